@@ -1,0 +1,98 @@
+import type { Readable } from 'node:stream';
+import type { MarketManifest, SegmentRef } from '../../domain/market/manifest.ts';
+
+/** Collections of small documents. Transactions are not among them: they live in segments. */
+export const COLLECTIONS = [
+  'properties',
+  'market',
+  'brokers',
+  'developers',
+  'users',
+  'sessions',
+  'imports',
+  'settings',
+] as const;
+export type Coll = (typeof COLLECTIONS)[number];
+
+/** One number per commit, growing by one: the only thing that orders changes. */
+export type Rev = number;
+/** Plain JSON: no undefined, no NaN, dates as ISO text. */
+export type Doc = Record<string, unknown>;
+export type Versioned<T = Doc> = { id: string; rev: Rev; doc: T };
+export type Change = { coll: Coll; id: string; rev: Rev; deleted?: true; doc?: Doc };
+
+/** What a reader sees: durable documents only. */
+export type ReadTx = {
+  get<T = Doc>(coll: Coll, id: string): Versioned<T> | null;
+  /** All documents of a collection in id order (byte-wise, numeric ids numerically). */
+  all<T = Doc>(coll: Coll): Versioned<T>[];
+  count(coll: Coll): number;
+};
+/** What a commit sees: its own writes on top. */
+export type Tx = ReadTx & {
+  put(coll: Coll, id: string, doc: Doc): void;
+  del(coll: Coll, id: string): void;
+  /** Result of an operation id that was applied before, or null. */
+  opResult(opId: string): unknown;
+  recordOp(opId: string, result: unknown): void;
+};
+
+export type Store = {
+  /** Random id of this data lineage; a restored backup gets a new one. */
+  readonly epoch: string;
+  /**
+   * Runs `fn` on a consistent view and makes its writes durable, all or none. Resolves only when they
+   * are on disk. `fn` must be synchronous and pure apart from `tx`; when it throws nothing is changed.
+   * @throws StoreError `storage_full`, `closed`, `read_only`, `too_large`
+   */
+  commit<R>(fn: (tx: Tx) => R): Promise<{ value: R; rev: Rev }>;
+  read<R>(fn: (tx: ReadTx) => R): R;
+  /** Newest durable revision. */
+  head(): Rev;
+  /** Oldest revision that changesSince can still start from; older cursors need a reset. */
+  minRev(): Rev;
+  /**
+   * Changes after `rev` in revision order, at most `limit`; each document once, in its newest state.
+   * `next` is where to go on. `reset` means: start over, tombstones before it are forgotten.
+   */
+  changesSince(
+    rev: Rev,
+    colls: readonly Coll[],
+    limit: number,
+  ): { from: Rev; next: Rev; more: boolean; reset?: true; changes: Change[] };
+  readonly market: MarketStore;
+  health(): { writable: boolean; freeBytes: number | null; lastError: string | null };
+  /** Copies a consistent state into an empty folder. */
+  backup(dir: string): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** Immutable columnar files of transactions, named by content, and one manifest that is swapped atomically. */
+export type MarketStore = {
+  manifest(): MarketManifest;
+  /** Writes a file durably under its SHA-256 and says its name; writing the same bytes again is a no-op. Invisible until published. */
+  writeFile(bytes: Uint8Array): Promise<{ sha256: string; bytes: number }>;
+  /**
+   * Swaps the manifest: `next` gets the current one and returns the new list of segments and rollup file.
+   * Serialised; resolves when durable. Throws if a named file is missing.
+   */
+  publish(
+    next: (current: MarketManifest) => { segments: SegmentRef[]; rollup: MarketManifest['rollup'] },
+  ): Promise<MarketManifest>;
+  /** Bytes of a published or written file; null if unknown. Verified against its name when first read. */
+  readFile(sha256: string): Promise<Uint8Array | null>;
+  /** The same for sending. */
+  streamFile(sha256: string): Promise<{ stream: Readable; bytes: number } | null>;
+  /** Removes files that no manifest generation kept names (older than `graceMs`). */
+  collectGarbage(graceMs: number): Promise<number>;
+};
+
+/** Expected failures of a store, by code. */
+export class StoreError extends Error {
+  readonly code: 'storage_full' | 'closed' | 'read_only' | 'too_large' | 'corrupt' | 'locked' | 'missing' | 'invalid';
+  constructor(code: StoreError['code'], message: string, options?: { cause?: unknown }) {
+    super(message, options);
+    this.name = 'StoreError';
+    this.code = code;
+  }
+}

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+
+/** Every error code an answer can carry, with its HTTP status. */
+export const API_ERRORS = {
+  invalid_input: 400,
+  no_session: 401,
+  bad_credentials: 401,
+  wrong_role: 403,
+  foreign_origin: 403,
+  not_found: 404,
+  conflict: 409,
+  too_large: 413,
+  wrong_content_type: 415,
+  too_many: 429,
+  internal: 500,
+  unavailable: 503,
+  storage_full: 507,
+} as const;
+export type ApiErrorCode = keyof typeof API_ERRORS;
+
+/** Body of every refused request. */
+export const ApiErrorBody = z.object({
+  error: z.object({ code: z.string(), message: z.string(), details: z.optional(z.unknown()) }),
+});
+export type ApiErrorBody = z.infer<typeof ApiErrorBody>;

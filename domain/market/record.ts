@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+
+/**
+ * A market record: one area, computed from registered sales and listings. The first block is the
+ * spec's; the second says what stands behind it.
+ */
+export const MarketRecord = z.object({
+  /** Gazetteer id of the area. */
+  id: z.string(),
+  location: z.string(),
+  /** Listings on offer now. */
+  activeListings: z.number(),
+  /** Median price of the last twelve months against the twelve before, percent; null under 10 sales in either. */
+  priceGrowth: z.nullable(z.number()),
+  /** Mean price of the last twelve months' sales, fils. */
+  averagePrice: z.nullable(z.number()),
+  /** Median age of the active listings, days; null without listings. */
+  daysOnMarket: z.nullable(z.number()),
+  /** Expected growth over the next six months, percent; null when there is too little history. */
+  predictedGrowth: z.nullable(z.number()),
+  /** Half of the 80 % range around predictedGrowth, percentage points. */
+  predictedGrowthError: z.nullable(z.number()),
+  totalProperties: z.number(),
+  /** Sales of the last twelve months as a percentile among all areas, 0 to 100. */
+  demandIndex: z.nullable(z.number()),
+  /** Median price per sqft of the last twelve months, fils. */
+  medianPricePerSqft: z.nullable(z.number()),
+  /** Gross rental yield, percent; null without rents. */
+  grossYield: z.nullable(z.number()),
+  /** Registered sales behind the figures and the period they cover. */
+  sales: z.number(),
+  from: z.string(),
+  to: z.string(),
+  /** Where the rows come from, e.g. `demo` or `dld-export`. */
+  sources: z.array(z.string()),
+});
+export type MarketRecord = z.infer<typeof MarketRecord>;

@@ -1,0 +1,42 @@
+/** Money is a whole number of fils (1 AED = 100 fils) everywhere but on screen. */
+export const FILS_PER_AED = 100;
+
+/** AED to whole fils. `2_500_000` AED → `250_000_000`. Rounds half away from zero at the fils. */
+export function filsFromAed(aed: number): number {
+  return Math.sign(aed) * Math.round(Math.abs(aed) * FILS_PER_AED);
+}
+
+/** Fils to AED, for arithmetic that leaves the books (ratios, charts) and for formatting. */
+export function aedFromFils(fils: number): number {
+  return fils / FILS_PER_AED;
+}
+
+/**
+ * Short price for cards, with the spec's thresholds: from 1,000,000 one decimal and `M`, from 1,000
+ * no decimals and `K`, otherwise the plain number.
+ * @example formatAedShort(250_000_000) // 'AED 2.5M'
+ */
+export function formatAedShort(fils: number): string {
+  const aed = Math.abs(aedFromFils(fils));
+  const sign = fils < 0 ? '−' : '';
+  // 999,950 AED would print as 1000K: decide the unit on the rounded figure.
+  if (aed >= 1_000_000 || Math.round(aed / 1000) >= 1000) {
+    const m = aed / 1_000_000;
+    return m >= 1000 ? `${sign}AED ${(m / 1000).toFixed(1)}B` : `${sign}AED ${m.toFixed(1)}M`;
+  }
+  if (aed >= 1000) return `${sign}AED ${Math.round(aed / 1000)}K`;
+  return `${sign}AED ${Math.round(aed)}`;
+}
+
+/** Full price without decimals. `formatAed(250_000_000)` → `AED 2,500,000`. */
+export function formatAed(fils: number): string {
+  const rounded = Math.round(Math.abs(aedFromFils(fils)));
+  return `${fils < 0 && rounded > 0 ? '−' : ''}AED ${groupThousands(rounded)}`;
+}
+
+/** Thousands separators with a comma, the same in every locale and runtime. */
+export function groupThousands(value: number): string {
+  const [whole = '0', fraction] = String(value).split('.');
+  const grouped = whole.replace(/\B(?=(\d{3})+(?!\d))/g, ',');
+  return fraction === undefined ? grouped : `${grouped}.${fraction}`;
+}

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+
+const count = z.number().check(z.minimum(0), z.maximum(1e12));
+
+/** The search filter of the spec. Prices in fils; every field optional. */
+export const PropertyFilter = z.strictObject({
+  location: z.optional(z.string().check(z.trim(), z.maxLength(120))),
+  /** A listing type, or the home form's `house` and `condo`; `all` means no filter. */
+  propertyType: z.optional(z.string().check(z.maxLength(20))),
+  minPrice: z.optional(count),
+  maxPrice: z.optional(count),
+  minBedrooms: z.optional(count),
+  maxBedrooms: z.optional(count),
+  minBathrooms: z.optional(count),
+  maxBathrooms: z.optional(count),
+});
+export type PropertyFilter = z.infer<typeof PropertyFilter>;
+
+/** Orders offered by the search screen. */
+export const PROPERTY_SORTS = [
+  'match',
+  'price-asc',
+  'price-desc',
+  'newest',
+  'sqft-desc',
+  'price-per-sqft-asc',
+] as const;
+export type PropertySort = (typeof PROPERTY_SORTS)[number];

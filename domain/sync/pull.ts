@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+
+/** Collections a device keeps a copy of. */
+export const PULL_COLLECTIONS = ['properties', 'market', 'brokers', 'developers'] as const;
+export const PullCollection = z.enum(PULL_COLLECTIONS);
+export type PullCollection = z.infer<typeof PullCollection>;
+
+export const PullChange = z.object({
+  coll: PullCollection,
+  id: z.string(),
+  rev: z.int(),
+  deleted: z.optional(z.literal(true)),
+  /** The record itself; absent when deleted. Parsed again by its own schema before it is stored. */
+  doc: z.optional(z.unknown()),
+});
+export type PullChange = z.infer<typeof PullChange>;
+
+/** Answer of `GET /api/sync/pull?cursor=&limit=`. */
+export const PullPage = z.object({
+  /** Random id of the server's data lineage; a new one means: forget the cursor and start over. */
+  epoch: z.string(),
+  /** The cursor this page starts from, '' for the beginning. A device ignores a page whose `from` is not its own. */
+  from: z.string(),
+  next: z.string(),
+  more: z.boolean(),
+  /** The device must replace its copy by what follows. */
+  reset: z.optional(z.literal(true)),
+  changes: z.array(PullChange),
+  /** Hash of the market manifest in force, so that a device knows without asking whether it changed. */
+  manifest: z.string(),
+});
+export type PullPage = z.infer<typeof PullPage>;

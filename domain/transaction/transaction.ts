@@ -1,0 +1,95 @@
+import * as z from 'zod/mini';
+
+/** What was registered. Only sales say anything about prices: a mortgage row carries the loan, a gift often nothing. */
+export const DEED_GROUPS = ['sale', 'mortgage', 'gift', 'other'] as const;
+export type DeedGroup = (typeof DEED_GROUPS)[number];
+
+/** Types as the register tells them apart. */
+export const DEED_TYPES = [
+  'apartment',
+  'villa',
+  'townhouse',
+  'penthouse',
+  'studio',
+  'duplex',
+  'hotel',
+  'office',
+  'shop',
+  'land',
+  'building',
+  'other',
+] as const;
+export type DeedType = (typeof DEED_TYPES)[number];
+
+/** Doubts about a row: kept and shown, left out of prices. Bits of the `flags` column. */
+export const DEED_FLAG = {
+  /** Registered before completion. */
+  offPlan: 1,
+  freeHold: 2,
+  /** One deed over several units: its price says nothing about one of them. */
+  multiUnit: 4,
+  /** Only a share of the home changed hands (registered area < 95 % of the home's). */
+  partialShare: 8,
+  /** Token price (under AED 100,000 or under AED 1,000 a sqm). */
+  nominalPrice: 16,
+  /** Price per sqm far outside what the area knows. */
+  implausiblePrice: 32,
+  /** Residential use. */
+  residential: 64,
+} as const;
+
+/** One registered deed, as the importer hands it on and a screen shows it. */
+export type Deed = {
+  /** Official number of the transaction, e.g. `11-10001-2026`. */
+  deedNumber: string;
+  /** Days since 1970-01-01. */
+  day: number;
+  group: DeedGroup;
+  /** The register's own word, e.g. `Sell - Pre registration`. */
+  procedure: string;
+  type: DeedType;
+  /** -1 unknown, 0 studio. */
+  rooms: number;
+  /** Whole deed, fils. */
+  priceFils: number;
+  /** Registered area in hundredths of a square metre; 0 unknown. Sum over the units of a deed. */
+  areaCentiSqm: number;
+  /** Sum of DEED_FLAG bits. */
+  flags: number;
+  /** Units in the deed. */
+  units: number;
+  /** Gazetteer id, or the register's own name where the gazetteer has none. */
+  area: string;
+  project: string;
+  building: string;
+  masterProject: string;
+  metro: string;
+  mall: string;
+  landmark: string;
+  /** Parking text as registered, e.g. `B1-136`; empty when none. */
+  parking: string;
+  /** `demo`, `dld-export`, `dubai-pulse`, `api`, … */
+  source: string;
+};
+
+/** A transaction on the wire: the spec's `location`, `price`, `area` (numeric text) and the facts beside them. */
+export const TransactionRow = z.object({
+  id: z.string(),
+  location: z.string(),
+  areaId: z.string(),
+  /** Fils. */
+  price: z.number(),
+  /** Square metres, numeric text as in the spec. */
+  area: z.string(),
+  date: z.string(),
+  group: z.enum(DEED_GROUPS),
+  procedure: z.string(),
+  propertyType: z.string(),
+  rooms: z.nullable(z.number()),
+  offPlan: z.boolean(),
+  units: z.number(),
+  project: z.string(),
+  building: z.string(),
+  source: z.string(),
+});
+export type TransactionRow = z.infer<typeof TransactionRow>;

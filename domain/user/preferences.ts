@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { USER_TYPES } from './user.ts';
+
+export const PREFERRED_AREAS = [
+  'Dubai Marina',
+  'Downtown Dubai',
+  'Jumeirah',
+  'Business Bay',
+  'DIFC',
+  'JLT',
+  'Palm Jumeirah',
+  'Arabian Ranches',
+  'Dubai Hills',
+] as const;
+export const PREFERRED_TYPES = ['apartment', 'villa', 'townhouse', 'penthouse', 'studio'] as const;
+
+/** The spec's user preferences. Prices in whole AED, as the person types them. */
+export const Preferences = z.object({
+  userType: z.nullable(z.enum(USER_TYPES)),
+  preferredLocations: z.array(z.string()),
+  priceRange: z.object({ min: z.number().check(z.minimum(0)), max: z.number().check(z.minimum(0)) }),
+  propertyTypes: z.array(z.string()),
+  notifications: z.object({
+    priceAlerts: z.boolean(),
+    newListings: z.boolean(),
+    marketUpdates: z.boolean(),
+    aiInsights: z.boolean(),
+  }),
+  privacy: z.object({ shareActivity: z.boolean(), publicProfile: z.boolean(), dataAnalytics: z.boolean() }),
+});
+export type Preferences = z.infer<typeof Preferences>;
+
+/** The spec's defaults. */
+export const DEFAULT_PREFERENCES: Preferences = {
+  userType: null,
+  preferredLocations: ['Dubai Marina'],
+  priceRange: { min: 500_000, max: 2_000_000 },
+  propertyTypes: ['apartment', 'villa'],
+  notifications: { priceAlerts: true, newListings: true, marketUpdates: false, aiInsights: true },
+  privacy: { shareActivity: false, publicProfile: false, dataAnalytics: true },
+};
