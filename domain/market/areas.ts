@@ -1,0 +1,228 @@
+import type { LatLng } from '../geo.ts';
+import { CITY_AREAS } from './areas-city.ts';
+import { COAST_AREAS } from './areas-coast.ts';
+import type { AreaRow } from './areas-data.ts';
+import { INLAND_AREAS } from './areas-inland.ts';
+
+/** A place of the market as people call it, with every name it goes by. */
+export type Area = {
+  /** Stable kebab-case id, e.g. `dubai-marina`. */
+  id: string;
+  name: string;
+  nameAr: string;
+  /** Names of the land register (DLD) that mean this place. */
+  official: string[];
+  /** Market spellings, sub-communities, common misspellings. */
+  aliases: string[];
+  center: LatLng;
+  /** Metres around the centre that hold most of its buildings. */
+  radiusM: number;
+  community: 'apartment' | 'villa' | 'mixed';
+};
+
+function areaOf(row: AreaRow): Area {
+  const [id, name, nameAr, lat, lng, radiusM, community, official, aliases] = row;
+  const list = (text: string) => (text === '' ? [] : text.split(';'));
+  return {
+    id,
+    name,
+    nameAr,
+    official: list(official),
+    aliases: list(aliases),
+    center: { lat, lng },
+    radiusM,
+    community,
+  };
+}
+
+/** The gazetteer. Names are unique; see AREA_NOTES for names that mean more than one place. */
+export const AREAS: readonly Area[] = [...COAST_AREAS, ...CITY_AREAS, ...INLAND_AREAS].map(areaOf);
+
+/** Districts the register renamed. Deeds before `until` carry the old name, which the gazetteer still resolves. */
+export const AREA_RENAMES: readonly { old: string; now: string; until: string; areaId: string }[] = [
+  { old: 'Sheikh Zayed Road', now: 'Burj Khalifa', until: '2024-01', areaId: 'downtown-dubai' },
+  { old: 'Emirates Hills First', now: 'Al Thanyah Fifth', until: '2024-01', areaId: 'jlt' },
+  { old: 'Emirates Hills Second', now: 'Al Thanyah Third', until: '2024-01', areaId: 'the-greens' },
+  { old: 'Emirates Hills Third', now: 'Al Thanyah Fourth', until: '2024-01', areaId: 'emirates-living' },
+  { old: 'Motor City', now: 'Al Hebiah First', until: '2024-01', areaId: 'motor-city' },
+  { old: 'Sport City', now: 'Al Hebiah Fourth', until: '2024-01', areaId: 'dubai-sports-city' },
+];
+
+/**
+ * Register districts that hold several communities of the market. A deed that names only the district
+ * counts for `areaId`, the community with most of its deeds; the others need their market name.
+ */
+export const AREA_NOTES: readonly { name: string; areaId: string; alsoHolds: readonly string[] }[] = [
+  { name: 'Marsa Dubai', areaId: 'dubai-marina', alsoHolds: ['jbr', 'dubai-harbour', 'bluewaters'] },
+  { name: 'Al Merkadh', areaId: 'mbr-city', alsoHolds: ['sobha-hartland', 'meydan-one'] },
+  { name: 'Al Thanyah Fifth', areaId: 'jlt', alsoHolds: ['jumeirah-islands', 'jumeirah-park'] },
+  { name: 'Al Thanyah Fourth', areaId: 'emirates-living', alsoHolds: ['emirates-hills'] },
+  { name: 'Al Hebiah Fourth', areaId: 'dubai-sports-city', alsoHolds: ['tilal-al-ghaf'] },
+  { name: 'Al Hebiah Fifth', areaId: 'damac-lagoons', alsoHolds: ['remraam'] },
+  { name: 'Jabal Ali First', areaId: 'jebel-ali', alsoHolds: ['al-furjan', 'discovery-gardens'] },
+  { name: 'Wadi Al Safa 3', areaId: 'al-barari', alsoHolds: ['majan', 'living-legends', 'district-11'] },
+  {
+    name: 'Wadi Al Safa 5',
+    areaId: 'dubai-land-residence-complex',
+    alsoHolds: ['the-villa', 'villanova', 'arabian-ranches-3'],
+  },
+  { name: 'Wadi Al Safa 7', areaId: 'arabian-ranches-2', alsoHolds: ['serena', 'rukan', 'sustainable-city'] },
+  { name: "Me'Aisem First", areaId: 'dubai-production-city', alsoHolds: ['jumeirah-golf-estates'] },
+  { name: 'Madinat Al Mataar', areaId: 'dubai-south', alsoHolds: ['emaar-south'] },
+];
+
+/** Spellings of one word that mean the same, and ordinals, which the register writes in words, digits or Roman. */
+const WORDS = new Map(
+  Object.entries({
+    el: 'al',
+    jumeira: 'jumeirah',
+    jumeriah: 'jumeirah',
+    jumaira: 'jumeirah',
+    jumairah: 'jumeirah',
+    jumerah: 'jumeirah',
+    jebel: 'jabal',
+    jabel: 'jabal',
+    jebal: 'jabal',
+    goze: 'quoz',
+    qouz: 'quoz',
+    gouz: 'quoz',
+    thanayah: 'thanyah',
+    barshaa: 'barsha',
+    barshah: 'barsha',
+    safouh: 'sufouh',
+    um: 'umm',
+    suqaim: 'suqeim',
+    shiba: 'sheba',
+    nadd: 'nad',
+    warqaa: 'warqa',
+    yelayiss: 'yalayis',
+    muhaisanah: 'muhaisnah',
+    meaisem: 'maisem',
+    ind: 'industrial',
+    ph: 'phase',
+    center: 'centre',
+    harbor: 'harbour',
+    lakes: 'lake',
+    ranch: 'ranches',
+    mohammad: 'mohammed',
+    muhammad: 'mohammed',
+    st: 'street',
+    first: '1',
+    second: '2',
+    third: '3',
+    fourth: '4',
+    fifth: '5',
+    sixth: '6',
+    i: '1',
+    ii: '2',
+    iii: '3',
+    iv: '4',
+    '1st': '1',
+    '2nd': '2',
+    '3rd': '3',
+    '4th': '4',
+    '5th': '5',
+  }),
+);
+
+/** Lower case without accents, apostrophes, dashes; Arabic letters in one form. Words stay apart. */
+function plainWords(text: string): string[] {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/['’‘`´]/g, '')
+    .replace(/[أإآٱ]/g, 'ا')
+    .replace(/ة/g, 'ه')
+    .replace(/ى/g, 'ي')
+    .replace(/&/g, ' and ')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '');
+}
+
+/** The form names are compared in: words in one spelling, without the article, run together. */
+function keyOf(text: string): string {
+  const words = plainWords(text)
+    .map((word) => WORDS.get(word) ?? word)
+    .filter((word) => word !== 'al');
+  return words.map((word) => (word.startsWith('ال') && word.length > 4 ? word.slice(2) : word)).join('');
+}
+
+function buildIndex(): Map<string, Area> {
+  const index = new Map<string, Area>();
+  // Names first, then the register's, then aliases: the better claim to a spelling wins.
+  for (const pick of [(a: Area) => [a.id, a.name, a.nameAr], (a: Area) => a.official, (a: Area) => a.aliases]) {
+    for (const area of AREAS) {
+      for (const name of pick(area)) {
+        const key = keyOf(name);
+        if (key !== '' && !index.has(key)) index.set(key, area);
+      }
+    }
+  }
+  return index;
+}
+
+const BY_ID = new Map(AREAS.map((area) => [area.id, area]));
+const INDEX = buildIndex();
+// Imports ask for the same few hundred spellings a million times; the text itself is the fastest key.
+const RECENT = new Map<string, Area | null>();
+const RECENT_MAX = 4096;
+
+function lookUp(text: string): Area | null {
+  const key = keyOf(text);
+  if (key === '') return null;
+  // `AlBarsha` runs the article into the name; `JVC, Dubai, UAE` adds the city.
+  const glued = /^(al|el)(.{3,})$/.exec(key)?.[2];
+  const hit = INDEX.get(key) ?? (glued === undefined ? undefined : INDEX.get(glued));
+  if (hit !== undefined) return hit;
+  const bracket = /^(.*?)\s*[,(]/.exec(text)?.[1];
+  if (bracket !== undefined && bracket !== '') return lookUp(bracket);
+  const city = /^(.*?)[\s-]+(dubai|uae)$/i.exec(text.trim())?.[1];
+  return city === undefined || city === '' ? null : lookUp(city);
+}
+
+/**
+ * The area a name means: official, market or Arabic name in any case, with or without spaces, hyphens,
+ * accents and the article. Null when the gazetteer does not know it. Constant time.
+ */
+export function resolveArea(name: string): Area | null {
+  const known = RECENT.get(name);
+  if (known !== undefined) return known;
+  const area = name.length > 200 ? null : lookUp(name);
+  if (RECENT.size >= RECENT_MAX) RECENT.clear();
+  RECENT.set(name, area);
+  return area;
+}
+
+/** The area with this gazetteer id. */
+export function areaById(id: string): Area | undefined {
+  return BY_ID.get(id);
+}
+
+/** Keys of every name of an area, its own name first. */
+const SEARCH_KEYS: readonly { area: Area; name: string; keys: string[] }[] = AREAS.map((area) => ({
+  area,
+  name: keyOf(area.name),
+  keys: [area.nameAr, ...area.official, ...area.aliases].map(keyOf),
+}));
+
+function rank(entry: { name: string; keys: string[] }, key: string): number {
+  if (entry.name === key) return 0;
+  if (entry.keys.includes(key)) return 1;
+  if (entry.name.startsWith(key)) return 2;
+  if (entry.keys.some((other) => other.startsWith(key))) return 3;
+  if (entry.name.includes(key)) return 4;
+  return key.length >= 3 && entry.keys.some((other) => other.includes(key)) ? 5 : 6;
+}
+
+/**
+ * Areas for a half-typed name, best first: the exact name, then names and other spellings that begin
+ * with it, then those that contain it. Empty text gives nothing.
+ */
+export function searchAreas(text: string, limit: number): Area[] {
+  const key = keyOf(text.slice(0, 120));
+  if (key === '') return [];
+  const hits = SEARCH_KEYS.map((entry, order) => ({ entry, order, rank: rank(entry, key) })).filter((h) => h.rank < 6);
+  hits.sort((a, b) => a.rank - b.rank || a.order - b.order);
+  return hits.slice(0, Math.max(0, limit)).map((hit) => hit.entry.area);
+}
