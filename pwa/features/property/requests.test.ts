@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { answersOf, mailDraft, phoneLink, requestText, validateRequest } from './requests.ts';
+
+const now = { day: '2026-03-09', time: '14:32' };
+const viewing = { day: '2026-03-10', time: '09:00', name: 'Aisha Rahman' };
+
+describe('viewing', () => {
+  test('a day, a time and a name are enough', () => {
+    expect(validateRequest('viewing', viewing, now)).toEqual({});
+  });
+  test('an empty form names what is missing and nothing else', () => {
+    expect(Object.keys(validateRequest('viewing', {}, now))).toEqual(['day', 'time', 'name']);
+    expect(validateRequest('viewing', {}, now).name).toBe('Your name is needed.');
+  });
+  test.each([
+    [{ day: '2026-03-08' }, 'day', 'This day has passed.'],
+    [{ day: '2027-03-10' }, 'day', 'Choose a day within a year.'],
+    [{ day: '2026-02-30' }, 'day', 'Give a day of the calendar.'],
+    [{ time: '25:00' }, 'time', 'Give a time such as 16:30.'],
+    [{ day: '2026-03-09', time: '14:32' }, 'time', 'This time has passed in Dubai.'],
+    [{ reply: 'call me' }, 'reply', 'Give a phone number or an e-mail address.'],
+    [{ note: 'x'.repeat(1001) }, 'note', 'At most 1000 characters.'],
+    [{ name: '   ' }, 'name', 'Your name is needed.'],
+  ])('%o is refused', (patch, field, message) => {
+    expect(validateRequest('viewing', { ...viewing, ...patch }, now)).toEqual({ [field]: message });
+  });
+  test('later today is fine', () => {
+    expect(validateRequest('viewing', { ...viewing, day: '2026-03-09', time: '14:33' }, now)).toEqual({});
+  });
+});
+
+test.each(['+971 50 123 4567', '0501234567', 'a.b@example.ae'])('%s is a way to answer', (reply) => {
+  expect(validateRequest('contact', { name: 'A', reply, message: 'Hi' }, now)).toEqual({});
+});
+
+test.each(['0', '-5', 'abc', '1e999'])('income %s is refused', (income) => {
+  const values = { name: 'A', reply: '0501234567', income, deposit: '500,000' };
+  expect(validateRequest('preapproval', values, now)).toEqual({ income: 'Give an amount above zero.' });
+});
+
+test('a way to pay that is not offered is refused', () => {
+  const values = { name: 'A', reply: '0501234567', payment: 'Shells' };
+  expect(Object.keys(validateRequest('quote', values, now))).toEqual(['payment']);
+});
+
+test('only answered fields are kept, and read as lines', () => {
+  const answers = answersOf('viewing', { ...viewing, note: '  ', stray: 'x', name: ' Aisha ' });
+  expect(answers).toEqual({ day: '2026-03-10', time: '09:00', name: 'Aisha' });
+  expect(requestText('viewing', answers)).toBe('Day: 2026-03-10\nTime: 09:00\nYour name: Aisha');
+});
+
+test('a mail draft keeps its text out of the header fields', () => {
+  const href = mailDraft({ to: 'agent@example.ae', subject: 'Viewing & more', body: 'one\ntwo&cc=x@y.z' });
+  expect(href).toBe('mailto:agent@example.ae?subject=Viewing%20%26%20more&body=one%0D%0Atwo%26cc%3Dx%40y.z');
+});
+
+test('a phone number becomes a link only when it can be dialled', () => {
+  expect(phoneLink('+971 (4) 123-4567')).toBe('tel:+97141234567');
+  expect(phoneLink('')).toBeNull();
+  expect(phoneLink('n/a')).toBeNull();
+});

@@ -1,0 +1,129 @@
+import { parseDay } from '../../../domain/day.ts';
+import { messages } from './messages.ts';
+
+/** What a person can ask for from a property page. */
+export type RequestKind = 'viewing' | 'contact' | 'preapproval' | 'quote';
+
+export type FieldSpec = {
+  name: string;
+  label: string;
+  type: 'text' | 'date' | 'time' | 'contact' | 'aed' | 'textarea' | 'choice';
+  required: boolean;
+  help?: string;
+  autoComplete?: string;
+  options?: readonly string[];
+};
+
+const text = messages.form;
+const NAME: FieldSpec = { name: 'name', label: text.name, type: 'text', required: true, autoComplete: 'name' };
+const REPLY: FieldSpec = { name: 'reply', label: text.reply, type: 'contact', required: true, help: text.replyHelp };
+
+/** The short form of each request, in the order it is filled in. */
+export const REQUEST_FIELDS: Readonly<Record<RequestKind, readonly FieldSpec[]>> = {
+  viewing: [
+    { name: 'day', label: text.day, type: 'date', required: true },
+    { name: 'time', label: text.time, type: 'time', required: true, help: text.timeHelp },
+    NAME,
+    { ...REPLY, required: false },
+    { name: 'note', label: text.note, type: 'textarea', required: false },
+  ],
+  contact: [NAME, REPLY, { name: 'message', label: text.message, type: 'textarea', required: true }],
+  preapproval: [
+    NAME,
+    REPLY,
+    { name: 'income', label: text.income, type: 'aed', required: true },
+    { name: 'deposit', label: text.deposit, type: 'aed', required: true, help: text.depositHelp },
+  ],
+  quote: [
+    NAME,
+    REPLY,
+    { name: 'payment', label: text.payment, type: 'choice', required: true, options: text.payments },
+    { name: 'note', label: text.note, type: 'textarea', required: false },
+  ],
+};
+
+/** Now, as a clock in Dubai shows it. */
+export type DubaiNow = { day: string; time: string };
+
+/**
+ * The clear message for each field that is not right yet, by field name; empty when the form can be kept.
+ * A viewing lies in the future and within a year.
+ */
+export function validateRequest(
+  kind: RequestKind,
+  values: Readonly<Record<string, string>>,
+  now: DubaiNow,
+): Record<string, string> {
+  const errors: Record<string, string> = {};
+  for (const field of REQUEST_FIELDS[kind]) {
+    const problem = problemOf(field, (values[field.name] ?? '').trim(), now);
+    if (problem !== null) errors[field.name] = problem;
+  }
+  const isToday = kind === 'viewing' && values.day === now.day;
+  if (isToday && errors.time === undefined && (values.time ?? '') <= now.time) errors.time = text.errors.timePast;
+  return errors;
+}
+
+/** The answers worth keeping: trimmed, without the empty ones. */
+export function answersOf(kind: RequestKind, values: Readonly<Record<string, string>>): Record<string, string> {
+  const answers: Record<string, string> = {};
+  for (const field of REQUEST_FIELDS[kind]) {
+    const value = (values[field.name] ?? '').trim();
+    if (value !== '') answers[field.name] = value;
+  }
+  return answers;
+}
+
+/** The request in words, one `Label: answer` a line, for a mail draft or a calendar entry. */
+export function requestText(kind: RequestKind, answers: Readonly<Record<string, string>>): string {
+  return REQUEST_FIELDS[kind]
+    .filter((field) => answers[field.name] !== undefined)
+    .map((field) => `${field.label}: ${field.type === 'aed' ? 'AED ' : ''}${answers[field.name]}`)
+    .join('\n');
+}
+
+/** A `mailto:` draft; line breaks become CRLF as RFC 6068 asks. Without an address the person picks one. */
+export function mailDraft({ to, subject, body }: { to: string; subject: string; body: string }): string {
+  const encode = (value: string) => encodeURIComponent(value.replace(/\r\n|\r|\n/g, '\r\n'));
+  return `mailto:${encodeURIComponent(to).replace('%40', '@')}?subject=${encode(subject)}&body=${encode(body)}`;
+}
+
+/** `tel:` for a phone number as people write it; null when there is nothing to dial. */
+export function phoneLink(phone: string): string | null {
+  const digits = phone.replace(/[^\d+]/g, '');
+  return /\d{5,}/.test(digits) ? `tel:${digits}` : null;
+}
+
+const MAX_TEXT = { text: 80, contact: 120, textarea: 1000, date: 10, time: 5, aed: 15, choice: 40 } as const;
+
+function problemOf(field: FieldSpec, value: string, now: DubaiNow): string | null {
+  if (value === '') return field.required ? text.errors.required(field.label) : null;
+  if (value.length > MAX_TEXT[field.type]) return text.errors.tooLong(MAX_TEXT[field.type]);
+  if (field.type === 'date') return dayProblem(value, now.day);
+  if (field.type === 'time') return /^([01]\d|2[0-3]):[0-5]\d$/.test(value) ? null : text.errors.time;
+  if (field.type === 'contact') return isMail(value) || isPhone(value) ? null : text.errors.contact;
+  if (field.type === 'aed') return amountProblem(value);
+  if (field.type === 'choice') return field.options?.includes(value) ? null : text.errors.required(field.label);
+  return null;
+}
+
+function dayProblem(value: string, today: string): string | null {
+  const day = parseDay(value);
+  const first = parseDay(today);
+  if (day === null || first === null) return text.errors.day;
+  if (day < first) return text.errors.dayPast;
+  return day > first + 365 ? text.errors.dayFar : null;
+}
+
+function amountProblem(value: string): string | null {
+  const amount = Number(value.replace(/,/g, ''));
+  return Number.isFinite(amount) && amount > 0 && amount <= 1e10 ? null : text.errors.amount;
+}
+
+function isMail(value: string): boolean {
+  return /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]{2,}$/.test(value);
+}
+
+function isPhone(value: string): boolean {
+  return /^\+?[\d\s()-]+$/.test(value) && value.replace(/\D/g, '').length >= 7 && value.replace(/\D/g, '').length <= 15;
+}

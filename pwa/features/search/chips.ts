@@ -1,0 +1,57 @@
+import { filsFromAed, formatAedShort } from '../../../domain/money.ts';
+import { messages } from './messages.ts';
+import type { SearchState } from './search-url.ts';
+
+/** One active filter: how it reads, and the search without it. */
+export type FilterChip = {
+  key: 'location' | 'type' | 'price' | 'beds' | 'baths';
+  label: string;
+  patch: Partial<SearchState>;
+};
+
+/** The active filters in the order of the form. */
+export function chipsOf(state: SearchState): FilterChip[] {
+  const chips: FilterChip[] = [];
+  const location = state.location.trim();
+  if (location !== '') chips.push({ key: 'location', label: location, patch: { location: '' } });
+  if (state.type !== 'all') chips.push({ key: 'type', label: typeLabel(state.type), patch: { type: 'all' } });
+  if (state.minPriceAed > 0 || state.maxPriceAed !== null) {
+    const label = priceLabel(state.minPriceAed, state.maxPriceAed);
+    chips.push({ key: 'price', label, patch: { minPriceAed: 0, maxPriceAed: null } });
+  }
+  if (state.minBeds !== null || state.maxBeds !== null) {
+    const label = roomsLabel(state.minBeds, state.maxBeds, messages.beds);
+    chips.push({ key: 'beds', label, patch: { minBeds: null, maxBeds: null } });
+  }
+  if (state.minBaths !== null || state.maxBaths !== null) {
+    const label = roomsLabel(state.minBaths, state.maxBaths, messages.baths);
+    chips.push({ key: 'baths', label, patch: { minBaths: null, maxBaths: null } });
+  }
+  return chips;
+}
+
+/** A search in a few words, for the list of recent ones. */
+export function searchLabel(state: SearchState): string {
+  const parts = chipsOf(state).map((chip) => chip.label);
+  return parts.length === 0 ? messages.allOfDubai : parts.join(' · ');
+}
+
+/** `AED 900K – 5M`, `AED 2M+`, `Up to AED 500K`. */
+export function priceLabel(minAed: number, maxAed: number | null): string {
+  const short = (aed: number) => formatAedShort(filsFromAed(aed)).replace('.0M', 'M');
+  if (maxAed === null) return `${short(minAed)}+`;
+  if (minAed === 0) return messages.upTo(short(maxAed));
+  return `${short(minAed)} – ${short(maxAed).replace('AED ', '')}`;
+}
+
+export function typeLabel(type: string): string {
+  return messages.types[type] ?? type;
+}
+
+function roomsLabel(min: number | null, max: number | null, word: (n: number) => string): string {
+  if (min !== null && max !== null) {
+    if (min === max) return min === 0 && word === messages.beds ? messages.studio : `${min} ${word(min)}`;
+    return `${min}–${max} ${word(max)}`;
+  }
+  return min !== null ? `${min}+ ${word(2)}` : messages.upTo(`${max ?? 0} ${word(max ?? 0)}`);
+}

@@ -1,0 +1,174 @@
+import { filsFromAed } from '../../../domain/money.ts';
+import { PROPERTY_SORTS, type PropertyFilter, type PropertySort } from '../../../domain/property/filter.ts';
+import { propertyTypeOf } from '../../../domain/property/property.ts';
+
+/** The price slider of the spec, AED. Its top stop means "no maximum". */
+export const PRICE_SLIDER = { min: 0, max: 5_000_000, step: 50_000 } as const;
+
+/** The largest amount an address may ask for, AED; the filter's own limit, and no home costs more. */
+const MAX_AED = 10_000_000_000;
+const MAX_ROOMS = 50;
+
+/** The address is the search: everything the screen shows follows from this, and this from the address. */
+export type SearchState = {
+  location: string;
+  /** A listing type, or `all`. The home form's `house` and `condo` arrive as `villa` and `apartment`. */
+  type: string;
+  minPriceAed: number;
+  maxPriceAed: number | null;
+  minBeds: number | null;
+  maxBeds: number | null;
+  minBaths: number | null;
+  maxBaths: number | null;
+  sort: PropertySort;
+  view: 'cards' | 'list';
+  saved: boolean;
+  user: 'buyer' | 'renter' | null;
+};
+
+export const EMPTY_SEARCH: SearchState = {
+  location: '',
+  type: 'all',
+  minPriceAed: 0,
+  maxPriceAed: null,
+  minBeds: null,
+  maxBeds: null,
+  minBaths: null,
+  maxBaths: null,
+  sort: 'match',
+  view: 'cards',
+  saved: false,
+  user: null,
+};
+
+/** What an address asks for, and the names of the parameters that made no sense and were left out. */
+export function parseSearch(params: URLSearchParams): { state: SearchState; ignored: string[] } {
+  const ignored: string[] = [];
+  const read = <T>(name: string, fallback: T, parse: (text: string) => T | undefined): T => {
+    const text = params.get(name);
+    if (text === null || text.trim() === '') return fallback;
+    const value = parse(text.trim());
+    if (value === undefined) ignored.push(name);
+    return value === undefined ? fallback : value;
+  };
+  const price = read('price', NO_RANGE, parsePrice);
+  const beds = read('beds', NO_RANGE, (text) => parseRooms(text, 1));
+  const baths = read('baths', NO_RANGE, (text) => parseRooms(text, 0.5));
+  const state: SearchState = {
+    location: read('location', '', (text) => (text.length <= 120 ? text : undefined)),
+    type: read('type', 'all', parseType),
+    minPriceAed: price.min ?? 0,
+    maxPriceAed: price.max,
+    minBeds: beds.min,
+    maxBeds: beds.max,
+    minBaths: baths.min,
+    maxBaths: baths.max,
+    sort: read('sort', EMPTY_SEARCH.sort, (text) => PROPERTY_SORTS.find((sort) => sort === text)),
+    view: read('view', EMPTY_SEARCH.view, (text) => (text === 'list' || text === 'cards' ? text : undefined)),
+    saved: read('saved', false, (text) => (text === '1' ? true : text === '0' ? false : undefined)),
+    // Onboarding's other journeys go elsewhere; an address with one of them simply has no greeting.
+    user: read('user', null, (text) => (text === 'buyer' || text === 'renter' ? text : undefined)),
+  };
+  return { state, ignored };
+}
+
+/** The shortest address that asks for `state`; defaults are left out, the order is fixed. */
+export function searchParamsOf(state: SearchState): URLSearchParams {
+  const params = new URLSearchParams();
+  const put = (name: string, value: string, skip: boolean) => {
+    if (!skip) params.set(name, value);
+  };
+  const location = state.location.trim();
+  put('location', location, location === '');
+  put('type', state.type, state.type === 'all');
+  put('price', priceParam(state.minPriceAed, state.maxPriceAed), state.minPriceAed === 0 && state.maxPriceAed === null);
+  put('beds', roomsParam(state.minBeds, state.maxBeds), state.minBeds === null && state.maxBeds === null);
+  put('baths', roomsParam(state.minBaths, state.maxBaths), state.minBaths === null && state.maxBaths === null);
+  put('sort', state.sort, state.sort === EMPTY_SEARCH.sort);
+  put('view', state.view, state.view === EMPTY_SEARCH.view);
+  put('saved', '1', !state.saved);
+  put('user', state.user ?? '', state.user === null);
+  return params;
+}
+
+/** The question for the market: empty filters are left out, prices go to fils. */
+export function filterOf(state: SearchState): PropertyFilter {
+  const filter: PropertyFilter = {};
+  const location = state.location.trim();
+  if (location !== '') filter.location = location;
+  if (state.type !== 'all') filter.propertyType = state.type;
+  if (state.minPriceAed > 0) filter.minPrice = filsFromAed(state.minPriceAed);
+  if (state.maxPriceAed !== null && state.maxPriceAed > 0) filter.maxPrice = filsFromAed(state.maxPriceAed);
+  if (state.minBeds !== null) filter.minBedrooms = state.minBeds;
+  if (state.maxBeds !== null) filter.maxBedrooms = state.maxBeds;
+  if (state.minBaths !== null) filter.minBathrooms = state.minBaths;
+  if (state.maxBaths !== null) filter.maxBathrooms = state.maxBaths;
+  return filter;
+}
+
+/** The same search without its filters: order, view, saved and journey stay. */
+export function withoutFilters(state: SearchState): SearchState {
+  return { ...EMPTY_SEARCH, sort: state.sort, view: state.view, saved: state.saved, user: state.user };
+}
+
+/** Thumb positions for a search; a maximum beyond the slider, or none, sits on the top stop. */
+export function sliderOf(state: SearchState): { low: number; high: number } {
+  const { max } = PRICE_SLIDER;
+  return { low: Math.min(state.minPriceAed, max), high: Math.min(state.maxPriceAed ?? max, max) };
+}
+
+/** A price range from moved thumbs. A thumb that was not moved keeps the exact amount typed before. */
+export function priceFromSlider(state: SearchState, moved: { low: number; high: number }): Partial<SearchState> {
+  const before = sliderOf(state);
+  const patch: Partial<SearchState> = {};
+  if (moved.low !== before.low) patch.minPriceAed = moved.low;
+  if (moved.high !== before.high) patch.maxPriceAed = moved.high >= PRICE_SLIDER.max ? null : moved.high;
+  return patch;
+}
+
+type Range = { min: number | null; max: number | null };
+const NO_RANGE: Range = { min: null, max: null };
+
+function parsePrice(text: string): Range | undefined {
+  const range = parseRange(text, { limit: MAX_AED, step: 1 });
+  // As the spec has it: a maximum counts only above zero, so `500000-0` means "from 500,000".
+  if (range?.max === 0) return { min: range.min, max: null };
+  return range === undefined || isBackwards(range) ? undefined : range;
+}
+
+function parseRooms(text: string, step: number): Range | undefined {
+  const range = parseRange(text, { limit: MAX_ROOMS, step });
+  return range === undefined || isBackwards(range) ? undefined : range;
+}
+
+function parseRange(text: string, { limit, step }: { limit: number; step: number }): Range | undefined {
+  const parts = text.split('-');
+  if (parts.length > 2) return undefined;
+  const numbers = parts.map((part) => (part.trim() === '' ? null : amountOf(part.trim(), limit, step)));
+  const [min = null, max = null] = numbers;
+  if (Number.isNaN(min) || Number.isNaN(max) || (min === null && max === null)) return undefined;
+  return { min, max };
+}
+
+/** NaN for anything but a plain amount: no signs, exponents or separators. */
+function amountOf(text: string, limit: number, step: number): number {
+  if (!/^\d{1,11}(\.\d)?$/.test(text)) return Number.NaN;
+  const value = Number(text);
+  return value <= limit && Number.isInteger(value / step) ? value : Number.NaN;
+}
+
+function isBackwards({ min, max }: Range): boolean {
+  return min !== null && max !== null && min > max;
+}
+
+function parseType(text: string): string | undefined {
+  return text.toLowerCase() === 'all' ? 'all' : (propertyTypeOf(text) ?? undefined);
+}
+
+function priceParam(min: number, max: number | null): string {
+  return `${min}-${max ?? ''}`;
+}
+
+function roomsParam(min: number | null, max: number | null): string {
+  return `${min ?? ''}-${max ?? ''}`;
+}
