@@ -1,0 +1,208 @@
+/**
+ * The byte form of a set of columns: one buffer, columns 8-byte aligned, a JSON header that says where
+ * they are, and a checksum over everything. LAYOUT.md describes it. Reading makes views, no copies.
+ */
+
+export type ColumnArray = Float64Array | Uint32Array | Int32Array | Uint16Array | Uint8Array | Int8Array;
+export type ColumnTypeName = 'f64' | 'u32' | 'i32' | 'u16' | 'u8' | 'i8';
+
+/** Bytes that are not what they should be: cut short, changed, of another version, or not ours at all. */
+export class SegmentError extends Error {
+  readonly code: 'too_short' | 'not_a_segment' | 'unknown_version' | 'damaged' | 'unsupported';
+  constructor(code: SegmentError['code'], message: string) {
+    super(message);
+    this.name = 'SegmentError';
+    this.code = code;
+  }
+}
+
+/** What a column file says about itself, apart from the places of its columns. */
+export type ColumnFile = {
+  /** What the columns are, e.g. `transactions`. */
+  kind: string;
+  layout: number;
+  rows: number;
+  columns: ReadonlyMap<string, ColumnArray>;
+  /** Lists of words, by name. */
+  words: ReadonlyMap<string, readonly string[]>;
+};
+
+const MAGIC = 'SAHILCOL';
+const PREAMBLE_BYTES = 32;
+const VIEWS = {
+  f64: Float64Array,
+  u32: Uint32Array,
+  i32: Int32Array,
+  u16: Uint16Array,
+  u8: Uint8Array,
+  i8: Int8Array,
+} as const;
+
+const encoder = new TextEncoder();
+
+/** Lays columns into one buffer. @throws RangeError when a column's type cannot be stored */
+export function encodeColumns(file: ColumnFile): Uint8Array<ArrayBuffer> {
+  const places: { name: string; type: ColumnTypeName; at: number; length: number }[] = [];
+  let at = 0;
+  for (const [name, column] of file.columns) {
+    places.push({ name, type: typeNameOf(column), at, length: column.length });
+    at += align8(column.byteLength);
+  }
+  const header = encoder.encode(
+    JSON.stringify({ kind: file.kind, rows: file.rows, columns: places, words: Object.fromEntries(file.words) }),
+  );
+  const body = PREAMBLE_BYTES + align8(header.length);
+  const bytes = new Uint8Array(body + at);
+  for (let i = 0; i < MAGIC.length; i++) bytes[i] = MAGIC.charCodeAt(i);
+  bytes.set(header, PREAMBLE_BYTES);
+  for (const place of places) {
+    const column = file.columns.get(place.name);
+    if (column !== undefined) {
+      bytes.set(new Uint8Array(column.buffer, column.byteOffset, column.byteLength), body + place.at);
+    }
+  }
+  const view = new DataView(bytes.buffer);
+  view.setUint32(8, file.layout, true);
+  view.setUint32(12, header.length, true);
+  view.setUint32(16, bytes.length, true);
+  view.setUint32(20, checksum(bytes), true);
+  return bytes;
+}
+
+/**
+ * Reads a buffer written by `encodeColumns`. Columns are views into `bytes` when it starts on a multiple
+ * of eight, otherwise into one copy.
+ * @throws SegmentError whenever the bytes are not exactly what was written
+ */
+export function decodeColumns(bytes: Uint8Array, expected: { kind: string; layout: number }): ColumnFile {
+  const whole = bytes.byteOffset % 8 === 0 ? bytes : bytes.slice();
+  const { headerLength } = checkPreamble(whole, expected.layout);
+  const header = parseHeader(whole.subarray(PREAMBLE_BYTES, PREAMBLE_BYTES + headerLength));
+  if (header.kind !== expected.kind) {
+    throw new SegmentError('not_a_segment', `the file holds ${header.kind}, not ${expected.kind}`);
+  }
+  const body = PREAMBLE_BYTES + align8(headerLength);
+  const columns = new Map<string, ColumnArray>();
+  for (const { name, type, at, length } of header.columns) {
+    const View = VIEWS[type];
+    const start = body + at;
+    if (at % 8 !== 0 || start + length * View.BYTES_PER_ELEMENT > whole.length) {
+      throw new SegmentError('damaged', `column ${name} lies outside the file`);
+    }
+    // As ArrayBuffer: the constructors' union has no overload for shared memory, which behaves the same here.
+    columns.set(name, new View(whole.buffer as ArrayBuffer, whole.byteOffset + start, length));
+  }
+  return { kind: header.kind, layout: expected.layout, rows: header.rows, columns, words: header.words };
+}
+
+function checkPreamble(bytes: Uint8Array, layout: number): { headerLength: number } {
+  if (new Uint8Array(new Uint16Array([1]).buffer)[0] !== 1) {
+    throw new SegmentError('unsupported', 'this device stores numbers in the other byte order');
+  }
+  if (bytes.length < PREAMBLE_BYTES) throw new SegmentError('too_short', 'the file is shorter than its preamble');
+  for (let i = 0; i < MAGIC.length; i++) {
+    if (bytes[i] !== MAGIC.charCodeAt(i))
+      throw new SegmentError('not_a_segment', 'the file does not start as one of ours');
+  }
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const version = view.getUint32(8, true);
+  if (version !== layout)
+    throw new SegmentError('unknown_version', `layout ${version} is unknown here (${layout} is known)`);
+  const headerLength = view.getUint32(12, true);
+  const length = view.getUint32(16, true);
+  if (length !== bytes.length || PREAMBLE_BYTES + align8(headerLength) > bytes.length) {
+    throw new SegmentError('too_short', `the file has ${bytes.length} bytes and should have ${length}`);
+  }
+  if (view.getUint32(20, true) !== checksum(bytes)) throw new SegmentError('damaged', 'the checksum does not match');
+  return { headerLength };
+}
+
+type Header = {
+  kind: string;
+  rows: number;
+  columns: { name: string; type: ColumnTypeName; at: number; length: number }[];
+  words: Map<string, readonly string[]>;
+};
+
+/** The checksum already vouches for the writer; this guards against a writer of another mind. */
+function parseHeader(bytes: Uint8Array): Header {
+  let raw: unknown;
+  try {
+    raw = JSON.parse(new TextDecoder().decode(bytes));
+  } catch {
+    throw new SegmentError('damaged', 'the header is not JSON');
+  }
+  const bad = () => new SegmentError('damaged', 'the header is not of the known form');
+  if (!isRecord(raw) || typeof raw.kind !== 'string' || !isCount(raw.rows)) throw bad();
+  if (!Array.isArray(raw.columns) || !isRecord(raw.words)) throw bad();
+  const columns = raw.columns.map((column: unknown) => {
+    if (!isRecord(column)) throw bad();
+    const { name, type, at, length } = column;
+    if (typeof name !== 'string' || !isTypeName(type) || !isCount(at) || !isCount(length)) throw bad();
+    return { name, type, at, length };
+  });
+  const words = new Map<string, readonly string[]>();
+  for (const [name, list] of Object.entries(raw.words)) {
+    if (!Array.isArray(list) || !list.every((word): word is string => typeof word === 'string')) throw bad();
+    words.set(name, list);
+  }
+  return { kind: raw.kind, rows: raw.rows, columns, words };
+}
+
+/** Bytes the checksum does not cover: its own four. */
+const CHECKSUM_WORD = 5;
+
+/**
+ * Four multiplicative lanes over 32-bit words. Each step is a bijection of the lane for a fixed word and
+ * of the word for a fixed lane, so any change confined to one word is always seen; others with 1 - 2⁻³².
+ * A CRC read byte by byte would take longer than laying out the columns.
+ */
+function checksum(bytes: Uint8Array): number {
+  const words = new Uint32Array(bytes.buffer, bytes.byteOffset, bytes.length >>> 2);
+  let a = 0x9e3779b1;
+  let b = 0x85ebca77;
+  let c = 0xc2b2ae3d;
+  let d = 0x27d4eb2f;
+  const wordAt = (i: number) => (i === CHECKSUM_WORD ? 0 : (words[i] as number));
+  for (let i = 0; i < Math.min(8, words.length); i++) a = step(a, wordAt(i));
+  let i = 8;
+  for (; i + 3 < words.length; i += 4) {
+    a = step(a, words[i] as number);
+    b = step(b, words[i + 1] as number);
+    c = step(c, words[i + 2] as number);
+    d = step(d, words[i + 3] as number);
+  }
+  for (; i < words.length; i++) a = step(a, words[i] as number);
+  for (let rest = words.length * 4; rest < bytes.length; rest++) a = step(a, bytes[rest] as number);
+  return step(step(step(step(bytes.length, a), b), c), d) >>> 0;
+}
+
+function step(lane: number, word: number): number {
+  const mixed = Math.imul(lane ^ word, 0x9e3779b1);
+  return (mixed << 15) | (mixed >>> 17);
+}
+
+function typeNameOf(column: ColumnArray): ColumnTypeName {
+  if (column instanceof Float64Array) return 'f64';
+  if (column instanceof Uint32Array) return 'u32';
+  if (column instanceof Int32Array) return 'i32';
+  if (column instanceof Uint16Array) return 'u16';
+  if (column instanceof Uint8Array) return 'u8';
+  return 'i8';
+}
+
+function align8(n: number): number {
+  return (n + 7) & ~7;
+}
+
+function isTypeName(value: unknown): value is ColumnTypeName {
+  return typeof value === 'string' && Object.hasOwn(VIEWS, value);
+}
+
+function isCount(value: unknown): value is number {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
