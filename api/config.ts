@@ -1,0 +1,159 @@
+import { resolve } from 'node:path';
+import * as z from 'zod/mini';
+
+/** Everything the environment decides. Built once by `readConfig`; tests build their own with `testConfig`. */
+export type Config = {
+  port: number;
+  host: string;
+  /** Absolute folder of the server's data. */
+  dataDir: string;
+  production: boolean;
+  /** Allows a first start in production on an empty folder. */
+  init: boolean;
+  /** Demo accounts can sign in and are listed. */
+  demo: boolean;
+  logLevel: string;
+  /** Express `trust proxy`: false, a number of hops, or a list of addresses. */
+  trustProxy: false | number | string;
+  /** Origins that count as ours beside the request's own host, e.g. behind a proxy that rewrites Host. */
+  publicOrigins: readonly string[];
+  limits: Limits;
+  password: PasswordCost;
+  /** The first administrator, made at start when there is none of that name; null when not set. */
+  admin: { username: string; password: string } | null;
+  llm: { baseUrl: string; apiKey: string; model: string } | null;
+  dubaiPulse: { key: string; secret: string } | null;
+  /** Pause between signs of life on the event stream. */
+  heartbeatMs: number;
+};
+
+/** Requests an address may make. */
+export type Limits = {
+  perMinute: number;
+  /** Failed sign-ins in a quarter of an hour, per account and address; an address as a whole gets six times that. */
+  logins: number;
+  /** Uploads a minute. */
+  imports: number;
+  /** Questions to the advisor, comparisons and analyses a minute. */
+  ai: number;
+  /** Open event streams, per address. */
+  streams: number;
+};
+
+/** scrypt parameters (RFC 7914). N = 2^17, r = 8, p = 1 needs 128 MiB and about a third of a second. */
+export type PasswordCost = { logN: number; r: number; p: number };
+
+export const DEFAULT_PASSWORD_COST: PasswordCost = { logN: 17, r: 8, p: 1 };
+export const DEFAULT_LIMITS: Limits = { perMinute: 3000, logins: 8, imports: 30, ai: 30, streams: 20 };
+
+/** The environment cannot be used as it is; the message says which variable and why. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+type Env = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Reads the environment. Empty variables count as not set.
+ * @throws ConfigError naming every variable that is wrong
+ */
+export function readConfig(env: Env): Config {
+  const parsed = EnvSchema.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')));
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    throw new ConfigError(`The environment is not usable:\n  ${lines.join('\n  ')}`);
+  }
+  const e = parsed.data;
+  if (e.DATABASE_URL !== undefined) {
+    throw new ConfigError('DATABASE_URL is set, but this version keeps its data in DATA_DIR only. Unset it to start.');
+  }
+  const production = e.NODE_ENV === 'production';
+  return {
+    port: e.PORT ?? 3000,
+    host: e.HOST ?? '127.0.0.1',
+    dataDir: resolve(e.DATA_DIR ?? '.data'),
+    production,
+    init: e.INIT ?? false,
+    demo: e.DEMO ?? !production,
+    logLevel: e.LOG_LEVEL ?? 'info',
+    trustProxy: trustProxyOf(e.TRUST_PROXY),
+    publicOrigins: (e.PUBLIC_ORIGIN ?? '').split(',').flatMap((origin) => originOf(origin.trim())),
+    limits: {
+      ...DEFAULT_LIMITS,
+      perMinute: e.RATE_LIMIT ?? DEFAULT_LIMITS.perMinute,
+      logins: e.LOGIN_RATE_LIMIT ?? DEFAULT_LIMITS.logins,
+      ai: e.AI_RATE_LIMIT ?? DEFAULT_LIMITS.ai,
+    },
+    password: DEFAULT_PASSWORD_COST,
+    admin: adminOf(e.ADMIN_USERNAME, e.ADMIN_PASSWORD),
+    llm: llmOf(e.LLM_BASE_URL, e.LLM_API_KEY, e.LLM_MODEL),
+    dubaiPulse:
+      e.DUBAI_PULSE_KEY === undefined || e.DUBAI_PULSE_SECRET === undefined
+        ? null
+        : { key: e.DUBAI_PULSE_KEY, secret: e.DUBAI_PULSE_SECRET },
+    heartbeatMs: 25_000,
+  };
+}
+
+function wholeNumber(min: number, max: number) {
+  return z.optional(
+    z.pipe(
+      z.string().check(z.regex(/^\d{1,9}$/, `must be a whole number from ${min} to ${max}`)),
+      z.pipe(z.transform(Number), z.number().check(z.minimum(min), z.maximum(max))),
+    ),
+  );
+}
+
+const onOff = z.optional(
+  z.pipe(
+    z.string().check(z.regex(/^(1|0|true|false|on|off|yes|no)$/i, 'must be 1 or 0')),
+    z.transform((text: string) => /^(1|true|on|yes)$/i.test(text)),
+  ),
+);
+
+const EnvSchema = z.object({
+  PORT: wholeNumber(0, 65_535),
+  HOST: z.optional(z.string()),
+  DATA_DIR: z.optional(z.string()),
+  NODE_ENV: z.optional(z.string()),
+  INIT: onOff,
+  DEMO: onOff,
+  DATABASE_URL: z.optional(z.string()),
+  LOG_LEVEL: z.optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])),
+  TRUST_PROXY: z.optional(z.string()),
+  PUBLIC_ORIGIN: z.optional(z.string()),
+  RATE_LIMIT: wholeNumber(1, 10_000_000),
+  LOGIN_RATE_LIMIT: wholeNumber(1, 10_000_000),
+  AI_RATE_LIMIT: wholeNumber(1, 10_000_000),
+  ADMIN_USERNAME: z.optional(z.string().check(z.regex(/^[a-z0-9._-]{1,60}$/, 'lower case letters, digits, . _ -'))),
+  ADMIN_PASSWORD: z.optional(z.string().check(z.minLength(12, 'must have at least 12 characters'), z.maxLength(200))),
+  LLM_BASE_URL: z.optional(z.string()),
+  LLM_API_KEY: z.optional(z.string()),
+  LLM_MODEL: z.optional(z.string()),
+  DUBAI_PULSE_KEY: z.optional(z.string()),
+  DUBAI_PULSE_SECRET: z.optional(z.string()),
+});
+
+function trustProxyOf(text: string | undefined): Config['trustProxy'] {
+  if (text === undefined || /^(0|false|off|no)$/i.test(text)) return false;
+  if (/^\d{1,2}$/.test(text)) return Number(text);
+  // `true` would believe any X-Forwarded-For; one hop is what people mean by it.
+  return /^(true|on|yes)$/i.test(text) ? 1 : text;
+}
+
+function originOf(text: string): string[] {
+  if (text === '') return [];
+  try {
+    return [new URL(text).origin];
+  } catch {
+    throw new ConfigError(`PUBLIC_ORIGIN: not an address: ${text}`);
+  }
+}
+
+function adminOf(username: string | undefined, password: string | undefined): Config['admin'] {
+  return password === undefined ? null : { username: username ?? 'administrator', password };
+}
+
+function llmOf(baseUrl: string | undefined, apiKey: string | undefined, model: string | undefined): Config['llm'] {
+  return baseUrl === undefined ? null : { baseUrl, apiKey: apiKey ?? '', model: model ?? '' };
+}

@@ -1,0 +1,76 @@
+import { API_ERRORS, type ApiErrorBody, type ApiErrorCode } from '../domain/api-error.ts';
+
+/** An expected refusal, with the code and the status of domain/api-error.ts. */
+export class ApiError extends Error {
+  readonly code: ApiErrorCode;
+  readonly details: unknown;
+
+  constructor(code: ApiErrorCode, message: string, details?: unknown) {
+    super(message);
+    this.name = 'ApiError';
+    this.code = code;
+    this.details = details;
+  }
+
+  get status(): number {
+    return API_ERRORS[this.code];
+  }
+}
+
+/** The body of a refused request. */
+export function errorBody(error: ApiError): ApiErrorBody {
+  const { code, message, details } = error;
+  return { error: details === undefined ? { code, message } : { code, message, details } };
+}
+
+/**
+ * Any thrown thing as an answer. Refusals of ours and of the services keep their words; what the body
+ * parser and the router say is put into our codes; everything else is `internal` and says nothing.
+ */
+export function toApiError(thrown: unknown): ApiError {
+  if (thrown instanceof ApiError) return thrown;
+  if (!(thrown instanceof Error)) return internal();
+  const code = textField(thrown, 'code');
+  if (thrown.name === 'StoreError') return ofStore(code);
+  if (code !== null && isApiErrorCode(code) && code !== 'internal') {
+    return new ApiError(code, thrown.message, 'details' in thrown ? thrown.details : undefined);
+  }
+  return ofHttp(thrown) ?? internal();
+}
+
+function internal(): ApiError {
+  return new ApiError('internal', 'Something went wrong on the server. Nothing was changed.');
+}
+
+function isApiErrorCode(code: string): code is ApiErrorCode {
+  return Object.hasOwn(API_ERRORS, code);
+}
+
+/** The store's own words may name folders, so they stay in the log. */
+function ofStore(code: string | null): ApiError {
+  if (code === 'storage_full') return new ApiError('storage_full', 'The server has no room left. Nothing was changed.');
+  if (code === 'too_large') return new ApiError('too_large', 'This record is too large to keep.');
+  if (code === 'invalid') return new ApiError('invalid_input', 'This record cannot be kept as it is.');
+  if (code === 'closed' || code === 'read_only' || code === 'locked') {
+    return new ApiError('unavailable', 'The server cannot save right now. Nothing was changed.');
+  }
+  return internal();
+}
+
+/** Errors of body-parser, express and busboy carry a `status` and some of them a `type`. */
+function ofHttp(error: Error): ApiError | null {
+  const status = 'status' in error && typeof error.status === 'number' ? error.status : null;
+  if (status === null || status < 400 || status > 499) return null;
+  if (status === 413) return new ApiError('too_large', 'The body is too large.');
+  if (status === 415) return new ApiError('wrong_content_type', 'This content type or encoding is not understood.');
+  if (status === 404) return new ApiError('not_found', 'There is nothing here.');
+  if (textField(error, 'type') === 'entity.parse.failed') {
+    return new ApiError('invalid_input', 'The body is not valid JSON.');
+  }
+  return new ApiError('invalid_input', 'The request could not be read.');
+}
+
+function textField(error: Error, name: string): string | null {
+  const value: unknown = name in error ? (error as unknown as Record<string, unknown>)[name] : null;
+  return typeof value === 'string' ? value : null;
+}

@@ -1,0 +1,24 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** Folder of package.json, found upwards from this file: it runs from api/ and, built, from dist/api/. */
+export const PROJECT_ROOT = projectRoot(import.meta.dirname);
+
+/** Version of the product, from package.json. */
+export const VERSION = versionOf(PROJECT_ROOT);
+
+function projectRoot(from: string): string {
+  if (existsSync(join(from, 'package.json'))) return from;
+  const parent = dirname(from);
+  return parent === from ? process.cwd() : projectRoot(parent);
+}
+
+function versionOf(root: string): string {
+  try {
+    const parsed: unknown = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+    if (typeof parsed === 'object' && parsed !== null && 'version' in parsed) return String(parsed.version);
+  } catch {
+    // A server copied somewhere without package.json still serves; it only cannot name its version.
+  }
+  return '0.0.0';
+}
