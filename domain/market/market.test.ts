@@ -1,0 +1,282 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { SQFT_PER_SQM } from '../area-unit.ts';
+import { dayOf, epochDayOf, monthIndexOf, monthOf } from '../day.ts';
+import { rowToDeed, splitSegments } from '../transaction/columns.ts';
+import { DeedBuilder } from '../transaction/deed-builder.ts';
+import { DEED_FLAG, DEED_TYPES, type Deed } from '../transaction/transaction.ts';
+import { forecastAreas } from './forecast.ts';
+import { buildMarketTable, DOUBT_FLAGS, deedAt, type MarketTable } from './market-table.ts';
+import { medianOf } from './median.ts';
+import { areaStats, monthlyMedians } from './queries.ts';
+import { citySummary, marketRecords } from './records.ts';
+import { buildRollup, decodeRollup, encodeRollup } from './rollup.ts';
+import { salesNearby } from './sales-nearby.ts';
+
+const TODAY = '2026-11-21';
+
+function deedOf(over: Partial<Deed> = {}): Deed {
+  return {
+    deedNumber: '11-1-2026',
+    day: epochDayOf('2026-03-01'),
+    group: 'sale',
+    procedure: 'Sale',
+    type: 'apartment',
+    rooms: 1,
+    priceFils: 100_000_000,
+    areaCentiSqm: 8000,
+    flags: DEED_FLAG.freeHold | DEED_FLAG.residential,
+    units: 1,
+    area: 'dubai-marina',
+    project: '',
+    building: '',
+    masterProject: '',
+    metro: '',
+    mall: '',
+    landmark: '',
+    parking: '',
+    source: 'dld-export',
+    ...over,
+  };
+}
+
+function tableOf(deeds: readonly Deed[], pieces = 1): MarketTable {
+  const builder = new DeedBuilder();
+  for (const deed of deeds) builder.append(deed);
+  const size = Math.max(1, Math.ceil(deeds.length / pieces));
+  return buildMarketTable(splitSegments(builder.finish(), size).map((columns) => ({ columns, droppedRows: [] })));
+}
+
+const someDeed = fc
+  .record({
+    day: fc.integer({ min: epochDayOf('2024-01-01'), max: epochDayOf('2026-06-30') }),
+    group: fc.constantFrom('sale' as const, 'mortgage' as const),
+    type: fc.constantFrom(...DEED_TYPES),
+    rooms: fc.integer({ min: -1, max: 4 }),
+    priceFils: fc.integer({ min: 1, max: 10 ** 9 }),
+    areaCentiSqm: fc.integer({ min: 0, max: 30_000 }),
+    flags: fc.integer({ min: 0, max: 127 }),
+    area: fc.constantFrom('dubai-marina', 'jbr', 'downtown-dubai', 'Nowhere Third'),
+    deedNumber: fc.string({ minLength: 1, maxLength: 8 }),
+    project: fc.constantFrom('', 'A', 'B'),
+  })
+  .map((over) => deedOf(over));
+
+const priced = (deed: Deed) => deed.group === 'sale' && (deed.flags & DOUBT_FLAGS) === 0 && deed.areaCentiSqm > 0;
+const perSqft = (deed: Deed) => deed.priceFils / ((deed.areaCentiSqm / 100) * SQFT_PER_SQM);
+
+describe('the market table', () => {
+  it('holds the living rows of all segments, by area and day', () => {
+    fc.assert(
+      fc.property(fc.array(someDeed, { maxLength: 40 }), fc.array(someDeed, { maxLength: 40 }), (first, second) => {
+        const parts = [first, second].map((deeds) => {
+          const builder = new DeedBuilder();
+          for (const deed of deeds) builder.append(deed);
+          const columns = builder.finish();
+          return { columns, droppedRows: Array.from({ length: columns.rows }, (_, i) => i).filter((i) => i % 3 === 1) };
+        });
+        const table = buildMarketTable(parts);
+        const alive = parts.flatMap(({ columns, droppedRows }) =>
+          Array.from({ length: columns.rows }, (_, i) => i)
+            .filter((i) => !droppedRows.includes(i))
+            .map((i) => rowToDeed(columns, i)),
+        );
+        const rows = Array.from({ length: table.rows }, (_, i) => deedAt(table, i));
+        expect(new Set(rows.map((row) => JSON.stringify(row)))).toEqual(new Set(alive.map((r) => JSON.stringify(r))));
+        expect(rows.length).toBe(alive.length);
+        rows.forEach((row, i) => {
+          expect(table.areas[table.area[i] ?? -1]).toBe(row.area);
+          expect(table.projects[table.project[i] ?? -1]).toBe(row.project);
+          expect([table.price[i], table.day[i]]).toEqual([row.priceFils, row.day]);
+          expect(Number(table.perSqft[i])).toBeCloseTo(priced(row) ? Math.fround(perSqft(row)) : 0, 2);
+          const next = rows[i + 1];
+          if (next !== undefined) {
+            expect(row.area < next.area || (row.area === next.area && row.day <= next.day)).toBe(true);
+          }
+        });
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it('answers figures and monthly medians as plain filtering does', () => {
+    fc.assert(
+      fc.property(fc.array(someDeed, { maxLength: 60 }), fc.boolean(), (deeds, offPlan) => {
+        const table = tableOf(deeds, 3);
+        const from = epochDayOf('2025-01-15');
+        const filter = { areaId: 'jbr', fromDay: from, types: ['apartment', 'villa'] as const, offPlan };
+        const expected = deeds.filter(
+          (d) =>
+            d.area === 'jbr' &&
+            d.group === 'sale' &&
+            d.day >= from &&
+            (d.type === 'apartment' || d.type === 'villa') &&
+            ((d.flags & DEED_FLAG.offPlan) !== 0) === offPlan,
+        );
+        const figures = areaStats(table, filter);
+        expect(figures.count).toBe(expected.length);
+        expect(figures.volumeFils).toBe(expected.reduce((sum, d) => sum + d.priceFils, 0));
+        const rates = expected.filter(priced).map((d) => Math.fround(perSqft(d)));
+        expect(figures.medianPerSqftFils).toBe(rates.length === 0 ? null : Math.round(medianOf(rates)));
+        for (const month of monthlyMedians(table, filter)) {
+          const inMonth = expected.filter((d) => monthOf(monthIndexOf(d.day)) === month.month);
+          const monthRates = inMonth.filter(priced).map((d) => Math.fround(perSqft(d)));
+          expect(month.count).toBe(inMonth.length);
+          expect(month.medianPerSqftFils).toBe(monthRates.length === 0 ? null : Math.round(medianOf(monthRates)));
+        }
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it('rolls up to cells that add up to the table and survive their bytes', () => {
+    fc.assert(
+      fc.property(fc.array(someDeed, { maxLength: 60 }), (deeds) => {
+        const rollup = decodeRollup(encodeRollup(buildRollup(tableOf(deeds, 2))));
+        const sales = deeds.filter((d) => d.group === 'sale');
+        expect(rollup.count.reduce((a, b) => a + b, 0)).toBe(sales.length);
+        expect(rollup.volume.reduce((a, b) => a + b, 0)).toBe(sales.reduce((a, d) => a + d.priceFils, 0));
+        for (let i = 0; i < rollup.rows; i++) {
+          const cell = sales.filter(
+            (d) =>
+              d.area === rollup.areas[rollup.area[i] ?? -1] &&
+              monthIndexOf(d.day) === rollup.month[i] &&
+              d.type === DEED_TYPES[rollup.type[i] ?? -1] &&
+              (d.flags & DEED_FLAG.offPlan) === rollup.offPlan[i],
+          );
+          expect(rollup.count[i]).toBe(cell.length);
+          expect(rollup.medianPerSqft[i]).toEqual(medianOf(cell.filter(priced).map((d) => Math.fround(perSqft(d)))));
+        }
+      }),
+      { numRuns: 50 },
+    );
+  });
+});
+
+describe('sales nearby', () => {
+  const day = epochDayOf('2026-03-01');
+  const deeds = [
+    deedOf({ deedNumber: 'area-new', day }),
+    deedOf({ deedNumber: 'project', project: 'Sulafa Tower', day: day - 20 }),
+    deedOf({ deedNumber: 'building', project: 'Sulafa Tower', building: 'TOWER-A', day: day - 40 }),
+    deedOf({ deedNumber: 'two rooms', rooms: 2, day: day - 1 }),
+    deedOf({ deedNumber: 'four rooms', rooms: 4 }),
+    deedOf({ deedNumber: 'unknown rooms', rooms: -1 }),
+    deedOf({ deedNumber: 'mortgage', group: 'mortgage' }),
+    deedOf({ deedNumber: 'villa', type: 'villa' }),
+    deedOf({ deedNumber: 'too old', day: day - 900 }),
+    deedOf({ deedNumber: 'bulk', flags: DEED_FLAG.multiUnit, units: 5, priceFils: 9_000_000_000, day: day - 2 }),
+    deedOf({ deedNumber: 'next door', area: 'jbr', day: day - 3, source: 'demo' }),
+    deedOf({ deedNumber: 'far away', area: 'dubai-south' }),
+  ];
+  const query = {
+    areaId: 'dubai-marina',
+    building: 'tower a',
+    project: 'SULAFA  TOWER',
+    type: 'apartment' as const,
+    rooms: 1,
+  };
+
+  it('come from the building, then the project, the area and its neighbours, newest first', () => {
+    const answer = salesNearby(tableOf(deeds), query);
+    expect(answer.sales.map(({ deed, scope }) => [deed.deedNumber, scope])).toEqual([
+      ['building', 'building'],
+      ['project', 'project'],
+      ['area-new', 'area'],
+      ['two rooms', 'area'],
+      ['bulk', 'area'],
+      ['next door', 'neighbour'],
+    ]);
+    expect(answer.count).toBe(6);
+    expect(answer.sources).toEqual(['demo', 'dld-export']);
+    expect([answer.from, answer.to]).toEqual([dayOf(day - 40), dayOf(day)]);
+  });
+
+  it('show a deed over several units but keep its price out of the median', () => {
+    const answer = salesNearby(tableOf(deeds), query);
+    expect(answer.sales.find(({ deed }) => deed.deedNumber === 'bulk')?.perSqftFils).toBeNull();
+    expect(answer.medianPerSqftFils).toBe(Math.round(100_000_000 / (80 * SQFT_PER_SQM)));
+  });
+
+  it('stop at the limit, count the rest, and leave the neighbours alone then', () => {
+    const answer = salesNearby(tableOf(deeds), { ...query, limit: 3 });
+    expect(answer.sales.map(({ scope }) => scope)).toEqual(['building', 'project', 'area']);
+    expect(answer.count).toBe(5);
+  });
+
+  it('answer for an unknown area and an empty market', () => {
+    const nothing = { sales: [], count: 0, medianPerSqftFils: null, from: null, to: null, sources: [] };
+    expect(salesNearby(tableOf([]), query)).toEqual(nothing);
+    expect(salesNearby(tableOf(deeds), { areaId: 'Nowhere Third' })).toEqual(nothing);
+  });
+});
+
+describe('market records', () => {
+  /** Ten sales a month at a price level that grows by `yearly`. */
+  function history(area: string, yearly: number, months: number): Deed[] {
+    const end = epochDayOf('2026-03-15');
+    return Array.from({ length: months * 10 }, (_, i) => {
+      const age = Math.floor(i / 10);
+      const level = (1 + yearly) ** (-age / 12) * (1 + ((i % 10) - 4.5) / 100);
+      const priceFils = Math.round(100_000_000 * level);
+      return deedOf({ deedNumber: `${area}-${i}`, area, day: end - Math.round(age * 30.4), priceFils });
+    });
+  }
+
+  it('measure growth over the last twelve months of the deeds and say which period that was', () => {
+    const table = tableOf(history('dubai-marina', 0.1, 36));
+    const listing = { areaId: 'dubai-marina', location: 'Dubai Marina', listedOn: '2026-11-01', isActive: true };
+    const [record] = marketRecords({ table, listings: [listing, { ...listing, isActive: false }], today: TODAY });
+    expect(record?.priceGrowth).toBeCloseTo(10, 0);
+    expect(record).toMatchObject({
+      id: 'dubai-marina',
+      location: 'Dubai Marina',
+      activeListings: 1,
+      totalProperties: 2,
+    });
+    expect(record).toMatchObject({ daysOnMarket: 20, to: '2026-03-15', sources: ['dld-export'], grossYield: null });
+    expect(record?.from.slice(0, 7)).toBe('2025-04');
+    expect(record?.averagePrice).toBeGreaterThan(94_000_000);
+  });
+
+  it('leave growth open under ten sales a year', () => {
+    const table = tableOf(history('dubai-marina', 0.1, 36).filter((_, i) => i % 20 === 0));
+    expect(marketRecords({ table, listings: [], today: TODAY })[0]).toMatchObject({
+      priceGrowth: null,
+      predictedGrowth: null,
+      predictedGrowthError: null,
+    });
+  });
+
+  it('expect a rally to fade and a calm market to go on', () => {
+    const calm = history('jbr', 0.04, 84);
+    const rally = history('dubai-marina', 0.04, 84).map((deed) => {
+      const age = (epochDayOf('2026-03-15') - deed.day) / 365;
+      return age < 1 ? { ...deed, priceFils: Math.round(deed.priceFils * 1.3) } : deed;
+    });
+    const forecasts = forecastAreas(tableOf([...calm, ...rally]), epochDayOf('2026-03-15'));
+    const marina = forecasts.get('dubai-marina');
+    const jbr = forecasts.get('jbr');
+    // Half a year of the marina's own pace would be about 16 %.
+    expect(marina?.growth).toBeGreaterThan(jbr?.growth ?? Number.NaN);
+    expect(marina?.growth).toBeLessThan(16);
+    expect(marina?.error).toBeGreaterThan(0);
+  });
+
+  it('rank demand by sales and add up to the city', () => {
+    const table = tableOf([...history('jbr', 0.02, 30), ...history('dubai-marina', 0.02, 30), ...history('jlt', 0, 4)]);
+    const input = { table, listings: [], today: TODAY };
+    const records = marketRecords(input);
+    const demand = Object.fromEntries(records.map(({ id, demandIndex }) => [id, demandIndex]));
+    expect(demand).toEqual({ jlt: 0, jbr: 75, 'dubai-marina': 75 });
+    const city = citySummary(input, records);
+    expect(city.sales).toBe(records.reduce((sum, record) => sum + record.sales, 0));
+    expect(city.months.at(-1)?.month).toBe('2026-03');
+  });
+
+  it('are there for areas that have listings only, without figures', () => {
+    const listing = { areaId: 'jvc', location: 'Jumeirah Village Circle', listedOn: '2026-11-20', isActive: true };
+    const [record] = marketRecords({ table: tableOf([]), listings: [listing], today: TODAY });
+    expect(record).toMatchObject({ id: 'jvc', sales: 0, averagePrice: null, priceGrowth: null, from: '', to: '' });
+  });
+});

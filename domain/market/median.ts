@@ -1,0 +1,17 @@
+// Typed arrays are read as `values[i] as number`: i always runs below the length.
+
+/** Median of some numbers, the mean of the middle two when they are even; NaN without any. Sorts a copy. */
+export function medianOf(values: ArrayLike<number>): number {
+  return quantileOf(values, 0.5);
+}
+
+/** Quantile by linear interpolation (type 7 of Hyndman and Fan 1996); NaN without any. Sorts a copy. */
+export function quantileOf(values: ArrayLike<number>, q: number): number {
+  if (values.length === 0) return Number.NaN;
+  const sorted = Float64Array.from(values).sort();
+  const at = (sorted.length - 1) * q;
+  const below = Math.floor(at);
+  const low = sorted[below] as number;
+  const high = sorted[Math.min(below + 1, sorted.length - 1)] as number;
+  return low + (high - low) * (at - below);
+}

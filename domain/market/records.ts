@@ -1,0 +1,170 @@
+import { dayOf, epochDayOf, minusMonths, parseDay } from '../day.ts';
+import type { Property } from '../property/property.ts';
+import { byCodeUnit } from '../transaction/columns.ts';
+import { areaById } from './areas.ts';
+import { type Forecast, forecastAreas, MIN_SALES } from './forecast.ts';
+import { firstRowFrom, type MarketTable, sourceAt } from './market-table.ts';
+import { medianOf } from './median.ts';
+import { areaStats, cityMedians, eachSale, type MonthFigures } from './queries.ts';
+import type { MarketRecord } from './record.ts';
+
+/** What market records are computed from. */
+export type MarketInput = {
+  table: MarketTable;
+  listings: readonly Pick<Property, 'areaId' | 'location' | 'listedOn' | 'isActive'>[];
+  /** `YYYY-MM-DD` in Dubai. */
+  today: string;
+  /** Yearly rent per square foot by area id, fils; without an entry the yield is unknown. */
+  rents?: ReadonlyMap<string, number>;
+};
+
+/**
+ * One record an area with sales or listings, by area id. "The last twelve months" end today or, when the
+ * deeds end earlier, with the last deed: `from` and `to` say which period the figures cover.
+ */
+export function marketRecords(input: MarketInput): MarketRecord[] {
+  const { table, listings, today } = input;
+  const end = periodEnd(table, today);
+  const forecasts = forecastAreas(table, end);
+  const byArea = new Map<string, ListingFigures>();
+  for (const listing of listings) addListing(byArea, listing, today);
+  const ids = [...new Set([...table.areas, ...byArea.keys()])].filter((id) => id !== '').sort(byCodeUnit);
+  const records = ids.map((id) => recordOf({ id, end, input, listed: byArea.get(id), forecast: forecasts.get(id) }));
+  return withDemand(records.filter(({ sales, totalProperties }) => sales > 0 || totalProperties > 0));
+}
+
+/** The whole city in one record, with the monthly medians behind its chart. */
+export type CitySummary = Omit<MarketRecord, 'id' | 'location' | 'demandIndex' | 'grossYield'> & {
+  volumeFils: number;
+  months: MonthFigures[];
+};
+
+/** Figures of the whole city over the same period as `marketRecords`; `predictedGrowth` weighs areas by sales. */
+export function citySummary(input: MarketInput, records = marketRecords(input)): CitySummary {
+  const { table, listings, today } = input;
+  const end = periodEnd(table, today);
+  const now = areaStats(table, { fromDay: minusMonths(end, 12) + 1, toDay: end });
+  const ages = listings.filter((listing) => listing.isActive).map((listing) => ageOf(listing.listedOn, today));
+  const expected = records.filter(({ predictedGrowth }) => predictedGrowth !== null);
+  const weight = expected.reduce((sum, record) => sum + record.sales, 0);
+  const mean = (of: (record: MarketRecord) => number | null) =>
+    weight === 0 ? null : tenth(expected.reduce((sum, record) => sum + (of(record) ?? 0) * record.sales, 0) / weight);
+  return {
+    activeListings: ages.length,
+    totalProperties: listings.length,
+    daysOnMarket: ages.length === 0 ? null : Math.round(medianOf(ages)),
+    averagePrice: now.meanPriceFils,
+    medianPricePerSqft: now.medianPerSqftFils,
+    priceGrowth: yearGrowth(table, undefined, end),
+    predictedGrowth: mean((record) => record.predictedGrowth),
+    predictedGrowthError: mean((record) => record.predictedGrowthError),
+    sales: now.count,
+    volumeFils: now.volumeFils,
+    from: now.from ?? '',
+    to: now.to ?? '',
+    sources: [...table.sources],
+    months: cityMedians(table, { toDay: end }),
+  };
+}
+
+/** Last day of the period: today, or the last deed when that is earlier (or there is none: today). */
+function periodEnd(table: MarketTable, today: string): number {
+  const now = epochDayOf(today);
+  return table.maxDay === null ? now : Math.min(now, table.maxDay);
+}
+
+type ListingFigures = { location: string; active: number; total: number; ages: number[] };
+
+function addListing(
+  byArea: Map<string, ListingFigures>,
+  listing: MarketInput['listings'][number],
+  today: string,
+): void {
+  const id = listing.areaId === '' ? listing.location : listing.areaId;
+  const figures = byArea.get(id) ?? { location: listing.location, active: 0, total: 0, ages: [] };
+  figures.total++;
+  if (listing.isActive) {
+    figures.active++;
+    figures.ages.push(ageOf(listing.listedOn, today));
+  }
+  byArea.set(id, figures);
+}
+
+function ageOf(listedOn: string, today: string): number {
+  const now = epochDayOf(today);
+  return Math.max(0, now - (parseDay(listedOn) ?? now));
+}
+
+function recordOf(from: {
+  id: string;
+  end: number;
+  input: MarketInput;
+  listed: ListingFigures | undefined;
+  forecast: Forecast | undefined;
+}): MarketRecord {
+  const { id, end, input, listed, forecast } = from;
+  const { table } = input;
+  const now = areaStats(table, { areaId: id, fromDay: minusMonths(end, 12) + 1, toDay: end });
+  const rent = input.rents?.get(id);
+  const rate = now.medianPerSqftFils;
+  return {
+    id,
+    location: areaById(id)?.name ?? listed?.location ?? id,
+    activeListings: listed?.active ?? 0,
+    priceGrowth: yearGrowth(table, id, end),
+    averagePrice: now.meanPriceFils,
+    daysOnMarket: listed === undefined || listed.ages.length === 0 ? null : Math.round(medianOf(listed.ages)),
+    predictedGrowth: forecast?.growth ?? null,
+    predictedGrowthError: forecast?.error ?? null,
+    totalProperties: listed?.total ?? 0,
+    demandIndex: null,
+    medianPricePerSqft: rate,
+    grossYield: rent === undefined || rate === null || rate === 0 ? null : tenth((rent / rate) * 100),
+    sales: now.count,
+    from: now.from ?? '',
+    to: now.to ?? '',
+    sources: sourcesOf(table, id, end),
+  };
+}
+
+/** Median price per square foot of twelve months against the twelve before, percent. */
+function yearGrowth(table: MarketTable, areaId: string | undefined, end: number): number | null {
+  const middle = minusMonths(end, 12);
+  const now = areaStats(table, { areaId, fromDay: middle + 1, toDay: end });
+  const before = areaStats(table, { areaId, fromDay: minusMonths(end, 24) + 1, toDay: middle });
+  if (now.priced < MIN_SALES || before.priced < MIN_SALES) return null;
+  if (now.medianPerSqftFils === null || !before.medianPerSqftFils) return null;
+  return tenth((now.medianPerSqftFils / before.medianPerSqftFils - 1) * 100);
+}
+
+function sourcesOf(table: MarketTable, areaId: string, end: number): string[] {
+  const sources = new Set<string>();
+  const code = table.areaCode.get(areaId);
+  if (code === undefined || table.sources.length === 1) return code === undefined ? [] : [...table.sources];
+  const fromDay = minusMonths(end, 12) + 1;
+  if (firstRowFrom(table, code, fromDay) === table.areaStart[code + 1]) return [];
+  eachSale(table, { areaId, fromDay, toDay: end }, (row) => {
+    sources.add(sourceAt(table, row));
+  });
+  return [...sources].sort(byCodeUnit);
+}
+
+/** Percentile of sales among the areas: the share of areas with fewer, ties counted half. */
+function withDemand(records: MarketRecord[]): MarketRecord[] {
+  const counts = records.map(({ sales }) => sales);
+  return records.map((record) => {
+    if (records.length < 2) return record;
+    const below = counts.filter((count) => count < record.sales).length;
+    const equal = counts.filter((count) => count === record.sales).length - 1;
+    return { ...record, demandIndex: Math.round(((below + equal / 2) / (records.length - 1)) * 100) };
+  });
+}
+
+function tenth(value: number): number {
+  return Math.round(value * 10) / 10;
+}
+
+/** Day of the newest deed as text, null without any: what a screen says its figures are up to. */
+export function marketAsOf(table: MarketTable): string | null {
+  return table.maxDay === null ? null : dayOf(table.maxDay);
+}

@@ -1,0 +1,181 @@
+import { dayOf, minusMonths } from '../day.ts';
+import { distanceM } from '../geo.ts';
+import { byCodeUnit, groupCode } from '../transaction/columns.ts';
+import type { Deed, DeedType } from '../transaction/transaction.ts';
+import { AREAS, areaById } from './areas.ts';
+import { deedAt, type MarketTable, sourceAt } from './market-table.ts';
+import { medianOf } from './median.ts';
+import { typeMask } from './queries.ts';
+
+// Typed arrays are read as `col[i] as number`: i always runs below `rows`.
+
+/** How near a sale is to the home in question, nearest first. */
+export const NEARBY_SCOPES = ['building', 'project', 'area', 'neighbour'] as const;
+export type NearbyScope = (typeof NEARBY_SCOPES)[number];
+
+export type NearbyQuery = {
+  areaId: string;
+  /** As the register or the listing names them; spelling in letters and digits only is compared. */
+  building?: string | undefined;
+  project?: string | undefined;
+  type?: DeedType | undefined;
+  /** 0 is a studio; sales one room away count too. */
+  rooms?: number | undefined;
+  /** Looks back this many months from the newest deed of the table; default 24. */
+  months?: number | undefined;
+  /** Sales returned at most; default 20. */
+  limit?: number | undefined;
+};
+
+export type NearbySale = {
+  deed: Deed;
+  scope: NearbyScope;
+  /** Null where the deed's price says nothing about prices (see its flags). */
+  perSqftFils: number | null;
+};
+
+export type NearbySales = {
+  /** Nearest scope first, newest first within it. */
+  sales: NearbySale[];
+  /** All matching sales, not only those returned. */
+  count: number;
+  /** Median of the matching sales without a doubt; null without any. */
+  medianPerSqftFils: number | null;
+  /** First and last deed counted. */
+  from: string | null;
+  to: string | null;
+  sources: string[];
+};
+
+/** Types that are one market: the register writes most townhouses as villas, and duplexes as flats. */
+const KIN: Partial<Record<DeedType, readonly DeedType[]>> = {
+  apartment: ['apartment', 'studio', 'duplex'],
+  studio: ['studio', 'apartment'],
+  penthouse: ['penthouse', 'apartment', 'duplex'],
+  duplex: ['duplex', 'apartment', 'penthouse'],
+  villa: ['villa', 'townhouse'],
+  townhouse: ['townhouse', 'villa'],
+};
+
+const NEIGHBOUR_RADIUS_M = 4000;
+const NEIGHBOURS = 4;
+
+/**
+ * Registered sales around a home: its building, its project, its area, and, while those leave room, the
+ * nearest areas by the distance of their centres.
+ */
+export function salesNearby(table: MarketTable, query: NearbyQuery): NearbySales {
+  const limit = query.limit ?? 20;
+  const search: Search = {
+    table,
+    query,
+    limit,
+    wanted: typeMask(query.type === undefined ? undefined : (KIN[query.type] ?? [query.type])),
+    since: table.maxDay === null ? 0 : minusMonths(table.maxDay, query.months ?? 24),
+    building: nameMask(table.buildings, query.building),
+    project: nameMask(table.projects, query.project),
+    found: { building: [], project: [], area: [], neighbour: [] },
+    rates: [],
+    sources: new Set(),
+    count: 0,
+    first: Number.POSITIVE_INFINITY,
+    last: Number.NEGATIVE_INFINITY,
+  };
+  scanArea(search, query.areaId, false);
+  for (const areaId of search.count < limit ? neighboursOf(query.areaId) : []) {
+    if (search.count >= limit) break;
+    scanArea(search, areaId, true);
+  }
+  search.found.neighbour.sort((a, b) => (table.day[b] as number) - (table.day[a] as number));
+  const rows = NEARBY_SCOPES.flatMap((scope) => search.found[scope].map((row) => ({ row, scope }))).slice(0, limit);
+  return {
+    sales: rows.map(({ row, scope }) => {
+      const rate = table.perSqft[row] as number;
+      return { deed: deedAt(table, row), scope, perSqftFils: rate > 0 ? Math.round(rate) : null };
+    }),
+    count: search.count,
+    medianPerSqftFils: search.rates.length === 0 ? null : Math.round(medianOf(search.rates)),
+    from: search.count > 0 ? dayOf(search.first) : null,
+    to: search.count > 0 ? dayOf(search.last) : null,
+    sources: [...search.sources].sort(byCodeUnit),
+  };
+}
+
+type Search = {
+  table: MarketTable;
+  query: NearbyQuery;
+  limit: number;
+  wanted: Uint8Array;
+  since: number;
+  building: Uint8Array | null;
+  project: Uint8Array | null;
+  found: Record<NearbyScope, number[]>;
+  rates: number[];
+  sources: Set<string>;
+  count: number;
+  first: number;
+  last: number;
+};
+
+/** Newest first through one area; rows of a scope beyond the limit are counted, not kept. */
+function scanArea(search: Search, areaId: string, neighbour: boolean): void {
+  const { table, wanted, since, found, limit } = search;
+  const area = table.areaCode.get(areaId);
+  if (area === undefined) return;
+  const sale = groupCode('sale');
+  const rooms = search.query.rooms;
+  const start = table.areaStart[area] as number;
+  for (let row = (table.areaStart[area + 1] as number) - 1; row >= start; row--) {
+    const day = table.day[row] as number;
+    if (day < since) break;
+    if (table.group[row] !== sale || wanted[table.type[row] as number] === 0) continue;
+    if (rooms !== undefined && Math.abs((table.rooms[row] as number) - rooms) > 1) continue;
+    // -1 is "unknown", not "one less than a studio".
+    if (rooms !== undefined && table.rooms[row] === -1) continue;
+    search.count++;
+    if (day < search.first) search.first = day;
+    if (day > search.last) search.last = day;
+    const rate = table.perSqft[row] as number;
+    if (rate > 0) search.rates.push(rate);
+    search.sources.add(sourceAt(table, row));
+    const list = found[neighbour ? 'neighbour' : scopeOf(search, row)];
+    if (list.length < limit || neighbour) list.push(row);
+  }
+}
+
+function scopeOf(search: Search, row: number): NearbyScope {
+  if (search.building !== null && search.building[search.table.building[row] as number] === 1) return 'building';
+  if (search.project !== null && search.project[search.table.project[row] as number] === 1) return 'project';
+  return 'area';
+}
+
+/** One byte a word: 1 where it is the same name apart from case, spaces and punctuation. Null without a name. */
+function nameMask(words: readonly string[], name: string | undefined): Uint8Array | null {
+  const wanted = bareName(name ?? '');
+  if (wanted === '') return null;
+  let bare = bareWords.get(words);
+  if (bare === undefined) {
+    bare = words.map(bareName);
+    bareWords.set(words, bare);
+  }
+  return Uint8Array.from(bare, (word) => (word === wanted ? 1 : 0));
+}
+
+/** Bare forms of a table's word lists: made once a table, gone with it. */
+const bareWords = new WeakMap<readonly string[], string[]>();
+
+function bareName(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+}
+
+/** Ids of the areas whose centres are nearest, at most 4 km away. */
+export function neighboursOf(areaId: string): string[] {
+  const home = areaById(areaId);
+  if (home === undefined) return [];
+  return AREAS.filter((area) => area.id !== areaId)
+    .map((area) => ({ id: area.id, metres: distanceM(home.center, area.center) }))
+    .filter(({ metres }) => metres <= NEIGHBOUR_RADIUS_M)
+    .sort((a, b) => a.metres - b.metres)
+    .slice(0, NEIGHBOURS)
+    .map(({ id }) => id);
+}

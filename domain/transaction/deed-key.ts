@@ -1,0 +1,71 @@
+import type { Deed } from './transaction.ts';
+
+/** 64 bits as two unsigned halves: BigInt would be many times slower in the loops that use them. */
+export type Hash64 = { lo: number; hi: number };
+
+/** Two independent 32-bit hashes (FNV-1a and a murmur-like step) over the UTF-16 units of some text. */
+export function hashText(text: string): Hash64 {
+  let lo = 0x811c9dc5;
+  let hi = 0x9747b28c;
+  for (let i = 0; i < text.length; i++) {
+    const unit = text.charCodeAt(i);
+    lo = Math.imul(lo ^ unit, 0x01000193);
+    hi = Math.imul(hi ^ unit, 0x5bd1e995);
+    hi ^= hi >>> 13;
+  }
+  return { lo: finalise(lo), hi: finalise(hi) };
+}
+
+/** Spreads the last characters over all bits, so that the low bits can index a table (MurmurHash3's fmix32). */
+function finalise(h: number): number {
+  let mixed = Math.imul(h ^ (h >>> 16), 0x85ebca6b);
+  mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);
+  return (mixed ^ (mixed >>> 16)) >>> 0;
+}
+
+/**
+ * The number of a deed in one spelling: the web export writes procedure-number-year (`11-10001-2026`),
+ * the bulk file group-procedure-year-number (`1-11-2026-10001`), and both mean the same deed.
+ */
+export function canonicalDeedNumber(deedNumber: string): string {
+  const bulk = /^[123]-(\d+)-(\d{4})-(\d+)$/.exec(deedNumber);
+  if (bulk) return `${bulk[1]}-${bulk[3]}-${bulk[2]}`;
+  return deedNumber.toUpperCase();
+}
+
+/**
+ * What makes a deed the same deed in two files: number and group, and the procedure where the number
+ * does not name it. Not the value: Lease-to-Own registers a sale and a mortgage under one number, told
+ * apart by the group, and a corrected value must meet the row it corrects. The demo market's deeds have
+ * an identity of their own, so that a real deed never replaces one.
+ */
+export function deedKey(deed: Pick<Deed, 'deedNumber' | 'group' | 'procedure' | 'source'>): Hash64 {
+  const number = canonicalDeedNumber(deed.deedNumber);
+  const procedure = /^\d+-\d+-\d{4}$/.test(number) ? '' : deed.procedure.trim().toLowerCase();
+  return hashText(`${deed.source === 'demo' ? 'demo' : ''}|${number}|${deed.group}|${procedure}`);
+}
+
+/**
+ * Fingerprint of what a deed says. Left out: the number and source (its identity), the nearest stations
+ * and malls (no fact of the deed, and they differ between twins of one row), and doubts that depend on
+ * the company a row keeps.
+ */
+export function deedFingerprint(deed: Deed): Hash64 {
+  // Of a deed over several units only day and price are sure: files list its units in any order, and one
+  // export by type may list only some of them.
+  if (deed.units > 1) return dealFingerprint(deed);
+  const facts = deed.flags & FACT_FLAGS;
+  return hashText(
+    [deed.day, deed.priceFils, deed.areaCentiSqm, deed.rooms, deed.type, facts, deed.area, deed.project]
+      .concat([deed.building, deed.masterProject, deed.parking, deed.procedure])
+      .join('|'),
+  );
+}
+
+/** The part of the fingerprint that all units of one deed share. */
+export function dealFingerprint(deed: Pick<Deed, 'day' | 'priceFils'>): Hash64 {
+  return hashText(`deal|${deed.day}|${deed.priceFils}`);
+}
+
+/** offPlan, freeHold, partialShare and residential: what the row itself says. */
+const FACT_FLAGS = 1 | 2 | 8 | 64;
