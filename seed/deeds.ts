@@ -1,0 +1,251 @@
+import { sqmFromSqft } from '../domain/area-unit.ts';
+import type { DeedBuilder } from '../domain/transaction/deed-builder.ts';
+import { DEED_FLAG, type Deed, type DeedType } from '../domain/transaction/transaction.ts';
+import { GIFTS_PER_SALE, MONTH_WEIGHTS, MORTGAGES_PER_SALE, offPlanShareOf, salesOfYear } from './facts/city.ts';
+import { supportedPricePerSqft, usualSqft } from './prices.ts';
+import type { AreaMarket, Project } from './projects.ts';
+import { drawIndex, type Random, runningSums } from './random.ts';
+
+/** Source of every demo row: the app names it, and an import of real deeds can replace it. */
+export const DEMO_SOURCE = 'demo';
+/** Years of deeds. */
+const YEARS = 10;
+/** Square metres in hundredths per square foot. */
+const CENTI_SQM_PER_SQFT = 100 * sqmFromSqft(1);
+
+const FLAT_ROOMS = { ready: runningSums([19, 41, 28, 11, 1]), offPlan: runningSums([27, 45, 22, 5.5, 0.5]) };
+const VILLA_ROOMS = runningSums([0, 0, 4, 36, 44, 14, 2]);
+const TOWNHOUSE_ROOMS = runningSums([0, 0, 10, 57, 33]);
+
+type YearSlice = { from: number; days: number; sales: number; year: number };
+
+/** The ten years that end with `today`, each with the days it covers and its sales. */
+function yearSlices(today: number): YearSlice[] {
+  const last = new Date(today * 86_400_000).getUTCFullYear();
+  const first = today - Math.round(YEARS * 365.25) + 1;
+  const slices: YearSlice[] = [];
+  for (let year = last - YEARS; year <= last; year++) {
+    const start = Date.UTC(year, 0, 1) / 86_400_000;
+    const end = Date.UTC(year + 1, 0, 1) / 86_400_000;
+    const from = Math.max(start, first);
+    const days = Math.min(end, today + 1) - from;
+    if (days > 0) slices.push({ from, days, sales: (salesOfYear(year) * days) / (end - start), year });
+  }
+  return slices;
+}
+
+type Totals = { volume: number; former: number };
+
+/** Share of the city's sales: from the old register's mix to today's between 2018 and 2026. */
+function areaShare(market: AreaMarket, year: number, totals: Totals): number {
+  const t = Math.max(0, Math.min(1, (year - 2018) / 8));
+  const { volume, formerVolume } = market.facts;
+  return (t * volume) / totals.volume + ((1 - t) * formerVolume) / totals.former;
+}
+
+const logit = (p: number) => Math.log(p / (1 - p));
+const logistic = (x: number) => 1 / (1 + Math.exp(-x));
+const ownLogit = (market: AreaMarket) => logit(Math.max(0.004, Math.min(0.995, market.facts.offPlan)));
+
+/**
+ * How far a year's off-plan shares lie from those of 2026, on the logistic scale: the shift that makes
+ * the areas' shares add up to the city's. Found by halving, as the sum only grows with the shift.
+ */
+function offPlanShift(areas: readonly AreaMarket[], year: number, totals: Totals): number {
+  const cityShare = (shift: number) =>
+    areas.reduce((sum, m) => sum + areaShare(m, year, totals) * logistic(ownLogit(m) + shift), 0);
+  let low = -6;
+  let high = 6;
+  for (let i = 0; i < 30; i++) {
+    const middle = (low + high) / 2;
+    if (cityShare(middle) < offPlanShareOf(year)) low = middle;
+    else high = middle;
+  }
+  return low;
+}
+
+/** Projects on sale in a year, finished and not, by kind of home. */
+type Offer = { projects: Project[]; sums: Float64Array };
+
+function offerOf(projects: readonly Project[], weigh: (project: Project) => number): Offer {
+  const list = projects.filter((project) => weigh(project) > 0);
+  return { projects: list, sums: runningSums(list.map(weigh)) };
+}
+
+function offersOf(market: AreaMarket, slice: YearSlice) {
+  const middle = slice.from + slice.days / 2;
+  const state = (houses: boolean) => {
+    const projects = market.projects.filter((project) => (project.kind !== 'tower') === houses);
+    const ready = offerOf(projects, (p) => (p.readyDay <= middle ? p.weight : 0));
+    // A launch sells most in its first year.
+    const unfinished = offerOf(projects, (p) => {
+      const age = middle - p.launchDay;
+      return age >= -180 && p.readyDay > middle ? p.weight * (age < 400 ? 2.5 : 1) : 0;
+    });
+    return { ready, unfinished };
+  };
+  return { flats: state(false), houses: state(true) };
+}
+
+const MONTH_ENDS = runningSums(MONTH_WEIGHTS.map((weight, month) => weight * (month === 1 ? 28.25 : 30.6)));
+
+/** A day of the slice, busier months more often. */
+function drawDay(slice: YearSlice, random: Random): number {
+  for (let attempt = 0; ; attempt++) {
+    const month = drawIndex(MONTH_ENDS, random.next());
+    const day = Math.floor(((month + random.next()) * 365) / 12) + Date.UTC(slice.year, 0, 1) / 86_400_000;
+    if (day >= slice.from && day < slice.from + slice.days) return day;
+    if (attempt > 20) return slice.from + random.int(0, slice.days - 1);
+  }
+}
+
+type Draft = { market: AreaMarket; offers: ReturnType<typeof offersOf>; slice: YearSlice; offPlan: number };
+
+/** One home that changed hands: which project, whether finished, size and price. */
+function drawHome(draft: Draft, random: Random) {
+  const { market, offers } = draft;
+  const houses = random.next() < market.facts.villaShare;
+  const wantsOffPlan = random.next() < draft.offPlan;
+  const state = wantsOffPlan ? 'unfinished' : 'ready';
+  const other = wantsOffPlan ? 'ready' : 'unfinished';
+  const [first, second] = houses ? [offers.houses, offers.flats] : [offers.flats, offers.houses];
+  // What an area does not have at the time is replaced by what it has: the state matters more than the kind.
+  const choice = [first[state], second[state], first[other], second[other]].find((o) => o.projects.length > 0);
+  const project = choice?.projects[drawIndex(choice.sums, random.next())];
+  if (choice === undefined || project === undefined) throw new RangeError(`no project in ${market.area.id}`);
+  const day = drawDay(draft.slice, random);
+  const unfinished = choice === offers.flats.unfinished || choice === offers.houses.unfinished;
+  const offPlan = unfinished && day < project.readyDay;
+  return { project, day, offPlan, rooms: drawRooms(project, offPlan, random) };
+}
+
+function drawRooms(project: Project, offPlan: boolean, random: Random): number {
+  if (project.kind === 'villa') return drawIndex(VILLA_ROOMS, random.next());
+  if (project.kind === 'townhouse') return drawIndex(TOWNHOUSE_ROOMS, random.next());
+  return drawIndex(offPlan ? FLAT_ROOMS.offPlan : FLAT_ROOMS.ready, random.next());
+}
+
+const SALE_READY = ['Sale', 'Sale', 'Sale', 'Sale', 'Sale', 'Sale', 'Sale', 'Delayed Sell'];
+const MORTGAGES = ['Mortgage Registration', 'Mortgage Registration', 'Mortgage Registration', 'Delayed Mortgage'];
+
+function deedType(project: Project, rooms: number): DeedType {
+  if (project.kind !== 'tower') return project.kind;
+  return rooms >= 4 ? 'penthouse' : 'apartment';
+}
+
+/** Rows written so far, for deed numbers: invented ones, so that they never meet a real deed. */
+type Counter = { next: number };
+
+function drawDeed(draft: Draft, group: 'sale' | 'mortgage' | 'gift', random: Random): Deed {
+  const { market } = draft;
+  const home = drawHome(group === 'sale' ? draft : { ...draft, offPlan: draft.offPlan * 0.25 }, random);
+  const { project, day, offPlan, rooms } = home;
+  const office = project.kind === 'tower' && random.next() < market.facts.commercial;
+  const sqft = usualSqft(market, project, office ? 1 : rooms) * Math.exp(random.normal() * 0.13);
+  const perSqft = supportedPricePerSqft(market, { project, rooms: office ? 1 : rooms, offPlan }, day);
+  const value = Math.round((sqft * perSqft * Math.exp(random.normal() * 0.085)) / 100) * 100;
+  return {
+    deedNumber: '',
+    day,
+    group,
+    procedure: procedureOf(group, offPlan, random),
+    type: office ? (random.next() < 0.7 ? 'office' : 'shop') : deedType(project, rooms),
+    rooms: office ? -1 : rooms,
+    priceFils: value * 100,
+    areaCentiSqm: Math.round(sqft * CENTI_SQM_PER_SQFT),
+    flags: (offPlan ? DEED_FLAG.offPlan : 0) | DEED_FLAG.freeHold | (office ? 0 : DEED_FLAG.residential),
+    units: 1,
+    area: market.area.id,
+    project: project.name,
+    building: project.buildings[Math.floor(random.next() * project.buildings.length)] ?? '',
+    masterProject: market.area.community === 'apartment' ? '' : market.area.name,
+    metro: '',
+    mall: '',
+    landmark: '',
+    parking: project.kind === 'tower' && !offPlan ? `B${1 + Math.floor(random.next() * 4)}-${random.int(1, 320)}` : '',
+    source: DEMO_SOURCE,
+  };
+}
+
+function procedureOf(group: 'sale' | 'mortgage' | 'gift', offPlan: boolean, random: Random): string {
+  if (group === 'gift') return 'Grant';
+  if (group === 'mortgage') return offPlan ? 'Mortgage Pre-Registration' : random.pick(MORTGAGES);
+  return offPlan ? 'Sell - Pre registration' : random.pick(SALE_READY);
+}
+
+/** The doubts real registers are full of: loans, gifts for nothing, several units in a deed, shares of a home. */
+function disturb(deed: Deed, random: Random): void {
+  if (deed.group === 'mortgage') {
+    deed.priceFils = Math.round((deed.priceFils * (0.5 + random.next() * 0.3)) / 100_000) * 100_000;
+  } else if (deed.group === 'gift') {
+    if (random.next() < 0.3) {
+      deed.priceFils = random.int(0, 10) * 100;
+      deed.flags |= DEED_FLAG.nominalPrice;
+    }
+  } else if (random.next() < 0.012) {
+    const kind = random.next();
+    if (kind < 0.55) {
+      deed.units = random.int(2, 9);
+      deed.priceFils = Math.round((deed.priceFils * deed.units * 0.92) / 100) * 100;
+      deed.areaCentiSqm *= deed.units;
+      deed.flags |= DEED_FLAG.multiUnit;
+    } else if (kind < 0.85) {
+      deed.priceFils = Math.round(deed.priceFils / 200) * 100;
+      deed.areaCentiSqm = Math.round(deed.areaCentiSqm / 2);
+      deed.flags |= DEED_FLAG.partialShare;
+    } else {
+      deed.priceFils = Math.round((deed.priceFils * random.pick([0.3, 3.4])) / 100) * 100;
+      deed.flags |= DEED_FLAG.implausiblePrice;
+    }
+  }
+}
+
+function number(deed: Deed, counter: Counter): void {
+  counter.next++;
+  const group = deed.group === 'sale' ? 1 : deed.group === 'mortgage' ? 2 : 3;
+  deed.deedNumber = `D${group}-${counter.next}-${new Date(deed.day * 86_400_000).getUTCFullYear()}`;
+}
+
+/**
+ * Appends about `rows` deeds of the ten years up to `today` (days since 1970-01-01) to a builder, one
+ * area after the other. Yields the number of rows after each area, so that the caller can breathe.
+ */
+export function* generateDeeds(
+  areas: readonly AreaMarket[],
+  options: { builder: DeedBuilder; random: Random; today: number; rows: number },
+): Generator<number, void, void> {
+  const { builder, today } = options;
+  const slices = yearSlices(today);
+  const cityTotal = slices.reduce((sum, slice) => sum + slice.sales, 0);
+  const perSale = 1 + MORTGAGES_PER_SALE + GIFTS_PER_SALE;
+  const scale = options.rows / perSale / cityTotal;
+  const totals = {
+    volume: areas.reduce((sum, market) => sum + market.facts.volume, 0),
+    former: areas.reduce((sum, market) => sum + market.facts.formerVolume, 0),
+  };
+  const shifts = new Map(slices.map(({ year }) => [year, offPlanShift(areas, year, totals)]));
+  const counter: Counter = { next: 10_000 };
+  for (const market of areas) {
+    const random = options.random.fork(`deeds/${market.area.id}`);
+    for (const slice of slices) {
+      const offPlan = logistic(ownLogit(market) + (shifts.get(slice.year) ?? 0));
+      const draft = { market, slice, offers: offersOf(market, slice), offPlan };
+      const sales = slice.sales * scale * areaShare(market, slice.year, totals);
+      for (const [group, share] of [
+        ['sale', 1],
+        ['mortgage', MORTGAGES_PER_SALE],
+        ['gift', GIFTS_PER_SALE],
+      ] as const) {
+        // The fraction of a row is left to chance, so that small areas are not rounded away.
+        const count = Math.floor(sales * share + random.next());
+        for (let i = 0; i < count; i++) {
+          const deed = drawDeed(draft, group, random);
+          disturb(deed, random);
+          number(deed, counter);
+          builder.append(deed);
+        }
+      }
+    }
+    yield builder.rows;
+  }
+}

@@ -1,0 +1,76 @@
+/** Registered sales by year. 2026 is the first nine months, carried to a full year. Sources: seed/NOTES.md. */
+const YEARLY_SALES = new Map([
+  [2016, 41_561],
+  [2017, 49_279],
+  [2018, 34_259],
+  [2019, 40_265],
+  [2020, 35_315],
+  [2021, 61_169],
+  [2022, 97_705],
+  [2023, 127_612],
+  [2024, 180_900],
+  [2025, 214_912],
+  [2026, 164_000],
+]);
+
+/** Sales of a year; years beyond the known ones are like the nearest known. */
+export function salesOfYear(year: number): number {
+  return YEARLY_SALES.get(Math.min(2026, Math.max(2016, year))) ?? 0;
+}
+
+/** Share of off-plan deeds among a year's sales. */
+const OFF_PLAN = [0.39, 0.5, 0.49, 0.54, 0.48, 0.45, 0.5, 0.55, 0.63, 0.69, 0.71];
+
+/** Off-plan share of the city's sales in a year. */
+export function offPlanShareOf(year: number): number {
+  return OFF_PLAN[Math.min(2026, Math.max(2016, year)) - 2016] ?? 0.5;
+}
+
+/** City price index, half years, as (year, index): middle of the year and turn of the year. */
+const INDEX: readonly (readonly [year: number, index: number])[] = [
+  [2016.46, 158],
+  [2017.0, 158],
+  [2017.46, 161],
+  [2018.0, 168],
+  [2018.46, 163],
+  [2019.0, 154],
+  [2019.5, 155],
+  [2020.0, 152],
+  [2020.5, 148],
+  [2020.92, 138],
+  [2021.46, 152],
+  [2022.0, 166],
+  [2022.46, 177],
+  [2023.0, 200],
+  [2023.46, 204],
+  [2024.0, 222],
+  [2024.46, 225],
+  [2025.0, 226],
+  [2025.46, 246],
+  [2026.0, 254],
+  [2026.3, 252],
+  [2026.7, 247],
+];
+
+/** City price level at a point of time (fractional year) against September 2026, which is 1. */
+export function cityIndex(year: number): number {
+  const last = INDEX[INDEX.length - 1] ?? [2026.7, 1];
+  const first = INDEX[0] ?? last;
+  if (year <= first[0]) return first[1] / last[1];
+  for (let i = 1; i < INDEX.length; i++) {
+    const from = INDEX[i - 1] ?? first;
+    const to = INDEX[i] ?? last;
+    if (year <= to[0]) {
+      const t = (year - from[0]) / (to[0] - from[0]);
+      return (from[1] * (to[1] / from[1]) ** t) / last[1];
+    }
+  }
+  return 1;
+}
+
+/** How busy each month is, January first. */
+export const MONTH_WEIGHTS = [0.94, 0.97, 1.05, 0.98, 1.05, 0.95, 1.02, 0.94, 1.02, 1.08, 1.05, 1.0] as const;
+
+/** Registered deeds that are not sales, per sale. */
+export const MORTGAGES_PER_SALE = 0.18 / 0.78;
+export const GIFTS_PER_SALE = 0.04 / 0.78;

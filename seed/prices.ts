@@ -1,0 +1,48 @@
+import { cityIndex } from './facts/city.ts';
+import type { AreaMarket, Project } from './projects.ts';
+
+/** Year as a fraction of a day count, good to a day. */
+export function yearOf(day: number): number {
+  return 1970 + day / 365.2425;
+}
+
+/** Off-plan homes fetch more per square foot than finished ones in the same area; measured between 1.05 and 1.5. */
+const OFF_PLAN_PREMIUM = 1.18;
+/** Price per sqft by rooms, studio first: small homes cost more a foot. */
+const ROOM_FACTORS = [1.07, 1, 0.975, 0.985, 1.03, 1.08, 1.1];
+/** Houses: two rooms first use. */
+const HOUSE_ROOM_FACTORS = [1, 1.05, 1.04, 1.01, 0.98, 1, 1.04];
+
+/** What one home's price depends on. */
+export type HomeKind = { project: Project; rooms: number; offPlan: boolean };
+
+/** The price level of an area on a day, AED per sqft: the facts' level carried by the city's index. */
+function areaLevel(market: AreaMarket, day: number): number {
+  const year = yearOf(day);
+  // Areas drift apart slowly; the level of September 2026 is the one that is known.
+  return market.facts.level * cityIndex(year) * Math.exp(market.tilt * (year - 2026.7));
+}
+
+/**
+ * Price per sqft in AED that registered sales of such a home scatter around. The premium of off-plan
+ * homes and the ratio of houses are spread around the area's level so that the median of all stays there.
+ */
+export function supportedPricePerSqft(market: AreaMarket, home: HomeKind, day: number): number {
+  const { offPlan: share, villaShare, villaRatio } = market.facts;
+  const isHouse = home.project.kind !== 'tower';
+  const state = OFF_PLAN_PREMIUM ** ((home.offPlan ? 1 : 0) - share);
+  const kind = isHouse ? villaRatio ** (1 - villaShare) : villaRatio ** -villaShare;
+  const factors = isHouse ? HOUSE_ROOM_FACTORS : ROOM_FACTORS;
+  return areaLevel(market, day) * state * kind * home.project.level * (factors[Math.min(home.rooms, 6)] ?? 1);
+}
+
+/** Usual sizes in sqft by rooms, studio first. */
+const FLAT_SIZES = [430, 770, 1180, 1740, 2750, 3900, 5000];
+const HOUSE_SIZES = [700, 900, 1550, 1950, 2750, 3900, 5400];
+
+/** Usual size of a home in its area, sqft. */
+export function usualSqft(market: AreaMarket, project: Project, rooms: number): number {
+  const sizes = project.kind === 'tower' ? FLAT_SIZES : HOUSE_SIZES;
+  const stretch = project.kind === 'villa' ? 1.18 : 1;
+  return (sizes[Math.min(rooms, 6)] ?? 1000) * market.facts.size * stretch;
+}
