@@ -116,7 +116,7 @@ function areaMarket(
       center: placeOf(area, index, count),
       bearing: (bearing + random.int(-8, 8) + 90) % 90,
       street: streetName(random),
-      floors: kind === 'tower' ? random.int(7, area.community === 'apartment' ? 52 : 18) : 2,
+      floors: kind === 'tower' ? random.int(6, facts.level > 1700 && area.community === 'apartment' ? 52 : 18) : 2,
     };
   });
   centreLevels(projects, epochDayOfMonth(from.todayMonth));

@@ -1,0 +1,135 @@
+import type { AreaMarket, Project } from './projects.ts';
+import type { Random } from './random.ts';
+
+/** What views an area offers. */
+const VIEWS: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries({
+    'dubai-marina': ['marina_view', 'sea_view', 'city_view'],
+    jbr: ['sea_view', 'marina_view'],
+    bluewaters: ['sea_view'],
+    'dubai-harbour': ['sea_view', 'marina_view'],
+    'palm-jumeirah': ['sea_view', 'marina_view'],
+    'palm-jebel-ali': ['sea_view'],
+    jlt: ['lake_view', 'city_view'],
+    'downtown-dubai': ['burj_view', 'boulevard_view', 'fountain_view'],
+    'business-bay': ['canal_view', 'burj_view', 'city_view'],
+    difc: ['city_view', 'burj_view'],
+    'dubai-hills': ['park_view', 'golf_view', 'skyline_view'],
+    'dubai-creek-harbour': ['creek_view', 'skyline_view', 'park_view'],
+    'jumeirah-beach': ['sea_view', 'skyline_view'],
+    'jumeirah-bay-island': ['sea_view'],
+    'dubai-islands': ['sea_view'],
+    'dubai-maritime-city': ['sea_view'],
+    'mina-rashid': ['sea_view', 'marina_view'],
+    'damac-hills': ['golf_view', 'park_view'],
+    'jumeirah-golf-estates': ['golf_view'],
+    'emirates-hills': ['golf_view', 'lake_view'],
+    'emirates-living': ['lake_view', 'park_view'],
+    'dubai-sports-city': ['golf_view', 'stadium_view'],
+    'al-jaddaf': ['creek_view', 'skyline_view'],
+    'sobha-hartland': ['skyline_view', 'park_view'],
+    'mbr-city': ['lagoon_view', 'skyline_view'],
+    'tilal-al-ghaf': ['lagoon_view'],
+    'damac-lagoons': ['lagoon_view'],
+  }),
+);
+const BEACH = new Set([
+  'jbr',
+  'bluewaters',
+  'dubai-harbour',
+  'palm-jumeirah',
+  'palm-jebel-ali',
+  'jumeirah-beach',
+  'jumeirah-bay-island',
+  'dubai-islands',
+  'umm-suqeim',
+  'dubai-creek-harbour',
+]);
+const METRO = new Set([
+  'dubai-marina',
+  'jbr',
+  'jlt',
+  'downtown-dubai',
+  'business-bay',
+  'difc',
+  'trade-centre',
+  'discovery-gardens',
+  'al-furjan',
+  'al-jaddaf',
+  'deira',
+  'bur-dubai',
+  'al-karama',
+  'al-barsha',
+  'barsha-heights',
+  'al-sufouh',
+  'the-greens',
+  'al-qusais',
+  'al-nahda',
+  'jebel-ali',
+  'zaabeel',
+  'al-kifaf',
+]);
+
+/** What a listing's features depend on. */
+export type FeatureSubject = {
+  market: AreaMarket;
+  project: Project;
+  rooms: number;
+  offPlan: boolean;
+  premium: boolean;
+};
+
+/** Features of a home as snake_case words, the telling ones first. */
+export function drawFeatures(subject: FeatureSubject, random: Random): string[] {
+  const { market, project, rooms, offPlan, premium } = subject;
+  const words: string[] = [];
+  const add = (word: string, chance: number) => {
+    if (random.chance(chance) && !words.includes(word)) words.push(word);
+  };
+  const tower = project.kind === 'tower';
+  const view = random.pick(
+    VIEWS.get(market.area.id) ?? (tower ? ['city_view', 'park_view', 'garden_view'] : ['park_view', 'garden_view']),
+  );
+  add(view, tower ? 0.65 : 0.4);
+  if (tower) {
+    add('high_floor', project.floors > 20 ? 0.4 : 0.1);
+    add('balcony', 0.78);
+    add('concierge', premium ? 0.75 : 0.25);
+    add('swimming_pool', 0.88);
+    add('gym', 0.86);
+  } else {
+    add('private_pool', project.kind === 'villa' ? 0.45 : 0.06);
+    add('garden', 0.94);
+    add('swimming_pool', 0.7);
+    add('gym', 0.45);
+    add('corner_plot', 0.18);
+    add('driver_room', project.kind === 'villa' && rooms >= 5 ? 0.5 : 0);
+  }
+  add('maids_room', rooms >= 3 ? 0.72 : rooms === 2 ? 0.15 : 0);
+  add('study', rooms >= 1 ? 0.14 : 0);
+  add('parking', 0.95);
+  add('security', 0.82);
+  add('beach_access', BEACH.has(market.area.id) ? 0.85 : 0);
+  add('metro_access', METRO.has(market.area.id) ? 0.7 : 0.03);
+  add('shopping_mall_nearby', 0.42);
+  add('schools_nearby', tower ? 0.3 : 0.62);
+  add('hospital_nearby', 0.2);
+  add('pet_friendly', 0.38);
+  if (!offPlan) {
+    add('furnished', rooms <= 2 && tower ? 0.34 : 0.1);
+    add('upgraded', 0.22);
+    add('vacant', 0.45);
+    if (!words.includes('vacant')) add('tenanted', 0.6);
+    add('chiller_free', tower ? 0.16 : 0);
+  } else {
+    add('payment_plan', 0.9);
+    add('smart_home', 0.45);
+  }
+  add('built_in_wardrobes', 0.4);
+  return words;
+}
+
+/** `burj_view` as text, e.g. `Burj view`. Names keep their capital. */
+export function featureText(feature: string): string {
+  return feature.replace(/_/g, ' ').replace(/^burj/, 'Burj');
+}

@@ -1,0 +1,181 @@
+import { sqmFromSqft } from '../domain/area-unit.ts';
+import { dayOf } from '../domain/day.ts';
+import type { Property, PropertyType } from '../domain/property/property.ts';
+import { describeHome, type HomeFacts, titleHome } from './descriptions.ts';
+import { drawFeatures } from './features.ts';
+import type { Broker } from './people.ts';
+import { housePlot, type Plot, towerPlot } from './plots.ts';
+import { supportedPricePerSqft, usualSqft } from './prices.ts';
+import type { AreaMarket, Project } from './projects.ts';
+import { drawIndex, type Random, runningSums } from './random.ts';
+
+const FLAT_ROOMS = runningSums([16, 36, 30, 14, 4]);
+const VILLA_ROOMS = runningSums([0, 0, 2, 28, 42, 22, 6]);
+const TOWNHOUSE_ROOMS = runningSums([0, 0, 8, 56, 36]);
+
+/** Hands out plots, so that no two houses share one. */
+type Ground = Map<string, number>;
+
+function drawProject(market: AreaMarket, today: number, random: Random): Project {
+  const onSale = market.projects.filter((project) => project.launchDay < today - 120);
+  const list = onSale.length > 0 ? onSale : market.projects;
+  // Where most is sold, most is listed; unfinished homes are mostly still with the developer.
+  const sums = runningSums(list.map((p) => p.weight * (p.readyDay > today ? 0.45 : 1)));
+  const project = list[drawIndex(sums, random.next())];
+  if (project === undefined) throw new RangeError(`no project in ${market.area.id}`);
+  return project;
+}
+
+function drawRooms(project: Project, random: Random): number {
+  const sums = project.kind === 'tower' ? FLAT_ROOMS : project.kind === 'villa' ? VILLA_ROOMS : TOWNHOUSE_ROOMS;
+  return drawIndex(sums, random.next());
+}
+
+function typeOf(project: Project, rooms: number, random: Random): PropertyType {
+  if (project.kind !== 'tower') return project.kind;
+  if (rooms === 0) return 'studio';
+  if (rooms >= 4) return 'penthouse';
+  if (rooms === 3 && random.chance(0.12)) return 'penthouse';
+  return rooms >= 2 && random.chance(0.07) ? 'duplex' : 'apartment';
+}
+
+function bathroomsOf(rooms: number, random: Random): number {
+  if (rooms === 0) return 1;
+  return rooms + random.pick(rooms === 1 ? [0, 0.5, 0.5, 1] : [0, 0.5, 1, 1, 1.5]);
+}
+
+/**
+ * What a seller asks against the supported price: most are within ten percent, some are bargains and
+ * some are hopeful.
+ */
+function askingRatio(random: Random): number {
+  const mood = random.next();
+  if (mood < 0.05) return 0.78 + random.next() * 0.08;
+  if (mood < 0.11) return 1.2 + random.next() * 0.15;
+  return Math.exp(0.015 + random.normal() * 0.075);
+}
+
+function roundedPrice(aed: number): number {
+  const step = aed > 5_000_000 ? 50_000 : aed > 1_000_000 ? 10_000 : 5_000;
+  return Math.round(aed / step) * step;
+}
+
+function placeOf(
+  project: Project,
+  home: { sqft: number; tower: number },
+  ground: Ground,
+): Plot & { plotSqft: number | null; number: number } {
+  if (project.kind === 'tower') return { ...towerPlot(project, home.tower), plotSqft: null, number: 0 };
+  const index = ground.get(project.name) ?? 0;
+  ground.set(project.name, index + 1);
+  const plotSqft = home.sqft * (project.kind === 'villa' ? 1.65 : 0.95);
+  return { ...housePlot(project, index, sqmFromSqft(plotSqft)), plotSqft, number: index * 2 + 1 };
+}
+
+function handoverText(day: number): string {
+  const date = new Date(day * 86_400_000);
+  return `Q${Math.floor(date.getUTCMonth() / 3) + 1} ${date.getUTCFullYear()}`;
+}
+
+type Draft = { id: number; market: AreaMarket; today: number; brokers: readonly Broker[]; ground: Ground };
+
+function drawListing(draft: Draft, random: Random): Property {
+  const { market, today } = draft;
+  const project = drawProject(market, today, random);
+  const rooms = drawRooms(project, random);
+  const type = typeOf(project, rooms, random);
+  const offPlan = project.readyDay > today;
+  const sqft = Math.round(
+    usualSqft(market, project, rooms) * Math.exp(random.normal() * 0.12) * (type === 'penthouse' ? 1.15 : 1),
+  );
+  const tower = random.int(0, Math.max(0, project.buildings.length - 1));
+  const floor =
+    project.kind === 'tower' ? (type === 'penthouse' ? project.floors : random.int(1, project.floors)) : null;
+  const place = placeOf(project, { sqft, tower }, draft.ground);
+  const features = drawFeatures(
+    { market, project, rooms, offPlan, premium: market.facts.level * project.level > 2000 },
+    random,
+  );
+  const supported = supportedPricePerSqft(market, { project, rooms, offPlan }, today) * sqft;
+  const yearBuilt = new Date(project.readyDay * 86_400_000).getUTCFullYear();
+  const building = project.buildings[tower] ?? '';
+  const home: HomeFacts = {
+    market,
+    project,
+    building,
+    type,
+    rooms,
+    bathrooms: bathroomsOf(rooms, random),
+    sqft,
+    plotSqft: place.plotSqft,
+    floor,
+    yearBuilt: offPlan ? null : yearBuilt,
+    handover: offPlan ? handoverText(project.readyDay) : null,
+    yearlyRentAed: Math.round((market.facts.rent * sqft) / 1000) * 1000,
+    features,
+  };
+  const door =
+    project.kind === 'tower'
+      ? `${(floor ?? 1) * 100 + random.int(1, 14)}, ${building}`
+      : `${place.number} ${project.name}`;
+  return {
+    id: draft.id,
+    rev: 0,
+    title: titleHome(home, random),
+    description: describeHome(home, random),
+    price: roundedPrice(supported * askingRatio(random)) * 100,
+    location: market.area.name,
+    areaId: market.area.id,
+    address: `${door}, ${project.street}, ${market.area.name}`,
+    building,
+    project: project.name,
+    propertyType: type,
+    bedrooms: rooms,
+    bathrooms: home.bathrooms,
+    sqft,
+    yearBuilt,
+    completion: offPlan ? 'off_plan' : 'ready',
+    features,
+    imageUrl: '',
+    isActive: true,
+    coordinates: { ...place.center, boundaries: place.corners },
+    listedOn: dayOf(today - Math.floor(-Math.log(1 - random.next() * 0.97) * 45)),
+    brokerId: random.pick(draft.brokers).id,
+    aiScore: null,
+    investmentScore: null,
+    predictedValue: null,
+    evidence: null,
+  };
+}
+
+/** How many listings each area gets: more where more is sold, and at least a few everywhere. */
+function countsOf(areas: readonly AreaMarket[], total: number): number[] {
+  const weights = areas.map(({ facts }) => 0.6 + Math.sqrt(facts.volume * 0.5 + facts.formerVolume) ** 0.9);
+  const sum = weights.reduce((a, b) => a + b, 0);
+  const counts = weights.map((weight) => Math.max(4, Math.floor((weight / sum) * total)));
+  const given = counts.reduce((a, b) => a + b, 0);
+  // What rounding left over goes to the first areas, the busiest ones.
+  for (let i = 0; i < total - given; i++) counts[i % counts.length] = (counts[i % counts.length] ?? 0) + 1;
+  return counts;
+}
+
+/** Listings with ids from 1, in an order that mixes areas. Scores are still empty: they need the market. */
+export function generateListings(
+  areas: readonly AreaMarket[],
+  options: { random: Random; today: number; total: number; brokers: readonly Broker[] },
+): Property[] {
+  const counts = countsOf(areas, options.total);
+  const places = areas.flatMap((market, i) => Array.from({ length: counts[i] ?? 0 }, () => market));
+  const order = options.random.fork('listing-order');
+  for (let i = places.length - 1; i > 0; i--) {
+    const j = order.int(0, i);
+    [places[i], places[j]] = [places[j] as AreaMarket, places[i] as AreaMarket];
+  }
+  const ground: Ground = new Map();
+  return places.map((market, i) =>
+    drawListing(
+      { id: i + 1, market, today: options.today, brokers: options.brokers, ground },
+      options.random.fork(`listing/${i + 1}`),
+    ),
+  );
+}

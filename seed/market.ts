@@ -1,0 +1,52 @@
+import { epochDayOf, monthIndexOf } from '../domain/day.ts';
+import type { Property } from '../domain/property/property.ts';
+import type { DeedBuilder } from '../domain/transaction/deed-builder.ts';
+import { generateDeeds } from './deeds.ts';
+import { AREA_FACTS } from './facts/areas.ts';
+import { generateListings } from './listings.ts';
+import { type Broker, type Developer, developersOf, generateBrokers } from './people.ts';
+import { buildAreas } from './projects.ts';
+import { createRandom } from './random.ts';
+
+/** Version of the demo market: a change of generator or facts raises it. */
+export const SEED_VERSION = 1;
+/** Rows and records of the demo market. */
+export const SEED_DEEDS = 190_000;
+const SEED_LISTINGS = 2_520;
+const SEED_BROKERS = 160;
+
+/** Yearly rent per square foot by area, fils, and where it is from. */
+export type RentFacts = Record<string, { rentPerSqftFilsYear: number; source: string }>;
+
+export type DemoMarket = {
+  listings: Property[];
+  brokers: Broker[];
+  developers: Developer[];
+  rents: RentFacts;
+  /** Appends the deeds to a builder, area by area; yields the rows appended so far. */
+  deeds(builder: DeedBuilder): Generator<number, void, void>;
+};
+
+/**
+ * The demo market as of `today` (YYYY-MM-DD). The same seed and day give the same market to the byte.
+ * Listings come without scores, which are computed from the deeds.
+ */
+export function createDemoMarket(options: { seed: string; today: string }): DemoMarket {
+  const today = epochDayOf(options.today);
+  const random = createRandom(options.seed);
+  const { areas, developers } = buildAreas(random.fork('areas'), monthIndexOf(today));
+  const brokers = generateBrokers(areas, random.fork('brokers'), SEED_BROKERS);
+  return {
+    listings: generateListings(areas, { random: random.fork('listings'), today, total: SEED_LISTINGS, brokers }),
+    brokers,
+    developers: developersOf(areas, developers),
+    rents: demoRents(),
+    deeds: (builder) => generateDeeds(areas, { builder, random: random.fork('deeds'), today, rows: SEED_DEEDS }),
+  };
+}
+
+function demoRents(): RentFacts {
+  return Object.fromEntries(
+    AREA_FACTS.map(({ id, rent }) => [id, { rentPerSqftFilsYear: Math.round(rent * 100), source: 'demo' }]),
+  );
+}
