@@ -1,3 +1,5 @@
+const DLD = 'Dubai Land Department';
+
 /** Every word of the property page, in one place so that another language can take its turn. */
 export const messages = {
   title: 'Property',
@@ -43,6 +45,12 @@ export const messages = {
   evidence: (n: string, where: string, from: string, to: string) =>
     `From ${n} registered sales in ${where}, ${from} to ${to}.`,
   scope: { project: 'the same project', area: 'the area' },
+  sourceNames: (sources: readonly string[]) => {
+    const names = sources.map((source) =>
+      /^(dld|dubai-pulse)/.test(source) ? DLD : source === 'demo' ? 'Demo market' : source,
+    );
+    return names.length === 0 ? '' : `Source: ${[...new Set(names)].join(', ')}.`;
+  },
   notValuation: 'An estimate, not a valuation. Not financial advice.',
   position: { undervalued: 'Undervalued', fair: 'Fairly priced', overvalued: 'Overvalued' },
   positionText: (percent: string, side: 'below' | 'above', fair: string) =>
@@ -74,8 +82,11 @@ export const messages = {
     around: 'around this home',
   },
   nearbyCount: (n: string, where: string) => `${n} ${n === '1' ? 'sale' : 'sales'} ${where}`,
-  nearbyPeriod: (from: string, to: string) => `${from} to ${to}`,
   nearbyMedian: (price: string) => `median ${price}/sqft`,
+  asksHere: (price: string) => `This home asks ${price}.`,
+  away: (distance: string) => `${distance} away`,
+  unnamed: 'Project not named',
+  bed: (n: number) => `${n} bed`,
   nearbyShowing: (n: number, of: string) => `Showing the ${n} closest of ${of}.`,
   nearbyNone: 'No registered sale of this kind is on this device for this place.',
   nearbyIncomplete: 'More registered sales are still arriving on this device; this list may grow.',
@@ -83,6 +94,7 @@ export const messages = {
   nearbyMissing: 'Registered sales are not on this device yet. They arrive with the next connection.',
   showAll: (n: number) => `Show all ${n}`,
   showFewer: 'Show fewer',
+  tryAgain: 'Try again',
   columns: {
     date: 'Deed date',
     size: 'Size',
@@ -90,7 +102,6 @@ export const messages = {
     price: 'Price',
     perSqft: 'AED/sqft',
     where: 'Where',
-    distance: 'Distance',
   },
   viewing: 'Schedule Viewing',
   contact: 'Contact Agent',

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { areaOptions } from './area-options.ts';
+
+test('a register name finds the area and says which name matched', () => {
+  expect(areaOptions('marsa', 3)[0]).toEqual({ id: 'dubai-marina', name: 'Dubai Marina', also: 'Marsa Dubai' });
+});
+
+test('the market name shows the register name beside it', () => {
+  expect(areaOptions('Dubai Mar', 1)[0]?.also).toBe('Marsa Dubai');
+});
+
+test('Arabic finds the area too', () => {
+  expect(areaOptions('دبي مارينا', 1)[0]?.name).toBe('Dubai Marina');
+});
+
+test('nothing typed, nothing suggested; never more than asked for', () => {
+  expect(areaOptions('  ', 5)).toEqual([]);
+  expect(areaOptions('al', 4).length).toBeLessThanOrEqual(4);
+});

@@ -1,0 +1,19 @@
+import { searchAreas } from './areas.ts';
+
+/** A suggestion: the name to put into the field, and the other name by which it was found. */
+export type AreaOption = { id: string; name: string; also: string };
+
+/**
+ * Areas for a half-typed name, best first, each with the register's name for it, or with the alias that
+ * was typed: `marsa` gives `{ name: 'Dubai Marina', also: 'Marsa Dubai' }`.
+ */
+export function areaOptions(text: string, limit: number): AreaOption[] {
+  const typed = text.trim().toLowerCase();
+  return searchAreas(text, limit).map((area) => {
+    const others = [...area.official, ...area.aliases, area.nameAr];
+    const found = area.name.toLowerCase().includes(typed)
+      ? undefined
+      : others.find((other) => other.toLowerCase().includes(typed));
+    return { id: area.id, name: area.name, also: found ?? area.official[0] ?? area.nameAr };
+  });
+}

@@ -1,0 +1,33 @@
+import { ScanSearch, Target, TrendingUp } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../ui/paths.ts';
+import { messages } from './messages.ts';
+
+const ICONS = { analysis: ScanSearch, predictions: TrendingUp, matches: Target } as const;
+
+/** What the product does, each card leading to where it does it. */
+export function FeatureCards() {
+  const targets = { analysis: paths.search(), predictions: paths.analytics, matches: paths.onboarding };
+  return (
+    <section className="sect" aria-label={messages.features}>
+      <ul className="grid g3">
+        {messages.cards.map(({ key, title, text }) => {
+          const Icon = ICONS[key];
+          return (
+            <li key={key}>
+              <Link className="card feat" to={targets[key]}>
+                <span className="i">
+                  <Icon size={20} aria-hidden="true" />
+                </span>
+                <span>
+                  <span className="h4">{title}</span>
+                  <span className="sm mut">{text}</span>
+                </span>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

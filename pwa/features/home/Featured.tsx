@@ -1,0 +1,87 @@
+import { ArrowRight } from 'lucide-react';
+import { toggleFavourite, useFavourites } from '../../data/favourites.ts';
+import { useFeatured } from '../../data/properties.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Note } from '../../ui/Note.tsx';
+import { PropertyCard } from '../../ui/PropertyCard.tsx';
+import { paths } from '../../ui/paths.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { messages } from './messages.ts';
+
+const PLACEHOLDERS = [1, 2, 3, 4, 5, 6];
+
+/** The best matched homes; six placeholders until they are read. */
+export function Featured() {
+  const featured = useFeatured();
+  return (
+    <section className="sect" aria-labelledby="featured">
+      <div className="sech">
+        <h2 className="d2" id="featured">
+          {messages.featured}
+        </h2>
+        <ButtonLink to={paths.search()} variant="quiet" small>
+          {messages.viewAll} <ArrowRight size={17} aria-hidden="true" />
+        </ButtonLink>
+      </div>
+      {featured.state === 'failed' && (
+        <Note tone="neg">
+          {featured.error.message}{' '}
+          <Button variant="quiet" small onClick={featured.retry}>
+            {messages.tryAgain}
+          </Button>
+        </Note>
+      )}
+      {featured.state === 'missing' && <Note tone="info">{messages.featuredNone}</Note>}
+      {featured.state === 'loading' && <Placeholders />}
+      {featured.state === 'ready' && <Cards cards={featured.value} />}
+    </section>
+  );
+}
+
+function Cards({ cards }: { cards: readonly React.ComponentProps<typeof PropertyCard>['card'][] }) {
+  const favourites = useFavourites();
+  const saved = favourites.state === 'ready' ? favourites.value : null;
+  if (cards.length === 0) return <Note tone="info">{messages.featuredNone}</Note>;
+  const toggle = async (id: number) => {
+    const result = await toggleFavourite(id);
+    if (!result.ok) showToast({ title: messages.notSaved, tone: 'neg' });
+  };
+  return (
+    <div className="grid duo g4">
+      {cards.map((card) => (
+        <PropertyCard
+          key={card.id}
+          card={card}
+          layout="grid"
+          favourite={saved?.has(card.id) ?? false}
+          onToggleFavourite={() => void toggle(card.id)}
+          href={paths.property(card.id)}
+        />
+      ))}
+    </div>
+  );
+}
+
+function Placeholders() {
+  return (
+    <div className="grid duo g4" aria-busy="true">
+      <span className="vh" role="status">
+        {messages.loadingFeatured}
+      </span>
+      {PLACEHOLDERS.map((n) => (
+        <div className="prop" key={n} aria-hidden="true" data-placeholder="">
+          <div className="sk ph" />
+          <div className="bd">
+            <Skeleton w="45%" h={22} />
+            <Skeleton w="78%" h={20} />
+            <Skeleton w="52%" h={19} />
+            <Skeleton w="66%" h={21} />
+            <Skeleton w="100%" h={38} />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

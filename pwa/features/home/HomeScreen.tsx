@@ -1,0 +1,38 @@
+import { groupThousands } from '../../../domain/money.ts';
+import { useMarketSummary } from '../../data/market.ts';
+import { useTitle } from '../../ui/use-title.ts';
+import { FeatureCards } from './FeatureCards.tsx';
+import { Featured } from './Featured.tsx';
+import './home.css';
+import { MarketPanel } from './MarketPanel.tsx';
+import { messages } from './messages.ts';
+import { PresentLauncher } from './PresentLauncher.tsx';
+import { SearchForm } from './SearchForm.tsx';
+import skyline from './skyline.svg';
+
+export default function HomeScreen() {
+  useTitle(messages.title);
+  const market = useMarketSummary();
+  const lead =
+    market.state === 'ready' ? messages.lead(groupThousands(market.value.transactions12m)) : messages.leadWaiting;
+  return (
+    <>
+      <section className="hero">
+        <img className="art" src={skyline} alt="" width={1440} height={420} fetchPriority="high" />
+        <div className="in">
+          <div className="top">
+            <h1>{messages.headline}</h1>
+            <p className="lead only-d">{lead}</p>
+          </div>
+          <SearchForm />
+        </div>
+      </section>
+      <div className="page">
+        <MarketPanel market={market} />
+        <Featured />
+        <FeatureCards />
+        <PresentLauncher />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import { groupThousands } from '../../../domain/money.ts';
+import type { Live } from '../../data/live.ts';
+import type { MarketSummary } from '../../data/market.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Delta } from '../../ui/Delta.tsx';
+import { Money } from '../../ui/Money.tsx';
+import { Note } from '../../ui/Note.tsx';
+import { Percent } from '../../ui/Percent.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { SourceLine } from '../../ui/SourceLine.tsx';
+import { messages } from './messages.ts';
+
+/** Four figures of the whole market, with the sales, the period and the sources behind them. */
+export function MarketPanel({ market }: { market: Live<MarketSummary> }) {
+  if (market.state === 'failed') {
+    return (
+      <Note tone="neg">
+        {messages.marketFailed}{' '}
+        <Button variant="quiet" small onClick={market.retry}>
+          {messages.tryAgain}
+        </Button>
+      </Note>
+    );
+  }
+  if (market.state === 'missing') return <Note tone="info">{messages.marketMissing}</Note>;
+  return (
+    <section aria-label={messages.market} aria-busy={market.state === 'loading'}>
+      {market.state === 'loading' ? <LoadingLedger /> : <Ledger summary={market.value} />}
+    </section>
+  );
+}
+
+function LoadingLedger() {
+  const names = [messages.average, messages.transactions, messages.days, messages.next];
+  return (
+    <div className="ledger">
+      {names.map((name) => (
+        <div className="stat" key={name}>
+          <span className="k">{name}</span>
+          <Skeleton w="60%" h={26} />
+          <Skeleton w="80%" h={17} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Ledger({ summary }: { summary: MarketSummary }) {
+  const next = summary.nextSixMonths;
+  return (
+    <>
+      <div className="ledger">
+        <Stat name={messages.average} text={<GrowthText growth={summary.averagePriceGrowth} />}>
+          {summary.transactions12m > 0 ? <Money fils={summary.averagePriceFils} short /> : '—'}
+        </Stat>
+        <Stat name={messages.transactions} text={messages.lastTwelve}>
+          {groupThousands(summary.transactions12m)}
+        </Stat>
+        <Stat name={messages.days} text={messages.daysText(groupThousands(summary.activeListings))}>
+          {summary.daysOnMarket === null ? <Missing /> : groupThousands(Math.round(summary.daysOnMarket))}
+        </Stat>
+        <Stat
+          name={messages.next}
+          text={next === null ? messages.noForecast : messages.forecast((next.error * 100).toFixed(1))}
+        >
+          {next === null ? (
+            <Missing />
+          ) : (
+            <span className="gold">
+              <Percent value={next.growth} sign />
+            </span>
+          )}
+        </Stat>
+      </div>
+      <div className="srcline">
+        <SourceLine
+          source={summary.sources}
+          count={summary.transactions12m}
+          from={summary.from}
+          to={summary.to}
+          asOf={summary.asOf}
+        />
+      </div>
+    </>
+  );
+}
+
+function Stat({ name, text, children }: { name: string; text: React.ReactNode; children: React.ReactNode }) {
+  return (
+    <div className="stat">
+      <span className="k">{name}</span>
+      <span className="v">{children}</span>
+      <span className="s">{text}</span>
+    </div>
+  );
+}
+
+function GrowthText({ growth }: { growth: number | null }) {
+  if (growth === null) return messages.noGrowth;
+  return (
+    <>
+      <Delta value={growth} /> {messages.inTwelve}
+    </>
+  );
+}
+
+function Missing() {
+  return (
+    <>
+      <span aria-hidden="true">—</span>
+      <span className="vh">{messages.notEnough}</span>
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { Check, Clock, Play } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
+import { Button } from '../../ui/Button.tsx';
+import { paths } from '../../ui/paths.ts';
+import { TEMPLATES, type Template, useLauncher } from './launcher.ts';
+import { messages } from './messages.ts';
+
+/** One-click start of a market report from a template. */
+export function PresentLauncher() {
+  const navigate = useNavigate();
+  const { launching, launch } = useLauncher((params) => void navigate(paths.presentation(params)));
+  const [first] = TEMPLATES;
+  return (
+    <section className="sect" aria-labelledby="present">
+      <div className="sech">
+        <div>
+          <h2 className="d2" id="present">
+            {messages.present}
+          </h2>
+          <p className="sm mut">{messages.presentText}</p>
+        </div>
+        {first && (
+          <Button
+            variant="soft"
+            small
+            icon={Play}
+            busy={launching === 'quick' ? messages.launching : undefined}
+            onClick={() => launch(first, true)}
+          >
+            {messages.quickLaunch}
+          </Button>
+        )}
+      </div>
+      <ul className="grid g3">
+        {TEMPLATES.map((template) => (
+          <li key={template.id}>
+            <TemplateCard template={template} busy={launching === template.id} onLaunch={() => launch(template)} />
+          </li>
+        ))}
+      </ul>
+      <Promises />
+    </section>
+  );
+}
+
+type CardProps = { template: Template; busy: boolean; onLaunch: () => void };
+
+function TemplateCard({ template, busy, onLaunch }: CardProps) {
+  return (
+    <button type="button" className="card tpl" aria-busy={busy} onClick={onLaunch}>
+      <span className="th">
+        <Thumbnail focus={template.focus} />
+      </span>
+      <span className="tx">
+        <span className="h4">{template.title}</span>
+        <span className="sm mut">{template.description}</span>
+        <span className="sm mut">{messages.slides(template.slides, template.duration)}</span>
+        <span className="xs dim" aria-live="polite">
+          {busy ? messages.launching : messages.focus(template.focus)}
+        </span>
+      </span>
+    </button>
+  );
+}
+
+/** The advertised features, said as they are: what works today and what the player still has to bring. */
+function Promises() {
+  const { real, auto, full, exports } = messages.promises;
+  return (
+    <ul className="row wrap sm mut promises">
+      <li className="row">
+        <Check size={17} className="pos" aria-hidden="true" />
+        {real} <span className="tag pos">{messages.ready}</span>
+      </li>
+      <li className="row">
+        <Clock size={17} aria-hidden="true" />
+        {[auto, full, exports].join(', ')} <span className="tag">{messages.coming}</span>
+      </li>
+    </ul>
+  );
+}
+
+function Thumbnail({ focus }: { focus: Template['focus'] }) {
+  const back = { all: '#0A2328', trends: '#0A5A66', locations: '#23285A' }[focus];
+  return (
+    <svg viewBox="0 0 104 96" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+      <rect width="104" height="96" fill={back} />
+      <rect x="14" y="18" width="40" height="5" fill="#fff" />
+      <rect x="14" y="28" width="26" height="3" fill="#fff" opacity=".5" />
+      {focus === 'all' && <path d="M14 62h13v18H14zM34 50h13v30H34zM54 56h13v24H54z" fill="#5BC2C7" />}
+      {focus === 'all' && <path d="M74 40h13v40H74z" fill="#F0B65E" />}
+      {focus === 'trends' && <path d="M14 76L36 62L54 68L90 42" stroke="#F0B65E" strokeWidth="3" fill="none" />}
+      {focus === 'locations' && <circle cx="40" cy="60" r="16" fill="#F0B65E" />}
+      {focus === 'locations' && <circle cx="72" cy="52" r="10" fill="#5BC2C7" />}
+    </svg>
+  );
+}

@@ -1,0 +1,77 @@
+import { MapPin, Search } from 'lucide-react';
+import { type SubmitEvent, useId, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { paths } from '../../ui/paths.ts';
+import { Select } from '../../ui/Select.tsx';
+import { messages } from './messages.ts';
+import { homeSearchParams } from './search-query.ts';
+import { useAreaOptions } from './use-area-options.ts';
+
+/** The hero's form: three optional wishes, then /search answers. */
+export function SearchForm() {
+  const navigate = useNavigate();
+  const [location, setLocation] = useState('');
+  const [type, setType] = useState('all');
+  const [price, setPrice] = useState('any');
+  const { options, load } = useAreaOptions(location);
+  const listId = useId();
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void navigate(paths.search(homeSearchParams({ location, type, price })));
+  };
+  return (
+    <search aria-label={messages.searchForm}>
+      <form className="sf" onSubmit={submit}>
+        <Field label={messages.location}>
+          {({ id }) => (
+            <div className="inp">
+              <span className="u">
+                <MapPin size={18} aria-hidden="true" />
+              </span>
+              <input
+                id={id}
+                className="v"
+                list={listId}
+                name="location"
+                autoComplete="off"
+                maxLength={120}
+                placeholder={messages.locationPlaceholder}
+                value={location}
+                onFocus={load}
+                onChange={(event) => setLocation(event.target.value)}
+              />
+              <datalist id={listId}>
+                {options.map((area) => (
+                  <option key={area.id} value={area.name}>
+                    {area.also}
+                  </option>
+                ))}
+              </datalist>
+            </div>
+          )}
+        </Field>
+        <Field label={messages.type}>
+          {({ id }) => (
+            <Select id={id} options={messages.types} value={type} onChange={(event) => setType(event.target.value)} />
+          )}
+        </Field>
+        <Field label={messages.price}>
+          {({ id }) => (
+            <Select
+              id={id}
+              options={messages.prices}
+              value={price}
+              onChange={(event) => setPrice(event.target.value)}
+            />
+          )}
+        </Field>
+        <Button type="submit" variant="pri" icon={Search}>
+          {messages.submit}
+        </Button>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,50 @@
+import { CalendarDays, Phone } from 'lucide-react';
+import { formatAed } from '../../../domain/money.ts';
+import type { Property } from '../../../domain/property/property.ts';
+import { Button } from '../../ui/Button.tsx';
+import { pricePerSqftFils } from './figures.ts';
+import { messages } from './messages.ts';
+import type { RequestKind } from './requests.ts';
+
+type Props = { property: Property; onRequest: (kind: RequestKind) => void };
+
+/** Price and the four requests; on phone and tablet the price stands above the title and two requests in the dock. */
+export function Actions({ property, onRequest }: Props) {
+  const perSqft = pricePerSqftFils(property);
+  return (
+    <section className="card pad acts" aria-label={messages.actions}>
+      <div className="only-d">
+        <p className="d1">{formatAed(property.price)}</p>
+        {perSqft !== null && <p className="mut">{messages.perSqft(formatAed(perSqft))}</p>}
+        <Button variant="pri" block icon={CalendarDays} onClick={() => onRequest('viewing')}>
+          {messages.viewing}
+        </Button>
+      </div>
+      <div className="pair">
+        <Button variant="sec" icon={Phone} className="only-d" onClick={() => onRequest('contact')}>
+          {messages.contact}
+        </Button>
+        <Button variant="sec" onClick={() => onRequest('preapproval')}>
+          {messages.preapproval}
+        </Button>
+        <Button variant="quiet" onClick={() => onRequest('quote')}>
+          {messages.quote}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** The two main requests within reach of the thumb, above the tab bar. */
+export function Dock({ onRequest }: { onRequest: (kind: RequestKind) => void }) {
+  return (
+    <div className="dock">
+      <Button variant="sec" icon={Phone} onClick={() => onRequest('contact')}>
+        {messages.contact}
+      </Button>
+      <Button variant="pri" onClick={() => onRequest('viewing')}>
+        {messages.viewing}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { formatAed, formatAedShort, groupThousands } from '../../../domain/money.ts';
+import type { Property } from '../../../domain/property/property.ts';
+import type { Live } from '../../data/live.ts';
+import type { NearbySales } from '../../data/market.ts';
+import { formatDay, formatPercent } from '../../ui/format.ts';
+import { Note } from '../../ui/Note.tsx';
+import { ScoreMeter } from '../../ui/ScoreMeter.tsx';
+import { marketPosition, oneYearReturn, pricePerSqftFils, shareCheaper } from './figures.ts';
+import { messages } from './messages.ts';
+
+type Props = { property: Property; nearby: Live<NearbySales> };
+
+/** The computed figures of a home and what they rest on. */
+export function AiAnalysis({ property, nearby }: Props) {
+  const { evidence, predictedValue } = property;
+  const expected = oneYearReturn(property);
+  const isEmpty = property.aiScore === null && property.investmentScore === null && expected === null;
+  return (
+    <section className="card pad ai" aria-labelledby="ai">
+      <h2 className="d3" id="ai">
+        {messages.ai}
+      </h2>
+      {isEmpty ? (
+        <p className="mut">
+          <b>{messages.notEnough}.</b> {messages.notEnoughWhy}
+        </p>
+      ) : (
+        <div className="scores">
+          <Score name={messages.aiMatch} score={property.aiScore} />
+          <Score name={messages.investment} score={property.investmentScore} />
+          <div>
+            <div className="sm mut">{messages.oneYear}</div>
+            {expected === null ? (
+              <div className="b">{messages.notEnough}</div>
+            ) : (
+              <>
+                <div className="d2 gold">{formatPercent(expected, true)}</div>
+                <span className="xs dim">{predictedValue !== null && formatAedShort(predictedValue)}</span>
+              </>
+            )}
+          </div>
+        </div>
+      )}
+      <PositionNote property={property} nearby={nearby} />
+      {evidence !== null && (
+        <p className="xs dim evidence">
+          {messages.evidence(
+            groupThousands(evidence.sales),
+            messages.scope[evidence.scope],
+            formatDay(evidence.from),
+            formatDay(evidence.to),
+          )}{' '}
+          {nearby.state === 'ready' && `${messages.sourceNames(nearby.value.sources)} `}
+          {messages.notValuation}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Score({ name, score }: { name: string; score: number | null }) {
+  return (
+    <div>
+      <div className="sm mut">{name}</div>
+      {score === null ? (
+        <div className="b">{messages.notEnough}</div>
+      ) : (
+        <>
+          <div className="d2">
+            {score.toFixed(1)} <span className="sm dim of">{messages.outOf}</span>
+          </div>
+          <ScoreMeter score={score} slots={10} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function PositionNote({ property, nearby }: Props) {
+  const position = marketPosition(property);
+  const fair = property.evidence?.fairPricePerSqftFils;
+  if (position === null || fair === undefined) return null;
+  const sales = nearby.state === 'ready' ? nearby.value.sales : [];
+  const cheaper = shareCheaper(
+    pricePerSqftFils(property),
+    sales.map((sale) => sale.pricePerSqftFils),
+  );
+  const size = formatPercent(Math.abs(position.difference));
+  const text =
+    size === '0.0%'
+      ? messages.positionEqual(formatAed(fair))
+      : messages.positionText(size, position.difference < 0 ? 'below' : 'above', formatAed(fair));
+  return (
+    <div className="posnote">
+      <Note tone="gold">
+        <span className="sm">
+          {text} {cheaper !== null && messages.cheaperThan(formatPercent(cheaper), sales.length)}
+        </span>
+      </Note>
+    </div>
+  );
+}

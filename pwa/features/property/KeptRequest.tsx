@@ -1,0 +1,73 @@
+import { CalendarDays, Mail, Phone } from 'lucide-react';
+import { useState } from 'react';
+import { formatAed } from '../../../domain/money.ts';
+import type { Property } from '../../../domain/property/property.ts';
+import { downloadFile } from '../../device/files.ts';
+import { Button } from '../../ui/Button.tsx';
+import { paths } from '../../ui/paths.ts';
+import { viewingCalendar } from './ics.ts';
+import { messages } from './messages.ts';
+import { mailDraft, phoneLink, type RequestKind, requestText } from './requests.ts';
+import { useAgent } from './use-agent.ts';
+
+type Props = { property: Property; kind: RequestKind; answers: Record<string, string>; onDone: () => void };
+
+/** What was kept, and the ways to send it: nothing left this device by itself. */
+export function KeptRequest({ property, kind, answers, onDone }: Props) {
+  const agent = useAgent(property.brokerId);
+  const phone = agent === null ? null : phoneLink(agent.phone);
+  const [uid] = useState(() => `${crypto.randomUUID()}@sahil`);
+  const body = `${requestText(kind, answers)}\n\n${aboutHome(property)}`;
+  const subject = messages.mailOpening(messages.kinds[kind], property.title, property.id);
+  const download = () => {
+    const file = viewingCalendar({
+      uid,
+      madeAt: new Date(),
+      day: answers.day ?? '',
+      time: answers.time ?? '',
+      minutes: 30,
+      summary: subject,
+      location: property.address || property.location,
+      description: body,
+      url: urlOf(property),
+    });
+    downloadFile(`viewing-${property.id}.ics`, new Blob([file], { type: 'text/calendar;charset=utf-8' }));
+  };
+  return (
+    <div className="stack s16 reqform">
+      <p>{messages.keptText}</p>
+      <pre className="kept sm">{requestText(kind, answers)}</pre>
+      <div className="stack s8">
+        {kind === 'viewing' && (
+          <Button variant="pri" block icon={CalendarDays} onClick={download}>
+            {messages.calendar}
+          </Button>
+        )}
+        <a
+          className={kind === 'viewing' ? 'btn sec blk' : 'btn pri blk'}
+          href={mailDraft({ to: agent?.email ?? '', subject, body })}
+        >
+          <Mail size={18} aria-hidden="true" />
+          {messages.mailDraft}
+        </a>
+        {phone !== null && (
+          <a className="btn sec blk" href={phone}>
+            <Phone size={18} aria-hidden="true" />
+            {messages.call} {agent?.brokerName}
+          </a>
+        )}
+        <Button variant="quiet" block onClick={onDone}>
+          {messages.done}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function aboutHome(property: Property): string {
+  return [property.title, property.address || property.location, formatAed(property.price), urlOf(property)].join('\n');
+}
+
+function urlOf(property: Property): string {
+  return new URL(paths.property(property.id), window.location.origin).href;
+}

@@ -1,0 +1,182 @@
+import { useState } from 'react';
+import { formatAed, groupThousands } from '../../../domain/money.ts';
+import type { Live } from '../../data/live.ts';
+import type { NearbySale, NearbySales as Sales } from '../../data/market.ts';
+import { Button } from '../../ui/Button.tsx';
+import { formatDay, formatDistance } from '../../ui/format.ts';
+import { Note } from '../../ui/Note.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { SourceLine } from '../../ui/SourceLine.tsx';
+import { useMedia } from '../../ui/use-media.ts';
+import { messages } from './messages.ts';
+
+const FIRST = 8;
+
+type Props = { nearby: Live<Sales>; askedPerSqftFils: number | null };
+
+/** What was really paid around this home, deed by deed, from the segments on this device. */
+export function NearbySales({ nearby, askedPerSqftFils }: Props) {
+  return (
+    <section className="card nearby" aria-labelledby="nearby" aria-busy={nearby.state === 'loading'}>
+      <h2 className="d3" id="nearby">
+        {messages.nearby}
+      </h2>
+      {nearby.state === 'loading' && <Loading />}
+      {nearby.state === 'missing' && <Note tone="info">{messages.nearbyMissing}</Note>}
+      {nearby.state === 'failed' && (
+        <Note tone="neg">
+          {messages.nearbyFailed}{' '}
+          <Button variant="quiet" small onClick={nearby.retry}>
+            {messages.tryAgain}
+          </Button>
+        </Note>
+      )}
+      {nearby.state === 'ready' && <Found sales={nearby.value} askedPerSqftFils={askedPerSqftFils} />}
+    </section>
+  );
+}
+
+function Found({ sales, askedPerSqftFils }: { sales: Sales; askedPerSqftFils: number | null }) {
+  const [isOpen, setOpen] = useState(false);
+  const isWide = useMedia('(min-width: 768px)');
+  if (sales.count === 0) return <Note tone="info">{messages.nearbyNone}</Note>;
+  const shown = isOpen ? sales.sales : sales.sales.slice(0, FIRST);
+  const Rows = isWide ? SalesTable : SalesList;
+  return (
+    <>
+      <Summary sales={sales} askedPerSqftFils={askedPerSqftFils} />
+      <Rows sales={shown} />
+      <div className="foot2">
+        {sales.sales.length > FIRST && (
+          <Button variant="quiet" small aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {isOpen ? messages.showFewer : messages.showAll(sales.sales.length)}
+          </Button>
+        )}
+        {sales.sales.length < sales.count && (
+          <p className="xs dim">{messages.nearbyShowing(sales.sales.length, groupThousands(sales.count))}</p>
+        )}
+        {!sales.complete && <p className="xs dim">{messages.nearbyIncomplete}</p>}
+        <SourceLine source={sales.sources} count={sales.count} from={sales.from} to={sales.to} />
+      </div>
+    </>
+  );
+}
+
+function Summary({ sales, askedPerSqftFils }: { sales: Sales; askedPerSqftFils: number | null }) {
+  const { medianPricePerSqftFils: median } = sales;
+  return (
+    <p className="sm mut">
+      {messages.nearbyCount(groupThousands(sales.count), messages.nearbyScope[sales.scope])}
+      {median !== null && (
+        <>
+          , <b>{messages.nearbyMedian(formatAed(median))}</b>
+        </>
+      )}
+      {median !== null && askedPerSqftFils !== null && `. ${messages.asksHere(formatAed(askedPerSqftFils))}`}
+    </p>
+  );
+}
+
+function SalesTable({ sales }: { sales: readonly NearbySale[] }) {
+  const { columns } = messages;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable by keyboard
+    <section className="scroller" aria-label={messages.nearby} tabIndex={0}>
+      <table className="t">
+        <thead>
+          <tr>
+            <th scope="col">{columns.date}</th>
+            <th scope="col">{columns.where}</th>
+            <th scope="col">{columns.rooms}</th>
+            <th scope="col" className="num">
+              {columns.size}
+            </th>
+            <th scope="col" className="num">
+              {columns.price}
+            </th>
+            <th scope="col" className="num">
+              {columns.perSqft}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {sales.map((sale) => (
+            <tr key={`${sale.source} ${sale.deedNumber}`}>
+              <td className="nw">{formatDay(sale.date)}</td>
+              <td>
+                <span className="where">{placeOf(sale)}</span>
+                <SaleTags sale={sale} />
+              </td>
+              <td className="nw">{roomsOf(sale)}</td>
+              <td className="num">{sizeOf(sale)}</td>
+              <td className="num b">{formatAed(sale.priceFils)}</td>
+              <td className="num">{perSqftOf(sale)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function SalesList({ sales }: { sales: readonly NearbySale[] }) {
+  return (
+    <ul className="deeds">
+      {sales.map((sale) => (
+        <li key={`${sale.source} ${sale.deedNumber}`}>
+          <div className="row between">
+            <span className="ell b">{placeOf(sale)}</span>
+            <span className="b nw">{formatAed(sale.priceFils)}</span>
+          </div>
+          <div className="row between sm mut">
+            <span className="ell">
+              {formatDay(sale.date)} · {roomsOf(sale)} · {sizeOf(sale)}
+            </span>
+            <span className="nw">
+              {sale.pricePerSqftFils === null ? '—' : `${formatAed(sale.pricePerSqftFils)}/sqft`}
+            </span>
+          </div>
+          <SaleTags sale={sale} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function SaleTags({ sale }: { sale: NearbySale }) {
+  if (!sale.offPlan && sale.distanceM === null) return null;
+  return (
+    <span className="row wrap tags">
+      {sale.offPlan && <span className="tag info">{messages.offPlan}</span>}
+      {sale.distanceM !== null && <span className="xs dim">{messages.away(formatDistance(sale.distanceM))}</span>}
+    </span>
+  );
+}
+
+function Loading() {
+  return (
+    <div className="stack s8" aria-hidden="true">
+      <Skeleton w="55%" h={18} />
+      {[1, 2, 3, 4, 5].map((n) => (
+        <Skeleton key={n} w="100%" h={40} />
+      ))}
+    </div>
+  );
+}
+
+function placeOf(sale: NearbySale): string {
+  return sale.building || sale.project || messages.unnamed;
+}
+
+function roomsOf(sale: NearbySale): string {
+  if (sale.rooms === null) return '—';
+  return sale.rooms === 0 ? messages.studio : messages.bed(sale.rooms);
+}
+
+function sizeOf(sale: NearbySale): string {
+  return sale.areaSqft > 0 ? `${groupThousands(Math.round(sale.areaSqft))} sqft` : '—';
+}
+
+function perSqftOf(sale: NearbySale): string {
+  return sale.pricePerSqftFils === null ? '—' : groupThousands(Math.round(sale.pricePerSqftFils / 100));
+}

@@ -1,0 +1,87 @@
+import { useParams } from 'react-router-dom';
+import { useConnection } from '../../data/notices.ts';
+import { useProperty } from '../../data/properties.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { paths } from '../../ui/paths.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useTitle } from '../../ui/use-title.ts';
+import { propertyIdOf } from './figures.ts';
+import { messages } from './messages.ts';
+import './property.css';
+import { PropertyView } from './PropertyView.tsx';
+
+export default function PropertyScreen() {
+  const { id: text } = useParams();
+  const id = propertyIdOf(text);
+  // A new home starts from a clean page: no form, error or open sheet of the one before.
+  return id === null ? <NotFound /> : <KnownId key={id} id={id} />;
+}
+
+function KnownId({ id }: { id: number }) {
+  const property = useProperty(id);
+  const isOnline = useConnection();
+  useTitle(property.state === 'ready' ? property.value.title : messages.title);
+  if (property.state === 'ready') return <PropertyView property={property.value} />;
+  if (property.state === 'loading') return <Loading />;
+  return isOnline ? <NotFound /> : <NotHere />;
+}
+
+function NotFound() {
+  useTitle(messages.notFound);
+  return (
+    <div className="page">
+      <EmptyState
+        art="tower"
+        title={messages.notFound}
+        text={messages.notFoundText}
+        action={
+          <ButtonLink to={paths.search()} variant="sec">
+            {messages.goSearch}
+          </ButtonLink>
+        }
+      />
+    </div>
+  );
+}
+
+function NotHere() {
+  return (
+    <div className="page">
+      <EmptyState
+        art="offline"
+        title={messages.offline}
+        text={messages.offlineText}
+        action={
+          <ButtonLink to={paths.search({ saved: '1' })} variant="sec">
+            {messages.showSaved}
+          </ButtonLink>
+        }
+      />
+    </div>
+  );
+}
+
+function Loading() {
+  return (
+    <div className="pg" aria-busy="true">
+      <span className="vh" role="status">
+        {messages.loading}
+      </span>
+      <div className="pg2" aria-hidden="true">
+        <div>
+          <div className="gal sk" />
+          <div className="page stack">
+            <Skeleton w="60%" h={28} />
+            <Skeleton w="45%" h={20} />
+            <Skeleton w="100%" h={64} />
+            <Skeleton w="100%" h={200} />
+          </div>
+        </div>
+        <div className="side page">
+          <Skeleton w="100%" h={260} />
+        </div>
+      </div>
+    </div>
+  );
+}

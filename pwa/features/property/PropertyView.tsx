@@ -1,0 +1,124 @@
+import { MapPin } from 'lucide-react';
+import { useState } from 'react';
+import { formatAed, groupThousands } from '../../../domain/money.ts';
+import type { Property } from '../../../domain/property/property.ts';
+import { useNearbySales } from '../../data/market.ts';
+import { AiMatch } from '../../ui/AiMatch.tsx';
+import { Note } from '../../ui/Note.tsx';
+import { PropertyPicture } from '../../ui/PropertyPicture.tsx';
+import { Actions, Dock } from './Actions.tsx';
+import { AiAnalysis } from './AiAnalysis.tsx';
+import { featureLabel, pricePerSqftFils } from './figures.ts';
+import { InvestmentMetrics } from './InvestmentMetrics.tsx';
+import { MortgageCard } from './MortgageCard.tsx';
+import { messages } from './messages.ts';
+import { NearbySales } from './NearbySales.tsx';
+import { RequestSheet } from './RequestSheet.tsx';
+import type { RequestKind } from './requests.ts';
+import { Toolbar } from './Toolbar.tsx';
+
+/** One home, with everything this device knows about it. */
+export function PropertyView({ property }: { property: Property }) {
+  const [request, setRequest] = useState<RequestKind | null>(null);
+  const nearby = useNearbySales({
+    areaId: property.areaId,
+    project: property.project,
+    building: property.building,
+    coordinates: property.coordinates,
+    type: property.propertyType,
+    bedrooms: property.bedrooms,
+    sqft: property.sqft,
+  });
+  return (
+    <div className="pg">
+      <Toolbar property={property} />
+      <div className="pg2">
+        <div className="main">
+          <Picture property={property} />
+          <div className="page">
+            <Head property={property} />
+            <AiAnalysis property={property} nearby={nearby} />
+            <About property={property} />
+          </div>
+        </div>
+        <div className="side page">
+          <div className="stack s16">
+            <Actions property={property} onRequest={setRequest} />
+            <InvestmentMetrics property={property} />
+            <MortgageCard property={property} />
+          </div>
+        </div>
+        <div className="page wide">
+          <NearbySales nearby={nearby} askedPerSqftFils={pricePerSqftFils(property)} />
+        </div>
+      </div>
+      <Dock onRequest={setRequest} />
+      <RequestSheet property={property} kind={request} onClose={() => setRequest(null)} />
+    </div>
+  );
+}
+
+function Picture({ property }: { property: Property }) {
+  return (
+    <div className="gal">
+      <PropertyPicture property={property} label eager />
+      {property.aiScore !== null && <AiMatch score={property.aiScore} />}
+    </div>
+  );
+}
+
+function Head({ property }: { property: Property }) {
+  const perSqft = pricePerSqftFils(property);
+  return (
+    <header>
+      <div className="only-p price">
+        <p className="d1">{formatAed(property.price)}</p>
+        {perSqft !== null && <p className="sm dim">{messages.perSqft(formatAed(perSqft))}</p>}
+      </div>
+      <h1 className="d2">{property.title}</h1>
+      <p className="mut row address">
+        <MapPin size={17} aria-hidden="true" />
+        <span>{property.address || property.location}</span>
+        {property.completion === 'off_plan' && <span className="tag info">{messages.offPlan}</span>}
+      </p>
+      {!property.isActive && <Note tone="warn">{messages.inactiveText}</Note>}
+      <dl className="facts">
+        <Fact name={messages.bedrooms} value={property.bedrooms === 0 ? messages.studio : String(property.bedrooms)} />
+        <Fact name={messages.bathrooms} value={String(property.bathrooms)} />
+        <Fact name={messages.sqft} value={property.sqft > 0 ? groupThousands(Math.round(property.sqft)) : '—'} />
+        {property.yearBuilt !== null && <Fact name={messages.yearBuilt} value={String(property.yearBuilt)} />}
+      </dl>
+    </header>
+  );
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt className="xs mut">{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+function About({ property }: { property: Property }) {
+  return (
+    <section className="sect about">
+      <h2 className="d3">{messages.about}</h2>
+      {property.description.split(/\n+/).map((paragraph) => (
+        <p className="mut" key={paragraph}>
+          {paragraph}
+        </p>
+      ))}
+      {property.features.length > 0 && (
+        <ul className="row wrap" aria-label={messages.features}>
+          {property.features.map((feature) => (
+            <li className="tag" key={feature}>
+              {featureLabel(feature)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

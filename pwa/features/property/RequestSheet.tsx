@@ -1,0 +1,138 @@
+import { useId, useRef, useState } from 'react';
+import { dubaiDay } from '../../../domain/day.ts';
+import type { Property } from '../../../domain/property/property.ts';
+import { queueRequest } from '../../data/outbox.ts';
+import { useCurrentUser } from '../../data/session.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Note } from '../../ui/Note.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { AgentLine } from './AgentLine.tsx';
+import { KeptRequest } from './KeptRequest.tsx';
+import { messages } from './messages.ts';
+import { RequestField } from './RequestField.tsx';
+import { answersOf, type DubaiNow, REQUEST_FIELDS, type RequestKind, validateRequest } from './requests.ts';
+
+type Props = { property: Property; kind: RequestKind | null; onClose: () => void };
+type Values = Record<string, string>;
+
+/** The four short forms. What was typed stays while the page is open, even when the sheet is closed. */
+export function RequestSheet({ property, kind, onClose }: Props) {
+  const [typed, setTyped] = useState<Partial<Record<RequestKind, Values>>>({});
+  const [kept, setKept] = useState<{ kind: RequestKind; answers: Values } | null>(null);
+  const user = useCurrentUser();
+  const name = user.state === 'ready' ? (user.value?.fullName ?? '') : '';
+  if (kind === null) return null;
+  const close = () => {
+    setKept(null);
+    onClose();
+  };
+  if (kept !== null && kept.kind === kind) {
+    return (
+      <Sheet open onClose={close} title={messages.kept}>
+        <KeptRequest property={property} kind={kind} answers={kept.answers} onDone={close} />
+      </Sheet>
+    );
+  }
+  return (
+    <Form
+      key={kind}
+      property={property}
+      kind={kind}
+      values={{ name, ...typed[kind] }}
+      onType={(values) => setTyped({ ...typed, [kind]: values })}
+      onKept={(answers) => {
+        setTyped({ ...typed, [kind]: undefined });
+        setKept({ kind, answers });
+      }}
+      onClose={close}
+    />
+  );
+}
+
+type FormProps = {
+  property: Property;
+  kind: RequestKind;
+  values: Values;
+  onType: (values: Values) => void;
+  onKept: (answers: Values) => void;
+  onClose: () => void;
+};
+
+function Form({ property, kind, values, onType, onKept, onClose }: FormProps) {
+  const formId = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const [shownErrors, setShownErrors] = useState<Values>({});
+  const [isSaving, setSaving] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const check = () => validateRequest(kind, values, dubaiNow());
+
+  const submit = async () => {
+    const errors = check();
+    setShownErrors(errors);
+    const first = REQUEST_FIELDS[kind].find((field) => errors[field.name] !== undefined);
+    if (first !== undefined) {
+      form.current?.querySelector<HTMLElement>(`[name="${first.name}"]`)?.focus();
+      return;
+    }
+    setSaving(true);
+    const answers = answersOf(kind, values);
+    const result = await queueRequest({ kind, propertyId: property.id, title: property.title, fields: answers });
+    setSaving(false);
+    if (result.ok) onKept(answers);
+    else setFailure(messages.notSavedReason[result.reason]);
+  };
+  const checkOne = (name: string) => {
+    const error = check()[name];
+    const others = Object.entries(shownErrors).filter(([field]) => field !== name);
+    setShownErrors(Object.fromEntries(error === undefined ? others : [...others, [name, error]]));
+  };
+
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={messages[kind]}
+      footer={
+        <Button variant="pri" block type="submit" form={formId} busy={isSaving ? messages.saving : undefined}>
+          {messages.submit[kind]}
+        </Button>
+      }
+    >
+      <form
+        id={formId}
+        ref={form}
+        className="stack s16 reqform"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <p className="mut">{messages.intro[kind]}</p>
+        {kind === 'contact' && <AgentLine property={property} />}
+        {failure !== null && (
+          <Note tone="neg">
+            <b>{messages.notSaved}.</b> {failure}
+          </Note>
+        )}
+        {REQUEST_FIELDS[kind].map((field) => (
+          <RequestField
+            key={field.name}
+            field={field}
+            value={values[field.name] ?? ''}
+            error={shownErrors[field.name]}
+            today={dubaiNow().day}
+            onChange={(value) => onType({ ...values, [field.name]: value })}
+            onBlur={() => checkOne(field.name)}
+          />
+        ))}
+      </form>
+    </Sheet>
+  );
+}
+
+function dubaiNow(): DubaiNow {
+  const now = new Date();
+  const inDubai = new Date(now.getTime() + 4 * 3_600_000);
+  return { day: dubaiDay(now), time: inDubai.toISOString().slice(11, 16) };
+}

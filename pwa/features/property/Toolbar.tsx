@@ -1,0 +1,73 @@
+import { ArrowLeft, Heart, Scale, Share2 } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { formatAed } from '../../../domain/money.ts';
+import type { Property } from '../../../domain/property/property.ts';
+import { toggleFavourite, useIsFavourite } from '../../data/favourites.ts';
+import { shareLink } from '../../device/share.ts';
+import { paths } from '../../ui/paths.ts';
+import { showToast } from '../../ui/toast.ts';
+import { messages } from './messages.ts';
+
+/** Where this home is, and what can be done with its page: share, save, compare. */
+export function Toolbar({ property }: { property: Property }) {
+  const isSaved = useIsFavourite(property.id);
+  const place = property.location;
+  return (
+    <div className="tools row between">
+      <nav className="sm mut row crumbs" aria-label={messages.breadcrumb}>
+        <Link to={paths.search()} className="row">
+          <ArrowLeft size={17} aria-hidden="true" />
+          {messages.search}
+        </Link>
+        <span className="only-d" aria-hidden="true">
+          ·
+        </span>
+        <Link className="only-d" to={paths.search({ location: place })}>
+          {place}
+        </Link>
+        <span className="only-d" aria-hidden="true">
+          ·
+        </span>
+        <span className="only-d ell" aria-current="page">
+          {property.title}
+        </span>
+      </nav>
+      <div className="row">
+        <button type="button" className="btn sec sml" onClick={() => void share(property)}>
+          <Share2 size={17} aria-hidden="true" />
+          <span>{messages.share}</span>
+        </button>
+        <button
+          type="button"
+          className={isSaved ? 'btn sec sml heart on' : 'btn sec sml heart'}
+          aria-pressed={isSaved}
+          onClick={() => void toggle(property.id)}
+        >
+          <Heart size={17} aria-hidden="true" />
+          <span>{isSaved ? messages.saved : messages.save}</span>
+        </button>
+        <Link className="btn sec sml" to={paths.compare({ a: String(property.id) })}>
+          <Scale size={17} aria-hidden="true" />
+          <span>{messages.compare}</span>
+        </Link>
+      </div>
+    </div>
+  );
+}
+
+async function share(property: Property) {
+  const result = await shareLink({
+    title: property.title,
+    text: messages.shareText(formatAed(property.price), property.location),
+    url: new URL(paths.property(property.id), window.location.origin).href,
+  });
+  if (result === 'copied') showToast({ title: messages.copied, tone: 'pos' });
+  if (result === 'failed') showToast({ title: messages.shareFailed, text: messages.shareFailedText, tone: 'neg' });
+}
+
+async function toggle(id: number) {
+  const result = await toggleFavourite(id);
+  if (!result.ok) {
+    showToast({ title: messages.notSaved, text: messages.notSavedReason[result.reason], tone: 'neg' });
+  }
+}

@@ -1,0 +1,17 @@
+import { Skeleton } from '../../ui/Skeleton.tsx';
+
+/** A card's shape while its row is read. */
+export function CardPlaceholder({ layout }: { layout: 'grid' | 'row' }) {
+  return (
+    <div className={layout === 'row' ? 'prop h' : 'prop'} aria-hidden="true">
+      <div className="sk ph" />
+      <div className="bd">
+        <Skeleton w="45%" h={22} />
+        <Skeleton w="78%" h={20} />
+        <Skeleton w="52%" h={19} />
+        <Skeleton w="66%" h={20} />
+        {layout === 'grid' && <Skeleton w="100%" h={38} />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react';
+import { searchProperties } from '../../data/properties.ts';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { chipsOf, type FilterChip } from './chips.ts';
+import { messages } from './messages.ts';
+import { filterOf, type SearchState, withoutFilters } from './search-url.ts';
+import type { Change } from './use-search-state.ts';
+
+type Props = { state: SearchState; change: Change; complete: boolean };
+
+/** Nothing matches: says which single filter to drop to see the most homes, having counted. */
+export function EmptyResults({ state, change, complete }: Props) {
+  const best = useBestRelaxation(state);
+  const chips = chipsOf(state);
+  const advice = best === null ? '' : best.total > 0 ? messages.widen(best.chip.label, best.total) : messages.widenNone;
+  const text = chips.length === 0 ? messages.noneAtAll : `${messages.noneText(chips.length)} ${advice}`;
+  return (
+    <EmptyState
+      art="search"
+      title={messages.noneTitle}
+      text={complete ? text : `${text} ${messages.stillLooking}`}
+      action={
+        chips.length === 0 ? undefined : (
+          <Button variant="sec" onClick={() => change(withoutFilters(state), 'choice')}>
+            {messages.clearFilters}
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+type Relaxation = { chip: FilterChip; total: number };
+
+/** Counts what each filter alone keeps away. Null while counting, or when it cannot be counted. */
+function useBestRelaxation(state: SearchState): Relaxation | null {
+  const [best, setBest] = useState<Relaxation | null>(null);
+  useEffect(() => {
+    const stop = new AbortController();
+    const chips = chipsOf(state);
+    const counts = chips.map(async (chip): Promise<Relaxation> => {
+      const filter = filterOf({ ...state, ...chip.patch });
+      const { total } = await searchProperties({ filter, sort: state.sort, offset: 0, limit: 1 }, stop.signal);
+      return { chip, total };
+    });
+    Promise.all(counts).then(
+      (found) => {
+        if (!stop.signal.aborted) setBest(found.sort((a, b) => b.total - a.total)[0] ?? null);
+      },
+      // Advice only: without it the screen still offers to clear the filters.
+      () => setBest(null),
+    );
+    return () => stop.abort();
+  }, [state]);
+  return best;
+}

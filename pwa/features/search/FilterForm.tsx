@@ -1,0 +1,129 @@
+import { useId } from 'react';
+import { PROPERTY_TYPES } from '../../../domain/property/property.ts';
+import { Field } from '../../ui/Field.tsx';
+import { RangeSlider } from '../../ui/RangeSlider.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { AmountInput } from './AmountInput.tsx';
+import { typeLabel } from './chips.ts';
+import { LocationField } from './LocationField.tsx';
+import { messages } from './messages.ts';
+import { PRICE_SLIDER, priceFromSlider, type SearchState, sliderOf } from './search-url.ts';
+import type { Change } from './use-search-state.ts';
+
+type Props = { state: SearchState; change: Change; recent?: boolean };
+
+const TYPES = [
+  { value: 'all', label: messages.allTypes },
+  ...PROPERTY_TYPES.map((type) => ({ value: type, label: typeLabel(type) })),
+];
+
+/** Location, type, price, beds and baths: the same form in the sidebar and in the sheet. */
+export function FilterForm({ state, change, recent }: Props) {
+  return (
+    <div className="stack s16">
+      <LocationField value={state.location} change={change} recent={recent} />
+      <Field label={messages.type}>
+        {({ id }) => (
+          <Select
+            id={id}
+            options={TYPES}
+            value={state.type}
+            onChange={(event) => change({ type: event.target.value }, 'choice')}
+          />
+        )}
+      </Field>
+      <PriceFields state={state} change={change} />
+      <div className="rooms">
+        <RoomFields
+          name={messages.bedrooms}
+          step={1}
+          range={[state.minBeds, state.maxBeds]}
+          onChange={([minBeds, maxBeds]) => change({ minBeds, maxBeds }, 'typing')}
+        />
+        <RoomFields
+          name={messages.bathrooms}
+          step={0.5}
+          range={[state.minBaths, state.maxBaths]}
+          onChange={([minBaths, maxBaths]) => change({ minBaths, maxBaths }, 'typing')}
+        />
+      </div>
+    </div>
+  );
+}
+
+function PriceFields({ state, change }: Props) {
+  const helpId = useId();
+  const isSwapped = state.maxPriceAed !== null && state.minPriceAed > state.maxPriceAed;
+  const slider = sliderOf(state);
+  const shared = { step: 1, max: 10_000_000_000, invalid: isSwapped, describedBy: isSwapped ? helpId : undefined };
+  return (
+    <fieldset className="field">
+      <legend className="lbl">{messages.price}</legend>
+      <div className="two">
+        <AmountInput
+          {...shared}
+          label={messages.minPrice}
+          unit={messages.min}
+          value={state.minPriceAed === 0 ? null : state.minPriceAed}
+          onChange={(amount) => change({ minPriceAed: amount ?? 0 }, 'typing')}
+        />
+        <AmountInput
+          {...shared}
+          label={messages.maxPrice}
+          unit={messages.max}
+          value={state.maxPriceAed}
+          onChange={(amount) => change({ maxPriceAed: amount === 0 ? null : amount }, 'typing')}
+        />
+      </div>
+      {isSwapped && (
+        <span className="help err" id={helpId} role="alert">
+          {messages.priceSwapped}
+        </span>
+      )}
+      <RangeSlider
+        min={PRICE_SLIDER.min}
+        max={PRICE_SLIDER.max}
+        step={PRICE_SLIDER.step}
+        low={Math.min(slider.low, slider.high)}
+        high={slider.high}
+        onChange={(low, high) => change(priceFromSlider(state, { low, high }), 'typing')}
+        labels={[messages.minPrice, messages.maxPrice]}
+      />
+      <div className="row between xs dim" aria-hidden="true">
+        <span>0</span>
+        <span>{messages.priceTop}</span>
+      </div>
+    </fieldset>
+  );
+}
+
+type RoomRange = [min: number | null, max: number | null];
+type RoomProps = { name: string; step: number; range: RoomRange; onChange: (range: RoomRange) => void };
+
+function RoomFields({ name, step, range: [min, max], onChange }: RoomProps) {
+  const helpId = useId();
+  const isSwapped = min !== null && max !== null && min > max;
+  const shared = { step, max: 50, invalid: isSwapped, describedBy: helpId };
+  return (
+    <fieldset className="field">
+      <legend className="lbl">{name}</legend>
+      <div className="two">
+        <AmountInput
+          {...shared}
+          label={messages.minOf(name)}
+          value={min}
+          onChange={(value) => onChange([value, max])}
+        />
+        <AmountInput
+          {...shared}
+          label={messages.maxOf(name)}
+          value={max}
+          onChange={(value) => onChange([min, value])}
+        />
+      </div>
+      <span className={isSwapped ? 'help err' : 'help'} id={helpId}>
+        {isSwapped ? messages.roomsSwapped : messages.minMax}
+      </span>
+    </fieldset>
+  );
+}

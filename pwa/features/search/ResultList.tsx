@@ -1,0 +1,140 @@
+import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+import { toggleFavourite, useFavourites } from '../../data/favourites.ts';
+import type { PropertyCard as Card } from '../../data/properties.ts';
+import { PropertyCard } from '../../ui/PropertyCard.tsx';
+import { paths } from '../../ui/paths.ts';
+import { showToast } from '../../ui/toast.ts';
+import { useMedia } from '../../ui/use-media.ts';
+import { CardPlaceholder } from './CardPlaceholder.tsx';
+import { messages } from './messages.ts';
+import { type Place, placeOf, rememberPlace } from './scroll-memory.ts';
+
+type Props = {
+  total: number;
+  cards: readonly (Card | undefined)[];
+  ensure: (from: number, to: number) => void;
+  view: 'cards' | 'list';
+};
+
+type Layout = { columns: number; layout: 'grid' | 'row'; gap: number; rowHeight: number };
+
+/** Every result, but only the rows near the window in the page. */
+export function ResultList({ total, cards, ensure, view }: Props) {
+  const { columns, layout, gap, rowHeight } = useLayout(view);
+  const list = useRef<HTMLUListElement>(null);
+  const scrollMargin = useOffsetTop(list);
+  const place = usePlaceBefore(columns);
+  const rows = useWindowVirtualizer({
+    count: Math.ceil(total / columns),
+    estimateSize: () => rowHeight,
+    overscan: 3,
+    gap,
+    scrollMargin,
+    ...(place ? { initialMeasurementsCache: place.rows, initialOffset: place.y } : {}),
+  });
+  const visible = rows.getVirtualItems();
+  const first = (visible[0]?.index ?? 0) * columns;
+  const end = Math.min(total, ((visible.at(-1)?.index ?? 0) + 1) * columns);
+  useEffect(() => ensure(first, end), [ensure, first, end]);
+  useKeepPlace(columns, rows);
+  const { saved, toggle } = useHearts();
+
+  return (
+    <ul ref={list} className="results" aria-label={messages.results} style={{ height: rows.getTotalSize() }}>
+      {visible.flatMap((row) =>
+        Array.from({ length: Math.min(columns, total - row.index * columns) }, (_, column) => {
+          const index = row.index * columns + column;
+          const card = cards[index];
+          return (
+            <li
+              key={index}
+              ref={column === 0 ? rows.measureElement : undefined}
+              data-index={row.index}
+              aria-setsize={total}
+              aria-posinset={index + 1}
+              style={{
+                width: `calc((100% - ${gap * (columns - 1)}px) / ${columns})`,
+                insetInlineStart: `calc((100% + ${gap}px) / ${columns} * ${column})`,
+                transform: `translateY(${row.start - scrollMargin}px)`,
+              }}
+            >
+              {card === undefined ? (
+                <CardPlaceholder layout={layout} />
+              ) : (
+                <PropertyCard
+                  card={card}
+                  layout={layout}
+                  favourite={saved.has(card.id)}
+                  onToggleFavourite={() => toggle(card.id)}
+                  href={paths.property(card.id)}
+                />
+              )}
+            </li>
+          );
+        }),
+      )}
+    </ul>
+  );
+}
+
+const NONE: ReadonlySet<number> = new Set();
+
+function useHearts(): { saved: ReadonlySet<number>; toggle: (id: number) => void } {
+  const favourites = useFavourites();
+  const toggle = async (id: number) => {
+    const result = await toggleFavourite(id);
+    if (!result.ok) showToast({ title: messages.notSaved, tone: 'neg' });
+  };
+  return { saved: favourites.state === 'ready' ? favourites.value : NONE, toggle: (id) => void toggle(id) };
+}
+
+/** Rows as the design lays them out: horizontal cards on phone and tablet, upright ones on desktop. */
+function useLayout(view: 'cards' | 'list'): Layout {
+  const isDesktop = useMedia('(min-width: 1100px)');
+  const isTablet = useMedia('(min-width: 768px)');
+  if (isDesktop && view === 'cards') return { columns: 3, layout: 'grid', gap: 16, rowHeight: 400 };
+  if (isTablet) return { columns: 2, layout: 'row', gap: 16, rowHeight: 150 };
+  return { columns: 1, layout: 'row', gap: 10, rowHeight: 150 };
+}
+
+/** Distance of the list from the top of the page, kept right while what stands above it changes. */
+function useOffsetTop(list: React.RefObject<HTMLUListElement | null>): number {
+  const [top, setTop] = useState(0);
+  useLayoutEffect(() => {
+    const measure = () => {
+      if (list.current) setTop(Math.round(list.current.getBoundingClientRect().top + window.scrollY));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, [list]);
+  return top;
+}
+
+/** Where the person was in this list when Back brings them here again. */
+function usePlaceBefore(columns: number): Place | undefined {
+  const entry = useLocation().key;
+  const isReturn = useNavigationType() === 'POP';
+  const place = isReturn ? placeOf(entry) : undefined;
+  const y = place?.y;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each history entry arrived at
+  useEffect(() => {
+    if (y === undefined) return;
+    // After the frame's own scroll to the top of a new page.
+    const frame = requestAnimationFrame(() => window.scrollTo(0, y));
+    return () => cancelAnimationFrame(frame);
+  }, [entry]);
+  return place?.columns === columns ? place : undefined;
+}
+
+function useKeepPlace(columns: number, rows: { measurementsCache: VirtualItem[] }): void {
+  const entry = useLocation().key;
+  useEffect(() => {
+    const note = () => rememberPlace(entry, { y: window.scrollY, columns, rows: rows.measurementsCache });
+    window.addEventListener('scroll', note, { passive: true });
+    return () => window.removeEventListener('scroll', note);
+  }, [entry, columns, rows]);
+}

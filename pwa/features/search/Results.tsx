@@ -1,0 +1,128 @@
+import { useEffect, useMemo } from 'react';
+import { useFavourites } from '../../data/favourites.ts';
+import type { Live } from '../../data/live.ts';
+import { type PropertyCard, usePropertyCards, useSearch } from '../../data/properties.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Note } from '../../ui/Note.tsx';
+import { paths } from '../../ui/paths.ts';
+import { CardPlaceholder } from './CardPlaceholder.tsx';
+import { EmptyResults } from './EmptyResults.tsx';
+import { messages } from './messages.ts';
+import { ResultList } from './ResultList.tsx';
+import { ResultsHead } from './ResultsHead.tsx';
+import { savedCards } from './saved-cards.ts';
+import { filterOf, type SearchState } from './search-url.ts';
+import { useAreaOptions } from './use-area-options.ts';
+import type { Change } from './use-search-state.ts';
+
+type Props = { state: SearchState; change: Change; chips: React.ReactNode };
+
+/** The homes of the market that match. */
+export function MarketResults({ state, change, chips }: Props) {
+  const filter = useMemo(() => filterOf(state), [state]);
+  const { status, cards, ensure } = useSearch(filter, state.sort);
+  const count = status.state === 'ready' ? messages.count(status.value.total) : messages.searching;
+  const heading = status.state === 'failed' ? messages.failed : count;
+  const complete = status.state === 'ready' && status.value.complete;
+  return (
+    <>
+      <ResultsHead
+        heading={heading}
+        busy={status.state === 'loading'}
+        note={noteOf(state)}
+        state={state}
+        change={change}
+      />
+      {chips}
+      {status.state === 'ready' && !complete && <p className="sm dim arriving">{messages.stillComing}</p>}
+      {status.state === 'failed' && <Failure error={status} />}
+      {status.state === 'loading' && <Placeholders />}
+      {status.state === 'missing' && <EmptyResults state={state} change={change} complete={false} />}
+      {status.state === 'ready' && status.value.total === 0 && (
+        <EmptyResults state={state} change={change} complete={complete} />
+      )}
+      {status.state === 'ready' && status.value.total > 0 && (
+        <ResultList total={status.value.total} cards={cards} ensure={ensure} view={state.view} />
+      )}
+    </>
+  );
+}
+
+const NO_IDS: number[] = [];
+const allThere = () => {};
+
+/** The homes this person keeps on this device, held to the same filters. */
+export function SavedResults({ state, change, chips }: Props) {
+  const favourites = useFavourites();
+  const ids = useMemo(() => (favourites.state === 'ready' ? [...favourites.value] : NO_IDS), [favourites]);
+  const found = usePropertyCards(ids);
+  const areaId = useAreaId(state.location);
+  const cards: PropertyCard[] | null = useMemo(
+    () =>
+      found.state === 'ready' ? savedCards(found.value, { filter: filterOf(state), sort: state.sort, areaId }) : null,
+    [found, state, areaId],
+  );
+  const isLoading = favourites.state === 'loading' || (ids.length > 0 && found.state === 'loading');
+  const shown = cards ?? [];
+  const heading = isLoading ? messages.searching : messages.savedCount(shown.length);
+  return (
+    <>
+      <ResultsHead heading={heading} busy={isLoading} note={noteOf(state)} state={state} change={change} />
+      {chips}
+      {isLoading && <Placeholders />}
+      {!isLoading && shown.length === 0 && (
+        <EmptyState
+          art="search"
+          title={ids.length === 0 ? messages.noSavedTitle : messages.noneTitle}
+          text={ids.length === 0 ? messages.noSavedText : messages.noSavedMatchText}
+          action={
+            <ButtonLink to={paths.search()} variant="sec">
+              {messages.seeAll}
+            </ButtonLink>
+          }
+        />
+      )}
+      {!isLoading && shown.length > 0 && (
+        <ResultList total={shown.length} cards={shown} ensure={allThere} view={state.view} />
+      )}
+    </>
+  );
+}
+
+/** The area a text means, once the gazetteer is here; asked only when there is a text. */
+function useAreaId(location: string): string | null {
+  const { options, load } = useAreaOptions(location, 1);
+  const isAsked = location !== '';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: load is idempotent and new on every draw
+  useEffect(() => {
+    if (isAsked) load();
+  }, [isAsked]);
+  return options[0]?.id ?? null;
+}
+
+function noteOf(state: SearchState): string {
+  return `${messages.where(state.location)}, ${messages.rankedBy[state.sort]}`;
+}
+
+function Failure({ error }: { error: Extract<Live<unknown>, { state: 'failed' }> }) {
+  return (
+    <Note tone="neg">
+      {messages.failedText}{' '}
+      <Button variant="sec" small onClick={error.retry}>
+        {messages.tryAgain}
+      </Button>
+    </Note>
+  );
+}
+
+function Placeholders() {
+  return (
+    <div className="grid resgrid" aria-hidden="true">
+      {[1, 2, 3, 4, 5, 6].map((n) => (
+        <CardPlaceholder key={n} layout="row" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { ArrowDownNarrowWide, LayoutGrid, List } from 'lucide-react';
+import { PROPERTY_SORTS } from '../../../domain/property/filter.ts';
+import { messages } from './messages.ts';
+import type { SearchState } from './search-url.ts';
+import type { Change } from './use-search-state.ts';
+
+type Props = { heading: string; busy: boolean; note: string; state: SearchState; change: Change };
+
+const VIEWS = [
+  { view: 'cards', label: messages.cards, Icon: LayoutGrid },
+  { view: 'list', label: messages.list, Icon: List },
+] as const;
+
+/** How many there are, in which order, and how they are laid out. */
+export function ResultsHead({ heading, busy, note, state, change }: Props) {
+  return (
+    <div className="row between wrap reshead">
+      <div>
+        <h1 className="d2" aria-live="polite" aria-busy={busy}>
+          {heading}
+        </h1>
+        <p className="sm dim only-d">{note}</p>
+      </div>
+      <div className="row">
+        <SortSelect state={state} change={change} />
+        <fieldset className="seg only-d row">
+          <legend className="vh">{messages.view}</legend>
+          {VIEWS.map(({ view, label, Icon }) => (
+            <button
+              key={view}
+              type="button"
+              className={state.view === view ? 'on' : undefined}
+              aria-pressed={state.view === view}
+              aria-label={label}
+              onClick={() => change({ view }, 'choice')}
+            >
+              <Icon size={17} aria-hidden="true" />
+            </button>
+          ))}
+        </fieldset>
+      </div>
+    </div>
+  );
+}
+
+function SortSelect({ state, change }: { state: SearchState; change: Change }) {
+  const set = (value: string) => {
+    const sort = PROPERTY_SORTS.find((known) => known === value);
+    if (sort !== undefined) change({ sort }, 'choice');
+  };
+  return (
+    <span className="chip sort">
+      <ArrowDownNarrowWide size={17} aria-hidden="true" />
+      <select aria-label={messages.sort} value={state.sort} onChange={(event) => set(event.target.value)}>
+        {PROPERTY_SORTS.map((sort) => (
+          <option key={sort} value={sort}>
+            {messages.sorts[sort]}
+          </option>
+        ))}
+      </select>
+    </span>
+  );
+}

@@ -1,0 +1,90 @@
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { rememberSearch } from '../../data/history.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Note } from '../../ui/Note.tsx';
+import { paths } from '../../ui/paths.ts';
+import { useMedia } from '../../ui/use-media.ts';
+import { useTitle } from '../../ui/use-title.ts';
+import { chipsOf, searchLabel } from './chips.ts';
+import { FilterChips } from './FilterChips.tsx';
+import { FilterForm } from './FilterForm.tsx';
+import { FilterSheet } from './FilterSheet.tsx';
+import { LocationField } from './LocationField.tsx';
+import { messages } from './messages.ts';
+import { MarketResults, SavedResults } from './Results.tsx';
+import './search.css';
+import { type SearchState, searchParamsOf, withoutFilters } from './search-url.ts';
+import { type Change, useSearchState } from './use-search-state.ts';
+
+export default function SearchScreen() {
+  useTitle(messages.title);
+  const { state, draft, ignored, change } = useSearchState();
+  const [isSheetOpen, setSheetOpen] = useState(false);
+  const isDesktop = useMedia('(min-width: 1100px)');
+  useHistoryEntry(state);
+  const chips = <FilterChips state={state} change={change} onOpenFilters={() => setSheetOpen(true)} />;
+  const Results = state.saved ? SavedResults : MarketResults;
+  return (
+    <div className="page spg">
+      {state.user !== null && <Greeting user={state.user} />}
+      {ignored.length > 0 && (
+        <div className="quietnote">
+          <Note tone="info">{messages.ignored(ignored)}</Note>
+        </div>
+      )}
+      <div className="sgrid">
+        {isDesktop && <Sidebar draft={draft} change={change} />}
+        <div className="sres">
+          {!isDesktop && (
+            <div className="topfield">
+              <LocationField value={draft.location} change={change} bare recent={chipsOf(draft).length === 0} />
+            </div>
+          )}
+          <Results state={state} change={change} chips={chips} />
+        </div>
+      </div>
+      <FilterSheet
+        open={isSheetOpen && !isDesktop}
+        state={draft}
+        onClose={() => setSheetOpen(false)}
+        onApply={change}
+      />
+    </div>
+  );
+}
+
+function Sidebar({ draft, change }: { draft: SearchState; change: Change }) {
+  return (
+    <aside className="card pad filters" aria-label={messages.filters}>
+      <div className="row between fhead">
+        <h2 className="d3">{messages.filters}</h2>
+        <Button variant="quiet" small onClick={() => change(withoutFilters(draft), 'choice')}>
+          {messages.clearAll}
+        </Button>
+      </div>
+      <FilterForm state={draft} change={change} recent />
+    </aside>
+  );
+}
+
+function Greeting({ user }: { user: 'buyer' | 'renter' }) {
+  return (
+    <p className="note gold quietnote">
+      <span className="grow">{messages.greeting[user]}</span>
+      <Link className="gulf nw b" to={paths.onboarding}>
+        {messages.changeJourney}
+      </Link>
+    </p>
+  );
+}
+
+/** A search the person stayed with for a moment goes into the list of recent ones. */
+function useHistoryEntry(state: SearchState) {
+  useEffect(() => {
+    if (chipsOf(state).length === 0 || state.saved) return;
+    const url = paths.search(Object.fromEntries(searchParamsOf({ ...state, user: null })));
+    const timer = setTimeout(() => void rememberSearch(url, searchLabel(state)), 1500);
+    return () => clearTimeout(timer);
+  }, [state]);
+}
