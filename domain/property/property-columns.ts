@@ -1,0 +1,262 @@
+import { parseDay } from '../day.ts';
+import { PROPERTY_TYPES, type Property } from './property.ts';
+
+// Typed arrays are read as `col[i] as number`: i always runs below `rows`, which every column has.
+
+/** Version of the column layout: stored columns of another one are built again from the records. */
+export const PROPERTY_COLUMNS_LAYOUT = 1;
+
+/** What a result card shows of a listing. */
+export type PropertyCard = Pick<
+  Property,
+  | 'id'
+  | 'title'
+  | 'location'
+  | 'areaId'
+  | 'price'
+  | 'bedrooms'
+  | 'bathrooms'
+  | 'sqft'
+  | 'propertyType'
+  | 'imageUrl'
+  | 'aiScore'
+  | 'isActive'
+  | 'completion'
+> & {
+  /** Whole fils; null when the size is unknown. */
+  pricePerSqftFils: number | null;
+};
+
+/** Everything of a listing that the columns hold. */
+export type ListingRow = Omit<PropertyCard, 'pricePerSqftFils'> & {
+  /** Days since 1970-01-01; 0 when unknown. */
+  listedDay: number;
+  /** Degrees; NaN when unknown. */
+  lat: number;
+  lng: number;
+  /** What a text search looks through, lower case: title, address, building, project. */
+  text: string;
+};
+
+/**
+ * All listings as columns, rows in the order of the best match (aiScore downwards, unknown last, then
+ * id). Only plain data, so that it can be stored and cloned as it is.
+ */
+export type PropertyColumns = {
+  rows: number;
+  id: Float64Array;
+  /** Fils. Float64, as fils overflow Int32 at AED 21.47 million. */
+  price: Float64Array;
+  sqft: Float64Array;
+  /** Fils per sqft; Infinity without a size, so that it sorts last. */
+  perSqft: Float64Array;
+  /** NaN when unknown. */
+  aiScore: Float64Array;
+  lat: Float64Array;
+  lng: Float64Array;
+  listedDay: Int32Array;
+  /** Bathrooms come in halves; both are kept in halves to stay whole numbers. */
+  halfBedrooms: Uint16Array;
+  halfBathrooms: Uint16Array;
+  /** Place in PROPERTY_TYPES. */
+  type: Uint8Array;
+  active: Uint8Array;
+  offPlan: Uint8Array;
+  /** Place in `places`. */
+  place: Uint32Array;
+  /** Distinct pairs of location name and area id. */
+  places: { location: string; areaId: string }[];
+  titles: string[];
+  imageUrls: string[];
+  /** The texts of all rows, one after the other, each ended by a line feed; row i starts at textStart[i]. */
+  text: string;
+  textStart: Uint32Array;
+};
+
+const TYPE_CODES = new Map<string, number>(PROPERTY_TYPES.map((type, code) => [type, code]));
+
+/** What the columns keep of a listing. */
+export function listingRowOf(property: Property): ListingRow {
+  const { id, title, location, areaId, price, bedrooms, bathrooms, sqft, propertyType } = property;
+  const { imageUrl, aiScore, isActive, completion, address, building, project, coordinates } = property;
+  return {
+    id,
+    title,
+    location,
+    areaId,
+    price,
+    bedrooms,
+    bathrooms,
+    sqft,
+    propertyType,
+    imageUrl,
+    aiScore,
+    isActive,
+    completion,
+    listedDay: parseDay(property.listedOn) ?? 0,
+    lat: coordinates?.lat ?? Number.NaN,
+    lng: coordinates?.lng ?? Number.NaN,
+    text: [title, address, building, project].join(' ').replaceAll('\n', ' ').toLowerCase(),
+  };
+}
+
+/** Lays listings into columns. */
+export function buildPropertyColumns(listings: readonly Property[]): PropertyColumns {
+  return columnsOfRows(listings.map(listingRowOf));
+}
+
+/** Lays rows into columns, in order of match. The given array is sorted in place. */
+export function columnsOfRows(rows: ListingRow[]): PropertyColumns {
+  rows.sort((a, b) => (b.aiScore ?? -1) - (a.aiScore ?? -1) || a.id - b.id);
+  const columns = emptyColumns(rows.length);
+  const places = new Map<string, number>();
+  const texts: string[] = [];
+  let textAt = 0;
+  for (let i = 0; i < rows.length; i++) {
+    const row = rows[i] as ListingRow;
+    columns.id[i] = row.id;
+    columns.price[i] = row.price;
+    columns.sqft[i] = row.sqft;
+    columns.perSqft[i] = row.sqft > 0 ? row.price / row.sqft : Number.POSITIVE_INFINITY;
+    columns.aiScore[i] = row.aiScore ?? Number.NaN;
+    columns.lat[i] = row.lat;
+    columns.lng[i] = row.lng;
+    columns.listedDay[i] = row.listedDay;
+    columns.halfBedrooms[i] = Math.round(row.bedrooms * 2);
+    columns.halfBathrooms[i] = Math.round(row.bathrooms * 2);
+    columns.type[i] = TYPE_CODES.get(row.propertyType) ?? 0;
+    columns.active[i] = row.isActive ? 1 : 0;
+    columns.offPlan[i] = row.completion === 'off_plan' ? 1 : 0;
+    columns.place[i] = placeCode(columns, places, row);
+    columns.titles.push(row.title);
+    columns.imageUrls.push(row.imageUrl);
+    columns.textStart[i] = textAt;
+    texts.push(row.text, '\n');
+    textAt += row.text.length + 1;
+  }
+  columns.textStart[rows.length] = textAt;
+  return { ...columns, text: texts.join('') };
+}
+
+/** The columns after some listings changed, came or went. */
+export function patchPropertyColumns(
+  columns: PropertyColumns,
+  changed: readonly Property[],
+  removedIds: readonly number[],
+): PropertyColumns {
+  const gone = new Set(removedIds);
+  for (const { id } of changed) gone.add(id);
+  const rows: ListingRow[] = [];
+  for (let i = 0; i < columns.rows; i++) {
+    if (!gone.has(columns.id[i] as number)) rows.push(listingRowAt(columns, i));
+  }
+  // A page may name a listing twice; the last word counts.
+  const newest = new Map(changed.map((property) => [property.id, property]));
+  for (const property of newest.values()) rows.push(listingRowOf(property));
+  return columnsOfRows(rows);
+}
+
+/** The listing in row `row` as its card. */
+export function cardAt(columns: PropertyColumns, row: number): PropertyCard {
+  const place = columns.places[columns.place[row] as number];
+  const aiScore = columns.aiScore[row] as number;
+  const perSqft = columns.perSqft[row] as number;
+  return {
+    id: columns.id[row] as number,
+    title: columns.titles[row] ?? '',
+    location: place?.location ?? '',
+    areaId: place?.areaId ?? '',
+    price: columns.price[row] as number,
+    bedrooms: (columns.halfBedrooms[row] as number) / 2,
+    bathrooms: (columns.halfBathrooms[row] as number) / 2,
+    sqft: columns.sqft[row] as number,
+    propertyType: PROPERTY_TYPES[columns.type[row] as number] ?? 'apartment',
+    imageUrl: columns.imageUrls[row] ?? '',
+    aiScore: Number.isNaN(aiScore) ? null : aiScore,
+    isActive: columns.active[row] === 1,
+    completion: columns.offPlan[row] === 1 ? 'off_plan' : 'ready',
+    pricePerSqftFils: Number.isFinite(perSqft) ? Math.round(perSqft) : null,
+  };
+}
+
+/** Row of every id. Build it once per set of columns. */
+export function rowsById(columns: PropertyColumns): Map<number, number> {
+  const rows = new Map<number, number>();
+  for (let i = 0; i < columns.rows; i++) rows.set(columns.id[i] as number, i);
+  return rows;
+}
+
+/**
+ * Whether something read from storage can be used as columns: every column is there and as long as it
+ * must be. What is inside them is numbers, which cannot do harm.
+ */
+export function isPropertyColumns(value: unknown): value is PropertyColumns {
+  if (!(value instanceof Object)) return false;
+  const columns = value as Partial<Record<string, unknown>>;
+  const rows = columns.rows;
+  if (typeof rows !== 'number' || !Number.isInteger(rows) || rows < 0) return false;
+  const model = emptyColumns(0);
+  for (const [name, empty] of Object.entries(model)) {
+    const column = columns[name];
+    if (typeof empty === 'string' && typeof column !== 'string') return false;
+    if (Array.isArray(empty) && !Array.isArray(column)) return false;
+    if (ArrayBuffer.isView(empty) && !(ArrayBuffer.isView(column) && column.constructor === empty.constructor))
+      return false;
+    if (name === 'rows' || name === 'places' || name === 'text') continue;
+    const length = (column as { length: number }).length;
+    if (length !== (name === 'textStart' ? rows + 1 : rows)) return false;
+  }
+  return true;
+}
+
+function listingRowAt(columns: PropertyColumns, row: number): ListingRow {
+  const { pricePerSqftFils: _, ...card } = cardAt(columns, row);
+  return {
+    ...card,
+    listedDay: columns.listedDay[row] as number,
+    lat: columns.lat[row] as number,
+    lng: columns.lng[row] as number,
+    text: columns.text.slice(columns.textStart[row] as number, (columns.textStart[row + 1] as number) - 1),
+  };
+}
+
+function placeCode(columns: PropertyColumns, places: Map<string, number>, row: ListingRow): number {
+  const key = `${row.areaId}\n${row.location}`;
+  let code = places.get(key);
+  if (code === undefined) {
+    code = columns.places.length;
+    columns.places.push({ location: row.location, areaId: row.areaId });
+    places.set(key, code);
+  }
+  return code;
+}
+
+function emptyColumns(rows: number): PropertyColumns {
+  return {
+    rows,
+    id: new Float64Array(rows),
+    price: new Float64Array(rows),
+    sqft: new Float64Array(rows),
+    perSqft: new Float64Array(rows),
+    aiScore: new Float64Array(rows),
+    lat: new Float64Array(rows),
+    lng: new Float64Array(rows),
+    listedDay: new Int32Array(rows),
+    halfBedrooms: new Uint16Array(rows),
+    halfBathrooms: new Uint16Array(rows),
+    type: new Uint8Array(rows),
+    active: new Uint8Array(rows),
+    offPlan: new Uint8Array(rows),
+    place: new Uint32Array(rows),
+    places: [],
+    titles: [],
+    imageUrls: [],
+    text: '',
+    textStart: new Uint32Array(rows + 1),
+  };
+}
+
+/** The columns of a market without listings. */
+export function emptyPropertyColumns(): PropertyColumns {
+  return emptyColumns(0);
+}

@@ -1,0 +1,252 @@
+import { type Dexie, liveQuery, type Table } from 'dexie';
+import type { Notice } from '../notices.ts';
+import type { SaveResult } from '../save-result.ts';
+import { classify } from './failure.ts';
+
+/** What every database of the app has: a table for the schema number its rows were written with. */
+export type WithMeta = Dexie & { meta: Table<{ key: string; value: unknown }, string> };
+
+export type DoorOptions<DB extends WithMeta> = {
+  /** A fresh, unopened database object with all its migrations. */
+  make: () => DB;
+  /** Schema number of this code. */
+  schema: number;
+  notify: (notice: Notice) => void;
+  dismiss: (kind: Notice['kind']) => void;
+  /** Frees space elsewhere when the device is full; true when it is worth another try. */
+  makeRoom?: () => Promise<boolean>;
+  openTimeoutMs?: number;
+  blockedAfterMs?: number;
+  /** Waits before each reopening of a dead connection; their number is how often it is tried. */
+  reopenDelaysMs?: readonly number[];
+};
+
+/** The database is gone, newer than this code, or did not open. */
+export class DoorError extends Error {
+  readonly reason: 'older-tab' | 'closed' | 'failed';
+  constructor(reason: DoorError['reason'], message: string, options?: { cause?: unknown }) {
+    super(message, options);
+    this.name = 'DoorError';
+    this.reason = reason;
+  }
+}
+
+/**
+ * The only way to a database. It keeps one connection and the promises that IndexedDB does not:
+ * - a newer version of the app in another tab closes this one for good, and says so;
+ * - an open that hangs or is blocked ends in a notice, not in silence;
+ * - a dead connection (iOS drops them in the background) is opened again, a limited number of times;
+ * - a write either is on disk or says why not.
+ */
+export class Door<DB extends WithMeta> {
+  readonly #options: Required<DoorOptions<DB>>;
+  #opening: Promise<DB> | null = null;
+  #db: DB | null = null;
+  #shut: 'older-tab' | 'closed' | null = null;
+  #readOnly = false;
+
+  constructor(options: DoorOptions<DB>) {
+    this.#options = {
+      makeRoom: async () => false,
+      openTimeoutMs: 8000,
+      blockedAfterMs: 1500,
+      reopenDelaysMs: [100, 500],
+      ...options,
+    };
+  }
+
+  /** The open connection. @throws DoorError */
+  async open(): Promise<DB> {
+    if (this.#shut !== null) throw new DoorError(this.#shut, 'this tab no longer uses the database');
+    this.#opening ??= this.#openOnce().catch((error: unknown) => {
+      this.#opening = null;
+      throw error;
+    });
+    return this.#opening;
+  }
+
+  /** Whether writes are refused because a newer version of the app has written here. */
+  get readOnly(): boolean {
+    return this.#readOnly || this.#shut === 'older-tab';
+  }
+
+  /** Runs a reading task, once more on a new connection when the old one is dead. @throws DoorError or what `work` throws */
+  async read<R>(work: (db: DB) => PromiseLike<R>): Promise<R> {
+    return this.#onLiveConnection((db) => Promise.resolve(work(db)));
+  }
+
+  /**
+   * Runs `work` in one read-write transaction over `tables`. It must only touch these tables: anything
+   * else that is awaited ends the transaction too early.
+   */
+  async write(tables: (db: DB) => Table[], work: (db: DB) => PromiseLike<unknown>): Promise<SaveResult> {
+    let roomMade = false;
+    for (;;) {
+      try {
+        await this.#onLiveConnection((db) => this.#transact(db, tables(db), work));
+        this.#options.dismiss('storage-full');
+        return { ok: true };
+      } catch (error) {
+        if (error instanceof DoorError) return { ok: false, reason: error.reason };
+        if (classify(error) !== 'quota') return this.#failed(error);
+        if (!roomMade && (await this.#options.makeRoom())) {
+          roomMade = true;
+          continue;
+        }
+        this.#options.notify({ kind: 'storage-full' });
+        return { ok: false, reason: 'quota' };
+      }
+    }
+  }
+
+  /** Follows a query: it is asked again whenever a row it read changes, in this tab or another. */
+  follow<R>(query: (db: DB) => PromiseLike<R>, next: (value: R) => void, fail: (error: Error) => void): () => void {
+    let stopped = false;
+    let unsubscribe = () => {};
+    const delays = [...this.#options.reopenDelaysMs];
+    const start = async (): Promise<void> => {
+      const db = await this.open();
+      if (stopped) return;
+      const subscription = liveQuery(() => query(db)).subscribe({
+        next: (value) => {
+          if (!stopped) next(value);
+        },
+        error: (error: unknown) => {
+          subscription?.unsubscribe();
+          const delay = classify(error) === 'dead' && this.#shut === null ? delays.shift() : undefined;
+          if (delay === undefined) return fail(asError(error));
+          this.#drop(db);
+          setTimeout(() => void start().catch(failUnlessStopped), delay);
+        },
+      });
+      unsubscribe = () => subscription.unsubscribe();
+    };
+    const failUnlessStopped = (error: unknown) => {
+      if (!stopped) fail(asError(error));
+    };
+    start().catch(failUnlessStopped);
+    return () => {
+      stopped = true;
+      unsubscribe();
+    };
+  }
+
+  /** Closes for good: another person signed in, or everything is being erased. */
+  close(): void {
+    this.#shut ??= 'closed';
+    this.#db?.close({ disableAutoOpen: true });
+    this.#db = null;
+    this.#opening = null;
+  }
+
+  async #transact(db: DB, tables: Table[], work: (db: DB) => PromiseLike<unknown>): Promise<void> {
+    if (this.readOnly) throw new DoorError('older-tab', 'a newer version of the app has written here');
+    await db.transaction('rw', [db.meta, ...tables], async () => {
+      // Read inside the transaction: another tab may have been updated since we opened.
+      const stored = schemaOf(await db.meta.get(SCHEMA_KEY));
+      if (stored > this.#options.schema) throw this.#becomeReadOnly();
+      if (stored < this.#options.schema) await db.meta.put({ key: SCHEMA_KEY, value: this.#options.schema });
+      await work(db);
+    });
+  }
+
+  #becomeReadOnly(): DoorError {
+    this.#readOnly = true;
+    this.#options.notify({ kind: 'older-tab' });
+    return new DoorError('older-tab', 'a newer version of the app has written here');
+  }
+
+  async #onLiveConnection<R>(task: (db: DB) => Promise<R>): Promise<R> {
+    const delays = [...this.#options.reopenDelaysMs];
+    for (;;) {
+      const db = await this.open();
+      try {
+        return await task(db);
+      } catch (error) {
+        if (error instanceof DoorError) throw error;
+        // A version change can arrive while the task runs: then nothing may be opened again.
+        if (this.#shut !== null) throw new DoorError(this.#shut, 'this tab no longer uses the database');
+        const delay = classify(error) === 'dead' ? delays.shift() : undefined;
+        if (delay === undefined) throw error;
+        this.#drop(db);
+        await new Promise((resolve) => setTimeout(resolve, delay));
+      }
+    }
+  }
+
+  #drop(db: DB): void {
+    if (this.#db !== db) return;
+    this.#db = null;
+    this.#opening = null;
+    db.close({ disableAutoOpen: true });
+  }
+
+  #failed(error: unknown): SaveResult {
+    this.#options.notify({ kind: 'db-failed', error: asError(error) });
+    return { ok: false, reason: 'failed' };
+  }
+
+  async #openOnce(): Promise<DB> {
+    const db = this.#options.make();
+    let blockedTimer: ReturnType<typeof setTimeout> | undefined;
+    db.on('versionchange', (event: IDBVersionChangeEvent) => {
+      // Closing for good matters: left to itself the library would reopen the newer database with this older code.
+      this.#shut = event.newVersion === null ? 'closed' : 'older-tab';
+      this.#db = null;
+      db.close({ disableAutoOpen: true });
+      if (this.#shut === 'older-tab') this.#options.notify({ kind: 'older-tab' });
+      return false;
+    });
+    db.on('blocked', () => {
+      blockedTimer ??= setTimeout(() => this.#options.notify({ kind: 'db-blocked' }), this.#options.blockedAfterMs);
+    });
+    try {
+      await this.#withTimeout(db);
+      await this.#compareSchema(db);
+    } catch (error) {
+      db.close({ disableAutoOpen: true });
+      const failure =
+        error instanceof DoorError ? error : new DoorError('failed', 'the database did not open', { cause: error });
+      this.#options.notify({ kind: 'db-failed', error: failure });
+      throw failure;
+    } finally {
+      clearTimeout(blockedTimer);
+    }
+    this.#options.dismiss('db-blocked');
+    this.#options.dismiss('db-failed');
+    this.#db = db;
+    return db;
+  }
+
+  async #withTimeout(db: DB): Promise<void> {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const tooLong = new Promise<never>((_, reject) => {
+      const message = 'the database did not open in time';
+      timer = setTimeout(() => reject(new DoorError('failed', message)), this.#options.openTimeoutMs);
+    });
+    try {
+      await Promise.race([db.open(), tooLong]);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  /** A rolled-back release meets rows of its successor: it may read them, row by row parsed, but never write. */
+  async #compareSchema(db: DB): Promise<void> {
+    const native = db.backendDB().version / DEXIE_VERSION_FACTOR;
+    const stored = schemaOf(await db.meta.get(SCHEMA_KEY));
+    if (Math.max(native, stored) > this.#options.schema) this.#becomeReadOnly();
+  }
+}
+
+const SCHEMA_KEY = 'schema';
+/** Dexie stores its version times ten. */
+const DEXIE_VERSION_FACTOR = 10;
+
+function schemaOf(row: { value: unknown } | undefined): number {
+  return typeof row?.value === 'number' ? row.value : 0;
+}
+
+function asError(thrown: unknown): Error {
+  return thrown instanceof Error ? thrown : new Error(String(thrown));
+}

@@ -1,0 +1,27 @@
+import type { Dexie, Transaction } from 'dexie';
+
+/**
+ * One step of a database's shape. A shipped one is never edited: a change is a new file with the next
+ * number, additive only, and a stored database of the number before joins the fixtures of the tests.
+ */
+export type Migration = {
+  version: number;
+  /** Dexie's schema text of the tables that change. */
+  stores: Record<string, string | null>;
+  /** Repairs rows of the version before. Only this transaction may be awaited. */
+  upgrade?: (tx: Transaction) => PromiseLike<unknown>;
+};
+
+/** Declares all steps on a database; returns the newest number. */
+export function declareVersions(db: Dexie, migrations: readonly Migration[]): number {
+  for (const { version, stores, upgrade } of migrations) {
+    const declared = db.version(version).stores(stores);
+    if (upgrade !== undefined) declared.upgrade(upgrade);
+  }
+  return newestVersion(migrations);
+}
+
+/** The schema number of this code. */
+export function newestVersion(migrations: readonly Migration[]): number {
+  return migrations.reduce((newest, { version }) => Math.max(newest, version), 0);
+}

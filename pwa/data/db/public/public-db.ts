@@ -1,0 +1,44 @@
+import { Dexie, type Table } from 'dexie';
+import type { PropertyColumns } from '../../../../domain/property/property-columns.ts';
+import { declareVersions, type Migration, newestVersion } from '../migrations.ts';
+import { publicMigration1 } from './migration-1.ts';
+
+export const PUBLIC_MIGRATIONS: readonly Migration[] = [publicMigration1];
+export const PUBLIC_SCHEMA = newestVersion(PUBLIC_MIGRATIONS);
+export const PUBLIC_DB = 'sahil-public';
+
+/** A record of the server as it came; parsed by its own schema before it is stored and again when read. */
+export type DocRow<Key = string> = {
+  id: Key;
+  /** Which full copy it belongs to: rows of an older one are swept when a new one is complete. */
+  generation: number;
+  doc: unknown;
+};
+
+/** The listing columns as they were at a cursor, so that a start need not read every listing. */
+export type PropertyIndexRow = { key: 'all'; layout: number; stamp: string; columns: PropertyColumns };
+
+export type SegmentRow = { sha256: string; rows: number; bytes: ArrayBuffer };
+export type SegmentUseRow = { sha256: string; rows: number; size: number; areas: string[]; usedAt: number };
+export type RollupRow = { key: 'rollup'; sha256: string; bytes: ArrayBuffer };
+
+/** The public copy of the market: may be cleared and fetched again at any time. */
+export type PublicDb = Dexie & {
+  properties: Table<DocRow<number>, number>;
+  propertyIndex: Table<PropertyIndexRow, string>;
+  segments: Table<SegmentRow, string>;
+  segmentUse: Table<SegmentUseRow, string>;
+  rollup: Table<RollupRow, string>;
+  marketRecords: Table<DocRow, string>;
+  brokers: Table<DocRow, string>;
+  developers: Table<DocRow, string>;
+  meta: Table<{ key: string; value: unknown }, string>;
+};
+
+/** The public database, unopened. Relaxed: losing the last second of it costs a download, not work. */
+export function makePublicDb(migrations: readonly Migration[] = PUBLIC_MIGRATIONS): PublicDb {
+  const db = new Dexie(PUBLIC_DB, { chromeTransactionDurability: 'relaxed' });
+  declareVersions(db, migrations);
+  // The tables are declared by the migrations as text, which the type system cannot follow.
+  return db as PublicDb;
+}

@@ -1,0 +1,36 @@
+import { Dexie, type Table } from 'dexie';
+import { declareVersions, type Migration, newestVersion } from '../migrations.ts';
+import { userMigration1 } from './migration-1.ts';
+import type { FavouriteRow, OutboxRow, PreferencesRow, SearchRow } from './user-rows.ts';
+
+export const USER_MIGRATIONS: readonly Migration[] = [userMigration1];
+export const USER_SCHEMA = newestVersion(USER_MIGRATIONS);
+
+/** What a person made on this device and nobody else has. */
+export type UserDb = Dexie & {
+  favourites: Table<FavouriteRow, number>;
+  outbox: Table<OutboxRow, string>;
+  preferences: Table<PreferencesRow, string>;
+  searches: Table<SearchRow, string>;
+  meta: Table<{ key: string; value: unknown }, string>;
+};
+
+const PREFIX = 'sahil-user-';
+
+export function userDbName(uid: string): string {
+  return `${PREFIX}${uid}`;
+}
+
+/** A person's database, unopened. Strict: what the app calls saved must survive a power cut. */
+export function makeUserDb(uid: string, migrations: readonly Migration[] = USER_MIGRATIONS): UserDb {
+  const db = new Dexie(userDbName(uid), { chromeTransactionDurability: 'strict' });
+  declareVersions(db, migrations);
+  // The tables are declared by the migrations as text, which the type system cannot follow.
+  return db as UserDb;
+}
+
+/** Names of all persons' databases on this device. */
+export async function userDbNames(): Promise<string[]> {
+  const names = await Dexie.getDatabaseNames();
+  return names.filter((name) => name.startsWith(PREFIX));
+}

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { Preferences } from '../../../../domain/user/preferences.ts';
+
+/** Every row says which schema of the code wrote it. */
+const schema = z.int();
+
+export const FavouriteRow = z.object({ propertyId: z.int(), at: z.string(), schema });
+export type FavouriteRow = z.infer<typeof FavouriteRow>;
+
+export const OUTBOX_KINDS = ['viewing', 'contact', 'preapproval', 'quote'] as const;
+
+/** A request the person made about a listing. */
+export const OutboxEntry = z.object({
+  id: z.string(),
+  kind: z.enum(OUTBOX_KINDS),
+  propertyId: z.int(),
+  title: z.string(),
+  fields: z.record(z.string(), z.string()),
+  /** ISO instant by this device's clock: to show, never to order by across devices. */
+  createdAt: z.string(),
+  /** `waiting`: kept on this device. `sent`: the person sent it. `needs-you`: it was refused. */
+  state: z.enum(['waiting', 'sent', 'needs-you']),
+  error: z.optional(z.string()),
+});
+export type OutboxEntry = z.infer<typeof OutboxEntry>;
+
+export const OutboxRow = z.extend(OutboxEntry, { schema });
+export type OutboxRow = z.infer<typeof OutboxRow>;
+
+export const PreferencesRow = z.object({ key: z.literal('mine'), value: Preferences, schema });
+export type PreferencesRow = z.infer<typeof PreferencesRow>;
+
+export const SearchRow = z.object({ url: z.string(), label: z.string(), at: z.string(), schema });
+export type SearchRow = z.infer<typeof SearchRow>;
+
+/** Rows that still have the shape we wrote, and how many had to be set aside. */
+export function soundRows<T>(rowSchema: z.ZodMiniType<T>, rows: readonly unknown[]): { rows: T[]; bad: number } {
+  const sound: T[] = [];
+  for (const row of rows) {
+    const parsed = rowSchema.safeParse(row);
+    if (parsed.success) sound.push(parsed.data);
+  }
+  return { rows: sound, bad: rows.length - sound.length };
+}

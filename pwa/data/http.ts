@@ -1,0 +1,142 @@
+import type * as z from 'zod/mini';
+import { ApiErrorBody } from '../../domain/api-error.ts';
+
+/** A refusal by the server. The message is the spec's: status code, colon, space, body or status text. */
+export class HttpError extends Error {
+  readonly status: number;
+  /** Code of the API's error body, or '' when the answer was not one. */
+  readonly code: string;
+  /** The server's words for a person; the whole message when there are none. */
+  readonly detail: string;
+  /** Seconds to wait as the server asks, or null. */
+  readonly retryAfterSec: number | null;
+  constructor(answer: { status: number; statusText: string; body: string; retryAfter: string | null }) {
+    const message = `${answer.status}: ${answer.body || answer.statusText}`;
+    super(message);
+    this.name = 'HttpError';
+    this.status = answer.status;
+    const known = errorBodyOf(answer.body);
+    this.code = known?.error.code ?? '';
+    this.detail = known?.error.message ?? message;
+    const seconds = Number(answer.retryAfter);
+    this.retryAfterSec = answer.retryAfter !== null && seconds >= 0 ? seconds : null;
+  }
+}
+
+/** No answer, or one that does not come from our server: no network, time over, a hotel's sign-in page. */
+export class UnreachableError extends Error {
+  constructor(message: string, options?: { cause?: unknown }) {
+    super(message, options);
+    this.name = 'UnreachableError';
+  }
+}
+
+/** The server answered something this version does not understand. */
+export class ProtocolError extends Error {
+  constructor(message: string, options?: { cause?: unknown }) {
+    super(message, options);
+    this.name = 'ProtocolError';
+  }
+}
+
+export type HttpRequest = {
+  path: string;
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  body?: unknown;
+  signal?: AbortSignal | undefined;
+  timeoutMs?: number;
+};
+
+export type Http = {
+  /** Sends and parses JSON. With `emptyOn401` a missing session gives null instead of an error. */
+  json<T>(request: HttpRequest & { schema: z.ZodMiniType<T>; emptyOn401: true }): Promise<T | null>;
+  json<T>(request: HttpRequest & { schema: z.ZodMiniType<T>; emptyOn401?: false }): Promise<T>;
+  /** Sends and ignores the body of a successful answer. */
+  send(request: HttpRequest): Promise<void>;
+  /** Reads a binary file. */
+  bytes(request: HttpRequest): Promise<ArrayBuffer>;
+};
+
+/**
+ * A client of `/api`.
+ * @throws HttpError refused · UnreachableError no (own) server · ProtocolError not understood; an aborted
+ * request rejects with the signal's reason
+ */
+export function createHttp({ origin = '', timeoutMs = 20_000 } = {}): Http {
+  /** Body reading belongs under the same time limit: a connection can die half-way. */
+  async function run<R>(request: HttpRequest, read: (response: Response) => Promise<R>): Promise<R> {
+    const timeout = AbortSignal.timeout(request.timeoutMs ?? timeoutMs);
+    const signal = request.signal === undefined ? timeout : AbortSignal.any([request.signal, timeout]);
+    try {
+      const response = await fetch(`${origin}${request.path}`, initOf(request, signal));
+      if (!response.ok) throw await refusalOf(response);
+      return await read(response);
+    } catch (error) {
+      if (error instanceof HttpError || error instanceof ProtocolError || error instanceof UnreachableError)
+        throw error;
+      if (request.signal?.aborted === true) throw request.signal.reason;
+      throw new UnreachableError(timeout.aborted ? 'the server did not answer in time' : 'the server was not reached', {
+        cause: error,
+      });
+    }
+  }
+  async function json<T>(request: HttpRequest & { schema: z.ZodMiniType<T>; emptyOn401?: boolean }): Promise<T | null> {
+    try {
+      return await run(request, async (response) => parse(request.schema, await readJson(response)));
+    } catch (error) {
+      if (request.emptyOn401 === true && error instanceof HttpError && error.status === 401) return null;
+      throw error;
+    }
+  }
+  return {
+    // The overloads promise null only with emptyOn401; one implementation cannot say that.
+    json: json as Http['json'],
+    send: (request) => run(request, async () => undefined),
+    bytes: (request) => run(request, (response) => response.arrayBuffer()),
+  };
+}
+
+/** The app's own server. */
+export const http: Http = createHttp();
+
+function initOf(request: HttpRequest, signal: AbortSignal): RequestInit {
+  const init: RequestInit = { method: request.method ?? 'GET', credentials: 'same-origin', signal };
+  if (request.body !== undefined) {
+    init.body = JSON.stringify(request.body);
+    init.headers = { 'content-type': 'application/json', accept: 'application/json' };
+  }
+  return init;
+}
+
+async function refusalOf(response: Response): Promise<HttpError> {
+  // The body of a refusal is a courtesy: without it the status text stands.
+  const body = await response.text().catch(() => '');
+  const retryAfter = response.headers.get('retry-after');
+  return new HttpError({ status: response.status, statusText: response.statusText, body, retryAfter });
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  const type = response.headers.get('content-type') ?? '';
+  if (!/\bjson\b/.test(type)) throw new UnreachableError(`expected JSON and got ${type || 'nothing'}`);
+  const text = await response.text();
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new UnreachableError('the answer was cut off', { cause: error });
+  }
+}
+
+function parse<T>(schema: z.ZodMiniType<T>, value: unknown): T {
+  const parsed = schema.safeParse(value);
+  if (!parsed.success) throw new ProtocolError('the answer has an unknown form', { cause: parsed.error });
+  return parsed.data;
+}
+
+function errorBodyOf(body: string): ApiErrorBody | null {
+  try {
+    const parsed = ApiErrorBody.safeParse(JSON.parse(body));
+    return parsed.success ? parsed.data : null;
+  } catch {
+    return null;
+  }
+}

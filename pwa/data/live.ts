@@ -1,0 +1,42 @@
+import { useCallback, useEffect, useState } from 'react';
+
+/** What a screen gets for data that changes: on its way, here, known to be absent, or not to be had. */
+export type Live<T> =
+  | { state: 'loading' }
+  | { state: 'ready'; value: T }
+  | { state: 'missing' }
+  | { state: 'failed'; error: Error; retry: () => void };
+
+/** Starts delivering values and returns how to stop. `undefined` means the record does not exist. */
+export type Source<T> = (next: (value: T | undefined) => void, fail: (error: Error) => void) => () => void;
+
+type Seen<T> = { source: Source<T>; attempt: number; value?: T; error?: Error };
+
+const LOADING = { state: 'loading' } as const;
+const MISSING = { state: 'missing' } as const;
+
+/**
+ * Follows a source for as long as the component shows. Give it the same function for the same question
+ * (`useMemo`): a new function is a new question, and the old answer is not shown for it.
+ */
+export function useLive<T>(source: Source<T>): Live<T> {
+  const [attempt, setAttempt] = useState(0);
+  const [seen, setSeen] = useState<Seen<T> | null>(null);
+  useEffect(
+    () =>
+      source(
+        (value) => setSeen({ source, attempt, value }),
+        (error) => setSeen({ source, attempt, error }),
+      ),
+    [source, attempt],
+  );
+  const retry = useCallback(() => setAttempt((n) => n + 1), []);
+  if (seen === null || seen.source !== source || seen.attempt !== attempt) return LOADING;
+  if (seen.error !== undefined) return { state: 'failed', error: seen.error, retry };
+  return seen.value === undefined ? MISSING : { state: 'ready', value: seen.value };
+}
+
+/** Whatever was thrown, as an Error. */
+export function toError(thrown: unknown): Error {
+  return thrown instanceof Error ? thrown : new Error(String(thrown));
+}

@@ -1,0 +1,40 @@
+import type * as z from 'zod/mini';
+
+/** Keys of everything the app keeps outside the databases; `eraseDevice` removes them all. */
+export const LOCAL_KEYS = {
+  /** Who signed in last on this device, for reading offline. */
+  session: 'sahil.session',
+  /** Demo accounts as the server last listed them. */
+  demoAccounts: 'sahil.demo-accounts',
+  appearance: 'sahil.appearance',
+  /** Set once the device holds data: if it is set and the database is empty, the browser cleared it. */
+  hadData: 'sahil.had-data',
+  /** When the person was last asked to keep the data, and the answer. */
+  persist: 'sahil.persist',
+  /** Set while the server has not been told of a sign-out. */
+  pendingSignOut: 'sahil.pending-sign-out',
+} as const;
+
+/** A stored value that still has the shape we wrote; null when absent, damaged or storage is closed to us. */
+export function readLocal<T>(key: string, schema: z.ZodMiniType<T>): T | null {
+  try {
+    const text = localStorage.getItem(key);
+    if (text === null) return null;
+    const parsed = schema.safeParse(JSON.parse(text));
+    return parsed.success ? parsed.data : null;
+  } catch {
+    // Private windows may forbid localStorage, and a damaged value is no better than none.
+    return null;
+  }
+}
+
+/** Writes a value, or removes it when null. False when the browser does not let us. */
+export function writeLocal(key: string, value: unknown): boolean {
+  try {
+    if (value === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, JSON.stringify(value));
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,74 @@
+import { type Source, toError } from './live.ts';
+import type { MarketApi, MarketState } from './market-api.ts';
+import { marketClient, marketState, onMarketState } from './market-worker.ts';
+
+/** `later`: the device cannot answer yet; ask again when there is news. */
+type Answer<T> = { value: T | undefined } | 'later';
+type Ask<T> = (market: MarketApi, state: MarketState) => Promise<Answer<T>>;
+
+/** Said when nothing is on the device and the server cannot be reached either. */
+export class NothingSavedError extends Error {
+  constructor() {
+    super('nothing is saved on this device yet and the server cannot be reached');
+    this.name = 'NothingSavedError';
+  }
+}
+
+/** Asks the listings, and again whenever they change. */
+export function listingsSource<T>(ask: Ask<T>): Source<T> {
+  return marketSource(ask, (s) => `${s.listingsVersion} ${s.listingsComplete}`);
+}
+
+/** Asks the registered sales, and again whenever they change. */
+export function salesSource<T>(ask: Ask<T>): Source<T> {
+  return marketSource(ask, (s) => `${s.salesVersion} ${s.salesComplete}`);
+}
+
+/** Asks the market records or what is summed up from them and the sales. */
+export function recordsSource<T>(ask: Ask<T>): Source<T> {
+  return marketSource(ask, (s) => `${s.recordsVersion} ${s.salesVersion} ${s.listingsComplete} ${s.syncedAt}`);
+}
+
+function marketSource<T>(ask: Ask<T>, versionOf: (state: MarketState) => string): Source<T> {
+  return (next, fail) => {
+    let stopped = false;
+    let asking = false;
+    let answered = false;
+    let asked = '';
+    // Losing the server matters only to those who still have no answer.
+    const stamp = () => `${versionOf(marketState())} ${!answered && marketState().phase.kind === 'unreachable'}`;
+    const take = (answer: Answer<T>) => {
+      if (answer !== 'later') {
+        answered = true;
+        next(answer.value);
+      } else if (!answered && marketState().phase.kind === 'unreachable') fail(new NothingSavedError());
+    };
+    /** One question at a time: any amount of news during one leads to exactly one more. */
+    const run = async () => {
+      if (asking) return;
+      asking = true;
+      try {
+        let version: string;
+        do {
+          version = versionOf(marketState());
+          const answer = await ask(marketClient(), marketState());
+          if (stopped) return;
+          take(answer);
+        } while (version !== versionOf(marketState()));
+      } catch (error) {
+        if (!stopped) fail(toError(error));
+      } finally {
+        asking = false;
+        asked = stamp();
+      }
+    };
+    const stop = onMarketState(() => {
+      if (asked !== stamp()) void run();
+    });
+    void run();
+    return () => {
+      stopped = true;
+      stop();
+    };
+  };
+}

@@ -1,0 +1,67 @@
+import { proxy, wrap } from 'comlink';
+import { hadData, rememberData } from './had-data.ts';
+import { toError } from './live.ts';
+import { EMPTY_MARKET, type MarketApi, type MarketEvent, type MarketState, type MarketWorker } from './market-api.ts';
+import { dismissNotice, notify, setOnline } from './notices.ts';
+
+/** Starts whoever answers for the market and tells it where to send its news. */
+export type MarketStarter = (onEvent: (event: MarketEvent) => void) => MarketApi;
+
+let client: MarketApi | null = null;
+let starter: MarketStarter = startWorker;
+let state: MarketState = EMPTY_MARKET;
+const listeners = new Set<() => void>();
+
+/** The one market worker of this tab, started at the first question. */
+export function marketClient(): MarketApi {
+  client ??= starter(receive);
+  return client;
+}
+
+/** What the worker last said about its data. */
+export function marketState(): MarketState {
+  return state;
+}
+
+export function onMarketState(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Puts another market in place of the worker, e.g. one in the same thread; null brings the worker back. */
+export function connectMarket(next: MarketStarter | null): void {
+  client = null;
+  starter = next ?? startWorker;
+  state = EMPTY_MARKET;
+}
+
+function receive(event: MarketEvent): void {
+  if (event.kind === 'dismiss') dismissNotice(event.notice);
+  else if (event.kind === 'notice') {
+    notify(
+      event.notice.kind === 'db-failed' ? { kind: 'db-failed', error: new Error(event.notice.message) } : event.notice,
+    );
+  } else {
+    state = event.state;
+    if (state.phase.kind === 'unreachable') setOnline(false);
+    else if (state.phase.kind === 'syncing' && state.phase.done > 0) setOnline(true);
+    else if (state.phase.kind === 'idle') setOnline(typeof navigator === 'undefined' || navigator.onLine);
+    if (state.listingsComplete) rememberData();
+    for (const listener of listeners) listener();
+  }
+}
+
+function startWorker(onEvent: (event: MarketEvent) => void): MarketApi {
+  const worker = new Worker(new URL('../workers/market.worker.ts', import.meta.url), {
+    type: 'module',
+    name: 'market',
+  });
+  worker.addEventListener('error', (event) => {
+    notify({ kind: 'db-failed', error: new Error(`the market worker stopped: ${event.message}`) });
+  });
+  const remote = wrap<MarketWorker>(worker);
+  remote.listen(proxy(onEvent), { hadData: hadData() }).catch((error: unknown) => {
+    notify({ kind: 'db-failed', error: toError(error) });
+  });
+  return remote;
+}

@@ -1,0 +1,57 @@
+import { useSyncExternalStore } from 'react';
+import { create } from 'zustand';
+
+/** Things about their data that the person has to know, whatever screen they are on. */
+export type Notice =
+  | { kind: 'older-tab' }
+  | { kind: 'storage-full' }
+  | { kind: 'storage-cleared' }
+  | { kind: 'db-blocked' }
+  | { kind: 'db-failed'; error: Error };
+
+type NoticeState = {
+  list: Notice[];
+  /** False while the network is off or the server does not answer. */
+  online: boolean;
+};
+
+const store = create<NoticeState>(() => ({ list: [], online: typeof navigator === 'undefined' || navigator.onLine }));
+
+/** Shows a notice; a second one of the same kind replaces the first. */
+export function notify(notice: Notice): void {
+  store.setState(({ list }) => ({ list: [...list.filter((n) => n.kind !== notice.kind), notice] }));
+}
+
+/** Takes a notice down, because its cause is gone or the person has read it. */
+export function dismissNotice(kind: Notice['kind']): void {
+  if (!hasNotice(kind)) return;
+  store.setState(({ list }) => ({ list: list.filter((n) => n.kind !== kind) }));
+}
+
+/** Whether a notice of this kind is up. */
+export function hasNotice(kind: Notice['kind']): boolean {
+  return store.getState().list.some((n) => n.kind === kind);
+}
+
+/** All notices that are up, oldest first. */
+export function useNotices(): Notice[] {
+  return store((state) => state.list);
+}
+
+/** Whether the server can be reached, as far as we know. */
+export function useConnection(): boolean {
+  return store((state) => state.online);
+}
+
+export function setOnline(online: boolean): void {
+  if (store.getState().online !== online) store.setState({ online });
+}
+
+export function isOnline(): boolean {
+  return store.getState().online;
+}
+
+/** A value that lives outside React, for hooks. */
+export function useOutside<T>(subscribe: (listener: () => void) => () => void, read: () => T): T {
+  return useSyncExternalStore(subscribe, read, read);
+}

@@ -1,0 +1,26 @@
+import { DEFAULT_PREFERENCES, Preferences } from '../../domain/user/preferences.ts';
+import { SCHEMA_OF_USER_ROWS } from './db/user/schema.ts';
+import { PreferencesRow } from './db/user/user-rows.ts';
+import type { Live } from './live.ts';
+import type { SaveResult } from './save-result.ts';
+import { userLive, writeUser } from './user-live.ts';
+
+const preferences = userLive<Preferences>(async (db) => {
+  const row = PreferencesRow.safeParse(await db.preferences.get('mine'));
+  return row.success ? row.data.value : DEFAULT_PREFERENCES;
+});
+
+/** The person's preferences; the spec's defaults while there are none or the stored ones are damaged. */
+export function usePreferences(): Live<Preferences> {
+  return preferences.use();
+}
+
+/** Saves all preferences. */
+export async function savePreferences(next: Preferences): Promise<SaveResult> {
+  const parsed = Preferences.safeParse(next);
+  if (!parsed.success) return { ok: false, reason: 'failed' };
+  return writeUser(
+    (db) => [db.preferences],
+    (db) => db.preferences.put({ key: 'mine', value: parsed.data, schema: SCHEMA_OF_USER_ROWS }),
+  );
+}

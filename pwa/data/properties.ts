@@ -1,0 +1,101 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { PropertyFilter, PropertySort } from '../../domain/property/filter.ts';
+import type { Property } from '../../domain/property/property.ts';
+import type { PropertyCard } from '../../domain/property/property-columns.ts';
+import { type Live, useLive } from './live.ts';
+import type { SearchAnswer, SearchQuestion } from './market-api.ts';
+import { listingsSource } from './market-source.ts';
+import { marketClient } from './market-worker.ts';
+import { useOutside } from './notices.ts';
+import { SearchPager } from './search-pager.ts';
+
+export type { PropertyCard } from '../../domain/property/property-columns.ts';
+
+/** Answers a search from the device's own copy. @throws the signal's reason when aborted */
+export async function searchProperties(question: SearchQuestion, signal?: AbortSignal): Promise<SearchAnswer> {
+  signal?.throwIfAborted();
+  const answer = await marketClient().searchProperties(question);
+  signal?.throwIfAborted();
+  return answer;
+}
+
+export type SearchView = {
+  status: Live<{ total: number; asOf: string | null; complete: boolean }>;
+  /** As long as the result; an entry is undefined until `ensure` has brought it. */
+  cards: (PropertyCard | undefined)[];
+  /** Asks for the cards in [from, to): call it with the range on screen. */
+  ensure: (from: number, to: number) => void;
+};
+
+/** A search that stays up to date while listings arrive. */
+export function useSearch(filter: PropertyFilter, sort: PropertySort): SearchView {
+  const key = JSON.stringify([filter, sort]);
+  const pager = useMemo(() => {
+    const [keptFilter, keptSort] = JSON.parse(key) as [PropertyFilter, PropertySort];
+    return new SearchPager(keptFilter, keptSort);
+  }, [key]);
+  useEffect(() => pager.start(), [pager]);
+  const snapshot = useOutside(pager.subscribe, pager.read);
+  return { ...snapshot, ensure: pager.ensure };
+}
+
+/** One listing; `missing` only when the copy is complete or the server says so. */
+export function useProperty(id: number): Live<Property> {
+  return useLive(
+    useMemo(
+      () =>
+        listingsSource<Property>(async (market) => {
+          const found = await market.property(id);
+          if (found.state === 'unknown') return 'later';
+          return found.state === 'found' ? { value: found.value } : { value: undefined };
+        }),
+      [id],
+    ),
+  );
+}
+
+/** The best matches on the market. */
+export function useFeatured(limit = 6): Live<PropertyCard[]> {
+  return useLive(
+    useMemo(
+      () =>
+        listingsSource<PropertyCard[]>(async (market, state) => {
+          const cards = await market.featured(limit);
+          return cards.length === 0 && !state.listingsComplete ? 'later' : { value: cards };
+        }),
+      [limit],
+    ),
+  );
+}
+
+/** Cards of some listings, in that order; those that are gone are left out. */
+export function usePropertyCards(ids: readonly number[]): Live<PropertyCard[]> {
+  const key = ids.join(',');
+  return useLive(
+    useMemo(
+      () =>
+        listingsSource<PropertyCard[]>(async (market, state) => {
+          const wanted = key === '' ? [] : key.split(',').map(Number);
+          const cards = await market.cards(wanted);
+          return cards.length < wanted.length && !state.listingsComplete ? 'later' : { value: cards };
+        }),
+      [key],
+    ),
+  );
+}
+
+/** How many listings a filter would show; null until the first answer. Keeps the last number while asking anew. */
+export function useCountMatching(filter: PropertyFilter): number | null {
+  const [count, setCount] = useState<number | null>(null);
+  const key = JSON.stringify(filter);
+  const source = useMemo(
+    () =>
+      listingsSource<number>(async (market) => ({
+        value: await market.countMatching(JSON.parse(key) as PropertyFilter),
+      })),
+    [key],
+  );
+  const ignore = useCallback(() => {}, []);
+  useEffect(() => source((value) => setCount(value ?? null), ignore), [source, ignore]);
+  return count;
+}

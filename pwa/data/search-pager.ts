@@ -1,0 +1,126 @@
+import type { PropertyFilter, PropertySort } from '../../domain/property/filter.ts';
+import type { PropertyCard } from '../../domain/property/property-columns.ts';
+import { toError } from './live.ts';
+import { marketClient, marketState, onMarketState } from './market-worker.ts';
+import type { SearchView } from './properties.ts';
+
+type Snapshot = Omit<SearchView, 'ensure'>;
+
+/** Cards fetched in one question: about two screens. */
+const PAGE = 20;
+
+/**
+ * The cards of one search, page by page as the list scrolls. When the listings change, what is on screen
+ * stays until the new answer is here, so that nothing flickers while the first copy arrives.
+ */
+export class SearchPager {
+  readonly #filter: PropertyFilter;
+  readonly #sort: PropertySort;
+  readonly #listeners = new Set<() => void>();
+  #snapshot: Snapshot = { status: { state: 'loading' }, cards: [] };
+  /** Pages asked for since the listings last changed. */
+  #asked = new Set<number>();
+  #range = { from: 0, to: PAGE };
+  /** Answers to questions of an older round are out of date. */
+  #round = 0;
+  #version = '';
+  #running = false;
+
+  constructor(filter: PropertyFilter, sort: PropertySort) {
+    this.#filter = filter;
+    this.#sort = sort;
+  }
+
+  /** Follows the market until the returned function is called. */
+  start(): () => void {
+    this.#running = true;
+    this.#refresh();
+    const stop = onMarketState(() => {
+      const { phase, listings } = marketState();
+      if (phase.kind === 'unreachable' && listings === 0) this.#giveUp();
+      if (this.#version !== versionNow()) this.#refresh();
+    });
+    return () => {
+      this.#running = false;
+      this.#round++;
+      stop();
+    };
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly read = (): Snapshot => this.#snapshot;
+
+  readonly ensure = (from: number, to: number): void => {
+    this.#range = { from, to };
+    if (this.#running) this.#askRange();
+  };
+
+  #refresh(): void {
+    this.#version = versionNow();
+    this.#round++;
+    this.#asked = new Set();
+    this.#askRange();
+  }
+
+  #askRange(): void {
+    const last = Math.max(this.#range.from, this.#range.to - 1);
+    for (let page = Math.floor(Math.max(0, this.#range.from) / PAGE); page <= Math.floor(last / PAGE); page++) {
+      if (this.#asked.has(page)) continue;
+      this.#asked.add(page);
+      void this.#ask(page, this.#round);
+    }
+  }
+
+  async #ask(page: number, round: number): Promise<void> {
+    const offset = page * PAGE;
+    try {
+      const question = { filter: this.#filter, sort: this.#sort, offset, limit: PAGE };
+      const { total, cards, asOf, complete } = await marketClient().searchProperties(question);
+      if (round !== this.#round) return;
+      // Nothing yet is not "no properties found" while the first copy is on its way.
+      if (total === 0 && !complete && marketState().listings === 0) return;
+      this.#publish({
+        status: { state: 'ready', value: { total, asOf, complete } },
+        cards: this.#merged(total, offset, cards),
+      });
+    } catch (error) {
+      if (round === this.#round) this.#fail(toError(error));
+    }
+  }
+
+  #merged(total: number, offset: number, page: readonly PropertyCard[]): (PropertyCard | undefined)[] {
+    const cards = this.#snapshot.cards.slice(0, total);
+    cards.length = total;
+    page.forEach((card, i) => {
+      cards[offset + i] = card;
+    });
+    return cards;
+  }
+
+  #giveUp(): void {
+    if (this.#snapshot.status.state === 'loading') this.#fail(new Error('nothing is saved on this device yet'));
+  }
+
+  #fail(error: Error): void {
+    const retry = () => {
+      this.#publish({ ...this.#snapshot, status: { state: 'loading' } });
+      void marketClient().syncNow();
+      this.#refresh();
+    };
+    this.#publish({ ...this.#snapshot, status: { state: 'failed', error, retry } });
+  }
+
+  #publish(snapshot: Snapshot): void {
+    this.#snapshot = snapshot;
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+function versionNow(): string {
+  const { listingsVersion, listingsComplete } = marketState();
+  return `${listingsVersion} ${listingsComplete}`;
+}

@@ -1,0 +1,148 @@
+import { useEffect, useState } from 'react';
+import type { OutboxEntry } from './db/user/user-rows.ts';
+import { FavouriteRow, OutboxRow, PreferencesRow, SearchRow, soundRows } from './db/user/user-rows.ts';
+import { forgetData } from './had-data.ts';
+import { LOCAL_KEYS, writeLocal } from './local.ts';
+import type { StoredPart } from './market-api.ts';
+import { marketClient, onMarketState } from './market-worker.ts';
+import { isOnline, useNotices } from './notices.ts';
+import { onPersistChange } from './persist.ts';
+import { currentUid, currentUser, signOut } from './session.ts';
+import { openUserDoor } from './user-records.ts';
+import { APP_VERSION } from './version.ts';
+
+export { askPersist } from './persist.ts';
+
+export type StoragePart = { name: 'listings' | 'sales' | 'yours'; bytes: number; records: number };
+export type StorageReport = {
+  usageBytes: number;
+  quotaBytes: number;
+  /** Whether the browser promised to keep the data; null when it cannot say. */
+  persisted: boolean | null;
+  parts: StoragePart[];
+  /** The browser removed what was here. */
+  cleared: boolean;
+  /** The last write found no space. */
+  full: boolean;
+};
+
+type Measured = Omit<StorageReport, 'cleared' | 'full'>;
+const NOTHING: Measured = { usageBytes: 0, quotaBytes: 0, persisted: null, parts: [] };
+/** News arrive in bursts while syncing; measuring after each would cost more than the sync. */
+const MEASURE_EVERY_MS = 1000;
+
+/** What is stored on this device, measured again as it changes. */
+export function useStorage(): StorageReport {
+  const [measured, setMeasured] = useState(NOTHING);
+  const notices = useNotices();
+  useEffect(() => {
+    let stopped = false;
+    let timer: ReturnType<typeof setTimeout> | null = null;
+    const measure = async () => {
+      const next = await measureStorage();
+      if (!stopped) setMeasured(next);
+    };
+    const later = () => {
+      timer ??= setTimeout(() => {
+        timer = null;
+        void measure();
+      }, MEASURE_EVERY_MS);
+    };
+    void measure();
+    const stops = [onMarketState(later), onPersistChange(later)];
+    return () => {
+      stopped = true;
+      if (timer !== null) clearTimeout(timer);
+      for (const stop of stops) stop();
+    };
+  }, []);
+  const has = (kind: string) => notices.some((notice) => notice.kind === kind);
+  return { ...measured, cleared: has('storage-cleared'), full: has('storage-full') };
+}
+
+/** Measures once. A part that cannot be measured is left out. */
+export async function measureStorage(): Promise<Measured> {
+  const [estimate, persisted, market, yours] = await Promise.all([
+    orNull(navigator.storage?.estimate?.()),
+    orNull(navigator.storage?.persisted?.()),
+    orNull(marketClient().storedParts()),
+    orNull(measureYours()),
+  ]);
+  const parts: StoragePart[] = [...(market ?? ([] as StoredPart[]))];
+  if (yours !== null) parts.push(yours);
+  return { usageBytes: estimate?.usage ?? 0, quotaBytes: estimate?.quota ?? 0, persisted, parts };
+}
+
+async function orNull<T>(promise: Promise<T> | undefined): Promise<T | null> {
+  try {
+    return (await promise) ?? null;
+  } catch {
+    // Storage figures are information: not having one must not take the screen down.
+    return null;
+  }
+}
+
+async function measureYours(): Promise<StoragePart> {
+  const mine = await readMine();
+  const records =
+    mine.favourites.length + mine.outbox.length + mine.searches.length + (mine.preferences === null ? 0 : 1);
+  return { name: 'yours', bytes: new Blob([JSON.stringify(mine)]).size, records };
+}
+
+/** Format of the file that `exportMyData` makes. */
+export type ExportFile = {
+  app: 'sahil';
+  format: 1;
+  appVersion: string;
+  exportedAt: string;
+  user: { username: string; fullName: string; userType: string } | null;
+  favourites: { propertyId: number; at: string }[];
+  outbox: OutboxEntry[];
+  preferences: unknown;
+  searches: { url: string; label: string; at: string }[];
+};
+
+/** Everything the person made on this device, as one JSON file. Works offline. */
+export async function exportMyData(): Promise<Blob> {
+  const user = currentUser();
+  const file: ExportFile = {
+    app: 'sahil',
+    format: 1,
+    appVersion: APP_VERSION,
+    exportedAt: new Date().toISOString(),
+    user: user === null ? null : { username: user.username, fullName: user.fullName, userType: user.userType },
+    ...(await readMine()),
+  };
+  return new Blob([JSON.stringify(file, null, 2)], { type: 'application/json' });
+}
+
+async function readMine(): Promise<Pick<ExportFile, 'favourites' | 'outbox' | 'preferences' | 'searches'>> {
+  const door = await openUserDoor(currentUid());
+  return door.read(async (db) => {
+    const favourites = soundRows(FavouriteRow, await db.favourites.toArray()).rows;
+    const outbox = soundRows(OutboxRow, await db.outbox.orderBy('createdAt').toArray()).rows;
+    const preferences = PreferencesRow.safeParse(await db.preferences.get('mine'));
+    const searches = soundRows(SearchRow, await db.searches.orderBy('at').toArray()).rows;
+    return {
+      favourites: favourites.map(({ schema: _, ...row }) => row),
+      outbox: outbox.map(({ schema: _, ...row }) => row),
+      preferences: preferences.success ? preferences.data.value : null,
+      searches: searches.map(({ schema: _, ...row }) => row),
+    };
+  });
+}
+
+/**
+ * Makes this device one that never saw the app: databases of every person, files kept for offline use,
+ * settings, the service worker. Reload the page afterwards. @throws when a database cannot be deleted
+ */
+export async function eraseDevice(): Promise<void> {
+  if (currentUser() !== null && isOnline()) await signOut();
+  const { deleteUserDbs } = await import('./db/user/user-store.ts');
+  await Promise.all([marketClient().erase(), deleteUserDbs()]);
+  if (typeof caches !== 'undefined') await Promise.all((await caches.keys()).map((name) => caches.delete(name)));
+  const workers = (await navigator.serviceWorker?.getRegistrations?.()) ?? [];
+  await Promise.all(workers.map((worker) => worker.unregister()));
+  for (const key of Object.values(LOCAL_KEYS)) writeLocal(key, null);
+  forgetData();
+}

@@ -1,0 +1,49 @@
+/** The page has just opened and asks for everything anyway: a poke would tell nothing new. */
+const FIRST_CONNECT_MS = 5000;
+/** After the server closed the line or refused; browsers retry by themselves only after a lost connection. */
+const RECONNECT_MS = 60_000;
+const COALESCE_MS = 500;
+
+/**
+ * Calls `changed` when the server says that something is new, and when the page comes back into view.
+ * The line is open only while the page shows. Pokes are hints: losing one is harmless.
+ */
+export function followServer(changed: () => void): () => void {
+  let source: EventSource | null = null;
+  let connectTimer: ReturnType<typeof setTimeout> | undefined;
+  let pokeTimer: ReturnType<typeof setTimeout> | undefined;
+  const poke = () => {
+    pokeTimer ??= setTimeout(() => {
+      pokeTimer = undefined;
+      changed();
+    }, COALESCE_MS);
+  };
+  const connect = () => {
+    if (source !== null || document.visibilityState !== 'visible' || typeof EventSource === 'undefined') return;
+    source = new EventSource('/api/sync/events');
+    source.addEventListener('message', poke);
+    for (const name of ['poke', 'rev']) source.addEventListener(name, poke);
+    source.addEventListener('error', () => {
+      if (source?.readyState !== EventSource.CLOSED) return;
+      disconnect();
+      connectTimer = setTimeout(connect, RECONNECT_MS);
+    });
+  };
+  const disconnect = () => {
+    clearTimeout(connectTimer);
+    source?.close();
+    source = null;
+  };
+  const onVisibility = () => {
+    if (document.visibilityState !== 'visible') return disconnect();
+    poke();
+    connect();
+  };
+  document.addEventListener('visibilitychange', onVisibility);
+  connectTimer = setTimeout(connect, FIRST_CONNECT_MS);
+  return () => {
+    document.removeEventListener('visibilitychange', onVisibility);
+    clearTimeout(pokeTimer);
+    disconnect();
+  };
+}

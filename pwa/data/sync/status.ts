@@ -1,0 +1,44 @@
+import { useMemo } from 'react';
+import type { MarketState } from '../market-api.ts';
+import { marketClient, marketState, onMarketState } from '../market-worker.ts';
+import { useConnection, useOutside } from '../notices.ts';
+import { useOutbox } from '../outbox.ts';
+
+export type SyncStatus =
+  | { kind: 'synced'; at: string }
+  | { kind: 'syncing'; done: number; of: number; what: 'listings' | 'sales' }
+  | { kind: 'waiting'; n: number }
+  | { kind: 'offline'; dataFrom: string | null; waiting: number }
+  | { kind: 'needs-you'; n: number }
+  | { kind: 'never' };
+
+/** What the pill in the header says. */
+export function useSyncStatus(): SyncStatus {
+  const market = useOutside(onMarketState, marketState);
+  const online = useConnection();
+  const outbox = useOutbox();
+  return useMemo(() => {
+    const entries = outbox.state === 'ready' ? outbox.value : [];
+    const waiting = entries.filter((entry) => entry.state === 'waiting').length;
+    const needsYou = entries.filter((entry) => entry.state === 'needs-you').length;
+    return syncStatusOf(market, { online, waiting, needsYou });
+  }, [market, online, outbox]);
+}
+
+/** The most urgent of what is true: what needs the person, then what they cannot do, then what is going on. */
+export function syncStatusOf(
+  market: MarketState,
+  { online, waiting, needsYou }: { online: boolean; waiting: number; needsYou: number },
+): SyncStatus {
+  if (needsYou > 0) return { kind: 'needs-you', n: needsYou };
+  const { phase, syncedAt } = market;
+  if (!online || phase.kind === 'unreachable') return { kind: 'offline', dataFrom: syncedAt, waiting };
+  if (phase.kind === 'syncing') return { kind: 'syncing', done: phase.done, of: phase.of, what: phase.what };
+  if (waiting > 0) return { kind: 'waiting', n: waiting };
+  return syncedAt === null ? { kind: 'never' } : { kind: 'synced', at: syncedAt };
+}
+
+/** Brings the device's copy up to date now; resolves when that is done or cannot be. */
+export function syncNow(): Promise<void> {
+  return marketClient().syncNow();
+}
