@@ -1,0 +1,169 @@
+import { amortisationSchedule, type LoanMonth } from './amortisation.ts';
+import { type PaymentPlan, paymentPlan } from './payment-plan.ts';
+import type { Scenario } from './scenario.ts';
+import { resolveTerms, type Terms } from './terms.ts';
+
+/**
+ * A month of the booked ledger, whole fils, seen from the investor's pocket: money in is positive, money
+ * out negative. Month 0 is the day of purchase; the home is sold at the end of the last month.
+ */
+export type CashFlowMonth = {
+  readonly month: number;
+  readonly rentFils: number;
+  readonly vacancyFils: number;
+  readonly managementFils: number;
+  /** Property tax, or the service charge with Dubai's costs. */
+  readonly taxFils: number;
+  readonly insuranceFils: number;
+  readonly maintenanceFils: number;
+  readonly interestFils: number;
+  readonly principalFils: number;
+  /** Own money towards the price: down payment or instalments. */
+  readonly purchaseFils: number;
+  /** Closing costs and furnishing. */
+  readonly costsFils: number;
+  /** Sale price less selling cost, loan balance and instalments still due; only in the last month. */
+  readonly saleFils: number;
+  readonly netFils: number;
+  /** At the end of the month: not money that moves. */
+  readonly valueFils: number;
+  readonly loanBalanceFils: number;
+  readonly unpaidPriceFils: number;
+};
+
+/** Lines of the ledger that are money; they sum to `netFils`. */
+export const MONEY_LINES = [
+  'rentFils',
+  'vacancyFils',
+  'managementFils',
+  'taxFils',
+  'insuranceFils',
+  'maintenanceFils',
+  'interestFils',
+  'principalFils',
+  'purchaseFils',
+  'costsFils',
+  'saleFils',
+] as const satisfies readonly (keyof CashFlowMonth)[];
+export type MoneyLine = (typeof MONEY_LINES)[number];
+
+export type CashFlow = {
+  readonly months: readonly CashFlowMonth[];
+  readonly schedule: readonly LoanMonth[];
+  readonly plan: PaymentPlan;
+  readonly terms: Terms;
+};
+
+/** The ledger of a scenario, month by month, from purchase to sale. Rent and running costs step up once a year. */
+export function cashFlow(scenario: Scenario): CashFlow {
+  const terms = resolveTerms(scenario);
+  const plan = paymentPlan(scenario);
+  const schedule = amortisationSchedule({
+    principalFils: plan.loanFils,
+    yearlyRate: terms.yearlyRate,
+    years: terms.loanYears,
+  });
+  const last = terms.years * 12;
+  const owed = { unpaidPriceFils: terms.priceFils, loanBalanceFils: 0 };
+  const months: CashFlowMonth[] = [];
+  for (let month = 0; month <= last; month++) {
+    const paid = purchaseLines({ terms, plan, month });
+    const loan = schedule[month - plan.loanMonth - 1];
+    owed.unpaidPriceFils -= paid.settledFils;
+    if (month === plan.loanMonth) owed.loanBalanceFils = plan.loanFils;
+    if (loan) owed.loanBalanceFils = loan.balanceFils;
+    const valueFils = valueAfter(terms, month);
+    const money = {
+      ...runningLines(terms, month - plan.handoverMonth),
+      interestFils: negative(loan?.interestFils ?? 0),
+      principalFils: negative(loan?.principalFils ?? 0),
+      purchaseFils: paid.purchaseFils,
+      costsFils: paid.costsFils,
+      saleFils: month === last ? saleProceeds({ terms, valueFils, ...owed }) : 0,
+    };
+    months.push({ month, ...money, netFils: sumOf(money), valueFils, ...owed });
+  }
+  return { months, schedule, plan, terms };
+}
+
+/** What the home is worth after some months: the price compounded yearly, whole fils. */
+export function valueAfter(terms: Pick<Terms, 'priceFils' | 'appreciation'>, month: number): number {
+  return Math.round(terms.priceFils * (1 + terms.appreciation) ** (month / 12));
+}
+
+/** What a sale would leave in hand: price less selling cost, less the loan, less instalments the buyer takes over. */
+export function saleProceeds(sale: {
+  terms: Pick<Terms, 'sellingShare'>;
+  valueFils: number;
+  loanBalanceFils: number;
+  unpaidPriceFils: number;
+}): number {
+  const sellingFils = Math.round(sale.valueFils * sale.terms.sellingShare);
+  return sale.valueFils - sellingFils - sale.loanBalanceFils - sale.unpaidPriceFils;
+}
+
+/** Monthly ledger lines added up: year 0 is the purchase, year 1 the first twelve months. Balances are the year's last. */
+export function cashFlowByYear(months: readonly CashFlowMonth[]): CashFlowMonth[] {
+  const years: CashFlowMonth[] = [];
+  for (const row of months) {
+    const year = Math.ceil(row.month / 12);
+    const sum = years[year];
+    years[year] = sum ? addMonths(sum, row) : { ...row, month: year };
+  }
+  return years;
+}
+
+function addMonths(sum: CashFlowMonth, row: CashFlowMonth): CashFlowMonth {
+  const added = { ...row, month: sum.month, netFils: sum.netFils + row.netFils };
+  for (const line of MONEY_LINES) added[line] = sum[line] + row[line];
+  return added;
+}
+
+function purchaseLines({ terms, plan, month }: { terms: Terms; plan: PaymentPlan; month: number }) {
+  let purchaseFils = 0;
+  let settledFils = 0;
+  for (const due of plan.instalments) {
+    if (due.month !== month) continue;
+    settledFils += due.amountFils;
+    purchaseFils -= due.amountFils - due.fromLoanFils;
+  }
+  let costsFils = 0;
+  for (const cost of terms.costLines) {
+    if (month === (cost.due === 'loan' ? plan.loanMonth : 0)) costsFils -= cost.amountFils;
+  }
+  return { purchaseFils, settledFils, costsFils };
+}
+
+type RunningLines = Pick<
+  CashFlowMonth,
+  'rentFils' | 'vacancyFils' | 'managementFils' | 'taxFils' | 'insuranceFils' | 'maintenanceFils'
+>;
+
+function runningLines(terms: Terms, monthOfLetting: number): RunningLines {
+  if (monthOfLetting < 1) {
+    return { rentFils: 0, vacancyFils: 0, managementFils: 0, taxFils: 0, insuranceFils: 0, maintenanceFils: 0 };
+  }
+  const { monthly } = terms;
+  const yearsLet = Math.floor((monthOfLetting - 1) / 12);
+  const rents = (1 + terms.rentGrowth) ** yearsLet;
+  const costs = (1 + terms.costGrowth) ** yearsLet;
+  return {
+    rentFils: Math.round(monthly.rent * rents),
+    vacancyFils: negative(Math.round(monthly.vacancy * rents)),
+    managementFils: negative(Math.round(monthly.management * rents)),
+    taxFils: negative(Math.round(monthly.taxOrService * costs)),
+    insuranceFils: negative(Math.round(monthly.insurance * costs)),
+    maintenanceFils: negative(Math.round(monthly.maintenance * costs)),
+  };
+}
+
+function sumOf(money: Record<MoneyLine, number>): number {
+  let sum = 0;
+  for (const line of MONEY_LINES) sum += money[line];
+  return sum;
+}
+
+/** −0 would print as a minus sign. */
+function negative(value: number): number {
+  return value === 0 ? 0 : -value;
+}

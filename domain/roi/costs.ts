@@ -1,0 +1,98 @@
+import type { Scenario } from './scenario.ts';
+
+/** The specification's closing costs when the detailed block is off: a share of the price. */
+export const FLAT_CLOSING_SHARE = 0.03;
+/** Sales from this price pay the higher registration trustee fee (Dubai Land Department). */
+export const TRUSTEE_THRESHOLD_FILS = 500_000 * 100;
+
+export type CostCode =
+  | 'flat'
+  | 'dld'
+  | 'dldFixed'
+  | 'agency'
+  | 'trustee'
+  | 'noc'
+  | 'mortgageRegistration'
+  | 'bankFee'
+  | 'valuation'
+  | 'furnishing';
+
+export type CostLine = {
+  readonly code: CostCode;
+  readonly amountFils: number;
+  /** Paid with the purchase, or when the loan is paid out. */
+  readonly due: 'purchase' | 'loan';
+};
+
+/** Where a cost rule comes from and when it was read. */
+export type CostSource = { readonly source: string; readonly url: string; readonly asOf: string };
+
+const DLD: CostSource = {
+  source: 'Dubai Land Department, Request for sale registration',
+  url: 'https://dubailand.gov.ae/en/eservices/request-for-sale-registration',
+  asOf: '2026-10',
+};
+const TRUSTEES: CostSource = {
+  source: 'Registration trustee offices (4 % + AED 580)',
+  url: 'https://atrust.ae',
+  asOf: '2026-10',
+};
+const BROKERS: CostSource = {
+  source: 'Mortgage advisers’ fee guides',
+  url: 'https://justmortgages.ae/faq.aspx',
+  asOf: '2026-10',
+};
+
+/** The dated table behind the defaults of the detailed block. Every amount can be edited in the scenario. */
+export const COST_SOURCES: Readonly<Record<Exclude<CostCode, 'flat' | 'furnishing'>, CostSource>> = {
+  dld: DLD,
+  dldFixed: TRUSTEES,
+  agency: BROKERS,
+  trustee: DLD,
+  noc: { source: 'Dubai buyers’ guides: AED 500 to 5,000 by developer', url: 'https://on-dubai.com', asOf: '2026-10' },
+  mortgageRegistration: BROKERS,
+  bankFee: { ...BROKERS, source: 'Mortgage advisers’ fee guides: 0 to 1 % of the loan' },
+  valuation: { ...BROKERS, source: 'Mortgage advisers’ fee guides: AED 2,500 to 3,150' },
+};
+
+/**
+ * What buying costs beside the price, in whole fils, line by line. Flat: 3 % of the price (specification).
+ * Dubai: the fees above; loan lines only with a loan, trustee and no-objection certificate only on a
+ * resale (a developer registers an off-plan sale itself).
+ */
+export function purchaseCosts(scenario: Scenario, loanFils: number): CostLine[] {
+  if (scenario.costs === 'flat') {
+    return [{ code: 'flat', amountFils: Math.round(scenario.priceFils * FLAT_CLOSING_SHARE), due: 'purchase' }];
+  }
+  const { priceFils } = scenario;
+  const withVat = 1 + scenario.vatPercent / 100;
+  const trusteeFils = priceFils >= TRUSTEE_THRESHOLD_FILS ? scenario.trusteeFils : scenario.trusteeLowFils;
+  const resale = scenario.completion === 'ready';
+  const lines: CostLine[] = [
+    line('dld', (priceFils * scenario.dldPercent) / 100),
+    line('dldFixed', scenario.dldFixedFils),
+    line('agency', ((priceFils * scenario.agencyPercent) / 100) * withVat),
+    ...(resale ? [line('trustee', trusteeFils * withVat), line('noc', scenario.nocFils)] : []),
+    ...(loanFils > 0 ? loanCosts(scenario, loanFils) : []),
+    line('furnishing', scenario.furnishingFils),
+  ];
+  return lines.filter((cost) => cost.amountFils > 0);
+}
+
+function loanCosts(scenario: Scenario, loanFils: number): CostLine[] {
+  const registration = (loanFils * scenario.mortgageRegistrationPercent) / 100 + scenario.mortgageRegistrationFixedFils;
+  return [
+    line('mortgageRegistration', registration, 'loan'),
+    line('bankFee', (loanFils * scenario.bankFeePercent) / 100, 'loan'),
+    line('valuation', scenario.valuationFils, 'loan'),
+  ];
+}
+
+function line(code: CostCode, amountFils: number, due: CostLine['due'] = 'purchase'): CostLine {
+  return { code, amountFils: Math.round(amountFils), due };
+}
+
+/** Sum of cost lines, whole fils. */
+export function totalCost(lines: readonly CostLine[]): number {
+  return lines.reduce((sum, cost) => sum + cost.amountFils, 0);
+}

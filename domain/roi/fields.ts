@@ -1,0 +1,146 @@
+import { filsFromAed } from '../money.ts';
+
+/** How a number is written for people: in AED (kept in fils), percent points, years, months, sqft or plain. */
+export type FieldUnit = 'aed' | 'percent' | 'years' | 'months' | 'sqft' | 'count';
+
+export type NumberField = {
+  /** Short name in a scenario's link. Never reuse one for something else: links are kept by people. */
+  readonly param: string;
+  readonly unit: FieldUnit;
+  /** Bounds and default in the unit kept: fils for `aed`, percent points for `percent`. */
+  readonly min: number;
+  readonly max: number;
+  readonly standard: number;
+  /** Slider and stepper step, in the same unit. Typed numbers may lie between steps unless `whole`. */
+  readonly step: number;
+  readonly whole?: boolean;
+};
+
+const aed = (param: string, standard: number, max: number, min = 0): NumberField => ({
+  param,
+  unit: 'aed',
+  min: filsFromAed(min),
+  max: filsFromAed(max),
+  standard: filsFromAed(standard),
+  step: filsFromAed(1),
+  whole: true,
+});
+type Range = readonly [min: number, max: number, step: number];
+const percent = (param: string, standard: number, [min, max, step]: Range = [0, 100, 0.1]): NumberField => ({
+  param,
+  unit: 'percent',
+  min,
+  max,
+  standard,
+  step,
+});
+const whole = (param: string, unit: FieldUnit, standard: number, [min, max, step]: Range): NumberField => ({
+  param,
+  unit,
+  min,
+  max,
+  standard,
+  step,
+  whole: true,
+});
+
+/**
+ * Every number of a scenario. Ranges, steps and defaults of the first block are the specification's
+ * (sections 5 and 9); where it says "free numeric input" the bounds only keep absurd values out. The
+ * other blocks are the optional detail and are neutral until switched on. Sources of the cost defaults
+ * are in `costs.ts`, of the spreads in `spread.ts`.
+ */
+export const NUMBER_FIELDS = {
+  priceFils: aed('price', 2_500_000, 1_000_000_000, 1_000),
+  downPaymentPercent: percent('down', 25, [10, 50, 5]),
+  interestPercent: percent('rate', 4.5, [2, 8, 0.1]),
+  termYears: whole('term', 'years', 25, [10, 30, 5]),
+  monthlyRentFils: aed('rent', 15_000, 10_000_000),
+  propertyTaxPercent: percent('tax', 0.5, [0, 20, 0.1]),
+  insurancePercent: percent('insurance', 0.3, [0, 20, 0.1]),
+  maintenancePercent: percent('maintenance', 2, [0, 20, 0.1]),
+  managementPercent: percent('management', 8),
+  vacancyPercent: percent('vacancy', 5),
+  appreciationPercent: percent('growth', 5, [0, 15, 0.5]),
+  years: whole('years', 'years', 10, [1, 30, 1]),
+
+  // Dubai's costs, used when `costs` is 'dubai'.
+  sqft: whole('sqft', 'sqft', 0, [0, 5_000_000, 1]),
+  serviceChargeFilsPerSqft: aed('service', 15, 500),
+  dldPercent: percent('dld', 4, [0, 20, 0.1]),
+  dldFixedFils: aed('dldfixed', 580, 100_000),
+  agencyPercent: percent('agency', 2, [0, 20, 0.1]),
+  vatPercent: percent('vat', 5, [0, 50, 0.5]),
+  trusteeFils: aed('trustee', 4_000, 100_000),
+  trusteeLowFils: aed('trusteelow', 2_000, 100_000),
+  mortgageRegistrationPercent: percent('mortgagereg', 0.25, [0, 10, 0.05]),
+  mortgageRegistrationFixedFils: aed('mortgageregfixed', 290, 100_000),
+  bankFeePercent: percent('bankfee', 0, [0, 10, 0.1]),
+  valuationFils: aed('valuation', 2_500, 100_000),
+  nocFils: aed('noc', 500, 100_000),
+  furnishingFils: aed('furnishing', 0, 100_000_000),
+  sellingCostPercent: percent('selling', 2, [0, 20, 0.1]),
+  rentGrowthPercent: percent('rentgrowth', 0, [-20, 30, 0.5]),
+  costGrowthPercent: percent('costgrowth', 0, [-20, 30, 0.5]),
+
+  // What the money could earn elsewhere, for the net present value.
+  discountPercent: percent('discount', 8, [0, 50, 0.5]),
+
+  // The buyer, for the debt-burden warning; 0 income means it was not given.
+  monthlyIncomeFils: aed('income', 0, 100_000_000),
+  otherDebtsFils: aed('debts', 0, 100_000_000),
+
+  // Off-plan payment plan, shares of the price. What the three leave is due on handover.
+  handoverMonths: whole('handover', 'months', 30, [1, 120, 1]),
+  bookingPercent: percent('booking', 10, [0, 100, 5]),
+  constructionPercent: percent('construction', 50, [0, 100, 5]),
+  constructionInstalments: whole('instalments', 'count', 5, [1, 60, 1]),
+  postHandoverPercent: percent('post', 0, [0, 100, 5]),
+  postHandoverMonths: whole('postmonths', 'months', 24, [1, 120, 1]),
+
+  // Monte Carlo.
+  growthSpreadPercent: percent('spread', 10, [0, 50, 0.5]),
+  rentSpreadPercent: percent('rentspread', 9, [0, 50, 0.5]),
+  vacancySpreadPercent: percent('vacancyspread', 3, [0, 50, 0.5]),
+  seed: whole('seed', 'count', 1, [0, 4_294_967_295, 1]),
+} as const satisfies Record<string, NumberField>;
+
+export type NumberKey = keyof typeof NUMBER_FIELDS;
+/** All number keys, in the order above. */
+export const NUMBER_KEYS = Object.keys(NUMBER_FIELDS) as readonly NumberKey[]; // exactly the keys of the literal above
+
+/** Why a typed number cannot be used. */
+export type NumberProblem = 'empty' | 'not-a-number' | 'too-low' | 'too-high' | 'not-whole';
+
+/** The field as the general type, for code that treats all fields alike. */
+export function numberField(key: NumberKey): NumberField {
+  return NUMBER_FIELDS[key];
+}
+
+/** Whether a value (in the kept unit) may be used for a field; null when it may. */
+export function problemWith(key: NumberKey, value: number): NumberProblem | null {
+  const field = numberField(key);
+  if (!Number.isFinite(value)) return 'not-a-number';
+  if (field.whole && !Number.isInteger(value)) return 'not-whole';
+  if (value < field.min) return 'too-low';
+  return value > field.max ? 'too-high' : null;
+}
+
+/** The number a person reads and types: AED instead of fils, all else as kept. */
+export function displayNumber(key: NumberKey, value: number): number {
+  return numberField(key).unit === 'aed' ? value / 100 : value;
+}
+
+/** What a person typed, as a kept value or the reason it cannot be used. Accepts `2,500,000` and spaces. */
+export function readNumber(
+  key: NumberKey,
+  text: string,
+): { ok: true; value: number } | { ok: false; reason: NumberProblem } {
+  const plain = text.replace(/[,\s\u00a0\u202f]/g, '').replace('−', '-');
+  if (plain === '') return { ok: false, reason: 'empty' };
+  if (!/^[+-]?(\d+\.?\d*|\.\d+)$/.test(plain)) return { ok: false, reason: 'not-a-number' };
+  const typed = Number(plain);
+  const value = numberField(key).unit === 'aed' ? filsFromAed(typed) : typed;
+  const reason = problemWith(key, value);
+  return reason === null ? { ok: true, value: value === 0 ? 0 : value } : { ok: false, reason };
+}

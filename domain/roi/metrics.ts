@@ -1,0 +1,124 @@
+import { type CashFlow, type CashFlowMonth, cashFlow, saleProceeds } from './cash-flow.ts';
+import { irr, monthlyFromYearly, npv, yearlyFromMonthly } from './rate-of-return.ts';
+import type { Scenario } from './scenario.ts';
+import { monthlyNoi } from './terms.ts';
+
+/** A year's end, for charts and tables. Whole fils. */
+export type YearEnd = {
+  readonly year: number;
+  readonly valueFils: number;
+  readonly loanBalanceFils: number;
+  /** Value less loan and less instalments still due. */
+  readonly equityFils: number;
+  /** All money in and out so far, a sale not counted. */
+  readonly cumulativeFils: number;
+  /** What would be left of everything paid in if the home were sold now. */
+  readonly profitIfSoldFils: number;
+};
+
+/** The field's conventions. Rates are fractions; amounts fils; null is "no answer". */
+export type Metrics = {
+  /** Net operating income of a full year of letting, before debt. */
+  readonly noiFils: number;
+  /** NOI ÷ price. */
+  readonly capRate: number | null;
+  /** Effective yearly rate at which all flows, sale included, are worth nothing. */
+  readonly irr: number | null;
+  readonly npvFils: number;
+  /** NOI ÷ a full year of loan payments; null without a loan. */
+  readonly dscr: number | null;
+  readonly debtServiceFils: number;
+  /** Money received ÷ money paid in, month by month, sale included. */
+  readonly equityMultiple: number | null;
+  /** Sum of everything, sale included. */
+  readonly profitFils: number;
+  /** Most money that was out at any time, sale not counted. */
+  readonly peakCashFils: number;
+  /** Month in which income alone has paid back everything put in; null if not within the period. */
+  readonly paybackMonth: number | null;
+  /** Monthly rent at which the first month of letting nets zero after debt; null when no rent does. */
+  readonly breakEvenRentFils: number | null;
+  /** Share of the rent that must come in for that; null without rent. Above 1: not even when always let. */
+  readonly breakEvenOccupancy: number | null;
+  /** First year end at which selling would return everything paid in; null if not within the period. */
+  readonly breakEvenYear: number | null;
+  readonly grossYield: number | null;
+  /** NOI ÷ price and closing costs. */
+  readonly netYield: number | null;
+  readonly years: readonly YearEnd[];
+};
+
+/** Convention metrics of a scenario. @param flow its ledger, when the caller has it already */
+export function metricsOf(scenario: Scenario, flow: CashFlow = cashFlow(scenario)): Metrics {
+  const { months, schedule, terms } = flow;
+  const nets = Float64Array.from(months, (month) => month.netFils);
+  const noi = monthlyNoi(terms.monthly) * 12;
+  const debtServiceFils = schedule.slice(0, 12).reduce((sum, month) => sum + month.paymentFils, 0);
+  const years = yearEnds(flow);
+  const monthlyIrr = irr(nets);
+  return {
+    noiFils: Math.round(noi),
+    capRate: ratio(noi, terms.priceFils),
+    irr: monthlyIrr === null ? null : yearlyFromMonthly(monthlyIrr),
+    npvFils: Math.round(npv(monthlyFromYearly(scenario.discountPercent / 100), nets)),
+    dscr: ratio(noi, debtServiceFils),
+    debtServiceFils,
+    ...pocket(months),
+    ...breakEven(flow, schedule[0]?.paymentFils ?? 0),
+    breakEvenYear: years.find((end) => end.year > 0 && end.profitIfSoldFils >= 0)?.year ?? null,
+    grossYield: ratio(terms.monthly.rent * 12, terms.priceFils),
+    netYield: ratio(noi, terms.priceFils + terms.closingFils),
+    years,
+  };
+}
+
+function pocket(months: readonly CashFlowMonth[]) {
+  let received = 0;
+  let paid = 0;
+  let soFar = 0;
+  let peakCashFils = 0;
+  let paybackMonth: number | null = null;
+  for (const { month, netFils, saleFils } of months) {
+    if (netFils > 0) received += netFils;
+    else paid -= netFils;
+    soFar += netFils - saleFils;
+    peakCashFils = Math.max(peakCashFils, -soFar);
+    if (soFar < 0) paybackMonth = null;
+    else if (peakCashFils > 0) paybackMonth ??= month;
+  }
+  return { equityMultiple: ratio(received, paid), profitFils: received - paid, peakCashFils, paybackMonth };
+}
+
+/** Rent r nets zero when r × (1 − vacancy − fee) = fixed costs + payment; occupancy o when o × r = costs + fee + payment. */
+function breakEven({ terms }: CashFlow, paymentFils: number) {
+  const { rent, management, taxOrService, insurance, maintenance } = terms.monthly;
+  const fixed = taxOrService + insurance + maintenance + paymentFils;
+  const kept = 1 - terms.vacancyShare - terms.managementShare;
+  return {
+    breakEvenRentFils: kept > 0 ? Math.ceil(fixed / kept - 1e-6) : null,
+    breakEvenOccupancy: ratio(fixed + management, rent),
+  };
+}
+
+function yearEnds({ months, terms }: CashFlow): YearEnd[] {
+  const ends: YearEnd[] = [];
+  let cumulativeFils = 0;
+  for (const row of months) {
+    cumulativeFils += row.netFils - row.saleFils;
+    if (row.month % 12 !== 0) continue;
+    const { valueFils, loanBalanceFils, unpaidPriceFils } = row;
+    ends.push({
+      year: row.month / 12,
+      valueFils,
+      loanBalanceFils,
+      equityFils: valueFils - loanBalanceFils - unpaidPriceFils,
+      cumulativeFils,
+      profitIfSoldFils: cumulativeFils + saleProceeds({ terms, valueFils, loanBalanceFils, unpaidPriceFils }),
+    });
+  }
+  return ends;
+}
+
+function ratio(part: number, whole: number): number | null {
+  return whole > 0 && Number.isFinite(part) ? part / whole : null;
+}

@@ -1,0 +1,90 @@
+import type { Scenario } from './scenario.ts';
+import { resolveTerms } from './terms.ts';
+
+export type InstalmentKind = 'down-payment' | 'booking' | 'construction' | 'handover' | 'post-handover';
+/** Money due to the seller or developer; `fromLoanFils` of it is paid by the bank. */
+export type Instalment = {
+  readonly month: number;
+  readonly kind: InstalmentKind;
+  readonly amountFils: number;
+  readonly fromLoanFils: number;
+};
+
+export type PaymentPlan = {
+  readonly instalments: readonly Instalment[];
+  /** Month the keys are handed over; rent and running costs start after it. 0 for a ready home. */
+  readonly handoverMonth: number;
+  /** Month the loan is paid out and its amount: with a plan never more than is still due on handover. */
+  readonly loanMonth: number;
+  readonly loanFils: number;
+};
+
+/** Shares of the price in percent; the rest is due on handover. Null when the three exceed the price. */
+export function handoverPercent(
+  scenario: Pick<Scenario, 'bookingPercent' | 'constructionPercent' | 'postHandoverPercent'>,
+): number | null {
+  const rest = 100 - scenario.bookingPercent - scenario.constructionPercent - scenario.postHandoverPercent;
+  return rest < -1e-9 ? null : Math.max(0, rest);
+}
+
+/**
+ * When the price is paid, in whole fils that sum to the price exactly. A ready home: all at once. Off-plan:
+ * booking, equal construction instalments up to handover, the handover payment, equal monthly instalments
+ * after it. With a mortgage the bank settles the developer on handover: the loan pays what is then due,
+ * instalments after handover included, up to the loan amount, and own money pays the rest.
+ *
+ * When the shares exceed 100 % the last ones are cut: the screen explains it before it comes to this.
+ */
+export function paymentPlan(scenario: Scenario): PaymentPlan {
+  const { priceFils, loanFils } = resolveTerms(scenario);
+  if (scenario.completion === 'ready') {
+    const all = { month: 0, kind: 'down-payment', amountFils: priceFils, fromLoanFils: loanFils } as const;
+    return { instalments: priceFils > 0 ? [all] : [], handoverMonth: 0, loanMonth: 0, loanFils };
+  }
+  const handoverMonth = scenario.handoverMonths;
+  const dues = offPlanDues(scenario);
+  const before = dues.filter((due) => due.month < handoverMonth);
+  const after = dues.filter((due) => due.month >= handoverMonth);
+  if (loanFils === 0) return { instalments: dues, handoverMonth, loanMonth: handoverMonth, loanFils: 0 };
+  const settledFils = after.reduce((sum, due) => sum + due.amountFils, 0);
+  const drawnFils = Math.min(loanFils, settledFils);
+  const settlement: Instalment = {
+    month: handoverMonth,
+    kind: 'handover',
+    amountFils: settledFils,
+    fromLoanFils: drawnFils,
+  };
+  const instalments = settledFils > 0 ? [...before, settlement] : before;
+  return { instalments, handoverMonth, loanMonth: handoverMonth, loanFils: drawnFils };
+}
+
+function offPlanDues(scenario: Scenario): Instalment[] {
+  const { priceFils, handoverMonths, constructionInstalments, postHandoverMonths } = scenario;
+  const shares: { month: number; kind: InstalmentKind; percent: number }[] = [
+    { month: 0, kind: 'booking', percent: scenario.bookingPercent },
+  ];
+  for (let i = 1; i <= constructionInstalments; i++) {
+    const month = Math.floor((handoverMonths * i) / (constructionInstalments + 1));
+    shares.push({ month, kind: 'construction', percent: scenario.constructionPercent / constructionInstalments });
+  }
+  shares.push({ month: handoverMonths, kind: 'handover', percent: handoverPercent(scenario) ?? 0 });
+  for (let i = 1; i <= postHandoverMonths; i++) {
+    const percent = scenario.postHandoverPercent / postHandoverMonths;
+    shares.push({ month: handoverMonths + i, kind: 'post-handover', percent });
+  }
+  // Rounding the running total, not each share: the instalments then sum to the price to the fils.
+  const dues: Instalment[] = [];
+  let percentSoFar = 0;
+  let filsSoFar = 0;
+  for (const { month, kind, percent } of shares) {
+    percentSoFar = Math.min(100, percentSoFar + percent);
+    const target = Math.round(priceFils * Math.min(1, percentSoFar / 100));
+    if (target > filsSoFar) dues.push({ month, kind, amountFils: target - filsSoFar, fromLoanFils: 0 });
+    filsSoFar = Math.max(filsSoFar, target);
+  }
+  const last = dues.at(-1);
+  // 33.3 + 33.3 + 33.4 may come to 99.99999999999999.
+  if (last && filsSoFar < priceFils)
+    dues[dues.length - 1] = { ...last, amountFils: last.amountFils + priceFils - filsSoFar };
+  return dues;
+}

@@ -1,0 +1,109 @@
+// `as number` on indexed reads: the loops below stay inside the array's length.
+
+/** An amount on a day, for {@link xirr}. */
+export type DatedFlow = { readonly epochDay: number; readonly amount: number };
+
+const LOWEST = -0.999_999;
+const HIGHEST = 1e6;
+const SCAN_STEPS = 64;
+const BISECTIONS = 200;
+
+/**
+ * Net present value of flows one period apart, the first of them now: Σ flow_i / (1 + rate)^i.
+ * @param rate per period, a fraction above −1
+ */
+export function npv(rate: number, flows: ArrayLike<number>): number {
+  const discount = 1 / (1 + rate);
+  let sum = 0;
+  // Horner from the far end: one multiplication a flow and no powers.
+  for (let i = flows.length - 1; i >= 0; i--) sum = sum * discount + (flows[i] as number);
+  return sum;
+}
+
+/**
+ * Internal rate of return per period: the rate at which {@link npv} is zero, by bisection. Null when
+ * there is none, that is when money only comes in or only goes out, or the rate lies outside
+ * −99.9999 % to +100,000,000 % a period. With several roots the one nearest to zero is given.
+ */
+export function irr(flows: ArrayLike<number>): number | null {
+  if (!changesSign(flows)) return null;
+  return rootNearZero((rate) => npv(rate, flows));
+}
+
+/**
+ * Internal rate of return a year for flows on given days (actual/365, as spreadsheets do):
+ * Σ amount / (1 + rate)^(days / 365) = 0. Null when there is none.
+ */
+export function xirr(flows: readonly DatedFlow[]): number | null {
+  if (!changesSign(flows.map((flow) => flow.amount))) return null;
+  const start = Math.min(...flows.map((flow) => flow.epochDay));
+  return rootNearZero((rate) => {
+    let sum = 0;
+    for (const flow of flows) sum += flow.amount * (1 + rate) ** (-(flow.epochDay - start) / 365);
+    return sum;
+  });
+}
+
+/** A rate per month as the effective rate per year: (1 + r)^12 − 1. */
+export function yearlyFromMonthly(monthlyRate: number): number {
+  return Math.expm1(12 * Math.log1p(monthlyRate));
+}
+
+/** The effective yearly rate per month: (1 + r)^(1/12) − 1. */
+export function monthlyFromYearly(yearlyRate: number): number {
+  return Math.expm1(Math.log1p(yearlyRate) / 12);
+}
+
+function changesSign(flows: ArrayLike<number>): boolean {
+  let gains = false;
+  let losses = false;
+  for (let i = 0; i < flows.length; i++) {
+    const flow = flows[i] as number;
+    if (!Number.isFinite(flow)) return false;
+    if (flow > 0) gains = true;
+    if (flow < 0) losses = true;
+  }
+  return gains && losses;
+}
+
+/** Looks outwards from zero for a change of sign, on both sides, and bisects the first one it meets. */
+function rootNearZero(value: (rate: number) => number): number | null {
+  const atZero = value(0);
+  if (atZero === 0) return 0;
+  let up = { rate: 0, value: atZero };
+  let down = { rate: 0, value: atZero };
+  for (let step = 1; step <= SCAN_STEPS; step++) {
+    const nextUp = outward(value, up, HIGHEST, step);
+    if (nextUp.value * up.value <= 0) return bisect(value, up.rate, nextUp.rate);
+    const nextDown = outward(value, down, LOWEST, step);
+    if (nextDown.value * down.value <= 0) return bisect(value, nextDown.rate, down.rate);
+    up = nextUp;
+    down = nextDown;
+  }
+  return null;
+}
+
+type Point = { readonly rate: number; readonly value: number };
+
+/** The `step`-th point from zero to a bound, equally spaced in log(1 + rate). A point that overflows is not used. */
+function outward(value: (rate: number) => number, last: Point, bound: number, step: number): Point {
+  // Quadratic spacing: fine steps near zero, where answers are, coarse ones far out.
+  const rate = Math.expm1(Math.log1p(bound) * (step / SCAN_STEPS) ** 2);
+  const result = value(rate);
+  return Number.isFinite(result) ? { rate, value: result } : last;
+}
+
+function bisect(value: (rate: number) => number, from: number, to: number): number {
+  let low = from;
+  let high = to;
+  const lowIsPositive = value(low) > 0;
+  for (let i = 0; i < BISECTIONS; i++) {
+    const middle = low + (high - low) / 2;
+    if (middle === low || middle === high) break;
+    const result = value(middle);
+    if (result === 0) return middle;
+    if (result > 0 === lowIsPositive) low = middle;
+    else high = middle;
+  }
+  return low + (high - low) / 2;
+}

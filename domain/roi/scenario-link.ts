@@ -1,0 +1,91 @@
+import { displayNumber, NUMBER_KEYS, type NumberKey, type NumberProblem, numberField, readNumber } from './fields.ts';
+import { CHOICE_KEYS, CHOICES, isAreaId, MAX_NAME_LENGTH, type Scenario, STANDARD_SCENARIO } from './scenario.ts';
+
+/** A value in a link that could not be used; the default stands in for it. */
+export type LinkProblem = {
+  readonly param: string;
+  readonly key: NumberKey | null;
+  readonly text: string;
+  readonly reason: NumberProblem | 'unknown';
+};
+
+/**
+ * A scenario as the parameters of its address: only what differs from the defaults, in a fixed order, in
+ * the units people read (AED, percent). `readScenario` of the result gives the same scenario.
+ */
+export function scenarioParams(scenario: Scenario): [name: string, value: string][] {
+  const params: [string, string][] = [];
+  if (scenario.name !== '') params.push(['name', scenario.name]);
+  if (scenario.propertyId !== null) params.push(['property', String(scenario.propertyId)]);
+  if (scenario.areaId !== '') params.push(['area', scenario.areaId]);
+  for (const key of CHOICE_KEYS) {
+    if (scenario[key] !== STANDARD_SCENARIO[key]) params.push([CHOICES[key].param, scenario[key]]);
+  }
+  for (const key of NUMBER_KEYS) {
+    if (scenario[key] === STANDARD_SCENARIO[key]) continue;
+    params.push([numberField(key).param, plainDecimal(displayNumber(key, scenario[key]))]);
+  }
+  return params;
+}
+
+/**
+ * Reads a scenario from an address. Unknown parameters are left to others; a value that cannot be used
+ * keeps its default and is reported, never silently changed.
+ * @param get the value of a parameter, or null: `(name) => searchParams.get(name)`
+ */
+export function readScenario(get: (name: string) => string | null): { scenario: Scenario; problems: LinkProblem[] } {
+  const problems: LinkProblem[] = [];
+  const scenario: Scenario = { ...STANDARD_SCENARIO };
+  readIdentity(get, scenario, problems);
+  readChoices(get, scenario, problems);
+  for (const key of NUMBER_KEYS) {
+    const { param } = numberField(key);
+    const text = get(param);
+    if (text === null) continue;
+    const read = readNumber(key, text);
+    if (read.ok) scenario[key] = read.value;
+    else problems.push({ param, key, text: clip(text), reason: read.reason });
+  }
+  return { scenario, problems };
+}
+
+/** Names of all parameters of a scenario: who rewrites an address removes these and keeps the others. */
+export const SCENARIO_PARAMS: ReadonlySet<string> = new Set([
+  'name',
+  'property',
+  'area',
+  ...CHOICE_KEYS.map((key) => CHOICES[key].param),
+  ...NUMBER_KEYS.map((key) => numberField(key).param),
+]);
+
+function readIdentity(get: (name: string) => string | null, scenario: Scenario, problems: LinkProblem[]): void {
+  scenario.name = (get('name') ?? '').slice(0, MAX_NAME_LENGTH);
+  const property = get('property');
+  if (property !== null && /^[1-9]\d{0,14}$/.test(property)) scenario.propertyId = Number(property);
+  else if (property !== null) problems.push({ param: 'property', key: null, text: clip(property), reason: 'unknown' });
+  const area = get('area');
+  if (area !== null && isAreaId(area)) scenario.areaId = area;
+  else if (area !== null) problems.push({ param: 'area', key: null, text: clip(area), reason: 'unknown' });
+}
+
+function readChoices(get: (name: string) => string | null, scenario: Scenario, problems: LinkProblem[]): void {
+  for (const key of CHOICE_KEYS) {
+    const { param, values } = CHOICES[key];
+    const text = get(param);
+    if (text === null) continue;
+    const value = (values as readonly string[]).find((candidate) => candidate === text);
+    if (value === undefined) problems.push({ param, key: null, text: clip(text), reason: 'unknown' });
+    // `value` is one of this key's own values, which TypeScript cannot follow through the loop.
+    else Object.assign(scenario, { [key]: value });
+  }
+}
+
+/** A number without exponent, so that tiny percents read back as typed. */
+function plainDecimal(value: number): string {
+  const text = String(value);
+  return /e/.test(text) ? value.toFixed(20).replace(/\.?0+$/, '') : text;
+}
+
+function clip(text: string): string {
+  return text.length > 40 ? `${text.slice(0, 39)}…` : text;
+}

@@ -1,0 +1,147 @@
+import { exactMonthlyPayment } from './amortisation.ts';
+import { projectedBalance } from './balance.ts';
+import type { Scenario } from './scenario.ts';
+import { type MonthlyLines, monthlyNoi, resolveTerms } from './terms.ts';
+
+export type RiskLevel = 'low' | 'medium' | 'high';
+export type RiskPoint = 'down-payment' | 'interest' | 'vacancy' | 'appreciation';
+export type RoiColour = 'green' | 'light-green' | 'yellow' | 'red';
+export type Recommendation =
+  | 'excellent-roi'
+  | 'good-cap-rate'
+  | 'positive-cash-flow'
+  | 'low-down-payment'
+  | 'high-vacancy'
+  | 'negative-cash-flow';
+
+/** The outputs of the specification. Amounts are fils and not rounded; percents are points; null is "no answer". */
+export type SpecFigures = {
+  readonly loanAmount: number;
+  readonly monthlyMortgage: number;
+  /** The mortgage included, as the specification has it. */
+  readonly monthlyExpenses: number;
+  readonly rentAfterVacancy: number;
+  readonly netMonthlyIncome: number;
+  readonly annualNetIncome: number;
+  readonly totalCashFlow: number;
+  readonly propertyValue: number;
+  readonly appreciationGain: number;
+  readonly closingCosts: number;
+  readonly cashInvested: number;
+  /** Percent of the cash invested, over the whole period. */
+  readonly totalRoi: number | null;
+  /** Total ROI divided by the years. */
+  readonly annualRoi: number | null;
+  /** After debt, as the specification has it; the field's own cap rate is in `metrics.ts`. */
+  readonly capRate: number | null;
+  readonly cashOnCashReturn: number | null;
+  /** Years of net income that pay the invested cash back; null when it never does. */
+  readonly breakEvenPoint: number | null;
+  /** Value less the loan balance plus the cash flow, at the end. */
+  readonly netWorth: number;
+  readonly lines: MonthlyLines;
+  readonly riskPoints: readonly RiskPoint[];
+  readonly riskLevel: RiskLevel;
+  readonly colour: RoiColour | null;
+  readonly recommendations: readonly Recommendation[];
+};
+
+/**
+ * The specification's formulas (part 2, section 9), to the letter. With Dubai's costs on, its closing
+ * costs and service charge take the place of the flat 3 % and the property tax; nothing else changes.
+ * The specification names `annualROI`, `breakEvenPoint` and `netWorth` without a formula: total ROI a
+ * year, cash invested over annual net, and value less debt plus cash flow are used.
+ */
+export function specFigures(scenario: Scenario): SpecFigures {
+  const terms = resolveTerms(scenario);
+  const { monthly: lines, priceFils, years, cashInvestedFils } = terms;
+  const loan = { principalFils: terms.loanFils, yearlyRate: terms.yearlyRate, years: terms.loanYears };
+  const monthlyMortgage = exactMonthlyPayment(loan);
+  const rentAfterVacancy = lines.rent - lines.vacancy;
+  const netMonthlyIncome = monthlyNoi(lines) - monthlyMortgage;
+  const annualNetIncome = netMonthlyIncome * 12;
+  const totalCashFlow = annualNetIncome * years;
+  const propertyValue = priceFils * (1 + terms.appreciation) ** years;
+  const appreciationGain = propertyValue - priceFils;
+  const totalRoi = percentOf(totalCashFlow + appreciationGain - cashInvestedFils, cashInvestedFils);
+  const figures = {
+    loanAmount: terms.loanFils,
+    monthlyMortgage,
+    monthlyExpenses: rentAfterVacancy - netMonthlyIncome,
+    rentAfterVacancy,
+    netMonthlyIncome,
+    annualNetIncome,
+    totalCashFlow,
+    propertyValue,
+    appreciationGain,
+    closingCosts: terms.closingFils,
+    cashInvested: cashInvestedFils,
+    totalRoi,
+    annualRoi: totalRoi === null || years <= 0 ? null : totalRoi / years,
+    capRate: percentOf(annualNetIncome, priceFils),
+    cashOnCashReturn: percentOf(annualNetIncome, cashInvestedFils),
+    breakEvenPoint: annualNetIncome > 0 ? cashInvestedFils / annualNetIncome : null,
+    netWorth: propertyValue - projectedBalance(loan, years * 12) + totalCashFlow,
+    lines,
+  };
+  const riskPoints = riskPointsOf(scenario);
+  return {
+    ...figures,
+    riskPoints,
+    riskLevel: riskLevelOf(riskPoints.length),
+    colour: roiColour(figures.annualRoi),
+    recommendations: recommendationsFor(scenario, figures),
+  };
+}
+
+/** One point each: down payment under 20, rate above 5, vacancy above 8, appreciation above 8. Cash has no loan risk. */
+export function riskPointsOf(scenario: Scenario): RiskPoint[] {
+  const borrows = scenario.financing === 'mortgage';
+  const points: RiskPoint[] = [];
+  if (borrows && scenario.downPaymentPercent < 20) points.push('down-payment');
+  if (borrows && scenario.interestPercent > 5) points.push('interest');
+  if (scenario.vacancyPercent > 8) points.push('vacancy');
+  if (scenario.appreciationPercent > 8) points.push('appreciation');
+  return points;
+}
+
+/** 0 points low, 1 or 2 medium, 3 or more high. */
+export function riskLevelOf(points: number): RiskLevel {
+  if (points === 0) return 'low';
+  return points < 3 ? 'medium' : 'high';
+}
+
+/** 15 and up green, 10 and up light green, 5 and up yellow, else red; null without a figure. */
+export function roiColour(annualRoi: number | null): RoiColour | null {
+  if (annualRoi === null) return null;
+  if (annualRoi >= 15) return 'green';
+  if (annualRoi >= 10) return 'light-green';
+  return annualRoi >= 5 ? 'yellow' : 'red';
+}
+
+/** English texts of the recommendations; the first two are the specification's words. */
+export const RECOMMENDATION_TEXTS: Readonly<Record<Recommendation, string>> = {
+  'excellent-roi': 'Excellent ROI - Strong investment opportunity',
+  'good-cap-rate': 'Good cap rate for Dubai market',
+  'positive-cash-flow': 'Rent covers all costs and leaves money every month',
+  'low-down-payment': 'Down payment under 20%: a small fall in value can leave more owed than the home is worth',
+  'high-vacancy': 'Vacancy above 8%: check how long similar homes stand empty',
+  'negative-cash-flow': 'Rent does not cover costs: keep money aside for every month',
+};
+
+type Ratios = Pick<SpecFigures, 'annualRoi' | 'capRate' | 'netMonthlyIncome'>;
+
+function recommendationsFor(scenario: Scenario, figures: Ratios): Recommendation[] {
+  const found: Recommendation[] = [];
+  if (figures.annualRoi !== null && figures.annualRoi >= 12) found.push('excellent-roi');
+  if (figures.capRate !== null && figures.capRate >= 6) found.push('good-cap-rate');
+  if (figures.netMonthlyIncome > 0) found.push('positive-cash-flow');
+  if (scenario.financing === 'mortgage' && scenario.downPaymentPercent < 20) found.push('low-down-payment');
+  if (scenario.vacancyPercent > 8) found.push('high-vacancy');
+  if (figures.netMonthlyIncome < 0) found.push('negative-cash-flow');
+  return found;
+}
+
+function percentOf(part: number, whole: number): number | null {
+  return whole > 0 && Number.isFinite(part) ? (part / whole) * 100 : null;
+}

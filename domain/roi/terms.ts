@@ -1,0 +1,84 @@
+import { type CostLine, purchaseCosts, totalCost } from './costs.ts';
+import type { Scenario } from './scenario.ts';
+
+/** Recurring lines of a month at today's prices, in fils and not rounded: the booked ledger rounds them. */
+export type MonthlyLines = {
+  readonly rent: number;
+  readonly vacancy: number;
+  readonly management: number;
+  /** Property tax of the specification, or the service charge when Dubai's costs are on. */
+  readonly taxOrService: number;
+  readonly insurance: number;
+  readonly maintenance: number;
+};
+
+/** A scenario resolved into amounts: everything the formulas need, with the optional blocks applied or neutral. */
+export type Terms = {
+  readonly priceFils: number;
+  /** Always price × (1 − down payment share); 0 with cash. */
+  readonly loanFils: number;
+  readonly downPaymentFils: number;
+  readonly yearlyRate: number;
+  readonly loanYears: number;
+  readonly costLines: readonly CostLine[];
+  /** Closing costs and furnishing. */
+  readonly closingFils: number;
+  /** Down payment and closing costs: the specification's "cash invested". */
+  readonly cashInvestedFils: number;
+  readonly monthly: MonthlyLines;
+  readonly vacancyShare: number;
+  readonly managementShare: number;
+  readonly appreciation: number;
+  readonly rentGrowth: number;
+  readonly costGrowth: number;
+  readonly sellingShare: number;
+  readonly years: number;
+};
+
+/** Resolves a scenario. Percent points become fractions here and nowhere else. */
+export function resolveTerms(scenario: Scenario): Terms {
+  const detailed = scenario.costs === 'dubai';
+  const { priceFils } = scenario;
+  const loanFils = scenario.financing === 'cash' ? 0 : Math.round(priceFils * (1 - scenario.downPaymentPercent / 100));
+  const costLines = purchaseCosts(scenario, loanFils);
+  const closingFils = totalCost(costLines);
+  return {
+    priceFils,
+    loanFils,
+    downPaymentFils: priceFils - loanFils,
+    yearlyRate: scenario.interestPercent / 100,
+    loanYears: scenario.termYears,
+    costLines,
+    closingFils,
+    cashInvestedFils: priceFils - loanFils + closingFils,
+    monthly: monthlyLines(scenario),
+    vacancyShare: scenario.vacancyPercent / 100,
+    managementShare: scenario.managementPercent / 100,
+    appreciation: scenario.appreciationPercent / 100,
+    rentGrowth: detailed ? scenario.rentGrowthPercent / 100 : 0,
+    costGrowth: detailed ? scenario.costGrowthPercent / 100 : 0,
+    sellingShare: detailed ? scenario.sellingCostPercent / 100 : 0,
+    years: scenario.years,
+  };
+}
+
+function monthlyLines(scenario: Scenario): MonthlyLines {
+  const { priceFils, monthlyRentFils: rent } = scenario;
+  const yearlyShare = (percent: number) => (priceFils * (percent / 100)) / 12;
+  return {
+    rent,
+    vacancy: rent * (scenario.vacancyPercent / 100),
+    management: rent * (scenario.managementPercent / 100),
+    taxOrService:
+      scenario.costs === 'dubai'
+        ? (scenario.serviceChargeFilsPerSqft * scenario.sqft) / 12
+        : yearlyShare(scenario.propertyTaxPercent),
+    insurance: yearlyShare(scenario.insurancePercent),
+    maintenance: yearlyShare(scenario.maintenancePercent),
+  };
+}
+
+/** Net operating income of a month before debt, at today's rent and costs, in fils and not rounded. */
+export function monthlyNoi(lines: MonthlyLines): number {
+  return lines.rent - lines.vacancy - lines.management - lines.taxOrService - lines.insurance - lines.maintenance;
+}
