@@ -1,0 +1,132 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import { dubaiDay } from '../../domain/day.ts';
+import type { SegmentRef } from '../../domain/market/manifest.ts';
+import { buildMarketTable, type MarketTable } from '../../domain/market/market-table.ts';
+import type { MarketRecord } from '../../domain/market/record.ts';
+import { marketRecords } from '../../domain/market/records.ts';
+import { buildRollup, encodeRollup } from '../../domain/market/rollup.ts';
+import type { Property } from '../../domain/property/property.ts';
+import { splitSegments, zoneOf } from '../../domain/transaction/columns.ts';
+import { DeedBuilder } from '../../domain/transaction/deed-builder.ts';
+import { encodeSegment } from '../../domain/transaction/segment-codec.ts';
+import { NO_SCORES, scoreProperties } from '../../domain/valuation/baseline.ts';
+import { createDemoMarket, type DemoMarket, SEED_DEEDS, SEED_VERSION } from '../../seed/market.ts';
+import type { Clock } from '../clock.ts';
+import type { Doc, Store } from '../store/store.ts';
+
+/** Document of `settings` that says the demo market is complete. */
+const SEED_DOC = 'seed';
+/** Document of `settings` with yearly rents: `{areas: {[areaId]: {rentPerSqftFilsYear, source}}}`. */
+const RENTS_DOC = 'rents';
+/** Import id of the demo segments. */
+const SEED_IMPORT = 'demo-market';
+/** The demo market's own name of itself; a change gives another Dubai. */
+const SEED = 'sahil';
+
+/** Told while seeding: units done, of how many, and what is being done. */
+export type SeedProgress = (done: number, of: number, what: string) => void;
+
+/**
+ * Whether the store holds nothing yet but, at most, what a broken-off seeding left. A store with data of
+ * its own is never seeded.
+ */
+export function needsSeed(store: Store): boolean {
+  if (store.read((tx) => tx.get('settings', SEED_DOC)) !== null) return false;
+  const foreign = store.market.manifest().segments.some(({ importId }) => importId !== SEED_IMPORT);
+  return !foreign && store.read((tx) => tx.count('properties') === 0);
+}
+
+/**
+ * Fills an empty store with the demo market; does nothing when `needsSeed` says so. Deeds are published
+ * first, in one swap of the manifest. Everything else and the note that the market is complete is one
+ * commit, so that a crash at any point leaves a store that the next start seeds again.
+ *
+ * @throws StoreError as the store does
+ */
+export async function seedDemoMarket(options: { store: Store; clock: Clock; progress: SeedProgress }): Promise<void> {
+  const { store, clock } = options;
+  if (!needsSeed(store)) return;
+  const today = dubaiDay(clock());
+  const meter = createMeter(options.progress);
+  meter.step(0, 'listings');
+  const demo = createDemoMarket({ seed: SEED, today });
+  await breathe();
+  const table = await publishDeeds({ store, demo, meter });
+  meter.step(STEPS.published, 'market records');
+  await breathe();
+  const rents = new Map(Object.entries(demo.rents).map(([areaId, rent]) => [areaId, rent.rentPerSqftFilsYear]));
+  const records = marketRecords({ table, listings: demo.listings, today, rents });
+  meter.step(STEPS.records, 'scores');
+  await breathe();
+  const scores = scoreProperties({ table, properties: demo.listings, records, today });
+  const listings = demo.listings.map((listing) => ({ ...listing, ...(scores.get(listing.id) ?? NO_SCORES) }));
+  meter.step(STEPS.scores, 'writing');
+  await breathe();
+  await writeDocuments({ store, demo, listings, records, today });
+  meter.step(STEPS.all, 'done');
+}
+
+/** Places on the progress scale: deeds take most of the time. */
+const STEPS = { deeds: 60, published: 80, records: 86, scores: 90, all: 100 } as const;
+
+function createMeter(progress: SeedProgress) {
+  let last = -1;
+  return {
+    step(done: number, what: string) {
+      const whole = Math.floor(done);
+      if (whole === last) return;
+      last = whole;
+      progress(whole, STEPS.all, what);
+    },
+  };
+}
+
+type Meter = ReturnType<typeof createMeter>;
+
+/** Generates the deeds area by area, writes their segments and the rollup, and swaps them in. */
+async function publishDeeds(from: { store: Store; demo: DemoMarket; meter: Meter }): Promise<MarketTable> {
+  const { store, demo, meter } = from;
+  const builder = new DeedBuilder();
+  for (const rows of demo.deeds(builder)) {
+    meter.step((Math.min(rows, SEED_DEEDS) / SEED_DEEDS) * STEPS.deeds, 'registered sales');
+    // Between areas, a few milliseconds apart, the server answers others.
+    await breathe();
+  }
+  const parts = splitSegments(builder.finish());
+  const segments: SegmentRef[] = [];
+  for (const columns of parts) {
+    await breathe();
+    const file = await store.market.writeFile(encodeSegment(columns));
+    segments.push({ ...file, rows: columns.rows, ...zoneOf(columns), importId: SEED_IMPORT, droppedRows: [] });
+    meter.step(STEPS.deeds + (segments.length / parts.length) * 14, 'segments');
+  }
+  const table = buildMarketTable(parts.map((columns) => ({ columns, droppedRows: [] })));
+  await breathe();
+  const rollup = await store.market.writeFile(encodeRollup(buildRollup(table)));
+  await store.market.publish((current) => ({
+    // A segment that arrived while this ran stays; leftovers of a broken-off seeding do not.
+    segments: [...current.segments.filter(({ importId }) => importId !== SEED_IMPORT), ...segments],
+    rollup,
+  }));
+  return table;
+}
+
+async function writeDocuments(from: {
+  store: Store;
+  demo: DemoMarket;
+  listings: readonly Property[];
+  records: readonly MarketRecord[];
+  today: string;
+}): Promise<void> {
+  const { store, demo, listings, records, today } = from;
+  // Copies, so that documents are plain objects with nothing undefined in them.
+  const doc = (value: object): Doc => ({ ...value });
+  await store.commit((tx) => {
+    for (const listing of listings) tx.put('properties', String(listing.id), doc(listing));
+    for (const broker of demo.brokers) tx.put('brokers', broker.id, doc(broker));
+    for (const developer of demo.developers) tx.put('developers', developer.id, doc(developer));
+    for (const record of records) tx.put('market', record.id, doc(record));
+    tx.put('settings', RENTS_DOC, { areas: demo.rents });
+    tx.put('settings', SEED_DOC, { state: 'done', version: SEED_VERSION, today });
+  });
+}
