@@ -3,6 +3,7 @@ import type { Live } from '../../data/live.ts';
 import type { MarketSummary } from '../../data/market.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Delta } from '../../ui/Delta.tsx';
+import { Missing } from '../../ui/Missing.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { Percent } from '../../ui/Percent.tsx';
@@ -51,7 +52,7 @@ function Ledger({ summary }: { summary: MarketSummary }) {
     <>
       <div className="ledger">
         <Stat name={messages.average} text={<GrowthText growth={summary.averagePriceGrowth} />}>
-          {summary.transactions12m > 0 ? <Money fils={summary.averagePriceFils} short /> : '—'}
+          {summary.averagePriceFils > 0 ? <Money fils={summary.averagePriceFils} short /> : <Missing />}
         </Stat>
         <Stat name={messages.transactions} text={messages.lastTwelve}>
           {groupThousands(summary.transactions12m)}
@@ -72,7 +73,7 @@ function Ledger({ summary }: { summary: MarketSummary }) {
           )}
         </Stat>
       </div>
-      <div className="srcline">
+      <div className="mktsrc">
         <SourceLine
           source={summary.sources}
           count={summary.transactions12m}
@@ -100,15 +101,6 @@ function GrowthText({ growth }: { growth: number | null }) {
   return (
     <>
       <Delta value={growth} /> {messages.inTwelve}
-    </>
-  );
-}
-
-function Missing() {
-  return (
-    <>
-      <span aria-hidden="true">—</span>
-      <span className="vh">{messages.notEnough}</span>
     </>
   );
 }

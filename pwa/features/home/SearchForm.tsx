@@ -5,6 +5,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { paths } from '../../ui/paths.ts';
 import { Select } from '../../ui/Select.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
 import { messages } from './messages.ts';
 import { homeSearchParams } from './search-query.ts';
 import { useAreaOptions } from './use-area-options.ts';
@@ -27,13 +28,10 @@ export function SearchForm() {
       <form className="sf" onSubmit={submit}>
         <Field label={messages.location}>
           {({ id }) => (
-            <div className="inp">
-              <span className="u">
-                <MapPin size={18} aria-hidden="true" />
-              </span>
-              <input
+            <>
+              <TextInput
                 id={id}
-                className="v"
+                icon={MapPin}
                 list={listId}
                 name="location"
                 autoComplete="off"
@@ -50,7 +48,7 @@ export function SearchForm() {
                   </option>
                 ))}
               </datalist>
-            </div>
+            </>
           )}
         </Field>
         <Field label={messages.type}>
@@ -68,7 +66,7 @@ export function SearchForm() {
             />
           )}
         </Field>
-        <Button type="submit" variant="pri" icon={Search}>
+        <Button type="submit" variant="pri" className="lgb" icon={Search}>
           {messages.submit}
         </Button>
       </form>

@@ -39,7 +39,6 @@ export const messages = {
   daysText: (n: string) => `median of ${n} listings`,
   forecast: (error: string) => `AI forecast, ±${error}`,
   noForecast: 'too little history',
-  notEnough: 'Not enough sales',
   marketMissing: 'Market figures arrive with the first connection.',
   marketFailed: 'The market figures on this device could not be read.',
   tryAgain: 'Try again',

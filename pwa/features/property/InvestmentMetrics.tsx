@@ -2,6 +2,7 @@ import { formatAed, groupThousands } from '../../../domain/money.ts';
 import type { Property } from '../../../domain/property/property.ts';
 import { useMarketSummary } from '../../data/market.ts';
 import { formatPercent } from '../../ui/format.ts';
+import { Missing } from '../../ui/Missing.tsx';
 import { marketPosition } from './figures.ts';
 import { messages } from './messages.ts';
 
@@ -46,13 +47,4 @@ function DaysOnMarket({ areaId }: { areaId: string }) {
   if (market.state === 'loading') return '…';
   const days = market.state === 'ready' ? market.value.daysOnMarket : null;
   return days === null ? <Missing /> : groupThousands(Math.round(days));
-}
-
-function Missing() {
-  return (
-    <>
-      <span aria-hidden="true">—</span>
-      <span className="vh">{messages.missing}</span>
-    </>
-  );
 }

@@ -4,11 +4,12 @@ import { formatAed, groupThousands } from '../../../domain/money.ts';
 import type { Property } from '../../../domain/property/property.ts';
 import { useNearbySales } from '../../data/market.ts';
 import { AiMatch } from '../../ui/AiMatch.tsx';
+import { titleCase } from '../../ui/format.ts';
 import { Note } from '../../ui/Note.tsx';
 import { PropertyPicture } from '../../ui/PropertyPicture.tsx';
 import { Actions, Dock } from './Actions.tsx';
 import { AiAnalysis } from './AiAnalysis.tsx';
-import { featureLabel, pricePerSqftFils } from './figures.ts';
+import { pricePerSqftFils } from './figures.ts';
 import { InvestmentMetrics } from './InvestmentMetrics.tsx';
 import { MortgageCard } from './MortgageCard.tsx';
 import { messages } from './messages.ts';
@@ -113,8 +114,8 @@ function About({ property }: { property: Property }) {
       {property.features.length > 0 && (
         <ul className="row wrap" aria-label={messages.features}>
           {property.features.map((feature) => (
-            <li className="tag" key={feature}>
-              {featureLabel(feature)}
+            <li className="tag big" key={feature}>
+              {titleCase(feature)}
             </li>
           ))}
         </ul>

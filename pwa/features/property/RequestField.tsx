@@ -1,5 +1,6 @@
 import { Field } from '../../ui/Field.tsx';
-import { messages } from './messages.ts';
+import { Select } from '../../ui/Select.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
 import type { FieldSpec } from './requests.ts';
 
 type Props = {
@@ -11,47 +12,56 @@ type Props = {
   onBlur: () => void;
 };
 
-const KEYBOARD = { text: undefined, contact: 'email', aed: 'numeric' } as const;
-
 /** One question of a request form, as the right kind of control. */
 export function RequestField({ field, value, error, today, onChange, onBlur }: Props) {
-  const { type } = field;
+  const { type, required } = field;
   return (
-    <Field label={field.label} help={field.help} error={error} required={field.required}>
+    <Field label={field.label} help={field.help} error={error} required={required}>
       {({ id, describedBy, invalid }) => {
         const shared = {
           id,
           name: field.name,
           value,
-          className: 'v',
-          'aria-describedby': describedBy,
-          'aria-invalid': invalid,
-          'aria-required': field.required,
+          required,
           onBlur,
           onChange: (event: { target: { value: string } }) => onChange(event.target.value),
         };
+        if (type === 'textarea') {
+          return (
+            <div className={invalid ? 'inp area err' : 'inp area'}>
+              <textarea
+                {...shared}
+                className="v"
+                rows={3}
+                aria-invalid={invalid || undefined}
+                aria-describedby={describedBy}
+              />
+            </div>
+          );
+        }
+        if (type === 'choice') {
+          const options = (field.options ?? []).map((option) => ({ value: option, label: option }));
+          return <Select {...shared} options={options} invalid={invalid} describedBy={describedBy} />;
+        }
         return (
-          <div className={`inp${type === 'textarea' ? ' area' : ''}${invalid ? ' err' : ''}`}>
-            {type === 'aed' && <span className="u">AED</span>}
-            {type === 'textarea' && <textarea {...shared} rows={3} maxLength={1000} />}
-            {type === 'choice' && (
-              <select {...shared}>
-                <option value="">{messages.form.choose}</option>
-                {field.options?.map((option) => (
-                  <option key={option} value={option}>
-                    {option}
-                  </option>
-                ))}
-              </select>
-            )}
-            {type === 'date' && <input {...shared} type="date" min={today} />}
-            {type === 'time' && <input {...shared} type="time" step={300} />}
-            {(type === 'text' || type === 'contact' || type === 'aed') && (
-              <input {...shared} type="text" inputMode={KEYBOARD[type]} autoComplete={field.autoComplete} />
-            )}
-          </div>
+          <TextInput
+            {...shared}
+            {...CONTROLS[type]}
+            min={type === 'date' ? today : undefined}
+            autoComplete={field.autoComplete ?? 'off'}
+            invalid={invalid}
+            describedBy={describedBy}
+          />
         );
       }}
     </Field>
   );
 }
+
+const CONTROLS = {
+  text: {},
+  contact: { inputMode: 'email' },
+  aed: { inputMode: 'numeric', unit: 'AED' },
+  date: { type: 'date' },
+  time: { type: 'time', step: 300 },
+} as const;

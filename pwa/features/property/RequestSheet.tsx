@@ -38,7 +38,7 @@ export function RequestSheet({ property, kind, onClose }: Props) {
       key={kind}
       property={property}
       kind={kind}
-      values={{ name, ...typed[kind] }}
+      values={{ name, payment: messages.form.payments[0], ...typed[kind] }}
       onType={(values) => setTyped({ ...typed, [kind]: values })}
       onKept={(answers) => {
         setTyped({ ...typed, [kind]: undefined });

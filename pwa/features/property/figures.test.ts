@@ -1,13 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Property } from '../../../domain/property/property.ts';
-import {
-  featureLabel,
-  marketPosition,
-  oneYearReturn,
-  pricePerSqftFils,
-  propertyIdOf,
-  shareCheaper,
-} from './figures.ts';
+import { marketPosition, oneYearReturn, pricePerSqftFils, propertyIdOf, shareCheaper } from './figures.ts';
 
 const evidence = (fairPricePerSqftFils: number): NonNullable<Property['evidence']> => ({
   fairPricePerSqftFils,
@@ -59,11 +52,6 @@ test('rank among sales needs five of them', () => {
   expect(shareCheaper(300, [100, 200, 300, 400, null])).toBeNull();
   expect(shareCheaper(300, [100, 200, 300, 400, 500])).toBe(0.4);
   expect(shareCheaper(null, [100, 200, 300, 400, 500])).toBeNull();
-});
-
-test('features read as titles', () => {
-  expect(featureLabel('swimming_pool')).toBe('Swimming Pool');
-  expect(featureLabel('maids_room__large')).toBe('Maids Room Large');
 });
 
 test.each([

@@ -40,15 +40,6 @@ export function shareCheaper(askedFils: number | null, salesFils: readonly (numb
   return known.filter((price) => price < askedFils).length / known.length;
 }
 
-/** `swimming_pool` → `Swimming Pool` */
-export function featureLabel(feature: string): string {
-  return feature
-    .split(/[_\s]+/)
-    .filter((word) => word !== '')
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join(' ');
-}
-
 /** The id in an address: digits only, from 1. Anything else is no property. */
 export function propertyIdOf(text: string | undefined): number | null {
   if (text === undefined || !/^[1-9]\d{0,14}$/.test(text)) return null;

@@ -63,7 +63,6 @@ export const messages = {
   growth: 'Area growth, 12 months',
   daysOnMarket: 'Days on market, area',
   marketPosition: 'Market position',
-  missing: 'Not available',
   mortgage: 'Estimated mortgage',
   quick: 'Monthly, quick estimate',
   amortised: (years: number) => `Monthly, repaid in ${years} years`,
@@ -161,7 +160,6 @@ export const messages = {
     depositHelp: 'Banks ask for at least 20%',
     payment: 'How you would pay',
     payments: ['Mortgage', 'Cash', 'Payment plan'],
-    choose: 'Choose',
     errors: {
       required: (label: string) => `${label} is needed.`,
       tooLong: (n: number) => `At most ${n} characters.`,

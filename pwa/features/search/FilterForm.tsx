@@ -1,13 +1,15 @@
 import { useId } from 'react';
+import { filsFromAed } from '../../../domain/money.ts';
 import { PROPERTY_TYPES } from '../../../domain/property/property.ts';
 import { Field } from '../../ui/Field.tsx';
+import { formatMoney } from '../../ui/format.ts';
+import { NumberInput } from '../../ui/NumberInput.tsx';
 import { RangeSlider } from '../../ui/RangeSlider.tsx';
 import { Select } from '../../ui/Select.tsx';
-import { AmountInput } from './AmountInput.tsx';
 import { typeLabel } from './chips.ts';
 import { LocationField } from './LocationField.tsx';
 import { messages } from './messages.ts';
-import { PRICE_SLIDER, priceFromSlider, type SearchState, sliderOf } from './search-url.ts';
+import { MAX_AED, MAX_ROOMS, PRICE_SLIDER, priceFromSlider, type SearchState, sliderOf } from './search-url.ts';
 import type { Change } from './use-search-state.ts';
 
 type Props = { state: SearchState; change: Change; recent?: boolean };
@@ -55,24 +57,29 @@ function PriceFields({ state, change }: Props) {
   const helpId = useId();
   const isSwapped = state.maxPriceAed !== null && state.minPriceAed > state.maxPriceAed;
   const slider = sliderOf(state);
-  const shared = { step: 1, max: 10_000_000_000, invalid: isSwapped, describedBy: isSwapped ? helpId : undefined };
+  const shared = {
+    max: MAX_AED,
+    placeholder: messages.any,
+    invalid: isSwapped,
+    describedBy: isSwapped ? helpId : undefined,
+  };
   return (
     <fieldset className="field">
       <legend className="lbl">{messages.price}</legend>
       <div className="two">
-        <AmountInput
+        <NumberInput
           {...shared}
-          label={messages.minPrice}
+          aria-label={messages.minPrice}
           unit={messages.min}
           value={state.minPriceAed === 0 ? null : state.minPriceAed}
-          onChange={(amount) => change({ minPriceAed: amount ?? 0 }, 'typing')}
+          onChange={(amount) => change({ minPriceAed: amountOf(amount) ?? 0 }, 'typing')}
         />
-        <AmountInput
+        <NumberInput
           {...shared}
-          label={messages.maxPrice}
+          aria-label={messages.maxPrice}
           unit={messages.max}
           value={state.maxPriceAed}
-          onChange={(amount) => change({ maxPriceAed: amount === 0 ? null : amount }, 'typing')}
+          onChange={(amount) => change({ maxPriceAed: amountOf(amount) || null }, 'typing')}
         />
       </div>
       {isSwapped && (
@@ -88,6 +95,7 @@ function PriceFields({ state, change }: Props) {
         high={slider.high}
         onChange={(low, high) => change(priceFromSlider(state, { low, high }), 'typing')}
         labels={[messages.minPrice, messages.maxPrice]}
+        valueText={(aed) => (aed >= PRICE_SLIDER.max ? messages.priceTop : formatMoney(filsFromAed(aed)))}
       />
       <div className="row between xs dim" aria-hidden="true">
         <span>0</span>
@@ -98,27 +106,35 @@ function PriceFields({ state, change }: Props) {
 }
 
 type RoomRange = [min: number | null, max: number | null];
-type RoomProps = { name: string; step: number; range: RoomRange; onChange: (range: RoomRange) => void };
+type RoomProps = { name: string; step: 1 | 0.5; range: RoomRange; onChange: (range: RoomRange) => void };
 
 function RoomFields({ name, step, range: [min, max], onChange }: RoomProps) {
   const helpId = useId();
   const isSwapped = min !== null && max !== null && min > max;
-  const shared = { step, max: 50, invalid: isSwapped, describedBy: helpId };
+  const rounded = (rooms: number | null) =>
+    rooms === null ? null : Math.min(MAX_ROOMS, Math.round(rooms / step) * step);
+  const shared = {
+    max: MAX_ROOMS,
+    decimals: step < 1,
+    placeholder: messages.any,
+    invalid: isSwapped,
+    describedBy: helpId,
+  };
   return (
     <fieldset className="field">
       <legend className="lbl">{name}</legend>
       <div className="two">
-        <AmountInput
+        <NumberInput
           {...shared}
-          label={messages.minOf(name)}
+          aria-label={messages.minOf(name)}
           value={min}
-          onChange={(value) => onChange([value, max])}
+          onChange={(rooms) => onChange([rounded(rooms), max])}
         />
-        <AmountInput
+        <NumberInput
           {...shared}
-          label={messages.maxOf(name)}
+          aria-label={messages.maxOf(name)}
           value={max}
-          onChange={(value) => onChange([min, value])}
+          onChange={(rooms) => onChange([min, rounded(rooms)])}
         />
       </div>
       <span className={isSwapped ? 'help err' : 'help'} id={helpId}>
@@ -126,4 +142,9 @@ function RoomFields({ name, step, range: [min, max], onChange }: RoomProps) {
       </span>
     </fieldset>
   );
+}
+
+/** Whole dirhams within what an address may ask for. */
+function amountOf(aed: number | null): number | null {
+  return aed === null ? null : Math.min(MAX_AED, Math.round(aed));
 }

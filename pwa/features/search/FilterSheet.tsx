@@ -31,13 +31,13 @@ function OpenSheet({ state, onClose, onApply, side }: OpenProps) {
       {messages.show(count)}
     </Button>
   );
+  const clear = (
+    <Button variant="quiet" small onClick={() => setTrial(withoutFilters(trial))}>
+      {messages.clearAll}
+    </Button>
+  );
   return (
-    <Sheet open onClose={onClose} title={messages.filters} footer={footer} side={side}>
-      <div className="row sheetclear">
-        <Button variant="quiet" small onClick={() => setTrial(withoutFilters(trial))}>
-          {messages.clearAll}
-        </Button>
-      </div>
+    <Sheet open onClose={onClose} title={messages.filters} footer={footer} action={clear} side={side}>
       <FilterForm state={trial} change={(patch) => setTrial((before) => ({ ...before, ...patch }))} />
     </Sheet>
   );

@@ -1,5 +1,7 @@
 import { MapPin, Search, X } from 'lucide-react';
 import { useId } from 'react';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
 import { messages } from './messages.ts';
 import { RecentSearches } from './RecentSearches.tsx';
 import { useAreaOptions } from './use-area-options.ts';
@@ -18,46 +20,40 @@ export function LocationField({ value, change, bare, recent }: Props) {
   const id = useId();
   const listId = useId();
   const { options, load } = useAreaOptions(value);
-  const Icon = bare ? Search : MapPin;
+  const clear = value !== '' && (
+    <IconButton
+      className="ib clear"
+      label={messages.clearLocation}
+      icon={X}
+      size={18}
+      onClick={() => change({ location: '' }, 'choice')}
+    />
+  );
   return (
     <div className="field">
       <label htmlFor={id} className={bare ? 'vh' : undefined}>
         {messages.location}
       </label>
-      <div className="inp">
-        <span className="u">
-          <Icon size={18} aria-hidden="true" />
-        </span>
-        <input
-          id={id}
-          className="v"
-          list={listId}
-          autoComplete="off"
-          enterKeyHint="search"
-          maxLength={120}
-          placeholder={messages.locationPlaceholder}
-          value={value}
-          onFocus={load}
-          onChange={(event) => change({ location: event.target.value }, 'typing')}
-        />
-        {value !== '' && (
-          <button
-            type="button"
-            className="ib clear"
-            aria-label={messages.clearLocation}
-            onClick={() => change({ location: '' }, 'choice')}
-          >
-            <X size={18} aria-hidden="true" />
-          </button>
-        )}
-        <datalist id={listId}>
-          {options.map((area) => (
-            <option key={area.id} value={area.name}>
-              {area.also}
-            </option>
-          ))}
-        </datalist>
-      </div>
+      <TextInput
+        id={id}
+        icon={bare ? Search : MapPin}
+        list={listId}
+        autoComplete="off"
+        enterKeyHint="search"
+        maxLength={120}
+        placeholder={messages.locationPlaceholder}
+        value={value}
+        onFocus={load}
+        onChange={(event) => change({ location: event.target.value }, 'typing')}
+        end={clear}
+      />
+      <datalist id={listId}>
+        {options.map((area) => (
+          <option key={area.id} value={area.name}>
+            {area.also}
+          </option>
+        ))}
+      </datalist>
       {recent && <RecentSearches />}
     </div>
   );

@@ -1,5 +1,5 @@
 import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { toggleFavourite, useFavourites } from '../../data/favourites.ts';
 import type { PropertyCard as Card } from '../../data/properties.ts';
@@ -16,16 +16,18 @@ type Props = {
   cards: readonly (Card | undefined)[];
   ensure: (from: number, to: number) => void;
   view: 'cards' | 'list';
+  /** False while an older answer stays on screen until the next is here. */
+  settled: boolean;
 };
 
 type Layout = { columns: number; layout: 'grid' | 'row'; gap: number; rowHeight: number };
 
 /** Every result, but only the rows near the window in the page. */
-export function ResultList({ total, cards, ensure, view }: Props) {
+export function ResultList({ total, cards, ensure, view, settled }: Props) {
   const { columns, layout, gap, rowHeight } = useLayout(view);
   const list = useRef<HTMLUListElement>(null);
   const scrollMargin = useOffsetTop(list);
-  const place = usePlaceBefore(columns);
+  const place = usePlaceBefore(columns, settled);
   const rows = useWindowVirtualizer({
     count: Math.ceil(total / columns),
     estimateSize: () => rowHeight,
@@ -114,19 +116,20 @@ function useOffsetTop(list: React.RefObject<HTMLUListElement | null>): number {
   return top;
 }
 
-/** Where the person was in this list when Back brings them here again. */
-function usePlaceBefore(columns: number): Place | undefined {
+/** Where the person was in this list when Back brings them here again; goes there once the answer is in. */
+function usePlaceBefore(columns: number, settled: boolean): Place | undefined {
   const entry = useLocation().key;
   const isReturn = useNavigationType() === 'POP';
-  const place = isReturn ? placeOf(entry) : undefined;
-  const y = place?.y;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each history entry arrived at
+  // Read on the first draw for this entry, before scrolling to it writes over it.
+  const place = useMemo(() => (isReturn ? placeOf(entry) : undefined), [isReturn, entry]);
+  const returnedTo = useRef<string | null>(null);
   useEffect(() => {
-    if (y === undefined) return;
+    if (place === undefined || !settled || returnedTo.current === entry) return;
+    returnedTo.current = entry;
     // After the frame's own scroll to the top of a new page.
-    const frame = requestAnimationFrame(() => window.scrollTo(0, y));
+    const frame = requestAnimationFrame(() => window.scrollTo(0, place.y));
     return () => cancelAnimationFrame(frame);
-  }, [entry]);
+  }, [place, settled, entry]);
   return place?.columns === columns ? place : undefined;
 }
 
@@ -134,6 +137,7 @@ function useKeepPlace(columns: number, rows: { measurementsCache: VirtualItem[] 
   const entry = useLocation().key;
   useEffect(() => {
     const note = () => rememberPlace(entry, { y: window.scrollY, columns, rows: rows.measurementsCache });
+    if (placeOf(entry) === undefined) note();
     window.addEventListener('scroll', note, { passive: true });
     return () => window.removeEventListener('scroll', note);
   }, [entry, columns, rows]);

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useFavourites } from '../../data/favourites.ts';
 import type { Live } from '../../data/live.ts';
 import { type PropertyCard, usePropertyCards, useSearch } from '../../data/properties.ts';
@@ -23,31 +23,41 @@ type Props = { state: SearchState; change: Change; chips: React.ReactNode };
 export function MarketResults({ state, change, chips }: Props) {
   const filter = useMemo(() => filterOf(state), [state]);
   const { status, cards, ensure } = useSearch(filter, state.sort);
-  const count = status.state === 'ready' ? messages.count(status.value.total) : messages.searching;
-  const heading = status.state === 'failed' ? messages.failed : count;
+  const isLoading = status.state === 'loading';
+  const found = useLastFound(status.state === 'ready' ? { ...status.value, cards } : null, isLoading);
+  const isEmpty = status.state === 'missing' || (status.state === 'ready' && status.value.total === 0);
   const complete = status.state === 'ready' && status.value.complete;
+  const count = status.state === 'ready' ? messages.count(status.value.total) : messages.searching;
+  const heading = status.state === 'failed' ? messages.failed : isEmpty ? messages.count(0) : count;
   return (
     <>
-      <ResultsHead
-        heading={heading}
-        busy={status.state === 'loading'}
-        note={noteOf(state)}
-        state={state}
-        change={change}
-      />
+      <ResultsHead heading={heading} busy={isLoading} note={noteOf(state)} state={state} change={change} />
       {chips}
       {status.state === 'ready' && !complete && <p className="sm dim arriving">{messages.stillComing}</p>}
       {status.state === 'failed' && <Failure error={status} />}
-      {status.state === 'loading' && <Placeholders />}
-      {status.state === 'missing' && <EmptyResults state={state} change={change} complete={false} />}
-      {status.state === 'ready' && status.value.total === 0 && (
-        <EmptyResults state={state} change={change} complete={complete} />
-      )}
-      {status.state === 'ready' && status.value.total > 0 && (
-        <ResultList total={status.value.total} cards={cards} ensure={ensure} view={state.view} />
+      {isLoading && found === null && <Placeholders />}
+      {isEmpty && <EmptyResults state={state} change={change} complete={complete} />}
+      {found !== null && found.total > 0 && (
+        <ResultList
+          total={found.total}
+          cards={found.cards}
+          ensure={isLoading ? allThere : ensure}
+          view={state.view}
+          settled={!isLoading}
+        />
       )}
     </>
   );
+}
+
+type Found = { total: number; cards: readonly (PropertyCard | undefined)[] };
+
+/** While the next answer is on its way the last one stays on screen; an error or nothing at all takes it down. */
+function useLastFound(now: Found | null, isLoading: boolean): Found | null {
+  const [last, setLast] = useState<Found | null>(null);
+  if (now !== null && now.cards !== last?.cards) setLast(now);
+  if (now === null && !isLoading && last !== null) setLast(null);
+  return now ?? (isLoading ? last : null);
 }
 
 const NO_IDS: number[] = [];
@@ -85,7 +95,7 @@ export function SavedResults({ state, change, chips }: Props) {
         />
       )}
       {!isLoading && shown.length > 0 && (
-        <ResultList total={shown.length} cards={shown} ensure={allThere} view={state.view} />
+        <ResultList total={shown.length} cards={shown} ensure={allThere} view={state.view} settled />
       )}
     </>
   );

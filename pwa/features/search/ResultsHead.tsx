@@ -23,13 +23,11 @@ export function ResultsHead({ heading, busy, note, state, change }: Props) {
       </div>
       <div className="row">
         <SortSelect state={state} change={change} />
-        <fieldset className="seg only-d row">
-          <legend className="vh">{messages.view}</legend>
+        <fieldset className="seg only-d row" aria-label={messages.view}>
           {VIEWS.map(({ view, label, Icon }) => (
             <button
               key={view}
               type="button"
-              className={state.view === view ? 'on' : undefined}
               aria-pressed={state.view === view}
               aria-label={label}
               onClick={() => change({ view }, 'choice')}

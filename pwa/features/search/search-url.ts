@@ -6,8 +6,8 @@ import { propertyTypeOf } from '../../../domain/property/property.ts';
 export const PRICE_SLIDER = { min: 0, max: 5_000_000, step: 50_000 } as const;
 
 /** The largest amount an address may ask for, AED; the filter's own limit, and no home costs more. */
-const MAX_AED = 10_000_000_000;
-const MAX_ROOMS = 50;
+export const MAX_AED = 10_000_000_000;
+export const MAX_ROOMS = 50;
 
 /** The address is the search: everything the screen shows follows from this, and this from the address. */
 export type SearchState = {
