@@ -1,0 +1,45 @@
+import { LoaderCircle, type LucideIcon } from 'lucide-react';
+import type { ComponentProps } from 'react';
+
+export type ButtonVariant = 'pri' | 'sec' | 'soft' | 'quiet' | 'dgr';
+export type ButtonLook = { variant?: ButtonVariant; block?: boolean; small?: boolean; className?: string };
+
+type Props = ComponentProps<'button'> & ButtonLook & { busy?: string; icon?: LucideIcon };
+
+/** A button; while `busy` it says so in words, turns a spinner and does nothing. */
+export function Button({
+  variant = 'sec',
+  block,
+  small,
+  busy,
+  icon,
+  className,
+  children,
+  type,
+  onClick,
+  ...rest
+}: Props) {
+  const Icon = busy === undefined ? icon : LoaderCircle;
+  const isBusy = busy !== undefined;
+  return (
+    <button
+      {...rest}
+      type={type ?? 'button'}
+      className={buttonClass({ variant, block, small, className })}
+      aria-disabled={isBusy || rest['aria-disabled']}
+      onClick={isBusy ? (event) => event.preventDefault() : onClick}
+    >
+      {Icon && (
+        <Icon size={small ? 17 : 19} strokeWidth={1.75} aria-hidden="true" className={isBusy ? 'spin' : undefined} />
+      )}
+      {busy ?? children}
+    </button>
+  );
+}
+
+/** Classes of anything that looks like a button. */
+export function buttonClass({ variant = 'sec', block, small, className }: ButtonLook): string {
+  return ['btn', variant, block ? 'blk' : '', small ? 'sml' : '', className ?? '']
+    .filter((part) => part !== '')
+    .join(' ');
+}

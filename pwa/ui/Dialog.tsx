@@ -1,0 +1,28 @@
+import { type ReactNode, useId } from 'react';
+import { useModal } from './use-modal.ts';
+
+type Props = { open: boolean; onClose: () => void; title: string; children: ReactNode; actions: ReactNode };
+
+/** A question that has to be answered; destructive ones name the object and the effect. */
+export function Dialog({ open, onClose, title, children, actions }: Props) {
+  const ref = useModal(open, onClose);
+  const id = useId();
+  return (
+    <dialog className="sheet bottom" ref={ref} aria-labelledby={id} aria-describedby={`${id}-text`}>
+      {open && (
+        <>
+          <div className="hd">
+            <div className="grab" aria-hidden="true" />
+            <h2 className="d3" id={id}>
+              {title}
+            </h2>
+          </div>
+          <div className="bd stack" id={`${id}-text`}>
+            {children}
+          </div>
+          <div className="ft">{actions}</div>
+        </>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,43 @@
+import { CircleAlert } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { messages } from './messages.ts';
+
+type Ids = { id: string; describedBy: string | undefined; invalid: boolean };
+type Props = {
+  label: string;
+  help?: ReactNode;
+  error?: string | undefined;
+  required?: boolean;
+  className?: string;
+  children: (ids: Ids) => ReactNode;
+};
+
+/** Label above, control, help or error below; the control takes the ids so that all three belong together. */
+export function Field({ label, help, error, required, className, children }: Props) {
+  const id = useId();
+  const helpId = `${id}-help`;
+  const isInvalid = error !== undefined && error !== '';
+  const hasHelp = isInvalid || (help !== undefined && help !== null && help !== '');
+  return (
+    <div className={className === undefined ? 'field' : `field ${className}`}>
+      <label htmlFor={id}>
+        {label}
+        {required && (
+          <>
+            <span className="neg" aria-hidden="true">
+              {' *'}
+            </span>
+            <span className="vh"> ({messages.required})</span>
+          </>
+        )}
+      </label>
+      {children({ id, describedBy: hasHelp ? helpId : undefined, invalid: isInvalid })}
+      {hasHelp && (
+        <span className={isInvalid ? 'help err' : 'help'} id={helpId}>
+          {isInvalid && <CircleAlert size={15} aria-hidden="true" />}
+          {isInvalid ? error : help}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentProps } from 'react';
+
+type Props = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
+  label: string;
+  icon: LucideIcon;
+  pressed?: boolean;
+  size?: number;
+};
+
+/** A button that is only an icon; its name is read and shown on hover. */
+export function IconButton({ label, icon: Icon, pressed, size = 21, className, ...rest }: Props) {
+  return (
+    <button
+      type="button"
+      title={label}
+      {...rest}
+      className={className ?? 'ib'}
+      aria-label={label}
+      aria-pressed={pressed}
+    >
+      <Icon size={size} strokeWidth={1.75} aria-hidden="true" />
+    </button>
+  );
+}

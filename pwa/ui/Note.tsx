@@ -1,0 +1,24 @@
+import { CircleAlert, CircleCheck, Info, type LucideIcon, Sparkles, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+type Tone = 'info' | 'warn' | 'neg' | 'pos' | 'gold' | 'plain';
+type Props = { tone: Tone; children: ReactNode; icon?: LucideIcon; className?: string };
+
+const ICONS: Record<Exclude<Tone, 'plain'>, LucideIcon> = {
+  info: Info,
+  warn: TriangleAlert,
+  neg: CircleAlert,
+  pos: CircleCheck,
+  gold: Sparkles,
+};
+
+/** A sentence the person should not miss, where it matters. */
+export function Note({ tone, children, icon, className }: Props) {
+  const Icon = icon ?? (tone === 'plain' ? null : ICONS[tone]);
+  return (
+    <div className={['note', tone, className ?? ''].join(' ').trim()} role={tone === 'neg' ? 'alert' : undefined}>
+      {Icon && <Icon size={20} strokeWidth={1.75} aria-hidden="true" />}
+      <div className="grow">{children}</div>
+    </div>
+  );
+}

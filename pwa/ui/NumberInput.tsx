@@ -1,0 +1,70 @@
+import { type ComponentProps, useEffect, useState } from 'react';
+import { groupThousands } from '../../domain/money.ts';
+
+type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'min' | 'max' | 'type'> & {
+  value: number | null;
+  onChange: (value: number | null) => void;
+  min?: number;
+  max?: number;
+  /** Before the figure: `AED`. */
+  unit?: string;
+  /** After the figure: `%`, `yr`. */
+  unitAfter?: string;
+  decimals?: boolean;
+  invalid?: boolean;
+  describedBy?: string | undefined;
+};
+
+/** A figure with thousands separators; what is typed is kept as typed until the field is left, then clamped. */
+export function NumberInput(props: Props) {
+  const {
+    value,
+    onChange,
+    min = 0,
+    max = Number.MAX_SAFE_INTEGER,
+    unit,
+    unitAfter,
+    decimals,
+    invalid,
+    describedBy,
+    ...rest
+  } = props;
+  const [draft, setDraft] = useState<string | null>(null);
+  useEffect(() => {
+    // A value from outside (reset, slider) replaces a half-typed one.
+    setDraft((now) => (now !== null && parseAmount(now) === value ? now : null));
+  }, [value]);
+  const leave = () => {
+    setDraft(null);
+    if (value !== null) onChange(Math.min(max, Math.max(min, value)));
+  };
+  return (
+    <div className={`inp num${invalid ? ' err' : ''}`}>
+      {unit !== undefined && <span className="u">{unit}</span>}
+      <input
+        {...rest}
+        className="v"
+        type="text"
+        inputMode={decimals ? 'decimal' : 'numeric'}
+        autoComplete="off"
+        value={draft ?? (value === null ? '' : groupThousands(value))}
+        aria-invalid={invalid || undefined}
+        aria-describedby={describedBy}
+        onChange={(event) => {
+          const text = event.target.value.replace(decimals ? /[^\d.,]/g : /[^\d,]/g, '');
+          setDraft(text);
+          onChange(parseAmount(text));
+        }}
+        onBlur={leave}
+      />
+      {unitAfter !== undefined && <span className="u">{unitAfter}</span>}
+    </div>
+  );
+}
+
+/** `2,500,000` → 2500000; empty or unreadable text is no number. */
+export function parseAmount(text: string): number | null {
+  const plain = text.replace(/,/g, '');
+  const value = Number(plain);
+  return plain === '' || plain === '.' || !Number.isFinite(value) ? null : value;
+}

@@ -1,0 +1,6 @@
+import { formatPercent } from './format.ts';
+
+/** A fraction as a percentage. */
+export function Percent({ value, sign }: { value: number; sign?: boolean }) {
+  return <span className="nw">{formatPercent(value, sign)}</span>;
+}

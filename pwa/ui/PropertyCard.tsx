@@ -1,0 +1,131 @@
+import { Bath, BedDouble, Heart, MapPin, Ruler } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import type { Property } from '../../domain/property/property.ts';
+import { AiMatch } from './AiMatch.tsx';
+import { formatArea, formatBedrooms, formatMatch, formatMoneyShort, formatRate } from './format.ts';
+import { IconButton } from './IconButton.tsx';
+import { messages } from './messages.ts';
+import { PropertyPicture } from './PropertyPicture.tsx';
+import { ScoreMeter } from './ScoreMeter.tsx';
+
+export type CardHome = Pick<
+  Property,
+  'id' | 'title' | 'location' | 'price' | 'bedrooms' | 'bathrooms' | 'sqft' | 'propertyType' | 'imageUrl' | 'aiScore'
+> & { pricePerSqftFils: number | null; isActive?: boolean };
+
+type Props = {
+  card: CardHome;
+  layout: 'grid' | 'row';
+  favourite: boolean;
+  onToggleFavourite: () => void;
+  href: string;
+  headingLevel?: 2 | 3;
+};
+
+/** One home: a card in grids, a row in the phone's list. */
+export function PropertyCard({ layout, ...props }: Props) {
+  return layout === 'grid' ? <GridCard {...props} /> : <RowCard {...props} />;
+}
+
+type CardProps = Omit<Props, 'layout'>;
+
+function GridCard({ card, favourite, onToggleFavourite, href, headingLevel = 3 }: CardProps) {
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <article className="prop">
+      <div className="ph">
+        <PropertyPicture property={card} />
+        {card.aiScore !== null && <AiMatch score={card.aiScore} />}
+      </div>
+      <HeartButton title={card.title} on={favourite} onToggle={onToggleFavourite} />
+      <div className="bd">
+        <div className="row between">
+          <span className="pr">{formatMoneyShort(card.price)}</span>
+          {card.pricePerSqftFils !== null && <span className="xs dim nw">{formatRate(card.pricePerSqftFils)}</span>}
+        </div>
+        <Heading className="h4 ell">{card.title}</Heading>
+        <div className="sm mut loc">
+          <MapPin size={15} strokeWidth={1.75} aria-hidden="true" />
+          <span className="ell">{card.location}</span>
+          <Inactive card={card} />
+        </div>
+        <Facts card={card} size={17} />
+        <Link className="btn sec sml blk cover more" to={href} aria-label={`${messages.viewDetails}: ${card.title}`}>
+          {messages.viewDetails}
+        </Link>
+      </div>
+    </article>
+  );
+}
+
+function RowCard({ card, favourite, onToggleFavourite, href, headingLevel = 3 }: CardProps) {
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <article className="prop h">
+      <div className="ph">
+        <PropertyPicture property={card} />
+      </div>
+      <div className="bd">
+        <div className="row between top">
+          <span className="pr">{formatMoneyShort(card.price)}</span>
+          <HeartButton title={card.title} on={favourite} onToggle={onToggleFavourite} />
+        </div>
+        <Heading className="h4 ell">
+          <Link className="cover" to={href}>
+            {card.title}
+          </Link>
+        </Heading>
+        <div className="sm mut loc">
+          <span className="ell">{card.location}</span>
+          <Inactive card={card} />
+        </div>
+        <Facts card={card} size={16} />
+        {card.aiScore !== null && (
+          <div className="match xs gold b">
+            <ScoreMeter score={card.aiScore} slots={5} />
+            {messages.aiMatch(formatMatch(card.aiScore))}
+          </div>
+        )}
+      </div>
+    </article>
+  );
+}
+
+function HeartButton({ title, on, onToggle }: { title: string; on: boolean; onToggle: () => void }) {
+  return (
+    <IconButton
+      className={on ? 'heart on' : 'heart'}
+      label={messages.saveHome(title)}
+      pressed={on}
+      icon={Heart}
+      onClick={onToggle}
+    />
+  );
+}
+
+function Inactive({ card }: { card: CardHome }) {
+  return card.isActive === false ? <span className="tag">{messages.inactive}</span> : null;
+}
+
+function Facts({ card, size }: { card: CardHome; size: number }) {
+  const icon = { size, strokeWidth: 1.75, 'aria-hidden': true } as const;
+  return (
+    <div className="fx">
+      <span>
+        <BedDouble {...icon} />
+        <span className="vh">{messages.bedroomsLabel}: </span>
+        {formatBedrooms(card.bedrooms)}
+      </span>
+      <span>
+        <Bath {...icon} />
+        <span className="vh">{messages.bathroomsLabel}: </span>
+        {card.bathrooms}
+      </span>
+      <span>
+        <Ruler {...icon} />
+        <span className="vh">{messages.areaLabel}: </span>
+        {formatArea(card.sqft)}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import type { Property } from '../../domain/property/property.ts';
+import { messages } from './messages.ts';
+import { pictureUri } from './picture/illustrate.ts';
+
+type Props = {
+  property: Pick<Property, 'id' | 'propertyType' | 'imageUrl' | 'title'>;
+  /** Says that the picture is a drawing. */
+  label?: boolean;
+  /** For the picture a page opens with. */
+  eager?: boolean;
+};
+
+/** A drawing of this kind of home; the listing's own photo lies over it once it has loaded, and goes if it fails. */
+export function PropertyPicture({ property, label, eager }: Props) {
+  const { id, propertyType, imageUrl } = property;
+  const [photo, setPhoto] = useState<{ url: string; state: 'ok' | 'failed' } | null>(null);
+  const state = imageUrl === '' ? 'failed' : photo?.url === imageUrl ? photo.state : 'waiting';
+  return (
+    <span className="pic">
+      <img
+        src={pictureUri(propertyType, id)}
+        alt=""
+        width={480}
+        height={320}
+        decoding="async"
+        fetchPriority={eager ? 'high' : undefined}
+      />
+      {state !== 'failed' && (
+        <img
+          key={imageUrl}
+          src={imageUrl}
+          alt={state === 'ok' ? property.title : ''}
+          loading={eager ? 'eager' : 'lazy'}
+          decoding="async"
+          referrerPolicy="no-referrer"
+          style={{ opacity: state === 'ok' ? 1 : 0 }}
+          onLoad={() => setPhoto({ url: imageUrl, state: 'ok' })}
+          onError={() => setPhoto({ url: imageUrl, state: 'failed' })}
+        />
+      )}
+      {label && state !== 'ok' && <span className="tag">{messages.illustration}</span>}
+    </span>
+  );
+}

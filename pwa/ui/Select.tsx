@@ -1,0 +1,27 @@
+import { ChevronDown } from 'lucide-react';
+import type { ComponentProps } from 'react';
+
+type Option = { readonly value: string; readonly label: string };
+type Props = ComponentProps<'select'> & {
+  options: readonly Option[];
+  invalid?: boolean;
+  describedBy?: string | undefined;
+};
+
+/** The platform's own picker in the product's clothes. */
+export function Select({ options, invalid, describedBy, ...rest }: Props) {
+  return (
+    <div className={`inp pick${invalid ? ' err' : ''}`}>
+      <select {...rest} className="v" aria-invalid={invalid || undefined} aria-describedby={describedBy}>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <span className="u">
+        <ChevronDown size={19} strokeWidth={1.75} aria-hidden="true" />
+      </span>
+    </div>
+  );
+}

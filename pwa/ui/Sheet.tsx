@@ -1,0 +1,74 @@
+import { X } from 'lucide-react';
+import { type ReactNode, type PointerEvent as ReactPointerEvent, type RefObject, useId, useRef } from 'react';
+import { IconButton } from './IconButton.tsx';
+import { messages } from './messages.ts';
+import { useModal } from './use-modal.ts';
+
+type Props = {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  /** Sticks to the bottom: the main action. */
+  footer?: ReactNode;
+  /** Beside the title, e.g. Clear All. */
+  action?: ReactNode;
+  children: ReactNode;
+  /** From 768px: centred, or at the end of the window. Phones always get a bottom sheet. */
+  side?: 'bottom' | 'right';
+};
+
+/** Height a finger has to pull the sheet down to close it. */
+const PULL_PX = 90;
+
+/** A bottom sheet on phones, a dialog from 768px. Escape, scrim, Close and pulling down close it. */
+export function Sheet({ open, onClose, title, footer, action, children, side = 'bottom' }: Props) {
+  const ref = useModal(open, onClose);
+  const titleId = useId();
+  const pull = usePullDown(ref, onClose);
+  return (
+    <dialog className={`sheet ${side}`} ref={ref} aria-labelledby={titleId}>
+      {open && (
+        <>
+          <div className="hd" {...pull}>
+            <div className="grab" aria-hidden="true" />
+            <div className="row between">
+              <h2 className="d3 grow" id={titleId}>
+                {title}
+              </h2>
+              {action}
+              <IconButton label={messages.close} icon={X} onClick={onClose} />
+            </div>
+          </div>
+          <div className="bd">{children}</div>
+          {footer !== undefined && <div className="ft">{footer}</div>}
+        </>
+      )}
+    </dialog>
+  );
+}
+
+function usePullDown(ref: RefObject<HTMLDialogElement | null>, onClose: () => void) {
+  const start = useRef<number | null>(null);
+  const move = (px: number) => {
+    if (ref.current !== null) ref.current.style.transform = px > 0 ? `translateY(${px}px)` : '';
+  };
+  const end = () => {
+    start.current = null;
+    move(0);
+  };
+  return {
+    onPointerDown: (event: ReactPointerEvent) => {
+      // A mouse has the Close button; only a finger pulls.
+      if (event.pointerType !== 'mouse' && !(event.target as Element).closest('button')) start.current = event.clientY;
+    },
+    onPointerMove: (event: ReactPointerEvent) => {
+      if (start.current !== null) move(event.clientY - start.current);
+    },
+    onPointerUp: (event: ReactPointerEvent) => {
+      const isFar = start.current !== null && event.clientY - start.current > PULL_PX;
+      end();
+      if (isFar) onClose();
+    },
+    onPointerCancel: end,
+  };
+}

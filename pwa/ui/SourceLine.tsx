@@ -1,0 +1,31 @@
+import { formatCount, formatDay, formatTime } from './format.ts';
+import { messages } from './messages.ts';
+
+type Props = {
+  source: string | readonly string[];
+  count?: number;
+  from?: string;
+  to?: string;
+  asOf?: string | null;
+};
+
+/** What stands behind a figure: source, number of sales, period, time of the data. */
+export function SourceLine({ source, count, from, to, asOf }: Props) {
+  const sources = typeof source === 'string' ? [source] : source;
+  const names = [...new Set(sources.map((id) => messages.sources[id] ?? id))];
+  const parts = [
+    ...(names.length > 0 ? [names.join(', ')] : []),
+    ...(count === undefined ? [] : [messages.sales(formatCount(count))]),
+    ...(from !== undefined && to !== undefined && from !== '' && to !== ''
+      ? [messages.period(formatDay(from), formatDay(to))]
+      : []),
+    ...(asOf === undefined || asOf === null || asOf === '' ? [] : [messages.asOf(formatTime(asOf))]),
+    ...(sources.some(isLandDepartment) ? [messages.dldCredit] : []),
+  ];
+  return <p className="srcline">{parts.join(' · ')}</p>;
+}
+
+/** Whether rows of this source are the Land Department's, whose name must then be shown. */
+export function isLandDepartment(source: string): boolean {
+  return source.startsWith('dld') || source === 'dubai-pulse';
+}

@@ -1,0 +1,33 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+
+type Props = ComponentProps<'input'> & {
+  icon?: LucideIcon;
+  unit?: string;
+  end?: ReactNode;
+  invalid?: boolean;
+  describedBy?: string | undefined;
+};
+
+/** One line of text, with an icon or unit before it and a control after it. */
+export function TextInput({ icon: Icon, unit, end, invalid, describedBy, className, ...rest }: Props) {
+  return (
+    <div className={`inp${invalid ? ' err' : ''}${className === undefined ? '' : ` ${className}`}`}>
+      {Icon && (
+        <span className="u">
+          <Icon size={19} strokeWidth={1.75} aria-hidden="true" />
+        </span>
+      )}
+      {unit !== undefined && <span className="u">{unit}</span>}
+      <input
+        type="text"
+        {...rest}
+        className="v"
+        aria-invalid={invalid || undefined}
+        aria-describedby={describedBy}
+        aria-required={rest.required || undefined}
+      />
+      {end}
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { CircleCheck, CircleX, Info, X } from 'lucide-react';
+import { type PointerEvent as ReactPointerEvent, useEffect, useRef, useState } from 'react';
+import { Button } from './Button.tsx';
+import { IconButton } from './IconButton.tsx';
+import { messages } from './messages.ts';
+import { hideToast, TOAST_MS, type Toast, useToast } from './toast.ts';
+
+const ICONS = { pos: CircleCheck, neg: CircleX, info: Info };
+/** How far to the right a toast has to be pushed to go. */
+const SWIPE_PX = 50;
+
+/** Where the toast shows: errors interrupt a screen reader, the rest waits its turn. */
+export function Toaster() {
+  const current = useToast((state) => state.current);
+  const ref = useRef<HTMLDivElement>(null);
+  const key = current?.key ?? 0;
+  // As a popover it lies over open dialogs too; opening again brings it to the top.
+  useEffect(() => {
+    const element = ref.current;
+    if (element === null || !('showPopover' in element)) return;
+    if (key !== 0) {
+      if (element.matches(':popover-open')) element.hidePopover();
+      element.showPopover();
+    } else if (element.matches(':popover-open')) element.hidePopover();
+  }, [key]);
+  const isError = current?.tone === 'neg';
+  return (
+    <div className="toaster" ref={ref} popover="manual">
+      <div role="status">{current !== null && !isError && <ToastCard key={current.key} toast={current} />}</div>
+      <div role="alert">{current !== null && isError && <ToastCard key={current.key} toast={current} />}</div>
+    </div>
+  );
+}
+
+function ToastCard({ toast }: { toast: Toast & { key: number } }) {
+  const { key, tone, title, text, action } = toast;
+  const Icon = ICONS[tone];
+  const [isHeld, setIsHeld] = useState(false);
+  const swipe = useSwipeRight(() => hideToast(key));
+  useEffect(() => {
+    if (isHeld) return;
+    const timer = setTimeout(() => hideToast(key), TOAST_MS);
+    return () => clearTimeout(timer);
+  }, [key, isHeld]);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: pointing at it only holds its clock; Close is a button.
+    <div
+      className="toast"
+      {...swipe}
+      onMouseEnter={() => setIsHeld(true)}
+      onMouseLeave={() => setIsHeld(false)}
+      onFocus={() => setIsHeld(true)}
+      onBlur={() => setIsHeld(false)}
+    >
+      <Icon size={21} strokeWidth={1.75} aria-hidden="true" className={tone === 'info' ? 'gulf' : tone} />
+      <div className="grow">
+        <b>{title}</b>
+        {text !== undefined && <div className="sm mut">{text}</div>}
+        {action && (
+          <Button
+            variant="quiet"
+            small
+            onClick={() => {
+              action.run();
+              hideToast(key);
+            }}
+          >
+            {action.label}
+          </Button>
+        )}
+      </div>
+      <IconButton label={messages.close} icon={X} size={19} onClick={() => hideToast(key)} />
+    </div>
+  );
+}
+
+/** Follows the finger to the right and says when it has gone far enough. */
+function useSwipeRight(onSwiped: () => void) {
+  const start = useRef<number | null>(null);
+  const [moved, setMoved] = useState(0);
+  const end = () => {
+    start.current = null;
+    setMoved(0);
+  };
+  return {
+    style: moved > 0 ? { transform: `translateX(${moved}px)` } : undefined,
+    onPointerDown: (event: ReactPointerEvent) => {
+      start.current = event.clientX;
+    },
+    onPointerMove: (event: ReactPointerEvent) => {
+      if (start.current === null) return;
+      const distance = Math.max(0, event.clientX - start.current);
+      setMoved(distance);
+      if (distance >= SWIPE_PX) {
+        end();
+        onSwiped();
+      }
+    },
+    onPointerUp: end,
+    onPointerCancel: end,
+  };
+}

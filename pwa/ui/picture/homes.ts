@@ -1,0 +1,149 @@
+import type { PropertyType } from '../../../domain/property/property.ts';
+import { groundOf, palm, tower, windows } from './parts.ts';
+import { box, type Pen, shape } from './pen.ts';
+
+/** The home itself, drawn over the background. One function per listing type. */
+export const HOMES: Record<PropertyType, (pen: Pen) => string> = {
+  apartment,
+  villa,
+  townhouse,
+  penthouse,
+  studio,
+  duplex,
+};
+
+function apartment(pen: Pen): string {
+  const { roll, between, colours: c, ground: g } = pen;
+  const style = Math.floor(roll() * 3);
+  const x = between(150, 190);
+  let out = tower(pen, { x: x - 78, w: 50, h: between(96, 124), side: 16, style: 1 });
+  out += tower(pen, { x: x + 96, w: 56, h: between(120, 150), side: 18, style: (style + 1) % 3 });
+  out += groundOf(pen, true);
+  out += tower(pen, { x, w: 82, h: between(186, 206), side: 26, style });
+  out += box(x - 30, g - 24, 170, 24, c.slab) + box(x - 24, g - 17, 158, 12, c.glass);
+  out += box(x - 24 + between(0, 90), g - 17, 34, 12, c.lit) + box(x - 36, g - 2, 190, 5, c.sand);
+  return out + palm(pen, x - 52, g + 2, 48) + palm(pen, x + 170, g + 2, 42) + palm(pen, x + 196, g + 2, 54);
+}
+
+function villa(pen: Pen): string {
+  const { between, colours: c, ground } = pen;
+  let out = groundOf(pen, false);
+  const x = between(84, 104);
+  const b = ground + 24;
+  out += box(x, b - 74, 250, 74, c.wall);
+  out +=
+    shape([x + 250, b - 74, x + 290, b - 66, x + 290, b, x + 250, b], c.side) + box(x + 54, b - 128, 150, 54, c.slab);
+  out += shape([x + 204, b - 128, x + 236, b - 121, x + 236, b - 74, x + 204, b - 74], c.side);
+  out += box(x - 14, b - 80, 282, 7, c.slab) + box(x + 42, b - 135, 176, 7, c.slab);
+  out += box(x + 68, b - 116, 58, 36, c.glass) + box(x + 132, b - 116, 60, 36, c.lit);
+  out +=
+    box(x + 18, b - 60, 92, 60, c.glass) + box(x + 64, b - 60, 2, 60, c.wall) + box(x + 118, b - 60, 44, 60, c.lit);
+  out += box(x + 172, b - 58, 26, 58, c.line) + box(x + 210, b - 56, 28, 22, c.glass);
+  out += windTower(pen, x, b);
+  out += shape([x - 40, b + 14, x + 150, b + 14, x + 186, b + 40, x - 62, b + 40], c.slab);
+  out += shape([x - 30, b + 18, x + 142, b + 18, x + 168, b + 36, x - 46, b + 36], c.sea);
+  out += box(x + 10, b + 25, 50, 2, c.sea2) + box(x + 80, b + 30, 40, 2, c.sea2);
+  return out + palm(pen, x - 34, b + 6, 92) + palm(pen, x + 318, b + 4, 74) + palm(pen, x + 346, b + 12, 100);
+}
+
+function windTower({ colours: c }: Pen, x: number, b: number): string {
+  let out = box(x + 222, b - 166, 40, 92, c.wall);
+  out += shape([x + 262, b - 166, x + 276, b - 162, x + 276, b - 74, x + 262, b - 74], c.side);
+  out += box(x + 218, b - 172, 48, 7, c.slab);
+  for (let i = 0; i < 4; i++) out += box(x + 227 + i * 8.4, b - 154, 4.6, 34, c.line);
+  return out;
+}
+
+function townhouse(pen: Pen): string {
+  const { colours: c, ground } = pen;
+  let out = groundOf(pen, false);
+  const b = ground + 22;
+  for (let i = 0; i < 4; i++) out += rowHouse(pen, 46 + i * 98, b, i % 2 === 1);
+  out += box(0, b, 480, 8, c.slab) + palm(pen, 34, b + 8, 86) + palm(pen, 244, b + 14, 70) + palm(pen, 452, b + 8, 92);
+  for (let i = 0; i < 4; i++) out += `<ellipse cx="${100 + i * 98}" cy="${b + 2}" rx="15" ry="9" fill="${c.leaf}"/>`;
+  return out;
+}
+
+function rowHouse({ roll, colours: c }: Pen, x: number, b: number, isTall: boolean): string {
+  const h = isTall ? 126 : 112;
+  const pane = (chance: number) => (roll() < chance ? c.lit : c.glass);
+  let out = box(x, b - h, 94, h, isTall ? c.slab : c.wall) + box(x + 94, b - h + 6, 5, h - 6, c.side);
+  out += box(x - 2, b - h - 5, 99, 6, c.side) + box(x + 10, b - h + 16, 32, 34, pane(0.4));
+  out += box(x + 52, b - h + 16, 32, 34, pane(0.3)) + box(x + 8, b - h + 54, 80, 4, c.side);
+  out +=
+    box(x + 14, b - 44, 24, 44, c.line) +
+    box(x + 48, b - 42, 36, 30, pane(0.5)) +
+    box(x + 8, b - h + 50, 80, 2, c.line);
+  if (!isTall) return out;
+  out += box(x + 56, b - h - 38, 26, 36, c.wall) + box(x + 82, b - h - 36, 6, 34, c.side);
+  for (let k = 0; k < 3; k++) out += box(x + 60 + k * 7, b - h - 31, 4, 18, c.line);
+  return out;
+}
+
+function penthouse(pen: Pen): string {
+  const { between, roll, colours: c } = pen;
+  let out = box(0, 232, 480, 88, c.sea);
+  for (let i = 0; i < 9; i++) out += box(between(0, 440), 242 + between(0, 50), between(30, 90), 2, c.sea2);
+  for (let x = -6; x < 490; ) {
+    const w = between(18, 40);
+    const h = between(14, 84);
+    if (roll() > 0.3) {
+      out += box(x, 240 - h, w, h + 80, c.mid);
+      out += windows(pen, { x: x + 3, y: 248 - h, w: w - 6, h, pane: [3, 4], gap: [4, 7], lit: 0.3 });
+    }
+    x += w + between(4, 16);
+  }
+  out += box(40, 150, 300, 8, c.slab) + box(58, 158, 262, 72, c.wall) + box(64, 164, 170, 60, c.glass);
+  out += box(128, 164, 44, 60, c.lit) + box(234, 164, 80, 60, c.side);
+  for (let i = 1; i < 6; i++) out += box(64 + i * 28.4, 164, 2, 60, c.wall);
+  out += box(96, 108, 176, 8, c.slab) + box(110, 116, 148, 34, c.glass) + box(158, 116, 36, 34, c.lit);
+  out += terrace(pen);
+  return `${out}${palm(pen, 352, 231, 62)}<ellipse cx="386" cy="226" rx="10" ry="8" fill="${c.leaf}"/>`;
+}
+
+function terrace({ between, colours: c }: Pen): string {
+  let out = box(0, 230, 400, 12, c.slab) + shape([400, 230, 430, 238, 430, 250, 400, 242], c.side);
+  out += box(0, 242, 400, 78, c.wall) + shape([400, 242, 430, 250, 430, 320, 400, 320], c.side);
+  out += box(20, 236, 150, 6, c.sea) + box(0, 214, 400, 2, c.line);
+  for (let i = 0; i < 14; i++) out += box(i * 30 + 4, 214, 1.6, 17, c.line);
+  for (let i = 0; i < 2; i++) {
+    out += box(0, 256 + i * 34, 392, 22, c.glass);
+    for (let k = 0; k < 4; k++) out += box(between(10, 340), 256 + i * 34, 26, 22, c.lit);
+    for (let k = 0; k < 10; k++) out += box(38 + k * 39, 256 + i * 34, 3, 22, c.wall);
+  }
+  return out;
+}
+
+function studio(pen: Pen): string {
+  const { between, colours: c, ground } = pen;
+  let out = groundOf(pen, false);
+  const [x, b, w, h] = [138, ground + 16, 206, 164];
+  out += box(x, b - h, w, h, c.wall) + shape([x + w, b - h, x + w + 34, b - h + 12, x + w + 34, b, x + w, b], c.side);
+  out += box(x - 5, b - h - 7, w + 10, 8, c.slab);
+  const picked = Math.floor(between(4, 11));
+  for (let n = 0; n < 16; n++) {
+    const left = x + 12 + (n % 4) * 48;
+    const top = b - h + 13 + Math.floor(n / 4) * 37;
+    out += box(left, top, 38, 25, n === picked ? c.lit : c.glass) + box(left - 2, top + 18, 42, 9, c.slab);
+    out += box(left + 18, top, 2, 18, c.wall);
+  }
+  for (let k = 0; k < 6; k++) out += box(x + w + 8, b - h + 26 + k * 22, 18, 4, c.glass);
+  return out + box(x - 20, b - 5, w + 70, 6, c.slab) + palm(pen, x - 36, b + 2, 84) + palm(pen, x + w + 66, b + 4, 70);
+}
+
+function duplex(pen: Pen): string {
+  const { roll, colours: c, ground: b } = pen;
+  let out = groundOf(pen, true);
+  const x = 112;
+  out +=
+    box(x, b - 186, 208, 186, c.wall) + shape([x + 208, b - 186, x + 240, b - 172, x + 240, b, x + 208, b], c.side);
+  for (let j = 0; j < 2; j++) {
+    const y = b - 178 + j * 88;
+    out += box(x + 10, y, 120, 76, c.glass) + box(x + 138, y, 60, 34, roll() < 0.5 ? c.lit : c.glass);
+    out += box(x + 138, y + 42, 60, 34, c.glass) + box(x + 10, y + 36, 46, 3, c.slab);
+    out += `<path d="M${x + 56} ${y + 37}l34 38" stroke="${c.slab}" stroke-width="4"/>`;
+    out += box(x + 18, y + 8, 30, 28, c.lit) + box(x + 92, y, 2, 76, c.wall);
+    out += box(x - 6, y + 78, 220, 6, c.slab) + box(x + 136, y + 64, 64, 2, c.slab);
+  }
+  return out + box(x - 12, b - 194, 232, 9, c.slab) + palm(pen, x - 34, b + 3, 70) + palm(pen, x + 270, b + 3, 58);
+}

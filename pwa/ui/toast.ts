@@ -1,0 +1,28 @@
+import { create } from 'zustand';
+
+export type ToastTone = 'pos' | 'neg' | 'info';
+export type Toast = {
+  title: string;
+  text?: string;
+  tone: ToastTone;
+  action?: { label: string; run: () => void };
+};
+
+/** How long a toast stays. */
+export const TOAST_MS = 5000;
+
+type ToastState = { current: (Toast & { key: number }) | null };
+let lastKey = 0;
+
+/** The one toast that shows; a new one replaces it. */
+export const useToast = create<ToastState>(() => ({ current: null }));
+
+export function showToast(toast: Toast): void {
+  lastKey += 1;
+  useToast.setState({ current: { ...toast, key: lastKey } });
+}
+
+/** Takes the toast down; one that came since stays. */
+export function hideToast(key: number): void {
+  if (useToast.getState().current?.key === key) useToast.setState({ current: null });
+}

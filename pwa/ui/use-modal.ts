@@ -1,0 +1,47 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+
+/**
+ * Shows a native dialog as a modal while `open`. The browser keeps the focus inside and gives it back;
+ * Escape and a tap on the scrim ask `onClose`, they never close by themselves.
+ */
+export function useModal(open: boolean, onClose: () => void): RefObject<HTMLDialogElement | null> {
+  const ref = useRef<HTMLDialogElement>(null);
+  const close = useRef(onClose);
+  useEffect(() => {
+    close.current = onClose;
+  }, [onClose]);
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    if (!open || dialog === null) return;
+    const before = document.activeElement;
+    if (!dialog.open) dialog.showModal();
+    const onCancel = (event: Event) => {
+      event.preventDefault();
+      close.current();
+    };
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      event.preventDefault();
+      close.current();
+    };
+    const onPress = (event: MouseEvent) => {
+      if (event.target === dialog && isOutside(dialog, event)) close.current();
+    };
+    dialog.addEventListener('cancel', onCancel);
+    dialog.addEventListener('keydown', onKey);
+    dialog.addEventListener('click', onPress);
+    return () => {
+      dialog.removeEventListener('cancel', onCancel);
+      dialog.removeEventListener('keydown', onKey);
+      dialog.removeEventListener('click', onPress);
+      dialog.close();
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+    };
+  }, [open]);
+  return ref;
+}
+
+function isOutside(dialog: HTMLElement, { clientX, clientY }: MouseEvent): boolean {
+  const box = dialog.getBoundingClientRect();
+  return clientX < box.left || clientX > box.right || clientY < box.top || clientY > box.bottom;
+}
