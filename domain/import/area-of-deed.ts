@@ -1,0 +1,68 @@
+import { AREA_NOTES, resolveArea } from '../market/areas.ts';
+import { cleanText } from './values.ts';
+
+/** What a row says about its place. */
+export type DeedPlace = { area: string; masterProject: string; project: string; building: string };
+
+/**
+ * Finds the area of deeds: the gazetteer's id, or the register's own name where the gazetteer has none.
+ * Remembers its answers, as a file names few places many times.
+ */
+export class AreaFinder {
+  readonly #known = new Map<string, string>();
+  readonly #unknown = new Map<string, number>();
+
+  /** Gazetteer id or the place's own name; null when the row names no place at all. */
+  find(place: DeedPlace): string | null {
+    const key = `${place.area}|${place.masterProject}|${place.area === '' ? `${place.project}|${place.building}` : ''}`;
+    let area = this.#known.get(key);
+    if (area === undefined) {
+      const found = locate(place);
+      if (found === null) return null;
+      area = found.id ?? found.name;
+      if (found.id === null) this.#unknown.set(area, 0);
+      this.#known.set(key, area);
+    }
+    const misses = this.#unknown.get(area);
+    if (misses !== undefined) this.#unknown.set(area, misses + 1);
+    return area;
+  }
+
+  /** Names that the gazetteer does not know and the rows that had them, most frequent first. */
+  unknown(): { name: string; rows: number }[] {
+    return [...this.#unknown].map(([name, rows]) => ({ name, rows })).sort((a, b) => b.rows - a.rows);
+  }
+}
+
+function locate(place: DeedPlace): { id: string | null; name: string } | null {
+  const name = cleanText(place.area);
+  if (name !== '') {
+    const area = resolveArea(name);
+    if (area === null) return { id: null, name: ownName(name) };
+    return { id: communityWithin(name, area.id, place.masterProject) ?? area.id, name };
+  }
+  // Without an area the master project usually is one; a project or building may be.
+  for (const other of [place.masterProject, place.project, place.building]) {
+    const area = other === '' ? null : resolveArea(other);
+    if (area !== null) return { id: area.id, name: other };
+  }
+  const own = place.masterProject || place.project || place.building;
+  return own === '' ? null : { id: null, name: ownName(own) };
+}
+
+/** A register district may hold several communities: the master project says which. */
+function communityWithin(name: string, districtAreaId: string, masterProject: string): string | null {
+  if (masterProject === '') return null;
+  const note = AREA_NOTES.find((entry) => entry.name.toLowerCase() === name.toLowerCase());
+  if (note === undefined || note.areaId !== districtAreaId) return null;
+  const community = resolveArea(masterProject);
+  return community !== null && note.alsoHolds.includes(community.id) ? community.id : null;
+}
+
+/** One spelling for an unknown name: exports shout what other files write in title case. */
+function ownName(name: string): string {
+  if (name !== name.toUpperCase() || name === name.toLowerCase()) return name;
+  return name
+    .toLowerCase()
+    .replace(/(^|[\s\-(/&])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toUpperCase());
+}

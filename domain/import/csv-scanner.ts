@@ -1,0 +1,320 @@
+// Typed arrays are read as `bytes[i] as number`: i always runs below the fill mark.
+
+/** A record longer than this is refused, so that one open quote cannot swallow a file or the memory. */
+export const MAX_RECORD_BYTES = 64 * 1024;
+/** More cells than this in one record are counted but not kept. */
+export const MAX_COLUMNS = 200;
+
+export type ScanProblem = 'record_too_long' | 'unclosed_quote' | 'misplaced_quote' | 'nul_byte';
+
+/** Receives what the scanner finds, in file order. The record is only valid during the call. */
+export type ScanSink = {
+  record(record: CsvRecord): void;
+  problem(problem: { line: number; reason: ScanProblem; start: string }): void;
+};
+
+/** The cells of one record: places in the scanner's buffer, turned into text only when asked. */
+export class CsvRecord {
+  /** Line of the file on which the record starts, from 1. */
+  line = 0;
+  /** Cells in the record; those beyond MAX_COLUMNS have no text. */
+  count = 0;
+  bytes: Uint8Array = new Uint8Array(0);
+  readonly starts = new Int32Array(MAX_COLUMNS);
+  readonly ends = new Int32Array(MAX_COLUMNS);
+  /** 1 where doubled quotes inside the cell stand for one. */
+  readonly doubled = new Uint8Array(MAX_COLUMNS);
+
+  /** Text of a cell without its quotes; '' for a cell that is not there. */
+  text(column: number): string {
+    if (column >= this.count || column >= MAX_COLUMNS) return '';
+    const raw = decodeText(this.bytes, this.starts[column] as number, this.ends[column] as number);
+    return this.doubled[column] === 1 ? raw.replaceAll('""', '"') : raw;
+  }
+}
+
+const decoder = new TextDecoder('utf-8', { ignoreBOM: false });
+
+/** UTF-8 bytes to text; short ASCII, which nearly all cells are, without a decoder call. */
+export function decodeText(bytes: Uint8Array, start: number, end: number): string {
+  if (end - start > 24) return decoder.decode(bytes.subarray(start, end));
+  let text = '';
+  for (let i = start; i < end; i++) {
+    const byte = bytes[i] as number;
+    if (byte > 127) return decoder.decode(bytes.subarray(start, end));
+    text += String.fromCharCode(byte);
+  }
+  return text;
+}
+
+const LF = 10;
+const CR = 13;
+const QUOTE = 34;
+const COMMA = 44;
+const DELIMITERS = [COMMA, 59, 9, 124];
+// What a byte means to the scanner; 0 is ordinary.
+const IS_QUOTE = 1;
+const IS_DELIMITER = 2;
+const IS_NEWLINE = 3;
+const IS_NUL = 4;
+
+type Outcome = 'record' | 'more' | ScanProblem;
+
+/**
+ * Reads CSV (RFC 4180, and what is met in the wild: `;`, tab or `|` between cells, lone CR as a line end,
+ * a byte order mark) from chunks of UTF-8 bytes of any size. Cells are found by scanning bytes; no text is
+ * made for a cell that nobody asks for. A quote that is never closed costs its own line, not the file.
+ */
+export class CsvScanner {
+  readonly #sink: ScanSink;
+  readonly #record = new CsvRecord();
+  readonly #kinds = new Uint8Array(256);
+  #buffer = new Uint8Array(4 * MAX_RECORD_BYTES);
+  #from = 0;
+  #fill = 0;
+  #line = 1;
+  #started = false;
+  #skipping = false;
+  #ended = false;
+  /** Place behind the record that was read last. */
+  #next = 0;
+  #sawNul = false;
+
+  constructor(sink: ScanSink, delimiter?: number) {
+    this.#sink = sink;
+    this.#kinds[QUOTE] = IS_QUOTE;
+    this.#kinds[LF] = IS_NEWLINE;
+    this.#kinds[CR] = IS_NEWLINE;
+    this.#kinds[0] = IS_NUL;
+    if (delimiter !== undefined) this.#kinds[delimiter] = IS_DELIMITER;
+    else this.#kinds[COMMA] = 0;
+    this.#delimiterKnown = delimiter !== undefined;
+  }
+  #delimiterKnown: boolean;
+
+  /** Takes the next bytes and hands every record that is complete to the sink. */
+  push(chunk: Uint8Array): void {
+    // In pieces, so that the buffer never needs more than one record and one piece.
+    for (let at = 0; at < chunk.length; at += 2 * MAX_RECORD_BYTES) {
+      this.#append(chunk.subarray(at, at + 2 * MAX_RECORD_BYTES));
+      this.#drain();
+    }
+  }
+
+  /** Says that no bytes follow; a last line without a line end is read now. */
+  end(): void {
+    this.#ended = true;
+    this.#drain();
+  }
+
+  #append(chunk: Uint8Array): void {
+    const kept = this.#fill - this.#from;
+    if (this.#fill + chunk.length > this.#buffer.length) {
+      const target = kept + chunk.length > this.#buffer.length ? new Uint8Array(kept + chunk.length) : this.#buffer;
+      target.set(this.#buffer.subarray(this.#from, this.#fill));
+      this.#buffer = target;
+      this.#from = 0;
+      this.#fill = kept;
+    }
+    this.#buffer.set(chunk, this.#fill);
+    this.#fill += chunk.length;
+  }
+
+  #drain(): void {
+    if (!this.#started && !this.#start()) return;
+    for (;;) {
+      if (this.#skipping && !this.#skipLine()) return;
+      if (this.#from >= this.#fill) return;
+      const outcome = this.#read();
+      if (outcome === 'more') return;
+      if (outcome !== 'record') {
+        this.#refuse(outcome);
+        continue;
+      }
+      const { count, starts, ends } = this.#record;
+      const blank = count === 1 && starts[0] === ends[0];
+      const line = this.#line;
+      this.#record.line = line;
+      this.#line += this.#linesBetween(this.#from, this.#next);
+      this.#from = this.#next;
+      if (blank) continue;
+      this.#record.bytes = this.#buffer;
+      if (this.#sawNul) this.#sink.problem({ line, reason: 'nul_byte', start: this.#record.text(0).slice(0, 60) });
+      else this.#sink.record(this.#record);
+    }
+  }
+
+  /** Passes the byte order mark and settles the delimiter, once the first line is there. */
+  #start(): boolean {
+    const bytes = this.#buffer;
+    const newline = this.#newlineFrom(this.#from, this.#fill);
+    if (newline === -1 && !this.#ended && this.#fill - this.#from < MAX_RECORD_BYTES) return false;
+    if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) this.#from = 3;
+    if (!this.#delimiterKnown) {
+      const end = newline === -1 ? this.#fill : newline;
+      this.#kinds[delimiterOf(bytes.subarray(this.#from, end))] = IS_DELIMITER;
+    }
+    this.#started = true;
+    return true;
+  }
+
+  /** Reads one record from `#from` on; its end is left in `#next`. */
+  #read(): Outcome {
+    const { starts, ends, doubled } = this.#record;
+    const bytes = this.#buffer;
+    const kinds = this.#kinds;
+    const fill = this.#fill;
+    const limit = this.#from + MAX_RECORD_BYTES;
+    let count = 0;
+    let at = this.#from;
+    this.#sawNul = false;
+    for (;;) {
+      let start = at;
+      let end = at;
+      let double = 0;
+      if (at < fill && bytes[at] === QUOTE) {
+        start = ++at;
+        for (;;) {
+          while (at < fill && bytes[at] !== QUOTE && bytes[at] !== 0) at++;
+          if (at >= fill) break;
+          if (bytes[at] === 0) {
+            this.#sawNul = true;
+            at++;
+          } else if (at + 1 < fill && bytes[at + 1] === QUOTE) {
+            double = 1;
+            at += 2;
+          } else break;
+        }
+        if (at - this.#from > MAX_RECORD_BYTES) return 'unclosed_quote';
+        if (at >= fill) return this.#ended ? 'unclosed_quote' : 'more';
+        // What follows decides whether this quote closes the cell, so it must be there.
+        if (at + 1 >= fill && !this.#ended) return 'more';
+        end = at++;
+        const after = at < fill ? (kinds[bytes[at] as number] as number) : IS_NEWLINE;
+        if (after !== IS_DELIMITER && after !== IS_NEWLINE) return 'misplaced_quote';
+      } else {
+        for (;;) {
+          while (at < fill && (kinds[bytes[at] as number] as number) <= IS_QUOTE) at++;
+          if (at >= fill || kinds[bytes[at] as number] !== IS_NUL) break;
+          this.#sawNul = true;
+          at++;
+        }
+        end = at;
+      }
+      if (count < MAX_COLUMNS) {
+        starts[count] = start;
+        ends[count] = end;
+        doubled[count] = double;
+      }
+      count++;
+      if (at > limit) return 'record_too_long';
+      if (at >= fill && !this.#ended) return 'more';
+      if (at >= fill || kinds[bytes[at] as number] === IS_NEWLINE) break;
+      at++;
+    }
+    // A CR at the end of what is there may be half of a CRLF.
+    if (at < fill && bytes[at] === CR && at + 1 >= fill && !this.#ended) return 'more';
+    this.#record.count = count;
+    this.#next = this.#behindNewline(at);
+    return 'record';
+  }
+
+  /**
+   * A record that could not be read costs one line: quotes that do not pair up are tried once more within
+   * the line alone, where a quote closes a cell only before a delimiter or the end.
+   */
+  #refuse(reason: ScanProblem): void {
+    const line = this.#line;
+    const newline = this.#newlineFrom(this.#from, Math.min(this.#fill, this.#from + MAX_RECORD_BYTES + 1));
+    const stop = newline === -1 ? this.#fill : newline;
+    const start = decodeText(this.#buffer, this.#from, Math.min(stop, this.#from + 60));
+    if (newline === -1 && !(this.#ended && this.#fill - this.#from <= MAX_RECORD_BYTES)) {
+      this.#sink.problem({ line, reason: 'record_too_long', start });
+      this.#skipping = true;
+      return;
+    }
+    const end = newline === -1 ? this.#fill : newline;
+    const mended = reason !== 'record_too_long' && this.#readLine(this.#from, end);
+    this.#from = this.#behindNewline(end);
+    this.#line++;
+    if (!mended) this.#sink.problem({ line, reason, start });
+    else if (this.#sawNul) this.#sink.problem({ line, reason: 'nul_byte', start });
+    else {
+      this.#record.line = line;
+      this.#record.bytes = this.#buffer;
+      this.#sink.record(this.#record);
+    }
+  }
+
+  #readLine(from: number, end: number): boolean {
+    const { starts, ends, doubled } = this.#record;
+    const kinds = this.#kinds;
+    const bytes = this.#buffer;
+    let count = 0;
+    let at = from;
+    this.#sawNul = bytes.subarray(from, end).includes(0);
+    for (;;) {
+      const quoted = at < end && bytes[at] === QUOTE;
+      const start = quoted ? at + 1 : at;
+      at = start;
+      const closes = (i: number) => i + 1 >= end || kinds[bytes[i + 1] as number] === IS_DELIMITER;
+      while (at < end && (quoted ? bytes[at] !== QUOTE || !closes(at) : kinds[bytes[at] as number] !== IS_DELIMITER))
+        at++;
+      if (quoted && at >= end) return false;
+      if (count < MAX_COLUMNS) {
+        starts[count] = start;
+        ends[count] = at;
+        doubled[count] = quoted ? 1 : 0;
+      }
+      count++;
+      if (quoted) at++;
+      if (at >= end) break;
+      at++;
+    }
+    this.#record.count = count;
+    return true;
+  }
+
+  /** Drops bytes up to the next line end; false while it has not come. */
+  #skipLine(): boolean {
+    const newline = this.#newlineFrom(this.#from, this.#fill);
+    if (newline === -1 || (this.#buffer[newline] === CR && newline + 1 >= this.#fill && !this.#ended)) {
+      this.#from = newline === -1 ? this.#fill : newline;
+      return false;
+    }
+    this.#from = this.#behindNewline(newline);
+    this.#line++;
+    this.#skipping = false;
+    return true;
+  }
+
+  #newlineFrom(from: number, to: number): number {
+    for (let i = from; i < to; i++) if (this.#kinds[this.#buffer[i] as number] === IS_NEWLINE) return i;
+    return -1;
+  }
+
+  #behindNewline(at: number): number {
+    if (at >= this.#fill) return this.#fill;
+    return this.#buffer[at] === CR && at + 1 < this.#fill && this.#buffer[at + 1] === LF ? at + 2 : at + 1;
+  }
+
+  #linesBetween(from: number, to: number): number {
+    let lines = 0;
+    for (let i = from; i < to; i++) {
+      const byte = this.#buffer[i];
+      if (byte === LF || (byte === CR && this.#buffer[i + 1] !== LF)) lines++;
+    }
+    return lines;
+  }
+}
+
+/** The delimiter that occurs most often outside quotes; a comma where none does. */
+function delimiterOf(line: Uint8Array): number {
+  const counts = new Uint32Array(256);
+  let quoted = false;
+  for (const byte of line) {
+    if (byte === QUOTE) quoted = !quoted;
+    else if (!quoted) counts[byte] = (counts[byte] as number) + 1;
+  }
+  return DELIMITERS.reduce((best, byte) => ((counts[byte] as number) > (counts[best] as number) ? byte : best));
+}

@@ -1,0 +1,191 @@
+import { rowToDeed, SEGMENT_ROWS, type TransactionColumns, takeRows } from '../transaction/columns.ts';
+import { DeedBuilder, orderByAreaAndDay } from '../transaction/deed-builder.ts';
+import { dealFingerprint, deedFingerprint, deedKey, type Hash64 } from '../transaction/deed-key.ts';
+import { KeyIndex } from '../transaction/key-index.ts';
+import { DEED_FLAG, type Deed } from '../transaction/transaction.ts';
+import { implausibleRows } from './implausible.ts';
+
+// Typed arrays are read as `col[i] as number`: i always runs below the number of deeds.
+
+/** What one import adds, as columns cut to segments, and which known rows it replaces. */
+export type CollectedDeeds = {
+  /** Sorted by (area, day), each of at most SEGMENT_ROWS rows. */
+  pieces: TransactionColumns[];
+  taken: number;
+  changed: number;
+  /** Deeds that an earlier import holds already, with the rows that stood for them. */
+  knownRows: number;
+  /** Places (as given to the KeyIndex) of the rows that newer ones replace. */
+  replaced: number[];
+};
+
+/** Deeds of earlier imports: an index of their keys, and the deed at a place of it. */
+export type KnownDeeds = { index: KeyIndex; deed: (place: number) => Deed | null };
+
+type UnitRow = { fingerprint: Hash64; rows: number; areaCentiSqm: number };
+
+/**
+ * Gathers the deeds of one import: rows of one deed become one deed, deeds of earlier imports are told from
+ * new and from changed ones.
+ */
+export class DeedCollector {
+  readonly #builder = new DeedBuilder();
+  readonly #own = new KeyIndex();
+  readonly #known: KnownDeeds | null;
+  /** For deeds of several rows only: the distinct rows and how often each stood in the file. */
+  readonly #units = new Map<number, UnitRow[]>();
+
+  constructor(known: KnownDeeds | null) {
+    this.#known = known;
+  }
+
+  /** Adds a row's deed. False when it is another row of a deed that is there already. */
+  add(deed: Deed): boolean {
+    const key = deedKey(deed);
+    const fingerprint = deedFingerprint(deed);
+    let same = -1;
+    let first: Hash64 = fingerprint;
+    const { price, areaCentiSqm } = this.#builder.unsorted();
+    this.#own.find(key, (row, known) => {
+      // The value tells two deeds under one number apart.
+      if (price[row] !== deed.priceFils) return false;
+      same = row;
+      first = known;
+      return true;
+    });
+    if (same === -1) {
+      this.#own.add(key, fingerprint, this.#builder.append(deed));
+      return true;
+    }
+    let units = this.#units.get(same);
+    if (units === undefined) {
+      units = [{ fingerprint: first, rows: 1, areaCentiSqm: areaCentiSqm[same] as number }];
+      this.#units.set(same, units);
+    }
+    const twin = units.find((unit) => equal(unit.fingerprint, fingerprint));
+    if (twin === undefined) units.push({ fingerprint, rows: 1, areaCentiSqm: deed.areaCentiSqm });
+    else twin.rows++;
+    return false;
+  }
+
+  /** Finishes in steps of a few milliseconds; run to the end it gives the result. */
+  *finish(): Generator<void, CollectedDeeds> {
+    this.#mergeUnits();
+    yield;
+    const columns = this.#builder.unsorted();
+    for (const row of yield* implausibleRows(columns)) {
+      this.#builder.amend(row, { flags: (columns.flags[row] as number) | DEED_FLAG.implausiblePrice });
+    }
+    const { keep, knownRows, replaced } = yield* this.#tellFromKnown(columns);
+    const order = orderByAreaAndDay(columns, keep);
+    const pieces: TransactionColumns[] = [];
+    for (let start = 0; start < order.length; start += SEGMENT_ROWS) {
+      yield;
+      pieces.push(takeRows(columns, order.subarray(start, start + SEGMENT_ROWS)));
+    }
+    return { pieces, taken: order.length, changed: replaced.length, knownRows, replaced };
+  }
+
+  /**
+   * Units and size of the deeds of several rows. A row that is repeated as often as every other row of its
+   * deed is the same unit listed again (joins with two metro stations do that, and files pasted together);
+   * distinct rows, or rows repeated unevenly, are units of their own.
+   */
+  #mergeUnits(): void {
+    const { flags } = this.#builder.unsorted();
+    for (const [row, units] of this.#units) {
+      const repeats = units.reduce((divisor, unit) => gcd(divisor, unit.rows), 0);
+      const count = units.reduce((sum, unit) => sum + unit.rows / repeats, 0);
+      if (count === 1) continue;
+      const areaCentiSqm = units.reduce((sum, unit) => sum + (unit.areaCentiSqm * unit.rows) / repeats, 0);
+      this.#builder.amend(row, { units: count, areaCentiSqm, flags: (flags[row] as number) | DEED_FLAG.multiUnit });
+    }
+  }
+
+  *#tellFromKnown(
+    columns: TransactionColumns,
+  ): Generator<void, { keep: Uint8Array; knownRows: number; replaced: number[] }> {
+    const keep = new Uint8Array(columns.rows).fill(1);
+    const replaced: number[] = [];
+    let knownRows = 0;
+    if (this.#known === null || this.#known.index.size === 0) return { keep, knownRows, replaced };
+    const claimed = new Set<number>();
+    for (let row = 0; row < columns.rows; row++) {
+      if (row % 4096 === 4095) yield;
+      const deed = rowToDeed(columns, row);
+      const match = this.#matchKnown(deed, claimed);
+      if (match === 'same') {
+        keep[row] = 0;
+        knownRows += this.#units.get(row)?.reduce((sum, unit) => sum + unit.rows, 0) ?? 1;
+      } else if (match !== 'new') {
+        claimed.add(match);
+        replaced.push(match);
+        this.#joinUnits(row, deed, this.#known.deed(match));
+      }
+    }
+    return { keep, knownRows: knownRows - this.#repeatsOf(keep), replaced };
+  }
+
+  /** Rows already counted as duplicates when they were added: all but the first of each deed. */
+  #repeatsOf(keep: Uint8Array): number {
+    let repeats = 0;
+    for (const [row, units] of this.#units) {
+      if (keep[row] === 0) repeats += units.reduce((sum, unit) => sum + unit.rows, 0) - 1;
+    }
+    return repeats;
+  }
+
+  #matchKnown(deed: Deed, claimed: ReadonlySet<number>): 'same' | 'new' | number {
+    const key = deedKey(deed);
+    const fingerprint = deedFingerprint(deed);
+    // Files by type list only some units of a deed: a single one is part of a known deed of several.
+    const deal = dealFingerprint(deed);
+    let match: 'same' | 'new' | number = 'new';
+    this.#known?.index.find(key, (place, known) => {
+      if (equal(known, fingerprint) || equal(known, deal)) {
+        match = 'same';
+        return true;
+      }
+      if (match === 'new' && !claimed.has(place) && !this.#ownHolds(key, known)) match = place;
+      return false;
+    });
+    return match;
+  }
+
+  /**
+   * A deed over several units may stand in two files, each with one of them (the DLD page exports flats and
+   * villas apart): same number, day and value, yet another home. It replaces the known row as both together.
+   */
+  #joinUnits(row: number, deed: Deed, known: Deed | null): void {
+    if (known === null || deed.units > 1 || known.units > 1) return;
+    if (known.day !== deed.day || known.priceFils !== deed.priceFils) return;
+    const otherHome = known.type !== deed.type || known.area !== deed.area || known.project !== deed.project;
+    if (!otherHome || known.areaCentiSqm === deed.areaCentiSqm) return;
+    this.#builder.amend(row, {
+      units: 2,
+      areaCentiSqm: known.areaCentiSqm + deed.areaCentiSqm,
+      flags: deed.flags | DEED_FLAG.multiUnit,
+    });
+  }
+
+  /** Whether another deed of this import, under the same key, is the known one. */
+  #ownHolds(key: Hash64, known: Hash64): boolean {
+    let held = false;
+    this.#own.find(key, (row, own) => {
+      const units = this.#units.get(row);
+      held =
+        equal(own, known) ||
+        (units !== undefined && equal(deedFingerprint(rowToDeed(this.#builder.unsorted(), row)), known));
+      return held;
+    });
+    return held;
+  }
+}
+
+function equal(a: Hash64, b: Hash64): boolean {
+  return a.lo === b.lo && a.hi === b.hi;
+}
+
+function gcd(a: number, b: number): number {
+  return b === 0 ? a : gcd(b, a % b);
+}

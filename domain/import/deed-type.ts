@@ -1,0 +1,69 @@
+import type { DeedGroup, DeedType } from '../transaction/transaction.ts';
+
+/** Words of the register's sub-types (and of plain listings) in the order they are looked for. */
+const TYPE_WORDS: readonly (readonly [RegExp, DeedType])[] = [
+  [/hotel|hospitality/, 'hotel'],
+  [/penthouse/, 'penthouse'],
+  [/duplex/, 'duplex'],
+  [/town ?house/, 'townhouse'],
+  [/villa/, 'villa'],
+  [/studio/, 'studio'],
+  [/flat|apartment|condo/, 'apartment'],
+  [/office/, 'office'],
+  [/\bshop|show ?room|retail/, 'shop'],
+  [/\bland\b|plot/, 'land'],
+  [/workshop|warehouse|store|partition|labou?r|clinic|gym|parking/, 'other'],
+];
+
+/**
+ * Type of a deed from the register's type (`Unit`, `Building`, `Villa`, `Land`), sub-type (`Flat`, `Villa`,
+ * `Hotel Apartment` …) and rooms (`Studio`, `PENTHOUSE`, `Office`, `1 B/R`). The sub-type decides; without
+ * one the rooms tell what a unit is.
+ */
+export function deedTypeOf(type: string, subType: string, rooms: string): DeedType {
+  const main = type.toLowerCase();
+  const sub = subType.toLowerCase();
+  const room = rooms.toLowerCase();
+  const named = wordType(sub) ?? (sub === '' || sub === 'unit' ? unnamedType(main, room) : mainType(main));
+  if (named !== 'apartment') return named;
+  if (room.includes('penthouse')) return 'penthouse';
+  return room.includes('studio') || room.startsWith('single room') ? 'studio' : 'apartment';
+}
+
+function wordType(text: string): DeedType | null {
+  return TYPE_WORDS.find(([words]) => words.test(text))?.[1] ?? null;
+}
+
+function mainType(main: string): DeedType {
+  return wordType(main) ?? (main.includes('building') ? 'building' : 'other');
+}
+
+function unnamedType(main: string, room: string): DeedType {
+  if (main !== 'unit' && main !== '') return mainType(main);
+  if (/studio|single room|penthouse|\d ?b\/?r|bed/.test(room)) return 'apartment';
+  return wordType(room) ?? 'other';
+}
+
+/** Sale, mortgage or gift, from the group's text or number, else from the bulk file's number or the procedure. */
+export function deedGroupOf(from: { group: string; groupId: string; id: string; procedure: string }): DeedGroup {
+  const group = from.group.toLowerCase();
+  if (/^sale|^sell|مبايع|بيع/.test(group)) return 'sale';
+  if (/mortgage|رهن|رهون/.test(group)) return 'mortgage';
+  if (/^gift|^grant|هب/.test(group)) return 'gift';
+  const byId = ['sale', 'mortgage', 'gift'] as const;
+  const id = /^([123])(?:\.0+)?$/.exec(from.groupId)?.[1] ?? /^([123])-\d+-\d{4}-\d+$/.exec(from.id)?.[1];
+  if (id !== undefined) return byId[Number(id) - 1] ?? 'other';
+  const procedure = from.procedure.toLowerCase();
+  if (/mortgage/.test(procedure)) return 'mortgage';
+  if (/grant|gift/.test(procedure)) return 'gift';
+  // The spec's sample has neither group nor procedure: its transactions are sales.
+  return group === '' || /sell|sale/.test(procedure) ? 'sale' : 'other';
+}
+
+/** Whether the deed was registered before completion. */
+export function isOffPlan(from: { offPlan: string; offPlanId: string; procedure: string }): boolean {
+  if (/pre.?registration/i.test(from.procedure)) return true;
+  const text = from.offPlan.toLowerCase();
+  if (text !== '') return /off.?plan|على الخارطة/.test(text) || text === '1' || text === 'true' || text === 'yes';
+  return /^0(?:\.0+)?$/.test(from.offPlanId);
+}

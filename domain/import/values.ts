@@ -1,0 +1,97 @@
+import { epochDayOfParts } from '../day.ts';
+
+/** Words that sources write where they have nothing. */
+const EMPTY = new Set(['null', '\\n', 'nan', 'none', 'n/a', '#n/a']);
+
+/** Text of a cell without blanks around it; '' for the words that mean "nothing". */
+export function cleanText(raw: string): string {
+  const text = raw.trim().replace(/\s+/g, ' ');
+  return text.length <= 4 && EMPTY.has(text.toLowerCase()) ? '' : text;
+}
+
+/**
+ * A number as people and sources write it: thousands separators, decimal point or comma, Arabic digits,
+ * `AED` beside it, an exponent. With both `,` and `.` the last one is the decimal sign; a single `,` before
+ * exactly three digits separates thousands, as no source writes thirds of a fils. Null when it is no number.
+ */
+export function parseNumber(raw: string): number | null {
+  // Nearly every cell of a register file: plain digits with at most one point.
+  if (/^-?\d{1,15}(\.\d+)?$/.test(raw)) return Number(raw);
+  let text = latinDigits(raw)
+    .replace(/[\s\u00A0\u202F'’]/g, '')
+    .replace(/^(aed|dhs?\.?|د\.إ\.?)/i, '')
+    .replace(/(aed|dhs?|د\.إ\.?|sq\.?m|m2|m²)$/i, '');
+  if (/^[+-]?\d+(\.\d+)?e[+-]?\d{1,2}$/i.test(text)) return Number(text);
+  const lastComma = text.lastIndexOf(',');
+  const lastPoint = text.lastIndexOf('.');
+  if (lastComma > -1 && lastPoint > -1) {
+    const [thousands, decimal] = lastComma > lastPoint ? ['.', ','] : [',', '.'];
+    if (!groupedBy(text, thousands, decimal)) return null;
+    text = text.replaceAll(thousands, '').replace(decimal, '.');
+  } else if (lastComma > -1) {
+    text = groupedBy(text, ',', '.') ? text.replaceAll(',', '') : text.replace(',', '.');
+  } else if (lastPoint > -1 && text.indexOf('.') !== lastPoint) {
+    if (!groupedBy(text, '.', ',')) return null;
+    text = text.replaceAll('.', '');
+  }
+  return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(text) ? Number(text) : null;
+}
+
+function groupedBy(text: string, thousands: string, decimal: string): boolean {
+  const [whole = '', ...rest] = text.split(decimal);
+  if (rest.length > 1 || rest.some((part) => part.includes(thousands))) return false;
+  const [head = '', ...groups] = whole.replace(/^[+-]/, '').split(thousands);
+  return /^\d{1,3}$/.test(head) && groups.every((group) => /^\d{3}$/.test(group));
+}
+
+/** Arabic-Indic and Persian digits, the Arabic decimal and thousands signs and minus, in Latin form. */
+export function latinDigits(text: string): string {
+  return text.replace(/[\u0660-\u0669\u06F0-\u06F9\u066B\u066C\u2212\u200E\u200F\u061C]/g, (char) => {
+    const code = char.charCodeAt(0);
+    if (code >= 0x06f0) return code > 0x06f9 ? (char === '\u2212' ? '-' : '') : String(code - 0x06f0);
+    if (char === '\u066B') return '.';
+    if (char === '\u066C') return ',';
+    return char === '\u061C' ? '' : String(code - 0x0660);
+  });
+}
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+/** The time behind a date, in any of the forms sources append; it is read over. */
+const TIME = '(?:[T ]+\\d{1,2}:\\d{2}(?::\\d{2}(?:\\.\\d+)?)?(?: ?[AaPp][Mm])?(?:Z|[+-]\\d{2}:?\\d{2})?)?';
+const YEAR_FIRST = new RegExp(`^(\\d{4})[-/.](\\d{1,2})[-/.](\\d{1,2})${TIME}$`);
+const DAY_FIRST = new RegExp(`^(\\d{1,2})[-/.](\\d{1,2})[-/.](\\d{4})${TIME}$`);
+const NAMED = new RegExp(`^(\\d{1,2})[- ]([A-Za-z]{3})[a-z]*[- ,]+(\\d{4})${TIME}$`);
+
+/**
+ * Days since 1970-01-01 of a date as the sources write it: `2026-03-09 13:33:40` (DLD export, bulk file),
+ * `2026-03-09T13:33:40` (gateway), `09-03-2026` (older bulk files), `09/03/2026` (DLD page). Where the year
+ * stands last the day stands first: no source writes the month first. Null for anything else and for days
+ * that do not exist.
+ */
+export function parseSourceDate(raw: string): number | null {
+  const text = latinDigits(raw.trim());
+  const year = YEAR_FIRST.exec(text);
+  if (year) return registryDay(Number(year[1]), Number(year[2]), Number(year[3]));
+  const day = DAY_FIRST.exec(text);
+  if (day) return registryDay(Number(day[3]), Number(day[2]), Number(day[1]));
+  const named = NAMED.exec(text);
+  if (!named) return null;
+  return registryDay(Number(named[3]), MONTHS.indexOf((named[2] ?? '').toLowerCase()) + 1, Number(named[1]));
+}
+
+/** The register began in 1960; a year beyond 2100 is a slip of the keyboard. */
+function registryDay(year: number, month: number, day: number): number | null {
+  return year >= 1960 && year <= 2100 ? epochDayOfParts(year, month, day) : null;
+}
+
+/**
+ * Bedrooms from the register's text: `1 B/R`, `Studio`, `Single Room`, `3 bed rooms+hall`, `1bed room+Hall`,
+ * `3`. 0 is a studio, -1 not known or not a home (`Office`, `PENTHOUSE`, `NA`).
+ */
+export function parseRooms(raw: string): number {
+  const text = latinDigits(raw).toLowerCase();
+  if (text === '') return -1;
+  if (text.includes('studio') || text.startsWith('single room')) return 0;
+  const count = /^(\d{1,2})(?:\.0+)?\s*(?:$|b\/?\s?r|bed|br\b)/.exec(text);
+  return count ? Number(count[1]) : -1;
+}
