@@ -107,7 +107,7 @@ export class Door<DB extends WithMeta> {
     const start = async (): Promise<void> => {
       const db = await this.open();
       if (stopped) return;
-      const subscription = liveQuery(() => query(db)).subscribe({
+      const subscription = liveQuery(() => Promise.resolve(query(db))).subscribe({
         next: (value) => {
           if (!stopped) next(value);
         },

@@ -1,0 +1,329 @@
+import { Dexie, type Table } from 'dexie';
+import * as z from 'zod/mini';
+import { MarketManifest, Sha256 } from '../../../../domain/market/manifest.ts';
+import { Broker, Developer } from '../../../../domain/market/professional.ts';
+import { MarketRecord } from '../../../../domain/market/record.ts';
+import { Property } from '../../../../domain/property/property.ts';
+import {
+  isPropertyColumns,
+  PROPERTY_COLUMNS_LAYOUT,
+  type PropertyColumns,
+} from '../../../../domain/property/property-columns.ts';
+import type { PullCollection } from '../../../../domain/sync/pull.ts';
+import type { SaveResult } from '../../save-result.ts';
+import type { Door } from '../door.ts';
+import { type DocRow, PUBLIC_DB, type PublicDb } from './public-db.ts';
+
+/** Where this copy stands; written in the same transaction as the rows it speaks of. */
+export const SyncMark = z.object({
+  /** Cursor of the next page; '' before the first. */
+  cursor: z.string(),
+  /** Data lineage of the server; '' before the first page. */
+  epoch: z.string(),
+  /** Number of the full copy that rows belong to. */
+  generation: z.int(),
+  /** A new full copy is arriving over an old one; rows left of the old one go when it is whole. */
+  replacing: z.boolean(),
+  /** One full copy has been here. */
+  complete: z.boolean(),
+  /** ISO instant of the last time the copy was up to date. */
+  syncedAt: z.nullable(z.string()),
+});
+export type SyncMark = z.infer<typeof SyncMark>;
+
+export const FIRST_MARK: SyncMark = {
+  cursor: '',
+  epoch: '',
+  generation: 1,
+  replacing: false,
+  complete: false,
+  syncedAt: null,
+};
+
+/** Schema of each collection's records: what does not fit is set aside, not stored. */
+export const DOC_SCHEMAS = {
+  properties: Property,
+  market: MarketRecord,
+  brokers: Broker,
+  developers: Developer,
+} as const satisfies Record<PullCollection, z.ZodMiniType>;
+
+export type PageChanges = {
+  puts: { coll: PullCollection; id: string; doc: unknown }[];
+  removals: { coll: PullCollection; id: string }[];
+};
+
+/** `manifest` is the hash of the manifest in use, '' before the first. */
+export type MarkNews = { mark: SyncMark; segments: number; manifest: string };
+
+/** Rows fetched at once: a chunk is parsed in a few milliseconds, and questions are answered in between. */
+const CHUNK = 500;
+const SIZE_SAMPLE = 50;
+
+/** Reads and writes the public copy. Every method works on whole facts, so that no caller sees half a page. */
+export class PublicStore {
+  readonly #door: Door<PublicDb>;
+
+  constructor(door: Door<PublicDb>) {
+    this.#door = door;
+  }
+
+  async mark(): Promise<SyncMark> {
+    return this.#door.read(markOf);
+  }
+
+  /** Calls `changed` whenever any tab moved the copy on. */
+  followMark(changed: (news: MarkNews) => void, fail: (error: Error) => void): () => void {
+    return this.#door.follow(
+      async (db) => {
+        const inUse = MarketManifest.safeParse((await db.meta.get('manifestInUse'))?.value);
+        return { mark: await markOf(db), segments: await db.segmentUse.count(), manifest: inUse.data?.hash ?? '' };
+      },
+      changed,
+      fail,
+    );
+  }
+
+  /**
+   * Writes a page and where it leads, all or nothing. `from` must still be the stored cursor: when another
+   * tab was faster nothing is written and the answer is `moved`.
+   */
+  async applyPage(
+    from: SyncMark,
+    next: SyncMark,
+    changes: PageChanges,
+  ): Promise<SaveResult | { ok: false; reason: 'moved' }> {
+    let moved = false;
+    const result = await this.#door.write(
+      (db) => [db.properties, db.marketRecords, db.brokers, db.developers],
+      async (db) => {
+        const stored = await markOf(db);
+        moved = stored.cursor !== from.cursor || stored.generation !== from.generation;
+        if (moved) return;
+        await putDocs(db, changes, next.generation);
+        await removeDocs(db, changes);
+        if (from.replacing || next.generation > from.generation) {
+          if (!next.replacing) await sweep(db, next.generation);
+        }
+        await db.meta.put({ key: 'sync', value: next });
+      },
+    );
+    return result.ok && moved ? { ok: false, reason: 'moved' } : result;
+  }
+
+  /** Notes when the copy was last found up to date. */
+  async noteSynced(at: string): Promise<SaveResult> {
+    return this.#door.write(
+      () => [],
+      async (db) => db.meta.put({ key: 'sync', value: { ...(await markOf(db)), syncedAt: at } }),
+    );
+  }
+
+  /** The listing columns if they are of this very state of the rows. */
+  async columns(stamp: string): Promise<PropertyColumns | null> {
+    const row = await this.#door.read((db) => db.propertyIndex.get('all'));
+    const usable = row !== undefined && row.layout === PROPERTY_COLUMNS_LAYOUT && row.stamp === stamp;
+    return usable && isPropertyColumns(row.columns) ? row.columns : null;
+  }
+
+  async putColumns(stamp: string, columns: PropertyColumns): Promise<SaveResult> {
+    return this.#door.write(
+      (db) => [db.propertyIndex],
+      (db) => db.propertyIndex.put({ key: 'all', layout: PROPERTY_COLUMNS_LAYOUT, stamp, columns }),
+    );
+  }
+
+  /** All listings, in chunks; rows that no longer fit are left out. */
+  async *listings(): AsyncGenerator<Property[]> {
+    let after = Number.NEGATIVE_INFINITY;
+    for (;;) {
+      const rows = await this.#door.read((db) => db.properties.where('id').above(after).limit(CHUNK).toArray());
+      const last = rows.at(-1);
+      if (last === undefined) return;
+      after = last.id;
+      yield parsedDocs(Property, rows);
+    }
+  }
+
+  async listing(id: number): Promise<Property | null> {
+    const row = await this.#door.read((db) => db.properties.get(id));
+    return row === undefined ? null : (parsedDocs(Property, [row])[0] ?? null);
+  }
+
+  async marketRecords(): Promise<MarketRecord[]> {
+    return parsedDocs(MarketRecord, await this.#door.read((db) => db.marketRecords.toArray()));
+  }
+
+  /** `target` is the newest manifest, `inUse` the last whose segments were all here. */
+  async manifests(): Promise<{ target: MarketManifest | null; inUse: MarketManifest | null }> {
+    const rows = await this.#door.read((db) => db.meta.bulkGet(['manifest', 'manifestInUse']));
+    const [target, inUse] = rows.map((row) => MarketManifest.safeParse(row?.value));
+    return { target: target?.data ?? null, inUse: inUse?.data ?? null };
+  }
+
+  async putManifest(manifest: MarketManifest): Promise<SaveResult> {
+    return this.#door.write(
+      () => [],
+      (db) => db.meta.put({ key: 'manifest', value: manifest }),
+    );
+  }
+
+  /** The manifest's segments are all here: it is the one to answer from, and files of older ones go. */
+  async adoptManifest(manifest: MarketManifest): Promise<SaveResult> {
+    const kept = new Set(manifest.segments.map((segment) => segment.sha256));
+    return this.#door.write(
+      (db) => [db.segments, db.segmentUse],
+      async (db) => {
+        await db.meta.put({ key: 'manifestInUse', value: manifest });
+        const stale = (await db.segments.toCollection().primaryKeys()).filter((sha256) => !kept.has(sha256));
+        await db.segments.bulkDelete(stale);
+        await db.segmentUse.bulkDelete(stale);
+      },
+    );
+  }
+
+  /** Names of the segments that are here. */
+  async segmentNames(): Promise<Set<string>> {
+    return new Set(await this.#door.read((db) => db.segmentUse.toCollection().primaryKeys()));
+  }
+
+  async segment(sha256: string): Promise<ArrayBuffer | null> {
+    const row = await this.#door.read((db) => db.segments.get(sha256));
+    return row?.bytes instanceof ArrayBuffer ? row.bytes : null;
+  }
+
+  async putSegment(
+    ref: { sha256: string; rows: number; areas: string[] },
+    bytes: ArrayBuffer,
+    now: number,
+  ): Promise<SaveResult> {
+    const { sha256, rows, areas } = ref;
+    return this.#door.write(
+      (db) => [db.segments, db.segmentUse],
+      async (db) => {
+        await db.segments.put({ sha256, rows, bytes });
+        await db.segmentUse.put({ sha256, rows, areas, size: bytes.byteLength, usedAt: now });
+      },
+    );
+  }
+
+  async removeSegment(sha256: string): Promise<SaveResult> {
+    return this.#door.write(
+      (db) => [db.segments, db.segmentUse],
+      async (db) => {
+        await db.segments.delete(sha256);
+        await db.segmentUse.delete(sha256);
+      },
+    );
+  }
+
+  /** Notes that an area was asked for, so that its segments are the last to be evicted. */
+  async touchSegments(names: readonly string[], now: number): Promise<SaveResult> {
+    return this.#door.write(
+      (db) => [db.segmentUse],
+      (db) =>
+        db.segmentUse
+          .where('sha256')
+          .anyOf([...names])
+          .modify({ usedAt: now }),
+    );
+  }
+
+  /** Deletes the segments not used for longest until `bytes` are free; answers how many were freed. */
+  async evict(bytes: number): Promise<number> {
+    const oldest = await this.#door.read((db) => db.segmentUse.orderBy('usedAt').toArray());
+    const names: string[] = [];
+    let freed = 0;
+    for (const { sha256, size } of oldest) {
+      if (freed >= bytes) break;
+      names.push(sha256);
+      freed += size;
+    }
+    // Straight to the tables, not through write(): a write that finds the device full would call us again.
+    await this.#door.read((db) =>
+      db.transaction('rw', [db.segments, db.segmentUse], async () => {
+        await db.segments.bulkDelete(names);
+        await db.segmentUse.bulkDelete(names);
+      }),
+    );
+    return freed;
+  }
+
+  async rollup(): Promise<{ sha256: string; bytes: ArrayBuffer } | null> {
+    const row = await this.#door.read((db) => db.rollup.get('rollup'));
+    const sound = row !== undefined && Sha256.safeParse(row.sha256).success && row.bytes instanceof ArrayBuffer;
+    return sound ? { sha256: row.sha256, bytes: row.bytes } : null;
+  }
+
+  async putRollup(sha256: string, bytes: ArrayBuffer): Promise<SaveResult> {
+    return this.#door.write(
+      (db) => [db.rollup],
+      (db) => db.rollup.put({ key: 'rollup', sha256, bytes }),
+    );
+  }
+
+  /** What is stored. The listings' size is estimated from some of them: measuring all would mean reading all. */
+  async counts(): Promise<{ listings: number; listingBytes: number; segmentBytes: number; segmentRows: number }> {
+    return this.#door.read(async (db) => {
+      const segments = await db.segmentUse.toArray();
+      const listings = await db.properties.count();
+      const sample = await db.properties.limit(SIZE_SAMPLE).toArray();
+      const sampleBytes = sample.reduce((sum, row) => sum + JSON.stringify(row).length, 0);
+      return {
+        listings,
+        listingBytes: sample.length === 0 ? 0 : Math.round((sampleBytes / sample.length) * listings),
+        segmentBytes: segments.reduce((sum, { size }) => sum + size, 0),
+        segmentRows: segments.reduce((sum, { rows }) => sum + rows, 0),
+      };
+    });
+  }
+
+  close(): void {
+    this.#door.close();
+  }
+
+  /** Deletes the whole copy and closes. */
+  async erase(): Promise<void> {
+    this.#door.close();
+    await Dexie.delete(PUBLIC_DB);
+  }
+}
+
+async function markOf(db: PublicDb): Promise<SyncMark> {
+  const parsed = SyncMark.safeParse((await db.meta.get('sync'))?.value);
+  return parsed.success ? parsed.data : FIRST_MARK;
+}
+
+function parsedDocs<T>(schema: z.ZodMiniType<T>, rows: readonly { doc: unknown }[]): T[] {
+  const docs: T[] = [];
+  for (const row of rows) {
+    const parsed = schema.safeParse(row.doc);
+    if (parsed.success) docs.push(parsed.data);
+  }
+  return docs;
+}
+
+const TEXT_TABLES = { market: 'marketRecords', brokers: 'brokers', developers: 'developers' } as const;
+const TEXT_COLLECTIONS = ['market', 'brokers', 'developers'] as const;
+
+async function putDocs(db: PublicDb, { puts }: PageChanges, generation: number): Promise<void> {
+  const of = (coll: PullCollection) => puts.filter((put) => put.coll === coll);
+  await db.properties.bulkPut(
+    of('properties').map(({ id, doc }): DocRow<number> => ({ id: Number(id), generation, doc })),
+  );
+  for (const coll of TEXT_COLLECTIONS) {
+    await db[TEXT_TABLES[coll]].bulkPut(of(coll).map(({ id, doc }) => ({ id, generation, doc })));
+  }
+}
+
+async function removeDocs(db: PublicDb, { removals }: PageChanges): Promise<void> {
+  const of = (coll: PullCollection) => removals.filter((removal) => removal.coll === coll).map(({ id }) => id);
+  await db.properties.bulkDelete(of('properties').map(Number));
+  for (const coll of TEXT_COLLECTIONS) await db[TEXT_TABLES[coll]].bulkDelete(of(coll));
+}
+
+/** Removes what the new full copy did not bring. */
+async function sweep(db: PublicDb, generation: number): Promise<void> {
+  const tables: Table<{ generation: number }>[] = [db.properties, db.marketRecords, db.brokers, db.developers];
+  for (const table of tables) await table.filter((row) => row.generation < generation).delete();
+}

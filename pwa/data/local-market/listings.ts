@@ -1,0 +1,147 @@
+import type { PropertyFilter } from '../../../domain/property/filter.ts';
+import type { Property } from '../../../domain/property/property.ts';
+import {
+  cardAt,
+  columnsOfRows,
+  emptyPropertyColumns,
+  type ListingRow,
+  listingRowOf,
+  type PropertyCard,
+  type PropertyColumns,
+  patchPropertyColumns,
+  rowsById,
+} from '../../../domain/property/property-columns.ts';
+import { countMatching, searchRows } from '../../../domain/property/property-search.ts';
+import type { PublicStore, SyncMark } from '../db/public/public-store.ts';
+import type { SearchQuestion } from '../market-api.ts';
+
+/** Longest that a stored page waits to be found by a search. */
+const MAX_PAUSE_MS = 2000;
+
+/**
+ * The listings in memory, as columns. Changes are collected and laid in together, because laying in costs
+ * the same for one listing and for a thousand; the pause between grows with that cost.
+ */
+export class Listings {
+  readonly #store: PublicStore;
+  readonly #changed: () => void;
+  #columns: PropertyColumns = emptyPropertyColumns();
+  #rows: Map<number, number> | null = null;
+  #stamp = '';
+  #packedStamp = '';
+  /** Not laid in yet: the newest state of a listing, or null when it is gone. */
+  #pending = new Map<number, Property | null>();
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #layCostMs = 0;
+
+  constructor(store: PublicStore, changed: () => void) {
+    this.#store = store;
+    this.#changed = changed;
+  }
+
+  get count(): number {
+    return this.#columns.rows;
+  }
+
+  /** Which stored state memory stands for. */
+  get stamp(): string {
+    return this.#stamp;
+  }
+
+  /** Memory no longer stands for anything stored: the next `load` reads everything. It answers until then. */
+  forget(): void {
+    this.#stamp = '';
+    this.#packedStamp = '';
+    this.#pending.clear();
+  }
+
+  /** Brings memory to what is stored, from the packed columns if they are of this state, else row by row. */
+  async load(mark: SyncMark): Promise<void> {
+    const stamp = stampOf(mark);
+    if (stamp === this.#stamp) return;
+    // What was collected so far is stored, so reading brings it; what comes while reading is laid in on top.
+    this.#pending.clear();
+    const before = this.#stamp;
+    const packed = await this.#store.columns(stamp);
+    if (packed !== null) this.#packedStamp = stamp;
+    const columns = packed ?? (await this.#fromRows());
+    this.#take(columns, this.#stamp === before ? stamp : this.#stamp);
+    this.flush();
+  }
+
+  /** A page was stored by this tab. */
+  patch(mark: SyncMark, changed: readonly Property[], removedIds: readonly number[]): void {
+    this.#stamp = stampOf(mark);
+    for (const id of removedIds) this.#pending.set(id, null);
+    for (const listing of changed) this.#pending.set(listing.id, listing);
+    if (this.#pending.size === 0) return;
+    this.#timer ??= setTimeout(() => this.flush(), Math.min(MAX_PAUSE_MS, this.#layCostMs * 4));
+  }
+
+  /** Lays collected changes in now. */
+  flush(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    if (this.#pending.size === 0) return;
+    const changed: Property[] = [];
+    const removedIds: number[] = [];
+    for (const [id, listing] of this.#pending) {
+      if (listing === null) removedIds.push(id);
+      else changed.push(listing);
+    }
+    this.#pending = new Map();
+    const start = performance.now();
+    const next = patchPropertyColumns(this.#columns, changed, removedIds);
+    this.#layCostMs = performance.now() - start;
+    this.#take(next, this.#stamp);
+  }
+
+  /** Stores the columns, so that the next start is one read. */
+  async pack(): Promise<void> {
+    this.flush();
+    const stamp = this.#stamp;
+    if (stamp === '' || stamp === this.#packedStamp) return;
+    const result = await this.#store.putColumns(stamp, this.#columns);
+    if (result.ok) this.#packedStamp = stamp;
+  }
+
+  search(question: SearchQuestion): { total: number; cards: PropertyCard[] } {
+    const { total, rows } = searchRows(this.#columns, question);
+    return { total, cards: rows.map((row) => cardAt(this.#columns, row)) };
+  }
+
+  countMatching(filter: PropertyFilter): number {
+    return countMatching(this.#columns, filter);
+  }
+
+  /** In the order asked for; unknown ids are left out. */
+  cards(ids: readonly number[]): PropertyCard[] {
+    this.#rows ??= rowsById(this.#columns);
+    const cards: PropertyCard[] = [];
+    for (const id of ids) {
+      const row = this.#rows.get(id);
+      if (row !== undefined) cards.push(cardAt(this.#columns, row));
+    }
+    return cards;
+  }
+
+  #take(columns: PropertyColumns, stamp: string): void {
+    this.#columns = columns;
+    this.#rows = null;
+    this.#stamp = stamp;
+    this.#changed();
+  }
+
+  async #fromRows(): Promise<PropertyColumns> {
+    const rows: ListingRow[] = [];
+    for await (const chunk of this.#store.listings()) {
+      for (const listing of chunk) rows.push(listingRowOf(listing));
+    }
+    return columnsOfRows(rows);
+  }
+}
+
+/** Names a state of the rows: columns with the same stamp were made from exactly these. */
+export function stampOf(mark: SyncMark): string {
+  return `${mark.epoch} ${mark.generation} ${mark.cursor}`;
+}

@@ -1,0 +1,329 @@
+import type { MarketRecord } from '../../../domain/market/record.ts';
+import type { PropertyFilter } from '../../../domain/property/filter.ts';
+import { Property } from '../../../domain/property/property.ts';
+import type { PropertyCard } from '../../../domain/property/property-columns.ts';
+import { Door } from '../db/door.ts';
+import { makePublicDb, PUBLIC_SCHEMA, type PublicDb } from '../db/public/public-db.ts';
+import { type MarkNews, PublicStore, type SyncMark } from '../db/public/public-store.ts';
+import { type Http, HttpError, UnreachableError } from '../http.ts';
+import {
+  EMPTY_MARKET,
+  type Found,
+  type MarketApi,
+  type MarketEvent,
+  type MarketState,
+  type MarketSummary,
+  type NearbyQuestion,
+  type NearbySales,
+  type SearchAnswer,
+  type SearchQuestion,
+  type StoredPart,
+  type SyncPhase,
+} from '../market-api.ts';
+import type { Notice } from '../notices.ts';
+import { runSync, type SyncListener } from '../sync/market-sync.ts';
+import { isUnreachable, SyncLoop } from '../sync/sync-loop.ts';
+import { Listings, stampOf } from './listings.ts';
+import { Sales } from './sales.ts';
+import { citySummaryOf, summaryOfRecord } from './summary.ts';
+
+export type LocalMarketOptions = {
+  http: Http;
+  emit: (event: MarketEvent) => void;
+  /** This device once had a copy: an empty database then means that the browser cleared it. */
+  hadData: boolean;
+  now?: () => Date;
+  locks?: Pick<LockManager, 'request'> | undefined;
+  /** Usage and quota of this site, in bytes. */
+  estimate?: () => Promise<{ usage?: number; quota?: number }>;
+  makeDb?: () => PublicDb;
+  /** Pauses of the sync loop. */
+  loop?: { everyMs?: number; minRetryMs?: number; maxRetryMs?: number };
+};
+
+/** Space that is left for what the person makes. */
+const HEADROOM_BYTES = 50 * 1024 * 1024;
+/** Freed at once when the device is full, so that the next write need not ask again. */
+const MAKE_ROOM_BYTES = 4 * 1024 * 1024;
+/** News are bundled: a hundred pages must not become a hundred redraws. */
+const EMIT_EVERY_MS = 100;
+/** Another tab stores page after page: memory follows at this pace. */
+const FOLLOW_EVERY_MS = 300;
+
+/** Everything the device knows of the market and how it stays up to date: what the worker runs. */
+export class LocalMarket implements MarketApi {
+  readonly #options: LocalMarketOptions;
+  readonly #store: PublicStore;
+  readonly #listings: Listings;
+  readonly #sales: Sales;
+  readonly #loop: SyncLoop;
+  /** Listings fetched alone, before the copy holds them. */
+  readonly #single = new Map<number, Property>();
+  #state: MarketState = EMPTY_MARKET;
+  #records: MarketRecord[] | null = null;
+  #ready: Promise<void> = Promise.resolve();
+  #emitTimer: ReturnType<typeof setTimeout> | undefined;
+  #followTimer: ReturnType<typeof setTimeout> | undefined;
+  #stopFollowing = () => {};
+  /** The device was full once: no more segments until the next start. */
+  #lowOnSpace = false;
+
+  constructor(options: LocalMarketOptions) {
+    this.#options = options;
+    const now = options.now ?? (() => new Date());
+    const door = new Door<PublicDb>({
+      make: options.makeDb ?? makePublicDb,
+      schema: PUBLIC_SCHEMA,
+      notify: (notice) => options.emit({ kind: 'notice', notice: plainNotice(notice) }),
+      dismiss: (notice) => options.emit({ kind: 'dismiss', notice }),
+      makeRoom: async () => (await this.makeRoom()) > 0,
+    });
+    this.#store = new PublicStore(door);
+    this.#listings = new Listings(this.#store, () =>
+      this.#update({ listings: this.#listings.count, listingsVersion: this.#state.listingsVersion + 1 }),
+    );
+    this.#sales = new Sales({ store: this.#store, now, changed: () => this.#salesChanged() });
+    const parts = {
+      http: options.http,
+      store: this.#store,
+      listener: this.#syncListener(),
+      now,
+      askedAreas: () => this.#sales.askedAreas,
+      hasRoom: (bytes: number) => this.#hasRoom(bytes),
+    };
+    this.#loop = new SyncLoop({
+      ...options.loop,
+      locks: options.locks,
+      run: async (signal) => {
+        await runSync(parts, signal);
+        await this.#settle();
+      },
+      ended: (error) => this.#runEnded(error),
+    });
+  }
+
+  /** Opens the copy, answers from it, and starts syncing. Resolves when the stored listings are in memory. */
+  async start(): Promise<void> {
+    this.#ready = this.#open();
+    await this.#ready;
+    void this.#loop.syncNow();
+  }
+
+  /** Stops syncing and closes the database. */
+  async stop(): Promise<void> {
+    this.#stopFollowing();
+    clearTimeout(this.#followTimer);
+    await this.#loop.stop();
+    this.#listings.flush();
+    clearTimeout(this.#emitTimer);
+    this.#store.close();
+  }
+
+  /** Sends the present state, for a listener that came late. */
+  announce(): void {
+    clearTimeout(this.#emitTimer);
+    this.#emitTimer = undefined;
+    this.#options.emit({ kind: 'state', state: this.#state });
+  }
+
+  async searchProperties(question: SearchQuestion): Promise<SearchAnswer> {
+    await this.#ready;
+    const { syncedAt, listingsComplete } = this.#state;
+    return { ...this.#listings.search(question), asOf: syncedAt, complete: listingsComplete };
+  }
+
+  async countMatching(filter: PropertyFilter): Promise<number> {
+    await this.#ready;
+    return this.#listings.countMatching(filter);
+  }
+
+  async cards(ids: number[]): Promise<PropertyCard[]> {
+    await this.#ready;
+    return this.#listings.cards(ids);
+  }
+
+  async featured(limit: number): Promise<PropertyCard[]> {
+    await this.#ready;
+    return this.#listings.search({ filter: {}, sort: 'match', offset: 0, limit }).cards;
+  }
+
+  async property(id: number): Promise<Found<Property>> {
+    await this.#ready;
+    const here = await this.#stored(id);
+    if (here !== null) return { state: 'found', value: here };
+    // Not in the copy: it may be on its way, or newer than the copy. The server knows.
+    try {
+      const value = await this.#options.http.json({ path: `/api/properties/${id}`, schema: Property });
+      this.#single.set(id, value);
+      return { state: 'found', value };
+    } catch (error) {
+      if (error instanceof HttpError && (error.status === 404 || error.status === 400)) return { state: 'missing' };
+      if (!(error instanceof HttpError || error instanceof UnreachableError)) throw error;
+      return { state: this.#state.listingsComplete ? 'missing' : 'unknown' };
+    }
+  }
+
+  async salesNearby(question: NearbyQuestion): Promise<NearbySales> {
+    return this.#sales.nearby(question);
+  }
+
+  async marketRecords(): Promise<MarketRecord[]> {
+    await this.#ready;
+    this.#records ??= await this.#store.marketRecords();
+    return this.#records;
+  }
+
+  async marketSummary(areaId: string | null): Promise<Found<MarketSummary>> {
+    const records = await this.marketRecords();
+    const { syncedAt, listingsComplete, salesComplete } = this.#state;
+    if (records.length === 0) return { state: listingsComplete ? 'missing' : 'unknown' };
+    if (areaId === null) {
+      return { state: 'found', value: citySummaryOf(records, salesComplete ? this.#sales.table : null, syncedAt) };
+    }
+    const record = records.find(({ id }) => id === areaId);
+    if (record !== undefined) return { state: 'found', value: summaryOfRecord(record, syncedAt) };
+    return { state: listingsComplete ? 'missing' : 'unknown' };
+  }
+
+  syncNow(): Promise<void> {
+    return this.#loop.syncNow();
+  }
+
+  async setNetwork(online: boolean): Promise<void> {
+    if (!online) return this.#update({ phase: { kind: 'unreachable', message: 'the device is offline' } });
+    this.#loop.forgetFailures();
+    await this.#loop.syncNow();
+  }
+
+  async storedParts(): Promise<StoredPart[]> {
+    const counts = await this.#store.counts();
+    return [
+      { name: 'listings', bytes: counts.listingBytes, records: counts.listings },
+      { name: 'sales', bytes: counts.segmentBytes, records: counts.segmentRows },
+    ];
+  }
+
+  async makeRoom(): Promise<number> {
+    this.#lowOnSpace = true;
+    return this.#store.evict(MAKE_ROOM_BYTES);
+  }
+
+  async erase(): Promise<void> {
+    await this.stop();
+    await this.#store.erase();
+  }
+
+  async #open(): Promise<void> {
+    try {
+      const mark = await this.#store.mark();
+      if (mark.epoch === '' && this.#options.hadData) {
+        this.#options.emit({ kind: 'notice', notice: { kind: 'storage-cleared' } });
+      }
+      await this.#listings.load(mark);
+      this.#takeMark(mark);
+      this.#stopFollowing = this.#store.followMark(
+        (news) => this.#follow(news),
+        // The door has told the person; what is in memory goes on answering.
+        () => {},
+      );
+    } catch (error) {
+      // The door has said that the database does not open. Questions still get answers: empty ones.
+      this.#update({ phase: { kind: 'unreachable', message: String(error) } });
+      return;
+    }
+    // Not awaited: listings must not wait for a hundred thousand deeds.
+    this.#sales.load().catch((error: unknown) => this.#runEnded(error));
+  }
+
+  async #stored(id: number): Promise<Property | null> {
+    try {
+      return (await this.#store.listing(id)) ?? this.#single.get(id) ?? null;
+    } catch {
+      // A database that does not answer is reported by its door; the server may still know the listing.
+      return this.#single.get(id) ?? null;
+    }
+  }
+
+  #syncListener(): SyncListener {
+    return {
+      progress: (step) => this.#update({ phase: { kind: 'syncing', ...step } }),
+      page: (page) => {
+        if (page.swept) this.#listings.forget();
+        else this.#listings.patch(page.mark, page.listings, page.removedIds);
+        this.#takeMark(page.mark);
+        if (page.recordsChanged || page.swept) this.#recordsChanged();
+        if (page.mark.complete) this.#single.clear();
+      },
+      manifest: (manifest) => this.#sales.aim(manifest),
+      segment: (ref, bytes) => this.#sales.add(ref, bytes),
+    };
+  }
+
+  /** After a run: memory and packed columns are brought to what is stored. */
+  async #settle(): Promise<void> {
+    this.#listings.flush();
+    const mark = await this.#store.mark();
+    await this.#listings.load(mark);
+    await this.#listings.pack();
+    await this.#sales.load();
+    this.#takeMark(mark);
+  }
+
+  #runEnded(error: unknown): void {
+    // A device that cannot store has been told so by the door; the copy that is here goes on answering.
+    const phase: SyncPhase = isUnreachable(error)
+      ? { kind: 'unreachable', message: error instanceof Error ? error.message : '' }
+      : { kind: 'idle' };
+    this.#update({ phase });
+  }
+
+  /** Another tab, or this one, has stored something. */
+  #follow(news: MarkNews): void {
+    const known = stampOf(news.mark) === this.#listings.stamp && news.segments === this.#sales.held(news.manifest);
+    if (known || this.#followTimer !== undefined) return;
+    this.#followTimer = setTimeout(() => {
+      this.#followTimer = undefined;
+      this.#catchUp().catch((error: unknown) => this.#runEnded(error));
+    }, FOLLOW_EVERY_MS);
+  }
+
+  async #catchUp(): Promise<void> {
+    const mark = await this.#store.mark();
+    if (stampOf(mark) !== this.#listings.stamp) {
+      await this.#listings.load(mark);
+      this.#recordsChanged();
+    }
+    this.#takeMark(mark);
+    await this.#sales.load();
+  }
+
+  #takeMark(mark: SyncMark): void {
+    this.#update({ listingsComplete: mark.complete, syncedAt: mark.syncedAt });
+  }
+
+  #recordsChanged(): void {
+    this.#records = null;
+    this.#update({ recordsVersion: this.#state.recordsVersion + 1 });
+  }
+
+  #salesChanged(): void {
+    const { rows, complete } = this.#sales;
+    this.#update({ sales: rows, salesComplete: complete, salesVersion: this.#state.salesVersion + 1 });
+  }
+
+  async #hasRoom(bytes: number): Promise<boolean> {
+    if (this.#lowOnSpace) return false;
+    const { usage, quota } = (await this.#options.estimate?.()) ?? {};
+    return usage === undefined || quota === undefined || quota - usage > HEADROOM_BYTES + bytes;
+  }
+
+  #update(change: Partial<MarketState>): void {
+    this.#state = { ...this.#state, ...change };
+    this.#emitTimer ??= setTimeout(() => this.announce(), EMIT_EVERY_MS);
+  }
+}
+
+/** Errors do not cross threads whole: their message does. */
+function plainNotice(notice: Notice): Extract<MarketEvent, { kind: 'notice' }>['notice'] {
+  return notice.kind === 'db-failed' ? { kind: 'db-failed', message: notice.error.message } : notice;
+}

@@ -1,0 +1,203 @@
+import { SQFT_PER_SQM } from '../../../domain/area-unit.ts';
+import { dayOf } from '../../../domain/day.ts';
+import { distanceM } from '../../../domain/geo.ts';
+import { areaById } from '../../../domain/market/areas.ts';
+import type { MarketManifest, SegmentRef } from '../../../domain/market/manifest.ts';
+import {
+  buildMarketTable,
+  emptyMarketTable,
+  type MarketTable,
+  type SegmentPart,
+} from '../../../domain/market/market-table.ts';
+import { salesNearby } from '../../../domain/market/sales-nearby.ts';
+import type { TransactionColumns } from '../../../domain/transaction/columns.ts';
+import { decodeSegment } from '../../../domain/transaction/segment-codec.ts';
+import { DEED_FLAG } from '../../../domain/transaction/transaction.ts';
+import type { PublicStore } from '../db/public/public-store.ts';
+import type { NearbyQuestion, NearbySale, NearbySales } from '../market-api.ts';
+
+type Found = ReturnType<typeof salesNearby>['sales'][number];
+
+/** Sales shown around a home. */
+const NEARBY_LIMIT = 20;
+const TOUCH_EVERY_MS = 60_000;
+
+/**
+ * Registered sales in memory: the segments of the manifest in use, merged into one table. While a first
+ * copy arrives the table grows; while a newer manifest arrives over a whole one, the old answers stay.
+ */
+export class Sales {
+  readonly #store: PublicStore;
+  readonly #changed: () => void;
+  readonly #now: () => Date;
+  readonly #columns = new Map<string, TransactionColumns>();
+  readonly #asked = new Set<string>();
+  readonly #touched = new Map<string, number>();
+  #manifest: MarketManifest | null = null;
+  /** Every segment of `#manifest` is here. */
+  #complete = false;
+  #table: MarketTable = emptyMarketTable();
+  #laid = '';
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #layCostMs = 0;
+
+  constructor({ store, changed, now }: { store: PublicStore; changed: () => void; now: () => Date }) {
+    this.#store = store;
+    this.#changed = changed;
+    this.#now = now;
+  }
+
+  get rows(): number {
+    return this.#table.rows;
+  }
+
+  get complete(): boolean {
+    return this.#complete;
+  }
+
+  get table(): MarketTable {
+    return this.#table;
+  }
+
+  /** Areas someone looked at since the start. */
+  get askedAreas(): ReadonlySet<string> {
+    return this.#asked;
+  }
+
+  /** Brings memory to what is stored. Damaged segments are removed, so that the next sync fetches them again. */
+  async load(): Promise<void> {
+    const { target, inUse } = await this.#store.manifests();
+    const here = await this.#store.segmentNames();
+    const wholly = (manifest: MarketManifest | null) =>
+      manifest?.segments.every(({ sha256 }) => here.has(sha256)) === true ? manifest : null;
+    this.#manifest = wholly(target) ?? wholly(inUse) ?? target;
+    for (const { sha256 } of this.#manifest?.segments ?? []) {
+      if (!here.has(sha256) || this.#columns.has(sha256)) continue;
+      const bytes = await this.#store.segment(sha256);
+      if (bytes === null || !this.#decode(sha256, bytes)) await this.#store.removeSegment(sha256);
+    }
+    this.#lay();
+  }
+
+  /** A manifest to aim for was stored; it is used at once only where there is nothing whole to answer from. */
+  aim(manifest: MarketManifest): void {
+    if (this.#manifest === null || !this.#complete) this.#manifest = manifest;
+  }
+
+  /** A segment was stored by this tab. */
+  add(ref: SegmentRef, bytes: ArrayBuffer): void {
+    this.#decode(ref.sha256, bytes);
+    if (this.#complete) return;
+    this.#timer ??= setTimeout(() => this.#lay(), Math.min(5000, this.#layCostMs * 4));
+  }
+
+  /** How many segments are in memory; -1 when a newer manifest than ours is in use. */
+  held(manifestInUse: string): number {
+    return manifestInUse !== '' && manifestInUse !== this.#manifest?.hash ? -1 : this.#columns.size;
+  }
+
+  nearby(question: NearbyQuestion): NearbySales {
+    this.#ask(question.areaId);
+    const found = salesNearby(this.#table, {
+      areaId: question.areaId,
+      building: question.building,
+      project: question.project,
+      type: question.type,
+      rooms: question.bedrooms,
+      limit: NEARBY_LIMIT,
+    });
+    return {
+      sales: found.sales.map((sale) => nearbySale(sale, question)),
+      count: found.count,
+      scope: widestScope(found),
+      from: found.from ?? '',
+      to: found.to ?? '',
+      sources: found.sources,
+      complete: this.#complete || this.#holdsArea(question.areaId),
+      medianPricePerSqftFils: found.medianPerSqftFils,
+    };
+  }
+
+  #holdsArea(areaId: string): boolean {
+    const segments = this.#manifest?.segments.filter(({ areas }) => areas.includes(areaId));
+    return segments?.every(({ sha256 }) => this.#columns.has(sha256)) === true && this.#timer === undefined;
+  }
+
+  #ask(areaId: string): void {
+    this.#asked.add(areaId);
+    const now = this.#now().getTime();
+    if (now - (this.#touched.get(areaId) ?? 0) < TOUCH_EVERY_MS) return;
+    this.#touched.set(areaId, now);
+    const names = this.#manifest?.segments.filter(({ areas }) => areas.includes(areaId)).map(({ sha256 }) => sha256);
+    // When it was used is a hint for eviction; not having noted it costs nothing.
+    if (names !== undefined && names.length > 0) this.#store.touchSegments(names, now).catch(() => {});
+  }
+
+  #decode(sha256: string, bytes: ArrayBuffer): boolean {
+    try {
+      this.#columns.set(sha256, decodeSegment(new Uint8Array(bytes)));
+      return true;
+    } catch {
+      // Damaged on disk: the hash was right when it arrived. Without it the copy is incomplete, and says so.
+      return false;
+    }
+  }
+
+  #lay(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    const refs = this.#manifest?.segments ?? [];
+    const parts: SegmentPart[] = [];
+    for (const { sha256, droppedRows } of refs) {
+      const columns = this.#columns.get(sha256);
+      if (columns !== undefined) parts.push({ columns, droppedRows });
+    }
+    const complete = this.#manifest !== null && parts.length === refs.length;
+    const laid = `${this.#manifest?.hash} ${parts.length}`;
+    if (laid === this.#laid && complete === this.#complete) return;
+    const start = performance.now();
+    this.#table = buildMarketTable(parts);
+    this.#layCostMs = performance.now() - start;
+    this.#laid = laid;
+    this.#complete = complete;
+    if (complete) this.#forgetOld(new Set(refs.map(({ sha256 }) => sha256)));
+    this.#changed();
+  }
+
+  #forgetOld(kept: ReadonlySet<string>): void {
+    for (const name of this.#columns.keys()) if (!kept.has(name)) this.#columns.delete(name);
+  }
+}
+
+function nearbySale({ deed, scope, perSqftFils }: Found, question: NearbyQuestion): NearbySale {
+  return {
+    deedNumber: deed.deedNumber,
+    date: dayOf(deed.day),
+    priceFils: deed.priceFils,
+    areaSqft: Math.round((deed.areaCentiSqm / 100) * SQFT_PER_SQM),
+    rooms: deed.rooms < 0 ? null : deed.rooms,
+    type: deed.type,
+    project: deed.project,
+    building: deed.building,
+    offPlan: (deed.flags & DEED_FLAG.offPlan) !== 0,
+    distanceM: scope === 'neighbour' ? distanceToArea(question, deed.area) : null,
+    pricePerSqftFils: perSqftFils,
+    source: deed.source,
+    group: deed.group,
+  };
+}
+
+/** Deeds carry no coordinates: only how far the neighbouring area's centre is can be said. */
+function distanceToArea(question: NearbyQuestion, areaId: string): number | null {
+  const from = question.coordinates ?? areaById(question.areaId)?.center;
+  const to = areaById(areaId)?.center;
+  return from === undefined || to === undefined ? null : Math.round(distanceM(from, to));
+}
+
+/** The narrowest words that are true of all counted sales. */
+function widestScope({ sales, count }: ReturnType<typeof salesNearby>): NearbySales['scope'] {
+  const has = (scope: Found['scope']) => sales.some((sale) => sale.scope === scope);
+  if (has('neighbour')) return 'around';
+  if (has('area') || count > sales.length || count === 0) return 'area';
+  return has('project') ? 'project' : 'building';
+}

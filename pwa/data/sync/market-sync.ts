@@ -1,0 +1,213 @@
+import { MarketManifest, type SegmentRef } from '../../../domain/market/manifest.ts';
+import type { Property } from '../../../domain/property/property.ts';
+import { type PullChange, PullPage } from '../../../domain/sync/pull.ts';
+import { SEGMENT_LAYOUT } from '../../../domain/transaction/columns.ts';
+import { DOC_SCHEMAS, type PageChanges, type PublicStore, type SyncMark } from '../db/public/public-store.ts';
+import { type Http, ProtocolError } from '../http.ts';
+import type { SaveResult } from '../save-result.ts';
+import { sha256Hex } from './sha256.ts';
+
+/** What a run tells while it goes on. */
+export type SyncListener = {
+  progress(step: { done: number; of: number; what: 'listings' | 'sales' }): void;
+  /** A page is stored. `swept` says that rows of an older copy went with it. */
+  page(page: {
+    mark: SyncMark;
+    listings: Property[];
+    removedIds: number[];
+    recordsChanged: boolean;
+    swept: boolean;
+  }): void;
+  /** The manifest to aim for is stored. */
+  manifest(manifest: MarketManifest): void;
+  segment(ref: SegmentRef, bytes: ArrayBuffer): void;
+};
+
+export type SyncParts = {
+  http: Http;
+  store: PublicStore;
+  listener: SyncListener;
+  now: () => Date;
+  /** Areas someone asked about: their segments come first. */
+  askedAreas: () => ReadonlySet<string>;
+  /** Whether the device can take that many more bytes and keep room for what the person makes. */
+  hasRoom: (bytes: number) => Promise<boolean>;
+};
+
+/** The device cannot store what came: the run ends, what is here stays. */
+export class NotStoredError extends Error {
+  readonly reason: string;
+  constructor(reason: string) {
+    super(`not stored: ${reason}`);
+    this.name = 'NotStoredError';
+    this.reason = reason;
+  }
+}
+
+const PAGE_ROWS = 500;
+/** A page from the wrong place happens when two tabs race; several in a row mean a broken server. */
+const MAX_WRONG_PAGES = 3;
+const SEGMENT_TRIES = 2;
+
+/**
+ * Brings the device's copy up to date: listings and other small records page by page, then the market's
+ * rollup and segments. Every step is stored before the next is asked for, so that a run can end anywhere.
+ * @throws UnreachableError, HttpError, ProtocolError from the network · NotStoredError · the signal's reason
+ */
+export async function runSync(parts: SyncParts, signal: AbortSignal): Promise<void> {
+  const manifestHash = await pullRecords(parts, signal);
+  await fetchMarket(parts, manifestHash, signal);
+  stored(await parts.store.noteSynced(parts.now().toISOString()));
+}
+
+async function pullRecords(parts: SyncParts, signal: AbortSignal): Promise<string> {
+  let done = 0;
+  let wrong = 0;
+  for (;;) {
+    signal.throwIfAborted();
+    const mark = await parts.store.mark();
+    const page = await fetchPage(parts.http, mark.cursor, signal);
+    const next = nextMark(mark, page);
+    if (next === null) {
+      if (++wrong >= MAX_WRONG_PAGES) throw new ProtocolError('the server answers for another cursor');
+      continue;
+    }
+    const { changes, listings, removedIds } = parseChanges(page.changes);
+    const result = await parts.store.applyPage(mark, next, changes);
+    if (!result.ok) {
+      // Another tab stored this page first: go on from where it got to.
+      if (result.reason === 'moved') continue;
+      throw new NotStoredError(result.reason);
+    }
+    wrong = 0;
+    done += page.changes.length;
+    if (done > 0) parts.listener.progress({ done, of: page.more ? done + PAGE_ROWS : done, what: 'listings' });
+    const recordsChanged = page.changes.some(({ coll }) => coll === 'market');
+    const swept = mark.replacing || next.generation > mark.generation ? !next.replacing : false;
+    parts.listener.page({ mark: next, listings, removedIds, recordsChanged, swept });
+    // A lineage that is begun anew has only started.
+    if (!page.more && !next.replacing) return page.manifest;
+  }
+}
+
+function fetchPage(http: Http, cursor: string, signal: AbortSignal): Promise<PullPage> {
+  const query = new URLSearchParams({ cursor, limit: String(PAGE_ROWS) });
+  return http.json({ path: `/api/sync/pull?${query}`, schema: PullPage, signal });
+}
+
+/**
+ * Where a page leads, or null when it does not start at our cursor. A reset, or another lineage of the
+ * server's data, begins a new full copy over the old one.
+ */
+export function nextMark(mark: SyncMark, page: PullPage): SyncMark | null {
+  const newLineage = mark.epoch !== '' && page.epoch !== mark.epoch;
+  const fresh = page.reset === true || newLineage;
+  if (!fresh && page.from !== mark.cursor) return null;
+  // Another lineage, but a page from the middle of it: ask again from the beginning.
+  const restart = newLineage && page.reset !== true && page.from !== '';
+  const generation = fresh ? mark.generation + 1 : mark.generation;
+  const replacing = restart || (page.more && (fresh || mark.replacing));
+  return {
+    cursor: restart ? '' : page.next,
+    epoch: page.epoch,
+    generation,
+    replacing,
+    complete: mark.complete || (!page.more && !restart),
+    syncedAt: mark.syncedAt,
+  };
+}
+
+/** Sorts a page into what to write and what to remove; records this version does not understand are set aside. */
+function parseChanges(changes: readonly PullChange[]): {
+  changes: PageChanges;
+  listings: Property[];
+  removedIds: number[];
+} {
+  const sorted: PageChanges = { puts: [], removals: [] };
+  const listings: Property[] = [];
+  const removedIds: number[] = [];
+  for (const { coll, id, deleted, doc } of changes) {
+    if (deleted === true) {
+      sorted.removals.push({ coll, id });
+      if (coll === 'properties') removedIds.push(Number(id));
+      continue;
+    }
+    const parsed = DOC_SCHEMAS[coll].safeParse(doc);
+    if (!parsed.success) continue;
+    sorted.puts.push({ coll, id, doc: parsed.data });
+    // The schema was chosen by the collection, which the type system does not follow.
+    if (coll === 'properties') listings.push(parsed.data as Property);
+  }
+  return { changes: sorted, listings, removedIds };
+}
+
+async function fetchMarket(parts: SyncParts, hash: string, signal: AbortSignal): Promise<void> {
+  const { target, inUse } = await parts.store.manifests();
+  let manifest = target;
+  if (manifest === null || manifest.hash !== hash) {
+    manifest = await parts.http.json({ path: '/api/market/manifest', schema: MarketManifest, signal });
+    // A newer layout belongs to a newer app: what is here stays readable, the update brings the rest.
+    if (manifest.layout !== SEGMENT_LAYOUT) return;
+    stored(await parts.store.putManifest(manifest));
+    parts.listener.manifest(manifest);
+  }
+  await fetchRollup(parts, manifest, signal);
+  if (!(await fetchSegments(parts, manifest, signal))) return;
+  if (inUse?.hash === manifest.hash) return;
+  stored(await parts.store.adoptManifest(manifest));
+}
+
+async function fetchRollup({ http, store }: SyncParts, { rollup }: MarketManifest, signal: AbortSignal): Promise<void> {
+  if (rollup === null || (await store.rollup())?.sha256 === rollup.sha256) return;
+  const bytes = await fetchFile(http, rollup, signal);
+  if (bytes !== null) stored(await store.putRollup(rollup.sha256, bytes));
+}
+
+/** True when every segment of the manifest is here afterwards. */
+async function fetchSegments(parts: SyncParts, manifest: MarketManifest, signal: AbortSignal): Promise<boolean> {
+  const here = await parts.store.segmentNames();
+  const missing = manifest.segments.filter(({ sha256 }) => !here.has(sha256));
+  const of = manifest.segments.length;
+  let broken = 0;
+  while (missing.length > 0) {
+    signal.throwIfAborted();
+    parts.listener.progress({ done: of - missing.length - broken, of, what: 'sales' });
+    const ref = takeMostWanted(missing, parts.askedAreas());
+    if (!(await parts.hasRoom(ref.bytes))) return false;
+    const bytes = await fetchFile(parts.http, ref, signal);
+    if (bytes === null) {
+      broken++;
+      continue;
+    }
+    stored(await parts.store.putSegment(ref, bytes, parts.now().getTime()));
+    parts.listener.segment(ref, bytes);
+  }
+  if (broken > 0) throw new ProtocolError(`${broken} files of the market arrived damaged`);
+  return true;
+}
+
+/** The next to fetch: an area someone looks at, then the newest sales. */
+function takeMostWanted(missing: SegmentRef[], asked: ReadonlySet<string>): SegmentRef {
+  const wanted = (ref: SegmentRef) => (ref.areas.some((area) => asked.has(area)) ? 1 : 0);
+  missing.sort((a, b) => wanted(b) - wanted(a) || b.maxDay - a.maxDay);
+  const [first] = missing.splice(0, 1);
+  if (first === undefined) throw new RangeError('nothing is missing');
+  return first;
+}
+
+/** A file whose content is what its name says, or null when it keeps arriving damaged. */
+async function fetchFile(
+  http: Http,
+  { sha256, bytes: size }: { sha256: string; bytes: number },
+  signal: AbortSignal,
+): Promise<ArrayBuffer | null> {
+  for (let attempt = 0; attempt < SEGMENT_TRIES; attempt++) {
+    const bytes = await http.bytes({ path: `/api/market/segments/${sha256}`, signal, timeoutMs: 120_000 });
+    if (bytes.byteLength === size && (await sha256Hex(bytes)) === sha256) return bytes;
+  }
+  return null;
+}
+
+function stored(result: SaveResult): void {
+  if (!result.ok) throw new NotStoredError(result.reason);
+}

@@ -1,0 +1,20 @@
+/** What the service worker answers: pure rules, so that they can be tested without one. */
+
+/** The one page of the app; every route of it is drawn by this file. */
+export const SHELL_URL = '/index.html';
+
+/** Paths that are never the app: calls of the API, and anything that names a file. */
+export const NOT_THE_APP: readonly RegExp[] = [/^\/api(\/|$)/, /\/[^/?]+\.[a-z0-9]{1,12}(\?|$)/i];
+
+/** Whether a navigation to this path (with its query) is for the app to answer. */
+export function isAppNavigation(pathAndQuery: string): boolean {
+  return !NOT_THE_APP.some((pattern) => pattern.test(pathAndQuery));
+}
+
+/** A listing's own picture: from this site or by CORS; the app's files have their own cache. */
+export function isListingImage(request: { url: URL; destination: string; origin: string }): boolean {
+  const { url, destination, origin } = request;
+  if (destination !== 'image' || url.protocol === 'data:' || url.protocol === 'blob:') return false;
+  if (url.origin !== origin) return url.protocol === 'https:';
+  return !/^\/(api|assets|icons)\//.test(url.pathname) && url.pathname !== '/favicon.ico';
+}

@@ -1,0 +1,48 @@
+import { ExpirationPlugin } from 'workbox-expiration';
+import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
+import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { CacheFirst } from 'workbox-strategies';
+import { isListingImage, NOT_THE_APP, SHELL_URL } from './routes.ts';
+
+// The build puts the list of the release's files in place of `__WB_MANIFEST`.
+declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] };
+
+/** A picture is worth keeping for the homes looked at lately, never at the cost of what the person made. */
+const IMAGES = { cacheName: 'listing-images', maxEntries: 150, maxAgeSec: 30 * 24 * 3600 } as const;
+
+// Files of the release come from the cache, whole or not at all: the new release's cache is filled
+// completely before it takes over, and the old one is removed only then.
+precacheAndRoute(self.__WB_MANIFEST);
+cleanupOutdatedCaches();
+
+registerRoute(new NavigationRoute(createHandlerBoundToURL(SHELL_URL), { denylist: [...NOT_THE_APP] }));
+
+registerRoute(
+  ({ url, request }) => isListingImage({ url, destination: request.destination, origin: self.location.origin }),
+  new CacheFirst({
+    cacheName: IMAGES.cacheName,
+    plugins: [
+      // Only answers we can read: an opaque one may be an error page, and counts as megabytes of storage.
+      {
+        cacheWillUpdate: async ({ response }) =>
+          response.status === 200 && response.type !== 'opaque' ? response : null,
+      },
+      new ExpirationPlugin({
+        maxEntries: IMAGES.maxEntries,
+        maxAgeSeconds: IMAGES.maxAgeSec,
+        purgeOnQuotaError: true,
+      }),
+    ],
+  }),
+);
+
+// Nothing of `/api` is cached here: the market lives in the database, where it can be searched.
+
+self.addEventListener('message', (event) => {
+  // Only on the person's word, or at a start before the database opens.
+  if (event.data?.type === 'SKIP_WAITING') void self.skipWaiting();
+});
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(self.clients.claim());
+});

@@ -1,0 +1,43 @@
+import { expose } from 'comlink';
+import { createHttp } from '../data/http.ts';
+import { LocalMarket } from '../data/local-market/local-market.ts';
+import type { MarketWorker } from '../data/market-api.ts';
+
+/**
+ * The one market worker of a tab: it holds the listings and sales in memory, answers from them and keeps
+ * them up to date. Questions may come before `listen`: they wait for it.
+ */
+let takeMarket: (market: LocalMarket) => void = () => {};
+const opened = new Promise<LocalMarket>((resolve) => {
+  takeMarket = resolve;
+});
+
+const api: MarketWorker = {
+  listen: async (emit, { hadData }) => {
+    const market = new LocalMarket({
+      http: createHttp(),
+      emit,
+      hadData,
+      locks: navigator.locks,
+      estimate: () => navigator.storage.estimate(),
+    });
+    const started = market.start();
+    takeMarket(market);
+    await started;
+  },
+  searchProperties: async (question) => (await opened).searchProperties(question),
+  countMatching: async (filter) => (await opened).countMatching(filter),
+  property: async (id) => (await opened).property(id),
+  cards: async (ids) => (await opened).cards(ids),
+  featured: async (limit) => (await opened).featured(limit),
+  salesNearby: async (question) => (await opened).salesNearby(question),
+  marketSummary: async (areaId) => (await opened).marketSummary(areaId),
+  marketRecords: async () => (await opened).marketRecords(),
+  syncNow: async () => (await opened).syncNow(),
+  setNetwork: async (online) => (await opened).setNetwork(online),
+  storedParts: async () => (await opened).storedParts(),
+  makeRoom: async () => (await opened).makeRoom(),
+  erase: async () => (await opened).erase(),
+};
+
+expose(api);
