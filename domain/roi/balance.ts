@@ -1,8 +1,8 @@
 import { exactMonthlyPayment, type Loan } from './amortisation.ts';
 
 /**
- * What is owed after a number of level payments, in fils, not rounded:
- * `P · (1 + r)^m − payment · ((1 + r)^m − 1) / r`. For charts and ratios; the booked balance is in the
+ * What is owed after a number of level payments, in fils, not rounded: the present value of the payments
+ * still to come, `payment · (1 − (1 + r)^−(n − m)) / r`. For charts and ratios; the booked balance is in the
  * schedule. 0 once the term is over.
  */
 export function projectedBalance(loan: Loan, months: number): number {
@@ -12,6 +12,5 @@ export function projectedBalance(loan: Loan, months: number): number {
   const rate = loan.yearlyRate / 12;
   const payment = exactMonthlyPayment(loan);
   if (rate === 0) return loan.principalFils - payment * months;
-  const growth = Math.expm1(months * Math.log1p(rate));
-  return loan.principalFils * (1 + growth) - (payment * growth) / rate;
+  return (payment * -Math.expm1((months - term) * Math.log1p(rate))) / rate;
 }

@@ -1,4 +1,4 @@
-import { type CashFlow, type CashFlowMonth, cashFlow, saleProceeds } from './cash-flow.ts';
+import { type CashFlow, type CashFlowMonth, cashFlow, cashFlowByYear, saleProceeds } from './cash-flow.ts';
 import { irr, monthlyFromYearly, npv, yearlyFromMonthly } from './rate-of-return.ts';
 import type { Scenario } from './scenario.ts';
 import { monthlyNoi } from './terms.ts';
@@ -22,8 +22,10 @@ export type Metrics = {
   readonly noiFils: number;
   /** NOI ÷ price. */
   readonly capRate: number | null;
-  /** Effective yearly rate at which all flows, sale included, are worth nothing. */
+  /** Rate at which the yearly flows, purchase now and sale in the last year, are worth nothing together. */
   readonly irr: number | null;
+  /** The same from the monthly flows, as an effective yearly rate: stricter, because costs leave sooner. */
+  readonly irrMonthly: number | null;
   readonly npvFils: number;
   /** NOI ÷ a full year of loan payments; null without a loan. */
   readonly dscr: number | null;
@@ -59,7 +61,8 @@ export function metricsOf(scenario: Scenario, flow: CashFlow = cashFlow(scenario
   return {
     noiFils: Math.round(noi),
     capRate: ratio(noi, terms.priceFils),
-    irr: monthlyIrr === null ? null : yearlyFromMonthly(monthlyIrr),
+    irr: irr(cashFlowByYear(months).map((year) => year.netFils)),
+    irrMonthly: monthlyIrr === null ? null : finite(yearlyFromMonthly(monthlyIrr)),
     npvFils: Math.round(npv(monthlyFromYearly(scenario.discountPercent / 100), nets)),
     dscr: ratio(noi, debtServiceFils),
     debtServiceFils,
@@ -121,4 +124,9 @@ function yearEnds({ months, terms }: CashFlow): YearEnd[] {
 
 function ratio(part: number, whole: number): number | null {
   return whole > 0 && Number.isFinite(part) ? part / whole : null;
+}
+
+/** A monthly rate of thousands of percent has no yearly figure anyone could read. */
+function finite(value: number): number | null {
+  return Number.isFinite(value) ? value : null;
 }

@@ -80,10 +80,12 @@ function readChoices(get: (name: string) => string | null, scenario: Scenario, p
   }
 }
 
-/** A number without exponent, so that tiny percents read back as typed. */
+/** A number without exponent, digit for digit, so that even tiny percents read back as they were. */
 function plainDecimal(value: number): string {
-  const text = String(value);
-  return /e/.test(text) ? value.toFixed(20).replace(/\.?0+$/, '') : text;
+  const [mantissa = '', exponent] = String(value).split('e-');
+  if (exponent === undefined) return mantissa;
+  const sign = mantissa.startsWith('-') ? '-' : '';
+  return `${sign}0.${'0'.repeat(Number(exponent) - 1)}${mantissa.replace(/[-.]/g, '')}`;
 }
 
 function clip(text: string): string {

@@ -1,0 +1,83 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { amortisationSchedule, exactMonthlyPayment, monthlyPaymentFils } from './amortisation.ts';
+import { projectedBalance } from './balance.ts';
+
+const loan = fc.record({
+  principalFils: fc.integer({ min: 1, max: 100_000_000_000 }),
+  yearlyRate: fc.double({ min: 0, max: 0.3, noNaN: true }),
+  years: fc.integer({ min: 1, max: 40 }),
+});
+
+describe('amortisation', () => {
+  it('gives the payment worked out by hand for the standard loan', () => {
+    // 1,875,000 AED, 4.5 % a year, 300 months: r = 0.00375, (1.00375)^300 = 3.0738...,
+    // 1,875,000 × 0.00375 ÷ (1 − 1/3.0738...) = 10,421.86 AED.
+    expect(monthlyPaymentFils({ principalFils: 187_500_000, yearlyRate: 0.045, years: 25 })).toBe(1_042_186);
+  });
+
+  it('divides the principal evenly without interest', () => {
+    expect(monthlyPaymentFils({ principalFils: 120_000, yearlyRate: 0, years: 1 })).toBe(10_000);
+  });
+
+  it('asks nothing when nothing is owed or there is no term', () => {
+    expect(monthlyPaymentFils({ principalFils: 0, yearlyRate: 0.05, years: 20 })).toBe(0);
+    expect(monthlyPaymentFils({ principalFils: 100, yearlyRate: 0.05, years: 0 })).toBe(0);
+    expect(monthlyPaymentFils({ principalFils: 100, yearlyRate: Number.NaN, years: 20 })).toBe(0);
+    expect(amortisationSchedule({ principalFils: 0, yearlyRate: 0.05, years: 20 })).toEqual([]);
+  });
+
+  it('keeps its digits when the rate is almost zero', () => {
+    const payment = exactMonthlyPayment({ principalFils: 1_200_000, yearlyRate: 1e-14, years: 10 });
+    expect(payment).toBeCloseTo(10_000, 6);
+  });
+
+  it('brings every balance to exactly zero, and the repayments to the principal', () => {
+    void fc.assert(
+      fc.property(loan, (terms) => {
+        const rows = amortisationSchedule(terms);
+        expect(rows).toHaveLength(terms.years * 12);
+        expect(rows.at(-1)?.balanceFils).toBe(0);
+        expect(rows.reduce((sum, row) => sum + row.principalFils, 0)).toBe(terms.principalFils);
+        let before = terms.principalFils;
+        for (const row of rows) {
+          expect(Number.isSafeInteger(row.paymentFils)).toBe(true);
+          expect(row.balanceFils).toBe(before - row.principalFils);
+          expect(row.principalFils).toBeGreaterThanOrEqual(0);
+          expect(row.paymentFils).toBe(row.interestFils + row.principalFils);
+          before = row.balanceFils;
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('books every month but the last within a fils of the level payment', () => {
+    const rows = amortisationSchedule({ principalFils: 187_500_000, yearlyRate: 0.045, years: 25 });
+    expect(new Set(rows.slice(0, -1).map((row) => row.paymentFils))).toEqual(new Set([1_042_186]));
+    expect(Math.abs((rows.at(-1)?.paymentFils ?? 0) - 1_042_186)).toBeLessThan(600);
+  });
+
+  it('stays beside the closed form of the balance', () => {
+    const terms = { principalFils: 187_500_000, yearlyRate: 0.045, years: 25 };
+    const rows = amortisationSchedule(terms);
+    // By hand: 1,362,346 AED after ten years.
+    expect(Math.round((rows[119]?.balanceFils ?? 0) / 100)).toBe(1_362_346);
+    for (const month of [1, 60, 120, 299]) {
+      expect(Math.abs((rows[month - 1]?.balanceFils ?? 0) - projectedBalance(terms, month))).toBeLessThan(600);
+    }
+    expect(projectedBalance(terms, 300)).toBe(0);
+    expect(projectedBalance(terms, 0)).toBe(187_500_000);
+  });
+
+  it('asks more for a larger loan, a higher rate or a shorter term', () => {
+    void fc.assert(
+      fc.property(loan, (terms) => {
+        const payment = exactMonthlyPayment(terms);
+        expect(exactMonthlyPayment({ ...terms, principalFils: terms.principalFils * 2 })).toBeGreaterThan(payment);
+        expect(exactMonthlyPayment({ ...terms, yearlyRate: terms.yearlyRate + 0.01 })).toBeGreaterThan(payment);
+        expect(exactMonthlyPayment({ ...terms, years: terms.years + 1 })).toBeLessThan(payment);
+      }),
+    );
+  });
+});

@@ -1,0 +1,192 @@
+// `as number` on indexed reads of typed arrays: every index below is within the length it was made with.
+import { cashFlow, MONEY_LINES } from './cash-flow.ts';
+import { normalFrom, seededRandom } from './random.ts';
+import { irr } from './rate-of-return.ts';
+import type { Scenario } from './scenario.ts';
+
+export type Percentiles = { readonly p10: number; readonly p50: number; readonly p90: number };
+
+export type Simulation = {
+  readonly paths: number;
+  readonly months: number;
+  /** Rate of return a year; a path that loses everything counts as −100 %. */
+  readonly irr: Percentiles;
+  /** Everything received less everything paid, fils. */
+  readonly profitFils: Percentiles;
+  /** Share of paths that end with less than was paid in. */
+  readonly lossChance: number;
+  /** Share of paths whose rent does not cover costs in the first year of letting. */
+  readonly shortfallChance: number;
+  /** Value at each year's end, year 0 first, fils. */
+  readonly valueFils: readonly Percentiles[];
+  /** Rates of return in equal bins: `counts[i]` paths between `from + i·width` and the next. */
+  readonly histogram: { readonly from: number; readonly width: number; readonly counts: readonly number[] };
+};
+
+/** What the worker answers: the simulation runs there, never on the page. */
+export type SimulationApi = { simulate(scenario: Scenario, paths: number): Simulation };
+
+export const STANDARD_PATHS = 10_000;
+const BINS = 30;
+
+/**
+ * Many futures of one scenario. Each year a path draws, from the seeded generator: value growth
+ * exp(N(ln(1 + appreciation) − σ²/2, σ)), so that the mean growth is the one assumed; rent growth likewise
+ * around the assumed rent growth; vacancy N(assumed, spread) cut to 0–100 %. Loan, plan and costs are the
+ * ledger's own. With all spreads at zero every path is the ledger. Yearly rates of return come from
+ * yearly flows, as in the metrics.
+ */
+export function simulate(scenario: Scenario, paths: number): Simulation {
+  const base = baseline(scenario);
+  const draw = normalFrom(seededRandom(scenario.seed));
+  const years = scenario.years;
+  const rates = new Float64Array(paths);
+  const profits = new Float64Array(paths);
+  const values = Array.from({ length: years + 1 }, () => new Float64Array(paths));
+  const nets = new Float64Array(years + 1);
+  let shortfalls = 0;
+  for (let path = 0; path < paths; path++) {
+    const firstNet = runPath({ base, draw, nets, atYear: (year, value) => store(values, { year, path, value }) });
+    if (firstNet < 0) shortfalls++;
+    let profit = 0;
+    for (let year = 0; year <= years; year++) profit += nets[year] as number;
+    profits[path] = profit;
+    rates[path] = irr(nets) ?? (profit < 0 ? -1 : 0);
+  }
+  return {
+    paths,
+    months: years * 12,
+    irr: percentiles(rates),
+    profitFils: percentiles(profits),
+    lossChance: countBelowZero(profits) / paths,
+    shortfallChance: shortfalls / paths,
+    valueFils: values.map(percentiles),
+    histogram: histogramOf(rates),
+  };
+}
+
+/** Yearly sums of the ledger, split into what chance changes and what it does not. */
+type Baseline = {
+  readonly years: number;
+  /** Growth of a year's value before chance, and of rents. */
+  readonly growth: number;
+  readonly rentGrowth: number;
+  readonly sigma: number;
+  readonly rentSigma: number;
+  readonly vacancy: number;
+  readonly vacancySigma: number;
+  readonly managementShare: number;
+  readonly sellingShare: number;
+  readonly priceFils: number;
+  /** Months let in each year; rent of those months at purchase-day level. */
+  readonly monthsLet: Float64Array;
+  readonly rentFils: number;
+  /** Everything but rent, vacancy, fee and sale: a negative amount for most years. */
+  readonly otherFils: Float64Array;
+  /** Loan and unpaid price deducted from the sale. */
+  readonly owedAtSaleFils: number;
+};
+
+function baseline(scenario: Scenario): Baseline {
+  const { months, plan, terms } = cashFlow(scenario);
+  const monthsLet = new Float64Array(scenario.years + 1);
+  const otherFils = new Float64Array(scenario.years + 1);
+  for (const row of months) {
+    const year = Math.ceil(row.month / 12);
+    if (row.month > plan.handoverMonth) (monthsLet[year] as number)++;
+    let other = 0;
+    for (const line of MONEY_LINES) other += row[line];
+    other -= row.rentFils + row.vacancyFils + row.managementFils + row.saleFils;
+    otherFils[year] = (otherFils[year] as number) + other;
+  }
+  const last = months[months.length - 1];
+  return {
+    years: scenario.years,
+    growth: Math.log1p(terms.appreciation),
+    rentGrowth: Math.log1p(terms.rentGrowth),
+    sigma: scenario.growthSpreadPercent / 100,
+    rentSigma: scenario.rentSpreadPercent / 100,
+    vacancy: terms.vacancyShare,
+    vacancySigma: scenario.vacancySpreadPercent / 100,
+    managementShare: terms.managementShare,
+    sellingShare: terms.sellingShare,
+    priceFils: terms.priceFils,
+    monthsLet,
+    rentFils: terms.monthly.rent,
+    otherFils,
+    owedAtSaleFils: (last?.loanBalanceFils ?? 0) + (last?.unpaidPriceFils ?? 0),
+  };
+}
+
+type PathRun = {
+  readonly base: Baseline;
+  readonly draw: () => number;
+  /** Filled with the path's yearly flows. */
+  readonly nets: Float64Array;
+  readonly atYear: (year: number, valueFils: number) => void;
+};
+
+/** One future: fills `nets` and returns the net of the first year that is let all through (0 when none is). */
+function runPath({ base, draw, nets, atYear }: PathRun): number {
+  let value = base.priceFils;
+  let rentLevel = 1;
+  let letYears = 0;
+  let firstNet = 0;
+  nets[0] = base.otherFils[0] as number;
+  atYear(0, value);
+  for (let year = 1; year <= base.years; year++) {
+    value *= Math.exp(base.growth - base.sigma ** 2 / 2 + base.sigma * draw());
+    const rentShock = draw();
+    const vacancy = Math.min(1, Math.max(0, base.vacancy + base.vacancySigma * draw()));
+    const letMonths = base.monthsLet[year] as number;
+    if (letMonths > 0) {
+      // The first tenancy is at today's rent; each later year moves it.
+      if (letYears > 0) rentLevel *= Math.exp(base.rentGrowth - base.rentSigma ** 2 / 2 + base.rentSigma * rentShock);
+      letYears++;
+    }
+    const rent = base.rentFils * rentLevel * letMonths;
+    const net = (base.otherFils[year] as number) + rent * (1 - vacancy - base.managementShare);
+    nets[year] = net;
+    if (letMonths === 12 && firstNet === 0) firstNet = net;
+    atYear(year, value);
+  }
+  nets[base.years] = (nets[base.years] as number) + value * (1 - base.sellingShare) - base.owedAtSaleFils;
+  return firstNet;
+}
+
+function store(values: readonly Float64Array[], at: { year: number; path: number; value: number }): void {
+  const column = values[at.year];
+  if (column) column[at.path] = at.value;
+}
+
+/** Percentiles by linear interpolation between order statistics (Hyndman and Fan, type 7). */
+export function percentiles(values: Float64Array): Percentiles {
+  const sorted = values.slice().sort();
+  const at = (share: number) => {
+    const position = share * (sorted.length - 1);
+    const below = Math.floor(position);
+    const low = sorted[below] ?? 0;
+    return low + ((sorted[below + 1] ?? low) - low) * (position - below);
+  };
+  return { p10: at(0.1), p50: at(0.5), p90: at(0.9) };
+}
+
+function countBelowZero(values: Float64Array): number {
+  let count = 0;
+  for (const value of values) if (value < 0) count++;
+  return count;
+}
+
+/** Bins over the middle 98 %; what lies beyond is counted in the outermost bins. */
+function histogramOf(rates: Float64Array): Simulation['histogram'] {
+  const sorted = rates.slice().sort();
+  const from = sorted[Math.floor(sorted.length * 0.01)] ?? 0;
+  const to = sorted[Math.ceil(sorted.length * 0.99) - 1] ?? 0;
+  const width = (to - from) / BINS;
+  const counts = new Array<number>(BINS).fill(0);
+  for (const rate of rates) {
+    const bin = width > 0 ? Math.min(BINS - 1, Math.max(0, Math.floor((rate - from) / width))) : 0;
+    counts[bin] = (counts[bin] ?? 0) + 1;
+  }
+  return { from, width, counts };
+}

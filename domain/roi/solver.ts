@@ -1,0 +1,128 @@
+import { cashFlow } from './cash-flow.ts';
+import { type NumberKey, numberField } from './fields.ts';
+import { metricsOf } from './metrics.ts';
+import type { Scenario } from './scenario.ts';
+import { specFigures } from './spec-figures.ts';
+
+/** Results that can be aimed at, compared or varied. All but the AED ones are fractions. */
+export const OUTCOMES = [
+  'irr',
+  'annualRoi',
+  'monthlyIncomeFils',
+  'noiCapRate',
+  'cashOnCash',
+  'dscr',
+  'npvFils',
+] as const;
+export type Outcome = (typeof OUTCOMES)[number];
+
+/** One result of a scenario: fraction, fils or, for `dscr`, a plain ratio. Null when there is none. */
+export function outcomeOf(scenario: Scenario, outcome: Outcome): number | null {
+  const spec = () => specFigures(scenario);
+  switch (outcome) {
+    case 'annualRoi':
+      return fraction(spec().annualRoi);
+    case 'cashOnCash':
+      return fraction(spec().cashOnCashReturn);
+    case 'monthlyIncomeFils':
+      return spec().netMonthlyIncome;
+    case 'irr':
+    case 'dscr':
+    case 'npvFils':
+      return metricsOf(scenario, cashFlow(scenario))[outcome];
+    case 'noiCapRate':
+      return metricsOf(scenario).capRate;
+  }
+}
+
+export type Question = {
+  readonly scenario: Scenario;
+  /** The input to change; everything else stays. */
+  readonly key: NumberKey;
+  readonly outcome: Outcome;
+  readonly target: number;
+};
+
+export type Answer =
+  | { readonly ok: true; readonly value: number; readonly reached: number }
+  /** No value within the input's bounds reaches the target; `best` comes closest. */
+  | { readonly ok: false; readonly best: { readonly value: number; readonly reached: number } | null };
+
+const SAMPLES = 48;
+const BISECTIONS = 60;
+
+/**
+ * What an input must be for a result to reach a target: looks over the input's whole range for the crossing
+ * nearest to today's value and bisects it. Price and rent are searched from nothing to twenty times today's,
+ * so that the answer is not lost between samples.
+ */
+export function solveFor({ scenario, key, outcome, target }: Question): Answer {
+  const gap = (value: number) => {
+    const reached = outcomeOf({ ...scenario, [key]: value }, outcome);
+    return reached === null ? null : reached - target;
+  };
+  const { low, high } = searchRange(scenario, key);
+  const crossings: [from: number, to: number][] = [];
+  let best: { value: number; reached: number } | null = null;
+  let previous: { value: number; gap: number } | null = null;
+  for (const value of samples({ low, high, today: scenario[key], whole: numberField(key).whole === true })) {
+    const here = gap(value);
+    if (here === null) continue;
+    if (best === null || Math.abs(here) < Math.abs(best.reached - target)) best = { value, reached: here + target };
+    if (previous !== null && previous.gap * here <= 0) crossings.push([previous.value, value]);
+    previous = { value, gap: here };
+  }
+  const nearest = nearestTo(crossings, scenario[key]);
+  if (nearest === null) return { ok: false, best };
+  const value = bisect({ gap, from: nearest[0], to: nearest[1], whole: numberField(key).whole === true });
+  return { ok: true, value, reached: (gap(value) ?? Number.NaN) + target };
+}
+
+function searchRange(scenario: Scenario, key: NumberKey): { low: number; high: number } {
+  const { min, max, unit } = numberField(key);
+  if (unit !== 'aed') return { low: min, high: max };
+  const today = Math.max(scenario[key], key === 'monthlyRentFils' ? scenario.priceFils / 200 : 0);
+  return { low: min, high: today > 0 ? Math.min(max, today * 20) : max };
+}
+
+/** Evenly spread over the range, and today's value among them. */
+function samples({ low, high, today, whole }: { low: number; high: number; today: number; whole: boolean }): number[] {
+  const values = Array.from({ length: SAMPLES + 1 }, (_, i) => low + ((high - low) * i) / SAMPLES);
+  if (today > low && today < high) values.push(today);
+  const usable = whole ? values.map(Math.round) : values;
+  return [...new Set(usable)].sort((a, b) => a - b);
+}
+
+function nearestTo(crossings: readonly [number, number][], today: number): [number, number] | null {
+  const distance = ([from, to]: readonly [number, number]) =>
+    today >= from && today <= to ? 0 : Math.min(Math.abs(from - today), Math.abs(to - today));
+  let nearest: [number, number] | null = null;
+  for (const crossing of crossings) {
+    if (nearest === null || distance(crossing) < distance(nearest)) nearest = crossing;
+  }
+  return nearest;
+}
+
+type Crossing = { gap: (value: number) => number | null; from: number; to: number; whole: boolean };
+
+/** For whole inputs the neighbour on the side that reaches the target, if it can be told. */
+function bisect({ gap, from, to, whole }: Crossing): number {
+  let low = from;
+  let high = to;
+  const lowIsPositive = (gap(low) ?? 0) > 0;
+  for (let i = 0; i < BISECTIONS; i++) {
+    const middle = whole ? Math.floor((low + high) / 2) : (low + high) / 2;
+    if (middle === low || middle === high) break;
+    const here = gap(middle);
+    if (here === null) break;
+    if (here === 0) return middle;
+    if (here > 0 === lowIsPositive) low = middle;
+    else high = middle;
+  }
+  if (!whole) return (low + high) / 2;
+  return (gap(low) ?? -1) >= 0 ? low : high;
+}
+
+function fraction(percent: number | null): number | null {
+  return percent === null ? null : percent / 100;
+}

@@ -1,0 +1,69 @@
+/** How much a yearly change has varied, from an index or an area's monthly medians. */
+export type Spread = {
+  /** Mean and standard deviation of yearly logarithmic changes. */
+  readonly mean: number;
+  readonly deviation: number;
+  /** Yearly changes measured and the months they cover. */
+  readonly changes: number;
+  readonly from: string;
+  readonly to: string;
+};
+
+/** A month's median, `2026-03`, and the number of sales behind it. */
+export type MonthlyLevel = { readonly month: string; readonly level: number; readonly count: number };
+
+const MIN_SALES = 5;
+const MIN_CHANGES = 24;
+
+/**
+ * Spread of the change over twelve months, ln(level / level a year before), over all months that have at
+ * least 5 sales at both ends. The changes overlap, which makes them smooth but leaves their spread
+ * unbiased. Null under 24 changes: two years of history say nothing about risk.
+ */
+export function yearlySpread(levels: readonly MonthlyLevel[]): Spread | null {
+  const usable = levels.filter((row) => row.count >= MIN_SALES && row.level > 0);
+  const byMonth = new Map(usable.map((row) => [row.month, row.level]));
+  const changes: number[] = [];
+  const months: string[] = [];
+  for (const { month, level } of usable) {
+    const before = byMonth.get(yearBefore(month));
+    if (before === undefined) continue;
+    changes.push(Math.log(level / before));
+    months.push(yearBefore(month), month);
+  }
+  if (changes.length < MIN_CHANGES) return null;
+  const mean = changes.reduce((sum, change) => sum + change, 0) / changes.length;
+  const variance = changes.reduce((sum, change) => sum + (change - mean) ** 2, 0) / (changes.length - 1);
+  months.sort();
+  return {
+    mean,
+    deviation: Math.sqrt(variance),
+    changes: changes.length,
+    from: months[0] ?? '',
+    to: months.at(-1) ?? '',
+  };
+}
+
+/**
+ * The city as a whole, where an area's own history is too short: yearly changes of Dubai's monthly median
+ * price and rent per sqft (five-month average; registered sales 2008-01 to 2026-07, rent contracts 2010-03
+ * to 2026-07; from Dubai Land Department data, CC BY 4.0).
+ */
+export const CITY_PRICE_SPREAD: Spread = {
+  mean: 0.0524,
+  deviation: 0.1002,
+  changes: 211,
+  from: '2008-01',
+  to: '2026-07',
+};
+export const CITY_RENT_SPREAD: Spread = {
+  mean: 0.0187,
+  deviation: 0.0924,
+  changes: 185,
+  from: '2010-03',
+  to: '2026-07',
+};
+
+function yearBefore(month: string): string {
+  return `${String(Number(month.slice(0, 4)) - 1).padStart(4, '0')}${month.slice(4)}`;
+}
