@@ -1,8 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { Property } from '../../domain/property/property.ts';
 import { createMemoryDisk, createMemoryStore } from '../store/memory/memory-store.ts';
 import type { Store } from '../store/store.ts';
 import { needsSeed, seedDemoMarket } from './seed.ts';
+
+// Seconds on a laptop; a busy machine may take longer.
+vi.setConfig({ testTimeout: 60_000 });
 
 const clock = () => new Date('2026-09-28T08:00:00Z');
 const open = (disk = createMemoryDisk()) => createMemoryStore({ clock: () => clock().getTime(), disk });
