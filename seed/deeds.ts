@@ -130,6 +130,7 @@ const MORTGAGES = ['Mortgage Registration', 'Mortgage Registration', 'Mortgage R
 
 function deedType(project: Project, rooms: number): DeedType {
   if (project.kind !== 'tower') return project.kind;
+  if (rooms === 0) return 'studio';
   return rooms >= 4 ? 'penthouse' : 'apartment';
 }
 

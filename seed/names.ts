@@ -2,155 +2,25 @@ import type { Random } from './random.ts';
 import { shuffled } from './random.ts';
 
 /**
- * Words that invented buildings, projects and firms are named with. names.test.ts holds the results
+ * Words that invented buildings, projects and firms are named with. market.test.ts holds the results
  * against the registers at hand, so that no name is a real one.
  */
-const STEMS = [
-  'Qamariya',
-  'Lulwa',
-  'Safwan',
-  'Marjana',
-  'Zahwa',
-  'Wahaj',
-  'Layaan',
-  'Jumanah',
-  'Dafnah',
-  'Barza',
-  'Tilwa',
-  'Rawdat',
-  'Samra',
-  'Ghasaq',
-  'Thurayya',
-  'Nakhwa',
-  'Sahba',
-  'Dalmah',
-  'Faranj',
-  'Qirmiz',
-  'Azraq',
-  'Lazward',
-  'Yamama',
-  'Hanzal',
-  'Hababi',
-  'Shawatee',
-  'Sakhra',
-  'Sarab',
-  'Khuzama',
-  'Rihana',
-  'Banafsaj',
-  'Sanabel',
-  'Zaytuna',
-  'Tamrah',
-  'Mizwala',
-  'Mashrab',
-  'Milqaf',
-  'Majlis',
-  'Dhow',
-  'Zawraq',
-  'Kaus',
-  'Dabaran',
-  'Sanbuk',
-  'Mirzam',
-  'Dubran',
-  'Samak',
-  'Anqaa',
-  'Qandil',
-  'Zuhal',
-  'Utarid',
-  'Shafaq',
-  'Badran',
-  'Ghadira',
-  'Wadiya',
-  'Falaja',
-  'Birkah',
-  'Qurum',
-  'Ghafa',
-  'Anbar',
-  'Markh',
-  'Arfaj',
-  'Karafs',
-  'Sabkha',
-  'Dahna',
-  'Nafud',
-  'Hazm',
-  'Tuwaiq',
-  'Juban',
-  'Masira',
-  'Farasan',
-  'Petrel',
-  'Gnomon',
-  'Larkspur',
-  'Tamarisk',
-  'Saltmarsh',
-  'Oleander',
-  'Wren',
-  'Alder',
-  'Cormorant',
-  'Sandpiper',
-  'Egret',
-  'Osprey',
-  'Kestrel',
-  'Bulbul',
-  'Hoopoe',
-  'Sunbird',
-  'Oryx',
-  'Gazella',
-  'Reedbed',
-  'Driftwood',
-  'Lantern',
-  'Astrolabe',
-  'Sextant',
-  'Compass',
-  'Trellis',
-  'Loggia',
-  'Verandah',
-  'Quayside',
-  'Breakwater',
-  'Sandbank',
-  'Tideline',
-  'Windward',
-  'Leeward',
-  'Ballast',
-  'Mainsail',
-  'Spinnaker',
-  'Halyard',
-  'Moorings',
-  'Bellwater',
-  'Pharos',
-] as const;
+const STEMS = (
+  'Qamariya Lulwa Safwan Marjana Zahwa Wahaj Layaan Jumanah Dafnah Barza Tilwa Rawdat Samra Ghasaq ' +
+  'Thurayya Nakhwa Sahba Dalmah Faranj Qirmiz Azraq Lazward Yamama Hanzal Hababi Shawatee Sakhra Sarab ' +
+  'Khuzama Rihana Banafsaj Sanabel Zaytuna Tamrah Mizwala Mashrab Milqaf Majlis Dhow Zawraq Kaus Dabaran ' +
+  'Sanbuk Mirzam Dubran Samak Anqaa Qandil Zuhal Utarid Shafaq Badran Ghadira Wadiya Falaja Birkah Qurum ' +
+  'Ghafa Anbar Markh Arfaj Karafs Sabkha Dahna Nafud Hazm Tuwaiq Juban Masira Farasan Petrel Gnomon ' +
+  'Larkspur Tamarisk Saltmarsh Oleander Wren Alder Cormorant Sandpiper Egret Osprey Kestrel Bulbul Hoopoe ' +
+  'Sunbird Oryx Gazella Reedbed Driftwood Lantern Astrolabe Sextant Compass Trellis Loggia Verandah ' +
+  'Quayside Breakwater Sandbank Tideline Windward Leeward Ballast Mainsail Spinnaker Halyard Moorings ' +
+  'Bellwater Pharos'
+).split(' ');
 
-const TOWER_FORMS = [
-  'Heights',
-  'Residences',
-  'Terrace',
-  'Court',
-  'House',
-  'Vista',
-  'Point',
-  'Square',
-  'Place',
-  'Gate',
-  'Loft',
-  'One',
-  'Edge',
-  'Rise',
-  'Walk',
-  'Row',
-] as const;
-const VILLA_FORMS = [
-  'Villas',
-  'Gardens',
-  'Grove',
-  'Lane',
-  'Courtyards',
-  'Meadow',
-  'Hamlet',
-  'Orchard',
-  'Mews',
-  'Close',
-  'Glade',
-  'Green',
-] as const;
-const TOWNHOUSE_FORMS = ['Townhouses', 'Terraces', 'Rows', 'Quarter', 'Commons', 'Crossing', 'Parade', 'Yard'] as const;
+const TOWER_FORMS =
+  'Heights Residences Terrace Court House Vista Point Square Place Gate Loft One Edge Rise Walk Row'.split(' ');
+const VILLA_FORMS = 'Villas Gardens Grove Lane Courtyards Meadow Hamlet Orchard Mews Close Glade Green'.split(' ');
+const TOWNHOUSE_FORMS = 'Townhouses Terraces Rows Quarter Commons Crossing Parade Yard'.split(' ');
 
 /** Hands out project names, never the same one twice. */
 export function projectNamer(random: Random): (kind: 'tower' | 'villa' | 'townhouse') => string {
@@ -171,38 +41,12 @@ export function projectNamer(random: Random): (kind: 'tower' | 'villa' | 'townho
   };
 }
 
-const DEVELOPER_WORDS = [
-  'Rawasikh',
-  'Tideway',
-  'Sandgrouse',
-  'Al Mirfaqa',
-  'Coral Quay',
-  'Dunefield',
-  'Northlight',
-  'Al Sawariya',
-  'Palmyra Reach',
-  'Bluestem',
-  'Khaleej Crest',
-  'Stonewater',
-  'Al Bahwa',
-  'Seven Wadis',
-  'Ghurfa',
-  'Lodestar Gulf',
-  'Al Sinaat',
-  'Whitesail',
-  'Murooj Line',
-  'Oasis Ledger',
-  'Al Qantara Bay',
-  'Highmast',
-  'Sarooj',
-  'Warm Stone',
-  'Jisr',
-  'Al Nawras',
-  'Ambergate',
-  'Deepwell',
-  'Mihrab Hill',
-  'Foreshore',
-] as const;
+const DEVELOPER_WORDS = (
+  'Rawasikh,Tideway,Sandgrouse,Al Mirfaqa,Coral Quay,Dunefield,Northlight,Al Sawariya,Palmyra Reach,' +
+  'Bluestem,Khaleej Crest,Stonewater,Al Bahwa,Seven Wadis,Ghurfa,Lodestar Gulf,Al Sinaat,Whitesail,' +
+  'Murooj Line,Oasis Ledger,Al Qantara Bay,Highmast,Sarooj,Warm Stone,Jisr,Al Nawras,Ambergate,Deepwell,' +
+  'Mihrab Hill,Foreshore'
+).split(',');
 const DEVELOPER_FORMS = [
   'Developments',
   'Properties',
@@ -211,38 +55,12 @@ const DEVELOPER_FORMS = [
   'Estates',
   'Living',
 ] as const;
-const BROKERAGE_WORDS = [
-  'Compass Rose',
-  'Sandstone Key',
-  'Gulf Lantern',
-  'Al Miftah',
-  'Harbourline',
-  'Palm & Pine',
-  'Blue Abra',
-  'Creekmark',
-  'Al Dallal',
-  'Skyline Ledger',
-  'First Majlis',
-  'Tower & Tide',
-  'Desert Quill',
-  'Northwind',
-  'Al Sakan',
-  'Keystone Gulf',
-  'Fair Deed',
-  'Marwa & Sons',
-  'Open Door',
-  'Cardinal Dunes',
-  'Al Bayt',
-  'Plumb Line',
-  'Silver Falcon',
-  'Wadi & Co',
-  'Latitude 25',
-  'Good Neighbour',
-  'Anchor Point',
-  'Pearl Diver',
-  'Long Shore',
-  'Title & Trust',
-] as const;
+const BROKERAGE_WORDS = (
+  'Compass Rose,Sandstone Key,Gulf Lantern,Al Miftah,Harbourline,Palm & Pine,Blue Abra,Creekmark,Al Dallal,' +
+  'Skyline Ledger,First Majlis,Tower & Tide,Desert Quill,Northwind,Al Sakan,Keystone Gulf,Fair Deed,' +
+  'Marwa & Sons,Open Door,Cardinal Dunes,Al Bayt,Plumb Line,Silver Falcon,Wadi & Co,Latitude 25,' +
+  'Good Neighbour,Anchor Point,Pearl Diver,Long Shore,Title & Trust'
+).split(',');
 const BROKERAGE_FORMS = ['Real Estate', 'Property Brokers', 'Realty', 'Homes', 'Properties'] as const;
 
 /** Names of developers, the same list for the same stream. */
@@ -259,148 +77,28 @@ export function brokerageNames(random: Random, count: number): string[] {
     .map((word) => `${word} ${random.pick(BROKERAGE_FORMS)}`);
 }
 
-const FIRST_NAMES = [
-  'Aisha',
-  'Omar',
-  'Fatima',
-  'Khalid',
-  'Mariam',
-  'Yousef',
-  'Noura',
-  'Hamdan',
-  'Salma',
-  'Tariq',
-  'Layla',
-  'Faisal',
-  'Rania',
-  'Ziad',
-  'Hala',
-  'Priya',
-  'Arjun',
-  'Neha',
-  'Rohan',
-  'Kavita',
-  'Imran',
-  'Sana',
-  'Bilal',
-  'Adnan',
-  'Zara',
-  'Elena',
-  'Dmitri',
-  'Anna',
-  'Pavel',
-  'Sofia',
-  'James',
-  'Emma',
-  'Oliver',
-  'Charlotte',
-  'Daniel',
-  'Grace',
-  'Liam',
-  'Amelia',
-  'Marco',
-  'Giulia',
-  'Wei',
-  'Lin',
-  'Chen',
-  'Mei',
-  'Joao',
-  'Carmen',
-  'Lucas',
-  'Ingrid',
-  'Karim',
-  'Dina',
-  'Georges',
-  'Maya',
-  'Samir',
-  'Nadine',
-  'Ahmed',
-  'Reem',
-  'Hassan',
-  'Jude',
-  'Thandi',
-  'Amara',
-] as const;
-const LAST_NAMES = [
-  'Al Rashdan',
-  'Al Suwaidan',
-  'Al Harthi',
-  'Al Qasimi Noor',
-  'Haddad',
-  'Khoury',
-  'Nasser',
-  'Mansouri',
-  'Saleh',
-  'Barakat',
-  'Fahmy',
-  'Zaki',
-  'Sharif',
-  'Menon',
-  'Iyer',
-  'Kapoor',
-  'Desai',
-  'Bhatt',
-  'Rao',
-  'Qureshi',
-  'Malik',
-  'Siddiqui',
-  'Chaudhry',
-  'Petrova',
-  'Volkov',
-  'Sokolova',
-  'Ivanov',
-  'Whitfield',
-  'Carrington',
-  'Hughes',
-  'Brennan',
-  'Sinclair',
-  'Marsh',
-  'Okafor',
-  'Mensah',
-  'Dlamini',
-  'Rossi',
-  'Conti',
-  'Zhang',
-  'Liu',
-  'Wang',
-  'Ferreira',
-  'Duarte',
-  'Lindqvist',
-  'Novak',
-  'Kowalski',
-  'Aziz',
-  'Tanaka',
-  'Santos',
-  'Reyes',
-] as const;
+const FIRST_NAMES = (
+  'Aisha Omar Fatima Khalid Mariam Yousef Noura Hamdan Salma Tariq Layla Faisal Rania Ziad Hala Priya ' +
+  'Arjun Neha Rohan Kavita Imran Sana Bilal Adnan Zara Elena Dmitri Anna Pavel Sofia James Emma Oliver ' +
+  'Charlotte Daniel Grace Liam Amelia Marco Giulia Wei Lin Chen Mei Joao Carmen Lucas Ingrid Karim Dina ' +
+  'Georges Maya Samir Nadine Ahmed Reem Hassan Jude Thandi Amara'
+).split(' ');
+const LAST_NAMES = (
+  'Al Rashdan,Al Suwaidan,Al Harthi,Al Qasimi Noor,Haddad,Khoury,Nasser,Mansouri,Saleh,Barakat,Fahmy,Zaki,' +
+  'Sharif,Menon,Iyer,Kapoor,Desai,Bhatt,Rao,Qureshi,Malik,Siddiqui,Chaudhry,Petrova,Volkov,Sokolova,Ivanov,' +
+  'Whitfield,Carrington,Hughes,Brennan,Sinclair,Marsh,Okafor,Mensah,Dlamini,Rossi,Conti,Zhang,Liu,Wang,' +
+  'Ferreira,Duarte,Lindqvist,Novak,Kowalski,Aziz,Tanaka,Santos,Reyes'
+).split(',');
 
 /** A person's name. */
 export function personName(random: Random): string {
   return `${random.pick(FIRST_NAMES)} ${random.pick(LAST_NAMES)}`;
 }
 
-const STREET_WORDS = [
-  'Ghaf',
-  'Sidr',
-  'Lagoon',
-  'Falaj',
-  'Abra',
-  'Coral',
-  'Dhow',
-  'Saffron',
-  'Cardamom',
-  'Frankincense',
-  'Oud',
-  'Jasmine',
-  'Hibiscus',
-  'Plover',
-  'Heron',
-  'Date Palm',
-  'Windtower',
-  'Pearl',
-  'Mist',
-  'Dune',
-] as const;
+const STREET_WORDS = (
+  'Ghaf,Sidr,Lagoon,Falaj,Abra,Coral,Dhow,Saffron,Cardamom,Frankincense,Oud,Jasmine,Hibiscus,Plover,Heron,' +
+  'Date Palm,Windtower,Pearl,Mist,Dune'
+).split(',');
 
 /** A street as addresses in the communities write it, e.g. `14 Sidr Street`. */
 export function streetName(random: Random): string {
