@@ -1,0 +1,87 @@
+import compression from 'compression';
+import express, { type Express, type RequestHandler } from 'express';
+import type { Logger } from 'pino';
+import type { Config } from './config.ts';
+import { ApiError } from './errors.ts';
+import { errorHandler, unknownCall } from './middleware/error-handler.ts';
+import { createRateLimits } from './middleware/rate-limit.ts';
+import { requestLog } from './middleware/request-log.ts';
+import { sameOrigin } from './middleware/same-origin.ts';
+import { securityHeaders } from './middleware/security-headers.ts';
+import { session } from './middleware/session.ts';
+import { ROUTES } from './routes/all.ts';
+import { mountDocs } from './routes/docs.ts';
+import { mountRoutes } from './routes/route.ts';
+import { createCompressedFiles } from './services/compressed-files.ts';
+import { type AppDeps, createServices, type Services } from './services/services.ts';
+import { mountApp } from './static.ts';
+
+/** How far a starting server is; what health says meanwhile. */
+export type Startup = { step: string; done: number; of: number };
+
+/**
+ * The whole server as an Express app. `webRoot` is the folder of the built app, null to serve the API alone.
+ * The market is loaded by `services.market.refresh()`, which the caller awaits before it takes requests.
+ */
+export function createApp(deps: AppDeps & { webRoot: string | null }): { app: Express; services: Services } {
+  const { config, logger, webRoot } = deps;
+  const services = createServices(deps);
+  const limits = createRateLimits(config.limits);
+  const app = bare({ config, logger });
+  app.use('/api', noStore, limits.general, sameOrigin(config.publicOrigins), session(services.sessions));
+  mountRoutes(app, ROUTES, { services, limits });
+  mountDocs(app, ROUTES);
+  app.use('/api', unknownCall);
+  if (webRoot !== null) mountApp(app, { webRoot, files: services.files });
+  app.use(unknownCall);
+  app.use(errorHandler);
+  return { app, services };
+}
+
+/**
+ * What answers while the store opens and the demo market is written: the app itself, so that a visitor sees it
+ * start, and 503 for every call.
+ */
+export function createStartingApp(deps: {
+  config: Config;
+  logger: Logger;
+  webRoot: string | null;
+  startup: () => Startup;
+}): Express {
+  const app = bare(deps);
+  app.use('/api', noStore);
+  app.get('/api/health', (_req, res) => {
+    res
+      .status(503)
+      .set('Retry-After', '1')
+      .json({ status: 'starting', ...deps.startup() });
+  });
+  app.use('/api', (_req, res, next) => {
+    res.set('Retry-After', '2');
+    next(new ApiError('unavailable', 'The server is starting. Try again in a moment.'));
+  });
+  if (deps.webRoot !== null) mountApp(app, { webRoot: deps.webRoot, files: createCompressedFiles(8 * 1024 * 1024) });
+  app.use(unknownCall);
+  app.use(errorHandler);
+  return app;
+}
+
+function bare(deps: { config: Config; logger: Logger }): Express {
+  const app = express();
+  app.disable('x-powered-by');
+  app.set('trust proxy', deps.config.trustProxy);
+  app.use(requestLog(deps.logger), ...securityHeaders(deps.config), compression({ filter: isWorthPacking }));
+  return app;
+}
+
+const noStore: RequestHandler = (_req, res, next) => {
+  res.setHeader('Cache-Control', 'no-store');
+  next();
+};
+
+/** Events must leave at once; a packer would hold them back. */
+function isWorthPacking(req: express.Request, res: express.Response): boolean {
+  const type = String(res.getHeader('Content-Type') ?? '');
+  if (type.startsWith('text/event-stream')) return false;
+  return type.startsWith('application/x-ndjson') || compression.filter(req, res);
+}

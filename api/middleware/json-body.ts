@@ -1,0 +1,52 @@
+import express, { type Request, type RequestHandler } from 'express';
+import { ApiError } from '../errors.ts';
+
+/** Usual bound of a JSON body. */
+export const JSON_LIMIT = 256 * 1024;
+/** Bound of the JSON import. */
+export const IMPORT_JSON_LIMIT = 10 * 1024 * 1024;
+/** Deeper bodies are nobody's data. */
+const MAX_DEPTH = 12;
+const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
+
+/**
+ * Reads a JSON body of at most `limit` bytes (unpacked). 415 for a body of another type, 400 for broken JSON,
+ * for nesting over 12 levels and for keys that could reach a prototype, 413 when too long.
+ */
+export function jsonBody(limit: number): RequestHandler[] {
+  return [onlyJson, express.json({ limit, type: 'application/json', strict: true }), refuseHostileShape];
+}
+
+/** Whether the request carries a body at all. */
+export function hasBody(req: Request): boolean {
+  return req.get('transfer-encoding') !== undefined || Number(req.get('content-length') ?? 0) > 0;
+}
+
+const onlyJson: RequestHandler = (req, _res, next) => {
+  if (hasBody(req) && !req.is('application/json')) {
+    return next(new ApiError('wrong_content_type', 'Send the body as application/json.'));
+  }
+  next();
+};
+
+const refuseHostileShape: RequestHandler = (req, _res, next) => {
+  next(hostileShape(req.body) ?? undefined);
+};
+
+/** Walks a parsed body without recursion; returns what is wrong with its shape, or null. */
+export function hostileShape(body: unknown): ApiError | null {
+  const stack: { value: unknown; depth: number }[] = [{ value: body, depth: 1 }];
+  for (let top = stack.pop(); top !== undefined; top = stack.pop()) {
+    const { value, depth } = top;
+    if (typeof value !== 'object' || value === null) continue;
+    if (depth > MAX_DEPTH) return new ApiError('invalid_input', `The body is nested deeper than ${MAX_DEPTH} levels.`);
+    const isArray = Array.isArray(value);
+    for (const key of Object.keys(value)) {
+      if (!isArray && FORBIDDEN_KEYS.has(key)) {
+        return new ApiError('invalid_input', `The key ${key} is not allowed.`);
+      }
+      stack.push({ value: (value as Record<string, unknown>)[key], depth: depth + 1 });
+    }
+  }
+  return null;
+}

@@ -1,0 +1,45 @@
+import type { RequestHandler } from 'express';
+import helmet from 'helmet';
+
+/** What the app may load: itself, and pictures of homes from any https address. No inline code or style. */
+export const APP_CSP = {
+  'default-src': ["'none'"],
+  'script-src': ["'self'"],
+  'style-src': ["'self'"],
+  'img-src': ["'self'", 'data:', 'blob:', 'https:'],
+  'font-src': ["'self'"],
+  'connect-src': ["'self'"],
+  'worker-src': ["'self'"],
+  'manifest-src': ["'self'"],
+  'base-uri': ["'none'"],
+  'form-action': ["'self'"],
+  'frame-ancestors': ["'none'"],
+} as const;
+
+/** The API's documentation page sets styles from script; it may load nothing but itself either. */
+export const DOCS_CSP = { ...APP_CSP, 'style-src': ["'self'", "'unsafe-inline'"], 'img-src': ["'self'", 'data:'] };
+
+/** Security headers of every answer. HSTS only in production: on a developer's machine it would stick to localhost. */
+export function securityHeaders(options: { production: boolean }): RequestHandler[] {
+  return [
+    helmet({
+      contentSecurityPolicy: { useDefaults: false, directives: APP_CSP },
+      strictTransportSecurity: options.production ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+      xFrameOptions: { action: 'deny' },
+      crossOriginOpenerPolicy: { policy: 'same-origin' },
+      crossOriginResourcePolicy: { policy: 'same-origin' },
+      // Not `no-referrer`: browsers then send `Origin: null` with form posts, which the origin check refuses.
+      referrerPolicy: { policy: 'same-origin' },
+    }),
+    (_req, res, next) => {
+      res.setHeader(
+        'Permissions-Policy',
+        'camera=(self), geolocation=(self), accelerometer=(self), gyroscope=(self), magnetometer=(self), microphone=(), payment=(), usb=()',
+      );
+      next();
+    },
+  ];
+}
+
+/** Replaces the app's policy on the documentation page. */
+export const docsHeaders: RequestHandler = helmet.contentSecurityPolicy({ useDefaults: false, directives: DOCS_CSP });

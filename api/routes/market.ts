@@ -1,0 +1,79 @@
+import type { Request } from 'express';
+import * as z from 'zod/mini';
+import { MarketManifest, Sha256 } from '../../domain/market/manifest.ts';
+import { MarketRecord } from '../../domain/market/record.ts';
+import { ApiError } from '../errors.ts';
+import type { Encoding } from '../services/compressed-files.ts';
+import { type Route, route } from './route.ts';
+
+const tag = 'Market';
+/** Good enough for numbers, and quick: a segment is packed in about 0.1 s. */
+const SEGMENT_QUALITY = 5;
+
+export const marketRoutes: readonly Route[] = [
+  route({
+    method: 'get',
+    path: '/api/market-data',
+    summary: 'One record an area, computed from registered sales and listings',
+    tag,
+    responses: { 200: { description: 'Market records, most sales first', schema: z.array(MarketRecord) } },
+    handle({ res, services }) {
+      const records = services.store
+        .read((tx) => tx.all('market'))
+        .flatMap(({ doc }) => {
+          const parsed = MarketRecord.safeParse(doc);
+          return parsed.success ? [parsed.data] : [];
+        });
+      res.json(records.sort((a, b) => b.sales - a.sales || (a.id < b.id ? -1 : 1)));
+    },
+  }),
+  route({
+    method: 'get',
+    path: '/api/market/manifest',
+    summary: 'The segments a device needs to hold all registered transactions. Its ETag is its hash',
+    tag,
+    responses: {
+      200: { description: 'The manifest in force', schema: MarketManifest },
+      304: { description: 'Still the one you have' },
+    },
+    handle({ res, services }) {
+      const manifest = services.store.market.manifest();
+      res.setHeader('Cache-Control', 'no-cache');
+      res.setHeader('ETag', `"${manifest.hash}"`);
+      res.json(manifest);
+    },
+  }),
+  route({
+    method: 'get',
+    path: '/api/market/segments/{sha256}',
+    summary: 'One immutable columnar file: a segment or the rollup named by the manifest',
+    tag,
+    params: z.object({ sha256: Sha256 }),
+    responses: {
+      200: { description: 'The file; it never changes under its name', types: ['application/octet-stream'] },
+      404: { description: 'No such file' },
+    },
+    async handle({ req, res, services, params }) {
+      const { sha256 } = params;
+      const encoding = encodingFor(req);
+      const load = () => services.store.market.readFile(sha256);
+      const bytes =
+        encoding === null
+          ? await load()
+          : await services.files.get({ key: sha256, encoding, quality: SEGMENT_QUALITY }, load);
+      if (bytes === null) throw new ApiError('not_found', 'There is no segment of this name.');
+      res.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
+      res.setHeader('ETag', `"${sha256}"`);
+      res.setHeader('Vary', 'Accept-Encoding');
+      res.setHeader('Content-Type', 'application/octet-stream');
+      if (encoding !== null) res.setHeader('Content-Encoding', encoding);
+      res.send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+    },
+  }),
+];
+
+/** The best packing the reader takes, or null for none. */
+export function encodingFor(req: Request): Encoding | null {
+  const best = req.acceptsEncodings('br', 'gzip', 'identity');
+  return best === 'br' || best === 'gzip' ? best : null;
+}

@@ -1,0 +1,141 @@
+import * as z from 'zod/mini';
+import { PropertyFilter } from '../../domain/property/filter.ts';
+import { Property, PropertyInput } from '../../domain/property/property.ts';
+import type { UserType } from '../../domain/user/user.ts';
+import { ApiError } from '../errors.ts';
+import { propertyForReader } from '../services/property-access.ts';
+import { featuredProperties, pageOf, propertiesNear, searchProperties } from '../services/property-search.ts';
+import { createProperty, updateProperty } from '../services/property-write.ts';
+import { operationOf, revisionOf } from './preconditions.ts';
+import { type Route, route } from './route.ts';
+
+const tag = 'Properties';
+/** Who may publish and edit listings. */
+export const LISTING_ROLES: readonly UserType[] = ['broker', 'developer', 'admin'];
+const FEATURED = 8;
+const DEFAULT_LIMIT = 500;
+
+const PropertyId = z.object({
+  id: z.pipe(
+    z.string().check(z.regex(/^\d{1,15}$/, 'must be a number')),
+    z.transform((text: string) => Number(text)),
+  ),
+});
+const ListQuery = z.extend(PropertyFilter, {
+  limit: z.optional(z.int().check(z.minimum(1), z.maximum(5000))),
+  cursor: z.optional(z.string().check(z.maxLength(40))),
+});
+const AtQuery = z.object({
+  lat: z.number().check(z.minimum(-90), z.maximum(90)),
+  lng: z.number().check(z.minimum(-180), z.maximum(180)),
+});
+
+const reads: readonly Route[] = [
+  route({
+    method: 'get',
+    path: '/api/properties',
+    summary: 'Listings on offer that match the filter, best match first. Prices in fils',
+    tag,
+    query: ListQuery,
+    responses: {
+      200: {
+        description:
+          'At most `limit` listings (500 unless asked otherwise); X-Total-Count says how many match, X-Next-Cursor where to go on',
+        schema: z.array(Property),
+      },
+    },
+    handle({ res, services, query }) {
+      const { limit = DEFAULT_LIMIT, cursor, ...filter } = query;
+      const found = searchProperties(services.properties, filter);
+      const { properties, next } = pageOf(found, { limit, cursor });
+      res.setHeader('X-Total-Count', found.length);
+      if (next !== null) res.setHeader('X-Next-Cursor', next);
+      res.json(properties);
+    },
+  }),
+  route({
+    method: 'get',
+    path: '/api/properties/featured',
+    summary: 'The best scored listings, from different areas',
+    tag,
+    responses: { 200: { description: `At most ${FEATURED} listings`, schema: z.array(Property) } },
+    handle({ res, services }) {
+      res.json(featuredProperties(services.properties.all(), FEATURED));
+    },
+  }),
+  route({
+    method: 'get',
+    path: '/api/properties/coordinates',
+    summary: 'Listings within 500 m of a point, nearest first, with their plot boundaries',
+    tag,
+    query: AtQuery,
+    responses: { 200: { description: 'Listings with coordinates', schema: z.array(Property) } },
+    handle({ res, services, query }) {
+      res.json(propertiesNear(services.properties.all(), query));
+    },
+  }),
+  route({
+    method: 'get',
+    path: '/api/properties/{id}',
+    summary: 'One listing; its ETag is the revision an edit names in If-Match',
+    tag,
+    params: PropertyId,
+    responses: {
+      200: { description: 'The listing', schema: Property },
+      404: { description: 'Unknown, or taken off the market' },
+    },
+    handle({ res, services, params, user }) {
+      const property = propertyForReader(services.properties.get(params.id), user);
+      if (property === null) throw new ApiError('not_found', 'There is no listing with this id.');
+      res.setHeader('ETag', `"${property.rev}"`);
+      res.json(property);
+    },
+  }),
+];
+
+const writes: readonly Route[] = [
+  route({
+    method: 'post',
+    path: '/api/properties',
+    summary: 'Publish a listing. Idempotency-Key makes repeating it harmless',
+    tag,
+    roles: LISTING_ROLES,
+    body: PropertyInput,
+    responses: {
+      201: { description: 'The listing as kept', schema: Property },
+      409: { description: 'The Idempotency-Key was used for something else' },
+    },
+    async handle({ req, res, services, body, user }) {
+      const operation = operationOf(req, { user, body });
+      const property = await createProperty(services, { input: body, operation });
+      res.setHeader('ETag', `"${property.rev}"`);
+      res.status(201).json(property);
+    },
+  }),
+  route({
+    method: 'put',
+    path: '/api/properties/{id}',
+    summary: 'Edit a listing. If-Match names the revision the edit is based on',
+    tag,
+    roles: LISTING_ROLES,
+    params: PropertyId,
+    body: PropertyInput,
+    responses: {
+      200: { description: 'The listing as kept', schema: Property },
+      404: { description: 'Unknown id' },
+      409: { description: 'Somebody else changed it since; details.current is how it is now' },
+    },
+    async handle({ req, res, services, params, body, user }) {
+      const property = await updateProperty(services, {
+        id: params.id,
+        input: body,
+        base: revisionOf(req),
+        operation: operationOf(req, { user, body }),
+      });
+      res.setHeader('ETag', `"${property.rev}"`);
+      res.json(property);
+    },
+  }),
+];
+
+export const propertyRoutes: readonly Route[] = [...reads, ...writes];

@@ -1,0 +1,140 @@
+import type { Express, Request, RequestHandler, Response } from 'express';
+import * as z from 'zod/mini';
+import type { UserType } from '../../domain/user/user.ts';
+import { ApiError } from '../errors.ts';
+import { JSON_LIMIT, jsonBody } from '../middleware/json-body.ts';
+import type { LimitName, RateLimits } from '../middleware/rate-limit.ts';
+import { currentUser, requireRole } from '../middleware/session.ts';
+import type { Services } from '../services/services.ts';
+import type { StoredUser } from '../services/users.ts';
+
+z.config(z.locales.en());
+
+type Schema = z.ZodMiniType;
+type Out<S extends Schema | undefined> = S extends Schema ? z.output<S> : undefined;
+
+/** A call of the API: the one description from which it is mounted, documented and tested. */
+export type RouteSpec<P extends Schema | undefined, Q extends Schema | undefined, B extends Schema | undefined> = {
+  method: 'get' | 'post' | 'put';
+  /** As documented, e.g. `/api/properties/{id}`. */
+  path: string;
+  summary: string;
+  tag: string;
+  /** Who may call it; everybody without. */
+  roles?: readonly UserType[];
+  limit?: LimitName;
+  params?: P;
+  /** Declared in the types meant (z.int, z.number); query text is read accordingly and empty values dropped. */
+  query?: Q;
+  body?: B;
+  /** `own`: the handler reads the body itself. */
+  bodyReader?: 'own';
+  /** Content types of a body the handler reads itself, for the documentation. */
+  bodyTypes?: readonly string[];
+  responses: Record<number, { description: string; schema?: Schema; types?: readonly string[] }>;
+  handle(call: Call<P, Q, B>): void | Promise<void>;
+};
+
+export type Call<P extends Schema | undefined, Q extends Schema | undefined, B extends Schema | undefined> = {
+  req: Request;
+  res: Response;
+  services: Services;
+  user: StoredUser | null;
+  params: Out<P>;
+  query: Out<Q>;
+  body: Out<B>;
+};
+
+/** A route whose types are settled. */
+export type Route = Omit<RouteSpec<Schema | undefined, Schema | undefined, Schema | undefined>, 'handle'> & {
+  run(req: Request, res: Response, services: Services): void | Promise<void>;
+};
+
+/** Describes a route; params, query and body arrive parsed. */
+export function route<
+  P extends Schema | undefined = undefined,
+  Q extends Schema | undefined = undefined,
+  B extends Schema | undefined = undefined,
+>(spec: RouteSpec<P, Q, B>): Route {
+  const { handle, ...rest } = spec;
+  const readQuery = spec.query === undefined ? null : queryReader(spec.query);
+  return {
+    ...rest,
+    run: (req, res, services) =>
+      handle({
+        req,
+        res,
+        services,
+        user: currentUser(req),
+        // Each is undefined exactly when its schema is, which the compiler cannot follow.
+        params: (spec.params && parseWith(spec.params, req.params)) as Out<P>,
+        query: (spec.query && readQuery && parseWith(spec.query, readQuery(req.query))) as Out<Q>,
+        body: (spec.body && parseWith(spec.body, bodyOf(req))) as Out<B>,
+      }),
+  };
+}
+
+/** Mounts routes; each guards itself: role, then limit, then body. */
+export function mountRoutes(app: Express, routes: readonly Route[], deps: { services: Services; limits: RateLimits }) {
+  for (const one of routes) {
+    const guards: RequestHandler[] = one.roles === undefined ? [] : [requireRole(one.roles)];
+    const limits = one.limit === undefined ? [] : deps.limits.named[one.limit];
+    const body = one.method === 'get' || one.bodyReader === 'own' ? [] : jsonBody(JSON_LIMIT);
+    // The sign-in limit counts by account, so it needs the body; the others spare us reading it.
+    const order = one.limit === 'login' ? [...guards, ...body, ...limits] : [...guards, ...limits, ...body];
+    app[one.method](expressPath(one.path), ...order, (req, res) => one.run(req, res, deps.services));
+  }
+}
+
+/** `/api/properties/{id}` → `/api/properties/:id`. */
+export function expressPath(path: string): string {
+  return path.replace(/\{(\w+)\}/g, ':$1');
+}
+
+/**
+ * Parses what came from outside.
+ * @throws ApiError `invalid_input` with the places and reasons in `details`
+ */
+export function parseWith<S extends Schema>(schema: S, value: unknown): z.output<S> {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const details = parsed.error.issues.slice(0, 20).map((issue) => ({
+    path: issue.path.map(String).join('.'),
+    message: issue.message,
+  }));
+  const [first] = details;
+  const where = first === undefined || first.path === '' ? '' : `${first.path}: `;
+  throw new ApiError('invalid_input', `${where}${first?.message ?? 'Invalid input'}`, details);
+}
+
+function bodyOf(req: Request): unknown {
+  const body: unknown = req.body;
+  if (body === undefined) throw new ApiError('invalid_input', 'This call needs a JSON body.');
+  return body;
+}
+
+const NUMBER = /^-?\d+(\.\d+)?(e\d{1,2})?$/i;
+
+/** Turns query text into what the schema speaks of; unknown parameters are ignored, as links carry all sorts. */
+function queryReader(schema: Schema): (query: Request['query']) => Record<string, unknown> {
+  const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  const properties = Object.entries(json.properties ?? {});
+  const typeOf = (property: unknown) =>
+    typeof property === 'object' && property !== null && 'type' in property ? property.type : undefined;
+  return (query) => {
+    const values: Record<string, unknown> = {};
+    for (const [name, property] of properties) {
+      const text = query[name];
+      if (text === undefined || text === '') continue;
+      const type = typeOf(property);
+      if (typeof text === 'string' && (type === 'number' || type === 'integer') && NUMBER.test(text)) {
+        values[name] = Number(text);
+      } else if (type === 'boolean' && (text === 'true' || text === '1' || text === 'false' || text === '0')) {
+        values[name] = text === 'true' || text === '1';
+      } else {
+        values[name] = text;
+      }
+    }
+    return values;
+  };
+}

@@ -1,0 +1,174 @@
+import { existsSync } from 'node:fs';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import { createApp, createStartingApp, type Startup } from './app.ts';
+import { systemClock } from './clock.ts';
+import { type Config, ConfigError, readConfig } from './config.ts';
+import { createLogger } from './middleware/request-log.ts';
+import { openConfiguredStore } from './open-store.ts';
+import { checkDataDir } from './services/data-dir.ts';
+import { ensureDemoUsers } from './services/demo-accounts.ts';
+import { createPasswords } from './services/password.ts';
+import { seedDemoMarket } from './services/seed.ts';
+import type { Services } from './services/services.ts';
+import { createUser, findUser } from './services/users.ts';
+import { type Store, StoreError } from './store/store.ts';
+import { PROJECT_ROOT } from './version.ts';
+
+/** Exit codes of sysexits.h: what is wrong is the configuration, or the data. */
+const EXIT_CONFIG = 78;
+const EXIT_DATA = 65;
+const SHUTDOWN_MS = 4500;
+const SWEEP_MS = 3_600_000;
+
+await main();
+
+async function main(): Promise<void> {
+  const config = configOrExit();
+  const logger = createLogger(config.logLevel);
+  if (config.production && config.demo) {
+    logger.warn('DEMO is on in production: anybody can sign in with the printed accounts, as administrator too');
+  }
+  const startup: Startup = { step: 'opening the store', done: 0, of: 100 };
+  const webRoot = join(PROJECT_ROOT, 'dist/pwa');
+  const root = existsSync(webRoot) ? webRoot : null;
+  let answer: RequestListener = createStartingApp({ config, logger, webRoot: root, startup: () => startup });
+  const server = createServer((req, res) => answer(req, res));
+  setTimeouts(server);
+  await listen(server, config);
+  logger.info(`listening on http://${config.host}:${config.port}`);
+  const running: { store: Store | null; services: Services | null } = { store: null, services: null };
+  stopOnSignal({ server, logger, running });
+  try {
+    const store = await openConfiguredStore(config, systemClock);
+    running.store = store;
+    await prepare({ store, config, logger, startup });
+    const { app, services } = createApp({ config, store, clock: systemClock, logger, webRoot: root });
+    running.services = services;
+    startup.step = 'loading the market';
+    // Whatever computed records or scores a crash left behind is brought up to date here.
+    await services.marketChanged();
+    answer = app;
+    sweepNowAndThen(services);
+    logger.info(
+      { rows: services.market.table().rows, rev: store.head() },
+      `ready on http://${config.host}:${config.port}`,
+    );
+  } catch (error) {
+    refuse(error, { logger, server });
+  }
+}
+
+function configOrExit(): Config {
+  try {
+    const config = readConfig(process.env);
+    checkDataDir(config);
+    return config;
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(EXIT_CONFIG);
+  }
+}
+
+/** First things in a store: the demo market, the demo accounts, the first administrator. */
+async function prepare(from: { store: Store; config: Config; logger: Logger; startup: Startup }): Promise<void> {
+  const { store, config, logger, startup } = from;
+  await seedDemoMarket({
+    store,
+    clock: systemClock,
+    progress: (done, of, what) => {
+      Object.assign(startup, { step: `writing the demo market: ${what}`, done, of });
+      if (done % 20 === 0) logger.info({ done, of }, startup.step);
+    },
+  });
+  const createdAt = systemClock().toISOString();
+  if (config.demo) await ensureDemoUsers(store, createdAt);
+  if (config.admin !== null) await ensureAdmin({ store, config, admin: config.admin, createdAt, logger });
+}
+
+async function ensureAdmin(from: {
+  store: Store;
+  config: Config;
+  admin: NonNullable<Config['admin']>;
+  createdAt: string;
+  logger: Logger;
+}): Promise<void> {
+  const { store, config, admin, createdAt, logger } = from;
+  if (findUser(store, admin.username) !== null) return;
+  const account = { ...admin, userType: 'admin' as const, fullName: 'Administrator' };
+  await createUser({ store, passwords: createPasswords(config.password), createdAt, account });
+  logger.info({ username: admin.username }, 'made the first administrator');
+}
+
+function setTimeouts(server: Server): void {
+  server.headersTimeout = 15_000;
+  // Long enough for a large upload over a slow line.
+  server.requestTimeout = 15 * 60_000;
+  server.keepAliveTimeout = 10_000;
+}
+
+function listen(server: Server, config: Config): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error) => {
+      const code = 'code' in error ? error.code : '';
+      if (code === 'EADDRINUSE') {
+        process.stderr.write(`Port ${config.port} on ${config.host} is taken. Set PORT to another one.\n`);
+        process.exit(EXIT_CONFIG);
+      }
+      reject(error);
+    });
+    server.listen(config.port, config.host, () => resolve());
+  });
+}
+
+/** SIGTERM and SIGINT: take nothing new, let what runs finish, close the store, all within five seconds. */
+function stopOnSignal(from: {
+  server: Server;
+  logger: Logger;
+  running: { store: Store | null; services: Services | null };
+}): void {
+  const { server, logger, running } = from;
+  let stopping = false;
+  const stop = async (signal: string) => {
+    if (stopping) return;
+    stopping = true;
+    logger.info({ signal }, 'stopping');
+    const force = setTimeout(() => server.closeAllConnections(), SHUTDOWN_MS / 2);
+    const deadline = setTimeout(() => process.exit(1), SHUTDOWN_MS);
+    const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+    running.services?.pokes.close();
+    server.closeIdleConnections();
+    await closed;
+    clearTimeout(force);
+    await running.store?.close();
+    clearTimeout(deadline);
+    process.exit(0);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      stop(signal).catch((error: unknown) => {
+        logger.fatal({ err: error }, 'could not stop cleanly');
+        process.exit(1);
+      });
+    });
+  }
+}
+
+function sweepNowAndThen(services: Services): void {
+  const sweep = () => {
+    services.sessions.sweep().catch((error: unknown) => services.logger.warn({ err: error }, 'sessions not swept'));
+  };
+  sweep();
+  setInterval(sweep, SWEEP_MS).unref();
+}
+
+/** A store that is damaged, locked or not ours: say so, with the way out its message names, and end. */
+function refuse(error: unknown, from: { logger: Logger; server: Server }): never {
+  const known = error instanceof StoreError || error instanceof ConfigError;
+  from.logger.fatal({ err: error }, 'cannot start');
+  if (known) process.stderr.write(`${error.message}\n`);
+  from.server.closeAllConnections();
+  process.exit(error instanceof ConfigError ? EXIT_CONFIG : EXIT_DATA);
+}

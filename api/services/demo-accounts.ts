@@ -1,0 +1,40 @@
+import type { DemoAccount } from '../../domain/user/user.ts';
+import type { Store } from '../store/store.ts';
+import { type StoredUser, stored } from './users.ts';
+
+/**
+ * The accounts anybody may use while demo mode is on: the sign-in page prints their passwords. That is also
+ * why no hash of them is stored: it would protect nothing and cost four seconds of every first start. A demo
+ * user has no password of its own; sign-in compares with this list, and only while demo mode is on, so with
+ * demo mode off there is nothing such a user could sign in with.
+ */
+export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
+  { username: 'admin', password: 'admin-sahil-2026', userType: 'admin', fullName: 'Amal Haddad' },
+  { username: 'investor1', password: 'investor-one', userType: 'investor', fullName: 'Omar Rahman' },
+  { username: 'investor2', password: 'investor-two', userType: 'investor', fullName: 'Elena Petrova' },
+  { username: 'buyer1', password: 'buyer-one', userType: 'buyer', fullName: 'Sara Malik' },
+  { username: 'buyer2', password: 'buyer-two', userType: 'buyer', fullName: 'James Carter' },
+  { username: 'broker1', password: 'broker-one', userType: 'broker', fullName: 'Layla Nasser' },
+  { username: 'broker2', password: 'broker-two', userType: 'broker', fullName: 'Rahul Menon' },
+  { username: 'developer1', password: 'developer-one', userType: 'developer', fullName: 'Khalid Saeed' },
+  { username: 'developer2', password: 'developer-two', userType: 'developer', fullName: 'Mei Lin' },
+  { username: 'renter1', password: 'renter-one', userType: 'renter', fullName: 'Nora Jensen' },
+  { username: 'renter2', password: 'renter-two', userType: 'renter', fullName: 'Yusuf Ali' },
+];
+
+/** Makes the demo users that are missing. One commit, none when all are there. */
+export async function ensureDemoUsers(store: Store, createdAt: string): Promise<void> {
+  const missing = DEMO_ACCOUNTS.filter(({ username }) => store.read((tx) => tx.get('users', username)) === null);
+  if (missing.length === 0) return;
+  await store.commit((tx) => {
+    for (const { username, userType, fullName } of missing) {
+      const user: StoredUser = { username, userType, fullName, demo: true, password: null, createdAt };
+      if (tx.get('users', username) === null) tx.put('users', username, stored(user));
+    }
+  });
+}
+
+/** The printed password of a demo account. */
+export function demoPassword(username: string): string | null {
+  return DEMO_ACCOUNTS.find((account) => account.username === username)?.password ?? null;
+}

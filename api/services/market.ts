@@ -1,0 +1,110 @@
+import { dayOf } from '../../domain/day.ts';
+import { areaById } from '../../domain/market/areas.ts';
+import { buildMarketTable, deedAt, emptyMarketTable, type MarketTable } from '../../domain/market/market-table.ts';
+import type { TransactionColumns } from '../../domain/transaction/columns.ts';
+import { decodeSegment } from '../../domain/transaction/segment-codec.ts';
+import { DEED_FLAG, type TransactionRow } from '../../domain/transaction/transaction.ts';
+import type { Store } from '../store/store.ts';
+
+// Typed arrays are read as `col[i] as number`: i always runs below `rows`.
+
+/** All registered transactions in memory, as columns. */
+export type Market = {
+  table(): MarketTable;
+  /** Hash of the manifest the table was built from. */
+  hash(): string;
+  /** Rows of the table, newest deed first; deeds of one day in table order. */
+  newestFirst(): Uint32Array;
+  /** Takes in the manifest in force; true when it was another one than before. */
+  refresh(): Promise<boolean>;
+};
+
+/** An empty market over `store`; call `refresh` to load it. */
+export function createMarket(store: Store): Market {
+  let table = emptyMarketTable();
+  let hash = '';
+  let order: Uint32Array | null = null;
+  let columnsBySha = new Map<string, TransactionColumns>();
+
+  async function load(): Promise<boolean> {
+    const manifest = store.market.manifest();
+    if (manifest.hash === hash) return false;
+    const next = new Map<string, TransactionColumns>();
+    for (const { sha256 } of manifest.segments) {
+      next.set(sha256, columnsBySha.get(sha256) ?? (await readColumns(store, sha256)));
+    }
+    const parts = manifest.segments.flatMap(({ sha256, droppedRows }) => {
+      const columns = next.get(sha256);
+      return columns === undefined ? [] : [{ columns, droppedRows }];
+    });
+    table = buildMarketTable(parts);
+    columnsBySha = next;
+    hash = manifest.hash;
+    order = null;
+    return true;
+  }
+
+  let loading: Promise<unknown> = Promise.resolve();
+  return {
+    table: () => table,
+    hash: () => hash,
+    newestFirst() {
+      order ??= byDayDescending(table);
+      return order;
+    },
+    refresh() {
+      // One after the other: two loads at once could end with the older manifest.
+      const mine = loading.then(load, load);
+      loading = mine.catch(() => undefined);
+      return mine;
+    },
+  };
+}
+
+/** A row as the API hands it out: the spec's `location`, `price`, `area` and the facts beside them. */
+export function transactionAt(table: MarketTable, row: number): TransactionRow {
+  const deed = deedAt(table, row);
+  return {
+    id: deed.deedNumber,
+    location: areaById(deed.area)?.name ?? deed.area,
+    areaId: deed.area,
+    price: deed.priceFils,
+    area: String(deed.areaCentiSqm / 100),
+    date: dayOf(deed.day),
+    group: deed.group,
+    procedure: deed.procedure,
+    propertyType: deed.type,
+    rooms: deed.rooms < 0 ? null : deed.rooms,
+    offPlan: (deed.flags & DEED_FLAG.offPlan) !== 0,
+    units: deed.units,
+    project: deed.project,
+    building: deed.building,
+    source: deed.source,
+  };
+}
+
+async function readColumns(store: Store, sha256: string): Promise<TransactionColumns> {
+  const bytes = await store.market.readFile(sha256);
+  if (bytes === null) throw new Error(`segment ${sha256} is named by the manifest but missing`);
+  return decodeSegment(bytes);
+}
+
+/** Counting sort by day: days span a few thousand values, rows a million. */
+function byDayDescending(table: MarketTable): Uint32Array {
+  const { rows, day, minDay, maxDay } = table;
+  const order = new Uint32Array(rows);
+  if (minDay === null || maxDay === null) return order;
+  const next = new Uint32Array(maxDay - minDay + 2);
+  for (let i = 0; i < rows; i++) bump(next, maxDay - (day[i] as number) + 1, 1);
+  for (let d = 1; d < next.length; d++) bump(next, d, next[d - 1] as number);
+  for (let i = 0; i < rows; i++) {
+    const slot = maxDay - (day[i] as number);
+    order[next[slot] as number] = i;
+    bump(next, slot, 1);
+  }
+  return order;
+}
+
+function bump(counts: Uint32Array, at: number, by: number): void {
+  counts[at] = (counts[at] as number) + by;
+}

@@ -1,0 +1,80 @@
+import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import type { PasswordCost } from '../config.ts';
+import { ApiError } from '../errors.ts';
+
+/** Derivations at once: each holds 128 × r × N bytes (128 MiB at the default cost). */
+const AT_ONCE = 2;
+/** Sign-ins that may wait for one; more are refused instead of piling up. */
+const WAITING = 40;
+
+/** Hashes and checks passwords; hand one out per server, as it bounds the memory they take together. */
+export type Passwords = {
+  /** `scrypt$logN$r$p$salt$hash`, salt and hash in base64url. */
+  hash(password: string): Promise<string>;
+  /**
+   * Whether the password belongs to the stored hash. With null it does the same work and says no, so that
+   * an unknown account takes as long as a wrong password.
+   * @throws ApiError `too_many` when too many are waiting
+   */
+  verify(password: string, stored: string | null): Promise<boolean>;
+};
+
+/** Passwords at a cost (RFC 7914). Old hashes keep the cost they were made with. */
+export function createPasswords(cost: PasswordCost): Passwords {
+  const gate = createGate(AT_ONCE, WAITING);
+  const decoySalt = randomBytes(16);
+  return {
+    async hash(password) {
+      const salt = randomBytes(16);
+      const key = await gate(() => derive(password, salt, cost));
+      return ['scrypt', cost.logN, cost.r, cost.p, salt.toString('base64url'), key.toString('base64url')].join('$');
+    },
+    async verify(password, stored) {
+      const known = stored === null ? null : parseHash(stored);
+      if (known === null) {
+        await gate(() => derive(password, decoySalt, cost));
+        return false;
+      }
+      const key = await gate(() => derive(password, known.salt, known.cost));
+      return key.length === known.key.length && timingSafeEqual(key, known.key);
+    },
+  };
+}
+
+function derive(password: string, salt: Buffer, cost: PasswordCost): Promise<Buffer> {
+  const N = 2 ** cost.logN;
+  // Node refuses above 32 MiB unless told; twice the need leaves room for its own bookkeeping.
+  const options = { N, r: cost.r, p: cost.p, maxmem: 2 * 128 * N * cost.r };
+  return new Promise((resolve, reject) => {
+    scrypt(password.normalize('NFKC'), salt, 32, options, (error, key) => (error ? reject(error) : resolve(key)));
+  });
+}
+
+function parseHash(stored: string): { cost: PasswordCost; salt: Buffer; key: Buffer } | null {
+  const m = /^scrypt\$(\d{1,2})\$(\d{1,2})\$(\d{1,2})\$([\w-]+)\$([\w-]+)$/.exec(stored);
+  if (m === null) return null;
+  const [, logN, r, p, salt = '', key = ''] = m;
+  const cost = { logN: Number(logN), r: Number(r), p: Number(p) };
+  return { cost, salt: Buffer.from(salt, 'base64url'), key: Buffer.from(key, 'base64url') };
+}
+
+/** Runs at most `atOnce` jobs together and lets at most `waiting` more queue. */
+function createGate(atOnce: number, waiting: number) {
+  const queue: (() => void)[] = [];
+  let running = 0;
+  return async function run<T>(job: () => Promise<T>): Promise<T> {
+    if (running >= atOnce) {
+      if (queue.length >= waiting) throw new ApiError('too_many', 'Too many people are signing in. Try again shortly.');
+      await new Promise<void>((resolve) => queue.push(resolve));
+    } else {
+      running++;
+    }
+    try {
+      return await job();
+    } finally {
+      const next = queue.shift();
+      if (next) next();
+      else running--;
+    }
+  };
+}

@@ -1,0 +1,70 @@
+import { Property } from '../../domain/property/property.ts';
+import { buildPropertyColumns, type PropertyColumns } from '../../domain/property/property-columns.ts';
+import type { Rev, Store } from '../store/store.ts';
+
+/** Parsed listings in memory, kept up with the store by its change feed. */
+export type PropertyIndex = {
+  /** All listings by ascending id, inactive ones too. */
+  all(): readonly Property[];
+  /** The same as columns, for searching. */
+  columns(): PropertyColumns;
+  get(id: number): Property | null;
+  maxId(): number;
+};
+
+const PAGE = 10_000;
+
+/** An index over `store`. Every read first takes in what was committed since the last one. */
+export function createPropertyIndex(store: Store): PropertyIndex {
+  const byId = new Map<number, Property>();
+  let sorted: Property[] | null = null;
+  let laid: PropertyColumns | null = null;
+  let seen: Rev = 0;
+
+  function catchUp(): void {
+    if (store.head() === seen) return;
+    for (let more = true; more; ) {
+      const page = store.changesSince(seen, ['properties'], PAGE);
+      if (page.reset) byId.clear();
+      for (const change of page.changes) {
+        const property = change.doc === undefined ? null : propertyOf({ ...change.doc, rev: change.rev });
+        if (property === null) byId.delete(Number(change.id));
+        else byId.set(property.id, property);
+      }
+      if (page.changes.length > 0 || page.reset) {
+        sorted = null;
+        laid = null;
+      }
+      more = page.more;
+      seen = page.next;
+    }
+    // Commits to other collections move the head too; the next read need not look at them again.
+    seen = Math.max(seen, store.head());
+  }
+
+  return {
+    all() {
+      catchUp();
+      sorted ??= [...byId.values()].sort((a, b) => a.id - b.id);
+      return sorted;
+    },
+    columns() {
+      catchUp();
+      laid ??= buildPropertyColumns([...byId.values()]);
+      return laid;
+    },
+    get(id) {
+      catchUp();
+      return byId.get(id) ?? null;
+    },
+    maxId() {
+      return this.all().at(-1)?.id ?? 0;
+    },
+  };
+}
+
+function propertyOf(doc: object): Property | null {
+  const parsed = Property.safeParse(doc);
+  // A record of a shape this version does not know is left out rather than taking every listing down with it.
+  return parsed.success ? parsed.data : null;
+}

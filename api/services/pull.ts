@@ -1,0 +1,54 @@
+import { PULL_COLLECTIONS, type PullChange, type PullPage } from '../../domain/sync/pull.ts';
+import { ApiError } from '../errors.ts';
+import type { Change, Store } from '../store/store.ts';
+import { propertyForReader, seesInactive } from './property-access.ts';
+import type { PropertyIndex } from './property-index.ts';
+import type { StoredUser } from './users.ts';
+
+/**
+ * What changed since a cursor. A cursor is `epoch.scope.rev`: the server's data lineage, whether its holder
+ * sees listings that are off the market, and the revision. When lineage or scope are others now, the page
+ * says `reset` and starts over, so that a device that signs out loses what only staff may see.
+ * @throws ApiError `invalid_input` for text that is no cursor
+ */
+export function pullPage(
+  deps: { store: Store; properties: PropertyIndex },
+  from: { cursor: string; limit: number; user: StoredUser | null },
+): PullPage {
+  const { store } = deps;
+  const scope = seesInactive(from.user) ? 's' : 'p';
+  const at = from.cursor === '' ? null : parseCursor(from.cursor);
+  const known = at !== null && at.epoch === store.epoch && at.scope === scope && at.rev <= store.head();
+  const page = store.changesSince(known ? at.rev : 0, PULL_COLLECTIONS, from.limit);
+  const startsOver = at !== null && (!known || page.reset === true);
+  return {
+    epoch: store.epoch,
+    from: from.cursor,
+    next: `${store.epoch}.${scope}.${page.next}`,
+    more: page.more,
+    ...(startsOver ? { reset: true as const } : {}),
+    changes: page.changes.flatMap((change) => changeFor(deps.properties, { change, user: from.user })),
+    manifest: store.market.manifest().hash,
+  };
+}
+
+function parseCursor(cursor: string): { epoch: string; scope: string; rev: number } {
+  const m = /^([\w-]{1,64})\.([ps])\.(\d{1,15})$/.exec(cursor);
+  if (m === null) throw new ApiError('invalid_input', 'This cursor is not one of ours.', [{ path: 'cursor' }]);
+  const [, epoch = '', scope = '', rev] = m;
+  return { epoch, scope, rev: Number(rev) };
+}
+
+/** A change as this person may see it: what they may not see looks deleted. */
+function changeFor(properties: PropertyIndex, from: { change: Change; user: StoredUser | null }): PullChange[] {
+  const { coll, id, rev, deleted, doc } = from.change;
+  // The store hands out only the collections asked for; its type names all.
+  const pulled = PULL_COLLECTIONS.find((name) => name === coll);
+  if (pulled === undefined) return [];
+  if (deleted || doc === undefined) return [{ coll: pulled, id, rev, deleted: true }];
+  if (pulled !== 'properties') return [{ coll: pulled, id, rev, doc }];
+  // Through the index: only the fields of a listing, nothing else that its document may hold.
+  const property = propertyForReader(properties.get(Number(id)), from.user);
+  if (property === null) return [{ coll: pulled, id, rev, deleted: true }];
+  return [{ coll: pulled, id, rev, doc: property }];
+}

@@ -1,0 +1,54 @@
+import type { Logger } from 'pino';
+import type { Clock } from '../clock.ts';
+import type { Config } from '../config.ts';
+import type { Store } from '../store/store.ts';
+import { type CompressedFiles, createCompressedFiles } from './compressed-files.ts';
+import { createMarket, type Market } from './market.ts';
+import { createPasswords, type Passwords } from './password.ts';
+import { createPokes, type Pokes } from './pokes.ts';
+import { createPropertyIndex, type PropertyIndex } from './property-index.ts';
+import { recompute } from './recompute.ts';
+import { createSessions, type Sessions } from './sessions.ts';
+import { createTurns, type Turns } from './turns.ts';
+
+/** What a server is made of; tests hand in their own. */
+export type AppDeps = { config: Config; store: Store; clock: Clock; logger: Logger };
+
+/** Everything routes work with. */
+export type Services = AppDeps & {
+  market: Market;
+  properties: PropertyIndex;
+  passwords: Passwords;
+  sessions: Sessions;
+  pokes: Pokes;
+  files: CompressedFiles;
+  /** Imports one after the other. */
+  imports: Turns;
+  /** Takes in a changed market: tables, records, scores; then tells the devices. */
+  marketChanged(): Promise<void>;
+};
+
+/** Packed segments and assets kept in memory, bytes. */
+const PACKED_BYTES = 64 * 1024 * 1024;
+
+export function createServices(deps: AppDeps): Services {
+  const { store, clock, config } = deps;
+  const market = createMarket(store);
+  const properties = createPropertyIndex(store);
+  const pokes = createPokes();
+  return {
+    ...deps,
+    market,
+    properties,
+    pokes,
+    passwords: createPasswords(config.password),
+    sessions: createSessions({ store, clock, demo: config.demo }),
+    files: createCompressedFiles(PACKED_BYTES),
+    imports: createTurns(4),
+    async marketChanged() {
+      await market.refresh();
+      await recompute({ store, market, properties, clock });
+      pokes.announce();
+    },
+  };
+}

@@ -1,0 +1,120 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import express, { type Express, type Request, type RequestHandler, type Response } from 'express';
+import { ApiError, errorBody } from './errors.ts';
+import { encodingFor } from './routes/market.ts';
+import type { CompressedFiles } from './services/compressed-files.ts';
+
+/** The screens of the app; any other address is its 404 page. */
+const SCREENS: ReadonlySet<string> = new Set([
+  '/',
+  '/search',
+  '/analytics',
+  '/compare',
+  '/ai-assistant',
+  '/data-import',
+  '/onboarding',
+  '/admin',
+  '/settings',
+  '/login',
+  '/ai-analytics',
+  '/market-presentation',
+  '/roi-simulator',
+  '/ar-property-viewer',
+  '/property-management',
+  '/transaction-heatmap',
+  '/scraper-dashboard',
+]);
+const PROPERTY_SCREEN = /^\/property\/[^/]+$/;
+/** Brotli quality of assets: they are packed once and sent for a year. */
+const ASSET_QUALITY = 9;
+const PACKED_TYPES: Readonly<Record<string, string>> = {
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  svg: 'image/svg+xml',
+  wasm: 'application/wasm',
+};
+
+/**
+ * Serves the built app. Files of /assets carry their content in their name and stay for a year, those of the
+ * release before too, as open pages may still ask for them. All else is asked for again each time. A missing
+ * file is 404 and never a page: a page taken for a script would end up in caches.
+ */
+export function mountApp(app: Express, options: { webRoot: string; files: CompressedFiles }): void {
+  const webRoot = resolve(options.webRoot);
+  const roots = [webRoot, resolve(webRoot, '../pwa-previous')];
+  app.get('/assets/:name', packedAsset(roots, options.files));
+  for (const root of roots) {
+    app.use(
+      '/assets',
+      express.static(join(root, 'assets'), { index: false, redirect: false, immutable: true, maxAge: '1y' }),
+    );
+  }
+  app.use('/assets', notFound);
+  app.use(
+    express.static(webRoot, {
+      index: false,
+      redirect: false,
+      cacheControl: false,
+      setHeaders: (res) => res.setHeader('Cache-Control', 'no-cache'),
+    }),
+  );
+  app.use((req, res, next) => {
+    if (!isNavigation(req) || !existsSync(join(webRoot, 'index.html'))) return notFound(req, res, next);
+    res.status(isScreen(req.path) ? 200 : 404);
+    res.setHeader('Cache-Control', 'no-cache');
+    res.sendFile('index.html', { root: webRoot, cacheControl: false }, (error) => {
+      if (error && !res.headersSent) next(error);
+    });
+  });
+}
+
+/** Only somebody going to a page gets the page: GET, wants HTML, and no file's name. */
+function isNavigation(req: Request): boolean {
+  const reads = req.method === 'GET' || req.method === 'HEAD';
+  const last = req.path.slice(req.path.lastIndexOf('/') + 1);
+  return reads && !/\.\w+$/.test(last) && (req.get('accept') ?? '').includes('text/html');
+}
+
+function isScreen(path: string): boolean {
+  const clean = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
+  return SCREENS.has(clean) || PROPERTY_SCREEN.test(clean);
+}
+
+const notFound: RequestHandler = (_req: Request, res: Response) => {
+  res.setHeader('Cache-Control', 'no-store');
+  res.status(404).json(errorBody(new ApiError('not_found', 'There is no such file.')));
+};
+
+/** Scripts and styles packed once and well, from memory. Anything unusual is left to the plain file server. */
+function packedAsset(roots: readonly string[], files: CompressedFiles): RequestHandler<{ name: string }> {
+  return async (req, res, next) => {
+    const { name } = req.params;
+    const type = /^[\w.-]+\.(\w+)$/.exec(name)?.[1] ?? '';
+    const contentType = PACKED_TYPES[type];
+    const encoding = encodingFor(req as Request);
+    if (contentType === undefined || encoding === null || req.get('range') !== undefined) return next();
+    const bytes = await files.get({ key: `asset:${name}`, encoding, quality: ASSET_QUALITY }, () =>
+      readFirst(roots.map((root) => join(root, 'assets', name))),
+    );
+    if (bytes === null) return next();
+    res.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
+    res.setHeader('Vary', 'Accept-Encoding');
+    res.setHeader('Content-Type', contentType);
+    res.setHeader('Content-Encoding', encoding);
+    res.setHeader('ETag', `"${name}"`);
+    res.send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+  };
+}
+
+async function readFirst(paths: readonly string[]): Promise<Uint8Array | null> {
+  for (const path of paths) {
+    try {
+      return await readFile(path);
+    } catch {
+      // Not in this release; perhaps in the other.
+    }
+  }
+  return null;
+}
