@@ -208,8 +208,8 @@ const CLOSINGS = [
   'Message us for the floor plan and the service charge statement.',
   'Serious offers are considered.',
   'Viewings also in the evening and on Saturdays.',
-  'The seller has a trustee appointment in mind, not a date: take your time, but not too much.',
-  'Ask for the title deed and the latest sales in the building before you offer; we will show you both.',
+  'The seller would rather have a clean, quick transfer than the last dirham.',
+  'Ask for the latest registered sales around it before you offer; we will show you.',
   'No chain, clear title.',
   'Priced with the registered sales of the neighbours in mind.',
 ];
