@@ -1,3 +1,4 @@
+import type { Steps } from '../steps.ts';
 import { rowToDeed, SEGMENT_ROWS, type TransactionColumns, takeRows } from '../transaction/columns.ts';
 import { DeedBuilder, orderByAreaAndDay } from '../transaction/deed-builder.ts';
 import { dealFingerprint, deedFingerprint, deedKey, type Hash64 } from '../transaction/deed-key.ts';
@@ -69,7 +70,7 @@ export class DeedCollector {
   }
 
   /** Finishes in steps of a few milliseconds; run to the end it gives the result. */
-  *finish(): Generator<void, CollectedDeeds> {
+  *finish(): Steps<CollectedDeeds> {
     this.#mergeUnits();
     yield;
     const columns = this.#builder.unsorted();
@@ -102,9 +103,7 @@ export class DeedCollector {
     }
   }
 
-  *#tellFromKnown(
-    columns: TransactionColumns,
-  ): Generator<void, { keep: Uint8Array; knownRows: number; replaced: number[] }> {
+  *#tellFromKnown(columns: TransactionColumns): Steps<{ keep: Uint8Array; knownRows: number; replaced: number[] }> {
     const keep = new Uint8Array(columns.rows).fill(1);
     const replaced: number[] = [];
     let knownRows = 0;

@@ -1,5 +1,6 @@
 import { isPriced } from '../market/market-table.ts';
 import { medianOf } from '../market/median.ts';
+import type { Steps } from '../steps.ts';
 import type { TransactionColumns } from '../transaction/columns.ts';
 import { DEED_TYPES } from '../transaction/transaction.ts';
 import { LIMITS } from './rules.ts';
@@ -10,7 +11,7 @@ import { LIMITS } from './rules.ts';
  * Rows whose price per square metre is five times above or below the median of their area, type and year,
  * where there are enough sales to know one. In steps of a few milliseconds.
  */
-export function* implausibleRows(columns: TransactionColumns): Generator<void, number[]> {
+export function* implausibleRows(columns: TransactionColumns): Steps<number[]> {
   const cells = new Map<number, number[]>();
   for (let row = 0; row < columns.rows; row++) {
     if (row % 16_384 === 16_383) yield;

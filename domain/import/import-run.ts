@@ -1,3 +1,4 @@
+import { runSteps, type Steps } from '../steps.ts';
 import type { TransactionColumns } from '../transaction/columns.ts';
 import { AreaFinder } from './area-of-deed.ts';
 import { CellCache } from './cell-cache.ts';
@@ -134,15 +135,11 @@ export class ImportRun {
 
   /** Ends the file and does the rest at once; `finishSteps` does it in steps. */
   finish(): ImportResult {
-    const steps = this.finishSteps();
-    for (;;) {
-      const step = steps.next();
-      if (step.done === true) return step.value;
-    }
+    return runSteps(this.finishSteps());
   }
 
   /** Ends the file and finishes in steps of a few milliseconds, so that a server can answer others in between. */
-  *finishSteps(): Generator<void, ImportResult> {
+  *finishSteps(): Steps<ImportResult> {
     this.#scanner.end();
     if (this.#header === null) return { ok: false, ...(this.#problem ?? { reason: 'empty_file' as const }) };
     const collected = yield* this.#collector.finish();

@@ -1,4 +1,5 @@
 import { minusMonths } from '../day.ts';
+import { runSteps, type Steps } from '../steps.ts';
 import { firstRowFrom, type MarketTable } from './market-table.ts';
 import { medianOf, quantileOf } from './median.ts';
 
@@ -34,11 +35,17 @@ const MIN_BACKTESTS = 8;
 
 /** Expectations by area id, seen from `end` (a day, inclusive); areas with too little history are missing. */
 export function forecastAreas(table: MarketTable, end: number): Map<string, Forecast> {
+  return runSteps(forecastSteps(table, end));
+}
+
+/** `forecastAreas` in steps, one an area. */
+export function* forecastSteps(table: MarketTable, end: number): Steps<Map<string, Forecast>> {
   if (table.minDay === null) return new Map();
-  const city = cityLevels(table, end);
+  const city = yield* cityLevels(table, end);
   const errors: number[][] = [];
   const all: number[] = [];
   for (let area = 0; area < table.areas.length; area++) {
+    yield;
     const own = backtest({ table, area, end, city });
     errors.push(own);
     for (const error of own) all.push(error);
@@ -57,10 +64,13 @@ export function forecastAreas(table: MarketTable, end: number): Map<string, Fore
 /** Price levels of the city by how many quarters before `end` they were seen. */
 type CityView = { yearGrowth: number; longRun: number };
 
-function cityLevels(table: MarketTable, end: number): Map<number, CityView> {
+function* cityLevels(table: MarketTable, end: number): Steps<Map<number, CityView>> {
   const quarters = Math.ceil((end - (table.minDay ?? end)) / 91) + 1;
   const levels: { level: number; sales: number }[] = [];
-  for (let q = 0; q <= quarters; q++) levels.push(level(table, cityYear(table, minusMonths(end, q * 3))));
+  for (let q = 0; q <= quarters; q++) {
+    levels.push(level(table, cityYear(table, minusMonths(end, q * 3))));
+    yield;
+  }
   const views = new Map<number, CityView>();
   levels.forEach((now, q) => {
     const before = levels[q + 4];

@@ -1,4 +1,5 @@
 import { SQFT_PER_SQM } from '../area-unit.ts';
+import { runSteps, type Steps } from '../steps.ts';
 import {
   byCodeUnit,
   type Codes,
@@ -63,6 +64,7 @@ export function isPriced(group: number, flags: number, areaCentiSqm: number): bo
 
 const SALE = groupCode('sale');
 const ROWS_PER_ORIGIN = 65_536;
+const STEP_ROWS = 32_768;
 
 /** The table of an empty market. */
 export function emptyMarketTable(): MarketTable {
@@ -71,10 +73,16 @@ export function emptyMarketTable(): MarketTable {
 
 /** Merges segments, which are sorted by (area, day) themselves, without their dropped rows. */
 export function buildMarketTable(parts: readonly SegmentPart[]): MarketTable {
+  return runSteps(marketTableSteps(parts));
+}
+
+/** `buildMarketTable` in steps of a few milliseconds. */
+export function* marketTableSteps(parts: readonly SegmentPart[]): Steps<MarketTable> {
   const areas = mergeWords(parts, 'area');
   const projects = mergeWords(parts, 'project');
   const buildings = mergeWords(parts, 'building');
-  const { order, areaStart } = mergeOrder(parts, areas);
+  yield;
+  const { order, areaStart } = yield* mergeOrder(parts, areas);
   const rows = order.length;
   const table = {
     rows,
@@ -98,7 +106,11 @@ export function buildMarketTable(parts: readonly SegmentPart[]): MarketTable {
     origin: order,
     segments: parts.map((part) => part.columns),
   };
-  fill(table, { parts, areas, projects, buildings });
+  for (let row = 0; row < rows; row += STEP_ROWS) {
+    yield;
+    fill(table, { areas, projects, buildings, row });
+  }
+  yield;
   return { ...table, ...extent(table) };
 }
 
@@ -141,17 +153,20 @@ function mergeWords(parts: readonly SegmentPart[], column: DictColumn): Merged {
 }
 
 /** Origins of all living rows by (area, day, segment, row), and where each area starts. */
-function mergeOrder(parts: readonly SegmentPart[], areas: Merged): { order: Uint32Array; areaStart: Uint32Array } {
+function* mergeOrder(
+  parts: readonly SegmentPart[],
+  areas: Merged,
+): Steps<{ order: Uint32Array; areaStart: Uint32Array }> {
   const dropped = parts.map(droppedMask);
   const areaStart = new Uint32Array(areas.words.length + 1);
-  eachRow(parts, dropped, areas, (area) => {
+  yield* eachRow(parts, dropped, areas, (area) => {
     (areaStart[area + 1] as number)++;
   });
   for (let a = 1; a < areaStart.length; a++) areaStart[a] = (areaStart[a] as number) + (areaStart[a - 1] as number);
   const next = areaStart.slice();
   const keys = new Float64Array(areaStart[areas.words.length] as number);
   const unsorted = new Uint8Array(areas.words.length);
-  eachRow(parts, dropped, areas, (area, day, origin) => {
+  yield* eachRow(parts, dropped, areas, (area, day, origin) => {
     const at = next[area] as number;
     // (day, origin) as one number: below 2^53 for any day of the calendar, and it sorts natively.
     const key = day * 0x100000000 + origin;
@@ -177,32 +192,31 @@ function droppedMask({ columns, droppedRows }: SegmentPart): Uint8Array | null {
   return mask;
 }
 
-function eachRow(
+function* eachRow(
   parts: readonly SegmentPart[],
   dropped: readonly (Uint8Array | null)[],
   areas: Merged,
   visit: (area: number, day: number, origin: number) => void,
-): void {
-  parts.forEach(({ columns }, s) => {
+): Steps<void> {
+  for (const [s, { columns }] of parts.entries()) {
     const recode = areas.recode[s];
     const mask = dropped[s];
-    if (recode === undefined) return;
+    if (recode === undefined) continue;
     const { codes } = columns.area;
     for (let i = 0; i < columns.rows; i++) {
       if (mask && mask[i] === 1) continue;
       visit(recode[codes[i] as number] as number, columns.day[i] as number, s * ROWS_PER_ORIGIN + i);
     }
-  });
+    yield;
+  }
 }
 
 type Unfinished = Omit<MarketTable, 'minDay' | 'maxDay' | 'sources'>;
 
-function fill(
-  table: Unfinished,
-  from: { parts: readonly SegmentPart[]; areas: Merged; projects: Merged; buildings: Merged },
-): void {
+function fill(table: Unfinished, from: { areas: Merged; projects: Merged; buildings: Merged; row: number }): void {
   const sqftPerCenti = SQFT_PER_SQM / 100;
-  for (let i = 0; i < table.rows; i++) {
+  const end = Math.min(table.rows, from.row + STEP_ROWS);
+  for (let i = from.row; i < end; i++) {
     const origin = table.origin[i] as number;
     const s = Math.floor(origin / ROWS_PER_ORIGIN);
     const row = origin % ROWS_PER_ORIGIN;

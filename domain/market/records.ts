@@ -1,8 +1,9 @@
 import { dayOf, epochDayOf, minusMonths, parseDay } from '../day.ts';
 import type { Property } from '../property/property.ts';
+import { runSteps, type Steps } from '../steps.ts';
 import { byCodeUnit } from '../transaction/columns.ts';
 import { areaById } from './areas.ts';
-import { type Forecast, forecastAreas, MIN_SALES } from './forecast.ts';
+import { type Forecast, forecastSteps, MIN_SALES } from './forecast.ts';
 import { firstRowFrom, type MarketTable, sourceAt } from './market-table.ts';
 import { medianOf } from './median.ts';
 import { areaStats, cityMedians, eachSale, type MonthFigures } from './queries.ts';
@@ -23,13 +24,22 @@ export type MarketInput = {
  * deeds end earlier, with the last deed: `from` and `to` say which period the figures cover.
  */
 export function marketRecords(input: MarketInput): MarketRecord[] {
+  return runSteps(marketRecordSteps(input));
+}
+
+/** `marketRecords` in steps of a few milliseconds. */
+export function* marketRecordSteps(input: MarketInput): Steps<MarketRecord[]> {
   const { table, listings, today } = input;
   const end = periodEnd(table, today);
-  const forecasts = forecastAreas(table, end);
+  const forecasts = yield* forecastSteps(table, end);
   const byArea = new Map<string, ListingFigures>();
   for (const listing of listings) addListing(byArea, listing, today);
   const ids = [...new Set([...table.areas, ...byArea.keys()])].filter((id) => id !== '').sort(byCodeUnit);
-  const records = ids.map((id) => recordOf({ id, end, input, listed: byArea.get(id), forecast: forecasts.get(id) }));
+  const records: MarketRecord[] = [];
+  for (const id of ids) {
+    yield;
+    records.push(recordOf({ id, end, input, listed: byArea.get(id), forecast: forecasts.get(id) }));
+  }
   return withDemand(records.filter(({ sales, totalProperties }) => sales > 0 || totalProperties > 0));
 }
 

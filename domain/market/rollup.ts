@@ -1,4 +1,5 @@
 import { epochDayOfMonth, monthIndexOf } from '../day.ts';
+import { runSteps, type Steps } from '../steps.ts';
 import { type ColumnArray, decodeColumns, encodeColumns, SegmentError } from '../transaction/column-codec.ts';
 import { groupCode, SEGMENT_LAYOUT } from '../transaction/columns.ts';
 import { DEED_FLAG, DEED_TYPES } from '../transaction/transaction.ts';
@@ -34,6 +35,11 @@ export type Rollup = {
 
 /** The rollup of a table. */
 export function buildRollup(table: MarketTable): Rollup {
+  return runSteps(rollupSteps(table));
+}
+
+/** `buildRollup` in steps, one an area. */
+export function* rollupSteps(table: MarketTable): Steps<Rollup> {
   const sale = groupCode('sale');
   const cells: Cell[] = [];
   for (let area = 0; area < table.areas.length; area++) {
@@ -61,6 +67,7 @@ export function buildRollup(table: MarketTable): Rollup {
       const rate = table.perSqft[row] as number;
       if (rate > 0) cell.rates.push(rate);
     }
+    yield;
     const keys = [...byKey.keys()].sort((a, b) => a - b);
     for (const key of keys) cells.push(byKey.get(key) as Cell);
   }
