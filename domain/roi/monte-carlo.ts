@@ -30,11 +30,11 @@ export const STANDARD_PATHS = 10_000;
 const BINS = 30;
 
 /**
- * Many futures of one scenario. Each year a path draws, from the seeded generator: value growth
- * exp(N(ln(1 + appreciation) − σ²/2, σ)), so that the mean growth is the one assumed; rent growth likewise
- * around the assumed rent growth; vacancy N(assumed, spread) cut to 0–100 %. Loan, plan and costs are the
- * ledger's own. With all spreads at zero every path is the ledger. Yearly rates of return come from
- * yearly flows, as in the metrics.
+ * Many futures of one scenario. Each year a path draws from the seeded generator: a factor on the ledger's
+ * value, exp(σ·z − σ²/2), whose mean is 1, so that the mean growth stays the one assumed; likewise on the
+ * rent from the second year of letting; and a vacancy, normal around the assumed one, cut to 0–100 %. Loan,
+ * plan and costs are the ledger's own, month by month. With all spreads at zero every path is the ledger.
+ * Rates of return come from yearly flows, as in the metrics.
  */
 export function simulate(scenario: Scenario, paths: number): Simulation {
   const base = baseline(scenario);
@@ -68,19 +68,16 @@ export function simulate(scenario: Scenario, paths: number): Simulation {
 /** Yearly sums of the ledger, split into what chance changes and what it does not. */
 type Baseline = {
   readonly years: number;
-  /** Growth of a year's value before chance, and of rents. */
-  readonly growth: number;
-  readonly rentGrowth: number;
   readonly sigma: number;
   readonly rentSigma: number;
   readonly vacancy: number;
   readonly vacancySigma: number;
   readonly managementShare: number;
   readonly sellingShare: number;
-  readonly priceFils: number;
-  /** Months let in each year; rent of those months at purchase-day level. */
+  /** The ledger's value at each year's end and rent of each year, before chance. */
+  readonly valueFils: Float64Array;
+  readonly rentFils: Float64Array;
   readonly monthsLet: Float64Array;
-  readonly rentFils: number;
   /** Everything but rent, vacancy, fee and sale: a negative amount for most years. */
   readonly otherFils: Float64Array;
   /** Loan and unpaid price deducted from the sale. */
@@ -90,6 +87,8 @@ type Baseline = {
 function baseline(scenario: Scenario): Baseline {
   const { months, plan, terms } = cashFlow(scenario);
   const monthsLet = new Float64Array(scenario.years + 1);
+  const rentFils = new Float64Array(scenario.years + 1);
+  const valueFils = new Float64Array(scenario.years + 1);
   const otherFils = new Float64Array(scenario.years + 1);
   for (const row of months) {
     const year = Math.ceil(row.month / 12);
@@ -98,21 +97,21 @@ function baseline(scenario: Scenario): Baseline {
     for (const line of MONEY_LINES) other += row[line];
     other -= row.rentFils + row.vacancyFils + row.managementFils + row.saleFils;
     otherFils[year] = (otherFils[year] as number) + other;
+    rentFils[year] = (rentFils[year] as number) + row.rentFils;
+    valueFils[year] = row.valueFils;
   }
   const last = months[months.length - 1];
   return {
     years: scenario.years,
-    growth: Math.log1p(terms.appreciation),
-    rentGrowth: Math.log1p(terms.rentGrowth),
     sigma: scenario.growthSpreadPercent / 100,
     rentSigma: scenario.rentSpreadPercent / 100,
     vacancy: terms.vacancyShare,
     vacancySigma: scenario.vacancySpreadPercent / 100,
     managementShare: terms.managementShare,
     sellingShare: terms.sellingShare,
-    priceFils: terms.priceFils,
+    valueFils,
+    rentFils,
     monthsLet,
-    rentFils: terms.monthly.rent,
     otherFils,
     owedAtSaleFils: (last?.loanBalanceFils ?? 0) + (last?.unpaidPriceFils ?? 0),
   };
@@ -128,29 +127,27 @@ type PathRun = {
 
 /** One future: fills `nets` and returns the net of the first year that is let all through (0 when none is). */
 function runPath({ base, draw, nets, atYear }: PathRun): number {
-  let value = base.priceFils;
-  let rentLevel = 1;
-  let letYears = 0;
+  let valueShock = 1;
+  let rentShock = 1;
+  let wasLet = false;
   let firstNet = 0;
   nets[0] = base.otherFils[0] as number;
-  atYear(0, value);
+  atYear(0, base.valueFils[0] as number);
   for (let year = 1; year <= base.years; year++) {
-    value *= Math.exp(base.growth - base.sigma ** 2 / 2 + base.sigma * draw());
-    const rentShock = draw();
+    valueShock *= Math.exp(base.sigma * draw() - base.sigma ** 2 / 2);
+    const rentStep = Math.exp(base.rentSigma * draw() - base.rentSigma ** 2 / 2);
     const vacancy = Math.min(1, Math.max(0, base.vacancy + base.vacancySigma * draw()));
-    const letMonths = base.monthsLet[year] as number;
-    if (letMonths > 0) {
-      // The first tenancy is at today's rent; each later year moves it.
-      if (letYears > 0) rentLevel *= Math.exp(base.rentGrowth - base.rentSigma ** 2 / 2 + base.rentSigma * rentShock);
-      letYears++;
-    }
-    const rent = base.rentFils * rentLevel * letMonths;
+    // The first tenancy is at the assumed rent; each later year moves it.
+    if (wasLet) rentShock *= rentStep;
+    const rent = (base.rentFils[year] as number) * rentShock;
     const net = (base.otherFils[year] as number) + rent * (1 - vacancy - base.managementShare);
     nets[year] = net;
-    if (letMonths === 12 && firstNet === 0) firstNet = net;
-    atYear(year, value);
+    if (base.monthsLet[year] === 12 && firstNet === 0) firstNet = net;
+    wasLet ||= (base.monthsLet[year] as number) > 0;
+    atYear(year, (base.valueFils[year] as number) * valueShock);
   }
-  nets[base.years] = (nets[base.years] as number) + value * (1 - base.sellingShare) - base.owedAtSaleFils;
+  const soldFils = (base.valueFils[base.years] as number) * valueShock * (1 - base.sellingShare);
+  nets[base.years] = (nets[base.years] as number) + soldFils - base.owedAtSaleFils;
   return firstNet;
 }
 

@@ -1,0 +1,61 @@
+/** Published yearly service charges of an area, AED per sqft, as a range. */
+export type ServiceCharge = {
+  readonly areaId: string;
+  readonly low: number;
+  readonly high: number;
+  /** Villas and townhouses where they are quoted apart. */
+  readonly villas?: { readonly low: number; readonly high: number };
+};
+
+/** Where the table comes from. The official register is Mollak (Dubai Land Department); a building's own figure goes first. */
+export const SERVICE_CHARGE_SOURCE = {
+  source: 'joinoliva.com, service charges by area',
+  asOf: '2026',
+  url: 'https://joinoliva.com',
+};
+
+/** For areas the table does not name. */
+export const CITY_SERVICE_CHARGE = { low: 10, high: 30, villas: { low: 2, high: 6 } } as const;
+export const CITY_SERVICE_CHARGE_SOURCE = {
+  source: 'Driven Properties, service charges in Dubai',
+  asOf: '2025',
+  url: 'https://www.drivenproperties.com',
+};
+
+export const SERVICE_CHARGES: readonly ServiceCharge[] = [
+  { areaId: 'downtown-dubai', low: 22, high: 38 },
+  { areaId: 'dubai-marina', low: 18, high: 32 },
+  { areaId: 'palm-jumeirah', low: 28, high: 45, villas: { low: 14, high: 22 } },
+  { areaId: 'business-bay', low: 16, high: 26 },
+  { areaId: 'jvc', low: 12, high: 18, villas: { low: 9, high: 13 } },
+  { areaId: 'dubai-hills', low: 14, high: 22, villas: { low: 8, high: 14 } },
+  { areaId: 'discovery-gardens', low: 11, high: 14 },
+  { areaId: 'arabian-ranches', low: 6, high: 12, villas: { low: 6, high: 12 } },
+  { areaId: 'dubai-sports-city', low: 12, high: 16 },
+  { areaId: 'town-square', low: 13, high: 17, villas: { low: 7, high: 11 } },
+  { areaId: 'mbr-city', low: 16, high: 24, villas: { low: 10, high: 16 } },
+  { areaId: 'dubai-creek-harbour', low: 18, high: 26 },
+];
+
+export type ServiceChargeFact = {
+  readonly low: number;
+  readonly high: number;
+  /** The middle of the range, whole fils per sqft and year: what a scenario starts from. */
+  readonly middleFils: number;
+  readonly scope: 'area' | 'city';
+  readonly source: string;
+  readonly asOf: string;
+  readonly url: string;
+};
+
+/** What is published for an area and kind of home; the city's range when the area is not in the table. */
+export function serviceChargeOf(areaId: string, isVilla: boolean): ServiceChargeFact {
+  const row = SERVICE_CHARGES.find((charge) => charge.areaId === areaId);
+  const { low, high } = pick(row ?? CITY_SERVICE_CHARGE, isVilla);
+  const source = row ? SERVICE_CHARGE_SOURCE : CITY_SERVICE_CHARGE_SOURCE;
+  return { low, high, middleFils: Math.round((low + high) * 50), scope: row ? 'area' : 'city', ...source };
+}
+
+function pick(charge: Omit<ServiceCharge, 'areaId'>, isVilla: boolean): { low: number; high: number } {
+  return isVilla && charge.villas ? charge.villas : charge;
+}
