@@ -14,7 +14,11 @@ export const COLLECTIONS = [
 ] as const;
 export type Coll = (typeof COLLECTIONS)[number];
 
-/** One number per commit, growing by one: the only thing that orders changes. */
+/**
+ * Counts writes, growing by one without holes: the only thing that orders changes. A commit that writes n
+ * documents takes n consecutive revisions (at least one if it only records an operation), so that a page of
+ * changes can end anywhere, even inside a bulk commit. A commit that writes nothing takes none.
+ */
 export type Rev = number;
 /** Plain JSON: no undefined, no NaN, dates as ISO text. */
 export type Doc = Record<string, unknown>;
@@ -23,14 +27,17 @@ export type Change = { coll: Coll; id: string; rev: Rev; deleted?: true; doc?: D
 
 /** What a reader sees: durable documents only. */
 export type ReadTx = {
+  /** What it answers is frozen: to change a document, put a new one. */
   get<T = Doc>(coll: Coll, id: string): Versioned<T> | null;
   /** All documents of a collection in id order (byte-wise, numeric ids numerically). */
   all<T = Doc>(coll: Coll): Versioned<T>[];
   count(coll: Coll): number;
 };
-/** What a commit sees: its own writes on top. */
+/** What a commit sees: its own writes on top, already with the revision they will have. */
 export type Tx = ReadTx & {
+  /** @throws StoreError `invalid` (id, not plain JSON, forbidden key), `too_large` (over 256 KiB) */
   put(coll: Coll, id: string, doc: Doc): void;
+  /** Nothing happens when there is no such document. */
   del(coll: Coll, id: string): void;
   /** Result of an operation id that was applied before, or null. */
   opResult(opId: string): unknown;
@@ -42,18 +49,22 @@ export type Store = {
   readonly epoch: string;
   /**
    * Runs `fn` on a consistent view and makes its writes durable, all or none. Resolves only when they
-   * are on disk. `fn` must be synchronous and pure apart from `tx`; when it throws nothing is changed.
-   * @throws StoreError `storage_full`, `closed`, `read_only`, `too_large`
+   * are on disk, with the last revision it took. `fn` must be synchronous and pure apart from `tx`; when it
+   * throws nothing is changed. One commit may hold up to 32 MiB.
+   * @throws StoreError `storage_full`, `closed`, `read_only`, `too_large`, `invalid`
    */
   commit<R>(fn: (tx: Tx) => R): Promise<{ value: R; rev: Rev }>;
   read<R>(fn: (tx: ReadTx) => R): R;
   /** Newest durable revision. */
   head(): Rev;
-  /** Oldest revision that changesSince can still start from; older cursors need a reset. */
+  /** Oldest revision that changesSince can still start from for every collection; older cursors may need a reset. */
   minRev(): Rev;
   /**
    * Changes after `rev` in revision order, at most `limit`; each document once, in its newest state.
-   * `next` is where to go on. `reset` means: start over, tombstones before it are forgotten.
+   * `next` is where to go on. `reset` means: start over (`from` is 0), tombstones after `rev` are forgotten or
+   * `rev` is not of this lineage. A page that starts from 0 is not cut before the newest forgotten tombstone
+   * of these collections, whatever the limit: a cursor before it could not be told from a stale one.
+   * A reader holds whole commits once `more` is false.
    */
   changesSince(
     rev: Rev,

@@ -1,0 +1,45 @@
+import type { Coll, Rev } from '../store.ts';
+
+export type ChangeEntry = { coll: Coll; id: string; rev: Rev };
+
+const SMALLEST_COMPACTION = 1024;
+
+/** Which document was written at which revision, in order, so that a pull need not look at all documents. */
+export class ChangeLog {
+  #entries: ChangeEntry[] = [];
+  #compactAt = SMALLEST_COMPACTION;
+
+  append(entry: ChangeEntry): void {
+    this.#entries.push(entry);
+  }
+
+  sort(): void {
+    this.#entries.sort((a, b) => a.rev - b.rev);
+  }
+
+  /** Entries after `rev`; some may have been overtaken by a later write of the same document. */
+  *after(rev: Rev): Generator<ChangeEntry> {
+    for (let i = this.#firstAfter(rev); i < this.#entries.length; i += 1) {
+      const entry = this.#entries[i];
+      if (entry !== undefined) yield entry;
+    }
+  }
+
+  /** Drops overtaken entries when the log has doubled since the last time. */
+  compact(isNewest: (entry: ChangeEntry) => boolean): void {
+    if (this.#entries.length < this.#compactAt) return;
+    this.#entries = this.#entries.filter(isNewest);
+    this.#compactAt = Math.max(SMALLEST_COMPACTION, this.#entries.length * 2);
+  }
+
+  #firstAfter(rev: Rev): number {
+    let low = 0;
+    let high = this.#entries.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if ((this.#entries[middle]?.rev ?? 0) > rev) high = middle;
+      else low = middle + 1;
+    }
+    return low;
+  }
+}

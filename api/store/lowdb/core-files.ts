@@ -1,0 +1,190 @@
+import { join } from 'node:path';
+import type { Adapter } from 'lowdb';
+import { type Rev, StoreError } from '../store.ts';
+import type { CoreState } from './core-state.ts';
+import { type Disk, removeTemporaries, writeDurably } from './disk.ts';
+import { encodeFrame } from './frame.ts';
+import { Journal } from './journal.ts';
+import { decodeJournal, type JournalContent } from './journal-format.ts';
+import { decodeSnapshot } from './snapshot-format.ts';
+
+/** Snapshots kept, each with all journals since the oldest of them. */
+const GENERATIONS = 2;
+
+/**
+ * lowdb adapter over a folder of `snap.<rev>` (state at a revision) and `wal.<rev>` (commits from a revision on).
+ * `read` is the newest good snapshot plus its journals, `write` is a checkpoint. Between the two the store appends
+ * to `journal`.
+ */
+export class CoreFiles implements Adapter<CoreState> {
+  /** Damage that cost nothing because an older generation made up for it. */
+  readonly warnings: string[] = [];
+  readonly #disk: Disk;
+  readonly #folder: string;
+  #journal: Journal | null = null;
+  #snapshotRev: Rev = -1;
+
+  constructor(disk: Disk, folder: string) {
+    this.#disk = disk;
+    this.#folder = folder;
+  }
+
+  get isOpen(): boolean {
+    return this.#journal !== null;
+  }
+
+  get journal(): Journal {
+    if (this.#journal === null) throw new Error('the journal is not open');
+    return this.#journal;
+  }
+
+  /**
+   * Answers null when there never was a state here.
+   * @throws StoreError `corrupt` when something that was acknowledged cannot be read
+   */
+  async read(): Promise<CoreState | null> {
+    await removeTemporaries(this.#disk, this.#folder);
+    const names = await listCore(this.#disk, this.#folder);
+    if (names.snapshots.length === 0) {
+      await this.#refuseOrphans(names.journals);
+      return null;
+    }
+    const state = await this.#readSnapshot(names.snapshots);
+    await this.#replay(state, names);
+    // Out of the way, so that it is not taken for the generation to fall back on.
+    for (const rev of names.snapshots.filter((damaged) => damaged > this.#snapshotRev)) {
+      await this.#disk.rename(this.#snapshotPath(rev), join(this.#folder, `damaged.snap.${rev}`));
+    }
+    await this.#disk.syncDir(this.#folder);
+    return state;
+  }
+
+  /** Checkpoint: the state becomes the newest snapshot, followed by an empty journal. */
+  async write(state: CoreState): Promise<void> {
+    if (state.rev === this.#snapshotRev) return;
+    // The next journal comes before the snapshot, so that a snapshot without its journal is always damage.
+    if (this.#journal?.first !== state.rev + 1) await this.#startJournal(state);
+    await writeDurably(this.#disk, this.#snapshotPath(state.rev), encodeState(state));
+    this.#snapshotRev = state.rev;
+    await this.#removeOldGenerations();
+  }
+
+  async close(): Promise<void> {
+    await this.#journal?.close();
+    this.#journal = null;
+  }
+
+  async #startJournal(state: CoreState): Promise<void> {
+    const first = state.rev + 1;
+    const next = await Journal.create(this.#disk, this.#journalPath(first), { journal: 1, epoch: state.epoch, first });
+    await this.#disk.syncDir(this.#folder);
+    await this.#journal?.close();
+    this.#journal = next;
+  }
+
+  async #readSnapshot(revs: Rev[]): Promise<CoreState> {
+    for (const rev of revs) {
+      const state = decodeSnapshot(await this.#disk.read(this.#snapshotPath(rev)), rev);
+      if (state !== null) {
+        this.#snapshotRev = rev;
+        return state;
+      }
+      this.warnings.push(`snapshot ${this.#snapshotPath(rev)} is damaged; an older one and its journals are used`);
+    }
+    throw corrupt(`no snapshot in ${this.#folder} can be read`);
+  }
+
+  async #replay(state: CoreState, names: CoreNames): Promise<void> {
+    const newestSnapshot = names.snapshots[0] ?? 0;
+    const needed = names.journals.filter((first) => first > state.rev);
+    if (!needed.includes(state.rev + 1)) throw corrupt(`journal ${this.#journalPath(state.rev + 1)} is missing`);
+    if (!needed.includes(newestSnapshot + 1))
+      throw corrupt(`journal ${this.#journalPath(newestSnapshot + 1)} is missing`);
+    let open: { first: Rev; goodBytes: number } | null = null;
+    for (const [index, first] of needed.entries()) {
+      const path = this.#journalPath(first);
+      const isLast = index === needed.length - 1;
+      const content = decodeJournal((await this.#disk.read(path)) ?? Buffer.alloc(0));
+      if (isLast && content.header === null && content.tail !== 'damaged' && first > newestSnapshot + 1) {
+        // A checkpoint that a crash cut off before this journal was ever used.
+        await this.#disk.remove(path);
+        break;
+      }
+      applyJournal(state, { path, first, isLast, content });
+      open = { first, goodBytes: content.goodBytes };
+    }
+    if (open === null || state.rev < newestSnapshot) throw corrupt(`journals in ${this.#folder} end too early`);
+    this.#journal = await Journal.reopen(this.#disk, this.#journalPath(open.first), open);
+  }
+
+  async #refuseOrphans(journals: Rev[]): Promise<void> {
+    for (const first of journals) {
+      const bytes = (await this.#disk.read(this.#journalPath(first))) ?? Buffer.alloc(0);
+      const content = decodeJournal(bytes);
+      // A header alone is what a cut-off first start leaves.
+      if (first !== 1 || content.commits.length > 0 || content.tail === 'damaged') {
+        throw corrupt(`there is a journal but no snapshot in ${this.#folder}`);
+      }
+    }
+  }
+
+  async #removeOldGenerations(): Promise<void> {
+    const { snapshots, journals } = await listCore(this.#disk, this.#folder);
+    const oldestKept = snapshots[GENERATIONS - 1] ?? snapshots.at(-1) ?? 0;
+    for (const rev of snapshots.slice(GENERATIONS)) await this.#disk.remove(this.#snapshotPath(rev));
+    for (const first of journals) {
+      if (first <= oldestKept) await this.#disk.remove(this.#journalPath(first));
+    }
+  }
+
+  #snapshotPath(rev: Rev): string {
+    return join(this.#folder, `snap.${rev}`);
+  }
+
+  #journalPath(first: Rev): string {
+    return join(this.#folder, `wal.${first}`);
+  }
+}
+
+/** Revisions in the file names of a core folder: snapshots newest first, journals oldest first. */
+export type CoreNames = { snapshots: Rev[]; journals: Rev[] };
+
+export async function listCore(disk: Disk, folder: string): Promise<CoreNames> {
+  const names = (await disk.list(folder)) ?? [];
+  const revsOf = (prefix: string): Rev[] =>
+    names.filter((name) => new RegExp(`^${prefix}\\.\\d+$`).test(name)).map((name) => Number(name.split('.')[1]));
+  return { snapshots: revsOf('snap').sort((a, b) => b - a), journals: revsOf('wal').sort((a, b) => a - b) };
+}
+
+/** Bytes of a snapshot file. */
+export function encodeState(state: CoreState, epoch: string = state.epoch): Buffer {
+  return encodeFrame(Buffer.from(JSON.stringify(state.toJson(epoch))));
+}
+
+/** An error that names the way out. */
+export function corrupt(what: string): StoreError {
+  return new StoreError(
+    'corrupt',
+    `${what}. Nothing was changed. Restore a backup, or run \`npm run recover\` to go back to the last good state (damaged files are kept aside).`,
+  );
+}
+
+function applyJournal(
+  state: CoreState,
+  journal: { path: string; first: Rev; isLast: boolean; content: JournalContent },
+): void {
+  const { path, first, isLast, content } = journal;
+  if (content.header === null || content.tail === 'damaged' || (content.tail === 'torn' && !isLast)) {
+    throw corrupt(`journal ${path} is damaged after byte ${content.goodBytes}`);
+  }
+  if (content.header.epoch !== state.epoch || content.header.first !== first) {
+    throw corrupt(`journal ${path} belongs to other data`);
+  }
+  if (state.rev !== first - 1) throw corrupt(`revisions ${state.rev + 1} to ${first - 1} are missing before ${path}`);
+  for (const commit of content.commits) {
+    if (commit.first !== state.rev + 1 || commit.last < commit.first) {
+      throw corrupt(`revision ${state.rev + 1} is missing in ${path}`);
+    }
+    state.apply(commit);
+  }
+}

@@ -1,0 +1,162 @@
+import { createReadStream, statfsSync } from 'node:fs';
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
+
+/** One file open for writing. */
+export type DiskFile = {
+  /** Writes all bytes at a position, or throws. */
+  write(bytes: Uint8Array, position: number): Promise<void>;
+  truncate(length: number): Promise<void>;
+  /** Resolves when content and length would survive a power cut. */
+  sync(): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** What the store needs of a file system; tests put one in that runs full, fails or loses power. */
+export type Disk = {
+  mkdir(path: string): Promise<void>;
+  /** Names in a folder, or null when there is no such folder. */
+  list(path: string): Promise<string[] | null>;
+  /** Content of a file, or null when there is no such file. */
+  read(path: string): Promise<Buffer | null>;
+  /** `create` empties the file if it exists; `update` needs it to exist. */
+  open(path: string, mode: 'create' | 'update'): Promise<DiskFile>;
+  rename(from: string, to: string): Promise<void>;
+  remove(path: string): Promise<void>;
+  /** Resolves when the names in a folder would survive a power cut. */
+  syncDir(path: string): Promise<void>;
+  stat(path: string): Promise<{ bytes: number; modifiedMs: number } | null>;
+  stream(path: string): Readable;
+  freeBytes(path: string): number | null;
+};
+
+/** The real file system. Files and folders are made for their owner alone: the data are personal. */
+export const nodeDisk: Disk = {
+  async mkdir(path) {
+    await mkdir(path, { recursive: true, mode: 0o700 });
+  },
+  list: (path) => orNull(readdir(path)),
+  read: (path) => orNull(readFile(path)),
+  async open(path, mode) {
+    const handle = await open(path, mode === 'create' ? 'w+' : 'r+', 0o600);
+    return {
+      async write(bytes, position) {
+        let done = 0;
+        while (done < bytes.byteLength) {
+          const { bytesWritten } = await handle.write(bytes, done, bytes.byteLength - done, position + done);
+          done += bytesWritten;
+        }
+      },
+      truncate: (length) => handle.truncate(length),
+      sync: () => handle.datasync(),
+      close: () => handle.close(),
+    };
+  },
+  rename,
+  remove: (path) => rm(path, { force: true }),
+  async syncDir(path) {
+    // Windows cannot open a folder for syncing; NTFS journals its names itself.
+    if (process.platform === 'win32') return;
+    const handle = await open(path, 'r');
+    try {
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+  },
+  async stat(path) {
+    const found = await orNull(stat(path));
+    return found === null ? null : { bytes: found.size, modifiedMs: found.mtimeMs };
+  },
+  stream: (path) => createReadStream(path),
+  freeBytes(path) {
+    try {
+      const { bavail, bsize } = statfsSync(path);
+      return bavail * bsize;
+    } catch {
+      // Some file systems do not tell; not knowing is an answer of this call.
+      return null;
+    }
+  },
+};
+
+/**
+ * Puts a file in place so that after a power cut there is either the old state or all of the new one:
+ * written beside, synced, renamed, folder synced.
+ */
+export async function writeDurably(disk: Disk, path: string, bytes: Uint8Array): Promise<void> {
+  const temporary = temporaryName(path);
+  try {
+    await writeSynced(disk, temporary, bytes);
+    await disk.rename(temporary, path);
+  } catch (error) {
+    // Best effort: leftovers are removed at the next start anyway, the first error is the one to report.
+    await disk.remove(temporary).catch(() => undefined);
+    throw error;
+  }
+  await disk.syncDir(dirname(path));
+}
+
+/** Creates a file and syncs its content; its name is not durable before the folder is synced. */
+export async function writeSynced(disk: Disk, path: string, bytes: Uint8Array): Promise<void> {
+  const file = await disk.open(path, 'create');
+  try {
+    await file.write(bytes, 0);
+    await sync(file);
+  } finally {
+    await file.close();
+  }
+}
+
+/** Syncs and marks a failure as one that must not be retried (see SyncError). */
+export async function sync(file: DiskFile): Promise<void> {
+  try {
+    await file.sync();
+  } catch (cause) {
+    throw new SyncError(cause);
+  }
+}
+
+/**
+ * A failed fsync. The kernel may have dropped the unwritten pages and will report success the next time, so the
+ * only safe answer is to stop writing and start again from what is on disk.
+ */
+export class SyncError extends Error {
+  constructor(cause: unknown) {
+    super(`fsync failed: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+    this.name = 'SyncError';
+  }
+}
+
+/** Whether an error says that the disk or the quota is full: nothing broken, room is missing. */
+export function isDiskFull(error: unknown): boolean {
+  const code = codeOf(error);
+  return code === 'ENOSPC' || code === 'EDQUOT';
+}
+
+/** Removes what writes that never ended left behind. */
+export async function removeTemporaries(disk: Disk, folder: string): Promise<void> {
+  for (const name of (await disk.list(folder)) ?? []) {
+    if (name.endsWith('.tmp')) await disk.remove(join(folder, name));
+  }
+}
+
+let temporaries = 0;
+function temporaryName(path: string): string {
+  temporaries += 1;
+  return `${path}.${temporaries}.tmp`;
+}
+
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && 'code' in error ? error.code : undefined;
+}
+
+async function orNull<T>(work: Promise<T>): Promise<T | null> {
+  try {
+    return await work;
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return null;
+    throw error;
+  }
+}

@@ -1,0 +1,179 @@
+import { checkCollection, checkId, compareIds, MAX_COMMIT_BYTES, type Stored, toStored } from '../json-document.ts';
+import { type Coll, type Doc, type ReadTx, type Rev, StoreError, type Tx, type Versioned } from '../store.ts';
+import type { CoreState } from './core-state.ts';
+
+export type PendingWrite = { coll: Coll; id: string; rev: Rev; doc: Doc | null; text: string };
+export type PendingOp = { opId: string; stored: Stored };
+/** What one commit wants written. */
+export type PendingCommit = { first: Rev; last: Rev; writes: PendingWrite[]; ops: PendingOp[] };
+
+/**
+ * The view of commits that go to disk together: each sees the durable state, the commits before it in the group
+ * and its own writes. Nobody else sees any of it before it is durable.
+ */
+export class GroupView {
+  readonly #state: CoreState;
+  readonly #writes = new Map<Coll, Map<string, PendingWrite>>();
+  readonly #ops = new Map<string, PendingOp>();
+  #rev: Rev;
+
+  constructor(state: CoreState) {
+    this.#state = state;
+    this.#rev = state.rev;
+  }
+
+  get rev(): Rev {
+    return this.#rev;
+  }
+
+  /**
+   * Runs one commit. Its writes stay in the view only when `fn` returns.
+   * @returns what must be written, null when nothing
+   */
+  run<R>(fn: (tx: Tx) => R): { value: R; commit: PendingCommit | null } {
+    const own = new CommitWrites(this.#rev);
+    const layers: Layers = { state: this.#state, group: this.#writes, own: own.writes };
+    const value = fn({
+      ...readTx(layers),
+      put: (coll, id, doc) => own.put(coll, id, doc),
+      del: (coll, id) => own.del(coll, id, find(layers, coll, id) !== null),
+      opResult: (opId) => own.ops.get(opId)?.stored.value ?? this.#opResult(opId) ?? null,
+      recordOp: (opId, result) => own.recordOp(opId, result, this.#opResult(opId) !== undefined),
+    });
+    if (value instanceof Promise) {
+      // Nobody waits for it any more: its failure must not end the process.
+      value.catch(() => undefined);
+      throw new StoreError('invalid', 'a commit must be synchronous');
+    }
+    const commit = own.seal();
+    if (commit !== null) this.#keep(commit);
+    return { value, commit };
+  }
+
+  #opResult(opId: string): unknown {
+    const pending = this.#ops.get(opId);
+    if (pending !== undefined) return pending.stored.value;
+    return this.#state.ops.get(opId)?.result;
+  }
+
+  #keep(commit: PendingCommit): void {
+    this.#rev = commit.last;
+    for (const write of commit.writes) layerOf(this.#writes, write.coll).set(write.id, write);
+    for (const op of commit.ops) this.#ops.set(op.opId, op);
+  }
+}
+
+/** Reads of the durable state alone. */
+export function durableReads(state: CoreState): ReadTx {
+  return readTx({ state, group: new Map(), own: new Map() });
+}
+
+class CommitWrites {
+  readonly writes = new Map<Coll, Map<string, PendingWrite>>();
+  readonly ops = new Map<string, PendingOp>();
+  readonly #before: Rev;
+  #rev: Rev;
+  #bytes = 0;
+
+  constructor(before: Rev) {
+    this.#before = before;
+    this.#rev = before;
+  }
+
+  put(coll: Coll, id: string, doc: Doc): void {
+    checkCollection(coll);
+    checkId(id);
+    const stored = toStored(doc, 'document');
+    this.#count(stored.text);
+    // toStored lets only objects through as documents.
+    this.#write({ coll, id, doc: stored.value as Doc, text: stored.text });
+  }
+
+  del(coll: Coll, id: string, exists: boolean): void {
+    checkCollection(coll);
+    checkId(id);
+    if (exists) this.#write({ coll, id, doc: null, text: 'null' });
+  }
+
+  recordOp(opId: string, result: unknown, isKnown: boolean): void {
+    checkId(opId);
+    if (isKnown || this.ops.has(opId)) throw new StoreError('invalid', `operation ${opId} is already recorded`);
+    const stored = toStored(result, 'result');
+    this.#count(stored.text);
+    this.ops.set(opId, { opId, stored });
+  }
+
+  seal(): PendingCommit | null {
+    if (this.#rev === this.#before) {
+      if (this.ops.size === 0) return null;
+      this.#rev += 1;
+    }
+    const writes = [...this.writes.values()].flatMap((layer) => [...layer.values()]).sort((a, b) => a.rev - b.rev);
+    return { first: this.#before + 1, last: this.#rev, writes, ops: [...this.ops.values()] };
+  }
+
+  #write(write: Omit<PendingWrite, 'rev'>): void {
+    this.#rev += 1;
+    layerOf(this.writes, write.coll).set(write.id, { ...write, rev: this.#rev });
+  }
+
+  #count(text: string): void {
+    this.#bytes += Buffer.byteLength(text);
+    if (this.#bytes > MAX_COMMIT_BYTES) {
+      throw new StoreError('too_large', `a commit may have ${MAX_COMMIT_BYTES} bytes`);
+    }
+  }
+}
+
+type Layer = Map<Coll, Map<string, PendingWrite>>;
+type Layers = { state: CoreState; group: Layer; own: Layer };
+
+function readTx(layers: Layers): ReadTx {
+  return {
+    get<T>(coll: Coll, id: string) {
+      checkCollection(coll);
+      // The caller says which type a document has; the store only knows that it is JSON.
+      return find(layers, coll, id) as Versioned<T> | null;
+    },
+    all<T>(coll: Coll) {
+      checkCollection(coll);
+      return list(layers, coll) as Versioned<T>[]; // the same
+    },
+    count(coll) {
+      checkCollection(coll);
+      return isTouched(layers, coll) ? list(layers, coll).length : layers.state.docsOf(coll).size;
+    },
+  };
+}
+
+function find({ state, group, own }: Layers, coll: Coll, id: string): Versioned | null {
+  const pending = own.get(coll)?.get(id) ?? group.get(coll)?.get(id);
+  if (pending !== undefined) return toVersioned(pending);
+  return state.docsOf(coll).get(id) ?? null;
+}
+
+function list(layers: Layers, coll: Coll): Versioned[] {
+  const { state, group, own } = layers;
+  if (!isTouched(layers, coll)) return [...state.sorted(coll)];
+  const docs = new Map<string, Versioned | null>(state.docsOf(coll));
+  for (const layer of [group.get(coll), own.get(coll)]) {
+    for (const write of layer?.values() ?? []) docs.set(write.id, toVersioned(write));
+  }
+  return [...docs.values()].filter((doc) => doc !== null).sort((a, b) => compareIds(a.id, b.id));
+}
+
+function isTouched({ group, own }: Layers, coll: Coll): boolean {
+  return group.has(coll) || own.has(coll);
+}
+
+function toVersioned({ id, rev, doc }: PendingWrite): Versioned | null {
+  return doc === null ? null : { id, rev, doc };
+}
+
+function layerOf(layers: Layer, coll: Coll): Map<string, PendingWrite> {
+  const known = layers.get(coll);
+  if (known !== undefined) return known;
+  const added = new Map<string, PendingWrite>();
+  layers.set(coll, added);
+  return added;
+}

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { link, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import { StoreError } from '../store.ts';
+
+type Holder = { pid: number; host: string; started: string | null; token: string };
+
+/**
+ * Lets one process at a time have a data folder. The lock is a file `LOCK.<n>` saying who holds it; it is made by
+ * linking a finished file, which fails when the name exists. A dead holder's lock is not removed to be taken over:
+ * the next one takes the next number, so two starters cannot both replace the same dead lock.
+ * @returns gives the lock back
+ * @throws StoreError `locked` naming the holder's process id
+ */
+export async function lockFolder(dataDir: string): Promise<() => Promise<void>> {
+  const me: Holder = {
+    pid: process.pid,
+    host: hostname(),
+    started: await startedAt(process.pid),
+    token: randomUUID(),
+  };
+  const before = await livingAndLast(dataDir);
+  refuseIf(before.living, dataDir);
+  const mine = join(dataDir, `LOCK.${before.last + 1}`);
+  await linkNew(dataDir, mine, me);
+  // Somebody who looked earlier than I did may have taken another number meanwhile: then one of us gives way.
+  const after = await livingAndLast(dataDir, me.token);
+  if (after.living !== null) await rm(mine, { force: true });
+  refuseIf(after.living, dataDir);
+  for (const dead of after.names) if (dead !== mine) await rm(dead, { force: true });
+  return async () => {
+    if ((await readHolder(mine))?.token === me.token) await rm(mine, { force: true });
+  };
+}
+
+async function linkNew(dataDir: string, path: string, me: Holder): Promise<void> {
+  const draft = join(dataDir, `LOCK.draft-${me.token}`);
+  await writeFile(draft, JSON.stringify(me), { mode: 0o600 });
+  try {
+    await link(draft, path);
+  } catch (cause) {
+    const holder = await readHolder(path);
+    refuseIf(holder ?? { ...me, pid: 0 }, dataDir, cause);
+  } finally {
+    await rm(draft, { force: true });
+  }
+}
+
+async function livingAndLast(dataDir: string, ownToken?: string) {
+  const numbers = (await readdir(dataDir))
+    .filter((name) => /^LOCK\.\d+$/.test(name))
+    .map((name) => Number(name.slice('LOCK.'.length)));
+  const names = numbers.map((number) => join(dataDir, `LOCK.${number}`));
+  let living: Holder | null = null;
+  for (const path of names) {
+    const holder = await readHolder(path);
+    if (holder !== null && holder.token !== ownToken && (await isAlive(holder))) living = holder;
+  }
+  return { living, last: Math.max(0, ...numbers), names };
+}
+
+async function readHolder(path: string): Promise<Holder | null> {
+  try {
+    // Locks are linked whole, so what is there was written by this code.
+    return JSON.parse(await readFile(path, 'utf8')) as Holder;
+  } catch {
+    // Gone meanwhile, or emptied by a power cut, after which no holder lives.
+    return null;
+  }
+}
+
+/** A process id alone is not enough: after a restart another process may have it, in a container always does. */
+async function isAlive(holder: Holder): Promise<boolean> {
+  // Another machine or container on the same volume: it cannot be asked, so it is believed.
+  if (holder.host !== hostname()) return true;
+  if (!isRunning(holder.pid)) return false;
+  const started = await startedAt(holder.pid);
+  return started === null || holder.started === null || started === holder.started;
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // It runs but is somebody else's.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+/** When a process started, as boot id and clock ticks (Linux); null where the system does not say. */
+async function startedAt(pid: number): Promise<string | null> {
+  try {
+    const boot = (await readFile('/proc/sys/kernel/random/boot_id', 'utf8')).trim();
+    const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
+    // Field 22; the name in field 2 may hold spaces and brackets, so count from its end.
+    const ticks = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
+    return ticks === undefined ? null : `${boot}:${ticks}`;
+  } catch {
+    return null;
+  }
+}
+
+function refuseIf(holder: Holder | null, dataDir: string, cause?: unknown): void {
+  if (holder === null) return;
+  const elsewhere = holder.host === hostname() ? '' : ` on ${holder.host}`;
+  throw new StoreError(
+    'locked',
+    `${dataDir} is in use by process ${holder.pid}${elsewhere}. Stop it first; if it no longer exists, remove ${join(dataDir, 'LOCK.*')}.`,
+    { cause },
+  );
+}

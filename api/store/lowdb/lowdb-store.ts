@@ -1,0 +1,262 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import type { Low } from 'lowdb';
+import {
+  type Change,
+  type Coll,
+  type MarketStore,
+  type ReadTx,
+  type Rev,
+  type Store,
+  StoreError,
+  type Tx,
+} from '../store.ts';
+import { type CoreFiles, encodeState } from './core-files.ts';
+import type { CommitEffect, CoreState } from './core-state.ts';
+import { type Disk, isDiskFull, writeDurably } from './disk.ts';
+import { durableReads, GroupView, type PendingCommit } from './group-tx.ts';
+import { encodeCommit, encodeHeader } from './journal-format.ts';
+
+const CHECKPOINT_BYTES = 8 * 1024 * 1024;
+const CHECKPOINT_MS = 10 * 60 * 1000;
+/** A group stops taking commits in when it has this many bytes; the next group takes the rest. */
+const GROUP_BYTES = 4 * 1024 * 1024;
+
+type Waiting = {
+  run: (view: GroupView) => PendingCommit | null;
+  resolve: (rev: Rev) => void;
+  reject: (error: unknown) => void;
+};
+
+/** What a store is made of; `openStore` puts it together. */
+export type StoreParts = {
+  low: Low<CoreState>;
+  files: CoreFiles;
+  market: MarketStore & { copyTo(dir: string): Promise<void>; close(): Promise<void> };
+  disk: Disk;
+  dataDir: string;
+  clock: () => number;
+  onFatal?: ((error: Error) => void) | undefined;
+  /** Called last, after everything is on disk. */
+  release: () => Promise<void>;
+};
+
+/** Store on lowdb's document with a group-commit journal under it: durable, then visible, then acknowledged. */
+export class LowdbStore implements Store {
+  readonly epoch: string;
+  readonly market: MarketStore;
+  readonly #parts: StoreParts;
+  #queue: Waiting[] = [];
+  #work: Promise<void> | null = null;
+  #closing: Promise<void> | null = null;
+  #fatal: Error | null = null;
+  #lastError: string | null = null;
+  #lastCheckpoint: number;
+
+  constructor(parts: StoreParts) {
+    this.#parts = parts;
+    this.epoch = parts.low.data.epoch;
+    this.market = parts.market;
+    this.#lastCheckpoint = parts.clock();
+  }
+
+  commit<R>(fn: (tx: Tx) => R): Promise<{ value: R; rev: Rev }> {
+    const refusal = this.#refusal();
+    if (refusal !== null) return Promise.reject(refusal);
+    return new Promise((resolve, reject) => {
+      let value: { value: R } | null = null;
+      this.#queue.push({
+        run(view) {
+          const ran = view.run(fn);
+          value = { value: ran.value };
+          return ran.commit;
+        },
+        resolve: (rev) => value !== null && resolve({ ...(value as { value: R }), rev }), // TS forgets what run() sets
+        reject,
+      });
+      this.#start();
+    });
+  }
+
+  read<R>(fn: (tx: ReadTx) => R): R {
+    return fn(durableReads(this.#state));
+  }
+
+  head(): Rev {
+    return this.#state.rev;
+  }
+
+  minRev(): Rev {
+    return Math.max(0, ...this.#state.forgotten.values());
+  }
+
+  changesSince(rev: Rev, colls: readonly Coll[], limit: number): ReturnType<Store['changesSince']> {
+    if (!Number.isInteger(limit) || limit < 1) throw new StoreError('invalid', 'limit must be at least 1');
+    const state = this.#state;
+    const floor = Math.max(0, ...colls.map((coll) => state.forgotten.get(coll) ?? 0));
+    const isReset = rev !== 0 && (rev < floor || rev > state.rev);
+    const from = isReset ? 0 : rev;
+    const changes: Change[] = [];
+    let more = false;
+    for (const write of state.writesAfter(from, colls)) {
+      if (changes.length >= limit && write.rev > floor) {
+        more = true;
+        break;
+      }
+      const { doc, ...rest } = write;
+      changes.push(doc === null ? { ...rest, deleted: true } : { ...rest, doc });
+    }
+    const next = more ? Math.max(changes.at(-1)?.rev ?? from, floor) : state.rev;
+    return isReset ? { from, next, more, reset: true, changes } : { from, next, more, changes };
+  }
+
+  health(): ReturnType<Store['health']> {
+    return {
+      writable: this.#refusal() === null,
+      freeBytes: this.#parts.disk.freeBytes(this.#parts.dataDir),
+      lastError: this.#lastError,
+    };
+  }
+
+  async backup(dir: string): Promise<void> {
+    const { disk, market } = this.#parts;
+    const existing = await disk.list(dir);
+    if (existing !== null && existing.length > 0) throw new StoreError('invalid', `${dir} is not empty`);
+    const core = join(dir, 'core');
+    await disk.mkdir(core);
+    // One synchronous look: state and revision belong together. A new epoch, because what is written after this
+    // moment is unknown to the copy: devices must not take its revisions for those they have seen.
+    const epoch = randomUUID();
+    const { rev } = this.#state;
+    const snapshot = encodeState(this.#state, epoch);
+    await market.copyTo(dir);
+    await writeDurably(disk, join(core, `wal.${rev + 1}`), encodeHeader({ journal: 1, epoch, first: rev + 1 }));
+    await writeDurably(disk, join(core, `snap.${rev}`), snapshot);
+    await disk.syncDir(dir);
+  }
+
+  close(): Promise<void> {
+    this.#closing ??= this.#close();
+    return this.#closing;
+  }
+
+  get #state(): CoreState {
+    return this.#parts.low.data;
+  }
+
+  async #close(): Promise<void> {
+    const { files, market, release } = this.#parts;
+    while (this.#work !== null) await this.#work;
+    if (this.#fatal === null) await this.#checkpoint();
+    await market.close();
+    await files.close();
+    await release();
+  }
+
+  #refusal(): StoreError | null {
+    if (this.#fatal !== null) {
+      return new StoreError('read_only', `nothing can be saved until a restart: ${this.#fatal.message}`);
+    }
+    return this.#closing === null ? null : new StoreError('closed', 'the store is closed');
+  }
+
+  #start(): void {
+    if (this.#work !== null) return;
+    this.#work = this.#drain().finally(() => {
+      this.#work = null;
+      // A commit that came between the last look at the queue and now found work going on.
+      if (this.#queue.length > 0) this.#start();
+    });
+  }
+
+  async #drain(): Promise<void> {
+    await null; // commits of the same turn go to disk together
+    while (this.#queue.length > 0) {
+      await this.#runGroup();
+      if (this.#fatal === null && this.#isCheckpointDue()) await this.#checkpoint();
+    }
+  }
+
+  async #runGroup(): Promise<void> {
+    const group = this.#runQueued();
+    try {
+      if (this.#fatal !== null) throw this.#refusal();
+      if (group.frames.length > 0) {
+        await this.#parts.files.journal.append(Buffer.concat(group.frames));
+        this.#lastError = null;
+      }
+    } catch (error) {
+      const failure = this.#toFailure(error);
+      for (const waiting of group.waiting) waiting.reject(failure);
+      return;
+    }
+    for (const effect of group.effects) this.#state.apply(effect);
+    // Failures of a commit's own function wait too: it may have seen what was not yet durable.
+    for (const settle of group.settle) settle();
+  }
+
+  #runQueued() {
+    const at = this.#parts.clock();
+    const view = new GroupView(this.#state);
+    const durableBytes = this.#parts.files.journal.durableBytes;
+    const frames: Buffer[] = [];
+    const effects: CommitEffect[] = [];
+    const settle: (() => void)[] = [];
+    let bytes = 0;
+    let taken = 0;
+    for (const waiting of this.#queue) {
+      if (bytes >= GROUP_BYTES) break;
+      taken += 1;
+      try {
+        const commit = waiting.run(view);
+        const { rev } = view;
+        settle.push(() => waiting.resolve(rev));
+        if (commit === null) continue;
+        const frame = encodeCommit(commit, { durableBytes, at });
+        bytes += frame.length;
+        frames.push(frame);
+        effects.push(toEffect(commit, at));
+      } catch (error) {
+        settle.push(() => waiting.reject(error));
+      }
+    }
+    const waiting = this.#queue.slice(0, taken);
+    this.#queue = this.#queue.slice(taken);
+    return { waiting, frames, effects, settle };
+  }
+
+  #isCheckpointDue(): boolean {
+    const { clock, files } = this.#parts;
+    return files.journal.durableBytes >= CHECKPOINT_BYTES || clock() - this.#lastCheckpoint >= CHECKPOINT_MS;
+  }
+
+  /** A checkpoint that finds no room is put off: the journal has everything. */
+  async #checkpoint(): Promise<void> {
+    const { clock, low } = this.#parts;
+    this.#lastCheckpoint = clock();
+    this.#state.prune(clock());
+    try {
+      await low.write();
+    } catch (error) {
+      if (isDiskFull(error)) this.#lastError = 'the disk is full: no snapshot could be written';
+      else this.#toFailure(error);
+    }
+  }
+
+  /** What a caller is told. Everything but a full disk ends writing: what is on disk is no longer certain. */
+  #toFailure(error: unknown): StoreError {
+    if (error instanceof StoreError) {
+      if (error.code === 'storage_full') this.#lastError = error.message;
+      return error;
+    }
+    const first = this.#fatal === null;
+    this.#fatal ??= error instanceof Error ? error : new Error(String(error));
+    this.#lastError = this.#fatal.message;
+    if (first) this.#parts.onFatal?.(this.#fatal);
+    return this.#refusal() ?? new StoreError('read_only', this.#fatal.message);
+  }
+}
+
+function toEffect({ first, last, writes, ops }: PendingCommit, at: number): CommitEffect {
+  return { first, last, at, writes, ops: ops.map((op) => [op.opId, op.stored.value]) };
+}

@@ -1,0 +1,60 @@
+import { join } from 'node:path';
+import { MarketManifest } from '../../../domain/market/manifest.ts';
+import { emptyManifest, isManifestIntact } from '../market-manifest.ts';
+import { type Disk, writeDurably } from './disk.ts';
+import { decodeSingleFrame, encodeFrame } from './frame.ts';
+
+/** Manifests kept: the one in force and the one before it. */
+const GENERATIONS = 2;
+
+/** Generations of a market folder's manifest, newest first; `manifest` is null when the file is damaged. */
+export type ManifestGeneration = { generation: number; path: string; manifest: MarketManifest | null };
+
+export async function readManifests(disk: Disk, folder: string): Promise<ManifestGeneration[]> {
+  const generations = ((await disk.list(folder)) ?? [])
+    .filter((name) => /^MANIFEST\.\d+$/.test(name))
+    .map((name) => Number(name.slice('MANIFEST.'.length)))
+    .sort((a, b) => b - a);
+  const found: ManifestGeneration[] = [];
+  for (const generation of generations) {
+    const path = manifestPath(folder, generation);
+    found.push({ generation, path, manifest: decodeManifest(await disk.read(path)) });
+  }
+  return found;
+}
+
+/** Makes a manifest the one in force and forgets all but the one before it. */
+export async function writeManifest(
+  disk: Disk,
+  place: { folder: string; generation: number; manifest: MarketManifest },
+): Promise<void> {
+  const { folder, generation, manifest } = place;
+  const bytes = encodeFrame(Buffer.from(JSON.stringify(manifest)));
+  await writeDurably(disk, manifestPath(folder, generation), bytes);
+  for (const name of (await disk.list(folder)) ?? []) {
+    if (!/^MANIFEST\.\d+$/.test(name)) continue;
+    const old = Number(name.slice('MANIFEST.'.length));
+    if (old <= generation - GENERATIONS) await disk.remove(join(folder, name));
+  }
+}
+
+/** First start: an empty market. Safe to repeat when a crash cut it off. */
+export async function initManifests(disk: Disk, folder: string): Promise<void> {
+  await writeManifest(disk, { folder, generation: 1, manifest: emptyManifest() });
+}
+
+function manifestPath(folder: string, generation: number): string {
+  return join(folder, `MANIFEST.${generation}`);
+}
+
+function decodeManifest(bytes: Buffer | null): MarketManifest | null {
+  const payload = bytes === null ? null : decodeSingleFrame(bytes);
+  if (payload === null) return null;
+  try {
+    const parsed = MarketManifest.safeParse(JSON.parse(payload.toString('utf8')));
+    return parsed.success && isManifestIntact(parsed.data) ? parsed.data : null;
+  } catch {
+    // Not JSON: damaged like a failed checksum.
+    return null;
+  }
+}

@@ -1,0 +1,205 @@
+import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
+import type { MarketManifest } from '../../../domain/market/manifest.ts';
+import { deepFreeze } from '../json-document.ts';
+import { buildManifest, checkContent, filesOf, type MarketContent, sha256Hex } from '../market-manifest.ts';
+import { type MarketStore, StoreError } from '../store.ts';
+import { corrupt } from './core-files.ts';
+import { type Disk, isDiskFull, removeTemporaries, writeDurably } from './disk.ts';
+import { readManifests, writeManifest } from './manifest-files.ts';
+
+const SHA256 = /^[0-9a-f]{64}$/;
+
+export type MarketFilesOptions = {
+  disk: Disk;
+  /** The `tx` folder of a data folder. */
+  folder: string;
+  clock: () => number;
+  /** Called when a failed fsync leaves it uncertain what is on disk. */
+  onFatal?: ((error: Error) => void) | undefined;
+};
+
+/** Segments as files named by their SHA-256 beside generations of the manifest. */
+export class MarketFiles implements MarketStore {
+  readonly #disk: Disk;
+  readonly #folder: string;
+  readonly #options: MarketFilesOptions;
+  readonly #verified = new Set<string>();
+  /** When this process last wrote (or asked for) a file, so that garbage collection leaves it alone. */
+  readonly #touched = new Map<string, number>();
+  #generation: number;
+  #current: MarketManifest;
+  #previous: MarketManifest | null;
+  #last: Promise<unknown> = Promise.resolve();
+  #isClosed = false;
+  #isBroken = false;
+
+  private constructor(
+    options: MarketFilesOptions,
+    found: { generation: number; current: MarketManifest; previous: MarketManifest | null },
+  ) {
+    this.#options = options;
+    this.#disk = options.disk;
+    this.#folder = options.folder;
+    this.#generation = found.generation;
+    this.#current = deepFreeze(found.current);
+    this.#previous = found.previous;
+  }
+
+  /** @throws StoreError `corrupt` when the manifest or a file it names is missing or damaged */
+  static async open(options: MarketFilesOptions): Promise<MarketFiles> {
+    const { disk, folder } = options;
+    await removeTemporaries(disk, folder);
+    const [newest, older] = await readManifests(disk, folder);
+    if (newest === undefined) throw corrupt(`no manifest in ${folder}`);
+    if (newest.manifest === null) throw corrupt(`manifest ${newest.path} is damaged`);
+    for (const file of filesOf(newest.manifest)) {
+      const size = (await disk.stat(join(folder, file.sha256)))?.bytes;
+      if (size !== file.bytes) {
+        throw corrupt(`file ${join(folder, file.sha256)} is ${size === undefined ? 'missing' : 'damaged'}`);
+      }
+    }
+    // A process that was killed may have renamed without syncing the folder.
+    await disk.syncDir(folder);
+    const { generation, manifest: current } = newest;
+    return new MarketFiles(options, { generation, current, previous: older?.manifest ?? null });
+  }
+
+  manifest(): MarketManifest {
+    return this.#current;
+  }
+
+  async writeFile(bytes: Uint8Array): Promise<{ sha256: string; bytes: number }> {
+    this.#checkWritable();
+    const sha256 = sha256Hex(bytes);
+    const path = this.#pathOf(sha256);
+    this.#touched.set(sha256, this.#options.clock());
+    const size = (await this.#disk.stat(path))?.bytes;
+    // A damaged file of this name is written anew.
+    if (size !== bytes.byteLength || !(await this.#isIntact(sha256))) {
+      await this.#guard(() => writeDurably(this.#disk, path, bytes));
+      this.#verified.add(sha256);
+    }
+    return { sha256, bytes: bytes.byteLength };
+  }
+
+  publish(next: (current: MarketManifest) => MarketContent): Promise<MarketManifest> {
+    return this.#inTurn(async () => {
+      this.#checkWritable();
+      const content = structuredClone(next(this.#current));
+      checkContent(content);
+      for (const file of filesOf(content)) await this.#checkFile(file);
+      const manifest = buildManifest(content, this.#options.clock());
+      if (manifest.hash === this.#current.hash) return this.#current;
+      const generation = this.#generation + 1;
+      await this.#guard(() => writeManifest(this.#disk, { folder: this.#folder, generation, manifest }));
+      this.#previous = this.#current;
+      this.#current = deepFreeze(manifest);
+      this.#generation = generation;
+      return manifest;
+    });
+  }
+
+  async readFile(sha256: string): Promise<Uint8Array | null> {
+    if (!SHA256.test(sha256)) return null;
+    const bytes = await this.#disk.read(this.#pathOf(sha256));
+    if (bytes === null) return null;
+    if (!this.#verified.has(sha256)) {
+      if (sha256Hex(bytes) !== sha256) throw corrupt(`file ${this.#pathOf(sha256)} is damaged`);
+      this.#verified.add(sha256);
+    }
+    return bytes;
+  }
+
+  async streamFile(sha256: string): Promise<{ stream: Readable; bytes: number } | null> {
+    if (!SHA256.test(sha256)) return null;
+    if (!this.#verified.has(sha256) && (await this.readFile(sha256)) === null) return null;
+    const size = (await this.#disk.stat(this.#pathOf(sha256)))?.bytes;
+    return size === undefined ? null : { stream: this.#disk.stream(this.#pathOf(sha256)), bytes: size };
+  }
+
+  collectGarbage(graceMs: number): Promise<number> {
+    return this.#inTurn(async () => {
+      this.#checkWritable();
+      const named = new Set(
+        [this.#current, this.#previous].flatMap((m) => (m === null ? [] : filesOf(m))).map((f) => f.sha256),
+      );
+      const oldest = this.#options.clock() - graceMs;
+      let removed = 0;
+      for (const name of (await this.#disk.list(this.#folder)) ?? []) {
+        if (!SHA256.test(name) || named.has(name) || (this.#touched.get(name) ?? 0) > oldest) continue;
+        const modifiedMs = (await this.#disk.stat(this.#pathOf(name)))?.modifiedMs;
+        if (modifiedMs === undefined || modifiedMs > oldest) continue;
+        await this.#disk.remove(this.#pathOf(name));
+        this.#verified.delete(name);
+        removed += 1;
+      }
+      return removed;
+    });
+  }
+
+  /** Copies the market in force into another data folder. */
+  async copyTo(dir: string): Promise<void> {
+    const folder = join(dir, 'tx');
+    await this.#disk.mkdir(folder);
+    await this.#inTurn(async () => {
+      const manifest = this.#current;
+      for (const { sha256 } of filesOf(manifest)) {
+        const bytes = await this.readFile(sha256);
+        if (bytes === null) throw corrupt(`file ${this.#pathOf(sha256)} is missing`);
+        await writeDurably(this.#disk, join(folder, sha256), bytes);
+      }
+      await writeManifest(this.#disk, { folder, generation: 1, manifest });
+      await this.#disk.syncDir(dirname(folder));
+    });
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    await this.#last;
+  }
+
+  async #checkFile(file: { sha256: string; bytes: number }): Promise<void> {
+    const size = SHA256.test(file.sha256) ? (await this.#disk.stat(this.#pathOf(file.sha256)))?.bytes : undefined;
+    if (size === undefined) throw new StoreError('missing', `no file ${file.sha256}`);
+    if (size !== file.bytes)
+      throw new StoreError('invalid', `file ${file.sha256} has ${size} bytes, not ${file.bytes}`);
+  }
+
+  async #isIntact(sha256: string): Promise<boolean> {
+    try {
+      return (await this.readFile(sha256)) !== null;
+    } catch (error) {
+      if (error instanceof StoreError) return false;
+      throw error;
+    }
+  }
+
+  #checkWritable(): void {
+    if (this.#isBroken) throw new StoreError('read_only', 'nothing can be saved until a restart');
+    if (this.#isClosed) throw new StoreError('closed', 'the store is closed');
+  }
+
+  async #guard(write: () => Promise<void>): Promise<void> {
+    try {
+      await write();
+    } catch (error) {
+      if (isDiskFull(error))
+        throw new StoreError('storage_full', 'the disk is full: nothing was saved', { cause: error });
+      this.#isBroken = true;
+      this.#options.onFatal?.(error instanceof Error ? error : new Error(String(error)));
+      throw new StoreError('read_only', 'nothing can be saved until a restart', { cause: error });
+    }
+  }
+
+  /** One after the other; a failure is the caller's and does not stop the next. */
+  #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const mine = this.#last.then(work);
+    this.#last = mine.catch(() => undefined);
+    return mine;
+  }
+
+  #pathOf(sha256: string): string {
+    return join(this.#folder, sha256);
+  }
+}

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import type { MarketManifest, SegmentRef } from '../../domain/market/manifest.ts';
+import { StoreError } from './store.ts';
+
+/** Layout of the segments that this build writes and reads (domain/transaction/LAYOUT.md). */
+export const MARKET_LAYOUT = 1;
+
+export type MarketContent = { segments: SegmentRef[]; rollup: MarketManifest['rollup'] };
+
+/** Content-addressed name of some bytes: lower-case hex SHA-256. */
+export function sha256Hex(bytes: Uint8Array | string): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}
+
+/** The manifest of a market without transactions; the same everywhere. */
+export function emptyManifest(): MarketManifest {
+  return buildManifest({ segments: [], rollup: null }, 0);
+}
+
+/**
+ * Completes the list of segments to a manifest: counts living rows, finds first and last day among segments that
+ * have any, and hashes the content so that equal markets have equal hashes whenever they were published.
+ */
+export function buildManifest(content: MarketContent, nowMs: number): MarketManifest {
+  const alive = content.segments.filter((segment) => segment.rows > segment.droppedRows.length);
+  const facts = {
+    layout: MARKET_LAYOUT,
+    rows: alive.reduce((sum, segment) => sum + segment.rows - segment.droppedRows.length, 0),
+    minDay: alive.length > 0 ? Math.min(...alive.map((segment) => segment.minDay)) : null,
+    maxDay: alive.length > 0 ? Math.max(...alive.map((segment) => segment.maxDay)) : null,
+    segments: content.segments,
+    rollup: content.rollup,
+  };
+  return { ...facts, hash: sha256Hex(canonicalJson(facts)), updatedAt: new Date(nowMs).toISOString() };
+}
+
+/** Whether the hash in a manifest is the hash of its content. */
+export function isManifestIntact(manifest: MarketManifest): boolean {
+  const { hash, updatedAt: _ignored, ...facts } = manifest;
+  return sha256Hex(canonicalJson(facts)) === hash;
+}
+
+/** Every file a manifest names, with its size. */
+export function filesOf(manifest: Pick<MarketManifest, 'segments' | 'rollup'>): { sha256: string; bytes: number }[] {
+  return manifest.rollup === null ? [...manifest.segments] : [...manifest.segments, manifest.rollup];
+}
+
+/** @throws StoreError `invalid` when dropped rows are not ascending rows of their segment or a segment comes twice */
+export function checkContent(content: MarketContent): void {
+  const seen = new Set<string>();
+  for (const segment of content.segments) {
+    if (seen.has(segment.sha256)) throw new StoreError('invalid', `segment ${segment.sha256} is listed twice`);
+    seen.add(segment.sha256);
+    let previous = -1;
+    for (const row of segment.droppedRows) {
+      if (!Number.isInteger(row) || row <= previous || row >= segment.rows) {
+        throw new StoreError('invalid', `dropped row ${row} of segment ${segment.sha256} is out of order or range`);
+      }
+      previous = row;
+    }
+  }
+}
+
+/** JSON with sorted keys: one text for one value. */
+export function canonicalJson(value: unknown): string {
+  return JSON.stringify(value, (_key, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
+}
