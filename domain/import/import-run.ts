@@ -110,6 +110,11 @@ export class ImportRun {
    * is the place in the list, from 1. Call it once with the whole list.
    */
   feedObjects(rows: readonly unknown[]): void {
+    for (const _ of this.feedObjectSteps(rows, rows.length));
+  }
+
+  /** `feedObjects` in steps of `size` rows; yields how many were read. */
+  *feedObjectSteps(rows: readonly unknown[], size: number): Generator<number, void> {
     const names = new Set<string>();
     for (const row of rows) for (const name of cellsOf(row)?.keys() ?? []) names.add(name);
     const columns = [...names];
@@ -118,18 +123,15 @@ export class ImportRun {
       return;
     }
     const { mapping } = this.#header;
+    const nameOf = (field: Field) => columns[mapping.get(field) ?? -1] ?? '';
     for (const row of rows) {
+      if (this.#read % size === 0) yield this.#read;
       this.#read++;
       const cells = cellsOf(row);
-      const wrong =
-        cells === null
-          ? undefined
-          : [...mapping.keys()].find((field) => isNested(cells.get(columns[mapping.get(field) ?? -1] ?? '')));
+      const wrong = [...mapping.keys()].find((field) => isNested(cells?.get(nameOf(field))));
       if (cells === null || wrong !== undefined) {
         this.#reject(this.#read, { field: wrong ?? '', reason: 'wrong_type', value: '' });
-        continue;
-      }
-      this.#take(this.#read, (field) => textOf(cells.get(columns[mapping.get(field) ?? -1] ?? '')));
+      } else this.#take(this.#read, (field) => textOf(cells.get(nameOf(field))));
     }
   }
 

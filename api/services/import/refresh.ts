@@ -1,0 +1,15 @@
+import type { Clock } from '../../clock.ts';
+import type { Store } from '../../store/store.ts';
+import { createMarket } from '../market.ts';
+import { createPropertyIndex } from '../property-index.ts';
+import { recompute } from '../recompute.ts';
+
+/**
+ * Brings market records and scores up to date after an import by a process that is not the server. A server
+ * has its tables in memory and does the same with them (`services.marketChanged`).
+ */
+export async function refreshDerived(store: Store, clock: Clock): Promise<void> {
+  const market = createMarket(store);
+  await market.refresh();
+  await recompute({ store, market, properties: createPropertyIndex(store), clock });
+}
