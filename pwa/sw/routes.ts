@@ -11,10 +11,12 @@ export function isAppNavigation(pathAndQuery: string): boolean {
   return !NOT_THE_APP.some((pattern) => pattern.test(pathAndQuery));
 }
 
-/** A listing's own picture: from this site or by CORS; the app's files have their own cache. */
+/**
+ * A listing's own picture on this site; the app's files have their own cache. Pictures of other sites pass
+ * by: a service worker may only fetch what the content policy lets it connect to, which is this site.
+ */
 export function isListingImage(request: { url: URL; destination: string; origin: string }): boolean {
   const { url, destination, origin } = request;
-  if (destination !== 'image' || url.protocol === 'data:' || url.protocol === 'blob:') return false;
-  if (url.origin !== origin) return url.protocol === 'https:';
+  if (destination !== 'image' || url.origin !== origin) return false;
   return !/^\/(api|assets|icons)\//.test(url.pathname) && url.pathname !== '/favicon.ico';
 }

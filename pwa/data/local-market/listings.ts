@@ -69,9 +69,15 @@ export class Listings {
     this.flush();
   }
 
-  /** A page was stored by this tab. */
-  patch(mark: SyncMark, changed: readonly Property[], removedIds: readonly number[]): void {
-    this.#stamp = stampOf(mark);
+  /** A page was stored by this tab, leading from one state to the next. */
+  patch(page: { from: SyncMark; mark: SyncMark; listings: readonly Property[]; removedIds: readonly number[] }): void {
+    const { listings: changed, removedIds } = page;
+    // Another tab stored pages in between: this one alone does not make memory whole.
+    if (this.#stamp !== stampOf(page.from)) {
+      this.forget();
+      return;
+    }
+    this.#stamp = stampOf(page.mark);
     for (const id of removedIds) this.#pending.set(id, null);
     for (const listing of changed) this.#pending.set(listing.id, listing);
     if (this.#pending.size === 0) return;

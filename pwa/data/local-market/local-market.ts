@@ -62,6 +62,8 @@ export class LocalMarket implements MarketApi {
   #state: MarketState = EMPTY_MARKET;
   #records: MarketRecord[] | null = null;
   #ready: Promise<void> = Promise.resolve();
+  /** The stored sales are in memory. */
+  #salesReady: Promise<void> = Promise.resolve();
   #emitTimer: ReturnType<typeof setTimeout> | undefined;
   #followTimer: ReturnType<typeof setTimeout> | undefined;
   #stopFollowing = () => {};
@@ -164,6 +166,8 @@ export class LocalMarket implements MarketApi {
   }
 
   async salesNearby(question: NearbyQuestion): Promise<NearbySales> {
+    await this.#ready;
+    await this.#salesReady;
     return this.#sales.nearby(question);
   }
 
@@ -232,7 +236,7 @@ export class LocalMarket implements MarketApi {
       return;
     }
     // Not awaited: listings must not wait for a hundred thousand deeds.
-    this.#sales.load().catch((error: unknown) => this.#runEnded(error));
+    this.#salesReady = this.#sales.load().catch((error: unknown) => this.#runEnded(error));
   }
 
   async #stored(id: number): Promise<Property | null> {
@@ -249,7 +253,7 @@ export class LocalMarket implements MarketApi {
       progress: (step) => this.#update({ phase: { kind: 'syncing', ...step } }),
       page: (page) => {
         if (page.swept) this.#listings.forget();
-        else this.#listings.patch(page.mark, page.listings, page.removedIds);
+        else this.#listings.patch(page);
         this.#takeMark(page.mark);
         if (page.recordsChanged || page.swept) this.#recordsChanged();
         if (page.mark.complete) this.#single.clear();

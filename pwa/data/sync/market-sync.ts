@@ -12,6 +12,7 @@ export type SyncListener = {
   progress(step: { done: number; of: number; what: 'listings' | 'sales' }): void;
   /** A page is stored. `swept` says that rows of an older copy went with it. */
   page(page: {
+    from: SyncMark;
     mark: SyncMark;
     listings: Property[];
     removedIds: number[];
@@ -84,7 +85,7 @@ async function pullRecords(parts: SyncParts, signal: AbortSignal): Promise<strin
     if (done > 0) parts.listener.progress({ done, of: page.more ? done + PAGE_ROWS : done, what: 'listings' });
     const recordsChanged = page.changes.some(({ coll }) => coll === 'market');
     const swept = mark.replacing || next.generation > mark.generation ? !next.replacing : false;
-    parts.listener.page({ mark: next, listings, removedIds, recordsChanged, swept });
+    parts.listener.page({ from: mark, mark: next, listings, removedIds, recordsChanged, swept });
     // A lineage that is begun anew has only started.
     if (!page.more && !next.replacing) return page.manifest;
   }

@@ -1,0 +1,237 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { listing } from '../../test/market-server.ts';
+import { PROPERTY_SORTS, type PropertyFilter, type PropertySort } from './filter.ts';
+import { PROPERTY_TYPES, type Property } from './property.ts';
+import {
+  buildPropertyColumns,
+  cardAt,
+  emptyPropertyColumns,
+  isPropertyColumns,
+  patchPropertyColumns,
+} from './property-columns.ts';
+import { countMatching, searchRows } from './property-search.ts';
+
+function find(listings: Property[], filter: PropertyFilter, sort: PropertySort = 'match'): number[] {
+  const columns = buildPropertyColumns(listings);
+  const { total, rows } = searchRows(columns, { filter, sort, offset: 0, limit: 1000 });
+  expect(total).toBe(rows.length);
+  expect(countMatching(columns, filter)).toBe(total);
+  return rows.map((row) => cardAt(columns, row).id);
+}
+
+const homes = [
+  listing(1, {
+    title: 'Marina view flat',
+    price: 100,
+    bedrooms: 1,
+    bathrooms: 1.5,
+    aiScore: 9.2,
+    sqft: 500,
+    listedOn: '2026-01-01',
+  }),
+  listing(2, {
+    title: 'Family villa',
+    location: 'Arabian Ranches',
+    areaId: 'arabian-ranches',
+    address: 'Palmera 2',
+    building: '',
+    project: 'Palmera',
+    propertyType: 'villa',
+    price: 300,
+    bedrooms: 4,
+    bathrooms: 5,
+    aiScore: null,
+    sqft: 3000,
+    listedOn: '2026-02-01',
+  }),
+  listing(3, {
+    title: 'Studio near the metro',
+    location: 'JLT',
+    areaId: 'jlt',
+    address: 'Cluster D',
+    building: 'Lake Point',
+    project: 'Lake Point',
+    propertyType: 'studio',
+    price: 50,
+    bedrooms: 0,
+    bathrooms: 1,
+    aiScore: 7,
+    sqft: 0,
+    listedOn: '2025-12-31',
+  }),
+  listing(4, { title: 'Sold already', isActive: false, aiScore: 10 }),
+];
+
+describe('filters', () => {
+  it.each<[string, PropertyFilter, number[]]>([
+    ['no filter: all on the market, best match first, unknown last', {}, [1, 3, 2]],
+    ['a type', { propertyType: 'villa' }, [2]],
+    ['the home form says house for a villa', { propertyType: 'house' }, [2]],
+    ['all types', { propertyType: 'all' }, [1, 3, 2]],
+    ['a word that is no type matches nothing', { propertyType: 'castle' }, []],
+    ['a minimum price, inclusive', { minPrice: 100 }, [1, 2]],
+    ['a maximum price, inclusive', { maxPrice: 100 }, [1, 3]],
+    ['a price range', { minPrice: 51, maxPrice: 299 }, [1]],
+    ['no bedrooms is a studio', { maxBedrooms: 0 }, [3]],
+    ['bedrooms from', { minBedrooms: 1 }, [1, 2]],
+    ['half bathrooms', { minBathrooms: 1.5, maxBathrooms: 1.5 }, [1]],
+    ['an area by name', { location: 'Dubai Marina' }, [1]],
+    ['an area by its official name', { location: 'Marsa Dubai' }, [1]],
+    ['an area by name, any case and spaces', { location: '  dubai  MARINA ' }, [1]],
+    ['an area by its short name', { location: 'Jumeirah Lake Towers' }, [3]],
+    ['a half-typed area', { location: 'arabian ran' }, [2]],
+    ['a building', { location: 'lake point' }, [3]],
+    ['a word of the title', { location: 'metro' }, [3]],
+    ['several words, each somewhere', { location: 'palmera villa' }, [2]],
+    ['words that do not meet in one home', { location: 'palmera metro' }, []],
+    ['text that is nowhere', { location: 'zzzz' }, []],
+    ['text with signs that mean something elsewhere', { location: '.*' }, []],
+    ['blank text is no filter', { location: '   ' }, [1, 3, 2]],
+    [
+      'everything together',
+      { location: 'marina', propertyType: 'condo', minPrice: 1, maxPrice: 100, minBedrooms: 1 },
+      [1],
+    ],
+  ])('%s', (_, filter, expected) => {
+    expect(find(homes, filter)).toEqual(expected);
+  });
+
+  it('does not find text that runs over from one home into the next', () => {
+    const both = [
+      listing(1, { title: 'x', address: '', building: '', project: 'alpha' }),
+      listing(2, { title: 'beta' }),
+    ];
+    expect(find(both, { location: 'alphabeta' })).toEqual([]);
+    expect(find(both, { location: 'alpha\nbeta' })).toEqual([]);
+  });
+});
+
+describe('orders', () => {
+  it.each<[PropertySort, number[]]>([
+    ['match', [1, 3, 2]],
+    ['price-asc', [3, 1, 2]],
+    ['price-desc', [2, 1, 3]],
+    ['newest', [2, 1, 3]],
+    ['sqft-desc', [2, 1, 3]],
+    ['price-per-sqft-asc', [2, 1, 3]],
+  ])('%s', (sort, expected) => {
+    expect(find(homes, {}, sort)).toEqual(expected);
+  });
+
+  it('equal homes keep the order of match, then of id', () => {
+    const equal = [listing(9, { price: 5 }), listing(3, { price: 5 }), listing(5, { price: 5, aiScore: 6 })];
+    expect(find(equal, {}, 'price-desc')).toEqual([5, 3, 9]);
+  });
+});
+
+describe('pages', () => {
+  it('join to the whole answer', () => {
+    const many = Array.from({ length: 95 }, (_, i) => listing(i + 1, { price: (i * 37) % 50 }));
+    const columns = buildPropertyColumns(many);
+    const whole = searchRows(columns, { filter: {}, sort: 'price-asc', offset: 0, limit: 1000 }).rows;
+    const pages: number[] = [];
+    for (let offset = 0; offset < 100; offset += 20) {
+      const page = searchRows(columns, { filter: {}, sort: 'price-asc', offset, limit: 20 });
+      expect(page.total).toBe(95);
+      pages.push(...page.rows);
+    }
+    expect(pages).toEqual(whole);
+  });
+});
+
+const anyListing = fc
+  .record({
+    id: fc.integer({ min: 1, max: 60 }),
+    price: fc.integer({ min: 0, max: 1000 }),
+    bedrooms: fc.integer({ min: 0, max: 6 }),
+    bathrooms: fc.integer({ min: 0, max: 12 }).map((halves) => halves / 2),
+    sqft: fc.constantFrom(0, 450, 1200, 5000.5),
+    aiScore: fc.option(fc.integer({ min: 0, max: 100 }).map((tenths) => tenths / 10)),
+    propertyType: fc.constantFrom(...PROPERTY_TYPES),
+    isActive: fc.boolean(),
+    title: fc.constantFrom('Sea view', 'Ünïcode Wohnung', 'Two\nlines', ''),
+    completion: fc.constantFrom('ready' as const, 'off_plan' as const),
+    listedOn: fc.constantFrom('2026-01-01', '2025-06-30', 'unknown'),
+  })
+  .map((change) => listing(change.id, change));
+const anyFilter = fc.record(
+  {
+    propertyType: fc.constantFrom(...PROPERTY_TYPES),
+    minPrice: fc.integer({ min: 0, max: 1000 }),
+    maxPrice: fc.integer({ min: 0, max: 1000 }),
+    minBedrooms: fc.integer({ min: 0, max: 6 }),
+    maxBathrooms: fc.integer({ min: 0, max: 12 }).map((halves) => halves / 2),
+  },
+  { requiredKeys: [] },
+);
+const unique = (listings: Property[]) => [...new Map(listings.map((home) => [home.id, home])).values()];
+
+describe('for any listings', () => {
+  it('finds what reading them one by one finds', () => {
+    fc.assert(
+      fc.property(fc.array(anyListing), anyFilter, fc.constantFrom(...PROPERTY_SORTS), (some, filter, sort) => {
+        const listings = unique(some);
+        const expected = listings.filter(
+          (home) =>
+            home.isActive &&
+            (filter.propertyType === undefined || home.propertyType === filter.propertyType) &&
+            home.price >= (filter.minPrice ?? 0) &&
+            home.price <= (filter.maxPrice ?? Number.POSITIVE_INFINITY) &&
+            home.bedrooms >= (filter.minBedrooms ?? 0) &&
+            home.bathrooms <= (filter.maxBathrooms ?? Number.POSITIVE_INFINITY),
+        );
+        expect(new Set(find(listings, filter, sort))).toEqual(new Set(expected.map(({ id }) => id)));
+      }),
+    );
+  });
+
+  it('cards say what the listings say', () => {
+    fc.assert(
+      fc.property(anyListing, (home) => {
+        const card = cardAt(buildPropertyColumns([home]), 0);
+        const { pricePerSqftFils, ...same } = card;
+        expect(home).toMatchObject(same);
+        expect(pricePerSqftFils).toBe(home.sqft > 0 ? Math.round(home.price / home.sqft) : null);
+      }),
+    );
+  });
+
+  it('patching is the same as building anew', () => {
+    fc.assert(
+      fc.property(
+        fc.array(anyListing),
+        fc.array(anyListing),
+        fc.array(fc.integer({ min: 1, max: 60 })),
+        (a, b, gone) => {
+          const before = unique(a);
+          const changed = unique(b);
+          const removed = gone.filter((id) => !changed.some((home) => home.id === id));
+          const kept = before.filter(({ id }) => !removed.includes(id) && !changed.some((home) => home.id === id));
+          const patched = patchPropertyColumns(buildPropertyColumns(before), changed, removed);
+          const built = buildPropertyColumns([...kept, ...changed]);
+          const cards = (columns: typeof built) =>
+            Array.from({ length: columns.rows }, (_, row) => cardAt(columns, row));
+          expect(cards(patched)).toEqual(cards(built));
+          expect(patched.text).toBe(built.text);
+          expect(patched.listedDay).toEqual(built.listedDay);
+        },
+      ),
+    );
+  });
+});
+
+describe('stored columns', () => {
+  it('are recognised, and anything else is not', () => {
+    const columns = buildPropertyColumns(homes);
+    expect(isPropertyColumns(structuredClone(columns))).toBe(true);
+    expect(isPropertyColumns(emptyPropertyColumns())).toBe(true);
+    expect(isPropertyColumns(null)).toBe(false);
+    expect(isPropertyColumns({ ...columns, price: new Float64Array(1) })).toBe(false);
+    expect(isPropertyColumns({ ...columns, price: new Int32Array(columns.rows) })).toBe(false);
+    expect(isPropertyColumns({ ...columns, titles: 'x' })).toBe(false);
+    expect(isPropertyColumns({ ...columns, rows: -1 })).toBe(false);
+    const { text: _, ...without } = columns;
+    expect(isPropertyColumns(without)).toBe(false);
+  });
+});

@@ -1,0 +1,236 @@
+import { createHash } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { MarketManifest, SegmentRef } from '../domain/market/manifest.ts';
+import type { MarketRecord } from '../domain/market/record.ts';
+import type { Property } from '../domain/property/property.ts';
+import type { PullChange } from '../domain/sync/pull.ts';
+import { zoneOf } from '../domain/transaction/columns.ts';
+import { DeedBuilder } from '../domain/transaction/deed-builder.ts';
+import { encodeSegment } from '../domain/transaction/segment-codec.ts';
+import type { Deed } from '../domain/transaction/transaction.ts';
+
+/** What the next answers are to be spoiled by; each entry is used up by one matching request. */
+export type Mischief = {
+  path: string;
+  /** Matching requests that are let through first. */
+  after?: number;
+  how: 'drop' | 'cut' | 'wrong-from' | 'corrupt' | 'html' | 'unavailable' | 'hang';
+};
+
+type StoredFile = { ref: SegmentRef; bytes: Uint8Array };
+
+/** A real HTTP server that speaks the sync calls, over data a test sets, and misbehaves when told to. */
+export class MarketServer {
+  epoch = 'epoch-1';
+  changes: PullChange[] = [];
+  files: StoredFile[] = [];
+  mischief: Mischief[] = [];
+  /** Paths asked for, in order. */
+  readonly log: string[] = [];
+  #rev = 0;
+  #server = createServer((request, response) => this.#answer(request, response));
+
+  async start(port = 0): Promise<string> {
+    await new Promise<void>((resolve) => this.#server.listen(port, '127.0.0.1', resolve));
+    return this.origin;
+  }
+
+  get origin(): string {
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+  }
+
+  async stop(): Promise<void> {
+    this.#server.closeAllConnections();
+    await new Promise((resolve) => this.#server.close(resolve));
+  }
+
+  /** Adds or replaces a record; the newest state of a record is its only change. */
+  put(coll: PullChange['coll'], id: string, doc: unknown): void {
+    this.changes = this.changes.filter((change) => change.coll !== coll || change.id !== id);
+    this.changes.push({ coll, id, rev: ++this.#rev, doc });
+  }
+
+  remove(coll: PullChange['coll'], id: string): void {
+    this.changes = this.changes.filter((change) => change.coll !== coll || change.id !== id);
+    this.changes.push({ coll, id, rev: ++this.#rev, deleted: true });
+  }
+
+  addSegment(deeds: readonly Deed[], droppedRows: number[] = []): SegmentRef {
+    const builder = new DeedBuilder();
+    for (const deed of deeds) builder.append(deed);
+    const columns = builder.finish();
+    const bytes = encodeSegment(columns);
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    const ref = { sha256, rows: columns.rows, bytes: bytes.length, ...zoneOf(columns), importId: 'test', droppedRows };
+    this.files.push({ ref, bytes });
+    return ref;
+  }
+
+  manifest(): MarketManifest {
+    const segments = this.files.map(({ ref }) => ref);
+    const hash = createHash('sha256').update(JSON.stringify(segments)).digest('hex');
+    const days = segments.flatMap(({ minDay, maxDay }) => [minDay, maxDay]);
+    return {
+      layout: 1,
+      hash,
+      updatedAt: '2026-03-01T00:00:00.000Z',
+      rows: segments.reduce((sum, { rows, droppedRows }) => sum + rows - droppedRows.length, 0),
+      minDay: days.length === 0 ? null : Math.min(...days),
+      maxDay: days.length === 0 ? null : Math.max(...days),
+      segments,
+      rollup: null,
+    };
+  }
+
+  #answer(request: IncomingMessage, response: ServerResponse): void {
+    const url = new URL(request.url ?? '/', 'http://localhost');
+    this.log.push(url.pathname);
+    const how = this.#mischiefFor(url.pathname);
+    if (how === 'drop') request.socket.destroy();
+    else if (how !== 'hang') send(response, this.#answerTo(url, how));
+  }
+
+  #answerTo(url: URL, how: Mischief['how'] | null): Answer {
+    if (how === 'html') return { type: 'text/html', body: '<h1>Sign in to the hotel</h1>' };
+    if (how === 'unavailable') return refusal(503, 'unavailable');
+    if (url.pathname === '/api/sync/pull') return this.#pull(url, how);
+    if (url.pathname === '/api/market/manifest') return { body: JSON.stringify(this.manifest()) };
+    if (url.pathname.startsWith('/api/market/segments/')) return this.#segment(url, how);
+    const id = /^\/api\/properties\/(\d+)$/.exec(url.pathname)?.[1];
+    const found = this.changes.find((change) => change.coll === 'properties' && change.id === id);
+    return found?.doc === undefined ? refusal(404, 'not_found') : { body: JSON.stringify(found.doc) };
+  }
+
+  #mischiefFor(pathname: string): Mischief['how'] | null {
+    const found = this.mischief.find(({ path }) => pathname.startsWith(path));
+    if (found === undefined) return null;
+    if ((found.after ?? 0) > 0) {
+      found.after = (found.after ?? 0) - 1;
+      return null;
+    }
+    this.mischief.splice(this.mischief.indexOf(found), 1);
+    return found.how;
+  }
+
+  #pull(url: URL, how: Mischief['how'] | null): Answer {
+    const cursor = url.searchParams.get('cursor') ?? '';
+    const limit = Number(url.searchParams.get('limit'));
+    const [epoch = '', after = '0'] = cursor === '' ? [this.epoch] : cursor.split(':');
+    const reset = cursor !== '' && epoch !== this.epoch;
+    const start = reset ? 0 : Number(after);
+    const later = this.changes.filter(({ rev }) => rev > start).sort((a, b) => a.rev - b.rev);
+    const changes = later.slice(0, limit);
+    const body = JSON.stringify({
+      epoch: this.epoch,
+      from: how === 'wrong-from' ? 'elsewhere' : cursor,
+      next: `${this.epoch}:${changes.at(-1)?.rev ?? start}`,
+      more: later.length > limit,
+      ...(reset ? { reset: true } : {}),
+      changes,
+      manifest: this.manifest().hash,
+    });
+    return { body: how === 'cut' ? body.slice(0, body.length / 2) : body };
+  }
+
+  #segment(url: URL, how: Mischief['how'] | null): Answer {
+    const file = this.files.find(({ ref }) => url.pathname.endsWith(ref.sha256));
+    if (file === undefined) return refusal(404, 'not_found');
+    const bytes = Buffer.from(file.bytes);
+    if (how === 'corrupt') bytes[bytes.length - 1] = (bytes[bytes.length - 1] ?? 0) ^ 0xff;
+    return { type: 'application/octet-stream', body: bytes };
+  }
+}
+
+type Answer = { status?: number; type?: string; body: string | Buffer };
+
+function refusal(status: number, code: string): Answer {
+  return { status, body: JSON.stringify({ error: { code, message: code } }) };
+}
+
+function send(response: ServerResponse, { status = 200, type = 'application/json', body }: Answer): void {
+  response.writeHead(status, { 'content-type': type });
+  response.end(body);
+}
+
+/** A listing with everything a test does not care about filled in. */
+export function listing(id: number, change: Partial<Property> = {}): Property {
+  return {
+    id,
+    rev: id,
+    title: `Home ${id}`,
+    description: 'A home.',
+    price: 200_000_000 + id,
+    location: 'Dubai Marina',
+    areaId: 'dubai-marina',
+    address: `Street ${id}`,
+    building: 'Tower',
+    project: 'Project',
+    propertyType: 'apartment',
+    bedrooms: 2,
+    bathrooms: 2,
+    sqft: 1000,
+    yearBuilt: 2015,
+    completion: 'ready',
+    features: [],
+    imageUrl: '',
+    isActive: true,
+    coordinates: { lat: 25.08, lng: 55.14, boundaries: [] },
+    listedOn: '2026-01-15',
+    brokerId: '',
+    aiScore: 5,
+    investmentScore: 5,
+    predictedValue: null,
+    evidence: null,
+    ...change,
+  };
+}
+
+/** A sale with everything a test does not care about filled in. */
+export function deed(deedNumber: string, change: Partial<Deed> = {}): Deed {
+  return {
+    deedNumber,
+    day: 20_500,
+    group: 'sale',
+    procedure: 'Sell',
+    type: 'apartment',
+    rooms: 2,
+    priceFils: 200_000_000,
+    areaCentiSqm: 10_000,
+    flags: 0,
+    units: 1,
+    area: 'dubai-marina',
+    project: 'Project',
+    building: 'Tower',
+    masterProject: '',
+    metro: '',
+    mall: '',
+    landmark: '',
+    parking: '',
+    source: 'demo',
+    ...change,
+  };
+}
+
+/** A market record with everything a test does not care about filled in. */
+export function record(id: string, change: Partial<MarketRecord> = {}): MarketRecord {
+  return {
+    id,
+    location: id,
+    activeListings: 10,
+    priceGrowth: 8,
+    averagePrice: 200_000_000,
+    daysOnMarket: 30,
+    predictedGrowth: 3,
+    predictedGrowthError: 2,
+    totalProperties: 12,
+    demandIndex: 50,
+    medianPricePerSqft: 200_000,
+    grossYield: null,
+    sales: 100,
+    from: '2025-03-01',
+    to: '2026-02-28',
+    sources: ['demo'],
+    ...change,
+  };
+}
