@@ -8,13 +8,17 @@ import { PropertyCard } from '../../ui/PropertyCard.tsx';
 import { paths } from '../../ui/paths.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { showToast } from '../../ui/toast.ts';
+import { useMedia } from '../../ui/use-media.ts';
 import { messages } from './messages.ts';
 
 const PLACEHOLDERS = [1, 2, 3, 4, 5, 6];
+/** Two full rows on a wide screen; smaller ones stop at six. */
+const ON_DESKTOP = 8;
+const ELSEWHERE = 6;
 
 /** The best matched homes; six placeholders until they are read. */
 export function Featured() {
-  const featured = useFeatured();
+  const featured = useFeatured(ON_DESKTOP);
   return (
     <section className="sect" aria-labelledby="featured">
       <div className="sech">
@@ -42,6 +46,7 @@ export function Featured() {
 
 function Cards({ cards }: { cards: readonly React.ComponentProps<typeof PropertyCard>['card'][] }) {
   const favourites = useFavourites();
+  const isDesktop = useMedia('(min-width: 1100px)');
   const saved = favourites.state === 'ready' ? favourites.value : null;
   if (cards.length === 0) return <Note tone="info">{messages.featuredNone}</Note>;
   const toggle = async (id: number) => {
@@ -49,8 +54,8 @@ function Cards({ cards }: { cards: readonly React.ComponentProps<typeof Property
     if (!result.ok) showToast({ title: messages.notSaved, tone: 'neg' });
   };
   return (
-    <div className="grid duo g4">
-      {cards.map((card) => (
+    <div className="grid g4">
+      {cards.slice(0, isDesktop ? ON_DESKTOP : ELSEWHERE).map((card) => (
         <PropertyCard
           key={card.id}
           card={card}
@@ -66,7 +71,7 @@ function Cards({ cards }: { cards: readonly React.ComponentProps<typeof Property
 
 function Placeholders() {
   return (
-    <div className="grid duo g4" aria-busy="true">
+    <div className="grid g4" aria-busy="true">
       <span className="vh" role="status">
         {messages.loadingFeatured}
       </span>

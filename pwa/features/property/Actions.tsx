@@ -21,7 +21,7 @@ export function Actions({ property, onRequest }: Props) {
         </Button>
       </div>
       <div className="pair">
-        <Button variant="sec" icon={Phone} className="only-d" onClick={() => onRequest('contact')}>
+        <Button variant="sec" icon={Phone} className="only-d fl" onClick={() => onRequest('contact')}>
           {messages.contact}
         </Button>
         <Button variant="sec" onClick={() => onRequest('preapproval')}>

@@ -81,10 +81,8 @@ function PositionNote({ property, nearby }: Props) {
   const fair = property.evidence?.fairPricePerSqftFils;
   if (position === null || fair === undefined) return null;
   const sales = nearby.state === 'ready' ? nearby.value.sales : [];
-  const cheaper = shareCheaper(
-    pricePerSqftFils(property),
-    sales.map((sale) => sale.pricePerSqftFils),
-  );
+  const priced = sales.map((sale) => sale.pricePerSqftFils).filter((price) => price !== null);
+  const cheaper = shareCheaper(pricePerSqftFils(property), priced);
   const size = formatPercent(Math.abs(position.difference));
   const text =
     size === '0.0%'
@@ -94,7 +92,7 @@ function PositionNote({ property, nearby }: Props) {
     <div className="posnote">
       <Note tone="gold">
         <span className="sm">
-          {text} {cheaper !== null && messages.cheaperThan(formatPercent(cheaper), sales.length)}
+          {text} {cheaper !== null && messages.rank(cheaper, priced.length)}
         </span>
       </Note>
     </div>

@@ -81,7 +81,7 @@ function SalesTable({ sales }: { sales: readonly NearbySale[] }) {
   const { columns } = messages;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable by keyboard
-    <section className="scroller" aria-label={messages.nearby} tabIndex={0}>
+    <section className="scroller" aria-label={messages.nearbyTable} tabIndex={0}>
       <table className="t">
         <thead>
           <tr>

@@ -34,6 +34,7 @@ function NotFound() {
       <EmptyState
         art="tower"
         title={messages.notFound}
+        headingLevel={1}
         text={messages.notFoundText}
         action={
           <ButtonLink to={paths.search()} variant="sec">
@@ -51,6 +52,7 @@ function NotHere() {
       <EmptyState
         art="offline"
         title={messages.offline}
+        headingLevel={1}
         text={messages.offlineText}
         action={
           <ButtonLink to={paths.search({ saved: '1' })} variant="sec">

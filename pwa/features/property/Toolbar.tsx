@@ -22,7 +22,7 @@ export function Toolbar({ property }: { property: Property }) {
         <span className="only-d" aria-hidden="true">
           ·
         </span>
-        <Link className="only-d" to={paths.search({ location: place })}>
+        <Link className="row only-d" to={paths.search({ location: place })}>
           {place}
         </Link>
         <span className="only-d" aria-hidden="true">

@@ -34,10 +34,9 @@ export function marketPosition(property: Pick<Property, 'price' | 'sqft' | 'evid
 export const MIN_SALES_FOR_RANK = 5;
 
 /** How many of the sales were cheaper per sqft than this home asks, 0 to 1; null under five sales. */
-export function shareCheaper(askedFils: number | null, salesFils: readonly (number | null)[]): number | null {
-  const known = salesFils.filter((price) => price !== null);
-  if (askedFils === null || known.length < MIN_SALES_FOR_RANK) return null;
-  return known.filter((price) => price < askedFils).length / known.length;
+export function shareCheaper(askedFils: number | null, salesFils: readonly number[]): number | null {
+  if (askedFils === null || salesFils.length < MIN_SALES_FOR_RANK) return null;
+  return salesFils.filter((price) => price < askedFils).length / salesFils.length;
 }
 
 /** The id in an address: digits only, from 1. Anything else is no property. */

@@ -56,7 +56,11 @@ export const messages = {
   positionText: (percent: string, side: 'below' | 'above', fair: string) =>
     `Asks ${percent} ${side} the ${fair} per sqft that registered sales support.`,
   positionEqual: (fair: string) => `Asks what registered sales support: ${fair} per sqft.`,
-  cheaperThan: (percent: string, n: number) => `Dearer per sqft than ${percent} of the ${n} sales listed below.`,
+  rank: (share: number, n: number) => {
+    if (share === 0) return `No sale of the ${n} listed below was cheaper per sqft.`;
+    if (share === 1) return `All ${n} sales listed below were cheaper per sqft.`;
+    return `${Math.round(share * 100)}% of the ${n} sales listed below were cheaper per sqft.`;
+  },
   metrics: 'Investment metrics',
   predicted: 'Predicted value, 1 year',
   yield: 'Gross yield',
@@ -74,6 +78,7 @@ export const messages = {
     'The quick estimate is half a percent of the loan a month. The second figure repays the loan with interest. Banks decide on the real one.',
   openRoi: 'Open in ROI Calculator',
   nearby: 'Nearby registered sales',
+  nearbyTable: 'Table of registered sales',
   nearbyScope: {
     building: 'in this building',
     project: 'in this project',

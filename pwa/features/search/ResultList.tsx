@@ -71,6 +71,7 @@ export function ResultList({ total, cards, ensure, view, settled }: Props) {
                   favourite={saved.has(card.id)}
                   onToggleFavourite={() => toggle(card.id)}
                   href={paths.property(card.id)}
+                  headingLevel={2}
                 />
               )}
             </li>
