@@ -23,7 +23,7 @@ export async function readManifests(disk: Disk, folder: string): Promise<Manifes
   return found;
 }
 
-/** Makes a manifest the one in force and forgets all but the one before it. */
+/** Makes a manifest the one in force. */
 export async function writeManifest(
   disk: Disk,
   place: { folder: string; generation: number; manifest: MarketManifest },
@@ -31,6 +31,10 @@ export async function writeManifest(
   const { folder, generation, manifest } = place;
   const bytes = encodeFrame(Buffer.from(JSON.stringify(manifest)));
   await writeDurably(disk, manifestPath(folder, generation), bytes);
+}
+
+/** Forgets all manifests but the one of `generation` and the one before it. */
+export async function removeOldManifests(disk: Disk, folder: string, generation: number): Promise<void> {
   for (const name of (await disk.list(folder)) ?? []) {
     if (!/^MANIFEST\.\d+$/.test(name)) continue;
     const old = Number(name.slice('MANIFEST.'.length));

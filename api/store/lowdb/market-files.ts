@@ -6,7 +6,7 @@ import { buildManifest, checkContent, filesOf, type MarketContent, sha256Hex } f
 import { type MarketStore, StoreError } from '../store.ts';
 import { corrupt } from './core-files.ts';
 import { type Disk, isDiskFull, removeTemporaries, writeDurably } from './disk.ts';
-import { readManifests, writeManifest } from './manifest-files.ts';
+import { readManifests, removeOldManifests, writeManifest } from './manifest-files.ts';
 
 const SHA256 = /^[0-9a-f]{64}$/;
 
@@ -96,6 +96,7 @@ export class MarketFiles implements MarketStore {
       this.#previous = this.#current;
       this.#current = deepFreeze(manifest);
       this.#generation = generation;
+      await removeOldManifests(this.#disk, this.#folder, generation);
       return manifest;
     });
   }

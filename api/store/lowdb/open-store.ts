@@ -83,6 +83,7 @@ async function openLocked(options: OpenOptions, disk: Disk, release: () => Promi
 /** The snapshot, written after this, is what makes the folder a store: cut off before, a start begins again. */
 async function startFresh(disk: Disk, folders: { dataDir: string; core: string; tx: string }): Promise<void> {
   const { dataDir, core, tx } = folders;
+  if ((await disk.list(join(dataDir, 'core.new'))) !== null) throw corrupt(`a recovery of ${dataDir} was cut off`);
   const market = await readManifests(disk, tx);
   const isCutOffStart = market.every((m) => m.generation === 1 && (m.manifest === null || m.manifest.rows === 0));
   if (!isCutOffStart) throw corrupt(`there are transactions in ${tx} but no documents in ${core}`);

@@ -1,0 +1,197 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import type { MarketManifest } from '../../../domain/market/manifest.ts';
+import { buildManifest, emptyManifest, filesOf, sha256Hex } from '../market-manifest.ts';
+import { type Rev, StoreError } from '../store.ts';
+import { CoreFiles, type CoreNames, encodeState, listCore } from './core-files.ts';
+import { CoreState } from './core-state.ts';
+import { type Disk, nodeDisk, writeDurably } from './disk.ts';
+import { decodeJournal, encodeHeader } from './journal-format.ts';
+import { lockFolder } from './lock.ts';
+import { readManifests, writeManifest } from './manifest-files.ts';
+import { decodeSnapshot } from './snapshot-format.ts';
+
+export type RecoverReport = {
+  /** False when nothing was wrong and nothing was done. */
+  changed: boolean;
+  /** Last revision that is kept. */
+  rev: Rev;
+  /** Folders with the files as they were found. Nothing is ever deleted. */
+  keptAside: string[];
+  /** Transaction files that had to be left out of the market: import their source again. */
+  droppedFiles: string[];
+  /** What was found, in sentences for the person at the keyboard. */
+  notes: string[];
+};
+
+/**
+ * Brings a damaged data folder back to its last good state. The folder gets a new epoch when documents were lost,
+ * so that devices start over instead of mistaking new revisions for those they have seen.
+ * @throws StoreError `locked` while a server runs on it, `missing` without data, `corrupt` when no generation of the
+ * documents can be read at all (only a backup helps)
+ */
+export async function recoverStore(
+  dataDir: string,
+  options: { fs?: Disk; clock?: () => number } = {},
+): Promise<RecoverReport> {
+  const { fs: disk = nodeDisk, clock = Date.now } = options;
+  if ((await disk.list(dataDir)) === null) throw new StoreError('missing', `there is no folder ${dataDir}`);
+  const release = await lockFolder(dataDir);
+  try {
+    await finishCutOffRecovery(disk, dataDir);
+    const report: RecoverReport = { changed: false, rev: 0, keptAside: [], droppedFiles: [], notes: [] };
+    const aside = join(dataDir, `damaged-${new Date(clock()).toISOString().replaceAll(/[:.]/g, '-')}`);
+    await recoverCore(disk, { dataDir, aside, report });
+    await recoverMarket(disk, { dataDir, aside, report, now: clock() });
+    if (!report.changed) report.notes.push('Nothing is damaged.');
+    return report;
+  } finally {
+    await release();
+  }
+}
+
+type Recovery = { dataDir: string; aside: string; report: RecoverReport };
+
+async function recoverCore(disk: Disk, { dataDir, aside, report }: Recovery): Promise<void> {
+  const folder = join(dataDir, 'core');
+  const names = await listCore(disk, folder);
+  if (names.snapshots.length + names.journals.length === 0) {
+    throw new StoreError('missing', `${folder} holds no documents. Restore a backup.`);
+  }
+  const files = new CoreFiles(disk, folder);
+  try {
+    const state = await files.read();
+    if (state !== null) {
+      report.rev = state.rev;
+      return;
+    }
+  } catch (error) {
+    if (!(error instanceof StoreError && error.code === 'corrupt')) throw error;
+    report.notes.push(error.message.split('. Nothing was changed')[0] ?? error.message);
+  } finally {
+    await files.close();
+  }
+  const best = await bestState(disk, folder, names);
+  if (best === null) {
+    throw new StoreError('corrupt', `no snapshot in ${folder} can be read. Restore a backup; nothing was changed.`);
+  }
+  await replaceCore(disk, { dataDir, aside, state: best });
+  report.changed = true;
+  report.rev = best.rev;
+  report.keptAside.push(join(aside, 'core'));
+  report.notes.push(`Documents are kept up to revision ${best.rev}; what came after it could not be read.`);
+}
+
+/** The state that reaches furthest: from each good snapshot (or the very beginning) as far as the journals go. */
+async function bestState(disk: Disk, folder: string, names: CoreNames): Promise<CoreState | null> {
+  const starts = await Promise.all(
+    names.snapshots.map(async (rev) => decodeSnapshot(await disk.read(join(folder, `snap.${rev}`)), rev)),
+  );
+  if (names.journals[0] === 1) starts.push(new CoreState());
+  let best: CoreState | null = null;
+  for (const state of starts) {
+    if (state === null) continue;
+    await replayWhilePossible(disk, { folder, journals: names.journals, state });
+    if (best === null || state.rev > best.rev) best = state;
+  }
+  return best;
+}
+
+async function replayWhilePossible(
+  disk: Disk,
+  from: { folder: string; journals: Rev[]; state: CoreState },
+): Promise<void> {
+  const { folder, journals, state } = from;
+  const isFromNothing = state.rev === 0;
+  for (const first of journals) {
+    if (first !== state.rev + 1) continue;
+    const content = decodeJournal((await disk.read(join(folder, `wal.${first}`))) ?? Buffer.alloc(0));
+    if (content.header === null || (!isFromNothing && content.header.epoch !== state.epoch)) return;
+    for (const commit of content.commits) {
+      if (commit.first !== state.rev + 1) return;
+      state.apply(commit);
+    }
+  }
+}
+
+/** The new folder is complete before the old one moves; see finishCutOffRecovery for a crash in between. */
+async function replaceCore(
+  disk: Disk,
+  { dataDir, aside, state }: { dataDir: string; aside: string; state: CoreState },
+): Promise<void> {
+  const fresh = join(dataDir, 'core.new');
+  for (const name of (await disk.list(fresh)) ?? []) await disk.remove(join(fresh, name));
+  await disk.mkdir(fresh);
+  await disk.mkdir(aside);
+  const epoch = randomUUID();
+  const header = encodeHeader({ journal: 1, epoch, first: state.rev + 1 });
+  await writeDurably(disk, join(fresh, `wal.${state.rev + 1}`), header);
+  await writeDurably(disk, join(fresh, `snap.${state.rev}`), encodeState(state, epoch));
+  await disk.syncDir(dataDir);
+  await disk.rename(join(dataDir, 'core'), join(aside, 'core'));
+  await disk.rename(fresh, join(dataDir, 'core'));
+  await disk.syncDir(aside);
+  await disk.syncDir(dataDir);
+}
+
+async function finishCutOffRecovery(disk: Disk, dataDir: string): Promise<void> {
+  const hasCore = (await disk.list(join(dataDir, 'core'))) !== null;
+  const hasNew = (await disk.list(join(dataDir, 'core.new'))) !== null;
+  if (hasCore || !hasNew) return;
+  await disk.rename(join(dataDir, 'core.new'), join(dataDir, 'core'));
+  await disk.syncDir(dataDir);
+}
+
+async function recoverMarket(disk: Disk, { dataDir, aside, report, now }: Recovery & { now: number }): Promise<void> {
+  const folder = join(dataDir, 'tx');
+  await disk.mkdir(folder);
+  const generations = await readManifests(disk, folder);
+  const readable = generations.find((g) => g.manifest !== null);
+  const before = readable?.manifest ?? emptyManifest();
+  const damaged = await damagedFiles(disk, folder, before);
+  const [newest] = generations;
+  if (newest !== undefined && newest === readable && damaged.size === 0) return;
+
+  const segments = before.segments.filter((segment) => !damaged.has(segment.sha256));
+  const rollup = before.rollup !== null && damaged.size === 0 ? before.rollup : null;
+  const setAside = [
+    ...damaged,
+    ...generations.filter((g) => g.manifest === null).map((g) => `MANIFEST.${g.generation}`),
+  ];
+  const generation = (newest?.generation ?? 0) + 1;
+  await writeManifest(disk, { folder, generation, manifest: buildManifest({ segments, rollup }, now) });
+  await moveAside(disk, { folder, target: join(aside, 'tx'), names: setAside });
+  report.changed = true;
+  report.keptAside.push(join(aside, 'tx'));
+  report.droppedFiles.push(...damaged);
+  report.notes.push(...marketNotes({ hasManifest: readable !== undefined, isNewest: newest === readable, damaged }));
+}
+
+async function damagedFiles(disk: Disk, folder: string, manifest: MarketManifest): Promise<Set<string>> {
+  const damaged = new Set<string>();
+  for (const { sha256 } of filesOf(manifest)) {
+    const bytes = await disk.read(join(folder, sha256));
+    if (bytes === null || sha256Hex(bytes) !== sha256) damaged.add(sha256);
+  }
+  return damaged;
+}
+
+async function moveAside(disk: Disk, move: { folder: string; target: string; names: string[] }): Promise<void> {
+  await disk.mkdir(move.target);
+  for (const name of move.names) {
+    if ((await disk.stat(join(move.folder, name))) === null) continue;
+    await disk.rename(join(move.folder, name), join(move.target, name));
+  }
+  await disk.syncDir(move.target);
+  await disk.syncDir(move.folder);
+}
+
+function marketNotes(found: { hasManifest: boolean; isNewest: boolean; damaged: Set<string> }): string[] {
+  const notes: string[] = [];
+  if (!found.hasManifest) notes.push('No list of transactions could be read: the market starts empty. Import again.');
+  else if (!found.isNewest) notes.push('The newest list of transactions is damaged; the one before it is used.');
+  if (found.damaged.size > 0) {
+    notes.push(`${found.damaged.size} files of transactions are missing or damaged and were left out. Import again.`);
+  }
+  return notes;
+}
