@@ -6,21 +6,25 @@ import { createApp, createStartingApp, type Startup } from './app.ts';
 import { systemClock } from './clock.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { createLogger } from './middleware/request-log.ts';
-import { openConfiguredStore } from './open-store.ts';
-import { checkDataDir } from './services/data-dir.ts';
 import { ensureDemoUsers } from './services/demo-accounts.ts';
 import { createPasswords } from './services/password.ts';
 import { seedDemoMarket } from './services/seed.ts';
 import type { Services } from './services/services.ts';
 import { createUser, findUser } from './services/users.ts';
+import { openStore } from './store/lowdb/open-store.ts';
 import { type Store, StoreError } from './store/store.ts';
 import { PROJECT_ROOT } from './version.ts';
 
-/** Exit codes of sysexits.h: what is wrong is the configuration, or the data. */
+/** Exit codes of sysexits.h: what is wrong is the configuration, the data, the disk; or another server has them. */
 const EXIT_CONFIG = 78;
 const EXIT_DATA = 65;
+const EXIT_DISK = 70;
+const EXIT_LOCKED = 75;
 const SHUTDOWN_MS = 4500;
 const SWEEP_MS = 3_600_000;
+
+/** What there is to close. */
+type Running = { store: Store | null; services: Services | null; stopping: boolean };
 
 await main();
 
@@ -38,10 +42,10 @@ async function main(): Promise<void> {
   setTimeouts(server);
   await listen(server, config);
   logger.info(`listening on http://${config.host}:${config.port}`);
-  const running: { store: Store | null; services: Services | null } = { store: null, services: null };
+  const running: Running = { store: null, services: null, stopping: false };
   stopOnSignal({ server, logger, running });
   try {
-    const store = await openConfiguredStore(config, systemClock);
+    const store = await open(config, logger);
     running.store = store;
     await prepare({ store, config, logger, startup });
     const { app, services } = createApp({ config, store, clock: systemClock, logger, webRoot: root });
@@ -56,20 +60,34 @@ async function main(): Promise<void> {
       `ready on http://${config.host}:${config.port}`,
     );
   } catch (error) {
-    refuse(error, { logger, server });
+    // A stop while starting closes the store under the seeding: that is no fault.
+    if (!running.stopping) refuse(error, logger);
   }
 }
 
 function configOrExit(): Config {
   try {
-    const config = readConfig(process.env);
-    checkDataDir(config);
-    return config;
+    return readConfig(process.env);
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     process.stderr.write(`${error.message}\n`);
     process.exit(EXIT_CONFIG);
   }
+}
+
+/** In production only INIT=1 makes a new store: an empty folder there is an unmounted volume until said otherwise. */
+async function open(config: Config, logger: Logger): Promise<Store> {
+  const { store, warnings } = await openStore({
+    dataDir: config.dataDir,
+    init: !config.production || config.init,
+    clock: () => systemClock().getTime(),
+    onFatal: (error) => {
+      logger.fatal({ err: error }, 'the disk failed while writing: ending, so that a restart replays the journal');
+      process.exit(EXIT_DISK);
+    },
+  });
+  for (const warning of warnings) logger.warn(warning);
+  return store;
 }
 
 /** First things in a store: the demo market, the demo accounts, the first administrator. */
@@ -124,16 +142,11 @@ function listen(server: Server, config: Config): Promise<void> {
 }
 
 /** SIGTERM and SIGINT: take nothing new, let what runs finish, close the store, all within five seconds. */
-function stopOnSignal(from: {
-  server: Server;
-  logger: Logger;
-  running: { store: Store | null; services: Services | null };
-}): void {
+function stopOnSignal(from: { server: Server; logger: Logger; running: Running }): void {
   const { server, logger, running } = from;
-  let stopping = false;
   const stop = async (signal: string) => {
-    if (stopping) return;
-    stopping = true;
+    if (running.stopping) return;
+    running.stopping = true;
     logger.info({ signal }, 'stopping');
     const force = setTimeout(() => server.closeAllConnections(), SHUTDOWN_MS / 2);
     const deadline = setTimeout(() => process.exit(1), SHUTDOWN_MS);
@@ -164,11 +177,11 @@ function sweepNowAndThen(services: Services): void {
   setInterval(sweep, SWEEP_MS).unref();
 }
 
-/** A store that is damaged, locked or not ours: say so, with the way out its message names, and end. */
-function refuse(error: unknown, from: { logger: Logger; server: Server }): never {
-  const known = error instanceof StoreError || error instanceof ConfigError;
-  from.logger.fatal({ err: error }, 'cannot start');
-  if (known) process.stderr.write(`${error.message}\n`);
-  from.server.closeAllConnections();
-  process.exit(error instanceof ConfigError ? EXIT_CONFIG : EXIT_DATA);
+/** A store that is damaged, locked or missing: say so, with the way out its message names, and end. */
+function refuse(error: unknown, logger: Logger): never {
+  logger.fatal({ err: error }, 'cannot start');
+  if (!(error instanceof StoreError)) process.exit(1);
+  process.stderr.write(`${error.message}\n`);
+  if (error.code === 'missing') process.exit(EXIT_CONFIG);
+  process.exit(error.code === 'locked' ? EXIT_LOCKED : EXIT_DATA);
 }

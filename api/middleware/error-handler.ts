@@ -1,4 +1,4 @@
-import type { ErrorRequestHandler, RequestHandler } from 'express';
+import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
 import { ApiError, errorBody, toApiError } from '../errors.ts';
 import { hasBody } from './json-body.ts';
 
@@ -16,10 +16,19 @@ export const errorHandler: ErrorRequestHandler = (thrown, req, res, _next) => {
     res.destroy();
     return;
   }
-  // A body that was not read to its end would be taken for the next request on this connection.
-  if (hasBody(req) && !req.complete) res.setHeader('Connection', 'close');
+  if (hasBody(req) && !req.complete) discardBody(req, res);
   res.removeHeader('Content-Encoding');
   res.removeHeader('ETag');
   res.setHeader('Cache-Control', 'no-store');
   res.status(error.status).json(errorBody(error));
 };
+
+/** A rest up to this size is read and thrown away, so that the sender gets to hear the answer. */
+const DRAIN_BYTES = 32 * 1024 * 1024;
+
+/** What is left of a refused body: read off when short, else the connection ends with the answer. */
+function discardBody(req: Request, res: Response): void {
+  if (!(Number(req.get('content-length')) <= DRAIN_BYTES)) res.setHeader('Connection', 'close');
+  req.unpipe();
+  req.resume();
+}

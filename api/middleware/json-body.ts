@@ -1,4 +1,4 @@
-import express, { type Request, type RequestHandler } from 'express';
+import express, { type Request, type RequestHandler, type Response } from 'express';
 import { ApiError } from '../errors.ts';
 
 /** Usual bound of a JSON body. */
@@ -49,4 +49,14 @@ export function hostileShape(body: unknown): ApiError | null {
     }
   }
   return null;
+}
+
+/** Reads a JSON body from inside a route, with the same rules. Rejects as the middleware refuses. */
+export async function readJson(req: Request, res: Response, limit: number): Promise<void> {
+  for (const step of jsonBody(limit)) {
+    await new Promise<void>((resolve, reject) => {
+      step(req, res, (error?: unknown) => (error === undefined || error === null ? resolve() : reject(error)));
+    });
+  }
+  if (req.body === undefined) throw new ApiError('invalid_input', 'This call needs a JSON body.');
 }

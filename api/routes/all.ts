@@ -1,5 +1,6 @@
 import { authRoutes } from './auth.ts';
 import { healthRoutes } from './health.ts';
+import { importRoutes } from './imports.ts';
 import { marketRoutes } from './market.ts';
 import { propertyRoutes } from './properties.ts';
 import type { Route } from './route.ts';
@@ -12,6 +13,7 @@ export const ROUTES: readonly Route[] = [
   ...propertyRoutes,
   ...marketRoutes,
   ...transactionRoutes,
+  ...importRoutes,
   ...scraperRoutes,
   ...syncRoutes,
   ...authRoutes,

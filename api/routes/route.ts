@@ -27,7 +27,7 @@ export type RouteSpec<P extends Schema | undefined, Q extends Schema | undefined
   /** Declared in the types meant (z.int, z.number); query text is read accordingly and empty values dropped. */
   query?: Q;
   body?: B;
-  /** `own`: the handler reads the body itself. */
+  /** `own`: the handler reads the body itself and gets none; `body` is then for the documentation. */
   bodyReader?: 'own';
   /** Content types of a body the handler reads itself, for the documentation. */
   bodyTypes?: readonly string[];
@@ -66,10 +66,10 @@ export function route<
         res,
         services,
         user: currentUser(req),
-        // Each is undefined exactly when its schema is, which the compiler cannot follow.
+        // Each is undefined exactly when its schema is (or the body is read elsewhere), which the compiler cannot follow.
         params: (spec.params && parseWith(spec.params, req.params)) as Out<P>,
         query: (spec.query && readQuery && parseWith(spec.query, readQuery(req.query))) as Out<Q>,
-        body: (spec.body && parseWith(spec.body, bodyOf(req))) as Out<B>,
+        body: (spec.body && spec.bodyReader !== 'own' ? parseWith(spec.body, bodyOf(req)) : undefined) as Out<B>,
       }),
   };
 }

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import type { Store } from '../store/store.ts';
+
+/** What everybody may know of an import: not who made it, and no values of rejected rows. */
+export const ImportView = z.object({
+  id: z.string(),
+  fileName: z.string(),
+  dataType: z.string(),
+  startedAt: z.string(),
+  finishedAt: z.string(),
+  read: z.int(),
+  taken: z.int(),
+  changed: z.optional(z.int()),
+  duplicate: z.int(),
+  rejected: z.record(z.string(), z.int()),
+});
+export type ImportView = z.infer<typeof ImportView>;
+
+const Rejects = z.object({ rejects: z.array(z.tuple([z.int(), z.string(), z.string(), z.string()])) });
+
+/** The last imports, newest first. */
+export function listImports(store: Store, limit: number): ImportView[] {
+  return store
+    .read((tx) => tx.all('imports'))
+    .flatMap(({ doc }) => {
+      const parsed = ImportView.safeParse(doc);
+      return parsed.success ? [parsed.data] : [];
+    })
+    .sort((a, b) => (a.startedAt < b.startedAt ? 1 : -1))
+    .slice(0, limit);
+}
+
+/** The rejected rows that an import kept, or null when there is no such import. */
+export function findImport(store: Store, id: string): z.infer<typeof Rejects> | null {
+  const found = store.read((tx) => tx.get('imports', id));
+  if (found === null) return null;
+  const parsed = Rejects.safeParse(found.doc);
+  return parsed.success ? parsed.data : { rejects: [] };
+}

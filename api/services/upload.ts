@@ -1,0 +1,98 @@
+import { type Readable, Transform } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import busboy from 'busboy';
+import type { Request } from 'express';
+import { ApiError } from '../errors.ts';
+
+/** Most bytes of one file, unpacked. The largest yearly register export is a third of it. */
+export const UPLOAD_LIMIT = 512 * 1024 * 1024;
+
+/** A file on its way in. `stream` ends in an error when it is too long or its packing is broken. */
+export type Upload = { stream: Readable; fileName: string };
+
+/** Content types that carry a file. */
+export const UPLOAD_TYPES = ['text/csv', 'multipart/form-data'] as const;
+
+/**
+ * The file in a request: the body itself (text/csv, its name in X-File-Name) or the first file of a form, either
+ * of them gzip-packed with Content-Encoding. Nothing is kept in memory or on disk here.
+ * @throws ApiError `wrong_content_type`, `invalid_input`
+ */
+export async function readUpload(req: Request, limit = UPLOAD_LIMIT): Promise<Upload> {
+  const body = unpacked(req);
+  if (req.is('multipart/form-data')) {
+    const file = await firstFile(req, body);
+    return { ...file, stream: limited(file.stream, limit) };
+  }
+  return { stream: limited(body, limit), fileName: safeName(req.get('x-file-name') ?? 'upload.csv') };
+}
+
+function unpacked(req: Request): Readable {
+  const encoding = (req.get('content-encoding') ?? 'identity').toLowerCase();
+  if (encoding === 'identity') return req;
+  if (encoding !== 'gzip') throw new ApiError('wrong_content_type', 'Pack the file with gzip or not at all.');
+  return chain(req, createGunzip());
+}
+
+/**
+ * Pipes on, errors too, and a source that breaks off is an error. Not `pipeline`: when the far end gives up it
+ * destroys the request and with it the connection that the refusal has to go out on.
+ */
+function chain(from: Readable, to: Transform): Readable {
+  from.once('error', (error) => to.destroy(unreadable(error)));
+  from.once('close', () => {
+    if (!from.readableEnded) to.destroy(unreadable(new Error('broken off')));
+  });
+  // A reader that stopped early leaves `to` destroyed with nobody listening.
+  to.on('error', () => undefined);
+  return from.pipe(to);
+}
+
+function limited(from: Readable, limit: number): Readable {
+  let seen = 0;
+  const counter = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      seen += chunk.byteLength;
+      if (seen > limit) done(new ApiError('too_large', `A file may have ${limit} bytes unpacked.`));
+      else done(null, chunk);
+    },
+  });
+  return chain(from, counter);
+}
+
+/** zlib and form errors in the contract's words; ours stay as they are. */
+function unreadable(error: Error): Error {
+  if (error instanceof ApiError) return error;
+  return new ApiError('invalid_input', 'The file broke off or its packing is damaged.');
+}
+
+function firstFile(req: Request, body: Readable): Promise<{ stream: Readable; fileName: string }> {
+  return new Promise((resolve, reject) => {
+    const form = openForm(req);
+    form.once('file', (_field, stream, info) => {
+      resolve({ stream, fileName: safeName(info.filename ?? 'upload.csv') });
+      // A form that breaks off later must end its file, or the reader would wait for ever.
+      form.once('error', (error: Error) => stream.destroy(error));
+      body.once('error', (error) => stream.destroy(error));
+    });
+    form.once('error', (error: Error) => reject(unreadable(error)));
+    form.once('close', () => reject(new ApiError('invalid_input', 'The form carries no file.')));
+    body.once('error', (error) => reject(unreadable(error)));
+    body.pipe(form);
+  });
+}
+
+function openForm(req: Request): busboy.Busboy {
+  try {
+    return busboy({ headers: req.headers, limits: { files: 1, fields: 20, fieldSize: 4096, headerPairs: 100 } });
+  } catch {
+    throw new ApiError('invalid_input', 'The form cannot be read.');
+  }
+}
+
+/** The last part of a name, printable and short: it is only shown and kept, never opened. */
+function safeName(name: string): string {
+  const last = name.split(/[\\/]/).at(-1) ?? '';
+  const printable = last.replace(/[^\p{L}\p{N} ._()-]/gu, '_').slice(0, 120);
+  return printable === '' ? 'upload.csv' : printable;
+}

@@ -1,0 +1,97 @@
+import { epochDayOf } from '../../domain/day.ts';
+import type { Property, PropertyInput } from '../../domain/property/property.ts';
+import { splitSegments, zoneOf } from '../../domain/transaction/columns.ts';
+import { DeedBuilder } from '../../domain/transaction/deed-builder.ts';
+import { encodeSegment } from '../../domain/transaction/segment-codec.ts';
+import type { Deed } from '../../domain/transaction/transaction.ts';
+import { stored } from '../services/users.ts';
+import type { Store } from '../store/store.ts';
+
+/** A listing as a person enters it. */
+export const LISTING: PropertyInput = {
+  title: 'Two-bedroom apartment with marina view',
+  description: 'Bright corner apartment.',
+  price: 250_000_000,
+  location: 'Dubai Marina',
+  address: 'Tower 3, Marina Walk',
+  propertyType: 'apartment',
+  bedrooms: 2,
+  bathrooms: 2.5,
+  sqft: 1200,
+  yearBuilt: 2015,
+  features: ['swimming_pool', 'gym'],
+  imageUrl: '',
+  isActive: true,
+};
+
+/** A listing as the server keeps it. */
+export function listing(id: number, changes: Partial<Property> = {}): Omit<Property, 'rev'> {
+  const { rev: _, ...fields } = { rev: 0, ...changes };
+  return {
+    ...LISTING,
+    id,
+    areaId: 'dubai-marina',
+    building: 'Tern House',
+    project: 'Tern Quarter',
+    yearBuilt: 2015,
+    completion: 'ready',
+    imageUrl: '',
+    coordinates: { lat: 25.08, lng: 55.14, boundaries: [] },
+    listedOn: '2026-02-01',
+    brokerId: '',
+    aiScore: null,
+    investmentScore: null,
+    predictedValue: null,
+    evidence: null,
+    ...fields,
+  };
+}
+
+/** Puts listings into a store. */
+export async function putListings(store: Store, listings: readonly Omit<Property, 'rev'>[]): Promise<void> {
+  await store.commit((tx) => {
+    for (const one of listings) tx.put('properties', String(one.id), stored(one));
+  });
+}
+
+/** A registered sale. */
+export function deed(changes: Partial<Deed> = {}): Deed {
+  return {
+    deedNumber: '11-1-2026',
+    day: epochDayOf('2026-03-01'),
+    group: 'sale',
+    procedure: 'Sale',
+    type: 'apartment',
+    rooms: 2,
+    priceFils: 240_000_000,
+    areaCentiSqm: 11_148,
+    flags: 0,
+    units: 1,
+    area: 'dubai-marina',
+    project: 'Tern Quarter',
+    building: 'Tern House',
+    masterProject: '',
+    metro: '',
+    mall: '',
+    landmark: '',
+    parking: '',
+    source: 'dld-export',
+    ...changes,
+  };
+}
+
+/** Publishes deeds beside those already there. */
+export async function publishDeeds(store: Store, deeds: readonly Deed[]): Promise<void> {
+  const builder = new DeedBuilder();
+  for (const one of deeds) builder.append(one);
+  const segments = await Promise.all(
+    splitSegments(builder.finish()).map(async (columns) => ({
+      ...(await store.market.writeFile(encodeSegment(columns))),
+      rows: columns.rows,
+      ...zoneOf(columns),
+      importId: 'test',
+      droppedRows: [],
+    })),
+  );
+  await store.market.publish((current) => ({ segments: [...current.segments, ...segments], rollup: null }));
+}

@@ -1,0 +1,100 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { pino } from 'pino';
+import { createApp } from '../app.ts';
+import type { Clock } from '../clock.ts';
+import { type Config, DEFAULT_LIMITS, readConfig } from '../config.ts';
+import { DEMO_ACCOUNTS, ensureDemoUsers } from '../services/demo-accounts.ts';
+import type { Services } from '../services/services.ts';
+import { createMemoryStore } from '../store/memory/memory-store.ts';
+import type { Store } from '../store/store.ts';
+
+/** A server under test, on a port of its own. */
+export type TestServer = {
+  url: string;
+  services: Services;
+  store: Store;
+  /** Request with this person's cookie. */
+  as(username: string, path: string, init?: RequestInit): Promise<Response>;
+  get(path: string, headers?: Record<string, string>): Promise<Response>;
+  /** JSON request, with a cookie when `as` names somebody. */
+  send(
+    method: string,
+    path: string,
+    body: unknown,
+    options?: { as?: string; headers?: Record<string, string> },
+  ): Promise<Response>;
+  cookie(username: string): Promise<string>;
+  close(): Promise<void>;
+};
+
+/** The day the test servers live on. */
+export const TEST_NOW = new Date('2026-03-09T10:00:00Z');
+export const testClock: Clock = () => TEST_NOW;
+
+/** Configuration for tests: cheap passwords, limits nobody meets. */
+export function testConfig(changes: Partial<Config> = {}): Config {
+  return {
+    ...readConfig({ LOG_LEVEL: 'silent' }),
+    password: { logN: 8, r: 8, p: 1 },
+    limits: { ...DEFAULT_LIMITS, perMinute: 1e9, logins: 1e9, imports: 1e9, ai: 1e9, streams: 50 },
+    ...changes,
+  };
+}
+
+/** Starts a server over `store` (a memory store without one) with the demo accounts in it. */
+export async function serve(
+  options: { store?: Store; config?: Partial<Config>; webRoot?: string; clock?: Clock } = {},
+): Promise<TestServer> {
+  const config = testConfig(options.config);
+  const clock = options.clock ?? testClock;
+  const store = options.store ?? createMemoryStore({ clock: () => clock().getTime() });
+  await ensureDemoUsers(store, clock().toISOString());
+  const logger = pino({ level: 'silent' });
+  const { app, services } = createApp({ config, store, clock, logger, webRoot: options.webRoot ?? null });
+  await services.marketChanged();
+  const server = createServer(app);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`; // listening on a port, not a pipe
+  const cookies = new Map<string, string>();
+
+  const cookie = async (username: string) => {
+    const known = cookies.get(username);
+    if (known !== undefined) return known;
+    const fresh = await signIn(url, username);
+    cookies.set(username, fresh);
+    return fresh;
+  };
+  return {
+    url,
+    services,
+    store,
+    cookie,
+    get: (path, headers = {}) => fetch(url + path, { headers }),
+    async as(username, path, init = {}) {
+      return fetch(url + path, { ...init, headers: { ...init.headers, cookie: await cookie(username) } });
+    },
+    async send(method, path, body, { as, headers = {} } = {}) {
+      const session: Record<string, string> = as === undefined ? {} : { cookie: await cookie(as) };
+      const init = { method, headers: { 'content-type': 'application/json', ...session, ...headers } };
+      return fetch(url + path, { ...init, body: typeof body === 'string' ? body : JSON.stringify(body) });
+    },
+    async close() {
+      services.pokes.close();
+      server.closeAllConnections();
+      await new Promise<void>((resolve) => server.close(() => resolve()));
+    },
+  };
+}
+
+async function signIn(url: string, username: string): Promise<string> {
+  const password = DEMO_ACCOUNTS.find((account) => account.username === username)?.password ?? '';
+  const answer = await fetch(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username, password }),
+  });
+  const cookie = answer.headers.getSetCookie()[0]?.split(';')[0];
+  if (cookie === undefined) throw new Error(`${username} could not sign in: ${answer.status}`);
+  return cookie;
+}
