@@ -6,6 +6,7 @@ import { rowToDeed } from '../transaction/columns.ts';
 import { deedFingerprint, deedKey } from '../transaction/deed-key.ts';
 import { KeyIndex } from '../transaction/key-index.ts';
 import { DEED_FLAG, type Deed } from '../transaction/transaction.ts';
+import type { KnownDeeds } from './deed-collector.ts';
 import { type ImportResult, ImportRun } from './import-run.ts';
 
 type Done = Extract<ImportResult, { ok: true }>;

@@ -1,0 +1,114 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { copyFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { afterAll, describe, expect, it } from 'vitest';
+import { openStore } from '../store/lowdb/open-store.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const fixtures = join(root, 'domain/import/fixtures');
+const folder = await mkdtemp(join(tmpdir(), 'import-'));
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const clock = () => Date.UTC(2026, 10, 21);
+
+/** A data folder without the demo market, which would take its seconds in every test. */
+async function newData(name: string): Promise<string> {
+  const dataDir = join(folder, name);
+  await (await openStore({ dataDir, init: true, clock })).store.close();
+  return dataDir;
+}
+
+function start(dataDir: string, args: readonly string[]): ChildProcess {
+  const env = { ...process.env, DATA_DIR: dataDir, NODE_ENV: '' };
+  // tsx as a loader, not as a command: that would be a parent of the process that has to be killed.
+  const loader = pathToFileURL(join(root, 'node_modules/tsx/dist/loader.mjs')).href;
+  const script = join(root, 'api/cli/import.ts');
+  return spawn(process.execPath, ['--import', loader, script, ...args], { cwd: folder, env });
+}
+
+async function run(dataDir: string, ...args: string[]) {
+  const child = start(dataDir, args);
+  let out = '';
+  let err = '';
+  child.stdout?.on('data', (text) => {
+    out += text;
+  });
+  child.stderr?.on('data', (text) => {
+    err += text;
+  });
+  const [code] = await once(child, 'close');
+  const lines = out.trim().split('\n');
+  return { code, out, err, last: lines.at(-1) ?? '' };
+}
+
+async function rowsIn(dataDir: string): Promise<number> {
+  const { store } = await openStore({ dataDir, init: false, clock });
+  const { rows } = store.market.manifest();
+  await store.close();
+  return rows;
+}
+
+describe('npm run import', () => {
+  it('takes a file, prints the counts last, and lists rejected rows beside it', async () => {
+    const dataDir = await newData('taken');
+    const file = join(folder, 'one-broken-row-each.csv');
+    await copyFile(join(fixtures, 'not-ok/one-broken-row-each.csv'), file);
+    const first = await run(dataDir, file, '--json');
+    const counts = JSON.parse(first.last);
+    expect(Object.keys(counts)).toEqual(['read', 'taken', 'duplicate', 'rejected']);
+    expect(counts).toMatchObject({ read: 17, taken: 2, duplicate: 0, rejected: { date_invalid: 1 } });
+    expect([first.code, await rowsIn(dataDir)]).toEqual([0, 2]);
+    const rejects = await readFile(join(folder, 'one-broken-row-each.rejects.csv'), 'utf8');
+    expect(rejects.split('\r\n')[3]).toBe('5,transaction_date,date_invalid,30/02/2026');
+    // A spreadsheet must not take a value for a formula.
+    expect(rejects).toContain("8,price_aed,price_negative,'-5");
+    expect(JSON.parse((await run(dataDir, file, '--json')).last)).toMatchObject({ taken: 0, duplicate: 2 });
+  }, 60_000);
+
+  it('writes nothing on a dry run, not even a data folder', async () => {
+    const before = await readdir(folder);
+    const dry = await run(join(folder, 'never'), join(fixtures, 'ok/dld-export-multi-unit.csv'), '--dry-run', '--json');
+    expect(JSON.parse(dry.last)).toEqual({ read: 8, taken: 5, duplicate: 3, rejected: {} });
+    expect(await readdir(folder)).toEqual(before);
+  }, 60_000);
+
+  it('fails clearly on a missing file, an unknown header and a folder in use', async () => {
+    const dataDir = await newData('failing');
+    const missing = await run(dataDir, 'nowhere.csv');
+    expect([missing.code, missing.err]).toEqual([66, expect.stringContaining('nowhere.csv cannot be read')]);
+    await writeFile(join(folder, 'rents.csv'), 'contract_id,annual_amount\n1,2\n');
+    const unknown = await run(dataDir, join(folder, 'rents.csv'));
+    expect([unknown.code, unknown.err]).toEqual([
+      65,
+      expect.stringContaining('no column was found for id, date, price, area'),
+    ]);
+    const { store } = await openStore({ dataDir, init: false, clock });
+    const locked = await run(dataDir, join(fixtures, 'ok/dld-page-title-case.csv'));
+    await store.close();
+    expect([locked.code, locked.err]).toEqual([75, expect.stringContaining('/api/dubai/import-data')]);
+  }, 60_000);
+
+  it('killed at any moment leaves all of the file or nothing, and takes it when run again', async () => {
+    const dataDir = await newData('killed');
+    const file = join(folder, 'big.csv');
+    const rows = Array.from({ length: 40_000 }, (_, i) => `T${i},JVC,apartment,${900_000 + i},80,2026-01-05`);
+    await writeFile(
+      file,
+      ['transaction_id,location,property_type,price_aed,area_sqm,transaction_date', ...rows].join('\n'),
+    );
+    for (const delay of [700, 1100, 1500, 1900]) {
+      const child = start(dataDir, [file]);
+      const exit = once(child, 'exit');
+      setTimeout(() => child.kill('SIGKILL'), delay);
+      await exit;
+      expect([0, 40_000]).toContain(await rowsIn(dataDir));
+    }
+    const { read, taken, duplicate } = JSON.parse((await run(dataDir, file, '--json')).last);
+    expect([read, taken + duplicate, await rowsIn(dataDir)]).toEqual([40_000, 40_000, 40_000]);
+    expect(existsSync(join(folder, 'big.rejects.csv'))).toBe(false);
+  }, 120_000);
+});
