@@ -52,10 +52,19 @@ export async function signIn(input: LoginInput): Promise<SignInResult> {
     const user = await http.json({ path: '/api/auth/login', method: 'POST', body: parsed.data, schema: CurrentUser });
     writeLocal(LOCAL_KEYS.pendingSignOut, null);
     setUser(user);
-    await moveGuestData(GUEST_UID, currentUid());
+    await bringGuestData();
     return { ok: true, user };
   } catch (error) {
     return { ok: false, ...refusalOf(error) };
+  }
+}
+
+async function bringGuestData(): Promise<void> {
+  try {
+    await moveGuestData(GUEST_UID, currentUid());
+  } catch {
+    // The person is signed in all the same. What they saved as a guest stays where it is until the next time;
+    // a database that does not open is reported by its door.
   }
 }
 

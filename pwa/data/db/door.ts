@@ -44,6 +44,8 @@ export class Door<DB extends WithMeta> {
   #db: DB | null = null;
   #shut: 'older-tab' | 'closed' | null = null;
   #readOnly = false;
+  /** Move what they follow to a new connection. */
+  readonly #followers = new Set<(db: DB) => void>();
 
   constructor(options: DoorOptions<DB>) {
     this.#options = {
@@ -99,34 +101,48 @@ export class Door<DB extends WithMeta> {
     }
   }
 
-  /** Follows a query: it is asked again whenever a row it read changes, in this tab or another. */
+  /**
+   * Follows a query: it is asked again whenever a row it read changes, in this tab or another. When the
+   * connection is replaced the query moves to the new one; the library itself would go silent.
+   */
   follow<R>(query: (db: DB) => PromiseLike<R>, next: (value: R) => void, fail: (error: Error) => void): () => void {
-    let stopped = false;
+    let followed: DB | null = null;
     let unsubscribe = () => {};
     const delays = [...this.#options.reopenDelaysMs];
-    const start = async (): Promise<void> => {
-      const db = await this.open();
-      if (stopped) return;
+    const subscribe = (db: DB) => {
+      if (db === followed) return;
+      unsubscribe();
+      followed = db;
       const subscription = liveQuery(() => Promise.resolve(query(db))).subscribe({
         next: (value) => {
-          if (!stopped) next(value);
+          if (db === followed) next(value);
         },
         error: (error: unknown) => {
-          subscription?.unsubscribe();
-          const delay = classify(error) === 'dead' && this.#shut === null ? delays.shift() : undefined;
+          if (db !== followed) return;
+          const delay = classify(error) === 'dead' ? delays.shift() : undefined;
           if (delay === undefined) return fail(asError(error));
           this.#drop(db);
-          setTimeout(() => void start().catch(failUnlessStopped), delay);
+          setTimeout(start, delay);
         },
       });
       unsubscribe = () => subscription.unsubscribe();
     };
-    const failUnlessStopped = (error: unknown) => {
-      if (!stopped) fail(asError(error));
+    const start = () => {
+      this.open().then(
+        (db) => {
+          if (this.#followers.has(subscribe)) subscribe(db);
+        },
+        (error: unknown) => {
+          // A newer version in another tab is a notice of its own; the screen keeps what it shows.
+          if (this.#followers.has(subscribe) && this.#shut === null) fail(asError(error));
+        },
+      );
     };
-    start().catch(failUnlessStopped);
+    this.#followers.add(subscribe);
+    start();
     return () => {
-      stopped = true;
+      this.#followers.delete(subscribe);
+      followed = null;
       unsubscribe();
     };
   }
@@ -197,6 +213,13 @@ export class Door<DB extends WithMeta> {
       if (this.#shut === 'older-tab') this.#options.notify({ kind: 'older-tab' });
       return false;
     });
+    db.on('close', () => {
+      // The browser dropped the connection: what is followed must not fall silent.
+      this.#drop(db);
+      if (this.#shut !== null || this.#followers.size === 0) return;
+      // A failure to open is told by `open` itself.
+      this.open().catch(() => {});
+    });
     db.on('blocked', () => {
       blockedTimer ??= setTimeout(() => this.#options.notify({ kind: 'db-blocked' }), this.#options.blockedAfterMs);
     });
@@ -215,6 +238,7 @@ export class Door<DB extends WithMeta> {
     this.#options.dismiss('db-blocked');
     this.#options.dismiss('db-failed');
     this.#db = db;
+    for (const follow of this.#followers) follow(db);
     return db;
   }
 
