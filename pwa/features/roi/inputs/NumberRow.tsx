@@ -1,0 +1,148 @@
+import { CircleAlert } from 'lucide-react';
+import { memo, useId, useState } from 'react';
+import { type NumberKey, type NumberProblem, numberField, readNumber } from '../../../../domain/roi/fields.ts';
+import { FIELD_LABELS, messages } from '../messages.ts';
+import { inputText, rangeText, valueText } from './field-text.ts';
+
+type Props = {
+  field: NumberKey;
+  value: number;
+  onChange: (key: NumberKey, value: number) => void;
+  /** Slider and input, or the input alone. */
+  slider?: boolean;
+  help?: string | undefined;
+};
+
+/** What is being typed, and the value it was typed against: a slider's move makes it stale. */
+type Draft = { text: string; against: number; problem: NumberProblem | null };
+
+/**
+ * A number of the scenario. What cannot be used stays as typed and is explained under the field; the
+ * results keep the last good value until then.
+ */
+export const NumberRow = memo(function NumberRow({ field, value, onChange, slider, help }: Props) {
+  const id = useId();
+  const [typed, setDraft] = useState<Draft | null>(null);
+  const [isTyping, setTyping] = useState(false);
+  const draft = typed !== null && typed.against === value ? typed : null;
+  const problem = draft !== null && !isTyping ? draft.problem : null;
+  const error = problem === null ? undefined : messages.problem(FIELD_LABELS[field], problem, rangeText(field));
+  const type = (text: string) => {
+    const read = readNumber(field, text);
+    setDraft({ text, against: read.ok ? read.value : value, problem: read.ok ? null : read.reason });
+    if (read.ok) onChange(field, read.value);
+  };
+  const leave = () => {
+    setTyping(false);
+    if (draft !== null && draft.problem === null) setDraft(null);
+  };
+  const input = (
+    <NumberBox
+      id={id}
+      field={field}
+      text={draft?.text ?? inputText(field, value)}
+      describedBy={error === undefined && help === undefined ? undefined : `${id}-help`}
+      invalid={error !== undefined}
+      onType={type}
+      onFocus={() => setTyping(true)}
+      onLeave={leave}
+    />
+  );
+  const below = (
+    <>
+      {error !== undefined && (
+        <span className="help err" id={`${id}-help`} role="alert">
+          <CircleAlert size={15} aria-hidden="true" />
+          <span>
+            {error} {messages.stillUsing(valueText(field, value))}
+          </span>
+        </span>
+      )}
+      {error === undefined && help !== undefined && (
+        <span className="help" id={`${id}-help`}>
+          {help}
+        </span>
+      )}
+    </>
+  );
+  if (!slider) {
+    return (
+      <div className="field">
+        <label htmlFor={id}>{FIELD_LABELS[field]}</label>
+        {input}
+        {below}
+      </div>
+    );
+  }
+  return (
+    <div className="sl">
+      <label className="nm" htmlFor={id}>
+        {FIELD_LABELS[field]}
+      </label>
+      <Slider field={field} value={value} onChange={onChange} />
+      {input}
+      <div className="roi-below">{below}</div>
+    </div>
+  );
+});
+
+type BoxProps = {
+  id: string;
+  field: NumberKey;
+  text: string;
+  invalid: boolean;
+  describedBy: string | undefined;
+  onType: (text: string) => void;
+  onFocus: () => void;
+  onLeave: () => void;
+};
+
+function NumberBox({ id, field, text, invalid, describedBy, onType, onFocus, onLeave }: BoxProps) {
+  const { unit, whole } = numberField(field);
+  const after = messages.units[unit];
+  return (
+    <div className={`inp num${invalid ? ' err' : ''}`}>
+      {unit === 'aed' && <span className="u">{messages.units.aed}</span>}
+      <input
+        id={id}
+        className="v"
+        type="text"
+        inputMode={whole && unit !== 'aed' ? 'numeric' : 'decimal'}
+        autoComplete="off"
+        value={text}
+        aria-invalid={invalid || undefined}
+        aria-describedby={describedBy}
+        onChange={(event) => onType(event.target.value)}
+        onFocus={onFocus}
+        onBlur={onLeave}
+      />
+      {unit !== 'aed' && after !== '' && <span className="u">{after}</span>}
+    </div>
+  );
+}
+
+function Slider({ field, value, onChange }: Pick<Props, 'field' | 'value' | 'onChange'>) {
+  const { min, max, step } = numberField(field);
+  const filled = Math.min(100, Math.max(0, ((value - min) / (max - min)) * 100));
+  return (
+    <div className="trk one">
+      {/* The thumb is 24px wide: the fill ends under its middle. */}
+      <i style={{ insetInlineStart: 0, width: `calc(${filled}% + ${12 - filled * 0.24}px)` }} />
+      <input
+        type="range"
+        min={min}
+        max={max}
+        step={step}
+        value={value}
+        aria-label={messages.slider(FIELD_LABELS[field])}
+        aria-valuetext={valueText(field, value)}
+        onChange={(event) => onChange(field, roundStep(Number(event.target.value)))}
+      />
+    </div>
+  );
+}
+
+/** Range inputs answer 4.6000000000000005 for 4.6. */
+function roundStep(value: number): number {
+  return Math.round(value * 1000) / 1000;
+}

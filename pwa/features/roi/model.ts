@@ -1,0 +1,13 @@
+import { type CashFlow, cashFlow } from '../../../domain/roi/cash-flow.ts';
+import { type Metrics, metricsOf } from '../../../domain/roi/metrics.ts';
+import type { Scenario } from '../../../domain/roi/scenario.ts';
+import { type SpecFigures, specFigures } from '../../../domain/roi/spec-figures.ts';
+
+/** A scenario and everything computed from it. */
+export type Model = { scenario: Scenario; spec: SpecFigures; flow: CashFlow; metrics: Metrics };
+
+/** About a millisecond for thirty years: a slider may call it for every frame. */
+export function computeModel(scenario: Scenario): Model {
+  const flow = cashFlow(scenario);
+  return { scenario, spec: specFigures(scenario), flow, metrics: metricsOf(scenario, flow) };
+}
