@@ -1,0 +1,61 @@
+import { CircleUserRound, LayoutDashboard, LogOut, Route, Settings } from 'lucide-react';
+import { useRef } from 'react';
+import { Link } from 'react-router-dom';
+import type { CurrentUser } from '../../domain/user/user.ts';
+import { signOut } from '../data/session.ts';
+import { paths } from '../ui/paths.ts';
+import { showToast } from '../ui/toast.ts';
+import { messages } from './messages.ts';
+
+const MENU_ID = 'account-menu';
+
+/** Name of the person and what is theirs: a popover the browser closes by itself. */
+export function AccountMenu({ user }: { user: CurrentUser }) {
+  const menu = useRef<HTMLDivElement>(null);
+  const close = () => menu.current?.hidePopover();
+  return (
+    <>
+      <button type="button" className="btn sec sml" popoverTarget={MENU_ID} aria-haspopup="true">
+        <CircleUserRound size={18} strokeWidth={1.75} aria-hidden="true" />
+        {user.fullName}
+      </button>
+      <div className="menu menulist account" id={MENU_ID} popover="auto" ref={menu}>
+        <p className="sm dim who">{messages.signedInAs(user.fullName)}</p>
+        <ul onClickCapture={close}>
+          <li>
+            <Link to={paths.settings}>
+              <Settings size={19} strokeWidth={1.75} aria-hidden="true" />
+              {messages.nav.settings}
+            </Link>
+          </li>
+          <li>
+            <Link to={paths.onboarding}>
+              <Route size={19} strokeWidth={1.75} aria-hidden="true" />
+              {messages.nav.journey}
+            </Link>
+          </li>
+          {user.userType === 'admin' && (
+            <li>
+              <Link to={paths.admin}>
+                <LayoutDashboard size={19} strokeWidth={1.75} aria-hidden="true" />
+                {messages.nav.dashboard}
+              </Link>
+            </li>
+          )}
+          <li>
+            <button type="button" onClick={() => void leave()}>
+              <LogOut size={19} strokeWidth={1.75} aria-hidden="true" />
+              {messages.nav.signOut}
+            </button>
+          </li>
+        </ul>
+      </div>
+    </>
+  );
+}
+
+/** Signs out and says what that means for the data here. */
+export async function leave(): Promise<void> {
+  await signOut();
+  showToast({ title: messages.signedOut, text: messages.signedOutText, tone: 'info' });
+}

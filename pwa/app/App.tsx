@@ -1,0 +1,87 @@
+import { Suspense, useEffect, useRef } from 'react';
+import { BrowserRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { Toaster } from '../ui/Toaster.tsx';
+import './app.css';
+import { Announcer } from './Announcer.tsx';
+import { AppBar } from './AppBar.tsx';
+import { ChangesSheet } from './ChangesSheet.tsx';
+import { Footer } from './Footer.tsx';
+import { Header } from './Header.tsx';
+import { MoreSheet } from './MoreSheet.tsx';
+import { messages } from './messages.ts';
+import { Notices } from './Notices.tsx';
+import { useMainFocus, useScrollRestoration } from './navigation.ts';
+import { Prompts } from './Prompts.tsx';
+import { NOT_FOUND, ROUTES, warmUp } from './routes.tsx';
+import { ScreenBoundary } from './ScreenBoundary.tsx';
+import { TabBar } from './TabBar.tsx';
+import { useThemeColour } from './use-theme-colour.ts';
+
+export function App() {
+  return (
+    <ScreenBoundary>
+      <BrowserRouter>
+        <Frame />
+      </BrowserRouter>
+    </ScreenBoundary>
+  );
+}
+
+/** Header, screen, footer and what lies over them. */
+function Frame() {
+  const main = useRef<HTMLElement>(null);
+  useScrollRestoration();
+  useMainFocus(main);
+  useThemeColour();
+  useEffect(() => {
+    const timer = setTimeout(warmUp, 3000);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <>
+      <a className="skip" href="#main">
+        {messages.skip}
+      </a>
+      <Header />
+      <AppBar />
+      <Notices />
+      <main id="main" ref={main} tabIndex={-1}>
+        <Screens />
+      </main>
+      <Footer />
+      <Prompts />
+      <TabBar />
+      <MoreSheet />
+      <ChangesSheet />
+      <Announcer />
+      <Toaster />
+    </>
+  );
+}
+
+function Screens() {
+  const { pathname } = useLocation();
+  return (
+    <ScreenBoundary key={pathname}>
+      <Suspense fallback={<Opening />}>
+        <Routes>
+          {[...ROUTES, NOT_FOUND].map(({ path, Screen }) => (
+            <Route key={path} path={path} element={<Screen />} />
+          ))}
+        </Routes>
+      </Suspense>
+    </ScreenBoundary>
+  );
+}
+
+function Opening() {
+  return (
+    <div className="page stack" aria-busy="true">
+      <span className="vh">{messages.loading}</span>
+      <Skeleton w="48%" h={32} />
+      <Skeleton w="100%" h={120} />
+      <Skeleton w="100%" h={220} />
+    </div>
+  );
+}

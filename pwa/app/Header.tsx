@@ -1,0 +1,36 @@
+import { Heart } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { useCurrentUser } from '../data/session.ts';
+import { Mark } from '../ui/Brand.tsx';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { paths } from '../ui/paths.ts';
+import { AccountMenu } from './AccountMenu.tsx';
+import { messages } from './messages.ts';
+import { NavLinks } from './NavLinks.tsx';
+import { SyncPill } from './SyncPill.tsx';
+
+/** The header from 1100px. */
+export function Header() {
+  const user = useCurrentUser();
+  const person = user.state === 'ready' ? user.value : null;
+  return (
+    <header className="topnav">
+      <Link className="brand" to={paths.home}>
+        <Mark size={30} />
+        <b>{messages.product}</b>
+      </Link>
+      <NavLinks />
+      <SyncPill />
+      <Link className="ib" to={paths.saved} aria-label={messages.nav.saved} title={messages.nav.saved}>
+        <Heart size={20} strokeWidth={1.75} aria-hidden="true" />
+      </Link>
+      {person === null ? (
+        <ButtonLink to={paths.login} small>
+          {messages.nav.signIn}
+        </ButtonLink>
+      ) : (
+        <AccountMenu user={person} />
+      )}
+    </header>
+  );
+}

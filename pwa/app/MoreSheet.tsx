@@ -1,0 +1,100 @@
+import {
+  Calculator,
+  CircleUserRound,
+  CloudUpload,
+  Database,
+  FileUp,
+  Heart,
+  House,
+  LayoutDashboard,
+  LogOut,
+  type LucideIcon,
+  Presentation,
+  Route,
+  Scale,
+  Settings,
+} from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { useCurrentUser } from '../data/session.ts';
+import { paths } from '../ui/paths.ts';
+import { Sheet } from '../ui/Sheet.tsx';
+import { leave } from './AccountMenu.tsx';
+import { MiniFooter } from './Footer.tsx';
+import { LookControls } from './LookControls.tsx';
+import { messages } from './messages.ts';
+import { closeMore, openChanges, useShell } from './shell-state.ts';
+import { useWaitingCount } from './TabBar.tsx';
+
+const { nav, groups } = messages;
+
+/** Everything that has no place in the bar; a tapped link closes it. */
+export function MoreSheet() {
+  const isOpen = useShell((state) => state.moreOpen);
+  return (
+    <Sheet open={isOpen} onClose={closeMore} title={nav.more} side="right">
+      <div className="menulist">
+        <Group title={groups.tools}>
+          <Item to={paths.roi()} icon={Calculator} label={nav.roi} />
+          <Item to={paths.presentation()} icon={Presentation} label={nav.reports} />
+          <Item to={paths.compare()} icon={Scale} label={nav.compare} />
+        </Group>
+        <Group title={groups.professional}>
+          <Item to={paths.listings} icon={House} label={nav.listings} />
+          <Item to={paths.import} icon={FileUp} label={nav.dataImport} />
+          <Item to={paths.scraper} icon={Database} label={nav.dataSources} />
+          <Item to={paths.admin} icon={LayoutDashboard} label={nav.dashboard} />
+        </Group>
+        <YouGroup />
+      </div>
+      <MiniFooter onLeave={closeMore} />
+    </Sheet>
+  );
+}
+
+function YouGroup() {
+  const waiting = useWaitingCount();
+  const user = useCurrentUser();
+  const person = user.state === 'ready' ? user.value : null;
+  return (
+    <Group title={groups.you}>
+      <Item to={paths.saved} icon={Heart} label={nav.saved} />
+      <button type="button" onClick={openChanges}>
+        <CloudUpload size={20} strokeWidth={1.75} aria-hidden="true" />
+        <span className="grow">{nav.waiting}</span>
+        {waiting > 0 && <span className="tag info">{waiting}</span>}
+      </button>
+      <Item to={paths.settings} icon={Settings} label={nav.settings} />
+      <Item to={paths.onboarding} icon={Route} label={nav.journey} />
+      <LookControls />
+      {person === null ? (
+        <Item to={paths.login} icon={CircleUserRound} label={nav.signIn} />
+      ) : (
+        <button type="button" onClick={() => void leave()}>
+          <LogOut size={20} strokeWidth={1.75} aria-hidden="true" />
+          <span className="grow">{nav.signOut}</span>
+          <span className="sm dim">{person.fullName}</span>
+        </button>
+      )}
+    </Group>
+  );
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="menugroup" aria-label={title}>
+      <h3 className="lbl">{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+function Item({ to, icon: Icon, label }: { to: string; icon: LucideIcon; label: string }) {
+  const { pathname, search } = useLocation();
+  return (
+    <Link to={to} onClick={closeMore} aria-current={`${pathname}${search}` === to ? 'page' : undefined}>
+      <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+      {label}
+    </Link>
+  );
+}

@@ -1,0 +1,119 @@
+import { CircleAlert, CloudOff, TriangleAlert } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { dismissNotice, type Notice, useConnection, useNotices } from '../data/notices.ts';
+import { useSyncStatus } from '../data/sync/status.ts';
+import { Button } from '../ui/Button.tsx';
+import { formatTime } from '../ui/format.ts';
+import { paths } from '../ui/paths.ts';
+import { downloadMyData } from './export-data.ts';
+import { messages } from './messages.ts';
+import { openChanges } from './shell-state.ts';
+
+/** A short dropout is not worth a banner. */
+const OFFLINE_BANNER_MS = 5000;
+
+/** One-line strips under the header: what a person must know whatever screen they are on. */
+export function Notices() {
+  const notices = useNotices();
+  return (
+    <>
+      {notices.map((notice) => (
+        <NoticeStrip key={notice.kind} notice={notice} />
+      ))}
+      <OfflineBanner />
+    </>
+  );
+}
+
+function NoticeStrip({ notice }: { notice: Notice }) {
+  switch (notice.kind) {
+    case 'older-tab':
+      return <Strip text={messages.olderTab}>{reloadButton(messages.reload)}</Strip>;
+    case 'db-blocked':
+      return <Strip text={messages.dbBlocked}>{reloadButton(messages.tryAgain)}</Strip>;
+    case 'db-failed':
+      return (
+        <Strip text={messages.dbFailed}>
+          {reloadButton(messages.tryAgain)}
+          <Button variant="quiet" small onClick={() => void downloadMyData()}>
+            {messages.exportData}
+          </Button>
+        </Strip>
+      );
+    case 'storage-full':
+      return (
+        <Strip text={messages.storageFull}>
+          <Link className="btn sec sml" to={`${paths.settings}#storage`}>
+            {messages.freeSpace}
+          </Link>
+        </Strip>
+      );
+    case 'storage-cleared':
+      return (
+        <Strip text={messages.storageCleared} isCalm>
+          <Button variant="quiet" small onClick={() => dismissNotice('storage-cleared')}>
+            {messages.dismiss}
+          </Button>
+        </Strip>
+      );
+  }
+}
+
+function reloadButton(label: string): ReactNode {
+  return (
+    <Button small onClick={() => location.reload()}>
+      {label}
+    </Button>
+  );
+}
+
+function Strip({ text, isCalm, children }: { text: string; isCalm?: boolean; children: ReactNode }) {
+  const Icon = isCalm ? TriangleAlert : CircleAlert;
+  return (
+    <div className={isCalm ? 'strip' : 'strip neg'} role="alert">
+      <div className="page">
+        <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+        <span className="sm grow">{text}</span>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+function OfflineBanner() {
+  const isShown = useOfflineFor(OFFLINE_BANNER_MS);
+  const status = useSyncStatus();
+  const from = status.kind === 'offline' ? status.dataFrom : null;
+  const waiting = status.kind === 'offline' ? status.waiting : 0;
+  return (
+    <div role="status">
+      {isShown && (
+        <div className="strip">
+          <div className="page">
+            <CloudOff size={20} strokeWidth={1.75} aria-hidden="true" />
+            <span className="sm grow">{messages.offline(from && messages.at(formatTime(from)), waiting)}</span>
+            <Button variant="quiet" small onClick={openChanges}>
+              {messages.details}
+            </Button>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** True once the connection has been gone for that long. */
+export function useOfflineFor(ms: number): boolean {
+  const isOnline = useConnection();
+  const [isLong, setIsLong] = useState(false);
+  useEffect(() => {
+    if (isOnline) return;
+    const timer = setTimeout(() => setIsLong(true), ms);
+    return () => {
+      clearTimeout(timer);
+      setIsLong(false);
+    };
+  }, [isOnline, ms]);
+  return isLong && !isOnline;
+}

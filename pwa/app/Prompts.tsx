@@ -1,0 +1,108 @@
+import { Download, Share, SquarePlus } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useFavourites } from '../data/favourites.ts';
+import { useUpdate } from '../data/update.ts';
+import { install, useInstallWay } from '../device/install.ts';
+import { Mark } from '../ui/Brand.tsx';
+import { Button } from '../ui/Button.tsx';
+import { paths } from '../ui/paths.ts';
+import { useUnsaved } from '../ui/unsaved.ts';
+import { mayOfferInstall, refuseInstall } from './install-memory.ts';
+import { messages } from './messages.ts';
+
+/** Never over a presentation, the camera or a form that is not saved. */
+const QUIET_PATHS: readonly string[] = [paths.presentation(), paths.ar];
+/** Never on load: the person has come for something else. */
+const INSTALL_DELAY_MS = 4000;
+
+/** Cards above the tab bar: one at a time, the update first. */
+export function Prompts() {
+  const { pathname } = useLocation();
+  const hasUnsaved = useUnsaved((state) => state.forms > 0);
+  const update = useUpdate();
+  if (hasUnsaved || QUIET_PATHS.includes(pathname)) return null;
+  return <aside className="prompts">{update.ready ? <UpdatePrompt update={update} /> : <InstallPrompt />}</aside>;
+}
+
+function UpdatePrompt({ update }: { update: { apply: () => void; later: () => void } }) {
+  const [isRestarting, setIsRestarting] = useState(false);
+  const words = messages.update;
+  const restart = () => {
+    setIsRestarting(true);
+    update.apply();
+  };
+  return (
+    <section className="card pad row top" role="status" aria-label={words.title}>
+      <Download size={22} strokeWidth={1.75} aria-hidden="true" className="gulf" />
+      <div className="grow">
+        <h2 className="h4">{words.title}</h2>
+        <p className="sm mut">{words.text}</p>
+        <div className="row acts">
+          <Button variant="pri" small busy={isRestarting ? words.restarting : undefined} onClick={restart}>
+            {words.now}
+          </Button>
+          <Button variant="quiet" small onClick={update.later}>
+            {words.later}
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function InstallPrompt() {
+  const way = useInstallWay();
+  const favourites = useFavourites();
+  const hasSavedHome = favourites.state === 'ready' && favourites.value.size > 0;
+  const [isDue, setIsDue] = useState(false);
+  const [isGone, setIsGone] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsDue(mayOfferInstall({ now: Date.now(), hasSavedHome })), INSTALL_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [hasSavedHome]);
+  if (way === 'none' || !isDue || isGone) return null;
+  const close = () => {
+    refuseInstall(Date.now());
+    setIsGone(true);
+  };
+  const accept = async () => {
+    if (!(await install())) refuseInstall(Date.now());
+    setIsGone(true);
+  };
+  return <InstallCard way={way} onInstall={() => void accept()} onClose={close} />;
+}
+
+type CardProps = { way: 'button' | 'ios'; onInstall: () => void; onClose: () => void };
+
+function InstallCard({ way, onInstall, onClose }: CardProps) {
+  const words = messages.install;
+  return (
+    <section className="card pad" aria-label={words.title}>
+      <div className="row top">
+        <Mark size={52} />
+        <div className="grow">
+          <h2 className="h4">{words.title}</h2>
+          <p className="sm mut">{words.text}</p>
+        </div>
+      </div>
+      {way === 'ios' && (
+        <p className="row wrap sm mut acts">
+          {words.iosTap} <Share size={18} strokeWidth={1.75} aria-label={words.iosShare} /> {words.iosThen}
+          <b className="row">
+            <SquarePlus size={18} strokeWidth={1.75} aria-hidden="true" />
+            {words.iosAdd}
+          </b>
+        </p>
+      )}
+      <div className="row acts">
+        {way === 'button' && (
+          <Button variant="pri" className="grow" onClick={onInstall}>
+            {words.button}
+          </Button>
+        )}
+        <Button onClick={onClose}>{words.notNow}</Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import { CircleAlert, CloudCheck, CloudOff, CloudUpload, type LucideIcon, RefreshCw } from 'lucide-react';
+import { type SyncStatus, useSyncStatus } from '../data/sync/status.ts';
+import { formatTime } from '../ui/format.ts';
+import { messages } from './messages.ts';
+import { openChanges } from './shell-state.ts';
+
+type Look = { text: string; tone: 'ok' | 'off' | 'pend' | 'err' | ''; icon: LucideIcon };
+
+/** What the pill says and how it looks. */
+export function pillOf(status: SyncStatus, now: Date): Look {
+  switch (status.kind) {
+    case 'synced':
+      return { text: messages.sync.synced(formatTime(status.at, now)), tone: 'ok', icon: CloudCheck };
+    case 'syncing': {
+      const isCounted = status.of > 1;
+      return {
+        text: isCounted ? messages.sync.syncing(status.done, status.of) : messages.sync.starting,
+        tone: '',
+        icon: RefreshCw,
+      };
+    }
+    case 'waiting':
+      return { text: messages.sync.waiting(status.n), tone: 'pend', icon: CloudUpload };
+    case 'offline':
+      return { text: messages.sync.offline, tone: 'off', icon: CloudOff };
+    case 'needs-you':
+      return { text: messages.sync.needsYou(status.n), tone: 'err', icon: CircleAlert };
+    case 'never':
+      return { text: messages.sync.never, tone: '', icon: CloudUpload };
+  }
+}
+
+/** The state of the device's copy, on every screen; a tap opens what waits. */
+export function SyncPill() {
+  const status = useSyncStatus();
+  const { text, tone, icon: Icon } = pillOf(status, new Date());
+  return (
+    <button type="button" className={`pill ${tone}`} aria-haspopup="dialog" onClick={openChanges}>
+      <Icon
+        size={16}
+        strokeWidth={1.75}
+        aria-hidden="true"
+        className={status.kind === 'syncing' ? 'spin' : undefined}
+      />
+      {text}
+      <span className="vh">, {messages.sync.open}</span>
+    </button>
+  );
+}

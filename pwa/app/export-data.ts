@@ -1,0 +1,15 @@
+import { exportMyData } from '../data/storage.ts';
+import { downloadFile } from '../device/files.ts';
+import { showToast } from '../ui/toast.ts';
+import { messages } from './messages.ts';
+
+/** Gives the person everything they made on this device as one file, or says why not. */
+export async function downloadMyData(): Promise<void> {
+  try {
+    const blob = await exportMyData();
+    downloadFile(messages.exportName(new Date().toISOString().slice(0, 10)), blob);
+  } catch {
+    // Whatever keeps the database shut, the person can only be told: nothing is written here.
+    showToast({ title: messages.exportFailed, text: messages.exportFailedText, tone: 'neg' });
+  }
+}

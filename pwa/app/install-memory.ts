@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+
+const KEY = 'sahil.install';
+const Memory = z.object({ visits: z.int(), lastVisitAt: z.number(), refusedAt: z.nullable(z.number()) });
+type Memory = z.infer<typeof Memory>;
+
+/** Coming back after this long is another visit; a reload is not. */
+const VISIT_GAP_MS = 30 * 60_000;
+/** "Not now" is respected this long. */
+export const REFUSAL_MS = 30 * 24 * 3_600_000;
+
+function read(): Memory {
+  try {
+    const parsed = Memory.safeParse(JSON.parse(localStorage.getItem(KEY) ?? 'null'));
+    if (parsed.success) return parsed.data;
+  } catch {
+    // No storage, or not ours any more: as on a first visit.
+  }
+  return { visits: 0, lastVisitAt: 0, refusedAt: null };
+}
+
+function write(memory: Memory): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(memory));
+  } catch {
+    // Without storage the prompt never comes: it waits for a second visit.
+  }
+}
+
+/** Notes a start of the app. */
+export function countVisit(now: number): void {
+  const memory = read();
+  const isNew = now - memory.lastVisitAt > VISIT_GAP_MS;
+  write({ ...memory, visits: memory.visits + (isNew ? 1 : 0), lastVisitAt: now });
+}
+
+/** Notes "Not now". */
+export function refuseInstall(now: number): void {
+  write({ ...read(), refusedAt: now });
+}
+
+/** Whether installing may be offered: after the second visit or the first saved home, not soon after a refusal. */
+export function mayOfferInstall({ now, hasSavedHome }: { now: number; hasSavedHome: boolean }): boolean {
+  const { visits, refusedAt } = read();
+  if (refusedAt !== null && now - refusedAt < REFUSAL_MS) return false;
+  return visits >= 2 || hasSavedHome;
+}

@@ -1,0 +1,93 @@
+import { type ComponentType, lazy } from 'react';
+import HomeScreen from '../features/home/HomeScreen.tsx';
+import { paths } from '../ui/paths.ts';
+
+/** The tab of the phone's bar that stays lit. */
+export type Tab = 'home' | 'search' | 'market' | 'ar' | 'ask' | 'more';
+
+export type AppRoute = {
+  path: string;
+  Screen: ComponentType;
+  tab: Tab;
+  /** Reached from another screen: the app bar offers Back. */
+  back?: boolean;
+};
+
+type Load = () => Promise<{ default: ComponentType }>;
+
+const search: Load = () => import('../features/search/SearchScreen.tsx');
+
+/** Every screen; all but the first come when they are opened. */
+export const ROUTES: readonly AppRoute[] = [
+  { path: paths.home, Screen: HomeScreen, tab: 'home' },
+  { path: paths.search(), Screen: lazy(search), tab: 'search' },
+  {
+    path: '/property/:id',
+    Screen: lazy(() => import('../features/property/PropertyScreen.tsx')),
+    tab: 'search',
+    back: true,
+  },
+  { path: paths.analytics, Screen: lazy(() => import('../features/analytics/AnalyticsScreen.tsx')), tab: 'market' },
+  {
+    path: paths.compare(),
+    Screen: lazy(() => import('../features/compare/CompareScreen.tsx')),
+    tab: 'more',
+    back: true,
+  },
+  { path: paths.assistant, Screen: lazy(() => import('../features/assistant/AssistantScreen.tsx')), tab: 'ask' },
+  { path: paths.import, Screen: lazy(() => import('../features/import/ImportScreen.tsx')), tab: 'more', back: true },
+  {
+    path: paths.onboarding,
+    Screen: lazy(() => import('../features/onboarding/OnboardingScreen.tsx')),
+    tab: 'more',
+    back: true,
+  },
+  { path: paths.admin, Screen: lazy(() => import('../features/admin/AdminScreen.tsx')), tab: 'more', back: true },
+  {
+    path: paths.settings,
+    Screen: lazy(() => import('../features/settings/SettingsScreen.tsx')),
+    tab: 'more',
+    back: true,
+  },
+  { path: paths.login, Screen: lazy(() => import('../features/login/LoginScreen.tsx')), tab: 'more', back: true },
+  {
+    path: paths.aiAnalytics,
+    Screen: lazy(() => import('../features/ai-analytics/AiAnalyticsScreen.tsx')),
+    tab: 'market',
+  },
+  {
+    path: paths.presentation(),
+    Screen: lazy(() => import('../features/presentation/PresentationScreen.tsx')),
+    tab: 'market',
+  },
+  { path: paths.roi(), Screen: lazy(() => import('../features/roi/RoiScreen.tsx')), tab: 'market' },
+  { path: paths.ar, Screen: lazy(() => import('../features/ar/ArScreen.tsx')), tab: 'ar' },
+  {
+    path: paths.listings,
+    Screen: lazy(() => import('../features/listings/ListingsScreen.tsx')),
+    tab: 'more',
+    back: true,
+  },
+  { path: paths.heatmap, Screen: lazy(() => import('../features/heatmap/HeatmapScreen.tsx')), tab: 'market' },
+  { path: paths.scraper, Screen: lazy(() => import('../features/scraper/ScraperScreen.tsx')), tab: 'more', back: true },
+];
+
+export const NOT_FOUND: AppRoute = {
+  path: '*',
+  Screen: lazy(() => import('../features/not-found/NotFoundScreen.tsx')),
+  tab: 'more',
+  back: true,
+};
+
+/** The route an address belongs to, for the frame around it. */
+export function routeOf(pathname: string): AppRoute {
+  const plain = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
+  if (/^\/property\/[^/]+$/.test(plain)) return ROUTES.find((route) => route.path === '/property/:id') ?? NOT_FOUND;
+  return ROUTES.find((route) => route.path === plain) ?? NOT_FOUND;
+}
+
+/** The screen people open next most often, fetched while they read the first one. */
+export function warmUp(): void {
+  // A failed fetch is tried again when the screen is opened.
+  search().catch(() => {});
+}

@@ -1,0 +1,48 @@
+import { create } from 'zustand';
+
+/** The browser's offer to install; not in TypeScript's DOM types because only Chromium has it. */
+type InstallOffer = Event & { prompt: () => Promise<void>; userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }> };
+
+type InstallState = { offer: InstallOffer | null; installed: boolean };
+
+const store = create<InstallState>(() => ({ offer: null, installed: isStandalone() }));
+
+/** Whether the app runs from the home screen. */
+export function isStandalone(): boolean {
+  if (typeof matchMedia === 'undefined') return false;
+  // iOS has its own flag and no display-mode before 16.4.
+  const isIosApp = 'standalone' in navigator && navigator.standalone === true;
+  return isIosApp || matchMedia('(display-mode: standalone), (display-mode: fullscreen)').matches;
+}
+
+/** An iPhone or iPad browser: it installs through its Share button only. */
+export function isIos(): boolean {
+  const isTouchMac = navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1;
+  return /iPhone|iPad|iPod/.test(navigator.userAgent) || isTouchMac;
+}
+
+/** Catches the browser's offer so that it can be made when it helps. Call once, before drawing. */
+export function watchInstall(): void {
+  addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault();
+    if ('prompt' in event) store.setState({ offer: event as InstallOffer });
+  });
+  addEventListener('appinstalled', () => store.setState({ offer: null, installed: true }));
+}
+
+/** How this device can install the app now. */
+export function useInstallWay(): 'button' | 'ios' | 'none' {
+  const { offer, installed } = store();
+  if (installed) return 'none';
+  if (offer !== null) return 'button';
+  return isIos() ? 'ios' : 'none';
+}
+
+/** Shows the browser's own question. True when the person accepted. */
+export async function install(): Promise<boolean> {
+  const { offer } = store.getState();
+  if (offer === null) return false;
+  store.setState({ offer: null });
+  await offer.prompt();
+  return (await offer.userChoice).outcome === 'accepted';
+}

@@ -1,0 +1,42 @@
+export type ShareInput = { title: string; text: string; url: string };
+export type ShareOutcome = 'shared' | 'copied' | 'failed' | 'cancelled';
+
+/** Hands a link to the device's share sheet, or copies it where there is none. Call it from a tap. */
+export async function shareLink(input: ShareInput): Promise<ShareOutcome> {
+  if (typeof navigator.share === 'function' && (navigator.canShare?.(input) ?? true)) {
+    try {
+      await navigator.share(input);
+      return 'shared';
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'AbortError') return 'cancelled';
+      // The share sheet refused (desktop policies do): the clipboard is the next best.
+    }
+  }
+  return (await copyText(input.url)) ? 'copied' : 'failed';
+}
+
+/** Puts text on the clipboard; false when the browser does not allow it. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return copyBySelection(text);
+  }
+}
+
+/** For plain http and old browsers, where there is no clipboard object. */
+function copyBySelection(text: string): boolean {
+  const area = document.createElement('textarea');
+  area.value = text;
+  area.className = 'vh';
+  document.body.append(area);
+  area.select();
+  try {
+    return document.execCommand('copy');
+  } catch {
+    return false;
+  } finally {
+    area.remove();
+  }
+}
