@@ -15,7 +15,7 @@ export type Mischief = {
   path: string;
   /** Matching requests that are let through first. */
   after?: number;
-  how: 'drop' | 'cut' | 'wrong-from' | 'corrupt' | 'html' | 'unavailable' | 'hang';
+  how: 'drop' | 'cut' | 'wrong-from' | 'corrupt' | 'html' | 'unavailable' | 'bad-request' | 'hang';
 };
 
 type StoredFile = { ref: SegmentRef; bytes: Uint8Array };
@@ -93,6 +93,7 @@ export class MarketServer {
 
   #answerTo(url: URL, how: Mischief['how'] | null): Answer {
     if (how === 'html') return { type: 'text/html', body: '<h1>Sign in to the hotel</h1>' };
+    if (how === 'bad-request') return refusal(400, 'invalid_input');
     if (how === 'unavailable') return refusal(503, 'unavailable');
     if (url.pathname === '/api/sync/pull') return this.#pull(url, how);
     if (url.pathname === '/api/market/manifest') return { body: JSON.stringify(this.manifest()) };

@@ -1,7 +1,7 @@
 import { applyAppearance } from './appearance.ts';
 import { marketClient } from './market-worker.ts';
 import { setOnline } from './notices.ts';
-import { checkSession, followSession } from './session.ts';
+import { checkSession, followSession, onUidChange } from './session.ts';
 import { followServer } from './sync/pokes.ts';
 import { applyWaitingUpdate, reloadOnMissingChunk, startServiceWorker } from './update.ts';
 
@@ -23,6 +23,8 @@ async function start(): Promise<void> {
   if (await applyWaitingUpdate()) return new Promise(() => {});
   const market = marketClient();
   followSession();
+  // Staff see listings that others do not: the copy follows who is signed in.
+  onUidChange(() => void market.syncNow());
   followNetwork(market.setNetwork);
   followServer(() => void market.syncNow());
   whenIdle(() => void checkSession());

@@ -4,9 +4,9 @@ import { distanceM } from '../../../domain/geo.ts';
 import { areaById } from '../../../domain/market/areas.ts';
 import type { MarketManifest, SegmentRef } from '../../../domain/market/manifest.ts';
 import {
-  buildMarketTable,
   emptyMarketTable,
   type MarketTable,
+  marketTableSteps,
   type SegmentPart,
 } from '../../../domain/market/market-table.ts';
 import { salesNearby } from '../../../domain/market/sales-nearby.ts';
@@ -15,12 +15,15 @@ import { decodeSegment } from '../../../domain/transaction/segment-codec.ts';
 import { DEED_FLAG } from '../../../domain/transaction/transaction.ts';
 import type { PublicStore } from '../db/public/public-store.ts';
 import type { NearbyQuestion, NearbySale, NearbySales } from '../market-api.ts';
+import { inSlices } from './in-slices.ts';
 
 type Found = ReturnType<typeof salesNearby>['sales'][number];
 
 /** Sales shown around a home. */
 const NEARBY_LIMIT = 20;
 const TOUCH_EVERY_MS = 60_000;
+/** Longest that a stored segment waits to be counted. */
+const MAX_PAUSE_MS = 5000;
 
 /**
  * Registered sales in memory: the segments of the manifest in use, merged into one table. While a first
@@ -38,6 +41,8 @@ export class Sales {
   #complete = false;
   #table: MarketTable = emptyMarketTable();
   #laid = '';
+  #laying: Promise<void> | null = null;
+  #layAgain = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #layCostMs = 0;
 
@@ -76,7 +81,7 @@ export class Sales {
       const bytes = await this.#store.segment(sha256);
       if (bytes === null || !this.#decode(sha256, bytes)) await this.#store.removeSegment(sha256);
     }
-    this.#lay();
+    await this.#lay();
   }
 
   /** A manifest to aim for was stored; it is used at once only where there is nothing whole to answer from. */
@@ -88,7 +93,7 @@ export class Sales {
   add(ref: SegmentRef, bytes: ArrayBuffer): void {
     this.#decode(ref.sha256, bytes);
     if (this.#complete) return;
-    this.#timer ??= setTimeout(() => this.#lay(), Math.min(5000, this.#layCostMs * 4));
+    this.#timer ??= setTimeout(() => void this.#lay(), Math.min(MAX_PAUSE_MS, this.#layCostMs * 4));
   }
 
   /** How many segments are in memory; -1 when a newer manifest than ours is in use. */
@@ -143,20 +148,37 @@ export class Sales {
     }
   }
 
-  #lay(): void {
+  /** Merges what is in memory into the table; asked again meanwhile, it merges once more. */
+  #lay(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    const refs = this.#manifest?.segments ?? [];
+    this.#layAgain = true;
+    this.#laying ??= this.#layUntilDone().finally(() => {
+      this.#laying = null;
+    });
+    return this.#laying;
+  }
+
+  async #layUntilDone(): Promise<void> {
+    while (this.#layAgain) {
+      this.#layAgain = false;
+      await this.#layOnce();
+    }
+  }
+
+  async #layOnce(): Promise<void> {
+    const manifest = this.#manifest;
+    const refs = manifest?.segments ?? [];
     const parts: SegmentPart[] = [];
     for (const { sha256, droppedRows } of refs) {
       const columns = this.#columns.get(sha256);
       if (columns !== undefined) parts.push({ columns, droppedRows });
     }
-    const complete = this.#manifest !== null && parts.length === refs.length;
-    const laid = `${this.#manifest?.hash} ${parts.length}`;
+    const complete = manifest !== null && parts.length === refs.length;
+    const laid = `${manifest?.hash} ${parts.length}`;
     if (laid === this.#laid && complete === this.#complete) return;
     const start = performance.now();
-    this.#table = buildMarketTable(parts);
+    this.#table = await inSlices(marketTableSteps(parts));
     this.#layCostMs = performance.now() - start;
     this.#laid = laid;
     this.#complete = complete;

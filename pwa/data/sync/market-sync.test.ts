@@ -169,6 +169,18 @@ describe('bringing the listings', () => {
   });
 });
 
+describe('a cursor the server no longer takes', () => {
+  it('begins a new copy', async () => {
+    for (const id of range(1, 3)) server.put('properties', String(id), listing(id));
+    const { local } = await started();
+    server.changes = [];
+    server.put('properties', '9', listing(9));
+    server.mischief = [{ path: '/api/sync/pull', how: 'bad-request' }];
+    await local.syncNow();
+    expect(await ids(local)).toEqual([9]);
+  });
+});
+
 describe('starting from what is stored', () => {
   it('answers with the server dead, listings and sales', async () => {
     for (const id of range(1, 20)) server.put('properties', String(id), listing(id));

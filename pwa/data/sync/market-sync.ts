@@ -3,7 +3,7 @@ import type { Property } from '../../../domain/property/property.ts';
 import { type PullChange, PullPage } from '../../../domain/sync/pull.ts';
 import { SEGMENT_LAYOUT } from '../../../domain/transaction/columns.ts';
 import { DOC_SCHEMAS, type PageChanges, type PublicStore, type SyncMark } from '../db/public/public-store.ts';
-import { type Http, ProtocolError } from '../http.ts';
+import { type Http, HttpError, ProtocolError } from '../http.ts';
 import type { SaveResult } from '../save-result.ts';
 import { sha256Hex } from './sha256.ts';
 
@@ -68,6 +68,10 @@ async function pullRecords(parts: SyncParts, signal: AbortSignal): Promise<strin
     signal.throwIfAborted();
     const mark = await parts.store.mark();
     const page = await fetchPage(parts.http, mark.cursor, signal);
+    if (page === 'cursor-refused') {
+      await startOver(parts.store, mark);
+      continue;
+    }
     const next = nextMark(mark, page);
     if (next === null) {
       if (++wrong >= MAX_WRONG_PAGES) throw new ProtocolError('the server answers for another cursor');
@@ -91,9 +95,22 @@ async function pullRecords(parts: SyncParts, signal: AbortSignal): Promise<strin
   }
 }
 
-function fetchPage(http: Http, cursor: string, signal: AbortSignal): Promise<PullPage> {
+async function fetchPage(http: Http, cursor: string, signal: AbortSignal): Promise<PullPage | 'cursor-refused'> {
   const query = new URLSearchParams({ cursor, limit: String(PAGE_ROWS) });
-  return http.json({ path: `/api/sync/pull?${query}`, schema: PullPage, signal });
+  try {
+    return await http.json({ path: `/api/sync/pull?${query}`, schema: PullPage, signal });
+  } catch (error) {
+    // A server that writes its cursors otherwise now: not a reason to stay behind for ever.
+    if (cursor !== '' && error instanceof HttpError && error.status === 400) return 'cursor-refused';
+    throw error;
+  }
+}
+
+/** Begins a new full copy; the old rows stay until it is whole. */
+async function startOver(store: PublicStore, mark: SyncMark): Promise<void> {
+  const next = { ...mark, cursor: '', generation: mark.generation + 1, replacing: true };
+  const result = await store.applyPage(mark, next, { puts: [], removals: [] });
+  if (!result.ok && result.reason !== 'moved') throw new NotStoredError(result.reason);
 }
 
 /**
@@ -103,7 +120,9 @@ function fetchPage(http: Http, cursor: string, signal: AbortSignal): Promise<Pul
 export function nextMark(mark: SyncMark, page: PullPage): SyncMark | null {
   const newLineage = mark.epoch !== '' && page.epoch !== mark.epoch;
   const fresh = page.reset === true || newLineage;
-  if (!fresh && page.from !== mark.cursor) return null;
+  // A lineage of its own may be met in the middle: it is begun anew below.
+  const ours = page.from === mark.cursor || (fresh && page.from === '');
+  if (!ours && !(newLineage && page.reset !== true)) return null;
   // Another lineage, but a page from the middle of it: ask again from the beginning.
   const restart = newLineage && page.reset !== true && page.from !== '';
   const generation = fresh ? mark.generation + 1 : mark.generation;
