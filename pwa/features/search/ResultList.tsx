@@ -1,5 +1,5 @@
 import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { toggleFavourite, useFavourites } from '../../data/favourites.ts';
 import type { PropertyCard as Card } from '../../data/properties.ts';
@@ -9,38 +9,36 @@ import { showToast } from '../../ui/toast.ts';
 import { useMedia } from '../../ui/use-media.ts';
 import { CardPlaceholder } from './CardPlaceholder.tsx';
 import { messages } from './messages.ts';
-import { type Place, placeOf, rememberPlace } from './scroll-memory.ts';
+import { rememberRows, rowsOf } from './row-memory.ts';
 
 type Props = {
   total: number;
   cards: readonly (Card | undefined)[];
   ensure: (from: number, to: number) => void;
   view: 'cards' | 'list';
-  /** False while an older answer stays on screen until the next is here. */
-  settled: boolean;
 };
 
 type Layout = { columns: number; layout: 'grid' | 'row'; gap: number; rowHeight: number };
 
 /** Every result, but only the rows near the window in the page. */
-export function ResultList({ total, cards, ensure, view, settled }: Props) {
+export function ResultList({ total, cards, ensure, view }: Props) {
   const { columns, layout, gap, rowHeight } = useLayout(view);
   const list = useRef<HTMLUListElement>(null);
   const scrollMargin = useOffsetTop(list);
-  const place = usePlaceBefore(columns, settled);
+  const before = useRowsBefore(columns);
   const rows = useWindowVirtualizer({
     count: Math.ceil(total / columns),
     estimateSize: () => rowHeight,
     overscan: 3,
     gap,
     scrollMargin,
-    ...(place ? { initialMeasurementsCache: place.rows, initialOffset: place.y } : {}),
+    ...(before ? { initialMeasurementsCache: before } : {}),
   });
   const visible = rows.getVirtualItems();
   const first = (visible[0]?.index ?? 0) * columns;
   const end = Math.min(total, ((visible.at(-1)?.index ?? 0) + 1) * columns);
   useEffect(() => ensure(first, end), [ensure, first, end]);
-  useKeepPlace(columns, rows);
+  useKeepRows(columns, rows);
   const { saved, toggle } = useHearts();
 
   return (
@@ -117,29 +115,15 @@ function useOffsetTop(list: React.RefObject<HTMLUListElement | null>): number {
   return top;
 }
 
-/** Where the person was in this list when Back brings them here again; goes there once the answer is in. */
-function usePlaceBefore(columns: number, settled: boolean): Place | undefined {
+/** Row heights as they were when Back brings the person here again, so that the frame finds its place. */
+function useRowsBefore(columns: number): VirtualItem[] | undefined {
   const entry = useLocation().key;
   const isReturn = useNavigationType() === 'POP';
-  // Read on the first draw for this entry, before scrolling to it writes over it.
-  const place = useMemo(() => (isReturn ? placeOf(entry) : undefined), [isReturn, entry]);
-  const returnedTo = useRef<string | null>(null);
-  useEffect(() => {
-    if (place === undefined || !settled || returnedTo.current === entry) return;
-    returnedTo.current = entry;
-    // After the frame's own scroll to the top of a new page.
-    const frame = requestAnimationFrame(() => window.scrollTo(0, place.y));
-    return () => cancelAnimationFrame(frame);
-  }, [place, settled, entry]);
-  return place?.columns === columns ? place : undefined;
+  const [before] = useState(() => (isReturn ? rowsOf(entry) : undefined));
+  return before?.columns === columns ? before.rows : undefined;
 }
 
-function useKeepPlace(columns: number, rows: { measurementsCache: VirtualItem[] }): void {
+function useKeepRows(columns: number, list: { measurementsCache: VirtualItem[] }): void {
   const entry = useLocation().key;
-  useEffect(() => {
-    const note = () => rememberPlace(entry, { y: window.scrollY, columns, rows: rows.measurementsCache });
-    if (placeOf(entry) === undefined) note();
-    window.addEventListener('scroll', note, { passive: true });
-    return () => window.removeEventListener('scroll', note);
-  }, [entry, columns, rows]);
+  useEffect(() => () => rememberRows(entry, { columns, rows: list.measurementsCache }), [entry, columns, list]);
 }

@@ -38,13 +38,7 @@ export function MarketResults({ state, change, chips }: Props) {
       {isLoading && found === null && <Placeholders />}
       {isEmpty && <EmptyResults state={state} change={change} complete={complete} />}
       {found !== null && found.total > 0 && (
-        <ResultList
-          total={found.total}
-          cards={found.cards}
-          ensure={isLoading ? allThere : ensure}
-          view={state.view}
-          settled={!isLoading}
-        />
+        <ResultList total={found.total} cards={found.cards} ensure={isLoading ? allThere : ensure} view={state.view} />
       )}
     </>
   );
@@ -95,7 +89,7 @@ export function SavedResults({ state, change, chips }: Props) {
         />
       )}
       {!isLoading && shown.length > 0 && (
-        <ResultList total={shown.length} cards={shown} ensure={allThere} view={state.view} settled />
+        <ResultList total={shown.length} cards={shown} ensure={allThere} view={state.view} />
       )}
     </>
   );

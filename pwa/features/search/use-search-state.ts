@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate, useNavigationType, useSearchParams } from 'react-router-dom';
 import { paths } from '../../ui/paths.ts';
 import { parseSearch, type SearchState, searchParamsOf } from './search-url.ts';
 
@@ -27,6 +27,12 @@ export function useSearchState(): { state: SearchState; draft: SearchState; igno
     // Our own write comes back as the same search: leave the form alone, or a typed space would vanish.
     if (addressOf(state) !== addressOf(draft)) setDraft(state);
   }
+  const entered = useNavigationType();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each new address
+  useEffect(() => {
+    // A chosen filter starts its results at the top; typing stays where it is, Back is the frame's matter.
+    if (entered === 'PUSH') window.scrollTo(0, 0);
+  }, [text]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new address overtakes what was being typed
   useEffect(() => () => clearTimeout(timer.current), [text]);
 
@@ -37,7 +43,7 @@ export function useSearchState(): { state: SearchState; draft: SearchState; igno
     if (isBackwards(next)) return;
     const write = (replace: boolean) => {
       if (addressOf(next) !== addressOf(state)) {
-        void navigate(paths.search(Object.fromEntries(searchParamsOf(next))), { replace, preventScrollReset: replace });
+        void navigate(paths.search(Object.fromEntries(searchParamsOf(next))), { replace });
       }
     };
     if (how === 'choice') write(false);
