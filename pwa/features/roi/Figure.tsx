@@ -1,0 +1,32 @@
+import { Info } from 'lucide-react';
+import { createContext, useContext } from 'react';
+import { FIGURE_TEXTS, type FigureKey } from './figure-texts.ts';
+import { figureText } from './figures.ts';
+import { messages } from './messages.ts';
+import type { Model } from './model.ts';
+
+/** Opens the explanation of a figure. */
+export const ExplainContext = createContext<(key: FigureKey) => void>(() => {});
+
+/** A line of a list: the figure's name opens its definition and calculation. */
+export function FigureLine({ figure, model, label }: { figure: FigureKey; model: Model; label?: string }) {
+  const explain = useContext(ExplainContext);
+  const { title } = FIGURE_TEXTS[figure];
+  const text = figureText(figure, model);
+  return (
+    <div className="roi-line">
+      <dt>
+        <button
+          type="button"
+          className="roi-why"
+          aria-label={messages.explain(label ?? title)}
+          onClick={() => explain(figure)}
+        >
+          {label ?? title}
+          <Info size={15} strokeWidth={1.75} aria-hidden="true" />
+        </button>
+      </dt>
+      <dd className={text.startsWith('−') ? 'neg' : undefined}>{text}</dd>
+    </div>
+  );
+}

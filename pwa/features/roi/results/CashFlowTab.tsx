@@ -1,0 +1,177 @@
+import { useMemo, useState } from 'react';
+import { type CashFlowMonth, cashFlowByYear, MONEY_LINES, type MoneyLine } from '../../../../domain/roi/cash-flow.ts';
+import { Select } from '../../../ui/Select.tsx';
+import { axisMoney, tipMoney } from '../charts/axis.ts';
+import { ChartFigure } from '../charts/ChartFigure.tsx';
+import type { ChartSpec } from '../charts/chart-spec.ts';
+import { money } from '../figures.ts';
+import { messages } from '../messages.ts';
+import type { Model } from '../model.ts';
+import { Amortisation } from './Amortisation.tsx';
+import { Scroller } from './Scroller.tsx';
+
+type By = 'years' | 'months';
+
+/** Money month by month and year by year, and how the loan is repaid. */
+export function CashFlowTab({ model }: { model: Model }) {
+  const [by, setBy] = useState<By>('years');
+  const years = useMemo(() => cashFlowByYear(model.flow.months), [model.flow]);
+  const rows = by === 'years' ? years : model.flow.months;
+  return (
+    <>
+      <section className="card pad" aria-labelledby="roi-flow">
+        <div className="row between wrap">
+          <h2 className="d3" id="roi-flow">
+            {messages.cashFlowTitle}
+          </h2>
+          <fieldset className="roi-choice" aria-label={messages.by}>
+            <div className="seg">
+              {(['years', 'months'] as const).map((value) => (
+                <label key={value}>
+                  <input
+                    className="vh"
+                    type="radio"
+                    name="roi-by"
+                    checked={by === value}
+                    onChange={() => setBy(value)}
+                  />
+                  {value === 'years' ? messages.byYear : messages.byMonth}
+                </label>
+              ))}
+            </div>
+          </fieldset>
+        </div>
+        <FlowChart rows={rows} by={by} />
+        <p className="xs dim">{messages.cashFlowNote}</p>
+      </section>
+      <LedgerTable model={model} years={years} />
+      <Amortisation model={model} />
+    </>
+  );
+}
+
+function FlowChart({ rows, by }: { rows: readonly CashFlowMonth[]; by: By }) {
+  const spec = useMemo<ChartSpec>(() => {
+    const shown = rows.filter((row) => row.month > 0);
+    const debt = (row: CashFlowMonth) => row.interestFils + row.principalFils;
+    const before = (row: CashFlowMonth) => row.netFils - row.saleFils - row.purchaseFils - row.costsFils - debt(row);
+    return {
+      kind: 'bar',
+      stacked: true,
+      labels: shown.map((row) => (by === 'years' ? messages.yr(row.month) : messages.month(row.month))),
+      series: [
+        { label: messages.income, values: shown.map(before), colour: 0 },
+        { label: messages.debt, values: shown.map(debt), colour: 3 },
+        { label: messages.netFlow, values: shown.map((row) => before(row) + debt(row)), colour: 1, asLine: true },
+      ],
+    };
+  }, [rows, by]);
+  const total = spec.series[2]?.values.reduce((sum, value) => sum + value, 0) ?? 0;
+  return (
+    <ChartFigure
+      spec={spec}
+      first={messages.columns.when}
+      summary={messages.cashFlowSummary(money(total))}
+      format={tipMoney}
+      axis={axisMoney}
+    />
+  );
+}
+
+function LedgerTable({ model, years }: { model: Model; years: readonly CashFlowMonth[] }) {
+  const [year, setYear] = useState('all');
+  const shownYear = Number(year) <= model.scenario.years ? year : 'all';
+  const { months } = model.flow;
+  const rows = shownYear === 'all' ? years : months.filter((row) => String(Math.ceil(row.month / 12)) === shownYear);
+  const lines = MONEY_LINES.filter((line) => rows.some((row) => row[line] !== 0));
+  const options = [
+    { value: 'all', label: messages.allYears },
+    ...years.map((row) => ({
+      value: String(row.month),
+      label: row.month === 0 ? messages.purchase : messages.year(String(row.month)),
+    })),
+  ];
+  const label = (row: CashFlowMonth) => {
+    if (row.month === 0) return messages.purchase;
+    return shownYear === 'all' ? messages.yr(row.month) : messages.month(row.month);
+  };
+  return (
+    <section className="card" aria-labelledby="roi-ledger">
+      <div className="roi-hd">
+        <h2 className="d3" id="roi-ledger">
+          {messages.ledger}
+        </h2>
+        <Select
+          options={options}
+          value={shownYear}
+          aria-label={messages.ledgerYear}
+          onChange={(event) => setYear(event.target.value)}
+        />
+      </div>
+      <Scroller label={messages.ledger}>
+        <table className="t roi-wide">
+          <thead>
+            <tr>
+              <th scope="col">{messages.columns.when}</th>
+              {lines.map((line) => (
+                <th scope="col" className="num" key={line}>
+                  {lineLabel(line, model)}
+                </th>
+              ))}
+              <th scope="col" className="num">
+                {messages.columns.net}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.month}>
+                <th scope="row">{label(row)}</th>
+                {lines.map((line) => (
+                  <td className="num" key={line}>
+                    {plain(row[line])}
+                  </td>
+                ))}
+                <td className={`num b${row.netFils < 0 ? ' neg' : ''}`}>{plain(row.netFils)}</td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr className="b">
+              <th scope="row">{messages.total}</th>
+              {lines.map((line) => (
+                <td className="num" key={line}>
+                  {plain(rows.reduce((sum, row) => sum + row[line], 0))}
+                </td>
+              ))}
+              <td className="num">{plain(rows.reduce((sum, row) => sum + row.netFils, 0))}</td>
+            </tr>
+          </tfoot>
+        </table>
+      </Scroller>
+    </section>
+  );
+}
+
+/** Names of the ledger's lines, in tables and exports. */
+export function lineLabel(line: MoneyLine, { scenario }: Model): string {
+  const { columns } = messages;
+  const labels: Record<MoneyLine, string> = {
+    rentFils: columns.rent,
+    vacancyFils: columns.vacancy,
+    managementFils: columns.management,
+    taxFils: scenario.costs === 'dubai' ? columns.service : columns.tax,
+    insuranceFils: columns.insurance,
+    maintenanceFils: columns.maintenance,
+    interestFils: columns.interest,
+    principalFils: columns.principal,
+    purchaseFils: columns.purchase,
+    costsFils: columns.costs,
+    saleFils: columns.sale,
+  };
+  return labels[line];
+}
+
+function plain(fils: number): string {
+  return money(fils).replace('AED ', '');
+}

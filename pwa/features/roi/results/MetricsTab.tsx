@@ -1,0 +1,147 @@
+import { FigureLine } from '../Figure.tsx';
+import type { FigureKey } from '../figure-texts.ts';
+import { money } from '../figures.ts';
+import { NumberRow } from '../inputs/NumberRow.tsx';
+import type { InputProps } from '../inputs/PropertyDetails.tsx';
+import { LendingWarnings } from '../LendingWarnings.tsx';
+import { messages } from '../messages.ts';
+import type { Model } from '../model.ts';
+import { RiskTag } from './Overview.tsx';
+import { Scroller } from './Scroller.tsx';
+
+const SIMPLE: readonly FigureKey[] = [
+  'annualRoi',
+  'totalRoi',
+  'capRate',
+  'cashOnCash',
+  'monthlyExpenses',
+  'closingCosts',
+  'breakEvenPoint',
+  'netWorth',
+];
+const FIELD: readonly FigureKey[] = [
+  'irr',
+  'npv',
+  'equityMultiple',
+  'profit',
+  'noi',
+  'noiCapRate',
+  'grossYield',
+  'netYield',
+];
+const RISK: readonly FigureKey[] = [
+  'dscr',
+  'breakEvenRent',
+  'breakEvenOccupancy',
+  'breakEvenYear',
+  'payback',
+  'peakCash',
+];
+
+/** Profitability by both ways of counting, what it takes to break even, and equity year by year. */
+export function MetricsTab({ model, setNumber }: { model: Model; setNumber: InputProps['setNumber'] }) {
+  return (
+    <>
+      <section className="card pad" aria-labelledby="roi-profit">
+        <h2 className="d3" id="roi-profit">
+          {messages.profitability}
+        </h2>
+        <div className="roi-two-lists">
+          <Figures title={messages.specBasis} note={messages.specBasisNote} figures={SIMPLE} model={model} />
+          <Figures title={messages.fieldBasis} note={messages.fieldBasisNote} figures={FIELD} model={model} />
+        </div>
+        <div className="roi-rate">
+          <NumberRow field="discountPercent" value={model.scenario.discountPercent} onChange={setNumber} slider />
+        </div>
+      </section>
+      <section className="card pad" aria-labelledby="roi-risk">
+        <div className="row between">
+          <h2 className="d3" id="roi-risk">
+            {messages.riskAssessment}
+          </h2>
+          <RiskTag model={model} />
+        </div>
+        <RiskPoints model={model} />
+        <dl className="roi-kvs">
+          {RISK.map((figure) => (
+            <FigureLine key={figure} figure={figure} model={model} />
+          ))}
+        </dl>
+        <div className="stack roi-gap">
+          <LendingWarnings scenario={model.scenario} />
+        </div>
+      </section>
+      <EquityTable model={model} />
+    </>
+  );
+}
+
+function Figures(props: { title: string; note: string; figures: readonly FigureKey[]; model: Model }) {
+  return (
+    <section>
+      <h3 className="h4">{props.title}</h3>
+      <p className="xs dim">{props.note}</p>
+      <dl className="roi-list">
+        {props.figures.map((figure) => (
+          <FigureLine key={figure} figure={figure} model={props.model} />
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** The specification's four points and whether they apply. */
+export function RiskPoints({ model }: { model: Model }) {
+  const { riskPoints } = model.spec;
+  if (riskPoints.length === 0) return <p className="sm mut">{messages.noRisk}</p>;
+  return (
+    <ul className="roi-points sm">
+      {riskPoints.map((point) => (
+        <li key={point}>{messages.riskText[point]}</li>
+      ))}
+    </ul>
+  );
+}
+
+function EquityTable({ model }: { model: Model }) {
+  const { columns } = messages;
+  return (
+    <section className="card" aria-labelledby="roi-equity">
+      <div className="roi-hd">
+        <h2 className="d3" id="roi-equity">
+          {messages.equityByYear}
+        </h2>
+      </div>
+      <Scroller label={messages.equityByYear}>
+        <table className="t roi-wide">
+          <thead>
+            <tr>
+              {[columns.when, columns.value, columns.balance, columns.equity, columns.cumulative, columns.ifSold].map(
+                (head, i) => (
+                  <th scope="col" className={i > 0 ? 'num' : undefined} key={head}>
+                    {head}
+                  </th>
+                ),
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {model.metrics.years.map((end) => (
+              <tr key={end.year}>
+                <th scope="row">{end.year === 0 ? messages.now : messages.yr(end.year)}</th>
+                {[end.valueFils, end.loanBalanceFils, end.equityFils, end.cumulativeFils, end.profitIfSoldFils].map(
+                  (fils, i) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: the five columns never change places
+                    <td className={`num${fils < 0 ? ' neg' : ''}`} key={i}>
+                      {money(fils).replace('AED ', '')}
+                    </td>
+                  ),
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Scroller>
+    </section>
+  );
+}

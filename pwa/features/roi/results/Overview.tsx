@@ -1,0 +1,186 @@
+import { useMemo } from 'react';
+import type { Scenario } from '../../../../domain/roi/scenario.ts';
+import { solveFor } from '../../../../domain/roi/solver.ts';
+import { Note } from '../../../ui/Note.tsx';
+import { axisMoney, tipMoney } from '../charts/axis.ts';
+import { ChartFigure } from '../charts/ChartFigure.tsx';
+import type { ChartSpec } from '../charts/chart-spec.ts';
+import { FigureLine } from '../Figure.tsx';
+import { money, share } from '../figures.ts';
+import { LendingWarnings } from '../LendingWarnings.tsx';
+import { messages } from '../messages.ts';
+import type { Model } from '../model.ts';
+
+/** The finding, value over time, a month's money and the summary. */
+export function Overview({ model }: { model: Model }) {
+  return (
+    <>
+      <CoverNote model={model} />
+      <LendingWarnings scenario={model.scenario} />
+      <div className="roi-sum">
+        <ValueChart model={model} />
+        <EachMonth model={model} />
+      </div>
+      <Summary model={model} />
+    </>
+  );
+}
+
+function CoverNote({ model }: { model: Model }) {
+  const { spec, metrics, scenario } = model;
+  const isShort = spec.netMonthlyIncome < 0;
+  const down = useMemo(() => (isShort ? coveringDownPayment(scenario) : null), [isShort, scenario]);
+  if (!isShort) {
+    return (
+      <Note tone="pos">
+        <span className="sm">
+          <b>{messages.covered}</b> {messages.coveredText(money(spec.netMonthlyIncome))}
+        </span>
+      </Note>
+    );
+  }
+  return (
+    <Note tone="warn">
+      <span className="sm">
+        <b>{messages.notCovered}</b>{' '}
+        {messages.notCoveredText(money(metrics.breakEvenRentFils), down === null ? null : share(down))}
+      </span>
+    </Note>
+  );
+}
+
+/** The down payment, as a share, from which rent covers all costs; null when none does. */
+function coveringDownPayment(scenario: Scenario): number | null {
+  if (scenario.financing === 'cash') return null;
+  const answer = solveFor({ scenario, key: 'downPaymentPercent', outcome: 'monthlyIncomeFils', target: 0 });
+  return answer.ok ? answer.value / 100 : null;
+}
+
+function ValueChart({ model }: { model: Model }) {
+  const { metrics, scenario } = model;
+  const spec = useMemo<ChartSpec>(() => {
+    // Net worth before the sale: value less debt plus the flows since the purchase, as the summary has it.
+    const invested = metrics.years[0]?.cumulativeFils ?? 0;
+    return {
+      kind: 'line',
+      fromZero: true,
+      labels: metrics.years.map(({ year }) => (year === 0 ? messages.now : messages.yr(year))),
+      series: [
+        { label: messages.propertyValue, values: metrics.years.map((end) => end.valueFils), colour: 0 },
+        {
+          label: messages.netWorth,
+          values: metrics.years.map((end) => end.equityFils + end.cumulativeFils - invested),
+          colour: 1,
+          dashed: true,
+        },
+      ],
+    };
+  }, [metrics]);
+  const last = (i: number) => money(spec.series[i]?.values.at(-1) ?? null);
+  return (
+    <section className="card pad" aria-labelledby="roi-value">
+      <h2 className="d3" id="roi-value">
+        {messages.valueChart}
+      </h2>
+      <ChartFigure
+        spec={spec}
+        first={messages.columns.when}
+        summary={messages.valueSummary(last(0), last(1), scenario.years)}
+        format={tipMoney}
+        axis={axisMoney}
+      />
+      <p className="xs dim">{messages.valueNote}</p>
+    </section>
+  );
+}
+
+/** Where a month's rent goes. */
+function EachMonth({ model }: { model: Model }) {
+  const { spec, scenario } = model;
+  const { lines } = spec;
+  const rows = [
+    { label: messages.rentAfterVacancy, fils: spec.rentAfterVacancy, colour: 1 },
+    { label: messages.mortgage, fils: -spec.monthlyMortgage, colour: 4 },
+    { label: messages.columns.maintenance, fils: -lines.maintenance, colour: 2 },
+    { label: messages.columns.management, fils: -lines.management, colour: 3 },
+    {
+      label: scenario.costs === 'dubai' ? messages.service : messages.columns.tax,
+      fils: -lines.taxOrService,
+      colour: 5,
+    },
+    { label: messages.columns.insurance, fils: -lines.insurance, colour: 6 },
+  ];
+  const largest = Math.max(...rows.map((row) => Math.abs(row.fils)), 1);
+  return (
+    <section className="card pad" aria-labelledby="roi-month">
+      <div className="row between">
+        <h2 className="d3" id="roi-month">
+          {messages.eachMonth}
+        </h2>
+        <span className="xs dim">{messages.units.aed}</span>
+      </div>
+      <dl className="roi-wf">
+        {rows.map((row) => (
+          <div key={row.label}>
+            <dt className="row sm">
+              <i style={{ background: `var(--cat-${row.colour})` }} />
+              {row.label}
+            </dt>
+            <dd className="num b sm">{plain(row.fils)}</dd>
+            <div className="bar" aria-hidden="true">
+              <i
+                style={{ width: `${(Math.abs(row.fils) / largest) * 100}%`, background: `var(--cat-${row.colour})` }}
+              />
+            </div>
+          </div>
+        ))}
+        <div className="roi-net b">
+          <dt>{messages.netMonthly}</dt>
+          <dd className={spec.netMonthlyIncome < 0 ? 'neg' : 'pos'}>{plain(spec.netMonthlyIncome)}</dd>
+        </div>
+      </dl>
+    </section>
+  );
+}
+
+function Summary({ model }: { model: Model }) {
+  const { spec, scenario } = model;
+  return (
+    <section className="card pad" aria-labelledby="roi-summary">
+      <h2 className="d3" id="roi-summary">
+        {messages.summary}
+      </h2>
+      <dl className="roi-kvs">
+        <FigureLine figure="cashInvested" model={model} />
+        <FigureLine figure="totalRoi" model={model} />
+        <FigureLine figure="propertyValue" model={model} label={messages.valueAfter(scenario.years)} />
+        <div className="roi-line">
+          <dt>{messages.riskLevel}</dt>
+          <dd>
+            <RiskTag model={model} />
+          </dd>
+        </div>
+        <FigureLine figure="totalCashFlow" model={model} />
+        <FigureLine figure="monthlyMortgage" model={model} />
+        <FigureLine figure="netWorth" model={model} />
+        <FigureLine figure="breakEvenPoint" model={model} />
+      </dl>
+      {spec.annualRoi !== null && <p className="xs dim">{messages.advice}</p>}
+    </section>
+  );
+}
+
+const RISK_TONE = { low: 'pos', medium: 'warn', high: 'neg' } as const;
+
+export function RiskTag({ model }: { model: Model }) {
+  const { riskLevel, riskPoints } = model.spec;
+  return (
+    <span className={`tag ${RISK_TONE[riskLevel]}`}>
+      {messages.risk[riskLevel]}, {messages.riskPoints(riskPoints.length)}
+    </span>
+  );
+}
+
+function plain(fils: number): string {
+  return money(fils).replace('AED ', '');
+}
