@@ -1,10 +1,11 @@
 import type { Steps } from '../steps.ts';
 import { rowToDeed, SEGMENT_ROWS, type TransactionColumns, takeRows } from '../transaction/columns.ts';
-import { DeedBuilder, orderByAreaAndDay } from '../transaction/deed-builder.ts';
+import { DeedBuilder, orderSteps } from '../transaction/deed-builder.ts';
 import { dealFingerprint, deedFingerprint, deedKey, type Hash64 } from '../transaction/deed-key.ts';
 import { KeyIndex } from '../transaction/key-index.ts';
 import { DEED_FLAG, type Deed } from '../transaction/transaction.ts';
 import { implausibleRows } from './implausible.ts';
+import { LIMITS } from './rules.ts';
 
 // Typed arrays are read as `col[i] as number`: i always runs below the number of deeds.
 
@@ -14,8 +15,8 @@ export type CollectedDeeds = {
   pieces: TransactionColumns[];
   taken: number;
   changed: number;
-  /** Deeds that an earlier import holds already, with the rows that stood for them. */
-  knownRows: number;
+  /** Deeds that an earlier import holds already; their further rows were same_deed when they were added. */
+  knownDeeds: number;
   /** Places (as given to the KeyIndex) of the rows that newer ones replace. */
   replaced: number[];
 };
@@ -23,7 +24,7 @@ export type CollectedDeeds = {
 /** Deeds of earlier imports: an index of their keys, and the deed at a place of it. */
 export type KnownDeeds = { index: KeyIndex; deed: (place: number) => Deed | null };
 
-type UnitRow = { fingerprint: Hash64; rows: number; areaCentiSqm: number };
+type UnitRow = { rows: number; areaCentiSqm: number };
 
 /**
  * Gathers the deeds of one import: rows of one deed become one deed, deeds of earlier imports are told from
@@ -34,39 +35,46 @@ export class DeedCollector {
   readonly #own = new KeyIndex();
   readonly #known: KnownDeeds | null;
   /** For deeds of several rows only: the distinct rows and how often each stood in the file. */
-  readonly #units = new Map<number, UnitRow[]>();
+  readonly #units = new Map<number, Map<string, UnitRow>>();
 
   constructor(known: KnownDeeds | null) {
     this.#known = known;
   }
 
-  /** Adds a row's deed. False when it is another row of a deed that is there already. */
-  add(deed: Deed): boolean {
+  /** Adds a row's deed, or says that it is another row of one that is there, or that its number means nothing. */
+  add(deed: Deed): 'added' | 'same_deed' | 'number_reused' {
     const key = deedKey(deed);
     const fingerprint = deedFingerprint(deed);
     let same = -1;
-    let first: Hash64 = fingerprint;
-    const { price, areaCentiSqm } = this.#builder.unsorted();
+    let first = fingerprint;
+    let values = 0;
     this.#own.find(key, (row, known) => {
+      values++;
       // The value tells two deeds under one number apart.
-      if (price[row] !== deed.priceFils) return false;
+      if (this.#builder.priceAt(row) !== deed.priceFils) return false;
       same = row;
       first = known;
       return true;
     });
-    if (same === -1) {
-      this.#own.add(key, fingerprint, this.#builder.append(deed));
-      return true;
+    if (same !== -1) {
+      this.#addUnit({ row: same, first, fingerprint, deed });
+      return 'same_deed';
     }
-    let units = this.#units.get(same);
+    if (values >= LIMITS.maxValuesPerNumber) return 'number_reused';
+    this.#own.add(key, fingerprint, this.#builder.append(deed));
+    return 'added';
+  }
+
+  #addUnit(from: { row: number; first: Hash64; fingerprint: Hash64; deed: Deed }): void {
+    const { row, first, fingerprint, deed } = from;
+    let units = this.#units.get(row);
     if (units === undefined) {
-      units = [{ fingerprint: first, rows: 1, areaCentiSqm: areaCentiSqm[same] as number }];
-      this.#units.set(same, units);
+      units = new Map([[nameOf(first), { rows: 1, areaCentiSqm: this.#builder.areaAt(row) }]]);
+      this.#units.set(row, units);
     }
-    const twin = units.find((unit) => equal(unit.fingerprint, fingerprint));
-    if (twin === undefined) units.push({ fingerprint, rows: 1, areaCentiSqm: deed.areaCentiSqm });
+    const twin = units.get(nameOf(fingerprint));
+    if (twin === undefined) units.set(nameOf(fingerprint), { rows: 1, areaCentiSqm: deed.areaCentiSqm });
     else twin.rows++;
-    return false;
   }
 
   /** Finishes in steps of a few milliseconds; run to the end it gives the result. */
@@ -77,14 +85,14 @@ export class DeedCollector {
     for (const row of yield* implausibleRows(columns)) {
       this.#builder.amend(row, { flags: (columns.flags[row] as number) | DEED_FLAG.implausiblePrice });
     }
-    const { keep, knownRows, replaced } = yield* this.#tellFromKnown(columns);
-    const order = orderByAreaAndDay(columns, keep);
+    const { keep, knownDeeds, replaced } = yield* this.#tellFromKnown(columns);
+    const order = yield* orderSteps(columns, keep);
     const pieces: TransactionColumns[] = [];
     for (let start = 0; start < order.length; start += SEGMENT_ROWS) {
       yield;
       pieces.push(takeRows(columns, order.subarray(start, start + SEGMENT_ROWS)));
     }
-    return { pieces, taken: order.length, changed: replaced.length, knownRows, replaced };
+    return { pieces, taken: order.length, changed: replaced.length, knownDeeds, replaced };
   }
 
   /**
@@ -94,7 +102,8 @@ export class DeedCollector {
    */
   #mergeUnits(): void {
     const { flags } = this.#builder.unsorted();
-    for (const [row, units] of this.#units) {
+    for (const [row, byContent] of this.#units) {
+      const units = [...byContent.values()];
       const repeats = units.reduce((divisor, unit) => gcd(divisor, unit.rows), 0);
       const count = units.reduce((sum, unit) => sum + unit.rows / repeats, 0);
       if (count === 1) continue;
@@ -103,11 +112,11 @@ export class DeedCollector {
     }
   }
 
-  *#tellFromKnown(columns: TransactionColumns): Steps<{ keep: Uint8Array; knownRows: number; replaced: number[] }> {
+  *#tellFromKnown(columns: TransactionColumns): Steps<{ keep: Uint8Array; knownDeeds: number; replaced: number[] }> {
     const keep = new Uint8Array(columns.rows).fill(1);
     const replaced: number[] = [];
-    let knownRows = 0;
-    if (this.#known === null || this.#known.index.size === 0) return { keep, knownRows, replaced };
+    let knownDeeds = 0;
+    if (this.#known === null || this.#known.index.size === 0) return { keep, knownDeeds, replaced };
     const claimed = new Set<number>();
     for (let row = 0; row < columns.rows; row++) {
       if (row % 4096 === 4095) yield;
@@ -115,23 +124,14 @@ export class DeedCollector {
       const match = this.#matchKnown(deed, claimed);
       if (match === 'same') {
         keep[row] = 0;
-        knownRows += this.#units.get(row)?.reduce((sum, unit) => sum + unit.rows, 0) ?? 1;
+        knownDeeds++;
       } else if (match !== 'new') {
         claimed.add(match);
         replaced.push(match);
         this.#joinUnits(row, deed, this.#known.deed(match));
       }
     }
-    return { keep, knownRows: knownRows - this.#repeatsOf(keep), replaced };
-  }
-
-  /** Rows already counted as duplicates when they were added: all but the first of each deed. */
-  #repeatsOf(keep: Uint8Array): number {
-    let repeats = 0;
-    for (const [row, units] of this.#units) {
-      if (keep[row] === 0) repeats += units.reduce((sum, unit) => sum + unit.rows, 0) - 1;
-    }
-    return repeats;
+    return { keep, knownDeeds, replaced };
   }
 
   #matchKnown(deed: Deed, claimed: ReadonlySet<number>): 'same' | 'new' | number {
@@ -179,6 +179,10 @@ export class DeedCollector {
     });
     return held;
   }
+}
+
+function nameOf({ lo, hi }: Hash64): string {
+  return `${hi}.${lo}`;
 }
 
 function equal(a: Hash64, b: Hash64): boolean {

@@ -215,6 +215,18 @@ describe('an import', () => {
     ]);
   });
 
+  it('refuses numbers that do not tell deeds apart', () => {
+    const rows = Array.from({ length: 20 }, (_, i) => `T1,JVC,${900_000 + i},2026-01-05`);
+    const result = done(importBytes(['transaction_id,location,price_aed,transaction_date', ...rows].join('\n')));
+    expect(result.counts).toMatchObject({ taken: 16, rejected: { number_reused: 4 } });
+  });
+
+  it('refuses names no register has, and says which column', () => {
+    const csv = `transaction_id,location,price_aed,transaction_date\nT1,${'x'.repeat(301)},900000,2026-01-05\n`;
+    const result = done(importBytes(csv));
+    expect(result.rejects).toMatchObject([{ row: 2, column: 'location', reason: 'text_too_long' }]);
+  });
+
   it('says why a file is no import at all', () => {
     expect(importBytes('')).toEqual({ ok: false, reason: 'empty_file' });
     expect(importBytes('<!doctype html><html><body>Error</body></html>')).toMatchObject({ reason: 'not_a_table' });

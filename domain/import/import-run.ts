@@ -116,7 +116,11 @@ export class ImportRun {
   /** `feedObjects` in steps of `size` rows; yields how many were read. */
   *feedObjectSteps(rows: readonly unknown[], size: number): Generator<number, void> {
     const names = new Set<string>();
-    for (const row of rows) for (const name of cellsOf(row)?.keys() ?? []) names.add(name);
+    for (const [place, row] of rows.entries()) {
+      if (place % size === 0) yield 0;
+      if (typeof row === 'object' && row !== null && !Array.isArray(row))
+        for (const name of Object.keys(row)) names.add(name);
+    }
     const columns = [...names];
     if (!this.#nameColumns(columns) || this.#header === null) {
       this.#linesAbove = HEADER_LINES;
@@ -154,7 +158,7 @@ export class ImportRun {
         // The first row of a known deed was not a duplicate of its own file.
         taken: collected.taken,
         changed: collected.changed,
-        duplicate: this.#sameDeed + collected.knownRows,
+        duplicate: this.#sameDeed + collected.knownDeeds,
         rejected: Object.fromEntries(this.#rejected),
       },
       rejects: this.#rejects,
@@ -200,8 +204,13 @@ export class ImportRun {
 
   #take(row: number, read: FieldReader): void {
     const mapped = mapRow(read, this.#context);
-    if (!mapped.ok) this.#reject(row, mapped);
-    else if (!this.#collector.add(mapped.deed)) this.#sameDeed++;
+    if (!mapped.ok) {
+      this.#reject(row, mapped);
+      return;
+    }
+    const added = this.#collector.add(mapped.deed);
+    if (added === 'same_deed') this.#sameDeed++;
+    else if (added !== 'added') this.#reject(row, { field: 'id', reason: added, value: mapped.deed.deedNumber });
   }
 
   #scanProblem(line: number, reason: ScanProblem, start: string): void {

@@ -3,7 +3,7 @@ import { MAX_AREA_CENTI_SQM } from '../transaction/deed-builder.ts';
 import { DEED_FLAG, type Deed, type DeedType } from '../transaction/transaction.ts';
 import type { AreaFinder } from './area-of-deed.ts';
 import { deedGroupOf, deedTypeOf, isOffPlan } from './deed-type.ts';
-import type { Field } from './headers.ts';
+import { FIELDS, type Field } from './headers.ts';
 import { LIMITS, type RejectReason } from './rules.ts';
 import { parseNumber, parseRooms, parseSourceDate } from './values.ts';
 
@@ -21,8 +21,6 @@ export function mapRow(read: FieldReader, context: { areas: AreaFinder; source: 
   if (deedNumber === '') return problem('id', 'id_missing', '');
   const date = read('date');
   if (date === '') return problem('date', 'date_missing', '');
-  const long = NAMES.find((field) => read(field).length > LIMITS.maxText);
-  if (long !== undefined) return problem(long, 'text_too_long', read(long));
   const day = parseSourceDate(date);
   if (day === null) return problem('date', 'date_invalid', date);
   const procedure = read('procedure');
@@ -39,6 +37,9 @@ export function mapRow(read: FieldReader, context: { areas: AreaFinder; source: 
     project: read('project'),
     building: read('building'),
   };
+  const near = { metro: read('metro'), mall: read('mall'), landmark: read('landmark') };
+  const long = tooLong({ id: deedNumber, procedure, ...place, ...near });
+  if (long !== null) return long;
   const area = context.areas.find(place);
   if (area === null) return problem('area', 'place_missing', '');
   const rooms = read('rooms');
@@ -59,9 +60,7 @@ export function mapRow(read: FieldReader, context: { areas: AreaFinder; source: 
     project: place.project,
     building: place.building,
     masterProject: place.masterProject,
-    metro: read('metro'),
-    mall: read('mall'),
-    landmark: read('landmark'),
+    ...near,
     parking: read('parking').slice(0, LIMITS.maxParking),
     source: context.source,
   };
@@ -75,17 +74,21 @@ export function mapRow(read: FieldReader, context: { areas: AreaFinder; source: 
   return { ok: true, deed };
 }
 
-const NAMES: readonly Field[] = [
-  'id',
-  'procedure',
-  'area',
-  'masterProject',
-  'project',
-  'building',
-  'metro',
-  'mall',
-  'landmark',
-];
+type Names = Record<
+  'id' | 'procedure' | 'area' | 'masterProject' | 'project' | 'building' | 'metro' | 'mall' | 'landmark',
+  string
+>;
+
+function tooLong(names: Names): ({ ok: false } & RowProblem) | null {
+  const { id, procedure, area, masterProject, project, building, metro, mall, landmark } = names;
+  const max = LIMITS.maxText;
+  const longest = Math.max(id.length, procedure.length, area.length, masterProject.length, project.length);
+  if (Math.max(longest, building.length, metro.length, mall.length, landmark.length) <= max) return null;
+  for (const [field, text] of Object.entries(names)) {
+    if (text.length > max) return problem(FIELDS.find((known) => known === field) ?? 'id', 'text_too_long', text);
+  }
+  return null;
+}
 
 /** Flags that price and size of a row raise by themselves. */
 export function priceDoubts(deed: Pick<Deed, 'group' | 'priceFils' | 'areaCentiSqm' | 'type'>): number {

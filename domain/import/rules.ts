@@ -79,6 +79,12 @@ export const RULES = [
     why: 'a deed without a place answers no question',
   },
   {
+    code: 'number_reused',
+    what: 'rejected',
+    when: 'one number and group stands in the file with more than 16 different values',
+    why: 'it does not tell deeds apart: another column must be the number',
+  },
+  {
     code: 'same_deed',
     what: 'duplicate',
     when: 'a row repeats the number, group and value of another',
@@ -154,6 +160,7 @@ export const LIMITS = {
   partialShare: 0.95,
   minHomeSqm: 8,
   maxUnitSqm: 20_000,
+  maxValuesPerNumber: 16,
   maxText: 300,
   maxParking: 1000,
 } as const;

@@ -1,4 +1,6 @@
+import { runSteps, type Steps } from '../steps.ts';
 import {
+  byCodeUnit,
   type Codes,
   codesFor,
   type DictText,
@@ -63,6 +65,16 @@ export class DeedBuilder {
     return row;
   }
 
+  /** Price of an appended row, fils. */
+  priceAt(row: number): number {
+    return this.#numbers.price[row] as number;
+  }
+
+  /** Area of an appended row, hundredths of a square metre. */
+  areaAt(row: number): number {
+    return this.#numbers.areaCentiSqm[row] as number;
+  }
+
   /** Rewrites what only the whole file tells of a row: how many units it covers, their area, its flags. */
   amend(row: number, change: { units?: number; areaCentiSqm?: number; flags?: number }): void {
     if (row >= this.#rows) throw new RangeError(`no row ${row}`);
@@ -111,33 +123,53 @@ export class DeedBuilder {
 
 /** Row numbers by (area name, day, order of arrival), of all rows or of those with a non-zero entry in `keep`. */
 export function orderByAreaAndDay(columns: TransactionColumns, keep?: Uint8Array): Uint32Array {
+  return runSteps(orderSteps(columns, keep));
+}
+
+/** Rows handled between two steps. */
+const STEP_ROWS = 65_536;
+
+/** `orderByAreaAndDay` in steps of a few milliseconds. */
+export function* orderSteps(columns: TransactionColumns, keep?: Uint8Array): Steps<Uint32Array> {
   const { words, codes } = columns.area;
-  const byName = words.map((_, code) => code).sort((a, b) => ((words[a] ?? '') < (words[b] ?? '') ? -1 : 1));
-  const rank = new Uint32Array(words.length);
-  byName.forEach((code, place) => {
-    rank[code] = place;
-  });
+  const rank = rankOf(words);
   const starts = new Uint32Array(words.length + 1);
   for (let i = 0; i < columns.rows; i++) {
     if (keep === undefined || keep[i] !== 0) (starts[(rank[codes[i] as number] as number) + 1] as number)++;
   }
+  yield;
   for (let a = 1; a < starts.length; a++) starts[a] = (starts[a] as number) + (starts[a - 1] as number);
   const next = starts.slice();
   // One number per row, (day, row): native typed sort of numbers is far faster than sorting with a comparator.
   const keys = new Float64Array(starts[words.length] as number);
   for (let i = 0; i < columns.rows; i++) {
+    if (i % STEP_ROWS === STEP_ROWS - 1) yield;
     if (keep !== undefined && keep[i] === 0) continue;
     const slot = rank[codes[i] as number] as number;
     keys[next[slot] as number] = (columns.day[i] as number) * 0x100000000 + i;
     (next[slot] as number)++;
   }
   const order = new Uint32Array(keys.length);
-  for (let a = 0; a < words.length; a++) keys.subarray(starts[a], starts[a + 1]).sort();
+  for (let a = 0; a < words.length; a++) {
+    keys.subarray(starts[a], starts[a + 1]).sort();
+    yield;
+  }
   for (let i = 0; i < keys.length; i++) {
+    if (i % STEP_ROWS === STEP_ROWS - 1) yield;
     const key = keys[i] as number;
     order[i] = key - Math.floor(key / 0x100000000) * 0x100000000;
   }
   return order;
+}
+
+/** Place of each word in sorted order. */
+function rankOf(words: readonly string[]): Uint32Array {
+  const sorted = words.map((word, code) => ({ word, code })).sort((a, b) => byCodeUnit(a.word, b.word));
+  const rank = new Uint32Array(words.length);
+  sorted.forEach(({ code }, place) => {
+    rank[code] = place;
+  });
+  return rank;
 }
 
 type Numbers = Pick<

@@ -54,12 +54,9 @@ export function deedFingerprint(deed: Deed): Hash64 {
   // Of a deed over several units only day and price are sure: files list its units in any order, and one
   // export by type may list only some of them.
   if (deed.units > 1) return dealFingerprint(deed);
-  const facts = deed.flags & FACT_FLAGS;
-  return hashText(
-    [deed.day, deed.priceFils, deed.areaCentiSqm, deed.rooms, deed.type, facts, deed.area, deed.project]
-      .concat([deed.building, deed.masterProject, deed.parking, deed.procedure])
-      .join('|'),
-  );
+  const { day, priceFils, areaCentiSqm, rooms, type, area, project, building, masterProject, parking } = deed;
+  const numbers = `${day}|${priceFils}|${areaCentiSqm}|${rooms}|${deed.flags & FACT_FLAGS}`;
+  return hashText(`${numbers}|${type}|${area}|${project}|${building}|${masterProject}|${parking}|${deed.procedure}`);
 }
 
 /** The part of the fingerprint that all units of one deed share. */
