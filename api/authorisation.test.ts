@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { USER_TYPES } from '../domain/user/user.ts';
+import { ROUTES } from './routes/all.ts';
+import type { Route } from './routes/route.ts';
+import { LISTING, listing, putListings } from './testing/fixtures.ts';
+import { serve, type TestServer } from './testing/serve.ts';
+
+const ACTORS = ['nobody', ...USER_TYPES] as const;
+const ACCOUNT: Record<string, string> = {
+  admin: 'admin',
+  ...Object.fromEntries(USER_TYPES.filter((type) => type !== 'admin').map((type) => [type, `${type}1`])),
+};
+
+/** What the architecture says; a route missing here fails the first test. */
+const ALLOWED: Record<string, readonly string[]> = {
+  'post /api/properties': ['broker', 'developer', 'admin'],
+  'put /api/properties/{id}': ['broker', 'developer', 'admin'],
+  'post /api/dubai/import-data': ['broker', 'admin'],
+  'get /api/dubai/imports/{id}/rejects.csv': ['broker', 'admin'],
+};
+const PUBLIC = new Set([
+  'get /api/properties',
+  'get /api/properties/featured',
+  'get /api/properties/coordinates',
+  'get /api/properties/{id}',
+  'get /api/market-data',
+  'get /api/market/manifest',
+  'get /api/market/segments/{sha256}',
+  'get /api/dubai/transactions',
+  'get /api/dubai/imports',
+  'get /api/dubai/scraper-status',
+  'get /api/sync/pull',
+  'get /api/sync/events',
+  'post /api/auth/login',
+  'post /api/auth/logout',
+  'get /api/auth/me',
+  'get /api/auth/demo-accounts',
+  'get /api/health',
+]);
+const nameOf = (route: Route) => `${route.method} ${route.path}`;
+
+describe('who may call what', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await serve();
+    await putListings(server.store, [listing(1)]);
+  });
+  afterAll(() => server.close());
+
+  it('knows every route, as open to all or for named roles', () => {
+    for (const route of ROUTES) {
+      const name = nameOf(route);
+      expect([...(route.roles ?? [])].sort(), name).toEqual([...(ALLOWED[name] ?? [])].sort());
+      expect(PUBLIC.has(name), name).toBe(ALLOWED[name] === undefined);
+    }
+    expect(ROUTES.length).toBe(PUBLIC.size + Object.keys(ALLOWED).length);
+  });
+
+  const guarded = ROUTES.filter((route) => route.roles !== undefined);
+  for (const route of guarded) {
+    for (const actor of ACTORS) {
+      const right = ALLOWED[nameOf(route)]?.includes(actor) ?? false;
+      it(`${right ? 'lets' : 'does not let'} ${actor} call ${nameOf(route)}`, async () => {
+        const before = server.store.read((tx) => JSON.stringify([tx.all('properties'), tx.all('imports')]));
+        const answer = await callAs(server, route, actor);
+        if (right) {
+          expect([401, 403]).not.toContain(answer.status);
+        } else {
+          expect(answer.status).toBe(actor === 'nobody' ? 401 : 403);
+          expect((await answer.json()).error.code).toBe(actor === 'nobody' ? 'no_session' : 'wrong_role');
+          expect(server.store.read((tx) => JSON.stringify([tx.all('properties'), tx.all('imports')]))).toBe(before);
+        }
+      });
+    }
+  }
+
+  it('refuses an invented, an ended and a cut session', async () => {
+    const cookie = await server.cookie('renter1');
+    const me = (value: string) => server.get('/api/auth/me', { cookie: value });
+    expect((await me(cookie)).status).toBe(200);
+    expect((await me(`sid=${'A'.repeat(43)}`)).status).toBe(401);
+    expect((await me(cookie.slice(0, -1))).status).toBe(401);
+    expect((await server.send('POST', '/api/auth/logout', {}, { headers: { cookie } })).status).toBe(204);
+    expect((await me(cookie)).status).toBe(401);
+  });
+});
+
+async function callAs(server: TestServer, route: Route, actor: string): Promise<Response> {
+  const path = route.path.replace('{id}', '1');
+  const account = ACCOUNT[actor];
+  const who = account === undefined ? {} : { as: account };
+  if (route.method === 'get') return account === undefined ? server.get(path) : server.as(account, path);
+  const body = route.path.includes('import-data') ? { dataType: 'brokers', data: [] } : LISTING;
+  return server.send(route.method.toUpperCase(), path, body, who);
+}

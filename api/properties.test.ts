@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { ApiErrorBody } from '../domain/api-error.ts';
+import { offsetBy } from '../domain/geo.ts';
+import { Property } from '../domain/property/property.ts';
+import { deed, LISTING, listing, publishDeeds, putListings } from './testing/fixtures.ts';
+import { serve, type TestServer } from './testing/serve.ts';
+
+const HERE = { lat: 25.08, lng: 55.14 };
+
+describe('reading listings', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await serve();
+    await putListings(server.store, [
+      listing(1, { title: 'Loft one', aiScore: 8 }),
+      listing(2, {
+        title: 'Villa two',
+        location: 'Arabian Ranches',
+        areaId: 'arabian-ranches',
+        propertyType: 'villa',
+        price: 900_000_000,
+        bedrooms: 5,
+        bathrooms: 6,
+        aiScore: 9,
+        building: '',
+        project: 'Oleander Walk',
+      }),
+      listing(3, { title: 'Gone', isActive: false, aiScore: 10 }),
+      listing(4, { title: 'Loft four', bathrooms: 1.5, bedrooms: 0, price: 60_000_000, coordinates: null }),
+      listing(5, { title: 'Far', coordinates: { ...offsetBy(HERE, 501, 0), boundaries: [] } }),
+      listing(6, { title: 'Near', coordinates: { ...offsetBy(HERE, 0, 499), boundaries: [HERE] } }),
+    ]);
+  });
+  afterAll(() => server.close());
+  const ids = async (path: string) => (await (await server.get(path)).json()).map(({ id }: { id: number }) => id);
+
+  it.each<[string, number[]]>([
+    ['', [2, 1, 4, 5, 6]],
+    ['?location=Dubai%20Marina', [1, 4, 5, 6]],
+    ['?location=Marsa%20Dubai', [1, 4, 5, 6]],
+    ['?location=marsa%20dubai&propertyType=condo', [1, 4, 5, 6]],
+    ['?propertyType=house', [2]],
+    ['?propertyType=all', [2, 1, 4, 5, 6]],
+    ['?location=oleander', [2]],
+    ['?location=loft', [1, 4]],
+    ['?location=nowhere%20at%20all', []],
+    ['?minPrice=250000000&maxPrice=250000000', [1, 5, 6]],
+    ['?maxBedrooms=0', [4]],
+    ['?minBathrooms=1.5&maxBathrooms=1.5', [4]],
+    ['?minBedrooms=&location=&propertyType=', [2, 1, 4, 5, 6]],
+    ['?utm_source=mail', [2, 1, 4, 5, 6]],
+  ])('answers %s with active listings, best match first', async (query, expected) => {
+    expect(await ids(`/api/properties${query}`)).toEqual(expected);
+  });
+
+  it('pages without losing or repeating any, though listings come in between', async () => {
+    const seen: number[] = [];
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const answer: Response = await server.get(`/api/properties?limit=2&cursor=${cursor}`);
+      expect(answer.headers.get('x-total-count')).toMatch(/^[56]$/);
+      seen.push(...(await answer.json()).map(({ id }: { id: number }) => id));
+      cursor = answer.headers.get('x-next-cursor');
+      if (seen.length === 2) await putListings(server.store, [listing(7, { aiScore: 9.5 })]);
+    }
+    expect(seen).toEqual([2, 1, 4, 5, 6]);
+    await server.store.commit((tx) => tx.del('properties', '7'));
+  });
+
+  it('features the best scored, one an area first', async () => {
+    expect((await ids('/api/properties/featured')).slice(0, 2)).toEqual([2, 1]);
+    expect(await ids('/api/properties/featured')).not.toContain(3);
+  });
+
+  it('finds what is within 500 m, with its plot', async () => {
+    const near = await (await server.get(`/api/properties/coordinates?lat=${HERE.lat}&lng=${HERE.lng}`)).json();
+    expect(near.map(({ id }: { id: number }) => id)).toEqual([1, 2, 6]);
+    expect(near[2].coordinates.boundaries).toEqual([HERE]);
+    expect(near[2]).toMatchObject({ title: 'Near', price: LISTING.price, propertyType: 'apartment' });
+  });
+
+  it('gives one listing, and an inactive one only to those who manage listings', async () => {
+    const one = await server.get('/api/properties/1');
+    expect(Property.parse(await one.json()).title).toBe('Loft one');
+    expect(one.headers.get('etag')).toBe('"1"'.replace('1', String(server.services.properties.get(1)?.rev)));
+    expect((await server.get('/api/properties/3')).status).toBe(404);
+    expect((await server.as('investor1', '/api/properties/3')).status).toBe(404);
+    expect((await server.as('broker1', '/api/properties/3')).status).toBe(200);
+  });
+
+  it('gives out only the fields of a listing', async () => {
+    await server.store.commit((tx) => tx.put('properties', '9', { ...listing(9), secretNote: 'MARKER' }));
+    for (const path of ['/api/properties', '/api/properties/9', '/api/sync/pull?limit=2000']) {
+      expect(await (await server.get(path)).text()).not.toContain('MARKER');
+    }
+    await server.store.commit((tx) => tx.del('properties', '9'));
+  });
+});
+
+describe('writing listings', () => {
+  let server: TestServer;
+  beforeEach(async () => {
+    server = await serve();
+    return () => server.close();
+  });
+  const post = (body: unknown, headers: Record<string, string> = {}) =>
+    server.send('POST', '/api/properties', body, { as: 'broker1', headers });
+  const put = (id: number, body: unknown, headers: Record<string, string> = {}) =>
+    server.send('PUT', `/api/properties/${id}`, body, { as: 'developer1', headers });
+
+  it('publishes under a new id, the place by its usual name', async () => {
+    const answer = await post({ ...LISTING, location: 'Marsa Dubai' });
+    expect(answer.status).toBe(201);
+    const made = Property.parse(await answer.json());
+    expect(made).toMatchObject({ id: 1, location: 'Dubai Marina', areaId: 'dubai-marina', listedOn: '2026-03-09' });
+    expect(await (await server.get('/api/properties/1')).json()).toEqual(made);
+    expect((await (await post(LISTING)).json()).id).toBe(2);
+  });
+
+  it('never uses an id twice', async () => {
+    await post(LISTING);
+    await post(LISTING);
+    await server.store.commit((tx) => tx.del('properties', '2'));
+    expect((await (await post(LISTING)).json()).id).toBe(3);
+  });
+
+  it('scores it by the registered sales', async () => {
+    const deeds = Array.from({ length: 12 }, (_, i) => deed({ deedNumber: `11-${i}-2026` }));
+    await publishDeeds(server.store, deeds);
+    await server.services.marketChanged();
+    const made = Property.parse(await (await post(LISTING)).json());
+    expect(made.evidence).toMatchObject({ sales: 12, scope: 'area' });
+    expect(made.aiScore).toBeGreaterThan(0);
+  });
+
+  it('edits what was entered and keeps the rest', async () => {
+    await putListings(server.store, [listing(5)]);
+    const answer = await put(5, { ...LISTING, title: 'New title', isActive: false });
+    expect(answer.status).toBe(200);
+    const after = Property.parse(await answer.json());
+    expect(after).toMatchObject({
+      title: 'New title',
+      isActive: false,
+      building: 'Tern House',
+      listedOn: '2026-02-01',
+    });
+    expect(after.coordinates).toEqual({ lat: 25.08, lng: 55.14, boundaries: [] });
+    expect(after.rev).toBe(server.store.head());
+  });
+
+  it('refuses an edit of an older revision and shows the current one', async () => {
+    const made = await (await post(LISTING)).json();
+    const first = await put(made.id, { ...LISTING, title: 'First' }, { 'if-match': `"${made.rev}"` });
+    expect(first.status).toBe(200);
+    const second = await put(made.id, { ...LISTING, title: 'Second' }, { 'if-match': String(made.rev) });
+    expect(second.status).toBe(409);
+    const { error } = (await second.json()) as ApiErrorBody;
+    expect(error).toMatchObject({ code: 'conflict', details: { current: await first.json() } });
+    expect((await put(made.id, LISTING, { 'if-match': 'yesterday' })).status).toBe(400);
+    expect((await put(404, LISTING)).status).toBe(404);
+  });
+
+  it('applies an operation once, however often and at once it is sent', async () => {
+    const key = { 'idempotency-key': 'op-0123456789' };
+    const answers = await Promise.all(Array.from({ length: 8 }, () => post(LISTING, key)));
+    const bodies = await Promise.all(answers.map((answer) => answer.json()));
+    expect(new Set(bodies.map(({ id }) => id)).size).toBe(1);
+    expect(server.store.read((tx) => tx.count('properties'))).toBe(1);
+    const edit = { ...LISTING, title: 'Edited' };
+    const base = { 'if-match': String(bodies[0].rev), 'idempotency-key': 'op-edit-0001' };
+    expect((await put(bodies[0].id, edit, base)).status).toBe(200);
+    // The answer got lost and the device sends it again: not a conflict with its own edit.
+    expect((await put(bodies[0].id, edit, base)).status).toBe(200);
+  });
+
+  it('refuses an operation id that was used for something else', async () => {
+    const key = { 'idempotency-key': 'op-0123456789' };
+    await post(LISTING, key);
+    expect((await post({ ...LISTING, title: 'Other' }, key)).status).toBe(409);
+    expect((await server.send('POST', '/api/properties', LISTING, { as: 'broker2', headers: key })).status).toBe(409);
+    expect((await post(LISTING, { 'idempotency-key': 'x y' })).status).toBe(400);
+    expect(server.store.read((tx) => tx.count('properties'))).toBe(1);
+  });
+});
