@@ -1,0 +1,20 @@
+export const messages = {
+  title: 'Compare',
+  lead: 'Your saved homes side by side, with what is known about each.',
+  coming: [
+    'Two homes chosen by their number and compared with AI: price, position in the market, recommendation.',
+    'Only the rows that differ, and why the difference matters.',
+  ],
+  chosen: 'Chosen to compare',
+  saved: 'Saved homes',
+  none: 'No saved homes yet',
+  noneText: 'Tap the heart on a home and it appears here, also without signal.',
+  search: 'Search homes',
+  caption: 'Saved homes and their figures',
+  home: 'Home',
+  price: 'Price',
+  perSqft: 'Per sqft',
+  size: 'Size',
+  beds: 'Beds',
+  match: 'AI Match',
+};

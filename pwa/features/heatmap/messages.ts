@@ -1,0 +1,20 @@
+export const messages = {
+  title: 'Dubai Transaction Heat Map',
+  lead: 'Where homes change hands: areas ranked by registered sales of the last twelve months.',
+  coming: [
+    'A schematic map with one bubble per area, sized by sales and coloured by demand.',
+    'Filters by time and type that change the figures, not just the picture.',
+    'Growth and volume per area when a bubble is tapped.',
+  ],
+  list: 'Areas by registered sales',
+  levels: ['Very Low', 'Low', 'Medium', 'High', 'Very High'],
+  total: 'Total Transactions',
+  active: 'Active Areas',
+  averagePrice: 'Avg Price',
+  averageGrowth: 'Avg Growth',
+  perYear: 'last 12 months',
+  withSales: 'with sales',
+  bySales: 'weighted by sales',
+  demand: (level: string, index: string) => `Demand ${level}, ${index} of 100`,
+  noDemand: 'Demand not known',
+};

@@ -1,0 +1,48 @@
+import type { DemoAccount } from '../../../domain/user/user.ts';
+import { useDemoAccounts } from '../../data/session.ts';
+import { Note } from '../../ui/Note.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { messages } from './messages.ts';
+
+type Props = { onTake: (account: DemoAccount) => void; taken: string };
+
+/** The demo's accounts with their credentials; nothing at all where there is no demo. */
+export function DemoAccounts({ onTake, taken }: Props) {
+  const accounts = useDemoAccounts();
+  if (accounts.state === 'missing') return null;
+  return (
+    <section aria-labelledby="demo-accounts">
+      <h2 className="d3" id="demo-accounts">
+        {messages.demoTitle}
+      </h2>
+      <p className="sm mut">{messages.demoText}</p>
+      {accounts.state === 'loading' && (
+        <div className="sect" role="status">
+          <span className="vh">{messages.demoLoading}</span>
+          <Skeleton w="100%" h={240} />
+        </div>
+      )}
+      {accounts.state === 'failed' && <Note tone="info">{messages.demoFailed}</Note>}
+      {accounts.state === 'ready' && (
+        <ul className="card rows accounts">
+          {accounts.value.map((account) => (
+            <li key={account.username}>
+              <button
+                type="button"
+                className="account"
+                aria-pressed={account.username === taken}
+                onClick={() => onTake(account)}
+              >
+                <span className="grow">
+                  <span className="b">{account.fullName}</span>
+                  <span className="sm mut cred">{messages.credentials(account.username, account.password)}</span>
+                </span>
+                <span className="tag">{messages.types[account.userType]}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import { useLocation } from 'react-router-dom';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { paths } from '../../ui/paths.ts';
+import { useTitle } from '../../ui/use-title.ts';
+import { messages } from './messages.ts';
+
+/** The 404 page. */
+export default function NotFoundScreen() {
+  useTitle(messages.title);
+  const { pathname } = useLocation();
+  return (
+    <div className="page narrow">
+      <EmptyState
+        art="tower"
+        title={messages.title}
+        headingLevel={1}
+        text={
+          <>
+            {messages.text(pathname.slice(0, 80))}
+            <br />
+            <code>{messages.hint}</code>
+          </>
+        }
+        action={
+          <ButtonLink to={paths.home} variant="pri">
+            {messages.home}
+          </ButtonLink>
+        }
+      />
+    </div>
+  );
+}

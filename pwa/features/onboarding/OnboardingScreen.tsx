@@ -1,0 +1,90 @@
+import { Briefcase, Building2, Check, House, type LucideIcon, TreePalm, TrendingUp } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { DEFAULT_PREFERENCES } from '../../../domain/user/preferences.ts';
+import { savePreferences, usePreferences } from '../../data/preferences.ts';
+import { showToast } from '../../ui/toast.ts';
+import { useTitle } from '../../ui/use-title.ts';
+import { JOURNEYS, type Journey, REDIRECT_MS, targetOf } from './journeys.ts';
+import { messages } from './messages.ts';
+import './onboarding.css';
+
+const ICONS: Record<Journey, LucideIcon> = {
+  investor: TrendingUp,
+  buyer: House,
+  broker: Briefcase,
+  developer: Building2,
+  renter: TreePalm,
+};
+
+/** Five journeys; choosing one is remembered and opens the screen it starts with. */
+export default function OnboardingScreen() {
+  useTitle(messages.title);
+  const preferences = usePreferences();
+  const [chosen, setChosen] = useState<Journey | null>(null);
+  const stored = preferences.state === 'ready' ? preferences.value : DEFAULT_PREFERENCES;
+  const choose = async (journey: Journey) => {
+    setChosen(journey);
+    const result = await savePreferences({ ...stored, userType: journey });
+    if (!result.ok) showToast({ title: messages.notSaved, text: messages.notSavedText, tone: 'neg' });
+  };
+  if (chosen !== null) return <Confirmation journey={chosen} />;
+  return (
+    <div className="page">
+      <div className="pagehead">
+        <h1 className="d1">{messages.title}</h1>
+        <p className="mut">{messages.lead}</p>
+      </div>
+      <ul className="grid journeys">
+        {JOURNEYS.map((journey) => (
+          <li key={journey}>
+            <JourneyCard
+              journey={journey}
+              isCurrent={stored.userType === journey}
+              onChoose={() => void choose(journey)}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+type CardProps = { journey: Journey; isCurrent: boolean; onChoose: () => void };
+
+function JourneyCard({ journey, isCurrent, onChoose }: CardProps) {
+  const Icon = ICONS[journey];
+  const { name, text } = messages.journeys[journey];
+  return (
+    <button type="button" className={isCurrent ? 'tile on' : 'tile'} onClick={onChoose}>
+      <span className="i">
+        <Icon size={22} strokeWidth={1.75} aria-hidden="true" />
+      </span>
+      <span className="grow">
+        <span className="d3 name">{name}</span>
+        <span className="sm mut text">{text}</span>
+        {isCurrent && <span className="tag gulf now">{messages.current}</span>}
+      </span>
+    </button>
+  );
+}
+
+function Confirmation({ journey }: { journey: Journey }) {
+  const navigate = useNavigate();
+  const { screen, to } = targetOf(journey);
+  useEffect(() => {
+    const timer = setTimeout(() => void navigate(to), REDIRECT_MS);
+    return () => clearTimeout(timer);
+  }, [navigate, to]);
+  return (
+    <div className="page narrow">
+      <div className="card empty" role="status">
+        <span className="done">
+          <Check size={30} strokeWidth={2} aria-hidden="true" />
+        </span>
+        <h1 className="d2">{messages.chosen(messages.journeys[journey].name)}</h1>
+        <p className="mut">{messages.opening[screen]}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Journey } from './journeys.ts';
+
+export const messages = {
+  title: 'Choose your journey',
+  lead: 'The app opens where it helps you most. You can change this at any time.',
+  journeys: {
+    investor: { name: 'Investor', text: 'ROI analysis, portfolio management, market forecasts' },
+    buyer: { name: 'Homebuyer', text: 'First-time buying, property search, market insights' },
+    broker: { name: 'Broker', text: 'Professional tools, client presentations, market data' },
+    developer: { name: 'Developer', text: 'Market analysis, project insights, demand forecasting' },
+    renter: { name: 'Renter or tourist', text: 'Vacation rentals, AR exploration, location guides' },
+  } satisfies Record<Journey, { name: string; text: string }>,
+  current: 'Your journey now',
+  chosen: (name: string) => `${name}: that is set`,
+  opening: { analytics: 'Opening the market analytics', search: 'Opening the search' },
+  notSaved: 'The choice is not saved',
+  notSavedText: 'This device did not accept it. The app goes on with it for now.',
+};

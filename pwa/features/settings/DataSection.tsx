@@ -1,0 +1,115 @@
+import { Download, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { eraseDevice, exportMyData } from '../../data/storage.ts';
+import { downloadFile } from '../../device/files.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { paths } from '../../ui/paths.ts';
+import { TextInput } from '../../ui/TextInput.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { setDraft } from './draft.ts';
+import { messages } from './messages.ts';
+import { Section } from './Section.tsx';
+
+const words = messages.data;
+/** Everything the app writes outside the databases starts with this. */
+const KEY_PREFIX = 'sahil';
+
+/** The person's data: take it along, or remove it from this device. */
+export function DataSection() {
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <Section id="data">
+      <div className="row between wrap">
+        <span className="sm mut grow">{words.text}</span>
+        <Button icon={Download} onClick={() => void download()}>
+          {words.download}
+        </Button>
+      </div>
+      <div className="row between wrap">
+        <span className="sm mut grow">{words.eraseText}</span>
+        <Button variant="dgr" icon={Trash2} onClick={() => setIsAsking(true)}>
+          {words.erase}
+        </Button>
+      </div>
+      <EraseDialog open={isAsking} onClose={() => setIsAsking(false)} />
+    </Section>
+  );
+}
+
+async function download(): Promise<void> {
+  try {
+    downloadFile(words.fileName(new Date().toISOString().slice(0, 10)), await exportMyData());
+  } catch {
+    // The database is shut; the person is told what helps.
+    showToast({ title: words.failed, text: words.failedText, tone: 'neg' });
+  }
+}
+
+function EraseDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const [typed, setTyped] = useState('');
+  const [isErasing, setIsErasing] = useState(false);
+  const close = () => {
+    setTyped('');
+    onClose();
+  };
+  const erase = async () => {
+    setIsErasing(true);
+    try {
+      await eraseDevice();
+      setDraft(null);
+      forgetKeys();
+      location.replace(paths.home);
+    } catch {
+      // A database that another tab holds cannot be deleted: nothing is claimed to be gone.
+      setIsErasing(false);
+      showToast({ title: words.eraseFailed, text: words.eraseFailedText, tone: 'neg' });
+    }
+  };
+  const isConfirmed = typed.trim().toLowerCase() === words.word;
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      title={words.eraseTitle}
+      actions={
+        <>
+          <Button onClick={close}>{words.cancel}</Button>
+          <Button
+            variant="dgr"
+            disabled={!isConfirmed}
+            busy={isErasing ? words.erasing : undefined}
+            onClick={() => void erase()}
+          >
+            {words.erase}
+          </Button>
+        </>
+      }
+    >
+      <ul className="bullets">
+        {words.effects.map((effect) => (
+          <li key={effect}>{effect}</li>
+        ))}
+      </ul>
+      <p className="b">{words.notUndone}</p>
+      <Field label={words.typeWord(words.word)}>
+        {({ id }) => (
+          <TextInput
+            id={id}
+            autoComplete="off"
+            autoCapitalize="none"
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        )}
+      </Field>
+    </Dialog>
+  );
+}
+
+function forgetKeys(): void {
+  for (const storage of [localStorage, sessionStorage]) {
+    for (const key of Object.keys(storage)) if (key.startsWith(KEY_PREFIX)) storage.removeItem(key);
+  }
+}

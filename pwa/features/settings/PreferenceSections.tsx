@@ -1,0 +1,147 @@
+import { PREFERRED_AREAS, PREFERRED_TYPES, type Preferences } from '../../../domain/user/preferences.ts';
+import { USER_TYPES } from '../../../domain/user/user.ts';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { NumberInput } from '../../ui/NumberInput.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { Switch } from '../../ui/Switch.tsx';
+import { messages } from './messages.ts';
+import { Section } from './Section.tsx';
+
+type Props = { value: Preferences; onChange: (next: Preferences) => void };
+
+/** The spec's preferences, section by section. Every edit hands up a whole new set. */
+export function PreferenceSections({ value, onChange }: Props) {
+  return (
+    <>
+      <Section id="journey">
+        <UserTypeField value={value} onChange={onChange} />
+      </Section>
+      <Section id="market">
+        <Choices
+          name={messages.locations}
+          options={PREFERRED_AREAS.map((area) => ({ value: area, label: area }))}
+          chosen={value.preferredLocations}
+          onChange={(preferredLocations) => onChange({ ...value, preferredLocations })}
+        />
+        <PriceRange value={value} onChange={onChange} />
+        <Choices
+          name={messages.propertyTypes}
+          options={PREFERRED_TYPES.map((type) => ({ value: type, label: messages.propertyType[type] ?? type }))}
+          chosen={value.propertyTypes}
+          onChange={(propertyTypes) => onChange({ ...value, propertyTypes })}
+        />
+      </Section>
+      <Section id="notifications">
+        {(Object.keys(value.notifications) as (keyof Preferences['notifications'])[]).map((key) => (
+          <Switch
+            key={key}
+            {...messages.notification[key]}
+            checked={value.notifications[key]}
+            onChange={(on) => onChange({ ...value, notifications: { ...value.notifications, [key]: on } })}
+          />
+        ))}
+        <p className="help">{messages.notificationsNote}</p>
+      </Section>
+      <Section id="privacy">
+        {(Object.keys(value.privacy) as (keyof Preferences['privacy'])[]).map((key) => (
+          <Switch
+            key={key}
+            {...messages.privacySwitch[key]}
+            checked={value.privacy[key]}
+            onChange={(on) => onChange({ ...value, privacy: { ...value.privacy, [key]: on } })}
+          />
+        ))}
+        <p className="help">{messages.privacyNote}</p>
+      </Section>
+    </>
+  );
+}
+
+function UserTypeField({ value, onChange }: Props) {
+  // Administrator is a role the server gives; it shows only where it is already set.
+  const types = USER_TYPES.filter((type) => type !== 'admin' || value.userType === 'admin');
+  const options = [
+    { value: 'none', label: messages.notChosen },
+    ...types.map((type) => ({ value: type, label: messages.types[type] })),
+  ];
+  return (
+    <Field label={messages.userType}>
+      {({ id }) => (
+        <Select
+          id={id}
+          options={options}
+          value={value.userType ?? 'none'}
+          onChange={(event) =>
+            onChange({ ...value, userType: types.find((type) => type === event.target.value) ?? null })
+          }
+        />
+      )}
+    </Field>
+  );
+}
+
+function PriceRange({ value, onChange }: Props) {
+  const { min, max } = value.priceRange;
+  const isSwapped = min > max;
+  const set = (range: Partial<Preferences['priceRange']>) =>
+    onChange({ ...value, priceRange: { ...value.priceRange, ...range } });
+  return (
+    <fieldset className="field">
+      <legend className="lbl">{messages.price}</legend>
+      <div className="two">
+        <Field label={messages.minPrice} error={isSwapped ? messages.priceSwapped : undefined}>
+          {({ id, describedBy, invalid }) => (
+            <NumberInput
+              id={id}
+              describedBy={describedBy}
+              invalid={invalid}
+              unit="AED"
+              value={min}
+              max={10_000_000_000}
+              onChange={(next) => set({ min: next ?? 0 })}
+            />
+          )}
+        </Field>
+        <Field label={messages.maxPrice}>
+          {({ id }) => (
+            <NumberInput
+              id={id}
+              unit="AED"
+              value={max}
+              max={10_000_000_000}
+              onChange={(next) => set({ max: next ?? 0 })}
+            />
+          )}
+        </Field>
+      </div>
+    </fieldset>
+  );
+}
+
+type ChoicesProps = {
+  name: string;
+  options: readonly { value: string; label: string }[];
+  chosen: readonly string[];
+  onChange: (chosen: string[]) => void;
+};
+
+function Choices({ name, options, chosen, onChange }: ChoicesProps) {
+  return (
+    <fieldset className="field">
+      <legend className="lbl">{name}</legend>
+      <div className="choices">
+        {options.map((option) => (
+          <Checkbox
+            key={option.value}
+            label={option.label}
+            checked={chosen.includes(option.value)}
+            onChange={(on) =>
+              onChange(on ? [...chosen, option.value] : chosen.filter((other) => other !== option.value))
+            }
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}

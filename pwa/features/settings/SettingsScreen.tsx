@@ -1,0 +1,125 @@
+import { useEffect, useState } from 'react';
+import { DEFAULT_PREFERENCES, type Preferences } from '../../../domain/user/preferences.ts';
+import { savePreferences, usePreferences } from '../../data/preferences.ts';
+import { Button } from '../../ui/Button.tsx';
+import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
+import { Note } from '../../ui/Note.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { useTitle } from '../../ui/use-title.ts';
+import { DataSection } from './DataSection.tsx';
+import { hasDraft, setDraft, useDraft } from './draft.ts';
+import { LookSection } from './LookSection.tsx';
+import { messages } from './messages.ts';
+import { PreferenceSections } from './PreferenceSections.tsx';
+import { StorageSection } from './StorageSection.tsx';
+import './settings.css';
+
+const SECTIONS = Object.entries(messages.sections);
+
+/** Preferences with an unsaved mark, and what applies at once: look, storage, the person's data. */
+export default function SettingsScreen() {
+  useTitle(messages.title);
+  useHashTarget();
+  useEffect(
+    () => () => {
+      if (hasDraft()) showToast({ title: messages.waiting, text: messages.waitingText, tone: 'info' });
+    },
+    [],
+  );
+  return (
+    <div className="page settings">
+      <div className="pagehead">
+        <h1 className="d1">{messages.title}</h1>
+      </div>
+      <div className="setgrid">
+        <nav className="setnav only-d" aria-label={messages.nav}>
+          <ul className="menulist">
+            {SECTIONS.map(([id, name]) => (
+              <li key={id}>
+                <a href={`#${id}`}>{name}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="stack s16">
+          <PreferencesForm />
+          <LookSection />
+          <StorageSection />
+          <DataSection />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function PreferencesForm() {
+  const stored = usePreferences();
+  const draft = useDraft((state) => state.draft);
+  if (stored.state === 'loading') {
+    return (
+      <div role="status">
+        <span className="vh">{messages.loading}</span>
+        <Skeleton w="100%" h={420} />
+      </div>
+    );
+  }
+  if (stored.state === 'failed') {
+    return (
+      <Note tone="neg">
+        {messages.failed}{' '}
+        <Button small onClick={stored.retry}>
+          {messages.tryAgain}
+        </Button>
+      </Note>
+    );
+  }
+  const value = draft ?? (stored.state === 'ready' ? stored.value : DEFAULT_PREFERENCES);
+  return (
+    <>
+      <PreferenceSections value={value} onChange={setDraft} />
+      <SaveBar draft={draft} />
+      <LeaveGuard when={draft !== null} text={messages.leaveText} onLeave={() => setDraft(null)} />
+    </>
+  );
+}
+
+function SaveBar({ draft }: { draft: Preferences | null }) {
+  const [isSaving, setIsSaving] = useState(false);
+  const isSwapped = draft !== null && draft.priceRange.min > draft.priceRange.max;
+  const save = async () => {
+    if (draft === null || isSwapped) return;
+    setIsSaving(true);
+    const result = await savePreferences(draft);
+    setIsSaving(false);
+    if (result.ok) {
+      setDraft(null);
+      showToast({ title: messages.saved, tone: 'pos' });
+    } else showToast({ title: messages.notSaved, text: messages.notSavedReason[result.reason], tone: 'neg' });
+  };
+  return (
+    <div className={draft === null ? 'savebar' : 'savebar on'}>
+      <span className="sm b warn grow" role="status">
+        {draft !== null && messages.unsaved}
+      </span>
+      <Button variant="quiet" onClick={() => setDraft(DEFAULT_PREFERENCES)}>
+        {messages.reset}
+      </Button>
+      <Button
+        variant="pri"
+        disabled={draft === null || isSwapped}
+        busy={isSaving ? messages.saving : undefined}
+        onClick={() => void save()}
+      >
+        {messages.save}
+      </Button>
+    </div>
+  );
+}
+
+/** Notices elsewhere point at a section of this page. */
+function useHashTarget() {
+  useEffect(() => {
+    if (location.hash !== '') document.getElementById(location.hash.slice(1))?.scrollIntoView();
+  }, []);
+}

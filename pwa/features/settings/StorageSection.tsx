@@ -1,0 +1,105 @@
+import { HardDrive, RefreshCw } from 'lucide-react';
+import { useState } from 'react';
+import { askPersist, type StoragePart, useStorage } from '../../data/storage.ts';
+import { type SyncStatus, syncNow, useSyncStatus } from '../../data/sync/status.ts';
+import { Button } from '../../ui/Button.tsx';
+import { formatBytes, formatCount, formatTime } from '../../ui/format.ts';
+import { Note } from '../../ui/Note.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { messages } from './messages.ts';
+import { Section } from './Section.tsx';
+
+const words = messages.storage;
+const COLOURS: Record<StoragePart['name'], string> = {
+  listings: 'var(--cat-1)',
+  sales: 'var(--cat-2)',
+  yours: 'var(--cat-3)',
+};
+
+/** What the app keeps on this device, how safe it is there, and how old. */
+export function StorageSection() {
+  const storage = useStorage();
+  const hasFigures = storage.usageBytes > 0 || storage.quotaBytes > 0;
+  return (
+    <Section id="storage">
+      {storage.cleared && <Note tone="warn">{words.cleared}</Note>}
+      {storage.full && <Note tone="neg">{words.full}</Note>}
+      <p className="sm mut">
+        {hasFigures ? words.used(formatBytes(storage.usageBytes), formatBytes(storage.quotaBytes)) : words.unknown}
+      </p>
+      <Parts parts={storage.parts} />
+      <Freshness />
+      <Persistence persisted={storage.persisted} />
+    </Section>
+  );
+}
+
+function Parts({ parts }: { parts: readonly StoragePart[] }) {
+  const total = parts.reduce((sum, part) => sum + part.bytes, 0);
+  return (
+    <>
+      {total > 0 && (
+        <div className="parts" aria-hidden="true">
+          {parts.map((part) => (
+            <i key={part.name} style={{ flexGrow: part.bytes, background: COLOURS[part.name] }} />
+          ))}
+        </div>
+      )}
+      <dl className="partlist">
+        {parts.map((part) => (
+          <div key={part.name} className="row">
+            <i className="dot" style={{ background: COLOURS[part.name] }} aria-hidden="true" />
+            <dt className="grow">{words.parts[part.name]}</dt>
+            <dd className="sm mut">{words.records(formatCount(part.records))}</dd>
+            <dd className="b num">{formatBytes(part.bytes)}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+function Freshness() {
+  const status = useSyncStatus();
+  const [isBusy, setIsBusy] = useState(false);
+  const update = async () => {
+    setIsBusy(true);
+    await syncNow();
+    setIsBusy(false);
+  };
+  return (
+    <div className="row between wrap">
+      <span className="sm mut grow">{stateOf(status)}</span>
+      <Button small icon={RefreshCw} busy={isBusy ? words.updating : undefined} onClick={() => void update()}>
+        {words.update}
+      </Button>
+    </div>
+  );
+}
+
+function stateOf(status: SyncStatus): string {
+  if (status.kind === 'synced') return words.state.synced(formatTime(status.at));
+  if (status.kind === 'syncing') return words.state.syncing;
+  if (status.kind === 'offline' && status.dataFrom !== null) return words.state.offline(formatTime(status.dataFrom));
+  return status.kind === 'never' || status.kind === 'offline' ? words.state.none : '';
+}
+
+function Persistence({ persisted }: { persisted: boolean | null }) {
+  const [isBusy, setIsBusy] = useState(false);
+  const ask = async () => {
+    setIsBusy(true);
+    const isGranted = await askPersist();
+    setIsBusy(false);
+    if (isGranted) showToast({ title: words.granted, tone: 'pos' });
+    else showToast({ title: words.refused, text: words.refusedText, tone: 'info' });
+  };
+  if (persisted === true) return <Note tone="pos">{words.persisted}</Note>;
+  return (
+    <div className="row between wrap">
+      <span className="sm mut grow">{persisted === null ? words.persistUnknown : words.notPersisted}</span>
+      <Button small icon={HardDrive} busy={isBusy ? words.asking : undefined} onClick={() => void ask()}>
+        {words.ask}
+      </Button>
+    </div>
+  );
+}

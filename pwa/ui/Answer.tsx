@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { Button } from './Button.tsx';
+import { EmptyState } from './EmptyState.tsx';
+import { messages } from './messages.ts';
+import { Note } from './Note.tsx';
+import { Skeleton } from './Skeleton.tsx';
+
+/** What a question to the device's data can come back as. */
+type Reply<T> =
+  | { state: 'loading' }
+  | { state: 'ready'; value: T }
+  | { state: 'missing' }
+  | { state: 'failed'; error: Error; retry: () => void };
+
+type Props<T> = { reply: Reply<T>; height?: number; empty?: ReactNode; children: (value: T) => ReactNode };
+
+/** Draws a reply: a placeholder of the same size while it comes, the value, or what can be done. */
+export function Answer<T>({ reply, height = 220, empty, children }: Props<T>) {
+  switch (reply.state) {
+    case 'loading':
+      return (
+        <div role="status">
+          <span className="vh">{messages.loadingData}</span>
+          <Skeleton w="100%" h={height} />
+        </div>
+      );
+    case 'failed':
+      return (
+        <Note tone="neg">
+          {messages.dataFailed}{' '}
+          <Button small onClick={reply.retry}>
+            {messages.tryAgain}
+          </Button>
+        </Note>
+      );
+    case 'missing':
+      return empty ?? <EmptyState art="offline" title={messages.noMarket} text={messages.noMarketText} />;
+    case 'ready':
+      return children(reply.value);
+  }
+}

@@ -1,0 +1,24 @@
+import { NavLink } from 'react-router-dom';
+import { messages } from './messages.ts';
+import { paths } from './paths.ts';
+
+const SECTIONS = [
+  { to: paths.analytics, label: messages.sections.analytics },
+  { to: paths.heatmap, label: messages.sections.heatmap },
+  { to: paths.aiAnalytics, label: messages.sections.aiInsights },
+  { to: paths.roi(), label: messages.sections.roi },
+  { to: paths.presentation(), label: messages.sections.reports },
+];
+
+/** The screens behind the Market tab, as chips; desktop has them in its header and footer. */
+export function MarketSections() {
+  return (
+    <nav className="scroll-x only-p sections" aria-label={messages.marketSections}>
+      {SECTIONS.map(({ to, label }) => (
+        <NavLink key={to} to={to} end className={({ isActive }) => (isActive ? 'chip on' : 'chip')}>
+          {label}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}
