@@ -1,0 +1,28 @@
+export const messages = {
+  title: 'Data sources',
+  lead: 'Where the figures on this device come from, and how fresh they are.',
+  coming: [
+    'Scheduled runs over the government services, with what each brought.',
+    'A run on demand for administrators, service by service.',
+    'Errors told as they happen, with the row and the reason.',
+  ],
+  status: 'Status',
+  scraper: 'Scraper',
+  notRunning: 'Not running in this version',
+  filesOnly: 'Data come in by import of official files.',
+  synced: 'This device',
+  states: {
+    synced: (time: string) => `Synced ${time}`,
+    syncing: 'Syncing',
+    waiting: 'Changes waiting',
+    offline: 'Offline',
+    'needs-you': 'Needs you',
+    never: 'Not synced yet',
+  },
+  imported: 'Registered sales',
+  twelve: 'last 12 months',
+  sources: 'Sources in use',
+  areas: (n: string) => (n === '1' ? '1 area' : `${n} areas`),
+  update: 'Sync now',
+  updating: 'Syncing...',
+};
