@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { listing } from '../../test/market-server.ts';
+import { listing } from '../../test/market-records.ts';
 import { PROPERTY_SORTS, type PropertyFilter, type PropertySort } from './filter.ts';
 import { PROPERTY_TYPES, type Property } from './property.ts';
 import {
@@ -169,7 +169,7 @@ const unique = (listings: Property[]) => [...new Map(listings.map((home) => [hom
 
 describe('for any listings', () => {
   it('finds what reading them one by one finds', () => {
-    fc.assert(
+    void fc.assert(
       fc.property(fc.array(anyListing), anyFilter, fc.constantFrom(...PROPERTY_SORTS), (some, filter, sort) => {
         const listings = unique(some);
         const expected = listings.filter(
@@ -187,7 +187,7 @@ describe('for any listings', () => {
   });
 
   it('cards say what the listings say', () => {
-    fc.assert(
+    void fc.assert(
       fc.property(anyListing, (home) => {
         const card = cardAt(buildPropertyColumns([home]), 0);
         const { pricePerSqftFils, ...same } = card;
@@ -198,7 +198,7 @@ describe('for any listings', () => {
   });
 
   it('patching is the same as building anew', () => {
-    fc.assert(
+    void fc.assert(
       fc.property(
         fc.array(anyListing),
         fc.array(anyListing),

@@ -4,7 +4,7 @@
 export const SHELL_URL = '/index.html';
 
 /** Paths that are never the app: calls of the API, and anything that names a file. */
-export const NOT_THE_APP: readonly RegExp[] = [/^\/api(\/|$)/, /\/[^/?]+\.[a-z0-9]{1,12}(\?|$)/i];
+export const NOT_THE_APP: readonly RegExp[] = [/^\/api(\/|$)/, /^[^?]*\/[^/?]+\.[a-z0-9]{1,12}(\?|$)/i];
 
 /** Whether a navigation to this path (with its query) is for the app to answer. */
 export function isAppNavigation(pathAndQuery: string): boolean {

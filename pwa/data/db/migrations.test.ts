@@ -1,0 +1,114 @@
+import 'fake-indexeddb/auto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Dexie } from 'dexie';
+import { IDBFactory } from 'fake-indexeddb';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { declareVersions, newestVersion } from './migrations.ts';
+import { makePublicDb, PUBLIC_MIGRATIONS, PUBLIC_SCHEMA } from './public/public-db.ts';
+import { SCHEMA_OF_USER_ROWS } from './user/schema.ts';
+import { makeUserDb, USER_MIGRATIONS, USER_SCHEMA } from './user/user-db.ts';
+import { FavouriteRow, OutboxRow, PreferencesRow, SearchRow, soundRows } from './user/user-rows.ts';
+
+/**
+ * A database as an earlier release left it. For each shipped schema one file is kept for ever; a new
+ * migration adds `user-v<n>.json` of the schema it leaves behind, and this test reads all of them.
+ */
+type StoredDb = { version: number; stores: Record<string, string>; rows: Record<string, unknown[]> };
+const FIXTURES = join(import.meta.dirname, 'fixtures');
+const stored = readdirSync(FIXTURES).map((name) => ({
+  name,
+  db: JSON.parse(readFileSync(join(FIXTURES, name), 'utf8')) as StoredDb,
+}));
+
+async function restore(name: string, { version, stores, rows }: StoredDb): Promise<void> {
+  const db = new Dexie(name);
+  db.version(version).stores(stores);
+  await db.open();
+  for (const [table, list] of Object.entries(rows)) await db.table(table).bulkPut(list);
+  db.close();
+}
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory();
+  Dexie.dependencies.indexedDB = globalThis.indexedDB;
+});
+
+describe('a person’s database of an earlier release', () => {
+  it.each(stored)('$name opens with this code and every row is understood', async ({ db: old }) => {
+    await restore('sahil-user-guest', old);
+    const db = makeUserDb('guest');
+    await db.open();
+    expect(db.verno).toBe(USER_SCHEMA);
+    const tables = [
+      [db.favourites, FavouriteRow],
+      [db.outbox, OutboxRow],
+      [db.preferences, PreferencesRow],
+      [db.searches, SearchRow],
+    ] as const;
+    for (const [table, schema] of tables) {
+      const { rows, bad } = soundRows<unknown>(schema, await table.toArray());
+      expect({ table: table.name, bad, rows: rows.length }).toEqual({
+        table: table.name,
+        bad: 0,
+        rows: old.rows[table.name]?.length,
+      });
+    }
+    db.close();
+  });
+
+  it('is kept for every schema that was shipped', () => {
+    const versions = new Set(stored.map(({ db }) => db.version));
+    for (const { version } of USER_MIGRATIONS) expect(versions).toContain(version);
+  });
+});
+
+describe('migrations', () => {
+  it.each([
+    ['user', USER_MIGRATIONS],
+    ['public', PUBLIC_MIGRATIONS],
+  ])('of the %s database are numbered 1, 2, 3 …', (_, migrations) => {
+    expect(migrations.map(({ version }) => version)).toEqual(migrations.map((_, i) => i + 1));
+  });
+
+  it('have the number that rows are written with', () => {
+    expect(SCHEMA_OF_USER_ROWS).toBe(USER_SCHEMA);
+    expect(newestVersion(PUBLIC_MIGRATIONS)).toBe(PUBLIC_SCHEMA);
+  });
+
+  it('run in order and repair the rows of the step before', async () => {
+    const first = { version: 1, stores: { notes: 'id' } };
+    const second = {
+      version: 2,
+      stores: { notes: 'id, size' },
+      upgrade: (tx: {
+        table(name: string): {
+          toCollection(): { modify(fn: (row: { text: string; size?: number }) => void): PromiseLike<unknown> };
+        };
+      }) =>
+        tx
+          .table('notes')
+          .toCollection()
+          .modify((row) => {
+            row.size = row.text.length;
+          }),
+    };
+    const old = new Dexie('notes');
+    declareVersions(old, [first]);
+    await old.open();
+    await old.table('notes').put({ id: 1, text: 'four' });
+    old.close();
+    const now = new Dexie('notes');
+    expect(declareVersions(now, [first, second])).toBe(2);
+    await now.open();
+    expect(await now.table('notes').where('size').equals(4).count()).toBe(1);
+    now.close();
+  });
+
+  it('leave what the person made in a database of its own', async () => {
+    const db = makePublicDb();
+    await db.open();
+    expect(db.tables.map(({ name }) => name)).not.toContain('favourites');
+    db.close();
+  });
+});

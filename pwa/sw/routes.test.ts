@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { isAppNavigation, isListingImage } from './routes.ts';
+
+describe('the app answers navigations to its routes and to nothing else', () => {
+  it.each([
+    '/',
+    '/search',
+    '/search?location=Palm+Jumeirah&price=0-1',
+    '/property/12',
+    '/market-presentation',
+    '/apiary',
+  ])('%s is the app', (path) => expect(isAppNavigation(path)).toBe(true));
+  it.each([
+    '/api',
+    '/api/docs',
+    '/api/dubai/transactions?format=csv',
+    '/assets/index-abc.js',
+    '/manifest.webmanifest',
+    '/sw.js',
+    '/a/b.tar.gz?x=1',
+  ])('%s is not', (path) => expect(isAppNavigation(path)).toBe(false));
+  it('a dot in a question is not a file', () => {
+    expect(isAppNavigation('/search?location=No.1 Tower')).toBe(true);
+    expect(isAppNavigation('/search?location=a/b.js')).toBe(true);
+  });
+});
+
+describe('pictures kept for offline', () => {
+  const origin = 'https://sahil.example';
+  const asked = (url: string, destination = 'image') =>
+    isListingImage({ url: new URL(url, origin), destination, origin });
+
+  it('are listings’ own pictures on this site', () => {
+    expect(asked('/pictures/12.jpg')).toBe(true);
+  });
+  it.each([
+    '/api/x.png',
+    '/assets/logo-abc.png',
+    '/icons/icon-192.png',
+    'https://other.example/a.jpg',
+    'data:image/png;base64,AA',
+  ])('%s is not', (url) => expect(asked(url)).toBe(false));
+  it('are pictures', () => {
+    expect(asked('/pictures/12.jpg', 'document')).toBe(false);
+  });
+});
