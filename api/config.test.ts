@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+describe('the environment', () => {
+  it('has the defaults of the architecture', () => {
+    const config = readConfig({});
+    expect(config).toMatchObject({ port: 3000, host: '127.0.0.1', demo: true, production: false, init: false });
+    expect(config.dataDir.endsWith('/.data')).toBe(true);
+    expect(config.password).toEqual({ logN: 17, r: 8, p: 1 });
+  });
+
+  it.each([
+    [{}, true],
+    [{ DEMO: '0' }, false],
+    [{ NODE_ENV: 'production' }, false],
+    [{ NODE_ENV: 'production', DEMO: '' }, false],
+    [{ NODE_ENV: 'production', DEMO: '1' }, true],
+  ])('with %j has demo mode %s', (env, demo) => {
+    expect(readConfig(env).demo).toBe(demo);
+  });
+
+  it.each<[Record<string, string>, RegExp]>([
+    [{ PORT: 'http' }, /PORT/],
+    [{ PORT: '70000' }, /PORT/],
+    [{ DEMO: 'maybe' }, /DEMO/],
+    [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL/],
+    [{ DATABASE_URL: 'postgres://x' }, /DATABASE_URL/],
+    [{ PUBLIC_ORIGIN: 'sahil' }, /PUBLIC_ORIGIN/],
+    [{ ADMIN_PASSWORD: 'short' }, /ADMIN_PASSWORD/],
+  ])('refuses %j and names it', (env, named) => {
+    expect(() => readConfig(env)).toThrow(ConfigError);
+    expect(() => readConfig(env)).toThrow(named);
+  });
+
+  it('never trusts every proxy', () => {
+    expect(readConfig({}).trustProxy).toBe(false);
+    expect(readConfig({ TRUST_PROXY: 'true' }).trustProxy).toBe(1);
+    expect(readConfig({ TRUST_PROXY: '2' }).trustProxy).toBe(2);
+    expect(readConfig({ TRUST_PROXY: '10.0.0.0/8' }).trustProxy).toBe('10.0.0.0/8');
+  });
+});
