@@ -1,0 +1,170 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import type { SegmentRef } from '../../../../domain/market/manifest.ts';
+import type { Store } from '../../store.ts';
+import { openStore } from '../open-store.ts';
+import { PowerDisk, type PowerDiskOptions } from './power-disk.ts';
+import { seededRandom } from './random.ts';
+
+const GENERATIONS = 4;
+const MINUTE_MS = 60_000;
+
+/** What the outside knows: only this may be relied on after a power cut. */
+type Knowledge = {
+  /** Commits in the order they were handed in; commit n writes documents `c<n>`. */
+  handedIn: number;
+  acknowledged: Set<number>;
+  /** Content of published files by name. */
+  published: Map<string, string>;
+  isOpened: boolean;
+  /** Newest revision that a reader could see before the power went. */
+  seenRev: number;
+};
+
+/**
+ * One run: a store works, loses power at a random operation, is opened again, four times over.
+ * @returns what was wrong, null when nothing acknowledged was lost and every start succeeded
+ */
+export async function runPowerTrial(seed: number, skipSync?: PowerDiskOptions['skipSync']): Promise<string | null> {
+  const random = seededRandom(seed);
+  let disk = new PowerDisk(skipSync === undefined ? { random } : { random, skipSync });
+  const clock = { now: Date.UTC(2026, 0, 1) };
+  const known: Knowledge = { handedIn: 0, acknowledged: new Set(), published: new Map(), isOpened: false, seenRev: 0 };
+  for (let generation = 0; generation < GENERATIONS; generation += 1) {
+    disk.losePowerAfter(5 + Math.floor(random() * 160));
+    const wrong = await live({ disk, random, clock, known });
+    if (wrong !== null) return `seed ${seed}, generation ${generation}: ${wrong}`;
+    disk = disk.reboot();
+  }
+  const wrong = await check({ disk, random, clock, known });
+  return wrong === null ? null : `seed ${seed}, at the end: ${wrong}`;
+}
+
+type World = { disk: PowerDisk; random: () => number; clock: { now: number }; known: Knowledge };
+
+async function live(world: World): Promise<string | null> {
+  const opening = check(world);
+  const found = await untilPowerIsLost(world.disk, opening);
+  if (found === undefined) return null;
+  if (typeof found === 'string') return found;
+  const store = openedStores.get(world.disk);
+  if (store !== undefined) {
+    await untilPowerIsLost(world.disk, work(store, world));
+    world.known.seenRev = store.head();
+  }
+  return null;
+}
+
+/** Store of each disk, for the part of a run after its check. */
+const openedStores = new WeakMap<PowerDisk, Store>();
+
+/** Opens and looks: everything acknowledged must be there, commits whole and in order. */
+async function check({ disk, clock, known }: World): Promise<string | null> {
+  let store: Store;
+  try {
+    const opened = await openStore({
+      dataDir: '/data',
+      init: !known.isOpened,
+      clock: () => clock.now,
+      fs: disk,
+      lock: false,
+    });
+    store = opened.store;
+  } catch (error) {
+    return `cannot be opened: ${error instanceof Error ? error.message : String(error)}`;
+  }
+  known.isOpened = true;
+  openedStores.set(disk, store);
+  try {
+    return checkDocuments(store, known) ?? (await checkMarket(store, known));
+  } catch (error) {
+    return `cannot be read: ${error instanceof Error ? error.message : String(error)}`;
+  }
+}
+
+function checkDocuments(store: Store, known: Knowledge): string | null {
+  return store.read((tx) => {
+    const present = tx.all<{ n: number }>('properties').map((row) => row.doc.n);
+    for (const n of known.acknowledged) if (!present.includes(n)) return `acknowledged commit ${n} is lost`;
+    const count = tx.get<{ n: number }>('settings', 'count')?.doc.n ?? 0;
+    if (present.length !== count) return `${present.length} commits are there, the count says ${count}`;
+    if (tx.count('users') !== count) return 'a commit was applied in part';
+    if (store.head() !== count * 3) return `the head is ${store.head()} after ${count} commits`;
+    if (store.head() < known.seenRev) return `revision ${known.seenRev} was seen, now the head is ${store.head()}`;
+    // What a reader has seen once must stay.
+    for (const n of present) known.acknowledged.add(n);
+    return null;
+  });
+}
+
+async function checkMarket(store: Store, known: Knowledge): Promise<string | null> {
+  const manifest = store.market.manifest();
+  for (const [sha256, content] of known.published) {
+    if (!manifest.segments.some((segment) => segment.sha256 === sha256)) return `published file ${content} is lost`;
+  }
+  for (const { sha256 } of manifest.segments) {
+    const bytes = await store.market.readFile(sha256);
+    if (bytes === null) return `file ${sha256} is missing`;
+    known.published.set(sha256, Buffer.from(bytes).toString());
+  }
+  return null;
+}
+
+async function work(store: Store, world: World): Promise<void> {
+  const { random, clock, known } = world;
+  for (;;) {
+    const burst = 1 + Math.floor(random() * 5);
+    const commits = Array.from({ length: burst }, () => commitNext(store, known, random));
+    // Now and then a checkpoint is due.
+    clock.now += random() < 0.3 ? 11 * MINUTE_MS : 1000;
+    if (random() < 0.25) await publishNext(store, known, random);
+    if (random() < 0.8) await Promise.all(commits);
+    if (random() < 0.03) {
+      await store.close();
+      return;
+    }
+  }
+}
+
+async function commitNext(store: Store, known: Knowledge, random: () => number): Promise<void> {
+  known.handedIn += 1;
+  const n = known.handedIn;
+  const padding = 'x'.repeat(Math.floor(random() * 900));
+  await store.commit((tx) => {
+    const count = (tx.get<{ n: number }>('settings', 'count')?.doc.n ?? 0) + 1;
+    tx.put('properties', `c${n}`, { n, padding });
+    tx.put('settings', 'count', { n: count });
+    tx.put('users', `c${n}`, { n });
+    tx.recordOp(`op-${n}`, n);
+  });
+  known.acknowledged.add(n);
+}
+
+async function publishNext(store: Store, known: Knowledge, random: () => number): Promise<void> {
+  const content = `segment ${known.handedIn} ${random()}`;
+  const file = await store.market.writeFile(Buffer.from(content));
+  const facts = { rows: 1, minDay: 1, maxDay: 1, areas: [], sources: ['demo'], importId: 'i', droppedRows: [] };
+  const segment: SegmentRef = { ...file, ...facts };
+  await store.market.publish((current) => ({ segments: [...current.segments, segment], rollup: null }));
+  known.published.set(file.sha256, content);
+}
+
+/** The result, or undefined when the power went first and no result will ever come. */
+async function untilPowerIsLost<T>(disk: PowerDisk, task: Promise<T>): Promise<T | undefined> {
+  let outcome: { value: T } | { error: unknown } | null = null;
+  task.then(
+    (value) => {
+      outcome = { value };
+    },
+    (error: unknown) => {
+      outcome = { error };
+    },
+  );
+  const outcomeNow = (): { value: T } | { error: unknown } | null => outcome;
+  while (disk.hasPower && outcomeNow() === null) await turn();
+  // What was under way when the power went settles within this turn or never.
+  await turn();
+  const settled = outcomeNow();
+  if (settled === null) return undefined;
+  if ('error' in settled) throw settled.error;
+  return settled.value;
+}
