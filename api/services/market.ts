@@ -1,10 +1,11 @@
 import { dayOf } from '../../domain/day.ts';
 import { areaById } from '../../domain/market/areas.ts';
-import { buildMarketTable, deedAt, emptyMarketTable, type MarketTable } from '../../domain/market/market-table.ts';
+import { deedAt, emptyMarketTable, type MarketTable, marketTableSteps } from '../../domain/market/market-table.ts';
 import type { TransactionColumns } from '../../domain/transaction/columns.ts';
 import { decodeSegment } from '../../domain/transaction/segment-codec.ts';
 import { DEED_FLAG, type TransactionRow } from '../../domain/transaction/transaction.ts';
 import type { Store } from '../store/store.ts';
+import { runBreathing } from './import/breathing.ts';
 
 // Typed arrays are read as `col[i] as number`: i always runs below `rows`.
 
@@ -37,7 +38,7 @@ export function createMarket(store: Store): Market {
       const columns = next.get(sha256);
       return columns === undefined ? [] : [{ columns, droppedRows }];
     });
-    table = buildMarketTable(parts);
+    table = await runBreathing(marketTableSteps(parts));
     columnsBySha = next;
     hash = manifest.hash;
     order = null;
