@@ -4,7 +4,6 @@ import { useCurrentUser } from '../data/session.ts';
 import { Mark } from '../ui/Brand.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { paths } from '../ui/paths.ts';
-import { useScreenTitle } from '../ui/use-title.ts';
 import { messages } from './messages.ts';
 import { routeOf } from './routes.tsx';
 import { SyncPill } from './SyncPill.tsx';
@@ -12,14 +11,13 @@ import { SyncPill } from './SyncPill.tsx';
 /** The bar on top below 1100px: where one is, the sync pill, the account. */
 export function AppBar() {
   const { pathname } = useLocation();
-  const title = useScreenTitle();
   const user = useCurrentUser();
   const isSignedIn = user.state === 'ready' && user.value !== null;
   const route = routeOf(pathname);
   return (
     <header className="appbar">
       {route.back ? <BackButton /> : <HomeMark />}
-      <span className="ttl grow ell">{pathname === paths.home ? messages.product : title}</span>
+      <span className="ttl grow ell">{route.bar}</span>
       <SyncPill />
       <Link
         className="ib"

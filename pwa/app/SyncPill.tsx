@@ -1,6 +1,6 @@
 import { CircleAlert, CloudCheck, CloudOff, CloudUpload, type LucideIcon, RefreshCw } from 'lucide-react';
 import { type SyncStatus, useSyncStatus } from '../data/sync/status.ts';
-import { formatTime } from '../ui/format.ts';
+import { formatClock, formatDay } from '../ui/format.ts';
 import { messages } from './messages.ts';
 import { openChanges } from './shell-state.ts';
 
@@ -10,7 +10,7 @@ type Look = { text: string; tone: 'ok' | 'off' | 'pend' | 'err' | ''; icon: Luci
 export function pillOf(status: SyncStatus, now: Date): Look {
   switch (status.kind) {
     case 'synced':
-      return { text: messages.sync.synced(formatTime(status.at, now)), tone: 'ok', icon: CloudCheck };
+      return { text: messages.sync.synced(timeOf(status.at, now)), tone: 'ok', icon: CloudCheck };
     case 'syncing': {
       const isCounted = status.of > 1;
       return {
@@ -28,6 +28,12 @@ export function pillOf(status: SyncStatus, now: Date): Look {
     case 'never':
       return { text: messages.sync.never, tone: '', icon: CloudUpload };
   }
+}
+
+/** The clock on the same day, else the date: a pill has no room for more, and is not redrawn every minute. */
+function timeOf(instant: string, now: Date): string {
+  const isRecent = now.getTime() - Date.parse(instant) < 18 * 3_600_000;
+  return isRecent ? formatClock(instant) : formatDay(instant);
 }
 
 /** The state of the device's copy, on every screen; a tap opens what waits. */

@@ -1,6 +1,7 @@
 import { type ComponentType, lazy } from 'react';
 import HomeScreen from '../features/home/HomeScreen.tsx';
 import { paths } from '../ui/paths.ts';
+import { messages } from './messages.ts';
 
 /** The tab of the phone's bar that stays lit. */
 export type Tab = 'home' | 'search' | 'market' | 'ar' | 'ask' | 'more';
@@ -9,9 +10,13 @@ export type AppRoute = {
   path: string;
   Screen: ComponentType;
   tab: Tab;
+  /** Name in the phone's app bar. */
+  bar: string;
   /** Reached from another screen: the app bar offers Back. */
   back?: boolean;
 };
+
+const { bars } = messages;
 
 type Load = () => Promise<{ default: ComponentType }>;
 
@@ -19,61 +24,108 @@ const search: Load = () => import('../features/search/SearchScreen.tsx');
 
 /** Every screen; all but the first come when they are opened. */
 export const ROUTES: readonly AppRoute[] = [
-  { path: paths.home, Screen: HomeScreen, tab: 'home' },
-  { path: paths.search(), Screen: lazy(search), tab: 'search' },
+  { path: paths.home, bar: messages.product, Screen: HomeScreen, tab: 'home' },
+  { path: paths.search(), bar: bars.search, Screen: lazy(search), tab: 'search' },
   {
     path: '/property/:id',
+    bar: bars.property,
     Screen: lazy(() => import('../features/property/PropertyScreen.tsx')),
     tab: 'search',
     back: true,
   },
-  { path: paths.analytics, Screen: lazy(() => import('../features/analytics/AnalyticsScreen.tsx')), tab: 'market' },
+  {
+    path: paths.analytics,
+    bar: bars.market,
+    Screen: lazy(() => import('../features/analytics/AnalyticsScreen.tsx')),
+    tab: 'market',
+  },
   {
     path: paths.compare(),
+    bar: bars.compare,
     Screen: lazy(() => import('../features/compare/CompareScreen.tsx')),
     tab: 'more',
     back: true,
   },
-  { path: paths.assistant, Screen: lazy(() => import('../features/assistant/AssistantScreen.tsx')), tab: 'ask' },
-  { path: paths.import, Screen: lazy(() => import('../features/import/ImportScreen.tsx')), tab: 'more', back: true },
+  {
+    path: paths.assistant,
+    bar: bars.askAi,
+    Screen: lazy(() => import('../features/assistant/AssistantScreen.tsx')),
+    tab: 'ask',
+  },
+  {
+    path: paths.import,
+    bar: bars.dataImport,
+    Screen: lazy(() => import('../features/import/ImportScreen.tsx')),
+    tab: 'more',
+    back: true,
+  },
   {
     path: paths.onboarding,
+    bar: bars.journey,
     Screen: lazy(() => import('../features/onboarding/OnboardingScreen.tsx')),
     tab: 'more',
     back: true,
   },
-  { path: paths.admin, Screen: lazy(() => import('../features/admin/AdminScreen.tsx')), tab: 'more', back: true },
+  {
+    path: paths.admin,
+    bar: bars.dashboard,
+    Screen: lazy(() => import('../features/admin/AdminScreen.tsx')),
+    tab: 'more',
+    back: true,
+  },
   {
     path: paths.settings,
+    bar: bars.settings,
     Screen: lazy(() => import('../features/settings/SettingsScreen.tsx')),
     tab: 'more',
     back: true,
   },
-  { path: paths.login, Screen: lazy(() => import('../features/login/LoginScreen.tsx')), tab: 'more', back: true },
+  {
+    path: paths.login,
+    bar: bars.signIn,
+    Screen: lazy(() => import('../features/login/LoginScreen.tsx')),
+    tab: 'more',
+    back: true,
+  },
   {
     path: paths.aiAnalytics,
+    bar: bars.aiInsights,
     Screen: lazy(() => import('../features/ai-analytics/AiAnalyticsScreen.tsx')),
     tab: 'market',
   },
   {
     path: paths.presentation(),
+    bar: bars.reports,
     Screen: lazy(() => import('../features/presentation/PresentationScreen.tsx')),
     tab: 'market',
   },
-  { path: paths.roi(), Screen: lazy(() => import('../features/roi/RoiScreen.tsx')), tab: 'market' },
-  { path: paths.ar, Screen: lazy(() => import('../features/ar/ArScreen.tsx')), tab: 'ar' },
+  { path: paths.roi(), bar: bars.roi, Screen: lazy(() => import('../features/roi/RoiScreen.tsx')), tab: 'market' },
+  { path: paths.ar, bar: bars.ar, Screen: lazy(() => import('../features/ar/ArScreen.tsx')), tab: 'ar' },
   {
     path: paths.listings,
+    bar: bars.listings,
     Screen: lazy(() => import('../features/listings/ListingsScreen.tsx')),
     tab: 'more',
     back: true,
   },
-  { path: paths.heatmap, Screen: lazy(() => import('../features/heatmap/HeatmapScreen.tsx')), tab: 'market' },
-  { path: paths.scraper, Screen: lazy(() => import('../features/scraper/ScraperScreen.tsx')), tab: 'more', back: true },
+  {
+    path: paths.heatmap,
+    bar: bars.heatmap,
+    Screen: lazy(() => import('../features/heatmap/HeatmapScreen.tsx')),
+    tab: 'market',
+  },
+  {
+    path: paths.scraper,
+    bar: bars.dataSources,
+    Screen: lazy(() => import('../features/scraper/ScraperScreen.tsx')),
+    tab: 'more',
+    back: true,
+  },
 ];
 
 export const NOT_FOUND: AppRoute = {
   path: '*',
+  bar: messages.product,
   Screen: lazy(() => import('../features/not-found/NotFoundScreen.tsx')),
   tab: 'more',
   back: true,

@@ -30,7 +30,7 @@ export default function LoginScreen() {
   return (
     <div className="page login">
       <div className="pagehead">
-        <h1 className="d1">{messages.title}</h1>
+        <h1 className="d1 vh-p">{messages.title}</h1>
         <p className="mut">{messages.lead}</p>
       </div>
       <div className="loginsides">

@@ -29,7 +29,7 @@ export default function SettingsScreen() {
   );
   return (
     <div className="page settings">
-      <div className="pagehead">
+      <div className="pagehead vh-p">
         <h1 className="d1">{messages.title}</h1>
       </div>
       <div className="setgrid">
