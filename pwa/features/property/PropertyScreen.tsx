@@ -1,4 +1,6 @@
 import { useParams } from 'react-router-dom';
+import { useFavourites } from '../../data/favourites.ts';
+import { NothingSavedError } from '../../data/market-source.ts';
 import { useConnection } from '../../data/notices.ts';
 import { useProperty } from '../../data/properties.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
@@ -24,7 +26,8 @@ function KnownId({ id }: { id: number }) {
   useTitle(property.state === 'ready' ? property.value.title : messages.title);
   if (property.state === 'ready') return <PropertyView property={property.value} />;
   if (property.state === 'loading') return <Loading />;
-  return isOnline ? <NotFound /> : <NotHere />;
+  const isUnsaved = property.state === 'failed' && property.error instanceof NothingSavedError;
+  return isOnline && !isUnsaved ? <NotFound /> : <NotHere />;
 }
 
 function NotFound() {
@@ -47,13 +50,15 @@ function NotFound() {
 }
 
 function NotHere() {
+  const favourites = useFavourites();
+  const saved = favourites.state === 'ready' ? favourites.value.size : 0;
   return (
     <div className="page">
       <EmptyState
         art="offline"
         title={messages.offline}
         headingLevel={1}
-        text={messages.offlineText}
+        text={messages.offlineText(saved)}
         action={
           <ButtonLink to={paths.search({ saved: '1' })} variant="sec">
             {messages.showSaved}

@@ -91,7 +91,7 @@ export const messages = {
   away: (distance: string) => `${distance} away`,
   unnamed: 'Project not named',
   bed: (n: number) => `${n} bed`,
-  nearbyShowing: (n: number, of: string) => `Showing the ${n} closest of ${of}.`,
+  nearbyShowing: (n: number, of: string) => `Showing ${n} of ${of}.`,
   nearbyNone: 'No registered sale of this kind is on this device for this place.',
   nearbyIncomplete: 'More registered sales are still arriving on this device; this list may grow.',
   nearbyFailed: 'The registered sales on this device could not be read.',
@@ -125,10 +125,10 @@ export const messages = {
     quote: 'Ask for every cost of buying this home, in writing.',
   },
   submit: {
-    viewing: 'Keep viewing',
-    contact: 'Keep message',
-    preapproval: 'Keep request',
-    quote: 'Keep request',
+    viewing: 'Save viewing',
+    contact: 'Save message',
+    preapproval: 'Save request',
+    quote: 'Save request',
   },
   saving: 'Saving...',
   kept: 'Kept on this device',
@@ -149,7 +149,10 @@ export const messages = {
   notFoundText: "The property you're looking for doesn't exist or has been removed.",
   goSearch: 'Back to search',
   offline: 'Not saved on this device',
-  offlineText: 'This property opens when you are back online.',
+  offlineText: (saved: number) => {
+    const now = saved === 1 ? ' 1 saved home is available now.' : ` ${saved} saved homes are available now.`;
+    return `This property opens when you are back online.${saved === 0 ? '' : now}`;
+  },
   showSaved: 'Show saved homes',
   form: {
     name: 'Your name',

@@ -1,0 +1,63 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { Device } from '../../../test/device.ts';
+import { deed, listing, record } from '../../../test/market-records.ts';
+import HomeScreen from './HomeScreen.tsx';
+
+let device: Device;
+beforeEach(async () => {
+  device = new Device();
+  await device.start();
+});
+afterEach(async () => {
+  cleanup();
+  await device.stop();
+});
+
+let address = '';
+function Probe() {
+  const { pathname, search } = useLocation();
+  address = pathname + search;
+  return null;
+}
+function open() {
+  render(
+    <MemoryRouter initialEntries={['/']}>
+      <HomeScreen />
+      <Probe />
+    </MemoryRouter>,
+  );
+}
+
+test('six placeholders stand in until the featured homes are read', async () => {
+  device.server.put('properties', '1', listing(1, { title: 'Sea view' }));
+  open();
+  expect(document.querySelectorAll('[data-placeholder]').length).toBe(6);
+  expect(await screen.findByText('Sea view')).toBeTruthy();
+  expect(document.querySelectorAll('[data-placeholder]').length).toBe(0);
+});
+
+test('the market panel shows real figures and where they come from', async () => {
+  device.server.put('properties', '1', listing(1));
+  device.server.put('market', 'dubai-marina', record('dubai-marina'));
+  device.server.addSegment([deed('d1'), deed('d2')]);
+  open();
+  const panel = within(screen.getByRole('region', { name: 'Market today' }));
+  expect(panel.getByText('Average price')).toBeTruthy();
+  expect(await panel.findByText(/Demo market/)).toBeTruthy();
+});
+
+test('the search form goes to /search with what was chosen, and nothing else', () => {
+  open();
+  fireEvent.click(screen.getByRole('button', { name: 'Search with AI' }));
+  expect(address).toBe('/search');
+  cleanup();
+  open();
+  fireEvent.change(screen.getByLabelText('Location'), { target: { value: 'JVC' } });
+  fireEvent.change(screen.getByLabelText('Property type'), { target: { value: 'house' } });
+  fireEvent.change(screen.getByLabelText('Price range'), { target: { value: '5000000-' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Search with AI' }));
+  expect(address).toBe('/search?location=JVC&type=house&price=5000000-');
+});

@@ -1,0 +1,122 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, renderHook, screen, waitFor, within } from '@testing-library/react';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { Device } from '../../../test/device.ts';
+import { deed, listing } from '../../../test/market-records.ts';
+import { setOnline } from '../../data/notices.ts';
+import { useOutbox } from '../../data/outbox.ts';
+import PropertyScreen from './PropertyScreen.tsx';
+
+let device: Device;
+beforeEach(async () => {
+  device = new Device();
+  await device.start();
+});
+afterEach(async () => {
+  cleanup();
+  setOnline(true);
+  await device.stop();
+});
+
+const home = listing(7, {
+  title: 'Quay flat',
+  price: 250_000_000,
+  sqft: 1250,
+  features: ['swimming_pool', 'metro_access'],
+  aiScore: 9.2,
+  investmentScore: 8.9,
+  predictedValue: 268_500_000,
+  evidence: {
+    fairPricePerSqftFils: 220_000,
+    sales: 24,
+    scope: 'project',
+    from: '2024-03-01',
+    to: '2026-02-28',
+    grossYield: 0.068,
+    areaGrowth: 0.062,
+  },
+});
+
+function open(path: string) {
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <Routes>
+        <Route path="/property/:id" element={<PropertyScreen />} />
+      </Routes>
+    </MemoryRouter>,
+  );
+}
+/** The definition that belongs to a term of the metrics and mortgage cards. */
+const figureOf = (term: string) => screen.getByText(term).nextElementSibling?.textContent;
+
+test('shows the figures of the home and what they rest on', async () => {
+  device.server.put('properties', '7', home);
+  open('/property/7');
+  await screen.findByRole('heading', { level: 1, name: 'Quay flat' });
+  expect(screen.getByText('+7.4%')).toBeTruthy();
+  expect(screen.getByText('Swimming Pool')).toBeTruthy();
+  expect(screen.getByText(/From 24 registered sales in the same project, 1 Mar 2024 to 28 Feb 2026/)).toBeTruthy();
+  expect(figureOf('Gross yield')).toBe('6.8%');
+  expect(figureOf('Area growth, 12 months')).toBe('+6.2%');
+  // AED 2,000 asked against 2,200 supported.
+  expect(figureOf('Market position')).toBe('Undervalued');
+  expect(figureOf('Monthly, quick estimate')).toBe('AED 10,000');
+  expect(figureOf('Monthly, repaid in 25 years')).toBe('AED 13,504');
+});
+
+test('too few sales: says so, shows no number', async () => {
+  device.server.put('properties', '7', listing(7, { aiScore: null, investmentScore: null }));
+  open('/property/7');
+  await screen.findByText(/at least five registered sales/);
+  expect(screen.queryByText('/ 10')).toBeNull();
+  expect(figureOf('Market position')).toBe('Not enough sales');
+});
+
+test('lists the sales registered around it, with the name of the register', async () => {
+  device.server.put('properties', '7', home);
+  const sales = [1, 2, 3, 4, 5, 6].map((n) =>
+    deed(`d${n}`, { priceFils: (2_000_000 + n) * 100, source: 'dld-export', project: home.project }),
+  );
+  device.server.addSegment(sales);
+  open('/property/7');
+  expect(await screen.findByText('AED 2,000,006')).toBeTruthy();
+  expect(screen.getAllByText(/Data provided by Dubai Land Department/).length).toBeGreaterThan(0);
+});
+
+test('a viewing without a day is refused where it is missing; a complete one waits in the outbox', async () => {
+  device.server.put('properties', '7', home);
+  open('/property/7');
+  await screen.findByRole('heading', { level: 1, name: 'Quay flat' });
+  fireEvent.click(screen.getAllByRole('button', { name: 'Schedule Viewing' })[0] as HTMLElement);
+  const form = within(screen.getByRole('dialog'));
+  fireEvent.click(form.getByRole('button', { name: 'Save viewing' }));
+  expect(await form.findByText('Day is needed.')).toBeTruthy();
+
+  const tomorrow = new Date(Date.now() + 28 * 3_600_000).toISOString().slice(0, 10);
+  fireEvent.change(form.getByLabelText(/^Day/), { target: { value: tomorrow } });
+  fireEvent.change(form.getByLabelText(/^Time/), { target: { value: '16:30' } });
+  fireEvent.change(form.getByLabelText(/^Your name/), { target: { value: 'Aisha' } });
+  fireEvent.click(form.getByRole('button', { name: 'Save viewing' }));
+  await screen.findByText('Kept on this device');
+  expect(screen.getByRole('link', { name: 'Open mail draft' }).getAttribute('href')).toMatch(/^mailto:.*Quay%20flat/);
+
+  const { result } = renderHook(() => useOutbox());
+  await waitFor(() => expect(result.current).toMatchObject({ state: 'ready', value: [{ kind: 'viewing' }] }));
+  expect(result.current).toMatchObject({
+    value: [{ propertyId: 7, state: 'waiting', fields: { day: tomorrow, time: '16:30', name: 'Aisha' } }],
+  });
+});
+
+test.each(['/property/99', '/property/abc'])('%s is no property', async (path) => {
+  device.server.put('properties', '7', home);
+  open(path);
+  await screen.findByRole('heading', { name: 'Property Not Found' });
+  expect(screen.getByText("The property you're looking for doesn't exist or has been removed.")).toBeTruthy();
+});
+
+test('offline and not here: says that it is not saved, not that it is gone', async () => {
+  await device.server.stop();
+  open('/property/7');
+  await screen.findByRole('heading', { name: 'Not saved on this device' });
+});

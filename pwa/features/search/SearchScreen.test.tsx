@@ -1,0 +1,107 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { Device } from '../../../test/device.ts';
+import { listing } from '../../../test/market-records.ts';
+import { toggleFavourite } from '../../data/favourites.ts';
+import SearchScreen from './SearchScreen.tsx';
+
+let device: Device;
+beforeEach(async () => {
+  device = new Device();
+  await device.start();
+  device.server.put('properties', '1', listing(1, { title: 'Sea view', bedrooms: 1, price: 90_000_000 }));
+  device.server.put('properties', '2', listing(2, { title: 'Garden house', propertyType: 'villa', bedrooms: 4 }));
+  device.server.put('properties', '3', listing(3, { title: 'Family flat', bedrooms: 3 }));
+});
+afterEach(async () => {
+  cleanup();
+  await device.stop();
+});
+
+let address = '';
+let back = () => {};
+function Probe() {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  address = pathname + search;
+  back = () => void navigate(-1);
+  return null;
+}
+function open(path: string) {
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <SearchScreen />
+      <Probe />
+    </MemoryRouter>,
+  );
+}
+const heading = (text: string) => screen.findByRole('heading', { level: 1, name: text });
+
+test('the address is the question', async () => {
+  open('/search?type=condo&beds=3-');
+  await heading('1 property');
+  expect(await screen.findByText('Family flat')).toBeTruthy();
+  expect(screen.queryByText('Garden house')).toBeNull();
+});
+
+test('removing a chip widens the search as a step that Back undoes', async () => {
+  open('/search?type=condo&beds=3-');
+  await heading('1 property');
+  fireEvent.click(screen.getByRole('button', { name: 'Remove filter: Apartment' }));
+  await heading('2 properties');
+  expect(address).toBe('/search?beds=3-');
+  act(() => back());
+  await heading('1 property');
+  expect(address).toBe('/search?type=condo&beds=3-');
+});
+
+test('typing a place follows after a pause and replaces the address', async () => {
+  open('/search');
+  await heading('3 properties');
+  fireEvent.change(screen.getByLabelText('Location'), { target: { value: 'Nowhere ' } });
+  await heading('0 properties');
+  expect(address).toBe('/search?location=Nowhere');
+  expect((screen.getByLabelText('Location') as HTMLInputElement).value).toBe('Nowhere ');
+});
+
+test('a register name finds homes under their market name', async () => {
+  open('/search?location=Marsa%20Dubai');
+  await heading('3 properties');
+});
+
+test('nothing found says which filter keeps the homes away, and clears them', async () => {
+  open('/search?type=villa&price=0-1000000');
+  await screen.findByText('No properties found');
+  expect(await screen.findByText(/No home matches all 2 filters\. Without “.+” there is 1\./)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Clear Filters' }));
+  await heading('3 properties');
+  expect(address).toBe('/search');
+});
+
+test('what cannot be read in the address is named and left out', async () => {
+  open('/search?price=cheap&beds=1-1');
+  await heading('1 property');
+  expect(screen.getByText(/left out: price/)).toBeTruthy();
+});
+
+test('with nothing on the device and no server it says so, and tries again', async () => {
+  device.server.mischief.push({ path: '/api', how: 'unavailable' }, { path: '/api', how: 'unavailable' });
+  open('/search');
+  await heading('Failed to fetch properties');
+  device.server.mischief.length = 0;
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await heading('3 properties');
+});
+
+test('saved homes are found again, and held to the filters', async () => {
+  await toggleFavourite(3);
+  open('/search?saved=1');
+  await heading('1 saved property');
+  expect(await screen.findByText('Family flat')).toBeTruthy();
+  cleanup();
+  open('/search?saved=1&type=villa');
+  await heading('0 saved properties');
+  await waitFor(() => expect(screen.getByText('None of your saved homes matches these filters.')).toBeTruthy());
+});
