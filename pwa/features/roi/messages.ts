@@ -194,6 +194,8 @@ export const messages = {
   factRent: 'Rent from local yield',
   factGrowth: 'Growth over twelve months',
   factService: 'Service charge',
+  perSqftYear: (price: string) => `${price}/sqft a year`,
+  areasLoading: 'Reading the areas on this device',
   factRentHow: (yieldText: string) => `${yieldText} gross yield of the area`,
   growthKept: (growth: string, kept: string) =>
     `Local growth was ${growth}, outside the 0 to 15% of the simulator: ${kept} stays.`,
@@ -331,8 +333,10 @@ export const messages = {
   histogram: 'IRR of all paths',
   histogramCount: 'Paths',
   fan: 'Property value: one in ten lower, middle, one in ten higher',
-  spreadSource: (n: number, from: string, to: string) =>
-    `Standard spreads: yearly changes of Dubai’s monthly medians, n = ${n}, ${from} to ${to}. Data provided by Dubai Land Department.`,
+  spreadSource: (s: { where: string | null; deviation: string; n: number; from: string; to: string }) =>
+    `History: yearly changes of monthly medians in ${s.where ?? 'all of Dubai'} spread by ${s.deviation} (n = ${s.n}, ${s.from} to ${s.to}). Data provided by Dubai Land Department.`,
+  profit: 'Profit',
+  today: (value: string) => `today ${value}`,
   newSeed: 'Draw again',
   seed: (n: number) => `Seed ${n}: the same link shows the same futures.`,
   solver: 'What must be true',
@@ -433,6 +437,7 @@ export const messages = {
   exportTitle: 'Take it along',
   exportFormat: { csv: 'Spreadsheet (CSV)' } as Record<string, string>,
   exportHelp: 'Assumptions, results, every year and month, loan repayment and sources.',
+  exporting: 'Writing',
   exported: 'File saved',
   exportFailed: 'The file could not be written.',
   present: 'Add to presentation',

@@ -25,10 +25,10 @@ Chart.register(
   Tooltip,
 );
 
-type Props = { spec: ChartSpec; format: (value: number) => string; axis: (value: number) => string };
+type Props = { spec: ChartSpec; label: string; format: (value: number) => string; axis: (value: number) => string };
 
 /** The canvas of a chart; loaded with the library when the first chart shows. What it says is also in words beside it. */
-export default function ChartCanvas({ spec, format, axis }: Props) {
+export default function ChartCanvas({ spec, label, format, axis }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const chart = useRef<Chart<'line' | 'bar', number[], string> | null>(null);
   const colours = useChartColours();
@@ -50,7 +50,7 @@ export default function ChartCanvas({ spec, format, axis }: Props) {
     },
     [],
   );
-  return <canvas ref={canvas} aria-hidden="true" />;
+  return <canvas ref={canvas} role="img" aria-label={label} />;
 }
 
 type Drawing = { spec: ChartSpec; colours: ChartColours; format: Props['format']; axis: Props['axis'] };

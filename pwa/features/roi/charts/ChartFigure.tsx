@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId } from 'react';
+import { lazy, Suspense } from 'react';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { messages } from '../messages.ts';
 import type { ChartSpec } from './chart-spec.ts';
@@ -17,18 +17,14 @@ type Props = {
 
 /** A chart with its legend, its message in words, and the same numbers as a table. */
 export function ChartFigure({ spec, summary, first, format, axis }: Props) {
-  const id = useId();
   return (
-    <figure className="roi-chart" aria-labelledby={id}>
+    <figure className="roi-chart">
       {spec.series.length > 1 && <Legend spec={spec} />}
       <div className="roi-canvas">
         <Suspense fallback={<Skeleton w="100%" h="100%" />}>
-          <ChartCanvas spec={spec} format={format} axis={axis} />
+          <ChartCanvas spec={spec} label={summary} format={format} axis={axis} />
         </Suspense>
       </div>
-      <figcaption id={id} className="vh">
-        {summary}
-      </figcaption>
       <details className="roi-table">
         <summary className="sm">{messages.asTable}</summary>
         <div className="roi-scroll">

@@ -10,7 +10,7 @@ type Props<K extends ChoiceKey> = {
 /** Two or three exclusive choices of the scenario side by side. */
 export function ChoiceRow<K extends ChoiceKey>({ field, value, labels, onChange }: Props<K>) {
   // The values of this key, which TypeScript widens to those of all keys.
-  const values = CHOICES[field].values as readonly Scenario[K][];
+  const values = CHOICES[field].values as readonly string[] as readonly Scenario[K][];
   return (
     <fieldset className="roi-choice">
       <legend className="lbl">{labels.legend}</legend>

@@ -1,0 +1,24 @@
+import type { Scenario } from '../../../domain/roi/scenario.ts';
+import type { LinkProblem } from '../../../domain/roi/scenario-link.ts';
+import { Note } from '../../ui/Note.tsx';
+import { valueText } from './inputs/field-text.ts';
+import { FIELD_LABELS, messages } from './messages.ts';
+
+/** What a link asked for and the simulator could not use. */
+export function LinkProblems({ problems, scenario }: { problems: readonly LinkProblem[]; scenario: Scenario }) {
+  if (problems.length === 0) return null;
+  return (
+    <Note tone="warn">
+      <b>{messages.linkProblems}</b>
+      <ul className="sm">
+        {problems.map(({ param, key, text }) => (
+          <li key={param}>
+            {key === null
+              ? messages.linkUnknown(param, text)
+              : messages.linkProblem(FIELD_LABELS[key], text, valueText(key, scenario[key]))}
+          </li>
+        ))}
+      </ul>
+    </Note>
+  );
+}

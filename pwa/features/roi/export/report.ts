@@ -1,0 +1,152 @@
+import { cashFlowByYear, MONEY_LINES } from '../../../../domain/roi/cash-flow.ts';
+import { COST_SOURCES } from '../../../../domain/roi/costs.ts';
+import { displayNumber, NUMBER_KEYS, numberField } from '../../../../domain/roi/fields.ts';
+import { STANDARD_LIMITS } from '../../../../domain/roi/lending-limits.ts';
+import { matters } from '../../../../domain/roi/sensitivity.ts';
+import { serviceChargeOf } from '../../../../domain/roi/service-charges.ts';
+import { FIGURE_TEXTS, type FigureKey } from '../figure-texts.ts';
+import { figureText } from '../figures.ts';
+import { FIELD_LABELS, messages } from '../messages.ts';
+import type { Model } from '../model.ts';
+import { lineLabel } from '../results/CashFlowTab.tsx';
+
+/** A number goes into spreadsheets as a number. */
+export type Cell = string | number;
+export type ReportTable = {
+  readonly title: string;
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly Cell[])[];
+};
+
+/** A scenario as tables: what every export format writes out. AED, not fils. */
+export type Report = {
+  readonly title: string;
+  readonly name: string;
+  readonly link: string;
+  readonly tables: readonly ReportTable[];
+};
+
+const r = messages.report;
+
+/** Everything a reader needs to check a scenario: assumptions, results with their rules, ledgers, sources. */
+export function reportOf(model: Model, link: string): Report {
+  return {
+    title: r.title,
+    name: model.scenario.name || messages.unnamed,
+    link,
+    tables: [
+      assumptions(model),
+      results(model),
+      costs(model),
+      years(model),
+      months(model),
+      loan(model),
+      sources(model, link),
+    ],
+  };
+}
+
+function assumptions(model: Model): ReportTable {
+  const { scenario } = model;
+  const rows: Cell[][] = [
+    [messages.finance.legend, messages.finance[scenario.financing], ''],
+    [messages.stage.legend, messages.stage[scenario.completion], ''],
+    [messages.detailed, scenario.costs === 'dubai' ? r.yes : r.no, ''],
+  ];
+  for (const key of NUMBER_KEYS) {
+    if (!matters(scenario, key)) continue;
+    const unit = messages.units[numberField(key).unit];
+    rows.push([FIELD_LABELS[key], displayNumber(key, scenario[key]), unit]);
+  }
+  return { title: r.assumptions, columns: [r.item, r.value, r.unit], rows };
+}
+
+function results(model: Model): ReportTable {
+  const rows = Object.entries(FIGURE_TEXTS).map(([key, text]) => [
+    text.title,
+    // The keys of the literal itself.
+    figureText(key as FigureKey, model),
+    text.formula,
+  ]);
+  return { title: r.results, columns: [r.item, r.value, r.basis], rows };
+}
+
+function costs(model: Model): ReportTable {
+  const rows = model.flow.terms.costLines.map((cost) => {
+    const source = cost.code === 'flat' || cost.code === 'furnishing' ? null : COST_SOURCES[cost.code];
+    return [messages.costs[cost.code], cost.amountFils / 100, source?.source ?? '', source?.asOf ?? ''];
+  });
+  return { title: r.costs, columns: [r.item, messages.units.aed, r.source, r.asOf], rows };
+}
+
+function years(model: Model): ReportTable {
+  const lines = MONEY_LINES;
+  const { columns } = messages;
+  const byYear = cashFlowByYear(model.flow.months);
+  return {
+    title: r.years,
+    columns: [
+      columns.when,
+      ...lines.map((line) => lineLabel(line, model)),
+      columns.net,
+      columns.value,
+      columns.balance,
+      columns.equity,
+      columns.ifSold,
+    ],
+    rows: byYear.map((row, i) => {
+      const end = model.metrics.years[i];
+      return [
+        row.month,
+        ...lines.map((line) => row[line] / 100),
+        ...[row.netFils, row.valueFils, row.loanBalanceFils, end?.equityFils ?? 0, end?.profitIfSoldFils ?? 0].map(aed),
+      ];
+    }),
+  };
+}
+
+function months(model: Model): ReportTable {
+  const { columns } = messages;
+  return {
+    title: r.months,
+    columns: [
+      columns.when,
+      ...MONEY_LINES.map((line) => lineLabel(line, model)),
+      columns.net,
+      columns.value,
+      columns.balance,
+    ],
+    rows: model.flow.months.map((row) => [
+      row.month,
+      ...MONEY_LINES.map((line) => row[line] / 100),
+      ...[row.netFils, row.valueFils, row.loanBalanceFils].map(aed),
+    ]),
+  };
+}
+
+function loan(model: Model): ReportTable {
+  const { columns } = messages;
+  return {
+    title: r.loan,
+    columns: [columns.when, columns.payment, columns.interest, columns.principal, columns.balance],
+    rows: model.flow.schedule.map((row) => [
+      row.month,
+      ...[row.paymentFils, row.interestFils, row.principalFils, row.balanceFils].map(aed),
+    ]),
+  };
+}
+
+function sources({ scenario }: Model, link: string): ReportTable {
+  const charge = serviceChargeOf(scenario.areaId, false);
+  const rows: Cell[][] = [
+    [r.link, link, ''],
+    [messages.limits, STANDARD_LIMITS.source, STANDARD_LIMITS.asOf],
+    [FIELD_LABELS.serviceChargeFilsPerSqft, charge.source, charge.asOf],
+    [messages.advice, '', ''],
+  ];
+  return { title: r.sources, columns: [r.item, r.source, r.asOf], rows };
+}
+
+function aed(fils: number): number {
+  return fils / 100;
+}

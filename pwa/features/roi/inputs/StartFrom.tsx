@@ -1,0 +1,134 @@
+import { Link } from 'react-router-dom';
+import { areaById } from '../../../../domain/market/areas.ts';
+import type { Property } from '../../../../domain/property/property.ts';
+import type { Scenario } from '../../../../domain/roi/scenario.ts';
+import type { Live } from '../../../data/live.ts';
+import { useMarketRecords } from '../../../data/market.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Note } from '../../../ui/Note.tsx';
+import { paths } from '../../../ui/paths.ts';
+import { SourceLine } from '../../../ui/SourceLine.tsx';
+import { messages } from '../messages.ts';
+import { Picker } from '../results/GridCard.tsx';
+import { type Start, startFromArea, startFromProperty } from '../start.ts';
+
+type Props = {
+  scenario: Scenario;
+  property: Live<Property> | null;
+  change: (changes: Partial<Scenario>) => void;
+  reset: () => void;
+};
+
+/** Where the figures come from: a listing, an area, or nothing. */
+export function StartFrom({ scenario, property, change, reset }: Props) {
+  const start = useStart(scenario, property);
+  return (
+    <details className="card pad roi-more" open={scenario.propertyId !== null || scenario.areaId !== ''}>
+      <summary className="d3">{messages.start}</summary>
+      <div className="stack">
+        {property !== null && <PropertyLine property={property} />}
+        <AreaPicker scenario={scenario} change={change} />
+        {start !== null && <Facts start={start} />}
+        <div className="row wrap">
+          {start !== null && (
+            <Button small variant="soft" onClick={() => change(start.changes)}>
+              {messages.useFigures}
+            </Button>
+          )}
+          <Button small variant="quiet" onClick={reset}>
+            {messages.startBlank}
+          </Button>
+        </div>
+      </div>
+    </details>
+  );
+}
+
+function useStart(scenario: Scenario, property: Live<Property> | null): Start | null {
+  const records = useMarketRecords();
+  if (property?.state === 'ready') return startFromProperty(property.value);
+  const record = records.state === 'ready' ? records.value.find(({ id }) => id === scenario.areaId) : undefined;
+  return record === undefined ? null : startFromArea(record, isVillaArea(record.id));
+}
+
+export function isVillaArea(areaId: string): boolean {
+  return areaById(areaId)?.community === 'villa';
+}
+
+function PropertyLine({ property }: { property: Live<Property> }) {
+  if (property.state === 'loading') return <p className="sm mut">{messages.propertyLoading}</p>;
+  if (property.state === 'missing') return <Note tone="info">{messages.propertyMissing}</Note>;
+  if (property.state === 'failed') {
+    return (
+      <Note tone="neg">
+        {messages.propertyFailed}{' '}
+        <Button small variant="quiet" onClick={property.retry}>
+          {messages.tryAgain}
+        </Button>
+      </Note>
+    );
+  }
+  return (
+    <p className="sm">
+      <Link className="ln" to={paths.property(property.value.id)}>
+        {messages.startProperty(property.value.title)}
+      </Link>
+    </p>
+  );
+}
+
+function AreaPicker({ scenario, change }: Pick<Props, 'scenario' | 'change'>) {
+  const records = useMarketRecords();
+  if (records.state === 'missing' || (records.state === 'ready' && records.value.length === 0)) {
+    return <p className="sm mut">{messages.areasMissing}</p>;
+  }
+  if (records.state !== 'ready') return <p className="sm mut">{messages.areasLoading}</p>;
+  const areas = [...records.value].sort((a, b) => a.location.localeCompare(b.location));
+  return (
+    <Picker
+      label={messages.startArea}
+      value={scenario.areaId}
+      options={[
+        { value: '', label: messages.chooseArea },
+        ...areas.map(({ id, location }) => ({ value: id, label: location })),
+      ]}
+      onChange={(areaId) => {
+        const record = areas.find(({ id }) => id === areaId);
+        change(
+          record === undefined ? { areaId: '', propertyId: null } : startFromArea(record, isVillaArea(areaId)).changes,
+        );
+      }}
+    />
+  );
+}
+
+function Facts({ start }: { start: Start }) {
+  return (
+    <>
+      <dl className="roi-list">
+        {start.facts.map((fact) => (
+          <div className="roi-line" key={fact.label}>
+            <dt>
+              {fact.label}
+              {fact.how !== undefined && <span className="xs dim roi-how">{fact.how}</span>}
+            </dt>
+            <dd>{fact.value}</dd>
+          </div>
+        ))}
+      </dl>
+      {start.notes.map((note) => (
+        <p className="help" key={note}>
+          {note}
+        </p>
+      ))}
+      {start.evidence !== null && (
+        <SourceLine
+          source={start.evidence.sources}
+          count={start.evidence.sales}
+          from={start.evidence.from}
+          to={start.evidence.to}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { CircleCheck, TriangleAlert } from 'lucide-react';
+import { areaById } from '../../../../domain/market/areas.ts';
+import { RECOMMENDATION_TEXTS, type Recommendation } from '../../../../domain/roi/spec-figures.ts';
+import type { InputProps } from '../inputs/PropertyDetails.tsx';
+import { LendingWarnings } from '../LendingWarnings.tsx';
+import { messages } from '../messages.ts';
+import type { Model } from '../model.ts';
+import { useAreaSpread } from '../use-area-spread.ts';
+import { GridCard } from './GridCard.tsx';
+import { MarketContext } from './MarketContext.tsx';
+import { RiskPoints } from './MetricsTab.tsx';
+import { RiskTag } from './Overview.tsx';
+import { SimulationCard } from './SimulationCard.tsx';
+import { SolverCard } from './SolverCard.tsx';
+import { TornadoCard } from './TornadoCard.tsx';
+
+const GOOD: readonly Recommendation[] = ['excellent-roi', 'good-cap-rate', 'positive-cash-flow'];
+
+/** What to make of it: recommendations, risks, the market around it, and how far the result may move. */
+export function AnalysisTab({ model, setNumber }: { model: Model; setNumber: InputProps['setNumber'] }) {
+  const { scenario, metrics } = model;
+  const { spread, isAreas } = useAreaSpread(scenario.areaId);
+  return (
+    <>
+      <div className="roi-pair">
+        <Recommendations model={model} />
+        <section className="card pad stack" aria-labelledby="roi-factors">
+          <div className="row between">
+            <h2 className="d3" id="roi-factors">
+              {messages.riskFactors}
+            </h2>
+            <RiskTag model={model} />
+          </div>
+          <RiskPoints model={model} />
+          <LendingWarnings scenario={scenario} />
+        </section>
+      </div>
+      <MarketContext model={model} />
+      <SolverCard scenario={scenario} setNumber={setNumber} />
+      <TornadoCard scenario={scenario} base={metrics.irr} />
+      <GridCard scenario={scenario} />
+      <SimulationCard
+        scenario={scenario}
+        spread={spread}
+        spreadArea={isAreas ? (areaById(scenario.areaId)?.name ?? null) : null}
+        setNumber={setNumber}
+      />
+    </>
+  );
+}
+
+function Recommendations({ model }: { model: Model }) {
+  const { recommendations } = model.spec;
+  return (
+    <section className="card pad" aria-labelledby="roi-recommendations">
+      <h2 className="d3 roi-h" id="roi-recommendations">
+        {messages.recommendations}
+      </h2>
+      {recommendations.length === 0 && <p className="sm mut">{messages.noRecommendation}</p>}
+      <ul className="stack s8">
+        {recommendations.map((code) => {
+          const isGood = GOOD.includes(code);
+          const Icon = isGood ? CircleCheck : TriangleAlert;
+          return (
+            <li className="row top" key={code}>
+              <Icon className={isGood ? 'pos' : 'warn'} size={19} strokeWidth={1.75} aria-hidden="true" />
+              <span>{RECOMMENDATION_TEXTS[code]}</span>
+            </li>
+          );
+        })}
+      </ul>
+      <p className="xs dim roi-gap">{messages.advice}</p>
+    </section>
+  );
+}

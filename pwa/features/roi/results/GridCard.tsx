@@ -1,0 +1,145 @@
+import { useMemo, useState } from 'react';
+import type { NumberKey } from '../../../../domain/roi/fields.ts';
+import type { Scenario } from '../../../../domain/roi/scenario.ts';
+import { axisAround, matters, twoWayGrid } from '../../../../domain/roi/sensitivity.ts';
+import { OUTCOMES, type Outcome } from '../../../../domain/roi/solver.ts';
+import { Field } from '../../../ui/Field.tsx';
+import { Select } from '../../../ui/Select.tsx';
+import { valueText } from '../inputs/field-text.ts';
+import { FIELD_LABELS, messages, OUTCOME_LABELS } from '../messages.ts';
+import { outcomeText } from './outcome-text.ts';
+import { Scroller } from './Scroller.tsx';
+
+/** Inputs that may be put on an axis or solved for. */
+export const VARIABLES: readonly NumberKey[] = [
+  'priceFils',
+  'monthlyRentFils',
+  'downPaymentPercent',
+  'interestPercent',
+  'termYears',
+  'appreciationPercent',
+  'years',
+  'vacancyPercent',
+  'managementPercent',
+  'maintenancePercent',
+  'propertyTaxPercent',
+  'serviceChargeFilsPerSqft',
+  'rentGrowthPercent',
+  'sellingCostPercent',
+];
+
+/** Any two inputs against each other. */
+export function GridCard({ scenario }: { scenario: Scenario }) {
+  const [rowKey, setRow] = useState<NumberKey>('priceFils');
+  const [columnKey, setColumn] = useState<NumberKey>('monthlyRentFils');
+  const [outcome, setOutcome] = useState<Outcome>('irr');
+  const usable = VARIABLES.filter((key) => matters(scenario, key));
+  const rows = usable.includes(rowKey) ? rowKey : 'priceFils';
+  const columns = usable.includes(columnKey) && columnKey !== rows ? columnKey : firstOther(usable, rows);
+  const grid = useMemo(
+    () => twoWayGrid({ scenario, rows: axisAround(scenario, rows), columns: axisAround(scenario, columns), outcome }),
+    [scenario, rows, columns, outcome],
+  );
+  const heat = heatOf(grid.cells);
+  const options = usable.map((key) => ({ value: key, label: FIELD_LABELS[key] }));
+  return (
+    <section className="card" aria-labelledby="roi-grid">
+      <div className="pad stack">
+        <h2 className="d3" id="roi-grid">
+          {messages.grid}
+        </h2>
+        <div className="roi-three">
+          <Picker label={messages.gridRows} value={rows} options={options} onChange={setRow} />
+          <Picker
+            label={messages.gridColumns}
+            value={columns}
+            options={options.filter(({ value }) => value !== rows)}
+            onChange={setColumn}
+          />
+          <Picker
+            label={messages.gridOutcome}
+            value={outcome}
+            options={OUTCOMES.map((value) => ({ value, label: OUTCOME_LABELS[value] }))}
+            onChange={setOutcome}
+          />
+        </div>
+      </div>
+      <Scroller label={messages.grid}>
+        <table className="t roi-grid">
+          <caption className="xs dim">
+            {FIELD_LABELS[rows]} × {FIELD_LABELS[columns]}: {OUTCOME_LABELS[outcome]}
+          </caption>
+          <thead>
+            <tr>
+              <td />
+              {grid.columns.values.map((value) => (
+                <th scope="col" className="num" key={value}>
+                  {valueText(columns, value)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {grid.cells.map((cells, i) => {
+              const value = grid.rows.values[i] ?? 0;
+              return (
+                <tr key={value}>
+                  <th scope="row">{valueText(rows, value)}</th>
+                  {cells.map((cell, j) => {
+                    const across = grid.columns.values[j] ?? 0;
+                    const isToday = value === scenario[rows] && across === scenario[columns];
+                    return (
+                      <td key={across} className={`num h${heat(cell)}${isToday ? ' on' : ''}`}>
+                        {outcomeText(outcome, cell)}
+                      </td>
+                    );
+                  })}
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </Scroller>
+    </section>
+  );
+}
+
+type PickerProps<T extends string> = {
+  label: string;
+  value: T;
+  options: readonly { value: T; label: string }[];
+  onChange: (value: T) => void;
+};
+
+export function Picker<T extends string>({ label, value, options, onChange }: PickerProps<T>) {
+  return (
+    <Field label={label}>
+      {(ids) => (
+        <Select
+          id={ids.id}
+          value={value}
+          options={options}
+          onChange={(event) => {
+            const chosen = options.find((option) => option.value === event.target.value);
+            if (chosen) onChange(chosen.value);
+          }}
+        />
+      )}
+    </Field>
+  );
+}
+
+function firstOther(keys: readonly NumberKey[], not: NumberKey): NumberKey {
+  return keys.find((key) => key !== not && key === 'monthlyRentFils') ?? keys.find((key) => key !== not) ?? 'years';
+}
+
+/** Five steps from the lowest to the highest cell; 0 for no answer. */
+function heatOf(cells: readonly (readonly (number | null)[])[]): (cell: number | null) => number {
+  const values = cells.flat().filter((cell) => cell !== null);
+  const low = Math.min(...values);
+  const high = Math.max(...values);
+  return (cell) => {
+    if (cell === null) return 0;
+    return high > low ? Math.min(5, 1 + Math.floor(((cell - low) / (high - low)) * 5)) : 3;
+  };
+}

@@ -1,0 +1,64 @@
+import { useMarketRecords } from '../../../data/market.ts';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { SourceLine } from '../../../ui/SourceLine.tsx';
+import { money, points, share } from '../figures.ts';
+import { messages } from '../messages.ts';
+import type { Model } from '../model.ts';
+
+/** The scenario's assumptions beside the registered sales of its area. */
+export function MarketContext({ model }: { model: Model }) {
+  const { scenario, metrics } = model;
+  const records = useMarketRecords();
+  const record = records.state === 'ready' ? records.value.find(({ id }) => id === scenario.areaId) : undefined;
+  const rate = scenario.sqft > 0 ? scenario.priceFils / scenario.sqft : null;
+  return (
+    <section className="card pad" aria-labelledby="roi-context">
+      <h2 className="d3 roi-h" id="roi-context">
+        {messages.context}
+      </h2>
+      {records.state === 'loading' && <Skeleton w="100%" h={120} />}
+      {records.state !== 'loading' && record === undefined && (
+        <p className="sm mut">{records.state === 'ready' ? messages.contextChoose : messages.areasMissing}</p>
+      )}
+      {record !== undefined && (
+        <>
+          <div className="roi-scroll">
+            <table className="t">
+              <thead>
+                <tr>
+                  <td />
+                  <th scope="col" className="num">
+                    {messages.contextYours}
+                  </th>
+                  <th scope="col" className="num">
+                    {messages.contextArea(record.location)}
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                <Row
+                  label={messages.contextGrowth}
+                  yours={points(scenario.appreciationPercent)}
+                  area={points(record.priceGrowth)}
+                />
+                <Row label={messages.contextYield} yours={share(metrics.grossYield)} area={points(record.grossYield)} />
+                <Row label={messages.contextRate} yours={money(rate)} area={money(record.medianPricePerSqft)} />
+              </tbody>
+            </table>
+          </div>
+          <SourceLine source={record.sources} count={record.sales} from={record.from} to={record.to} />
+        </>
+      )}
+    </section>
+  );
+}
+
+function Row({ label, yours, area }: { label: string; yours: string; area: string }) {
+  return (
+    <tr>
+      <th scope="row">{label}</th>
+      <td className="num">{yours}</td>
+      <td className="num b">{area}</td>
+    </tr>
+  );
+}

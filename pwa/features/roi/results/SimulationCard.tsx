@@ -1,0 +1,140 @@
+import { Dices } from 'lucide-react';
+import { useMemo } from 'react';
+import type { NumberKey } from '../../../../domain/roi/fields.ts';
+import type { Simulation } from '../../../../domain/roi/monte-carlo.ts';
+import type { Scenario } from '../../../../domain/roi/scenario.ts';
+import type { Spread } from '../../../../domain/roi/spread.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { formatCount, formatMonth } from '../../../ui/format.ts';
+import { Note } from '../../../ui/Note.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { axisMoney, tipCount, tipMoney } from '../charts/axis.ts';
+import { ChartFigure } from '../charts/ChartFigure.tsx';
+import type { ChartSpec } from '../charts/chart-spec.ts';
+import { money, share } from '../figures.ts';
+import { NumberRow } from '../inputs/NumberRow.tsx';
+import { messages } from '../messages.ts';
+import { useSimulation } from '../use-simulation.ts';
+
+type Props = {
+  scenario: Scenario;
+  spread: Spread;
+  /** Area whose history the spread is, or null for the city's. */
+  spreadArea: string | null;
+  setNumber: (key: NumberKey, value: number) => void;
+};
+
+/** Ten thousand futures: how wide the outcomes lie, and how often money is lost. */
+export function SimulationCard({ scenario, spread, spreadArea, setNumber }: Props) {
+  const { result, isRunning, hasFailed } = useSimulation(scenario);
+  return (
+    <section className="card pad" aria-labelledby="roi-sim" aria-busy={isRunning}>
+      <div className="row between">
+        <h2 className="d3" id="roi-sim">
+          {messages.simulation}
+        </h2>
+        <Button
+          small
+          icon={Dices}
+          busy={isRunning ? messages.simulating : undefined}
+          onClick={() => setNumber('seed', (scenario.seed + 1) % 4_294_967_296)}
+        >
+          {messages.newSeed}
+        </Button>
+      </div>
+      {hasFailed && <Note tone="neg">{messages.simulationFailed}</Note>}
+      {result === null && !hasFailed && <Skeleton w="100%" h={320} />}
+      {result !== null && <Outcomes result={result} />}
+      <div className="roi-two roi-gap">
+        <NumberRow field="growthSpreadPercent" value={scenario.growthSpreadPercent} onChange={setNumber} />
+        <NumberRow field="rentSpreadPercent" value={scenario.rentSpreadPercent} onChange={setNumber} />
+        <NumberRow field="vacancySpreadPercent" value={scenario.vacancySpreadPercent} onChange={setNumber} />
+      </div>
+      <p className="xs dim">
+        {messages.spreadSource({
+          where: spreadArea,
+          deviation: share(spread.deviation),
+          n: spread.changes,
+          from: formatMonth(spread.from),
+          to: formatMonth(spread.to),
+        })}{' '}
+        {messages.seed(scenario.seed)}
+      </p>
+    </section>
+  );
+}
+
+function Outcomes({ result }: { result: Simulation }) {
+  const { irr, profitFils } = result;
+  const histogram = useMemo<ChartSpec>(() => {
+    const { from, width, counts } = result.histogram;
+    return {
+      kind: 'bar',
+      fromZero: true,
+      labels: counts.map((_, i) => share(from + width * (i + 0.5))),
+      series: [{ label: messages.histogramCount, values: counts, colour: 0 }],
+    };
+  }, [result]);
+  const fan = useMemo<ChartSpec>(() => {
+    const line = (label: string, key: 'p10' | 'p50' | 'p90', colour: number) => ({
+      label,
+      values: result.valueFils.map((year) => year[key]),
+      colour,
+      dashed: key !== 'p50',
+    });
+    return {
+      kind: 'line',
+      fromZero: true,
+      labels: result.valueFils.map((_, year) => (year === 0 ? messages.now : messages.yr(year))),
+      series: [line(messages.p90, 'p90', 2), line(messages.p50, 'p50', 0), line(messages.p10, 'p10', 3)],
+    };
+  }, [result]);
+  const summary = messages.simulationSummary(share(irr.p10), share(irr.p50), share(irr.p90));
+  return (
+    <div className="stack" aria-live="polite">
+      <p className="sm mut">{messages.simulationNote(formatCount(result.paths), result.months)}</p>
+      <div className="roi-scroll">
+        <table className="t">
+          <thead>
+            <tr>
+              <th scope="col">{messages.percentile}</th>
+              {[messages.p10, messages.p50, messages.p90].map((head) => (
+                <th scope="col" className="num" key={head}>
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            <tr>
+              <th scope="row">{messages.mini.irr}</th>
+              <td className="num b">{share(irr.p10)}</td>
+              <td className="num b">{share(irr.p50)}</td>
+              <td className="num b">{share(irr.p90)}</td>
+            </tr>
+            <tr>
+              <th scope="row">{messages.profit}</th>
+              <td className="num">{money(profitFils.p10)}</td>
+              <td className="num">{money(profitFils.p50)}</td>
+              <td className="num">{money(profitFils.p90)}</td>
+            </tr>
+          </tbody>
+        </table>
+      </div>
+      <dl className="roi-kvs">
+        <div className="roi-line">
+          <dt>{messages.lossChance}</dt>
+          <dd className={result.lossChance > 0.2 ? 'neg' : undefined}>{share(result.lossChance)}</dd>
+        </div>
+        <div className="roi-line">
+          <dt>{messages.shortfallChance}</dt>
+          <dd>{share(result.shortfallChance)}</dd>
+        </div>
+      </dl>
+      <h3 className="h4">{messages.histogram}</h3>
+      <ChartFigure spec={histogram} first={messages.mini.irr} summary={summary} format={tipCount} axis={tipCount} />
+      <h3 className="h4">{messages.fan}</h3>
+      <ChartFigure spec={fan} first={messages.columns.when} summary={messages.fan} format={tipMoney} axis={axisMoney} />
+    </div>
+  );
+}

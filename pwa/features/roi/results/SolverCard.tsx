@@ -1,0 +1,114 @@
+import { useMemo, useState } from 'react';
+import { type NumberKey, numberField } from '../../../../domain/roi/fields.ts';
+import type { Scenario } from '../../../../domain/roi/scenario.ts';
+import { matters } from '../../../../domain/roi/sensitivity.ts';
+import { type Answer, OUTCOMES, type Outcome, solveFor } from '../../../../domain/roi/solver.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import { TextInput } from '../../../ui/TextInput.tsx';
+import { valueText } from '../inputs/field-text.ts';
+import { FIELD_LABELS, messages, OUTCOME_LABELS } from '../messages.ts';
+import { Picker } from './GridCard.tsx';
+import { outcomeText, TARGET_UNIT, targetFromTyped, USUAL_TARGET } from './outcome-text.ts';
+
+const KEYS: readonly NumberKey[] = [
+  'monthlyRentFils',
+  'priceFils',
+  'interestPercent',
+  'downPaymentPercent',
+  'appreciationPercent',
+  'vacancyPercent',
+  'years',
+];
+
+type Props = { scenario: Scenario; setNumber: (key: NumberKey, value: number) => void };
+
+/** Which rent, price or rate gives the result one wants. */
+export function SolverCard({ scenario, setNumber }: Props) {
+  const [outcome, setOutcome] = useState<Outcome>('irr');
+  const [typed, setTyped] = useState(String(USUAL_TARGET.irr));
+  const [wanted, setKey] = useState<NumberKey>('monthlyRentFils');
+  const keys = KEYS.filter((key) => matters(scenario, key));
+  const key = keys.includes(wanted) ? wanted : 'monthlyRentFils';
+  const number = Number(typed.replace(/[,\s]/g, '').replace('−', '-'));
+  const target = typed.trim() === '' || !Number.isFinite(number) ? null : targetFromTyped(outcome, number);
+  const answer = useMemo(
+    () => (target === null ? null : solveFor({ scenario, key, outcome, target })),
+    [scenario, key, outcome, target],
+  );
+  return (
+    <section className="card pad" aria-labelledby="roi-solver">
+      <h2 className="d3 roi-h" id="roi-solver">
+        {messages.solver}
+      </h2>
+      <div className="roi-three">
+        <Picker
+          label={messages.solverTarget}
+          value={outcome}
+          options={OUTCOMES.map((value) => ({ value, label: OUTCOME_LABELS[value] }))}
+          onChange={(next) => {
+            setOutcome(next);
+            setTyped(String(USUAL_TARGET[next]));
+          }}
+        />
+        <Field
+          label={messages.solverValue}
+          error={target === null ? messages.problem('', 'not-a-number', '') : undefined}
+        >
+          {(ids) => (
+            <TextInput
+              id={ids.id}
+              describedBy={ids.describedBy}
+              invalid={ids.invalid}
+              inputMode="decimal"
+              value={typed}
+              end={<span className="u">{TARGET_UNIT[outcome]}</span>}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+          )}
+        </Field>
+        <Picker
+          label={messages.solverInput}
+          value={key}
+          options={keys.map((value) => ({ value, label: FIELD_LABELS[value] }))}
+          onChange={setKey}
+        />
+      </div>
+      {answer !== null && target !== null && (
+        <Found answer={answer} field={key} outcome={outcome} target={target} onUse={setNumber} />
+      )}
+    </section>
+  );
+}
+
+type FoundProps = { answer: Answer; field: NumberKey; outcome: Outcome; target: number; onUse: Props['setNumber'] };
+
+function Found({ answer, field, outcome, target, onUse }: FoundProps) {
+  const label = FIELD_LABELS[field];
+  const goal = outcomeText(outcome, target);
+  if (!answer.ok) {
+    return (
+      <p className="roi-gap" aria-live="polite">
+        {messages.solverNone(label, OUTCOME_LABELS[outcome], goal)}{' '}
+        {answer.best !== null &&
+          messages.solverBest(valueText(field, answer.best.value), outcomeText(outcome, answer.best.reached))}
+      </p>
+    );
+  }
+  const value = neat(field, answer.value);
+  return (
+    <div className="row between wrap roi-gap">
+      <p className="grow" aria-live="polite">
+        <b>{messages.solverAnswer(label, valueText(field, value), OUTCOME_LABELS[outcome], goal)}</b>
+      </p>
+      <Button small variant="soft" onClick={() => onUse(field, value)}>
+        {messages.solverUse}
+      </Button>
+    </div>
+  );
+}
+
+/** Whole dirhams and hundredths of a percent are as exact as anyone pays. */
+function neat(key: NumberKey, value: number): number {
+  return numberField(key).unit === 'aed' ? Math.round(value / 100) * 100 : Math.round(value * 100) / 100;
+}

@@ -1,0 +1,152 @@
+import { Copy, FolderOpen, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import type { Scenario } from '../../../../domain/roi/scenario.ts';
+import { type SavedScenario, useScenarios } from '../../../data/scenarios.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Checkbox } from '../../../ui/Checkbox.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import { formatTime } from '../../../ui/format.ts';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { Note } from '../../../ui/Note.tsx';
+import { Sheet } from '../../../ui/Sheet.tsx';
+import { TextInput } from '../../../ui/TextInput.tsx';
+import { figureText } from '../figures.ts';
+import { messages } from '../messages.ts';
+import { computeModel } from '../model.ts';
+import { scenarioOf, useSaving } from './use-saved.ts';
+
+export const MAX_COMPARED = 4;
+/** Stands for the scenario on screen among those to compare. */
+export const CURRENT = 'current';
+
+type Props = {
+  open: boolean;
+  onClose: () => void;
+  scenario: Scenario;
+  onOpen: (scenario: Scenario) => void;
+  onCompare: (chosen: Scenario[]) => void;
+};
+
+/** Keep this scenario, open or copy another, choose which to set side by side. All of it works offline. */
+export function ScenarioSheet({ open, onClose, scenario, onOpen, onCompare }: Props) {
+  const live = useScenarios();
+  const { isBusy, save, remove } = useSaving();
+  const [typedName, setName] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<readonly string[]>([CURRENT]);
+  const list = live.state === 'ready' ? live.value : [];
+  const name = typedName ?? scenario.name;
+  const same = list.find((saved) => saved.name === name.trim());
+  const known = chosen.filter((id) => id === CURRENT || list.some((saved) => saved.id === id));
+  const toggle = (id: string, on: boolean) => setChosen(on ? [...known, id] : known.filter((other) => other !== id));
+  const compare = () => {
+    const scenarios = known.map((id) => {
+      const saved = list.find((row) => row.id === id);
+      return saved === undefined ? { ...scenario, name: messages.current } : scenarioOf(saved);
+    });
+    onCompare(scenarios);
+  };
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={messages.scenarios}
+      footer={
+        <Button variant="pri" block aria-disabled={known.length < 2} onClick={known.length < 2 ? undefined : compare}>
+          {messages.compareNow(known.length)}
+        </Button>
+      }
+    >
+      <div className="stack s16">
+        <Field label={messages.scenarioName} help={messages.scenarioNameHelp}>
+          {(ids) => (
+            <TextInput
+              id={ids.id}
+              describedBy={ids.describedBy}
+              maxLength={80}
+              value={name}
+              onChange={(event) => setName(event.target.value)}
+            />
+          )}
+        </Field>
+        <div className="row wrap">
+          {same !== undefined && (
+            <Button
+              small
+              variant="soft"
+              busy={isBusy ? messages.saveOver : undefined}
+              onClick={() => void save(scenario, name, same.id)}
+            >
+              {messages.saveOver}
+            </Button>
+          )}
+          <Button
+            small
+            variant={same === undefined ? 'soft' : 'sec'}
+            busy={isBusy ? messages.saveNew : undefined}
+            onClick={() => void save(scenario, name)}
+          >
+            {messages.saveNew}
+          </Button>
+        </div>
+        <section className="stack s8" aria-label={messages.savedList}>
+          <h3 className="h4">{messages.savedList}</h3>
+          <p className="xs dim">{known.length >= MAX_COMPARED ? messages.compareFull : messages.compareHelp}</p>
+          <Checkbox
+            label={messages.current}
+            checked={known.includes(CURRENT)}
+            disabled={!known.includes(CURRENT) && known.length >= MAX_COMPARED}
+            onChange={(on) => toggle(CURRENT, on)}
+          />
+          {live.state === 'loading' && <p className="sm mut">{messages.savedLoading}</p>}
+          {live.state === 'failed' && <Note tone="neg">{messages.savedFailed}</Note>}
+          {live.state === 'ready' && list.length === 0 && <p className="sm mut">{messages.savedNone}</p>}
+          {list.map((saved) => (
+            <SavedRow
+              key={saved.id}
+              saved={saved}
+              isChosen={known.includes(saved.id)}
+              isFull={known.length >= MAX_COMPARED}
+              onChoose={(on) => toggle(saved.id, on)}
+              onOpen={() => onOpen(scenarioOf(saved))}
+              onCopy={() => void save(scenarioOf(saved), messages.copyOf(saved.name))}
+              onRemove={() => void remove(saved)}
+            />
+          ))}
+        </section>
+      </div>
+    </Sheet>
+  );
+}
+
+type RowProps = {
+  saved: SavedScenario;
+  isChosen: boolean;
+  isFull: boolean;
+  onChoose: (on: boolean) => void;
+  onOpen: () => void;
+  onCopy: () => void;
+  onRemove: () => void;
+};
+
+function SavedRow({ saved, isChosen, isFull, onChoose, onOpen, onCopy, onRemove }: RowProps) {
+  const model = computeModel(scenarioOf(saved));
+  return (
+    <div className="roi-saved">
+      <Checkbox
+        label={saved.name}
+        aria-label={messages.choose(saved.name)}
+        checked={isChosen}
+        disabled={!isChosen && isFull}
+        onChange={onChoose}
+      />
+      <span className="xs dim grow">
+        {messages.irrLine(figureText('irr', model))} · {figureText('monthlyIncome', model)} · {formatTime(saved.at)}
+      </span>
+      <span className="row roi-tight">
+        <IconButton label={`${messages.open}: ${saved.name}`} icon={FolderOpen} onClick={onOpen} />
+        <IconButton label={`${messages.duplicate}: ${saved.name}`} icon={Copy} onClick={onCopy} />
+        <IconButton label={`${messages.remove}: ${saved.name}`} icon={Trash2} onClick={onRemove} />
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import type { MarketRecord } from '../../../domain/market/record.ts';
+import type { Property } from '../../../domain/property/property.ts';
+import { startFromArea, startFromProperty } from './start.ts';
+
+const record: MarketRecord = {
+  id: 'dubai-marina',
+  location: 'Dubai Marina',
+  activeListings: 12,
+  priceGrowth: 6.24,
+  averagePrice: 231_456_789,
+  daysOnMarket: 30,
+  predictedGrowth: null,
+  predictedGrowthError: null,
+  totalProperties: 12,
+  demandIndex: 90,
+  medianPricePerSqft: 216_900,
+  grossYield: 5.4,
+  sales: 812,
+  from: '2025-11-01',
+  to: '2026-10-31',
+  sources: ['demo'],
+};
+
+const property: Property = {
+  id: 7,
+  rev: 1,
+  title: 'Marina flat',
+  description: '',
+  price: 180_000_000,
+  location: 'Dubai Marina',
+  areaId: 'dubai-marina',
+  address: '',
+  building: '',
+  project: '',
+  propertyType: 'apartment',
+  bedrooms: 1,
+  bathrooms: 2,
+  sqft: 812.4,
+  yearBuilt: null,
+  completion: 'off_plan',
+  features: [],
+  imageUrl: '',
+  isActive: true,
+  coordinates: null,
+  listedOn: '2026-01-01',
+  brokerId: '',
+  aiScore: null,
+  investmentScore: null,
+  predictedValue: null,
+  evidence: {
+    fairPricePerSqftFils: 216_900,
+    sales: 40,
+    scope: 'area',
+    from: '2025-01-01',
+    to: '2026-10-31',
+    grossYield: 0.06,
+    areaGrowth: -0.031,
+  },
+};
+
+describe('starting from an area', () => {
+  it('takes price, rent, growth, size and service charge with what they rest on', () => {
+    const { changes, evidence } = startFromArea(record, false);
+    expect(changes).toMatchObject({
+      areaId: 'dubai-marina',
+      propertyId: null,
+      priceFils: 231_500_000,
+      // 2,315,000 × 5.4 % ÷ 12 = 10,417.50, to the next hundred.
+      monthlyRentFils: 1_040_000,
+      appreciationPercent: 6.2,
+      sqft: 1067,
+      serviceChargeFilsPerSqft: 2_500,
+    });
+    expect(evidence).toMatchObject({ sales: 812, from: '2025-11-01' });
+  });
+
+  it('leaves alone what the area does not know', () => {
+    const { changes } = startFromArea({ ...record, averagePrice: null, grossYield: null, priceGrowth: null }, false);
+    expect(changes).not.toHaveProperty('priceFils');
+    expect(changes).not.toHaveProperty('monthlyRentFils');
+    expect(changes).not.toHaveProperty('appreciationPercent');
+  });
+});
+
+describe('starting from a property', () => {
+  it('takes its own price, size and stage', () => {
+    const { changes } = startFromProperty(property);
+    expect(changes).toMatchObject({
+      propertyId: 7,
+      name: 'Marina flat',
+      priceFils: 180_000_000,
+      monthlyRentFils: 900_000,
+      sqft: 812,
+      completion: 'off_plan',
+    });
+  });
+
+  it('explains growth it cannot use instead of bending it', () => {
+    const { changes, notes } = startFromProperty(property);
+    expect(changes).not.toHaveProperty('appreciationPercent');
+    expect(notes.join(' ')).toContain('−3.1%');
+  });
+
+  it('starts without evidence', () => {
+    const { changes, evidence } = startFromProperty({ ...property, evidence: null });
+    expect(changes.priceFils).toBe(180_000_000);
+    expect(evidence).toBeNull();
+  });
+});

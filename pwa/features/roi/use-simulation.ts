@@ -1,0 +1,44 @@
+import { type Remote, wrap } from 'comlink';
+import { useEffect, useRef, useState } from 'react';
+import { type Simulation, type SimulationApi, STANDARD_PATHS } from '../../../domain/roi/monte-carlo.ts';
+import type { Scenario } from '../../../domain/roi/scenario.ts';
+
+export type SimulationState = { result: Simulation | null; isRunning: boolean; hasFailed: boolean };
+
+/** A slider's stops are not worth a run each. */
+const SETTLE_MS = 200;
+
+/** Simulates a scenario in a worker that lives as long as the component; the newest question wins. */
+export function useSimulation(scenario: Scenario): SimulationState {
+  const [state, setState] = useState<SimulationState>({ result: null, isRunning: true, hasFailed: false });
+  const remote = useRef<Remote<SimulationApi> | null>(null);
+  useEffect(() => {
+    const worker = new Worker(new URL('../../workers/roi.worker.ts', import.meta.url), { type: 'module', name: 'roi' });
+    const fail = () => setState((now) => ({ ...now, isRunning: false, hasFailed: true }));
+    worker.addEventListener('error', fail);
+    remote.current = wrap<SimulationApi>(worker);
+    return () => {
+      remote.current = null;
+      worker.terminate();
+    };
+  }, []);
+  useEffect(() => {
+    let isCurrent = true;
+    setState((now) => ({ ...now, isRunning: true }));
+    const timer = setTimeout(() => {
+      remote.current?.simulate(scenario, STANDARD_PATHS).then(
+        (result) => {
+          if (isCurrent) setState({ result, isRunning: false, hasFailed: false });
+        },
+        () => {
+          if (isCurrent) setState((now) => ({ ...now, isRunning: false, hasFailed: true }));
+        },
+      );
+    }, SETTLE_MS);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [scenario]);
+  return state;
+}
