@@ -36,12 +36,13 @@ export async function lockFolder(dataDir: string): Promise<() => Promise<void>> 
 
 async function linkNew(dataDir: string, path: string, me: Holder): Promise<void> {
   const draft = join(dataDir, `LOCK.draft-${me.token}`);
-  await writeFile(draft, JSON.stringify(me), { mode: 0o600 });
   try {
+    await writeFile(draft, JSON.stringify(me), { mode: 0o600 });
     await link(draft, path);
   } catch (cause) {
-    const holder = await readHolder(path);
-    refuseIf(holder ?? { ...me, pid: 0 }, dataDir, cause);
+    if (!(cause instanceof Error && 'code' in cause && cause.code === 'EEXIST')) throw cause;
+    // Another starter took the number in this very moment; it may already be gone again.
+    refuseIf((await readHolder(path)) ?? { ...me, pid: 0 }, dataDir, cause);
   } finally {
     await rm(draft, { force: true });
   }

@@ -19,6 +19,8 @@ import { encodeCommit, encodeHeader } from './journal-format.ts';
 
 const CHECKPOINT_BYTES = 8 * 1024 * 1024;
 const CHECKPOINT_MS = 10 * 60 * 1000;
+/** After one that found no room, the next try is not at once: each try serialises everything. */
+const CHECKPOINT_RETRY_MS = 60 * 1000;
 /** A group stops taking commits in when it has this many bytes; the next group takes the rest. */
 const GROUP_BYTES = 4 * 1024 * 1024;
 
@@ -52,6 +54,7 @@ export class LowdbStore implements Store {
   #fatal: Error | null = null;
   #lastError: string | null = null;
   #lastCheckpoint: number;
+  #isCheckpointPutOff = false;
 
   constructor(parts: StoreParts) {
     this.#parts = parts;
@@ -227,7 +230,9 @@ export class LowdbStore implements Store {
 
   #isCheckpointDue(): boolean {
     const { clock, files } = this.#parts;
-    return files.journal.durableBytes >= CHECKPOINT_BYTES || clock() - this.#lastCheckpoint >= CHECKPOINT_MS;
+    const age = clock() - this.#lastCheckpoint;
+    if (this.#isCheckpointPutOff) return age >= CHECKPOINT_RETRY_MS;
+    return files.journal.durableBytes >= CHECKPOINT_BYTES || age >= CHECKPOINT_MS;
   }
 
   /** A checkpoint that finds no room is put off: the journal has everything. */
@@ -237,7 +242,9 @@ export class LowdbStore implements Store {
     this.#state.prune(clock());
     try {
       await low.write();
+      this.#isCheckpointPutOff = false;
     } catch (error) {
+      this.#isCheckpointPutOff = true;
       if (isDiskFull(error)) this.#lastError = 'the disk is full: no snapshot could be written';
       else this.#toFailure(error);
     }

@@ -1,0 +1,170 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Store, StoreError } from '../store.ts';
+import { openStore } from './open-store.ts';
+import { createFaultyDisk, type Faults } from './sim/faulty-disk.ts';
+
+let dataDir: string;
+let faults: Faults;
+let open: () => Promise<Store>;
+let store: Store;
+let fatal: Error[];
+let now: number;
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'faults-'));
+  fatal = [];
+  now = Date.UTC(2026, 0, 1);
+  const faulty = createFaultyDisk();
+  faults = faulty.faults;
+  open = async () =>
+    (
+      await openStore({
+        dataDir,
+        init: true,
+        clock: () => now,
+        fs: faulty.disk,
+        onFatal: (error) => fatal.push(error),
+      })
+    ).store;
+  store = await open();
+});
+afterEach(async () => {
+  await store.close();
+  await rm(dataDir, { recursive: true });
+});
+
+describe('a full disk', () => {
+  it('refuses what does not fit, keeps memory as it was and goes on when there is room, without a restart', async () => {
+    await put('before', 'x');
+    faults.room = 20;
+    expect(await codeOf(put('during', 'x'))).toBe('storage_full');
+    expect([ids(), store.head(), store.health().writable]).toEqual([['before'], 1, true]);
+    expect(store.health().lastError).toMatch(/full/);
+    faults.room = Number.POSITIVE_INFINITY;
+    await put('after', 'x');
+    expect([ids(), store.health().lastError, fatal]).toEqual([['after', 'before'], null, []]);
+    await reopen();
+    expect([ids(), store.head()]).toEqual([['after', 'before'], 2]);
+  });
+
+  it('has on disk what it has in memory, at every size of the disk', async () => {
+    for (const room of [0, 1, 11, 12, 13, 40, 100, 150, 200, 300, 400, 500, 700, 1000]) {
+      faults.room = room;
+      const results = await Promise.all(['a', 'b', 'c'].map((name) => codeOf(put(`${name}-${room}`, 'y'.repeat(50)))));
+      for (const result of results) expect(['no error', 'storage_full']).toContain(result);
+      await codeOf(put(`d-${room}`, 'z'));
+      const before = [ids(), store.head()];
+      faults.room = room % 2 === 0 ? 0 : Number.POSITIVE_INFINITY;
+      await reopen();
+      expect([ids(), store.head()]).toEqual(before);
+    }
+    expect(fatal).toEqual([]);
+  });
+
+  it('puts a checkpoint off and loses nothing', async () => {
+    for (const what of ['snap', 'wal']) {
+      const existing = new Set((await readdir(join(dataDir, 'core'))).map((name) => join(dataDir, 'core', name)));
+      faults.isFullFor = (path) => path.includes(`${what}.`) && !existing.has(path);
+      now += 11 * 60_000;
+      await put(`a-${what}`, 'x');
+      await vi.waitFor(() => expect(store.health().lastError).toMatch(/full/));
+      expect(store.health().writable).toBe(true);
+      faults.isFullFor = () => false;
+      await put(`b-${what}`, 'x');
+      now += 11 * 60_000;
+      await put(`c-${what}`, 'x');
+    }
+    const before = ids();
+    expect(before).toHaveLength(6);
+    await reopen();
+    expect([ids(), fatal]).toEqual([before, []]);
+  });
+
+  it('still starts, reads and keeps everything when there is no room for a checkpoint at the start', async () => {
+    await put('a', 'x');
+    faults.isFullFor = (path) => path.includes('snap.');
+    await reopen();
+    await put('b', 'x');
+    await reopen();
+    expect([ids(), store.head()]).toEqual([['a', 'b'], 2]);
+  });
+
+  it('keeps the market as it was', async () => {
+    faults.room = 10;
+    expect(await codeOf(store.market.writeFile(Buffer.alloc(100)))).toBe('storage_full');
+    faults.room = Number.POSITIVE_INFINITY;
+    const file = await store.market.writeFile(Buffer.alloc(100));
+    const before = store.market.manifest();
+    faults.room = 10;
+    expect(await codeOf(store.market.publish(() => ({ segments: [], rollup: file })))).toBe('storage_full');
+    expect(store.market.manifest()).toEqual(before);
+    expect((await readdir(join(dataDir, 'tx'))).filter((name) => name.endsWith('.tmp'))).toEqual([]);
+    faults.room = Number.POSITIVE_INFINITY;
+    expect((await store.market.publish(() => ({ segments: [], rollup: file }))).rollup).toEqual(file);
+  });
+});
+
+describe('a failing disk', () => {
+  it.each([
+    ['sync of the journal', () => (faults.failSync = (path) => path.includes('wal.'))],
+    ['write of the journal', () => (faults.failWrite = (path) => path.includes('wal.'))],
+  ])('ends writing for good after a failed %s, says so once and still reads', async (_name, breakDisk) => {
+    await put('before', 'x');
+    breakDisk();
+    const results = await Promise.all([codeOf(put('a', 'x')), codeOf(put('b', 'x'))]);
+    expect(results).toEqual(['read_only', 'read_only']);
+    faults.failSync = () => false;
+    faults.failWrite = () => false;
+    expect(await codeOf(put('c', 'x'))).toBe('read_only');
+    expect([ids(), store.head(), store.health().writable, fatal.length]).toEqual([['before'], 1, false, 1]);
+    expect(store.health().lastError).toMatch(/EIO/);
+    await reopen();
+    await put('d', 'x');
+    expect(ids()).toContain('before');
+    expect(ids()).toContain('d');
+  });
+
+  it('ends writing after a failed sync of a snapshot, with the commit before it saved', async () => {
+    faults.failSync = (path) => path.includes('snap.');
+    now += 11 * 60_000;
+    await put('a', 'x');
+    expect(await codeOf(put('b', 'x'))).toBe('read_only');
+    expect(fatal).toHaveLength(1);
+    faults.failSync = () => false;
+    await reopen();
+    expect(ids()).toEqual(['a']);
+  });
+
+  it('ends writing to the market after a failed sync', async () => {
+    faults.failSync = (path) => path.endsWith('/tx');
+    expect(await codeOf(store.market.writeFile(Buffer.from('a')))).toBe('read_only');
+    faults.failSync = () => false;
+    expect(await codeOf(store.market.writeFile(Buffer.from('b')))).toBe('read_only');
+    expect(fatal).toHaveLength(1);
+  });
+});
+
+function put(id: string, text: string) {
+  return store.commit((tx) => tx.put('users', id, { text }));
+}
+
+function ids(): string[] {
+  return store.read((tx) => tx.all('users').map((row) => row.id));
+}
+
+async function reopen(): Promise<void> {
+  await store.close();
+  store = await open();
+}
+
+async function codeOf(work: Promise<unknown>): Promise<string> {
+  try {
+    await work;
+    return 'no error';
+  } catch (error) {
+    return error instanceof StoreError ? error.code : String(error);
+  }
+}
