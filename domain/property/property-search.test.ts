@@ -10,6 +10,7 @@ import {
   isPropertyColumns,
   patchPropertyColumns,
 } from './property-columns.ts';
+import { NO_PLACES, searchRows as searchRowsWith } from './property-query.ts';
 import { countMatching, searchRows } from './property-search.ts';
 
 function find(listings: Property[], filter: PropertyFilter, sort: PropertySort = 'match'): number[] {
@@ -105,6 +106,14 @@ describe('filters', () => {
     expect(find(both, { location: 'alphabeta' })).toEqual([]);
     expect(find(both, { location: 'alpha\nbeta' })).toEqual([]);
   });
+});
+
+it('without place names a location is only text', () => {
+  const columns = buildPropertyColumns(homes);
+  const found = (location: string) =>
+    searchRowsWith(columns, { filter: { location }, sort: 'match', offset: 0, limit: 9 }, NO_PLACES).total;
+  expect(found('Dubai Marina')).toBe(1);
+  expect(found('Marsa Dubai')).toBe(0);
 });
 
 describe('orders', () => {

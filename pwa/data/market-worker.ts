@@ -23,6 +23,28 @@ export function marketState(): MarketState {
   return state;
 }
 
+/**
+ * Resolves when the market has something to show, or will not soon. What is not needed for the first answer
+ * waits for this, so that on a slow line the answer does not wait for it.
+ */
+export function afterFirstAnswer(): Promise<void> {
+  const settled = () => state.listings > 0 || state.listingsComplete || state.phase.kind === 'unreachable';
+  if (settled()) return Promise.resolve();
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer);
+      stop();
+      resolve();
+    };
+    const timer = setTimeout(done, FIRST_ANSWER_MS);
+    const stop = onMarketState(() => {
+      if (settled()) done();
+    });
+  });
+}
+
+const FIRST_ANSWER_MS = 3000;
+
 export function onMarketState(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

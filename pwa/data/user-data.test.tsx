@@ -9,8 +9,8 @@ import { closeUserDoors, userDoor } from './db/user/user-store.ts';
 import { toggleFavourite, useFavourites, useIsFavourite } from './favourites.ts';
 import { rememberSearch, useRecentSearches } from './history.ts';
 import type { Live } from './live.ts';
-import type { MarketApi } from './market-api.ts';
-import { connectMarket } from './market-worker.ts';
+import { EMPTY_MARKET, type MarketApi } from './market-api.ts';
+import { connectMarket, marketClient } from './market-worker.ts';
 import { dismissNotice, hasNotice } from './notices.ts';
 import { discard, markHandled, queueRequest, useOutbox } from './outbox.ts';
 import { savePreferences, usePreferences } from './preferences.ts';
@@ -45,7 +45,11 @@ beforeEach(() => {
   serve({ '/api/auth/logout': () => json({}) });
   // Of the market only what touches a person's data is asked here.
   const market = { makeRoom: async () => rooms.shift() ?? 0, storedParts: async () => [], erase: async () => {} };
-  connectMarket(() => market as Partial<MarketApi> as MarketApi);
+  connectMarket((emit) => {
+    emit({ kind: 'state', state: { ...EMPTY_MARKET, listingsComplete: true } });
+    return market as Partial<MarketApi> as MarketApi;
+  });
+  marketClient();
 });
 afterEach(async () => {
   cleanup();

@@ -1,5 +1,6 @@
 import type { UserDb } from './db/user/user-db.ts';
 import { type Live, toError } from './live.ts';
+import { afterFirstAnswer } from './market-worker.ts';
 import { useOutside } from './notices.ts';
 import { afterUserWrite } from './persist.ts';
 import type { SaveResult } from './save-result.ts';
@@ -37,14 +38,16 @@ export function userLive<T>(query: (db: UserDb) => PromiseLike<T | undefined>): 
     const fail = (error: unknown) => {
       if (current) publish({ state: 'failed', error: toError(error), retry: restart });
     };
-    openUserDoor(asked).then((door) => {
-      if (!current) return;
-      unfollow = door.follow(
-        query,
-        (value) => publish(value === undefined ? { state: 'missing' } : { state: 'ready', value }),
-        fail,
-      );
-    }, fail);
+    afterFirstAnswer()
+      .then(() => openUserDoor(asked))
+      .then((door) => {
+        if (!current) return;
+        unfollow = door.follow(
+          query,
+          (value) => publish(value === undefined ? { state: 'missing' } : { state: 'ready', value }),
+          fail,
+        );
+      }, fail);
     stop = () => {
       current = false;
       unfollow();

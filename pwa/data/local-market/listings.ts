@@ -11,7 +11,7 @@ import {
   patchPropertyColumns,
   rowsById,
 } from '../../../domain/property/property-columns.ts';
-import { countMatching, searchRows } from '../../../domain/property/property-search.ts';
+import { countMatching, NO_PLACES, type PlaceNames, searchRows } from '../../../domain/property/property-query.ts';
 import type { PublicStore, SyncMark } from '../db/public/public-store.ts';
 import type { SearchQuestion } from '../market-api.ts';
 
@@ -111,13 +111,17 @@ export class Listings {
     if (result.ok) this.#packedStamp = stamp;
   }
 
-  search(question: SearchQuestion): { total: number; cards: PropertyCard[] } {
-    const { total, rows } = searchRows(this.#columns, question);
-    return { total, cards: rows.map((row) => cardAt(this.#columns, row)) };
+  async search(question: SearchQuestion): Promise<{ total: number; cards: PropertyCard[] }> {
+    const places = await placesFor(question.filter);
+    // Taken after the wait: rows must be read from the very columns they were found in.
+    const columns = this.#columns;
+    const { total, rows } = searchRows(columns, question, places);
+    return { total, cards: rows.map((row) => cardAt(columns, row)) };
   }
 
-  countMatching(filter: PropertyFilter): number {
-    return countMatching(this.#columns, filter);
+  async countMatching(filter: PropertyFilter): Promise<number> {
+    const places = await placesFor(filter);
+    return countMatching(this.#columns, filter, places);
   }
 
   /** In the order asked for; unknown ids are left out. */
@@ -145,6 +149,11 @@ export class Listings {
     }
     return columnsOfRows(rows);
   }
+}
+
+/** The gazetteer is loaded with the first location: most first answers need none. */
+async function placesFor({ location }: PropertyFilter): Promise<PlaceNames> {
+  return location === undefined || location.trim() === '' ? NO_PLACES : import('../../../domain/market/areas.ts');
 }
 
 /** Names a state of the rows: columns with the same stamp were made from exactly these. */

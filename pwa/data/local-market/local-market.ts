@@ -24,8 +24,7 @@ import type { Notice } from '../notices.ts';
 import { runSync, type SyncListener } from '../sync/market-sync.ts';
 import { isUnreachable, SyncLoop } from '../sync/sync-loop.ts';
 import { Listings, stampOf } from './listings.ts';
-import { Sales } from './sales.ts';
-import { citySummaryOf, summaryOfRecord } from './summary.ts';
+import type { Sales } from './sales.ts';
 
 export type LocalMarketOptions = {
   http: Http;
@@ -55,15 +54,17 @@ export class LocalMarket implements MarketApi {
   readonly #options: LocalMarketOptions;
   readonly #store: PublicStore;
   readonly #listings: Listings;
-  readonly #sales: Sales;
+  /** Areas someone looked at since the start: their sales come first. */
+  readonly #asked = new Set<string>();
   readonly #loop: SyncLoop;
   /** Listings fetched alone, before the copy holds them. */
   readonly #single = new Map<number, Property>();
   #state: MarketState = EMPTY_MARKET;
   #records: MarketRecord[] | null = null;
   #ready: Promise<void> = Promise.resolve();
-  /** The stored sales are in memory. */
-  #salesReady: Promise<void> = Promise.resolve();
+  /** Settles when the stored sales are in memory. */
+  #salesReady: Promise<Sales> | null = null;
+  #sales: Sales | null = null;
   #emitTimer: ReturnType<typeof setTimeout> | undefined;
   #followTimer: ReturnType<typeof setTimeout> | undefined;
   #stopFollowing = () => {};
@@ -72,7 +73,6 @@ export class LocalMarket implements MarketApi {
 
   constructor(options: LocalMarketOptions) {
     this.#options = options;
-    const now = options.now ?? (() => new Date());
     const door = new Door<PublicDb>({
       make: options.makeDb ?? makePublicDb,
       schema: PUBLIC_SCHEMA,
@@ -84,13 +84,12 @@ export class LocalMarket implements MarketApi {
     this.#listings = new Listings(this.#store, () =>
       this.#update({ listings: this.#listings.count, listingsVersion: this.#state.listingsVersion + 1 }),
     );
-    this.#sales = new Sales({ store: this.#store, now, changed: () => this.#salesChanged() });
     const parts = {
       http: options.http,
       store: this.#store,
       listener: this.#syncListener(),
-      now,
-      askedAreas: () => this.#sales.askedAreas,
+      now: () => this.#now(),
+      askedAreas: () => this.#asked,
       hasRoom: (bytes: number) => this.#hasRoom(bytes),
     };
     this.#loop = new SyncLoop({
@@ -131,7 +130,7 @@ export class LocalMarket implements MarketApi {
   async searchProperties(question: SearchQuestion): Promise<SearchAnswer> {
     await this.#ready;
     const { syncedAt, listingsComplete } = this.#state;
-    return { ...this.#listings.search(question), asOf: syncedAt, complete: listingsComplete };
+    return { ...(await this.#listings.search(question)), asOf: syncedAt, complete: listingsComplete };
   }
 
   async countMatching(filter: PropertyFilter): Promise<number> {
@@ -146,7 +145,7 @@ export class LocalMarket implements MarketApi {
 
   async featured(limit: number): Promise<PropertyCard[]> {
     await this.#ready;
-    return this.#listings.search({ filter: {}, sort: 'match', offset: 0, limit }).cards;
+    return (await this.#listings.search({ filter: {}, sort: 'match', offset: 0, limit })).cards;
   }
 
   async property(id: number): Promise<Found<Property>> {
@@ -166,9 +165,8 @@ export class LocalMarket implements MarketApi {
   }
 
   async salesNearby(question: NearbyQuestion): Promise<NearbySales> {
-    await this.#ready;
-    await this.#salesReady;
-    return this.#sales.nearby(question);
+    this.#asked.add(question.areaId);
+    return (await this.#loadedSales()).nearby(question);
   }
 
   async marketRecords(): Promise<MarketRecord[]> {
@@ -179,13 +177,10 @@ export class LocalMarket implements MarketApi {
 
   async marketSummary(areaId: string | null): Promise<Found<MarketSummary>> {
     const records = await this.marketRecords();
-    const { syncedAt, listingsComplete, salesComplete } = this.#state;
+    const { syncedAt, listingsComplete } = this.#state;
     if (records.length === 0) return { state: listingsComplete ? 'missing' : 'unknown' };
-    if (areaId === null) {
-      return { state: 'found', value: citySummaryOf(records, salesComplete ? this.#sales.table : null, syncedAt) };
-    }
-    const record = records.find(({ id }) => id === areaId);
-    if (record !== undefined) return { state: 'found', value: summaryOfRecord(record, syncedAt) };
+    const value = (await this.#loadedSales()).summary(records, { areaId, asOf: syncedAt });
+    if (value !== null) return { state: 'found', value };
     return { state: listingsComplete ? 'missing' : 'unknown' };
   }
 
@@ -235,8 +230,31 @@ export class LocalMarket implements MarketApi {
       this.#update({ phase: { kind: 'unreachable', message: String(error) } });
       return;
     }
-    // Not awaited: listings must not wait for a hundred thousand deeds.
-    this.#salesReady = this.#sales.load().catch((error: unknown) => this.#runEnded(error));
+    // Not awaited: listings must not wait for a hundred thousand deeds. On a first visit there are none yet,
+    // and the network belongs to the first listings.
+    if (this.#state.listingsComplete) this.#loadedSales().catch((error: unknown) => this.#runEnded(error));
+  }
+
+  /** Sales and their code, with what is stored of them in memory. */
+  #loadedSales(): Promise<Sales> {
+    this.#salesReady ??= this.#loadSales().catch((error: unknown) => {
+      this.#salesReady = null;
+      throw error;
+    });
+    return this.#salesReady;
+  }
+
+  async #loadSales(): Promise<Sales> {
+    await this.#ready;
+    const { Sales } = await import('./sales.ts');
+    const sales = new Sales({ store: this.#store, now: () => this.#now(), changed: () => this.#salesChanged() });
+    this.#sales = sales;
+    await sales.load();
+    return sales;
+  }
+
+  #now(): Date {
+    return this.#options.now?.() ?? new Date();
   }
 
   async #stored(id: number): Promise<Property | null> {
@@ -258,8 +276,12 @@ export class LocalMarket implements MarketApi {
         if (page.recordsChanged || page.swept) this.#recordsChanged();
         if (page.mark.complete) this.#single.clear();
       },
-      manifest: (manifest) => this.#sales.aim(manifest),
-      segment: (ref, bytes) => this.#sales.add(ref, bytes),
+      // Without its code in memory there is nothing to tell: it reads what is stored when it comes.
+      manifest: (manifest) => this.#sales?.aim(manifest),
+      segment: (ref, bytes) => {
+        this.#sales?.add(ref, bytes);
+        if (this.#sales === null) this.#loadedSales().catch((error: unknown) => this.#runEnded(error));
+      },
     };
   }
 
@@ -269,7 +291,7 @@ export class LocalMarket implements MarketApi {
     const mark = await this.#store.mark();
     await this.#listings.load(mark);
     await this.#listings.pack();
-    await this.#sales.load();
+    await (await this.#loadedSales()).load();
     this.#takeMark(mark);
   }
 
@@ -283,12 +305,16 @@ export class LocalMarket implements MarketApi {
 
   /** Another tab, or this one, has stored something. */
   #follow(news: MarkNews): void {
-    const known = stampOf(news.mark) === this.#listings.stamp && news.segments === this.#sales.held(news.manifest);
+    const known = stampOf(news.mark) === this.#listings.stamp && this.#holds(news);
     if (known || this.#followTimer !== undefined) return;
     this.#followTimer = setTimeout(() => {
       this.#followTimer = undefined;
       this.#catchUp().catch((error: unknown) => this.#runEnded(error));
     }, FOLLOW_EVERY_MS);
+  }
+
+  #holds({ segments, manifest }: MarkNews): boolean {
+    return this.#sales === null ? segments === 0 : this.#sales.held(manifest) === segments;
   }
 
   async #catchUp(): Promise<void> {
@@ -298,7 +324,7 @@ export class LocalMarket implements MarketApi {
       this.#recordsChanged();
     }
     this.#takeMark(mark);
-    await this.#sales.load();
+    await (await this.#loadedSales()).load();
   }
 
   #takeMark(mark: SyncMark): void {
@@ -311,6 +337,7 @@ export class LocalMarket implements MarketApi {
   }
 
   #salesChanged(): void {
+    if (this.#sales === null) return;
     const { rows, complete } = this.#sales;
     this.#update({ sales: rows, salesComplete: complete, salesVersion: this.#state.salesVersion + 1 });
   }

@@ -9,13 +9,15 @@ import {
   marketTableSteps,
   type SegmentPart,
 } from '../../../domain/market/market-table.ts';
+import type { MarketRecord } from '../../../domain/market/record.ts';
 import { salesNearby } from '../../../domain/market/sales-nearby.ts';
 import type { TransactionColumns } from '../../../domain/transaction/columns.ts';
 import { decodeSegment } from '../../../domain/transaction/segment-codec.ts';
 import { DEED_FLAG } from '../../../domain/transaction/transaction.ts';
 import type { PublicStore } from '../db/public/public-store.ts';
-import type { NearbyQuestion, NearbySale, NearbySales } from '../market-api.ts';
+import type { MarketSummary, NearbyQuestion, NearbySale, NearbySales } from '../market-api.ts';
 import { inSlices } from './in-slices.ts';
+import { citySummaryOf, summaryOfRecord } from './summary.ts';
 
 type Found = ReturnType<typeof salesNearby>['sales'][number];
 
@@ -34,7 +36,6 @@ export class Sales {
   readonly #changed: () => void;
   readonly #now: () => Date;
   readonly #columns = new Map<string, TransactionColumns>();
-  readonly #asked = new Set<string>();
   readonly #touched = new Map<string, number>();
   #manifest: MarketManifest | null = null;
   /** Every segment of `#manifest` is here. */
@@ -60,13 +61,14 @@ export class Sales {
     return this.#complete;
   }
 
-  get table(): MarketTable {
-    return this.#table;
-  }
-
-  /** Areas someone looked at since the start. */
-  get askedAreas(): ReadonlySet<string> {
-    return this.#asked;
+  /** Figures of an area, or of the city without one; null for an area without a record. */
+  summary(
+    records: readonly MarketRecord[],
+    { areaId, asOf }: { areaId: string | null; asOf: string | null },
+  ): MarketSummary | null {
+    if (areaId === null) return citySummaryOf(records, this.#complete ? this.#table : null, asOf);
+    const record = records.find(({ id }) => id === areaId);
+    return record === undefined ? null : summaryOfRecord(record, asOf);
   }
 
   /** Brings memory to what is stored. Damaged segments are removed, so that the next sync fetches them again. */
@@ -102,7 +104,7 @@ export class Sales {
   }
 
   nearby(question: NearbyQuestion): NearbySales {
-    this.#ask(question.areaId);
+    this.#touch(question.areaId);
     const found = salesNearby(this.#table, {
       areaId: question.areaId,
       building: question.building,
@@ -128,8 +130,7 @@ export class Sales {
     return segments?.every(({ sha256 }) => this.#columns.has(sha256)) === true && this.#timer === undefined;
   }
 
-  #ask(areaId: string): void {
-    this.#asked.add(areaId);
+  #touch(areaId: string): void {
     const now = this.#now().getTime();
     if (now - (this.#touched.get(areaId) ?? 0) < TOUCH_EVERY_MS) return;
     this.#touched.set(areaId, now);

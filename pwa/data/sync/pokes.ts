@@ -1,7 +1,7 @@
 /** The page has just opened and asks for everything anyway: a poke would tell nothing new. */
 const FIRST_CONNECT_MS = 5000;
-/** After the server closed the line or refused; browsers retry by themselves only after a lost connection. */
-const RECONNECT_MS = 60_000;
+/** After the line was lost or refused. The browser's own retries come every few seconds, for ever. */
+const RECONNECT_MS = 30_000;
 const COALESCE_MS = 500;
 
 /**
@@ -24,7 +24,6 @@ export function followServer(changed: () => void): () => void {
     source.addEventListener('message', poke);
     for (const name of ['poke', 'rev']) source.addEventListener(name, poke);
     source.addEventListener('error', () => {
-      if (source?.readyState !== EventSource.CLOSED) return;
       disconnect();
       connectTimer = setTimeout(connect, RECONNECT_MS);
     });

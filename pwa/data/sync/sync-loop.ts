@@ -26,7 +26,7 @@ export class SyncLoop {
   #failures = 0;
 
   constructor(options: LoopOptions) {
-    this.#options = { random: Math.random, everyMs: 300_000, minRetryMs: 1000, maxRetryMs: 300_000, ...options };
+    this.#options = { random: Math.random, everyMs: 300_000, minRetryMs: 2000, maxRetryMs: 300_000, ...options };
   }
 
   /** Runs now; joins a run that is under way, and makes it look once more when it is done. */
