@@ -44,6 +44,15 @@ describe('an empty folder', () => {
     }
   });
 
+  it('with the traces of a first start that was cut off is refused too, and begun again when asked', async () => {
+    await (await open({ init: true })).close();
+    for (const path of await snapshots()) await rm(path);
+    expect(await codeOf(open({ init: false }))).toBe('missing');
+    const again = await openStore({ dataDir, init: true, clock: () => now });
+    expect(again.fresh).toBe(true);
+    await again.store.close();
+  });
+
   it('that cannot be written is an error that nobody takes for a full disk', async () => {
     await mkdir(dataDir);
     await writeFile(join(dataDir, 'core'), 'a file in the way');

@@ -39,12 +39,8 @@ export type OpenedStore = {
 export async function openStore(options: OpenOptions): Promise<OpenedStore> {
   const disk = options.fs ?? nodeDisk;
   const { dataDir, init } = options;
-  if (!init && !(await hasData(disk, dataDir))) {
-    throw new StoreError(
-      'missing',
-      `${dataDir} holds no data. If a volume should be mounted there, mount it; to start with a new, empty store set INIT=1.`,
-    );
-  }
+  // Before anything is made: a refused folder stays as it is.
+  if (!init && !(await hasData(disk, dataDir))) throw noData(dataDir);
   await disk.mkdir(dataDir);
   const release = options.lock === false ? async () => undefined : await lockFolder(dataDir);
   try {
@@ -64,6 +60,8 @@ async function openLocked(options: OpenOptions, disk: Disk, release: () => Promi
   const low = new Low<CoreState>(files, new CoreState());
   await low.read();
   const fresh = !files.isOpen;
+  // Traces of a first start that a crash cut off.
+  if (fresh && !options.init) throw noData(dataDir);
   if (fresh) await startFresh(disk, { dataDir, core, tx });
   const market = await openMarket(disk, { tx, files, clock, onFatal });
   low.data.prune(clock());
@@ -105,6 +103,13 @@ async function openMarket(
     await files.close();
     throw error;
   }
+}
+
+function noData(dataDir: string): StoreError {
+  return new StoreError(
+    'missing',
+    `${dataDir} holds no data. If a volume should be mounted there, mount it; to start with a new, empty store set INIT=1.`,
+  );
 }
 
 async function hasData(disk: Disk, dataDir: string): Promise<boolean> {
