@@ -41,6 +41,7 @@ export type Tx = ReadTx & {
   del(coll: Coll, id: string): void;
   /** Result of an operation id that was applied before, or null. */
   opResult(opId: string): unknown;
+  /** Remembers a result (not null) for 90 days. @throws StoreError `invalid` when the id is already recorded */
   recordOp(opId: string, result: unknown): void;
 };
 

@@ -138,12 +138,13 @@ describe('a failing disk', () => {
     expect(ids()).toEqual(['a']);
   });
 
-  it('ends writing to the market after a failed sync', async () => {
+  it('ends all writing after a failed sync under the market', async () => {
     faults.failSync = (path) => path.endsWith('/tx');
     expect(await codeOf(store.market.writeFile(Buffer.from('a')))).toBe('read_only');
     faults.failSync = () => false;
     expect(await codeOf(store.market.writeFile(Buffer.from('b')))).toBe('read_only');
-    expect(fatal).toHaveLength(1);
+    expect(await codeOf(put('a', 'x'))).toBe('read_only');
+    expect([fatal.length, store.health().writable]).toEqual([1, false]);
   });
 });
 

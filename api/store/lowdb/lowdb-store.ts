@@ -143,6 +143,14 @@ export class LowdbStore implements Store {
     return this.#closing;
   }
 
+  /** The disk failed, here or under the market: from now on the store only reads. Told to the owner once. */
+  stopWriting(error: Error): void {
+    if (this.#fatal !== null) return;
+    this.#fatal = error;
+    this.#lastError = error.message;
+    this.#parts.onFatal?.(error);
+  }
+
   get #state(): CoreState {
     return this.#parts.low.data;
   }
@@ -256,11 +264,9 @@ export class LowdbStore implements Store {
       if (error.code === 'storage_full') this.#lastError = error.message;
       return error;
     }
-    const first = this.#fatal === null;
-    this.#fatal ??= error instanceof Error ? error : new Error(String(error));
-    this.#lastError = this.#fatal.message;
-    if (first) this.#parts.onFatal?.(this.#fatal);
-    return this.#refusal() ?? new StoreError('read_only', this.#fatal.message);
+    const fatal = error instanceof Error ? error : new Error(String(error));
+    this.stopWriting(fatal);
+    return this.#refusal() ?? new StoreError('read_only', fatal.message);
   }
 }
 

@@ -63,7 +63,8 @@ async function openLocked(options: OpenOptions, disk: Disk, release: () => Promi
   // Traces of a first start that a crash cut off.
   if (fresh && !options.init) throw noData(dataDir);
   if (fresh) await startFresh(disk, { dataDir, core, tx });
-  const market = await openMarket(disk, { tx, files, clock, onFatal });
+  let stopWriting: ((error: Error) => void) | undefined;
+  const market = await openMarket(disk, { tx, files, clock, onFatal: (error) => stopWriting?.(error) });
   low.data.prune(clock());
   try {
     await low.write();
@@ -75,6 +76,7 @@ async function openLocked(options: OpenOptions, disk: Disk, release: () => Promi
     }
   }
   const store = new LowdbStore({ low, files, market, disk, dataDir, clock, onFatal, release });
+  stopWriting = (error) => store.stopWriting(error);
   return { store, fresh, warnings: files.warnings };
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { PowerDiskOptions } from './power-disk.ts';
 import { runPowerTrial } from './power-trial.ts';
 
-const TRIALS = 400;
+const TRIALS = 250;
 /** A missing safety step must show within this many runs. */
 const MUTANT_TRIALS = 200;
 

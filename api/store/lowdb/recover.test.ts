@@ -1,0 +1,93 @@
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { recoverStore } from './recover.ts';
+import { codeOf, createDataFolder, type DataFolder, flipByte, listFiles } from './sim/data-folder.ts';
+
+let at: DataFolder;
+
+beforeEach(async () => {
+  at = await createDataFolder();
+});
+afterEach(() => at.dispose());
+
+describe('recovery', () => {
+  it('leaves a healthy folder alone', async () => {
+    const truth = await at.writeHistory();
+    expect(await recoverStore(at.dataDir)).toMatchObject({ changed: false, keptAside: [], droppedFiles: [] });
+    expect(await at.answersOf(at.dataDir)).toEqual(truth);
+  });
+
+  it('goes back to the last good commit before the damage, as a new lineage, keeping what was there', async () => {
+    const path = await at.crashWithJournal(12);
+    const epoch = await at.epochOf(join(at.dataDir));
+    const damaged = await readFile(path);
+    damaged[Math.floor(damaged.length * 0.5)] = 0;
+    await writeFile(path, damaged);
+    const report = await recoverStore(at.dataDir, { clock: () => at.now });
+    expect(report).toMatchObject({ changed: true, keptAside: [expect.stringContaining('damaged-2026-01-01')] });
+    const store = await at.open({ init: false });
+    const kept = store.read((tx) => tx.all<{ n: number }>('users').map((row) => row.doc.n));
+    expect(kept.length).toBeGreaterThan(3);
+    expect(kept.length).toBeLessThan(12);
+    expect(kept).toEqual(Array.from({ length: kept.length }, (_, index) => index));
+    expect([store.head(), report.rev]).toEqual([kept.length, kept.length]);
+    expect(store.epoch).not.toBe(epoch);
+    await store.commit((tx) => tx.put('users', 'after', {}));
+    await store.close();
+    expect(await readFile(join(report.keptAside[0] ?? '', path.split('/').at(-1) ?? ''))).toEqual(damaged);
+    expect(await recoverStore(at.dataDir)).toMatchObject({ changed: false });
+  });
+
+  it('takes the older list of transactions when the newest is damaged', async () => {
+    await at.writeHistory();
+    const newest = (await readdir(join(at.dataDir, 'tx')))
+      .filter((name) => name.startsWith('MANIFEST.'))
+      .sort()
+      .at(-1);
+    await flipByte(join(at.dataDir, 'tx', newest ?? ''), () => 0.5);
+    expect(await codeOf(at.open({ init: false }))).toBe('corrupt');
+    const report = await recoverStore(at.dataDir, { clock: () => at.now });
+    expect(report.notes.join(' ')).toMatch(/newest list of transactions is damaged/);
+    const store = await at.open({ init: false });
+    expect(store.market.manifest().segments).toHaveLength(2);
+    await store.close();
+  });
+
+  it('leaves out damaged and missing segments and says which', async () => {
+    await at.writeHistory();
+    const store = await at.open({ init: false });
+    const [one, two, three] = store.market.manifest().segments.map((segment) => segment.sha256);
+    await store.close();
+    await flipByte(join(at.dataDir, 'tx', one ?? ''), () => 0.5);
+    await rm(join(at.dataDir, 'tx', two ?? ''));
+    const report = await recoverStore(at.dataDir, { clock: () => at.now });
+    expect(new Set(report.droppedFiles)).toEqual(new Set([one, two]));
+    const recovered = await at.open({ init: false });
+    expect(recovered.market.manifest().segments.map((segment) => segment.sha256)).toEqual([three]);
+    await recovered.close();
+    expect(await readdir(join(report.keptAside[0] ?? ''))).toEqual([one]);
+  });
+
+  it('goes on with a recovery that was cut off between its two renames', async () => {
+    await at.crashWithJournal(5);
+    await rename(join(at.dataDir, 'core'), join(at.dataDir, 'core.new'));
+    expect(await codeOf(at.open({ init: true }))).toBe('corrupt');
+    await recoverStore(at.dataDir);
+    const store = await at.open({ init: false });
+    expect(store.read((tx) => tx.count('users'))).toBe(5);
+    await store.close();
+  });
+
+  it('does not touch a folder in use, or one without a readable snapshot', async () => {
+    await at.writeHistory();
+    const store = await at.open({ init: false });
+    expect(await codeOf(recoverStore(at.dataDir))).toBe('locked');
+    await store.close();
+    for (const path of await at.snapshots()) await writeFile(path, 'not a snapshot');
+    const before = await listFiles(at.dataDir);
+    expect(await codeOf(recoverStore(at.dataDir))).toBe('corrupt');
+    expect(await listFiles(at.dataDir)).toEqual(before);
+    expect(await codeOf(recoverStore(join(at.folder, 'nowhere')))).toBe('missing');
+  });
+});
