@@ -16,7 +16,7 @@ export function FigureSheet({ figure, model, onClose }: Props) {
           <section>
             <h3 className="h4">{messages.calculation}</h3>
             <p className="sm mut">{FIGURE_TEXTS[figure].formula}</p>
-            <dl className="kv roi-steps">
+            <dl className="roi-steps">
               {stepsOf(figure, model).map((step) => (
                 <div key={step.label}>
                   <dt>{step.label}</dt>

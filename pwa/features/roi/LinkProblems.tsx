@@ -1,7 +1,8 @@
+import type { NumberKey } from '../../../domain/roi/fields.ts';
 import type { Scenario } from '../../../domain/roi/scenario.ts';
 import type { LinkProblem } from '../../../domain/roi/scenario-link.ts';
 import { Note } from '../../ui/Note.tsx';
-import { valueText } from './inputs/field-text.ts';
+import { rangeText, valueText } from './inputs/field-text.ts';
 import { FIELD_LABELS, messages } from './messages.ts';
 
 /** What a link asked for and the simulator could not use. */
@@ -11,14 +12,20 @@ export function LinkProblems({ problems, scenario }: { problems: readonly LinkPr
     <Note tone="warn">
       <b>{messages.linkProblems}</b>
       <ul className="sm">
-        {problems.map(({ param, key, text }) => (
+        {problems.map(({ param, key, text, reason }) => (
           <li key={param}>
             {key === null
               ? messages.linkUnknown(param, text)
-              : messages.linkProblem(FIELD_LABELS[key], text, valueText(key, scenario[key]))}
+              : messages.linkProblem(problemText(key, reason), text, valueText(key, scenario[key]))}
           </li>
         ))}
       </ul>
     </Note>
   );
+}
+
+function problemText(key: NumberKey, reason: LinkProblem['reason']): string {
+  const label = FIELD_LABELS[key];
+  if (reason === 'unknown' || reason === 'not-a-number') return messages.linkUnreadable(label);
+  return messages.problem(label, reason, rangeText(key));
 }

@@ -1,6 +1,6 @@
 import './roi.css';
-import { RotateCcw, Save } from 'lucide-react';
-import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { RotateCcw, Save, SlidersHorizontal } from 'lucide-react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { NumberKey } from '../../../domain/roi/fields.ts';
 import type { Scenario } from '../../../domain/roi/scenario.ts';
 import { useProperty } from '../../data/properties.ts';
@@ -36,6 +36,8 @@ export default function RoiScreen() {
   const state = useScenario();
   const { scenario, change } = state;
   const [tab, setTab] = useTab();
+  const results = useRef<HTMLDivElement>(null);
+  const inputs = useRef<HTMLElement>(null);
   const [figure, setFigure] = useState<FigureKey | null>(null);
   const setNumber = useCallback((key: NumberKey, value: number) => change({ [key]: value }), [change]);
   const model = useMemo(() => computeModel(scenario), [scenario]);
@@ -48,16 +50,19 @@ export default function RoiScreen() {
         <Head state={state} />
         <LinkProblems problems={state.problems} scenario={scenario} />
         <div className="roi-cols">
-          <div className="roi-results stack s16">
+          <div className="roi-results stack s16" ref={results}>
             <Tabs tab={tab} onChange={setTab} />
             <Ledger model={model} />
+            <Button block icon={SlidersHorizontal} className="roi-jump" onClick={() => show(inputs.current)}>
+              {messages.changeInputs}
+            </Button>
             <div role="tabpanel" id="roi-panel" aria-labelledby={`roi-tab-${tab}`} className="stack s16">
               <Panel tab={tab} model={settled} setNumber={setNumber} />
             </div>
             <TakeAlong model={settled} />
           </div>
-          <section className="roi-inputs stack s16" aria-label={messages.inputs}>
-            <ResultBar model={model} />
+          <section className="roi-inputs stack s16" aria-label={messages.inputs} ref={inputs}>
+            <ResultBar model={model} onBack={() => show(results.current)} />
             <Start state={state} />
             <PropertyDetails model={model} change={change} setNumber={setNumber} />
             <Expenses model={model} change={change} setNumber={setNumber} />
@@ -68,6 +73,12 @@ export default function RoiScreen() {
       <FigureSheet figure={figure} model={model} onClose={() => setFigure(null)} />
     </ExplainContext>
   );
+}
+
+/** Results and inputs are far apart on a phone. */
+function show(part: HTMLElement | null): void {
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  part?.scrollIntoView({ behavior: isStill ? 'auto' : 'smooth', block: 'start' });
 }
 
 type PanelProps = { tab: Tab; model: Model; setNumber: (key: NumberKey, value: number) => void };

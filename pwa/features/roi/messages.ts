@@ -97,6 +97,8 @@ export const messages = {
   tabs: { overview: 'Overview', 'cash-flow': 'Cash Flow', metrics: 'Metrics', analysis: 'Analysis' },
   results: 'Results',
   inputs: 'Inputs',
+  changeInputs: 'Change inputs',
+  backToResults: 'Back to results',
   advice: 'A calculation from your assumptions: information, not financial advice.',
 
   also: { irr: 'IRR', dscr: 'Debt cover', noiCapRate: 'NOI cap rate', netYield: 'Net yield' } as Record<string, string>,
@@ -119,8 +121,8 @@ export const messages = {
   stillUsing: (value: string) => `Results still use ${value}.`,
   range: (low: string, high: string) => `${low} to ${high}`,
   units: { percent: '%', years: 'yr', months: 'mo', sqft: 'sqft', count: '', aed: 'AED' },
-  linkProblem: (name: string, text: string, value: string) =>
-    `${name}: “${text}” cannot be used, ${value} is shown instead.`,
+  linkProblem: (problem: string, text: string, value: string) => `“${text}”: ${problem} Shown with ${value} instead.`,
+  linkUnreadable: (label: string) => `${label} must be a number.`,
   linkProblems: 'Parts of this link could not be used',
   linkUnknown: (param: string, text: string) => `${param}: “${text}” is not known and was left out.`,
 
@@ -128,6 +130,7 @@ export const messages = {
   detailed: 'Dubai’s real costs',
   detailedHelp: 'Replaces the flat 3% and the property tax with fees and service charge',
   buying: 'Buying',
+  editFees: 'Edit fees and see their sources',
   running: 'Running and selling',
   sourceOf: (source: string, asOf: string) => `${source}, ${asOf}`,
   needsSize: 'Enter the size of the home: without it the service charge counts as zero.',
@@ -312,7 +315,7 @@ export const messages = {
   contextDays: 'Days on market',
   tornado: 'What moves the IRR most',
   tornadoNote: 'Each input alone, a plausible step down and up. The line is today’s IRR.',
-  tornadoRow: (label: string, low: string, high: string) => `${label}: from ${low} to ${high}`,
+  tornadoRow: (low: string, high: string, from: string, to: string) => `${low} to ${high} gives ${from} to ${to}`,
   grid: 'Two inputs together',
   gridRows: 'Down the side',
   gridColumns: 'Across',
@@ -331,6 +334,7 @@ export const messages = {
   simulationSummary: (p10: string, p50: string, p90: string) =>
     `One in ten futures has an IRR under ${p10}, half have more than ${p50}, one in ten more than ${p90}.`,
   histogram: 'IRR of all paths',
+  histogramNote: 'The outermost bars hold everything beyond them.',
   histogramCount: 'Paths',
   fan: 'Property value: one in ten lower, middle, one in ten higher',
   spreadSource: (s: { where: string | null; deviation: string; n: number; from: string; to: string }) =>

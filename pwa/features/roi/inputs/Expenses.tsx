@@ -69,7 +69,7 @@ function DubaiCosts({ model, setNumber }: InputProps) {
         {row('furnishingFils')}
       </div>
       <h3 className="h4">{messages.buying}</h3>
-      <dl className="kv roi-costs">
+      <dl className="roi-costs">
         {flow.terms.costLines.map((cost) => (
           <div key={cost.code}>
             <dt>{messages.costs[cost.code]}</dt>
@@ -83,23 +83,26 @@ function DubaiCosts({ model, setNumber }: InputProps) {
           </dd>
         </div>
       </dl>
-      <div className="stack">
-        {row('dldPercent', from('dld'))}
-        {row('dldFixedFils', from('dldFixed'))}
-        {row('agencyPercent', from('agency'))}
-        {row('vatPercent')}
-        {row('trusteeFils', from('trustee'))}
-        {row('trusteeLowFils', from('trustee'))}
-        {row('nocFils', from('noc'))}
-        {scenario.financing === 'mortgage' && (
-          <>
-            {row('mortgageRegistrationPercent', from('mortgageRegistration'))}
-            {row('mortgageRegistrationFixedFils')}
-            {row('bankFeePercent', from('bankFee'))}
-            {row('valuationFils', from('valuation'))}
-          </>
-        )}
-      </div>
+      <details className="roi-fees">
+        <summary>{messages.editFees}</summary>
+        <div className="stack">
+          {row('dldPercent', from('dld'))}
+          {row('dldFixedFils', from('dldFixed'))}
+          {row('agencyPercent', from('agency'))}
+          {row('vatPercent')}
+          {row('trusteeFils', from('trustee'))}
+          {row('trusteeLowFils', from('trustee'))}
+          {row('nocFils', from('noc'))}
+          {scenario.financing === 'mortgage' && (
+            <>
+              {row('mortgageRegistrationPercent', from('mortgageRegistration'))}
+              {row('mortgageRegistrationFixedFils')}
+              {row('bankFeePercent', from('bankFee'))}
+              {row('valuationFils', from('valuation'))}
+            </>
+          )}
+        </div>
+      </details>
     </>
   );
 }

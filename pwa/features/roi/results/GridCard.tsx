@@ -89,7 +89,7 @@ export function GridCard({ scenario }: { scenario: Scenario }) {
                     const across = grid.columns.values[j] ?? 0;
                     const isToday = value === scenario[rows] && across === scenario[columns];
                     return (
-                      <td key={across} className={`num h${heat(cell)}${isToday ? ' on' : ''}`}>
+                      <td key={across} className={`num heat${heat(cell)}${isToday ? ' on' : ''}`}>
                         {outcomeText(outcome, cell)}
                       </td>
                     );

@@ -1,6 +1,8 @@
+import { ArrowUp } from 'lucide-react';
 import { type ReactNode, useContext } from 'react';
 import { formatAed } from '../../../../domain/money.ts';
 import type { RoiColour } from '../../../../domain/roi/spec-figures.ts';
+import { IconButton } from '../../../ui/IconButton.tsx';
 import { ExplainContext } from '../Figure.tsx';
 import { FIGURE_TEXTS, type FigureKey } from '../figure-texts.ts';
 import { figureText } from '../figures.ts';
@@ -64,7 +66,7 @@ function Stat({ figure, also, model, small, children }: StatProps) {
 }
 
 /** The same in one line, for the bar that stays in sight while a slider moves. */
-export function ResultBar({ model }: { model: Model }) {
+export function ResultBar({ model, onBack }: { model: Model; onBack: () => void }) {
   const { spec } = model;
   return (
     <div className="roi-bar">
@@ -76,6 +78,7 @@ export function ResultBar({ model }: { model: Model }) {
         {formatAed(spec.netMonthlyIncome).replace('AED ', '')}
       </Mini>
       <Mini label={messages.mini.cap}>{figureText('noiCapRate', model)}</Mini>
+      <IconButton label={messages.backToResults} icon={ArrowUp} onClick={onBack} />
     </div>
   );
 }

@@ -133,6 +133,7 @@ function Outcomes({ result }: { result: Simulation }) {
       </dl>
       <h3 className="h4">{messages.histogram}</h3>
       <ChartFigure spec={histogram} first={messages.mini.irr} summary={summary} format={tipCount} axis={tipCount} />
+      <p className="xs dim">{messages.histogramNote}</p>
       <h3 className="h4">{messages.fan}</h3>
       <ChartFigure spec={fan} first={messages.columns.when} summary={messages.fan} format={tipMoney} axis={axisMoney} />
     </div>

@@ -45,16 +45,17 @@ function Bar({ bar, at, base }: { bar: TornadoBar; at: (value: number) => number
       <div className="row between sm">
         <span className="b">{FIELD_LABELS[bar.key]}</span>
         <span className="xs dim">
-          {valueText(bar.key, low.input)} → {valueText(bar.key, high.input)}
+          {messages.tornadoRow(
+            valueText(bar.key, low.input),
+            valueText(bar.key, high.input),
+            share(low.outcome),
+            share(high.outcome),
+          )}
         </span>
       </div>
       <div className="roi-swing" aria-hidden="true">
         <i style={{ insetInlineStart: `${start}%`, width: `${Math.max(width, 0.6)}%` }} />
         {base !== null && <u style={{ insetInlineStart: `${at(base)}%` }} />}
-      </div>
-      <div className="row between xs mut">
-        <span>{share(low.outcome)}</span>
-        <span>{share(high.outcome)}</span>
       </div>
     </li>
   );
