@@ -12,7 +12,7 @@ type Props = { property: Property; onRequest: (kind: RequestKind) => void };
 export function Actions({ property, onRequest }: Props) {
   const perSqft = pricePerSqftFils(property);
   return (
-    <section className="card pad acts" aria-label={messages.actions}>
+    <section className="card pad asks" aria-label={messages.actions}>
       <div className="only-d">
         <p className="d1">{formatAed(property.price)}</p>
         {perSqft !== null && <p className="mut">{messages.perSqft(formatAed(perSqft))}</p>}

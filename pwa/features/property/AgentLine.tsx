@@ -7,7 +7,10 @@ import { useAgent } from './use-agent.ts';
 /** Who answers for this home, with the ways to reach them, as far as it is known. */
 export function AgentLine({ property }: { property: Property }) {
   const agent = useAgent(property.brokerId);
-  if (agent === null) return <p className="sm dim">{messages.agentUnknown}</p>;
+  if (agent === null) {
+    const reason = property.brokerId === '' ? messages.agentUnknown : messages.agentNotHere;
+    return <p className="sm dim">{reason}</p>;
+  }
   const phone = phoneLink(agent.phone);
   return (
     <div className="card pad agent">

@@ -72,9 +72,7 @@ function NotHere() {
 function Loading() {
   return (
     <div className="pg" aria-busy="true">
-      <span className="vh" role="status">
-        {messages.loading}
-      </span>
+      <h1 className="vh">{messages.loading}</h1>
       <div className="pg2" aria-hidden="true">
         <div>
           <div className="gal sk" />

@@ -115,6 +115,8 @@ export const messages = {
   agent: 'Agent',
   agentUnknown:
     'No agent is named for this listing. Your message is kept; choose the address yourself when you send it.',
+  agentNotHere:
+    'The agent’s contact is not on this device yet. Your message is kept; choose the address yourself when you send it.',
   licence: (n: string) => `Licence ${n}`,
   call: 'Call',
   mail: 'Write e-mail',
