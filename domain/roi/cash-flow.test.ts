@@ -89,6 +89,9 @@ describe('the ledger', () => {
     expect(plan.loanFils).toBe(100_000_000);
     expect(months[12]).toMatchObject({ purchaseFils: 0, loanBalanceFils: 100_000_000, interestFils: 0 });
     expect(months[13]?.interestFils).toBe(-375_000);
+    const { terms } = cashFlow(scenario({ completion: 'off_plan', handoverMonths: 12, costs: 'dubai' }));
+    // 0.25 % of the 1,000,000 paid out + 290, not of the 1,875,000 on the slider.
+    expect(terms.costLines.find(({ code }) => code === 'mortgageRegistration')?.amountFils).toBe(279_000);
   });
 
   it('hands unpaid instalments to the next buyer when sold before handover', () => {

@@ -1,5 +1,5 @@
 import { amortisationSchedule, type LoanMonth } from './amortisation.ts';
-import { type PaymentPlan, paymentPlan } from './payment-plan.ts';
+import type { PaymentPlan } from './payment-plan.ts';
 import type { Scenario } from './scenario.ts';
 import { resolveTerms, type Terms } from './terms.ts';
 
@@ -57,7 +57,7 @@ export type CashFlow = {
 /** The ledger of a scenario, month by month, from purchase to sale. Rent and running costs step up once a year. */
 export function cashFlow(scenario: Scenario): CashFlow {
   const terms = resolveTerms(scenario);
-  const plan = paymentPlan(scenario);
+  const { plan } = terms;
   const schedule = amortisationSchedule({
     principalFils: plan.loanFils,
     yearlyRate: terms.yearlyRate,

@@ -94,7 +94,7 @@ export function ltvRuleFor(scenario: Scenario, limits: LendingLimits): LtvRule |
 
 /** Where a scenario goes beyond the limits. Empty with cash. Debt burden is judged only when an income is given. */
 export function lendingWarnings(scenario: Scenario, limits: LendingLimits = STANDARD_LIMITS): LendingWarning[] {
-  const { loanFils, priceFils, yearlyRate, loanYears } = resolveTerms(scenario);
+  const { drawnLoanFils: loanFils, priceFils, yearlyRate, loanYears } = resolveTerms(scenario);
   if (loanFils <= 0 || priceFils <= 0) return [];
   const warnings: LendingWarning[] = [];
   const rule = ltvRuleFor(scenario, limits);

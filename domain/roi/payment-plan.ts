@@ -1,5 +1,5 @@
+import { loanAmountFils } from './loan-amount.ts';
 import type { Scenario } from './scenario.ts';
-import { resolveTerms } from './terms.ts';
 
 export type InstalmentKind = 'down-payment' | 'booking' | 'construction' | 'handover' | 'post-handover';
 /** Money due to the seller or developer; `fromLoanFils` of it is paid by the bank. */
@@ -36,7 +36,8 @@ export function handoverPercent(
  * When the shares exceed 100 % the last ones are cut: the screen explains it before it comes to this.
  */
 export function paymentPlan(scenario: Scenario): PaymentPlan {
-  const { priceFils, loanFils } = resolveTerms(scenario);
+  const { priceFils } = scenario;
+  const loanFils = loanAmountFils(scenario);
   if (scenario.completion === 'ready') {
     const all = { month: 0, kind: 'down-payment', amountFils: priceFils, fromLoanFils: loanFils } as const;
     return { instalments: priceFils > 0 ? [all] : [], handoverMonth: 0, loanMonth: 0, loanFils };

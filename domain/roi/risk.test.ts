@@ -214,6 +214,13 @@ describe('lending limits', () => {
     expect(warning?.kind === 'debt-burden' && warning.burden).toBeCloseTo(0.6211, 4);
   });
 
+  it('judge an off-plan loan by what the bank pays out', () => {
+    expect(lendingWarnings(scenario({ completion: 'off_plan' }))).toEqual([]);
+    expect(lendingWarnings(scenario({ completion: 'off_plan', constructionPercent: 20 }))).toMatchObject([
+      { kind: 'ltv', maxLtv: 0.5 },
+    ]);
+  });
+
   it('use the table as edited', () => {
     const strict = { ...STANDARD_LIMITS, maxYears: 20 };
     expect(lendingWarnings(STANDARD_SCENARIO, strict)).toMatchObject([{ kind: 'term', maxYears: 20 }]);

@@ -1,4 +1,6 @@
 import { type CostLine, purchaseCosts, totalCost } from './costs.ts';
+import { loanAmountFils } from './loan-amount.ts';
+import { type PaymentPlan, paymentPlan } from './payment-plan.ts';
 import type { Scenario } from './scenario.ts';
 
 /** Recurring lines of a month at today's prices, in fils and not rounded: the booked ledger rounds them. */
@@ -17,6 +19,9 @@ export type Terms = {
   readonly priceFils: number;
   /** Always price × (1 − down payment share); 0 with cash. */
   readonly loanFils: number;
+  /** What the bank pays out: less than the loan amount when a payment plan takes more before handover. */
+  readonly drawnLoanFils: number;
+  readonly plan: PaymentPlan;
   readonly downPaymentFils: number;
   readonly yearlyRate: number;
   readonly loanYears: number;
@@ -39,12 +44,16 @@ export type Terms = {
 export function resolveTerms(scenario: Scenario): Terms {
   const detailed = scenario.costs === 'dubai';
   const { priceFils } = scenario;
-  const loanFils = scenario.financing === 'cash' ? 0 : Math.round(priceFils * (1 - scenario.downPaymentPercent / 100));
-  const costLines = purchaseCosts(scenario, loanFils);
+  const loanFils = loanAmountFils(scenario);
+  const plan = paymentPlan(scenario);
+  // Registration and bank fees are charged on what the bank really pays out.
+  const costLines = purchaseCosts(scenario, plan.loanFils);
   const closingFils = totalCost(costLines);
   return {
     priceFils,
     loanFils,
+    drawnLoanFils: plan.loanFils,
+    plan,
     downPaymentFils: priceFils - loanFils,
     yearlyRate: scenario.interestPercent / 100,
     loanYears: scenario.termYears,

@@ -100,6 +100,8 @@ function Head({ state }: { state: ScenarioState }) {
   const [isOpen, setOpen] = useState(false);
   const [compared, setCompared] = useState<Scenario[] | null>(null);
   const { scenario, replace, reset } = state;
+  // The database and its code are asked for when somebody wants to save, not when the screen opens.
+  const [wasOpened, setOpened] = useState(false);
   return (
     <div className="pagehead roi-head">
       <div className="grow">
@@ -110,23 +112,32 @@ function Head({ state }: { state: ScenarioState }) {
         <Button small icon={RotateCcw} onClick={reset}>
           {messages.reset}
         </Button>
-        <Button small icon={Save} onClick={() => setOpen(true)}>
+        <Button
+          small
+          icon={Save}
+          onClick={() => {
+            setOpened(true);
+            setOpen(true);
+          }}
+        >
           {messages.save}
         </Button>
       </div>
-      <ScenarioSheet
-        open={isOpen}
-        onClose={() => setOpen(false)}
-        scenario={scenario}
-        onOpen={(opened) => {
-          replace(opened);
-          setOpen(false);
-        }}
-        onCompare={(chosen) => {
-          setOpen(false);
-          setCompared(chosen);
-        }}
-      />
+      {wasOpened && (
+        <ScenarioSheet
+          open={isOpen}
+          onClose={() => setOpen(false)}
+          scenario={scenario}
+          onOpen={(opened) => {
+            replace(opened);
+            setOpen(false);
+          }}
+          onCompare={(chosen) => {
+            setOpen(false);
+            setCompared(chosen);
+          }}
+        />
+      )}
       <CompareSheet scenarios={compared} onClose={() => setCompared(null)} />
     </div>
   );

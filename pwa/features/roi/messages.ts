@@ -102,7 +102,7 @@ export const messages = {
   advice: 'A calculation from your assumptions: information, not financial advice.',
 
   also: { irr: 'IRR', dscr: 'Debt cover', noiCapRate: 'NOI cap rate', netYield: 'Net yield' } as Record<string, string>,
-  mini: { roi: 'Annual ROI', irr: 'IRR', income: 'A month', cap: 'NOI cap' },
+  mini: { roi: 'ROI', irr: 'IRR', income: 'A month', cap: 'NOI cap' },
 
   // Inputs
   property: 'Property Details',

@@ -113,38 +113,38 @@ function LedgerTable({ model, years }: { model: Model; years: readonly CashFlowM
           <thead>
             <tr>
               <th scope="col">{messages.columns.when}</th>
+              <th scope="col" className="num">
+                {messages.columns.net}
+              </th>
               {lines.map((line) => (
                 <th scope="col" className="num" key={line}>
                   {lineLabel(line, model)}
                 </th>
               ))}
-              <th scope="col" className="num">
-                {messages.columns.net}
-              </th>
             </tr>
           </thead>
           <tbody>
             {rows.map((row) => (
               <tr key={row.month}>
                 <th scope="row">{label(row)}</th>
+                <td className={`num b${row.netFils < 0 ? ' neg' : ''}`}>{plain(row.netFils)}</td>
                 {lines.map((line) => (
                   <td className="num" key={line}>
                     {plain(row[line])}
                   </td>
                 ))}
-                <td className={`num b${row.netFils < 0 ? ' neg' : ''}`}>{plain(row.netFils)}</td>
               </tr>
             ))}
           </tbody>
           <tfoot>
             <tr className="b">
               <th scope="row">{messages.total}</th>
+              <td className="num">{plain(rows.reduce((sum, row) => sum + row.netFils, 0))}</td>
               {lines.map((line) => (
                 <td className="num" key={line}>
                   {plain(rows.reduce((sum, row) => sum + row[line], 0))}
                 </td>
               ))}
-              <td className="num">{plain(rows.reduce((sum, row) => sum + row.netFils, 0))}</td>
             </tr>
           </tfoot>
         </table>
