@@ -79,7 +79,7 @@ export function MiniFooter({ onLeave }: { onLeave: () => void }) {
         ({ title, links, plain = [] }) => (
           <div key={title}>
             <h3>{title}</h3>
-            <ul>
+            <ul className="flow">
               {links.map(({ label, to }) => (
                 <li key={label}>
                   <Link to={to} onClick={onLeave}>

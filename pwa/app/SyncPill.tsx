@@ -1,6 +1,6 @@
 import { CircleAlert, CloudCheck, CloudOff, CloudUpload, type LucideIcon, RefreshCw } from 'lucide-react';
 import { type SyncStatus, useSyncStatus } from '../data/sync/status.ts';
-import { formatClock, formatDay } from '../ui/format.ts';
+import { formatClock, formatCount, formatDay } from '../ui/format.ts';
 import { messages } from './messages.ts';
 import { openChanges } from './shell-state.ts';
 
@@ -14,7 +14,9 @@ export function pillOf(status: SyncStatus, now: Date): Look {
     case 'syncing': {
       const isCounted = status.of > 1;
       return {
-        text: isCounted ? messages.sync.syncing(status.done, status.of) : messages.sync.starting,
+        text: isCounted
+          ? messages.sync.syncing(formatCount(status.done), formatCount(status.of))
+          : messages.sync.starting,
         tone: '',
         icon: RefreshCw,
       };

@@ -63,7 +63,7 @@ export const messages = {
 
   sync: {
     synced: (time: string) => `Synced ${time}`,
-    syncing: (done: number, of: number) => `Syncing ${done} of ${of}`,
+    syncing: (done: string, of: string) => `Syncing ${done} of ${of}`,
     starting: 'Syncing',
     waiting: (n: number) => `${n} waiting`,
     offline: 'Offline',
@@ -100,7 +100,7 @@ export const messages = {
     notSaved: 'Not saved',
     notSavedText: 'The device did not accept the change. Try again.',
     failed: 'The list cannot be read',
-    dataFrom: (time: string) => `Market data from ${time}.`,
+    dataFrom: (time: string) => `Market data updated ${time}.`,
     dataNone: 'No market data on this device yet.',
     bringing: (what: string, done: number, of: number) => `Bringing ${what}: ${done} of ${of}.`,
     what: { listings: 'listings', sales: 'registered sales' },

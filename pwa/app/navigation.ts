@@ -11,15 +11,16 @@ export function useScrollRestoration(): void {
   const { key, pathname } = useLocation();
   const type = useNavigationType();
   const last = useRef(pathname);
+  const entry = useRef(key);
   useEffect(() => {
     history.scrollRestoration = 'manual';
-  }, []);
-  useEffect(() => {
-    const note = () => rememberY(key, window.scrollY);
+    const note = () => rememberY(entry.current, window.scrollY);
     addEventListener('scroll', note, { passive: true });
     return () => removeEventListener('scroll', note);
-  }, [key]);
+  }, []);
   useLayoutEffect(() => {
+    // From here on scroll events belong to the new entry: the old page is already gone, and with it its height.
+    entry.current = key;
     const isNewPage = last.current !== pathname;
     last.current = pathname;
     if (type === 'POP') return restore(placeOf(key));
@@ -67,6 +68,9 @@ function allPlaces(): Map<string, number> {
   } catch {
     // Nothing remembered: pages start at the top.
   }
+  // The first entry of every document has the same key; a typed address must not land where another page was.
+  const [entry] = performance.getEntriesByType('navigation');
+  if (entry instanceof PerformanceNavigationTiming && entry.type === 'navigate') places.delete('default');
   addEventListener('pagehide', savePlaces);
   return places;
 }

@@ -13,7 +13,7 @@ export function Dialog({ open, onClose, title, children, actions }: Props) {
         <>
           <div className="hd">
             <div className="grab" aria-hidden="true" />
-            <h2 className="d3" id={id}>
+            <h2 className="d3 dlgtitle" id={id}>
               {title}
             </h2>
           </div>

@@ -9,7 +9,7 @@ export function EmptyState({ art, title, text, action, headingLevel = 2 }: Props
   return (
     <div className="card empty">
       <Drawing art={art} />
-      <Heading className="d3">{title}</Heading>
+      <Heading className={headingLevel === 1 ? 'd2' : 'd3'}>{title}</Heading>
       {text !== undefined && <p className="sm mut prose">{text}</p>}
       {action}
     </div>

@@ -30,7 +30,7 @@ export const messages = {
   down: 'down',
   sales: (n: string) => `${n} sales`,
   period: (from: string, to: string) => `${from} – ${to}`,
-  asOf: (time: string) => `as of ${time}`,
+  asOf: (time: string) => `updated ${time}`,
   dldCredit: 'Data provided by Dubai Land Department',
   sources: {
     demo: 'Demo market',

@@ -7,7 +7,7 @@ import { Answer } from '../../ui/Answer.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { ComingWithData } from '../../ui/ComingWithData.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { formatBytes, formatCount, formatTime } from '../../ui/format.ts';
+import { formatBytes, formatCount, formatTime, MISSING } from '../../ui/format.ts';
 import { paths } from '../../ui/paths.ts';
 import { SourceLine } from '../../ui/SourceLine.tsx';
 import { useTitle } from '../../ui/use-title.ts';
@@ -81,7 +81,7 @@ function Device() {
 function syncedAt(status: SyncStatus): string {
   if (status.kind === 'synced') return formatTime(status.at);
   if (status.kind === 'offline' && status.dataFrom !== null) return formatTime(status.dataFrom);
-  return status.kind === 'never' || status.kind === 'offline' ? messages.never : messages.status[status.kind];
+  return status.kind === 'never' || status.kind === 'offline' ? messages.never : MISSING;
 }
 
 function Stat({ name, text, children }: { name: string; text?: string; children: ReactNode }) {

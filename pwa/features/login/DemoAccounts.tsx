@@ -29,7 +29,7 @@ export function DemoAccounts({ onTake, taken }: Props) {
             <li key={account.username}>
               <button
                 type="button"
-                className="account"
+                className="demoacc"
                 aria-pressed={account.username === taken}
                 onClick={() => onTake(account)}
               >

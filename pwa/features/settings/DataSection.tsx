@@ -21,13 +21,13 @@ export function DataSection() {
   const [isAsking, setIsAsking] = useState(false);
   return (
     <Section id="data">
-      <div className="row between wrap">
+      <div className="setrow">
         <span className="sm mut grow">{words.text}</span>
         <Button icon={Download} onClick={() => void download()}>
           {words.download}
         </Button>
       </div>
-      <div className="row between wrap">
+      <div className="setrow">
         <span className="sm mut grow">{words.eraseText}</span>
         <Button variant="dgr" icon={Trash2} onClick={() => setIsAsking(true)}>
           {words.erase}

@@ -68,7 +68,7 @@ function Freshness() {
     setIsBusy(false);
   };
   return (
-    <div className="row between wrap">
+    <div className="setrow">
       <span className="sm mut grow">{stateOf(status)}</span>
       <Button small icon={RefreshCw} busy={isBusy ? words.updating : undefined} onClick={() => void update()}>
         {words.update}
@@ -95,7 +95,7 @@ function Persistence({ persisted }: { persisted: boolean | null }) {
   };
   if (persisted === true) return <Note tone="pos">{words.persisted}</Note>;
   return (
-    <div className="row between wrap">
+    <div className="setrow">
       <span className="sm mut grow">{persisted === null ? words.persistUnknown : words.notPersisted}</span>
       <Button small icon={HardDrive} busy={isBusy ? words.asking : undefined} onClick={() => void ask()}>
         {words.ask}

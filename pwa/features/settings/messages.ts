@@ -87,9 +87,9 @@ export const messages = {
       'The browser removed data that was saved here. The market is fetched again when you are online; what you saved yourself was lost unless you have a copy.',
     full: 'This device is out of space: new changes are not saved.',
     state: {
-      synced: (time: string) => `Market data from ${time}.`,
+      synced: (time: string) => `Market data updated ${time}.`,
       syncing: 'Market data is being fetched.',
-      offline: (time: string) => `Offline. Market data from ${time}.`,
+      offline: (time: string) => `Offline. Market data updated ${time}.`,
       none: 'No market data on this device yet.',
     },
     update: 'Update now',
