@@ -284,6 +284,7 @@ export const messages = {
   amortisationSummary: (years: number) => `The balance falls to zero after ${plural(years, 'year', 'years')}.`,
   noLoan: 'Paid in cash: there is no loan to repay.',
   asTable: 'View as table',
+  tableOf: (what: string) => `${what}, table`,
 
   // Metrics
   profitability: 'Profitability',
@@ -339,6 +340,7 @@ export const messages = {
   fan: 'Property value: one in ten lower, middle, one in ten higher',
   spreadSource: (s: { where: string | null; deviation: string; n: number; from: string; to: string }) =>
     `History: yearly changes of monthly medians in ${s.where ?? 'all of Dubai'} spread by ${s.deviation} (n = ${s.n}, ${s.from} to ${s.to}). Data provided by Dubai Land Department.`,
+  takeSpread: (spread: string) => `Use the spread of this history, ${spread}`,
   profit: 'Profit',
   today: (value: string) => `today ${value}`,
   newSeed: 'Draw again',

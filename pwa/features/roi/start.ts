@@ -14,8 +14,11 @@ export type Fact = { label: string; value: string; how?: string };
 /** Figures to start from, and what they rest on. */
 export type Start = { changes: Partial<Scenario>; facts: Fact[]; evidence: Evidence | null; notes: string[] };
 
-/** A listing's price and size; rent and growth from the sales and rents of its area. */
-export function startFromProperty(property: Property): Start {
+/**
+ * A listing's price and size; rent and growth from the sales and rents of its area.
+ * @param sources where the area's sales come from, as its market record says
+ */
+export function startFromProperty(property: Property, sources: readonly string[] = []): Start {
   const { evidence } = property;
   const isVilla = property.propertyType === 'villa' || property.propertyType === 'townhouse';
   return startFrom({
@@ -29,7 +32,7 @@ export function startFromProperty(property: Property): Start {
     grossYield: evidence?.grossYield ?? null,
     growth: evidence?.areaGrowth ?? null,
     service: serviceChargeOf(property.areaId, isVilla),
-    evidence: evidence === null ? null : { sources: [], sales: evidence.sales, from: evidence.from, to: evidence.to },
+    evidence: evidence === null ? null : { sources, sales: evidence.sales, from: evidence.from, to: evidence.to },
   });
 }
 

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { messages } from '../messages.ts';
+import { Scroller } from '../results/Scroller.tsx';
 import type { ChartSpec } from './chart-spec.ts';
 
 const ChartCanvas = lazy(() => import('./ChartCanvas.tsx'));
@@ -27,7 +28,7 @@ export function ChartFigure({ spec, summary, first, format, axis }: Props) {
       </div>
       <details className="roi-table">
         <summary className="sm">{messages.asTable}</summary>
-        <div className="roi-scroll">
+        <Scroller label={spec.series.map((series) => series.label).join(', ')}>
           <table className="t">
             <thead>
               <tr>
@@ -41,7 +42,7 @@ export function ChartFigure({ spec, summary, first, format, axis }: Props) {
             </thead>
             <tbody>
               {spec.labels.map((label, i) => (
-                <tr key={label}>
+                <tr key={`${i} ${label}`}>
                   <th scope="row">{label}</th>
                   {spec.series.map((series) => (
                     <td className="num" key={series.label}>
@@ -52,7 +53,7 @@ export function ChartFigure({ spec, summary, first, format, axis }: Props) {
               ))}
             </tbody>
           </table>
-        </div>
+        </Scroller>
       </details>
     </figure>
   );

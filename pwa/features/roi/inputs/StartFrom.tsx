@@ -46,8 +46,8 @@ export function StartFrom({ scenario, property, change, reset }: Props) {
 
 function useStart(scenario: Scenario, property: Live<Property> | null): Start | null {
   const records = useMarketRecords();
-  if (property?.state === 'ready') return startFromProperty(property.value);
   const record = records.state === 'ready' ? records.value.find(({ id }) => id === scenario.areaId) : undefined;
+  if (property?.state === 'ready') return startFromProperty(property.value, record?.sources);
   return record === undefined ? null : startFromArea(record, isVillaArea(record.id));
 }
 

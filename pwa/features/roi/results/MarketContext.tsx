@@ -4,6 +4,7 @@ import { SourceLine } from '../../../ui/SourceLine.tsx';
 import { money, points, share } from '../figures.ts';
 import { messages } from '../messages.ts';
 import type { Model } from '../model.ts';
+import { Scroller } from './Scroller.tsx';
 
 /** The scenario's assumptions beside the registered sales of its area. */
 export function MarketContext({ model }: { model: Model }) {
@@ -22,7 +23,7 @@ export function MarketContext({ model }: { model: Model }) {
       )}
       {record !== undefined && (
         <>
-          <div className="roi-scroll">
+          <Scroller label={messages.context}>
             <table className="t">
               <thead>
                 <tr>
@@ -45,7 +46,7 @@ export function MarketContext({ model }: { model: Model }) {
                 <Row label={messages.contextRate} yours={money(rate)} area={money(record.medianPricePerSqft)} />
               </tbody>
             </table>
-          </div>
+          </Scroller>
           <SourceLine source={record.sources} count={record.sales} from={record.from} to={record.to} />
         </>
       )}

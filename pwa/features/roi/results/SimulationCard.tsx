@@ -12,9 +12,11 @@ import { axisMoney, tipCount, tipMoney } from '../charts/axis.ts';
 import { ChartFigure } from '../charts/ChartFigure.tsx';
 import type { ChartSpec } from '../charts/chart-spec.ts';
 import { money, share } from '../figures.ts';
+import { valueText } from '../inputs/field-text.ts';
 import { NumberRow } from '../inputs/NumberRow.tsx';
 import { messages } from '../messages.ts';
 import { useSimulation } from '../use-simulation.ts';
+import { Scroller } from './Scroller.tsx';
 
 type Props = {
   scenario: Scenario;
@@ -27,6 +29,7 @@ type Props = {
 /** Ten thousand futures: how wide the outcomes lie, and how often money is lost. */
 export function SimulationCard({ scenario, spread, spreadArea, setNumber }: Props) {
   const { result, isRunning, hasFailed } = useSimulation(scenario);
+  const historic = Math.round(spread.deviation * 1000) / 10;
   return (
     <section className="card pad" aria-labelledby="roi-sim" aria-busy={isRunning}>
       <div className="row between">
@@ -50,6 +53,11 @@ export function SimulationCard({ scenario, spread, spreadArea, setNumber }: Prop
         <NumberRow field="rentSpreadPercent" value={scenario.rentSpreadPercent} onChange={setNumber} />
         <NumberRow field="vacancySpreadPercent" value={scenario.vacancySpreadPercent} onChange={setNumber} />
       </div>
+      {Math.abs(historic - scenario.growthSpreadPercent) > 0.05 && (
+        <Button small variant="soft" onClick={() => setNumber('growthSpreadPercent', historic)}>
+          {messages.takeSpread(valueText('growthSpreadPercent', historic))}
+        </Button>
+      )}
       <p className="xs dim">
         {messages.spreadSource({
           where: spreadArea,
@@ -93,7 +101,7 @@ function Outcomes({ result }: { result: Simulation }) {
   return (
     <div className="stack" aria-live="polite">
       <p className="sm mut">{messages.simulationNote(formatCount(result.paths), result.months)}</p>
-      <div className="roi-scroll">
+      <Scroller label={messages.simulation}>
         <table className="t">
           <thead>
             <tr>
@@ -120,7 +128,7 @@ function Outcomes({ result }: { result: Simulation }) {
             </tr>
           </tbody>
         </table>
-      </div>
+      </Scroller>
       <dl className="roi-kvs">
         <div className="roi-line">
           <dt>{messages.lossChance}</dt>
