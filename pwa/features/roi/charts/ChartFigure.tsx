@@ -42,7 +42,8 @@ export function ChartFigure({ spec, summary, first, format, axis }: Props) {
             </thead>
             <tbody>
               {spec.labels.map((label, i) => (
-                <tr key={`${i} ${label}`}>
+                // biome-ignore lint/suspicious/noArrayIndexKey: labels may repeat (equal bins), and rows have no state
+                <tr key={i}>
                   <th scope="row">{label}</th>
                   {spec.series.map((series) => (
                     <td className="num" key={series.label}>
