@@ -1,0 +1,96 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import LoginScreen from './LoginScreen.tsx';
+
+const ACCOUNTS = [
+  { username: 'admin', password: 'admin-pass', userType: 'admin', fullName: 'Amal Haddad' },
+  { username: 'buyer1', password: 'buyer-pass', userType: 'buyer', fullName: 'Sara Malik' },
+];
+
+/** The server at the other end of the wire. */
+let login: (body: { username: string; password: string }) => Response;
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.stubGlobal('fetch', async (input: string | URL | Request, init?: RequestInit) => {
+    const url = input instanceof Request ? input.url : String(input);
+    if (url.includes('/api/auth/demo-accounts')) return Response.json(ACCOUNTS);
+    if (url.includes('/api/auth/login')) return login(JSON.parse(String(init?.body)));
+    return Response.json({ error: { code: 'not_found', message: 'no' } }, { status: 404 });
+  });
+  render(
+    <MemoryRouter initialEntries={['/login']}>
+      <LoginScreen />
+      <Where />
+    </MemoryRouter>,
+  );
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function Where() {
+  return <p data-where="">{useLocation().pathname}</p>;
+}
+
+const where = () => document.querySelector('[data-where]')?.textContent;
+const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Sign(ing)? [Ii]n/ });
+const fill = (username: string, password: string) => {
+  fireEvent.change(screen.getByLabelText(/^Username/), { target: { value: username } });
+  fireEvent.change(screen.getByLabelText(/^Password/), { target: { value: password } });
+};
+
+describe('login', () => {
+  it('needs both fields', () => {
+    expect(submit().disabled).toBe(true);
+    fill('admin', '');
+    expect(submit().disabled).toBe(true);
+    fill('  ', 'x');
+    expect(submit().disabled).toBe(true);
+    fill('admin', 'x');
+    expect(submit().disabled).toBe(false);
+  });
+
+  it('fills the form with a demo account, whose credentials are shown', async () => {
+    const account = await screen.findByRole('button', { name: /Sara Malik/ });
+    expect(account.textContent).toContain('buyer1 / buyer-pass');
+    fireEvent.click(account);
+    expect(screen.getByLabelText<HTMLInputElement>(/^Username/).value).toBe('buyer1');
+    expect(submit().disabled).toBe(false);
+  });
+
+  it.each([
+    ['admin', '/admin'],
+    ['buyer1', '/onboarding'],
+  ])('takes %s to %s', async (username, target) => {
+    const account = ACCOUNTS.find((one) => one.username === username);
+    login = () => Response.json({ username, userType: account?.userType, fullName: account?.fullName });
+    fill(username, 'right');
+    fireEvent.click(submit());
+    await waitFor(() => expect(where()).toBe(target));
+  });
+
+  it.each([
+    ['wrong credentials', () => Response.json({ error: { code: 'bad_credentials', message: 'no' } }, { status: 401 })],
+    ['too many tries', () => Response.json({ error: { code: 'too_many', message: 'wait' } }, { status: 429 })],
+    [
+      'no connection',
+      (): Response => {
+        throw new TypeError('Failed to fetch');
+      },
+    ],
+  ])('tells of %s and keeps what was typed', async (_, answer) => {
+    login = answer;
+    fill('admin', 'guess');
+    fireEvent.click(submit());
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent?.length).toBeGreaterThan(10);
+    expect(where()).toBe('/login');
+    expect(screen.getByLabelText<HTMLInputElement>(/^Password/).value).toBe('guess');
+    expect(submit().disabled).toBe(false);
+  });
+});
