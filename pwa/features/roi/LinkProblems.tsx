@@ -3,7 +3,8 @@ import type { Scenario } from '../../../domain/roi/scenario.ts';
 import type { LinkProblem } from '../../../domain/roi/scenario-link.ts';
 import { Note } from '../../ui/Note.tsx';
 import { rangeText, valueText } from './inputs/field-text.ts';
-import { FIELD_LABELS, messages } from './messages.ts';
+import { FIELD_LABELS } from './labels.ts';
+import { messages } from './messages.ts';
 
 /** What a link asked for and the simulator could not use. */
 export function LinkProblems({ problems, scenario }: { problems: readonly LinkProblem[]; scenario: Scenario }) {

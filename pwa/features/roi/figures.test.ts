@@ -5,7 +5,7 @@ import { stepsOf } from './explain.ts';
 import { FIGURE_TEXTS, type FigureKey } from './figure-texts.ts';
 import { figureText } from './figures.ts';
 import { inputText, rangeText, valueText } from './inputs/field-text.ts';
-import { FIELD_LABELS } from './messages.ts';
+import { FIELD_LABELS } from './labels.ts';
 import { computeModel } from './model.ts';
 
 const KEYS = Object.keys(FIGURE_TEXTS) as FigureKey[];

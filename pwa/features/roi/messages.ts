@@ -1,75 +1,5 @@
-import type { CostCode } from '../../../domain/roi/costs.ts';
-import type { NumberKey, NumberProblem } from '../../../domain/roi/fields.ts';
-import type { Outcome } from '../../../domain/roi/solver.ts';
-
-/** Names of the inputs, where they stand alone (tornado, solver, exports) and as labels. */
-export const FIELD_LABELS: Record<NumberKey, string> = {
-  priceFils: 'Purchase price',
-  downPaymentPercent: 'Down payment',
-  interestPercent: 'Interest rate',
-  termYears: 'Loan term',
-  monthlyRentFils: 'Monthly rent',
-  propertyTaxPercent: 'Property tax',
-  insurancePercent: 'Insurance',
-  maintenancePercent: 'Maintenance',
-  managementPercent: 'Management fee',
-  vacancyPercent: 'Vacancy',
-  appreciationPercent: 'Appreciation',
-  years: 'Investment period',
-  sqft: 'Size of the home',
-  serviceChargeFilsPerSqft: 'Service charge per sqft and year',
-  dldPercent: 'Land Department fee',
-  dldFixedFils: 'Title deed, map and small fees',
-  agencyPercent: 'Agency fee',
-  vatPercent: 'VAT on agency and trustee',
-  trusteeFils: 'Trustee fee from AED 500,000',
-  trusteeLowFils: 'Trustee fee below AED 500,000',
-  mortgageRegistrationPercent: 'Mortgage registration',
-  mortgageRegistrationFixedFils: 'Mortgage registration, fixed part',
-  bankFeePercent: 'Bank arrangement fee',
-  valuationFils: 'Valuation',
-  nocFils: 'No-objection certificate (NOC)',
-  furnishingFils: 'Furnishing',
-  sellingCostPercent: 'Selling cost',
-  rentGrowthPercent: 'Rent growth',
-  costGrowthPercent: 'Growth of running costs',
-  discountPercent: 'Rate elsewhere (NPV)',
-  monthlyIncomeFils: 'Your monthly income',
-  otherDebtsFils: 'Other monthly debt payments',
-  handoverMonths: 'Months until handover',
-  bookingPercent: 'On booking',
-  constructionPercent: 'During construction',
-  constructionInstalments: 'Construction instalments',
-  postHandoverPercent: 'After handover',
-  postHandoverMonths: 'Months after handover',
-  growthSpreadPercent: 'Spread of value growth',
-  rentSpreadPercent: 'Spread of rent growth',
-  vacancySpreadPercent: 'Spread of vacancy',
-  seed: 'Seed',
-};
-
-export const OUTCOME_LABELS: Record<Outcome, string> = {
-  irr: 'IRR',
-  annualRoi: 'Annual ROI',
-  monthlyIncomeFils: 'Monthly income',
-  noiCapRate: 'NOI cap rate',
-  cashOnCash: 'Cash on cash',
-  dscr: 'Debt cover (DSCR)',
-  npvFils: 'NPV',
-};
-
-const COSTS: Record<CostCode, string> = {
-  flat: 'Closing costs, 3% of the price',
-  dld: 'Land Department fee',
-  dldFixed: 'Title deed, map and small fees',
-  agency: 'Agency fee with VAT',
-  trustee: 'Registration trustee with VAT',
-  noc: 'No-objection certificate (NOC)',
-  mortgageRegistration: 'Mortgage registration',
-  bankFee: 'Bank arrangement fee',
-  valuation: 'Valuation',
-  furnishing: 'Furnishing',
-};
+import type { NumberProblem } from '../../../domain/roi/fields.ts';
+import { COST_LABELS } from './labels.ts';
 
 const plural = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 
@@ -81,9 +11,6 @@ export const messages = {
   reset: 'Reset',
   save: 'Save scenario',
   share: 'Share link',
-  more: 'Take it along',
-  market: 'Market screens',
-  screens: { analytics: 'Analytics', heatmap: 'Heat map', insights: 'AI Insights', roi: 'ROI', reports: 'Reports' },
   never: 'Never',
   year: (n: string) => `Year ${n}`,
   yearsDecimal: (years: number) => `${years.toFixed(1)} years`,
@@ -140,7 +67,7 @@ export const messages = {
   ofPrice: (percent: string) => `${percent} of the price`,
   servicePublished: (low: number, high: number, scope: 'area' | 'city') =>
     `Published: AED ${low} to ${high} per sqft${scope === 'city' ? ' across the city' : ''}`,
-  costs: COSTS,
+  costs: COST_LABELS,
 
   // Off-plan
   plan: 'Payment plan',
@@ -185,7 +112,6 @@ export const messages = {
   startProperty: (title: string) => `Started from ${title}`,
   startedArea: (name: string) => `Started from ${name}`,
   chooseArea: 'Choose an area',
-  areaFacts: 'What this device knows',
   useFigures: 'Use these figures',
   propertyLoading: 'Reading the property',
   propertyMissing: 'This property is not on this device. The simulator starts blank.',
@@ -204,7 +130,6 @@ export const messages = {
     `Local growth was ${growth}, outside the 0 to 15% of the simulator: ${kept} stays.`,
   growthWarn: 'Last year’s growth is a starting point, not a forecast.',
   noRent: 'No local rents: the rent stays as it is.',
-  noService: 'Size unknown',
 
   // Overview
   overYears: (years: number) => `over ${plural(years, 'year', 'years')}`,
@@ -313,7 +238,6 @@ export const messages = {
   contextYours: 'Yours',
   contextArea: (name: string) => `In ${name}`,
   contextRate: 'Price per sqft',
-  contextDays: 'Days on market',
   tornado: 'What moves the IRR most',
   tornadoNote: 'Each input alone, a plausible step down and up. The line is today’s IRR.',
   tornadoRow: (low: string, high: string, from: string, to: string) => `${low} to ${high} gives ${from} to ${to}`,
@@ -357,7 +281,6 @@ export const messages = {
   solverUse: 'Use it',
 
   // Explanations
-  definition: 'What it means',
   calculation: 'The calculation',
   steps: {
     result: 'Result',
@@ -429,7 +352,6 @@ export const messages = {
   undo: 'Undo',
   copyOf: (name: string) => `${name} (copy)`,
   unnamed: 'Scenario',
-  compare: 'Compare',
   compareHelp: 'Choose up to four.',
   compareTitle: 'Scenarios side by side',
   compareNow: (n: number) => `Compare ${n}`,
@@ -447,7 +369,7 @@ export const messages = {
   exported: 'File saved',
   exportFailed: 'The file could not be written.',
   present: 'Add to presentation',
-  presentHelp: 'The deck gets this scenario live: its sliders work while you present.',
+  presentHelp: 'Opens the deck builder with this scenario.',
   copied: 'Link copied',
   shareFailed: 'Link could not be shared',
   shareFailedText: 'Copy it from the address bar.',

@@ -6,7 +6,8 @@ import { matters } from '../../../../domain/roi/sensitivity.ts';
 import { serviceChargeOf } from '../../../../domain/roi/service-charges.ts';
 import { FIGURE_TEXTS, type FigureKey } from '../figure-texts.ts';
 import { figureText } from '../figures.ts';
-import { FIELD_LABELS, messages } from '../messages.ts';
+import { FIELD_LABELS } from '../labels.ts';
+import { messages } from '../messages.ts';
 import type { Model } from '../model.ts';
 import { lineLabel } from '../results/CashFlowTab.tsx';
 

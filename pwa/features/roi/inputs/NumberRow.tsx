@@ -1,7 +1,8 @@
 import { CircleAlert } from 'lucide-react';
 import { memo, useId, useState } from 'react';
 import { type NumberKey, type NumberProblem, numberField, readNumber } from '../../../../domain/roi/fields.ts';
-import { FIELD_LABELS, messages } from '../messages.ts';
+import { FIELD_LABELS } from '../labels.ts';
+import { messages } from '../messages.ts';
 import { inputText, rangeText, valueText } from './field-text.ts';
 
 type Props = {

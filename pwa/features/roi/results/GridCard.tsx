@@ -6,7 +6,8 @@ import { OUTCOMES, type Outcome } from '../../../../domain/roi/solver.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { valueText } from '../inputs/field-text.ts';
-import { FIELD_LABELS, messages, OUTCOME_LABELS } from '../messages.ts';
+import { FIELD_LABELS, OUTCOME_LABELS } from '../labels.ts';
+import { messages } from '../messages.ts';
 import { outcomeText } from './outcome-text.ts';
 import { Scroller } from './Scroller.tsx';
 

@@ -7,7 +7,8 @@ import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { valueText } from '../inputs/field-text.ts';
-import { FIELD_LABELS, messages, OUTCOME_LABELS } from '../messages.ts';
+import { FIELD_LABELS, OUTCOME_LABELS } from '../labels.ts';
+import { messages } from '../messages.ts';
 import { Picker } from './GridCard.tsx';
 import { outcomeText, TARGET_UNIT, targetFromTyped, USUAL_TARGET } from './outcome-text.ts';
 

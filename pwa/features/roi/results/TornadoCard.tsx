@@ -3,7 +3,8 @@ import type { Scenario } from '../../../../domain/roi/scenario.ts';
 import { type TornadoBar, tornado } from '../../../../domain/roi/sensitivity.ts';
 import { share } from '../figures.ts';
 import { valueText } from '../inputs/field-text.ts';
-import { FIELD_LABELS, messages } from '../messages.ts';
+import { FIELD_LABELS } from '../labels.ts';
+import { messages } from '../messages.ts';
 
 const SHOWN = 8;
 

@@ -3,7 +3,8 @@ import { CHOICE_KEYS, type ChoiceKey, type Scenario } from '../../../../domain/r
 import { FIGURE_TEXTS, type FigureKey } from '../figure-texts.ts';
 import { figureText } from '../figures.ts';
 import { valueText } from '../inputs/field-text.ts';
-import { FIELD_LABELS, messages } from '../messages.ts';
+import { FIELD_LABELS } from '../labels.ts';
+import { messages } from '../messages.ts';
 import { computeModel } from '../model.ts';
 
 export type CompareRow = { label: string; values: string[]; differs: boolean };
