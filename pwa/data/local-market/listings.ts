@@ -1,6 +1,7 @@
 import type { PropertyFilter } from '../../../domain/property/filter.ts';
 import type { Property } from '../../../domain/property/property.ts';
 import {
+  buildPropertyColumns,
   cardAt,
   columnsOfRows,
   emptyPropertyColumns,
@@ -12,7 +13,8 @@ import {
   rowsById,
 } from '../../../domain/property/property-columns.ts';
 import { countMatching, NO_PLACES, type PlaceNames, searchRows } from '../../../domain/property/property-query.ts';
-import type { PublicStore, SyncMark } from '../db/public/public-store.ts';
+import type { PublicStore } from '../db/public/public-store.ts';
+import type { SyncMark } from '../db/public/sync-mark.ts';
 import type { SearchQuestion } from '../market-api.ts';
 
 /** Longest that a stored page waits to be found by a search. */
@@ -23,7 +25,6 @@ const MAX_PAUSE_MS = 2000;
  * the same for one listing and for a thousand; the pause between grows with that cost.
  */
 export class Listings {
-  readonly #store: PublicStore;
   readonly #changed: () => void;
   #columns: PropertyColumns = emptyPropertyColumns();
   #rows: Map<number, number> | null = null;
@@ -34,8 +35,7 @@ export class Listings {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #layCostMs = 0;
 
-  constructor(store: PublicStore, changed: () => void) {
-    this.#store = store;
+  constructor(changed: () => void) {
     this.#changed = changed;
   }
 
@@ -56,17 +56,28 @@ export class Listings {
   }
 
   /** Brings memory to what is stored, from the packed columns if they are of this state, else row by row. */
-  async load(mark: SyncMark): Promise<void> {
+  async load(store: PublicStore, mark: SyncMark): Promise<void> {
     const stamp = stampOf(mark);
     if (stamp === this.#stamp) return;
+    if (mark.epoch === '') {
+      // Nothing was ever stored: what is in memory, if anything, is a first look at what is to come.
+      this.#stamp = stamp;
+      return;
+    }
     // What was collected so far is stored, so reading brings it; what comes while reading is laid in on top.
     this.#pending.clear();
     const before = this.#stamp;
-    const packed = await this.#store.columns(stamp);
+    const packed = await store.columns(stamp);
     if (packed !== null) this.#packedStamp = stamp;
-    const columns = packed ?? (await this.#fromRows());
+    const columns = packed ?? (await fromRows(store));
     this.#take(columns, this.#stamp === before ? stamp : this.#stamp);
     this.flush();
+  }
+
+  /** Shows listings that are not stored yet, while there is nothing else to show. */
+  preview(listings: readonly Property[]): void {
+    if (this.#columns.rows > 0 || listings.length === 0) return;
+    this.#take(buildPropertyColumns(listings), this.#stamp);
   }
 
   /** A page was stored by this tab, leading from one state to the next. */
@@ -103,11 +114,11 @@ export class Listings {
   }
 
   /** Stores the columns, so that the next start is one read. */
-  async pack(): Promise<void> {
+  async pack(store: PublicStore): Promise<void> {
     this.flush();
     const stamp = this.#stamp;
     if (stamp === '' || stamp === this.#packedStamp) return;
-    const result = await this.#store.putColumns(stamp, this.#columns);
+    const result = await store.putColumns(stamp, this.#columns);
     if (result.ok) this.#packedStamp = stamp;
   }
 
@@ -141,14 +152,14 @@ export class Listings {
     this.#stamp = stamp;
     this.#changed();
   }
+}
 
-  async #fromRows(): Promise<PropertyColumns> {
-    const rows: ListingRow[] = [];
-    for await (const chunk of this.#store.listings()) {
-      for (const listing of chunk) rows.push(listingRowOf(listing));
-    }
-    return columnsOfRows(rows);
+async function fromRows(store: PublicStore): Promise<PropertyColumns> {
+  const rows: ListingRow[] = [];
+  for await (const chunk of store.listings()) {
+    for (const listing of chunk) rows.push(listingRowOf(listing));
   }
+  return columnsOfRows(rows);
 }
 
 /** The gazetteer is loaded with the first location: most first answers need none. */

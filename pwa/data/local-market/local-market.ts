@@ -2,9 +2,8 @@ import type { MarketRecord } from '../../../domain/market/record.ts';
 import type { PropertyFilter } from '../../../domain/property/filter.ts';
 import { Property } from '../../../domain/property/property.ts';
 import type { PropertyCard } from '../../../domain/property/property-columns.ts';
-import { Door } from '../db/door.ts';
-import { makePublicDb, PUBLIC_SCHEMA, type PublicDb } from '../db/public/public-db.ts';
-import { type MarkNews, PublicStore, type SyncMark } from '../db/public/public-store.ts';
+import type { MarkNews, PublicStore } from '../db/public/public-store.ts';
+import type { SyncMark } from '../db/public/sync-mark.ts';
 import { type Http, HttpError, UnreachableError } from '../http.ts';
 import {
   EMPTY_MARKET,
@@ -21,8 +20,9 @@ import {
   type SyncPhase,
 } from '../market-api.ts';
 import type { Notice } from '../notices.ts';
-import { runSync, type SyncListener } from '../sync/market-sync.ts';
+import { runSync, type SyncListener, type SyncParts } from '../sync/market-sync.ts';
 import { isUnreachable, SyncLoop } from '../sync/sync-loop.ts';
+import { FirstLook } from './first-look.ts';
 import { Listings, stampOf } from './listings.ts';
 import type { Sales } from './sales.ts';
 
@@ -35,7 +35,6 @@ export type LocalMarketOptions = {
   locks?: Pick<LockManager, 'request'> | undefined;
   /** Usage and quota of this site, in bytes. */
   estimate?: () => Promise<{ usage?: number; quota?: number }>;
-  makeDb?: () => PublicDb;
   /** Pauses of the sync loop. */
   loop?: { everyMs?: number; minRetryMs?: number; maxRetryMs?: number };
 };
@@ -48,11 +47,12 @@ const MAKE_ROOM_BYTES = 4 * 1024 * 1024;
 const EMIT_EVERY_MS = 100;
 /** Another tab stores page after page: memory follows at this pace. */
 const FOLLOW_EVERY_MS = 300;
+/** On a first visit the database waits for the first page, but not for a server that does not answer. */
+const FIRST_LOOK_MS = 5000;
 
 /** Everything the device knows of the market and how it stays up to date: what the worker runs. */
 export class LocalMarket implements MarketApi {
   readonly #options: LocalMarketOptions;
-  readonly #store: PublicStore;
   readonly #listings: Listings;
   /** Areas someone looked at since the start: their sales come first. */
   readonly #asked = new Set<string>();
@@ -61,7 +61,12 @@ export class LocalMarket implements MarketApi {
   readonly #single = new Map<number, Property>();
   #state: MarketState = EMPTY_MARKET;
   #records: MarketRecord[] | null = null;
+  /** There is something to answer from, or nothing to wait for. */
   #ready: Promise<void> = Promise.resolve();
+  #opening: Promise<PublicStore> | null = null;
+  /** The database, once it is open. */
+  #store: PublicStore | null = null;
+  readonly #look = new FirstLook();
   /** Settles when the stored sales are in memory. */
   #salesReady: Promise<Sales> | null = null;
   #sales: Sales | null = null;
@@ -73,31 +78,16 @@ export class LocalMarket implements MarketApi {
 
   constructor(options: LocalMarketOptions) {
     this.#options = options;
-    const door = new Door<PublicDb>({
-      make: options.makeDb ?? makePublicDb,
-      schema: PUBLIC_SCHEMA,
-      notify: (notice) => options.emit({ kind: 'notice', notice: plainNotice(notice) }),
-      dismiss: (notice) => options.emit({ kind: 'dismiss', notice }),
-      makeRoom: async () => (await this.makeRoom()) > 0,
-    });
-    this.#store = new PublicStore(door);
-    this.#listings = new Listings(this.#store, () =>
+    this.#listings = new Listings(() =>
       this.#update({ listings: this.#listings.count, listingsVersion: this.#state.listingsVersion + 1 }),
     );
-    const parts = {
-      http: options.http,
-      store: this.#store,
-      listener: this.#syncListener(),
-      now: () => this.#now(),
-      askedAreas: () => this.#asked,
-      hasRoom: (bytes: number) => this.#hasRoom(bytes),
-    };
     this.#loop = new SyncLoop({
       ...options.loop,
       locks: options.locks,
       run: async (signal) => {
-        await runSync(parts, signal);
-        await this.#settle();
+        const store = await this.#openStore();
+        await runSync(this.#syncParts(store), signal);
+        await this.#settle(store);
       },
       ended: (error) => this.#runEnded(error),
     });
@@ -105,19 +95,23 @@ export class LocalMarket implements MarketApi {
 
   /** Opens the copy, answers from it, and starts syncing. Resolves when the stored listings are in memory. */
   async start(): Promise<void> {
-    this.#ready = this.#open();
-    await this.#ready;
+    const { hadData, http } = this.#options;
+    const look = hadData ? null : this.#look.take(http, (listings) => this.#listings.preview(listings));
+    const opened = this.#open(look);
+    this.#ready = look === null ? opened : Promise.race([opened, look.then((seen) => (seen ? undefined : opened))]);
+    await opened;
     void this.#loop.syncNow();
   }
 
   /** Stops syncing and closes the database. */
   async stop(): Promise<void> {
+    this.#look.stop();
     this.#stopFollowing();
     clearTimeout(this.#followTimer);
     await this.#loop.stop();
     this.#listings.flush();
     clearTimeout(this.#emitTimer);
-    this.#store.close();
+    (await this.#opening)?.close();
   }
 
   /** Sends the present state, for a listener that came late. */
@@ -171,7 +165,7 @@ export class LocalMarket implements MarketApi {
 
   async marketRecords(): Promise<MarketRecord[]> {
     await this.#ready;
-    this.#records ??= await this.#store.marketRecords();
+    this.#records ??= await (await this.#openStore()).marketRecords();
     return this.#records;
   }
 
@@ -195,7 +189,7 @@ export class LocalMarket implements MarketApi {
   }
 
   async storedParts(): Promise<StoredPart[]> {
-    const counts = await this.#store.counts();
+    const counts = await (await this.#openStore()).counts();
     return [
       { name: 'listings', bytes: counts.listingBytes, records: counts.listings },
       { name: 'sales', bytes: counts.segmentBytes, records: counts.segmentRows },
@@ -204,23 +198,27 @@ export class LocalMarket implements MarketApi {
 
   async makeRoom(): Promise<number> {
     this.#lowOnSpace = true;
-    return this.#store.evict(MAKE_ROOM_BYTES);
+    return (await this.#openStore()).evict(MAKE_ROOM_BYTES);
   }
 
   async erase(): Promise<void> {
+    const store = await this.#openStore();
     await this.stop();
-    await this.#store.erase();
+    await store.erase();
   }
 
-  async #open(): Promise<void> {
+  async #open(look: Promise<boolean> | null): Promise<void> {
+    if (look !== null) await Promise.race([look, new Promise((resolve) => setTimeout(resolve, FIRST_LOOK_MS))]);
     try {
-      const mark = await this.#store.mark();
+      const store = await this.#openStore();
+      const mark = await store.mark();
       if (mark.epoch === '' && this.#options.hadData) {
         this.#options.emit({ kind: 'notice', notice: { kind: 'storage-cleared' } });
       }
-      await this.#listings.load(mark);
+      await this.#listings.load(store, mark);
       this.#takeMark(mark);
-      this.#stopFollowing = this.#store.followMark(
+      this.#store = store;
+      this.#stopFollowing = store.followMark(
         (news) => this.#follow(news),
         // The door has told the person; what is in memory goes on answering.
         () => {},
@@ -235,6 +233,25 @@ export class LocalMarket implements MarketApi {
     if (this.#state.listingsComplete) this.#loadedSales().catch((error: unknown) => this.#runEnded(error));
   }
 
+  /** The database and its code. */
+  #openStore(): Promise<PublicStore> {
+    this.#opening ??= this.#loadStore().catch((error: unknown) => {
+      this.#opening = null;
+      throw error;
+    });
+    return this.#opening;
+  }
+
+  async #loadStore(): Promise<PublicStore> {
+    const { openPublicStore } = await import('../db/public/open-store.ts');
+    const { emit } = this.#options;
+    return openPublicStore({
+      notify: (notice) => emit({ kind: 'notice', notice: plainNotice(notice) }),
+      dismiss: (notice) => emit({ kind: 'dismiss', notice }),
+      makeRoom: async () => (await this.makeRoom()) > 0,
+    });
+  }
+
   /** Sales and their code, with what is stored of them in memory. */
   #loadedSales(): Promise<Sales> {
     this.#salesReady ??= this.#loadSales().catch((error: unknown) => {
@@ -246,8 +263,8 @@ export class LocalMarket implements MarketApi {
 
   async #loadSales(): Promise<Sales> {
     await this.#ready;
-    const { Sales } = await import('./sales.ts');
-    const sales = new Sales({ store: this.#store, now: () => this.#now(), changed: () => this.#salesChanged() });
+    const [store, { Sales }] = await Promise.all([this.#openStore(), import('./sales.ts')]);
+    const sales = new Sales({ store, now: () => this.#now(), changed: () => this.#salesChanged() });
     this.#sales = sales;
     await sales.load();
     return sales;
@@ -259,11 +276,24 @@ export class LocalMarket implements MarketApi {
 
   async #stored(id: number): Promise<Property | null> {
     try {
-      return (await this.#store.listing(id)) ?? this.#single.get(id) ?? null;
+      // A first visit goes straight to the server: the database would only say that it is empty.
+      return (await this.#store?.listing(id)) ?? this.#single.get(id) ?? null;
     } catch {
       // A database that does not answer is reported by its door; the server may still know the listing.
       return this.#single.get(id) ?? null;
     }
+  }
+
+  #syncParts(store: PublicStore): SyncParts {
+    return {
+      http: this.#options.http,
+      store,
+      listener: this.#syncListener(),
+      now: () => this.#now(),
+      askedAreas: () => this.#asked,
+      hasRoom: (bytes) => this.#hasRoom(bytes),
+      firstPage: () => this.#look.page(),
+    };
   }
 
   #syncListener(): SyncListener {
@@ -286,11 +316,11 @@ export class LocalMarket implements MarketApi {
   }
 
   /** After a run: memory and packed columns are brought to what is stored. */
-  async #settle(): Promise<void> {
+  async #settle(store: PublicStore): Promise<void> {
     this.#listings.flush();
-    const mark = await this.#store.mark();
-    await this.#listings.load(mark);
-    await this.#listings.pack();
+    const mark = await store.mark();
+    await this.#listings.load(store, mark);
+    await this.#listings.pack(store);
     await (await this.#loadedSales()).load();
     this.#takeMark(mark);
   }
@@ -318,9 +348,10 @@ export class LocalMarket implements MarketApi {
   }
 
   async #catchUp(): Promise<void> {
-    const mark = await this.#store.mark();
+    const store = await this.#openStore();
+    const mark = await store.mark();
     if (stampOf(mark) !== this.#listings.stamp) {
-      await this.#listings.load(mark);
+      await this.#listings.load(store, mark);
       this.#recordsChanged();
     }
     this.#takeMark(mark);

@@ -170,6 +170,39 @@ describe('bringing the listings', () => {
   });
 });
 
+describe('a first visit', () => {
+  it('answers from the first page, which is fetched once', async () => {
+    for (const id of range(1, 1200)) server.put('properties', String(id), listing(id));
+    server.mischief = [{ path: '/api/sync/pull', after: 1, how: 'drop' }];
+    const { local } = market();
+    const starting = local.start();
+    const { total, complete } = await local.searchProperties({ ...everything, limit: 1 });
+    expect({ total, complete }).toEqual({ total: 500, complete: false });
+    await starting;
+    await local.syncNow();
+    await local.syncNow();
+    expect(await ids(local)).toEqual(range(1, 1200));
+    // Page 1, the dropped one, pages 2 and 3, and the check that nothing is new.
+    expect(server.log.filter((path) => path === '/api/sync/pull').length).toBeLessThanOrEqual(5);
+  });
+
+  it('shows a single listing without waiting for the copy', async () => {
+    server.put('properties', '5', listing(5));
+    const { local } = market();
+    const starting = local.start();
+    expect(await local.property(5)).toMatchObject({ state: 'found', value: { id: 5 } });
+    await starting;
+  });
+
+  it('that is only a forgotten mark shows the whole copy, not just a page', async () => {
+    for (const id of range(1, 700)) server.put('properties', String(id), listing(id));
+    await (await started()).local.stop();
+    const { local } = market({ hadData: false });
+    await local.start();
+    expect(await ids(local)).toEqual(range(1, 700));
+  });
+});
+
 describe('a cursor the server no longer takes', () => {
   it('begins a new copy', async () => {
     for (const id of range(1, 3)) server.put('properties', String(id), listing(id));

@@ -2,7 +2,8 @@ import { MarketManifest, type SegmentRef } from '../../../domain/market/manifest
 import type { Property } from '../../../domain/property/property.ts';
 import { type PullChange, PullPage } from '../../../domain/sync/pull.ts';
 import { SEGMENT_LAYOUT } from '../../../domain/transaction/columns.ts';
-import { DOC_SCHEMAS, type PageChanges, type PublicStore, type SyncMark } from '../db/public/public-store.ts';
+import type { PublicStore } from '../db/public/public-store.ts';
+import { DOC_SCHEMAS, type PageChanges, type SyncMark } from '../db/public/sync-mark.ts';
 import { type Http, HttpError, ProtocolError } from '../http.ts';
 import type { SaveResult } from '../save-result.ts';
 import { sha256Hex } from './sha256.ts';
@@ -27,6 +28,8 @@ export type SyncListener = {
 export type SyncParts = {
   http: Http;
   store: PublicStore;
+  /** The page of the empty cursor, if it was fetched already; given once. */
+  firstPage?: () => Promise<PullPage | null>;
   listener: SyncListener;
   now: () => Date;
   /** Areas someone asked about: their segments come first. */
@@ -67,7 +70,8 @@ async function pullRecords(parts: SyncParts, signal: AbortSignal): Promise<strin
   for (;;) {
     signal.throwIfAborted();
     const mark = await parts.store.mark();
-    const page = await fetchPage(parts.http, mark.cursor, signal);
+    const fetched = mark.cursor === '' ? await parts.firstPage?.() : null;
+    const page = fetched ?? (await fetchPage(parts.http, mark.cursor, signal));
     if (page === 'cursor-refused') {
       await startOver(parts.store, mark);
       continue;
@@ -93,6 +97,16 @@ async function pullRecords(parts: SyncParts, signal: AbortSignal): Promise<strin
     // A lineage that is begun anew has only started.
     if (!page.more && !next.replacing) return page.manifest;
   }
+}
+
+/** The first page and its listings, for answering while the database is not open yet. */
+export async function fetchFirstPage(
+  http: Http,
+  signal: AbortSignal,
+): Promise<{ page: PullPage; listings: Property[] }> {
+  const page = await fetchPage(http, '', signal);
+  if (page === 'cursor-refused' || page.from !== '') throw new ProtocolError('this is not the first page');
+  return { page, listings: parseChanges(page.changes).listings };
 }
 
 async function fetchPage(http: Http, cursor: string, signal: AbortSignal): Promise<PullPage | 'cursor-refused'> {

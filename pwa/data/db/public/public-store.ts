@@ -1,7 +1,6 @@
 import { Dexie, type Table } from 'dexie';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { MarketManifest, Sha256 } from '../../../../domain/market/manifest.ts';
-import { Broker, Developer } from '../../../../domain/market/professional.ts';
 import { MarketRecord } from '../../../../domain/market/record.ts';
 import { Property } from '../../../../domain/property/property.ts';
 import {
@@ -13,45 +12,7 @@ import type { PullCollection } from '../../../../domain/sync/pull.ts';
 import type { SaveResult } from '../../save-result.ts';
 import type { Door } from '../door.ts';
 import { type DocRow, PUBLIC_DB, type PublicDb } from './public-db.ts';
-
-/** Where this copy stands; written in the same transaction as the rows it speaks of. */
-export const SyncMark = z.object({
-  /** Cursor of the next page; '' before the first. */
-  cursor: z.string(),
-  /** Data lineage of the server; '' before the first page. */
-  epoch: z.string(),
-  /** Number of the full copy that rows belong to. */
-  generation: z.int(),
-  /** A new full copy is arriving over an old one; rows left of the old one go when it is whole. */
-  replacing: z.boolean(),
-  /** One full copy has been here. */
-  complete: z.boolean(),
-  /** ISO instant of the last time the copy was up to date. */
-  syncedAt: z.nullable(z.string()),
-});
-export type SyncMark = z.infer<typeof SyncMark>;
-
-export const FIRST_MARK: SyncMark = {
-  cursor: '',
-  epoch: '',
-  generation: 1,
-  replacing: false,
-  complete: false,
-  syncedAt: null,
-};
-
-/** Schema of each collection's records: what does not fit is set aside, not stored. */
-export const DOC_SCHEMAS = {
-  properties: Property,
-  market: MarketRecord,
-  brokers: Broker,
-  developers: Developer,
-} as const satisfies Record<PullCollection, z.ZodMiniType>;
-
-export type PageChanges = {
-  puts: { coll: PullCollection; id: string; doc: unknown }[];
-  removals: { coll: PullCollection; id: string }[];
-};
+import { FIRST_MARK, type PageChanges, SyncMark } from './sync-mark.ts';
 
 /** `manifest` is the hash of the manifest in use, '' before the first. */
 export type MarkNews = { mark: SyncMark; segments: number; manifest: string };

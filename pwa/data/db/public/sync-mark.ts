@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { Broker, Developer } from '../../../../domain/market/professional.ts';
+import { MarketRecord } from '../../../../domain/market/record.ts';
+import { Property } from '../../../../domain/property/property.ts';
+import type { PullCollection } from '../../../../domain/sync/pull.ts';
+
+/** Where this copy stands; written in the same transaction as the rows it speaks of. */
+export const SyncMark = z.object({
+  /** Cursor of the next page; '' before the first. */
+  cursor: z.string(),
+  /** Data lineage of the server; '' before the first page. */
+  epoch: z.string(),
+  /** Number of the full copy that rows belong to. */
+  generation: z.int(),
+  /** A new full copy is arriving over an old one; rows left of the old one go when it is whole. */
+  replacing: z.boolean(),
+  /** One full copy has been here. */
+  complete: z.boolean(),
+  /** ISO instant of the last time the copy was up to date. */
+  syncedAt: z.nullable(z.string()),
+});
+export type SyncMark = z.infer<typeof SyncMark>;
+
+export const FIRST_MARK: SyncMark = {
+  cursor: '',
+  epoch: '',
+  generation: 1,
+  replacing: false,
+  complete: false,
+  syncedAt: null,
+};
+
+/** Schema of each collection's records: what does not fit is set aside, not stored. */
+export const DOC_SCHEMAS = {
+  properties: Property,
+  market: MarketRecord,
+  brokers: Broker,
+  developers: Developer,
+} as const satisfies Record<PullCollection, z.ZodMiniType>;
+
+export type PageChanges = {
+  puts: { coll: PullCollection; id: string; doc: unknown }[];
+  removals: { coll: PullCollection; id: string }[];
+};
