@@ -1,0 +1,20 @@
+import { systemClock } from '../clock.ts';
+import { ConfigError, readConfig } from '../config.ts';
+import { recoverStore } from '../store/lowdb/recover.ts';
+import { StoreError } from '../store/store.ts';
+
+// `npm run recover`: brings a damaged DATA_DIR back to its last good state. Nothing is deleted: what
+// cannot be read is set aside under a new name, and said.
+try {
+  const { dataDir } = readConfig(process.env);
+  const clock = systemClock;
+  const report = await recoverStore(dataDir, { clock: () => clock().getTime() });
+  console.log(report.changed ? `${dataDir} was mended: it stands at revision ${report.rev}.` : `${dataDir} is sound.`);
+  for (const note of report.notes) console.log(`- ${note}`);
+  for (const file of report.keptAside) console.log(`kept aside: ${file}`);
+  for (const file of report.droppedFiles) console.log(`no longer named: ${file}`);
+} catch (error) {
+  const known = error instanceof StoreError || error instanceof ConfigError;
+  console.error(known ? error.message : error);
+  process.exitCode = error instanceof ConfigError ? 78 : 65;
+}

@@ -1,0 +1,30 @@
+import { systemClock } from '../clock.ts';
+import { ConfigError, readConfig } from '../config.ts';
+import { needsSeed, seedDemoMarket } from '../services/seed.ts';
+import { openStore } from '../store/lowdb/open-store.ts';
+import { StoreError } from '../store/store.ts';
+
+// `npm run seed`: writes the demo market into an empty DATA_DIR without starting the server.
+try {
+  const config = readConfig(process.env);
+  const clock = systemClock;
+  const { store } = await openStore({
+    dataDir: config.dataDir,
+    init: !config.production || config.init,
+    clock: () => clock().getTime(),
+  });
+  try {
+    if (needsSeed(store)) {
+      await seedDemoMarket({ store, clock, progress: (done, of, what) => console.log(`${done}/${of} ${what}`) });
+      console.log(`${config.dataDir} holds the demo market: ${store.market.manifest().rows} deeds.`);
+    } else {
+      console.log(`${config.dataDir} has data already; nothing was changed.`);
+    }
+  } finally {
+    await store.close();
+  }
+} catch (error) {
+  const known = error instanceof StoreError || error instanceof ConfigError;
+  console.error(known ? error.message : error);
+  process.exitCode = error instanceof ConfigError ? 78 : 65;
+}

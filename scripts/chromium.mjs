@@ -1,0 +1,17 @@
+import { existsSync } from 'node:fs';
+
+/** Path of a Chromium to drive: CHROMIUM_PATH, the distribution's, or undefined for Playwright's own. */
+export function chromiumPath() {
+  const candidates = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+  return candidates.find((path) => path !== undefined && path !== '' && existsSync(path));
+}
+
+/** Flags for a quiet browser that calls nobody. */
+export const CHROMIUM_ARGS = [
+  '--no-sandbox',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+export const ROOT = dirname(import.meta.dirname);
+const STAMP = join(ROOT, 'dist/.built-from');
+const SOURCES = ['pwa', 'api', 'domain', 'seed', 'public', 'package-lock.json', 'vite.config.ts', 'manifest.webmanifest'];
+
+/** Hash of everything that goes into a build. Contents, not dates: a fresh clone has new dates. */
+export function sourceHash() {
+  const hash = createHash('sha256');
+  for (const name of SOURCES) addPath(hash, name);
+  return hash.digest('hex');
+}
+
+/** Whether the build in dist/ is missing or was made from other sources. */
+export function isStale() {
+  const whole = ['dist/pwa/index.html', 'dist/pwa/sw.js', 'dist/api/server.js'].every((file) => existsSync(join(ROOT, file)));
+  return !whole || !existsSync(STAMP) || readFileSync(STAMP, 'utf8') !== sourceHash();
+}
+
+/** Notes what the build in dist/ was made from. */
+export function stampBuild(hash) {
+  mkdirSync(dirname(STAMP), { recursive: true });
+  writeFileSync(STAMP, hash);
+}
+
+function addPath(hash, name) {
+  const path = join(ROOT, name);
+  let entries;
+  try {
+    entries = readdirSync(path, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
+  } catch (error) {
+    if (error.code !== 'ENOTDIR') throw error;
+    hash.update(`${name}\0`).update(readFileSync(path));
+    return;
+  }
+  for (const entry of entries) {
+    if (!/\.test\.tsx?$/.test(entry.name)) addPath(hash, `${name}/${entry.name}`);
+  }
+}

@@ -1,0 +1,60 @@
+// `npm test`: types, lint, unit tests, build, byte budgets and browser tests, then one line with the sum:
+// `N passed, N failed`. Types, lint and sizes count as one test each.
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from './stale.mjs';
+
+const REPORTS = join(ROOT, 'test-results');
+const sum = { passed: 0, failed: 0, skipped: 0 };
+
+rmSync(REPORTS, { recursive: true, force: true });
+mkdirSync(REPORTS, { recursive: true });
+step('types', ['npx', 'tsc', '-b']);
+step('lint', ['npx', 'biome', 'check', '--error-on-warnings', '.']);
+units();
+step('build', ['node', 'scripts/build.mjs', '--if-stale']);
+step('sizes', ['node', 'scripts/size.mjs']);
+browser();
+console.log(`\n${sum.passed} passed, ${sum.failed} failed${sum.skipped > 0 ? `, ${sum.skipped} skipped` : ''}`);
+process.exit(sum.failed > 0 ? 1 : 0);
+
+function run(command) {
+  console.log(`\n$ ${command.join(' ')}`);
+  return spawnSync(command[0], command.slice(1), { cwd: ROOT, stdio: 'inherit', env: process.env }).status === 0;
+}
+
+function step(name, command) {
+  const ok = run(command);
+  sum[ok ? 'passed' : 'failed']++;
+  if (!ok) console.error(`${name} failed`);
+}
+
+function units() {
+  const file = join(REPORTS, 'units.json');
+  const ok = run(['npx', 'vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]);
+  const report = read(file);
+  const failed = report?.numFailedTests ?? 0;
+  sum.passed += report?.numPassedTests ?? 0;
+  sum.skipped += report?.numPendingTests ?? 0;
+  // A run that broke outside of a test (a file that does not load, no report) is a failure too.
+  sum.failed += ok ? failed : Math.max(1, failed);
+}
+
+function browser() {
+  const file = join(REPORTS, 'browser.json');
+  process.env.PLAYWRIGHT_JSON_OUTPUT_NAME = file;
+  const ok = run(['npx', 'playwright', 'test', '--reporter=line,json']);
+  const stats = read(file)?.stats;
+  sum.passed += (stats?.expected ?? 0) + (stats?.flaky ?? 0);
+  sum.skipped += stats?.skipped ?? 0;
+  sum.failed += ok ? 0 : Math.max(1, stats?.unexpected ?? 0);
+}
+
+function read(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return null;
+  }
+}
