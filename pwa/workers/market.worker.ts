@@ -12,12 +12,16 @@ const opened = new Promise<LocalMarket>((resolve) => {
   takeMarket = resolve;
 });
 
+/** Enough for a phone to lay out and paint a screen of cards. */
+const FIRST_DRAW_MS = 1000;
+
 const api: MarketWorker = {
   listen: async (emit, { hadData }) => {
     const market = new LocalMarket({
       http: createHttp(),
       emit,
       hadData,
+      drawMs: FIRST_DRAW_MS,
       locks: navigator.locks,
       estimate: () => navigator.storage.estimate(),
     });

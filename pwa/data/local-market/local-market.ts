@@ -19,11 +19,11 @@ import {
   type StoredPart,
   type SyncPhase,
 } from '../market-api.ts';
-import type { Notice } from '../notices.ts';
 import { runSync, type SyncListener, type SyncParts } from '../sync/market-sync.ts';
 import { isUnreachable, SyncLoop } from '../sync/sync-loop.ts';
 import { FirstLook } from './first-look.ts';
 import { Listings, stampOf } from './listings.ts';
+import { plainNotice } from './plain-notice.ts';
 import type { Sales } from './sales.ts';
 
 export type LocalMarketOptions = {
@@ -35,6 +35,8 @@ export type LocalMarketOptions = {
   locks?: Pick<LockManager, 'request'> | undefined;
   /** Usage and quota of this site, in bytes. */
   estimate?: () => Promise<{ usage?: number; quota?: number }>;
+  /** On a first visit the screen gets this long to draw the first answer before anything else is fetched. */
+  drawMs?: number;
   /** Pauses of the sync loop. */
   loop?: { everyMs?: number; minRetryMs?: number; maxRetryMs?: number };
 };
@@ -63,6 +65,8 @@ export class LocalMarket implements MarketApi {
   #records: MarketRecord[] | null = null;
   /** There is something to answer from, or nothing to wait for. */
   #ready: Promise<void> = Promise.resolve();
+  /** What is stored has been read. */
+  #opened: Promise<void> = Promise.resolve();
   #opening: Promise<PublicStore> | null = null;
   /** The database, once it is open. */
   #store: PublicStore | null = null;
@@ -97,9 +101,11 @@ export class LocalMarket implements MarketApi {
   async start(): Promise<void> {
     const { hadData, http } = this.#options;
     const look = hadData ? null : this.#look.take(http, (listings) => this.#listings.preview(listings));
-    const opened = this.#open(look);
-    this.#ready = look === null ? opened : Promise.race([opened, look.then((seen) => (seen ? undefined : opened))]);
-    await opened;
+    this.#opened = this.#open(look);
+    this.#ready = this.#opened;
+    if (look !== null)
+      this.#ready = Promise.race([this.#opened, look.then((seen) => (seen ? undefined : this.#opened))]);
+    await this.#opened;
     void this.#loop.syncNow();
   }
 
@@ -164,7 +170,7 @@ export class LocalMarket implements MarketApi {
   }
 
   async marketRecords(): Promise<MarketRecord[]> {
-    await this.#ready;
+    await this.#opened;
     this.#records ??= await (await this.#openStore()).marketRecords();
     return this.#records;
   }
@@ -208,7 +214,7 @@ export class LocalMarket implements MarketApi {
   }
 
   async #open(look: Promise<boolean> | null): Promise<void> {
-    if (look !== null) await Promise.race([look, new Promise((resolve) => setTimeout(resolve, FIRST_LOOK_MS))]);
+    if (look !== null && (await Promise.race([look, pause(FIRST_LOOK_MS)])) === true) await pause(this.#options.drawMs);
     try {
       const store = await this.#openStore();
       const mark = await store.mark();
@@ -262,7 +268,7 @@ export class LocalMarket implements MarketApi {
   }
 
   async #loadSales(): Promise<Sales> {
-    await this.#ready;
+    await this.#opened;
     const [store, { Sales }] = await Promise.all([this.#openStore(), import('./sales.ts')]);
     const sales = new Sales({ store, now: () => this.#now(), changed: () => this.#salesChanged() });
     this.#sales = sales;
@@ -385,7 +391,6 @@ export class LocalMarket implements MarketApi {
   }
 }
 
-/** Errors do not cross threads whole: their message does. */
-function plainNotice(notice: Notice): Extract<MarketEvent, { kind: 'notice' }>['notice'] {
-  return notice.kind === 'db-failed' ? { kind: 'db-failed', message: notice.error.message } : notice;
+function pause(ms = 0): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
 }
