@@ -32,8 +32,43 @@ export type TornadoBar = {
   readonly swing: number;
 };
 
-const DETAIL_ONLY: readonly NumberKey[] = ['serviceChargeFilsPerSqft', 'rentGrowthPercent', 'sellingCostPercent'];
-const LOAN_ONLY: readonly NumberKey[] = ['interestPercent', 'downPaymentPercent'];
+const LOAN_COSTS: readonly NumberKey[] = [
+  'mortgageRegistrationPercent',
+  'mortgageRegistrationFixedFils',
+  'bankFeePercent',
+  'valuationFils',
+];
+const RESALE_COSTS: readonly NumberKey[] = ['trusteeFils', 'trusteeLowFils', 'nocFils'];
+const DETAIL_ONLY: readonly NumberKey[] = [
+  'serviceChargeFilsPerSqft',
+  'sqft',
+  'dldPercent',
+  'dldFixedFils',
+  'agencyPercent',
+  'vatPercent',
+  ...RESALE_COSTS,
+  ...LOAN_COSTS,
+  'furnishingFils',
+  'sellingCostPercent',
+  'rentGrowthPercent',
+  'costGrowthPercent',
+];
+const LOAN_ONLY: readonly NumberKey[] = [
+  'interestPercent',
+  'downPaymentPercent',
+  'termYears',
+  'monthlyIncomeFils',
+  'otherDebtsFils',
+  ...LOAN_COSTS,
+];
+const PLAN_ONLY: readonly NumberKey[] = [
+  'handoverMonths',
+  'bookingPercent',
+  'constructionPercent',
+  'constructionInstalments',
+  'postHandoverPercent',
+  'postHandoverMonths',
+];
 
 /** Inputs one at a time down and up, the outcome of each, the strongest first. Inputs that do nothing here are left out. */
 export function tornado(scenario: Scenario, outcome: Outcome = 'irr'): TornadoBar[] {
@@ -50,10 +85,12 @@ export function tornado(scenario: Scenario, outcome: Outcome = 'irr'): TornadoBa
   return bars.sort((a, b) => b.swing - a.swing);
 }
 
-/** Whether an input has a say in a scenario: loan terms need a loan, Dubai's costs their block. */
+/** Whether an input has a say in a scenario: loan terms need a loan, Dubai's costs their block, a plan an off-plan home. */
 export function matters(scenario: Scenario, key: NumberKey): boolean {
-  if (LOAN_ONLY.includes(key) || key === 'termYears') return scenario.financing === 'mortgage';
-  if (DETAIL_ONLY.includes(key)) return scenario.costs === 'dubai';
+  if (LOAN_ONLY.includes(key) && scenario.financing !== 'mortgage') return false;
+  if (DETAIL_ONLY.includes(key) && scenario.costs !== 'dubai') return false;
+  if (RESALE_COSTS.includes(key) && scenario.completion !== 'ready') return false;
+  if (PLAN_ONLY.includes(key)) return scenario.completion === 'off_plan';
   if (key === 'propertyTaxPercent') return scenario.costs === 'flat';
   return true;
 }

@@ -363,7 +363,7 @@ export const messages = {
 
   // Take it along
   exportTitle: 'Take it along',
-  exportFormat: { csv: 'Spreadsheet (CSV)' } as Record<string, string>,
+  exportFormat: { pdf: 'PDF', xlsx: 'Workbook (XLSX)', csv: 'Table (CSV)' } as Record<string, string>,
   exportHelp: 'Assumptions, results, every year and month, loan repayment and sources.',
   exporting: 'Writing',
   exported: 'File saved',

@@ -1,8 +1,10 @@
+import { inflateRawSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { STANDARD_SCENARIO } from '../../../../domain/roi/scenario.ts';
 import { computeModel } from '../model.ts';
 import { csvCell, csvOf } from './csv.ts';
 import { EXPORTERS, fileName } from './exporters.ts';
+import { pdfText } from './pdf-text.ts';
 import { reportOf } from './report.ts';
 
 const report = reportOf(
@@ -52,6 +54,51 @@ describe('a scenario to take along', () => {
   it('names files so that any system takes them', () => {
     expect(fileName('Marina / "one"', 'csv')).toBe('marina-one.csv');
     expect(fileName('   ', 'csv')).toBe('scenario.csv');
-    expect(EXPORTERS.map(({ format }) => format)).toContain('csv');
+    expect(EXPORTERS.map(({ format }) => format)).toEqual(['pdf', 'xlsx', 'csv']);
+  });
+
+  it('writes a workbook: one sheet a table, numbers as numbers, names never as formulas', async () => {
+    const named = { ...report, name: '=1+1' };
+    const blob = await EXPORTERS.find(({ format }) => format === 'xlsx')?.write(named);
+    const files = unzip(Buffer.from((await blob?.arrayBuffer()) ?? new ArrayBuffer(0)));
+    const sheets = Object.keys(files).filter((path) => path.startsWith('xl/worksheets/sheet'));
+    expect(sheets).toHaveLength(report.tables.length);
+    const first = files['xl/worksheets/sheet1.xml'];
+    expect(first).toContain('<v>2500000</v>');
+    expect(Object.values(files).join()).not.toContain('<f>');
+  });
+
+  it('writes a PDF with a page for the years', async () => {
+    const blob = await EXPORTERS.find(({ format }) => format === 'pdf')?.write(report);
+    const text = new TextDecoder('latin1').decode(await blob?.arrayBuffer());
+    expect(text.startsWith('%PDF-')).toBe(true);
+    expect(text.match(/\/Type \/Page\b/g)?.length).toBeGreaterThanOrEqual(3);
+    expect(text.length).toBeLessThan(300_000);
+  });
+
+  it('prints in a PDF what its fonts have', () => {
+    expect(pdfText('−AED 3,205 ÷ 2 × “x” ≥ 1')).toBe('-AED 3,205 ÷ 2 × “x” >= 1');
+    expect(pdfText('شقة')).toBe('???');
   });
 });
+
+/** The texts of a zip archive whose local headers carry their sizes. */
+function unzip(bytes: Buffer): Record<string, string> {
+  const files: Record<string, string> = {};
+  let at = 0;
+  while (at + 30 < bytes.length && bytes.readUInt32LE(at) === 0x04034b50) {
+    const [method, packed, name, extra] = [
+      bytes.readUInt16LE(at + 8),
+      bytes.readUInt32LE(at + 18),
+      bytes.readUInt16LE(at + 26),
+      bytes.readUInt16LE(at + 28),
+    ];
+    const start = at + 30 + name + extra;
+    const data = bytes.subarray(start, start + packed);
+    files[bytes.toString('utf8', at + 30, at + 30 + name)] = (method === 8 ? inflateRawSync(data) : data).toString(
+      'utf8',
+    );
+    at = start + packed;
+  }
+  return files;
+}

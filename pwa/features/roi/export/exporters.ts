@@ -1,3 +1,4 @@
+import { messages } from '../messages.ts';
 import type { Report } from './report.ts';
 
 /** A file format. Heavy ones load their library inside `write`, when somebody asks for the file. */
@@ -9,6 +10,15 @@ export type Exporter = {
 
 /** Formats offered, in order. A new one is an entry here and its name in the messages. */
 export const EXPORTERS: readonly Exporter[] = [
+  {
+    format: 'pdf',
+    extension: 'pdf',
+    write: async (report) => {
+      const { months, loan, years } = messages.report;
+      return (await import('./pdf.ts')).pdfOf(report, { wide: years, leftOut: [months, loan] });
+    },
+  },
+  { format: 'xlsx', extension: 'xlsx', write: async (report) => (await import('./xlsx.ts')).xlsxOf(report) },
   { format: 'csv', extension: 'csv', write: async (report) => (await import('./csv.ts')).csvOf(report) },
 ];
 
