@@ -34,7 +34,9 @@ export function afterFirstAnswer(): Promise<void> {
     const done = () => {
       clearTimeout(timer);
       stop();
-      resolve();
+      // On a first visit the answer is still to be drawn; a copy that is whole was drawn from memory.
+      if (state.listingsComplete) resolve();
+      else setTimeout(resolve, FIRST_DRAW_MS);
     };
     const timer = setTimeout(done, FIRST_ANSWER_MS);
     const stop = onMarketState(() => {
@@ -44,6 +46,7 @@ export function afterFirstAnswer(): Promise<void> {
 }
 
 const FIRST_ANSWER_MS = 3000;
+const FIRST_DRAW_MS = 1000;
 
 export function onMarketState(listener: () => void): () => void {
   listeners.add(listener);
