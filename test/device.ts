@@ -1,45 +1,69 @@
-import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { IDBFactory } from 'fake-indexeddb';
-import { closeUserDoors } from '../pwa/data/db/user/user-store.ts';
 import { createHttp } from '../pwa/data/http.ts';
 import { LocalMarket } from '../pwa/data/local-market/local-market.ts';
-import { connectMarket } from '../pwa/data/market-worker.ts';
+import type { MarketEvent, MarketState } from '../pwa/data/market-api.ts';
 import { MarketServer } from './market-server.ts';
 
-/**
- * A fresh device for a screen test: empty databases and the real local market, in the test's own thread,
- * syncing with a real server.
- */
+export const NOW = new Date('2026-03-10T08:00:00.000Z');
+/** An address where nobody answers. */
+export const NOBODY = 'http://127.0.0.1:9';
+
+type Options = { hadData?: boolean; origin?: string; estimate?: () => Promise<{ usage?: number; quota?: number }> };
+
+/** A device with an empty database, a real server, and as many tabs with a market as a test opens. */
 export class Device {
   readonly server = new MarketServer();
-  #market: LocalMarket | null = null;
+  readonly #running: LocalMarket[] = [];
 
   async start(): Promise<void> {
     globalThis.indexedDB = new IDBFactory();
     Dexie.dependencies.indexedDB = globalThis.indexedDB;
-    localStorage.clear();
-    sessionStorage.clear();
-    allowOtherOrigins();
-    const origin = await this.server.start();
-    connectMarket((emit) => {
-      const http = createHttp({ origin, timeoutMs: 2000 });
-      this.#market = new LocalMarket({ http, emit, hadData: false, loop: { minRetryMs: 1e9, maxRetryMs: 1e9 } });
-      void this.#market.start();
-      return this.#market;
-    });
+    await this.server.start();
   }
 
   async stop(): Promise<void> {
-    await this.#market?.stop();
-    connectMarket(null);
-    closeUserDoors();
+    for (const local of this.#running.splice(0)) await local.stop();
     await this.server.stop();
+  }
+
+  /** A tab that has not started. */
+  market(options: Options = {}) {
+    const events: MarketEvent[] = [];
+    const local = new LocalMarket({
+      http: createHttp({ origin: options.origin ?? this.server.origin, timeoutMs: 2000 }),
+      emit: (event) => events.push(event),
+      hadData: options.hadData ?? false,
+      now: () => NOW,
+      loop: { everyMs: 1e9, minRetryMs: 1e9, maxRetryMs: 1e9 },
+      ...(options.estimate === undefined ? {} : { estimate: options.estimate }),
+    });
+    this.#running.push(local);
+    return { local, events, state: () => stateOf(local, events) };
+  }
+
+  /** A tab that has started and synced once, as far as the server let it. */
+  async started(options: Options = {}) {
+    const made = this.market(options);
+    await made.local.start();
+    await made.local.syncNow();
+    return made;
   }
 }
 
-/** The test page and the test server are two origins; the app and its server are one. */
-function allowOtherOrigins(): void {
-  const { happyDOM } = globalThis as { happyDOM?: { settings: { fetch: { disableSameOriginPolicy: boolean } } } };
-  if (happyDOM) happyDOM.settings.fetch.disableSameOriginPolicy = true;
+function stateOf(local: LocalMarket, events: MarketEvent[]): MarketState {
+  local.announce();
+  const last = events.findLast((event) => event.kind === 'state');
+  if (last?.kind !== 'state') throw new Error('no state was sent');
+  return last.state;
 }
+
+export const EVERYTHING = { filter: {}, sort: 'match', offset: 0, limit: 10_000 } as const;
+
+/** Ids of all listings that a search finds, ascending. */
+export async function ids(local: LocalMarket): Promise<number[]> {
+  const { cards } = await local.searchProperties(EVERYTHING);
+  return cards.map(({ id }) => id).sort((a, b) => a - b);
+}
+
+export const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => from + i);
