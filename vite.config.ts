@@ -48,7 +48,13 @@ export default defineConfig(({ isSsrBuild }) => ({
           },
         },
       }
-    : { outDir: resolve(here, 'dist/pwa'), emptyOutDir: true, target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+    : {
+        outDir: resolve(here, 'dist/pwa'),
+        emptyOutDir: true,
+        target: 'es2022',
+        assetsInlineLimit: 0,
+        modulePreload: { polyfill: false },
+      },
   test: {
     root: here,
     environment: 'node',

@@ -2,7 +2,12 @@ import { existsSync } from 'node:fs';
 
 /** Path of a Chromium to drive: CHROMIUM_PATH, the distribution's, or undefined for Playwright's own. */
 export function chromiumPath() {
-  const candidates = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+  const candidates = [
+    process.env.CHROMIUM_PATH,
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+  ];
   return candidates.find((path) => path !== undefined && path !== '' && existsSync(path));
 }
 

@@ -4,5 +4,7 @@ import { join } from 'node:path';
 import { ROOT } from './stale.mjs';
 
 const [tool, ...args] = process.argv.slice(2);
-const run = spawnSync(process.execPath, ['--import', 'tsx', join(ROOT, `api/cli/${tool}.ts`), ...args], { stdio: 'inherit' });
+const run = spawnSync(process.execPath, ['--import', 'tsx', join(ROOT, `api/cli/${tool}.ts`), ...args], {
+  stdio: 'inherit',
+});
 process.exit(run.status ?? 1);

@@ -4,7 +4,16 @@ import { dirname, join } from 'node:path';
 
 export const ROOT = dirname(import.meta.dirname);
 const STAMP = join(ROOT, 'dist/.built-from');
-const SOURCES = ['pwa', 'api', 'domain', 'seed', 'public', 'package-lock.json', 'vite.config.ts', 'manifest.webmanifest'];
+const SOURCES = [
+  'pwa',
+  'api',
+  'domain',
+  'seed',
+  'public',
+  'package-lock.json',
+  'vite.config.ts',
+  'manifest.webmanifest',
+];
 
 /** Hash of everything that goes into a build. Contents, not dates: a fresh clone has new dates. */
 export function sourceHash() {
@@ -15,7 +24,9 @@ export function sourceHash() {
 
 /** Whether the build in dist/ is missing or was made from other sources. */
 export function isStale() {
-  const whole = ['dist/pwa/index.html', 'dist/pwa/sw.js', 'dist/api/server.js'].every((file) => existsSync(join(ROOT, file)));
+  const whole = ['dist/pwa/index.html', 'dist/pwa/sw.js', 'dist/api/server.js'].every((file) =>
+    existsSync(join(ROOT, file)),
+  );
   return !whole || !existsSync(STAMP) || readFileSync(STAMP, 'utf8') !== sourceHash();
 }
 

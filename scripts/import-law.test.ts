@@ -1,0 +1,169 @@
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const ROOT = dirname(import.meta.dirname);
+const FEATURES = readdirSync(join(ROOT, 'pwa/features'), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map((entry) => entry.name);
+
+type Arrow = readonly [file: string, imports: string];
+
+/** Specifier of `target` (a path from the repository's root) as `file` writes it. */
+function specifier(file: string, target: string): string {
+  const path = relative(dirname(file), target);
+  return path.startsWith('.') ? path : `./${path}`;
+}
+
+const toFolders = (file: string, targets: readonly string[]): Arrow[] =>
+  targets.map((target) => [file, specifier(file, `${target}/some.ts`)]);
+const toPackages = (file: string, names: readonly string[]): Arrow[] => names.map((name) => [file, name]);
+
+const PWA = ['pwa/app', 'pwa/features/home', 'pwa/data', 'pwa/device', 'pwa/ui', 'pwa/workers', 'pwa/sw'] as const;
+const except = (...allowed: readonly string[]) => PWA.filter((folder) => !allowed.includes(folder));
+const STORES = ['lowdb', 'lowdb/node', 'pg'];
+
+const FORBIDDEN: readonly Arrow[] = [
+  ...toFolders('domain/roi/x.ts', ['api', 'api/store', 'seed', 'e2e', 'bench', ...PWA]),
+  ...toFolders('domain/roi/x.test.ts', ['api', 'seed', ...PWA]),
+  ...toPackages('domain/x.ts', ['react', 'express', 'dexie', 'zod', 'node:fs', '@tanstack/react-virtual', ...STORES]),
+  ...toPackages('domain/roi/x.test.ts', ['express', 'dexie', ...STORES]),
+  ...toFolders('seed/x.ts', ['api', 'e2e', 'bench', ...PWA]),
+  ...toFolders('seed/facts/x.test.ts', ['api', ...PWA]),
+  ...toPackages('seed/facts/x.ts', ['react', 'express', 'dexie', 'node:fs', ...STORES]),
+  ...toFolders('api/services/x.ts', ['e2e', 'bench', ...PWA]),
+  ...toFolders('api/store/lowdb/x.ts', [...PWA]),
+  ...toPackages('api/services/x.ts', ['react', 'react-dom/client', 'dexie', 'comlink', ...STORES]),
+  ...toPackages('api/store/x.ts', ['react', 'dexie']),
+  ...toFolders('pwa/x.tsx', ['api', 'seed', 'pwa/workers', 'pwa/sw']),
+  // A way round by the root.
+  ['pwa/ui/x.ts', '../../pwa/data/some.ts'],
+  ['pwa/features/home/x.ts', '../../../pwa/app/some.ts'],
+  ...toFolders('pwa/app/x.tsx', ['api', 'seed', 'e2e', 'bench', 'pwa/workers', 'pwa/sw']),
+  ...toFolders('pwa/ui/picture/x.tsx', ['api', 'seed', 'e2e', 'bench', ...except('pwa/ui')]),
+  ...toFolders('pwa/device/x.ts', ['api', 'seed', 'e2e', 'bench', ...except('pwa/device')]),
+  ...toFolders('pwa/data/x.ts', ['api', 'seed', 'e2e', 'bench', ...except('pwa/data')]),
+  ...toFolders('pwa/data/db/x.ts', ['api', 'seed', ...except('pwa/data')]),
+  ...toFolders('pwa/data/sync/x.test.ts', ['api', 'seed', ...except('pwa/data')]),
+  ...toFolders('pwa/workers/x.ts', ['api', 'seed', 'e2e', 'bench', ...except('pwa/data', 'pwa/workers')]),
+  ...toFolders('pwa/sw/x.ts', ['api', 'seed', 'e2e', 'bench', ...except('pwa/sw')]),
+  ...toPackages('pwa/sw/x.ts', ['react', 'dexie', 'comlink', 'zustand', ...STORES]),
+  ...['pwa/x.tsx', ...except('pwa/sw').map((folder) => `${folder}/x.ts`), 'pwa/data/sync/x.ts'].flatMap((file) =>
+    toPackages(file, ['dexie', 'dexie-react-hooks', 'express', ...STORES]),
+  ),
+  ...FEATURES.flatMap((feature) => {
+    const siblings = FEATURES.filter((other) => other !== feature);
+    return [
+      ...toFolders(`pwa/features/${feature}/x.tsx`, ['api', 'seed', 'pwa/app', 'pwa/workers', 'pwa/sw']),
+      ...siblings.map((other): Arrow => [`pwa/features/${feature}/x.tsx`, `../${other}/some.ts`]),
+      ...siblings.map((other): Arrow => [`pwa/features/${feature}/part/x.tsx`, `../../${other}/some.ts`]),
+      ...siblings.map((other): Arrow => [`pwa/features/${feature}/x.tsx`, `../../features/${other}/some.ts`]),
+    ];
+  }),
+  ...['domain', 'seed', 'api', 'pwa', 'test', 'scripts'].flatMap((folder) =>
+    toFolders(`${folder}/x.ts`, ['e2e', 'bench']),
+  ),
+];
+
+const ALLOWED: readonly Arrow[] = [
+  ...toPackages('domain/x.ts', ['zod/mini', './some.ts']),
+  ...toFolders('domain/roi/x.ts', ['domain', 'domain/import', 'domain/market']),
+  ...toPackages('domain/x.test.ts', ['vitest', 'fast-check', 'node:fs']),
+  ...toFolders('seed/facts/x.ts', ['domain', 'domain/market', 'seed']),
+  ...toFolders('api/services/x.ts', ['domain', 'domain/import', 'seed', 'api/store', 'api']),
+  ...toPackages('api/services/x.ts', ['express', 'node:fs', 'zod/mini', 'pino']),
+  ...toPackages('api/store/lowdb/x.ts', ['lowdb', 'pg', 'node:fs']),
+  ...toFolders('pwa/x.tsx', ['pwa/app', 'pwa/data', 'pwa/device', 'domain']),
+  ...toFolders('pwa/app/x.tsx', ['domain', 'pwa/app', ...FEATURES.map((name) => `pwa/features/${name}`)]),
+  ...toFolders('pwa/app/x.tsx', ['pwa/data', 'pwa/device', 'pwa/ui']),
+  ...toFolders('pwa/ui/picture/x.tsx', ['domain', 'domain/property', 'pwa/ui']),
+  ...toFolders('pwa/device/x.ts', ['domain', 'pwa/device']),
+  ...toFolders('pwa/data/sync/x.ts', ['domain', 'domain/market', 'pwa/data/db', 'pwa/data']),
+  ...toPackages('pwa/data/db/public/x.ts', ['dexie']),
+  ...toFolders('pwa/workers/x.ts', ['domain/roi', 'pwa/data', 'pwa/data/sync', 'pwa/workers']),
+  ...toFolders('pwa/sw/x.ts', ['domain']),
+  ...toPackages('pwa/sw/x.ts', ['workbox-precaching', 'workbox-routing/registerRoute.js', './routes.ts']),
+  ...FEATURES.flatMap((feature) => [
+    ...toFolders(`pwa/features/${feature}/part/x.tsx`, ['domain', 'domain/import', 'domain/property', 'domain/roi']),
+    ...toFolders(`pwa/features/${feature}/part/x.tsx`, ['pwa/ui', 'pwa/data', 'pwa/data/sync', 'pwa/device']),
+    ...toPackages(`pwa/features/${feature}/part/x.tsx`, ['../messages.ts', './some.ts', 'react', 'lucide-react']),
+  ]),
+];
+
+// One run over a small copy of the tree: the linter starts in seconds, and there are a thousand arrows.
+// Each file holds one arrow per line, so that a diagnostic's line names the arrow.
+let folder = '';
+let refused = new Set<string>();
+
+const key = ([file, imports]: Arrow) => `${file} → ${imports}`;
+
+/** Every arrow in each of the forms that can carry it. */
+const FORMS: readonly ((imports: string) => string)[] = [
+  (imports) => `import * as x from '${imports}';`,
+  (imports) => `import type { X } from '${imports}';`,
+  (imports) => `export * from '${imports}';`,
+  (imports) => `import '${imports}';`,
+  (imports) => `void import('${imports}');`,
+];
+
+function lint(arrows: readonly Arrow[]): Set<string> {
+  const byFile = new Map<string, string[]>();
+  for (const [file, imports] of arrows) byFile.set(file, [...new Set(byFile.get(file)).add(imports)]);
+  for (const [file, imports] of byFile) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    const source = imports.flatMap((name) => FORMS.map((form) => form(name)));
+    writeFileSync(join(folder, file), `${source.join('\n')}\n`);
+  }
+  const biome = join(ROOT, 'node_modules/@biomejs/biome/bin/biome');
+  const flags = [
+    '--vcs-enabled=false',
+    '--only=style/noRestrictedImports',
+    '--reporter=json',
+    '--max-diagnostics=none',
+  ];
+  const run = spawnSync(process.execPath, [biome, 'lint', ...flags, '.'], {
+    cwd: folder,
+    encoding: 'utf8',
+    maxBuffer: 256 * 1024 * 1024,
+  });
+  const report: Report = JSON.parse(run.stdout.slice(run.stdout.indexOf('{')));
+  const lines = new Map<string, Set<number>>();
+  for (const { category, location } of report.diagnostics) {
+    expect(category).toBe('lint/style/noRestrictedImports');
+    const { line } = location.start;
+    const arrow = `${location.path} → ${byFile.get(location.path)?.[Math.floor((line - 1) / FORMS.length)]}`;
+    lines.set(arrow, (lines.get(arrow) ?? new Set()).add(line));
+  }
+  const inPart = [...lines].filter(([, found]) => found.size !== FORMS.length).map(([arrow]) => arrow);
+  expect(inPart, 'refused in some forms of import only').toEqual([]);
+  return new Set(lines.keys());
+}
+
+type Report = { diagnostics: { category: string; location: { path: string; start: { line: number } } }[] };
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'import-law-'));
+  copyFileSync(join(ROOT, 'biome.json'), join(folder, 'biome.json'));
+  refused = lint([...FORBIDDEN, ...ALLOWED]);
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('the import law', () => {
+  it('refuses every forbidden arrow, in every form of import', () => {
+    expect(FORBIDDEN.map(key).filter((arrow) => !refused.has(arrow))).toEqual([]);
+  });
+
+  it('allows every arrow of the architecture', () => {
+    expect(ALLOWED.map(key).filter((arrow) => refused.has(arrow))).toEqual([]);
+  });
+
+  it('knows every screen: a new folder of pwa/features must be added to biome.json', () => {
+    const unseen = FEATURES.filter((feature) => {
+      const other = FEATURES.find((name) => name !== feature);
+      return !refused.has(`pwa/features/${other}/x.tsx → ../${feature}/some.ts`);
+    });
+    expect(unseen).toEqual([]);
+  });
+});
