@@ -12,16 +12,22 @@ type Reply<T> =
   | { state: 'missing' }
   | { state: 'failed'; error: Error; retry: () => void };
 
-type Props<T> = { reply: Reply<T>; height?: number; empty?: ReactNode; children: (value: T) => ReactNode };
+type Props<T> = {
+  reply: Reply<T>;
+  /** Place kept while it comes: a ledger with its source line, a long list, or so many pixels. */
+  shape: 'ledger' | 'list' | number;
+  empty?: ReactNode;
+  children: (value: T) => ReactNode;
+};
 
 /** Draws a reply: a placeholder of the same size while it comes, the value, or what can be done. */
-export function Answer<T>({ reply, height = 220, empty, children }: Props<T>) {
+export function Answer<T>({ reply, shape, empty, children }: Props<T>) {
   switch (reply.state) {
     case 'loading':
       return (
         <div role="status">
           <span className="vh">{messages.loadingData}</span>
-          <Skeleton w="100%" h={height} />
+          {typeof shape === 'number' ? <Skeleton w="100%" h={shape} /> : <div className={`sk like-${shape}`} />}
         </div>
       );
     case 'failed':

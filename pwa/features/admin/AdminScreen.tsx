@@ -55,7 +55,7 @@ function Device() {
       <h2 className="d2 sech" id="device">
         {messages.device}
       </h2>
-      <Answer reply={summary} height={112}>
+      <Answer reply={summary} shape="ledger">
         {(value) => (
           <>
             <div className="ledger">

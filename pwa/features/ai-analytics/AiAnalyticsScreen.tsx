@@ -20,7 +20,7 @@ export default function AiAnalyticsScreen() {
         <h2 className="d2 sech" id="best">
           {messages.best}
         </h2>
-        <Answer reply={homes} height={420} empty={<None />}>
+        <Answer reply={homes} shape="list" empty={<None />}>
           {(value) => (value.length === 0 ? <None /> : <Homes homes={value} />)}
         </Answer>
       </section>

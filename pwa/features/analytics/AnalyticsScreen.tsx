@@ -30,14 +30,14 @@ export default function AnalyticsScreen() {
         </>
       }
     >
-      <Answer reply={summary} height={112} empty={<span />}>
+      <Answer reply={summary} shape="ledger" empty={<span />}>
         {(value) => <City summary={value} />}
       </Answer>
       <section aria-labelledby="areas">
         <h2 className="d2 sech" id="areas">
           {messages.areas}
         </h2>
-        <Answer reply={records} height={480}>
+        <Answer reply={records} shape="list">
           {(value) => <AreaTable records={[...value].sort((a, b) => b.sales - a.sales)} caption={messages.areas} />}
         </Answer>
       </section>

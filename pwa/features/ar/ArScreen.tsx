@@ -38,7 +38,7 @@ export default function ArScreen() {
         <h2 className="d2 sech" id="areas">
           {messages.areas}
         </h2>
-        <Answer reply={records} height={400}>
+        <Answer reply={records} shape="list">
           {(value) => <Areas records={value} />}
         </Answer>
       </section>

@@ -25,7 +25,7 @@ export default function AssistantScreen() {
         <h2 className="d2 sech" id="facts">
           {messages.now}
         </h2>
-        <Answer reply={summary} height={180}>
+        <Answer reply={summary} shape={180}>
           {(value) => <Facts summary={value} records={records.state === 'ready' ? records.value : []} />}
         </Answer>
       </section>

@@ -28,7 +28,7 @@ export default function CompareScreen() {
   const reply = favourites.state === 'loading' ? favourites : cards;
   return (
     <ComingWithData title={messages.title} lead={messages.lead} coming={messages.coming}>
-      <Answer reply={reply} height={240} empty={<Nothing />}>
+      <Answer reply={reply} shape={240} empty={<Nothing />}>
         {(homes) => (homes.length === 0 ? <Nothing /> : <Homes homes={homes} />)}
       </Answer>
     </ComingWithData>

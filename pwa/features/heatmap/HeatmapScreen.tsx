@@ -21,7 +21,7 @@ export default function HeatmapScreen() {
   const records = useMarketRecords();
   return (
     <ComingWithData title={messages.title} lead={messages.lead} coming={messages.coming} before={<MarketSections />}>
-      <Answer reply={records} height={480}>
+      <Answer reply={records} shape="list">
         {(value) => <Ranking records={value} />}
       </Answer>
     </ComingWithData>

@@ -36,7 +36,7 @@ export default function ImportScreen() {
         <h2 className="d3" id="sources">
           {messages.sources}
         </h2>
-        <Answer reply={summary} height={40}>
+        <Answer reply={summary} shape={40}>
           {(value) => (
             <SourceLine
               source={value.sources}

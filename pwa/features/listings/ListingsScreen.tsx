@@ -35,7 +35,7 @@ export default function ListingsScreen() {
             {messages.more}
           </ButtonLink>
         </div>
-        <Answer reply={status} height={480}>
+        <Answer reply={status} shape="list">
           {(value) => (
             <>
               <p className="sm mut sech">{messages.total(formatCount(value.total))}</p>

@@ -47,7 +47,7 @@ export default function PresentationScreen() {
         <h2 className="d2 sech" id="figures">
           {messages.figures}
         </h2>
-        <Answer reply={summary} height={112}>
+        <Answer reply={summary} shape="ledger">
           {(value) => <Figures summary={value} />}
         </Answer>
       </section>
@@ -89,7 +89,7 @@ function Strongest() {
       <h2 className="d2 sech" id="strongest">
         {messages.strongest}
       </h2>
-      <Answer reply={records} height={320} empty={<span />}>
+      <Answer reply={records} shape="list" empty={<span />}>
         {(value) => (
           <AreaTable
             caption={messages.strongest}

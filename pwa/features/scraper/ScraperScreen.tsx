@@ -40,7 +40,7 @@ export default function ScraperScreen() {
         <h2 className="d2 sech" id="sources">
           {messages.sources}
         </h2>
-        <Answer reply={records} height={160}>
+        <Answer reply={records} shape={160}>
           {(value) => <Sources records={value} />}
         </Answer>
       </section>

@@ -4,7 +4,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { EMPTY_MARKET, type MarketApi } from '../../data/market-api.ts';
-import { connectMarket } from '../../data/market-worker.ts';
+import { connectMarket, marketClient } from '../../data/market-worker.ts';
 import { setDraft } from './draft.ts';
 import SettingsScreen from './SettingsScreen.tsx';
 
@@ -15,6 +15,7 @@ beforeEach(() => {
     emit({ kind: 'state', state: { ...EMPTY_MARKET, listingsComplete: true } });
     return market as MarketApi;
   });
+  marketClient();
   setDraft(null);
 });
 afterEach(cleanup);

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { DEFAULT_PREFERENCES, type Preferences } from '../../../domain/user/preferences.ts';
+import type { Live } from '../../data/live.ts';
 import { savePreferences, usePreferences } from '../../data/preferences.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
 import { Note } from '../../ui/Note.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useTitle } from '../../ui/use-title.ts';
 import { DataSection } from './DataSection.tsx';
@@ -15,12 +15,13 @@ import { PreferenceSections } from './PreferenceSections.tsx';
 import { StorageSection } from './StorageSection.tsx';
 import './settings.css';
 
+type Answered = Exclude<Live<Preferences>, { state: 'loading' }>;
+
 const SECTIONS = Object.entries(messages.sections);
 
 /** Preferences with an unsaved mark, and what applies at once: look, storage, the person's data. */
 export default function SettingsScreen() {
   useTitle(messages.title);
-  useHashTarget();
   useEffect(
     () => () => {
       if (hasDraft()) showToast({ title: messages.waiting, text: messages.waitingText, tone: 'info' });
@@ -43,27 +44,41 @@ export default function SettingsScreen() {
           </ul>
         </nav>
         <div className="stack s16">
-          <PreferencesForm />
-          <LookSection />
-          <StorageSection />
-          <DataSection />
+          <Sections />
         </div>
       </div>
     </div>
   );
 }
 
-function PreferencesForm() {
+/** The rest comes with the preferences, so that nothing moves under a finger; a failure to read them hides nothing. */
+function Sections() {
   const stored = usePreferences();
-  const draft = useDraft((state) => state.draft);
   if (stored.state === 'loading') {
     return (
       <div role="status">
         <span className="vh">{messages.loading}</span>
-        <Skeleton w="100%" h={420} />
+        <div className="sk like-list" />
       </div>
     );
   }
+  return <Loaded stored={stored} />;
+}
+
+function Loaded({ stored }: { stored: Answered }) {
+  useHashTarget();
+  return (
+    <>
+      <PreferencesForm stored={stored} />
+      <LookSection />
+      <StorageSection />
+      <DataSection />
+    </>
+  );
+}
+
+function PreferencesForm({ stored }: { stored: Answered }) {
+  const draft = useDraft((state) => state.draft);
   if (stored.state === 'failed') {
     return (
       <Note tone="neg">
