@@ -1,0 +1,137 @@
+// `npm run size`: byte budgets of the built app, gzip -9. Exits 1 when one is broken.
+// What counts for the first search answer follows the static imports of the built files, so a library that
+// slips into the first load is seen here whatever chunk it lands in.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { ROOT } from './stale.mjs';
+
+const APP = join(ROOT, 'dist/pwa');
+const ASSETS = join(APP, 'assets');
+const KB = 1000;
+
+/**
+ * What a cold visit of /search loads, beside the page's own script, until the first card stands (checked against
+ * the requests of a real browser). The first answer comes from the first page of the sync: Dexie
+ * (`open-store`) is asked for by then but the answer does not wait for it.
+ */
+const FIRST_ANSWER = ['SearchScreen', 'market.worker', 'workbox-window.prod.es5'];
+
+/** The most that a group of files may weigh together. */
+const TOTALS = [
+  { name: 'JS and CSS before the first search answer', files: () => firstAnswer(), maximum: 200 * KB },
+  { name: 'the same with Dexie, which comes meanwhile', files: () => firstAnswer('open-store'), maximum: 235 * KB },
+  { name: 'JS and CSS of the frame and Home', files: () => frame(), maximum: 158 * KB },
+  { name: 'latin fonts', files: () => names().filter((name) => /-latin-.*\.woff2$/.test(name)), maximum: 80 * KB },
+  { name: 'service worker', files: () => ['../sw.js'], maximum: 14 * KB },
+];
+
+/** The most that one file may weigh, by its name without hash; those not listed may have OTHER_CHUNK. */
+const CHUNKS = {
+  index: 90 * KB,
+  // React Router.
+  paths: 16 * KB,
+  SearchScreen: 24 * KB,
+  PropertyScreen: 16 * KB,
+  RoiScreen: 45 * KB,
+  SettingsScreen: 10 * KB,
+  'market.worker': 24 * KB,
+  'roi.worker': 8 * KB,
+  'open-store': 40 * KB,
+  'user-store': 38 * KB,
+  ChartCanvas: 70 * KB,
+  xlsx: 26 * KB,
+  // jspdf, and what it asks for by itself when it is given HTML or SVG: we never do, so they never run.
+  pdf: 135 * KB,
+  html2canvas: 55 * KB,
+  'index.es': 60 * KB,
+  'purify.es': 14 * KB,
+};
+const OTHER_CHUNK = 12 * KB;
+
+if (!existsSync(join(APP, 'index.html'))) {
+  console.error('Nothing is built: run `npm run build` first.');
+  process.exit(1);
+}
+
+const html = readFileSync(join(APP, 'index.html'), 'utf8');
+let broken = 0;
+for (const { name, files, maximum } of TOTALS) {
+  const list = files();
+  row(name, sum(list), maximum, `${list.length} files`);
+}
+console.log('');
+for (const [name, file] of byWeight()) row(name, weigh(file), CHUNKS[name] ?? OTHER_CHUNK, file.split('.').at(-1));
+if (process.argv.includes('--files')) for (const file of firstAnswer()) console.log(`${weigh(file)}\t${file}`);
+if (broken > 0) {
+  console.error(`\n${broken} over budget: make it lighter, load it later, or say in the commit why it is worth it.`);
+  process.exit(1);
+}
+
+/** Chunks of 4 kB and more, or over their budget, heaviest first. */
+function byWeight() {
+  return names()
+    .filter((file) => /\.(js|css)$/.test(file))
+    .map((file) => [withoutHash(file), file])
+    .filter(([name, file]) => weigh(file) >= 4 * KB || weigh(file) > (CHUNKS[name] ?? OTHER_CHUNK))
+    .sort(([, a], [, b]) => weigh(b) - weigh(a));
+}
+
+function row(name, bytes, maximum, note) {
+  const over = bytes > maximum;
+  if (over) broken++;
+  const figures = `${kb(bytes)} of ${kb(maximum)} kB`;
+  console.log(`${over ? 'OVER' : 'ok  '}  ${name.padEnd(44)}${figures.padStart(18)}   ${note}`);
+}
+
+function kb(bytes) {
+  return (bytes / KB).toFixed(1);
+}
+
+/** Names in the order of the folder. */
+function names() {
+  return readdirSync(ASSETS);
+}
+
+function withoutHash(file) {
+  return file.replace(/-[\w-]{8}\.\w+$/, '');
+}
+
+/** The built files of a chunk, script and style; a budget that names nothing has lost its meaning. */
+function chunk(name) {
+  const found = names().filter((file) => withoutHash(file) === name);
+  if (found.length === 0) throw new Error(`there is no chunk ${name} any more: correct scripts/size.mjs`);
+  return found;
+}
+
+function frame() {
+  return closure([...html.matchAll(/(?:src|href)="\/assets\/([^"]+\.(?:js|css))"/g)].map((match) => match[1]));
+}
+
+function firstAnswer(...more) {
+  return closure([...frame(), ...[...FIRST_ANSWER, ...more].flatMap(chunk)]);
+}
+
+/** Those files and everything they import at once (`import … from`, not `import()`). */
+function closure(roots) {
+  const seen = new Set();
+  const left = [...roots];
+  for (let file = left.pop(); file !== undefined; file = left.pop()) {
+    if (seen.has(file)) continue;
+    seen.add(file);
+    if (!file.endsWith('.js')) continue;
+    const source = readFileSync(join(ASSETS, file), 'utf8');
+    for (const match of source.matchAll(/(?:\bfrom|\bimport)\s*["'`]\.\/([^"'`]+\.js)["'`]/g)) left.push(match[1]);
+  }
+  return [...seen];
+}
+
+function sum(files) {
+  return files.reduce((bytes, file) => bytes + weigh(file), 0);
+}
+
+function weigh(file) {
+  const bytes = readFileSync(join(ASSETS, file));
+  // Fonts are compressed already and go over the line as they are.
+  return file.endsWith('.woff2') ? bytes.length : gzipSync(bytes, { level: 9 }).length;
+}
