@@ -1,4 +1,5 @@
 import type { LatLng } from '../../domain/geo.ts';
+import type { Broker } from '../../domain/market/professional.ts';
 import type { MarketRecord } from '../../domain/market/record.ts';
 import type { PropertyFilter, PropertySort } from '../../domain/property/filter.ts';
 import type { Property, PropertyType } from '../../domain/property/property.ts';
@@ -109,6 +110,9 @@ export type MarketSummary = {
   asOf: string;
 };
 
+/** A month of an area's unflagged sales. */
+export type MonthlyMedian = { month: string; medianPricePerSqftFils: number; count: number };
+
 export type StoredPart = { name: 'listings' | 'sales'; bytes: number; records: number };
 
 /** `missing` is an answer; `unknown` means the device cannot tell yet. */
@@ -124,6 +128,9 @@ export type MarketApi = {
   salesNearby(question: NearbyQuestion): Promise<NearbySales>;
   marketSummary(areaId: string | null): Promise<Found<MarketSummary>>;
   marketRecords(): Promise<MarketRecord[]>;
+  /** Medians of an area's registered sales, month by month, oldest first. */
+  monthlyMedians(areaId: string): Promise<MonthlyMedian[]>;
+  broker(id: string): Promise<Broker | null>;
   /** Brings the copy up to date; resolves when it is or cannot be. */
   syncNow(): Promise<void>;
   /** The network came or went, as the browser sees it. */

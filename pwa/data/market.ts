@@ -1,10 +1,11 @@
 import { useMemo } from 'react';
+import type { Broker } from '../../domain/market/professional.ts';
 import type { MarketRecord } from '../../domain/market/record.ts';
 import { type Live, useLive } from './live.ts';
-import type { MarketSummary, NearbyQuestion, NearbySales } from './market-api.ts';
+import type { MarketSummary, MonthlyMedian, NearbyQuestion, NearbySales } from './market-api.ts';
 import { recordsSource, salesSource } from './market-source.ts';
 
-export type { MarketSummary, NearbyQuestion, NearbySale, NearbySales } from './market-api.ts';
+export type { MarketSummary, MonthlyMedian, NearbyQuestion, NearbySale, NearbySales } from './market-api.ts';
 
 /** Figures of an area, or of the whole city without one. */
 export function useMarketSummary(areaId?: string): Live<MarketSummary> {
@@ -31,6 +32,36 @@ export function useMarketRecords(): Live<MarketRecord[]> {
           return records.length === 0 && !state.listingsComplete ? 'later' : { value: records };
         }),
       [],
+    ),
+  );
+}
+
+/** An area's registered sales by month; empty for no area. `missing` while there are none. */
+export function useMonthlyMedians(areaId: string): Live<MonthlyMedian[]> {
+  return useLive(
+    useMemo(
+      () =>
+        salesSource<MonthlyMedian[]>(async (market, state) => {
+          const months = areaId === '' ? [] : await market.monthlyMedians(areaId);
+          if (months.length === 0 && areaId !== '' && !state.salesComplete) return 'later';
+          return { value: months };
+        }),
+      [areaId],
+    ),
+  );
+}
+
+/** The broker who answers for a listing, as far as this device knows. */
+export function useBroker(id: string): Live<Broker> {
+  return useLive(
+    useMemo(
+      () =>
+        recordsSource<Broker>(async (market, state) => {
+          const broker = id === '' ? null : await market.broker(id);
+          if (broker === null && id !== '' && !state.listingsComplete) return 'later';
+          return { value: broker ?? undefined };
+        }),
+      [id],
     ),
   );
 }

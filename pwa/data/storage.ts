@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { OutboxEntry } from './db/user/user-rows.ts';
-import { FavouriteRow, OutboxRow, PreferencesRow, SearchRow, soundRows } from './db/user/user-rows.ts';
+import type { OutboxEntry, SavedScenario } from './db/user/user-rows.ts';
+import { FavouriteRow, OutboxRow, PreferencesRow, ScenarioRow, SearchRow, soundRows } from './db/user/user-rows.ts';
 import { forgetData } from './had-data.ts';
 import { LOCAL_KEYS, writeLocal } from './local.ts';
 import type { StoredPart } from './market-api.ts';
@@ -85,7 +85,11 @@ async function orNull<T>(promise: Promise<T> | undefined): Promise<T | null> {
 async function measureYours(): Promise<StoragePart> {
   const mine = await readMine();
   const records =
-    mine.favourites.length + mine.outbox.length + mine.searches.length + (mine.preferences === null ? 0 : 1);
+    mine.favourites.length +
+    mine.outbox.length +
+    mine.searches.length +
+    mine.scenarios.length +
+    (mine.preferences === null ? 0 : 1);
   return { name: 'yours', bytes: new Blob([JSON.stringify(mine)]).size, records };
 }
 
@@ -100,6 +104,7 @@ export type ExportFile = {
   outbox: OutboxEntry[];
   preferences: unknown;
   searches: { url: string; label: string; at: string }[];
+  scenarios: SavedScenario[];
 };
 
 /** Everything the person made on this device, as one JSON file. Works offline. */
@@ -116,18 +121,22 @@ export async function exportMyData(): Promise<Blob> {
   return new Blob([JSON.stringify(file, null, 2)], { type: 'application/json' });
 }
 
-async function readMine(): Promise<Pick<ExportFile, 'favourites' | 'outbox' | 'preferences' | 'searches'>> {
+async function readMine(): Promise<
+  Pick<ExportFile, 'favourites' | 'outbox' | 'preferences' | 'searches' | 'scenarios'>
+> {
   const door = await openUserDoor(currentUid());
   return door.read(async (db) => {
     const favourites = soundRows(FavouriteRow, await db.favourites.toArray()).rows;
     const outbox = soundRows(OutboxRow, await db.outbox.orderBy('createdAt').toArray()).rows;
     const preferences = PreferencesRow.safeParse(await db.preferences.get('mine'));
     const searches = soundRows(SearchRow, await db.searches.orderBy('at').toArray()).rows;
+    const scenarios = soundRows(ScenarioRow, await db.scenarios.orderBy('at').toArray()).rows;
     return {
       favourites: favourites.map(({ schema: _, ...row }) => row),
       outbox: outbox.map(({ schema: _, ...row }) => row),
       preferences: preferences.success ? preferences.data.value : null,
       searches: searches.map(({ schema: _, ...row }) => row),
+      scenarios: scenarios.map(({ schema: _, ...row }) => row),
     };
   });
 }

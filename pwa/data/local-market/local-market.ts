@@ -1,3 +1,4 @@
+import type { Broker } from '../../../domain/market/professional.ts';
 import type { MarketRecord } from '../../../domain/market/record.ts';
 import type { PropertyFilter } from '../../../domain/property/filter.ts';
 import { Property } from '../../../domain/property/property.ts';
@@ -12,6 +13,7 @@ import {
   type MarketEvent,
   type MarketState,
   type MarketSummary,
+  type MonthlyMedian,
   type NearbyQuestion,
   type NearbySales,
   type SearchAnswer,
@@ -23,6 +25,7 @@ import { runSync, type SyncListener, type SyncParts } from '../sync/market-sync.
 import { isUnreachable, SyncLoop } from '../sync/sync-loop.ts';
 import { FirstLook } from './first-look.ts';
 import { Listings, stampOf } from './listings.ts';
+import { pause } from './pause.ts';
 import { plainNotice } from './plain-notice.ts';
 import type { Sales } from './sales.ts';
 
@@ -173,6 +176,16 @@ export class LocalMarket implements MarketApi {
     await this.#opened;
     this.#records ??= await (await this.#openStore()).marketRecords();
     return this.#records;
+  }
+
+  async monthlyMedians(areaId: string): Promise<MonthlyMedian[]> {
+    this.#asked.add(areaId);
+    return (await this.#loadedSales()).monthlyMedians(areaId);
+  }
+
+  async broker(id: string): Promise<Broker | null> {
+    await this.#opened;
+    return (await this.#openStore()).broker(id);
   }
 
   async marketSummary(areaId: string | null): Promise<Found<MarketSummary>> {
@@ -389,8 +402,4 @@ export class LocalMarket implements MarketApi {
     this.#state = { ...this.#state, ...change };
     this.#emitTimer ??= setTimeout(() => this.announce(), EMIT_EVERY_MS);
   }
-}
-
-function pause(ms = 0): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
 }

@@ -9,13 +9,14 @@ import {
   marketTableSteps,
   type SegmentPart,
 } from '../../../domain/market/market-table.ts';
+import { monthlyMedians } from '../../../domain/market/queries.ts';
 import type { MarketRecord } from '../../../domain/market/record.ts';
 import { salesNearby } from '../../../domain/market/sales-nearby.ts';
 import type { TransactionColumns } from '../../../domain/transaction/columns.ts';
 import { decodeSegment } from '../../../domain/transaction/segment-codec.ts';
 import { DEED_FLAG } from '../../../domain/transaction/transaction.ts';
 import type { PublicStore } from '../db/public/public-store.ts';
-import type { MarketSummary, NearbyQuestion, NearbySale, NearbySales } from '../market-api.ts';
+import type { MarketSummary, MonthlyMedian, NearbyQuestion, NearbySale, NearbySales } from '../market-api.ts';
 import { inSlices } from './in-slices.ts';
 import { citySummaryOf, summaryOfRecord } from './summary.ts';
 
@@ -123,6 +124,15 @@ export class Sales {
       complete: this.#complete || this.#holdsArea(question.areaId),
       medianPricePerSqftFils: found.medianPerSqftFils,
     };
+  }
+
+  monthlyMedians(areaId: string): MonthlyMedian[] {
+    this.#touch(areaId);
+    const months: MonthlyMedian[] = [];
+    for (const { month, priced, medianPerSqftFils } of monthlyMedians(this.#table, { areaId })) {
+      if (medianPerSqftFils !== null) months.push({ month, medianPricePerSqftFils: medianPerSqftFils, count: priced });
+    }
+    return months;
   }
 
   #holdsArea(areaId: string): boolean {

@@ -2,13 +2,13 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { Device } from '../../../test/device.ts';
 import { deed, listing, record } from '../../../test/market-records.ts';
+import { ScreenDevice } from '../../../test/screen-device.ts';
 import HomeScreen from './HomeScreen.tsx';
 
-let device: Device;
+let device: ScreenDevice;
 beforeEach(async () => {
-  device = new Device();
+  device = new ScreenDevice();
   await device.start();
 });
 afterEach(async () => {

@@ -2,15 +2,15 @@
 import { cleanup, fireEvent, render, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { Device } from '../../../test/device.ts';
 import { deed, listing } from '../../../test/market-records.ts';
+import { ScreenDevice } from '../../../test/screen-device.ts';
 import { setOnline } from '../../data/notices.ts';
 import { useOutbox } from '../../data/outbox.ts';
 import PropertyScreen from './PropertyScreen.tsx';
 
-let device: Device;
+let device: ScreenDevice;
 beforeEach(async () => {
-  device = new Device();
+  device = new ScreenDevice();
   await device.start();
 });
 afterEach(async () => {

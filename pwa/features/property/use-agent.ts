@@ -1,6 +1,8 @@
 import type { Broker } from '../../../domain/market/professional.ts';
+import { useBroker } from '../../data/market.ts';
 
 /** The broker who answers for a listing, when this device knows one. */
-export function useAgent(_brokerId: string): Broker | null {
-  return null;
+export function useAgent(brokerId: string): Broker | null {
+  const broker = useBroker(brokerId);
+  return broker.state === 'ready' ? broker.value : null;
 }

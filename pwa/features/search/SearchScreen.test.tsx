@@ -2,14 +2,14 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { Device } from '../../../test/device.ts';
 import { listing } from '../../../test/market-records.ts';
+import { ScreenDevice } from '../../../test/screen-device.ts';
 import { toggleFavourite } from '../../data/favourites.ts';
 import SearchScreen from './SearchScreen.tsx';
 
-let device: Device;
+let device: ScreenDevice;
 beforeEach(async () => {
-  device = new Device();
+  device = new ScreenDevice();
   await device.start();
   device.server.put('properties', '1', listing(1, { title: 'Sea view', bedrooms: 1, price: 90_000_000 }));
   device.server.put('properties', '2', listing(2, { title: 'Garden house', propertyType: 'villa', bedrooms: 4 }));

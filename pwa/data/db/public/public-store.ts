@@ -1,6 +1,7 @@
 import { Dexie, type Table } from 'dexie';
 import type * as z from 'zod/mini';
 import { MarketManifest, Sha256 } from '../../../../domain/market/manifest.ts';
+import { Broker } from '../../../../domain/market/professional.ts';
 import { MarketRecord } from '../../../../domain/market/record.ts';
 import { Property } from '../../../../domain/property/property.ts';
 import {
@@ -113,6 +114,11 @@ export class PublicStore {
 
   async marketRecords(): Promise<MarketRecord[]> {
     return parsedDocs(MarketRecord, await this.#door.read((db) => db.marketRecords.toArray()));
+  }
+
+  async broker(id: string): Promise<Broker | null> {
+    const row = await this.#door.read((db) => db.brokers.get(id));
+    return row === undefined ? null : (parsedDocs(Broker, [row])[0] ?? null);
   }
 
   /** `target` is the newest manifest, `inUse` the last whose segments were all here. */

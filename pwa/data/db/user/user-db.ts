@@ -1,9 +1,10 @@
 import { Dexie, type Table } from 'dexie';
 import { declareVersions, type Migration, newestVersion } from '../migrations.ts';
 import { userMigration1 } from './migration-1.ts';
-import type { FavouriteRow, OutboxRow, PreferencesRow, SearchRow } from './user-rows.ts';
+import { userMigration2 } from './migration-2.ts';
+import type { FavouriteRow, OutboxRow, PreferencesRow, ScenarioRow, SearchRow } from './user-rows.ts';
 
-export const USER_MIGRATIONS: readonly Migration[] = [userMigration1];
+export const USER_MIGRATIONS: readonly Migration[] = [userMigration1, userMigration2];
 export const USER_SCHEMA = newestVersion(USER_MIGRATIONS);
 
 /** What a person made on this device and nobody else has. */
@@ -12,6 +13,7 @@ export type UserDb = Dexie & {
   outbox: Table<OutboxRow, string>;
   preferences: Table<PreferencesRow, string>;
   searches: Table<SearchRow, string>;
+  scenarios: Table<ScenarioRow, string>;
   meta: Table<{ key: string; value: unknown }, string>;
 };
 

@@ -33,6 +33,23 @@ export type PreferencesRow = z.infer<typeof PreferencesRow>;
 export const SearchRow = z.object({ url: z.string(), label: z.string(), at: z.string(), schema });
 export type SearchRow = z.infer<typeof SearchRow>;
 
+/**
+ * A kept scenario of the ROI simulator. Its numbers are stored as the query of its own link: the one form
+ * that every later version can read, with a reason for each part it no longer understands.
+ */
+export const SavedScenario = z.object({
+  id: z.string(),
+  name: z.string().check(z.maxLength(80)),
+  /** `price=1800000&rate=3.99`, without a question mark. */
+  query: z.string().check(z.maxLength(4000)),
+  /** ISO instant of the last change by this device's clock: to show, not to order across devices. */
+  at: z.string(),
+});
+export type SavedScenario = z.infer<typeof SavedScenario>;
+
+export const ScenarioRow = z.extend(SavedScenario, { schema });
+export type ScenarioRow = z.infer<typeof ScenarioRow>;
+
 /** Rows that still have the shape we wrote, and how many had to be set aside. */
 export function soundRows<T>(rowSchema: z.ZodMiniType<T>, rows: readonly unknown[]): { rows: T[]; bad: number } {
   const sound: T[] = [];

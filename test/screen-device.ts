@@ -1,0 +1,45 @@
+import 'fake-indexeddb/auto';
+import { Dexie } from 'dexie';
+import { IDBFactory } from 'fake-indexeddb';
+import { closeUserDoors } from '../pwa/data/db/user/user-store.ts';
+import { createHttp } from '../pwa/data/http.ts';
+import { LocalMarket } from '../pwa/data/local-market/local-market.ts';
+import { connectMarket } from '../pwa/data/market-worker.ts';
+import { MarketServer } from './market-server.ts';
+
+/**
+ * A fresh device for a screen test: empty databases and the real local market, in the test's own thread,
+ * syncing with a real server.
+ */
+export class ScreenDevice {
+  readonly server = new MarketServer();
+  #market: LocalMarket | null = null;
+
+  async start(): Promise<void> {
+    globalThis.indexedDB = new IDBFactory();
+    Dexie.dependencies.indexedDB = globalThis.indexedDB;
+    localStorage.clear();
+    sessionStorage.clear();
+    allowOtherOrigins();
+    const origin = await this.server.start();
+    connectMarket((emit) => {
+      const http = createHttp({ origin, timeoutMs: 2000 });
+      this.#market = new LocalMarket({ http, emit, hadData: false, loop: { minRetryMs: 1e9, maxRetryMs: 1e9 } });
+      void this.#market.start();
+      return this.#market;
+    });
+  }
+
+  async stop(): Promise<void> {
+    await this.#market?.stop();
+    connectMarket(null);
+    closeUserDoors();
+    await this.server.stop();
+  }
+}
+
+/** The test page and the test server are two origins; the app and its server are one. */
+function allowOtherOrigins(): void {
+  const { happyDOM } = globalThis as { happyDOM?: { settings: { fetch: { disableSameOriginPolicy: boolean } } } };
+  if (happyDOM) happyDOM.settings.fetch.disableSameOriginPolicy = true;
+}
