@@ -1,0 +1,46 @@
+import type { Server } from './server.ts';
+
+export type ImportAnswer = {
+  status: number;
+  body: { read: number; taken: number; duplicate: number; rejected: Record<string, number> };
+};
+
+/** The API as a program uses it, signed in. */
+export type Client = {
+  importCsv: (name: string, bytes: Buffer) => Promise<ImportAnswer>;
+  send: (method: string, path: string, body: unknown) => Promise<{ status: number; body: unknown }>;
+};
+
+export async function signedIn(server: Server, username: string, password: string): Promise<Client> {
+  const login = await fetch(`${server.origin}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username, password }),
+  });
+  if (login.status !== 200) throw new Error(`sign-in answered ${login.status}: ${await login.text()}`);
+  const cookie = login.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+  return {
+    async importCsv(name, bytes) {
+      const form = new FormData();
+      form.set('file', new Blob([new Uint8Array(bytes)], { type: 'text/csv' }), name);
+      const response = await fetch(`${server.origin}/api/dubai/import-data`, {
+        method: 'POST',
+        headers: { cookie },
+        body: form,
+      });
+      // The answer is the contract's; a wrong one fails where it is compared.
+      return { status: response.status, body: (await response.json()) as ImportAnswer['body'] };
+    },
+    async send(method, path, body) {
+      const response = await fetch(`${server.origin}${path}`, {
+        method,
+        headers: { cookie, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+      return { status: response.status, body: await response.json().catch(() => null) };
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import { type BrowserContext, chromium, expect, type Page, test } from '@playwright/test';
+import { CHROMIUM_ARGS, chromiumPath } from '../../scripts/chromium.mjs';
+import { temporaryFolder } from './server.ts';
+
+export const PHONE = { width: 390, height: 844 };
+export const DESKTOP = { width: 1440, height: 900 };
+
+/** A profile on disk, as a person's browser has one: installing, and starting again, mean something only there. */
+export type Device = {
+  context: () => BrowserContext;
+  /** A page in a window of its own. */
+  open: (url: string) => Promise<Page>;
+  /** Ends the browser and starts it again on the same profile. */
+  restart: () => Promise<void>;
+  close: () => Promise<void>;
+};
+
+type Options = { viewport?: { width: number; height: number }; locale?: string };
+
+export async function startDevice(options: Options = {}): Promise<Device> {
+  const profile = temporaryFolder('profile');
+  const executablePath = chromiumPath();
+  const launch = () =>
+    chromium.launchPersistentContext(profile, {
+      args: CHROMIUM_ARGS,
+      viewport: options.viewport ?? PHONE,
+      acceptDownloads: true,
+      ...(executablePath === undefined ? {} : { executablePath }),
+    });
+  let context = await launch();
+  return {
+    context: () => context,
+    async open(url) {
+      const page = await context.newPage();
+      await page.goto(url, { waitUntil: 'domcontentloaded' });
+      return page;
+    },
+    async restart() {
+      await context.close();
+      context = await launch();
+    },
+    close: () => context.close(),
+  };
+}
+
+/** The market is complete on this device. */
+export async function untilSynced(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: /^Synced/ }).filter({ visible: true })).toBeVisible({
+    timeout: 60_000,
+  });
+}
+
+/** The service worker has every file and answers for this page. `ready` alone is not control. */
+export async function untilControlled(page: Page): Promise<void> {
+  await page.waitForFunction(
+    async () => {
+      await navigator.serviceWorker.ready;
+      return navigator.serviceWorker.controller !== null;
+    },
+    undefined,
+    { timeout: 30_000 },
+  );
+}
+
+/** Visits once, online, until everything is here that the device needs to go on alone. */
+export async function firstVisit(device: Device, origin: string): Promise<Page> {
+  const page = await device.open(`${origin}/`);
+  await untilSynced(page);
+  await untilControlled(page);
+  return page;
+}
+
+/** Closes everything at the end of the file, also after a failure. */
+export function closeAtEnd(things: () => (undefined | { close?: () => Promise<void>; kill?: () => Promise<void> })[]) {
+  test.afterAll(async () => {
+    for (const thing of things()) await (thing?.close ?? thing?.kill)?.();
+  });
+}

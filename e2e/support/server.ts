@@ -1,0 +1,177 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+const ROOT = dirname(dirname(import.meta.dirname));
+/** Made once per build; `npm test` starts with none. */
+const CACHE = join(ROOT, 'test-results/e2e');
+const START_MS = 60_000;
+
+export type Server = {
+  origin: string;
+  port: number;
+  dataDir: string;
+  /** SIGTERM, and waits until it has ended. */
+  stop: () => Promise<void>;
+  /** SIGKILL: the power goes. */
+  kill: () => Promise<void>;
+  /** What it wrote on stdout and stderr. */
+  output: () => string;
+};
+
+type Options = { dataDir?: string; release?: string; port?: number };
+
+/** Starts the built server on its own copy of the demo market and waits until it is ready. */
+export async function startServer(options: Options = {}): Promise<Server> {
+  const release = options.release ?? currentRelease();
+  const dataDir = options.dataDir ?? (await seededData());
+  const port = options.port ?? (await freePort());
+  const { child, output } = launch({ release, dataDir, port });
+  const origin = `http://127.0.0.1:${port}`;
+  try {
+    await untilReady(origin, child);
+  } catch (error) {
+    await end(child, 'SIGKILL');
+    throw new Error(`${error instanceof Error ? error.message : error}\n${output()}`);
+  }
+  return {
+    origin,
+    port,
+    dataDir,
+    stop: () => end(child, 'SIGTERM'),
+    kill: () => end(child, 'SIGKILL'),
+    output,
+  };
+}
+
+/** A fresh copy of a data folder with the demo market in it. */
+export async function seededData(): Promise<string> {
+  const seeded = join(cacheOfBuild(), 'data');
+  if (!existsSync(seeded)) {
+    const fresh = temporaryFolder('seed');
+    const server = await startServer({ dataDir: fresh });
+    await server.stop();
+    moveInto(fresh, seeded);
+  }
+  const copy = temporaryFolder('data');
+  cpSync(seeded, copy, { recursive: true });
+  return copy;
+}
+
+/**
+ * The build as it was when the run began, in a folder of its own: a build beside a running test changes nothing
+ * for it. Read only; `copyRelease` gives one to change.
+ */
+export function currentRelease(): string {
+  const kept = join(cacheOfBuild(), 'release');
+  if (!existsSync(kept)) moveInto(copyRelease(ROOT), kept);
+  return kept;
+}
+
+/** A project root that only has what serving takes: the build, package.json, the installed packages. */
+export function copyRelease(from: string): string {
+  const root = temporaryFolder('release');
+  cpSync(join(from, 'dist'), join(root, 'dist'), { recursive: true });
+  cpSync(join(ROOT, 'package.json'), join(root, 'package.json'));
+  symlinkSync(join(ROOT, 'node_modules'), join(root, 'node_modules'));
+  return root;
+}
+
+const made: string[] = [];
+
+export function temporaryFolder(what: string): string {
+  const folder = mkdtempSync(join(tmpdir(), `sahil-e2e-${what}-`));
+  made.push(folder);
+  return folder;
+}
+
+process.on('exit', () => {
+  for (const folder of made) rmSync(folder, { recursive: true, force: true });
+});
+
+/** A port nobody listens on. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
+}
+
+function cacheOfBuild(): string {
+  const stamp = join(ROOT, 'dist/.built-from');
+  if (!existsSync(stamp)) throw new Error('There is no build in dist/. Run `npm run build` first.');
+  return join(CACHE, readFileSync(stamp, 'utf8').slice(0, 16));
+}
+
+/** Two runs may get here at once: the second finds it made. */
+function moveInto(fresh: string, kept: string): void {
+  mkdirSync(dirname(kept), { recursive: true });
+  const beside = `${kept}.${process.pid}`;
+  cpSync(fresh, beside, { recursive: true, verbatimSymlinks: true });
+  try {
+    renameSync(beside, kept);
+  } catch (error) {
+    rmSync(beside, { recursive: true, force: true });
+    if (!existsSync(kept)) throw error;
+  }
+}
+
+const running = new Set<ChildProcess>();
+process.on('exit', () => {
+  for (const child of running) child.kill('SIGKILL');
+});
+
+function launch(from: { release: string; dataDir: string; port: number }): {
+  child: ChildProcess;
+  output: () => string;
+} {
+  const child = spawn(process.execPath, [join(from.release, 'dist/api/server.js')], {
+    cwd: from.release,
+    env: {
+      PATH: process.env.PATH,
+      PORT: String(from.port),
+      DATA_DIR: from.dataDir,
+      LOG_LEVEL: 'error',
+      DEMO: '1',
+      RATE_LIMIT: '100000',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let written = '';
+  const keep = (bytes: Buffer) => {
+    written = (written + bytes.toString()).slice(-20_000);
+  };
+  child.stdout?.on('data', keep);
+  child.stderr?.on('data', keep);
+  running.add(child);
+  child.once('exit', () => running.delete(child));
+  return { child, output: () => written };
+}
+
+async function untilReady(origin: string, child: ChildProcess): Promise<void> {
+  const until = Date.now() + START_MS;
+  while (Date.now() < until) {
+    if (child.exitCode !== null) throw new Error(`the server ended with code ${child.exitCode}`);
+    try {
+      const response = await fetch(`${origin}/api/health`);
+      if (response.status === 200) return;
+    } catch {
+      // It does not listen yet.
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error('the server did not become ready in time');
+}
+
+async function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  child.kill(signal);
+  await ended;
+}
