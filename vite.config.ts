@@ -64,6 +64,22 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         target: 'es2022',
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
+        rollupOptions: {
+          output: {
+            // A request costs a phone more than a kilobyte: what every screen shares comes in few files.
+            codeSplitting: {
+              groups: [
+                {
+                  name: 'react',
+                  test: /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler|cookie|set-cookie-parser)[\\/]/,
+                },
+                // Repositories and hooks; the databases behind them (dexie) and the worker's market come later.
+                { name: 'data', test: /pwa[\\/]data[\\/](?!db[\\/]|local-market[\\/])/, minShareCount: 2 },
+                { name: 'ui', test: /(pwa[\\/]ui[\\/]|node_modules[\\/]lucide-react)/, minShareCount: 2 },
+              ],
+            },
+          },
+        },
       },
   test: {
     root: here,
