@@ -1,0 +1,130 @@
+// `npm run lighthouse [-- PATH …]`: the built app on an empty data folder, seen by an emulated mid-range phone
+// (Lighthouse's mobile default: 4× slower CPU, slow 4G). Exits 1 when a page misses its marks.
+// `--json FOLDER` keeps the full reports.
+import { spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { chromium } from '@playwright/test';
+import lighthouse from 'lighthouse';
+import { CHROMIUM_ARGS, chromiumPath } from './chromium.mjs';
+import { isStale, ROOT } from './stale.mjs';
+
+/** The least a page must reach, of 100. */
+const MARKS = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
+/** Performance varies from run to run on a busy machine: the median of this many counts. */
+const RUNS = 3;
+const SEEDED_MS = 120_000;
+
+const { values, positionals } = parseArgs({ options: { json: { type: 'string' } }, allowPositionals: true });
+const paths = positionals.length > 0 ? positionals : ['/', '/search', '/property/1'];
+
+if (isStale()) console.error('Note: dist/ was built from other sources than these; `npm run build` first.');
+const folder = mkdtempSync(join(tmpdir(), 'lighthouse-'));
+const [port, debugPort] = [await freePort(), await freePort()];
+const server = spawn(process.execPath, [join(ROOT, 'dist/api/server.js')], {
+  cwd: ROOT,
+  env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'error' },
+  stdio: ['ignore', 'ignore', 'inherit'],
+});
+let missed = 0;
+try {
+  await answers(`http://127.0.0.1:${port}/api/health`);
+  console.log(
+    `${'page'.padEnd(16)}${Object.keys(MARKS)
+      .map((name) => name.padStart(16))
+      .join('')}   FCP    LCP    TBT    CLS`,
+  );
+  for (const path of paths) missed += report(path, await median(path));
+} finally {
+  server.kill('SIGTERM');
+  await new Promise((resolve) => (server.exitCode === null ? server.once('exit', resolve) : resolve()));
+  rmSync(folder, { recursive: true, force: true });
+}
+process.exitCode = missed > 0 ? 1 : 0;
+
+async function median(path) {
+  const runs = [];
+  for (let i = 0; i < RUNS; i++) runs.push(await look(path));
+  runs.sort((a, b) => a.categories.performance.score - b.categories.performance.score);
+  return runs[RUNS >> 1];
+}
+
+/** One cold visit in a browser of its own, so that nothing is left from the page before. */
+async function look(path) {
+  const profile = mkdtempSync(join(folder, 'profile-'));
+  const browser = await chromium.launchPersistentContext(profile, {
+    args: [...CHROMIUM_ARGS, `--remote-debugging-port=${debugPort}`],
+    executablePath: chromiumPath(),
+  });
+  try {
+    const result = await lighthouse(`http://127.0.0.1:${port}${path}`, {
+      port: debugPort,
+      logLevel: 'error',
+      onlyCategories: Object.keys(MARKS),
+    });
+    if (result.lhr.runtimeError !== undefined) throw new Error(`${path}: ${result.lhr.runtimeError.message}`);
+    return result.lhr;
+  } finally {
+    await browser.close();
+  }
+}
+
+function report(path, lhr) {
+  const scores = Object.keys(MARKS).map((name) => Math.round((lhr.categories[name].score ?? 0) * 100));
+  const short = Object.values(MARKS).filter((mark, i) => scores[i] < mark).length;
+  const seconds = (id) => `${(lhr.audits[id].numericValue / 1000).toFixed(1)} s`;
+  const figures = [
+    seconds('first-contentful-paint'),
+    seconds('largest-contentful-paint'),
+    `${Math.round(lhr.audits['total-blocking-time'].numericValue)} ms`,
+    lhr.audits['cumulative-layout-shift'].numericValue.toFixed(3),
+  ];
+  console.log(
+    `${path.padEnd(16)}${scores.map((score) => String(score).padStart(16)).join('')}   ${figures.join('  ')}`,
+  );
+  for (const [i, name] of Object.keys(MARKS).entries()) {
+    if (scores[i] < MARKS[name]) explain(lhr, name);
+  }
+  if (values.json !== undefined) {
+    mkdirSync(values.json, { recursive: true });
+    writeFileSync(join(values.json, `${path.replaceAll('/', '_')}.json`), JSON.stringify(lhr, null, 1));
+  }
+  return short;
+}
+
+/** The audits that cost a category its mark, heaviest first. */
+function explain(lhr, category) {
+  const failing = lhr.categories[category].auditRefs
+    .filter(({ id, weight }) => weight > 0 && (lhr.audits[id].score ?? 1) < 0.9)
+    .sort((a, b) => b.weight - a.weight);
+  for (const { id } of failing) {
+    const { title, displayValue = '', details } = lhr.audits[id];
+    const where = (details?.items ?? []).slice(0, 3).map((item) => item.node?.snippet ?? item.description ?? item.url);
+    console.log(`  ${category}: ${title} ${displayValue} ${where.filter(Boolean).join(' · ')}`);
+  }
+}
+
+async function answers(url) {
+  for (let waited = 0; waited < SEEDED_MS; waited += 250) {
+    if (server.exitCode !== null) throw new Error('the server stopped: is it built?');
+    const reply = await fetch(url).catch(() => null);
+    if (reply?.ok) return;
+    await pause(250);
+  }
+  throw new Error('the server does not answer');
+}
+
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.on('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
+  });
+}
