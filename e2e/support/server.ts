@@ -66,8 +66,20 @@ export async function seededData(): Promise<string> {
  */
 export function currentRelease(): string {
   const kept = join(cacheOfBuild(), 'release');
-  if (!existsSync(kept)) moveInto(copyRelease(ROOT), kept);
+  if (existsSync(kept)) return kept;
+  const copy = copyRelease(ROOT);
+  const missing = missingFiles(copy);
+  if (missing.length > 0) throw new Error(`The build is not whole, e.g. without ${missing[0]}. Run \`npm run build\`.`);
+  moveInto(copy, kept);
   return kept;
+}
+
+/** Files that the service worker will ask for and that are not in the build. */
+function missingFiles(release: string): string[] {
+  const worker = readFileSync(join(release, 'dist/pwa/sw.js'), 'utf8');
+  const files = [...worker.matchAll(/"url":"([^"]+)"/g)].flatMap(([, file]) => (file === undefined ? [] : [file]));
+  if (files.length === 0) throw new Error('the service worker names no files');
+  return files.filter((file) => !existsSync(join(release, 'dist/pwa', file)));
 }
 
 /** A project root that only has what serving takes: the build, package.json, the installed packages. */
