@@ -84,6 +84,14 @@ describe('the built app', () => {
     expect(answer.headers.get('cache-control')).not.toContain('immutable');
   });
 
+  it('gives the page of a screen to who takes anything, and nothing else', async () => {
+    for (const headers of [{}, { accept: '*/*' }]) {
+      expect((await server.get('/', headers)).headers.get('content-type')).toContain('html');
+      expect((await server.get('/property/7', headers)).status).toBe(200);
+      expect((await server.get('/no-such-screen', headers)).headers.get('content-type')).toContain('json');
+    }
+  });
+
   it('gives no page to who asks for data', async () => {
     expect((await server.get('/search', { accept: 'application/json' })).status).toBe(404);
     const posted = await server.send('POST', '/search', {});

@@ -61,7 +61,7 @@ export function mountApp(app: Express, options: { webRoot: string; files: Compre
     }),
   );
   app.use((req, res, next) => {
-    if (!isNavigation(req) || !existsSync(join(webRoot, 'index.html'))) return notFound(req, res, next);
+    if (!wantsPage(req) || !existsSync(join(webRoot, 'index.html'))) return notFound(req, res, next);
     res.status(isScreen(req.path) ? 200 : 404);
     res.setHeader('Cache-Control', 'no-cache');
     res.sendFile('index.html', { root: webRoot, cacheControl: false }, (error) => {
@@ -70,11 +70,15 @@ export function mountApp(app: Express, options: { webRoot: string; files: Compre
   });
 }
 
-/** Only somebody going to a page gets the page: GET, wants HTML, and no file's name. */
-function isNavigation(req: Request): boolean {
+/**
+ * Only somebody going to a page gets the page: GET, no file's name, and asks for HTML. At the address of a screen
+ * it is enough to take anything, as link previews and command-line tools do.
+ */
+function wantsPage(req: Request): boolean {
   const reads = req.method === 'GET' || req.method === 'HEAD';
   const last = req.path.slice(req.path.lastIndexOf('/') + 1);
-  return reads && !/\.\w+$/.test(last) && (req.get('accept') ?? '').includes('text/html');
+  if (!reads || /\.\w+$/.test(last)) return false;
+  return (req.get('accept') ?? '').includes('text/html') || (isScreen(req.path) && req.accepts('html') !== false);
 }
 
 function isScreen(path: string): boolean {
