@@ -11,6 +11,7 @@ import {
   wordAt,
 } from '../transaction/columns.ts';
 import { DEED_FLAG, type Deed } from '../transaction/transaction.ts';
+import { maskYieldingDemo } from './demo-yields.ts';
 
 // Typed arrays are read as `col[i] as number`: i always runs below `rows`.
 
@@ -71,7 +72,10 @@ export function emptyMarketTable(): MarketTable {
   return buildMarketTable([]);
 }
 
-/** Merges segments, which are sorted by (area, day) themselves, without their dropped rows. */
+/**
+ * Merges segments, which are sorted by (area, day) themselves, without their dropped rows and without the
+ * demo's deeds where the register has spoken (`demo-yields.ts`).
+ */
 export function buildMarketTable(parts: readonly SegmentPart[]): MarketTable {
   return runSteps(marketTableSteps(parts));
 }
@@ -157,7 +161,11 @@ function* mergeOrder(
   parts: readonly SegmentPart[],
   areas: Merged,
 ): Steps<{ order: Uint32Array; areaStart: Uint32Array }> {
-  const dropped = parts.map(droppedMask);
+  const dropped = maskYieldingDemo(
+    parts.map((part) => ({ columns: part.columns, mask: droppedMask(part) })),
+    areas.recode,
+    areas.words.length,
+  );
   const areaStart = new Uint32Array(areas.words.length + 1);
   yield* eachRow(parts, dropped, areas, (area) => {
     (areaStart[area + 1] as number)++;
