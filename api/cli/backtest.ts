@@ -1,0 +1,213 @@
+import { createReadStream } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { dayOf } from '../../domain/day.ts';
+import { ImportRun } from '../../domain/import/import-run.ts';
+import { buildMarketTable, type MarketTable, type SegmentPart } from '../../domain/market/market-table.ts';
+import { seededRandom } from '../../domain/roi/random.ts';
+import { rowToDeed } from '../../domain/transaction/columns.ts';
+import { deedKey } from '../../domain/transaction/deed-key.ts';
+import {
+  type Accuracy,
+  accuracyOf,
+  type Backtest,
+  backtest,
+  bandsOf,
+  baselinesOf,
+  type Trial,
+} from '../../domain/valuation/backtest.ts';
+import type { RatioStudy } from '../../domain/valuation/ratio-study.ts';
+import type { HomeFamily } from '../../domain/valuation/sales.ts';
+
+const USAGE = `npm run backtest -- FILE... [--houses] [--json]
+
+Trains the valuation on the first 75 % of the sales in the files by date and values the rest. Where the rest
+spans more than a quarter, the model is rebuilt each quarter.
+
+  --houses  villas and townhouses instead of flats
+  --json    the last line is {"n","mdape","ppe10","ppe20","cod","prd","medianRatio","coverage80","width80","baselines"}
+`;
+
+// Exit codes of sysexits.h, as the server uses them.
+const EXIT_USAGE = 64;
+const EXIT_DATA = 65;
+const EXIT_NO_INPUT = 66;
+/** Same seed, same figures. */
+const SEED = 4;
+
+const HEADINGS = [
+  '',
+  'n',
+  'MdAPE',
+  'PPE5',
+  'PPE10',
+  'PPE20',
+  'COD',
+  'PRD',
+  'PRB',
+  'ratio',
+  'cov80',
+  'width80',
+  'cov50',
+];
+
+const BY = {
+  evidence: 'sales known of the project',
+  price: 'price',
+  uncertainty: 'predicted uncertainty',
+  state: 'completion',
+} as const;
+
+process.exitCode = await main(process.argv.slice(2));
+
+async function main(args: string[]): Promise<number> {
+  let parsed: ReturnType<typeof parse>;
+  try {
+    parsed = parse(args);
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : error}\n\n${USAGE}`);
+    return EXIT_USAGE;
+  }
+  const { values, positionals } = parsed;
+  if (values.help === true || positionals.length === 0) {
+    console.log(USAGE);
+    return values.help === true ? 0 : EXIT_USAGE;
+  }
+  const table = await readFiles(positionals);
+  if (typeof table === 'number') return table;
+  const family: HomeFamily = values.houses === true ? 'house' : 'flat';
+  const started = performance.now();
+  const result = backtest({ table, random: seededRandom(SEED), family });
+  if (result === null) {
+    console.error('Too few sales in these files to learn from.');
+    return EXIT_DATA;
+  }
+  const seconds = (performance.now() - started) / 1000;
+  const core = result.trials.filter((trial) => trial.core);
+  console.log(report({ files: positionals, result, core, seconds }));
+  if (values.json === true) console.log(JSON.stringify(figures(core)));
+  return 0;
+}
+
+function parse(args: string[]) {
+  return parseArgs({
+    args,
+    allowPositionals: true,
+    options: { json: { type: 'boolean' }, houses: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
+  });
+}
+
+/** All files as one table; a deed that stands in several of them counts once. An exit code when one fails. */
+async function readFiles(files: readonly string[]): Promise<MarketTable | number> {
+  const parts: SegmentPart[] = [];
+  const seen = new Set<string>();
+  for (const file of files) {
+    const run = new ImportRun({ known: null });
+    try {
+      for await (const chunk of createReadStream(file)) run.feed(chunk);
+    } catch (error) {
+      console.error(`${file} cannot be read: ${error instanceof Error ? error.message : error}`);
+      return EXIT_NO_INPUT;
+    }
+    const result = run.finish();
+    if (!result.ok) {
+      console.error(`${file} is no file of transactions (${result.reason}).`);
+      return EXIT_DATA;
+    }
+    const own = new Set<string>();
+    for (const columns of result.pieces) {
+      const droppedRows: number[] = [];
+      for (let row = 0; row < columns.rows; row++) {
+        const { lo, hi } = deedKey(rowToDeed(columns, row));
+        if (seen.has(`${lo}.${hi}`)) droppedRows.push(row);
+        own.add(`${lo}.${hi}`);
+      }
+      parts.push({ columns, droppedRows });
+    }
+    for (const key of own) seen.add(key);
+  }
+  return buildMarketTable(parts);
+}
+
+function report(from: { files: readonly string[]; result: Backtest; core: Trial[]; seconds: number }): string {
+  const { result, core } = from;
+  const { counts, trials, frozen } = result;
+  const base = baselinesOf(core);
+  const baseAll = baselinesOf(trials);
+  const lines = [
+    `${from.files.join(', ')}: ${from.seconds.toFixed(1)} s`,
+    `sales ${counts.sales}; left out: under 20 sqm ${counts.small}, under AED 100,000 ${counts.cheap}, several units ${counts.severalUnits}, part shares ${counts.share}, gross outliers ${counts.outliers}; kept ${counts.kept}`,
+    `trained on ${result.trainRows} sales before ${dayOf(result.cutDay)}, ${result.models} ${result.models === 1 ? 'model' : 'models, rebuilt each quarter'}; core leaves out block deals and unusual procedures`,
+    '',
+    tableLine(HEADINGS),
+    accuracyLine('core', core),
+    studyLine('  area × rooms median', base.areaRooms),
+    studyLine('  project median', base.project),
+    ...(frozen === null
+      ? []
+      : [
+          accuracyLine(
+            '  model never rebuilt',
+            frozen.filter((trial) => trial.core),
+          ),
+        ]),
+    accuracyLine('all, block deals too', trials),
+    studyLine('  area × rooms median', baseAll.areaRooms),
+    studyLine('  project median', baseAll.project),
+  ];
+  let by = '';
+  for (const band of bandsOf(core)) {
+    if (band.by !== by) lines.push('', `core by ${BY[band.by]}`);
+    by = band.by;
+    lines.push(accuracyLine(`  ${band.name}`, band.trials));
+  }
+  lines.push('', 'Estimates, not valuations. Data provided by Dubai Land Department.');
+  return lines.join('\n');
+}
+
+function accuracyLine(name: string, trials: Trial[]): string {
+  const a = accuracyOf(trials);
+  return tableLine([...studyCells(name, a), a.coverage80.toFixed(1), a.width80.toFixed(1), a.coverage50.toFixed(1)]);
+}
+
+function studyLine(name: string, study: RatioStudy): string {
+  return tableLine(studyCells(name, study));
+}
+
+function studyCells(name: string, s: RatioStudy): string[] {
+  const percents = [s.mdape, s.ppe5, s.ppe10, s.ppe20, s.cod].map((value, i) => value.toFixed(i === 0 ? 2 : 1));
+  return [name, String(s.n), ...percents, s.prd.toFixed(3), s.prb.toFixed(3), s.medianRatio.toFixed(3)];
+}
+
+function tableLine(cells: readonly string[]): string {
+  return cells.map((cell, i) => (i === 0 ? cell.padEnd(28) : cell.padStart(8))).join('');
+}
+
+function figures(core: Trial[]) {
+  const accuracy = accuracyOf(core);
+  const { areaRooms, project } = baselinesOf(core);
+  return {
+    ...short(accuracy),
+    ...ranges(accuracy),
+    baselines: { areaRooms: short(areaRooms), project: short(project) },
+  };
+}
+
+function short({ n, mdape, ppe10, ppe20, cod, prd, medianRatio }: RatioStudy) {
+  return {
+    n,
+    mdape: rounded(mdape, 2),
+    ppe10: rounded(ppe10, 1),
+    ppe20: rounded(ppe20, 1),
+    cod: rounded(cod, 2),
+    prd: rounded(prd, 3),
+    medianRatio: rounded(medianRatio, 3),
+  };
+}
+
+function ranges({ coverage80, width80 }: Accuracy) {
+  return { coverage80: rounded(coverage80, 1), width80: rounded(width80, 1) };
+}
+
+function rounded(value: number, digits: number): number {
+  return Number(value.toFixed(digits));
+}

@@ -1,0 +1,191 @@
+import type { MarketTable } from '../market/market-table.ts';
+import { quantileOf } from '../market/median.ts';
+import { Comparer } from './comparables.ts';
+import { estimate } from './estimate.ts';
+import { designOf } from './hedonic.ts';
+import { naiveValues } from './naive.ts';
+import { withoutOutliers } from './outliers.ts';
+import { type RatioStudy, ratioStudy } from './ratio-study.ts';
+import { type CleaningCounts, type HomeFamily, pointOf, type Sales, salesOf } from './sales.ts';
+import { learn } from './train.ts';
+
+// Typed arrays are read as `col[i] as number`: indexes are rows of the sales.
+
+/** A sale valued by a model that knew only older ones. Money in AED. */
+export type Trial = {
+  /** Row of the market table. */
+  row: number;
+  day: number;
+  area: string;
+  price: number;
+  value: number;
+  low50: number;
+  high50: number;
+  low80: number;
+  high80: number;
+  core: boolean;
+  offPlan: boolean;
+  /** Sales of the same project the model knew; -1 when the record names no project. */
+  projectSales: number;
+  areaRooms: number;
+  project: number;
+};
+
+/** Figures of some trials. Coverage in percent of sales, width in percent of the value (median). */
+export type Accuracy = RatioStudy & { coverage50: number; coverage80: number; width80: number };
+export type Baselines = { areaRooms: RatioStudy; project: RatioStudy };
+
+export type Backtest = {
+  counts: CleaningCounts & { outliers: number; kept: number };
+  /** First day of the valued sales, days since 1970-01-01. */
+  cutDay: number;
+  trainRows: number;
+  /** Models trained: 1, or one a quarter where the valued sales span more than one. */
+  models: number;
+  trials: Trial[];
+  /** The same sales by the first model alone; null when it was the only one. */
+  frozen: Trial[] | null;
+};
+
+/** Days after which a model is rebuilt. */
+export const REBUILD_DAYS = 92;
+const TRAIN_SHARE = 0.75;
+
+/**
+ * Trains on the first 75 % of sales by date and values the rest; where the rest spans more than a quarter, the
+ * model is rebuilt each quarter on what is known by then. Null with under 40 sales to learn from.
+ */
+export function backtest(from: { table: MarketTable; random: () => number; family?: HomeFamily }): Backtest | null {
+  const { sales, counts } = salesOf(from);
+  const all = Int32Array.from({ length: sales.rows }, (_, i) => i);
+  // Which sales are tested is decided with all prices at hand; what a model learns from, only with older ones.
+  const kept = withoutOutliers(sales, all, all);
+  const cutDay = sales.day[kept[Math.floor(kept.length * TRAIN_SHARE)] ?? -1];
+  const trainRows = kept.filter((i) => (sales.day[i] as number) < (cutDay ?? 0)).length;
+  if (cutDay === undefined || trainRows < 40) return null;
+  const last = sales.day[sales.rows - 1] as number;
+  const trials: Trial[] = [];
+  const frozen: Trial[] = [];
+  let models = 0;
+  for (let day = cutDay; day <= last; day += REBUILD_DAYS) {
+    const tested = kept.filter((i) => (sales.day[i] as number) >= day);
+    const value = valuer({ sales, all, today: day, random: from.random });
+    models++;
+    for (const i of tested) {
+      if ((sales.day[i] as number) < day + REBUILD_DAYS) trials.push(value(i));
+      if (day === cutDay) frozen.push(value(i));
+    }
+  }
+  return {
+    counts: { ...counts, outliers: sales.rows - kept.length, kept: kept.length },
+    cutDay,
+    trainRows,
+    models,
+    trials,
+    frozen: models > 1 ? frozen : null,
+  };
+}
+
+/** A model of the sales before a day, as a function that values a sale by its facts. */
+function valuer(from: { sales: Sales; all: Int32Array; today: number; random: () => number }): (i: number) => Trial {
+  const { sales, today } = from;
+  const known = from.all.filter((i) => (sales.day[i] as number) < today);
+  const rows = withoutOutliers(sales, known, known);
+  const { learnt, design, evidence } = learn({ sales, rows, today, random: from.random, design: designOf(sales) });
+  const naive = naiveValues(sales, rows, learnt.hedonic.index);
+  const comparer = new Comparer();
+  return (i) => {
+    const point = pointOf(sales, i);
+    const sqm = sales.sqm[i] as number;
+    const aed = (rate: number) => Math.exp(rate) * sqm;
+    const found = estimate({ learnt, slotOf: design.slotOf, evidence, comparer, point, beforeDay: today });
+    return {
+      row: sales.origin[i] as number,
+      day: sales.day[i] as number,
+      area: sales.dictionaries.area.list[point.area] ?? '',
+      price: sales.aed[i] as number,
+      value: aed(found.rate),
+      low50: aed(found.low50),
+      high50: aed(found.high50),
+      low80: aed(found.low80),
+      high80: aed(found.high80),
+      core: sales.core[i] === 1,
+      offPlan: sales.offPlan[i] === 1,
+      projectSales: point.project < 0 ? -1 : (evidence.byProject.get(point.project)?.length ?? 0),
+      areaRooms: aed(naive.areaRooms(i)),
+      project: aed(naive.project(i)),
+    };
+  };
+}
+
+/** Figures of some trials. */
+export function accuracyOf(trials: readonly Trial[]): Accuracy {
+  const within = (low: 'low50' | 'low80', high: 'high50' | 'high80') =>
+    (100 * trials.filter((t) => t.price >= t[low] && t.price <= t[high]).length) / trials.length;
+  return {
+    ...ratioStudy(
+      trials.map((t) => t.value),
+      trials.map((t) => t.price),
+    ),
+    coverage50: within('low50', 'high50'),
+    coverage80: within('low80', 'high80'),
+    width80: 100 * quantileOf(trials.map(relativeWidth), 0.5),
+  };
+}
+
+/** Figures of the naive values of the same sales. */
+export function baselinesOf(trials: readonly Trial[]): Baselines {
+  const prices = trials.map((t) => t.price);
+  return {
+    areaRooms: ratioStudy(
+      trials.map((t) => t.areaRooms),
+      prices,
+    ),
+    project: ratioStudy(
+      trials.map((t) => t.project),
+      prices,
+    ),
+  };
+}
+
+/** Width of the 80 % range against the value. */
+export function relativeWidth(trial: Pick<Trial, 'low80' | 'high80' | 'value'>): number {
+  return (trial.high80 - trial.low80) / trial.value;
+}
+
+/** Trials in bands, each with a name, in their natural order; empty bands are left out. */
+export type Band = { by: 'evidence' | 'price' | 'uncertainty' | 'state'; name: string; trials: Trial[] };
+
+/** Bands by evidence, price, predicted uncertainty and completion. */
+export function bandsOf(trials: readonly Trial[]): Band[] {
+  const widths = trials.map(relativeWidth);
+  const quartiles = [0.25, 0.5, 0.75].map((q) => quantileOf(widths, q));
+  const evidence: [string, (t: Trial) => boolean][] = [
+    ['30 and more in project', (t) => t.projectSales >= 30],
+    ['10 to 29', (t) => t.projectSales >= 10 && t.projectSales < 30],
+    ['4 to 9', (t) => t.projectSales >= 4 && t.projectSales < 10],
+    ['1 to 3', (t) => t.projectSales >= 1 && t.projectSales < 4],
+    ['project named, none known', (t) => t.projectSales === 0],
+    ['no project in the record', (t) => t.projectSales < 0],
+  ];
+  const price: [string, (t: Trial) => boolean][] = [
+    ['under AED 750k', (t) => t.price < 750_000],
+    ['AED 750k to 1.5m', (t) => t.price >= 750_000 && t.price < 1_500_000],
+    ['AED 1.5m to 3m', (t) => t.price >= 1_500_000 && t.price < 3_000_000],
+    ['AED 3m and more', (t) => t.price >= 3_000_000],
+  ];
+  const quartileOf = (t: Trial) => quartiles.filter((q) => relativeWidth(t) > q).length;
+  const uncertainty: [string, (t: Trial) => boolean][] = ['surest quarter', 'second', 'third', 'least sure'].map(
+    (name, quarter) => [name, (t) => quartileOf(t) === quarter],
+  );
+  const state: [string, (t: Trial) => boolean][] = [
+    ['ready', (t) => !t.offPlan],
+    ['off-plan', (t) => t.offPlan],
+  ];
+  const groups = { evidence, price, uncertainty, state } as const;
+  return (['evidence', 'price', 'uncertainty', 'state'] as const).flatMap((by) =>
+    groups[by]
+      .map(([name, holds]) => ({ by, name, trials: trials.filter(holds) }))
+      .filter((band) => band.trials.length > 0),
+  );
+}

@@ -1,0 +1,58 @@
+// Typed arrays are read as `col[i] as number`: indexes run below the number of errors.
+
+/** Quantiles of error / predicted scale: of the ranges that hold 50 % and 80 % of prices. */
+export type Quantiles = { low80: number; low50: number; high50: number; high80: number };
+
+/** Ranges by normalised conformal prediction, by group of evidence (Mondrian). */
+export type Calibration = { all: Quantiles; groups: Quantiles[] };
+
+/** Errors at which a group's own quantiles weigh as much as everybody's. */
+const GROUP_PRIOR = 100;
+const GROUPS = 6;
+
+/**
+ * Quantiles of out-of-fold errors in units of their predicted scale (Lei et al. 2018, locally weighted
+ * conformal), by group (Vovk's Mondrian taxonomies), shrunk to those of all where a group is small.
+ */
+export function calibrate(from: {
+  errors: Float64Array;
+  scales: Float64Array;
+  groups: Uint8Array;
+  weights: Float64Array;
+}): Calibration {
+  const n = from.errors.length;
+  const everyone = Array.from({ length: n }, (_, i) => i);
+  const all = quantiles(from, everyone);
+  const groups = Array.from({ length: GROUPS }, (_, group) => {
+    const members = everyone.filter((i) => from.groups[i] === group);
+    if (members.length < 30) return all;
+    const own = quantiles(from, members);
+    const share = members.length / (members.length + GROUP_PRIOR);
+    const mix = (a: number, b: number) => share * a + (1 - share) * b;
+    return {
+      low80: mix(own.low80, all.low80),
+      low50: mix(own.low50, all.low50),
+      high50: mix(own.high50, all.high50),
+      high80: mix(own.high80, all.high80),
+    };
+  });
+  return { all, groups };
+}
+
+type Errors = { errors: Float64Array; scales: Float64Array; weights: Float64Array };
+
+function quantiles({ errors, scales, weights }: Errors, members: readonly number[]): Quantiles {
+  const scored = members
+    .map((i) => ({ z: (errors[i] as number) / (scales[i] as number), w: weights[i] as number }))
+    .sort((a, b) => a.z - b.z);
+  const total = scored.reduce((sum, { w }) => sum + w, 0);
+  const at = (q: number) => {
+    let sum = 0;
+    for (const { z, w } of scored) {
+      sum += w;
+      if (sum >= q * total) return z;
+    }
+    return scored[scored.length - 1]?.z ?? 0;
+  };
+  return { low80: at(0.1), low50: at(0.25), high50: at(0.75), high80: at(0.9) };
+}

@@ -1,0 +1,56 @@
+import { boostedAt } from './boosted-trees.ts';
+import type { Compared, Comparer, Evidence } from './comparables.ts';
+import { type HedonicParts, hedonicParts } from './hedonic.ts';
+import { FEATURES, residualFeatures } from './residual-features.ts';
+import type { Point } from './sales.ts';
+import { evidenceGroup, type Learnt } from './train.ts';
+
+/** A value in ln of AED per sqm, its ranges, and what went into it. */
+export type Estimate = {
+  rate: number;
+  low80: number;
+  low50: number;
+  high50: number;
+  high80: number;
+  parts: HedonicParts;
+  compared: Compared;
+  /** What the comparables and the boosted model add to the hedonic value, already weighted. */
+  fromComparables: number;
+  fromBoosted: number;
+};
+
+const scratch = new Float64Array(FEATURES);
+
+/** Values a home. Sales from `beforeDay` on are not looked at. */
+export function estimate(from: {
+  learnt: Learnt;
+  slotOf: readonly Map<number, number>[];
+  evidence: Evidence;
+  comparer: Comparer;
+  point: Point;
+  beforeDay?: number;
+}): Estimate {
+  const { learnt, slotOf, point } = from;
+  const model = learnt.hedonic;
+  const parts = hedonicParts({ model, slotOf, point });
+  const compared = from.comparer.compare({ ...from, time: parts.time });
+  residualFeatures({ point, parts, compared, model, slotOf, out: scratch, at: 0 });
+  let boosted = 0;
+  for (const trees of learnt.boosted) boosted += boostedAt(trees, scratch) / learnt.boosted.length;
+  const fromComparables = Number.isFinite(compared.premium) ? learnt.blend.comparables * compared.premium : 0;
+  const fromBoosted = learnt.blend.boosted * boosted;
+  const rate = parts.sum + fromComparables + fromBoosted;
+  const scale = Math.exp(boostedAt(learnt.scale, scratch));
+  const q = learnt.calibration.groups[evidenceGroup(scratch, 0)] ?? learnt.calibration.all;
+  return {
+    rate,
+    low80: rate + scale * Math.min(q.low80, 0),
+    low50: rate + scale * Math.min(q.low50, 0),
+    high50: rate + scale * Math.max(q.high50, 0),
+    high80: rate + scale * Math.max(q.high80, 0),
+    parts,
+    compared,
+    fromComparables,
+    fromBoosted,
+  };
+}

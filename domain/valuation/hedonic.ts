@@ -1,0 +1,285 @@
+import { medianOf } from '../market/median.ts';
+import { FIXED, fixedColumns, GROUPS, LEVELS, SIZE_CENTRE } from './hedonic-levels.ts';
+import { solvePositive } from './linear.ts';
+import { type Point, pointOf, type Sales } from './sales.ts';
+import { smoothLevels } from './smooth-levels.ts';
+
+// Typed arrays are read as `col[i] as number`: indexes come from the design, which has an entry for each row.
+
+const DAYS_PER_MONTH = 30.4375;
+const PASSES = 10;
+/** Degrees of freedom of the Student-t errors. */
+const T_FREEDOM = 4;
+const FIXED_RIDGE = 1;
+
+/** Time index of one state: monthly levels of the city and deviations of areas, in ln of AED per sqm. */
+export type TimeIndex = { firstDay: number; city: Float64Array[]; area: Map<number, Float64Array> };
+
+/** Stiffness of the monthly index in sales: (noise / monthly step)², noise 0.17 and step 0.017 or 0.008. */
+const INDEX = { cityStiffness: 100, areaStiffness: 450, areaRidge: 20 } as const;
+
+/** Groups and columns of all sales, computed once and shared by every fit on some of them. */
+export type Design = {
+  fixed: Float64Array;
+  /** Per level, slot of each row's group; -1 none. */
+  slots: Int32Array[];
+  /** Per level, group → slot. */
+  slotOf: Map<number, number>[];
+};
+
+/** Hedonic model: ln of AED per sqm as a sum of effects. */
+export type Hedonic = {
+  beta: Float64Array;
+  /** Per group, effects (or, of encodings, mean rates) and weights of evidence by slot. */
+  effects: Float64Array[];
+  weights: Float64Array[];
+  index: TimeIndex;
+  /** Scale of the residuals. */
+  scale: number;
+};
+
+/** Groups and columns of all sales. */
+export function designOf(sales: Sales): Design {
+  const fixed = new Float64Array(sales.rows * FIXED);
+  const slots = GROUPS.map(() => new Int32Array(sales.rows));
+  const slotOf = GROUPS.map(() => new Map<number, number>());
+  for (let i = 0; i < sales.rows; i++) {
+    const point = pointOf(sales, i);
+    fixedColumns(point, fixed, i * FIXED);
+    GROUPS.forEach((level, l) => {
+      const map = slotOf[l] as Map<number, number>;
+      const key = level.key(point);
+      let slot = key < 0 ? -1 : map.get(key);
+      if (slot === undefined) {
+        slot = map.size;
+        map.set(key, slot);
+      }
+      (slots[l] as Int32Array)[i] = slot;
+    });
+  }
+  return { fixed, slots, slotOf };
+}
+
+type Fit = Hedonic & { sales: Sales; design: Design; rows: Int32Array; base: Float64Array };
+
+/**
+ * Fits the hedonic model to some rows by back-fitting with Student-t weights: each effect in turn takes its
+ * shrunk share of what the others leave. `base` weighs the rows (age, deal size).
+ */
+export function fitHedonic(from: { sales: Sales; design: Design; rows: Int32Array; base: Float64Array }): Hedonic {
+  const { sales, design, rows } = from;
+  let firstDay = Number.POSITIVE_INFINITY;
+  let lastDay = Number.NEGATIVE_INFINITY;
+  for (const i of rows) {
+    firstDay = Math.min(firstDay, sales.day[i] as number);
+    lastDay = Math.max(lastDay, sales.day[i] as number);
+  }
+  const months = rows.length === 0 ? 1 : Math.floor((lastDay - firstDay) / DAYS_PER_MONTH) + 1;
+  const fit: Fit = {
+    ...from,
+    beta: new Float64Array(FIXED),
+    effects: design.slotOf.map((map) => new Float64Array(map.size)),
+    weights: design.slotOf.map((map) => new Float64Array(map.size)),
+    index: { firstDay, city: [new Float64Array(months), new Float64Array(months)], area: new Map() },
+    scale: 1,
+  };
+  const rest = Float64Array.from(rows, (i) => sales.rate[i] as number);
+  const weight = Float64Array.from(rows, (i) => from.base[i] as number);
+  for (let pass = 0; pass < PASSES; pass++) {
+    if (pass > 0) reweigh(fit, rest, weight);
+    fitFixed(fit, rest, weight);
+    fitCityIndex(fit, rest, weight);
+    LEVELS.forEach((level, l) => {
+      fitLevel(fit, { l, shrink: level.shrink, slope: level.slope }, rest, weight);
+    });
+    if (months > 1) fitAreaIndex(fit, rest, weight);
+  }
+  for (let l = LEVELS.length; l < GROUPS.length; l++) groupMeans(fit, l);
+  const { beta, effects, weights, index, scale } = fit;
+  return { beta, effects, weights, index, scale };
+}
+
+function reweigh(fit: Fit, rest: Float64Array, weight: Float64Array): void {
+  // 1.4826 × median absolute residual: the scale of a normal's core.
+  fit.scale = Math.max(0.01, 1.4826 * medianOf(rest.map(Math.abs)));
+  for (let k = 0; k < rest.length; k++) {
+    const z = (rest[k] as number) / fit.scale;
+    weight[k] = ((fit.base[fit.rows[k] as number] as number) * (T_FREEDOM + 1)) / (T_FREEDOM + z * z);
+  }
+}
+
+function fitFixed(fit: Fit, rest: Float64Array, weight: Float64Array): void {
+  const { fixed } = fit.design;
+  const a = new Float64Array(FIXED * FIXED);
+  const b = new Float64Array(FIXED);
+  for (let k = 0; k < rest.length; k++) {
+    const at = (fit.rows[k] as number) * FIXED;
+    let y = rest[k] as number;
+    for (let c = 0; c < FIXED; c++) y += (fit.beta[c] as number) * (fixed[at + c] as number);
+    rest[k] = y;
+    const w = weight[k] as number;
+    for (let c = 0; c < FIXED; c++) {
+      const x = w * (fixed[at + c] as number);
+      if (x === 0) continue;
+      b[c] = (b[c] as number) + x * y;
+      for (let d = 0; d <= c; d++) {
+        a[c * FIXED + d] = (a[c * FIXED + d] as number) + x * (fixed[at + d] as number);
+      }
+    }
+  }
+  for (let c = 0; c < FIXED; c++) a[c * FIXED + c] = (a[c * FIXED + c] as number) + (c === 0 ? 1e-6 : FIXED_RIDGE);
+  fit.beta = solvePositive(a, b);
+  for (let k = 0; k < rest.length; k++) {
+    const at = (fit.rows[k] as number) * FIXED;
+    let y = rest[k] as number;
+    for (let c = 0; c < FIXED; c++) y -= (fit.beta[c] as number) * (fixed[at + c] as number);
+    rest[k] = y;
+  }
+}
+
+function fitCityIndex(fit: Fit, rest: Float64Array, weight: Float64Array): void {
+  const { sales, rows, index } = fit;
+  for (let state = 0; state < 2; state++) {
+    const old = index.city[state] as Float64Array;
+    const w = new Float64Array(old.length);
+    const sum = new Float64Array(old.length);
+    for (let k = 0; k < rows.length; k++) {
+      const i = rows[k] as number;
+      if (sales.offPlan[i] !== state) continue;
+      const m = monthOf(index, sales.day[i] as number, old.length);
+      w[m] = (w[m] as number) + (weight[k] as number);
+      sum[m] = (sum[m] as number) + (weight[k] as number) * ((rest[k] as number) + (old[m] as number));
+    }
+    const level = smoothLevels({ weight: w, sum, stiffness: INDEX.cityStiffness, ridge: 0 });
+    for (let k = 0; k < rows.length; k++) {
+      const i = rows[k] as number;
+      if (sales.offPlan[i] !== state) continue;
+      const m = monthOf(index, sales.day[i] as number, old.length);
+      rest[k] = (rest[k] as number) + (old[m] as number) - (level[m] as number);
+    }
+    index.city[state] = level;
+  }
+}
+
+function fitAreaIndex(fit: Fit, rest: Float64Array, weight: Float64Array): void {
+  const { sales, rows, index } = fit;
+  const months = index.city[0]?.length ?? 1;
+  const cells = new Map<number, { w: Float64Array; sum: Float64Array }>();
+  for (let k = 0; k < rows.length; k++) {
+    const i = rows[k] as number;
+    const key = (sales.keys.area[i] as number) * 2 + (sales.offPlan[i] as number);
+    const m = monthOf(index, sales.day[i] as number, months);
+    let cell = cells.get(key);
+    if (cell === undefined) {
+      cell = { w: new Float64Array(months), sum: new Float64Array(months) };
+      cells.set(key, cell);
+    }
+    const y = (rest[k] as number) + (index.area.get(key)?.[m] ?? 0);
+    rest[k] = y;
+    cell.w[m] = (cell.w[m] as number) + (weight[k] as number);
+    cell.sum[m] = (cell.sum[m] as number) + (weight[k] as number) * y;
+  }
+  for (const [key, { w, sum }] of cells) {
+    index.area.set(key, smoothLevels({ weight: w, sum, stiffness: INDEX.areaStiffness, ridge: INDEX.areaRidge }));
+  }
+  for (let k = 0; k < rows.length; k++) {
+    const i = rows[k] as number;
+    const key = (sales.keys.area[i] as number) * 2 + (sales.offPlan[i] as number);
+    rest[k] = (rest[k] as number) - (index.area.get(key)?.[monthOf(index, sales.day[i] as number, months)] ?? 0);
+  }
+}
+
+function monthOf(index: TimeIndex, day: number, months: number): number {
+  return Math.max(0, Math.min(months - 1, Math.floor((day - index.firstDay) / DAYS_PER_MONTH)));
+}
+
+function fitLevel(
+  fit: Fit,
+  level: { l: number; shrink: number; slope: boolean },
+  rest: Float64Array,
+  weight: Float64Array,
+): void {
+  const slots = fit.design.slots[level.l] as Int32Array;
+  const effects = fit.effects[level.l] as Float64Array;
+  const precision = new Float64Array(effects.length);
+  const sum = new Float64Array(effects.length);
+  const { rows, sales } = fit;
+  for (let k = 0; k < rows.length; k++) {
+    const i = rows[k] as number;
+    const slot = slots[i] as number;
+    if (slot < 0) continue;
+    const x = level.slope ? (sales.size[i] as number) - SIZE_CENTRE : 1;
+    const y = (rest[k] as number) + (effects[slot] as number) * x;
+    rest[k] = y;
+    const w = (weight[k] as number) * x;
+    precision[slot] = (precision[slot] as number) + w * x;
+    sum[slot] = (sum[slot] as number) + w * y;
+  }
+  for (let s = 0; s < effects.length; s++) effects[s] = (sum[s] as number) / ((precision[s] as number) + level.shrink);
+  for (let k = 0; k < rows.length; k++) {
+    const i = rows[k] as number;
+    const slot = slots[i] as number;
+    if (slot < 0) continue;
+    const x = level.slope ? (sales.size[i] as number) - SIZE_CENTRE : 1;
+    rest[k] = (rest[k] as number) - (effects[slot] as number) * x;
+  }
+  fit.weights[level.l] = precision;
+}
+
+/** Mean rate of each group without the time index: what is usual there, whatever the homes are like. */
+function groupMeans(fit: Fit, l: number): void {
+  const slots = fit.design.slots[l] as Int32Array;
+  const means = fit.effects[l] as Float64Array;
+  const weights = fit.weights[l] as Float64Array;
+  const { rows, sales, base } = fit;
+  for (const i of rows) {
+    const slot = slots[i] as number;
+    if (slot < 0) continue;
+    const at = {
+      area: sales.keys.area[i] as number,
+      offPlan: sales.offPlan[i] as number,
+      day: sales.day[i] as number,
+    };
+    const w = base[i] as number;
+    means[slot] = (means[slot] as number) + w * ((sales.rate[i] as number) - indexAt(fit.index, at));
+    weights[slot] = (weights[slot] as number) + w;
+  }
+  for (let s = 0; s < means.length; s++)
+    if ((weights[s] as number) > 0) means[s] = (means[s] as number) / (weights[s] as number);
+}
+
+/** Level of the time index on a day, ln: held at its edges, so the future is never read. */
+export function indexAt(index: TimeIndex, at: { area: number; offPlan: number; day: number }): number {
+  const city = index.city[at.offPlan] as Float64Array;
+  const m = monthOf(index, at.day, city.length);
+  return (city[m] as number) + (index.area.get(at.area * 2 + at.offPlan)?.[m] ?? 0);
+}
+
+/** Parts of a hedonic value, each in ln of AED per sqm; their sum is the value. */
+export type HedonicParts = { fixed: number; time: number; levels: Float64Array; sum: number };
+
+const scratch = new Float64Array(FIXED);
+
+/** Value of a home by the hedonic model, in parts. Groups without a sale have no effect. */
+export function hedonicParts(from: {
+  model: Hedonic;
+  slotOf: readonly Map<number, number>[];
+  point: Point;
+}): HedonicParts {
+  const { model, slotOf, point } = from;
+  fixedColumns(point, scratch, 0);
+  let fixed = 0;
+  for (let c = 0; c < FIXED; c++) fixed += (model.beta[c] as number) * (scratch[c] as number);
+  const time = indexAt(model.index, point);
+  const levels = new Float64Array(LEVELS.length);
+  let sum = fixed + time;
+  LEVELS.forEach((level, l) => {
+    const key = level.key(point);
+    const slot = key < 0 ? undefined : slotOf[l]?.get(key);
+    if (slot === undefined) return;
+    const effect = (model.effects[l]?.[slot] ?? 0) * (level.slope ? point.size - SIZE_CENTRE : 1);
+    levels[l] = effect;
+    sum += effect;
+  });
+  return { fixed, time, levels, sum };
+}

@@ -1,0 +1,100 @@
+import { medianOf, quantileOf } from '../market/median.ts';
+
+// Typed arrays are read as `col[i] as number`: i always runs below the length.
+
+/**
+ * Figures of a ratio study, in percent where they are shares or relative errors.
+ *
+ * Sources: IAAO, Standard on Ratio Studies (2013), sections 5.3 to 5.6 and appendix B (COD, PRD, PRB, median
+ * ratio); European AVM Alliance, European Standards for Statistical Valuation Methods (hit rate, median error,
+ * shares within 10 and 20 %).
+ */
+export type RatioStudy = {
+  n: number;
+  /** Median of |value − price| / price, percent. */
+  mdape: number;
+  /** Share of values within 5, 10, 20 % of the price, percent. */
+  ppe5: number;
+  ppe10: number;
+  ppe20: number;
+  /** Coefficient of dispersion: mean |ratio − median ratio| / median ratio, percent; untrimmed. */
+  cod: number;
+  /** COD without ratios beyond 3 interquartile ranges from the quartiles (the standard's outlier trim). */
+  codTrimmed: number;
+  /** Price-related differential: mean ratio / price-weighted mean ratio. Above 1: dear homes valued too low. */
+  prd: number;
+  /** Price-related bias: slope of (ratio − median) / median on log2 of half of (value / median + price). */
+  prb: number;
+  /** Median of value / price. */
+  medianRatio: number;
+};
+
+/** Ratio study of values against the prices paid (same unit, both above 0). Figures are NaN without any. */
+export function ratioStudy(values: ArrayLike<number>, prices: ArrayLike<number>): RatioStudy {
+  const n = Math.min(values.length, prices.length);
+  const ratios = new Float64Array(n);
+  const errors = new Float64Array(n);
+  let ratioSum = 0;
+  let valueSum = 0;
+  let priceSum = 0;
+  for (let i = 0; i < n; i++) {
+    const value = values[i] as number;
+    const price = prices[i] as number;
+    ratios[i] = value / price;
+    errors[i] = Math.abs(value - price) / price;
+    ratioSum += value / price;
+    valueSum += value;
+    priceSum += price;
+  }
+  const median = medianOf(ratios);
+  return {
+    n,
+    mdape: 100 * medianOf(errors),
+    ppe5: shareBelow(errors, 0.05),
+    ppe10: shareBelow(errors, 0.1),
+    ppe20: shareBelow(errors, 0.2),
+    cod: dispersion(ratios, median),
+    codTrimmed: dispersion(trimmed(ratios), median),
+    prd: ratioSum / n / (valueSum / priceSum),
+    prb: priceRelatedBias(values, prices, median),
+    medianRatio: median,
+  };
+}
+
+function shareBelow(errors: Float64Array, limit: number): number {
+  let hits = 0;
+  for (const error of errors) if (error <= limit) hits++;
+  return (100 * hits) / errors.length;
+}
+
+function dispersion(ratios: Float64Array, median: number): number {
+  let sum = 0;
+  for (const ratio of ratios) sum += Math.abs(ratio - median);
+  return (100 * sum) / ratios.length / median;
+}
+
+function trimmed(ratios: Float64Array): Float64Array {
+  const q1 = quantileOf(ratios, 0.25);
+  const q3 = quantileOf(ratios, 0.75);
+  const reach = 3 * (q3 - q1);
+  return ratios.filter((ratio) => ratio >= q1 - reach && ratio <= q3 + reach);
+}
+
+function priceRelatedBias(values: ArrayLike<number>, prices: ArrayLike<number>, median: number): number {
+  const n = Math.min(values.length, prices.length);
+  let sx = 0;
+  let sy = 0;
+  let sxx = 0;
+  let sxy = 0;
+  for (let i = 0; i < n; i++) {
+    const value = values[i] as number;
+    const price = prices[i] as number;
+    const x = Math.log2((value / median + price) / 2);
+    const y = (value / price - median) / median;
+    sx += x;
+    sy += y;
+    sxx += x * x;
+    sxy += x * y;
+  }
+  return (n * sxy - sx * sy) / (n * sxx - sx * sx);
+}

@@ -1,0 +1,68 @@
+import type { Compared } from './comparables.ts';
+import type { Hedonic, HedonicParts } from './hedonic.ts';
+import { ENCODINGS, LEVELS, SIZE_CENTRE } from './hedonic-levels.ts';
+import type { Point } from './sales.ts';
+
+/** Features of the boosted residual: facts of the home, what comparables say against the hedonic value, evidence. */
+export const FEATURES = 27 + ENCODINGS.length;
+
+const NAMES = ['area', 'micro', 'project', 'area × rooms', 'project × rooms', 'area × state', 'procedure', 'building'];
+const LEVEL_AT = NAMES.map((name) => LEVELS.findIndex((level) => level.name === name));
+const AREA = LEVEL_AT[0] as number;
+const MICRO = LEVEL_AT[1] as number;
+const PROJECT = LEVEL_AT[2] as number;
+const PROJECT_ROOMS = LEVEL_AT[4] as number;
+const SLOPES = LEVELS.map((level, l) => (level.slope ? l : -1)).filter((l) => l >= 0);
+
+/** Writes the features of a home to `out` from `at`; unknown ones are 0, their counts say so. */
+export function residualFeatures(from: {
+  point: Point;
+  parts: HedonicParts;
+  compared: Compared;
+  model: Hedonic;
+  slotOf: readonly Map<number, number>[];
+  out: Float64Array;
+  at: number;
+}): void {
+  const { point, parts, compared, out, at } = from;
+  const evidence = (l: number) => {
+    const key = LEVELS[l]?.key(point) ?? -1;
+    const slot = key < 0 ? undefined : from.slotOf[l]?.get(key);
+    return Math.log1p(slot === undefined ? 0 : (from.model.weights[l]?.[slot] ?? 0));
+  };
+  let f = at;
+  const put = (value: number) => {
+    out[f++] = Number.isFinite(value) ? value : 0;
+  };
+  put(point.size - SIZE_CENTRE);
+  put(point.rooms);
+  put(point.offPlan);
+  put(point.freeHold);
+  put(point.parking);
+  put(parts.sum);
+  put(parts.sum + point.size);
+  put(compared.raw - parts.sum);
+  put(compared.premium);
+  put(compared.nearestRaw - parts.sum);
+  put(compared.nearestPremium);
+  put(compared.spread);
+  put(Math.log(compared.weight + 1e-3));
+  put(Math.log1p(compared.count));
+  put(evidence(PROJECT));
+  put(evidence(MICRO));
+  put(evidence(AREA));
+  put(evidence(PROJECT_ROOMS));
+  for (const l of LEVEL_AT) put(parts.levels[l] ?? 0);
+  let slope = 0;
+  for (const l of SLOPES) slope += parts.levels[l] ?? 0;
+  put(slope);
+  ENCODINGS.forEach((group, e) => {
+    const l = LEVELS.length + e;
+    const key = group.key(point);
+    const slot = key < 0 ? undefined : from.slotOf[l]?.get(key);
+    const weight = slot === undefined ? 0 : (from.model.weights[l]?.[slot] ?? 0);
+    // Shrunk towards the hedonic value: a group without a sale says nothing against it.
+    const mean = weight > 0 && slot !== undefined ? (from.model.effects[l]?.[slot] ?? 0) + parts.time : parts.sum;
+    put(((mean - parts.sum) * weight) / (weight + group.shrink));
+  });
+}

@@ -1,0 +1,205 @@
+import { type Boosted, type BoostOptions, boostedAt, trainBoosted } from './boosted-trees.ts';
+import { Comparer, type Evidence, placesOf } from './comparables.ts';
+import { type Calibration, calibrate } from './conformal.ts';
+import { type Design, designOf, fitHedonic, type Hedonic, hedonicParts, indexAt } from './hedonic.ts';
+import { FEATURES, residualFeatures } from './residual-features.ts';
+import { pointOf, type Sales } from './sales.ts';
+
+// Typed arrays are read as `col[i] as number`: indexes are rows of the sales.
+
+/** Share of the hedonic value, the comparables and the boosted residual in the value; they sum to 1. */
+export type Blend = { hedonic: number; comparables: number; boosted: number };
+
+/** Everything that is learnt from some sales. */
+export type Learnt = {
+  hedonic: Hedonic;
+  boosted: Boosted[];
+  blend: Blend;
+  /** Predicts ln of the size of the error. */
+  scale: Boosted;
+  calibration: Calibration;
+};
+
+/** Errors of the sales that were valued without their own deal: what blend and ranges are chosen by. */
+export type OutOfFold = { rows: Int32Array; errors: Float64Array };
+
+const FOLDS = 5;
+/** Years after which a sale weighs 1 / e (`../research/valuation.md`, reproducibility note). */
+const DECAY_YEARS = 4;
+const RESIDUAL: BoostOptions = {
+  trees: 220,
+  leaves: 10,
+  rate: 0.05,
+  huber: 0.12,
+  minLeaf: 15,
+  sampleRows: 30_000,
+  rowShare: 0.7,
+  featureShare: 0.7,
+  ridge: 1,
+};
+const SCALE: BoostOptions = { ...RESIDUAL, trees: 80, leaves: 6, huber: Number.POSITIVE_INFINITY, minLeaf: 30 };
+const SEEDS = 2;
+
+/** Weight of each sale: newer ones and those of small deals say more. */
+export function baseWeights(sales: Sales, today: number): Float64Array {
+  return Float64Array.from(
+    sales.day,
+    (day, i) => Math.exp((day - today) / (DECAY_YEARS * 365.25)) / Math.sqrt(sales.clusterSize[i] as number),
+  );
+}
+
+/** Learns from some rows of the sales, which must be clean and lie before `today`. */
+export function learn(from: { sales: Sales; rows: Int32Array; today: number; random: () => number; design?: Design }): {
+  learnt: Learnt;
+  design: Design;
+  evidence: Evidence;
+  outOfFold: OutOfFold;
+} {
+  const { sales, rows, random } = from;
+  const design = from.design ?? designOf(sales);
+  const base = baseWeights(sales, from.today);
+  const folds = foldsOf(sales, rows, random);
+  const oof = outOfFoldFeatures({ sales, design, rows, base, folds });
+  const hedonic = fitHedonic({ sales, design, rows, base });
+  const evidence = evidenceOf({ sales, design, rows, hedonic });
+  const boost = (use: Int32Array, options: BoostOptions, y: Float64Array, weight: Float64Array) =>
+    trainBoosted({ x: oof.x, features: FEATURES, y, weight, rows: use, options, random });
+  const boosted = Array.from({ length: SEEDS }, () => boost(rows, RESIDUAL, oof.target, base));
+  const boostedOof = new Float64Array(sales.rows);
+  for (let fold = 0; fold < FOLDS; fold++) {
+    const model = boost(
+      rows.filter((i) => folds[i] !== fold),
+      RESIDUAL,
+      oof.target,
+      base,
+    );
+    for (const i of rows) if (folds[i] === fold) boostedOof[i] = boostedAt(model, oof.x, i * FEATURES);
+  }
+  const core = rows.filter((i) => sales.core[i] === 1);
+  const judged = core.length >= 50 ? core : rows;
+  const blend = chooseBlend({ rows: judged, target: oof.target, premium: oof.premium, boosted: boostedOof, base });
+  const errors = new Float64Array(sales.rows);
+  const size = new Float64Array(sales.rows);
+  for (const i of rows) {
+    const offset = blend.comparables * (oof.premium[i] as number) + blend.boosted * (boostedOof[i] as number);
+    errors[i] = (oof.target[i] as number) - offset;
+    size[i] = Math.log(Math.abs(errors[i] as number) + SCALE_FLOOR);
+  }
+  const scaleOof = new Float64Array(sales.rows);
+  for (let half = 0; half < FOLDS; half++) {
+    const model = boost(
+      judged.filter((i) => folds[i] !== half),
+      SCALE,
+      size,
+      base,
+    );
+    for (const i of judged) if (folds[i] === half) scaleOof[i] = Math.exp(boostedAt(model, oof.x, i * FEATURES));
+  }
+  const scale = boost(judged, SCALE, size, base);
+  const calibration = calibrate({
+    errors: Float64Array.from(judged, (i) => errors[i] as number),
+    scales: Float64Array.from(judged, (i) => scaleOof[i] as number),
+    groups: Uint8Array.from(judged, (i) => evidenceGroup(oof.x, i * FEATURES)),
+    weights: Float64Array.from(judged, (i) => base[i] as number),
+  });
+  const learnt = { hedonic, boosted, blend, scale, calibration };
+  return { learnt, design, evidence, outOfFold: { rows: judged, errors } };
+}
+
+const SCALE_FLOOR = 0.01;
+/** Place of the project's evidence, ln(1 + weight), among the features. */
+const PROJECT_EVIDENCE = 14;
+const OFF_PLAN = 2;
+
+/** Mondrian group of a home: its state and how much is known of its project. */
+export function evidenceGroup(x: Float64Array, at: number): number {
+  const known = x[at + PROJECT_EVIDENCE] as number;
+  const depth = known === 0 ? 0 : known < Math.log(4) ? 1 : 2;
+  return depth * 2 + (x[at + OFF_PLAN] as number);
+}
+
+/** Deals dealt to folds at random; a deal is never split. 255 marks rows that take no part. */
+export function foldsOf(sales: Sales, rows: Int32Array, random: () => number): Uint8Array {
+  const folds = new Uint8Array(sales.rows).fill(255);
+  const ofCluster = new Map<number, number>();
+  for (const i of rows) {
+    const cluster = sales.cluster[i] as number;
+    let fold = ofCluster.get(cluster);
+    if (fold === undefined) {
+      fold = Math.floor(random() * FOLDS);
+      ofCluster.set(cluster, fold);
+    }
+    folds[i] = fold;
+  }
+  return folds;
+}
+
+type Level1 = { x: Float64Array; target: Float64Array; premium: Float64Array };
+
+/** Features, hedonic errors and comparables' premiums of each row, learnt from the other folds only. */
+export function outOfFoldFeatures(from: {
+  sales: Sales;
+  design: Design;
+  rows: Int32Array;
+  base: Float64Array;
+  folds: Uint8Array;
+}): Level1 {
+  const { sales, design, rows, base, folds } = from;
+  const x = new Float64Array(sales.rows * FEATURES);
+  const target = new Float64Array(sales.rows);
+  const premium = new Float64Array(sales.rows);
+  const comparer = new Comparer();
+  for (let fold = 0; fold < FOLDS; fold++) {
+    const others = rows.filter((i) => folds[i] !== fold);
+    const model = fitHedonic({ sales, design, rows: others, base });
+    const evidence = evidenceOf({ sales, design, rows: others, hedonic: model });
+    for (const i of rows) {
+      if (folds[i] !== fold) continue;
+      const point = pointOf(sales, i);
+      const parts = hedonicParts({ model, slotOf: design.slotOf, point });
+      const compared = comparer.compare({ evidence, point, time: parts.time });
+      residualFeatures({ point, parts, compared, model, slotOf: design.slotOf, out: x, at: i * FEATURES });
+      target[i] = (sales.rate[i] as number) - parts.sum;
+      premium[i] = Number.isFinite(compared.premium) ? compared.premium : 0;
+    }
+  }
+  return { x, target, premium };
+}
+
+/** Rows as comparables under a hedonic model. */
+export function evidenceOf(from: { sales: Sales; design: Design; rows: Int32Array; hedonic: Hedonic }): Evidence {
+  const { sales, design, rows } = from;
+  const hedonic = new Float64Array(sales.rows);
+  const time = new Float64Array(sales.rows);
+  for (const i of rows) {
+    const point = pointOf(sales, i);
+    hedonic[i] = hedonicParts({ model: from.hedonic, slotOf: design.slotOf, point }).sum;
+    time[i] = indexAt(from.hedonic.index, point);
+  }
+  return { sales, ...placesOf(sales, rows), hedonic, time };
+}
+
+/** Shares, in steps of a tenth, with the least mean absolute error out of fold. */
+function chooseBlend(from: {
+  rows: Int32Array;
+  target: Float64Array;
+  premium: Float64Array;
+  boosted: Float64Array;
+  base: Float64Array;
+}): Blend {
+  let best: Blend = { hedonic: 0.4, comparables: 0, boosted: 0.6 };
+  let least = Number.POSITIVE_INFINITY;
+  for (let c = 0; c <= 10; c++) {
+    for (let b = 0; b + c <= 10; b++) {
+      let loss = 0;
+      for (const i of from.rows) {
+        const offset = (c / 10) * (from.premium[i] as number) + (b / 10) * (from.boosted[i] as number);
+        loss += (from.base[i] as number) * Math.abs((from.target[i] as number) - offset);
+      }
+      if (loss >= least) continue;
+      least = loss;
+      best = { hedonic: (10 - b - c) / 10, comparables: c / 10, boosted: b / 10 };
+    }
+  }
+  return best;
+}
