@@ -36,7 +36,7 @@ try {
   console.log(
     `${'page'.padEnd(16)}${Object.keys(MARKS)
       .map((name) => name.padStart(16))
-      .join('')}   FCP    LCP    TBT    CLS`,
+      .join('')}   FCP  LCP  TBT  CLS  machine`,
   );
   for (const path of paths) missed += report(path, await median(path));
 } finally {
@@ -82,6 +82,8 @@ function report(path, lhr) {
     seconds('largest-contentful-paint'),
     `${Math.round(lhr.audits['total-blocking-time'].numericValue)} ms`,
     lhr.audits['cumulative-layout-shift'].numericValue.toFixed(3),
+    // Lighthouse's own measure of the machine: half of it means that all times above are twice as long.
+    Math.round(lhr.environment.benchmarkIndex),
   ];
   console.log(
     `${path.padEnd(16)}${scores.map((score) => String(score).padStart(16)).join('')}   ${figures.join('  ')}`,
