@@ -84,6 +84,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   test: {
     root: here,
     environment: 'node',
+    setupFiles: [resolve(here, 'test/setup.ts')],
     include: ['{domain,seed,api,pwa,test,scripts}/**/*.test.{ts,tsx}'],
     // Two cores: more workers only make each other slow.
     maxWorkers: 2,

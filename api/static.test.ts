@@ -85,7 +85,8 @@ describe('the built app', () => {
   });
 
   it('gives the page of a screen to who takes anything, and nothing else', async () => {
-    for (const headers of [{}, { accept: '*/*' }]) {
+    const takers: Record<string, string>[] = [{}, { accept: '*/*' }];
+    for (const headers of takers) {
       expect((await server.get('/', headers)).headers.get('content-type')).toContain('html');
       expect((await server.get('/property/7', headers)).status).toBe(200);
       expect((await server.get('/no-such-screen', headers)).headers.get('content-type')).toContain('json');
