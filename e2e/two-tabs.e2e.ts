@@ -1,0 +1,84 @@
+import { expect, type Page, test } from '@playwright/test';
+import { type Device, firstVisit, startDevice } from './support/device.ts';
+import { A_PROPERTY } from './support/screens.ts';
+import { type Server, startServer } from './support/server.ts';
+
+const OLDER_TAB = 'A newer version of the app is open in another tab. This tab does not save any more.';
+
+let server: Server;
+let device: Device;
+
+test.beforeAll(async () => {
+  server = await startServer();
+  device = await startDevice();
+  await (await firstVisit(device, server.origin)).close();
+});
+test.afterAll(async () => {
+  await device?.close();
+  await server?.kill();
+});
+
+test('what is saved in one tab shows in the other', async () => {
+  const one = await openHome();
+  const other = await openHome();
+  await heartOf(one, 'Save').click();
+  await expect(heartOf(other, 'Saved')).toHaveAttribute('aria-pressed', 'true');
+  await heartOf(other, 'Saved').click();
+  await expect(heartOf(one, 'Save')).toHaveAttribute('aria-pressed', 'false');
+  await one.close();
+  await other.close();
+});
+
+test('a newer schema in another tab: the older tab says so and claims nothing', async () => {
+  const older = await openHome();
+  await expect(heartOf(older, 'Save')).toHaveAttribute('aria-pressed', 'false');
+  // The heart was drawn from the database: it is open.
+  await expect.poll(() => userDatabase(older)).not.toBeNull();
+  // What a newer release does at its start: opens the person's database with a higher version.
+  const newer = await device.context().newPage();
+  await newer.goto(`${server.origin}/robots.txt`);
+  const opened = await newer.evaluate(async () => {
+    const found = (await indexedDB.databases()).find(({ name }) => name?.startsWith('sahil-user-'));
+    if (found?.name === undefined || found.version === undefined) return 'no database';
+    const { name, version } = found as { name: string; version: number };
+    return new Promise<string>((resolve) => {
+      const request = indexedDB.open(name, version + 10);
+      request.onsuccess = () => resolve('opened');
+      request.onblocked = () => resolve('blocked');
+      request.onerror = () => resolve('error');
+    });
+  });
+  // The older tab let go by itself: it does not hold the newer one up.
+  expect(opened).toBe('opened');
+  await expect(older.getByRole('alert').filter({ hasText: OLDER_TAB })).toBeVisible();
+  await heartOf(older, 'Save').click();
+  await expect(older.getByRole('alert').filter({ hasText: 'Not saved' })).toBeVisible();
+  await expect(heartOf(older, 'Save')).toHaveAttribute('aria-pressed', 'false');
+  await expect(heartOf(older, 'Saved')).toHaveCount(0);
+  // A form is kept by nobody either, and says so.
+  await older.getByRole('button', { name: 'Contact Agent' }).filter({ visible: true }).click();
+  const sheet = older.getByRole('dialog', { name: 'Contact Agent' });
+  await sheet.getByLabel('Your name').fill('Sara Malik');
+  await sheet.getByLabel('Phone or e-mail').fill('sara@example.com');
+  await sheet.getByLabel('Message').fill('Is it still free?');
+  await sheet.getByRole('button', { name: 'Save message' }).click();
+  await expect(sheet.getByText('Not saved.')).toBeVisible();
+  await expect(older.getByText('Kept on this device')).toHaveCount(0);
+  await expect(sheet.getByLabel('Message')).toHaveValue('Is it still free?');
+});
+
+async function openHome(): Promise<Page> {
+  const page = await device.open(`${server.origin}/property/${A_PROPERTY}`);
+  await expect(heartOf(page, 'Save')).toBeVisible();
+  return page;
+}
+
+function heartOf(page: Page, name: 'Save' | 'Saved') {
+  return page.getByRole('button', { name, exact: true });
+}
+
+function userDatabase(page: Page): Promise<string | null> {
+  return page.evaluate(
+    async () => (await indexedDB.databases()).find(({ name }) => name?.startsWith('sahil-user-'))?.name ?? null,
+  );
+}
