@@ -1,0 +1,187 @@
+import { readFileSync } from 'node:fs';
+import { expect, type Page, test } from '@playwright/test';
+import { type Device, firstVisit, startDevice } from './support/device.ts';
+import { type Server, startServer } from './support/server.ts';
+
+let server: Server;
+let device: Device;
+let page: Page;
+
+test.beforeAll(async () => {
+  server = await startServer();
+  device = await startDevice();
+  page = await firstVisit(device, server.origin);
+});
+test.afterAll(async () => {
+  await device?.close();
+  await server?.kill();
+});
+
+test('a buyer searches, narrows, saves a home and comes back to the same place', async () => {
+  await page.goto(`${server.origin}/`);
+  await page.getByLabel('Location').fill('Dubai Marina');
+  await page.getByLabel('Property type').selectOption('condo');
+  await page.getByLabel('Price range').selectOption('1000000-2000000');
+  await page.getByRole('button', { name: 'Search with AI' }).click();
+  await expect(page).toHaveURL(/\/search\?/);
+  expect(new URL(page.url()).searchParams.get('location')).toBe('Dubai Marina');
+  const broad = await countOf(page);
+
+  // The sheet counts while one tries, and changes nothing before its button.
+  await page.getByRole('button', { name: /^Filters/ }).click();
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  const before = page.url();
+  await sheet.getByRole('textbox', { name: 'Maximum price' }).fill('1500000');
+  const show = sheet.getByRole('button', { name: /^Show [\d,]+ propert/ });
+  await expect.poll(async () => numberIn(await show.innerText())).toBeLessThan(broad);
+  const promised = numberIn(await show.innerText());
+  expect(page.url()).toBe(before);
+  await show.click();
+  await expect.poll(() => countOf(page)).toBe(promised);
+  expect(page.url()).not.toBe(before);
+
+  // Far down the list, a home, and Back.
+  await page.goto(`${server.origin}/search?location=Dubai+Marina`);
+  await countOf(page);
+  await page.mouse.wheel(0, 2600);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1500);
+  const link = page.getByRole('list', { name: 'Results' }).getByRole('link').nth(4);
+  await link.scrollIntoViewIfNeeded();
+  const title = await link.innerText();
+  const y = await page.evaluate(() => window.scrollY);
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Saved', exact: true })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/location=Dubai\+Marina/);
+  await expect(page.getByRole('link', { name: title }).first()).toBeInViewport();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(y - 60);
+
+  await page.goto(`${server.origin}/search?saved=1`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('1 saved property');
+  await expect(page.getByRole('link', { name: title })).toBeVisible();
+});
+
+test('a viewing is kept, comes as a calendar file, and waits in the outbox', async () => {
+  await page.goto(`${server.origin}/property/2`);
+  await page.getByRole('button', { name: 'Schedule Viewing' }).filter({ visible: true }).click();
+  const sheet = page.getByRole('dialog', { name: 'Schedule Viewing' });
+  await sheet.getByRole('button', { name: 'Save viewing' }).click();
+  await expect(sheet.getByText('Day is needed.')).toBeVisible();
+  const day = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
+  await sheet.getByLabel('Day').fill(day);
+  await sheet.getByLabel('Time').fill('16:30');
+  await sheet.getByLabel('Your name').fill('Sara Malik');
+  await sheet.getByRole('button', { name: 'Save viewing' }).click();
+  const kept = page.getByRole('dialog', { name: 'Kept on this device' });
+  const download = page.waitForEvent('download');
+  await kept.getByRole('button', { name: 'Download calendar file' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('viewing-2.ics');
+  const text = readFileSync(await file.path(), 'utf8');
+  expect(text).toContain('BEGIN:VEVENT\r\n');
+  // 16:30 in Dubai is 12:30 in UTC.
+  expect(text).toMatch(
+    new RegExp(`DTSTART[^\r]*(${day.replaceAll('-', '')}T123000Z|:${day.replaceAll('-', '')}T163000)`),
+  );
+  await expect(kept.getByRole('link', { name: 'Open mail draft' })).toHaveAttribute('href', /^mailto:.*Viewing/);
+  await kept.getByRole('button', { name: 'Done' }).click();
+
+  await page.reload();
+  const pill = page.getByRole('button', { name: /1 waiting/ }).filter({ visible: true });
+  await pill.first().click();
+  await expect(page.getByRole('dialog', { name: 'Waiting changes' })).toContainText('Viewing, ');
+  await page.keyboard.press('Escape');
+});
+
+test('choosing a journey opens its screen by itself', async () => {
+  await page.goto(`${server.origin}/onboarding`);
+  await page.getByRole('button', { name: /^Homebuyer/ }).click();
+  await expect(page.getByText('Homebuyer: that is set')).toBeVisible();
+  await expect(page).toHaveURL(/\/search\?user=buyer$/);
+  await page.goto(`${server.origin}/onboarding`);
+  await page.getByRole('button', { name: /^Investor/ }).click();
+  await expect(page).toHaveURL(/\/analytics\?user=investor$/);
+});
+
+test('settings: changed, kept over a reload, put back', async () => {
+  await page.goto(`${server.origin}/settings`);
+  const marketUpdates = page.getByRole('switch', { name: /Market updates/ });
+  await expect(marketUpdates).not.toBeChecked();
+  await marketUpdates.click();
+  await expect(page.getByText('Unsaved changes')).toBeVisible();
+  await page.getByRole('button', { name: 'Save settings' }).click();
+  await expect(page.getByText('Settings saved')).toBeVisible();
+  await page.reload();
+  await expect(marketUpdates).toBeChecked();
+  await page.getByRole('button', { name: 'Reset to Defaults' }).click();
+  await expect(marketUpdates).not.toBeChecked();
+  await page.getByRole('button', { name: 'Save settings' }).click();
+  await expect(page.getByText('Settings saved')).toBeVisible();
+});
+
+test('my data come as one file', async () => {
+  await page.goto(`${server.origin}/settings`);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download my data' }).filter({ visible: true }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^sahil-my-data-\d{4}-\d{2}-\d{2}\.json$/);
+  const data = JSON.parse(readFileSync(await file.path(), 'utf8'));
+  expect(data).toMatchObject({ app: 'sahil', format: 1 });
+  expect(data.favourites).toHaveLength(1);
+  expect(data.outbox).toHaveLength(1);
+  expect(data.outbox[0].fields).toMatchObject({ name: 'Sara Malik', time: '16:30' });
+});
+
+test('a demo account signs in, a wrong password does not', async () => {
+  await page.goto(`${server.origin}/login`);
+  await page.getByLabel('Username').fill('broker1');
+  await page.getByLabel(/^Password/).fill('wrong');
+  const form = page.getByRole('form', { name: 'Sign In' });
+  await form.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(form.getByRole('status').or(form.getByRole('alert')).or(form.locator('.note'))).toBeVisible();
+  await expect(page).toHaveURL(/\/login$/);
+  await page.getByRole('button', { name: /Layla Nasser/ }).click();
+  await form.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page).not.toHaveURL(/\/login$/);
+  await page.goto(`${server.origin}/login`);
+  await expect(page.getByText('You are signed in as Layla Nasser.')).toBeVisible();
+  // What the guest had saved came along.
+  await page.goto(`${server.origin}/search?saved=1`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('1 saved property');
+});
+
+test('an unknown address shows the 404 page and a way home', async () => {
+  await page.goto(`${server.origin}/no-such-screen`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
+  await page.getByRole('link', { name: 'Go home' }).click();
+  await expect(page).toHaveURL(`${server.origin}/`);
+  await page.goto(`${server.origin}/property/99999999`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Property Not Found' })).toBeVisible();
+});
+
+test('an erased device is one that never saw the app', async () => {
+  await page.goto(`${server.origin}/settings`);
+  await page.getByRole('button', { name: 'Erase this device' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Erase everything on this device?' });
+  await expect(dialog.getByRole('button', { name: 'Erase this device' })).toBeDisabled();
+  await dialog.getByLabel('Type erase to confirm').fill('erase');
+  await dialog.getByRole('button', { name: 'Erase this device' }).click();
+  await expect(page).toHaveURL(`${server.origin}/`);
+  await page.goto(`${server.origin}/search?saved=1`);
+  await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible();
+  await page.goto(`${server.origin}/login`);
+  await expect(page.getByText('You are signed in as')).toHaveCount(0);
+});
+
+/** The count once it stands. */
+async function countOf(page: Page): Promise<number> {
+  const heading = page.getByRole('heading', { level: 1, name: /^[\d,]+ propert(y|ies)$/ });
+  await expect(heading).toBeVisible();
+  return numberIn(await heading.innerText());
+}
+
+function numberIn(text: string): number {
+  return Number(text.replace(/\D/g, ''));
+}
