@@ -45,7 +45,7 @@ export function afterFirstAnswer(): Promise<void> {
   });
 }
 
-const FIRST_ANSWER_MS = 3000;
+const FIRST_ANSWER_MS = 6000;
 const FIRST_DRAW_MS = 1000;
 
 export function onMarketState(listener: () => void): () => void {

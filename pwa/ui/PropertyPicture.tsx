@@ -1,31 +1,25 @@
 import { useState } from 'react';
 import type { Property } from '../../domain/property/property.ts';
 import { messages } from './messages.ts';
-import { pictureUri } from './picture/illustrate.ts';
+import { usePicture } from './picture/use-picture.ts';
 
 type Props = {
   property: Pick<Property, 'id' | 'propertyType' | 'imageUrl' | 'title'>;
   /** Says that the picture is a drawing. */
   label?: boolean;
-  /** For the picture a page opens with. */
+  /** For the picture a page opens with: drawn at once. */
   eager?: boolean;
 };
 
 /** A drawing of this kind of home; the listing's own photo lies over it once it has loaded, and goes if it fails. */
 export function PropertyPicture({ property, label, eager }: Props) {
   const { id, propertyType, imageUrl } = property;
+  const drawing = usePicture(propertyType, id, eager === true);
   const [photo, setPhoto] = useState<{ url: string; state: 'ok' | 'failed' } | null>(null);
   const state = imageUrl === '' ? 'failed' : photo?.url === imageUrl ? photo.state : 'waiting';
   return (
     <span className="pic">
-      <img
-        src={pictureUri(propertyType, id)}
-        alt=""
-        width={480}
-        height={320}
-        decoding="async"
-        fetchPriority={eager ? 'high' : undefined}
-      />
+      <img src={drawing} alt="" width={480} height={320} decoding="async" fetchPriority={eager ? 'high' : undefined} />
       {state !== 'failed' && (
         <img
           key={imageUrl}

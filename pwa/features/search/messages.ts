@@ -1,3 +1,4 @@
+import { groupThousands } from '../../../domain/money.ts';
 /** Every word of the search screen, in one place so that another language can take its turn. */
 export const messages = {
   title: 'Search',
@@ -38,12 +39,12 @@ export const messages = {
   upTo: (what: string) => `Up to ${what}`,
   allOfDubai: 'All of Dubai',
   searching: 'Searching...',
-  count: (n: number) => `${n.toLocaleString('en-US')} ${n === 1 ? 'property' : 'properties'}`,
-  savedCount: (n: number) => `${n.toLocaleString('en-US')} saved ${n === 1 ? 'property' : 'properties'}`,
+  count: (n: number) => `${groupThousands(n)} ${n === 1 ? 'property' : 'properties'}`,
+  savedCount: (n: number) => `${groupThousands(n)} saved ${n === 1 ? 'property' : 'properties'}`,
   stillComing: 'More listings are still arriving on this device.',
   show: (n: number | null) => {
     if (n === null) return 'Show properties';
-    return `Show ${n.toLocaleString('en-US')} ${n === 1 ? 'property' : 'properties'}`;
+    return `Show ${groupThousands(n)} ${n === 1 ? 'property' : 'properties'}`;
   },
   sort: 'Sort by',
   sorts: {
@@ -73,8 +74,7 @@ export const messages = {
   noneTitle: 'No properties found',
   noneText: (n: number) => (n === 1 ? 'No home matches this filter.' : `No home matches all ${n} filters.`),
   noneAtAll: 'There are no listings on this device yet. They arrive with the next connection.',
-  widen: (what: string, n: number) =>
-    `Without “${what}” there ${n === 1 ? 'is 1' : `are ${n.toLocaleString('en-US')}`}.`,
+  widen: (what: string, n: number) => `Without “${what}” there ${n === 1 ? 'is 1' : `are ${groupThousands(n)}`}.`,
   widenNone: 'Dropping a single filter does not help here; clear them and start again.',
   stillLooking: 'Listings are still arriving on this device; this may change in a moment.',
   noSavedTitle: 'Nothing saved yet',

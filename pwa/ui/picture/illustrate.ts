@@ -25,6 +25,11 @@ const drawn = new Map<string, string>();
 /** A drawing is about 12 KB of text; this keeps a few screens of them. */
 const KEEP = 240;
 
+/** The drawing if it was made before. */
+export function knownPicture(type: PropertyType, id: number): string | undefined {
+  return drawn.get(`${type}${id}`);
+}
+
 /** The drawing as an address for `<img>`, made once per home. */
 export function pictureUri(type: PropertyType, id: number): string {
   const key = `${type}${id}`;

@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react';
+import type { PropertyType } from '../../../domain/property/property.ts';
+import { knownPicture, pictureUri } from './illustrate.ts';
+
+type Job = { draw: () => void };
+
+const waiting = new Set<Job>();
+let scheduled = false;
+
+/**
+ * The drawing of a home. Making and decoding one costs a slow phone some milliseconds, a screen of them a
+ * long task: unless it is wanted at once, each is made in a pause of its own.
+ */
+export function usePicture(type: PropertyType, id: number, now: boolean): string | undefined {
+  const key = `${type}${id}`;
+  const at = now ? pictureUri(type, id) : knownPicture(type, id);
+  const [drawn, setDrawn] = useState<{ key: string; uri: string } | null>(null);
+  const has = at !== undefined || drawn?.key === key;
+  useEffect(() => {
+    if (has) return;
+    const job: Job = { draw: () => setDrawn({ key, uri: pictureUri(type, id) }) };
+    waiting.add(job);
+    schedule();
+    return () => {
+      waiting.delete(job);
+    };
+  }, [has, key, type, id]);
+  return at ?? (drawn?.key === key ? drawn.uri : undefined);
+}
+
+function schedule(): void {
+  if (scheduled || waiting.size === 0) return;
+  scheduled = true;
+  // Safari has no idle callbacks; a timer lets taps and frames go first as well.
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(drawNext, { timeout: 300 });
+  else setTimeout(drawNext, 16);
+}
+
+function drawNext(): void {
+  scheduled = false;
+  const [job] = waiting;
+  if (job === undefined) return;
+  waiting.delete(job);
+  job.draw();
+  schedule();
+}
