@@ -12,6 +12,8 @@ export const KERNEL = {
   /** Micro-location counts for more where the home has no project. */
   microAlone: 0.25,
   area: 0.015,
+  /** Same size to a hundredth of a square metre in the same micro-location: most likely the same plan. */
+  samePlan: 0.4,
   otherState: 0.15,
   huber: 0.1,
 } as const;
@@ -135,9 +137,13 @@ export class Comparer {
             : project < 0
               ? KERNEL.microAlone
               : KERNEL.micro;
+      // Registered sizes have two decimals; the logs of equal ones are equal to rounding.
+      const samePlan = d * KERNEL.size < 1e-9 && d * KERNEL.size > -1e-9 && group.place === 'micro';
       const years = Math.abs(point.day - (sales.day[i] as number)) / 365.25;
       const weight =
-        (place * roomWeight(rooms, sales.rooms[i] as number) * Math.exp(-years / KERNEL.years)) /
+        ((samePlan ? Math.max(place, KERNEL.samePlan) : place) *
+          roomWeight(rooms, sales.rooms[i] as number) *
+          Math.exp(-years / KERNEL.years)) /
         ((1 + d * d) * Math.sqrt(sales.clusterSize[i] as number));
       const k = this.#count++;
       this.rows[k] = i;

@@ -4,11 +4,14 @@
 export type Quantiles = { low80: number; low50: number; high50: number; high80: number };
 
 /** Ranges by normalised conformal prediction, by group of evidence (Mondrian). */
-export type Calibration = { all: Quantiles; groups: Quantiles[] };
+export type Calibration = {
+  all: Quantiles /** Null where a group had too few errors to say. */;
+  groups: (Quantiles | null)[];
+};
 
 /** Errors at which a group's own quantiles weigh as much as everybody's. */
 const GROUP_PRIOR = 100;
-const GROUPS = 6;
+const GROUPS = 8;
 
 /**
  * Quantiles of out-of-fold errors in units of their predicted scale (Lei et al. 2018, locally weighted
@@ -25,7 +28,7 @@ export function calibrate(from: {
   const all = quantiles(from, everyone);
   const groups = Array.from({ length: GROUPS }, (_, group) => {
     const members = everyone.filter((i) => from.groups[i] === group);
-    if (members.length < 30) return all;
+    if (members.length < 30) return null;
     const own = quantiles(from, members);
     const share = members.length / (members.length + GROUP_PRIOR);
     const mix = (a: number, b: number) => share * a + (1 - share) * b;

@@ -1,7 +1,7 @@
 import { boostedAt } from './boosted-trees.ts';
 import type { Compared, Comparer, Evidence } from './comparables.ts';
 import { type HedonicParts, hedonicParts } from './hedonic.ts';
-import { FEATURES, residualFeatures } from './residual-features.ts';
+import { FEATURE_AT, FEATURES, residualFeatures } from './residual-features.ts';
 import type { Point } from './sales.ts';
 import { evidenceGroup, type Learnt } from './train.ts';
 
@@ -40,8 +40,11 @@ export function estimate(from: {
   const fromComparables = Number.isFinite(compared.premium) ? learnt.blend.comparables * compared.premium : 0;
   const fromBoosted = learnt.blend.boosted * boosted;
   const rate = parts.sum + fromComparables + fromBoosted;
-  const scale = Math.exp(boostedAt(learnt.scale, scratch));
-  const q = learnt.calibration.groups[evidenceGroup(scratch, 0)] ?? learnt.calibration.all;
+  const own = learnt.calibration.groups[evidenceGroup(scratch, 0)] ?? null;
+  const q = own ?? learnt.calibration.all;
+  const predicted = Math.exp(boostedAt(learnt.scale, scratch));
+  const unseen = scratch[FEATURE_AT.projectNamed] === 1 && scratch[FEATURE_AT.projectEvidence] === 0;
+  const scale = learnt.forward * (own === null && unseen ? Math.hypot(predicted, learnt.projectSpread) : predicted);
   return {
     rate,
     low80: rate + scale * Math.min(q.low80, 0),

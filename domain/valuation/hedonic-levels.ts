@@ -24,6 +24,8 @@ export const LEVELS: readonly Level[] = [
   { name: 'project', shrink: 0.2, slope: false, key: (p) => p.project },
   { name: 'project × rooms', shrink: 4, slope: false, key: (p) => pair(p.project, p.rooms, 8) },
   { name: 'project × state', shrink: 4, slope: false, key: (p) => pair(p.project, p.offPlan, 2) },
+  { name: 'stem', shrink: 1, slope: false, key: (p) => pair(p.stem, p.area + 1, 4096) },
+  { name: 'brand', shrink: 4, slope: false, key: (p) => p.brand },
   { name: 'building', shrink: 2, slope: false, key: (p) => p.building },
   { name: 'procedure', shrink: 4, slope: false, key: (p) => p.procedure },
   { name: 'parking', shrink: 27, slope: false, key: (p) => (p.project < 0 ? -1 : pair(p.prefix, p.project, 65_536)) },
@@ -45,6 +47,9 @@ export const ENCODINGS: readonly Level[] = [
   { name: 'area × size', shrink: 2, slope: false, key: (p) => pair(p.area, sizeBin(p), 128) },
   { name: 'layout', shrink: 2, slope: false, key: (p) => layoutKey(p) },
   { name: 'parking', shrink: 2, slope: false, key: (p) => p.prefix },
+  { name: 'stem', shrink: 2, slope: false, key: (p) => pair(p.stem, p.area + 1, 4096) },
+  { name: 'brand', shrink: 2, slope: false, key: (p) => p.brand },
+  { name: 'exact size', shrink: 1, slope: false, key: (p) => exactKey(p) },
 ];
 
 /** All groups, in the order of a design's slots: those with an effect, then those with a mean. */
@@ -62,6 +67,11 @@ function pair(code: number, part: number, parts: number): number {
 /** Same project and size to half a square metre: most likely the same plan. */
 function layoutKey(point: Point): number {
   return point.project < 0 ? -1 : point.project * 65_536 + Math.min(65_535, Math.round(Math.exp(point.size) * 2));
+}
+
+/** Same micro-location and size to a hundredth of a square metre: most likely the same plan, project named or not. */
+function exactKey(point: Point): number {
+  return point.micro < 0 ? -1 : point.micro * 1_048_576 + Math.min(1_048_575, Math.round(Math.exp(point.size) * 100));
 }
 
 /** Columns of the unshrunk part: constant, cubic of size, rooms, freehold, parking. */

@@ -248,6 +248,45 @@ function groupMeans(fit: Fit, l: number): void {
     if ((weights[s] as number) > 0) means[s] = (means[s] as number) / (weights[s] as number);
 }
 
+/**
+ * Means of the encoded groups from some sales, under the index of a model: they need no training, so a stored
+ * model leaves them out and they follow the newest sales.
+ */
+export function withGroupMeans(from: {
+  sales: Sales;
+  rows: Int32Array;
+  base: Float64Array;
+  hedonic: Hedonic;
+  slotOf: readonly Map<number, number>[];
+}): { hedonic: Hedonic; slotOf: Map<number, number>[] } {
+  const { sales, rows, base, hedonic } = from;
+  const slotOf = from.slotOf.slice(0, LEVELS.length);
+  const effects = hedonic.effects.slice(0, LEVELS.length);
+  const weights = hedonic.weights.slice(0, LEVELS.length);
+  const rates = Float64Array.from(rows, (i) => (sales.rate[i] as number) - indexAt(hedonic.index, pointOf(sales, i)));
+  for (const group of GROUPS.slice(LEVELS.length)) {
+    const slots = new Map<number, number>();
+    const sums: number[] = [];
+    const totals: number[] = [];
+    rows.forEach((i, k) => {
+      const key = group.key(pointOf(sales, i));
+      if (key < 0) return;
+      let slot = slots.get(key);
+      if (slot === undefined) {
+        slot = slots.size;
+        slots.set(key, slot);
+      }
+      const w = base[i] as number;
+      sums[slot] = (sums[slot] ?? 0) + w * (rates[k] as number);
+      totals[slot] = (totals[slot] ?? 0) + w;
+    });
+    slotOf.push(slots);
+    effects.push(Float64Array.from(sums, (sum, slot) => sum / (totals[slot] as number)));
+    weights.push(Float64Array.from(totals));
+  }
+  return { hedonic: { ...hedonic, effects, weights }, slotOf };
+}
+
 /** Level of the time index on a day, ln: held at its edges, so the future is never read. */
 export function indexAt(index: TimeIndex, at: { area: number; offPlan: number; day: number }): number {
   const city = index.city[at.offPlan] as Float64Array;

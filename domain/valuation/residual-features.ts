@@ -4,7 +4,10 @@ import { ENCODINGS, LEVELS, SIZE_CENTRE } from './hedonic-levels.ts';
 import type { Point } from './sales.ts';
 
 /** Features of the boosted residual: facts of the home, what comparables say against the hedonic value, evidence. */
-export const FEATURES = 27 + ENCODINGS.length;
+export const FEATURES = 28 + ENCODINGS.length;
+
+/** Places of features that others read: completion, ln(1 + evidence of the project), whether a project is named. */
+export const FEATURE_AT = { offPlan: 2, projectEvidence: 14, projectNamed: 27 } as const;
 
 const NAMES = ['area', 'micro', 'project', 'area × rooms', 'project × rooms', 'area × state', 'procedure', 'building'];
 const LEVEL_AT = NAMES.map((name) => LEVELS.findIndex((level) => level.name === name));
@@ -56,6 +59,7 @@ export function residualFeatures(from: {
   let slope = 0;
   for (const l of SLOPES) slope += parts.levels[l] ?? 0;
   put(slope);
+  put(point.project < 0 ? 0 : 1);
   ENCODINGS.forEach((group, e) => {
     const l = LEVELS.length + e;
     const key = group.key(point);

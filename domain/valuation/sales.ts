@@ -32,8 +32,12 @@ export class Words {
   }
 }
 
-/** Text facts that place a home. `micro` is area | metro | mall | landmark; `prefix` the letters of the bay. */
-export const TEXT_KEYS = ['area', 'project', 'building', 'micro', 'procedure', 'prefix'] as const;
+/**
+ * Text facts that place a home. `micro` is area | metro | mall | landmark, `prefix` the letters of the parking
+ * bay, `stem` the project's name without phase and tower numbers, `brand` its first word (most developers put
+ * their name there).
+ */
+export const TEXT_KEYS = ['area', 'project', 'building', 'micro', 'procedure', 'prefix', 'stem', 'brand'] as const;
 export type TextKey = (typeof TEXT_KEYS)[number];
 export type Dictionaries = Record<TextKey, Words>;
 
@@ -103,6 +107,8 @@ export function newDictionaries(): Dictionaries {
     micro: new Words(),
     procedure: new Words(),
     prefix: new Words(),
+    stem: new Words(),
+    brand: new Words(),
   };
 }
 
@@ -159,6 +165,8 @@ function columnsOf(table: MarketTable, kept: readonly number[], dictionaries: Di
       micro: new Int32Array(rows),
       procedure: new Int32Array(rows),
       prefix: new Int32Array(rows),
+      stem: new Int32Array(rows),
+      brand: new Int32Array(rows),
     },
     dictionaries,
     origin: Uint32Array.from(kept),
@@ -215,6 +223,10 @@ export function textOf(deed: PlaceText, key: TextKey): string {
       const letters = /^\s*([a-z]+\d?)\s*-/i.exec(deed.parking)?.[1];
       return letters === undefined ? '' : letters.toUpperCase();
     }
+    case 'stem':
+      return stemOf(deed.project);
+    case 'brand':
+      return /^\p{L}{4,}/u.exec(stemOf(deed.project))?.[0] ?? '';
     default:
       return oneSpelling(deed[key]);
   }
@@ -222,6 +234,15 @@ export function textOf(deed: PlaceText, key: TextKey): string {
 
 function oneSpelling(name: string): string {
   return name.trim().replace(/\s+/g, ' ').toLowerCase();
+}
+
+/** `Glitz Residence 3`, `GLITZ RESIDENCES - TOWER B` → `glitz residence`: phases of one development. */
+function stemOf(project: string): string {
+  const words = oneSpelling(project)
+    .replace(/^the /, '')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => !/^(\d+|[ivx]+|[a-z]|towers?|phase|block|building|bldg|by|at)$/.test(word));
+  return words.map((word) => (word.length > 4 ? word.replace(/s$/, '') : word)).join(' ');
 }
 
 /** Deal clusters and block deals (a seller clearing a floor at one price says little about one home). */
@@ -272,6 +293,8 @@ export function pointOf(sales: Sales, i: number): Point {
     micro: keys.micro[i] as number,
     procedure: keys.procedure[i] as number,
     prefix: keys.prefix[i] as number,
+    stem: keys.stem[i] as number,
+    brand: keys.brand[i] as number,
     day: sales.day[i] as number,
     size: sales.size[i] as number,
     rooms: sales.rooms[i] as number,

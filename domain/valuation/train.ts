@@ -1,8 +1,10 @@
+import { medianOf, quantileOf } from '../market/median.ts';
 import { type Boosted, type BoostOptions, boostedAt, trainBoosted } from './boosted-trees.ts';
 import { Comparer, type Evidence, placesOf } from './comparables.ts';
 import { type Calibration, calibrate } from './conformal.ts';
 import { type Design, designOf, fitHedonic, type Hedonic, hedonicParts, indexAt } from './hedonic.ts';
-import { FEATURES, residualFeatures } from './residual-features.ts';
+import { LEVELS } from './hedonic-levels.ts';
+import { FEATURE_AT, FEATURES, residualFeatures } from './residual-features.ts';
 import { pointOf, type Sales } from './sales.ts';
 
 // Typed arrays are read as `col[i] as number`: indexes are rows of the sales.
@@ -18,6 +20,10 @@ export type Learnt = {
   /** Predicts ln of the size of the error. */
   scale: Boosted;
   calibration: Calibration;
+  /** Widening of ranges for looking ahead of the newest sales (1: none). */
+  forward: number;
+  /** Scale that a project without a sale adds where no such sale was there to calibrate by. */
+  projectSpread: number;
 };
 
 /** Errors of the sales that were valued without their own deal: what blend and ranges are chosen by. */
@@ -40,11 +46,11 @@ const RESIDUAL: BoostOptions = {
 const SCALE: BoostOptions = { ...RESIDUAL, trees: 80, leaves: 6, huber: Number.POSITIVE_INFINITY, minLeaf: 30 };
 const SEEDS = 2;
 
-/** Weight of each sale: newer ones and those of small deals say more. */
+/** Weight of each sale: newer ones say more, and the sales of one deal count as one together. */
 export function baseWeights(sales: Sales, today: number): Float64Array {
   return Float64Array.from(
     sales.day,
-    (day, i) => Math.exp((day - today) / (DECAY_YEARS * 365.25)) / Math.sqrt(sales.clusterSize[i] as number),
+    (day, i) => Math.exp((day - today) / (DECAY_YEARS * 365.25)) / (sales.clusterSize[i] as number),
   );
 }
 
@@ -61,7 +67,7 @@ export function learn(from: { sales: Sales; rows: Int32Array; today: number; ran
   const folds = foldsOf(sales, rows, random);
   const oof = outOfFoldFeatures({ sales, design, rows, base, folds });
   const hedonic = fitHedonic({ sales, design, rows, base });
-  const evidence = evidenceOf({ sales, design, rows, hedonic });
+  const evidence = evidenceOf({ sales, slotOf: design.slotOf, rows, hedonic });
   const boost = (use: Int32Array, options: BoostOptions, y: Float64Array, weight: Float64Array) =>
     trainBoosted({ x: oof.x, features: FEATURES, y, weight, rows: use, options, random });
   const boosted = Array.from({ length: SEEDS }, () => boost(rows, RESIDUAL, oof.target, base));
@@ -102,20 +108,57 @@ export function learn(from: { sales: Sales; rows: Int32Array; today: number; ran
     groups: Uint8Array.from(judged, (i) => evidenceGroup(oof.x, i * FEATURES)),
     weights: Float64Array.from(judged, (i) => base[i] as number),
   });
-  const learnt = { hedonic, boosted, blend, scale, calibration };
+  const forward = forwardFactor({ sales, design, rows, target: oof.target, today: from.today });
+  const learnt = { hedonic, boosted, blend, scale, calibration, forward, projectSpread: projectSpread(hedonic) };
   return { learnt, design, evidence, outOfFold: { rows: judged, errors } };
 }
 
 const SCALE_FLOOR = 0.01;
-/** Place of the project's evidence, ln(1 + weight), among the features. */
-const PROJECT_EVIDENCE = 14;
-const OFF_PLAN = 2;
-
 /** Mondrian group of a home: its state and how much is known of its project. */
 export function evidenceGroup(x: Float64Array, at: number): number {
-  const known = x[at + PROJECT_EVIDENCE] as number;
-  const depth = known === 0 ? 0 : known < Math.log(4) ? 1 : 2;
-  return depth * 2 + (x[at + OFF_PLAN] as number);
+  const known = x[at + FEATURE_AT.projectEvidence] as number;
+  const named = x[at + FEATURE_AT.projectNamed] === 1;
+  const depth = !named ? 0 : known === 0 ? 1 : known < Math.log(4) ? 2 : 3;
+  return depth * 2 + (x[at + FEATURE_AT.offPlan] as number);
+}
+
+/** Spread of the projects' effects, in units of predicted scale: what not knowing the project adds to an error. */
+function projectSpread(hedonic: Hedonic): number {
+  const l = LEVELS.findIndex(({ name }) => name === 'project');
+  const known = Float64Array.from(hedonic.effects[l] ?? []).filter((_, s) => (hedonic.weights[l]?.[s] ?? 0) > 0);
+  // The predicted scale is the middle of |error|: 0.6745 standard deviations of a normal.
+  return known.length === 0 ? 0 : medianOf(known.map(Math.abs));
+}
+
+const FORWARD_DAYS = 92;
+const FORWARD_WINDOWS = 3;
+
+/**
+ * How much larger errors are when the index must look ahead: the 80 % quantile of the hedonic model's errors on
+ * the quarters it has not seen, over that of the same sales out of fold. 1 where the sales span under a year.
+ */
+function forwardFactor(from: { sales: Sales; design: Design; rows: Int32Array; target: Float64Array; today: number }) {
+  const { sales, design, rows, target, today } = from;
+  const ahead: number[] = [];
+  const inside: number[] = [];
+  const first = sales.day[rows[0] ?? 0] ?? today;
+  for (let window = 1; window <= FORWARD_WINDOWS; window++) {
+    const start = today - window * FORWARD_DAYS;
+    if (start - first < 365) break;
+    const before = rows.filter((i) => (sales.day[i] as number) < start);
+    const after = rows.filter(
+      (i) =>
+        (sales.day[i] as number) >= start && (sales.day[i] as number) < start + FORWARD_DAYS && sales.core[i] === 1,
+    );
+    const model = fitHedonic({ sales, design, rows: before, base: baseWeights(sales, start) });
+    for (const i of after) {
+      const parts = hedonicParts({ model, slotOf: design.slotOf, point: pointOf(sales, i) });
+      ahead.push(Math.abs((sales.rate[i] as number) - parts.sum));
+      inside.push(Math.abs(target[i] as number));
+    }
+  }
+  if (ahead.length < 100) return 1;
+  return Math.max(1, Math.min(1.5, quantileOf(ahead, 0.8) / quantileOf(inside, 0.8)));
 }
 
 /** Deals dealt to folds at random; a deal is never split. 255 marks rows that take no part. */
@@ -152,7 +195,7 @@ export function outOfFoldFeatures(from: {
   for (let fold = 0; fold < FOLDS; fold++) {
     const others = rows.filter((i) => folds[i] !== fold);
     const model = fitHedonic({ sales, design, rows: others, base });
-    const evidence = evidenceOf({ sales, design, rows: others, hedonic: model });
+    const evidence = evidenceOf({ sales, slotOf: design.slotOf, rows: others, hedonic: model });
     for (const i of rows) {
       if (folds[i] !== fold) continue;
       const point = pointOf(sales, i);
@@ -167,13 +210,18 @@ export function outOfFoldFeatures(from: {
 }
 
 /** Rows as comparables under a hedonic model. */
-export function evidenceOf(from: { sales: Sales; design: Design; rows: Int32Array; hedonic: Hedonic }): Evidence {
-  const { sales, design, rows } = from;
+export function evidenceOf(from: {
+  sales: Sales;
+  slotOf: readonly Map<number, number>[];
+  rows: Int32Array;
+  hedonic: Hedonic;
+}): Evidence {
+  const { sales, slotOf, rows } = from;
   const hedonic = new Float64Array(sales.rows);
   const time = new Float64Array(sales.rows);
   for (const i of rows) {
     const point = pointOf(sales, i);
-    hedonic[i] = hedonicParts({ model: from.hedonic, slotOf: design.slotOf, point }).sum;
+    hedonic[i] = hedonicParts({ model: from.hedonic, slotOf, point }).sum;
     time[i] = indexAt(from.hedonic.index, point);
   }
   return { sales, ...placesOf(sales, rows), hedonic, time };

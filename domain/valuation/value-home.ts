@@ -1,0 +1,199 @@
+import type { MarketTable } from '../market/market-table.ts';
+import { typeCode } from '../transaction/columns.ts';
+import type { DeedType } from '../transaction/transaction.ts';
+import { Comparer } from './comparables.ts';
+import { estimate } from './estimate.ts';
+import { type ExplainedComparable, explainComparables, type WaterfallStep, waterfallOf } from './explain.ts';
+import { evidenceFor, type ModelEvidence, type ValuationModel } from './model.ts';
+import { type Point, parkingBays, roomClass, TEXT_KEYS, textOf } from './sales.ts';
+
+/** A home to be valued. What is not known is left out; asking prices have no place here. */
+export type Subject = {
+  areaId: string;
+  propertyType: DeedType;
+  /** Square metres. */
+  sqm: number;
+  /** 0 studio, -1 or left out unknown. */
+  rooms?: number | undefined;
+  offPlan?: boolean | undefined;
+  freeHold?: boolean | undefined;
+  project?: string | undefined;
+  building?: string | undefined;
+  metro?: string | undefined;
+  mall?: string | undefined;
+  landmark?: string | undefined;
+  /** As registered, e.g. `B1-136, B1-137`. */
+  parking?: string | undefined;
+  yearBuilt?: number | undefined;
+};
+
+/** Why no value is given. */
+export type Refusal =
+  | 'type_not_covered'
+  | 'size_unknown'
+  | 'size_out_of_range'
+  | 'rooms_out_of_range'
+  | 'rooms_do_not_fit_size'
+  | 'year_out_of_range'
+  | 'area_unknown'
+  | 'too_few_sales';
+
+/** Why a value is marked low, or what to mind. */
+export type Doubt = 'project_without_sales' | 'no_project' | 'few_sales' | 'wide_range' | 'old_model';
+
+export type HomeValue = {
+  ok: true;
+  /** AED for the whole home. */
+  value: number;
+  perSqm: number;
+  range50: { low: number; high: number };
+  range80: { low: number; high: number };
+  /** Width of the 80 % range against the value: 0.3 is 30 %. */
+  width: number;
+  confidence: 'high' | 'medium' | 'low';
+  doubts: Doubt[];
+  comparables: ExplainedComparable[];
+  waterfall: WaterfallStep[];
+  evidence: {
+    /** Sales known in the same project and area. */
+    projectSales: number;
+    areaSales: number;
+    /** Newest comparable, days before today, and the closest place a comparable shares; null without any. */
+    newestDays: number | null;
+    nearest: 'project' | 'micro' | 'area' | null;
+  };
+  /** What the same home would be worth with one fact changed, AED. */
+  whatIf: { change: 'ten_sqm_more' | 'one_room_more' | 'parking' | 'other_completion'; value: number }[];
+};
+
+export type HomeValuation = HomeValue | { ok: false; reason: Refusal };
+
+/** Bounds beyond which the register holds next to nothing to judge by. */
+export const SUBJECT_LIMITS = {
+  minSqm: 20,
+  maxSqm: 2000,
+  maxRooms: 12,
+  minYear: 1960,
+  minSqmPerRoom: 12,
+  areaSales: 8,
+} as const;
+/** Confidence by the width of the 80 % range; above `low` it is marked low (valuation.md section 6). */
+export const CONFIDENCE_WIDTH = { high: 0.25, low: 0.45 } as const;
+const OLD_MODEL_DAYS = 120;
+const SHOWN_COMPARABLES = 10;
+
+/**
+ * Values a home from the registered sales before `today` (days since 1970-01-01), or says why not. `table` is
+ * the market the comparables come from; the model may be older than its newest sales.
+ */
+export function valueHome(model: ValuationModel, table: MarketTable, subject: Subject, today: number): HomeValuation {
+  const refusal = refusalOf(model, subject, today);
+  if (refusal !== null) return { ok: false, reason: refusal };
+  const evidence = evidenceFor(model, table, today);
+  const point = pointOfSubject(subject, evidence, today);
+  const areaSales = evidence.byArea.get(point.area)?.length ?? 0;
+  if (areaSales < SUBJECT_LIMITS.areaSales)
+    return { ok: false, reason: areaSales === 0 ? 'area_unknown' : 'too_few_sales' };
+  const comparer = new Comparer();
+  const at = (other: Point) =>
+    estimate({ learnt: evidence.learnt, slotOf: evidence.slotOf, evidence, comparer, point: other, beforeDay: today });
+  const found = at(point);
+  const comparables = explainComparables({ model, evidence, comparer, point, most: SHOWN_COMPARABLES });
+  const value = (rate: number, size = point.size) => Math.exp(rate + size);
+  const width = Math.exp(found.high80 - found.rate) - Math.exp(found.low80 - found.rate);
+  const projectSales = point.project < 0 ? 0 : (evidence.byProject.get(point.project)?.length ?? 0);
+  const named = (subject.project ?? '') !== '';
+  const doubts: Doubt[] = [];
+  if (named && projectSales === 0) doubts.push('project_without_sales');
+  if (!named) doubts.push('no_project');
+  if (found.compared.weight < 0.1) doubts.push('few_sales');
+  if (width > CONFIDENCE_WIDTH.low) doubts.push('wide_range');
+  if (today - model.today > OLD_MODEL_DAYS) doubts.push('old_model');
+  const low = doubts.includes('project_without_sales') || doubts.includes('few_sales') || doubts.includes('wide_range');
+  const newest = comparables.reduce((least, { day }) => Math.min(least, today - day), Number.POSITIVE_INFINITY);
+  const whatIf = changesOf(point).map(({ change, point: other }) => ({
+    change,
+    value: value(at(other).rate, other.size),
+  }));
+  return {
+    ok: true,
+    value: value(found.rate),
+    perSqm: Math.exp(found.rate),
+    range50: { low: value(found.low50), high: value(found.high50) },
+    range80: { low: value(found.low80), high: value(found.high80) },
+    width,
+    confidence: low ? 'low' : width <= CONFIDENCE_WIDTH.high && doubts.length === 0 ? 'high' : 'medium',
+    doubts,
+    comparables,
+    waterfall: waterfallOf({ model, point, found }),
+    evidence: {
+      projectSales,
+      areaSales,
+      newestDays: comparables.length === 0 ? null : newest,
+      nearest:
+        (['project', 'micro', 'area'] as const).find((p) => comparables.some(({ place }) => place === p)) ?? null,
+    },
+    whatIf,
+  };
+}
+
+function refusalOf(model: ValuationModel, subject: Subject, today: number): Refusal | null {
+  const { sqm, rooms = -1, yearBuilt } = subject;
+  const types: readonly DeedType[] =
+    model.family === 'house' ? ['villa', 'townhouse'] : ['apartment', 'studio', 'penthouse'];
+  if (!types.includes(subject.propertyType)) return 'type_not_covered';
+  if (!Number.isFinite(sqm) || sqm <= 0) return 'size_unknown';
+  if (sqm < SUBJECT_LIMITS.minSqm || sqm > SUBJECT_LIMITS.maxSqm) return 'size_out_of_range';
+  if (!Number.isInteger(rooms) || rooms < -1 || rooms > SUBJECT_LIMITS.maxRooms) return 'rooms_out_of_range';
+  if (rooms > 1 && sqm / rooms < SUBJECT_LIMITS.minSqmPerRoom) return 'rooms_do_not_fit_size';
+  const year = 1970 + today / 365.2425;
+  if (yearBuilt !== undefined && !(yearBuilt >= SUBJECT_LIMITS.minYear && yearBuilt <= year + 10)) {
+    return 'year_out_of_range';
+  }
+  return model.dictionaries.area.find(subject.areaId) < 0 ? 'area_unknown' : null;
+}
+
+/** A subject as the model sees it; the micro-location of a known project is that of its newest sale. */
+function pointOfSubject(subject: Subject, evidence: ModelEvidence, today: number): Point {
+  const { sales } = evidence;
+  const offPlan = subject.offPlan === true;
+  const text = {
+    area: subject.areaId,
+    project: subject.project ?? '',
+    building: subject.building ?? '',
+    metro: subject.metro ?? '',
+    mall: subject.mall ?? '',
+    landmark: subject.landmark ?? '',
+    parking: subject.parking ?? '',
+    procedure: '',
+  };
+  const codes = { area: -1, project: -1, building: -1, micro: -1, procedure: -1, prefix: -1, stem: -1, brand: -1 };
+  for (const key of TEXT_KEYS) codes[key] = evidence.dictionaries[key].find(textOf(text, key));
+  // A project that no sale names is still one: its own code, which nothing shares.
+  if (codes.project < 0 && text.project.trim() !== '') codes.project = evidence.dictionaries.project.list.length;
+  const usual = offPlan ? ['sell - pre registration'] : ['sale', 'sell'];
+  codes.procedure = usual.map((word) => evidence.dictionaries.procedure.find(word)).find((code) => code >= 0) ?? -1;
+  const own = codes.project < 0 ? undefined : evidence.byProject.get(codes.project);
+  const newest = own?.[own.length - 1];
+  if (codes.micro < 0 && newest !== undefined) codes.micro = sales.keys.micro[newest] ?? -1;
+  return {
+    ...codes,
+    day: today,
+    size: Math.log(subject.sqm),
+    rooms: roomClass(typeCode(subject.propertyType), subject.rooms ?? -1),
+    offPlan: offPlan ? 1 : 0,
+    // Nearly all flats that foreigners may buy are freehold, and nearly all registered sales are of those.
+    freeHold: subject.freeHold === false ? 0 : 1,
+    parking: parkingBays(text.parking),
+  };
+}
+
+function changesOf(point: Point): { change: HomeValue['whatIf'][number]['change']; point: Point }[] {
+  const changes: { change: HomeValue['whatIf'][number]['change']; point: Point }[] = [
+    { change: 'ten_sqm_more', point: { ...point, size: Math.log(Math.exp(point.size) + 10) } },
+    { change: 'other_completion', point: { ...point, offPlan: 1 - point.offPlan } },
+  ];
+  if (point.rooms < 5) changes.push({ change: 'one_room_more', point: { ...point, rooms: point.rooms + 1 } });
+  if (point.parking === 0) changes.push({ change: 'parking', point: { ...point, parking: 1 } });
+  return changes;
+}
