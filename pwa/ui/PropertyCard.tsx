@@ -1,4 +1,5 @@
 import { Bath, BedDouble, Heart, MapPin, Ruler } from 'lucide-react';
+import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import type { Property } from '../../domain/property/property.ts';
 import { AiMatch } from './AiMatch.tsx';
@@ -22,9 +23,24 @@ type Props = {
   headingLevel?: 2 | 3;
 };
 
-/** One home: a card in grids, a row in the phone's list. */
-export function PropertyCard({ layout, ...props }: Props) {
+/**
+ * One home: a card in grids, a row in the phone's list. Drawn again only when something of it changed: while
+ * listings arrive, lists are asked anew many times and most of their cards come back as they were.
+ */
+export const PropertyCard = memo(function PropertyCard({ layout, ...props }: Props) {
   return layout === 'grid' ? <GridCard {...props} /> : <RowCard {...props} />;
+}, isSame);
+
+/** Cards come from another thread, as new objects each time; what the heart does depends on the card alone. */
+function isSame(before: Props, after: Props): boolean {
+  const { card: a, onToggleFavourite: _before, ...was } = before;
+  const { card: b, onToggleFavourite: _after, ...is } = after;
+  return sameFields(was, is) && sameFields(a, b);
+}
+
+function sameFields<T extends object>(a: T, b: T): boolean {
+  const keys = Object.keys(a) as (keyof T)[];
+  return keys.length === Object.keys(b).length && keys.every((key) => Object.is(a[key], b[key]));
 }
 
 type CardProps = Omit<Props, 'layout'>;
