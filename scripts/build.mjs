@@ -3,11 +3,13 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { isStale, ROOT, sourceHash, stampBuild } from './stale.mjs';
+import { forgetBuild, isStale, ROOT, sourceHash, stampBuild } from './stale.mjs';
 
 if (process.argv.includes('--if-stale') && !isStale()) process.exit(0);
 
 const hash = sourceHash();
+// A build that breaks off must not pass for a whole one.
+forgetBuild();
 const app = join(ROOT, 'dist/pwa');
 const previous = join(ROOT, 'dist/pwa-previous');
 if (existsSync(join(app, 'assets'))) {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 export const ROOT = dirname(import.meta.dirname);
@@ -28,6 +28,11 @@ export function isStale() {
     existsSync(join(ROOT, file)),
   );
   return !whole || !existsSync(STAMP) || readFileSync(STAMP, 'utf8') !== sourceHash();
+}
+
+/** Takes the note back: from here on the build in dist/ counts as stale. */
+export function forgetBuild() {
+  rmSync(STAMP, { force: true });
 }
 
 /** Notes what the build in dist/ was made from. */
