@@ -55,7 +55,12 @@ const TRAIN_SHARE = 0.75;
  * Trains on the first 75 % of sales by date and values the rest; where the rest spans more than a quarter, the
  * model is rebuilt each quarter on what is known by then. Null with under 40 sales to learn from.
  */
-export function backtest(from: { table: MarketTable; random: () => number; family?: HomeFamily }): Backtest | null {
+export function backtest(from: {
+  table: MarketTable;
+  random: () => number;
+  family?: HomeFamily;
+  repeats?: number;
+}): Backtest | null {
   const { sales, counts } = salesOf(from);
   const all = Int32Array.from({ length: sales.rows }, (_, i) => i);
   // Which sales are tested is decided with all prices at hand; what a model learns from, only with older ones.
@@ -69,7 +74,7 @@ export function backtest(from: { table: MarketTable; random: () => number; famil
   let models = 0;
   for (let day = cutDay; day <= last; day += REBUILD_DAYS) {
     const tested = kept.filter((i) => (sales.day[i] as number) >= day);
-    const value = valuer({ sales, all, today: day, random: from.random });
+    const value = valuer({ sales, all, today: day, random: from.random, repeats: from.repeats });
     models++;
     for (const i of tested) {
       if ((sales.day[i] as number) < day + REBUILD_DAYS) trials.push(value(i));
@@ -87,11 +92,24 @@ export function backtest(from: { table: MarketTable; random: () => number; famil
 }
 
 /** A model of the sales before a day, as a function that values a sale by its facts. */
-function valuer(from: { sales: Sales; all: Int32Array; today: number; random: () => number }): (i: number) => Trial {
+function valuer(from: {
+  sales: Sales;
+  all: Int32Array;
+  today: number;
+  random: () => number;
+  repeats: number | undefined;
+}): (i: number) => Trial {
   const { sales, today } = from;
   const known = from.all.filter((i) => (sales.day[i] as number) < today);
   const rows = withoutOutliers(sales, known, known);
-  const { learnt, design, evidence } = learn({ sales, rows, today, random: from.random, design: designOf(sales) });
+  const { learnt, design, evidence } = learn({
+    sales,
+    rows,
+    today,
+    random: from.random,
+    design: designOf(sales),
+    repeats: from.repeats,
+  });
   const naive = naiveValues(sales, rows, learnt.hedonic.index);
   const comparer = new Comparer();
   return (i) => {

@@ -37,7 +37,7 @@ export type ValuationModel = {
  */
 export function trainModel(
   table: MarketTable,
-  options: { today: number; random: () => number; family?: HomeFamily },
+  options: { today: number; random: () => number; family?: HomeFamily; repeats?: number },
 ): ValuationModel | null {
   const family = options.family ?? 'flat';
   const { today } = options;
@@ -45,7 +45,7 @@ export function trainModel(
   const all = Int32Array.from({ length: sales.rows }, (_, i) => i).slice(-MOST_SALES);
   const rows = withoutOutliers(sales, all, all);
   if (rows.length < 200) return null;
-  const { learnt, design } = learn({ sales, rows, today, random: options.random });
+  const { learnt, design } = learn({ sales, rows, today, random: options.random, repeats: options.repeats });
   const { dictionaries } = sales;
   const areas = areaMedians(sales, rows, learnt);
   return {

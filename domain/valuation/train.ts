@@ -44,7 +44,11 @@ const RESIDUAL: BoostOptions = {
   ridge: 1,
 };
 const SCALE: BoostOptions = { ...RESIDUAL, trees: 80, leaves: 6, huber: Number.POSITIVE_INFINITY, minLeaf: 30 };
+/** Boosted models where there is one division into folds; with several, each gives one. */
 const SEEDS = 2;
+/** With few sales the division into folds is a matter of luck: several are made and their models averaged. */
+const REPEATS = 3;
+const FEW_ROWS = 20_000;
 
 /** Weight of each sale: newer ones say more, and the sales of one deal count as one together. */
 export function baseWeights(sales: Sales, today: number): Float64Array {
@@ -54,8 +58,18 @@ export function baseWeights(sales: Sales, today: number): Float64Array {
   );
 }
 
-/** Learns from some rows of the sales, which must be clean and lie before `today`. */
-export function learn(from: { sales: Sales; rows: Int32Array; today: number; random: () => number; design?: Design }): {
+/**
+ * Learns from some rows of the sales, which must be clean and lie before `today`. `repeats`: divisions into folds,
+ * by default three with few sales and one with many.
+ */
+export function learn(from: {
+  sales: Sales;
+  rows: Int32Array;
+  today: number;
+  random: () => number;
+  design?: Design;
+  repeats?: number | undefined;
+}): {
   learnt: Learnt;
   design: Design;
   evidence: Evidence;
@@ -64,44 +78,59 @@ export function learn(from: { sales: Sales; rows: Int32Array; today: number; ran
   const { sales, rows, random } = from;
   const design = from.design ?? designOf(sales);
   const base = baseWeights(sales, from.today);
-  const folds = foldsOf(sales, rows, random);
-  const oof = outOfFoldFeatures({ sales, design, rows, base, folds });
   const hedonic = fitHedonic({ sales, design, rows, base });
   const evidence = evidenceOf({ sales, slotOf: design.slotOf, rows, hedonic });
-  const boost = (use: Int32Array, options: BoostOptions, y: Float64Array, weight: Float64Array) =>
-    trainBoosted({ x: oof.x, features: FEATURES, y, weight, rows: use, options, random });
-  const boosted = Array.from({ length: SEEDS }, () => boost(rows, RESIDUAL, oof.target, base));
-  const boostedOof = new Float64Array(sales.rows);
-  for (let fold = 0; fold < FOLDS; fold++) {
-    const model = boost(
-      rows.filter((i) => folds[i] !== fold),
-      RESIDUAL,
-      oof.target,
-      base,
-    );
-    for (const i of rows) if (folds[i] === fold) boostedOof[i] = boostedAt(model, oof.x, i * FEATURES);
+  const boosted: Boosted[] = [];
+  const repeats = from.repeats ?? (rows.length <= FEW_ROWS ? REPEATS : 1);
+  // Mean over the divisions for the blend; the last one alone for the ranges, as a mean errs less than a new home's
+  // value will.
+  const oof: Level1 & { boosted: Float64Array } = {
+    x: new Float64Array(0),
+    target: new Float64Array(sales.rows),
+    premium: new Float64Array(sales.rows),
+    boosted: new Float64Array(sales.rows),
+  };
+  const one = { target: oof.target, premium: oof.premium, boosted: new Float64Array(sales.rows) };
+  let folds: Uint8Array = new Uint8Array(0);
+  const boost = (use: Int32Array, x: Float64Array, y: Float64Array, options: BoostOptions) =>
+    trainBoosted({ x, features: FEATURES, y, weight: base, rows: use, options, random });
+  for (let repeat = 0; repeat < repeats; repeat++) {
+    folds = foldsOf(sales, rows, random);
+    const level = outOfFoldFeatures({ sales, design, rows, base, folds });
+    for (let seed = repeats === 1 ? 0 : 1; seed < SEEDS; seed++)
+      boosted.push(boost(rows, level.x, level.target, RESIDUAL));
+    for (let fold = 0; fold < FOLDS; fold++) {
+      const others = rows.filter((i) => folds[i] !== fold);
+      const model = boost(others, level.x, level.target, RESIDUAL);
+      for (const i of rows) {
+        if (folds[i] !== fold) continue;
+        one.boosted[i] = boostedAt(model, level.x, i * FEATURES);
+        add(oof.boosted, i, (one.boosted[i] as number) / repeats);
+        add(oof.target, i, (level.target[i] as number) / repeats);
+        add(oof.premium, i, (level.premium[i] as number) / repeats);
+      }
+    }
+    oof.x = level.x;
+    one.target = level.target;
+    one.premium = level.premium;
   }
   const core = rows.filter((i) => sales.core[i] === 1);
   const judged = core.length >= 50 ? core : rows;
-  const blend = chooseBlend({ rows: judged, target: oof.target, premium: oof.premium, boosted: boostedOof, base });
+  const blend = chooseBlend({ rows: judged, target: oof.target, premium: oof.premium, boosted: oof.boosted, base });
   const errors = new Float64Array(sales.rows);
   const size = new Float64Array(sales.rows);
   for (const i of rows) {
-    const offset = blend.comparables * (oof.premium[i] as number) + blend.boosted * (boostedOof[i] as number);
-    errors[i] = (oof.target[i] as number) - offset;
+    const offset = blend.comparables * (one.premium[i] as number) + blend.boosted * (one.boosted[i] as number);
+    errors[i] = (one.target[i] as number) - offset;
     size[i] = Math.log(Math.abs(errors[i] as number) + SCALE_FLOOR);
   }
   const scaleOof = new Float64Array(sales.rows);
-  for (let half = 0; half < FOLDS; half++) {
-    const model = boost(
-      judged.filter((i) => folds[i] !== half),
-      SCALE,
-      size,
-      base,
-    );
-    for (const i of judged) if (folds[i] === half) scaleOof[i] = Math.exp(boostedAt(model, oof.x, i * FEATURES));
+  for (let fold = 0; fold < FOLDS; fold++) {
+    const others = judged.filter((i) => folds[i] !== fold);
+    const model = boost(others, oof.x, size, SCALE);
+    for (const i of judged) if (folds[i] === fold) scaleOof[i] = Math.exp(boostedAt(model, oof.x, i * FEATURES));
   }
-  const scale = boost(judged, SCALE, size, base);
+  const scale = boost(judged, oof.x, size, SCALE);
   const calibration = calibrate({
     errors: Float64Array.from(judged, (i) => errors[i] as number),
     scales: Float64Array.from(judged, (i) => scaleOof[i] as number),
@@ -111,6 +140,10 @@ export function learn(from: { sales: Sales; rows: Int32Array; today: number; ran
   const forward = forwardFactor({ sales, design, rows, target: oof.target, today: from.today });
   const learnt = { hedonic, boosted, blend, scale, calibration, forward, projectSpread: projectSpread(hedonic) };
   return { learnt, design, evidence, outOfFold: { rows: judged, errors } };
+}
+
+function add(to: Float64Array, i: number, value: number): void {
+  to[i] = (to[i] as number) + value;
 }
 
 const SCALE_FLOOR = 0.01;
@@ -132,6 +165,7 @@ function projectSpread(hedonic: Hedonic): number {
 
 const FORWARD_DAYS = 92;
 const FORWARD_WINDOWS = 3;
+const FORWARD_PRIOR = 300;
 
 /**
  * How much larger errors are when the index must look ahead: the 80 % quantile of the hedonic model's errors on
@@ -158,7 +192,9 @@ function forwardFactor(from: { sales: Sales; design: Design; rows: Int32Array; t
     }
   }
   if (ahead.length < 100) return 1;
-  return Math.max(1, Math.min(1.5, quantileOf(ahead, 0.8) / quantileOf(inside, 0.8)));
+  const ratio = quantileOf(ahead, 0.8) / quantileOf(inside, 0.8);
+  // Quantiles of a few hundred errors are shaky themselves: shrunk towards no widening.
+  return Math.max(1, Math.min(1.5, 1 + ((ratio - 1) * ahead.length) / (ahead.length + FORWARD_PRIOR)));
 }
 
 /** Deals dealt to folds at random; a deal is never split. 255 marks rows that take no part. */

@@ -1,0 +1,40 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { ImportRun } from '../import/import-run.ts';
+import { buildMarketTable, emptyMarketTable, type MarketTable } from '../market/market-table.ts';
+import { seededRandom } from '../roi/random.ts';
+import { accuracyOf, backtest, bandsOf, baselinesOf } from './backtest.ts';
+
+const FILE = resolve(import.meta.dirname, '../../../shared/data/dld-export-villas-2026-03.csv');
+
+function tableOf(file: string): MarketTable {
+  const run = new ImportRun({ known: null });
+  run.feed(readFileSync(file));
+  const result = run.finish();
+  if (!result.ok) throw new Error(result.reason);
+  return buildMarketTable(result.pieces.map((columns) => ({ columns, droppedRows: [] })));
+}
+
+test('says when there is nothing to learn from', () => {
+  expect(backtest({ table: emptyMarketTable(), random: seededRandom(1) })).toBeNull();
+});
+
+test.skipIf(!existsSync(FILE))('values real houses better than the naive baselines (needs ../shared/data)', () => {
+  const result = backtest({ table: tableOf(FILE), random: seededRandom(4), family: 'house', repeats: 1 });
+  if (result === null) throw new Error('no houses');
+  const { trials, cutDay } = result;
+  expect(trials.length).toBeGreaterThan(100);
+  for (const trial of trials) {
+    expect(trial.day).toBeGreaterThanOrEqual(cutDay);
+    expect(trial.low80).toBeLessThanOrEqual(trial.value);
+    expect(trial.high80).toBeGreaterThanOrEqual(trial.value);
+  }
+  const accuracy = accuracyOf(trials);
+  const { areaRooms, project } = baselinesOf(trials);
+  expect(accuracy.mdape).toBeLessThan(areaRooms.mdape);
+  expect(accuracy.mdape).toBeLessThan(project.mdape);
+  expect(accuracy.coverage50).toBeLessThan(accuracy.coverage80);
+  const states = bandsOf(trials).filter(({ by }) => by === 'state');
+  expect(states.reduce((sum, band) => sum + band.trials.length, 0)).toBe(trials.length);
+});
