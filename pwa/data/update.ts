@@ -6,7 +6,6 @@ type UpdateState = { waiting: boolean; putOff: boolean };
 
 const update = create<UpdateState>(() => ({ waiting: false, putOff: false }));
 let workbox: Workbox | null = null;
-let replacing = false;
 
 /** A click on "Restart now" must lead somewhere even when the browser never reports the new worker in control. */
 const FORCED_RELOAD_MS = 15_000;
@@ -44,17 +43,11 @@ export async function applyWaitingUpdate(): Promise<boolean> {
   const registration = await container.getRegistration();
   const waiting = registration?.waiting;
   if (waiting === null || waiting === undefined || !mayReload()) return false;
-  replacing = true;
   const reload = () => location.reload();
   container.addEventListener('controllerchange', reload, { once: true });
   waiting.postMessage({ type: 'SKIP_WAITING' });
   setTimeout(reload, FORCED_RELOAD_MS);
   return true;
-}
-
-/** The page is about to be replaced by the version that was left waiting. */
-export function isReplacing(): boolean {
-  return replacing;
 }
 
 /** Registers the service worker and listens for new versions. Does nothing where there is no service worker. */
