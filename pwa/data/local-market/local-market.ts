@@ -5,12 +5,11 @@ import { Property } from '../../../domain/property/property.ts';
 import type { PropertyCard } from '../../../domain/property/property-columns.ts';
 import type { MarkNews, PublicStore } from '../db/public/public-store.ts';
 import type { SyncMark } from '../db/public/sync-mark.ts';
-import { type Http, HttpError, UnreachableError } from '../http.ts';
+import { HttpError, UnreachableError } from '../http.ts';
 import {
   EMPTY_MARKET,
   type Found,
   type MarketApi,
-  type MarketEvent,
   type MarketState,
   type MarketSummary,
   type MonthlyMedian,
@@ -25,24 +24,10 @@ import { runSync, type SyncListener, type SyncParts } from '../sync/market-sync.
 import { isUnreachable, SyncLoop } from '../sync/sync-loop.ts';
 import { FirstLook } from './first-look.ts';
 import { Listings, stampOf } from './listings.ts';
+import type { LocalMarketOptions } from './options.ts';
 import { pause } from './pause.ts';
 import { plainNotice } from './plain-notice.ts';
 import type { Sales } from './sales.ts';
-
-export type LocalMarketOptions = {
-  http: Http;
-  emit: (event: MarketEvent) => void;
-  /** This device once had a copy: an empty database then means that the browser cleared it. */
-  hadData: boolean;
-  now?: () => Date;
-  locks?: Pick<LockManager, 'request'> | undefined;
-  /** Usage and quota of this site, in bytes. */
-  estimate?: () => Promise<{ usage?: number; quota?: number }>;
-  /** On a first visit the screen gets this long to draw the first answer before anything else is fetched. */
-  drawMs?: number;
-  /** Pauses of the sync loop. */
-  loop?: { everyMs?: number; minRetryMs?: number; maxRetryMs?: number };
-};
 
 /** Space that is left for what the person makes. */
 const HEADROOM_BYTES = 50 * 1024 * 1024;

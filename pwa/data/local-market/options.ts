@@ -1,0 +1,18 @@
+import type { Http } from '../http.ts';
+import type { MarketEvent } from '../market-api.ts';
+
+/** What a market on this device is made with. */
+export type LocalMarketOptions = {
+  http: Http;
+  emit: (event: MarketEvent) => void;
+  /** This device once had a copy: an empty database then means that the browser cleared it. */
+  hadData: boolean;
+  now?: () => Date;
+  locks?: Pick<LockManager, 'request'> | undefined;
+  /** Usage and quota of this site, in bytes. */
+  estimate?: () => Promise<{ usage?: number; quota?: number }>;
+  /** On a first visit the screen gets this long to draw the first answer before anything else is fetched. */
+  drawMs?: number;
+  /** Pauses of the sync loop. */
+  loop?: { everyMs?: number; minRetryMs?: number; maxRetryMs?: number };
+};
