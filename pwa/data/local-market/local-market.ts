@@ -22,6 +22,7 @@ import {
 } from '../market-api.ts';
 import { runSync, type SyncListener, type SyncParts } from '../sync/market-sync.ts';
 import { isUnreachable, SyncLoop } from '../sync/sync-loop.ts';
+import type { MarketDesk } from './desk.ts';
 import { FirstLook } from './first-look.ts';
 import { Listings, stampOf } from './listings.ts';
 import type { LocalMarketOptions } from './options.ts';
@@ -83,6 +84,21 @@ export class LocalMarket implements MarketApi {
       },
       ended: (error) => this.#runEnded(error),
     });
+  }
+
+  /** For the larger questions, which have files of their own. */
+  get desk(): MarketDesk {
+    return {
+      sales: () => this.#loadedSales(),
+      listings: async () => {
+        await this.#ready;
+        return this.#listings;
+      },
+      records: () => this.marketRecords(),
+      store: () => this.#openStore(),
+      asked: (areaId) => void this.#asked.add(areaId),
+      now: () => this.#now(),
+    };
   }
 
   /** Opens the copy, answers from it, and starts syncing. Resolves when the stored listings are in memory. */

@@ -58,6 +58,11 @@ export class Sales {
     return this.#table.rows;
   }
 
+  /** The sales as columns, as they are at this moment: a newer table replaces it, it never changes. */
+  get table(): MarketTable {
+    return this.#table;
+  }
+
   get complete(): boolean {
     return this.#complete;
   }

@@ -1,0 +1,19 @@
+import type { MarketRecord } from '../../../domain/market/record.ts';
+import type { PublicStore } from '../db/public/public-store.ts';
+import type { Listings } from './listings.ts';
+import type { Sales } from './sales.ts';
+
+/**
+ * What the larger questions (heat map, analytics, valuation) are answered from: the market in this worker's
+ * memory. Each of them lives in a file of its own beside this one and is loaded when it is first asked.
+ */
+export type MarketDesk = {
+  /** The registered sales, with what is stored of them in memory. */
+  sales(): Promise<Sales>;
+  listings(): Promise<Listings>;
+  records(): Promise<MarketRecord[]>;
+  store(): Promise<PublicStore>;
+  /** Areas named here are fetched first. */
+  asked(areaId: string): void;
+  now(): Date;
+};
