@@ -1,0 +1,26 @@
+// A register of any size as a file, for trying imports: always the same bytes for the same arguments.
+//   npx tsx bench/generate-csv.ts --rows 1500000 --format dubai-pulse --out register.csv
+import { closeSync, openSync, writeSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { CSV_FORMATS, csvChunks } from './generate/csv.ts';
+import { benchDeeds } from './generate/deeds.ts';
+
+const { values } = parseArgs({
+  options: {
+    rows: { type: 'string', default: '1500000' },
+    format: { type: 'string', default: 'dld-export' },
+    out: { type: 'string', default: '' },
+  },
+});
+const rows = Number(values.rows);
+const format = CSV_FORMATS.find((name) => name === values.format);
+if (!Number.isSafeInteger(rows) || rows <= 0 || format === undefined || values.out === '') {
+  console.error(`--rows N --format ${CSV_FORMATS.join('|')} --out FILE`);
+  process.exit(2);
+}
+const columns = benchDeeds(rows);
+const file = openSync(values.out, 'w');
+let bytes = 0;
+for (const chunk of csvChunks(columns, format)) bytes += writeSync(file, chunk);
+closeSync(file);
+console.log(`${columns.rows} rows, ${(bytes / 1e6).toFixed(1)} MB`);

@@ -1,0 +1,72 @@
+import { epochDayOf, monthIndexOf } from '../../domain/day.ts';
+import { type PoolText, pooledAt, type TransactionColumns, wordAt } from '../../domain/transaction/columns.ts';
+import { DeedBuilder, orderByAreaAndDay } from '../../domain/transaction/deed-builder.ts';
+import { DEED_GROUPS } from '../../domain/transaction/transaction.ts';
+import { generateDeeds } from '../../seed/deeds.ts';
+import { buildAreas } from '../../seed/projects.ts';
+import { createRandom } from '../../seed/random.ts';
+
+/** Last day of the generated register. */
+export const LAST_DAY = epochDayOf('2026-06-30');
+/** The register's numbers of procedures, the first part of a deed's number. */
+const PROCEDURE_IDS: Readonly<Record<string, number>> = {
+  Sale: 11,
+  'Mortgage Registration': 13,
+  Grant: 14,
+  'Delayed Sell': 41,
+  'Delayed Mortgage': 45,
+  'Sell - Pre registration': 102,
+  'Mortgage Pre-Registration': 110,
+};
+
+/** The areas and projects that the generated register is about: the same for every number of rows. */
+export function benchAreas(): ReturnType<typeof buildAreas> {
+  return buildAreas(createRandom('bench').fork('areas'), monthIndexOf(LAST_DAY));
+}
+
+/**
+ * About `rows` deeds of ten years, always the same for the same number, in the order of areas but not of days.
+ * They are the demo market's, in larger numbers (areas are as unequal as they are in Dubai), under the
+ * register's own numbers and source, so that nothing that treats the demo apart treats them apart.
+ */
+export function benchDeeds(rows: number): TransactionColumns {
+  const builder = new DeedBuilder();
+  const random = createRandom(`bench/deeds/${rows}`);
+  for (const _ of generateDeeds(benchAreas().areas, { builder, random, today: LAST_DAY, rows }));
+  const columns = builder.unsorted();
+  return {
+    ...columns,
+    source: { codes: columns.source.codes, words: ['dld-export'] },
+    deedNumber: officialNumbers(columns),
+  };
+}
+
+/** Number of a procedure as the register's numbers start with it. */
+export function procedureId(procedure: string): number {
+  return PROCEDURE_IDS[procedure] ?? 11;
+}
+
+/** `D1-10001-2024` of the demo becomes `11-10001-2024`, as the register writes it. */
+function officialNumbers(columns: TransactionColumns): PoolText {
+  const offsets = new Uint32Array(columns.rows + 1);
+  const bytes = new Uint8Array(columns.rows * 20);
+  let at = 0;
+  for (let row = 0; row < columns.rows; row++) {
+    const [, number, year] = pooledAt(columns.deedNumber, row).split('-');
+    const text = `${procedureId(wordAt(columns.procedure, row))}-${number}-${year}`;
+    for (let i = 0; i < text.length; i++) bytes[at++] = text.charCodeAt(i);
+    offsets[row + 1] = at;
+  }
+  return { offsets, bytes: bytes.subarray(0, at) };
+}
+
+/** Order of rows as a file of the register has them: by day, groups and areas mixed. */
+export function orderByDay(columns: TransactionColumns): Uint32Array {
+  return orderByAreaAndDay({ ...columns, area: { codes: new Uint8Array(columns.rows), words: [''] } });
+}
+
+/** Group as the register writes it. */
+export function groupText(code: number): string {
+  const group = DEED_GROUPS[code];
+  return group === 'mortgage' ? 'Mortgage' : group === 'gift' ? 'Gifts' : 'Sales';
+}
