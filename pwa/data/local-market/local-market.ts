@@ -27,13 +27,9 @@ import { FirstLook } from './first-look.ts';
 import { Listings, stampOf } from './listings.ts';
 import type { LocalMarketOptions } from './options.ts';
 import { pause } from './pause.ts';
-import { plainNotice } from './plain-notice.ts';
 import type { Sales } from './sales.ts';
+import { Shelf } from './shelf.ts';
 
-/** Space that is left for what the person makes. */
-const HEADROOM_BYTES = 50 * 1024 * 1024;
-/** Freed at once when the device is full, so that the next write need not ask again. */
-const MAKE_ROOM_BYTES = 4 * 1024 * 1024;
 /** News are bundled: a hundred pages must not become a hundred redraws. */
 const EMIT_EVERY_MS = 100;
 /** Another tab stores page after page: memory follows at this pace. */
@@ -56,7 +52,7 @@ export class LocalMarket implements MarketApi {
   #ready: Promise<void> = Promise.resolve();
   /** What is stored has been read. */
   #opened: Promise<void> = Promise.resolve();
-  #opening: Promise<PublicStore> | null = null;
+  readonly #shelf: Shelf;
   /** The database, once it is open. */
   #store: PublicStore | null = null;
   readonly #look = new FirstLook();
@@ -66,11 +62,10 @@ export class LocalMarket implements MarketApi {
   #emitTimer: ReturnType<typeof setTimeout> | undefined;
   #followTimer: ReturnType<typeof setTimeout> | undefined;
   #stopFollowing = () => {};
-  /** The device was full once: no more segments until the next start. */
-  #lowOnSpace = false;
 
   constructor(options: LocalMarketOptions) {
     this.#options = options;
+    this.#shelf = new Shelf(options);
     this.#listings = new Listings(() =>
       this.#update({ listings: this.#listings.count, listingsVersion: this.#state.listingsVersion + 1 }),
     );
@@ -78,7 +73,7 @@ export class LocalMarket implements MarketApi {
       ...options.loop,
       locks: options.locks,
       run: async (signal) => {
-        const store = await this.#openStore();
+        const store = await this.#shelf.open();
         await runSync(this.#syncParts(store), signal);
         await this.#settle(store);
       },
@@ -95,7 +90,7 @@ export class LocalMarket implements MarketApi {
         return this.#listings;
       },
       records: () => this.marketRecords(),
-      store: () => this.#openStore(),
+      store: () => this.#shelf.open(),
       asked: (areaId) => void this.#asked.add(areaId),
       now: () => this.#now(),
     };
@@ -121,7 +116,7 @@ export class LocalMarket implements MarketApi {
     await this.#loop.stop();
     this.#listings.flush();
     clearTimeout(this.#emitTimer);
-    (await this.#opening)?.close();
+    await this.#shelf.close();
   }
 
   /** Sends the present state, for a listener that came late. */
@@ -175,7 +170,7 @@ export class LocalMarket implements MarketApi {
 
   async marketRecords(): Promise<MarketRecord[]> {
     await this.#opened;
-    this.#records ??= await (await this.#openStore()).marketRecords();
+    this.#records ??= await (await this.#shelf.open()).marketRecords();
     return this.#records;
   }
 
@@ -186,7 +181,7 @@ export class LocalMarket implements MarketApi {
 
   async broker(id: string): Promise<Broker | null> {
     await this.#opened;
-    return (await this.#openStore()).broker(id);
+    return (await this.#shelf.open()).broker(id);
   }
 
   async marketSummary(areaId: string | null): Promise<Found<MarketSummary>> {
@@ -209,20 +204,19 @@ export class LocalMarket implements MarketApi {
   }
 
   async storedParts(): Promise<StoredPart[]> {
-    const counts = await (await this.#openStore()).counts();
+    const counts = await (await this.#shelf.open()).counts();
     return [
       { name: 'listings', bytes: counts.listingBytes, records: counts.listings },
       { name: 'sales', bytes: counts.segmentBytes, records: counts.segmentRows },
     ];
   }
 
-  async makeRoom(): Promise<number> {
-    this.#lowOnSpace = true;
-    return (await this.#openStore()).evict(MAKE_ROOM_BYTES);
+  makeRoom(): Promise<number> {
+    return this.#shelf.makeRoom();
   }
 
   async erase(): Promise<void> {
-    const store = await this.#openStore();
+    const store = await this.#shelf.open();
     await this.stop();
     await store.erase();
   }
@@ -230,7 +224,7 @@ export class LocalMarket implements MarketApi {
   async #open(look: Promise<boolean> | null): Promise<void> {
     if (look !== null && (await Promise.race([look, pause(FIRST_LOOK_MS)])) === true) await pause(this.#options.drawMs);
     try {
-      const store = await this.#openStore();
+      const store = await this.#shelf.open();
       const mark = await store.mark();
       if (mark.epoch === '' && this.#options.hadData) {
         this.#options.emit({ kind: 'notice', notice: { kind: 'storage-cleared' } });
@@ -253,25 +247,6 @@ export class LocalMarket implements MarketApi {
     if (this.#state.listingsComplete) this.#loadedSales().catch((error: unknown) => this.#runEnded(error));
   }
 
-  /** The database and its code. */
-  #openStore(): Promise<PublicStore> {
-    this.#opening ??= this.#loadStore().catch((error: unknown) => {
-      this.#opening = null;
-      throw error;
-    });
-    return this.#opening;
-  }
-
-  async #loadStore(): Promise<PublicStore> {
-    const { openPublicStore } = await import('../db/public/open-store.ts');
-    const { emit } = this.#options;
-    return openPublicStore({
-      notify: (notice) => emit({ kind: 'notice', notice: plainNotice(notice) }),
-      dismiss: (notice) => emit({ kind: 'dismiss', notice }),
-      makeRoom: async () => (await this.makeRoom()) > 0,
-    });
-  }
-
   /** Sales and their code, with what is stored of them in memory. */
   #loadedSales(): Promise<Sales> {
     this.#salesReady ??= this.#loadSales().catch((error: unknown) => {
@@ -283,7 +258,7 @@ export class LocalMarket implements MarketApi {
 
   async #loadSales(): Promise<Sales> {
     await this.#opened;
-    const [store, { Sales }] = await Promise.all([this.#openStore(), import('./sales.ts')]);
+    const [store, { Sales }] = await Promise.all([this.#shelf.open(), import('./sales.ts')]);
     const sales = new Sales({ store, now: () => this.#now(), changed: () => this.#salesChanged() });
     this.#sales = sales;
     await sales.load();
@@ -311,7 +286,7 @@ export class LocalMarket implements MarketApi {
       listener: this.#syncListener(),
       now: () => this.#now(),
       askedAreas: () => this.#asked,
-      hasRoom: (bytes) => this.#hasRoom(bytes),
+      hasRoom: (bytes) => this.#shelf.hasRoom(bytes),
       firstPage: () => this.#look.page(),
     };
   }
@@ -368,7 +343,7 @@ export class LocalMarket implements MarketApi {
   }
 
   async #catchUp(): Promise<void> {
-    const store = await this.#openStore();
+    const store = await this.#shelf.open();
     const mark = await store.mark();
     if (stampOf(mark) !== this.#listings.stamp) {
       await this.#listings.load(store, mark);
@@ -391,12 +366,6 @@ export class LocalMarket implements MarketApi {
     if (this.#sales === null) return;
     const { rows, complete } = this.#sales;
     this.#update({ sales: rows, salesComplete: complete, salesVersion: this.#state.salesVersion + 1 });
-  }
-
-  async #hasRoom(bytes: number): Promise<boolean> {
-    if (this.#lowOnSpace) return false;
-    const { usage, quota } = (await this.#options.estimate?.()) ?? {};
-    return usage === undefined || quota === undefined || quota - usage > HEADROOM_BYTES + bytes;
   }
 
   #update(change: Partial<MarketState>): void {
