@@ -208,8 +208,6 @@ export const messages = {
     `${payment} a month; ${interest} interest over the whole term.`,
   amortisationSummary: (years: number) => `The balance falls to zero after ${plural(years, 'year', 'years')}.`,
   noLoan: 'Paid in cash: there is no loan to repay.',
-  asTable: 'View as table',
-  tableOf: (what: string) => `${what}, table`,
 
   // Metrics
   profitability: 'Profitability',

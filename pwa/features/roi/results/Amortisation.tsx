@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { axisMoney, tipMoney } from '../charts/axis.ts';
-import { ChartFigure } from '../charts/ChartFigure.tsx';
-import type { ChartSpec } from '../charts/chart-spec.ts';
+import { axisMoney, tipMoney } from '../../../ui/chart/axis.ts';
+import { ChartFigure } from '../../../ui/chart/ChartFigure.tsx';
+import type { ChartSpec } from '../../../ui/chart/chart-spec.ts';
 import { money } from '../figures.ts';
 import { messages } from '../messages.ts';
 import type { Model } from '../model.ts';

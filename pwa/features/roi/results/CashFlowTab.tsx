@@ -1,14 +1,14 @@
 import { useMemo, useState } from 'react';
 import { type CashFlowMonth, cashFlowByYear, MONEY_LINES, type MoneyLine } from '../../../../domain/roi/cash-flow.ts';
+import { axisMoney, tipMoney } from '../../../ui/chart/axis.ts';
+import { ChartFigure } from '../../../ui/chart/ChartFigure.tsx';
+import type { ChartSpec } from '../../../ui/chart/chart-spec.ts';
+import { TableScroller } from '../../../ui/chart/TableScroller.tsx';
 import { Select } from '../../../ui/Select.tsx';
-import { axisMoney, tipMoney } from '../charts/axis.ts';
-import { ChartFigure } from '../charts/ChartFigure.tsx';
-import type { ChartSpec } from '../charts/chart-spec.ts';
 import { money } from '../figures.ts';
 import { messages } from '../messages.ts';
 import type { Model } from '../model.ts';
 import { Amortisation } from './Amortisation.tsx';
-import { Scroller } from './Scroller.tsx';
 
 type By = 'years' | 'months';
 
@@ -66,7 +66,7 @@ function FlowChart({ rows, by }: { rows: readonly CashFlowMonth[]; by: By }) {
       ],
     };
   }, [rows, by]);
-  const total = spec.series[2]?.values.reduce((sum, value) => sum + value, 0) ?? 0;
+  const total = (spec.series[2]?.values ?? []).reduce<number>((sum, value) => sum + (value ?? 0), 0);
   return (
     <ChartFigure
       spec={spec}
@@ -108,7 +108,7 @@ function LedgerTable({ model, years }: { model: Model; years: readonly CashFlowM
           onChange={(event) => setYear(event.target.value)}
         />
       </div>
-      <Scroller label={messages.ledger}>
+      <TableScroller label={messages.ledger}>
         <table className="t roi-wide">
           <thead>
             <tr>
@@ -148,7 +148,7 @@ function LedgerTable({ model, years }: { model: Model; years: readonly CashFlowM
             </tr>
           </tfoot>
         </table>
-      </Scroller>
+      </TableScroller>
     </section>
   );
 }

@@ -3,13 +3,13 @@ import type { NumberKey } from '../../../../domain/roi/fields.ts';
 import type { Scenario } from '../../../../domain/roi/scenario.ts';
 import { axisAround, matters, twoWayGrid } from '../../../../domain/roi/sensitivity.ts';
 import { OUTCOMES, type Outcome } from '../../../../domain/roi/solver.ts';
+import { TableScroller } from '../../../ui/chart/TableScroller.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { valueText } from '../inputs/field-text.ts';
 import { FIELD_LABELS, OUTCOME_LABELS } from '../labels.ts';
 import { messages } from '../messages.ts';
 import { outcomeText } from './outcome-text.ts';
-import { Scroller } from './Scroller.tsx';
 
 /** Inputs that may be put on an axis or solved for. */
 export const VARIABLES: readonly NumberKey[] = [
@@ -65,7 +65,7 @@ export function GridCard({ scenario }: { scenario: Scenario }) {
           />
         </div>
       </div>
-      <Scroller label={messages.grid}>
+      <TableScroller label={messages.grid}>
         <table className="t roi-grid">
           <caption className="xs dim">
             {FIELD_LABELS[rows]} × {FIELD_LABELS[columns]}: {OUTCOME_LABELS[outcome]}
@@ -100,7 +100,7 @@ export function GridCard({ scenario }: { scenario: Scenario }) {
             })}
           </tbody>
         </table>
-      </Scroller>
+      </TableScroller>
     </section>
   );
 }

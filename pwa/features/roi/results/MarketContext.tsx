@@ -1,10 +1,10 @@
 import { useMarketRecords } from '../../../data/market.ts';
+import { TableScroller } from '../../../ui/chart/TableScroller.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { SourceLine } from '../../../ui/SourceLine.tsx';
 import { money, points, share } from '../figures.ts';
 import { messages } from '../messages.ts';
 import type { Model } from '../model.ts';
-import { Scroller } from './Scroller.tsx';
 
 /** The scenario's assumptions beside the registered sales of its area. */
 export function MarketContext({ model }: { model: Model }) {
@@ -23,7 +23,7 @@ export function MarketContext({ model }: { model: Model }) {
       )}
       {record !== undefined && (
         <>
-          <Scroller label={messages.context}>
+          <TableScroller label={messages.context}>
             <table className="t">
               <thead>
                 <tr>
@@ -46,7 +46,7 @@ export function MarketContext({ model }: { model: Model }) {
                 <Row label={messages.contextRate} yours={money(rate)} area={money(record.medianPricePerSqft)} />
               </tbody>
             </table>
-          </Scroller>
+          </TableScroller>
           <SourceLine source={record.sources} count={record.sales} from={record.from} to={record.to} />
         </>
       )}

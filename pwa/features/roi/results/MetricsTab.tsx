@@ -1,3 +1,4 @@
+import { TableScroller } from '../../../ui/chart/TableScroller.tsx';
 import { FigureLine } from '../Figure.tsx';
 import type { FigureKey } from '../figure-texts.ts';
 import { money } from '../figures.ts';
@@ -7,7 +8,6 @@ import { LendingWarnings } from '../LendingWarnings.tsx';
 import { messages } from '../messages.ts';
 import type { Model } from '../model.ts';
 import { RiskTag } from './Overview.tsx';
-import { Scroller } from './Scroller.tsx';
 
 const SIMPLE: readonly FigureKey[] = [
   'annualRoi',
@@ -112,7 +112,7 @@ function EquityTable({ model }: { model: Model }) {
           {messages.equityByYear}
         </h2>
       </div>
-      <Scroller label={messages.equityByYear}>
+      <TableScroller label={messages.equityByYear}>
         <table className="t roi-wide">
           <thead>
             <tr>
@@ -141,7 +141,7 @@ function EquityTable({ model }: { model: Model }) {
             ))}
           </tbody>
         </table>
-      </Scroller>
+      </TableScroller>
     </section>
   );
 }

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import type { Scenario } from '../../../../domain/roi/scenario.ts';
 import { solveFor } from '../../../../domain/roi/solver.ts';
+import { axisMoney, tipMoney } from '../../../ui/chart/axis.ts';
+import { ChartFigure } from '../../../ui/chart/ChartFigure.tsx';
+import type { ChartSpec } from '../../../ui/chart/chart-spec.ts';
 import { Note } from '../../../ui/Note.tsx';
-import { axisMoney, tipMoney } from '../charts/axis.ts';
-import { ChartFigure } from '../charts/ChartFigure.tsx';
-import type { ChartSpec } from '../charts/chart-spec.ts';
 import { FigureLine } from '../Figure.tsx';
 import { money, share } from '../figures.ts';
 import { LendingWarnings } from '../LendingWarnings.tsx';

@@ -5,18 +5,18 @@ import type { Simulation } from '../../../../domain/roi/monte-carlo.ts';
 import type { Scenario } from '../../../../domain/roi/scenario.ts';
 import type { Spread } from '../../../../domain/roi/spread.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { axisMoney, tipCount, tipMoney } from '../../../ui/chart/axis.ts';
+import { ChartFigure } from '../../../ui/chart/ChartFigure.tsx';
+import type { ChartSpec } from '../../../ui/chart/chart-spec.ts';
+import { TableScroller } from '../../../ui/chart/TableScroller.tsx';
 import { formatCount, formatMonth } from '../../../ui/format.ts';
 import { Note } from '../../../ui/Note.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { axisMoney, tipCount, tipMoney } from '../charts/axis.ts';
-import { ChartFigure } from '../charts/ChartFigure.tsx';
-import type { ChartSpec } from '../charts/chart-spec.ts';
 import { money, share } from '../figures.ts';
 import { valueText } from '../inputs/field-text.ts';
 import { NumberRow } from '../inputs/NumberRow.tsx';
 import { messages } from '../messages.ts';
 import { useSimulation } from '../use-simulation.ts';
-import { Scroller } from './Scroller.tsx';
 
 type Props = {
   scenario: Scenario;
@@ -101,7 +101,7 @@ function Outcomes({ result }: { result: Simulation }) {
   return (
     <div className="stack" aria-live="polite">
       <p className="sm mut">{messages.simulationNote(formatCount(result.paths), result.months)}</p>
-      <Scroller label={messages.simulation}>
+      <TableScroller label={messages.simulation}>
         <table className="t">
           <thead>
             <tr>
@@ -128,7 +128,7 @@ function Outcomes({ result }: { result: Simulation }) {
             </tr>
           </tbody>
         </table>
-      </Scroller>
+      </TableScroller>
       <dl className="roi-kvs">
         <div className="roi-line">
           <dt>{messages.lossChance}</dt>

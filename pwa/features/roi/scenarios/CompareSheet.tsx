@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { Scenario } from '../../../../domain/roi/scenario.ts';
+import { TableScroller } from '../../../ui/chart/TableScroller.tsx';
 import { Sheet } from '../../../ui/Sheet.tsx';
 import { messages } from '../messages.ts';
-import { Scroller } from '../results/Scroller.tsx';
 import { type CompareRow, compareScenarios } from './compare.ts';
 
 /** Up to four scenarios side by side: what differs, and what comes of it. */
@@ -11,7 +11,7 @@ export function CompareSheet({ scenarios, onClose }: { scenarios: readonly Scena
   return (
     <Sheet open={scenarios !== null} onClose={onClose} title={messages.compareTitle} side="right">
       {scenarios !== null && (
-        <Scroller label={messages.compareTitle}>
+        <TableScroller label={messages.compareTitle}>
           <table className="t roi-compare">
             <thead>
               <tr>
@@ -27,7 +27,7 @@ export function CompareSheet({ scenarios, onClose }: { scenarios: readonly Scena
             <Rows title={messages.outcomes} rows={rows.results} columns={scenarios.length} />
             {rows.inputs.length > 0 && <Rows title={messages.differs} rows={rows.inputs} columns={scenarios.length} />}
           </table>
-        </Scroller>
+        </TableScroller>
       )}
     </Sheet>
   );

@@ -1,5 +1,5 @@
-import { formatAed } from '../../../../domain/money.ts';
-import { formatPercent } from '../../../ui/format.ts';
+import { formatAed } from '../../../domain/money.ts';
+import { formatPercent } from '../format.ts';
 
 /** Axis text for fils: `2.5M`, `980K`, without the currency. */
 export function axisMoney(fils: number): string {

@@ -1,11 +1,12 @@
+import './chart.css';
 import type { ReactNode } from 'react';
-import { messages } from '../messages.ts';
+import { messages } from './messages.ts';
 
 /** A table that scrolls sideways on its own, by keyboard too. */
-export function Scroller({ label, children }: { label: string; children: ReactNode }) {
+export function TableScroller({ label, children }: { label: string; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable by keyboard
-    <section className="roi-scroll" aria-label={messages.tableOf(label)} tabIndex={0}>
+    <section className="table-scroll" aria-label={messages.tableOf(label)} tabIndex={0}>
       {children}
     </section>
   );

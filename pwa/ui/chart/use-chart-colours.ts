@@ -12,6 +12,7 @@ export type ChartColours = {
   pos: string;
   gold: string;
   goldSoft: string;
+  goldInk: string;
   font: string;
 };
 
@@ -46,6 +47,7 @@ function readColours(): ChartColours {
     pos: read('pos'),
     gold: read('gold'),
     goldSoft: read('gold-soft'),
+    goldInk: read('gold-ink'),
     font: read('font-ui'),
   };
 }

@@ -1,0 +1,50 @@
+import './chart.css';
+import { lazy, Suspense } from 'react';
+import { Skeleton } from '../Skeleton.tsx';
+import { ChartTable } from './ChartTable.tsx';
+import type { ChartSpec } from './chart-spec.ts';
+
+const ChartCanvas = lazy(() => import('./ChartCanvas.tsx'));
+
+type Props = {
+  spec: ChartSpec;
+  /** What the chart shows, in a sentence. */
+  summary: string;
+  /** Head of the first column of the table. */
+  first: string;
+  format: (value: number) => string;
+  axis: (value: number) => string;
+  /** For the chart that a screen is about. */
+  tall?: boolean;
+};
+
+/** A chart with its legend, its message in words, and the same numbers as a table. */
+export function ChartFigure({ spec, summary, first, format, axis, tall = false }: Props) {
+  return (
+    <figure className="chart">
+      {spec.series.length > 1 && <Legend spec={spec} />}
+      <div className={tall ? 'chart-canvas tall' : 'chart-canvas'}>
+        <Suspense fallback={<Skeleton w="100%" h="100%" />}>
+          <ChartCanvas spec={spec} label={summary} format={format} axis={axis} />
+        </Suspense>
+      </div>
+      <ChartTable spec={spec} first={first} format={format} />
+    </figure>
+  );
+}
+
+function Legend({ spec }: { spec: ChartSpec }) {
+  return (
+    <div className="lg" aria-hidden="true">
+      {spec.series.map((series) => (
+        <span key={series.label}>
+          <i
+            className={(spec.kind === 'line' || series.asLine) && !series.below ? 'ln' : undefined}
+            style={{ background: `var(--cat-${series.colour + 1})` }}
+          />
+          {series.label}
+        </span>
+      ))}
+    </div>
+  );
+}

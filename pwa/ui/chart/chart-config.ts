@@ -1,0 +1,177 @@
+import type { ChartConfiguration } from 'chart.js';
+import type { ChartBand, ChartSeries, ChartSpec, ChartValue } from './chart-spec.ts';
+import { groundPlugin } from './expected-ground.ts';
+import type { ChartColours } from './use-chart-colours.ts';
+
+export type Data = ChartValue[];
+export type Config = ChartConfiguration<'line' | 'bar', Data, string>;
+type Dataset = Config['data']['datasets'][number];
+type Drawing = {
+  spec: ChartSpec;
+  colours: ChartColours;
+  format: (value: number) => string;
+  axis: (value: number) => string;
+};
+
+/** Marks the edges of bands: they are drawn, but neither listed nor pointed at. */
+const EDGE = '';
+
+/** A chart of ours in the words of the library. */
+export function configOf(drawing: Drawing): Config {
+  const { spec, colours } = drawing;
+  const formats = new Map(spec.series.map((series) => [series.label, series.format ?? drawing.format]));
+  return {
+    type: spec.kind,
+    data: { labels: [...spec.labels], datasets: spec.series.flatMap((series) => datasetsOf(spec, series, colours)) },
+    plugins: [groundPlugin],
+    options: {
+      animation: false,
+      responsive: true,
+      maintainAspectRatio: false,
+      interaction: { mode: 'index', intersect: false },
+      layout: { padding: { top: 6, right: 6 } },
+      scales: scalesOf(drawing),
+      plugins: {
+        expectedGround:
+          spec.expected === undefined
+            ? {}
+            : { ...spec.expected, fill: colours.goldSoft, ink: colours.goldInk, font: colours.font },
+        tooltip: {
+          backgroundColor: colours.surface,
+          borderColor: colours.line,
+          borderWidth: 1,
+          cornerRadius: 8,
+          titleColor: colours.ink2,
+          bodyColor: colours.ink,
+          titleFont: { ...fontOf(colours), size: 14 },
+          bodyFont: { ...fontOf(colours), size: 14 },
+          padding: 10,
+          filter: (item) => item.dataset.label !== EDGE,
+          callbacks: {
+            label: (item) => {
+              const name = item.dataset.label ?? '';
+              return ` ${name}  ${(formats.get(name) ?? drawing.format)(item.parsed.y ?? 0)}`;
+            },
+          },
+        },
+      },
+    },
+  };
+}
+
+type Scales = NonNullable<NonNullable<Config['options']>['scales']>;
+
+function scalesOf({ spec, colours, format, axis }: Drawing): Scales {
+  const lower = spec.series.find((series) => series.below);
+  const stack = lower === undefined ? {} : { stack: 'panels', stackWeight: 3, weight: 2 };
+  const ticks = { color: colours.ink3, font: fontOf(colours) };
+  return {
+    x: {
+      stacked: spec.stacked ?? false,
+      grid: { display: false },
+      border: { color: colours.line },
+      ticks: { ...ticks, maxRotation: 0, autoSkipPadding: 14 },
+    },
+    y: {
+      ...stack,
+      stacked: spec.stacked ?? false,
+      beginAtZero: spec.fromZero ?? false,
+      grid: { color: colours.line },
+      border: { display: false },
+      ticks: { ...ticks, maxTicksLimit: 6, callback: (value: string | number) => axis(Number(value)) },
+    },
+    ...(lower === undefined ? {} : { lower: lowerScale(colours, lower.format ?? format) }),
+  };
+}
+
+/** The panel of the bars: a quarter of the height, a scale of its own. */
+function lowerScale(colours: ChartColours, format: (value: number) => string): Scales[string] {
+  return {
+    type: 'linear',
+    stack: 'panels',
+    stackWeight: 1,
+    weight: 1,
+    offset: true,
+    beginAtZero: true,
+    grid: { color: colours.line },
+    border: { display: false },
+    ticks: {
+      color: colours.ink3,
+      font: fontOf(colours),
+      maxTicksLimit: 3,
+      callback: (value: string | number) => format(Number(value)),
+    },
+  };
+}
+
+function datasetsOf(spec: ChartSpec, series: ChartSeries, colours: ChartColours): Dataset[] {
+  const colour = colours.cat[series.colour] ?? colours.ink;
+  const data = [...series.values];
+  if (series.below || (spec.kind === 'bar' && !series.asLine)) {
+    const yAxisID = series.below ? 'lower' : 'y';
+    const thick = series.below ? 18 : 28;
+    const fill = series.below ? withAlpha(colour, 0.55) : colour;
+    return [
+      {
+        type: 'bar',
+        label: series.label,
+        data,
+        yAxisID,
+        backgroundColor: fill,
+        borderRadius: 2,
+        maxBarThickness: thick,
+      },
+    ];
+  }
+  const line = lineOf(series, colour, colours);
+  return series.band === undefined ? [line] : [line, ...edgesOf(series.band, colour, colours)];
+}
+
+function lineOf(series: ChartSeries, colour: string, colours: ChartColours): Dataset {
+  const data = [...series.values];
+  const last = data.findLastIndex((value) => value !== null);
+  // A month between two without sales has no line to show it.
+  const alone = (i: number) => data[i] !== null && (data[i - 1] ?? null) === null && (data[i + 1] ?? null) === null;
+  return {
+    type: 'line',
+    label: series.label,
+    data,
+    borderColor: colour,
+    backgroundColor: colour,
+    borderWidth: 2.5,
+    tension: 0,
+    spanGaps: series.spansGaps ?? false,
+    borderDash: series.dashed ? [5, 4] : [],
+    pointRadius: data.map((_, i) => (i === last ? 4 : alone(i) ? 2.5 : 0)),
+    pointBorderColor: colours.surface,
+    pointBorderWidth: data.map((_, i) => (i === last ? 2 : 0)),
+    pointHoverRadius: 4,
+  };
+}
+
+function edgesOf(band: ChartBand, colour: string, colours: ChartColours): Dataset[] {
+  const edge = (values: readonly ChartValue[], fill: false | '-1'): Dataset => ({
+    type: 'line',
+    label: EDGE,
+    data: [...values],
+    fill,
+    backgroundColor: withAlpha(band.gold ? colours.gold : colour, 0.2),
+    borderWidth: 0,
+    tension: 0,
+    pointRadius: 0,
+    pointHoverRadius: 0,
+  });
+  return [edge(band.low, false), edge(band.high, '-1')];
+}
+
+function fontOf(colours: ChartColours) {
+  return { family: colours.font, size: 13 };
+}
+
+/** `#rrggbb` with an opacity; any other notation as it is. */
+function withAlpha(colour: string, alpha: number): string {
+  const hex = Math.round(alpha * 255)
+    .toString(16)
+    .padStart(2, '0');
+  return /^#[0-9a-f]{6}$/i.test(colour) ? `${colour}${hex}` : colour;
+}

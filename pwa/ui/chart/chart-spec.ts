@@ -1,0 +1,42 @@
+/** A chart as data: what is drawn on the canvas and read out as a table. */
+export type ChartSpec = {
+  readonly kind: 'line' | 'bar';
+  readonly labels: readonly string[];
+  readonly series: readonly ChartSeries[];
+  /** Bars on top of each other. */
+  readonly stacked?: boolean;
+  /** Draw the scale from zero even when all values are far from it. */
+  readonly fromZero?: boolean;
+  /** From this label on the figures are expected, not registered: drawn on a gold ground with these words. */
+  readonly expected?: { readonly from: number; readonly label: string };
+};
+
+/** A value that is not known is null: a gap in the line, a dash in the table. */
+export type ChartValue = number | null;
+
+export type ChartSeries = {
+  readonly label: string;
+  readonly values: readonly ChartValue[];
+  /** Index of the categorical colour. */
+  readonly colour: number;
+  readonly dashed?: boolean;
+  /** A line over the bars. */
+  readonly asLine?: boolean;
+  /** A line goes on over values that are not known. */
+  readonly spansGaps?: boolean;
+  /** Range around each value, drawn as a soft band and given as two more columns of the table. */
+  readonly band?: ChartBand;
+  /** Bars in a panel of their own under the lines, with a scale of their own. */
+  readonly below?: boolean;
+  /** How values of this series are written, when not as the others. */
+  readonly format?: (value: number) => string;
+};
+
+export type ChartBand = {
+  readonly low: readonly ChartValue[];
+  readonly high: readonly ChartValue[];
+  readonly lowLabel: string;
+  readonly highLabel: string;
+  /** What the model expects rather than what was registered. */
+  readonly gold?: boolean;
+};

@@ -1,0 +1,6 @@
+/** Words around charts. */
+export const messages = {
+  asTable: 'View as table',
+  tableOf: (what: string) => `${what}, table`,
+  unknown: 'Not available',
+};
