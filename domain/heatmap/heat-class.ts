@@ -1,0 +1,63 @@
+import { DEED_GROUPS, DEED_TYPES, type DeedType } from '../transaction/transaction.ts';
+
+/** The types a person filters by, and what the register calls them. A flat is a flat by any of four names. */
+export const HEAT_TYPES = ['apartment', 'villa', 'townhouse'] as const;
+export type HeatType = (typeof HEAT_TYPES)[number];
+export const DEED_TYPES_OF: Readonly<Record<HeatType, readonly DeedType[]>> = {
+  apartment: ['apartment', 'studio', 'penthouse', 'duplex'],
+  villa: ['villa'],
+  townhouse: ['townhouse'],
+};
+
+/** Rooms a person filters by: 0 is a studio, 4 stands for four and more. */
+export const HEAT_ROOMS = [0, 1, 2, 3, 4] as const;
+export type HeatRooms = (typeof HEAT_ROOMS)[number];
+
+/** What of a sale's kind a question asks for; a missing field asks for everything. */
+export type KindFilter = {
+  type?: HeatType | undefined;
+  /** true: off-plan only; false: ready only. */
+  offPlan?: boolean | undefined;
+  rooms?: HeatRooms | undefined;
+};
+
+/** Three types and "anything else". */
+const TYPES = HEAT_TYPES.length + 1;
+/** Unknown, studio, 1, 2, 3, 4 and more. */
+const ROOMS = HEAT_ROOMS.length + 1;
+
+/**
+ * Kinds of sales: type × ready or off-plan × rooms. One byte a row holds its kind, so that a question about
+ * any of the three reads one byte and looks it up in a mask, without a branch.
+ */
+export const KINDS = TYPES * 2 * ROOMS;
+/** Kind of a row that is no sale: no mask ever asks for it. */
+export const NO_SALE = KINDS;
+export const SALE_GROUP = DEED_GROUPS.indexOf('sale');
+
+const TYPE_PLACE = Uint8Array.from(DEED_TYPES, (type) => {
+  const place = HEAT_TYPES.findIndex((heat) => DEED_TYPES_OF[heat].includes(type));
+  return place === -1 ? TYPES - 1 : place;
+});
+
+/** Kind of a sale. @param type place in DEED_TYPES @param rooms -1 unknown, 0 studio */
+export function kindOf(type: number, rooms: number, offPlan: boolean): number {
+  const place = TYPE_PLACE[type] ?? TYPES - 1;
+  return (place * 2 + (offPlan ? 1 : 0)) * ROOMS + Math.max(-1, Math.min(ROOMS - 2, rooms)) + 1;
+}
+
+/** One byte a kind: 1 where it is asked for. 256 long, so that any byte can be looked up unchecked. */
+export function kindMask({ type, offPlan, rooms }: KindFilter): Uint8Array {
+  const mask = new Uint8Array(256);
+  for (let kind = 0; kind < KINDS; kind++) {
+    const room = (kind % ROOMS) - 1;
+    const plan = Math.floor(kind / ROOMS) % 2 === 1;
+    const place = Math.floor(kind / ROOMS / 2);
+    const wanted =
+      (type === undefined || HEAT_TYPES[place] === type) &&
+      (offPlan === undefined || plan === offPlan) &&
+      (rooms === undefined || room === rooms);
+    mask[kind] = wanted ? 1 : 0;
+  }
+  return mask;
+}
