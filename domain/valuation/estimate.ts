@@ -1,9 +1,10 @@
 import { boostedAt } from './boosted-trees.ts';
 import type { Compared, Comparer, Evidence } from './comparables.ts';
-import { type HedonicParts, hedonicParts } from './hedonic.ts';
+import { type HedonicParts, partsBySlots, slotsOf } from './hedonic.ts';
+import { evidenceGroup } from './ranges.ts';
 import { FEATURE_AT, FEATURES, residualFeatures } from './residual-features.ts';
 import type { Point } from './sales.ts';
-import { evidenceGroup, type Learnt } from './train.ts';
+import type { Learnt } from './train.ts';
 
 /** A value in ln of AED per sqm, its ranges, and what went into it. */
 export type Estimate = {
@@ -32,9 +33,10 @@ export function estimate(from: {
 }): Estimate {
   const { learnt, slotOf, point } = from;
   const model = learnt.hedonic;
-  const parts = hedonicParts({ model, slotOf, point });
+  const slots = slotsOf(slotOf, point);
+  const parts = partsBySlots({ model, slots, point });
   const compared = from.comparer.compare({ ...from, time: parts.time });
-  residualFeatures({ point, parts, compared, model, slotOf, out: scratch, at: 0 });
+  residualFeatures({ point, parts, compared, model, slots, out: scratch, at: 0 });
   let boosted = 0;
   for (const trees of learnt.boosted) boosted += boostedAt(trees, scratch) / learnt.boosted.length;
   const fromComparables = Number.isFinite(compared.premium) ? learnt.blend.comparables * compared.premium : 0;

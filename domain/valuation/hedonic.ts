@@ -1,11 +1,14 @@
 import { medianOf } from '../market/median.ts';
-import { FIXED, fixedColumns, GROUPS, LEVELS, SIZE_CENTRE } from './hedonic-levels.ts';
+import { runSteps, type Steps } from '../steps.ts';
+import { FIXED, fixedColumns, GROUPS, LEVELS, type Level, SIZE_CENTRE } from './hedonic-levels.ts';
 import { solvePositive } from './linear.ts';
 import { type Point, pointOf, type Sales } from './sales.ts';
 import { smoothLevels } from './smooth-levels.ts';
 
 // Typed arrays are read as `col[i] as number`: indexes come from the design, which has an entry for each row.
 
+/** Rows between two pauses. */
+const STEP_ROWS = 4096;
 const DAYS_PER_MONTH = 30.4375;
 const PASSES = 10;
 /** Degrees of freedom of the Student-t errors. */
@@ -38,12 +41,18 @@ export type Hedonic = {
   scale: number;
 };
 
-/** Groups and columns of all sales. */
+/** Groups and columns of all sales, in one go. */
 export function designOf(sales: Sales): Design {
+  return runSteps(designSteps(sales));
+}
+
+/** Groups and columns of all sales. Yields every few thousand rows. */
+export function* designSteps(sales: Sales): Steps<Design> {
   const fixed = new Float64Array(sales.rows * FIXED);
   const slots = GROUPS.map(() => new Int32Array(sales.rows));
   const slotOf = GROUPS.map(() => new Map<number, number>());
   for (let i = 0; i < sales.rows; i++) {
+    if (i % STEP_ROWS === 0) yield;
     const point = pointOf(sales, i);
     fixedColumns(point, fixed, i * FIXED);
     GROUPS.forEach((level, l) => {
@@ -60,13 +69,29 @@ export function designOf(sales: Sales): Design {
   return { fixed, slots, slotOf };
 }
 
-type Fit = Hedonic & { sales: Sales; design: Design; rows: Int32Array; base: Float64Array };
+export type HedonicTraining = {
+  sales: Sales;
+  design: Design;
+  rows: Int32Array;
+  /** Weight of each row of the sales: age, deal size. */
+  base: Float64Array;
+  /** Rounds of back-fitting; 10 unless told. */
+  passes?: number;
+};
+type Fit = Hedonic & HedonicTraining;
+/** A model and what it leaves of the rate of each of its rows. */
+export type HedonicFit = { model: Hedonic; rest: Float64Array };
+
+/** Fits in one go: see `hedonicSteps`. */
+export function fitHedonic(from: HedonicTraining): Hedonic {
+  return runSteps(hedonicSteps(from)).model;
+}
 
 /**
  * Fits the hedonic model to some rows by back-fitting with Student-t weights: each effect in turn takes its
- * shrunk share of what the others leave. `base` weighs the rows (age, deal size).
+ * shrunk share of what the others leave. Yields after each effect.
  */
-export function fitHedonic(from: { sales: Sales; design: Design; rows: Int32Array; base: Float64Array }): Hedonic {
+export function* hedonicSteps(from: HedonicTraining): Steps<HedonicFit> {
   const { sales, design, rows } = from;
   let firstDay = Number.POSITIVE_INFINITY;
   let lastDay = Number.NEGATIVE_INFINITY;
@@ -85,18 +110,32 @@ export function fitHedonic(from: { sales: Sales; design: Design; rows: Int32Arra
   };
   const rest = Float64Array.from(rows, (i) => sales.rate[i] as number);
   const weight = Float64Array.from(rows, (i) => from.base[i] as number);
-  for (let pass = 0; pass < PASSES; pass++) {
+  const passes = from.passes ?? PASSES;
+  for (let pass = 0; pass < passes; pass++) {
     if (pass > 0) reweigh(fit, rest, weight);
     fitFixed(fit, rest, weight);
+    yield;
     fitCityIndex(fit, rest, weight);
-    LEVELS.forEach((level, l) => {
-      fitLevel(fit, { l, shrink: level.shrink, slope: level.slope }, rest, weight);
-    });
+    for (let l = 0; l < LEVELS.length; l++) {
+      yield;
+      fitLevel(fit, l, rest, weight);
+    }
+    yield;
     if (months > 1) fitAreaIndex(fit, rest, weight);
   }
-  for (let l = LEVELS.length; l < GROUPS.length; l++) groupMeans(fit, l);
+  const level = Float64Array.from(rows, (i) => (sales.rate[i] as number) - timeOf(fit.index, sales, i));
+  for (let l = LEVELS.length; l < GROUPS.length; l++) {
+    yield;
+    groupMeans(fit, l, level);
+  }
   const { beta, effects, weights, index, scale } = fit;
-  return { beta, effects, weights, index, scale };
+  return { model: { beta, effects, weights, index, scale }, rest };
+}
+
+/** Level of the time index at a sale. */
+export function timeOf(index: TimeIndex, sales: Sales, i: number): number {
+  const state = sales.offPlan[i] as number;
+  return indexAt(index, { area: sales.keys.area[i] as number, offPlan: state, day: sales.day[i] as number });
 }
 
 function reweigh(fit: Fit, rest: Float64Array, weight: Float64Array): void {
@@ -193,55 +232,48 @@ function monthOf(index: TimeIndex, day: number, months: number): number {
   return Math.max(0, Math.min(months - 1, Math.floor((day - index.firstDay) / DAYS_PER_MONTH)));
 }
 
-function fitLevel(
-  fit: Fit,
-  level: { l: number; shrink: number; slope: boolean },
-  rest: Float64Array,
-  weight: Float64Array,
-): void {
-  const slots = fit.design.slots[level.l] as Int32Array;
-  const effects = fit.effects[level.l] as Float64Array;
-  const precision = new Float64Array(effects.length);
+function fitLevel(fit: Fit, l: number, rest: Float64Array, weight: Float64Array): void {
+  const { slope, shrink } = LEVELS[l] as Level;
+  const slots = fit.design.slots[l] as Int32Array;
+  const effects = fit.effects[l] as Float64Array;
+  const precision = fit.weights[l] as Float64Array;
   const sum = new Float64Array(effects.length);
-  const { rows, sales } = fit;
+  precision.fill(0);
+  const { rows } = fit;
+  const { size } = fit.sales;
   for (let k = 0; k < rows.length; k++) {
     const i = rows[k] as number;
     const slot = slots[i] as number;
     if (slot < 0) continue;
-    const x = level.slope ? (sales.size[i] as number) - SIZE_CENTRE : 1;
+    const x = slope ? (size[i] as number) - SIZE_CENTRE : 1;
     const y = (rest[k] as number) + (effects[slot] as number) * x;
     rest[k] = y;
     const w = (weight[k] as number) * x;
     precision[slot] = (precision[slot] as number) + w * x;
     sum[slot] = (sum[slot] as number) + w * y;
   }
-  for (let s = 0; s < effects.length; s++) effects[s] = (sum[s] as number) / ((precision[s] as number) + level.shrink);
+  for (let s = 0; s < effects.length; s++) effects[s] = (sum[s] as number) / ((precision[s] as number) + shrink);
   for (let k = 0; k < rows.length; k++) {
     const i = rows[k] as number;
     const slot = slots[i] as number;
     if (slot < 0) continue;
-    const x = level.slope ? (sales.size[i] as number) - SIZE_CENTRE : 1;
+    const x = slope ? (size[i] as number) - SIZE_CENTRE : 1;
     rest[k] = (rest[k] as number) - (effects[slot] as number) * x;
   }
-  fit.weights[level.l] = precision;
 }
 
 /** Mean rate of each group without the time index: what is usual there, whatever the homes are like. */
-function groupMeans(fit: Fit, l: number): void {
+function groupMeans(fit: Fit, l: number, level: Float64Array): void {
   const slots = fit.design.slots[l] as Int32Array;
   const means = fit.effects[l] as Float64Array;
   const weights = fit.weights[l] as Float64Array;
-  const { rows, sales, base } = fit;
-  for (const i of rows) {
+  const { rows, base } = fit;
+  for (let k = 0; k < rows.length; k++) {
+    const i = rows[k] as number;
     const slot = slots[i] as number;
     if (slot < 0) continue;
-    const at = {
-      area: sales.keys.area[i] as number,
-      offPlan: sales.offPlan[i] as number,
-      day: sales.day[i] as number,
-    };
     const w = base[i] as number;
-    means[slot] = (means[slot] as number) + w * ((sales.rate[i] as number) - indexAt(fit.index, at));
+    means[slot] = (means[slot] as number) + w * (level[k] as number);
     weights[slot] = (weights[slot] as number) + w;
   }
   for (let s = 0; s < means.length; s++)
@@ -299,26 +331,40 @@ export type HedonicParts = { fixed: number; time: number; levels: Float64Array; 
 
 const scratch = new Float64Array(FIXED);
 
+/** Slot of a home's group at each level and encoding, -1 where no sale has it. */
+export function slotsOf(slotOf: readonly ReadonlyMap<number, number>[], point: Point): Int32Array {
+  const slots = new Int32Array(GROUPS.length).fill(-1);
+  for (let l = 0; l < GROUPS.length; l++) {
+    const key = (GROUPS[l] as Level).key(point);
+    if (key >= 0) slots[l] = slotOf[l]?.get(key) ?? -1;
+  }
+  return slots;
+}
+
 /** Value of a home by the hedonic model, in parts. Groups without a sale have no effect. */
 export function hedonicParts(from: {
   model: Hedonic;
-  slotOf: readonly Map<number, number>[];
+  slotOf: readonly ReadonlyMap<number, number>[];
   point: Point;
 }): HedonicParts {
-  const { model, slotOf, point } = from;
+  return partsBySlots({ ...from, slots: slotsOf(from.slotOf, from.point) });
+}
+
+/** `hedonicParts` where the home's slots are known. */
+export function partsBySlots(from: { model: Hedonic; slots: Int32Array; point: Point }): HedonicParts {
+  const { model, slots, point } = from;
   fixedColumns(point, scratch, 0);
   let fixed = 0;
   for (let c = 0; c < FIXED; c++) fixed += (model.beta[c] as number) * (scratch[c] as number);
   const time = indexAt(model.index, point);
   const levels = new Float64Array(LEVELS.length);
   let sum = fixed + time;
-  LEVELS.forEach((level, l) => {
-    const key = level.key(point);
-    const slot = key < 0 ? undefined : slotOf[l]?.get(key);
-    if (slot === undefined) return;
-    const effect = (model.effects[l]?.[slot] ?? 0) * (level.slope ? point.size - SIZE_CENTRE : 1);
+  for (let l = 0; l < LEVELS.length; l++) {
+    const slot = slots[l] as number;
+    if (slot < 0) continue;
+    const effect = (model.effects[l]?.[slot] ?? 0) * ((LEVELS[l] as Level).slope ? point.size - SIZE_CENTRE : 1);
     levels[l] = effect;
     sum += effect;
-  });
+  }
   return { fixed, time, levels, sum };
 }

@@ -2,9 +2,10 @@ import type { MarketTable } from '../market/market-table.ts';
 import { medianOf } from '../market/median.ts';
 import type { Evidence } from './comparables.ts';
 import { withGroupMeans } from './hedonic.ts';
+import { evidenceOf } from './model-evidence.ts';
 import { withoutOutliers } from './outliers.ts';
 import { type Dictionaries, type HomeFamily, newDictionaries, type Sales, salesOf, TEXT_KEYS, Words } from './sales.ts';
-import { baseWeights, evidenceOf, type Learnt, learn } from './train.ts';
+import { baseWeights, type Learnt, learn } from './train.ts';
 
 // Typed arrays are read as `col[i] as number`: indexes are rows of the sales.
 

@@ -23,16 +23,17 @@ export function residualFeatures(from: {
   parts: HedonicParts;
   compared: Compared;
   model: Hedonic;
-  slotOf: readonly Map<number, number>[];
+  /** Slots of the home's groups: see `slotsOf`. */
+  slots: Int32Array;
   out: Float64Array;
   at: number;
 }): void {
   const { point, parts, compared, out, at } = from;
-  const evidence = (l: number) => {
-    const key = LEVELS[l]?.key(point) ?? -1;
-    const slot = key < 0 ? undefined : from.slotOf[l]?.get(key);
-    return Math.log1p(slot === undefined ? 0 : (from.model.weights[l]?.[slot] ?? 0));
+  const weightOf = (l: number) => {
+    const slot = from.slots[l] as number;
+    return slot < 0 ? 0 : (from.model.weights[l]?.[slot] ?? 0);
   };
+  const evidence = (l: number) => Math.log1p(weightOf(l));
   let f = at;
   const put = (value: number) => {
     out[f++] = Number.isFinite(value) ? value : 0;
@@ -62,11 +63,9 @@ export function residualFeatures(from: {
   put(point.project < 0 ? 0 : 1);
   ENCODINGS.forEach((group, e) => {
     const l = LEVELS.length + e;
-    const key = group.key(point);
-    const slot = key < 0 ? undefined : from.slotOf[l]?.get(key);
-    const weight = slot === undefined ? 0 : (from.model.weights[l]?.[slot] ?? 0);
+    const weight = weightOf(l);
     // Shrunk towards the hedonic value: a group without a sale says nothing against it.
-    const mean = weight > 0 && slot !== undefined ? (from.model.effects[l]?.[slot] ?? 0) + parts.time : parts.sum;
+    const mean = weight > 0 ? (from.model.effects[l]?.[from.slots[l] as number] ?? 0) + parts.time : parts.sum;
     put(((mean - parts.sum) * weight) / (weight + group.shrink));
   });
 }

@@ -1,13 +1,16 @@
-import { medianOf, quantileOf } from '../market/median.ts';
-import { type Boosted, type BoostOptions, boostedAt, trainBoosted } from './boosted-trees.ts';
-import { Comparer, type Evidence, placesOf } from './comparables.ts';
-import { type Calibration, calibrate } from './conformal.ts';
-import { type Design, designOf, fitHedonic, type Hedonic, hedonicParts, indexAt } from './hedonic.ts';
-import { LEVELS } from './hedonic-levels.ts';
-import { FEATURE_AT, FEATURES, residualFeatures } from './residual-features.ts';
-import { pointOf, type Sales } from './sales.ts';
+import { runSteps, type Steps } from '../steps.ts';
+import { type Binned, binSteps } from './bins.ts';
+import { type Boosted, type BoostOptions, boostedAt, boostSteps } from './boosted-trees.ts';
+import type { Evidence } from './comparables.ts';
+import type { Calibration } from './conformal.ts';
+import { forwardSteps } from './forward.ts';
+import { type Design, designSteps, type Hedonic, hedonicSteps } from './hedonic.ts';
+import { evidenceOfFit, type LevelOne, levelOneSteps } from './level-one.ts';
+import { projectSpread, rangeSteps } from './ranges.ts';
+import { FEATURES } from './residual-features.ts';
+import type { Sales } from './sales.ts';
 
-// Typed arrays are read as `col[i] as number`: indexes are rows of the sales.
+// Typed arrays are read as `col[i] as number`: indexes are rows of the sales or places below their number.
 
 /** Share of the hedonic value, the comparables and the boosted residual in the value; they sum to 1. */
 export type Blend = { hedonic: number; comparables: number; boosted: number };
@@ -26,10 +29,20 @@ export type Learnt = {
   projectSpread: number;
 };
 
-/** Errors of the sales that were valued without their own deal: what blend and ranges are chosen by. */
-export type OutOfFold = { rows: Int32Array; errors: Float64Array };
+/** How much work goes into learning, by the number of sales. */
+type Plan = {
+  /** Parts the sales are divided into, each valued by what the others teach; and how often that is done anew. */
+  folds: number;
+  repeats: number;
+  /** Boosted models a division gives. */
+  models: number;
+  /** Rounds of back-fitting. */
+  passes: number;
+  /** Newest sales that the boosted models and ranges learn from. */
+  judged: number;
+  residual: BoostOptions;
+};
 
-const FOLDS = 5;
 /** Years after which a sale weighs 1 / e (`../research/valuation.md`, reproducibility note). */
 const DECAY_YEARS = 4;
 const RESIDUAL: BoostOptions = {
@@ -38,17 +51,14 @@ const RESIDUAL: BoostOptions = {
   rate: 0.05,
   huber: 0.12,
   minLeaf: 15,
-  sampleRows: 30_000,
+  sampleRows: 12_000,
   rowShare: 0.7,
   featureShare: 0.7,
   ridge: 1,
 };
-const SCALE: BoostOptions = { ...RESIDUAL, trees: 80, leaves: 6, huber: Number.POSITIVE_INFINITY, minLeaf: 30 };
-/** Boosted models where there is one division into folds; with several, each gives one. */
-const SEEDS = 2;
 /** With few sales the division into folds is a matter of luck: several are made and their models averaged. */
-const REPEATS = 3;
-const FEW_ROWS = 20_000;
+const FEW: Plan = { folds: 5, repeats: 3, models: 1, passes: 10, judged: 20_000, residual: RESIDUAL };
+const MANY: Plan = { folds: 3, repeats: 1, models: 2, passes: 6, judged: 40_000, residual: RESIDUAL };
 
 /** Weight of each sale: newer ones say more, and the sales of one deal count as one together. */
 export function baseWeights(sales: Sales, today: number): Float64Array {
@@ -58,227 +68,128 @@ export function baseWeights(sales: Sales, today: number): Float64Array {
   );
 }
 
-/**
- * Learns from some rows of the sales, which must be clean and lie before `today`. `repeats`: divisions into folds,
- * by default three with few sales and one with many.
- */
-export function learn(from: {
+export type Lesson = {
   sales: Sales;
+  /** Clean rows that lie before `today`, oldest first. */
   rows: Int32Array;
   today: number;
   random: () => number;
   design?: Design;
+  /** Divisions into folds, by default three with few sales and one with many. */
   repeats?: number | undefined;
-}): {
-  learnt: Learnt;
-  design: Design;
-  evidence: Evidence;
-  outOfFold: OutOfFold;
-} {
-  const { sales, rows, random } = from;
-  const design = from.design ?? designOf(sales);
-  const base = baseWeights(sales, from.today);
-  const hedonic = fitHedonic({ sales, design, rows, base });
-  const evidence = evidenceOf({ sales, slotOf: design.slotOf, rows, hedonic });
-  const boosted: Boosted[] = [];
-  const repeats = from.repeats ?? (rows.length <= FEW_ROWS ? REPEATS : 1);
-  // Mean over the divisions for the blend; the last one alone for the ranges, as a mean errs less than a new home's
-  // value will.
-  const oof: Level1 & { boosted: Float64Array } = {
-    x: new Float64Array(0),
-    target: new Float64Array(sales.rows),
-    premium: new Float64Array(sales.rows),
-    boosted: new Float64Array(sales.rows),
-  };
-  const one = { target: oof.target, premium: oof.premium, boosted: new Float64Array(sales.rows) };
-  let folds: Uint8Array = new Uint8Array(0);
-  const boost = (use: Int32Array, x: Float64Array, y: Float64Array, options: BoostOptions) =>
-    trainBoosted({ x, features: FEATURES, y, weight: base, rows: use, options, random });
-  for (let repeat = 0; repeat < repeats; repeat++) {
-    folds = foldsOf(sales, rows, random);
-    const level = outOfFoldFeatures({ sales, design, rows, base, folds });
-    for (let seed = repeats === 1 ? 0 : 1; seed < SEEDS; seed++)
-      boosted.push(boost(rows, level.x, level.target, RESIDUAL));
-    for (let fold = 0; fold < FOLDS; fold++) {
-      const others = rows.filter((i) => folds[i] !== fold);
-      const model = boost(others, level.x, level.target, RESIDUAL);
-      for (const i of rows) {
-        if (folds[i] !== fold) continue;
-        one.boosted[i] = boostedAt(model, level.x, i * FEATURES);
-        add(oof.boosted, i, (one.boosted[i] as number) / repeats);
-        add(oof.target, i, (level.target[i] as number) / repeats);
-        add(oof.premium, i, (level.premium[i] as number) / repeats);
-      }
-    }
-    oof.x = level.x;
-    one.target = level.target;
-    one.premium = level.premium;
-  }
-  const core = rows.filter((i) => sales.core[i] === 1);
-  const judged = core.length >= 50 ? core : rows;
-  const blend = chooseBlend({ rows: judged, target: oof.target, premium: oof.premium, boosted: oof.boosted, base });
-  const errors = new Float64Array(sales.rows);
-  const size = new Float64Array(sales.rows);
-  for (const i of rows) {
-    const offset = blend.comparables * (one.premium[i] as number) + blend.boosted * (one.boosted[i] as number);
-    errors[i] = (one.target[i] as number) - offset;
-    size[i] = Math.log(Math.abs(errors[i] as number) + SCALE_FLOOR);
-  }
-  const scaleOof = new Float64Array(sales.rows);
-  for (let fold = 0; fold < FOLDS; fold++) {
-    const others = judged.filter((i) => folds[i] !== fold);
-    const model = boost(others, oof.x, size, SCALE);
-    for (const i of judged) if (folds[i] === fold) scaleOof[i] = Math.exp(boostedAt(model, oof.x, i * FEATURES));
-  }
-  const scale = boost(judged, oof.x, size, SCALE);
-  const calibration = calibrate({
-    errors: Float64Array.from(judged, (i) => errors[i] as number),
-    scales: Float64Array.from(judged, (i) => scaleOof[i] as number),
-    groups: Uint8Array.from(judged, (i) => evidenceGroup(oof.x, i * FEATURES)),
-    weights: Float64Array.from(judged, (i) => base[i] as number),
-  });
-  const forward = forwardFactor({ sales, design, rows, target: oof.target, today: from.today });
-  const learnt = { hedonic, boosted, blend, scale, calibration, forward, projectSpread: projectSpread(hedonic) };
-  return { learnt, design, evidence, outOfFold: { rows: judged, errors } };
-}
+};
+export type Learned = { learnt: Learnt; design: Design; evidence: Evidence };
 
-function add(to: Float64Array, i: number, value: number): void {
-  to[i] = (to[i] as number) + value;
+/** Learns in one go: see `learnSteps`. */
+export function learn(from: Lesson): Learned {
+  return runSteps(learnSteps(from));
 }
-
-const SCALE_FLOOR = 0.01;
-/** Mondrian group of a home: its state and how much is known of its project. */
-export function evidenceGroup(x: Float64Array, at: number): number {
-  const known = x[at + FEATURE_AT.projectEvidence] as number;
-  const named = x[at + FEATURE_AT.projectNamed] === 1;
-  const depth = !named ? 0 : known === 0 ? 1 : known < Math.log(4) ? 2 : 3;
-  return depth * 2 + (x[at + FEATURE_AT.offPlan] as number);
-}
-
-/** Spread of the projects' effects, in units of predicted scale: what not knowing the project adds to an error. */
-function projectSpread(hedonic: Hedonic): number {
-  const l = LEVELS.findIndex(({ name }) => name === 'project');
-  const known = Float64Array.from(hedonic.effects[l] ?? []).filter((_, s) => (hedonic.weights[l]?.[s] ?? 0) > 0);
-  // The predicted scale is the middle of |error|: 0.6745 standard deviations of a normal.
-  return known.length === 0 ? 0 : medianOf(known.map(Math.abs));
-}
-
-const FORWARD_DAYS = 92;
-const FORWARD_WINDOWS = 3;
-const FORWARD_PRIOR = 300;
 
 /**
- * How much larger errors are when the index must look ahead: the 80 % quantile of the hedonic model's errors on
- * the quarters it has not seen, over that of the same sales out of fold. 1 where the sales span under a year.
+ * Learns from some rows of the sales: a hedonic model; boosted trees on what it leaves, both of them and the
+ * comparables out of fold (stacking, Wolpert 1992); the blend and the ranges by the errors out of fold.
  */
-function forwardFactor(from: { sales: Sales; design: Design; rows: Int32Array; target: Float64Array; today: number }) {
-  const { sales, design, rows, target, today } = from;
-  const ahead: number[] = [];
-  const inside: number[] = [];
-  const first = sales.day[rows[0] ?? 0] ?? today;
-  for (let window = 1; window <= FORWARD_WINDOWS; window++) {
-    const start = today - window * FORWARD_DAYS;
-    if (start - first < 365) break;
-    const before = rows.filter((i) => (sales.day[i] as number) < start);
-    const after = rows.filter(
-      (i) =>
-        (sales.day[i] as number) >= start && (sales.day[i] as number) < start + FORWARD_DAYS && sales.core[i] === 1,
-    );
-    const model = fitHedonic({ sales, design, rows: before, base: baseWeights(sales, start) });
-    for (const i of after) {
-      const parts = hedonicParts({ model, slotOf: design.slotOf, point: pointOf(sales, i) });
-      ahead.push(Math.abs((sales.rate[i] as number) - parts.sum));
-      inside.push(Math.abs(target[i] as number));
-    }
-  }
-  if (ahead.length < 100) return 1;
-  const ratio = quantileOf(ahead, 0.8) / quantileOf(inside, 0.8);
-  // Quantiles of a few hundred errors are shaky themselves: shrunk towards no widening.
-  return Math.max(1, Math.min(1.5, 1 + ((ratio - 1) * ahead.length) / (ahead.length + FORWARD_PRIOR)));
+export function* learnSteps(from: Lesson): Steps<Learned> {
+  const { sales, rows, random } = from;
+  const plan = planFor(from);
+  const design = from.design ?? (yield* designSteps(sales));
+  const base = baseWeights(sales, from.today);
+  const fit = yield* hedonicSteps({ sales, design, rows, base, passes: plan.passes });
+  const evidence = evidenceOfFit(sales, rows, fit);
+  const judged = rows.slice(-plan.judged);
+  const weight = Float64Array.from(judged, (i) => base[i] as number);
+  const stacked = yield* stackSteps({ plan, sales, design, rows, judged, base, weight, random });
+  const core = Int32Array.from(judged.keys()).filter((m) => sales.core[judged[m] as number] === 1);
+  const by = core.length >= 50 ? core : Int32Array.from(judged.keys());
+  const blend = chooseBlend({ ...stacked.mean, rows: by, weight });
+  const ranges = yield* rangeSteps({ ...stacked, blend, rows: by, weight, options: plan.residual, random });
+  const forward = yield* forwardSteps({ sales, design, rows, judged, target: stacked.mean.target, today: from.today });
+  const learnt: Learnt = {
+    hedonic: fit.model,
+    boosted: stacked.models,
+    blend,
+    ...ranges,
+    forward,
+    projectSpread: projectSpread(fit.model),
+  };
+  return { learnt, design, evidence };
 }
 
-/** Deals dealt to folds at random; a deal is never split. 255 marks rows that take no part. */
-export function foldsOf(sales: Sales, rows: Int32Array, random: () => number): Uint8Array {
-  const folds = new Uint8Array(sales.rows).fill(255);
-  const ofCluster = new Map<number, number>();
-  for (const i of rows) {
-    const cluster = sales.cluster[i] as number;
-    let fold = ofCluster.get(cluster);
-    if (fold === undefined) {
-      fold = Math.floor(random() * FOLDS);
-      ofCluster.set(cluster, fold);
-    }
-    folds[i] = fold;
-  }
-  return folds;
+function planFor({ rows, repeats }: Lesson): Plan {
+  const plan = rows.length <= FEW.judged ? FEW : MANY;
+  if (repeats === undefined) return plan;
+  return { ...plan, repeats, models: repeats === 1 ? 2 : 1 };
 }
 
-type Level1 = { x: Float64Array; target: Float64Array; premium: Float64Array };
+/** Values of the judged rows out of fold, in ln of AED per sqm against the hedonic model's. */
+export type OutOfFold = { target: Float64Array; premium: Float64Array; boosted: Float64Array };
+/**
+ * The boosted models, and the errors to choose by: `mean` over all divisions for the blend; `last` division alone
+ * for the ranges, as a mean errs less than a new home's value will.
+ */
+export type Stacked = { models: Boosted[]; one: LevelOne; bins: Binned; last: OutOfFold; mean: OutOfFold };
 
-/** Features, hedonic errors and comparables' premiums of each row, learnt from the other folds only. */
-export function outOfFoldFeatures(from: {
+function* stackSteps(from: {
+  plan: Plan;
   sales: Sales;
   design: Design;
   rows: Int32Array;
+  judged: Int32Array;
   base: Float64Array;
-  folds: Uint8Array;
-}): Level1 {
-  const { sales, design, rows, base, folds } = from;
-  const x = new Float64Array(sales.rows * FEATURES);
-  const target = new Float64Array(sales.rows);
-  const premium = new Float64Array(sales.rows);
-  const comparer = new Comparer();
-  for (let fold = 0; fold < FOLDS; fold++) {
-    const others = rows.filter((i) => folds[i] !== fold);
-    const model = fitHedonic({ sales, design, rows: others, base });
-    const evidence = evidenceOf({ sales, slotOf: design.slotOf, rows: others, hedonic: model });
-    for (const i of rows) {
-      if (folds[i] !== fold) continue;
-      const point = pointOf(sales, i);
-      const parts = hedonicParts({ model, slotOf: design.slotOf, point });
-      const compared = comparer.compare({ evidence, point, time: parts.time });
-      residualFeatures({ point, parts, compared, model, slotOf: design.slotOf, out: x, at: i * FEATURES });
-      target[i] = (sales.rate[i] as number) - parts.sum;
-      premium[i] = Number.isFinite(compared.premium) ? compared.premium : 0;
+  weight: Float64Array;
+  random: () => number;
+}): Steps<Stacked> {
+  const { plan, judged, weight, random } = from;
+  const { folds, passes, residual: options } = plan;
+  const n = judged.length;
+  const all = Int32Array.from(judged.keys());
+  const models: Boosted[] = [];
+  const mean = { target: new Float64Array(n), premium: new Float64Array(n), boosted: new Float64Array(n) };
+  for (let repeat = 1; ; repeat++) {
+    const one = yield* levelOneSteps({ ...from, folds, passes });
+    const bins = yield* binSteps(one.x, FEATURES);
+    const boosting = { bins, y: one.target, weight, options, random };
+    for (let k = 0; k < plan.models; k++) models.push(yield* boostSteps({ ...boosting, rows: all }));
+    const boosted = yield* outOfFoldSteps({ ...boosting, one, folds });
+    const last = { target: one.target, premium: one.premium, boosted };
+    for (const key of ['target', 'premium', 'boosted'] as const) {
+      for (let m = 0; m < n; m++) mean[key][m] = (mean[key][m] as number) + (last[key][m] as number) / plan.repeats;
     }
+    if (repeat === plan.repeats) return { models, one, bins, last, mean };
   }
-  return { x, target, premium };
 }
 
-/** Rows as comparables under a hedonic model. */
-export function evidenceOf(from: {
-  sales: Sales;
-  slotOf: readonly Map<number, number>[];
-  rows: Int32Array;
-  hedonic: Hedonic;
-}): Evidence {
-  const { sales, slotOf, rows } = from;
-  const hedonic = new Float64Array(sales.rows);
-  const time = new Float64Array(sales.rows);
-  for (const i of rows) {
-    const point = pointOf(sales, i);
-    hedonic[i] = hedonicParts({ model: from.hedonic, slotOf, point }).sum;
-    time[i] = indexAt(from.hedonic.index, point);
+/** Output for each row of a model that was boosted on the other folds. */
+export function* outOfFoldSteps(from: {
+  bins: Binned;
+  one: LevelOne;
+  y: Float64Array;
+  weight: Float64Array;
+  options: BoostOptions;
+  folds: number;
+  random: () => number;
+}): Steps<Float64Array> {
+  const { one } = from;
+  const out = new Float64Array(one.rows.length);
+  const all = Int32Array.from(one.rows.keys());
+  for (let fold = 0; fold < from.folds; fold++) {
+    const model = yield* boostSteps({ ...from, rows: all.filter((m) => one.folds[m] !== fold) });
+    for (const m of all) if (one.folds[m] === fold) out[m] = boostedAt(model, one.x, m * FEATURES);
+    yield;
   }
-  return { sales, ...placesOf(sales, rows), hedonic, time };
+  return out;
 }
 
 /** Shares, in steps of a tenth, with the least mean absolute error out of fold. */
-function chooseBlend(from: {
-  rows: Int32Array;
-  target: Float64Array;
-  premium: Float64Array;
-  boosted: Float64Array;
-  base: Float64Array;
-}): Blend {
+function chooseBlend(from: OutOfFold & { rows: Int32Array; weight: Float64Array }): Blend {
   let best: Blend = { hedonic: 0.4, comparables: 0, boosted: 0.6 };
   let least = Number.POSITIVE_INFINITY;
   for (let c = 0; c <= 10; c++) {
     for (let b = 0; b + c <= 10; b++) {
       let loss = 0;
-      for (const i of from.rows) {
-        const offset = (c / 10) * (from.premium[i] as number) + (b / 10) * (from.boosted[i] as number);
-        loss += (from.base[i] as number) * Math.abs((from.target[i] as number) - offset);
+      for (const m of from.rows) {
+        const offset = (c / 10) * (from.premium[m] as number) + (b / 10) * (from.boosted[m] as number);
+        loss += (from.weight[m] as number) * Math.abs((from.target[m] as number) - offset);
       }
       if (loss >= least) continue;
       least = loss;

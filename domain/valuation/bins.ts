@@ -1,0 +1,46 @@
+import type { Steps } from '../steps.ts';
+
+// Typed arrays are read as `col[i] as number`: indexes run below rows × features.
+
+/** Bins of a feature. */
+export const BINS = 48;
+/** Rows whose quantiles cut a feature to bins. */
+const CUT_ROWS = 20_000;
+
+/** Features cut to bins by quantiles; `codes` holds column after column. */
+export type Binned = { rows: number; features: number; codes: Uint8Array; cuts: readonly Float64Array[] };
+
+/** Cuts the features of all rows of `x` (row after row) to bins. Only features are read, no target. */
+export function* binSteps(x: Float64Array, features: number): Steps<Binned> {
+  const rows = x.length / features;
+  const codes = new Uint8Array(rows * features);
+  const cuts: Float64Array[] = [];
+  const step = Math.max(1, Math.floor(rows / CUT_ROWS));
+  for (let f = 0; f < features; f++) {
+    const sorted = new Float64Array(Math.ceil(rows / step));
+    for (let k = 0; k < sorted.length; k++) sorted[k] = x[k * step * features + f] as number;
+    sorted.sort();
+    const distinct = new Set<number>();
+    for (let b = 1; b < BINS; b++) {
+      const at = sorted[Math.floor((sorted.length * b) / BINS)] as number;
+      if (at < (sorted[sorted.length - 1] as number)) distinct.add(at);
+    }
+    // Stored thresholds are Float32: rows must fall on the same side of them as later homes do.
+    const cut = Float64Array.from([...distinct].map(Math.fround)).sort();
+    for (let i = 0; i < rows; i++) codes[f * rows + i] = binOf(cut, x[i * features + f] as number);
+    cuts.push(cut);
+    yield;
+  }
+  return { rows, features, codes, cuts };
+}
+
+function binOf(cuts: Float64Array, value: number): number {
+  let low = 0;
+  let high = cuts.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (value > (cuts[middle] as number)) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

@@ -1,0 +1,204 @@
+import { BINS, type Binned } from './bins.ts';
+import type { BoostOptions } from './boosted-trees.ts';
+
+// Typed arrays are read as `col[i] as number`: indexes run below rows × features or below a histogram's length.
+
+/** Nodes of trees one after another: `feature` -1 marks a leaf; `bin` and, as stored, `value` are the split. */
+export type TreeShape = { feature: number[]; bin: number[]; value: number[]; right: number[] };
+
+type Given = {
+  bins: Binned;
+  /** Weighted pull on each row: weight × clipped error. */
+  pull: Float64Array;
+  weight: Float64Array;
+  /** Rows the tree is grown on; put in order of leaves on the way. */
+  order: Int32Array;
+  /** Features it may split on. */
+  used: readonly number[];
+  options: BoostOptions;
+};
+/** `minWeight`: weight of the fewest rows a leaf may hold. */
+type Growing = Given & { minWeight: number };
+
+type Split = { feature: number; bin: number; gain: number };
+type Node = {
+  start: number;
+  end: number;
+  sum: number;
+  weight: number;
+  /** Per used feature and bin: sum of pull and of weight. Null once it was handed to a child. */
+  histogram: Float64Array | null;
+  split: Split | null;
+  left: Node | null;
+  right: Node | null;
+};
+
+/** Numbers a bin of a histogram holds. */
+const CELL = 2;
+
+/**
+ * Grows one tree leaf by leaf, the best split first, and appends its nodes to `out`. Of two children only the
+ * smaller one's rows are counted: the other's histogram is the parent's less that one. Gives the root's place.
+ */
+export function growTree(given: Given, out: TreeShape): number {
+  const spare: Float64Array[] = [];
+  const root = newNode(0, given.order.length);
+  sumUp(given, root);
+  const from = { ...given, minWeight: (given.options.minLeaf * root.weight) / Math.max(1, given.order.length) };
+  root.histogram = histogramOf(from, root, spare);
+  root.split = bestSplit(from, root);
+  const leaves = [root];
+  while (leaves.length < from.options.leaves) {
+    let best: Node | null = null;
+    for (const leaf of leaves) {
+      if (leaf.split !== null && leaf.split.gain > (best?.split?.gain ?? 0)) best = leaf;
+    }
+    if (best === null || best.split === null || best.histogram === null) break;
+    const [left, right] = divide(from, best, best.split, { spare, last: leaves.length + 1 >= from.options.leaves });
+    leaves.splice(leaves.indexOf(best), 1, left, right);
+  }
+  const place = out.feature.length;
+  flatten(from, root, out);
+  return place;
+}
+
+function newNode(start: number, end: number): Node {
+  return { start, end, sum: 0, weight: 0, histogram: null, split: null, left: null, right: null };
+}
+
+function divide(from: Growing, node: Node, split: Split, given: { spare: Float64Array[]; last: boolean }) {
+  const middle = partition(from, node, split);
+  const left = newNode(node.start, middle);
+  const right = newNode(middle, node.end);
+  node.left = left;
+  node.right = right;
+  sumUp(from, left);
+  right.sum = node.sum - left.sum;
+  right.weight = node.weight - left.weight;
+  const small = middle - node.start <= node.end - middle ? left : right;
+  const large = small === left ? right : left;
+  // The last two leaves are not split any more.
+  if (!given.last && large.weight >= 2 * from.minWeight) {
+    small.histogram = histogramOf(from, small, given.spare);
+    large.histogram = node.histogram as Float64Array;
+    for (let at = 0; at < large.histogram.length; at++) {
+      large.histogram[at] = (large.histogram[at] as number) - (small.histogram[at] as number);
+    }
+    node.histogram = null;
+    small.split = bestSplit(from, small);
+    large.split = bestSplit(from, large);
+    if (small.split === null) release(small, given.spare);
+    if (large.split === null) release(large, given.spare);
+  } else release(node, given.spare);
+  return [left, right] as const;
+}
+
+function release(node: Node, spare: Float64Array[]): void {
+  if (node.histogram !== null) spare.push(node.histogram);
+  node.histogram = null;
+}
+
+/** Puts the node's rows that go left before those that go right; gives the first of the latter. */
+function partition(from: Growing, node: Node, split: Split): number {
+  const { order, bins } = from;
+  const column = split.feature * bins.rows;
+  let low = node.start;
+  let high = node.end - 1;
+  while (low <= high) {
+    const i = order[low] as number;
+    if ((bins.codes[column + i] as number) <= split.bin) low++;
+    else {
+      order[low] = order[high] as number;
+      order[high] = i;
+      high--;
+    }
+  }
+  return low;
+}
+
+function sumUp(from: Given, node: Node): void {
+  for (let k = node.start; k < node.end; k++) {
+    const i = from.order[k] as number;
+    node.sum += from.pull[i] as number;
+    node.weight += from.weight[i] as number;
+  }
+}
+
+// The node's rows, and their pulls and weights side by side: each feature's pass then reads them in a row.
+let packed = new Float64Array(0);
+
+function histogramOf(from: Growing, node: Node, spare: Float64Array[]): Float64Array {
+  const { pull, weight, used } = from;
+  const { codes, rows: stride } = from.bins;
+  const histogram = spare.pop() ?? new Float64Array(used.length * BINS * CELL);
+  histogram.fill(0);
+  const order = from.order.subarray(node.start, node.end);
+  const rows = order.length;
+  if (packed.length < 2 * rows) packed = new Float64Array(2 * rows);
+  const pairs = packed;
+  for (let k = 0; k < rows; k++) {
+    const i = order[k] as number;
+    pairs[2 * k] = pull[i] as number;
+    pairs[2 * k + 1] = weight[i] as number;
+  }
+  for (let u = 0; u < used.length; u++) {
+    const column = (used[u] as number) * stride;
+    const first = u * BINS * CELL;
+    for (let k = 0; k < rows; k++) {
+      const at = first + CELL * (codes[column + (order[k] as number)] as number);
+      histogram[at] = (histogram[at] as number) + (pairs[2 * k] as number);
+      histogram[at + 1] = (histogram[at + 1] as number) + (pairs[2 * k + 1] as number);
+    }
+  }
+  return histogram;
+}
+
+function bestSplit(from: Growing, node: Node): Split | null {
+  const { used, bins } = from;
+  const { ridge } = from.options;
+  const { histogram, sum, weight } = node;
+  if (histogram === null || weight < 2 * from.minWeight) return null;
+  const { minWeight } = from;
+  const parent = (sum * sum) / (weight + ridge);
+  let feature = -1;
+  let bin = 0;
+  let most = 1e-9;
+  for (let u = 0; u < used.length; u++) {
+    const last = bins.cuts[used[u] as number]?.length ?? 0;
+    let s = 0;
+    let w = 0;
+    let at = u * BINS * CELL;
+    for (let b = 0; b < last; b++, at += CELL) {
+      s += histogram[at] as number;
+      w += histogram[at + 1] as number;
+      if (w < minWeight) continue;
+      if (weight - w < minWeight) break;
+      const gain = (s * s) / (w + ridge) + ((sum - s) * (sum - s)) / (weight - w + ridge) - parent;
+      if (gain <= most) continue;
+      most = gain;
+      feature = used[u] as number;
+      bin = b;
+    }
+  }
+  return feature < 0 ? null : { feature, bin, gain: most };
+}
+
+function flatten(from: Growing, node: Node, out: TreeShape): void {
+  const { options, bins } = from;
+  const at = out.feature.length;
+  const { left, right, split } = node;
+  if (left === null || right === null || split === null) {
+    out.feature.push(-1);
+    out.bin.push(0);
+    out.value.push(node.weight > 0 ? (options.rate * node.sum) / (node.weight + options.ridge) : 0);
+    out.right.push(0);
+    return;
+  }
+  out.feature.push(split.feature);
+  out.bin.push(split.bin);
+  out.value.push(bins.cuts[split.feature]?.[split.bin] ?? 0);
+  out.right.push(0);
+  flatten(from, left, out);
+  out.right[at] = out.feature.length;
+  flatten(from, right, out);
+}

@@ -1,0 +1,93 @@
+import type { Steps } from '../steps.ts';
+import { Comparer, type Evidence, placesOf } from './comparables.ts';
+import { type Design, type HedonicFit, hedonicSteps, partsBySlots, timeOf } from './hedonic.ts';
+import { GROUPS } from './hedonic-levels.ts';
+import { FEATURES, residualFeatures } from './residual-features.ts';
+import { pointOf, type Sales } from './sales.ts';
+
+// Typed arrays are read as `col[i] as number`: indexes are rows of the sales or places below their number.
+
+/** Rows between two pauses. */
+const STEP_ROWS = 256;
+
+/** Some sales, their facts learnt from without their own deals. Entry m of each belongs to row `rows[m]`. */
+export type LevelOne = {
+  rows: Int32Array;
+  folds: Uint8Array;
+  /** FEATURES numbers a row. */
+  x: Float64Array;
+  /** What the hedonic model leaves, and what the comparables say of that; ln of AED per sqm. */
+  target: Float64Array;
+  premium: Float64Array;
+};
+
+/** What a level-one pass learns from; `rows` are all that may be known, `judged` those it is made for. */
+export type LevelOneTraining = {
+  sales: Sales;
+  design: Design;
+  rows: Int32Array;
+  judged: Int32Array;
+  base: Float64Array;
+  folds: number;
+  passes: number;
+  random: () => number;
+};
+
+/** Features, hedonic errors and comparables' premiums of each judged row, learnt from the other folds only. */
+export function* levelOneSteps(from: LevelOneTraining): Steps<LevelOne> {
+  const { sales, design, rows, judged, base } = from;
+  const dealt = foldsOf(from);
+  const one: LevelOne = {
+    rows: judged,
+    folds: Uint8Array.from(judged, (i) => dealt[i] as number),
+    x: new Float64Array(judged.length * FEATURES),
+    target: new Float64Array(judged.length),
+    premium: new Float64Array(judged.length),
+  };
+  const comparer = new Comparer();
+  const slots = new Int32Array(GROUPS.length);
+  for (let fold = 0; fold < from.folds; fold++) {
+    const others = rows.filter((i) => dealt[i] !== fold);
+    const fit = yield* hedonicSteps({ sales, design, rows: others, base, passes: from.passes });
+    const evidence = evidenceOfFit(sales, others, fit);
+    const { model } = fit;
+    for (let m = 0; m < judged.length; m++) {
+      if (one.folds[m] !== fold) continue;
+      if (m % STEP_ROWS === 0) yield;
+      const i = judged[m] as number;
+      const point = pointOf(sales, i);
+      for (let l = 0; l < slots.length; l++) slots[l] = design.slots[l]?.[i] ?? -1;
+      const parts = partsBySlots({ model, slots, point });
+      const compared = comparer.compare({ evidence, point, time: parts.time });
+      residualFeatures({ point, parts, compared, model, slots, out: one.x, at: m * FEATURES });
+      one.target[m] = (sales.rate[i] as number) - parts.sum;
+      one.premium[m] = Number.isFinite(compared.premium) ? compared.premium : 0;
+    }
+  }
+  return one;
+}
+
+/** The rows of a hedonic fit as comparables. */
+export function evidenceOfFit(sales: Sales, rows: Int32Array, { model, rest }: HedonicFit): Evidence {
+  const hedonic = new Float64Array(sales.rows);
+  const time = new Float64Array(sales.rows);
+  for (let k = 0; k < rows.length; k++) {
+    const i = rows[k] as number;
+    hedonic[i] = (sales.rate[i] as number) - (rest[k] as number);
+    time[i] = timeOf(model.index, sales, i);
+  }
+  return { sales, ...placesOf(sales, rows), hedonic, time };
+}
+
+/** Fold of each row, by chance; a deal is never split. 255 marks rows that are not judged: always learnt from. */
+function foldsOf(from: Pick<LevelOneTraining, 'sales' | 'judged' | 'rows' | 'folds' | 'random'>): Uint8Array {
+  const { sales, judged } = from;
+  const folds = new Uint8Array(sales.rows).fill(255);
+  const ofCluster = new Map<number, number>();
+  for (const i of judged) {
+    const cluster = sales.cluster[i] as number;
+    if (!ofCluster.has(cluster)) ofCluster.set(cluster, Math.floor(from.random() * from.folds));
+  }
+  for (const i of from.rows) folds[i] = ofCluster.get(sales.cluster[i] as number) ?? 255;
+  return folds;
+}
