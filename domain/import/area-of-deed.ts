@@ -11,6 +11,12 @@ export type DeedPlace = { area: string; masterProject: string; project: string; 
 export class AreaFinder {
   readonly #known = new Map<string, string>();
   readonly #unknown = new Map<string, number>();
+  readonly #assigned: ReadonlyMap<string, string>;
+
+  /** @param assigned gazetteer ids that a person gave to names which `unknown` listed before */
+  constructor(assigned: Readonly<Record<string, string>> = {}) {
+    this.#assigned = new Map(Object.entries(assigned));
+  }
 
   /** Gazetteer id or the place's own name; null when the row names no place at all. */
   find(place: DeedPlace): string | null {
@@ -19,8 +25,8 @@ export class AreaFinder {
     if (area === undefined) {
       const found = locate(place);
       if (found === null) return null;
-      area = found.id ?? found.name;
-      if (found.id === null) this.#unknown.set(area, 0);
+      area = found.id ?? this.#assigned.get(found.name) ?? found.name;
+      if (area === found.name) this.#unknown.set(area, 0);
       this.#known.set(key, area);
     }
     const misses = this.#unknown.get(area);

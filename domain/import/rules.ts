@@ -163,4 +163,6 @@ export const LIMITS = {
   maxValuesPerNumber: 16,
   maxText: 300,
   maxParking: 1000,
+  maxPlotSqm: 21_400_000,
+  maxRentAed: 1_000_000_000,
 } as const;

@@ -62,21 +62,34 @@ const YEAR_FIRST = new RegExp(`^(\\d{4})[-/.](\\d{1,2})[-/.](\\d{1,2})${TIME}$`)
 const DAY_FIRST = new RegExp(`^(\\d{1,2})[-/.](\\d{1,2})[-/.](\\d{4})${TIME}$`);
 const NAMED = new RegExp(`^(\\d{1,2})[- ]([A-Za-z]{3})[a-z]*[- ,]+(\\d{4})${TIME}$`);
 
+/** Days a spreadsheet counts from 1899-12-30, of the years 1960 to 2100; a time of day is its fraction. */
+const SERIAL = /^(\d{5})(?:\.\d+)?$/;
+const SERIAL_EPOCH = 25_569;
+
 /**
  * Days since 1970-01-01 of a date as the sources write it: `2026-03-09 13:33:40` (DLD export, bulk file),
- * `2026-03-09T13:33:40` (gateway), `09-03-2026` (older bulk files), `09/03/2026` (DLD page). Where the year
- * stands last the day stands first: no source writes the month first. Null for anything else and for days
- * that do not exist.
+ * `2026-03-09T13:33:40` (gateway), `09-03-2026` (older bulk files), `09/03/2026` (DLD page), `46090` (the
+ * serial number of a workbook). Where the year stands last the day stands first, as in every file of the
+ * register; tables of portals may write the month first. Null for anything else and for days that do not exist.
  */
-export function parseSourceDate(raw: string): number | null {
+export function parseSourceDate(raw: string, monthFirst = false): number | null {
   const text = latinDigits(raw.trim());
   const year = YEAR_FIRST.exec(text);
   if (year) return registryDay(Number(year[1]), Number(year[2]), Number(year[3]));
   const day = DAY_FIRST.exec(text);
-  if (day) return registryDay(Number(day[3]), Number(day[2]), Number(day[1]));
+  if (day) {
+    const [first, second] = [Number(day[1]), Number(day[2])];
+    return registryDay(Number(day[3]), monthFirst ? first : second, monthFirst ? second : first);
+  }
+  const serial = SERIAL.exec(text);
+  if (serial) return serialDay(Number(serial[1]));
   const named = NAMED.exec(text);
   if (!named) return null;
   return registryDay(Number(named[3]), MONTHS.indexOf((named[2] ?? '').toLowerCase()) + 1, Number(named[1]));
+}
+
+function serialDay(serial: number): number | null {
+  return serial >= 21_916 && serial <= 73_415 ? serial - SERIAL_EPOCH : null;
 }
 
 /** The register began in 1960; a year beyond 2100 is a slip of the keyboard. */

@@ -1,0 +1,228 @@
+import type { Broker, Developer } from '../../market/professional.ts';
+import type { Project } from '../../market/project.ts';
+import type { RentContract } from '../../rent/rent.ts';
+import { runSteps, type Steps } from '../../steps.ts';
+import type { TransactionColumns } from '../../transaction/columns.ts';
+import type { KnownDeeds } from '../deed-collector.ts';
+import type { ListingRecord } from '../records/listing.ts';
+import { DeedRun } from './deed-run.ts';
+import type { ColumnChoice, FileFormat, ImportKind, Refusal, TablePlan } from './kinds.ts';
+import { openFile } from './open-file.ts';
+import { type KnownRecords, RecordRun } from './record-run.ts';
+import { TableReader } from './table-reader.ts';
+
+/** A row that was not taken, with what is needed to name it and to mend it. */
+export type FileReject = {
+  kind: ImportKind;
+  /** Table of the file, as in the plan. */
+  table: string;
+  /** Line of the file or sheet, or place in the list, from 1. */
+  row: number;
+  /** The column's own name; empty when the whole row is wrong. */
+  column: string;
+  /** Code of `rules.ts`. */
+  reason: string;
+  /** What stood there, at most 120 characters. */
+  value: string;
+  /** The row as it stood in the file, for the file of rejects. */
+  cells: readonly string[];
+};
+
+/** Rows read = taken + duplicate + all rejected. `changed` are those among the taken that replace known ones. */
+export type FileCounts = {
+  read: number;
+  taken: number;
+  changed: number;
+  duplicate: number;
+  rejected: Record<string, number>;
+};
+
+/** What a file brings of one kind of record. */
+export type KindRecords = {
+  rents: RentContract;
+  projects: Project;
+  brokers: Broker;
+  developers: Developer;
+  listings: ListingRecord;
+};
+export type RecordKind = keyof KindRecords;
+
+/** New and changed records with their keys; `key` is what a known record is found by. */
+export type TakenRecord<T> = { key: string; record: T; changed: boolean };
+
+export type DeedsResult = {
+  counts: FileCounts;
+  variant: string;
+  source: string;
+  /** New rows, sorted by (area, day) and cut to segments. */
+  pieces: TransactionColumns[];
+  /** Places of known rows that newer ones replace. */
+  replaced: number[];
+};
+
+export type FileResult =
+  | { ok: false; refusal: Refusal; tables: TablePlan[] }
+  | {
+      ok: true;
+      tables: TablePlan[];
+      counts: FileCounts;
+      byKind: Partial<Record<ImportKind, FileCounts>>;
+      /** The first rejects, as many as the run was told to keep; all went to `onReject`. */
+      rejects: FileReject[];
+      /** Names of areas the gazetteer does not know; they were kept under their own name. */
+      unknownAreas: { name: string; rows: number }[];
+      /** How many rows carry each flag or note of `rules.ts`, e.g. `multi_unit`, `nominal_price`. */
+      noted: Record<string, number>;
+      deeds: DeedsResult | null;
+      records: { [K in RecordKind]: TakenRecord<KindRecords[K]>[] };
+    };
+
+export type FileImportOptions = {
+  /** Name of the file; its ending is a hint, its bytes decide. */
+  name: string;
+  /** Kind the person chose; found from the columns otherwise. */
+  kind?: ImportKind | undefined;
+  /** Columns the person gave a meaning to. */
+  mapping?: ColumnChoice | undefined;
+  /** Choices of earlier imports by `TablePlan.signature`. */
+  remembered?: Readonly<Record<string, { kind: ImportKind; mapping: ColumnChoice }>> | undefined;
+  /** Area names the person assigned: name as listed in `unknownAreas` → gazetteer id. */
+  areaAssignments?: Readonly<Record<string, string>> | undefined;
+  /** Deeds of earlier imports; null for none. */
+  known: KnownDeeds | null;
+  /** Records of earlier imports. */
+  knownRecords?: KnownRecords | undefined;
+  /** Source to name in the records instead of the one the layout tells. */
+  source?: string | undefined;
+  onReject?: ((reject: FileReject) => void) | undefined;
+  /** Rejects kept in the result; default 100. */
+  keepRejects?: number | undefined;
+  /** Only the plan is wanted: rows are not read beyond what it needs. */
+  planOnly?: boolean | undefined;
+};
+
+/**
+ * One import of one file, as a state machine: bytes go in, nothing is written, the result comes out of
+ * `finish`. A dry run is the same run whose result is not stored. Pure: it knows neither files nor clocks.
+ */
+export class FileImport {
+  readonly #file: ReturnType<typeof openFile>;
+  readonly #tables: TableReader[] = [];
+  readonly #deeds: DeedRun;
+  readonly #records: RecordRun;
+  readonly #rejects: FileReject[] = [];
+
+  constructor(options: FileImportOptions) {
+    const onReject = (reject: FileReject) => {
+      if (this.#rejects.length < (options.keepRejects ?? 100)) this.#rejects.push(reject);
+      options.onReject?.(reject);
+    };
+    this.#deeds = new DeedRun(options);
+    this.#records = new RecordRun(options);
+    this.#file = openFile({
+      name: options.name,
+      table: (table, format) => {
+        this.#current()?.end();
+        const runs = { deeds: this.#deeds, records: this.#records };
+        const reader = new TableReader({ table, format, options, runs, onReject });
+        this.#tables.push(reader);
+        return reader;
+      },
+    });
+  }
+
+  #current(): TableReader | undefined {
+    return this.#tables.at(-1);
+  }
+
+  /** Rows read so far, for progress. */
+  get rowsRead(): number {
+    return this.#tables.reduce((sum, table) => sum + table.rows, 0);
+  }
+
+  get format(): FileFormat {
+    return this.#file.format;
+  }
+
+  /** Plans of the tables seen so far. */
+  get tables(): TablePlan[] {
+    return this.#tables.flatMap((table) => table.plan ?? []);
+  }
+
+  /** Whether the plan of a file of one table is settled: a preview need not feed more. */
+  get planned(): boolean {
+    return this.#file.single && this.#tables[0]?.plan != null;
+  }
+
+  /** Why the file cannot be imported at all, as soon as that is known: the caller may stop feeding. */
+  get refusal(): Refusal | null {
+    if (this.#file.refusal !== null) return this.#file.refusal;
+    return this.#file.single ? (this.#tables[0]?.plan?.refusal ?? null) : null;
+  }
+
+  /** Takes the next bytes of the file. */
+  feed(bytes: Uint8Array): void {
+    runSteps(this.feedSteps(bytes));
+  }
+
+  /** `feed` in steps of a few milliseconds: a small packed piece may unpack to a lot. */
+  *feedSteps(bytes: Uint8Array): Steps<void> {
+    if (this.refusal === null) yield* this.#file.feed(bytes);
+  }
+
+  /** Ends the file and does the rest at once; `finishSteps` does it in steps. */
+  finish(): FileResult {
+    return runSteps(this.finishSteps());
+  }
+
+  /** Ends the file and finishes in steps of a few milliseconds. */
+  *finishSteps(): Steps<FileResult> {
+    if (this.refusal === null) yield* this.#file.finish();
+    this.#current()?.end();
+    const tables = this.tables;
+    const refusal = this.refusal ?? refusalOfTables(tables);
+    if (refusal !== null) return { ok: false, refusal, tables };
+    const deeds = yield* this.#deeds.finish();
+    const { records, byKind, noted, unknownAreas } = yield* this.#records.finish();
+    const counts: FileCounts[] = Object.values(byKind);
+    if (deeds !== null) counts.push(deeds.result.counts);
+    return {
+      ok: true,
+      tables,
+      counts: sumOf(counts),
+      byKind: deeds === null ? byKind : { transactions: deeds.result.counts, ...byKind },
+      rejects: this.#rejects,
+      unknownAreas: mergeAreas([...(deeds?.unknownAreas ?? []), ...unknownAreas]),
+      noted: { ...noted, ...deeds?.noted },
+      deeds: deeds?.result ?? null,
+      records,
+    };
+  }
+}
+
+/** The first table's refusal, when no table of the file is imported. */
+function refusalOfTables(tables: readonly TablePlan[]): Refusal | null {
+  if (tables.some(({ refusal }) => refusal === null)) return null;
+  return tables[0]?.refusal ?? { reason: 'empty_file', message: 'The file is empty.', missing: [] };
+}
+
+function sumOf(all: readonly FileCounts[]): FileCounts {
+  const sum: FileCounts = { read: 0, taken: 0, changed: 0, duplicate: 0, rejected: {} };
+  const rejected = new Map<string, number>();
+  for (const counts of all) {
+    sum.read += counts.read;
+    sum.taken += counts.taken;
+    sum.changed += counts.changed;
+    sum.duplicate += counts.duplicate;
+    for (const [reason, rows] of Object.entries(counts.rejected)) {
+      rejected.set(reason, (rejected.get(reason) ?? 0) + rows);
+    }
+  }
+  return { ...sum, rejected: Object.fromEntries(rejected) };
+}
+
+function mergeAreas(areas: readonly { name: string; rows: number }[]): { name: string; rows: number }[] {
+  const rows = new Map<string, number>();
+  for (const area of areas) rows.set(area.name, (rows.get(area.name) ?? 0) + area.rows);
+  return [...rows].map(([name, count]) => ({ name, rows: count })).sort((a, b) => b.rows - a.rows);
+}

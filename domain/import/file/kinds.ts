@@ -1,0 +1,72 @@
+/** Kinds of record a file can bring. */
+export const IMPORT_KINDS = ['transactions', 'rents', 'projects', 'brokers', 'developers', 'listings'] as const;
+export type ImportKind = (typeof IMPORT_KINDS)[number];
+
+/** Container and format a file turned out to have. */
+export type FileFormat = {
+  container: 'plain' | 'gzip' | 'zip';
+  /** Null while not known yet, and for an archive whose members differ (see the tables). */
+  format: 'csv' | 'json' | 'ndjson' | 'xlsx' | 'xml' | null;
+  encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1256' | 'windows-1252' | null;
+  /** Sign between cells of a CSV. */
+  delimiter: ',' | ';' | '\t' | '|' | null;
+};
+
+/** How a column was given its meaning; `guess` wants to be looked at by a person. */
+export type MatchHow = 'known spelling' | 'chosen' | 'remembered' | 'guess';
+
+/** A column of the file, what it was taken to mean, and what stands in it. */
+export type ColumnPlan = {
+  /** Place in the table, from 0. */
+  column: number;
+  /** Name as it stands in the file; empty when it has none. */
+  name: string;
+  /** Field of the kind (`FieldInfo.field`), null when the column is not used. */
+  field: string | null;
+  how: MatchHow | null;
+  /** Up to five different values of the first rows. */
+  samples: readonly string[];
+};
+
+/** What a column of a kind can mean: the choices to offer for a column. */
+export type FieldInfo = { field: string; label: string; required: boolean };
+
+/** Column name (as in the file) → field, or null for "do not use". */
+export type ColumnChoice = Readonly<Record<string, string | null>>;
+
+/** What is known of one table: the file itself, a member of an archive or a sheet of a workbook. */
+export type TablePlan = {
+  /** Member and sheet name, `march.csv` or `book.xlsx/Sales`; empty when the file is one table. */
+  table: string;
+  /** Null when the columns fit no kind. */
+  kind: ImportKind | null;
+  /** Name of the known layout, e.g. `dld-export`, `dubai-pulse`, `property-finder`; `other` for none. */
+  variant: string;
+  format: FileFormat;
+  /** Line of the header, from 1; 0 where names stand in every record (JSON, XML). */
+  headerLine: number;
+  columns: readonly ColumnPlan[];
+  /** Fields no row can do without that no column stands for. */
+  missing: readonly FieldInfo[];
+  /** All fields of the kind. */
+  fields: readonly FieldInfo[];
+  /** Names this table's columns have, in a form under which a choice can be remembered. */
+  signature: string;
+  /** Why this table is not imported, in words; null when it is. */
+  refusal: Refusal | null;
+};
+
+/** Why a file or table was not imported at all. */
+export type RefusalReason =
+  | 'empty_file'
+  | 'no_rows'
+  | 'not_a_table'
+  | 'unknown_header'
+  | 'not_imported'
+  | 'too_many_columns'
+  | 'html_page'
+  | 'damaged'
+  | 'too_large'
+  | 'encrypted'
+  | 'unknown_format';
+export type Refusal = { reason: RefusalReason; message: string; missing: readonly string[] };

@@ -1,0 +1,95 @@
+import { normaliseHeader } from '../headers.ts';
+import type { ImportKind } from './kinds.ts';
+
+type Layout = readonly [name: string, kind: ImportKind, needs: string];
+
+/** Known layouts by columns that only they have; the first that fits names the source. */
+const LAYOUTS: readonly Layout[] = [
+  ['dld-export', 'transactions', 'trans_value'],
+  ['dld-export', 'transactions', 'group_en'],
+  ['dubai-pulse', 'transactions', 'actual_worth'],
+  ['dubai-pulse', 'transactions', 'trans_group_en'],
+  ['dld-page', 'transactions', 'transaction_sub_type'],
+  ['dld-page', 'transactions', 'amount'],
+  ['sample', 'transactions', 'price_aed transaction_id'],
+  ['dubai-pulse', 'rents', 'ejari_property_type_en'],
+  ['dubai-pulse', 'rents', 'contract_start_date annual_amount'],
+  ['dld-export', 'rents', 'annual_amount version_en'],
+  ['dld-page', 'rents', 'annual_amount'],
+  ['dubai-pulse', 'projects', 'project_name_en project_start_date'],
+  ['dld-export', 'projects', 'project_en'],
+  ['dubai-pulse', 'brokers', 'broker_name_en'],
+  ['dld-export', 'brokers', 'broker_en'],
+  ['sample', 'brokers', 'broker_id broker_name'],
+  ['dubai-pulse', 'developers', 'developer_name_en'],
+  ['dld-export', 'developers', 'developer_en'],
+  ['sample', 'developers', 'developer_id developer_name'],
+  ['property-finder', 'listings', 'reference_number offering_type'],
+  ['bayut', 'listings', 'property_ref_no'],
+  ['reso', 'listings', 'listprice'],
+  ['portal', 'listings', 'title'],
+];
+
+/** Tables that are known and hold nothing that is imported here, with what to do instead. */
+const REFUSED: readonly (readonly [needs: string, message: string])[] = [
+  [
+    'month median_aed_per_sqft_per_year',
+    'This is a monthly rent index of the city. The app computes its own from contracts: import the contracts.',
+  ],
+  [
+    'month median_aed_per_sqft',
+    'This is a monthly price index of the city. The app computes its own from deeds: import the transactions.',
+  ],
+  ['area sales_12w', 'These are figures by area. The app computes its own from deeds and contracts: import those.'],
+  [
+    'unit_number land_number',
+    'This is the register of units: homes, not deals. Import transactions, rents or projects.',
+  ],
+  [
+    'building_number land_number',
+    'This is the register of buildings, not deals. Import transactions, rents or projects.',
+  ],
+  ['land_number land_type_en', 'This is the register of plots, not deals. Import transactions, rents or projects.'],
+  [
+    'property_total_value procedure_year',
+    'These are valuations by the Land Department, not deals: nobody paid these values. Import the transactions.',
+  ],
+  ['rule_id max_ltv', 'These are lending rules. The ROI simulator has its own, with their dates and sources.'],
+  ['rail_system x_coordinate', 'These are stations, not deals. The map knows the metro lines.'],
+  ['station_name_en longitude', 'These are stations, not deals. The map knows the metro lines.'],
+  ['station_location_longitude line_name', 'These are tram stations, not deals. The map knows the tram line.'],
+  ['service_cost budget_year', 'These are service charges. The ROI simulator asks for the charge of a home.'],
+  [
+    'permit_number exhibition_name_en',
+    'These are permits, not deals. Import transactions, rents, projects, brokers or developers.',
+  ],
+  ['activity_type_id ded_activity_code', 'These are trade licences, not deals. Import brokers or developers.'],
+  ['valuator_number valuation_company_number', 'This is the register of valuators. Import brokers or developers.'],
+];
+
+function has(names: ReadonlySet<string>, needs: string): boolean {
+  return needs.split(' ').every((name) => names.has(name));
+}
+
+/** What to tell of a table that is known but not imported; null for every other. */
+export function refusedLayout(header: readonly string[]): string | null {
+  const names = new Set(header.map(normaliseHeader));
+  return REFUSED.find(([needs]) => has(names, needs))?.[1] ?? null;
+}
+
+/** Name of the known layout of these columns; `other` for none. */
+export function variantOf(kind: ImportKind, header: readonly string[]): string {
+  const names = new Set(header.map(normaliseHeader));
+  return (
+    LAYOUTS.find(([, of, needs]) => of === kind && has(names, needs))?.[0] ??
+    (kind === 'transactions' ? 'sample' : 'other')
+  );
+}
+
+/** Source named in the records of a layout. */
+export function sourceOf(variant: string, kind: ImportKind): string {
+  if (variant === 'dubai-pulse' || variant === 'property-finder' || variant === 'bayut' || variant === 'reso')
+    return variant;
+  if (variant === 'dld-export' || variant === 'dld-page') return 'dld-export';
+  return kind === 'listings' && variant === 'portal' ? 'portal' : 'import';
+}

@@ -1,0 +1,95 @@
+import { hashText } from '../../transaction/deed-key.ts';
+import { normaliseHeader } from '../headers.ts';
+import { type FieldSpec, KIND_FIELDS } from './fields.ts';
+import { type ColumnChoice, IMPORT_KINDS, type ImportKind, type MatchHow } from './kinds.ts';
+
+/** Which column stands for a field, and why. */
+export type Match = { column: number; how: MatchHow };
+export type KindMatch = {
+  kind: ImportKind;
+  fields: Map<string, Match>;
+  missing: FieldSpec[];
+  /** Fields matched by a known spelling or a choice: how well the kind fits. */
+  sure: number;
+};
+
+/** What a person or an earlier import decided about columns. */
+export type Choices = {
+  kind: ImportKind | undefined;
+  chosen: ColumnChoice;
+  remembered: ColumnChoice;
+};
+
+/** Form of a set of column names under which choices are remembered: their order does not matter. */
+export function signatureOf(names: readonly string[]): string {
+  const { lo, hi } = hashText(names.map(normaliseHeader).sort().join('|'));
+  return hi.toString(16).padStart(8, '0') + lo.toString(16).padStart(8, '0');
+}
+
+/** Columns by normalised name; the first of twins counts. A Map: names come from strangers, `__proto__` is one. */
+export function columnsByName(names: readonly string[]): Map<string, number> {
+  const columnOf = new Map<string, number>();
+  names.forEach((name, column) => {
+    const key = normaliseHeader(name);
+    if (key !== '' && !columnOf.has(key)) columnOf.set(key, column);
+  });
+  return columnOf;
+}
+
+/** The kind that these columns fit best; null when no kind has all it needs (see `closestKind`). */
+export function matchKind(names: readonly string[], choices: Choices): KindMatch | null {
+  const kinds = choices.kind === undefined ? IMPORT_KINDS : [choices.kind];
+  const complete = kinds
+    .map((kind) => matchColumns(kind, names, choices))
+    .filter((match) => match.missing.length === 0);
+  return complete.reduce<KindMatch | null>((best, match) => (match.sure > (best?.sure ?? 0) ? match : best), null);
+}
+
+/** The kind that comes closest, to say what is missing: the one with the most matches, least missing. */
+export function closestKind(names: readonly string[], choices: Choices): KindMatch | null {
+  const kinds = choices.kind === undefined ? IMPORT_KINDS : [choices.kind];
+  const matches = kinds.map((kind) => matchColumns(kind, names, choices)).filter((match) => match.fields.size > 0);
+  const score = (match: KindMatch) => match.sure - 2 * match.missing.length;
+  return matches.reduce<KindMatch | null>((best, m) => (best === null || score(m) > score(best) ? m : best), null);
+}
+
+/** Columns of one kind: a person's choice first, then what is remembered, then known spellings, then guesses. */
+export function matchColumns(kind: ImportKind, names: readonly string[], choices: Choices): KindMatch {
+  const specs = KIND_FIELDS[kind];
+  const fields = new Map<string, Match>();
+  const used = new Set<number>();
+  const settle = (choice: ColumnChoice, how: MatchHow) => {
+    const byName = new Map(Object.entries(choice));
+    names.forEach((name, column) => {
+      const field = byName.get(name);
+      if (field === undefined || used.has(column)) return;
+      used.add(column);
+      if (field !== null && !fields.has(field) && specs.some((spec) => spec.field === field)) {
+        fields.set(field, { column, how });
+      }
+    });
+  };
+  settle(choices.chosen, 'chosen');
+  settle(choices.remembered, 'remembered');
+  const columnOf = columnsByName(names);
+  for (const { field, spellings } of specs) {
+    if (fields.has(field)) continue;
+    for (const spelling of spellings) {
+      const column = columnOf.get(spelling);
+      if (column === undefined || used.has(column)) continue;
+      fields.set(field, { column, how: 'known spelling' });
+      break;
+    }
+  }
+  const sure = fields.size;
+  // A column stands for one thing only: guesses take what no known spelling claimed.
+  for (const { column } of fields.values()) used.add(column);
+  for (const { field, guess } of specs) {
+    if (guess === undefined || fields.has(field)) continue;
+    const column = names.findIndex((name, place) => !used.has(place) && guess.test(normaliseHeader(name)));
+    if (column === -1) continue;
+    used.add(column);
+    fields.set(field, { column, how: 'guess' });
+  }
+  return { kind, fields, missing: specs.filter((spec) => spec.required && !fields.has(spec.field)), sure };
+}

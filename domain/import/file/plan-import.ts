@@ -1,0 +1,46 @@
+import type { Steps } from '../../steps.ts';
+import { FileImport, type FileImportOptions, type FileResult } from './file-import.ts';
+import type { Refusal, TablePlan } from './kinds.ts';
+
+/** What a file is and what its columns mean, before any row is taken. */
+export type FilePlan = { tables: TablePlan[]; refusal: Refusal | null };
+
+/**
+ * Plans the import of a file: feed it until `planned` or the end, then ask `finish`.
+ * A preview of a CSV needs its first few hundred kilobytes only; archives and workbooks are read to their end.
+ */
+export class ImportPlanner {
+  readonly #file: FileImport;
+
+  constructor(options: Omit<FileImportOptions, 'known' | 'planOnly'>) {
+    this.#file = new FileImport({ ...options, known: null, planOnly: true });
+  }
+
+  get planned(): boolean {
+    return this.#file.planned || this.#file.refusal !== null;
+  }
+
+  feedSteps(bytes: Uint8Array): Steps<void> {
+    return this.#file.feedSteps(bytes);
+  }
+
+  feed(bytes: Uint8Array): void {
+    this.#file.feed(bytes);
+  }
+
+  *finishSteps(): Steps<FilePlan> {
+    const result: FileResult = yield* this.#file.finishSteps();
+    return { tables: result.tables, refusal: result.ok ? null : result.refusal };
+  }
+}
+
+/** Plans the import of a file that is in memory, or of the first part of a CSV. */
+export function planImport(options: Omit<FileImportOptions, 'known' | 'planOnly'>, bytes: Uint8Array): FilePlan {
+  const planner = new ImportPlanner(options);
+  planner.feed(bytes);
+  const steps = planner.finishSteps();
+  for (;;) {
+    const step = steps.next();
+    if (step.done === true) return step.value;
+  }
+}

@@ -1,0 +1,137 @@
+import type { Steps } from '../../steps.ts';
+import { CsvScanner } from '../csv-scanner.ts';
+import { delimiterOf } from './delimiter.ts';
+import type { FileFormat, Refusal } from './kinds.ts';
+import type { ByteReader, FileSink } from './open-file.ts';
+import type { TableSink } from './table-sink.ts';
+import { markedEncoding, ToUtf8 } from './text-encoding.ts';
+
+/** Bytes looked at to tell encoding, format and delimiter. */
+const HEAD_BYTES = 64 * 1024;
+/** Bytes handled between two steps: a few milliseconds' worth. */
+const SLICE_BYTES = 32 * 1024;
+
+/** What takes the text of one format, as UTF-8. */
+export type FormatReader = { push(bytes: Uint8Array): Steps<void>; end(): Steps<void> };
+
+/** Reads text of any encoding: CSV, JSON, lines of JSON, XML. */
+export class TextReader implements ByteReader {
+  readonly #table: string;
+  readonly #sink: FileSink;
+  #head: Uint8Array[] = [];
+  #headBytes = 0;
+  #utf8: ToUtf8 | null = null;
+  #reader: FormatReader | null = null;
+  #delimiter: FileFormat['delimiter'] = null;
+  #format: FileFormat['format'] = null;
+
+  constructor(from: { table: string; sink: FileSink }) {
+    this.#table = from.table;
+    this.#sink = from.sink;
+  }
+
+  get format(): FileFormat {
+    const encoding = this.#utf8?.encoding ?? 'utf-8';
+    return { container: 'plain', format: this.#format, encoding, delimiter: this.#delimiter };
+  }
+
+  *feed(bytes: Uint8Array): Steps<void> {
+    if (this.#reader !== null) {
+      yield* this.#pass(bytes);
+      return;
+    }
+    this.#head.push(bytes.slice());
+    this.#headBytes += bytes.length;
+    if (this.#headBytes >= HEAD_BYTES) yield* this.#start();
+  }
+
+  *finish(): Steps<void> {
+    if (this.#reader === null) yield* this.#start();
+    if (this.#utf8 !== null && this.#reader !== null) {
+      yield* this.#reader.push(this.#utf8.end());
+      yield* this.#reader.end();
+    }
+  }
+
+  *#start(): Steps<void> {
+    const head = concat(this.#head, this.#headBytes);
+    this.#head = [];
+    const marked = markedEncoding(head);
+    this.#utf8 = new ToUtf8(marked?.encoding ?? null);
+    const peek = new ToUtf8(marked?.encoding ?? null);
+    const start = head.subarray(marked?.skip ?? 0);
+    const text = concat([peek.push(start), peek.end()]);
+    const body = withoutMarks(text);
+    this.#reader = this.#readerOf(body);
+    yield* this.#pass(start);
+  }
+
+  *#pass(bytes: Uint8Array): Steps<void> {
+    const { reader, utf8 } = { reader: this.#reader, utf8: this.#utf8 };
+    if (reader === null || utf8 === null) return;
+    for (let at = 0; at < bytes.length; at += SLICE_BYTES) {
+      yield* reader.push(utf8.push(bytes.subarray(at, at + SLICE_BYTES)));
+    }
+  }
+
+  /** Says what the text is by its beginning. */
+  #readerOf(text: Uint8Array): FormatReader | null {
+    const first = text.find((byte) => byte > 32);
+    if (first === undefined) return this.#refused(EMPTY);
+    if (first === 0x3c) return this.#refused(HTML_PAGE);
+    this.#format = 'csv';
+    const delimiter = delimiterOf(text);
+    this.#delimiter = delimiter;
+    return csvReader(
+      this.#sink.table(this.#table, () => this.format),
+      delimiter,
+    );
+  }
+
+  #refused(refusal: Refusal): null {
+    this.#sink.refuse(refusal);
+    return null;
+  }
+}
+
+const EMPTY: Refusal = { reason: 'empty_file', message: 'The file is empty.', missing: [] };
+const HTML_PAGE: Refusal = {
+  reason: 'html_page',
+  message: 'This is a web page, not data: the download gave an error page or a log-in page. Download it again.',
+  missing: [],
+};
+
+function csvReader(sink: TableSink, delimiter: string): FormatReader {
+  const scanner = new CsvScanner(sink, delimiter.charCodeAt(0));
+  return {
+    *push(bytes) {
+      if (!sink.done) scanner.push(bytes);
+      yield;
+    },
+    *end() {
+      if (!sink.done) scanner.end();
+      sink.end();
+      yield;
+    },
+  };
+}
+
+/** A byte order mark may stand twice where files were pasted together. */
+function withoutMarks(text: Uint8Array): Uint8Array {
+  let from = 0;
+  while (text[from] === 0xef && text[from + 1] === 0xbb && text[from + 2] === 0xbf) from += 3;
+  return text.subarray(from);
+}
+
+export function concat(
+  parts: readonly Uint8Array[],
+  length = parts.reduce((sum, part) => sum + part.length, 0),
+): Uint8Array {
+  const all = new Uint8Array(length);
+  let at = 0;
+  for (const part of parts) {
+    all.set(part, at);
+    at += part.length;
+  }
+  return all;
+}

@@ -1,0 +1,182 @@
+import { dayOf } from '../../day.ts';
+import { areaById, resolveArea } from '../../market/areas.ts';
+import { filsFromAed } from '../../money.ts';
+import type { PropertyType } from '../../property/property.ts';
+import { hashText } from '../../transaction/deed-key.ts';
+import { latinDigits, parseNumber, parseSourceDate } from '../values.ts';
+import type { ListingRecord } from './listing.ts';
+import { type MapContext, type MappedRecord, type TextReader, wholeText, wrong } from './mapped-record.ts';
+
+const SQFT_PER_SQM = 10.7639;
+
+/** A home for sale of a portal's feed or table, by the rules of `rules.ts`. */
+export function mapListing(read: TextReader, context: MapContext): MappedRecord<ListingRecord> {
+  const notes: string[] = [];
+  if (/^(rr|cr)$|rent|lease/i.test(read('purpose'))) return wrong('purpose', 'for_rent', read('purpose'));
+  const address = [read('address'), read('tower'), read('subCommunity'), read('community'), read('city')];
+  const place = findPlace(address, read('city'));
+  if (place === 'elsewhere') return wrong('address', 'outside_dubai', address.filter(Boolean).join(', '));
+  const price = readPrice(read('price'));
+  if (typeof price !== 'number') return price;
+  const bedrooms = readRooms(read('bedrooms'), 'bedrooms');
+  if (typeof bedrooms !== 'number') return bedrooms;
+  const bathrooms = readRooms(read('bathrooms'), 'bathrooms');
+  if (typeof bathrooms !== 'number') return bathrooms;
+  const sqft = readSize(read('size'), read('sizeUnit'));
+  if (typeof sqft !== 'number') return sqft;
+  const description = read('description').slice(0, 8000);
+  const title = (read('title') || description.slice(0, 120)).slice(0, 160);
+  if (title === '') return wrong('title', 'name_missing');
+  const named = read('propertyType');
+  const propertyType =
+    typeOf(named, bedrooms) ?? (named === '' ? guessType(`${title} ${address[0]}`, bedrooms, place.areaId) : null);
+  if (propertyType === null) return wrong('propertyType', 'not_a_home', named);
+  if (named === '') notes.push('type_from_title');
+  const listedText = read('listedOn');
+  const listed = listedText === '' ? null : parseSourceDate(listedText, context.monthFirst);
+  if (listedText !== '' && listed === null) return wrong('listedOn', 'date_invalid', listedText);
+  const full = [...new Set(address.flatMap((part) => part || []))].join(', ').slice(0, 240) || place.name;
+  const yearBuilt = parseNumber(read('yearBuilt'));
+  const images = read('images')
+    .split('\n')
+    .filter((url) => /^https:\/\/[^\s"'<>\\]+$/.test(url));
+  const reference =
+    wholeText(read('reference')).slice(0, 64) || contentKey([title, full, String(sqft), String(bedrooms)]);
+  if (place.areaId === '') notes.push('unknown_area');
+  const record: ListingRecord = {
+    reference,
+    title,
+    description: description || title,
+    price: filsFromAed(price),
+    location: place.name.slice(0, 80),
+    areaId: place.areaId,
+    address: full,
+    building: (read('tower') || buildingOf(read('address'))).slice(0, 120),
+    project: read('subCommunity').slice(0, 120),
+    propertyType,
+    bedrooms,
+    bathrooms,
+    sqft,
+    yearBuilt: yearBuilt !== null && yearBuilt >= 1950 && yearBuilt <= 2100 ? Math.round(yearBuilt) : null,
+    features: featuresOf(read('features'), read('furnished')),
+    imageUrl: images[0] ?? '',
+    images: images.slice(0, 60),
+    isActive: !/sold|closed|withdrawn|expired|cancel|inactive|off.?market/i.test(read('status')),
+    completion: /off.?plan|^(yes|true|1)$/i.test(read('completion')) ? 'off_plan' : 'ready',
+    listedOn: listed === null ? '' : dayOf(listed),
+    permit: wholeText(read('permit')).slice(0, 64),
+    brokerName: read('brokerName').slice(0, 120),
+    brokerPhone: read('brokerPhone').slice(0, 40),
+    brokerEmail: read('brokerEmail').slice(0, 120),
+    position: readPosition(read),
+    source: context.source,
+  };
+  return { ok: true, key: `${context.source}:${reference}`, record, notes };
+}
+
+type Wrong = ReturnType<typeof wrong>;
+type Place = { areaId: string; name: string };
+
+/** The seven emirates and towns of the others, as addresses end in them. */
+const ELSEWHERE =
+  /(^|,\s*)(abu dhabi|sharjah|ajman|ras al[ -]khaimah|rak|fujairah|umm al[ -]qu?wain|al ain)\s*(,\s*(uae|united arab emirates))?$/i;
+
+/** The area that the most particular part of an address names. */
+function findPlace(parts: readonly string[], city: string): Place | 'elsewhere' {
+  if (parts.some((part) => ELSEWHERE.test(part)) || (city !== '' && ELSEWHERE.test(city))) return 'elsewhere';
+  const names = parts
+    .flatMap((part) => part.split(','))
+    .map((part) => part.trim())
+    .filter((part) => part !== '' && !/^(dubai|uae|united arab emirates)$/i.test(part));
+  for (const name of names) {
+    const area = resolveArea(name);
+    if (area !== null) return { areaId: area.id, name: area.name };
+  }
+  return { areaId: '', name: names.at(-1) ?? 'Dubai' };
+}
+
+function readPrice(text: string): number | Wrong {
+  if (text === '') return wrong('price', 'price_missing');
+  const price = parseNumber(text);
+  if (price === null) return wrong('price', 'price_invalid', text);
+  if (price < 0) return wrong('price', 'price_negative', text);
+  if (price === 0) return wrong('price', 'price_zero', text);
+  return price > 100_000_000_000 ? wrong('price', 'price_too_large', text) : price;
+}
+
+/** `0` and `studio` are a studio, `7+` is seven; empty is not known, which a listing shows as none. */
+function readRooms(text: string, field: string): number | Wrong {
+  if (text === '' || /studio/i.test(text)) return 0;
+  const count = /^(\d{1,2}(?:\.5|\.0+)?)\s*(\+|$|b|bed|bath)/i.exec(latinDigits(text));
+  const rooms = count === null ? Number.NaN : Number(count[1]);
+  return rooms <= 50 ? rooms : wrong(field, 'value_invalid', text);
+}
+
+function readSize(text: string, unit: string): number | Wrong {
+  const plain = text.replace(/\s*(sq\.?\s?ft\.?|sqft|square feet)$/i, '');
+  const size = plain === '' ? 0 : parseNumber(plain);
+  if (size === null) return wrong('size', 'size_invalid', text);
+  if (size < 0) return wrong('size', 'size_negative', text);
+  const metric = /^(sq\.?\s?m|sqm|m2|m²|square met)/i.test(unit) || /(sqm|m2|m²|sq\.?\s?m)$/i.test(text);
+  const sqft = Math.round(size * (metric ? SQFT_PER_SQM : 1) * 100) / 100;
+  return sqft > 5_000_000 ? wrong('size', 'size_too_large', text) : sqft;
+}
+
+/** Codes of Property Finder's feed and words of the other portals. */
+const TYPES: readonly (readonly [RegExp, PropertyType])[] = [
+  [/^(ph|pent ?house)/i, 'penthouse'],
+  [/^(dx|duplex)/i, 'duplex'],
+  [/^(th|town ?house)/i, 'townhouse'],
+  [/^(vh|villa|house)/i, 'villa'],
+  [/^studio/i, 'studio'],
+  [/^(ap|apartment|flat|condo|hotel apartment|ht|hotel & hotel apartment|serviced apartment)/i, 'apartment'],
+];
+
+function typeOf(text: string, bedrooms: number): PropertyType | null {
+  const type = TYPES.find(([words]) => words.test(text.trim()))?.[1] ?? null;
+  return type === 'apartment' && bedrooms === 0 ? 'studio' : type;
+}
+
+/** Where a table has no column for the type: words of title and address, else what the area is built with. */
+function guessType(text: string, bedrooms: number, areaId: string): PropertyType {
+  if (/pent ?house/i.test(text)) return 'penthouse';
+  if (/duplex/i.test(text)) return 'duplex';
+  if (/town ?house/i.test(text)) return 'townhouse';
+  if (/\b(villa|mansion|plot)\b/i.test(text)) return 'villa';
+  if (bedrooms === 0 || /\bstudio\b/i.test(text)) return 'studio';
+  if (/apartment|flat|tower|residence|high floor|floor|\bunit\b/i.test(text)) return 'apartment';
+  return areaById(areaId)?.community === 'villa' ? 'villa' : 'apartment';
+}
+
+/** `Binghatti Canal, Business Bay, Dubai`: the first of three parts or more is the building. */
+function buildingOf(address: string): string {
+  const parts = address.split(',');
+  return parts.length >= 3 ? (parts[0]?.trim() ?? '') : '';
+}
+
+function featuresOf(text: string, furnished: string): string[] {
+  const words = text.split(/[,\n;|]/).map((word) =>
+    word
+      .trim()
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]+/gu, '_')
+      .replace(/^_+|_+$/g, ''),
+  );
+  if (/^(yes|true|furnished|1|y)$/i.test(furnished)) words.push('furnished');
+  return [...new Set(words.filter((word) => word !== '' && word.length <= 60))].slice(0, 60);
+}
+
+/** Property Finder writes `geopoints` as longitude, latitude. */
+function readPosition(read: TextReader): { lat: number; lng: number } | null {
+  const [first = '', second = ''] = read('geopoints').split(',');
+  const lat = parseNumber(read('latitude') || second.trim());
+  const lng = parseNumber(read('longitude') || first.trim());
+  if (lat === null || lng === null) return null;
+  // Outside the emirate a position is a slip: the address says where the home is.
+  return lat > 24.5 && lat < 25.7 && lng > 54.7 && lng < 56.3 ? { lat, lng } : null;
+}
+
+function contentKey(parts: readonly string[]): string {
+  const { lo, hi } = hashText(parts.join('|').toLowerCase());
+  return `row-${hi.toString(16).padStart(8, '0')}${lo.toString(16).padStart(8, '0')}`;
+}

@@ -1,0 +1,28 @@
+import type { AreaFinder } from '../area-of-deed.ts';
+
+/** Reads a field of the row at hand, cleaned; '' when the file has no such column or the cell is empty. */
+export type TextReader = (field: string) => string;
+
+/** What a row is read with. */
+export type MapContext = {
+  areas: AreaFinder;
+  /** Source to name in the records. */
+  source: string;
+  /** Whether the month stands before the day in dates whose year stands last. */
+  monthFirst: boolean;
+};
+
+/** Why a row was not taken: the field concerned ('' for the whole row), the reason, the value as it stood there. */
+export type RecordProblem = { field: string; reason: string; value: string };
+export type MappedRecord<T> =
+  | { ok: true; key: string; record: T; notes?: readonly string[] }
+  | ({ ok: false } & RecordProblem);
+
+export function wrong(field: string, reason: string, value = ''): { ok: false } & RecordProblem {
+  return { ok: false, field, reason, value: value.slice(0, 120) };
+}
+
+/** Numbers that a spreadsheet gave a decimal, `60.0`, without it. */
+export function wholeText(text: string): string {
+  return /^\d+\.0+$/.test(text) ? text.slice(0, text.indexOf('.')) : text;
+}
