@@ -104,6 +104,10 @@ export const Property = z.object({
       grossYield: z.nullable(z.number()),
       /** Price growth of the area over twelve months, as a fraction. */
       areaGrowth: z.nullable(z.number()),
+      /** Whether the valuation model gave the value, or the median of similar sales where it could not. */
+      method: z.optional(z.enum(['model', 'median'])),
+      /** The 80 % range of the value of the whole home, fils; only a model has one. */
+      range80: z.optional(z.object({ low: z.number(), high: z.number() })),
     }),
   ),
 });

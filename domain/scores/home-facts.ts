@@ -1,0 +1,207 @@
+import { SQFT_PER_SQM } from '../area-unit.ts';
+import { dayOf, epochDayOf } from '../day.ts';
+import type { MarketTable } from '../market/market-table.ts';
+import type { MarketRecord } from '../market/record.ts';
+import { filsFromAed } from '../money.ts';
+import type { Property } from '../property/property.ts';
+import { estimateRent, type RentEstimate, type RentTable } from '../rent/rent-table.ts';
+import { type RentYield, rentYield } from '../rent/rent-yield.ts';
+import { type ServiceChargeFact, serviceChargeOf } from '../roi/service-charges.ts';
+import type { HomeValuation, Refusal } from '../valuation/value-home.ts';
+import { type Models, periodOf, valuationOf } from './models.ts';
+import { areaVolatility, cityLongRun, type Outlook, yearOutlook } from './outlook.ts';
+import { familyOf, type PriceVerdict, priceVerdict, type SimilarSales, similarIndex } from './similar-sales.ts';
+
+/** What of a listing is judged. */
+export type JudgedHome = Pick<
+  Property,
+  | 'id'
+  | 'price'
+  | 'areaId'
+  | 'location'
+  | 'project'
+  | 'building'
+  | 'propertyType'
+  | 'bedrooms'
+  | 'completion'
+  | 'sqft'
+  | 'features'
+> & { yearBuilt?: number | null };
+
+/** What a home is worth by registered sales. Money in whole fils. */
+export type Worth = {
+  /** `model`: the valuation; `median`: median of similar sales × size, where no model can value the home. */
+  method: 'model' | 'median';
+  valueFils: number;
+  perSqftFils: number;
+  /** Only a model gives ranges. */
+  range50: { low: number; high: number } | null;
+  range80: { low: number; high: number } | null;
+  /** Width of the 80 % range against the value; for a median the distance of the quartiles. */
+  width: number;
+  /** 1 − standard error of the value against it, 0 to 1 (see `confidenceOf`). */
+  confidence: number;
+  sales: number;
+  scope: 'project' | 'area';
+  from: string;
+  to: string;
+};
+
+/** A yearly rent and where it comes from. */
+export type RentFact = {
+  annualFils: number;
+  /** Registered tenancies, or a published rent of the area (no contracts behind it). */
+  source: 'ejari' | 'area';
+  estimate: RentEstimate | null;
+  yields: RentYield;
+};
+
+/** Everything the scores of a home are computed from. */
+export type HomeFacts = {
+  home: JudgedHome;
+  /** Null while no model is there. */
+  valuation: HomeValuation | null;
+  worth: Worth | null;
+  /** Why there is no worth; null when there is one or no model has spoken. */
+  refusal: Refusal | null;
+  similar: SimilarSales | null;
+  verdict: PriceVerdict | null;
+  usualSqft: number | null;
+  record: MarketRecord | null;
+  records: readonly MarketRecord[];
+  outlook: Outlook | null;
+  /** Yearly swing of the area's prices, as a fraction. */
+  volatility: number | null;
+  rent: RentFact | null;
+  charge: ServiceChargeFact;
+};
+
+/** The market as it is judged: the same on device and server. */
+export type MarketView = {
+  table: MarketTable;
+  models: Models;
+  records: readonly MarketRecord[];
+  /** Registered tenancies; null when none were imported. */
+  rents: RentTable | null;
+  /** YYYY-MM-DD. */
+  today: string;
+};
+
+/** Two-sided 80 % of a normal distribution, in standard deviations. */
+const SD_80 = 1.2816;
+/** Quartile distance of a normal distribution, in standard deviations. */
+const SD_QUARTILES = 1.349;
+
+/** 1 − forecast standard deviation of a value whose 80 % range has this relative width, 0 to 1 (HouseCanary's rule). */
+export function confidenceOf(width80: number): number {
+  return Math.max(0, Math.min(1, 1 - width80 / (2 * SD_80)));
+}
+
+/** Gathers what the market says of a home. The asking price enters the verdict and the yield, never the value. */
+export function homeFacts(market: MarketView, home: JudgedHome): HomeFacts {
+  const { table, records } = market;
+  const today = epochDayOf(market.today);
+  const end = table.maxDay === null ? today : Math.min(today, table.maxDay);
+  const index = similarIndex(table, market.today);
+  const similar = index.similar(home);
+  // Sales of today count: the model looks at those before the day it is asked for.
+  const valuation = valuationOf({ models: market.models, table, home, today: today + 1 });
+  const record = records.find(({ id }) => id === home.areaId) ?? null;
+  const longRun = cityLongRun(table, end);
+  const charge = serviceChargeOf(home.areaId, familyOf(home.propertyType) === 'house');
+  return {
+    home,
+    valuation,
+    worth: worthOf({ home, valuation, similar }),
+    refusal: valuation !== null && !valuation.ok ? valuation.reason : null,
+    similar,
+    verdict: priceVerdict(index, home),
+    usualSqft: index.usualSqft(home),
+    record,
+    records,
+    outlook: record === null || longRun === null ? null : yearOutlook(record, longRun),
+    volatility: areaVolatility(table, home.areaId, end),
+    rent: rentOf({ market, home, record, charge }),
+    charge,
+  };
+}
+
+type Judged = { home: JudgedHome; valuation: HomeValuation | null; similar: SimilarSales | null };
+
+/** The model's value where it gives one, else the median of similar sales, else null. */
+export function worthOf({ home, valuation, similar }: Judged): Worth | null {
+  if (home.sqft <= 0) return null;
+  if (valuation?.ok === true) {
+    const fils = ({ low, high }: { low: number; high: number }) => ({ low: filsFromAed(low), high: filsFromAed(high) });
+    const { projectSales, areaSales } = valuation.evidence;
+    const period = periodOf(valuation);
+    return {
+      method: 'model',
+      valueFils: filsFromAed(valuation.value),
+      perSqftFils: filsFromAed(valuation.perSqm / SQFT_PER_SQM),
+      range50: fils(valuation.range50),
+      range80: fils(valuation.range80),
+      width: valuation.width,
+      confidence: confidenceOf(valuation.width),
+      sales: projectSales > 0 ? projectSales : areaSales,
+      scope: projectSales > 0 ? 'project' : 'area',
+      from: period?.from ?? '',
+      to: period?.to ?? '',
+    };
+  }
+  // A model that was asked and found the home itself impossible is not overruled by a median.
+  if (valuation !== null && !MEDIAN_MAY_SPEAK.has(valuation.reason)) return null;
+  if (similar === null) return null;
+  const perSqftFils = Math.round(similar.medianPerSqft);
+  return {
+    method: 'median',
+    valueFils: Math.round(perSqftFils * home.sqft),
+    perSqftFils,
+    range50: null,
+    range80: null,
+    width: similar.spread,
+    confidence: Math.max(0, 1 - similar.spread / SD_QUARTILES),
+    sales: similar.sales,
+    scope: similar.scope === 'area' ? 'area' : 'project',
+    from: similar.from,
+    to: similar.to,
+  };
+}
+
+const MEDIAN_MAY_SPEAK: ReadonlySet<Refusal> = new Set(['type_not_covered', 'area_unknown', 'too_few_sales']);
+
+function rentOf(from: {
+  market: MarketView;
+  home: JudgedHome;
+  record: MarketRecord | null;
+  charge: ServiceChargeFact;
+}): RentFact | null {
+  const { market, home, record, charge } = from;
+  if (home.price <= 0 || home.sqft <= 0) return null;
+  const chargeFils = charge.middleFils * home.sqft;
+  const estimate =
+    market.rents === null
+      ? null
+      : estimateRent(market.rents, {
+          areaId: home.areaId,
+          project: home.project,
+          type: home.propertyType,
+          rooms: Math.floor(home.bedrooms),
+          sqft: home.sqft,
+          today: epochDayOf(market.today),
+        });
+  // Without tenancies: the area's published rent per sqft, which the record gives as a yield at the area's price.
+  const perSqft =
+    record?.grossYield == null || record.medianPricePerSqft === null
+      ? null
+      : (record.grossYield / 100) * record.medianPricePerSqft;
+  const annualFils = estimate?.medianFils ?? (perSqft === null ? null : Math.round(perSqft * home.sqft));
+  if (annualFils === null) return null;
+  const yields = rentYield({ rentFils: annualFils, priceFils: home.price, chargeFils });
+  return yields === null ? null : { annualFils, source: estimate === null ? 'area' : 'ejari', estimate, yields };
+}
+
+/** Newest day of the market's sales, `YYYY-MM-DD`; '' without any. */
+export function salesUpTo(table: MarketTable): string {
+  return table.maxDay === null ? '' : dayOf(table.maxDay);
+}

@@ -1,0 +1,119 @@
+import { minusMonths } from '../day.ts';
+import type { MarketTable } from '../market/market-table.ts';
+import { areaStats } from '../market/queries.ts';
+import type { MarketRecord } from '../market/record.ts';
+
+/**
+ * What a year may bring to an area's prices, as fractions. The six months' expectation of `market/forecast.ts` is
+ * ½·L + ½·k₆·x, with L the city's mean yearly growth, x what the area grew beyond it (shrunk), halving in every
+ * 12 months, and k the mean of 0.5^(m/12) over the months. Solved for x and carried on, a year is L + k₁₂·x.
+ *
+ * The 80 % range is that of six months times √2: errors of the two halves are taken as independent.
+ */
+export type Outlook = { growth: number; low: number; high: number };
+
+const kept = (months: number) =>
+  Array.from({ length: months }, (_, m) => 0.5 ** ((m + 1) / 12)).reduce((sum, x) => sum + x, 0) / months;
+const KEPT_6 = kept(6);
+const KEPT_12 = kept(12);
+
+/** @param longRun the city's mean yearly growth as a logarithm (`cityLongRun`) */
+export function yearOutlook(
+  record: Pick<MarketRecord, 'predictedGrowth' | 'predictedGrowthError'>,
+  longRun: number,
+): Outlook | null {
+  if (record.predictedGrowth === null) return null;
+  const half = Math.log1p(record.predictedGrowth / 100);
+  const excess = (half - longRun / 2) / (KEPT_6 / 2);
+  const year = longRun + KEPT_12 * excess;
+  const error = ((record.predictedGrowthError ?? 0) / 100) * Math.SQRT2;
+  return { growth: Math.expm1(year), low: Math.expm1(year - error), high: Math.expm1(year + error) };
+}
+
+const LONG_RUN_YEARS = 10;
+/** A year with fewer sales says nothing of the city. */
+const MIN_SALES = 10;
+const LONG_RUN = new WeakMap<MarketTable, { end: number; growth: number | null }>();
+
+/**
+ * The city's mean yearly growth up to `end` (epoch day) as a logarithm: median price per sqft of the last twelve
+ * months against that of the oldest twelve months known, at most ten years back. Null under two years.
+ */
+export function cityLongRun(table: MarketTable, end: number): number | null {
+  const cached = LONG_RUN.get(table);
+  if (cached?.end === end) return cached.growth;
+  const growth = longRunOf(table, end);
+  LONG_RUN.set(table, { end, growth });
+  return growth;
+}
+
+function longRunOf(table: MarketTable, end: number): number | null {
+  const year = (back: number) => {
+    const toDay = minusMonths(end, 12 * back);
+    return areaStats(table, { fromDay: minusMonths(toDay, 12) + 1, toDay });
+  };
+  const now = year(0);
+  if (now.priced < MIN_SALES || now.medianPerSqftFils === null) return null;
+  for (let years = LONG_RUN_YEARS; years >= 1; years--) {
+    if (minusMonths(end, 12 * years) <= (table.minDay ?? end)) continue;
+    const then = year(years);
+    if (then.priced >= MIN_SALES && then.medianPerSqftFils !== null) {
+      return Math.log(now.medianPerSqftFils / then.medianPerSqftFils) / years;
+    }
+  }
+  return null;
+}
+
+const QUARTERS = 12;
+const MIN_QUARTER_SALES = 8;
+const MIN_CHANGES = 4;
+/** Variance of a sample median against that of a mean (normal samples, large n): π / 2. */
+const MEDIAN_PENALTY = Math.PI / 2;
+
+/**
+ * How much an area's prices swing, per year as a fraction: standard deviation of the quarterly changes (logs) of
+ * its median price per sqft over three years, times two (√4 quarters). The scatter a median of few sales has by
+ * itself is taken out first. Null under five quarters with eight sales.
+ */
+export function areaVolatility(table: MarketTable, areaId: string, end: number): number | null {
+  const code = table.areaCode.get(areaId);
+  if (code === undefined) return null;
+  const quarters: { level: number; noise: number }[] = [];
+  for (let q = QUARTERS - 1; q >= 0; q--) {
+    const rates = ratesOf(table, code, { from: minusMonths(end, 3 * q + 3) + 1, to: minusMonths(end, 3 * q) });
+    if (rates.length < MIN_QUARTER_SALES) continue;
+    quarters.push(levelOf(rates));
+  }
+  const changes: number[] = [];
+  let noise = 0;
+  quarters.forEach((now, i) => {
+    const before = quarters[i - 1];
+    if (before === undefined) return;
+    changes.push(now.level - before.level);
+    noise += now.noise + before.noise;
+  });
+  if (changes.length < MIN_CHANGES) return null;
+  const mean = changes.reduce((sum, x) => sum + x, 0) / changes.length;
+  const variance = changes.reduce((sum, x) => sum + (x - mean) ** 2, 0) / (changes.length - 1);
+  return 2 * Math.sqrt(Math.max(0, variance - noise / changes.length));
+}
+
+function ratesOf(table: MarketTable, area: number, span: { from: number; to: number }): number[] {
+  const rates: number[] = [];
+  const end = table.areaStart[area + 1] ?? 0;
+  for (let row = table.areaStart[area] ?? 0; row < end; row++) {
+    const day = table.day[row] ?? 0;
+    const rate = table.perSqft[row] ?? 0;
+    if (day >= span.from && day <= span.to && rate > 0) rates.push(Math.log(rate));
+  }
+  return rates;
+}
+
+function levelOf(logs: number[]): { level: number; noise: number } {
+  logs.sort((a, b) => a - b);
+  const n = logs.length;
+  const level = ((logs[(n - 1) >> 1] ?? 0) + (logs[n >> 1] ?? 0)) / 2;
+  const mean = logs.reduce((sum, x) => sum + x, 0) / n;
+  const variance = logs.reduce((sum, x) => sum + (x - mean) ** 2, 0) / (n - 1);
+  return { level, noise: (MEDIAN_PENALTY * variance) / n };
+}

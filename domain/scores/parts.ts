@@ -1,0 +1,114 @@
+import type { HomeFacts } from './home-facts.ts';
+
+/** A part of a score: what it weighs, its points (0 to 10), null when unknown. */
+export type ScorePart<Name extends string = string> = { name: Name; weight: number; points: number | null };
+
+export type Score<Name extends string = string> = { score: number; parts: ScorePart<Name>[] };
+
+/** Position of a value between `worst` (0) and `best` (10), clamped. */
+export function points(value: number, worst: number, best: number): number {
+  return Math.max(0, Math.min(10, ((value - worst) / (best - worst)) * 10));
+}
+
+/** Weighted mean of the parts that are known, one decimal; null when less than half of the weight is known. */
+export function scoreOf<Name extends string>(parts: ScorePart<Name>[]): Score<Name> | null {
+  let sum = 0;
+  let known = 0;
+  let weights = 0;
+  for (const { weight, points: value } of parts) {
+    weights += weight;
+    if (value === null) continue;
+    sum += weight * value;
+    known += weight;
+  }
+  return known * 2 < weights ? null : { score: tenth(sum / known), parts };
+}
+
+export function tenth(value: number): number {
+  return Math.round(value * 10) / 10;
+}
+
+/** 5 at the value, 10 at 20 % under it, 0 at 20 % over it. */
+export function pricePoints({ home, worth }: HomeFacts): number | null {
+  return worth === null || home.price <= 0 ? null : points(home.price / worth.valueFils, 1.2, 0.8);
+}
+
+/** Features that most buyers look for: the ones of the listing form. */
+const SOUGHT: ReadonlySet<string> = new Set([
+  'swimming_pool',
+  'gym',
+  'parking',
+  'balcony',
+  'garden',
+  'security',
+  'concierge',
+  'beach_access',
+  'metro_access',
+  'shopping_mall_nearby',
+  'schools_nearby',
+  'hospital_nearby',
+  'furnished',
+  'pet_friendly',
+]);
+export const ALL_SOUGHT = SOUGHT.size;
+const ENOUGH_FEATURES = 9;
+
+/** How many of the sought features a home has. */
+export function soughtFeatures({ home }: HomeFacts): number {
+  return new Set(home.features.filter((feature) => SOUGHT.has(feature))).size;
+}
+
+/** 10 at nine of the fourteen sought features. */
+export function featurePoints(facts: HomeFacts): number {
+  return points(soughtFeatures(facts), 0, ENOUGH_FEATURES);
+}
+
+/** Size against the usual one for as many rooms in the area: 0 at 75 %, 10 at 125 %. */
+export function sizePoints({ home, usualSqft }: HomeFacts): number | null {
+  return usualSqft === null || home.sqft <= 0 ? null : points(home.sqft / usualSqft, 0.75, 1.25);
+}
+
+/** The area's sales of twelve months as a percentile among all areas. */
+export function demandPoints({ record }: HomeFacts): number | null {
+  return record?.demandIndex == null ? null : record.demandIndex / 10;
+}
+
+/** How easily a home like this is sold: half demand, half the days listings have waited (0 at 120, 10 at 20). */
+export function liquidityPoints(facts: HomeFacts): number | null {
+  const demand = demandPoints(facts);
+  const days = facts.record?.daysOnMarket == null ? null : points(facts.record.daysOnMarket, 120, 20);
+  if (demand === null || days === null) return demand ?? days;
+  return (demand + days) / 2;
+}
+
+/** Expected growth over a year: 0 at −5 %, 10 at +10 %. */
+export function growthPoints({ outlook }: HomeFacts): number | null {
+  return outlook === null ? null : points(outlook.growth, -0.05, 0.1);
+}
+
+export type RiskReason = 'wide_range' | 'very_wide_range' | 'off_plan' | 'volatile' | 'above_range';
+export type RiskLevel = 'low' | 'medium' | 'high';
+
+export const RISK = { wide: 0.3, veryWide: 0.45, volatile: 0.1 } as const;
+
+/**
+ * Risk points: an 80 % range wider than 30 % of the value, one more beyond 45 %, an unfinished home, an area whose
+ * prices swing by more than 10 % a year, an asking price above the 80 % range. 0 is low, 1 or 2 medium, 3 high.
+ */
+export function riskOf({ home, worth, volatility }: HomeFacts): { level: RiskLevel; reasons: RiskReason[] } | null {
+  if (worth === null) return null;
+  const reasons: RiskReason[] = [];
+  if (worth.width > RISK.wide) reasons.push('wide_range');
+  if (worth.width > RISK.veryWide) reasons.push('very_wide_range');
+  if (home.completion === 'off_plan') reasons.push('off_plan');
+  if (volatility !== null && volatility > RISK.volatile) reasons.push('volatile');
+  if (worth.range80 !== null && home.price > worth.range80.high) reasons.push('above_range');
+  const { length } = reasons;
+  return { level: length === 0 ? 'low' : length <= 2 ? 'medium' : 'high', reasons };
+}
+
+/** Safety: 10 without a risk point, 0 with four. */
+export function safetyPoints(facts: HomeFacts): number | null {
+  const risk = riskOf(facts);
+  return risk === null ? null : points(risk.reasons.length, 4, 0);
+}

@@ -1,0 +1,117 @@
+import type { Property } from '../property/property.ts';
+import type { HomeFacts, Worth } from './home-facts.ts';
+import type { Outlook } from './outlook.ts';
+import {
+  demandPoints,
+  featurePoints,
+  growthPoints,
+  liquidityPoints,
+  points,
+  pricePoints,
+  type Score,
+  safetyPoints,
+  scoreOf,
+  sizePoints,
+} from './parts.ts';
+
+export type MatchPart = 'price' | 'size' | 'features' | 'demand' | 'evidence';
+export type InvestmentPart = 'yield' | 'price' | 'growth' | 'liquidity' | 'risk';
+
+/**
+ * Match of a home with a buyer without wishes of his own, 0 to 10 (the neutral aiScore), the mean of
+ * - price against the value, weight 40 % (10 at 20 % under it, 0 at 20 % over);
+ * - space for the rooms, 20 %: size against the area's usual one (0 at 75 %, 10 at 125 %);
+ * - features, 15 %: 10 at nine of the fourteen of the listing form;
+ * - demand in the area, 15 %: its sales percentile;
+ * - evidence, 10 %: confidence of the value.
+ *
+ * A part that is unknown is left out; null without a value. A person's own match is `matchProperty` in
+ * `domain/user/match.ts`, of which this is one part.
+ */
+export function neutralMatch(facts: HomeFacts): Score<MatchPart> | null {
+  const price = pricePoints(facts);
+  if (price === null || facts.worth === null) return null;
+  return scoreOf([
+    { name: 'price', weight: 40, points: price },
+    { name: 'size', weight: 20, points: sizePoints(facts) },
+    { name: 'features', weight: 15, points: featurePoints(facts) },
+    { name: 'demand', weight: 15, points: demandPoints(facts) },
+    { name: 'evidence', weight: 10, points: 10 * facts.worth.confidence },
+  ]);
+}
+
+/**
+ * What speaks for buying as an investment, 0 to 10, the mean of
+ * - net yield at the asking price, weight 30 % (0 at 2 %, 10 at 7 %);
+ * - price against the value, 25 % (10 at 20 % under it, 0 at 20 % over);
+ * - expected growth over a year, 15 % (0 at −5 %, 10 at +10 %);
+ * - liquidity, 15 %: half demand percentile, half days on market (0 at 120, 10 at 20);
+ * - safety, 15 %: 10 without a risk point, 0 with four (see `riskOf`).
+ *
+ * A part that is unknown is left out; null without a value.
+ */
+export function investmentScore(facts: HomeFacts): Score<InvestmentPart> | null {
+  const price = pricePoints(facts);
+  if (price === null) return null;
+  return scoreOf([
+    { name: 'yield', weight: 30, points: facts.rent === null ? null : points(facts.rent.yields.net, 0.02, 0.07) },
+    { name: 'price', weight: 25, points: price },
+    { name: 'growth', weight: 15, points: growthPoints(facts) },
+    { name: 'liquidity', weight: 15, points: liquidityPoints(facts) },
+    { name: 'risk', weight: 15, points: safetyPoints(facts) },
+  ]);
+}
+
+export type Prediction = { valueFils: number; range80: { low: number; high: number } | null };
+
+/**
+ * Value in one year: today's value carried on by the area's mean-reverting expectation (`yearOutlook`). The 80 %
+ * range joins that of the value and that of the growth as independent errors of logs. Null without either.
+ */
+export function predictedValue(worth: Worth | null, outlook: Outlook | null): Prediction | null {
+  if (worth === null || outlook === null) return null;
+  const grown = worth.valueFils * (1 + outlook.growth);
+  if (worth.range80 === null) return { valueFils: Math.round(grown), range80: null };
+  const end = (of: 'low' | 'high', range: { low: number; high: number }) => {
+    const today = Math.log(range[of] / worth.valueFils);
+    const year = Math.log((1 + outlook[of]) / (1 + outlook.growth));
+    return Math.round(grown * Math.exp((of === 'low' ? -1 : 1) * Math.hypot(today, year)));
+  };
+  return {
+    valueFils: Math.round(grown),
+    range80: { low: end('low', worth.range80), high: end('high', worth.range80) },
+  };
+}
+
+/** Computed fields of a listing. */
+export type ListingScores = Pick<Property, 'aiScore' | 'investmentScore' | 'predictedValue' | 'evidence'>;
+
+/** Scores of a listing about which the register says too little, or nothing yet. */
+export const NO_SCORES: ListingScores = {
+  aiScore: null,
+  investmentScore: null,
+  predictedValue: null,
+  evidence: null,
+};
+
+/** The fields a listing is stored with. */
+export function listingScores(facts: HomeFacts): ListingScores {
+  const { home, worth, record, rent, outlook } = facts;
+  if (worth === null || home.price <= 0) return NO_SCORES;
+  return {
+    aiScore: neutralMatch(facts)?.score ?? null,
+    investmentScore: investmentScore(facts)?.score ?? null,
+    predictedValue: predictedValue(worth, outlook)?.valueFils ?? null,
+    evidence: {
+      fairPricePerSqftFils: worth.perSqftFils,
+      sales: worth.sales,
+      scope: worth.scope,
+      from: worth.from,
+      to: worth.to,
+      grossYield: rent === null ? null : Math.round(rent.yields.gross * 10_000) / 10_000,
+      areaGrowth: record?.priceGrowth == null ? null : record.priceGrowth / 100,
+      method: worth.method,
+      ...(worth.range80 === null ? {} : { range80: worth.range80 }),
+    },
+  };
+}
