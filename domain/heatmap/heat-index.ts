@@ -1,38 +1,47 @@
-import { monthIndexOf } from '../day.ts';
+import { epochDayOfMonth, monthIndexOf } from '../day.ts';
 import type { MarketTable } from '../market/market-table.ts';
-import { monthLookup } from '../market/queries.ts';
 import { runSteps, type Steps } from '../steps.ts';
 import { DEED_FLAG } from '../transaction/transaction.ts';
-import { KINDS, kindOf, NO_SALE, SALE_GROUP } from './heat-class.ts';
+import { KINDS, kindOf, NO_SALE, PLANNED_TYPES, plannedTypeOf, SALE_GROUP } from './heat-class.ts';
 
 // Typed arrays are read as `col[i] as number`: i always runs below their length.
 
+/** Rows between two marks of running sums, and between two marks of running histograms. */
+export const SUM_BLOCK = 1024;
+export const BIN_BLOCK = 4096;
+/** Bins of price rates in an area; 0 is for rows without a rate. */
+export const BINS = 256;
+
 /**
- * What the heat map adds to a market table, made once a table:
- *
- * - a byte a row for its kind (type × plan × rooms) and one for its price rate's place within the area;
- * - sums by (area, kind, month), each month holding the sum of all months up to it, so that any span of whole
- *   months is one subtraction.
- *
- * A pair (area, kind) p has its months at `start[p]` … `start[p + 1]`, from `firstMonth[p]` on; pairs
- * without a sale take no room.
+ * What the heat map adds to a market table, made once a table. Rows of an area are sorted by day, so any
+ * period is a range of rows; running sums at every 1,024th row of an area (and at its end) make the sum over
+ * a range one subtraction and at most two short walks. About ten bytes a row.
  */
 export type HeatIndex = {
+  /** A row's kind (heat-class.ts). */
   kind: Uint8Array;
   /** 0: no rate; 1 to 255: rates of an area in ascending bins of about equal counts. */
   bin: Uint8Array;
-  start: Uint32Array;
-  firstMonth: Uint32Array;
+  /** Rows of each area by bin: area a, bin b at `binStart[a * (BINS + 1) + b]` … the next entry. */
+  rowsByBin: Uint32Array;
+  binStart: Uint32Array;
+  /** Where an area's marks begin; mark j stands before its row j × block, the last one behind its last row. */
+  sumMark: Uint32Array;
+  binMark: Uint32Array;
+  /** By mark and kind: sales, sum of prices (fils), and the same of sales whose price says something. */
   count: Uint32Array;
-  /** Sales whose price says something about prices. */
-  priced: Uint32Array;
-  /** Fils. */
   volume: Float64Array;
+  priced: Uint32Array;
   pricedVolume: Float64Array;
+  /** By mark, type × plan and bin: rates. */
+  rates: Int32Array;
+  /** City-wide sales by month (from `firstMonth` on) and kind. */
+  firstMonth: number;
+  months: number;
+  byMonth: Uint32Array;
 };
 
 const STEP_ROWS = 32_768;
-const BINS = 255;
 /** Rates looked at to place the bins of an area. */
 const SAMPLE = 4096;
 
@@ -47,18 +56,52 @@ export function heatIndexOf(table: MarketTable): HeatIndex {
 export function* heatIndexSteps(table: MarketTable): Steps<HeatIndex> {
   const before = known.get(table);
   if (before !== undefined) return before;
-  const kind = new Uint8Array(table.rows);
+  const index = emptyIndex(table);
   for (let row = 0; row < table.rows; row += STEP_ROWS) {
-    fillKinds(table, kind, row);
+    fillKinds(table, index.kind, row);
     yield;
   }
-  const bin = new Uint8Array(table.rows);
   for (let area = 0; area < table.areas.length; area++) {
-    yield* fillBins(table, bin, area);
+    yield* fillBins(table, index, area);
+    yield* markSums(table, index, area);
+    yield* markRates(table, index, area);
   }
-  const index = { kind, bin, ...(yield* monthSums(table, kind)) };
+  yield* countMonths(table, index);
   known.set(table, index);
   return index;
+}
+
+function emptyIndex(table: MarketTable): HeatIndex {
+  const sumMark = marksOf(table, SUM_BLOCK);
+  const binMark = marksOf(table, BIN_BLOCK);
+  const sums = (sumMark[table.areas.length] as number) * KINDS;
+  const firstMonth = table.minDay === null ? 0 : monthIndexOf(table.minDay);
+  const months = table.maxDay === null ? 0 : monthIndexOf(table.maxDay) - firstMonth + 1;
+  return {
+    kind: new Uint8Array(table.rows),
+    bin: new Uint8Array(table.rows),
+    rowsByBin: new Uint32Array(table.rows),
+    binStart: new Uint32Array(table.areas.length * (BINS + 1)),
+    sumMark,
+    binMark,
+    count: new Uint32Array(sums),
+    volume: new Float64Array(sums),
+    priced: new Uint32Array(sums),
+    pricedVolume: new Float64Array(sums),
+    rates: new Int32Array((binMark[table.areas.length] as number) * PLANNED_TYPES * BINS),
+    firstMonth,
+    months,
+    byMonth: new Uint32Array(months * KINDS),
+  };
+}
+
+function marksOf(table: MarketTable, block: number): Uint32Array {
+  const mark = new Uint32Array(table.areas.length + 1);
+  for (let area = 0; area < table.areas.length; area++) {
+    const rows = (table.areaStart[area + 1] as number) - (table.areaStart[area] as number);
+    mark[area + 1] = (mark[area] as number) + Math.ceil(rows / block) + 1;
+  }
+  return mark;
 }
 
 function fillKinds(table: MarketTable, kind: Uint8Array, from: number): void {
@@ -71,18 +114,27 @@ function fillKinds(table: MarketTable, kind: Uint8Array, from: number): void {
 }
 
 /** Bins hold about equal counts, so that the one with the median holds a few rows in a thousand. */
-function* fillBins(table: MarketTable, bin: Uint8Array, area: number): Steps<void> {
+function* fillBins(table: MarketTable, { bin, binStart, rowsByBin }: HeatIndex, area: number): Steps<void> {
   const start = table.areaStart[area] as number;
   const end = table.areaStart[area + 1] as number;
   const edges = binEdges(table.perSqft.subarray(start, end));
-  for (let row = start; row < end; row += STEP_ROWS) {
-    const stop = Math.min(end, row + STEP_ROWS);
-    for (let i = row; i < stop; i++) {
-      const rate = table.perSqft[i] as number;
-      if (rate > 0) bin[i] = 1 + placeIn(edges, rate);
-    }
-    if (stop - start >= STEP_ROWS) yield;
+  const at = area * (BINS + 1);
+  for (let i = start; i < end; i++) {
+    const rate = table.perSqft[i] as number;
+    const b = rate > 0 ? 1 + placeIn(edges, rate) : 0;
+    bin[i] = b;
+    binStart[at + b + 1] = (binStart[at + b + 1] as number) + 1;
+    if (i % STEP_ROWS === 0) yield;
   }
+  binStart[at] = start;
+  for (let b = 1; b <= BINS; b++) binStart[at + b] = (binStart[at + b] as number) + (binStart[at + b - 1] as number);
+  const next = binStart.slice(at, at + BINS);
+  for (let i = start; i < end; i++) {
+    const b = bin[i] as number;
+    rowsByBin[next[b] as number] = i;
+    next[b] = (next[b] as number) + 1;
+  }
+  yield;
 }
 
 function binEdges(rates: Float32Array): Float32Array {
@@ -90,9 +142,9 @@ function binEdges(rates: Float32Array): Float32Array {
   const sample: number[] = [];
   for (let i = 0; i < rates.length; i += stride) if ((rates[i] as number) > 0) sample.push(rates[i] as number);
   const sorted = Float32Array.from(sample).sort();
-  const edges = new Float32Array(BINS - 1).fill(Number.POSITIVE_INFINITY);
+  const edges = new Float32Array(BINS - 2).fill(Number.POSITIVE_INFINITY);
   for (let b = 0; b < edges.length && sorted.length > 0; b++) {
-    edges[b] = sorted[Math.floor(((b + 1) * sorted.length) / BINS)] as number;
+    edges[b] = sorted[Math.floor(((b + 1) * sorted.length) / (BINS - 1))] as number;
   }
   return edges;
 }
@@ -109,74 +161,65 @@ function placeIn(edges: Float32Array, rate: number): number {
   return low;
 }
 
-function* monthSums(table: MarketTable, kind: Uint8Array): Steps<Omit<HeatIndex, 'kind' | 'bin'>> {
-  const pairs = table.areas.length * KINDS;
-  const firstMonth = new Uint32Array(pairs);
-  const lastMonth = new Uint32Array(pairs);
-  const { monthOfDay, firstMonth: base } = monthLookup(table.minDay ?? 0, table.maxDay ?? 0);
-  const monthOfRow = (row: number) =>
-    base + (monthOfDay[(table.day[row] as number) - (table.minDay as number)] as number);
-  yield* eachSale(table, kind, (pair, row) => {
-    // Rows of an area are sorted by day: the first one seen is the first month, the last one the last.
-    const month = monthOfRow(row);
-    if (lastMonth[pair] === 0) firstMonth[pair] = month;
-    lastMonth[pair] = month;
-  });
-  const start = new Uint32Array(pairs + 1);
-  for (let p = 0; p < pairs; p++) {
-    const months = lastMonth[p] === 0 ? 0 : (lastMonth[p] as number) - (firstMonth[p] as number) + 1;
-    start[p + 1] = (start[p] as number) + months;
-  }
-  const cells = start[pairs] as number;
-  const sums = {
-    start,
-    firstMonth,
-    count: new Uint32Array(cells),
-    priced: new Uint32Array(cells),
-    volume: new Float64Array(cells),
-    pricedVolume: new Float64Array(cells),
-  };
-  yield* eachSale(table, kind, (pair, row) => {
-    const cell = (start[pair] as number) + monthOfRow(row) - (firstMonth[pair] as number);
-    const price = table.price[row] as number;
-    sums.count[cell] = (sums.count[cell] as number) + 1;
-    sums.volume[cell] = (sums.volume[cell] as number) + price;
-    if ((table.perSqft[row] as number) > 0) {
-      sums.priced[cell] = (sums.priced[cell] as number) + 1;
-      sums.pricedVolume[cell] = (sums.pricedVolume[cell] as number) + price;
+function* markSums(table: MarketTable, index: HeatIndex, area: number): Steps<void> {
+  const start = table.areaStart[area] as number;
+  const end = table.areaStart[area + 1] as number;
+  let mark = (index.sumMark[area] as number) * KINDS;
+  for (let from = start; from < end; from += SUM_BLOCK) {
+    const next = mark + KINDS;
+    for (const column of [index.count, index.volume, index.priced, index.pricedVolume]) {
+      column.copyWithin(next, mark, next);
     }
-  });
-  for (let p = 0; p < pairs; p++) addUp(sums, start[p] as number, start[p + 1] as number);
-  return sums;
+    for (let i = from; i < Math.min(end, from + SUM_BLOCK); i++) {
+      const kind = index.kind[i] as number;
+      if (kind === NO_SALE) continue;
+      const price = table.price[i] as number;
+      index.count[next + kind] = (index.count[next + kind] as number) + 1;
+      index.volume[next + kind] = (index.volume[next + kind] as number) + price;
+      if (index.bin[i] === 0) continue;
+      index.priced[next + kind] = (index.priced[next + kind] as number) + 1;
+      index.pricedVolume[next + kind] = (index.pricedVolume[next + kind] as number) + price;
+    }
+    mark = next;
+    if ((from - start) % STEP_ROWS === 0) yield;
+  }
 }
 
-function* eachSale(table: MarketTable, kind: Uint8Array, visit: (pair: number, row: number) => void): Steps<void> {
+function* markRates(table: MarketTable, { binMark, rates, kind, bin }: HeatIndex, area: number): Steps<void> {
+  const start = table.areaStart[area] as number;
+  const end = table.areaStart[area + 1] as number;
+  const size = PLANNED_TYPES * BINS;
+  let mark = (binMark[area] as number) * size;
+  for (let from = start; from < end; from += BIN_BLOCK) {
+    const next = mark + size;
+    rates.copyWithin(next, mark, next);
+    for (let i = from; i < Math.min(end, from + BIN_BLOCK); i++) {
+      if (bin[i] === 0) continue;
+      const cell = next + plannedTypeOf(kind[i] as number) * BINS + (bin[i] as number);
+      rates[cell] = (rates[cell] as number) + 1;
+    }
+    mark = next;
+    if ((from - start) % STEP_ROWS === 0) yield;
+  }
+}
+
+function* countMonths(table: MarketTable, { kind, byMonth, firstMonth, months }: HeatIndex): Steps<void> {
   for (let area = 0; area < table.areas.length; area++) {
     const end = table.areaStart[area + 1] as number;
-    for (let row = table.areaStart[area] as number; row < end; row++) {
-      const of = kind[row] as number;
-      if (of !== NO_SALE) visit(area * KINDS + of, row);
-      if (row % STEP_ROWS === 0) yield;
+    let month = -1;
+    let monthEnd = Number.NEGATIVE_INFINITY;
+    for (let i = table.areaStart[area] as number; i < end; i++) {
+      const day = table.day[i] as number;
+      // Rows are sorted by day: a date is taken apart once a month, not once a row.
+      if (day >= monthEnd) {
+        month = monthIndexOf(day) - firstMonth;
+        monthEnd = epochDayOfMonth(firstMonth + month + 1);
+      }
+      const of = kind[i] as number;
+      if (of !== NO_SALE && month < months) {
+        byMonth[month * KINDS + of] = (byMonth[month * KINDS + of] as number) + 1;
+      }
+      if (i % STEP_ROWS === 0) yield;
     }
   }
-}
-
-function addUp(
-  sums: Pick<HeatIndex, 'count' | 'priced' | 'volume' | 'pricedVolume'>,
-  start: number,
-  end: number,
-): void {
-  for (let cell = start + 1; cell < end; cell++) {
-    sums.count[cell] = (sums.count[cell] as number) + (sums.count[cell - 1] as number);
-    sums.priced[cell] = (sums.priced[cell] as number) + (sums.priced[cell - 1] as number);
-    sums.volume[cell] = (sums.volume[cell] as number) + (sums.volume[cell - 1] as number);
-    sums.pricedVolume[cell] = (sums.pricedVolume[cell] as number) + (sums.pricedVolume[cell - 1] as number);
-  }
-}
-
-/** First month of a table's span and how many months it covers. */
-export function monthSpan(table: MarketTable): { first: number; months: number } {
-  if (table.minDay === null || table.maxDay === null) return { first: 0, months: 0 };
-  const first = monthIndexOf(table.minDay);
-  return { first, months: monthIndexOf(table.maxDay) - first + 1 };
 }

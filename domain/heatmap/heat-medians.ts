@@ -1,7 +1,7 @@
 import type { MarketTable } from '../market/market-table.ts';
-import { kindMask } from './heat-class.ts';
-import { type HeatIndex, heatIndexOf } from './heat-index.ts';
-import { type HeatQuestion, rowsWithin } from './heat-sums.ts';
+import { HEAT_ROOMS, kindMask, PLANNED_TYPES } from './heat-class.ts';
+import { BIN_BLOCK, BINS, type HeatIndex, heatIndexOf } from './heat-index.ts';
+import { type HeatQuestion, isBounded, kindsWithin, marksWithin, rowsWithin } from './heat-sums.ts';
 
 // Typed arrays are read as `col[i] as number`: i always runs below their length.
 
@@ -15,18 +15,24 @@ export type HeatMedians = {
 
 /**
  * Median price rate of every area for one question: exact, the mean of the middle two when they are even.
- * A pass counts rates by bin (one byte a row), which names the bin with the middle; a second one takes the
- * few rates of that bin.
+ * Counting rates by bin names the bin with the middle; only the few rates of that bin are sorted.
  */
 export function heatMedians(table: MarketTable, question: HeatQuestion = {}): HeatMedians {
   const index = heatIndexOf(table);
-  const mask = kindMask(question);
+  const common = {
+    table,
+    index,
+    kind: kindsWithin(table, question),
+    mask: kindMask(question),
+    // Running histograms know types and plans, but neither rooms nor prices.
+    isMarked: question.rooms === undefined && !isBounded(question),
+  };
   const median = new Float64Array(table.areas.length).fill(Number.NaN);
   const priced = new Float64Array(table.areas.length);
   for (let area = 0; area < table.areas.length; area++) {
     const [start, end] = rowsWithin(table, area, question);
     if (start === end) continue;
-    const asked = { table, index, mask, start, end, question };
+    const asked = { ...common, area, start, end };
     const n = countBins(asked);
     priced[area] = n;
     if (n > 0) median[area] = middleOf(asked, n);
@@ -37,48 +43,69 @@ export function heatMedians(table: MarketTable, question: HeatQuestion = {}): He
 type Asked = {
   table: MarketTable;
   index: HeatIndex;
+  kind: Uint8Array;
   mask: Uint8Array;
+  isMarked: boolean;
+  area: number;
   start: number;
   end: number;
-  question: HeatQuestion;
 };
 
 /** Two histograms that take turns: a row then does not wait for the one before it to be written. */
-const even = new Uint32Array(256);
-const odd = new Uint32Array(256);
+const even = new Int32Array(BINS);
+const odd = new Int32Array(BINS);
 
 /** Fills `even` with the rates by bin; answers how many there are. */
-function countBins({ table, index, mask, start, end, question }: Asked): number {
+function countBins(asked: Asked): number {
   even.fill(0);
   odd.fill(0);
-  const { bin, kind } = index;
-  if (isBounded(question)) {
-    const { minPriceFils = 0, maxPriceFils = Number.POSITIVE_INFINITY } = question;
-    for (let i = start; i < end; i++) {
-      const paid = table.price[i] as number;
-      const inside = (paid >= minPriceFils ? 1 : 0) & (paid <= maxPriceFils ? 1 : 0);
-      const b = bin[i] as number;
-      even[b] = (even[b] as number) + (inside & (mask[kind[i] as number] as number));
-    }
-  } else {
-    const pairsEnd = start + ((end - start) & ~1);
-    for (let i = start; i < pairsEnd; i += 2) {
-      const a = bin[i] as number;
-      const b = bin[i + 1] as number;
-      even[a] = (even[a] as number) + (mask[kind[i] as number] as number);
-      odd[b] = (odd[b] as number) + (mask[kind[i + 1] as number] as number);
-    }
-    if (pairsEnd < end) {
-      const a = bin[pairsEnd] as number;
-      even[a] = (even[a] as number) + (mask[kind[pairsEnd] as number] as number);
-    }
+  const { start, end } = asked;
+  const marks = asked.isMarked ? marksWithin({ ...asked, block: BIN_BLOCK }) : null;
+  if (marks === null) countRows(asked, start, end);
+  else {
+    countMarks(asked, marks.first, marks.last);
+    countRows(asked, start, marks.start);
+    countRows(asked, marks.end, end);
   }
   let n = 0;
-  for (let b = 1; b < 256; b++) {
+  for (let b = 1; b < BINS; b++) {
     even[b] = (even[b] as number) + (odd[b] as number);
     n += even[b] as number;
   }
   return n;
+}
+
+function countMarks({ index, mask, area }: Asked, first: number, last: number): void {
+  const { rates } = index;
+  const from = ((index.binMark[area] as number) + first) * PLANNED_TYPES * BINS;
+  const to = ((index.binMark[area] as number) + last) * PLANNED_TYPES * BINS;
+  const rooms = HEAT_ROOMS.length + 1;
+  for (let planned = 0; planned < PLANNED_TYPES; planned++) {
+    // Without a question about rooms, all kinds of a type and plan are asked for or none.
+    if (mask[planned * rooms] === 0) continue;
+    addRates(rates, to + planned * BINS, 1);
+    // At an area's first mark nothing has been counted yet.
+    if (first > 0) addRates(rates, from + planned * BINS, -1);
+  }
+}
+
+function addRates(rates: Int32Array, at: number, sign: number): void {
+  for (let b = 1; b < BINS; b++) even[b] = (even[b] as number) + sign * (rates[at + b] as number);
+}
+
+function countRows({ index, kind, mask }: Asked, start: number, end: number): void {
+  const { bin } = index;
+  const pairsEnd = start + (Math.max(0, end - start) & ~1);
+  for (let i = start; i < pairsEnd; i += 2) {
+    const a = bin[i] as number;
+    const b = bin[i + 1] as number;
+    even[a] = (even[a] as number) + (mask[kind[i] as number] as number);
+    odd[b] = (odd[b] as number) + (mask[kind[i + 1] as number] as number);
+  }
+  if (pairsEnd < end) {
+    const a = bin[pairsEnd] as number;
+    even[a] = (even[a] as number) + (mask[kind[pairsEnd] as number] as number);
+  }
 }
 
 /** The middle of `n` rates counted in `even`. */
@@ -88,33 +115,29 @@ function middleOf(asked: Asked, n: number): number {
   let below = 0;
   let bin = 1;
   while (below + (even[bin] as number) <= lowAt) below += even[bin++] as number;
-  const rates = ratesOf(asked, bin, even[bin] as number);
+  const rates = ratesOf(asked, bin);
   const low = rates[lowAt - below] as number;
   if (highAt === lowAt) return low;
   if (highAt - below < rates.length) return (low + (rates[highAt - below] as number)) / 2;
   // The upper middle is the smallest rate of the next bin in use.
   let next = bin + 1;
-  while ((even[next] as number) === 0) next++;
-  return (low + (ratesOf(asked, next, even[next] as number)[0] as number)) / 2;
+  while (even[next] === 0) next++;
+  return (low + (ratesOf(asked, next)[0] as number)) / 2;
 }
 
 let buffer = new Float32Array(4096);
 
-/** The `size` rates of one bin, ascending. Valid until the next call. */
-function ratesOf({ table, index, mask, start, end, question }: Asked, bin: number, size: number): Float32Array {
+/** The rates of one bin that are asked for, ascending. Valid until the next call. */
+function ratesOf({ table, index, kind, mask, area, start, end }: Asked, bin: number): Float32Array {
+  const size = even[bin] as number;
   if (buffer.length < size) buffer = new Float32Array(size * 2);
-  const { minPriceFils = 0, maxPriceFils = Number.POSITIVE_INFINITY } = question;
-  const bins = index.bin;
+  const from = index.binStart[area * (BINS + 1) + bin] as number;
+  const to = index.binStart[area * (BINS + 1) + bin + 1] as number;
   let found = 0;
-  for (let i = start; found < size && i < end; i++) {
-    if (bins[i] !== bin || mask[index.kind[i] as number] === 0) continue;
-    const paid = table.price[i] as number;
-    if (paid < minPriceFils || paid > maxPriceFils) continue;
-    buffer[found++] = table.perSqft[i] as number;
+  for (let i = from; i < to; i++) {
+    const row = index.rowsByBin[i] as number;
+    if (row < start || row >= end || mask[kind[row] as number] === 0) continue;
+    buffer[found++] = table.perSqft[row] as number;
   }
-  return buffer.subarray(0, size).sort();
-}
-
-function isBounded({ minPriceFils, maxPriceFils }: HeatQuestion): boolean {
-  return minPriceFils !== undefined || maxPriceFils !== undefined;
+  return buffer.subarray(0, found).sort();
 }
