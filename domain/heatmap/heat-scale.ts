@@ -1,0 +1,145 @@
+import type { HeatCell } from './heat-cells.ts';
+
+/** What the bubbles' colour tells. */
+export const HEAT_METRICS = ['count', 'volume', 'median', 'growth', 'yield'] as const;
+export type HeatMetric = (typeof HEAT_METRICS)[number];
+
+/** Sales under which an area's figure says little: its cell is hatched. */
+export const THIN_CELL = 5;
+
+/** Lower bounds of the levels Low, Medium, High and Very High (spec). */
+export const LEVEL_BOUNDS = [20, 40, 60, 80] as const;
+
+/** Areas in the list of the busiest (spec). */
+export const TOP_AREAS = 6;
+
+/** An area's sales as a percentage of the busiest area's (spec), 0 to 100. */
+export function intensityOf(count: number, busiest: number): number {
+  return busiest <= 0 ? 0 : (count / busiest) * 100;
+}
+
+/** 0 (Very Low) to 4 (Very High) for an intensity of 0 to 100 (spec). */
+export function levelOf(intensity: number): number {
+  return LEVEL_BOUNDS.filter((bound) => intensity >= bound).length;
+}
+
+/** Radius of a bubble in pixels: `clamp(count × 3 + 10, 15, 35)` (spec). */
+export function radiusOf(count: number): number {
+  return Math.max(15, Math.min(35, count * 3 + 10));
+}
+
+/** Sales at which the spec's radius reaches its largest. */
+const FULL_RADIUS_COUNT = 25 / 3;
+
+/**
+ * The spec's radius with sales counted in a unit such that the busiest area just reaches the largest bubble.
+ * With nine sales or more in every area the spec's own unit would draw them all alike.
+ */
+export function relativeRadiusOf(count: number, busiest: number): number {
+  return busiest <= FULL_RADIUS_COUNT ? radiusOf(count) : radiusOf((count / busiest) * FULL_RADIUS_COUNT);
+}
+
+/** The figure of a cell for a metric: sales, fils, fils per square foot, or a fraction; null when unknown. */
+export function metricOf(cell: HeatCell, metric: HeatMetric): number | null {
+  switch (metric) {
+    case 'count':
+      return cell.count;
+    case 'volume':
+      return cell.volumeFils;
+    case 'median':
+      return cell.medianPerSqftFils;
+    case 'growth':
+      return cell.growth.value;
+    case 'yield':
+      return cell.grossYield;
+  }
+}
+
+/** How many sales a cell's figure rests on. */
+export function evidenceOf(cell: HeatCell, metric: HeatMetric): number {
+  if (metric === 'growth') return Math.min(cell.growth.now, cell.growth.before);
+  return metric === 'count' || metric === 'volume' ? cell.count : cell.priced;
+}
+
+/** How the colours of a map are to be read. */
+export type HeatScale =
+  /** The spec's: share of the largest, five levels. */
+  | { kind: 'share'; largest: number }
+  /** Five steps with about equal numbers of areas; bounds[i] is where step i + 1 begins. */
+  | { kind: 'steps'; bounds: readonly number[]; min: number; max: number }
+  /** Five steps around no change, the same for every question. */
+  | { kind: 'change'; bounds: readonly number[] };
+
+/** Bounds of the growth colours: a fall of 5 % and more, a fall, about the same, a rise, a rise of 5 % and more. */
+export const CHANGE_BOUNDS = [-0.05, -0.01, 0.01, 0.05] as const;
+
+/** The scale on which a question's cells are coloured. */
+export function scaleOf(cells: readonly HeatCell[], metric: HeatMetric): HeatScale {
+  if (metric === 'growth') return { kind: 'change', bounds: CHANGE_BOUNDS };
+  const values = cells.map((cell) => metricOf(cell, metric)).filter((value) => value !== null);
+  if (metric === 'count' || metric === 'volume') {
+    return { kind: 'share', largest: values.reduce((most, value) => Math.max(most, value), 0) };
+  }
+  values.sort((a, b) => a - b);
+  const at = (share: number) => values[Math.min(values.length - 1, Math.floor(share * values.length))] ?? 0;
+  return { kind: 'steps', bounds: [at(0.2), at(0.4), at(0.6), at(0.8)], min: values[0] ?? 0, max: values.at(-1) ?? 0 };
+}
+
+/** Step of a value on a scale, 0 to 4; null for an unknown value. */
+export function stepOf(scale: HeatScale, value: number | null): number | null {
+  if (value === null) return null;
+  if (scale.kind === 'share') return levelOf(intensityOf(value, scale.largest));
+  return scale.bounds.filter((bound) => value >= bound).length;
+}
+
+/** Cells by a metric, largest first; cells without the figure come last, by sales. */
+export function rankedBy(cells: readonly HeatCell[], metric: HeatMetric): HeatCell[] {
+  const value = (cell: HeatCell) => metricOf(cell, metric) ?? Number.NEGATIVE_INFINITY;
+  return [...cells].sort((a, b) => {
+    const [of, other] = [value(a), value(b)];
+    return of === other ? b.count - a.count || (a.areaId < b.areaId ? -1 : 1) : other - of;
+  });
+}
+
+/** The four tiles (spec). */
+export type HeatTotals = {
+  count: number;
+  volumeFils: number;
+  priced: number;
+  /** Mean price of all sales without a doubt, fils. */
+  meanPriceFils: number | null;
+  activeAreas: number;
+  /** Areas' growth weighed by their sales, as a fraction, and the areas behind it. */
+  growth: number | null;
+  growthAreas: number;
+};
+
+/** Figures over all cells. */
+export function totalsOf(cells: readonly HeatCell[]): HeatTotals {
+  let count = 0;
+  let volumeFils = 0;
+  let priced = 0;
+  let priceSum = 0;
+  let growthSum = 0;
+  let growthWeight = 0;
+  let growthAreas = 0;
+  for (const cell of cells) {
+    count += cell.count;
+    volumeFils += cell.volumeFils;
+    priced += cell.priced;
+    priceSum += (cell.meanPriceFils ?? 0) * cell.priced;
+    if (cell.growth.value === null) continue;
+    growthSum += cell.growth.value * cell.count;
+    growthWeight += cell.count;
+    growthAreas++;
+  }
+  return {
+    count,
+    volumeFils,
+    priced,
+    meanPriceFils: priced === 0 ? null : Math.round(priceSum / priced),
+    activeAreas: cells.length,
+    growth: growthWeight === 0 ? null : growthSum / growthWeight,
+    growthAreas,
+  };
+}

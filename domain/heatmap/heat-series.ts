@@ -1,0 +1,108 @@
+import { monthIndexOf, monthOf } from '../day.ts';
+import type { MarketTable } from '../market/market-table.ts';
+import { medianOf } from '../market/median.ts';
+import { KINDS, kindMask } from './heat-class.ts';
+import { heatIndexOf } from './heat-index.ts';
+import { type HeatQuestion, isBounded, kindsWithin, rowsWithin } from './heat-sums.ts';
+
+// Typed arrays are read as `col[i] as number`: i always runs below their length.
+
+/** Sales of a month. */
+export type MonthCount = { /** `2026-03`. */ month: string; count: number };
+
+/** A month of some areas. */
+export type SeriesMonth = MonthCount & {
+  volumeFils: number;
+  /** Rates behind the median. */
+  priced: number;
+  medianPerSqftFils: number | null;
+};
+
+/**
+ * Sales of the whole city by month, oldest first, for everything a question asks but its days: the ground
+ * that a time brush moves over. Months without a sale are there with zero.
+ */
+export function monthCounts(table: MarketTable, question: HeatQuestion = {}): MonthCount[] {
+  const { firstMonth, months, byMonth } = heatIndexOf(table);
+  const counts = new Float64Array(months);
+  if (isBounded(question)) {
+    const { fromDay: _from, toDay: _to, ...open } = question;
+    for (let area = 0; area < table.areas.length; area++) {
+      countRows(table, { area, question: open }, (row) => {
+        const month = monthIndexOf(table.day[row] as number) - firstMonth;
+        counts[month] = (counts[month] as number) + 1;
+      });
+    }
+  } else {
+    const mask = kindMask(question);
+    for (let m = 0; m < months; m++) {
+      for (let kind = 0; kind < KINDS; kind++) {
+        if (mask[kind] === 1) counts[m] = (counts[m] as number) + (byMonth[m * KINDS + kind] as number);
+      }
+    }
+  }
+  return Array.from(counts, (count, m) => ({ month: monthOf(firstMonth + m), count }));
+}
+
+/**
+ * Some areas' sales by month, oldest first, for everything a question asks but its days: what stands around
+ * the chosen period. Months without a sale inside the span are there with zeros.
+ */
+export function areaSeries(table: MarketTable, areaIds: readonly string[], question: HeatQuestion = {}): SeriesMonth[] {
+  const { fromDay: _from, toDay: _to, ...open } = question;
+  const months = new Map<number, { count: number; volume: number; rates: number[] }>();
+  for (const area of codesOf(table, areaIds)) {
+    countRows(table, { area, question: open }, (row) => {
+      const month = monthIndexOf(table.day[row] as number);
+      let cell = months.get(month);
+      if (cell === undefined) {
+        cell = { count: 0, volume: 0, rates: [] };
+        months.set(month, cell);
+      }
+      cell.count++;
+      cell.volume += table.price[row] as number;
+      const rate = table.perSqft[row] as number;
+      if (rate > 0) cell.rates.push(rate);
+    });
+  }
+  const keys = [...months.keys()].sort((a, b) => a - b);
+  const first = keys[0];
+  const last = keys.at(-1);
+  if (first === undefined || last === undefined) return [];
+  return Array.from({ length: last - first + 1 }, (_, m) => {
+    const cell = months.get(first + m);
+    const rates = cell?.rates ?? [];
+    return {
+      month: monthOf(first + m),
+      count: cell?.count ?? 0,
+      volumeFils: cell?.volume ?? 0,
+      priced: rates.length,
+      medianPerSqftFils: rates.length === 0 ? null : Math.round(medianOf(rates)),
+    };
+  });
+}
+
+/** Rows of some areas that a question asks for, newest first. */
+export function heatRows(table: MarketTable, areaIds: readonly string[], question: HeatQuestion = {}): Uint32Array {
+  const rows: number[] = [];
+  for (const area of codesOf(table, areaIds)) countRows(table, { area, question }, (row) => rows.push(row));
+  const found = Uint32Array.from(rows);
+  // Within an area rows are sorted by day; several areas have to be merged.
+  if (areaIds.length > 1) return found.sort((a, b) => (table.day[b] as number) - (table.day[a] as number) || b - a);
+  return found.reverse();
+}
+
+function codesOf(table: MarketTable, areaIds: readonly string[]): number[] {
+  return areaIds.map((id) => table.areaCode.get(id)).filter((code) => code !== undefined);
+}
+
+function countRows(
+  table: MarketTable,
+  { area, question }: { area: number; question: HeatQuestion },
+  visit: (row: number) => void,
+): void {
+  const mask = kindMask(question);
+  const kind = kindsWithin(table, question);
+  const [start, end] = rowsWithin(table, area, question);
+  for (let row = start; row < end; row++) if (mask[kind[row] as number] === 1) visit(row);
+}

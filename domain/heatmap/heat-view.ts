@@ -1,0 +1,135 @@
+import { epochDayOfMonth } from '../day.ts';
+import type { MarketTable } from '../market/market-table.ts';
+import { GROWTH_BASES, type GrowthBasis, type HeatQuestion, lastMonths } from './heat-cells.ts';
+import { HEAT_ROOMS, HEAT_TYPES, type HeatRooms, type HeatType } from './heat-class.ts';
+import { HEAT_METRICS, type HeatMetric } from './heat-scale.ts';
+
+/** The time filter's choices: everything, the last month(s), or a span of whole months, both inclusive. */
+export type HeatTime =
+  | { kind: 'last' /** 0: all time. */; months: number }
+  | { kind: 'span' /** `year * 12 + month - 1`. */; from: number; to: number };
+
+/** Choices of the spec's time filter in months; 0 is all time. */
+export const TIME_CHOICES = [0, 1, 3, 6] as const;
+
+/** What a person has chosen on the heat map: its address, its files and its slide all come from this. */
+export type HeatView = {
+  time: HeatTime;
+  type: HeatType | null;
+  plan: 'ready' | 'off-plan' | null;
+  rooms: HeatRooms | null;
+  /** Whole AED; null: no bound. */
+  minAed: number | null;
+  maxAed: number | null;
+  metric: HeatMetric;
+  basis: GrowthBasis;
+  /** How large a bubble is: against the busiest area, or the spec's three pixels a sale. */
+  size: 'share' | 'sale';
+};
+
+export const STANDARD_VIEW: HeatView = {
+  time: { kind: 'last', months: 0 },
+  type: null,
+  plan: null,
+  rooms: null,
+  minAed: null,
+  maxAed: null,
+  metric: 'count',
+  basis: 'year',
+  size: 'share',
+};
+
+const ALL_TIME = 'all';
+const MAX_AED = 100_000_000_000;
+const PLANS = ['ready', 'off-plan'] as const;
+
+/** Names of the parameters that a view is written with. */
+export const VIEW_PARAMS = ['time', 'type', 'plan', 'rooms', 'min', 'max', 'metric', 'basis', 'size'] as const;
+
+/** A view as the parameters of its address: only what differs from the standard, in a fixed order. */
+export function viewParams(view: HeatView): [name: string, value: string][] {
+  const params: [string, string | null][] = [
+    ['time', timeText(view.time)],
+    ['type', view.type],
+    ['plan', view.plan],
+    ['rooms', view.rooms === null ? null : String(view.rooms)],
+    ['min', view.minAed === null ? null : String(view.minAed)],
+    ['max', view.maxAed === null ? null : String(view.maxAed)],
+    ['metric', view.metric === STANDARD_VIEW.metric ? null : view.metric],
+    ['basis', view.basis === STANDARD_VIEW.basis ? null : view.basis],
+    ['size', view.size === STANDARD_VIEW.size ? null : view.size],
+  ];
+  return params.filter((param): param is [string, string] => param[1] !== null);
+}
+
+/**
+ * Reads a view from an address. A value that cannot be used keeps the standard, as a link may be older or
+ * newer than this version.
+ * @param get the value of a parameter, or null: `(name) => searchParams.get(name)`
+ */
+export function readView(get: (name: string) => string | null): HeatView {
+  const rooms = HEAT_ROOMS.find((value) => String(value) === get('rooms')) ?? null;
+  const [minAed, maxAed] = [aedOf(get('min')), aedOf(get('max'))];
+  const isCrossed = minAed !== null && maxAed !== null && minAed > maxAed;
+  return {
+    time: readTime(get('time')),
+    type: oneOf(HEAT_TYPES, get('type')),
+    plan: oneOf(PLANS, get('plan')),
+    rooms,
+    minAed: isCrossed ? maxAed : minAed,
+    maxAed: isCrossed ? minAed : maxAed,
+    metric: oneOf(HEAT_METRICS, get('metric')) ?? STANDARD_VIEW.metric,
+    basis: oneOf(GROWTH_BASES, get('basis')) ?? STANDARD_VIEW.basis,
+    size: get('size') === 'sale' ? 'sale' : 'share',
+  };
+}
+
+/** The question a view asks of a table. @param today `YYYY-MM-DD` in Dubai */
+export function questionOf(view: HeatView, table: MarketTable, today: string): HeatQuestion {
+  const { time } = view;
+  const days =
+    time.kind === 'last'
+      ? lastMonths(table, time.months, today)
+      : { fromDay: epochDayOfMonth(time.from), toDay: epochDayOfMonth(time.to + 1) - 1 };
+  return {
+    ...days,
+    type: view.type ?? undefined,
+    offPlan: view.plan === null ? undefined : view.plan === 'off-plan',
+    rooms: view.rooms ?? undefined,
+    minPriceFils: view.minAed === null ? undefined : view.minAed * 100,
+    maxPriceFils: view.maxAed === null ? undefined : view.maxAed * 100,
+  };
+}
+
+function timeText(time: HeatTime): string | null {
+  if (time.kind === 'last') return time.months === 0 ? null : `${time.months}m`;
+  return `${monthText(time.from)}..${monthText(time.to)}`;
+}
+
+function readTime(text: string | null): HeatTime {
+  if (text === null || text === ALL_TIME) return STANDARD_VIEW.time;
+  const months = TIME_CHOICES.find((choice) => `${choice}m` === text);
+  if (months !== undefined) return { kind: 'last', months };
+  const span = /^(\d{4})-(\d{2})\.\.(\d{4})-(\d{2})$/.exec(text);
+  if (span === null) return STANDARD_VIEW.time;
+  const from = monthIndex(Number(span[1]), Number(span[2]));
+  const to = monthIndex(Number(span[3]), Number(span[4]));
+  return from === null || to === null || from > to ? STANDARD_VIEW.time : { kind: 'span', from, to };
+}
+
+function monthIndex(year: number, month: number): number | null {
+  return year >= 1900 && year <= 2200 && month >= 1 && month <= 12 ? year * 12 + month - 1 : null;
+}
+
+function monthText(index: number): string {
+  return `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}`;
+}
+
+function aedOf(text: string | null): number | null {
+  if (text === null || !/^\d{1,12}$/.test(text)) return null;
+  return Math.min(MAX_AED, Number(text));
+}
+
+function oneOf<T extends string>(values: readonly T[], text: string | null): T | null {
+  return values.find((value) => value === text) ?? null;
+}
