@@ -5,6 +5,7 @@ import {
   type Codes,
   codesFor,
   type DictColumn,
+  type DictText,
   groupCode,
   rowToDeed,
   type TransactionColumns,
@@ -12,6 +13,8 @@ import {
 } from '../transaction/columns.ts';
 import { DEED_FLAG, type Deed } from '../transaction/transaction.ts';
 import { maskYieldingDemo } from './demo-yields.ts';
+import { type MergePart, mergeSteps, ROWS_PER_ORIGIN, type Spans } from './merge-runs.ts';
+import { kindOf, type SalesCells, salesCellSteps } from './sales-cells.ts';
 
 // Typed arrays are read as `col[i] as number`: i always runs below `rows`.
 
@@ -44,6 +47,8 @@ export type MarketTable = {
   flags: Uint8Array;
   rooms: Int8Array;
   units: Uint16Array;
+  /** Type, group and ready or off-plan in one byte, as `kindOf` puts them together. */
+  kind: Uint8Array;
   /** Where the rest of a row is: segment number × 65,536 + row. */
   origin: Uint32Array;
   segments: readonly TransactionColumns[];
@@ -52,6 +57,8 @@ export type MarketTable = {
   maxDay: number | null;
   /** Distinct sources of the living rows, sorted. */
   sources: readonly string[];
+  /** Sales counted and summed up by area, month and kind. */
+  cells: SalesCells;
 };
 
 /** Doubts that keep a sale out of prices; it still counts as a sale. */
@@ -64,8 +71,10 @@ export function isPriced(group: number, flags: number, areaCentiSqm: number): bo
 }
 
 const SALE = groupCode('sale');
-const ROWS_PER_ORIGIN = 65_536;
-const STEP_ROWS = 32_768;
+/** Spans shorter than this are copied row by row: setting a block costs about as much as so many rows. */
+const SHORT_SPAN = 48;
+/** Rows copied between two steps. */
+const STEP_ROWS = 262_144;
 
 /** The table of an empty market. */
 export function emptyMarketTable(): MarketTable {
@@ -86,36 +95,52 @@ export function* marketTableSteps(parts: readonly SegmentPart[]): Steps<MarketTa
   const projects = mergeWords(parts, 'project');
   const buildings = mergeWords(parts, 'building');
   yield;
-  const { order, areaStart } = yield* mergeOrder(parts, areas);
-  const rows = order.length;
+  const masks = maskYieldingDemo(
+    parts.map((part) => ({ columns: part.columns, mask: droppedMask(part) })),
+    areas.recode,
+    areas.words.length,
+  );
+  const merging = parts.map(({ columns }, s): MergePart => {
+    return { columns, mask: masks[s] ?? null, areaCodes: areas.recode[s] ?? new Uint32Array(0) };
+  });
+  yield;
+  const { spans, areaStart } = yield* mergeSteps(merging, areas.words.length);
+  const segments = parts.map((part) => part.columns);
+  const { rows } = spans;
+  const numbers = <T extends NumberColumn>(to: T, pick: (columns: TransactionColumns) => T) =>
+    copySteps({ segments, spans, to, pick });
+  const codes = (merged: Merged, column: DictColumn) => recodeSteps({ segments, spans, merged, column });
+  const day = yield* numbers(new Int32Array(rows), (columns) => columns.day);
   const table = {
     rows,
     areas: areas.words,
     areaCode: new Map(areas.words.map((id, code) => [id, code])),
     areaStart,
-    price: new Float64Array(rows),
+    price: yield* numbers(new Float64Array(rows), (columns) => columns.price),
     perSqft: new Float32Array(rows),
-    areaCentiSqm: new Int32Array(rows),
-    day: new Int32Array(rows),
-    area: codesFor(areas.words.length, rows),
-    project: codesFor(projects.words.length, rows),
-    building: codesFor(buildings.words.length, rows),
+    areaCentiSqm: yield* numbers(new Int32Array(rows), (columns) => columns.areaCentiSqm),
+    day,
+    area: areaColumn(areaStart),
+    project: yield* codes(projects, 'project'),
+    building: yield* codes(buildings, 'building'),
     projects: projects.words,
     buildings: buildings.words,
-    type: new Uint8Array(rows),
-    group: new Uint8Array(rows),
-    flags: new Uint8Array(rows),
-    rooms: new Int8Array(rows),
-    units: new Uint16Array(rows),
-    origin: order,
-    segments: parts.map((part) => part.columns),
+    type: yield* numbers(new Uint8Array(rows), (columns) => columns.type),
+    group: yield* numbers(new Uint8Array(rows), (columns) => columns.group),
+    flags: yield* numbers(new Uint8Array(rows), (columns) => columns.flags),
+    rooms: yield* numbers(new Int8Array(rows), (columns) => columns.rooms),
+    units: yield* numbers(new Uint16Array(rows), (columns) => columns.units),
+    kind: new Uint8Array(rows),
+    origin: originsOf(spans),
+    segments,
+    ...daysOf(areaStart, day),
+    sources: sourcesOf(segments, spans),
   };
   for (let row = 0; row < rows; row += STEP_ROWS) {
     yield;
-    fill(table, { areas, projects, buildings, row });
+    derive(table, row, Math.min(rows, row + STEP_ROWS));
   }
-  yield;
-  return { ...table, ...extent(table) };
+  return { ...table, cells: yield* salesCellSteps(table) };
 }
 
 /** A row with everything its segment knows of it. */
@@ -156,43 +181,6 @@ function mergeWords(parts: readonly SegmentPart[], column: DictColumn): Merged {
   return { words, recode };
 }
 
-/** Origins of all living rows by (area, day, segment, row), and where each area starts. */
-function* mergeOrder(
-  parts: readonly SegmentPart[],
-  areas: Merged,
-): Steps<{ order: Uint32Array; areaStart: Uint32Array }> {
-  const dropped = maskYieldingDemo(
-    parts.map((part) => ({ columns: part.columns, mask: droppedMask(part) })),
-    areas.recode,
-    areas.words.length,
-  );
-  const areaStart = new Uint32Array(areas.words.length + 1);
-  yield* eachRow(parts, dropped, areas, (area) => {
-    (areaStart[area + 1] as number)++;
-  });
-  for (let a = 1; a < areaStart.length; a++) areaStart[a] = (areaStart[a] as number) + (areaStart[a - 1] as number);
-  const next = areaStart.slice();
-  const keys = new Float64Array(areaStart[areas.words.length] as number);
-  const unsorted = new Uint8Array(areas.words.length);
-  yield* eachRow(parts, dropped, areas, (area, day, origin) => {
-    const at = next[area] as number;
-    // (day, origin) as one number: below 2^53 for any day of the calendar, and it sorts natively.
-    const key = day * 0x100000000 + origin;
-    keys[at] = key;
-    if (at > (areaStart[area] as number) && (keys[at - 1] as number) > key) unsorted[area] = 1;
-    next[area] = at + 1;
-  });
-  for (let a = 0; a < areas.words.length; a++) {
-    if (unsorted[a] === 1) keys.subarray(areaStart[a], areaStart[a + 1]).sort();
-  }
-  const order = new Uint32Array(keys.length);
-  for (let i = 0; i < keys.length; i++) {
-    const key = keys[i] as number;
-    order[i] = key - Math.floor(key / 0x100000000) * 0x100000000;
-  }
-  return { order, areaStart };
-}
-
 function droppedMask({ columns, droppedRows }: SegmentPart): Uint8Array | null {
   if (droppedRows.length === 0) return null;
   const mask = new Uint8Array(columns.rows);
@@ -200,74 +188,145 @@ function droppedMask({ columns, droppedRows }: SegmentPart): Uint8Array | null {
   return mask;
 }
 
-function* eachRow(
-  parts: readonly SegmentPart[],
-  dropped: readonly (Uint8Array | null)[],
-  areas: Merged,
-  visit: (area: number, day: number, origin: number) => void,
-): Steps<void> {
-  for (const [s, { columns }] of parts.entries()) {
-    const recode = areas.recode[s];
-    const mask = dropped[s];
-    if (recode === undefined) continue;
-    const { codes } = columns.area;
-    for (let i = 0; i < columns.rows; i++) {
-      if (mask && mask[i] === 1) continue;
-      visit(recode[codes[i] as number] as number, columns.day[i] as number, s * ROWS_PER_ORIGIN + i);
+type NumberColumn = Float64Array | Int32Array | Uint16Array | Uint8Array | Int8Array;
+
+/** Copies a column span by span. */
+function* copySteps<T extends NumberColumn>(from: {
+  segments: readonly TransactionColumns[];
+  spans: Spans;
+  to: T;
+  pick: (columns: TransactionColumns) => T;
+}): Steps<T> {
+  const { segments, spans, to, pick } = from;
+  const columns = segments.map(pick);
+  let at = 0;
+  let pause = STEP_ROWS;
+  for (let span = 0; span < spans.count; span++) {
+    const column = columns[spans.segment(span)] as T;
+    const start = spans.start(span);
+    const length = spans.length(span);
+    if (length >= SHORT_SPAN) to.set(column.subarray(start, start + length), at);
+    else for (let i = 0; i < length; i++) to[at + i] = column[start + i] as number;
+    at += length;
+    if (at >= pause) {
+      pause = at + STEP_ROWS;
+      yield;
     }
-    yield;
   }
+  return to;
 }
 
-type Unfinished = Omit<MarketTable, 'minDay' | 'maxDay' | 'sources'>;
+/** Copies a column of words span by span, in the codes of all segments together. */
+function* recodeSteps(from: {
+  segments: readonly TransactionColumns[];
+  spans: Spans;
+  merged: Merged;
+  column: DictColumn;
+}): Steps<Codes> {
+  const { segments, spans, merged, column } = from;
+  const texts = segments.map((columns): DictText => columns[column]);
+  const to = codesFor(merged.words.length, spans.rows);
+  let at = 0;
+  let pause = STEP_ROWS;
+  for (let span = 0; span < spans.count; span++) {
+    const segment = spans.segment(span);
+    const { codes } = texts[segment] as DictText;
+    const recode = merged.recode[segment] as Uint32Array;
+    const start = spans.start(span);
+    const length = spans.length(span);
+    // One loop for each width of the codes: a loop that meets all of them is compiled for none.
+    if (codes instanceof Uint16Array) recode16({ codes, recode, to }, { start, length, at });
+    else if (codes instanceof Uint8Array) recode8({ codes, recode, to }, { start, length, at });
+    else recode32({ codes, recode, to }, { start, length, at });
+    at += length;
+    if (at >= pause) {
+      pause = at + STEP_ROWS;
+      yield;
+    }
+  }
+  return to;
+}
 
-function fill(table: Unfinished, from: { areas: Merged; projects: Merged; buildings: Merged; row: number }): void {
+type Recoding<C extends Codes> = { codes: C; recode: Uint32Array; to: Codes };
+type Place = { start: number; length: number; at: number };
+
+function recode8({ codes, recode, to }: Recoding<Uint8Array>, { start, length, at }: Place): void {
+  for (let i = 0; i < length; i++) to[at + i] = recode[codes[start + i] as number] as number;
+}
+
+function recode16({ codes, recode, to }: Recoding<Uint16Array>, { start, length, at }: Place): void {
+  for (let i = 0; i < length; i++) to[at + i] = recode[codes[start + i] as number] as number;
+}
+
+function recode32({ codes, recode, to }: Recoding<Uint32Array>, { start, length, at }: Place): void {
+  for (let i = 0; i < length; i++) to[at + i] = recode[codes[start + i] as number] as number;
+}
+
+function areaColumn(areaStart: Uint32Array): Codes {
+  const areas = areaStart.length - 1;
+  const column = codesFor(areas, areaStart[areas] as number);
+  for (let area = 0; area < areas; area++) column.fill(area, areaStart[area], areaStart[area + 1]);
+  return column;
+}
+
+function originsOf(spans: Spans): Uint32Array {
+  const origin = new Uint32Array(spans.rows);
+  let at = 0;
+  for (let span = 0; span < spans.count; span++) {
+    const first = spans.segment(span) * ROWS_PER_ORIGIN + spans.start(span);
+    const length = spans.length(span);
+    for (let i = 0; i < length; i++) origin[at + i] = first + i;
+    at += length;
+  }
+  return origin;
+}
+
+/** Fills in what follows from other columns: rates and kinds. */
+function derive(
+  table: Pick<MarketTable, 'price' | 'areaCentiSqm' | 'type' | 'group' | 'flags' | 'perSqft' | 'kind'>,
+  start: number,
+  end: number,
+): void {
   const sqftPerCenti = SQFT_PER_SQM / 100;
-  const end = Math.min(table.rows, from.row + STEP_ROWS);
-  for (let i = from.row; i < end; i++) {
-    const origin = table.origin[i] as number;
-    const s = Math.floor(origin / ROWS_PER_ORIGIN);
-    const row = origin % ROWS_PER_ORIGIN;
-    const columns = table.segments[s] as TransactionColumns;
-    const price = columns.price[row] as number;
-    const centi = columns.areaCentiSqm[row] as number;
-    const group = columns.group[row] as number;
-    const flags = columns.flags[row] as number;
-    table.price[i] = price;
-    table.areaCentiSqm[i] = centi;
-    table.perSqft[i] = isPriced(group, flags, centi) ? price / (centi * sqftPerCenti) : 0;
-    table.day[i] = columns.day[row] as number;
-    table.area[i] = (from.areas.recode[s] as Uint32Array)[columns.area.codes[row] as number] as number;
-    table.project[i] = (from.projects.recode[s] as Uint32Array)[columns.project.codes[row] as number] as number;
-    table.building[i] = (from.buildings.recode[s] as Uint32Array)[columns.building.codes[row] as number] as number;
-    table.type[i] = columns.type[row] as number;
-    table.group[i] = group;
-    table.flags[i] = flags;
-    table.rooms[i] = columns.rooms[row] as number;
-    table.units[i] = columns.units[row] as number;
+  const { price, areaCentiSqm, type, group, flags, perSqft, kind } = table;
+  for (let i = start; i < end; i++) {
+    const doubts = flags[i] as number;
+    const deal = group[i] as number;
+    const centi = areaCentiSqm[i] as number;
+    kind[i] = kindOf(type[i] as number, deal, doubts);
+    perSqft[i] = isPriced(deal, doubts, centi) ? (price[i] as number) / (centi * sqftPerCenti) : 0;
   }
 }
 
-function extent(table: Unfinished): Pick<MarketTable, 'minDay' | 'maxDay' | 'sources'> {
-  let minDay = Number.POSITIVE_INFINITY;
-  let maxDay = Number.NEGATIVE_INFINITY;
-  // Sources are few: one flag per segment and code instead of a text per row.
-  const seen = table.segments.map((columns) => new Uint8Array(columns.source.words.length));
-  for (let i = 0; i < table.rows; i++) {
-    const day = table.day[i] as number;
-    if (day < minDay) minDay = day;
-    if (day > maxDay) maxDay = day;
-    const origin = table.origin[i] as number;
-    const s = Math.floor(origin / ROWS_PER_ORIGIN);
-    const columns = table.segments[s] as TransactionColumns;
-    (seen[s] as Uint8Array)[columns.source.codes[origin % ROWS_PER_ORIGIN] as number] = 1;
+/** First and last day: an area's rows are sorted by day, so only their ends are looked at. */
+function daysOf(areaStart: Uint32Array, day: Int32Array): Pick<MarketTable, 'minDay' | 'maxDay'> {
+  let minDay: number | null = null;
+  let maxDay: number | null = null;
+  for (let area = 0; area + 1 < areaStart.length; area++) {
+    const start = areaStart[area] as number;
+    const end = areaStart[area + 1] as number;
+    if (end === start) continue;
+    minDay = Math.min(minDay ?? Number.POSITIVE_INFINITY, day[start] as number);
+    maxDay = Math.max(maxDay ?? Number.NEGATIVE_INFINITY, day[end - 1] as number);
+  }
+  return { minDay, maxDay };
+}
+
+/** Sources of the living rows. Most segments have one: their rows need not be looked at. */
+function sourcesOf(segments: readonly TransactionColumns[], spans: Spans): string[] {
+  const seen = segments.map(({ source }) => new Uint8Array(source.words.length));
+  for (let span = 0; span < spans.count; span++) {
+    const segment = spans.segment(span);
+    const marks = seen[segment] as Uint8Array;
+    const { codes } = (segments[segment] as TransactionColumns).source;
+    const length = marks.length === 1 ? 1 : spans.length(span);
+    for (let i = 0; i < length; i++) marks[codes[spans.start(span) + i] as number] = 1;
   }
   const sources = new Set<string>();
-  table.segments.forEach((columns, s) => {
-    columns.source.words.forEach((word, code) => {
+  segments.forEach(({ source }, s) => {
+    source.words.forEach((word, code) => {
       if (seen[s]?.[code] === 1) sources.add(word);
     });
   });
-  const known = table.rows > 0;
-  return { minDay: known ? minDay : null, maxDay: known ? maxDay : null, sources: [...sources].sort(byCodeUnit) };
+  return [...sources].sort(byCodeUnit);
 }

@@ -149,14 +149,63 @@ export function takeRows(columns: TransactionColumns, order: Uint32Array): Trans
 
 /** Cuts columns into pieces of at most `maxRows` rows, in order. */
 export function splitSegments(columns: TransactionColumns, maxRows: number = SEGMENT_ROWS): TransactionColumns[] {
-  const size = Math.max(1, Math.min(maxRows, MAX_SEGMENT_ROWS));
+  const size = pieceSize(maxRows);
   const pieces: TransactionColumns[] = [];
   for (let start = 0; start < columns.rows; start += size) {
-    const order = new Uint32Array(Math.min(size, columns.rows - start));
-    for (let i = 0; i < order.length; i++) order[i] = start + i;
-    pieces.push(takeRows(columns, order));
+    pieces.push(sliceRows(columns, start, Math.min(start + size, columns.rows)));
   }
   return pieces;
+}
+
+/**
+ * The named rows in pieces of at most `maxRows`, each made when it is asked for: a bulk file is cut into
+ * segments without a sorted copy of all of it. `order` as `orderByAreaAndDay` gives it.
+ */
+export function* pieces(
+  columns: TransactionColumns,
+  order: Uint32Array,
+  maxRows: number = SEGMENT_ROWS,
+): Generator<TransactionColumns> {
+  const size = pieceSize(maxRows);
+  for (let start = 0; start < order.length; start += size) yield takeRows(columns, order.subarray(start, start + size));
+}
+
+function pieceSize(maxRows: number): number {
+  return Math.max(1, Math.min(maxRows, MAX_SEGMENT_ROWS));
+}
+
+/** Rows `start` to `end` as columns of their own, as `takeRows` gives them, copied in blocks. */
+function sliceRows(columns: TransactionColumns, start: number, end: number): TransactionColumns {
+  const words = (text: DictText) => compactWords({ codes: text.codes.slice(start, end), words: text.words });
+  return {
+    rows: end - start,
+    price: columns.price.slice(start, end),
+    areaCentiSqm: columns.areaCentiSqm.slice(start, end),
+    day: columns.day.slice(start, end),
+    units: columns.units.slice(start, end),
+    type: columns.type.slice(start, end),
+    group: columns.group.slice(start, end),
+    flags: columns.flags.slice(start, end),
+    rooms: columns.rooms.slice(start, end),
+    area: words(columns.area),
+    procedure: words(columns.procedure),
+    project: words(columns.project),
+    building: words(columns.building),
+    masterProject: words(columns.masterProject),
+    metro: words(columns.metro),
+    mall: words(columns.mall),
+    landmark: words(columns.landmark),
+    source: words(columns.source),
+    deedNumber: slicePool(columns.deedNumber, start, end),
+    parking: slicePool(columns.parking, start, end),
+  };
+}
+
+function slicePool(text: PoolText, start: number, end: number): PoolText {
+  const first = text.offsets[start] as number;
+  const offsets = text.offsets.slice(start, end + 1);
+  for (let i = 0; i < offsets.length; i++) offsets[i] = (offsets[i] as number) - first;
+  return { offsets, bytes: text.bytes.slice(first, text.offsets[end]) };
 }
 
 /** First and last day and the distinct areas and sources of some columns: the zone map of a manifest entry. */
@@ -194,8 +243,15 @@ function usedWords(text: DictText): string[] {
 }
 
 function takeWords(text: DictText, order: Uint32Array): DictText {
+  const codes = codesFor(text.words.length, order.length);
+  for (let i = 0; i < order.length; i++) codes[i] = text.codes[order[i] as number] as number;
+  return compactWords({ codes, words: text.words });
+}
+
+/** The same text with the words that are used only, sorted. */
+function compactWords(text: DictText): DictText {
   const seen = new Uint8Array(text.words.length);
-  for (let i = 0; i < order.length; i++) seen[text.codes[order[i] as number] as number] = 1;
+  for (let i = 0; i < text.codes.length; i++) seen[text.codes[i] as number] = 1;
   const kept: { word: string; old: number }[] = [];
   text.words.forEach((word, old) => {
     if (seen[old] === 1) kept.push({ word, old });
@@ -205,8 +261,8 @@ function takeWords(text: DictText, order: Uint32Array): DictText {
   kept.forEach(({ old }, code) => {
     recoded[old] = code;
   });
-  const codes = codesFor(kept.length, order.length);
-  for (let i = 0; i < order.length; i++) codes[i] = recoded[text.codes[order[i] as number] as number] as number;
+  const codes = codesFor(kept.length, text.codes.length);
+  for (let i = 0; i < codes.length; i++) codes[i] = recoded[text.codes[i] as number] as number;
   return { codes, words: kept.map(({ word }) => word) };
 }
 

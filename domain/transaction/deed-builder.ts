@@ -206,13 +206,16 @@ class WordList {
   #codes: Codes = new Uint8Array(1024);
   readonly #words: string[] = [];
   readonly #codeOf = new Map<string, number>();
+  /** The word before: half the columns of a file say the same row after row. */
+  #last: string | undefined;
+  #lastCode = 0;
 
   push(row: number, word: string): void {
-    let code = this.#codeOf.get(word);
-    if (code === undefined) {
-      code = this.#words.length;
-      this.#words.push(word);
-      this.#codeOf.set(word, code);
+    let code = this.#lastCode;
+    if (word !== this.#last) {
+      code = this.#codeOfWord(word);
+      this.#last = word;
+      this.#lastCode = code;
     }
     const holds = 2 ** (8 * this.#codes.BYTES_PER_ELEMENT);
     if (row >= this.#codes.length || code >= holds) {
@@ -222,6 +225,15 @@ class WordList {
       this.#codes = wider;
     }
     this.#codes[row] = code;
+  }
+
+  #codeOfWord(word: string): number {
+    const known = this.#codeOf.get(word);
+    if (known !== undefined) return known;
+    const code = this.#words.length;
+    this.#words.push(word);
+    this.#codeOf.set(word, code);
+    return code;
   }
 
   view(rows: number): DictText {

@@ -1,0 +1,200 @@
+import type { Steps } from '../steps.ts';
+import type { TransactionColumns } from '../transaction/columns.ts';
+
+// Typed arrays are read as `col[i] as number`: i always runs below the rows of its segment.
+
+/** Segment number and row of a transaction in one number: segment × ROWS_PER_ORIGIN + row. */
+export const ROWS_PER_ORIGIN = 65_536;
+/** More runs than this in one area are sorted row by row: looking for the next run would cost more. */
+const MAX_MERGED_RUNS = 24;
+
+/** One segment for merging, with the rows that do not count (1) and its area codes → the common ones. */
+export type MergePart = { columns: TransactionColumns; mask: Uint8Array | null; areaCodes: Uint32Array };
+
+/**
+ * The living rows of all segments in the order (area, day, segment, row), as spans of rows that lie together
+ * in one segment: most of a market is copied as whole blocks.
+ */
+export class Spans {
+  #segment = new Uint32Array(1024);
+  #start = new Uint32Array(1024);
+  #length = new Uint32Array(1024);
+  #count = 0;
+  #rows = 0;
+
+  get count(): number {
+    return this.#count;
+  }
+
+  get rows(): number {
+    return this.#rows;
+  }
+
+  segment(span: number): number {
+    return this.#segment[span] as number;
+  }
+
+  start(span: number): number {
+    return this.#start[span] as number;
+  }
+
+  length(span: number): number {
+    return this.#length[span] as number;
+  }
+
+  /** Appends rows of a segment; those that follow the last appended ones lengthen their span. */
+  push(segment: number, start: number, length: number): void {
+    const last = this.#count - 1;
+    this.#rows += length;
+    if (
+      last >= 0 &&
+      this.#segment[last] === segment &&
+      (this.#start[last] as number) + (this.#length[last] as number) === start
+    ) {
+      this.#length[last] = (this.#length[last] as number) + length;
+      return;
+    }
+    if (this.#count === this.#segment.length) {
+      this.#segment = grown(this.#segment);
+      this.#start = grown(this.#start);
+      this.#length = grown(this.#length);
+    }
+    this.#segment[this.#count] = segment;
+    this.#start[this.#count] = start;
+    this.#length[this.#count] = length;
+    this.#count++;
+  }
+}
+
+/** Rows of one area that lie together in one segment; `next` moves on while they are taken. */
+type Run = { segment: number; next: number; end: number };
+
+/** Spans of all living rows, and the row at which each area starts. */
+export function* mergeSteps(
+  parts: readonly MergePart[],
+  areas: number,
+): Steps<{ spans: Spans; areaStart: Uint32Array }> {
+  const runsOf: Run[][] = Array.from({ length: areas }, () => []);
+  const isUnsorted = new Uint8Array(areas);
+  for (const [segment, part] of parts.entries()) {
+    findRuns(part, segment, { runsOf, isUnsorted });
+    yield;
+  }
+  const spans = new Spans();
+  const areaStart = new Uint32Array(areas + 1);
+  for (const [area, runs] of runsOf.entries()) {
+    if (isUnsorted[area] === 1 || runs.length > MAX_MERGED_RUNS) sortRows(parts, runs, spans);
+    else mergeRuns(parts, runs, spans);
+    areaStart[area + 1] = spans.rows;
+    yield;
+  }
+  return { spans, areaStart };
+}
+
+/** Segments are sorted by (area, day); one that is not is taken as it is and its areas are sorted here. */
+function findRuns(
+  { columns, areaCodes }: MergePart,
+  segment: number,
+  found: { runsOf: Run[][]; isUnsorted: Uint8Array },
+): void {
+  const { codes } = columns.area;
+  const { day, rows } = columns;
+  let start = 0;
+  for (let i = 1; i <= rows; i++) {
+    const isSame = i < rows && codes[i] === codes[start];
+    if (isSame && (day[i] as number) >= (day[i - 1] as number)) continue;
+    const area = areaCodes[codes[start] as number] as number;
+    const runs = found.runsOf[area] as Run[];
+    // An area that comes twice in one segment was not sorted either.
+    if (runs.at(-1)?.segment === segment) found.isUnsorted[area] = 1;
+    runs.push({ segment, next: start, end: i });
+    start = i;
+  }
+}
+
+/** Takes from the run whose next row is the earliest as many rows as come before the next row of all others. */
+function mergeRuns(parts: readonly MergePart[], runs: Run[], spans: Spans): void {
+  while (runs.length > 1) {
+    let first = 0;
+    for (let i = 1; i < runs.length; i++) {
+      if (isBefore(parts, runs[i] as Run, runs[first] as Run)) first = i;
+    }
+    const run = runs[first] as Run;
+    let end = run.end;
+    for (const [i, other] of runs.entries()) {
+      if (i !== first) end = Math.min(end, firstNotBefore(parts, run, other));
+    }
+    pushLiving(parts, { segment: run.segment, next: run.next, end }, spans);
+    run.next = end;
+    if (end === run.end) runs.splice(first, 1);
+  }
+  const [last] = runs;
+  if (last !== undefined) pushLiving(parts, last, spans);
+}
+
+function dayAt(parts: readonly MergePart[], segment: number, row: number): number {
+  return (parts[segment] as MergePart).columns.day[row] as number;
+}
+
+function isBefore(parts: readonly MergePart[], a: Run, b: Run): boolean {
+  const difference = dayAt(parts, a.segment, a.next) - dayAt(parts, b.segment, b.next);
+  return difference < 0 || (difference === 0 && a.segment < b.segment);
+}
+
+/** First row of `run` that does not come before the next row of `other`, found by steps that double. */
+function firstNotBefore(parts: readonly MergePart[], run: Run, other: Run): number {
+  const { day } = (parts[run.segment] as MergePart).columns;
+  // Of one day, the rows of the earlier segment come first.
+  const bound = dayAt(parts, other.segment, other.next) + (run.segment < other.segment ? 1 : 0);
+  let step = 1;
+  let low = run.next;
+  while (low + step < run.end && (day[low + step] as number) < bound) {
+    low += step;
+    step *= 2;
+  }
+  let high = Math.min(low + step, run.end);
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((day[middle] as number) < bound) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function pushLiving(parts: readonly MergePart[], { segment, next, end }: Run, spans: Spans): void {
+  const { mask } = parts[segment] as MergePart;
+  if (mask === null) {
+    spans.push(segment, next, end - next);
+    return;
+  }
+  let row = next;
+  while (row < end) {
+    while (row < end && mask[row] === 1) row++;
+    const start = row;
+    while (row < end && mask[row] === 0) row++;
+    if (row > start) spans.push(segment, start, row - start);
+  }
+}
+
+function sortRows(parts: readonly MergePart[], runs: readonly Run[], spans: Spans): void {
+  const total = runs.reduce((sum, run) => sum + run.end - run.next, 0);
+  const keys = new Float64Array(total);
+  let at = 0;
+  for (const { segment, next, end } of runs) {
+    const { columns, mask } = parts[segment] as MergePart;
+    for (let row = next; row < end; row++) {
+      // (day, origin) as one number: below 2^53 for any day of the calendar, and it sorts natively.
+      if (mask?.[row] !== 1) keys[at++] = (columns.day[row] as number) * 0x100000000 + segment * ROWS_PER_ORIGIN + row;
+    }
+  }
+  for (const key of keys.subarray(0, at).sort()) {
+    const origin = key - Math.floor(key / 0x100000000) * 0x100000000;
+    spans.push(Math.floor(origin / ROWS_PER_ORIGIN), origin % ROWS_PER_ORIGIN, 1);
+  }
+}
+
+function grown(array: Uint32Array<ArrayBuffer>): Uint32Array<ArrayBuffer> {
+  const larger = new Uint32Array(array.length * 2);
+  larger.set(array);
+  return larger;
+}
