@@ -1,0 +1,84 @@
+import type { MarketRecord } from '../record.ts';
+
+/** A part of a score: the value it is made of, the points it gives (0 to 10) and its weight in percent. */
+export type ScorePart = {
+  name: 'yield' | 'growth' | 'demand' | 'certainty';
+  weight: number;
+  /** Percent (yield, growth), percentile (demand) or percentage points (certainty). */
+  value: number;
+  points: number;
+};
+
+/** What speaks for buying in an area, 0 to 10, with what it is made of. */
+export type AreaScore = { score: number; parts: ScorePart[] };
+
+/**
+ * The weighted mean of
+ * - gross rental yield at the median price, weight 35 % (0 points at 3 %, 10 at 8 %);
+ * - growth expected over six months, 30 % (0 at −3 %, 10 at +6 %);
+ * - demand, 15 %: the area's percentile by registered sales, divided by ten;
+ * - certainty, 20 %: how far the expectation has been off before (10 at ±0 points, 0 at ±10 points).
+ *
+ * The ends are the lowest and highest yields and six-month changes that Dubai's areas show in ordinary years. An
+ * unknown part is left out and the others weigh more. Null when neither yield nor growth is known.
+ */
+export function areaScore(record: MarketRecord): AreaScore | null {
+  if (record.grossYield === null && record.predictedGrowth === null) return null;
+  const parts = [
+    partOf('yield', 35, record.grossYield, [3, 8]),
+    partOf('growth', 30, record.predictedGrowth, [-3, 6]),
+    partOf('demand', 15, record.demandIndex, [0, 100]),
+    partOf('certainty', 20, record.predictedGrowthError, [10, 0]),
+  ].filter((part) => part !== null);
+  return { score: scoreOf(parts), parts };
+}
+
+/** The city's score: the mean of its areas' by registered sales, part by part. Null without a scored area. */
+export function cityScore(records: readonly MarketRecord[]): (AreaScore & { areas: number; sales: number }) | null {
+  const sums = new Map<ScorePart['name'], { weight: number; value: number; points: number; sales: number }>();
+  let areas = 0;
+  let sales = 0;
+  let score = 0;
+  for (const record of records) {
+    const own = record.sales > 0 ? areaScore(record) : null;
+    if (own === null) continue;
+    areas++;
+    sales += record.sales;
+    score += own.score * record.sales;
+    for (const part of own.parts) {
+      const sum = sums.get(part.name) ?? { weight: part.weight, value: 0, points: 0, sales: 0 };
+      sum.value += part.value * record.sales;
+      sum.points += part.points * record.sales;
+      sum.sales += record.sales;
+      sums.set(part.name, sum);
+    }
+  }
+  if (areas === 0) return null;
+  const parts = [...sums].map(([name, sum]) => ({
+    name,
+    weight: sum.weight,
+    value: tenth(sum.value / sum.sales),
+    points: tenth(sum.points / sum.sales),
+  }));
+  return { score: tenth(score / sales), parts, areas, sales };
+}
+
+function partOf(
+  name: ScorePart['name'],
+  weight: number,
+  value: number | null,
+  [worst, best]: readonly [number, number],
+): ScorePart | null {
+  if (value === null) return null;
+  const points = Math.max(0, Math.min(10, ((value - worst) / (best - worst)) * 10));
+  return { name, weight, value, points: tenth(points) };
+}
+
+function scoreOf(parts: readonly ScorePart[]): number {
+  const weights = parts.reduce((sum, { weight }) => sum + weight, 0);
+  return tenth(parts.reduce((sum, { weight, points }) => sum + weight * points, 0) / weights);
+}
+
+function tenth(value: number): number {
+  return Math.round(value * 10) / 10;
+}

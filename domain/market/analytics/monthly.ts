@@ -1,0 +1,100 @@
+import { epochDayOfMonth, monthIndexOf, monthOf } from '../../day.ts';
+import type { MarketTable } from '../market-table.ts';
+import { type MonthWindows, monthWindows } from './month-windows.ts';
+import { medianRange } from './order-statistics.ts';
+import { type SaleChoice, saleMasks } from './sale-masks.ts';
+import { countSpan, type Measure, type Tally, tallyFor } from './tally.ts';
+
+/** A month of registered sales. Counts and volume are of all sales, medians of those without a doubt. */
+export type MonthPoint = {
+  /** `2026-03`. */
+  month: string;
+  count: number;
+  /** Sales without a doubt: what the median is made of. */
+  priced: number;
+  volumeFils: number;
+  /** Fils, or fils per square foot; null without a priced sale. */
+  median: number | null;
+  /** 95 % range of the median; null under six priced sales. */
+  low: number | null;
+  high: number | null;
+};
+
+export type MonthlyQuestion = {
+  /** The whole city without one. */
+  areaId?: string | undefined;
+  choice?: SaleChoice | undefined;
+  measure?: Measure | undefined;
+  /** First month wanted, `year * 12 + month - 1`; all without one. */
+  fromMonth?: number | undefined;
+  /** Last day that counts, days since 1970-01-01. */
+  toDay?: number | undefined;
+};
+
+/**
+ * Sales by month, oldest first, months without a sale in between included. One pass over the rows asked
+ * about; the median of a month is selected in place, nothing is sorted.
+ */
+export function monthlyMedians(table: MarketTable, question: MonthlyQuestion = {}): MonthPoint[] {
+  const windows = monthWindows(table);
+  const { choice, measure = 'sqft', toDay = Number.POSITIVE_INFINITY } = question;
+  const masks = saleMasks(choice);
+  const [firstArea, pastArea] = areaRange(table, question.areaId);
+  const from = Math.max(0, (question.fromMonth ?? windows.firstMonth) - windows.firstMonth);
+  const to = Number.isFinite(toDay)
+    ? Math.min(windows.months, monthIndexOf(toDay) - windows.firstMonth + 1)
+    : windows.months;
+  const tally = tallyFor(table, { masks, measure, rows: widest(windows, { firstArea, pastArea, from, to }) });
+  const points: MonthPoint[] = [];
+  for (let m = from; m < to; m++) {
+    tally.clear();
+    // Only the month of the last day can hold rows after it.
+    const until = epochDayOfMonth(windows.firstMonth + m + 1) - 1 > toDay ? toDay : Number.POSITIVE_INFINITY;
+    for (let area = firstArea; area < pastArea; area++) {
+      const at = area * (windows.months + 1) + m;
+      countSpan(tally, { start: windows.starts[at] as number, end: windows.starts[at + 1] as number, until });
+    }
+    points.push(pointOf(monthOf(windows.firstMonth + m), tally));
+  }
+  return trimmed(points);
+}
+
+function pointOf(month: string, tally: Tally): MonthPoint {
+  const { count, priced, volumeFils, values } = tally;
+  const { median, low, high } = medianRange(values, priced);
+  return {
+    month,
+    count,
+    priced,
+    volumeFils,
+    median: priced === 0 ? null : Math.round(median),
+    low: low === null ? null : Math.round(low),
+    high: high === null ? null : Math.round(high),
+  };
+}
+
+/** Codes of the areas asked about, from and past; none for an area without deeds. */
+export function areaRange(table: MarketTable, areaId: string | undefined): readonly [number, number] {
+  if (areaId === undefined) return [0, table.areas.length];
+  const code = table.areaCode.get(areaId);
+  return code === undefined ? [0, 0] : [code, code + 1];
+}
+
+/** Most rows that a month of the areas asked about can have. */
+function widest(windows: MonthWindows, of: { firstArea: number; pastArea: number; from: number; to: number }): number {
+  let most = 0;
+  for (let m = of.from; m < of.to; m++) {
+    let rows = 0;
+    for (let area = of.firstArea; area < of.pastArea; area++) {
+      const at = area * (windows.months + 1) + m;
+      rows += (windows.starts[at + 1] as number) - (windows.starts[at] as number);
+    }
+    if (rows > most) most = rows;
+  }
+  return most;
+}
+
+function trimmed(points: MonthPoint[]): MonthPoint[] {
+  const first = points.findIndex(({ count }) => count > 0);
+  return first === -1 ? [] : points.slice(first, points.findLastIndex(({ count }) => count > 0) + 1);
+}

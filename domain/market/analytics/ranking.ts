@@ -1,0 +1,103 @@
+import { minusMonths } from '../../day.ts';
+import { firstRowFrom, type MarketTable } from '../market-table.ts';
+import { medianOfFirst } from './order-statistics.ts';
+import { figuresOf, growthOf, type PeriodFigures, THIN_SALES } from './period.ts';
+import { counts, type SaleChoice, saleMasks } from './sale-masks.ts';
+import { countSpan, type Measure, type Tally, tallyFor } from './tally.ts';
+
+// Typed arrays are read as `col[i] as number`: i always runs below `rows`.
+
+export type RankingQuestion = {
+  choice?: SaleChoice | undefined;
+  measure?: Measure | undefined;
+  /** Last day, days since 1970-01-01. */
+  end: number;
+  /** Months up to it that count. */
+  months: number;
+};
+
+/** One area of a ranking. Figures as in `PeriodFigures`. */
+export type AreaRank = {
+  areaId: string;
+  count: number;
+  priced: number;
+  volumeFils: number;
+  meanPriceFils: number | null;
+  median: number | null;
+  low: number | null;
+  high: number | null;
+  /** Against the same months a year earlier (of a longer period: its last twelve months), fraction. */
+  growth: number | null;
+  /** Off-plan sales among `count`. */
+  offPlan: number;
+  /** Fewer than five priced sales: its median is a hint at most. */
+  isThin: boolean;
+};
+
+/** Every area with at least one matching sale, most sales first (then by id). */
+export function areaRanking(table: MarketTable, question: RankingQuestion): AreaRank[] {
+  const { choice, measure = 'sqft', end, months } = question;
+  const masks = saleMasks(choice);
+  const offPlanMasks = choice?.offPlan === false ? null : saleMasks({ ...choice, offPlan: true });
+  const tally = tallyFor(table, { masks, measure, rows: largestArea(table) });
+  const ranks: AreaRank[] = [];
+  for (let area = 0; area < table.areas.length; area++) {
+    const span = spanOf(table, { area, after: minusMonths(end, months), until: end });
+    fill(tally, span);
+    if (tally.count === 0) continue;
+    const own = figuresOf(tally, { fromDay: minusMonths(end, months) + 1, toDay: end });
+    const growth = areaGrowth(tally, { area, end, months, own });
+    ranks.push({
+      areaId: table.areas[area] as string,
+      count: own.count,
+      priced: own.priced,
+      volumeFils: own.volumeFils,
+      meanPriceFils: own.meanPriceFils,
+      median: own.median,
+      low: own.low,
+      high: own.high,
+      growth,
+      offPlan: offPlanMasks === null ? 0 : countRows(table, offPlanMasks, span),
+      isThin: own.priced < THIN_SALES,
+    });
+  }
+  return ranks.sort((a, b) => b.count - a.count || (a.areaId < b.areaId ? -1 : 1));
+}
+
+type Span = { start: number; end: number };
+type Sold = Pick<PeriodFigures, 'priced' | 'median'>;
+
+/** Uses the tally again: what it held is in `own`. */
+function areaGrowth(tally: Tally, of: { area: number; end: number; months: number; own: Sold }): number | null {
+  const { area, end, months, own } = of;
+  const yearAgo = minusMonths(end, 12);
+  const sold = (after: number, until: number): Sold => {
+    fill(tally, spanOf(tally.table, { area, after, until }));
+    return { priced: tally.priced, median: Math.round(medianOfFirst(tally.values, tally.priced)) };
+  };
+  const now = months > 12 ? sold(yearAgo, end) : own;
+  return growthOf(now, sold(minusMonths(end, 12 + Math.min(12, months)), yearAgo));
+}
+
+function fill(tally: Tally, { start, end }: Span): void {
+  tally.clear();
+  countSpan(tally, { start, end, until: Number.POSITIVE_INFINITY });
+}
+
+function spanOf(table: MarketTable, { area, after, until }: { area: number; after: number; until: number }): Span {
+  return { start: firstRowFrom(table, area, after + 1), end: firstRowFrom(table, area, until + 1) };
+}
+
+function countRows(table: MarketTable, masks: ReturnType<typeof saleMasks>, { start, end }: Span): number {
+  let sum = 0;
+  for (let row = start; row < end; row++) sum += counts(table, masks, row);
+  return sum;
+}
+
+function largestArea(table: MarketTable): number {
+  let most = 0;
+  for (let a = 0; a < table.areas.length; a++) {
+    most = Math.max(most, (table.areaStart[a + 1] as number) - (table.areaStart[a] as number));
+  }
+  return most;
+}

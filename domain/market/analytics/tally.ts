@@ -1,0 +1,74 @@
+import type { MarketTable } from '../market-table.ts';
+import type { SaleMasks } from './sale-masks.ts';
+
+// Typed arrays are read as `col[i] as number`: i always runs below `rows`.
+
+/** What is taken the median of: fils per square foot, or the whole price. */
+export type Measure = 'sqft' | 'total';
+
+/** A running count of sales with the values to take a median of: reused from month to month, area to area. */
+export type Tally = {
+  readonly table: MarketTable;
+  readonly masks: SaleMasks;
+  readonly measure: Measure;
+  count: number;
+  /** Sales without a doubt; their values are the first so many of `values`. */
+  priced: number;
+  /** Sum of all prices, and of the priced ones, fils. */
+  volumeFils: number;
+  pricedFils: number;
+  readonly values: Float64Array;
+  clear(): void;
+};
+
+/** An empty tally with room for the values of `rows` rows. */
+export function tallyFor(
+  table: MarketTable,
+  { masks, measure, rows }: { masks: SaleMasks; measure: Measure; rows: number },
+): Tally {
+  return {
+    table,
+    masks,
+    measure,
+    count: 0,
+    priced: 0,
+    volumeFils: 0,
+    pricedFils: 0,
+    // One place more: a row that does not count is written there too and not kept.
+    values: new Float64Array(rows + 1),
+    clear() {
+      this.count = 0;
+      this.priced = 0;
+      this.volumeFils = 0;
+      this.pricedFils = 0;
+    },
+  };
+}
+
+/** Adds the sales among the rows of one area from `start` to `end` (not included), up to the day `until`. */
+export function countSpan(tally: Tally, { start, end, until }: { start: number; end: number; until: number }): void {
+  const { table, masks, values } = tally;
+  const { price, perSqft, day, type, rooms, flags, group } = table;
+  const value = tally.measure === 'sqft' ? perSqft : price;
+  let { count, priced, volumeFils, pricedFils } = tally;
+  for (let row = start; row < end; row++) {
+    if ((day[row] as number) > until) break;
+    const keep =
+      (masks.group[group[row] as number] as number) &
+      (masks.type[type[row] as number] as number) &
+      (masks.rooms[(rooms[row] as number) + 1] as number) &
+      (masks.flags[flags[row] as number] as number);
+    const isPriced = keep & ((perSqft[row] as number) > 0 ? 1 : 0);
+    const fils = price[row] as number;
+    count += keep;
+    volumeFils += keep * fils;
+    pricedFils += isPriced * fils;
+    // Written in any case and kept by moving on: no branch to guess.
+    values[priced] = value[row] as number;
+    priced += isPriced;
+  }
+  tally.count = count;
+  tally.priced = priced;
+  tally.volumeFils = volumeFils;
+  tally.pricedFils = pricedFils;
+}
