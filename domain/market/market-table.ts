@@ -14,7 +14,6 @@ import {
 import { DEED_FLAG, type Deed } from '../transaction/transaction.ts';
 import { maskYieldingDemo } from './demo-yields.ts';
 import { type MergePart, mergeSteps, ROWS_PER_ORIGIN, type Spans } from './merge-runs.ts';
-import { kindOf, type SalesCells, salesCellSteps } from './sales-cells.ts';
 
 // Typed arrays are read as `col[i] as number`: i always runs below `rows`.
 
@@ -47,8 +46,6 @@ export type MarketTable = {
   flags: Uint8Array;
   rooms: Int8Array;
   units: Uint16Array;
-  /** Type, group and ready or off-plan in one byte, as `kindOf` puts them together. */
-  kind: Uint8Array;
   /** Where the rest of a row is: segment number × 65,536 + row. */
   origin: Uint32Array;
   segments: readonly TransactionColumns[];
@@ -57,8 +54,6 @@ export type MarketTable = {
   maxDay: number | null;
   /** Distinct sources of the living rows, sorted. */
   sources: readonly string[];
-  /** Sales counted and summed up by area, month and kind. */
-  cells: SalesCells;
 };
 
 /** Doubts that keep a sale out of prices; it still counts as a sale. */
@@ -130,7 +125,6 @@ export function* marketTableSteps(parts: readonly SegmentPart[]): Steps<MarketTa
     flags: yield* numbers(new Uint8Array(rows), (columns) => columns.flags),
     rooms: yield* numbers(new Int8Array(rows), (columns) => columns.rooms),
     units: yield* numbers(new Uint16Array(rows), (columns) => columns.units),
-    kind: new Uint8Array(rows),
     origin: originsOf(spans),
     segments,
     ...daysOf(areaStart, day),
@@ -138,9 +132,9 @@ export function* marketTableSteps(parts: readonly SegmentPart[]): Steps<MarketTa
   };
   for (let row = 0; row < rows; row += STEP_ROWS) {
     yield;
-    derive(table, row, Math.min(rows, row + STEP_ROWS));
+    fillRates(table, row, Math.min(rows, row + STEP_ROWS));
   }
-  return { ...table, cells: yield* salesCellSteps(table) };
+  return table;
 }
 
 /** A row with everything its segment knows of it. */
@@ -281,20 +275,18 @@ function originsOf(spans: Spans): Uint32Array {
   return origin;
 }
 
-/** Fills in what follows from other columns: rates and kinds. */
-function derive(
-  table: Pick<MarketTable, 'price' | 'areaCentiSqm' | 'type' | 'group' | 'flags' | 'perSqft' | 'kind'>,
+function fillRates(
+  table: Pick<MarketTable, 'price' | 'areaCentiSqm' | 'group' | 'flags' | 'perSqft'>,
   start: number,
   end: number,
 ): void {
   const sqftPerCenti = SQFT_PER_SQM / 100;
-  const { price, areaCentiSqm, type, group, flags, perSqft, kind } = table;
+  const { price, areaCentiSqm, group, flags, perSqft } = table;
   for (let i = start; i < end; i++) {
-    const doubts = flags[i] as number;
-    const deal = group[i] as number;
     const centi = areaCentiSqm[i] as number;
-    kind[i] = kindOf(type[i] as number, deal, doubts);
-    perSqft[i] = isPriced(deal, doubts, centi) ? (price[i] as number) / (centi * sqftPerCenti) : 0;
+    if (isPriced(group[i] as number, flags[i] as number, centi)) {
+      perSqft[i] = (price[i] as number) / (centi * sqftPerCenti);
+    }
   }
 }
 

@@ -1,10 +1,10 @@
-import { epochDayOfMonth, monthIndexOf } from '../day.ts';
 import { runSteps, type Steps } from '../steps.ts';
 import { type ColumnArray, decodeColumns, encodeColumns, SegmentError } from '../transaction/column-codec.ts';
 import { groupCode, SEGMENT_LAYOUT } from '../transaction/columns.ts';
 import { DEED_FLAG, DEED_TYPES } from '../transaction/transaction.ts';
 import type { MarketTable } from './market-table.ts';
 import { medianOf } from './median.ts';
+import { monthLookup } from './queries.ts';
 
 // Typed arrays are read as `col[i] as number`: i always runs below `rows`.
 
@@ -40,38 +40,81 @@ export function buildRollup(table: MarketTable): Rollup {
 
 /** `buildRollup` in steps, one an area. */
 export function* rollupSteps(table: MarketTable): Steps<Rollup> {
-  const sale = groupCode('sale');
+  if (table.minDay === null || table.maxDay === null) return fromCells([], table.areas);
   const cells: Cell[] = [];
+  const { monthOfDay, firstMonth, months } = monthLookup(table.minDay, table.maxDay);
+  const counted = emptyCounts(months);
   for (let area = 0; area < table.areas.length; area++) {
-    const byKey = new Map<number, Cell>();
-    let monthEnd = Number.NEGATIVE_INFINITY;
-    let month = 0;
-    for (let row = table.areaStart[area] as number; row < (table.areaStart[area + 1] as number); row++) {
-      if (table.group[row] !== sale) continue;
-      const day = table.day[row] as number;
-      // Rows are sorted by day: a date is taken apart once a month, not once a row.
-      if (day >= monthEnd) {
-        month = monthIndexOf(day);
-        monthEnd = epochDayOfMonth(month + 1);
-      }
-      const type = table.type[row] as number;
-      const offPlan = ((table.flags[row] as number) & DEED_FLAG.offPlan) === 0 ? 0 : 1;
-      const key = (month * DEED_TYPES.length + type) * 2 + offPlan;
-      let cell = byKey.get(key);
-      if (cell === undefined) {
-        cell = { area, month, type, offPlan, count: 0, volume: 0, rates: [] };
-        byKey.set(key, cell);
-      }
-      cell.count++;
-      cell.volume += table.price[row] as number;
-      const rate = table.perSqft[row] as number;
-      if (rate > 0) cell.rates.push(rate);
+    countArea(table, { area, monthOfDay, counted });
+    const rates = ratesByCell(table, { area, monthOfDay, counted });
+    for (let slot = 0; slot < counted.count.length; slot++) {
+      if (counted.count[slot] === 0) continue;
+      const values = rates.subarray(counted.start[slot], counted.start[slot + 1]);
+      cells.push({
+        area,
+        month: firstMonth + Math.floor(slot / KINDS),
+        type: (slot % KINDS) >> 1,
+        offPlan: slot & 1,
+        count: counted.count[slot] as number,
+        clean: values.length,
+        volume: counted.volume[slot] as number,
+        median: medianOf(values),
+      });
     }
     yield;
-    const keys = [...byKey.keys()].sort((a, b) => a - b);
-    for (const key of keys) cells.push(byKey.get(key) as Cell);
   }
   return fromCells(cells, table.areas);
+}
+
+const SALE = groupCode('sale');
+/** Type × ready or off-plan. */
+const KINDS = DEED_TYPES.length * 2;
+
+/** One area's sales by slot, month × KINDS + type × 2 + off-plan; `start` says where a slot's rates lie. */
+type Counts = { count: Uint32Array; volume: Float64Array; start: Uint32Array };
+
+function emptyCounts(months: number): Counts {
+  const slots = months * KINDS;
+  return { count: new Uint32Array(slots), volume: new Float64Array(slots), start: new Uint32Array(slots + 1) };
+}
+
+type Area = { area: number; monthOfDay: Uint16Array; counted: Counts };
+
+function countArea(table: MarketTable, { area, monthOfDay, counted }: Area): void {
+  const { count, volume, start } = counted;
+  count.fill(0);
+  volume.fill(0);
+  start.fill(0);
+  const end = table.areaStart[area + 1] as number;
+  for (let row = table.areaStart[area] as number; row < end; row++) {
+    if (table.group[row] !== SALE) continue;
+    const slot = slotOf(table, row, monthOfDay);
+    count[slot] = (count[slot] as number) + 1;
+    volume[slot] = (volume[slot] as number) + (table.price[row] as number);
+    if ((table.perSqft[row] as number) > 0) start[slot + 1] = (start[slot + 1] as number) + 1;
+  }
+  for (let slot = 1; slot < start.length; slot++) start[slot] = (start[slot] as number) + (start[slot - 1] as number);
+}
+
+/** The rates of an area, those of a slot together. */
+function ratesByCell(table: MarketTable, { area, monthOfDay, counted }: Area): Float32Array {
+  const next = counted.start.slice();
+  const rates = new Float32Array(counted.start.at(-1) ?? 0);
+  const end = table.areaStart[area + 1] as number;
+  for (let row = table.areaStart[area] as number; row < end; row++) {
+    const rate = table.perSqft[row] as number;
+    if (!(rate > 0)) continue;
+    const slot = slotOf(table, row, monthOfDay);
+    rates[next[slot] as number] = rate;
+    next[slot] = (next[slot] as number) + 1;
+  }
+  return rates;
+}
+
+function slotOf(table: MarketTable, row: number, monthOfDay: Uint16Array): number {
+  const month = monthOfDay[(table.day[row] as number) - (table.minDay as number)] as number;
+  const offPlan = (table.flags[row] as number) & DEED_FLAG.offPlan;
+  return month * KINDS + (table.type[row] as number) * 2 + offPlan;
 }
 
 type Cell = {
@@ -80,8 +123,9 @@ type Cell = {
   type: number;
   offPlan: number;
   count: number;
+  clean: number;
   volume: number;
-  rates: number[];
+  median: number;
 };
 
 function fromCells(cells: readonly Cell[], areas: readonly string[]): Rollup {
@@ -93,9 +137,9 @@ function fromCells(cells: readonly Cell[], areas: readonly string[]): Rollup {
     type: Uint8Array.from(cells, (cell) => cell.type),
     offPlan: Uint8Array.from(cells, (cell) => cell.offPlan),
     count: Uint32Array.from(cells, (cell) => cell.count),
-    clean: Uint32Array.from(cells, (cell) => cell.rates.length),
+    clean: Uint32Array.from(cells, (cell) => cell.clean),
     volume: Float64Array.from(cells, (cell) => cell.volume),
-    medianPerSqft: Float64Array.from(cells, (cell) => medianOf(cell.rates)),
+    medianPerSqft: Float64Array.from(cells, (cell) => cell.median),
   };
 }
 
