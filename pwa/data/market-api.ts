@@ -5,6 +5,7 @@ import type { PropertyFilter, PropertySort } from '../../domain/property/filter.
 import type { Property, PropertyType } from '../../domain/property/property.ts';
 import type { PropertyCard } from '../../domain/property/property-columns.ts';
 import type { DeedGroup, DeedType } from '../../domain/transaction/transaction.ts';
+import type { AnalyticsApi } from './analytics-api.ts';
 import type { Notice } from './notices.ts';
 
 /** What the device knows of the market at this moment. */
@@ -131,6 +132,7 @@ export type MarketApi = {
   /** Medians of an area's registered sales, month by month, oldest first. */
   monthlyMedians(areaId: string): Promise<MonthlyMedian[]>;
   broker(id: string): Promise<Broker | null>;
+  readonly analytics: AnalyticsApi;
   /** Brings the copy up to date; resolves when it is or cannot be. */
   syncNow(): Promise<void>;
   /** The network came or went, as the browser sees it. */

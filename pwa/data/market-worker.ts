@@ -88,5 +88,6 @@ function startWorker(onEvent: (event: MarketEvent) => void): MarketApi {
   remote.listen(proxy(onEvent), { hadData: hadData() }).catch((error: unknown) => {
     notify({ kind: 'db-failed', error: toError(error) });
   });
-  return remote;
+  // Nested answers (`analytics.overview`) are reached by their path; the library's types see a promised object.
+  return remote as unknown as MarketApi;
 }

@@ -1,5 +1,6 @@
 import { expose } from 'comlink';
 import { createHttp } from '../data/http.ts';
+import { analyticsDoor } from '../data/local-market/analytics-door.ts';
 import { LocalMarket } from '../data/local-market/local-market.ts';
 import type { MarketWorker } from '../data/market-api.ts';
 
@@ -39,6 +40,7 @@ const api: MarketWorker = {
   marketRecords: async () => (await opened).marketRecords(),
   monthlyMedians: async (areaId) => (await opened).monthlyMedians(areaId),
   broker: async (id) => (await opened).broker(id),
+  analytics: analyticsDoor(async () => (await opened).desk),
   syncNow: async () => (await opened).syncNow(),
   setNetwork: async (online) => (await opened).setNetwork(online),
   storedParts: async () => (await opened).storedParts(),

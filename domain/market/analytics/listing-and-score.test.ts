@@ -3,7 +3,7 @@ import type { Property } from '../../property/property.ts';
 import { buildPropertyColumns } from '../../property/property-columns.ts';
 import type { MarketRecord } from '../record.ts';
 import { areaScore, cityScore } from './investment-score.ts';
-import { activeByArea, listingFigures } from './listing-figures.ts';
+import { listingFigures, listingFiguresByArea } from './listing-figures.ts';
 
 function listing(id: number, over: Partial<Property> = {}): Property {
   return {
@@ -78,12 +78,9 @@ describe('figures of the listings', () => {
     expect(of({ choice: { types: ['villa'] } }).active).toBe(1);
     expect(of({ choice: { rooms: { min: 4 } } }).active).toBe(1);
     expect(of({ choice: { offPlan: true } })).toMatchObject({ active: 1, daysOnMarket: 10 });
-    expect(activeByArea(columns)).toEqual(
-      new Map([
-        ['dubai-marina', 2],
-        ['jbr', 2],
-      ]),
-    );
+    const byArea = listingFiguresByArea(columns, { today: '2026-03-31' });
+    expect([...byArea.keys()].sort()).toEqual(['dubai-marina', 'jbr']);
+    for (const [areaId, figures] of byArea) expect(figures).toEqual(of({ areaId }));
   });
 });
 

@@ -21,45 +21,60 @@ export type ListingQuestion = { areaId?: string | undefined; choice?: SaleChoice
 
 /** Figures of the active listings of an area or of the city. `today` is a day as text. */
 export function listingFigures(columns: PropertyColumns, question: ListingQuestion): ListingFigures {
-  const { areaId, choice = {}, today } = question;
+  const { areaId } = question;
+  const groups = activeByPlace(columns, question);
+  const own = groups.filter((_, place) => areaId === undefined || columns.places[place]?.areaId === areaId);
+  return figuresOf(own);
+}
+
+/** `listingFigures` of every area with a listing that matches, by area id; one pass for all. */
+export function listingFiguresByArea(
+  columns: PropertyColumns,
+  question: Omit<ListingQuestion, 'areaId'>,
+): Map<string, ListingFigures> {
+  // An area may go by several names: places are pairs of a name and an id.
+  const byArea = new Map<string, Group[]>();
+  activeByPlace(columns, question).forEach((group, place) => {
+    const areaId = columns.places[place]?.areaId ?? '';
+    const groups = byArea.get(areaId);
+    if (group.active === 0) return;
+    if (groups === undefined) byArea.set(areaId, [group]);
+    else groups.push(group);
+  });
+  return new Map([...byArea].map(([areaId, groups]) => [areaId, figuresOf(groups)]));
+}
+
+type Group = { active: number; offPlan: number; ages: number[] };
+
+function activeByPlace(columns: PropertyColumns, question: Omit<ListingQuestion, 'areaId'>): Group[] {
+  const { choice = {}, today } = question;
   const now = epochDayOf(today);
-  const wanted = placeMask(columns, areaId);
   const types = typeMask(choice.types);
   const { min, max = Number.POSITIVE_INFINITY } = choice.rooms ?? { min: 0 };
   const plan = choice.offPlan === undefined ? -1 : Number(choice.offPlan);
-  const ages = new Float64Array(columns.rows);
-  let active = 0;
-  let offPlan = 0;
-  let aged = 0;
+  const groups = columns.places.map((): Group => ({ active: 0, offPlan: 0, ages: [] }));
   for (let i = 0; i < columns.rows; i++) {
-    if (columns.active[i] === 0 || wanted[columns.place[i] as number] === 0) continue;
-    if (types[columns.type[i] as number] === 0 || (plan >= 0 && columns.offPlan[i] !== plan)) continue;
+    if (columns.active[i] === 0 || types[columns.type[i] as number] === 0) continue;
+    if (plan >= 0 && columns.offPlan[i] !== plan) continue;
     const rooms = (columns.halfBedrooms[i] as number) / 2;
     if (rooms < min || rooms > max) continue;
-    active++;
-    offPlan += columns.offPlan[i] as number;
+    const group = groups[columns.place[i] as number] as Group;
+    group.active++;
+    group.offPlan += columns.offPlan[i] as number;
     const listed = columns.listedDay[i] as number;
-    if (listed > 0) ages[aged++] = Math.max(0, now - listed);
+    if (listed > 0) group.ages.push(Math.max(0, now - listed));
   }
-  return { active, offPlan, aged, daysOnMarket: aged === 0 ? null : Math.round(medianOfFirst(ages, aged)) };
+  return groups;
 }
 
-/** Active listings by area id. */
-export function activeByArea(columns: PropertyColumns): Map<string, number> {
-  const counts = new Uint32Array(columns.places.length);
-  for (let i = 0; i < columns.rows; i++) {
-    const place = columns.place[i] as number;
-    counts[place] = (counts[place] as number) + (columns.active[i] as number);
-  }
-  const byArea = new Map<string, number>();
-  columns.places.forEach(({ areaId }, place) => {
-    byArea.set(areaId, (byArea.get(areaId) ?? 0) + (counts[place] as number));
-  });
-  return byArea;
-}
-
-function placeMask(columns: PropertyColumns, areaId: string | undefined): Uint8Array {
-  return Uint8Array.from(columns.places, (place) => (areaId === undefined || place.areaId === areaId ? 1 : 0));
+function figuresOf(groups: readonly Group[]): ListingFigures {
+  const ages = Float64Array.from(groups.flatMap((group) => group.ages));
+  return {
+    active: groups.reduce((sum, { active }) => sum + active, 0),
+    offPlan: groups.reduce((sum, { offPlan }) => sum + offPlan, 0),
+    aged: ages.length,
+    daysOnMarket: ages.length === 0 ? null : Math.round(medianOfFirst(ages, ages.length)),
+  };
 }
 
 function typeMask(types: SaleChoice['types']): Uint8Array {

@@ -43,6 +43,11 @@ export class Listings {
     return this.#columns.rows;
   }
 
+  /** The listings as columns, as they are at this moment: newer ones replace them, they never change. */
+  get columns(): PropertyColumns {
+    return this.#columns;
+  }
+
   /** Which stored state memory stands for. */
   get stamp(): string {
     return this.#stamp;

@@ -22,6 +22,7 @@ import {
 } from '../market-api.ts';
 import { runSync, type SyncListener, type SyncParts } from '../sync/market-sync.ts';
 import { isUnreachable, SyncLoop } from '../sync/sync-loop.ts';
+import { analyticsDoor } from './analytics-door.ts';
 import type { MarketDesk } from './desk.ts';
 import { FirstLook } from './first-look.ts';
 import { Listings, stampOf } from './listings.ts';
@@ -56,6 +57,7 @@ export class LocalMarket implements MarketApi {
   /** The database, once it is open. */
   #store: PublicStore | null = null;
   readonly #look = new FirstLook();
+  readonly analytics = analyticsDoor(async () => this.desk);
   /** Settles when the stored sales are in memory. */
   #salesReady: Promise<Sales> | null = null;
   #sales: Sales | null = null;

@@ -1,11 +1,7 @@
-import { dayOf, minusMonths } from '../../../domain/day.ts';
+import { yearFigures } from '../../../domain/market/analytics/period.ts';
 import type { MarketTable } from '../../../domain/market/market-table.ts';
-import { areaStats, type SalesFigures } from '../../../domain/market/queries.ts';
 import type { MarketRecord } from '../../../domain/market/record.ts';
 import type { MarketSummary } from '../market-api.ts';
-
-/** Sales that each year must have for growth between them to mean something; the market records ask the same. */
-const MIN_SALES = 10;
 
 /** An area's figures, as its market record has them. */
 export function summaryOfRecord(record: MarketRecord, asOf: string | null): MarketSummary {
@@ -59,26 +55,18 @@ export function citySummaryOf(
   return table === null || table.maxDay === null ? summary : { ...summary, ...countedFrom(table, table.maxDay) };
 }
 
+/** The figures that the analytics screen shows for the city, from the same function. */
 function countedFrom(table: MarketTable, end: number): Partial<MarketSummary> {
-  const start = minusMonths(end, 12) + 1;
-  const now = areaStats(table, { fromDay: start, toDay: end });
-  const before = areaStats(table, { fromDay: minusMonths(end, 24) + 1, toDay: start - 1 });
+  const { now, growth } = yearFigures(table, { end });
   return {
     averagePriceFils: now.meanPriceFils ?? 0,
-    averagePriceGrowth: growth(now, before),
+    averagePriceGrowth: growth,
     transactions12m: now.count,
-    medianPricePerSqftFils: now.medianPerSqftFils ?? 0,
-    from: now.from ?? dayOf(start),
-    to: now.to ?? dayOf(end),
+    medianPricePerSqftFils: now.median ?? 0,
+    from: now.from,
+    to: now.to,
     sources: [...table.sources],
   };
-}
-
-function growth(now: SalesFigures, before: SalesFigures): number | null {
-  if (now.priced < MIN_SALES || before.priced < MIN_SALES) return null;
-  const { medianPerSqftFils: current } = now;
-  const { medianPerSqftFils: former } = before;
-  return current === null || former === null || former === 0 ? null : current / former - 1;
 }
 
 function weighed(

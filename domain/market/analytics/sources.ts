@@ -1,0 +1,27 @@
+import { byCodeUnit, type TransactionColumns } from '../../transaction/columns.ts';
+import type { MarketTable } from '../market-table.ts';
+
+// Typed arrays are read as `col[i] as number`: i always runs below `rows`.
+
+const ROWS_PER_SEGMENT = 65_536;
+
+/** Distinct sources of the rows in some spans, sorted; at once where the whole market has only one. */
+export function sourcesIn(table: MarketTable, spans: readonly (readonly [start: number, end: number])[]): string[] {
+  if (table.sources.length <= 1) return spans.length === 0 ? [] : [...table.sources];
+  const seen = table.segments.map(({ source }) => new Uint8Array(source.words.length));
+  for (const [start, end] of spans) {
+    for (let row = start; row < end; row++) {
+      const origin = table.origin[row] as number;
+      const segment = origin >>> 16;
+      const columns = table.segments[segment] as TransactionColumns;
+      (seen[segment] as Uint8Array)[columns.source.codes[origin % ROWS_PER_SEGMENT] as number] = 1;
+    }
+  }
+  const names = new Set<string>();
+  table.segments.forEach(({ source }, s) => {
+    source.words.forEach((word, code) => {
+      if (seen[s]?.[code] === 1) names.add(word);
+    });
+  });
+  return [...names].sort(byCodeUnit);
+}

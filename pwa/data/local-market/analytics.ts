@@ -1,0 +1,245 @@
+import { SQFT_PER_SQM } from '../../../domain/area-unit.ts';
+import { dayOf, dubaiDay, epochDayOf, minusMonths, monthIndexOf } from '../../../domain/day.ts';
+import { areaScore, cityScore } from '../../../domain/market/analytics/investment-score.ts';
+import { latestSales } from '../../../domain/market/analytics/latest.ts';
+import { likeForLike } from '../../../domain/market/analytics/like-for-like.ts';
+import {
+  type ListingFigures,
+  listingFigures,
+  listingFiguresByArea,
+} from '../../../domain/market/analytics/listing-figures.ts';
+import { monthlyMedians } from '../../../domain/market/analytics/monthly.ts';
+import { periodFigures, spansOf, yearFigures } from '../../../domain/market/analytics/period.ts';
+import { projectRanking } from '../../../domain/market/analytics/projects.ts';
+import { type AreaRank, areaRanking } from '../../../domain/market/analytics/ranking.ts';
+import { sourcesIn } from '../../../domain/market/analytics/sources.ts';
+import { areaById } from '../../../domain/market/areas.ts';
+import { deedAt, type MarketTable } from '../../../domain/market/market-table.ts';
+import type { MarketRecord } from '../../../domain/market/record.ts';
+import { DEED_FLAG } from '../../../domain/transaction/transaction.ts';
+import type {
+  AnalyticsBasis,
+  AnalyticsOverview,
+  AnalyticsProjects,
+  AnalyticsQuestion,
+  AnalyticsRanking,
+  AnalyticsSales,
+  Expected,
+  RankedArea,
+  SeriesAnswer,
+} from '../analytics-api.ts';
+import type { MarketDesk } from './desk.ts';
+import type { Sales } from './sales.ts';
+import { citySummaryOf } from './summary.ts';
+
+const PROJECTS = 40;
+const LATEST = 20;
+/** Months of the little line beside a ranked area. */
+const TREND_MONTHS = 12;
+/** Months whose median is the level that an expectation starts from, as in its back-test. */
+const LEVEL_MONTHS = 6;
+
+/** What a question is answered from. */
+type Ground = {
+  table: MarketTable;
+  sales: Sales;
+  records: readonly MarketRecord[];
+  question: AnalyticsQuestion;
+  areaId: string | undefined;
+  /** Last day of the market, and how many months up to it count. */
+  end: number;
+  months: number;
+  today: string;
+  asOf: string;
+};
+
+/** Figures and series of the areas asked about. */
+export async function overview(desk: MarketDesk, question: AnalyticsQuestion): Promise<AnalyticsOverview | null> {
+  const ground = await groundOf(desk, question);
+  if (ground === null) return null;
+  const { table, areaId, end, months, records } = ground;
+  const { choice, measure } = question;
+  const span = { areaId, choice, measure, fromDay: minusMonths(end, months) + 1, toDay: end };
+  const { columns } = await desk.listings();
+  const record = records.find(({ id }) => id === areaId);
+  const own = record === undefined ? null : areaScore(record);
+  return {
+    ...basisOf(ground),
+    areaId: areaId ?? null,
+    name: nameOf(areaId),
+    sales: periodFigures(table, span),
+    offPlan:
+      choice.offPlan === false ? 0 : periodFigures(table, { ...span, choice: { ...choice, offPlan: true } }).count,
+    year: yearFigures(table, { areaId, choice, measure, end, months }),
+    likeForLike: likeForLike(table, { areaId, choice, end }),
+    listings: listingFigures(columns, { areaId, choice, today: ground.today }),
+    expected: expectedOf(ground, areaId),
+    score: areaId === undefined ? cityScore(records) : own && { ...own, areas: 1, sales: record?.sales ?? 0 },
+    series: (areaId === undefined ? [undefined] : question.areaIds).map((id) => seriesOf(ground, id)),
+    supply: supplyOf(ground),
+  };
+}
+
+/** All areas with matching sales. */
+export async function ranking(desk: MarketDesk, question: AnalyticsQuestion): Promise<AnalyticsRanking | null> {
+  const ground = await groundOf(desk, { ...question, areaIds: [] });
+  if (ground === null) return null;
+  const { table, end, months, today } = ground;
+  const { choice, measure } = question;
+  const { columns } = await desk.listings();
+  const listed = listingFiguresByArea(columns, { choice, today });
+  const records = new Map(ground.records.map((record) => [record.id, record]));
+  const areas = areaRanking(table, { choice, measure, end, months }).map((rank) =>
+    rankedArea(ground, { rank, listed: listed.get(rank.areaId), record: records.get(rank.areaId) }),
+  );
+  return { ...basisOf(ground), areas };
+}
+
+/** The projects that sold most. */
+export async function projects(desk: MarketDesk, question: AnalyticsQuestion): Promise<AnalyticsProjects | null> {
+  const ground = await groundOf(desk, question);
+  if (ground === null) return null;
+  const { choice, measure } = question;
+  const { table, areaId, end, months } = ground;
+  const found = projectRanking(table, { areaId, choice, measure, end, months, limit: PROJECTS });
+  return { ...basisOf(ground), projects: found.map((one) => ({ ...one, areaName: nameOf(one.areaId) })) };
+}
+
+/** The newest deeds. */
+export async function latest(desk: MarketDesk, question: AnalyticsQuestion): Promise<AnalyticsSales | null> {
+  const ground = await groundOf(desk, question);
+  if (ground === null) return null;
+  const { table, areaId, end } = ground;
+  const rows = latestSales(table, { areaId, choice: question.choice, end, limit: LATEST });
+  return { ...basisOf(ground), sales: rows.map((row) => saleAt(table, row)) };
+}
+
+async function groundOf(desk: MarketDesk, question: AnalyticsQuestion): Promise<Ground | null> {
+  for (const areaId of question.areaIds) desk.asked(areaId);
+  const [sales, records, store] = await Promise.all([desk.sales(), desk.records(), desk.store()]);
+  const { table } = sales;
+  if (table.maxDay === null || table.minDay === null) return null;
+  const today = dubaiDay(desk.now());
+  const end = Math.min(epochDayOf(today), table.maxDay);
+  // One month more than between the two: minusMonths may clamp the day.
+  const all = monthIndexOf(end) - monthIndexOf(table.minDay) + 1;
+  const { syncedAt } = await store.mark();
+  return {
+    table,
+    sales,
+    records,
+    question,
+    areaId: question.areaIds[0],
+    end,
+    months: question.months === 0 ? all : Math.min(question.months, all),
+    today,
+    asOf: syncedAt ?? '',
+  };
+}
+
+function basisOf({ table, sales, areaId, end, months, asOf }: Ground): AnalyticsBasis {
+  const fromDay = Math.max(minusMonths(end, months) + 1, table.minDay ?? end);
+  return {
+    from: dayOf(fromDay),
+    to: dayOf(end),
+    sources: sourcesIn(table, spansOf(table, { areaId, fromDay, toDay: end })),
+    asOf,
+    complete: sales.complete,
+  };
+}
+
+function seriesOf(ground: Ground, areaId: string | undefined): SeriesAnswer {
+  const { table, question, end, months } = ground;
+  const { choice, measure } = question;
+  const fromMonth = monthIndexOf(end) - months + 1;
+  return {
+    areaId: areaId ?? null,
+    name: nameOf(areaId),
+    months: monthlyMedians(table, { areaId, choice, measure, fromMonth, toDay: end }),
+    expected: expectedOf(ground, areaId),
+  };
+}
+
+/** The expectation of the area's record, or of the city as the home screen has it. */
+function expectedOf({ table, records, sales, end, asOf }: Ground, areaId: string | undefined): Expected | null {
+  const fromDay = minusMonths(end, LEVEL_MONTHS) + 1;
+  const level = () => periodFigures(table, { areaId, fromDay, toDay: end }).median;
+  if (areaId === undefined) {
+    const next = citySummaryOf(records, sales.complete ? table : null, asOf).nextSixMonths;
+    return next && { ...next, level: level() };
+  }
+  const record = records.find(({ id }) => id === areaId);
+  if (record === undefined || record.predictedGrowth === null) return null;
+  return {
+    growth: record.predictedGrowth / 100,
+    error: (record.predictedGrowthError ?? 0) / 100,
+    level: level(),
+  };
+}
+
+function supplyOf({ table, areaId, question, end, months }: Ground): AnalyticsOverview['supply'] {
+  const fromMonth = monthIndexOf(end) - months + 1;
+  const of = (offPlan: boolean) => {
+    const choice = { ...question.choice, offPlan };
+    const wanted = question.choice.offPlan === undefined || question.choice.offPlan === offPlan;
+    const points = wanted ? monthlyMedians(table, { areaId, choice, fromMonth, toDay: end }) : [];
+    return new Map(points.map(({ month, count }) => [month, count]));
+  };
+  const ready = of(false);
+  const offPlan = of(true);
+  const all = [...new Set([...ready.keys(), ...offPlan.keys()])].sort();
+  return all.map((month) => ({ month, ready: ready.get(month) ?? 0, offPlan: offPlan.get(month) ?? 0 }));
+}
+
+function rankedArea(
+  { table, question, end, months }: Ground,
+  of: { rank: AreaRank; listed: ListingFigures | undefined; record: MarketRecord | undefined },
+): RankedArea {
+  const { rank, listed, record } = of;
+  const { choice, measure } = question;
+  const firstMonth = monthIndexOf(end) - TREND_MONTHS + 1;
+  const trend = monthlyMedians(table, { areaId: rank.areaId, choice, measure, fromMonth: firstMonth, toDay: end });
+  const active = listed?.active ?? 0;
+  return {
+    ...rank,
+    name: nameOf(rank.areaId),
+    trend: trend.map(({ median }) => median),
+    listings: active,
+    daysOnMarket: listed?.daysOnMarket ?? null,
+    monthsOfStock: active === 0 ? null : active / (rank.count / months),
+    expected: fraction(record?.predictedGrowth),
+    expectedError: fraction(record?.predictedGrowthError),
+    grossYield: fraction(record?.grossYield),
+    score: record === undefined ? null : (areaScore(record)?.score ?? null),
+  };
+}
+
+function saleAt(table: MarketTable, row: number): AnalyticsSales['sales'][number] {
+  const deed = deedAt(table, row);
+  const rate = table.perSqft[row] ?? 0;
+  return {
+    deedNumber: deed.deedNumber,
+    date: dayOf(deed.day),
+    priceFils: deed.priceFils,
+    areaSqft: Math.round((deed.areaCentiSqm / 100) * SQFT_PER_SQM),
+    rooms: deed.rooms < 0 ? null : deed.rooms,
+    type: deed.type,
+    project: deed.project,
+    building: deed.building,
+    offPlan: (deed.flags & DEED_FLAG.offPlan) !== 0,
+    distanceM: null,
+    pricePerSqftFils: rate > 0 ? Math.round(rate) : null,
+    source: deed.source,
+    group: deed.group,
+    areaId: deed.area,
+    areaName: nameOf(deed.area),
+  };
+}
+
+function nameOf(areaId: string | undefined): string {
+  return areaId === undefined ? 'Dubai' : (areaById(areaId)?.name ?? areaId);
+}
+
+function fraction(percent: number | null | undefined): number | null {
+  return percent == null ? null : percent / 100;
+}
