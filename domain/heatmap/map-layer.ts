@@ -1,0 +1,146 @@
+import * as z from 'zod/mini';
+import { AREAS, resolveArea } from '../market/areas.ts';
+
+/** A person's own borders of communities, as the map draws them. */
+export type MapRegion = {
+  name: string;
+  /** Area of the gazetteer whose figures colour it; null where the name means none. */
+  areaId: string | null;
+  /** Polygons, each an outer ring and its holes; a ring is lng, lat, lng, lat … */
+  polygons: number[][][];
+};
+
+export type MapLayer = {
+  /** Name of the file. */
+  name: string;
+  /** Property of the features that gave the names. */
+  nameField: string;
+  regions: MapRegion[];
+  /** Features that are no areas (points, lines) and were left out. */
+  skipped: number;
+};
+
+/** Why a file cannot become a layer. */
+export type LayerProblem = 'too-large' | 'not-json' | 'not-geojson' | 'too-many' | 'no-polygons' | 'not-degrees';
+export type LayerReply = { ok: true; layer: MapLayer } | { ok: false; problem: LayerProblem };
+
+export const MAX_LAYER_BYTES = 8 * 1024 * 1024;
+const MAX_FEATURES = 3000;
+const MAX_POINTS = 400_000;
+/** A phone draws every corner at every move: more than this per region is not seen. */
+const MAX_RING_POINTS = 600;
+const NAME_LENGTH = 120;
+
+const Ring = z.array(z.array(z.number()).check(z.minLength(2), z.maxLength(4))).check(z.minLength(4));
+const Polygon = z.object({ type: z.literal('Polygon'), coordinates: z.array(Ring).check(z.minLength(1)) });
+const MultiPolygon = z.object({
+  type: z.literal('MultiPolygon'),
+  coordinates: z.array(z.array(Ring).check(z.minLength(1))),
+});
+const Feature = z.object({
+  type: z.literal('Feature'),
+  properties: z.nullable(z.record(z.string(), z.unknown())),
+  geometry: z.unknown(),
+});
+const Collection = z.object({
+  type: z.literal('FeatureCollection'),
+  features: z.array(z.unknown()).check(z.maxLength(MAX_FEATURES)),
+});
+const AnyPolygon = z.union([Polygon, MultiPolygon]);
+
+/**
+ * Reads a GeoJSON file (RFC 7946: WGS 84, longitude first) of communities. The names are taken from the
+ * property that means the most areas of the gazetteer.
+ */
+export function readMapLayer(name: string, bytes: Uint8Array): LayerReply {
+  if (bytes.byteLength > MAX_LAYER_BYTES) return { ok: false, problem: 'too-large' };
+  let json: unknown;
+  try {
+    json = JSON.parse(new TextDecoder().decode(bytes).replace(/^\ufeff/, ''));
+  } catch {
+    return { ok: false, problem: 'not-json' };
+  }
+  const collection = z.safeParse(Collection, json);
+  if (!collection.success) {
+    const isLong = collection.error.issues.some(({ code }) => code === 'too_big');
+    return { ok: false, problem: isLong ? 'too-many' : 'not-geojson' };
+  }
+  return layerOf(name, collection.data.features);
+}
+
+type Shape = { properties: Record<string, unknown>; polygons: number[][][] };
+
+function layerOf(name: string, features: readonly unknown[]): LayerReply {
+  const shapes: Shape[] = [];
+  let points = 0;
+  for (const candidate of features) {
+    const feature = z.safeParse(Feature, candidate);
+    const geometry = feature.success ? z.safeParse(AnyPolygon, feature.data.geometry) : null;
+    if (!feature.success || geometry === null || !geometry.success) continue;
+    const { type, coordinates } = geometry.data;
+    const rings = type === 'Polygon' ? [coordinates] : coordinates;
+    if (!rings.flat(2).every(isDegrees)) return { ok: false, problem: 'not-degrees' };
+    points += rings.flat(2).length;
+    if (points > MAX_POINTS) return { ok: false, problem: 'too-many' };
+    shapes.push({ properties: feature.data.properties ?? {}, polygons: rings.map((polygon) => polygon.map(flatRing)) });
+  }
+  if (shapes.length === 0) return { ok: false, problem: 'no-polygons' };
+  const nameField = bestNameField(shapes);
+  const regions = shapes.map((shape, i) => {
+    const text = String(shape.properties[nameField] ?? `#${i + 1}`).slice(0, NAME_LENGTH);
+    return { name: text, areaId: resolveArea(text)?.id ?? null, polygons: shape.polygons };
+  });
+  return {
+    ok: true,
+    layer: { name: name.slice(0, NAME_LENGTH), nameField, regions, skipped: features.length - shapes.length },
+  };
+}
+
+function isDegrees(point: readonly number[]): boolean {
+  const [lng = Number.NaN, lat = Number.NaN] = point;
+  return Math.abs(lng) <= 180 && Math.abs(lat) <= 90;
+}
+
+function flatRing(ring: readonly (readonly number[])[]): number[] {
+  const step = Math.ceil(ring.length / MAX_RING_POINTS);
+  const flat: number[] = [];
+  for (let i = 0; i < ring.length; i += step) {
+    const point = ring[i] as readonly number[];
+    flat.push(point[0] as number, point[1] as number);
+  }
+  return flat;
+}
+
+/** The text property whose values mean the most areas; the first text property where none does. */
+function bestNameField(shapes: readonly Shape[]): string {
+  const found = new Map<string, number>();
+  for (const { properties } of shapes) {
+    for (const [field, value] of Object.entries(properties)) {
+      if (typeof value !== 'string') continue;
+      found.set(field, (found.get(field) ?? 0) + (resolveArea(value) === null ? 0 : 1));
+    }
+  }
+  return [...found].sort((a, b) => b[1] - a[1])[0]?.[0] ?? '';
+}
+
+/** Whether a point is inside a region (even-odd rule, so holes are outside). */
+export function isInside(region: MapRegion, lng: number, lat: number): boolean {
+  let inside = false;
+  for (const ring of region.polygons.flat()) if (crosses(ring, lng, lat)) inside = !inside;
+  return inside;
+}
+
+/** Whether a ray to the east crosses a ring an odd number of times. */
+export function crosses(ring: readonly number[], x: number, y: number): boolean {
+  let inside = false;
+  for (let i = 0, j = ring.length - 2; i < ring.length; j = i, i += 2) {
+    const [xi, yi, xj, yj] = [ring[i], ring[i + 1], ring[j], ring[j + 1]] as [number, number, number, number];
+    if (yi > y !== yj > y && x < ((xj - xi) * (y - yi)) / (yj - yi) + xi) inside = !inside;
+  }
+  return inside;
+}
+
+/** Areas of the gazetteer whose centre lies inside a ring of lng, lat, lng, lat … */
+export function areasInside(ring: readonly number[]): string[] {
+  return AREAS.filter(({ center }) => crosses(ring, center.lng, center.lat)).map(({ id }) => id);
+}

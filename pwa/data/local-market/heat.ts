@@ -1,0 +1,103 @@
+import { SQFT_PER_SQM } from '../../../domain/area-unit.ts';
+import { dayOf, dubaiDay } from '../../../domain/day.ts';
+import { heatCells } from '../../../domain/heatmap/heat-cells.ts';
+import { groupFigures } from '../../../domain/heatmap/heat-group.ts';
+import { heatIndexSteps } from '../../../domain/heatmap/heat-index.ts';
+import { areaSeries, heatRows, monthCounts } from '../../../domain/heatmap/heat-series.ts';
+import { type HeatView, questionOf } from '../../../domain/heatmap/heat-view.ts';
+import { readMapLayer } from '../../../domain/heatmap/map-layer.ts';
+import { deedAt, type MarketTable } from '../../../domain/market/market-table.ts';
+import type { MarketRecord } from '../../../domain/market/record.ts';
+import { DEED_FLAG } from '../../../domain/transaction/transaction.ts';
+import type { HeatApi, HeatDeed } from '../heat-api.ts';
+import type { MarketDesk } from './desk.ts';
+import { inSlices } from './in-slices.ts';
+
+type Ready = { table: MarketTable; complete: boolean; today: string };
+
+/** Rows of the last list asked for: its pages come one after the other. */
+type Listed = { key: string; table: MarketTable; rows: Uint32Array };
+
+/** The heat map's answers from the market in this thread. */
+export function heatAnswers(desk: MarketDesk): HeatApi {
+  let listed: Listed | null = null;
+
+  /** The table with what the heat map adds to it; made in slices, so that other questions need not wait. */
+  const ready = async (): Promise<Ready> => {
+    const sales = await desk.sales();
+    const { table, complete } = sales;
+    await inSlices(heatIndexSteps(table));
+    return { table, complete, today: dubaiDay(desk.now()) };
+  };
+
+  return {
+    async cells(view) {
+      const [{ table, complete, today }, records] = await Promise.all([ready(), desk.records()]);
+      const question = questionOf(view, table, today);
+      return {
+        ...heatCells(table, question, { basis: view.basis, rents: rentsOf(records) }),
+        ...evidenceOf(table, complete),
+        from: table.minDay === null ? '' : dayOf(table.minDay),
+        to: table.maxDay === null ? '' : dayOf(table.maxDay),
+      };
+    },
+    async months(view) {
+      const { table, complete, today } = await ready();
+      return { months: monthCounts(table, questionOf(view, table, today)), ...evidenceOf(table, complete) };
+    },
+    async area(view, areaIds) {
+      for (const id of areaIds) desk.asked(id);
+      const { table, complete, today } = await ready();
+      const question = questionOf(view, table, today);
+      const figures = groupFigures(table, areaIds, { question, basis: view.basis });
+      const series = areaSeries(table, areaIds, question);
+      return { figures, series, growth: figures.growth, ...evidenceOf(table, complete) };
+    },
+    async deeds(view, areaIds, { offset, limit }) {
+      const { table, today } = await ready();
+      const key = JSON.stringify([view, areaIds, today]);
+      if (listed === null || listed.key !== key || listed.table !== table) {
+        listed = { key, table, rows: heatRows(table, areaIds, questionOf(view, table, today)) };
+      }
+      const { rows } = listed;
+      return {
+        total: rows.length,
+        deeds: Array.from(rows.subarray(offset, offset + limit), (row) => deedOf(table, row)),
+      };
+    },
+    readLayer: async (name, bytes) => readMapLayer(name, bytes),
+  };
+}
+
+function evidenceOf(table: MarketTable, complete: boolean) {
+  return { sources: [...table.sources], complete };
+}
+
+/** Yearly rent per square foot by area, fils, as the market records know it. */
+function rentsOf(records: readonly MarketRecord[]): Map<string, number> {
+  const rents = new Map<string, number>();
+  for (const { id, grossYield, medianPricePerSqft } of records) {
+    if (grossYield !== null && medianPricePerSqft !== null) rents.set(id, (grossYield / 100) * medianPricePerSqft);
+  }
+  return rents;
+}
+
+function deedOf(table: MarketTable, row: number): HeatDeed {
+  const deed = deedAt(table, row);
+  const rate = table.perSqft[row] ?? 0;
+  return {
+    areaId: deed.area,
+    deedNumber: deed.deedNumber,
+    date: dayOf(deed.day),
+    priceFils: deed.priceFils,
+    areaSqft: Math.round((deed.areaCentiSqm / 100) * SQFT_PER_SQM),
+    rooms: deed.rooms < 0 ? null : deed.rooms,
+    type: deed.type,
+    project: deed.project,
+    building: deed.building,
+    offPlan: (deed.flags & DEED_FLAG.offPlan) !== 0,
+    pricePerSqftFils: rate > 0 ? Math.round(rate) : null,
+    source: deed.source,
+    group: deed.group,
+  };
+}
