@@ -7,7 +7,7 @@ import type { KnownDeeds } from '../deed-collector.ts';
 import type { ListingRecord } from '../records/listing.ts';
 import { DeedRun } from './deed-run.ts';
 import type { ColumnChoice, FileFormat, ImportKind, Refusal, TablePlan } from './kinds.ts';
-import { openFile } from './open-file.ts';
+import { FileReader } from './open-file.ts';
 import { type KnownRecords, RecordRun } from './record-run.ts';
 import { TableReader } from './table-reader.ts';
 
@@ -106,7 +106,8 @@ export type FileImportOptions = {
  * `finish`. A dry run is the same run whose result is not stored. Pure: it knows neither files nor clocks.
  */
 export class FileImport {
-  readonly #file: ReturnType<typeof openFile>;
+  readonly #file: FileReader;
+  #refusal: Refusal | null = null;
   readonly #tables: TableReader[] = [];
   readonly #deeds: DeedRun;
   readonly #records: RecordRun;
@@ -119,14 +120,19 @@ export class FileImport {
     };
     this.#deeds = new DeedRun(options);
     this.#records = new RecordRun(options);
-    this.#file = openFile({
-      name: options.name,
-      table: (table, format) => {
-        this.#current()?.end();
-        const runs = { deeds: this.#deeds, records: this.#records };
-        const reader = new TableReader({ table, format, options, runs, onReject });
-        this.#tables.push(reader);
-        return reader;
+    this.#file = new FileReader({
+      table: '',
+      sink: {
+        table: (table, format) => {
+          this.#current()?.end();
+          const runs = { deeds: this.#deeds, records: this.#records };
+          const reader = new TableReader({ table, format, options, runs, onReject });
+          this.#tables.push(reader);
+          return reader;
+        },
+        refuse: (refusal) => {
+          this.#refusal ??= refusal;
+        },
       },
     });
   }
@@ -156,7 +162,7 @@ export class FileImport {
 
   /** Why the file cannot be imported at all, as soon as that is known: the caller may stop feeding. */
   get refusal(): Refusal | null {
-    if (this.#file.refusal !== null) return this.#file.refusal;
+    if (this.#refusal !== null) return this.#refusal;
     return this.#file.single ? (this.#tables[0]?.plan?.refusal ?? null) : null;
   }
 

@@ -23,7 +23,9 @@ function add(flat: Map<string, string>, prefix: string, value: object, depth: nu
     if (inner === null || inner === undefined) flat.set(path, '');
     else if (Array.isArray(inner)) flat.set(path, listText(inner));
     else if (typeof inner === 'object') {
-      flat.set(path, NESTED);
+      const own = '#text' in inner ? inner['#text'] : undefined;
+      // An element with attributes: its text is what counts.
+      flat.set(path, own === undefined ? NESTED : String(own));
       if (depth < MAX_DEPTH) add(flat, path, inner, depth + 1);
     } else flat.set(path, String(inner));
   }

@@ -1,51 +1,119 @@
 import type { Steps } from '../../steps.ts';
+import { concat } from './bytes.ts';
+import { GzipReader } from './gzip-reader.ts';
 import type { FileFormat, Refusal } from './kinds.ts';
+import { FILE_LIMITS } from './limits.ts';
+import { REFUSALS } from './refusals.ts';
 import type { TableSink } from './table-sink.ts';
 import { TextReader } from './text-reader.ts';
+import { ZipReader } from './zip-reader.ts';
 
 /** Where the tables of a file go: `table` is called when one begins. */
 export type FileSink = {
   table(name: string, format: () => FileFormat): TableSink;
+  /** The file or member cannot be read (further). */
   refuse(refusal: Refusal): void;
 };
 
 /** Bytes in, tables out. */
 export type ByteReader = {
   readonly format: FileFormat;
+  /** False for what holds or may hold several tables. */
+  readonly single: boolean;
   feed(bytes: Uint8Array): Steps<void>;
   finish(): Steps<void>;
 };
 
-/** A file on its way through container, encoding and format to tables. */
-export type OpenFile = ByteReader & {
-  /** Whether the file is one table, as far as is known: false for archives and workbooks. */
-  readonly single: boolean;
-  readonly refusal: Refusal | null;
-};
+/** Unpacked bytes of all of a file, with their bound. */
+export type Budget = { unpacked: number };
 
-/** Opens a file by its bytes; its name is only a hint. */
-export function openFile(from: { name: string; table: FileSink['table'] }): OpenFile {
-  let refusal: Refusal | null = null;
-  const reader = new TextReader({
-    table: '',
-    sink: {
-      table: from.table,
-      refuse: (why) => {
-        refusal ??= why;
-      },
-    },
-  });
-  return {
-    get format() {
-      return reader.format;
-    },
-    get single() {
-      return true;
-    },
-    get refusal() {
-      return refusal;
-    },
-    feed: (bytes) => reader.feed(bytes),
-    finish: () => reader.finish(),
-  };
+const NOT_YET: FileFormat = { container: 'plain', format: null, encoding: null, delimiter: null };
+
+/** A file on its way through container, encoding and format to tables. */
+export class FileReader implements ByteReader {
+  readonly #from: { table: string; sink: FileSink; depth: number; budget: Budget };
+  #head: Uint8Array[] = [];
+  #bytes = 0;
+  #reader: ByteReader | null = null;
+  #refused = false;
+
+  /** @param from `table` names the member in an archive, empty for the file itself */
+  constructor(from: { table: string; sink: FileSink; depth?: number; budget?: Budget }) {
+    this.#from = { depth: 0, budget: { unpacked: 0 }, ...from };
+  }
+
+  get format(): FileFormat {
+    return this.#reader?.format ?? NOT_YET;
+  }
+
+  get single(): boolean {
+    return this.#reader?.single ?? false;
+  }
+
+  *feed(bytes: Uint8Array): Steps<void> {
+    if (this.#refused || bytes.length === 0) return;
+    if (this.#reader !== null) {
+      yield* this.#reader.feed(bytes);
+      return;
+    }
+    this.#head.push(bytes.slice());
+    this.#bytes += bytes.length;
+    if (this.#bytes >= SIGNATURE_BYTES) yield* this.#start();
+  }
+
+  *finish(): Steps<void> {
+    if (this.#refused) return;
+    if (this.#reader === null) {
+      if (this.#bytes === 0) {
+        this.#from.sink.refuse(REFUSALS.empty);
+        return;
+      }
+      yield* this.#start();
+    }
+    if (this.#reader !== null) yield* this.#reader.finish();
+  }
+
+  *#start(): Steps<void> {
+    const head = concat(this.#head);
+    this.#head = [];
+    this.#reader = this.#readerOf(head);
+    if (this.#reader !== null) yield* this.#reader.feed(head);
+  }
+
+  #readerOf(head: Uint8Array): ByteReader | null {
+    const { table, sink, depth, budget } = this.#from;
+    const is = (...signature: number[]) => signature.every((byte, i) => head[i] === byte);
+    const inner = { table, sink, depth: depth + 1, budget };
+    if (depth >= FILE_LIMITS.depth && (is(0x1f, 0x8b) || is(0x50, 0x4b))) return this.#refuse(REFUSALS.tooMany);
+    if (is(0x1f, 0x8b)) return new GzipReader(inner, (from) => new FileReader(from));
+    if (is(0x50, 0x4b, 3, 4)) return new ZipReader(inner, (from) => new FileReader(from));
+    if (is(0x50, 0x4b, 5, 6)) return this.#refuse(REFUSALS.noTable);
+    if (is(0xd0, 0xcf, 0x11, 0xe0)) return this.#refuse(REFUSALS.oldExcel);
+    if (OTHERS.some((signature) => is(...signature))) return this.#refuse(REFUSALS.notATable);
+    return new TextReader({ table, sink });
+  }
+
+  #refuse(refusal: Refusal): null {
+    this.#refused = true;
+    this.#from.sink.refuse(refusal);
+    return null;
+  }
 }
+
+/** Makes the reader of what is inside a container. */
+export type OpenInner = (from: { table: string; sink: FileSink; depth: number; budget: Budget }) => ByteReader;
+
+const SIGNATURE_BYTES = 8;
+/** PDF, PNG, JPEG, GIF, RAR, 7z, bzip2, xz, Parquet, SQLite. */
+const OTHERS: readonly (readonly number[])[] = [
+  [0x25, 0x50, 0x44, 0x46],
+  [0x89, 0x50, 0x4e, 0x47],
+  [0xff, 0xd8, 0xff],
+  [0x47, 0x49, 0x46, 0x38],
+  [0x52, 0x61, 0x72, 0x21],
+  [0x37, 0x7a, 0xbc, 0xaf],
+  [0x42, 0x5a, 0x68],
+  [0xfd, 0x37, 0x7a, 0x58],
+  [0x50, 0x41, 0x52, 0x31],
+  [0x53, 0x51, 0x4c, 0x69, 0x74, 0x65],
+];

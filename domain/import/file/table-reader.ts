@@ -1,5 +1,5 @@
 import { CellCache } from '../cell-cache.ts';
-import type { CsvRecord, ScanProblem } from '../csv-scanner.ts';
+import type { CsvRecord } from '../csv-scanner.ts';
 import type { Field } from '../headers.ts';
 import type { RecordProblem } from '../records/mapped-record.ts';
 import { cleanText } from '../values.ts';
@@ -12,7 +12,7 @@ import { refusedLayout, sourceOf, variantOf } from './layouts.ts';
 import { type Choices, closestKind, type KindMatch, matchKind, signatureOf } from './match-columns.ts';
 import type { RecordRun } from './record-run.ts';
 import { isMended, unguard } from './rejects-file.ts';
-import type { TableSink } from './table-sink.ts';
+import type { TableSink, Unreadable } from './table-sink.ts';
 
 /** Rows looked at before the table's meaning is settled. */
 const SAMPLE_ROWS = 60;
@@ -20,7 +20,7 @@ const SAMPLE_ROWS = 60;
 const HEADER_LINES = 20;
 const MAX_COLUMNS = 200;
 
-type HeldRow = { line: number; cells: string[]; problem?: ScanProblem | 'wrong_type' };
+type HeldRow = { line: number; cells: string[]; problem?: Unreadable };
 
 /** Fields whose cells hardly repeat: remembering them would only fill the memory. */
 const UNIQUE: ReadonlySet<string> = new Set<Field>(['id', 'date', 'price', 'procedureArea', 'actualArea', 'parking']);
@@ -96,7 +96,7 @@ export class TableReader implements TableSink {
     this.cells(place, cells);
   }
 
-  problem({ line, reason, start }: { line: number; reason: ScanProblem | 'wrong_type'; start: string }): void {
+  problem({ line, reason, start }: { line: number; reason: Unreadable; start: string }): void {
     if (this.#plan === null) this.#hold({ line, cells: [start], problem: reason });
     else this.#unreadable(line, reason, [start]);
   }

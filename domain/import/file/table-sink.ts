@@ -1,6 +1,9 @@
 import type { CsvRecord, ScanProblem } from '../csv-scanner.ts';
 import type { Refusal } from './kinds.ts';
 
+/** Why a row cannot be read at all. */
+export type Unreadable = ScanProblem | 'wrong_type' | 'broken_record';
+
 /** What a format reader finds in one table, in the order of the file. */
 export type TableSink = {
   /** A record of a CSV; only valid during the call. */
@@ -10,7 +13,7 @@ export type TableSink = {
   /** A record with names in it (JSON, XML), at its place in the list, from 1. */
   object(place: number, value: unknown): void;
   /** A row that cannot be read. */
-  problem(problem: { line: number; reason: ScanProblem | 'wrong_type'; start: string }): void;
+  problem(problem: { line: number; reason: Unreadable; start: string }): void;
   /** The whole table cannot be read further. */
   refuse(refusal: Refusal): void;
   /** Whether more rows would be read for nothing. */

@@ -1,10 +1,14 @@
 import type { Steps } from '../../steps.ts';
 import { CsvScanner } from '../csv-scanner.ts';
+import { concat } from './bytes.ts';
 import { delimiterOf } from './delimiter.ts';
+import { JsonLinesReader, JsonReader } from './json-reader.ts';
 import type { FileFormat, Refusal } from './kinds.ts';
 import type { ByteReader, FileSink } from './open-file.ts';
+import { REFUSALS } from './refusals.ts';
 import type { TableSink } from './table-sink.ts';
-import { markedEncoding, ToUtf8 } from './text-encoding.ts';
+import { type Encoding, markedEncoding, ToUtf8 } from './text-encoding.ts';
+import { XmlReader } from './xml-reader.ts';
 
 /** Bytes looked at to tell encoding, format and delimiter. */
 const HEAD_BYTES = 64 * 1024;
@@ -17,6 +21,7 @@ export type FormatReader = { push(bytes: Uint8Array): Steps<void>; end(): Steps<
 /** Reads text of any encoding: CSV, JSON, lines of JSON, XML. */
 export class TextReader implements ByteReader {
   readonly #table: string;
+  readonly single = true;
   readonly #sink: FileSink;
   #head: Uint8Array[] = [];
   #headBytes = 0;
@@ -56,7 +61,7 @@ export class TextReader implements ByteReader {
   *#start(): Steps<void> {
     const head = concat(this.#head, this.#headBytes);
     this.#head = [];
-    const marked = markedEncoding(head);
+    const marked = markedEncoding(head) ?? declaredEncoding(head);
     this.#utf8 = new ToUtf8(marked?.encoding ?? null);
     const peek = new ToUtf8(marked?.encoding ?? null);
     const start = head.subarray(marked?.skip ?? 0);
@@ -77,15 +82,24 @@ export class TextReader implements ByteReader {
   /** Says what the text is by its beginning. */
   #readerOf(text: Uint8Array): FormatReader | null {
     const first = text.find((byte) => byte > 32);
-    if (first === undefined) return this.#refused(EMPTY);
-    if (first === 0x3c) return this.#refused(HTML_PAGE);
+    if (first === undefined) return this.#refused(REFUSALS.empty);
+    const table = () => this.#sink.table(this.#table, () => this.format);
+    const refuse = (refusal: Refusal) => this.#sink.refuse(refusal);
+    const start = latin(text.subarray(0, 4096)).trimStart();
+    if (first === 0x3c) {
+      if (/<(!doctype\s+)?(html|head|body|table)\b/i.test(start)) return this.#refused(REFUSALS.html);
+      this.#format = 'xml';
+      return new XmlReader(table(), refuse);
+    }
+    if (first === 0x7b || first === 0x5b) {
+      if (first === 0x7b && /"type"\s*:\s*"Feature(Collection)?"/.test(start)) return this.#refused(REFUSALS.geoJson);
+      this.#format = isLines(text) ? 'ndjson' : 'json';
+      return this.#format === 'ndjson' ? new JsonLinesReader(table()) : new JsonReader(table(), refuse);
+    }
     this.#format = 'csv';
     const delimiter = delimiterOf(text);
     this.#delimiter = delimiter;
-    return csvReader(
-      this.#sink.table(this.#table, () => this.format),
-      delimiter,
-    );
+    return csvReader(table(), delimiter);
   }
 
   #refused(refusal: Refusal): null {
@@ -93,13 +107,6 @@ export class TextReader implements ByteReader {
     return null;
   }
 }
-
-const EMPTY: Refusal = { reason: 'empty_file', message: 'The file is empty.', missing: [] };
-const HTML_PAGE: Refusal = {
-  reason: 'html_page',
-  message: 'This is a web page, not data: the download gave an error page or a log-in page. Download it again.',
-  missing: [],
-};
 
 function csvReader(sink: TableSink, delimiter: string): FormatReader {
   const scanner = new CsvScanner(sink, delimiter.charCodeAt(0));
@@ -123,15 +130,29 @@ function withoutMarks(text: Uint8Array): Uint8Array {
   return text.subarray(from);
 }
 
-export function concat(
-  parts: readonly Uint8Array[],
-  length = parts.reduce((sum, part) => sum + part.length, 0),
-): Uint8Array {
-  const all = new Uint8Array(length);
-  let at = 0;
-  for (const part of parts) {
-    all.set(part, at);
-    at += part.length;
+/** Encoding that an XML names in its first line, or null. */
+function declaredEncoding(head: Uint8Array): { encoding: Encoding; skip: number } | null {
+  const named = /^\s*<\?xml[^>]*\sencoding\s*=\s*["']([\w-]+)["']/.exec(latin(head.subarray(0, 200)))?.[1];
+  const name = named?.toLowerCase();
+  if (name === 'windows-1256') return { encoding: 'windows-1256', skip: 0 };
+  return name === 'windows-1252' || name === 'iso-8859-1' || name === 'latin1'
+    ? { encoding: 'windows-1252', skip: 0 }
+    : null;
+}
+
+function latin(bytes: Uint8Array): string {
+  return new TextDecoder('windows-1252').decode(bytes);
+}
+
+/** Whether the first line is a record of JSON by itself, and another follows or nothing. */
+function isLines(text: Uint8Array): boolean {
+  const end = text.indexOf(10);
+  const first = text.subarray(0, end === -1 ? text.length : end);
+  if (text.find((byte) => byte > 32) !== 0x7b) return false;
+  try {
+    JSON.parse(new TextDecoder('utf-8').decode(first));
+  } catch {
+    return false;
   }
-  return all;
+  return end !== -1 && text.subarray(end).find((byte) => byte > 32) !== undefined;
 }

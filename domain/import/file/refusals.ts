@@ -1,0 +1,38 @@
+import type { Refusal, RefusalReason } from './kinds.ts';
+
+const refusal = (reason: RefusalReason, message: string): Refusal => ({ reason, message, missing: [] });
+
+/** Why a file is not read further, in words. */
+export const REFUSALS = {
+  empty: refusal('empty_file', 'The file is empty.'),
+  html: refusal(
+    'html_page',
+    'This is a web page, not data: the download gave an error page or a log-in page. Download it again.',
+  ),
+  damaged: refusal('damaged', 'The file is damaged or broke off: download or save it again.'),
+  bomb: refusal('too_large', 'The file unpacks to far more than its size: it is no table of a register.'),
+  tooLarge: refusal('too_large', 'The packed file is larger than 300 MB: unpack it and import what is in it.'),
+  tooMany: refusal('too_large', 'The archive holds more than 500 files, or archives within archives: unpack it first.'),
+  encrypted: refusal('encrypted', 'The file has a password: save it without one.'),
+  oldExcel: refusal(
+    'unknown_format',
+    'This is a workbook of the old kind (.xls) or one with a password: save it as .xlsx or CSV.',
+  ),
+  notATable: refusal(
+    'unknown_format',
+    'This is no table: CSV, JSON, XML, .xlsx, or zip or gzip of these can be imported.',
+  ),
+  noTable: refusal('not_a_table', 'There is no table in this archive.'),
+  badJson: refusal('damaged', 'The JSON cannot be read: it breaks off or a sign is missing.'),
+  noList: refusal('not_a_table', 'The JSON holds no list of records.'),
+  noRecords: refusal('not_a_table', 'The XML holds no list of records.'),
+  badXml: refusal('damaged', 'The XML cannot be read: it breaks off or a tag is not closed.'),
+  geoJson: refusal(
+    'not_imported',
+    'This is a map of areas (GeoJSON), not deals. Drop it on the heat map, where it becomes the layer of communities.',
+  ),
+  areaNames: refusal(
+    'not_imported',
+    'This is a list of area names. The gazetteer has its own; names that an import does not know can be assigned there.',
+  ),
+} as const;

@@ -1,0 +1,154 @@
+import type { Steps } from '../../steps.ts';
+import type { FileFormat } from './kinds.ts';
+import { FILE_LIMITS } from './limits.ts';
+import type { Budget, FileSink } from './open-file.ts';
+import { REFUSALS } from './refusals.ts';
+import { SheetReader } from './sheet-reader.ts';
+import { unescapeXml, XmlError, XmlTokens } from './xml-splitter.ts';
+import { ArchiveError, readEntry, unpackEntry, type ZipEntry } from './zip-archive.ts';
+
+type Book = {
+  archive: Uint8Array;
+  entries: ReadonlyMap<string, ZipEntry>;
+  table: string;
+  sink: FileSink;
+  budget: Budget;
+  format: () => FileFormat;
+};
+type Sheet = { name: string; path: string };
+
+const PART_BYTES = 16 * 1024 * 1024;
+
+/**
+ * Reads the sheets of a workbook (.xlsx) one after the other, each as a table; hidden sheets hold lookups and
+ * notes and are passed over. Formulas give the value that was saved with them.
+ * @throws ArchiveError
+ */
+export function* readWorkbook(book: Book): Steps<void> {
+  try {
+    const { sheets, dates1904 } = yield* readSheets(book);
+    const texts = yield* readSharedTexts(book);
+    const dateStyles = yield* readDateStyles(book);
+    for (const { name, path } of sheets) {
+      const entry = book.entries.get(path);
+      if (entry === undefined) continue;
+      const table = [book.table, name].filter((part) => part !== '').join('/');
+      const sink = book.sink.table(table, book.format);
+      const reader = new SheetReader({ sink, texts, dateStyles, dates1904 });
+      const decoder = new TextDecoder('utf-8');
+      yield* unpackEntry({ ...book, entry }, function* (data) {
+        for (let at = 0; at < data.length; at += 64 * 1024) {
+          reader.push(decoder.decode(data.subarray(at, at + 64 * 1024), { stream: true }));
+          yield;
+        }
+        return !sink.done;
+      });
+      sink.end();
+    }
+    if (sheets.length === 0) throw new ArchiveError(REFUSALS.noTable);
+  } catch (error) {
+    throw error instanceof XmlError ? new ArchiveError(REFUSALS.damaged) : error;
+  }
+}
+
+/** All of a part of the book as text; empty when there is none. */
+function* readPart(book: Book, path: string): Steps<string> {
+  const entry = book.entries.get(path);
+  if (entry === undefined) return '';
+  return new TextDecoder('utf-8').decode(yield* readEntry({ ...book, entry }, PART_BYTES));
+}
+
+function* readSheets(book: Book): Steps<{ sheets: Sheet[]; dates1904: boolean }> {
+  const targets = new Map<string, string>();
+  for (const tag of tagsOf(yield* readPart(book, 'xl/_rels/workbook.xml.rels'), 'Relationship')) {
+    targets.set(attribute(tag, 'Id'), attribute(tag, 'Target'));
+  }
+  const workbook = yield* readPart(book, 'xl/workbook.xml');
+  const sheets = tagsOf(workbook, 'sheet').flatMap((tag): Sheet[] => {
+    const target = targets.get(attribute(tag, 'r:id')) ?? '';
+    const path = target.startsWith('/') ? target.slice(1) : `xl/${target}`;
+    const hidden = /hidden/i.test(attribute(tag, 'state'));
+    return hidden || !/worksheets\//.test(path) ? [] : [{ name: attribute(tag, 'name'), path }];
+  });
+  const dates1904 = tagsOf(workbook, 'workbookPr').some((tag) => /^(1|true)$/.test(attribute(tag, 'date1904')));
+  return { sheets, dates1904 };
+}
+
+/** Start tags of a name, without its namespace. @throws XmlError */
+function tagsOf(xml: string, name: string): string[] {
+  const tags: string[] = [];
+  const tokens = new XmlTokens((event) => {
+    if (event.kind !== 'close' && localName(event.name) === name) tags.push(event.tag);
+  });
+  tokens.push(xml);
+  return tags;
+}
+
+export function localName(name: string): string {
+  return name.slice(name.indexOf(':') + 1);
+}
+
+/** Value of an attribute of a tag; empty when it has none. */
+export function attribute(tag: string, name: string): string {
+  const found = new RegExp(`\\s${name}\\s*=\\s*("([^"]*)"|'([^']*)')`).exec(tag);
+  return unescapeXml(found?.[2] ?? found?.[3] ?? '');
+}
+
+/** Texts that cells name by number. Phonetic readings beside them are left out. */
+function* readSharedTexts(book: Book): Steps<string[]> {
+  const path = ['xl/sharedStrings.xml', 'xl/SharedStrings.xml'].find((name) => book.entries.has(name));
+  const entry = path === undefined ? undefined : book.entries.get(path);
+  const texts: string[] = [];
+  if (entry === undefined) return texts;
+  let text = '';
+  let inText = false;
+  let phonetic = false;
+  let held = 0;
+  const tokens = new XmlTokens(({ kind, name, text: before }) => {
+    const local = localName(name);
+    if (inText) text += before;
+    inText = kind === 'open' && local === 't' && !phonetic;
+    if (local === 'rPh') phonetic = kind === 'open';
+    if (local !== 'si' || kind === 'open') return;
+    texts.push(unescapeXml(text).slice(0, 32_767));
+    held += text.length;
+    text = '';
+  });
+  const decoder = new TextDecoder('utf-8');
+  yield* unpackEntry({ ...book, entry }, function* (data) {
+    tokens.push(decoder.decode(data, { stream: true }));
+    if (held > FILE_LIMITS.sharedTextBytes) throw new ArchiveError(REFUSALS.bomb);
+    yield;
+    return true;
+  });
+  return texts;
+}
+
+/** Built-in formats that show a day. */
+const DATE_FORMATS = new Set([14, 15, 16, 17, 22, 27, 28, 29, 30, 31, 34, 35, 36, 50, 51, 52, 53, 54, 55, 56, 57, 58]);
+
+/** Styles of cells whose number is a day. */
+function* readDateStyles(book: Book): Steps<ReadonlySet<number>> {
+  const dates = new Set<number>();
+  const own = new Map<number, string>();
+  let inCells = false;
+  let style = 0;
+  const tokens = new XmlTokens(({ kind, name, tag }) => {
+    const local = localName(name);
+    if (local === 'numFmt') own.set(Number(attribute(tag, 'numFmtId')), attribute(tag, 'formatCode'));
+    if (local === 'cellXfs') inCells = kind === 'open';
+    if (local !== 'xf' || !inCells || kind === 'close') return;
+    const format = Number(attribute(tag, 'numFmtId'));
+    const code = own.get(format);
+    if (code === undefined ? DATE_FORMATS.has(format) : isDateFormat(code)) dates.add(style);
+    style++;
+  });
+  tokens.push(yield* readPart(book, 'xl/styles.xml'));
+  return dates;
+}
+
+/** Whether a format shows a day: letters of day or year outside of quotes, colours and escapes. */
+function isDateFormat(code: string): boolean {
+  const bare = code.replace(/"[^"]*"|\[[^\]]*\]|\\./g, '').toLowerCase();
+  return /[yd]/.test(bare) && !/[#?]/.test(bare);
+}

@@ -1,0 +1,150 @@
+import { Inflate } from 'fflate';
+import type { Steps } from '../../steps.ts';
+import { isBomb } from './gzip-reader.ts';
+import type { Refusal } from './kinds.ts';
+import { FILE_LIMITS } from './limits.ts';
+import type { Budget } from './open-file.ts';
+import { REFUSALS } from './refusals.ts';
+
+// Typed arrays are read as `bytes[i] as number`: places are checked against the length first.
+
+/** A member of an archive, as its table of contents names it. */
+export type ZipEntry = {
+  name: string;
+  method: number;
+  packed: number;
+  unpacked: number;
+  /** Place of its own header. */
+  at: number;
+  encrypted: boolean;
+};
+
+/** What is wrong with an archive: thrown while it is read, turned into a refusal by who reads it. */
+export class ArchiveError extends Error {
+  readonly refusal: Refusal;
+  constructor(refusal: Refusal) {
+    super(refusal.message);
+    this.refusal = refusal;
+  }
+}
+
+const END = 0x06054b50;
+const CENTRAL = 0x02014b50;
+const LOCAL = 0x04034b50;
+
+/** The members of an archive. @throws ArchiveError */
+export function zipEntries(bytes: Uint8Array): ZipEntry[] {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const end = findEnd(view);
+  if (end === -1) throw new ArchiveError(REFUSALS.damaged);
+  const count = view.getUint16(end + 10, true);
+  if (count > FILE_LIMITS.entries) throw new ArchiveError(REFUSALS.tooMany);
+  const entries: ZipEntry[] = [];
+  let at = view.getUint32(end + 16, true);
+  for (let i = 0; i < count; i++) {
+    if (at + 46 > bytes.length || view.getUint32(at, true) !== CENTRAL) throw new ArchiveError(REFUSALS.damaged);
+    const nameLength = view.getUint16(at + 28, true);
+    const flags = view.getUint16(at + 8, true);
+    entries.push({
+      name: nameOf(bytes.subarray(at + 46, at + 46 + nameLength)),
+      method: view.getUint16(at + 10, true),
+      packed: view.getUint32(at + 20, true),
+      unpacked: view.getUint32(at + 24, true),
+      at: view.getUint32(at + 42, true),
+      encrypted: (flags & 1) === 1,
+    });
+    at += 46 + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
+  }
+  return entries;
+}
+
+function findEnd(view: DataView): number {
+  const from = Math.max(0, view.byteLength - 22 - 0xffff);
+  for (let at = view.byteLength - 22; at >= from; at--) if (view.getUint32(at, true) === END) return at;
+  return -1;
+}
+
+function nameOf(bytes: Uint8Array): string {
+  return new TextDecoder('utf-8').decode(bytes).replaceAll('\\', '/').slice(0, 200);
+}
+
+/** Packed bytes unpacked in one go. */
+const SLICE_BYTES = 8 * 1024;
+
+/**
+ * Unpacks a member piece by piece into `take`, which may say that it wants no more.
+ * @throws ArchiveError
+ */
+export function* unpackEntry(
+  from: { archive: Uint8Array; entry: ZipEntry; budget: Budget },
+  take: (data: Uint8Array) => Steps<boolean>,
+): Steps<void> {
+  const { archive, entry, budget } = from;
+  const packed = packedBytes(archive, entry);
+  let unpacked = 0;
+  const count = (length: number) => {
+    unpacked += length;
+    budget.unpacked += length;
+    if (isBomb(entry.packed, unpacked) || budget.unpacked > FILE_LIMITS.unpackedBytes) {
+      throw new ArchiveError(REFUSALS.bomb);
+    }
+  };
+  if (entry.method === 0) {
+    for (let at = 0; at < packed.length; at += 8 * SLICE_BYTES) {
+      const data = packed.subarray(at, at + 8 * SLICE_BYTES);
+      count(data.length);
+      if (!(yield* take(data))) return;
+    }
+    return;
+  }
+  let out: Uint8Array[] = [];
+  const inflate = new Inflate((data) => out.push(data));
+  for (let at = 0; at < packed.length; at += SLICE_BYTES) {
+    try {
+      inflate.push(packed.slice(at, at + SLICE_BYTES), at + SLICE_BYTES >= packed.length);
+    } catch {
+      throw new ArchiveError(REFUSALS.damaged);
+    }
+    const pieces = out;
+    out = [];
+    for (const data of pieces) {
+      count(data.length);
+      if (!(yield* take(data))) return;
+    }
+  }
+  if (unpacked !== entry.unpacked) throw new ArchiveError(REFUSALS.damaged);
+}
+
+function packedBytes(archive: Uint8Array, entry: ZipEntry): Uint8Array {
+  if (entry.encrypted) throw new ArchiveError(REFUSALS.encrypted);
+  if (entry.method !== 0 && entry.method !== 8) throw new ArchiveError(REFUSALS.notATable);
+  const view = new DataView(archive.buffer, archive.byteOffset, archive.byteLength);
+  if (entry.at + 30 > archive.length || view.getUint32(entry.at, true) !== LOCAL)
+    throw new ArchiveError(REFUSALS.damaged);
+  const start = entry.at + 30 + view.getUint16(entry.at + 26, true) + view.getUint16(entry.at + 28, true);
+  if (start + entry.packed > archive.length) throw new ArchiveError(REFUSALS.damaged);
+  return archive.subarray(start, start + entry.packed);
+}
+
+/** All of a small member. @throws ArchiveError */
+export function* readEntry(
+  from: { archive: Uint8Array; entry: ZipEntry; budget: Budget },
+  maxBytes: number,
+): Steps<Uint8Array> {
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  yield* unpackEntry(from, function* (data) {
+    parts.push(data);
+    length += data.length;
+    if (length > maxBytes) throw new ArchiveError(REFUSALS.bomb);
+    yield;
+    return true;
+  });
+  const all = new Uint8Array(length);
+  let at = 0;
+  for (const part of parts) {
+    all.set(part, at);
+    at += part.length;
+  }
+  return all;
+}

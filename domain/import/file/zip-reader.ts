@@ -1,0 +1,96 @@
+import type { Steps } from '../../steps.ts';
+import { concat } from './bytes.ts';
+import type { FileFormat, Refusal } from './kinds.ts';
+import { FILE_LIMITS } from './limits.ts';
+import type { Budget, ByteReader, FileSink, OpenInner } from './open-file.ts';
+import { REFUSALS } from './refusals.ts';
+import { readWorkbook } from './workbook.ts';
+import { ArchiveError, unpackEntry, type ZipEntry, zipEntries } from './zip-archive.ts';
+
+/** An archive of files, or a workbook: its table of contents stands at the end, so it is held until then. */
+export class ZipReader implements ByteReader {
+  readonly single = false;
+  readonly #from: { table: string; sink: FileSink; depth: number; budget: Budget };
+  readonly #open: OpenInner;
+  #parts: Uint8Array[] = [];
+  #bytes = 0;
+  #failed = false;
+  #isWorkbook = false;
+
+  constructor(from: { table: string; sink: FileSink; depth: number; budget: Budget }, open: OpenInner) {
+    this.#from = from;
+    this.#open = open;
+  }
+
+  get format(): FileFormat {
+    return {
+      container: this.#isWorkbook ? 'plain' : 'zip',
+      format: this.#isWorkbook ? 'xlsx' : null,
+      encoding: null,
+      delimiter: null,
+    };
+  }
+
+  *feed(bytes: Uint8Array): Steps<void> {
+    if (this.#failed) return;
+    this.#bytes += bytes.length;
+    if (this.#bytes > FILE_LIMITS.archiveBytes) {
+      this.#parts = [];
+      this.#fail(REFUSALS.tooLarge);
+    } else this.#parts.push(bytes.slice());
+    yield;
+  }
+
+  *finish(): Steps<void> {
+    if (this.#failed) return;
+    const archive = concat(this.#parts, this.#bytes);
+    this.#parts = [];
+    try {
+      const entries = zipEntries(archive);
+      const byName = new Map(entries.map((entry) => [entry.name, entry]));
+      if (byName.has('xl/workbook.xml')) {
+        this.#isWorkbook = true;
+        const { table, sink, budget } = this.#from;
+        yield* readWorkbook({ archive, entries: byName, table, sink, budget, format: () => this.format });
+      } else if (byName.has('content.xml') || byName.has('[Content_Types].xml')) this.#fail(REFUSALS.notATable);
+      else yield* this.#readMembers(archive, entries);
+    } catch (error) {
+      if (!(error instanceof ArchiveError)) throw error;
+      this.#fail(error.refusal);
+    }
+  }
+
+  *#readMembers(archive: Uint8Array, entries: readonly ZipEntry[]): Steps<void> {
+    const members = entries.filter(({ name }) => !name.endsWith('/') && !/(^|\/)(__MACOSX\/|\.)/.test(name));
+    if (members.length === 0) throw new ArchiveError(REFUSALS.noTable);
+    const { table, sink, depth, budget } = this.#from;
+    let tables = 0;
+    let first: Refusal | null = null;
+    const counted: FileSink = {
+      table: (name, format) => {
+        tables++;
+        return sink.table(name, () => ({ ...format(), container: 'zip' }));
+      },
+      // One member that cannot be read, a note or picture, does not spoil the others.
+      refuse: (refusal) => {
+        first ??= refusal;
+        if (refusal.reason === 'too_large' || refusal.reason === 'damaged') throw new ArchiveError(refusal);
+      },
+    };
+    for (const entry of members) {
+      const name = table === '' ? entry.name : `${table}/${entry.name}`;
+      const inner = this.#open({ table: name, sink: counted, depth, budget });
+      yield* unpackEntry({ archive, entry, budget }, function* (data) {
+        yield* inner.feed(data);
+        return true;
+      });
+      yield* inner.finish();
+    }
+    if (tables === 0) this.#fail(first ?? REFUSALS.noTable);
+  }
+
+  #fail(refusal: Refusal): void {
+    this.#failed = true;
+    this.#from.sink.refuse(refusal);
+  }
+}
