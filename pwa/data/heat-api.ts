@@ -1,4 +1,4 @@
-import type { Growth, HeatAnswer } from '../../domain/heatmap/heat-cells.ts';
+import type { HeatAnswer } from '../../domain/heatmap/heat-cells.ts';
 import type { GroupFigures } from '../../domain/heatmap/heat-group.ts';
 import type { MonthCount, SeriesMonth } from '../../domain/heatmap/heat-series.ts';
 import type { HeatView } from '../../domain/heatmap/heat-view.ts';
@@ -18,7 +18,7 @@ export type HeatReply = HeatAnswer &
 
 export type HeatMonths = HeatEvidence & { months: MonthCount[] };
 
-export type HeatArea = HeatEvidence & { figures: GroupFigures; series: SeriesMonth[]; growth: Growth };
+export type HeatArea = HeatEvidence & { figures: GroupFigures; series: SeriesMonth[] };
 
 /** A registered sale of the list: like those around a home, without a distance. */
 export type HeatDeed = Omit<NearbySale, 'distanceM'> & { areaId: string };

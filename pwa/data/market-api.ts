@@ -6,6 +6,7 @@ import type { Property, PropertyType } from '../../domain/property/property.ts';
 import type { PropertyCard } from '../../domain/property/property-columns.ts';
 import type { DeedGroup, DeedType } from '../../domain/transaction/transaction.ts';
 import type { AnalyticsApi } from './analytics-api.ts';
+import type { HeatApi } from './heat-api.ts';
 import type { Notice } from './notices.ts';
 
 /** What the device knows of the market at this moment. */
@@ -133,6 +134,7 @@ export type MarketApi = {
   monthlyMedians(areaId: string): Promise<MonthlyMedian[]>;
   broker(id: string): Promise<Broker | null>;
   readonly analytics: AnalyticsApi;
+  readonly heat: HeatApi;
   /** Brings the copy up to date; resolves when it is or cannot be. */
   syncNow(): Promise<void>;
   /** The network came or went, as the browser sees it. */

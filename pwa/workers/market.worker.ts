@@ -1,6 +1,7 @@
 import { expose } from 'comlink';
 import { createHttp } from '../data/http.ts';
 import { analyticsDoor } from '../data/local-market/analytics-door.ts';
+import { heatDoor } from '../data/local-market/heat-door.ts';
 import { LocalMarket } from '../data/local-market/local-market.ts';
 import type { MarketWorker } from '../data/market-api.ts';
 
@@ -41,6 +42,7 @@ const api: MarketWorker = {
   monthlyMedians: async (areaId) => (await opened).monthlyMedians(areaId),
   broker: async (id) => (await opened).broker(id),
   analytics: analyticsDoor(async () => (await opened).desk),
+  heat: heatDoor(async () => (await opened).desk),
   syncNow: async () => (await opened).syncNow(),
   setNetwork: async (online) => (await opened).setNetwork(online),
   storedParts: async () => (await opened).storedParts(),

@@ -4,7 +4,7 @@ import { heatCells } from '../../../domain/heatmap/heat-cells.ts';
 import { groupFigures } from '../../../domain/heatmap/heat-group.ts';
 import { heatIndexSteps } from '../../../domain/heatmap/heat-index.ts';
 import { areaSeries, heatRows, monthCounts } from '../../../domain/heatmap/heat-series.ts';
-import { type HeatView, questionOf } from '../../../domain/heatmap/heat-view.ts';
+import { questionOf } from '../../../domain/heatmap/heat-view.ts';
 import { readMapLayer } from '../../../domain/heatmap/map-layer.ts';
 import { deedAt, type MarketTable } from '../../../domain/market/market-table.ts';
 import type { MarketRecord } from '../../../domain/market/record.ts';
@@ -51,7 +51,7 @@ export function heatAnswers(desk: MarketDesk): HeatApi {
       const question = questionOf(view, table, today);
       const figures = groupFigures(table, areaIds, { question, basis: view.basis });
       const series = areaSeries(table, areaIds, question);
-      return { figures, series, growth: figures.growth, ...evidenceOf(table, complete) };
+      return { figures, series, ...evidenceOf(table, complete) };
     },
     async deeds(view, areaIds, { offset, limit }) {
       const { table, today } = await ready();

@@ -25,6 +25,7 @@ import { isUnreachable, SyncLoop } from '../sync/sync-loop.ts';
 import { analyticsDoor } from './analytics-door.ts';
 import type { MarketDesk } from './desk.ts';
 import { FirstLook } from './first-look.ts';
+import { heatDoor } from './heat-door.ts';
 import { Listings, stampOf } from './listings.ts';
 import type { LocalMarketOptions } from './options.ts';
 import { pause } from './pause.ts';
@@ -58,6 +59,7 @@ export class LocalMarket implements MarketApi {
   #store: PublicStore | null = null;
   readonly #look = new FirstLook();
   readonly analytics = analyticsDoor(async () => this.desk);
+  readonly heat = heatDoor(async () => this.desk);
   /** Settles when the stored sales are in memory. */
   #salesReady: Promise<Sales> | null = null;
   #sales: Sales | null = null;
