@@ -155,6 +155,7 @@ function stopOnSignal(from: { server: Server; logger: Logger; running: Running }
     server.closeIdleConnections();
     await closed;
     clearTimeout(force);
+    await running.services?.analyst.stop();
     await running.store?.close();
     clearTimeout(deadline);
     process.exit(0);

@@ -12,6 +12,8 @@ const SCREENS: ReadonlySet<string> = new Set([
   '/search',
   '/analytics',
   '/compare',
+  '/accuracy',
+  '/value',
   '/ai-assistant',
   '/data-import',
   '/onboarding',

@@ -8,11 +8,14 @@ import { buildMarketTable, type MarketTable } from '../domain/market/market-tabl
 import { medianOf } from '../domain/market/median.ts';
 import { marketRecords } from '../domain/market/records.ts';
 import { Property } from '../domain/property/property.ts';
+import { homeFacts, worthOf } from '../domain/scores/home-facts.ts';
+import { NO_MODELS } from '../domain/scores/models.ts';
+import { listingScores } from '../domain/scores/scores.ts';
+import { similarIndex } from '../domain/scores/similar-sales.ts';
 import { splitSegments } from '../domain/transaction/columns.ts';
 import { DeedBuilder } from '../domain/transaction/deed-builder.ts';
 import { encodeSegment } from '../domain/transaction/segment-codec.ts';
 import { DEED_FLAG, DEED_GROUPS } from '../domain/transaction/transaction.ts';
-import { baselineValue, scoreProperties } from '../domain/valuation/baseline.ts';
 import { AREA_FACTS } from './facts/areas.ts';
 import { offPlanShareOf, salesOfYear } from './facts/city.ts';
 import { createDemoMarket, type DemoMarket } from './market.ts';
@@ -37,6 +40,7 @@ beforeAll(() => {
   table = tableOf(market);
 }, 60_000);
 
+const worth = (home: Property) => worthOf({ home, valuation: null, similar: similarIndex(table, TODAY).similar(home) });
 const isHome = (row: number) => ((table.flags[row] as number) & DEED_FLAG.residential) !== 0;
 const isOffPlan = (row: number) => ((table.flags[row] as number) & DEED_FLAG.offPlan) !== 0;
 const isSale = (row: number) => DEED_GROUPS[table.group[row] as number] === 'sale';
@@ -262,14 +266,14 @@ describe('listings and deeds belong together', () => {
       (l) => projects.has(l.project) && (l.building === '' || buildings.has(l.building)),
     );
     expect(known.length / market.listings.length).toBeGreaterThan(0.97);
-    const valued = market.listings.map((property) => baselineValue({ table, property, today: TODAY }));
+    const valued = market.listings.map((property) => worth(property));
     expect(valued.filter((value) => value !== null).length / valued.length).toBeGreaterThan(0.9);
     expect(valued.filter((value) => value?.scope === 'project').length / valued.length).toBeGreaterThan(0.75);
   });
 
   it('asks prices around what the deeds support, some clearly under and some over', () => {
     const ratios = market.listings.flatMap((property) => {
-      const value = baselineValue({ table, property, today: TODAY });
+      const value = worth(property);
       return value === null ? [] : [property.price / value.valueFils];
     });
     expect(medianOf(ratios)).toBeGreaterThan(0.97);
@@ -283,10 +287,10 @@ describe('listings and deeds belong together', () => {
   it('gives scores that tell bargains from hopeful prices', () => {
     const rents = new Map(Object.entries(market.rents).map(([id, rent]) => [id, rent.rentPerSqftFilsYear]));
     const records = marketRecords({ table, listings: market.listings, today: TODAY, rents });
-    const scores = scoreProperties({ table, properties: market.listings, records, today: TODAY });
+    const view = { table, models: NO_MODELS, records, rents: null, today: TODAY };
     const scored = market.listings.flatMap((property) => {
-      const score = scores.get(property.id);
-      return score?.evidence
+      const score = listingScores(homeFacts(view, property));
+      return score.evidence
         ? [{ ratio: property.price / (score.evidence.fairPricePerSqftFils * property.sqft), score }]
         : [];
     });

@@ -1,7 +1,10 @@
+import { analyzeRoutes } from './analyze.ts';
 import { authRoutes } from './auth.ts';
+import { compareRoutes } from './compare.ts';
 import { healthRoutes } from './health.ts';
 import { importRoutes } from './imports.ts';
 import { marketRoutes } from './market.ts';
+import { modelRoutes } from './model.ts';
 import { propertyRoutes } from './properties.ts';
 import type { Route } from './route.ts';
 import { scraperRoutes } from './scraper.ts';
@@ -11,7 +14,10 @@ import { transactionRoutes } from './transactions.ts';
 /** Every call of the API: mounted, documented and tested from this list. */
 export const ROUTES: readonly Route[] = [
   ...propertyRoutes,
+  ...compareRoutes,
+  ...analyzeRoutes,
   ...marketRoutes,
+  ...modelRoutes,
   ...transactionRoutes,
   ...importRoutes,
   ...scraperRoutes,

@@ -1,15 +1,14 @@
 import { dubaiDay } from '../../domain/day.ts';
 import { type Area, resolveArea } from '../../domain/market/areas.ts';
-import { MarketRecord } from '../../domain/market/record.ts';
 import type { Property, PropertyInput } from '../../domain/property/property.ts';
-import { type PropertyScores, scoreProperties } from '../../domain/valuation/baseline.ts';
+import { type ListingScores, NO_SCORES } from '../../domain/scores/scores.ts';
 import { ApiError } from '../errors.ts';
-import type { Doc, ReadTx, Tx } from '../store/store.ts';
+import type { Doc, Tx } from '../store/store.ts';
 import { type Operation, once } from './operation.ts';
 import type { Services } from './services.ts';
 import { stored } from './users.ts';
 
-type Deps = Pick<Services, 'store' | 'clock' | 'market' | 'properties' | 'pokes'>;
+type Deps = Pick<Services, 'store' | 'clock' | 'analyst' | 'properties' | 'pokes'>;
 /** A listing without its revision, which only the commit knows. */
 type Draft = Omit<Property, 'rev'>;
 
@@ -28,11 +27,11 @@ export async function createProperty(
   const today = dubaiDay(deps.clock());
   // Ids grow past every listing there ever was; imports choose theirs, so the index is asked too.
   const floor = deps.properties.maxId();
+  const scores = await scored(deps, draftOf({ id: floor + 1, input, area, before: null, today }));
   const { value, rev } = await deps.store.commit((tx) =>
     once(tx, change.operation, () => {
       const id = nextId(tx, floor);
-      const draft = draftOf({ id, input, area, before: null, today });
-      tx.put('properties', String(id), docOf({ ...draft, ...scored(deps, { draft, today, tx }) }));
+      tx.put('properties', String(id), docOf({ ...draftOf({ id, input, area, before: null, today }), ...scores }));
       return id;
     }),
   );
@@ -52,6 +51,8 @@ export async function updateProperty(
   const { id, input } = change;
   const area = areaOf(input);
   const today = dubaiDay(deps.clock());
+  // What is judged beside the input (project, building, completion) only an import could change meanwhile.
+  const scores = await scored(deps, draftOf({ id, input, area, before: deps.properties.get(id), today }));
   const { value, rev } = await deps.store.commit((tx) =>
     once(tx, change.operation, () => {
       const current = tx.get<Draft & Doc>('properties', String(id));
@@ -62,7 +63,7 @@ export async function updateProperty(
         });
       }
       const draft = draftOf({ id, input, area, before: current.doc, today });
-      tx.put('properties', String(id), docOf({ ...draft, ...scored(deps, { draft, today, tx }) }));
+      tx.put('properties', String(id), docOf({ ...draft, ...scores }));
       return id;
     }),
   );
@@ -130,16 +131,13 @@ function draftOf(from: { id: number; input: PropertyInput; area: Area; before: D
   };
 }
 
-function scored(deps: Deps, from: { draft: Draft; today: string; tx: ReadTx }): PropertyScores {
-  const { draft, today, tx } = from;
-  const record = MarketRecord.safeParse(tx.get('market', draft.areaId)?.doc);
-  const scores = scoreProperties({
-    table: deps.market.table(),
-    properties: [draft],
-    records: record.success ? [record.data] : [],
-    today,
-  });
-  return scores.get(draft.id) ?? { aiScore: null, investmentScore: null, predictedValue: null, evidence: null };
+/** A listing is published although it could not be scored: the next judgement of the market makes up for it. */
+async function scored(deps: Deps, draft: Draft): Promise<ListingScores> {
+  try {
+    return await deps.analyst.score(draft);
+  } catch {
+    return NO_SCORES;
+  }
 }
 
 /** The revision lives beside the document, not in it. */

@@ -6,10 +6,12 @@ import type { MarketRecord } from '../../domain/market/record.ts';
 import { marketRecords } from '../../domain/market/records.ts';
 import { buildRollup, encodeRollup } from '../../domain/market/rollup.ts';
 import type { Property } from '../../domain/property/property.ts';
+import { homeFacts } from '../../domain/scores/home-facts.ts';
+import { NO_MODELS } from '../../domain/scores/models.ts';
+import { listingScores } from '../../domain/scores/scores.ts';
 import { splitSegments, zoneOf } from '../../domain/transaction/columns.ts';
 import { DeedBuilder } from '../../domain/transaction/deed-builder.ts';
 import { encodeSegment } from '../../domain/transaction/segment-codec.ts';
-import { NO_SCORES, scoreProperties } from '../../domain/valuation/baseline.ts';
 import { createDemoMarket, type DemoMarket, SEED_DEEDS, SEED_VERSION } from '../../seed/market.ts';
 import type { Clock } from '../clock.ts';
 import type { Doc, Store } from '../store/store.ts';
@@ -58,8 +60,9 @@ export async function seedDemoMarket(options: { store: Store; clock: Clock; prog
   const records = marketRecords({ table, listings: demo.listings, today, rents });
   meter.step(STEPS.records, 'scores');
   await breathe();
-  const scores = scoreProperties({ table, properties: demo.listings, records, today });
-  const listings = demo.listings.map((listing) => ({ ...listing, ...(scores.get(listing.id) ?? NO_SCORES) }));
+  // By medians of similar sales: the first visitor sees scores at once, the trained valuation follows.
+  const market = { table, models: NO_MODELS, records, rents: null, today };
+  const listings = demo.listings.map((listing) => ({ ...listing, ...listingScores(homeFacts(market, listing)) }));
   meter.step(STEPS.scores, 'writing');
   await breathe();
   await writeDocuments({ store, demo, listings, records, today });

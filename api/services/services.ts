@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Store } from '../store/store.ts';
+import { type Analyst, createAnalyst } from './analyst/analyst.ts';
 import { type CompressedFiles, createCompressedFiles } from './compressed-files.ts';
 import { createMarket, type Market } from './market.ts';
 import { createPasswords, type Passwords } from './password.ts';
@@ -22,9 +23,11 @@ export type Services = AppDeps & {
   sessions: Sessions;
   pokes: Pokes;
   files: CompressedFiles;
+  /** Values and scores homes. */
+  analyst: Analyst;
   /** Imports one after the other. */
   imports: Turns;
-  /** Takes in a changed market: tables, records, scores; then tells the devices. */
+  /** Takes in a changed market: tables and records; tells the devices, and again when scores and models follow. */
   marketChanged(): Promise<void>;
 };
 
@@ -32,12 +35,14 @@ export type Services = AppDeps & {
 const PACKED_BYTES = 64 * 1024 * 1024;
 
 export function createServices(deps: AppDeps): Services {
-  const { store, clock, config } = deps;
+  const { store, clock, config, logger } = deps;
   const market = createMarket(store);
   const properties = createPropertyIndex(store);
   const pokes = createPokes();
+  const analyst = createAnalyst({ store, market, properties, clock, pokes, logger });
   return {
     ...deps,
+    analyst,
     market,
     properties,
     pokes,
@@ -48,6 +53,7 @@ export function createServices(deps: AppDeps): Services {
     async marketChanged() {
       await market.refresh();
       await recompute({ store, market, properties, clock });
+      await analyst.marketChanged();
       pokes.announce();
     },
   };

@@ -81,6 +81,7 @@ export async function serve(
     },
     async close() {
       services.pokes.close();
+      await services.analyst.stop();
       server.closeAllConnections();
       await new Promise<void>((resolve) => server.close(() => resolve()));
     },

@@ -76,6 +76,22 @@ const MEDIAN_PENALTY = Math.PI / 2;
  * itself is taken out first. Null under five quarters with eight sales.
  */
 export function areaVolatility(table: MarketTable, areaId: string, end: number): number | null {
+  let cached = VOLATILITY.get(table);
+  if (cached?.end !== end) {
+    cached = { end, byArea: new Map() };
+    VOLATILITY.set(table, cached);
+  }
+  let swing = cached.byArea.get(areaId);
+  if (swing === undefined) {
+    swing = volatilityOf(table, areaId, end);
+    cached.byArea.set(areaId, swing);
+  }
+  return swing;
+}
+
+const VOLATILITY = new WeakMap<MarketTable, { end: number; byArea: Map<string, number | null> }>();
+
+function volatilityOf(table: MarketTable, areaId: string, end: number): number | null {
   const code = table.areaCode.get(areaId);
   if (code === undefined) return null;
   const quarters: { level: number; noise: number }[] = [];

@@ -7,7 +7,7 @@ import {
   parseProperties,
 } from '../../../domain/import/json-records.ts';
 import type { Property } from '../../../domain/property/property.ts';
-import { NO_SCORES } from '../../../domain/valuation/baseline.ts';
+import { NO_SCORES } from '../../../domain/scores/scores.ts';
 import type { Coll, Doc, Tx } from '../../store/store.ts';
 import { type ImportRequest, newImportId, recordImport } from './import-record.ts';
 import {

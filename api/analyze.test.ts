@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { epochDayOf } from '../domain/day.ts';
+import { AiAnalysisResult } from '../domain/scores/analysis.ts';
+import { CompareResult } from '../domain/scores/compare.ts';
+import { ModelState } from '../domain/scores/published-models.ts';
+import { createMemoryStore } from './store/memory/memory-store.ts';
+import { deed, listing, publishDeeds, putListings } from './testing/fixtures.ts';
+import { serve, TEST_NOW, type TestServer } from './testing/serve.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  const store = createMemoryStore({ clock: () => TEST_NOW.getTime() });
+  // Six sales of 111.48 sqm (1,200 sqft) in the project at AED 1,900 to 2,150 a sqft.
+  const prices = [2_280_000, 2_340_000, 2_400_000, 2_460_000, 2_520_000, 2_580_000];
+  await publishDeeds(
+    store,
+    prices.map((aed, i) =>
+      deed({ deedNumber: `11-${i}-2026`, priceFils: aed * 100, day: epochDayOf('2026-02-01') + i }),
+    ),
+  );
+  await putListings(store, [
+    listing(1, { title: 'Fair' }),
+    listing(2, { title: 'Cheap', price: 190_000_000 }),
+    listing(3, { title: 'Nowhere', areaId: 'mirdif', location: 'Mirdif', project: '', building: '' }),
+    listing(4, { title: 'Gone', isActive: false }),
+  ]);
+  server = await serve({ store });
+});
+afterAll(() => server.close());
+
+describe('POST /api/ai/analyze-property/{id}', () => {
+  it('answers every field of the specification, computed', async () => {
+    const answer = await server.send('POST', '/api/ai/analyze-property/2', undefined);
+    expect(answer.status).toBe(200);
+    const analysis = AiAnalysisResult.parse(await answer.json());
+    expect(analysis.timestamp).toBe(TEST_NOW.toISOString());
+    // Median of the six sales: AED 2,025 a sqft × 1,200; asked are 1,583.
+    expect(analysis.valuation.estimatedValue).toBeGreaterThan(242_000_000);
+    expect(analysis.valuation.estimatedValue).toBeLessThan(244_000_000);
+    expect(analysis.valuation.marketPosition).toBe('undervalued');
+    expect(analysis.valuation.sales).toBe(6);
+    expect(analysis.valuation.method).toBe('median');
+    expect(analysis.investment.reasoning[0]).toContain('AED 1,900,000');
+  });
+
+  it('gives no figure where the register is silent, and says why', async () => {
+    const answer = await server.send('POST', '/api/ai/analyze-property/3', undefined);
+    const { valuation, investment, recommendation } = AiAnalysisResult.parse(await answer.json());
+    expect(valuation).toMatchObject({ estimatedValue: null, confidence: null, marketPosition: null, sales: 0 });
+    expect(investment).toMatchObject({ overallScore: null, roi: null, riskLevel: null });
+    expect(recommendation.action).toBeNull();
+    expect(investment.reasoning).toEqual(['No value is given: only 0 similar sales in 24 months.']);
+  });
+
+  it('knows no listing that is gone, unknown or no number', async () => {
+    expect((await server.send('POST', '/api/ai/analyze-property/4', undefined)).status).toBe(404);
+    expect((await server.send('POST', '/api/ai/analyze-property/99', undefined)).status).toBe(404);
+    expect((await server.send('POST', '/api/ai/analyze-property/one', undefined)).status).toBe(400);
+  });
+});
+
+describe('POST /api/properties/compare', () => {
+  it('tells which of two homes the register speaks for', async () => {
+    const answer = await server.send('POST', '/api/properties/compare', { propertyIds: [1, 2] });
+    expect(answer.status).toBe(200);
+    const { properties, analysis } = CompareResult.parse(await answer.json());
+    expect(properties.map(({ id }) => id)).toEqual([1, 2]);
+    expect(analysis.investmentComparison.recommendation).toContain('Cheap');
+    expect(analysis.marketPosition).toContain('Cheap is asked');
+  });
+
+  it('ranks nothing where only one home has a value', async () => {
+    const answer = await server.send('POST', '/api/properties/compare', { propertyIds: [3, 2] });
+    const { analysis } = CompareResult.parse(await answer.json());
+    expect(analysis.investmentComparison).toMatchObject({ preferred: null, tooCloseToCall: false });
+    expect(analysis.investmentComparison.recommendation).toContain('Only Cheap');
+  });
+
+  it.each([
+    ['one id', { propertyIds: [1] }, 400],
+    ['six ids', { propertyIds: [1, 2, 3, 4, 5, 6] }, 400],
+    ['an id twice', { propertyIds: [1, 1] }, 400],
+    ['text for an id', { propertyIds: ['1', 2] }, 400],
+    ['other fields', { propertyIds: [1, 2], note: '' }, 400],
+    ['an unknown id', { propertyIds: [1, 99] }, 404],
+  ])('refuses %s', async (_name, body, status) => {
+    expect((await server.send('POST', '/api/properties/compare', body)).status).toBe(status);
+  });
+});
+
+describe('GET /api/market/model', () => {
+  it('says that so few sales train nothing', async () => {
+    expect(ModelState.parse(await (await server.get('/api/market/model')).json())).toEqual({
+      state: 'too_few_sales',
+      published: null,
+    });
+    expect((await server.get(`/api/market/models/${'a'.repeat(64)}`)).status).toBe(404);
+  });
+});

@@ -1,0 +1,272 @@
+import type { Logger } from 'pino';
+import { dubaiDay, epochDayOf } from '../../../domain/day.ts';
+import { MarketRecord } from '../../../domain/market/record.ts';
+import type { Property } from '../../../domain/property/property.ts';
+import type { RentContract } from '../../../domain/rent/rent.ts';
+import type { AiAnalysisResult } from '../../../domain/scores/analysis.ts';
+import type { Comparison } from '../../../domain/scores/compare.ts';
+import type { JudgedHome } from '../../../domain/scores/home-facts.ts';
+import type { ModelState, PublishedModels } from '../../../domain/scores/published-models.ts';
+import { type ListingScores, NO_SCORES } from '../../../domain/scores/scores.ts';
+import type { ModelTexts } from '../../../domain/scores/train-models.ts';
+import type { Clock } from '../../clock.ts';
+import type { Store } from '../../store/store.ts';
+import type { Market } from '../market.ts';
+import type { Pokes } from '../pokes.ts';
+import type { PropertyIndex } from '../property-index.ts';
+import { createEngine, type SegmentFile, type TitledHome } from './engine.ts';
+import { publishedModels, readModelTexts, writeModels } from './model-store.ts';
+import { type RemoteEngine, startThread } from './thread.ts';
+import { writeScores } from './write-scores.ts';
+
+/** Judges homes by the registered sales: scores of all listings, single analyses, and the models devices load. */
+export type Analyst = {
+  /**
+   * The market changed. A small one is judged at once; a large one in a thread of its own, a moment after the last
+   * change: first by the models that are there, then by new ones. Resolves when the small work is done.
+   */
+  marketChanged(): Promise<void>;
+  /** Resolves when nothing is under way any more. */
+  settled(): Promise<void>;
+  /** Scores of one listing; none while the market is being taken in. */
+  score(home: JudgedHome): Promise<ListingScores>;
+  /** @throws Error while the market is being taken in for longer than a request can wait */
+  analyse(home: JudgedHome): Promise<AiAnalysisResult>;
+  compare(homes: readonly TitledHome[]): Promise<Comparison>;
+  state(): ModelState;
+  /** Text of a published model, null for another name. */
+  modelText(sha256: string): string | null;
+  stop(): Promise<void>;
+};
+
+type Deps = {
+  store: Store;
+  market: Market;
+  properties: PropertyIndex;
+  clock: Clock;
+  pokes: Pokes;
+  logger: Logger;
+  /** Registered tenancies; none until an import brings them. */
+  contracts?: () => Promise<readonly RentContract[]>;
+};
+
+/** Under so many deeds there is nothing to train and little to count: no thread is needed. */
+const SMALL_MARKET = 1000;
+/** Imports often come in rows: training starts when there was quiet for so long. */
+const QUIET_MS = 1500;
+/** Models older than this are trained anew although the market is the same: prices move on. */
+const REBUILD_DAYS = 30;
+const SCORED_AT_ONCE = 250;
+
+/** An analyst over the server's market; call `marketChanged` once the market is loaded. */
+export function createAnalyst(deps: Deps): Analyst {
+  const { store, market, clock, logger } = deps;
+  let thread: ReturnType<typeof startThread> | null = null;
+  let engine: RemoteEngine | null = null;
+  let loaded = '';
+  let state: ModelState['state'] = 'training';
+  let published: PublishedModels | null = null;
+  let texts: ModelTexts | null = null;
+  let running: Promise<void> | null = null;
+  let again = false;
+  let timer: NodeJS.Timeout | undefined;
+  let quiet: { promise: Promise<void>; done: () => void } | null = null;
+  let stopped = false;
+
+  const today = () => dubaiDay(clock());
+
+  async function takeIn(): Promise<RemoteEngine> {
+    const hash = market.hash();
+    const isSmall = market.table().rows < SMALL_MARKET;
+    if (engine === null || isSmall === (thread !== null)) {
+      await thread?.stop();
+      thread = isSmall ? null : startThread();
+      engine = thread === null ? sameThread() : thread.engine;
+      loaded = '';
+    }
+    if (loaded !== hash) {
+      await engine.load({ files: await segmentFiles(store), contracts: (await deps.contracts?.()) ?? [] });
+      loaded = hash;
+    }
+    await engine.setContext({ records: recordsOf(store), today: today() });
+    return engine;
+  }
+
+  async function judge(): Promise<void> {
+    const judging = await takeIn();
+    const { rows } = market.table();
+    const hash = market.hash();
+    published = publishedModels(store);
+    texts = published === null ? null : await readModelTexts(store, published);
+    await judging.setModels(texts ?? { flat: null, house: null });
+    const isCurrent =
+      texts !== null && published?.market === hash && epochDayOf(today()) - epochDayOf(published.day) < REBUILD_DAYS;
+    state = isCurrent ? readyState(published) : rows < SMALL_MARKET ? 'too_few_sales' : 'training';
+    await scoreAll(judging);
+    if (isCurrent || rows < SMALL_MARKET || stopped) return;
+    const started = performance.now();
+    const trained = await judging.train();
+    if (stopped) return;
+    await judging.setModels(trained);
+    published = await writeModels(store, {
+      texts: trained,
+      market: hash,
+      rows,
+      day: today(),
+      trainedAt: clock().toISOString(),
+    });
+    texts = trained;
+    state = readyState(published);
+    logger.info(
+      { models: published.models, ms: Math.round(performance.now() - started) },
+      'trained the valuation on the registered sales',
+    );
+    await scoreAll(judging);
+    deps.pokes.announce();
+  }
+
+  async function scoreAll(judging: RemoteEngine): Promise<void> {
+    const listings = deps.properties.all();
+    for (let i = 0; i < listings.length && !stopped; i += SCORED_AT_ONCE) {
+      const some = listings.slice(i, i + SCORED_AT_ONCE);
+      const scores = new Map((await judging.score(some.map(judgedOf))).map((one) => [one.id, one.scores]));
+      await writeScores(
+        store,
+        some.map((before) => ({ before, scores: scores.get(before.id) ?? NO_SCORES })),
+      );
+    }
+    deps.pokes.announce();
+  }
+
+  /** One judgement at a time; changes during one lead to exactly one more. */
+  function run(): Promise<void> {
+    again = true;
+    running ??= (async () => {
+      while (again && !stopped) {
+        again = false;
+        await judge();
+      }
+    })()
+      .catch((error: unknown) => {
+        if (!stopped) logger.error({ err: error }, 'homes could not be judged');
+      })
+      .finally(() => {
+        running = null;
+      });
+    return running;
+  }
+
+  function later(): void {
+    clearTimeout(timer);
+    if (quiet === null) {
+      let done = () => {};
+      const promise = new Promise<void>((resolve) => {
+        done = resolve;
+      });
+      quiet = { promise, done };
+    }
+    timer = setTimeout(() => {
+      const waiting = quiet;
+      quiet = null;
+      void run().then(() => waiting?.done());
+    }, QUIET_MS);
+    timer.unref();
+  }
+
+  /** The engine with a market in it; waits for one that is being taken in. */
+  async function ready(): Promise<RemoteEngine> {
+    if (engine === null || loaded === '') await run();
+    if (engine === null) throw new Error('the market is not loaded');
+    return engine;
+  }
+
+  return {
+    async marketChanged() {
+      if (market.table().rows < SMALL_MARKET) await run();
+      else later();
+    },
+    async settled() {
+      await quiet?.promise;
+      await running;
+    },
+    async score(home) {
+      if (engine === null || loaded === '') return NO_SCORES;
+      return (await engine.score([judgedOf(home)]))[0]?.scores ?? NO_SCORES;
+    },
+    analyse: async (home) => (await ready()).analyse(judgedOf(home), clock().toISOString()),
+    compare: async (homes) =>
+      (await ready()).compare(
+        homes.map((home) => ({ ...judgedOf(home), title: home.title })),
+        clock().toISOString(),
+      ),
+    state: () => ({ state, published }),
+    modelText(sha256) {
+      const family = published?.models.find((model) => model.sha256 === sha256)?.family;
+      return family === undefined ? null : (texts?.[family] ?? null);
+    },
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      quiet?.done();
+      await thread?.stop();
+      await running;
+    },
+  };
+}
+
+function readyState(published: PublishedModels | null): ModelState['state'] {
+  return published !== null && published.models.length > 0 ? 'ready' : 'too_few_sales';
+}
+
+/** An engine in this thread, behind the same promises. */
+function sameThread(): RemoteEngine {
+  const engine = createEngine();
+  return {
+    load: async (market) => engine.load(market),
+    setContext: async (context) => engine.setContext(context),
+    train: async () => engine.train(),
+    setModels: async (models) => engine.setModels(models),
+    score: async (homes) => engine.score(homes),
+    analyse: async (home, timestamp) => engine.analyse(home, timestamp),
+    compare: async (homes, timestamp) => engine.compare(homes, timestamp),
+  };
+}
+
+async function segmentFiles(store: Store): Promise<SegmentFile[]> {
+  const files: SegmentFile[] = [];
+  for (const { sha256, droppedRows } of store.market.manifest().segments) {
+    const bytes = await store.market.readFile(sha256);
+    if (bytes === null) throw new Error(`segment ${sha256} is named by the manifest but missing`);
+    files.push({ bytes, droppedRows });
+  }
+  return files;
+}
+
+function recordsOf(store: Store): MarketRecord[] {
+  return store
+    .read((tx) => tx.all('market'))
+    .flatMap(({ doc }) => {
+      const parsed = MarketRecord.safeParse(doc);
+      return parsed.success ? [parsed.data] : [];
+    });
+}
+
+/** What of a listing is judged: no more crosses to the thread. */
+function judgedOf(home: JudgedHome | Property): JudgedHome {
+  const { id, price, areaId, location, project, building, propertyType } = home;
+  const { bedrooms, completion, sqft, features, yearBuilt } = home;
+  return {
+    id,
+    price,
+    areaId,
+    location,
+    project,
+    building,
+    propertyType,
+    bedrooms,
+    completion,
+    sqft,
+    features,
+    yearBuilt: yearBuilt ?? null,
+  };
+}

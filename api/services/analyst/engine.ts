@@ -1,0 +1,66 @@
+import { buildMarketTable, emptyMarketTable } from '../../../domain/market/market-table.ts';
+import type { MarketRecord } from '../../../domain/market/record.ts';
+import type { RentContract } from '../../../domain/rent/rent.ts';
+import { buildRentTable } from '../../../domain/rent/rent-table.ts';
+import { type AiAnalysisResult, analyse } from '../../../domain/scores/analysis.ts';
+import { type Comparison, compareHomes } from '../../../domain/scores/compare.ts';
+import { homeFacts, type JudgedHome, type MarketView } from '../../../domain/scores/home-facts.ts';
+import { NO_MODELS } from '../../../domain/scores/models.ts';
+import { type ListingScores, listingScores } from '../../../domain/scores/scores.ts';
+import { type ModelTexts, readModels, trainTexts } from '../../../domain/scores/train-models.ts';
+import { decodeSegment } from '../../../domain/transaction/segment-codec.ts';
+
+/** A segment's file and the rows of it that do not count. */
+export type SegmentFile = { bytes: Uint8Array; droppedRows: readonly number[] };
+
+export type ScoredListing = { id: number; scores: ListingScores };
+export type TitledHome = JudgedHome & { title: string };
+
+/** What judges homes: in a thread of its own, or in the server's while the market is too small to train on. */
+export type Engine = {
+  /** Takes in another market; models stay until `setModels`. */
+  load(market: { files: readonly SegmentFile[]; contracts: readonly RentContract[] }): void;
+  /** Records and day belong together with the market, but change by themselves too. */
+  setContext(context: { records: readonly MarketRecord[]; today: string }): void;
+  train(): ModelTexts;
+  setModels(texts: ModelTexts): void;
+  score(homes: readonly JudgedHome[]): ScoredListing[];
+  analyse(home: JudgedHome, timestamp: string): AiAnalysisResult;
+  compare(homes: readonly TitledHome[], timestamp: string): Comparison;
+};
+
+/** An engine without a market. */
+export function createEngine(): Engine {
+  let view: MarketView = {
+    table: emptyMarketTable(),
+    models: NO_MODELS,
+    records: [],
+    rents: null,
+    today: '1970-01-01',
+  };
+  return {
+    load({ files, contracts }) {
+      const table = buildMarketTable(
+        files.map(({ bytes, droppedRows }) => ({ columns: decodeSegment(bytes), droppedRows })),
+      );
+      view = { ...view, table, rents: contracts.length === 0 ? null : buildRentTable(contracts) };
+    },
+    setContext(context) {
+      view = { ...view, ...context };
+    },
+    train: () => trainTexts(view.table, view.today),
+    setModels(texts) {
+      view = { ...view, models: readModels(texts) };
+    },
+    score: (homes) => homes.map((home) => ({ id: home.id, scores: listingScores(homeFacts(view, home)) })),
+    analyse: (home, timestamp) => analyse(homeFacts(view, home), timestamp),
+    compare(homes, timestamp) {
+      return compareHomes(
+        homes.map((home) => {
+          const facts = homeFacts(view, home);
+          return { facts, analysis: analyse(facts, timestamp), title: home.title };
+        }),
+      );
+    },
+  };
+}
