@@ -192,7 +192,9 @@ export class LocalMarket implements MarketApi {
     const records = await this.marketRecords();
     const { syncedAt, listingsComplete } = this.#state;
     if (records.length === 0) return { state: listingsComplete ? 'missing' : 'unknown' };
-    const value = (await this.#loadedSales()).summary(records, { areaId, asOf: syncedAt });
+    const sales = await this.#loadedSales();
+    const listings = listingsComplete && this.#listings.count > 0 ? this.#listings.columns : null;
+    const value = sales.summary(records, { areaId, asOf: syncedAt, listings });
     if (value !== null) return { state: 'found', value };
     return { state: listingsComplete ? 'missing' : 'unknown' };
   }

@@ -1,6 +1,7 @@
 import { SQFT_PER_SQM } from '../../../domain/area-unit.ts';
-import { dayOf } from '../../../domain/day.ts';
+import { dayOf, dubaiDay } from '../../../domain/day.ts';
 import { distanceM } from '../../../domain/geo.ts';
+import { listingFigures } from '../../../domain/market/analytics/listing-figures.ts';
 import { areaById } from '../../../domain/market/areas.ts';
 import type { MarketManifest, SegmentRef } from '../../../domain/market/manifest.ts';
 import {
@@ -12,13 +13,14 @@ import {
 import { monthlyMedians } from '../../../domain/market/queries.ts';
 import type { MarketRecord } from '../../../domain/market/record.ts';
 import { salesNearby } from '../../../domain/market/sales-nearby.ts';
+import type { PropertyColumns } from '../../../domain/property/property-columns.ts';
 import type { TransactionColumns } from '../../../domain/transaction/columns.ts';
 import { decodeSegment } from '../../../domain/transaction/segment-codec.ts';
 import { DEED_FLAG } from '../../../domain/transaction/transaction.ts';
 import type { PublicStore } from '../db/public/public-store.ts';
 import type { MarketSummary, MonthlyMedian, NearbyQuestion, NearbySale, NearbySales } from '../market-api.ts';
 import { inSlices } from './in-slices.ts';
-import { citySummaryOf, summaryOfRecord } from './summary.ts';
+import { citySummaryOf, summaryOfRecord, withListings } from './summary.ts';
 
 type Found = ReturnType<typeof salesNearby>['sales'][number];
 
@@ -70,11 +72,14 @@ export class Sales {
   /** Figures of an area, or of the city without one; null for an area without a record. */
   summary(
     records: readonly MarketRecord[],
-    { areaId, asOf }: { areaId: string | null; asOf: string | null },
+    from: { areaId: string | null; asOf: string | null; listings: PropertyColumns | null },
   ): MarketSummary | null {
-    if (areaId === null) return citySummaryOf(records, this.#complete ? this.#table : null, asOf);
+    const { areaId, asOf } = from;
+    const listed =
+      from.listings && listingFigures(from.listings, { areaId: areaId ?? undefined, today: dubaiDay(this.#now()) });
+    if (areaId === null) return withListings(citySummaryOf(records, this.#complete ? this.#table : null, asOf), listed);
     const record = records.find(({ id }) => id === areaId);
-    return record === undefined ? null : summaryOfRecord(record, asOf);
+    return record === undefined ? null : withListings(summaryOfRecord(record, asOf), listed);
   }
 
   /** Brings memory to what is stored. Damaged segments are removed, so that the next sync fetches them again. */

@@ -1,3 +1,4 @@
+import type { ListingFigures } from '../../../domain/market/analytics/listing-figures.ts';
 import { yearFigures } from '../../../domain/market/analytics/period.ts';
 import type { MarketTable } from '../../../domain/market/market-table.ts';
 import type { MarketRecord } from '../../../domain/market/record.ts';
@@ -53,6 +54,11 @@ export function citySummaryOf(
     asOf: asOf ?? '',
   };
   return table === null || table.maxDay === null ? summary : { ...summary, ...countedFrom(table, table.maxDay) };
+}
+
+/** With what is on offer as this device counts it today, the same way as the analytics screen. */
+export function withListings(summary: MarketSummary, listed: ListingFigures | null): MarketSummary {
+  return listed === null ? summary : { ...summary, activeListings: listed.active, daysOnMarket: listed.daysOnMarket };
 }
 
 /** The figures that the analytics screen shows for the city, from the same function. */
