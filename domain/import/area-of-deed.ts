@@ -34,6 +34,13 @@ export class AreaFinder {
     return area;
   }
 
+  /** Gazetteer id that a person gave to this name; notes the name as unknown where nobody did. */
+  assigned(name: string): string | null {
+    const id = this.#assigned.get(name) ?? null;
+    if (id === null) this.#unknown.set(name, (this.#unknown.get(name) ?? 0) + 1);
+    return id;
+  }
+
   /** Names that the gazetteer does not know and the rows that had them, most frequent first. */
   unknown(): { name: string; rows: number }[] {
     return [...this.#unknown].map(([name, rows]) => ({ name, rows })).sort((a, b) => b.rows - a.rows);

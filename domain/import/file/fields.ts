@@ -191,7 +191,7 @@ const LISTINGS = specs([
     'reference_number property_ref_no listingid listingkey listing_id reference ref_no listing_key property_id id',
     /ref/,
   ],
-  ['title', '!Title', 'title_en title property_title listing_title property_name title_ar property_title_ar', /title/],
+  ['title', 'Title', 'title_en title property_title listing_title title_ar property_title_ar', /title/],
   [
     'description',
     'Description',
@@ -207,7 +207,7 @@ const LISTINGS = specs([
   ['city', 'City', 'city emirate'],
   ['community', 'Community', 'community locality subdivisionname location area area_name'],
   ['subCommunity', 'Sub-community', 'sub_community sub_locality'],
-  ['tower', 'Building', 'tower_name building building_name buildingname'],
+  ['tower', 'Building', 'tower_name property_name building building_name buildingname'],
   ['address', 'Address', 'address unparsedaddress unparsed_address full_address'],
   ['latitude', 'Latitude', 'latitude lat'],
   ['longitude', 'Longitude', 'longitude lng lon long'],

@@ -22,7 +22,9 @@ export class GzipReader implements ByteReader {
   constructor(from: { table: string; sink: FileSink; depth: number; budget: Budget }, open: OpenInner) {
     this.#sink = from.sink;
     this.#budget = from.budget;
-    this.#inner = open(from);
+    const { sink } = from;
+    const table: FileSink['table'] = (name, format) => sink.table(name, () => ({ ...format(), container: 'gzip' }));
+    this.#inner = open({ ...from, sink: { table, refuse: (refusal) => sink.refuse(refusal) } });
     this.#gunzip = new Gunzip((data) => this.#out.push(data));
   }
 

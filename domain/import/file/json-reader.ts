@@ -249,7 +249,8 @@ export class JsonReader implements FormatReader {
     const [list] = lists;
     if (lists.length === 1 && Array.isArray(list)) {
       for (const item of list) this.#sink.object(++this.#place, item);
-    } else if (inner.length >= 10 && inner.every((item) => typeof item === 'string')) this.#refuse(REFUSALS.areaNames);
+    } else if (inner.length >= 20 && inner.filter((item) => typeof item === 'string').length > inner.length * 0.8)
+      this.#refuse(REFUSALS.areaNames);
     else if (inner.length === 0) this.#refuse(REFUSALS.noList);
     else this.#sink.object(++this.#place, value);
   }

@@ -26,6 +26,9 @@ export function signatureOf(names: readonly string[]): string {
   return hi.toString(16).padStart(8, '0') + lo.toString(16).padStart(8, '0');
 }
 
+/** Fewer columns of known meaning say nothing, unless the person named the kind. */
+const LEAST_SURE = 3;
+
 /** Columns by normalised name; the first of twins counts. A Map: names come from strangers, `__proto__` is one. */
 export function columnsByName(names: readonly string[]): Map<string, number> {
   const columnOf = new Map<string, number>();
@@ -39,10 +42,14 @@ export function columnsByName(names: readonly string[]): Map<string, number> {
 /** The kind that these columns fit best; null when no kind has all it needs (see `closestKind`). */
 export function matchKind(names: readonly string[], choices: Choices): KindMatch | null {
   const kinds = choices.kind === undefined ? IMPORT_KINDS : [choices.kind];
+  const least = choices.kind === undefined ? LEAST_SURE : 0;
   const complete = kinds
     .map((kind) => matchColumns(kind, names, choices))
     .filter((match) => match.missing.length === 0);
-  return complete.reduce<KindMatch | null>((best, match) => (match.sure > (best?.sure ?? 0) ? match : best), null);
+  return complete.reduce<KindMatch | null>(
+    (best, match) => (match.sure > (best?.sure ?? least - 1) ? match : best),
+    null,
+  );
 }
 
 /** The kind that comes closest, to say what is missing: the one with the most matches, least missing. */
@@ -91,5 +98,10 @@ export function matchColumns(kind: ImportKind, names: readonly string[], choices
     used.add(column);
     fields.set(field, { column, how: 'guess' });
   }
-  return { kind, fields, missing: specs.filter((spec) => spec.required && !fields.has(spec.field)), sure };
+  const missing = specs.filter((spec) => spec.required && !fields.has(spec.field));
+  const title = specs.find(({ field }) => field === 'title');
+  // A listing has a title, or a text or reference to make one of.
+  const named = ['title', 'description', 'reference'].some((field) => fields.has(field));
+  if (title !== undefined && !named) missing.push(title);
+  return { kind, fields, missing, sure };
 }

@@ -279,7 +279,8 @@ export class TableReader implements TableSink {
     }
     const fields = this.#match?.fields;
     for (const [field, { column }] of fields ?? []) {
-      if (cells[column] !== NESTED) continue;
+      // Feeds nest what does not matter here, such as the rents of a home by period.
+      if (cells[column] !== NESTED || this.#match?.kind === 'listings') continue;
       this.rows++;
       this.#count('wrong_type');
       this.#reject({ row: line, column: this.#columns[column] ?? field, reason: 'wrong_type', value: '', cells });
@@ -287,7 +288,10 @@ export class TableReader implements TableSink {
     }
     const multiline = this.#match?.kind === 'listings' || this.#match?.kind === 'developers';
     const clean = (text: string) => (multiline && text.includes('\n') ? text.trim() : cleanText(text));
-    const problem = this.#take((field) => clean(cells[fields?.get(field)?.column ?? -1] ?? ''));
+    const problem = this.#take((field) => {
+      const text = cells[fields?.get(field)?.column ?? -1] ?? '';
+      return text === NESTED ? '' : clean(text);
+    });
     if (problem !== null) this.#rejectRow(line, problem, cells);
   }
 

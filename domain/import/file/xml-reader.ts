@@ -34,6 +34,8 @@ export class XmlReader implements FormatReader {
   #level = 1;
   #record: string[] = [];
   #recordLength = 0;
+  /** Whether the record has elements or attributes. */
+  #hasParts = false;
   #place = 0;
   #failed = false;
 
@@ -90,7 +92,10 @@ export class XmlReader implements FormatReader {
     const depth = this.#path.length;
     if (depth > MAX_DEPTH) throw new XmlError('too deep');
     if (kind === 'open' && depth === this.#level && depth < 4 && HOLDERS.has(name.toLowerCase())) this.#level++;
-    else if (depth >= this.#level) this.#keep(tag);
+    else if (depth >= this.#level) {
+      this.#keep(tag);
+      this.#hasParts ||= depth > this.#level || tag.includes('=');
+    }
     if (kind === 'open') this.#path.push(name);
     else if (depth === this.#level) this.#takeRecord();
   }
@@ -105,8 +110,10 @@ export class XmlReader implements FormatReader {
     const tooLong = this.#recordLength > FILE_LIMITS.recordBytes;
     this.#record = [];
     this.#recordLength = 0;
-    // Notes beside the records, such as a title of the feed, hold nothing.
-    if (!tooLong && !/<[^>]*<|<\w[^>]*\s[^>]*=/.test(text.slice(1))) return;
+    const hasParts = this.#hasParts;
+    this.#hasParts = false;
+    // Notes beside the records, such as the title of a feed, hold nothing.
+    if (!tooLong && !hasParts) return;
     this.#place++;
     if (tooLong) {
       this.#sink.problem({ line: this.#place, reason: 'record_too_long', start: '' });

@@ -14,7 +14,7 @@ export function mapListing(read: TextReader, context: MapContext): MappedRecord<
   const notes: string[] = [];
   if (/^(rr|cr)$|rent|lease/i.test(read('purpose'))) return wrong('purpose', 'for_rent', read('purpose'));
   const address = [read('address'), read('tower'), read('subCommunity'), read('community'), read('city')];
-  const place = findPlace(address, read('city'));
+  const place = findPlace(address, read('city'), context.areas);
   if (place === 'elsewhere') return wrong('address', 'outside_dubai', address.filter(Boolean).join(', '));
   const price = readPrice(read('price'));
   if (typeof price !== 'number') return price;
@@ -42,7 +42,6 @@ export function mapListing(read: TextReader, context: MapContext): MappedRecord<
     .filter((url) => /^https:\/\/[^\s"'<>\\]+$/.test(url));
   const reference =
     wholeText(read('reference')).slice(0, 64) || contentKey([title, full, String(sqft), String(bedrooms)]);
-  if (place.areaId === '') notes.push('unknown_area');
   const record: ListingRecord = {
     reference,
     title,
@@ -82,7 +81,7 @@ const ELSEWHERE =
   /(^|,\s*)(abu dhabi|sharjah|ajman|ras al[ -]khaimah|rak|fujairah|umm al[ -]qu?wain|al ain)\s*(,\s*(uae|united arab emirates))?$/i;
 
 /** The area that the most particular part of an address names. */
-function findPlace(parts: readonly string[], city: string): Place | 'elsewhere' {
+function findPlace(parts: readonly string[], city: string, areas: MapContext['areas']): Place | 'elsewhere' {
   if (parts.some((part) => ELSEWHERE.test(part)) || (city !== '' && ELSEWHERE.test(city))) return 'elsewhere';
   const names = parts
     .flatMap((part) => part.split(','))
@@ -92,7 +91,9 @@ function findPlace(parts: readonly string[], city: string): Place | 'elsewhere' 
     const area = resolveArea(name);
     if (area !== null) return { areaId: area.id, name: area.name };
   }
-  return { areaId: '', name: names.at(-1) ?? 'Dubai' };
+  const name = names.at(-1) ?? 'Dubai';
+  const assigned = areas.assigned(name);
+  return { areaId: assigned ?? '', name: (assigned === null ? undefined : areaById(assigned)?.name) ?? name };
 }
 
 function readPrice(text: string): number | Wrong {
