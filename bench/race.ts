@@ -1,56 +1,73 @@
-/** One question, asked of our columns and of a peer. */
-export type Race = {
+/** Who answers a question, and how an answer is told in a form that can be compared. */
+export type Contender<T = unknown> = {
   name: string;
-  peer: string;
-  /** What must come out the same on both sides is made of these answers. */
-  ours: () => unknown;
-  theirs: () => Promise<unknown>;
+  ask: () => T | Promise<T>;
+  /** Plain figures; null for a bound that answers nothing, such as reading the bytes. */
+  tell: ((answer: T) => unknown) | null;
 };
+
+/** One question, asked of the product and of its peers. */
+export type Race = { name: string; ours: Contender; peers: readonly Contender[] };
 
 export type Row = { name: string; ours_ms: number; peer: string; peer_ms: number; ratio: number };
 
 const ROUNDS = 9;
-/** A turn of ours lasts at least this long: one answer is shorter than what a clock can tell. */
-const TURN_MS = 20;
+const FEWEST_ROUNDS = 3;
+/** A peer that needs seconds is not asked as often as one that needs milliseconds. */
+const ENOUGH_MS = 3000;
+/** A turn lasts at least this long: one answer may be shorter than what a clock can tell. */
+const TURN_MS = 12;
+
+/** A contender whose answer is of type T, as one of any type. */
+export function contender<T>(one: Contender<T>): Contender {
+  // Its own answers are the only ones it is ever given.
+  return one as Contender;
+}
 
 /**
- * Medians of interleaved turns after a warm-up, so that a busy moment of the machine meets both sides.
- * @throws Error when the two do not give the same answer
+ * Medians of interleaved turns after a warm-up, so that a busy moment of the machine meets all sides.
+ * @throws Error when a peer does not give the same answer
  */
-export async function runRace(race: Race): Promise<Row> {
-  const mine = JSON.stringify(race.ours());
-  const theirs = JSON.stringify(await race.theirs());
-  if (mine !== theirs) {
-    throw new Error(`${race.name}: answers differ\nours ${mine.slice(0, 600)}\n${race.peer} ${theirs.slice(0, 600)}`);
+export async function runRace(race: Race): Promise<Row[]> {
+  const { ours, peers, name } = race;
+  const mine = JSON.stringify(ours.tell?.(await ours.ask()));
+  const times = [ours, ...peers].map((one) => ({ one, ms: [] as number[], spent: 0 }));
+  for (const peer of peers) {
+    if (peer.tell === null) continue;
+    const theirs = JSON.stringify(peer.tell(await peer.ask()));
+    if (mine !== theirs) {
+      throw new Error(`${name}: answers differ\nours ${mine?.slice(0, 600)}\n${peer.name} ${theirs.slice(0, 600)}`);
+    }
   }
-  turnOfOurs(race);
-  const ours: number[] = [];
-  const peer: number[] = [];
+  for (const { one } of times) await turn(one);
   for (let round = 0; round < ROUNDS; round++) {
-    ours.push(turnOfOurs(race));
-    const start = performance.now();
-    await race.theirs();
-    peer.push(performance.now() - start);
+    for (const time of times) {
+      if (round >= FEWEST_ROUNDS && time.spent > ENOUGH_MS) continue;
+      const { ms, spent } = await turn(time.one);
+      time.ms.push(ms);
+      time.spent += spent;
+    }
   }
-  const oursMs = middle(ours);
-  const peerMs = middle(peer);
-  return { name: race.name, ours_ms: oursMs, peer: race.peer, peer_ms: peerMs, ratio: peerMs / oursMs };
+  const [own, ...others] = times.map(({ one, ms }) => ({ name: one.name, ms: middle(ms) }));
+  const ours_ms = own?.ms ?? Number.NaN;
+  return others.map((peer) => ({ name, ours_ms, peer: peer.name, peer_ms: peer.ms, ratio: peer.ms / ours_ms }));
 }
 
 /** Milliseconds an answer takes, over a turn of as many as fill TURN_MS. */
-function turnOfOurs(race: Race): number {
+async function turn({ ask }: Contender): Promise<{ ms: number; spent: number }> {
   const start = performance.now();
   let answers = 0;
-  let elapsed = 0;
-  while (elapsed < TURN_MS) {
-    race.ours();
+  let spent = 0;
+  while (spent < TURN_MS) {
+    const answer = ask();
+    if (answer instanceof Promise) await answer;
     answers++;
-    elapsed = performance.now() - start;
+    spent = performance.now() - start;
   }
-  return elapsed / answers;
+  return { ms: spent / answers, spent };
 }
 
-function middle(values: readonly number[]): number {
+export function middle(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[sorted.length >> 1] ?? Number.NaN;
 }

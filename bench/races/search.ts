@@ -1,68 +1,143 @@
-import { Dexie, type Table } from 'dexie';
+import type { Table } from 'dexie';
 import { areaById, resolveArea, searchAreas } from '../../domain/market/areas.ts';
 import type { PropertyFilter } from '../../domain/property/filter.ts';
-import type { Property } from '../../domain/property/property.ts';
-import { buildPropertyColumns, cardAt, type ListingRow, listingRowOf } from '../../domain/property/property-columns.ts';
+import { PROPERTY_TYPES } from '../../domain/property/property.ts';
+import {
+  cardAt,
+  type ListingRow,
+  type PropertyCard,
+  type PropertyColumns,
+} from '../../domain/property/property-columns.ts';
 import { searchRows } from '../../domain/property/property-query.ts';
-import { load } from '../load.ts';
-import type { Race } from '../race.ts';
+import type { DuckDb } from '../peers/duckdb.ts';
+import type { Sqlite } from '../peers/sqlite.ts';
+import { type Contender, contender, type Race } from '../race.ts';
 
 const PAGE = 20;
 const AED = 100;
 
 type Range = { minPrice: number; maxPrice: number; minBedrooms: number; minBathrooms: number };
 const RANGE: Range = { minPrice: 1_000_000 * AED, maxPrice: 3_000_000 * AED, minBedrooms: 1, minBathrooms: 1 };
-const SELECTIVE = { areaId: 'dubai-marina', propertyType: 'apartment' };
+const SELECTIVE = { areaId: 'dubai-marina', propertyType: 'apartment' } as const;
 
-/**
- * The search screen's question over many listings. The peer keeps lean rows (no descriptions) with a
- * compound index for the selective question and one on the price for the broad one, reads by `getAll`
- * and filters the rest.
- */
-export async function searchRaces(listings: readonly Property[], name: string): Promise<Race[]> {
-  const columns = buildPropertyColumns(listings);
+export type SearchPeers = { duckdb: DuckDb | null; sqlite: Sqlite | null; dexie: Table<ListingRow, number> | null };
+type Answer = { total: number; ids: number[] };
+
+/** The search screen's question: how many listings match, and the first page in the order of match. */
+export async function searchRaces(columns: PropertyColumns, peers: SearchPeers, name: string): Promise<Race[]> {
   const places = { resolveArea, searchAreas };
-  const ours = (filter: PropertyFilter) => {
-    const { total, rows } = searchRows(columns, { filter, sort: 'match', offset: 0, limit: PAGE }, places);
-    return { total, ids: rows.map((row) => cardAt(columns, row)).map(({ id }) => id) };
-  };
+  const location = areaById(SELECTIVE.areaId)?.name ?? '';
+  const { propertyType } = SELECTIVE;
+  const asked: readonly (readonly [string, PropertyFilter])[] = [
+    ['area + type + price + rooms', { ...RANGE, location, propertyType }],
+    ['price + rooms', RANGE],
+  ];
+  const races: Race[] = [];
+  for (const [what, filter] of asked) {
+    const question = { filter, sort: 'match', offset: 0, limit: PAGE } as const;
+    const ask = () => {
+      const { total, rows } = searchRows(columns, question, places);
+      return { total, cards: rows.map((row) => cardAt(columns, row)) };
+    };
+    const tell = ({ total, cards }: { total: number; cards: PropertyCard[] }): Answer => {
+      return { total, ids: cards.map(({ id }) => id) };
+    };
+    races.push({
+      name: `search ${name}, ${what}`,
+      ours: contender({ name: 'columns', ask, tell }),
+      peers: [...(await sqlPeers(columns, peers, filter)), ...dexiePeer(peers, filter)],
+    });
+  }
+  return races;
+}
 
-  const db = new Dexie('bench-listings');
-  db.version(1).stores({ listings: 'id, [areaId+propertyType+price], price' });
-  const table: Table<ListingRow, number> = db.table('listings');
-  await load(table, listings.length, (i) => listingRowOf(listings[i] as Property));
+/** Listings as the SQL peers keep them: places and types as numbers, the order of match worked out. */
+export const LISTING_COLUMNS = {
+  rank: 'INTEGER',
+  id: 'INTEGER',
+  place: 'USMALLINT',
+  type: 'UTINYINT',
+  active: 'UTINYINT',
+  price: 'DOUBLE',
+  beds: 'UTINYINT',
+  baths: 'UTINYINT',
+  title: 'VARCHAR',
+} as const;
 
-  const selective: PropertyFilter = {
-    ...RANGE,
-    location: areaById(SELECTIVE.areaId)?.name ?? '',
-    propertyType: SELECTIVE.propertyType,
-  };
+export function listingValues(columns: PropertyColumns, row: number): (string | number)[] {
+  const numbers = [columns.id, columns.place, columns.type, columns.active, columns.price].map((column) => column[row]);
+  const rooms = [columns.halfBedrooms[row], columns.halfBathrooms[row]];
+  return [row, ...(numbers as number[]), ...(rooms as number[]), (columns.titles[row] ?? '').replaceAll(',', ' ')];
+}
+
+export function indexSqlite(db: Sqlite): void {
+  db.run('CREATE INDEX selective ON listings (place, type, price, beds, baths, rank, id) WHERE active = 1');
+  db.run('CREATE INDEX broad ON listings (price, beds, baths, rank, id) WHERE active = 1');
+  db.run('ANALYZE');
+}
+
+async function sqlPeers(
+  columns: PropertyColumns,
+  { duckdb, sqlite }: SearchPeers,
+  filter: PropertyFilter,
+): Promise<Contender[]> {
+  const clauses = [
+    'active = 1',
+    `price BETWEEN ${RANGE.minPrice} AND ${RANGE.maxPrice}`,
+    `beds >= ${RANGE.minBedrooms * 2}`,
+    `baths >= ${RANGE.minBathrooms * 2}`,
+  ];
+  if (filter.location !== undefined) {
+    const places = columns.places.flatMap(({ areaId }, code) => (areaId === SELECTIVE.areaId ? [code] : []));
+    clauses.push(`place IN (${places.join(',')})`, `type = ${PROPERTY_TYPES.indexOf(SELECTIVE.propertyType)}`);
+  }
+  const where = clauses.join(' AND ');
+  const page = `SELECT id, title, price FROM listings WHERE ${where} ORDER BY rank LIMIT ${PAGE}`;
+  const contenders: Contender[] = [];
+  if (duckdb !== null) {
+    const askPage = await duckdb.prepare(page, ['id', 'title', 'price']);
+    const askTotal = await duckdb.prepare(`SELECT count(*)::INTEGER AS n FROM listings WHERE ${where}`, ['n']);
+    const tell = ([found, total]: ArrayLike<unknown>[][]): Answer => {
+      return { total: Number(total?.[0]?.[0]), ids: Array.from(found?.[0] ?? [], Number) };
+    };
+    contenders.push(contender({ name: 'DuckDB', ask: async () => [await askPage(), await askTotal()], tell }));
+  }
+  if (sqlite !== null) {
+    const runPage = sqlite.prepare(page);
+    const runTotal = sqlite.prepare(`SELECT count(*) FROM listings WHERE ${where}`);
+    const ask = (): Answer => {
+      const answer: Answer = { total: 0, ids: [] };
+      runPage((row) => void answer.ids.push(row.getInt(0) ?? 0));
+      runTotal((row) => {
+        answer.total = row.getInt(0) ?? 0;
+      });
+      return answer;
+    };
+    contenders.push(contender({ name: 'SQLite', ask, tell: (answer: Answer) => answer }));
+  }
+  return contenders;
+}
+
+/** Indexes that Dexie's listings are asked through. */
+export const DEXIE_INDEXES = 'id, [areaId+propertyType+price], price';
+
+function dexiePeer({ dexie }: SearchPeers, filter: PropertyFilter): Contender[] {
+  if (dexie === null) return [];
   const { areaId, propertyType } = SELECTIVE;
-  return [
-    {
-      name: `search ${name}, area + type + price + rooms`,
-      peer: 'Dexie [areaId+propertyType+price]',
-      ours: () => ours(selective),
-      theirs: async () =>
-        answerOf(
-          await table
+  const ranges =
+    filter.location === undefined
+      ? () => dexie.where('price').between(RANGE.minPrice, RANGE.maxPrice, true, true).toArray()
+      : () =>
+          dexie
             .where('[areaId+propertyType+price]')
             .between([areaId, propertyType, RANGE.minPrice], [areaId, propertyType, RANGE.maxPrice], true, true)
-            .toArray(),
-        ),
-    },
-    {
-      name: `search ${name}, price + rooms`,
-      peer: 'Dexie price',
-      ours: () => ours(RANGE),
-      theirs: async () =>
-        answerOf(await table.where('price').between(RANGE.minPrice, RANGE.maxPrice, true, true).toArray()),
-    },
-  ];
+            .toArray();
+  const ask = async () => answerOf(await ranges());
+  return [contender({ name: 'Dexie', ask, tell: (answer: Answer) => answer })];
 }
 
 /** The rest of the filter, the order and the page, from rows whose price fits. */
-function answerOf(rows: readonly ListingRow[]): { total: number; ids: number[] } {
+function answerOf(rows: readonly ListingRow[]): Answer {
   const found = rows.filter(
     (row) => row.isActive && row.bedrooms >= RANGE.minBedrooms && row.bathrooms >= RANGE.minBathrooms,
   );

@@ -1,0 +1,12 @@
+import type { ColdMessage } from '../messages.ts';
+
+const say = (message: ColdMessage) => self.postMessage(message);
+
+/** Runs once and says how long it took from the first line of the worker on, with its answer. */
+export function answerCold(work: () => Promise<unknown>): void {
+  const start = performance.now();
+  work().then(
+    (answer) => say({ kind: 'cold', ms: performance.now() - start, answer: JSON.stringify(answer) }),
+    (error: unknown) => say({ kind: 'failed', message: error instanceof Error ? (error.stack ?? '') : String(error) }),
+  );
+}

@@ -1,0 +1,16 @@
+import type { Row } from './race.ts';
+
+/** What a worker of the benchmark is asked to do. */
+export type Stage =
+  | { kind: 'search'; rows: number; dexie: boolean }
+  | { kind: 'deeds'; rows: number; dexie: boolean; keep: boolean; duckdbFile: string };
+
+/** What it says. */
+export type Message =
+  | { kind: 'note'; text: string }
+  | { kind: 'row'; row: Row }
+  | { kind: 'failed'; message: string }
+  | { kind: 'done' };
+
+/** What a worker that starts cold answers: milliseconds inside it, and its answer. */
+export type ColdMessage = { kind: 'cold'; ms: number; answer: string } | { kind: 'failed'; message: string };

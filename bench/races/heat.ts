@@ -1,0 +1,150 @@
+import type { Table } from 'dexie';
+import { dayOf } from '../../domain/day.ts';
+import { lastMonths } from '../../domain/heatmap/heat-cells.ts';
+import { DEED_TYPES_OF, type HeatType } from '../../domain/heatmap/heat-class.ts';
+import { heatMedians } from '../../domain/heatmap/heat-medians.ts';
+import { type HeatQuestion, heatSums } from '../../domain/heatmap/heat-sums.ts';
+import type { MarketTable } from '../../domain/market/market-table.ts';
+import { typeCode } from '../../domain/transaction/columns.ts';
+import { LAST_DAY } from '../generate/deeds.ts';
+import type { DeedRow } from '../peers/deeds.ts';
+import type { Peers } from '../peers/peers.ts';
+import { type Contender, contender, type Race } from '../race.ts';
+
+/** Area, number of sales and their volume, in the order of areas. */
+type Cells = [area: number, count: number, volume: number][];
+
+/** The heat map's questions: sales and volume of every area. */
+export async function heatRaces(given: { table: MarketTable; peers: Peers; name: string }): Promise<Race[]> {
+  const { table, peers, name } = given;
+  const asked: readonly (readonly [string, HeatQuestion])[] = [
+    ['all', {}],
+    ['last 3 months', lastMonths(table, 3, dayOf(LAST_DAY))],
+    ['apartments', { type: 'apartment' }],
+  ];
+  const races: Race[] = [];
+  for (const [what, question] of asked) {
+    races.push({
+      name: `heat map ${name}, ${what}`,
+      ours: contender({ name: 'columns', ask: () => heatSums(table, question), tell: cellsOfSums }),
+      peers: [...(await sqlPeers(peers, question)), ...dexiePeer(peers, table, question)],
+    });
+  }
+  const [all] = races;
+  if (all !== undefined) races.push({ ...all, name: `heat map ${name}, all, bound`, peers: [bareSum(table)] });
+  races.push(await medianRace(given));
+  return races;
+}
+
+function cellsOfSums(sums: { count: Float64Array; volume: Float64Array }): Cells {
+  const cells: Cells = [];
+  sums.count.forEach((count, area) => {
+    if (count > 0) cells.push([area, count, sums.volume[area] as number]);
+  });
+  return cells;
+}
+
+/** What no answer over the rows can be faster than: the sum of one column, in the best of two plain loops. */
+function bareSum({ price, rows }: MarketTable): Contender {
+  return contender({
+    name: 'bare sum of the price column',
+    ask: () => {
+      let [a, b, c, d] = [0, 0, 0, 0];
+      for (let i = 0; i + 3 < rows; i += 4) {
+        a += price[i] as number;
+        b += price[i + 1] as number;
+        c += price[i + 2] as number;
+        d += price[i + 3] as number;
+      }
+      return a + b + c + d;
+    },
+    tell: null,
+  });
+}
+
+function whereOf({ fromDay, toDay, type }: HeatQuestion): string {
+  const clauses = ['grp = 0'];
+  if (fromDay !== undefined && toDay !== undefined) clauses.push(`day BETWEEN ${fromDay} AND ${toDay}`);
+  if (type !== undefined) clauses.push(`type IN (${typesOf(type).join(',')})`);
+  return clauses.join(' AND ');
+}
+
+function typesOf(type: HeatType): number[] {
+  return DEED_TYPES_OF[type].map(typeCode);
+}
+
+async function sqlPeers({ duckdb, sqlite }: Peers, question: HeatQuestion): Promise<Contender[]> {
+  const where = whereOf(question);
+  const contenders: Contender[] = [];
+  if (duckdb !== null) {
+    const ask = await duckdb.prepare(
+      `SELECT area, count(*)::INTEGER AS n, sum(price) AS volume FROM deeds WHERE ${where} GROUP BY area`,
+      ['area', 'n', 'volume'],
+    );
+    const tell = ([areas = [], counts = [], volumes = []]: ArrayLike<unknown>[]): Cells =>
+      sorted(Array.from(areas, (area, i) => [Number(area), Number(counts[i]), Number(volumes[i])]));
+    contenders.push(contender({ name: 'DuckDB', ask, tell }));
+  }
+  if (sqlite !== null) {
+    const run = sqlite.prepare(`SELECT area, count(*), sum(price) FROM deeds WHERE ${where} GROUP BY area`);
+    const ask = () => {
+      const cells: Cells = [];
+      run((row) => void cells.push([row.getInt(0) ?? 0, row.getInt(1) ?? 0, row.getFloat(2) ?? 0]));
+      return cells;
+    };
+    contenders.push(contender({ name: 'SQLite', ask, tell: sorted }));
+  }
+  return contenders;
+}
+
+function sorted(cells: Cells): Cells {
+  return [...cells].sort((a, b) => a[0] - b[0]);
+}
+
+function dexiePeer({ dexie }: Peers, table: MarketTable, question: HeatQuestion): Contender[] {
+  if (dexie === null) return [];
+  const types = question.type === undefined ? null : new Set<string>(DEED_TYPES_OF[question.type]);
+  const rowsOf = (deeds: Table<DeedRow, number>) =>
+    question.fromDay === undefined ? deeds.toArray() : deeds.where('day').aboveOrEqual(question.fromDay).toArray();
+  const ask = async () => {
+    const counts = new Map<string, [number, number]>();
+    for (const row of await rowsOf(dexie)) {
+      if (row.group !== 'sale' || (types !== null && !types.has(row.type))) continue;
+      const cell = counts.get(row.area) ?? [0, 0];
+      cell[0]++;
+      cell[1] += row.priceFils;
+      counts.set(row.area, cell);
+    }
+    return sorted([...counts].map(([area, [count, volume]]) => [table.areaCode.get(area) ?? -1, count, volume]));
+  };
+  return [contender({ name: 'Dexie', ask, tell: (cells: Cells) => cells })];
+}
+
+/** The median metric: exact medians of every area, all years. */
+async function medianRace(given: { table: MarketTable; peers: Peers; name: string }): Promise<Race> {
+  const { table, peers, name } = given;
+  const contenders: Contender[] = [];
+  if (peers.duckdb !== null) {
+    const ask = await peers.duckdb.prepare(
+      'SELECT area, median(rate) AS middle FROM deeds WHERE grp = 0 AND rate > 0 GROUP BY area',
+      ['area', 'middle'],
+    );
+    const tell = ([areas = [], middles = []]: ArrayLike<unknown>[]) =>
+      Array.from(areas, (area, i): [number, number] => [Number(area), Math.round(Number(middles[i]))]).sort(
+        (a, b) => a[0] - b[0],
+      );
+    contenders.push(contender({ name: 'DuckDB', ask, tell }));
+  }
+  return {
+    name: `heat map ${name}, median price per sqft`,
+    ours: contender({
+      name: 'columns',
+      ask: () => heatMedians(table),
+      tell: ({ median }: { median: ArrayLike<number> }) =>
+        Array.from(median, (value, area): [number, number] => [area, Math.round(value)]).filter(
+          ([, value]) => !Number.isNaN(value),
+        ),
+    }),
+    peers: contenders,
+  };
+}

@@ -1,0 +1,143 @@
+import { buildMarketTable, type MarketTable } from '../domain/market/market-table.ts';
+import { columnsOfRows, type PropertyColumns } from '../domain/property/property-columns.ts';
+import type { DeedType } from '../domain/transaction/transaction.ts';
+import { benchListings } from './generate/listings.ts';
+import { benchRegister } from './generate/register.ts';
+import type { Message, Stage } from './messages.ts';
+import { deedRowAt, difference, loadDuckDb, loadSqlite, updateDuckDb, updateSqlite } from './peers/deeds.ts';
+import { dexieTable } from './peers/dexie.ts';
+import { DuckDb } from './peers/duckdb.ts';
+import type { Peers } from './peers/peers.ts';
+import { Sqlite } from './peers/sqlite.ts';
+import { type Race, runRace } from './race.ts';
+import { heatRaces } from './races/heat.ts';
+import { medianRaces } from './races/medians.ts';
+import { type Home, nearbyRaces } from './races/nearby.ts';
+import { DEXIE_INDEXES, indexSqlite, LISTING_COLUMNS, listingValues, searchRaces } from './races/search.ts';
+import { storeMarket } from './store-market.ts';
+
+// One stage of the benchmark in a worker of its own, as the app answers in one; its memory goes with it.
+
+const say = (message: Message) => self.postMessage(message);
+const note = (text: string) => say({ kind: 'note', text });
+
+self.addEventListener('message', ({ data }: MessageEvent<Stage>) => {
+  const work = data.kind === 'deeds' ? deedsStage(data) : searchStage(data);
+  work.then(
+    () => say({ kind: 'done' }),
+    (error: unknown) =>
+      say({ kind: 'failed', message: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
+  );
+});
+
+async function run(races: readonly Race[]): Promise<void> {
+  for (const race of races) for (const row of await runRace(race)) say({ kind: 'row', row });
+}
+
+function short(rows: number): string {
+  return rows >= 1_000_000 ? `${rows / 1_000_000}M` : `${Math.round(rows / 1000)}k`;
+}
+
+async function timed<T>(what: string, work: () => T | Promise<T>): Promise<T> {
+  const start = performance.now();
+  const value = await work();
+  note(`${what}: ${((performance.now() - start) / 1000).toFixed(1)} s`);
+  return value;
+}
+
+async function deedsStage({ rows, dexie, keep, duckdbFile }: Extract<Stage, { kind: 'deeds' }>): Promise<void> {
+  const label = short(rows);
+  const register = await timed(`${label} deeds made`, () => benchRegister(rows));
+  const bulk = await timed(`${label} deeds merged into the table`, () => buildMarketTable(register.bulk));
+  const duckdb = await DuckDb.open(duckdbFile);
+  await timed(`${label} deeds into DuckDB`, () => loadDuckDb(duckdb, bulk));
+  const sqlite = await Sqlite.open(`deeds-${rows}`);
+  await timed(`${label} deeds into SQLite with indexes`, () => loadSqlite(sqlite, bulk));
+  const indexes = 'id, day, [area+type+day]';
+  const rowAt = (row: number) => deedRowAt(bulk, row);
+  const table = dexie
+    ? await timed(`${label} deeds into Dexie with indexes`, () =>
+        dexieTable({ name: `bench-deeds-${rows}`, indexes, rows: bulk.rows, rowAt }),
+      )
+    : null;
+  if (table === null) note(`${label} deeds: without Dexie, whose rows take minutes to store`);
+  await run(await racesOver(bulk, { duckdb, sqlite, dexie: table }, `${label} deeds`));
+
+  const used = await timed(`${label} deeds and ten imports merged`, () => buildMarketTable(register.used));
+  const change = { table: used, ...difference(bulk, used) };
+  await updateDuckDb(duckdb, change);
+  updateSqlite(sqlite, change);
+  note(`ten daily imports on top: ${change.added.length} new rows, ${change.gone.length} of them corrections`);
+  await run(await racesOver(used, { duckdb, sqlite, dexie: null }, `${label} deeds in use`));
+  await duckdb.save();
+  await duckdb.close();
+  sqlite.close();
+  if (keep) await timed(`${label} deeds stored on the device`, () => storeMarket(register.used));
+}
+
+async function racesOver(table: MarketTable, peers: Peers, name: string): Promise<Race[]> {
+  const homes = homesOf(table);
+  const busy = homes.find(({ areaId, type }) => areaId === 'dubai-marina' && type === 'apartment');
+  if (busy === undefined) throw new Error('no home in the busy area');
+  return [
+    ...(await heatRaces({ table, peers, name })),
+    ...(await medianRaces({ table, peers, name, areaId: busy.areaId })),
+    ...(await nearbyRaces({ table, peers, busy, mix: homes.slice(0, 12), name })),
+  ];
+}
+
+/** Homes on offer, of which sales nearby are asked; a hundred spread over the market. */
+function homesOf({ maxDay }: MarketTable): Home[] {
+  if (maxDay === null) return [];
+  const { originals } = benchListings(20_000);
+  return Array.from({ length: 400 }, (_, i) => originals[(i * 797 + 17) % originals.length]).flatMap((listing) => {
+    if (listing === undefined) return [];
+    const { areaId, building, project, bedrooms: rooms, propertyType } = listing;
+    const isHouse = propertyType === 'villa' || propertyType === 'townhouse';
+    const type: DeedType = isHouse ? propertyType : 'apartment';
+    return [{ areaId, building, project, rooms, type }];
+  });
+}
+
+async function searchStage({ rows, dexie }: Extract<Stage, { kind: 'search' }>): Promise<void> {
+  const label = short(rows);
+  const { rowAt } = benchListings(rows);
+  const columns = await timed(`${label} listings laid into columns`, () =>
+    columnsOfRows(Array.from({ length: rows }, (_, i) => rowAt(i))),
+  );
+  const duckdb = await DuckDb.open('opfs://bench-listings.duckdb');
+  await timed(`${label} listings into DuckDB`, () => loadListings(duckdb, columns));
+  const sqlite = await Sqlite.open(`listings-${rows}`);
+  await timed(`${label} listings into SQLite with indexes`, () => {
+    const names = Object.keys(LISTING_COLUMNS);
+    sqlite.run(`CREATE TABLE listings (${names.join(', ')})`);
+    sqlite.insert('listings', names.length, listingRows(columns));
+    indexSqlite(sqlite);
+  });
+  const table = dexie
+    ? await timed(`${label} listings into Dexie with indexes`, () =>
+        dexieTable({ name: `bench-listings-${rows}`, indexes: DEXIE_INDEXES, rows, rowAt }),
+      )
+    : null;
+  await run(await searchRaces(columns, { duckdb, sqlite, dexie: table }, `${label} listings`));
+  await duckdb.close();
+  sqlite.close();
+}
+
+function* listingRows(columns: PropertyColumns): Generator<(string | number)[]> {
+  for (let row = 0; row < columns.rows; row++) yield listingValues(columns, row);
+}
+
+async function loadListings(db: DuckDb, columns: PropertyColumns): Promise<void> {
+  const lines: string[] = [];
+  const parts: Blob[] = [];
+  for (const values of listingRows(columns)) {
+    lines.push(values.join(','));
+    if (lines.length < 50_000) continue;
+    parts.push(new Blob([`${lines.join('\n')}\n`]));
+    lines.length = 0;
+  }
+  if (lines.length > 0) parts.push(new Blob([`${lines.join('\n')}\n`]));
+  const csv = new Uint8Array(await new Blob(parts).arrayBuffer());
+  await db.load({ name: 'listings', columns: LISTING_COLUMNS }, csv);
+}
