@@ -8,6 +8,7 @@ import type { DeedGroup, DeedType } from '../../domain/transaction/transaction.t
 import type { AnalyticsApi } from './analytics-api.ts';
 import type { HeatApi } from './heat-api.ts';
 import type { Notice } from './notices.ts';
+import type { ValuationApi } from './valuation-api.ts';
 
 /** What the device knows of the market at this moment. */
 export type MarketState = {
@@ -135,6 +136,7 @@ export type MarketApi = {
   broker(id: string): Promise<Broker | null>;
   readonly analytics: AnalyticsApi;
   readonly heat: HeatApi;
+  readonly valuation: ValuationApi;
   /** Brings the copy up to date; resolves when it is or cannot be. */
   syncNow(): Promise<void>;
   /** The network came or went, as the browser sees it. */

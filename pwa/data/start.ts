@@ -29,6 +29,7 @@ async function start(): Promise<void> {
   followServer(() => void market.syncNow());
   whenIdle(() => void checkSession());
   whenIdle(() => void startServiceWorker());
+  whenIdle(() => void import('./valuation-keep.ts').then(({ keepModelUp }) => keepModelUp()));
 }
 
 function followNetwork(tell: (online: boolean) => Promise<void>): void {

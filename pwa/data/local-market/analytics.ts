@@ -145,6 +145,8 @@ function basisOf({ table, sales, areaId, end, months, asOf }: Ground): Analytics
     sources: sourcesIn(table, spansOf(table, { areaId, fromDay, toDay: end })),
     asOf,
     complete: sales.complete,
+    here: table.rows,
+    months,
   };
 }
 

@@ -1,5 +1,8 @@
 import type { MarketRecord } from '../../../domain/market/record.ts';
+import type { Property } from '../../../domain/property/property.ts';
 import type { PublicStore } from '../db/public/public-store.ts';
+import type { Http } from '../http.ts';
+import type { Found } from '../market-api.ts';
 import type { Listings } from './listings.ts';
 import type { Sales } from './sales.ts';
 
@@ -13,6 +16,9 @@ export type MarketDesk = {
   listings(): Promise<Listings>;
   records(): Promise<MarketRecord[]>;
   store(): Promise<PublicStore>;
+  /** One listing, from the copy or the server. */
+  property(id: number): Promise<Found<Property>>;
+  http: Http;
   /** Areas named here are fetched first. */
   asked(areaId: string): void;
   now(): Date;

@@ -31,6 +31,7 @@ import type { LocalMarketOptions } from './options.ts';
 import { pause } from './pause.ts';
 import type { Sales } from './sales.ts';
 import { Shelf } from './shelf.ts';
+import { valuationDoor } from './valuation-door.ts';
 
 /** News are bundled: a hundred pages must not become a hundred redraws. */
 const EMIT_EVERY_MS = 100;
@@ -60,6 +61,7 @@ export class LocalMarket implements MarketApi {
   readonly #look = new FirstLook();
   readonly analytics = analyticsDoor(async () => this.desk);
   readonly heat = heatDoor(async () => this.desk);
+  readonly valuation = valuationDoor(async () => this.desk);
   /** Settles when the stored sales are in memory. */
   #salesReady: Promise<Sales> | null = null;
   #sales: Sales | null = null;
@@ -95,6 +97,8 @@ export class LocalMarket implements MarketApi {
       },
       records: () => this.marketRecords(),
       store: () => this.#shelf.open(),
+      property: (id) => this.property(id),
+      http: this.#options.http,
       asked: (areaId) => void this.#asked.add(areaId),
       now: () => this.#now(),
     };

@@ -245,6 +245,18 @@ export class PublicStore {
     });
   }
 
+  /** Something computed from the copy that is worth keeping, by name; whoever reads it checks it. */
+  async derived(name: string): Promise<unknown> {
+    return (await this.#door.read((db) => db.meta.get(`derived ${name}`)))?.value;
+  }
+
+  async putDerived(name: string, value: unknown): Promise<SaveResult> {
+    return this.#door.write(
+      () => [],
+      (db) => db.meta.put({ key: `derived ${name}`, value }),
+    );
+  }
+
   close(): void {
     this.#door.close();
   }

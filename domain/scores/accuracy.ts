@@ -1,0 +1,189 @@
+import { dayOf } from '../day.ts';
+import { areaById } from '../market/areas.ts';
+import type { MarketTable } from '../market/market-table.ts';
+import { quantileOf } from '../market/median.ts';
+import { groupCode } from '../transaction/columns.ts';
+import { DEED_TYPES } from '../transaction/transaction.ts';
+import {
+  type Accuracy,
+  accuracyOf,
+  type Backtest,
+  type Baselines,
+  bandsOf,
+  baselinesOf,
+  REBUILD_DAYS,
+  type Trial,
+} from '../valuation/backtest.ts';
+import { SUBJECT_LIMITS } from '../valuation/value-home.ts';
+
+// Typed arrays are read as `col[i] as number`: indexes are rows of the table.
+
+export type AccuracyBand = {
+  by: 'area' | 'type' | 'price' | 'evidence' | 'uncertainty' | 'state';
+  name: string;
+  accuracy: Accuracy;
+  /** Median error of the project baseline on the same sales, percent. */
+  baselineMdape: number;
+};
+
+/** How well the valuation does on sales it had not seen. Figures as in a ratio study, in percent where relative. */
+export type AccuracyReport = {
+  /** Ordinary sales (no block deals): the headline. */
+  core: Accuracy;
+  /** All valued sales, block deals included. */
+  all: Accuracy;
+  baselines: Baselines;
+  /** Share of the sales that the app would give a value for (`valueHome` refuses the rest), percent. */
+  hitRate: number;
+  bands: AccuracyBand[];
+  /** Errors of the sales, in bins for a chart: signed, percent. */
+  errors: { from: number; to: number; share: number }[];
+  trainRows: number;
+  testRows: number;
+  /** First and last valued sale, YYYY-MM-DD. */
+  from: string;
+  to: string;
+  models: number;
+  /** The first model alone on all valued sales, and the rebuilt ones, by quarter since the cut. Null for one model. */
+  drift: { quarter: number; n: number; frozen: number; rebuilt: number }[] | null;
+};
+
+/** Sales used at most: what a phone trains on in a minute. */
+export const MOST_MEASURED = 40_000;
+/** Months of sales that are looked at. */
+const WINDOW_DAYS = 1096;
+const MIN_BAND = 30;
+const SALE = groupCode('sale');
+const OTHER = groupCode('other');
+
+/**
+ * The part of a table that accuracy is measured on: the newest sales, at most `MOST_MEASURED` of three years. Older
+ * deeds stay in the table but count as none.
+ */
+export function measuredPart(table: MarketTable): { table: MarketTable; sales: number; fromDay: number } {
+  const last = table.maxDay ?? 0;
+  const days: number[] = [];
+  for (let row = 0; row < table.rows; row++) {
+    const day = table.day[row] as number;
+    if (table.group[row] === SALE && day > last - WINDOW_DAYS) days.push(day);
+  }
+  const fromDay =
+    days.length <= MOST_MEASURED
+      ? last - WINDOW_DAYS + 1
+      : Math.ceil(quantileOf(days, 1 - MOST_MEASURED / days.length));
+  const group = table.group.slice();
+  let sales = 0;
+  for (let row = 0; row < table.rows; row++) {
+    if (group[row] !== SALE) continue;
+    if ((table.day[row] as number) < fromDay) group[row] = OTHER;
+    else sales++;
+  }
+  return { table: { ...table, group }, sales, fromDay };
+}
+
+/** The figures of a backtest over `table`. */
+export function accuracyReport(table: MarketTable, test: Backtest): AccuracyReport | null {
+  const { trials } = test;
+  const core = trials.filter((trial) => trial.core);
+  if (core.length < MIN_BAND) return null;
+  const days = trials.map(({ day }) => day);
+  return {
+    core: accuracyOf(core),
+    all: accuracyOf(trials),
+    baselines: baselinesOf(core),
+    hitRate: (100 * core.filter((trial) => isAnswered(table, trial, test.cutDay)).length) / core.length,
+    bands: [
+      ...bandsBy(core, 'area', (t) => areaById(t.area)?.name ?? t.area),
+      ...typeBands(table, core),
+      ...otherBands(core),
+    ],
+    errors: errorBins(core),
+    trainRows: test.trainRows,
+    testRows: trials.length,
+    from: dayOf(Math.min(...days)),
+    to: dayOf(Math.max(...days)),
+    models: test.models,
+    drift: driftOf(test),
+  };
+}
+
+/** Whether `valueHome` would have answered: size and rooms within its limits, enough sales of the area known by then. */
+function isAnswered(table: MarketTable, { row, day }: Trial, cutDay: number): boolean {
+  const sqm = (table.areaCentiSqm[row] as number) / 100;
+  const rooms = table.rooms[row] as number;
+  if (sqm < SUBJECT_LIMITS.minSqm || sqm > SUBJECT_LIMITS.maxSqm || rooms > SUBJECT_LIMITS.maxRooms) return false;
+  if (rooms > 1 && sqm / rooms < SUBJECT_LIMITS.minSqmPerRoom) return false;
+  const known = cutDay + Math.floor((day - cutDay) / REBUILD_DAYS) * REBUILD_DAYS;
+  const area = table.area[row] as number;
+  let sales = 0;
+  for (let i = table.areaStart[area] as number; i < (table.areaStart[area + 1] as number); i++) {
+    if ((table.day[i] as number) >= known) break;
+    if (table.group[i] === SALE && ++sales >= SUBJECT_LIMITS.areaSales) return true;
+  }
+  return false;
+}
+
+function bandOf(by: AccuracyBand['by'], name: string, trials: Trial[]): AccuracyBand {
+  return { by, name, accuracy: accuracyOf(trials), baselineMdape: baselinesOf(trials).project.mdape };
+}
+
+function bandsBy(trials: readonly Trial[], by: AccuracyBand['by'], nameOf: (trial: Trial) => string): AccuracyBand[] {
+  const groups = new Map<string, Trial[]>();
+  for (const trial of trials) {
+    const name = nameOf(trial);
+    const group = groups.get(name);
+    if (group === undefined) groups.set(name, [trial]);
+    else group.push(trial);
+  }
+  return [...groups]
+    .filter(([, members]) => members.length >= MIN_BAND)
+    .sort(([, a], [, b]) => b.length - a.length)
+    .map(([name, members]) => bandOf(by, name, members));
+}
+
+function typeBands(table: MarketTable, trials: readonly Trial[]): AccuracyBand[] {
+  return bandsBy(trials, 'type', ({ row }) => {
+    const type = DEED_TYPES[table.type[row] as number] ?? 'other';
+    const rooms = table.rooms[row] as number;
+    return type === 'apartment' && rooms >= 0
+      ? `${type}, ${rooms === 0 ? 'studio' : `${Math.min(rooms, 5)} bed`}`
+      : type;
+  });
+}
+
+function otherBands(trials: readonly Trial[]): AccuracyBand[] {
+  return bandsOf(trials)
+    .filter((band) => band.trials.length >= MIN_BAND)
+    .map((band) => bandOf(band.by, band.name, band.trials));
+}
+
+const BIN = 5;
+const BIN_LIMIT = 40;
+
+function errorBins(trials: readonly Trial[]): AccuracyReport['errors'] {
+  const bins = Array.from({ length: (2 * BIN_LIMIT) / BIN }, () => 0);
+  for (const { value, price } of trials) {
+    const error = 100 * (value / price - 1);
+    const bin = Math.max(0, Math.min(bins.length - 1, Math.floor((error + BIN_LIMIT) / BIN)));
+    bins[bin] = (bins[bin] ?? 0) + 1;
+  }
+  return bins.map((count, i) => ({
+    from: -BIN_LIMIT + i * BIN,
+    to: -BIN_LIMIT + (i + 1) * BIN,
+    share: count / trials.length,
+  }));
+}
+
+function driftOf({ frozen, trials, cutDay }: Backtest): AccuracyReport['drift'] {
+  if (frozen === null) return null;
+  const quarterOf = ({ day }: Trial) => Math.floor((day - cutDay) / REBUILD_DAYS);
+  const quarters = [...new Set(trials.map(quarterOf))].sort((a, b) => a - b);
+  const rows = quarters.flatMap((quarter) => {
+    const of = (list: readonly Trial[]) => list.filter((trial) => trial.core && quarterOf(trial) === quarter);
+    const old = of(frozen);
+    const fresh = of(trials);
+    if (old.length < MIN_BAND || fresh.length < MIN_BAND) return [];
+    return [{ quarter: quarter + 1, n: fresh.length, frozen: accuracyOf(old).mdape, rebuilt: accuracyOf(fresh).mdape }];
+  });
+  return rows.length === 0 ? null : rows;
+}

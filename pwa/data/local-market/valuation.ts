@@ -1,0 +1,218 @@
+import { SQFT_PER_SQM } from '../../../domain/area-unit.ts';
+import { dayOf, dubaiDay, epochDayOf } from '../../../domain/day.ts';
+import { areaById } from '../../../domain/market/areas.ts';
+import { deedAt, type MarketTable } from '../../../domain/market/market-table.ts';
+import { filsFromAed } from '../../../domain/money.ts';
+import type { Property } from '../../../domain/property/property.ts';
+import { analyse } from '../../../domain/scores/analysis.ts';
+import { compareHomes } from '../../../domain/scores/compare.ts';
+import {
+  type HomeFacts,
+  homeFacts,
+  type JudgedHome,
+  type MarketView,
+  salesUpTo,
+} from '../../../domain/scores/home-facts.ts';
+import { investmentScore, neutralMatch } from '../../../domain/scores/scores.ts';
+import { priceVerdict, similarIndex } from '../../../domain/scores/similar-sales.ts';
+import { DEED_FLAG } from '../../../domain/transaction/transaction.ts';
+import type { HomeValue } from '../../../domain/valuation/value-home.ts';
+import type { Found } from '../market-api.ts';
+import type {
+  AccuracyAnswer,
+  AccuracyProgress,
+  CardJudgement,
+  ComparableSale,
+  CompareAnswer,
+  ModelStatus,
+  PlaceSuggestion,
+  ValuationApi,
+  ValuationReport,
+} from '../valuation-api.ts';
+import type { MarketDesk } from './desk.ts';
+import type { Sales } from './sales.ts';
+import { keepAccuracy, keptAccuracy, measureAccuracy } from './valuation-accuracy.ts';
+import { ModelKeeper } from './valuation-model.ts';
+import { PlaceIndex } from './valuation-places.ts';
+
+/** Values homes on this device, from its own columns and the model it holds. */
+export class Valuer implements ValuationApi {
+  readonly #desk: MarketDesk;
+  readonly #models: ModelKeeper;
+  #places: { table: MarketTable; index: PlaceIndex } | null = null;
+  #measuring: Promise<AccuracyAnswer> | null = null;
+
+  constructor(desk: MarketDesk) {
+    this.#desk = desk;
+    this.#models = new ModelKeeper(desk);
+  }
+
+  status(): Promise<ModelStatus> {
+    return this.#models.status();
+  }
+
+  keepUp(): Promise<void> {
+    return this.#models.keepUp();
+  }
+
+  async report(id: number): Promise<Found<ValuationReport>> {
+    const found = await this.#desk.property(id);
+    if (found.state !== 'found') return found;
+    this.#desk.asked(found.value.areaId);
+    return { state: 'found', value: await this.value(found.value) };
+  }
+
+  async value(home: JudgedHome): Promise<ValuationReport> {
+    const sales = await this.#desk.sales();
+    const view = await this.#view(sales);
+    return reportOf({
+      view,
+      sales,
+      facts: homeFacts(view, home),
+      status: await this.#models.status(),
+      now: this.#desk.now(),
+    });
+  }
+
+  async compare(ids: number[]): Promise<CompareAnswer> {
+    const sales = await this.#desk.sales();
+    const view = await this.#view(sales);
+    const status = await this.#models.status();
+    const found: Property[] = [];
+    const missing: number[] = [];
+    for (const id of ids) {
+      const property = await this.#desk.property(id);
+      if (property.state === 'found') found.push(property.value);
+      else missing.push(id);
+    }
+    const judged = found.map((property) => {
+      const facts = homeFacts(view, property);
+      return { property, facts, report: reportOf({ view, sales, facts, status, now: this.#desk.now() }) };
+    });
+    const comparison =
+      judged.length < 2
+        ? null
+        : compareHomes(
+            judged.map(({ property, facts, report }) => ({ facts, analysis: report.analysis, title: property.title })),
+          );
+    return { homes: judged.map(({ property, report }) => ({ property, report })), missing, comparison };
+  }
+
+  /** Nothing is said while sales are still arriving: a verdict from a part of them would change under one's eyes. */
+  async judge(ids: number[]): Promise<CardJudgement[]> {
+    const sales = await this.#desk.sales();
+    if (!sales.complete) return [];
+    const index = similarIndex(sales.table, dubaiDay(this.#desk.now()));
+    const store = await this.#desk.store();
+    const judged: CardJudgement[] = [];
+    for (const id of ids) {
+      const home = await store.listing(id);
+      if (home !== null) judged.push({ id, verdict: priceVerdict(index, home) });
+    }
+    return judged;
+  }
+
+  async places(text: string, limit: number): Promise<PlaceSuggestion[]> {
+    const { table } = await this.#desk.sales();
+    if (this.#places?.table !== table) this.#places = { table, index: new PlaceIndex(table) };
+    return this.#places.index.search(text, limit);
+  }
+
+  async knownAccuracy(): Promise<AccuracyAnswer | null> {
+    return keptAccuracy(await this.#desk.store(), await this.#desk.sales());
+  }
+
+  measureAccuracy(onProgress: (progress: AccuracyProgress) => void): Promise<AccuracyAnswer> {
+    this.#measuring ??= this.#measure(onProgress).finally(() => {
+      this.#measuring = null;
+    });
+    return this.#measuring;
+  }
+
+  async #measure(onProgress: (progress: AccuracyProgress) => void): Promise<AccuracyAnswer> {
+    const sales = await this.#desk.sales();
+    const report = await measureAccuracy(sales.table, onProgress);
+    const answer = { report, computedAt: this.#desk.now().toISOString(), sources: [...sales.table.sources] };
+    await keepAccuracy(await this.#desk.store(), sales, answer);
+    return answer;
+  }
+
+  async #view(sales: Sales): Promise<MarketView> {
+    const [models, records] = await Promise.all([this.#models.models(), this.#desk.records()]);
+    return { table: sales.table, models, records, rents: null, today: dubaiDay(this.#desk.now()) };
+  }
+}
+
+function reportOf(from: {
+  view: MarketView;
+  sales: Sales;
+  facts: HomeFacts;
+  status: ModelStatus;
+  now: Date;
+}): ValuationReport {
+  const { view, sales, facts, status, now } = from;
+  const { home, valuation, worth, record } = facts;
+  const valued = valuation?.ok === true ? valuation : null;
+  const area = areaById(home.areaId);
+  return {
+    home,
+    analysis: analyse(facts, now.toISOString()),
+    worth,
+    refusal: facts.refusal,
+    verdict: facts.verdict,
+    doubts: valued?.doubts ?? [],
+    confidenceLevel: valued?.confidence ?? null,
+    comparables: valued === null ? [] : valued.comparables.map((sale) => comparableOf(view.table, sale)),
+    waterfall:
+      valued === null ? [] : valued.waterfall.map(({ step, perSqm }) => ({ step, perSqftFils: perSqft(perSqm) })),
+    whatIf:
+      valued === null ? [] : valued.whatIf.map(({ change, value }) => ({ change, valueFils: filsFromAed(value) })),
+    nearest: valued?.evidence ?? null,
+    areaRadiusM: area?.radiusM ?? null,
+    outlook: facts.outlook,
+    volatility: facts.volatility,
+    rent: facts.rent,
+    charge: facts.charge,
+    hasEjari: view.rents !== null,
+    scores: {
+      match: neutralMatch(facts)?.parts ?? [],
+      investment: investmentScore(facts)?.parts ?? [],
+      neutralMatch: neutralMatch(facts)?.score ?? null,
+    },
+    areaName: area?.name ?? record?.location ?? home.location,
+    sources: record?.sources ?? [...view.table.sources],
+    upTo: salesUpTo(view.table),
+    model: status,
+    complete: sales.complete,
+  };
+}
+
+function perSqft(perSqmAed: number): number {
+  return filsFromAed(perSqmAed / SQFT_PER_SQM);
+}
+
+function comparableOf(table: MarketTable, sale: HomeValue['comparables'][number]): ComparableSale {
+  const deed = deedAt(table, sale.row);
+  return {
+    row: sale.row,
+    deedNumber: deed.deedNumber,
+    date: dayOf(deed.day),
+    priceFils: deed.priceFils,
+    sqft: Math.round(sale.sqm * SQFT_PER_SQM),
+    rooms: deed.rooms < 0 ? null : deed.rooms,
+    project: deed.project,
+    building: deed.building,
+    source: deed.source,
+    offPlan: (deed.flags & DEED_FLAG.offPlan) !== 0,
+    place: sale.place,
+    weight: sale.weight,
+    perSqftFils: perSqft(sale.perSqm),
+    adjustments: sale.adjustments,
+    adjustedPerSqftFils: perSqft(sale.adjustedPerSqm),
+  };
+}
+
+/** Days between two days as text. */
+export function daysBetween(from: string, to: string): number {
+  return epochDayOf(to) - epochDayOf(from);
+}
