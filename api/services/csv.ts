@@ -1,19 +1,2 @@
-/**
- * One cell of a CSV file (RFC 4180). Text that a spreadsheet would take for a formula gets an apostrophe in
- * front (OWASP, CSV injection); numbers stay numbers.
- */
-export function csvCell(value: string | number | boolean | null): string {
-  if (value === null) return '';
-  if (typeof value !== 'string') return String(value);
-  const inert = FORMULA.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(inert) || inert !== inert.trim() ? `"${inert.replaceAll('"', '""')}"` : inert;
-}
-
-/** A line of cells with its line end. */
-export function csvLine(values: readonly (string | number | boolean | null)[]): string {
-  return `${values.map(csvCell).join(',')}\r\n`;
-}
-
-/** Beginnings that start a formula, the full-width forms too, and control characters that hide one. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-const FORMULA = /^[\s\u0000]*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n\u0000]/;
+/** Cells and lines of CSV files: the rules of the whole product. */
+export { csvCell, csvLine } from '../../domain/csv.ts';

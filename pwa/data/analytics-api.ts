@@ -29,6 +29,10 @@ export type AnalyticsBasis = {
   asOf: string;
   /** Every registered sale of the market is on this device. */
   complete: boolean;
+  /** Registered deeds that are here, of all groups and periods. */
+  here: number;
+  /** Months of the period. */
+  months: number;
 };
 
 /** What six months may bring, fractions. */

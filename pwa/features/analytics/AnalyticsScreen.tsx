@@ -1,107 +1,168 @@
-import type { ReactNode } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
-import { type MarketSummary, useMarketRecords, useMarketSummary } from '../../data/market.ts';
+import './analytics.css';
+import { Download, Presentation } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { type AnalyticsOverview, useOverview, useRanking } from '../../data/analytics.ts';
 import { Answer } from '../../ui/Answer.tsx';
-import { AreaTable } from '../../ui/AreaTable.tsx';
-import { ComingWithData } from '../../ui/ComingWithData.tsx';
-import { Delta } from '../../ui/Delta.tsx';
-import { formatCount, formatMoneyShort, formatPercent } from '../../ui/format.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { formatCount } from '../../ui/format.ts';
 import { MarketSections } from '../../ui/MarketSections.tsx';
-import { Missing } from '../../ui/Missing.tsx';
+import { Note } from '../../ui/Note.tsx';
 import { paths } from '../../ui/paths.ts';
-import { SourceLine } from '../../ui/SourceLine.tsx';
 import { useTitle } from '../../ui/use-title.ts';
+import { CompareTable } from './CompareTable.tsx';
+import { DefinitionSheet } from './DefinitionSheet.tsx';
+import type { DefinitionKey } from './definitions.ts';
+import { ExplainContext } from './Explain.tsx';
+import { saveCsv } from './export-csv.ts';
+import { Filters } from './Filters.tsx';
+import { Headline } from './Headline.tsx';
+import { LatestCard } from './LatestCard.tsx';
 import { messages } from './messages.ts';
+import { Predictions } from './Predictions.tsx';
+import { ProjectsCard } from './ProjectsCard.tsx';
+import { RankingCard } from './RankingCard.tsx';
+import { SupplyCard } from './SupplyCard.tsx';
+import { TrendCard } from './TrendCard.tsx';
+import { linkTo, useView } from './use-view.ts';
+import { JOURNEYS, paramsOf, questionOf, type View } from './view.ts';
 
-/** The market in figures: the city, then its areas. */
+/** The market in figures: from the registered sales and listings on this device. */
 export default function AnalyticsScreen() {
   useTitle(messages.title);
-  const summary = useMarketSummary();
-  const records = useMarketRecords();
+  const { view, change } = useView();
+  const overview = useOverview(questionOf(view));
   return (
-    <ComingWithData
-      title={messages.title}
-      lead={messages.lead}
-      coming={messages.coming}
-      before={
-        <>
-          <MarketSections />
-          <Greeting />
-        </>
-      }
-    >
-      <Answer reply={summary} shape="ledger" empty={<span />}>
-        {(value) => <City summary={value} />}
-      </Answer>
-      <section aria-labelledby="areas">
-        <h2 className="d2 sech" id="areas">
-          {messages.areas}
-        </h2>
-        <Answer reply={records} shape="list">
-          {(value) => <AreaTable records={[...value].sort((a, b) => b.sales - a.sales)} caption={messages.areas} />}
+    <div className="page an">
+      <MarketSections />
+      <div className="pagehead">
+        <h1 className="d1">{messages.title}</h1>
+        <p className="mut prose">
+          {messages.lead(overview.state === 'ready' ? overview.value.name : messages.allAreas)}
+        </p>
+      </div>
+      <div className="stack s16">
+        <Journeys view={view} />
+        <Filters view={view} change={change} />
+        <Answer
+          reply={overview}
+          shape="ledger"
+          empty={<EmptyState art="offline" title={messages.noSales} text={messages.noSalesText} />}
+        >
+          {(value) => <Figures overview={value} view={view} change={change} />}
         </Answer>
-      </section>
-    </ComingWithData>
+      </div>
+    </div>
   );
 }
 
-function Greeting() {
-  const [params] = useSearchParams();
-  const text = messages.user[params.get('user') ?? ''];
-  if (text === undefined) return null;
+type Props = { overview: AnalyticsOverview; view: View; change: (changes: Partial<View>) => void };
+
+function Figures({ overview, view, change }: Props) {
+  const [figure, setFigure] = useState<DefinitionKey | null>(null);
   return (
-    <p className="note gold sech">
-      <span className="grow">{text}</span>
-      <Link className="gulf nw b" to={paths.onboarding}>
-        {messages.change}
-      </Link>
-    </p>
+    <ExplainContext value={setFigure}>
+      {!overview.complete && <Note tone="info">{messages.partial(formatCount(overview.here))}</Note>}
+      <TakeAlong overview={overview} view={view} />
+      <Headline overview={overview} />
+      {overview.sales.count === 0 ? (
+        <EmptyState art="search" title={messages.nothing} text={messages.nothingText} />
+      ) : (
+        <Blocks overview={overview} view={view} change={change} />
+      )}
+      <DefinitionSheet figure={figure} overview={overview} measure={view.measure} onClose={() => setFigure(null)} />
+    </ExplainContext>
   );
 }
 
-function City({ summary }: { summary: MarketSummary }) {
-  const { averagePriceGrowth: growth, nextSixMonths: next, daysOnMarket: days } = summary;
+/** The same blocks for everybody, what a journey is about first. */
+function Blocks({ overview, view, change }: Props) {
+  const trend = (
+    <div className="an-dual" key="trend">
+      <TrendCard overview={overview} view={view} />
+      <Predictions view={view} />
+    </div>
+  );
+  const ranking = <Ranking key="ranking" view={view} change={change} />;
+  const supply = <SupplyCard key="supply" overview={overview} />;
+  const projects = <ProjectsCard key="projects" view={view} />;
+  const latest = <LatestCard key="latest" view={view} />;
+  const order: Readonly<Record<NonNullable<View['journey']> | 'all', ReactNode[]>> = {
+    all: [trend, ranking, supply, projects, latest],
+    investor: [ranking, trend, supply, projects, latest],
+    broker: [ranking, latest, trend, supply, projects],
+    developer: [supply, projects, ranking, trend, latest],
+  };
+  return order[view.journey ?? 'all'];
+}
+
+function Ranking({ view, change }: Pick<Props, 'view' | 'change'>) {
+  const ranking = useRanking({ ...questionOf(view), areaIds: [] });
+  return (
+    <Answer reply={ranking} shape="list">
+      {(value) => (
+        <>
+          <CompareTable ranking={value} view={view} />
+          <RankingCard ranking={value} view={view} change={change} />
+        </>
+      )}
+    </Answer>
+  );
+}
+
+function Journeys({ view }: { view: View }) {
+  const chip = (journey: View['journey']) => (
+    <Link
+      key={journey ?? 'all'}
+      className={view.journey === journey ? 'chip on' : 'chip'}
+      aria-current={view.journey === journey ? 'true' : undefined}
+      to={linkTo({ ...view, journey, sort: null })}
+      replace
+      preventScrollReset
+    >
+      {messages.journey[journey ?? 'all']}
+    </Link>
+  );
   return (
     <div>
-      <div className="ledger">
-        <Stat name={messages.activity} text={messages.activityText}>
-          {formatCount(summary.activeListings)}
-        </Stat>
-        <Stat name={messages.average} text={growth !== null && <Change growth={growth} />}>
-          {summary.transactions12m > 0 ? formatMoneyShort(summary.averagePriceFils) : <Missing />}
-        </Stat>
-        <Stat name={messages.days} text={messages.daysText}>
-          {days === null ? <Missing /> : formatCount(days)}
-        </Stat>
-        <Stat name={messages.next} text={next !== null && messages.nextText((next.error * 100).toFixed(1))}>
-          {next === null ? <Missing /> : <span className="gold">{formatPercent(next.growth, true)}</span>}
-        </Stat>
-      </div>
-      <SourceLine
-        source={summary.sources}
-        count={summary.transactions12m}
-        from={summary.from}
-        to={summary.to}
-        asOf={summary.asOf}
-      />
+      <nav className="scroll-x" aria-label={messages.journeys}>
+        {chip(null)}
+        {JOURNEYS.map(chip)}
+      </nav>
+      {view.journey !== null && (
+        <p className="note gold an-journey">
+          <span className="grow">{messages.journeyText[view.journey]}</span>
+          <Link className="gulf nw b" to={paths.onboarding}>
+            {messages.change}
+          </Link>
+        </p>
+      )}
     </div>
   );
 }
 
-function Change({ growth }: { growth: number }) {
+function TakeAlong({ overview, view }: { overview: AnalyticsOverview; view: View }) {
   return (
-    <>
-      <Delta value={growth} /> {messages.growthText}
-    </>
+    <div className="row wrap">
+      <Button small icon={Download} onClick={() => saveCsv('months', { overview, view })}>
+        {messages.exportMonths}
+      </Button>
+      <ButtonLink
+        small
+        variant="soft"
+        icon={Presentation}
+        to={paths.presentation({ analytics: new URLSearchParams(defined(paramsOf(view))).toString() || 'dubai' })}
+      >
+        {messages.present}
+      </ButtonLink>
+    </div>
   );
 }
 
-function Stat({ name, text, children }: { name: string; text: ReactNode; children: ReactNode }) {
-  return (
-    <div className="stat">
-      <span className="k">{name}</span>
-      <span className="v">{children}</span>
-      <span className="s">{text}</span>
-    </div>
+function defined(params: Record<string, string | undefined>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(params).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
   );
 }

@@ -33,10 +33,12 @@ export function ChartFigure({ spec, summary, first, format, axis, tall = false }
   );
 }
 
+const isListed = ({ unlisted }: ChartSpec['series'][number]) => unlisted !== true;
+
 function Legend({ spec }: { spec: ChartSpec }) {
   return (
     <div className="lg" aria-hidden="true">
-      {spec.series.map((series) => (
+      {spec.series.filter(isListed).map((series) => (
         <span key={series.label}>
           <i
             className={(spec.kind === 'line' || series.asLine) && !series.below ? 'ln' : undefined}

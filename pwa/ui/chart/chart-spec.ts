@@ -22,6 +22,8 @@ export type ChartSeries = {
   readonly dashed?: boolean;
   /** A line over the bars. */
   readonly asLine?: boolean;
+  /** Left out of the legend, where its colour is explained already. */
+  readonly unlisted?: boolean;
   /** A line goes on over values that are not known. */
   readonly spansGaps?: boolean;
   /** Range around each value, drawn as a soft band and given as two more columns of the table. */

@@ -1,0 +1,27 @@
+/** What a cell may hold; null and undefined are an empty cell. */
+export type CsvValue = string | number | boolean | null | undefined;
+
+/**
+ * One cell of a CSV file (RFC 4180). Text that a spreadsheet would take for a formula gets an apostrophe in
+ * front (OWASP, CSV injection); numbers stay numbers.
+ */
+export function csvCell(value: CsvValue): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value !== 'string') return String(value);
+  const inert = FORMULA.test(value) ? `'${value}` : value;
+  return /[",\r\n]/.test(inert) || inert !== inert.trim() ? `"${inert.replaceAll('"', '""')}"` : inert;
+}
+
+/** A line of cells with its line end. */
+export function csvLine(values: readonly CsvValue[]): string {
+  return `${values.map(csvCell).join(',')}\r\n`;
+}
+
+/** Lines of cells as one text. */
+export function csvText(lines: readonly (readonly CsvValue[])[]): string {
+  return lines.map(csvLine).join('');
+}
+
+/** Beginnings that start a formula, the full-width forms too, and control characters that hide one. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const FORMULA = /^[\s\u0000]*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n\u0000]/;

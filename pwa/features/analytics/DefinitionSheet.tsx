@@ -1,0 +1,38 @@
+import type { AnalyticsOverview } from '../../data/analytics.ts';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { type DefinitionKey, definitionOf } from './definitions.ts';
+import { messages } from './messages.ts';
+
+type Props = {
+  figure: DefinitionKey | null;
+  overview: AnalyticsOverview;
+  measure: 'sqft' | 'total';
+  onClose: () => void;
+};
+
+/** What a figure means, and how it comes about from the numbers on the screen. */
+export function DefinitionSheet({ figure, overview, measure, onClose }: Props) {
+  const definition = figure === null ? null : definitionOf(figure, overview, measure);
+  return (
+    <Sheet open={definition !== null} onClose={onClose} title={definition?.title ?? ''}>
+      {definition !== null && (
+        <div className="stack s16">
+          <p>{definition.text}</p>
+          {definition.steps.length > 0 && (
+            <section>
+              <h3 className="h4">{messages.calculation}</h3>
+              <dl className="an-steps">
+                {definition.steps.map((step) => (
+                  <div key={step.label}>
+                    <dt>{step.label}</dt>
+                    <dd>{step.value}</dd>
+                  </div>
+                ))}
+              </dl>
+            </section>
+          )}
+        </div>
+      )}
+    </Sheet>
+  );
+}

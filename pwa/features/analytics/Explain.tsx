@@ -1,0 +1,33 @@
+import { Info } from 'lucide-react';
+import { createContext, type ReactNode, useContext } from 'react';
+import type { DefinitionKey } from './definitions.ts';
+import { messages } from './messages.ts';
+
+/** Opens the definition of a figure. */
+export const ExplainContext = createContext<(key: DefinitionKey) => void>(() => {});
+
+/** The name of a figure; pressing it opens what it means. */
+export function Why({ figure, children }: { figure: DefinitionKey; children: string }) {
+  const explain = useContext(ExplainContext);
+  return (
+    <button type="button" className="an-why" aria-label={messages.explain(children)} onClick={() => explain(figure)}>
+      {children}
+      <Info size={15} strokeWidth={1.75} aria-hidden="true" />
+    </button>
+  );
+}
+
+type StatProps = { figure: DefinitionKey; name: string; text?: ReactNode; children: ReactNode };
+
+/** A figure of a ledger: name, value, what it is of. */
+export function Stat({ figure, name, text, children }: StatProps) {
+  return (
+    <div className="stat">
+      <span className="k">
+        <Why figure={figure}>{name}</Why>
+      </span>
+      <span className="v">{children}</span>
+      <span className="s">{text}</span>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import type { AnalyticsOverview } from '../../data/analytics.ts';
+import { Delta } from '../../ui/Delta.tsx';
+import { formatCount, formatMoneyShort, formatScore } from '../../ui/format.ts';
+import { Missing } from '../../ui/Missing.tsx';
+import { ScoreMeter } from '../../ui/ScoreMeter.tsx';
+import { SourceLine } from '../../ui/SourceLine.tsx';
+import { Accuracy } from './Accuracy.tsx';
+import { Stat } from './Explain.tsx';
+import { messages } from './messages.ts';
+
+/** The four summary figures, and what stands behind them. */
+export function Headline({ overview }: { overview: AnalyticsOverview }) {
+  const { listings, sales, score, year } = overview;
+  return (
+    <section aria-label={messages.title}>
+      <div className="ledger">
+        <Stat figure="activity" name={messages.activity} text={messages.activityText(formatCount(sales.count))}>
+          {formatCount(listings.active)}
+        </Stat>
+        <Stat
+          figure="score"
+          name={messages.score}
+          text={score === null ? messages.noScore : messages.scoreText(score.areas)}
+        >
+          {score === null ? (
+            <Missing />
+          ) : (
+            <span className="an-score">
+              {messages.scoreOf(formatScore(score.score))}
+              <ScoreMeter score={score.score} slots={10} />
+            </span>
+          )}
+        </Stat>
+        <Accuracy />
+        <Stat figure="average" name={messages.average} text={<YearOnYear growth={year.growth} />}>
+          {sales.meanPriceFils === null ? <Missing /> : formatMoneyShort(sales.meanPriceFils)}
+        </Stat>
+      </div>
+      <Behind overview={overview} />
+    </section>
+  );
+}
+
+/** Source, number of sales and period of what is shown. */
+export function Behind({ overview }: { overview: AnalyticsOverview }) {
+  const { sources, sales, from, to, asOf } = overview;
+  return <SourceLine source={sources} count={sales.count} from={from} to={to} asOf={asOf} />;
+}
+
+function YearOnYear({ growth }: { growth: number | null }) {
+  if (growth === null) return messages.noGrowth;
+  return (
+    <>
+      <Delta value={growth} /> {messages.yearOnYear}
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { type AnalyticsSales, useLatestSales } from '../../data/analytics.ts';
+import { Answer } from '../../ui/Answer.tsx';
+import { TableScroller } from '../../ui/chart/TableScroller.tsx';
+import { formatArea, formatDay, formatMoneyShort, formatRate } from '../../ui/format.ts';
+import { Missing } from '../../ui/Missing.tsx';
+import { SourceLine } from '../../ui/SourceLine.tsx';
+import { messages } from './messages.ts';
+import { questionOf, type View } from './view.ts';
+
+/** The newest deeds that match, to quote as comparables. */
+export function LatestCard({ view }: { view: View }) {
+  const answer = useLatestSales(questionOf(view));
+  return (
+    <section className="card an-card" aria-labelledby="an-latest">
+      <div className="hd">
+        <h2 className="d3" id="an-latest">
+          {messages.latest}
+        </h2>
+      </div>
+      <Answer reply={answer} shape={420}>
+        {(value) => <Deeds value={value} />}
+      </Answer>
+    </section>
+  );
+}
+
+type Deed = AnalyticsSales['sales'][number];
+
+function Deeds({ value }: { value: AnalyticsSales }) {
+  if (value.sales.length === 0) return <p className="pad sm mut">{messages.nothing}</p>;
+  return (
+    <>
+      <TableScroller label={messages.latest}>
+        <table className="t an-table">
+          <thead>
+            <tr>
+              <th scope="col">{messages.home}</th>
+              <th scope="col">{messages.date}</th>
+              <th scope="col">{messages.type}</th>
+              <th scope="col" className="num">
+                {messages.price}
+              </th>
+              <th scope="col" className="num">
+                {messages.size}
+              </th>
+              <th scope="col" className="num">
+                {messages.rate}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {value.sales.map((deed, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a deed over several homes has one number, and rows have no state
+              <tr key={`${deed.deedNumber} ${i}`}>
+                <th scope="row">
+                  {placeOf(deed)}
+                  <div className="xs dim">{deed.areaName}</div>
+                </th>
+                <td className="nw">{formatDay(deed.date)}</td>
+                <td className="nw">{kindOf(deed)}</td>
+                <td className="num nw">{formatMoneyShort(deed.priceFils)}</td>
+                <td className="num nw">{deed.areaSqft === 0 ? <Missing /> : formatArea(deed.areaSqft)}</td>
+                <td className="num nw">
+                  {deed.pricePerSqftFils === null ? <Missing /> : formatRate(deed.pricePerSqftFils)}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </TableScroller>
+      <div className="pad">
+        <SourceLine source={[...new Set(value.sales.map(({ source }) => source))]} asOf={value.asOf} />
+      </div>
+    </>
+  );
+}
+
+function placeOf({ building, project }: Deed): string {
+  return building || project || messages.unknownHome;
+}
+
+function kindOf({ type, rooms, offPlan }: Deed): string {
+  const size = rooms === null ? '' : rooms === 0 ? `, ${messages.roomNames[0]}` : `, ${rooms} BR`;
+  return `${messages.types[type]}${size}${offPlan ? `, ${messages.offPlan.toLowerCase()}` : ''}`;
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { MarketRecord } from '../../../domain/market/record.ts';
+import { useMarketRecords } from '../../data/market.ts';
+import { Answer } from '../../ui/Answer.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { formatPercent } from '../../ui/format.ts';
+import { Why } from './Explain.tsx';
+import { messages } from './messages.ts';
+import { linkTo } from './use-view.ts';
+import type { View } from './view.ts';
+
+/** Growth above it is highlighted, percent. */
+const HIGHLIGHT = 5;
+const FIRST = 8;
+
+type Expected = MarketRecord & { predictedGrowth: number };
+
+/** What is expected of each area over six months, most first; from the areas' records, of all homes. */
+export function Predictions({ view }: { view: View }) {
+  const records = useMarketRecords();
+  return (
+    <section className="card pad stack" aria-labelledby="an-predictions">
+      <div className="row between">
+        <h2 className="d3" id="an-predictions">
+          {messages.predictions}
+        </h2>
+        <span className="tag gold">
+          <Why figure="expected">{messages.nextSix}</Why>
+        </span>
+      </div>
+      <Answer reply={records} shape={320}>
+        {(value) => <List areas={expectedOf(value)} view={view} />}
+      </Answer>
+    </section>
+  );
+}
+
+function List({ areas, view }: { areas: readonly Expected[]; view: View }) {
+  const [isAll, setIsAll] = useState(false);
+  if (areas.length === 0) return <p className="sm mut">{messages.noPredictions}</p>;
+  const shown = isAll ? areas : areas.slice(0, FIRST);
+  const most = Math.max(...areas.map(({ predictedGrowth }) => Math.abs(predictedGrowth)), 1);
+  return (
+    <>
+      <ul className="an-predictions" aria-label={messages.predictions}>
+        {shown.map((area) => (
+          <Line key={area.id} area={area} most={most} view={view} />
+        ))}
+      </ul>
+      {areas.length > FIRST && (
+        <Button small onClick={() => setIsAll(!isAll)}>
+          {isAll ? messages.showFewer : messages.showAll(areas.length)}
+        </Button>
+      )}
+      <p className="xs dim">{messages.predictionsNote}</p>
+    </>
+  );
+}
+
+function Line({ area, most, view }: { area: Expected; most: number; view: View }) {
+  const { predictedGrowth: growth, predictedGrowthError: error } = area;
+  const isHigh = growth > HIGHLIGHT;
+  const kind = isHigh ? 'f gold' : growth < 0 ? 'f down' : 'f';
+  return (
+    <li className={isHigh ? 'high' : undefined}>
+      <Link className="arealink ell" to={linkTo({ ...view, areaIds: [area.id] })}>
+        {area.location}
+      </Link>
+      <span className="an-bar" aria-hidden="true">
+        <i className={kind} style={{ inlineSize: `${Math.round((Math.abs(growth) / most) * 100)}%` }} />
+      </span>
+      <span className="num nw">
+        <span className={isHigh ? 'gold b' : 'b'}>{formatPercent(growth / 100, true)}</span>
+        {error !== null && <span className="xs dim"> ±{error.toFixed(1)}</span>}
+      </span>
+    </li>
+  );
+}
+
+function expectedOf(records: readonly MarketRecord[]): Expected[] {
+  return records
+    .filter((record): record is Expected => record.predictedGrowth !== null)
+    .sort((a, b) => b.predictedGrowth - a.predictedGrowth || (a.location < b.location ? -1 : 1));
+}

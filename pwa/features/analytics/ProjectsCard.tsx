@@ -1,0 +1,81 @@
+import { type AnalyticsProjects, useProjects } from '../../data/analytics.ts';
+import { Answer } from '../../ui/Answer.tsx';
+import { TableScroller } from '../../ui/chart/TableScroller.tsx';
+import { formatCount, formatMoneyShort, formatPercent, formatRate } from '../../ui/format.ts';
+import { Missing } from '../../ui/Missing.tsx';
+import { SourceLine } from '../../ui/SourceLine.tsx';
+import { messages } from './messages.ts';
+import { questionOf, type View } from './view.ts';
+
+/** What the projects that sell most are sold for. */
+export function ProjectsCard({ view }: { view: View }) {
+  const answer = useProjects(questionOf(view));
+  return (
+    <section className="card an-card" aria-labelledby="an-projects">
+      <div className="hd">
+        <h2 className="d3" id="an-projects">
+          {messages.projects}
+        </h2>
+      </div>
+      <Answer reply={answer} shape={420}>
+        {(value) => <Projects value={value} view={view} />}
+      </Answer>
+    </section>
+  );
+}
+
+function Projects({ value, view }: { value: AnalyticsProjects; view: View }) {
+  if (value.projects.length === 0) return <p className="pad sm mut">{messages.noProjects}</p>;
+  const write = view.measure === 'sqft' ? formatRate : formatMoneyShort;
+  return (
+    <>
+      <TableScroller label={messages.projects}>
+        <table className="t an-table">
+          <thead>
+            <tr>
+              <th scope="col">{messages.project}</th>
+              <th scope="col">{messages.columns.name}</th>
+              <th scope="col" className="num">
+                {messages.columns.sales}
+              </th>
+              <th scope="col" className="num">
+                {messages.before}
+              </th>
+              <th scope="col" className="num">
+                {messages.columns.offPlanShare}
+              </th>
+              <th scope="col" className="num">
+                {messages.columns.median}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {value.projects.map((one) => (
+              <tr key={`${one.project} ${one.areaId}`}>
+                <th scope="row">
+                  {one.project}
+                  {one.isThin && <span className="tag an-thin">{messages.thin}</span>}
+                </th>
+                <td>{one.areaName}</td>
+                <td className="num">{formatCount(one.count)}</td>
+                <td className="num">{formatCount(one.countBefore)}</td>
+                <td className="num">{formatPercent(one.offPlan / one.count)}</td>
+                <td className="num">{one.median === null ? <Missing /> : write(one.median)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </TableScroller>
+      <div className="pad stack">
+        <p className="xs dim prose">{messages.projectsNote(messages.months(value.months))}</p>
+        <SourceLine
+          source={value.sources}
+          count={value.projects.reduce((sum, { count }) => sum + count, 0)}
+          from={value.from}
+          to={value.to}
+          asOf={value.asOf}
+        />
+      </div>
+    </>
+  );
+}

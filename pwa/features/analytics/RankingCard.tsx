@@ -1,0 +1,222 @@
+import { ArrowDown, ArrowUp, ArrowUpDown, Download } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { AnalyticsRanking, RankedArea } from '../../data/analytics.ts';
+import { Button } from '../../ui/Button.tsx';
+import { TableScroller } from '../../ui/chart/TableScroller.tsx';
+import { Delta } from '../../ui/Delta.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { formatCount } from '../../ui/format.ts';
+import { Missing } from '../../ui/Missing.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { SourceLine } from '../../ui/SourceLine.tsx';
+import { saveCsv } from './export-csv.ts';
+import { messages } from './messages.ts';
+import { type Column, columnsFor, type Sort, sorted } from './ranking-columns.ts';
+import { Sparkline } from './Sparkline.tsx';
+import { linkTo } from './use-view.ts';
+import type { View } from './view.ts';
+
+const FIRST = 12;
+
+type Props = { ranking: AnalyticsRanking; view: View; change: (changes: Partial<View>) => void };
+
+/** All areas with matching sales, sorted by any column: a table from 768px, two-line rows on phones. */
+export function RankingCard({ ranking, view, change }: Props) {
+  const [isAll, setIsAll] = useState(false);
+  const { columns, first } = columnsFor(view.journey);
+  const sort = view.sort ?? { key: first, up: false };
+  const areas = sorted(ranking.areas, { sort, columns, months: ranking.months });
+  const shown = isAll ? areas : areas.slice(0, FIRST);
+  const sales = ranking.areas.reduce((sum, { count }) => sum + count, 0);
+  const title = messages.ranking[view.journey ?? 'all'];
+  const rows = { ranking, view, sort, areas: shown };
+  const sortBy = (key: string) => change({ sort: { key, up: key === sort.key ? !sort.up : key === 'name' } });
+  return (
+    <section className="card an-card" aria-labelledby="an-areas">
+      <div className="hd">
+        <h2 className="d3" id="an-areas">
+          {title}
+        </h2>
+        <Button small variant="quiet" icon={Download} onClick={() => saveCsv('areas', { ranking, areas, view })}>
+          {messages.exportAreas}
+        </Button>
+      </div>
+      <div className="ge-md">
+        <AreasTable {...rows} title={title} sortBy={sortBy} />
+      </div>
+      <div className="lt-md">
+        <PhoneSort columns={columns} sort={sort} change={(next) => change({ sort: next })} />
+        <ul className="rows" aria-label={title}>
+          {shown.map((area) => (
+            <PhoneRow key={area.areaId} area={area} {...rows} />
+          ))}
+        </ul>
+      </div>
+      <div className="pad stack">
+        {areas.length > FIRST && (
+          <Button onClick={() => setIsAll(!isAll)}>
+            {isAll ? messages.showFewer : messages.showAll(areas.length)}
+          </Button>
+        )}
+        <p className="xs dim prose">{messages.rankingNote}</p>
+        <SourceLine source={ranking.sources} count={sales} from={ranking.from} to={ranking.to} asOf={ranking.asOf} />
+      </div>
+    </section>
+  );
+}
+
+type Rows = { ranking: AnalyticsRanking; view: View; sort: Sort; areas: readonly RankedArea[] };
+
+function AreasTable({
+  ranking,
+  view,
+  sort,
+  areas,
+  title,
+  sortBy,
+}: Rows & { title: string; sortBy: (key: string) => void }) {
+  const { columns, hasTrend } = columnsFor(view.journey);
+  return (
+    <TableScroller label={title}>
+      <table className="t an-table">
+        <thead>
+          <tr>
+            <Head name="name" label={messages.columns.name} sort={sort} sortBy={sortBy} />
+            {columns.map(({ key, label }) => (
+              <Head key={key} name={key} label={label} sort={sort} sortBy={sortBy} isNumber />
+            ))}
+            {hasTrend && <th scope="col">{messages.columns.trend}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {areas.map((area) => (
+            <tr key={area.areaId}>
+              <th scope="row">
+                <Name area={area} view={view} />
+              </th>
+              {columns.map((column) => (
+                <td className="num" key={column.key}>
+                  <Value area={area} column={column} months={ranking.months} measure={view.measure} />
+                </td>
+              ))}
+              {hasTrend && (
+                <td>
+                  <Sparkline values={area.trend} label={messages.trendOf(area.name, area.trend.length)} />
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </TableScroller>
+  );
+}
+
+type HeadProps = { name: string; label: string; sort: Sort; sortBy: (key: string) => void; isNumber?: boolean };
+
+function Head({ name, label, sort, sortBy, isNumber = false }: HeadProps) {
+  const isSorted = sort.key === name;
+  const Arrow = isSorted ? (sort.up ? ArrowUp : ArrowDown) : ArrowUpDown;
+  return (
+    <th
+      scope="col"
+      className={isNumber ? 'num' : undefined}
+      aria-sort={isSorted ? (sort.up ? 'ascending' : 'descending') : undefined}
+    >
+      <button type="button" className={isSorted ? 'an-sort on' : 'an-sort'} onClick={() => sortBy(name)}>
+        {label}
+        <Arrow size={14} strokeWidth={2} aria-hidden="true" />
+      </button>
+    </th>
+  );
+}
+
+function Name({ area, view }: { area: RankedArea; view: View }) {
+  return (
+    <>
+      <Link className="arealink" to={linkTo({ ...view, areaIds: [area.areaId] })}>
+        {area.name}
+      </Link>
+      {area.isThin && (
+        <span className="tag an-thin" title={messages.thinText}>
+          {messages.thin}
+        </span>
+      )}
+    </>
+  );
+}
+
+type ValueProps = { area: RankedArea; column: Column; months: number; measure: View['measure'] };
+
+function Value({ area, column, months, measure }: ValueProps) {
+  const value = column.value(area, months);
+  if (value === null) return <Missing />;
+  if (column.isChange) return <Delta value={value} />;
+  const text = column.write(value, measure);
+  return column.isExpected ? <span className="gold b">{text}</span> : text;
+}
+
+function PhoneSort({
+  columns,
+  sort,
+  change,
+}: {
+  columns: readonly Column[];
+  sort: Sort;
+  change: (sort: Sort) => void;
+}) {
+  const options = [{ key: 'name', label: messages.columns.name }, ...columns].map(({ key, label }) => ({
+    value: key,
+    label,
+  }));
+  return (
+    <div className="an-phonesort">
+      <Field label={messages.sortBy}>
+        {({ id }) => (
+          <Select
+            id={id}
+            value={sort.key}
+            options={options}
+            onChange={(event) => change({ key: event.target.value, up: event.target.value === 'name' })}
+          />
+        )}
+      </Field>
+      <Button icon={sort.up ? ArrowUp : ArrowDown} onClick={() => change({ ...sort, up: !sort.up })}>
+        {sort.up ? messages.ascending : messages.descending}
+      </Button>
+    </div>
+  );
+}
+
+function PhoneRow({ area, ranking, view, sort }: Rows & { area: RankedArea }) {
+  const { columns } = columnsFor(view.journey);
+  const growth = columns.find(({ key }) => key === 'growth');
+  const main = columns.find(({ key }) => key === sort.key && key !== 'growth') ?? columns[0];
+  const of = { area, months: ranking.months, measure: view.measure };
+  return (
+    <li>
+      <div className="grow">
+        <div className="h4">
+          <Name area={area} view={view} />
+        </div>
+        <div className="sm dim">{phoneText(area, main?.key)}</div>
+      </div>
+      <Sparkline values={area.trend} label={messages.trendOf(area.name, area.trend.length)} />
+      <div className="fig">
+        {main !== undefined && <Value {...of} column={main} />}
+        {growth !== undefined && (
+          <div className="sm">
+            <Value {...of} column={growth} />
+          </div>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** Which column the figure at the end is, and how many sales stand behind it. */
+function phoneText(area: RankedArea, key: Column['key'] | undefined): string {
+  const sales = `${formatCount(area.count)} ${messages.salesCount.toLowerCase()}`;
+  return key === undefined || key === 'sales' ? sales : `${messages.columns[key]} · ${sales}`;
+}

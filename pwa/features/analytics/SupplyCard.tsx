@@ -1,0 +1,59 @@
+import { useMemo } from 'react';
+import type { AnalyticsOverview } from '../../data/analytics.ts';
+import { ChartFigure } from '../../ui/chart/ChartFigure.tsx';
+import type { ChartSpec } from '../../ui/chart/chart-spec.ts';
+import { formatCount, formatMonth, formatPercent } from '../../ui/format.ts';
+import { Missing } from '../../ui/Missing.tsx';
+import { monthsOfStock } from './definitions.ts';
+import { Stat } from './Explain.tsx';
+import { Behind } from './Headline.tsx';
+import { messages } from './messages.ts';
+
+/** How much is sold before completion, and how fast what is on offer goes. */
+export function SupplyCard({ overview }: { overview: AnalyticsOverview }) {
+  const { supply, sales, offPlan, listings, months } = overview;
+  const spec = useMemo<ChartSpec>(
+    () => ({
+      kind: 'bar',
+      stacked: true,
+      labels: supply.map(({ month }) => formatMonth(month)),
+      series: [
+        { label: messages.ready, values: supply.map(({ ready }) => ready), colour: 0 },
+        { label: messages.offPlan, values: supply.map((month) => month.offPlan), colour: 1 },
+      ],
+    }),
+    [supply],
+  );
+  const share = sales.count === 0 ? null : offPlan / sales.count;
+  const stock = monthsOfStock(overview);
+  const words = { offPlan: formatCount(offPlan), all: formatCount(sales.count), share: formatPercent(share ?? 0) };
+  return (
+    <section className="card pad stack" aria-labelledby="an-supply">
+      <h2 className="d3" id="an-supply">
+        {messages.supply}
+      </h2>
+      <ChartFigure
+        spec={spec}
+        summary={messages.supplySummary(words)}
+        first={messages.month}
+        format={formatCount}
+        axis={formatCount}
+      />
+      <div className="an-figures">
+        <Stat figure="offPlan" name={messages.offPlanShare} text={messages.ofSales(formatCount(sales.count))}>
+          {share === null ? <Missing /> : formatPercent(share)}
+        </Stat>
+        <Stat figure="pace" name={messages.pace} text={messages.paceText}>
+          {(sales.count / months).toFixed(1)}
+        </Stat>
+        <Stat figure="stock" name={messages.stock} text={messages.stockText(formatCount(listings.active))}>
+          {stock === null ? <Missing /> : stock.toFixed(1)}
+        </Stat>
+        <Stat figure="activity" name={messages.offPlanOffer} text={messages.offPlanOfferText}>
+          {formatCount(listings.offPlan)}
+        </Stat>
+      </div>
+      <Behind overview={overview} />
+    </section>
+  );
+}

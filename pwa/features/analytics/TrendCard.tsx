@@ -1,0 +1,97 @@
+import { useMemo } from 'react';
+import type { AnalyticsOverview } from '../../data/analytics.ts';
+import { axisMoney } from '../../ui/chart/axis.ts';
+import { ChartFigure } from '../../ui/chart/ChartFigure.tsx';
+import { Delta } from '../../ui/Delta.tsx';
+import { formatCount, formatMoneyShort, formatMonth, formatRate } from '../../ui/format.ts';
+import { Missing } from '../../ui/Missing.tsx';
+import { Stat } from './Explain.tsx';
+import { Behind } from './Headline.tsx';
+import { messages } from './messages.ts';
+import { trendSpec } from './trend-spec.ts';
+import { isAllHomes, type View } from './view.ts';
+
+type Props = { overview: AnalyticsOverview; view: View };
+
+/** Prices month by month, with what the spec asks to stand beside them. */
+export function TrendCard({ overview, view }: Props) {
+  const withExpected = isAllHomes(view) && view.measure === 'sqft';
+  const spec = useMemo(() => trendSpec(overview.series, { withExpected }), [overview.series, withExpected]);
+  const write = view.measure === 'sqft' ? formatRate : formatMoneyShort;
+  return (
+    <section className="card pad stack" aria-labelledby="an-trend">
+      <div>
+        <h2 className="d3" id="an-trend">
+          {messages.trend(view.measure)}
+        </h2>
+        <p className="sm mut">{messages.monthly}</p>
+      </div>
+      <ChartFigure
+        tall
+        spec={spec}
+        summary={summaryOf(overview, write)}
+        first={messages.month}
+        format={write}
+        axis={view.measure === 'sqft' ? axisRate : axisMoney}
+      />
+      <div className="an-figures">
+        <Stat figure="growth" name={messages.growth} text={messages.ofSales(formatCount(overview.year.now.priced))}>
+          <Change value={overview.year.growth} />
+        </Stat>
+        <Stat
+          figure="likeForLike"
+          name={messages.likeForLike}
+          text={messages.ofSales(formatCount(overview.likeForLike?.sales ?? 0))}
+        >
+          <Change value={overview.likeForLike?.growth ?? null} />
+        </Stat>
+        <Stat figure="median" name={messages.median} text={messages.ofSales(formatCount(overview.sales.priced))}>
+          {overview.sales.median === null ? <Missing /> : write(overview.sales.median)}
+        </Stat>
+        <Stat figure="days" name={messages.days} text={messages.daysText(formatCount(overview.listings.aged))}>
+          {overview.listings.daysOnMarket === null ? <Missing /> : formatCount(overview.listings.daysOnMarket)}
+        </Stat>
+        <Stat figure="expected" name={messages.nextSix} text={expectedText(overview)}>
+          {overview.expected === null ? (
+            <Missing />
+          ) : (
+            <span className="gold">
+              <Delta value={overview.expected.growth} />
+            </span>
+          )}
+        </Stat>
+      </div>
+      <p className="xs dim prose">
+        {overview.series.length === 1 && `${messages.trendNote} `}
+        {withExpected ? messages.expectedNote : messages.expectedHidden}
+      </p>
+      <Behind overview={overview} />
+    </section>
+  );
+}
+
+function Change({ value }: { value: number | null }) {
+  return value === null ? <Missing /> : <Delta value={value} />;
+}
+
+function expectedText({ expected }: AnalyticsOverview): string {
+  return expected === null ? messages.noGrowth : `±${(expected.error * 100).toFixed(1)}, ${messages.estimate}`;
+}
+
+function summaryOf({ series }: AnalyticsOverview, write: (fils: number) => string): string {
+  return series
+    .flatMap(({ name, months }) => {
+      const priced = months.filter(({ median }) => median !== null);
+      const [first] = priced;
+      const last = priced.at(-1);
+      if (first?.median == null || last?.median == null) return [];
+      const of = { first: write(first.median), last: write(last.median) };
+      return [messages.trendSummary({ name, from: formatMonth(first.month), to: formatMonth(last.month), ...of })];
+    })
+    .join(' ');
+}
+
+/** Whole dirhams: rates lie too close together for thousands. */
+function axisRate(fils: number): string {
+  return formatCount(fils / 100);
+}

@@ -1,0 +1,188 @@
+import type { ScorePart } from '../../../domain/market/analytics/investment-score.ts';
+import { MIN_GROWTH_SALES } from '../../../domain/market/analytics/period.ts';
+import type { AnalyticsOverview } from '../../data/analytics.ts';
+import {
+  formatCount,
+  formatDay,
+  formatMoney,
+  formatPercent,
+  formatRate,
+  formatScore,
+  MISSING,
+} from '../../ui/format.ts';
+import { messages } from './messages.ts';
+
+export type DefinitionKey =
+  | 'activity'
+  | 'score'
+  | 'accuracy'
+  | 'average'
+  | 'growth'
+  | 'likeForLike'
+  | 'days'
+  | 'median'
+  | 'expected'
+  | 'pace'
+  | 'stock'
+  | 'offPlan';
+
+export type Step = { label: string; value: string };
+export type Definition = { title: string; text: string; steps: Step[] };
+
+/** Every figure in words, with the numbers that are on the screen. */
+export function definitionOf(key: DefinitionKey, of: AnalyticsOverview, measure: 'sqft' | 'total'): Definition {
+  return DEFINITIONS[key](of, measure === 'sqft' ? formatRate : formatMoney);
+}
+
+type Write = (fils: number) => string;
+const period = ({ from, to }: { from: string; to: string }) => `${formatDay(from)} – ${formatDay(to)}`;
+const orDash = (value: number | null, write: (value: number) => string) => (value === null ? MISSING : write(value));
+
+const DEFINITIONS: Readonly<Record<DefinitionKey, (of: AnalyticsOverview, write: Write) => Definition>> = {
+  activity: (of) => ({
+    title: messages.activity,
+    text: 'Homes on offer now that match the filters, counted from the listings on this device, and the sales registered in the period.',
+    steps: [
+      { label: 'Active listings', value: formatCount(of.listings.active) },
+      { label: 'Of them off-plan', value: formatCount(of.listings.offPlan) },
+      { label: `Registered sales, ${period(of)}`, value: formatCount(of.sales.count) },
+      { label: 'Volume', value: formatMoney(of.sales.volumeFils) },
+    ],
+  }),
+  score: (of) => ({
+    title: messages.score,
+    text: 'What speaks for buying here, 0 to 10: gross rental yield (35%: 0 points at 3%, 10 at 8%), growth expected over six months (30%: 0 at −3%, 10 at +6%), certainty of that expectation (20%: 10 at ±0 points, 0 at ±10) and demand, the percentile by sales (15%). An unknown part is left out. For the city: the mean of its areas by sales. All homes; the filters do not narrow it. An estimate, not advice.',
+    steps:
+      of.score === null
+        ? []
+        : [
+            ...of.score.parts.map((part) => ({
+              label: `${PART_NAMES[part.name]}, ${part.weight}%`,
+              value: `${partValue(part)} → ${formatScore(part.points)}`,
+            })),
+            { label: 'Areas, sales', value: `${of.score.areas}, ${formatCount(of.score.sales)}` },
+            { label: messages.score, value: messages.scoreOf(formatScore(of.score.score)) },
+          ],
+  }),
+  accuracy: () => ({
+    title: messages.accuracy,
+    text: 'How close the valuation came to prices that were registered later, measured on sales it had not seen. Until it has been measured on this market no figure is shown.',
+    steps: [],
+  }),
+  average: (of) => ({
+    title: messages.average,
+    text: 'Mean price of the sales registered in the period. Left out of prices, but counted as sales: deeds over several units, shares of a home, token prices and implausible prices. Mortgages and gifts never count.',
+    steps: [
+      { label: 'Period', value: period(of.sales) },
+      { label: 'Sales registered', value: formatCount(of.sales.count) },
+      { label: 'Priced without a doubt', value: formatCount(of.sales.priced) },
+      { label: 'Mean price', value: orDash(of.sales.meanPriceFils, formatMoney) },
+    ],
+  }),
+  growth: ({ year }, write) => ({
+    title: messages.growth,
+    text: `Median of the last twelve months (or of the shorter period chosen) against the same months a year earlier. Shown from ${MIN_GROWTH_SALES} priced sales in each. A median moves with what is sold, too: see the growth like for like.`,
+    steps: [
+      { label: period(year.now), value: `${orDash(year.now.median, write)} (${formatCount(year.now.priced)})` },
+      {
+        label: period(year.before),
+        value: `${orDash(year.before.median, write)} (${formatCount(year.before.priced)})`,
+      },
+      { label: 'Change', value: orDash(year.growth, (value) => formatPercent(value, true)) },
+    ],
+  }),
+  likeForLike: ({ likeForLike: index }) => ({
+    title: messages.likeForLike,
+    text: 'Homes of one area, type, number of bedrooms and state are compared with each other only, where both years have at least five priced sales; the changes of their medians per sqft are averaged by sales (a stratified, fixed-weight index). What else is sold does not move it.',
+    steps:
+      index === null
+        ? []
+        : [
+            { label: 'Kinds of homes compared', value: formatCount(index.strata) },
+            { label: 'Sales in them, this year', value: formatCount(index.sales) },
+            { label: 'Sales in them, the year before', value: formatCount(index.salesBefore) },
+            { label: 'Share of this year’s sales', value: formatPercent(index.covered) },
+            { label: 'Change', value: formatPercent(index.growth, true) },
+          ],
+  }),
+  days: ({ listings }) => ({
+    title: messages.days,
+    text: 'How long the homes that are on offer now have been: the median age of the active listings that match. Homes that sold are no longer listed, so it says how long sellers have waited, not how long selling takes.',
+    steps: [
+      { label: 'Listings with a known day', value: formatCount(listings.aged) },
+      { label: 'Median age', value: orDash(listings.daysOnMarket, (days) => `${formatCount(days)} days`) },
+    ],
+  }),
+  median: (of, write) => ({
+    title: messages.median,
+    text: 'The middle price: half of the sales were dearer, half cheaper. Its 95% range comes from the sorted prices themselves (the order statistics that bound the median), without assuming how prices are distributed; it needs six sales.',
+    steps: [
+      { label: 'Period', value: period(of.sales) },
+      { label: 'Priced sales', value: formatCount(of.sales.priced) },
+      { label: 'Median', value: orDash(of.sales.median, write) },
+      {
+        label: '95% range',
+        value:
+          of.sales.low === null || of.sales.high === null
+            ? MISSING
+            : `${write(of.sales.low)} – ${write(of.sales.high)}`,
+      },
+    ],
+  }),
+  expected: ({ expected }) => ({
+    title: messages.nextSix,
+    text: 'Half of the city’s long-run yearly growth, plus what is left of the area’s excess over it when that excess halves every twelve months; growth of few sales is drawn towards the city’s. A mean-reverting expectation, never an extrapolation. The range is what the same formula missed by in four of five quarters of the past (its back-test). For the city: the mean of its areas by sales. All homes, price per sqft.',
+    steps:
+      expected === null
+        ? []
+        : [
+            { label: 'Median of the last six months', value: orDash(expected.level, formatRate) },
+            { label: 'Expected change', value: formatPercent(expected.growth, true) },
+            { label: 'Half of the 80% range', value: `±${(expected.error * 100).toFixed(1)} points` },
+          ],
+  }),
+  pace: (of) => ({
+    title: messages.pace,
+    text: 'Registered sales of the period divided by its months.',
+    steps: [
+      { label: 'Sales', value: formatCount(of.sales.count) },
+      { label: 'Months', value: formatCount(of.months) },
+      { label: messages.pace, value: (of.sales.count / of.months).toFixed(1) },
+    ],
+  }),
+  stock: (of) => ({
+    title: messages.stock,
+    text: 'How long the homes on offer would last if they sold at the pace of the period: active listings divided by sales a month. Listings are those in this app; homes offered elsewhere are not counted.',
+    steps: [
+      { label: 'Active listings', value: formatCount(of.listings.active) },
+      { label: messages.pace, value: (of.sales.count / of.months).toFixed(1) },
+      { label: messages.stock, value: orDash(monthsOfStock(of), (months) => months.toFixed(1)) },
+    ],
+  }),
+  offPlan: (of) => ({
+    title: messages.offPlanShare,
+    text: 'Sales registered before completion, as a share of all sales of the period.',
+    steps: [
+      { label: 'Off-plan sales', value: formatCount(of.offPlan) },
+      { label: 'All sales', value: formatCount(of.sales.count) },
+      { label: messages.offPlanShare, value: formatPercent(of.sales.count === 0 ? 0 : of.offPlan / of.sales.count) },
+    ],
+  }),
+};
+
+/** Months that the homes on offer would last at the pace of the period; null without either. */
+export function monthsOfStock(of: Pick<AnalyticsOverview, 'listings' | 'sales' | 'months'>): number | null {
+  return of.listings.active === 0 || of.sales.count === 0 ? null : of.listings.active / (of.sales.count / of.months);
+}
+
+const PART_NAMES: Readonly<Record<ScorePart['name'], string>> = {
+  yield: 'Gross yield',
+  growth: 'Expected growth',
+  demand: 'Demand percentile',
+  certainty: 'Past error of the expectation',
+};
+
+function partValue({ name, value }: ScorePart): string {
+  if (name === 'demand') return String(Math.round(value));
+  return name === 'certainty' ? `±${value.toFixed(1)} points` : formatPercent(value / 100, name === 'growth');
+}

@@ -1,0 +1,100 @@
+import { csvText } from '../../../domain/csv.ts';
+import type { AnalyticsOverview, AnalyticsRanking, RankedArea } from '../../data/analytics.ts';
+import { downloadFile } from '../../device/files.ts';
+import { showToast } from '../../ui/toast.ts';
+import { messages } from './messages.ts';
+import type { View } from './view.ts';
+
+type Exports = {
+  areas: { ranking: AnalyticsRanking; areas: readonly RankedArea[]; view: View };
+  months: { overview: AnalyticsOverview; view: View };
+};
+
+/** Hands over what the screen shows as a file: money in dirhams, shares as fractions, every number plain. */
+export function saveCsv<K extends keyof Exports>(what: K, of: Exports[K]): void {
+  const text = what === 'areas' ? areasCsv(of as Exports['areas']) : monthsCsv(of as Exports['months']); // by its name
+  const name = `market-${what}-${of.view.areaIds[0] ?? 'dubai'}.csv`;
+  downloadFile(name, new Blob(['\ufeff', text], { type: 'text/csv;charset=utf-8' }));
+  showToast({ title: messages.exported, text: name, tone: 'pos' });
+}
+
+/** The ranking in the order of the screen. */
+export function areasCsv({ ranking, areas, view }: Exports['areas']): string {
+  const unit = view.measure === 'sqft' ? 'AED per sqft' : 'AED';
+  const head = [
+    'Area',
+    'Sales',
+    'Priced sales',
+    'Volume AED',
+    'Average price AED',
+    `Median ${unit}`,
+    'Median low 95%',
+    'Median high 95%',
+    'Growth, year on year',
+    'Off-plan sales',
+    'Active listings',
+    'Days on market',
+    'Months of stock',
+    'Expected in six months',
+    'Half of its 80% range',
+    'Gross yield',
+    'Score of 10',
+  ];
+  const rows = areas.map((area) => [
+    area.name,
+    area.count,
+    area.priced,
+    aed(area.volumeFils),
+    aed(area.meanPriceFils),
+    aed(area.median),
+    aed(area.low),
+    aed(area.high),
+    round(area.growth),
+    area.offPlan,
+    area.listings,
+    area.daysOnMarket,
+    round(area.monthsOfStock),
+    round(area.expected),
+    round(area.expectedError),
+    round(area.grossYield),
+    area.score,
+  ]);
+  return csvText([head, ...rows, ...evidence(ranking)]);
+}
+
+/** The lines of the chart, month by month. */
+export function monthsCsv({ overview, view }: Exports['months']): string {
+  const unit = view.measure === 'sqft' ? 'AED per sqft' : 'AED';
+  const head = ['Area', 'Month', 'Sales', 'Priced sales', 'Volume AED', `Median ${unit}`, 'Low 95%', 'High 95%'];
+  const rows = overview.series.flatMap(({ name, months }) =>
+    months.map((point) => [
+      name,
+      point.month,
+      point.count,
+      point.priced,
+      aed(point.volumeFils),
+      aed(point.median),
+      aed(point.low),
+      aed(point.high),
+    ]),
+  );
+  return csvText([head, ...rows, ...evidence(overview)]);
+}
+
+function evidence({ from, to, sources, asOf, complete }: AnalyticsRanking | AnalyticsOverview) {
+  return [
+    [],
+    ['Period', from, to],
+    ['Source', ...sources],
+    ['Updated', asOf],
+    ...(complete ? [] : [['Incomplete: sales were still arriving']]),
+  ];
+}
+
+function aed(fils: number | null): number | null {
+  return fils === null ? null : Math.round(fils) / 100;
+}
+
+function round(value: number | null): number | null {
+  return value === null ? null : Math.round(value * 1e4) / 1e4;
+}

@@ -1,0 +1,31 @@
+import { useCallback, useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { paths, withQuery } from '../../ui/paths.ts';
+import { paramsOf, type View, viewOf } from './view.ts';
+
+/** The view that the address names, and a way to change it: the address is the only place it is kept. */
+export function useView(): { view: View; change: (changes: Partial<View>) => void } {
+  const [params, setParams] = useSearchParams();
+  const view = useMemo(() => viewOf(params), [params]);
+  const change = useCallback(
+    (changes: Partial<View>) =>
+      setParams(
+        (now) => {
+          const next = new URLSearchParams(now);
+          for (const [name, value] of Object.entries(paramsOf({ ...viewOf(now), ...changes }))) {
+            if (value === undefined) next.delete(name);
+            else next.set(name, value);
+          }
+          return next;
+        },
+        { replace: true, preventScrollReset: true },
+      ),
+    [setParams],
+  );
+  return { view, change };
+}
+
+/** Address of another view, for links. */
+export function linkTo(view: View): string {
+  return withQuery(paths.analytics, paramsOf(view));
+}

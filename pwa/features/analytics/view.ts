@@ -1,0 +1,79 @@
+import type { SaleChoice } from '../../../domain/market/analytics/sale-masks.ts';
+import { DEED_TYPES, type DeedType } from '../../../domain/transaction/transaction.ts';
+import type { AnalyticsQuestion } from '../../data/analytics.ts';
+
+export const JOURNEYS = ['investor', 'broker', 'developer'] as const;
+export type Journey = (typeof JOURNEYS)[number];
+export const ROOMS = ['0', '1', '2', '3', '4'] as const;
+export const PERIODS = [3, 6, 12, 36, 0] as const;
+/** Lines that stay apart in one chart. */
+export const MOST_AREAS = 4;
+const DEFAULT_MONTHS = 12;
+
+/** What the screen shows, as its address says it. */
+export type View = {
+  /** Up to four; the first one is in the figures. None means the whole city. */
+  areaIds: readonly string[];
+  type: DeedType | null;
+  /** `0` studio, `4` four and more. */
+  rooms: (typeof ROOMS)[number] | null;
+  state: 'ready' | 'off-plan' | null;
+  measure: 'sqft' | 'total';
+  /** Months up to the last deed; 0 for all. */
+  months: (typeof PERIODS)[number];
+  journey: Journey | null;
+  /** Column of the ranking and its direction; null for what the journey starts with. */
+  sort: { key: string; up: boolean } | null;
+};
+
+/** Reads an address; what it does not know it leaves at the standard. */
+export function viewOf(params: URLSearchParams): View {
+  const sort = params.get('sort');
+  return {
+    areaIds: [...new Set((params.get('area') ?? '').split(',').filter((id) => id !== ''))].slice(0, MOST_AREAS),
+    type: oneOf(DEED_TYPES, params.get('type')),
+    rooms: oneOf(ROOMS, params.get('rooms')),
+    state: oneOf(['ready', 'off-plan'] as const, params.get('state')),
+    measure: params.get('measure') === 'total' ? 'total' : 'sqft',
+    months: oneOf(PERIODS, params.has('months') ? Number(params.get('months')) : null) ?? DEFAULT_MONTHS,
+    journey: oneOf(JOURNEYS, params.get('user')),
+    sort: sort === null || sort === '' ? null : { key: sort.replace(/^-/, ''), up: !sort.startsWith('-') },
+  };
+}
+
+/** The address of a view; what is standard is left out. */
+export function paramsOf(view: View): Record<string, string | undefined> {
+  return {
+    user: view.journey ?? undefined,
+    area: view.areaIds.length === 0 ? undefined : view.areaIds.join(','),
+    type: view.type ?? undefined,
+    rooms: view.rooms ?? undefined,
+    state: view.state ?? undefined,
+    measure: view.measure === 'total' ? 'total' : undefined,
+    months: view.months === DEFAULT_MONTHS ? undefined : String(view.months),
+    sort: view.sort === null ? undefined : `${view.sort.up ? '' : '-'}${view.sort.key}`,
+  };
+}
+
+/** What the market is asked for. */
+export function questionOf(view: View): AnalyticsQuestion {
+  return { areaIds: view.areaIds, choice: choiceOf(view), measure: view.measure, months: view.months };
+}
+
+/** Whether the view is about all homes, as expectations and scores are. */
+export function isAllHomes(view: View): boolean {
+  return view.type === null && view.rooms === null && view.state === null;
+}
+
+function choiceOf(view: View): SaleChoice {
+  const rooms = view.rooms === null ? null : Number(view.rooms);
+  return {
+    ...(view.type === null ? {} : { types: [view.type] }),
+    ...(rooms === null ? {} : { rooms: rooms === 4 ? { min: 4 } : { min: rooms, max: rooms } }),
+    ...(view.state === null ? {} : { offPlan: view.state === 'off-plan' }),
+  };
+}
+
+function oneOf<T>(known: readonly T[], value: unknown): T | null {
+  return known.find((one) => one === value) ?? null;
+}
