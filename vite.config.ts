@@ -76,7 +76,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 },
                 // Repositories and hooks; the databases behind them (dexie) and the worker's market come later.
                 { name: 'data', test: /pwa[\\/]data[\\/](?!db[\\/]|local-market[\\/])/, minShareCount: 2 },
-                { name: 'ui', test: /(pwa[\\/]ui[\\/]|node_modules[\\/]lucide-react)/, minShareCount: 2 },
+                // Charts come with the screens that draw them.
+                { name: 'ui', test: /(pwa[\\/]ui[\\/](?!chart[\\/])|node_modules[\\/]lucide-react)/, minShareCount: 2 },
               ],
             },
           },
