@@ -77,6 +77,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 // Repositories and hooks; the databases behind them (dexie) and the worker's market come later.
                 { name: 'data', test: /pwa[\\/]data[\\/](?!db[\\/]|local-market[\\/])/, minShareCount: 2 },
                 // Charts come with the screens that draw them.
+                // Charts and valuations belong to the screens that draw them, not to the first one.
                 { name: 'ui', test: /(pwa[\\/]ui[\\/](?!chart[\\/])|node_modules[\\/]lucide-react)/, minShareCount: 2 },
               ],
             },

@@ -1,14 +1,9 @@
 import type { Property } from '../../domain/property/property.ts';
-import type { ServiceChargeFact } from '../../domain/roi/service-charges.ts';
 import type { AccuracyReport } from '../../domain/scores/accuracy.ts';
-import type { AiAnalysisResult } from '../../domain/scores/analysis.ts';
 import type { Comparison } from '../../domain/scores/compare.ts';
-import type { JudgedHome, RentFact, Worth } from '../../domain/scores/home-facts.ts';
-import type { Outlook } from '../../domain/scores/outlook.ts';
-import type { ScorePart } from '../../domain/scores/parts.ts';
+import type { JudgedHome } from '../../domain/scores/home-facts.ts';
+import type { HomeReport } from '../../domain/scores/report.ts';
 import type { PriceVerdict } from '../../domain/scores/similar-sales.ts';
-import type { WaterfallStep } from '../../domain/valuation/explain.ts';
-import type { Doubt, HomeValue, Refusal } from '../../domain/valuation/value-home.ts';
 import type { Found } from './market-api.ts';
 
 /** Where this device's valuation model comes from, and whether there is one. */
@@ -24,52 +19,8 @@ export type ModelStatus = {
   sales: number;
 };
 
-/** A sale beside the home, with its deed. Money in fils, adjustments as fractions one after the other. */
-export type ComparableSale = {
-  row: number;
-  deedNumber: string;
-  date: string;
-  priceFils: number;
-  sqft: number;
-  rooms: number | null;
-  project: string;
-  building: string;
-  source: string;
-  offPlan: boolean;
-  place: 'project' | 'micro' | 'area';
-  weight: number;
-  perSqftFils: number;
-  adjustments: { time: number; home: number; place: number };
-  adjustedPerSqftFils: number;
-};
-
 /** Everything the device can say of a home. */
-export type ValuationReport = {
-  home: JudgedHome;
-  analysis: AiAnalysisResult;
-  worth: Worth | null;
-  refusal: Refusal | null;
-  verdict: PriceVerdict | null;
-  doubts: Doubt[];
-  confidenceLevel: HomeValue['confidence'] | null;
-  comparables: ComparableSale[];
-  /** Fils per sqft. */
-  waterfall: { step: WaterfallStep['step']; perSqftFils: number }[];
-  whatIf: { change: HomeValue['whatIf'][number]['change']; valueFils: number }[];
-  nearest: HomeValue['evidence'] | null;
-  /** Sales of the area reach so far from its centre, metres; null for areas the gazetteer does not have. */
-  areaRadiusM: number | null;
-  outlook: Outlook | null;
-  volatility: number | null;
-  rent: RentFact | null;
-  charge: ServiceChargeFact;
-  /** Whether registered tenancies are on this device at all. */
-  hasEjari: boolean;
-  scores: { match: ScorePart[]; investment: ScorePart[]; neutralMatch: number | null };
-  areaName: string;
-  sources: string[];
-  /** Last registered sale on this device, YYYY-MM-DD. */
-  upTo: string;
+export type ValuationReport = HomeReport & {
   model: ModelStatus;
   /** All registered sales of the market are here. */
   complete: boolean;

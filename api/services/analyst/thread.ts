@@ -15,8 +15,7 @@ export type RemoteEngine = {
 
 /** An engine in a thread of its own, and how to end it. The thread never keeps the server alive. */
 export function startThread(): { engine: RemoteEngine; stop(): Promise<void> } {
-  const { path, execArgv } = threadFile();
-  const worker = new Worker(path, { name: 'analyst', execArgv });
+  const worker = new Worker(threadFile(), { name: 'analyst' });
   worker.unref();
   const waiting = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>();
   let next = 0;
@@ -58,8 +57,8 @@ export function startThread(): { engine: RemoteEngine; stop(): Promise<void> } {
   };
 }
 
-/** The thread's program: built beside the server, or its source, which tsx reads. */
-function threadFile(): { path: string; execArgv: string[] } {
-  if (!import.meta.url.endsWith('.ts')) return { path: join(PROJECT_ROOT, 'dist/api/analyst-thread.js'), execArgv: [] };
-  return { path: fileURLToPath(new URL('./analyst-thread.ts', import.meta.url)), execArgv: ['--import', 'tsx'] };
+/** The thread's program: built beside the server, or its source, for which a small file brings the loader. */
+function threadFile(): string {
+  if (!import.meta.url.endsWith('.ts')) return join(PROJECT_ROOT, 'dist/api/analyst-thread.js');
+  return fileURLToPath(new URL('./analyst-thread.mjs', import.meta.url));
 }

@@ -1,28 +1,15 @@
-import { SQFT_PER_SQM } from '../../../domain/area-unit.ts';
-import { dayOf, dubaiDay, epochDayOf } from '../../../domain/day.ts';
-import { areaById } from '../../../domain/market/areas.ts';
-import { deedAt, type MarketTable } from '../../../domain/market/market-table.ts';
-import { filsFromAed } from '../../../domain/money.ts';
+import { dubaiDay } from '../../../domain/day.ts';
+import type { MarketTable } from '../../../domain/market/market-table.ts';
 import type { Property } from '../../../domain/property/property.ts';
-import { analyse } from '../../../domain/scores/analysis.ts';
 import { compareHomes } from '../../../domain/scores/compare.ts';
-import {
-  type HomeFacts,
-  homeFacts,
-  type JudgedHome,
-  type MarketView,
-  salesUpTo,
-} from '../../../domain/scores/home-facts.ts';
-import { investmentScore, neutralMatch } from '../../../domain/scores/scores.ts';
+import { type HomeFacts, homeFacts, type JudgedHome, type MarketView } from '../../../domain/scores/home-facts.ts';
+import { homeReport } from '../../../domain/scores/report.ts';
 import { priceVerdict, similarIndex } from '../../../domain/scores/similar-sales.ts';
-import { DEED_FLAG } from '../../../domain/transaction/transaction.ts';
-import type { HomeValue } from '../../../domain/valuation/value-home.ts';
 import type { Found } from '../market-api.ts';
 import type {
   AccuracyAnswer,
   AccuracyProgress,
   CardJudgement,
-  ComparableSale,
   CompareAnswer,
   ModelStatus,
   PlaceSuggestion,
@@ -151,68 +138,5 @@ function reportOf(from: {
   now: Date;
 }): ValuationReport {
   const { view, sales, facts, status, now } = from;
-  const { home, valuation, worth, record } = facts;
-  const valued = valuation?.ok === true ? valuation : null;
-  const area = areaById(home.areaId);
-  return {
-    home,
-    analysis: analyse(facts, now.toISOString()),
-    worth,
-    refusal: facts.refusal,
-    verdict: facts.verdict,
-    doubts: valued?.doubts ?? [],
-    confidenceLevel: valued?.confidence ?? null,
-    comparables: valued === null ? [] : valued.comparables.map((sale) => comparableOf(view.table, sale)),
-    waterfall:
-      valued === null ? [] : valued.waterfall.map(({ step, perSqm }) => ({ step, perSqftFils: perSqft(perSqm) })),
-    whatIf:
-      valued === null ? [] : valued.whatIf.map(({ change, value }) => ({ change, valueFils: filsFromAed(value) })),
-    nearest: valued?.evidence ?? null,
-    areaRadiusM: area?.radiusM ?? null,
-    outlook: facts.outlook,
-    volatility: facts.volatility,
-    rent: facts.rent,
-    charge: facts.charge,
-    hasEjari: view.rents !== null,
-    scores: {
-      match: neutralMatch(facts)?.parts ?? [],
-      investment: investmentScore(facts)?.parts ?? [],
-      neutralMatch: neutralMatch(facts)?.score ?? null,
-    },
-    areaName: area?.name ?? record?.location ?? home.location,
-    sources: record?.sources ?? [...view.table.sources],
-    upTo: salesUpTo(view.table),
-    model: status,
-    complete: sales.complete,
-  };
-}
-
-function perSqft(perSqmAed: number): number {
-  return filsFromAed(perSqmAed / SQFT_PER_SQM);
-}
-
-function comparableOf(table: MarketTable, sale: HomeValue['comparables'][number]): ComparableSale {
-  const deed = deedAt(table, sale.row);
-  return {
-    row: sale.row,
-    deedNumber: deed.deedNumber,
-    date: dayOf(deed.day),
-    priceFils: deed.priceFils,
-    sqft: Math.round(sale.sqm * SQFT_PER_SQM),
-    rooms: deed.rooms < 0 ? null : deed.rooms,
-    project: deed.project,
-    building: deed.building,
-    source: deed.source,
-    offPlan: (deed.flags & DEED_FLAG.offPlan) !== 0,
-    place: sale.place,
-    weight: sale.weight,
-    perSqftFils: perSqft(sale.perSqm),
-    adjustments: sale.adjustments,
-    adjustedPerSqftFils: perSqft(sale.adjustedPerSqm),
-  };
-}
-
-/** Days between two days as text. */
-export function daysBetween(from: string, to: string): number {
-  return epochDayOf(to) - epochDayOf(from);
+  return { ...homeReport(view, facts, now.toISOString()), model: status, complete: sales.complete };
 }

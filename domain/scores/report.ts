@@ -1,0 +1,133 @@
+import { SQFT_PER_SQM } from '../area-unit.ts';
+import { dayOf } from '../day.ts';
+import { areaById } from '../market/areas.ts';
+import { deedAt, type MarketTable } from '../market/market-table.ts';
+import { filsFromAed } from '../money.ts';
+import type { ServiceChargeFact } from '../roi/service-charges.ts';
+import { DEED_FLAG } from '../transaction/transaction.ts';
+import type { WaterfallStep } from '../valuation/explain.ts';
+import type { Doubt, HomeValue, Refusal } from '../valuation/value-home.ts';
+import { type AiAnalysisResult, analyse } from './analysis.ts';
+import {
+  type HomeFacts,
+  type JudgedHome,
+  type MarketView,
+  type RentFact,
+  salesUpTo,
+  type Worth,
+} from './home-facts.ts';
+import type { Outlook } from './outlook.ts';
+import type { ScorePart } from './parts.ts';
+import { investmentScore, neutralMatch } from './scores.ts';
+import type { PriceVerdict } from './similar-sales.ts';
+
+/** A sale beside the home, with its deed. Money in fils, adjustments as fractions one after the other. */
+export type ComparableSale = {
+  row: number;
+  deedNumber: string;
+  date: string;
+  priceFils: number;
+  sqft: number;
+  rooms: number | null;
+  project: string;
+  building: string;
+  source: string;
+  offPlan: boolean;
+  place: 'project' | 'micro' | 'area';
+  /** Share of the comparables’ weight, 0 to 1. */
+  weight: number;
+  perSqftFils: number;
+  adjustments: { time: number; home: number; place: number };
+  adjustedPerSqftFils: number;
+};
+
+/** Everything that can be said of a home, for a screen, a report or an answer. */
+export type HomeReport = {
+  home: JudgedHome;
+  analysis: AiAnalysisResult;
+  worth: Worth | null;
+  refusal: Refusal | null;
+  verdict: PriceVerdict | null;
+  doubts: Doubt[];
+  confidenceLevel: HomeValue['confidence'] | null;
+  comparables: ComparableSale[];
+  /** Fils per sqft. */
+  waterfall: { step: WaterfallStep['step']; perSqftFils: number }[];
+  whatIf: { change: HomeValue['whatIf'][number]['change']; valueFils: number }[];
+  nearest: HomeValue['evidence'] | null;
+  /** Sales of the area reach so far from its centre, metres; null for areas the gazetteer does not have. */
+  areaRadiusM: number | null;
+  outlook: Outlook | null;
+  volatility: number | null;
+  rent: RentFact | null;
+  charge: ServiceChargeFact;
+  /** Whether there are registered tenancies at all. */
+  hasEjari: boolean;
+  scores: { match: ScorePart[]; investment: ScorePart[]; neutralMatch: number | null };
+  areaName: string;
+  sources: string[];
+  /** Last registered sale, YYYY-MM-DD. */
+  upTo: string;
+};
+
+/** Puts everything that follows from a home’s facts together. `timestamp`: ISO instant. */
+export function homeReport(view: MarketView, facts: HomeFacts, timestamp: string): HomeReport {
+  const { home, valuation, worth, record } = facts;
+  const valued = valuation?.ok === true ? valuation : null;
+  const area = areaById(home.areaId);
+  const match = neutralMatch(facts);
+  return {
+    home,
+    analysis: analyse(facts, timestamp),
+    worth,
+    refusal: facts.refusal,
+    verdict: facts.verdict,
+    doubts: valued?.doubts ?? [],
+    confidenceLevel: valued?.confidence ?? null,
+    comparables: valued === null ? [] : valued.comparables.map((sale) => comparableOf(view.table, sale)),
+    waterfall:
+      valued === null ? [] : valued.waterfall.map(({ step, perSqm }) => ({ step, perSqftFils: perSqft(perSqm) })),
+    whatIf:
+      valued === null ? [] : valued.whatIf.map(({ change, value }) => ({ change, valueFils: filsFromAed(value) })),
+    nearest: valued?.evidence ?? null,
+    areaRadiusM: area?.radiusM ?? null,
+    outlook: facts.outlook,
+    volatility: facts.volatility,
+    rent: facts.rent,
+    charge: facts.charge,
+    hasEjari: view.rents !== null,
+    scores: {
+      match: match?.parts ?? [],
+      investment: investmentScore(facts)?.parts ?? [],
+      neutralMatch: match?.score ?? null,
+    },
+    areaName: area?.name ?? record?.location ?? home.location,
+    sources: record === null || record.sources.length === 0 ? [...view.table.sources] : record.sources,
+    upTo: salesUpTo(view.table),
+  };
+}
+
+function perSqft(perSqmAed: number): number {
+  return filsFromAed(perSqmAed / SQFT_PER_SQM);
+}
+
+function comparableOf(table: MarketTable, sale: HomeValue['comparables'][number]): ComparableSale {
+  const deed = deedAt(table, sale.row);
+  return {
+    row: sale.row,
+    deedNumber: deed.deedNumber,
+    date: dayOf(deed.day),
+    priceFils: deed.priceFils,
+    sqft: Math.round(sale.sqm * SQFT_PER_SQM),
+    rooms: deed.rooms < 0 ? null : deed.rooms,
+    project: deed.project,
+    building: deed.building,
+    source: deed.source,
+    offPlan: (deed.flags & DEED_FLAG.offPlan) !== 0,
+    place: sale.place,
+    weight: sale.weight,
+    perSqftFils: perSqft(sale.perSqm),
+    adjustments: sale.adjustments,
+    adjustedPerSqftFils: perSqft(sale.adjustedPerSqm),
+  };
+}
