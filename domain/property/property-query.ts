@@ -1,6 +1,6 @@
 import type { PropertyFilter, PropertySort } from './filter.ts';
-import { PROPERTY_TYPES, propertyTypeOf } from './property.ts';
 import type { PropertyColumns } from './property-columns.ts';
+import { boundsOf, indexOf } from './property-index.ts';
 
 // Typed arrays are read as `col[i] as number`: i always runs below `rows`, which every column has.
 
@@ -29,71 +29,124 @@ export function searchRows(
   question: PropertyQuestion,
   places: PlaceNames,
 ): { total: number; rows: number[] } {
-  const mask = matchMask(columns, question.filter, places);
-  const order = question.sort === 'match' ? null : orderOf(columns, question.sort);
-  const rows: number[] = [];
-  let total = 0;
-  const end = question.offset + question.limit;
-  for (let i = 0; i < columns.rows; i++) {
-    const row = order === null ? i : (order[i] as number);
-    if (mask[row] === 0) continue;
-    if (total >= question.offset && total < end) rows.push(row);
-    total++;
+  const { filter, sort, offset, limit } = question;
+  const page = { offset, end: offset + limit };
+  const location = filter.location?.trim() ?? '';
+  const area = location === '' ? null : places.resolveArea(location);
+  // Few of all listings are in one area: they are found through their places, not by looking at each row.
+  if (area !== null) {
+    const wanted = areaMask(columns, area, location);
+    return inOrder(columns, rowsOfPlaces(columns, wanted, filter), { sort, page });
   }
-  return { total, rows };
+  if (location === '' && sort === 'match') return firstAndCount(columns, filter, page);
+  return walk(matchMask(columns, filter, places), sort === 'match' ? null : orderOf(columns, sort), page);
 }
 
 /** How many listings match. */
 export function countMatching(columns: PropertyColumns, filter: PropertyFilter, places: PlaceNames): number {
-  const mask = matchMask(columns, filter, places);
-  let total = 0;
-  for (let i = 0; i < columns.rows; i++) total += mask[i] as number;
-  return total;
+  return searchRows(columns, { filter, sort: 'match', offset: 0, limit: 0 }, places).total;
 }
 
 /** 1 for every row that matches, 0 for the others. */
 export function matchMask(columns: PropertyColumns, filter: PropertyFilter, places: PlaceNames): Uint8Array {
-  const mask = columns.active.slice();
-  const type = typeFilter(filter.propertyType);
-  if (type !== null) keepEqual(mask, columns.type, type);
-  keepBetween(mask, columns.price, filter.minPrice, filter.maxPrice);
-  keepBetween(mask, columns.halfBedrooms, doubled(filter.minBedrooms), doubled(filter.maxBedrooms));
-  keepBetween(mask, columns.halfBathrooms, doubled(filter.minBathrooms), doubled(filter.maxBathrooms));
+  const mask = new Uint8Array(columns.rows);
+  const index = indexOf(columns);
+  const { wanted, minPrice, maxPrice } = boundsOf(index, filter);
+  const { form } = index;
+  for (let i = 0; i < mask.length; i++) {
+    const price = columns.price[i] as number;
+    // Arithmetic instead of branches: prices are in no order, and a wrong guess costs more than the sum.
+    mask[i] = (wanted[form[i] as number] as number) & +(price >= minPrice) & +(price <= maxPrice);
+  }
   const location = filter.location?.trim() ?? '';
   if (location !== '') keepLocation(mask, columns, { location, places });
   return mask;
 }
 
-/** Code of a wanted type; -1, which no row has, for a word that is not a type; null for no filter. */
-function typeFilter(word: string | undefined): number | null {
-  if (word === undefined || word === '' || word.toLowerCase() === 'all') return null;
-  const type = propertyTypeOf(word);
-  return type === null ? -1 : PROPERTY_TYPES.indexOf(type);
-}
+type Page = { offset: number; end: number };
+type Answer = { total: number; rows: number[] };
 
-function doubled(value: number | undefined): number | undefined {
-  return value === undefined ? undefined : value * 2;
-}
-
-function keepEqual(mask: Uint8Array, column: Uint8Array, wanted: number): void {
-  // Arithmetic instead of a branch, as below.
-  for (let i = 0; i < mask.length; i++) mask[i] = (mask[i] as number) & +(column[i] === wanted);
-}
-
-function keepBetween(
-  mask: Uint8Array,
-  column: Float64Array | Uint16Array,
-  min: number | undefined,
-  max: number | undefined,
-): void {
-  if (min === undefined && max === undefined) return;
-  const low = min ?? Number.NEGATIVE_INFINITY;
-  const high = max ?? Number.POSITIVE_INFINITY;
-  for (let i = 0; i < mask.length; i++) {
-    const value = column[i] as number;
-    // Arithmetic instead of a branch: prices are in no order, and a wrong guess costs more than the sum.
-    mask[i] = (mask[i] as number) & +(value >= low) & +(value <= high);
+/** Names matching rows until the page is full, and counts the others without a branch. */
+function firstAndCount(columns: PropertyColumns, filter: PropertyFilter, page: Page): Answer {
+  const index = indexOf(columns);
+  const { wanted, minPrice, maxPrice } = boundsOf(index, filter);
+  const { form } = index;
+  const { price } = columns;
+  const rows: number[] = [];
+  let total = 0;
+  let i = 0;
+  for (; i < columns.rows && total < page.end; i++) {
+    const cost = price[i] as number;
+    if (wanted[form[i] as number] === 0 || cost < minPrice || cost > maxPrice) continue;
+    if (total >= page.offset) rows.push(i);
+    total++;
   }
+  for (; i < columns.rows; i++) {
+    const cost = price[i] as number;
+    total += (wanted[form[i] as number] as number) & +(cost >= minPrice) & +(cost <= maxPrice);
+  }
+  return { total, rows };
+}
+
+function walk(mask: Uint8Array, order: Uint32Array | null, page: Page): Answer {
+  const rows: number[] = [];
+  let total = 0;
+  for (let i = 0; i < mask.length; i++) {
+    const row = order === null ? i : (order[i] as number);
+    if (mask[row] === 0) continue;
+    if (total >= page.offset && total < page.end) rows.push(row);
+    total++;
+  }
+  return { total, rows };
+}
+
+/** Matching rows of some places: an ascending run for each of them. */
+function rowsOfPlaces(
+  columns: PropertyColumns,
+  places: Uint8Array,
+  filter: PropertyFilter,
+): { rows: Uint32Array; runs: number } {
+  const index = indexOf(columns);
+  const { wanted, minPrice, maxPrice } = boundsOf(index, filter);
+  const { placeStart, rows, price, formByPlace } = index;
+  let size = 1;
+  places.forEach((isWanted, place) => {
+    if (isWanted === 1) size += (placeStart[place + 1] as number) - (placeStart[place] as number);
+  });
+  const found = new Uint32Array(size);
+  let count = 0;
+  let runs = 0;
+  for (let place = 0; place < places.length; place++) {
+    if (places[place] === 0) continue;
+    const before = count;
+    const end = placeStart[place + 1] as number;
+    for (let i = placeStart[place] as number; i < end; i++) {
+      const cost = price[i] as number;
+      // Written always and kept when it matches: no branch on unsorted prices.
+      found[count] = rows[i] as number;
+      count += (wanted[formByPlace[i] as number] as number) & +(cost >= minPrice) & +(cost <= maxPrice);
+    }
+    if (count > before) runs++;
+  }
+  return { rows: found.subarray(0, count), runs };
+}
+
+/** The page of some rows in the order asked for. */
+function inOrder(
+  columns: PropertyColumns,
+  { rows, runs }: { rows: Uint32Array; runs: number },
+  { sort, page }: { sort: PropertySort; page: Page },
+): Answer {
+  const total = rows.length;
+  if (sort === 'match') {
+    if (runs > 1) rows.sort();
+    return { total, rows: [...rows.subarray(page.offset, page.end)] };
+  }
+  const order = orderOf(columns, sort);
+  const standing = standingIn(order);
+  for (let i = 0; i < total; i++) rows[i] = standing[rows[i] as number] as number;
+  rows.sort();
+  return { total, rows: Array.from(rows.subarray(page.offset, page.end), (place) => order[place] as number) };
 }
 
 /**
@@ -108,11 +161,7 @@ function keepLocation(
 ): void {
   const area = places.resolveArea(location);
   if (area !== null) {
-    const text = location.toLowerCase();
-    const wanted = placeMask(
-      columns,
-      (place) => place.areaId === area.id || place.location.toLowerCase().includes(text),
-    );
+    const wanted = areaMask(columns, area, location);
     for (let i = 0; i < mask.length; i++)
       mask[i] = (mask[i] as number) & (wanted[columns.place[i] as number] as number);
     return;
@@ -123,6 +172,12 @@ function keepLocation(
   for (let i = 0; i < mask.length; i++) {
     mask[i] = (mask[i] as number) & ((anywhere[i] as number) | (wanted[columns.place[i] as number] as number));
   }
+}
+
+/** Places of an area: those that name it, and those whose own name contains what was asked. */
+function areaMask(columns: PropertyColumns, area: { id: string }, location: string): Uint8Array {
+  const text = location.toLowerCase();
+  return placeMask(columns, (place) => place.areaId === area.id || place.location.toLowerCase().includes(text));
 }
 
 function wordsMask(columns: PropertyColumns, text: string, places: PlaceNames): Uint8Array {
@@ -181,6 +236,19 @@ export function orderOf(columns: PropertyColumns, sort: PropertySort): Uint32Arr
     orders.set(sort, order);
   }
   return order;
+}
+
+/** Where each row stands in an order: the order read the other way round. */
+const STANDINGS = new WeakMap<Uint32Array, Uint32Array>();
+
+function standingIn(order: Uint32Array): Uint32Array {
+  let standing = STANDINGS.get(order);
+  if (standing === undefined) {
+    standing = new Uint32Array(order.length);
+    for (let place = 0; place < order.length; place++) standing[order[place] as number] = place;
+    STANDINGS.set(order, standing);
+  }
+  return standing;
 }
 
 function makeOrder(columns: PropertyColumns, sort: PropertySort): Uint32Array {
