@@ -40,15 +40,18 @@ export function startThread(): { engine: RemoteEngine; stop(): Promise<void> } {
       waiting.set(id, { resolve, reject });
       worker.postMessage({ id, method, args } satisfies ThreadCall);
     });
-  const engine = new Proxy(
-    {},
-    {
-      get:
-        (_target, method) =>
-        (...args: unknown[]) =>
-          call(method as keyof Engine, args),
-    },
-  ) as RemoteEngine; // every method of Engine is answered by the other side under its own name
+  // Each method of Engine is answered by the other side under its own name.
+  const remote = <M extends keyof Engine>(method: M) =>
+    ((...args: unknown[]) => call(method, args)) as unknown as RemoteEngine[M];
+  const engine: RemoteEngine = {
+    load: remote('load'),
+    setContext: remote('setContext'),
+    train: remote('train'),
+    setModels: remote('setModels'),
+    score: remote('score'),
+    analyse: remote('analyse'),
+    compare: remote('compare'),
+  };
   return {
     engine,
     async stop() {
