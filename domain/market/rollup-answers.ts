@@ -1,0 +1,114 @@
+import { monthIndexOf, monthOf } from '../day.ts';
+import { typeCode } from '../transaction/columns.ts';
+import { DEED_TYPES, type DeedType } from '../transaction/transaction.ts';
+import type { MonthFigures } from './queries.ts';
+import type { Rollup } from './rollup.ts';
+
+// Typed arrays are read as `col[i] as number`: i always runs below `rows`.
+
+/** Which sales of a rollup are asked about; every field optional. Months are `year * 12 + month - 1`, inclusive. */
+export type RollupFilter = {
+  areaId?: string | undefined;
+  types?: readonly DeedType[] | undefined;
+  offPlan?: boolean | undefined;
+  fromMonth?: number | undefined;
+  toMonth?: number | undefined;
+};
+
+/** Sales of one area. Counts and sums are exact. */
+export type RollupFigures = {
+  areaId: string;
+  count: number;
+  /** Sales without a doubt. */
+  priced: number;
+  volumeFils: number;
+  /**
+   * Near the median of the sales: the median of the cells' medians, each weighing as many sales as it is from.
+   * Exact only where one cell answers. Null without a priced sale.
+   */
+  medianPerSqftFils: number | null;
+};
+
+/** Months that the days of a question touch: a rollup knows no days. */
+export function monthsOfDays(days: { fromDay?: number | undefined; toDay?: number | undefined }): RollupFilter {
+  return {
+    fromMonth: days.fromDay === undefined ? undefined : monthIndexOf(days.fromDay),
+    toMonth: days.toDay === undefined ? undefined : monthIndexOf(days.toDay),
+  };
+}
+
+/** Figures of every area with a matching sale, in the order of area ids. */
+export function rollupByArea(rollup: Rollup, filter: RollupFilter = {}): RollupFigures[] {
+  const sums = grouped(rollup, filter, (cell) => rollup.area[cell] as number);
+  return [...sums]
+    .sort((a, b) => a[0] - b[0])
+    .map(([area, sum]) => ({ areaId: rollup.areas[area] ?? '', ...figuresOf(sum) }));
+}
+
+/** Figures by month, oldest first; months without a sale in between are there with zeros. */
+export function rollupMonths(rollup: Rollup, filter: RollupFilter = {}): MonthFigures[] {
+  const sums = grouped(rollup, filter, (cell) => rollup.month[cell] as number);
+  const months = [...sums.keys()];
+  if (months.length === 0) return [];
+  const first = months.reduce((a, b) => Math.min(a, b));
+  const last = months.reduce((a, b) => Math.max(a, b));
+  return Array.from({ length: last - first + 1 }, (_, i) => {
+    const sum = sums.get(first + i) ?? emptySum();
+    return { month: monthOf(first + i), ...figuresOf(sum) };
+  });
+}
+
+type Sum = { count: number; priced: number; volumeFils: number; medians: { value: number; weight: number }[] };
+
+function emptySum(): Sum {
+  return { count: 0, priced: 0, volumeFils: 0, medians: [] };
+}
+
+function grouped(rollup: Rollup, filter: RollupFilter, keyOf: (cell: number) => number): Map<number, Sum> {
+  const { types, offPlan, areaId, fromMonth = 0, toMonth = Number.POSITIVE_INFINITY } = filter;
+  const wanted = new Uint8Array(DEED_TYPES.length);
+  if (types === undefined) wanted.fill(1);
+  else for (const type of types) wanted[typeCode(type)] = 1;
+  const area = areaId === undefined ? null : rollup.areas.indexOf(areaId);
+  const sums = new Map<number, Sum>();
+  for (let cell = 0; cell < rollup.rows; cell++) {
+    const month = rollup.month[cell] as number;
+    if (wanted[rollup.type[cell] as number] === 0 || month < fromMonth || month > toMonth) continue;
+    if (area !== null && rollup.area[cell] !== area) continue;
+    if (offPlan !== undefined && rollup.offPlan[cell] !== Number(offPlan)) continue;
+    const key = keyOf(cell);
+    let sum = sums.get(key);
+    if (sum === undefined) {
+      sum = emptySum();
+      sums.set(key, sum);
+    }
+    add(sum, rollup, cell);
+  }
+  return sums;
+}
+
+function add(sum: Sum, rollup: Rollup, cell: number): void {
+  const weight = rollup.clean[cell] as number;
+  sum.count += rollup.count[cell] as number;
+  sum.priced += weight;
+  sum.volumeFils += rollup.volume[cell] as number;
+  if (weight > 0) sum.medians.push({ value: rollup.medianPerSqft[cell] as number, weight });
+}
+
+function figuresOf({ count, priced, volumeFils, medians }: Sum): Omit<RollupFigures, 'areaId'> {
+  return { count, priced, volumeFils, medianPerSqftFils: weightedMedian(medians) };
+}
+
+/** The value at which half of the weight lies below; between two values at exactly half: their mean. */
+function weightedMedian(values: { value: number; weight: number }[]): number | null {
+  if (values.length === 0) return null;
+  values.sort((a, b) => a.value - b.value);
+  const half = values.reduce((sum, { weight }) => sum + weight, 0) / 2;
+  let below = 0;
+  for (const [i, { value, weight }] of values.entries()) {
+    below += weight;
+    if (below > half) return Math.round(value);
+    if (below === half) return Math.round((value + (values[i + 1]?.value ?? value)) / 2);
+  }
+  return null;
+}
