@@ -6,6 +6,14 @@ import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { declareVersions, newestVersion } from './migrations.ts';
 import { makePublicDb, PUBLIC_MIGRATIONS, PUBLIC_SCHEMA } from './public/public-db.ts';
+import {
+  AreaAssignmentRow,
+  ColumnChoiceRow,
+  ImportBatchRow,
+  ImportJobRow,
+  MapLayerRow,
+  RentsRow,
+} from './user/import-rows.ts';
 import { SCHEMA_OF_USER_ROWS } from './user/schema.ts';
 import { makeUserDb, USER_MIGRATIONS, USER_SCHEMA } from './user/user-db.ts';
 import { FavouriteRow, OutboxRow, PreferencesRow, ScenarioRow, SearchRow, soundRows } from './user/user-rows.ts';
@@ -46,6 +54,12 @@ describe('a person’s database of an earlier release', () => {
       [db.preferences, PreferencesRow],
       [db.searches, SearchRow],
       [db.scenarios, ScenarioRow],
+      [db.importBatches, ImportBatchRow],
+      [db.rents, RentsRow],
+      [db.importJobs, ImportJobRow],
+      [db.columnChoices, ColumnChoiceRow],
+      [db.areaAssignments, AreaAssignmentRow],
+      [db.mapLayers, MapLayerRow],
     ] as const;
     for (const [table, schema] of tables) {
       const { rows, bad } = soundRows<unknown>(schema, await table.toArray());

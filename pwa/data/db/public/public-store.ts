@@ -149,6 +149,18 @@ export class PublicStore {
     );
   }
 
+  /** A choice of the person about this copy; null before the first. */
+  async setting(key: 'keep' | 'asked'): Promise<unknown> {
+    return (await this.#door.read((db) => db.meta.get(`setting-${key}`)))?.value ?? null;
+  }
+
+  async putSetting(key: 'keep' | 'asked', value: unknown): Promise<SaveResult> {
+    return this.#door.write(
+      () => [],
+      (db) => db.meta.put({ key: `setting-${key}`, value }),
+    );
+  }
+
   /** Names of the segments that are here. */
   async segmentNames(): Promise<Set<string>> {
     return new Set(await this.#door.read((db) => db.segmentUse.toCollection().primaryKeys()));
@@ -157,6 +169,12 @@ export class PublicStore {
   async segment(sha256: string): Promise<ArrayBuffer | null> {
     const row = await this.#door.read((db) => db.segments.get(sha256));
     return row?.bytes instanceof ArrayBuffer ? row.bytes : null;
+  }
+
+  /** Bytes of several segments in one go; those that are not here are left out. */
+  async segments(names: readonly string[]): Promise<{ sha256: string; bytes: ArrayBuffer }[]> {
+    const rows = await this.#door.read((db) => db.segments.bulkGet([...names]));
+    return rows.flatMap((row) => (row?.bytes instanceof ArrayBuffer ? [{ sha256: row.sha256, bytes: row.bytes }] : []));
   }
 
   async putSegment(
@@ -174,12 +192,12 @@ export class PublicStore {
     );
   }
 
-  async removeSegment(sha256: string): Promise<SaveResult> {
+  async removeSegments(names: readonly string[]): Promise<SaveResult> {
     return this.#door.write(
       (db) => [db.segments, db.segmentUse],
       async (db) => {
-        await db.segments.delete(sha256);
-        await db.segmentUse.delete(sha256);
+        await db.segments.bulkDelete([...names]);
+        await db.segmentUse.bulkDelete([...names]);
       },
     );
   }
@@ -196,12 +214,16 @@ export class PublicStore {
     );
   }
 
-  /** Deletes the segments not used for longest until `bytes` are free; answers how many were freed. */
-  async evict(bytes: number): Promise<number> {
-    const oldest = await this.#door.read((db) => db.segmentUse.orderBy('usedAt').toArray());
+  /**
+   * Deletes the segments not used for longest until `bytes` are free, those in `kept` after all others; answers
+   * how many bytes were freed.
+   */
+  async evict(bytes: number, kept: ReadonlySet<string> = new Set()): Promise<number> {
+    const byAge = await this.#door.read((db) => db.segmentUse.orderBy('usedAt').toArray());
     const names: string[] = [];
     let freed = 0;
-    for (const { sha256, size } of oldest) {
+    const isKept = ({ sha256 }: { sha256: string }) => kept.has(sha256);
+    for (const { sha256, size } of [...byAge.filter((use) => !isKept(use)), ...byAge.filter(isKept)]) {
       if (freed >= bytes) break;
       names.push(sha256);
       freed += size;

@@ -1,5 +1,7 @@
+import type { Table } from 'dexie';
 import type { SaveResult } from '../../save-result.ts';
 import type { Door } from '../door.ts';
+import { bumpOwnVersion } from './own-version.ts';
 import type { UserDb } from './user-db.ts';
 
 /**
@@ -7,40 +9,63 @@ import type { UserDb } from './user-db.ts';
  * crash between leaves two copies and never none. Where both have a record, the destination's own stays.
  */
 export async function moveUserData(from: Door<UserDb>, to: Door<UserDb>): Promise<SaveResult> {
-  const rows = await from.read(async (db) => ({
-    favourites: await db.favourites.toArray(),
-    outbox: await db.outbox.toArray(),
-    preferences: await db.preferences.toArray(),
-    searches: await db.searches.toArray(),
-    scenarios: await db.scenarios.toArray(),
-  }));
-  if (Object.values(rows).every((list) => list.length === 0)) return { ok: true };
-  const copied = await to.write(recordTables, async (db) => {
-    const has = {
-      favourites: new Set(await db.favourites.toCollection().primaryKeys()),
-      outbox: new Set(await db.outbox.toCollection().primaryKeys()),
-      preferences: new Set(await db.preferences.toCollection().primaryKeys()),
-      searches: new Set(await db.searches.toCollection().primaryKeys()),
-      scenarios: new Set(await db.scenarios.toCollection().primaryKeys()),
-    };
-    await db.favourites.bulkPut(rows.favourites.filter((row) => !has.favourites.has(row.propertyId)));
-    await db.outbox.bulkPut(rows.outbox.filter((row) => !has.outbox.has(row.id)));
-    await db.preferences.bulkPut(rows.preferences.filter((row) => !has.preferences.has(row.key)));
-    await db.searches.bulkPut(rows.searches.filter((row) => !has.searches.has(row.url)));
-    await db.scenarios.bulkPut(rows.scenarios.filter((row) => !has.scenarios.has(row.id)));
-  });
-  if (!copied.ok) return copied;
+  const held = await from.read((db) => Promise.all(recordTables(db).map((table) => table.count())));
+  if (held.every((rows) => rows === 0)) return { ok: true };
+  const keys = await from.read((db) =>
+    Promise.all(recordTables(db).map((table) => table.toCollection().primaryKeys())),
+  );
+  // Table by table and piece by piece: the segments and files of an import may be large.
+  for (const [place, list] of keys.entries()) {
+    for (let at = 0; at < list.length; at += MOVED_AT_ONCE) {
+      const piece = list.slice(at, at + MOVED_AT_ONCE);
+      const rows = await from.read((db) => tableAt(db, place).bulkGet(piece));
+      const copied = await to.write(
+        (db) => [tableAt(db, place)],
+        async (db) => {
+          const table = tableAt(db, place);
+          const has = await table.bulkGet(piece);
+          await table.bulkPut(rows.filter((row, i) => row !== undefined && has[i] === undefined));
+        },
+      );
+      if (!copied.ok) return copied;
+    }
+  }
+  const counted = await to.write(() => [], bumpOwnVersion);
+  if (!counted.ok) return counted;
   // Only what was copied: something saved in another tab meanwhile stays with the guest.
   return from.write(recordTables, async (db) => {
-    await db.favourites.bulkDelete(rows.favourites.map((row) => row.propertyId));
-    await db.outbox.bulkDelete(rows.outbox.map((row) => row.id));
-    await db.preferences.bulkDelete(rows.preferences.map((row) => row.key));
-    await db.searches.bulkDelete(rows.searches.map((row) => row.url));
-    await db.scenarios.bulkDelete(rows.scenarios.map((row) => row.id));
+    for (const [place, list] of keys.entries()) await tableAt(db, place).bulkDelete(list);
+    await bumpOwnVersion(db);
   });
 }
 
-/** The tables with a person's own records. */
-export function recordTables(db: UserDb) {
-  return [db.favourites, db.outbox, db.preferences, db.searches, db.scenarios];
+const MOVED_AT_ONCE = 64;
+
+/**
+ * The tables with a person's own records. What a batch consists of stands before the batch, and files before
+ * the jobs that read them: who finds a batch or job finds all of it.
+ */
+export function recordTables(db: UserDb): Table[] {
+  return [
+    db.favourites,
+    db.outbox,
+    db.preferences,
+    db.searches,
+    db.scenarios,
+    db.ownSegments,
+    db.rents,
+    db.importRejects,
+    db.importBatches,
+    db.importFiles,
+    db.importJobs,
+    db.columnChoices,
+    db.areaAssignments,
+    db.mapLayers,
+  ];
+}
+
+function tableAt(db: UserDb, place: number): Table {
+  const table = recordTables(db)[place];
+  if (table === undefined) throw new RangeError(`no table ${place}`);
+  return table;
 }

@@ -1,10 +1,22 @@
 import { Dexie, type Table } from 'dexie';
 import { declareVersions, type Migration, newestVersion } from '../migrations.ts';
+import type {
+  AreaAssignmentRow,
+  ColumnChoiceRow,
+  ImportBatchRow,
+  ImportFileRow,
+  ImportJobRow,
+  MapLayerRow,
+  OwnSegmentRow,
+  RejectsRow,
+  RentsRow,
+} from './import-rows.ts';
 import { userMigration1 } from './migration-1.ts';
 import { userMigration2 } from './migration-2.ts';
+import { userMigration3 } from './migration-3.ts';
 import type { FavouriteRow, OutboxRow, PreferencesRow, ScenarioRow, SearchRow } from './user-rows.ts';
 
-export const USER_MIGRATIONS: readonly Migration[] = [userMigration1, userMigration2];
+export const USER_MIGRATIONS: readonly Migration[] = [userMigration1, userMigration2, userMigration3];
 export const USER_SCHEMA = newestVersion(USER_MIGRATIONS);
 
 /** What a person made on this device and nobody else has. */
@@ -14,6 +26,15 @@ export type UserDb = Dexie & {
   preferences: Table<PreferencesRow, string>;
   searches: Table<SearchRow, string>;
   scenarios: Table<ScenarioRow, string>;
+  importBatches: Table<ImportBatchRow, string>;
+  ownSegments: Table<OwnSegmentRow, string>;
+  rents: Table<RentsRow, string>;
+  importRejects: Table<RejectsRow, string>;
+  importJobs: Table<ImportJobRow, string>;
+  importFiles: Table<ImportFileRow, string>;
+  columnChoices: Table<ColumnChoiceRow, string>;
+  areaAssignments: Table<AreaAssignmentRow, string>;
+  mapLayers: Table<MapLayerRow, string>;
   meta: Table<{ key: string; value: unknown }, string>;
 };
 
