@@ -25,6 +25,10 @@ export const paths = {
   settings: '/settings',
   login: '/login',
   aiAnalytics: '/ai-analytics',
+  /** The same with a listing chosen. */
+  analyse: (id: number) => `/ai-analytics?property=${id}`,
+  accuracy: '/accuracy',
+  value: '/value',
   presentation: (params?: Params) => withQuery('/market-presentation', params),
   roi: (params?: Params) => withQuery('/roi-simulator', params),
   ar: '/ar-property-viewer',

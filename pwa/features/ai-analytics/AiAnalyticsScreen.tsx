@@ -1,56 +1,123 @@
-import { toggleFavourite, useFavourites } from '../../data/favourites.ts';
-import { type PropertyCard as Home, useFeatured } from '../../data/properties.ts';
-import { Answer } from '../../ui/Answer.tsx';
-import { ComingWithData } from '../../ui/ComingWithData.tsx';
+import '../../ui/valuation/valuation.css';
+import { Calculator, ExternalLink, Gauge, House, Scale } from 'lucide-react';
+import { useEffect } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { rememberJudged, useHomeFinder } from '../../data/home-finder.ts';
+import { useProperty } from '../../data/properties.ts';
+import { useReport } from '../../data/valuation.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { formatMoney } from '../../ui/format.ts';
 import { MarketSections } from '../../ui/MarketSections.tsx';
-import { PropertyCard } from '../../ui/PropertyCard.tsx';
+import { Note } from '../../ui/Note.tsx';
 import { paths } from '../../ui/paths.ts';
-import { showToast } from '../../ui/toast.ts';
 import { useTitle } from '../../ui/use-title.ts';
+import { Definitions } from '../../ui/valuation/Definitions.tsx';
+import { HomePicker } from '../../ui/valuation/HomePicker.tsx';
+import { ReportView } from '../../ui/valuation/ReportView.tsx';
+import { Analysing } from './Analysing.tsx';
 import { messages } from './messages.ts';
 
-/** The homes that score best, each a way into its analysis. */
+/** `/ai-analytics`: one home, everything the registered sales say of it. */
 export default function AiAnalyticsScreen() {
   useTitle(messages.title);
-  const homes = useFeatured(12);
+  const [params, setParams] = useSearchParams();
+  const id = idOf(params.get('property'));
+  const finder = useHomeFinder();
+  const pick = (next: number) => setParams({ property: String(next) }, { replace: id === null });
   return (
-    <ComingWithData title={messages.title} lead={messages.lead} coming={messages.coming} before={<MarketSections />}>
-      <section aria-labelledby="best">
-        <h2 className="d2 sech" id="best">
-          {messages.best}
-        </h2>
-        <Answer reply={homes} shape="list" empty={<None />}>
-          {(value) => (value.length === 0 ? <None /> : <Homes homes={value} />)}
-        </Answer>
-      </section>
-    </ComingWithData>
+    <div className="page">
+      <MarketSections />
+      <div className="pagehead">
+        <h1 className="d1">{messages.title}</h1>
+        <p className="mut prose">{messages.lead}</p>
+      </div>
+      <div className="vcols">
+        <div className="aside stack s16">
+          <section className="card pad" aria-label={messages.choose}>
+            <HomePicker
+              label={messages.choose}
+              text={finder.text}
+              onText={finder.setText}
+              found={finder.found}
+              isAnswered={finder.isAnswered}
+              favourites={finder.favourites}
+              recent={finder.recent}
+              chosen={id === null ? [] : [id]}
+              onPick={pick}
+            />
+          </section>
+          <div className="row wrap s8">
+            <Definitions />
+            <ButtonLink to={paths.accuracy} variant="quiet" small icon={Gauge}>
+              {messages.accuracy}
+            </ButtonLink>
+            <ButtonLink to={paths.value} variant="quiet" small icon={House}>
+              {messages.unlisted}
+            </ButtonLink>
+          </div>
+        </div>
+        <div aria-live="polite">
+          {id === null ? (
+            <EmptyState art="search" title={messages.none} text={messages.noneText} />
+          ) : (
+            <Chosen key={id} id={id} />
+          )}
+        </div>
+      </div>
+    </div>
   );
 }
 
-function None() {
-  return <EmptyState art="offline" title={messages.none} text={messages.noneText} headingLevel={3} />;
+function idOf(text: string | null): number | null {
+  return text !== null && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
 }
 
-function Homes({ homes }: { homes: readonly Home[] }) {
-  const favourites = useFavourites();
-  const saved = favourites.state === 'ready' ? favourites.value : null;
-  const toggle = async (id: number) => {
-    const result = await toggleFavourite(id);
-    if (!result.ok) showToast({ title: messages.notSaved, tone: 'neg' });
-  };
+function Chosen({ id }: { id: number }) {
+  const report = useReport(id);
+  const property = useProperty(id);
+  const isHere = report.state === 'ready';
+  useEffect(() => {
+    if (isHere) rememberJudged(id);
+  }, [id, isHere]);
+  if (report.state === 'loading') return <Analysing />;
+  if (report.state === 'missing') return <EmptyState art="tower" title={messages.gone} />;
+  if (report.state === 'failed') {
+    return (
+      <Note tone="neg">
+        <b>{messages.failed}.</b> {messages.failedText}{' '}
+        <Button small onClick={report.retry}>
+          {messages.retry}
+        </Button>
+      </Note>
+    );
+  }
+  const { home } = report.value;
   return (
-    <div className="grid g3">
-      {homes.map((home) => (
-        <PropertyCard
-          key={home.id}
-          card={home}
-          layout="grid"
-          favourite={saved?.has(home.id) ?? false}
-          onToggleFavourite={() => void toggle(home.id)}
-          href={paths.property(home.id)}
-        />
-      ))}
+    <div className="stack s16">
+      <header className="card pad stack s8">
+        <div>
+          <h2 className="d2">
+            <Link to={paths.property(id)}>{property.state === 'ready' ? property.value.title : home.location}</Link>
+          </h2>
+          <p className="sm mut">
+            {report.value.areaName} · {messages.asked} {formatMoney(home.price)}
+          </p>
+        </div>
+        <div className="row wrap s8">
+          <ButtonLink to={paths.property(id)} small icon={ExternalLink}>
+            {messages.open}
+          </ButtonLink>
+          <ButtonLink to={paths.compare({ a: String(id) })} small icon={Scale}>
+            {messages.compare}
+          </ButtonLink>
+          <ButtonLink to={paths.roi({ property: String(id) })} small icon={Calculator}>
+            {messages.roi}
+          </ButtonLink>
+        </div>
+      </header>
+      <ReportView report={report.value} />
     </div>
   );
 }

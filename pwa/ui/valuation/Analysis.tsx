@@ -1,0 +1,288 @@
+import type { ReactNode } from 'react';
+import type { AiAnalysisResult } from '../../../domain/scores/analysis.ts';
+import type { HomeReport } from '../../../domain/scores/report.ts';
+import { formatMoney, formatMoneyShort, formatPercent, formatRate, MISSING } from '../format.ts';
+import { Missing } from '../Missing.tsx';
+import { ScoreMeter } from '../ScoreMeter.tsx';
+import { messages } from './messages.ts';
+import { ACTION_TONE, CONFIDENCE_TONE, POSITION_TONE, RISK_TONE, SENTIMENT_TONE } from './tones.ts';
+import { ValueRange } from './ValueRange.tsx';
+import { Verdict } from './Verdict.tsx';
+
+/** Percent points as they come in an analysis: 5.2 → `+5.2%`. */
+function points(value: number | null, sign = false): ReactNode {
+  return value === null ? <Missing /> : formatPercent(value / 100, sign);
+}
+
+function tenth(value: number | null): ReactNode {
+  if (value === null) return <Missing />;
+  return (
+    <>
+      {value.toFixed(1)} <span className="sm dim of">{messages.outOfTen}</span>
+    </>
+  );
+}
+
+function Stat({ name, text, children }: { name: string; text?: ReactNode; children: ReactNode }) {
+  return (
+    <div className="stat">
+      <span className="k">{name}</span>
+      <span className="v">{children}</span>
+      {text !== undefined && <span className="s">{text}</span>}
+    </div>
+  );
+}
+
+function Tag({ tone, children }: { tone: string; children: ReactNode }) {
+  return <span className={`tag big ${tone}`}>{children}</span>;
+}
+
+/** Value, ranges, confidence, position and factors. */
+export function ValuationSection({ report }: { report: HomeReport }) {
+  const { worth, refusal, home, analysis } = report;
+  const { marketPosition, confidence, factors } = analysis.valuation;
+  return (
+    <section className="card pad vsec" aria-labelledby="an-valuation">
+      <h2 className="d3" id="an-valuation">
+        {messages.valuation}
+      </h2>
+      {worth === null ? (
+        <p className="mut">
+          <b>{messages.noValue}.</b> {refusal === null ? messages.fewSales : messages.refusal(refusal)}
+        </p>
+      ) : (
+        <>
+          <div className="row between wrap">
+            <div>
+              <div className="sm mut">{messages.value}</div>
+              <div className="d1 gold">{formatMoney(worth.valueFils)}</div>
+              <div className="sm dim">{formatRate(worth.perSqftFils)}</div>
+            </div>
+            <div className="vtags">
+              {marketPosition !== null && (
+                <Tag tone={POSITION_TONE[marketPosition]}>{messages.positions[marketPosition]}</Tag>
+              )}
+              <Tag tone={report.confidenceLevel === null ? 'warn' : CONFIDENCE_TONE[report.confidenceLevel]}>
+                {messages.confidence}
+                {report.confidenceLevel === null
+                  ? ''
+                  : ` ${messages.confidenceLevel[report.confidenceLevel].toLowerCase()}`}
+                , {confidence === null ? MISSING : confidence.toFixed(2)}
+              </Tag>
+            </div>
+          </div>
+          <ValueRange worth={worth} askedFils={home.price} />
+          {report.doubts.length > 0 && (
+            <ul className="bullets sm mut">
+              {report.doubts.map((doubt) => (
+                <li key={doubt}>{messages.doubts[doubt]}</li>
+              ))}
+            </ul>
+          )}
+        </>
+      )}
+      {home.price > 0 && (
+        <>
+          <h3 className="h4">{messages.verdict}</h3>
+          <Verdict verdict={report.verdict} />
+        </>
+      )}
+      <h3 className="h4">{messages.factors}</h3>
+      <Factors factors={factors} />
+    </section>
+  );
+}
+
+function Factors({ factors }: { factors: AiAnalysisResult['valuation']['factors'] }) {
+  return (
+    <dl className="vfactors">
+      {(['location', 'size', 'amenities', 'market'] as const).map((name) => {
+        const value = factors[name];
+        return (
+          <div key={name}>
+            <dt className="sm mut">{messages.factor[name]}</dt>
+            <dd>
+              {value === null ? (
+                <Missing />
+              ) : (
+                <>
+                  <b>{value.toFixed(1)}</b> <ScoreMeter score={value} slots={10} />
+                </>
+              )}
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}
+
+/** Score, return, growth, liquidity, risk and horizon, with the reasons. */
+export function InvestmentSection({ report }: { report: HomeReport }) {
+  const { investment, valuation } = report.analysis;
+  const range = valuation.predictedRange80;
+  return (
+    <section className="card vsec" aria-labelledby="an-investment">
+      <h2 className="d3 padt" id="an-investment">
+        {messages.investment}
+      </h2>
+      <div className="vgrid">
+        <Stat name={messages.overall}>
+          <span className="gold">{tenth(investment.overallScore)}</span>
+        </Stat>
+        <Stat name={messages.roi} text={messages.roiText}>
+          <span className="gold">{points(investment.roi, true)}</span>
+        </Stat>
+        <Stat name={messages.appreciation} text={messages.aYear}>
+          <span className="gold">{points(investment.appreciation, true)}</span>
+        </Stat>
+        <Stat name={messages.liquidity}>{tenth(investment.liquidity)}</Stat>
+        <Stat name={messages.risk}>
+          {investment.riskLevel === null ? (
+            <Missing />
+          ) : (
+            <span className={RISK_TONE[investment.riskLevel]}>{messages.riskLevel[investment.riskLevel]}</span>
+          )}
+        </Stat>
+        <Stat
+          name={messages.inOneYear}
+          text={range === null ? undefined : `${formatMoneyShort(range.low)} – ${formatMoneyShort(range.high)}`}
+        >
+          {valuation.predictedValue === null ? (
+            <Missing />
+          ) : (
+            <span className="gold">{formatMoneyShort(valuation.predictedValue)}</span>
+          )}
+        </Stat>
+      </div>
+      <div className="padb">
+        {investment.timeHorizon !== null && (
+          <p className="sm">
+            <b>{messages.horizon}:</b> {messages.horizons[investment.timeHorizon]}
+          </p>
+        )}
+        <Reasons lines={investment.reasoning} />
+      </div>
+    </section>
+  );
+}
+
+export function Reasons({ lines }: { lines: readonly string[] }) {
+  return (
+    <ul className="bullets sm">
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** Growth, demand, supply, swing, sentiment and forecast of the area. */
+export function TrendsSection({ report }: { report: HomeReport }) {
+  const { marketTrends: trends } = report.analysis;
+  return (
+    <section className="card vsec" aria-labelledby="an-trends">
+      <h2 className="d3 padt" id="an-trends">
+        {messages.trends}: {report.areaName}
+      </h2>
+      <div className="vgrid">
+        <Stat name={messages.priceGrowth} text={messages.twelveMonths}>
+          {points(trends.priceGrowth, true)}
+        </Stat>
+        <Stat name={messages.demand} text={messages.ofHundred}>
+          {trends.demandIndex ?? <Missing />}
+        </Stat>
+        <Stat name={messages.supply} text={messages.ofHundred}>
+          {trends.supplyIndex ?? <Missing />}
+        </Stat>
+        <Stat name={messages.volatility} text={messages.swing}>
+          {points(trends.volatility)}
+        </Stat>
+        <Stat name={messages.sentiment}>
+          {trends.sentiment === null ? (
+            <Missing />
+          ) : (
+            <span className={SENTIMENT_TONE[trends.sentiment]}>{messages.sentiments[trends.sentiment]}</span>
+          )}
+        </Stat>
+        <Stat
+          name={messages.forecast}
+          text={
+            report.outlook === null
+              ? undefined
+              : `${formatPercent(report.outlook.low, true)} – ${formatPercent(report.outlook.high, true)}`
+          }
+        >
+          {trends.forecast === null ? <Missing /> : <span className="gold">{messages.forecasts[trends.forecast]}</span>}
+        </Stat>
+      </div>
+    </section>
+  );
+}
+
+/** What to do, what decides, and why. */
+export function RecommendationSection({ report }: { report: HomeReport }) {
+  const { recommendation } = report.analysis;
+  const { action } = recommendation;
+  return (
+    <section className="card pad vsec" aria-labelledby="an-action">
+      <h2 className="d3" id="an-action">
+        {messages.recommendation}
+      </h2>
+      {action === null ? (
+        <p className="mut">{messages.noAction}</p>
+      ) : (
+        <p className="row wrap s8">
+          <Tag tone={ACTION_TONE[action]}>{messages.actions[action]}</Tag>
+          <span className="sm mut">{messages.actionText[action]}</span>
+        </p>
+      )}
+      {recommendation.keyFactors.length > 0 && (
+        <>
+          <h3 className="h4">{messages.keyFactors}</h3>
+          <Reasons lines={recommendation.keyFactors} />
+        </>
+      )}
+      <h3 className="h4">{messages.reasoning}</h3>
+      <Reasons lines={recommendation.reasoning} />
+      <p className="xs dim">{messages.notFinancial}</p>
+    </section>
+  );
+}
+
+/** The parts of a score with their weights. */
+export function ScoreParts({
+  title,
+  parts,
+  score,
+}: {
+  title: string;
+  parts: HomeReport['scores']['match'];
+  score: number | null;
+}) {
+  return (
+    <section className="card pad">
+      <h2 className="d3 row between">
+        <span>{title}</span>
+        <span className="gold">{score === null ? <Missing /> : score.toFixed(1)}</span>
+      </h2>
+      <dl className="vparts">
+        {parts.map(({ name, weight, points: value }) => (
+          <div key={name}>
+            <dt className="sm">
+              {messages.scoreParts[name] ?? name} <span className="xs dim">{messages.weight(weight)}</span>
+            </dt>
+            <dd className="sm">
+              {value === null ? (
+                <span className="dim">{messages.unknown}</span>
+              ) : (
+                <ScoreMeter score={value} slots={10} />
+              )}
+              {value !== null && <b>{value.toFixed(1)}</b>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import { BookOpen } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../Button.tsx';
+import { Sheet } from '../Sheet.tsx';
+import { DEFINITIONS } from './definitions.ts';
+import { messages } from './messages.ts';
+
+/** A button that opens what every figure means and is computed from. */
+export function Definitions() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="quiet" small icon={BookOpen} onClick={() => setOpen(true)}>
+        {messages.definitionsOpen}
+      </Button>
+      <Sheet open={isOpen} onClose={() => setOpen(false)} title={messages.definitions} side="right">
+        <dl className="vdefs">
+          {DEFINITIONS.map(({ term, text }) => (
+            <div key={term}>
+              <dt className="h4">{term}</dt>
+              <dd className="sm mut">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </Sheet>
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import { Search, X } from 'lucide-react';
+import { useId } from 'react';
+import type { PropertyCard } from '../../../domain/property/property-columns.ts';
+import { formatArea, formatBedrooms, formatMoneyShort } from '../format.ts';
+import { IconButton } from '../IconButton.tsx';
+import { TextInput } from '../TextInput.tsx';
+import { pickerMessages as messages } from './picker-messages.ts';
+
+type Props = {
+  label: string;
+  text: string;
+  onText: (text: string) => void;
+  found: readonly PropertyCard[];
+  isAnswered: boolean;
+  favourites: readonly PropertyCard[];
+  recent: readonly PropertyCard[];
+  /** Ids that are chosen already. */
+  chosen: readonly number[];
+  onPick: (id: number) => void;
+};
+
+/** Chooses a listing: by typing, from the saved ones, or from those looked at last. */
+export function HomePicker({ label, text, onText, found, isAnswered, favourites, recent, chosen, onPick }: Props) {
+  const id = useId();
+  const isTyping = text.trim() !== '';
+  const pick = (home: number) => {
+    onText('');
+    onPick(home);
+  };
+  return (
+    <div className="picker stack s12">
+      <div className="field">
+        <label htmlFor={id}>{label}</label>
+        <TextInput
+          id={id}
+          icon={Search}
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={120}
+          placeholder={messages.placeholder}
+          value={text}
+          onChange={(event) => onText(event.target.value)}
+          onKeyDown={(event) => {
+            const first = found[0];
+            if (event.key === 'Enter' && isTyping && isAnswered && first !== undefined) pick(first.id);
+          }}
+          end={
+            isTyping && (
+              <IconButton className="ib clear" label={messages.clear} icon={X} size={18} onClick={() => onText('')} />
+            )
+          }
+        />
+      </div>
+      {isTyping ? (
+        <>
+          <p className="vh" role="status">
+            {isAnswered ? messages.count(found.length) : ''}
+          </p>
+          {isAnswered && found.length === 0 ? (
+            <p className="sm mut">{messages.none}</p>
+          ) : (
+            <List title={messages.found} homes={found} chosen={chosen} onPick={pick} />
+          )}
+        </>
+      ) : (
+        <>
+          <List title={messages.recent} homes={recent} chosen={chosen} onPick={pick} />
+          <List title={messages.saved} homes={favourites} chosen={chosen} onPick={pick} />
+          {recent.length === 0 && favourites.length === 0 && <p className="sm mut">{messages.hint}</p>}
+        </>
+      )}
+    </div>
+  );
+}
+
+type ListProps = {
+  title: string;
+  homes: readonly PropertyCard[];
+  chosen: readonly number[];
+  onPick: (id: number) => void;
+};
+
+function List({ title, homes, chosen, onPick }: ListProps) {
+  if (homes.length === 0) return null;
+  return (
+    <div>
+      <h3 className="xs dim b">{title}</h3>
+      <ul className="picks">
+        {homes.map((home) => (
+          <li key={home.id}>
+            <button type="button" aria-pressed={chosen.includes(home.id)} onClick={() => onPick(home.id)}>
+              <span className="grow">
+                <span className="b ell vsub">{home.title}</span>
+                <span className="xs dim">
+                  {home.location} · {formatBedrooms(home.bedrooms)} · {formatArea(home.sqft)}
+                </span>
+              </span>
+              <span className="b nw">{formatMoneyShort(home.price)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

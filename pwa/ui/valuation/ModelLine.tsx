@@ -1,0 +1,58 @@
+import { Link } from 'react-router-dom';
+import { formatCount, formatDay } from '../format.ts';
+import { Note } from '../Note.tsx';
+import { paths } from '../paths.ts';
+import { SourceLine } from '../SourceLine.tsx';
+import { messages } from './messages.ts';
+
+/** What a screen knows of the model: as the data layer says it. */
+export type ModelFacts = {
+  state: 'computing' | 'ready' | 'too_few_sales';
+  work: 'server' | 'device' | null;
+  origin: 'server' | 'device' | null;
+  day: string | null;
+  sales: number;
+};
+
+type Evidence = { sales: number; from: string; to: string } | null;
+
+/** Said above figures while there is no model, or sales are still coming. */
+export function ModelNote({ model, complete }: { model: ModelFacts; complete: boolean }) {
+  if (!complete) return <Note tone="info">{messages.stillComing}</Note>;
+  if (model.state === 'ready') return null;
+  if (model.state === 'too_few_sales') return <Note tone="info">{messages.tooFew}</Note>;
+  return (
+    <Note tone="info">
+      <b>{messages.computing}.</b> {model.work === 'device' ? messages.computingDevice : messages.computingServer}
+    </Note>
+  );
+}
+
+/** Below figures: source, count, period, what the model learnt from, and the way to its measured accuracy. */
+export function ModelLine({
+  model,
+  sources,
+  evidence,
+}: {
+  model: ModelFacts;
+  sources: readonly string[];
+  evidence: Evidence;
+}) {
+  return (
+    <div className="vline">
+      <SourceLine
+        source={sources}
+        {...(evidence === null ? {} : { count: evidence.sales, from: evidence.from, to: evidence.to })}
+      />
+      <p className="srcline">
+        {model.state === 'ready' && model.day !== null && model.origin !== null && (
+          <>{messages.model(formatCount(model.sales), formatDay(model.day), messages.origin[model.origin])} </>
+        )}
+        {messages.estimate}{' '}
+        <Link className="gulf b nw" to={paths.accuracy}>
+          {messages.accuracy}
+        </Link>
+      </p>
+    </div>
+  );
+}

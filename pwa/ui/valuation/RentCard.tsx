@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { filsFromAed, formatAed } from '../../../domain/money.ts';
+import { NOTICE_DAYS, rentIncrease } from '../../../domain/rent/rent-increase.ts';
+import type { HomeReport } from '../../../domain/scores/report.ts';
+import { Field } from '../Field.tsx';
+import { formatCount, formatDay, formatMoney, formatMoneyShort, formatPercent } from '../format.ts';
+import { NumberInput } from '../NumberInput.tsx';
+import { messages } from './messages.ts';
+
+/** Rent, yields and where they come from; what a renewal may cost. */
+export function RentCard({ report }: { report: HomeReport }) {
+  const { rent, charge } = report;
+  return (
+    <section className="card pad vsec" aria-labelledby="an-rent">
+      <h2 className="d3" id="an-rent">
+        {messages.rent}
+      </h2>
+      {rent === null ? (
+        <p className="mut">{messages.noRent}</p>
+      ) : (
+        <>
+          <dl className="kv">
+            <dt>{messages.rentYear}</dt>
+            <dd>{formatMoney(rent.annualFils)}</dd>
+            {rent.estimate !== null && (
+              <>
+                <dt>{messages.rentRange}</dt>
+                <dd>
+                  {formatMoneyShort(rent.estimate.lowFils)} – {formatMoneyShort(rent.estimate.highFils)}
+                </dd>
+              </>
+            )}
+            <dt>{messages.grossYield}</dt>
+            <dd>{formatPercent(rent.yields.gross)}</dd>
+            <dt>{messages.netYield}</dt>
+            <dd>{formatPercent(rent.yields.net)}</dd>
+          </dl>
+          <p className="xs dim">
+            {rent.estimate === null
+              ? messages.noEjari
+              : messages.ejari(
+                  formatCount(rent.estimate.contracts),
+                  rent.estimate.scope,
+                  formatDay(rent.estimate.from),
+                  formatDay(rent.estimate.to),
+                  rent.estimate.newOnly,
+                )}{' '}
+            {messages.netHow(formatAed(charge.middleFils), charge.source, charge.asOf)}
+          </p>
+          <Renewal marketFils={rent.annualFils} />
+        </>
+      )}
+    </section>
+  );
+}
+
+function Renewal({ marketFils }: { marketFils: number }) {
+  const [present, setPresent] = useState<number | null>(null);
+  const found = present === null ? null : rentIncrease(filsFromAed(present), marketFils);
+  return (
+    <>
+      <h3 className="h4">{messages.increase}</h3>
+      <Field label={messages.increaseLabel} help={messages.increaseHelp}>
+        {({ id, describedBy, invalid }) => (
+          <NumberInput
+            id={id}
+            describedBy={describedBy}
+            invalid={invalid}
+            unit="AED"
+            value={present}
+            onChange={setPresent}
+          />
+        )}
+      </Field>
+      {found !== null && (
+        <div className="sm" role="status">
+          <p>
+            {found.rise === 0
+              ? messages.increaseNone
+              : messages.increaseText(formatPercent(found.below), formatPercent(found.rise))}
+          </p>
+          <p>
+            <b>{messages.increaseHighest}:</b> {formatMoney(found.highestFils)}. {messages.increaseNotice(NOTICE_DAYS)}
+          </p>
+        </div>
+      )}
+      <p className="xs dim">{messages.increaseBasis}</p>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Worth } from '../../../domain/scores/home-facts.ts';
+import { formatMoney, formatMoneyShort } from '../format.ts';
+import { messages } from './messages.ts';
+
+type Props = { worth: Worth; askedFils: number };
+
+/** The value's ranges on a line, with the asking price: where it stands at a glance. */
+export function ValueRange({ worth, askedFils }: Props) {
+  const { range50, range80, valueFils } = worth;
+  if (range50 === null || range80 === null) return <p className="xs dim">{messages.medianMethod}</p>;
+  const low = Math.min(range80.low, askedFils > 0 ? askedFils : range80.low);
+  const high = Math.max(range80.high, askedFils);
+  const room = (high - low) * 0.06;
+  const at = (fils: number) => `${((fils - low + room) / (high - low + 2 * room)) * 100}%`;
+  const span = (range: { low: number; high: number }) => ({
+    insetInlineStart: at(range.low),
+    width: `${((range.high - range.low) / (high - low + 2 * room)) * 100}%`,
+  });
+  return (
+    <div>
+      <div
+        className="vrange"
+        role="img"
+        aria-label={messages.rangePicture(
+          formatMoney(range80.low),
+          formatMoney(range80.high),
+          askedFils > 0 ? formatMoney(askedFils) : '',
+        )}
+      >
+        <i className="r80" style={span(range80)} />
+        <i className="r50" style={span(range50)} />
+        <i className="v" style={{ insetInlineStart: at(valueFils) }} />
+        {askedFils > 0 && (
+          <span className="ask" style={{ insetInlineStart: at(askedFils) }}>
+            <span className="xs">{messages.asked}</span>
+          </span>
+        )}
+      </div>
+      <dl className="kv vkv">
+        <dt>{messages.range50}</dt>
+        <dd>
+          {formatMoneyShort(range50.low)} – {formatMoneyShort(range50.high)}
+        </dd>
+        <dt>{messages.range80}</dt>
+        <dd>
+          {formatMoneyShort(range80.low)} – {formatMoneyShort(range80.high)}
+        </dd>
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import type { HomeReport } from '../../../domain/scores/report.ts';
+import { formatCount, formatMoney } from '../format.ts';
+import { messages } from './messages.ts';
+
+/** From the area's median to the value in AED per sqft, each step drawn where it starts and ends. */
+export function Waterfall({ steps }: { steps: HomeReport['waterfall'] }) {
+  if (steps.length < 2) return null;
+  const bars = barsOf(steps);
+  const low = Math.min(...bars.map(({ from, to }) => Math.min(from, to)));
+  const high = Math.max(...bars.map(({ from, to }) => Math.max(from, to)));
+  // The scale does not start at zero: the steps are what is to be seen, and the figures stand beside them.
+  const base = low - (high - low) * 0.15;
+  const share = (fils: number) => ((fils - base) / (high - base)) * 100;
+  return (
+    <section className="card pad" aria-labelledby="waterfall">
+      <h2 className="d3" id="waterfall">
+        {messages.waterfall}
+      </h2>
+      <p className="sm mut">{messages.waterfallLead}</p>
+      <ol className="wfall">
+        {bars.map(({ step, from, to, isTotal }) => (
+          <li key={step}>
+            <span className="sm">{messages.steps[step]}</span>
+            <span className="trackw" aria-hidden="true">
+              <i
+                className={isTotal ? 'total' : to >= from ? 'up' : 'down'}
+                style={{
+                  insetInlineStart: `${isTotal ? 0 : share(Math.min(from, to))}%`,
+                  width: `${isTotal ? share(to) : Math.max(0.6, Math.abs(share(to) - share(from)))}%`,
+                }}
+              />
+            </span>
+            <span className="fig">{isTotal ? formatCount(to / 100) : signed(to - from)}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+type Bar = { step: HomeReport['waterfall'][number]['step']; from: number; to: number; isTotal: boolean };
+
+function barsOf(steps: HomeReport['waterfall']): Bar[] {
+  let at = 0;
+  return steps.map(({ step, perSqftFils }) => {
+    const isTotal = step === 'area_median' || step === 'value';
+    const from = isTotal ? 0 : at;
+    at = isTotal ? perSqftFils : at + perSqftFils;
+    return { step, from: isTotal ? at : from, to: at, isTotal };
+  });
+}
+
+function signed(fils: number): string {
+  const text = formatCount(Math.abs(fils) / 100);
+  return text === '0' ? '0' : `${fils < 0 ? '−' : '+'}${text}`;
+}
+
+/** What the same home would be worth with one fact changed. */
+export function WhatIf({ report }: { report: HomeReport }) {
+  const { worth, whatIf } = report;
+  if (worth === null || whatIf.length === 0) return null;
+  return (
+    <section className="card pad" aria-labelledby="whatif">
+      <h2 className="d3" id="whatif">
+        {messages.whatIf}
+      </h2>
+      <dl className="kv">
+        {whatIf.map(({ change, valueFils }) => {
+          const difference = valueFils - worth.valueFils;
+          return (
+            <div className="contents" key={change}>
+              <dt>{messages.changes[change]}</dt>
+              <dd>
+                {formatMoney(valueFils)}{' '}
+                <span className={difference === 0 ? 'dim' : difference > 0 ? 'pos' : 'neg'}>{signed(difference)}</span>
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+    </section>
+  );
+}

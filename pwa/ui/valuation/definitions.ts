@@ -1,0 +1,79 @@
+/** Every figure of an analysis in words: what it is, and what it is computed from. */
+export const DEFINITIONS: readonly { term: string; text: string }[] = [
+  {
+    term: 'Estimated value',
+    text: 'What registered sales say the home would sell for today. A model of area, project, size, rooms and completion is joined with the nearest comparable sales; asking prices never enter. Where the model cannot value a home, the median of at least five similar sales times its size stands in and says so.',
+  },
+  {
+    term: '50% and 80% range',
+    text: 'Ranges that would have held the price of 50 and 80 of 100 sales the model had not seen. How often they really do is measured on the accuracy page.',
+  },
+  {
+    term: 'Confidence',
+    text: '1 less the standard error of the value (the width of the 80% range divided by 2.56). High: range up to 25% wide and no doubt. Low: wider than 45%, a project without sales, or next to no comparable sale.',
+  },
+  {
+    term: 'Market position',
+    text: 'Undervalued: asked below the 50% range of the value. Overvalued: above it. Otherwise fairly priced. Without a range the bounds are 5% to either side.',
+  },
+  {
+    term: 'Is the price fair?',
+    text: 'The share of similar registered sales of 24 months that were cheaper per sqft than is asked: same building and bedrooms, else same project, else same area and bedrooms; finished and off-plan homes apart; prices carried to today by an index of fixed mix. No verdict under five sales.',
+  },
+  {
+    term: 'AI Match',
+    text: 'With your preferences saved: location 35%, price range 30%, type 20%, and 15% for what any buyer would like. Without them only the last: price against value 40%, size for the bedrooms 20%, features 15%, demand 15%, confidence 10%.',
+  },
+  {
+    term: 'Investment score (overall score)',
+    text: 'Net yield 30% (2% gives 0 points, 7% gives 10), price against value 25% (20% above gives 0, 20% below gives 10), expected growth 15% (−5% to +10%), liquidity 15%, safety 15%. What is not known is left out.',
+  },
+  {
+    term: 'Expected return (ROI)',
+    text: 'Net yield at the asking price plus the expected growth of the value over the first year. Costs of buying are not in it; see the time horizon.',
+  },
+  {
+    term: 'Appreciation and value in one year',
+    text: 'The city’s mean growth over up to ten years, plus what the area grew beyond it, halving every twelve months and shrunk where sales are few. The 80% range joins the error of the value with that of past forecasts.',
+  },
+  {
+    term: 'Liquidity',
+    text: 'Half the area’s sales of twelve months as a percentile among all areas, half the median days that listings have waited (120 days give 0 points, 20 give 10).',
+  },
+  {
+    term: 'Risk',
+    text: 'One point each for an 80% range wider than 30%, and wider than 45%; an unfinished home; prices that swing by more than 10% a year; an asking price above the 80% range. None is low, one or two medium, three high.',
+  },
+  {
+    term: 'Time horizon',
+    text: 'Years until net yield and growth have paid the 4% transfer fee, agency on buying and selling, and fixed fees. Short: up to 3. Medium: up to 7. Long: beyond.',
+  },
+  {
+    term: 'Factors',
+    text: 'Location: percentile of the area’s median price per sqft. Size: against the usual size for the bedrooms (75% gives 0, 125% gives 10). Amenities: 10 at nine of the fourteen sought features. Market: mean of growth and demand.',
+  },
+  {
+    term: 'Demand and supply index',
+    text: 'Demand: percentile of the area’s yearly sales among all areas. Supply: percentile of its listings on offer per yearly sale; high means much to choose from.',
+  },
+  {
+    term: 'Volatility',
+    text: 'Standard deviation of the quarterly changes of the area’s median over three years, per year, after taking out the scatter that medians of few sales have by themselves.',
+  },
+  {
+    term: 'Sentiment and forecast',
+    text: 'Bullish when more than 5% growth is expected in a year, bearish when less than none. Strong growth above 10%, growth above 2%, decline below −2%.',
+  },
+  {
+    term: 'Recommendation',
+    text: 'Buy: not overvalued, score 6 or more, confidence 70% or more, risk not high. Sell: overvalued; a seller is offered more than similar sales support, a buyer should ask for less. Otherwise hold. Not financial advice.',
+  },
+  {
+    term: 'Too close to call',
+    text: 'Homes are ranked by investment score. A lead under half a point, or under one point where the 50% ranges of value against price overlap, is called no lead.',
+  },
+  {
+    term: 'Net yield',
+    text: 'Rent less 5% vacancy and the published service charge, against the asking price. Rents come from registered tenancies (Ejari) where there are five or more, otherwise from the area’s published rent, which is named as such.',
+  },
+];

@@ -1,0 +1,10 @@
+export const pickerMessages = {
+  placeholder: 'Area, building, project or listing number',
+  clear: 'Clear the search',
+  found: 'Found',
+  recent: 'Looked at last',
+  saved: 'Saved homes',
+  none: 'No listing matches.',
+  hint: 'Type a place, or save homes with the heart to find them here.',
+  count: (n: number) => (n === 1 ? '1 listing found' : `${n} listings found`),
+};

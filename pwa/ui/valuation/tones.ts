@@ -1,0 +1,10 @@
+import type { AiAnalysisResult } from '../../../domain/scores/analysis.ts';
+
+/** The specification's colours: green, red, otherwise yellow. */
+export const POSITION_TONE = { undervalued: 'pos', fair: 'warn', overvalued: 'neg' } as const;
+export const ACTION_TONE = { buy: 'pos', sell: 'neg', hold: 'warn' } as const;
+export const RISK_TONE = { low: 'pos', medium: 'warn', high: 'neg' } as const;
+export const SENTIMENT_TONE = { bullish: 'pos', bearish: 'neg', neutral: 'warn' } as const;
+export const CONFIDENCE_TONE = { high: 'pos', medium: 'warn', low: 'neg' } as const;
+
+export type Position = NonNullable<AiAnalysisResult['valuation']['marketPosition']>;
