@@ -7,6 +7,7 @@ import type { PropertyCard } from '../../domain/property/property-columns.ts';
 import type { DeedGroup, DeedType } from '../../domain/transaction/transaction.ts';
 import type { AnalyticsApi } from './analytics-api.ts';
 import type { HeatApi } from './heat-api.ts';
+import type { KeepApi } from './keep-api.ts';
 import type { Notice } from './notices.ts';
 import type { ValuationApi } from './valuation-api.ts';
 
@@ -18,7 +19,7 @@ export type MarketState = {
   recordsVersion: number;
   /** A whole copy of the listings has been here at least once. */
   listingsComplete: boolean;
-  /** Every segment of the manifest is here. */
+  /** Every segment that belongs on this device is here: nothing more is coming. */
   salesComplete: boolean;
   listings: number;
   sales: number;
@@ -136,6 +137,7 @@ export type MarketApi = {
   broker(id: string): Promise<Broker | null>;
   readonly analytics: AnalyticsApi;
   readonly heat: HeatApi;
+  readonly keep: KeepApi;
   readonly valuation: ValuationApi;
   /** Brings the copy up to date; resolves when it is or cannot be. */
   syncNow(): Promise<void>;

@@ -2,6 +2,7 @@ import { expose } from 'comlink';
 import { createHttp } from '../data/http.ts';
 import { analyticsDoor } from '../data/local-market/analytics-door.ts';
 import { heatDoor } from '../data/local-market/heat-door.ts';
+import { keepDoor } from '../data/local-market/keep-door.ts';
 import { LocalMarket } from '../data/local-market/local-market.ts';
 import { valuationDoor } from '../data/local-market/valuation-door.ts';
 import type { MarketWorker } from '../data/market-api.ts';
@@ -44,6 +45,7 @@ const api: MarketWorker = {
   broker: async (id) => (await opened).broker(id),
   analytics: analyticsDoor(async () => (await opened).desk),
   heat: heatDoor(async () => (await opened).desk),
+  keep: keepDoor(async () => (await opened).keepDesk),
   valuation: valuationDoor(async () => (await opened).desk),
   syncNow: async () => (await opened).syncNow(),
   setNetwork: async (online) => (await opened).setNetwork(online),

@@ -1,4 +1,5 @@
 import type { MarketRecord } from '../../../domain/market/record.ts';
+import type { Rollup } from '../../../domain/market/rollup.ts';
 import type { Property } from '../../../domain/property/property.ts';
 import type { PublicStore } from '../db/public/public-store.ts';
 import type { Http } from '../http.ts';
@@ -13,6 +14,10 @@ import type { Sales } from './sales.ts';
 export type MarketDesk = {
   /** The registered sales, with what is stored of them in memory. */
   sales(): Promise<Sales>;
+  /** The same without waiting; null while they are still being read. */
+  salesAtHand(): Sales | null;
+  /** Counts and sums of all sales by area, month and type, there before the deeds or without them; null without one. */
+  rollup(): Promise<Rollup | null>;
   listings(): Promise<Listings>;
   records(): Promise<MarketRecord[]>;
   store(): Promise<PublicStore>;

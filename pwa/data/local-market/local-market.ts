@@ -1,11 +1,10 @@
 import type { Broker } from '../../../domain/market/professional.ts';
 import type { MarketRecord } from '../../../domain/market/record.ts';
 import type { PropertyFilter } from '../../../domain/property/filter.ts';
-import { Property } from '../../../domain/property/property.ts';
+import type { Property } from '../../../domain/property/property.ts';
 import type { PropertyCard } from '../../../domain/property/property-columns.ts';
 import type { MarkNews, PublicStore } from '../db/public/public-store.ts';
 import type { SyncMark } from '../db/public/sync-mark.ts';
-import { HttpError, UnreachableError } from '../http.ts';
 import {
   EMPTY_MARKET,
   type Found,
@@ -26,11 +25,16 @@ import { analyticsDoor } from './analytics-door.ts';
 import type { MarketDesk } from './desk.ts';
 import { FirstLook } from './first-look.ts';
 import { heatDoor } from './heat-door.ts';
+import type { KeepDesk } from './keep.ts';
+import { keepDoor } from './keep-door.ts';
+import { Keeping } from './keeping.ts';
 import { Listings, stampOf } from './listings.ts';
 import type { LocalMarketOptions } from './options.ts';
 import { pause } from './pause.ts';
 import type { Sales } from './sales.ts';
 import { Shelf } from './shelf.ts';
+import { SingleListings } from './single-listings.ts';
+import { StoredRollup } from './stored-rollup.ts';
 import { valuationDoor } from './valuation-door.ts';
 
 /** News are bundled: a hundred pages must not become a hundred redraws. */
@@ -44,11 +48,9 @@ const FIRST_LOOK_MS = 5000;
 export class LocalMarket implements MarketApi {
   readonly #options: LocalMarketOptions;
   readonly #listings: Listings;
-  /** Areas someone looked at since the start: their sales come first. */
-  readonly #asked = new Set<string>();
+  readonly #keeping: Keeping;
   readonly #loop: SyncLoop;
-  /** Listings fetched alone, before the copy holds them. */
-  readonly #single = new Map<number, Property>();
+  readonly #single: SingleListings;
   #state: MarketState = EMPTY_MARKET;
   #records: MarketRecord[] | null = null;
   /** There is something to answer from, or nothing to wait for. */
@@ -59,8 +61,10 @@ export class LocalMarket implements MarketApi {
   /** The database, once it is open. */
   #store: PublicStore | null = null;
   readonly #look = new FirstLook();
+  readonly #rollups = new StoredRollup();
   readonly analytics = analyticsDoor(async () => this.desk);
   readonly heat = heatDoor(async () => this.desk);
+  readonly keep = keepDoor(async () => this.keepDesk);
   readonly valuation = valuationDoor(async () => this.desk);
   /** Settles when the stored sales are in memory. */
   #salesReady: Promise<Sales> | null = null;
@@ -71,7 +75,9 @@ export class LocalMarket implements MarketApi {
 
   constructor(options: LocalMarketOptions) {
     this.#options = options;
-    this.#shelf = new Shelf(options);
+    this.#single = new SingleListings(options.http);
+    this.#keeping = new Keeping(options);
+    this.#shelf = new Shelf(options, this.#keeping);
     this.#listings = new Listings(() =>
       this.#update({ listings: this.#listings.count, listingsVersion: this.#state.listingsVersion + 1 }),
     );
@@ -91,6 +97,11 @@ export class LocalMarket implements MarketApi {
   get desk(): MarketDesk {
     return {
       sales: () => this.#loadedSales(),
+      salesAtHand: () => (this.#sales?.isLoaded === true ? this.#sales : null),
+      rollup: async () => {
+        await this.#opened;
+        return this.#rollups.read(await this.#shelf.open());
+      },
       listings: async () => {
         await this.#ready;
         return this.#listings;
@@ -99,8 +110,22 @@ export class LocalMarket implements MarketApi {
       store: () => this.#shelf.open(),
       property: (id) => this.property(id),
       http: this.#options.http,
-      asked: (areaId) => void this.#asked.add(areaId),
+      asked: (areaId) => this.#ask(areaId),
       now: () => this.#now(),
+    };
+  }
+
+  /** For "keep on this device". */
+  get keepDesk(): KeepDesk {
+    return {
+      keeping: this.#keeping,
+      store: () => this.#shelf.open(),
+      ready: this.#opened,
+      follow: async () => {
+        this.#shelf.tryAgain();
+        await (await this.#loadedSales()).load();
+        await this.#loop.syncNow();
+      },
     };
   }
 
@@ -157,22 +182,11 @@ export class LocalMarket implements MarketApi {
 
   async property(id: number): Promise<Found<Property>> {
     await this.#ready;
-    const here = await this.#stored(id);
-    if (here !== null) return { state: 'found', value: here };
-    // Not in the copy: it may be on its way, or newer than the copy. The server knows.
-    try {
-      const value = await this.#options.http.json({ path: `/api/properties/${id}`, schema: Property });
-      this.#single.set(id, value);
-      return { state: 'found', value };
-    } catch (error) {
-      if (error instanceof HttpError && (error.status === 404 || error.status === 400)) return { state: 'missing' };
-      if (!(error instanceof HttpError || error instanceof UnreachableError)) throw error;
-      return { state: this.#state.listingsComplete ? 'missing' : 'unknown' };
-    }
+    return this.#single.find(id, { store: this.#store, isWhole: () => this.#state.listingsComplete });
   }
 
   async salesNearby(question: NearbyQuestion): Promise<NearbySales> {
-    this.#asked.add(question.areaId);
+    this.#ask(question.areaId);
     return (await this.#loadedSales()).nearby(question);
   }
 
@@ -183,8 +197,9 @@ export class LocalMarket implements MarketApi {
   }
 
   async monthlyMedians(areaId: string): Promise<MonthlyMedian[]> {
-    this.#asked.add(areaId);
-    return (await this.#loadedSales()).monthlyMedians(areaId);
+    this.#ask(areaId);
+    const sales = await this.#loadedSales();
+    return sales.monthlyMedians(areaId, sales.holds(areaId) ? null : await this.desk.rollup());
   }
 
   async broker(id: string): Promise<Broker | null> {
@@ -213,12 +228,8 @@ export class LocalMarket implements MarketApi {
     await this.#loop.syncNow();
   }
 
-  async storedParts(): Promise<StoredPart[]> {
-    const counts = await (await this.#shelf.open()).counts();
-    return [
-      { name: 'listings', bytes: counts.listingBytes, records: counts.listings },
-      { name: 'sales', bytes: counts.segmentBytes, records: counts.segmentRows },
-    ];
+  storedParts(): Promise<StoredPart[]> {
+    return this.#shelf.parts();
   }
 
   makeRoom(): Promise<number> {
@@ -235,6 +246,7 @@ export class LocalMarket implements MarketApi {
     if (look !== null && (await Promise.race([look, pause(FIRST_LOOK_MS)])) === true) await pause(this.#options.drawMs);
     try {
       const store = await this.#shelf.open();
+      await this.#keeping.load(store);
       const mark = await store.mark();
       if (mark.epoch === '' && this.#options.hadData) {
         this.#options.emit({ kind: 'notice', notice: { kind: 'storage-cleared' } });
@@ -269,24 +281,25 @@ export class LocalMarket implements MarketApi {
   async #loadSales(): Promise<Sales> {
     await this.#opened;
     const [store, { Sales }] = await Promise.all([this.#shelf.open(), import('./sales.ts')]);
-    const sales = new Sales({ store, now: () => this.#now(), changed: () => this.#salesChanged() });
+    const sales = new Sales({
+      store,
+      now: () => this.#now(),
+      changed: () => this.#salesChanged(),
+      chosen: (segments) => this.#keeping.chosen(segments),
+    });
     this.#sales = sales;
     await sales.load();
     return sales;
   }
 
-  #now(): Date {
-    return this.#options.now?.() ?? new Date();
+  /** Someone looks at an area: its sales come first, and are fetched now when they do not come by themselves. */
+  #ask(areaId: string): void {
+    if (!this.#keeping.ask(areaId) || this.#sales?.settled !== true || this.#sales.holds(areaId)) return;
+    void this.#loop.syncNow();
   }
 
-  async #stored(id: number): Promise<Property | null> {
-    try {
-      // A first visit goes straight to the server: the database would only say that it is empty.
-      return (await this.#store?.listing(id)) ?? this.#single.get(id) ?? null;
-    } catch {
-      // A database that does not answer is reported by its door; the server may still know the listing.
-      return this.#single.get(id) ?? null;
-    }
+  #now(): Date {
+    return this.#options.now?.() ?? new Date();
   }
 
   #syncParts(store: PublicStore): SyncParts {
@@ -295,7 +308,8 @@ export class LocalMarket implements MarketApi {
       store,
       listener: this.#syncListener(),
       now: () => this.#now(),
-      askedAreas: () => this.#asked,
+      askedAreas: () => this.#keeping.asked,
+      chosen: (segments) => this.#keeping.chosen(segments),
       hasRoom: (bytes) => this.#shelf.hasRoom(bytes),
       firstPage: () => this.#look.page(),
     };
@@ -309,7 +323,7 @@ export class LocalMarket implements MarketApi {
         else this.#listings.patch(page);
         this.#takeMark(page.mark);
         if (page.recordsChanged || page.swept) this.#recordsChanged();
-        if (page.mark.complete) this.#single.clear();
+        if (page.mark.complete) this.#single.forget();
       },
       // Without its code in memory there is nothing to tell: it reads what is stored when it comes.
       manifest: (manifest) => this.#sales?.aim(manifest),
@@ -374,8 +388,8 @@ export class LocalMarket implements MarketApi {
 
   #salesChanged(): void {
     if (this.#sales === null) return;
-    const { rows, complete } = this.#sales;
-    this.#update({ sales: rows, salesComplete: complete, salesVersion: this.#state.salesVersion + 1 });
+    const { rows, settled } = this.#sales;
+    this.#update({ sales: rows, salesComplete: settled, salesVersion: this.#state.salesVersion + 1 });
   }
 
   #update(change: Partial<MarketState>): void {

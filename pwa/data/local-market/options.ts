@@ -13,6 +13,8 @@ export type LocalMarketOptions = {
   estimate?: () => Promise<{ usage?: number; quota?: number }>;
   /** On a first visit the screen gets this long to draw the first answer before anything else is fetched. */
   drawMs?: number;
+  /** Size up to which the register comes whole. */
+  wholeMarketBytes?: number;
   /** Pauses of the sync loop. */
   loop?: { everyMs?: number; minRetryMs?: number; maxRetryMs?: number };
 };

@@ -12,6 +12,8 @@ import {
 } from '../../../domain/market/market-table.ts';
 import { monthlyMedians } from '../../../domain/market/queries.ts';
 import type { MarketRecord } from '../../../domain/market/record.ts';
+import type { Rollup } from '../../../domain/market/rollup.ts';
+import { rollupMonths } from '../../../domain/market/rollup-answers.ts';
 import { salesNearby } from '../../../domain/market/sales-nearby.ts';
 import type { PropertyColumns } from '../../../domain/property/property-columns.ts';
 import type { TransactionColumns } from '../../../domain/transaction/columns.ts';
@@ -27,6 +29,8 @@ type Found = ReturnType<typeof salesNearby>['sales'][number];
 /** Sales shown around a home. */
 const NEARBY_LIMIT = 20;
 const TOUCH_EVERY_MS = 60_000;
+/** Segments read together. */
+const READ_AT_ONCE = 6;
 /** Longest that a stored segment waits to be counted. */
 const MAX_PAUSE_MS = 5000;
 
@@ -38,11 +42,15 @@ export class Sales {
   readonly #store: PublicStore;
   readonly #changed: () => void;
   readonly #now: () => Date;
+  readonly #chosen: (segments: readonly SegmentRef[]) => readonly SegmentRef[];
   readonly #columns = new Map<string, TransactionColumns>();
   readonly #touched = new Map<string, number>();
   #manifest: MarketManifest | null = null;
   /** Every segment of `#manifest` is here. */
   #complete = false;
+  /** Every segment of it that belongs on this device is here. */
+  #settled = false;
+  #isLoaded = false;
   #table: MarketTable = emptyMarketTable();
   #laid = '';
   #laying: Promise<void> | null = null;
@@ -50,10 +58,17 @@ export class Sales {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #layCostMs = 0;
 
-  constructor({ store, changed, now }: { store: PublicStore; changed: () => void; now: () => Date }) {
-    this.#store = store;
-    this.#changed = changed;
-    this.#now = now;
+  constructor(given: {
+    store: PublicStore;
+    changed: () => void;
+    now: () => Date;
+    /** Those of some segments that belong on this device. */
+    chosen: (segments: readonly SegmentRef[]) => readonly SegmentRef[];
+  }) {
+    this.#store = given.store;
+    this.#changed = given.changed;
+    this.#now = given.now;
+    this.#chosen = given.chosen;
   }
 
   get rows(): number {
@@ -65,8 +80,24 @@ export class Sales {
     return this.#table;
   }
 
+  /** Every deed of the register is in memory. */
   get complete(): boolean {
     return this.#complete;
+  }
+
+  /** Everything that belongs on this device is in memory: nothing more is coming by itself. */
+  get settled(): boolean {
+    return this.#settled;
+  }
+
+  /** What is stored has been read. */
+  get isLoaded(): boolean {
+    return this.#isLoaded;
+  }
+
+  /** Whether all deeds of an area are in memory. */
+  holds(areaId: string): boolean {
+    return this.#complete || this.#holdsArea(areaId);
   }
 
   /** Figures of an area, or of the city without one; null for an area without a record. */
@@ -89,12 +120,29 @@ export class Sales {
     const wholly = (manifest: MarketManifest | null) =>
       manifest?.segments.every(({ sha256 }) => here.has(sha256)) === true ? manifest : null;
     this.#manifest = wholly(target) ?? wholly(inUse) ?? target;
-    for (const { sha256 } of this.#manifest?.segments ?? []) {
-      if (!here.has(sha256) || this.#columns.has(sha256)) continue;
-      const bytes = await this.#store.segment(sha256);
-      if (bytes === null || !this.#decode(sha256, bytes)) await this.#store.removeSegment(sha256);
-    }
+    for (const name of this.#columns.keys()) if (!here.has(name)) this.#columns.delete(name);
+    const missing = (this.#manifest?.segments ?? [])
+      .map(({ sha256 }) => sha256)
+      .filter((sha256) => here.has(sha256) && !this.#columns.has(sha256));
+    await this.#read(missing);
     await this.#lay();
+    this.#isLoaded = true;
+  }
+
+  /** Decodes some segments while the next are read: the two take about as long as each other. */
+  async #read(names: readonly string[]): Promise<void> {
+    let next = this.#store.segments(names.slice(0, READ_AT_ONCE));
+    for (let at = 0; at < names.length; at += READ_AT_ONCE) {
+      const rows = await next;
+      next = this.#store.segments(names.slice(at + READ_AT_ONCE, at + 2 * READ_AT_ONCE));
+      // Whoever awaits it first hears of a failure; this keeps it from being called unheard before that.
+      next.catch(() => {});
+      const sound = new Set(
+        rows.filter(({ sha256, bytes }) => this.#decode(sha256, bytes)).map(({ sha256 }) => sha256),
+      );
+      const damaged = names.slice(at, at + READ_AT_ONCE).filter((sha256) => !sound.has(sha256));
+      if (damaged.length > 0) await this.#store.removeSegments(damaged);
+    }
   }
 
   /** A manifest to aim for was stored; it is used at once only where there is nothing whole to answer from. */
@@ -131,15 +179,20 @@ export class Sales {
       from: found.from ?? '',
       to: found.to ?? '',
       sources: found.sources,
-      complete: this.#complete || this.#holdsArea(question.areaId),
+      complete: this.holds(question.areaId),
       medianPricePerSqftFils: found.medianPerSqftFils,
     };
   }
 
-  monthlyMedians(areaId: string): MonthlyMedian[] {
+  /** From the deeds; where not all of an area are here, from the rollup. */
+  monthlyMedians(areaId: string, rollup: Rollup | null): MonthlyMedian[] {
     this.#touch(areaId);
     const months: MonthlyMedian[] = [];
-    for (const { month, priced, medianPerSqftFils } of monthlyMedians(this.#table, { areaId })) {
+    const found =
+      rollup === null || this.holds(areaId)
+        ? monthlyMedians(this.#table, { areaId })
+        : rollupMonths(rollup, { areaId });
+    for (const { month, priced, medianPerSqftFils } of found) {
       if (medianPerSqftFils !== null) months.push({ month, medianPricePerSqftFils: medianPerSqftFils, count: priced });
     }
     return months;
@@ -196,13 +249,16 @@ export class Sales {
       if (columns !== undefined) parts.push({ columns, droppedRows });
     }
     const complete = manifest !== null && parts.length === refs.length;
-    const laid = `${manifest?.hash} ${parts.length}`;
-    if (laid === this.#laid && complete === this.#complete) return;
+    const settled =
+      manifest !== null && this.#chosen(manifest.segments).every(({ sha256 }) => this.#columns.has(sha256));
+    const laid = `${manifest?.hash} ${parts.map(({ columns }) => columns.rows).join()}`;
+    if (laid === this.#laid && complete === this.#complete && settled === this.#settled) return;
     const start = performance.now();
     this.#table = await inSlices(marketTableSteps(parts));
     this.#layCostMs = performance.now() - start;
     this.#laid = laid;
     this.#complete = complete;
+    this.#settled = settled;
     if (complete) this.#forgetOld(new Set(refs.map(({ sha256 }) => sha256)));
     this.#changed();
   }

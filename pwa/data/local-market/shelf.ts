@@ -1,4 +1,6 @@
 import type { PublicStore } from '../db/public/public-store.ts';
+import type { StoredPart } from '../market-api.ts';
+import type { Keeping } from './keeping.ts';
 import type { LocalMarketOptions } from './options.ts';
 import { plainNotice } from './plain-notice.ts';
 
@@ -10,12 +12,14 @@ const MAKE_ROOM_BYTES = 4 * 1024 * 1024;
 /** Where the copy of the market is stored: the database, opened when it is first needed, and how much fits into it. */
 export class Shelf {
   readonly #options: Pick<LocalMarketOptions, 'emit' | 'estimate'>;
+  readonly #keeping: Keeping;
   #opening: Promise<PublicStore> | null = null;
   /** The device was full once: no more segments until the next start. */
   #lowOnSpace = false;
 
-  constructor(options: Pick<LocalMarketOptions, 'emit' | 'estimate'>) {
+  constructor(options: Pick<LocalMarketOptions, 'emit' | 'estimate'>, keeping: Keeping) {
     this.#options = options;
+    this.#keeping = keeping;
   }
 
   /** The database and its code. */
@@ -32,10 +36,27 @@ export class Shelf {
     (await this.#opening)?.close();
   }
 
-  /** Frees space by dropping what was not used for longest; answers the bytes freed. */
+  /** What lies here, by kind. */
+  async parts(): Promise<StoredPart[]> {
+    const counts = await (await this.open()).counts();
+    return [
+      { name: 'listings', bytes: counts.listingBytes, records: counts.listings },
+      { name: 'sales', bytes: counts.segmentBytes, records: counts.segmentRows },
+    ];
+  }
+
+  /** Frees space by dropping what was not used for longest, what is to be kept last; answers the bytes freed. */
   async makeRoom(): Promise<number> {
     this.#lowOnSpace = true;
-    return (await this.open()).evict(MAKE_ROOM_BYTES);
+    const store = await this.open();
+    const { target, inUse } = await store.manifests();
+    const manifest = target ?? inUse;
+    return store.evict(MAKE_ROOM_BYTES, manifest === null ? new Set() : this.#keeping.kept(manifest));
+  }
+
+  /** The person chose anew what to keep: there may be room again. */
+  tryAgain(): void {
+    this.#lowOnSpace = false;
   }
 
   /** Whether so many bytes fit and leave room for what the person makes. */

@@ -34,6 +34,8 @@ export type SyncParts = {
   now: () => Date;
   /** Areas someone asked about: their segments come first. */
   askedAreas: () => ReadonlySet<string>;
+  /** Those of the manifest's segments that belong on this device. */
+  chosen: (segments: readonly SegmentRef[]) => readonly SegmentRef[];
   /** Whether the device can take that many more bytes and keep room for what the person makes. */
   hasRoom: (bytes: number) => Promise<boolean>;
 };
@@ -186,7 +188,10 @@ async function fetchMarket(parts: SyncParts, hash: string, signal: AbortSignal):
     parts.listener.manifest(manifest);
   }
   await fetchRollup(parts, manifest, signal);
-  if (!(await fetchSegments(parts, manifest, signal))) return;
+  // Whoever looks at another area meanwhile has its segments fetched in the same run.
+  while (await isMissing(parts, manifest)) {
+    if (!(await fetchSegments(parts, manifest, signal))) return;
+  }
   if (inUse?.hash === manifest.hash) return;
   stored(await parts.store.adoptManifest(manifest));
 }
@@ -197,11 +202,17 @@ async function fetchRollup({ http, store }: SyncParts, { rollup }: MarketManifes
   if (bytes !== null) stored(await store.putRollup(rollup.sha256, bytes));
 }
 
-/** True when every segment of the manifest is here afterwards. */
+async function isMissing({ store, chosen }: SyncParts, { segments }: MarketManifest): Promise<boolean> {
+  const here = await store.segmentNames();
+  return chosen(segments).some(({ sha256 }) => !here.has(sha256));
+}
+
+/** True when every chosen segment of the manifest is here afterwards. */
 async function fetchSegments(parts: SyncParts, manifest: MarketManifest, signal: AbortSignal): Promise<boolean> {
   const here = await parts.store.segmentNames();
-  const missing = manifest.segments.filter(({ sha256 }) => !here.has(sha256));
-  const of = manifest.segments.length;
+  const chosen = parts.chosen(manifest.segments);
+  const missing = chosen.filter(({ sha256 }) => !here.has(sha256));
+  const of = chosen.length;
   let broken = 0;
   while (missing.length > 0) {
     signal.throwIfAborted();

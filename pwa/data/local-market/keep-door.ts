@@ -1,0 +1,15 @@
+import type { KeepApi } from '../keep-api.ts';
+import type { KeepDesk } from './keep.ts';
+
+/** The answers of "keep on this device"; their code is loaded with the first question. */
+export function keepDoor(desk: () => Promise<KeepDesk>): KeepApi {
+  const answers = async () => {
+    const [{ keepAnswers }, at] = await Promise.all([import('./keep.ts'), desk()]);
+    return keepAnswers(at);
+  };
+  return {
+    report: async () => (await answers()).report(),
+    plan: async (choice) => (await answers()).plan(choice),
+    choose: async (choice) => (await answers()).choose(choice),
+  };
+}

@@ -1,0 +1,86 @@
+import * as z from 'zod/mini';
+import type { MarketManifest, SegmentRef } from '../../../domain/market/manifest.ts';
+import type { PublicStore } from '../db/public/public-store.ts';
+import {
+  AUTO,
+  chosenSegments,
+  isWhole,
+  KeepChoice,
+  keptSegments,
+  type Limits,
+  WHOLE_MARKET_BYTES,
+} from '../sync/segment-choice.ts';
+
+/** Areas remembered as looked at: more would be the whole city again. */
+const MAX_ASKED = 24;
+const AreaIds = z.array(z.string());
+
+/** Which part of the register belongs on this device: what the person chose, and the areas they look at. */
+export class Keeping {
+  readonly #limits: Limits;
+  /** Last looked at last. */
+  readonly #asked = new Set<string>();
+  #choice: KeepChoice = AUTO;
+  #store: PublicStore | null = null;
+
+  constructor({ wholeMarketBytes = WHOLE_MARKET_BYTES }: { wholeMarketBytes?: number | undefined }) {
+    this.#limits = { wholeMarketBytes };
+  }
+
+  get choice(): KeepChoice {
+    return this.#choice;
+  }
+
+  get asked(): ReadonlySet<string> {
+    return this.#asked;
+  }
+
+  /** Reads what was chosen and looked at before; areas looked at meanwhile stay. */
+  async load(store: PublicStore): Promise<void> {
+    this.#store = store;
+    const choice = KeepChoice.safeParse(await store.setting('keep'));
+    if (choice.success) this.#choice = choice.data;
+    const before = AreaIds.safeParse(await store.setting('asked'));
+    const meanwhile = [...this.#asked];
+    this.#asked.clear();
+    for (const id of [...(before.data ?? []), ...meanwhile]) this.#asked.add(id);
+  }
+
+  /** Someone looks at an area; true when nobody did before. */
+  ask(areaId: string): boolean {
+    if (areaId === '') return false;
+    const isNew = !this.#asked.delete(areaId);
+    this.#asked.add(areaId);
+    for (const oldest of this.#asked) {
+      if (this.#asked.size <= MAX_ASKED) break;
+      this.#asked.delete(oldest);
+    }
+    // Not having noted it costs a download when it is looked at again.
+    if (isNew) this.#store?.putSetting('asked', [...this.#asked]).catch(() => {});
+    return isNew;
+  }
+
+  /** Segments that are to be here. */
+  chosen(segments: readonly SegmentRef[], choice: KeepChoice = this.#choice): SegmentRef[] {
+    return chosenSegments(segments, { choice, asked: this.#asked, limits: this.#limits });
+  }
+
+  /** Whether everything is to be here. */
+  isWhole(segments: readonly SegmentRef[], choice: KeepChoice = this.#choice): boolean {
+    return isWhole(segments, choice, this.#limits);
+  }
+
+  /** Names of the segments that go last when space is short. */
+  kept({ segments }: Pick<MarketManifest, 'segments'>): Set<string> {
+    return new Set(keptSegments(segments, this.#choice).map(({ sha256 }) => sha256));
+  }
+
+  /** Takes a choice and stores it. */
+  async choose(choice: KeepChoice): Promise<void> {
+    this.#choice = choice;
+    // Areas looked at once are not what a person means who names the areas to keep.
+    if (choice.kind === 'areas') this.#asked.clear();
+    await this.#store?.putSetting('keep', choice);
+    await this.#store?.putSetting('asked', [...this.#asked]);
+  }
+}

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { epochDayOf } from '../../../domain/day.ts';
+import type { SegmentRef } from '../../../domain/market/manifest.ts';
+
+/**
+ * What of the register a person wants on this device. `auto`: everything while that is little, otherwise the
+ * areas someone looks at; `areas`: these and those looked at; `all`: everything.
+ */
+export const KeepChoice = z.object({
+  kind: z.enum(['auto', 'areas', 'all']),
+  /** Area ids. */
+  areas: z.array(z.string()),
+  /** First year; null for all years. */
+  fromYear: z.nullable(z.int()),
+});
+export type KeepChoice = z.infer<typeof KeepChoice>;
+export const AUTO: KeepChoice = { kind: 'auto', areas: [], fromYear: null };
+
+/**
+ * A register up to this size comes whole without being asked for: it is about 8 MB on the way, as segments
+ * shrink to two fifths when packed.
+ */
+export const WHOLE_MARKET_BYTES = 20 * 1024 * 1024;
+/** Size on the way over size here, as measured on registered deeds (brotli, quality 5). */
+export const PACKED_SHARE = 0.4;
+
+/** Bytes up to which a register comes whole. */
+export type Limits = { wholeMarketBytes: number };
+
+/** Whether the whole register is to be here. */
+export function isWhole(segments: readonly SegmentRef[], choice: KeepChoice, limits: Limits): boolean {
+  if (choice.kind === 'auto') return sizeOf(segments) <= limits.wholeMarketBytes;
+  return choice.kind === 'all' && choice.fromYear === null;
+}
+
+/** Segments that are to be here, by their zone maps: those of the choice and those of areas someone looked at. */
+export function chosenSegments(
+  segments: readonly SegmentRef[],
+  { choice, asked, limits }: { choice: KeepChoice; asked: ReadonlySet<string>; limits: Limits },
+): SegmentRef[] {
+  if (isWhole(segments, choice, limits)) return [...segments];
+  const kept = new Set(keptSegments(segments, choice));
+  return segments.filter((segment) => kept.has(segment) || segment.areas.some((area) => asked.has(area)));
+}
+
+/** Segments that a person chose to keep: these are the last to go when space is short. */
+export function keptSegments(segments: readonly SegmentRef[], choice: KeepChoice): SegmentRef[] {
+  if (choice.kind === 'auto') return [];
+  const from = choice.fromYear === null ? Number.NEGATIVE_INFINITY : epochDayOf(`${choice.fromYear}-01-01`);
+  const areas = new Set(choice.areas);
+  return segments.filter(
+    (segment) => segment.maxDay >= from && (choice.kind === 'all' || segment.areas.some((area) => areas.has(area))),
+  );
+}
+
+/** Bytes of some segments on this device. */
+export function sizeOf(segments: readonly SegmentRef[]): number {
+  return segments.reduce((sum, { bytes }) => sum + bytes, 0);
+}
