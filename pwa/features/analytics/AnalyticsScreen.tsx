@@ -37,11 +37,14 @@ export default function AnalyticsScreen() {
   return (
     <div className="page an">
       <MarketSections />
-      <div className="pagehead">
-        <h1 className="d1">{messages.title}</h1>
-        <p className="mut prose">
-          {messages.lead(overview.state === 'ready' ? overview.value.name : messages.allAreas)}
-        </p>
+      <div className="pagehead an-head">
+        <div>
+          <h1 className="d1">{messages.title}</h1>
+          <p className="mut prose">
+            {messages.lead(overview.state === 'ready' ? overview.value.name : messages.allAreas)}
+          </p>
+        </div>
+        {overview.state === 'ready' && <TakeAlong overview={overview.value} view={view} />}
       </div>
       <div className="stack s16">
         <Journeys view={view} />
@@ -65,7 +68,6 @@ function Figures({ overview, view, change }: Props) {
   return (
     <ExplainContext value={setFigure}>
       {!overview.complete && <Note tone="info">{messages.partial(formatCount(overview.here))}</Note>}
-      <TakeAlong overview={overview} view={view} />
       <Headline overview={overview} />
       {overview.sales.count === 0 ? (
         <EmptyState art="search" title={messages.nothing} text={messages.nothingText} />

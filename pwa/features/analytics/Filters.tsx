@@ -1,14 +1,18 @@
-import { X } from 'lucide-react';
+import { ChevronDown, X } from 'lucide-react';
 import { DEED_TYPES } from '../../../domain/transaction/transaction.ts';
 import { useMarketRecords } from '../../data/market.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Select } from '../../ui/Select.tsx';
+import { useMedia } from '../../ui/use-media.ts';
 import { messages } from './messages.ts';
 import { isAllHomes, MOST_AREAS, PERIODS, ROOMS, type View } from './view.ts';
 
 type Props = { view: View; change: (changes: Partial<View>) => void };
 type Option = { value: string; label: string };
+
+/** From here on there is room for all fields above the figures. */
+const WIDE = '(min-width: 768px)';
 
 const TYPES: Option[] = [
   { value: '', label: messages.allTypes },
@@ -28,9 +32,10 @@ const STATES: Option[] = [
 export function Filters({ view, change }: Props) {
   const areas = useAreaNames();
   const [first = ''] = view.areaIds;
+  const isWide = useMedia(WIDE);
   const isStandard = isAllHomes(view) && view.areaIds.length === 0 && view.measure === 'sqft' && view.months === 12;
-  return (
-    <section className="card pad an-filters" aria-label={messages.filters}>
+  const fields = (
+    <div className="an-filters">
       <Field label={messages.area}>
         {({ id }) => (
           <Select
@@ -90,8 +95,41 @@ export function Filters({ view, change }: Props) {
           </Button>
         </div>
       )}
-    </section>
+    </div>
   );
+  if (isWide) {
+    return (
+      <section className="card pad" aria-label={messages.filters}>
+        {fields}
+      </section>
+    );
+  }
+  return (
+    <details className="card an-filterbox">
+      <summary>
+        <span className="grow">
+          <span className="h4">{messages.filters}</span>
+          <span className="sm mut">{summaryOf(view, areas)}</span>
+        </span>
+        <ChevronDown size={20} strokeWidth={1.75} aria-hidden="true" />
+      </summary>
+      {fields}
+    </details>
+  );
+}
+
+/** The choice in a line, for where the fields are folded away. */
+function summaryOf(view: View, areas: readonly Option[]): string {
+  const label = (options: readonly Option[], value: string | null) =>
+    value === null ? [] : [options.find((option) => option.value === value)?.label ?? value];
+  return [
+    view.areaIds.length === 0 ? messages.allAreas : view.areaIds.flatMap((id) => label(areas, id)).join(', '),
+    ...label(TYPES, view.type),
+    ...label(ROOM_OPTIONS, view.rooms),
+    ...label(STATES, view.state),
+    view.measure === 'sqft' ? messages.perSqft : messages.total,
+    messages.periodNames[view.months],
+  ].join(' · ');
 }
 
 function Choice(props: { label: string; value: string; options: Option[]; choose: (value: string) => void }) {
@@ -119,7 +157,7 @@ type SegmentProps = {
 function Segment({ label, options, value, choose }: SegmentProps) {
   return (
     <fieldset className="field">
-      <legend>{label}</legend>
+      <legend className="lbl">{label}</legend>
       <div className="seg">
         {options.map((option) => (
           <label key={option.value}>

@@ -1,11 +1,16 @@
+import { useState } from 'react';
 import { type AnalyticsSales, useLatestSales } from '../../data/analytics.ts';
 import { Answer } from '../../ui/Answer.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { TableScroller } from '../../ui/chart/TableScroller.tsx';
 import { formatArea, formatDay, formatMoneyShort, formatRate } from '../../ui/format.ts';
 import { Missing } from '../../ui/Missing.tsx';
 import { SourceLine } from '../../ui/SourceLine.tsx';
 import { messages } from './messages.ts';
 import { questionOf, type View } from './view.ts';
+
+/** Rows at first. */
+const FIRST = 10;
 
 /** The newest deeds that match, to quote as comparables. */
 export function LatestCard({ view }: { view: View }) {
@@ -27,6 +32,8 @@ export function LatestCard({ view }: { view: View }) {
 type Deed = AnalyticsSales['sales'][number];
 
 function Deeds({ value }: { value: AnalyticsSales }) {
+  const [isAll, setIsAll] = useState(false);
+  const shown = isAll ? value.sales : value.sales.slice(0, FIRST);
   if (value.sales.length === 0) return <p className="pad sm mut">{messages.nothing}</p>;
   return (
     <>
@@ -49,7 +56,7 @@ function Deeds({ value }: { value: AnalyticsSales }) {
             </tr>
           </thead>
           <tbody>
-            {value.sales.map((deed, i) => (
+            {shown.map((deed, i) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a deed over several homes has one number, and rows have no state
               <tr key={`${deed.deedNumber} ${i}`}>
                 <th scope="row">
@@ -68,7 +75,12 @@ function Deeds({ value }: { value: AnalyticsSales }) {
           </tbody>
         </table>
       </TableScroller>
-      <div className="pad">
+      <div className="pad stack">
+        {value.sales.length > FIRST && (
+          <Button onClick={() => setIsAll(!isAll)}>
+            {isAll ? messages.showFewer : messages.showAll(value.sales.length)}
+          </Button>
+        )}
         <SourceLine source={[...new Set(value.sales.map(({ source }) => source))]} asOf={value.asOf} />
       </div>
     </>

@@ -1,11 +1,16 @@
+import { useState } from 'react';
 import { type AnalyticsProjects, useProjects } from '../../data/analytics.ts';
 import { Answer } from '../../ui/Answer.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { TableScroller } from '../../ui/chart/TableScroller.tsx';
 import { formatCount, formatMoneyShort, formatPercent, formatRate } from '../../ui/format.ts';
 import { Missing } from '../../ui/Missing.tsx';
 import { SourceLine } from '../../ui/SourceLine.tsx';
 import { messages } from './messages.ts';
 import { questionOf, type View } from './view.ts';
+
+/** Rows at first. */
+const FIRST = 10;
 
 /** What the projects that sell most are sold for. */
 export function ProjectsCard({ view }: { view: View }) {
@@ -25,6 +30,8 @@ export function ProjectsCard({ view }: { view: View }) {
 }
 
 function Projects({ value, view }: { value: AnalyticsProjects; view: View }) {
+  const [isAll, setIsAll] = useState(false);
+  const shown = isAll ? value.projects : value.projects.slice(0, FIRST);
   if (value.projects.length === 0) return <p className="pad sm mut">{messages.noProjects}</p>;
   const write = view.measure === 'sqft' ? formatRate : formatMoneyShort;
   return (
@@ -50,7 +57,7 @@ function Projects({ value, view }: { value: AnalyticsProjects; view: View }) {
             </tr>
           </thead>
           <tbody>
-            {value.projects.map((one) => (
+            {shown.map((one) => (
               <tr key={`${one.project} ${one.areaId}`}>
                 <th scope="row">
                   {one.project}
@@ -67,6 +74,11 @@ function Projects({ value, view }: { value: AnalyticsProjects; view: View }) {
         </table>
       </TableScroller>
       <div className="pad stack">
+        {value.projects.length > FIRST && (
+          <Button onClick={() => setIsAll(!isAll)}>
+            {isAll ? messages.showFewer : messages.showAll(value.projects.length)}
+          </Button>
+        )}
         <p className="xs dim prose">{messages.projectsNote(messages.months(value.months))}</p>
         <SourceLine
           source={value.sources}

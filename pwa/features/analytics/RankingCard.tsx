@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { TableScroller } from '../../ui/chart/TableScroller.tsx';
 import { Delta } from '../../ui/Delta.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { formatCount } from '../../ui/format.ts';
+import { formatCount, formatMoneyShort } from '../../ui/format.ts';
 import { Missing } from '../../ui/Missing.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { SourceLine } from '../../ui/SourceLine.tsx';
@@ -215,8 +215,11 @@ function PhoneRow({ area, ranking, view, sort }: Rows & { area: RankedArea }) {
   );
 }
 
-/** Which column the figure at the end is, and how many sales stand behind it. */
+/** Which column the figure at the end is and how many sales stand behind it; of the sales themselves, their price. */
 function phoneText(area: RankedArea, key: Column['key'] | undefined): string {
-  const sales = `${formatCount(area.count)} ${messages.salesCount.toLowerCase()}`;
-  return key === undefined || key === 'sales' ? sales : `${messages.columns[key]} · ${sales}`;
+  if (key === 'sales') {
+    return area.meanPriceFils === null ? '' : messages.averageLine(formatMoneyShort(area.meanPriceFils));
+  }
+  const sales = messages.salesLine(formatCount(area.count));
+  return key === undefined ? sales : `${messages.columns[key]} · ${sales}`;
 }

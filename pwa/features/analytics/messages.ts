@@ -1,6 +1,6 @@
 export const messages = {
   title: 'Market analytics',
-  lead: (name: string) => `What homes in ${name} are sold for, from the registered sales on this device.`,
+  lead: (name: string) => `${name}: what homes are sold for, from the registered sales on this device.`,
   journeys: 'View for',
   journey: { all: 'Everyone', investor: 'Investor', broker: 'Broker', developer: 'Developer' },
   journeyText: {
@@ -13,7 +13,7 @@ export const messages = {
   exportAreas: 'Areas as CSV',
   exported: 'Saved to your files',
   present: 'Add to presentation',
-  filters: 'Which sales',
+  filters: 'Filters',
   area: 'Area',
   allAreas: 'All of Dubai',
   compareWith: 'Compare with',
@@ -78,6 +78,8 @@ export const messages = {
   low: 'low (95%)',
   high: 'high (95%)',
   salesCount: 'Sales',
+  salesLine: (n: string) => `${n} sales`,
+  averageLine: (money: string) => `Sales · ${money} on average`,
   expected: 'Expected',
   expectedOf: (name: string) => `${name}, expected`,
   lowExpected: 'low (80%)',

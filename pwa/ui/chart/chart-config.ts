@@ -124,14 +124,15 @@ function datasetsOf(spec: ChartSpec, series: ChartSeries, colours: ChartColours)
     ];
   }
   const line = lineOf(series, colour, colours);
-  return series.band === undefined ? [line] : [line, ...edgesOf(series.band, colour, colours)];
+  return series.band === undefined ? [line] : [line, ...edgesOf(series, series.band, { colour, colours })];
 }
 
 function lineOf(series: ChartSeries, colour: string, colours: ChartColours): Dataset {
   const data = [...series.values];
   const last = data.findLastIndex((value) => value !== null);
   // A month between two without sales has no line to show it.
-  const alone = (i: number) => data[i] !== null && (data[i - 1] ?? null) === null && (data[i + 1] ?? null) === null;
+  const alone = (i: number) =>
+    !series.spansGaps && data[i] !== null && (data[i - 1] ?? null) === null && (data[i + 1] ?? null) === null;
   return {
     type: 'line',
     label: series.label,
@@ -149,7 +150,9 @@ function lineOf(series: ChartSeries, colour: string, colours: ChartColours): Dat
   };
 }
 
-function edgesOf(band: ChartBand, colour: string, colours: ChartColours): Dataset[] {
+type Ink = { colour: string; colours: ChartColours };
+
+function edgesOf(series: ChartSeries, band: ChartBand, { colour, colours }: Ink): Dataset[] {
   const edge = (values: readonly ChartValue[], fill: false | '-1'): Dataset => ({
     type: 'line',
     label: EDGE,
@@ -158,6 +161,7 @@ function edgesOf(band: ChartBand, colour: string, colours: ChartColours): Datase
     backgroundColor: withAlpha(band.gold ? colours.gold : colour, 0.2),
     borderWidth: 0,
     tension: 0,
+    spanGaps: series.spansGaps ?? false,
     pointRadius: 0,
     pointHoverRadius: 0,
   });
