@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { dayOf } from '../../domain/day.ts';
-import { ImportRun } from '../../domain/import/import-run.ts';
+import { FileImport } from '../../domain/import/file/file-import.ts';
 import { buildMarketTable, type MarketTable, type SegmentPart } from '../../domain/market/market-table.ts';
 import { seededRandom } from '../../domain/roi/random.ts';
 import { rowToDeed } from '../../domain/transaction/columns.ts';
@@ -101,7 +101,7 @@ async function readFiles(files: readonly string[]): Promise<MarketTable | number
   const parts: SegmentPart[] = [];
   const seen = new Set<string>();
   for (const file of files) {
-    const run = new ImportRun({ known: null });
+    const run = new FileImport({ name: file, kind: 'transactions', known: null });
     try {
       for await (const chunk of createReadStream(file)) run.feed(chunk);
     } catch (error) {
@@ -109,12 +109,12 @@ async function readFiles(files: readonly string[]): Promise<MarketTable | number
       return EXIT_NO_INPUT;
     }
     const result = run.finish();
-    if (!result.ok) {
-      console.error(`${file} is no file of transactions (${result.reason}).`);
+    if (!result.ok || result.deeds === null) {
+      console.error(`${file} is no file of transactions.`);
       return EXIT_DATA;
     }
     const own = new Set<string>();
-    for (const columns of result.pieces) {
+    for (const columns of result.deeds.pieces) {
       const droppedRows: number[] = [];
       for (let row = 0; row < columns.rows; row++) {
         const { lo, hi } = deedKey(rowToDeed(columns, row));

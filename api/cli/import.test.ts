@@ -63,7 +63,9 @@ describe('npm run import', () => {
     expect(counts).toMatchObject({ read: 17, taken: 2, duplicate: 0, rejected: { date_invalid: 1 } });
     expect([first.code, await rowsIn(dataDir)]).toEqual([0, 2]);
     const rejects = await readFile(join(folder, 'one-broken-row-each.rejects.csv'), 'utf8');
-    expect(rejects.split('\r\n')[3]).toBe('5,transaction_date,date_invalid,30/02/2026');
+    expect(rejects.split('\r\n')[3]).toBe(
+      '5,transaction_date,date_invalid,30/02/2026,T4,Dubai Marina,apartment,1000000,80,30/02/2026',
+    );
     // A spreadsheet must not take a value for a formula.
     expect(rejects).toContain("8,price_aed,price_negative,'-5");
     expect(JSON.parse((await run(dataDir, file, '--json')).last)).toMatchObject({ taken: 0, duplicate: 2 });
@@ -82,10 +84,7 @@ describe('npm run import', () => {
     expect([missing.code, missing.err]).toEqual([66, expect.stringContaining('nowhere.csv cannot be read')]);
     await writeFile(join(folder, 'rents.csv'), 'contract_id,annual_amount\n1,2\n');
     const unknown = await run(dataDir, join(folder, 'rents.csv'));
-    expect([unknown.code, unknown.err]).toEqual([
-      65,
-      expect.stringContaining('no column was found for id, date, price, area'),
-    ]);
+    expect([unknown.code, unknown.err]).toEqual([65, expect.stringContaining('no column was found for')]);
     const { store } = await openStore({ dataDir, init: false, clock });
     const locked = await run(dataDir, join(fixtures, 'ok/dld-page-title-case.csv'));
     await store.close();

@@ -2,25 +2,37 @@ import { createReadStream } from 'node:fs';
 import { access, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, extname, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Reject } from '../../domain/import/import-run.ts';
+import type { TablePlan } from '../../domain/import/file/kinds.ts';
+import { rejectsHeader, rejectsLine } from '../../domain/import/file/rejects-file.ts';
 import { systemClock } from '../clock.ts';
 import { type Config, ConfigError, readConfig } from '../config.ts';
-import { csvLine } from '../services/csv.ts';
-import type { ImportOutcome, ImportSummary } from '../services/import/import-result.ts';
-import { importCsvStream } from '../services/import/import-transactions.ts';
+import { importFileStream } from '../services/import/import-file.ts';
+import {
+  DATA_TYPES,
+  type DataType,
+  type ImportOutcome,
+  type ImportSummary,
+  kindOf,
+} from '../services/import/import-result.ts';
 import { refreshDerived } from '../services/import/refresh.ts';
+import { undoImport } from '../services/import/undo-import.ts';
 import { seedDemoMarket } from '../services/seed.ts';
 import { openStore } from '../store/lowdb/open-store.ts';
 import { type Store, StoreError } from '../store/store.ts';
 import { openForReading } from './read-only-store.ts';
 
-const USAGE = `npm run import -- FILE... [--dry-run] [--json] [--source NAME]
+const USAGE = `npm run import -- FILE... [--type KIND] [--dry-run] [--json] [--source NAME]
+npm run import -- --undo ID
 
-Takes CSV files of transactions (DLD export, DLD page, Dubai Pulse) into DATA_DIR (.data when not set).
+Takes files of transactions, rents (Ejari), projects, brokers, developers and listings into DATA_DIR (.data when
+not set): CSV with any delimiter and encoding, JSON, lines of JSON, workbooks (.xlsx), feeds of portals (XML), and
+zip or gzip of these.
 
+  --type KIND    ${DATA_TYPES.join(', ')}: what the rows are, where the columns do not tell
   --dry-run      reads and checks everything, writes nothing
   --json         the last line is {"read","taken","duplicate","rejected":{reason:count}}
-  --source NAME  source to name in the deeds instead of the one the header tells
+  --source NAME  source to name in the records instead of the one the columns tell
+  --undo ID      takes an import back; its id is in the summary and in the history
 `;
 
 // Exit codes of sysexits.h, as the server uses them.
@@ -40,7 +52,14 @@ class CliError extends Error {
   }
 }
 
-type Options = { files: string[]; dryRun: boolean; json: boolean; source: string | undefined };
+type Options = {
+  files: string[];
+  type: DataType | undefined;
+  dryRun: boolean;
+  json: boolean;
+  source: string | undefined;
+  undo: string | undefined;
+};
 
 try {
   process.exitCode = await main(process.argv.slice(2));
@@ -57,7 +76,7 @@ async function main(args: string[]): Promise<number> {
   for (const file of options.files) await checkFile(file);
   const store = options.dryRun ? await openForReading(config.dataDir) : await openForWriting(config);
   try {
-    return await importAll(store, options);
+    return options.undo === undefined ? await importAll(store, options) : await undo(store, options.undo);
   } finally {
     await store.close();
   }
@@ -75,11 +94,27 @@ function readArgs(args: string[]): Options {
     console.log(USAGE);
     process.exit(0);
   }
-  if (positionals.length === 0) throw new CliError(EXIT_USAGE, `No file is named.\n\n${USAGE}`);
+  if (values.undo !== undefined && (positionals.length > 0 || values['dry-run'] === true)) {
+    throw new CliError(EXIT_USAGE, `--undo stands alone.\n\n${USAGE}`);
+  }
+  if (positionals.length === 0 && values.undo === undefined)
+    throw new CliError(EXIT_USAGE, `No file is named.\n\n${USAGE}`);
   if (values.source !== undefined && !/^[a-z0-9][a-z0-9-]{0,39}$/.test(values.source)) {
     throw new CliError(EXIT_USAGE, '--source takes lower-case letters, digits and dashes.');
   }
-  return { files: positionals, dryRun: values['dry-run'] ?? false, json: values.json ?? false, source: values.source };
+  const type = DATA_TYPES.find((name) => name === values.type || (name === 'properties' && values.type === 'listings'));
+  if (values.type !== undefined && type === undefined) {
+    throw new CliError(EXIT_USAGE, `--type takes one of ${DATA_TYPES.join(', ')}.`);
+  }
+  const { source, undo: undoId } = values;
+  return {
+    files: positionals,
+    type,
+    dryRun: values['dry-run'] ?? false,
+    json: values.json ?? false,
+    source,
+    undo: undoId,
+  };
 }
 
 function parse(args: string[]) {
@@ -90,6 +125,8 @@ function parse(args: string[]) {
       'dry-run': { type: 'boolean' },
       json: { type: 'boolean' },
       source: { type: 'string' },
+      type: { type: 'string' },
+      undo: { type: 'string' },
       help: { type: 'boolean', short: 'h' },
     },
   });
@@ -141,19 +178,36 @@ async function importAll(store: Store, options: Options): Promise<number> {
   return failed > 0 ? EXIT_DATA : 0;
 }
 
+async function undo(store: Store, importId: string): Promise<number> {
+  const from = { store, clock: systemClock, importId, user: 'command line', anybody: true };
+  const outcome = await undoImport(from);
+  if (!outcome.ok) {
+    console.error(outcome.message);
+    return EXIT_DATA;
+  }
+  await refreshDerived(store, systemClock);
+  console.log(`Import ${importId} is undone: ${outcome.deeds} deeds and ${outcome.records} other records.`);
+  return 0;
+}
+
 async function importFile(from: { store: Store; file: string; options: Options }): Promise<ImportOutcome> {
   const { store, file, options } = from;
   const started = performance.now();
-  const lines: string[] = [];
-  const outcome = await importCsvStream({
+  const rejects = new Map<string, string[]>();
+  const outcome = await importFileStream({
     store,
     stream: createReadStream(file, { highWaterMark: 256 * 1024 }),
     fileName: basename(file),
+    kind: options.type === undefined ? undefined : kindOf(options.type),
     dryRun: options.dryRun,
     source: options.source,
     clock: systemClock,
     user: 'command line',
-    onReject: (reject) => lines.push(rejectLine(reject)),
+    onReject: (reject) => {
+      const lines = rejects.get(reject.table);
+      if (lines === undefined) rejects.set(reject.table, [rejectsLine(reject)]);
+      else lines.push(rejectsLine(reject));
+    },
     onProgress: process.stderr.isTTY ? (rows) => process.stderr.write(`\r${rows} rows read`) : undefined,
   });
   if (process.stderr.isTTY) process.stderr.write('\r\x1b[K');
@@ -161,19 +215,26 @@ async function importFile(from: { store: Store; file: string; options: Options }
     console.error(`${file}: ${outcome.message}`);
     return outcome;
   }
-  const rejects = lines.length > 0 && !options.dryRun ? await writeRejects(file, lines) : null;
-  console.log(describe({ file, summary: outcome, rejects, seconds: (performance.now() - started) / 1000 }));
+  const written: string[] = [];
+  if (!options.dryRun) {
+    for (const [table, lines] of rejects) written.push(await writeRejects({ file, table, lines, summary: outcome }));
+  }
+  console.log(describe({ file, summary: outcome, rejects: written, seconds: (performance.now() - started) / 1000 }));
   return outcome;
 }
 
-function rejectLine({ row, column, reason, value }: Reject): string {
-  return csvLine([row, column, reason, value]);
-}
-
-/** Beside the file, or in the working folder where that one cannot be written. */
-async function writeRejects(file: string, lines: readonly string[]): Promise<string> {
-  const name = `${basename(file, extname(file))}.rejects.csv`;
-  const text = csvLine(['line', 'column', 'reason', 'value']) + lines.join('');
+/** Beside the file, or in the working folder where that one cannot be written; one for each table that had any. */
+async function writeRejects(from: {
+  file: string;
+  table: string;
+  lines: readonly string[];
+  summary: ImportSummary;
+}): Promise<string> {
+  const { file, table, lines, summary } = from;
+  const columns = summary.tables.find((one) => one.table === table)?.columns.map(({ name }) => name) ?? [];
+  const member = table === '' ? '' : `.${table.replace(/[^\p{L}\p{N}_-]+/gu, '-')}`;
+  const name = `${basename(file, extname(file))}${member}.rejects.csv`;
+  const text = rejectsHeader(columns) + lines.join('');
   const beside = join(dirname(file), name);
   try {
     await writeFile(beside, text);
@@ -185,7 +246,7 @@ async function writeRejects(file: string, lines: readonly string[]): Promise<str
   }
 }
 
-function describe(from: { file: string; summary: ImportSummary; rejects: string | null; seconds: number }): string {
+function describe(from: { file: string; summary: ImportSummary; rejects: readonly string[]; seconds: number }): string {
   const { file, summary, rejects, seconds } = from;
   const row = (what: string, count: number) => `  ${what.padEnd(28)}${String(count).padStart(10)}`;
   const rejected = Object.entries(summary.rejected);
@@ -201,13 +262,25 @@ function describe(from: { file: string; summary: ImportSummary; rejects: string 
     ),
     ...rejected.map(([reason, count]) => row(`  ${reason}`, count)),
   ];
-  if (rejects !== null) lines.push(`  rejected rows are listed in ${rejects}`);
+  for (const name of rejects) lines.push(`  rejected rows are listed in ${name}: mend them there and import that file`);
+  for (const table of summary.tables) lines.push(...describeTable(table, summary.tables.length > 1));
+  const noted = Object.entries(summary.noted).filter(([, rows]) => rows > 0);
+  if (noted.length > 0) lines.push(`  noted: ${noted.map(([code, rows]) => `${code} ${rows}`).join(', ')}`);
+  if (!summary.dryRun && summary.taken > 0) lines.push(`  import ${summary.importId}: --undo takes it back`);
   if (summary.unknownAreas.length > 0) {
     const names = summary.unknownAreas.slice(0, 20).map(({ name, rows }) => `${JSON.stringify(name)} (${rows})`);
     lines.push(`  areas unknown to the gazetteer, kept under their own name: ${names.join(', ')}`);
   }
-  if (summary.variant !== 'sample') lines.push('  Data provided by Dubai Land Department');
+  if (/^(dld-|dubai-pulse)/.test(summary.variant)) lines.push('  Data provided by Dubai Land Department');
   return lines.join('\n');
+}
+
+/** A table that was left out, and columns whose meaning was guessed. */
+function describeTable({ table, refusal, columns }: TablePlan, isOneOfSeveral: boolean): string[] {
+  if (refusal !== null) return [`  ${table} was left out: ${refusal.message}`];
+  const guessed = columns.flatMap(({ name, field, how }) => (how === 'guess' ? [`${name} as ${field}`] : []));
+  if (guessed.length === 0) return [];
+  return [`  ${isOneOfSeveral ? `${table}: ` : ''}columns taken by their names alone: ${guessed.join(', ')}`];
 }
 
 function totalOf(summaries: readonly ImportSummary[]) {

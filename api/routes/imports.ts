@@ -4,10 +4,11 @@ import type { UserType } from '../../domain/user/user.ts';
 import { ApiError } from '../errors.ts';
 import { hasBody, IMPORT_JSON_LIMIT, readJson } from '../middleware/json-body.ts';
 import { csvLine } from '../services/csv.ts';
+import { type FileRequest, importFileStream } from '../services/import/import-file.ts';
 import { importJson } from '../services/import/import-json.ts';
-import { DATA_TYPES, type ImportOutcome } from '../services/import/import-result.ts';
-import { importCsvStream } from '../services/import/import-transactions.ts';
-import { findImport, ImportView, listImports } from '../services/import-history.ts';
+import { DATA_TYPES, type ImportOutcome, kindOf } from '../services/import/import-result.ts';
+import { undoImport } from '../services/import/undo-import.ts';
+import { findImport, ImportView, listImports, rejectsFileOf } from '../services/import-history.ts';
 import type { Services } from '../services/services.ts';
 import { readUpload, UPLOAD_TYPES } from '../services/upload.ts';
 import { parseWith, type Route, route } from './route.ts';
@@ -19,6 +20,33 @@ const ImportBody = z.strictObject({
   dataType: z.enum(DATA_TYPES),
   /** Rows as in the samples of the import screen. */
   data: z.array(z.unknown()).check(z.maxLength(200_000)),
+});
+const Counts = z.object({
+  read: z.int(),
+  taken: z.int(),
+  changed: z.int(),
+  duplicate: z.int(),
+  rejected: z.record(z.string(), z.int()),
+});
+/** What a table of the file was taken for, and each of its columns. */
+const Table = z.object({
+  table: z.string(),
+  kind: z.nullable(z.string()),
+  variant: z.string(),
+  headerLine: z.int(),
+  columns: z.readonly(
+    z.array(
+      z.object({
+        column: z.int(),
+        name: z.string(),
+        field: z.nullable(z.string()),
+        how: z.nullable(z.string()),
+        samples: z.readonly(z.array(z.string())),
+      }),
+    ),
+  ),
+  missing: z.readonly(z.array(z.object({ field: z.string(), label: z.string(), required: z.boolean() }))),
+  signature: z.string(),
 });
 const ImportResult = z.object({
   importId: z.string(),
@@ -33,6 +61,19 @@ const ImportResult = z.object({
   rejects: z.array(z.object({ row: z.int(), column: z.string(), reason: z.string(), value: z.string() })),
   imported: z.int(),
   unknownAreas: z.array(z.object({ name: z.string(), rows: z.int() })),
+  /** Rows taken that carry a flag or note of the cleaning rules, by its code. */
+  noted: z.record(z.string(), z.int()),
+  /** Counts by kind of record. */
+  byKind: z.record(z.string(), Counts),
+  tables: z.array(Table),
+  manifestHash: z.string(),
+});
+
+const UndoResult = z.object({
+  importId: z.string(),
+  /** Deeds and other records that went or came again. */
+  deeds: z.int(),
+  records: z.int(),
   manifestHash: z.string(),
 });
 
@@ -41,11 +82,19 @@ export const importRoutes: readonly Route[] = [
     method: 'post',
     path: '/api/dubai/import-data',
     summary:
-      'Import records: JSON {dataType, data}, or a CSV of transactions as the body (text/csv) or in a form. dryRun=1 writes nothing',
+      'Import records: JSON {dataType, data}, or a file (CSV, JSON, NDJSON, XLSX, XML, zip or gzip of these) as the body or in a form. dryRun=1 writes nothing',
     tag,
     roles: IMPORT_ROLES,
     limit: 'import',
-    query: z.object({ dryRun: z.optional(z.boolean()) }),
+    query: z.object({
+      dryRun: z.optional(z.boolean()),
+      /** What the rows of a file are, where its columns do not tell. */
+      type: z.optional(z.enum(DATA_TYPES)),
+      /** JSON: column name of the file to field, null for "do not use". */
+      mapping: z.optional(z.string().check(z.maxLength(20_000))),
+      /** JSON: area name of the file to gazetteer id. */
+      areas: z.optional(z.string().check(z.maxLength(20_000))),
+    }),
     body: ImportBody,
     bodyReader: 'own',
     bodyTypes: ['application/json', ...UPLOAD_TYPES],
@@ -54,7 +103,12 @@ export const importRoutes: readonly Route[] = [
     },
     async handle({ req, res, services, user, query }) {
       const who = { user: user?.username ?? '', dryRun: query.dryRun ?? false };
-      res.json(resultOf(await runImport(req, res, { services, who })));
+      const choices: Choices = {
+        kind: query.type === undefined ? undefined : kindOf(query.type),
+        mapping: query.mapping === undefined ? undefined : parseWith(Mapping, jsonOf(query.mapping, 'mapping')),
+        areaAssignments: query.areas === undefined ? undefined : parseWith(Areas, jsonOf(query.areas, 'areas')),
+      };
+      res.json(resultOf(await runImport(req, res, { services, who, choices })));
     },
   }),
   route({
@@ -71,30 +125,75 @@ export const importRoutes: readonly Route[] = [
   route({
     method: 'get',
     path: '/api/dubai/imports/{id}/rejects.csv',
-    summary: 'The first rejected rows of an import: line, column, reason, value',
+    summary:
+      'The first rejected rows of an import: line, column, reason, value. format=rows: all of them as they stood, to be mended and imported again',
     tag,
     roles: IMPORT_ROLES,
     params: z.object({ id: z.string().check(z.regex(/^[\w.:-]{1,64}$/)) }),
+    query: z.object({ format: z.optional(z.enum(['list', 'rows'])) }),
     responses: { 200: { description: 'CSV', types: ['text/csv'] }, 404: { description: 'Unknown import' } },
-    handle({ res, services, params }) {
+    handle({ res, services, params, query }) {
       const found = findImport(services.store, params.id);
       if (found === null) throw new ApiError('not_found', 'There is no import with this id.');
+      const mendable = query.format === 'rows' ? rejectsFileOf(services.store, params.id) : null;
       res.setHeader('Content-Disposition', `attachment; filename="rejects-${params.id.replaceAll(':', '-')}.csv"`);
       res.type('text/csv');
-      res.send(csvLine(['row', 'column', 'reason', 'value']) + found.rejects.map(csvLine).join(''));
+      res.send(mendable ?? csvLine(['row', 'column', 'reason', 'value']) + found.rejects.map(csvLine).join(''));
+    },
+  }),
+  route({
+    method: 'post',
+    path: '/api/dubai/imports/{id}/undo',
+    summary: 'Take an import back: brokers their own, an admin any. Refused when something newer rests on it',
+    tag,
+    roles: IMPORT_ROLES,
+    limit: 'import',
+    params: z.object({ id: z.string().check(z.regex(/^[\w.:-]{1,64}$/)) }),
+    responses: {
+      200: { description: 'What was taken back', schema: UndoResult },
+      403: { description: 'Somebody else made this import' },
+      404: { description: 'Unknown import' },
+      409: { description: 'Undone before, too old, or something newer rests on it' },
+    },
+    async handle({ res, services, params, user }) {
+      const from = { importId: params.id, user: user?.username ?? '', anybody: user?.userType === 'admin' };
+      res.json(await runUndo(services, from));
     },
   }),
 ];
+
+const UNDO_ERRORS = {
+  not_found: 'not_found',
+  not_yours: 'wrong_role',
+  already_undone: 'conflict',
+  too_old: 'conflict',
+  newer_depends: 'conflict',
+} as const;
+
+/** In turn with imports; afterwards everything computed from the market is brought up to date. */
+async function runUndo(
+  services: Services,
+  from: { importId: string; user: string; anybody: boolean },
+): Promise<z.infer<typeof UndoResult>> {
+  const { store, clock } = services;
+  return services.imports.take(async () => {
+    const outcome = await undoImport({ store, clock, ...from });
+    if (!outcome.ok) throw new ApiError(UNDO_ERRORS[outcome.reason], outcome.message, { reason: outcome.reason });
+    await services.marketChanged();
+    const { ok: _, ...result } = outcome;
+    return result;
+  });
+}
 
 /** One import at a time; afterwards everything computed from the market is brought up to date. */
 async function runImport(
   req: Request,
   res: Response,
-  from: { services: Services; who: { user: string; dryRun: boolean } },
+  from: { services: Services; who: { user: string; dryRun: boolean }; choices: Choices },
 ): Promise<ImportOutcome> {
-  const { services, who } = from;
+  const { services, who, choices } = from;
   const { store, clock } = services;
-  const job = req.is([...UPLOAD_TYPES]) ? await csvJob(req) : await jsonJob(req, res);
+  const job = req.is([...UPLOAD_TYPES]) ? await fileJob(req, choices) : await jsonJob(req, res);
   return services.imports.take(async () => {
     const before = store.head();
     const hash = store.market.manifest().hash;
@@ -105,12 +204,25 @@ async function runImport(
   });
 }
 
+/** What a person said about a file. */
+type Choices = Pick<FileRequest, 'kind' | 'mapping' | 'areaAssignments'>;
+const Mapping = z.record(z.string(), z.nullable(z.string()));
+const Areas = z.record(z.string(), z.string());
+
+function jsonOf(text: string, name: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new ApiError('invalid_input', `${name} is no JSON.`);
+  }
+}
+
 type Job = (common: Pick<Services, 'store' | 'clock'> & { user: string; dryRun: boolean }) => Promise<ImportOutcome>;
 
-async function csvJob(req: Request): Promise<Job> {
+async function fileJob(req: Request, choices: Choices): Promise<Job> {
   if (!hasBody(req)) throw new ApiError('invalid_input', 'The file is missing.');
   const { stream, fileName } = await readUpload(req);
-  return (common) => importCsvStream({ ...common, stream, fileName });
+  return (common) => importFileStream({ ...common, ...choices, stream, fileName });
 }
 
 async function jsonJob(req: Request, res: Response): Promise<Job> {
@@ -121,8 +233,8 @@ async function jsonJob(req: Request, res: Response): Promise<Job> {
 
 function resultOf(outcome: ImportOutcome): z.infer<typeof ImportResult> {
   if (!outcome.ok) {
-    const { reason, message, missing } = outcome;
-    throw new ApiError('invalid_input', message, { reason, missing });
+    const { reason, message, missing, tables } = outcome;
+    throw new ApiError('invalid_input', message, { reason, missing, tables });
   }
   const { ok: _, rejects, ...summary } = outcome;
   return { ...summary, rejects: rejects.map(([row, column, reason, value]) => ({ row, column, reason, value })) };

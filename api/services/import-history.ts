@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import type { Store } from '../store/store.ts';
+import { readBlob } from './import/blobs.ts';
+import { rejectsName } from './import/import-record.ts';
 
 /** What everybody may know of an import: not who made it, and no values of rejected rows. */
 export const ImportView = z.object({
@@ -13,6 +15,9 @@ export const ImportView = z.object({
   changed: z.optional(z.int()),
   duplicate: z.int(),
   rejected: z.record(z.string(), z.int()),
+  variant: z.optional(z.string()),
+  /** `writing` when it was cut off before its end; what is in can be taken back. */
+  state: z.optional(z.enum(['writing', 'done', 'undone'])),
 });
 export type ImportView = z.infer<typeof ImportView>;
 
@@ -28,6 +33,12 @@ export function listImports(store: Store, limit: number): ImportView[] {
     })
     .sort((a, b) => (a.startedAt < b.startedAt ? 1 : -1))
     .slice(0, limit);
+}
+
+/** The rejected rows of an import as a CSV that can be mended; null when it kept none. */
+export function rejectsFileOf(store: Store, id: string): string | null {
+  const text = store.read((tx) => readBlob(tx, rejectsName(id)));
+  return typeof text === 'string' ? text : null;
 }
 
 /** The rejected rows that an import kept, or null when there is no such import. */

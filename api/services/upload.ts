@@ -11,7 +11,20 @@ export const UPLOAD_LIMIT = 512 * 1024 * 1024;
 export type Upload = { stream: Readable; fileName: string };
 
 /** Content types that carry a file. */
-export const UPLOAD_TYPES = ['text/csv', 'multipart/form-data'] as const;
+export const UPLOAD_TYPES = [
+  'text/csv',
+  'multipart/form-data',
+  'text/plain',
+  'text/tab-separated-values',
+  'text/xml',
+  'application/xml',
+  'application/x-ndjson',
+  'application/zip',
+  'application/gzip',
+  'application/x-gzip',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  'application/octet-stream',
+] as const;
 
 /**
  * The file in a request: the body itself (text/csv, its name in X-File-Name) or the first file of a form, either

@@ -11,8 +11,6 @@ import { LIMITS } from './rules.ts';
 
 /** What one import adds, as columns cut to segments, and which known rows it replaces. */
 export type CollectedDeeds = {
-  /** Sorted by (area, day), each of at most SEGMENT_ROWS rows. */
-  pieces: TransactionColumns[];
   taken: number;
   changed: number;
   /** Deeds that an earlier import holds already; their further rows were same_deed when they were added. */
@@ -22,7 +20,12 @@ export type CollectedDeeds = {
 };
 
 /** Deeds of earlier imports: an index of their keys, and the deed at a place of it. */
-export type KnownDeeds = { index: KeyIndex; deed: (place: number) => Deed | null };
+export type KnownDeeds = {
+  index: KeyIndex;
+  deed: (place: number) => Deed | null;
+  /** Called with the place of every known deed that the file holds too, whether it says the same or something newer. */
+  met?: ((place: number) => void) | undefined;
+};
 
 type UnitRow = { rows: number; areaCentiSqm: number };
 
@@ -77,8 +80,11 @@ export class DeedCollector {
     else twin.rows++;
   }
 
-  /** Finishes in steps of a few milliseconds; run to the end it gives the result. */
-  *finish(): Steps<CollectedDeeds> {
+  /**
+   * Finishes in steps of a few milliseconds; run to the end it gives the result.
+   * @param take gets the deeds, sorted by (area, day), in pieces of at most SEGMENT_ROWS rows, one a step
+   */
+  *finish(take: (piece: TransactionColumns) => void): Steps<CollectedDeeds> {
     this.#mergeUnits();
     yield;
     const columns = this.#builder.unsorted();
@@ -87,12 +93,12 @@ export class DeedCollector {
     }
     const { keep, knownDeeds, replaced } = yield* this.#tellFromKnown(columns);
     const order = yield* orderSteps(columns, keep);
-    const pieces: TransactionColumns[] = [];
     for (let start = 0; start < order.length; start += SEGMENT_ROWS) {
       yield;
-      pieces.push(takeRows(columns, order.subarray(start, start + SEGMENT_ROWS)));
+      take(takeRows(columns, order.subarray(start, start + SEGMENT_ROWS)));
     }
-    return { pieces, taken: order.length, changed: replaced.length, knownDeeds, replaced };
+    yield;
+    return { taken: order.length, changed: replaced.length, knownDeeds, replaced };
   }
 
   /**
@@ -127,6 +133,7 @@ export class DeedCollector {
         knownDeeds++;
       } else if (match !== 'new') {
         claimed.add(match);
+        this.#known.met?.(match);
         replaced.push(match);
         this.#joinUnits(row, deed, this.#known.deed(match));
       }
@@ -143,6 +150,7 @@ export class DeedCollector {
     this.#known?.index.find(key, (place, known) => {
       if (equal(known, fingerprint) || equal(known, deal)) {
         match = 'same';
+        this.#known?.met?.(place);
         return true;
       }
       if (match === 'new' && !claimed.has(place) && !this.#ownHolds(key, known)) match = place;

@@ -68,7 +68,9 @@ describe('dates', () => {
     '0009-01-01',
     '9999-01-01',
     'today',
-    '46000',
+    '460000',
+    '4600',
+    '99999',
     '2026-03-09x',
   ])('refuses %j', (text) => expect(parseSourceDate(text)).toBeNull());
 });

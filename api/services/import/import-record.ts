@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { Clock } from '../../clock.ts';
-import type { Store } from '../../store/store.ts';
+import type { Doc, Store, Tx } from '../../store/store.ts';
+import type { Before } from './apply-records.ts';
+import { deleteBlob, putBlob } from './blobs.ts';
 import type { ImportSummary } from './import-result.ts';
+import type { SegmentChanges } from './publish-deeds.ts';
 
 /** Who imports what; goes into the history. */
 export type ImportRequest = { store: Store; clock: Clock; fileName: string; user: string; dryRun: boolean };
@@ -11,32 +14,84 @@ export function newImportId(clock: Clock): string {
   return `${clock().toISOString().replace(/[-:.]/g, '').slice(0, 15)}-${randomBytes(4).toString('hex')}`;
 }
 
-/** Writes the history entry of an import that ran; a dry run leaves none. */
-export async function recordImport(request: ImportRequest, summary: ImportSummary, startedAt: string): Promise<void> {
-  if (request.dryRun) return;
+/** What is needed to take an import back; kept beside its history entry. */
+export type UndoFacts = { segments: SegmentChanges; records: Before[] };
+export const NO_CHANGES: SegmentChanges = { dropped: [], revived: [] };
+
+/** Imports that can be taken back; older ones have only their history entry. */
+const UNDO_KEPT = 50;
+
+export function undoName(importId: string): string {
+  return `undo-${importId}`;
+}
+export function rejectsName(importId: string): string {
+  return `rejects-${importId}`;
+}
+
+/** State of a history entry: `writing` until everything of it is in. */
+export type ImportState = 'writing' | 'done' | 'undone';
+
+/** Notes an import before its deeds are published, so that one that is cut off can be told and taken back. */
+export async function beginRecord(
+  request: ImportRequest,
+  from: { importId: string; startedAt: string; undo: UndoFacts; leansOn: Record<string, number> },
+): Promise<void> {
+  const { importId, startedAt, undo, leansOn } = from;
   await request.store.commit((tx) => {
-    tx.put('imports', summary.importId, {
-      id: summary.importId,
-      fileName: request.fileName.slice(0, 200),
-      user: request.user,
-      dataType: summary.dataType,
-      variant: summary.variant,
-      startedAt,
-      finishedAt: request.clock().toISOString(),
-      read: summary.read,
-      taken: summary.taken,
-      changed: summary.changed,
-      duplicate: summary.duplicate,
-      rejected: { ...summary.rejected },
-      // At most 100 short lines: far below the bound of a document.
-      rejects: summary.rejects.map(([row, column, reason, value]) => [
-        row,
-        column.slice(0, 100),
-        reason,
-        value.slice(0, 120),
-      ]),
-      unknownAreas: summary.unknownAreas.slice(0, 200).map(({ name, rows }) => ({ name: name.slice(0, 200), rows })),
-      manifestHash: summary.manifestHash,
-    });
+    putBlob(tx, undoName(importId), undo);
+    tx.put('imports', importId, { ...opening(request, importId, startedAt), leansOn, state: 'writing' });
   });
+}
+
+/** The history entry of an import that ran, with what is needed to take it back. */
+export function writeRecord(
+  tx: Tx,
+  request: ImportRequest,
+  from: {
+    summary: ImportSummary;
+    startedAt: string;
+    undo: UndoFacts;
+    leansOn: Record<string, number>;
+    rejectsFile: string | null;
+  },
+): void {
+  const { summary, startedAt, undo, leansOn, rejectsFile } = from;
+  const { importId } = summary;
+  if (summary.taken > 0) putBlob(tx, undoName(importId), undo);
+  if (rejectsFile !== null) putBlob(tx, rejectsName(importId), rejectsFile);
+  tx.put('imports', importId, {
+    ...opening(request, importId, startedAt),
+    finishedAt: request.clock().toISOString(),
+    state: 'done',
+    leansOn,
+    dataType: summary.dataType,
+    variant: summary.variant,
+    read: summary.read,
+    taken: summary.taken,
+    changed: summary.changed,
+    duplicate: summary.duplicate,
+    rejected: { ...summary.rejected },
+    // At most 100 short lines: far below the bound of a document.
+    rejects: summary.rejects.map(([row, column, reason, value]) => [
+      row,
+      column.slice(0, 100),
+      reason,
+      value.slice(0, 120),
+    ]),
+    unknownAreas: summary.unknownAreas.slice(0, 200).map(({ name, rows }) => ({ name: name.slice(0, 200), rows })),
+    manifestHash: summary.manifestHash,
+  });
+  forgetOldest(tx);
+}
+
+function opening(request: ImportRequest, importId: string, startedAt: string): Doc {
+  return { id: importId, fileName: request.fileName.slice(0, 200), user: request.user, startedAt };
+}
+
+function forgetOldest(tx: Tx): void {
+  const ids = tx.all('imports').map(({ id }) => id);
+  for (const id of ids.sort().slice(0, Math.max(0, ids.length - UNDO_KEPT))) {
+    deleteBlob(tx, undoName(id));
+    deleteBlob(tx, rejectsName(id));
+  }
 }

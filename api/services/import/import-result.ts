@@ -1,8 +1,17 @@
-import type { HeaderProblem, Variant } from '../../../domain/import/headers.ts';
+import type { FileCounts } from '../../../domain/import/file/file-import.ts';
+import type { ImportKind, Refusal, TablePlan } from '../../../domain/import/file/kinds.ts';
 
-/** Kinds of record an import can bring. */
-export const DATA_TYPES = ['transactions', 'brokers', 'developers', 'properties'] as const;
+/** Kinds of record an import can bring, in the words of `POST /api/dubai/import-data`. */
+export const DATA_TYPES = ['transactions', 'brokers', 'developers', 'properties', 'rents', 'projects'] as const;
 export type DataType = (typeof DATA_TYPES)[number];
+
+/** The API calls listings properties. */
+export function dataTypeOf(kind: ImportKind): DataType {
+  return kind === 'listings' ? 'properties' : kind;
+}
+export function kindOf(dataType: DataType): ImportKind {
+  return dataType === 'properties' ? 'listings' : dataType;
+}
 
 /** Line or place in the list (from 1), column, reason, value as it stood there. */
 export type RejectLine = readonly [row: number, column: string, reason: string, value: string];
@@ -11,8 +20,9 @@ export type RejectLine = readonly [row: number, column: string, reason: string, 
 export type ImportSummary = {
   ok: true;
   importId: string;
+  /** The kind most of the rows are of. */
   dataType: DataType;
-  variant: Variant | 'json';
+  variant: string;
   dryRun: boolean;
   read: number;
   taken: number;
@@ -25,25 +35,29 @@ export type ImportSummary = {
   imported: number;
   /** Area names that the gazetteer does not know, with their rows; they keep their own name. */
   unknownAreas: { name: string; rows: number }[];
+  /** Rows taken that carry a flag or note of the cleaning rules, by its code. */
+  noted: Record<string, number>;
+  /** Counts by kind, where a file holds several. */
+  byKind: Partial<Record<ImportKind, FileCounts>>;
+  /** What the tables of the file were taken for. */
+  tables: TablePlan[];
   /** Hash of the market manifest after the import. */
   manifestHash: string;
 };
 
 /** Why a file was not an import at all; nothing was changed. */
-export type ImportRefusal = { ok: false; reason: HeaderProblem['reason']; message: string; missing: string[] };
+export type ImportRefusal = {
+  ok: false;
+  reason: Refusal['reason'];
+  message: string;
+  missing: string[];
+  tables: TablePlan[];
+};
 export type ImportOutcome = ImportSummary | ImportRefusal;
 
 /** Rejects named in a summary. */
 export const REJECTS_SHOWN = 100;
 
-/** A header problem in words. */
-export function refusalOf(problem: HeaderProblem): ImportRefusal {
-  const missing = problem.reason === 'unknown_header' ? problem.missing : [];
-  const words: Record<HeaderProblem['reason'], string> = {
-    empty_file: 'The file is empty.',
-    too_many_columns: 'The file has more than 200 columns: it is not a table of transactions.',
-    not_a_table: 'The file is not a CSV table.',
-    unknown_header: `The header is not one of a known file: no column was found for ${missing.join(', ')}.`,
-  };
-  return { ok: false, reason: problem.reason, message: words[problem.reason], missing };
+export function refusalOf({ reason, message, missing }: Refusal, tables: TablePlan[]): ImportRefusal {
+  return { ok: false, reason, message, missing: [...missing], tables };
 }

@@ -1,45 +1,62 @@
 import type { KnownDeeds } from '../../../domain/import/deed-collector.ts';
 import type { MarketManifest, SegmentRef } from '../../../domain/market/manifest.ts';
+import type { Steps } from '../../../domain/steps.ts';
 import { rowToDeed, type TransactionColumns } from '../../../domain/transaction/columns.ts';
 import { deedFingerprint, deedKey } from '../../../domain/transaction/deed-key.ts';
 import { KeyIndex } from '../../../domain/transaction/key-index.ts';
 import { decodeSegment } from '../../../domain/transaction/segment-codec.ts';
 import type { Store } from '../../store/store.ts';
-import { Breath } from './breathing.ts';
 
 /** Places in the index: segment number × 65,536 + row. */
 const ROWS_PER_PLACE = 65_536;
 
+/** A segment of the market that an import may meet: its place in the manifest, its bytes, the rows that are gone. */
+export type KnownSegment = { place: number; bytes: Uint8Array; droppedRows: readonly number[] };
+
 /** Reads and checks a segment. @throws Error when the manifest names a file that is not there */
 export async function readSegment(store: Store, sha256: string): Promise<TransactionColumns> {
-  const bytes = await store.market.readFile(sha256);
-  if (bytes === null) throw new Error(`segment ${sha256} is named by the manifest but missing`);
-  return decodeSegment(bytes);
+  return decodeSegment(await readSegmentBytes(store, sha256));
 }
 
-/** The living deeds of a manifest by key, so that an import can tell known ones from new ones. */
-export async function indexKnownDeeds(from: {
+async function readSegmentBytes(store: Store, sha256: string): Promise<Uint8Array> {
+  const bytes = await store.market.readFile(sha256);
+  if (bytes === null) throw new Error(`segment ${sha256} is named by the manifest but missing`);
+  return bytes;
+}
+
+/** Segments of the manifest that an import from `source` can meet. */
+export async function readKnownSegments(from: {
   store: Store;
   manifest: MarketManifest;
   source: string | undefined;
-}): Promise<KnownDeeds> {
+}): Promise<KnownSegment[]> {
   const { store, manifest, source } = from;
-  // The demo market's deeds have an identity of their own: no other source can meet them.
-  const relevant = (segment: SegmentRef) => source === 'demo' || segment.sources.some((name) => name !== 'demo');
-  const expected = manifest.segments.reduce((sum, segment) => sum + (relevant(segment) ? segment.rows : 0), 0);
-  const index = new KeyIndex(expected);
+  const known: KnownSegment[] = [];
+  for (const [place, { sha256, sources, droppedRows }] of manifest.segments.entries()) {
+    // The demo market's deeds have an identity of their own: no other source can meet them.
+    if (source !== 'demo' && sources.every((name) => name === 'demo')) continue;
+    known.push({ place, bytes: await readSegmentBytes(store, sha256), droppedRows });
+  }
+  return known;
+}
+
+/**
+ * The living deeds of segments by key, so that an import can tell known ones from new ones.
+ * @param met called with the segment's place for every deed that the file holds too
+ */
+export function* knownDeedsSteps(segments: readonly KnownSegment[], met: (segment: number) => void): Steps<KnownDeeds> {
   const columnsOf = new Map<number, TransactionColumns>();
-  const breath = new Breath();
-  for (const [s, segment] of manifest.segments.entries()) {
-    if (!relevant(segment)) continue;
-    const columns = await readSegment(store, segment.sha256);
-    columnsOf.set(s, columns);
-    const dropped = new Set(segment.droppedRows);
+  for (const { place, bytes } of segments) columnsOf.set(place, decodeSegment(bytes));
+  const index = new KeyIndex([...columnsOf.values()].reduce((sum, { rows }) => sum + rows, 0));
+  for (const { place, droppedRows } of segments) {
+    const columns = columnsOf.get(place);
+    if (columns === undefined) continue;
+    const dropped = new Set(droppedRows);
     for (let row = 0; row < columns.rows; row++) {
-      if (row % 512 === 0) await breath.take();
+      if (row % 512 === 0) yield;
       if (dropped.has(row)) continue;
       const deed = rowToDeed(columns, row);
-      index.add(deedKey(deed), deedFingerprint(deed), s * ROWS_PER_PLACE + row);
+      index.add(deedKey(deed), deedFingerprint(deed), place * ROWS_PER_PLACE + row);
     }
   }
   return {
@@ -48,11 +65,12 @@ export async function indexKnownDeeds(from: {
       const columns = columnsOf.get(Math.floor(place / ROWS_PER_PLACE));
       return columns === undefined ? null : rowToDeed(columns, place % ROWS_PER_PLACE);
     },
+    met: (place) => met(Math.floor(place / ROWS_PER_PLACE)),
   };
 }
 
-/** The manifest's segments with the replaced rows added to their dropped ones. */
-export function withDropped(segments: readonly SegmentRef[], places: readonly number[]): SegmentRef[] {
+/** Rows by segment's place, from places in the index. */
+export function rowsBySegment(places: readonly number[]): Map<number, number[]> {
   const bySegment = new Map<number, number[]>();
   for (const place of places) {
     const s = Math.floor(place / ROWS_PER_PLACE);
@@ -60,9 +78,11 @@ export function withDropped(segments: readonly SegmentRef[], places: readonly nu
     if (rows === undefined) bySegment.set(s, [place % ROWS_PER_PLACE]);
     else rows.push(place % ROWS_PER_PLACE);
   }
-  return segments.map((segment, s) => {
-    const rows = bySegment.get(s);
-    if (rows === undefined) return segment;
-    return { ...segment, droppedRows: [...new Set([...segment.droppedRows, ...rows])].sort((a, b) => a - b) };
-  });
+  for (const rows of bySegment.values()) rows.sort((a, b) => a - b);
+  return bySegment;
+}
+
+/** A segment with more rows dropped. */
+export function withDropped(segment: SegmentRef, rows: readonly number[]): SegmentRef {
+  return { ...segment, droppedRows: [...new Set([...segment.droppedRows, ...rows])].sort((a, b) => a - b) };
 }

@@ -1,52 +1,93 @@
 import type { MarketManifest, SegmentRef } from '../../../domain/market/manifest.ts';
 import { marketTableSteps } from '../../../domain/market/market-table.ts';
 import { encodeRollup, rollupSteps } from '../../../domain/market/rollup.ts';
-import { type TransactionColumns, zoneOf } from '../../../domain/transaction/columns.ts';
-import { encodeSegment } from '../../../domain/transaction/segment-codec.ts';
 import type { Store } from '../../store/store.ts';
 import { Breath, runBreathing } from './breathing.ts';
-import { readSegment, withDropped } from './known-deeds.ts';
+import { readSegment, rowsBySegment, withDropped } from './known-deeds.ts';
+
+/** What an import changed of segments that were there, so that it can be taken back. */
+export type SegmentChanges = {
+  /** Rows of other imports' segments that this one replaced. */
+  dropped: [sha256: string, rows: number[]][];
+  /** Segments that came again byte for byte: whose they were, and their rows that were gone. */
+  revived: { sha256: string; importId: string; droppedRows: number[] }[];
+};
+
+/** The manifest's segments after an import, and what it changed of the older ones. */
+export function planSegments(from: {
+  base: MarketManifest;
+  added: readonly SegmentRef[];
+  replaced: readonly number[];
+}): { segments: SegmentRef[]; changes: SegmentChanges } {
+  const { base, added, replaced } = from;
+  const rowsOf = rowsBySegment(replaced);
+  // Segments are named by their content. One that comes again byte for byte (a value was changed and changed
+  // back) is the one that is there, with all its rows alive again.
+  const again = new Map(added.map((segment) => [segment.sha256, segment]));
+  const changes: SegmentChanges = { dropped: [], revived: [] };
+  const kept: SegmentRef[] = [];
+  for (const [place, segment] of base.segments.entries()) {
+    const { sha256, importId, droppedRows } = segment;
+    const revived = again.get(sha256);
+    if (revived !== undefined) {
+      changes.revived.push({ sha256, importId, droppedRows: [...droppedRows] });
+      again.delete(sha256);
+      kept.push(revived);
+      continue;
+    }
+    const rows = rowsOf.get(place);
+    if (rows !== undefined) changes.dropped.push([sha256, rows]);
+    kept.push(rows === undefined ? segment : withDropped(segment, rows));
+  }
+  return { segments: [...kept, ...again.values()], changes };
+}
 
 /**
- * Writes new deeds as segments with a new rollup and swaps them in with one change of the manifest: until
- * then nothing of the import can be seen, and a process that ends before leaves only files nobody names.
+ * The manifest's segments without an import: its own are gone, rows it replaced live again, segments it
+ * revived are as they were.
+ */
+export function segmentsWithout(
+  segments: readonly SegmentRef[],
+  importId: string,
+  changes: SegmentChanges,
+): SegmentRef[] {
+  const dropped = new Map(changes.dropped);
+  const revived = new Map(changes.revived.map((segment) => [segment.sha256, segment]));
+  return segments.flatMap((segment) => {
+    const before = revived.get(segment.sha256);
+    if (segment.importId === importId) {
+      return before === undefined ? [] : [{ ...segment, importId: before.importId, droppedRows: before.droppedRows }];
+    }
+    const rows = new Set(dropped.get(segment.sha256));
+    return [
+      rows.size === 0 ? segment : { ...segment, droppedRows: segment.droppedRows.filter((row) => !rows.has(row)) },
+    ];
+  });
+}
+
+/**
+ * Swaps in a list of segments with its rollup by one change of the manifest: until then nothing of an import
+ * can be seen, and a process that ends before leaves only files nobody names.
  *
  * @throws Error when the market changed since `base`: imports must run one after the other
  */
-export async function publishDeeds(from: {
+export async function publishSegments(from: {
   store: Store;
   base: MarketManifest;
-  pieces: readonly TransactionColumns[];
-  replaced: readonly number[];
-  importId: string;
+  segments: SegmentRef[];
 }): Promise<MarketManifest> {
-  const { store, base, pieces, replaced, importId } = from;
+  const { store, base, segments } = from;
   const breath = new Breath();
-  const added: SegmentRef[] = [];
-  for (const columns of pieces) {
-    await breath.take();
-    const file = await store.market.writeFile(encodeSegment(columns));
-    added.push({ ...file, rows: columns.rows, ...zoneOf(columns), importId, droppedRows: [] });
-  }
-  const segments = joined(withDropped(base.segments, replaced), added);
   const parts = [];
   for (const { sha256, droppedRows } of segments) {
     await breath.take();
     parts.push({ columns: await readSegment(store, sha256), droppedRows });
   }
   const table = await runBreathing(marketTableSteps(parts));
-  const rollup = await store.market.writeFile(encodeRollup(await runBreathing(rollupSteps(table))));
+  const rollup =
+    table.rows === 0 ? null : await store.market.writeFile(encodeRollup(await runBreathing(rollupSteps(table))));
   return store.market.publish((current) => {
     if (current.hash !== base.hash) throw new Error('another import changed the market meanwhile');
     return { segments, rollup };
   });
-}
-
-/**
- * Segments are named by their content. One that comes again byte for byte (a value was changed and changed
- * back) is the one that is there, with all its rows alive again.
- */
-function joined(before: readonly SegmentRef[], added: readonly SegmentRef[]): SegmentRef[] {
-  const again = new Set(added.map(({ sha256 }) => sha256));
-  return [...before.filter(({ sha256 }) => !again.has(sha256)), ...added];
 }

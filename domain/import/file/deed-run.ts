@@ -1,4 +1,5 @@
 import type { Steps } from '../../steps.ts';
+import type { TransactionColumns } from '../../transaction/columns.ts';
 import { DEED_FLAG } from '../../transaction/transaction.ts';
 import { AreaFinder } from '../area-of-deed.ts';
 import { DeedCollector } from '../deed-collector.ts';
@@ -19,12 +20,14 @@ export class DeedRun {
   readonly #collector: DeedCollector;
   readonly #areas: AreaFinder;
   readonly #rejected = new Map<string, number>();
+  readonly #onPiece: FileImportOptions['onPiece'];
   #read = 0;
   #sameDeed = 0;
   #variant = '';
   #source = '';
 
-  constructor(options: Pick<FileImportOptions, 'known' | 'areaAssignments'>) {
+  constructor(options: Pick<FileImportOptions, 'known' | 'areaAssignments' | 'onPiece'>) {
+    this.#onPiece = options.onPiece;
     this.#collector = new DeedCollector(options.known);
     this.#areas = new AreaFinder(options.areaAssignments);
   }
@@ -57,14 +60,15 @@ export class DeedRun {
     noted: Record<string, number>;
   } | null> {
     if (this.#read === 0) return null;
-    const collected = yield* this.#collector.finish();
     const noted = new Map<string, number>();
-    for (const { flags } of collected.pieces) {
-      for (const value of flags) {
+    const pieces: TransactionColumns[] = [];
+    const collected = yield* this.#collector.finish((piece) => {
+      for (const value of piece.flags) {
         for (const [code, bit] of NOTED) if ((value & bit) !== 0) noted.set(code, (noted.get(code) ?? 0) + 1);
       }
-      yield;
-    }
+      if (this.#onPiece === undefined) pieces.push(piece);
+      else this.#onPiece(piece);
+    });
     const counts = {
       read: this.#read,
       taken: collected.taken,
@@ -73,7 +77,7 @@ export class DeedRun {
       duplicate: this.#sameDeed + collected.knownDeeds,
       rejected: Object.fromEntries(this.#rejected),
     };
-    const { pieces, replaced } = collected;
+    const { replaced } = collected;
     return {
       result: { counts, variant: this.#variant, source: this.#source, pieces, replaced },
       unknownAreas: this.#areas.unknown(),

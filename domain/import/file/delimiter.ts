@@ -1,14 +1,26 @@
+import { normaliseHeader } from '../headers.ts';
+import { KIND_FIELDS } from './fields.ts';
+
 const DELIMITERS = [',', ';', '\t', '|'] as const;
 export type Delimiter = (typeof DELIMITERS)[number];
 
 /** Lines looked at. */
 const LINES = 30;
 
+/** Every spelling of every field. */
+const KNOWN_NAMES = new Set(Object.values(KIND_FIELDS).flatMap((specs) => specs.flatMap(({ spellings }) => spellings)));
+/** So many known names in a line make it a header. */
+const SURE_NAMES = 3;
+const HEADER_BYTES = 16 * 1024;
+
 /**
- * The delimiter of a CSV by its first lines: the one that cuts most of them into the same number of cells,
- * more than one. Signs within quotes do not count. A comma where none does.
+ * The delimiter of a CSV by its first lines: the one that cuts a line into names of known columns, or else
+ * the one that cuts most lines into the same number of cells, more than one. Signs within quotes do not
+ * count. A comma where none does.
  */
 export function delimiterOf(text: Uint8Array): Delimiter {
+  const known = byKnownNames(text);
+  if (known !== null) return known;
   const lines = countsByLine(text);
   let best: Delimiter = ',';
   let bestScore = 0;
@@ -23,6 +35,23 @@ export function delimiterOf(text: Uint8Array): Delimiter {
       bestScore = score;
     }
   });
+  return best;
+}
+
+function byKnownNames(text: Uint8Array): Delimiter | null {
+  const lines = new TextDecoder('utf-8').decode(text.subarray(0, HEADER_BYTES)).split(/[\r\n]+/, LINES);
+  let best: Delimiter | null = null;
+  let most = SURE_NAMES - 1;
+  for (const line of lines) {
+    for (const delimiter of DELIMITERS) {
+      const names = new Set(line.split(delimiter).map(normaliseHeader));
+      const known = [...names].filter((name) => KNOWN_NAMES.has(name)).length;
+      if (known > most) {
+        best = delimiter;
+        most = known;
+      }
+    }
+  }
   return best;
 }
 

@@ -54,7 +54,7 @@ export type DeedsResult = {
   counts: FileCounts;
   variant: string;
   source: string;
-  /** New rows, sorted by (area, day) and cut to segments. */
+  /** New rows, sorted by (area, day) and cut to segments; empty where `onPiece` took them. */
   pieces: TransactionColumns[];
   /** Places of known rows that newer ones replace. */
   replaced: number[];
@@ -95,6 +95,11 @@ export type FileImportOptions = {
   /** Source to name in the records instead of the one the layout tells. */
   source?: string | undefined;
   onReject?: ((reject: FileReject) => void) | undefined;
+  /**
+   * Gets the new deeds piece by piece while `finishSteps` runs, one a step, instead of all of them in the
+   * result: a large file then never stands in memory twice.
+   */
+  onPiece?: ((piece: TransactionColumns) => void) | undefined;
   /** Rejects kept in the result; default 100. */
   keepRejects?: number | undefined;
   /** Only the plan is wanted: rows are not read beyond what it needs. */
@@ -112,9 +117,13 @@ export class FileImport {
   readonly #deeds: DeedRun;
   readonly #records: RecordRun;
   readonly #rejects: FileReject[] = [];
+  readonly #options: FileImportOptions;
+  readonly #onReject: (reject: FileReject) => void;
+  #isFed = false;
 
   constructor(options: FileImportOptions) {
-    const onReject = (reject: FileReject) => {
+    this.#options = options;
+    this.#onReject = (reject) => {
       if (this.#rejects.length < (options.keepRejects ?? 100)) this.#rejects.push(reject);
       options.onReject?.(reject);
     };
@@ -123,18 +132,20 @@ export class FileImport {
     this.#file = new FileReader({
       table: '',
       sink: {
-        table: (table, format) => {
-          this.#current()?.end();
-          const runs = { deeds: this.#deeds, records: this.#records };
-          const reader = new TableReader({ table, format, options, runs, onReject });
-          this.#tables.push(reader);
-          return reader;
-        },
+        table: (name, format) => this.#beginTable(name, format),
         refuse: (refusal) => {
           this.#refusal ??= refusal;
         },
       },
     });
+  }
+
+  #beginTable(table: string, format: () => FileFormat): TableReader {
+    this.#current()?.end();
+    const runs = { deeds: this.#deeds, records: this.#records };
+    const reader = new TableReader({ table, format, options: this.#options, runs, onReject: this.#onReject });
+    this.#tables.push(reader);
+    return reader;
   }
 
   #current(): TableReader | undefined {
@@ -163,7 +174,7 @@ export class FileImport {
   /** Why the file cannot be imported at all, as soon as that is known: the caller may stop feeding. */
   get refusal(): Refusal | null {
     if (this.#refusal !== null) return this.#refusal;
-    return this.#file.single ? (this.#tables[0]?.plan?.refusal ?? null) : null;
+    return this.#file.single || this.#isFed ? (this.#tables[0]?.plan?.refusal ?? null) : null;
   }
 
   /** Takes the next bytes of the file. */
@@ -176,6 +187,17 @@ export class FileImport {
     if (this.refusal === null) yield* this.#file.feed(bytes);
   }
 
+  /** Takes records that are in memory already, such as pasted JSON, in steps. Not together with `feed`. */
+  *feedObjectSteps(rows: readonly unknown[]): Steps<void> {
+    const format: FileFormat = { container: 'plain', format: 'json', encoding: 'utf-8', delimiter: null };
+    const table = this.#beginTable('', () => format);
+    this.#isFed = true;
+    for (const [place, row] of rows.entries()) {
+      table.object(place + 1, row);
+      if (place % OBJECTS_A_STEP === OBJECTS_A_STEP - 1) yield;
+    }
+  }
+
   /** Ends the file and does the rest at once; `finishSteps` does it in steps. */
   finish(): FileResult {
     return runSteps(this.finishSteps());
@@ -183,7 +205,7 @@ export class FileImport {
 
   /** Ends the file and finishes in steps of a few milliseconds. */
   *finishSteps(): Steps<FileResult> {
-    if (this.refusal === null) yield* this.#file.finish();
+    if (this.refusal === null && !this.#isFed) yield* this.#file.finish();
     this.#current()?.end();
     const tables = this.tables;
     const refusal = this.refusal ?? refusalOfTables(tables);
@@ -205,6 +227,8 @@ export class FileImport {
     };
   }
 }
+
+const OBJECTS_A_STEP = 500;
 
 /** The first table's refusal, when no table of the file is imported. */
 function refusalOfTables(tables: readonly TablePlan[]): Refusal | null {

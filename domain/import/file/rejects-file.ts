@@ -23,9 +23,14 @@ export function isMended(names: readonly string[]): boolean {
   return REJECT_COLUMNS.every((name) => names.includes(name));
 }
 
+/** Whether a column says why a row was not taken, rather than being part of it. */
+export function isRejectColumn(name: string | undefined): boolean {
+  return REJECT_COLUMNS.some((column) => column === name);
+}
+
 /** First line of a file of rejects of a table with these columns. */
 export function rejectsHeader(columns: readonly string[]): string {
-  return lineOf([...REJECT_COLUMNS, ...columns]);
+  return lineOf([...REJECT_COLUMNS, ...columns.filter((name) => !isRejectColumn(name))]);
 }
 
 /** A rejected row as it stood in its file, with its line and the reason in front. */

@@ -11,7 +11,7 @@ import type { FileFormat, ImportKind, Refusal, TablePlan } from './kinds.ts';
 import { refusedLayout, sourceOf, variantOf } from './layouts.ts';
 import { type Choices, closestKind, type KindMatch, matchKind, signatureOf } from './match-columns.ts';
 import type { RecordRun } from './record-run.ts';
-import { isMended, unguard } from './rejects-file.ts';
+import { isMended, isRejectColumn, unguard } from './rejects-file.ts';
 import type { TableSink, Unreadable } from './table-sink.ts';
 
 /** Rows looked at before the table's meaning is settled. */
@@ -324,7 +324,9 @@ export class TableReader implements TableSink {
 
   #reject(reject: Omit<FileReject, 'kind' | 'table'>): void {
     const kind: ImportKind = this.#match?.kind ?? 'transactions';
-    this.#onReject({ kind, table: this.#table, ...reject });
+    // A mended file's reasons are not part of the row.
+    const cells = this.#mended ? reject.cells.filter((_, i) => !isRejectColumn(this.#columns[i])) : reject.cells;
+    this.#onReject({ kind, table: this.#table, ...reject, cells });
   }
 }
 

@@ -2,30 +2,33 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { rowToDeed } from '../transaction/columns.ts';
-import { deedFingerprint, deedKey } from '../transaction/deed-key.ts';
-import { KeyIndex } from '../transaction/key-index.ts';
-import { DEED_FLAG, type Deed } from '../transaction/transaction.ts';
-import type { KnownDeeds } from './deed-collector.ts';
-import { type ImportResult, ImportRun } from './import-run.ts';
+import { rowToDeed } from '../../transaction/columns.ts';
+import { deedFingerprint, deedKey } from '../../transaction/deed-key.ts';
+import { KeyIndex } from '../../transaction/key-index.ts';
+import { DEED_FLAG, type Deed } from '../../transaction/transaction.ts';
+import type { KnownDeeds } from '../deed-collector.ts';
+import { FileImport, type FileResult } from './file-import.ts';
 
-type Done = Extract<ImportResult, { ok: true }>;
+type Done = Extract<FileResult, { ok: true }>['deeds'] &
+  Pick<Extract<FileResult, { ok: true }>, 'rejects' | 'unknownAreas'>;
 
-const fixture = (name: string) => readFileSync(fileURLToPath(new URL(`./fixtures/${name}`, import.meta.url)));
+const fixture = (name: string) => readFileSync(fileURLToPath(new URL(`../fixtures/${name}`, import.meta.url)));
 
-function importBytes(bytes: Uint8Array | string, known: KnownDeeds | null = null, chunk = 4096): ImportResult {
-  const run = new ImportRun({ known });
+function importBytes(bytes: Uint8Array | string, known: KnownDeeds | null = null, chunk = 4096): FileResult {
+  const run = new FileImport({ name: 'test.csv', known });
   const all = typeof bytes === 'string' ? new TextEncoder().encode(bytes) : bytes;
   for (let at = 0; at < all.length; at += chunk) run.feed(all.subarray(at, at + chunk));
   return run.finish();
 }
 
-function done(result: ImportResult): Done {
-  if (!result.ok) throw new Error(result.reason);
-  const { read, taken, duplicate, rejected } = result.counts;
+function done(result: FileResult): Done {
+  if (!result.ok) throw new Error(result.refusal.reason);
+  const { deeds, rejects, unknownAreas } = result;
+  if (deeds === null) throw new Error('no deeds');
+  const { read, taken, duplicate, rejected } = deeds.counts;
   expect(read).toBe(taken + duplicate + Object.values(rejected).reduce((a, b) => a + b, 0));
-  expect(result.pieces.reduce((sum, piece) => sum + piece.rows, 0)).toBe(taken);
-  return result;
+  expect(deeds.pieces.reduce((sum, piece) => sum + piece.rows, 0)).toBe(taken);
+  return { ...deeds, rejects, unknownAreas };
 }
 
 const deedsOf = (result: Done): Deed[] =>
@@ -52,7 +55,7 @@ class Register {
   }
 }
 
-const shared = (name: string) => fileURLToPath(new URL(`../../../shared/data/${name}`, import.meta.url));
+const shared = (name: string) => fileURLToPath(new URL(`../../../../shared/data/${name}`, import.meta.url));
 const REAL = ['dld-export-units-2026-03.csv', 'dld-export-villas-2026-03.csv', 'dubai-pulse-transactions-sample.csv'];
 const haveReal = REAL.every((name) => existsSync(shared(name)));
 if (!haveReal) process.stderr.write('skipped: import of the real files, ../shared/data is not here\n');
@@ -228,10 +231,14 @@ describe('an import', () => {
   });
 
   it('says why a file is no import at all', () => {
-    expect(importBytes('')).toEqual({ ok: false, reason: 'empty_file' });
-    expect(importBytes('<!doctype html><html><body>Error</body></html>')).toMatchObject({ reason: 'not_a_table' });
-    expect(importBytes('contract_id,annual_amount\n1,2\n')).toMatchObject({ reason: 'unknown_header' });
-    expect(importBytes(`${'c,'.repeat(300)}d\n`)).toMatchObject({ reason: 'too_many_columns' });
+    const reasonOf = (text: string) => {
+      const result = importBytes(text);
+      return result.ok ? 'ok' : result.refusal.reason;
+    };
+    expect(reasonOf('')).toBe('empty_file');
+    expect(reasonOf('<!doctype html><html><body>Error</body></html>')).toBe('html_page');
+    expect(reasonOf('contract_id,annual_amount\n1,2\n')).toBe('unknown_header');
+    expect(reasonOf(`${'c,'.repeat(300)}d\n`)).toBe('too_many_columns');
   });
 
   it('finds a header below a title line', () => {
@@ -241,8 +248,8 @@ describe('an import', () => {
   });
 
   it('takes the spec’s JSON rows and names what is wrong with others', () => {
-    const run = new ImportRun({ known: null });
-    run.feedObjects([
+    const run = new FileImport({ name: 'pasted', known: null, kind: 'transactions' });
+    const steps = run.feedObjectSteps([
       {
         transaction_id: 'TXN001',
         location: 'Dubai Marina',
@@ -257,6 +264,7 @@ describe('an import', () => {
       null,
       { __proto__: { price_aed: 1 }, transaction_id: 'TXN003' },
     ]);
+    while (steps.next().done !== true);
     const result = done(run.finish());
     expect(result.counts).toMatchObject({ read: 6, taken: 1 });
     expect(result.rejects.map(({ row, column, reason }) => [row, column, reason])).toEqual([
@@ -272,7 +280,9 @@ describe('an import', () => {
   it('accounts for every row of any text', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ maxLength: 40 }), { maxLength: 20 }), (lines) => {
-        done(importBytes(`transaction_id,location,price_aed,transaction_date\n${lines.join('\n')}`));
+        const result = importBytes(`transaction_id,location,price_aed,transaction_date\n${lines.join('\n')}`);
+        if (result.ok) done(result);
+        else expect(result.refusal.reason).toBe('no_rows');
       }),
     );
   });

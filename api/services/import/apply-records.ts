@@ -1,0 +1,99 @@
+import { dubaiDay } from '../../../domain/day.ts';
+import type { FileResult, TakenRecord } from '../../../domain/import/file/file-import.ts';
+import type { Clock } from '../../clock.ts';
+import type { Coll, Doc, ReadTx, Tx } from '../../store/store.ts';
+import { updateAreaRents } from './area-rents.ts';
+import { COUNTER_ID, type ListingInput, listingInput, planListings } from './listing-docs.ts';
+import { changeShelf, readFromShelf, type ShelfKind, type ShelfKinds } from './record-shelf.ts';
+import { docHash, sameDoc } from './same-doc.ts';
+
+/** What an import changed of one record, so that it can be taken back. */
+export type Before =
+  | { coll: Coll; id: string; before: Doc | null; after: string }
+  | { shelf: ShelfKind; key: string; before: Doc | null; after: string };
+
+export type Applied = { taken: number; changed: number; befores: Before[] };
+export type FileRecords = Extract<FileResult, { ok: true }>['records'];
+
+/** Puts listings in; with `write` false it only counts. */
+export function applyListings(
+  tx: Tx | ReadTx,
+  from: { listings: readonly ListingInput[]; clock: Clock; write: boolean },
+): Applied {
+  const planned = planListings({ tx, records: from.listings, today: dubaiDay(from.clock()) });
+  const befores = [...planned.docs].map(([id, doc]): Before => beforeOf(tx, 'properties', id, doc));
+  if (from.write && 'put' in tx) {
+    for (const [id, doc] of planned.docs) tx.put('properties', id, doc);
+    if (planned.lastId > 0) tx.put('settings', COUNTER_ID, { last: planned.lastId });
+  }
+  return { taken: planned.taken, changed: planned.changed, befores };
+}
+
+/** Puts brokers or developers in, new and changed ones. */
+export function applyDocs(
+  tx: Tx | ReadTx,
+  from: { coll: 'brokers' | 'developers'; docs: ReadonlyMap<string, Doc>; write: boolean },
+): Applied {
+  const { coll, docs, write } = from;
+  const befores: Before[] = [];
+  for (const [id, doc] of docs) {
+    if (sameDoc(tx.get(coll, id)?.doc, doc)) continue;
+    befores.push(beforeOf(tx, coll, id, doc));
+    if (write && 'put' in tx) tx.put(coll, id, doc);
+  }
+  return counted(befores);
+}
+
+/** Puts contracts or projects on their shelf, new and changed ones. */
+export function applyToShelf<K extends ShelfKind>(
+  tx: Tx | ReadTx,
+  from: { kind: K; records: readonly TakenRecord<ShelfKinds[K]>[]; write: boolean },
+): Applied {
+  const { kind, records, write } = from;
+  const known = readFromShelf(
+    tx,
+    kind,
+    records.map(({ key }) => key),
+  );
+  const befores: Before[] = [];
+  const changes: [string, ShelfKinds[K]][] = [];
+  for (const { key, record } of records) {
+    const before = known.get(key);
+    if (sameDoc(before, record)) continue;
+    changes.push([key, record]);
+    befores.push({ shelf: kind, key, before: before === undefined ? null : { ...before }, after: docHash(record) });
+  }
+  if (write && 'put' in tx && changes.length > 0) {
+    changeShelf(tx, kind, changes);
+    if (kind === 'rents') updateAreaRents(tx);
+  }
+  return counted(befores);
+}
+
+/** All records of a file that are not deeds, with their counts by kind. */
+export function applyFileRecords(
+  tx: Tx | ReadTx,
+  from: { records: FileRecords; clock: Clock; write: boolean },
+): Record<keyof FileRecords, Applied> {
+  const { records, clock, write } = from;
+  const docsOf = (list: readonly TakenRecord<Doc>[]) => new Map(list.map(({ key, record }) => [key, record]));
+  return {
+    rents: applyToShelf(tx, { kind: 'rents', records: records.rents, write }),
+    projects: applyToShelf(tx, { kind: 'projects', records: records.projects, write }),
+    brokers: applyDocs(tx, { coll: 'brokers', docs: docsOf(records.brokers), write }),
+    developers: applyDocs(tx, { coll: 'developers', docs: docsOf(records.developers), write }),
+    listings: applyListings(tx, {
+      listings: records.listings.map(({ key, record }) => listingInput(key, record)),
+      clock,
+      write,
+    }),
+  };
+}
+
+function beforeOf(tx: ReadTx, coll: Coll, id: string, doc: Doc): Before {
+  return { coll, id, before: tx.get(coll, id)?.doc ?? null, after: docHash(doc) };
+}
+
+function counted(befores: Before[]): Applied {
+  return { taken: befores.length, changed: befores.filter(({ before }) => before !== null).length, befores };
+}

@@ -1,0 +1,119 @@
+import type { PropertyRow } from '../../../domain/import/json-records.ts';
+import type { ListingRecord } from '../../../domain/import/records/listing.ts';
+import type { Property } from '../../../domain/property/property.ts';
+import { NO_SCORES } from '../../../domain/scores/scores.ts';
+import type { Doc, Tx } from '../../store/store.ts';
+import { sameDoc } from './same-doc.ts';
+
+/** Where the highest listing id ever given is kept. */
+export const COUNTER_ID = 'property-counter';
+
+/** A listing to take in: with an id it replaces that one, with a key the one a feed brought under it. */
+export type ListingInput = PropertyRow &
+  Partial<Pick<ListingRecord, 'building' | 'project' | 'completion' | 'listedOn'>> & { importKey?: string };
+
+export type PlannedListings = { docs: Map<string, Doc>; lastId: number; taken: number; changed: number };
+
+/** Documents of new and changed listings. A listing is known by its id, its key, or else title, location and address. */
+export function planListings(from: {
+  tx: Pick<Tx, 'all' | 'get'>;
+  records: readonly ListingInput[];
+  today: string;
+}): PlannedListings {
+  const { tx, records, today } = from;
+  const existing = tx.all<Doc>('properties').map(({ doc }) => doc);
+  const byName = new Map(existing.map((doc) => [nameKey(doc), doc]));
+  const byKey = new Map(existing.flatMap((doc) => (typeof doc.importKey === 'string' ? [[doc.importKey, doc]] : [])));
+  const counter = tx.get('settings', COUNTER_ID)?.doc.last;
+  let lastId = Math.max(0, typeof counter === 'number' ? counter : 0, ...existing.map(({ id }) => Number(id)));
+  const planned: PlannedListings = { docs: new Map(), lastId: 0, taken: 0, changed: 0 };
+  for (const input of records) {
+    const named = byName.get(nameKey(input));
+    // A feed may hold many homes of one title and address: another home's key says that it is another one.
+    const free = named?.importKey === undefined || named.importKey === input.importKey ? named : undefined;
+    const known = input.importKey === undefined ? named : (byKey.get(input.importKey) ?? free);
+    const before = input.id === undefined ? known : tx.get('properties', String(input.id))?.doc;
+    const id = input.id ?? (before === undefined ? ++lastId : Number(before.id));
+    lastId = Math.max(lastId, id);
+    const doc = listingDoc({ input, id, before, today });
+    if (sameDoc(before, doc)) continue;
+    planned.docs.set(String(id), doc);
+    byName.set(nameKey(doc), doc);
+    if (input.importKey !== undefined) byKey.set(input.importKey, doc);
+    planned.taken++;
+    if (before !== undefined) planned.changed++;
+  }
+  if (planned.docs.size > 0) planned.lastId = lastId;
+  return planned;
+}
+
+/** A feed's listing in the form that is planned. */
+export function listingInput(key: string, record: ListingRecord): ListingInput {
+  const { title, description, price, location, address, propertyType, bedrooms, bathrooms, sqft, areaId } = record;
+  const { building, project, completion, listedOn, position, features, isActive } = record;
+  return {
+    title,
+    description,
+    price,
+    location,
+    address,
+    propertyType,
+    bedrooms,
+    bathrooms,
+    sqft,
+    areaId,
+    building,
+    project,
+    completion,
+    isActive,
+    yearBuilt: record.yearBuilt ?? null,
+    features: [...features],
+    imageUrl: record.imageUrl ?? '',
+    importKey: key,
+    ...(listedOn === '' ? {} : { listedOn }),
+    ...(position === null ? {} : { coordinates: position }),
+  };
+}
+
+function nameKey(of: Doc | ListingInput): string {
+  return [of.title, of.location, of.address].join('|').toLowerCase();
+}
+
+function listingDoc(from: { input: ListingInput; id: number; before: Doc | undefined; today: string }): Doc {
+  const { input, id, before, today } = from;
+  const place = input.coordinates;
+  const listing: Omit<Property, 'rev'> = {
+    id,
+    title: input.title,
+    description: input.description,
+    price: input.price,
+    location: input.location,
+    areaId: input.areaId,
+    address: input.address,
+    building: '',
+    project: '',
+    propertyType: input.propertyType,
+    bedrooms: input.bedrooms,
+    bathrooms: input.bathrooms,
+    sqft: input.sqft,
+    yearBuilt: input.yearBuilt ?? null,
+    completion: 'ready',
+    features: [...new Set(input.features)],
+    imageUrl: input.imageUrl ?? '',
+    isActive: input.isActive,
+    coordinates: place === undefined ? null : { lat: place.lat, lng: place.lng, boundaries: place.boundaries ?? [] },
+    listedOn: today,
+    brokerId: '',
+    ...NO_SCORES,
+  };
+  // What was not entered stays as it is: when it was listed, by whom, and its scores until recomputed.
+  const kept = ['building', 'project', 'completion', 'listedOn', 'brokerId', ...Object.keys(NO_SCORES)] as const;
+  const doc: Doc = { ...listing };
+  for (const name of kept) if (before?.[name] !== undefined) doc[name] = before[name];
+  for (const name of ['building', 'project', 'completion', 'listedOn', 'importKey'] as const) {
+    if (input[name] !== undefined) doc[name] = input[name];
+    else if (before?.[name] !== undefined) doc[name] = before[name];
+  }
+  if (place === undefined && before?.coordinates !== undefined) doc.coordinates = before.coordinates;
+  return doc;
+}

@@ -1,0 +1,131 @@
+import * as z from 'zod/mini';
+import type { Clock } from '../../clock.ts';
+import type { Doc, ReadTx, Store, Tx } from '../../store/store.ts';
+import type { Before } from './apply-records.ts';
+import { updateAreaRents } from './area-rents.ts';
+import { readBlob } from './blobs.ts';
+import { type UndoFacts, undoName } from './import-record.ts';
+import { publishSegments, segmentsWithout } from './publish-deeds.ts';
+import { changeShelf, readFromShelf, type ShelfKind, type ShelfKinds } from './record-shelf.ts';
+import { docHash } from './same-doc.ts';
+
+const Entry = z.object({
+  id: z.string(),
+  fileName: z.string(),
+  user: z.string(),
+  state: z.optional(z.enum(['writing', 'done', 'undone'])),
+  leansOn: z.optional(z.record(z.string(), z.int())),
+});
+type Entry = z.infer<typeof Entry>;
+
+export type UndoOutcome =
+  | { ok: true; importId: string; deeds: number; records: number; manifestHash: string }
+  | { ok: false; reason: 'not_found' | 'not_yours' | 'already_undone' | 'too_old' | 'newer_depends'; message: string };
+
+/**
+ * Takes an import back: what it brought goes, what it replaced comes again, exactly. It stays when something
+ * newer rests on it: an import that found its deeds known or changed them, or records changed since.
+ *
+ * @param from `anybody` lets a person take back what others imported
+ * @throws StoreError; nothing is changed then
+ */
+export async function undoImport(from: {
+  store: Store;
+  clock: Clock;
+  importId: string;
+  user: string;
+  anybody: boolean;
+}): Promise<UndoOutcome> {
+  const { store, clock, importId, user } = from;
+  const entry = store.read((tx) => entryOf(tx.get('imports', importId)?.doc));
+  if (entry === null) return refused('not_found', 'There is no import with this id.');
+  if (!from.anybody && entry.user !== user) {
+    return refused('not_yours', `${entry.user} made this import: only they or an admin can undo it.`);
+  }
+  if (entry.state === 'undone') return refused('already_undone', 'This import was undone before.');
+  const dependent = store.read((tx) => whyNot(tx, entry));
+  if (dependent !== null) return dependent;
+  const base = store.market.manifest();
+  // Written by `writeRecord` only.
+  const facts = store.read((tx) => readBlob(tx, undoName(importId))) as UndoFacts | undefined;
+  if (facts === undefined) return refused('too_old', 'What this import replaced is not kept any more.');
+  const own = base.segments.filter((segment) => segment.importId === importId);
+  let { hash } = base;
+  if (own.length > 0) {
+    const segments = segmentsWithout(base.segments, importId, facts.segments);
+    ({ hash } = await publishSegments({ store, base, segments }));
+  }
+  await store.commit((tx) => {
+    takeBack(tx, facts.records);
+    const doc = tx.get('imports', importId)?.doc;
+    tx.put('imports', importId, { ...doc, state: 'undone', undoneAt: clock().toISOString(), undoneBy: user });
+  });
+  const deeds = own.reduce((sum, { rows }) => sum + rows, 0);
+  return { ok: true, importId, deeds, records: facts.records.length, manifestHash: hash };
+}
+
+/** Whether an import could be taken back now, and if not, why. */
+export function whyNot(tx: ReadTx, entry: Entry): Extract<UndoOutcome, { ok: false }> | null {
+  const newer = tx.all('imports').flatMap(({ doc }) => {
+    const other = entryOf(doc);
+    const rows = other?.leansOn?.[entry.id] ?? 0;
+    return other !== null && other.id !== entry.id && other.state !== 'undone' && rows > 0 ? [{ other, rows }] : [];
+  });
+  const [first] = newer;
+  if (first !== undefined) {
+    const more = newer.length > 1 ? ` and ${newer.length - 1} more` : '';
+    return refused(
+      'newer_depends',
+      `${first.other.fileName}, imported later, holds or changes ${first.rows} of the same deeds${more}: undo it first.`,
+    );
+  }
+  const facts = readBlob(tx, undoName(entry.id)) as UndoFacts | undefined;
+  const hashes = hashesNow(tx, facts?.records ?? []);
+  const changed = (facts?.records ?? []).filter((record, i) => hashes[i] !== record.after).length;
+  if (changed === 0) return null;
+  return refused('newer_depends', `${changed} of its records were changed since: undoing would lose those changes.`);
+}
+
+function refused(
+  reason: Extract<UndoOutcome, { ok: false }>['reason'],
+  message: string,
+): Extract<UndoOutcome, { ok: false }> {
+  return { ok: false, reason, message };
+}
+
+function entryOf(doc: Doc | undefined): Entry | null {
+  const parsed = Entry.safeParse(doc);
+  return parsed.success ? parsed.data : null;
+}
+
+/** What the records say now, in their order; null for one that is gone. */
+function hashesNow(tx: ReadTx, records: readonly Before[]): (string | null)[] {
+  const keysOf = (kind: ShelfKind) =>
+    records.flatMap((record) => ('shelf' in record && record.shelf === kind ? [record.key] : []));
+  const shelves = {
+    rents: readFromShelf(tx, 'rents', keysOf('rents')),
+    projects: readFromShelf(tx, 'projects', keysOf('projects')),
+  };
+  return records.map((record) => {
+    const doc = 'coll' in record ? tx.get(record.coll, record.id)?.doc : shelves[record.shelf].get(record.key);
+    return doc === undefined ? null : docHash(doc);
+  });
+}
+
+function takeBack(tx: Tx, records: readonly Before[]): void {
+  const shelves = {
+    rents: [] as [string, ShelfKinds['rents'] | null][],
+    projects: [] as [string, ShelfKinds['projects'] | null][],
+  };
+  for (const record of records) {
+    if (!('coll' in record)) {
+      // What was on the shelf before, as `applyToShelf` found it.
+      shelves[record.shelf].push([record.key, record.before as never]);
+    } else if (record.before === null) tx.del(record.coll, record.id);
+    else tx.put(record.coll, record.id, record.before);
+  }
+  if (shelves.projects.length > 0) changeShelf(tx, 'projects', shelves.projects);
+  if (shelves.rents.length === 0) return;
+  changeShelf(tx, 'rents', shelves.rents);
+  updateAreaRents(tx);
+}
