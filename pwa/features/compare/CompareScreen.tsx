@@ -1,115 +1,125 @@
+import '../../ui/valuation/valuation.css';
+import './compare.css';
+import { X } from 'lucide-react';
 import { useMemo } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
-import { useFavourites } from '../../data/favourites.ts';
-import { type PropertyCard, usePropertyCards } from '../../data/properties.ts';
+import { useSearchParams } from 'react-router-dom';
+import { toggleFavourite, useFavourites } from '../../data/favourites.ts';
+import { type CompareAnswer, useComparison } from '../../data/valuation.ts';
 import { Answer } from '../../ui/Answer.tsx';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { ComingWithData } from '../../ui/ComingWithData.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { formatArea, formatBedrooms, formatMatch, formatMoneyShort, formatRate } from '../../ui/format.ts';
-import { Missing } from '../../ui/Missing.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { Note } from '../../ui/Note.tsx';
+import { PropertyCard } from '../../ui/PropertyCard.tsx';
 import { paths } from '../../ui/paths.ts';
 import { useTitle } from '../../ui/use-title.ts';
+import { Definitions } from '../../ui/valuation/Definitions.tsx';
+import { ModelLine, ModelNote } from '../../ui/valuation/ModelLine.tsx';
+import { Chooser } from './Chooser.tsx';
+import { Differences } from './Differences.tsx';
 import { messages } from './messages.ts';
+import { idsOf, LETTERS, queryOf } from './selection.ts';
 
-/** Saved homes next to each other, the chosen ones first. */
+/** `/compare`: two to five homes side by side; the address holds the choice. */
 export default function CompareScreen() {
   useTitle(messages.title);
-  const [params] = useSearchParams();
-  const favourites = useFavourites();
-  const a = params.get('a');
-  const b = params.get('b');
-  const ids = useMemo(() => {
-    const chosen = [a, b].map(Number).filter((id) => Number.isSafeInteger(id) && id > 0);
-    const saved = favourites.state === 'ready' ? [...favourites.value] : [];
-    return [...new Set([...chosen, ...saved])];
-  }, [a, b, favourites]);
-  const cards = usePropertyCards(ids);
-  const reply = favourites.state === 'loading' ? favourites : cards;
+  const [params, setParams] = useSearchParams();
+  const ids = useMemo(() => idsOf(params), [params]);
+  const answer = useComparison(ids);
+  const change = (next: number[]) => setParams(queryOf(next));
   return (
-    <ComingWithData title={messages.title} lead={messages.lead} coming={messages.coming}>
-      <Answer reply={reply} shape={240} empty={<Nothing />}>
-        {(homes) => (homes.length === 0 ? <Nothing /> : <Homes homes={homes} />)}
-      </Answer>
-    </ComingWithData>
-  );
-}
-
-function Nothing() {
-  return (
-    <EmptyState
-      art="search"
-      title={messages.none}
-      text={messages.noneText}
-      action={
-        <ButtonLink to={paths.search()} variant="sec">
-          {messages.search}
-        </ButtonLink>
-      }
-    />
-  );
-}
-
-function Homes({ homes }: { homes: readonly PropertyCard[] }) {
-  return (
-    <>
-      <div className="card ge-md areatable">
-        <table className="t">
-          <caption className="vh">{messages.caption}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{messages.home}</th>
-              {[messages.price, messages.perSqft, messages.size, messages.beds, messages.match].map((name) => (
-                <th key={name} scope="col" className="num">
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {homes.map((home) => (
-              <tr key={home.id}>
-                <th scope="row">
-                  <HomeLink home={home} />
-                </th>
-                <td className="num">{formatMoneyShort(home.price)}</td>
-                <td className="num">
-                  {home.pricePerSqftFils === null ? <Missing /> : formatRate(home.pricePerSqftFils)}
-                </td>
-                <td className="num">{formatArea(home.sqft)}</td>
-                <td className="num">{formatBedrooms(home.bedrooms)}</td>
-                <td className="num gold b">{home.aiScore === null ? <Missing /> : formatMatch(home.aiScore)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+    <div className="page">
+      <div className="pagehead">
+        <h1 className="d1">{messages.title}</h1>
+        <p className="mut prose">{messages.lead}</p>
       </div>
-      <ul className="card rows lt-md" aria-label={messages.caption}>
-        {homes.map((home) => (
-          <li key={home.id}>
-            <div className="grow">
-              <div className="h4 ell">
-                <HomeLink home={home} />
-              </div>
-              <div className="sm dim ell">
-                {home.location}, {formatArea(home.sqft)}
-              </div>
+      <div className="vcols">
+        <div className="aside stack s12">
+          <Chooser ids={ids} isPending={ids.length > 1 && answer.state === 'loading'} onChange={change} />
+          <div>
+            <Definitions />
+          </div>
+        </div>
+        <div>
+          {ids.length === 0 ? (
+            <EmptyState art="search" title={messages.none} text={messages.noneText} />
+          ) : (
+            <Answer reply={answer} shape={420}>
+              {(found) => <Found found={found} onRemove={(id) => change(ids.filter((other) => other !== id))} />}
+            </Answer>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Found({ found, onRemove }: { found: CompareAnswer; onRemove: (id: number) => void }) {
+  const { homes, missing, comparison } = found;
+  const favourites = useFavourites();
+  const [first] = homes;
+  return (
+    <div className="stack s16">
+      {missing.length > 0 && <Note tone="warn">{messages.missing(missing.join(', '))}</Note>}
+      {first !== undefined && <ModelNote model={first.report.model} complete={first.report.complete} />}
+      <ul className="cmp-cards" aria-label={messages.caption}>
+        {homes.map(({ property }, i) => (
+          <li key={property.id}>
+            <div className="row between cmp-head">
+              <span className="cmp-letter">{LETTERS[i]}</span>
+              {comparison?.investmentComparison.preferred === property.id && (
+                <span className="tag pos">{messages.preferred}</span>
+              )}
+              <IconButton label={messages.remove(property.title)} icon={X} onClick={() => onRemove(property.id)} />
             </div>
-            <div className="fig">
-              <div>{formatMoneyShort(home.price)}</div>
-              <div className="sm gold">{home.aiScore !== null && formatMatch(home.aiScore)}</div>
-            </div>
+            <PropertyCard
+              card={{
+                ...property,
+                pricePerSqftFils: property.sqft > 0 ? Math.round(property.price / property.sqft) : null,
+              }}
+              layout="grid"
+              favourite={favourites.state === 'ready' && favourites.value.has(property.id)}
+              onToggleFavourite={() => void toggleFavourite(property.id)}
+              href={paths.property(property.id)}
+              headingLevel={2}
+            />
           </li>
         ))}
       </ul>
-    </>
+      {homes.length === 1 && <Note tone="info">{messages.one}</Note>}
+      {comparison !== null && <Judgement comparison={comparison} />}
+      {homes.length > 1 && <Differences homes={homes} />}
+      {first !== undefined && (
+        <ModelLine
+          model={first.report.model}
+          sources={[...new Set(homes.flatMap(({ report }) => report.sources))]}
+          evidence={null}
+        />
+      )}
+    </div>
   );
 }
 
-function HomeLink({ home }: { home: PropertyCard }) {
+function Judgement({ comparison }: { comparison: NonNullable<CompareAnswer['comparison']> }) {
+  const { investmentComparison, marketPosition, aiRecommendation } = comparison;
   return (
-    <Link className="arealink" to={paths.property(home.id)}>
-      {home.title}
-    </Link>
+    <section className="card pad stack s12" aria-labelledby="cmp-analysis">
+      <h2 className="d3 row wrap s8" id="cmp-analysis">
+        {messages.analysis}
+        {investmentComparison.tooCloseToCall && <span className="tag warn">{messages.tooClose}</span>}
+      </h2>
+      <div>
+        <h3 className="h4">{messages.investment}</h3>
+        <p className="sm">{investmentComparison.recommendation}</p>
+      </div>
+      <div>
+        <h3 className="h4">{messages.position}</h3>
+        <p className="sm">{marketPosition}</p>
+      </div>
+      <div>
+        <h3 className="h4">{messages.recommendation}</h3>
+        <p className="sm">{aiRecommendation}</p>
+      </div>
+      <p className="xs dim">{messages.notFinancial}</p>
+    </section>
   );
 }

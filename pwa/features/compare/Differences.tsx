@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import type { ComparedHomeReport } from '../../data/valuation.ts';
+import { TableScroller } from '../../ui/chart/TableScroller.tsx';
+import { Switch } from '../../ui/Switch.tsx';
+import { differenceRows } from './difference-rows.ts';
+import { messages } from './messages.ts';
+import { LETTERS } from './selection.ts';
+
+/** The homes row by row; the better figure of a row is marked with words, not with colour alone. */
+export function Differences({ homes }: { homes: readonly ComparedHomeReport[] }) {
+  const [isShort, setShort] = useState(false);
+  const rows = differenceRows(homes).filter(({ differs }) => differs || !isShort);
+  return (
+    <section className="card" aria-labelledby="differences">
+      <div className="pad row between wrap">
+        <h2 className="d3" id="differences">
+          {messages.differences}
+        </h2>
+        <Switch label={messages.onlyDifferences} checked={isShort} onChange={setShort} />
+      </div>
+      <TableScroller label={messages.caption}>
+        <table className="t cmp">
+          <caption className="vh">{messages.caption}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{messages.figure}</th>
+              {homes.map(({ property }, i) => (
+                <th scope="col" key={property.id}>
+                  <span className="cmp-letter">{LETTERS[i]}</span> <span className="cmp-title">{property.title}</span>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ name, cells, best, differs }) => (
+              <tr key={name} className={differs ? undefined : 'dim'}>
+                <th scope="row">{name}</th>
+                {homes.map(({ property }, i) => (
+                  <td key={property.id} className={best.includes(i) ? 'cmp-best' : undefined}>
+                    {cells[i]}
+                    {best.includes(i) && <span className="tag pos cmp-tag">{messages.better}</span>}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </TableScroller>
+    </section>
+  );
+}

@@ -1,0 +1,163 @@
+import type { ComparedHomeReport } from '../../data/valuation.ts';
+import {
+  formatArea,
+  formatBedrooms,
+  formatMoney,
+  formatMoneyShort,
+  formatPercent,
+  formatRate,
+  MISSING,
+  titleCase,
+} from '../../ui/format.ts';
+import { messages as shared } from '../../ui/valuation/messages.ts';
+import { messages } from './messages.ts';
+
+export type DifferenceRow = {
+  name: string;
+  cells: string[];
+  /** Places of the best figures; empty where there is no better, or all are alike. */
+  best: number[];
+  differs: boolean;
+};
+
+type Figure = {
+  name: string;
+  text: (home: ComparedHomeReport) => string | null;
+  /** What decides which is better, with its direction. */
+  rank?: { of: (home: ComparedHomeReport) => number | null; better: 'low' | 'high' };
+};
+
+const points = (value: number | null, sign = false) => (value === null ? null : formatPercent(value / 100, sign));
+const { rows } = messages;
+
+const FIGURES: readonly Figure[] = [
+  { name: rows.price, text: ({ property }) => formatMoney(property.price) },
+  {
+    name: rows.perSqft,
+    text: ({ property }) => (property.sqft > 0 ? formatRate(property.price / property.sqft) : null),
+    rank: { of: ({ property }) => (property.sqft > 0 ? property.price / property.sqft : null), better: 'low' },
+  },
+  { name: rows.value, text: ({ report }) => (report.worth === null ? null : formatMoney(report.worth.valueFils)) },
+  {
+    name: rows.range,
+    text: ({ report: { worth } }) =>
+      worth?.range80 == null
+        ? null
+        : `${formatMoneyShort(worth.range80.low)} – ${formatMoneyShort(worth.range80.high)}`,
+  },
+  {
+    name: rows.against,
+    text: (home) => {
+      const off = against(home);
+      return off === null ? null : formatPercent(off, true);
+    },
+    rank: { of: against, better: 'low' },
+  },
+  {
+    name: rows.verdict,
+    text: ({ report: { verdict } }) =>
+      verdict === null ? null : `${Math.round(verdict.above * 100)}% of ${verdict.sales}`,
+    rank: { of: ({ report }) => report.verdict?.above ?? null, better: 'low' },
+  },
+  {
+    name: rows.position,
+    text: ({ report }) => {
+      const position = report.analysis.valuation.marketPosition;
+      return position === null ? null : shared.positions[position];
+    },
+  },
+  {
+    name: rows.confidence,
+    text: ({ report }) => report.analysis.valuation.confidence?.toFixed(2) ?? null,
+    rank: { of: ({ report }) => report.analysis.valuation.confidence, better: 'high' },
+  },
+  {
+    name: rows.score,
+    text: ({ report }) => report.analysis.investment.overallScore?.toFixed(1) ?? null,
+    rank: { of: ({ report }) => report.analysis.investment.overallScore, better: 'high' },
+  },
+  {
+    name: rows.match,
+    text: ({ report }) => report.scores.neutralMatch?.toFixed(1) ?? null,
+    rank: { of: ({ report }) => report.scores.neutralMatch, better: 'high' },
+  },
+  {
+    name: rows.roi,
+    text: ({ report }) => points(report.analysis.investment.roi, true),
+    rank: { of: ({ report }) => report.analysis.investment.roi, better: 'high' },
+  },
+  {
+    name: rows.netYield,
+    text: ({ report }) => (report.rent === null ? null : formatPercent(report.rent.yields.net)),
+    rank: { of: ({ report }) => report.rent?.yields.net ?? null, better: 'high' },
+  },
+  {
+    name: rows.growth,
+    text: ({ report }) => points(report.analysis.investment.appreciation, true),
+    rank: { of: ({ report }) => report.analysis.investment.appreciation, better: 'high' },
+  },
+  {
+    name: rows.liquidity,
+    text: ({ report }) => report.analysis.investment.liquidity?.toFixed(1) ?? null,
+    rank: { of: ({ report }) => report.analysis.investment.liquidity, better: 'high' },
+  },
+  {
+    name: rows.risk,
+    text: ({ report }) => {
+      const level = report.analysis.investment.riskLevel;
+      return level === null ? null : shared.riskLevel[level];
+    },
+    rank: {
+      of: ({ report }) => {
+        const level = report.analysis.investment.riskLevel;
+        return level === null ? null : ['low', 'medium', 'high'].indexOf(level);
+      },
+      better: 'low',
+    },
+  },
+  {
+    name: rows.horizon,
+    text: ({ report }) => {
+      const horizon = report.analysis.investment.timeHorizon;
+      return horizon === null ? null : shared.horizons[horizon];
+    },
+  },
+  { name: rows.area, text: ({ report }) => report.areaName },
+  { name: rows.type, text: ({ property }) => titleCase(property.propertyType) },
+  { name: rows.bedrooms, text: ({ property }) => formatBedrooms(property.bedrooms) },
+  { name: rows.bathrooms, text: ({ property }) => String(property.bathrooms) },
+  { name: rows.size, text: ({ property }) => (property.sqft > 0 ? formatArea(property.sqft) : null) },
+  { name: rows.year, text: ({ property }) => (property.yearBuilt === null ? null : String(property.yearBuilt)) },
+  { name: rows.completion, text: ({ property }) => messages.completion[property.completion] },
+  {
+    name: rows.features,
+    text: ({ property }) => (property.features.length === 0 ? null : property.features.map(titleCase).join(', ')),
+  },
+];
+
+function against({ property, report }: ComparedHomeReport): number | null {
+  return report.worth === null || property.price <= 0 ? null : property.price / report.worth.valueFils - 1;
+}
+
+/** Every figure of some homes, with what differs and which is better. */
+export function differenceRows(homes: readonly ComparedHomeReport[]): DifferenceRow[] {
+  return FIGURES.map(({ name, text, rank }) => {
+    const cells = homes.map((home) => text(home) ?? MISSING);
+    return { name, cells, best: bestOf(homes, cells, rank), differs: new Set(cells).size > 1 };
+  });
+}
+
+function bestOf(homes: readonly ComparedHomeReport[], cells: readonly string[], rank: Figure['rank']): number[] {
+  if (rank === undefined) return [];
+  const known = homes.flatMap((home, i) => {
+    const value = rank.of(home);
+    return value === null ? [] : [{ i, value: rank.better === 'high' ? value : -value }];
+  });
+  if (known.length < 2) return [];
+  const top = Math.max(...known.map(({ value }) => value));
+  const leader = known.find(({ value }) => value === top);
+  if (leader === undefined) return [];
+  // Figures that read the same are the same.
+  const best = known.filter(({ i }) => cells[i] === cells[leader.i]).map(({ i }) => i);
+  return best.length === known.length ? [] : best;
+}
