@@ -9,7 +9,13 @@ export const NOW = new Date('2026-03-10T08:00:00.000Z');
 /** An address where nobody answers. */
 export const NOBODY = 'http://127.0.0.1:9';
 
-type Options = { hadData?: boolean; origin?: string; estimate?: () => Promise<{ usage?: number; quota?: number }> };
+type Options = {
+  hadData?: boolean;
+  origin?: string;
+  estimate?: () => Promise<{ usage?: number; quota?: number }>;
+  /** Size up to which the register comes whole; the app's own when left out. */
+  wholeMarketBytes?: number;
+};
 
 /** A device with an empty database, a real server, and as many tabs with a market as a test opens. */
 export class Device {
@@ -37,6 +43,7 @@ export class Device {
       now: () => NOW,
       loop: { everyMs: 1e9, minRetryMs: 1e9, maxRetryMs: 1e9 },
       ...(options.estimate === undefined ? {} : { estimate: options.estimate }),
+      ...(options.wholeMarketBytes === undefined ? {} : { wholeMarketBytes: options.wholeMarketBytes }),
     });
     this.#running.push(local);
     return { local, events, state: () => stateOf(local, events) };

@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { MarketManifest, SegmentRef } from '../domain/market/manifest.ts';
+import { buildMarketTable } from '../domain/market/market-table.ts';
+import { buildRollup, encodeRollup } from '../domain/market/rollup.ts';
 import type { PullChange } from '../domain/sync/pull.ts';
 import { zoneOf } from '../domain/transaction/columns.ts';
 import { DeedBuilder } from '../domain/transaction/deed-builder.ts';
-import { encodeSegment } from '../domain/transaction/segment-codec.ts';
+import { decodeSegment, encodeSegment } from '../domain/transaction/segment-codec.ts';
 import type { Deed } from '../domain/transaction/transaction.ts';
 
 /** What the next answers are to be spoiled by; each entry is used up by one matching request. */
@@ -24,6 +26,8 @@ export class MarketServer {
   changes: PullChange[] = [];
   files: StoredFile[] = [];
   mischief: Mischief[] = [];
+  /** Whether manifests name a rollup of the living rows, as the server's do. */
+  hasRollup = false;
   /** Paths asked for, in order. */
   readonly log: string[] = [];
   #rev = 0;
@@ -77,8 +81,14 @@ export class MarketServer {
       minDay: days.length === 0 ? null : Math.min(...days),
       maxDay: days.length === 0 ? null : Math.max(...days),
       segments,
-      rollup: null,
+      rollup: this.hasRollup ? this.#rollup().ref : null,
     };
+  }
+
+  #rollup(): { ref: { sha256: string; bytes: number }; bytes: Uint8Array } {
+    const parts = this.files.map(({ ref, bytes }) => ({ columns: decodeSegment(bytes), droppedRows: ref.droppedRows }));
+    const bytes = encodeRollup(buildRollup(buildMarketTable(parts)));
+    return { ref: { sha256: createHash('sha256').update(bytes).digest('hex'), bytes: bytes.length }, bytes };
   }
 
   #answer(request: IncomingMessage, response: ServerResponse): void {
@@ -134,8 +144,11 @@ export class MarketServer {
 
   #segment(url: URL, how: Mischief['how'] | null): Answer {
     const file = this.files.find(({ ref }) => url.pathname.endsWith(ref.sha256));
-    if (file === undefined) return refusal(404, 'not_found');
-    const bytes = Buffer.from(file.bytes);
+    const rollup = this.hasRollup ? this.#rollup() : null;
+    const isRollup = rollup !== null && url.pathname.endsWith(rollup.ref.sha256);
+    const found = isRollup ? rollup.bytes : file?.bytes;
+    if (found === undefined) return refusal(404, 'not_found');
+    const bytes = Buffer.from(found);
     if (how === 'corrupt') bytes[bytes.length - 1] = (bytes[bytes.length - 1] ?? 0) ^ 0xff;
     return { type: 'application/octet-stream', body: bytes };
   }

@@ -14,7 +14,16 @@ export type HeatEvidence = {
 };
 
 export type HeatReply = HeatAnswer &
-  HeatEvidence & { /** First and last day of all deeds. */ from: string; to: string };
+  HeatEvidence & {
+    /** First and last day of all deeds. */
+    from: string;
+    to: string;
+    /**
+     * Areas that are told by monthly sums, as their deeds are not on this device: counts and volumes exact for
+     * whole months, medians near, no growth. 0 when every area is told by its deeds.
+     */
+    summedAreas: number;
+  };
 
 export type HeatMonths = HeatEvidence & { months: MonthCount[] };
 

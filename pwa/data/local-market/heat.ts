@@ -11,6 +11,7 @@ import type { MarketRecord } from '../../../domain/market/record.ts';
 import { DEED_FLAG } from '../../../domain/transaction/transaction.ts';
 import type { HeatApi, HeatDeed } from '../heat-api.ts';
 import type { MarketDesk } from './desk.ts';
+import { cellsFromRollup } from './heat-from-rollup.ts';
 import { inSlices } from './in-slices.ts';
 
 type Ready = { table: MarketTable; complete: boolean; today: string };
@@ -32,11 +33,14 @@ export function heatAnswers(desk: MarketDesk): HeatApi {
 
   return {
     async cells(view) {
+      const summed = await cellsFromRollup(desk, view);
+      if (summed !== null) return summed;
       const [{ table, complete, today }, records] = await Promise.all([ready(), desk.records()]);
       const question = questionOf(view, table, today);
       return {
         ...heatCells(table, question, { basis: view.basis, rents: rentsOf(records) }),
         ...evidenceOf(table, complete),
+        summedAreas: 0,
         from: table.minDay === null ? '' : dayOf(table.minDay),
         to: table.maxDay === null ? '' : dayOf(table.maxDay),
       };

@@ -1,0 +1,80 @@
+import { dayOf, dubaiDay, epochDayOf, epochDayOfMonth } from '../../../domain/day.ts';
+import { type HeatCell, heatCells, periodOf } from '../../../domain/heatmap/heat-cells.ts';
+import { DEED_TYPES_OF } from '../../../domain/heatmap/heat-class.ts';
+import { heatIndexSteps } from '../../../domain/heatmap/heat-index.ts';
+import type { HeatQuestion } from '../../../domain/heatmap/heat-sums.ts';
+import { type HeatView, questionOf } from '../../../domain/heatmap/heat-view.ts';
+import { emptyMarketTable } from '../../../domain/market/market-table.ts';
+import type { MarketRecord } from '../../../domain/market/record.ts';
+import type { Rollup } from '../../../domain/market/rollup.ts';
+import { monthsOfDays, type RollupFigures, rollupByArea } from '../../../domain/market/rollup-answers.ts';
+import { byCodeUnit } from '../../../domain/transaction/columns.ts';
+import type { HeatReply } from '../heat-api.ts';
+import type { MarketDesk } from './desk.ts';
+import { inSlices } from './in-slices.ts';
+import type { Sales } from './sales.ts';
+
+/**
+ * The map's figures while not every deed is in memory: areas whose deeds are here from those, all others from
+ * the rollup, whose counts and volumes are exact for whole months and whose medians are near. Null when every
+ * deed is here, and for what a rollup does not know (rooms, prices).
+ */
+export async function cellsFromRollup(desk: MarketDesk, view: HeatView): Promise<HeatReply | null> {
+  const sales = desk.salesAtHand();
+  if (sales?.complete === true || view.rooms !== null || view.minAed !== null || view.maxAed !== null) return null;
+  const [rollup, records] = await Promise.all([desk.rollup(), desk.records()]);
+  if (rollup === null || rollup.rows === 0) return null;
+  const today = dubaiDay(desk.now());
+  const span = { ...emptyMarketTable(), ...daysOf(rollup, records) };
+  const question = questionOf(view, span, today);
+  const summed = summedCells(rollup, question);
+  const own = sales === null ? [] : await ownCells(sales, question);
+  const isOwn = (areaId: string) => sales?.holds(areaId) === true;
+  const others = summed.filter(({ areaId }) => !isOwn(areaId));
+  return {
+    cells: [...own.filter(({ areaId }) => isOwn(areaId)), ...others].sort((a, b) => byCodeUnit(a.areaId, b.areaId)),
+    period: periodOf(span, question),
+    growthPeriods: null,
+    knownAreas: rollup.areas.length,
+    sources: [...new Set(records.flatMap(({ sources }) => sources))].sort(byCodeUnit),
+    complete: false,
+    summedAreas: others.length,
+    from: dayOf(span.minDay),
+    to: dayOf(span.maxDay),
+  };
+}
+
+/** First and last day of the register: the rollup's months, cut to the last day that a market record names. */
+function daysOf(rollup: Rollup, records: readonly MarketRecord[]): { minDay: number; maxDay: number } {
+  const first = rollup.month.reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY);
+  const last = rollup.month.reduce((a, b) => Math.max(a, b), 0);
+  const named = records.reduce((to, record) => (record.to > to ? record.to : to), '');
+  const end = epochDayOfMonth(last + 1) - 1;
+  return { minDay: epochDayOfMonth(first), maxDay: named === '' ? end : Math.min(end, epochDayOf(named)) };
+}
+
+function summedCells(rollup: Rollup, question: HeatQuestion): HeatCell[] {
+  const { type, offPlan } = question;
+  const filter = { ...monthsOfDays(question), offPlan, types: type === undefined ? undefined : DEED_TYPES_OF[type] };
+  return rollupByArea(rollup, filter).map(cellOf);
+}
+
+function cellOf({ areaId, count, priced, volumeFils, medianPerSqftFils }: RollupFigures): HeatCell {
+  return {
+    areaId,
+    count,
+    volumeFils,
+    priced,
+    medianPerSqftFils,
+    // A rollup does not hold what these need.
+    meanPriceFils: null,
+    growth: { value: null, now: 0, before: 0 },
+    grossYield: null,
+  };
+}
+
+async function ownCells(sales: Sales, question: HeatQuestion): Promise<HeatCell[]> {
+  const { table } = sales;
+  await inSlices(heatIndexSteps(table));
+  return heatCells(table, question).cells;
+}
