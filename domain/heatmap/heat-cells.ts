@@ -48,7 +48,10 @@ export type HeatCell = {
   /** Fils per square foot; null without a rate. */
   medianPerSqftFils: number | null;
   growth: Growth;
-  /** Yearly rent against the median price, as a fraction; null without rents or a median. */
+  /**
+   * Yearly rent against the median price of the later growth period (rents are today's, so the prices must not
+   * be those of all time), as a fraction; null without rents or a median.
+   */
   grossYield: number | null;
 };
 
@@ -90,6 +93,7 @@ export function heatCells(table: MarketTable, question: HeatQuestion = {}, optio
     const priced = sums.priced[area] as number;
     const median = medians.median[area] as number;
     const rent = options.rents?.get(areaId);
+    const newest = later.median[area] as number;
     cells.push({
       areaId,
       count,
@@ -98,7 +102,7 @@ export function heatCells(table: MarketTable, question: HeatQuestion = {}, optio
       meanPriceFils: priced === 0 ? null : Math.round((sums.pricedVolume[area] as number) / priced),
       medianPerSqftFils: Number.isNaN(median) ? null : Math.round(median),
       growth: growthOf(later, earlier, area),
-      grossYield: rent === undefined || !(median > 0) ? null : rent / median,
+      grossYield: rent === undefined || !(newest > 0) ? null : rent / newest,
     });
   });
   return { cells, period, growthPeriods, knownAreas: table.areas.length };

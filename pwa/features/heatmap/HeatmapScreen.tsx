@@ -1,108 +1,203 @@
-import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
-import type { MarketRecord } from '../../../domain/market/record.ts';
-import { useMarketRecords } from '../../data/market.ts';
-import { Answer } from '../../ui/Answer.tsx';
-import { ComingWithData } from '../../ui/ComingWithData.tsx';
-import { Delta } from '../../ui/Delta.tsx';
-import { formatCount, formatMoneyShort } from '../../ui/format.ts';
-import { MarketSections } from '../../ui/MarketSections.tsx';
-import { Missing } from '../../ui/Missing.tsx';
-import { paths } from '../../ui/paths.ts';
-import { SourceLine } from '../../ui/SourceLine.tsx';
-import { useTitle } from '../../ui/use-title.ts';
-import { levelOf, totalsOf } from './figures.ts';
 import './heatmap.css';
+import { useState } from 'react';
+import { monthIndexOf } from '../../../domain/day.ts';
+import { totalsOf } from '../../../domain/heatmap/heat-scale.ts';
+import type { HeatView } from '../../../domain/heatmap/heat-view.ts';
+import { type HeatReply, useHeatCells, useHeatMonths } from '../../data/heat.ts';
+import { useMapLayer } from '../../data/map-layers.ts';
+import { Answer } from '../../ui/Answer.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { MarketSections } from '../../ui/MarketSections.tsx';
+import { createCamera } from '../../ui/map/camera.ts';
+import { centreOn, project } from '../../ui/map/projection.ts';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { SourceLine } from '../../ui/SourceLine.tsx';
+import { useMedia } from '../../ui/use-media.ts';
+import { useTitle } from '../../ui/use-title.ts';
+import { BordersSheet } from './Borders.tsx';
+import { Controls, MetricSelect, TimeChoice } from './Controls.tsx';
+import { HeatMapCard, useDrawing } from './HeatMapCard.tsx';
+import { MapTools } from './MapTools.tsx';
 import { messages } from './messages.ts';
+import { AreaAside, AreaBody } from './panel/AreaPanel.tsx';
+import { Tiles } from './Tiles.tsx';
+import { TimeBrush } from './TimeBrush.tsx';
+import { TopAreas } from './TopAreas.tsx';
+import { TakeAlong } from './take-along/TakeAlong.tsx';
+import { areaName, filterTexts, timeText } from './texts.ts';
+import { useAround } from './use-around.ts';
+import { type HeatControl, useHeatState } from './use-heat-state.ts';
 
-/** Areas ranked by what was registered there. */
+/** Where homes change hands: the drawn map of registered sales, its filters and what lies behind each area. */
 export default function HeatmapScreen() {
   useTitle(messages.title);
-  const records = useMarketRecords();
+  const state = useHeatState();
+  const reply = useHeatCells(state.view);
+  const count = reply.state === 'ready' ? totalsOf(reply.value.cells).count : null;
   return (
-    <ComingWithData title={messages.title} lead={messages.lead} coming={messages.coming} before={<MarketSections />}>
-      <Answer reply={records} shape="list">
-        {(value) => <Ranking records={value} />}
-      </Answer>
-    </ComingWithData>
-  );
-}
-
-function Ranking({ records }: { records: readonly MarketRecord[] }) {
-  const ranked = records.filter((record) => record.sales > 0).sort((a, b) => b.sales - a.sales);
-  const sources = [...new Set(records.flatMap((record) => record.sources))];
-  const most = ranked[0]?.sales ?? 1;
-  return (
-    <>
-      <Tiles records={records} />
-      <section aria-labelledby="ranking">
-        <h2 className="d2 sech" id="ranking">
-          {messages.list}
-        </h2>
-        <ol className="card rows">
-          {ranked.map((record) => (
-            <AreaRow key={record.id} record={record} most={most} />
-          ))}
-        </ol>
-        <SourceLine source={sources} />
-      </section>
-    </>
-  );
-}
-
-function Tiles({ records }: { records: readonly MarketRecord[] }) {
-  const totals = totalsOf(records);
-  return (
-    <div className="ledger">
-      <Stat name={messages.total} text={messages.perYear}>
-        {formatCount(totals.sales)}
-      </Stat>
-      <Stat name={messages.averagePrice} text={messages.bySales}>
-        {totals.averagePriceFils === null ? <Missing /> : formatMoneyShort(totals.averagePriceFils)}
-      </Stat>
-      <Stat name={messages.active} text={messages.withSales}>
-        {formatCount(totals.areas)}
-      </Stat>
-      <Stat name={messages.averageGrowth} text={messages.bySales}>
-        {totals.growth === null ? <Missing /> : <Delta value={totals.growth / 100} />}
-      </Stat>
+    <div className="page hm">
+      <MarketSections />
+      <div className="hm-head">
+        <h1 className="d1 vh-p">{messages.title}</h1>
+        <Controls view={state.view} change={state.change} count={count} />
+      </div>
+      <p className="vh" role="status">
+        {reply.state === 'ready' ? messages.found(count ?? 0, reply.value.cells.length) : messages.loading}
+      </p>
+      {reply.state === 'loading' ? (
+        <Skeleton w="100%" h={560} />
+      ) : (
+        <Answer reply={reply} shape={560}>
+          {(value) => <HeatContent state={state} reply={value} />}
+        </Answer>
+      )}
     </div>
   );
 }
 
-function Stat({ name, text, children }: { name: string; text: string; children: ReactNode }) {
+function HeatContent({ state, reply }: { state: HeatControl; reply: HeatReply }) {
+  const { view, second, areas, choose } = state;
+  const [camera] = useState(createCamera);
+  const [isLassoing, setLassoing] = useState(false);
+  const [bordersOpen, setBordersOpen] = useState(false);
+  const layer = useMapLayer();
+  const isWide = useMedia('(min-width: 1100px)');
+  const drawing = useDrawing(reply, view, layer);
+  const around = useAround((at) => {
+    const size = mapSize();
+    if (size !== null) camera.set(centreOn(project(at), size, 2.4), null);
+  });
+  const shared = {
+    layer,
+    areas,
+    onChoose: choose,
+    camera,
+    here: around.here,
+    isLassoing,
+    onLassoed: () => setLassoing(false),
+  };
+  const selected = new Set(areas);
+  const pick = (id: string, add: boolean) => {
+    if (add) choose(selected.has(id) ? areas.filter((other) => other !== id) : [...areas, id]);
+    else choose(selected.has(id) && areas.length === 1 ? [] : [id]);
+  };
   return (
-    <div className="stat">
-      <span className="k">{name}</span>
-      <span className="v">{children}</span>
-      <span className="s">{text}</span>
+    <div className="stack s20">
+      <div className={second !== null ? 'hm-grid two' : areas.length > 0 ? 'hm-grid open' : 'hm-grid'}>
+        <HeatMapCard
+          {...shared}
+          view={view}
+          reply={reply}
+          label={second === null ? messages.title : `${messages.compareFirst}: ${timeText(view)}`}
+          head={second === null ? null : <MapHead title={messages.compareFirst} view={view} onChange={state.change} />}
+        />
+        {second !== null && <SecondMap {...shared} view={second} onChange={state.changeSecond} />}
+        {second === null && (
+          <div className="hm-side">
+            {isWide && areas.length > 0 ? (
+              <AreaAside view={view} areas={areas} cells={reply.cells} onChoose={choose} />
+            ) : (
+              <TopAreas cells={reply.cells} view={view} selected={selected} onPick={pick} />
+            )}
+          </div>
+        )}
+      </div>
+      <MapTools
+        isLassoing={isLassoing}
+        onLasso={() => setLassoing(!isLassoing)}
+        around={around}
+        isTwo={second !== null}
+        onTwo={() => state.changeSecond(second === null ? {} : null)}
+        hasBorders={layer !== null}
+        onBorders={() => setBordersOpen(true)}
+      />
+      {reply.cells.length === 0 && <EmptyState art="search" title={messages.none} text={messages.noneText} />}
+      <Brush state={state} reply={reply} />
+      <Tiles reply={reply} view={view} />
+      <Evidence reply={reply} />
+      {second !== null && <TopAreas cells={reply.cells} view={view} selected={selected} onPick={pick} />}
+      <TakeAlong
+        state={state}
+        reply={reply}
+        picture={() => {
+          const [at, size] = [camera.get(), mapSize()];
+          return at === null || size === null ? null : { ...drawing, selected, camera: at, size };
+        }}
+      />
+      <BordersSheet open={bordersOpen} onClose={() => setBordersOpen(false)} layer={layer} />
+      {(!isWide || second !== null) && (
+        <Sheet open={areas.length > 0} onClose={() => choose([])} title={messages.area(areas.map(areaName))}>
+          <AreaBody view={view} areas={areas} cells={reply.cells} onChoose={choose} />
+        </Sheet>
+      )}
     </div>
   );
 }
 
-function AreaRow({ record, most }: { record: MarketRecord; most: number }) {
-  const level = record.demandIndex === null ? null : levelOf(record.demandIndex);
+type SecondProps = Omit<Parameters<typeof HeatMapCard>[0], 'reply' | 'label' | 'head'> & {
+  onChange: (patch: Partial<HeatView>) => void;
+};
+
+/** The second of two maps: its own time and metric under the same camera. */
+function SecondMap({ onChange, ...props }: SecondProps) {
+  const reply = useHeatCells(props.view);
   return (
-    <li>
-      <div className="grow">
-        <Link className="h4 ell arealink" to={paths.search({ location: record.location })}>
-          {record.location}
-        </Link>
-        <div className="bar heatbar" aria-hidden="true">
-          <i style={{ width: `${(record.sales / most) * 100}%`, background: `var(--heat-${(level ?? 0) + 1})` }} />
-        </div>
-        <div className="sm dim">
-          {level === null || record.demandIndex === null
-            ? messages.noDemand
-            : messages.demand(messages.levels[level] ?? '', formatCount(record.demandIndex))}
-        </div>
-      </div>
-      <div className="fig">
-        <div>{formatCount(record.sales)}</div>
-        <div className="sm">
-          {record.priceGrowth === null ? <Missing /> : <Delta value={record.priceGrowth / 100} />}
-        </div>
-      </div>
-    </li>
+    <Answer reply={reply} shape={560}>
+      {(value) => (
+        <HeatMapCard
+          {...props}
+          reply={value}
+          label={`${messages.compareSecond}: ${timeText(props.view)}`}
+          head={<MapHead title={messages.compareSecond} view={props.view} onChange={onChange} reply={value} />}
+        />
+      )}
+    </Answer>
   );
+}
+
+type HeadProps = { title: string; view: HeatView; onChange: (patch: Partial<HeatView>) => void; reply?: HeatReply };
+
+function MapHead({ title, view, onChange, reply }: HeadProps) {
+  return (
+    <div className="hm-maphead">
+      <div className="row between wrap">
+        <h2 className="h4">{title}</h2>
+        <span className="xs dim">
+          {[...filterTexts(view), ...(reply === undefined ? [] : [messages.sales(totalsOf(reply.cells).count)])].join(
+            ' · ',
+          )}
+        </span>
+      </div>
+      <TimeChoice view={view} onChange={(time) => onChange({ time })} label={`${title}, ${messages.time}`} />
+      <MetricSelect view={view} onChange={(metric) => onChange({ metric })} label={`${title}, ${messages.metric}`} />
+    </div>
+  );
+}
+
+function Brush({ state, reply }: { state: HeatControl; reply: HeatReply }) {
+  const months = useHeatMonths(state.view);
+  const { period } = reply;
+  const shown = period === null ? null : { from: monthIndexOf(period.fromDay), to: monthIndexOf(period.toDay) };
+  return (
+    <Answer reply={months} shape={190}>
+      {(value) => <TimeBrush view={state.view} shown={shown} months={value} change={state.change} />}
+    </Answer>
+  );
+}
+
+/** Where the figures are from, and whether all of it is here. */
+function Evidence({ reply }: { reply: HeatReply }) {
+  return (
+    <div>
+      <SourceLine source={reply.sources} count={totalsOf(reply.cells).count} from={reply.from} to={reply.to} />
+      <p className="srcline">{reply.complete ? messages.allHere : messages.arriving}</p>
+    </div>
+  );
+}
+
+/** Size of the first map on the page. */
+function mapSize(): { width: number; height: number } | null {
+  const element = document.querySelector<HTMLElement>('.hm-map');
+  return element === null ? null : { width: element.clientWidth, height: element.clientHeight };
 }

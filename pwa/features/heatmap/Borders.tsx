@@ -1,0 +1,70 @@
+import { Upload } from 'lucide-react';
+import { type DragEvent, useId, useState } from 'react';
+import type { LayerProblem, MapLayer } from '../../../domain/heatmap/map-layer.ts';
+import { readMapLayer } from '../../data/heat.ts';
+import { removeMapLayer, saveMapLayer } from '../../data/map-layers.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Note } from '../../ui/Note.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { messages } from './messages.ts';
+
+type Props = { open: boolean; onClose: () => void; layer: MapLayer | null };
+
+/** A person's own borders: dropped in or chosen, read off the main thread, kept on the device. */
+export function BordersSheet({ open, onClose, layer }: Props) {
+  const [problem, setProblem] = useState<LayerProblem | null>(null);
+  const [busy, setBusy] = useState(false);
+  const inputId = useId();
+  const take = async (file: File | undefined) => {
+    if (file === undefined) return;
+    setBusy(true);
+    const reply = await readMapLayer(file);
+    setProblem(reply.ok ? null : reply.problem);
+    if (reply.ok) await saveMapLayer(reply.layer);
+    setBusy(false);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    void take(event.dataTransfer.files[0]);
+  };
+  return (
+    <Sheet open={open} onClose={onClose} title={messages.bordersTitle}>
+      <div className="stack s20">
+        <p className="mut">{messages.bordersText}</p>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same without a mouse */}
+        <div className="hm-drop" onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+          <label className="btn sec" htmlFor={inputId} aria-disabled={busy}>
+            <Upload size={19} strokeWidth={1.75} aria-hidden="true" />
+            {messages.bordersChoose}
+          </label>
+          <input
+            id={inputId}
+            className="vh"
+            type="file"
+            accept=".geojson,.json,application/geo+json,application/json"
+            onChange={(event) => {
+              void take(event.target.files?.[0]);
+              event.target.value = '';
+            }}
+          />
+        </div>
+        {problem !== null && <Note tone="neg">{messages.bordersProblem[problem]}</Note>}
+        {layer !== null && <Present layer={layer} />}
+      </div>
+    </Sheet>
+  );
+}
+
+function Present({ layer }: { layer: MapLayer }) {
+  const matched = layer.regions.filter(({ areaId }) => areaId !== null).length;
+  return (
+    <>
+      <Note tone="pos">
+        {messages.bordersRead(layer.name, layer.regions.length, matched)} {messages.bordersSession}
+      </Note>
+      <Button variant="dgr" onClick={() => void removeMapLayer()}>
+        {messages.bordersRemove}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,199 @@
+import { SlidersHorizontal } from 'lucide-react';
+import { useState } from 'react';
+import { GROWTH_BASES } from '../../../domain/heatmap/heat-cells.ts';
+import { HEAT_ROOMS, HEAT_TYPES, type HeatRooms, type HeatType } from '../../../domain/heatmap/heat-class.ts';
+import { HEAT_METRICS } from '../../../domain/heatmap/heat-scale.ts';
+import { type HeatView, STANDARD_VIEW, TIME_CHOICES } from '../../../domain/heatmap/heat-view.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { NumberInput } from '../../ui/NumberInput.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { messages } from './messages.ts';
+import { moreFilters } from './texts.ts';
+import type { HeatControl } from './use-heat-state.ts';
+
+type Props = { view: HeatView; change: HeatControl['change']; count: number | null };
+
+/** Time and type as the spec has them, the metric, and the way to the lesser filters. */
+export function Controls({ view, change, count }: Props) {
+  const [open, setOpen] = useState(false);
+  const set = moreFilters(view);
+  return (
+    <div className="hm-controls">
+      <TimeChoice view={view} onChange={(time) => change({ time })} label={messages.time} />
+      <TypeChips view={view} change={change} />
+      <div className="hm-picks">
+        <MetricSelect view={view} onChange={(metric) => change({ metric })} label={messages.metric} />
+        <Button small icon={SlidersHorizontal} onClick={() => setOpen(true)} aria-haspopup="dialog">
+          {set === 0 ? messages.moreFilters : `${messages.moreFilters} (${set})`}
+        </Button>
+      </div>
+      <Sheet
+        open={open}
+        onClose={() => setOpen(false)}
+        title={messages.filters}
+        side="right"
+        action={
+          <Button variant="quiet" small onClick={() => change({ ...STANDARD_VIEW, metric: view.metric })}>
+            {messages.clear}
+          </Button>
+        }
+        footer={
+          <Button variant="pri" block onClick={() => setOpen(false)}>
+            {messages.show(count ?? 0)}
+          </Button>
+        }
+      >
+        <MoreFilters view={view} change={change} />
+      </Sheet>
+    </div>
+  );
+}
+
+/** The spec's time filter; months chosen on the brush are none of its four. */
+export function TimeChoice({
+  view,
+  onChange,
+  label,
+}: {
+  view: HeatView;
+  onChange: (time: HeatView['time']) => void;
+  label: string;
+}) {
+  const { time } = view;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a legend into the row
+    <div className="seg hm-time" role="group" aria-label={label}>
+      {TIME_CHOICES.map((months) => (
+        <button
+          type="button"
+          key={months}
+          aria-pressed={time.kind === 'last' && time.months === months}
+          onClick={() => onChange({ kind: 'last', months })}
+        >
+          {messages.times[months]}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function TypeChips({ view, change }: Omit<Props, 'count'>) {
+  const choices: (HeatType | null)[] = [null, ...HEAT_TYPES];
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a legend into the row
+    <div className="scroll-x hm-types" role="group" aria-label={messages.type}>
+      {choices.map((type) => (
+        <button
+          type="button"
+          key={type ?? 'all'}
+          className="chip"
+          aria-pressed={view.type === type}
+          onClick={() => change({ type })}
+        >
+          {type === null ? messages.allTypes : messages.types[type]}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** What the colours tell. */
+export function MetricSelect({
+  view,
+  onChange,
+  label,
+}: {
+  view: HeatView;
+  onChange: (metric: HeatView['metric']) => void;
+  label: string;
+}) {
+  return (
+    <Select
+      aria-label={label}
+      value={view.metric}
+      options={HEAT_METRICS.map((metric) => ({ value: metric, label: messages.metrics[metric] }))}
+      onChange={(event) => {
+        const metric = HEAT_METRICS.find((name) => name === event.target.value);
+        if (metric !== undefined) onChange(metric);
+      }}
+    />
+  );
+}
+
+function MoreFilters({ view, change }: Omit<Props, 'count'>) {
+  return (
+    <div className="stack s20">
+      <Field label={messages.plan}>
+        {({ id }) => (
+          <Select
+            id={id}
+            value={view.plan ?? 'all'}
+            options={(['all', 'ready', 'off-plan'] as const).map((value) => ({ value, label: messages.plans[value] }))}
+            onChange={(event) => {
+              const { value } = event.target;
+              change({ plan: value === 'ready' || value === 'off-plan' ? value : null });
+            }}
+          />
+        )}
+      </Field>
+      <Field label={messages.rooms}>
+        {({ id }) => (
+          <Select
+            id={id}
+            value={view.rooms === null ? '' : String(view.rooms)}
+            options={[
+              { value: '', label: messages.anyRooms },
+              ...HEAT_ROOMS.map((rooms) => ({ value: String(rooms), label: messages.roomNames[rooms] ?? '' })),
+            ]}
+            onChange={(event) => change({ rooms: roomsOf(event.target.value) })}
+          />
+        )}
+      </Field>
+      <fieldset className="field">
+        <legend className="lbl">{messages.price}</legend>
+        <div className="two">
+          <NumberInput
+            unit="AED"
+            aria-label={`${messages.price}, ${messages.minPrice}`}
+            placeholder={messages.minPrice}
+            value={view.minAed}
+            onChange={(minAed) => change({ minAed }, 'slide')}
+          />
+          <NumberInput
+            unit="AED"
+            aria-label={`${messages.price}, ${messages.maxPrice}`}
+            placeholder={messages.maxPrice}
+            value={view.maxAed}
+            onChange={(maxAed) => change({ maxAed }, 'slide')}
+          />
+        </div>
+      </fieldset>
+      <Field label={messages.basis}>
+        {({ id }) => (
+          <Select
+            id={id}
+            value={view.basis}
+            options={GROWTH_BASES.map((value) => ({ value, label: messages.bases[value] }))}
+            onChange={(event) => change({ basis: event.target.value === 'before' ? 'before' : 'year' })}
+          />
+        )}
+      </Field>
+      <Field label={messages.size} help={messages.sizeHelp}>
+        {({ id }) => (
+          <Select
+            id={id}
+            value={view.size}
+            options={(['share', 'sale'] as const).map((value) => ({ value, label: messages.sizes[value] }))}
+            onChange={(event) => change({ size: event.target.value === 'sale' ? 'sale' : 'share' })}
+          />
+        )}
+      </Field>
+    </div>
+  );
+}
+
+function roomsOf(text: string): HeatRooms | null {
+  return HEAT_ROOMS.find((rooms) => String(rooms) === text) ?? null;
+}

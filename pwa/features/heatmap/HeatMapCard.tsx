@@ -1,0 +1,93 @@
+import { type ReactNode, useMemo } from 'react';
+import type { HeatView } from '../../../domain/heatmap/heat-view.ts';
+import { areasInside, type MapLayer } from '../../../domain/heatmap/map-layer.ts';
+import type { HeatReply } from '../../data/heat.ts';
+import type { CameraStore } from '../../ui/map/camera.ts';
+import { MapView } from '../../ui/map/MapView.tsx';
+import type { MapBubble, MapShape } from '../../ui/map/map-types.ts';
+import { showToast } from '../../ui/toast.ts';
+import { bubblesOf, shapesOf } from './bubbles.ts';
+import { Legend } from './Legend.tsx';
+import { messages } from './messages.ts';
+import type { Here } from './use-around.ts';
+
+/** What the first view shows: the built-up city from the Marina to the airport. */
+export const HOME = [
+  { lat: 25.015, lng: 55.115 },
+  { lat: 25.285, lng: 55.4 },
+] as const;
+
+type Props = {
+  view: HeatView;
+  reply: HeatReply;
+  layer: MapLayer | null;
+  areas: readonly string[];
+  onChoose: (areas: readonly string[]) => void;
+  camera: CameraStore;
+  here: Here | null;
+  isLassoing: boolean;
+  onLassoed: () => void;
+  /** Above the map: which of two it is. */
+  head?: ReactNode;
+  label: string;
+};
+
+/** One map with its legend. */
+export function HeatMapCard(props: Props) {
+  const { view, reply, layer, areas, onChoose } = props;
+  const { bubbles, shapes } = useDrawing(reply, view, layer);
+  const selected = useMemo(() => new Set(areas), [areas]);
+  const pick = (id: string | null, add: boolean) => {
+    if (id === null || id.startsWith('#')) {
+      if (id === null && areas.length > 0 && !add) onChoose([]);
+      return;
+    }
+    if (add) onChoose(selected.has(id) ? areas.filter((other) => other !== id) : [...areas, id]);
+    else onChoose(selected.has(id) && areas.length === 1 ? [] : [id]);
+  };
+  const lasso = (ring: number[]) => {
+    props.onLassoed();
+    const withSales = new Set(reply.cells.map(({ areaId }) => areaId));
+    const inside = areasInside(ring).filter((id) => withSales.has(id));
+    if (inside.length === 0) showToast({ title: messages.lassoNone, tone: 'info' });
+    else onChoose(inside);
+  };
+  return (
+    <section className="card hm-card" aria-label={props.label}>
+      {props.head}
+      <div className="hm-map">
+        <MapView
+          label={props.label}
+          bubbles={bubbles}
+          shapes={shapes}
+          palette={view.metric === 'growth' ? 'change' : 'heat'}
+          selected={selected}
+          onPick={pick}
+          onLasso={lasso}
+          isLassoing={props.isLassoing}
+          camera={props.camera}
+          home={HOME}
+          here={props.here}
+        >
+          {reply.cells.length === 0 && <p className="hm-none note info">{messages.none}</p>}
+        </MapView>
+      </div>
+      <Legend metric={view.metric} cells={reply.cells} />
+    </section>
+  );
+}
+
+/** What a map is drawn from; made anew only for new figures. */
+export function useDrawing(
+  reply: HeatReply,
+  view: HeatView,
+  layer: MapLayer | null,
+): { bubbles: MapBubble[]; shapes: MapShape[] | null } {
+  const { metric, size } = view;
+  // A slide of time changes the view before its figures are here: only what is drawn counts.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: metric and size are all of the view that is drawn
+  return useMemo(
+    () => ({ bubbles: bubblesOf(reply.cells, view), shapes: shapesOf(layer, reply.cells, view) }),
+    [reply.cells, metric, size, layer],
+  );
+}

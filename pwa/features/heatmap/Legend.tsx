@@ -1,0 +1,44 @@
+import type { HeatCell } from '../../../domain/heatmap/heat-cells.ts';
+import { type HeatMetric, LEVEL_BOUNDS, scaleOf } from '../../../domain/heatmap/heat-scale.ts';
+import { messages } from './messages.ts';
+import { bubbleText } from './texts.ts';
+
+/** The five colours of the map and what they mean for these figures. */
+export function Legend({ metric, cells }: { metric: HeatMetric; cells: readonly HeatCell[] }) {
+  const palette = metric === 'growth' ? 'div' : 'heat';
+  return (
+    <div className="hm-legend" data-over-map>
+      <div className="xs b mut">{messages.legend[metric]}</div>
+      <ol>
+        {legendSteps(metric, cells).map(({ name, range }, i) => (
+          <li key={name === '' ? range : name}>
+            <i style={{ background: `var(--${palette}-${i + 1})` }} aria-hidden="true" />
+            {name !== '' && <span>{name}</span>}
+            <span>{range}</span>
+          </li>
+        ))}
+      </ol>
+      <p className="xs dim">
+        <i className="hm-hatch" aria-hidden="true" /> {messages.thin} · {messages.dots} · {messages.notToScale}
+      </p>
+    </div>
+  );
+}
+
+/** Name and range of each of the five steps, lowest first. */
+export function legendSteps(metric: HeatMetric, cells: readonly HeatCell[]): { name: string; range: string }[] {
+  const scale = scaleOf(cells, metric);
+  if (scale.kind === 'change') return messages.changes.map((name) => ({ name, range: '' }));
+  if (scale.kind === 'share') {
+    return messages.levels.map((name, i) => ({
+      name,
+      range: i === 0 ? `<${LEVEL_BOUNDS[0]}` : `${LEVEL_BOUNDS[i - 1]}+`,
+    }));
+  }
+  const from = [scale.min, ...scale.bounds];
+  const text = (value: number) => bubbleText(metric, value);
+  return from.map((value, i) => ({
+    name: '',
+    range: i === 4 ? `${text(value)}+` : `${text(value)}–${text(from[i + 1] ?? value)}`,
+  }));
+}

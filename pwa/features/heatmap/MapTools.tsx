@@ -1,0 +1,53 @@
+import { Columns2, Lasso, Layers, LocateFixed, Square } from 'lucide-react';
+import { Button } from '../../ui/Button.tsx';
+import { Note } from '../../ui/Note.tsx';
+import { messages } from './messages.ts';
+import type { useAround } from './use-around.ts';
+
+type Props = {
+  isLassoing: boolean;
+  onLasso: () => void;
+  around: ReturnType<typeof useAround>;
+  isTwo: boolean;
+  onTwo: () => void;
+  hasBorders: boolean;
+  onBorders: () => void;
+};
+
+/** What can be done with the map besides looking at it. */
+export function MapTools({ isLassoing, onLasso, around, isTwo, onTwo, hasBorders, onBorders }: Props) {
+  return (
+    <div className="stack">
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a legend into the row */}
+      <div className="scroll-x hm-tools" role="group" aria-label={messages.tools}>
+        <Button small icon={Lasso} aria-pressed={isLassoing} variant={isLassoing ? 'soft' : 'sec'} onClick={onLasso}>
+          {messages.lasso}
+        </Button>
+        <Button small icon={LocateFixed} {...(around.busy ? { busy: messages.aroundBusy } : {})} onClick={around.find}>
+          {messages.around}
+        </Button>
+        <Button small icon={isTwo ? Square : Columns2} aria-pressed={isTwo} onClick={onTwo}>
+          {isTwo ? messages.compareOff : messages.compare}
+        </Button>
+        <Button small icon={Layers} aria-pressed={hasBorders} aria-haspopup="dialog" onClick={onBorders}>
+          {messages.borders}
+        </Button>
+      </div>
+      {isLassoing && (
+        <p className="sm mut" role="status">
+          {messages.lassoOn}
+        </p>
+      )}
+      {around.problem !== null && (
+        <Note tone="neg">
+          <b>{around.problem.title}</b> {around.problem.text}
+        </Note>
+      )}
+      {around.here !== null && (
+        <p className="sm mut" role="status">
+          {around.here.nearest}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { totalsOf } from '../../../domain/heatmap/heat-scale.ts';
+import type { HeatView } from '../../../domain/heatmap/heat-view.ts';
+import type { HeatReply } from '../../data/heat.ts';
+import { Delta } from '../../ui/Delta.tsx';
+import { formatCount, formatMoneyShort } from '../../ui/format.ts';
+import { Missing } from '../../ui/Missing.tsx';
+import { messages } from './messages.ts';
+import { filterTexts, timeText } from './texts.ts';
+
+/** The four figures over all areas. */
+export function Tiles({ reply, view }: { reply: HeatReply; view: HeatView }) {
+  const totals = totalsOf(reply.cells);
+  return (
+    <div className="ledger">
+      <Stat name={messages.total} text={[timeText(view), ...filterTexts(view)].join(', ')}>
+        {formatCount(totals.count)}
+      </Stat>
+      <Stat name={messages.averagePrice} text={messages.meanOf(totals.priced)}>
+        {totals.meanPriceFils === null ? <Missing /> : formatMoneyShort(totals.meanPriceFils)}
+      </Stat>
+      <Stat name={messages.active} text={messages.knownAreas(reply.knownAreas)}>
+        {formatCount(totals.activeAreas)}
+      </Stat>
+      <Stat name={messages.averageGrowth} text={messages.growthOf(growthPeriod(view), totals.growthAreas)}>
+        {totals.growth === null ? <Missing /> : <Delta value={totals.growth} />}
+      </Stat>
+    </div>
+  );
+}
+
+function growthPeriod({ time, basis }: HeatView): string {
+  if (time.kind === 'last' && time.months === 0) return messages.twelveMonths;
+  return basis === 'year' ? messages.onYear : messages.onBefore;
+}
+
+function Stat({ name, text, children }: { name: string; text: string; children: ReactNode }) {
+  return (
+    <div className="stat">
+      <span className="k">{name}</span>
+      <span className="v">{children}</span>
+      <span className="s">{text}</span>
+    </div>
+  );
+}

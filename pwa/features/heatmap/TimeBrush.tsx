@@ -1,0 +1,156 @@
+import { Pause, Play } from 'lucide-react';
+import { type PointerEvent, useRef } from 'react';
+import type { MonthCount } from '../../../domain/heatmap/heat-series.ts';
+import type { HeatTime, HeatView } from '../../../domain/heatmap/heat-view.ts';
+import type { HeatMonths } from '../../data/heat.ts';
+import { Button } from '../../ui/Button.tsx';
+import { formatMonth, formatRange } from '../../ui/format.ts';
+import { RangeSlider } from '../../ui/RangeSlider.tsx';
+import { messages } from './messages.ts';
+import { monthLabel } from './texts.ts';
+import type { HeatControl } from './use-heat-state.ts';
+import { usePlayback } from './use-playback.ts';
+
+type Props = {
+  view: HeatView;
+  /** Days of the view as the market answered them, as month indexes. */
+  shown: { from: number; to: number } | null;
+  months: HeatMonths;
+  change: HeatControl['change'];
+};
+
+const HEIGHT = 56;
+
+/** Sales by month under a window of time: drag over it, move its ends, or let it run. */
+export function TimeBrush({ view, shown, months: { months }, change }: Props) {
+  const first = indexOf(months[0]);
+  const last = first + months.length - 1;
+  const [from, to] = chosen(view.time, shown, [first, last]);
+  const choose = (low: number, high: number, how: 'step' | 'slide' = 'slide') =>
+    change({ time: timeOf(low, high, [first, last]) }, how);
+  const playback = usePlayback({ from, to, first, last, onMove: choose });
+  if (months.length < 2) return null;
+  return (
+    <section className="card pad hm-brush" aria-labelledby="hm-brush">
+      <div className="row between wrap">
+        <h2 className="h4" id="hm-brush">
+          {messages.brush}
+        </h2>
+        <span className="sm mut" aria-live="off">
+          {formatRange(monthLabel(from), monthLabel(to))}
+        </span>
+        <span className="row">
+          <Button
+            small
+            icon={playback.isPlaying ? Pause : Play}
+            aria-pressed={playback.isPlaying}
+            title={messages.playHelp}
+            onClick={playback.toggle}
+          >
+            {playback.isPlaying ? messages.pause : messages.play}
+          </Button>
+          {view.time.kind === 'span' && (
+            <Button small variant="quiet" onClick={() => change({ time: { kind: 'last', months: 0 } })}>
+              {messages.wholeTime}
+            </Button>
+          )}
+        </span>
+      </div>
+      <Histogram
+        months={months}
+        from={from - first}
+        to={to - first}
+        onChoose={(a, b) => choose(first + a, first + b)}
+      />
+      <RangeSlider
+        min={first}
+        max={last}
+        step={1}
+        low={from}
+        high={to}
+        onChange={(low, high) => choose(low, high)}
+        labels={[messages.brushFrom, messages.brushTo]}
+        valueText={monthLabel}
+      />
+      <div className="row between xs dim" aria-hidden="true">
+        <span>{formatMonth(months[0]?.month ?? '')}</span>
+        <span>{formatMonth(months.at(-1)?.month ?? '')}</span>
+      </div>
+      <p className="vh">{messages.brushHelp}</p>
+    </section>
+  );
+}
+
+type HistogramProps = {
+  months: readonly MonthCount[];
+  from: number;
+  to: number;
+  onChoose: (from: number, to: number) => void;
+};
+
+/** One bar a month; a drag over them chooses. The two handles below do the same by keyboard. */
+function Histogram({ months, from, to, onChoose }: HistogramProps) {
+  const start = useRef<number | null>(null);
+  const most = months.reduce((max, { count }) => Math.max(max, count), 1);
+  const monthAt = (event: PointerEvent<SVGSVGElement>) => {
+    const box = event.currentTarget.getBoundingClientRect();
+    const at = Math.floor(((event.clientX - box.left) / box.width) * months.length);
+    return Math.max(0, Math.min(months.length - 1, at));
+  };
+  const bars = (isIn: boolean) =>
+    months
+      .map(({ count }, i) => {
+        if ((i >= from && i <= to) !== isIn) return '';
+        const height = Math.max(count > 0 ? 1 : 0, (count / most) * HEIGHT);
+        return `M${i + 0.08} ${HEIGHT}v${-height}h0.84v${height}z`;
+      })
+      .join('');
+  return (
+    <svg
+      className="hm-bars"
+      viewBox={`0 0 ${months.length} ${HEIGHT}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      onPointerDown={(event) => {
+        event.currentTarget.setPointerCapture(event.pointerId);
+        start.current = monthAt(event);
+      }}
+      onPointerMove={(event) => {
+        if (start.current === null) return;
+        const at = monthAt(event);
+        onChoose(Math.min(start.current, at), Math.max(start.current, at));
+      }}
+      onPointerUp={() => {
+        start.current = null;
+      }}
+      onPointerCancel={() => {
+        start.current = null;
+      }}
+    >
+      <path d={bars(false)} fill="var(--line-strong)" opacity="0.45" />
+      <path d={bars(true)} fill="var(--gulf)" />
+    </svg>
+  );
+}
+
+function indexOf(month: MonthCount | undefined): number {
+  const [year = 0, of = 1] = (month?.month ?? '').split('-').map(Number);
+  return year * 12 + of - 1;
+}
+
+/** Months that the view shows, cut to those there are. */
+function chosen(
+  time: HeatTime,
+  shown: Props['shown'],
+  [first, last]: readonly [number, number],
+): readonly [number, number] {
+  const clamp = (month: number) => Math.max(first, Math.min(last, month));
+  if (time.kind === 'span') return [clamp(time.from), clamp(time.to)];
+  if (time.months === 0 || shown === null) return [first, last];
+  return [clamp(shown.from), clamp(shown.to)];
+}
+
+/** All months are All Time, so that the newest deeds stay in it. */
+function timeOf(from: number, to: number, [first, last]: readonly [number, number]): HeatTime {
+  return from <= first && to >= last ? { kind: 'last', months: 0 } : { kind: 'span', from, to };
+}

@@ -1,0 +1,143 @@
+import { TrendingUp } from 'lucide-react';
+import { useState } from 'react';
+import type { HeatCell } from '../../../domain/heatmap/heat-cells.ts';
+import {
+  evidenceOf,
+  intensityOf,
+  levelOf,
+  metricOf,
+  rankedBy,
+  scaleOf,
+  stepOf,
+  THIN_CELL,
+  TOP_AREAS,
+} from '../../../domain/heatmap/heat-scale.ts';
+import type { HeatView } from '../../../domain/heatmap/heat-view.ts';
+import { areaById } from '../../../domain/market/areas.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Delta } from '../../ui/Delta.tsx';
+import { formatCount, formatMoneyShort, formatPercent } from '../../ui/format.ts';
+import { Missing } from '../../ui/Missing.tsx';
+import { Note } from '../../ui/Note.tsx';
+import { messages } from './messages.ts';
+import { areaName, metricText } from './texts.ts';
+
+type Props = {
+  cells: readonly HeatCell[];
+  view: HeatView;
+  selected: ReadonlySet<string>;
+  onPick: (id: string, add: boolean) => void;
+};
+
+/** The first six areas of the metric, or all of them: what the map says, as a list. */
+export function TopAreas({ cells, view, selected, onPick }: Props) {
+  const [all, setAll] = useState(false);
+  const ranked = rankedBy(cells, view.metric);
+  const shown = all ? ranked : ranked.slice(0, TOP_AREAS);
+  return (
+    <section className="card hm-top" aria-labelledby="hm-top">
+      <div className="hd">
+        <h2 className="d3" id="hm-top">
+          {messages.topBy[view.metric]}
+        </h2>
+        <span className="xs dim">{messages.topOf(shown.length, ranked.length)}</span>
+      </div>
+      <ol className={all ? 'hm-list all' : 'hm-list'}>
+        {shown.map((cell, i) => (
+          <AreaRow
+            key={cell.areaId}
+            cell={cell}
+            place={i + 1}
+            {...{ cells, view, onPick }}
+            isOn={selected.has(cell.areaId)}
+          />
+        ))}
+      </ol>
+      {ranked.length > TOP_AREAS && (
+        <Button variant="quiet" block onClick={() => setAll(!all)} aria-expanded={all}>
+          {all ? messages.showTop : messages.showAll(ranked.length)}
+        </Button>
+      )}
+      <Leader cells={cells} />
+    </section>
+  );
+}
+
+type RowProps = Omit<Props, 'selected'> & { cell: HeatCell; place: number; isOn: boolean };
+
+function AreaRow({ cell, cells, place, view, isOn, onPick }: RowProps) {
+  const busiest = cells.reduce((most, { count }) => Math.max(most, count), 0);
+  const intensity = intensityOf(cell.count, busiest);
+  const step = stepOf(scaleOf(cells, view.metric), metricOf(cell, view.metric));
+  const palette = view.metric === 'growth' ? 'div' : 'heat';
+  const isThin = evidenceOf(cell, view.metric) < THIN_CELL;
+  return (
+    <li>
+      <button
+        type="button"
+        className="hm-row"
+        aria-pressed={isOn}
+        onClick={(event) => onPick(cell.areaId, event.shiftKey)}
+      >
+        <span
+          className={`hm-rank ${palette}-${step === null ? 0 : step + 1}`}
+          style={step === null ? undefined : { background: `var(--${palette}-${step + 1})` }}
+        >
+          {place}
+        </span>
+        <span className="grow">
+          <span className="b ell">{areaName(cell.areaId)}</span>
+          <span className="xs dim">
+            {messages.intensity(messages.levels[levelOf(intensity)] ?? '', Math.round(intensity))}
+            {isThin && ` · ${messages.fewSales(evidenceOf(cell, view.metric))}`}
+          </span>
+        </span>
+        <span className="hm-fig">
+          <span className="b">{mainFigure(cell, view)}</span>
+          <span className="xs mut">{secondFigure(cell, view)}</span>
+        </span>
+        <span className="hm-delta sm">
+          {cell.growth.value === null ? <Missing /> : <Delta value={cell.growth.value} />}
+        </span>
+      </button>
+    </li>
+  );
+}
+
+function mainFigure(cell: HeatCell, { metric }: HeatView): string {
+  return metric === 'growth' ? formatCount(cell.count) : metricText(metric, metricOf(cell, metric));
+}
+
+function secondFigure(cell: HeatCell, { metric }: HeatView): string {
+  if (metric !== 'count' && metric !== 'growth') return messages.sales(cell.count);
+  return cell.meanPriceFils === null ? '' : formatMoneyShort(cell.meanPriceFils);
+}
+
+/** The finding in a sentence. */
+function Leader({ cells }: { cells: readonly HeatCell[] }) {
+  const [first, second] = rankedBy(cells, 'count');
+  if (first === undefined) return null;
+  return (
+    <>
+      <Note tone="gold" icon={TrendingUp} className="hm-leader">
+        {leaderText(first, second)}
+      </Note>
+      <Unplaced cells={cells} />
+    </>
+  );
+}
+
+function leaderText(first: HeatCell, second: HeatCell | undefined): string {
+  const name = areaName(first.areaId);
+  if (second === undefined) return messages.leadsAlone(name, first.count);
+  if (first.count === second.count) return messages.level(name, areaName(second.areaId), first.count);
+  const ahead = formatPercent(first.count / second.count - 1).replace(/\.\d%$/, '%');
+  return messages.leads(name, first.count, ahead, areaName(second.areaId));
+}
+
+function Unplaced({ cells }: { cells: readonly HeatCell[] }) {
+  const unplaced = cells.filter(({ areaId }) => areaById(areaId) === undefined);
+  if (unplaced.length === 0) return null;
+  const count = unplaced.reduce((sum, cell) => sum + cell.count, 0);
+  return <p className="xs dim hm-unplaced">{messages.notOnMap(unplaced.length, count)}</p>;
+}

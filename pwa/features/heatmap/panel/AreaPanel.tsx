@@ -1,0 +1,141 @@
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { HeatCell } from '../../../../domain/heatmap/heat-cells.ts';
+import type { HeatView } from '../../../../domain/heatmap/heat-view.ts';
+import { type HeatArea, useHeatArea } from '../../../data/heat.ts';
+import { Answer } from '../../../ui/Answer.tsx';
+import { ButtonLink } from '../../../ui/ButtonLink.tsx';
+import { Delta } from '../../../ui/Delta.tsx';
+import { formatCount, formatMoneyShort, formatPercent, formatRate } from '../../../ui/format.ts';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { Missing } from '../../../ui/Missing.tsx';
+import { paths } from '../../../ui/paths.ts';
+import { Select } from '../../../ui/Select.tsx';
+import { SourceLine } from '../../../ui/SourceLine.tsx';
+import { messages } from '../messages.ts';
+import { areaName, daysText } from '../texts.ts';
+import { DeedList } from './DeedList.tsx';
+import { SeriesChart } from './SeriesChart.tsx';
+
+type Props = {
+  view: HeatView;
+  areas: readonly string[];
+  cells: readonly HeatCell[];
+  onChoose: (areas: readonly string[]) => void;
+};
+
+/** The chosen areas beside the map. */
+export function AreaAside(props: Props) {
+  return (
+    <section className="card hm-panel" aria-labelledby="hm-area">
+      <div className="hd">
+        <h2 className="d3 grow" id="hm-area">
+          {messages.area(props.areas.map(areaName))}
+        </h2>
+        <IconButton label={messages.close} icon={X} onClick={() => props.onChoose([])} />
+      </div>
+      <div className="pad">
+        <AreaBody {...props} />
+      </div>
+    </section>
+  );
+}
+
+/** Figures, months and deeds of the chosen areas. */
+export function AreaBody({ view, areas, cells, onChoose }: Props) {
+  const reply = useHeatArea(view, areas);
+  const only = areas.length === 1 ? cells.find(({ areaId }) => areaId === areas[0]) : undefined;
+  return (
+    <div className="stack s20">
+      <Answer reply={reply} shape={420}>
+        {(area) => (
+          <>
+            <Figures area={area} only={only} />
+            <SeriesChart name={messages.area(areas.map(areaName))} series={area.series} />
+            <div>
+              <h3 className="h4">{messages.deeds}</h3>
+              <DeedList key={JSON.stringify([view, areas, area.figures.count])} view={view} areas={areas} />
+            </div>
+            <SourceLine source={area.sources} count={area.figures.count} />
+          </>
+        )}
+      </Answer>
+      <div className="row wrap">
+        <AddArea cells={cells} areas={areas} onChoose={onChoose} />
+        {areas.length === 1 && (
+          <ButtonLink small variant="soft" to={paths.search({ location: areaName(areas[0] ?? '') })}>
+            {messages.search}
+          </ButtonLink>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Figures({ area: { figures }, only }: { area: HeatArea; only: HeatCell | undefined }) {
+  const { growth } = figures;
+  const money = (fils: number | null, write: (fils: number) => string) => (fils === null ? <Missing /> : write(fils));
+  const behind =
+    growth.value === null
+      ? messages.tooFewGrowth(growth.now, growth.before)
+      : messages.growthBehind(growth.now, growth.before);
+  return (
+    <>
+      <p className="sm mut">{daysText(figures.period)}</p>
+      <dl className="kv">
+        <Row name={messages.metrics.count}>{formatCount(figures.count)}</Row>
+        <Row name={messages.averagePrice}>{money(figures.meanPriceFils, formatMoneyShort)}</Row>
+        <Row name={messages.median} text={middleHalf(figures)}>
+          {money(figures.medianPerSqftFils, formatRate)}
+        </Row>
+        <Row name={messages.growth} text={behind}>
+          {growth.value === null ? <Missing /> : <Delta value={growth.value} />}
+        </Row>
+        <Row name={messages.volume}>{formatMoneyShort(figures.volumeFils)}</Row>
+        <Row name={messages.offPlanShare}>
+          {figures.offPlanShare === null ? <Missing /> : formatPercent(figures.offPlanShare)}
+        </Row>
+        {only !== undefined && (
+          <Row name={messages.yield} text={only.grossYield === null ? messages.noRents : messages.yieldBehind}>
+            {only.grossYield === null ? <Missing /> : formatPercent(only.grossYield)}
+          </Row>
+        )}
+      </dl>
+    </>
+  );
+}
+
+function middleHalf({ lowPerSqftFils: low, highPerSqftFils: high, priced }: HeatArea['figures']): string {
+  if (low === null || high === null) return messages.sales(priced);
+  return `${messages.middleHalf(formatRate(low), formatRate(high))} · ${messages.sales(priced)}`;
+}
+
+function Row({ name, text, children }: { name: string; text?: string; children: ReactNode }) {
+  return (
+    <>
+      <dt>
+        {name}
+        {text !== undefined && <span className="xs dim hm-under">{text}</span>}
+      </dt>
+      <dd>{children}</dd>
+    </>
+  );
+}
+
+/** The lasso for whoever does not draw: areas taken together by name. */
+function AddArea({ cells, areas, onChoose }: Omit<Props, 'view'>) {
+  const free = cells
+    .filter(({ areaId }) => !areas.includes(areaId))
+    .map(({ areaId }) => ({ value: areaId, label: areaName(areaId) }));
+  free.sort((a, b) => a.label.localeCompare(b.label, 'en'));
+  return (
+    <Select
+      aria-label={messages.addArea}
+      value=""
+      options={[{ value: '', label: messages.addArea }, ...free]}
+      onChange={(event) => {
+        if (event.target.value !== '') onChoose([...areas, event.target.value]);
+      }}
+    />
+  );
+}

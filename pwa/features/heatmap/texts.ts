@@ -1,0 +1,125 @@
+import { dayOf, epochDayOfMonth, monthOf } from '../../../domain/day.ts';
+import type { Days, HeatCell } from '../../../domain/heatmap/heat-cells.ts';
+import { HEAT_ROOMS } from '../../../domain/heatmap/heat-class.ts';
+import { type HeatMetric, intensityOf, levelOf, metricOf } from '../../../domain/heatmap/heat-scale.ts';
+import type { HeatView } from '../../../domain/heatmap/heat-view.ts';
+import { areaById } from '../../../domain/market/areas.ts';
+import {
+  formatCount,
+  formatDay,
+  formatMoneyShort,
+  formatMonth,
+  formatPercent,
+  formatRange,
+  formatRate,
+} from '../../ui/format.ts';
+import { messages as uiMessages } from '../../ui/messages.ts';
+import { messages } from './messages.ts';
+
+/** An area's name; what the gazetteer does not know keeps the register's own. */
+export function areaName(id: string): string {
+  return areaById(id)?.name ?? id;
+}
+
+/** A figure of a metric in full: `498`, `AED 1.2B`, `AED 2,100/sqft`, `+6.2%`. */
+export function metricText(metric: HeatMetric, value: number | null): string {
+  if (value === null) return messages.unknownFigure;
+  switch (metric) {
+    case 'count':
+      return formatCount(value);
+    case 'volume':
+      return formatMoneyShort(value);
+    case 'median':
+      return formatRate(value);
+    case 'growth':
+      return formatPercent(value, true);
+    case 'yield':
+      return formatPercent(value);
+  }
+}
+
+/** The same in the few letters that a bubble holds. */
+export function bubbleText(metric: HeatMetric, value: number | null, radius = 35): string {
+  if (value === null) return '–';
+  switch (metric) {
+    case 'count':
+      return shortCount(value, radius);
+    case 'volume':
+      return formatMoneyShort(value).replace('AED ', '');
+    case 'median':
+      return formatCount(value / 100);
+    case 'growth':
+      return wholePercent(value);
+    case 'yield':
+      return formatPercent(value);
+  }
+}
+
+/** `+6%`; what rounds to zero has no sign. */
+function wholePercent(fraction: number): string {
+  const whole = Math.round(Math.abs(fraction) * 100);
+  return whole === 0 ? '0%' : `${fraction < 0 ? '−' : '+'}${whole}%`;
+}
+
+/** Small bubbles hold three letters: `1.3K`. */
+function shortCount(count: number, radius: number): string {
+  if (count < 1000) return String(count);
+  if (count < 10_000) return radius >= 22 ? formatCount(count) : `${(count / 1000).toFixed(1)}K`;
+  return `${Math.round(count / 1000)}K`;
+}
+
+/** What a screen reader says of an area. */
+export function describe(cell: HeatCell, { metric, busiest }: { metric: HeatMetric; busiest: number }): string {
+  const level = messages.levels[levelOf(intensityOf(cell.count, busiest))] ?? '';
+  const isCount = metric === 'count';
+  return messages.describe(
+    areaName(cell.areaId),
+    cell.count,
+    level,
+    isCount ? '' : messages.metrics[metric],
+    isCount ? '' : metricText(metric, metricOf(cell, metric)),
+  );
+}
+
+/** `21 Nov 2016–20 Nov 2026`. */
+export function daysText(days: Days | null): string {
+  return days === null ? '' : formatRange(formatDay(dayOf(days.fromDay)), formatDay(dayOf(days.toDay)));
+}
+
+/** The time filter in words: `3 Months`, `Jan 2024–Jun 2024`. */
+export function timeText({ time }: HeatView): string {
+  if (time.kind === 'last') return messages.times[time.months] ?? '';
+  return formatRange(formatMonth(monthOf(time.from)), formatMonth(monthOf(time.to)));
+}
+
+/** Everything chosen beside the time, in words: `Villas · Ready · from AED 2.0M`. */
+export function filterTexts(view: HeatView): string[] {
+  const texts = [view.type === null ? messages.allTypes : messages.types[view.type]];
+  if (view.plan !== null) texts.push(messages.plans[view.plan]);
+  if (view.rooms !== null) texts.push(messages.roomNames[view.rooms] ?? '');
+  if (view.minAed !== null) texts.push(`${messages.minPrice} ${formatMoneyShort(view.minAed * 100)}`);
+  if (view.maxAed !== null) texts.push(`${messages.maxPrice} ${formatMoneyShort(view.maxAed * 100)}`);
+  return texts;
+}
+
+/** How many of the lesser filters are set. */
+export function moreFilters(view: HeatView): number {
+  return [view.plan, view.rooms, view.minAed ?? view.maxAed].filter((value) => value !== null).length;
+}
+
+/** Days of a month index, for the brush's labels. */
+export function monthLabel(index: number): string {
+  return formatMonth(dayOf(epochDayOfMonth(index)));
+}
+
+/** Rooms of a deed in words; empty when the register does not say. */
+export function roomsText(rooms: number | null): string {
+  if (rooms === null) return '';
+  const most = HEAT_ROOMS.length - 1;
+  return rooms < most ? (messages.roomNames[rooms] ?? '') : `${rooms} bedrooms`;
+}
+
+/** Sources by the names that people know. */
+export function sourceNames(sources: readonly string[]): string[] {
+  return [...new Set(sources.map((source) => uiMessages.sources[source] ?? source))];
+}

@@ -1,0 +1,40 @@
+import { select } from 'd3-selection';
+import { type D3ZoomEvent, zoom, zoomIdentity } from 'd3-zoom';
+import { type CameraStore, ZOOM } from './camera.ts';
+
+/**
+ * Drag, pinch, double tap and wheel on a map. The wheel zooms only with Ctrl or Command held, or once the map
+ * has the focus: otherwise it belongs to the page. Returns how to stop.
+ */
+export function attachGestures(
+  element: HTMLElement,
+  { camera, isDrawing }: { camera: CameraStore; isDrawing: () => boolean },
+): () => void {
+  const behaviour = zoom<HTMLElement, unknown>()
+    .scaleExtent([ZOOM.min, ZOOM.max])
+    .filter((event: MouseEvent | WheelEvent | TouchEvent) => {
+      if (isDrawing()) return false;
+      if (event.type === 'wheel') {
+        return event.ctrlKey || event.metaKey || element.contains(document.activeElement);
+      }
+      return !('button' in event && event.button !== 0);
+    })
+    .on('zoom', ({ transform, sourceEvent }: D3ZoomEvent<HTMLElement, unknown>) => {
+      // Without a source it is the camera itself being followed.
+      if (sourceEvent !== null) camera.set({ x: transform.x, y: transform.y, k: transform.k }, element);
+    });
+  const selection = select(element);
+  selection.call(behaviour);
+  const follow = ({ x, y, k }: { x: number; y: number; k: number }) => {
+    selection.call(behaviour.transform, zoomIdentity.translate(x, y).scale(k));
+  };
+  const now = camera.get();
+  if (now !== null) follow(now);
+  const stop = camera.subscribe((at, by) => {
+    if (by !== element) follow(at);
+  });
+  return () => {
+    stop();
+    selection.on('.zoom', null);
+  };
+}

@@ -1,0 +1,30 @@
+import type { LatLng } from '../../../domain/geo.ts';
+
+/** An area on the map. Most important first in any list of them. */
+export type MapBubble = {
+  id: string;
+  name: string;
+  at: LatLng;
+  /** Pixels on the screen, whatever the zoom. */
+  radius: number;
+  /** Place on the palette, 0 to 4; null where the figure is not known. */
+  step: number | null;
+  /** Inside the bubble. */
+  text: string;
+  /** Rests on few sales: hatched. */
+  thin: boolean;
+  /** What a screen reader says of it. */
+  describe: string;
+};
+
+/** An area with borders of its own, in place of a bubble. */
+export type MapShape = {
+  id: string;
+  name: string;
+  /** Rings of lng, lat, lng, lat …, outer and holes together (even-odd). */
+  rings: readonly (readonly number[])[];
+  step: number | null;
+  thin: boolean;
+};
+
+export type Palette = 'heat' | 'change';

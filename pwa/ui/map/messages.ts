@@ -1,0 +1,10 @@
+export const messages = {
+  gulf: 'Arabian Gulf',
+  desert: 'Desert',
+  keys: 'Arrow keys move the map, plus and minus zoom, 0 shows the whole city. Tab goes through the areas, Enter opens one.',
+  areas: 'Areas on the map',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  whole: 'Show the whole city',
+  hidden: (n: number) => `${n} more areas are outside this view`,
+};

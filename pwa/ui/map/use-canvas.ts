@@ -1,0 +1,103 @@
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import type { LatLng } from '../../../domain/geo.ts';
+import type { CameraStore } from './camera.ts';
+import { messages } from './messages.ts';
+import { paintMap, type Scene } from './paint.ts';
+import type { Box, Placed } from './place.ts';
+import { fitCamera, HOME_FIT, type Size } from './projection.ts';
+
+type Input = {
+  canvas: RefObject<HTMLCanvasElement | null>;
+  camera: CameraStore;
+  /** What the first view shows. */
+  home: readonly LatLng[];
+  scene: Omit<Scene, 'size' | 'camera' | 'names' | 'over'> | null;
+};
+
+const NAMES = { gulf: messages.gulf, desert: messages.desert };
+
+/**
+ * Keeps a canvas painted: at once when the scene changes, once a frame while the camera moves, and sharp on
+ * any screen.
+ */
+export function useCanvas({ canvas, camera, home, scene }: Input) {
+  const placed = useRef<readonly Placed[]>([]);
+  const size = useRef<Size | null>(null);
+  const over = useRef<readonly Box[]>([]);
+  const latest = useRef(scene);
+  const frame = useRef(0);
+
+  const paint = useCallback(() => {
+    cancelAnimationFrame(frame.current);
+    frame.current = 0;
+    const element = canvas.current;
+    const at = camera.get();
+    if (element === null || at === null || size.current === null || latest.current === null) return;
+    const pen = element.getContext('2d');
+    if (pen === null) return;
+    pen.setTransform(devicePixelRatio, 0, 0, devicePixelRatio, 0, 0);
+    placed.current = paintMap(pen, {
+      ...latest.current,
+      size: size.current,
+      camera: at,
+      names: NAMES,
+      over: over.current,
+    });
+  }, [canvas, camera]);
+
+  useLayoutEffect(() => {
+    latest.current = scene;
+    // A legend changes its size with what it explains.
+    const ground = canvas.current?.parentElement;
+    if (ground) over.current = boxesOver(ground);
+    paint();
+  });
+
+  useEffect(
+    () =>
+      camera.subscribe(() => {
+        if (frame.current === 0) frame.current = requestAnimationFrame(paint);
+      }),
+    [camera, paint],
+  );
+
+  const first = useRef(home);
+  first.current = home;
+  useEffect(() => {
+    const element = canvas.current;
+    const parent = element?.parentElement;
+    if (!element || !parent) return;
+    const measure = () => {
+      const { clientWidth: width, clientHeight: height } = parent;
+      if (width === 0 || height === 0) return;
+      size.current = { width, height };
+      over.current = boxesOver(parent);
+      element.width = Math.round(width * devicePixelRatio);
+      element.height = Math.round(height * devicePixelRatio);
+      if (camera.get() === null) camera.set(fitCamera(first.current, size.current, HOME_FIT), null);
+      paint();
+    };
+    const observer = new ResizeObserver(measure);
+    observer.observe(parent);
+    measure();
+    // The map's own letters arrive after the first paint on a first visit.
+    void document.fonts?.ready.then(paint);
+    return () => {
+      observer.disconnect();
+      cancelAnimationFrame(frame.current);
+      frame.current = 0;
+    };
+  }, [canvas, camera, paint]);
+
+  return { placed: () => placed.current, size: () => size.current };
+}
+
+/** Boxes of the elements of the map's card that say they lie over it. */
+function boxesOver(ground: HTMLElement): Box[] {
+  const frame = ground.getBoundingClientRect();
+  const elements = (ground.closest('.card') ?? ground.closest('.map'))?.querySelectorAll('[data-over-map]') ?? [];
+  return [...elements].map((element) => {
+    const { left, top, right, bottom } = element.getBoundingClientRect();
+    return { left: left - frame.left, top: top - frame.top, right: right - frame.left, bottom: bottom - frame.top };
+  });
+}
