@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type { FileReject } from '../../../domain/import/file/file-import.ts';
 import { PROJECT_ROOT } from '../../version.ts';
@@ -76,8 +76,7 @@ export async function engineHere({
 
 /** An import in a thread of its own: for large files, so that no other request waits for it. */
 export async function engineInThread({ options, known, sink }: EngineStart): Promise<ImportEngine> {
-  const { path, execArgv } = threadFile();
-  const worker = new Worker(path, { name: 'import', execArgv });
+  const worker = startWorker();
   let fail: (error: Error) => void = () => {};
   const failed = new Promise<never>((_, reject) => {
     fail = reject;
@@ -127,8 +126,13 @@ export async function engineInThread({ options, known, sink }: EngineStart): Pro
   };
 }
 
-/** The thread's program: built beside the server, or its source, which tsx reads. */
-function threadFile(): { path: string; execArgv: string[] } {
-  if (!import.meta.url.endsWith('.ts')) return { path: join(PROJECT_ROOT, 'dist/api/import-thread.js'), execArgv: [] };
-  return { path: fileURLToPath(new URL('./import-thread.ts', import.meta.url)), execArgv: ['--import', 'tsx'] };
+/** The thread's program: built beside the server, or its source, which a thread reads with tsx only when told so. */
+function startWorker(): Worker {
+  if (!import.meta.url.endsWith('.ts')) {
+    return new Worker(join(PROJECT_ROOT, 'dist/api/import-thread.js'), { name: 'import', execArgv: [] });
+  }
+  const tsx = pathToFileURL(join(PROJECT_ROOT, 'node_modules/tsx/dist/esm/api/index.mjs')).href;
+  const program = new URL('./import-thread.ts', import.meta.url).href;
+  const source = `import(${JSON.stringify(tsx)}).then(({ register }) => { register(); return import(${JSON.stringify(program)}); })`;
+  return new Worker(source, { name: 'import', eval: true, execArgv: [] });
 }

@@ -1,5 +1,6 @@
 import type { FileReject, FileResult } from '../../../domain/import/file/file-import.ts';
 import type { ColumnChoice, ImportKind } from '../../../domain/import/file/kinds.ts';
+import { ImportPlanner } from '../../../domain/import/file/plan-import.ts';
 import type { MarketManifest, SegmentRef } from '../../../domain/market/manifest.ts';
 import { type Applied, applyFileRecords, type FileRecords } from './apply-records.ts';
 import { type EngineStart, engineHere, engineInThread, type ImportEngine } from './import-engine.ts';
@@ -47,27 +48,31 @@ export async function importFileStream(
     const head: Uint8Array[] = [];
     let bytes = 0;
     let ended = false;
+    const planner = new ImportPlanner(start.options);
     while (bytes <= THREAD_FROM_BYTES && !ended) {
       const next = await chunks.next();
       if (next.done === true) ended = true;
       else {
         head.push(next.value);
         bytes += next.value.byteLength;
+        if (!planner.planned) planner.feed(next.value);
+        // The rest of a file that is no import would be read for nothing.
+        if (planner.refused) ended = true;
       }
     }
+    if (planner.refused) await chunks.return?.();
     const engine = ended ? await engineHere(start) : await engineInThread(start);
     try {
       for (const chunk of head.splice(0)) {
         const { rowsRead, isRefused } = await engine.feed(chunk);
         request.onProgress?.(rowsRead);
-        if (isRefused) return engine;
+        if (isRefused) break;
       }
       while (!ended) {
         const next = await chunks.next();
         if (next.done === true) break;
         const { rowsRead, isRefused } = await engine.feed(next.value);
         request.onProgress?.(rowsRead);
-        // The rest of a file that is no import would be read for nothing.
         if (isRefused) {
           await chunks.return?.();
           break;

@@ -20,6 +20,11 @@ export class ImportPlanner {
     return this.#file.planned || this.#file.refusal !== null;
   }
 
+  /** Whether it is known by now that the file cannot be imported. */
+  get refused(): boolean {
+    return this.#file.refusal !== null;
+  }
+
   feedSteps(bytes: Uint8Array): Steps<void> {
     return this.#file.feedSteps(bytes);
   }
