@@ -6,6 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { formatBytes, formatCount, formatTime } from '../../ui/format.ts';
 import { Note } from '../../ui/Note.tsx';
 import { showToast } from '../../ui/toast.ts';
+import { KeepHere } from './KeepHere.tsx';
 import { messages } from './messages.ts';
 import { Section } from './Section.tsx';
 
@@ -28,6 +29,7 @@ export function StorageSection() {
         {hasFigures ? words.used(formatBytes(storage.usageBytes), formatBytes(storage.quotaBytes)) : words.unknown}
       </p>
       <Parts parts={storage.parts} />
+      <KeepHere />
       <Freshness />
       <Persistence persisted={storage.persisted} />
     </Section>

@@ -95,6 +95,40 @@ export const messages = {
     update: 'Update now',
     updating: 'Updating...',
   },
+  keep: {
+    open: 'Choose what to keep',
+    title: 'Keep on this device',
+    here: (here: string, all: string, bytes: string) => `${here} of ${all} registered deeds are here (${bytes}).`,
+    now: ({ choice, isWhole }: { choice: { kind: string; areas: readonly string[] }; isWhole: boolean }) =>
+      choice.kind === 'areas'
+        ? `You keep ${choice.areas.length === 1 ? 'one area' : `${choice.areas.length} areas`}.`
+        : isWhole
+          ? 'The whole register is kept.'
+          : choice.kind === 'all'
+            ? 'The newer years are kept.'
+            : 'Areas you look at are kept; the rest is told by monthly sums.',
+    what: 'Registered deeds',
+    kinds: { auto: 'Decide for me', areas: 'Areas I choose', all: 'Everything' },
+    kindHelp: {
+      auto: () => 'Everything while it is small, otherwise the areas you look at.',
+      areas: () => 'And those you open later. What you choose is the last to go when space runs short.',
+      all: (rows: string, bytes: string) => `${rows} deeds, ${bytes} on this device.`,
+    },
+    years: 'Years',
+    allYears: 'All years',
+    since: (year: number) => `Since ${year}`,
+    areas: (n: number) => `Areas (${n} chosen)`,
+    find: 'Find an area',
+    area: (name: string, bytes: string, isHere: boolean) => `${name} · ${bytes}${isHere ? ' · here' : ''}`,
+    noArea: (text: string) => `No area is called ${text}.`,
+    plan: (rows: string, bytes: string) => `About ${rows} deeds, ${bytes} on this device.`,
+    fetch: (bytes: string) => `Keep these (${bytes} to download)`,
+    keep: 'Keep these',
+    working: 'Working...',
+    progress: (done: number, of: number) => `${done} of ${of} files are here.`,
+    failed: 'The choice could not be carried out',
+    failedText: 'What is here stays. Try again when there is a connection and space.',
+  },
   data: {
     text: 'Saved homes, waiting changes, settings and searches, as one file you can read and keep.',
     download: 'Download my data',
