@@ -8,6 +8,7 @@ import type { DeedGroup, DeedType } from '../../domain/transaction/transaction.t
 import type { AnalyticsApi } from './analytics-api.ts';
 import type { HeatApi } from './heat-api.ts';
 import type { KeepApi } from './keep-api.ts';
+import type { OwnApi } from './local-market/own-door.ts';
 import type { Notice } from './notices.ts';
 import type { ValuationApi } from './valuation-api.ts';
 
@@ -137,6 +138,7 @@ export type MarketApi = {
   broker(id: string): Promise<Broker | null>;
   readonly analytics: AnalyticsApi;
   readonly heat: HeatApi;
+  readonly own: OwnApi;
   readonly keep: KeepApi;
   readonly valuation: ValuationApi;
   /** Brings the copy up to date; resolves when it is or cannot be. */

@@ -47,6 +47,10 @@ const api: MarketWorker = {
   heat: heatDoor(async () => (await opened).desk),
   keep: keepDoor(async () => (await opened).keepDesk),
   valuation: valuationDoor(async () => (await opened).desk),
+  own: {
+    use: async (uid) => (await opened).own.use(uid),
+    rents: async () => (await opened).own.rents(),
+  },
   syncNow: async () => (await opened).syncNow(),
   setNetwork: async (online) => (await opened).setNetwork(online),
   storedParts: async () => (await opened).storedParts(),

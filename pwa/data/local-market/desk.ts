@@ -1,6 +1,7 @@
 import type { MarketRecord } from '../../../domain/market/record.ts';
 import type { Rollup } from '../../../domain/market/rollup.ts';
 import type { Property } from '../../../domain/property/property.ts';
+import type { RentContract } from '../../../domain/rent/rent.ts';
 import type { PublicStore } from '../db/public/public-store.ts';
 import type { Http } from '../http.ts';
 import type { Found } from '../market-api.ts';
@@ -20,6 +21,8 @@ export type MarketDesk = {
   rollup(): Promise<Rollup | null>;
   listings(): Promise<Listings>;
   records(): Promise<MarketRecord[]>;
+  /** Rent contracts that the person imported for themselves. */
+  ownRents(): Promise<RentContract[]>;
   store(): Promise<PublicStore>;
   /** One listing, from the copy or the server. */
   property(id: number): Promise<Found<Property>>;

@@ -30,6 +30,7 @@ import { keepDoor } from './keep-door.ts';
 import { Keeping } from './keeping.ts';
 import { Listings, stampOf } from './listings.ts';
 import type { LocalMarketOptions } from './options.ts';
+import { ownDoor } from './own-door.ts';
 import { pause } from './pause.ts';
 import type { Sales } from './sales.ts';
 import { Shelf } from './shelf.ts';
@@ -64,6 +65,7 @@ export class LocalMarket implements MarketApi {
   readonly #rollups = new StoredRollup();
   readonly analytics = analyticsDoor(async () => this.desk);
   readonly heat = heatDoor(async () => this.desk);
+  readonly own = ownDoor(async () => this.desk);
   readonly keep = keepDoor(async () => this.keepDesk);
   readonly valuation = valuationDoor(async () => this.desk);
   /** Settles when the stored sales are in memory. */
@@ -107,6 +109,7 @@ export class LocalMarket implements MarketApi {
         return this.#listings;
       },
       records: () => this.marketRecords(),
+      ownRents: () => this.own.rents(),
       store: () => this.#shelf.open(),
       property: (id) => this.property(id),
       http: this.#options.http,

@@ -16,6 +16,7 @@ import type { Rollup } from '../../../domain/market/rollup.ts';
 import { rollupMonths } from '../../../domain/market/rollup-answers.ts';
 import { salesNearby } from '../../../domain/market/sales-nearby.ts';
 import type { PropertyColumns } from '../../../domain/property/property-columns.ts';
+import type { Steps } from '../../../domain/steps.ts';
 import type { TransactionColumns } from '../../../domain/transaction/columns.ts';
 import { decodeSegment } from '../../../domain/transaction/segment-codec.ts';
 import { DEED_FLAG } from '../../../domain/transaction/transaction.ts';
@@ -33,6 +34,9 @@ const TOUCH_EVERY_MS = 60_000;
 const READ_AT_ONCE = 6;
 /** Longest that a stored segment waits to be counted. */
 const MAX_PAUSE_MS = 5000;
+
+/** Deeds of the person's own: how they join the public ones, and a mark that changes with them. */
+export type OwnDeeds = { version: string; merge: (open: readonly SegmentPart[]) => Steps<SegmentPart[]> };
 
 /**
  * Registered sales in memory: the segments of the manifest in use, merged into one table. While a first
@@ -57,6 +61,7 @@ export class Sales {
   #layAgain = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #layCostMs = 0;
+  #own: OwnDeeds | null = null;
 
   constructor(given: {
     store: PublicStore;
@@ -162,6 +167,12 @@ export class Sales {
     return manifestInUse !== '' && manifestInUse !== this.#manifest?.hash ? -1 : this.#columns.size;
   }
 
+  /** Deeds of the person's own join the public ones; null takes them away. Resolves when they are counted. */
+  join(own: OwnDeeds | null): Promise<void> {
+    this.#own = own;
+    return this.#lay();
+  }
+
   nearby(question: NearbyQuestion): NearbySales {
     this.#touch(question.areaId);
     const found = salesNearby(this.#table, {
@@ -251,10 +262,12 @@ export class Sales {
     const complete = manifest !== null && parts.length === refs.length;
     const settled =
       manifest !== null && this.#chosen(manifest.segments).every(({ sha256 }) => this.#columns.has(sha256));
-    const laid = `${manifest?.hash} ${parts.map(({ columns }) => columns.rows).join()}`;
+    const own = this.#own;
+    const laid = `${manifest?.hash} ${parts.map(({ columns }) => columns.rows).join()} ${own?.version}`;
     if (laid === this.#laid && complete === this.#complete && settled === this.#settled) return;
     const start = performance.now();
-    this.#table = await inSlices(marketTableSteps(parts));
+    const joined = own === null ? parts : await inSlices(own.merge(parts));
+    this.#table = await inSlices(marketTableSteps(joined));
     this.#layCostMs = performance.now() - start;
     this.#laid = laid;
     this.#complete = complete;

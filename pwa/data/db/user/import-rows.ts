@@ -49,7 +49,12 @@ export const ImportBatch = z.object({
   undone: z.optional(z.boolean()),
 });
 export type ImportBatch = z.infer<typeof ImportBatch>;
-export const ImportBatchRow = z.extend(ImportBatch, { schema });
+export const ImportBatchRow = z.extend(ImportBatch, {
+  /** Deeds it had newer values for, and those it brought besides known ones (`BatchMarks`). */
+  replaces: z.optional(bytes),
+  besides: z.optional(bytes),
+  schema,
+});
 export type ImportBatchRow = z.infer<typeof ImportBatchRow>;
 
 /** Deeds of a batch in the layout of the public segments. Not counted before its batch is there. */

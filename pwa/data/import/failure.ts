@@ -1,0 +1,26 @@
+import type { ImportFailure } from './import-api.ts';
+
+/** The person stopped it: no failure. */
+export class ImportStop extends Error {
+  constructor() {
+    super('stopped');
+    this.name = 'ImportStop';
+  }
+}
+
+type StoreReason = Exclude<ImportFailure['reason'], 'server'>;
+
+/** The device could not store or read what an import needs. */
+export class ImportError extends Error {
+  readonly reason: StoreReason;
+  constructor(reason: StoreReason, options?: { cause?: unknown }) {
+    super(`the import stopped: ${reason}`, options);
+    this.name = 'ImportError';
+    this.reason = reason;
+  }
+}
+
+/** What to tell the person of anything thrown. */
+export function failureOf(error: unknown): ImportFailure {
+  return { reason: error instanceof ImportError ? error.reason : 'failed' };
+}

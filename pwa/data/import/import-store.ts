@@ -1,0 +1,257 @@
+import type { ImportKind } from '../../../domain/import/file/kinds.ts';
+import type { RentContract } from '../../../domain/rent/rent.ts';
+import { decodeSegment } from '../../../domain/transaction/segment-codec.ts';
+import type { Door } from '../db/door.ts';
+import {
+  AreaAssignmentRow,
+  ColumnChoiceRow,
+  ImportBatchRow,
+  ImportFileRow,
+  ImportJobRow,
+  OwnSegmentRow,
+  RejectsRow,
+  RentsRow,
+} from '../db/user/import-rows.ts';
+import { bumpOwnVersion, ownVersion } from '../db/user/own-version.ts';
+import { SCHEMA_OF_USER_ROWS } from '../db/user/schema.ts';
+import type { UserDb } from '../db/user/user-db.ts';
+import { soundRows } from '../db/user/user-rows.ts';
+import type { SaveResult } from '../save-result.ts';
+import type { OwnBatch } from './own-parts.ts';
+
+const schema = SCHEMA_OF_USER_ROWS;
+type NoSchema<T> = Omit<T, 'schema'>;
+
+/** What the device holds of a person's imports: jobs with their files, batches with what they brought. */
+export class ImportStore {
+  readonly #door: Door<UserDb>;
+
+  constructor(door: Door<UserDb>) {
+    this.#door = door;
+  }
+
+  /** Jobs that did not end, oldest first. */
+  async jobs(): Promise<ImportJobRow[]> {
+    return soundRows(ImportJobRow, await this.#door.read((db) => db.importJobs.orderBy('createdAt').toArray())).rows;
+  }
+
+  putJob(job: NoSchema<ImportJobRow>): Promise<SaveResult> {
+    return this.#door.write(
+      (db) => [db.importJobs],
+      (db) => db.importJobs.put({ ...job, schema }),
+    );
+  }
+
+  putFilePart(row: { jobId: string; part: number; bytes: ArrayBuffer }): Promise<SaveResult> {
+    return this.#door.write(
+      (db) => [db.importFiles],
+      (db) => db.importFiles.put({ id: partId(row.jobId, row.part), ...row, schema }),
+    );
+  }
+
+  /** The file in pieces; ends early when a piece is missing or damaged, which its length shows. */
+  async *fileParts(jobId: string): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+    for (let part = 0; ; part++) {
+      const row = ImportFileRow.safeParse(await this.#door.read((db) => db.importFiles.get(partId(jobId, part))));
+      if (!row.success) return;
+      yield new Uint8Array(row.data.bytes);
+    }
+  }
+
+  /** Removes a job, its file, and what it had written of a batch that never came to be. */
+  dropJob(id: string): Promise<SaveResult> {
+    return this.#door.write(
+      (db) => [db.importJobs, db.importFiles, db.importBatches, db.ownSegments, db.rents, db.importRejects],
+      async (db) => {
+        await db.importJobs.delete(id);
+        await db.importFiles.where('jobId').equals(id).delete();
+        if ((await db.importBatches.get(id)) === undefined) await dropContents(db, id);
+      },
+    );
+  }
+
+  /** Removes what was written of a batch that never came to be. */
+  unstage(id: string): Promise<SaveResult> {
+    return this.#door.write(
+      (db) => [db.importBatches, db.ownSegments, db.rents, db.importRejects],
+      async (db) => {
+        if ((await db.importBatches.get(id)) === undefined) await dropContents(db, id);
+      },
+    );
+  }
+
+  /** A segment of a batch to come. The same piece written twice is one. */
+  putSegment(row: { batchId: string; part: number; rows: number; bytes: ArrayBuffer }): Promise<SaveResult> {
+    const { batchId, part, rows, bytes } = row;
+    return this.#door.write(
+      (db) => [db.ownSegments],
+      (db) => db.ownSegments.put({ id: partId(batchId, part), batchId, rows, bytes, schema }),
+    );
+  }
+
+  putRents(row: { batchId: string; part: number; contracts: readonly RentContract[] }): Promise<SaveResult> {
+    const { batchId, part, contracts } = row;
+    return this.#door.write(
+      (db) => [db.rents],
+      (db) => db.rents.put({ id: partId(batchId, part), batchId, contracts: [...contracts], schema }),
+    );
+  }
+
+  /**
+   * Ends a job: what it wrote becomes a batch, its rejects are kept, its file goes. One transaction, so that
+   * whoever looks sees all of it or nothing.
+   */
+  publish(from: {
+    batch: NoSchema<ImportBatchRow>;
+    rejects: readonly NoSchema<RejectsRow>[];
+    parts: { segments: number; rents: number };
+  }): Promise<SaveResult> {
+    const { batch, rejects, parts } = from;
+    return this.#door.write(
+      (db) => [db.importBatches, db.importRejects, db.importJobs, db.importFiles, db.ownSegments, db.rents],
+      async (db) => {
+        // Left by a run that was cut off and read the file otherwise: they are not of this batch.
+        await dropBeyond(db, batch.id, parts);
+        await db.importRejects.where('batchId').equals(batch.id).delete();
+        await db.importRejects.bulkPut(rejects.map((row) => ({ ...row, schema })));
+        await db.importBatches.put({ ...batch, schema });
+        await db.importJobs.delete(batch.id);
+        await db.importFiles.where('jobId').equals(batch.id).delete();
+        await bumpOwnVersion(db);
+      },
+    );
+  }
+
+  /** Removes a batch with everything it brought; what it had replaced is there again. */
+  removeBatch(id: string): Promise<SaveResult> {
+    return this.#door.write(
+      (db) => [db.importBatches, db.ownSegments, db.rents, db.importRejects],
+      async (db) => {
+        await dropContents(db, id);
+        await db.importBatches.delete(id);
+        await bumpOwnVersion(db);
+      },
+    );
+  }
+
+  noteUndone(id: string): Promise<SaveResult> {
+    return this.#door.write(
+      (db) => [db.importBatches],
+      (db) => db.importBatches.update(id, { undone: true, schema }),
+    );
+  }
+
+  async batch(id: string): Promise<ImportBatchRow | null> {
+    return ImportBatchRow.safeParse(await this.#door.read((db) => db.importBatches.get(id))).data ?? null;
+  }
+
+  /** Batches with deeds of the person's own, oldest first; segments that cannot be read are left out. */
+  async ownBatches(): Promise<{ version: number; batches: OwnBatch[] }> {
+    return this.#door.read(readOwnBatches);
+  }
+
+  /** Contracts of the person's own files, by their number; a later batch counts before an earlier one. */
+  async ownRents(): Promise<Map<string, RentContract>> {
+    return this.#door.read(readOwnRents);
+  }
+
+  async rejects(batchId: string): Promise<RejectsRow[]> {
+    const rows = await this.#door.read((db) => db.importRejects.where('batchId').equals(batchId).toArray());
+    return soundRows(RejectsRow, rows).rows;
+  }
+
+  /** What columns were said to mean, by the signature of their names. */
+  async columnChoices(): Promise<Record<string, { kind: ImportKind; mapping: Record<string, string | null> }>> {
+    const { rows } = soundRows(ColumnChoiceRow, await this.#door.read((db) => db.columnChoices.toArray()));
+    return Object.fromEntries(rows.map(({ signature, kind, mapping }) => [signature, { kind, mapping }]));
+  }
+
+  putColumnChoice(row: NoSchema<ColumnChoiceRow>): Promise<SaveResult> {
+    return this.#door.write(
+      (db) => [db.columnChoices],
+      (db) => db.columnChoices.put({ ...row, schema }),
+    );
+  }
+
+  async areaAssignments(): Promise<Record<string, string>> {
+    const { rows } = soundRows(AreaAssignmentRow, await this.#door.read((db) => db.areaAssignments.toArray()));
+    return Object.fromEntries(rows.map(({ name, areaId }) => [name, areaId]));
+  }
+
+  /** Keeps which area names mean; an empty area forgets the name. */
+  putAreaAssignments(names: Readonly<Record<string, string>>, at: string): Promise<SaveResult> {
+    const entries = Object.entries(names);
+    return this.#door.write(
+      (db) => [db.areaAssignments],
+      async (db) => {
+        await db.areaAssignments.bulkDelete(entries.filter(([, areaId]) => areaId === '').map(([name]) => name));
+        const kept = entries.filter(([, areaId]) => areaId !== '');
+        await db.areaAssignments.bulkPut(kept.map(([name, areaId]) => ({ name, areaId, at, schema })));
+      },
+    );
+  }
+}
+
+/** The person's own deeds as they are stored now. */
+export async function readOwnBatches(db: UserDb): Promise<{ version: number; batches: OwnBatch[] }> {
+  const version = await ownVersion(db);
+  const batches: OwnBatch[] = [];
+  for (const row of await liveBatches(db)) {
+    const segments = soundRows(OwnSegmentRow, await db.ownSegments.where('batchId').equals(row.id).toArray()).rows;
+    if (segments.length === 0) continue;
+    // Numbers as text would sort 10 before 2.
+    segments.sort((a, b) => partOf(a.id) - partOf(b.id));
+    batches.push({
+      segments: segments.flatMap(({ bytes }) => decoded(bytes)),
+      replaces: new Uint32Array(row.replaces ?? new ArrayBuffer(0)),
+      besides: new Uint32Array(row.besides ?? new ArrayBuffer(0)),
+    });
+  }
+  return { version, batches };
+}
+
+/** The person's own contracts as they are stored now. */
+export async function readOwnRents(db: UserDb): Promise<Map<string, RentContract>> {
+  const rents = new Map<string, RentContract>();
+  for (const { id } of await liveBatches(db)) {
+    const { rows } = soundRows(RentsRow, await db.rents.where('batchId').equals(id).toArray());
+    for (const { contracts } of rows) for (const contract of contracts) rents.set(contract.contractId, contract);
+  }
+  return rents;
+}
+
+async function liveBatches(db: UserDb): Promise<ImportBatchRow[]> {
+  const { rows } = soundRows(ImportBatchRow, await db.importBatches.orderBy('at').toArray());
+  return rows.filter(({ target }) => target === 'device');
+}
+
+function decoded(bytes: ArrayBuffer) {
+  try {
+    return [decodeSegment(new Uint8Array(bytes))];
+  } catch {
+    // Damaged on disk: the rest of the person's data still counts, and the file can be imported again.
+    return [];
+  }
+}
+
+async function dropContents(db: UserDb, batchId: string): Promise<void> {
+  await db.ownSegments.where('batchId').equals(batchId).delete();
+  await db.rents.where('batchId').equals(batchId).delete();
+  await db.importRejects.where('batchId').equals(batchId).delete();
+}
+
+async function dropBeyond(db: UserDb, batchId: string, parts: { segments: number; rents: number }): Promise<void> {
+  const beyond = (last: number) => (id: string) => partOf(id) >= last;
+  const segments = await db.ownSegments.where('batchId').equals(batchId).primaryKeys();
+  await db.ownSegments.bulkDelete(segments.filter(beyond(parts.segments)));
+  const rents = await db.rents.where('batchId').equals(batchId).primaryKeys();
+  await db.rents.bulkDelete(rents.filter(beyond(parts.rents)));
+}
+
+function partId(of: string, part: number): string {
+  return `${of}/${part}`;
+}
+
+function partOf(id: string): number {
+  return Number(id.slice(id.lastIndexOf('/') + 1));
+}

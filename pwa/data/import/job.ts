@@ -1,0 +1,78 @@
+import type { ImportKind } from '../../../domain/import/file/kinds.ts';
+import { areaById } from '../../../domain/market/areas.ts';
+import type { ImportCounts, ImportJobRow, RejectsRow } from '../db/user/import-rows.ts';
+import { type ImportCheck, type ImportJob, type ImportProgress, KEPT_KINDS } from './import-api.ts';
+
+/** A job of which nothing is known yet but its file. */
+export function emptyJob(
+  row: Pick<ImportJobRow, 'id' | 'createdAt' | 'fileName' | 'size' | 'choices'>,
+  { kept = false, resumed = false } = {},
+): ImportJob {
+  return {
+    id: row.id,
+    fileName: row.fileName,
+    size: row.size,
+    at: row.createdAt,
+    state: 'reading',
+    choices: row.choices,
+    progress: progressOf('checking', { of: row.size }),
+    tables: [],
+    refusal: null,
+    check: null,
+    done: null,
+    failure: null,
+    kept,
+    resumed,
+  };
+}
+
+/** The job as it is stored, so that it goes on after a reload. */
+export function jobRowOf(job: ImportJob, stage: ImportJobRow['stage']): Omit<ImportJobRow, 'schema'> {
+  const { id, at, fileName, size, choices, check } = job;
+  const counts = check === null ? {} : { counts: check.counts };
+  return { id, createdAt: at, fileName, size, stage, choices, kinds: check?.kinds ?? [], ...counts };
+}
+
+export function progressOf(
+  what: ImportProgress['what'],
+  at: { of: number; done?: number; rows?: number },
+): ImportProgress {
+  return { what, done: 0, rows: 0, rowsPerSec: null, msLeft: null, ...at };
+}
+
+/** Counts of the kinds that stay on this device. */
+export function keptCounts(check: ImportCheck): ImportCounts {
+  return sumOf(KEPT_KINDS.flatMap((kind) => check.byKind[kind] ?? []));
+}
+
+/** Kinds of a file that this device has no use for. */
+export function sentOnly(kinds: readonly ImportKind[]): ImportKind[] {
+  return kinds.filter((kind) => !KEPT_KINDS.includes(kind));
+}
+
+function sumOf(all: readonly ImportCounts[]): ImportCounts {
+  const sum: ImportCounts = { read: 0, taken: 0, changed: 0, duplicate: 0, rejected: {} };
+  const rejected = new Map<string, number>();
+  for (const counts of all) {
+    sum.read += counts.read;
+    sum.taken += counts.taken;
+    sum.changed += counts.changed;
+    sum.duplicate += counts.duplicate;
+    for (const [reason, rows] of Object.entries(counts.rejected))
+      rejected.set(reason, (rejected.get(reason) ?? 0) + rows);
+  }
+  return { ...sum, rejected: Object.fromEntries(rejected) };
+}
+
+/** Rejected rows as they are kept with a batch. */
+export function rejectRows(
+  batchId: string,
+  files: readonly { table: string; rows: number; cut: boolean; csv: ArrayBuffer }[],
+): Omit<RejectsRow, 'schema'>[] {
+  return files.map((file, part) => ({ id: `${batchId}/${part}`, batchId, ...file }));
+}
+
+/** Names given to areas that the gazetteer (still) has. */
+export function soundAreas(assigned: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(assigned).filter(([, areaId]) => areaById(areaId) !== undefined));
+}

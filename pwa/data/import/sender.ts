@@ -1,0 +1,11 @@
+import type { ImportKind } from '../../../domain/import/file/kinds.ts';
+import type { FileChoices, ImportCounts } from '../db/user/import-rows.ts';
+import type { ImportFailure } from './import-api.ts';
+
+export type SendRequest = { body: Blob; fileName: string; choices: FileChoices; signal: AbortSignal };
+export type SendReply =
+  | { ok: true; serverId: string; counts: ImportCounts; kinds: ImportKind[] }
+  | { ok: false; failure: ImportFailure };
+
+/** Sends a file to the server, which publishes it to everyone. @throws the signal's reason */
+export type Sender = (request: SendRequest) => Promise<SendReply>;

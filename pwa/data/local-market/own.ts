@@ -1,0 +1,65 @@
+import type { SegmentPart } from '../../../domain/market/market-table.ts';
+import type { RentContract } from '../../../domain/rent/rent.ts';
+import { Door } from '../db/door.ts';
+import { ownVersion } from '../db/user/own-version.ts';
+import { makeUserDb, USER_SCHEMA, type UserDb } from '../db/user/user-db.ts';
+import { readOwnBatches, readOwnRents } from '../import/import-store.ts';
+import { type KeyMemory, mergeOwn, type OwnBatch } from '../import/own-parts.ts';
+import type { MarketDesk } from './desk.ts';
+import type { OwnApi } from './own-door.ts';
+
+/** Deeds that a person imported for themselves join the public ones, and follow every change of them. */
+export class OwnData implements OwnApi {
+  readonly #desk: MarketDesk;
+  #uid = '';
+  #door: Door<UserDb> | null = null;
+  #stopFollowing = () => {};
+  #joined: Promise<void> = Promise.resolve();
+
+  constructor(desk: MarketDesk) {
+    this.#desk = desk;
+  }
+
+  async use(uid: string): Promise<void> {
+    if (uid === this.#uid) return this.#joined;
+    this.#uid = uid;
+    this.#stopFollowing();
+    this.#door?.close();
+    this.#door = null;
+    // Another person's deeds leave at once, not when the next one's have been read.
+    this.#joined = this.#join([], '');
+    if (uid === '') return this.#joined;
+    const door = new Door<UserDb>({
+      make: () => makeUserDb(uid),
+      schema: USER_SCHEMA,
+      // The page has a door to the same database and tells of it.
+      notify: () => {},
+      dismiss: () => {},
+    });
+    this.#door = door;
+    this.#joined = new Promise((resolve) => {
+      this.#stopFollowing = door.follow(
+        ownVersion,
+        () => void this.#read(door, uid).then(resolve, resolve),
+        () => resolve(),
+      );
+    });
+    return this.#joined;
+  }
+
+  async rents(): Promise<RentContract[]> {
+    return this.#door === null ? [] : [...(await this.#door.read(readOwnRents)).values()];
+  }
+
+  async #read(door: Door<UserDb>, uid: string): Promise<void> {
+    const { version, batches } = await door.read(readOwnBatches);
+    if (door === this.#door) await this.#join(batches, `${uid} ${version}`);
+  }
+
+  async #join(batches: readonly OwnBatch[], version: string): Promise<void> {
+    const sales = await this.#desk.sales();
+    if (batches.length === 0) return sales.join(null);
+    const memory: KeyMemory = new Map();
+    await sales.join({ version, merge: (open: readonly SegmentPart[]) => mergeOwn(open, batches, memory) });
+  }
+}
