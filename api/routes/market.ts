@@ -4,6 +4,9 @@ import { MarketManifest, Sha256 } from '../../domain/market/manifest.ts';
 import { MarketRecord } from '../../domain/market/record.ts';
 import { ApiError } from '../errors.ts';
 import type { Encoding } from '../services/compressed-files.ts';
+import { isKnownList, LIST_FORMATS, LIST_TYPES, listFormat } from '../services/list-formats.ts';
+import { readRecords, recordsFile, recordsPage } from '../services/market-records.ts';
+import { VERSION } from '../version.ts';
 import { type Route, route } from './route.ts';
 
 const tag = 'Market';
@@ -16,15 +19,31 @@ export const marketRoutes: readonly Route[] = [
     path: '/api/market-data',
     summary: 'One record an area, computed from registered sales and listings',
     tag,
-    responses: { 200: { description: 'Market records, most sales first', schema: z.array(MarketRecord) } },
-    handle({ res, services }) {
-      const records = services.store
-        .read((tx) => tx.all('market'))
-        .flatMap(({ doc }) => {
-          const parsed = MarketRecord.safeParse(doc);
-          return parsed.success ? [parsed.data] : [];
-        });
-      res.json(records.sort((a, b) => b.sales - a.sales || (a.id < b.id ? -1 : 1)));
+    query: z.object({
+      /** Area name or id. */
+      area: z.optional(z.string().check(z.maxLength(120))),
+      /** For links, which cannot say Accept. */
+      format: z.optional(z.enum(LIST_FORMATS)),
+      limit: z.optional(z.int().check(z.minimum(1), z.maximum(10_000))),
+      cursor: z.optional(z.string().check(z.maxLength(300))),
+    }),
+    responses: {
+      200: {
+        description:
+          'Market records, most sales first, all of them unless `limit` says otherwise; then X-Next-Cursor says where to go on. By Accept (or `format`): JSON, NDJSON, CSV or columns (kind `market-records` of LAYOUT.md)',
+        schema: z.array(MarketRecord),
+        types: [LIST_TYPES.ndjson, LIST_TYPES.csv, LIST_TYPES.columns],
+      },
+      304: { description: 'Still the ones you have' },
+      415: { description: 'Accept names none of these types' },
+    },
+    handle({ req, res, services, query }) {
+      const { records, stamp } = readRecords(services.store);
+      const page = recordsPage(records, query);
+      const format = listFormat(req, query.format);
+      if (isKnownList(req, res, { stamp: `${VERSION}-${stamp}`, format, file: 'market-data' })) return;
+      if (page.next !== null) res.setHeader('X-Next-Cursor', page.next);
+      res.send(recordsFile(page.records, format));
     },
   }),
   route({

@@ -2,17 +2,17 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Response } from 'express';
 import * as z from 'zod/mini';
-import { TransactionRow } from '../../domain/transaction/transaction.ts';
-import { csvLine } from '../services/csv.ts';
-import { type Market, transactionAt } from '../services/market.ts';
-import { cursorAt, matchingRows, rowTest, startOf, type TransactionFilter } from '../services/transaction-query.ts';
+import { DEED_GROUPS, TransactionRow } from '../../domain/transaction/transaction.ts';
+import { isKnownList, LIST_FORMATS, LIST_TYPES, listFormat } from '../services/list-formats.ts';
+import { transactionPieces } from '../services/transaction-formats.ts';
+import { cursorAfter, type RowFilter, readCursor, rowFilter, selectRows } from '../services/transaction-query.ts';
+import { VERSION } from '../version.ts';
 import { type Route, route } from './route.ts';
 
 const tag = 'Market';
 const DEFAULT_LIMIT = 5000;
-const MAX_LIMIT = 50_000;
-/** Rows put together before they are sent: few enough to let other requests in between. */
-const CHUNK = 500;
+/** Rows of a page, after which a cursor says where to go on. */
+const MAX_PAGE = 50_000;
 
 const TransactionQuery = z.object({
   /** Area name or id. */
@@ -21,12 +21,15 @@ const TransactionQuery = z.object({
   to: z.optional(z.string().check(z.maxLength(10))),
   /** Type of property. */
   type: z.optional(z.string().check(z.maxLength(20))),
+  group: z.optional(z.enum(DEED_GROUPS)),
+  /** Bedrooms; 0 studio. */
+  rooms: z.optional(z.int().check(z.minimum(0), z.maximum(127))),
+  state: z.optional(z.enum(['ready', 'off-plan'])),
+  /** For links, which cannot say Accept. */
+  format: z.optional(z.enum(LIST_FORMATS)),
   limit: z.optional(z.int().check(z.minimum(1), z.maximum(10_000_000))),
   cursor: z.optional(z.string().check(z.maxLength(80))),
 });
-type TransactionQuery = z.infer<typeof TransactionQuery>;
-
-const COLUMNS = Object.keys(TransactionRow.shape) as (keyof TransactionRow)[]; // the schema's own keys
 
 export const transactionRoutes: readonly Route[] = [
   route({
@@ -38,76 +41,56 @@ export const transactionRoutes: readonly Route[] = [
     responses: {
       200: {
         description:
-          'JSON: at most `limit` rows (5,000 unless asked otherwise), X-Next-Cursor says where to go on. Accept: application/x-ndjson or text/csv streams every row',
+          'By Accept (or `format`): JSON, at most `limit` rows, 5,000 unless asked otherwise, 50,000 at most; NDJSON, CSV or columns (one or more segments of LAYOUT.md, one after another), every row unless `limit` says otherwise. A page of up to 50,000 rows names what follows it in X-Next-Cursor; a cursor stays good when new transactions come in. ETag changes with the market',
         schema: z.array(TransactionRow),
-        types: ['application/x-ndjson', 'text/csv'],
+        types: [LIST_TYPES.ndjson, LIST_TYPES.csv, LIST_TYPES.columns],
       },
+      304: { description: 'The market is still the one you have' },
+      415: { description: 'Accept names none of these types' },
     },
     async handle({ req, res, services, query }) {
       const { market } = services;
-      rowTest(market.table(), query);
-      const type = req.accepts(['application/json', 'application/x-ndjson', 'text/csv']);
-      if (type === 'application/x-ndjson' || type === 'text/csv') {
-        await stream(res, { market, query, type });
-      } else {
-        sendPage(res, { market, query });
-      }
+      const filter = rowFilter(market.table(), query);
+      const after = readCursor(query.cursor);
+      const format = listFormat(req, query.format);
+      const stamp = `${VERSION}-${market.hash().slice(0, 32)}`;
+      if (isKnownList(req, res, { stamp, format, file: 'transactions' })) return;
+      const limit = format === 'json' ? Math.min(query.limit ?? DEFAULT_LIMIT, MAX_PAGE) : query.limit;
+      const rows = selectRows(market, filter, after);
+      const wanted = limit !== undefined && limit <= MAX_PAGE ? page(res, { filter, rows, limit }) : first(rows, limit);
+      if (req.method === 'HEAD') res.end();
+      else await send(res, transactionPieces(filter.table, wanted, format));
     },
   }),
 ];
 
-function sendPage(res: Response, from: { market: Market; query: TransactionQuery }): void {
-  const { market, query } = from;
-  const limit = Math.min(query.limit ?? DEFAULT_LIMIT, MAX_LIMIT);
-  const table = market.table();
-  const order = market.newestFirst();
-  const matches = rowTest(table, query);
-  const rows: TransactionRow[] = [];
-  let at = startOf(query.cursor, market.hash());
-  for (; at < order.length && rows.length < limit; at++) {
-    const row = order[at] ?? 0;
-    if (matches(row)) rows.push(transactionAt(table, row));
+/** The rows of a page; the header says where the next one begins, if there is one. */
+function page(res: Response, from: { filter: RowFilter; rows: Iterable<number>; limit: number }): number[] {
+  const rows: number[] = [];
+  for (const row of from.rows) {
+    if (rows.length === from.limit) {
+      res.setHeader('X-Next-Cursor', cursorAfter(from.filter.table, rows));
+      break;
+    }
+    rows.push(row);
   }
-  let more = at;
-  while (more < order.length && !matches(order[more] ?? 0)) more++;
-  if (more < order.length) res.setHeader('X-Next-Cursor', cursorAt(more, market.hash()));
-  res.json(rows);
+  return rows;
 }
 
-async function stream(
-  res: Response,
-  from: { market: Market; query: TransactionQuery; type: 'application/x-ndjson' | 'text/csv' },
-): Promise<void> {
-  const csv = from.type === 'text/csv';
-  res.setHeader('Content-Type', `${from.type}; charset=utf-8`);
-  if (csv) res.setHeader('Content-Disposition', 'attachment; filename="transactions.csv"');
-  const lines = chunks(from.market, { filter: from.query, limit: from.query.limit, csv });
+function* first(rows: Iterable<number>, limit: number | undefined): Generator<number, void, void> {
+  let left = limit ?? Number.POSITIVE_INFINITY;
+  for (const row of rows) {
+    if (left-- <= 0) return;
+    yield row;
+  }
+}
+
+/** Sends pieces as fast as the reader takes them: none is made before there is room for it. */
+export async function send(res: Response, pieces: AsyncIterable<string | Uint8Array>): Promise<void> {
   try {
-    await pipeline(Readable.from(lines), res);
+    await pipeline(Readable.from(pieces, { highWaterMark: 1 }), res);
   } catch (error) {
     // The reader left: nobody is there to be told.
     if (!res.destroyed && !res.writableEnded) throw error;
   }
-}
-
-function* chunks(
-  market: Market,
-  from: { filter: TransactionFilter; limit: number | undefined; csv: boolean },
-): Generator<string, void, void> {
-  const table = market.table();
-  let left = from.limit ?? Number.POSITIVE_INFINITY;
-  let text = from.csv ? csvLine(COLUMNS) : '';
-  let held = 0;
-  for (const row of matchingRows(market, from.filter)) {
-    if (left-- <= 0) break;
-    const one = transactionAt(table, row);
-    text += from.csv ? csvLine(COLUMNS.map((name) => one[name])) : `${JSON.stringify(one)}\n`;
-    held++;
-    if (held === CHUNK) {
-      yield text;
-      text = '';
-      held = 0;
-    }
-  }
-  if (text !== '') yield text;
 }

@@ -1,12 +1,21 @@
 import { parseDay } from '../../domain/day.ts';
 import { resolveArea } from '../../domain/market/areas.ts';
-import type { MarketTable } from '../../domain/market/market-table.ts';
-import { typeCode } from '../../domain/transaction/columns.ts';
-import { DEED_TYPES, type DeedType } from '../../domain/transaction/transaction.ts';
+import { firstRowFrom, type MarketTable } from '../../domain/market/market-table.ts';
+import { groupCode, pooledAt, type TransactionColumns, typeCode, wordAt } from '../../domain/transaction/columns.ts';
+import { deedKey, type Hash64 } from '../../domain/transaction/deed-key.ts';
+import {
+  DEED_FLAG,
+  DEED_GROUPS,
+  DEED_TYPES,
+  type DeedGroup,
+  type DeedType,
+} from '../../domain/transaction/transaction.ts';
 import { ApiError } from '../errors.ts';
 import type { Market } from './market.ts';
 
 // Typed arrays are read as `col[i] as number`: i always runs below `rows`.
+
+const ROWS_PER_SEGMENT = 65_536;
 
 /** What a reader of transactions may ask for. Days are `YYYY-MM-DD`, inclusive. */
 export type TransactionFilter = {
@@ -14,56 +23,147 @@ export type TransactionFilter = {
   from?: string | undefined;
   to?: string | undefined;
   type?: string | undefined;
+  group?: DeedGroup | undefined;
+  rooms?: number | undefined;
+  state?: 'ready' | 'off-plan' | undefined;
+};
+
+/** Where a page ended: at a deed, not at a row, so that it holds when other deeds come in. */
+export type Cursor = { day: number; key: Hash64 /** Rows of that very key that were sent. */; sent: number };
+
+/** A filter made ready for a table. */
+export type RowFilter = {
+  table: MarketTable;
+  /** Code of the area; -1 for one without deeds, null for all. */
+  area: number | null;
+  fromDay: number;
+  toDay: number;
+  matches: (row: number) => boolean;
 };
 
 /**
- * Rows that match, newest deed first.
+ * Makes a filter ready; done first, so that a bad question is refused before anything is sent.
  * @throws ApiError `invalid_input` for a day that does not exist or a type nobody knows
  */
-export function* matchingRows(market: Market, filter: TransactionFilter): Generator<number, void, void> {
-  const table = market.table();
-  const matches = rowTest(table, filter);
-  for (const row of market.newestFirst()) if (matches(row)) yield row;
-}
-
-/** Test of one row; made first, so that a bad question is refused before anything is sent. */
-export function rowTest(table: MarketTable, filter: TransactionFilter): (row: number) => boolean {
-  const from = dayOf('from', filter.from) ?? Number.NEGATIVE_INFINITY;
-  const to = dayOf('to', filter.to) ?? Number.POSITIVE_INFINITY;
+export function rowFilter(table: MarketTable, filter: TransactionFilter): RowFilter {
   const type = codeOfType(filter.type);
-  const area = filter.area === undefined ? null : codeOfArea(table, filter.area);
-  return (row) => {
-    const day = table.day[row] as number;
-    return (
-      day >= from &&
-      day <= to &&
-      (area === null || table.area[row] === area) &&
-      (type === null || table.type[row] === type)
-    );
+  const group = filter.group === undefined ? null : groupCode(filter.group);
+  const plan = filter.state === undefined ? null : filter.state === 'off-plan' ? DEED_FLAG.offPlan : 0;
+  const { rooms = null } = filter;
+  return {
+    table,
+    area: filter.area === undefined ? null : codeOfArea(table, filter.area),
+    fromDay: dayNamed('from', filter.from) ?? Number.NEGATIVE_INFINITY,
+    toDay: dayNamed('to', filter.to) ?? Number.POSITIVE_INFINITY,
+    matches: (row) =>
+      (type === null || table.type[row] === type) &&
+      (group === null || table.group[row] === group) &&
+      (rooms === null || table.rooms[row] === rooms) &&
+      (plan === null || ((table.flags[row] as number) & DEED_FLAG.offPlan) === plan),
   };
 }
 
 /**
- * Cursors count rows of one market; another market has other rows, and skipping or repeating some silently
- * would be worse than starting again.
- * @throws ApiError `invalid_input` for a foreign cursor, `conflict` when the market changed since
+ * Rows that match, newest deed first and those of one day by their key: an order that every import leaves as it
+ * is. Only one day's keys are held at a time.
  */
-export function startOf(cursor: string | undefined, hash: string): number {
-  if (cursor === undefined) return 0;
-  const m = /^(\d{1,9})\.([\w-]{1,64})$/.exec(cursor);
-  if (m === null) throw new ApiError('invalid_input', 'This cursor is not one of ours.', [{ path: 'cursor' }]);
-  if (m[2] !== hash.slice(0, 16)) {
-    throw new ApiError('conflict', 'New transactions came in since this cursor. Start again without it.');
+export function* selectRows(market: Market, filter: RowFilter, after: Cursor | null): Generator<number, void, void> {
+  for (const rows of daysDescending(
+    market,
+    filter,
+    after === null ? filter.toDay : Math.min(filter.toDay, after.day),
+  )) {
+    const wanted = rows.filter(filter.matches);
+    const keyed = wanted.map((row) => ({ row, key: keyAt(filter.table, row) }));
+    keyed.sort((a, b) => byKey(a.key, b.key) || a.row - b.row);
+    const day = filter.table.day[rows[0] as number] as number;
+    let skip = after !== null && after.day === day ? after.sent : 0;
+    for (const { row, key } of keyed) {
+      if (after !== null && after.day === day) {
+        const order = byKey(key, after.key);
+        if (order < 0) continue;
+        if (order === 0 && skip > 0) {
+          skip--;
+          continue;
+        }
+      }
+      yield row;
+    }
   }
-  return Number(m[1]);
 }
 
-/** The cursor of the row at place `start` of the market with this hash. */
-export function cursorAt(start: number, hash: string): string {
-  return `${start}.${hash.slice(0, 16)}`;
+/** Reads a cursor. @throws ApiError `invalid_input` for text that is none of ours */
+export function readCursor(text: string | undefined): Cursor | null {
+  if (text === undefined) return null;
+  const m = /^(-?\d{1,7})\.([0-9a-z]{1,7})\.([0-9a-z]{1,7})\.(\d{1,6})$/.exec(text);
+  if (m === null) throw new ApiError('invalid_input', 'This cursor is not one of ours.', [{ path: 'cursor' }]);
+  const [, day, hi = '', lo = '', sent] = m;
+  return { day: Number(day), key: { hi: Number.parseInt(hi, 36), lo: Number.parseInt(lo, 36) }, sent: Number(sent) };
 }
 
-function dayOf(path: string, text: string | undefined): number | null {
+/** The cursor after the last of some rows of a page; rows of the same deed before it are counted in. */
+export function cursorAfter(table: MarketTable, rows: readonly number[]): string {
+  const last = rows.at(-1) ?? 0;
+  const key = keyAt(table, last);
+  let sent = 1;
+  while (sent < rows.length && byKey(keyAt(table, rows[rows.length - 1 - sent] ?? 0), key) === 0) sent++;
+  return `${table.day[last]}.${key.hi.toString(36)}.${key.lo.toString(36)}.${sent}`;
+}
+
+/** The rows of each day, newest day first, down to the filter's first. */
+function* daysDescending(market: Market, filter: RowFilter, toDay: number): Generator<number[], void, void> {
+  const { table, area, fromDay } = filter;
+  if (area === -1 || table.rows === 0) return;
+  const order = area === null ? market.newestFirst() : null;
+  const past = order === null && area !== null ? lastRow(table, area, toDay) : table.rows;
+  const first = order === null && area !== null ? firstRowFrom(table, area, Math.max(fromDay, MIN_DAY)) : 0;
+  const count = order === null ? past - first : order.length;
+  const rowAt = (i: number) => (order === null ? past - 1 - i : (order[i] as number));
+  let i = order === null ? 0 : firstNotAfter(table, order, toDay);
+  while (i < count) {
+    const day = table.day[rowAt(i)] as number;
+    if (day < fromDay) return;
+    const rows: number[] = [];
+    for (; i < count && table.day[rowAt(i)] === day; i++) rows.push(rowAt(i));
+    yield rows;
+  }
+}
+
+const MIN_DAY = -1e9;
+
+function lastRow(table: MarketTable, area: number, toDay: number): number {
+  return Number.isFinite(toDay) ? firstRowFrom(table, area, toDay + 1) : (table.areaStart[area + 1] as number);
+}
+
+/** First place in the newest-first order whose deed is not after a day, by halving. */
+function firstNotAfter(table: MarketTable, order: Uint32Array, day: number): number {
+  let low = 0;
+  let high = order.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((table.day[order[middle] as number] as number) > day) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function keyAt(table: MarketTable, row: number): Hash64 {
+  const origin = table.origin[row] as number;
+  const columns = table.segments[Math.floor(origin / ROWS_PER_SEGMENT)] as TransactionColumns;
+  const at = origin % ROWS_PER_SEGMENT;
+  return deedKey({
+    deedNumber: pooledAt(columns.deedNumber, at),
+    group: DEED_GROUPS[columns.group[at] as number] ?? 'other',
+    procedure: wordAt(columns.procedure, at),
+    source: wordAt(columns.source, at),
+  });
+}
+
+function byKey(a: Hash64, b: Hash64): number {
+  return a.hi - b.hi || a.lo - b.lo;
+}
+
+function dayNamed(path: string, text: string | undefined): number | null {
   if (text === undefined) return null;
   const day = parseDay(text);
   if (day === null) {

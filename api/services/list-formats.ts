@@ -1,0 +1,51 @@
+import type { Request, Response } from 'express';
+import { ApiError } from '../errors.ts';
+
+/** The forms a list is handed out in, by the name a link may give and by media type. */
+export const LIST_TYPES = {
+  json: 'application/json',
+  ndjson: 'application/x-ndjson',
+  csv: 'text/csv',
+  columns: 'application/vnd.sahil.columns',
+} as const;
+export type ListFormat = keyof typeof LIST_TYPES;
+export const LIST_FORMATS = Object.keys(LIST_TYPES) as ListFormat[]; // its own keys
+
+/**
+ * What a reader wants: named in the address, or by Accept.
+ * @throws ApiError `wrong_content_type` when Accept names nothing that this list comes in
+ */
+export function listFormat(req: Request, named: ListFormat | undefined): ListFormat {
+  if (named !== undefined) return named;
+  const type = req.accepts(Object.values(LIST_TYPES));
+  const format = LIST_FORMATS.find((one) => LIST_TYPES[one] === type);
+  if (format === undefined) {
+    throw new ApiError('wrong_content_type', `This list comes as ${Object.values(LIST_TYPES).join(', ')}.`);
+  }
+  return format;
+}
+
+/**
+ * Sets the headers of a list that is the same until `stamp` changes; true when the reader has that already and
+ * was told so.
+ */
+export function isKnownList(
+  req: Request,
+  res: Response,
+  { stamp, format, file }: { stamp: string; format: ListFormat; file: string },
+): boolean {
+  res.vary('Accept');
+  // Kept by any cache, asked about each time: the stamp costs nothing to compare.
+  res.setHeader('Cache-Control', 'public, no-cache');
+  // Weak: the packing of the bytes may differ.
+  res.setHeader('ETag', `W/"${stamp}-${format}"`);
+  if (req.fresh) {
+    res.status(304).end();
+    return true;
+  }
+  const text = format === 'columns' ? '' : '; charset=utf-8';
+  res.setHeader('Content-Type', `${LIST_TYPES[format]}${text}`);
+  const ending = format === 'csv' ? 'csv' : format === 'columns' ? 'sahilcol' : null;
+  if (ending !== null) res.setHeader('Content-Disposition', `attachment; filename="${file}.${ending}"`);
+  return false;
+}

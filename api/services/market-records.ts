@@ -1,0 +1,89 @@
+import { resolveArea } from '../../domain/market/areas.ts';
+import { MarketRecord } from '../../domain/market/record.ts';
+import { type ColumnArray, encodeColumns } from '../../domain/transaction/column-codec.ts';
+import { SEGMENT_LAYOUT } from '../../domain/transaction/columns.ts';
+import { ApiError } from '../errors.ts';
+import type { Store } from '../store/store.ts';
+import { csvLine } from './csv.ts';
+import type { ListFormat } from './list-formats.ts';
+
+/** The market records, most sales first, and a stamp that changes with any of them. */
+export function readRecords(store: Store): { records: MarketRecord[]; stamp: string } {
+  const stored = store.read((tx) => tx.all('market'));
+  const newest = stored.reduce((most, { rev }) => Math.max(most, rev), 0);
+  const records = stored.flatMap(({ doc }) => {
+    const parsed = MarketRecord.safeParse(doc);
+    return parsed.success ? [parsed.data] : [];
+  });
+  // One that went leaves fewer behind, one that came or changed has a newer revision.
+  return { records: records.sort(bySales), stamp: `${store.epoch}-${newest}-${stored.length}` };
+}
+
+/**
+ * A page of records. The cursor names the last record by its sales and id: with other sales since, an area may
+ * come again or be passed over, as its place is another one.
+ * @throws ApiError `invalid_input` for a foreign cursor
+ */
+export function recordsPage(
+  records: readonly MarketRecord[],
+  query: { area?: string | undefined; limit?: number | undefined; cursor?: string | undefined },
+): { records: MarketRecord[]; next: string | null } {
+  const id = query.area === undefined ? null : (resolveArea(query.area)?.id ?? query.area);
+  const after = query.cursor === undefined ? null : readCursor(query.cursor);
+  const rest = records.filter(
+    (record) => (id === null || record.id === id) && (after === null || bySales(after, record) < 0),
+  );
+  const page = rest.slice(0, query.limit);
+  const last = page.at(-1);
+  return { records: page, next: rest.length > page.length && last !== undefined ? `${last.sales}.${last.id}` : null };
+}
+
+/** Records as a whole file: a few hundred at most. */
+export function recordsFile(records: readonly MarketRecord[], format: ListFormat): string | Buffer {
+  switch (format) {
+    case 'json':
+      return JSON.stringify(records);
+    case 'ndjson':
+      return records.map((record) => `${JSON.stringify(record)}\n`).join('');
+    case 'csv':
+      return [csvLine(NAMES), ...records.map((record) => csvLine(NAMES.map((name) => cell(record[name]))))].join('');
+    case 'columns':
+      return Buffer.from(recordColumns(records));
+  }
+}
+
+const NAMES = Object.keys(MarketRecord.shape) as (keyof MarketRecord)[]; // the schema's own keys
+const TEXTS = ['id', 'location', 'from', 'to', 'sources'] as const;
+
+function cell(value: MarketRecord[keyof MarketRecord]): string | number | null {
+  return typeof value === 'object' && value !== null ? value.join(' ') : value;
+}
+
+/** Texts as lists of words in the order of the rows, numbers as f64 with NaN for what is not known. */
+function recordColumns(records: readonly MarketRecord[]): Uint8Array<ArrayBuffer> {
+  const columns = new Map<string, ColumnArray>();
+  const words = new Map<string, readonly string[]>();
+  for (const name of NAMES) {
+    if ((TEXTS as readonly string[]).includes(name)) {
+      words.set(
+        name,
+        records.map((record) => String(cell(record[name]))),
+      );
+    } else
+      columns.set(
+        name,
+        Float64Array.from(records, (record) => Number(record[name] ?? Number.NaN)),
+      );
+  }
+  return encodeColumns({ kind: 'market-records', layout: SEGMENT_LAYOUT, rows: records.length, columns, words });
+}
+
+function bySales(a: Pick<MarketRecord, 'sales' | 'id'>, b: Pick<MarketRecord, 'sales' | 'id'>): number {
+  return b.sales - a.sales || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
+}
+
+function readCursor(text: string): Pick<MarketRecord, 'sales' | 'id'> {
+  const m = /^(\d{1,9})\.(.{1,280})$/s.exec(text);
+  if (m === null) throw new ApiError('invalid_input', 'This cursor is not one of ours.', [{ path: 'cursor' }]);
+  return { sales: Number(m[1]), id: m[2] ?? '' };
+}

@@ -1,0 +1,63 @@
+import { deedAt, type MarketTable } from '../../domain/market/market-table.ts';
+import { DeedBuilder } from '../../domain/transaction/deed-builder.ts';
+import { encodeSegment } from '../../domain/transaction/segment-codec.ts';
+import { TransactionRow } from '../../domain/transaction/transaction.ts';
+import { csvLine } from './csv.ts';
+import { Breath } from './import/breathing.ts';
+import type { ListFormat } from './list-formats.ts';
+import { transactionAt } from './market.ts';
+
+/** Rows put together before they are sent: few enough to let other requests in between. */
+const CHUNK_ROWS = 500;
+/** Rows of a segment on the wire: laid out in some ten milliseconds. */
+const SEGMENT_ROWS = 16_384;
+
+const COLUMNS = Object.keys(TransactionRow.shape) as (keyof TransactionRow)[]; // the schema's own keys
+
+/** Rows of a table as pieces of a file; each row is an object only for as long as its piece is being written. */
+export function transactionPieces(
+  table: MarketTable,
+  rows: Iterable<number>,
+  format: ListFormat,
+): AsyncGenerator<string | Uint8Array, void, void> {
+  return format === 'columns' ? segments(table, rows) : lines(table, rows, format);
+}
+
+async function* lines(
+  table: MarketTable,
+  rows: Iterable<number>,
+  format: Exclude<ListFormat, 'columns'>,
+): AsyncGenerator<string, void, void> {
+  const breath = new Breath();
+  let text = format === 'json' ? '[' : format === 'csv' ? csvLine(COLUMNS) : '';
+  let written = 0;
+  for (const row of rows) {
+    const one = transactionAt(table, row);
+    if (format === 'csv') text += csvLine(COLUMNS.map((name) => one[name]));
+    else if (format === 'ndjson') text += `${JSON.stringify(one)}\n`;
+    else text += `${written === 0 ? '' : ','}${JSON.stringify(one)}`;
+    written++;
+    if (written % CHUNK_ROWS !== 0) continue;
+    yield text;
+    text = '';
+    await breath.take();
+  }
+  if (format === 'json') text += ']';
+  if (text !== '') yield text;
+}
+
+/** One segment after another, each whole in itself; an empty one when no row matches. */
+async function* segments(table: MarketTable, rows: Iterable<number>): AsyncGenerator<Uint8Array, void, void> {
+  const breath = new Breath();
+  let builder = new DeedBuilder();
+  let sent = 0;
+  for (const row of rows) {
+    builder.append(deedAt(table, row));
+    if (builder.rows < SEGMENT_ROWS) continue;
+    yield encodeSegment(builder.finish());
+    sent++;
+    builder = new DeedBuilder();
+    await breath.take();
+  }
+  if (builder.rows > 0 || sent === 0) yield encodeSegment(builder.finish());
+}
