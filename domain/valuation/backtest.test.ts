@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { ImportRun } from '../import/import-run.ts';
+import { FileImport } from '../import/file/file-import.ts';
 import { buildMarketTable, emptyMarketTable, type MarketTable } from '../market/market-table.ts';
 import { seededRandom } from '../roi/random.ts';
 import { accuracyOf, backtest, bandsOf, baselinesOf } from './backtest.ts';
@@ -9,11 +9,11 @@ import { accuracyOf, backtest, bandsOf, baselinesOf } from './backtest.ts';
 const FILE = resolve(import.meta.dirname, '../../../shared/data/dld-export-villas-2026-03.csv');
 
 function tableOf(file: string): MarketTable {
-  const run = new ImportRun({ known: null });
+  const run = new FileImport({ name: file, kind: 'transactions', known: null });
   run.feed(readFileSync(file));
   const result = run.finish();
-  if (!result.ok) throw new Error(result.reason);
-  return buildMarketTable(result.pieces.map((columns) => ({ columns, droppedRows: [] })));
+  if (!result.ok || result.deeds === null) throw new Error('no deeds');
+  return buildMarketTable(result.deeds.pieces.map((columns) => ({ columns, droppedRows: [] })));
 }
 
 test('says when there is nothing to learn from', () => {

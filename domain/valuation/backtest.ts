@@ -61,14 +61,15 @@ export function backtest(from: {
   family?: HomeFamily;
   repeats?: number;
 }): Backtest | null {
-  const { sales, counts } = salesOf(from);
+  const { sales, counts } = salesOf({ ...from, weak: true });
   const all = Int32Array.from({ length: sales.rows }, (_, i) => i);
   // Which sales are tested is decided with all prices at hand; what a model learns from, only with older ones.
-  const kept = withoutOutliers(sales, all, all);
+  const sold = all.filter((i) => sales.weak[i] === 0);
+  const kept = withoutOutliers(sales, sold, sold);
   const cutDay = sales.day[kept[Math.floor(kept.length * TRAIN_SHARE)] ?? -1];
   const trainRows = kept.filter((i) => (sales.day[i] as number) < (cutDay ?? 0)).length;
   if (cutDay === undefined || trainRows < 40) return null;
-  const last = sales.day[sales.rows - 1] as number;
+  const last = sales.day[kept[kept.length - 1] as number] as number;
   const trials: Trial[] = [];
   const frozen: Trial[] = [];
   let models = 0;
@@ -82,7 +83,7 @@ export function backtest(from: {
     }
   }
   return {
-    counts: { ...counts, outliers: sales.rows - kept.length, kept: kept.length },
+    counts: { ...counts, outliers: sold.length - kept.length, kept: kept.length },
     cutDay,
     trainRows,
     models,
@@ -110,7 +111,11 @@ function valuer(from: {
     design: designOf(sales),
     repeats: from.repeats,
   });
-  const naive = naiveValues(sales, rows, learnt.hedonic.index);
+  const naive = naiveValues(
+    sales,
+    rows.filter((i) => sales.weak[i] === 0),
+    learnt.hedonic.index,
+  );
   const comparer = new Comparer();
   return (i) => {
     const point = pointOf(sales, i);

@@ -7,7 +7,7 @@ export const BINS = 48;
 /** Rows whose quantiles cut a feature to bins. */
 const CUT_ROWS = 20_000;
 
-/** Features cut to bins by quantiles; `codes` holds column after column. */
+/** Features cut to bins by quantiles; `codes` holds row after row: a tree reads several of a row at once. */
 export type Binned = { rows: number; features: number; codes: Uint8Array; cuts: readonly Float64Array[] };
 
 /** Cuts the features of all rows of `x` (row after row) to bins. Only features are read, no target. */
@@ -27,7 +27,7 @@ export function* binSteps(x: Float64Array, features: number): Steps<Binned> {
     }
     // Stored thresholds are Float32: rows must fall on the same side of them as later homes do.
     const cut = Float64Array.from([...distinct].map(Math.fround)).sort();
-    for (let i = 0; i < rows; i++) codes[f * rows + i] = binOf(cut, x[i * features + f] as number);
+    for (let i = 0; i < rows; i++) codes[i * features + f] = binOf(cut, x[i * features + f] as number);
     cuts.push(cut);
     yield;
   }

@@ -74,7 +74,10 @@ export function* boostSteps(from: BoostTraining): Steps<Boosted> {
     for (let f = 0; f < bins.features; f++) {
       if ((bins.cuts[f]?.length ?? 0) > 0 && random() < options.featureShare) used.push(f);
     }
-    const root = growTree({ bins, pull, weight, order: order.subarray(0, sampled), used, options }, out);
+    const root = growTree(
+      { bins, pull, weight, order: order.subarray(0, sampled), used: Int32Array.from(used), options },
+      out,
+    );
     roots.push(root);
     addTree(bins, out, root, { rows, score });
     yield;
@@ -90,7 +93,7 @@ export function* boostSteps(from: BoostTraining): Steps<Boosted> {
 
 /** Adds a tree's output to the score of each row, by the codes. */
 function addTree(bins: Binned, tree: TreeShape, root: number, to: { rows: Int32Array; score: Float64Array }): void {
-  const { codes, rows: stride } = bins;
+  const { codes, features } = bins;
   const { rows, score } = to;
   const nodes = tree.feature.length - root;
   const feature = Int32Array.from({ length: nodes }, (_, n) => tree.feature[root + n] as number);
@@ -98,11 +101,11 @@ function addTree(bins: Binned, tree: TreeShape, root: number, to: { rows: Int32A
   const right = Int32Array.from({ length: nodes }, (_, n) => (tree.right[root + n] as number) - root);
   const value = Float64Array.from({ length: nodes }, (_, n) => Math.fround(tree.value[root + n] as number));
   for (let k = 0; k < rows.length; k++) {
-    const i = rows[k] as number;
+    const row = (rows[k] as number) * features;
     let node = 0;
     let f = feature[0] as number;
     while (f >= 0) {
-      node = (codes[f * stride + i] as number) <= (bin[node] as number) ? node + 1 : (right[node] as number);
+      node = (codes[row + f] as number) <= (bin[node] as number) ? node + 1 : (right[node] as number);
       f = feature[node] as number;
     }
     score[k] = (score[k] as number) + (value[node] as number);

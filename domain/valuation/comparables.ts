@@ -28,14 +28,17 @@ export type Evidence = {
   byProject: ReadonlyMap<number, Int32Array>;
   byMicro: ReadonlyMap<number, Int32Array>;
   byArea: ReadonlyMap<number, Int32Array>;
-  /** ln of AED per sqm by the hedonic model, per row of the sales. */
+  /** ln of AED per sqm by the hedonic model, per row of the sales; NaN where `fill` has yet to say. */
   hedonic: Float64Array;
   /** Level of the time index at each sale. */
   time: Float64Array;
+  /** Works out the two above for a row. */
+  fill?: (i: number) => void;
 };
 
-/** Groups rows by place. `rows` are oldest first. */
-export function placesOf(sales: Sales, rows: Int32Array): Pick<Evidence, 'byProject' | 'byMicro' | 'byArea'> {
+/** Groups the sales among some rows by place; weak deeds are none. `all` are oldest first. */
+export function placesOf(sales: Sales, all: Int32Array): Pick<Evidence, 'byProject' | 'byMicro' | 'byArea'> {
+  const rows = all.filter((i) => sales.weak[i] === 0);
   return {
     byProject: groupBy(sales.keys.project, rows),
     byMicro: groupBy(sales.keys.micro, rows),
@@ -78,7 +81,37 @@ export type Compared = {
   nearestPremium: number;
   /** Mean absolute difference of the premiums from their mean. */
   spread: number;
+  around: Around;
 };
+
+/** What the sales around a home are like, prices apart; differences in ln of sqm, shrunk towards none. */
+export type Around = {
+  /** Mean size of the project's sales, of those with as many rooms, of all near ones with as many rooms, of all. */
+  projectSize: number;
+  projectRoomsSize: number;
+  roomsSize: number;
+  allSize: number;
+  /** Mean rooms of the project and of the micro-location; -1 without a sale. */
+  projectRooms: number;
+  microRooms: number;
+  /** Share of the project's sales that were off-plan; -1 without a sale. */
+  projectOffPlan: number;
+  /** Days since the oldest sale of the project that was looked at. */
+  projectDays: number;
+};
+
+/** Places of the sums that `Around` is made of. */
+const SUM = {
+  project: 0,
+  projectRooms: 2,
+  rooms: 4,
+  all: 6,
+  roomsOfProject: 8,
+  roomsOfMicro: 10,
+  offPlan: 12,
+} as const;
+/** Weight of the prior of no difference in size, in sales. */
+const SIZE_PRIOR = 0.3;
 
 /** Buffers shared between calls: a training run asks for hundreds of thousands of homes. */
 export class Comparer {
@@ -86,6 +119,8 @@ export class Comparer {
   readonly weights = new Float64Array(MOST.project + MOST.micro + MOST.area);
   readonly #raw = new Float64Array(MOST.project + MOST.micro + MOST.area);
   readonly #premium = new Float64Array(MOST.project + MOST.micro + MOST.area);
+  readonly #sums = new Float64Array(14);
+  #oldest = 0;
   #count = 0;
 
   /**
@@ -101,6 +136,8 @@ export class Comparer {
     beforeDay?: number;
   }): Compared {
     this.#count = 0;
+    this.#oldest = 0;
+    this.#sums.fill(0);
     const { evidence, point } = from;
     const { project, micro, area } = point;
     const sameProject = project < 0 ? undefined : evidence.byProject.get(project);
@@ -118,39 +155,80 @@ export class Comparer {
   ): void {
     const { evidence, point, folds, leave = -1, beforeDay = Number.POSITIVE_INFINITY } = from;
     const { sales } = evidence;
-    const { project, micro, rooms, offPlan } = point;
+    const { project, micro, area, rooms, offPlan } = point;
+    const place = group.place === 'micro' && project < 0 ? KERNEL.microAlone : KERNEL[group.place];
     let taken = 0;
     for (let at = group.rows.length - 1; at >= 0 && taken < group.most; at--) {
       const i = group.rows[at] as number;
       if ((sales.day[i] as number) >= beforeDay) continue;
       if (folds !== undefined && folds[i] === leave) continue;
-      // Each sale counts once, for the closest place it shares.
+      // A project's name may stand in two areas; each sale counts once, for the closest place it shares.
+      if (group.place === 'project' && sales.keys.area[i] !== area) continue;
       if (group.place !== 'project' && project >= 0 && sales.keys.project[i] === project) continue;
       if (group.place === 'area' && micro >= 0 && sales.keys.micro[i] === micro) continue;
       taken++;
-      const d = ((sales.size[i] as number) - point.size) / KERNEL.size;
-      const place =
-        group.place === 'project'
-          ? KERNEL.project
-          : group.place === 'area'
-            ? KERNEL.area
-            : project < 0
-              ? KERNEL.microAlone
-              : KERNEL.micro;
+      if (evidence.fill !== undefined && Number.isNaN(evidence.hedonic[i] as number)) evidence.fill(i);
+      const away = (sales.size[i] as number) - point.size;
+      const d = away / KERNEL.size;
       // Registered sizes have two decimals; the logs of equal ones are equal to rounding.
-      const samePlan = d * KERNEL.size < 1e-9 && d * KERNEL.size > -1e-9 && group.place === 'micro';
-      const years = Math.abs(point.day - (sales.day[i] as number)) / 365.25;
-      const weight =
-        ((samePlan ? Math.max(place, KERNEL.samePlan) : place) *
-          roomWeight(rooms, sales.rooms[i] as number) *
-          Math.exp(-years / KERNEL.years)) /
-        ((1 + d * d) * Math.sqrt(sales.clusterSize[i] as number));
+      const samePlan = group.place === 'micro' && away < 1e-9 && away > -1e-9;
+      const days = Math.abs(point.day - (sales.day[i] as number));
+      const age =
+        (Math.exp(-days / (365.25 * KERNEL.years)) / Math.sqrt(sales.clusterSize[i] as number)) *
+        (sales.offPlan[i] === offPlan ? 1 : KERNEL.otherState);
+      const near = samePlan ? Math.max(place, KERNEL.samePlan) : place;
+      const inProject = group.place === 'project';
+      this.#look({ sales, i, point, away, age, days, inProject });
       const k = this.#count++;
       this.rows[k] = i;
-      this.weights[k] = sales.offPlan[i] === offPlan ? weight : weight * KERNEL.otherState;
+      this.weights[k] = (near * age * roomWeight(rooms, sales.rooms[i] as number)) / (1 + d * d);
       this.#raw[k] = (sales.rate[i] as number) - (evidence.time[i] as number) + from.time;
       this.#premium[k] = (sales.rate[i] as number) - (evidence.hedonic[i] as number);
     }
+  }
+
+  #look(at: {
+    sales: Sales;
+    i: number;
+    point: Point;
+    away: number;
+    age: number;
+    days: number;
+    inProject: boolean;
+  }): void {
+    const { sales, i, point, age, inProject } = at;
+    const sums = this.#sums;
+    const rooms = sales.rooms[i] as number;
+    const sameRooms = rooms === point.rooms;
+    const add = (place: number, value: number, weight: number) => {
+      sums[place] = (sums[place] as number) + weight * value;
+      sums[place + 1] = (sums[place + 1] as number) + weight;
+    };
+    add(SUM.all, at.away, age);
+    if (sameRooms) add(SUM.rooms, at.away, age);
+    if (point.micro >= 0 && sales.keys.micro[i] === point.micro) add(SUM.roomsOfMicro, Math.min(5, rooms), 1);
+    if (!inProject) return;
+    add(SUM.project, at.away, age);
+    if (sameRooms) add(SUM.projectRooms, at.away, age);
+    add(SUM.roomsOfProject, Math.min(5, rooms), 1);
+    add(SUM.offPlan, sales.offPlan[i] as number, 1);
+    this.#oldest = Math.max(this.#oldest, at.days);
+  }
+
+  #around(): Around {
+    const sums = this.#sums;
+    const shrunk = (at: number) => (sums[at] as number) / ((sums[at + 1] as number) + SIZE_PRIOR);
+    const mean = (at: number) => ((sums[at + 1] as number) > 0 ? (sums[at] as number) / (sums[at + 1] as number) : -1);
+    return {
+      projectSize: shrunk(SUM.project),
+      projectRoomsSize: shrunk(SUM.projectRooms),
+      roomsSize: shrunk(SUM.rooms),
+      allSize: shrunk(SUM.all),
+      projectRooms: mean(SUM.roomsOfProject),
+      microRooms: mean(SUM.roomsOfMicro),
+      projectOffPlan: mean(SUM.offPlan),
+      projectDays: this.#oldest,
+    };
   }
 
   #summary(): Compared {
@@ -174,6 +252,7 @@ export class Comparer {
       nearestRaw: n > 0 ? (this.#raw[best] as number) : Number.NaN,
       nearestPremium: n > 0 ? (this.#premium[best] as number) : Number.NaN,
       spread: n > 0 ? spread / weight : Number.NaN,
+      around: this.#around(),
     };
   }
 

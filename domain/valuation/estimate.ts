@@ -25,7 +25,7 @@ const scratch = new Float64Array(FEATURES);
 /** Values a home. Sales from `beforeDay` on are not looked at. */
 export function estimate(from: {
   learnt: Learnt;
-  slotOf: readonly Map<number, number>[];
+  slotOf: readonly ReadonlyMap<number, number>[];
   evidence: Evidence;
   comparer: Comparer;
   point: Point;

@@ -2,7 +2,8 @@ import type { Comparer } from './comparables.ts';
 import type { Estimate } from './estimate.ts';
 import { hedonicParts } from './hedonic.ts';
 import { LEVELS } from './hedonic-levels.ts';
-import type { ModelEvidence, ValuationModel } from './model.ts';
+import type { ValuationModel } from './model.ts';
+import type { ModelEvidence } from './model-evidence.ts';
 import { type Point, pointOf } from './sales.ts';
 
 /** A sale beside the home: adjustments are factors - 1 (0.03: 3 % more), one after the other. */

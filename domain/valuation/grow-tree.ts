@@ -14,7 +14,7 @@ type Given = {
   /** Rows the tree is grown on; put in order of leaves on the way. */
   order: Int32Array;
   /** Features it may split on. */
-  used: readonly number[];
+  used: Int32Array;
   options: BoostOptions;
 };
 /** `minWeight`: weight of the fewest rows a leaf may hold. */
@@ -100,13 +100,13 @@ function release(node: Node, spare: Float64Array[]): void {
 
 /** Puts the node's rows that go left before those that go right; gives the first of the latter. */
 function partition(from: Growing, node: Node, split: Split): number {
-  const { order, bins } = from;
-  const column = split.feature * bins.rows;
+  const { order } = from;
+  const { codes, features } = from.bins;
   let low = node.start;
   let high = node.end - 1;
   while (low <= high) {
     const i = order[low] as number;
-    if ((bins.codes[column + i] as number) <= split.bin) low++;
+    if ((codes[i * features + split.feature] as number) <= split.bin) low++;
     else {
       order[low] = order[high] as number;
       order[high] = i;
@@ -124,30 +124,21 @@ function sumUp(from: Given, node: Node): void {
   }
 }
 
-// The node's rows, and their pulls and weights side by side: each feature's pass then reads them in a row.
-let packed = new Float64Array(0);
-
 function histogramOf(from: Growing, node: Node, spare: Float64Array[]): Float64Array {
-  const { pull, weight, used } = from;
-  const { codes, rows: stride } = from.bins;
+  const { order, pull, weight, used } = from;
+  const { codes, features } = from.bins;
   const histogram = spare.pop() ?? new Float64Array(used.length * BINS * CELL);
   histogram.fill(0);
-  const order = from.order.subarray(node.start, node.end);
-  const rows = order.length;
-  if (packed.length < 2 * rows) packed = new Float64Array(2 * rows);
-  const pairs = packed;
-  for (let k = 0; k < rows; k++) {
+  const most = used.length;
+  for (let k = node.start; k < node.end; k++) {
     const i = order[k] as number;
-    pairs[2 * k] = pull[i] as number;
-    pairs[2 * k + 1] = weight[i] as number;
-  }
-  for (let u = 0; u < used.length; u++) {
-    const column = (used[u] as number) * stride;
-    const first = u * BINS * CELL;
-    for (let k = 0; k < rows; k++) {
-      const at = first + CELL * (codes[column + (order[k] as number)] as number);
-      histogram[at] = (histogram[at] as number) + (pairs[2 * k] as number);
-      histogram[at + 1] = (histogram[at + 1] as number) + (pairs[2 * k + 1] as number);
+    const p = pull[i] as number;
+    const w = weight[i] as number;
+    const row = i * features;
+    for (let u = 0, first = 0; u < most; u++, first += BINS * CELL) {
+      const at = first + CELL * (codes[row + (used[u] as number)] as number);
+      histogram[at] = (histogram[at] as number) + p;
+      histogram[at + 1] = (histogram[at + 1] as number) + w;
     }
   }
   return histogram;

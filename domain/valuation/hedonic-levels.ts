@@ -35,21 +35,24 @@ export const LEVELS: readonly Level[] = [
   { name: 'project size', shrink: 4, slope: true, key: (p) => p.project },
 ];
 
+/** A group whose plain mean rate is seen; `place` is what all its homes share, null where they lie anywhere. */
+export type Encoding = Level & { place: 'project' | 'micro' | 'area' | null };
+
 /** Groups whose plain mean rate the boosted residual sees beside the hedonic value; `shrink` in sales. */
-export const ENCODINGS: readonly Level[] = [
-  { name: 'project', shrink: 2, slope: false, key: (p) => p.project },
-  { name: 'project × rooms', shrink: 2, slope: false, key: (p) => pair(p.project, p.rooms, 8) },
-  { name: 'project × size', shrink: 2, slope: false, key: (p) => pair(p.project, sizeBin(p), 128) },
-  { name: 'micro', shrink: 2, slope: false, key: (p) => p.micro },
-  { name: 'micro × rooms', shrink: 2, slope: false, key: (p) => pair(p.micro, p.rooms, 8) },
-  { name: 'micro × size', shrink: 2, slope: false, key: (p) => pair(p.micro, sizeBin(p), 128) },
-  { name: 'area × rooms', shrink: 2, slope: false, key: (p) => pair(p.area, p.rooms, 8) },
-  { name: 'area × size', shrink: 2, slope: false, key: (p) => pair(p.area, sizeBin(p), 128) },
-  { name: 'layout', shrink: 2, slope: false, key: (p) => layoutKey(p) },
-  { name: 'parking', shrink: 2, slope: false, key: (p) => p.prefix },
-  { name: 'stem', shrink: 2, slope: false, key: (p) => pair(p.stem, p.area + 1, 4096) },
-  { name: 'brand', shrink: 2, slope: false, key: (p) => p.brand },
-  { name: 'exact size', shrink: 1, slope: false, key: (p) => exactKey(p) },
+export const ENCODINGS: readonly Encoding[] = [
+  { name: 'project', place: 'project', shrink: 2, slope: false, key: (p) => p.project },
+  { name: 'project × rooms', place: 'project', shrink: 2, slope: false, key: (p) => pair(p.project, p.rooms, 8) },
+  { name: 'project × size', place: 'project', shrink: 2, slope: false, key: (p) => pair(p.project, sizeBin(p), 128) },
+  { name: 'micro', place: 'micro', shrink: 2, slope: false, key: (p) => p.micro },
+  { name: 'micro × rooms', place: 'micro', shrink: 2, slope: false, key: (p) => pair(p.micro, p.rooms, 8) },
+  { name: 'micro × size', place: 'micro', shrink: 2, slope: false, key: (p) => pair(p.micro, sizeBin(p), 128) },
+  { name: 'area × rooms', place: 'area', shrink: 2, slope: false, key: (p) => pair(p.area, p.rooms, 8) },
+  { name: 'area × size', place: 'area', shrink: 2, slope: false, key: (p) => pair(p.area, sizeBin(p), 128) },
+  { name: 'layout', place: 'project', shrink: 2, slope: false, key: (p) => layoutKey(p) },
+  { name: 'parking', place: null, shrink: 2, slope: false, key: (p) => p.prefix },
+  { name: 'stem', place: 'area', shrink: 2, slope: false, key: (p) => pair(p.stem, p.area + 1, 4096) },
+  { name: 'brand', place: null, shrink: 2, slope: false, key: (p) => p.brand },
+  { name: 'exact size', place: 'micro', shrink: 1, slope: false, key: (p) => exactKey(p) },
 ];
 
 /** All groups, in the order of a design's slots: those with an effect, then those with a mean. */

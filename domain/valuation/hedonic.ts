@@ -267,56 +267,17 @@ function groupMeans(fit: Fit, l: number, level: Float64Array): void {
   const slots = fit.design.slots[l] as Int32Array;
   const means = fit.effects[l] as Float64Array;
   const weights = fit.weights[l] as Float64Array;
-  const { rows, base } = fit;
+  const { rows, base, sales } = fit;
   for (let k = 0; k < rows.length; k++) {
     const i = rows[k] as number;
     const slot = slots[i] as number;
-    if (slot < 0) continue;
+    if (slot < 0 || sales.weak[i] === 1) continue;
     const w = base[i] as number;
     means[slot] = (means[slot] as number) + w * (level[k] as number);
     weights[slot] = (weights[slot] as number) + w;
   }
   for (let s = 0; s < means.length; s++)
     if ((weights[s] as number) > 0) means[s] = (means[s] as number) / (weights[s] as number);
-}
-
-/**
- * Means of the encoded groups from some sales, under the index of a model: they need no training, so a stored
- * model leaves them out and they follow the newest sales.
- */
-export function withGroupMeans(from: {
-  sales: Sales;
-  rows: Int32Array;
-  base: Float64Array;
-  hedonic: Hedonic;
-  slotOf: readonly Map<number, number>[];
-}): { hedonic: Hedonic; slotOf: Map<number, number>[] } {
-  const { sales, rows, base, hedonic } = from;
-  const slotOf = from.slotOf.slice(0, LEVELS.length);
-  const effects = hedonic.effects.slice(0, LEVELS.length);
-  const weights = hedonic.weights.slice(0, LEVELS.length);
-  const rates = Float64Array.from(rows, (i) => (sales.rate[i] as number) - indexAt(hedonic.index, pointOf(sales, i)));
-  for (const group of GROUPS.slice(LEVELS.length)) {
-    const slots = new Map<number, number>();
-    const sums: number[] = [];
-    const totals: number[] = [];
-    rows.forEach((i, k) => {
-      const key = group.key(pointOf(sales, i));
-      if (key < 0) return;
-      let slot = slots.get(key);
-      if (slot === undefined) {
-        slot = slots.size;
-        slots.set(key, slot);
-      }
-      const w = base[i] as number;
-      sums[slot] = (sums[slot] ?? 0) + w * (rates[k] as number);
-      totals[slot] = (totals[slot] ?? 0) + w;
-    });
-    slotOf.push(slots);
-    effects.push(Float64Array.from(sums, (sum, slot) => sum / (totals[slot] as number)));
-    weights.push(Float64Array.from(totals));
-  }
-  return { hedonic: { ...hedonic, effects, weights }, slotOf };
 }
 
 /** Level of the time index on a day, ln: held at its edges, so the future is never read. */

@@ -35,7 +35,7 @@ export type LevelOneTraining = {
 
 /** Features, hedonic errors and comparables' premiums of each judged row, learnt from the other folds only. */
 export function* levelOneSteps(from: LevelOneTraining): Steps<LevelOne> {
-  const { sales, design, rows, judged, base } = from;
+  const { sales, design, judged, base } = from;
   const dealt = foldsOf(from);
   const one: LevelOne = {
     rows: judged,
@@ -47,7 +47,7 @@ export function* levelOneSteps(from: LevelOneTraining): Steps<LevelOne> {
   const comparer = new Comparer();
   const slots = new Int32Array(GROUPS.length);
   for (let fold = 0; fold < from.folds; fold++) {
-    const others = rows.filter((i) => dealt[i] !== fold);
+    const others = othersThan({ ...from, dealt, fold });
     const fit = yield* hedonicSteps({ sales, design, rows: others, base, passes: from.passes });
     const evidence = evidenceOfFit(sales, others, fit);
     const { model } = fit;
@@ -65,6 +65,25 @@ export function* levelOneSteps(from: LevelOneTraining): Steps<LevelOne> {
     }
   }
   return one;
+}
+
+/**
+ * Rows that teach about a fold: not its own deals, nor a mortgage or grant of what is most likely one of its homes
+ * (same area and size to a hundredth of a square metre) from the day before its sale on, which follows its price.
+ */
+function othersThan(from: LevelOneTraining & { dealt: Uint8Array; fold: number }): Int32Array {
+  const { sales, dealt, fold } = from;
+  const homeOf = (i: number) => Math.round((sales.sqm[i] as number) * 100) * 4096 + (sales.keys.area[i] as number);
+  const sold = new Map<number, number>();
+  for (const i of from.judged) {
+    if (dealt[i] !== fold) continue;
+    const home = homeOf(i);
+    sold.set(home, Math.min(sold.get(home) ?? Number.POSITIVE_INFINITY, sales.day[i] as number));
+  }
+  return from.rows.filter((i) => {
+    if (dealt[i] === fold) return false;
+    return sales.weak[i] === 0 || (sales.day[i] as number) < (sold.get(homeOf(i)) ?? Number.POSITIVE_INFINITY) - 1;
+  });
 }
 
 /** The rows of a hedonic fit as comparables. */

@@ -1,15 +1,20 @@
 import type { Boosted } from './boosted-trees.ts';
 import type { Calibration } from './conformal.ts';
-import { FIXED, GROUPS, LEVELS } from './hedonic-levels.ts';
+import { ENCODINGS, FIXED, GROUPS, LEVELS } from './hedonic-levels.ts';
 import { MODEL_VERSION, type ValuationModel } from './model.ts';
-import { newDictionaries, TEXT_KEYS, Words } from './sales.ts';
+import { newDictionaries, TEXT_KEYS } from './place-text.ts';
 import type { Blend } from './train.ts';
+import { Words } from './words.ts';
 
-/** Thousandths of a percent are beyond any valuation: effects are kept to 1e-4, weights to a hundredth of a sale. */
-const EFFECT = 1e4;
-const WEIGHT = 100;
+/** Effects are kept to 0.05 %, far below any range; those smaller than that are left out. */
+const EFFECT = 2000;
+/** Weights, which the trees see as ln(1 + weight), are kept to 2 % of themselves. */
+const WEIGHT = 50;
+/** Significant digits of thresholds and leaves. */
+const DIGITS = 5;
 
-type WireTrees = { base: number; roots: number[]; feature: number[]; value: number[]; right: number[] };
+/** Feature of each node from the root leftmost first, -1 a leaf: that order says where the right branches start. */
+type WireTrees = { base: number; feature: number[]; value: number[] };
 /** Keys of groups as differences, effects and weights beside them. */
 type WireLevel = { keys: number[]; effects: number[]; weights: number[] };
 
@@ -34,23 +39,27 @@ type WireModel = {
   projectSpread: number;
 };
 
-/** A model as text of JSON; compressed it is well below 400 kB. Means of groups are left out: the table has them. */
+/** Groups a model keeps: means of groups that lie in one place are left out, the table of sales has them. */
+const KEPT = [...LEVELS.map(() => true), ...ENCODINGS.map(({ place }) => place === null)];
+
+/** A model as text of JSON; compressed it is below 400 kB for 150,000 sales. */
 export function encodeModel(model: ValuationModel): string {
-  const { learnt, dictionaries } = model;
+  const { learnt } = model;
   const { hedonic } = learnt;
+  const rounded = (levels: Float64Array) => Array.from(levels, (x) => Math.round(x * EFFECT));
   const wire: WireModel = {
     version: MODEL_VERSION,
     family: model.family,
     today: model.today,
     sales: model.sales,
-    words: TEXT_KEYS.map((key) => dictionaries[key].list),
+    words: TEXT_KEYS.map((key) => wireWords(model, key)),
     beta: Array.from(hedonic.beta),
     scaleOfErrors: hedonic.scale,
-    levels: LEVELS.map((_, l) => wireLevel(model, l)),
+    levels: GROUPS.map((_, l) => wireLevel(model, l)),
     firstDay: hedonic.index.firstDay,
-    city: hedonic.index.city.map((levels) => Array.from(levels, (x) => Math.round(x * EFFECT))),
-    areaIndex: [...hedonic.index.area].map(([key, levels]) => [key, Array.from(levels, (x) => Math.round(x * EFFECT))]),
-    areas: [...model.areas].map(([area, { rate, sales, size }]) => [area, rate, sales, size]),
+    city: hedonic.index.city.map(rounded),
+    areaIndex: [...hedonic.index.area].map(([key, levels]) => [key, rounded(levels)]),
+    areas: [...model.areas].map(([area, { rate, sales, size }]) => [area, short(rate), sales, short(size)]),
     boosted: learnt.boosted.map(wireTrees),
     blend: learnt.blend,
     scale: wireTrees(learnt.scale),
@@ -61,29 +70,44 @@ export function encodeModel(model: ValuationModel): string {
   return JSON.stringify(wire);
 }
 
+function short(value: number): number {
+  return Number(value.toPrecision(DIGITS));
+}
+
+/** The words of a key; of buildings only those with an effect, as there may be tens of thousands. */
+function wireWords(model: ValuationModel, key: (typeof TEXT_KEYS)[number]): string[] {
+  const { list } = model.dictionaries[key];
+  if (key !== 'building') return [...list];
+  const l = LEVELS.findIndex(({ name }) => name === 'building');
+  const effects = model.learnt.hedonic.effects[l];
+  const slots = model.slotOf[l];
+  return list.map((word, code) => (isKept(effects?.[slots?.get(code) ?? -1] ?? 0) ? word : ''));
+}
+
+function isKept(effect: number): boolean {
+  return Math.abs(effect) * EFFECT >= 0.5;
+}
+
 function wireLevel(model: ValuationModel, l: number): WireLevel {
   const { effects, weights } = model.learnt.hedonic;
+  if (KEPT[l] !== true) return { keys: [], effects: [], weights: [] };
+  const seen = SEEN.has(GROUPS[l]?.name ?? '');
   const kept = [...(model.slotOf[l] ?? [])]
     .map(([key, slot]) => ({ key, effect: effects[l]?.[slot] ?? 0, weight: weights[l]?.[slot] ?? 0 }))
-    .filter(({ effect, weight }) => weight > 0 && Math.abs(effect) * EFFECT >= 1)
+    .filter(({ effect, weight }) => weight > 0 && (seen || isKept(effect)))
     .sort((a, b) => a.key - b.key);
   return {
     keys: kept.map(({ key }, i) => key - (kept[i - 1]?.key ?? 0)),
     effects: kept.map(({ effect }) => Math.round(effect * EFFECT)),
-    weights: kept.map(({ weight }) => Math.round(weight * WEIGHT)),
+    weights: seen ? kept.map(({ weight }) => Math.round(Math.log1p(weight) * WEIGHT)) : [],
   };
 }
 
-function wireTrees({ base, roots, feature, value, right }: Boosted): WireTrees {
-  const starts = Array.from(roots);
-  return {
-    base,
-    roots: starts,
-    feature: Array.from(feature),
-    value: Array.from(value, (x) => Number(x.toPrecision(6))),
-    // Jumps from a node instead of places: small numbers compress.
-    right: Array.from(right, (at, node) => (at === 0 ? 0 : at - node)),
-  };
+/** Groups whose weight of evidence the trees look at. */
+const SEEN: ReadonlySet<string> = new Set(['area', 'micro', 'project', 'project × rooms', 'parking', 'brand']);
+
+function wireTrees({ base, feature, value }: Boosted): WireTrees {
+  return { base, feature: Array.from(feature), value: Array.from(value, short) };
 }
 
 /** A model from its text; null when it is of another version or no model: it is trained anew then. */
@@ -96,30 +120,30 @@ export function decodeModel(text: string): ValuationModel | null {
     return null;
   }
   if (wire === null || typeof wire !== 'object' || wire.version !== MODEL_VERSION) return null;
-  if (wire.beta?.length !== FIXED || wire.levels?.length !== LEVELS.length) return null;
+  if (wire.beta?.length !== FIXED || wire.levels?.length !== GROUPS.length) return null;
   const dictionaries = newDictionaries();
   TEXT_KEYS.forEach((key, k) => {
     dictionaries[key] = new Words(wire.words[k] ?? []);
   });
   const levels = wire.levels.map(readLevel);
-  const empty = GROUPS.slice(LEVELS.length);
+  const exact = (row: readonly number[]) => Float64Array.from(row, (x) => x / EFFECT);
   return {
     version: wire.version,
     family: wire.family,
     today: wire.today,
     sales: wire.sales,
     dictionaries,
-    slotOf: [...levels.map(({ slotOf }) => slotOf), ...empty.map(() => new Map<number, number>())],
+    slotOf: levels.map(({ slotOf }) => slotOf),
     learnt: {
       hedonic: {
         beta: Float64Array.from(wire.beta),
         scale: wire.scaleOfErrors,
-        effects: [...levels.map(({ effects }) => effects), ...empty.map(() => new Float64Array(0))],
-        weights: [...levels.map(({ weights }) => weights), ...empty.map(() => new Float64Array(0))],
+        effects: levels.map(({ effects }) => effects),
+        weights: levels.map(({ weights }) => weights),
         index: {
           firstDay: wire.firstDay,
-          city: wire.city.map((row) => Float64Array.from(row, (x) => x / EFFECT)),
-          area: new Map(wire.areaIndex.map(([key, row]) => [key, Float64Array.from(row, (x) => x / EFFECT)])),
+          city: wire.city.map(exact),
+          area: new Map(wire.areaIndex.map(([key, row]) => [key, exact(row)])),
         },
       },
       boosted: wire.boosted.map(readTrees),
@@ -143,16 +167,32 @@ function readLevel(wire: WireLevel): { slotOf: Map<number, number>; effects: Flo
   return {
     slotOf,
     effects: Float64Array.from(wire.effects, (x) => x / EFFECT),
-    weights: Float64Array.from(wire.weights, (x) => x / WEIGHT),
+    weights: Float64Array.from(wire.weights, (x) => Math.expm1(x / WEIGHT)),
   };
 }
 
-function readTrees({ base, roots, feature, value, right }: WireTrees): Boosted {
+function readTrees({ base, feature, value }: WireTrees): Boosted {
+  const roots: number[] = [];
+  const right = new Int32Array(feature.length);
+  // Splits whose right branch has not begun: it does after the leaf that ends the left one.
+  const open: number[] = [];
+  let begins = true;
+  feature.forEach((split, node) => {
+    if (begins) roots.push(node);
+    begins = false;
+    if (split >= 0) {
+      open.push(node);
+      return;
+    }
+    const parent = open.pop();
+    if (parent === undefined) begins = true;
+    else right[parent] = node + 1;
+  });
   return {
     base,
     roots: Int32Array.from(roots),
     feature: Int16Array.from(feature),
     value: Float32Array.from(value),
-    right: Int32Array.from(right, (jump, node) => (jump === 0 ? 0 : node + jump)),
+    right,
   };
 }

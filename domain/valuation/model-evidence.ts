@@ -1,21 +1,106 @@
+import { firstRowFrom, type MarketTable } from '../market/market-table.ts';
 import { type Evidence, placesOf } from './comparables.ts';
-import { type Hedonic, hedonicParts, indexAt } from './hedonic.ts';
-import { pointOf, type Sales } from './sales.ts';
+import { hedonicParts, timeOf } from './hedonic.ts';
+import { ENCODINGS, LEVELS } from './hedonic-levels.ts';
+import { EVIDENCE_DAYS, type ValuationModel } from './model.ts';
+import { withoutOutliers } from './outliers.ts';
+import { type Dictionaries, newDictionaries } from './place-text.ts';
+import { pointOf, type Sales, salesOf } from './sales.ts';
+import { baseWeights, type Learnt } from './train.ts';
 
-/** Rows as comparables under a hedonic model. */
-export function evidenceOf(from: {
-  sales: Sales;
-  slotOf: readonly Map<number, number>[];
-  rows: Int32Array;
-  hedonic: Hedonic;
-}): Evidence {
-  const { sales, slotOf, rows } = from;
-  const hedonic = new Float64Array(sales.rows);
-  const time = new Float64Array(sales.rows);
-  for (const i of rows) {
-    const point = pointOf(sales, i);
-    hedonic[i] = hedonicParts({ model: from.hedonic, slotOf, point }).sum;
-    time[i] = indexAt(from.hedonic.index, point);
+// Typed arrays are read as `col[i] as number`: indexes are rows of the sales.
+
+/** Sales of an area as evidence under a model: words beside the model's, and what is learnt with group means. */
+export type ModelEvidence = Evidence & {
+  dictionaries: Dictionaries;
+  learnt: Learnt;
+  slotOf: readonly ReadonlyMap<number, number>[];
+};
+
+// Screens ask for home after home of a few areas: each is prepared once a table, model and day. The table's rows lie
+// by area and day, so an area's sales are found without a look at any other.
+const CACHE = new WeakMap<MarketTable, { model: ValuationModel; today: number; areas: Map<string, ModelEvidence> }>();
+
+/** The sales of an area before `today` as comparables; prepared once a table, model and day. */
+export function evidenceFor(from: {
+  model: ValuationModel;
+  table: MarketTable;
+  areaId: string;
+  today: number;
+}): ModelEvidence {
+  const { model, table, areaId, today } = from;
+  let cached = CACHE.get(table);
+  if (cached === undefined || cached.model !== model || cached.today !== today) {
+    cached = { model, today, areas: new Map() };
+    CACHE.set(table, cached);
   }
-  return { sales, ...placesOf(sales, rows), hedonic, time };
+  let evidence = cached.areas.get(areaId);
+  if (evidence === undefined) {
+    evidence = prepare(from);
+    cached.areas.set(areaId, evidence);
+  }
+  return evidence;
+}
+
+function prepare(from: { model: ValuationModel; table: MarketTable; areaId: string; today: number }): ModelEvidence {
+  const { model, table, today } = from;
+  const area = table.areaCode.get(from.areaId);
+  const fromDay = today - EVIDENCE_DAYS;
+  const within =
+    area === undefined
+      ? { from: 0, to: 0 }
+      : { from: firstRowFrom(table, area, fromDay), to: firstRowFrom(table, area, today) };
+  const dictionaries = newDictionaries(model.dictionaries);
+  const { sales } = salesOf({ table, family: model.family, fromDay, beforeDay: today, within, dictionaries });
+  const all = Int32Array.from({ length: sales.rows }, (_, i) => i);
+  const rows = withoutOutliers(sales, all, all);
+  const { learnt, slotOf } = withGroupMeans({ model, sales, rows, base: baseWeights(sales, today) });
+  const hedonic = new Float64Array(sales.rows).fill(Number.NaN);
+  const time = new Float64Array(sales.rows);
+  const fill = (i: number) => {
+    hedonic[i] = hedonicParts({ model: learnt.hedonic, slotOf, point: pointOf(sales, i) }).sum;
+    time[i] = timeOf(learnt.hedonic.index, sales, i);
+  };
+  return { sales, ...placesOf(sales, rows), hedonic, time, fill, dictionaries, learnt, slotOf };
+}
+
+/**
+ * Means of the encoded groups that lie in one place, from the sales there under the index of the model: they need
+ * no training, so a stored model leaves them out and they follow the newest sales.
+ */
+function withGroupMeans(from: { model: ValuationModel; sales: Sales; rows: Int32Array; base: Float64Array }): {
+  learnt: Learnt;
+  slotOf: ReadonlyMap<number, number>[];
+} {
+  const { model, sales, rows, base } = from;
+  const { hedonic } = model.learnt;
+  const slotOf: ReadonlyMap<number, number>[] = [...model.slotOf];
+  const effects = [...hedonic.effects];
+  const weights = [...hedonic.weights];
+  const points = Array.from(rows, (i) => pointOf(sales, i));
+  const rates = Float64Array.from(rows, (i) => (sales.rate[i] as number) - timeOf(hedonic.index, sales, i));
+  ENCODINGS.forEach((group, e) => {
+    if (group.place === null) return;
+    const slots = new Map<number, number>();
+    const sums: number[] = [];
+    const totals: number[] = [];
+    points.forEach((point, k) => {
+      const key = group.key(point);
+      if (key < 0) return;
+      let slot = slots.get(key);
+      if (slot === undefined) {
+        slot = slots.size;
+        slots.set(key, slot);
+        sums.push(0);
+        totals.push(0);
+      }
+      const w = base[rows[k] as number] as number;
+      sums[slot] = (sums[slot] as number) + w * (rates[k] as number);
+      totals[slot] = (totals[slot] as number) + w;
+    });
+    slotOf[LEVELS.length + e] = slots;
+    effects[LEVELS.length + e] = Float64Array.from(sums, (sum, slot) => sum / (totals[slot] as number));
+    weights[LEVELS.length + e] = Float64Array.from(totals);
+  });
+  return { learnt: { ...model.learnt, hedonic: { ...hedonic, effects, weights } }, slotOf };
 }

@@ -1,20 +1,22 @@
 import type { MarketTable } from '../market/market-table.ts';
 import { medianOf } from '../market/median.ts';
-import type { Evidence } from './comparables.ts';
-import { withGroupMeans } from './hedonic.ts';
-import { evidenceOf } from './model-evidence.ts';
+import { runSteps, type Steps } from '../steps.ts';
+import { timeOf } from './hedonic.ts';
 import { withoutOutliers } from './outliers.ts';
-import { type Dictionaries, type HomeFamily, newDictionaries, type Sales, salesOf, TEXT_KEYS, Words } from './sales.ts';
-import { baseWeights, type Learnt, learn } from './train.ts';
+import type { Dictionaries } from './place-text.ts';
+import { type HomeFamily, type Sales, salesSteps } from './sales.ts';
+import { type Learnt, learnSteps } from './train.ts';
 
 // Typed arrays are read as `col[i] as number`: indexes are rows of the sales.
 
 /** Version of the shape of a model; one of another version is trained anew. */
-export const MODEL_VERSION = 1;
+export const MODEL_VERSION = 2;
 /** Months of sales a model learns from and values look at; older prices only mislead (valuation.md, 4.5). */
 export const EVIDENCE_DAYS = 1096;
 /** Most sales a model learns from, newest first: what a worker trains in seconds. */
 export const MOST_SALES = 150_000;
+/** Fewer sales than this give no model. */
+const LEAST_SALES = 200;
 
 /** A trained valuation: plain data, the same on device and server. */
 export type ValuationModel = {
@@ -26,44 +28,49 @@ export type ValuationModel = {
   sales: number;
   dictionaries: Dictionaries;
   /** Per group of homes, its number → slot in the learnt effects. */
-  slotOf: Map<number, number>[];
+  slotOf: ReadonlyMap<number, number>[];
   learnt: Learnt;
   /** Median ln of AED per sqm (without the time index) and sales, by area code. */
   areas: Map<number, { rate: number; sales: number; size: number }>;
 };
 
+/** What is asked of training; `today` in days since 1970-01-01. */
+export type TrainOptions = { today: number; random: () => number; family?: HomeFamily; repeats?: number };
+
+/** Trains in one go: see `trainModelSteps`. */
+export function trainModel(table: MarketTable, options: TrainOptions): ValuationModel | null {
+  return runSteps(trainModelSteps(table, options));
+}
+
 /**
- * Trains on the sales of a table before `today` (days since 1970-01-01; that day and later ones are not seen).
- * Null with under 200 sales. The same table, day and `random` always give the same model.
+ * Trains on the sales of a table before `today` (that day and later ones are not seen), in steps of a few
+ * milliseconds. Null with under 200 sales. The same table, day and `random` always give the same model.
  */
-export function trainModel(
-  table: MarketTable,
-  options: { today: number; random: () => number; family?: HomeFamily; repeats?: number },
-): ValuationModel | null {
-  const family = options.family ?? 'flat';
-  const { today } = options;
-  const { sales } = salesOf({ table, family, fromDay: today - EVIDENCE_DAYS, beforeDay: today });
+export function* trainModelSteps(table: MarketTable, options: TrainOptions): Steps<ValuationModel | null> {
+  const { today, random, repeats, family = 'flat' } = options;
+  const query = { table, family, fromDay: today - EVIDENCE_DAYS, beforeDay: today, weak: true };
+  const { sales } = yield* salesSteps(query);
   const all = Int32Array.from({ length: sales.rows }, (_, i) => i).slice(-MOST_SALES);
   const rows = withoutOutliers(sales, all, all);
-  if (rows.length < 200) return null;
-  const { learnt, design } = learn({ sales, rows, today, random: options.random, repeats: options.repeats });
-  const { dictionaries } = sales;
-  const areas = areaMedians(sales, rows, learnt);
+  const sold = rows.filter((i) => sales.weak[i] === 0);
+  if (sold.length < LEAST_SALES) return null;
+  yield;
+  const { learnt, design } = yield* learnSteps({ sales, rows, today, random, repeats });
   return {
     version: MODEL_VERSION,
     family,
     today,
-    sales: rows.length,
-    dictionaries,
+    sales: sold.length,
+    dictionaries: sales.dictionaries,
     slotOf: design.slotOf,
     learnt,
-    areas,
+    areas: areaMedians(sales, sold, learnt),
   };
 }
 
+/** Median rate of each area without the time index, where the waterfall starts. */
 function areaMedians(sales: Sales, rows: Int32Array, learnt: Learnt): ValuationModel['areas'] {
   const byArea = new Map<number, { rates: number[]; sizes: number[] }>();
-  const evidence = learnt.hedonic.index;
   for (const i of rows) {
     const area = sales.keys.area[i] as number;
     let group = byArea.get(area);
@@ -71,14 +78,7 @@ function areaMedians(sales: Sales, rows: Int32Array, learnt: Learnt): ValuationM
       group = { rates: [], sizes: [] };
       byArea.set(area, group);
     }
-    const state = evidence.city[sales.offPlan[i] as number];
-    const months = state?.length ?? 1;
-    const month = Math.max(
-      0,
-      Math.min(months - 1, Math.floor(((sales.day[i] as number) - evidence.firstDay) / 30.4375)),
-    );
-    const deviation = evidence.area.get(area * 2 + (sales.offPlan[i] as number))?.[month] ?? 0;
-    group.rates.push((sales.rate[i] as number) - (state?.[month] ?? 0) - deviation);
+    group.rates.push((sales.rate[i] as number) - timeOf(learnt.hedonic.index, sales, i));
     group.sizes.push(sales.size[i] as number);
   }
   return new Map(
@@ -87,42 +87,4 @@ function areaMedians(sales: Sales, rows: Int32Array, learnt: Learnt): ValuationM
       { rate: medianOf(rates), sales: rates.length, size: medianOf(sizes) },
     ]),
   );
-}
-
-/** Sales of a table as evidence under a model: words beside the model's, and what is learnt with group means. */
-export type ModelEvidence = Evidence & {
-  dictionaries: Dictionaries;
-  learnt: Learnt;
-  slotOf: readonly Map<number, number>[];
-};
-
-// Screens ask for home after home: one preparation a table, model and day.
-const CACHE = new WeakMap<MarketTable, { model: ValuationModel; today: number; evidence: ModelEvidence }>();
-
-/** The sales before `today` as comparables; prepared once a table, model and day. */
-export function evidenceFor(model: ValuationModel, table: MarketTable, today: number): ModelEvidence {
-  const cached = CACHE.get(table);
-  if (cached !== undefined && cached.model === model && cached.today === today) return cached.evidence;
-  const dictionaries = newDictionaries();
-  for (const key of TEXT_KEYS) dictionaries[key] = new Words(model.dictionaries[key].list);
-  const { family } = model;
-  const { sales } = salesOf({ table, family, fromDay: today - EVIDENCE_DAYS, beforeDay: today, dictionaries });
-  const all = Int32Array.from({ length: sales.rows }, (_, i) => i);
-  const rows = withoutOutliers(sales, all, all);
-  const base = baseWeights(sales, today);
-  const { hedonic, slotOf } = withGroupMeans({
-    sales,
-    rows,
-    base,
-    hedonic: model.learnt.hedonic,
-    slotOf: model.slotOf,
-  });
-  const evidence: ModelEvidence = {
-    ...evidenceOf({ sales, slotOf, rows, hedonic }),
-    dictionaries,
-    learnt: { ...model.learnt, hedonic },
-    slotOf,
-  };
-  CACHE.set(table, { model, today, evidence });
-  return evidence;
 }

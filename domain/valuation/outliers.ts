@@ -10,9 +10,10 @@ const DAYS_PER_MONTH = 30.4375;
 
 /**
  * Of `judged`, the rows whose price per square metre is not grossly off the index-adjusted median of area and
- * completion state among `known`. Only `known` rows are read for what is usual, so no later price has a say.
+ * completion state among the sales of `seen`. Only those are read for what is usual, so no later price has a say.
  */
-export function withoutOutliers(sales: Sales, known: Int32Array, judged: Int32Array): Int32Array {
+export function withoutOutliers(sales: Sales, seen: Int32Array, judged: Int32Array): Int32Array {
+  const known = seen.filter((i) => sales.weak[i] === 0);
   if (known.length === 0) return judged;
   const level = cityLevel(sales, known);
   const cells = new Map<number, number[]>();

@@ -4,7 +4,7 @@ import { ENCODINGS, LEVELS, SIZE_CENTRE } from './hedonic-levels.ts';
 import type { Point } from './sales.ts';
 
 /** Features of the boosted residual: facts of the home, what comparables say against the hedonic value, evidence. */
-export const FEATURES = 28 + ENCODINGS.length;
+export const FEATURES = 36 + ENCODINGS.length;
 
 /** Places of features that others read: completion, ln(1 + evidence of the project), whether a project is named. */
 export const FEATURE_AT = { offPlan: 2, projectEvidence: 14, projectNamed: 27 } as const;
@@ -61,6 +61,15 @@ export function residualFeatures(from: {
   for (const l of SLOPES) slope += parts.levels[l] ?? 0;
   put(slope);
   put(point.project < 0 ? 0 : 1);
+  const { around } = compared;
+  put(around.projectSize);
+  put(around.projectRoomsSize);
+  put(around.roomsSize);
+  put(around.allSize);
+  put(around.projectRooms);
+  put(around.microRooms);
+  put(around.projectOffPlan);
+  put(around.projectDays);
   ENCODINGS.forEach((group, e) => {
     const l = LEVELS.length + e;
     const weight = weightOf(l);

@@ -1,45 +1,15 @@
-import { deedAt, type MarketTable } from '../market/market-table.ts';
+import type { MarketTable } from '../market/market-table.ts';
+import { runSteps, type Steps } from '../steps.ts';
 import { groupCode, typeCode } from '../transaction/columns.ts';
-import { DEED_FLAG, type Deed } from '../transaction/transaction.ts';
+import { DEED_FLAG } from '../transaction/transaction.ts';
+import { type Dictionaries, newDictionaries, PlaceReader, parkingBays, TEXT_KEYS, type TextKey } from './place-text.ts';
 
 // Typed arrays are read as `col[i] as number`: i always runs below `rows`.
 
-/** Words and their codes; the model keeps them to read subjects and later tables the same way. */
-export class Words {
-  readonly list: string[];
-  readonly #codes: Map<string, number>;
-
-  constructor(list: readonly string[] = []) {
-    this.list = [...list];
-    this.#codes = new Map(this.list.map((word, code) => [word, code]));
-  }
-
-  /** Code of a word, which is added when new; -1 for the empty word. */
-  add(word: string): number {
-    if (word === '') return -1;
-    let code = this.#codes.get(word);
-    if (code === undefined) {
-      code = this.list.length;
-      this.list.push(word);
-      this.#codes.set(word, code);
-    }
-    return code;
-  }
-
-  /** Code of a word, -1 when unknown. */
-  find(word: string): number {
-    return this.#codes.get(word) ?? -1;
-  }
-}
-
-/**
- * Text facts that place a home. `micro` is area | metro | mall | landmark, `prefix` the letters of the parking
- * bay, `stem` the project's name without phase and tower numbers, `brand` its first word (most developers put
- * their name there).
- */
-export const TEXT_KEYS = ['area', 'project', 'building', 'micro', 'procedure', 'prefix', 'stem', 'brand'] as const;
-export type TextKey = (typeof TEXT_KEYS)[number];
-export type Dictionaries = Record<TextKey, Words>;
+/** Rows between two pauses. */
+const STEP_ROWS = 4096;
+/** `origin` of a market table is segment number × this + row. */
+const ROWS_PER_ORIGIN = 65_536;
 
 /** Rooms as the model sees them: 0 to 5 (5 and more), 6 unknown, 7 penthouse. */
 export const ROOMS_UNKNOWN = 6;
@@ -81,6 +51,8 @@ export type Sales = {
   clusterSize: Uint16Array;
   /** 1: an ordinary sale that is no part of a block deal. */
   core: Uint8Array;
+  /** 1: a mortgage or grant, which tells the level of its place but is no sale. */
+  weak: Uint8Array;
 };
 
 /** How many deeds each rule left out, in the order the rules are applied. */
@@ -98,18 +70,25 @@ const CORE_PROCEDURES = /^(sale|sell|sell - pre registration)$/i;
 
 export type HomeFamily = 'flat' | 'house';
 
-/** Empty dictionaries. */
-export function newDictionaries(): Dictionaries {
-  return {
-    area: new Words(),
-    project: new Words(),
-    building: new Words(),
-    micro: new Words(),
-    procedure: new Words(),
-    prefix: new Words(),
-    stem: new Words(),
-    brand: new Words(),
-  };
+/** Deeds that name an amount for one home without being its sale: `../research/valuation.md` section 4.6. */
+const WEAK_PROCEDURES = /^(mortgage registration|delayed mortgage|grant)$/i;
+
+/** Which deeds of a table are wanted. */
+export type SalesQuery = {
+  table: MarketTable;
+  family?: HomeFamily;
+  fromDay?: number;
+  beforeDay?: number;
+  dictionaries?: Dictionaries;
+  /** Rows of the table to look at, from `from` to before `to`: all unless told. */
+  within?: { from: number; to: number };
+  /** True: mortgages and grants of one home come too, marked weak. */
+  weak?: boolean;
+};
+
+/** Sales in one go: see `salesSteps`. */
+export function salesOf(query: SalesQuery): { sales: Sales; counts: CleaningCounts } {
+  return runSteps(salesSteps(query));
 }
 
 /**
@@ -117,37 +96,52 @@ export function newDictionaries(): Dictionaries {
  * houses) from `fromDay` (inclusive) to `beforeDay` (exclusive), 20 sqm and AED 100,000 or more, one unit a
  * deed, whole homes. Rules that compare prices are applied later, when it is known what may be seen.
  */
-export function salesOf(from: {
-  table: MarketTable;
-  family?: HomeFamily;
-  fromDay?: number;
-  beforeDay?: number;
-  dictionaries?: Dictionaries;
-}): { sales: Sales; counts: CleaningCounts } {
-  const { table, fromDay = Number.NEGATIVE_INFINITY, beforeDay = Number.POSITIVE_INFINITY } = from;
-  const types = from.family === 'house' ? HOUSES : FLATS;
+export function* salesSteps(query: SalesQuery): Steps<{ sales: Sales; counts: CleaningCounts }> {
+  const { table, fromDay = Number.NEGATIVE_INFINITY, beforeDay = Number.POSITIVE_INFINITY } = query;
+  const { from, to } = query.within ?? { from: 0, to: table.rows };
+  const types = query.family === 'house' ? HOUSES : FLATS;
   const counts: CleaningCounts = { sales: 0, small: 0, cheap: 0, severalUnits: 0, share: 0 };
+  const weak = query.weak === true ? weakRule(table) : () => false;
   const kept: number[] = [];
-  for (let row = 0; row < table.rows; row++) {
+  for (let row = from; row < to; row++) {
+    if (row % STEP_ROWS === 0) yield;
     const day = table.day[row] as number;
-    if (day < fromDay || day >= beforeDay) continue;
-    if ((table.group[row] as number) !== SALE || !types.has(table.type[row] as number)) continue;
-    counts.sales++;
-    const flags = table.flags[row] as number;
-    if ((table.areaCentiSqm[row] as number) < CLEANING.minSqm * 100) counts.small++;
-    else if ((table.price[row] as number) < CLEANING.minAed * 100) counts.cheap++;
-    else if ((flags & DEED_FLAG.multiUnit) !== 0 || (table.units[row] as number) > 1) counts.severalUnits++;
-    else if ((flags & DEED_FLAG.partialShare) !== 0) counts.share++;
-    else kept.push(row);
+    if (day < fromDay || day >= beforeDay || !types.has(table.type[row] as number)) continue;
+    const sale = (table.group[row] as number) === SALE;
+    if (!sale && !weak(row)) continue;
+    const fault = faultOf(table, row);
+    if (sale) counts.sales++;
+    if (fault === null) kept.push(row);
+    else if (sale) counts[fault]++;
   }
   // By day, then by place in the table: stable whatever other rows the table holds.
   kept.sort((a, b) => (table.day[a] as number) - (table.day[b] as number) || a - b);
-  return { sales: columnsOf(table, kept, from.dictionaries ?? newDictionaries()), counts };
+  yield;
+  return { sales: yield* columnSteps(table, kept, query.dictionaries ?? newDictionaries()), counts };
 }
 
-function columnsOf(table: MarketTable, kept: readonly number[], dictionaries: Dictionaries): Sales {
-  const rows = kept.length;
-  const sales: Sales = {
+function faultOf(table: MarketTable, row: number): Exclude<keyof CleaningCounts, 'sales'> | null {
+  const flags = table.flags[row] as number;
+  if ((table.areaCentiSqm[row] as number) < CLEANING.minSqm * 100) return 'small';
+  if ((table.price[row] as number) < CLEANING.minAed * 100) return 'cheap';
+  if ((flags & DEED_FLAG.multiUnit) !== 0 || (table.units[row] as number) > 1) return 'severalUnits';
+  return (flags & DEED_FLAG.partialShare) === 0 ? null : 'share';
+}
+
+/** Tells the rows whose procedure names an amount for one home. */
+function weakRule(table: MarketTable): (row: number) => boolean {
+  const fits = table.segments.map(({ procedure }) => procedure.words.map((word) => WEAK_PROCEDURES.test(word)));
+  return (row) => {
+    const origin = table.origin[row] as number;
+    const segment = Math.floor(origin / ROWS_PER_ORIGIN);
+    const code = table.segments[segment]?.procedure.codes[origin % ROWS_PER_ORIGIN] ?? -1;
+    return fits[segment]?.[code] === true;
+  };
+}
+
+function emptySales(rows: number, dictionaries: Dictionaries): Sales {
+  const codes = () => new Int32Array(rows);
+  return {
     rows,
     day: new Int32Array(rows),
     aed: new Float64Array(rows),
@@ -159,36 +153,50 @@ function columnsOf(table: MarketTable, kept: readonly number[], dictionaries: Di
     freeHold: new Uint8Array(rows),
     parking: new Uint8Array(rows),
     keys: {
-      area: new Int32Array(rows),
-      project: new Int32Array(rows),
-      building: new Int32Array(rows),
-      micro: new Int32Array(rows),
-      procedure: new Int32Array(rows),
-      prefix: new Int32Array(rows),
-      stem: new Int32Array(rows),
-      brand: new Int32Array(rows),
+      area: codes(),
+      project: codes(),
+      building: codes(),
+      micro: codes(),
+      procedure: codes(),
+      prefix: codes(),
+      stem: codes(),
+      brand: codes(),
     },
     dictionaries,
-    origin: Uint32Array.from(kept),
+    origin: new Uint32Array(rows),
     cluster: new Int32Array(rows),
     clusterSize: new Uint16Array(rows),
     core: new Uint8Array(rows),
+    weak: new Uint8Array(rows),
   };
-  kept.forEach((row, i) => {
-    const deed = deedAt(table, row);
-    const sqm = deed.areaCentiSqm / 100;
-    const aed = deed.priceFils / 100;
-    sales.day[i] = deed.day;
+}
+
+function* columnSteps(table: MarketTable, kept: readonly number[], dictionaries: Dictionaries): Steps<Sales> {
+  const sales = emptySales(kept.length, dictionaries);
+  const readers = table.segments.map((columns) => new PlaceReader(columns, dictionaries));
+  for (let i = 0; i < kept.length; i++) {
+    if (i % STEP_ROWS === 0) yield;
+    const row = kept[i] as number;
+    const sqm = (table.areaCentiSqm[row] as number) / 100;
+    const aed = (table.price[row] as number) / 100;
+    const flags = table.flags[row] as number;
+    sales.day[i] = table.day[row] as number;
     sales.aed[i] = aed;
     sales.sqm[i] = sqm;
     sales.size[i] = Math.log(sqm);
     sales.rate[i] = Math.log(aed / sqm);
-    sales.rooms[i] = roomClass(table.type[row] as number, deed.rooms);
-    sales.offPlan[i] = deed.flags & DEED_FLAG.offPlan ? 1 : 0;
-    sales.freeHold[i] = deed.flags & DEED_FLAG.freeHold ? 1 : 0;
-    sales.parking[i] = parkingBays(deed.parking);
-    for (const key of TEXT_KEYS) sales.keys[key][i] = dictionaries[key].add(textOf(deed, key));
-  });
+    sales.rooms[i] = roomClass(table.type[row] as number, table.rooms[row] as number);
+    sales.offPlan[i] = flags & DEED_FLAG.offPlan ? 1 : 0;
+    sales.freeHold[i] = flags & DEED_FLAG.freeHold ? 1 : 0;
+    sales.weak[i] = (table.group[row] as number) === SALE ? 0 : 1;
+    sales.origin[i] = row;
+    const origin = table.origin[row] as number;
+    const reader = readers[Math.floor(origin / ROWS_PER_ORIGIN)] as PlaceReader;
+    const at = origin % ROWS_PER_ORIGIN;
+    sales.parking[i] = parkingBays(reader.parking(at));
+    for (const key of TEXT_KEYS) sales.keys[key][i] = reader.code(key, at);
+  }
+  yield;
   markDeals(sales);
   return sales;
 }
@@ -200,51 +208,6 @@ export function roomClass(type: number, rooms: number): number {
   return rooms < 0 ? ROOMS_UNKNOWN : Math.min(rooms, 5);
 }
 
-/** Parking bays named in the register's text; bulk files only say 1 or 0. */
-export function parkingBays(text: string): number {
-  if (text === '' || text === '0') return 0;
-  return Math.min(4, text.split(/[,;&/]/).filter((bay) => bay.trim() !== '').length);
-}
-
-type PlaceText = Pick<Deed, 'area' | 'project' | 'building' | 'metro' | 'mall' | 'landmark' | 'procedure' | 'parking'>;
-
-/** The text by which a home is known under a key; projects and buildings in one spelling. */
-export function textOf(deed: PlaceText, key: TextKey): string {
-  switch (key) {
-    case 'area':
-      return deed.area;
-    case 'micro':
-      return deed.metro === '' && deed.mall === '' && deed.landmark === ''
-        ? ''
-        : `${deed.area}|${deed.metro}|${deed.mall}|${deed.landmark}`.toLowerCase();
-    case 'procedure':
-      return deed.procedure.toLowerCase();
-    case 'prefix': {
-      const letters = /^\s*([a-z]+\d?)\s*-/i.exec(deed.parking)?.[1];
-      return letters === undefined ? '' : letters.toUpperCase();
-    }
-    case 'stem':
-      return stemOf(deed.project);
-    case 'brand':
-      return /^\p{L}{4,}/u.exec(stemOf(deed.project))?.[0] ?? '';
-    default:
-      return oneSpelling(deed[key]);
-  }
-}
-
-function oneSpelling(name: string): string {
-  return name.trim().replace(/\s+/g, ' ').toLowerCase();
-}
-
-/** `Glitz Residence 3`, `GLITZ RESIDENCES - TOWER B` → `glitz residence`: phases of one development. */
-function stemOf(project: string): string {
-  const words = oneSpelling(project)
-    .replace(/^the /, '')
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => !/^(\d+|[ivx]+|[a-z]|towers?|phase|block|building|bldg|by|at)$/.test(word));
-  return words.map((word) => (word.length > 4 ? word.replace(/s$/, '') : word)).join(' ');
-}
-
 /** Deal clusters and block deals (a seller clearing a floor at one price says little about one home). */
 function markDeals(sales: Sales): void {
   const clusters = new Map<string, number[]>();
@@ -252,7 +215,7 @@ function markDeals(sales: Sales): void {
     const project = sales.keys.project[i] as number;
     const micro = sales.keys.micro[i] as number;
     const place = project >= 0 ? `p${project}` : micro >= 0 ? `m${micro}` : `a${sales.keys.area[i]}`;
-    const key = `${sales.day[i]}|${place}`;
+    const key = `${sales.day[i]}|${sales.weak[i]}|${place}`;
     const rows = clusters.get(key);
     if (rows === undefined) clusters.set(key, [i]);
     else rows.push(i);

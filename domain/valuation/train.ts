@@ -49,23 +49,39 @@ const RESIDUAL: BoostOptions = {
   trees: 220,
   leaves: 10,
   rate: 0.05,
-  huber: 0.12,
+  huber: 0.08,
   minLeaf: 15,
-  sampleRows: 12_000,
-  rowShare: 0.7,
-  featureShare: 0.7,
+  sampleRows: 8_000,
+  rowShare: 0.5,
+  featureShare: 0.4,
   ridge: 1,
 };
 /** With few sales the division into folds is a matter of luck: several are made and their models averaged. */
 const FEW: Plan = { folds: 5, repeats: 3, models: 1, passes: 10, judged: 20_000, residual: RESIDUAL };
-const MANY: Plan = { folds: 3, repeats: 1, models: 2, passes: 6, judged: 40_000, residual: RESIDUAL };
+const MANY: Plan = {
+  folds: 3,
+  repeats: 1,
+  models: 1,
+  passes: 6,
+  judged: 30_000,
+  residual: RESIDUAL,
+};
 
-/** Weight of each sale: newer ones say more, and the sales of one deal count as one together. */
+/** Weight of a mortgage or grant against a sale: `../research/valuation.md` section 4.6. */
+const WEAK_WEIGHT = 0.15;
+
+/**
+ * Weight of each sale: newer ones say more, and the ready homes of one deal count as one together. Off-plan homes
+ * sold on one day of a launch have prices of their own, which go together all the same: they count as their root.
+ */
 export function baseWeights(sales: Sales, today: number): Float64Array {
-  return Float64Array.from(
-    sales.day,
-    (day, i) => Math.exp((day - today) / (DECAY_YEARS * 365.25)) / (sales.clusterSize[i] as number),
-  );
+  return Float64Array.from(sales.day, (day, i) => {
+    const deal = sales.clusterSize[i] as number;
+    const kind = sales.weak[i] === 1 ? WEAK_WEIGHT : 1;
+    return (
+      (kind * Math.exp((day - today) / (DECAY_YEARS * 365.25))) / (sales.offPlan[i] === 1 ? Math.sqrt(deal) : deal)
+    );
+  });
 }
 
 export type Lesson = {
@@ -96,7 +112,7 @@ export function* learnSteps(from: Lesson): Steps<Learned> {
   const base = baseWeights(sales, from.today);
   const fit = yield* hedonicSteps({ sales, design, rows, base, passes: plan.passes });
   const evidence = evidenceOfFit(sales, rows, fit);
-  const judged = rows.slice(-plan.judged);
+  const judged = rows.filter((i) => sales.weak[i] === 0).slice(-plan.judged);
   const weight = Float64Array.from(judged, (i) => base[i] as number);
   const stacked = yield* stackSteps({ plan, sales, design, rows, judged, base, weight, random });
   const core = Int32Array.from(judged.keys()).filter((m) => sales.core[judged[m] as number] === 1);
@@ -180,21 +196,35 @@ export function* outOfFoldSteps(from: {
   return out;
 }
 
-/** Shares, in steps of a tenth, with the least mean absolute error out of fold. */
+/** Share by which another mix must err less than the boosted model alone to be taken instead. */
+const CLEARLY = 0.03;
+
+/**
+ * Shares, in steps of a tenth, with the least mean absolute error out of fold. The boosted model knows what both
+ * others say, and a mix that beats it by a little out of fold does not out of time (`../research/valuation.md`
+ * sections 3 and 4.7): it stands alone unless another mix is clearly better.
+ */
 function chooseBlend(from: OutOfFold & { rows: Int32Array; weight: Float64Array }): Blend {
-  let best: Blend = { hedonic: 0.4, comparables: 0, boosted: 0.6 };
-  let least = Number.POSITIVE_INFINITY;
+  const alone: Blend = { hedonic: 0, comparables: 0, boosted: 1 };
+  let best = alone;
+  let least = (1 - CLEARLY) * lossOf(from, alone);
   for (let c = 0; c <= 10; c++) {
     for (let b = 0; b + c <= 10; b++) {
-      let loss = 0;
-      for (const m of from.rows) {
-        const offset = (c / 10) * (from.premium[m] as number) + (b / 10) * (from.boosted[m] as number);
-        loss += (from.weight[m] as number) * Math.abs((from.target[m] as number) - offset);
-      }
+      const blend = { hedonic: (10 - b - c) / 10, comparables: c / 10, boosted: b / 10 };
+      const loss = lossOf(from, blend);
       if (loss >= least) continue;
       least = loss;
-      best = { hedonic: (10 - b - c) / 10, comparables: c / 10, boosted: b / 10 };
+      best = blend;
     }
   }
   return best;
+}
+
+function lossOf(from: OutOfFold & { rows: Int32Array; weight: Float64Array }, blend: Blend): number {
+  let loss = 0;
+  for (const m of from.rows) {
+    const offset = blend.comparables * (from.premium[m] as number) + blend.boosted * (from.boosted[m] as number);
+    loss += (from.weight[m] as number) * Math.abs((from.target[m] as number) - offset);
+  }
+  return loss;
 }

@@ -4,8 +4,10 @@ import type { DeedType } from '../transaction/transaction.ts';
 import { Comparer } from './comparables.ts';
 import { estimate } from './estimate.ts';
 import { type ExplainedComparable, explainComparables, type WaterfallStep, waterfallOf } from './explain.ts';
-import { evidenceFor, type ModelEvidence, type ValuationModel } from './model.ts';
-import { type Point, parkingBays, roomClass, TEXT_KEYS, textOf } from './sales.ts';
+import type { ValuationModel } from './model.ts';
+import { evidenceFor, type ModelEvidence } from './model-evidence.ts';
+import { parkingBays, TEXT_KEYS, textOf } from './place-text.ts';
+import { type Point, roomClass } from './sales.ts';
 
 /** A home to be valued. What is not known is left out; asking prices have no place here. */
 export type Subject = {
@@ -89,7 +91,7 @@ const SHOWN_COMPARABLES = 10;
 export function valueHome(model: ValuationModel, table: MarketTable, subject: Subject, today: number): HomeValuation {
   const refusal = refusalOf(model, subject, today);
   if (refusal !== null) return { ok: false, reason: refusal };
-  const evidence = evidenceFor(model, table, today);
+  const evidence = evidenceFor({ model, table, areaId: subject.areaId, today });
   const point = pointOfSubject(subject, evidence, today);
   const areaSales = evidence.byArea.get(point.area)?.length ?? 0;
   if (areaSales < SUBJECT_LIMITS.areaSales)
@@ -170,7 +172,7 @@ function pointOfSubject(subject: Subject, evidence: ModelEvidence, today: number
   const codes = { area: -1, project: -1, building: -1, micro: -1, procedure: -1, prefix: -1, stem: -1, brand: -1 };
   for (const key of TEXT_KEYS) codes[key] = evidence.dictionaries[key].find(textOf(text, key));
   // A project that no sale names is still one: its own code, which nothing shares.
-  if (codes.project < 0 && text.project.trim() !== '') codes.project = evidence.dictionaries.project.list.length;
+  if (codes.project < 0 && text.project.trim() !== '') codes.project = evidence.dictionaries.project.size;
   const usual = offPlan ? ['sell - pre registration'] : ['sale', 'sell'];
   codes.procedure = usual.map((word) => evidence.dictionaries.procedure.find(word)).find((code) => code >= 0) ?? -1;
   const own = codes.project < 0 ? undefined : evidence.byProject.get(codes.project);

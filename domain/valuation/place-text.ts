@@ -1,0 +1,144 @@
+import { type DictColumn, pooledAt, type TransactionColumns, wordAt } from '../transaction/columns.ts';
+import type { Deed } from '../transaction/transaction.ts';
+import { Words } from './words.ts';
+
+// Typed arrays are read as `col[i] as number`: i always runs below `rows`.
+
+/**
+ * Text facts that place a home. `micro` is area | metro | mall | landmark, `prefix` the letters of the parking
+ * bay, `stem` the project's name without phase and tower numbers, `brand` its first word (most developers put
+ * their name there).
+ */
+export const TEXT_KEYS = ['area', 'project', 'building', 'micro', 'procedure', 'prefix', 'stem', 'brand'] as const;
+export type TextKey = (typeof TEXT_KEYS)[number];
+export type Dictionaries = Record<TextKey, Words>;
+
+/** Empty dictionaries, or empty ones on top of others. */
+export function newDictionaries(base?: Dictionaries): Dictionaries {
+  const words = (key: TextKey) => new Words([], base?.[key] ?? null);
+  return {
+    area: words('area'),
+    project: words('project'),
+    building: words('building'),
+    micro: words('micro'),
+    procedure: words('procedure'),
+    prefix: words('prefix'),
+    stem: words('stem'),
+    brand: words('brand'),
+  };
+}
+
+/** Parking bays named in the register's text; bulk files only say 1 or 0. */
+export function parkingBays(text: string): number {
+  if (text === '' || text === '0') return 0;
+  return Math.min(4, text.split(/[,;&/]/).filter((bay) => bay.trim() !== '').length);
+}
+
+type PlaceText = Pick<Deed, 'area' | 'project' | 'building' | 'metro' | 'mall' | 'landmark' | 'procedure' | 'parking'>;
+
+/** The text by which a home is known under a key; projects and buildings in one spelling. */
+export function textOf(deed: PlaceText, key: TextKey): string {
+  switch (key) {
+    case 'area':
+      return deed.area;
+    case 'micro':
+      return deed.metro === '' && deed.mall === '' && deed.landmark === ''
+        ? ''
+        : `${deed.area}|${deed.metro}|${deed.mall}|${deed.landmark}`.toLowerCase();
+    case 'procedure':
+      return deed.procedure.toLowerCase();
+    case 'prefix':
+      return prefixOf(deed.parking);
+    case 'stem':
+      return stemOf(deed.project);
+    case 'brand':
+      return /^\p{L}{4,}/u.exec(stemOf(deed.project))?.[0] ?? '';
+    default:
+      return oneSpelling(deed[key]);
+  }
+}
+
+/** Letters of a parking bay: `B1-136` → `B1`. */
+function prefixOf(parking: string): string {
+  const letters = /^\s*([a-z]+\d?)\s*-/i.exec(parking)?.[1];
+  return letters === undefined ? '' : letters.toUpperCase();
+}
+
+function oneSpelling(name: string): string {
+  return name.trim().replace(/\s+/g, ' ').toLowerCase();
+}
+
+/** `Glitz Residence 3`, `GLITZ RESIDENCES - TOWER B` → `glitz residence`: phases of one development. */
+function stemOf(project: string): string {
+  const words = oneSpelling(project)
+    .replace(/^the /, '')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => !/^(\d+|[ivx]+|[a-z]|towers?|phase|block|building|bldg|by|at)$/.test(word));
+  return words.map((word) => (word.length > 4 ? word.replace(/s$/, '') : word)).join(' ');
+}
+
+const MICRO = ['area', 'metro', 'mall', 'landmark'] as const satisfies readonly DictColumn[];
+
+/**
+ * Codes the texts of a segment's rows. A segment keeps each distinct word once, so each is brought to its
+ * spelling and looked up once, however many rows hold it.
+ */
+export class PlaceReader {
+  readonly #columns: TransactionColumns;
+  readonly #dictionaries: Dictionaries;
+  readonly #known = new Map<TextKey, Map<number, number>>();
+
+  constructor(columns: TransactionColumns, dictionaries: Dictionaries) {
+    this.#columns = columns;
+    this.#dictionaries = dictionaries;
+  }
+
+  /** Parking text of a row as registered. */
+  parking(row: number): string {
+    return pooledAt(this.#columns.parking, row);
+  }
+
+  /** Code of a row's text under a key. */
+  code(key: TextKey, row: number): number {
+    if (key === 'prefix') return this.#dictionaries.prefix.add(prefixOf(this.parking(row)));
+    let known = this.#known.get(key);
+    if (known === undefined) {
+      known = new Map();
+      this.#known.set(key, known);
+    }
+    const words = this.#wordsOf(key, row);
+    let code = known.get(words);
+    if (code === undefined) {
+      code = this.#dictionaries[key].add(textOf(this.#textAt(row), key));
+      known.set(words, code);
+    }
+    return code;
+  }
+
+  /** Number that two rows share when all the words a key is made of are the same. */
+  #wordsOf(key: Exclude<TextKey, 'prefix'>, row: number): number {
+    if (key === 'micro') {
+      let number = 0;
+      for (const column of MICRO) {
+        const { codes, words } = this.#columns[column];
+        number = number * (words.length + 1) + (codes[row] as number);
+      }
+      return number;
+    }
+    return this.#columns[key === 'stem' || key === 'brand' ? 'project' : key].codes[row] as number;
+  }
+
+  #textAt(row: number): PlaceText {
+    const word = (column: DictColumn) => wordAt(this.#columns[column], row);
+    return {
+      area: word('area'),
+      project: word('project'),
+      building: word('building'),
+      metro: word('metro'),
+      mall: word('mall'),
+      landmark: word('landmark'),
+      procedure: word('procedure'),
+      parking: '',
+    };
+  }
+}
