@@ -25,6 +25,8 @@ export const SCREENS: readonly ScreenFacts[] = [
   { path: '/settings', title: 'Settings', heading: 'Settings' },
   { path: '/login', title: 'Sign In', heading: 'Sign In' },
   { path: '/ai-analytics', title: 'AI Insights', heading: 'AI Insights' },
+  { path: '/accuracy', title: 'Accuracy', heading: 'How accurate are the values?' },
+  { path: '/value', title: 'Value a home', heading: 'Value a home' },
   { path: '/market-presentation', title: 'Market Trend Presentation', heading: 'Market Trend Presentation' },
   { path: '/roi-simulator', title: /ROI/, heading: 'Property Investment ROI Simulator' },
   { path: '/ar-property-viewer', title: 'AR Property Viewer', heading: /AR Property Viewer/ },

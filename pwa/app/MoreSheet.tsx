@@ -1,4 +1,5 @@
 import {
+  BadgeDollarSign,
   Calculator,
   CircleUserRound,
   CloudUpload,
@@ -38,6 +39,7 @@ export function MoreSheet() {
           <Item to={paths.roi()} icon={Calculator} label={nav.roi} />
           <Item to={paths.presentation()} icon={Presentation} label={nav.reports} />
           <Item to={paths.compare()} icon={Scale} label={nav.compare} />
+          <Item to={paths.value} icon={BadgeDollarSign} label={nav.value} />
         </Group>
         <Group title={groups.professional}>
           <Item to={paths.listings} icon={House} label={nav.listings} />

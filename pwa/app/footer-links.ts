@@ -29,6 +29,8 @@ export const FOOTER_COLUMNS: readonly FooterColumn[] = [
       { label: nav.heatmap, to: paths.heatmap },
       { label: nav.reports, to: paths.presentation() },
       { label: nav.roi, to: paths.roi() },
+      { label: nav.value, to: paths.value },
+      { label: nav.accuracy, to: paths.accuracy },
     ],
   },
   {

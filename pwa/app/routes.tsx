@@ -94,6 +94,20 @@ export const ROUTES: readonly AppRoute[] = [
     tab: 'market',
   },
   {
+    path: paths.accuracy,
+    bar: bars.accuracy,
+    Screen: lazy(() => import('../features/accuracy/AccuracyScreen.tsx')),
+    tab: 'market',
+    back: true,
+  },
+  {
+    path: paths.value,
+    bar: bars.value,
+    Screen: lazy(() => import('../features/value-home/ValueHomeScreen.tsx')),
+    tab: 'market',
+    back: true,
+  },
+  {
     path: paths.presentation(),
     bar: bars.reports,
     Screen: lazy(() => import('../features/presentation/PresentationScreen.tsx')),

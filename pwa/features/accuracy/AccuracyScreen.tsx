@@ -1,0 +1,148 @@
+import '../../ui/valuation/valuation.css';
+import './accuracy.css';
+import { Gauge } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { type AccuracyReport, MOST_MEASURED } from '../../../domain/scores/accuracy.ts';
+import { type AccuracyAnswer, type AccuracyProgress, useAccuracy } from '../../data/valuation.ts';
+import { Answer } from '../../ui/Answer.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { formatCount, formatDay, formatTime } from '../../ui/format.ts';
+import { MarketSections } from '../../ui/MarketSections.tsx';
+import { Note } from '../../ui/Note.tsx';
+import { SourceLine } from '../../ui/SourceLine.tsx';
+import { useTitle } from '../../ui/use-title.ts';
+import { AgainstRules, Bands, Drift, Errors } from './Details.tsx';
+import { Headline } from './Headline.tsx';
+import { messages } from './messages.ts';
+
+/** `/accuracy`: what the values are worth, measured on the sales of this device. */
+export default function AccuracyScreen() {
+  useTitle(messages.title);
+  const { answer, progress, error, measure } = useAccuracy();
+  return (
+    <div className="page">
+      <MarketSections />
+      <div className="pagehead">
+        <h1 className="d1">{messages.heading}</h1>
+        <p className="mut prose">{messages.lead}</p>
+      </div>
+      <div className="stack s16">
+        {error !== null && (
+          <Note tone="neg">
+            {messages.failed} <span className="xs">{error.message}</span>
+          </Note>
+        )}
+        {progress === null ? (
+          <Answer reply={answer} shape={360}>
+            {(known) => (known === null ? <NotYet measure={measure} /> : <Measured answer={known} measure={measure} />)}
+          </Answer>
+        ) : (
+          <Measuring progress={progress} />
+        )}
+        <Definitions />
+      </div>
+    </div>
+  );
+}
+
+function NotYet({ measure }: { measure: () => void }) {
+  return (
+    <EmptyState
+      art="tower"
+      title={messages.notYet}
+      text={`${messages.notYetText(formatCount(MOST_MEASURED))} ${messages.offlineHint}`}
+      action={
+        <Button variant="pri" icon={Gauge} onClick={measure}>
+          {messages.measure}
+        </Button>
+      }
+    />
+  );
+}
+
+function Measuring({ progress }: { progress: AccuracyProgress }) {
+  const [seconds, setSeconds] = useState(0);
+  useEffect(() => {
+    const start = performance.now();
+    const timer = setInterval(() => setSeconds(Math.round((performance.now() - start) / 1000)), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <div className="card pad stack s12" role="status">
+      <p className="h4">{messages.measuring}</p>
+      <p className="sm mut">
+        {messages.stages[progress.stage]}
+        {progress.sales > 0 && `, ${messages.of(formatCount(progress.sales))}`}
+      </p>
+      <progress className="vprogress" aria-label={messages.stages[progress.stage]} />
+      <p className="xs dim" aria-hidden="true">
+        {messages.elapsed(seconds)}
+      </p>
+    </div>
+  );
+}
+
+function Measured({ answer, measure }: { answer: AccuracyAnswer; measure: () => void }) {
+  const { report } = answer;
+  if (report === null) {
+    return (
+      <EmptyState art="tower" title={messages.tooFew} action={<Button onClick={measure}>{messages.again}</Button>} />
+    );
+  }
+  return (
+    <>
+      <Headline report={report} />
+      <Basis answer={answer} report={report} measure={measure} />
+      <div className="vpair">
+        <AgainstRules report={report} />
+        <Errors report={report} />
+      </div>
+      <Bands report={report} />
+      <Drift report={report} />
+    </>
+  );
+}
+
+type BasisProps = { answer: AccuracyAnswer; report: AccuracyReport; measure: () => void };
+
+function Basis({ answer, report, measure }: BasisProps) {
+  return (
+    <div className="row between wrap">
+      <div>
+        <p className="sm mut">
+          {messages.basis(
+            formatCount(report.trainRows),
+            formatCount(report.testRows),
+            formatDay(report.from),
+            formatDay(report.to),
+            report.models > 1 ? messages.models(report.models) : '',
+          )}
+        </p>
+        <SourceLine source={answer.sources} />
+        <p className="srcline">{messages.computedAt(formatTime(answer.computedAt))}</p>
+      </div>
+      <Button small onClick={measure}>
+        {messages.again}
+      </Button>
+    </div>
+  );
+}
+
+function Definitions() {
+  return (
+    <section className="card pad" aria-labelledby="acc-defs">
+      <h2 className="d3" id="acc-defs">
+        {messages.definitions}
+      </h2>
+      <dl className="vdefs acc-defs">
+        {messages.defs.map(([term, text]) => (
+          <div key={term}>
+            <dt className="h4">{term}</dt>
+            <dd className="sm mut">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

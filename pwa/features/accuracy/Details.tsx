@@ -1,0 +1,206 @@
+import { useState } from 'react';
+import type { AccuracyBand, AccuracyReport } from '../../../domain/scores/accuracy.ts';
+import { ChartFigure } from '../../ui/chart/ChartFigure.tsx';
+import { TableScroller } from '../../ui/chart/TableScroller.tsx';
+import { formatCount } from '../../ui/format.ts';
+import { percent } from './Headline.tsx';
+import { messages } from './messages.ts';
+
+const { col } = messages;
+
+/** The valuation beside medians anybody could look up. */
+export function AgainstRules({ report }: { report: AccuracyReport }) {
+  const rows = [
+    [messages.methods.model, report.core],
+    [messages.methods.project, report.baselines.project],
+    [messages.methods.areaRooms, report.baselines.areaRooms],
+    [messages.methods.all, report.all],
+  ] as const;
+  return (
+    <section className="card" aria-labelledby="acc-rules">
+      <div className="pad">
+        <h2 className="d3" id="acc-rules">
+          {messages.against}
+        </h2>
+        <p className="sm mut">{messages.againstLead}</p>
+      </div>
+      <TableScroller label={messages.against}>
+        <table className="t">
+          <thead>
+            <tr>
+              <th scope="col">{messages.method}</th>
+              <th scope="col" className="num">
+                {col.mdape}
+              </th>
+              <th scope="col" className="num">
+                {messages.within10}
+              </th>
+              <th scope="col" className="num">
+                {messages.within20}
+              </th>
+              <th scope="col" className="num">
+                {messages.cod}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(([name, figures]) => (
+              <tr key={name}>
+                <th scope="row" className={name === messages.methods.model ? 'gold' : undefined}>
+                  {name}
+                </th>
+                <td className="num">{percent(figures.mdape)}</td>
+                <td className="num">{percent(figures.ppe10)}</td>
+                <td className="num">{percent(figures.ppe20)}</td>
+                <td className="num">{figures.cod.toFixed(1)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </TableScroller>
+    </section>
+  );
+}
+
+/** The misses as a chart. */
+export function Errors({ report }: { report: AccuracyReport }) {
+  const labels = report.errors.map(({ from, to }) => `${signed(from)} to ${signed(to)}%`);
+  return (
+    <section className="card pad stack s12" aria-labelledby="acc-errors">
+      <h2 className="d3" id="acc-errors">
+        {messages.errors}
+      </h2>
+      <p className="sm mut">{messages.errorsLead}</p>
+      <ChartFigure
+        summary={messages.errorsSummary(percent(report.core.ppe10))}
+        first={messages.missed}
+        spec={{
+          kind: 'bar',
+          labels,
+          series: [{ label: messages.share, values: report.errors.map(({ share }) => share * 100), colour: 0 }],
+          fromZero: true,
+        }}
+        format={percent}
+        axis={(value) => `${Math.round(value)}%`}
+      />
+    </section>
+  );
+}
+
+function signed(value: number): string {
+  return value < 0 ? `−${-value}` : value > 0 ? `+${value}` : '0';
+}
+
+const FIRST_ROWS = 8;
+
+/** By area, type, price and more: where the values are good, and where they are not. */
+export function Bands({ report }: { report: AccuracyReport }) {
+  const kinds = [...new Set(report.bands.map(({ by }) => by))];
+  const [kind, setKind] = useState<AccuracyBand['by']>(kinds[0] ?? 'area');
+  const [isLong, setLong] = useState(false);
+  const bands = report.bands.filter(({ by }) => by === kind);
+  const shown = isLong ? bands : bands.slice(0, FIRST_ROWS);
+  return (
+    <section className="card" aria-labelledby="acc-bands">
+      <div className="pad stack s12">
+        <h2 className="d3" id="acc-bands">
+          {messages.by[kind]}
+        </h2>
+        <fieldset className="row wrap s8 acc-kinds">
+          <legend className="vh">{messages.col.group}</legend>
+          {kinds.map((by) => (
+            <button
+              key={by}
+              type="button"
+              className={by === kind ? 'chip on' : 'chip'}
+              aria-pressed={by === kind}
+              onClick={() => {
+                setKind(by);
+                setLong(false);
+              }}
+            >
+              {messages.by[by]}
+            </button>
+          ))}
+        </fieldset>
+      </div>
+      <TableScroller label={messages.by[kind]}>
+        <table className="t">
+          <thead>
+            <tr>
+              <th scope="col">{col.group}</th>
+              {[col.n, col.mdape, col.within10, col.ratio, col.coverage, col.baseline].map((name) => (
+                <th scope="col" className="num" key={name}>
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map(({ name, accuracy, baselineMdape }) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                <td className="num">{formatCount(accuracy.n)}</td>
+                <td className="num b">{percent(accuracy.mdape)}</td>
+                <td className="num">{percent(accuracy.ppe10)}</td>
+                <td className="num">{accuracy.medianRatio.toFixed(3)}</td>
+                <td className="num">{percent(accuracy.coverage80)}</td>
+                <td className="num dim">{percent(baselineMdape)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </TableScroller>
+      {shown.length < bands.length && (
+        <div className="pad">
+          <button type="button" className="btn quiet sml" onClick={() => setLong(true)}>
+            {`${messages.by[kind]}: ${formatCount(bands.length)}`}
+          </button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** What an old model costs. */
+export function Drift({ report }: { report: AccuracyReport }) {
+  const { drift } = report;
+  return (
+    <section className="card pad stack s12" aria-labelledby="acc-drift">
+      <h2 className="d3" id="acc-drift">
+        {messages.drift}
+      </h2>
+      <p className="sm mut">{drift === null ? messages.noDrift : messages.driftLead}</p>
+      {drift !== null && (
+        <TableScroller label={messages.drift}>
+          <table className="t">
+            <thead>
+              <tr>
+                <th scope="col">{messages.driftCol.quarter}</th>
+                <th scope="col" className="num">
+                  {messages.driftCol.n}
+                </th>
+                <th scope="col" className="num">
+                  {messages.driftCol.frozen}
+                </th>
+                <th scope="col" className="num">
+                  {messages.driftCol.rebuilt}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {drift.map(({ quarter, n, frozen, rebuilt }) => (
+                <tr key={quarter}>
+                  <th scope="row">{quarter}</th>
+                  <td className="num">{formatCount(n)}</td>
+                  <td className="num">{percent(frozen)}</td>
+                  <td className="num b">{percent(rebuilt)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </TableScroller>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,101 @@
+import { type FormEvent, useState } from 'react';
+import { sqmFromSqft } from '../../../domain/area-unit.ts';
+import { PROPERTY_TYPES } from '../../../domain/property/property.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { NumberInput } from '../../ui/NumberInput.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { Switch } from '../../ui/Switch.tsx';
+import { type HomeForm, placeName, problemsOf } from './home-form.ts';
+import { messages } from './messages.ts';
+import { PlaceField } from './PlaceField.tsx';
+
+type Props = { form: HomeForm; onValue: (form: HomeForm) => void };
+
+const ROOMS = ['0', '1', '2', '3', '4', '5', '6', '7'];
+
+/** Place, size, rooms, type and completion; the button values the home. */
+export function HomeFields({ form: given, onValue }: Props) {
+  const [form, setForm] = useState(given);
+  const [isTried, setTried] = useState(false);
+  const set = (change: Partial<HomeForm>) => setForm((now) => ({ ...now, ...change }));
+  const problems = isTried ? problemsOf(form) : [];
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (problemsOf(form).length === 0) onValue(form);
+  };
+  return (
+    <form className="card pad stack s16" onSubmit={submit} aria-label={messages.change} noValidate>
+      <PlaceField
+        chosen={placeName(form)}
+        error={problems.includes('place') ? messages.placeMissing : undefined}
+        onChoose={({ areaId, areaName, project, building }) => set({ areaId, areaName, project, building })}
+        onClear={() => set({ areaId: '', areaName: '', project: '', building: '' })}
+      />
+      <div className="vh-two">
+        <Field label={messages.type}>
+          {({ id }) => (
+            <Select
+              id={id}
+              value={form.type}
+              onChange={(event) => {
+                const type = PROPERTY_TYPES.find((one) => one === event.target.value);
+                if (type !== undefined) set({ type });
+              }}
+              options={PROPERTY_TYPES.map((value) => ({ value, label: messages.types[value] }))}
+            />
+          )}
+        </Field>
+        <Field label={messages.rooms}>
+          {({ id }) => (
+            <Select
+              id={id}
+              value={form.type === 'studio' ? '0' : String(form.rooms)}
+              disabled={form.type === 'studio'}
+              onChange={(event) => set({ rooms: Number(event.target.value) })}
+              options={ROOMS.map((value) => ({ value, label: value === '0' ? messages.studio : value }))}
+            />
+          )}
+        </Field>
+        <Field
+          label={messages.size}
+          required
+          error={problems.includes('size') ? messages.sizeMissing : undefined}
+          help={form.sqft === null ? undefined : messages.inSqm(sqmFromSqft(form.sqft).toFixed(1))}
+        >
+          {({ id, describedBy, invalid }) => (
+            <NumberInput
+              id={id}
+              describedBy={describedBy}
+              invalid={invalid}
+              unitAfter={messages.sqft}
+              value={form.sqft}
+              onChange={(sqft) => set({ sqft })}
+            />
+          )}
+        </Field>
+        <Field
+          label={messages.year}
+          help={messages.optional}
+          error={problems.includes('year') ? messages.yearRange : undefined}
+        >
+          {({ id, describedBy, invalid }) => (
+            <NumberInput
+              id={id}
+              describedBy={describedBy}
+              invalid={invalid}
+              max={2100}
+              value={form.year}
+              onChange={(year) => set({ year })}
+            />
+          )}
+        </Field>
+      </div>
+      <Switch label={messages.offPlan} checked={form.offPlan} onChange={(offPlan) => set({ offPlan })} />
+      <Button type="submit" variant="pri" block>
+        {messages.value}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,115 @@
+import '../../ui/valuation/valuation.css';
+import './value-home.css';
+import { FileText, Share2 } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useValue, type ValuationReport } from '../../data/valuation.ts';
+import { downloadFile } from '../../device/files.ts';
+import { shareLink } from '../../device/share.ts';
+import { Answer } from '../../ui/Answer.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { formatArea, formatBedrooms } from '../../ui/format.ts';
+import { MarketSections } from '../../ui/MarketSections.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { useTitle } from '../../ui/use-title.ts';
+import { Definitions } from '../../ui/valuation/Definitions.tsx';
+import { ReportView } from '../../ui/valuation/ReportView.tsx';
+import { HomeFields } from './HomeFields.tsx';
+import { formOf, type HomeForm, homeOf, placeName, queryOf } from './home-form.ts';
+import { messages } from './messages.ts';
+
+/** `/value`: what a home that is not listed is worth. The address holds the home. */
+export default function ValueHomeScreen() {
+  useTitle(messages.title);
+  const [params, setParams] = useSearchParams();
+  const form = useMemo(() => formOf(params), [params]);
+  const home = useMemo(() => homeOf(form), [form]);
+  const report = useValue(home);
+  return (
+    <div className="page">
+      <MarketSections />
+      <div className="pagehead">
+        <h1 className="d1">{messages.title}</h1>
+        <p className="mut prose">{messages.lead}</p>
+      </div>
+      <div className="vcols">
+        <div className="aside stack s12">
+          <HomeFields key={params.toString()} form={form} onValue={(next) => setParams(queryOf(next))} />
+          <div>
+            <Definitions />
+          </div>
+        </div>
+        <div aria-live="polite">
+          {report === null ? (
+            <EmptyState art="tower" title={messages.noneYet} text={messages.noneYetText} />
+          ) : (
+            <Answer reply={report} shape={420}>
+              {(found) => <Found report={found} form={form} />}
+            </Answer>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Found({ report, form }: { report: ValuationReport; form: HomeForm }) {
+  const { home } = report;
+  const facts = [messages.types[home.propertyType], formatBedrooms(home.bedrooms), formatArea(home.sqft)];
+  return (
+    <div className="stack s16">
+      <header className="card pad stack s8">
+        <div>
+          <h2 className="d2">{placeName(form)}</h2>
+          <p className="sm mut">
+            {facts.join(' · ')} · {form.offPlan ? messages.offPlan : messages.ready}
+          </p>
+        </div>
+        <TakeAlong report={report} form={form} />
+      </header>
+      <ReportView report={report} />
+    </div>
+  );
+}
+
+function TakeAlong({ report, form }: { report: ValuationReport; form: HomeForm }) {
+  const [isBusy, setBusy] = useState(false);
+  const write = async () => {
+    setBusy(true);
+    try {
+      const { reportPdf } = await import('./report-pdf.ts');
+      const name = `value-${fileName(placeName(form))}.pdf`;
+      downloadFile(name, reportPdf({ report, form, link: location.href }));
+      showToast({ title: messages.written, text: name, tone: 'pos' });
+    } catch {
+      // The library could not be loaded, or the device has no room for the file.
+      showToast({ title: messages.writeFailed, tone: 'neg' });
+    }
+    setBusy(false);
+  };
+  const share = async () => {
+    const outcome = await shareLink({ title: messages.report.title, text: placeName(form), url: location.href });
+    if (outcome === 'copied') showToast({ title: messages.copied, tone: 'pos' });
+    if (outcome === 'failed') showToast({ title: messages.shareFailed, tone: 'neg' });
+  };
+  return (
+    <div className="row wrap s8">
+      <Button small icon={FileText} busy={isBusy ? messages.writing : undefined} onClick={() => void write()}>
+        {messages.pdf}
+      </Button>
+      <Button small icon={Share2} onClick={() => void share()}>
+        {messages.link}
+      </Button>
+    </div>
+  );
+}
+
+function fileName(text: string): string {
+  const plain = text
+    .normalize('NFKD')
+    .replace(/[^a-zA-Z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .toLowerCase();
+  return plain.slice(0, 60) || 'home';
+}

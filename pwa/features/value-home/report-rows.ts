@@ -1,0 +1,118 @@
+import type { ValuationReport } from '../../data/valuation.ts';
+import {
+  formatArea,
+  formatBedrooms,
+  formatCount,
+  formatDay,
+  formatMoney,
+  formatPercent,
+  formatRate,
+} from '../../ui/format.ts';
+import { messages as shared } from '../../ui/valuation/messages.ts';
+import { type HomeForm, placeName } from './home-form.ts';
+import { messages } from './messages.ts';
+
+export type ReportTable = { title: string; columns: readonly string[] | null; rows: readonly (readonly string[])[] };
+
+const text = messages.report;
+const range = ({ low, high }: { low: number; high: number }) => `${formatMoney(low)} to ${formatMoney(high)}`;
+
+/** The report as tables, in the order of the page. */
+export function reportTables({ report, form }: { report: ValuationReport; form: HomeForm }): ReportTable[] {
+  return [
+    { title: text.facts, columns: null, rows: factRows(report, form) },
+    { title: text.result, columns: null, rows: valueRows(report) },
+    { title: text.comparables, columns: text.columns, rows: comparableRows(report) },
+    {
+      title: text.waterfall,
+      columns: null,
+      rows: report.waterfall.map(({ step, perSqftFils }) => [shared.steps[step], formatCount(perSqftFils / 100)]),
+    },
+    { title: text.rent, columns: null, rows: rentRows(report) },
+    { title: text.basis, columns: null, rows: basisRows(report) },
+  ].filter(({ rows }) => rows.length > 0);
+}
+
+function factRows({ home, areaName }: ValuationReport, form: HomeForm): string[][] {
+  return [
+    [text.place, placeName(form) || areaName],
+    [messages.type, messages.types[home.propertyType]],
+    [messages.rooms, formatBedrooms(home.bedrooms)],
+    [messages.size, formatArea(home.sqft)],
+    [messages.completion, home.completion === 'off_plan' ? messages.offPlan : messages.ready],
+    ...(home.yearBuilt == null ? [] : [[messages.year, String(home.yearBuilt)]]),
+  ];
+}
+
+function valueRows({ worth, refusal, confidenceLevel, analysis, doubts }: ValuationReport): string[][] {
+  if (worth === null) {
+    return [[shared.value, `${shared.noValue}. ${refusal === null ? shared.fewSales : shared.refusal(refusal)}`]];
+  }
+  const { predictedValue, predictedRange80 } = analysis.valuation;
+  return [
+    [shared.value, formatMoney(worth.valueFils)],
+    [shared.perSqft, formatRate(worth.perSqftFils)],
+    ...(worth.range50 === null ? [] : [[shared.range50, range(worth.range50)]]),
+    ...(worth.range80 === null ? [['', shared.medianMethod]] : [[shared.range80, range(worth.range80)]]),
+    [
+      shared.confidence,
+      `${confidenceLevel === null ? '' : `${shared.confidenceLevel[confidenceLevel]}, `}${worth.confidence.toFixed(2)}`,
+    ],
+    ...doubts.map((doubt) => ['', shared.doubts[doubt]]),
+    ...(predictedValue === null
+      ? []
+      : [
+          [
+            shared.inOneYear,
+            `${formatMoney(predictedValue)}${predictedRange80 === null ? '' : ` (${range(predictedRange80)})`}`,
+          ],
+        ]),
+  ];
+}
+
+function comparableRows({ comparables }: ValuationReport): string[][] {
+  return comparables.map((sale) => [
+    sale.building || sale.project || shared.places[sale.place],
+    formatDay(sale.date),
+    formatArea(sale.sqft),
+    formatMoney(sale.priceFils),
+    formatCount(sale.perSqftFils / 100),
+    formatPercent(sale.adjustments.time, true),
+    formatPercent(sale.adjustments.home, true),
+    formatPercent(sale.adjustments.place, true),
+    formatCount(sale.adjustedPerSqftFils / 100),
+    formatPercent(sale.weight),
+  ]);
+}
+
+function rentRows({ rent }: ValuationReport): string[][] {
+  if (rent === null) return [];
+  return [
+    [shared.rentYear, formatMoney(rent.annualFils)],
+    [
+      '',
+      rent.estimate === null
+        ? shared.noEjari
+        : shared.ejari(
+            formatCount(rent.estimate.contracts),
+            rent.estimate.scope,
+            formatDay(rent.estimate.from),
+            formatDay(rent.estimate.to),
+            rent.estimate.newOnly,
+          ),
+    ],
+  ];
+}
+
+function basisRows({ worth, sources, upTo, model, areaName }: ValuationReport): string[][] {
+  return [
+    [text.sources, sources.join(', ')],
+    [text.upTo, formatDay(upTo)],
+    ...(worth === null
+      ? []
+      : [[shared.comparables, `${formatCount(worth.sales)} in the ${worth.scope} (${areaName})`]]),
+    ...(model.day === null || model.origin === null
+      ? []
+      : [[text.model, shared.model(formatCount(model.sales), formatDay(model.day), shared.origin[model.origin])]]),
+  ];
+}
