@@ -35,7 +35,10 @@ type Props = {
 /** One map with its legend. */
 export function HeatMapCard(props: Props) {
   const { view, reply, layer, areas, onChoose } = props;
-  const { bubbles, shapes } = useDrawing(reply, view, layer);
+  const { metric, size } = view;
+  // A slide of time changes the view before its figures are here: only what is drawn counts.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: metric and size are all of the view that is drawn
+  const { bubbles, shapes } = useMemo(() => drawingOf(reply, view, layer), [reply.cells, metric, size, layer]);
   const selected = useMemo(() => new Set(areas), [areas]);
   const pick = (id: string | null, add: boolean) => {
     if (id === null || id.startsWith('#')) {
@@ -77,17 +80,11 @@ export function HeatMapCard(props: Props) {
   );
 }
 
-/** What a map is drawn from; made anew only for new figures. */
-export function useDrawing(
+/** What a map is drawn from. */
+export function drawingOf(
   reply: HeatReply,
   view: HeatView,
   layer: MapLayer | null,
 ): { bubbles: MapBubble[]; shapes: MapShape[] | null } {
-  const { metric, size } = view;
-  // A slide of time changes the view before its figures are here: only what is drawn counts.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: metric and size are all of the view that is drawn
-  return useMemo(
-    () => ({ bubbles: bubblesOf(reply.cells, view), shapes: shapesOf(layer, reply.cells, view) }),
-    [reply.cells, metric, size, layer],
-  );
+  return { bubbles: bubblesOf(reply.cells, view), shapes: shapesOf(layer, reply.cells, view) };
 }

@@ -1,6 +1,6 @@
 import './heatmap.css';
 import { useState } from 'react';
-import { monthIndexOf } from '../../../domain/day.ts';
+import { dayOf, monthIndexOf } from '../../../domain/day.ts';
 import { totalsOf } from '../../../domain/heatmap/heat-scale.ts';
 import type { HeatView } from '../../../domain/heatmap/heat-view.ts';
 import { type HeatReply, useHeatCells, useHeatMonths } from '../../data/heat.ts';
@@ -17,7 +17,7 @@ import { useMedia } from '../../ui/use-media.ts';
 import { useTitle } from '../../ui/use-title.ts';
 import { BordersSheet } from './Borders.tsx';
 import { Controls, MetricSelect, TimeChoice } from './Controls.tsx';
-import { HeatMapCard, useDrawing } from './HeatMapCard.tsx';
+import { drawingOf, HeatMapCard } from './HeatMapCard.tsx';
 import { MapTools } from './MapTools.tsx';
 import { messages } from './messages.ts';
 import { AreaAside, AreaBody } from './panel/AreaPanel.tsx';
@@ -63,7 +63,6 @@ function HeatContent({ state, reply }: { state: HeatControl; reply: HeatReply })
   const [bordersOpen, setBordersOpen] = useState(false);
   const layer = useMapLayer();
   const isWide = useMedia('(min-width: 1100px)');
-  const drawing = useDrawing(reply, view, layer);
   const around = useAround((at) => {
     const size = mapSize();
     if (size !== null) camera.set(centreOn(project(at), size, 2.4), null);
@@ -122,7 +121,7 @@ function HeatContent({ state, reply }: { state: HeatControl; reply: HeatReply })
         reply={reply}
         picture={() => {
           const [at, size] = [camera.get(), mapSize()];
-          return at === null || size === null ? null : { ...drawing, selected, camera: at, size };
+          return at === null || size === null ? null : { ...drawingOf(reply, view, layer), selected, camera: at, size };
         }}
       />
       <BordersSheet open={bordersOpen} onClose={() => setBordersOpen(false)} layer={layer} />
@@ -188,9 +187,15 @@ function Brush({ state, reply }: { state: HeatControl; reply: HeatReply }) {
 
 /** Where the figures are from, and whether all of it is here. */
 function Evidence({ reply }: { reply: HeatReply }) {
+  const { period } = reply;
   return (
     <div>
-      <SourceLine source={reply.sources} count={totalsOf(reply.cells).count} from={reply.from} to={reply.to} />
+      <SourceLine
+        source={reply.sources}
+        count={totalsOf(reply.cells).count}
+        from={period === null ? '' : dayOf(period.fromDay)}
+        to={period === null ? '' : dayOf(period.toDay)}
+      />
       <p className="srcline">{reply.complete ? messages.allHere : messages.arriving}</p>
     </div>
   );

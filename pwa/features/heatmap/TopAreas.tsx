@@ -70,7 +70,6 @@ function AreaRow({ cell, cells, place, view, isOn, onPick }: RowProps) {
   const intensity = intensityOf(cell.count, busiest);
   const step = stepOf(scaleOf(cells, view.metric), metricOf(cell, view.metric));
   const palette = view.metric === 'growth' ? 'div' : 'heat';
-  const isThin = evidenceOf(cell, view.metric) < THIN_CELL;
   return (
     <li>
       <button
@@ -87,14 +86,11 @@ function AreaRow({ cell, cells, place, view, isOn, onPick }: RowProps) {
         </span>
         <span className="grow">
           <span className="b ell">{areaName(cell.areaId)}</span>
-          <span className="xs dim">
-            {messages.intensity(messages.levels[levelOf(intensity)] ?? '', Math.round(intensity))}
-            {isThin && ` · ${messages.fewSales(evidenceOf(cell, view.metric))}`}
-          </span>
+          <span className="xs dim">{underName(cell, view, intensity)}</span>
         </span>
         <span className="hm-fig">
           <span className="b">{mainFigure(cell, view)}</span>
-          <span className="xs mut">{secondFigure(cell, view)}</span>
+          <span className="xs mut">{secondFigure(cell)}</span>
         </span>
         <span className="hm-delta sm">
           {cell.growth.value === null ? <Missing /> : <Delta value={cell.growth.value} />}
@@ -108,9 +104,19 @@ function mainFigure(cell: HeatCell, { metric }: HeatView): string {
   return metric === 'growth' ? formatCount(cell.count) : metricText(metric, metricOf(cell, metric));
 }
 
-function secondFigure(cell: HeatCell, { metric }: HeatView): string {
-  if (metric !== 'count' && metric !== 'growth') return messages.sales(cell.count);
+function secondFigure(cell: HeatCell): string {
   return cell.meanPriceFils === null ? '' : formatMoneyShort(cell.meanPriceFils);
+}
+
+/** The spec's level for transactions; for another metric the sales behind it. */
+function underName(cell: HeatCell, { metric }: HeatView, intensity: number): string {
+  const evidence = evidenceOf(cell, metric);
+  const few = evidence < THIN_CELL ? ` · ${messages.fewSales(evidence)}` : '';
+  const text =
+    metric === 'count'
+      ? messages.intensity(messages.levels[levelOf(intensity)] ?? '', Math.round(intensity))
+      : messages.sales(cell.count);
+  return text + few;
 }
 
 /** The finding in a sentence. */

@@ -45,7 +45,7 @@ export function bubbleText(metric: HeatMetric, value: number | null, radius = 35
     case 'count':
       return shortCount(value, radius);
     case 'volume':
-      return formatMoneyShort(value).replace('AED ', '');
+      return shortMoney(value);
     case 'median':
       return formatCount(value / 100);
     case 'growth':
@@ -53,6 +53,13 @@ export function bubbleText(metric: HeatMetric, value: number | null, radius = 35
     case 'yield':
       return formatPercent(value);
   }
+}
+
+/** `546M`, `1.2B`, without the currency. */
+function shortMoney(fils: number): string {
+  const millions = fils / 100_000_000;
+  if (millions >= 1000) return `${(millions / 1000).toFixed(1)}B`;
+  return millions >= 10 ? `${Math.round(millions)}M` : `${millions.toFixed(1)}M`;
 }
 
 /** `+6%`; what rounds to zero has no sign. */

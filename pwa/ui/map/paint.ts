@@ -156,14 +156,17 @@ function shapePath({ rings }: MapShape): Path2D {
   return path;
 }
 
-function paintNames(pen: Pen, { camera, colours, names }: Scene): void {
+function paintNames(pen: Pen, { camera, colours, names, over }: Scene): void {
   pen.font = GROUND_FONT;
   pen.fillStyle = colours.soft;
   pen.textAlign = 'center';
   pen.textBaseline = 'middle';
   for (const { name, at } of PLACE_NAMES) {
     const { x, y } = toScreen(project({ lng: at[0], lat: at[1] }), camera);
-    pen.fillText(names[name], x, y);
+    const isCovered = over.some(
+      (box) => x > box.left - 30 && x < box.right + 30 && y > box.top - 9 && y < box.bottom + 9,
+    );
+    if (!isCovered) pen.fillText(names[name], x, y);
   }
   if (camera.k < 0.55) return;
   pen.font = ROAD_FONT;

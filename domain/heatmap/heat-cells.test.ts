@@ -1,0 +1,341 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { epochDayOf } from '../day.ts';
+import { buildMarketTable, type MarketTable } from '../market/market-table.ts';
+import { medianOf } from '../market/median.ts';
+import { areaStats } from '../market/queries.ts';
+import { splitSegments } from '../transaction/columns.ts';
+import { DeedBuilder } from '../transaction/deed-builder.ts';
+import { DEED_FLAG, DEED_TYPES, type Deed } from '../transaction/transaction.ts';
+import { heatCells, lastMonths } from './heat-cells.ts';
+import { DEED_TYPES_OF, HEAT_ROOMS, HEAT_TYPES, KINDS, kindOf, NO_SALE } from './heat-class.ts';
+import { groupFigures } from './heat-group.ts';
+import { heatMedians } from './heat-medians.ts';
+import { areaSeries, heatRows, monthCounts } from './heat-series.ts';
+import { type HeatQuestion, heatSums, heatSumsFromRows } from './heat-sums.ts';
+
+const DAY = epochDayOf;
+const CENTI_PER_SQFT = 9.290304;
+
+function deedOf(over: Partial<Deed> = {}): Deed {
+  return {
+    deedNumber: '11-1-2026',
+    day: DAY('2026-03-01'),
+    group: 'sale',
+    procedure: 'Sale',
+    type: 'apartment',
+    rooms: 1,
+    priceFils: 100_000_000,
+    areaCentiSqm: 8000,
+    flags: DEED_FLAG.freeHold,
+    units: 1,
+    area: 'dubai-marina',
+    project: '',
+    building: '',
+    masterProject: '',
+    metro: '',
+    mall: '',
+    landmark: '',
+    parking: '',
+    source: 'dld-export',
+    ...over,
+  };
+}
+
+function tableOf(deeds: readonly Deed[]): MarketTable {
+  const builder = new DeedBuilder();
+  for (const deed of deeds) builder.append(deed);
+  return buildMarketTable(splitSegments(builder.finish()).map((columns) => ({ columns, droppedRows: [] })));
+}
+
+/** A deed of 1,000 square feet at a rate in AED. */
+const rated = (aed: number, over: Partial<Deed> = {}): Deed =>
+  deedOf({ priceFils: aed * 100_000, areaCentiSqm: Math.round(1000 * CENTI_PER_SQFT), ...over });
+
+const someDeed = fc
+  .record({
+    day: fc.integer({ min: DAY('2023-11-15'), max: DAY('2026-06-20') }),
+    group: fc.constantFrom('sale' as const, 'sale' as const, 'mortgage' as const, 'gift' as const),
+    type: fc.constantFrom(...DEED_TYPES),
+    rooms: fc.integer({ min: -1, max: 6 }),
+    priceFils: fc.integer({ min: 1, max: 10 ** 9 }),
+    areaCentiSqm: fc.integer({ min: 0, max: 30_000 }),
+    flags: fc.integer({ min: 0, max: 127 }),
+    area: fc.constantFrom('dubai-marina', 'jvc', 'downtown-dubai', 'Nowhere Third'),
+  })
+  .map((over) => deedOf(over));
+const someDeeds = fc.array(someDeed, { maxLength: 300 });
+const someQuestion: fc.Arbitrary<HeatQuestion> = fc.record(
+  {
+    fromDay: fc.integer({ min: DAY('2023-10-01'), max: DAY('2026-07-10') }),
+    toDay: fc.integer({ min: DAY('2023-10-01'), max: DAY('2026-07-10') }),
+    type: fc.constantFrom(...HEAT_TYPES),
+    offPlan: fc.boolean(),
+    rooms: fc.constantFrom(...HEAT_ROOMS),
+    minPriceFils: fc.integer({ min: 0, max: 6 * 10 ** 8 }),
+    maxPriceFils: fc.integer({ min: 3 * 10 ** 8, max: 10 ** 9 }),
+  },
+  { requiredKeys: [] },
+);
+
+/** What a question asks for, deed by deed. */
+function matches(deed: Deed, question: HeatQuestion): boolean {
+  const { fromDay = -Infinity, toDay = Infinity, minPriceFils = -Infinity, maxPriceFils = Infinity } = question;
+  const rooms = Math.min(4, deed.rooms);
+  return (
+    deed.group === 'sale' &&
+    deed.day >= fromDay &&
+    deed.day <= toDay &&
+    deed.priceFils >= minPriceFils &&
+    deed.priceFils <= maxPriceFils &&
+    (question.type === undefined || DEED_TYPES_OF[question.type].includes(deed.type)) &&
+    (question.offPlan === undefined || ((deed.flags & DEED_FLAG.offPlan) !== 0) === question.offPlan) &&
+    (question.rooms === undefined || rooms === question.rooms)
+  );
+}
+
+const total = (values: ArrayLike<number>) => Array.from(values).reduce((sum, value) => sum + value, 0);
+
+describe('heatCells', () => {
+  it('counts, sums and takes the median of each area, by hand', () => {
+    const { cells, period, knownAreas } = heatCells(
+      tableOf([
+        rated(1000, { day: DAY('2026-01-10') }),
+        rated(2000, { day: DAY('2026-01-20') }),
+        rated(1500, { day: DAY('2026-02-01') }),
+        rated(900, { area: 'jvc' }),
+        rated(5, { area: 'jvc', flags: DEED_FLAG.nominalPrice }),
+        rated(3000, { area: 'jvc', group: 'mortgage' }),
+      ]),
+    );
+    expect(cells.map(({ areaId, count, volumeFils, priced }) => [areaId, count, volumeFils, priced])).toEqual([
+      ['dubai-marina', 3, 450_000_000, 3],
+      ['jvc', 2, 90_500_000, 1],
+    ]);
+    expect(cells[0]?.medianPerSqftFils).toBeCloseTo(150_000, -2);
+    expect(cells[0]?.meanPriceFils).toBe(150_000_000);
+    expect(cells[1]?.meanPriceFils).toBe(90_000_000);
+    expect(period).toEqual({ fromDay: DAY('2026-01-10'), toDay: DAY('2026-03-01') });
+    expect(knownAreas).toBe(2);
+  });
+
+  it('leaves out areas without a matching sale, and filters by every filter', () => {
+    const table = tableOf([
+      rated(1000, { type: 'villa', rooms: 4, area: 'jvc' }),
+      rated(1000, { type: 'studio', rooms: 0, flags: DEED_FLAG.offPlan }),
+      rated(2000, { type: 'townhouse', rooms: 3, area: 'mudon', day: DAY('2025-01-01') }),
+      rated(1000, { type: 'office', rooms: -1 }),
+    ]);
+    const areas = (question: HeatQuestion) =>
+      heatCells(table, question).cells.map(({ areaId, count }) => [areaId, count]);
+    expect(areas({})).toEqual([
+      ['dubai-marina', 2],
+      ['jvc', 1],
+      ['mudon', 1],
+    ]);
+    expect(areas({ type: 'apartment' })).toEqual([['dubai-marina', 1]]);
+    expect(areas({ type: 'villa' })).toEqual([['jvc', 1]]);
+    expect(areas({ type: 'townhouse' })).toEqual([['mudon', 1]]);
+    expect(areas({ offPlan: true })).toEqual([['dubai-marina', 1]]);
+    expect(areas({ rooms: 0 })).toEqual([['dubai-marina', 1]]);
+    expect(areas({ rooms: 4 })).toEqual([['jvc', 1]]);
+    expect(areas({ fromDay: DAY('2026-01-01') })).toEqual([
+      ['dubai-marina', 2],
+      ['jvc', 1],
+    ]);
+    expect(areas({ minPriceFils: 150_000_000 })).toEqual([['mudon', 1]]);
+  });
+
+  it('says growth only with ten sales in both periods, and how many there were', () => {
+    const year = (month: string, rate: number, n: number) =>
+      Array.from({ length: n }, () => rated(rate, { day: DAY(`${month}-10`) }));
+    const table = tableOf([...year('2025-02', 1000, 10), ...year('2026-02', 1100, 12)]);
+    const days = { fromDay: DAY('2026-02-01'), toDay: DAY('2026-02-10') };
+    const [cell] = heatCells(table, days).cells;
+    expect(cell?.growth.value).toBeCloseTo(0.1, 6);
+    expect(cell?.growth).toMatchObject({ now: 12, before: 10 });
+    const [thin] = heatCells(tableOf([...year('2025-02', 1000, 9), ...year('2026-02', 1100, 12)]), days).cells;
+    expect(thin?.growth).toEqual({ value: null, now: 12, before: 9 });
+  });
+
+  it('compares with the time just before when asked, and the last twelve months for all time', () => {
+    const table = tableOf([rated(1000, { day: DAY('2023-05-01') }), rated(1000, { day: DAY('2026-05-31') })]);
+    const may = { fromDay: DAY('2026-05-01'), toDay: DAY('2026-05-31') };
+    expect(heatCells(table, may, { basis: 'before' }).growthPeriods?.before).toEqual({
+      fromDay: DAY('2026-03-31'),
+      toDay: DAY('2026-04-30'),
+    });
+    expect(heatCells(table, {}).growthPeriods).toEqual({
+      now: { fromDay: DAY('2025-06-01'), toDay: DAY('2026-05-31') },
+      before: { fromDay: DAY('2024-06-01'), toDay: DAY('2025-05-31') },
+    });
+  });
+
+  it('says a yield only where rents are known', () => {
+    const table = tableOf([rated(1000), rated(1000, { area: 'jvc' })]);
+    const { cells } = heatCells(table, {}, { rents: new Map([['jvc', 7000]]) });
+    expect(cells[0]?.grossYield).toBeNull();
+    expect(cells[1]?.grossYield).toBeCloseTo(0.07, 4);
+  });
+
+  it('answers an empty market', () => {
+    expect(heatCells(tableOf([]))).toEqual({ cells: [], period: null, growthPeriods: null, knownAreas: 0 });
+  });
+});
+
+describe('lastMonths', () => {
+  it('ends with the newest deed, or today when deeds lie ahead', () => {
+    const table = tableOf([deedOf({ day: DAY('2026-03-31') })]);
+    expect(lastMonths(table, 1, '2026-11-21')).toEqual({ fromDay: DAY('2026-03-01'), toDay: DAY('2026-03-31') });
+    expect(lastMonths(table, 1, '2026-03-10')).toEqual({ fromDay: DAY('2026-02-11'), toDay: DAY('2026-03-10') });
+    expect(lastMonths(table, 0, '2026-11-21')).toEqual({});
+  });
+});
+
+describe('running sums and histograms', () => {
+  it('agree with the deeds for any question', () => {
+    fc.assert(
+      fc.property(someDeeds, someQuestion, (deeds, question) => {
+        const table = tableOf(deeds);
+        const sums = heatSums(table, question);
+        expect(heatSumsFromRows(table, question)).toEqual(sums);
+        table.areas.forEach((areaId, area) => {
+          const wanted = deeds.filter((deed) => deed.area === areaId && matches(deed, question));
+          expect(sums.count[area]).toBe(wanted.length);
+          expect(sums.volume[area]).toBe(total(wanted.map(({ priceFils }) => priceFils)));
+        });
+      }),
+    );
+  });
+
+  it('give the same medians as sorting', () => {
+    fc.assert(
+      fc.property(someDeeds, someQuestion, (deeds, question) => {
+        const table = tableOf(deeds);
+        const { median, priced } = heatMedians(table, question);
+        table.areas.forEach((areaId, area) => {
+          const rates = Array.from(heatRows(table, [areaId], question), (row) => table.perSqft[row] as number).filter(
+            (rate) => rate > 0,
+          );
+          expect(priced[area]).toBe(rates.length);
+          expect(median[area]).toBe(medianOf(rates));
+        });
+      }),
+    );
+  });
+
+  it('agree across many blocks of rows, at both ends of a period', () => {
+    const deeds = Array.from({ length: 9000 }, (_, i) =>
+      rated(800 + ((i * 7919) % 1700), {
+        day: DAY('2020-01-01') + Math.floor(i / 5),
+        type: i % 3 === 0 ? 'villa' : 'apartment',
+        rooms: i % 6,
+        flags: i % 2,
+      }),
+    );
+    const table = tableOf(deeds);
+    for (const question of [
+      {},
+      { fromDay: DAY('2020-06-15'), toDay: DAY('2024-02-11') },
+      { fromDay: DAY('2021-03-03'), type: 'villa' as const },
+      { toDay: DAY('2022-12-31'), offPlan: true },
+      { rooms: 2 as const },
+    ]) {
+      expect(heatSums(table, question)).toEqual(heatSumsFromRows(table, question));
+      const rates = Array.from(heatRows(table, ['dubai-marina'], question), (row) => table.perSqft[row] as number);
+      expect(heatMedians(table, question).median[0]).toBe(medianOf(rates));
+    }
+  });
+
+  it('agree with the other questions of the market', () => {
+    fc.assert(
+      fc.property(someDeeds, (deeds) => {
+        const table = tableOf(deeds);
+        for (const { areaId, count, volumeFils, priced, medianPerSqftFils, meanPriceFils } of heatCells(table).cells) {
+          expect(areaStats(table, { areaId })).toMatchObject({
+            count,
+            volumeFils,
+            priced,
+            medianPerSqftFils,
+            meanPriceFils,
+          });
+        }
+      }),
+    );
+  });
+});
+
+describe('what adds up', () => {
+  it('cells to the total, and kinds to all kinds', () => {
+    fc.assert(
+      fc.property(someDeeds, someQuestion, (deeds, question) => {
+        const table = tableOf(deeds);
+        const all = total(heatSums(table, question).count);
+        expect(total(heatCells(table, question).cells.map(({ count }) => count))).toBe(all);
+        expect(all).toBe(deeds.filter((deed) => matches(deed, question)).length);
+        const plans = [true, false].map((offPlan) => total(heatSums(table, { ...question, offPlan }).count));
+        if (question.offPlan === undefined) expect(total(plans)).toBe(all);
+      }),
+    );
+  });
+
+  it('the two halves of a period to the whole', () => {
+    fc.assert(
+      fc.property(someDeeds, someQuestion, fc.integer({ min: 0, max: 900 }), (deeds, question, at) => {
+        const table = tableOf(deeds);
+        const split = DAY('2023-11-15') + at;
+        const { fromDay = -1e6, toDay = 1e6 } = question;
+        if (split < fromDay || split >= toDay) return;
+        const volume = (part: HeatQuestion) => total(heatSums(table, { ...question, ...part }).volume);
+        expect(volume({ toDay: split }) + volume({ fromDay: split + 1 })).toBe(volume({}));
+      }),
+    );
+  });
+
+  it('months to all time', () => {
+    fc.assert(
+      fc.property(someDeeds, someQuestion, (deeds, question) => {
+        const table = tableOf(deeds);
+        const open = { ...question, fromDay: undefined, toDay: undefined };
+        const all = total(heatSums(table, open).count);
+        expect(total(monthCounts(table, question).map(({ count }) => count))).toBe(all);
+        expect(total(areaSeries(table, table.areas, question).map(({ count }) => count))).toBe(all);
+      }),
+    );
+  });
+});
+
+describe('areas together', () => {
+  const table = tableOf([
+    rated(1000, { day: DAY('2026-01-01'), deedNumber: 'a' }),
+    rated(3000, { day: DAY('2026-01-03'), deedNumber: 'b', flags: DEED_FLAG.offPlan }),
+    rated(2000, { day: DAY('2026-01-02'), deedNumber: 'c', area: 'jvc' }),
+    rated(9000, { day: DAY('2026-01-02'), deedNumber: 'd', area: 'mudon' }),
+  ]);
+  const both = ['dubai-marina', 'jvc'];
+
+  it('are one market: their median is that of all rows', () => {
+    const figures = groupFigures(table, both, { question: {}, basis: 'year' });
+    expect(figures).toMatchObject({ count: 3, volumeFils: 600_000_000, priced: 3, offPlanShare: 1 / 3 });
+    expect(figures.medianPerSqftFils).toBeCloseTo(200_000, -2);
+  });
+
+  it('list their deeds newest first', () => {
+    const days = Array.from(heatRows(table, both), (row) => table.day[row]);
+    expect(days).toEqual([DAY('2026-01-03'), DAY('2026-01-02'), DAY('2026-01-01')]);
+    expect(heatRows(table, ['unknown'])).toHaveLength(0);
+  });
+});
+
+describe('kinds', () => {
+  it('are distinct for every type, plan and rooms that is asked for, and none is "no sale"', () => {
+    const kinds = new Set<number>();
+    for (const type of [0, 1, 2, 11]) {
+      for (const offPlan of [false, true])
+        for (let rooms = -1; rooms <= 4; rooms++) kinds.add(kindOf(type, rooms, offPlan));
+    }
+    expect(kinds.size).toBe(KINDS);
+    expect(kinds.has(NO_SALE)).toBe(false);
+    expect(kindOf(0, 9, false)).toBe(kindOf(0, 4, false));
+  });
+});

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import type { HeatCell } from './heat-cells.ts';
+import {
+  evidenceOf,
+  intensityOf,
+  levelOf,
+  radiusOf,
+  rankedBy,
+  relativeRadiusOf,
+  scaleOf,
+  stepOf,
+  totalsOf,
+} from './heat-scale.ts';
+
+function cell(over: Partial<HeatCell>): HeatCell {
+  return {
+    areaId: 'jvc',
+    count: 1,
+    volumeFils: 0,
+    priced: 1,
+    meanPriceFils: null,
+    medianPerSqftFils: null,
+    growth: { value: null, now: 0, before: 0 },
+    grossYield: null,
+    ...over,
+  };
+}
+
+describe('the spec', () => {
+  it('takes intensity as the share of the busiest area', () => {
+    expect(intensityOf(498, 498)).toBe(100);
+    expect(intensityOf(249, 498)).toBe(50);
+    expect(intensityOf(0, 0)).toBe(0);
+  });
+
+  it('names five levels', () => {
+    expect([0, 19.9, 20, 39.9, 40, 60, 79.9, 80, 100].map(levelOf)).toEqual([0, 0, 1, 1, 2, 3, 3, 4, 4]);
+  });
+
+  it('clamps the radius of count × 3 + 10 to 15 … 35', () => {
+    expect([0, 1, 2, 5, 8, 9, 500].map(radiusOf)).toEqual([15, 15, 16, 25, 34, 35, 35]);
+  });
+
+  it('counts in a larger unit where every bubble would be the largest', () => {
+    expect(relativeRadiusOf(498, 498)).toBe(35);
+    expect(relativeRadiusOf(249, 498)).toBeCloseTo(22.5);
+    expect(relativeRadiusOf(38, 498)).toBe(15);
+    // Few sales: the spec's own radius.
+    expect(relativeRadiusOf(2, 8)).toBe(radiusOf(2));
+  });
+});
+
+describe('scales', () => {
+  it('cut prices into five groups of areas', () => {
+    const cells = Array.from({ length: 10 }, (_, i) => cell({ medianPerSqftFils: (i + 1) * 100 }));
+    const scale = scaleOf(cells, 'median');
+    expect(cells.map((one) => stepOf(scale, one.medianPerSqftFils))).toEqual([0, 0, 1, 1, 2, 2, 3, 3, 4, 4]);
+    expect(stepOf(scale, null)).toBeNull();
+  });
+
+  it('colour growth around no change, the same for every question', () => {
+    const scale = scaleOf([], 'growth');
+    expect([-0.2, -0.05, -0.02, 0, 0.009, 0.03, 0.05].map((value) => stepOf(scale, value))).toEqual([
+      0, 1, 1, 2, 2, 3, 4,
+    ]);
+  });
+
+  it('survive a map without a figure', () => {
+    expect(stepOf(scaleOf([cell({})], 'yield'), null)).toBeNull();
+    expect(stepOf(scaleOf([], 'count'), 3)).toBe(0);
+  });
+});
+
+describe('ranking and totals', () => {
+  it('puts unknown figures last, by sales', () => {
+    const cells = [
+      cell({ areaId: 'a', count: 5 }),
+      cell({ areaId: 'b', count: 9 }),
+      cell({ areaId: 'c', count: 1, growth: { value: -0.1, now: 20, before: 20 } }),
+    ];
+    expect(rankedBy(cells, 'growth').map(({ areaId }) => areaId)).toEqual(['c', 'b', 'a']);
+  });
+
+  it('weighs growth by sales and leaves out areas without it', () => {
+    const totals = totalsOf([
+      cell({ count: 30, priced: 20, meanPriceFils: 100, growth: { value: 0.1, now: 20, before: 20 } }),
+      cell({ count: 10, priced: 10, meanPriceFils: 400, growth: { value: -0.1, now: 10, before: 10 } }),
+      cell({ count: 60, priced: 0 }),
+    ]);
+    expect(totals).toMatchObject({ count: 100, priced: 30, meanPriceFils: 200, activeAreas: 3, growthAreas: 2 });
+    expect(totals.growth).toBeCloseTo(0.05);
+  });
+
+  it('rests growth on the smaller period and prices on the sales without a doubt', () => {
+    const one = cell({ count: 40, priced: 3, growth: { value: 0.1, now: 30, before: 12 } });
+    expect([evidenceOf(one, 'count'), evidenceOf(one, 'median'), evidenceOf(one, 'growth')]).toEqual([40, 3, 12]);
+  });
+});
