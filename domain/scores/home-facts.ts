@@ -109,10 +109,11 @@ export function homeFacts(market: MarketView, home: JudgedHome): HomeFacts {
   const record = records.find(({ id }) => id === home.areaId) ?? null;
   const longRun = cityLongRun(table, end);
   const charge = serviceChargeOf(home.areaId, familyOf(home.propertyType) === 'house');
+  const worth = worthOf({ home, valuation, similar });
   return {
     home,
     valuation,
-    worth: worthOf({ home, valuation, similar }),
+    worth,
     refusal: valuation !== null && !valuation.ok ? valuation.reason : null,
     similar,
     verdict: priceVerdict(index, home),
@@ -121,7 +122,7 @@ export function homeFacts(market: MarketView, home: JudgedHome): HomeFacts {
     records,
     outlook: record === null || longRun === null ? null : yearOutlook(record, longRun),
     volatility: areaVolatility(table, home.areaId, end),
-    rent: rentOf({ market, home, record, charge }),
+    rent: rentOf({ market, home, worth, record, charge }),
     charge,
   };
 }
@@ -173,11 +174,14 @@ const MEDIAN_MAY_SPEAK: ReadonlySet<Refusal> = new Set(['type_not_covered', 'are
 function rentOf(from: {
   market: MarketView;
   home: JudgedHome;
+  worth: Worth | null;
   record: MarketRecord | null;
   charge: ServiceChargeFact;
 }): RentFact | null {
-  const { market, home, record, charge } = from;
-  if (home.price <= 0 || home.sqft <= 0) return null;
+  const { market, home, worth, record, charge } = from;
+  // A home without a price is judged by what it is worth.
+  const priceFils = home.price > 0 ? home.price : (worth?.valueFils ?? 0);
+  if (priceFils <= 0 || home.sqft <= 0) return null;
   const chargeFils = charge.middleFils * home.sqft;
   const estimate =
     market.rents === null
@@ -197,7 +201,7 @@ function rentOf(from: {
       : (record.grossYield / 100) * record.medianPricePerSqft;
   const annualFils = estimate?.medianFils ?? (perSqft === null ? null : Math.round(perSqft * home.sqft));
   if (annualFils === null) return null;
-  const yields = rentYield({ rentFils: annualFils, priceFils: home.price, chargeFils });
+  const yields = rentYield({ rentFils: annualFils, priceFils, chargeFils });
   return yields === null ? null : { annualFils, source: estimate === null ? 'area' : 'ejari', estimate, yields };
 }
 

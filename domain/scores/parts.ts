@@ -58,8 +58,9 @@ export function soughtFeatures({ home }: HomeFacts): number {
   return new Set(home.features.filter((feature) => SOUGHT.has(feature))).size;
 }
 
-/** 10 at nine of the fourteen sought features. */
-export function featurePoints(facts: HomeFacts): number {
+/** 10 at nine of the fourteen sought features; null where none are named: that is no word about the home. */
+export function featurePoints(facts: HomeFacts): number | null {
+  if (facts.home.features.length === 0) return null;
   return points(soughtFeatures(facts), 0, ENOUGH_FEATURES);
 }
 

@@ -135,7 +135,9 @@ export function keyFactorsOf(facts: HomeFacts, found: Conclusions): string[] {
       text: `More on offer per sale than in ${found.supplyIndex}% of areas`,
     });
   }
-  factors.push({ weight: 0.2, text: `${soughtFeatures(facts)} of ${ALL_SOUGHT} sought features` });
+  if (home.features.length > 0) {
+    factors.push({ weight: 0.2, text: `${soughtFeatures(facts)} of ${ALL_SOUGHT} sought features` });
+  }
   return factors
     .sort((a, b) => b.weight - a.weight)
     .slice(0, 4)

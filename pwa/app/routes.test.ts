@@ -3,10 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { NOT_FOUND, ROUTES, routeOf } from './routes.tsx';
 
 describe('the routes', () => {
-  it('are the eighteen of the specification', () => {
+  it('are the eighteen of the specification, the accuracy page and the value of any home', () => {
     expect(ROUTES.map((route) => route.path).sort()).toEqual(
       [
         '/',
+        '/accuracy',
         '/search',
         '/property/:id',
         '/analytics',
@@ -23,6 +24,7 @@ describe('the routes', () => {
         '/ar-property-viewer',
         '/property-management',
         '/transaction-heatmap',
+        '/value',
         '/scraper-dashboard',
       ].sort(),
     );
