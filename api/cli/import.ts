@@ -16,6 +16,7 @@ import {
 } from '../services/import/import-result.ts';
 import { refreshDerived } from '../services/import/refresh.ts';
 import { undoImport } from '../services/import/undo-import.ts';
+import { createMarket, type Market } from '../services/market.ts';
 import { seedDemoMarket } from '../services/seed.ts';
 import { openStore } from '../store/lowdb/open-store.ts';
 import { type Store, StoreError } from '../store/store.ts';
@@ -166,14 +167,15 @@ async function openForWriting(config: Config): Promise<Store> {
 }
 
 async function importAll(store: Store, options: Options): Promise<number> {
+  const market = createMarket(store);
   const done: ImportSummary[] = [];
   let failed = 0;
   for (const file of options.files) {
-    const outcome = await importFile({ store, file, options });
+    const outcome = await importFile({ store, market, file, options });
     if (outcome.ok) done.push(outcome);
     else failed++;
   }
-  if (!options.dryRun && done.some(({ taken }) => taken > 0)) await refreshDerived(store, systemClock);
+  if (!options.dryRun && done.some(({ taken }) => taken > 0)) await refreshDerived(store, systemClock, market);
   if (options.json) console.log(JSON.stringify(totalOf(done)));
   return failed > 0 ? EXIT_DATA : 0;
 }
@@ -190,12 +192,18 @@ async function undo(store: Store, importId: string): Promise<number> {
   return 0;
 }
 
-async function importFile(from: { store: Store; file: string; options: Options }): Promise<ImportOutcome> {
-  const { store, file, options } = from;
+async function importFile(from: {
+  store: Store;
+  market: Market;
+  file: string;
+  options: Options;
+}): Promise<ImportOutcome> {
+  const { store, market, file, options } = from;
   const started = performance.now();
   const rejects = new Map<string, string[]>();
   const outcome = await importFileStream({
     store,
+    market,
     stream: createReadStream(file, { highWaterMark: 256 * 1024 }),
     fileName: basename(file),
     kind: options.type === undefined ? undefined : kindOf(options.type),

@@ -175,9 +175,9 @@ async function runUndo(
   services: Services,
   from: { importId: string; user: string; anybody: boolean },
 ): Promise<z.infer<typeof UndoResult>> {
-  const { store, clock } = services;
+  const { store, clock, market } = services;
   return services.imports.take(async () => {
-    const outcome = await undoImport({ store, clock, ...from });
+    const outcome = await undoImport({ store, clock, market, ...from });
     if (!outcome.ok) throw new ApiError(UNDO_ERRORS[outcome.reason], outcome.message, { reason: outcome.reason });
     await services.marketChanged();
     const { ok: _, ...result } = outcome;
@@ -192,12 +192,12 @@ async function runImport(
   from: { services: Services; who: { user: string; dryRun: boolean }; choices: Choices },
 ): Promise<ImportOutcome> {
   const { services, who, choices } = from;
-  const { store, clock } = services;
+  const { store, clock, market } = services;
   const job = req.is([...UPLOAD_TYPES]) ? await fileJob(req, choices) : await jsonJob(req, res);
   return services.imports.take(async () => {
     const before = store.head();
     const hash = store.market.manifest().hash;
-    const outcome = await job({ store, clock, ...who });
+    const outcome = await job({ store, clock, market, ...who });
     const changed = store.head() !== before || store.market.manifest().hash !== hash;
     if (outcome.ok && !outcome.dryRun && changed) await services.marketChanged();
     return outcome;
@@ -217,7 +217,9 @@ function jsonOf(text: string, name: string): unknown {
   }
 }
 
-type Job = (common: Pick<Services, 'store' | 'clock'> & { user: string; dryRun: boolean }) => Promise<ImportOutcome>;
+type Job = (
+  common: Pick<Services, 'store' | 'clock' | 'market'> & { user: string; dryRun: boolean },
+) => Promise<ImportOutcome>;
 
 async function fileJob(req: Request, choices: Choices): Promise<Job> {
   if (!hasBody(req)) throw new ApiError('invalid_input', 'The file is missing.');

@@ -1,5 +1,6 @@
 import { dayOf } from '../../domain/day.ts';
 import { areaById } from '../../domain/market/areas.ts';
+import type { SegmentRef } from '../../domain/market/manifest.ts';
 import { deedAt, emptyMarketTable, type MarketTable, marketTableSteps } from '../../domain/market/market-table.ts';
 import type { TransactionColumns } from '../../domain/transaction/columns.ts';
 import { decodeSegment } from '../../domain/transaction/segment-codec.ts';
@@ -18,7 +19,18 @@ export type Market = {
   newestFirst(): Uint32Array;
   /** Takes in the manifest in force; true when it was another one than before. */
   refresh(): Promise<boolean>;
+  /**
+   * The table there will be with these segments in force. `refresh` takes it over when they are, so that a large
+   * market is not built twice; until then nobody sees it.
+   */
+  tableOf(segments: readonly SegmentRef[]): Promise<MarketTable>;
 };
+
+type Prepared = { key: string; columns: Map<string, TransactionColumns>; table: MarketTable };
+
+function keyOf(segments: readonly SegmentRef[]): string {
+  return segments.map(({ sha256, droppedRows }) => `${sha256}:${droppedRows.join()}`).join('|');
+}
 
 /** An empty market over `store`; call `refresh` to load it. */
 export function createMarket(store: Store): Market {
@@ -27,19 +39,28 @@ export function createMarket(store: Store): Market {
   let order: Uint32Array | null = null;
   let columnsBySha = new Map<string, TransactionColumns>();
 
+  let prepared: Prepared | null = null;
+
+  async function build(segments: readonly SegmentRef[]): Promise<Prepared> {
+    const columns = new Map<string, TransactionColumns>();
+    for (const { sha256 } of segments) {
+      columns.set(sha256, columnsBySha.get(sha256) ?? (await readColumns(store, sha256)));
+    }
+    const parts = segments.flatMap(({ sha256, droppedRows }) => {
+      const own = columns.get(sha256);
+      return own === undefined ? [] : [{ columns: own, droppedRows }];
+    });
+    return { key: keyOf(segments), columns, table: await runBreathing(marketTableSteps(parts)) };
+  }
+
   async function load(): Promise<boolean> {
     const manifest = store.market.manifest();
     if (manifest.hash === hash) return false;
-    const next = new Map<string, TransactionColumns>();
-    for (const { sha256 } of manifest.segments) {
-      next.set(sha256, columnsBySha.get(sha256) ?? (await readColumns(store, sha256)));
-    }
-    const parts = manifest.segments.flatMap(({ sha256, droppedRows }) => {
-      const columns = next.get(sha256);
-      return columns === undefined ? [] : [{ columns, droppedRows }];
-    });
-    table = await runBreathing(marketTableSteps(parts));
-    columnsBySha = next;
+    const key = keyOf(manifest.segments);
+    const next: Prepared = prepared?.key === key ? prepared : await build(manifest.segments);
+    prepared = null;
+    table = next.table;
+    columnsBySha = next.columns;
     hash = manifest.hash;
     order = null;
     return true;
@@ -56,6 +77,15 @@ export function createMarket(store: Store): Market {
     refresh() {
       // One after the other: two loads at once could end with the older manifest.
       const mine = loading.then(load, load);
+      loading = mine.catch(() => undefined);
+      return mine;
+    },
+    tableOf(segments) {
+      const make = async () => {
+        prepared = await build(segments);
+        return prepared.table;
+      };
+      const mine = loading.then(make, make);
       loading = mine.catch(() => undefined);
       return mine;
     },

@@ -154,7 +154,7 @@ async function keep(request: FileRequest, read: Read): Promise<ImportSummary> {
     const planned = planSegments({ base, added: gathered.added, replaced: file.deeds?.replaced ?? [] });
     changes = planned.changes;
     await beginRecord(request, { importId, startedAt, undo: { segments: changes, records: [] }, leansOn });
-    ({ hash } = await publishSegments({ store, base, segments: planned.segments }));
+    ({ hash } = await publishSegments({ store, base, segments: planned.segments, market: request.market }));
   }
   const summarise = (applied: Record<keyof FileRecords, Applied>) =>
     summaryOf(file, applied, { importId, dryRun, manifestHash: hash });

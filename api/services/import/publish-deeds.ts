@@ -1,9 +1,9 @@
 import type { MarketManifest, SegmentRef } from '../../../domain/market/manifest.ts';
-import { marketTableSteps } from '../../../domain/market/market-table.ts';
 import { encodeRollup, rollupSteps } from '../../../domain/market/rollup.ts';
 import type { Store } from '../../store/store.ts';
-import { Breath, runBreathing } from './breathing.ts';
-import { readSegment, rowsBySegment, withDropped } from './known-deeds.ts';
+import { createMarket, type Market } from '../market.ts';
+import { runBreathing } from './breathing.ts';
+import { rowsBySegment, withDropped } from './known-deeds.ts';
 
 /** What an import changed of segments that were there, so that it can be taken back. */
 export type SegmentChanges = {
@@ -75,15 +75,11 @@ export async function publishSegments(from: {
   store: Store;
   base: MarketManifest;
   segments: SegmentRef[];
+  /** The market that will hold them; one of its own is made for the rollup otherwise. */
+  market?: Pick<Market, 'tableOf'> | undefined;
 }): Promise<MarketManifest> {
   const { store, base, segments } = from;
-  const breath = new Breath();
-  const parts = [];
-  for (const { sha256, droppedRows } of segments) {
-    await breath.take();
-    parts.push({ columns: await readSegment(store, sha256), droppedRows });
-  }
-  const table = await runBreathing(marketTableSteps(parts));
+  const table = await (from.market ?? createMarket(store)).tableOf(segments);
   const rollup =
     table.rows === 0 ? null : await store.market.writeFile(encodeRollup(await runBreathing(rollupSteps(table))));
   return store.market.publish((current) => {

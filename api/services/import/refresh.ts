@@ -8,8 +8,7 @@ import { recompute } from '../recompute.ts';
  * Brings market records and scores up to date after an import by a process that is not the server. A server
  * has its tables in memory and does the same with them (`services.marketChanged`).
  */
-export async function refreshDerived(store: Store, clock: Clock): Promise<void> {
-  const market = createMarket(store);
+export async function refreshDerived(store: Store, clock: Clock, market = createMarket(store)): Promise<void> {
   await market.refresh();
   await recompute({ store, market, properties: createPropertyIndex(store), clock });
 }

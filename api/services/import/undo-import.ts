@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Clock } from '../../clock.ts';
 import type { Doc, ReadTx, Store, Tx } from '../../store/store.ts';
+import type { Market } from '../market.ts';
 import type { Before } from './apply-records.ts';
 import { updateAreaRents } from './area-rents.ts';
 import { readBlob } from './blobs.ts';
@@ -35,6 +36,7 @@ export async function undoImport(from: {
   importId: string;
   user: string;
   anybody: boolean;
+  market?: Pick<Market, 'tableOf'> | undefined;
 }): Promise<UndoOutcome> {
   const { store, clock, importId, user } = from;
   const entry = store.read((tx) => entryOf(tx.get('imports', importId)?.doc));
@@ -53,7 +55,7 @@ export async function undoImport(from: {
   let { hash } = base;
   if (own.length > 0) {
     const segments = segmentsWithout(base.segments, importId, facts.segments);
-    ({ hash } = await publishSegments({ store, base, segments }));
+    ({ hash } = await publishSegments({ store, base, segments, market: from.market }));
   }
   await store.commit((tx) => {
     takeBack(tx, facts.records);
