@@ -6,6 +6,7 @@ import { createApp, createStartingApp, type Startup } from './app.ts';
 import { systemClock } from './clock.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { createLogger } from './middleware/request-log.ts';
+import { tidyMarket } from './services/compaction.ts';
 import { ensureDemoUsers } from './services/demo-accounts.ts';
 import { createPasswords } from './services/password.ts';
 import { seedDemoMarket } from './services/seed.ts';
@@ -173,6 +174,7 @@ function stopOnSignal(from: { server: Server; logger: Logger; running: Running }
 function sweepNowAndThen(services: Services): void {
   const sweep = () => {
     services.sessions.sweep().catch((error: unknown) => services.logger.warn({ err: error }, 'sessions not swept'));
+    tidyMarket(services).catch((error: unknown) => services.logger.warn({ err: error }, 'market files not tidied'));
   };
   sweep();
   setInterval(sweep, SWEEP_MS).unref();

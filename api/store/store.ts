@@ -95,8 +95,8 @@ export type MarketStore = {
   readFile(sha256: string): Promise<Uint8Array | null>;
   /** The same for sending. */
   streamFile(sha256: string): Promise<{ stream: Readable; bytes: number } | null>;
-  /** Removes files that no manifest generation kept names (older than `graceMs`). */
-  collectGarbage(graceMs: number): Promise<number>;
+  /** Removes files (older than `graceMs`) that no manifest generation kept names, and that are not in `kept`. */
+  collectGarbage(graceMs: number, kept?: ReadonlySet<string>): Promise<number>;
 };
 
 /** Expected failures of a store, by code. */

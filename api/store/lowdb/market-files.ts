@@ -119,7 +119,7 @@ export class MarketFiles implements MarketStore {
     return size === undefined ? null : { stream: this.#disk.stream(this.#pathOf(sha256)), bytes: size };
   }
 
-  collectGarbage(graceMs: number): Promise<number> {
+  collectGarbage(graceMs: number, kept: ReadonlySet<string> = new Set()): Promise<number> {
     return this.#inTurn(async () => {
       this.#checkWritable();
       const named = new Set(
@@ -128,7 +128,8 @@ export class MarketFiles implements MarketStore {
       const oldest = this.#options.clock() - graceMs;
       let removed = 0;
       for (const name of (await this.#disk.list(this.#folder)) ?? []) {
-        if (!SHA256.test(name) || named.has(name) || (this.#touched.get(name) ?? 0) > oldest) continue;
+        if (!SHA256.test(name) || named.has(name) || kept.has(name)) continue;
+        if ((this.#touched.get(name) ?? 0) > oldest) continue;
         const modifiedMs = (await this.#disk.stat(this.#pathOf(name)))?.modifiedMs;
         if (modifiedMs === undefined || modifiedMs > oldest) continue;
         await this.#disk.remove(this.#pathOf(name));

@@ -182,9 +182,9 @@ function createMemoryMarket(disk: MemoryDisk, clock: () => number): MarketStore 
       const bytes = disk.files.get(sha256);
       return bytes === undefined ? null : { stream: Readable.from([Buffer.from(bytes)]), bytes: bytes.byteLength };
     },
-    async collectGarbage() {
+    async collectGarbage(_graceMs, kept = new Set()) {
       const named = new Set(filesOf(disk.manifest).map((file) => file.sha256));
-      const stale = [...disk.files.keys()].filter((sha256) => !named.has(sha256));
+      const stale = [...disk.files.keys()].filter((sha256) => !named.has(sha256) && !kept.has(sha256));
       for (const sha256 of stale) disk.files.delete(sha256);
       return stale.length;
     },

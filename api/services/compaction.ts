@@ -1,0 +1,147 @@
+import * as z from 'zod/mini';
+import { type SegmentRef, Sha256 } from '../../domain/market/manifest.ts';
+import { pieces, rowToDeed, SEGMENT_ROWS, zoneOf } from '../../domain/transaction/columns.ts';
+import { DeedBuilder, orderSteps } from '../../domain/transaction/deed-builder.ts';
+import { encodeSegment } from '../../domain/transaction/segment-codec.ts';
+import type { Clock } from '../clock.ts';
+import type { ReadTx, Store } from '../store/store.ts';
+import { readBlob } from './import/blobs.ts';
+import { Breath, runBreathing } from './import/breathing.ts';
+import { type UndoFacts, undoName } from './import/import-record.ts';
+import { readSegment } from './import/known-deeds.ts';
+import type { Services } from './services.ts';
+
+/** Segments with fewer living rows than this are small: a day's import, or the rest of a merge. */
+const SMALL_ROWS = SEGMENT_ROWS / 2;
+/** Merging fewer small segments would rewrite more than it saves. */
+const LEAST_MERGED = 8;
+/** Rows merged at once: bounds memory, and what devices fetch again. */
+const MOST_ROWS = 8 * SEGMENT_ROWS;
+/** A device that has not asked for longer than this asks for the manifest first. */
+const KEPT_MS = 7 * 86_400_000;
+/** Stands where the import of a merged segment stood. */
+export const MERGED = 'merged';
+
+const RETIRED = 'market-retired';
+const Retired = z.object({ files: z.array(z.tuple([Sha256, z.number()])) });
+
+/**
+ * Merges small segments of imports that cannot be undone any more, so that years of daily imports do not leave
+ * thousands of files. The living rows stay the same, so the rollup does too; rows that were replaced go. One
+ * swap of the manifest, or nothing: a process that ends before leaves files nobody names. Not to run beside an
+ * import. Answers how many segments were merged.
+ */
+export async function compactMarket(from: { store: Store; clock: Clock }): Promise<number> {
+  const { store, clock } = from;
+  const base = store.market.manifest();
+  const merged = segmentsToMerge(
+    base.segments,
+    store.read((tx) => heldByUndo(tx, base.segments)),
+  );
+  if (merged.length === 0) return 0;
+  const added: SegmentRef[] = [];
+  const breath = new Breath();
+  const columns = (await livingRows(store, merged)).unsorted();
+  const order = await runBreathing(orderSteps(columns));
+  for (const piece of pieces(columns, order)) {
+    const file = await store.market.writeFile(encodeSegment(piece));
+    added.push({ ...file, rows: piece.rows, ...zoneOf(piece), importId: MERGED, droppedRows: [] });
+    await breath.take();
+  }
+  const gone = new Set(merged.map(({ sha256 }) => sha256));
+  const isNew = (segment: SegmentRef) => !gone.has(segment.sha256);
+  await noteRetired(store, [...gone], clock().getTime());
+  await store.market.publish((current) => {
+    if (current.hash !== base.hash) throw new Error('an import changed the market meanwhile');
+    return { segments: [...current.segments.filter(isNew), ...added], rollup: current.rollup };
+  });
+  return merged.length;
+}
+
+/**
+ * Housekeeping of a running server: merges small segments when no import runs, takes the new manifest in, and
+ * deletes files that have been out of use for a week.
+ */
+export async function tidyMarket(
+  services: Pick<Services, 'store' | 'clock' | 'imports' | 'marketChanged' | 'logger'>,
+): Promise<void> {
+  const { store, clock, imports, logger } = services;
+  const merged = await imports.take(() => compactMarket({ store, clock }));
+  if (merged > 0) await services.marketChanged();
+  const removed = await forgetOldFiles({ store, clock });
+  if (merged > 0 || removed > 0) logger.info({ merged, removed }, 'tidied the market files');
+}
+
+/** Deletes files that no device can ask for any more; answers how many. */
+export async function forgetOldFiles({ store, clock }: { store: Store; clock: Clock }): Promise<number> {
+  const since = clock().getTime() - KEPT_MS;
+  const retired = readRetired(store);
+  const named = new Set(store.market.manifest().segments.map(({ sha256 }) => sha256));
+  // A merged row that is changed and changed back can bring the very bytes of an old segment again.
+  const waiting = retired.filter(([sha256, at]) => at > since && !named.has(sha256));
+  const removed = await store.market.collectGarbage(KEPT_MS, new Set(waiting.map(([sha256]) => sha256)));
+  if (waiting.length < retired.length) await writeRetired(store, waiting);
+  return removed;
+}
+
+/**
+ * Small segments worth merging, the oldest first: those with few living rows, and those of which a quarter was
+ * replaced. `held` are the segments that an undo may still need as they are.
+ */
+export function segmentsToMerge(segments: readonly SegmentRef[], held: ReadonlySet<string>): SegmentRef[] {
+  const chosen: SegmentRef[] = [];
+  let rows = 0;
+  for (const segment of segments) {
+    const living = segment.rows - segment.droppedRows.length;
+    const isSmall = living < SMALL_ROWS || segment.droppedRows.length * 4 > segment.rows;
+    if (held.has(segment.sha256) || !isSmall) continue;
+    if (rows + living > MOST_ROWS) break;
+    chosen.push(segment);
+    rows += living;
+  }
+  return chosen.length < LEAST_MERGED ? [] : chosen;
+}
+
+/** Segments of imports that can be undone, and those whose replaced rows an undo would bring back. */
+function heldByUndo(tx: ReadTx, segments: readonly SegmentRef[]): Set<string> {
+  const held = new Set<string>();
+  for (const { id, doc } of tx.all('imports')) {
+    // Written by the import only.
+    const facts = readBlob(tx, undoName(id)) as UndoFacts | undefined;
+    if (facts === undefined || doc.state === 'undone') continue;
+    for (const { sha256, importId } of segments) if (importId === id) held.add(sha256);
+    for (const [sha256] of facts.segments.dropped) held.add(sha256);
+    for (const { sha256 } of facts.segments.revived) held.add(sha256);
+  }
+  return held;
+}
+
+async function livingRows(store: Store, segments: readonly SegmentRef[]): Promise<DeedBuilder> {
+  const builder = new DeedBuilder();
+  const breath = new Breath();
+  for (const { sha256, droppedRows } of segments) {
+    const columns = await readSegment(store, sha256);
+    const dropped = new Set(droppedRows);
+    for (let row = 0; row < columns.rows; row++) {
+      if (row % 512 === 0) await breath.take();
+      if (!dropped.has(row)) builder.append(rowToDeed(columns, row));
+    }
+  }
+  return builder;
+}
+
+function readRetired(store: Store): [string, number][] {
+  const parsed = Retired.safeParse(store.read((tx) => tx.get('settings', RETIRED))?.doc);
+  return parsed.success ? parsed.data.files : [];
+}
+
+async function writeRetired(store: Store, files: [string, number][]): Promise<void> {
+  await store.commit((tx) => tx.put('settings', RETIRED, { files }));
+}
+
+/** Noted before the swap: a name too many only keeps a file a little longer. */
+async function noteRetired(store: Store, names: readonly string[], at: number): Promise<void> {
+  const again = new Set(names);
+  const before = readRetired(store).filter(([sha256]) => !again.has(sha256));
+  await writeRetired(store, [...before, ...names.map((sha256): [string, number] => [sha256, at])]);
+}
