@@ -108,6 +108,8 @@ export const Property = z.object({
       method: z.optional(z.enum(['model', 'median'])),
       /** The 80 % range of the value of the whole home, fils; only a model has one. */
       range80: z.optional(z.object({ low: z.number(), high: z.number() })),
+      /** The 50 % range: a price inside it is fair. */
+      range50: z.optional(z.object({ low: z.number(), high: z.number() })),
     }),
   ),
 });

@@ -112,6 +112,7 @@ export function listingScores(facts: HomeFacts): ListingScores {
       areaGrowth: record?.priceGrowth == null ? null : record.priceGrowth / 100,
       method: worth.method,
       ...(worth.range80 === null ? {} : { range80: worth.range80 }),
+      ...(worth.range50 === null ? {} : { range50: worth.range50 }),
     },
   };
 }

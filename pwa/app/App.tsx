@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useRef } from 'react';
 import { BrowserRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { CardExtrasContext } from '../ui/card-extras.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Toaster } from '../ui/Toaster.tsx';
 import './app.css';
@@ -16,6 +17,7 @@ import { Prompts } from './Prompts.tsx';
 import { NOT_FOUND, ROUTES, warmUp } from './routes.tsx';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
 import { TabBar } from './TabBar.tsx';
+import { useCardExtras } from './use-card-extras.ts';
 import { useThemeColour } from './use-theme-colour.ts';
 
 export function App() {
@@ -34,6 +36,7 @@ function Frame() {
   useScrollRestoration();
   useMainFocus(main);
   useThemeColour();
+  const extras = useCardExtras();
   useEffect(() => {
     const timer = setTimeout(warmUp, 3000);
     return () => clearTimeout(timer);
@@ -47,7 +50,9 @@ function Frame() {
       <AppBar />
       <Notices />
       <main id="main" ref={main} tabIndex={-1}>
-        <Screens />
+        <CardExtrasContext value={extras}>
+          <Screens />
+        </CardExtrasContext>
       </main>
       <Footer />
       <Prompts />

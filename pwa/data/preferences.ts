@@ -5,14 +5,28 @@ import type { Live } from './live.ts';
 import type { SaveResult } from './save-result.ts';
 import { userLive, writeUser } from './user-live.ts';
 
-const preferences = userLive<Preferences>(async (db) => {
-  const row = PreferencesRow.safeParse(await db.preferences.get('mine'));
-  return row.success ? row.data.value : DEFAULT_PREFERENCES;
-});
+const preferences = userLive<Preferences>(
+  async (db) => {
+    const row = PreferencesRow.safeParse(await db.preferences.get('mine'));
+    return row.success ? row.data.value : DEFAULT_PREFERENCES;
+  },
+  { empty: DEFAULT_PREFERENCES, isUrgent: true },
+);
 
 /** The person's preferences; the spec's defaults while there are none or the stored ones are damaged. */
 export function usePreferences(): Live<Preferences> {
   return preferences.use();
+}
+
+const saved = userLive<Preferences | null>(async (db) => {
+  const row = PreferencesRow.safeParse(await db.preferences.get('mine'));
+  return row.success ? row.data.value : null;
+});
+
+/** The preferences this person saved; null without any: nobody's wishes are guessed. */
+export function useSavedPreferences(): Preferences | null {
+  const live = saved.use();
+  return live.state === 'ready' ? live.value : null;
 }
 
 /** Saves all preferences. */

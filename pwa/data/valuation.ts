@@ -30,6 +30,8 @@ export function useReport(id: number): Live<ValuationReport> {
     useMemo(
       () =>
         salesSource<ValuationReport>(async (market, state) => {
+          // Before the first sales are here there is nothing to compare with, and the listing comes first.
+          if (state.sales === 0 && !state.salesComplete) return 'later';
           const found = await market.valuation.report(id);
           if (found.state === 'unknown') return 'later';
           if (found.state === 'missing') return { value: undefined };

@@ -1,8 +1,9 @@
 import { Bath, BedDouble, Heart, MapPin, Ruler } from 'lucide-react';
-import { memo } from 'react';
+import { memo, useContext } from 'react';
 import { Link } from 'react-router-dom';
 import type { Property } from '../../domain/property/property.ts';
 import { AiMatch } from './AiMatch.tsx';
+import { CardExtrasContext } from './card-extras.ts';
 import { formatArea, formatBedrooms, formatMatch, formatMoneyShort, formatRate } from './format.ts';
 import { IconButton } from './IconButton.tsx';
 import { messages } from './messages.ts';
@@ -12,7 +13,7 @@ import { ScoreMeter } from './ScoreMeter.tsx';
 export type CardHome = Pick<
   Property,
   'id' | 'title' | 'location' | 'price' | 'bedrooms' | 'bathrooms' | 'sqft' | 'propertyType' | 'imageUrl' | 'aiScore'
-> & { pricePerSqftFils: number | null; isActive?: boolean };
+> & { pricePerSqftFils: number | null; isActive?: boolean; areaId?: string };
 
 type Props = {
   card: CardHome;
@@ -51,7 +52,7 @@ function GridCard({ card, favourite, onToggleFavourite, href, headingLevel = 3 }
     <article className="prop">
       <div className="ph">
         <PropertyPicture property={card} />
-        {card.aiScore !== null && <AiMatch score={card.aiScore} />}
+        <GridMatch card={card} />
       </div>
       <HeartButton title={card.title} on={favourite} onToggle={onToggleFavourite} />
       <div className="bd">
@@ -66,6 +67,7 @@ function GridCard({ card, favourite, onToggleFavourite, href, headingLevel = 3 }
           <Inactive card={card} />
         </div>
         <Facts card={card} size={17} />
+        <GridVerdict card={card} />
         <Link className="btn sec sml blk cover more" to={href} aria-label={`${messages.viewDetails}: ${card.title}`}>
           {messages.viewDetails}
         </Link>
@@ -96,14 +98,40 @@ function RowCard({ card, favourite, onToggleFavourite, href, headingLevel = 3 }:
           <Inactive card={card} />
         </div>
         <Facts card={card} size={16} />
-        {card.aiScore !== null && (
-          <div className="match xs gold b">
-            <ScoreMeter score={card.aiScore} slots={5} />
-            {messages.aiMatch(formatMatch(card.aiScore))}
-          </div>
-        )}
+        {card.aiScore !== null && <RowJudgement card={card} score={card.aiScore} />}
       </div>
     </article>
+  );
+}
+
+function GridMatch({ card }: { card: CardHome }) {
+  const extras = useContext(CardExtrasContext);
+  if (extras !== null) return <extras.Match card={card} layout="grid" />;
+  return card.aiScore === null ? null : <AiMatch score={card.aiScore} />;
+}
+
+/** The line is there before its words, so that nothing moves when they come. */
+function GridVerdict({ card }: { card: CardHome }) {
+  const extras = useContext(CardExtrasContext);
+  return <div className="xs verdict">{extras !== null && <extras.Verdict card={card} layout="grid" />}</div>;
+}
+
+function RowJudgement({ card, score }: { card: CardHome; score: number }) {
+  const extras = useContext(CardExtrasContext);
+  return (
+    <div className="match xs gold b">
+      {extras === null ? (
+        <>
+          <ScoreMeter score={score} slots={5} />
+          {messages.aiMatch(formatMatch(score))}
+        </>
+      ) : (
+        <>
+          <extras.Match card={card} layout="row" />
+          <extras.Verdict card={card} layout="row" />
+        </>
+      )}
+    </div>
   );
 }
 

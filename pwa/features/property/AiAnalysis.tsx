@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { formatAed, formatAedShort, groupThousands } from '../../../domain/money.ts';
 import type { Property } from '../../../domain/property/property.ts';
 import type { Live } from '../../data/live.ts';
@@ -7,6 +8,9 @@ import { Note } from '../../ui/Note.tsx';
 import { ScoreMeter } from '../../ui/ScoreMeter.tsx';
 import { marketPosition, oneYearReturn, pricePerSqftFils, shareCheaper } from './figures.ts';
 import { messages } from './messages.ts';
+
+/** The whole valuation comes after the page: its code, and the comparing itself. */
+const Judgement = lazy(() => import('./Judgement.tsx'));
 
 type Props = { property: Property; nearby: Live<NearbySales> };
 
@@ -42,6 +46,9 @@ export function AiAnalysis({ property, nearby }: Props) {
         </div>
       )}
       <PositionNote property={property} nearby={nearby} />
+      <Suspense fallback={<div className="judgement" />}>
+        <Judgement id={property.id} />
+      </Suspense>
       {evidence !== null && (
         <p className="xs dim evidence">
           {messages.evidence(

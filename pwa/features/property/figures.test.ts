@@ -42,6 +42,13 @@ describe('market position against AED 2,000 per sqft', () => {
   ])('%d fils is %s', (asked, kind) => {
     expect(marketPosition(home(asked))?.kind).toBe(kind);
   });
+  test('with a range the range decides: AED 1.9M to 2.2M', () => {
+    const range50 = { low: 190_000_000, high: 220_000_000 };
+    const ranged = (asked: number) => ({ ...home(asked), evidence: { ...evidence(200_000), range50 } });
+    expect(marketPosition(ranged(189_999))?.kind).toBe('undervalued');
+    expect(marketPosition(ranged(219_000))?.kind).toBe('fair');
+    expect(marketPosition(ranged(220_001))?.kind).toBe('overvalued');
+  });
   test('too few sales: no position', () => {
     expect(marketPosition({ price: 1, sqft: 1, evidence: null })).toBeNull();
   });

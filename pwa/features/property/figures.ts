@@ -17,7 +17,7 @@ export type MarketPosition = {
   difference: number;
 };
 
-/** Within this fraction of the supported price a home is neither cheap nor dear. */
+/** Within this fraction of the supported price a home is neither cheap nor dear, where no range is known. */
 export const FAIR_BAND = 0.05;
 
 /** Where the asking price stands against registered sales; null without enough of them. */
@@ -26,6 +26,11 @@ export function marketPosition(property: Pick<Property, 'price' | 'sqft' | 'evid
   const fair = property.evidence?.fairPricePerSqftFils ?? 0;
   if (asked === null || fair <= 0) return null;
   const difference = (asked - fair) / fair;
+  const range = property.evidence?.range50;
+  if (range !== undefined) {
+    const kind = property.price < range.low ? 'undervalued' : property.price > range.high ? 'overvalued' : 'fair';
+    return { kind, difference };
+  }
   if (difference < -FAIR_BAND) return { kind: 'undervalued', difference };
   return { kind: difference > FAIR_BAND ? 'overvalued' : 'fair', difference };
 }

@@ -35,6 +35,8 @@ export const messages = {
   about: 'About this home',
   features: 'Features',
   ai: 'AI analysis',
+  judging: 'Comparing with registered sales',
+  fullAnalysis: 'Whole analysis',
   aiMatch: 'AI match',
   investment: 'Investment',
   oneYear: '1-year return',

@@ -1,0 +1,83 @@
+import '../../ui/valuation/valuation.css';
+import { ScanSearch } from 'lucide-react';
+import { usePersonalMatch } from '../../data/personal-match.ts';
+import { useReport } from '../../data/valuation.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { formatMatch, formatMoney, formatRate } from '../../ui/format.ts';
+import { paths } from '../../ui/paths.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Reasons } from '../../ui/valuation/Analysis.tsx';
+import { ModelLine, ModelNote } from '../../ui/valuation/ModelLine.tsx';
+import { messages } from '../../ui/valuation/messages.ts';
+import { ACTION_TONE, CONFIDENCE_TONE } from '../../ui/valuation/tones.ts';
+import { ValueRange } from '../../ui/valuation/ValueRange.tsx';
+import { Verdict } from '../../ui/valuation/Verdict.tsx';
+import { messages as own } from './messages.ts';
+
+/** What this device's own sales say of the home: value with ranges, the price's standing, what to do. */
+export default function Judgement({ id }: { id: number }) {
+  const report = useReport(id);
+  const match = usePersonalMatch(id);
+  if (report.state === 'loading') {
+    return (
+      <div className="judgement" aria-busy="true">
+        <p className="vh" role="status">
+          {own.judging}
+        </p>
+        <Skeleton w="55%" h={30} />
+        <Skeleton w="100%" h={60} />
+        <Skeleton w="100%" h={90} />
+      </div>
+    );
+  }
+  // Without sales on the device the listing's own figures above stand alone.
+  if (report.state !== 'ready') return <div className="judgement" />;
+  const { worth, home, verdict, analysis, confidenceLevel, model, complete, sources, refusal } = report.value;
+  const { action, keyFactors } = analysis.recommendation;
+  return (
+    <div className="judgement">
+      <ModelNote model={model} complete={complete} />
+      {match !== null && (
+        <p className="sm">
+          <b>{messages.yourMatch}:</b> <span className="gold b">{formatMatch(match)}</span>
+        </p>
+      )}
+      {worth === null ? (
+        <p className="sm mut">
+          <b>{messages.noValue}.</b> {refusal === null ? messages.fewSales : messages.refusal(refusal)}
+        </p>
+      ) : (
+        <>
+          <div className="row between wrap">
+            <div>
+              <div className="sm mut">{messages.value}</div>
+              <div className="d2 gold">{formatMoney(worth.valueFils)}</div>
+              <div className="xs dim">{formatRate(worth.perSqftFils)}</div>
+            </div>
+            <div className="vtags">
+              {action !== null && <span className={`tag big ${ACTION_TONE[action]}`}>{messages.actions[action]}</span>}
+              {confidenceLevel !== null && (
+                <span className={`tag big ${CONFIDENCE_TONE[confidenceLevel]}`}>
+                  {messages.confidence} {messages.confidenceLevel[confidenceLevel].toLowerCase()}
+                </span>
+              )}
+            </div>
+          </div>
+          <ValueRange worth={worth} askedFils={home.price} />
+        </>
+      )}
+      <h3 className="h4">{messages.verdict}</h3>
+      <Verdict verdict={verdict} />
+      {keyFactors.length > 0 && (
+        <>
+          <h3 className="h4">{messages.keyFactors}</h3>
+          <Reasons lines={keyFactors} />
+        </>
+      )}
+      <ButtonLink to={paths.analyse(id)} small icon={ScanSearch}>
+        {own.fullAnalysis}
+      </ButtonLink>
+      <ModelLine model={model} sources={sources} evidence={worth} />
+    </div>
+  );
+}
