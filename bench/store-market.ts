@@ -1,8 +1,10 @@
 import type { MarketManifest, SegmentRef } from '../domain/market/manifest.ts';
-import type { SegmentPart } from '../domain/market/market-table.ts';
+import { buildMarketTable, type SegmentPart } from '../domain/market/market-table.ts';
+import { buildRollup, encodeRollup } from '../domain/market/rollup.ts';
 import { SEGMENT_LAYOUT, zoneOf } from '../domain/transaction/columns.ts';
 import { encodeSegment } from '../domain/transaction/segment-codec.ts';
 import { openPublicStore } from '../pwa/data/db/public/open-store.ts';
+import { FIRST_MARK } from '../pwa/data/db/public/sync-mark.ts';
 import { sha256Hex } from '../pwa/data/sync/sha256.ts';
 
 /** Keeps a market on the device just as a sync leaves it there. */
@@ -17,6 +19,9 @@ export async function storeMarket(parts: readonly SegmentPart[]): Promise<void> 
     const stored = await store.putSegment(ref, bytes.buffer, 1);
     if (!stored.ok) throw new Error(`not stored: ${stored.reason}`);
   }
+  const rollup = encodeRollup(buildRollup(buildMarketTable(parts)));
+  const rollupRef = { sha256: await sha256Hex(rollup.buffer), bytes: rollup.length };
+  await store.putRollup(rollupRef.sha256, rollup.buffer);
   const manifest: MarketManifest = {
     layout: SEGMENT_LAYOUT,
     hash: 'bench',
@@ -25,9 +30,11 @@ export async function storeMarket(parts: readonly SegmentPart[]): Promise<void> 
     minDay: Math.min(...segments.map(({ minDay }) => minDay)),
     maxDay: Math.max(...segments.map(({ maxDay }) => maxDay)),
     segments,
-    rollup: null,
+    rollup: rollupRef,
   };
   await store.putManifest(manifest);
   await store.adoptManifest(manifest);
+  const complete = { ...FIRST_MARK, cursor: 'bench', epoch: 'bench', complete: true };
+  await store.applyPage(FIRST_MARK, complete, { puts: [], removals: [] });
   store.close();
 }

@@ -1,14 +1,28 @@
-import { heatSums } from '../../domain/heatmap/heat-sums.ts';
+import { STANDARD_VIEW } from '../../domain/heatmap/heat-view.ts';
 import { openPublicStore } from '../../pwa/data/db/public/open-store.ts';
+import { createHttp } from '../../pwa/data/http.ts';
+import { LocalMarket } from '../../pwa/data/local-market/local-market.ts';
 import { Sales } from '../../pwa/data/local-market/sales.ts';
 import { answerCold } from './answer.ts';
 
-/** The product's own way from what is stored to the first heat map; with `#open`, to sales that can be asked. */
-answerCold(async () => {
+/** An address where nobody answers: the device is offline. */
+const NOBODY = 'http://127.0.0.1:9';
+
+/** The market worker as it starts on a device that has everything, up to its first heat map. */
+async function firstAnswer(): Promise<unknown> {
+  const market = new LocalMarket({ http: createHttp({ origin: NOBODY }), emit: () => {}, hadData: true });
+  void market.start();
+  const { cells } = await market.heat.cells(STANDARD_VIEW);
+  const sum = (of: (cell: (typeof cells)[number]) => number) => cells.reduce((total, cell) => total + of(cell), 0);
+  return [sum(({ count }) => count), sum(({ volumeFils }) => volumeFils)];
+}
+
+/** The same device's way to all deeds in memory, ready for any question. */
+async function opened(): Promise<unknown> {
   const store = openPublicStore({ notify: () => {}, dismiss: () => {}, makeRoom: async () => false });
   const sales = new Sales({ store, changed: () => {}, now: () => new Date(), chosen: (all) => all });
   await sales.load();
-  if (self.name === 'open') return sales.rows;
-  const { count, volume } = heatSums(sales.table);
-  return [count.reduce((a, b) => a + b), volume.reduce((a, b) => a + b)];
-});
+  return sales.rows;
+}
+
+answerCold(self.name === 'open' ? opened : firstAnswer);
