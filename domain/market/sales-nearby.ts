@@ -2,9 +2,9 @@ import { dayOf, minusMonths } from '../day.ts';
 import { distanceM } from '../geo.ts';
 import { byCodeUnit, groupCode } from '../transaction/columns.ts';
 import type { Deed, DeedType } from '../transaction/transaction.ts';
+import { medianOfFirst } from './analytics/order-statistics.ts';
 import { AREAS, areaById } from './areas.ts';
 import { deedAt, type MarketTable, sourceAt } from './market-table.ts';
-import { medianOf } from './median.ts';
 import { typeMask } from './queries.ts';
 
 // Typed arrays are read as `col[i] as number`: i always runs below `rows`.
@@ -94,7 +94,10 @@ export function salesNearby(table: MarketTable, query: NearbyQuery): NearbySales
       return { deed: deedAt(table, row), scope, perSqftFils: rate > 0 ? Math.round(rate) : null };
     }),
     count: search.count,
-    medianPerSqftFils: search.rates.length === 0 ? null : Math.round(medianOf(search.rates)),
+    medianPerSqftFils:
+      search.rates.length === 0
+        ? null
+        : Math.round(medianOfFirst(Float64Array.from(search.rates), search.rates.length)),
     from: search.count > 0 ? dayOf(search.first) : null,
     to: search.count > 0 ? dayOf(search.last) : null,
     sources: [...search.sources].sort(byCodeUnit),
@@ -124,6 +127,7 @@ function scanArea(search: Search, areaId: string, neighbour: boolean): void {
   if (area === undefined) return;
   const sale = groupCode('sale');
   const rooms = search.query.rooms;
+  const onlySource = table.sources.length === 1 ? table.sources[0] : undefined;
   const start = table.areaStart[area] as number;
   for (let row = (table.areaStart[area + 1] as number) - 1; row >= start; row--) {
     const day = table.day[row] as number;
@@ -137,7 +141,8 @@ function scanArea(search: Search, areaId: string, neighbour: boolean): void {
     if (day > search.last) search.last = day;
     const rate = table.perSqft[row] as number;
     if (rate > 0) search.rates.push(rate);
-    search.sources.add(sourceAt(table, row));
+    // Where all deeds have one source, nobody need look it up row by row.
+    search.sources.add(onlySource ?? sourceAt(table, row));
     const list = found[neighbour ? 'neighbour' : scopeOf(search, row)];
     if (list.length < limit || neighbour) list.push(row);
   }
