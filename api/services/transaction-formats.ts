@@ -9,8 +9,8 @@ import { transactionAt } from './market.ts';
 
 /** Rows put together before they are sent: few enough to let other requests in between. */
 const CHUNK_ROWS = 500;
-/** Rows of a segment on the wire: laid out in some ten milliseconds. */
-const SEGMENT_ROWS = 16_384;
+/** Rows of a segment on the wire: sorted and laid out in some ten milliseconds. */
+const SEGMENT_ROWS = 8192;
 
 const COLUMNS = Object.keys(TransactionRow.shape) as (keyof TransactionRow)[]; // the schema's own keys
 
@@ -53,6 +53,7 @@ async function* segments(table: MarketTable, rows: Iterable<number>): AsyncGener
   let sent = 0;
   for (const row of rows) {
     builder.append(deedAt(table, row));
+    if (builder.rows % CHUNK_ROWS === 0) await breath.take();
     if (builder.rows < SEGMENT_ROWS) continue;
     yield encodeSegment(builder.finish());
     sent++;

@@ -3,7 +3,7 @@ import { DEED_FLAG, DEED_TYPES } from '../../transaction/transaction.ts';
 import type { MarketTable } from '../market-table.ts';
 import { medianOfFirst } from './order-statistics.ts';
 import { spansOf } from './period.ts';
-import { counts, type SaleChoice, saleMasks } from './sale-masks.ts';
+import { counts, type SaleChoice, type SaleMasks, saleMasks } from './sale-masks.ts';
 
 // Typed arrays are read as `col[i] as number`: i always runs below `rows`.
 
@@ -38,54 +38,78 @@ export function likeForLike(
   table: MarketTable,
   { areaId, choice, end }: { areaId?: string | undefined; choice?: SaleChoice | undefined; end: number },
 ): LikeForLike | null {
-  const masks = saleMasks(choice);
   const middle = minusMonths(end, 12);
-  const strata = new Map<number, { now: number[]; before: number[] }>();
-  let all = 0;
-  for (const [start, past] of spansOf(table, { areaId, fromDay: minusMonths(end, 24) + 1, toDay: end })) {
-    for (let row = start; row < past; row++) {
-      const rate = table.perSqft[row] as number;
-      if (!(rate > 0) || counts(table, masks, row) === 0) continue;
-      const isNow = (table.day[row] as number) > middle;
-      if (isNow) all++;
-      const key = stratumOf(table, row);
-      let stratum = strata.get(key);
-      if (stratum === undefined) {
-        stratum = { now: [], before: [] };
-        strata.set(key, stratum);
-      }
-      (isNow ? stratum.now : stratum.before).push(rate);
-    }
-  }
-  return indexOf([...strata.values()], all);
+  const spans = spansOf(table, { areaId, fromDay: minusMonths(end, 24) + 1, toDay: end });
+  const masks = saleMasks(choice);
+  // Rates of each stratum and year lie together: counted in a first pass, laid out in a second.
+  const first = spans[0]?.[0] ?? 0;
+  const firstArea = spans.length === 0 ? 0 : (table.area[first] as number);
+  const lastArea = spans.length === 0 ? 0 : (table.area[(spans.at(-1)?.[0] ?? 0) as number] as number);
+  const cellOf = (row: number) =>
+    2 * (stratumOf(table, row) - firstArea * STRATA) + ((table.day[row] as number) > middle ? 1 : 0);
+  const starts = new Uint32Array((lastArea - firstArea + 1) * STRATA * 2 + 1);
+  eachPriced(table, { spans, masks }, (row) => {
+    const cell = cellOf(row) + 1;
+    starts[cell] = (starts[cell] as number) + 1;
+  });
+  for (let c = 1; c < starts.length; c++) starts[c] = (starts[c] as number) + (starts[c - 1] as number);
+  const next = starts.slice();
+  const rates = new Float64Array(starts[starts.length - 1] as number);
+  eachPriced(table, { spans, masks }, (row) => {
+    const cell = cellOf(row);
+    rates[next[cell] as number] = table.perSqft[row] as number;
+    next[cell] = (next[cell] as number) + 1;
+  });
+  return indexOf(starts, rates);
 }
 
-function indexOf(strata: readonly { now: number[]; before: number[] }[], all: number): LikeForLike | null {
+function eachPriced(
+  table: MarketTable,
+  { spans, masks }: { spans: readonly (readonly [number, number])[]; masks: SaleMasks },
+  visit: (row: number) => void,
+): void {
+  for (const [start, end] of spans) {
+    for (let row = start; row < end; row++) {
+      if ((table.perSqft[row] as number) > 0 && counts(table, masks, row) === 1) visit(row);
+    }
+  }
+}
+
+/** `starts` bounds the rates of each stratum, the year before first, this year second. */
+function indexOf(starts: Uint32Array, rates: Float64Array): LikeForLike | null {
   let sum = 0;
   let weights = 0;
   let compared = 0;
   let sales = 0;
   let salesBefore = 0;
-  for (const { now, before } of strata) {
-    if (now.length < MIN_STRATUM_SALES || before.length < MIN_STRATUM_SALES) continue;
-    const weight = now.length + before.length;
-    sum += weight * Math.log(medianOf(now) / medianOf(before));
-    weights += weight;
+  let all = 0;
+  for (let cell = 0; cell + 2 < starts.length; cell += 2) {
+    const start = starts[cell] as number;
+    const middle = starts[cell + 1] as number;
+    const end = starts[cell + 2] as number;
+    const now = end - middle;
+    const before = middle - start;
+    all += now;
+    if (now < MIN_STRATUM_SALES || before < MIN_STRATUM_SALES) continue;
+    const change = Math.log(
+      medianOfFirst(rates.subarray(middle, end), now) / medianOfFirst(rates.subarray(start, middle), before),
+    );
+    sum += (now + before) * change;
+    weights += now + before;
     compared++;
-    sales += now.length;
-    salesBefore += before.length;
+    sales += now;
+    salesBefore += before;
   }
   if (weights === 0) return null;
   return { growth: Math.expm1(sum / weights), strata: compared, sales, salesBefore, covered: sales / all };
 }
 
-function medianOf(values: readonly number[]): number {
-  return medianOfFirst(Float64Array.from(values), values.length);
-}
+/** Strata of one area. */
+const STRATA = DEED_TYPES.length * (MOST_ROOMS + 2) * 2;
 
 function stratumOf(table: MarketTable, row: number): number {
   const rooms = Math.min(MOST_ROOMS, table.rooms[row] as number) + 1;
-  const plan = ((table.flags[row] as number) & DEED_FLAG.offPlan) === 0 ? 0 : 1;
-  const area = table.area[row] as number;
-  return ((area * DEED_TYPES.length + (table.type[row] as number)) * (MOST_ROOMS + 2) + rooms) * 2 + plan;
+  const plan = (table.flags[row] as number) & DEED_FLAG.offPlan;
+  const kind = ((table.type[row] as number) * (MOST_ROOMS + 2) + rooms) * 2 + plan;
+  return (table.area[row] as number) * STRATA + kind;
 }

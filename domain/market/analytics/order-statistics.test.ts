@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { medianOf } from '../median.ts';
-import { medianOfFirst, medianRange, medianRanks, selectNth } from './order-statistics.ts';
+import { medianOfFirst, medianRange, medianRanks, selectNth, valuesAtRanks } from './order-statistics.ts';
 
-const numbers = fc.array(fc.double({ noNaN: true, noDefaultInfinity: true, min: 0, max: 1e9 }), { maxLength: 60 });
+const numbers = fc.array(fc.double({ noNaN: true, noDefaultInfinity: true, min: 0, max: 1e9 }), { maxLength: 160 });
 
 describe('the range of a median', () => {
   // n = 10, B ~ Bin(10, ½): P(B ≤ 1) = 11/1024 = 1.07 %, P(B ≤ 2) = 56/1024 = 5.5 % > 2.5 %. So l = 2: the second
@@ -79,6 +79,24 @@ describe('selecting in place', () => {
         expect([low, high]).toEqual(
           ranks === null ? [null, null] : [sorted[ranks.low - 1] ?? null, sorted[ranks.high - 1] ?? null],
         );
+      }),
+    );
+  });
+
+  it('finds the same by classes of leading bits as by sorting, whatever lies far apart or close together', () => {
+    const close = fc.array(fc.integer({ min: 99_990, max: 100_010 }), { minLength: 48, maxLength: 200 });
+    const apart = fc.array(fc.oneof(fc.constant(0), fc.double({ min: 1e-300, max: 1e300, noNaN: true })), {
+      minLength: 48,
+      maxLength: 200,
+    });
+    const below = fc.array(fc.double({ min: -5, max: 5, noNaN: true }), { minLength: 48, maxLength: 200 });
+    fc.assert(
+      fc.property(fc.oneof(close, apart, below), fc.nat(), fc.nat(), (list, a, b) => {
+        const ranks = [a % list.length, b % list.length].sort((x, y) => x - y);
+        const sorted = Float64Array.from(list).sort();
+        const found = valuesAtRanks(Float64Array.from(list), list.length, ranks);
+        // 0 and -0 are the same price.
+        expect(found.map((value) => value + 0)).toEqual(ranks.map((rank) => (sorted[rank] ?? 0) + 0));
       }),
     );
   });

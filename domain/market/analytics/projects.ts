@@ -5,7 +5,7 @@ import { areaRange } from './monthly.ts';
 import { medianOfFirst } from './order-statistics.ts';
 import { THIN_SALES } from './period.ts';
 import type { RankingQuestion } from './ranking.ts';
-import { counts, saleMasks } from './sale-masks.ts';
+import { counts, type SaleMasks, saleMasks } from './sale-masks.ts';
 import type { Measure } from './tally.ts';
 
 // Typed arrays are read as `col[i] as number`: i always runs below `rows`.
@@ -26,76 +26,104 @@ export type ProjectRank = {
 
 /**
  * Projects by sales in the `months` up to `end`, the busiest `limit` of them; deeds without a project's name are
- * left out. One pass to count, one to lay the values of each project together.
+ * left out. Sales are counted first; prices are looked up only for the projects that are shown.
  */
 export function projectRanking(
   table: MarketTable,
   question: RankingQuestion & { areaId?: string | undefined; limit: number },
 ): ProjectRank[] {
-  const { choice, measure = 'sqft', end, months, areaId, limit } = question;
-  const masks = saleMasks(choice);
+  const { choice, end, months, areaId, limit } = question;
   const after = minusMonths(end, months);
-  const found = new Map<number, Found>();
+  const count: Count = {
+    masks: saleMasks(choice),
+    fromDay: minusMonths(after, months) + 1,
+    after,
+    end,
+    now: new Uint32Array(table.projects.length),
+    earlier: new Uint32Array(table.projects.length),
+  };
+  const unnamed = table.projects.indexOf('');
+  const found: Counted[] = [];
   const [firstArea, pastArea] = areaRange(table, areaId);
   for (let area = firstArea; area < pastArea; area++) {
-    const past = firstRowFrom(table, area, end + 1);
-    for (let row = firstRowFrom(table, area, minusMonths(after, months) + 1); row < past; row++) {
-      if (counts(table, masks, row) === 0) continue;
-      // A name may be used in two areas: those are two projects.
-      const key = (table.project[row] as number) * table.areas.length + area;
-      let one = found.get(key);
-      if (one === undefined) {
-        one = {
-          project: table.project[row] as number,
-          area,
-          count: 0,
-          before: 0,
-          offPlan: 0,
-          volumeFils: 0,
-          values: [],
-        };
-        found.set(key, one);
-      }
-      if ((table.day[row] as number) <= after) one.before++;
-      else addSale(table, { one, row, measure });
-    }
+    // A name may be used in two areas: those are two projects.
+    for (const one of countProjects(table, area, count)) if (one.project !== unnamed) found.push(one);
   }
-  return [...found.values()]
-    .filter(({ count, project }) => count > 0 && table.projects[project] !== '')
-    .sort((a, b) => b.count - a.count || a.project - b.project)
+  return found
+    .sort((a, b) => b.count - a.count || a.project - b.project || a.area - b.area)
     .slice(0, limit)
-    .map((one) => projectOf(table, one));
+    .map((one) => projectOf(table, { one, count, measure: question.measure ?? 'sqft' }));
 }
 
-type Found = {
-  project: number;
-  area: number;
-  count: number;
-  before: number;
-  offPlan: number;
-  volumeFils: number;
-  values: number[];
+type Count = {
+  masks: SaleMasks;
+  /** First day of the period before, last day of it, and last day of the period. */
+  fromDay: number;
+  after: number;
+  end: number;
+  /** By project; all zero between two areas. */
+  now: Uint32Array;
+  earlier: Uint32Array;
 };
+type Counted = { project: number; area: number; count: number; before: number };
 
-function addSale(table: MarketTable, { one, row, measure }: { one: Found; row: number; measure: Measure }): void {
-  const rate = table.perSqft[row] as number;
-  const price = table.price[row] as number;
-  one.count++;
-  one.volumeFils += price;
-  one.offPlan += (table.flags[row] as number) & DEED_FLAG.offPlan;
-  if (rate > 0) one.values.push(measure === 'sqft' ? rate : price);
+/** Sales of each project of an area, in the period and in the one before. */
+function countProjects(
+  table: MarketTable,
+  area: number,
+  { masks, fromDay, after, end, now, earlier }: Count,
+): Counted[] {
+  const past = firstRowFrom(table, area, end + 1);
+  const middle = firstRowFrom(table, area, after + 1);
+  const start = firstRowFrom(table, area, fromDay);
+  const seen: number[] = [];
+  for (let row = middle; row < past; row++) {
+    if (counts(table, masks, row) === 0) continue;
+    const project = table.project[row] as number;
+    if (now[project] === 0) seen.push(project);
+    now[project] = (now[project] as number) + 1;
+  }
+  for (let row = start; row < middle; row++) {
+    const project = table.project[row] as number;
+    earlier[project] = (earlier[project] as number) + counts(table, masks, row);
+  }
+  const found = seen.map((project) => ({
+    project,
+    area,
+    count: now[project] as number,
+    before: earlier[project] as number,
+  }));
+  for (const project of seen) now[project] = 0;
+  earlier.fill(0);
+  return found;
 }
 
-function projectOf(table: MarketTable, one: Found): ProjectRank {
-  const priced = one.values.length;
+function projectOf(
+  table: MarketTable,
+  { one, count, measure }: { one: Counted; count: Count; measure: Measure },
+): ProjectRank {
+  const { project, area } = one;
+  const past = firstRowFrom(table, area, count.end + 1);
+  const values = new Float64Array(one.count);
+  let priced = 0;
+  let offPlan = 0;
+  let volumeFils = 0;
+  for (let row = firstRowFrom(table, area, count.after + 1); row < past; row++) {
+    if (table.project[row] !== project || counts(table, count.masks, row) === 0) continue;
+    const rate = table.perSqft[row] as number;
+    const price = table.price[row] as number;
+    volumeFils += price;
+    offPlan += (table.flags[row] as number) & DEED_FLAG.offPlan;
+    if (rate > 0) values[priced++] = measure === 'sqft' ? rate : price;
+  }
   return {
-    project: table.projects[one.project] ?? '',
-    areaId: table.areas[one.area] ?? '',
+    project: table.projects[project] ?? '',
+    areaId: table.areas[area] ?? '',
     count: one.count,
-    offPlan: one.offPlan,
+    offPlan,
     priced,
-    volumeFils: one.volumeFils,
-    median: priced === 0 ? null : Math.round(medianOfFirst(Float64Array.from(one.values), priced)),
+    volumeFils,
+    median: priced === 0 ? null : Math.round(medianOfFirst(values, priced)),
     countBefore: one.before,
     isThin: priced < THIN_SALES,
   };
