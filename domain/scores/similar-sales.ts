@@ -98,7 +98,7 @@ export function priceVerdict(index: SimilarIndex, home: ComparedHome & { price: 
   let equal = 0;
   for (const rate of found.perSqft) {
     // Registered sizes are rounded to a hundredth of a square metre.
-    if (Math.abs(rate - asked) < asked * 1e-5) equal++;
+    if (Math.abs(rate - asked) < asked * ROUNDING) equal++;
     else if (rate < asked) below++;
   }
   return {
@@ -111,6 +111,9 @@ export function priceVerdict(index: SimilarIndex, home: ComparedHome & { price: 
     to: found.to,
   };
 }
+
+/** Registered sizes are whole hundredths of a square metre. */
+const ROUNDING = 1e-4;
 
 const ANY_ROOMS = 15;
 /** Number of a cell: place (area, project or building), family, completion, rooms. */

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { epochDayOf } from '../day.ts';
+import type { RentContract } from './rent.ts';
+import { buildRentTable, estimateRent, type RentQuestion } from './rent-table.ts';
+import { rentYield } from './rent-yield.ts';
+
+const TODAY = epochDayOf('2026-03-31');
+let next = 0;
+/** A tenancy of a two-bedroom flat of 100 sqm at so many AED a year. */
+const contract = (aed: number, change: Partial<RentContract> = {}): RentContract => ({
+  contractId: `CRT${next++}`,
+  day: epochDayOf('2025-09-01'),
+  startDay: epochDayOf('2025-09-01'),
+  endDay: epochDayOf('2026-08-31'),
+  areaId: 'jvc',
+  project: 'Rose Court',
+  building: '',
+  type: 'apartment',
+  rooms: 2,
+  areaCentiSqm: 10_000,
+  annualFils: aed * 100,
+  isNew: true,
+  ...change,
+});
+const QUESTION: RentQuestion = {
+  areaId: 'jvc',
+  project: 'ROSE COURT',
+  type: 'apartment',
+  rooms: 2,
+  sqft: 1076.391,
+  today: TODAY,
+};
+const estimate = (contracts: RentContract[], change: Partial<RentQuestion> = {}) =>
+  estimateRent(buildRentTable(contracts), { ...QUESTION, ...change });
+const five = (change: Partial<RentContract> = {}) =>
+  [70_000, 80_000, 90_000, 100_000, 150_000].map((aed) => contract(aed, change));
+
+describe('estimateRent', () => {
+  it('is the median of five tenancies in the project, with its middle half', () => {
+    expect(estimate(five())).toEqual({
+      medianFils: 9_000_000,
+      lowFils: 8_000_000,
+      highFils: 10_000_000,
+      contracts: 5,
+      newOnly: true,
+      scope: 'project',
+      bySize: false,
+      from: '2025-09-01',
+      to: '2025-09-01',
+    });
+  });
+
+  it('gives no rent under five', () => {
+    expect(estimate(five().slice(1))).toBeNull();
+    expect(estimate([])).toBeNull();
+    expect(estimate(five(), { rooms: 3 })).toBeNull();
+    expect(estimate(five(), { type: 'villa' })).toBeNull();
+    expect(estimate(five(), { areaId: 'jlt' })).toBeNull();
+  });
+
+  it('falls back to the area, by size: half the home is half the rent', () => {
+    const found = estimate(five({ project: 'Elsewhere' }), { sqft: 538.1955 });
+    expect(found).toMatchObject({ scope: 'area', bySize: true, contracts: 5 });
+    expect((found?.medianFils ?? 0) / 100).toBeCloseTo(45_000, 0);
+  });
+
+  it('leaves renewals out where five first contracts are known, and counts them where not', () => {
+    const renewals = [50_000, 51_000, 52_000].map((aed) => contract(aed, { isNew: false }));
+    expect(estimate([...five(), ...renewals])).toMatchObject({ contracts: 5, newOnly: true, medianFils: 9_000_000 });
+    const few = estimate([...five().slice(2), ...renewals]);
+    expect(few).toMatchObject({ contracts: 6, newOnly: false });
+    // 50, 51, 52, 90, 100, 150: the middle two are 52 and 90.
+    expect(few?.medianFils).toBe(7_100_000);
+  });
+
+  it('counts neither old nor future tenancies, nor a contract twice, nor slips of the pen', () => {
+    const old = five({ startDay: epochDayOf('2023-01-01'), endDay: epochDayOf('2023-12-31') });
+    const later = five({ startDay: TODAY + 1, endDay: TODAY + 365 });
+    expect(estimate(old)).toBeNull();
+    expect(estimate(later)).toBeNull();
+    const [first] = five();
+    expect(
+      estimate([...five().slice(1), contract(85_000, { contractId: 'A' }), contract(85_000, { contractId: 'A' })]),
+    ).toMatchObject({ contracts: 5 });
+    expect(first).toBeDefined();
+    const odd = [contract(1), contract(900_000_000), contract(80_000, { endDay: 0 })];
+    expect(buildRentTable(odd).rows).toBe(0);
+  });
+});
+
+describe('rentYield', () => {
+  it('is rent against price, and what vacancy and service charge leave of it', () => {
+    // 100,000 × 0.95 − 15,000 = 80,000 of 1,600,000.
+    const found = rentYield({ rentFils: 10_000_000, priceFils: 160_000_000, chargeFils: 1_500_000 });
+    expect(found?.gross).toBeCloseTo(0.0625, 10);
+    expect(found?.net).toBeCloseTo(0.05, 10);
+  });
+
+  it('may be negative, and is null without a price or rent', () => {
+    expect(rentYield({ rentFils: 100, priceFils: 10_000, chargeFils: 200 })?.net).toBeLessThan(0);
+    expect(rentYield({ rentFils: 0, priceFils: 1, chargeFils: 0 })).toBeNull();
+    expect(rentYield({ rentFils: 1, priceFils: 0, chargeFils: 0 })).toBeNull();
+  });
+});

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { deed } from '../../test/market-records.ts';
+import { sqmFromSqft } from '../area-unit.ts';
+import { epochDayOf, minusMonths } from '../day.ts';
+import { buildMarketTable } from '../market/market-table.ts';
+import { DeedBuilder } from '../transaction/deed-builder.ts';
+import { areaVolatility, cityLongRun, yearOutlook } from './outlook.ts';
+
+const END = epochDayOf('2026-03-31');
+/** Twenty sales a quarter of 1,000 sqft at a level by quarters back. */
+function tableOf(level: (quarter: number) => number, quarters = 16) {
+  const builder = new DeedBuilder();
+  for (let q = 0; q < quarters; q++) {
+    for (let n = 0; n < 20; n++) {
+      builder.append(
+        deed(`${q}-${n}`, {
+          day: minusMonths(END, 3 * q) - 10 - n,
+          priceFils: Math.round(level(q) * 100_000),
+          areaCentiSqm: Math.round(sqmFromSqft(1000) * 100),
+        }),
+      );
+    }
+  }
+  return buildMarketTable([{ columns: builder.finish(), droppedRows: [] }]);
+}
+
+describe('yearOutlook', () => {
+  it('is twice the six months where nothing reverts', () => {
+    // Long run 4 % a year (ln) and half of it expected: no excess, so the year is the long run.
+    const found = yearOutlook({ predictedGrowth: 100 * Math.expm1(0.02), predictedGrowthError: 0 }, 0.04);
+    expect(found?.growth).toBeCloseTo(Math.expm1(0.04), 10);
+    expect(found?.low).toBeCloseTo(found?.growth ?? 0, 10);
+  });
+
+  it('lets an excess fade: the second half brings 0.707 of the first', () => {
+    const found = yearOutlook({ predictedGrowth: 100 * Math.expm1(0.04), predictedGrowthError: 3 }, 0);
+    // Excess x: first half ½·k₆·x = 0.04; the halves are months 1–6 and 7–12 of one fading.
+    expect(Math.log1p(found?.growth ?? 0)).toBeCloseTo(0.04 * (1 + Math.SQRT1_2), 6);
+    // ±3 points over half a year are ±3·√2 over a year.
+    expect(Math.log((1 + (found?.high ?? 0)) / (1 + (found?.low ?? 0)))).toBeCloseTo(2 * 0.03 * Math.SQRT2, 10);
+  });
+
+  it('is null where the half year is', () => {
+    expect(yearOutlook({ predictedGrowth: null, predictedGrowthError: null }, 0.04)).toBeNull();
+  });
+});
+
+describe('cityLongRun', () => {
+  it('is the mean yearly growth of the years known', () => {
+    // 1 % a quarter over 16 quarters: ln 1.01 × 4 a year.
+    expect(
+      cityLongRun(
+        tableOf((q) => 2000 * 1.01 ** -q),
+        END,
+      ),
+    ).toBeCloseTo(4 * Math.log(1.01), 3);
+  });
+
+  it('is null under two years', () => {
+    expect(
+      cityLongRun(
+        tableOf(() => 2000, 4),
+        END,
+      ),
+    ).toBeNull();
+  });
+});
+
+describe('areaVolatility', () => {
+  it('is nothing where prices rise evenly, and twice the quarterly swing where they jump', () => {
+    expect(
+      areaVolatility(
+        tableOf((q) => 2000 * 1.01 ** -q),
+        'dubai-marina',
+        END,
+      ),
+    ).toBeCloseTo(0, 6);
+    // ±5 % from quarter to quarter: changes of ∓ln(1.05/0.95), about 0.1 each.
+    const swing = areaVolatility(
+      tableOf((q) => (q % 2 === 0 ? 2100 : 1900)),
+      'dubai-marina',
+      END,
+    );
+    expect(swing).toBeGreaterThan(0.19);
+    expect(swing).toBeLessThan(0.22);
+  });
+
+  it('is null with few quarters, or for an area without sales', () => {
+    expect(
+      areaVolatility(
+        tableOf(() => 2000, 4),
+        'dubai-marina',
+        END,
+      ),
+    ).toBeNull();
+    expect(
+      areaVolatility(
+        tableOf(() => 2000),
+        'jvc',
+        END,
+      ),
+    ).toBeNull();
+  });
+});

@@ -1,0 +1,226 @@
+import { describe, expect, it } from 'vitest';
+import { record } from '../../test/market-records.ts';
+import { analyse, conclude } from './analysis.ts';
+import { compareHomes } from './compare.ts';
+import { confidenceOf, type HomeFacts, type Worth } from './home-facts.ts';
+import { riskOf } from './parts.ts';
+import { investmentScore, listingScores, NO_SCORES, neutralMatch, predictedValue } from './scores.ts';
+
+const WORTH: Worth = {
+  method: 'model',
+  valueFils: 200_000_000,
+  perSqftFils: 200_000,
+  range50: { low: 190_000_000, high: 210_000_000 },
+  range80: { low: 180_000_000, high: 220_000_000 },
+  width: 0.2,
+  confidence: 0.92,
+  sales: 40,
+  scope: 'project',
+  from: '2024-04-01',
+  to: '2026-03-01',
+};
+const AREAS = [
+  record('jlt', { sales: 100, activeListings: 10, medianPricePerSqft: 200_000, demandIndex: 80, daysOnMarket: 70 }),
+  record('a', { sales: 100, activeListings: 50, medianPricePerSqft: 100_000 }),
+  record('b', { sales: 100, activeListings: 5, medianPricePerSqft: 300_000 }),
+];
+function facts(change: Partial<HomeFacts> = {}, home: Partial<HomeFacts['home']> = {}): HomeFacts {
+  return {
+    home: {
+      id: 1,
+      price: 200_000_000,
+      areaId: 'jlt',
+      location: 'JLT',
+      project: 'Rose Court',
+      building: '',
+      propertyType: 'apartment',
+      bedrooms: 2,
+      completion: 'ready',
+      sqft: 1000,
+      features: ['swimming_pool', 'gym', 'parking'],
+      ...home,
+    },
+    valuation: null,
+    worth: WORTH,
+    refusal: null,
+    similar: null,
+    verdict: { above: 0.6, sales: 34, scope: 'project', sameRooms: true, medianPerSqftFils: 195_000, from: '', to: '' },
+    usualSqft: 1000,
+    record: AREAS[0] ?? null,
+    records: AREAS,
+    outlook: { growth: 0.025, low: -0.05, high: 0.1 },
+    volatility: 0.05,
+    rent: {
+      annualFils: 14_000_000,
+      source: 'area',
+      estimate: null,
+      yields: { gross: 0.07, net: 0.045 },
+    },
+    charge: { low: 16, high: 26, middleFils: 2100, scope: 'area', source: 's', asOf: '2026', url: '' },
+    ...change,
+  };
+}
+const NOTHING = facts({
+  worth: null,
+  verdict: null,
+  usualSqft: null,
+  record: null,
+  records: [],
+  outlook: null,
+  volatility: null,
+  rent: null,
+});
+const NOW = '2026-03-31T08:00:00.000Z';
+
+describe('scores', () => {
+  it('add up as they are defined', () => {
+    // Price at value 5 × 40, usual size 5 × 20, three of nine features 3.33 × 15, demand 8 × 15, confidence 9.2 × 10.
+    expect(neutralMatch(facts())?.score).toBe(5.6);
+    // Net yield 4.5 %: 5 × 30; price 5 × 25; growth 2.5 %: 5 × 15; liquidity (8 + 5) / 2 × 15; no risk 10 × 15.
+    expect(investmentScore(facts())?.score).toBe(6);
+  });
+
+  it('leave out what is not known, and are null without a value', () => {
+    // Without rent: (5 × 25 + 5 × 15 + 6.5 × 15 + 10 × 15) / 70.
+    expect(investmentScore(facts({ rent: null }))?.score).toBe(6.4);
+    expect(investmentScore(NOTHING)).toBeNull();
+    expect(neutralMatch(NOTHING)).toBeNull();
+    expect(listingScores(NOTHING)).toEqual(NO_SCORES);
+  });
+
+  it('rise when the price falls, and stay in 0 to 10', () => {
+    const at = (price: number) => investmentScore(facts({}, { price }))?.score ?? -1;
+    expect(at(160_000_000)).toBeGreaterThan(at(200_000_000));
+    expect(at(200_000_000)).toBeGreaterThan(at(240_000_000));
+    for (const price of [1, 1e15]) {
+      expect(at(price)).toBeGreaterThanOrEqual(0);
+      expect(at(price)).toBeLessThanOrEqual(10);
+    }
+  });
+
+  it('count risks one by one', () => {
+    expect(riskOf(facts())).toEqual({ level: 'low', reasons: [] });
+    const risky = facts(
+      { worth: { ...WORTH, width: 0.5 }, volatility: 0.2 },
+      { completion: 'off_plan', price: 230_000_000 },
+    );
+    expect(riskOf(risky)).toEqual({
+      level: 'high',
+      reasons: ['wide_range', 'very_wide_range', 'off_plan', 'volatile', 'above_range'],
+    });
+    expect(riskOf(facts({ worth: { ...WORTH, width: 0.35 } }))?.level).toBe('medium');
+  });
+});
+
+describe('predictedValue', () => {
+  it('carries the value on and joins both ranges', () => {
+    const found = predictedValue(WORTH, { growth: 0.1, low: 0.1, high: 0.1 });
+    // No error of growth: the range is that of the value, grown.
+    expect(found).toEqual({ valueFils: 220_000_000, range80: { low: 198_000_000, high: 242_000_000 } });
+    const wide = predictedValue(WORTH, { growth: 0.1, low: 0, high: 0.21 });
+    expect(wide?.range80?.low).toBeLessThan(198_000_000);
+    expect(wide?.range80?.high).toBeGreaterThan(242_000_000);
+  });
+
+  it('is null without a value or an outlook', () => {
+    expect(predictedValue(null, { growth: 0, low: 0, high: 0 })).toBeNull();
+    expect(predictedValue(WORTH, null)).toBeNull();
+  });
+});
+
+it('confidence is 1 less half the 80 % width in standard deviations', () => {
+  expect(confidenceOf(0.25632)).toBeCloseTo(0.9, 6);
+  expect(confidenceOf(0)).toBe(1);
+  expect(confidenceOf(9)).toBe(0);
+});
+
+describe('analyse', () => {
+  it('fills every field of the specification with its figures', () => {
+    const found = analyse(facts(), NOW);
+    expect(found.timestamp).toBe(NOW);
+    // 4.5 % net yield + 2.5 % growth.
+    expect(found.investment).toMatchObject({
+      overallScore: 6,
+      roi: 7,
+      appreciation: 2.5,
+      liquidity: 6.5,
+      riskLevel: 'low',
+      // (4 % + 2.1 % + 2.1 % + AED 6,000 of 2M) / 7 % = 1.2 years.
+      timeHorizon: 'short',
+    });
+    expect(found.valuation).toMatchObject({
+      estimatedValue: 200_000_000,
+      pricePerSqft: 200_000,
+      confidence: 0.92,
+      marketPosition: 'fair',
+      // Dearer than one of two other areas; usual size; three features; growth 5 and demand 8.
+      factors: { location: 5, size: 5, amenities: 3.3, market: 6.5 },
+    });
+    // Less on offer per sale than one of two others.
+    expect(found.marketTrends).toEqual({
+      priceGrowth: 8,
+      demandIndex: 80,
+      supplyIndex: 50,
+      volatility: 5,
+      sentiment: 'neutral',
+      forecast: 'growth',
+    });
+    expect(found.recommendation.action).toBe('buy');
+    expect(found.recommendation.keyFactors).toHaveLength(4);
+    for (const line of [...found.investment.reasoning, ...found.recommendation.reasoning.slice(0, 2)]) {
+      expect(line).toMatch(/\d|none of the five/);
+    }
+  });
+
+  it.each([
+    [189_000_000, 'undervalued', 'buy'],
+    [190_000_000, 'fair', 'buy'],
+    [210_000_000, 'fair', 'hold'],
+    [211_000_000, 'overvalued', 'sell'],
+  ])('asked %d fils is %s: %s', (price, position, action) => {
+    expect(conclude(facts({}, { price }))).toMatchObject({ position, action });
+  });
+
+  it('does not say buy where it is not sure', () => {
+    expect(conclude(facts({ worth: { ...WORTH, confidence: 0.69 } })).action).toBe('hold');
+  });
+
+  it('gives no figure where nothing is known', () => {
+    const found = analyse(NOTHING, NOW);
+    const { reasoning, ...investment } = found.investment;
+    expect(new Set(Object.values(investment))).toEqual(new Set([null]));
+    expect(reasoning).toEqual(['No value is given: only 0 similar sales in 24 months.']);
+    expect(found.recommendation).toMatchObject({ action: null, keyFactors: [] });
+    expect(JSON.stringify(found)).not.toContain('NaN');
+  });
+});
+
+describe('compareHomes', () => {
+  const side = (title: string, home: Partial<HomeFacts['home']>, change: Partial<HomeFacts> = {}) => {
+    const one = facts(change, home);
+    return { facts: one, analysis: analyse(one, NOW), title };
+  };
+
+  it('names the home that leads clearly', () => {
+    const found = compareHomes([
+      side('Dear', { id: 1, price: 240_000_000 }),
+      side('Cheap', { id: 2, price: 160_000_000 }),
+    ]);
+    expect(found.investmentComparison).toMatchObject({ preferred: 2, tooCloseToCall: false });
+    expect(found.aiRecommendation).toContain('Cheap is the stronger choice');
+  });
+
+  it('does not call what is too close', () => {
+    const found = compareHomes([side('One', { id: 1 }), side('Two', { id: 2, price: 199_000_000 })]);
+    expect(found.investmentComparison).toMatchObject({ preferred: null, tooCloseToCall: true });
+  });
+
+  it('ranks nothing with fewer than two scores', () => {
+    const found = compareHomes([
+      side('One', { id: 1 }),
+      { facts: NOTHING, analysis: analyse(NOTHING, NOW), title: 'Two' },
+    ]);
+    expect(found.investmentComparison).toMatchObject({ preferred: null, tooCloseToCall: false });
+    expect(found.marketPosition).toContain('Two: not enough sales');
+  });
+});
