@@ -196,9 +196,14 @@ function Evidence({ reply }: { reply: HeatReply }) {
         from={period === null ? '' : dayOf(period.fromDay)}
         to={period === null ? '' : dayOf(period.toDay)}
       />
-      <p className="srcline">{reply.complete ? messages.allHere : messages.arriving}</p>
+      <p className="srcline">{completenessOf(reply)}</p>
     </div>
   );
+}
+
+function completenessOf({ complete, summedAreas }: HeatReply): string {
+  if (complete) return messages.allHere;
+  return summedAreas > 0 ? messages.summed(summedAreas) : messages.arriving;
 }
 
 /** Size of the first map on the page. */

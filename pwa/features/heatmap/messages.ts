@@ -198,6 +198,8 @@ export const messages = {
   csvMeta: { source: 'Source', period: 'Period', filters: 'Filters', sales: 'Sales', areas: 'Areas', made: 'Made' },
   arriving: 'Sales are still arriving on this device: figures grow until all are here.',
   allHere: 'All sales of the market are on this device.',
+  summed: (areas: number) =>
+    `${areas === 1 ? 'One area is' : `${areas} areas are`} told by monthly sums, as their deeds are not on this device: counts and volumes of whole months, medians nearly, no growth. Open an area to fetch its deeds.`,
   none: 'No sale matches these filters',
   noneText: 'Take a longer time or fewer filters.',
 };
