@@ -1,0 +1,54 @@
+import { expose } from 'comlink';
+import { Door } from '../data/db/door.ts';
+import { openPublicStore } from '../data/db/public/open-store.ts';
+import { makeUserDb, USER_SCHEMA } from '../data/db/user/user-db.ts';
+import { httpSender } from '../data/import/http-sender.ts';
+import type { ImportWorker } from '../data/import/import-api.ts';
+import { ImportOffice } from '../data/import/import-office.ts';
+import { ImportStore } from '../data/import/import-store.ts';
+import { newId } from '../data/new-id.ts';
+
+/** Reads and writes a person's imports beside the page. Calls may come before `listen`: they wait for it. */
+let takeOffice: (office: ImportOffice) => void = () => {};
+const opened = new Promise<ImportOffice>((resolve) => {
+  takeOffice = resolve;
+});
+
+const api: ImportWorker = {
+  listen: async (uid, emit) => {
+    const door = new Door({
+      make: () => makeUserDb(uid),
+      schema: USER_SCHEMA,
+      // What does not fit or does not open is told with the import that met it.
+      notify: () => {},
+      dismiss: () => {},
+    });
+    const office = new ImportOffice({
+      store: new ImportStore(door),
+      market: async () => openPublicStore({ notify: () => {}, dismiss: () => {}, makeRoom: async () => false }),
+      send: httpSender(),
+      emit,
+      now: () => new Date(),
+      newId,
+      estimate: () => navigator.storage.estimate(),
+      locks: navigator.locks,
+    });
+    await office.resume();
+    takeOffice(office);
+  },
+  add: async (file, name, choices) => (await opened).add(file, name, choices),
+  change: async (id, choices) => (await opened).change(id, choices),
+  start: async (id, target) => (await opened).start(id, target),
+  cancel: async (id) => (await opened).cancel(id),
+  remove: async (id) => (await opened).remove(id),
+  rejects: async (id, table) => (await opened).rejects(id, table),
+  rejectTables: async (batchId) => (await opened).rejectTables(batchId),
+  undo: async (batchId) => (await opened).undo(batchId),
+  sendQueued: async () => (await opened).sendQueued(),
+  checkPaste: async (text, type) => (await opened).checkPaste(text, type),
+  sendPaste: async (text, type) => (await opened).sendPaste(text, type),
+  rememberColumns: async (choice) => (await opened).rememberColumns(choice),
+  assignAreas: async (names) => (await opened).assignAreas(names),
+};
+
+expose(api);
