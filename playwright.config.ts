@@ -7,6 +7,7 @@ const executablePath = chromiumPath();
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.e2e.ts',
+  globalSetup: './e2e/support/global-setup.ts',
   outputDir: 'test-results/browser',
   workers: 1,
   fullyParallel: false,

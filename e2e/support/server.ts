@@ -8,6 +8,7 @@ const ROOT = dirname(dirname(import.meta.dirname));
 /** Made once per build; `npm test` starts with none. */
 const CACHE = join(ROOT, 'test-results/e2e');
 const START_MS = 60_000;
+const TRAIN_MS = 240_000;
 
 export type Server = {
   origin: string;
@@ -52,12 +53,23 @@ export async function seededData(): Promise<string> {
   if (!existsSync(seeded)) {
     const fresh = temporaryFolder('seed');
     const server = await startServer({ dataDir: fresh });
+    // Trained once: the copies start with the model, and no test runs beside a training.
+    await untilTrained(server.origin);
     await server.stop();
     moveInto(fresh, seeded);
   }
   const copy = temporaryFolder('data');
   cpSync(seeded, copy, { recursive: true });
   return copy;
+}
+
+async function untilTrained(origin: string): Promise<void> {
+  for (const end = Date.now() + TRAIN_MS; Date.now() < end; ) {
+    const answer: unknown = await (await fetch(`${origin}/api/market/model`)).json();
+    if (typeof answer === 'object' && answer !== null && 'state' in answer && answer.state === 'ready') return;
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+  throw new Error('the valuation was not trained in time');
 }
 
 /**

@@ -1,0 +1,78 @@
+import { expect, type Page, test } from '@playwright/test';
+import { type Device, firstVisit, startDevice, untilControlled } from './support/device.ts';
+import { A_PROPERTY } from './support/screens.ts';
+import { type Server, startServer } from './support/server.ts';
+
+let server: Server;
+let device: Device;
+let page: Page;
+
+test.beforeAll(async () => {
+  server = await startServer();
+  device = await startDevice();
+  page = await firstVisit(device, server.origin);
+  await untilControlled(page);
+  // The model and all sales are on the device once an analysis names them.
+  await page.goto(`${server.origin}/ai-analytics?property=${A_PROPERTY}`);
+  await expect(page.getByText(/^Valuation learnt from [\d,]+ sales/)).toBeVisible({ timeout: 60_000 });
+  await server.kill();
+});
+test.afterAll(async () => {
+  await device?.close();
+  await server?.kill();
+});
+
+test('a home found by typing is analysed with no server, by the model that was fetched', async () => {
+  await page.goto(`${server.origin}/ai-analytics`);
+  await page.getByRole('textbox', { name: 'Choose a home' }).fill('Dubai Marina');
+  await page
+    .getByRole('button', { name: /Dubai Marina/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { name: 'Valuation', exact: true })).toBeVisible();
+  await expect(page.getByText('Eight in ten sell within')).toBeVisible();
+  await expect(page.getByText(/^(Above|Below|In the middle of) .* similar sales$/).first()).toBeVisible();
+  for (const name of ['Investment', 'Recommendation', 'Comparable sales', 'Rent and yield']) {
+    await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
+  }
+  await page.getByRole('button', { name: 'What these figures mean' }).click();
+  await expect(page.getByRole('dialog').getByText('Market position', { exact: true })).toBeVisible();
+});
+
+test('two homes are compared by their numbers, a third joins, with no server', async () => {
+  await page.goto(`${server.origin}/compare`);
+  await page.getByLabel('Property A ID').fill('1');
+  const button = page.getByRole('button', { name: 'Compare with AI' });
+  await expect(button).toBeDisabled();
+  await page.getByLabel('Property B ID').fill('2');
+  await button.click();
+  await expect(page).toHaveURL(/\?a=1&b=2$/);
+  await expect(page.getByRole('heading', { name: /^AI analysis/ })).toBeVisible();
+  await expect(page.getByRole('rowheader', { name: 'Estimated value' })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Add a home (up to five)' }).fill('3');
+  await page.getByRole('list').getByRole('button').first().click();
+  await expect(page).toHaveURL(/\?a=1&b=2&c=3$/);
+  await expect(page.getByRole('columnheader')).toHaveCount(4);
+});
+
+test('a home that is not listed is valued and taken along as a PDF, with no server', async () => {
+  await page.goto(`${server.origin}/value`);
+  await page.getByRole('button', { name: 'Value this home' }).click();
+  await expect(page.getByText('Choose a place from the list.')).toBeVisible();
+  await page.getByRole('combobox', { name: /^Building, project or area/ }).fill('Business Bay');
+  await page.getByRole('option', { name: /^Business Bay area/ }).click();
+  await page.getByRole('textbox', { name: /^Size/ }).fill('900');
+  await page.getByRole('button', { name: 'Value this home' }).click();
+  await expect(page.getByText('Estimated value').first()).toBeVisible();
+  await expect(page.getByText('Eight in ten sell within')).toBeVisible();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save as PDF' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('value-business-bay.pdf');
+});
+
+test('a home that cannot be is refused with the reason', async () => {
+  await page.goto(`${server.origin}/value?area=business-bay&in=Business+Bay&sqft=90000&rooms=2`);
+  await expect(page.getByText('Because its size is outside 20 to 2,000 sqm.')).toBeVisible();
+});
