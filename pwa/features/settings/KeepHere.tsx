@@ -160,6 +160,7 @@ function Areas({ areas, draft, onChange }: Part & { areas: readonly KeepArea[] }
         value={text}
         onChange={({ target }) => setText(target.value)}
       />
+      <p className="help">{words.areasHelp}</p>
       <div className="keepareas">
         {shown.map(({ areaId, name, bytes, isHere }) => (
           <Checkbox

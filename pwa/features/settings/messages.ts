@@ -118,6 +118,7 @@ export const messages = {
     allYears: 'All years',
     since: (year: number) => `Since ${year}`,
     areas: (n: number) => `Areas (${n} chosen)`,
+    areasHelp: 'Deeds come in files that hold an area and some of its neighbours: the sizes are of whole files.',
     find: 'Find an area',
     area: (name: string, bytes: string, isHere: boolean) => `${name} · ${bytes}${isHere ? ' · here' : ''}`,
     noArea: (text: string) => `No area is called ${text}.`,
