@@ -45,7 +45,7 @@ const api: MarketWorker = {
   broker: async (id) => (await opened).broker(id),
   analytics: analyticsDoor(async () => (await opened).desk),
   heat: heatDoor(async () => (await opened).desk),
-  keep: keepDoor(async () => (await opened).keepDesk),
+  keep: keepDoor(async () => (await opened).desk),
   valuation: valuationDoor(async () => (await opened).desk),
   own: {
     use: async (uid) => (await opened).own.use(uid),

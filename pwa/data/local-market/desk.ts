@@ -5,6 +5,7 @@ import type { RentContract } from '../../../domain/rent/rent.ts';
 import type { PublicStore } from '../db/public/public-store.ts';
 import type { Http } from '../http.ts';
 import type { Found } from '../market-api.ts';
+import type { Keeping } from './keeping.ts';
 import type { Listings } from './listings.ts';
 import type { Sales } from './sales.ts';
 
@@ -30,4 +31,10 @@ export type MarketDesk = {
   /** Areas named here are fetched first. */
   asked(areaId: string): void;
   now(): Date;
+  /** Which part of the register belongs here. */
+  readonly keeping: Keeping;
+  /** The stored choice and listings are in memory. */
+  readonly opened: Promise<void>;
+  /** Takes segments that are gone out of memory, and fetches what is chosen now. */
+  followChoice(): Promise<void>;
 };

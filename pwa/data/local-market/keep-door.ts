@@ -1,8 +1,8 @@
 import type { KeepApi } from '../keep-api.ts';
-import type { KeepDesk } from './keep.ts';
+import type { MarketDesk } from './desk.ts';
 
 /** The answers of "keep on this device"; their code is loaded with the first question. */
-export function keepDoor(desk: () => Promise<KeepDesk>): KeepApi {
+export function keepDoor(desk: () => Promise<MarketDesk>): KeepApi {
   const answers = async () => {
     const [{ keepAnswers }, at] = await Promise.all([import('./keep.ts'), desk()]);
     return keepAnswers(at);

@@ -1,26 +1,15 @@
 import { dayOf } from '../../../domain/day.ts';
 import { areaById } from '../../../domain/market/areas.ts';
 import type { SegmentRef } from '../../../domain/market/manifest.ts';
-import type { PublicStore } from '../db/public/public-store.ts';
 import type { KeepApi, KeepArea, KeepSize } from '../keep-api.ts';
 import { PACKED_SHARE, sizeOf } from '../sync/segment-choice.ts';
-import type { Keeping } from './keeping.ts';
-
-/** What keeping parts of the register needs of the market. */
-export type KeepDesk = {
-  keeping: Keeping;
-  store(): Promise<PublicStore>;
-  /** The stored choice is in memory. */
-  ready: Promise<void>;
-  /** Takes segments that are gone out of memory, and fetches what is missing. */
-  follow(): Promise<void>;
-};
+import type { MarketDesk } from './desk.ts';
 
 /** Answers for "keep on this device". */
-export function keepAnswers(desk: KeepDesk): KeepApi {
+export function keepAnswers(desk: Pick<MarketDesk, 'keeping' | 'store' | 'opened' | 'followChoice'>): KeepApi {
   const { keeping } = desk;
   const known = async () => {
-    await desk.ready;
+    await desk.opened;
     const store = await desk.store();
     const { target, inUse } = await store.manifests();
     const manifest = target ?? inUse;
@@ -52,7 +41,7 @@ export function keepAnswers(desk: KeepDesk): KeepApi {
       const chosen = new Set(keeping.chosen(segments ?? []).map(({ sha256 }) => sha256));
       const unwanted = (segments ?? []).filter(({ sha256 }) => here.has(sha256) && !chosen.has(sha256));
       await store.removeSegments(unwanted.map(({ sha256 }) => sha256));
-      await desk.follow();
+      await desk.followChoice();
     },
   };
 }

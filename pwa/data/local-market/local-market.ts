@@ -25,7 +25,6 @@ import { analyticsDoor } from './analytics-door.ts';
 import type { MarketDesk } from './desk.ts';
 import { FirstLook } from './first-look.ts';
 import { heatDoor } from './heat-door.ts';
-import type { KeepDesk } from './keep.ts';
 import { keepDoor } from './keep-door.ts';
 import { Keeping } from './keeping.ts';
 import { Listings, stampOf } from './listings.ts';
@@ -39,7 +38,7 @@ import { StoredRollup } from './stored-rollup.ts';
 import { valuationDoor } from './valuation-door.ts';
 
 /** News are bundled: a hundred pages must not become a hundred redraws. */
-const EMIT_EVERY_MS = 100;
+const EMIT_EVERY_MS = 250;
 /** Another tab stores page after page: memory follows at this pace. */
 const FOLLOW_EVERY_MS = 300;
 /** On a first visit the database waits for the first page, but not for a server that does not answer. */
@@ -66,7 +65,7 @@ export class LocalMarket implements MarketApi {
   readonly analytics = analyticsDoor(async () => this.desk);
   readonly heat = heatDoor(async () => this.desk);
   readonly own = ownDoor(async () => this.desk);
-  readonly keep = keepDoor(async () => this.keepDesk);
+  readonly keep = keepDoor(async () => this.desk);
   readonly valuation = valuationDoor(async () => this.desk);
   /** Settles when the stored sales are in memory. */
   #salesReady: Promise<Sales> | null = null;
@@ -115,16 +114,9 @@ export class LocalMarket implements MarketApi {
       http: this.#options.http,
       asked: (areaId) => this.#ask(areaId),
       now: () => this.#now(),
-    };
-  }
-
-  /** For "keep on this device". */
-  get keepDesk(): KeepDesk {
-    return {
       keeping: this.#keeping,
-      store: () => this.#shelf.open(),
-      ready: this.#opened,
-      follow: async () => {
+      opened: this.#opened,
+      followChoice: async () => {
         this.#shelf.tryAgain();
         await (await this.#loadedSales()).load();
         await this.#loop.syncNow();
