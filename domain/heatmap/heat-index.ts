@@ -8,7 +8,9 @@ import { KINDS, kindOf, NO_SALE, PLANNED_TYPES, plannedTypeOf, SALE_GROUP } from
 
 /** Rows between two marks of running sums, and between two marks of running histograms. */
 export const SUM_BLOCK = 1024;
-export const BIN_BLOCK = 4096;
+export const BIN_BLOCK = 2048;
+/** Histograms at a mark. */
+export const HISTOGRAMS = PLANNED_TYPES + 1;
 /** Bins of price rates in an area; 0 is for rows without a rate. */
 export const BINS = 256;
 
@@ -33,7 +35,7 @@ export type HeatIndex = {
   volume: Float64Array;
   priced: Uint32Array;
   pricedVolume: Float64Array;
-  /** By mark, type × plan and bin: rates. */
+  /** By mark, histogram and bin: rates. One histogram a type × plan, and a last one of all sales. */
   rates: Int32Array;
   /** City-wide sales by month (from `firstMonth` on) and kind. */
   firstMonth: number;
@@ -88,7 +90,7 @@ function emptyIndex(table: MarketTable): HeatIndex {
     volume: new Float64Array(sums),
     priced: new Uint32Array(sums),
     pricedVolume: new Float64Array(sums),
-    rates: new Int32Array((binMark[table.areas.length] as number) * PLANNED_TYPES * BINS),
+    rates: new Int32Array((binMark[table.areas.length] as number) * HISTOGRAMS * BINS),
     firstMonth,
     months,
     byMonth: new Uint32Array(months * KINDS),
@@ -188,7 +190,8 @@ function* markSums(table: MarketTable, index: HeatIndex, area: number): Steps<vo
 function* markRates(table: MarketTable, { binMark, rates, kind, bin }: HeatIndex, area: number): Steps<void> {
   const start = table.areaStart[area] as number;
   const end = table.areaStart[area + 1] as number;
-  const size = PLANNED_TYPES * BINS;
+  const size = HISTOGRAMS * BINS;
+  const all = PLANNED_TYPES * BINS;
   let mark = (binMark[area] as number) * size;
   for (let from = start; from < end; from += BIN_BLOCK) {
     const next = mark + size;
@@ -197,6 +200,8 @@ function* markRates(table: MarketTable, { binMark, rates, kind, bin }: HeatIndex
       if (bin[i] === 0) continue;
       const cell = next + plannedTypeOf(kind[i] as number) * BINS + (bin[i] as number);
       rates[cell] = (rates[cell] as number) + 1;
+      const sum = next + all + (bin[i] as number);
+      rates[sum] = (rates[sum] as number) + 1;
     }
     mark = next;
     if ((from - start) % STEP_ROWS === 0) yield;

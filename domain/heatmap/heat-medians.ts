@@ -1,6 +1,6 @@
 import type { MarketTable } from '../market/market-table.ts';
 import { HEAT_ROOMS, kindMask, PLANNED_TYPES } from './heat-class.ts';
-import { BIN_BLOCK, BINS, type HeatIndex, heatIndexOf } from './heat-index.ts';
+import { BIN_BLOCK, BINS, type HeatIndex, HISTOGRAMS, heatIndexOf } from './heat-index.ts';
 import { type HeatQuestion, isBounded, kindsWithin, marksWithin, rowsWithin } from './heat-sums.ts';
 
 // Typed arrays are read as `col[i] as number`: i always runs below their length.
@@ -26,6 +26,7 @@ export function heatMedians(table: MarketTable, question: HeatQuestion = {}): He
     mask: kindMask(question),
     // Running histograms know types and plans, but neither rooms nor prices.
     isMarked: question.rooms === undefined && !isBounded(question),
+    isEverything: question.type === undefined && question.offPlan === undefined,
   };
   const median = new Float64Array(table.areas.length).fill(Number.NaN);
   const priced = new Float64Array(table.areas.length);
@@ -46,6 +47,8 @@ type Asked = {
   kind: Uint8Array;
   mask: Uint8Array;
   isMarked: boolean;
+  /** Neither type nor plan is asked for. */
+  isEverything: boolean;
   area: number;
   start: number;
   end: number;
@@ -75,14 +78,15 @@ function countBins(asked: Asked): number {
   return n;
 }
 
-function countMarks({ index, mask, area }: Asked, first: number, last: number): void {
+function countMarks({ index, mask, area, isEverything }: Asked, first: number, last: number): void {
   const { rates } = index;
-  const from = ((index.binMark[area] as number) + first) * PLANNED_TYPES * BINS;
-  const to = ((index.binMark[area] as number) + last) * PLANNED_TYPES * BINS;
+  const from = ((index.binMark[area] as number) + first) * HISTOGRAMS * BINS;
+  const to = ((index.binMark[area] as number) + last) * HISTOGRAMS * BINS;
   const rooms = HEAT_ROOMS.length + 1;
-  for (let planned = 0; planned < PLANNED_TYPES; planned++) {
+  for (let planned = isEverything ? PLANNED_TYPES : 0; planned < HISTOGRAMS; planned++) {
     // Without a question about rooms, all kinds of a type and plan are asked for or none.
-    if (mask[planned * rooms] === 0) continue;
+    const isAsked = planned === PLANNED_TYPES ? isEverything : mask[planned * rooms] === 1;
+    if (!isAsked) continue;
     addRates(rates, to + planned * BINS, 1);
     // At an area's first mark nothing has been counted yet.
     if (first > 0) addRates(rates, from + planned * BINS, -1);

@@ -106,7 +106,7 @@ export type HeatTotals = {
   count: number;
   volumeFils: number;
   priced: number;
-  /** Mean price of all sales without a doubt, fils. */
+  /** Mean price of the `priced` sales, fils. */
   meanPriceFils: number | null;
   activeAreas: number;
   /** Areas' growth weighed by their sales, as a fraction, and the areas behind it. */
@@ -126,8 +126,10 @@ export function totalsOf(cells: readonly HeatCell[]): HeatTotals {
   for (const cell of cells) {
     count += cell.count;
     volumeFils += cell.volumeFils;
-    priced += cell.priced;
-    priceSum += (cell.meanPriceFils ?? 0) * cell.priced;
+    if (cell.meanPriceFils !== null) {
+      priced += cell.priced;
+      priceSum += cell.meanPriceFils * cell.priced;
+    }
     if (cell.growth.value === null) continue;
     growthSum += cell.growth.value * cell.count;
     growthWeight += cell.count;

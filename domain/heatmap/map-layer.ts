@@ -1,24 +1,27 @@
 import * as z from 'zod/mini';
 import { AREAS, resolveArea } from '../market/areas.ts';
 
-/** A person's own borders of communities, as the map draws them. */
-export type MapRegion = {
-  name: string;
+/** A community's borders, as a person's own file has them and the map draws them. */
+export const MapRegion = z.object({
+  name: z.string(),
   /** Area of the gazetteer whose figures colour it; null where the name means none. */
-  areaId: string | null;
+  areaId: z.nullable(z.string()),
   /** Polygons, each an outer ring and its holes; a ring is lng, lat, lng, lat … */
-  polygons: number[][][];
-};
+  polygons: z.array(z.array(z.array(z.number()))),
+});
+export type MapRegion = z.infer<typeof MapRegion>;
 
-export type MapLayer = {
+/** A person's own borders. */
+export const MapLayer = z.object({
   /** Name of the file. */
-  name: string;
+  name: z.string(),
   /** Property of the features that gave the names. */
-  nameField: string;
-  regions: MapRegion[];
+  nameField: z.string(),
+  regions: z.array(MapRegion),
   /** Features that are no areas (points, lines) and were left out. */
-  skipped: number;
-};
+  skipped: z.number(),
+});
+export type MapLayer = z.infer<typeof MapLayer>;
 
 /** Why a file cannot become a layer. */
 export type LayerProblem = 'too-large' | 'not-json' | 'not-geojson' | 'too-many' | 'no-polygons' | 'not-degrees';

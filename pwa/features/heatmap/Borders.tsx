@@ -6,6 +6,7 @@ import { removeMapLayer, saveMapLayer } from '../../data/map-layers.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
+import { showToast } from '../../ui/toast.ts';
 import { messages } from './messages.ts';
 
 type Props = { open: boolean; onClose: () => void; layer: MapLayer | null };
@@ -20,7 +21,7 @@ export function BordersSheet({ open, onClose, layer }: Props) {
     setBusy(true);
     const reply = await readMapLayer(file);
     setProblem(reply.ok ? null : reply.problem);
-    if (reply.ok) await saveMapLayer(reply.layer);
+    if (reply.ok && !(await saveMapLayer(reply.layer)).ok) showToast({ title: messages.bordersNotKept, tone: 'neg' });
     setBusy(false);
   };
   const drop = (event: DragEvent) => {
@@ -60,7 +61,7 @@ function Present({ layer }: { layer: MapLayer }) {
   return (
     <>
       <Note tone="pos">
-        {messages.bordersRead(layer.name, layer.regions.length, matched)} {messages.bordersSession}
+        {messages.bordersRead(layer.name, layer.regions.length, matched)} {messages.bordersKept}
       </Note>
       <Button variant="dgr" onClick={() => void removeMapLayer()}>
         {messages.bordersRemove}

@@ -158,7 +158,7 @@ export const messages = {
   bordersRead: (name: string, regions: number, matched: number) =>
     `${name}: ${n(regions)} regions, ${n(matched)} of them known areas`,
   bordersKept: 'Kept on this device.',
-  bordersSession: 'Kept until this app is closed.',
+  bordersNotKept: 'The borders could not be kept on this device',
   bordersRemove: 'Remove the borders',
   bordersProblem: {
     'too-large': 'The file is larger than 8 MB. Simplify the borders first.',
