@@ -154,7 +154,7 @@ export function Bands({ report }: { report: AccuracyReport }) {
       {shown.length < bands.length && (
         <div className="pad">
           <button type="button" className="btn quiet sml" onClick={() => setLong(true)}>
-            {`${messages.by[kind]}: ${formatCount(bands.length)}`}
+            {messages.showAll(formatCount(bands.length))}
           </button>
         </div>
       )}

@@ -66,6 +66,7 @@ export const messages = {
     uncertainty: 'By predicted uncertainty',
     state: 'By completion',
   },
+  showAll: (n: string) => `Show all ${n}`,
   col: {
     group: 'Group',
     n: 'Sales',

@@ -74,7 +74,7 @@ export default function Judgement({ id }: { id: number }) {
           <Reasons lines={keyFactors} />
         </>
       )}
-      <ButtonLink to={paths.analyse(id)} small icon={ScanSearch}>
+      <ButtonLink to={paths.analyse(id)} small icon={ScanSearch} className="judgement-more">
         {own.fullAnalysis}
       </ButtonLink>
       <ModelLine model={model} sources={sources} evidence={worth} />

@@ -55,10 +55,16 @@ function signed(fils: number): string {
   return text === '0' ? '0' : `${fils < 0 ? '−' : '+'}${text}`;
 }
 
+/** Changes below this are none. */
+const LEAST_CHANGE = 0.0005;
+
 /** What the same home would be worth with one fact changed. */
 export function WhatIf({ report }: { report: HomeReport }) {
-  const { worth, whatIf } = report;
-  if (worth === null || whatIf.length === 0) return null;
+  const { worth } = report;
+  if (worth === null) return null;
+  // A fact the sales say nothing about changes nothing: it is no answer.
+  const whatIf = report.whatIf.filter(({ valueFils }) => Math.abs(valueFils / worth.valueFils - 1) > LEAST_CHANGE);
+  if (whatIf.length === 0) return null;
   return (
     <section className="card pad" aria-labelledby="whatif">
       <h2 className="d3" id="whatif">

@@ -1,0 +1,65 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { deed } from '../../../test/market-records.ts';
+import { ScreenDevice } from '../../../test/screen-device.ts';
+import { forgetModel } from '../../data/valuation-keep.ts';
+import AccuracyScreen from './AccuracyScreen.tsx';
+
+let device: ScreenDevice;
+beforeEach(async () => {
+  device = new ScreenDevice();
+  await device.start();
+});
+afterEach(async () => {
+  cleanup();
+  forgetModel();
+  await device.stop();
+});
+
+const DAY = Math.floor(Date.now() / 86_400_000);
+/** So many sales, one a day, in three projects that differ by a fifth each. */
+function sales(n: number) {
+  return Array.from({ length: n }, (_, i) => {
+    const sqm = 60 + (i % 7) * 10;
+    const rate = 15_000 * (1 + 0.2 * (i % 3)) * (1 + 0.02 * Math.sin(i));
+    return deed(`s${i}`, {
+      day: DAY - n + i,
+      priceFils: Math.round(sqm * rate) * 100,
+      areaCentiSqm: sqm * 100,
+      project: `Project ${i % 3}`,
+      rooms: 1 + (i % 2),
+    });
+  });
+}
+const open = () =>
+  render(
+    <MemoryRouter>
+      <AccuracyScreen />
+    </MemoryRouter>,
+  );
+
+test('measures on the sales of this device, and remembers it for them', async () => {
+  device.server.addSegment(sales(400));
+  open();
+  fireEvent.click(await screen.findByRole('button', { name: 'Measure now' }, { timeout: 8000 }));
+  await screen.findByText('Median error', { selector: '.k' }, { timeout: 60_000 });
+  // Out of time: the last quarter of 400.
+  expect(screen.getByText(/^Learnt from 300 sales, then valued 100 later ones/)).toBeTruthy();
+  const figure = screen.getByText('Median error', { selector: '.k' }).nextElementSibling?.textContent ?? '';
+  // The projects differ by 20 %, the noise is 2 %: a valuation that has learnt anything is far below.
+  expect(Number.parseFloat(figure)).toBeLessThan(5);
+  expect(Number.parseFloat(figure)).toBeGreaterThan(0);
+  expect(screen.getByRole('row', { name: /Median of area and bedrooms/ })).toBeTruthy();
+  cleanup();
+  open();
+  expect(await screen.findByText('Median error', { selector: '.k' }, { timeout: 8000 })).toBeTruthy();
+}, 90_000);
+
+test('too few sales measure nothing, and that is said', async () => {
+  device.server.addSegment(sales(20));
+  open();
+  fireEvent.click(await screen.findByRole('button', { name: 'Measure now' }, { timeout: 8000 }));
+  expect(await screen.findByText(/Too few ordinary sales/, {}, { timeout: 8000 })).toBeTruthy();
+});

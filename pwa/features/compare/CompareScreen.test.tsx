@@ -1,0 +1,101 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
+import { deed, listing, record } from '../../../test/market-records.ts';
+import { ScreenDevice } from '../../../test/screen-device.ts';
+import { forgetModel } from '../../data/valuation-keep.ts';
+import CompareScreen from './CompareScreen.tsx';
+import { idsOf, queryOf } from './selection.ts';
+
+let device: ScreenDevice;
+beforeEach(async () => {
+  device = new ScreenDevice();
+  await device.start();
+});
+afterEach(async () => {
+  cleanup();
+  forgetModel();
+  await device.stop();
+});
+
+const DAY = Math.floor(Date.now() / 86_400_000) - 30;
+const SALES = [1900, 2000, 2100, 2200, 2300, 2400].map((rate, i) =>
+  deed(`s${i}`, { day: DAY + i, priceFils: rate * 100_000, areaCentiSqm: 9290 }),
+);
+
+function Address() {
+  return <output data-testid="address">{useLocation().search}</output>;
+}
+function open(path: string) {
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <CompareScreen />
+      <Address />
+    </MemoryRouter>,
+  );
+}
+function market() {
+  device.server.put('properties', '1', listing(1, { title: 'Dear flat', price: 260_000_000 }));
+  device.server.put('properties', '2', listing(2, { title: 'Cheap flat', price: 170_000_000 }));
+  device.server.put('properties', '3', listing(3, { title: 'Alike flat', price: 171_000_000 }));
+  device.server.put('market', 'dubai-marina', record('dubai-marina', { grossYield: 6 }));
+  device.server.addSegment(SALES);
+}
+const button = () => screen.getByRole('button', { name: /Compare with AI|Comparing/ });
+const fill = (letter: string, text: string) =>
+  fireEvent.change(screen.getByLabelText(`Property ${letter} ID`), { target: { value: text } });
+
+test('two numbers are compared; the better figures are marked', async () => {
+  market();
+  open('/compare');
+  expect(button().hasAttribute('disabled')).toBe(true);
+  fill('A', '1');
+  expect(button().hasAttribute('disabled')).toBe(true);
+  fill('B', '1x');
+  expect(screen.getByText('A whole number, e.g. 12')).toBeTruthy();
+  fill('B', '1');
+  expect(screen.getByText('This home is chosen already')).toBeTruthy();
+  fill('B', '2');
+  fireEvent.click(button());
+  expect(screen.getByTestId('address').textContent).toBe('?a=1&b=2');
+  await screen.findByRole('heading', { name: /AI analysis/ }, { timeout: 8000 });
+  expect(screen.getByText(/Cheap flat scores .* of 10 as an investment/)).toBeTruthy();
+  const row = within(screen.getByRole('row', { name: /Asking price per sqft/ }));
+  const [dear, cheap] = row.getAllByRole('cell');
+  expect(dear?.textContent).toBe('AED 2,600/sqft');
+  expect(cheap?.textContent).toBe('AED 1,700/sqftbetter');
+  fireEvent.click(screen.getByRole('switch', { name: 'Only what differs' }));
+  expect(screen.queryByRole('row', { name: /^Bedrooms/ })).toBeNull();
+});
+
+test('homes that are alike are too close to call', async () => {
+  market();
+  open('/compare?ids=2,3');
+  expect(await screen.findByText('Too close to call', {}, { timeout: 8000 })).toBeTruthy();
+  expect(screen.queryByText('Leads')).toBeNull();
+});
+
+test('a listing that is gone is named; one home alone waits for another', async () => {
+  market();
+  open('/compare?a=1&b=99');
+  expect(await screen.findByText('Not on the market: listing 99.', {}, { timeout: 8000 })).toBeTruthy();
+  expect(screen.getByText('One more home and they can be compared.')).toBeTruthy();
+  expect(screen.queryByRole('heading', { name: /AI analysis/ })).toBeNull();
+});
+
+describe('the address of a comparison', () => {
+  it.each([
+    ['a=1&b=2', [1, 2]],
+    ['ids=3,4,5', [3, 4, 5]],
+    ['a=1&ids=1,2,x,-3,0,2.5', [1, 2]],
+    ['a=1&b=2&c=3&d=4&e=5&ids=6', [1, 2, 3, 4, 5]],
+    ['', []],
+  ])('%s names %j', (query, ids) => {
+    expect(idsOf(new URLSearchParams(query))).toEqual(ids);
+  });
+
+  it('reads back what it writes', () => {
+    expect(idsOf(new URLSearchParams(queryOf([9, 8, 7])))).toEqual([9, 8, 7]);
+  });
+});

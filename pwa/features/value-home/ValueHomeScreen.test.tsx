@@ -1,0 +1,94 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
+import { deed } from '../../../test/market-records.ts';
+import { ScreenDevice } from '../../../test/screen-device.ts';
+import { forgetModel } from '../../data/valuation-keep.ts';
+import { EMPTY_FORM, formOf, type HomeForm, homeOf, problemsOf, queryOf } from './home-form.ts';
+import ValueHomeScreen from './ValueHomeScreen.tsx';
+
+let device: ScreenDevice;
+beforeEach(async () => {
+  device = new ScreenDevice();
+  await device.start();
+});
+afterEach(async () => {
+  cleanup();
+  forgetModel();
+  await device.stop();
+});
+
+const DAY = Math.floor(Date.now() / 86_400_000) - 30;
+const SALES = [1900, 2000, 2100, 2200, 2300, 2400].map((rate, i) =>
+  deed(`s${i}`, { day: DAY + i, priceFils: rate * 100_000, areaCentiSqm: 9290, project: 'QUAY ONE' }),
+);
+
+function Address() {
+  return <output data-testid="address">{useLocation().search}</output>;
+}
+
+test('a place of the register, a size and rooms give a value; nothing less does', async () => {
+  device.server.addSegment(SALES);
+  render(
+    <MemoryRouter initialEntries={['/value']}>
+      <ValueHomeScreen />
+      <Address />
+    </MemoryRouter>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Value this home' }));
+  expect(screen.getByText('Choose a place from the list.')).toBeTruthy();
+  expect(screen.getByText('Enter the size in sqft.')).toBeTruthy();
+  expect(screen.getByTestId('address').textContent).toBe('');
+  fireEvent.change(screen.getByRole('combobox', { name: /^Building, project or area/ }), { target: { value: 'quay' } });
+  const option = await screen.findByRole('option', { name: /QUAY ONE/ }, { timeout: 8000 });
+  expect(option.textContent).toContain('6 sales in three years');
+  fireEvent.pointerDown(option);
+  fireEvent.change(screen.getByLabelText(/^Bedrooms/), { target: { value: '2' } });
+  const size = screen.getByLabelText(/^Size/);
+  fireEvent.focus(size);
+  fireEvent.change(size, { target: { value: '800' } });
+  fireEvent.blur(size);
+  fireEvent.click(screen.getByRole('button', { name: 'Value this home' }));
+  expect(screen.getByTestId('address').textContent).toContain('project=QUAY+ONE');
+  // Median of six: AED 2,150 × 800; registered sizes are whole hundredths of a sqm.
+  expect(await screen.findByText(/^AED 1,720,0\d\d$/, {}, { timeout: 8000 })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Save as PDF' })).toBeTruthy();
+  expect(screen.getAllByText(/not a valuation/).length).toBeGreaterThan(0);
+});
+
+describe('the form', () => {
+  const form: HomeForm = {
+    ...EMPTY_FORM,
+    areaId: 'jvc',
+    areaName: 'JVC',
+    sqft: 900,
+    rooms: 3,
+    offPlan: true,
+    year: 2020,
+  };
+
+  it('reads back from its address', () => {
+    expect(formOf(new URLSearchParams(queryOf(form)))).toEqual(form);
+    expect(formOf(new URLSearchParams(''))).toEqual(EMPTY_FORM);
+  });
+
+  it('says what is missing', () => {
+    expect(problemsOf(EMPTY_FORM)).toEqual(['place', 'size']);
+    expect(problemsOf({ ...form, sqft: 0, year: 1800 })).toEqual(['size', 'year']);
+    expect(problemsOf(form)).toEqual([]);
+  });
+
+  it('is no home while something is missing, and a studio has no bedroom', () => {
+    expect(homeOf(EMPTY_FORM)).toBeNull();
+    expect(homeOf({ ...form, type: 'studio' })).toMatchObject({ bedrooms: 0, price: 0, completion: 'off_plan' });
+  });
+
+  it('leaves nonsense of an address empty', () => {
+    expect(formOf(new URLSearchParams('area=jvc&sqft=-5&rooms=1e9&type=castle&year=x'))).toEqual({
+      ...EMPTY_FORM,
+      areaId: 'jvc',
+      areaName: 'jvc',
+    });
+  });
+});
