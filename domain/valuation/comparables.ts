@@ -15,6 +15,8 @@ export const KERNEL = {
   /** Same size to a hundredth of a square metre in the same micro-location: most likely the same plan. */
   samePlan: 0.4,
   otherState: 0.15,
+  /** A home without a project beside one with: mostly older buildings beside newer ones. */
+  otherStock: 0.3,
   huber: 0.1,
 } as const;
 
@@ -176,7 +178,8 @@ export class Comparer {
       const age =
         (Math.exp(-days / (365.25 * KERNEL.years)) / Math.sqrt(sales.clusterSize[i] as number)) *
         (sales.offPlan[i] === offPlan ? 1 : KERNEL.otherState);
-      const near = samePlan ? Math.max(place, KERNEL.samePlan) : place;
+      const stock = project < 0 && (sales.keys.project[i] as number) >= 0 ? KERNEL.otherStock : 1;
+      const near = stock * (samePlan ? Math.max(place, KERNEL.samePlan) : place);
       const inProject = group.place === 'project';
       this.#look({ sales, i, point, away, age, days, inProject });
       const k = this.#count++;

@@ -31,7 +31,17 @@ export type WaterfallStep = {
   perSqm: number;
 };
 
-const PLACE = new Set(['area', 'area × state', 'micro', 'area × rooms', 'area size']);
+const PLACE = new Set([
+  'area',
+  'area × state',
+  'micro',
+  'area × rooms',
+  'area size',
+  'unnamed area',
+  'unnamed micro',
+  'unnamed × rooms',
+  'area × freehold',
+]);
 const PROJECT = new Set([
   'project',
   'project × rooms',

@@ -26,6 +26,11 @@ export const LEVELS: readonly Level[] = [
   { name: 'project × state', shrink: 4, slope: false, key: (p) => pair(p.project, p.offPlan, 2) },
   { name: 'stem', shrink: 1, slope: false, key: (p) => pair(p.stem, p.area + 1, 4096) },
   { name: 'brand', shrink: 4, slope: false, key: (p) => p.brand },
+  // Homes without a project in the record are mostly of older buildings: a stock of its own.
+  { name: 'unnamed area', shrink: 1, slope: false, key: (p) => (p.project < 0 ? p.area : -1) },
+  { name: 'unnamed micro', shrink: 1, slope: false, key: (p) => (p.project < 0 ? p.micro : -1) },
+  { name: 'unnamed × rooms', shrink: 4, slope: false, key: (p) => (p.project < 0 ? pair(p.micro, p.rooms, 8) : -1) },
+  { name: 'area × freehold', shrink: 2, slope: false, key: (p) => pair(p.area, p.freeHold, 2) },
   { name: 'building', shrink: 2, slope: false, key: (p) => p.building },
   { name: 'procedure', shrink: 4, slope: false, key: (p) => p.procedure },
   { name: 'parking', shrink: 27, slope: false, key: (p) => (p.project < 0 ? -1 : pair(p.prefix, p.project, 65_536)) },
@@ -43,11 +48,17 @@ export const ENCODINGS: readonly Encoding[] = [
   { name: 'project', place: 'project', shrink: 2, slope: false, key: (p) => p.project },
   { name: 'project × rooms', place: 'project', shrink: 2, slope: false, key: (p) => pair(p.project, p.rooms, 8) },
   { name: 'project × size', place: 'project', shrink: 2, slope: false, key: (p) => pair(p.project, sizeBin(p), 128) },
-  { name: 'micro', place: 'micro', shrink: 2, slope: false, key: (p) => p.micro },
-  { name: 'micro × rooms', place: 'micro', shrink: 2, slope: false, key: (p) => pair(p.micro, p.rooms, 8) },
-  { name: 'micro × size', place: 'micro', shrink: 2, slope: false, key: (p) => pair(p.micro, sizeBin(p), 128) },
-  { name: 'area × rooms', place: 'area', shrink: 2, slope: false, key: (p) => pair(p.area, p.rooms, 8) },
-  { name: 'area × size', place: 'area', shrink: 2, slope: false, key: (p) => pair(p.area, sizeBin(p), 128) },
+  { name: 'micro', place: 'micro', shrink: 2, slope: false, key: (p) => stock(p, p.micro) },
+  { name: 'micro × rooms', place: 'micro', shrink: 2, slope: false, key: (p) => stock(p, pair(p.micro, p.rooms, 8)) },
+  {
+    name: 'micro × size',
+    place: 'micro',
+    shrink: 2,
+    slope: false,
+    key: (p) => stock(p, pair(p.micro, sizeBin(p), 128)),
+  },
+  { name: 'area × rooms', place: 'area', shrink: 2, slope: false, key: (p) => stock(p, pair(p.area, p.rooms, 8)) },
+  { name: 'area × size', place: 'area', shrink: 2, slope: false, key: (p) => stock(p, pair(p.area, sizeBin(p), 128)) },
   { name: 'layout', place: 'project', shrink: 2, slope: false, key: (p) => layoutKey(p) },
   { name: 'parking', place: null, shrink: 2, slope: false, key: (p) => p.prefix },
   { name: 'stem', place: 'area', shrink: 2, slope: false, key: (p) => pair(p.stem, p.area + 1, 4096) },
@@ -61,6 +72,11 @@ export const GROUPS: readonly Level[] = [...LEVELS, ...ENCODINGS];
 /** Size classes of an eighth in ln, 13 % apart. */
 function sizeBin(point: Point): number {
   return Math.max(0, Math.min(127, Math.round(point.size * 8)));
+}
+
+/** A group split by whether the record names a project. */
+function stock(point: Point, code: number): number {
+  return pair(code, point.project < 0 ? 1 : 0, 2);
 }
 
 function pair(code: number, part: number, parts: number): number {

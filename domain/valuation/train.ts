@@ -57,7 +57,7 @@ const RESIDUAL: BoostOptions = {
   ridge: 1,
 };
 /** With few sales the division into folds is a matter of luck: several are made and their models averaged. */
-const FEW: Plan = { folds: 5, repeats: 3, models: 1, passes: 10, judged: 20_000, residual: RESIDUAL };
+const FEW: Plan = { folds: 5, repeats: 4, models: 1, passes: 10, judged: 20_000, residual: RESIDUAL };
 const MANY: Plan = {
   folds: 3,
   repeats: 1,
