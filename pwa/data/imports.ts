@@ -21,7 +21,7 @@ export type {
   PasteType,
 } from './import/import-api.ts';
 export { KEPT_KINDS, PASTE_TYPES } from './import/import-api.ts';
-export { importClient } from './import/import-client.ts';
+export { importClient, onImportJobs } from './import/import-client.ts';
 
 /** Files on their way in. */
 export function useImportJobs(): readonly ImportJob[] {
@@ -75,3 +75,20 @@ export async function addFiles(files: readonly File[], choices: Partial<FileChoi
   // The copy of the file is something to lose.
   afterUserWrite();
 }
+
+/** The job when it has come to an end, or can go no further without the person or the server. */
+export function jobEnds(id: string): Promise<ImportJob> {
+  return new Promise((resolve) => {
+    const look = () => {
+      const job = importJobs().find((one) => one.id === id);
+      const ends = job !== undefined && ENDS.has(job.state) && (job.state !== 'queued' || job.failure !== null);
+      if (!ends) return;
+      stop();
+      resolve(job);
+    };
+    const stop = onImportJobs(look);
+    look();
+  });
+}
+
+const ENDS: ReadonlySet<ImportJob['state']> = new Set(['refused', 'queued', 'done', 'failed']);

@@ -36,7 +36,7 @@ const api: ImportWorker = {
     await office.resume();
     takeOffice(office);
   },
-  add: async (file, name, choices) => (await opened).add(file, name, choices),
+  add: async (file, name, choices, go) => (await opened).add(file, name, choices, go),
   change: async (id, choices) => (await opened).change(id, choices),
   start: async (id, target) => (await opened).start(id, target),
   cancel: async (id) => (await opened).cancel(id),

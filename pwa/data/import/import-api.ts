@@ -87,8 +87,11 @@ export const PASTE_TYPES = ['transactions', 'brokers', 'developers'] as const;
 export type PasteType = (typeof PASTE_TYPES)[number];
 
 export type ImportApi = {
-  /** A file to import: it is copied, read and checked; nothing is counted before `start`. Answers its job. */
-  add(file: Blob, name: string, choices?: Partial<FileChoices>): Promise<string>;
+  /**
+   * A file to import: it is copied, read and checked; nothing is counted before `start`, which `go` says at
+   * once. Answers its job.
+   */
+  add(file: Blob, name: string, choices?: Partial<FileChoices>, go?: ImportTarget): Promise<string>;
   /** Reads the file again with other choices. */
   change(id: string, choices: FileChoices): Promise<void>;
   /** The person said go. */

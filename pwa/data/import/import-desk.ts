@@ -7,7 +7,7 @@ import { failureOf, ImportError, ImportStop } from './failure.ts';
 import { keptFileParts, openFileParts } from './file-parts.ts';
 import { type ImportEvent, type ImportJob, KEPT_KINDS } from './import-api.ts';
 import type { ImportStore } from './import-store.ts';
-import { emptyJob, jobRowOf, keptCounts, progressOf, rejectRows, soundAreas } from './job.ts';
+import { choicesToSend, emptyJob, jobRowOf, keptCounts, progressOf, rejectRows, soundAreas } from './job.ts';
 import { knownDeedsSteps } from './known-deeds.ts';
 import { mergeOwn } from './own-parts.ts';
 import { publicParts } from './public-parts.ts';
@@ -91,7 +91,7 @@ export class ImportDesk {
     }
   }
 
-  async add(file: Blob, name: string, choices: Partial<FileChoices> = {}): Promise<string> {
+  async add(file: Blob, name: string, choices: Partial<FileChoices> = {}, go?: ImportTarget): Promise<string> {
     const { newId, now, store } = this.#options;
     const id = newId();
     const job = emptyJob({
@@ -109,6 +109,8 @@ export class ImportDesk {
     void this.#enqueue(work, async () => {
       await this.#keep(work);
       await this.#check(work);
+      // Behind this task: it takes its own turn.
+      if (go !== undefined && work.job.state === 'checked') void this.start(id, go);
     });
     return id;
   }
@@ -306,7 +308,8 @@ export class ImportDesk {
     const { job } = work;
     this.#set(work, { state: 'sending', progress: progressOf('sending', { of: job.size }) });
     const body = work.file ?? new Blob(await collect(this.#partsOf(work)));
-    const reply = await send({ body, fileName: job.fileName, choices: job.choices, signal: work.abort.signal });
+    const choices = choicesToSend(job, await store.columnChoices());
+    const reply = await send({ body, fileName: job.fileName, choices, signal: work.abort.signal });
     if (!reply.ok) {
       const { failure } = reply;
       // What the server refused waits for the person; what it did not hear waits for it.

@@ -20,7 +20,7 @@ export class ImportOffice implements ImportApi {
   }
 
   readonly resume = () => this.#desk.resume();
-  readonly add: ImportApi['add'] = (file, name, choices) => this.#desk.add(file, name, choices);
+  readonly add: ImportApi['add'] = (file, name, choices, go) => this.#desk.add(file, name, choices, go);
   readonly change: ImportApi['change'] = (id, choices) => this.#desk.change(id, choices);
   readonly cancel: ImportApi['cancel'] = (id) => this.#desk.cancel(id);
   readonly remove: ImportApi['remove'] = (id) => this.#desk.remove(id);

@@ -1,6 +1,6 @@
 import type { ImportKind } from '../../../domain/import/file/kinds.ts';
 import { areaById } from '../../../domain/market/areas.ts';
-import type { ImportCounts, ImportJobRow, RejectsRow } from '../db/user/import-rows.ts';
+import type { FileChoices, ImportCounts, ImportJobRow, RejectsRow } from '../db/user/import-rows.ts';
 import { type ImportCheck, type ImportJob, type ImportProgress, KEPT_KINDS } from './import-api.ts';
 
 /** A job of which nothing is known yet but its file. */
@@ -75,4 +75,15 @@ export function rejectRows(
 /** Names given to areas that the gazetteer (still) has. */
 export function soundAreas(assigned: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(Object.entries(assigned).filter(([, areaId]) => areaById(areaId) !== undefined));
+}
+
+/** What the server has to be told of a file: it does not know what this device remembers of such columns. */
+export function choicesToSend(
+  { choices, tables }: ImportJob,
+  remembered: Readonly<Record<string, { kind: ImportKind; mapping: Record<string, string | null> }>>,
+): FileChoices {
+  const known = tables.flatMap(({ signature }) => remembered[signature] ?? []);
+  const kind = choices.kind ?? (tables.length === 1 ? known[0]?.kind : undefined);
+  const mapping = Object.assign({}, ...known.map((one) => one.mapping), choices.mapping);
+  return { ...choices, mapping, ...(kind === undefined ? {} : { kind }) };
 }

@@ -1,0 +1,156 @@
+import { CircleCheck, CircleX, CloudUpload, Database, HardDriveDownload, type LucideIcon } from 'lucide-react';
+import { forgetRemembered, type ImportBatch, useImportBatches, useRemembered } from '../../data/imports.ts';
+import { Answer } from '../../ui/Answer.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { formatClock, formatTime } from '../../ui/format.ts';
+import { showToast } from '../../ui/toast.ts';
+import { rejectedOf } from './CheckResult.tsx';
+import { type HistoryEntry, useHistory } from './history-store.ts';
+import { messages } from './messages.ts';
+import { UndoButton } from './Undo.tsx';
+
+const OUTCOMES: Record<HistoryEntry['outcome'], { icon: LucideIcon; tone: string; text: (count: number) => string }> = {
+  imported: { icon: CircleCheck, tone: 'pos', text: messages.history.imported },
+  device: { icon: HardDriveDownload, tone: 'pos', text: messages.history.onDevice },
+  waiting: { icon: CloudUpload, tone: 'info', text: messages.history.waiting },
+  failed: { icon: CircleX, tone: 'neg', text: () => messages.history.failed },
+};
+
+/** The last five imports of this session. */
+export function History() {
+  const entries = useHistory((state) => state.entries);
+  return (
+    <section className="card" aria-labelledby="history">
+      <div className="hd row between">
+        <h2 className="d3" id="history">
+          {messages.history.heading}
+        </h2>
+        <span className="xs dim">{messages.history.last}</span>
+      </div>
+      {entries.length === 0 ? (
+        <p className="sm mut imp-none">{messages.history.none}</p>
+      ) : (
+        <ul className="rows" aria-live="polite">
+          {entries.map(({ id, kind, outcome, count, at }) => {
+            const { icon: Icon, tone, text } = OUTCOMES[outcome];
+            return (
+              <li key={id}>
+                <Icon size={20} strokeWidth={1.75} aria-hidden="true" className={`tone-${tone}`} />
+                <div className="grow">
+                  <div className="b">{messages.kind(kind)}</div>
+                  <div className="sm mut">{text(count)}</div>
+                </div>
+                <span className="sm dim num">{formatClock(at)}</span>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** Imports of this device and of the person, each with a way to take it back. */
+export function Batches() {
+  const batches = useImportBatches();
+  const words = messages.batches;
+  return (
+    <section className="card" aria-labelledby="batches">
+      <div className="hd">
+        <h2 className="d3" id="batches">
+          {words.heading}
+        </h2>
+      </div>
+      <Answer reply={batches} shape={72}>
+        {(list) =>
+          list.length === 0 ? (
+            <p className="sm mut imp-none">{words.none}</p>
+          ) : (
+            <ul className="rows">
+              {list.map((batch) => (
+                <Batch key={batch.id} batch={batch} />
+              ))}
+            </ul>
+          )
+        }
+      </Answer>
+    </section>
+  );
+}
+
+function Batch({ batch }: { batch: ImportBatch }) {
+  const words = messages.batches;
+  const { id, fileName, target, counts, kinds, at, undone } = batch;
+  const name = fileName === '' || fileName === 'pasted.json' ? words.pasted : fileName;
+  return (
+    <li className="imp-batch">
+      <div className="grow">
+        <div className="b imp-cell">{name}</div>
+        <div className="sm mut">{words.facts(counts.taken, counts.duplicate, rejectedOf(counts))}</div>
+        <div className="xs dim">
+          {[kinds.map(messages.kind).join(', '), words[target], formatTime(at)]
+            .filter((part) => part !== '')
+            .join(' · ')}
+        </div>
+      </div>
+      {undone === true ? (
+        <span className="tag">{words.undone}</span>
+      ) : (
+        <UndoButton batch={{ id, name, target, taken: counts.taken }} />
+      )}
+    </li>
+  );
+}
+
+/** What the person decided about columns and names, which the next file is read with. */
+export function RememberedCard() {
+  const remembered = useRemembered();
+  const words = messages.remembered;
+  if (remembered.state !== 'ready') return null;
+  const { columns, areas } = remembered.value;
+  if (columns.length + areas.length === 0) return null;
+  const forget = async () => {
+    if ((await forgetRemembered()).ok) showToast({ title: words.forgotten, tone: 'info' });
+  };
+  return (
+    <section className="card pad row between" aria-labelledby="remembered">
+      <div>
+        <h2 className="d3" id="remembered">
+          {words.heading}
+        </h2>
+        <p className="sm mut">
+          {words.columns(columns.length)}, {words.areas(areas.length)}
+        </p>
+      </div>
+      <Button small onClick={() => void forget()}>
+        {words.forget}
+      </Button>
+    </section>
+  );
+}
+
+/** Where the data come from. */
+export function Sources() {
+  const words = messages.sources;
+  return (
+    <section className="card pad" aria-labelledby="sources">
+      <h2 className="d3" id="sources">
+        {words.heading}
+      </h2>
+      <ul className="stack s8 imp-sources">
+        {words.list.map(([name, text]) => (
+          <li key={name}>
+            <Database size={17} strokeWidth={1.75} aria-hidden="true" />
+            <div>
+              <div className="sm">{name}</div>
+              <div className="xs mut">{text}</div>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <p className="ln sm imp-docs">
+        <a href="/api/docs">{words.api}</a>
+      </p>
+    </section>
+  );
+}

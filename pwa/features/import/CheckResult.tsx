@@ -1,0 +1,185 @@
+import { Download } from 'lucide-react';
+import { areaById } from '../../../domain/market/areas.ts';
+import { type DeedExample, type ImportCheck, type ImportCounts, importClient } from '../../data/imports.ts';
+import { downloadFile } from '../../device/files.ts';
+import { Button } from '../../ui/Button.tsx';
+import { formatCount, formatDay } from '../../ui/format.ts';
+import { Money } from '../../ui/Money.tsx';
+import { messages } from './messages.ts';
+import { reasonText, reasonWhy } from './reasons.ts';
+
+const words = messages.check;
+const EXAMPLES_PER_REASON = 3;
+
+/** Counts that add up. */
+export function Counts({ counts }: { counts: ImportCounts }) {
+  const rejected = rejectedOf(counts);
+  const fresh = counts.taken - counts.changed;
+  const cells = [
+    [words.read, counts.read],
+    [words.fresh, fresh],
+    [words.changed, counts.changed],
+    [words.duplicate, counts.duplicate],
+    [words.rejected, rejected],
+  ] as const;
+  return (
+    <>
+      <dl className="card ledger imp-counts">
+        {cells.map(([name, count]) => (
+          <div className="stat" key={name}>
+            <dt className="k">{name}</dt>
+            <dd className={`v${name === words.rejected && count > 0 ? ' neg' : ''}`}>{formatCount(count)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="xs dim">{words.adds(words.sum(fresh, counts.changed, counts.duplicate, rejected))}</p>
+    </>
+  );
+}
+
+/** What a file would do, before anything is written. */
+export function CheckResult({ check }: { check: ImportCheck }) {
+  const kinds = Object.entries(check.byKind);
+  return (
+    <>
+      <Counts counts={check.counts} />
+      {kinds.length > 1 && (
+        <p className="sm mut">
+          {kinds.map(([kind, counts]) => words.byKind(messages.kind(kind), counts?.read ?? 0)).join(' · ')}
+        </p>
+      )}
+      <Reasons check={check} />
+      <Noted noted={check.noted} />
+      <Examples examples={check.examples} />
+    </>
+  );
+}
+
+function Reasons({ check }: { check: ImportCheck }) {
+  const reasons = Object.entries(check.counts.rejected).sort(([, a], [, b]) => b - a);
+  if (reasons.length === 0) return null;
+  return (
+    <section className="imp-block" aria-label={words.why}>
+      <h4 className="h4">{words.why}</h4>
+      <ul className="imp-reasons">
+        {reasons.map(([reason, count]) => (
+          <li key={reason}>
+            <b className="num">{formatCount(count)}</b>
+            <div>
+              <div className="sm" title={reasonWhy(reason)}>
+                {reasonText(reason)}
+              </div>
+              {check.rejects
+                .filter((reject) => reject.reason === reason)
+                .slice(0, EXAMPLES_PER_REASON)
+                .map((reject) => (
+                  <div className="xs mut imp-cell" key={`${reject.table}/${reject.row}/${reject.column}`}>
+                    {words.line(reject.row)}
+                    {reject.column !== '' && ` ${words.column(reject.column)}`}:{' '}
+                    <code>{reject.value === '' ? words.empty : reject.value}</code>
+                  </div>
+                ))}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Buttons for the files of rows that were not taken. */
+export function RejectFiles({ id, name, files }: { id: string; name: string; files: ImportCheck['rejectFiles'] }) {
+  if (files.length === 0) return null;
+  const save = async (table: string) => {
+    const blob = await importClient().rejects(id, table);
+    if (blob !== null) downloadFile(`${plainName(table || name)}-rejects.csv`, blob);
+  };
+  return (
+    <div className="imp-block">
+      <div className="row wrap">
+        {files.map(({ table, rows }) => (
+          <Button key={table} small icon={Download} onClick={() => void save(table)}>
+            {files.length === 1 ? words.download(rows) : words.downloadOf(table, rows)}
+          </Button>
+        ))}
+      </div>
+      <p className="xs mut">
+        {words.mend} {files.some(({ cut }) => cut) && words.cut}
+      </p>
+    </div>
+  );
+}
+
+function plainName(name: string): string {
+  return name.replace(/\.(csv|xlsx|json|ndjson|xml|gz|zip)$/gi, '').replace(/[^\p{L}\p{N}._-]+/gu, '-');
+}
+
+function Noted({ noted }: { noted: Readonly<Record<string, number>> }) {
+  const marks = Object.entries(noted).filter(([code, count]) => count > 0 && code !== 'off_plan');
+  if (marks.length === 0) return null;
+  return (
+    <details className="imp-more">
+      <summary>
+        <span className="b">{words.noted}</span> <span className="sm mut">{words.notedText}</span>
+      </summary>
+      <ul className="imp-reasons">
+        {marks.map(([code, count]) => (
+          <li key={code}>
+            <b className="num">{formatCount(count)}</b>
+            <div className="sm">{reasonText(code)}</div>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function Examples({ examples }: { examples: ImportCheck['examples'] }) {
+  const { fresh, changed, known } = examples;
+  return (
+    <>
+      <ExampleList heading={words.examplesFresh} rows={fresh.map((now) => ({ now, was: null }))} />
+      <ExampleList
+        heading={words.examplesChanged}
+        rows={changed.map(({ before, after }) => ({ now: after, was: before }))}
+      />
+      <ExampleList heading={words.examplesKnown} rows={known.map((now) => ({ now, was: null }))} />
+    </>
+  );
+}
+
+function ExampleList({ heading, rows }: { heading: string; rows: { now: DeedExample; was: DeedExample | null }[] }) {
+  if (rows.length === 0) return null;
+  return (
+    <details className="imp-more">
+      <summary>
+        <span className="b">{heading}</span>
+      </summary>
+      <ul className="imp-examples">
+        {rows.map(({ now, was }) => (
+          <li key={`${now.number}/${now.priceFils}`}>
+            <div className="grow">
+              <div className="sm b">{areaById(now.area)?.name ?? now.area}</div>
+              <div className="xs mut imp-cell">
+                {[now.number, formatDay(now.date), now.place].filter((part) => part !== '').join(' · ')}
+              </div>
+            </div>
+            <div className="sm num">
+              <Money fils={now.priceFils} />
+              {was !== null && was.priceFils !== now.priceFils && (
+                <div className="xs mut">
+                  {words.was} <Money fils={was.priceFils} />
+                </div>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** Rows of all reasons. */
+export function rejectedOf(counts: ImportCounts): number {
+  return Object.values(counts.rejected).reduce((sum, rows) => sum + rows, 0);
+}

@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { type FileChoices, type ImportJob, importClient } from '../../data/imports.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Note } from '../../ui/Note.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { messages } from './messages.ts';
+
+const words = messages.columns;
+type Plan = ImportJob['tables'][number];
+
+/** What the columns of a table are taken to mean; every match can be changed, and is then remembered. */
+export function Columns({ job, plan }: { job: ImportJob; plan: Plan }) {
+  const [draft, setDraft] = useState<FileChoices['mapping']>({});
+  const used = plan.columns.filter(({ field }) => field !== null).length;
+  const needsLook = plan.missing.length > 0 || plan.columns.some(({ how }) => how === 'guess');
+  const changed = Object.keys(draft).length > 0;
+  const options = [
+    { value: '', label: words.unused },
+    ...plan.fields.map(({ field, label, required }) => ({
+      value: field,
+      label: required ? words.required(label) : label,
+    })),
+  ];
+  const apply = async () => {
+    const mapping = { ...job.choices.mapping, ...draft };
+    const kind = plan.kind ?? job.choices.kind;
+    setDraft({});
+    if (kind !== undefined && kind !== null) {
+      const own = Object.fromEntries(
+        Object.entries(mapping).filter(([name]) => plan.columns.some((c) => c.name === name)),
+      );
+      await importClient().rememberColumns({ signature: plan.signature, kind, mapping: own });
+    }
+    await importClient().change(job.id, { ...job.choices, mapping });
+  };
+  return (
+    <details className="imp-more" open={needsLook}>
+      <summary>
+        <span className="b">{words.heading(used, plan.columns.length)}</span>
+        {plan.table !== '' && <span className="sm mut"> {words.of(plan.table)}</span>}
+      </summary>
+      {plan.missing.length > 0 && (
+        <Note tone="warn">{words.missing(plan.missing.map(({ label }) => label).join(', '))}</Note>
+      )}
+      <ul className="imp-cols">
+        {plan.columns.map((column) => {
+          const name = column.name === '' ? words.unnamed(column.column + 1) : column.name;
+          const value = draft[column.name] === undefined ? column.field : draft[column.name];
+          return (
+            <li key={column.column}>
+              <div className="imp-colname">
+                <div className="b sm">{name}</div>
+                <div className="xs mut">{column.samples.join(' · ')}</div>
+              </div>
+              <Select
+                aria-label={words.meaningOf(name)}
+                value={value ?? ''}
+                options={options}
+                disabled={column.name === '' || plan.fields.length === 0}
+                onChange={(event) =>
+                  setDraft({ ...draft, [column.name]: event.target.value === '' ? null : event.target.value })
+                }
+              />
+              <span className={`xs ${column.how === 'guess' ? 'warn' : 'dim'}`}>
+                {draft[column.name] !== undefined
+                  ? words.hows.chosen
+                  : column.how === null
+                    ? ''
+                    : words.hows[column.how]}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+      {changed && (
+        <div className="row wrap imp-apply">
+          <Button variant="soft" onClick={() => void apply()}>
+            {words.apply}
+          </Button>
+          <Button variant="quiet" onClick={() => setDraft({})}>
+            {words.reset}
+          </Button>
+          <span className="xs mut">{words.rememberNote}</span>
+        </div>
+      )}
+    </details>
+  );
+}

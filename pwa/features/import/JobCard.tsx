@@ -1,0 +1,202 @@
+import { CloudUpload, FileSpreadsheet, Upload, X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { IMPORT_KINDS } from '../../../domain/import/file/kinds.ts';
+import { type ImportJob, type ImportTarget, importClient, KEPT_KINDS } from '../../data/imports.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { formatBytes } from '../../ui/format.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { Note } from '../../ui/Note.tsx';
+import { paths } from '../../ui/paths.ts';
+import { Select } from '../../ui/Select.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { CheckResult, Counts, RejectFiles } from './CheckResult.tsx';
+import { Columns } from './Columns.tsx';
+import { noteImport } from './history-store.ts';
+import { messages } from './messages.ts';
+import { Progress } from './Progress.tsx';
+import { failureText } from './reasons.ts';
+import { TargetChoice } from './TargetChoice.tsx';
+import { UndoButton } from './Undo.tsx';
+import { UnknownAreas } from './UnknownAreas.tsx';
+import { useMayPublish } from './use-publisher.ts';
+
+const words = messages.job;
+const TONES: Record<ImportJob['state'], string> = {
+  reading: 'info',
+  refused: 'neg',
+  checked: 'gulf',
+  writing: 'info',
+  queued: 'info',
+  sending: 'info',
+  done: 'pos',
+  failed: 'neg',
+};
+
+/** One file from its drop to its end. */
+export function JobCard({ job }: { job: ImportJob }) {
+  useHistoryOf(job);
+  const client = importClient();
+  const isSettled = job.state !== 'writing' && job.state !== 'sending';
+  const showsColumns = job.state === 'checked' || job.state === 'refused' || job.state === 'reading';
+  return (
+    <section className="card pad stack s12 imp-job" aria-label={job.fileName} data-state={job.state}>
+      <div className="row imp-jobhead">
+        <FileSpreadsheet size={22} strokeWidth={1.75} aria-hidden="true" className="mut" />
+        <div className="grow">
+          <h2 className="h4 imp-cell">{job.fileName}</h2>
+          <p className="xs mut">{factsOf(job)}</p>
+        </div>
+        <span className={`tag ${TONES[job.state]}`}>{words.states[job.state]}</span>
+        {isSettled && (
+          <IconButton icon={X} label={`${words.remove}: ${job.fileName}`} onClick={() => void client.remove(job.id)} />
+        )}
+      </div>
+      {job.resumed && job.state !== 'failed' && <p className="xs mut">{words.resumed}</p>}
+      {job.progress !== null && <Progress progress={job.progress} onCancel={() => void client.cancel(job.id)} />}
+      {job.refusal !== null && <Note tone="neg">{job.refusal.message}</Note>}
+      {job.failure !== null && job.state !== 'queued' && <Note tone="neg">{failureText(job.failure)}</Note>}
+      {showsColumns && <KindChoice job={job} />}
+      {showsColumns &&
+        job.tables.map((plan) => <Columns key={`${plan.table}/${plan.signature}`} job={job} plan={plan} />)}
+      {job.check !== null && (job.state === 'checked' || job.state === 'failed') && (
+        <Checked job={job} check={job.check} />
+      )}
+      {job.state === 'queued' && <Queued job={job} />}
+      {job.done !== null && <Done job={job} done={job.done} />}
+    </section>
+  );
+}
+
+function factsOf({ size, tables }: ImportJob): string {
+  const plan = tables[0];
+  if (plan === undefined) return formatBytes(size);
+  const { container, format, encoding, delimiter } = plan.format;
+  const parts = [
+    formatBytes(size),
+    container === 'plain' ? undefined : words.facts[container],
+    words.facts[format ?? ''],
+    words.facts[encoding ?? ''],
+    words.facts[delimiter ?? ''],
+    plan.headerLine > 0 && tables.length === 1 ? words.header(plan.headerLine) : undefined,
+    words.layouts[plan.variant],
+  ];
+  return parts.filter((part) => part !== undefined).join(' · ');
+}
+
+function KindChoice({ job }: { job: ImportJob }) {
+  const { choices, tables } = job;
+  if (tables.length === 0) return null;
+  const found = tables.length === 1 ? tables[0]?.kind : null;
+  const options = [
+    { value: '', label: found ? `${messages.kind(found)} · ${words.kindAuto}` : words.kindAuto },
+    ...IMPORT_KINDS.map((kind) => ({ value: kind, label: messages.kind(kind) })),
+  ];
+  return (
+    <div className="imp-kind">
+      <span className="lbl">{words.kindLabel}</span>
+      <Select
+        aria-label={words.kindLabel}
+        value={choices.kind ?? ''}
+        options={options}
+        onChange={(event) => {
+          const kind = IMPORT_KINDS.find((one) => one === event.target.value);
+          const { kind: _, ...rest } = choices;
+          void importClient().change(job.id, { ...rest, ...(kind === undefined ? {} : { kind }) });
+        }}
+      />
+    </div>
+  );
+}
+
+function Checked({ job, check }: { job: ImportJob; check: NonNullable<ImportJob['check']> }) {
+  const mayPublish = useMayPublish();
+  const [wanted, setWanted] = useState<ImportTarget | null>(null);
+  const target = mayPublish ? (wanted ?? 'everyone') : 'device';
+  const elsewhere = check.kinds.filter((kind) => !KEPT_KINDS.includes(kind));
+  const kept = check.kinds.filter((kind) => KEPT_KINDS.includes(kind));
+  const names = elsewhere.map(messages.kind).join(', ');
+  const taken =
+    target === 'everyone' ? check.counts.taken : kept.reduce((sum, kind) => sum + (check.byKind[kind]?.taken ?? 0), 0);
+  return (
+    <>
+      <CheckResult check={check} />
+      <UnknownAreas job={job} unknown={check.unknownAreas} />
+      <RejectFiles id={job.id} name={job.fileName} files={check.rejectFiles} />
+      {!job.kept && <p className="xs mut">{words.notKept}</p>}
+      <TargetChoice target={target} onChange={setWanted} mayPublish={mayPublish} />
+      {target === 'device' && elsewhere.length > 0 && (
+        <Note tone="info">{kept.length === 0 ? messages.target.serverOnly(names) : messages.target.partly(names)}</Note>
+      )}
+      <Button
+        variant="pri"
+        block
+        icon={target === 'everyone' ? CloudUpload : Upload}
+        disabled={taken === 0}
+        onClick={() => void importClient().start(job.id, target)}
+      >
+        {taken === 0 ? words.goNone : words.go(taken)}
+      </Button>
+    </>
+  );
+}
+
+function Queued({ job }: { job: ImportJob }) {
+  const needsSignIn = job.failure !== null && job.failure.reason !== 'offline';
+  return (
+    <Note tone={needsSignIn ? 'warn' : 'info'}>
+      <p>{needsSignIn && job.failure !== null ? failureText(job.failure) : words.queued}</p>
+      <div className="row wrap">
+        <Button small onClick={() => void importClient().sendQueued()}>
+          {words.sendNow}
+        </Button>
+        <Button small variant="quiet" onClick={() => void importClient().cancel(job.id)}>
+          {words.takeBack}
+        </Button>
+      </div>
+    </Note>
+  );
+}
+
+function Done({ job, done }: { job: ImportJob; done: NonNullable<ImportJob['done']> }) {
+  return (
+    <>
+      <Note tone="pos">
+        <b>{words.done[done.target](done.counts.taken)}</b>
+      </Note>
+      <Counts counts={done.counts} />
+      <RejectFiles id={job.id} name={job.fileName} files={job.check?.rejectFiles ?? []} />
+      <div className="row wrap">
+        <ButtonLink to={paths.heatmap} small>
+          {words.seeMap}
+        </ButtonLink>
+        <ButtonLink to={paths.analytics} small>
+          {words.seeAnalytics}
+        </ButtonLink>
+        <UndoButton
+          batch={{ id: done.batchId, name: job.fileName, target: done.target, taken: done.counts.taken }}
+          onDone={() => void importClient().remove(job.id)}
+        />
+      </div>
+    </>
+  );
+}
+
+/** Every end of an import is an entry of the session's history, and is told. */
+function useHistoryOf({ id, fileName, state, done, check, failure }: ImportJob): void {
+  const kind = check?.kinds[0] ?? 'transactions';
+  const count = done?.counts.taken ?? check?.counts.taken ?? 0;
+  useEffect(() => {
+    // Pasted records tell of themselves.
+    if (fileName === 'pasted.json' && state !== 'done') return;
+    if (state === 'done' && done !== null) {
+      noteImport({ id, kind, count, outcome: done.target === 'device' ? 'device' : 'imported' });
+      const text = messages.toast.okText(count, messages.kind(kind));
+      showToast({ title: messages.toast.ok, text, tone: 'pos' });
+    } else if (state === 'queued') noteImport({ id, kind, count, outcome: 'waiting' });
+    else if (state === 'failed' && failure !== null) {
+      noteImport({ id, kind, count: 0, outcome: 'failed' });
+      showToast({ title: messages.toast.failed, text: messages.toast.failedText, tone: 'neg' });
+    }
+  }, [id, fileName, kind, count, state, done, failure]);
+}

@@ -1,0 +1,267 @@
+import { Building2, ClipboardList, IdCard, type LucideIcon, ReceiptText, Upload } from 'lucide-react';
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
+import {
+  type ImportTarget,
+  importClient,
+  jobEnds,
+  PASTE_TYPES,
+  type PasteCheck,
+  type PasteType,
+} from '../../data/imports.ts';
+import { isOnline } from '../../data/notices.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Note } from '../../ui/Note.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { noteImport } from './history-store.ts';
+import { messages } from './messages.ts';
+import { failureText, reasonText } from './reasons.ts';
+import { SampleFormats } from './SampleFormats.tsx';
+import { sampleText } from './samples.ts';
+import { TargetChoice } from './TargetChoice.tsx';
+import { useMayPublish } from './use-publisher.ts';
+
+const words = messages.paste;
+const ICONS: Record<PasteType, LucideIcon> = { transactions: ReceiptText, brokers: IdCard, developers: Building2 };
+const CHECK_AFTER_MS = 350;
+
+/** The spec's import: a data type, pasted JSON, a sample of each. */
+export function PasteCard() {
+  const [type, setType] = useState<PasteType | null>(null);
+  const [text, setText] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState('');
+  const [wanted, setWanted] = useState<ImportTarget | null>(null);
+  const mayPublish = useMayPublish();
+  const target = mayPublish ? (wanted ?? 'everyone') : 'device';
+  const check = usePasteCheck(text, type);
+  const field = useRef<HTMLTextAreaElement>(null);
+  // Brokers and developers are of no use on one device alone.
+  const isServerOnly = type !== null && type !== 'transactions' && target === 'device';
+
+  const fill = (sample: PasteType) => {
+    setType(sample);
+    setText(sampleText(sample));
+    setFailure('');
+    field.current?.focus();
+  };
+  const run = async () => {
+    if (type === null || text.trim() === '') {
+      showToast({ title: messages.toast.missing, text: messages.toast.missingText, tone: 'neg' });
+      return;
+    }
+    setBusy(true);
+    setFailure('');
+    const problem = await importPasted({ text, type, target });
+    setBusy(false);
+    setFailure(problem);
+    if (problem === '') setText('');
+  };
+  return (
+    <section className="card pad stack s12" aria-labelledby="paste">
+      <h2 className="d3" id="paste">
+        {words.heading}
+      </h2>
+      <TypeChoice type={type} onChange={setType} />
+      <JsonField field={field} text={text} onChange={setText} sample={type} onSample={fill} />
+      <Judgement check={check} />
+      {failure !== '' && <Note tone="neg">{failure}</Note>}
+      <TargetChoice target={target} onChange={setWanted} mayPublish={mayPublish} />
+      {isServerOnly && <Note tone="info">{messages.target.serverOnly(messages.kind(type))}</Note>}
+      <div className="row">
+        <Button
+          variant="pri"
+          className="grow"
+          icon={Upload}
+          busy={busy ? words.importing : undefined}
+          disabled={isServerOnly}
+          onClick={() => void run()}
+        >
+          {check?.ok === true ? words.importN(check.records) : words.importNone}
+        </Button>
+        <Button onClick={() => setText('')} disabled={text === ''}>
+          {words.clear}
+        </Button>
+      </div>
+      <SampleFormats onUse={fill} />
+    </section>
+  );
+}
+
+/** Imports what was pasted; answers why not, or an empty text. */
+async function importPasted(from: { text: string; type: PasteType; target: ImportTarget }): Promise<string> {
+  const { text, type, target } = from;
+  const check = await importClient().checkPaste(text, type);
+  if (!check.ok) {
+    showToast({ title: messages.toast.invalid, text: messages.toast.invalidText, tone: 'neg' });
+    return check.why === 'not-a-list' ? words.notList : words.notJson;
+  }
+  if (target === 'everyone' && isOnline()) {
+    const sent = await importClient().sendPaste(text, type);
+    if (sent.ok) {
+      succeeded(type, { id: sent.serverId, count: sent.imported, outcome: 'imported' });
+      return '';
+    }
+    if (sent.failure.reason !== 'offline') return failed(type, failureText(sent.failure));
+  }
+  return importAsFile(from);
+}
+
+/** For this device, or to wait for the server: pasted records become a file like any other. */
+async function importAsFile({ text, type, target }: { text: string; type: PasteType; target: ImportTarget }) {
+  const file = new Blob([text], { type: 'application/json' });
+  const id = await importClient().add(file, 'pasted.json', { kind: type }, target);
+  const job = await jobEnds(id);
+  const count = job.done?.counts.taken ?? job.check?.counts.taken ?? 0;
+  if (job.state === 'done') {
+    succeeded(type, { id, count, outcome: target === 'device' ? 'device' : 'imported' });
+    await importClient().remove(id);
+    return '';
+  }
+  if (job.state === 'queued') {
+    noteImport({ id, kind: type, count, outcome: 'waiting' });
+    showToast({ title: messages.toast.queued, text: messages.toast.queuedText, tone: 'info' });
+    return '';
+  }
+  await importClient().remove(id);
+  const why = job.refusal?.message ?? (job.failure === null ? '' : failureText(job.failure));
+  return failed(type, why);
+}
+
+function succeeded(type: PasteType, entry: { id: string; count: number; outcome: 'imported' | 'device' }): void {
+  noteImport({ kind: type, ...entry });
+  const text = messages.toast.okText(entry.count, messages.kind(type));
+  showToast({ title: messages.toast.ok, text, tone: 'pos' });
+}
+
+function failed(type: PasteType, why: string): string {
+  noteImport({ id: `failed-${Date.now()}`, kind: type, count: 0, outcome: 'failed' });
+  showToast({ title: messages.toast.failed, text: messages.toast.failedText, tone: 'neg' });
+  return why;
+}
+
+function TypeChoice({ type, onChange }: { type: PasteType | null; onChange: (type: PasteType) => void }) {
+  const name = useId();
+  return (
+    <fieldset className="imp-types">
+      <legend className="lbl">{words.type}</legend>
+      {PASTE_TYPES.map((one) => {
+        const Icon = ICONS[one];
+        return (
+          <label key={one} className={type === one ? 'on' : ''}>
+            <input className="vh" type="radio" name={name} checked={type === one} onChange={() => onChange(one)} />
+            <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+            <span className="b sm">{messages.kind(one)}</span>
+          </label>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+type FieldProps = {
+  field: RefObject<HTMLTextAreaElement | null>;
+  text: string;
+  onChange: (text: string) => void;
+  sample: PasteType | null;
+  onSample: (type: PasteType) => void;
+};
+
+/** More lines than anybody reads are not numbered: a pasted file must not become a million numbers. */
+const MAX_NUMBERED = 2000;
+
+function JsonField({ field, text, onChange, sample, onSample }: FieldProps) {
+  const id = useId();
+  const numbers = useRef<HTMLPreElement>(null);
+  const lines = Math.min(MAX_NUMBERED, Math.max(8, text.split('\n', MAX_NUMBERED).length));
+  return (
+    <div>
+      <div className="row between imp-jsonhead">
+        <label className="lbl" htmlFor={id}>
+          {words.json}
+        </label>
+        {sample !== null && (
+          <Button variant="quiet" small icon={ClipboardList} onClick={() => onSample(sample)}>
+            {words.sample}
+          </Button>
+        )}
+      </div>
+      <div className="imp-json">
+        <pre ref={numbers} aria-hidden="true">
+          {Array.from({ length: lines }, (_, i) => i + 1).join('\n')}
+        </pre>
+        <textarea
+          id={id}
+          ref={field}
+          value={text}
+          rows={12}
+          spellCheck={false}
+          autoComplete="off"
+          autoCapitalize="off"
+          wrap="off"
+          placeholder={words.placeholder}
+          onChange={(event) => onChange(event.target.value)}
+          onScroll={(event) => {
+            if (numbers.current !== null) numbers.current.scrollTop = event.currentTarget.scrollTop;
+          }}
+        />
+      </div>
+    </div>
+  );
+}
+
+function Judgement({ check }: { check: PasteCheck | null }) {
+  if (check === null) return null;
+  if (!check.ok) {
+    if (check.why === 'empty') return null;
+    return <Note tone="warn">{check.why === 'not-json' ? words.notJson : words.notList}</Note>;
+  }
+  if (check.refusal !== null) return <Note tone="warn">{check.refusal.message}</Note>;
+  const counts = check.counts;
+  if (counts === null) return null;
+  const rejected = Object.entries(counts.rejected);
+  const known = words.known(counts.duplicate, counts.changed);
+  if (rejected.length === 0) {
+    return (
+      <Note tone="pos">
+        <b>{words.valid(check.records)}</b> {known}
+      </Note>
+    );
+  }
+  return (
+    <Note tone="warn">
+      <b>{words.partly(counts.taken + counts.duplicate, check.records)}</b> {known}
+      <ul className="bullets">
+        {rejected.map(([reason, count]) => (
+          <li key={reason}>
+            {messages.records(count)}: {reasonText(reason)}
+          </li>
+        ))}
+      </ul>
+    </Note>
+  );
+}
+
+/** Looks at the text in the import worker, a moment after the last key. */
+function usePasteCheck(text: string, type: PasteType | null): PasteCheck | null {
+  const [seen, setSeen] = useState<{ text: string; type: PasteType; check: PasteCheck } | null>(null);
+  useEffect(() => {
+    if (type === null || text.trim() === '') return;
+    let stopped = false;
+    const timer = setTimeout(() => {
+      importClient()
+        .checkPaste(text, type)
+        .then(
+          (check) => {
+            if (!stopped) setSeen({ text, type, check });
+          },
+          // The look ahead is a courtesy; pressing the button says what is wrong.
+          () => {},
+        );
+    }, CHECK_AFTER_MS);
+    return () => {
+      stopped = true;
+      clearTimeout(timer);
+    };
+  }, [text, type]);
+  return seen !== null && seen.text === text && seen.type === type ? seen.check : null;
+}

@@ -1,0 +1,26 @@
+import { PASTE_TYPES, type PasteType } from '../../data/imports.ts';
+import { Button } from '../../ui/Button.tsx';
+import { messages } from './messages.ts';
+import { sampleFields } from './samples.ts';
+
+/** The form of each type's records, with a button that puts a sample into the field. */
+export function SampleFormats({ onUse }: { onUse: (type: PasteType) => void }) {
+  return (
+    <div>
+      <h3 className="lbl">{messages.paste.samples}</h3>
+      <ul className="imp-samples">
+        {PASTE_TYPES.map((type) => (
+          <li key={type}>
+            <div className="grow">
+              <div className="b sm">{messages.kind(type)}</div>
+              <div className="xs mut imp-fields">{sampleFields(type).join(', ')}</div>
+            </div>
+            <Button small variant="soft" aria-label={messages.paste.sampleOf(type)} onClick={() => onUse(type)}>
+              {messages.paste.sample}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { type ImportTarget, importClient } from '../../data/imports.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Note } from '../../ui/Note.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { messages } from './messages.ts';
+import { failureText } from './reasons.ts';
+
+const words = messages.batches;
+
+type Props = { batch: { id: string; name: string; target: ImportTarget; taken: number }; onDone?: () => void };
+
+/** Takes an import back, after saying what that does. */
+export function UndoButton({ batch, onDone }: Props) {
+  const [isAsking, setIsAsking] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const undo = async () => {
+    setIsBusy(true);
+    const result = await importClient().undo(batch.id);
+    setIsBusy(false);
+    if (!result.ok) {
+      setProblem(failureText(result.failure));
+      return;
+    }
+    setIsAsking(false);
+    showToast({ title: messages.toast.undone, text: batch.name, tone: 'info' });
+    onDone?.();
+  };
+  const close = () => {
+    setIsAsking(false);
+    setProblem('');
+  };
+  return (
+    <>
+      <Button small icon={Undo2} aria-label={words.undoOf(batch.name)} onClick={() => setIsAsking(true)}>
+        {words.undo}
+      </Button>
+      <Dialog
+        open={isAsking}
+        onClose={close}
+        title={words.ask(batch.name)}
+        actions={
+          <>
+            <Button onClick={close}>{words.no}</Button>
+            <Button variant="dgr" busy={isBusy ? words.undoing : undefined} onClick={() => void undo()}>
+              {words.yes}
+            </Button>
+          </>
+        }
+      >
+        <p>{batch.target === 'device' ? words.askDevice(batch.taken) : words.askEveryone(batch.taken)}</p>
+        {problem !== '' && <Note tone="neg">{problem}</Note>}
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { AREAS } from '../../../domain/market/areas.ts';
+import { type ImportJob, importClient } from '../../data/imports.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { messages } from './messages.ts';
+
+const words = messages.areas;
+const FIRST = 8;
+const OPTIONS = [
+  { value: '', label: words.keep },
+  ...[...AREAS].sort((a, b) => a.name.localeCompare(b.name)).map(({ id, name }) => ({ value: id, label: name })),
+];
+
+/** Area names the gazetteer does not know, with a way to say which area they are. */
+export function UnknownAreas({ job, unknown }: { job: ImportJob; unknown: readonly { name: string; rows: number }[] }) {
+  const [draft, setDraft] = useState<Record<string, string>>({});
+  const [showsAll, setShowsAll] = useState(false);
+  if (unknown.length === 0) return null;
+  const shown = showsAll ? unknown : unknown.slice(0, FIRST);
+  const apply = async () => {
+    const assigned = Object.fromEntries(Object.entries(draft).filter(([, areaId]) => areaId !== ''));
+    setDraft({});
+    await importClient().assignAreas(assigned);
+    const { choices } = job;
+    await importClient().change(job.id, {
+      ...choices,
+      areaAssignments: { ...choices.areaAssignments, ...assigned },
+    });
+  };
+  return (
+    <section className="imp-block" aria-label={words.heading(unknown.length)}>
+      <h4 className="h4">{words.heading(unknown.length)}</h4>
+      <p className="sm mut">{words.text}</p>
+      <ul className="imp-cols">
+        {shown.map(({ name, rows }) => (
+          <li key={name}>
+            <div className="imp-colname">
+              <div className="b sm">{name}</div>
+              <div className="xs mut">{messages.rows(rows)}</div>
+            </div>
+            <Select
+              aria-label={words.areaOf(name)}
+              value={draft[name] ?? ''}
+              options={OPTIONS}
+              onChange={(event) => setDraft({ ...draft, [name]: event.target.value })}
+            />
+          </li>
+        ))}
+      </ul>
+      <div className="row wrap imp-apply">
+        {Object.values(draft).some((areaId) => areaId !== '') && (
+          <Button variant="soft" onClick={() => void apply()}>
+            {words.apply}
+          </Button>
+        )}
+        {shown.length < unknown.length && (
+          <Button variant="quiet" onClick={() => setShowsAll(true)}>
+            {words.more(unknown.length - shown.length)}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,8 @@
+import { useCurrentUser } from '../../data/session.ts';
+
+/** Whether the person's account may publish what they import. The server decides; this only says what to offer. */
+export function useMayPublish(): boolean {
+  const user = useCurrentUser();
+  const type = user.state === 'ready' ? user.value?.userType : undefined;
+  return type === 'broker' || type === 'admin';
+}
