@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { AreaAssignmentRow, ColumnChoiceRow, type ImportBatch, ImportBatchRow } from './db/user/import-rows.ts';
 import type { OutboxEntry, SavedScenario } from './db/user/user-rows.ts';
 import { FavouriteRow, OutboxRow, PreferencesRow, ScenarioRow, SearchRow, soundRows } from './db/user/user-rows.ts';
 import { forgetData } from './had-data.ts';
@@ -13,7 +14,7 @@ import { APP_VERSION } from './version.ts';
 
 export { askPersist } from './persist.ts';
 
-export type StoragePart = { name: 'listings' | 'sales' | 'yours'; bytes: number; records: number };
+export type StoragePart = { name: 'listings' | 'sales' | 'yours' | 'imports'; bytes: number; records: number };
 export type StorageReport = {
   usageBytes: number;
   quotaBytes: number;
@@ -62,14 +63,16 @@ export function useStorage(): StorageReport {
 
 /** Measures once. A part that cannot be measured is left out. */
 export async function measureStorage(): Promise<Measured> {
-  const [estimate, persisted, market, yours] = await Promise.all([
+  const [estimate, persisted, market, yours, imports] = await Promise.all([
     orNull(navigator.storage?.estimate?.()),
     orNull(navigator.storage?.persisted?.()),
     orNull(marketClient().storedParts()),
     orNull(measureYours()),
+    orNull(measureImports()),
   ]);
   const parts: StoragePart[] = [...(market ?? ([] as StoredPart[]))];
   if (yours !== null) parts.push(yours);
+  if (imports !== null && imports.bytes > 0) parts.push(imports);
   return { usageBytes: estimate?.usage ?? 0, quotaBytes: estimate?.quota ?? 0, persisted, parts };
 }
 
@@ -93,6 +96,30 @@ async function measureYours(): Promise<StoragePart> {
   return { name: 'yours', bytes: new Blob([JSON.stringify(mine)]).size, records };
 }
 
+/** Private deeds and rents, rejected rows, and copies of files that are still on their way. */
+async function measureImports(): Promise<StoragePart> {
+  const door = await openUserDoor(currentUid());
+  return door.read(async (db) => {
+    const { rows } = soundRows(ImportBatchRow, await db.importBatches.toArray());
+    const own = rows.filter(({ target }) => target === 'device');
+    let bytes = own.reduce((sum, batch) => sum + batch.bytes, 0);
+    // The copies of files are not read for it: their jobs know how large they are.
+    await db.importJobs.each(({ size }) => {
+      bytes += size;
+    });
+    await db.importRejects.each(({ csv }) => {
+      bytes += csv.byteLength;
+    });
+    await db.rents.each(({ contracts }) => {
+      bytes += contracts.length * RENT_BYTES;
+    });
+    return { name: 'imports', bytes, records: own.reduce((sum, { counts }) => sum + counts.taken, 0) };
+  });
+}
+
+/** About what a contract takes as a stored object. */
+const RENT_BYTES = 240;
+
 /** Format of the file that `exportMyData` makes. */
 export type ExportFile = {
   app: 'sahil';
@@ -105,6 +132,11 @@ export type ExportFile = {
   preferences: unknown;
   searches: { url: string; label: string; at: string }[];
   scenarios: SavedScenario[];
+  /** Imports on this device and those sent to the server: what they were, not their rows. */
+  imports: ImportBatch[];
+  /** What the person said about columns and area names of files. */
+  columnChoices: { signature: string; kind: string; mapping: Record<string, string | null> }[];
+  areaAssignments: { name: string; areaId: string }[];
 };
 
 /** Everything the person made on this device, as one JSON file. Works offline. */
@@ -121,15 +153,16 @@ export async function exportMyData(): Promise<Blob> {
   return new Blob([JSON.stringify(file, null, 2)], { type: 'application/json' });
 }
 
-async function readMine(): Promise<
-  Pick<ExportFile, 'favourites' | 'outbox' | 'preferences' | 'searches' | 'scenarios'>
-> {
+async function readMine(): Promise<Omit<ExportFile, 'app' | 'format' | 'appVersion' | 'exportedAt' | 'user'>> {
   const door = await openUserDoor(currentUid());
   return door.read(async (db) => {
     const favourites = soundRows(FavouriteRow, await db.favourites.toArray()).rows;
     const outbox = soundRows(OutboxRow, await db.outbox.orderBy('createdAt').toArray()).rows;
     const preferences = PreferencesRow.safeParse(await db.preferences.get('mine'));
     const searches = soundRows(SearchRow, await db.searches.orderBy('at').toArray()).rows;
+    const imports = soundRows(ImportBatchRow, await db.importBatches.orderBy('at').toArray()).rows;
+    const columnChoices = soundRows(ColumnChoiceRow, await db.columnChoices.toArray()).rows;
+    const areaAssignments = soundRows(AreaAssignmentRow, await db.areaAssignments.toArray()).rows;
     const scenarios = soundRows(ScenarioRow, await db.scenarios.orderBy('at').toArray()).rows;
     return {
       favourites: favourites.map(({ schema: _, ...row }) => row),
@@ -137,6 +170,9 @@ async function readMine(): Promise<
       preferences: preferences.success ? preferences.data.value : null,
       searches: searches.map(({ schema: _, ...row }) => row),
       scenarios: scenarios.map(({ schema: _, ...row }) => row),
+      imports: imports.map(({ schema: _, replaces: __, besides: ___, ...row }) => row),
+      columnChoices: columnChoices.map(({ signature, kind, mapping }) => ({ signature, kind, mapping })),
+      areaAssignments: areaAssignments.map(({ name, areaId }) => ({ name, areaId })),
     };
   });
 }
@@ -147,7 +183,11 @@ async function readMine(): Promise<
  */
 export async function eraseDevice(): Promise<void> {
   if (currentUser() !== null && isOnline()) await signOut();
-  const { deleteUserDbs } = await import('./db/user/user-store.ts');
+  const [{ deleteUserDbs }, { stopImports }] = await Promise.all([
+    import('./db/user/user-store.ts'),
+    import('./import/import-client.ts'),
+  ]);
+  stopImports();
   await Promise.all([marketClient().erase(), deleteUserDbs()]);
   if (typeof caches !== 'undefined') await Promise.all((await caches.keys()).map((name) => caches.delete(name)));
   const workers = (await navigator.serviceWorker?.getRegistrations?.()) ?? [];

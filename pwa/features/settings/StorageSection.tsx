@@ -15,6 +15,7 @@ const COLOURS: Record<StoragePart['name'], string> = {
   listings: 'var(--cat-1)',
   sales: 'var(--cat-2)',
   yours: 'var(--cat-3)',
+  imports: 'var(--cat-4)',
 };
 
 /** What the app keeps on this device, how safe it is there, and how old. */

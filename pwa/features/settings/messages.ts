@@ -73,7 +73,7 @@ export const messages = {
     used: (used: string, quota: string) => `${used} used, ${quota} available to the app`,
     usedOnly: (used: string) => `${used} used`,
     unknown: 'The browser does not say how much is used',
-    parts: { listings: 'Listings', sales: 'Registered sales', yours: 'Yours' },
+    parts: { listings: 'Listings', sales: 'Registered sales', yours: 'Yours', imports: 'Your imports' },
     records: (n: string) => `${n} records`,
     persisted: 'The browser keeps this data until you remove it.',
     notPersisted: 'The browser may clear this data when space runs short.',
