@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { epochDayOf } from '../domain/day.ts';
+import type { RentContract } from '../domain/rent/rent.ts';
+import { decodeRents } from '../domain/rent/rent-file.ts';
 import { AiAnalysisResult } from '../domain/scores/analysis.ts';
 import { CompareResult } from '../domain/scores/compare.ts';
 import { ModelState } from '../domain/scores/published-models.ts';
+import { changeShelf } from './services/import/record-shelf.ts';
 import { createMemoryStore } from './store/memory/memory-store.ts';
 import { deed, listing, publishDeeds, putListings } from './testing/fixtures.ts';
 import { serve, TEST_NOW, type TestServer } from './testing/serve.ts';
@@ -89,9 +92,46 @@ describe('POST /api/properties/compare', () => {
   });
 });
 
+describe('registered tenancies', () => {
+  it('that an import brought make the rent of an analysis, and go to the devices', async () => {
+    const day = epochDayOf('2025-10-01');
+    const contract = (i: number): RentContract => ({
+      contractId: `CRT${i}`,
+      day,
+      startDay: day,
+      endDay: day + 364,
+      areaId: 'dubai-marina',
+      project: 'TERN QUARTER',
+      building: '',
+      type: 'apartment',
+      rooms: 2,
+      areaCentiSqm: 11_148,
+      annualFils: (150_000 + i * 1000) * 100,
+      isNew: true,
+    });
+    await server.store.commit((tx) =>
+      changeShelf(
+        tx,
+        'rents',
+        [0, 1, 2, 3, 4].map((i) => [`CRT${i}`, contract(i)] as const),
+      ),
+    );
+    await server.services.marketChanged();
+    const answer = await server.send('POST', '/api/ai/analyze-property/2', undefined);
+    const { investment } = AiAnalysisResult.parse(await answer.json());
+    // AED 152,000 of 1,900,000 is 8.0 %.
+    expect(investment.reasoning.join(' ')).toContain(
+      'A rent of AED 152,000 a year (5 registered tenancies) is a gross yield of 8.0%',
+    );
+    const { rents } = ModelState.parse(await (await server.get('/api/market/model')).json());
+    const file = await server.get(`/api/market/models/${rents?.sha256}`);
+    expect(decodeRents(await file.text())).toHaveLength(5);
+  });
+});
+
 describe('GET /api/market/model', () => {
   it('says that so few sales train nothing', async () => {
-    expect(ModelState.parse(await (await server.get('/api/market/model')).json())).toEqual({
+    expect(ModelState.parse(await (await server.get('/api/market/model')).json())).toMatchObject({
       state: 'too_few_sales',
       published: null,
     });

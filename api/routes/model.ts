@@ -24,7 +24,7 @@ export const modelRoutes: readonly Route[] = [
   route({
     method: 'get',
     path: '/api/market/models/{sha256}',
-    summary: 'One trained model as JSON text; it never changes under its name',
+    summary: 'One trained model, or the registered tenancies, as JSON text; it never changes under its name',
     tag,
     params: z.object({ sha256: Sha256 }),
     responses: {

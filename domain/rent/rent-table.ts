@@ -117,9 +117,9 @@ export type RentEstimate = {
   to: string;
 };
 
-/** Types that one market lets: the register calls a duplex a flat, and most townhouses villas. */
+/** Types that one market lets (rooms are told apart anyway): the register calls a duplex a flat, most townhouses villas. */
 const KIN: Partial<Record<DeedType, readonly DeedType[]>> = {
-  apartment: ['apartment', 'duplex'],
+  apartment: ['apartment', 'duplex', 'studio'],
   studio: ['studio', 'apartment'],
   penthouse: ['penthouse', 'apartment'],
   duplex: ['duplex', 'apartment'],

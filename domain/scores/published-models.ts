@@ -29,5 +29,7 @@ export type PublishedModels = z.infer<typeof PublishedModels>;
 export const ModelState = z.object({
   state: z.enum(['ready', 'training', 'too_few_sales']),
   published: z.nullable(PublishedModels),
+  /** Registered tenancies that imports brought, as one more such file; null without any. */
+  rents: z.nullable(z.object({ sha256: Sha256, bytes: z.int() })),
 });
 export type ModelState = z.infer<typeof ModelState>;

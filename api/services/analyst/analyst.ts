@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { dubaiDay, epochDayOf } from '../../../domain/day.ts';
 import { MarketRecord } from '../../../domain/market/record.ts';
 import type { Property } from '../../../domain/property/property.ts';
-import type { RentContract } from '../../../domain/rent/rent.ts';
+import { encodeRents } from '../../../domain/rent/rent-file.ts';
 import type { AiAnalysisResult } from '../../../domain/scores/analysis.ts';
 import type { Comparison } from '../../../domain/scores/compare.ts';
 import type { JudgedHome } from '../../../domain/scores/home-facts.ts';
@@ -10,7 +10,9 @@ import type { ModelState, PublishedModels } from '../../../domain/scores/publish
 import { type ListingScores, NO_SCORES } from '../../../domain/scores/scores.ts';
 import type { ModelTexts } from '../../../domain/scores/train-models.ts';
 import type { Clock } from '../../clock.ts';
+import { sha256Hex } from '../../store/market-manifest.ts';
 import type { Store } from '../../store/store.ts';
+import { readRentContracts } from '../import/record-shelf.ts';
 import type { Market } from '../market.ts';
 import type { Pokes } from '../pokes.ts';
 import type { PropertyIndex } from '../property-index.ts';
@@ -34,7 +36,7 @@ export type Analyst = {
   analyse(home: JudgedHome): Promise<AiAnalysisResult>;
   compare(homes: readonly TitledHome[]): Promise<Comparison>;
   state(): ModelState;
-  /** Text of a published model, null for another name. */
+  /** Text of a published model or of the tenancies, null for another name. */
   modelText(sha256: string): string | null;
   stop(): Promise<void>;
 };
@@ -46,8 +48,6 @@ type Deps = {
   clock: Clock;
   pokes: Pokes;
   logger: Logger;
-  /** Registered tenancies; none until an import brings them. */
-  contracts?: () => Promise<readonly RentContract[]>;
 };
 
 /** Under so many deeds there is nothing to train and little to count: no thread is needed. */
@@ -67,6 +67,7 @@ export function createAnalyst(deps: Deps): Analyst {
   let state: ModelState['state'] = 'training';
   let published: PublishedModels | null = null;
   let texts: ModelTexts | null = null;
+  let rents: { sha256: string; bytes: number; text: string } | null = null;
   let running: Promise<void> | null = null;
   let again = false;
   let timer: NodeJS.Timeout | undefined;
@@ -84,9 +85,13 @@ export function createAnalyst(deps: Deps): Analyst {
       engine = thread === null ? sameThread() : thread.engine;
       loaded = '';
     }
-    if (loaded !== hash) {
-      await engine.load({ files: await segmentFiles(store), contracts: (await deps.contracts?.()) ?? [] });
-      loaded = hash;
+    const contracts = readRentContracts(store);
+    const text = encodeRents(contracts);
+    const wanted = `${hash} ${text === null ? '' : sha256Hex(text)}`;
+    if (loaded !== wanted) {
+      await engine.load({ files: await segmentFiles(store), contracts });
+      loaded = wanted;
+      rents = text === null ? null : { sha256: sha256Hex(text), bytes: Buffer.byteLength(text), text };
     }
     await engine.setContext({ records: recordsOf(store), today: today() });
     return engine;
@@ -199,8 +204,9 @@ export function createAnalyst(deps: Deps): Analyst {
         homes.map((home) => ({ ...judgedOf(home), title: home.title })),
         clock().toISOString(),
       ),
-    state: () => ({ state, published }),
+    state: () => ({ state, published, rents: rents === null ? null : { sha256: rents.sha256, bytes: rents.bytes } }),
     modelText(sha256) {
+      if (rents?.sha256 === sha256) return rents.text;
       const family = published?.models.find((model) => model.sha256 === sha256)?.family;
       return family === undefined ? null : (texts?.[family] ?? null);
     },

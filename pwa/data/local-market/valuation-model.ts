@@ -9,6 +9,7 @@ import { sha256Hex } from '../sync/sha256.ts';
 import type { ModelStatus } from '../valuation-api.ts';
 import type { MarketDesk } from './desk.ts';
 import type { Sales } from './sales.ts';
+import { keepRents } from './valuation-rents.ts';
 import { trainInWorker } from './valuation-training.ts';
 
 const NAME = 'models';
@@ -87,6 +88,7 @@ export class ModelKeeper {
     await this.#readOnce();
     const answer = await this.#askServer();
     const store = await this.#desk.store();
+    if (answer !== null) await keepRents({ store, http: this.#desk.http, rents: answer.rents });
     if (answer?.published != null && answer.published.engine === ENGINE_VERSION)
       await this.#fetch(store, answer.published);
     const sales = await this.#desk.sales();

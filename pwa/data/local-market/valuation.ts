@@ -21,17 +21,20 @@ import type { Sales } from './sales.ts';
 import { keepAccuracy, keptAccuracy, measureAccuracy } from './valuation-accuracy.ts';
 import { ModelKeeper } from './valuation-model.ts';
 import { PlaceIndex } from './valuation-places.ts';
+import { Rents } from './valuation-rents.ts';
 
 /** Values homes on this device, from its own columns and the model it holds. */
 export class Valuer implements ValuationApi {
   readonly #desk: MarketDesk;
   readonly #models: ModelKeeper;
+  readonly #rents: Rents;
   #places: { table: MarketTable; index: PlaceIndex } | null = null;
   #measuring: Promise<AccuracyAnswer> | null = null;
 
   constructor(desk: MarketDesk) {
     this.#desk = desk;
     this.#models = new ModelKeeper(desk);
+    this.#rents = new Rents(desk);
   }
 
   status(): Promise<ModelStatus> {
@@ -125,8 +128,12 @@ export class Valuer implements ValuationApi {
   }
 
   async #view(sales: Sales): Promise<MarketView> {
-    const [models, records] = await Promise.all([this.#models.models(), this.#desk.records()]);
-    return { table: sales.table, models, records, rents: null, today: dubaiDay(this.#desk.now()) };
+    const [models, records, rents] = await Promise.all([
+      this.#models.models(),
+      this.#desk.records(),
+      this.#rents.table(),
+    ]);
+    return { table: sales.table, models, records, rents, today: dubaiDay(this.#desk.now()) };
   }
 }
 

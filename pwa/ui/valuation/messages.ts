@@ -141,7 +141,7 @@ export const messages = {
   ejari: (n: string, where: string, from: string, to: string, fresh: boolean) =>
     `Median of ${n} registered tenancies (Ejari) in the ${where}, ${from} to ${to}${fresh ? ', first contracts only' : ''}.`,
   noEjari:
-    'No registered tenancies (Ejari) for homes like this are on this device: the rent is the area’s published figure, not counted contracts.',
+    'Fewer than five registered tenancies (Ejari) of homes like this are on this device: the rent is the area’s figure per sqft, not counted from homes like this.',
   noRent: 'No rents are known here: no yield is given. Import an Ejari file to see one.',
   rentRange: 'Middle half',
   increase: 'Rent at renewal',
