@@ -30,6 +30,7 @@ async function start(): Promise<void> {
   whenIdle(() => void checkSession());
   whenIdle(() => void startServiceWorker());
   whenIdle(() => void import('./valuation-keep.ts').then(({ keepModelUp }) => keepModelUp()));
+  whenIdle(() => void import('./import/follow-imports.ts').then(({ followImports }) => followImports()));
 }
 
 function followNetwork(tell: (online: boolean) => Promise<void>): void {
