@@ -19,7 +19,7 @@ export const SCREENS: readonly ScreenFacts[] = [
   { path: '/analytics', title: 'Market analytics', heading: 'Market analytics' },
   { path: '/compare', title: 'Compare', heading: 'Compare' },
   { path: '/ai-assistant', title: 'Ask AI', heading: 'Ask AI' },
-  { path: '/data-import', title: 'Data import', heading: 'Data import' },
+  { path: '/data-import', title: 'Data import', heading: 'Dubai open-data import' },
   { path: '/onboarding', title: 'Choose your journey', heading: 'Choose your journey' },
   { path: '/admin', title: 'Professional Dashboard', heading: 'Professional Dashboard' },
   { path: '/settings', title: 'Settings', heading: 'Settings' },
