@@ -1,3 +1,4 @@
+import { sqmFromSqft } from '../area-unit.ts';
 import { filsFromAed } from '../money.ts';
 import { MAX_AREA_CENTI_SQM } from '../transaction/deed-builder.ts';
 import { DEED_FLAG, type Deed, type DeedType } from '../transaction/transaction.ts';
@@ -44,7 +45,9 @@ export function mapRow(read: FieldReader, context: { areas: AreaFinder; source: 
   if (area === null) return problem('area', 'place_missing', '');
   const rooms = read('rooms');
   const type = deedTypeOf(read('propertyType'), read('propertySubType'), rooms);
-  const areaCentiSqm = Math.round((size > 0 ? size : whole) * 100);
+  const feet = size === 0 && whole === 0 ? readSize(read('sizeSqft'), 'sizeSqft') : 0;
+  if (typeof feet !== 'number') return feet;
+  const areaCentiSqm = Math.round((size || whole || sqmFromSqft(feet)) * 100);
   const deed: Deed = {
     deedNumber,
     day,

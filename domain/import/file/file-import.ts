@@ -5,6 +5,7 @@ import { runSteps, type Steps } from '../../steps.ts';
 import type { TransactionColumns } from '../../transaction/columns.ts';
 import type { KnownDeeds } from '../deed-collector.ts';
 import type { ListingRecord } from '../records/listing.ts';
+import type { RejectReason } from '../rules.ts';
 import { DeedRun } from './deed-run.ts';
 import type { ColumnChoice, FileFormat, ImportKind, Refusal, TablePlan } from './kinds.ts';
 import { FileReader } from './open-file.ts';
@@ -21,7 +22,7 @@ export type FileReject = {
   /** The column's own name; empty when the whole row is wrong. */
   column: string;
   /** Code of `rules.ts`. */
-  reason: string;
+  reason: RejectReason;
   /** What stood there, at most 120 characters. */
   value: string;
   /** The row as it stood in the file, for the file of rejects. */

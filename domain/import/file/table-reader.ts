@@ -304,7 +304,7 @@ export class TableReader implements TableSink {
     return this.#runs.deeds.take(read, { source, variant: this.#plan?.variant ?? '' });
   }
 
-  #unreadable(line: number, reason: string, cells: readonly string[]): void {
+  #unreadable(line: number, reason: Unreadable, cells: readonly string[]): void {
     this.rows++;
     this.#count(reason);
     this.#reject({ row: line, column: '', reason, value: (cells[0] ?? '').slice(0, 120), cells });

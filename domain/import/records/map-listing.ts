@@ -1,3 +1,4 @@
+import { SQFT_PER_SQM } from '../../area-unit.ts';
 import { dayOf } from '../../day.ts';
 import { areaById, resolveArea } from '../../market/areas.ts';
 import { filsFromAed } from '../../money.ts';
@@ -6,8 +7,6 @@ import { hashText } from '../../transaction/deed-key.ts';
 import { latinDigits, parseNumber, parseSourceDate } from '../values.ts';
 import type { ListingRecord } from './listing.ts';
 import { type MapContext, type MappedRecord, type TextReader, wholeText, wrong } from './mapped-record.ts';
-
-const SQFT_PER_SQM = 10.7639;
 
 /** A home for sale of a portal's feed or table, by the rules of `rules.ts`. */
 export function mapListing(read: TextReader, context: MapContext): MappedRecord<ListingRecord> {

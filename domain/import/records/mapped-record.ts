@@ -1,4 +1,5 @@
 import type { AreaFinder } from '../area-of-deed.ts';
+import type { RejectReason } from '../rules.ts';
 
 /** Reads a field of the row at hand, cleaned; '' when the file has no such column or the cell is empty. */
 export type TextReader = (field: string) => string;
@@ -13,12 +14,12 @@ export type MapContext = {
 };
 
 /** Why a row was not taken: the field concerned ('' for the whole row), the reason, the value as it stood there. */
-export type RecordProblem = { field: string; reason: string; value: string };
+export type RecordProblem = { field: string; reason: RejectReason; value: string };
 export type MappedRecord<T> =
   | { ok: true; key: string; record: T; notes?: readonly string[] }
   | ({ ok: false } & RecordProblem);
 
-export function wrong(field: string, reason: string, value = ''): { ok: false } & RecordProblem {
+export function wrong(field: string, reason: RejectReason, value = ''): { ok: false } & RecordProblem {
   return { ok: false, field, reason, value: value.slice(0, 120) };
 }
 
