@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
+import { appPage } from './scripts/app-page.ts';
 
 const here = import.meta.dirname;
 const { version } = JSON.parse(readFileSync(resolve(here, 'package.json'), 'utf8')) as { version: string };
@@ -16,6 +17,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     ? []
     : [
         react(),
+        appPage(),
         VitePWA({
           strategies: 'injectManifest',
           srcDir: 'sw',
@@ -71,6 +73,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             // A request costs a phone more than a kilobyte: what every screen shares comes in few files.
             codeSplitting: {
               groups: [
+                // What the page's first, small script needs, and nothing that could hold up the first paint.
+                {
+                  name: 'first',
+                  test: /(preload-helper|pwa[\\/](data[\\/](local|look|takeover)|device[\\/](first-paint|install-offer))\.ts)/,
+                  priority: 10,
+                },
                 {
                   name: 'react',
                   test: /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler|cookie|set-cookie-parser)[\\/]/,

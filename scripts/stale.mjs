@@ -12,6 +12,7 @@ const SOURCES = [
   'public',
   'package-lock.json',
   'vite.config.ts',
+  'scripts/app-page.ts',
   'manifest.webmanifest',
 ];
 

@@ -12,11 +12,14 @@ export function pillOf(status: SyncStatus, now: Date): Look {
     case 'synced':
       return { text: messages.sync.synced(timeOf(status.at, now)), tone: 'ok', icon: CloudCheck };
     case 'syncing': {
-      const isCounted = status.of > 1;
+      const done = formatCount(status.done);
       return {
-        text: isCounted
-          ? messages.sync.syncing(formatCount(status.done), formatCount(status.of))
-          : messages.sync.starting,
+        text:
+          status.of > 1
+            ? messages.sync.syncing(done, formatCount(status.of))
+            : status.done > 0
+              ? messages.sync.syncingSome(done)
+              : messages.sync.starting,
         tone: '',
         icon: RefreshCw,
       };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { LOCAL_KEYS } from '../data/local.ts';
 
-const KEY = 'sahil.install';
 const Memory = z.object({ visits: z.int(), lastVisitAt: z.number(), refusedAt: z.nullable(z.number()) });
 type Memory = z.infer<typeof Memory>;
 
@@ -11,7 +11,7 @@ export const REFUSAL_MS = 30 * 24 * 3_600_000;
 
 function read(): Memory {
   try {
-    const parsed = Memory.safeParse(JSON.parse(localStorage.getItem(KEY) ?? 'null'));
+    const parsed = Memory.safeParse(JSON.parse(localStorage.getItem(LOCAL_KEYS.install) ?? 'null'));
     if (parsed.success) return parsed.data;
   } catch {
     // No storage, or not ours any more: as on a first visit.
@@ -21,7 +21,7 @@ function read(): Memory {
 
 function write(memory: Memory): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify(memory));
+    localStorage.setItem(LOCAL_KEYS.install, JSON.stringify(memory));
   } catch {
     // Without storage the prompt never comes: it waits for a second visit.
   }

@@ -68,6 +68,8 @@ export const messages = {
   sync: {
     synced: (time: string) => `Synced ${time}`,
     syncing: (done: string, of: string) => `Syncing ${done} of ${of}`,
+    /** How many there will be is not known. */
+    syncingSome: (done: string) => `Syncing ${done}`,
     starting: 'Syncing',
     waiting: (n: number) => `${n} waiting`,
     offline: 'Offline',
@@ -106,7 +108,8 @@ export const messages = {
     failed: 'The list cannot be read',
     dataFrom: (time: string) => `Market data updated ${time}.`,
     dataNone: 'No market data on this device yet.',
-    bringing: (what: string, done: number, of: number) => `Bringing ${what}: ${done} of ${of}.`,
+    bringing: (what: string, done: number, of: number) =>
+      of > 0 ? `Bringing ${what}: ${done} of ${of}.` : `Bringing ${what}: ${done} so far.`,
     what: { listings: 'listings', sales: 'registered sales' },
   },
   exportData: 'Download my data',

@@ -7,10 +7,13 @@ import { userLive, writeUser } from './user-live.ts';
 
 export type { SaveResult } from './save-result.ts';
 
-const favourites = userLive<Set<number>>(async (db) => {
-  const { rows } = soundRows(FavouriteRow, await db.favourites.toArray());
-  return new Set(rows.map((row) => row.propertyId));
-});
+const favourites = userLive<Set<number>>(
+  async (db) => {
+    const { rows } = soundRows(FavouriteRow, await db.favourites.toArray());
+    return new Set(rows.map((row) => row.propertyId));
+  },
+  { empty: new Set() },
+);
 
 /** Ids of the homes the person saved. */
 export function useFavourites(): Live<Set<number>> {

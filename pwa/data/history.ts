@@ -9,10 +9,13 @@ export type RecentSearch = { url: string; label: string; at: string };
 /** Searches kept; older ones go. */
 const KEPT = 20;
 
-const searches = userLive<RecentSearch[]>(async (db) => {
-  const { rows } = soundRows(SearchRow, await db.searches.orderBy('at').reverse().limit(KEPT).toArray());
-  return rows.map(({ url, label, at }) => ({ url, label, at }));
-});
+const searches = userLive<RecentSearch[]>(
+  async (db) => {
+    const { rows } = soundRows(SearchRow, await db.searches.orderBy('at').reverse().limit(KEPT).toArray());
+    return rows.map(({ url, label, at }) => ({ url, label, at }));
+  },
+  { empty: [] },
+);
 
 /** The person's last searches, newest first, each address once. */
 export function useRecentSearches(): Live<RecentSearch[]> {

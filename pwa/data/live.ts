@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { startTransition, useCallback, useEffect, useState } from 'react';
 
 /** What a screen gets for data that changes: on its way, here, known to be absent, or not to be had. */
 export type Live<T> =
@@ -25,8 +25,9 @@ export function useLive<T>(source: Source<T>): Live<T> {
   useEffect(
     () =>
       source(
-        (value) => setSeen({ source, attempt, value }),
-        (error) => setSeen({ source, attempt, error }),
+        // A transition: drawing a list in slices keeps the page answering taps meanwhile.
+        (value) => startTransition(() => setSeen({ source, attempt, value })),
+        (error) => startTransition(() => setSeen({ source, attempt, error })),
       ),
     [source, attempt],
   );

@@ -13,6 +13,8 @@ export const LOCAL_KEYS = {
   persist: 'sahil.persist',
   /** Set while the server has not been told of a sign-out. */
   pendingSignOut: 'sahil.pending-sign-out',
+  /** Visits, and when installing was refused. */
+  install: 'sahil.install',
 } as const;
 
 /** A stored value that still has the shape we wrote; null when absent, damaged or storage is closed to us. */

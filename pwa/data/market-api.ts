@@ -31,6 +31,7 @@ export type MarketState = {
 
 export type SyncPhase =
   | { kind: 'idle' }
+  /** `of` is 0 while nobody knows how many there will be. */
   | { kind: 'syncing'; done: number; of: number; what: 'listings' | 'sales' }
   /** The server was not reached, or refused; `message` is for the curious. */
   | { kind: 'unreachable'; message: string };

@@ -1,3 +1,4 @@
+import { untilNextLook } from './arriving.ts';
 import { type Source, toError } from './live.ts';
 import type { MarketApi, MarketState } from './market-api.ts';
 import { marketClient, marketState, onMarketState } from './market-worker.ts';
@@ -34,22 +35,26 @@ function marketSource<T>(ask: Ask<T>, versionOf: (state: MarketState) => string)
     let stopped = false;
     let asking = false;
     let answered = false;
+    let answeredAt = Number.NEGATIVE_INFINITY;
     let asked = '';
     // Losing the server matters only to those who still have no answer.
     const stamp = () => `${versionOf(marketState())} ${!answered && marketState().phase.kind === 'unreachable'}`;
     const take = (answer: Answer<T>) => {
       if (answer !== 'later') {
         answered = true;
+        answeredAt = performance.now();
         next(answer.value);
       } else if (!answered && marketState().phase.kind === 'unreachable') fail(new NothingSavedError());
     };
-    /** One question at a time: any amount of news during one leads to exactly one more. */
+    /** One question at a time: any amount of news during one leads to exactly one more, and not at once. */
     const run = async () => {
       if (asking) return;
       asking = true;
       try {
         let version: string;
         do {
+          await untilNextLook(answeredAt);
+          if (stopped) return;
           version = versionOf(marketState());
           const answer = await ask(marketClient(), marketState());
           if (stopped) return;

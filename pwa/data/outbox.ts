@@ -10,10 +10,13 @@ export type { OutboxEntry } from './db/user/user-rows.ts';
 
 export type NewRequest = Pick<OutboxEntry, 'kind' | 'propertyId' | 'title' | 'fields'>;
 
-export const outbox = userLive<OutboxEntry[]>(async (db) => {
-  const { rows } = soundRows(OutboxEntry, await db.outbox.orderBy('createdAt').reverse().toArray());
-  return rows;
-});
+export const outbox = userLive<OutboxEntry[]>(
+  async (db) => {
+    const { rows } = soundRows(OutboxEntry, await db.outbox.orderBy('createdAt').reverse().toArray());
+    return rows;
+  },
+  { empty: [] },
+);
 
 /** The person's requests, newest first. `waiting` ones are kept on this device. */
 export function useOutbox(): Live<OutboxEntry[]> {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { startTransition, useCallback, useEffect, useMemo, useState } from 'react';
 import type { PropertyFilter, PropertySort } from '../../domain/property/filter.ts';
 import type { Property } from '../../domain/property/property.ts';
 import type { PropertyCard } from '../../domain/property/property-columns.ts';
@@ -6,7 +6,6 @@ import { type Live, useLive } from './live.ts';
 import type { SearchAnswer, SearchQuestion } from './market-api.ts';
 import { listingsSource } from './market-source.ts';
 import { marketClient } from './market-worker.ts';
-import { useOutside } from './notices.ts';
 import { SearchPager } from './search-pager.ts';
 
 export type { PropertyCard } from '../../domain/property/property-columns.ts';
@@ -34,8 +33,19 @@ export function useSearch(filter: PropertyFilter, sort: PropertySort): SearchVie
     const [keptFilter, keptSort] = JSON.parse(key) as [PropertyFilter, PropertySort];
     return new SearchPager(keptFilter, keptSort);
   }, [key]);
-  useEffect(() => pager.start(), [pager]);
-  const snapshot = useOutside(pager.subscribe, pager.read);
+  const [seen, setSeen] = useState({ pager, snapshot: pager.read() });
+  useEffect(() => {
+    // A transition: a screen of cards is drawn in slices between which the page answers.
+    const follow = () => startTransition(() => setSeen({ pager, snapshot: pager.read() }));
+    const unfollow = pager.subscribe(follow);
+    const stop = pager.start();
+    return () => {
+      unfollow();
+      stop();
+    };
+  }, [pager]);
+  // Another search's answer is never shown for this one.
+  const snapshot = seen.pager === pager ? seen.snapshot : pager.read();
   return { ...snapshot, ensure: pager.ensure };
 }
 
@@ -61,7 +71,9 @@ export function useFeatured(limit = 6): Live<PropertyCard[]> {
       () =>
         listingsSource<PropertyCard[]>(async (market, state) => {
           const cards = await market.featured(limit);
-          return cards.length === 0 && !state.listingsComplete ? 'later' : { value: cards };
+          // On a start the answer may overtake the news of what is stored.
+          const isEmpty = state.listingsComplete && state.listings === 0;
+          return cards.length === 0 && !isEmpty ? 'later' : { value: cards };
         }),
       [limit],
     ),

@@ -8,10 +8,13 @@ import { userLive, writeUser } from './user-live.ts';
 export type { SavedScenario } from './db/user/user-rows.ts';
 export type { SaveResult } from './save-result.ts';
 
-const scenarios = userLive<SavedScenario[]>(async (db) => {
-  const { rows } = soundRows(ScenarioRow, await db.scenarios.orderBy('at').reverse().toArray());
-  return rows.map(({ id, name, query, at }) => ({ id, name, query, at }));
-});
+const scenarios = userLive<SavedScenario[]>(
+  async (db) => {
+    const { rows } = soundRows(ScenarioRow, await db.scenarios.orderBy('at').reverse().toArray());
+    return rows.map(({ id, name, query, at }) => ({ id, name, query, at }));
+  },
+  { empty: [] },
+);
 
 /** The person's scenarios, newest first. */
 export function useScenarios(): Live<SavedScenario[]> {

@@ -1,5 +1,6 @@
 import type { PropertyFilter, PropertySort } from '../../domain/property/filter.ts';
 import type { PropertyCard } from '../../domain/property/property-columns.ts';
+import { untilNextLook } from './arriving.ts';
 import { toError } from './live.ts';
 import { marketClient, marketState, onMarketState } from './market-worker.ts';
 import type { SearchView } from './properties.ts';
@@ -25,6 +26,9 @@ export class SearchPager {
   #round = 0;
   #version = '';
   #running = false;
+  #answeredAt = Number.NEGATIVE_INFINITY;
+  /** News came and the next look at them is due. */
+  #isDue = false;
 
   constructor(filter: PropertyFilter, sort: PropertySort) {
     this.#filter = filter;
@@ -38,7 +42,7 @@ export class SearchPager {
     const stop = onMarketState(() => {
       const { phase, listings } = marketState();
       if (phase.kind === 'unreachable' && listings === 0) this.#giveUp();
-      if (this.#version !== versionNow()) this.#refresh();
+      if (this.#version !== versionNow()) void this.#refreshInTime();
     });
     return () => {
       this.#running = false;
@@ -58,6 +62,15 @@ export class SearchPager {
     this.#range = { from, to };
     if (this.#running) this.#askRange();
   };
+
+  /** While listings arrive the list keeps still between looks: cards that jump cannot be tapped. */
+  async #refreshInTime(): Promise<void> {
+    if (this.#isDue) return;
+    this.#isDue = true;
+    await untilNextLook(this.#answeredAt);
+    this.#isDue = false;
+    if (this.#running && this.#version !== versionNow()) this.#refresh();
+  }
 
   #refresh(): void {
     this.#version = versionNow();
@@ -83,6 +96,7 @@ export class SearchPager {
       if (round !== this.#round) return;
       // Nothing yet is not "no properties found" while the first copy is on its way.
       if (total === 0 && !complete && marketState().listings === 0) return;
+      this.#answeredAt = performance.now();
       this.#publish({
         status: { state: 'ready', value: { total, asOf, complete } },
         cards: this.#merged(total, offset, cards),

@@ -3,24 +3,18 @@ import { marketClient } from './market-worker.ts';
 import { setOnline } from './notices.ts';
 import { checkSession, followSession, onUidChange } from './session.ts';
 import { followServer } from './sync/pokes.ts';
-import { applyWaitingUpdate, reloadOnMissingChunk, startServiceWorker } from './update.ts';
+import { startServiceWorker } from './update.ts';
 
-let started: Promise<void> | null = null;
+let isStarted = false;
 
 /**
- * Starts everything behind the screens. Call it once, without waiting for it to draw: the hooks answer
- * when they can. Resolves when the market worker runs and the listeners are in place.
+ * Starts everything behind the screens; the hooks answer when they can. Only where no newer version is about to
+ * take over (`takeover.ts`): from here on databases are opened.
  */
-export function startData(): Promise<void> {
-  started ??= start();
-  return started;
-}
-
-async function start(): Promise<void> {
+export function startData(): void {
+  if (isStarted) return;
+  isStarted = true;
   applyAppearance(document.documentElement);
-  reloadOnMissingChunk();
-  // The page is about to be replaced by the newer version: nothing may open the databases any more.
-  if (await applyWaitingUpdate()) return new Promise(() => {});
   const market = marketClient();
   followSession();
   // Staff see listings that others do not: the copy follows who is signed in.

@@ -1,3 +1,4 @@
+import { hasNoUserDb } from './db/user/name.ts';
 import type { UserDb } from './db/user/user-db.ts';
 import { type Live, toError } from './live.ts';
 import { afterFirstAnswer } from './market-worker.ts';
@@ -13,11 +14,24 @@ export type UserLive<T> = {
   subscribe: (listener: () => void) => () => void;
 };
 
+type Options<T> = {
+  /** The answer while the person has no database here: a first visit knows it without opening one. */
+  empty?: T;
+  /** A screen shows this and nothing else: it does not wait for the market's first answer. */
+  isUrgent?: boolean;
+};
+
+/** On a first visit there is nothing to read: the library and the opening wait until the market has come. */
+const FIRST_VISIT_MS = 12_000;
+
 /**
  * A question to the signed-in person's database whose answer all components share: a heart on each of a
  * thousand cards is still one query. It follows the person when they sign in or out.
  */
-export function userLive<T>(query: (db: UserDb) => PromiseLike<T | undefined>): UserLive<T> {
+export function userLive<T>(
+  query: (db: UserDb) => PromiseLike<T | undefined>,
+  { empty, isUrgent = false }: Options<T> = {},
+): UserLive<T> {
   const listeners = new Set<() => void>();
   let live: Live<T> = { state: 'loading' };
   let uid: string | null = null;
@@ -38,16 +52,21 @@ export function userLive<T>(query: (db: UserDb) => PromiseLike<T | undefined>): 
     const fail = (error: unknown) => {
       if (current) publish({ state: 'failed', error: toError(error), retry: restart });
     };
-    afterFirstAnswer()
-      .then(() => openUserDoor(asked))
-      .then((door) => {
-        if (!current) return;
-        unfollow = door.follow(
-          query,
-          (value) => publish(value === undefined ? { state: 'missing' } : { state: 'ready', value }),
-          fail,
-        );
-      }, fail);
+    const open = async () => {
+      if (empty !== undefined && (await hasNoUserDb(asked))) {
+        if (current) publish({ state: 'ready', value: empty });
+        await untilUserDb(FIRST_VISIT_MS);
+      } else if (!isUrgent) await afterFirstAnswer();
+      if (!current) return;
+      const door = await openUserDoor(asked);
+      if (!current) return;
+      unfollow = door.follow(
+        query,
+        (value) => publish(value === undefined ? { state: 'missing' } : { state: 'ready', value }),
+        fail,
+      );
+    };
+    open().catch(fail);
     stop = () => {
       current = false;
       unfollow();
@@ -71,6 +90,21 @@ export function userLive<T>(query: (db: UserDb) => PromiseLike<T | undefined>): 
   return { use: () => useOutside(subscribe, read), read, subscribe };
 }
 
+const writers = new Set<() => void>();
+
+/** Resolves when something is written for the first time here, or after `ms`. */
+function untilUserDb(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer);
+      writers.delete(done);
+      resolve();
+    };
+    const timer = setTimeout(done, ms);
+    writers.add(done);
+  });
+}
+
 type UserTables = Parameters<Awaited<ReturnType<typeof openUserDoor>>['write']>[0];
 
 /** Writes something the person would miss; says whether it is on disk. */
@@ -86,7 +120,9 @@ export async function writeQuietly(
   work: (db: UserDb) => PromiseLike<unknown>,
 ): Promise<SaveResult> {
   try {
-    return await (await openUserDoor(currentUid())).write(tables, work);
+    const result = await (await openUserDoor(currentUid())).write(tables, work);
+    for (const written of [...writers]) written();
+    return result;
   } catch {
     // The code of the database itself could not be loaded.
     return { ok: false, reason: 'failed' };

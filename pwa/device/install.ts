@@ -1,7 +1,5 @@
 import { create } from 'zustand';
-
-/** The browser's offer to install; not in TypeScript's DOM types because only Chromium has it. */
-type InstallOffer = Event & { prompt: () => Promise<void>; userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }> };
+import { type InstallOffer, onInstallOffer } from './install-offer.ts';
 
 type InstallState = { offer: InstallOffer | null; installed: boolean };
 
@@ -21,12 +19,9 @@ export function isIos(): boolean {
   return /iPhone|iPad|iPod/.test(navigator.userAgent) || isTouchMac;
 }
 
-/** Catches the browser's offer so that it can be made when it helps. Call once, before drawing. */
+/** Follows what the browser says about installing. Call once, before drawing. */
 export function watchInstall(): void {
-  addEventListener('beforeinstallprompt', (event) => {
-    event.preventDefault();
-    if ('prompt' in event) store.setState({ offer: event as InstallOffer });
-  });
+  onInstallOffer((offer) => store.setState({ offer }));
   addEventListener('appinstalled', () => store.setState({ offer: null, installed: true }));
 }
 

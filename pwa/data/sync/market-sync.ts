@@ -10,6 +10,7 @@ import { sha256Hex } from './sha256.ts';
 
 /** What a run tells while it goes on. */
 export type SyncListener = {
+  /** `of` is 0 while nobody knows how many there will be. */
   progress(step: { done: number; of: number; what: 'listings' | 'sales' }): void;
   /** A page is stored. `swept` says that rows of an older copy went with it. */
   page(page: {
@@ -51,6 +52,8 @@ export class NotStoredError extends Error {
 }
 
 const PAGE_ROWS = 500;
+/** Somebody waits for the first page: it is as long as a few screens. */
+const FIRST_PAGE_ROWS = 100;
 /** A page from the wrong place happens when two tabs race; several in a row mean a broken server. */
 const MAX_WRONG_PAGES = 3;
 const SEGMENT_TRIES = 2;
@@ -92,7 +95,7 @@ async function pullRecords(parts: SyncParts, signal: AbortSignal): Promise<strin
     }
     wrong = 0;
     done += page.changes.length;
-    if (done > 0) parts.listener.progress({ done, of: page.more ? done + PAGE_ROWS : done, what: 'listings' });
+    if (done > 0) parts.listener.progress({ done, of: page.more ? 0 : done, what: 'listings' });
     const recordsChanged = page.changes.some(({ coll }) => coll === 'market');
     const swept = mark.replacing || next.generation > mark.generation ? !next.replacing : false;
     parts.listener.page({ from: mark, mark: next, listings, removedIds, recordsChanged, swept });
@@ -112,7 +115,8 @@ export async function fetchFirstPage(
 }
 
 async function fetchPage(http: Http, cursor: string, signal: AbortSignal): Promise<PullPage | 'cursor-refused'> {
-  const query = new URLSearchParams({ cursor, limit: String(PAGE_ROWS) });
+  const limit = cursor === '' ? FIRST_PAGE_ROWS : PAGE_ROWS;
+  const query = new URLSearchParams({ cursor, limit: String(limit) });
   try {
     return await http.json({ path: `/api/sync/pull?${query}`, schema: PullPage, signal });
   } catch (error) {

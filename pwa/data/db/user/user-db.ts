@@ -14,6 +14,7 @@ import type {
 import { userMigration1 } from './migration-1.ts';
 import { userMigration2 } from './migration-2.ts';
 import { userMigration3 } from './migration-3.ts';
+import { isUserDb, userDbName } from './name.ts';
 import type { FavouriteRow, OutboxRow, PreferencesRow, ScenarioRow, SearchRow } from './user-rows.ts';
 
 export const USER_MIGRATIONS: readonly Migration[] = [userMigration1, userMigration2, userMigration3];
@@ -38,12 +39,6 @@ export type UserDb = Dexie & {
   meta: Table<{ key: string; value: unknown }, string>;
 };
 
-const PREFIX = 'sahil-user-';
-
-export function userDbName(uid: string): string {
-  return `${PREFIX}${uid}`;
-}
-
 /** A person's database, unopened. Strict: what the app calls saved must survive a power cut. */
 export function makeUserDb(uid: string, migrations: readonly Migration[] = USER_MIGRATIONS): UserDb {
   const db = new Dexie(userDbName(uid), { chromeTransactionDurability: 'strict' });
@@ -55,5 +50,5 @@ export function makeUserDb(uid: string, migrations: readonly Migration[] = USER_
 /** Names of all persons' databases on this device. */
 export async function userDbNames(): Promise<string[]> {
   const names = await Dexie.getDatabaseNames();
-  return names.filter((name) => name.startsWith(PREFIX));
+  return names.filter(isUserDb);
 }

@@ -1,0 +1,21 @@
+import { applyStoredLook } from './data/look.ts';
+import { reloadOnMissingChunk, takeOver } from './data/takeover.ts';
+import { firstPaint } from './device/first-paint.ts';
+import { keepInstallOffer } from './device/install-offer.ts';
+
+/**
+ * The first script of the page, and a small one: the document shows its frame by itself, and what is needed to
+ * draw the screens into it is fetched meanwhile and run after that first paint.
+ */
+applyStoredLook(document.documentElement);
+keepInstallOffer();
+reloadOnMissingChunk();
+void start();
+
+async function start(): Promise<void> {
+  const isTakenOver = takeOver().catch(() => false);
+  await firstPaint();
+  if (await isTakenOver) return;
+  const { mount } = await import('./app/mount.tsx');
+  mount();
+}
