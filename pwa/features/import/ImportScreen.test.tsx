@@ -1,0 +1,245 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ScreenDevice } from '../../../test/screen-device.ts';
+import { Door } from '../../data/db/door.ts';
+import { openPublicStore } from '../../data/db/public/open-store.ts';
+import { makeUserDb, USER_SCHEMA } from '../../data/db/user/user-db.ts';
+import { httpSender } from '../../data/import/http-sender.ts';
+import { connectImports } from '../../data/import/import-client.ts';
+import { ImportOffice } from '../../data/import/import-office.ts';
+import { ImportStore } from '../../data/import/import-store.ts';
+import { marketClient } from '../../data/market-worker.ts';
+import { newId } from '../../data/new-id.ts';
+import { setOnline } from '../../data/notices.ts';
+import { signIn, signOut } from '../../data/session.ts';
+import { Toaster } from '../../ui/Toaster.tsx';
+import { useHistory } from './history-store.ts';
+import ImportScreen from './ImportScreen.tsx';
+
+const device = new ScreenDevice();
+const doors: { close: () => void }[] = [];
+const netFetch = globalThis.fetch;
+/** What the app's own server answers by path; everything else is not reached. */
+let answers: Record<string, (init?: RequestInit) => Response | Promise<Response>> = {};
+const json = (body: unknown, status = 200) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+
+beforeEach(async () => {
+  await device.start();
+  answers = { '/api/auth/logout': () => json({}) };
+  vi.stubGlobal('fetch', async (url: string | URL, init?: RequestInit) => {
+    const path = String(url);
+    if (path.startsWith('http')) return netFetch(path, init);
+    const answer = answers[path.split('?')[0] ?? ''];
+    if (answer === undefined) throw new TypeError('fetch failed');
+    return answer(init);
+  });
+  // The worker's own code, in the test's thread.
+  connectImports((uid, emit) => {
+    const door = new Door({
+      make: () => makeUserDb(uid),
+      schema: USER_SCHEMA,
+      notify: () => {},
+      dismiss: () => {},
+    });
+    doors.push(door);
+    const api = new ImportOffice({
+      store: new ImportStore(door),
+      market: async () => openPublicStore({ notify: () => {}, dismiss: () => {}, makeRoom: async () => false }),
+      send: httpSender(),
+      emit,
+      now: () => new Date(),
+      newId,
+    });
+    void api.resume();
+    return { api, stop: () => {} };
+  });
+  useHistory.setState({ entries: [] });
+  setOnline(true);
+});
+afterEach(async () => {
+  cleanup();
+  await signOut();
+  connectImports(null);
+  for (const door of doors.splice(0)) door.close();
+  vi.unstubAllGlobals();
+  await device.stop();
+});
+
+function show() {
+  return render(
+    <MemoryRouter>
+      <ImportScreen />
+      <Toaster />
+    </MemoryRouter>,
+  );
+}
+
+async function asBroker(): Promise<void> {
+  answers['/api/auth/login'] = () => json({ username: 'amira', userType: 'broker', fullName: 'Amira Haddad' });
+  expect(await signIn({ username: 'amira', password: 'x' })).toMatchObject({ ok: true });
+}
+
+const click = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+const field = () => screen.getByLabelText('JSON data');
+const toast = (title: string) => screen.findByText(title);
+const history = () => screen.getByRole('region', { name: 'Import history' });
+const numbersNearby = async () =>
+  (
+    await marketClient().salesNearby({
+      areaId: 'dubai-marina',
+      project: '',
+      building: '',
+      coordinates: null,
+      type: 'apartment',
+      bedrooms: 1,
+      sqft: 800,
+    })
+  ).sales.map(({ deedNumber }) => deedNumber);
+
+function dropFile(text: string, name: string): void {
+  const input = screen.getByLabelText('Choose files');
+  fireEvent.change(input, { target: { files: [new File([text], name)] } });
+}
+
+const CSV = [
+  'transaction_id,location,property_type,price_aed,area_sqm,rooms,transaction_date',
+  'M1,Dubai Marina,apartment,1500000,80,1 B/R,2026-01-05',
+  'M2,Dubai Marina,apartment,1600000,82,1 B/R,2026-01-06',
+  'M3,Dubai Marina,apartment,dear,82,1 B/R,2026-01-06',
+].join('\n');
+
+describe('pasted records', () => {
+  it('need a data type and text', async () => {
+    show();
+    click('Import');
+    expect(await toast('Missing Information')).toBeTruthy();
+    expect(screen.getByText('Please select data type and provide JSON data')).toBeTruthy();
+  });
+
+  it('must be JSON, and a list', async () => {
+    show();
+    fireEvent.click(screen.getByLabelText('Transactions'));
+    fireEvent.change(field(), { target: { value: '[{' } });
+    click('Import');
+    expect(await toast('Invalid JSON')).toBeTruthy();
+    expect(screen.getByText('Please provide valid JSON format')).toBeTruthy();
+    fireEvent.change(field(), { target: { value: '{}' } });
+    click('Import');
+    expect((await screen.findAllByText('The records must stand in a list: [ … ].')).length).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ['Transactions', 'transaction_id'],
+    ['Brokers', 'broker_id'],
+    ['Developers', 'developer_id'],
+  ])('have a sample for %s', (type, key) => {
+    show();
+    click(`Use Sample: ${type}`);
+    expect(screen.getByLabelText<HTMLInputElement>(type).checked).toBe(true);
+    expect((field() as HTMLTextAreaElement).value).toContain(key);
+  });
+
+  it('are posted as the spec says by who may publish, and enter the history', async () => {
+    await asBroker();
+    const bodies: unknown[] = [];
+    answers['/api/dubai/import-data'] = (init) => {
+      bodies.push(JSON.parse(String(init?.body)));
+      return json({ importId: 'S1', read: 2, taken: 2, imported: 2, changed: 0, duplicate: 0, rejected: {} });
+    };
+    show();
+    click('Use Sample: Transactions');
+    fireEvent.click(await screen.findByRole('button', { name: 'Import 2 records' }));
+    expect(await toast('Import Successful!')).toBeTruthy();
+    expect(screen.getByText('Imported 2 transactions from Dubai open data.')).toBeTruthy();
+    expect(bodies).toMatchObject([{ dataType: 'transactions', data: [{ transaction_id: 'TXN001' }, {}] }]);
+    expect(within(history()).getByText('2 imported')).toBeTruthy();
+  });
+
+  it('that the server refuses say so, with the server’s reason', async () => {
+    await asBroker();
+    answers['/api/dubai/import-data'] = () =>
+      json({ error: { code: 'invalid_input', message: 'There is no price.', requestId: 'r' } }, 400);
+    show();
+    click('Use Sample: Brokers');
+    click(/^Import/);
+    expect(await toast('Failed to import data. Please check the format and try again.')).toBeTruthy();
+    expect(within(history()).getByText('Import Failed')).toBeTruthy();
+  });
+
+  it('wait for the server while it cannot be reached', async () => {
+    await asBroker();
+    setOnline(false);
+    show();
+    click('Use Sample: Developers');
+    click(/^Import/);
+    expect((await screen.findAllByText('Waiting to sync')).length).toBeGreaterThan(0);
+    expect(await within(history()).findByText('Waiting to sync · 1')).toBeTruthy();
+  });
+
+  it('of brokers and developers are refused where they are of no use', async () => {
+    show();
+    click('Use Sample: Brokers');
+    expect(screen.getByText(/Brokers go to the server only/)).toBeTruthy();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Import/ }).disabled).toBe(true);
+  });
+});
+
+describe('a dropped file', () => {
+  it('shows what it would do, goes in on this device, counts at once, and is taken back', async () => {
+    await marketClient().own.use('guest');
+    show();
+    dropFile(CSV, 'marina.csv');
+    const card = within(await screen.findByRole('region', { name: 'marina.csv' }));
+    expect(await card.findByText('Rows read = 2 new + 0 changed + 0 already here + 1 not taken')).toBeTruthy();
+    expect(card.getByText('the value is not a number')).toBeTruthy();
+    expect(card.getByText('dear')).toBeTruthy();
+    expect(card.getByText(/CSV · .*commas/)).toBeTruthy();
+    expect(await numbersNearby()).toEqual([]);
+    fireEvent.click(card.getByRole('button', { name: 'Import 2 rows' }));
+    expect(await card.findByText('2 rows imported on this device.')).toBeTruthy();
+    await waitFor(async () => expect(await numbersNearby()).toEqual(['M2', 'M1']));
+    fireEvent.click(card.getByRole('button', { name: 'Undo the import of marina.csv' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Take back' }));
+    await waitFor(async () => expect(await numbersNearby()).toEqual([]));
+  });
+
+  it('is asked what its columns mean, and the answer is remembered', async () => {
+    show();
+    dropFile('Nr;Worth;Where;When\nA1;900000;JVC;2026-01-05\n', 'strange.csv');
+    const card = within(await screen.findByRole('region', { name: 'strange.csv' }));
+    await card.findByText(/Still needed/);
+    for (const [column, value] of [
+      ['Nr', 'id'],
+      ['Worth', 'price'],
+      ['Where', 'area'],
+      ['When', 'date'],
+    ] as const) {
+      fireEvent.change(card.getByLabelText(`Meaning of ${column}`), { target: { value } });
+    }
+    fireEvent.click(card.getByRole('button', { name: 'Read again with these columns' }));
+    expect(await card.findByRole('button', { name: 'Import 1 row' })).toBeTruthy();
+    expect(await screen.findByText('1 set of columns, 0 area names')).toBeTruthy();
+  });
+
+  it('of unknown areas can be told where they are', async () => {
+    show();
+    dropFile(CSV.replace('M1,Dubai Marina', 'M1,Al Nowhere'), 'nowhere.csv');
+    const card = within(await screen.findByRole('region', { name: 'nowhere.csv' }));
+    fireEvent.change(await card.findByLabelText('Area of Al Nowhere'), { target: { value: 'dubai-marina' } });
+    fireEvent.click(card.getByRole('button', { name: 'Read again with these areas' }));
+    await waitFor(() => expect(card.queryByLabelText('Area of Al Nowhere')).toBeNull());
+    expect(await card.findByRole('button', { name: 'Import 2 rows' })).toBeTruthy();
+  });
+
+  it('that is no table says why and can be removed', async () => {
+    show();
+    dropFile('<!doctype html><html><body>Sign in</body></html>', 'page.csv');
+    const card = within(await screen.findByRole('region', { name: 'page.csv' }));
+    expect(await card.findByText(/This is a web page, not data/)).toBeTruthy();
+    fireEvent.click(card.getByRole('button', { name: 'Remove: page.csv' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'page.csv' })).toBeNull());
+  });
+});
