@@ -1,4 +1,5 @@
 import type { AnalyticsOverview } from '../../data/analytics.ts';
+import { useAccuracy } from '../../data/valuation.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { type DefinitionKey, definitionOf } from './definitions.ts';
 import { messages } from './messages.ts';
@@ -12,7 +13,9 @@ type Props = {
 
 /** What a figure means, and how it comes about from the numbers on the screen. */
 export function DefinitionSheet({ figure, overview, measure, onClose }: Props) {
-  const definition = figure === null ? null : definitionOf(figure, overview, measure);
+  const { answer } = useAccuracy();
+  const accuracy = answer.state === 'ready' ? answer.value : null;
+  const definition = figure === null ? null : definitionOf(figure, { ...overview, accuracy }, measure);
   return (
     <Sheet open={definition !== null} onClose={onClose} title={definition?.title ?? ''}>
       {definition !== null && (

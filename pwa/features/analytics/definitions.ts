@@ -1,6 +1,7 @@
 import type { ScorePart } from '../../../domain/market/analytics/investment-score.ts';
 import { MIN_GROWTH_SALES } from '../../../domain/market/analytics/period.ts';
 import type { AnalyticsOverview } from '../../data/analytics.ts';
+import type { AccuracyAnswer } from '../../data/valuation-api.ts';
 import {
   formatCount,
   formatDay,
@@ -27,10 +28,12 @@ export type DefinitionKey =
   | 'offPlan';
 
 export type Step = { label: string; value: string };
+/** What the definitions are filled in from. */
+export type Known = AnalyticsOverview & { accuracy: AccuracyAnswer | null };
 export type Definition = { title: string; text: string; steps: Step[] };
 
 /** Every figure in words, with the numbers that are on the screen. */
-export function definitionOf(key: DefinitionKey, of: AnalyticsOverview, measure: 'sqft' | 'total'): Definition {
+export function definitionOf(key: DefinitionKey, of: Known, measure: 'sqft' | 'total'): Definition {
   return DEFINITIONS[key](of, measure === 'sqft' ? formatRate : formatMoney);
 }
 
@@ -38,7 +41,7 @@ type Write = (fils: number) => string;
 const period = ({ from, to }: { from: string; to: string }) => `${formatDay(from)} – ${formatDay(to)}`;
 const orDash = (value: number | null, write: (value: number) => string) => (value === null ? MISSING : write(value));
 
-const DEFINITIONS: Readonly<Record<DefinitionKey, (of: AnalyticsOverview, write: Write) => Definition>> = {
+const DEFINITIONS: Readonly<Record<DefinitionKey, (of: Known, write: Write) => Definition>> = {
   activity: (of) => ({
     title: messages.activity,
     text: 'Homes on offer now that match the filters, counted from the listings on this device, and the sales registered in the period.',
@@ -64,10 +67,20 @@ const DEFINITIONS: Readonly<Record<DefinitionKey, (of: AnalyticsOverview, write:
             { label: messages.score, value: messages.scoreOf(formatScore(of.score.score)) },
           ],
   }),
-  accuracy: () => ({
+  accuracy: ({ accuracy }) => ({
     title: messages.accuracy,
-    text: 'How close the valuation came to prices that were registered later, measured on sales it had not seen. Until it has been measured on this market no figure is shown.',
-    steps: [],
+    text: 'The share of sales whose registered price the valuation met within 10%, measured on sales it had not seen. Until that has been measured on this device’s sales no figure is shown.',
+    steps:
+      accuracy === null || accuracy.report === null
+        ? []
+        : [
+            { label: 'Sales valued', value: formatCount(accuracy.report.core.n) },
+            { label: 'Period', value: period(accuracy.report) },
+            { label: 'Within 5%', value: `${accuracy.report.core.ppe5.toFixed(1)}%` },
+            { label: 'Within 10%', value: `${accuracy.report.core.ppe10.toFixed(1)}%` },
+            { label: 'Within 20%', value: `${accuracy.report.core.ppe20.toFixed(1)}%` },
+            { label: 'Median error', value: `${accuracy.report.core.mdape.toFixed(1)}%` },
+          ],
   }),
   average: (of) => ({
     title: messages.average,

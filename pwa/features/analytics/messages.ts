@@ -67,6 +67,7 @@ export const messages = {
   noScore: 'needs yield or growth',
   accuracy: 'AI Accuracy',
   accuracyMissing: 'Not measured yet',
+  accuracyText: (n: string) => `within 10% of the sale price, ${n} sales.`,
   accuracyLink: 'How it is measured',
   average: 'Average price',
   yearOnYear: 'year on year',

@@ -1,0 +1,136 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { AnalyticsOverview, AnalyticsRanking, RankedArea, SeriesAnswer } from '../../data/analytics.ts';
+import { areasCsv, monthsCsv } from './export-csv.ts';
+import { columnsFor, sorted } from './ranking-columns.ts';
+import { trendSpec } from './trend-spec.ts';
+import { viewOf } from './view.ts';
+
+const VIEW = viewOf(new URLSearchParams());
+
+function series(
+  name: string,
+  months: readonly (readonly [month: string, median: number | null])[],
+  over: Partial<SeriesAnswer> = {},
+): SeriesAnswer {
+  return {
+    areaId: name,
+    name,
+    expected: null,
+    months: months.map(([month, median]) => ({
+      month,
+      count: 7,
+      priced: 7,
+      volumeFils: 700,
+      median,
+      low: median === null ? null : median - 10,
+      high: median === null ? null : median + 10,
+    })),
+    ...over,
+  };
+}
+
+test('one area is drawn with its range, its sales under it and what is expected', () => {
+  const months = [
+    ['2025-11', 900],
+    ['2025-12', null],
+    ['2026-01', 1010],
+  ] as const;
+  const one = series('Marina', months, { expected: { growth: 0.1, error: 0.05, level: 1000 } });
+  const spec = trendSpec([one], { withExpected: true });
+  expect(spec.labels).toEqual([
+    ...['Nov 2025', 'Dec 2025', 'Jan 2026', 'Feb 2026', 'Mar 2026', 'Apr 2026'],
+    ...['May 2026', 'Jun 2026', 'Jul 2026'],
+  ]);
+  expect(spec.expected?.from).toBe(2);
+  const [line, ahead, bars] = spec.series;
+  expect(line?.values).toEqual([900, null, 1010, null, null, null, null, null, null]);
+  expect(line?.band?.low.slice(0, 3)).toEqual([890, null, 1000]);
+  expect([ahead?.values[2], ahead?.values[8], ahead?.values[5]]).toEqual([1000, 1100, null]);
+  expect([ahead?.band?.low[8], ahead?.band?.high[8]]).toEqual([1050, 1150]);
+  expect(bars).toMatchObject({ below: true, values: [7, 7, 7, null, null, null, null, null, null] });
+});
+
+test('several areas are lines over the months that any of them knows', () => {
+  const b = series('B', [
+    ['2025-11', 2],
+    ['2025-12', 3],
+  ]);
+  const spec = trendSpec([series('A', [['2026-01', 1]]), b], { withExpected: false });
+  expect(spec.labels).toEqual(['Nov 2025', 'Dec 2025', 'Jan 2026']);
+  expect(spec.series.map(({ label, values, band }) => [label, values, band])).toEqual([
+    ['A', [null, null, 1], undefined],
+    ['B', [2, 3, null], undefined],
+  ]);
+  expect(trendSpec([series('A', [])], { withExpected: true }).labels).toEqual([]);
+});
+
+function area(name: string, over: Partial<RankedArea> = {}): RankedArea {
+  return {
+    ...{ areaId: name, name, count: 10, priced: 10, volumeFils: 1000, meanPriceFils: 100, median: 50, low: 40 },
+    ...{ high: 60, growth: 0.1, offPlan: 5, isThin: false, trend: [], listings: 3, daysOnMarket: 20 },
+    ...{ monthsOfStock: 2, expected: 0.02, expectedError: 0.01, grossYield: 0.06, score: 5 },
+    ...over,
+  };
+}
+
+const someAreas = fc.array(
+  fc.record({
+    name: fc.string({ minLength: 1, maxLength: 3 }),
+    count: fc.integer({ min: 1, max: 99 }),
+    growth: fc.option(fc.double({ min: -1, max: 1, noNaN: true })),
+    median: fc.option(fc.integer({ min: 1, max: 9 })),
+  }),
+);
+
+test('a column sorts either way; what has no value stays at the end', () => {
+  const { columns } = columnsFor(null);
+  fc.assert(
+    fc.property(someAreas, fc.constantFrom('growth', 'median', 'sales', 'name'), fc.boolean(), (rows, key, up) => {
+      const areas = rows.map(({ name, ...over }) => area(name, over));
+      const out = sorted(areas, { sort: { key, up }, columns, months: 12 });
+      expect(out).toHaveLength(areas.length);
+      const column = columns.find((one) => one.key === key);
+      const values = out.map((one) => (column === undefined ? one.name : column.value(one, 12)));
+      const known = values.filter((value) => value !== null);
+      expect(values.slice(0, known.length)).toEqual(known);
+      for (let i = 1; i < known.length; i++) {
+        const [before, here] = [known[i - 1] ?? 0, known[i] ?? 0];
+        expect(up ? before <= here : before >= here).toBe(true);
+      }
+    }),
+  );
+});
+
+test('each journey starts with its own column, which it shows', () => {
+  for (const journey of [null, 'investor', 'broker', 'developer'] as const) {
+    const { columns, first } = columnsFor(journey);
+    expect(columns.map(({ key }) => key)).toContain(first);
+  }
+});
+
+const BASIS = {
+  from: '2025-02-01',
+  to: '2026-01-31',
+  sources: ['demo'],
+  asOf: '',
+  complete: true,
+  here: 1,
+  months: 12,
+};
+
+test('files hold plain numbers in dirhams, no formula, and say where they come from', () => {
+  const ranking: AnalyticsRanking = { ...BASIS, areas: [] };
+  const text = areasCsv({ ranking, areas: [area('=SUM(A1)', { growth: null, median: 205_050 })], view: VIEW });
+  const [head, row] = text.split('\r\n');
+  expect(head?.split(',').slice(0, 6)).toEqual([
+    ...['Area', 'Sales', 'Priced sales', 'Volume AED', 'Average price AED', 'Median AED per sqft'],
+  ]);
+  expect(row?.split(',').slice(0, 9)).toEqual(["'=SUM(A1)", '10', '10', '10', '1', '2050.5', '0.4', '0.6', '']);
+  expect(text).toContain('Source,demo');
+  // Of the overview the file needs its basis and its series only.
+  const overview = { ...BASIS, series: [series('Marina', [['2026-01', 200_000]])], complete: false } as object;
+  const months = monthsCsv({ overview: overview as AnalyticsOverview, view: VIEW });
+  expect(months).toContain('Marina,2026-01,7,7,7,2000,1999.9,2000.1');
+  expect(months).toContain('Incomplete');
+});
