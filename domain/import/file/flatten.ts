@@ -1,3 +1,5 @@
+/** Begins a cell that holds a list of texts, with a line for each. */
+export const LIST = '\u0000list:';
 /** Stands in a cell where a record holds a list or object instead of text. */
 export const NESTED = '\u0000nested';
 /** Deeper or wider records are no rows of a table. */
@@ -38,5 +40,5 @@ function listText(list: readonly unknown[]): string {
     const texts = Object.values(item).filter((inner) => typeof inner === 'string' || typeof inner === 'number');
     return String(texts.find((text) => typeof text === 'string' && text.startsWith('http')) ?? texts[0] ?? NESTED);
   });
-  return texts.includes(NESTED) ? NESTED : texts.join('\n');
+  return texts.includes(NESTED) ? NESTED : LIST + texts.join('\n');
 }

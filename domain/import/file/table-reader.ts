@@ -6,7 +6,7 @@ import { cleanText } from '../values.ts';
 import type { DeedRun } from './deed-run.ts';
 import { KIND_FIELDS } from './fields.ts';
 import type { FileImportOptions, FileReject } from './file-import.ts';
-import { flatten, NESTED } from './flatten.ts';
+import { flatten, LIST, NESTED } from './flatten.ts';
 import type { FileFormat, ImportKind, Refusal, TablePlan } from './kinds.ts';
 import { refusedLayout, sourceOf, variantOf } from './layouts.ts';
 import { type Choices, closestKind, type KindMatch, matchKind, signatureOf } from './match-columns.ts';
@@ -151,6 +151,10 @@ export class TableReader implements TableSink {
     const rows = held.filter((row) => this.#isObjects || row.line > found.line);
     const { names, match, line } = found;
     this.#columns = names;
+    if (match === null && held[0]?.problem === 'record_too_long') {
+      this.#settleRefused([], TOO_WIDE);
+      return;
+    }
     if (match === null) {
       this.#settleRefused(names, refusalFor(names, closestKind(names, this.#choices())), line, rows);
       return;
@@ -278,19 +282,23 @@ export class TableReader implements TableSink {
       return;
     }
     const fields = this.#match?.fields;
+    const kind = this.#match?.kind;
+    // Feeds nest what does not matter here, such as the rents of a home by period, and list what does.
+    const mayNest = kind === 'listings';
+    const mayList = mayNest || kind === 'developers';
     for (const [field, { column }] of fields ?? []) {
-      // Feeds nest what does not matter here, such as the rents of a home by period.
-      if (cells[column] !== NESTED || this.#match?.kind === 'listings') continue;
+      const cell = cells[column];
+      if (cell === undefined || ((cell !== NESTED || mayNest) && (!cell.startsWith(LIST) || mayList))) continue;
       this.rows++;
       this.#count('wrong_type');
       this.#reject({ row: line, column: this.#columns[column] ?? field, reason: 'wrong_type', value: '', cells });
       return;
     }
-    const multiline = this.#match?.kind === 'listings' || this.#match?.kind === 'developers';
-    const clean = (text: string) => (multiline && text.includes('\n') ? text.trim() : cleanText(text));
     const problem = this.#take((field) => {
       const text = cells[fields?.get(field)?.column ?? -1] ?? '';
-      return text === NESTED ? '' : clean(text);
+      if (text === NESTED) return '';
+      if (text.startsWith(LIST)) return text.slice(LIST.length).trim();
+      return mayList && text.includes('\n') ? text.trim() : cleanText(text);
     });
     if (problem !== null) this.#rejectRow(line, problem, cells);
   }
@@ -325,7 +333,8 @@ export class TableReader implements TableSink {
   #reject(reject: Omit<FileReject, 'kind' | 'table'>): void {
     const kind: ImportKind = this.#match?.kind ?? 'transactions';
     // A mended file's reasons are not part of the row.
-    const cells = this.#mended ? reject.cells.filter((_, i) => !isRejectColumn(this.#columns[i])) : reject.cells;
+    const own = this.#mended ? reject.cells.filter((_, i) => !isRejectColumn(this.#columns[i])) : reject.cells;
+    const cells = this.#isObjects ? own.map((cell) => cell.replace(NESTED, '').replace(LIST, '')) : own;
     this.#onReject({ kind, table: this.#table, ...reject, cells });
   }
 }
@@ -334,6 +343,11 @@ type Header = { names: string[]; line: number; match: KindMatch | null };
 
 const EMPTY: Refusal = { reason: 'empty_file', message: 'The file is empty.', missing: [] };
 const NO_ROWS: Refusal = { reason: 'no_rows', message: 'There is a header, but no row below it.', missing: [] };
+const TOO_WIDE: Refusal = {
+  reason: 'too_many_columns',
+  message: 'The first line has more than 200 columns or 64 KiB: it is no table of a register.',
+  missing: [],
+};
 const DAMAGED: Refusal = {
   reason: 'not_a_table',
   message: 'The file is not a table: none of its lines can be read.',
@@ -364,7 +378,7 @@ function samplesOf(rows: readonly HeldRow[], column: number): string[] {
   const seen = new Set<string>();
   for (const { cells, problem } of rows) {
     const text = problem === undefined ? cleanText(cells[column] ?? '') : '';
-    if (text !== '' && text !== NESTED) seen.add(text.slice(0, 80));
+    if (text !== '' && text !== NESTED) seen.add(text.replace(LIST, '').slice(0, 80));
     if (seen.size === 5) break;
   }
   return [...seen];

@@ -61,7 +61,7 @@ export class ZipReader implements ByteReader {
   }
 
   *#readMembers(archive: Uint8Array, entries: readonly ZipEntry[]): Steps<void> {
-    const members = entries.filter(({ name }) => !name.endsWith('/') && !/(^|\/)(__MACOSX\/|\.)/.test(name));
+    const members = entries.filter(({ name }) => !name.endsWith('/') && !/(^|\/)__MACOSX\/|(^|\/)\.[^/]*$/.test(name));
     if (members.length === 0) throw new ArchiveError(REFUSALS.noTable);
     const { table, sink, depth, budget } = this.#from;
     let tables = 0;
