@@ -1,11 +1,10 @@
 import './map.css';
 import { Maximize, Minus, Plus } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, memo, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { LatLng } from '../../../domain/geo.ts';
 import { type CameraStore, zoomedAt } from './camera.ts';
 import type { MapBubble, MapShape, Palette } from './map-types.ts';
 import { messages } from './messages.ts';
-import type { Scene } from './paint.ts';
 import { centreOn, fitCamera, HOME_FIT, project, toPlane, unproject } from './projection.ts';
 import { useCanvas } from './use-canvas.ts';
 import { useMapColours } from './use-colours.ts';
@@ -41,13 +40,12 @@ export function MapView(props: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const colours = useMapColours(frame);
   const [focused, setFocused] = useState<string | null>(null);
-  const [lasso, setLasso] = useState<Scene['lasso']>([]);
   const keys = useId();
   const drawn = useCanvas({
     canvas,
     camera,
     home,
-    scene: colours === null ? null : { ...props, colours, focused, lasso },
+    scene: colours === null ? null : { ...props, colours, focused },
   });
   const pointer = usePointer({
     frame,
@@ -57,7 +55,6 @@ export function MapView(props: Props) {
     onPick,
     onLasso: (points) => {
       const at = camera.get();
-      setLasso([]);
       if (at === null || points.length < 3) return;
       props.onLasso(
         points.flatMap((point) => {
@@ -66,7 +63,7 @@ export function MapView(props: Props) {
         }),
       );
     },
-    onDraw: setLasso,
+    onDraw: drawn.drawLasso,
   });
 
   const act = useMapActions({ camera, home, size: drawn.size });
@@ -105,22 +102,13 @@ export function MapView(props: Props) {
       <p className="vh" id={keys}>
         {messages.keys}
       </p>
-      <ul className="map-areas" aria-label={messages.areas}>
-        {bubbles.map((bubble) => (
-          <li key={bubble.id}>
-            <button
-              type="button"
-              className="vh"
-              aria-pressed={props.selected.has(bubble.id)}
-              onFocus={() => reveal(bubble)}
-              onBlur={() => setFocused(null)}
-              onClick={(event) => onPick(bubble.id, event.shiftKey)}
-            >
-              {bubble.describe}
-            </button>
-          </li>
-        ))}
-      </ul>
+      <AreaButtons
+        bubbles={bubbles}
+        selected={props.selected}
+        onPick={onPick}
+        onReveal={reveal}
+        onLeave={() => setFocused(null)}
+      />
       <div className="map-zoom" data-over-map>
         <MapButton label={messages.zoomIn} icon={Plus} onClick={() => act.zoom(ZOOM_STEP)} />
         <MapButton label={messages.zoomOut} icon={Minus} onClick={() => act.zoom(1 / ZOOM_STEP)} />
@@ -130,6 +118,35 @@ export function MapView(props: Props) {
     </div>
   );
 }
+
+type AreaButtonsProps = Pick<Props, 'bubbles' | 'selected' | 'onPick'> & {
+  onReveal: (bubble: MapBubble) => void;
+  onLeave: () => void;
+};
+
+/** The areas as buttons for keyboard and screen reader; drawn again only for new figures or another choice. */
+const AreaButtons = memo(
+  ({ bubbles, selected, onPick, onReveal, onLeave }: AreaButtonsProps) => (
+    <ul className="map-areas" aria-label={messages.areas}>
+      {bubbles.map((bubble) => (
+        <li key={bubble.id}>
+          <button
+            type="button"
+            className="vh"
+            aria-pressed={selected.has(bubble.id)}
+            onFocus={() => onReveal(bubble)}
+            onBlur={onLeave}
+            onClick={(event) => onPick(bubble.id, event.shiftKey)}
+          >
+            {bubble.describe}
+          </button>
+        </li>
+      ))}
+    </ul>
+  ),
+  // The functions change with each drawing but do the same for the same areas and choice.
+  (before, after) => before.bubbles === after.bubbles && before.selected === after.selected,
+);
 
 function MapButton({ label, icon: Icon, onClick }: { label: string; icon: typeof Plus; onClick: () => void }) {
   return (

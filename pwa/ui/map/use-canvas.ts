@@ -4,14 +4,14 @@ import type { CameraStore } from './camera.ts';
 import { messages } from './messages.ts';
 import { paintMap, type Scene } from './paint.ts';
 import type { Box, Placed } from './place.ts';
-import { fitCamera, HOME_FIT, type Size } from './projection.ts';
+import { type Camera, fitCamera, HOME_FIT, type Size } from './projection.ts';
 
 type Input = {
   canvas: RefObject<HTMLCanvasElement | null>;
   camera: CameraStore;
   /** What the first view shows. */
   home: readonly LatLng[];
-  scene: Omit<Scene, 'size' | 'camera' | 'names' | 'over'> | null;
+  scene: Omit<Scene, 'size' | 'camera' | 'names' | 'over' | 'lasso'> | null;
 };
 
 const NAMES = { gulf: messages.gulf, desert: messages.desert };
@@ -26,6 +26,8 @@ export function useCanvas({ canvas, camera, home, scene }: Input) {
   const over = useRef<readonly Box[]>([]);
   const latest = useRef(scene);
   const frame = useRef(0);
+  const fitted = useRef<Camera | null>(null);
+  const lasso = useRef<Scene['lasso']>([]);
 
   const paint = useCallback(() => {
     cancelAnimationFrame(frame.current);
@@ -42,6 +44,7 @@ export function useCanvas({ canvas, camera, home, scene }: Input) {
       camera: at,
       names: NAMES,
       over: over.current,
+      lasso: lasso.current,
     });
   }, [canvas, camera]);
 
@@ -74,7 +77,11 @@ export function useCanvas({ canvas, camera, home, scene }: Input) {
       over.current = boxesOver(parent);
       element.width = Math.round(width * devicePixelRatio);
       element.height = Math.round(height * devicePixelRatio);
-      if (camera.get() === null) camera.set(fitCamera(first.current, size.current, HOME_FIT), null);
+      // As long as nobody has moved it, the first view fits whatever room there is.
+      if (camera.get() === fitted.current) {
+        camera.set(fitCamera(first.current, size.current, HOME_FIT), null);
+        fitted.current = camera.get();
+      }
       paint();
     };
     const observer = new ResizeObserver(measure);
@@ -89,7 +96,14 @@ export function useCanvas({ canvas, camera, home, scene }: Input) {
     };
   }, [canvas, camera, paint]);
 
-  return { placed: () => placed.current, size: () => size.current };
+  const drawLasso = useCallback(
+    (points: Scene['lasso']) => {
+      lasso.current = points;
+      if (frame.current === 0) frame.current = requestAnimationFrame(paint);
+    },
+    [paint],
+  );
+  return { placed: () => placed.current, size: () => size.current, drawLasso };
 }
 
 /** Boxes of the elements of the map's card that say they lie over it. */

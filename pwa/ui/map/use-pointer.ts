@@ -59,6 +59,7 @@ export function usePointer(input: Input) {
       if (latest.current.isLassoing) {
         const points = ring.current;
         ring.current = [];
+        latest.current.onDraw([]);
         latest.current.onLasso(points);
         return;
       }
