@@ -4,6 +4,7 @@ import type { Config } from '../config.ts';
 import type { Store } from '../store/store.ts';
 import { type Analyst, createAnalyst } from './analyst/analyst.ts';
 import { type CompressedFiles, createCompressedFiles } from './compressed-files.ts';
+import { readRentContracts } from './import/record-shelf.ts';
 import { createMarket, type Market } from './market.ts';
 import { createPasswords, type Passwords } from './password.ts';
 import { createPokes, type Pokes } from './pokes.ts';
@@ -39,7 +40,15 @@ export function createServices(deps: AppDeps): Services {
   const market = createMarket(store);
   const properties = createPropertyIndex(store);
   const pokes = createPokes();
-  const analyst = createAnalyst({ store, market, properties, clock, pokes, logger });
+  const analyst = createAnalyst({
+    store,
+    market,
+    properties,
+    clock,
+    pokes,
+    logger,
+    contracts: async () => readRentContracts(store),
+  });
   return {
     ...deps,
     analyst,
