@@ -109,6 +109,7 @@ async function main(): Promise<void> {
     await stage({ kind: 'search', rows, dexie: rows <= DEXIE_LISTINGS });
   }
   const largest = Math.max(...sizes);
+  if (only === 'screen') await stage({ kind: 'store', rows: largest });
   for (const rows of only === null || only === 'deeds' ? sizes : []) {
     const duckdbFile = `opfs://bench-deeds-${rows}.duckdb`;
     await stage({ kind: 'deeds', rows, dexie: rows <= DEXIE_DEEDS, keep: rows === largest, duckdbFile });

@@ -22,13 +22,17 @@ const say = (message: Message) => self.postMessage(message);
 const note = (text: string) => say({ kind: 'note', text });
 
 self.addEventListener('message', ({ data }: MessageEvent<Stage>) => {
-  const work = data.kind === 'deeds' ? deedsStage(data) : searchStage(data);
-  work.then(
+  work(data).then(
     () => say({ kind: 'done' }),
     (error: unknown) =>
       say({ kind: 'failed', message: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
   );
 });
+
+function work(stage: Stage): Promise<void> {
+  if (stage.kind === 'store') return storeMarket(benchRegister(stage.rows).used);
+  return stage.kind === 'deeds' ? deedsStage(stage) : searchStage(stage);
+}
 
 async function run(races: readonly Race[]): Promise<void> {
   for (const race of races) for (const row of await runRace(race)) say({ kind: 'row', row });

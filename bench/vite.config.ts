@@ -10,5 +10,12 @@ export default defineConfig({
   logLevel: 'warn',
   worker: { format: 'es' },
   preview: { host: '127.0.0.1', port: 4179, headers },
-  build: { outDir: resolve(import.meta.dirname, '../dist/bench'), emptyOutDir: true, target: 'es2022' },
+  build: {
+    outDir: resolve(import.meta.dirname, '../dist/bench'),
+    emptyOutDir: true,
+    target: 'es2022',
+    rollupOptions: {
+      input: { index: resolve(import.meta.dirname, 'index.html'), frame: resolve(import.meta.dirname, 'frame.html') },
+    },
+  },
 });
