@@ -4,7 +4,6 @@ import type { Config } from '../config.ts';
 import type { Store } from '../store/store.ts';
 import { type Analyst, createAnalyst } from './analyst/analyst.ts';
 import { type CompressedFiles, createCompressedFiles } from './compressed-files.ts';
-import { readRentContracts } from './import/record-shelf.ts';
 import { createMarket, type Market } from './market.ts';
 import { createPasswords, type Passwords } from './password.ts';
 import { createPokes, type Pokes } from './pokes.ts';
@@ -40,15 +39,7 @@ export function createServices(deps: AppDeps): Services {
   const market = createMarket(store);
   const properties = createPropertyIndex(store);
   const pokes = createPokes();
-  const analyst = createAnalyst({
-    store,
-    market,
-    properties,
-    clock,
-    pokes,
-    logger,
-    contracts: async () => readRentContracts(store),
-  });
+  const analyst = createAnalyst({ store, market, properties, clock, pokes, logger });
   return {
     ...deps,
     analyst,
