@@ -20,8 +20,11 @@ export const KERNEL = {
   huber: 0.1,
 } as const;
 
+/** Weight by age in days, to six years. */
+const AGING = Float64Array.from({ length: 2200 }, (_, days) => Math.exp(-days / (365.25 * KERNEL.years)));
+
 /** Most candidates looked at for one home, newest first, by how they share its place. */
-const MOST = { project: 400, micro: 250, area: 250 } as const;
+const MOST = { project: 300, micro: 200, area: 150 } as const;
 
 /** Sales that may serve as comparables, with what the hedonic model says of each. */
 export type Evidence = {
@@ -176,7 +179,7 @@ export class Comparer {
       const samePlan = group.place === 'micro' && away < 1e-9 && away > -1e-9;
       const days = Math.abs(point.day - (sales.day[i] as number));
       const age =
-        (Math.exp(-days / (365.25 * KERNEL.years)) / Math.sqrt(sales.clusterSize[i] as number)) *
+        ((AGING[Math.min(days, AGING.length - 1)] as number) / Math.sqrt(sales.clusterSize[i] as number)) *
         (sales.offPlan[i] === offPlan ? 1 : KERNEL.otherState);
       const stock = project < 0 && (sales.keys.project[i] as number) >= 0 ? KERNEL.otherStock : 1;
       const near = stock * (samePlan ? Math.max(place, KERNEL.samePlan) : place);
@@ -203,18 +206,14 @@ export class Comparer {
     const sums = this.#sums;
     const rooms = sales.rooms[i] as number;
     const sameRooms = rooms === point.rooms;
-    const add = (place: number, value: number, weight: number) => {
-      sums[place] = (sums[place] as number) + weight * value;
-      sums[place + 1] = (sums[place + 1] as number) + weight;
-    };
-    add(SUM.all, at.away, age);
-    if (sameRooms) add(SUM.rooms, at.away, age);
-    if (point.micro >= 0 && sales.keys.micro[i] === point.micro) add(SUM.roomsOfMicro, Math.min(5, rooms), 1);
+    add(sums, SUM.all, at.away, age);
+    if (sameRooms) add(sums, SUM.rooms, at.away, age);
+    if (point.micro >= 0 && sales.keys.micro[i] === point.micro) add(sums, SUM.roomsOfMicro, Math.min(5, rooms), 1);
     if (!inProject) return;
-    add(SUM.project, at.away, age);
-    if (sameRooms) add(SUM.projectRooms, at.away, age);
-    add(SUM.roomsOfProject, Math.min(5, rooms), 1);
-    add(SUM.offPlan, sales.offPlan[i] as number, 1);
+    add(sums, SUM.project, at.away, age);
+    if (sameRooms) add(sums, SUM.projectRooms, at.away, age);
+    add(sums, SUM.roomsOfProject, Math.min(5, rooms), 1);
+    add(sums, SUM.offPlan, sales.offPlan[i] as number, 1);
     this.#oldest = Math.max(this.#oldest, at.days);
   }
 
@@ -267,6 +266,11 @@ export class Comparer {
   }
 }
 
+function add(sums: Float64Array, place: number, value: number, weight: number): void {
+  sums[place] = (sums[place] as number) + weight * value;
+  sums[place + 1] = (sums[place + 1] as number) + weight;
+}
+
 function roomWeight(a: number, b: number): number {
   // Unknown rooms and penthouses stand next to no other class.
   const apart = a === b ? 0 : a > 5 || b > 5 ? 2 : Math.abs(a - b);
@@ -276,7 +280,7 @@ function roomWeight(a: number, b: number): number {
 /** Mean that a few odd sales cannot pull: residuals beyond the bound weigh less (Huber 1964). NaN without any. */
 function huberMean(values: Float64Array, weights: Float64Array, n: number): number {
   let mean = Number.NaN;
-  for (let pass = 0; pass < 5; pass++) {
+  for (let pass = 0; pass < 4; pass++) {
     let sum = 0;
     let total = 0;
     for (let k = 0; k < n; k++) {

@@ -95,21 +95,32 @@ function exactKey(point: Point): number {
 
 /** Columns of the unshrunk part: constant, cubic of size, rooms, freehold, parking. */
 export const FIXED = 1 + 3 + 7 + 1 + 2;
+/** Columns of the constant and the powers of size; the others are 0 or 1 and the same for all homes of a cell. */
+export const POWERS = 4;
 /** ln of 80 sqm, about the middle of the market: keeps the cubic's columns nearly independent. */
 export const SIZE_CENTRE = Math.log(80);
+/** Cells of homes with the same rooms, freehold and parking. */
+export const CELLS = 8 * 2 * 3;
 
-/** Writes the unshrunk columns of a home to `out` from `at`. */
-export function fixedColumns(point: Point, out: Float64Array, at: number): void {
-  const s = point.size - SIZE_CENTRE;
-  // Beyond the sizes that are traded the cubic is held at its edge: it says nothing out there.
-  const held = Math.max(-1.4, Math.min(2, s));
-  out.fill(0, at, at + FIXED);
-  out[at] = 1;
-  out[at + 1] = held;
-  out[at + 2] = held * held;
-  out[at + 3] = held * held * held;
-  if (point.rooms > 0) out[at + 3 + point.rooms] = 1;
-  out[at + 11] = point.freeHold;
-  out[at + 12] = point.parking > 0 ? 1 : 0;
-  out[at + 13] = point.parking > 1 ? 1 : 0;
+/** ln of size from the centre; beyond the sizes that are traded the cubic is held: it says nothing out there. */
+export function heldSize(point: Point): number {
+  return Math.max(-1.4, Math.min(2, point.size - SIZE_CENTRE));
+}
+
+/** Cell of a home, below CELLS. */
+export function cellOf(point: Point): number {
+  return point.rooms + 8 * (point.freeHold + 2 * Math.min(2, point.parking));
+}
+
+/** Unshrunk columns that are 1 for the homes of a cell, the constant among them. */
+export function columnsOfCell(cell: number): number[] {
+  const rooms = cell % 8;
+  const freeHold = Math.floor(cell / 8) % 2;
+  const parking = Math.floor(cell / 16);
+  const columns = [0];
+  if (rooms > 0) columns.push(POWERS - 1 + rooms);
+  if (freeHold > 0) columns.push(11);
+  if (parking > 0) columns.push(12);
+  if (parking > 1) columns.push(13);
+  return columns;
 }

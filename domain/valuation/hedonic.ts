@@ -1,6 +1,17 @@
 import { medianOf } from '../market/median.ts';
 import { runSteps, type Steps } from '../steps.ts';
-import { FIXED, fixedColumns, GROUPS, LEVELS, type Level, SIZE_CENTRE } from './hedonic-levels.ts';
+import {
+  CELLS,
+  cellOf,
+  columnsOfCell,
+  FIXED,
+  GROUPS,
+  heldSize,
+  LEVELS,
+  type Level,
+  POWERS,
+  SIZE_CENTRE,
+} from './hedonic-levels.ts';
 import { solvePositive } from './linear.ts';
 import { type Point, pointOf, type Sales } from './sales.ts';
 import { smoothLevels } from './smooth-levels.ts';
@@ -14,6 +25,8 @@ const PASSES = 10;
 /** Degrees of freedom of the Student-t errors. */
 const T_FREEDOM = 4;
 const FIXED_RIDGE = 1;
+/** Residuals by which the scale is judged. */
+const SCALE_ROWS = 20_000;
 
 /** Time index of one state: monthly levels of the city and deviations of areas, in ln of AED per sqm. */
 export type TimeIndex = { firstDay: number; city: Float64Array[]; area: Map<number, Float64Array> };
@@ -23,7 +36,9 @@ const INDEX = { cityStiffness: 100, areaStiffness: 450, areaRidge: 20 } as const
 
 /** Groups and columns of all sales, computed once and shared by every fit on some of them. */
 export type Design = {
-  fixed: Float64Array;
+  /** Cell of each row and its size as the cubic sees it: see `hedonic-levels.ts`. */
+  cell: Uint8Array;
+  held: Float64Array;
   /** Per level, slot of each row's group; -1 none. */
   slots: Int32Array[];
   /** Per level, group → slot. */
@@ -48,25 +63,27 @@ export function designOf(sales: Sales): Design {
 
 /** Groups and columns of all sales. Yields every few thousand rows. */
 export function* designSteps(sales: Sales): Steps<Design> {
-  const fixed = new Float64Array(sales.rows * FIXED);
+  const cell = new Uint8Array(sales.rows);
+  const held = new Float64Array(sales.rows);
   const slots = GROUPS.map(() => new Int32Array(sales.rows));
   const slotOf = GROUPS.map(() => new Map<number, number>());
   for (let i = 0; i < sales.rows; i++) {
     if (i % STEP_ROWS === 0) yield;
     const point = pointOf(sales, i);
-    fixedColumns(point, fixed, i * FIXED);
-    GROUPS.forEach((level, l) => {
+    cell[i] = cellOf(point);
+    held[i] = heldSize(point);
+    for (let l = 0; l < GROUPS.length; l++) {
       const map = slotOf[l] as Map<number, number>;
-      const key = level.key(point);
+      const key = (GROUPS[l] as Level).key(point);
       let slot = key < 0 ? -1 : map.get(key);
       if (slot === undefined) {
         slot = map.size;
         map.set(key, slot);
       }
       (slots[l] as Int32Array)[i] = slot;
-    });
+    }
   }
-  return { fixed, slots, slotOf };
+  return { cell, held, slots, slotOf };
 }
 
 export type HedonicTraining = {
@@ -140,40 +157,78 @@ export function timeOf(index: TimeIndex, sales: Sales, i: number): number {
 
 function reweigh(fit: Fit, rest: Float64Array, weight: Float64Array): void {
   // 1.4826 × median absolute residual: the scale of a normal's core.
-  fit.scale = Math.max(0.01, 1.4826 * medianOf(rest.map(Math.abs)));
+  fit.scale = Math.max(0.01, 1.4826 * medianOf(sampled(rest)));
   for (let k = 0; k < rest.length; k++) {
     const z = (rest[k] as number) / fit.scale;
     weight[k] = ((fit.base[fit.rows[k] as number] as number) * (T_FREEDOM + 1)) / (T_FREEDOM + z * z);
   }
 }
 
+/** Absolute values of some thousands of the residuals: enough for their median. */
+function sampled(rest: Float64Array): Float64Array {
+  const step = Math.max(1, Math.floor(rest.length / SCALE_ROWS));
+  return Float64Array.from({ length: Math.ceil(rest.length / step) }, (_, k) => Math.abs(rest[k * step] as number));
+}
+
+/** Unshrunk part: each cell's sums over powers of size are all that the normal equations need. */
 function fitFixed(fit: Fit, rest: Float64Array, weight: Float64Array): void {
-  const { fixed } = fit.design;
+  const { rows, beta } = fit;
+  const { cell, held } = fit.design;
+  const moments = new Float64Array(CELLS * MOMENTS);
+  const products = new Float64Array(CELLS * POWERS);
+  const old = cellEffects(beta);
+  for (let k = 0; k < rows.length; k++) {
+    const i = rows[k] as number;
+    const c = cell[i] as number;
+    const s = held[i] as number;
+    const y = (rest[k] as number) + (old[c] as number) + sizeEffect(beta, s);
+    rest[k] = y;
+    let w = weight[k] as number;
+    for (let power = 0; power < MOMENTS; power++) {
+      moments[c * MOMENTS + power] = (moments[c * MOMENTS + power] as number) + w;
+      if (power < POWERS) products[c * POWERS + power] = (products[c * POWERS + power] as number) + w * y;
+      w *= s;
+    }
+  }
+  fit.beta = solveCells(moments, products);
+  const effects = cellEffects(fit.beta);
+  for (let k = 0; k < rows.length; k++) {
+    const i = rows[k] as number;
+    const effect = (effects[cell[i] as number] as number) + sizeEffect(fit.beta, held[i] as number);
+    rest[k] = (rest[k] as number) - effect;
+  }
+}
+
+/** Powers of size up to the square of the cubic. */
+const MOMENTS = 2 * POWERS - 1;
+
+function solveCells(moments: Float64Array, products: Float64Array): Float64Array {
   const a = new Float64Array(FIXED * FIXED);
   const b = new Float64Array(FIXED);
-  for (let k = 0; k < rest.length; k++) {
-    const at = (fit.rows[k] as number) * FIXED;
-    let y = rest[k] as number;
-    for (let c = 0; c < FIXED; c++) y += (fit.beta[c] as number) * (fixed[at + c] as number);
-    rest[k] = y;
-    const w = weight[k] as number;
-    for (let c = 0; c < FIXED; c++) {
-      const x = w * (fixed[at + c] as number);
-      if (x === 0) continue;
-      b[c] = (b[c] as number) + x * y;
-      for (let d = 0; d <= c; d++) {
-        a[c * FIXED + d] = (a[c * FIXED + d] as number) + x * (fixed[at + d] as number);
+  for (let c = 0; c < CELLS; c++) {
+    const flat = columnsOfCell(c).map((column) => ({ column, power: 0 }));
+    const columns = [...flat, ...[1, 2, 3].map((power) => ({ column: power, power }))];
+    for (const x of columns) {
+      b[x.column] = (b[x.column] as number) + (products[c * POWERS + x.power] as number);
+      for (const z of columns) {
+        const at = x.column * FIXED + z.column;
+        a[at] = (a[at] as number) + (moments[c * MOMENTS + x.power + z.power] as number);
       }
     }
   }
   for (let c = 0; c < FIXED; c++) a[c * FIXED + c] = (a[c * FIXED + c] as number) + (c === 0 ? 1e-6 : FIXED_RIDGE);
-  fit.beta = solvePositive(a, b);
-  for (let k = 0; k < rest.length; k++) {
-    const at = (fit.rows[k] as number) * FIXED;
-    let y = rest[k] as number;
-    for (let c = 0; c < FIXED; c++) y -= (fit.beta[c] as number) * (fixed[at + c] as number);
-    rest[k] = y;
-  }
+  return solvePositive(a, b);
+}
+
+/** Effect of each cell without size. */
+function cellEffects(beta: Float64Array): Float64Array {
+  return Float64Array.from({ length: CELLS }, (_, cell) =>
+    columnsOfCell(cell).reduce((sum, column) => sum + (beta[column] as number), 0),
+  );
+}
+
+function sizeEffect(beta: Float64Array, s: number): number {
+  return s * ((beta[1] as number) + s * ((beta[2] as number) + s * (beta[3] as number)));
 }
 
 function fitCityIndex(fit: Fit, rest: Float64Array, weight: Float64Array): void {
@@ -290,8 +345,6 @@ export function indexAt(index: TimeIndex, at: { area: number; offPlan: number; d
 /** Parts of a hedonic value, each in ln of AED per sqm; their sum is the value. */
 export type HedonicParts = { fixed: number; time: number; levels: Float64Array; sum: number };
 
-const scratch = new Float64Array(FIXED);
-
 /** Slot of a home's group at each level and encoding, -1 where no sale has it. */
 export function slotsOf(slotOf: readonly ReadonlyMap<number, number>[], point: Point): Int32Array {
   const slots = new Int32Array(GROUPS.length).fill(-1);
@@ -314,9 +367,8 @@ export function hedonicParts(from: {
 /** `hedonicParts` where the home's slots are known. */
 export function partsBySlots(from: { model: Hedonic; slots: Int32Array; point: Point }): HedonicParts {
   const { model, slots, point } = from;
-  fixedColumns(point, scratch, 0);
-  let fixed = 0;
-  for (let c = 0; c < FIXED; c++) fixed += (model.beta[c] as number) * (scratch[c] as number);
+  let fixed = sizeEffect(model.beta, heldSize(point));
+  for (const column of columnsOfCell(cellOf(point))) fixed += model.beta[column] as number;
   const time = indexAt(model.index, point);
   const levels = new Float64Array(LEVELS.length);
   let sum = fixed + time;

@@ -63,7 +63,7 @@ const MANY: Plan = {
   repeats: 1,
   models: 1,
   passes: 6,
-  judged: 30_000,
+  judged: 20_000,
   residual: RESIDUAL,
 };
 
