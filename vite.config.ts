@@ -84,9 +84,17 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                   test: /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler|cookie|set-cookie-parser)[\\/]/,
                 },
                 // Repositories and hooks; the databases behind them (dexie) and the worker's market come later.
-                { name: 'data', test: /pwa[\\/]data[\\/](?!db[\\/]|local-market[\\/]|valuation|verdicts|home-finder|personal-match)/, minShareCount: 2 },
+                {
+                  name: 'data',
+                  test: /pwa[\\/]data[\\/](?!db[\\/]|local-market[\\/]|valuation|verdicts|home-finder|personal-match)/,
+                  minShareCount: 2,
+                },
                 // Charts and valuations come with the screens that draw them.
-                { name: 'ui', test: /(pwa[\\/]ui[\\/](?!chart[\\/]|valuation[\\/])|node_modules[\\/]lucide-react)/, minShareCount: 2 },
+                {
+                  name: 'ui',
+                  test: /(pwa[\\/]ui[\\/](?!chart[\\/]|valuation[\\/])|node_modules[\\/]lucide-react)/,
+                  minShareCount: 2,
+                },
               ],
             },
           },
