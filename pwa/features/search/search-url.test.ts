@@ -35,6 +35,13 @@ describe('from an address to a question', () => {
     ['beds=3-', { minBedrooms: 3 }],
     ['baths=1.5-', { minBathrooms: 1.5 }],
     ['baths=-2', { maxBathrooms: 2 }],
+    ['propertyType=condo&priceRange=0-500000', { propertyType: 'apartment', maxPrice: 50_000_000 }],
+    ['minPrice=500000&maxPrice=900000', { minPrice: 50_000_000, maxPrice: 90_000_000 }],
+    ['maxPrice=900000', { maxPrice: 90_000_000 }],
+    ['minBedrooms=2&maxBedrooms=4&minBathrooms=1.5', { minBedrooms: 2, maxBedrooms: 4, minBathrooms: 1.5 }],
+    ['minBeds=2&bathrooms=2-3', { minBedrooms: 2, minBathrooms: 2, maxBathrooms: 3 }],
+    ['price=0-500000&maxPrice=900000', { maxPrice: 50_000_000 }],
+    ['utm_source=mail&gclid=1', {}],
   ])('%s', (query, filter) => {
     const read = parse(query);
     expect(filterOf(read.state)).toEqual(filter);
@@ -54,6 +61,8 @@ describe('from an address to a question', () => {
     ['beds=4-2', 'beds'],
     ['beds=51-', 'beds'],
     ['baths=0.3-', 'baths'],
+    ['minPrice=cheap', 'price'],
+    ['rooms=2', 'rooms'],
     ['sort=random', 'sort'],
     ['saved=yes', 'saved'],
     ['user=admin', 'user'],

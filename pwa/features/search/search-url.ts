@@ -41,9 +41,45 @@ export const EMPTY_SEARCH: SearchState = {
   user: null,
 };
 
+/** Other names of the same wishes: those of the API's filter and of the home form. Amounts are AED here as well. */
+const SAME: Readonly<Record<string, string>> = {
+  propertyType: 'type',
+  priceRange: 'price',
+  bedrooms: 'beds',
+  bathrooms: 'baths',
+};
+const BOUNDS = [
+  { name: 'price', min: ['minPrice'], max: ['maxPrice'] },
+  { name: 'beds', min: ['minBedrooms', 'minBeds'], max: ['maxBedrooms', 'maxBeds'] },
+  { name: 'baths', min: ['minBathrooms', 'minBaths'], max: ['maxBathrooms', 'maxBaths'] },
+] as const;
+const OWN: ReadonlySet<string> = new Set([
+  ...['location', 'type', 'price', 'beds', 'baths', 'sort', 'view', 'saved', 'user'],
+  ...Object.keys(SAME),
+  ...BOUNDS.flatMap(({ min, max }) => [...min, ...max]),
+]);
+/** Put there by whoever passed the link on: no wish of the person. */
+const NOT_A_WISH = /^(utm_\w+|\w*clid|ref|source)$/;
+
+/** The same address with our own names; what they already say is not overruled by another spelling. */
+function ownNames(params: URLSearchParams): URLSearchParams {
+  const own = new URLSearchParams(params);
+  const first = (names: readonly string[]) => names.map((name) => params.get(name)?.trim() ?? '').find(Boolean) ?? '';
+  for (const [other, name] of Object.entries(SAME)) {
+    const text = params.get(other);
+    if (text !== null && !own.has(name)) own.set(name, text);
+  }
+  for (const { name, min, max } of BOUNDS) {
+    const [low, high] = [first(min), first(max)];
+    if (!own.has(name) && (low !== '' || high !== '')) own.set(name, `${low}-${high}`);
+  }
+  return own;
+}
+
 /** What an address asks for, and the names of the parameters that made no sense and were left out. */
-export function parseSearch(params: URLSearchParams): { state: SearchState; ignored: string[] } {
-  const ignored: string[] = [];
+export function parseSearch(given: URLSearchParams): { state: SearchState; ignored: string[] } {
+  const params = ownNames(given);
+  const ignored = [...new Set(given.keys())].filter((name) => !OWN.has(name) && !NOT_A_WISH.test(name));
   const read = <T>(name: string, fallback: T, parse: (text: string) => T | undefined): T => {
     const text = params.get(name);
     if (text === null || text.trim() === '') return fallback;
