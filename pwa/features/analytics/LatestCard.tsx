@@ -92,6 +92,7 @@ function placeOf({ building, project }: Deed): string {
 }
 
 function kindOf({ type, rooms, offPlan }: Deed): string {
-  const size = rooms === null ? '' : rooms === 0 ? `, ${messages.roomNames[0]}` : `, ${rooms} BR`;
+  const isNamed = rooms === null || (rooms === 0 && type === 'studio');
+  const size = isNamed ? '' : rooms === 0 ? `, ${messages.roomNames[0].toLowerCase()}` : `, ${messages.beds(rooms)}`;
   return `${messages.types[type]}${size}${offPlan ? `, ${messages.offPlan.toLowerCase()}` : ''}`;
 }

@@ -61,7 +61,7 @@ const DEFINITIONS: Readonly<Record<DefinitionKey, (of: Known, write: Write) => D
         : [
             ...of.score.parts.map((part) => ({
               label: `${PART_NAMES[part.name]}, ${part.weight}%`,
-              value: `${partValue(part)} → ${formatScore(part.points)}`,
+              value: messages.points(partValue(part), formatScore(part.points)),
             })),
             { label: 'Areas, sales', value: `${of.score.areas}, ${formatCount(of.score.sales)}` },
             { label: messages.score, value: messages.scoreOf(formatScore(of.score.score)) },
@@ -197,5 +197,5 @@ const PART_NAMES: Readonly<Record<ScorePart['name'], string>> = {
 
 function partValue({ name, value }: ScorePart): string {
   if (name === 'demand') return String(Math.round(value));
-  return name === 'certainty' ? `±${value.toFixed(1)} points` : formatPercent(value / 100, name === 'growth');
+  return name === 'certainty' ? `±${value.toFixed(1)}` : formatPercent(value / 100, name === 'growth');
 }

@@ -158,6 +158,8 @@ export const messages = {
   size: 'Size',
   rate: 'Per sqft',
   unknownHome: 'Not named',
+  beds: (n: number) => (n === 1 ? '1 bed' : `${n} beds`),
+  points: (value: string, points: string) => `${value}: ${points} points`,
   comparing: 'Side by side',
   months: (n: number) => (n === 0 ? 'all months' : `${n} months`),
   estimate: 'Estimate, not a valuation.',

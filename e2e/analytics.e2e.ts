@@ -1,0 +1,117 @@
+import { readFile } from 'node:fs/promises';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { DESKTOP, type Device, firstVisit, startDevice, untilSynced } from './support/device.ts';
+import { type Server, startServer } from './support/server.ts';
+
+let server: Server;
+let device: Device;
+let page: Page;
+
+test.beforeAll(async () => {
+  server = await startServer();
+  device = await startDevice({ viewport: DESKTOP });
+  page = await firstVisit(device, server.origin);
+});
+test.afterAll(async () => {
+  await device?.close();
+  await server?.kill();
+});
+
+/** The tile of a figure; its name opens what it means. */
+const stat = (name: string) =>
+  page.locator('.stat').filter({ has: page.getByRole('button', { name: `What ${name} means` }) });
+const value = async (name: string) => (await stat(name).locator('.v').innerText()).trim();
+
+test('the home screen and analytics say the same, to the digit', async () => {
+  await page.goto(server.origin);
+  await untilSynced(page);
+  const panel = page.getByRole('region', { name: 'Market today' });
+  await expect(panel.locator('.stat .v').first()).not.toBeEmpty();
+  const home = (await panel.locator('.stat').allInnerTexts()).map((text) => text.split('\n'));
+  await page.goto(`${server.origin}/analytics`);
+  await expect(stat('Average price')).toBeVisible();
+  expect(home[0]).toContain(await value('Average price'));
+  expect(home[0]?.join(' ')).toContain(await value('Growth, year on year'));
+  expect(home[2]).toContain(await value('Days on market'));
+  expect(home[3]).toContain(await value('Next 6 months'));
+});
+
+test('with no server, filters change the figures and the address keeps them', async () => {
+  await page.goto(`${server.origin}/analytics`);
+  await expect(stat('Average price')).toBeVisible();
+  await server.kill();
+  const city = await value('Average price');
+  await page.getByLabel('Type', { exact: true }).selectOption('villa');
+  await expect(page).toHaveURL(/type=villa/);
+  await expect(stat('Average price').locator('.v')).not.toHaveText(city);
+  const villas = await value('Average price');
+  const sales = await stat('Market Activity').innerText();
+  await page.reload();
+  await expect(stat('Average price').locator('.v')).toHaveText(villas);
+  await page.getByText('3M', { exact: true }).click();
+  await expect(page).toHaveURL(/months=3/);
+  await expect.poll(() => stat('Market Activity').innerText()).not.toBe(sales);
+});
+
+test('the chart is drawn, and every month of it stands in the table behind it', async () => {
+  await page.goto(`${server.origin}/analytics?area=dubai-marina`);
+  const figure = page.locator('figure.chart').first();
+  await expect(figure.getByRole('img', { name: /^Dubai Marina: AED/ })).toBeVisible();
+  // Something other than one colour was painted.
+  const colours = await figure.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
+    const pixels = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
+    const seen = new Set<number>();
+    for (let i = 0; i + 3 < pixels.length; i += 4 * 97) {
+      seen.add(((pixels[i] ?? 0) << 16) | ((pixels[i + 1] ?? 0) << 8) | (pixels[i + 2] ?? 0));
+    }
+    return seen.size;
+  });
+  expect(colours).toBeGreaterThan(2);
+  await figure.getByText('View as table').click();
+  const table = figure.getByRole('table');
+  await expect(table.getByRole('columnheader').first()).toHaveText('Month');
+  // Twelve months that were and six that are expected.
+  await expect(table.getByRole('row')).toHaveCount(19);
+  await expect(table.getByRole('row').nth(1)).toContainText('AED');
+});
+
+test('the ranking sorts by keyboard and comes as a file, and no page of it asks the server', async () => {
+  await page.goto(`${server.origin}/analytics?user=investor`);
+  const yields = page.getByRole('columnheader', { name: 'Gross yield' });
+  await yields.getByRole('button').focus();
+  await page.keyboard.press('Enter');
+  await expect(yields).toHaveAttribute('aria-sort', 'descending');
+  await expect(page).toHaveURL(/sort=-yield/);
+  const first = await page.locator('.an-table tbody tr').first().innerText();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Areas as CSV' }).click(),
+  ]);
+  const text = await readFile(await download.path(), 'utf8');
+  const [head = '', best = ''] = text.replace('\ufeff', '').split('\r\n');
+  expect(head.split(',')[0]).toBe('Area');
+  expect(first).toContain(best.split(',')[0] ?? '?');
+  expect(text).toContain('Period,');
+});
+
+test.describe('for everybody', () => {
+  for (const query of ['', '?user=broker&area=dubai-marina,jvc', '?user=developer&measure=total&months=36']) {
+    test(`axe finds nothing on /analytics${query}`, async () => {
+      await page.goto(`${server.origin}/analytics${query}`);
+      await expect(stat('Average price')).toBeVisible();
+      await expect(page.locator('figure.chart canvas').first()).toBeVisible();
+      await page.locator('summary', { hasText: 'View as table' }).first().click();
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html).slice(0, 3)])).toEqual([]);
+    });
+  }
+
+  test('nothing reaches beyond the edge of a phone', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`${server.origin}/analytics?user=broker&area=dubai-marina,jvc`);
+    await expect(stat('Average price')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Latest registered sales' })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  });
+});
