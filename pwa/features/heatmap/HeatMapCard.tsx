@@ -39,7 +39,8 @@ export function HeatMapCard(props: Props) {
   // A slide of time changes the view before its figures are here: only what is drawn counts.
   // biome-ignore lint/correctness/useExhaustiveDependencies: metric and size are all of the view that is drawn
   const { bubbles, shapes } = useMemo(() => drawingOf(reply, view, layer), [reply.cells, metric, size, layer]);
-  const selected = useMemo(() => new Set(areas), [areas]);
+  const chosen = areas.join('~');
+  const selected = useMemo(() => new Set(chosen === '' ? [] : chosen.split('~')), [chosen]);
   const pick = (id: string | null, add: boolean) => {
     if (id === null || id.startsWith('#')) {
       if (id === null && areas.length > 0 && !add) onChoose([]);

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type HeatView, readView, VIEW_PARAMS, viewParams } from '../../../domain/heatmap/heat-view.ts';
 
@@ -27,7 +27,7 @@ export function useHeatState(): HeatControl {
   const [sliding, setSliding] = useState<Partial<HeatView> | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  const state = readState(params);
+  const state = useMemo(() => readState(params), [params]);
 
   const write = useCallback(
     (next: (now: HeatState) => HeatState, replace: boolean) => {

@@ -47,7 +47,11 @@ export function paintMap(pen: Pen, scene: Scene): Placed[] {
   pen.restore();
   paintNames(pen, scene);
   if (scene.here !== null) paintHere(pen, scene, scene.here);
-  const placed = place(candidatesOf(pen, scene), size, { keep: scene.selected, over: scene.over });
+  const placed = place(candidatesOf(pen, scene), size, {
+    // Many areas taken together would cover each other.
+    ...(scene.selected.size <= 3 ? { keep: scene.selected } : {}),
+    over: scene.over,
+  });
   paintBubbles(pen, scene, placed);
   paintLasso(pen, scene);
   return placed;

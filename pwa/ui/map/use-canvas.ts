@@ -24,7 +24,7 @@ export function useCanvas({ canvas, camera, home, scene }: Input) {
   const placed = useRef<readonly Placed[]>([]);
   const size = useRef<Size | null>(null);
   const over = useRef<readonly Box[]>([]);
-  const latest = useRef(scene);
+  const latest = useRef<Given>(null);
   const frame = useRef(0);
   const fitted = useRef<Camera | null>(null);
   const lasso = useRef<Scene['lasso']>([]);
@@ -49,6 +49,7 @@ export function useCanvas({ canvas, camera, home, scene }: Input) {
   }, [canvas, camera]);
 
   useLayoutEffect(() => {
+    if (isSame(latest.current, scene)) return;
     latest.current = scene;
     // A legend changes its size with what it explains.
     const ground = canvas.current?.parentElement;
@@ -105,6 +106,16 @@ export function useCanvas({ canvas, camera, home, scene }: Input) {
   );
   return { placed: () => placed.current, size: () => size.current, drawLasso };
 }
+
+type Given = Input['scene'];
+
+/** Whether two scenes would be drawn alike: the screen around the map is drawn again for reasons of its own. */
+function isSame(before: Given, after: Given): boolean {
+  if (before === null || after === null) return before === after;
+  return DRAWN.every((name) => before[name] === after[name]);
+}
+
+const DRAWN = ['bubbles', 'shapes', 'palette', 'selected', 'focused', 'here', 'colours'] as const;
 
 /** Boxes of the elements of the map's card that say they lie over it. */
 function boxesOver(ground: HTMLElement): Box[] {

@@ -31,7 +31,7 @@ export function DeedList({ view, areas }: Props) {
       <p className="xs dim">{total === null ? ' ' : messages.deedsShown(total)}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable by keyboard */}
       <section className="hm-deeds" ref={box} tabIndex={0} aria-label={messages.deeds}>
-        <ul style={{ height: rows.getTotalSize() }}>
+        <ul style={{ height: total === null ? ROW_PX * 5 : rows.getTotalSize() }}>
           {visible.map(({ index, start }) => (
             <li
               key={index}
