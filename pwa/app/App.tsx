@@ -3,6 +3,7 @@ import { BrowserRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { CardExtrasContext } from '../ui/card-extras.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Toaster } from '../ui/Toaster.tsx';
+import { useMedia } from '../ui/use-media.ts';
 import './app.css';
 import { Announcer } from './Announcer.tsx';
 import { AppBar } from './AppBar.tsx';
@@ -36,6 +37,8 @@ function Frame() {
   useScrollRestoration();
   useMainFocus(main);
   useThemeColour();
+  // Only the frame that shows is drawn: the other one has some eighty links.
+  const isWide = useMedia('(min-width: 1100px)');
   const extras = useCardExtras();
   useEffect(() => {
     const timer = setTimeout(warmUp, 3000);
@@ -46,17 +49,16 @@ function Frame() {
       <a className="skip" href="#main">
         {messages.skip}
       </a>
-      <Header />
-      <AppBar />
+      {isWide ? <Header /> : <AppBar />}
       <Notices />
       <main id="main" ref={main} tabIndex={-1}>
         <CardExtrasContext value={extras}>
           <Screens />
         </CardExtrasContext>
       </main>
-      <Footer />
+      {isWide && <Footer />}
       <Prompts />
-      <TabBar />
+      {!isWide && <TabBar />}
       <MoreSheet />
       <ChangesSheet />
       <Announcer />

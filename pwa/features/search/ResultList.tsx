@@ -1,5 +1,5 @@
 import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { toggleFavourite, useFavourites } from '../../data/favourites.ts';
 import type { PropertyCard as Card } from '../../data/properties.ts';
@@ -26,10 +26,14 @@ export function ResultList({ total, cards, ensure, view }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const scrollMargin = useOffsetTop(list);
   const before = useRowsBefore(columns);
+  const isSettled = useIsSettled();
   const rows = useWindowVirtualizer({
     count: Math.ceil(total / columns),
     estimateSize: () => rowHeight,
-    overscan: 3,
+    // The rows in sight first, those around them when the page has been drawn.
+    overscan: isSettled ? 3 : 0,
+    // Without it the first drawing would be empty, and the second one a single long task.
+    initialRect: { width: window.innerWidth, height: window.innerHeight },
     gap,
     scrollMargin,
     ...(before ? { initialMeasurementsCache: before } : {}),
@@ -80,6 +84,17 @@ export function ResultList({ total, cards, ensure, view }: Props) {
   );
 }
 
+/** False until the first rows have been on screen for a moment. */
+function useIsSettled(): boolean {
+  const [isSettled, setSettled] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => startTransition(() => setSettled(true)), SETTLED_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isSettled;
+}
+
+const SETTLED_MS = 400;
 const NONE: ReadonlySet<number> = new Set();
 
 function useHearts(): { saved: ReadonlySet<number>; toggle: (id: number) => void } {
@@ -100,14 +115,19 @@ function useLayout(view: 'cards' | 'list'): Layout {
   return { columns: 1, layout: 'row', gap: 10, rowHeight: 150 };
 }
 
+/** Where lists begin on a phone, then where the last one did: a guess that is right moves nothing. */
+let lastTop = 216;
+
 /** Distance of the list from the top of the page, kept right while what stands above it changes. */
 function useOffsetTop(list: React.RefObject<HTMLUListElement | null>): number {
-  const [top, setTop] = useState(0);
-  useLayoutEffect(() => {
+  const [top, setTop] = useState(lastTop);
+  useEffect(() => {
     const measure = () => {
-      if (list.current) setTop(Math.round(list.current.getBoundingClientRect().top + window.scrollY));
+      if (!list.current) return;
+      lastTop = Math.round(list.current.getBoundingClientRect().top + window.scrollY);
+      setTop(lastTop);
     };
-    measure();
+    // It tells once by itself when it begins, after the layout is made anyway: no reading that forces one.
     const observer = new ResizeObserver(measure);
     observer.observe(document.body);
     return () => observer.disconnect();
