@@ -6,7 +6,7 @@ import type { NearbySales } from '../../data/market.ts';
 import { formatDay, formatPercent } from '../../ui/format.ts';
 import { Note } from '../../ui/Note.tsx';
 import { ScoreMeter } from '../../ui/ScoreMeter.tsx';
-import { marketPosition, oneYearReturn, pricePerSqftFils, shareCheaper } from './figures.ts';
+import { marketPosition, oneYearReturn } from './figures.ts';
 import { messages } from './messages.ts';
 
 /** The whole valuation comes after the page: its code, and the comparing itself. */
@@ -45,7 +45,7 @@ export function AiAnalysis({ property, nearby }: Props) {
           </div>
         </div>
       )}
-      <PositionNote property={property} nearby={nearby} />
+      <PositionNote property={property} />
       <Suspense fallback={<div className="judgement" />}>
         <Judgement id={property.id} />
       </Suspense>
@@ -83,13 +83,10 @@ function Score({ name, score }: { name: string; score: number | null }) {
   );
 }
 
-function PositionNote({ property, nearby }: Props) {
+function PositionNote({ property }: Pick<Props, 'property'>) {
   const position = marketPosition(property);
   const fair = property.evidence?.fairPricePerSqftFils;
   if (position === null || fair === undefined) return null;
-  const sales = nearby.state === 'ready' ? nearby.value.sales : [];
-  const priced = sales.map((sale) => sale.pricePerSqftFils).filter((price) => price !== null);
-  const cheaper = shareCheaper(pricePerSqftFils(property), priced);
   const size = formatPercent(Math.abs(position.difference));
   const text =
     size === '0.0%'
@@ -99,7 +96,7 @@ function PositionNote({ property, nearby }: Props) {
     <div className="posnote">
       <Note tone="gold">
         <span className="sm">
-          {text} {cheaper !== null && messages.rank(cheaper, priced.length)}
+          {text}
         </span>
       </Note>
     </div>

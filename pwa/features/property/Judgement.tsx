@@ -77,7 +77,7 @@ export default function Judgement({ id }: { id: number }) {
       <ButtonLink to={paths.analyse(id)} small icon={ScanSearch} className="judgement-more">
         {own.fullAnalysis}
       </ButtonLink>
-      <ModelLine model={model} sources={sources} evidence={worth} />
+      <ModelLine model={model} sources={sources} evidence={null} />
     </div>
   );
 }
