@@ -1,6 +1,6 @@
 import './roi.css';
 import { RotateCcw, Save, SlidersHorizontal } from 'lucide-react';
-import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { memo, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { NumberKey } from '../../../domain/roi/fields.ts';
 import type { Scenario } from '../../../domain/roi/scenario.ts';
 import { useProperty } from '../../data/properties.ts';
@@ -59,7 +59,7 @@ export default function RoiScreen() {
             <div role="tabpanel" id="roi-panel" aria-labelledby={`roi-tab-${tab}`} className="stack s16">
               <Panel tab={tab} model={settled} setNumber={setNumber} />
             </div>
-            <TakeAlong model={settled} />
+            <SettledTakeAlong model={settled} />
           </div>
           <section className="roi-inputs stack s16" aria-label={messages.inputs} ref={inputs}>
             <ResultBar model={model} onBack={() => show(results.current)} />
@@ -83,7 +83,8 @@ function show(part: HTMLElement | null): void {
 
 type PanelProps = { tab: Tab; model: Model; setNumber: (key: NumberKey, value: number) => void };
 
-function Panel({ tab, model, setNumber }: PanelProps) {
+/** Memo, or deferring would be in vain: the frame of a slider's move would draw the old charts once more. */
+const Panel = memo(function Panel({ tab, model, setNumber }: PanelProps) {
   switch (tab) {
     case 'overview':
       return <Overview model={model} />;
@@ -94,7 +95,9 @@ function Panel({ tab, model, setNumber }: PanelProps) {
     case 'analysis':
       return <AnalysisTab model={model} setNumber={setNumber} />;
   }
-}
+});
+
+const SettledTakeAlong = memo(TakeAlong);
 
 function Head({ state }: { state: ScenarioState }) {
   const [isOpen, setOpen] = useState(false);

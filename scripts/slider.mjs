@@ -1,0 +1,82 @@
+// `npm run build`, then `node scripts/slider.mjs [URL]`: how long the ROI simulator takes from a slider's move to the
+// next painted frame, over 60 moves of the price. Without a URL it serves the built app itself.
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { chromium } from '@playwright/test';
+import { CHROMIUM_ARGS, chromiumPath } from './chromium.mjs';
+import { ROOT } from './stale.mjs';
+
+const MOVES = 60;
+const folder = mkdtempSync(join(tmpdir(), 'slider-'));
+const given = process.argv[2];
+const server = given === undefined ? start() : null;
+const browser = await chromium.launch({ args: CHROMIUM_ARGS, executablePath: chromiumPath() });
+try {
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+  const origin = given ?? (await ready());
+  await page.goto(`${origin}/roi-simulator`);
+  const slider = page.getByRole('slider').first();
+  await slider.waitFor();
+  await pause(8000); // The market of a first visit arrives meanwhile.
+  await slider.scrollIntoViewIfNeeded();
+  await slider.focus();
+  await page.evaluate(watch);
+  for (let i = 0; i < MOVES; i++) {
+    await page.keyboard.press(i % 2 === 0 ? 'ArrowRight' : 'ArrowUp');
+    await pause(60);
+  }
+  const { painted, handled } = await page.evaluate(() => window.moves);
+  console.log(`${painted.length} moves of “${await slider.getAttribute('aria-label')}”`);
+  console.log(`until the new figures are in the page:  ${spread(handled)}`);
+  console.log(`until the next frame is painted:        ${spread(painted)}`);
+} finally {
+  await browser.close();
+  server?.child.kill('SIGTERM');
+  rmSync(folder, { recursive: true, force: true });
+}
+
+/** In the page: from the event's own time to the end of its handlers, and to the frame after it. */
+function watch() {
+  window.moves = { painted: [], handled: [] };
+  addEventListener('input', (event) => {
+    const at = event.timeStamp;
+    // After React's own listener at the root, which draws at once.
+    queueMicrotask(() => setTimeout(() => window.moves.handled.push(performance.now() - at)));
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => window.moves.painted.push(performance.now() - at);
+      port2.postMessage(null);
+    });
+  });
+}
+
+function spread(values) {
+  const sorted = [...values].sort((a, b) => a - b);
+  const at = (share) => `${sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))].toFixed(1)} ms`;
+  return `median ${at(0.5)}, p95 ${at(0.95)}, longest ${at(1)}`;
+}
+
+function start() {
+  const port = 20_000 + (process.pid % 20_000);
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    DATA_DIR: join(folder, 'data'),
+    LOG_LEVEL: 'error',
+  };
+  const child = spawn(process.execPath, [join(ROOT, 'dist/api/server.js')], { cwd: ROOT, env, stdio: 'inherit' });
+  return { child, origin: `http://127.0.0.1:${port}` };
+}
+
+async function ready() {
+  for (let waited = 0; waited < 120_000; waited += 250) {
+    const reply = await fetch(`${server.origin}/api/health`).catch(() => null);
+    if (reply?.ok) return server.origin;
+    await pause(250);
+  }
+  throw new Error('the server does not answer');
+}
