@@ -5,6 +5,7 @@ import { FileImport } from '../import/file/file-import.ts';
 import { buildMarketTable, emptyMarketTable, type MarketTable } from '../market/market-table.ts';
 import { seededRandom } from '../roi/random.ts';
 import { accuracyOf, backtest, bandsOf, baselinesOf } from './backtest.ts';
+import { testDeeds, tableOf as testTable } from './test-market.ts';
 
 const FILE = resolve(import.meta.dirname, '../../../shared/data/dld-export-villas-2026-03.csv');
 
@@ -18,6 +19,19 @@ function tableOf(file: string): MarketTable {
 
 test('says when there is nothing to learn from', () => {
   expect(backtest({ table: emptyMarketTable(), random: seededRandom(1) })).toBeNull();
+});
+
+test.each([120, 300])('a file of %i sales is no trouble: figures, or too little said', (rows) => {
+  const result = backtest({ table: testTable(testDeeds().slice(0, rows)), random: seededRandom(2), repeats: 1 });
+  if (result === null) throw new Error('no result');
+  const { mdape, coverage80 } = accuracyOf(result.trials);
+  expect(result.trials.length).toBeGreaterThan(rows / 5);
+  expect(mdape).toBeLessThan(15);
+  expect(Number.isFinite(coverage80)).toBe(true);
+});
+
+test('a handful of sales is too little to learn from', () => {
+  expect(backtest({ table: testTable(testDeeds().slice(0, 45)), random: seededRandom(2) })).toBeNull();
 });
 
 test.skipIf(!existsSync(FILE))('values real houses better than the naive baselines (needs ../shared/data)', () => {

@@ -45,7 +45,8 @@ export function estimate(from: {
   const own = learnt.calibration.groups[evidenceGroup(scratch, 0)] ?? null;
   const q = own ?? learnt.calibration.all;
   const predicted = Math.exp(boostedAt(learnt.scale, scratch));
-  const unseen = scratch[FEATURE_AT.projectNamed] === 1 && scratch[FEATURE_AT.projectEvidence] === 0;
+  // Where no home like it was there to calibrate by, not knowing the project adds its spread.
+  const unseen = scratch[FEATURE_AT.projectEvidence] === 0;
   const scale = learnt.forward * (own === null && unseen ? Math.hypot(predicted, learnt.projectSpread) : predicted);
   return {
     rate,

@@ -26,6 +26,11 @@ test('shows dear homes valued too low as a negative price-related bias', () => {
   expect(ratioStudy([110, 200, 360], [100, 200, 400]).prb).toBeLessThan(-0.05);
 });
 
+test('the price-related bias of two homes is the slope between them: worked out by hand', () => {
+  // Ratios 1.1 and 0.9 about a median of 1; prices and values average 105 and 190.
+  expect(ratioStudy([110, 180], [100, 200]).prb).toBeCloseTo(-0.2 / Math.log2(190 / 105));
+});
+
 test('trims ratios far outside the quartiles from the second dispersion only', () => {
   const prices = Array.from({ length: 21 }, () => 100);
   const values = prices.map((price, i) => (i === 20 ? 1000 : price + i - 10));

@@ -1,60 +1,13 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { buildMarketTable, type MarketTable } from '../market/market-table.ts';
-import { normalFrom, seededRandom } from '../roi/random.ts';
-import { DeedBuilder } from '../transaction/deed-builder.ts';
-import { DEED_FLAG, type Deed } from '../transaction/transaction.ts';
-import { trainModel, type ValuationModel } from './model.ts';
+import type { MarketTable } from '../market/market-table.ts';
+import { seededRandom } from '../roi/random.ts';
+import { trainModel, trainModelSteps, type ValuationModel } from './model.ts';
 import { decodeModel, encodeModel } from './model-codec.ts';
+import { FIRST_DAY, rateOf, tableOf, testDeeds } from './test-market.ts';
 import { type HomeValue, type Subject, valueHome } from './value-home.ts';
 
-const FIRST_DAY = 20_000;
 const TODAY = FIRST_DAY + 365;
-const PROJECTS = 16;
-
-/** Rate of a project in AED per sqm: known, so that values can be judged. */
-function rateOf(project: number, sqm: number): number {
-  return 12_000 * (1 + project / PROJECTS) * (sqm / 80) ** -0.1;
-}
-
-/** A market of 700 flats in two areas and 16 projects with 4 % of noise. */
-function deeds(): Deed[] {
-  const random = seededRandom(11);
-  const normal = normalFrom(random);
-  return Array.from({ length: 700 }, (_, i) => {
-    const project = Math.floor(random() * PROJECTS);
-    const rooms = Math.floor(random() * 4);
-    const sqm = Math.round(4000 + rooms * 3000 + random() * 2000) / 100;
-    const price = Math.round(rateOf(project, sqm) * sqm * Math.exp(0.04 * normal()));
-    return {
-      deedNumber: `11-${10_000 + i}-2025`,
-      day: FIRST_DAY + Math.floor((i / 700) * 360),
-      group: 'sale',
-      procedure: 'Sale',
-      type: rooms === 0 ? 'studio' : 'apartment',
-      rooms,
-      priceFils: price * 100,
-      areaCentiSqm: Math.round(sqm * 100),
-      flags: DEED_FLAG.freeHold | DEED_FLAG.residential,
-      units: 1,
-      area: project % 2 === 0 ? 'dubai-marina' : 'business-bay',
-      project: `Vista ${String.fromCharCode(65 + project)}ora`,
-      building: '',
-      masterProject: '',
-      metro: `Station ${project % 4}`,
-      mall: '',
-      landmark: '',
-      parking: '',
-      source: 'test',
-    };
-  });
-}
-
-function tableOf(rows: readonly Deed[]): MarketTable {
-  const builder = new DeedBuilder();
-  for (const deed of rows) builder.append(deed);
-  return buildMarketTable([{ columns: builder.finish(), droppedRows: [] }]);
-}
 
 function train(table: MarketTable, today = TODAY): ValuationModel {
   const model = trainModel(table, { today, random: seededRandom(3), repeats: 1 });
@@ -62,7 +15,7 @@ function train(table: MarketTable, today = TODAY): ValuationModel {
   return model;
 }
 
-const rows = deeds();
+const rows = testDeeds();
 const table = tableOf(rows);
 const model = train(table);
 
@@ -100,17 +53,42 @@ describe('a value', () => {
     expect(valued(FLAT, train(tableOf(rows))).value).toBe(valued(FLAT).value);
   });
 
-  test('does not change when its own price or that of any later sale is altered', () => {
-    const at = 500;
-    const sale = rows[at];
-    if (sale === undefined) throw new Error('no such sale');
-    const today = sale.day;
-    const altered = tableOf(rows.map((deed) => (deed.day < today ? deed : { ...deed, priceFils: deed.priceFils * 3 })));
-    const subject = { ...FLAT, areaId: sale.area, project: sale.project, sqm: sale.areaCentiSqm / 100 };
-    const before = valueHome(train(table, today), table, subject, today);
-    const after = valueHome(train(altered, today), altered, subject, today);
-    expect(before.ok).toBe(true);
-    expect(after).toEqual(before);
+  test.each([350, 500, 655])(
+    'of sale %i does not change when its own price or that of any later sale is altered',
+    (at) => {
+      const sale = rows[at];
+      if (sale === undefined) throw new Error('no such sale');
+      const today = sale.day;
+      const random = seededRandom(at);
+      const altered = tableOf(
+        rows.map((deed) =>
+          deed.day < today ? deed : { ...deed, priceFils: Math.round(deed.priceFils * (0.3 + 3 * random())) },
+        ),
+      );
+      const subject = { ...FLAT, areaId: sale.area, project: sale.project, sqm: sale.areaCentiSqm / 100 };
+      const before = valueHome(train(table, today), table, subject, today);
+      const after = valueHome(train(altered, today), altered, subject, today);
+      expect(before.ok).toBe(true);
+      expect(after).toEqual(before);
+    },
+  );
+
+  test('does change when an older sale of the project is altered', () => {
+    const altered = tableOf(
+      rows.map((deed) => (deed.project === 'Vista Iora' ? { ...deed, priceFils: deed.priceFils * 2 } : deed)),
+    );
+    const found = valueHome(train(altered), altered, FLAT, TODAY);
+    expect(found.ok && found.value / valued(FLAT).value).toBeGreaterThan(1.5);
+  });
+
+  test('by a model trained in steps is that of one trained in one go, and steps are many', () => {
+    const steps = trainModelSteps(table, { today: TODAY, random: seededRandom(3), repeats: 1 });
+    let pauses = 0;
+    let step = steps.next();
+    for (; step.done !== true; step = steps.next()) pauses++;
+    expect(pauses).toBeGreaterThan(1000);
+    if (step.value === null) throw new Error('too few sales');
+    expect(valued(FLAT, step.value)).toEqual(valued(FLAT));
   });
 });
 
@@ -153,10 +131,46 @@ describe('a home that cannot be valued', () => {
     expect(valueHome(model, table, { ...FLAT, ...change }, TODAY)).toEqual({ ok: false, reason });
   });
 
+  test('whatever is asked gets a value in bounds or a reason', () => {
+    const random = seededRandom(21);
+    const pick = <T>(list: readonly T[]): T | undefined => list[Math.floor(random() * list.length)];
+    const odd = [Number.NaN, Number.POSITIVE_INFINITY, -1, 0, 1e-9, 19.99, 20, 80, 1999, 1e9];
+    for (let i = 0; i < 400; i++) {
+      const asked: Subject = {
+        areaId: pick(['dubai-marina', 'business-bay', '', 'atlantis', '__proto__']) ?? '',
+        propertyType: pick(['apartment', 'studio', 'penthouse', 'villa', 'land'] as const) ?? 'other',
+        sqm: pick(odd) ?? 80,
+        rooms: pick([undefined, -5, -1, 0, 1, 2.5, 5, 12, 60, Number.NaN]),
+        project: pick([undefined, '', ' ', 'Vista Aora', 'constructor', 'Tower']),
+        building: pick([undefined, 'B1']),
+        parking: pick([undefined, ',,,', 'B1-1, B1-2', '99999']),
+        yearBuilt: pick([undefined, 1800, 2020, 3000, Number.NaN]),
+        offPlan: pick([undefined, true]),
+      };
+      const found = valueHome(model, table, asked, TODAY);
+      if (!found.ok) {
+        expect(found.reason).toMatch(/^[a-z_]+$/);
+        continue;
+      }
+      const { low, high } = found.range80;
+      for (const figure of [found.value, found.perSqm, found.width, low, high, ...found.whatIf.map((x) => x.value)]) {
+        expect(Number.isFinite(figure) && figure > 0).toBe(true);
+      }
+      expect(low <= found.value && found.value <= high).toBe(true);
+    }
+  });
+
   test('a studio is the same home whether its rooms are coded 0 or 1', () => {
     const studio: Subject = { ...FLAT, propertyType: 'studio', sqm: 45 };
     expect(valued({ ...studio, rooms: 1 }).value).toBe(valued({ ...studio, rooms: 0 }).value);
   });
+});
+
+test('uncertainty is larger where less is known', () => {
+  const known = valued(FLAT).width;
+  const { project: _, ...unnamed } = FLAT;
+  expect(valued(unnamed).width).toBeGreaterThan(known);
+  expect(valued(unnamed).doubts).toContain('no_project');
 });
 
 test('a model survives being stored, in well under 400 kB', () => {

@@ -1,0 +1,58 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { FileImport } from '../import/file/file-import.ts';
+import { buildMarketTable } from '../market/market-table.ts';
+import { seededRandom } from '../roi/random.ts';
+import { accuracyOf, backtest, bandsOf, baselinesOf, type Trial } from './backtest.ts';
+
+/** Real files stand beside the repository at development time only. */
+const DATA = resolve(import.meta.dirname, '../../../shared/data');
+const UNITS = resolve(DATA, 'dld-export-units-2026-03.csv');
+const PULSE = resolve(DATA, 'dubai-pulse-transactions-sample.csv');
+
+function trialsOf(file: string, repeats?: number): { core: Trial[]; frozen: Trial[] } {
+  const run = new FileImport({ name: file, kind: 'transactions', known: null });
+  run.feed(readFileSync(file));
+  const result = run.finish();
+  if (!result.ok || result.deeds === null) throw new Error('no deeds');
+  const table = buildMarketTable(result.deeds.pieces.map((columns) => ({ columns, droppedRows: [] })));
+  const found = backtest({ table, random: seededRandom(4), ...(repeats === undefined ? {} : { repeats }) });
+  if (found === null) throw new Error('too few sales');
+  return { core: found.trials.filter(({ core }) => core), frozen: (found.frozen ?? []).filter(({ core }) => core) };
+}
+
+describe.skipIf(!existsSync(UNITS))('ready flats of the newest export (needs ../shared/data)', () => {
+  test('are valued as promised, with ranges that hold', { timeout: 120_000 }, () => {
+    const { core } = trialsOf(UNITS);
+    const found = accuracyOf(core);
+    expect(found.n).toBeGreaterThan(1000);
+    expect(found.mdape).toBeLessThanOrEqual(6.6);
+    expect(found.ppe10).toBeGreaterThanOrEqual(64);
+    expect(found.ppe20).toBeGreaterThanOrEqual(85);
+    expect(found.cod).toBeLessThanOrEqual(10.8);
+    expect(found.prd).toBeLessThanOrEqual(1.03);
+    expect(Math.abs(found.medianRatio - 1)).toBeLessThanOrEqual(0.02);
+    expect(Math.abs(found.coverage80 - 80)).toBeLessThanOrEqual(3);
+    expect(found.width80).toBeLessThanOrEqual(30);
+    // Far below what the best known methods reach would be a leak, no triumph.
+    expect(found.mdape).toBeGreaterThan(4.5);
+    const quarters = bandsOf(core).filter(({ by }) => by === 'uncertainty');
+    const errors = quarters.map(({ trials }) => accuracyOf(trials).mdape);
+    expect(errors).toHaveLength(4);
+    expect(errors).toEqual([...errors].sort((a, b) => a - b));
+    const unknown = core.filter(({ projectSales }) => projectSales === 0);
+    expect(accuracyOf(unknown).width80).toBeGreaterThan(1.3 * found.width80);
+  });
+});
+
+describe.skipIf(!existsSync(PULSE))('a thin sample of many years (needs ../shared/data)', () => {
+  test('is valued as promised by models rebuilt each quarter; a frozen one drifts', { timeout: 240_000 }, () => {
+    const { core, frozen } = trialsOf(PULSE, 1);
+    const found = accuracyOf(core);
+    expect(found.mdape).toBeLessThanOrEqual(13.6);
+    expect(found.mdape).toBeLessThan(baselinesOf(core).project.mdape);
+    expect(Math.abs(found.coverage80 - 80)).toBeLessThanOrEqual(3);
+    expect(accuracyOf(frozen).mdape).toBeGreaterThan(found.mdape + 2);
+  });
+});
