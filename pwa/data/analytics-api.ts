@@ -27,8 +27,10 @@ export type AnalyticsBasis = {
   sources: string[];
   /** When this device's copy was last up to date; '' when unknown. */
   asOf: string;
-  /** Every registered sale of the market is on this device. */
+  /** Every registered sale of what was asked about is on this device. */
   complete: boolean;
+  /** More is on its way; otherwise the person keeps only a part here. */
+  arriving: boolean;
   /** Registered deeds that are here, of all groups and periods. */
   here: number;
   /** Months of the period. */

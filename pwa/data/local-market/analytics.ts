@@ -60,6 +60,7 @@ export async function overview(desk: MarketDesk, question: AnalyticsQuestion): P
   const { table, areaId, end, months, records } = ground;
   const { choice, measure } = question;
   const span = { areaId, choice, measure, fromDay: minusMonths(end, months) + 1, toDay: end };
+  const year = yearFigures(table, { areaId, choice, measure, end, months });
   const { columns } = await desk.listings();
   const record = records.find(({ id }) => id === areaId);
   const own = record === undefined ? null : areaScore(record);
@@ -67,10 +68,11 @@ export async function overview(desk: MarketDesk, question: AnalyticsQuestion): P
     ...basisOf(ground),
     areaId: areaId ?? null,
     name: nameOf(areaId),
-    sales: periodFigures(table, span),
+    // Up to twelve months the period is the later half of the comparison.
+    sales: months <= 12 ? year.now : periodFigures(table, span),
     offPlan:
       choice.offPlan === false ? 0 : periodFigures(table, { ...span, choice: { ...choice, offPlan: true } }).count,
-    year: yearFigures(table, { areaId, choice, measure, end, months }),
+    year,
     likeForLike: likeForLike(table, { areaId, choice, end }),
     listings: listingFigures(columns, { areaId, choice, today: ground.today }),
     expected: expectedOf(ground, areaId),
@@ -137,14 +139,17 @@ async function groundOf(desk: MarketDesk, question: AnalyticsQuestion): Promise<
   };
 }
 
-function basisOf({ table, sales, areaId, end, months, asOf }: Ground): AnalyticsBasis {
+function basisOf({ table, sales, question, areaId, end, months, asOf }: Ground): AnalyticsBasis {
+  const { areaIds } = question;
+  const complete = sales.complete || (areaIds.length > 0 && areaIds.every((id) => sales.holds(id)));
   const fromDay = Math.max(minusMonths(end, months) + 1, table.minDay ?? end);
   return {
     from: dayOf(fromDay),
     to: dayOf(end),
     sources: sourcesIn(table, spansOf(table, { areaId, fromDay, toDay: end })),
     asOf,
-    complete: sales.complete,
+    complete,
+    arriving: !complete && !sales.settled,
     here: table.rows,
     months,
   };
@@ -163,11 +168,11 @@ function seriesOf(ground: Ground, areaId: string | undefined): SeriesAnswer {
 }
 
 /** The expectation of the area's record, or of the city as the home screen has it. */
-function expectedOf({ table, records, sales, end, asOf }: Ground, areaId: string | undefined): Expected | null {
+function expectedOf({ table, records, end, asOf }: Ground, areaId: string | undefined): Expected | null {
   const fromDay = minusMonths(end, LEVEL_MONTHS) + 1;
   const level = () => periodFigures(table, { areaId, fromDay, toDay: end }).median;
   if (areaId === undefined) {
-    const next = citySummaryOf(records, sales.complete ? table : null, asOf).nextSixMonths;
+    const next = citySummaryOf(records, null, asOf).nextSixMonths;
     return next && { ...next, level: level() };
   }
   const record = records.find(({ id }) => id === areaId);

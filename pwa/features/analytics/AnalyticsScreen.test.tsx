@@ -184,7 +184,7 @@ test('up to four areas stand side by side, and can be taken away again', async (
   open('/analytics?area=dubai-marina,jvc');
   const table = (await screen.findByRole('heading', { name: 'Side by side' })).closest('section');
   expect(table?.textContent).toContain('Dubai Marina');
-  fireEvent.click(screen.getByRole('button', { name: 'Remove JVC' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Remove JVC' }));
   expect(address).toBe('?area=dubai-marina');
 });
 

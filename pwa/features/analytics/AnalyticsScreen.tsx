@@ -26,6 +26,7 @@ import { ProjectsCard } from './ProjectsCard.tsx';
 import { RankingCard } from './RankingCard.tsx';
 import { SupplyCard } from './SupplyCard.tsx';
 import { TrendCard } from './TrendCard.tsx';
+import { useKept } from './use-kept.ts';
 import { linkTo, useView } from './use-view.ts';
 import { JOURNEYS, paramsOf, questionOf, type View } from './view.ts';
 
@@ -33,7 +34,7 @@ import { JOURNEYS, paramsOf, questionOf, type View } from './view.ts';
 export default function AnalyticsScreen() {
   useTitle(messages.title);
   const { view, change } = useView();
-  const overview = useOverview(questionOf(view));
+  const { reply: overview, view: shown, isBusy } = useKept(useOverview(questionOf(view)), view);
   return (
     <div className="page an">
       <MarketSections />
@@ -44,9 +45,9 @@ export default function AnalyticsScreen() {
             {messages.lead(overview.state === 'ready' ? overview.value.name : messages.allAreas)}
           </p>
         </div>
-        {overview.state === 'ready' && <TakeAlong overview={overview.value} view={view} />}
+        {overview.state === 'ready' && <TakeAlong overview={overview.value} view={shown} />}
       </div>
-      <div className="stack s16">
+      <div className="stack s16" aria-busy={isBusy}>
         <Journeys view={view} />
         <Filters view={view} change={change} />
         <Answer
@@ -54,10 +55,24 @@ export default function AnalyticsScreen() {
           shape="ledger"
           empty={<EmptyState art="offline" title={messages.noSales} text={messages.noSalesText} />}
         >
-          {(value) => <Figures overview={value} view={view} change={change} />}
+          {(value) => <Figures overview={value} view={shown} change={change} />}
         </Answer>
       </div>
     </div>
+  );
+}
+
+/** How much of the market the figures are of, while or where it is not all of it. */
+function Partial({ overview }: { overview: AnalyticsOverview }) {
+  const here = formatCount(overview.here);
+  if (overview.arriving) return <Note tone="info">{messages.arriving(here)}</Note>;
+  return (
+    <Note tone="info">
+      {messages.partial(here)}{' '}
+      <Link className="b" to={paths.settings}>
+        {messages.keepMore}
+      </Link>
+    </Note>
   );
 }
 
@@ -67,7 +82,7 @@ function Figures({ overview, view, change }: Props) {
   const [figure, setFigure] = useState<DefinitionKey | null>(null);
   return (
     <ExplainContext value={setFigure}>
-      {!overview.complete && <Note tone="info">{messages.partial(formatCount(overview.here))}</Note>}
+      {!overview.complete && <Partial overview={overview} />}
       <Headline overview={overview} />
       {overview.sales.count === 0 ? (
         <EmptyState art="search" title={messages.nothing} text={messages.nothingText} />
@@ -101,13 +116,15 @@ function Blocks({ overview, view, change }: Props) {
 }
 
 function Ranking({ view, change }: Pick<Props, 'view' | 'change'>) {
-  const ranking = useRanking({ ...questionOf(view), areaIds: [] });
+  const kept = useKept(useRanking({ ...questionOf(view), areaIds: [] }), view);
+  // Sorting and comparing ask nothing new: they follow the address at once.
+  const shown = { ...kept.view, sort: view.sort, areaIds: view.areaIds, journey: view.journey };
   return (
-    <Answer reply={ranking} shape="list">
+    <Answer reply={kept.reply} shape="list">
       {(value) => (
         <>
-          <CompareTable ranking={value} view={view} />
-          <RankingCard ranking={value} view={view} change={change} />
+          <CompareTable ranking={value} view={shown} />
+          <RankingCard ranking={value} view={shown} change={change} />
         </>
       )}
     </Answer>

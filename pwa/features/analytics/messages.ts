@@ -51,8 +51,10 @@ export const messages = {
   periods: { 3: '3M', 6: '6M', 12: '12M', 36: '3Y', 0: 'All' },
   periodNames: { 3: '3 months', 6: '6 months', 12: '12 months', 36: '3 years', 0: 'All there is' },
   clear: 'Clear filters',
+  arriving: (n: string) => `Sales are still arriving. These figures are of the ${n} registered deeds here so far.`,
   partial: (n: string) =>
-    `Sales are still arriving. These figures are of the ${n} registered deeds that are on this device so far.`,
+    `Only a part of the register is kept on this device. These figures are of the ${n} registered deeds that are here; choose an area and its deeds are fetched.`,
+  keepMore: 'Keep more',
   noSales: 'No registered sales on this device yet',
   noSalesText: 'They arrive with the first sync. Connect once, then this page works without a network too.',
   nothing: 'No registered sales match',

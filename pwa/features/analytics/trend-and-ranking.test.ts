@@ -115,6 +115,7 @@ const BASIS = {
   sources: ['demo'],
   asOf: '',
   complete: true,
+  arriving: false,
   here: 1,
   months: 12,
 };

@@ -35,7 +35,8 @@ export default function ChartCanvas({ spec, label, format, axis }: Props) {
   const chart = useRef<Chart<Config['type'], Data, string> | null>(null);
   const colours = useChartColours();
   useEffect(() => {
-    if (canvas.current === null) return;
+    // Without a drawing context (a browser may run out of them) the words and the table remain.
+    if (canvas.current === null || canvas.current.getContext('2d') === null) return;
     const config = configOf({ spec, colours, format, axis });
     if (chart.current === null) chart.current = new Chart(canvas.current, config);
     else {
