@@ -156,6 +156,16 @@ export function patchPropertyColumns(
   return columnsOfRows(rows);
 }
 
+/** The same listings with other scores, and in their order: how they match one person instead of anybody. */
+export function rescored(columns: PropertyColumns, scoreOf: (row: ListingRow) => number | null): PropertyColumns {
+  const rows: ListingRow[] = [];
+  for (let i = 0; i < columns.rows; i++) {
+    const row = listingRowAt(columns, i);
+    rows.push({ ...row, aiScore: scoreOf(row) });
+  }
+  return columnsOfRows(rows);
+}
+
 /** The listing in row `row` as its card. */
 export function cardAt(columns: PropertyColumns, row: number): PropertyCard {
   const place = columns.places[columns.place[row] as number];

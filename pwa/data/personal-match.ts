@@ -1,7 +1,8 @@
 import { PROPERTY_TYPES } from '../../domain/property/property.ts';
 import { type MatchSubject, matchProperty } from '../../domain/user/match.ts';
 import type { Preferences } from '../../domain/user/preferences.ts';
-import { useSavedPreferences } from './preferences.ts';
+import { marketClient } from './market-worker.ts';
+import { followSavedPreferences, useSavedPreferences } from './preferences.ts';
 import { useProperty } from './properties.ts';
 
 type Card = Omit<MatchSubject, 'propertyType' | 'areaId'> & { propertyType: string; areaId?: string };
@@ -17,4 +18,22 @@ export function usePersonalMatch(id: number): number | null {
   const preferences = useSavedPreferences();
   const property = useProperty(id);
   return preferences === null || property.state !== 'ready' ? null : matchOf(property.value, preferences);
+}
+
+let following: (() => void) | null = null;
+
+/** From now on cards and their order match the person's saved preferences, as long as there are any. */
+export function followWishes(): void {
+  let told = 'null';
+  following ??= followSavedPreferences((preferences) => {
+    const wishes = JSON.stringify(preferences);
+    if (wishes === told) return;
+    told = wishes;
+    // Without the worker there are no cards either; it tells of its end itself.
+    marketClient()
+      .valuation.personalise(preferences)
+      .catch(() => {
+        told = '';
+      });
+  });
 }

@@ -18,15 +18,29 @@ export function usePreferences(): Live<Preferences> {
   return preferences.use();
 }
 
-const saved = userLive<Preferences | null>(async (db) => {
-  const row = PreferencesRow.safeParse(await db.preferences.get('mine'));
-  return row.success ? row.data.value : null;
-});
+const saved = userLive<Preferences | null>(
+  async (db) => {
+    const row = PreferencesRow.safeParse(await db.preferences.get('mine'));
+    return row.success ? row.data.value : null;
+  },
+  { empty: null },
+);
 
 /** The preferences this person saved; null without any: nobody's wishes are guessed. */
 export function useSavedPreferences(): Preferences | null {
   const live = saved.use();
   return live.state === 'ready' ? live.value : null;
+}
+
+/** Tells the saved preferences, now and whenever they or the person change; null for none. */
+export function followSavedPreferences(tell: (preferences: Preferences | null) => void): () => void {
+  const read = () => {
+    const live = saved.read();
+    if (live.state === 'ready') tell(live.value);
+  };
+  const stop = saved.subscribe(read);
+  read();
+  return stop;
 }
 
 /** Saves all preferences. */

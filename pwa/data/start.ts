@@ -24,6 +24,7 @@ export function startData(): void {
   whenIdle(() => void checkSession());
   whenIdle(() => void startServiceWorker());
   whenIdle(() => void import('./valuation-keep.ts').then(({ keepModelUp }) => keepModelUp()));
+  whenIdle(() => void import('./personal-match.ts').then(({ followWishes }) => followWishes()));
   whenIdle(() => void import('./import/follow-imports.ts').then(({ followImports }) => followImports()));
 }
 

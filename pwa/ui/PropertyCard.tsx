@@ -13,7 +13,7 @@ import { ScoreMeter } from './ScoreMeter.tsx';
 export type CardHome = Pick<
   Property,
   'id' | 'title' | 'location' | 'price' | 'bedrooms' | 'bathrooms' | 'sqft' | 'propertyType' | 'imageUrl' | 'aiScore'
-> & { pricePerSqftFils: number | null; isActive?: boolean; areaId?: string };
+> & { pricePerSqftFils: number | null; isActive?: boolean };
 
 type Props = {
   card: CardHome;
@@ -52,7 +52,7 @@ function GridCard({ card, favourite, onToggleFavourite, href, headingLevel = 3 }
     <article className="prop">
       <div className="ph">
         <PropertyPicture property={card} />
-        <GridMatch card={card} />
+        {card.aiScore !== null && <AiMatch score={card.aiScore} />}
       </div>
       <HeartButton title={card.title} on={favourite} onToggle={onToggleFavourite} />
       <div className="bd">
@@ -104,12 +104,6 @@ function RowCard({ card, favourite, onToggleFavourite, href, headingLevel = 3 }:
   );
 }
 
-function GridMatch({ card }: { card: CardHome }) {
-  const extras = useContext(CardExtrasContext);
-  if (extras !== null) return <extras.Match card={card} layout="grid" />;
-  return card.aiScore === null ? null : <AiMatch score={card.aiScore} />;
-}
-
 /** The line is there before its words, so that nothing moves when they come. */
 function GridVerdict({ card }: { card: CardHome }) {
   const extras = useContext(CardExtrasContext);
@@ -120,17 +114,9 @@ function RowJudgement({ card, score }: { card: CardHome; score: number }) {
   const extras = useContext(CardExtrasContext);
   return (
     <div className="match xs gold b">
-      {extras === null ? (
-        <>
-          <ScoreMeter score={score} slots={5} />
-          {messages.aiMatch(formatMatch(score))}
-        </>
-      ) : (
-        <>
-          <extras.Match card={card} layout="row" />
-          <extras.Verdict card={card} layout="row" />
-        </>
-      )}
+      <ScoreMeter score={score} slots={5} />
+      {messages.aiMatch(formatMatch(score))}
+      {extras !== null && <extras.Verdict card={card} layout="row" />}
     </div>
   );
 }

@@ -10,6 +10,7 @@ import {
   type PropertyCard,
   type PropertyColumns,
   patchPropertyColumns,
+  rescored,
   rowsById,
 } from '../../../domain/property/property-columns.ts';
 import { countMatching, NO_PLACES, type PlaceNames, searchRows } from '../../../domain/property/property-query.ts';
@@ -27,6 +28,9 @@ const MAX_PAUSE_MS = 2000;
 export class Listings {
   readonly #changed: () => void;
   #columns: PropertyColumns = emptyPropertyColumns();
+  /** The same as they match the person whose wishes are known; what is searched and shown. */
+  #shown: PropertyColumns = this.#columns;
+  #scoreOf: ((row: ListingRow) => number | null) | null = null;
   #rows: Map<number, number> | null = null;
   #stamp = '';
   #packedStamp = '';
@@ -46,6 +50,12 @@ export class Listings {
   /** The listings as columns, as they are at this moment: newer ones replace them, they never change. */
   get columns(): PropertyColumns {
     return this.#columns;
+  }
+
+  /** Scores and orders listings by a person's wishes from now on; null: as anybody would. */
+  personalise(scoreOf: ((row: ListingRow) => number | null) | null): void {
+    this.#scoreOf = scoreOf;
+    this.#take(this.#columns, this.#stamp);
   }
 
   /** Which stored state memory stands for. */
@@ -130,29 +140,30 @@ export class Listings {
   async search(question: SearchQuestion): Promise<{ total: number; cards: PropertyCard[] }> {
     const places = await placesFor(question.filter);
     // Taken after the wait: rows must be read from the very columns they were found in.
-    const columns = this.#columns;
+    const columns = this.#shown;
     const { total, rows } = searchRows(columns, question, places);
     return { total, cards: rows.map((row) => cardAt(columns, row)) };
   }
 
   async countMatching(filter: PropertyFilter): Promise<number> {
     const places = await placesFor(filter);
-    return countMatching(this.#columns, filter, places);
+    return countMatching(this.#shown, filter, places);
   }
 
   /** In the order asked for; unknown ids are left out. */
   cards(ids: readonly number[]): PropertyCard[] {
-    this.#rows ??= rowsById(this.#columns);
+    this.#rows ??= rowsById(this.#shown);
     const cards: PropertyCard[] = [];
     for (const id of ids) {
       const row = this.#rows.get(id);
-      if (row !== undefined) cards.push(cardAt(this.#columns, row));
+      if (row !== undefined) cards.push(cardAt(this.#shown, row));
     }
     return cards;
   }
 
   #take(columns: PropertyColumns, stamp: string): void {
     this.#columns = columns;
+    this.#shown = this.#scoreOf === null ? columns : rescored(columns, this.#scoreOf);
     this.#rows = null;
     this.#stamp = stamp;
     this.#changed();

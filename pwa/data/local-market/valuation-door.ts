@@ -16,6 +16,7 @@ export function valuationDoor(desk: () => Promise<MarketDesk>): ValuationApi {
     value: async (home) => (await open()).value(home),
     compare: async (ids) => (await open()).compare(ids),
     judge: async (ids) => (await open()).judge(ids),
+    personalise: async (preferences) => (await import('./personal.ts')).personalise(await desk(), preferences),
     places: async (text, limit) => (await open()).places(text, limit),
     knownAccuracy: async () => (await open()).knownAccuracy(),
     measureAccuracy: async (onProgress) => (await open()).measureAccuracy(onProgress),

@@ -24,7 +24,7 @@ import { PlaceIndex } from './valuation-places.ts';
 import { Rents } from './valuation-rents.ts';
 
 /** Values homes on this device, from its own columns and the model it holds. */
-export class Valuer implements ValuationApi {
+export class Valuer implements Omit<ValuationApi, 'personalise'> {
   readonly #desk: MarketDesk;
   readonly #models: ModelKeeper;
   readonly #rents: Rents;
