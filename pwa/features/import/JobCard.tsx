@@ -44,10 +44,12 @@ export function JobCard({ job }: { job: ImportJob }) {
       <div className="row imp-jobhead">
         <FileSpreadsheet size={22} strokeWidth={1.75} aria-hidden="true" className="mut" />
         <div className="grow">
-          <h2 className="h4 imp-cell">{job.fileName}</h2>
+          <div className="row wrap imp-name">
+            <h2 className="h4 imp-cell">{job.fileName}</h2>
+            <span className={`tag ${TONES[job.state]}`}>{words.states[job.state]}</span>
+          </div>
           <p className="xs mut">{factsOf(job)}</p>
         </div>
-        <span className={`tag ${TONES[job.state]}`}>{words.states[job.state]}</span>
         {isSettled && (
           <IconButton icon={X} label={`${words.remove}: ${job.fileName}`} onClick={() => void client.remove(job.id)} />
         )}

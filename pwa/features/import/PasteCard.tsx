@@ -42,7 +42,8 @@ export function PasteCard() {
     setType(sample);
     setText(sampleText(sample));
     setFailure('');
-    field.current?.focus();
+    // Not the focus: on a phone the keyboard would cover what was just filled in.
+    field.current?.scrollIntoView({ block: 'nearest' });
   };
   const run = async () => {
     if (type === null || text.trim() === '') {
