@@ -16,7 +16,7 @@ import type { HeatView } from '../../../domain/heatmap/heat-view.ts';
 import { areaById } from '../../../domain/market/areas.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Delta } from '../../ui/Delta.tsx';
-import { formatCount, formatMoneyShort, formatPercent } from '../../ui/format.ts';
+import { formatCount, formatMoneyShort } from '../../ui/format.ts';
 import { Missing } from '../../ui/Missing.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { messages } from './messages.ts';
@@ -137,7 +137,7 @@ function leaderText(first: HeatCell, second: HeatCell | undefined): string {
   const name = areaName(first.areaId);
   if (second === undefined) return messages.leadsAlone(name, first.count);
   if (first.count === second.count) return messages.level(name, areaName(second.areaId), first.count);
-  const ahead = formatPercent(first.count / second.count - 1).replace(/\.\d%$/, '%');
+  const ahead = `${Math.round((first.count / second.count - 1) * 100)}%`;
   return messages.leads(name, first.count, ahead, areaName(second.areaId));
 }
 

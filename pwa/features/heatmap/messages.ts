@@ -80,7 +80,9 @@ export const messages = {
   leadsAlone: (first: string, count: number) => `${first} leads with ${sales(count)}.`,
   level: (first: string, second: string, count: number) => `${first} and ${second} lead with ${sales(count)} each.`,
   notOnMap: (areas: number, count: number) =>
-    `${areas === 1 ? 'One area' : `${n(areas)} areas`} with ${sales(count)} have no place on this map: the register names them otherwise. They count in every figure.`,
+    areas === 1
+      ? `One area with ${sales(count)} has no place on this map: the register names it otherwise. It counts in every figure.`
+      : `${n(areas)} areas with ${sales(count)} have no place on this map: the register names them otherwise. They count in every figure.`,
   describe: (name: string, count: number, level: string, metric: string, value: string) =>
     `${name}: ${sales(count)}, ${level}${metric === '' ? '' : `, ${metric} ${value}`}`,
   unknownFigure: 'not known',
