@@ -1,3 +1,4 @@
+import { fetchFirstScreen } from './app/first-screen.ts';
 import { applyStoredLook } from './data/look.ts';
 import { reloadOnMissingChunk, takeOver } from './data/takeover.ts';
 import { firstPaint } from './device/first-paint.ts';
@@ -16,6 +17,7 @@ async function start(): Promise<void> {
   const isTakenOver = takeOver().catch(() => false);
   await firstPaint();
   if (await isTakenOver) return;
+  fetchFirstScreen(location.pathname);
   const { mount } = await import('./app/mount.tsx');
   mount();
 }

@@ -7,19 +7,21 @@ import { useMedia } from '../ui/use-media.ts';
 import './app.css';
 import { Announcer } from './Announcer.tsx';
 import { AppBar } from './AppBar.tsx';
-import { ChangesSheet } from './ChangesSheet.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
-import { MoreSheet } from './MoreSheet.tsx';
 import { messages } from './messages.ts';
 import { Notices } from './Notices.tsx';
 import { useMainFocus, useScrollRestoration } from './navigation.ts';
 import { Prompts } from './Prompts.tsx';
 import { NOT_FOUND, ROUTES, warmUp } from './routes.tsx';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
+import { Sheets, warmUpSheets } from './Sheets.tsx';
 import { TabBar } from './TabBar.tsx';
 import { useCardExtras } from './use-card-extras.ts';
 import { useThemeColour } from './use-theme-colour.ts';
+
+/** The first screen's own requests go first. */
+const WARM_UP_MS = 5000;
 
 export function App() {
   return (
@@ -41,7 +43,10 @@ function Frame() {
   const isWide = useMedia('(min-width: 1100px)');
   const extras = useCardExtras();
   useEffect(() => {
-    const timer = setTimeout(warmUp, 3000);
+    const timer = setTimeout(() => {
+      warmUp();
+      warmUpSheets();
+    }, WARM_UP_MS);
     return () => clearTimeout(timer);
   }, []);
   return (
@@ -59,8 +64,7 @@ function Frame() {
       {isWide && <Footer />}
       <Prompts />
       {!isWide && <TabBar />}
-      <MoreSheet />
-      <ChangesSheet />
+      <Sheets />
       <Announcer />
       <Toaster />
     </>

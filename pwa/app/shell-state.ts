@@ -1,12 +1,17 @@
 import { create } from 'zustand';
 
-type ShellState = { moreOpen: boolean; changesOpen: boolean };
+type ShellState = {
+  moreOpen: boolean;
+  changesOpen: boolean;
+  /** Sheets that were open at least once. */
+  opened: readonly ('more' | 'changes')[];
+};
 
 /** Which sheets of the frame are open. */
-export const useShell = create<ShellState>(() => ({ moreOpen: false, changesOpen: false }));
+export const useShell = create<ShellState>(() => ({ moreOpen: false, changesOpen: false, opened: [] }));
 
 export function openMore(): void {
-  useShell.setState({ moreOpen: true });
+  useShell.setState(({ opened }) => ({ moreOpen: true, opened: [...new Set([...opened, 'more' as const])] }));
 }
 
 export function closeMore(): void {
@@ -14,7 +19,11 @@ export function closeMore(): void {
 }
 
 export function openChanges(): void {
-  useShell.setState({ changesOpen: true, moreOpen: false });
+  useShell.setState(({ opened }) => ({
+    changesOpen: true,
+    moreOpen: false,
+    opened: [...new Set([...opened, 'changes' as const])],
+  }));
 }
 
 export function closeChanges(): void {

@@ -1,0 +1,15 @@
+/**
+ * Fetches the screen of this address beside the app instead of after it. Only those people come to from outside;
+ * the rest come when the app asks for them.
+ */
+export function fetchFirstScreen(pathname: string): void {
+  const screen = screenOf(pathname);
+  // A failure is met again, and told, where the screen is drawn.
+  screen?.catch(() => {});
+}
+
+function screenOf(pathname: string): Promise<unknown> | null {
+  if (/^\/search\/?$/.test(pathname)) return import('../features/search/SearchScreen.tsx');
+  if (/^\/property\/[^/]+\/?$/.test(pathname)) return import('../features/property/PropertyScreen.tsx');
+  return null;
+}
