@@ -20,7 +20,7 @@ const FIRST_ANSWER = ['SearchScreen', 'market.worker', 'workbox-window.prod.es5'
 /** The most that a group of files may weigh together. */
 const TOTALS = [
   { name: 'JS and CSS before the first search answer', files: () => firstAnswer(), maximum: 200 * KB },
-  { name: 'the same with Dexie, which comes meanwhile', files: () => firstAnswer('open-store'), maximum: 225 * KB },
+  { name: 'the same with Dexie, which comes meanwhile', files: () => firstAnswer('open-store'), maximum: 228 * KB },
   { name: 'JS and CSS of the frame and Home', files: () => frame(), maximum: 150 * KB },
   { name: 'latin fonts', files: () => names().filter((name) => /-latin-.*\.woff2$/.test(name)), maximum: 80 * KB },
   { name: 'service worker', files: () => ['../sw.js'], maximum: 14 * KB },
@@ -28,7 +28,11 @@ const TOTALS = [
 
 /** The most that one file may weigh, by its name without hash; those not listed may have OTHER_CHUNK. */
 const CHUNKS = {
-  index: 32 * KB,
+  // The page's first scripts, before its first paint.
+  index: 9 * KB,
+  first: 3 * KB,
+  // The frame and Home.
+  mount: 20 * KB,
   // React, its DOM and the router.
   react: 84 * KB,
   data: 22 * KB,
@@ -39,12 +43,23 @@ const CHUNKS = {
   SettingsScreen: 10 * KB,
   'market.worker': 24 * KB,
   'roi.worker': 8 * KB,
+  // These come with their screens, or when somebody values a home or reads a file.
+  'import.worker': 122 * KB,
+  'valuation.worker': 28 * KB,
+  valuation: 30 * KB,
+  HeatmapScreen: 26 * KB,
+  gestures: 20 * KB,
+  ImportScreen: 17 * KB,
+  AnalyticsScreen: 16 * KB,
+  // Dexie, when both databases share it.
+  migrations: 33 * KB,
   'open-store': 40 * KB,
   'user-store': 38 * KB,
   ChartCanvas: 70 * KB,
   xlsx: 26 * KB,
   // jspdf, and what it asks for by itself when it is given HTML or SVG: we never do, so they never run.
   pdf: 135 * KB,
+  'jspdf.es.min': 135 * KB,
   html2canvas: 55 * KB,
   'index.es': 60 * KB,
   'purify.es': 14 * KB,
