@@ -1,0 +1,141 @@
+import { DEED_TYPES } from '../../../domain/transaction/transaction.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { CompareField } from './CompareField.tsx';
+import { messages } from './messages.ts';
+import { type Option, ROOM_OPTIONS, STATES, TYPES } from './options.ts';
+import { isAllHomes, PERIODS, ROOMS, type View } from './view.ts';
+
+export type FieldsProps = { view: View; change: (changes: Partial<View>) => void; areas: readonly Option[] };
+
+const MEASURES: readonly Option[] = [
+  { value: 'sqft', label: messages.perSqft },
+  { value: 'total', label: messages.total },
+];
+const PERIOD_OPTIONS = PERIODS.map((months) => ({
+  value: String(months),
+  label: messages.periods[months],
+  name: messages.periodNames[months],
+}));
+
+/** All choices; each is in the address at once. */
+export function FilterFields({ view, change, areas }: FieldsProps) {
+  const [first = ''] = view.areaIds;
+  return (
+    <div className="an-filters">
+      <Choice
+        label={messages.area}
+        value={first}
+        options={[{ value: '', label: messages.allAreas }, ...areas]}
+        choose={(area) => change({ areaIds: withFirst(view.areaIds, area) })}
+      />
+      <Choice
+        label={messages.type}
+        value={view.type ?? ''}
+        options={TYPES}
+        choose={(type) => change({ type: typeOf(type) })}
+      />
+      <Choice
+        label={messages.rooms}
+        value={view.rooms ?? ''}
+        options={ROOM_OPTIONS}
+        choose={(rooms) => change({ rooms: ROOMS.find((one) => one === rooms) ?? null })}
+      />
+      <Choice
+        label={messages.state}
+        value={view.state ?? ''}
+        options={STATES}
+        choose={(state) => change({ state: state === 'ready' || state === 'off-plan' ? state : null })}
+      />
+      <Segment
+        label={messages.measure}
+        options={MEASURES}
+        value={view.measure}
+        choose={(measure) => change({ measure: measure === 'total' ? 'total' : 'sqft' })}
+      />
+      <Segment
+        label={messages.period}
+        options={PERIOD_OPTIONS}
+        value={String(view.months)}
+        choose={(months) => change({ months: PERIODS.find((one) => String(one) === months) ?? 12 })}
+      />
+      {view.areaIds.length > 0 && <CompareField view={view} change={change} areas={areas} />}
+      {!isStandard(view) && (
+        <div className="an-clear">
+          <Button
+            small
+            variant="quiet"
+            onClick={() => change({ areaIds: [], type: null, rooms: null, state: null, measure: 'sqft', months: 12 })}
+          >
+            {messages.clear}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function isStandard(view: View): boolean {
+  return isAllHomes(view) && view.areaIds.length === 0 && view.measure === 'sqft' && view.months === 12;
+}
+
+function Choice(props: { label: string; value: string; options: readonly Option[]; choose: (value: string) => void }) {
+  return (
+    <Field label={props.label}>
+      {({ id }) => (
+        <Select
+          id={id}
+          value={props.value}
+          options={props.options}
+          onChange={(event) => props.choose(event.target.value)}
+        />
+      )}
+    </Field>
+  );
+}
+
+type SegmentProps = {
+  label: string;
+  options: readonly (Option & { name?: string })[];
+  value: string;
+  choose: (value: string) => void;
+};
+
+function Segment({ label, options, value, choose }: SegmentProps) {
+  return (
+    <fieldset className="field">
+      <legend className="lbl">{label}</legend>
+      <div className="seg">
+        {options.map((option) => (
+          <label key={option.value}>
+            <input
+              className="vh"
+              type="radio"
+              name={`an-${label}`}
+              checked={option.value === value}
+              onChange={() => choose(option.value)}
+            />
+            {option.name === undefined ? (
+              option.label
+            ) : (
+              <>
+                <span aria-hidden="true">{option.label}</span>
+                <span className="vh">{option.name}</span>
+              </>
+            )}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** Another first area; the others stay beside it. */
+function withFirst(areaIds: readonly string[], first: string): string[] {
+  return first === '' ? [] : [first, ...areaIds.slice(1).filter((id) => id !== first)];
+}
+
+function typeOf(text: string): View['type'] {
+  return DEED_TYPES.find((type) => type === text) ?? null;
+}

@@ -1,0 +1,19 @@
+import { DEED_TYPES } from '../../../domain/transaction/transaction.ts';
+import { messages } from './messages.ts';
+import { ROOMS } from './view.ts';
+
+export type Option = { value: string; label: string };
+
+export const TYPES: readonly Option[] = [
+  { value: '', label: messages.allTypes },
+  ...DEED_TYPES.map((type) => ({ value: type, label: messages.types[type] })),
+];
+export const ROOM_OPTIONS: readonly Option[] = [
+  { value: '', label: messages.allRooms },
+  ...ROOMS.map((rooms) => ({ value: rooms, label: messages.roomNames[rooms] })),
+];
+export const STATES: readonly Option[] = [
+  { value: '', label: messages.allStates },
+  { value: 'ready', label: messages.ready },
+  { value: 'off-plan', label: messages.offPlan },
+];
