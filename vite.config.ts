@@ -55,7 +55,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           input: {
             server: resolve(here, 'api/server.ts'),
             'analyst-thread': resolve(here, 'api/services/analyst/analyst-thread.ts'),
-            'import-thread': resolve(here, 'api/services/import/import-thread.ts'),
+            'import-process': resolve(here, 'api/services/import/import-process.ts'),
             import: resolve(here, 'api/cli/import.ts'),
             seed: resolve(here, 'api/cli/seed.ts'),
             recover: resolve(here, 'api/cli/recover.ts'),

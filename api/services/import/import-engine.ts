@@ -1,6 +1,6 @@
+import { type ChildProcess, fork, type StdioOptions } from 'node:child_process';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { Worker } from 'node:worker_threads';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { FileReject } from '../../../domain/import/file/file-import.ts';
 import { PROJECT_ROOT } from '../../version.ts';
 import { Breath } from './breathing.ts';
@@ -13,7 +13,7 @@ export type EngineSink = {
   reject(reject: FileReject): void;
 };
 
-/** An import at work, in this thread or in one of its own. */
+/** An import at work, in this process or in one of its own. */
 export type ImportEngine = {
   /** Takes bytes, which it may keep; answers what was read so far and whether the rest need not come. */
   feed(bytes: Uint8Array): Promise<{ rowsRead: number; isRefused: boolean }>;
@@ -23,12 +23,14 @@ export type ImportEngine = {
 
 export type EngineStart = { options: CoreOptions; known: readonly KnownSegment[]; sink: EngineSink };
 
-export type ToThread =
-  | { kind: 'start'; options: CoreOptions; known: readonly KnownSegment[] }
+export type ToChild =
+  /** A segment of the market; they come first. */
+  | { kind: 'known'; segment: KnownSegment }
+  | { kind: 'start'; options: CoreOptions }
   | { kind: 'bytes'; bytes: Uint8Array }
   | { kind: 'end' }
   | { kind: 'written' };
-export type FromThread =
+export type FromChild =
   | { kind: 'ready'; rowsRead: number; isRefused: boolean }
   | { kind: 'segment'; segment: NewSegment }
   | { kind: 'rejects'; rejects: FileReject[] }
@@ -38,7 +40,7 @@ export type FromThread =
 /** Bytes parsed between two looks at the clock: a few milliseconds' worth. */
 const SLICE_BYTES = 32 * 1024;
 
-/** An import in this thread, with turns of the event loop in between: for files that are read in a moment. */
+/** An import in this process, with turns of the event loop in between: for files that are read in a moment. */
 export async function engineHere({
   options,
   known,
@@ -74,9 +76,9 @@ export async function engineHere({
   };
 }
 
-/** An import in a thread of its own: for large files, so that no other request waits for it. */
-export async function engineInThread({ options, known, sink }: EngineStart): Promise<ImportEngine> {
-  const worker = startWorker();
+/** An import in a process of its own: for large files, so that no request waits and its memory goes with it. */
+export async function engineBeside({ options, known, sink }: EngineStart): Promise<ImportEngine> {
+  const child = startChild();
   let fail: (error: Error) => void = () => {};
   const failed = new Promise<never>((_, reject) => {
     fail = reject;
@@ -85,54 +87,66 @@ export async function engineInThread({ options, known, sink }: EngineStart): Pro
   failed.catch(() => undefined);
   let ready: (state: { rowsRead: number; isRefused: boolean }) => void = () => {};
   let done: (result: CoreResult) => void = () => {};
-  const post = (message: ToThread, transfer: ArrayBuffer[] = []) => worker.postMessage(message, transfer);
-  worker.on('message', (message: FromThread) => {
+  const post = (message: ToChild) => {
+    child.send(message, (error) => {
+      if (error !== null) fail(error);
+    });
+  };
+  child.on('message', (message: FromChild) => {
     if (message.kind === 'ready') ready(message);
     else if (message.kind === 'rejects') for (const reject of message.rejects) sink.reject(reject);
     else if (message.kind === 'done') done(message.result);
     else if (message.kind === 'failed') fail(new Error(message.error));
     else sink.segment(message.segment).then(() => post({ kind: 'written' }), fail);
   });
-  worker.on('error', (error) => fail(error instanceof Error ? error : new Error(String(error))));
-  worker.on('exit', () => fail(new Error('the import thread ended')));
-  const asked = (message: ToThread, transfer: ArrayBuffer[] = []) => {
+  child.on('error', fail);
+  child.on('exit', (code, signal) => fail(new Error(`the import process ended (${code ?? signal})`)));
+  const asked = (message: ToChild) => {
     const answer = new Promise<{ rowsRead: number; isRefused: boolean }>((resolve) => {
       ready = resolve;
     });
-    post(message, transfer);
+    post(message);
     return Promise.race([answer, failed]);
   };
+  const stop = async () => {
+    child.kill('SIGKILL');
+  };
   try {
-    await asked({ kind: 'start', options, known });
+    for (const segment of known) await asked({ kind: 'known', segment });
+    await asked({ kind: 'start', options });
   } catch (error) {
-    await worker.terminate();
+    await stop();
     throw error;
   }
+  // One piece is read there while the next is fetched here.
+  let last: Promise<{ rowsRead: number; isRefused: boolean }> = Promise.resolve({ rowsRead: 0, isRefused: false });
   return {
-    feed(bytes) {
-      const own = bytes.slice();
-      return asked({ kind: 'bytes', bytes: own }, [own.buffer]);
+    async feed(bytes) {
+      const state = await last;
+      last = asked({ kind: 'bytes', bytes });
+      last.catch(() => undefined);
+      return state;
     },
-    finish() {
+    async finish() {
+      await last;
       const answer = new Promise<CoreResult>((resolve) => {
         done = resolve;
       });
       post({ kind: 'end' });
       return Promise.race([answer, failed]);
     },
-    async stop() {
-      await worker.terminate();
-    },
+    stop,
   };
 }
 
-/** The thread's program: built beside the server, or its source, which a thread reads with tsx only when told so. */
-function startWorker(): Worker {
+/** The program: built beside the server, or its source. */
+function startChild(): ChildProcess {
+  const stdio: StdioOptions = ['ignore', 'ignore', 'inherit', 'ipc'];
   if (!import.meta.url.endsWith('.ts')) {
-    return new Worker(join(PROJECT_ROOT, 'dist/api/import-thread.js'), { name: 'import', execArgv: [] });
+    const path = join(PROJECT_ROOT, 'dist/api/import-process.js');
+    return fork(path, { execArgv: [], serialization: 'advanced', stdio });
   }
-  const tsx = pathToFileURL(join(PROJECT_ROOT, 'node_modules/tsx/dist/esm/api/index.mjs')).href;
-  const program = new URL('./import-thread.ts', import.meta.url).href;
-  const source = `import(${JSON.stringify(tsx)}).then(({ register }) => { register(); return import(${JSON.stringify(program)}); })`;
-  return new Worker(source, { name: 'import', eval: true, execArgv: [] });
+  const tsx = pathToFileURL(join(PROJECT_ROOT, 'node_modules/tsx/dist/loader.mjs')).href;
+  const path = fileURLToPath(new URL('./import-process.ts', import.meta.url));
+  return fork(path, { execArgv: ['--import', tsx], serialization: 'advanced', stdio });
 }

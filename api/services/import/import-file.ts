@@ -3,7 +3,7 @@ import type { ColumnChoice, ImportKind } from '../../../domain/import/file/kinds
 import { ImportPlanner } from '../../../domain/import/file/plan-import.ts';
 import type { MarketManifest, SegmentRef } from '../../../domain/market/manifest.ts';
 import { type Applied, applyFileRecords, type FileRecords } from './apply-records.ts';
-import { type EngineStart, engineHere, engineInThread, type ImportEngine } from './import-engine.ts';
+import { type EngineStart, engineBeside, engineHere, type ImportEngine } from './import-engine.ts';
 import {
   beginRecord,
   type ImportRequest,
@@ -17,8 +17,8 @@ import { readKnownSegments } from './known-deeds.ts';
 import { planSegments, publishSegments } from './publish-deeds.ts';
 import { RejectsFile } from './rejects-file.ts';
 
-/** Files up to this size are read in this thread: starting another takes longer. */
-const THREAD_FROM_BYTES = 4 * 1024 * 1024;
+/** Files up to this size are read in this process: starting another takes longer. */
+const BESIDE_FROM_BYTES = 4 * 1024 * 1024;
 
 export type FileRequest = ImportRequest & {
   /** Kind the person chose; found from the columns otherwise. */
@@ -49,7 +49,7 @@ export async function importFileStream(
     let bytes = 0;
     let ended = false;
     const planner = new ImportPlanner(start.options);
-    while (bytes <= THREAD_FROM_BYTES && !ended) {
+    while (bytes <= BESIDE_FROM_BYTES && !ended) {
       const next = await chunks.next();
       if (next.done === true) ended = true;
       else {
@@ -61,7 +61,7 @@ export async function importFileStream(
       }
     }
     if (planner.refused) await chunks.return?.();
-    const engine = ended ? await engineHere(start) : await engineInThread(start);
+    const engine = ended ? await engineHere(start) : await engineBeside(start);
     try {
       for (const chunk of head.splice(0)) {
         const { rowsRead, isRefused } = await engine.feed(chunk);

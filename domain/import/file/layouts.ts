@@ -16,7 +16,7 @@ const LAYOUTS: readonly Layout[] = [
   ['dubai-pulse', 'rents', 'contract_start_date annual_amount'],
   ['dld-export', 'rents', 'annual_amount version_en'],
   ['dld-page', 'rents', 'annual_amount'],
-  ['dubai-pulse', 'projects', 'project_name_en project_start_date'],
+  ['dubai-pulse', 'projects', 'project_start_date'],
   ['dld-export', 'projects', 'project_en'],
   ['dubai-pulse', 'brokers', 'broker_name_en'],
   ['dld-export', 'brokers', 'broker_en'],

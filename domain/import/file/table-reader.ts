@@ -183,7 +183,13 @@ export class TableReader implements TableSink {
     const candidates = rows.slice(0, HEADER_LINES);
     for (const { cells, line } of candidates) {
       const match = this.#matchNames(cells);
-      if (match !== null && cells.length <= MAX_COLUMNS) return { names: cells, line, match };
+      if (match === null || cells.length > MAX_COLUMNS) continue;
+      // A sentence with commas may name columns; rows below a header are as wide as it.
+      const below = rows.filter((row) => row.line > line);
+      const fits = below.some(
+        (row) => row.cells.length >= cells.length && row.cells.slice(cells.length).every(isBlank),
+      );
+      if (line === candidates[0]?.line || below.length === 0 || fits) return { names: cells, line, match };
     }
     const widest = Math.max(...candidates.map(({ cells }) => cells.filter((cell) => cell.trim() !== '').length));
     const likely = candidates.find(({ cells }) => cells.filter((cell) => cell.trim() !== '').length === widest);
@@ -386,6 +392,10 @@ function samplesOf(rows: readonly HeldRow[], column: number): string[] {
 
 function cellsOf(record: CsvRecord): string[] {
   return Array.from({ length: Math.min(record.count, MAX_COLUMNS) }, (_, column) => record.text(column));
+}
+
+function isBlank(cell: string): boolean {
+  return cell.trim() === '';
 }
 
 /** A row may end in blank cells that the header does not have. */

@@ -1,15 +1,16 @@
-import { parentPort } from 'node:worker_threads';
 import type { FileReject } from '../../../domain/import/file/file-import.ts';
 import { runSteps } from '../../../domain/steps.ts';
 import { ImportCore, type NewSegment } from './import-core.ts';
-import type { FromThread, ToThread } from './import-engine.ts';
+import type { FromChild, ToChild } from './import-engine.ts';
+import type { KnownSegment } from './known-deeds.ts';
 
-/** The program of the import's own thread: reads large files, so that no request waits for it. */
-const port = parentPort;
-if (port === null) throw new Error('not a thread');
-const send = (message: FromThread, transfer: ArrayBuffer[] = []) => port.postMessage(message, transfer);
+/** The program of the import's own process: reads large files, so that no request waits for it. */
+const send = (message: FromChild) => process.send?.(message);
+// A server that is gone wants nothing any more.
+process.on('disconnect', () => process.exit(0));
 
 const REJECTS_A_MESSAGE = 200;
+const known: KnownSegment[] = [];
 const segments: NewSegment[] = [];
 let rejects: FileReject[] = [];
 let core: ImportCore | null = null;
@@ -34,7 +35,7 @@ async function finish(): Promise<void> {
       const wait = new Promise<void>((resolve) => {
         written = resolve;
       });
-      send({ kind: 'segment', segment }, [segment.bytes.buffer]);
+      send({ kind: 'segment', segment });
       await wait;
     }
     if (step.done !== true) continue;
@@ -44,8 +45,11 @@ async function finish(): Promise<void> {
   }
 }
 
-async function handle(message: ToThread): Promise<void> {
-  if (message.kind === 'start') {
+async function handle(message: ToChild): Promise<void> {
+  if (message.kind === 'known') {
+    known.push(message.segment);
+    send({ kind: 'ready', rowsRead: 0, isRefused: false });
+  } else if (message.kind === 'start') {
     core = new ImportCore(message.options, {
       segment: (segment) => segments.push(segment),
       reject: (reject) => {
@@ -53,7 +57,7 @@ async function handle(message: ToThread): Promise<void> {
         if (rejects.length >= REJECTS_A_MESSAGE) sendRejects();
       },
     });
-    runSteps(core.start(message.known));
+    runSteps(core.start(known.splice(0)));
     send({ kind: 'ready', rowsRead: 0, isRefused: false });
   } else if (message.kind === 'bytes') {
     runSteps(running().feed(message.bytes));
@@ -63,7 +67,7 @@ async function handle(message: ToThread): Promise<void> {
   else written();
 }
 
-port.on('message', (message: ToThread) => {
+process.on('message', (message: ToChild) => {
   handle(message).catch((error: unknown) => {
     send({ kind: 'failed', error: error instanceof Error ? (error.stack ?? error.message) : String(error) });
   });
