@@ -1,7 +1,7 @@
 import { hasNoUserDb } from './db/user/name.ts';
 import type { UserDb } from './db/user/user-db.ts';
 import { type Live, toError } from './live.ts';
-import { afterFirstAnswer } from './market-worker.ts';
+import { afterFirstAnswer, marketState, onMarketState } from './market-worker.ts';
 import { useOutside } from './notices.ts';
 import { afterUserWrite } from './persist.ts';
 import type { SaveResult } from './save-result.ts';
@@ -92,16 +92,21 @@ export function userLive<T>(
 
 const writers = new Set<() => void>();
 
-/** Resolves when something is written for the first time here, or after `ms`. */
+/** Resolves when something is written here for the first time, when the market has come, or after `ms`. */
 function untilUserDb(ms: number): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
       clearTimeout(timer);
       writers.delete(done);
+      stop();
       resolve();
     };
     const timer = setTimeout(done, ms);
     writers.add(done);
+    const stop = onMarketState(() => {
+      const { listingsComplete, phase } = marketState();
+      if (listingsComplete && phase.kind === 'idle') done();
+    });
   });
 }
 
