@@ -178,6 +178,84 @@ describe('importing a file', () => {
   });
 });
 
+describe('undoing an import', () => {
+  const undo = (id: string, as: string) => server.send('POST', `/api/dubai/imports/${id}/undo`, {}, { as });
+
+  it('brings the market before back, for who made it or an admin', async () => {
+    const before = server.services.market.hash();
+    const { importId } = await (await json({ dataType: 'transactions', data: SALES })).json();
+    expect(server.services.market.table().rows).toBe(8);
+    expect((await undo(importId, 'investor1')).status).toBe(403);
+    expect((await undo(importId, 'broker2')).status).toBe(403);
+    const answer = await undo(importId, 'broker1');
+    expect([answer.status, await answer.json()]).toMatchObject([200, { importId, deeds: 8, manifestHash: before }]);
+    expect([server.services.market.table().rows, server.services.market.hash()]).toEqual([0, before]);
+    const [entry] = await (await server.get('/api/dubai/imports')).json();
+    expect(entry).toMatchObject({ id: importId, state: 'undone' });
+    expect((await undo(importId, 'admin')).status).toBe(409);
+    expect((await undo('none', 'admin')).status).toBe(404);
+    expect(await (await json({ dataType: 'transactions', data: SALES })).json()).toMatchObject({ taken: 8 });
+  });
+
+  it('says what rests on it', async () => {
+    const { importId } = await (await json({ dataType: 'transactions', data: SALES })).json();
+    await json({ dataType: 'transactions', data: SALES.map((sale) => ({ ...sale, price_aed: 3_000_000 })) }, 'broker2');
+    const answer = await undo(importId, 'admin');
+    expect([answer.status, (await answer.json()).error]).toMatchObject([
+      409,
+      { details: { reason: 'newer_depends' }, message: expect.stringContaining('8 of the same deeds') },
+    ]);
+  });
+});
+
+describe('importing files of other kinds', () => {
+  const RENTS = [
+    'contract_id,contract_start_date,contract_end_date,annual_amount,area_name_en,ejari_property_type_en,actual_area',
+    ...Array.from({ length: 6 }, (_, i) => `C${i},01-02-2026,31-01-2027,${60_000 + i},Marsa Dubai,Flat,80`),
+    'C9,30-02-2026,31-01-2027,60000,Marsa Dubai,Flat,80',
+  ].join('\n');
+
+  it('takes contracts, lists the rejected row as it stood, and takes it mended', async () => {
+    const answer = await upload(RENTS);
+    const { importId, ...result } = await answer.json();
+    expect(result).toMatchObject({ dataType: 'rents', variant: 'dubai-pulse', read: 7, taken: 6 });
+    expect(result.byKind).toMatchObject({ rents: { read: 7, taken: 6, rejected: { date_invalid: 1 } } });
+    const rejects = await (await server.as('broker1', `/api/dubai/imports/${importId}/rejects.csv?format=rows`)).text();
+    expect(rejects.split('\r\n')[1]).toBe(
+      '8,contract_start_date,date_invalid,30-02-2026,C9,30-02-2026,31-01-2027,60000,Marsa Dubai,Flat,80',
+    );
+    const mended = await (await upload(rejects.replace('C9,30-02-2026', 'C9,28-02-2026'))).json();
+    expect(mended).toMatchObject({ read: 1, taken: 1, dataType: 'rents' });
+  });
+
+  it('takes columns and areas as the person says, after a dry run that showed them', async () => {
+    const odd = 'Deal ref no,When,Where,Cost,m2\nX1,05/01/2026,Atlantis Town,900000,80\n';
+    const refused = await upload(odd, undefined, '?dryRun=1');
+    const { details } = (await refused.json()).error;
+    expect([refused.status, details.reason]).toEqual([400, 'unknown_header']);
+    expect(details.tables[0].columns[3]).toMatchObject({ name: 'Cost', samples: ['900000'] });
+    const mapping = { 'Deal ref no': 'id', When: 'date', Where: 'area', Cost: 'price', m2: 'procedureArea' };
+    const query = new URLSearchParams({ type: 'transactions', mapping: JSON.stringify(mapping) });
+    const dry = await (await upload(odd, undefined, `?dryRun=1&${query}`)).json();
+    expect(dry).toMatchObject({ taken: 1, unknownAreas: [{ name: 'Atlantis Town', rows: 1 }] });
+    query.set('areas', JSON.stringify({ 'Atlantis Town': 'palm-jumeirah' }));
+    expect(await (await upload(odd, undefined, `?${query}`)).json()).toMatchObject({ taken: 1, unknownAreas: [] });
+    expect(server.store.market.manifest().segments[0]?.areas).toEqual(['palm-jumeirah']);
+    expect((await upload(odd, undefined, '?mapping={')).status).toBe(400);
+  });
+
+  it('takes listings of a feed once, and new prices of them', async () => {
+    const feed = (price: number) =>
+      `<list><property><reference_number>A1</reference_number><offering_type>RS</offering_type><property_type>AP</property_type><price>${price}</price><city>Dubai</city><community>Dubai Marina</community><title_en>Flat</title_en><size>900</size><bedroom>1</bedroom><bathroom>1</bathroom></property></list>`;
+    const headers = { 'content-type': 'application/xml' };
+    expect(await (await upload(feed(1_000_000), headers)).json()).toMatchObject({ taken: 1, dataType: 'properties' });
+    expect(await (await upload(feed(1_000_000), headers)).json()).toMatchObject({ taken: 0, duplicate: 1 });
+    expect(await (await upload(feed(1_100_000), headers)).json()).toMatchObject({ taken: 1, changed: 1 });
+    const listings = await (await server.get('/api/properties')).json();
+    expect(listings).toMatchObject([{ title: 'Flat', price: 110_000_000, areaId: 'dubai-marina' }]);
+  });
+});
+
 function formOf(fields: Record<string, string>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
