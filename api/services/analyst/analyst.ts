@@ -25,7 +25,8 @@ import { writeScores } from './write-scores.ts';
 export type Analyst = {
   /**
    * The market changed. A small one is judged at once; a large one in a thread of its own, a moment after the last
-   * change: first by the models that are there, then by new ones. Resolves when the small work is done.
+   * change: first by the models that are there, then by new ones, which are trained in yet another thread. Resolves
+   * when the small work is done.
    */
   marketChanged(): Promise<void>;
   /** Resolves when nothing is under way any more. */
@@ -62,6 +63,8 @@ const SCORED_AT_ONCE = 250;
 export function createAnalyst(deps: Deps): Analyst {
   const { store, market, clock, logger } = deps;
   let thread: ReturnType<typeof startThread> | null = null;
+  let trainer: ReturnType<typeof startThread> | null = null;
+  let taking: Promise<RemoteEngine> | null = null;
   let engine: RemoteEngine | null = null;
   let loaded = '';
   let state: ModelState['state'] = 'training';
@@ -76,7 +79,15 @@ export function createAnalyst(deps: Deps): Analyst {
 
   const today = () => dubaiDay(clock());
 
-  async function takeIn(): Promise<RemoteEngine> {
+  /** The engine with the market, records and day of now in it. */
+  function takeIn(): Promise<RemoteEngine> {
+    taking ??= takeInOnce().finally(() => {
+      taking = null;
+    });
+    return taking;
+  }
+
+  async function takeInOnce(): Promise<RemoteEngine> {
     const hash = market.hash();
     const isSmall = market.table().rows < SMALL_MARKET;
     if (engine === null || isSmall === (thread !== null)) {
@@ -110,7 +121,7 @@ export function createAnalyst(deps: Deps): Analyst {
     await scoreAll(judging);
     if (isCurrent || rows < SMALL_MARKET || stopped) return;
     const started = performance.now();
-    const trained = await judging.train();
+    const trained = await train();
     if (stopped) return;
     await judging.setModels(trained);
     published = await writeModels(store, {
@@ -128,6 +139,19 @@ export function createAnalyst(deps: Deps): Analyst {
     );
     await scoreAll(judging);
     deps.pokes.announce();
+  }
+
+  /** In a thread that ends with it: the other one goes on answering. */
+  async function train(): Promise<ModelTexts> {
+    trainer = startThread();
+    try {
+      await trainer.engine.load({ files: await segmentFiles(store), contracts: [] });
+      await trainer.engine.setContext({ records: [], today: today() });
+      return await trainer.engine.train();
+    } finally {
+      await trainer.stop();
+      trainer = null;
+    }
   }
 
   async function scoreAll(judging: RemoteEngine): Promise<void> {
@@ -180,9 +204,7 @@ export function createAnalyst(deps: Deps): Analyst {
 
   /** The engine with a market in it; waits for one that is being taken in. */
   async function ready(): Promise<RemoteEngine> {
-    if (engine === null || loaded === '') await run();
-    if (engine === null) throw new Error('the market is not loaded');
-    return engine;
+    return engine === null || loaded === '' ? takeIn() : engine;
   }
 
   return {
@@ -214,7 +236,7 @@ export function createAnalyst(deps: Deps): Analyst {
       stopped = true;
       clearTimeout(timer);
       quiet?.done();
-      await thread?.stop();
+      await Promise.all([thread?.stop(), trainer?.stop()]);
       await running;
     },
   };

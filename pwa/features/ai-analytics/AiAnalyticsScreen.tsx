@@ -1,6 +1,6 @@
 import '../../ui/valuation/valuation.css';
 import { Calculator, ExternalLink, Gauge, House, Scale } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { rememberJudged, useHomeFinder } from '../../data/home-finder.ts';
 import { useProperty } from '../../data/properties.ts';
@@ -12,6 +12,7 @@ import { formatMoney } from '../../ui/format.ts';
 import { MarketSections } from '../../ui/MarketSections.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { paths } from '../../ui/paths.ts';
+import { showResult } from '../../ui/show-result.ts';
 import { useTitle } from '../../ui/use-title.ts';
 import { Definitions } from '../../ui/valuation/Definitions.tsx';
 import { HomePicker } from '../../ui/valuation/HomePicker.tsx';
@@ -25,7 +26,11 @@ export default function AiAnalyticsScreen() {
   const [params, setParams] = useSearchParams();
   const id = idOf(params.get('property'));
   const finder = useHomeFinder();
-  const pick = (next: number) => setParams({ property: String(next) }, { replace: id === null });
+  const result = useRef<HTMLDivElement>(null);
+  const pick = (next: number) => {
+    setParams({ property: String(next) }, { replace: id === null });
+    showResult(result.current);
+  };
   return (
     <div className="page">
       <MarketSections />
@@ -58,7 +63,7 @@ export default function AiAnalyticsScreen() {
             </ButtonLink>
           </div>
         </div>
-        <div aria-live="polite">
+        <div className="vresult" ref={result} aria-live="polite">
           {id === null ? (
             <EmptyState art="search" title={messages.none} text={messages.noneText} />
           ) : (

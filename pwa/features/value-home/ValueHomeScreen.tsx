@@ -1,7 +1,7 @@
 import '../../ui/valuation/valuation.css';
 import './value-home.css';
 import { FileText, Share2 } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useValue, type ValuationReport } from '../../data/valuation.ts';
 import { downloadFile } from '../../device/files.ts';
@@ -11,6 +11,7 @@ import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { formatArea, formatBedrooms } from '../../ui/format.ts';
 import { MarketSections } from '../../ui/MarketSections.tsx';
+import { showResult } from '../../ui/show-result.ts';
 import { showToast } from '../../ui/toast.ts';
 import { useTitle } from '../../ui/use-title.ts';
 import { Definitions } from '../../ui/valuation/Definitions.tsx';
@@ -26,6 +27,11 @@ export default function ValueHomeScreen() {
   const form = useMemo(() => formOf(params), [params]);
   const home = useMemo(() => homeOf(form), [form]);
   const report = useValue(home);
+  const result = useRef<HTMLDivElement>(null);
+  const value = (next: HomeForm) => {
+    setParams(queryOf(next));
+    showResult(result.current);
+  };
   return (
     <div className="page">
       <MarketSections />
@@ -35,12 +41,12 @@ export default function ValueHomeScreen() {
       </div>
       <div className="vcols">
         <div className="aside stack s12">
-          <HomeFields key={params.toString()} form={form} onValue={(next) => setParams(queryOf(next))} />
+          <HomeFields key={params.toString()} form={form} onValue={value} />
           <div>
             <Definitions />
           </div>
         </div>
-        <div aria-live="polite">
+        <div className="vresult" ref={result} aria-live="polite">
           {report === null ? (
             <EmptyState art="tower" title={messages.noneYet} text={messages.noneYetText} />
           ) : (

@@ -28,7 +28,7 @@ export const messages = {
     `80% range from ${low} to ${high}${asked === '' ? '' : `, asked ${asked}`}`,
   doubts: {
     project_without_sales: 'No sale of this project is registered.',
-    no_project: 'The listing names no project: the area speaks for it.',
+    no_project: 'No project is named: the area speaks for it.',
     few_sales: 'Few sales are close to it in time, size and place.',
     wide_range: 'The range is wide.',
     old_model: 'The valuation was learnt a while ago.',

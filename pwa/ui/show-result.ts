@@ -1,0 +1,6 @@
+/** Takes the person to a result that appeared below the window; one that is in sight moves nothing. */
+export function showResult(part: HTMLElement | null): void {
+  if (part === null || part.getBoundingClientRect().top < innerHeight * 0.6) return;
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  part.scrollIntoView({ behavior: isStill ? 'auto' : 'smooth', block: 'start' });
+}
