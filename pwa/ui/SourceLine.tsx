@@ -27,5 +27,5 @@ export function SourceLine({ source, count, from, to, asOf }: Props) {
 
 /** Whether rows of this source are the Land Department's, whose name must then be shown. */
 export function isLandDepartment(source: string): boolean {
-  return source.startsWith('dld') || source === 'dubai-pulse';
+  return source.startsWith('dld') || source.startsWith('dubai-pulse');
 }

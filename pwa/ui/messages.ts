@@ -39,6 +39,11 @@ export const messages = {
     'dld-villas': 'Dubai Land Department export',
     'dubai-pulse': 'Dubai Pulse transactions',
     api: 'Imported records',
+    import: 'Imported records',
+    // Deeds that the person imported for themselves.
+    'dld-export (own)': 'Dubai Land Department export (your own file)',
+    'dubai-pulse (own)': 'Dubai Pulse transactions (your own file)',
+    'import (own)': 'Records you imported',
   } as Readonly<Record<string, string>>,
   coming: 'Coming to this screen',
   onDevice: 'On this device now',

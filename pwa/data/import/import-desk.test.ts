@@ -158,7 +158,7 @@ describe('an import for oneself', () => {
       bedrooms: 1,
       sqft: 800,
     });
-    expect(nearby).toMatchObject({ count: 2, sources: ['import'] });
+    expect(nearby).toMatchObject({ count: 2, sources: ['import (own)'] });
   });
 
   it('changes nothing the second time, and takes newer values', async () => {

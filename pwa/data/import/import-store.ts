@@ -1,5 +1,6 @@
 import type { ImportKind } from '../../../domain/import/file/kinds.ts';
 import type { RentContract } from '../../../domain/rent/rent.ts';
+import type { TransactionColumns } from '../../../domain/transaction/columns.ts';
 import { decodeSegment } from '../../../domain/transaction/segment-codec.ts';
 import type { Door } from '../db/door.ts';
 import {
@@ -225,9 +226,14 @@ async function liveBatches(db: UserDb): Promise<ImportBatchRow[]> {
   return rows.filter(({ target }) => target === 'device');
 }
 
-function decoded(bytes: ArrayBuffer) {
+/** Behind the source of a deed that the person brought themselves: every figure says so that counts it. */
+const OWN_MARK = ' (own)';
+
+function decoded(bytes: ArrayBuffer): TransactionColumns[] {
   try {
-    return [decodeSegment(new Uint8Array(bytes))];
+    const columns = decodeSegment(new Uint8Array(bytes));
+    const { codes, words } = columns.source;
+    return [{ ...columns, source: { codes, words: words.map((word) => `${word}${OWN_MARK}`) } }];
   } catch {
     // Damaged on disk: the rest of the person's data still counts, and the file can be imported again.
     return [];

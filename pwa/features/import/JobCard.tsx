@@ -46,7 +46,9 @@ export function JobCard({ job }: { job: ImportJob }) {
         <div className="grow">
           <div className="row wrap imp-name">
             <h2 className="h4 imp-cell">{job.fileName}</h2>
-            <span className={`tag ${TONES[job.state]}`}>{words.states[job.state]}</span>
+            <span className={`tag ${TONES[job.state]}`} role="status">
+              {words.states[job.state]}
+            </span>
           </div>
           <p className="xs mut">{factsOf(job)}</p>
         </div>
