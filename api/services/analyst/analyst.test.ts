@@ -1,0 +1,74 @@
+import { afterAll, expect, it } from 'vitest';
+import { epochDayOf } from '../../../domain/day.ts';
+import { AiAnalysisResult } from '../../../domain/scores/analysis.ts';
+import { ModelState } from '../../../domain/scores/published-models.ts';
+import { decodeModel } from '../../../domain/valuation/model-codec.ts';
+import { createMemoryStore } from '../../store/memory/memory-store.ts';
+import { deed, listing, publishDeeds, putListings } from '../../testing/fixtures.ts';
+import { serve, TEST_NOW, type TestServer } from '../../testing/serve.ts';
+
+const TODAY = epochDayOf('2026-03-09');
+const servers: TestServer[] = [];
+afterAll(async () => {
+  for (const server of servers) await server.close();
+});
+
+/** So many sales in three projects that differ by a fifth each, with a noise of 2 %. */
+const sales = (n: number) =>
+  Array.from({ length: n }, (_, i) => {
+    const sqm = 60 + (i % 7) * 10;
+    const rate = 15_000 * (1 + 0.2 * (i % 3)) * (1 + 0.02 * Math.sin(i));
+    return deed({
+      deedNumber: `11-${i}-2025`,
+      day: TODAY - 1 - (i % 700),
+      priceFils: Math.round(sqm * rate) * 100,
+      areaCentiSqm: sqm * 100,
+      project: `PROJECT ${i % 3}`,
+      building: '',
+      rooms: 1 + (i % 2),
+    });
+  });
+
+it('trains beside the requests, publishes what devices decode, scores by it, and does not train twice', async () => {
+  const store = createMemoryStore({ clock: () => TEST_NOW.getTime() });
+  await publishDeeds(store, sales(1400));
+  // 100 sqm in the project at AED 18,000 a sqm.
+  await putListings(store, [
+    listing(1, { price: 150_000_000, sqft: 1076.4, project: 'Project 1', building: '', bedrooms: 1, yearBuilt: null }),
+  ]);
+  const server = await serve({ store });
+  servers.push(server);
+  const state = async (of: TestServer) => ModelState.parse(await (await of.get('/api/market/model')).json());
+  expect(await state(server)).toMatchObject({ state: 'training', published: null });
+  // An analysis does not wait for the training.
+  const early = AiAnalysisResult.parse(
+    await (await server.send('POST', '/api/ai/analyze-property/1', undefined)).json(),
+  );
+  expect(early.valuation.method).toBe('median');
+  await server.services.analyst.settled();
+
+  const { published, state: now } = await state(server);
+  expect(now).toBe('ready');
+  expect(published).toMatchObject({ day: '2026-03-09', rows: 1400, market: server.services.market.hash() });
+  const [flat] = published?.models ?? [];
+  expect(flat?.family).toBe('flat');
+  const file = await server.get(`/api/market/models/${flat?.sha256}`);
+  expect(file.headers.get('cache-control')).toContain('immutable');
+  const text = await file.text();
+  expect(new TextEncoder().encode(text)).toHaveLength(flat?.bytes ?? 0);
+  expect(decodeModel(text)?.sales).toBe(flat?.sales);
+
+  const scored = server.services.properties.get(1);
+  expect(scored?.evidence).toMatchObject({ method: 'model', scope: 'project' });
+  expect(scored?.evidence?.range80?.low).toBeGreaterThan(160_000_000);
+  expect(scored?.evidence?.range80?.high).toBeLessThan(200_000_000);
+  const late = AiAnalysisResult.parse(
+    await (await server.send('POST', '/api/ai/analyze-property/1', undefined)).json(),
+  );
+  expect(late.valuation).toMatchObject({ method: 'model', marketPosition: 'undervalued' });
+
+  const again = await serve({ store });
+  servers.push(again);
+  await again.services.analyst.settled();
+  expect((await state(again)).published).toEqual(published);
+}, 120_000);
