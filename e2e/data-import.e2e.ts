@@ -1,0 +1,173 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { DESKTOP, type Device, firstVisit, startDevice } from './support/device.ts';
+import { type Server, startServer } from './support/server.ts';
+
+const FIXTURE = join(import.meta.dirname, '../domain/import/fixtures/ok/dld-export-multi-unit.csv');
+const REAL_EXPORT = join(import.meta.dirname, '../../shared/data/dld-export-units-2026-03.csv');
+const HEADER = 'transaction_id,location,property_type,price_aed,area_sqm,rooms,transaction_date';
+/** Said of figures that count a person's own deeds. */
+const OWN_FILE = 'Dubai Land Department export (your own file)';
+/** Enough that reading takes a while, in a file that fits easily. */
+const MANY = 400_000;
+
+test.describe('an import with the server gone', () => {
+  test.describe.configure({ mode: 'serial' });
+  let server: Server;
+  let device: Device;
+  let page: Page;
+  /** A home for sale in the area of the imported deeds. */
+  let home: string;
+  /** One in an area of which the register has many. */
+  let flat: string;
+
+  test.beforeAll(async () => {
+    server = await startServer();
+    device = await startDevice({ viewport: DESKTOP });
+    page = await firstVisit(device, server.origin);
+    home = await aListingIn(server, 'Arjan');
+    flat = await aListingIn(server, 'Jumeirah Village Circle');
+    // Screens and workers are all here: now the server dies.
+    await server.kill();
+  });
+  test.afterAll(async () => {
+    await device?.close();
+    await server?.kill();
+  });
+
+  test('shows what a real export would do before anything is written', async () => {
+    await page.goto(`${server.origin}/data-import`);
+    await page.getByLabel('Choose files').setInputFiles(FIXTURE);
+    const card = jobOf(page, 'dld-export-multi-unit.csv');
+    await expect(card).toHaveAttribute('data-state', 'checked');
+    await expect(card.getByText('Land Department export')).toBeVisible();
+    const counts = await countsOf(card);
+    expect(counts['Rows read']).toBe(8);
+    expectToAddUp(counts);
+    expect(counts.New).toBeGreaterThan(0);
+  });
+
+  test('goes in, and the homes nearby count it at once', async () => {
+    const card = jobOf(page, 'dld-export-multi-unit.csv');
+    await card.getByRole('button', { name: /^Import \d+ rows?$/ }).click();
+    await expect(card.getByText(/rows? imported on this device/)).toBeVisible();
+    await page.goto(`${server.origin}${home}`);
+    await expect(nearbyOf(page).getByText(OWN_FILE)).toBeVisible();
+    await expect(nearbyOf(page).getByText('Data provided by Dubai Land Department')).toBeVisible();
+  });
+
+  test('is taken back, and nothing of it is left', async () => {
+    await page.goto(`${server.origin}/data-import`);
+    await page.getByRole('button', { name: 'Undo the import of dld-export-multi-unit.csv' }).click();
+    await page.getByRole('button', { name: 'Take back' }).click();
+    await expect(page.getByText('Import taken back')).toBeVisible();
+    await page.goto(`${server.origin}${home}`);
+    await expect(nearbyOf(page)).toHaveAttribute('aria-busy', 'false');
+    await expect(nearbyOf(page).getByText(OWN_FILE)).toHaveCount(0);
+  });
+
+  test('goes on after a reload in the middle, without a task that freezes the page', async () => {
+    test.setTimeout(240_000);
+    await page.goto(`${server.origin}/data-import`);
+    await page.getByLabel('Choose files').setInputFiles({
+      name: 'many.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(manyRows()),
+    });
+    const card = jobOf(page, 'many.csv');
+    await expect(card.getByRole('progressbar', { name: 'Reading the rows' })).toBeVisible({ timeout: 60_000 });
+    await page.reload();
+    await expect(card.getByText('Taken up again after the page was closed.')).toBeVisible();
+    const longest = watchLongTasks(page);
+    await expect(card).toHaveAttribute('data-state', 'checked', { timeout: 120_000 });
+    const counts = await countsOf(card);
+    expect(counts['Rows read']).toBe(MANY);
+    expectToAddUp(counts);
+    await card.getByRole('button', { name: `Import ${MANY.toLocaleString('en-US')} rows` }).click();
+    await expect(card).toHaveAttribute('data-state', 'done', { timeout: 120_000 });
+    // Reading these rows on the page itself would be one task of seconds.
+    expect(await longest()).toBeLessThan(400);
+    await page.getByRole('button', { name: 'Undo the import of many.csv' }).first().click();
+    await page.getByRole('button', { name: 'Take back' }).click();
+    await expect(page.getByText('Files you import are listed here')).toBeVisible();
+  });
+
+  test('takes the Land Department’s own file', async () => {
+    // biome-ignore lint/suspicious/noSkippedTests: the data folder is not part of the repository
+    test.skip(!existsSync(REAL_EXPORT), `the real export is not here: ${REAL_EXPORT}`);
+    await page.goto(`${server.origin}/data-import`);
+    await page.getByLabel('Choose files').setInputFiles(REAL_EXPORT);
+    const card = jobOf(page, 'dld-export-units-2026-03.csv');
+    await expect(card).toHaveAttribute('data-state', 'checked', { timeout: 60_000 });
+    const counts = await countsOf(card);
+    expectToAddUp(counts);
+    expect(counts['Rows read']).toBe(readFileSync(REAL_EXPORT, 'utf8').trimEnd().split('\n').length - 1);
+    expect(counts.New).toBeGreaterThan(5000);
+    await card.getByRole('button', { name: /^Import [\d,]+ rows$/ }).click();
+    await expect(card).toHaveAttribute('data-state', 'done', { timeout: 60_000 });
+    await page.goto(`${server.origin}${flat}`);
+    await expect(nearbyOf(page).getByText(OWN_FILE)).toBeVisible();
+    // Where the register has spoken the demo market is silent: every row is of the file.
+    await expect(nearbyOf(page).getByText('Demo market')).toHaveCount(0);
+    await page.goto(`${server.origin}/settings`);
+    await expect(page.getByText('Your imports')).toBeVisible();
+  });
+});
+
+function jobOf(page: Page, name: string): Locator {
+  return page.getByRole('region', { name, exact: true });
+}
+
+function nearbyOf(page: Page): Locator {
+  return page.locator('section.nearby');
+}
+
+/** The figures of a job's card by their names. */
+async function countsOf(card: Locator): Promise<Record<string, number>> {
+  const pairs = await card
+    .locator('.imp-counts .stat')
+    .evaluateAll((cells) =>
+      cells.map((cell) => [cell.querySelector('dt')?.textContent ?? '', cell.querySelector('dd')?.textContent ?? '']),
+    );
+  return Object.fromEntries(pairs.map(([name, text]) => [name, Number((text ?? '').replaceAll(',', ''))]));
+}
+
+function expectToAddUp(counts: Record<string, number>): void {
+  const parts = ['New', 'Changed', 'Already here', 'Not taken'].map((name) => counts[name] ?? Number.NaN);
+  expect(counts['Rows read']).toBe(parts.reduce((sum, part) => sum + part, 0));
+}
+
+function manyRows(): string {
+  const lines = [HEADER];
+  for (let i = 0; i < MANY; i++) {
+    const day = String(1 + (i % 28)).padStart(2, '0');
+    lines.push(`Z${i},Jumeirah Village Circle,apartment,${900_000 + i},80,1 B/R,2026-02-${day}`);
+  }
+  return lines.join('\n');
+}
+
+/** Longest task of the page from now on, in milliseconds. */
+function watchLongTasks(page: Page): () => Promise<number> {
+  const started = page.evaluate(() => {
+    const seen: number[] = [];
+    (globalThis as { longTasks?: number[] }).longTasks = seen;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.push(entry.duration);
+    }).observe({ type: 'longtask' });
+  });
+  return async () => {
+    await started;
+    return page.evaluate(() => Math.max(0, ...((globalThis as { longTasks?: number[] }).longTasks ?? [])));
+  };
+}
+
+async function aListingIn(server: Server, location: string): Promise<string> {
+  const response = await fetch(
+    `${server.origin}/api/properties?location=${encodeURIComponent(location)}&type=apartment&limit=1`,
+  );
+  const listings = (await response.json()) as { id: number }[];
+  const first = listings[0];
+  if (first === undefined) throw new Error(`the demo market has no home in ${location}`);
+  return `/property/${first.id}`;
+}
