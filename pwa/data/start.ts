@@ -1,5 +1,5 @@
 import { applyAppearance } from './appearance.ts';
-import { marketClient } from './market-worker.ts';
+import { afterFirstAnswer, marketClient, marketState, onMarketState } from './market-worker.ts';
 import { setOnline } from './notices.ts';
 import { checkSession, followSession, onUidChange } from './session.ts';
 import { followServer } from './sync/pokes.ts';
@@ -22,10 +22,12 @@ export function startData(): void {
   followNetwork(market.setNetwork);
   followServer(() => void market.syncNow());
   whenIdle(() => void checkSession());
-  whenIdle(() => void startServiceWorker());
-  whenIdle(() => void import('./valuation-keep.ts').then(({ keepModelUp }) => keepModelUp()));
-  whenIdle(() => void import('./personal-match.ts').then(({ followWishes }) => followWishes()));
-  whenIdle(() => void import('./import/follow-imports.ts').then(({ followImports }) => followImports()));
+  afterArrival(() => {
+    void startServiceWorker();
+    void import('./valuation-keep.ts').then(({ keepModelUp }) => keepModelUp());
+    void import('./personal-match.ts').then(({ followWishes }) => followWishes());
+    void import('./import/follow-imports.ts').then(({ followImports }) => followImports());
+  });
 }
 
 function followNetwork(tell: (online: boolean) => Promise<void>): void {
@@ -39,7 +41,31 @@ function followNetwork(tell: (online: boolean) => Promise<void>): void {
   if (!navigator.onLine) changed();
 }
 
-/** After the page has loaded and drawn: the first visit's bandwidth belongs to the screen. */
+/** What no screen waits for comes when the market is here: until then line and processor belong to it. */
+function afterArrival(task: () => void): void {
+  void afterFirstAnswer().then(() => {
+    const done = () => {
+      clearTimeout(timer);
+      stop();
+      whenIdle(task);
+    };
+    const timer = setTimeout(done, ARRIVAL_MS);
+    const stop = onMarketState(() => {
+      if (hasArrived()) done();
+    });
+    if (hasArrived()) done();
+  });
+}
+
+/** On a slow line it takes longer: what works offline must not wait for all of it. */
+const ARRIVAL_MS = 10_000;
+
+function hasArrived(): boolean {
+  const { listingsComplete, phase } = marketState();
+  return phase.kind === 'unreachable' || (listingsComplete && phase.kind === 'idle');
+}
+
+/** After the page has loaded and drawn. */
 function whenIdle(task: () => void): void {
   const schedule = () => {
     if ('requestIdleCallback' in globalThis) requestIdleCallback(task, { timeout: 4000 });
