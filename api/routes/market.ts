@@ -41,7 +41,7 @@ export const marketRoutes: readonly Route[] = [
       const { records, stamp } = readRecords(services.store);
       const page = recordsPage(records, query);
       const format = listFormat(req, query.format);
-      if (isKnownList(req, res, { stamp: `${VERSION}-${stamp}`, format, file: 'market-data' })) return;
+      if (isKnownList({ req, res }, { stamp: `${VERSION}-${stamp}`, format, file: 'market-data' })) return;
       if (page.next !== null) res.setHeader('X-Next-Cursor', page.next);
       res.send(recordsFile(page.records, format));
     },

@@ -54,12 +54,12 @@ export const transactionRoutes: readonly Route[] = [
       const after = readCursor(query.cursor);
       const format = listFormat(req, query.format);
       const stamp = `${VERSION}-${market.hash().slice(0, 32)}`;
-      if (isKnownList(req, res, { stamp, format, file: 'transactions' })) return;
+      if (isKnownList({ req, res }, { stamp, format, file: 'transactions' })) return;
       const limit = format === 'json' ? Math.min(query.limit ?? DEFAULT_LIMIT, MAX_PAGE) : query.limit;
-      const rows = selectRows(market, filter, after);
+      const rows = selectRows(market, { filter, after });
       const wanted = limit !== undefined && limit <= MAX_PAGE ? page(res, { filter, rows, limit }) : first(rows, limit);
       if (req.method === 'HEAD') res.end();
-      else await send(res, transactionPieces(filter.table, wanted, format));
+      else await send(res, transactionPieces(filter.table, { rows: wanted, format }));
     },
   }),
 ];

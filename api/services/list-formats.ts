@@ -30,8 +30,7 @@ export function listFormat(req: Request, named: ListFormat | undefined): ListFor
  * was told so.
  */
 export function isKnownList(
-  req: Request,
-  res: Response,
+  { req, res }: { req: Request; res: Response },
   { stamp, format, file }: { stamp: string; format: ListFormat; file: string },
 ): boolean {
   res.vary('Accept');

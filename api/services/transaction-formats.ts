@@ -17,16 +17,14 @@ const COLUMNS = Object.keys(TransactionRow.shape) as (keyof TransactionRow)[]; /
 /** Rows of a table as pieces of a file; each row is an object only for as long as its piece is being written. */
 export function transactionPieces(
   table: MarketTable,
-  rows: Iterable<number>,
-  format: ListFormat,
+  { rows, format }: { rows: Iterable<number>; format: ListFormat },
 ): AsyncGenerator<string | Uint8Array, void, void> {
-  return format === 'columns' ? segments(table, rows) : lines(table, rows, format);
+  return format === 'columns' ? segments(table, rows) : lines(table, { rows, format });
 }
 
 async function* lines(
   table: MarketTable,
-  rows: Iterable<number>,
-  format: Exclude<ListFormat, 'columns'>,
+  { rows, format }: { rows: Iterable<number>; format: Exclude<ListFormat, 'columns'> },
 ): AsyncGenerator<string, void, void> {
   const breath = new Breath();
   let text = format === 'json' ? '[' : format === 'csv' ? csvLine(COLUMNS) : '';

@@ -67,7 +67,10 @@ export function rowFilter(table: MarketTable, filter: TransactionFilter): RowFil
  * Rows that match, newest deed first and those of one day by their key: an order that every import leaves as it
  * is. Only one day's keys are held at a time.
  */
-export function* selectRows(market: Market, filter: RowFilter, after: Cursor | null): Generator<number, void, void> {
+export function* selectRows(
+  market: Market,
+  { filter, after }: { filter: RowFilter; after: Cursor | null },
+): Generator<number, void, void> {
   for (const rows of daysDescending(
     market,
     filter,

@@ -94,7 +94,7 @@ describe('selecting in place', () => {
       fc.property(fc.oneof(close, apart, below), fc.nat(), fc.nat(), (list, a, b) => {
         const ranks = [a % list.length, b % list.length].sort((x, y) => x - y);
         const sorted = Float64Array.from(list).sort();
-        const found = valuesAtRanks(Float64Array.from(list), list.length, ranks);
+        const found = valuesAtRanks(Float64Array.from(list), { n: list.length, ranks });
         // 0 and -0 are the same price.
         expect(found.map((value) => value + 0)).toEqual(ranks.map((rank) => (sorted[rank] ?? 0) + 0));
       }),

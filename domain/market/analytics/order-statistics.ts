@@ -12,18 +12,17 @@ export function medianRange(values: Float64Array, n: number): MedianRange {
   const ranks = medianRanks(n);
   const middle = (n - 1) >> 1;
   const wanted = [(ranks?.low ?? 1) - 1, middle, n >> 1, (ranks?.high ?? n) - 1];
-  const [low = Number.NaN, lower = Number.NaN, upper = Number.NaN, high = Number.NaN] = valuesAtRanks(
-    values,
+  const [low = Number.NaN, lower = Number.NaN, upper = Number.NaN, high = Number.NaN] = valuesAtRanks(values, {
     n,
-    wanted,
-  );
+    ranks: wanted,
+  });
   return { median: (lower + upper) / 2, low: ranks === null ? null : low, high: ranks === null ? null : high };
 }
 
 /** Median of the first `n` values, whose order it may change; NaN without any. */
 export function medianOfFirst(values: Float64Array, n: number): number {
   if (n === 0) return Number.NaN;
-  const [lower = Number.NaN, upper = Number.NaN] = valuesAtRanks(values, n, [(n - 1) >> 1, n >> 1]);
+  const [lower = Number.NaN, upper = Number.NaN] = valuesAtRanks(values, { n, ranks: [(n - 1) >> 1, n >> 1] });
   return (lower + upper) / 2;
 }
 
@@ -67,9 +66,9 @@ function exactLow(n: number): number {
  * at. Two passes without a branch to guess are several times faster than partitioning, and what they cost does not
  * depend on the order of the prices.
  */
-export function valuesAtRanks(values: Float64Array, n: number, ranks: readonly number[]): number[] {
+export function valuesAtRanks(values: Float64Array, { n, ranks }: { n: number; ranks: readonly number[] }): number[] {
   const classes = n < FEW ? null : classesOf(values, n);
-  if (classes !== null) return fromClasses(values, n, { ranks, ...classes });
+  if (classes !== null) return fromClasses(values, { n, ranks, ...classes });
   return ranks.map((nth) => selectNth(values, { from: 0, to: n, nth }));
 }
 
@@ -100,8 +99,8 @@ function classesOf(values: Float64Array, n: number): Classes | null {
   return most >= 0x80000000 || count > MOST_CLASSES ? null : { upper, first, count };
 }
 
-function fromClasses(values: Float64Array, n: number, of: Classes & { ranks: readonly number[] }): number[] {
-  const { upper, first, count, ranks } = of;
+function fromClasses(values: Float64Array, of: Classes & { n: number; ranks: readonly number[] }): number[] {
+  const { n, upper, first, count, ranks } = of;
   classCounts.fill(0, 0, count);
   for (let i = 1; i < upper.length; i += 2) {
     const at = ((upper[i] as number) >>> CLASS_SHIFT) - first;

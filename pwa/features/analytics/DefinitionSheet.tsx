@@ -15,7 +15,7 @@ type Props = {
 export function DefinitionSheet({ figure, overview, measure, onClose }: Props) {
   const { answer } = useAccuracy();
   const accuracy = answer.state === 'ready' ? answer.value : null;
-  const definition = figure === null ? null : definitionOf(figure, { ...overview, accuracy }, measure);
+  const definition = figure === null ? null : definitionOf(figure, { ...overview, accuracy, measure });
   return (
     <Sheet open={definition !== null} onClose={onClose} title={definition?.title ?? ''}>
       {definition !== null && (

@@ -33,8 +33,8 @@ export type Known = AnalyticsOverview & { accuracy: AccuracyAnswer | null };
 export type Definition = { title: string; text: string; steps: Step[] };
 
 /** Every figure in words, with the numbers that are on the screen. */
-export function definitionOf(key: DefinitionKey, of: Known, measure: 'sqft' | 'total'): Definition {
-  return DEFINITIONS[key](of, measure === 'sqft' ? formatRate : formatMoney);
+export function definitionOf(key: DefinitionKey, of: Known & { measure: 'sqft' | 'total' }): Definition {
+  return DEFINITIONS[key](of, of.measure === 'sqft' ? formatRate : formatMoney);
 }
 
 type Write = (fils: number) => string;
