@@ -14,6 +14,7 @@ import { heatRaces } from './races/heat.ts';
 import { medianRaces } from './races/medians.ts';
 import { type Home, nearbyRaces } from './races/nearby.ts';
 import { DEXIE_INDEXES, indexSqlite, LISTING_COLUMNS, listingValues, searchRaces } from './races/search.ts';
+import { valuationRaces } from './races/valuation.ts';
 import { storeMarket } from './store-market.ts';
 
 // One stage of the benchmark in a worker of its own, as the app answers in one; its memory goes with it.
@@ -73,6 +74,7 @@ async function deedsStage({ rows, dexie, keep, duckdbFile }: Extract<Stage, { ki
   updateSqlite(sqlite, change);
   note(`ten daily imports on top: ${change.added.length} new rows, ${change.gone.length} of them corrections`);
   await run(await racesOver(used, { duckdb, sqlite, dexie: null }, `${label} deeds in use`));
+  await run(await timed(`${label} deeds: a model trained`, () => valuationOver(used, `${label} deeds in use`)));
   await duckdb.save();
   await duckdb.close();
   sqlite.close();
@@ -88,6 +90,13 @@ async function racesOver(table: MarketTable, peers: Peers, name: string): Promis
     ...(await medianRaces({ table, peers, name, areaId: busy.areaId })),
     ...(await nearbyRaces({ table, peers, busy, mix: homes.slice(0, 12), name })),
   ];
+}
+
+function valuationOver(table: MarketTable, name: string): Race[] {
+  const flats = homesOf(table).filter(({ type }) => type === 'apartment');
+  const busy = flats.find(({ areaId }) => areaId === 'dubai-marina');
+  if (busy === undefined) throw new Error('no home in the busy area');
+  return valuationRaces({ table, busy, mix: flats.slice(0, 12), name });
 }
 
 /** Homes on offer, of which sales nearby are asked; a hundred spread over the market. */

@@ -23,7 +23,9 @@ export function* binSteps(x: Float64Array, features: number): Steps<Binned> {
     const distinct = new Set<number>();
     for (let b = 1; b < BINS; b++) {
       const at = sorted[Math.floor((sorted.length * b) / BINS)] as number;
-      if (at < (sorted[sorted.length - 1] as number)) distinct.add(at);
+      // Between two values, so that a rounding of either does not change sides.
+      const next = sorted[firstAbove(sorted, at)];
+      if (next !== undefined) distinct.add((at + next) / 2);
     }
     // Stored thresholds are Float32: rows must fall on the same side of them as later homes do.
     const cut = Float64Array.from([...distinct].map(Math.fround)).sort();
@@ -32,6 +34,18 @@ export function* binSteps(x: Float64Array, features: number): Steps<Binned> {
     yield;
   }
   return { rows, features, codes, cuts };
+}
+
+/** Place of the first of some sorted values that is above one; their number when there is none. */
+function firstAbove(sorted: Float64Array, value: number): number {
+  let low = 0;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((sorted[middle] as number) > value) high = middle;
+    else low = middle + 1;
+  }
+  return low;
 }
 
 function binOf(cuts: Float64Array, value: number): number {

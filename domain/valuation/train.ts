@@ -56,16 +56,20 @@ const RESIDUAL: BoostOptions = {
   featureShare: 0.4,
   ridge: 1,
 };
-/** With few sales the division into folds is a matter of luck: several are made and their models averaged. */
-const FEW: Plan = { folds: 5, repeats: 4, models: 1, passes: 10, judged: 20_000, residual: RESIDUAL };
+const FEW: Plan = { folds: 5, repeats: 1, models: 1, passes: 10, judged: 20_000, residual: RESIDUAL };
 const MANY: Plan = {
   folds: 3,
   repeats: 1,
   models: 1,
-  passes: 6,
-  judged: 20_000,
-  residual: RESIDUAL,
+  passes: 5,
+  judged: 15_000,
+  residual: { ...RESIDUAL, sampleRows: 6_000 },
 };
+
+/** With few sales the division into folds is a matter of luck: several are made and their models averaged. */
+const MOST_REPEATS = 6;
+/** Sales that all divisions together may come to. */
+const REPEATED_ROWS = 40_000;
 
 /** Weight of a mortgage or grant against a sale: `../research/valuation.md` section 4.6. */
 const WEAK_WEIGHT = 0.15;
@@ -91,7 +95,7 @@ export type Lesson = {
   today: number;
   random: () => number;
   design?: Design;
-  /** Divisions into folds, by default three with few sales and one with many. */
+  /** Divisions into folds, by default six with few sales and one with many. */
   repeats?: number | undefined;
 };
 export type Learned = { learnt: Learnt; design: Design; evidence: Evidence };
@@ -133,8 +137,8 @@ export function* learnSteps(from: Lesson): Steps<Learned> {
 
 function planFor({ rows, repeats }: Lesson): Plan {
   const plan = rows.length <= FEW.judged ? FEW : MANY;
-  if (repeats === undefined) return plan;
-  return { ...plan, repeats, models: repeats === 1 ? 2 : 1 };
+  const wanted = repeats ?? Math.max(1, Math.min(MOST_REPEATS, Math.round(REPEATED_ROWS / rows.length)));
+  return { ...plan, repeats: wanted, models: repeats === 1 ? 2 : 1 };
 }
 
 /** Values of the judged rows out of fold, in ln of AED per sqm against the hedonic model's. */
