@@ -1,9 +1,12 @@
 import { sqmFromSqft } from '../area-unit.ts';
 import { dayOf } from '../day.ts';
-import type { MarketTable } from '../market/market-table.ts';
+import { deedAt, type MarketTable } from '../market/market-table.ts';
+import { medianOf } from '../market/median.ts';
 import type { PropertyType } from '../property/property.ts';
-import type { DeedType } from '../transaction/transaction.ts';
+import { groupCode } from '../transaction/columns.ts';
+import { DEED_FLAG, DEED_TYPES, type DeedType } from '../transaction/transaction.ts';
 import type { ValuationModel } from '../valuation/model.ts';
+import { parkingBays } from '../valuation/place-text.ts';
 import { type HomeValuation, type Subject, valueHome } from '../valuation/value-home.ts';
 import { type ComparedHome, familyOf, type HomeFamily } from './similar-sales.ts';
 
@@ -25,9 +28,13 @@ export function viewOf(table: MarketTable, family: HomeFamily): MarketTable {
   return views[family];
 }
 
-/** A home as the valuation asks for it. The register writes duplexes as flats. */
-export function subjectOf(home: ComparedHome & { yearBuilt?: number | null }): Subject {
+/**
+ * A home as the valuation asks for it. The register writes duplexes as flats. It also names parking bays, which
+ * listings do not: what is usual where the home is stands in, as "unknown" is not "none".
+ */
+export function subjectOf(home: ComparedHome & { yearBuilt?: number | null }, table: MarketTable): Subject {
   return {
+    parking: usualParking(table, home),
     areaId: home.areaId,
     propertyType: registerType(home.propertyType),
     sqm: sqmFromSqft(home.sqft),
@@ -37,6 +44,56 @@ export function subjectOf(home: ComparedHome & { yearBuilt?: number | null }): S
     building: home.building,
     yearBuilt: home.yearBuilt ?? undefined,
   };
+}
+
+const SALE = groupCode('sale');
+/** Newest sales looked at, and those that decide. */
+const MOST_ROWS = 4000;
+const ENOUGH = 25;
+const LEAST = 5;
+
+const PARKING = new WeakMap<MarketTable, Map<string, string>>();
+
+/** Parking as most of the newest like sales have it: those of the project, else of the area; one word a bay. */
+function usualParking(table: MarketTable, home: ComparedHome): string {
+  let known = PARKING.get(table);
+  if (known === undefined) {
+    known = new Map();
+    PARKING.set(table, known);
+  }
+  const family = familyOf(home.propertyType);
+  const project = home.project.trim().toLowerCase();
+  const key = `${home.areaId}/${project}/${family}/${home.completion}`;
+  let usual = known.get(key);
+  if (usual === undefined) {
+    usual = mostCommonParking(table, { areaId: home.areaId, project, family, offPlan: home.completion === 'off_plan' });
+    known.set(key, usual);
+  }
+  return usual;
+}
+
+type Like = { areaId: string; project: string; family: HomeFamily | undefined; offPlan: boolean };
+
+function mostCommonParking(table: MarketTable, like: Like): string {
+  const area = table.areaCode.get(like.areaId);
+  if (area === undefined) return '';
+  const start = table.areaStart[area] ?? 0;
+  const end = table.areaStart[area + 1] ?? 0;
+  const inProject: number[] = [];
+  const inArea: number[] = [];
+  for (let row = end - 1; row >= Math.max(start, end - MOST_ROWS) && inProject.length < ENOUGH; row--) {
+    if (table.group[row] !== SALE || familyOf(DEED_TYPES[table.type[row] ?? 0] ?? '') !== like.family) continue;
+    if ((((table.flags[row] ?? 0) & DEED_FLAG.offPlan) !== 0) !== like.offPlan) continue;
+    const isOwn = like.project !== '' && table.projects[table.project[row] ?? 0]?.toLowerCase() === like.project;
+    if (!isOwn && inArea.length >= ENOUGH) {
+      if (like.project === '') break;
+      continue;
+    }
+    (isOwn ? inProject : inArea).push(parkingBays(deedAt(table, row).parking));
+  }
+  const bays = inProject.length >= LEAST ? inProject : [...inProject, ...inArea];
+  if (bays.length < LEAST) return '';
+  return Array.from({ length: Math.round(medianOf(bays)) }, () => '1').join(', ');
 }
 
 function registerType(type: PropertyType): DeedType {
@@ -56,7 +113,7 @@ export function valuationOf(from: {
   const family = familyOf(from.home.propertyType) ?? 'flat';
   const model = from.models[family];
   if (model === null) return null;
-  return valueHome(model, viewOf(from.table, family), subjectOf(from.home), from.today);
+  return valueHome(model, viewOf(from.table, family), subjectOf(from.home, from.table), from.today);
 }
 
 /** First and last day of a valuation's shown comparables; null without any. */

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { deed } from '../../test/market-records.ts';
+import { buildMarketTable } from '../market/market-table.ts';
+import { DeedBuilder } from '../transaction/deed-builder.ts';
+import { DEED_FLAG, type Deed } from '../transaction/transaction.ts';
+import { subjectOf, viewOf } from './models.ts';
+
+const HOME = {
+  areaId: 'jvc',
+  project: 'Rose Court',
+  building: '',
+  propertyType: 'duplex',
+  bedrooms: 2.5,
+  completion: 'ready',
+  sqft: 1076.391,
+} as const;
+function tableOf(deeds: Partial<Deed>[]) {
+  const builder = new DeedBuilder();
+  deeds.forEach((change, i) => {
+    builder.append(deed(`d${i}`, { area: 'jvc', project: 'ROSE COURT', day: 20_000 + i, ...change }));
+  });
+  return buildMarketTable([{ columns: builder.finish(), droppedRows: [] }]);
+}
+const times = (n: number, change: Partial<Deed>) => Array.from({ length: n }, () => change);
+
+describe('subjectOf', () => {
+  it('asks in the words of the register', () => {
+    const subject = subjectOf({ ...HOME, yearBuilt: null }, tableOf([]));
+    expect(subject).toMatchObject({ propertyType: 'apartment', rooms: 2, offPlan: false, parking: '' });
+    expect(subject.sqm).toBeCloseTo(100, 3);
+  });
+
+  it('takes the parking that like homes of the project have, else of the area', () => {
+    const parkings = [
+      ...times(5, { parking: 'B1-2, B1-3' }),
+      ...times(9, { parking: '', flags: DEED_FLAG.offPlan }),
+      ...times(9, { parking: 'P1', project: 'ELSEWHERE' }),
+    ];
+    const table = tableOf(parkings);
+    expect(subjectOf(HOME, table).parking).toBe('1, 1');
+    expect(subjectOf({ ...HOME, completion: 'off_plan' }, table).parking).toBe('');
+    expect(subjectOf({ ...HOME, project: 'Unheard of' }, table).parking).toBe('1');
+    expect(subjectOf({ ...HOME, propertyType: 'villa' }, table).parking).toBe('');
+    expect(subjectOf({ ...HOME, areaId: 'jlt' }, table).parking).toBe('');
+  });
+});
+
+it('each family looks at a table of its own, always the same', () => {
+  const table = tableOf([]);
+  expect(viewOf(table, 'flat')).toBe(table);
+  expect(viewOf(table, 'house')).not.toBe(table);
+  expect(viewOf(table, 'house')).toBe(viewOf(table, 'house'));
+});
