@@ -89,7 +89,11 @@ function HeatContent({ state, reply }: { state: HeatControl; reply: HeatReply })
           view={view}
           reply={reply}
           label={second === null ? messages.title : `${messages.compareFirst}: ${timeText(view)}`}
-          head={second === null ? null : <MapHead title={messages.compareFirst} view={view} onChange={state.change} />}
+          head={
+            second === null ? null : (
+              <MapHead title={messages.compareFirst} view={view} onChange={state.change} reply={reply} />
+            )
+          }
         />
         {second !== null && <SecondMap {...shared} view={second} onChange={state.changeSecond} />}
         {second === null && (

@@ -1,6 +1,6 @@
 import './map.css';
 import { Maximize, Minus, Plus } from 'lucide-react';
-import { type KeyboardEvent, memo, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, memo, type ReactNode, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import type { LatLng } from '../../../domain/geo.ts';
 import { type CameraStore, zoomedAt } from './camera.ts';
 import type { MapBubble, MapShape, Palette } from './map-types.ts';
@@ -41,6 +41,8 @@ export function MapView(props: Props) {
   const colours = useMapColours(frame);
   const [focused, setFocused] = useState<string | null>(null);
   const keys = useId();
+  // The picture first: the list for those who do not see it follows when the thread is free.
+  const listed = useDeferredValue(bubbles);
   const drawn = useCanvas({
     canvas,
     camera,
@@ -103,7 +105,7 @@ export function MapView(props: Props) {
         {messages.keys}
       </p>
       <AreaButtons
-        bubbles={bubbles}
+        bubbles={listed}
         selected={props.selected}
         onPick={onPick}
         onReveal={reveal}

@@ -51,9 +51,6 @@ export function useCanvas({ canvas, camera, home, scene }: Input) {
   useLayoutEffect(() => {
     if (isSame(latest.current, scene)) return;
     latest.current = scene;
-    // A legend changes its size with what it explains.
-    const ground = canvas.current?.parentElement;
-    if (ground) over.current = boxesOver(ground);
     paint();
   });
 
@@ -87,11 +84,18 @@ export function useCanvas({ canvas, camera, home, scene }: Input) {
     };
     const observer = new ResizeObserver(measure);
     observer.observe(parent);
+    // A legend changes its size with what it explains. Asked here, its box costs no layout of its own.
+    const overlay = new ResizeObserver(() => {
+      over.current = boxesOver(parent);
+      if (frame.current === 0) frame.current = requestAnimationFrame(paint);
+    });
+    for (const element of elementsOver(parent)) overlay.observe(element);
     measure();
     // The map's own letters arrive after the first paint on a first visit.
     void document.fonts?.ready.then(paint);
     return () => {
       observer.disconnect();
+      overlay.disconnect();
       cancelAnimationFrame(frame.current);
       frame.current = 0;
     };
@@ -120,9 +124,13 @@ const DRAWN = ['bubbles', 'shapes', 'palette', 'selected', 'focused', 'here', 'c
 /** Boxes of the elements of the map's card that say they lie over it. */
 function boxesOver(ground: HTMLElement): Box[] {
   const frame = ground.getBoundingClientRect();
-  const elements = (ground.closest('.card') ?? ground.closest('.map'))?.querySelectorAll('[data-over-map]') ?? [];
-  return [...elements].map((element) => {
+  return elementsOver(ground).map((element) => {
     const { left, top, right, bottom } = element.getBoundingClientRect();
     return { left: left - frame.left, top: top - frame.top, right: right - frame.left, bottom: bottom - frame.top };
   });
+}
+
+function elementsOver(ground: HTMLElement): Element[] {
+  const card = ground.closest('.card') ?? ground.closest('.map');
+  return [...(card?.querySelectorAll('[data-over-map]') ?? [])];
 }
