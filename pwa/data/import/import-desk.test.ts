@@ -6,6 +6,7 @@ import type { Deed } from '../../../domain/transaction/transaction.ts';
 import { Device, NOBODY } from '../../../test/device.ts';
 import { Door } from '../db/door.ts';
 import { openPublicStore } from '../db/public/open-store.ts';
+import { moveUserData } from '../db/user/move-user-data.ts';
 import { makeUserDb, USER_SCHEMA, type UserDb } from '../db/user/user-db.ts';
 import type { LocalMarket } from '../local-market/local-market.ts';
 import type { ImportJob } from './import-api.ts';
@@ -26,15 +27,19 @@ afterEach(async () => {
   await device.stop();
 });
 
-function openStore(): ImportStore {
+function openDoor(uid: string): Door<UserDb> {
   const door = new Door<UserDb>({
-    make: () => makeUserDb('guest'),
+    make: () => makeUserDb(uid),
     schema: USER_SCHEMA,
     notify: () => {},
     dismiss: () => {},
   });
   doors.push(door);
-  return new ImportStore(door);
+  return door;
+}
+
+function openStore(): ImportStore {
+  return new ImportStore(openDoor('guest'));
 }
 
 /** A worker of a page; `kill` leaves it as a closed page does: nothing it awaits ever comes. */
@@ -232,6 +237,16 @@ describe('an import for oneself', () => {
     expect(await numbersOf(local)).toEqual([]);
     await local.own.use('guest');
     expect(await numbersOf(local)).toEqual(['T1']);
+  });
+
+  it('goes along when a guest signs in', async () => {
+    const local = await offlineMarket();
+    await importFile(openDesk(), csv([{ id: 'T1' }, { id: 'T2' }]));
+    const [guest, person] = [openDoor('guest'), openDoor('u-amira')];
+    expect(await moveUserData(guest, person)).toEqual({ ok: true });
+    await expect.poll(() => numbersOf(local)).toEqual([]);
+    await local.own.use('u-amira');
+    expect(await numbersOf(local)).toEqual(['T1', 'T2']);
   });
 
   it('keeps rents for the valuation', async () => {

@@ -14,6 +14,7 @@ import { marketClient } from '../../data/market-worker.ts';
 import { newId } from '../../data/new-id.ts';
 import { setOnline } from '../../data/notices.ts';
 import { signIn, signOut } from '../../data/session.ts';
+import { eraseDevice, exportMyData, measureStorage } from '../../data/storage.ts';
 import { Toaster } from '../../ui/Toaster.tsx';
 import { useHistory } from './history-store.ts';
 import ImportScreen from './ImportScreen.tsx';
@@ -204,6 +205,23 @@ describe('a dropped file', () => {
     fireEvent.click(card.getByRole('button', { name: 'Undo the import of marina.csv' }));
     fireEvent.click(await screen.findByRole('button', { name: 'Take back' }));
     await waitFor(async () => expect(await numbersNearby()).toEqual([]));
+  });
+
+  it('is in the storage meter and the download, and goes when everything is erased', async () => {
+    show();
+    dropFile(CSV, 'marina.csv');
+    const card = within(await screen.findByRole('region', { name: 'marina.csv' }));
+    fireEvent.click(await card.findByRole('button', { name: 'Import 2 rows' }));
+    await card.findByText('2 rows imported on this device.');
+    const { parts } = await measureStorage();
+    const own = parts.find(({ name }) => name === 'imports');
+    expect(own).toMatchObject({ records: 2 });
+    expect(own?.bytes).toBeGreaterThan(100);
+    expect(JSON.parse(await (await exportMyData()).text())).toMatchObject({
+      imports: [{ fileName: 'marina.csv', target: 'device', counts: { read: 3, taken: 2 } }],
+    });
+    await eraseDevice();
+    expect((await indexedDB.databases()).map(({ name }) => name)).toEqual([]);
   });
 
   it('is asked what its columns mean, and the answer is remembered', async () => {
