@@ -17,6 +17,7 @@ const ALLOWED: Record<string, readonly string[]> = {
   'put /api/properties/{id}': ['broker', 'developer', 'admin'],
   'post /api/dubai/import-data': ['broker', 'admin'],
   'get /api/dubai/imports/{id}/rejects.csv': ['broker', 'admin'],
+  'post /api/dubai/imports/{id}/undo': ['broker', 'admin'],
 };
 const PUBLIC = new Set([
   'get /api/properties',
