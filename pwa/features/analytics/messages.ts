@@ -72,7 +72,7 @@ export const messages = {
   accuracyText: (n: string) => `within 10% of the sale price, ${n} sales.`,
   accuracyLink: 'How it is measured',
   average: 'Average price',
-  yearOnYear: 'year on year',
+  yearOnYear: 'median, year on year',
   noGrowth: 'too few sales to compare',
   trend: (measure: 'sqft' | 'total') => (measure === 'sqft' ? 'Price per sqft' : 'Price of a home'),
   monthly: 'Monthly medians of registered sales',
