@@ -1,10 +1,25 @@
-import { CircleCheck, CircleX, CloudUpload, Database, HardDriveDownload, type LucideIcon } from 'lucide-react';
-import { forgetRemembered, type ImportBatch, useImportBatches, useRemembered } from '../../data/imports.ts';
+import {
+  CircleCheck,
+  CircleX,
+  CloudUpload,
+  Database,
+  Download,
+  HardDriveDownload,
+  type LucideIcon,
+} from 'lucide-react';
+import {
+  forgetRemembered,
+  type ImportBatch,
+  importClient,
+  useImportBatches,
+  useRemembered,
+} from '../../data/imports.ts';
 import { Answer } from '../../ui/Answer.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { formatClock, formatTime } from '../../ui/format.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { rejectedOf } from './CheckResult.tsx';
+import { rejectedOf, saveRejects } from './CheckResult.tsx';
 import { type HistoryEntry, useHistory } from './history-store.ts';
 import { messages } from './messages.ts';
 import { UndoButton } from './Undo.tsx';
@@ -93,6 +108,7 @@ function Batch({ batch }: { batch: ImportBatch }) {
             .join(' · ')}
         </div>
       </div>
+      {rejectedOf(counts) > 0 && <RejectsButton id={id} name={name} />}
       {undone === true ? (
         <span className="tag">{words.undone}</span>
       ) : (
@@ -100,6 +116,15 @@ function Batch({ batch }: { batch: ImportBatch }) {
       )}
     </li>
   );
+}
+
+function RejectsButton({ id, name }: { id: string; name: string }) {
+  const save = async () => {
+    const tables = await importClient().rejectTables(id);
+    for (const { table } of tables) await saveRejects({ id, name, table });
+    if (tables.length === 0) showToast({ title: messages.batches.noRejects, tone: 'info' });
+  };
+  return <IconButton icon={Download} label={messages.batches.rejectsOf(name)} onClick={() => void save()} />;
 }
 
 /** What the person decided about columns and names, which the next file is read with. */

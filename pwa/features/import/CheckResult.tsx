@@ -90,15 +90,11 @@ function Reasons({ check }: { check: ImportCheck }) {
 /** Buttons for the files of rows that were not taken. */
 export function RejectFiles({ id, name, files }: { id: string; name: string; files: ImportCheck['rejectFiles'] }) {
   if (files.length === 0) return null;
-  const save = async (table: string) => {
-    const blob = await importClient().rejects(id, table);
-    if (blob !== null) downloadFile(`${plainName(table || name)}-rejects.csv`, blob);
-  };
   return (
     <div className="imp-block">
       <div className="row wrap">
         {files.map(({ table, rows }) => (
-          <Button key={table} small icon={Download} onClick={() => void save(table)}>
+          <Button key={table} small icon={Download} onClick={() => void saveRejects({ id, name, table })}>
             {files.length === 1 ? words.download(rows) : words.downloadOf(table, rows)}
           </Button>
         ))}
@@ -108,6 +104,12 @@ export function RejectFiles({ id, name, files }: { id: string; name: string; fil
       </p>
     </div>
   );
+}
+
+/** Gives the person the rows of a table that were not taken, as a file to mend. */
+export async function saveRejects({ id, name, table }: { id: string; name: string; table: string }): Promise<void> {
+  const blob = await importClient().rejects(id, table);
+  if (blob !== null) downloadFile(`${plainName(table || name)}-rejects.csv`, blob);
 }
 
 function plainName(name: string): string {

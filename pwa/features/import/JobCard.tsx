@@ -60,6 +60,9 @@ export function JobCard({ job }: { job: ImportJob }) {
       {job.progress !== null && <Progress progress={job.progress} onCancel={() => void client.cancel(job.id)} />}
       {job.refusal !== null && <Note tone="neg">{job.refusal.message}</Note>}
       {job.failure !== null && job.state !== 'queued' && <Note tone="neg">{failureText(job.failure)}</Note>}
+      {job.state === 'failed' && job.check === null && job.kept && (
+        <Button onClick={() => void client.change(job.id, job.choices)}>{words.retry}</Button>
+      )}
       {showsColumns && <KindChoice job={job} />}
       {showsColumns &&
         job.tables.map((plan) => <Columns key={`${plan.table}/${plan.signature}`} job={job} plan={plan} />)}

@@ -244,7 +244,8 @@ export const messages = {
       `${rows(count)} are taken back from everyone. The server refuses when newer data rest on them.`,
     yes: 'Take back',
     no: 'Keep it',
-    rejects: 'Rows not taken',
+    rejectsOf: (name: string) => `Download the rows of ${name} that were not taken`,
+    noRejects: 'The rows that were not taken are not on this device',
   },
   remembered: {
     heading: 'Remembered',
