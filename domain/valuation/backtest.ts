@@ -6,7 +6,7 @@ import { designOf } from './hedonic.ts';
 import { naiveValues } from './naive.ts';
 import { withoutOutliers } from './outliers.ts';
 import { type RatioStudy, ratioStudy } from './ratio-study.ts';
-import { type CleaningCounts, type HomeFamily, pointOf, type Sales, salesOf } from './sales.ts';
+import { type CleaningCounts, type HomeFamily, pointOf, recentRows, type Sales, salesOf } from './sales.ts';
 import { learn } from './train.ts';
 
 // Typed arrays are read as `col[i] as number`: indexes are rows of the sales.
@@ -101,7 +101,8 @@ function valuer(from: {
   repeats: number | undefined;
 }): (i: number) => Trial {
   const { sales, today } = from;
-  const known = from.all.filter((i) => (sales.day[i] as number) < today);
+  const older = from.all.filter((i) => (sales.day[i] as number) < today);
+  const known = recentRows(sales, older, today);
   const rows = withoutOutliers(sales, known, known);
   const { learnt, design, evidence } = learn({
     sales,

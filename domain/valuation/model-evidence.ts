@@ -2,10 +2,10 @@ import { firstRowFrom, type MarketTable } from '../market/market-table.ts';
 import { type Evidence, placesOf } from './comparables.ts';
 import { hedonicParts, timeOf } from './hedonic.ts';
 import { ENCODINGS, LEVELS } from './hedonic-levels.ts';
-import { EVIDENCE_DAYS, type ValuationModel } from './model.ts';
+import type { ValuationModel } from './model.ts';
 import { withoutOutliers } from './outliers.ts';
 import { type Dictionaries, newDictionaries } from './place-text.ts';
-import { pointOf, type Sales, salesOf } from './sales.ts';
+import { firstEvidenceDay, pointOf, type Sales, salesOf } from './sales.ts';
 import { baseWeights, type Learnt } from './train.ts';
 
 // Typed arrays are read as `col[i] as number`: indexes are rows of the sales.
@@ -19,7 +19,10 @@ export type ModelEvidence = Evidence & {
 
 // Screens ask for home after home of a few areas: each is prepared once a table, model and day. The table's rows lie
 // by area and day, so an area's sales are found without a look at any other.
-const CACHE = new WeakMap<MarketTable, { model: ValuationModel; today: number; areas: Map<string, ModelEvidence> }>();
+const CACHE = new WeakMap<
+  MarketTable,
+  { model: ValuationModel; today: number; fromDay: number; areas: Map<string, ModelEvidence> }
+>();
 
 /** The sales of an area before `today` as comparables; prepared once a table, model and day. */
 export function evidenceFor(from: {
@@ -31,21 +34,26 @@ export function evidenceFor(from: {
   const { model, table, areaId, today } = from;
   let cached = CACHE.get(table);
   if (cached === undefined || cached.model !== model || cached.today !== today) {
-    cached = { model, today, areas: new Map() };
+    cached = { model, today, fromDay: firstEvidenceDay({ table, family: model.family, today }), areas: new Map() };
     CACHE.set(table, cached);
   }
   let evidence = cached.areas.get(areaId);
   if (evidence === undefined) {
-    evidence = prepare(from);
+    evidence = prepare({ ...from, fromDay: cached.fromDay });
     cached.areas.set(areaId, evidence);
   }
   return evidence;
 }
 
-function prepare(from: { model: ValuationModel; table: MarketTable; areaId: string; today: number }): ModelEvidence {
-  const { model, table, today } = from;
+function prepare(from: {
+  model: ValuationModel;
+  table: MarketTable;
+  areaId: string;
+  today: number;
+  fromDay: number;
+}): ModelEvidence {
+  const { model, table, today, fromDay } = from;
   const area = table.areaCode.get(from.areaId);
-  const fromDay = today - EVIDENCE_DAYS;
   const within =
     area === undefined
       ? { from: 0, to: 0 }

@@ -4,17 +4,13 @@ import { runSteps, type Steps } from '../steps.ts';
 import { timeOf } from './hedonic.ts';
 import { withoutOutliers } from './outliers.ts';
 import type { Dictionaries } from './place-text.ts';
-import { type HomeFamily, type Sales, salesSteps } from './sales.ts';
+import { EVIDENCE, firstEvidenceDay, type HomeFamily, type Sales, salesSteps } from './sales.ts';
 import { type Learnt, learnSteps } from './train.ts';
 
 // Typed arrays are read as `col[i] as number`: indexes are rows of the sales.
 
 /** Version of the shape of a model; one of another version is trained anew. */
 export const MODEL_VERSION = 2;
-/** Months of sales a model learns from and values look at; older prices only mislead (valuation.md, 4.5). */
-export const EVIDENCE_DAYS = 1096;
-/** Most sales a model learns from, newest first: what a worker trains in seconds. */
-export const MOST_SALES = 150_000;
 /** Fewer sales than this give no model. */
 const LEAST_SALES = 200;
 
@@ -48,9 +44,9 @@ export function trainModel(table: MarketTable, options: TrainOptions): Valuation
  */
 export function* trainModelSteps(table: MarketTable, options: TrainOptions): Steps<ValuationModel | null> {
   const { today, random, repeats, family = 'flat' } = options;
-  const query = { table, family, fromDay: today - EVIDENCE_DAYS, beforeDay: today, weak: true };
+  const query = { table, family, fromDay: firstEvidenceDay({ table, family, today }), beforeDay: today, weak: true };
   const { sales } = yield* salesSteps(query);
-  const all = Int32Array.from({ length: sales.rows }, (_, i) => i).slice(-MOST_SALES);
+  const all = Int32Array.from({ length: sales.rows }, (_, i) => i).slice(-EVIDENCE.most);
   const rows = withoutOutliers(sales, all, all);
   const sold = rows.filter((i) => sales.weak[i] === 0);
   if (sold.length < LEAST_SALES) return null;

@@ -86,6 +86,38 @@ export type SalesQuery = {
   weak?: boolean;
 };
 
+/**
+ * How far back values look: 36 months, as older prices only mislead (`../research/valuation.md` section 4.5), but
+ * back to the newest 20,000 sales where a register is thin; at most 150,000, which a worker learns from in seconds.
+ */
+export const EVIDENCE = { days: 1096, fewest: 20_000, most: 150_000 } as const;
+
+/** Of rows in the order of their days, those that a value on `today` looks back to. */
+export function recentRows(sales: Sales, rows: Int32Array, today: number): Int32Array {
+  let first = rows.length;
+  while (first > 0 && (sales.day[rows[first - 1] as number] as number) >= today - EVIDENCE.days) first--;
+  const start = Math.min(first, rows.length - EVIDENCE.fewest);
+  return rows.slice(Math.max(0, start, rows.length - EVIDENCE.most));
+}
+
+/** First day that a value on `today` looks back to: see `EVIDENCE`. */
+export function firstEvidenceDay(query: { table: MarketTable; family: HomeFamily; today: number }): number {
+  const { table, today } = query;
+  const types = query.family === 'house' ? HOUSES : FLATS;
+  const start = table.minDay ?? today;
+  const perDay = new Uint32Array(Math.max(0, today - start));
+  for (let row = 0; row < table.rows; row++) {
+    const day = (table.day[row] as number) - start;
+    if (day >= perDay.length || (table.group[row] as number) !== SALE || !types.has(table.type[row] as number))
+      continue;
+    perDay[day] = (perDay[day] as number) + 1;
+  }
+  let sales = 0;
+  let day = perDay.length;
+  while (day > 0 && (sales < EVIDENCE.fewest || day > perDay.length - EVIDENCE.days)) sales += perDay[--day] as number;
+  return start + day;
+}
+
 /** Sales in one go: see `salesSteps`. */
 export function salesOf(query: SalesQuery): { sales: Sales; counts: CleaningCounts } {
   return runSteps(salesSteps(query));
