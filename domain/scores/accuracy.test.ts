@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { deed } from '../../test/market-records.ts';
+import { dayOf } from '../day.ts';
+import { buildMarketTable } from '../market/market-table.ts';
+import { groupCode } from '../transaction/columns.ts';
+import { DeedBuilder } from '../transaction/deed-builder.ts';
+import type { Deed } from '../transaction/transaction.ts';
+import type { Backtest, Trial } from '../valuation/backtest.ts';
+import { accuracyReport, measuredPart } from './accuracy.ts';
+
+const LAST = 20_700;
+function tableOf(deeds: Partial<Deed>[]) {
+  const builder = new DeedBuilder();
+  deeds.forEach((change, i) => {
+    builder.append(deed(`d${i}`, change));
+  });
+  return buildMarketTable([{ columns: builder.finish(), droppedRows: [] }]);
+}
+/** A trial in row `row` with a price of AED 1M and a value so many percent off. */
+const trial = (row: number, error: number, change: Partial<Trial> = {}): Trial => ({
+  row,
+  day: LAST - 100 + row,
+  area: 'dubai-marina',
+  price: 1_000_000,
+  value: 1_000_000 * (1 + error / 100),
+  low50: 950_000,
+  high50: 1_050_000,
+  low80: 900_000,
+  high80: 1_100_000,
+  core: true,
+  offPlan: false,
+  projectSales: 12,
+  areaRooms: 1_200_000,
+  project: 1_150_000,
+  ...change,
+});
+const testOf = (trials: Trial[], change: Partial<Backtest> = {}): Backtest => ({
+  counts: { sales: 0, small: 0, cheap: 0, severalUnits: 0, share: 0, outliers: 0, kept: 0 },
+  cutDay: LAST - 100,
+  trainRows: 300,
+  models: 1,
+  trials,
+  frozen: null,
+  ...change,
+});
+
+describe('measuredPart', () => {
+  it('leaves old sales out without touching the table', () => {
+    const table = tableOf([
+      { day: LAST },
+      { day: LAST - 1095 },
+      { day: LAST - 1096 },
+      { day: LAST, group: 'mortgage' },
+    ]);
+    const before = [...table.group];
+    const part = measuredPart(table);
+    expect(part.sales).toBe(2);
+    expect([...part.table.group].filter((code) => code === groupCode('sale'))).toHaveLength(2);
+    expect([...table.group]).toEqual(before);
+  });
+});
+
+describe('accuracyReport', () => {
+  // Twenty sales a day apart, ten of them before the cut: enough of the area is known.
+  const table = tableOf([
+    ...Array.from({ length: 10 }, (_, i) => ({ day: LAST - 200 + i })),
+    ...Array.from({ length: 100 }, (_, i) => ({ day: LAST - 100 + i })),
+  ]);
+  const rows = Array.from({ length: 100 }, (_, i) => 10 + i);
+
+  it('sums up errors, ranges and baselines of the ordinary sales', () => {
+    const trials = rows.map((row, i) => trial(row, [-2, 4, 8, 30][i % 4] ?? 0, { day: LAST - 100 + i }));
+    const found = accuracyReport(table, testOf([...trials, trial(10, 900, { core: false })]));
+    expect(found?.core).toMatchObject({ n: 100, ppe5: 50, ppe10: 75, ppe20: 75, coverage80: 100 });
+    // Errors 2, 4, 8, 30 percent: the middle two are 4 and 8.
+    expect(found?.core.mdape).toBeCloseTo(6, 9);
+    expect(found?.all.n).toBe(101);
+    expect(found?.baselines.project.mdape).toBeCloseTo(15, 9);
+    expect(found?.hitRate).toBe(100);
+    expect(found).toMatchObject({ trainRows: 300, testRows: 101, from: dayOf(LAST - 100), drift: null });
+    expect(found?.errors.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1, 9);
+    expect(found?.errors.find(({ from }) => from === 30)?.share).toBe(0.25);
+    expect(found?.bands.find(({ by }) => by === 'area')).toMatchObject({ name: 'Dubai Marina' });
+  });
+
+  it('counts as missed what the app would refuse', () => {
+    const huge = tableOf([
+      ...Array.from({ length: 10 }, (_, i) => ({ day: LAST - 200 + i })),
+      ...Array.from({ length: 40 }, (_, i) => ({ day: LAST - 100 + i, areaCentiSqm: i < 10 ? 300_000 : 10_000 })),
+    ]);
+    const trials = Array.from({ length: 40 }, (_, i) => trial(10 + i, 1, { day: LAST - 100 + i }));
+    expect(accuracyReport(huge, testOf(trials))?.hitRate).toBe(75);
+    const unknown = tableOf(Array.from({ length: 40 }, (_, i) => ({ day: LAST - 100 + i })));
+    const first = Array.from({ length: 40 }, (_, i) => trial(i, 1, { day: LAST - 100 + i }));
+    expect(accuracyReport(unknown, testOf(first))?.hitRate).toBe(0);
+  });
+
+  it('shows what a frozen model costs, quarter by quarter', () => {
+    const day = (i: number) => LAST - 100 + (i < 50 ? 0 : 92);
+    const fresh = rows.map((row, i) => trial(row, 5, { day: day(i) }));
+    const frozen = rows.map((row, i) => trial(row, i < 50 ? 5 : 9, { day: day(i) }));
+    expect(accuracyReport(table, testOf(fresh, { models: 2, frozen }))?.drift).toEqual([
+      { quarter: 1, n: 50, frozen: expect.closeTo(5, 9), rebuilt: expect.closeTo(5, 9) },
+      { quarter: 2, n: 50, frozen: expect.closeTo(9, 9), rebuilt: expect.closeTo(5, 9) },
+    ]);
+  });
+
+  it('says nothing of fewer than thirty ordinary sales', () => {
+    expect(accuracyReport(table, testOf(rows.slice(0, 29).map((row) => trial(row, 1))))).toBeNull();
+  });
+});
