@@ -64,7 +64,7 @@ function openDesk(over: Partial<DeskOptions> = {}) {
   };
   const settled = async () => {
     await desk.idle();
-    await new Promise((resolve) => setTimeout(resolve, 150));
+    await new Promise((resolve) => setTimeout(resolve, 250));
     return jobs;
   };
   return { desk, job, settled, jobs: () => jobs };

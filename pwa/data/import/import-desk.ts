@@ -40,7 +40,7 @@ type Work = {
 const RENTS_AT_ONCE = 2000;
 /** Space that is left for everything else. */
 const HEADROOM_BYTES = 50 * 1024 * 1024;
-const EMIT_EVERY_MS = 100;
+const EMIT_EVERY_MS = 200;
 /** Known deeds that a file holds too which are remembered as examples. */
 const MET_KEPT = 1000;
 

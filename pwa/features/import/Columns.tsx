@@ -13,6 +13,9 @@ export function Columns({ job, plan }: { job: ImportJob; plan: Plan }) {
   const [draft, setDraft] = useState<FileChoices['mapping']>({});
   const used = plan.columns.filter(({ field }) => field !== null).length;
   const needsLook = plan.missing.length > 0 || plan.columns.some(({ how }) => how === 'guess');
+  // Closed they are not drawn: hundreds of choices would be compared anew at every step of the progress.
+  const [opened, setOpened] = useState<boolean | null>(null);
+  const isOpen = opened ?? needsLook;
   const changed = Object.keys(draft).length > 0;
   const options = [
     { value: '', label: words.unused },
@@ -34,7 +37,7 @@ export function Columns({ job, plan }: { job: ImportJob; plan: Plan }) {
     await importClient().change(job.id, { ...job.choices, mapping });
   };
   return (
-    <details className="imp-more" open={needsLook}>
+    <details className="imp-more" open={isOpen} onToggle={(event) => setOpened(event.currentTarget.open)}>
       <summary>
         <span className="b">{words.heading(used, plan.columns.length)}</span>
         {plan.table !== '' && <span className="sm mut"> {words.of(plan.table)}</span>}
@@ -43,7 +46,7 @@ export function Columns({ job, plan }: { job: ImportJob; plan: Plan }) {
         <Note tone="warn">{words.missing(plan.missing.map(({ label }) => label).join(', '))}</Note>
       )}
       <ul className="imp-cols">
-        {plan.columns.map((column) => {
+        {(isOpen ? plan.columns : []).map((column) => {
           const name = column.name === '' ? words.unnamed(column.column + 1) : column.name;
           const value = draft[column.name] === undefined ? column.field : draft[column.name];
           return (
