@@ -83,7 +83,7 @@ function HeatContent({ state, reply }: { state: HeatControl; reply: HeatReply })
   };
   return (
     <div className="stack s20">
-      <div className={second !== null ? 'hm-grid two' : areas.length > 0 ? 'hm-grid open' : 'hm-grid'}>
+      <div className={second !== null ? 'hm-grid pair' : areas.length > 0 ? 'hm-grid open' : 'hm-grid'}>
         <HeatMapCard
           {...shared}
           view={view}

@@ -46,13 +46,13 @@ export function paintMap(pen: Pen, scene: Scene): Placed[] {
   if (scene.shapes !== null) paintShapes(pen, scene, scene.shapes);
   pen.restore();
   paintNames(pen, scene);
-  if (scene.here !== null) paintHere(pen, scene, scene.here);
   const placed = place(candidatesOf(pen, scene), size, {
     // Many areas taken together would cover each other.
     ...(scene.selected.size <= 3 ? { keep: scene.selected } : {}),
     over: scene.over,
   });
   paintBubbles(pen, scene, placed);
+  if (scene.here !== null) paintHere(pen, scene, scene.here);
   paintLasso(pen, scene);
   return placed;
 }
