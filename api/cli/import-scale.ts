@@ -6,7 +6,7 @@ import { once } from 'node:events';
 import { createReadStream, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import { DEMO_ACCOUNTS } from '../services/demo-accounts.ts';
@@ -18,18 +18,19 @@ const { values, positionals } = parseArgs({
   options: {
     kills: { type: 'string', default: '0' },
     port: { type: 'string', default: '3987' },
-    built: { type: 'boolean', default: false },
+    built: { type: 'string', default: '' },
+    only: { type: 'string', default: '' },
   },
 });
 const [file] = positionals;
 if (file === undefined) {
-  console.error('npx tsx api/cli/import-scale.ts FILE [--kills N] [--port N] [--built]');
+  console.error('npx tsx api/cli/import-scale.ts FILE [--kills N] [--port N] [--built dist/api] [--only server|kills]');
   process.exit(64);
 }
 const folder = await mkdtemp(join(tmpdir(), 'import-scale-'));
 const url = `http://127.0.0.1:${values.port}`;
 try {
-  await measureServer(file);
+  if (values.only !== 'kills') await measureServer(file);
   if (Number(values.kills) > 0) await measureKills(file, Number(values.kills));
 } finally {
   await rm(folder, { recursive: true, force: true });
@@ -44,10 +45,11 @@ async function newData(name: string): Promise<string> {
 function start(program: string, args: readonly string[], dataDir: string): ChildProcess {
   const env = { ...process.env, DATA_DIR: dataDir, PORT: values.port, DEMO: '1', LOG_LEVEL: 'warn', NODE_ENV: '' };
   // `npm start` serves what is built; the sources need a compiler beside them, which counts as memory.
-  const path = values.built
-    ? join(PROJECT_ROOT, 'dist/api', program.replace(/^.*\/(\w+)\.ts$/, '$1.js'))
-    : join(PROJECT_ROOT, program);
-  const loader = values.built ? [] : ['--import', 'tsx'];
+  const path =
+    values.built !== ''
+      ? join(resolve(values.built), program.replace(/^.*\/(\w+)\.ts$/, '$1.js'))
+      : join(PROJECT_ROOT, program);
+  const loader = values.built !== '' ? [] : ['--import', 'tsx'];
   return spawn(process.execPath, [...loader, path, ...args], { env, cwd: PROJECT_ROOT, stdio: 'ignore' });
 }
 
@@ -153,6 +155,7 @@ async function measureKills(path: string, kills: number): Promise<void> {
     await exit;
     clearTimeout(timer);
     left.push(await livingRows(dataDir));
+    process.stderr.write(`${i + 1}: ${left.at(-1)} rows\n`);
   }
   const [code] = await once(start('api/cli/import.ts', [path], dataDir), 'exit');
   console.log(

@@ -11,6 +11,12 @@ export const RULES = [
     why: 'kept as square metres for deeds and contracts, square feet for listings',
   },
   {
+    code: 'price_unit',
+    what: 'read',
+    when: 'a price: AED in every file but this app’s own listings, which are in fils',
+    why: 'kept as whole fils',
+  },
+  {
     code: 'date_order',
     what: 'read',
     when: 'a date: 2026-03-09, 2026-03-09T13:33:40, 09/03/2026, 09-03-2026, 9 Mar 2026, or the serial number of a workbook (46090)',

@@ -230,6 +230,25 @@ describe('known layouts', () => {
   });
 });
 
+describe('this app’s own listings', () => {
+  it('come back with prices in fils', () => {
+    const own = {
+      title: 'Flat',
+      price: 90_000_000,
+      location: 'JVC',
+      address: 'A 1, JVC, Dubai',
+      propertyType: 'apartment',
+      bedrooms: 1,
+      bathrooms: 1,
+      sqft: 700,
+      features: ['gym'],
+      isActive: true,
+    };
+    const [taken] = done(read(JSON.stringify([own]))).records.listings;
+    expect(taken?.record).toMatchObject({ price: 90_000_000, areaId: 'jvc', sqft: 700, features: ['gym'] });
+  });
+});
+
 describe('what a person says of columns', () => {
   const ODD = table(
     'Deal ref no,Signed date,Where community,What it cost price,note',

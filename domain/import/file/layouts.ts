@@ -24,6 +24,7 @@ const LAYOUTS: readonly Layout[] = [
   ['dubai-pulse', 'developers', 'developer_name_en'],
   ['dld-export', 'developers', 'developer_en'],
   ['sample', 'developers', 'developer_id developer_name'],
+  ['sahil', 'listings', 'sqft propertytype isactive'],
   ['property-finder', 'listings', 'reference_number offering_type'],
   ['bayut', 'listings', 'property_ref_no'],
   ['reso', 'listings', 'listprice'],

@@ -314,7 +314,12 @@ export class TableReader implements TableSink {
     const kind = this.#match?.kind;
     if (kind === undefined) return null;
     const source = this.#source;
-    if (kind !== 'transactions') return this.#runs.records.take(kind, read, { source, monthFirst: this.#monthFirst });
+    if (kind !== 'transactions')
+      return this.#runs.records.take(kind, read, {
+        source,
+        monthFirst: this.#monthFirst,
+        inFils: this.#plan?.variant === 'sahil',
+      });
     return this.#runs.deeds.take(read, { source, variant: this.#plan?.variant ?? '' });
   }
 

@@ -45,7 +45,7 @@ export function mapListing(read: TextReader, context: MapContext): MappedRecord<
     reference,
     title,
     description: description || title,
-    price: filsFromAed(price),
+    price: context.inFils ? Math.round(price) : filsFromAed(price),
     location: place.name.slice(0, 80),
     areaId: place.areaId,
     address: full,

@@ -11,6 +11,8 @@ export type MapContext = {
   source: string;
   /** Whether the month stands before the day in dates whose year stands last. */
   monthFirst: boolean;
+  /** Whether prices are in fils, as this app's own listings have them. */
+  inFils: boolean;
 };
 
 /** Why a row was not taken: the field concerned ('' for the whole row), the reason, the value as it stood there. */
