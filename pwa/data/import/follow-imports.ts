@@ -9,7 +9,12 @@ import { importClient } from './import-client.ts';
  * whenever somebody signs in, and whenever the network comes back.
  */
 export function followImports(): void {
-  const joinMarket = () => void marketClient().own.use(currentUid());
+  const joinMarket = () => {
+    // A database that does not open is told by its door; the market then answers without the person's own.
+    marketClient()
+      .own.use(currentUid())
+      .catch(() => {});
+  };
   const send = () => void sendWaiting();
   joinMarket();
   send();

@@ -15,6 +15,7 @@ export class OwnData implements OwnApi {
   #door: Door<UserDb> | null = null;
   #stopFollowing = () => {};
   #joined: Promise<void> = Promise.resolve();
+  #hasJoined = false;
 
   constructor(desk: MarketDesk) {
     this.#desk = desk;
@@ -26,9 +27,18 @@ export class OwnData implements OwnApi {
     this.#stopFollowing();
     this.#door?.close();
     this.#door = null;
+    this.#joined = this.#follow(uid).catch((error: unknown) => {
+      // The next time it is tried again.
+      if (this.#uid === uid) this.#uid = '';
+      throw error;
+    });
+    return this.#joined;
+  }
+
+  async #follow(uid: string): Promise<void> {
     // Another person's deeds leave at once, not when the next one's have been read.
-    this.#joined = this.#join([], '');
-    if (uid === '') return this.#joined;
+    await this.#join([], '');
+    if (uid === '' || uid !== this.#uid) return;
     const door = new Door<UserDb>({
       make: () => makeUserDb(uid),
       schema: USER_SCHEMA,
@@ -37,14 +47,13 @@ export class OwnData implements OwnApi {
       dismiss: () => {},
     });
     this.#door = door;
-    this.#joined = new Promise((resolve) => {
+    await new Promise<void>((resolve) => {
       this.#stopFollowing = door.follow(
         ownVersion,
         () => void this.#read(door, uid).then(resolve, resolve),
         () => resolve(),
       );
     });
-    return this.#joined;
   }
 
   async rents(): Promise<RentContract[]> {
@@ -57,6 +66,9 @@ export class OwnData implements OwnApi {
   }
 
   async #join(batches: readonly OwnBatch[], version: string): Promise<void> {
+    // Most people have none: the sales are not loaded for that.
+    if (batches.length === 0 && !this.#hasJoined) return;
+    this.#hasJoined = batches.length > 0;
     const sales = await this.#desk.sales();
     if (batches.length === 0) return sales.join(null);
     const memory: KeyMemory = new Map();
