@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { rowToDeed, splitSegments, zoneOf } from './columns.ts';
-import { DeedBuilder } from './deed-builder.ts';
+import { pieces, rowToDeed, splitSegments, zoneOf } from './columns.ts';
+import { DeedBuilder, orderByAreaAndDay } from './deed-builder.ts';
 import { decodeSegment, encodeSegment, SegmentError } from './segment-codec.ts';
 import { DEED_GROUPS, DEED_TYPES, type Deed } from './transaction.ts';
 
@@ -56,10 +56,22 @@ describe('segments', () => {
     fc.assert(
       fc.property(fc.array(deed, { maxLength: 40 }), fc.integer({ min: 1, max: 9 }), (deeds, size) => {
         const whole = built(deeds);
-        const pieces = splitSegments(whole, size);
-        expect(pieces.every((piece) => piece.rows <= size && piece.rows > 0)).toBe(true);
-        const rows = pieces.flatMap((piece) => Array.from({ length: piece.rows }, (_, i) => rowToDeed(piece, i)));
+        const cut = splitSegments(whole, size);
+        expect(cut.every((piece) => piece.rows <= size && piece.rows > 0)).toBe(true);
+        const rows = cut.flatMap((piece) => Array.from({ length: piece.rows }, (_, i) => rowToDeed(piece, i)));
         expect(rows).toEqual(sorted(deeds));
+      }),
+    );
+  });
+
+  it('are cut into the same pieces without a sorted copy of all of them', () => {
+    fc.assert(
+      fc.property(fc.array(deed, { maxLength: 40 }), fc.integer({ min: 1, max: 9 }), (deeds, size) => {
+        const builder = new DeedBuilder();
+        for (const one of deeds) builder.append(one);
+        const columns = builder.unsorted();
+        const cut = [...pieces(columns, orderByAreaAndDay(columns), size)].map(encodeSegment);
+        expect(cut).toEqual(splitSegments(built(deeds), size).map(encodeSegment));
       }),
     );
   });
