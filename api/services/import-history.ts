@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Store } from '../store/store.ts';
+import type { Doc, Store } from '../store/store.ts';
 import { readBlob } from './import/blobs.ts';
 import { rejectsName } from './import/import-record.ts';
 
@@ -29,10 +29,24 @@ export function listImports(store: Store, limit: number): ImportView[] {
     .read((tx) => tx.all('imports'))
     .flatMap(({ doc }) => {
       const parsed = ImportView.safeParse(doc);
-      return parsed.success ? [parsed.data] : [];
+      return parsed.success ? [parsed.data] : (cutOff(store, doc) ?? []);
     })
     .sort((a, b) => (a.startedAt < b.startedAt ? 1 : -1))
     .slice(0, limit);
+}
+
+const Opening = z.object({ id: z.string(), fileName: z.string(), startedAt: z.string(), state: z.literal('writing') });
+
+/** An import that was cut off after its deeds were in: they count, and it can be taken back. */
+function cutOff(store: Store, doc: Doc): ImportView | null {
+  const opening = Opening.safeParse(doc);
+  if (!opening.success) return null;
+  const own = store.market.manifest().segments.filter(({ importId }) => importId === opening.data.id);
+  const rows = own.reduce((sum, segment) => sum + segment.rows, 0);
+  if (rows === 0) return null;
+  const { startedAt } = opening.data;
+  const counts = { read: rows, taken: rows, duplicate: 0, rejected: {} };
+  return { ...opening.data, ...counts, dataType: 'transactions', finishedAt: startedAt };
 }
 
 /** The rejected rows of an import as a CSV that can be mended; null when it kept none. */

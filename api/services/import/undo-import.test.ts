@@ -5,6 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { openStore } from '../../store/lowdb/open-store.ts';
 import { createMemoryStore } from '../../store/memory/memory-store.ts';
 import type { Store } from '../../store/store.ts';
+import { listImports } from '../import-history.ts';
 import { importFileStream } from './import-file.ts';
 import { importJson } from './import-json.ts';
 import type { ImportSummary } from './import-result.ts';
@@ -177,6 +178,19 @@ describe.each(STORES)('undo of an import, store %s', (_name, make) => {
     expect(await undo(store, second.importId)).toMatchObject({ ok: false, reason: 'newer_depends' });
     await store.commit((tx) => tx.put('brokers', 'B2', { ...tx.get('brokers', 'B2')?.doc, phone: '' }));
     expect(await undo(store, second.importId)).toMatchObject({ ok: true, records: 2 });
+    expect(stateOf(store)).toEqual(before);
+    await store.close();
+  });
+
+  it('shows and takes back an import that was cut off when its deeds were in', async () => {
+    const { store } = await make();
+    const before = stateOf(store);
+    const { importId } = await load(store, sales([900_000, 910_000]));
+    const opening = { id: importId, fileName: 'a.csv', user: 'ann', startedAt: clock().toISOString() };
+    await store.commit((tx) => tx.put('imports', importId, { ...opening, state: 'writing', leansOn: {} }));
+    await store.commit((tx) => tx.put('imports', 'never', { ...opening, id: 'never', state: 'writing', leansOn: {} }));
+    expect(listImports(store, 10)).toMatchObject([{ id: importId, taken: 2, state: 'writing' }]);
+    expect(await undo(store, importId)).toMatchObject({ ok: true, deeds: 2 });
     expect(stateOf(store)).toEqual(before);
     await store.close();
   });
