@@ -242,12 +242,13 @@ export function roomClass(type: number, rooms: number): number {
 
 /** Deal clusters and block deals (a seller clearing a floor at one price says little about one home). */
 function markDeals(sales: Sales): void {
-  const clusters = new Map<string, number[]>();
+  const clusters = new Map<number, number[]>();
   for (let i = 0; i < sales.rows; i++) {
     const project = sales.keys.project[i] as number;
     const micro = sales.keys.micro[i] as number;
-    const place = project >= 0 ? `p${project}` : micro >= 0 ? `m${micro}` : `a${sales.keys.area[i]}`;
-    const key = `${sales.day[i]}|${sales.weak[i]}|${place}`;
+    const place = project >= 0 ? 3 * project : micro >= 0 ? 3 * micro + 1 : 3 * (sales.keys.area[i] as number) + 2;
+    // Days since 1970 stay below 65,536 until the year 2149.
+    const key = (place * 2 + (sales.weak[i] as number)) * 65_536 + (sales.day[i] as number);
     const rows = clusters.get(key);
     if (rows === undefined) clusters.set(key, [i]);
     else rows.push(i);
