@@ -20,12 +20,14 @@ export function usePersonalMatch(id: number): number | null {
   return preferences === null || property.state !== 'ready' ? null : matchOf(property.value, preferences);
 }
 
-let following: (() => void) | null = null;
+let isFollowing = false;
 
 /** From now on cards and their order match the person's saved preferences, as long as there are any. */
 export function followWishes(): void {
+  if (isFollowing) return;
+  isFollowing = true;
   let told = 'null';
-  following ??= followSavedPreferences((preferences) => {
+  followSavedPreferences((preferences) => {
     const wishes = JSON.stringify(preferences);
     if (wishes === told) return;
     told = wishes;

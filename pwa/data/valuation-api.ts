@@ -23,7 +23,7 @@ export type ModelStatus = {
 /** Everything the device can say of a home. */
 export type ValuationReport = HomeReport & {
   model: ModelStatus;
-  /** All registered sales of the market are here. */
+  /** All registered sales of the home's area are here. */
   complete: boolean;
 };
 

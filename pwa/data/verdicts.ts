@@ -19,7 +19,7 @@ const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 let asking = false;
 let version = -1;
-let stopFollowing: (() => void) | null = null;
+let isFollowing = false;
 
 /** Where a listing's price stands among similar sales; null while it is not known, or under five sales. */
 export function useCardVerdict(id: number, price: number): PriceVerdict | null {
@@ -47,7 +47,10 @@ export function useCardVerdict(id: number, price: number): PriceVerdict | null {
 }
 
 function collect(): void {
-  stopFollowing ??= onMarketState(collect);
+  if (!isFollowing) {
+    isFollowing = true;
+    onMarketState(collect);
+  }
   const { salesComplete, salesVersion } = marketState();
   if (salesComplete && salesVersion !== version) {
     // Other sales: what was said before no longer holds.

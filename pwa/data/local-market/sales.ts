@@ -86,6 +86,11 @@ export class Sales {
   }
 
   /** Every deed of the register is in memory. */
+  /** Which deeds of the person's own are among them; '' for none. */
+  get ownVersion(): string {
+    return this.#own?.version ?? '';
+  }
+
   get complete(): boolean {
     return this.#complete;
   }

@@ -36,7 +36,7 @@ export class ModelKeeper {
   #read: Promise<void> | null = null;
   #keeping: Promise<void> | null = null;
   #work: ModelStatus['work'] = 'server';
-  /** Rows and day for which training here found too little, so that it is not tried again and again. */
+  /** Sales and day for which training here found too little, so that it is not tried again and again. */
   #hopeless = '';
 
   constructor(desk: MarketDesk) {
@@ -89,10 +89,10 @@ export class ModelKeeper {
     const answer = await this.#askServer();
     const store = await this.#desk.store();
     if (answer !== null) await keepRents({ store, http: this.#desk.http, rents: answer.rents });
-    if (answer?.published != null && answer.published.engine === ENGINE_VERSION)
-      await this.#fetch(store, answer.published);
     const sales = await this.#desk.sales();
-    if (!sales.complete || sales.rows === 0) return;
+    const offered = answer?.published?.engine === ENGINE_VERSION ? answer.published : null;
+    if (offered !== null && this.#isWanted(offered, sales)) await this.#fetch(store, offered);
+    if (!sales.settled || sales.rows === 0) return;
     const isServerBusy = answer?.state === 'training';
     if (isServerBusy && this.#models !== NO_MODELS) return;
     if (isServerBusy) {
@@ -115,9 +115,18 @@ export class ModelKeeper {
     }
   }
 
+  /**
+   * Whether the server's models are to be fetched: there are none, or older ones of its own. With deeds of the
+   * person's own among the sales a model trained here on all of them stays.
+   */
+  #isWanted(offered: PublishedModels, sales: Sales): boolean {
+    if (this.#kept === null) return true;
+    const { origin, published } = this.#kept;
+    if (sales.ownVersion !== '') return false;
+    return origin === 'device' || published.trainedAt !== offered.trainedAt || published.market !== offered.market;
+  }
+
   async #fetch(store: PublicStore, published: PublishedModels): Promise<void> {
-    const known = this.#kept?.origin === 'server' ? this.#kept.published : null;
-    if (known?.trainedAt === published.trainedAt && known.market === published.market) return;
     const texts: Record<'flat' | 'house', string | null> = { flat: null, house: null };
     for (const { family, sha256 } of published.models) {
       const bytes = await this.#desk.http.bytes({ path: `/api/market/models/${sha256}`, timeoutMs: 120_000 });
@@ -127,15 +136,15 @@ export class ModelKeeper {
     await this.#keep(store, { origin: 'server', published, texts });
   }
 
-  /** Whether the models at hand stand for the sales at hand. */
+  /** Whether the models at hand stand for the sales at hand, of which the server's may be a part only. */
   #fits(sales: Sales): boolean {
     const today = dubaiDay(this.#desk.now());
-    if (this.#hopeless === `${sales.rows} ${today}`) return true;
+    if (this.#hopeless === hopelessOf(sales, today)) return true;
     if (this.#kept === null) return false;
-    const { rows, day } = this.#kept.published;
-    const apart = Math.abs(sales.rows - rows);
-    if (apart > Math.max(ROWS_APART.least, ROWS_APART.share * rows)) return false;
-    return epochDayOf(today) - epochDayOf(day) < REBUILD_DAYS;
+    const { origin, published } = this.#kept;
+    if (epochDayOf(today) - epochDayOf(published.day) >= REBUILD_DAYS) return false;
+    if (origin === 'server') return sales.ownVersion === '';
+    return published.market === marketOf(sales) && isNear(sales.rows, published.rows);
   }
 
   async #train(store: PublicStore, sales: Sales): Promise<void> {
@@ -145,12 +154,12 @@ export class ModelKeeper {
     const texts = await trainInWorker(table, today);
     this.#work = null;
     if (texts.flat === null && texts.house === null) {
-      this.#hopeless = `${sales.rows} ${today}`;
+      this.#hopeless = hopelessOf(sales, today);
       return;
     }
     await this.#keep(store, {
       origin: 'device',
-      published: await describe(texts, { table, today, now: this.#desk.now() }),
+      published: await describe(texts, { sales, today, now: this.#desk.now() }),
       texts,
     });
   }
@@ -163,10 +172,21 @@ export class ModelKeeper {
   }
 }
 
-async function describe(
-  texts: ModelTexts,
-  from: { table: Sales['table']; today: string; now: Date },
-): Promise<PublishedModels> {
+/** Names the deeds of the person's own that a model trained here has seen. */
+function marketOf({ ownVersion }: Sales): string {
+  return `device ${ownVersion}`;
+}
+
+function hopelessOf({ rows, ownVersion }: Sales, today: string): string {
+  return `${rows} ${ownVersion} ${today}`;
+}
+
+/** Whether two counts of deeds are near enough for one model. */
+function isNear(here: number, trained: number): boolean {
+  return Math.abs(here - trained) <= Math.max(ROWS_APART.least, ROWS_APART.share * trained);
+}
+
+async function describe(texts: ModelTexts, from: { sales: Sales; today: string; now: Date }): Promise<PublishedModels> {
   const models: PublishedModels['models'] = [];
   for (const family of ['flat', 'house'] as const) {
     const text = texts[family];
@@ -177,8 +197,8 @@ async function describe(
   }
   return {
     engine: ENGINE_VERSION,
-    market: 'device',
-    rows: from.table.rows,
+    market: marketOf(from.sales),
+    rows: from.sales.rows,
     day: from.today,
     trainedAt: from.now.toISOString(),
     models,

@@ -48,11 +48,11 @@ export class Valuer implements Omit<ValuationApi, 'personalise'> {
   async report(id: number): Promise<Found<ValuationReport>> {
     const found = await this.#desk.property(id);
     if (found.state !== 'found') return found;
-    this.#desk.asked(found.value.areaId);
     return { state: 'found', value: await this.value(found.value) };
   }
 
   async value(home: JudgedHome): Promise<ValuationReport> {
+    this.#desk.asked(home.areaId);
     const sales = await this.#desk.sales();
     const view = await this.#view(sales);
     return reportOf({
@@ -76,6 +76,7 @@ export class Valuer implements Omit<ValuationApi, 'personalise'> {
       else missing.push(id);
     }
     const judged = found.map((property) => {
+      this.#desk.asked(property.areaId);
       const facts = homeFacts(view, property);
       return { property, facts, report: reportOf({ view, sales, facts, status, now: this.#desk.now() }) };
     });
@@ -91,13 +92,14 @@ export class Valuer implements Omit<ValuationApi, 'personalise'> {
   /** Nothing is said while sales are still arriving: a verdict from a part of them would change under one's eyes. */
   async judge(ids: number[]): Promise<CardJudgement[]> {
     const sales = await this.#desk.sales();
-    if (!sales.complete) return [];
+    if (!sales.settled) return [];
     const index = similarIndex(sales.table, dubaiDay(this.#desk.now()));
     const store = await this.#desk.store();
     const judged: CardJudgement[] = [];
     for (const id of ids) {
       const home = await store.listing(id);
-      if (home !== null) judged.push({ id, verdict: priceVerdict(index, home) });
+      // Of an area that is not kept here some deeds may lie in a neighbour's file: they are no sample of it.
+      if (home !== null) judged.push({ id, verdict: sales.holds(home.areaId) ? priceVerdict(index, home) : null });
     }
     return judged;
   }
@@ -145,5 +147,5 @@ function reportOf(from: {
   now: Date;
 }): ValuationReport {
   const { view, sales, facts, status, now } = from;
-  return { ...homeReport(view, facts, now.toISOString()), model: status, complete: sales.complete };
+  return { ...homeReport(view, facts, now.toISOString()), model: status, complete: sales.holds(facts.home.areaId) };
 }
