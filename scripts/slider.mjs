@@ -1,5 +1,5 @@
 // `npm run build`, then `node scripts/slider.mjs [URL]`: how long the ROI simulator takes from a slider's move to the
-// next painted frame, over 60 moves of the price. Without a URL it serves the built app itself.
+// next painted frame, over 60 moves of the interest rate. Without a URL it serves the built app itself.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -18,14 +18,15 @@ try {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
   const origin = given ?? (await ready());
   await page.goto(`${origin}/roi-simulator`);
-  const slider = page.getByRole('slider').first();
+  const slider = page.getByRole('slider', { name: /interest rate/i }).first();
   await slider.waitFor();
   await pause(8000); // The market of a first visit arrives meanwhile.
   await slider.scrollIntoViewIfNeeded();
   await slider.focus();
   await page.evaluate(watch);
   for (let i = 0; i < MOVES; i++) {
-    await page.keyboard.press(i % 2 === 0 ? 'ArrowRight' : 'ArrowUp');
+    // Up twice, down once: away from where it began, and never at an end of the track.
+    await page.keyboard.press(i % 3 === 2 ? 'ArrowLeft' : 'ArrowRight');
     await pause(60);
   }
   const { painted, handled } = await page.evaluate(() => window.moves);
@@ -34,7 +35,10 @@ try {
   console.log(`until the next frame is painted:        ${spread(painted)}`);
 } finally {
   await browser.close();
-  server?.child.kill('SIGTERM');
+  if (server !== null) {
+    server.child.kill('SIGTERM');
+    await new Promise((resolve) => server.child.once('exit', resolve));
+  }
   rmSync(folder, { recursive: true, force: true });
 }
 

@@ -19,7 +19,16 @@ export function PropertyPicture({ property, label, eager }: Props) {
   const state = imageUrl === '' ? 'failed' : photo?.url === imageUrl ? photo.state : 'waiting';
   return (
     <span className="pic">
-      <img src={drawing} alt="" width={480} height={320} decoding="async" fetchPriority={eager ? 'high' : undefined} />
+      {drawing !== undefined && (
+        <img
+          src={drawing}
+          alt=""
+          width={480}
+          height={320}
+          decoding="async"
+          fetchPriority={eager ? 'high' : undefined}
+        />
+      )}
       {state !== 'failed' && (
         <img
           key={imageUrl}
