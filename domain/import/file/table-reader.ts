@@ -205,7 +205,9 @@ export class TableReader implements TableSink {
   }
 
   #settleRefused(names: readonly string[], refusal: Refusal, line = 1, rows: readonly HeldRow[] = []): void {
-    const match = closestKind(names.slice(0, MAX_COLUMNS), this.#choices());
+    // A table that is known for what it is comes close to nothing else.
+    const isKnown = refusal.reason === 'not_imported';
+    const match = isKnown ? null : closestKind(names.slice(0, MAX_COLUMNS), this.#choices());
     this.#plan = this.#planOf({ names: names.slice(0, MAX_COLUMNS), match, line, rows, refusal, variant: 'other' });
     this.#held = [];
   }

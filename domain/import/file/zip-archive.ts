@@ -81,6 +81,7 @@ export function* unpackEntry(
 ): Steps<void> {
   const { archive, entry, budget } = from;
   const packed = packedBytes(archive, entry);
+  if (isBomb(entry.packed, entry.unpacked)) throw new ArchiveError(REFUSALS.bomb);
   let unpacked = 0;
   const count = (length: number) => {
     unpacked += length;
