@@ -145,8 +145,10 @@ async function measureServer(path: string): Promise<void> {
 async function measureKills(path: string, kills: number): Promise<void> {
   const dataDir = await newData('killed');
   const whole = performance.now();
-  await once(start('api/cli/import.ts', [path], await newData('whole')), 'exit');
+  const undisturbed = await newData('whole');
+  await once(start('api/cli/import.ts', [path], undisturbed), 'exit');
   const length = performance.now() - whole;
+  const expected = await livingRows(undisturbed);
   const left: number[] = [];
   for (let i = 0; i < kills; i++) {
     const child = start('api/cli/import.ts', [path], dataDir);
@@ -159,7 +161,7 @@ async function measureKills(path: string, kills: number): Promise<void> {
   }
   const [code] = await once(start('api/cli/import.ts', [path], dataDir), 'exit');
   console.log(
-    `rows after each of ${kills} kills: ${left.join(' ')}; after a run to the end (exit ${code}): ${await livingRows(dataDir)}`,
+    `rows after each of ${kills} kills: ${left.join(' ')}; after a run to the end (exit ${code}): ${await livingRows(dataDir)} of ${expected}`,
   );
 }
 
