@@ -18,6 +18,9 @@ async function start(): Promise<void> {
   await firstPaint();
   if (await isTakenOver) return;
   fetchFirstScreen(location.pathname);
+  // React in a task of its own: between it and the app the page answers.
+  await import('react-dom/client');
+  await new Promise((resolve) => setTimeout(resolve));
   const { mount } = await import('./app/mount.tsx');
   mount();
 }
