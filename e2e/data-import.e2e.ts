@@ -163,10 +163,11 @@ function watchLongTasks(page: Page): () => Promise<number> {
   };
 }
 
+/** Of one bedroom, as the imported deeds are: homes of other sizes do not count them. */
+const A_FLAT = 'propertyType=apartment&minBedrooms=1&maxBedrooms=1&limit=1';
+
 async function aListingIn(server: Server, location: string): Promise<string> {
-  const response = await fetch(
-    `${server.origin}/api/properties?location=${encodeURIComponent(location)}&type=apartment&limit=1`,
-  );
+  const response = await fetch(`${server.origin}/api/properties?location=${encodeURIComponent(location)}&${A_FLAT}`);
   const listings = (await response.json()) as { id: number }[];
   const first = listings[0];
   if (first === undefined) throw new Error(`the demo market has no home in ${location}`);
