@@ -141,6 +141,7 @@ export class Sales {
 
   /** Decodes some segments while the next are read: the two take about as long as each other. */
   async #read(names: readonly string[]): Promise<void> {
+    if (names.length === 0) return;
     let next = this.#store.segments(names.slice(0, READ_AT_ONCE));
     for (let at = 0; at < names.length; at += READ_AT_ONCE) {
       const rows = await next;

@@ -95,9 +95,7 @@ function PositionNote({ property }: Pick<Props, 'property'>) {
   return (
     <div className="posnote">
       <Note tone="gold">
-        <span className="sm">
-          {text}
-        </span>
+        <span className="sm">{text}</span>
       </Note>
     </div>
   );
