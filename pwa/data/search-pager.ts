@@ -122,7 +122,7 @@ export class SearchPager {
   #fail(error: Error): void {
     const retry = () => {
       this.#publish({ ...this.#snapshot, status: { state: 'loading' } });
-      void marketClient().syncNow();
+      void syncAgain();
       this.#refresh();
     };
     this.#publish({ ...this.#snapshot, status: { state: 'failed', error, retry } });
@@ -137,4 +137,10 @@ export class SearchPager {
 function versionNow(): string {
   const { listingsVersion, listingsComplete } = marketState();
   return `${listingsVersion} ${listingsComplete}`;
+}
+
+/** A run under way may have begun before the person asked, and fail: theirs is one more. */
+async function syncAgain(): Promise<void> {
+  await marketClient().syncNow();
+  if (marketState().phase.kind === 'unreachable') await marketClient().syncNow();
 }

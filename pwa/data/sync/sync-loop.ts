@@ -60,8 +60,7 @@ export class SyncLoop {
     do {
       this.#again = false;
       failure = await this.#runOnce();
-      // Whoever asked meanwhile is answered, even after a failure: it may be the person's "Try again".
-    } while (this.#again && !this.#stop.signal.aborted);
+    } while (this.#again && failure === null && !this.#stop.signal.aborted);
     if (this.#stop.signal.aborted) return;
     this.#failures = failure === null ? 0 : this.#failures + 1;
     this.#timer = setTimeout(() => void this.syncNow(), this.#pauseMs(failure));
