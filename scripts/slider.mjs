@@ -29,10 +29,11 @@ try {
     await page.keyboard.press(i % 3 === 2 ? 'ArrowLeft' : 'ArrowRight');
     await pause(60);
   }
-  const { painted, handled } = await page.evaluate(() => window.moves);
+  const { work, painted, late } = await page.evaluate(() => window.moves);
   console.log(`${painted.length} moves of “${await slider.getAttribute('aria-label')}”`);
-  console.log(`until the new figures are in the page:  ${spread(handled)}`);
-  console.log(`until the next frame is painted:        ${spread(painted)}`);
+  console.log(`work of a move (handlers, then the frame):     ${spread(work)}`);
+  console.log(`from the move to the painted frame (waiting):  ${spread(painted)}`);
+  console.log(`moves whose next frame still showed the old figures: ${late}`);
 } finally {
   await browser.close();
   if (server !== null) {
@@ -42,17 +43,41 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** In the page: from the event's own time to the end of its handlers, and to the frame after it. */
+/**
+ * In the page. The work of a move is what a frame's 16.7 ms must hold: React's handlers and drawing, then the
+ * browser's style, layout and paint. From the move to the painted frame there is also the wait for the screen.
+ */
 function watch() {
-  window.moves = { painted: [], handled: [] };
+  window.moves = { work: [], painted: [], late: 0 };
+  const figures = document.querySelector('.roi-results');
+  let began = 0;
+  addEventListener(
+    'input',
+    () => {
+      began = performance.now();
+    },
+    { capture: true },
+  );
+  const before = () => figures?.textContent;
+  let shown = before();
   addEventListener('input', (event) => {
     const at = event.timeStamp;
-    // After React's own listener at the root, which draws at once.
-    queueMicrotask(() => setTimeout(() => window.moves.handled.push(performance.now() - at)));
-    requestAnimationFrame(() => {
-      const { port1, port2 } = new MessageChannel();
-      port1.onmessage = () => window.moves.painted.push(performance.now() - at);
-      port2.postMessage(null);
+    const start = began;
+    // React draws in a microtask that was queued before this one.
+    queueMicrotask(() => {
+      const handled = performance.now() - start;
+      requestAnimationFrame(() => {
+        const frame = performance.now();
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => {
+          window.moves.work.push(handled + performance.now() - frame);
+          window.moves.painted.push(performance.now() - at);
+          const now = before();
+          if (now === shown) window.moves.late++;
+          shown = now;
+        };
+        port2.postMessage(null);
+      });
     });
   });
 }

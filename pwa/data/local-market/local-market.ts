@@ -176,7 +176,8 @@ export class LocalMarket implements MarketApi {
   }
 
   async property(id: number): Promise<Found<Property>> {
-    await this.#ready;
+    // On a first visit there is nothing to look into: the server is asked while the first page is on its way.
+    if (this.#options.hadData) await this.#ready;
     return this.#single.find(id, { store: this.#store, isWhole: () => this.#state.listingsComplete });
   }
 

@@ -3,20 +3,26 @@ import { type HeatMetric, LEVEL_BOUNDS, scaleOf } from '../../../domain/heatmap/
 import { messages } from './messages.ts';
 import { bubbleText } from './texts.ts';
 
+const STEPS = [1, 2, 3, 4, 5] as const;
+
 /** The five colours of the map and what they mean for these figures. */
 export function Legend({ metric, cells }: { metric: HeatMetric; cells: readonly HeatCell[] }) {
+  const steps = legendSteps(metric, cells);
   const palette = metric === 'growth' ? 'div' : 'heat';
   return (
     <div className="hm-legend" data-over-map>
       <div className="xs b mut">{messages.legend[metric]}</div>
       <ol>
-        {legendSteps(metric, cells).map(({ name, range }, i) => (
-          <li key={name === '' ? range : name}>
-            <i style={{ background: `var(--${palette}-${i + 1})` }} aria-hidden="true" />
-            {name !== '' && <span>{name}</span>}
-            <span>{range}</span>
-          </li>
-        ))}
+        {STEPS.map((step) => {
+          const { name, range } = steps[step - 1] ?? { name: '', range: '' };
+          return (
+            <li key={step}>
+              <i style={{ background: `var(--${palette}-${step})` }} aria-hidden="true" />
+              {name !== '' && <span>{name}</span>}
+              <span>{range}</span>
+            </li>
+          );
+        })}
       </ol>
       <p className="xs dim">
         <i className="hm-hatch" aria-hidden="true" /> {messages.thin} · {messages.dots} · {messages.notToScale}
