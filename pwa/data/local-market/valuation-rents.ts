@@ -1,3 +1,4 @@
+import { mergeRents } from '../../../domain/rent/merge-rents.ts';
 import { decodeRents } from '../../../domain/rent/rent-file.ts';
 import { buildRentTable, type RentTable } from '../../../domain/rent/rent-table.ts';
 import type { ModelState } from '../../../domain/scores/published-models.ts';
@@ -54,7 +55,7 @@ export class Rents {
       this.#known.at = now;
       return this.#known.table;
     }
-    const contracts = [...(kept === null ? [] : (decodeRents(kept.text) ?? [])), ...own];
+    const contracts = mergeRents(kept === null ? [] : (decodeRents(kept.text) ?? []), own);
     const table = contracts.length === 0 ? null : buildRentTable(contracts);
     this.#known = { at: now, stamp, table };
     return table;
