@@ -2,8 +2,10 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
+import { DEFAULT_PREFERENCES } from '../../../domain/user/preferences.ts';
 import { deed, listing, record } from '../../../test/market-records.ts';
 import { ScreenDevice } from '../../../test/screen-device.ts';
+import { savePreferences } from '../../data/preferences.ts';
 import { forgetModel } from '../../data/valuation-keep.ts';
 import CompareScreen from './CompareScreen.tsx';
 import { idsOf, queryOf } from './selection.ts';
@@ -67,6 +69,24 @@ test('two numbers are compared; the better figures are marked', async () => {
   expect(cheap?.textContent).toBe('AED 1,700/sqftbetter');
   fireEvent.click(screen.getByRole('switch', { name: 'Only what differs' }));
   expect(screen.queryByRole('row', { name: /^Bedrooms/ })).toBeNull();
+});
+
+test('with saved wishes the match is the person’s own, on the cards as in the table', async () => {
+  market();
+  // Anybody's 5 of 10: 15 × 0.5 of 100 points. Home 2 meets every wish, home 1 costs more than 25 % beyond the range.
+  device.server.put('properties', '1', listing(1, { title: 'Dear flat', price: 260_000_000, aiScore: 5 }));
+  device.server.put('properties', '2', listing(2, { title: 'Cheap flat', price: 170_000_000, aiScore: 5 }));
+  await savePreferences({
+    ...DEFAULT_PREFERENCES,
+    preferredLocations: ['Dubai Marina'],
+    propertyTypes: ['apartment'],
+    priceRange: { min: 1_000_000, max: 2_000_000 },
+  });
+  open('/compare?a=1&b=2');
+  const row = await screen.findByRole('row', { name: /^AI Match 6\.3 9\.3/ }, { timeout: 8000 });
+  expect(within(row).getAllByRole('cell')[1]?.textContent).toBe('9.3better');
+  const cards = within(screen.getByRole('list', { name: /^The homes side by side/ }));
+  expect(cards.getByText('93%', { exact: false })).toBeTruthy();
 });
 
 test('homes that are alike are too close to call', async () => {

@@ -4,6 +4,8 @@ import { X } from 'lucide-react';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { toggleFavourite, useFavourites } from '../../data/favourites.ts';
+import { matchOf } from '../../data/personal-match.ts';
+import { useSavedPreferences } from '../../data/preferences.ts';
 import { type CompareAnswer, useComparison } from '../../data/valuation.ts';
 import { Answer } from '../../ui/Answer.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -54,15 +56,20 @@ export default function CompareScreen() {
 }
 
 function Found({ found, onRemove }: { found: CompareAnswer; onRemove: (id: number) => void }) {
-  const { homes, missing, comparison } = found;
+  const { missing, comparison } = found;
   const favourites = useFavourites();
+  const preferences = useSavedPreferences();
+  const homes = found.homes.map((home) => ({
+    ...home,
+    match: preferences === null ? home.report.scores.neutralMatch : matchOf(home.property, preferences),
+  }));
   const [first] = homes;
   return (
     <div className="stack s16">
       {missing.length > 0 && <Note tone="warn">{messages.missing(missing.join(', '))}</Note>}
       {first !== undefined && <ModelNote model={first.report.model} complete={first.report.complete} />}
       <ul className="cmp-cards" aria-label={messages.caption}>
-        {homes.map(({ property }, i) => (
+        {homes.map(({ property, match }, i) => (
           <li key={property.id}>
             <div className="row between cmp-head">
               <span className="cmp-letter">{LETTERS[i]}</span>
@@ -74,6 +81,7 @@ function Found({ found, onRemove }: { found: CompareAnswer; onRemove: (id: numbe
             <PropertyCard
               card={{
                 ...property,
+                aiScore: preferences === null ? property.aiScore : match,
                 pricePerSqftFils: property.sqft > 0 ? Math.round(property.price / property.sqft) : null,
               }}
               layout="grid"

@@ -12,6 +12,9 @@ import {
 import { messages as shared } from '../../ui/valuation/messages.ts';
 import { messages } from './messages.ts';
 
+/** A home with how it matches the person's wishes, or anybody's without any; 0 to 10. */
+export type MatchedHome = ComparedHomeReport & { match: number | null };
+
 export type DifferenceRow = {
   name: string;
   cells: string[];
@@ -22,9 +25,9 @@ export type DifferenceRow = {
 
 type Figure = {
   name: string;
-  text: (home: ComparedHomeReport) => string | null;
+  text: (home: MatchedHome) => string | null;
   /** What decides which is better, with its direction. */
-  rank?: { of: (home: ComparedHomeReport) => number | null; better: 'low' | 'high' };
+  rank?: { of: (home: MatchedHome) => number | null; better: 'low' | 'high' };
 };
 
 const points = (value: number | null, sign = false) => (value === null ? null : formatPercent(value / 100, sign));
@@ -78,8 +81,8 @@ const FIGURES: readonly Figure[] = [
   },
   {
     name: rows.match,
-    text: ({ report }) => report.scores.neutralMatch?.toFixed(1) ?? null,
-    rank: { of: ({ report }) => report.scores.neutralMatch, better: 'high' },
+    text: ({ match }) => match?.toFixed(1) ?? null,
+    rank: { of: ({ match }) => match, better: 'high' },
   },
   {
     name: rows.roi,
@@ -135,19 +138,19 @@ const FIGURES: readonly Figure[] = [
   },
 ];
 
-function against({ property, report }: ComparedHomeReport): number | null {
+function against({ property, report }: MatchedHome): number | null {
   return report.worth === null || property.price <= 0 ? null : property.price / report.worth.valueFils - 1;
 }
 
 /** Every figure of some homes, with what differs and which is better. */
-export function differenceRows(homes: readonly ComparedHomeReport[]): DifferenceRow[] {
+export function differenceRows(homes: readonly MatchedHome[]): DifferenceRow[] {
   return FIGURES.map(({ name, text, rank }) => {
     const cells = homes.map((home) => text(home) ?? MISSING);
     return { name, cells, best: bestOf(homes, cells, rank), differs: new Set(cells).size > 1 };
   });
 }
 
-function bestOf(homes: readonly ComparedHomeReport[], cells: readonly string[], rank: Figure['rank']): number[] {
+function bestOf(homes: readonly MatchedHome[], cells: readonly string[], rank: Figure['rank']): number[] {
   if (rank === undefined) return [];
   const known = homes.flatMap((home, i) => {
     const value = rank.of(home);
