@@ -7,7 +7,10 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { strToU8, zipSync } from 'fflate';
 import { afterAll, describe, expect, it } from 'vitest';
+import type { Property } from '../../domain/property/property.ts';
 import { openStore } from '../store/lowdb/open-store.ts';
+import { listing, putListings } from '../testing/fixtures.ts';
+import { serve } from '../testing/serve.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const fixtures = join(root, 'domain/import/fixtures');
@@ -115,6 +118,35 @@ describe('npm run import', () => {
     expect((await run(dataDir, '--undo', id)).code).toBe(65);
     const wrong = await run(dataDir, file, '--type', 'ghosts');
     expect([wrong.code, wrong.err]).toEqual([64, expect.stringContaining('--type takes one of')]);
+  }, 60_000);
+
+  it('says that listings are scored at the next start, and they are', async () => {
+    const dataDir = await newData('scored');
+    const { store: before } = await openStore({ dataDir, init: false, clock });
+    await putListings(before, [
+      listing(1, { areaId: 'jvc', price: 100_000_000, sqft: 1076.4, project: '', building: '', bedrooms: 1 }),
+    ]);
+    await before.close();
+    const rates = [9000, 9500, 10_000, 10_500, 11_000, 11_500, 12_000];
+    const rows = rates.map((rate, i) => `T${i},JVC,apartment,1 B/R,${rate * 100},100,2026-02-0${i + 1}`);
+    const file = join(folder, 'scored.csv');
+    await writeFile(
+      file,
+      `transaction_id,location,property_type,rooms,price_aed,area_sqm,transaction_date\n${rows.join('\n')}\n`,
+    );
+    expect((await run(dataDir, file, '--dry-run')).out).not.toContain('scored anew');
+    const taken = await run(dataDir, file);
+    expect(taken.last).toBe('Market records are up to date. Listings are scored anew when the server starts.');
+
+    const { store } = await openStore({ dataDir, init: false, clock });
+    const stored = () => store.read((tx) => tx.get<Property>('properties', '1'))?.doc;
+    expect(stored()?.evidence ?? null).toBeNull();
+    const server = await serve({ store });
+    await server.services.analyst.settled();
+    // The middle rate of the seven is AED 10,500 a sqm; a sqm has 10.7639 sqft.
+    expect(stored()?.evidence).toMatchObject({ method: 'median', sales: 7, fairPricePerSqftFils: 97_548 });
+    await server.close();
+    await store.close();
   }, 60_000);
 
   it('killed at any moment leaves all of the file or nothing, and takes it when run again', async () => {

@@ -36,6 +36,9 @@ zip or gzip of these.
   --undo ID      takes an import back; its id is in the summary and in the history
 `;
 
+/** Every start of the server judges all listings by the market it finds. */
+const SCORED_LATER = 'Market records are up to date. Listings are scored anew when the server starts.';
+
 // Exit codes of sysexits.h, as the server uses them.
 const EXIT_USAGE = 64;
 const EXIT_DATA = 65;
@@ -175,7 +178,10 @@ async function importAll(store: Store, options: Options): Promise<number> {
     if (outcome.ok) done.push(outcome);
     else failed++;
   }
-  if (!options.dryRun && done.some(({ taken }) => taken > 0)) await refreshDerived(store, systemClock, market);
+  if (!options.dryRun && done.some(({ taken }) => taken > 0)) {
+    await refreshDerived(store, systemClock, market);
+    console.log(SCORED_LATER);
+  }
   if (options.json) console.log(JSON.stringify(totalOf(done)));
   return failed > 0 ? EXIT_DATA : 0;
 }
@@ -188,6 +194,7 @@ async function undo(store: Store, importId: string): Promise<number> {
     return EXIT_DATA;
   }
   await refreshDerived(store, systemClock);
+  console.log(SCORED_LATER);
   console.log(`Import ${importId} is undone: ${outcome.deeds} deeds and ${outcome.records} other records.`);
   return 0;
 }
