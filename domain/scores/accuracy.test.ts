@@ -105,6 +105,40 @@ describe('accuracyReport', () => {
     ]);
   });
 
+  describe('houses', () => {
+    const mixed = tableOf([
+      ...Array.from({ length: 40 }, (_, i) => ({ day: LAST - 200 + i })),
+      ...Array.from({ length: 60 }, (_, i) => ({ day: LAST - 100 + i, type: i < 35 ? 'villa' : 'townhouse' }) as const),
+    ]);
+    const flats = Array.from({ length: 40 }, (_, row) => trial(row, 2));
+    const house = (i: number, error: number) => trial(40 + i, error);
+    const typesOf = (report: ReturnType<typeof accuracyReport>) =>
+      report?.bands.flatMap(({ by, name, accuracy }) => (by === 'type' ? [[name, accuracy.n]] : []));
+
+    it('stand beside the flats by type, and leave the headline alone', () => {
+      const houses = Array.from({ length: 60 }, (_, i) => house(i, i < 35 ? 10 : 20));
+      const found = accuracyReport(mixed, testOf(flats), testOf(houses, { trainRows: 180 }));
+      // 25 townhouses are too few for a line of their own, but count among the houses.
+      expect(typesOf(found)).toEqual([
+        [expect.stringContaining('apartment'), 40],
+        ['villa', 35],
+      ]);
+      expect(found?.houses).toMatchObject({ sales: 60, trainRows: 180, core: { n: 60 } });
+      expect(found?.houses.core?.mdape).toBeCloseTo(10, 9);
+      expect(found?.core.mdape).toBeCloseTo(2, 9);
+      expect(found?.testRows).toBe(40);
+    });
+
+    it('are not measured where too few were sold', () => {
+      const few = Array.from({ length: 29 }, (_, i) => house(i, 10));
+      for (const test of [null, testOf(few)]) {
+        const found = accuracyReport(mixed, testOf(flats), test);
+        expect(found?.houses).toEqual({ sales: 60, trainRows: 0, core: null });
+        expect(typesOf(found)).toHaveLength(1);
+      }
+    });
+  });
+
   it('says nothing of fewer than thirty ordinary sales', () => {
     expect(accuracyReport(table, testOf(rows.slice(0, 29).map((row) => trial(row, 1))))).toBeNull();
   });

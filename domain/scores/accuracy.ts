@@ -46,6 +46,17 @@ export type AccuracyReport = {
   models: number;
   /** The first model alone on all valued sales, and the rebuilt ones, by quarter since the cut. Null for one model. */
   drift: { quarter: number; n: number; frozen: number; rebuilt: number }[] | null;
+  houses: HouseAccuracy;
+};
+
+/** Villas and townhouses have a model of their own, so they are measured on their own; `by: 'type'` shows both. */
+export type HouseAccuracy = {
+  /** Registered sales of houses that were looked at. */
+  sales: number;
+  /** Of them learnt from; 0 when nothing could be measured. */
+  trainRows: number;
+  /** Ordinary sales; null under 30. */
+  core: Accuracy | null;
 };
 
 /** Sales used at most: what a phone trains on in a minute. */
@@ -81,12 +92,18 @@ export function measuredPart(table: MarketTable): { table: MarketTable; sales: n
   return { table: { ...table, group }, sales, fromDay };
 }
 
-/** The figures of a backtest over `table`. */
-export function accuracyReport(table: MarketTable, test: Backtest): AccuracyReport | null {
+/** The figures of a backtest of flats over `table`, beside one of houses (null when there were too few to learn from). */
+export function accuracyReport(
+  table: MarketTable,
+  test: Backtest,
+  houseTest: Backtest | null = null,
+): AccuracyReport | null {
   const { trials } = test;
   const core = trials.filter((trial) => trial.core);
   if (core.length < MIN_BAND) return null;
   const days = trials.map(({ day }) => day);
+  const houses = houseTest?.trials.filter((trial) => trial.core) ?? [];
+  const areHousesMeasured = houseTest !== null && houses.length >= MIN_BAND;
   return {
     core: accuracyOf(core),
     all: accuracyOf(trials),
@@ -95,6 +112,7 @@ export function accuracyReport(table: MarketTable, test: Backtest): AccuracyRepo
     bands: [
       ...bandsBy(core, 'area', (t) => areaById(t.area)?.name ?? t.area),
       ...typeBands(table, core),
+      ...typeBands(table, houses),
       ...otherBands(core),
     ],
     errors: errorBins(core),
@@ -104,7 +122,21 @@ export function accuracyReport(table: MarketTable, test: Backtest): AccuracyRepo
     to: dayOf(Math.max(...days)),
     models: test.models,
     drift: driftOf(test),
+    houses: {
+      sales: houseSales(table),
+      trainRows: areHousesMeasured ? houseTest.trainRows : 0,
+      core: areHousesMeasured ? accuracyOf(houses) : null,
+    },
   };
+}
+
+function houseSales(table: MarketTable): number {
+  let sales = 0;
+  for (let row = 0; row < table.rows; row++) {
+    const type = DEED_TYPES[table.type[row] as number];
+    if (table.group[row] === SALE && (type === 'villa' || type === 'townhouse')) sales++;
+  }
+  return sales;
 }
 
 /** Whether `valueHome` would have answered: size and rooms within its limits, enough sales of the area known by then. */

@@ -9,7 +9,7 @@ import { inTrainingWorker } from './valuation-training.ts';
 
 const NAME = 'accuracy';
 /** Shape and method of what is kept; another one is measured anew. */
-const VERSION = 1;
+const VERSION = 2;
 
 type Kept = { version: number; data: string; answer: AccuracyAnswer };
 

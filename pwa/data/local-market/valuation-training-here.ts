@@ -13,8 +13,9 @@ export const trainingHere: TrainingApi = {
     onProgress({ stage: 'training', sales: part.sales });
     const test = backtest({ table: part.table, random: seededRandom(SEED), repeats: 1 });
     if (test === null) return null;
-    onProgress({ stage: 'measuring', sales: test.trials.length });
-    return accuracyReport(part.table, test);
+    const houses = backtest({ table: part.table, random: seededRandom(SEED), family: 'house', repeats: 1 });
+    onProgress({ stage: 'measuring', sales: test.trials.length + (houses?.trials.length ?? 0) });
+    return accuracyReport(part.table, test, houses);
   },
 };
 

@@ -20,11 +20,12 @@ afterEach(async () => {
 
 const DAY = Math.floor(Date.now() / 86_400_000);
 /** So many sales, one a day, in three projects that differ by a fifth each. */
-function sales(n: number) {
+function sales(n: number, type: 'apartment' | 'villa' = 'apartment') {
   return Array.from({ length: n }, (_, i) => {
     const sqm = 60 + (i % 7) * 10;
     const rate = 15_000 * (1 + 0.2 * (i % 3)) * (1 + 0.02 * Math.sin(i));
-    return deed(`s${i}`, {
+    return deed(`${type}${i}`, {
+      type,
       day: DAY - n + i,
       priceFils: Math.round(sqm * rate) * 100,
       areaCentiSqm: sqm * 100,
@@ -41,7 +42,7 @@ const open = () =>
   );
 
 test('measures on the sales of this device, and remembers it for them', async () => {
-  device.server.addSegment(sales(400));
+  device.server.addSegment([...sales(400), ...sales(12, 'villa')]);
   open();
   fireEvent.click(await screen.findByRole('button', { name: 'Measure now' }, { timeout: 8000 }));
   await screen.findByText('Median error', { selector: '.k' }, { timeout: 60_000 });
@@ -51,10 +52,25 @@ test('measures on the sales of this device, and remembers it for them', async ()
   // The projects differ by 20 %, the noise is 2 %: a valuation that has learnt anything is far below.
   expect(Number.parseFloat(figure)).toBeLessThan(5);
   expect(Number.parseFloat(figure)).toBeGreaterThan(0);
+  fireEvent.click(screen.getByRole('button', { name: 'By type' }));
+  expect(screen.getByText(/not measured: the 12 registered sales of them/)).toBeTruthy();
   expect(screen.getByRole('row', { name: /Median of area and bedrooms/ })).toBeTruthy();
   cleanup();
   open();
   expect(await screen.findByText('Median error', { selector: '.k' }, { timeout: 8000 })).toBeTruthy();
+}, 90_000);
+
+test('villas are measured beside the flats, by a model of their own', async () => {
+  device.server.addSegment([...sales(200), ...sales(200, 'villa')]);
+  open();
+  fireEvent.click(await screen.findByRole('button', { name: 'Measure now' }, { timeout: 8000 }));
+  fireEvent.click(await screen.findByRole('button', { name: 'By type' }, { timeout: 60_000 }));
+  // The last quarter of each.
+  expect(screen.getByText(/learnt from 150 sales, it valued 50 later ones/)).toBeTruthy();
+  const row = screen.getByRole('row', { name: /^villa 50 / });
+  expect(Number.parseFloat(row.querySelector('td.b')?.textContent ?? '')).toBeLessThan(10);
+  // The headline stays with the flats.
+  expect(screen.getByText(/^Learnt from 150 sales, then valued 50 later ones/)).toBeTruthy();
 }, 90_000);
 
 test('too few sales measure nothing, and that is said', async () => {

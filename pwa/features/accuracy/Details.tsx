@@ -123,6 +123,7 @@ export function Bands({ report }: { report: AccuracyReport }) {
             </button>
           ))}
         </fieldset>
+        {kind === 'type' && <p className="sm mut">{housesLine(report.houses)}</p>}
       </div>
       <TableScroller label={messages.by[kind]}>
         <table className="t">
@@ -160,6 +161,12 @@ export function Bands({ report }: { report: AccuracyReport }) {
       )}
     </section>
   );
+}
+
+function housesLine({ sales, trainRows, core }: AccuracyReport['houses']): string {
+  return core === null
+    ? messages.fewHouses(formatCount(sales))
+    : messages.houses(formatCount(trainRows), formatCount(core.n), percent(core.mdape));
 }
 
 /** What an old model costs. */

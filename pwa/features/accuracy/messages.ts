@@ -66,6 +66,10 @@ export const messages = {
     uncertainty: 'By predicted uncertainty',
     state: 'By completion',
   },
+  houses: (trained: string, tested: string, mdape: string) =>
+    `Villas and townhouses have a model of their own: learnt from ${trained} sales, it valued ${tested} later ones with a median error of ${mdape}. Groups of fewer than 30 are not shown.`,
+  fewHouses: (sales: string) =>
+    `Villas and townhouses are not measured: the ${sales} registered sales of them that were looked at are too few to learn from and to test on.`,
   showAll: (n: string) => `Show all ${n}`,
   col: {
     group: 'Group',
