@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { HeatView } from '../../domain/heatmap/heat-view.ts';
 import type { LayerReply } from '../../domain/heatmap/map-layer.ts';
+import { askCells } from './heat-ahead.ts';
 import type { HeatArea, HeatDeeds, HeatMonths, HeatReply } from './heat-api.ts';
 import { type Live, useLive } from './live.ts';
 import { recordsSource, salesSource } from './market-source.ts';
@@ -16,8 +17,8 @@ export function useHeatCells(view: HeatView): Live<HeatReply> {
       useMemo(
         () =>
           // Records carry the rents behind yields, so both records and sales are news.
-          recordsSource<HeatReply>(async (market, state) => {
-            const reply = await market.heat.cells(JSON.parse(key) as HeatView);
+          recordsSource<HeatReply>(async (_, state) => {
+            const reply = await askCells(JSON.parse(key) as HeatView);
             return reply.period === null && !state.salesComplete ? 'later' : { value: reply };
           }),
         [key],

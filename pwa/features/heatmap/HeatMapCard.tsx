@@ -1,10 +1,11 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useCallback, useMemo } from 'react';
 import type { HeatView } from '../../../domain/heatmap/heat-view.ts';
 import { areasInside, type MapLayer } from '../../../domain/heatmap/map-layer.ts';
 import type { HeatReply } from '../../data/heat.ts';
+import { onPressedCells } from '../../data/heat-ahead.ts';
 import type { CameraStore } from '../../ui/map/camera.ts';
 import { MapView } from '../../ui/map/MapView.tsx';
-import type { MapBubble, MapShape } from '../../ui/map/map-types.ts';
+import type { MapAhead, MapBubble, MapShape, Palette } from '../../ui/map/map-types.ts';
 import { showToast } from '../../ui/toast.ts';
 import { bubblesOf, shapesOf } from './bubbles.ts';
 import { Legend } from './Legend.tsx';
@@ -27,6 +28,8 @@ type Props = {
   here: Here | null;
   isLassoing: boolean;
   onLassoed: () => void;
+  /** Shows what the filters ask for as soon as it is known. */
+  followsPress?: boolean;
   /** Above the map: which of two it is. */
   head?: ReactNode;
   label: string;
@@ -39,6 +42,14 @@ export function HeatMapCard(props: Props) {
   // A slide of time changes the view before its figures are here: only what is drawn counts.
   // biome-ignore lint/correctness/useExhaustiveDependencies: metric and size are all of the view that is drawn
   const { bubbles, shapes } = useMemo(() => drawingOf(reply, view, layer), [reply.cells, metric, size, layer]);
+  const ahead = useCallback<MapAhead>(
+    (draw) =>
+      onPressedCells((pressed) => {
+        if (pressed === null) draw(null);
+        else draw({ ...drawingOf(pressed.reply, pressed.view, layer), palette: paletteOf(pressed.view) });
+      }),
+    [layer],
+  );
   const chosen = areas.join('~');
   const selected = useMemo(() => new Set(chosen === '' ? [] : chosen.split('~')), [chosen]);
   const pick = (id: string | null, add: boolean) => {
@@ -64,7 +75,7 @@ export function HeatMapCard(props: Props) {
           label={props.label}
           bubbles={bubbles}
           shapes={shapes}
-          palette={view.metric === 'growth' ? 'change' : 'heat'}
+          palette={paletteOf(view)}
           selected={selected}
           onPick={pick}
           onLasso={lasso}
@@ -72,6 +83,7 @@ export function HeatMapCard(props: Props) {
           camera={props.camera}
           home={HOME}
           here={props.here}
+          ahead={props.followsPress === true ? ahead : undefined}
         >
           {reply.cells.length === 0 && <p className="hm-none note info">{messages.none}</p>}
         </MapView>
@@ -81,11 +93,20 @@ export function HeatMapCard(props: Props) {
   );
 }
 
-/** What a map is drawn from. */
-export function drawingOf(
-  reply: HeatReply,
-  view: HeatView,
-  layer: MapLayer | null,
-): { bubbles: MapBubble[]; shapes: MapShape[] | null } {
-  return { bubbles: bubblesOf(reply.cells, view), shapes: shapesOf(layer, reply.cells, view) };
+function paletteOf({ metric }: HeatView): Palette {
+  return metric === 'growth' ? 'change' : 'heat';
+}
+
+type Drawing = { bubbles: MapBubble[]; shapes: MapShape[] | null };
+type Drawn = { metric: string; size: string; layer: MapLayer | null; drawing: Drawing };
+const drawn = new WeakMap<HeatReply['cells'], Drawn>();
+
+/** What a map is drawn from; the same for the same figures, so that a picture painted is known to be painted. */
+export function drawingOf(reply: HeatReply, view: HeatView, layer: MapLayer | null): Drawing {
+  const { metric, size } = view;
+  const last = drawn.get(reply.cells);
+  if (last?.metric === metric && last.size === size && last.layer === layer) return last.drawing;
+  const drawing = { bubbles: bubblesOf(reply.cells, view), shapes: shapesOf(layer, reply.cells, view) };
+  drawn.set(reply.cells, { metric, size, layer, drawing });
+  return drawing;
 }

@@ -87,6 +87,19 @@ test('type and time filter for real, and Back takes each step back', async () =>
   await shows('Total Transactions', '6');
 });
 
+test('a filter pressed before the page has taken up the one before joins it', async () => {
+  fill(MARKET);
+  open();
+  await screen.findByText('Busiest areas');
+  await shows('Total Transactions', '19');
+  act(() => {
+    screen.getByRole('button', { name: 'Apartments' }).click();
+    screen.getByRole('button', { name: '3 Months' }).click();
+  });
+  await shows('Total Transactions', '11');
+  expect(address).toBe('?time=3m&type=apartment');
+});
+
 test('an address that asks for nothing says so', async () => {
   fill(MARKET);
   open('?type=townhouse&time=1m');

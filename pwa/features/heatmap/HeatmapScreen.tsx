@@ -86,6 +86,7 @@ function HeatContent({ state, reply }: { state: HeatControl; reply: HeatReply })
       <div className={second !== null ? 'hm-grid pair' : areas.length > 0 ? 'hm-grid open' : 'hm-grid'}>
         <HeatMapCard
           {...shared}
+          followsPress
           view={view}
           reply={reply}
           label={second === null ? messages.title : `${messages.compareFirst}: ${timeText(view)}`}

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type HeatView, readView, VIEW_PARAMS, viewParams } from '../../../domain/heatmap/heat-view.ts';
+import { forgetPress, pressCells } from '../../data/heat-ahead.ts';
 
 /** What the address says: the view, the view of the second map, and the chosen areas. */
 export type HeatState = { view: HeatView; second: HeatView | null; areas: readonly string[] };
@@ -29,10 +30,28 @@ export function useHeatState(): HeatControl {
   useEffect(() => () => clearTimeout(timer.current), []);
   const state = useMemo(() => readState(params), [params]);
 
+  // The address changes at once, what is drawn from it a moment later: a second press builds on the first.
+  const written = useRef<URLSearchParams | null>(null);
+  useEffect(() => {
+    if (written.current?.toString() === params.toString()) written.current = null;
+  }, [params]);
+  useEffect(() => {
+    const leave = () => {
+      written.current = null;
+    };
+    addEventListener('popstate', leave);
+    return () => removeEventListener('popstate', leave);
+  }, []);
+  const latest = useRef(params);
+  latest.current = params;
+
   const write = useCallback(
     (next: (now: HeatState) => HeatState, replace: boolean) => {
       clearTimeout(timer.current);
-      setParams((now) => withState(now, next(readState(now))), { replace, preventScrollReset: true });
+      const now = written.current ?? latest.current;
+      const wanted = withState(now, next(readState(now)));
+      written.current = wanted.toString() === latest.current.toString() ? null : wanted;
+      setParams(wanted, { replace, preventScrollReset: true });
       setSliding(null);
     },
     [setParams],
@@ -46,7 +65,11 @@ export function useHeatState(): HeatControl {
         pending.current = {};
         write((now) => ({ ...now, view: { ...now.view, ...merged } }), replace);
       };
-      if (how === 'step') return apply(false);
+      if (how === 'step') {
+        pressCells({ ...readState(written.current ?? latest.current).view, ...merged });
+        return apply(false);
+      }
+      forgetPress();
       setSliding(merged);
       clearTimeout(timer.current);
       timer.current = setTimeout(() => apply(true), WRITE_AFTER_MS);

@@ -28,3 +28,9 @@ export type MapShape = {
 };
 
 export type Palette = 'heat' | 'change';
+
+/** The figures of a picture, without what is chosen on it. */
+export type MapDrawing = { bubbles: readonly MapBubble[]; shapes: readonly MapShape[] | null; palette: Palette };
+
+/** Delivers a drawing before the screen has taken it up, null to go back to the screen's; returns how to stop. */
+export type MapAhead = (draw: (drawing: MapDrawing | null) => void) => () => void;

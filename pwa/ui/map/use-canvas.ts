@@ -1,6 +1,7 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import type { LatLng } from '../../../domain/geo.ts';
 import type { CameraStore } from './camera.ts';
+import type { MapAhead, MapDrawing } from './map-types.ts';
 import { messages } from './messages.ts';
 import { paintMap, type Scene } from './paint.ts';
 import type { Box, Placed } from './place.ts';
@@ -12,6 +13,8 @@ type Input = {
   /** What the first view shows. */
   home: readonly LatLng[];
   scene: Omit<Scene, 'size' | 'camera' | 'names' | 'over' | 'lasso'> | null;
+  /** Figures that are drawn before the screen around the map has them. */
+  ahead: MapAhead | undefined;
 };
 
 const NAMES = { gulf: messages.gulf, desert: messages.desert };
@@ -20,11 +23,12 @@ const NAMES = { gulf: messages.gulf, desert: messages.desert };
  * Keeps a canvas painted: at once when the scene changes, once a frame while the camera moves, and sharp on
  * any screen.
  */
-export function useCanvas({ canvas, camera, home, scene }: Input) {
+export function useCanvas({ canvas, camera, home, scene, ahead }: Input) {
   const placed = useRef<readonly Placed[]>([]);
   const size = useRef<Size | null>(null);
   const over = useRef<readonly Box[]>([]);
   const latest = useRef<Given>(null);
+  const early = useRef<MapDrawing | null>(null);
   const frame = useRef(0);
   const fitted = useRef<Camera | null>(null);
   const lasso = useRef<Scene['lasso']>([]);
@@ -40,6 +44,7 @@ export function useCanvas({ canvas, camera, home, scene }: Input) {
     pen.setTransform(devicePixelRatio, 0, 0, devicePixelRatio, 0, 0);
     placed.current = paintMap(pen, {
       ...latest.current,
+      ...early.current,
       size: size.current,
       camera: at,
       names: NAMES,
@@ -49,10 +54,24 @@ export function useCanvas({ canvas, camera, home, scene }: Input) {
   }, [canvas, camera]);
 
   useLayoutEffect(() => {
-    if (isSame(latest.current, scene)) return;
+    const [before, now] = [latest.current, early.current];
+    if (isSame(before, scene)) return;
     latest.current = scene;
-    paint();
+    // The screen has caught up with what was drawn ahead of it, or shows something newer.
+    if (now !== null && before !== null && scene !== null && !isDrawnAlike(before, scene)) early.current = null;
+    const isPainted = now !== null && isSame(before && { ...before, ...now }, scene);
+    if (!isPainted) paint();
   });
+
+  useEffect(
+    () =>
+      ahead?.((drawing) => {
+        if (drawing === early.current) return;
+        early.current = drawing;
+        paint();
+      }),
+    [ahead, paint],
+  );
 
   useEffect(
     () =>
@@ -119,6 +138,12 @@ function isSame(before: Given, after: Given): boolean {
   return DRAWN.every((name) => before[name] === after[name]);
 }
 
+/** Whether the figures of two scenes are the same. */
+function isDrawnAlike(before: MapDrawing, after: MapDrawing): boolean {
+  return FIGURES.every((name) => before[name] === after[name]);
+}
+
+const FIGURES = ['bubbles', 'shapes', 'palette'] as const;
 const DRAWN = ['bubbles', 'shapes', 'palette', 'selected', 'focused', 'here', 'colours'] as const;
 
 /** Boxes of the elements of the map's card that say they lie over it. */
