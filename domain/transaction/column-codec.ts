@@ -75,7 +75,8 @@ export function encodeColumns(file: ColumnFile): Uint8Array<ArrayBuffer> {
  * @throws SegmentError whenever the bytes are not exactly what was written
  */
 export function decodeColumns(bytes: Uint8Array, expected: { kind: string; layout: number }): ColumnFile {
-  const whole = bytes.byteOffset % 8 === 0 ? bytes : bytes.slice();
+  // Not slice(): on a Buffer of Node, which is a Uint8Array too, that is no copy.
+  const whole = bytes.byteOffset % 8 === 0 ? bytes : new Uint8Array(bytes);
   const { headerLength } = checkPreamble(whole, expected.layout);
   const header = parseHeader(whole.subarray(PREAMBLE_BYTES, PREAMBLE_BYTES + headerLength));
   if (header.kind !== expected.kind) {

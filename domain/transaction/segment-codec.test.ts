@@ -92,6 +92,13 @@ describe('segments', () => {
     const shifted = new Uint8Array(bytes.length + 3);
     shifted.set(bytes, 3);
     expect(decodeSegment(shifted.subarray(3)).rows).toBe(1);
+    // Bytes from another process come as a Buffer, whose slice() is no copy.
+    class Slicing extends Uint8Array {
+      override slice(start?: number, end?: number): Slicing {
+        return new Slicing(this.buffer, this.byteOffset + (start ?? 0), (end ?? this.length) - (start ?? 0));
+      }
+    }
+    expect(decodeSegment(new Slicing(shifted.buffer, 3, bytes.length)).rows).toBe(1);
   });
 
   it('are refused when any byte differs, is missing or is too many', () => {

@@ -50,7 +50,7 @@ export class GzipReader implements ByteReader {
   *#unpack(packed: Uint8Array, last: boolean): Steps<void> {
     try {
       // It keeps views of what it is given.
-      this.#gunzip.push(packed.slice(), last);
+      this.#gunzip.push(new Uint8Array(packed), last);
     } catch {
       this.#fail(REFUSALS.damaged);
       return;

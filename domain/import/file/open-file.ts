@@ -56,7 +56,7 @@ export class FileReader implements ByteReader {
       yield* this.#reader.feed(bytes);
       return;
     }
-    this.#head.push(bytes.slice());
+    this.#head.push(new Uint8Array(bytes));
     this.#bytes += bytes.length;
     if (this.#bytes >= SIGNATURE_BYTES) yield* this.#start();
   }

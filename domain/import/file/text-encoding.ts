@@ -51,7 +51,7 @@ export class ToUtf8 {
     if (first === -1) return all;
     // Enough behind the first strange byte to tell; a file's end is handled in `end`.
     if (all.length - first < JUDGED_BYTES) {
-      this.#held = all.subarray(first).slice();
+      this.#held = new Uint8Array(all.subarray(first));
       return all.subarray(0, first);
     }
     this.#settle(judge(all.subarray(first)));

@@ -45,7 +45,7 @@ export class TextReader implements ByteReader {
       yield* this.#pass(bytes);
       return;
     }
-    this.#head.push(bytes.slice());
+    this.#head.push(new Uint8Array(bytes));
     this.#headBytes += bytes.length;
     if (this.#headBytes >= HEAD_BYTES) yield* this.#start();
   }

@@ -37,7 +37,7 @@ export class ZipReader implements ByteReader {
     if (this.#bytes > FILE_LIMITS.archiveBytes) {
       this.#parts = [];
       this.#fail(REFUSALS.tooLarge);
-    } else this.#parts.push(bytes.slice());
+    } else this.#parts.push(new Uint8Array(bytes));
     yield;
   }
 

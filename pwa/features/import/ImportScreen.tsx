@@ -29,7 +29,7 @@ export default function ImportScreen() {
           ))}
           <PasteCard />
         </div>
-        <aside className="stack s16">
+        <aside className="stack s16" aria-label={messages.aside}>
           <History />
           <Batches />
           <RememberedCard />
