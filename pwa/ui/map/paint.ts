@@ -36,15 +36,17 @@ const ROAD_FONT = `600 11px Mada, "Segoe UI", system-ui, sans-serif`;
 
 /** Draws the map and answers where the bubbles are. The pen's unit is a CSS pixel. */
 export function paintMap(pen: Pen, scene: Scene): Placed[] {
-  const { size, camera, colours } = scene;
-  pen.fillStyle = colours.sea;
-  pen.fillRect(0, 0, size.width, size.height);
-  pen.save();
-  pen.translate(camera.x, camera.y);
-  pen.scale(camera.k, camera.k);
-  paintGround(pen, scene);
-  if (scene.shapes !== null) paintShapes(pen, scene, scene.shapes);
-  pen.restore();
+  const { size, camera } = scene;
+  paintKeptGround(pen, scene);
+  if (scene.shapes !== null) {
+    pen.save();
+    pen.translate(camera.x, camera.y);
+    pen.scale(camera.k, camera.k);
+    pen.lineJoin = 'round';
+    pen.lineCap = 'round';
+    paintShapes(pen, scene, scene.shapes);
+    pen.restore();
+  }
   paintNames(pen, scene);
   const placed = place(candidatesOf(pen, scene), size, {
     // Many areas taken together would cover each other.
@@ -57,7 +59,54 @@ export function paintMap(pen: Pen, scene: Scene): Placed[] {
   return placed;
 }
 
-function paintGround(pen: Pen, { colours, camera }: Scene): void {
+/** The ground as it was last painted on a canvas; its picture once the same is asked for a second time. */
+type KeptGround = { key: string; colours: MapColours; picture: HTMLCanvasElement | null };
+const grounds = new WeakMap<HTMLCanvasElement, KeptGround>();
+
+/** Paints the ground; from a picture of it while only what lies on it changes. */
+function paintKeptGround(pen: Pen, scene: Scene): void {
+  const { size, camera, colours } = scene;
+  const { a: ratio } = pen.getTransform();
+  const { width, height } = pen.canvas;
+  const key = [camera.x, camera.y, camera.k, size.width, size.height, width, height, ratio].join(' ');
+  const kept = grounds.get(pen.canvas);
+  if (kept?.key !== key || kept.colours !== colours) {
+    // A moving map is never asked for twice: a picture of it would be work for nothing.
+    grounds.set(pen.canvas, { key, colours, picture: null });
+    paintGround(pen, scene);
+    return;
+  }
+  kept.picture ??= pictureOf({ width, height, ratio }, scene);
+  if (kept.picture === null) paintGround(pen, scene);
+  else pen.drawImage(kept.picture, 0, 0, width / ratio, height / ratio);
+}
+
+function pictureOf(
+  { width, height, ratio }: { width: number; height: number; ratio: number },
+  scene: Scene,
+): HTMLCanvasElement | null {
+  const picture = document.createElement('canvas');
+  picture.width = width;
+  picture.height = height;
+  const pen = picture.getContext('2d');
+  if (pen === null) return null;
+  pen.setTransform(ratio, 0, 0, ratio, 0, 0);
+  paintGround(pen, scene);
+  return picture;
+}
+
+function paintGround(pen: Pen, scene: Scene): void {
+  const { size, camera, colours } = scene;
+  pen.fillStyle = colours.sea;
+  pen.fillRect(0, 0, size.width, size.height);
+  pen.save();
+  pen.translate(camera.x, camera.y);
+  pen.scale(camera.k, camera.k);
+  paintLand(pen, scene);
+  pen.restore();
+}
+
+function paintLand(pen: Pen, { colours, camera }: Scene): void {
   const at = ground();
   /** A stroke that is `px` wide on the screen but grows with the map once that is wider. */
   const wide = (px: number, plane: number) => Math.max(px / camera.k, plane);
