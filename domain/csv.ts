@@ -3,12 +3,13 @@ export type CsvValue = string | number | boolean | null | undefined;
 
 /**
  * One cell of a CSV file (RFC 4180). Text that a spreadsheet would take for a formula gets an apostrophe in
- * front (OWASP, CSV injection); numbers stay numbers.
+ * front (OWASP, CSV injection); numbers stay numbers, and what is none (NaN, infinite) is an empty cell.
  */
 export function csvCell(value: CsvValue): string {
   if (value === null || value === undefined) return '';
-  if (typeof value !== 'string') return String(value);
-  const inert = FORMULA.test(value) ? `'${value}` : value;
+  if (typeof value === 'number') return Number.isFinite(value) ? String(value) : '';
+  if (typeof value === 'boolean') return String(value);
+  const inert = isFormula(value) ? `'${value}` : value;
   return /[",\r\n]/.test(inert) || inert !== inert.trim() ? `"${inert.replaceAll('"', '""')}"` : inert;
 }
 
@@ -22,6 +23,11 @@ export function csvText(lines: readonly (readonly CsvValue[])[]): string {
   return lines.map(csvLine).join('');
 }
 
+/** Whether a spreadsheet would take this text for a formula. */
+export function isFormula(text: string): boolean {
+  return FORMULA.test(text);
+}
+
 /** Beginnings that start a formula, the full-width forms too, and control characters that hide one. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-const FORMULA = /^[\s\u0000]*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n\u0000]/;
+const FORMULA = /^[\s\u0000]*[=+\-@|\uff1d\uff0b\uff0d\uff20]|^[\t\r\n\u0000]/;

@@ -1,6 +1,11 @@
 /** Time the browser gets to start reading the file before its address is taken back. */
 const KEEP_MS = 60_000;
 
+/** CSV text as a file; spreadsheet programs read UTF-8 only when its first bytes say so. */
+export function csvFile(text: string): Blob {
+  return new Blob(['\ufeff', text], { type: 'text/csv;charset=utf-8' });
+}
+
 /** Gives the person a file to keep. */
 export function downloadFile(name: string, blob: Blob): void {
   const url = URL.createObjectURL(blob);

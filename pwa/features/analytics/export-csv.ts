@@ -1,6 +1,6 @@
 import { csvText } from '../../../domain/csv.ts';
 import type { AnalyticsOverview, AnalyticsRanking, RankedArea } from '../../data/analytics.ts';
-import { downloadFile } from '../../device/files.ts';
+import { csvFile, downloadFile } from '../../device/files.ts';
 import { showToast } from '../../ui/toast.ts';
 import { messages } from './messages.ts';
 import type { View } from './view.ts';
@@ -14,7 +14,7 @@ type Exports = {
 export function saveCsv<K extends keyof Exports>(what: K, of: Exports[K]): void {
   const text = what === 'areas' ? areasCsv(of as Exports['areas']) : monthsCsv(of as Exports['months']); // by its name
   const name = `market-${what}-${of.view.areaIds[0] ?? 'dubai'}.csv`;
-  downloadFile(name, new Blob(['\ufeff', text], { type: 'text/csv;charset=utf-8' }));
+  downloadFile(name, csvFile(text));
   showToast({ title: messages.exported, text: name, tone: 'pos' });
 }
 

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { csvCell } from '../../../domain/csv.ts';
 import type { HeatCell } from '../../../domain/heatmap/heat-cells.ts';
 import { STANDARD_VIEW } from '../../../domain/heatmap/heat-view.ts';
 import { bubblesOf, shapesOf } from './bubbles.ts';
 import { legendSteps } from './Legend.tsx';
-import { csvCell, heatCsv } from './take-along/csv.ts';
+import { heatCsv } from './take-along/csv.ts';
 import { bubbleText, filterTexts, timeText } from './texts.ts';
 
 function cell(over: Partial<HeatCell>): HeatCell {

@@ -1,8 +1,9 @@
 import { inflateRawSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { csvCell } from '../../../../domain/csv.ts';
 import { STANDARD_SCENARIO } from '../../../../domain/roi/scenario.ts';
 import { computeModel } from '../model.ts';
-import { csvCell, csvOf } from './csv.ts';
+import { csvOf } from './csv.ts';
 import { EXPORTERS, fileName } from './exporters.ts';
 import { pdfText } from './pdf-text.ts';
 import { reportOf } from './report.ts';
