@@ -2,7 +2,7 @@ import { dayOf } from '../../domain/day.ts';
 import { areaById } from '../../domain/market/areas.ts';
 import type { SegmentRef } from '../../domain/market/manifest.ts';
 import { deedAt, emptyMarketTable, type MarketTable, marketTableSteps } from '../../domain/market/market-table.ts';
-import type { TransactionColumns } from '../../domain/transaction/columns.ts';
+import type { Memory, TransactionColumns } from '../../domain/transaction/columns.ts';
 import { decodeSegment } from '../../domain/transaction/segment-codec.ts';
 import { DEED_FLAG, type TransactionRow } from '../../domain/transaction/transaction.ts';
 import type { Store } from '../store/store.ts';
@@ -24,9 +24,24 @@ export type Market = {
    * market is not built twice; until then nobody sees it.
    */
   tableOf(segments: readonly SegmentRef[]): Promise<MarketTable>;
+  /** The table in memory that other threads can read too: nothing is copied when it is sent to one. */
+  shared(): SharedTable;
 };
 
-type Prepared = { key: string; columns: Map<string, TransactionColumns>; table: MarketTable };
+/** A table as it goes to another thread; `tableFrom` makes it whole there. */
+export type SharedTable = { table: Omit<MarketTable, 'segments'>; segments: readonly Uint8Array[] };
+
+/** The table a thread was sent. @throws SegmentError */
+export function tableFrom({ table, segments }: SharedTable): MarketTable {
+  return { ...table, segments: segments.map(decodeSegment) };
+}
+
+/** Zeroes that several threads can read and write. */
+const sharedMemory: Memory = (bytes) => new SharedArrayBuffer(bytes);
+
+/** A segment: its bytes and, as views into them, its columns. */
+type Segment = { bytes: Uint8Array; columns: TransactionColumns };
+type Prepared = { key: string; segments: Map<string, Segment>; table: MarketTable };
 
 function keyOf(segments: readonly SegmentRef[]): string {
   return segments.map(({ sha256, droppedRows }) => `${sha256}:${droppedRows.join()}`).join('|');
@@ -37,20 +52,18 @@ export function createMarket(store: Store): Market {
   let table = emptyMarketTable();
   let hash = '';
   let order: Uint32Array | null = null;
-  let columnsBySha = new Map<string, TransactionColumns>();
+  let inUse: Prepared['segments'] = new Map();
 
   let prepared: Prepared | null = null;
 
-  async function build(segments: readonly SegmentRef[]): Promise<Prepared> {
-    const columns = new Map<string, TransactionColumns>();
-    for (const { sha256 } of segments) {
-      columns.set(sha256, columnsBySha.get(sha256) ?? (await readColumns(store, sha256)));
-    }
-    const parts = segments.flatMap(({ sha256, droppedRows }) => {
-      const own = columns.get(sha256);
-      return own === undefined ? [] : [{ columns: own, droppedRows }];
+  async function build(refs: readonly SegmentRef[]): Promise<Prepared> {
+    const segments: Prepared['segments'] = new Map();
+    for (const { sha256 } of refs) segments.set(sha256, inUse.get(sha256) ?? (await readShared(store, sha256)));
+    const parts = refs.flatMap(({ sha256, droppedRows }) => {
+      const own = segments.get(sha256);
+      return own === undefined ? [] : [{ columns: own.columns, droppedRows }];
     });
-    return { key: keyOf(segments), columns, table: await runBreathing(marketTableSteps(parts)) };
+    return { key: keyOf(refs), segments, table: await runBreathing(marketTableSteps(parts, sharedMemory)) };
   }
 
   async function load(): Promise<boolean> {
@@ -60,7 +73,7 @@ export function createMarket(store: Store): Market {
     const next: Prepared = prepared?.key === key ? prepared : await build(manifest.segments);
     prepared = null;
     table = next.table;
-    columnsBySha = next.columns;
+    inUse = next.segments;
     hash = manifest.hash;
     order = null;
     return true;
@@ -89,6 +102,11 @@ export function createMarket(store: Store): Market {
       loading = mine.catch(() => undefined);
       return mine;
     },
+    shared() {
+      const { segments, ...rest } = table;
+      const bytesOf = new Map([...inUse.values()].map(({ bytes, columns }) => [columns, bytes]));
+      return { table: rest, segments: segments.flatMap((columns) => bytesOf.get(columns) ?? []) };
+    },
   };
 }
 
@@ -114,10 +132,12 @@ export function transactionAt(table: MarketTable, row: number): TransactionRow {
   };
 }
 
-async function readColumns(store: Store, sha256: string): Promise<TransactionColumns> {
-  const bytes = await store.market.readFile(sha256);
-  if (bytes === null) throw new Error(`segment ${sha256} is named by the manifest but missing`);
-  return decodeSegment(bytes);
+async function readShared(store: Store, sha256: string): Promise<Segment> {
+  const file = await store.market.readFile(sha256);
+  if (file === null) throw new Error(`segment ${sha256} is named by the manifest but missing`);
+  const bytes = new Uint8Array(sharedMemory(file.byteLength));
+  bytes.set(file);
+  return { bytes, columns: decodeSegment(bytes) };
 }
 
 /** Counting sort by day: days span a few thousand values, rows a million. */

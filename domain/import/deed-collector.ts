@@ -35,8 +35,8 @@ type UnitRow = { rows: number; areaCentiSqm: number };
  */
 export class DeedCollector {
   readonly #builder = new DeedBuilder();
-  readonly #own = new KeyIndex();
-  readonly #known: KnownDeeds | null;
+  #own = new KeyIndex();
+  #known: KnownDeeds | null;
   /** For deeds of several rows only: the distinct rows and how often each stood in the file. */
   readonly #units = new Map<number, Map<string, UnitRow>>();
 
@@ -92,6 +92,9 @@ export class DeedCollector {
       this.#builder.amend(row, { flags: (columns.flags[row] as number) | DEED_FLAG.implausiblePrice });
     }
     const { keep, knownDeeds, replaced } = yield* this.#tellFromKnown(columns);
+    // Nothing is looked up any more: sorting can have the memory.
+    this.#own = new KeyIndex();
+    this.#known = null;
     const order = yield* orderSteps(columns, keep);
     for (let start = 0; start < order.length; start += SEGMENT_ROWS) {
       yield;

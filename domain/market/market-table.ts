@@ -7,6 +7,8 @@ import {
   type DictColumn,
   type DictText,
   groupCode,
+  type Memory,
+  ownMemory,
   rowToDeed,
   type TransactionColumns,
   wordAt,
@@ -84,8 +86,11 @@ export function buildMarketTable(parts: readonly SegmentPart[]): MarketTable {
   return runSteps(marketTableSteps(parts));
 }
 
-/** `buildMarketTable` in steps of a few milliseconds. */
-export function* marketTableSteps(parts: readonly SegmentPart[]): Steps<MarketTable> {
+/**
+ * `buildMarketTable` in steps of a few milliseconds.
+ * @param memory where the columns lie: shared memory lets several threads read one table
+ */
+export function* marketTableSteps(parts: readonly SegmentPart[], memory: Memory = ownMemory): Steps<MarketTable> {
   const areas = mergeWords(parts, 'area');
   const projects = mergeWords(parts, 'project');
   const buildings = mergeWords(parts, 'building');
@@ -104,28 +109,29 @@ export function* marketTableSteps(parts: readonly SegmentPart[]): Steps<MarketTa
   const { rows } = spans;
   const numbers = <T extends NumberColumn>(to: T, pick: (columns: TransactionColumns) => T) =>
     copySteps({ segments, spans, to, pick });
-  const codes = (merged: Merged, column: DictColumn) => recodeSteps({ segments, spans, merged, column });
-  const day = yield* numbers(new Int32Array(rows), (columns) => columns.day);
+  const codes = (merged: Merged, column: DictColumn) =>
+    recodeSteps({ segments, spans, merged, column, to: codesFor(merged.words.length, rows, memory) });
+  const day = yield* numbers(new Int32Array(memory(rows * 4)), (columns) => columns.day);
   const table = {
     rows,
     areas: areas.words,
     areaCode: new Map(areas.words.map((id, code) => [id, code])),
     areaStart,
-    price: yield* numbers(new Float64Array(rows), (columns) => columns.price),
-    perSqft: new Float32Array(rows),
-    areaCentiSqm: yield* numbers(new Int32Array(rows), (columns) => columns.areaCentiSqm),
+    price: yield* numbers(new Float64Array(memory(rows * 8)), (columns) => columns.price),
+    perSqft: new Float32Array(memory(rows * 4)),
+    areaCentiSqm: yield* numbers(new Int32Array(memory(rows * 4)), (columns) => columns.areaCentiSqm),
     day,
-    area: areaColumn(areaStart),
+    area: areaColumn(areaStart, memory),
     project: yield* codes(projects, 'project'),
     building: yield* codes(buildings, 'building'),
     projects: projects.words,
     buildings: buildings.words,
-    type: yield* numbers(new Uint8Array(rows), (columns) => columns.type),
-    group: yield* numbers(new Uint8Array(rows), (columns) => columns.group),
-    flags: yield* numbers(new Uint8Array(rows), (columns) => columns.flags),
-    rooms: yield* numbers(new Int8Array(rows), (columns) => columns.rooms),
-    units: yield* numbers(new Uint16Array(rows), (columns) => columns.units),
-    origin: originsOf(spans),
+    type: yield* numbers(new Uint8Array(memory(rows)), (columns) => columns.type),
+    group: yield* numbers(new Uint8Array(memory(rows)), (columns) => columns.group),
+    flags: yield* numbers(new Uint8Array(memory(rows)), (columns) => columns.flags),
+    rooms: yield* numbers(new Int8Array(memory(rows)), (columns) => columns.rooms),
+    units: yield* numbers(new Uint16Array(memory(rows * 2)), (columns) => columns.units),
+    origin: originsOf(spans, memory),
     segments,
     ...daysOf(areaStart, day),
     sources: sourcesOf(segments, spans),
@@ -216,10 +222,10 @@ function* recodeSteps(from: {
   spans: Spans;
   merged: Merged;
   column: DictColumn;
+  to: Codes;
 }): Steps<Codes> {
-  const { segments, spans, merged, column } = from;
+  const { segments, spans, merged, column, to } = from;
   const texts = segments.map((columns): DictText => columns[column]);
-  const to = codesFor(merged.words.length, spans.rows);
   let at = 0;
   let pause = STEP_ROWS;
   for (let span = 0; span < spans.count; span++) {
@@ -256,15 +262,15 @@ function recode32({ codes, recode, to }: Recoding<Uint32Array>, { start, length,
   for (let i = 0; i < length; i++) to[at + i] = recode[codes[start + i] as number] as number;
 }
 
-function areaColumn(areaStart: Uint32Array): Codes {
+function areaColumn(areaStart: Uint32Array, memory: Memory): Codes {
   const areas = areaStart.length - 1;
-  const column = codesFor(areas, areaStart[areas] as number);
+  const column = codesFor(areas, areaStart[areas] as number, memory);
   for (let area = 0; area < areas; area++) column.fill(area, areaStart[area], areaStart[area + 1]);
   return column;
 }
 
-function originsOf(spans: Spans): Uint32Array {
-  const origin = new Uint32Array(spans.rows);
+function originsOf(spans: Spans, memory: Memory): Uint32Array {
+  const origin = new Uint32Array(memory(spans.rows * 4));
   let at = 0;
   for (let span = 0; span < spans.count; span++) {
     const first = spans.segment(span) * ROWS_PER_ORIGIN + spans.start(span);

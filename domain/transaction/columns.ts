@@ -65,10 +65,16 @@ export function groupCode(group: DeedGroup): number {
   return GROUP_CODES.get(group) ?? DEED_GROUPS.length - 1;
 }
 
+/** Gives so many bytes of zeroes for a column to lie in. */
+export type Memory = (bytes: number) => ArrayBufferLike;
+
+/** Memory of the thread itself. */
+export const ownMemory: Memory = (bytes) => new ArrayBuffer(bytes);
+
 /** Smallest unsigned array that can hold codes below `size`. */
-export function codesFor(size: number, rows: number): Codes {
-  if (size <= 0x100) return new Uint8Array(rows);
-  return size <= 0x10000 ? new Uint16Array(rows) : new Uint32Array(rows);
+export function codesFor(size: number, rows: number, memory: Memory = ownMemory): Codes {
+  if (size <= 0x100) return new Uint8Array(memory(rows));
+  return size <= 0x10000 ? new Uint16Array(memory(rows * 2)) : new Uint32Array(memory(rows * 4));
 }
 
 /** The word of a row. */

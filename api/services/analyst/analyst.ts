@@ -16,7 +16,7 @@ import { readRentContracts } from '../import/record-shelf.ts';
 import type { Market } from '../market.ts';
 import type { Pokes } from '../pokes.ts';
 import type { PropertyIndex } from '../property-index.ts';
-import { createEngine, type SegmentFile, type TitledHome } from './engine.ts';
+import { createEngine, type TitledHome } from './engine.ts';
 import { publishedModels, readModelTexts, writeModels } from './model-store.ts';
 import { type RemoteEngine, startThread } from './thread.ts';
 import { writeScores } from './write-scores.ts';
@@ -29,6 +29,8 @@ export type Analyst = {
    * when the small work is done.
    */
   marketChanged(): Promise<void>;
+  /** Does a large piece of work without training beside it: what was being trained is given up, and done afterwards. */
+  aside<T>(work: () => Promise<T>): Promise<T>;
   /** Resolves when nothing is under way any more. */
   settled(): Promise<void>;
   /** Scores of one listing; none while the market is being taken in. */
@@ -76,6 +78,8 @@ export function createAnalyst(deps: Deps): Analyst {
   let timer: NodeJS.Timeout | undefined;
   let quiet: { promise: Promise<void>; done: () => void } | null = null;
   let stopped = false;
+  let asides = 0;
+  let isPostponed = false;
 
   const today = () => dubaiDay(clock());
 
@@ -100,7 +104,7 @@ export function createAnalyst(deps: Deps): Analyst {
     const text = encodeRents(contracts);
     const wanted = `${hash} ${text === null ? '' : sha256Hex(text)}`;
     if (loaded !== wanted) {
-      await engine.load({ files: await segmentFiles(store), contracts });
+      await engine.load({ market: market.shared(), contracts });
       loaded = wanted;
       rents = text === null ? null : { sha256: sha256Hex(text), bytes: Buffer.byteLength(text), text };
     }
@@ -122,7 +126,7 @@ export function createAnalyst(deps: Deps): Analyst {
     if (isCurrent || rows < SMALL_MARKET || stopped) return;
     const started = performance.now();
     const trained = await train();
-    if (stopped) return;
+    if (stopped || trained === null) return;
     await judging.setModels(trained);
     published = await writeModels(store, {
       texts: trained,
@@ -141,13 +145,19 @@ export function createAnalyst(deps: Deps): Analyst {
     deps.pokes.announce();
   }
 
-  /** In a thread that ends with it: the other one goes on answering. */
-  async function train(): Promise<ModelTexts> {
+  /** In a thread that ends with it: the other one goes on answering. Null when it must wait. */
+  async function train(): Promise<ModelTexts | null> {
+    isPostponed = asides > 0;
+    if (isPostponed) return null;
     trainer = startThread();
     try {
-      await trainer.engine.load({ files: await segmentFiles(store), contracts: [] });
+      await trainer.engine.load({ market: market.shared(), contracts: [] });
       await trainer.engine.setContext({ records: [], today: today() });
       return await trainer.engine.train();
+    } catch (error) {
+      isPostponed = asides > 0;
+      if (isPostponed) return null;
+      throw error;
     } finally {
       await trainer.stop();
       trainer = null;
@@ -212,6 +222,16 @@ export function createAnalyst(deps: Deps): Analyst {
       if (market.table().rows < SMALL_MARKET) await run();
       else later();
     },
+    async aside(work) {
+      asides++;
+      await trainer?.stop();
+      try {
+        return await work();
+      } finally {
+        asides--;
+        if (asides === 0 && isPostponed && !stopped) later();
+      }
+    },
     async settled() {
       await quiet?.promise;
       await running;
@@ -258,16 +278,6 @@ function sameThread(): RemoteEngine {
     analyse: async (home, timestamp) => engine.analyse(home, timestamp),
     compare: async (homes, timestamp) => engine.compare(homes, timestamp),
   };
-}
-
-async function segmentFiles(store: Store): Promise<SegmentFile[]> {
-  const files: SegmentFile[] = [];
-  for (const { sha256, droppedRows } of store.market.manifest().segments) {
-    const bytes = await store.market.readFile(sha256);
-    if (bytes === null) throw new Error(`segment ${sha256} is named by the manifest but missing`);
-    files.push({ bytes, droppedRows });
-  }
-  return files;
 }
 
 function recordsOf(store: Store): MarketRecord[] {

@@ -1,4 +1,4 @@
-import { buildMarketTable, emptyMarketTable } from '../../../domain/market/market-table.ts';
+import { emptyMarketTable } from '../../../domain/market/market-table.ts';
 import type { MarketRecord } from '../../../domain/market/record.ts';
 import type { RentContract } from '../../../domain/rent/rent.ts';
 import { buildRentTable } from '../../../domain/rent/rent-table.ts';
@@ -8,10 +8,7 @@ import { homeFacts, type JudgedHome, type MarketView } from '../../../domain/sco
 import { NO_MODELS } from '../../../domain/scores/models.ts';
 import { type ListingScores, listingScores } from '../../../domain/scores/scores.ts';
 import { type ModelTexts, readModels, trainTexts } from '../../../domain/scores/train-models.ts';
-import { decodeSegment } from '../../../domain/transaction/segment-codec.ts';
-
-/** A segment's file and the rows of it that do not count. */
-export type SegmentFile = { bytes: Uint8Array; droppedRows: readonly number[] };
+import { type SharedTable, tableFrom } from '../market.ts';
 
 export type ScoredListing = { id: number; scores: ListingScores };
 export type TitledHome = JudgedHome & { title: string };
@@ -19,7 +16,7 @@ export type TitledHome = JudgedHome & { title: string };
 /** What judges homes: in a thread of its own, or in the server's while the market is too small to train on. */
 export type Engine = {
   /** Takes in another market; models stay until `setModels`. */
-  load(market: { files: readonly SegmentFile[]; contracts: readonly RentContract[] }): void;
+  load(market: { market: SharedTable; contracts: readonly RentContract[] }): void;
   /** Records and day belong together with the market, but change by themselves too. */
   setContext(context: { records: readonly MarketRecord[]; today: string }): void;
   train(): ModelTexts;
@@ -39,11 +36,8 @@ export function createEngine(): Engine {
     today: '1970-01-01',
   };
   return {
-    load({ files, contracts }) {
-      const table = buildMarketTable(
-        files.map(({ bytes, droppedRows }) => ({ columns: decodeSegment(bytes), droppedRows })),
-      );
-      view = { ...view, table, rents: contracts.length === 0 ? null : buildRentTable(contracts) };
+    load({ market, contracts }) {
+      view = { ...view, table: tableFrom(market), rents: contracts.length === 0 ? null : buildRentTable(contracts) };
     },
     setContext(context) {
       view = { ...view, ...context };

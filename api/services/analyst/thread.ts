@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import { PROJECT_ROOT } from '../../version.ts';
+import { BUILD_ROOT } from '../../version.ts';
 import type { Engine } from './engine.ts';
 
 /** One call across the threads. */
@@ -13,9 +13,12 @@ export type RemoteEngine = {
   [M in keyof Engine]: (...args: Parameters<Engine[M]>) => Promise<ReturnType<Engine[M]>>;
 };
 
+/** Room for short-lived objects: what is worked on are columns, so more would only be kept, not used. */
+const YOUNG_MB = 8;
+
 /** An engine in a thread of its own, and how to end it. The thread never keeps the server alive. */
 export function startThread(): { engine: RemoteEngine; stop(): Promise<void> } {
-  const worker = new Worker(threadFile(), { name: 'analyst' });
+  const worker = new Worker(threadFile(), { name: 'analyst', resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB } });
   worker.unref();
   const waiting = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>();
   let next = 0;
@@ -62,6 +65,6 @@ export function startThread(): { engine: RemoteEngine; stop(): Promise<void> } {
 
 /** The thread's program: built beside the server, or its source, for which a small file brings the loader. */
 function threadFile(): string {
-  if (!import.meta.url.endsWith('.ts')) return join(PROJECT_ROOT, 'dist/api/analyst-thread.js');
+  if (BUILD_ROOT !== null) return join(BUILD_ROOT, 'analyst-thread.js');
   return fileURLToPath(new URL('./analyst-thread.mjs', import.meta.url));
 }

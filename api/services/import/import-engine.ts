@@ -2,7 +2,7 @@ import { type ChildProcess, fork, type StdioOptions } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { FileReject } from '../../../domain/import/file/file-import.ts';
-import { PROJECT_ROOT } from '../../version.ts';
+import { BUILD_ROOT, PROJECT_ROOT } from '../../version.ts';
 import { Breath } from './breathing.ts';
 import { type CoreOptions, type CoreResult, ImportCore, type NewSegment } from './import-core.ts';
 import type { KnownSegment } from './known-deeds.ts';
@@ -142,9 +142,8 @@ export async function engineBeside({ options, known, sink }: EngineStart): Promi
 /** The program: built beside the server, or its source. */
 function startChild(): ChildProcess {
   const stdio: StdioOptions = ['ignore', 'ignore', 'inherit', 'ipc'];
-  if (!import.meta.url.endsWith('.ts')) {
-    const path = join(PROJECT_ROOT, 'dist/api/import-process.js');
-    return fork(path, { execArgv: [], serialization: 'advanced', stdio });
+  if (BUILD_ROOT !== null) {
+    return fork(join(BUILD_ROOT, 'import-process.js'), { execArgv: [], serialization: 'advanced', stdio });
   }
   const tsx = pathToFileURL(join(PROJECT_ROOT, 'node_modules/tsx/dist/loader.mjs')).href;
   const path = fileURLToPath(new URL('./import-process.ts', import.meta.url));
