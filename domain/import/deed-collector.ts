@@ -21,7 +21,7 @@ export type CollectedDeeds = {
 
 /** Deeds of earlier imports: an index of their keys, and the deed at a place of it. */
 export type KnownDeeds = {
-  index: KeyIndex;
+  index: Pick<KeyIndex, 'size' | 'find'>;
   deed: (place: number) => Deed | null;
   /** Called with the place of every known deed that the file holds too, whether it says the same or something newer. */
   met?: ((place: number) => void) | undefined;

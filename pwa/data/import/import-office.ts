@@ -98,6 +98,6 @@ export class ImportOffice implements ImportApi {
     const { store, market } = this.#options;
     const parts = await publicParts(await market());
     const { batches } = await store.ownBatches();
-    return runSteps(knownDeedsSteps(runSteps(mergeOwn(parts, batches, new Map())), () => {}));
+    return runSteps(knownDeedsSteps(runSteps(mergeOwn(parts, batches, new WeakMap())), () => {}));
   }
 }

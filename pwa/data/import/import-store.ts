@@ -90,6 +90,15 @@ export class ImportStore {
     );
   }
 
+  /** Batches of which there are segments but neither the batch nor a job that would make it. */
+  async strayBatches(): Promise<string[]> {
+    return this.#door.read(async (db) => {
+      const ids = (await db.ownSegments.orderBy('batchId').uniqueKeys()).map(String);
+      const [batches, jobs] = await Promise.all([db.importBatches.bulkGet(ids), db.importJobs.bulkGet(ids)]);
+      return ids.filter((_, i) => batches[i] === undefined && jobs[i] === undefined);
+    });
+  }
+
   putRents(row: { batchId: string; part: number; contracts: readonly RentContract[] }): Promise<SaveResult> {
     const { batchId, part, contracts } = row;
     return this.#door.write(
@@ -198,12 +207,10 @@ export async function readOwnBatches(db: UserDb): Promise<{ version: number; bat
   const version = await ownVersion(db);
   const batches: OwnBatch[] = [];
   for (const row of await liveBatches(db)) {
-    const segments = soundRows(OwnSegmentRow, await db.ownSegments.where('batchId').equals(row.id).toArray()).rows;
+    const segments = await segmentsOf(db, row.id);
     if (segments.length === 0) continue;
-    // Numbers as text would sort 10 before 2.
-    segments.sort((a, b) => partOf(a.id) - partOf(b.id));
     batches.push({
-      segments: segments.flatMap(({ bytes }) => decoded(bytes)),
+      segments,
       replaces: new Uint32Array(row.replaces ?? new ArrayBuffer(0)),
       besides: new Uint32Array(row.besides ?? new ArrayBuffer(0)),
     });
@@ -219,6 +226,19 @@ export async function readOwnRents(db: UserDb): Promise<Map<string, RentContract
     for (const { contracts } of rows) for (const contract of contracts) rents.set(contract.contractId, contract);
   }
   return rents;
+}
+
+/** One after the other: on their way out of the database a few megabytes stand in memory twice, not all of them. */
+async function segmentsOf(db: UserDb, batchId: string): Promise<TransactionColumns[]> {
+  const ids = await db.ownSegments.where('batchId').equals(batchId).primaryKeys();
+  // Numbers as text would sort 10 before 2.
+  ids.sort((a, b) => partOf(a) - partOf(b));
+  const segments: TransactionColumns[] = [];
+  for (const id of ids) {
+    const row = OwnSegmentRow.safeParse(await db.ownSegments.get(id));
+    if (row.success) segments.push(...decoded(row.data.bytes));
+  }
+  return segments;
 }
 
 async function liveBatches(db: UserDb): Promise<ImportBatchRow[]> {

@@ -4,6 +4,7 @@ import { pooledAt, rowToDeed, type TransactionColumns, wordAt } from '../../../d
 import { deedFingerprint, deedKey, type Hash64 } from '../../../domain/transaction/deed-key.ts';
 import { KeyIndex } from '../../../domain/transaction/key-index.ts';
 import { DEED_GROUPS } from '../../../domain/transaction/transaction.ts';
+import { PlaceIndex } from './place-index.ts';
 
 // Typed arrays are read as `col[i] as number`: i always runs below their length.
 
@@ -17,8 +18,8 @@ export type BatchMarks = { replaces: Uint32Array; besides: Uint32Array };
 /** One import of the person's, oldest first in a list of them. */
 export type OwnBatch = BatchMarks & { segments: readonly TransactionColumns[] };
 
-/** Keys of a segment's rows, made once per segment. */
-export type KeyMemory = Map<TransactionColumns, Uint32Array>;
+/** Keys of a segment's rows, made once per segment and as long as it is in memory. */
+export type KeyMemory = WeakMap<TransactionColumns, Uint32Array>;
 
 const ROWS_PER_PLACE = 65_536;
 const STEP_ROWS = 2048;
@@ -38,72 +39,112 @@ export function* mergeOwn(
   own: readonly OwnBatch[],
   memory: KeyMemory,
 ): Steps<SegmentPart[]> {
-  const replaced = indexReplaced(own);
-  const places = own.flatMap(({ segments }, batch) => segments.map((columns) => ({ columns, batch })));
-  const ownIndex = new KeyIndex(places.reduce((sum, { columns }) => sum + columns.rows, 0));
-  const droppedOwn = places.map(() => new Set<number>());
-  for (const [place, { columns, batch }] of places.entries()) {
-    const keys = yield* keysOf(columns, memory);
-    for (let row = 0; row < columns.rows; row++) {
-      if (row % STEP_ROWS === STEP_ROWS - 1) yield;
-      const key = keyAt(keys, row);
-      const fingerprint = deedFingerprint(rowToDeed(columns, row));
-      if (isReplaced(replaced, { key, fingerprint, after: batch }) || holds(ownIndex, key, fingerprint)) {
-        droppedOwn[place]?.add(row);
-      } else ownIndex.add(key, fingerprint, place * ROWS_PER_PLACE + row);
-    }
-  }
-  const besides = own.map((batch) => keySet(batch.besides));
+  const merge = new Merge(own);
+  // A batch holds each of its deeds once. A single one has nothing to meet where there is no register beside it.
+  const alone = own.length < 2 && open.every(({ columns }) => isDemo(columns));
+  if (alone) return [...open, ...merge.ownParts()];
+  yield* merge.indexOwn(memory);
   const parts: SegmentPart[] = [];
   for (const part of open) {
-    const dropped = yield* dropOpen({ part, replaced, memory, ownIndex, meet });
+    const dropped = yield* merge.dropOpen(part, memory);
     parts.push(dropped.length === 0 ? part : { ...part, droppedRows: [...part.droppedRows, ...dropped] });
   }
-  places.forEach(({ columns }, place) => {
-    parts.push({ columns, droppedRows: [...(droppedOwn[place] ?? [])].sort((a, b) => a - b) });
-  });
-  return parts;
+  return [...parts, ...merge.ownParts()];
+}
+
+/** The demo market's deeds have an identity of their own: no file can meet them. */
+export function isDemo(columns: TransactionColumns): boolean {
+  return columns.source.words.every((word) => word === 'demo');
+}
+
+class Merge {
+  readonly #places: readonly { columns: TransactionColumns; batch: number; dropped: Set<number> }[];
+  readonly #besides: readonly Set<string>[];
+  readonly #replaced: KeyIndex;
+  readonly #index: PlaceIndex;
+
+  constructor(own: readonly OwnBatch[]) {
+    this.#places = own.flatMap(({ segments }, batch) =>
+      segments.map((columns) => ({ columns, batch, dropped: new Set<number>() })),
+    );
+    this.#besides = own.map(({ besides }) => keySet(besides));
+    this.#replaced = indexReplaced(own);
+    this.#index = new PlaceIndex(this.#places.reduce((sum, { columns }) => sum + columns.rows, 0));
+  }
+
+  /** The own segments with the rows of them that do not count. */
+  ownParts(): SegmentPart[] {
+    return this.#places.map(({ columns, dropped }) => ({
+      columns,
+      droppedRows: [...dropped].sort((a, b) => a - b),
+    }));
+  }
+
+  *indexOwn(memory: KeyMemory): Steps<void> {
+    for (const [place, { columns, batch, dropped }] of this.#places.entries()) {
+      const keys = yield* keysOf(columns, memory);
+      for (let row = 0; row < columns.rows; row++) {
+        if (row % STEP_ROWS === STEP_ROWS - 1) yield;
+        const key = keyAt(keys, row);
+        if (this.#isReplaced({ key, columns, row, after: batch }) || this.#isThere({ key, columns, row })) {
+          dropped.add(row);
+        } else this.#index.add(key, place * ROWS_PER_PLACE + row);
+      }
+    }
+  }
+
+  /** Rows of a public segment that own batches replaced; own rows whose deeds live in it are dropped. */
+  *dropOpen({ columns, droppedRows }: SegmentPart, memory: KeyMemory): Steps<number[]> {
+    if (isDemo(columns)) return [];
+    const keys = yield* keysOf(columns, memory);
+    const gone = new Set(droppedRows);
+    const dropped: number[] = [];
+    for (let row = 0; row < columns.rows; row++) {
+      if (row % 16_384 === 16_383) yield;
+      if (gone.has(row)) continue;
+      const key = keyAt(keys, row);
+      if (this.#isReplaced({ key, columns, row, after: -1 })) dropped.push(row);
+      else this.#meet(key);
+    }
+    return dropped;
+  }
 
   /** The public market holds a living deed under this key. */
-  function meet(key: Hash64): void {
-    ownIndex.find(key, (at) => {
-      const place = Math.floor(at / ROWS_PER_PLACE);
-      const batch = places[place]?.batch ?? 0;
-      if (besides[batch]?.has(nameOf(key)) !== true) droppedOwn[place]?.add(at % ROWS_PER_PLACE);
+  #meet(key: Hash64): void {
+    this.#index.find(key, (at) => {
+      const place = this.#places[Math.floor(at / ROWS_PER_PLACE)];
+      if (place !== undefined && this.#besides[place.batch]?.has(nameOf(key)) !== true) {
+        place.dropped.add(at % ROWS_PER_PLACE);
+      }
       return false;
     });
   }
-}
 
-/** Rows of a public segment that own batches replaced; tells `meet` of those that live and have an own twin. */
-function* dropOpen(from: {
-  part: SegmentPart;
-  replaced: KeyIndex;
-  memory: KeyMemory;
-  ownIndex: KeyIndex;
-  meet: (key: Hash64) => void;
-}): Steps<number[]> {
-  const { part, replaced, memory, ownIndex, meet } = from;
-  const { columns } = part;
-  // The demo market's deeds have an identity of their own: no file can meet them.
-  if (columns.source.words.every((word) => word === 'demo')) return [];
-  const keys = yield* keysOf(columns, memory);
-  const gone = new Set(part.droppedRows);
-  const dropped: number[] = [];
-  for (let row = 0; row < columns.rows; row++) {
-    if (row % 16_384 === 16_383) yield;
-    const key = keyAt(keys, row);
-    if (gone.has(row)) continue;
-    if (has(replaced, key)) {
-      const fingerprint = deedFingerprint(rowToDeed(columns, row));
-      if (isReplaced(replaced, { key, fingerprint, after: -1 })) {
-        dropped.push(row);
-        continue;
-      }
-    }
-    if (has(ownIndex, key)) meet(key);
+  /** A later batch than `after` has a newer value of this deed. */
+  #isReplaced({ key, columns, row, after }: { key: Hash64; columns: TransactionColumns; row: number; after: number }) {
+    let said: Hash64 | null = null;
+    let found = false;
+    this.#replaced.find(key, (batch, fingerprint) => {
+      said ??= deedFingerprint(rowToDeed(columns, row));
+      found = batch > after && same(fingerprint, said);
+      return found;
+    });
+    return found;
   }
-  return dropped;
+
+  /** An earlier own row says the same. */
+  #isThere({ key, columns, row }: { key: Hash64; columns: TransactionColumns; row: number }): boolean {
+    let said: Hash64 | null = null;
+    let found = false;
+    this.#index.find(key, (at) => {
+      const twin = this.#places[Math.floor(at / ROWS_PER_PLACE)];
+      if (twin === undefined) return false;
+      said ??= deedFingerprint(rowToDeed(columns, row));
+      found = same(deedFingerprint(rowToDeed(twin.columns, at % ROWS_PER_PLACE)), said);
+      return found;
+    });
+    return found;
+  }
 }
 
 /** Keys of all rows, two numbers each. Made once: they cost a text per row. */
@@ -113,17 +154,22 @@ function* keysOf(columns: TransactionColumns, memory: KeyMemory): Steps<Uint32Ar
   const keys = new Uint32Array(columns.rows * 2);
   for (let row = 0; row < columns.rows; row++) {
     if (row % STEP_ROWS === STEP_ROWS - 1) yield;
-    const key = deedKey({
-      deedNumber: pooledAt(columns.deedNumber, row),
-      group: DEED_GROUPS[columns.group[row] as number] ?? 'other',
-      procedure: wordAt(columns.procedure, row),
-      source: wordAt(columns.source, row),
-    });
+    const key = keyOfRow(columns, row);
     keys[row * 2] = key.lo;
     keys[row * 2 + 1] = key.hi;
   }
   memory.set(columns, keys);
   return keys;
+}
+
+/** `deedKey` of a row, without laying out the rest of its deed. */
+export function keyOfRow(columns: TransactionColumns, row: number): Hash64 {
+  return deedKey({
+    deedNumber: pooledAt(columns.deedNumber, row),
+    group: DEED_GROUPS[columns.group[row] as number] ?? 'other',
+    procedure: wordAt(columns.procedure, row),
+    source: wordAt(columns.source, row),
+  });
 }
 
 /** What batches replaced; the place is the batch's number in the list. */
@@ -136,34 +182,6 @@ function indexReplaced(own: readonly OwnBatch[]): KeyIndex {
     }
   }
   return index;
-}
-
-/** A later batch than `after` has a newer value of this deed. */
-function isReplaced(index: KeyIndex, deed: { key: Hash64; fingerprint: Hash64; after: number }): boolean {
-  let found = false;
-  index.find(deed.key, (batch, fingerprint) => {
-    found = batch > deed.after && same(fingerprint, deed.fingerprint);
-    return found;
-  });
-  return found;
-}
-
-function holds(index: KeyIndex, key: Hash64, fingerprint: Hash64): boolean {
-  let found = false;
-  index.find(key, (_, known) => {
-    found = same(known, fingerprint);
-    return found;
-  });
-  return found;
-}
-
-function has(index: KeyIndex, key: Hash64): boolean {
-  let found = false;
-  index.find(key, () => {
-    found = true;
-    return true;
-  });
-  return found;
 }
 
 function keySet(besides: Uint32Array): Set<string> {

@@ -71,7 +71,7 @@ export class OwnData implements OwnApi {
     this.#hasJoined = batches.length > 0;
     const sales = await this.#desk.sales();
     if (batches.length === 0) return sales.join(null);
-    const memory: KeyMemory = new Map();
+    const memory: KeyMemory = new WeakMap();
     await sales.join({ version, merge: (open: readonly SegmentPart[]) => mergeOwn(open, batches, memory) });
   }
 }

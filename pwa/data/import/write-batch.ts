@@ -1,0 +1,75 @@
+import { dryRun } from './dry-run.ts';
+import { ImportError } from './failure.ts';
+import { KEPT_KINDS } from './import-api.ts';
+import { jobRowOf, keptCounts, progressOf, rejectRows } from './job.ts';
+import { type Checked, hasRoom, orThrow, type Stage } from './work.ts';
+
+const RENTS_AT_ONCE = 2000;
+
+/** Makes count what the dry run stored; when that does not work out nothing of it stays. */
+export async function writeBatch(stage: Stage): Promise<void> {
+  const { options, work } = stage;
+  // There may be room by now.
+  if (work.checked?.problem != null) await again(stage);
+  const { checked } = work;
+  if (checked === null) return;
+  try {
+    if (checked.problem !== null) throw checked.problem;
+    await write(stage, checked);
+  } catch (error) {
+    // Stopped by the person it may go on; where the device is full the space is needed.
+    if (!work.abort.signal.aborted) {
+      const { reason } = error instanceof ImportError ? error : { reason: 'failed' as const };
+      work.checked = { ...checked, problem: new ImportError(reason, { cause: error }) };
+      await options.store.unstage(work.job.id);
+    }
+    if (work.job.kept) await options.store.putJob(jobRowOf(work.job, 'checking'));
+    throw error;
+  }
+}
+
+async function again(stage: Stage): Promise<void> {
+  await dryRun(stage);
+  if (stage.work.checked !== null) stage.set({ state: 'writing', progress: progressOf('writing', { of: 0 }) });
+}
+
+/** The last pieces, and then everything in one transaction: whoever looks sees all of it or nothing. */
+async function write({ options, work, set }: Stage, checked: Checked): Promise<void> {
+  const { store, now } = options;
+  const { job } = work;
+  const { rents, marks, rejectFiles, check, staged } = checked;
+  if (!(await hasRoom(options, 0))) throw new ImportError('quota');
+  if (job.kept) orThrow(await store.putJob(jobRowOf(job, 'writing')));
+  set({ progress: progressOf('writing', { done: 0, of: rents.length, rows: check.counts.taken }) });
+  let rentParts = 0;
+  for (let at = 0; at < rents.length; at += RENTS_AT_ONCE) {
+    work.abort.signal.throwIfAborted();
+    const contracts = rents.slice(at, at + RENTS_AT_ONCE);
+    orThrow(await store.putRents({ batchId: job.id, part: rentParts++, contracts }));
+    set({ progress: progressOf('writing', { done: at, of: rents.length, rows: check.counts.taken }) });
+  }
+  const counts = keptCounts(check);
+  orThrow(
+    await store.publish({
+      batch: {
+        id: job.id,
+        at: now().toISOString(),
+        fileName: job.fileName,
+        target: 'device',
+        kinds: check.kinds.filter((kind) => KEPT_KINDS.includes(kind)),
+        counts,
+        bytes: staged.bytes,
+        replaces: bufferOf(marks.replaces),
+        besides: bufferOf(marks.besides),
+      },
+      rejects: rejectRows(job.id, rejectFiles),
+      parts: { segments: staged.parts, rents: rentParts },
+    }),
+  );
+  set({ done: { batchId: job.id, target: 'device', counts, serverId: null } });
+}
+
+/** A copy of exactly these numbers: what is stored must not drag a larger buffer along. */
+function bufferOf(numbers: Uint32Array): ArrayBuffer {
+  return numbers.slice().buffer;
+}
