@@ -1,39 +1,49 @@
-// `npm run build`, then `node scripts/slider.mjs [URL]`: how long the ROI simulator takes from a slider's move to the
-// next painted frame, over 60 moves of the interest rate. Without a URL it serves the built app itself.
+// `npm run build`, then `node scripts/slider.mjs [URL] [--cpu 4] [--touch] [--desktop] [--tab analysis]`: how long the
+// ROI simulator takes from a slider's move to the next painted frame, over 60 moves of the interest rate. With arrow
+// keys on a phone's window; `--touch` drags a finger, `--desktop` takes a window of 1440 × 900, `--cpu N` a processor
+// slowed down N times, `--tab` another tab of the results. Without a URL it serves the built app itself.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { CHROMIUM_ARGS, chromiumPath } from './chromium.mjs';
 import { ROOT } from './stale.mjs';
 
 const MOVES = 60;
+const BETWEEN_MS = 60;
+const REST_MS = 1500;
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    cpu: { type: 'string', default: '1' },
+    touch: { type: 'boolean', default: false },
+    desktop: { type: 'boolean', default: false },
+    tab: { type: 'string', default: 'overview' },
+  },
+});
 const folder = mkdtempSync(join(tmpdir(), 'slider-'));
-const given = process.argv[2];
+const [given] = positionals;
 const server = given === undefined ? start() : null;
 const browser = await chromium.launch({ args: CHROMIUM_ARGS, executablePath: chromiumPath() });
 try {
-  const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+  const viewport = options.desktop ? { width: 1440, height: 900 } : { width: 390, height: 844 };
+  const page = await browser.newPage({ viewport, hasTouch: options.touch, isMobile: options.touch });
   const origin = given ?? (await ready());
-  await page.goto(`${origin}/roi-simulator`);
+  await page.goto(`${origin}/roi-simulator?tab=${options.tab}`);
   const slider = page.getByRole('slider', { name: /interest rate/i }).first();
   await slider.waitFor();
   await pause(8000); // The market of a first visit arrives meanwhile.
-  await slider.scrollIntoViewIfNeeded();
-  await slider.focus();
+  const devtools = await page.context().newCDPSession(page);
+  await slider.evaluate((track) => track.scrollIntoView({ block: 'center' }));
+  await pause(1000);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: Number(options.cpu) });
   await page.evaluate(watch);
-  for (let i = 0; i < MOVES; i++) {
-    // Up twice, down once: away from where it began, and never at an end of the track.
-    await page.keyboard.press(i % 3 === 2 ? 'ArrowLeft' : 'ArrowRight');
-    await pause(60);
-  }
-  const { work, painted, late } = await page.evaluate(() => window.moves);
-  console.log(`${painted.length} moves of “${await slider.getAttribute('aria-label')}”`);
-  console.log(`work of a move (handlers, then the frame):     ${spread(work)}`);
-  console.log(`from the move to the painted frame (waiting):  ${spread(painted)}`);
-  console.log(`moves whose next frame still showed the old figures: ${late}`);
+  await (options.touch ? drag(devtools, slider) : press(page, slider));
+  await pause(REST_MS); // Charts, tables and the address follow now; their tasks count.
+  print(await page.evaluate(() => window.moves), await slider.getAttribute('aria-label'));
 } finally {
   await browser.close();
   if (server !== null) {
@@ -43,13 +53,49 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
+async function press(page, slider) {
+  await slider.focus();
+  for (let i = 0; i < MOVES; i++) {
+    // Up twice, down once: away from where it began, and never at an end of the track.
+    await page.keyboard.press(i % 3 === 2 ? 'ArrowLeft' : 'ArrowRight');
+    await pause(BETWEEN_MS);
+  }
+}
+
+/** A finger on the thumb, to and fro over the middle of the track. */
+async function drag(devtools, slider) {
+  const { x, y, width, height } = await slider.boundingBox();
+  const { min, max, value } = await slider.evaluate(({ min, max, value }) => ({ min, max, value }));
+  const step = (width - 24) / 60;
+  let at = x + 12 + ((value - min) / (max - min)) * (width - 24);
+  const touch = (type) =>
+    devtools.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: type === 'touchEnd' ? [] : [{ x: at, y: y + height / 2 }],
+    });
+  await touch('touchStart');
+  for (let i = 0; i < MOVES; i++) {
+    at += i < MOVES / 4 || i >= (MOVES * 3) / 4 ? step * 1.5 : -step * 1.5;
+    await touch('touchMove');
+    await pause(BETWEEN_MS / 2);
+  }
+  await touch('touchEnd');
+}
+
 /**
  * In the page. The work of a move is what a frame's 16.7 ms must hold: React's handlers and drawing, then the
  * browser's style, layout and paint. From the move to the painted frame there is also the wait for the screen.
  */
 function watch() {
-  window.moves = { work: [], painted: [], late: 0 };
-  const figures = document.querySelector('.roi-results');
+  window.moves = { work: [], painted: [], late: 0, tasks: [] };
+  new PerformanceObserver((list) => {
+    for (const task of list.getEntries()) window.moves.tasks.push(task.duration);
+  }).observe({ type: 'longtask' });
+  // The figures in sight: the bar above the inputs on a phone, the four cards on a desk.
+  const figures = [...document.querySelectorAll('.roi-bar, .roi-k4')].find((part) => {
+    const { top, bottom, height } = part.getBoundingClientRect();
+    return height > 0 && bottom > 0 && top < innerHeight;
+  });
   let began = 0;
   addEventListener(
     'input',
@@ -73,7 +119,7 @@ function watch() {
           window.moves.work.push(handled + performance.now() - frame);
           window.moves.painted.push(performance.now() - at);
           const now = before();
-          if (now === shown) window.moves.late++;
+          if (now === shown || now === undefined) window.moves.late++;
           shown = now;
         };
         port2.postMessage(null);
@@ -82,10 +128,25 @@ function watch() {
   });
 }
 
+function print({ work, painted, late, tasks }, name) {
+  const how = options.touch ? 'dragged by a finger' : 'by arrow keys';
+  console.log(`${painted.length} moves of “${name}” ${how}, processor slowed ${options.cpu} times, tab ${options.tab}`);
+  console.log(`work of a move (handlers, then the frame):     ${spread(work)}`);
+  console.log(`from the move to the painted frame (waiting):  ${spread(painted)}`);
+  console.log(`the first move: work ${milliseconds(work[0])}, painted after ${milliseconds(painted[0])}`);
+  console.log(`moves whose next frame still showed the old figures: ${late}`);
+  const longest = tasks.length === 0 ? '' : `, the longest ${milliseconds(Math.max(...tasks))}`;
+  console.log(`tasks over 50 ms while it moved and until all had followed: ${tasks.length}${longest}`);
+}
+
 function spread(values) {
   const sorted = [...values].sort((a, b) => a - b);
-  const at = (share) => `${sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))].toFixed(1)} ms`;
+  const at = (share) => milliseconds(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]);
   return `median ${at(0.5)}, p95 ${at(0.95)}, longest ${at(1)}`;
+}
+
+function milliseconds(value) {
+  return value === undefined ? 'none' : `${value.toFixed(1)} ms`;
 }
 
 function start() {

@@ -64,24 +64,44 @@ export function cashFlow(scenario: Scenario): CashFlow {
     years: terms.loanYears,
   });
   const last = terms.years * 12;
-  const owed = { unpaidPriceFils: terms.priceFils, loanBalanceFils: 0 };
+  let unpaidPriceFils = terms.priceFils;
+  let loanBalanceFils = 0;
+  let running = NOT_LET;
   const months: CashFlowMonth[] = [];
   for (let month = 0; month <= last; month++) {
     const paid = purchaseLines({ terms, plan, month });
     const loan = schedule[month - plan.loanMonth - 1];
-    owed.unpaidPriceFils -= paid.settledFils;
-    if (month === plan.loanMonth) owed.loanBalanceFils = plan.loanFils;
-    if (loan) owed.loanBalanceFils = loan.balanceFils;
+    unpaidPriceFils -= paid.settledFils;
+    if (month === plan.loanMonth) loanBalanceFils = plan.loanFils;
+    if (loan) loanBalanceFils = loan.balanceFils;
     const valueFils = valueAfter(terms, month);
-    const money = {
-      ...runningLines(terms, month - plan.handoverMonth),
-      interestFils: negative(loan?.interestFils ?? 0),
-      principalFils: negative(loan?.principalFils ?? 0),
+    // Rent and running costs stay the same for a year of letting.
+    const monthOfLetting = month - plan.handoverMonth;
+    if (monthOfLetting > 0 && (monthOfLetting - 1) % 12 === 0) running = runningLines(terms, (monthOfLetting - 1) / 12);
+    const interestFils = negative(loan?.interestFils ?? 0);
+    const principalFils = negative(loan?.principalFils ?? 0);
+    const saleFils = month === last ? saleProceeds({ terms, valueFils, loanBalanceFils, unpaidPriceFils }) : 0;
+    const netFils = running.netFils + interestFils + principalFils + paid.purchaseFils + paid.costsFils + saleFils;
+    // Written out: a ledger is made for every stop of a slider and hundreds of times by the solver, and spreading
+    // objects into each other takes several times as long.
+    months.push({
+      month,
+      rentFils: running.rentFils,
+      vacancyFils: running.vacancyFils,
+      managementFils: running.managementFils,
+      taxFils: running.taxFils,
+      insuranceFils: running.insuranceFils,
+      maintenanceFils: running.maintenanceFils,
+      interestFils,
+      principalFils,
       purchaseFils: paid.purchaseFils,
       costsFils: paid.costsFils,
-      saleFils: month === last ? saleProceeds({ terms, valueFils, ...owed }) : 0,
-    };
-    months.push({ month, ...money, netFils: sumOf(money), valueFils, ...owed });
+      saleFils,
+      netFils,
+      valueFils,
+      loanBalanceFils,
+      unpaidPriceFils,
+    });
   }
   return { months, schedule, plan, terms };
 }
@@ -104,19 +124,31 @@ export function saleProceeds(sale: {
 
 /** Monthly ledger lines added up: year 0 is the purchase, year 1 the first twelve months. Balances are the year's last. */
 export function cashFlowByYear(months: readonly CashFlowMonth[]): CashFlowMonth[] {
-  const years: CashFlowMonth[] = [];
+  const years: { -readonly [K in keyof CashFlowMonth]: number }[] = [];
   for (const row of months) {
     const year = Math.ceil(row.month / 12);
     const sum = years[year];
-    years[year] = sum ? addMonths(sum, row) : { ...row, month: year };
+    if (sum === undefined) {
+      years[year] = { ...row, month: year };
+      continue;
+    }
+    for (const line of MONEY_LINES) sum[line] += row[line];
+    sum.netFils += row.netFils;
+    sum.valueFils = row.valueFils;
+    sum.loanBalanceFils = row.loanBalanceFils;
+    sum.unpaidPriceFils = row.unpaidPriceFils;
   }
   return years;
 }
 
-function addMonths(sum: CashFlowMonth, row: CashFlowMonth): CashFlowMonth {
-  const added = { ...row, month: sum.month, netFils: sum.netFils + row.netFils };
-  for (const line of MONEY_LINES) added[line] = sum[line] + row[line];
-  return added;
+/** The net of each year, as {@link cashFlowByYear} has it, without the lines it is made of. */
+export function netByYear(months: readonly CashFlowMonth[]): Float64Array {
+  const nets = new Float64Array(Math.ceil((months.length - 1) / 12) + 1);
+  for (const { month, netFils } of months) {
+    const year = Math.ceil(month / 12);
+    nets[year] = (nets[year] ?? 0) + netFils;
+  }
+  return nets;
 }
 
 function purchaseLines({ terms, plan, month }: { terms: Terms; plan: PaymentPlan; month: number }) {
@@ -136,31 +168,31 @@ function purchaseLines({ terms, plan, month }: { terms: Terms; plan: PaymentPlan
 
 type RunningLines = Pick<
   CashFlowMonth,
-  'rentFils' | 'vacancyFils' | 'managementFils' | 'taxFils' | 'insuranceFils' | 'maintenanceFils'
+  'rentFils' | 'vacancyFils' | 'managementFils' | 'taxFils' | 'insuranceFils' | 'maintenanceFils' | 'netFils'
 >;
 
-function runningLines(terms: Terms, monthOfLetting: number): RunningLines {
-  if (monthOfLetting < 1) {
-    return { rentFils: 0, vacancyFils: 0, managementFils: 0, taxFils: 0, insuranceFils: 0, maintenanceFils: 0 };
-  }
-  const { monthly } = terms;
-  const yearsLet = Math.floor((monthOfLetting - 1) / 12);
-  const rents = (1 + terms.rentGrowth) ** yearsLet;
-  const costs = (1 + terms.costGrowth) ** yearsLet;
-  return {
-    rentFils: Math.round(monthly.rent * rents),
-    vacancyFils: negative(Math.round(monthly.vacancy * rents)),
-    managementFils: negative(Math.round(monthly.management * rents)),
-    taxFils: negative(Math.round(monthly.taxOrService * costs)),
-    insuranceFils: negative(Math.round(monthly.insurance * costs)),
-    maintenanceFils: negative(Math.round(monthly.maintenance * costs)),
-  };
-}
+/** Before handover. */
+const NOT_LET: RunningLines = {
+  rentFils: 0,
+  vacancyFils: 0,
+  managementFils: 0,
+  taxFils: 0,
+  insuranceFils: 0,
+  maintenanceFils: 0,
+  netFils: 0,
+};
 
-function sumOf(money: Record<MoneyLine, number>): number {
-  let sum = 0;
-  for (const line of MONEY_LINES) sum += money[line];
-  return sum;
+function runningLines({ monthly, rentGrowth, costGrowth }: Terms, yearsLet: number): RunningLines {
+  const rents = (1 + rentGrowth) ** yearsLet;
+  const costs = (1 + costGrowth) ** yearsLet;
+  const rentFils = Math.round(monthly.rent * rents);
+  const vacancyFils = negative(Math.round(monthly.vacancy * rents));
+  const managementFils = negative(Math.round(monthly.management * rents));
+  const taxFils = negative(Math.round(monthly.taxOrService * costs));
+  const insuranceFils = negative(Math.round(monthly.insurance * costs));
+  const maintenanceFils = negative(Math.round(monthly.maintenance * costs));
+  const netFils = rentFils + vacancyFils + managementFils + taxFils + insuranceFils + maintenanceFils;
+  return { rentFils, vacancyFils, managementFils, taxFils, insuranceFils, maintenanceFils, netFils };
 }
 
 /** −0 would print as a minus sign. */

@@ -1,4 +1,4 @@
-import { type CashFlow, type CashFlowMonth, cashFlow, cashFlowByYear, saleProceeds } from './cash-flow.ts';
+import { type CashFlow, type CashFlowMonth, cashFlow, netByYear, saleProceeds } from './cash-flow.ts';
 import { irr, monthlyFromYearly, npv, yearlyFromMonthly } from './rate-of-return.ts';
 import type { Scenario } from './scenario.ts';
 import { monthlyNoi } from './terms.ts';
@@ -61,9 +61,9 @@ export function metricsOf(scenario: Scenario, flow: CashFlow = cashFlow(scenario
   return {
     noiFils: Math.round(noi),
     capRate: ratio(noi, terms.priceFils),
-    irr: irr(cashFlowByYear(months).map((year) => year.netFils)),
+    irr: yearlyIrr(flow),
     irrMonthly: monthlyIrr === null ? null : finite(yearlyFromMonthly(monthlyIrr)),
-    npvFils: Math.round(npv(monthlyFromYearly(scenario.discountPercent / 100), nets)),
+    npvFils: presentValueFils(scenario, flow),
     dscr: ratio(noi, debtServiceFils),
     debtServiceFils,
     ...pocket(months),
@@ -73,6 +73,17 @@ export function metricsOf(scenario: Scenario, flow: CashFlow = cashFlow(scenario
     netYield: ratio(noi, terms.priceFils + terms.closingFils),
     years,
   };
+}
+
+/** The rate at which the yearly flows are worth nothing together: {@link Metrics.irr} alone. */
+export function yearlyIrr({ months }: CashFlow): number | null {
+  return irr(netByYear(months));
+}
+
+/** {@link Metrics.npvFils} alone. */
+export function presentValueFils(scenario: Scenario, { months }: CashFlow): number {
+  const nets = Float64Array.from(months, (month) => month.netFils);
+  return Math.round(npv(monthlyFromYearly(scenario.discountPercent / 100), nets));
 }
 
 function pocket(months: readonly CashFlowMonth[]) {

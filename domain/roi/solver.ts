@@ -1,6 +1,6 @@
 import { cashFlow } from './cash-flow.ts';
 import { type NumberKey, numberField } from './fields.ts';
-import { metricsOf } from './metrics.ts';
+import { metricsOf, presentValueFils, yearlyIrr } from './metrics.ts';
 import type { Scenario } from './scenario.ts';
 import { specFigures } from './spec-figures.ts';
 
@@ -27,9 +27,11 @@ export function outcomeOf(scenario: Scenario, outcome: Outcome): number | null {
     case 'monthlyIncomeFils':
       return spec().netMonthlyIncome;
     case 'irr':
-    case 'dscr':
+      return yearlyIrr(cashFlow(scenario));
     case 'npvFils':
-      return metricsOf(scenario, cashFlow(scenario))[outcome];
+      return presentValueFils(scenario, cashFlow(scenario));
+    case 'dscr':
+      return metricsOf(scenario).dscr;
     case 'noiCapRate':
       return metricsOf(scenario).capRate;
   }

@@ -3,16 +3,16 @@ import { createContext, useContext } from 'react';
 import { FIGURE_TEXTS, type FigureKey } from './figure-texts.ts';
 import { figureText } from './figures.ts';
 import { messages } from './messages.ts';
-import type { Model } from './model.ts';
+import { useModel } from './scenario-store.ts';
 
 /** Opens the explanation of a figure. */
 export const ExplainContext = createContext<(key: FigureKey) => void>(() => {});
 
 /** A line of a list: the figure's name opens its definition and calculation. */
-export function FigureLine({ figure, model, label }: { figure: FigureKey; model: Model; label?: string }) {
+export function FigureLine({ figure, label }: { figure: FigureKey; label?: string }) {
   const explain = useContext(ExplainContext);
   const { title } = FIGURE_TEXTS[figure];
-  const text = figureText(figure, model);
+  const text = useModel((model) => figureText(figure, model));
   return (
     <div className="roi-line">
       <dt>

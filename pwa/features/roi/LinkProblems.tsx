@@ -1,14 +1,18 @@
+import { useStore } from 'zustand';
 import type { NumberKey } from '../../../domain/roi/fields.ts';
-import type { Scenario } from '../../../domain/roi/scenario.ts';
 import type { LinkProblem } from '../../../domain/roi/scenario-link.ts';
 import { Note } from '../../ui/Note.tsx';
 import { rangeText, valueText } from './inputs/field-text.ts';
 import { FIELD_LABELS } from './labels.ts';
 import { messages } from './messages.ts';
+import { useScenarioStore } from './scenario-store.ts';
 
 /** What a link asked for and the simulator could not use. */
-export function LinkProblems({ problems, scenario }: { problems: readonly LinkProblem[]; scenario: Scenario }) {
+export function LinkProblems() {
+  const { state } = useScenarioStore();
+  const problems = useStore(state, (now) => now.problems);
   if (problems.length === 0) return null;
+  const { scenario } = state.getState().model;
   return (
     <Note tone="warn">
       <b>{messages.linkProblems}</b>

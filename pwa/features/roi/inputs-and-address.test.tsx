@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { memo, useState } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useStore } from 'zustand';
 import type { NumberKey } from '../../../domain/roi/fields.ts';
 import { STANDARD_SCENARIO } from '../../../domain/roi/scenario.ts';
 import { NumberRow } from './inputs/NumberRow.tsx';
@@ -74,10 +75,11 @@ describe('the scenario and its address', () => {
   });
 
   function Probe() {
-    const { scenario, problems, isFresh, change } = useScenario();
+    const { state, change } = useScenario();
+    const { model, problems, isFresh } = useStore(state);
     return (
       <>
-        <output data-testid="query">{queryOf(scenario)}</output>
+        <output data-testid="query">{queryOf(model.scenario)}</output>
         <output data-testid="problems">{problems.length}</output>
         <output data-testid="fresh">{String(isFresh)}</output>
         <output data-testid="address">{useLocation().search}</output>

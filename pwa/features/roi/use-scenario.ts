@@ -1,57 +1,52 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { type Scenario, STANDARD_SCENARIO } from '../../../domain/roi/scenario.ts';
-import { type LinkProblem, readScenario, SCENARIO_PARAMS, scenarioParams } from '../../../domain/roi/scenario-link.ts';
+import type { Scenario } from '../../../domain/roi/scenario.ts';
+import { readScenario, SCENARIO_PARAMS, scenarioParams } from '../../../domain/roi/scenario-link.ts';
+import { computeModel } from './model.ts';
+import { createScenario, type ScenarioState, type ScenarioStore } from './scenario-store.ts';
 
 /** Browsers allow about a hundred address changes in half a minute; a slider makes more. */
 const WRITE_AFTER_MS = 250;
 
-export type ScenarioState = {
-  scenario: Scenario;
-  /** What the address asked for and could not be used. */
-  problems: readonly LinkProblem[];
-  /** The address names a listing and nothing else: its figures are still to be filled in. */
-  isFresh: boolean;
-  change: (changes: Partial<Scenario>) => void;
-  replace: (scenario: Scenario) => void;
-  reset: () => void;
-};
-
 /**
- * The scenario on screen. Memory leads, so that a slider never waits for the address; the address follows
+ * The scenario of the address. Memory leads, so that a slider never waits for the address; the address follows
  * a moment later, and leads when it changes by itself (back, forward, a link).
  */
-export function useScenario(): ScenarioState {
+export function useScenario(): ScenarioStore {
   const [params, setParams] = useSearchParams();
-  const [state, setState] = useState(() => readAddress(params));
+  const [store] = useState(() => createScenario(readAddress(params)));
   const written = useRef(scenarioPart(params));
 
   const address = scenarioPart(params);
   useEffect(() => {
     if (address === written.current) return;
     written.current = address;
-    setState(readAddress(new URLSearchParams(address)));
-  }, [address]);
+    store.state.setState(readAddress(new URLSearchParams(address)));
+  }, [address, store]);
 
-  const wanted = queryOf(state.scenario);
   useEffect(() => {
-    // A link with mistakes keeps them until something is changed: reloading shows the same explanation.
-    if (wanted === written.current || state.problems.length > 0) return;
-    const timer = setTimeout(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const write = () => {
+      const { model, problems } = store.state.getState();
+      const wanted = queryOf(model.scenario);
+      // A link with mistakes keeps them until something is changed: reloading shows the same explanation.
+      if (wanted === written.current || problems.length > 0) return;
       written.current = wanted;
       setParams((now) => withScenario(now, wanted), { replace: true, preventScrollReset: true });
-    }, WRITE_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [wanted, state.problems, setParams]);
-
-  const replace = useCallback((scenario: Scenario) => setState({ scenario, problems: [], isFresh: false }), []);
-  const change = useCallback(
-    (changes: Partial<Scenario>) =>
-      setState((now) => ({ scenario: { ...now.scenario, ...changes }, problems: [], isFresh: false })),
-    [],
-  );
-  const reset = useCallback(() => replace(STANDARD_SCENARIO), [replace]);
-  return { ...state, change, replace, reset };
+    };
+    const follow = () => {
+      clearTimeout(timer);
+      timer = setTimeout(write, WRITE_AFTER_MS);
+    };
+    // `setParams` changes with the address: what was waiting to be written still is.
+    follow();
+    const stop = store.state.subscribe(follow);
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [store, setParams]);
+  return store;
 }
 
 /** The scenario as a query without its question mark. */
@@ -59,10 +54,14 @@ export function queryOf(scenario: Scenario): string {
   return new URLSearchParams(scenarioParams(scenario)).toString();
 }
 
-function readAddress(params: URLSearchParams) {
+function readAddress(params: URLSearchParams): ScenarioState {
   const { scenario, problems } = readScenario((name) => params.get(name));
   const own = [...params.keys()].filter((name) => SCENARIO_PARAMS.has(name) && name !== 'name');
-  return { scenario, problems, isFresh: scenario.propertyId !== null && own.length === 1 };
+  return {
+    model: computeModel(scenario),
+    problems,
+    isFresh: scenario.propertyId !== null && own.length === 1,
+  };
 }
 
 /** The parameters of an address that belong to the scenario, in the address's own order. */

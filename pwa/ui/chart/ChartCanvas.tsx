@@ -35,16 +35,21 @@ export default function ChartCanvas({ spec, label, format, axis }: Props) {
   const chart = useRef<Chart<Config['type'], Data, string> | null>(null);
   const colours = useChartColours();
   useEffect(() => {
+    const element = canvas.current;
     // Without a drawing context (a browser may run out of them) the words and the table remain.
-    if (canvas.current === null || canvas.current.getContext('2d') === null) return;
-    const config = configOf({ spec, colours, format, axis });
-    if (chart.current === null) chart.current = new Chart(canvas.current, config);
-    else {
-      chart.current.data = config.data;
-      chart.current.options = config.options ?? {};
-      // Sliders redraw many times a second: never animated.
-      chart.current.update('none');
-    }
+    if (element === null || element.getContext('2d') === null) return;
+    const draw = () => {
+      const config = configOf({ spec, colours, format, axis });
+      if (chart.current === null) chart.current = new Chart(element, config);
+      else {
+        chart.current.data = config.data;
+        chart.current.options = config.options ?? {};
+        // Sliders redraw many times a second: never animated.
+        chart.current.update('none');
+      }
+    };
+    if (chart.current === null) draw();
+    else return whenNear(element, draw);
   }, [spec, colours, format, axis]);
   useEffect(
     () => () => {
@@ -54,4 +59,18 @@ export default function ChartCanvas({ spec, label, format, axis }: Props) {
     [],
   );
   return <canvas ref={canvas} role="img" aria-label={label} />;
+}
+
+/** Calls once the element is within half a window of what is seen: a chart far away need not keep up with a slider. */
+function whenNear(element: Element, call: () => void): () => void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some((entry) => entry.isIntersecting)) return;
+      observer.disconnect();
+      call();
+    },
+    { rootMargin: '50%' },
+  );
+  observer.observe(element);
+  return () => observer.disconnect();
 }

@@ -4,35 +4,33 @@ import { Button } from '../../../ui/Button.tsx';
 import { share } from '../figures.ts';
 import { applyEdits, isEdited, useLimitEdits } from '../limits-store.ts';
 import { messages } from '../messages.ts';
+import { useModel, useScenarioStore } from '../scenario-store.ts';
 import { ChoiceRow } from './ChoiceRow.tsx';
+import { FieldRow } from './FieldRow.tsx';
 import { LimitsSheet } from './LimitsSheet.tsx';
-import { NumberRow } from './NumberRow.tsx';
-import type { InputProps } from './PropertyDetails.tsx';
 
 /** Who buys, for what a bank may lend. It warns and never blocks. */
-export function BuyerFields({ model, change, setNumber }: InputProps) {
-  const { scenario } = model;
+export function BuyerFields() {
+  const { change } = useScenarioStore();
   const [isOpen, setOpen] = useState(false);
   const edits = useLimitEdits((state) => state.edits);
   const limits = applyEdits(edits);
-  const rule = ltvRuleFor(scenario, limits);
-  if (scenario.financing === 'cash') return null;
+  const maxLtv = useModel(({ scenario }) => ltvRuleFor(scenario, limits)?.maxLtv ?? null);
+  const borrower = useModel(({ scenario }) => scenario.borrower);
+  const home = useModel(({ scenario }) => scenario.home);
+  const isCash = useModel(({ scenario }) => scenario.financing === 'cash');
+  if (isCash) return null;
   return (
     <details className="card pad roi-more">
       <summary className="d3">{messages.buyer}</summary>
       <div className="stack s16">
-        <ChoiceRow field="borrower" value={scenario.borrower} labels={messages.borrower} onChange={change} />
-        <ChoiceRow field="home" value={scenario.home} labels={messages.home} onChange={change} />
-        <NumberRow
-          field="monthlyIncomeFils"
-          value={scenario.monthlyIncomeFils}
-          onChange={setNumber}
-          help={messages.incomeHelp}
-        />
-        <NumberRow field="otherDebtsFils" value={scenario.otherDebtsFils} onChange={setNumber} />
+        <ChoiceRow field="borrower" value={borrower} labels={messages.borrower} onChange={change} />
+        <ChoiceRow field="home" value={home} labels={messages.home} onChange={change} />
+        <FieldRow field="monthlyIncomeFils" help={messages.incomeHelp} />
+        <FieldRow field="otherDebtsFils" />
         <div className="row between">
           <p className="sm mut grow">
-            {messages.limits}: {share(rule?.maxLtv ?? null)}, {limits.maxYears} yr, {share(limits.maxDebtBurden)}
+            {messages.limits}: {share(maxLtv)}, {limits.maxYears} yr, {share(limits.maxDebtBurden)}
           </p>
           <Button small onClick={() => setOpen(true)}>
             {messages.editLimits}

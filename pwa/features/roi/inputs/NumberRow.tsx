@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { memo, useId, useState } from 'react';
+import { type CSSProperties, memo, useId, useState } from 'react';
 import { type NumberKey, type NumberProblem, numberField, readNumber } from '../../../../domain/roi/fields.ts';
 import { FIELD_LABELS } from '../labels.ts';
 import { messages } from '../messages.ts';
@@ -124,11 +124,10 @@ function NumberBox({ id, field, text, invalid, describedBy, onType, onFocus, onL
 
 function Slider({ field, value, onChange }: Pick<Props, 'field' | 'value' | 'onChange'>) {
   const { min, max, step } = numberField(field);
-  const filled = Math.min(100, Math.max(0, ((value - min) / (max - min)) * 100));
+  const filled = Math.min(1, Math.max(0, (value - min) / (max - min)));
   return (
     <div className="trk one">
-      {/* The thumb is 24px wide: the fill ends under its middle. */}
-      <i style={{ insetInlineStart: 0, width: `calc(${filled}% + ${12 - filled * 0.24}px)` }} />
+      <i style={{ '--filled': filled } as CSSProperties} />
       <input
         type="range"
         min={min}

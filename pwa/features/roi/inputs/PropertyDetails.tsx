@@ -1,70 +1,68 @@
-import type { NumberKey } from '../../../../domain/roi/fields.ts';
 import { handoverPercent } from '../../../../domain/roi/payment-plan.ts';
-import type { Scenario } from '../../../../domain/roi/scenario.ts';
 import { Note } from '../../../ui/Note.tsx';
 import { money, points } from '../figures.ts';
 import { messages } from '../messages.ts';
-import type { Model } from '../model.ts';
+import { useModel, useScenarioStore } from '../scenario-store.ts';
 import { ChoiceRow } from './ChoiceRow.tsx';
-import { NumberRow } from './NumberRow.tsx';
-
-export type InputProps = {
-  model: Model;
-  change: (changes: Partial<Scenario>) => void;
-  setNumber: (key: NumberKey, value: number) => void;
-};
+import { FieldRow } from './FieldRow.tsx';
 
 /** Price, loan and rent. The loan amount is always price × (1 − down payment). */
-export function PropertyDetails({ model, change, setNumber }: InputProps) {
-  const { scenario, spec, flow } = model;
-  const isMortgage = scenario.financing === 'mortgage';
+export function PropertyDetails() {
+  const { change } = useScenarioStore();
+  const financing = useModel(({ scenario }) => scenario.financing);
+  const completion = useModel(({ scenario }) => scenario.completion);
   return (
     <section className="card pad" aria-labelledby="roi-property">
       <h2 className="d3 roi-h" id="roi-property">
         {messages.property}
       </h2>
       <div className="stack s16">
-        <NumberRow field="priceFils" value={scenario.priceFils} onChange={setNumber} />
+        <FieldRow field="priceFils" />
         <div className="two roi-choices">
-          <ChoiceRow field="financing" value={scenario.financing} labels={messages.finance} onChange={change} />
-          <ChoiceRow field="completion" value={scenario.completion} labels={messages.stage} onChange={change} />
+          <ChoiceRow field="financing" value={financing} labels={messages.finance} onChange={change} />
+          <ChoiceRow field="completion" value={completion} labels={messages.stage} onChange={change} />
         </div>
-        {isMortgage && (
+        {financing === 'mortgage' && (
           <>
-            <NumberRow field="downPaymentPercent" value={scenario.downPaymentPercent} onChange={setNumber} slider />
-            <div>
-              <div className="row between sm">
-                <span className="mut">{messages.loanAmount}</span>
-                <b>{money(spec.loanAmount)}</b>
-              </div>
-              {flow.plan.loanFils < spec.loanAmount && (
-                <p className="help">{messages.loanCut(money(flow.plan.loanFils))}</p>
-              )}
-            </div>
-            <NumberRow field="interestPercent" value={scenario.interestPercent} onChange={setNumber} slider />
-            <NumberRow field="termYears" value={scenario.termYears} onChange={setNumber} slider />
+            <FieldRow field="downPaymentPercent" slider />
+            <LoanAmount />
+            <FieldRow field="interestPercent" slider />
+            <FieldRow field="termYears" slider />
           </>
         )}
-        <NumberRow field="monthlyRentFils" value={scenario.monthlyRentFils} onChange={setNumber} />
-        {scenario.completion === 'off_plan' && <PlanFields scenario={scenario} setNumber={setNumber} />}
+        <FieldRow field="monthlyRentFils" />
+        {completion === 'off_plan' && <PlanFields />}
       </div>
     </section>
   );
 }
 
-function PlanFields({ scenario, setNumber }: { scenario: Scenario; setNumber: InputProps['setNumber'] }) {
-  const rest = handoverPercent(scenario);
-  const row = (key: NumberKey) => <NumberRow field={key} value={scenario[key]} onChange={setNumber} />;
+function LoanAmount() {
+  const loanFils = useModel(({ spec }) => spec.loanAmount);
+  const drawnFils = useModel(({ flow }) => flow.plan.loanFils);
+  return (
+    <div>
+      <div className="row between sm">
+        <span className="mut">{messages.loanAmount}</span>
+        <b>{money(loanFils)}</b>
+      </div>
+      {drawnFils < loanFils && <p className="help">{messages.loanCut(money(drawnFils))}</p>}
+    </div>
+  );
+}
+
+function PlanFields() {
+  const rest = useModel(({ scenario }) => handoverPercent(scenario));
   return (
     <fieldset className="stack roi-plan">
       <legend className="h4">{messages.plan}</legend>
       <div className="two">
-        {row('bookingPercent')}
-        {row('handoverMonths')}
-        {row('constructionPercent')}
-        {row('constructionInstalments')}
-        {row('postHandoverPercent')}
-        {row('postHandoverMonths')}
+        <FieldRow field="bookingPercent" />
+        <FieldRow field="handoverMonths" />
+        <FieldRow field="constructionPercent" />
+        <FieldRow field="constructionInstalments" />
+        <FieldRow field="postHandoverPercent" />
+        <FieldRow field="postHandoverMonths" />
       </div>
       <div className="row between sm">
         <span className="mut">{messages.onHandover}</span>

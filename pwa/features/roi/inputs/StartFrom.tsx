@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom';
 import { areaById } from '../../../../domain/market/areas.ts';
 import type { Property } from '../../../../domain/property/property.ts';
-import type { Scenario } from '../../../../domain/roi/scenario.ts';
 import type { Live } from '../../../data/live.ts';
 import { useMarketRecords } from '../../../data/market.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -9,25 +8,21 @@ import { Note } from '../../../ui/Note.tsx';
 import { paths } from '../../../ui/paths.ts';
 import { SourceLine } from '../../../ui/SourceLine.tsx';
 import { messages } from '../messages.ts';
-import { Picker } from '../results/GridCard.tsx';
+import { Picker } from '../results/Picker.tsx';
+import { useModel, useScenarioStore } from '../scenario-store.ts';
 import { type Start, startFromArea, startFromProperty } from '../start.ts';
 
-type Props = {
-  scenario: Scenario;
-  property: Live<Property> | null;
-  change: (changes: Partial<Scenario>) => void;
-  reset: () => void;
-};
-
 /** Where the figures come from: a listing, an area, or nothing. */
-export function StartFrom({ scenario, property, change, reset }: Props) {
-  const start = useStart(scenario, property);
+export function StartFrom({ property }: { property: Live<Property> | null }) {
+  const { change, reset } = useScenarioStore();
+  const areaId = useModel(({ scenario }) => scenario.areaId);
+  const start = useStart(areaId, property);
   return (
-    <details className="card pad roi-more" open={scenario.propertyId !== null || scenario.areaId !== ''}>
+    <details className="card pad roi-more" open={property !== null || areaId !== ''}>
       <summary className="d3">{messages.start}</summary>
       <div className="stack">
         {property !== null && <PropertyLine property={property} />}
-        <AreaPicker scenario={scenario} change={change} />
+        <AreaPicker areaId={areaId} />
         {start !== null && <Facts start={start} />}
         <div className="row wrap">
           {start !== null && (
@@ -44,9 +39,9 @@ export function StartFrom({ scenario, property, change, reset }: Props) {
   );
 }
 
-function useStart(scenario: Scenario, property: Live<Property> | null): Start | null {
+function useStart(areaId: string, property: Live<Property> | null): Start | null {
   const records = useMarketRecords();
-  const record = records.state === 'ready' ? records.value.find(({ id }) => id === scenario.areaId) : undefined;
+  const record = records.state === 'ready' ? records.value.find(({ id }) => id === areaId) : undefined;
   if (property?.state === 'ready') return startFromProperty(property.value, record?.sources);
   return record === undefined ? null : startFromArea(record, isVillaArea(record.id));
 }
@@ -77,7 +72,8 @@ function PropertyLine({ property }: { property: Live<Property> }) {
   );
 }
 
-function AreaPicker({ scenario, change }: Pick<Props, 'scenario' | 'change'>) {
+function AreaPicker({ areaId }: { areaId: string }) {
+  const { change } = useScenarioStore();
   const records = useMarketRecords();
   if (records.state === 'missing' || (records.state === 'ready' && records.value.length === 0)) {
     return <p className="sm mut">{messages.areasMissing}</p>;
@@ -87,15 +83,15 @@ function AreaPicker({ scenario, change }: Pick<Props, 'scenario' | 'change'>) {
   return (
     <Picker
       label={messages.startArea}
-      value={scenario.areaId}
+      value={areaId}
       options={[
         { value: '', label: messages.chooseArea },
         ...areas.map(({ id, location }) => ({ value: id, label: location })),
       ]}
-      onChange={(areaId) => {
-        const record = areas.find(({ id }) => id === areaId);
+      onChange={(chosen) => {
+        const record = areas.find(({ id }) => id === chosen);
         change(
-          record === undefined ? { areaId: '', propertyId: null } : startFromArea(record, isVillaArea(areaId)).changes,
+          record === undefined ? { areaId: '', propertyId: null } : startFromArea(record, isVillaArea(chosen)).changes,
         );
       }}
     />

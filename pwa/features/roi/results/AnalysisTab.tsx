@@ -1,7 +1,6 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { areaById } from '../../../../domain/market/areas.ts';
 import { RECOMMENDATION_TEXTS, type Recommendation } from '../../../../domain/roi/spec-figures.ts';
-import type { InputProps } from '../inputs/PropertyDetails.tsx';
 import { LendingWarnings } from '../LendingWarnings.tsx';
 import { messages } from '../messages.ts';
 import type { Model } from '../model.ts';
@@ -17,7 +16,7 @@ import { TornadoCard } from './TornadoCard.tsx';
 const GOOD: readonly Recommendation[] = ['excellent-roi', 'good-cap-rate', 'positive-cash-flow'];
 
 /** What to make of it: recommendations, risks, the market around it, and how far the result may move. */
-export function AnalysisTab({ model, setNumber }: { model: Model; setNumber: InputProps['setNumber'] }) {
+export function AnalysisTab({ model }: { model: Model }) {
   const { scenario, metrics } = model;
   const { spread, isAreas } = useAreaSpread(scenario.areaId);
   return (
@@ -29,21 +28,20 @@ export function AnalysisTab({ model, setNumber }: { model: Model; setNumber: Inp
             <h2 className="d3" id="roi-factors">
               {messages.riskFactors}
             </h2>
-            <RiskTag model={model} />
+            <RiskTag level={model.spec.riskLevel} points={model.spec.riskPoints.length} />
           </div>
           <RiskPoints model={model} />
           <LendingWarnings scenario={scenario} />
         </section>
       </div>
       <MarketContext model={model} />
-      <SolverCard scenario={scenario} setNumber={setNumber} />
+      <SolverCard scenario={scenario} />
       <TornadoCard scenario={scenario} base={metrics.irr} />
       <GridCard scenario={scenario} />
       <SimulationCard
         scenario={scenario}
         spread={spread}
         spreadArea={isAreas ? (areaById(scenario.areaId)?.name ?? null) : null}
-        setNumber={setNumber}
       />
     </>
   );

@@ -4,12 +4,11 @@ import type { Scenario } from '../../../../domain/roi/scenario.ts';
 import { axisAround, matters, twoWayGrid } from '../../../../domain/roi/sensitivity.ts';
 import { OUTCOMES, type Outcome } from '../../../../domain/roi/solver.ts';
 import { TableScroller } from '../../../ui/chart/TableScroller.tsx';
-import { Field } from '../../../ui/Field.tsx';
-import { Select } from '../../../ui/Select.tsx';
 import { valueText } from '../inputs/field-text.ts';
 import { FIELD_LABELS, OUTCOME_LABELS } from '../labels.ts';
 import { messages } from '../messages.ts';
 import { outcomeText } from './outcome-text.ts';
+import { Picker } from './Picker.tsx';
 
 /** Inputs that may be put on an axis or solved for. */
 export const VARIABLES: readonly NumberKey[] = [
@@ -102,31 +101,6 @@ export function GridCard({ scenario }: { scenario: Scenario }) {
         </table>
       </TableScroller>
     </section>
-  );
-}
-
-type PickerProps<T extends string> = {
-  label: string;
-  value: T;
-  options: readonly { value: T; label: string }[];
-  onChange: (value: T) => void;
-};
-
-export function Picker<T extends string>({ label, value, options, onChange }: PickerProps<T>) {
-  return (
-    <Field label={label}>
-      {(ids) => (
-        <Select
-          id={ids.id}
-          value={value}
-          options={options}
-          onChange={(event) => {
-            const chosen = options.find((option) => option.value === event.target.value);
-            if (chosen) onChange(chosen.value);
-          }}
-        />
-      )}
-    </Field>
   );
 }
 

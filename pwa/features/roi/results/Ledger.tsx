@@ -1,6 +1,5 @@
 import { ArrowUp } from 'lucide-react';
-import { type ReactNode, useContext } from 'react';
-import { formatAed } from '../../../../domain/money.ts';
+import { useContext } from 'react';
 import type { RoiColour } from '../../../../domain/roi/spec-figures.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { ExplainContext } from '../Figure.tsx';
@@ -8,6 +7,7 @@ import { FIGURE_TEXTS, type FigureKey } from '../figure-texts.ts';
 import { figureText } from '../figures.ts';
 import { messages } from '../messages.ts';
 import type { Model } from '../model.ts';
+import { useModel } from '../scenario-store.ts';
 
 const COLOUR_CLASS: Record<RoiColour, string> = {
   green: 'roi-green',
@@ -17,39 +17,30 @@ const COLOUR_CLASS: Record<RoiColour, string> = {
 };
 
 /** The four cards of the specification; under each the field's own figure. Each opens its calculation. */
-export function Ledger({ model }: { model: Model }) {
-  const { spec, scenario } = model;
-  const income = figureText('monthlyIncome', model).replace('AED ', '');
+export function Ledger() {
+  const years = useModel(({ scenario }) => scenario.years);
   return (
     <section className="ledger roi-k4" aria-label={messages.results}>
-      <Stat figure="annualRoi" also="irr" model={model} small={messages.overYears(scenario.years)}>
-        <span className={spec.colour === null ? undefined : COLOUR_CLASS[spec.colour]}>
-          {figureText('annualRoi', model)}
-        </span>
-      </Stat>
-      <Stat figure="monthlyIncome" also="dscr" model={model} small={messages.afterCosts}>
-        <span className={toneOf(spec.netMonthlyIncome)}>{income}</span>
-      </Stat>
-      <Stat figure="capRate" also="noiCapRate" model={model} small={messages.netByPrice}>
-        <span className={toneOf(spec.capRate)}>{figureText('capRate', model)}</span>
-      </Stat>
-      <Stat figure="cashOnCash" also="netYield" model={model} small={messages.netByCash}>
-        <span className={toneOf(spec.cashOnCashReturn)}>{figureText('cashOnCash', model)}</span>
-      </Stat>
+      <Stat figure="annualRoi" also="irr" small={messages.overYears(years)} />
+      <Stat figure="monthlyIncome" also="dscr" small={messages.afterCosts} />
+      <Stat figure="capRate" also="noiCapRate" small={messages.netByPrice} />
+      <Stat figure="cashOnCash" also="netYield" small={messages.netByCash} />
     </section>
   );
 }
 
-type StatProps = { figure: FigureKey; also: FigureKey; model: Model; small: string; children: ReactNode };
+type StatProps = { figure: FigureKey; also: FigureKey; small: string };
 
-function Stat({ figure, also, model, small, children }: StatProps) {
+function Stat({ figure, also, small }: StatProps) {
   const explain = useContext(ExplainContext);
   const { title } = FIGURE_TEXTS[figure];
   return (
     <div className="roi-stat">
       <button type="button" className="stat" onClick={() => explain(figure)} title={messages.explain(title)}>
         <span className="k">{title}</span>
-        <span className="v">{children}</span>
+        <span className="v">
+          <Value figure={figure} />
+        </span>
         <span className="s">{small}</span>
       </button>
       <button
@@ -59,39 +50,56 @@ function Stat({ figure, also, model, small, children }: StatProps) {
         title={messages.explain(FIGURE_TEXTS[also].title)}
       >
         <span>{messages.also[also] ?? FIGURE_TEXTS[also].title}</span>
-        <b>{figureText(also, model)}</b>
+        <Value figure={also} strong />
       </button>
     </div>
   );
 }
 
 /** The same in one line, for the bar that stays in sight while a slider moves. */
-export function ResultBar({ model, onBack }: { model: Model; onBack: () => void }) {
-  const { spec } = model;
+export function ResultBar({ onBack }: { onBack: () => void }) {
   return (
     <div className="roi-bar">
-      <Mini label={messages.mini.roi} tone={spec.colour === null ? undefined : COLOUR_CLASS[spec.colour]}>
-        {figureText('annualRoi', model)}
-      </Mini>
-      <Mini label={messages.mini.irr}>{figureText('irr', model)}</Mini>
-      <Mini label={messages.mini.income} tone={toneOf(spec.netMonthlyIncome)}>
-        {formatAed(spec.netMonthlyIncome).replace('AED ', '')}
-      </Mini>
-      <Mini label={messages.mini.cap}>{figureText('noiCapRate', model)}</Mini>
+      <Mini label={messages.mini.roi} figure="annualRoi" />
+      <Mini label={messages.mini.irr} figure="irr" />
+      <Mini label={messages.mini.income} figure="monthlyIncome" />
+      <Mini label={messages.mini.cap} figure="noiCapRate" />
       <IconButton label={messages.backToResults} icon={ArrowUp} onClick={onBack} />
     </div>
   );
 }
 
-function Mini({ label, tone, children }: { label: string; tone?: string | undefined; children: ReactNode }) {
+function Mini({ label, figure }: { label: string; figure: FigureKey }) {
   return (
     <div>
       <span className="xs dim">{label}</span>
-      <b className={tone}>{children}</b>
+      <Value figure={figure} strong />
     </div>
   );
 }
 
-function toneOf(value: number | null): string | undefined {
+/** A figure as it is now. It alone is drawn again when a slider moves it. */
+function Value({ figure, strong = false }: { figure: FigureKey; strong?: boolean }) {
+  const text = useModel((model) => figureText(figure, model)).replace('AED ', '');
+  const tone = useModel((model) => toneOf(figure, model));
+  return strong ? <b className={tone}>{text}</b> : <span className={tone}>{text}</span>;
+}
+
+function toneOf(figure: FigureKey, { spec }: Model): string | undefined {
+  switch (figure) {
+    case 'annualRoi':
+      return spec.colour === null ? undefined : COLOUR_CLASS[spec.colour];
+    case 'monthlyIncome':
+      return negative(spec.netMonthlyIncome);
+    case 'capRate':
+      return negative(spec.capRate);
+    case 'cashOnCash':
+      return negative(spec.cashOnCashReturn);
+    default:
+      return undefined;
+  }
+}
+
+function negative(value: number | null): string | undefined {
   return value !== null && value < 0 ? 'neg' : undefined;
 }

@@ -2,8 +2,7 @@ import { TableScroller } from '../../../ui/chart/TableScroller.tsx';
 import { FigureLine } from '../Figure.tsx';
 import type { FigureKey } from '../figure-texts.ts';
 import { money } from '../figures.ts';
-import { NumberRow } from '../inputs/NumberRow.tsx';
-import type { InputProps } from '../inputs/PropertyDetails.tsx';
+import { FieldRow } from '../inputs/FieldRow.tsx';
 import { LendingWarnings } from '../LendingWarnings.tsx';
 import { messages } from '../messages.ts';
 import type { Model } from '../model.ts';
@@ -39,7 +38,7 @@ const RISK: readonly FigureKey[] = [
 ];
 
 /** Profitability by both ways of counting, what it takes to break even, and equity year by year. */
-export function MetricsTab({ model, setNumber }: { model: Model; setNumber: InputProps['setNumber'] }) {
+export function MetricsTab({ model }: { model: Model }) {
   return (
     <>
       <section className="card pad" aria-labelledby="roi-profit">
@@ -47,11 +46,11 @@ export function MetricsTab({ model, setNumber }: { model: Model; setNumber: Inpu
           {messages.profitability}
         </h2>
         <div className="roi-two-lists">
-          <Figures title={messages.specBasis} note={messages.specBasisNote} figures={SIMPLE} model={model} />
-          <Figures title={messages.fieldBasis} note={messages.fieldBasisNote} figures={FIELD} model={model} />
+          <Figures title={messages.specBasis} note={messages.specBasisNote} figures={SIMPLE} />
+          <Figures title={messages.fieldBasis} note={messages.fieldBasisNote} figures={FIELD} />
         </div>
         <div className="roi-rate">
-          <NumberRow field="discountPercent" value={model.scenario.discountPercent} onChange={setNumber} slider />
+          <FieldRow field="discountPercent" slider />
         </div>
       </section>
       <section className="card pad" aria-labelledby="roi-risk">
@@ -59,12 +58,12 @@ export function MetricsTab({ model, setNumber }: { model: Model; setNumber: Inpu
           <h2 className="d3" id="roi-risk">
             {messages.riskAssessment}
           </h2>
-          <RiskTag model={model} />
+          <RiskTag level={model.spec.riskLevel} points={model.spec.riskPoints.length} />
         </div>
         <RiskPoints model={model} />
         <dl className="roi-kvs">
           {RISK.map((figure) => (
-            <FigureLine key={figure} figure={figure} model={model} />
+            <FigureLine key={figure} figure={figure} />
           ))}
         </dl>
         <div className="stack roi-gap">
@@ -76,14 +75,14 @@ export function MetricsTab({ model, setNumber }: { model: Model; setNumber: Inpu
   );
 }
 
-function Figures(props: { title: string; note: string; figures: readonly FigureKey[]; model: Model }) {
+function Figures(props: { title: string; note: string; figures: readonly FigureKey[] }) {
   return (
     <section>
       <h3 className="h4">{props.title}</h3>
       <p className="xs dim">{props.note}</p>
       <dl className="roi-list">
         {props.figures.map((figure) => (
-          <FigureLine key={figure} figure={figure} model={props.model} />
+          <FigureLine key={figure} figure={figure} />
         ))}
       </dl>
     </section>

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { Scenario } from '../../../../domain/roi/scenario.ts';
-import { solveFor } from '../../../../domain/roi/solver.ts';
+import { coveringDownPayment } from '../../../../domain/roi/covering.ts';
+import type { RiskLevel } from '../../../../domain/roi/spec-figures.ts';
 import { axisMoney, tipMoney } from '../../../ui/chart/axis.ts';
 import { ChartFigure } from '../../../ui/chart/ChartFigure.tsx';
 import type { ChartSpec } from '../../../ui/chart/chart-spec.ts';
@@ -10,50 +10,39 @@ import { money, share } from '../figures.ts';
 import { LendingWarnings } from '../LendingWarnings.tsx';
 import { messages } from '../messages.ts';
 import type { Model } from '../model.ts';
+import { useModel } from '../scenario-store.ts';
 
 /** The finding, value over time, a month's money and the summary. */
 export function Overview({ model }: { model: Model }) {
   return (
     <>
-      <CoverNote model={model} />
+      <CoverNote />
       <LendingWarnings scenario={model.scenario} />
       <div className="roi-sum">
         <ValueChart model={model} />
-        <EachMonth model={model} />
+        <EachMonth />
       </div>
-      <Summary model={model} />
+      <Summary />
     </>
   );
 }
 
-function CoverNote({ model }: { model: Model }) {
-  const { spec, metrics, scenario } = model;
-  const isShort = spec.netMonthlyIncome < 0;
-  const down = useMemo(() => (isShort ? coveringDownPayment(scenario) : null), [isShort, scenario]);
-  if (!isShort) {
-    return (
-      <Note tone="pos">
-        <span className="sm">
-          <b>{messages.covered}</b> {messages.coveredText(money(spec.netMonthlyIncome))}
-        </span>
-      </Note>
-    );
-  }
+function CoverNote() {
+  const text = useModel(coverText);
+  const isCovered = useModel(({ spec }) => spec.netMonthlyIncome >= 0);
   return (
-    <Note tone="warn">
+    <Note tone={isCovered ? 'pos' : 'warn'}>
       <span className="sm">
-        <b>{messages.notCovered}</b>{' '}
-        {messages.notCoveredText(money(metrics.breakEvenRentFils), down === null ? null : share(down))}
+        <b>{isCovered ? messages.covered : messages.notCovered}</b> {text}
       </span>
     </Note>
   );
 }
 
-/** The down payment, as a share, from which rent covers all costs; null when none does. */
-function coveringDownPayment(scenario: Scenario): number | null {
-  if (scenario.financing === 'cash') return null;
-  const answer = solveFor({ scenario, key: 'downPaymentPercent', outcome: 'monthlyIncomeFils', target: 0 });
-  return answer.ok ? answer.value / 100 : null;
+function coverText({ spec, metrics, scenario }: Model): string {
+  if (spec.netMonthlyIncome >= 0) return messages.coveredText(money(spec.netMonthlyIncome));
+  const down = coveringDownPayment(scenario);
+  return messages.notCoveredText(money(metrics.breakEvenRentFils), down === null ? null : share(down));
 }
 
 function ValueChart({ model }: { model: Model }) {
@@ -95,8 +84,9 @@ function ValueChart({ model }: { model: Model }) {
 }
 
 /** Where a month's rent goes. */
-function EachMonth({ model }: { model: Model }) {
-  const { spec, scenario } = model;
+function EachMonth() {
+  const spec = useModel((model) => model.spec);
+  const isDetailed = useModel(({ scenario }) => scenario.costs === 'dubai');
   const { lines } = spec;
   const rows = [
     { label: messages.rentAfterVacancy, fils: spec.rentAfterVacancy, colour: 1 },
@@ -104,7 +94,7 @@ function EachMonth({ model }: { model: Model }) {
     { label: messages.columns.maintenance, fils: -lines.maintenance, colour: 2 },
     { label: messages.columns.management, fils: -lines.management, colour: 3 },
     {
-      label: scenario.costs === 'dubai' ? messages.service : messages.columns.tax,
+      label: isDetailed ? messages.service : messages.columns.tax,
       fils: -lines.taxOrService,
       colour: 5,
     },
@@ -143,40 +133,42 @@ function EachMonth({ model }: { model: Model }) {
   );
 }
 
-function Summary({ model }: { model: Model }) {
-  const { spec, scenario } = model;
+function Summary() {
+  const years = useModel(({ scenario }) => scenario.years);
+  const hasRoi = useModel(({ spec }) => spec.annualRoi !== null);
+  const riskLevel = useModel(({ spec }) => spec.riskLevel);
+  const riskPoints = useModel(({ spec }) => spec.riskPoints.length);
   return (
     <section className="card pad" aria-labelledby="roi-summary">
       <h2 className="d3" id="roi-summary">
         {messages.summary}
       </h2>
       <dl className="roi-kvs">
-        <FigureLine figure="cashInvested" model={model} />
-        <FigureLine figure="totalRoi" model={model} />
-        <FigureLine figure="propertyValue" model={model} label={messages.valueAfter(scenario.years)} />
+        <FigureLine figure="cashInvested" />
+        <FigureLine figure="totalRoi" />
+        <FigureLine figure="propertyValue" label={messages.valueAfter(years)} />
         <div className="roi-line">
           <dt>{messages.riskLevel}</dt>
           <dd>
-            <RiskTag model={model} />
+            <RiskTag level={riskLevel} points={riskPoints} />
           </dd>
         </div>
-        <FigureLine figure="totalCashFlow" model={model} />
-        <FigureLine figure="monthlyMortgage" model={model} />
-        <FigureLine figure="netWorth" model={model} />
-        <FigureLine figure="breakEvenPoint" model={model} />
+        <FigureLine figure="totalCashFlow" />
+        <FigureLine figure="monthlyMortgage" />
+        <FigureLine figure="netWorth" />
+        <FigureLine figure="breakEvenPoint" />
       </dl>
-      {spec.annualRoi !== null && <p className="xs dim">{messages.advice}</p>}
+      {hasRoi && <p className="xs dim">{messages.advice}</p>}
     </section>
   );
 }
 
 const RISK_TONE = { low: 'pos', medium: 'warn', high: 'neg' } as const;
 
-export function RiskTag({ model }: { model: Model }) {
-  const { riskLevel, riskPoints } = model.spec;
+export function RiskTag({ level, points }: { level: RiskLevel; points: number }) {
   return (
-    <span className={`tag ${RISK_TONE[riskLevel]}`}>
-      {messages.risk[riskLevel]}, {messages.riskPoints(riskPoints.length)}
+    <span className={`tag ${RISK_TONE[level]}`}>
+      {messages.risk[level]}, {messages.riskPoints(points)}
     </span>
   );
 }

@@ -1,6 +1,5 @@
 import { Dices } from 'lucide-react';
 import { useMemo } from 'react';
-import type { NumberKey } from '../../../../domain/roi/fields.ts';
 import type { Simulation } from '../../../../domain/roi/monte-carlo.ts';
 import type { Scenario } from '../../../../domain/roi/scenario.ts';
 import type { Spread } from '../../../../domain/roi/spread.ts';
@@ -13,9 +12,10 @@ import { formatCount, formatMonth } from '../../../ui/format.ts';
 import { Note } from '../../../ui/Note.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { money, share } from '../figures.ts';
+import { FieldRow } from '../inputs/FieldRow.tsx';
 import { valueText } from '../inputs/field-text.ts';
-import { NumberRow } from '../inputs/NumberRow.tsx';
 import { messages } from '../messages.ts';
+import { useScenarioStore } from '../scenario-store.ts';
 import { useSimulation } from '../use-simulation.ts';
 
 type Props = {
@@ -23,11 +23,11 @@ type Props = {
   spread: Spread;
   /** Area whose history the spread is, or null for the city's. */
   spreadArea: string | null;
-  setNumber: (key: NumberKey, value: number) => void;
 };
 
 /** Ten thousand futures: how wide the outcomes lie, and how often money is lost. */
-export function SimulationCard({ scenario, spread, spreadArea, setNumber }: Props) {
+export function SimulationCard({ scenario, spread, spreadArea }: Props) {
+  const { setNumber } = useScenarioStore();
   const { result, isRunning, hasFailed } = useSimulation(scenario);
   const historic = Math.round(spread.deviation * 1000) / 10;
   return (
@@ -49,9 +49,9 @@ export function SimulationCard({ scenario, spread, spreadArea, setNumber }: Prop
       {result === null && !hasFailed && <Skeleton w="100%" h={320} />}
       {result !== null && <Outcomes result={result} />}
       <div className="roi-two roi-gap">
-        <NumberRow field="growthSpreadPercent" value={scenario.growthSpreadPercent} onChange={setNumber} />
-        <NumberRow field="rentSpreadPercent" value={scenario.rentSpreadPercent} onChange={setNumber} />
-        <NumberRow field="vacancySpreadPercent" value={scenario.vacancySpreadPercent} onChange={setNumber} />
+        <FieldRow field="growthSpreadPercent" />
+        <FieldRow field="rentSpreadPercent" />
+        <FieldRow field="vacancySpreadPercent" />
       </div>
       {Math.abs(historic - scenario.growthSpreadPercent) > 0.05 && (
         <Button small variant="soft" onClick={() => setNumber('growthSpreadPercent', historic)}>

@@ -9,8 +9,9 @@ import { TextInput } from '../../../ui/TextInput.tsx';
 import { valueText } from '../inputs/field-text.ts';
 import { FIELD_LABELS, OUTCOME_LABELS } from '../labels.ts';
 import { messages } from '../messages.ts';
-import { Picker } from './GridCard.tsx';
+import { type SetNumber, useScenarioStore } from '../scenario-store.ts';
 import { outcomeText, TARGET_UNIT, targetFromTyped, USUAL_TARGET } from './outcome-text.ts';
+import { Picker } from './Picker.tsx';
 
 const KEYS: readonly NumberKey[] = [
   'monthlyRentFils',
@@ -22,10 +23,9 @@ const KEYS: readonly NumberKey[] = [
   'years',
 ];
 
-type Props = { scenario: Scenario; setNumber: (key: NumberKey, value: number) => void };
-
 /** Which rent, price or rate gives the result one wants. */
-export function SolverCard({ scenario, setNumber }: Props) {
+export function SolverCard({ scenario }: { scenario: Scenario }) {
+  const { setNumber } = useScenarioStore();
   const [outcome, setOutcome] = useState<Outcome>('irr');
   const [typed, setTyped] = useState(String(USUAL_TARGET.irr));
   const [wanted, setKey] = useState<NumberKey>('monthlyRentFils');
@@ -82,7 +82,7 @@ export function SolverCard({ scenario, setNumber }: Props) {
   );
 }
 
-type FoundProps = { answer: Answer; field: NumberKey; outcome: Outcome; target: number; onUse: Props['setNumber'] };
+type FoundProps = { answer: Answer; field: NumberKey; outcome: Outcome; target: number; onUse: SetNumber };
 
 function Found({ answer, field, outcome, target, onUse }: FoundProps) {
   const label = FIELD_LABELS[field];

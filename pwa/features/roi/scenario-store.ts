@@ -1,0 +1,87 @@
+import { createContext, startTransition, useContext, useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { NumberKey } from '../../../domain/roi/fields.ts';
+import { type Scenario, STANDARD_SCENARIO } from '../../../domain/roi/scenario.ts';
+import type { LinkProblem } from '../../../domain/roi/scenario-link.ts';
+import { computeModel, type Model } from './model.ts';
+
+/** A slider at rest: what is no figure in sight (charts, tables, analyses) follows it after this long. */
+export const REST_MS = 120;
+
+export type ScenarioState = {
+  model: Model;
+  /** What the address asked for and could not be used. */
+  problems: readonly LinkProblem[];
+  /** The address names a listing and nothing else: its figures are still to be filled in. */
+  isFresh: boolean;
+};
+
+export type Change = (changes: Partial<Scenario>) => void;
+export type SetNumber = (key: NumberKey, value: number) => void;
+
+/** The scenario on screen with everything computed from it. The functions never change. */
+export type ScenarioStore = {
+  readonly state: StoreApi<ScenarioState>;
+  readonly change: Change;
+  readonly setNumber: SetNumber;
+  readonly replace: (scenario: Scenario) => void;
+  readonly reset: () => void;
+};
+
+export function createScenario(start: ScenarioState): ScenarioStore {
+  const state = createStore<ScenarioState>(() => start);
+  const replace = (scenario: Scenario) =>
+    state.setState({ model: computeModel(scenario), problems: [], isFresh: false });
+  const change: Change = (changes) => replace({ ...state.getState().model.scenario, ...changes });
+  return {
+    state,
+    change,
+    setNumber: (key, value) => change({ [key]: value }),
+    replace,
+    reset: () => replace(STANDARD_SCENARIO),
+  };
+}
+
+export const ScenarioContext = createContext<ScenarioStore | null>(null);
+
+/** The store of the screen around; what it holds is read with {@link useModel}. */
+export function useScenarioStore(): ScenarioStore {
+  const store = useContext(ScenarioContext);
+  if (store === null) throw new Error('no scenario around this component');
+  return store;
+}
+
+/**
+ * A part of the model as it is now. Whoever asks for text or a number is drawn again only when that text or
+ * number changes: a slider's move then costs the few figures it moves, not the page.
+ */
+export function useModel<T>(select: (model: Model) => T): T {
+  return useStore(useScenarioStore().state, ({ model }) => select(model));
+}
+
+/** A number of the scenario as it is now. */
+export function useNumber(key: NumberKey): number {
+  return useModel(({ scenario }) => scenario[key]);
+}
+
+/** The model a moment after the last change: for charts, tables and analyses, which a slider must not wait for. */
+export function useSettledModel({ state }: ScenarioStore): Model {
+  const [model, setModel] = useState(() => state.getState().model);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const settle = () => startTransition(() => setModel(state.getState().model));
+    const follow = () => {
+      clearTimeout(timer);
+      timer = setTimeout(settle, REST_MS);
+    };
+    // Something may have changed between the first drawing and now.
+    settle();
+    const stop = state.subscribe(follow);
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [state]);
+  return model;
+}
