@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { csvCell } from '../domain/csv.ts';
 import { epochDayOf } from '../domain/day.ts';
 import { MarketManifest } from '../domain/market/manifest.ts';
 import { MarketRecord } from '../domain/market/record.ts';
 import { decodeSegment } from '../domain/transaction/segment-codec.ts';
 import { TransactionRow } from '../domain/transaction/transaction.ts';
-import { csvCell } from './services/csv.ts';
 import { deed, listing, publishDeeds, putListings } from './testing/fixtures.ts';
 import { rawGet } from './testing/raw-get.ts';
 import { serve, type TestServer } from './testing/serve.ts';

@@ -54,7 +54,9 @@ async function main(): Promise<void> {
     startup.step = 'loading the market';
     // Whatever computed records or scores a crash left behind is brought up to date here.
     await services.marketChanged();
+    await services.uploads.prepare();
     answer = app;
+    services.uploads.resume().catch((error: unknown) => logger.error({ err: error }, 'imports could not go on'));
     sweepNowAndThen(services);
     logger.info(
       { rows: services.market.table().rows, rev: store.head() },
@@ -157,6 +159,7 @@ function stopOnSignal(from: { server: Server; logger: Logger; running: Running }
     await closed;
     clearTimeout(force);
     await running.services?.analyst.stop();
+    await running.services?.uploads.stop();
     await running.store?.close();
     clearTimeout(deadline);
     process.exit(0);

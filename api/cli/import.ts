@@ -1,4 +1,3 @@
-import { createReadStream } from 'node:fs';
 import { access, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, extname, join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -6,7 +5,7 @@ import type { TablePlan } from '../../domain/import/file/kinds.ts';
 import { rejectsHeader, rejectsLine } from '../../domain/import/file/rejects-file.ts';
 import { systemClock } from '../clock.ts';
 import { type Config, ConfigError, readConfig } from '../config.ts';
-import { importFileStream } from '../services/import/import-file.ts';
+import { importFile as importInto } from '../services/import/import-file.ts';
 import {
   DATA_TYPES,
   type DataType,
@@ -208,10 +207,10 @@ async function importFile(from: {
   const { store, market, file, options } = from;
   const started = performance.now();
   const rejects = new Map<string, string[]>();
-  const outcome = await importFileStream({
+  const outcome = await importInto({
     store,
     market,
-    stream: createReadStream(file, { highWaterMark: 256 * 1024 }),
+    file: { path: file },
     fileName: basename(file),
     kind: options.type === undefined ? undefined : kindOf(options.type),
     dryRun: options.dryRun,

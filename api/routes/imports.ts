@@ -1,13 +1,14 @@
 import type { Request, Response } from 'express';
 import * as z from 'zod/mini';
+import { csvLine } from '../../domain/csv.ts';
 import type { UserType } from '../../domain/user/user.ts';
 import { ApiError } from '../errors.ts';
 import { hasBody, IMPORT_JSON_LIMIT, readJson } from '../middleware/json-body.ts';
-import { csvLine } from '../services/csv.ts';
-import { type FileRequest, importFileStream } from '../services/import/import-file.ts';
 import { importJson } from '../services/import/import-json.ts';
 import { DATA_TYPES, type ImportOutcome, kindOf } from '../services/import/import-result.ts';
+import { inTurn } from '../services/import/turn.ts';
 import { undoImport } from '../services/import/undo-import.ts';
+import type { UploadRequest } from '../services/import/uploads.ts';
 import { findImport, ImportView, listImports, rejectsFileOf } from '../services/import-history.ts';
 import type { Services } from '../services/services.ts';
 import { readUpload, UPLOAD_TYPES } from '../services/upload.ts';
@@ -185,27 +186,24 @@ async function runUndo(
   });
 }
 
-/** One import at a time; afterwards everything computed from the market is brought up to date. */
 async function runImport(
   req: Request,
   res: Response,
   from: { services: Services; who: { user: string; dryRun: boolean }; choices: Choices },
 ): Promise<ImportOutcome> {
   const { services, who, choices } = from;
+  if (req.is([...UPLOAD_TYPES])) {
+    if (!hasBody(req)) throw new ApiError('invalid_input', 'The file is missing.');
+    return services.uploads.take({ ...who, ...choices, ...(await readUpload(req)) });
+  }
+  await readJson(req, res, IMPORT_JSON_LIMIT);
+  const { dataType, data } = parseWith(ImportBody, req.body);
   const { store, clock, market } = services;
-  const job = req.is([...UPLOAD_TYPES]) ? await fileJob(req, choices) : await jsonJob(req, res);
-  return services.imports.take(async () => {
-    const before = store.head();
-    const hash = store.market.manifest().hash;
-    const outcome = await job({ store, clock, market, ...who });
-    const changed = store.head() !== before || store.market.manifest().hash !== hash;
-    if (outcome.ok && !outcome.dryRun && changed) await services.marketChanged();
-    return outcome;
-  });
+  return inTurn(services, () => importJson({ store, clock, market, ...who, dataType, data, fileName: 'pasted.json' }));
 }
 
 /** What a person said about a file. */
-type Choices = Pick<FileRequest, 'kind' | 'mapping' | 'areaAssignments'>;
+type Choices = Pick<UploadRequest, 'kind' | 'mapping' | 'areaAssignments'>;
 const Mapping = z.record(z.string(), z.nullable(z.string()));
 const Areas = z.record(z.string(), z.string());
 
@@ -215,22 +213,6 @@ function jsonOf(text: string, name: string): unknown {
   } catch {
     throw new ApiError('invalid_input', `${name} is no JSON.`);
   }
-}
-
-type Job = (
-  common: Pick<Services, 'store' | 'clock' | 'market'> & { user: string; dryRun: boolean },
-) => Promise<ImportOutcome>;
-
-async function fileJob(req: Request, choices: Choices): Promise<Job> {
-  if (!hasBody(req)) throw new ApiError('invalid_input', 'The file is missing.');
-  const { stream, fileName } = await readUpload(req);
-  return (common) => importFileStream({ ...common, ...choices, stream, fileName });
-}
-
-async function jsonJob(req: Request, res: Response): Promise<Job> {
-  await readJson(req, res, IMPORT_JSON_LIMIT);
-  const { dataType, data } = parseWith(ImportBody, req.body);
-  return (common) => importJson({ ...common, dataType, data, fileName: 'pasted.json' });
 }
 
 function resultOf(outcome: ImportOutcome): z.infer<typeof ImportResult> {

@@ -6,9 +6,9 @@ import type { Deed } from '../../domain/transaction/transaction.ts';
 import { sha256Hex } from '../store/market-manifest.ts';
 import { createMemoryStore } from '../store/memory/memory-store.ts';
 import type { Store } from '../store/store.ts';
+import { importStream } from '../testing/import-stream.ts';
 import { compactMarket, forgetOldFiles, MERGED } from './compaction.ts';
 import { deleteBlob } from './import/blobs.ts';
-import { importFileStream } from './import/import-file.ts';
 import { undoName } from './import/import-record.ts';
 import { readSegment } from './import/known-deeds.ts';
 import { undoImport } from './import/undo-import.ts';
@@ -43,7 +43,7 @@ async function importDay({ store, clock, wait }: Place, deeds: readonly { id: nu
     yield new TextEncoder().encode(HEADER + lines.join(''));
   }
   const base = { store, clock, stream: stream(), fileName: 'day.csv', user: 'ann', dryRun: false };
-  const outcome = await importFileStream(base);
+  const outcome = await importStream(base);
   if (!outcome.ok) throw new Error(outcome.message);
   return outcome;
 }

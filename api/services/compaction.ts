@@ -5,9 +5,8 @@ import { DeedBuilder, orderSteps } from '../../domain/transaction/deed-builder.t
 import { encodeSegment } from '../../domain/transaction/segment-codec.ts';
 import type { Clock } from '../clock.ts';
 import type { ReadTx, Store } from '../store/store.ts';
-import { readBlob } from './import/blobs.ts';
 import { Breath, runBreathing } from './import/breathing.ts';
-import { type UndoFacts, undoName } from './import/import-record.ts';
+import { readUndoFacts } from './import/import-record.ts';
 import { readSegment } from './import/known-deeds.ts';
 import type { Services } from './services.ts';
 
@@ -106,8 +105,7 @@ export function segmentsToMerge(segments: readonly SegmentRef[], held: ReadonlyS
 function heldByUndo(tx: ReadTx, segments: readonly SegmentRef[]): Set<string> {
   const held = new Set<string>();
   for (const { id, doc } of tx.all('imports')) {
-    // Written by the import only.
-    const facts = readBlob(tx, undoName(id)) as UndoFacts | undefined;
+    const facts = readUndoFacts(tx, id);
     if (facts === undefined || doc.state === 'undone') continue;
     for (const { sha256, importId } of segments) if (importId === id) held.add(sha256);
     for (const [sha256] of facts.segments.dropped) held.add(sha256);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Doc, Store } from '../store/store.ts';
 import { readBlob } from './import/blobs.ts';
-import { rejectsName } from './import/import-record.ts';
+import { IMPORT_STATES, rejectsName } from './import/import-record.ts';
 
 /** What everybody may know of an import: not who made it, and no values of rejected rows. */
 export const ImportView = z.object({
@@ -16,8 +16,10 @@ export const ImportView = z.object({
   duplicate: z.int(),
   rejected: z.record(z.string(), z.int()),
   variant: z.optional(z.string()),
-  /** `writing` when it was cut off before its end; what is in can be taken back. */
-  state: z.optional(z.enum(['writing', 'done', 'undone'])),
+  /** `writing` when it was cut off before its end; what is in can be taken back. `failed`: nothing of it is in. */
+  state: z.optional(z.enum(IMPORT_STATES)),
+  /** Why it failed. */
+  reason: z.optional(z.string()),
 });
 export type ImportView = z.infer<typeof ImportView>;
 

@@ -1,10 +1,10 @@
+import { csvLine } from '../../domain/csv.ts';
 import { resolveArea } from '../../domain/market/areas.ts';
 import { MarketRecord } from '../../domain/market/record.ts';
 import { type ColumnArray, encodeColumns } from '../../domain/transaction/column-codec.ts';
 import { SEGMENT_LAYOUT } from '../../domain/transaction/columns.ts';
 import { ApiError } from '../errors.ts';
 import type { Store } from '../store/store.ts';
-import { csvLine } from './csv.ts';
 import type { ListFormat } from './list-formats.ts';
 
 /** The market records, most sales first, and a stamp that changes with any of them. */

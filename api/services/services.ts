@@ -1,9 +1,12 @@
+import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Store } from '../store/store.ts';
 import { type Analyst, createAnalyst } from './analyst/analyst.ts';
 import { type CompressedFiles, createCompressedFiles } from './compressed-files.ts';
+import { createSpool } from './import/spool.ts';
+import { createUploads, type Uploads } from './import/uploads.ts';
 import { createMarket, type Market } from './market.ts';
 import { createPasswords, type Passwords } from './password.ts';
 import { createPokes, type Pokes } from './pokes.ts';
@@ -27,6 +30,7 @@ export type Services = AppDeps & {
   analyst: Analyst;
   /** Imports one after the other. */
   imports: Turns;
+  uploads: Uploads;
   /** Takes in a changed market: tables and records; tells the devices, and again when scores and models follow. */
   marketChanged(): Promise<void>;
 };
@@ -40,7 +44,7 @@ export function createServices(deps: AppDeps): Services {
   const properties = createPropertyIndex(store);
   const pokes = createPokes();
   const analyst = createAnalyst({ store, market, properties, clock, pokes, logger });
-  return {
+  const inUse = {
     ...deps,
     analyst,
     market,
@@ -57,4 +61,5 @@ export function createServices(deps: AppDeps): Services {
       pokes.announce();
     },
   };
+  return { ...inUse, uploads: createUploads(inUse, createSpool(join(config.dataDir, 'spool'))) };
 }

@@ -1,15 +1,23 @@
 import { ApiError } from '../errors.ts';
 
 /** Runs jobs one after the other. */
-export type Turns = { take<T>(job: () => Promise<T>): Promise<T> };
+export type Turns = {
+  /** @throws ApiError `too_many` when another job could not wait */
+  checkRoom(): void;
+  take<T>(job: () => Promise<T>): Promise<T>;
+};
 
 /** @param waiting jobs that may wait behind the running one; more are refused with `too_many` */
 export function createTurns(waiting: number): Turns {
   let last: Promise<unknown> = Promise.resolve();
   let pending = 0;
+  const checkRoom = () => {
+    if (pending > waiting) throw new ApiError('too_many', 'Other imports are still running. Try again in a minute.');
+  };
   return {
+    checkRoom,
     take(job) {
-      if (pending > waiting) throw new ApiError('too_many', 'Other imports are still running. Try again in a minute.');
+      checkRoom();
       pending++;
       const mine = last.then(job, job).finally(() => {
         pending--;

@@ -1,5 +1,9 @@
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { pino } from 'pino';
 import { createApp } from '../app.ts';
 import type { Clock } from '../clock.ts';
@@ -46,7 +50,9 @@ export function testConfig(changes: Partial<Config> = {}): Config {
 export async function serve(
   options: { store?: Store; config?: Partial<Config>; webRoot?: string; clock?: Clock } = {},
 ): Promise<TestServer> {
-  const config = testConfig(options.config);
+  // Made when a large file is uploaded only.
+  const dataDir = join(tmpdir(), `sahil-serve-${randomUUID()}`);
+  const config = testConfig({ dataDir, ...options.config });
   const clock = options.clock ?? testClock;
   const store = options.store ?? createMemoryStore({ clock: () => clock().getTime() });
   await ensureDemoUsers(store, clock().toISOString());
@@ -84,6 +90,7 @@ export async function serve(
       await services.analyst.stop();
       server.closeAllConnections();
       await new Promise<void>((resolve) => server.close(() => resolve()));
+      await rm(dataDir, { recursive: true, force: true });
     },
   };
 }

@@ -14,24 +14,19 @@ export type EngineSink = {
 };
 
 /** An import at work, in this process or in one of its own. */
-export type ImportEngine = {
-  /** Takes bytes, which it may keep; answers what was read so far and whether the rest need not come. */
-  feed(bytes: Uint8Array): Promise<{ rowsRead: number; isRefused: boolean }>;
-  finish(): Promise<CoreResult>;
-  stop(): Promise<void>;
-};
+export type ImportEngine = { finish(): Promise<CoreResult>; stop(): Promise<void> };
 
 export type EngineStart = { options: CoreOptions; known: readonly KnownSegment[]; sink: EngineSink };
 
 export type ToChild =
   /** A segment of the market; they come first. */
   | { kind: 'known'; segment: KnownSegment }
-  | { kind: 'start'; options: CoreOptions }
-  | { kind: 'bytes'; bytes: Uint8Array }
-  | { kind: 'end' }
+  /** Everything is there: read the file to its end. */
+  | { kind: 'start'; options: CoreOptions; path: string }
   | { kind: 'written' };
 export type FromChild =
-  | { kind: 'ready'; rowsRead: number; isRefused: boolean }
+  | { kind: 'ready' }
+  | { kind: 'progress'; rowsRead: number }
   | { kind: 'segment'; segment: NewSegment }
   | { kind: 'rejects'; rejects: FileReject[] }
   | { kind: 'done'; result: CoreResult }
@@ -40,12 +35,14 @@ export type FromChild =
 /** Bytes parsed between two looks at the clock: a few milliseconds' worth. */
 const SLICE_BYTES = 32 * 1024;
 
+type EngineHere = ImportEngine & {
+  /** Takes bytes; answers whether the rest need not come. */
+  feed(bytes: Uint8Array): Promise<boolean>;
+  feedRows(rows: readonly unknown[]): Promise<void>;
+};
+
 /** An import in this process, with turns of the event loop in between: for files that are read in a moment. */
-export async function engineHere({
-  options,
-  known,
-  sink,
-}: EngineStart): Promise<ImportEngine & { feedRows(rows: readonly unknown[]): Promise<void> }> {
+export async function engineHere({ options, known, sink }: EngineStart): Promise<EngineHere> {
   const waiting: NewSegment[] = [];
   const core = new ImportCore(options, {
     segment: (segment) => waiting.push(segment),
@@ -58,7 +55,7 @@ export async function engineHere({
       for (let at = 0; at < bytes.length && !core.isRefused; at += SLICE_BYTES) {
         for (const _ of core.feed(bytes.subarray(at, at + SLICE_BYTES))) await breath.take();
       }
-      return { rowsRead: core.rowsRead, isRefused: core.isRefused };
+      return core.isRefused;
     },
     async feedRows(rows) {
       for (const _ of core.feedRows(rows)) await breath.take();
@@ -76,24 +73,32 @@ export async function engineHere({
   };
 }
 
-/** An import in a process of its own: for large files, so that no request waits and its memory goes with it. */
-export async function engineBeside({ options, known, sink }: EngineStart): Promise<ImportEngine> {
+/**
+ * An import of a file on disk in a process of its own: for large files, so that no request waits and its memory
+ * goes with it.
+ */
+export async function engineBeside(
+  { options, known, sink }: EngineStart,
+  file: { path: string; onProgress: ((rowsRead: number) => void) | undefined },
+): Promise<ImportEngine> {
   const child = startChild();
   let fail: (error: Error) => void = () => {};
-  const failed = new Promise<never>((_, reject) => {
+  let done: (result: CoreResult) => void = () => {};
+  const result = new Promise<CoreResult>((resolve, reject) => {
+    done = resolve;
     fail = reject;
   });
   // Whoever waits gets it; that nobody waits at the moment is no surprise.
-  failed.catch(() => undefined);
-  let ready: (state: { rowsRead: number; isRefused: boolean }) => void = () => {};
-  let done: (result: CoreResult) => void = () => {};
+  result.catch(() => undefined);
+  let ready: () => void = () => {};
   const post = (message: ToChild) => {
     child.send(message, (error) => {
       if (error !== null) fail(error);
     });
   };
   child.on('message', (message: FromChild) => {
-    if (message.kind === 'ready') ready(message);
+    if (message.kind === 'ready') ready();
+    else if (message.kind === 'progress') file.onProgress?.(message.rowsRead);
     else if (message.kind === 'rejects') for (const reject of message.rejects) sink.reject(reject);
     else if (message.kind === 'done') done(message.result);
     else if (message.kind === 'failed') fail(new Error(message.error));
@@ -101,51 +106,35 @@ export async function engineBeside({ options, known, sink }: EngineStart): Promi
   });
   child.on('error', fail);
   child.on('exit', (code, signal) => fail(new Error(`the import process ended (${code ?? signal})`)));
-  const asked = (message: ToChild) => {
-    const answer = new Promise<{ rowsRead: number; isRefused: boolean }>((resolve) => {
-      ready = resolve;
-    });
-    post(message);
-    return Promise.race([answer, failed]);
-  };
   const stop = async () => {
     child.kill('SIGKILL');
   };
   try {
-    for (const segment of known) await asked({ kind: 'known', segment });
-    await asked({ kind: 'start', options });
+    for (const segment of known) {
+      const taken = new Promise<void>((resolve) => {
+        ready = resolve;
+      });
+      post({ kind: 'known', segment });
+      await Promise.race([taken, result]);
+    }
+    post({ kind: 'start', options, path: file.path });
   } catch (error) {
     await stop();
     throw error;
   }
-  // One piece is read there while the next is fetched here.
-  let last: Promise<{ rowsRead: number; isRefused: boolean }> = Promise.resolve({ rowsRead: 0, isRefused: false });
-  return {
-    async feed(bytes) {
-      const state = await last;
-      last = asked({ kind: 'bytes', bytes });
-      last.catch(() => undefined);
-      return state;
-    },
-    async finish() {
-      await last;
-      const answer = new Promise<CoreResult>((resolve) => {
-        done = resolve;
-      });
-      post({ kind: 'end' });
-      return Promise.race([answer, failed]);
-    },
-    stop,
-  };
+  return { finish: () => result, stop };
 }
+
+/** Short-lived objects are dropped often rather than gathered: the columns need the memory. */
+const LEAN = ['--max-semi-space-size=4'];
 
 /** The program: built beside the server, or its source. */
 function startChild(): ChildProcess {
   const stdio: StdioOptions = ['ignore', 'ignore', 'inherit', 'ipc'];
   if (BUILD_ROOT !== null) {
-    return fork(join(BUILD_ROOT, 'import-process.js'), { execArgv: [], serialization: 'advanced', stdio });
+    return fork(join(BUILD_ROOT, 'import-process.js'), { execArgv: LEAN, serialization: 'advanced', stdio });
   }
   const tsx = pathToFileURL(join(PROJECT_ROOT, 'node_modules/tsx/dist/loader.mjs')).href;
   const path = fileURLToPath(new URL('./import-process.ts', import.meta.url));
-  return fork(path, { execArgv: ['--import', tsx], serialization: 'advanced', stdio });
+  return fork(path, { execArgv: [...LEAN, '--import', tsx], serialization: 'advanced', stdio });
 }

@@ -1,7 +1,9 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import type { FileReject, FileResult } from '../../../domain/import/file/file-import.ts';
 import type { ColumnChoice, ImportKind } from '../../../domain/import/file/kinds.ts';
-import { ImportPlanner } from '../../../domain/import/file/plan-import.ts';
 import type { MarketManifest, SegmentRef } from '../../../domain/market/manifest.ts';
+import type { Store } from '../../store/store.ts';
 import { type Applied, applyFileRecords, type FileRecords } from './apply-records.ts';
 import { type EngineStart, engineBeside, engineHere, type ImportEngine } from './import-engine.ts';
 import {
@@ -9,18 +11,20 @@ import {
   type ImportRequest,
   NO_CHANGES,
   newImportId,
+  readUndoFacts,
   type UndoFacts,
   writeRecord,
 } from './import-record.ts';
 import { dataTypeOf, type ImportOutcome, type ImportSummary, REJECTS_SHOWN, refusalOf } from './import-result.ts';
 import { readKnownSegments } from './known-deeds.ts';
-import { planSegments, publishSegments } from './publish-deeds.ts';
+import { planSegments, publishSegments, segmentsWithout } from './publish-deeds.ts';
+import { LARGE_FROM_BYTES, type Received } from './receive.ts';
 import { RejectsFile } from './rejects-file.ts';
 
-/** Files up to this size are read in this process: starting another takes longer. */
-const BESIDE_FROM_BYTES = 4 * 1024 * 1024;
-
 export type FileRequest = ImportRequest & {
+  /** Of an import that was announced before, or that is done again; made here otherwise. */
+  importId?: string | undefined;
+  startedAt?: string | undefined;
   /** Kind the person chose; found from the columns otherwise. */
   kind?: ImportKind | undefined;
   mapping?: ColumnChoice | undefined;
@@ -34,53 +38,21 @@ export type FileRequest = ImportRequest & {
 };
 
 /**
- * Imports a file of any of the known formats and kinds from a stream of bytes. Other requests are answered
- * meanwhile. New deeds become visible in one swap of the manifest, or not at all. Imports into one store must
- * run one after the other. Derived figures (market records, scores) are not recomputed here.
+ * Imports a file of any of the known formats and kinds. Other requests are answered meanwhile. New deeds become
+ * visible in one swap of the manifest, or not at all. Imports into one store must run one after the other.
+ * Derived figures (market records, scores) are not recomputed here.
  *
- * @throws whatever the stream throws; StoreError. Nothing is changed then.
+ * @throws whatever reading throws; StoreError. Nothing is changed then.
  */
-export async function importFileStream(
-  request: FileRequest & { stream: AsyncIterable<Uint8Array> },
-): Promise<ImportOutcome> {
+export async function importFile(request: FileRequest & { file: Received }): Promise<ImportOutcome> {
+  const { file, onProgress } = request;
   return runImport(request, async (start) => {
-    const chunks = request.stream[Symbol.asyncIterator]();
-    const head: Uint8Array[] = [];
-    let bytes = 0;
-    let ended = false;
-    const planner = new ImportPlanner(start.options);
-    while (bytes <= BESIDE_FROM_BYTES && !ended) {
-      const next = await chunks.next();
-      if (next.done === true) ended = true;
-      else {
-        head.push(next.value);
-        bytes += next.value.byteLength;
-        if (!planner.planned) planner.feed(next.value);
-        // The rest of a file that is no import would be read for nothing.
-        if (planner.refused) ended = true;
-      }
+    if ('path' in file && (await stat(file.path)).size > LARGE_FROM_BYTES) {
+      return engineBeside(start, { path: file.path, onProgress });
     }
-    if (planner.refused) await chunks.return?.();
-    const engine = ended ? await engineHere(start) : await engineBeside(start);
-    try {
-      for (const chunk of head.splice(0)) {
-        const { rowsRead, isRefused } = await engine.feed(chunk);
-        request.onProgress?.(rowsRead);
-        if (isRefused) break;
-      }
-      while (!ended) {
-        const next = await chunks.next();
-        if (next.done === true) break;
-        const { rowsRead, isRefused } = await engine.feed(next.value);
-        request.onProgress?.(rowsRead);
-        if (isRefused) {
-          await chunks.return?.();
-          break;
-        }
-      }
-    } catch (error) {
-      await engine.stop();
-      throw error;
+    const engine = await engineHere(start);
+    for await (const chunk of 'path' in file ? createReadStream(file.path) : file.chunks) {
+      if (await engine.feed(chunk)) break;
     }
     return engine;
   });
@@ -95,6 +67,18 @@ export async function importRows(request: FileRequest & { rows: readonly unknown
   });
 }
 
+/**
+ * The market that an import meets: the one in force. An import that is done again because a crash cut it off after
+ * its deeds were in meets the market as it was before it, so that it ends as if it had run once.
+ */
+function baseOf(store: Store, importId: string): MarketManifest {
+  const manifest = store.market.manifest();
+  if (manifest.segments.every((segment) => segment.importId !== importId)) return manifest;
+  const facts = store.read((tx) => readUndoFacts(tx, importId));
+  if (facts === undefined) throw new Error(`what import ${importId} replaced is not known any more`);
+  return { ...manifest, segments: segmentsWithout(manifest.segments, importId, facts.segments) };
+}
+
 /** Segments of an import as they are written, and its rejects. */
 type Gathered = { added: SegmentRef[]; rejects: RejectsFile };
 
@@ -103,9 +87,9 @@ async function runImport(
   read: (start: EngineStart) => Promise<ImportEngine>,
 ): Promise<ImportOutcome> {
   const { store, clock, source, kind, mapping, areaAssignments, dryRun } = request;
-  const startedAt = clock().toISOString();
-  const importId = newImportId(clock);
-  const base = store.market.manifest();
+  const startedAt = request.startedAt ?? clock().toISOString();
+  const importId = request.importId ?? newImportId(clock);
+  const base = baseOf(store, importId);
   const gathered: Gathered = { added: [], rejects: new RejectsFile() };
   const engine = await read({
     options: { name: request.fileName, kind, mapping, areaAssignments, source, keepRejects: REJECTS_SHOWN },

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Clock } from '../../clock.ts';
-import type { Doc, Store, Tx } from '../../store/store.ts';
+import type { Doc, ReadTx, Store, Tx } from '../../store/store.ts';
 import type { Market } from '../market.ts';
 import type { Before } from './apply-records.ts';
-import { deleteBlob, putBlob } from './blobs.ts';
+import { deleteBlob, putBlob, readBlob } from './blobs.ts';
 import type { ImportSummary } from './import-result.ts';
 import type { SegmentChanges } from './publish-deeds.ts';
 
@@ -30,6 +30,12 @@ export const NO_CHANGES: SegmentChanges = { dropped: [], revived: [] };
 /** Imports that can be taken back; older ones have only their history entry. */
 const UNDO_KEPT = 50;
 
+/** Undefined when it is not kept (any more). */
+export function readUndoFacts(tx: ReadTx, importId: string): UndoFacts | undefined {
+  // Written by `beginRecord` and `writeRecord` only.
+  return readBlob(tx, undoName(importId)) as UndoFacts | undefined;
+}
+
 export function undoName(importId: string): string {
   return `undo-${importId}`;
 }
@@ -37,8 +43,8 @@ export function rejectsName(importId: string): string {
   return `rejects-${importId}`;
 }
 
-/** State of a history entry: `writing` until everything of it is in. */
-export type ImportState = 'writing' | 'done' | 'undone';
+/** State of a history entry: `writing` until everything of it is in; `failed` with the reason, nothing of it is in. */
+export const IMPORT_STATES = ['writing', 'done', 'undone', 'failed'] as const;
 
 /** Notes an import before its deeds are published, so that one that is cut off can be told and taken back. */
 export async function beginRecord(

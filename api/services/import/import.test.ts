@@ -5,7 +5,7 @@ import { DeedBuilder } from '../../../domain/transaction/deed-builder.ts';
 import { encodeSegment } from '../../../domain/transaction/segment-codec.ts';
 import { createMemoryStore } from '../../store/memory/memory-store.ts';
 import type { Store } from '../../store/store.ts';
-import { importFileStream } from './import-file.ts';
+import { importStream } from '../../testing/import-stream.ts';
 import { importJson } from './import-json.ts';
 import type { ImportOutcome, ImportSummary } from './import-result.ts';
 import { readSegment } from './known-deeds.ts';
@@ -26,7 +26,7 @@ function importCsv(
   text: string,
   over: { dryRun?: boolean; source?: string } = {},
 ): Promise<ImportOutcome> {
-  return importFileStream({
+  return importStream({
     store,
     clock,
     stream: chunksOf(text),
@@ -113,7 +113,7 @@ describe('an import into a store', () => {
       throw new Error('connection lost');
     }
     const request = { store, clock, fileName: 'x.csv', user: 'ann', dryRun: false };
-    await expect(importFileStream({ ...request, stream: broken() })).rejects.toThrow('connection lost');
+    await expect(importStream({ ...request, stream: broken() })).rejects.toThrow('connection lost');
     expect([store.market.manifest().rows, store.head()]).toEqual([0, 0]);
     expect(await importCsv(store, HEADER + rowsOf([900_000, 950_000]))).toMatchObject({ taken: 2 });
   });
@@ -125,7 +125,7 @@ describe('an import into a store', () => {
       for (; sent < 1000; sent++) yield new TextEncoder().encode('contract_id,annual_amount\n1,2\n'.repeat(2000));
     }
     const request = { store, clock, fileName: 'x.csv', user: 'ann', dryRun: false };
-    const outcome = await importFileStream({ ...request, stream: endless() });
+    const outcome = await importStream({ ...request, stream: endless() });
     expect(outcome).toMatchObject({ ok: false, reason: 'unknown_header', missing: ['start', 'area'] });
     expect(sent).toBeLessThan(20);
     expect(store.head()).toBe(0);
@@ -146,7 +146,7 @@ describe('an import into a store', () => {
     async function* whole() {
       yield new TextEncoder().encode(HEADER + rows);
     }
-    await importFileStream({ store, clock, stream: whole(), fileName: 'big.csv', user: 'ann', dryRun: false });
+    await importStream({ store, clock, stream: whole(), fileName: 'big.csv', user: 'ann', dryRun: false });
     working = false;
     await others;
     expect(turns).toBeGreaterThan(10);

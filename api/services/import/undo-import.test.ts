@@ -5,8 +5,8 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { openStore } from '../../store/lowdb/open-store.ts';
 import { createMemoryStore } from '../../store/memory/memory-store.ts';
 import type { Store } from '../../store/store.ts';
+import { importStream } from '../../testing/import-stream.ts';
 import { listImports } from '../import-history.ts';
-import { importFileStream } from './import-file.ts';
 import { importJson } from './import-json.ts';
 import type { ImportSummary } from './import-result.ts';
 import { readRentContracts } from './record-shelf.ts';
@@ -61,7 +61,7 @@ async function load(
     yield new TextEncoder().encode(text);
   }
   const request = { store, clock, fileName: 'a.csv', user: 'ann', dryRun: false, ...over };
-  const outcome = await importFileStream({ ...request, stream: bytes() });
+  const outcome = await importStream({ ...request, stream: bytes() });
   if (!outcome.ok) throw new Error(outcome.message);
   return outcome;
 }

@@ -4,8 +4,7 @@ import type { Doc, ReadTx, Store, Tx } from '../../store/store.ts';
 import type { Market } from '../market.ts';
 import type { Before } from './apply-records.ts';
 import { updateAreaRents } from './area-rents.ts';
-import { readBlob } from './blobs.ts';
-import { type UndoFacts, undoName } from './import-record.ts';
+import { IMPORT_STATES, readUndoFacts } from './import-record.ts';
 import { publishSegments, segmentsWithout } from './publish-deeds.ts';
 import { changeShelf, readFromShelf, type ShelfKind, type ShelfKinds } from './record-shelf.ts';
 import { docHash } from './same-doc.ts';
@@ -14,7 +13,7 @@ const Entry = z.object({
   id: z.string(),
   fileName: z.string(),
   user: z.string(),
-  state: z.optional(z.enum(['writing', 'done', 'undone'])),
+  state: z.optional(z.enum(IMPORT_STATES)),
   leansOn: z.optional(z.record(z.string(), z.int())),
 });
 type Entry = z.infer<typeof Entry>;
@@ -44,12 +43,12 @@ export async function undoImport(from: {
   if (!from.anybody && entry.user !== user) {
     return refused('not_yours', `${entry.user} made this import: only they or an admin can undo it.`);
   }
+  if (entry.state === 'failed') return refused('not_found', 'Nothing of this import is in.');
   if (entry.state === 'undone') return refused('already_undone', 'This import was undone before.');
   const dependent = store.read((tx) => whyNot(tx, entry));
   if (dependent !== null) return dependent;
   const base = store.market.manifest();
-  // Written by `writeRecord` only.
-  const facts = store.read((tx) => readBlob(tx, undoName(importId))) as UndoFacts | undefined;
+  const facts = store.read((tx) => readUndoFacts(tx, importId));
   if (facts === undefined) return refused('too_old', 'What this import replaced is not kept any more.');
   const own = base.segments.filter((segment) => segment.importId === importId);
   let { hash } = base;
@@ -81,7 +80,7 @@ export function whyNot(tx: ReadTx, entry: Entry): Extract<UndoOutcome, { ok: fal
       `${first.other.fileName}, imported later, holds or changes ${first.rows} of the same deeds${more}: undo it first.`,
     );
   }
-  const facts = readBlob(tx, undoName(entry.id)) as UndoFacts | undefined;
+  const facts = readUndoFacts(tx, entry.id);
   const hashes = hashesNow(tx, facts?.records ?? []);
   const changed = (facts?.records ?? []).filter((record, i) => hashes[i] !== record.after).length;
   if (changed === 0) return null;

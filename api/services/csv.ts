@@ -1,2 +1,0 @@
-/** Cells and lines of CSV files: the rules of the whole product. */
-export { csvCell, csvLine } from '../../domain/csv.ts';

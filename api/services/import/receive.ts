@@ -1,0 +1,49 @@
+import { ImportPlanner } from '../../../domain/import/file/plan-import.ts';
+import { runBreathing } from './breathing.ts';
+import type { CoreOptions } from './import-core.ts';
+import type { Spool } from './spool.ts';
+
+/** Files up to this size are kept in memory and read in this process: starting another takes longer. */
+export const LARGE_FROM_BYTES = 4 * 1024 * 1024;
+
+/** A file that came in: a small one whole in memory, a large one on disk. */
+export type Received = { chunks: readonly Uint8Array[] } | { path: string };
+
+/**
+ * Takes a file in. Of one that cannot be imported only so much is read as tells that; the rest is not asked for.
+ * @param id names the file in the spool
+ * @throws StoreError `storage_full`; whatever the stream throws
+ */
+export async function receiveFile(from: {
+  stream: AsyncIterable<Uint8Array>;
+  options: CoreOptions;
+  spool: Spool;
+  id: string;
+}): Promise<Received> {
+  const { options, spool, id } = from;
+  const stream = from.stream[Symbol.asyncIterator]();
+  const planner = new ImportPlanner(options);
+  const chunks: Uint8Array[] = [];
+  for (let bytes = 0; bytes <= LARGE_FROM_BYTES; ) {
+    const next = await stream.next();
+    if (next.done === true) return { chunks };
+    chunks.push(next.value);
+    bytes += next.value.byteLength;
+    if (!planner.planned) await runBreathing(planner.feedSteps(next.value));
+    if (planner.refused) {
+      await stream.return?.();
+      return { chunks };
+    }
+  }
+  return { path: await spool.write(id, joined(chunks, stream)) };
+}
+
+/** What was read already, and the rest as it comes. */
+async function* joined(head: Uint8Array[], rest: AsyncIterator<Uint8Array>): AsyncGenerator<Uint8Array> {
+  for (const chunk of head.splice(0)) yield chunk;
+  for (;;) {
+    const next = await rest.next();
+    if (next.done === true) return;
+    yield next.value;
+  }
+}

@@ -1,0 +1,22 @@
+import type { Services } from '../services.ts';
+import type { ImportOutcome } from './import-result.ts';
+
+/**
+ * Does an import when those before it are done; afterwards everything computed from the market is brought up to
+ * date.
+ * @throws ApiError `too_many`; whatever the import throws
+ */
+export function inTurn(
+  services: Pick<Services, 'store' | 'imports' | 'marketChanged'>,
+  work: () => Promise<ImportOutcome>,
+): Promise<ImportOutcome> {
+  const { store, imports } = services;
+  return imports.take(async () => {
+    const before = store.head();
+    const hash = store.market.manifest().hash;
+    const outcome = await work();
+    const changed = store.head() !== before || store.market.manifest().hash !== hash;
+    if (outcome.ok && !outcome.dryRun && changed) await services.marketChanged();
+    return outcome;
+  });
+}

@@ -1,0 +1,180 @@
+import * as z from 'zod/mini';
+import { IMPORT_KINDS } from '../../../domain/import/file/kinds.ts';
+import { type ReadTx, type Store, StoreError } from '../../store/store.ts';
+import type { Services } from '../services.ts';
+import { type FileRequest, importFile } from './import-file.ts';
+import { newImportId } from './import-record.ts';
+import type { ImportOutcome } from './import-result.ts';
+import { receiveFile } from './receive.ts';
+import type { Spool } from './spool.ts';
+import { inTurn } from './turn.ts';
+
+/** What a person uploads, and what they said about it. */
+export type UploadRequest = Pick<
+  FileRequest,
+  'fileName' | 'user' | 'dryRun' | 'kind' | 'mapping' | 'areaAssignments'
+> & {
+  stream: AsyncIterable<Uint8Array>;
+};
+
+/**
+ * Imports of uploaded files. A small file is read from memory: a crash leaves all of it or nothing, and whoever
+ * sent it has no answer then. A large one is on disk with a note in the store before it is worked on: the next
+ * start takes it up again and ends it, once, whatever moment the crash came at.
+ */
+export type Uploads = {
+  /** @throws ApiError `too_many`; StoreError; whatever the stream throws */
+  take(upload: UploadRequest): Promise<ImportOutcome>;
+  /** Removes what was being received when the server ended; comes before the first upload. */
+  prepare(): Promise<void>;
+  /** Ends the imports that the server did not end before; resolves when none is left. */
+  resume(): Promise<void>;
+  /** The server ends in good order: the import under way is not to blame. */
+  stop(): Promise<void>;
+};
+
+/** An import under way, as the store notes it. */
+const Job = z.object({
+  importId: z.string(),
+  startedAt: z.string(),
+  fileName: z.string(),
+  user: z.string(),
+  kind: z.optional(z.enum(IMPORT_KINDS)),
+  mapping: z.optional(z.record(z.string(), z.nullable(z.string()))),
+  areaAssignments: z.optional(z.record(z.string(), z.string())),
+  /** How often it was begun. */
+  attempts: z.int(),
+});
+type Job = z.infer<typeof Job>;
+
+const JOBS_DOC = 'import-jobs';
+const Jobs = z.object({ jobs: z.array(Job) });
+/** An import during which the server ended so often is not begun again. */
+const MOST_ATTEMPTS = 3;
+
+type Deps = Pick<Services, 'store' | 'clock' | 'market' | 'imports' | 'analyst' | 'marketChanged' | 'logger'>;
+
+/** Uploads that wait in `spool` for their turn. */
+export function createUploads(services: Deps, spool: Spool): Uploads {
+  const { store, clock, market, imports, analyst, logger } = services;
+  let running: Job | null = null;
+
+  async function run(job: Job, dryRun: boolean): Promise<ImportOutcome> {
+    const { attempts: _, ...facts } = job;
+    return inTurn(services, async () => {
+      if (!dryRun) {
+        running = { ...job, attempts: job.attempts + 1 };
+        await putJob(store, running);
+      }
+      const file = { path: spool.pathOf(job.importId) };
+      return analyst.aside(() => importFile({ store, clock, market, ...facts, dryRun, file }));
+    });
+  }
+
+  /** The note goes first: a file nobody names is removed at the next start. */
+  async function end(importId: string): Promise<void> {
+    running = null;
+    await removeJob(store, importId);
+    await spool.remove(importId);
+  }
+
+  async function resumeOne(job: Job): Promise<void> {
+    const { importId, fileName, attempts } = job;
+    const problem = await whyNot(job);
+    if (problem === 'done') return end(importId);
+    if (problem !== null) return giveUp(job, problem);
+    logger.info({ importId, fileName, attempts }, 'going on with an import that was cut off');
+    try {
+      const outcome = await run(job, false);
+      if (!outcome.ok) return await giveUp(job, outcome.message);
+      logger.info({ importId, fileName, taken: outcome.taken }, 'ended an import that was cut off');
+      await end(importId);
+    } catch (error) {
+      if (isClosing(error)) return;
+      logger.error({ err: error, importId, fileName }, 'could not end an import that was cut off');
+      await giveUp(job, 'It could not be read to its end.');
+    }
+  }
+
+  /** Why an import is not taken up again: it is done, or the words for the person who sent it. */
+  async function whyNot(job: Job): Promise<string | null> {
+    const entries = store.read((tx) => tx.all('imports'));
+    const state = entries.find(({ id }) => id === job.importId)?.doc.state;
+    if (state !== undefined && state !== 'writing') return 'done';
+    if (job.attempts >= MOST_ATTEMPTS) {
+      return `The server ended ${job.attempts} times while importing this file, so it was set aside.`;
+    }
+    if (!(await spool.has(job.importId))) return 'The uploaded file is gone.';
+    const leaning = entries.some(({ doc }) => Object.hasOwn(Object(doc.leansOn), job.importId));
+    return leaning ? 'Another import that rests on this one came between.' : null;
+  }
+
+  /** Says in the history why; deeds that are in already stay, and can be taken back. */
+  async function giveUp(job: Job, reason: string): Promise<void> {
+    const { importId, fileName, user, startedAt } = job;
+    logger.warn({ importId, fileName, reason }, 'an import was given up');
+    if (store.market.manifest().segments.every((segment) => segment.importId !== importId)) {
+      const counts = { dataType: 'transactions', read: 0, taken: 0, duplicate: 0, rejected: {}, rejects: [] };
+      const entry = { id: importId, fileName: fileName.slice(0, 200), user, startedAt, ...counts };
+      const finishedAt = clock().toISOString();
+      await store.commit((tx) => tx.put('imports', importId, { ...entry, finishedAt, state: 'failed', reason }));
+    }
+    await end(importId);
+  }
+
+  return {
+    async take({ stream, ...facts }) {
+      imports.checkRoom();
+      const { fileName, kind, mapping, areaAssignments, dryRun } = facts;
+      const importId = newImportId(clock);
+      const startedAt = clock().toISOString();
+      const options = { name: fileName, kind, mapping, areaAssignments };
+      const file = await receiveFile({ stream, options, spool, id: importId });
+      if ('chunks' in file) {
+        return inTurn(services, () => importFile({ store, clock, market, ...facts, importId, startedAt, file }));
+      }
+      const { user } = facts;
+      const job = { importId, startedAt, fileName, user, kind, mapping, areaAssignments, attempts: 0 };
+      try {
+        if (!dryRun) await putJob(store, job);
+        return await run(job, dryRun);
+      } finally {
+        // A store that closes under it keeps the note: the next start goes on.
+        await end(importId).catch((error: unknown) => logger.warn({ err: error, importId }, 'an import is left noted'));
+      }
+    },
+    prepare: () => spool.tidy(new Set(store.read(jobsOf).map(({ importId }) => importId))),
+    async resume() {
+      for (const job of store.read(jobsOf)) await resumeOne(job);
+    },
+    async stop() {
+      if (running !== null) await putJob(store, { ...running, attempts: running.attempts - 1 });
+    },
+  };
+}
+
+function isClosing(error: unknown): boolean {
+  return error instanceof StoreError && error.code === 'closed';
+}
+
+function jobsOf(tx: ReadTx): Job[] {
+  const parsed = Jobs.safeParse(tx.get('settings', JOBS_DOC)?.doc);
+  return parsed.success ? parsed.data.jobs : [];
+}
+
+async function putJob(store: Store, job: Job): Promise<void> {
+  // Plain JSON: what was not said is left out.
+  const plain = Object.fromEntries(Object.entries(job).filter(([, value]) => value !== undefined));
+  await store.commit((tx) => {
+    const others = jobsOf(tx).filter(({ importId }) => importId !== job.importId);
+    tx.put('settings', JOBS_DOC, { jobs: [...others, plain] });
+  });
+}
+
+async function removeJob(store: Store, importId: string): Promise<void> {
+  await store.commit((tx) => {
+    const jobs = jobsOf(tx);
+    const others = jobs.filter((job) => job.importId !== importId);
+    if (others.length < jobs.length) tx.put('settings', JOBS_DOC, { jobs: others });
+  });
+}
