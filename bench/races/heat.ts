@@ -1,9 +1,9 @@
 import type { Table } from 'dexie';
 import { dayOf } from '../../domain/day.ts';
-import { lastMonths } from '../../domain/heatmap/heat-cells.ts';
 import { DEED_TYPES_OF, type HeatType } from '../../domain/heatmap/heat-class.ts';
 import { heatMedians } from '../../domain/heatmap/heat-medians.ts';
-import { type HeatQuestion, heatSums } from '../../domain/heatmap/heat-sums.ts';
+import { type HeatQuestion, lastMonths } from '../../domain/heatmap/heat-question.ts';
+import { heatSums } from '../../domain/heatmap/heat-sums.ts';
 import type { MarketTable } from '../../domain/market/market-table.ts';
 import { typeCode } from '../../domain/transaction/columns.ts';
 import { LAST_DAY } from '../generate/deeds.ts';

@@ -7,12 +7,15 @@ import { areaStats } from '../market/queries.ts';
 import { splitSegments } from '../transaction/columns.ts';
 import { DeedBuilder } from '../transaction/deed-builder.ts';
 import { DEED_FLAG, DEED_TYPES, type Deed } from '../transaction/transaction.ts';
-import { heatCells, lastMonths } from './heat-cells.ts';
+import { cubeCells, heatCells } from './heat-cells.ts';
 import { DEED_TYPES_OF, HEAT_ROOMS, HEAT_TYPES, KINDS, kindOf, NO_SALE } from './heat-class.ts';
 import { groupFigures } from './heat-group.ts';
+import { heatIndexOf } from './heat-index.ts';
 import { heatMedians } from './heat-medians.ts';
+import { GROWTH_BASES, type HeatQuestion, lastMonths, TIME_CHOICES } from './heat-question.ts';
 import { areaSeries, heatRows, monthCounts } from './heat-series.ts';
-import { type HeatQuestion, heatSums, heatSumsFromRows } from './heat-sums.ts';
+import { heatSums, heatSumsFromRows } from './heat-sums.ts';
+import { questionOf, STANDARD_VIEW } from './heat-view.ts';
 
 const DAY = epochDayOf;
 const CENTI_PER_SQFT = 9.290304;
@@ -240,6 +243,8 @@ describe('running sums and histograms', () => {
       { fromDay: DAY('2021-03-03'), type: 'villa' as const },
       { toDay: DAY('2022-12-31'), offPlan: true },
       { rooms: 2 as const },
+      { minPriceFils: 0 },
+      { maxPriceFils: 170_000_000, fromDay: DAY('2021-03-03') },
     ]) {
       expect(heatSums(table, question)).toEqual(heatSumsFromRows(table, question));
       const rates = Array.from(heatRows(table, ['dubai-marina'], question), (row) => table.perSqft[row] as number);
@@ -262,6 +267,53 @@ describe('running sums and histograms', () => {
         }
       }),
     );
+  });
+});
+
+describe('the cube without its deeds', () => {
+  const rents = new Map([['jvc', 7000]]);
+  const today = '2026-07-01';
+
+  it('answers what the deeds answer: the time choices and whole months exactly, all else not at all', () => {
+    const someView = fc.record({
+      time: fc.oneof(
+        fc.constantFrom(...TIME_CHOICES).map((months) => ({ kind: 'last' as const, months })),
+        fc
+          .tuple(fc.integer({ min: 2023 * 12 + 9, max: 2026 * 12 + 7 }), fc.integer({ min: 0, max: 30 }))
+          .map(([from, months]) => ({ kind: 'span' as const, from, to: from + months })),
+      ),
+      type: fc.constantFrom(null, ...HEAT_TYPES),
+      plan: fc.constantFrom(null, 'ready' as const, 'off-plan' as const),
+      rooms: fc.constantFrom(null, ...HEAT_ROOMS),
+      basis: fc.constantFrom(...GROWTH_BASES),
+    });
+    fc.assert(
+      fc.property(someDeeds, someView, (deeds, some) => {
+        const table = tableOf(deeds);
+        const view = { ...STANDARD_VIEW, ...some };
+        const question = questionOf(view, table, today);
+        const options = { basis: view.basis, rents };
+        const answer = cubeCells(heatIndexOf(table).cube, question, options);
+        // What some months are compared with need not begin with one: the same length before, a 29 February.
+        if (answer === null) expect(view.time.kind).toBe('span');
+        else expect(answer).toEqual(heatCells(table, question, options));
+      }),
+    );
+  });
+
+  it('answers whole months, compared with the same months a year earlier', () => {
+    const table = tableOf([2023, 2024, 2025].map((year) => rated(1000, { day: DAY(`${year}-08-10`) })));
+    const question = { fromDay: DAY('2024-06-01'), toDay: DAY('2024-09-30') };
+    const answer = cubeCells(heatIndexOf(table).cube, question);
+    expect(answer?.cells.map(({ count, growth }) => [count, growth.before])).toEqual([[1, 1]]);
+  });
+
+  it('leaves bounds of prices and odd days to the deeds', () => {
+    const { cube } = heatIndexOf(tableOf([rated(1000, { day: DAY('2026-01-10') }), rated(1000)]));
+    expect(cubeCells(cube, { minPriceFils: 1 })).toBeNull();
+    expect(cubeCells(cube, { fromDay: DAY('2026-01-15') })).toBeNull();
+    expect(cubeCells(cube, { toDay: DAY('2026-01-15') })).toBeNull();
+    expect(cubeCells(heatIndexOf(tableOf([])).cube)).toEqual(heatCells(tableOf([])));
   });
 });
 

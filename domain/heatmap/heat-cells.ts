@@ -2,25 +2,39 @@
  * The heat map's questions, over a `MarketTable`. For a benchmark:
  *
  * - `heatIndexSteps(table)` / `heatIndexOf(table)` (heat-index.ts): made once a table, kept with it;
- * - `heatSums(table, question)` (heat-sums.ts): counts and volumes by area, from running sums of months;
+ * - `heatSums(table, question)` (heat-sums.ts): counts and volumes by area, from running sums at some days;
  *   in SQL `SELECT area, count(*), sum(price) FROM deeds WHERE "group" = 'sale' AND … GROUP BY area`;
  * - `heatSumsFromRows(table, question)` (heat-sums.ts): the same by reading every row;
  * - `heatMedians(table, question)` (heat-medians.ts): exact median price rate by area;
- * - `heatCells(table, question)` (here): all figures a map shows, growth included.
+ * - `heatCells(table, question)` (here): all figures a map shows, growth included;
+ * - `cubeCells(cube, question)` (here): the same from the index alone, for a thread that has no deeds.
  *
  * A question's `type: 'apartment'` means the register's apartment, studio, penthouse and duplex
  * (`DEED_TYPES_OF` in heat-class.ts).
  */
-import { epochDayOf, minusMonths } from '../day.ts';
 import type { MarketTable } from '../market/market-table.ts';
-import { type HeatMedians, heatMedians } from './heat-medians.ts';
-import { type HeatQuestion, heatSums } from './heat-sums.ts';
-
-export type { HeatQuestion } from './heat-sums.ts';
-
-/** What growth is measured against: the same days a year earlier, or the same length just before. */
-export const GROWTH_BASES = ['year', 'before'] as const;
-export type GrowthBasis = (typeof GROWTH_BASES)[number];
+import { kindMask } from './heat-class.ts';
+import {
+  type CubeSpan,
+  cubeMedians,
+  cubeSums,
+  type HeatCube,
+  type HeatMedians,
+  type HeatSums,
+  spanOfCuts,
+} from './heat-cube.ts';
+import { heatMedians } from './heat-medians.ts';
+import {
+  type DaySpan,
+  type Days,
+  type GrowthBasis,
+  type GrowthPeriods,
+  growthPeriodsOf,
+  type HeatQuestion,
+  isBounded,
+  periodOf,
+} from './heat-question.ts';
+import { heatSums } from './heat-sums.ts';
 
 /** Sales without a doubt that both periods need before growth is said; the market records ask the same. */
 export const MIN_GROWTH_SALES = 10;
@@ -55,16 +69,13 @@ export type HeatCell = {
   grossYield: number | null;
 };
 
-/** Days of a period, inclusive. */
-export type Days = { fromDay: number; toDay: number };
-
 export type HeatAnswer = {
   /** Areas with at least one sale, in the order of area ids. */
   cells: HeatCell[];
   /** Days asked for, cut to what the table holds; null without any sale in the table. */
   period: Days | null;
   /** The two periods that growth compares; null as above. */
-  growthPeriods: { now: Days; before: Days } | null;
+  growthPeriods: GrowthPeriods | null;
   /** Areas that the table knows at all. */
   knownAreas: number;
 };
@@ -77,21 +88,70 @@ export type CellOptions = {
 
 /** Figures of every area with a sale that the question asks for. */
 export function heatCells(table: MarketTable, question: HeatQuestion = {}, options: CellOptions = {}): HeatAnswer {
-  const period = periodOf(table, question);
-  const growthPeriods = growthPeriodsOf(table, question, options.basis ?? 'year');
-  if (period === null || growthPeriods === null) return { cells: [], period, growthPeriods, knownAreas: 0 };
-  const sums = heatSums(table, question);
-  const medians = heatMedians(table, question);
-  const { now, before } = growthPeriods;
+  const periods = periodsOf(table, question, options);
+  if (periods === null) return NOTHING;
+  return answerOf(
+    table,
+    { periods, options },
+    {
+      sums: heatSums(table, question),
+      medians: (days) => heatMedians(table, { ...question, ...days }),
+    },
+  );
+}
+
+/**
+ * The same figures without the deeds; null where the question asks for what only they know: bounds of prices,
+ * or a day at which nothing is kept.
+ */
+export function cubeCells(cube: HeatCube, question: HeatQuestion = {}, options: CellOptions = {}): HeatAnswer | null {
+  if (isBounded(question)) return null;
+  const periods = periodsOf(cube, question, options);
+  if (periods === null) return NOTHING;
+  const mask = kindMask(question);
+  const { period, now, before } = periods;
+  const spans = new Map<Days, CubeSpan>();
+  for (const days of [period, now, before]) {
+    const span = spanOfCuts(cube, days, mask);
+    if (span === null) return null;
+    spans.set(days, span);
+  }
+  const spanOf = (days: Days) => spans.get(days) as CubeSpan;
+  return answerOf(
+    cube,
+    { periods, options },
+    {
+      sums: cubeSums(cube, spanOf(period)),
+      medians: (days) => cubeMedians(cube, spanOf(days)),
+    },
+  );
+}
+
+type Periods = { period: Days } & GrowthPeriods;
+
+function periodsOf(span: DaySpan, question: HeatQuestion, { basis = 'year' }: CellOptions): Periods | null {
+  const period = periodOf(span, question);
+  const growth = growthPeriodsOf(span, question, basis);
+  return period === null || growth === null ? null : { period, ...growth };
+}
+
+const NOTHING: HeatAnswer = { cells: [], period: null, growthPeriods: null, knownAreas: 0 };
+
+function answerOf(
+  { areas }: { areas: readonly string[] },
+  { periods: { period, now, before }, options }: { periods: Periods; options: CellOptions },
+  { sums, medians }: { sums: HeatSums; medians: (days: Days) => HeatMedians },
+): HeatAnswer {
+  const own = medians(period);
   const isSame = now.fromDay === period.fromDay && now.toDay === period.toDay;
-  const later = isSame ? medians : heatMedians(table, { ...question, ...now });
-  const earlier = heatMedians(table, { ...question, ...before });
+  const later = isSame ? own : medians(now);
+  const earlier = medians(before);
   const cells: HeatCell[] = [];
-  table.areas.forEach((areaId, area) => {
+  areas.forEach((areaId, area) => {
     const count = sums.count[area] as number;
     if (count === 0) return;
     const priced = sums.priced[area] as number;
-    const median = medians.median[area] as number;
+    const median = own.median[area] as number;
     const rent = options.rents?.get(areaId);
     const newest = later.median[area] as number;
     cells.push({
@@ -105,52 +165,7 @@ export function heatCells(table: MarketTable, question: HeatQuestion = {}, optio
       grossYield: rent === undefined || !(newest > 0) ? null : rent / newest,
     });
   });
-  return { cells, period, growthPeriods, knownAreas: table.areas.length };
-}
-
-/** A question's days, cut to what the table holds; null for an empty table. */
-export function periodOf(table: MarketTable, { fromDay, toDay }: HeatQuestion): Days | null {
-  if (table.minDay === null || table.maxDay === null) return null;
-  return {
-    fromDay: Math.max(fromDay ?? table.minDay, table.minDay),
-    toDay: Math.min(toDay ?? table.maxDay, table.maxDay),
-  };
-}
-
-/**
- * The periods that growth compares: the question's own days against a year earlier or the same length just
- * before. A question without a beginning has nothing before it: there, the last twelve months against the
- * twelve before.
- */
-export function growthPeriodsOf(
-  table: MarketTable,
-  question: HeatQuestion,
-  basis: GrowthBasis,
-): { now: Days; before: Days } | null {
-  const period = periodOf(table, question);
-  if (period === null) return null;
-  const { toDay } = period;
-  if (question.fromDay === undefined || question.fromDay <= (table.minDay ?? 0)) {
-    const fromDay = minusMonths(toDay, 12) + 1;
-    return { now: { fromDay, toDay }, before: { fromDay: minusMonths(toDay, 24) + 1, toDay: fromDay - 1 } };
-  }
-  const { fromDay } = question;
-  const before =
-    basis === 'year'
-      ? { fromDay: minusMonths(fromDay, 12), toDay: minusMonths(toDay, 12) }
-      : { fromDay: fromDay - (toDay - fromDay + 1), toDay: fromDay - 1 };
-  return { now: { fromDay, toDay }, before };
-}
-
-/**
- * The days of the spec's time filter: the last `months` months up to the newest deed, or up to today when
- * deeds lie ahead of it; everything for 0.
- * @param today `YYYY-MM-DD` in Dubai
- */
-export function lastMonths(table: MarketTable, months: number, today: string): Pick<HeatQuestion, 'fromDay' | 'toDay'> {
-  if (months === 0 || table.maxDay === null) return {};
-  const toDay = Math.min(table.maxDay, epochDayOf(today));
-  return { fromDay: minusMonths(toDay, months) + 1, toDay };
+  return { cells, period, growthPeriods: { now, before }, knownAreas: areas.length };
 }
 
 function growthOf(later: HeatMedians, earlier: HeatMedians, area: number): Growth {

@@ -1,9 +1,16 @@
 import type { MarketTable } from '../market/market-table.ts';
 import { quantileOf } from '../market/median.ts';
 import { DEED_FLAG } from '../transaction/transaction.ts';
-import { type Days, type Growth, type GrowthBasis, growthPeriodsOf, MIN_GROWTH_SALES, periodOf } from './heat-cells.ts';
+import { type Growth, MIN_GROWTH_SALES } from './heat-cells.ts';
+import {
+  type Days,
+  type GrowthBasis,
+  type GrowthPeriods,
+  growthPeriodsOf,
+  type HeatQuestion,
+  periodOf,
+} from './heat-question.ts';
 import { heatRows } from './heat-series.ts';
-import type { HeatQuestion } from './heat-sums.ts';
 
 // Typed arrays are read as `col[i] as number`: i always runs below their length.
 
@@ -21,7 +28,7 @@ export type GroupFigures = {
   offPlanShare: number | null;
   growth: Growth;
   period: Days | null;
-  growthPeriods: { now: Days; before: Days } | null;
+  growthPeriods: GrowthPeriods | null;
 };
 
 /** Figures of the sales of some areas that a question asks for, from their rows. */

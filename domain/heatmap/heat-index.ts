@@ -2,41 +2,22 @@ import { epochDayOfMonth, monthIndexOf } from '../day.ts';
 import type { MarketTable } from '../market/market-table.ts';
 import { runSteps, type Steps } from '../steps.ts';
 import { DEED_FLAG } from '../transaction/transaction.ts';
-import { KINDS, kindOf, NO_SALE, PLANNED_TYPES, plannedTypeOf, SALE_GROUP } from './heat-class.ts';
+import { KINDS, kindOf, NO_SALE, SALE_GROUP } from './heat-class.ts';
+import { cutAt, type Edge, edgeOfCut, type HeatCube } from './heat-cube.ts';
+import { presetDays } from './heat-question.ts';
+import { emptyRanks, rankSteps } from './heat-ranks.ts';
 
 // Typed arrays are read as `col[i] as number`: i always runs below their length.
 
-/** Rows between two marks of running sums, and between two marks of running histograms. */
-export const SUM_BLOCK = 1024;
-export const BIN_BLOCK = 2048;
-/** Histograms at a mark. */
-export const HISTOGRAMS = PLANNED_TYPES + 1;
-/** Bins of price rates in an area; 0 is for rows without a rate. */
-export const BINS = 256;
-
-/**
- * What the heat map adds to a market table, made once a table. Rows of an area are sorted by day, so any
- * period is a range of rows; running sums at every 1,024th row of an area (and at its end) make the sum over
- * a range one subtraction and at most two short walks. About ten bytes a row.
- */
+/** What the heat map adds to a market table, made once a table. About eighteen bytes a row. */
 export type HeatIndex = {
+  cube: HeatCube;
   /** A row's kind (heat-class.ts). */
   kind: Uint8Array;
-  /** 0: no rate; 1 to 255: rates of an area in ascending bins of about equal counts. */
-  bin: Uint8Array;
-  /** Rows of each area by bin: area a, bin b at `binStart[a * (BINS + 1) + b]` … the next entry. */
-  rowsByBin: Uint32Array;
-  binStart: Uint32Array;
-  /** Where an area's marks begin; mark j stands before its row j × block, the last one behind its last row. */
-  sumMark: Uint32Array;
-  binMark: Uint32Array;
-  /** By mark and kind: sales, sum of prices (fils), and the same of sales whose price says something. */
-  count: Uint32Array;
-  volume: Float64Array;
-  priced: Uint32Array;
-  pricedVolume: Float64Array;
-  /** By mark, histogram and bin: rates. One histogram a type × plan, and a last one of all sales. */
-  rates: Int32Array;
+  /** Rows of the sales in the cube's order: by area, slot and day. */
+  rowAt: Uint32Array;
+  /** Where an area's sales begin in `rowAt`. */
+  saleStart: Uint32Array;
   /** City-wide sales by month (from `firstMonth` on) and kind. */
   firstMonth: number;
   months: number;
@@ -44,8 +25,8 @@ export type HeatIndex = {
 };
 
 const STEP_ROWS = 32_768;
-/** Rates looked at to place the bins of an area. */
-const SAMPLE = 4096;
+/** A slot's number before it is known which of them an area has: kinds with a rate, then kinds without. */
+const SLOTS = KINDS * 2;
 
 const known = new WeakMap<MarketTable, HeatIndex>();
 
@@ -58,52 +39,48 @@ export function heatIndexOf(table: MarketTable): HeatIndex {
 export function* heatIndexSteps(table: MarketTable): Steps<HeatIndex> {
   const before = known.get(table);
   if (before !== undefined) return before;
-  const index = emptyIndex(table);
+  const kind = new Uint8Array(table.rows);
   for (let row = 0; row < table.rows; row += STEP_ROWS) {
-    fillKinds(table, index.kind, row);
+    fillKinds(table, kind, row);
     yield;
   }
-  for (let area = 0; area < table.areas.length; area++) {
-    yield* fillBins(table, index, area);
-    yield* markSums(table, index, area);
-    yield* markRates(table, index, area);
-  }
-  yield* countMonths(table, index);
+  const order = yield* orderSales(table, kind);
+  const cube = yield* cubeSteps(table, order);
+  const index = { cube, kind, rowAt: order.rowAt, saleStart: order.saleStart, ...monthsOf(cube) };
   known.set(table, index);
   return index;
 }
 
-function emptyIndex(table: MarketTable): HeatIndex {
-  const sumMark = marksOf(table, SUM_BLOCK);
-  const binMark = marksOf(table, BIN_BLOCK);
-  const sums = (sumMark[table.areas.length] as number) * KINDS;
-  const firstMonth = table.minDay === null ? 0 : monthIndexOf(table.minDay);
-  const months = table.maxDay === null ? 0 : monthIndexOf(table.maxDay) - firstMonth + 1;
-  return {
-    kind: new Uint8Array(table.rows),
-    bin: new Uint8Array(table.rows),
-    rowsByBin: new Uint32Array(table.rows),
-    binStart: new Uint32Array(table.areas.length * (BINS + 1)),
-    sumMark,
-    binMark,
-    count: new Uint32Array(sums),
-    volume: new Float64Array(sums),
-    priced: new Uint32Array(sums),
-    pricedVolume: new Float64Array(sums),
-    rates: new Int32Array((binMark[table.areas.length] as number) * HISTOGRAMS * BINS),
-    firstMonth,
-    months,
-    byMonth: new Uint32Array(months * KINDS),
-  };
+/** Everything before a day; between two cuts the rows are looked at. */
+export function edgeAt(table: MarketTable, day: number): Edge {
+  const index = heatIndexOf(table);
+  const { cut, isExact } = cutAt(index.cube, day);
+  const edge = edgeOfCut(index.cube, cut);
+  return isExact ? edge : walkedEdge(table, index, { edge, next: edgeOfCut(index.cube, cut + 1), day });
 }
 
-function marksOf(table: MarketTable, block: number): Uint32Array {
-  const mark = new Uint32Array(table.areas.length + 1);
-  for (let area = 0; area < table.areas.length; area++) {
-    const rows = (table.areaStart[area + 1] as number) - (table.areaStart[area] as number);
-    mark[area + 1] = (mark[area] as number) + Math.ceil(rows / block) + 1;
+function walkedEdge(
+  table: MarketTable,
+  { cube, rowAt, saleStart }: HeatIndex,
+  { edge, next, day }: { edge: Edge; next: Edge; day: number },
+): Edge {
+  const place = edge.place.slice();
+  const volume = edge.volume.slice();
+  for (let area = 0; area < cube.areas.length; area++) {
+    const first = saleStart[area] as number;
+    for (let slot = cube.slotStart[area] as number; slot < (cube.slotStart[area + 1] as number); slot++) {
+      let at = place[slot] as number;
+      let paid = volume[slot] as number;
+      for (const end = next.place[slot] as number; at < end; at++) {
+        const row = rowAt[first + at] as number;
+        if ((table.day[row] as number) >= day) break;
+        paid += table.price[row] as number;
+      }
+      place[slot] = at;
+      volume[slot] = paid;
+    }
   }
-  return mark;
+  return { place, volume };
 }
 
 function fillKinds(table: MarketTable, kind: Uint8Array, from: number): void {
@@ -115,116 +92,150 @@ function fillKinds(table: MarketTable, kind: Uint8Array, from: number): void {
   }
 }
 
-/** Bins hold about equal counts, so that the one with the median holds a few rows in a thousand. */
-function* fillBins(table: MarketTable, { bin, binStart, rowsByBin }: HeatIndex, area: number): Steps<void> {
-  const start = table.areaStart[area] as number;
-  const end = table.areaStart[area + 1] as number;
-  const edges = binEdges(table.perSqft.subarray(start, end));
-  const at = area * (BINS + 1);
-  for (let i = start; i < end; i++) {
-    const rate = table.perSqft[i] as number;
-    const b = rate > 0 ? 1 + placeIn(edges, rate) : 0;
-    bin[i] = b;
-    binStart[at + b + 1] = (binStart[at + b + 1] as number) + 1;
-    if (i % STEP_ROWS === 0) yield;
-  }
-  binStart[at] = start;
-  for (let b = 1; b <= BINS; b++) binStart[at + b] = (binStart[at + b] as number) + (binStart[at + b - 1] as number);
-  const next = binStart.slice(at, at + BINS);
-  for (let i = start; i < end; i++) {
-    const b = bin[i] as number;
-    rowsByBin[next[b] as number] = i;
-    next[b] = (next[b] as number) + 1;
-  }
-  yield;
-}
+type Order = Pick<HeatCube, 'slotStart' | 'slotKind'> &
+  Pick<HeatIndex, 'rowAt' | 'saleStart'> & {
+    /** Sales of a slot. */
+    slotSize: Uint32Array;
+    /** Sales with a rate in an area. */
+    priced: Uint32Array;
+  };
 
-function binEdges(rates: Float32Array): Float32Array {
-  const stride = Math.max(1, Math.floor(rates.length / SAMPLE));
-  const sample: number[] = [];
-  for (let i = 0; i < rates.length; i += stride) if ((rates[i] as number) > 0) sample.push(rates[i] as number);
-  const sorted = Float32Array.from(sample).sort();
-  const edges = new Float32Array(BINS - 2).fill(Number.POSITIVE_INFINITY);
-  for (let b = 0; b < edges.length && sorted.length > 0; b++) {
-    edges[b] = sorted[Math.floor(((b + 1) * sorted.length) / (BINS - 1))] as number;
-  }
-  return edges;
-}
-
-/** How many edges are at or below a rate: equal rates always share a bin. */
-function placeIn(edges: Float32Array, rate: number): number {
-  let low = 0;
-  let high = edges.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((edges[middle] as number) <= rate) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
-
-function* markSums(table: MarketTable, index: HeatIndex, area: number): Steps<void> {
-  const start = table.areaStart[area] as number;
-  const end = table.areaStart[area + 1] as number;
-  let mark = (index.sumMark[area] as number) * KINDS;
-  for (let from = start; from < end; from += SUM_BLOCK) {
-    const next = mark + KINDS;
-    for (const column of [index.count, index.volume, index.priced, index.pricedVolume]) {
-      column.copyWithin(next, mark, next);
+/** Puts each area's sales in order of slot and day: rows are sorted by day already. */
+function* orderSales(table: MarketTable, kind: Uint8Array): Steps<Order> {
+  const areas = table.areas.length;
+  const rowAt = new Uint32Array(table.rows);
+  const saleStart = new Uint32Array(areas + 1);
+  const slotStart = new Uint32Array(areas + 1);
+  const priced = new Uint32Array(areas);
+  const slotKind: number[] = [];
+  const slotSize: number[] = [];
+  let at = 0;
+  for (let area = 0; area < areas; area++) {
+    const [start, end] = [table.areaStart[area] as number, table.areaStart[area + 1] as number];
+    const sizes = slotSizes(table, kind, { start, end });
+    const next = new Uint32Array(SLOTS);
+    for (let slot = 0; slot < SLOTS; slot++) {
+      const size = sizes[slot] as number;
+      next[slot] = at;
+      at += size;
+      if (size === 0) continue;
+      slotKind.push(slot);
+      slotSize.push(size);
+      if (slot < KINDS) priced[area] = (priced[area] as number) + size;
     }
-    for (let i = from; i < Math.min(end, from + SUM_BLOCK); i++) {
-      const kind = index.kind[i] as number;
-      if (kind === NO_SALE) continue;
-      const price = table.price[i] as number;
-      index.count[next + kind] = (index.count[next + kind] as number) + 1;
-      index.volume[next + kind] = (index.volume[next + kind] as number) + price;
-      if (index.bin[i] === 0) continue;
-      index.priced[next + kind] = (index.priced[next + kind] as number) + 1;
-      index.pricedVolume[next + kind] = (index.pricedVolume[next + kind] as number) + price;
+    yield;
+    for (let row = start; row < end; row++) {
+      if (kind[row] === NO_SALE) continue;
+      const slot = (kind[row] as number) + ((table.perSqft[row] as number) > 0 ? 0 : KINDS);
+      rowAt[next[slot] as number] = row;
+      next[slot] = (next[slot] as number) + 1;
     }
-    mark = next;
-    if ((from - start) % STEP_ROWS === 0) yield;
+    saleStart[area + 1] = at;
+    slotStart[area + 1] = slotKind.length;
+    yield;
   }
+  return {
+    rowAt: rowAt.slice(0, at),
+    saleStart,
+    slotStart,
+    slotKind: Uint8Array.from(slotKind),
+    slotSize: Uint32Array.from(slotSize),
+    priced,
+  };
 }
 
-function* markRates(table: MarketTable, { binMark, rates, kind, bin }: HeatIndex, area: number): Steps<void> {
-  const start = table.areaStart[area] as number;
-  const end = table.areaStart[area + 1] as number;
-  const size = HISTOGRAMS * BINS;
-  const all = PLANNED_TYPES * BINS;
-  let mark = (binMark[area] as number) * size;
-  for (let from = start; from < end; from += BIN_BLOCK) {
-    const next = mark + size;
-    rates.copyWithin(next, mark, next);
-    for (let i = from; i < Math.min(end, from + BIN_BLOCK); i++) {
-      if (bin[i] === 0) continue;
-      const cell = next + plannedTypeOf(kind[i] as number) * BINS + (bin[i] as number);
-      rates[cell] = (rates[cell] as number) + 1;
-      const sum = next + all + (bin[i] as number);
-      rates[sum] = (rates[sum] as number) + 1;
-    }
-    mark = next;
-    if ((from - start) % STEP_ROWS === 0) yield;
+function slotSizes(
+  { perSqft }: MarketTable,
+  kind: Uint8Array,
+  { start, end }: { start: number; end: number },
+): Uint32Array {
+  const sizes = new Uint32Array(SLOTS);
+  for (let row = start; row < end; row++) {
+    if (kind[row] === NO_SALE) continue;
+    const slot = (kind[row] as number) + ((perSqft[row] as number) > 0 ? 0 : KINDS);
+    sizes[slot] = (sizes[slot] as number) + 1;
   }
+  return sizes;
 }
 
-function* countMonths(table: MarketTable, { kind, byMonth, firstMonth, months }: HeatIndex): Steps<void> {
-  for (let area = 0; area < table.areas.length; area++) {
-    const end = table.areaStart[area + 1] as number;
-    let month = -1;
-    let monthEnd = Number.NEGATIVE_INFINITY;
-    for (let i = table.areaStart[area] as number; i < end; i++) {
-      const day = table.day[i] as number;
-      // Rows are sorted by day: a date is taken apart once a month, not once a row.
-      if (day >= monthEnd) {
-        month = monthIndexOf(day) - firstMonth;
-        monthEnd = epochDayOfMonth(firstMonth + month + 1);
+function* cubeSteps(table: MarketTable, order: Order): Steps<HeatCube> {
+  const { slotStart, slotKind, priced } = order;
+  const { areas, minDay, maxDay } = table;
+  const cuts = cutsOf(table);
+  const figures = cuts.length * slotKind.length;
+  const ranks = emptyRanks(priced);
+  const cube: HeatCube = {
+    areas,
+    minDay,
+    maxDay,
+    cuts,
+    slotStart,
+    slotKind,
+    place: new Uint32Array(figures),
+    volume: new Float64Array(figures),
+    ranks,
+  };
+  for (let area = 0; area < areas.length; area++) {
+    yield* cutArea(table, { cube, order, area });
+    const rows = order.rowAt.subarray(order.saleStart[area] as number);
+    const rates = new Float32Array(priced[area] as number);
+    for (let i = 0; i < rates.length; i++) rates[i] = table.perSqft[rows[i] as number] as number;
+    yield* rankSteps(ranks, area, rates);
+    yield;
+  }
+  return cube;
+}
+
+/** Beginnings of all months, and of the periods that are asked most. */
+function cutsOf({ minDay, maxDay }: MarketTable): Int32Array {
+  if (minDay === null || maxDay === null) return new Int32Array(1);
+  const days = new Set<number>();
+  for (let month = monthIndexOf(minDay); month <= monthIndexOf(maxDay) + 1; month++) days.add(epochDayOfMonth(month));
+  for (const day of presetDays({ minDay, maxDay })) if (day > minDay && day <= maxDay) days.add(day);
+  return Int32Array.from(days).sort();
+}
+
+/** How many sales of each of an area's slots lie before each cut, and what they cost. */
+function* cutArea(
+  { day, price }: MarketTable,
+  { cube, order, area }: { cube: HeatCube; order: Order; area: number },
+): Steps<void> {
+  const { cuts, place, volume, slotKind } = cube;
+  const slots = slotKind.length;
+  const first = order.saleStart[area] as number;
+  let at = first;
+  for (let slot = order.slotStart[area] as number; slot < (order.slotStart[area + 1] as number); slot++) {
+    const end = at + (order.slotSize[slot] as number);
+    let paid = 0;
+    for (let cut = 0; cut < cuts.length; cut++) {
+      const until = cuts[cut] as number;
+      while (at < end) {
+        const row = order.rowAt[at] as number;
+        if ((day[row] as number) >= until) break;
+        paid += price[row] as number;
+        at++;
       }
-      const of = kind[i] as number;
-      if (of !== NO_SALE && month < months) {
-        byMonth[month * KINDS + of] = (byMonth[month * KINDS + of] as number) + 1;
-      }
-      if (i % STEP_ROWS === 0) yield;
+      place[cut * slots + slot] = at - first;
+      volume[cut * slots + slot] = paid;
+    }
+    yield;
+  }
+}
+
+/** City-wide sales by month and kind: months begin at cuts. */
+function monthsOf(cube: HeatCube): Pick<HeatIndex, 'firstMonth' | 'months' | 'byMonth'> {
+  const { minDay, maxDay, slotKind } = cube;
+  if (minDay === null || maxDay === null) return { firstMonth: 0, months: 0, byMonth: new Uint32Array(0) };
+  const firstMonth = monthIndexOf(minDay);
+  const months = monthIndexOf(maxDay) - firstMonth + 1;
+  const byMonth = new Uint32Array(months * KINDS);
+  for (let month = 0; month < months; month++) {
+    const from = edgeOfCut(cube, cutAt(cube, epochDayOfMonth(firstMonth + month)).cut);
+    const to = edgeOfCut(cube, cutAt(cube, epochDayOfMonth(firstMonth + month + 1)).cut);
+    for (let slot = 0; slot < slotKind.length; slot++) {
+      const cell = month * KINDS + ((slotKind[slot] as number) % KINDS);
+      byMonth[cell] = (byMonth[cell] as number) + (to.place[slot] as number) - (from.place[slot] as number);
     }
   }
+  return { firstMonth, months, byMonth };
 }

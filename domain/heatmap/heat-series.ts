@@ -3,7 +3,8 @@ import type { MarketTable } from '../market/market-table.ts';
 import { medianOf } from '../market/median.ts';
 import { KINDS, kindMask } from './heat-class.ts';
 import { heatIndexOf } from './heat-index.ts';
-import { type HeatQuestion, isBounded, kindsWithin, rowsWithin } from './heat-sums.ts';
+import { type HeatQuestion, isBounded } from './heat-question.ts';
+import { kindsWithin, rowsWithin } from './heat-sums.ts';
 
 // Typed arrays are read as `col[i] as number`: i always runs below their length.
 

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { epochDayOf } from '../day.ts';
 import { emptyMarketTable } from '../market/market-table.ts';
-import { GROWTH_BASES } from './heat-cells.ts';
 import { HEAT_ROOMS, HEAT_TYPES } from './heat-class.ts';
+import { GROWTH_BASES, TIME_CHOICES } from './heat-question.ts';
 import { HEAT_METRICS } from './heat-scale.ts';
-import { type HeatView, questionOf, readView, STANDARD_VIEW, TIME_CHOICES, viewParams } from './heat-view.ts';
+import { type HeatView, questionOf, readView, STANDARD_VIEW, viewParams } from './heat-view.ts';
 
 const read = (query: string) => readView((name) => new URLSearchParams(query).get(name));
 

@@ -1,16 +1,19 @@
 import { epochDayOfMonth } from '../day.ts';
-import type { MarketTable } from '../market/market-table.ts';
-import { GROWTH_BASES, type GrowthBasis, type HeatQuestion, lastMonths } from './heat-cells.ts';
 import { HEAT_ROOMS, HEAT_TYPES, type HeatRooms, type HeatType } from './heat-class.ts';
+import {
+  type DaySpan,
+  GROWTH_BASES,
+  type GrowthBasis,
+  type HeatQuestion,
+  lastMonths,
+  TIME_CHOICES,
+} from './heat-question.ts';
 import { HEAT_METRICS, type HeatMetric } from './heat-scale.ts';
 
 /** The time filter's choices: everything, the last month(s), or a span of whole months, both inclusive. */
 export type HeatTime =
   | { kind: 'last' /** 0: all time. */; months: number }
   | { kind: 'span' /** `year * 12 + month - 1`. */; from: number; to: number };
-
-/** Choices of the spec's time filter in months; 0 is all time. */
-export const TIME_CHOICES = [0, 1, 3, 6] as const;
 
 /** What a person has chosen on the heat map: its address, its files and its slide all come from this. */
 export type HeatView = {
@@ -84,12 +87,12 @@ export function readView(get: (name: string) => string | null): HeatView {
   };
 }
 
-/** The question a view asks of a table. @param today `YYYY-MM-DD` in Dubai */
-export function questionOf(view: HeatView, table: MarketTable, today: string): HeatQuestion {
+/** The question a view asks of deeds between two days. @param today `YYYY-MM-DD` in Dubai */
+export function questionOf(view: HeatView, span: DaySpan, today: string): HeatQuestion {
   const { time } = view;
   const days =
     time.kind === 'last'
-      ? lastMonths(table, time.months, today)
+      ? lastMonths(span, time.months, today)
       : { fromDay: epochDayOfMonth(time.from), toDay: epochDayOfMonth(time.to + 1) - 1 };
   return {
     ...days,

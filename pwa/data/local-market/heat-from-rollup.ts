@@ -1,8 +1,8 @@
 import { dayOf, dubaiDay, epochDayOf, epochDayOfMonth } from '../../../domain/day.ts';
-import { type HeatCell, heatCells, periodOf } from '../../../domain/heatmap/heat-cells.ts';
+import { type HeatCell, heatCells } from '../../../domain/heatmap/heat-cells.ts';
 import { DEED_TYPES_OF } from '../../../domain/heatmap/heat-class.ts';
 import { heatIndexSteps } from '../../../domain/heatmap/heat-index.ts';
-import type { HeatQuestion } from '../../../domain/heatmap/heat-sums.ts';
+import { type HeatQuestion, periodOf } from '../../../domain/heatmap/heat-question.ts';
 import { type HeatView, questionOf } from '../../../domain/heatmap/heat-view.ts';
 import { emptyMarketTable } from '../../../domain/market/market-table.ts';
 import type { MarketRecord } from '../../../domain/market/record.ts';

@@ -1,9 +1,9 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
-import { GROWTH_BASES } from '../../../domain/heatmap/heat-cells.ts';
 import { HEAT_ROOMS, HEAT_TYPES, type HeatRooms, type HeatType } from '../../../domain/heatmap/heat-class.ts';
+import { GROWTH_BASES, TIME_CHOICES } from '../../../domain/heatmap/heat-question.ts';
 import { HEAT_METRICS } from '../../../domain/heatmap/heat-scale.ts';
-import { type HeatView, STANDARD_VIEW, TIME_CHOICES } from '../../../domain/heatmap/heat-view.ts';
+import { type HeatView, STANDARD_VIEW } from '../../../domain/heatmap/heat-view.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { NumberInput } from '../../ui/NumberInput.tsx';

@@ -1,5 +1,5 @@
-import type { GrowthBasis } from '../../../domain/heatmap/heat-cells.ts';
 import type { HeatType } from '../../../domain/heatmap/heat-class.ts';
+import type { GrowthBasis } from '../../../domain/heatmap/heat-question.ts';
 import type { HeatMetric } from '../../../domain/heatmap/heat-scale.ts';
 import type { LayerProblem } from '../../../domain/heatmap/map-layer.ts';
 

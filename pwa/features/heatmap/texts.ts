@@ -1,6 +1,7 @@
 import { dayOf, epochDayOfMonth, monthOf } from '../../../domain/day.ts';
-import type { Days, HeatCell } from '../../../domain/heatmap/heat-cells.ts';
+import type { HeatCell } from '../../../domain/heatmap/heat-cells.ts';
 import { HEAT_ROOMS } from '../../../domain/heatmap/heat-class.ts';
+import type { Days } from '../../../domain/heatmap/heat-question.ts';
 import { type HeatMetric, intensityOf, levelOf, metricOf } from '../../../domain/heatmap/heat-scale.ts';
 import type { HeatView } from '../../../domain/heatmap/heat-view.ts';
 import { areaById } from '../../../domain/market/areas.ts';
