@@ -30,7 +30,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           injectManifest: {
             globPatterns: ['**/*.{js,css,html,woff2,svg,png}'],
             // jspdf's optional parts (HTML and SVG drawing) are never asked for by our PDFs.
-            globIgnores: ['**/screenshots/**', '**/html2canvas-*', '**/purify.es-*', '**/index.es-*'],
+            // Without a network every address opens index.html; the others are for first visits.
+            globIgnores: ['**/pages/**', '**/screenshots/**', '**/html2canvas-*', '**/purify.es-*', '**/index.es-*'],
             maximumFileSizeToCacheInBytes: 4 * 1024 * 1024,
           },
         }),
@@ -76,7 +77,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 // What the page's first, small script needs, and nothing that could hold up the first paint.
                 {
                   name: 'first',
-                  test: /(preload-helper|pwa[\\/](data[\\/](local|look|takeover)|device[\\/](first-paint|install-offer))\.ts)/,
+                  test: /(preload-helper|node_modules[\\/]comlink[\\/]|pwa[\\/](data[\\/](local|look|takeover|had-data|market-thread)|device[\\/](first-paint|install-offer))\.ts)/,
                   priority: 10,
                 },
                 {
@@ -86,7 +87,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 // Repositories and hooks; the databases behind them (dexie) and the worker's market come later.
                 {
                   name: 'data',
-                  test: /pwa[\\/]data[\\/](?!db[\\/]|local-market[\\/]|valuation|verdicts|home-finder|personal-match)/,
+                  test: /pwa[\\/]data[\\/](?!db[\\/]|local-market[\\/]|valuation|verdicts|home-finder|personal-match|page-listing)|node_modules[\\/](zustand|zod)[\\/]/,
                   minShareCount: 2,
                 },
                 // Charts and valuations come with the screens that draw them.

@@ -13,6 +13,7 @@ import { ROUTES } from './routes/all.ts';
 import { mountDocs } from './routes/docs.ts';
 import { mountRoutes } from './routes/route.ts';
 import { createCompressedFiles } from './services/compressed-files.ts';
+import { propertyForReader } from './services/property-access.ts';
 import { type AppDeps, createServices, type Services } from './services/services.ts';
 import { mountApp } from './static.ts';
 
@@ -32,7 +33,12 @@ export function createApp(deps: AppDeps & { webRoot: string | null }): { app: Ex
   mountRoutes(app, ROUTES, { services, limits });
   mountDocs(app, ROUTES);
   app.use('/api', unknownCall);
-  if (webRoot !== null) mountApp(app, { webRoot, files: services.files });
+  if (webRoot !== null)
+    mountApp(app, {
+      webRoot,
+      files: services.files,
+      listing: (id) => propertyForReader(services.properties.get(id), null),
+    });
   app.use(unknownCall);
   app.use(errorHandler);
   return { app, services };
@@ -60,7 +66,8 @@ export function createStartingApp(deps: {
     res.set('Retry-After', '2');
     next(new ApiError('unavailable', 'The server is starting. Try again in a moment.'));
   });
-  if (deps.webRoot !== null) mountApp(app, { webRoot: deps.webRoot, files: createCompressedFiles(8 * 1024 * 1024) });
+  if (deps.webRoot !== null)
+    mountApp(app, { webRoot: deps.webRoot, files: createCompressedFiles(8 * 1024 * 1024), listing: () => null });
   app.use(unknownCall);
   app.use(errorHandler);
   return app;

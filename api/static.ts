@@ -1,10 +1,11 @@
-import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import express, { type Express, type Request, type RequestHandler, type Response } from 'express';
+import type { Property } from '../domain/property/property.ts';
 import { ApiError, errorBody } from './errors.ts';
 import { encodingFor } from './routes/market.ts';
 import type { CompressedFiles } from './services/compressed-files.ts';
+import { listingPage } from './services/listing-page.ts';
 
 /** The screens of the app; any other address is its 404 page. */
 const SCREENS: ReadonlySet<string> = new Set([
@@ -29,6 +30,10 @@ const SCREENS: ReadonlySet<string> = new Set([
   '/scraper-dashboard',
 ]);
 const PROPERTY_SCREEN = /^\/property\/[^/]+$/;
+/** The same page, naming the files of a screen that people come to from outside. */
+const PAGE_OF_SEARCH = 'pages/search.html';
+const PAGE_OF_PROPERTY = 'pages/property.html';
+const PAGE = 'index.html';
 /** Brotli quality of assets: they are packed once and sent for a year. */
 const ASSET_QUALITY = 9;
 const PACKED_TYPES: Readonly<Record<string, string>> = {
@@ -38,12 +43,19 @@ const PACKED_TYPES: Readonly<Record<string, string>> = {
   wasm: 'application/wasm',
 };
 
+type AppFiles = {
+  webRoot: string;
+  files: CompressedFiles;
+  /** A listing that everybody may see, or null. Its page then says what it is. */
+  listing: (id: number) => Property | null;
+};
+
 /**
  * Serves the built app. Files of /assets carry their content in their name and stay for a year, those of the
  * release before too, as open pages may still ask for them. All else is asked for again each time. A missing
  * file is 404 and never a page: a page taken for a script would end up in caches.
  */
-export function mountApp(app: Express, options: { webRoot: string; files: CompressedFiles }): void {
+export function mountApp(app: Express, options: AppFiles): void {
   const webRoot = resolve(options.webRoot);
   const roots = [webRoot, resolve(webRoot, '../pwa-previous')];
   app.get('/assets/:name', packedAsset(roots, options.files));
@@ -62,14 +74,28 @@ export function mountApp(app: Express, options: { webRoot: string; files: Compre
       setHeaders: (res) => res.setHeader('Cache-Control', 'no-cache'),
     }),
   );
-  app.use((req, res, next) => {
-    if (!wantsPage(req) || !existsSync(join(webRoot, 'index.html'))) return notFound(req, res, next);
-    res.status(isScreen(req.path) ? 200 : 404);
+  app.use(async (req, res, next) => {
+    if (!wantsPage(req)) return notFound(req, res, next);
+    const path = cleanPath(req.path);
+    const page = await pageAt(webRoot, path);
+    if (page === null) return notFound(req, res, next);
+    const listing = options.listing(listingIdOf(path));
+    res.status(isScreen(path) ? 200 : 404);
     res.setHeader('Cache-Control', 'no-cache');
-    res.sendFile('index.html', { root: webRoot, cacheControl: false }, (error) => {
-      if (error && !res.headersSent) next(error);
-    });
+    res.type('html').send(listing === null ? page : listingPage(page, listing));
   });
+}
+
+/** The page for this address as the build left it; null when the app is not built. */
+async function pageAt(webRoot: string, path: string): Promise<string | null> {
+  const own = PROPERTY_SCREEN.test(path) ? PAGE_OF_PROPERTY : path === '/search' ? PAGE_OF_SEARCH : PAGE;
+  const bytes = await readFirst([join(webRoot, own), join(webRoot, PAGE)]);
+  return bytes === null ? null : new TextDecoder().decode(bytes);
+}
+
+/** NaN, which no listing has, where the address is of none. */
+function listingIdOf(path: string): number {
+  return /^\/property\/(\d{1,15})$/.test(path) ? Number(path.slice('/property/'.length)) : Number.NaN;
 }
 
 /**
@@ -84,8 +110,12 @@ function wantsPage(req: Request): boolean {
 }
 
 function isScreen(path: string): boolean {
-  const clean = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
+  const clean = cleanPath(path);
   return SCREENS.has(clean) || PROPERTY_SCREEN.test(clean);
+}
+
+function cleanPath(path: string): string {
+  return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
 }
 
 const notFound: RequestHandler = (_req: Request, res: Response) => {

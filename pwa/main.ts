@@ -1,12 +1,14 @@
+import { showFirstFrame } from './app/first-frame.ts';
 import { fetchFirstScreen } from './app/first-screen.ts';
 import { applyStoredLook } from './data/look.ts';
+import { marketThread } from './data/market-thread.ts';
 import { reloadOnMissingChunk, takeOver } from './data/takeover.ts';
 import { firstPaint } from './device/first-paint.ts';
 import { keepInstallOffer } from './device/install-offer.ts';
 
 /**
- * The first script of the page, and a small one: the document shows its frame by itself, and what is needed to
- * draw the screens into it is fetched meanwhile and run after that first paint.
+ * The first script of the page, and a small one: the document shows its frame by itself, the market is opened or
+ * fetched in its worker, and what is needed to draw the screens is fetched meanwhile and run after the first paint.
  */
 applyStoredLook(document.documentElement);
 keepInstallOffer();
@@ -14,13 +16,22 @@ reloadOnMissingChunk();
 void start();
 
 async function start(): Promise<void> {
-  const isTakenOver = takeOver().catch(() => false);
+  if (await takeOver().catch(() => false)) return;
+  showFirstFrame(location.pathname);
+  const { market } = marketThread();
+  fetchFirstScreen(location.pathname, market);
   await firstPaint();
-  if (await isTakenOver) return;
-  fetchFirstScreen(location.pathname);
-  // React in a task of its own: between it and the app the page answers.
+  // Each part runs in a task of its own: between them the page answers.
   await import('react-dom/client');
-  await new Promise((resolve) => setTimeout(resolve));
+  await nextTask();
+  const { startData } = await import('./data/start.ts');
+  await nextTask();
+  startData();
   const { mount } = await import('./app/mount.tsx');
+  await nextTask();
   mount();
+}
+
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
 }

@@ -13,7 +13,7 @@ import { messages } from './messages.ts';
 import { Notices } from './Notices.tsx';
 import { useMainFocus, useScrollRestoration } from './navigation.ts';
 import { Prompts } from './Prompts.tsx';
-import { NOT_FOUND, ROUTES, warmUp } from './routes.tsx';
+import { routeOf, warmUp } from './routes.tsx';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
 import { Sheets, warmUpSheets } from './Sheets.tsx';
 import { TabBar } from './TabBar.tsx';
@@ -73,13 +73,13 @@ function Frame() {
 
 function Screens() {
   const { pathname } = useLocation();
+  // One route, not all of them: the router sorts what it is given anew at every start.
+  const { path, Screen } = routeOf(pathname);
   return (
     <ScreenBoundary key={pathname}>
       <Suspense fallback={<Opening />}>
         <Routes>
-          {[...ROUTES, NOT_FOUND].map(({ path, Screen }) => (
-            <Route key={path} path={path} element={<Screen />} />
-          ))}
+          <Route path={path} element={<Screen />} />
         </Routes>
       </Suspense>
     </ScreenBoundary>

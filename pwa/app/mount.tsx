@@ -1,6 +1,5 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { startData } from '../data/start.ts';
 import { watchInstall } from '../device/install.ts';
 import { App } from './App.tsx';
 import { countVisit } from './install-memory.ts';
@@ -11,7 +10,6 @@ export function mount(): void {
   if (container === null) throw new Error('index.html has no #root');
   watchInstall();
   countVisit(Date.now());
-  startData();
   const root = createRoot(container);
   // As a transition the drawing is cut into slices: a tap on the frame's links is heard between them.
   startTransition(() =>

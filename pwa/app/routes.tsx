@@ -145,9 +145,9 @@ export const NOT_FOUND: AppRoute = {
   back: true,
 };
 
-/** The route an address belongs to, for the frame around it. */
+/** The route an address belongs to; capital letters make no other address. */
 export function routeOf(pathname: string): AppRoute {
-  const plain = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
+  const plain = pathname.length > 1 ? pathname.replace(/\/+$/, '').toLowerCase() : pathname;
   if (/^\/property\/[^/]+$/.test(plain)) return ROUTES.find((route) => route.path === '/property/:id') ?? NOT_FOUND;
   return ROUTES.find((route) => route.path === plain) ?? NOT_FOUND;
 }

@@ -1,5 +1,4 @@
-import * as z from 'zod/mini';
-import { LOCAL_KEYS, readLocal, writeLocal } from './local.ts';
+import { hasLocalMark, LOCAL_KEYS, writeLocal } from './local.ts';
 
 const COOKIE = 'sahil-had-data';
 const MAX_AGE_SEC = 400 * 24 * 3600;
@@ -10,7 +9,7 @@ let remembered = false;
  * database, but often leaves cookies: either mark is enough.
  */
 export function hadData(): boolean {
-  if (readLocal(LOCAL_KEYS.hadData, z.literal(true)) === true) return true;
+  if (hasLocalMark(LOCAL_KEYS.hadData)) return true;
   return typeof document !== 'undefined' && document.cookie.split('; ').includes(`${COOKIE}=1`);
 }
 

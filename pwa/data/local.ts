@@ -30,6 +30,15 @@ export function readLocal<T>(key: string, schema: z.ZodMiniType<T>): T | null {
   }
 }
 
+/** Whether `true` was written under this key. */
+export function hasLocalMark(key: string): boolean {
+  try {
+    return localStorage.getItem(key) === 'true';
+  } catch {
+    return false;
+  }
+}
+
 /** Writes a value, or removes it when null. False when the browser does not let us. */
 export function writeLocal(key: string, value: unknown): boolean {
   try {

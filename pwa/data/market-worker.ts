@@ -1,7 +1,6 @@
-import { proxy, wrap } from 'comlink';
-import { hadData, rememberData } from './had-data.ts';
-import { toError } from './live.ts';
-import { EMPTY_MARKET, type MarketApi, type MarketEvent, type MarketState, type MarketWorker } from './market-api.ts';
+import { rememberData } from './had-data.ts';
+import { EMPTY_MARKET, type MarketApi, type MarketEvent, type MarketState } from './market-api.ts';
+import { marketThread } from './market-thread.ts';
 import { dismissNotice, notify, setOnline } from './notices.ts';
 
 /** Starts whoever answers for the market and tells it where to send its news. */
@@ -77,17 +76,10 @@ function receive(event: MarketEvent): void {
 }
 
 function startWorker(onEvent: (event: MarketEvent) => void): MarketApi {
-  const worker = new Worker(new URL('../workers/market.worker.ts', import.meta.url), {
-    type: 'module',
-    name: 'market',
+  const { market, follow } = marketThread();
+  follow((news) => {
+    if (news.kind === 'stopped') notify({ kind: 'db-failed', error: new Error(news.message) });
+    else onEvent(news);
   });
-  worker.addEventListener('error', (event) => {
-    notify({ kind: 'db-failed', error: new Error(`the market worker stopped: ${event.message}`) });
-  });
-  const remote = wrap<MarketWorker>(worker);
-  remote.listen(proxy(onEvent), { hadData: hadData() }).catch((error: unknown) => {
-    notify({ kind: 'db-failed', error: toError(error) });
-  });
-  // Nested answers (`analytics.overview`) are reached by their path; the library's types see a promised object.
-  return remote as unknown as MarketApi;
+  return market;
 }

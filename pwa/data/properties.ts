@@ -49,8 +49,8 @@ export function useSearch(filter: PropertyFilter, sort: PropertySort): SearchVie
   return { ...snapshot, ensure: pager.ensure };
 }
 
-/** One listing; `missing` only when the copy is complete or the server says so. */
-export function useProperty(id: number): Live<Property> {
+/** One listing; `missing` only when the copy is complete or the server says so. `meanwhile` shows until it is here. */
+export function useProperty(id: number, meanwhile: Property | null = null): Live<Property> {
   return useLive(
     useMemo(
       () =>
@@ -61,6 +61,7 @@ export function useProperty(id: number): Live<Property> {
         }),
       [id],
     ),
+    meanwhile,
   );
 }
 

@@ -8,6 +8,8 @@ export class SingleListings {
   readonly #http: Http;
   /** Fetched alone, before the copy holds them. */
   readonly #fetched = new Map<number, Property>();
+  /** On the way: the page asks before its screen does. */
+  readonly #asked = new Map<number, Promise<Property>>();
 
   constructor(http: Http) {
     this.#http = http;
@@ -24,14 +26,24 @@ export class SingleListings {
     if (here !== null) return { state: 'found', value: here };
     // Not in the copy: it may be on its way, or newer than the copy. The server knows.
     try {
-      const value = await this.#http.json({ path: `/api/properties/${id}`, schema: Property });
-      this.#fetched.set(id, value);
-      return { state: 'found', value };
+      return { state: 'found', value: await this.#fetch(id) };
     } catch (error) {
       if (error instanceof HttpError && (error.status === 404 || error.status === 400)) return { state: 'missing' };
       if (!(error instanceof HttpError || error instanceof UnreachableError)) throw error;
       return { state: at.isWhole() ? 'missing' : 'unknown' };
     }
+  }
+
+  #fetch(id: number): Promise<Property> {
+    const asked = this.#asked.get(id) ?? this.#fetchNow(id).finally(() => this.#asked.delete(id));
+    this.#asked.set(id, asked);
+    return asked;
+  }
+
+  async #fetchNow(id: number): Promise<Property> {
+    const value = await this.#http.json({ path: `/api/properties/${id}`, schema: Property });
+    this.#fetched.set(id, value);
+    return value;
   }
 
   async #stored(id: number, store: PublicStore | null): Promise<Property | null> {

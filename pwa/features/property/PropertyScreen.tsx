@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useFavourites } from '../../data/favourites.ts';
 import { NothingSavedError } from '../../data/market-source.ts';
 import { useConnection } from '../../data/notices.ts';
+import { pageListing } from '../../data/page-listing.ts';
 import { useProperty } from '../../data/properties.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -21,7 +23,8 @@ export default function PropertyScreen() {
 }
 
 function KnownId({ id }: { id: number }) {
-  const property = useProperty(id);
+  const [fromPage] = useState(() => pageListing(id));
+  const property = useProperty(id, fromPage);
   const isOnline = useConnection();
   useTitle(property.state === 'ready' ? property.value.title : messages.title);
   if (property.state === 'ready') return <PropertyView property={property.value} />;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { PropertyType } from '../../../domain/property/property.ts';
-import { knownPicture, pictureUri } from './illustrate.ts';
+import { knownPicture, pictureUri } from './drawn.ts';
 
 type Job = { draw: () => void };
 

@@ -1,4 +1,4 @@
-import type { PropertyType } from '../../../domain/property/property.ts';
+import type { PropertyType } from '../property.ts';
 import { groundOf, palm, tower, windows } from './parts.ts';
 import { box, type Pen, shape } from './pen.ts';
 

@@ -1,4 +1,4 @@
-import type { PropertyType } from '../../../domain/property/property.ts';
+import type { PropertyType } from '../property.ts';
 import { HOMES } from './homes.ts';
 import { type Light, PALETTES } from './palette.ts';
 import { background } from './parts.ts';
@@ -21,23 +21,7 @@ export function illustrate(type: PropertyType, seed: string, light?: Light): str
   return `<svg xmlns="http://www.w3.org/2000/svg" width="480" height="320" viewBox="0 0 480 320"><defs>${sky}</defs>${box(0, 0, 480, 320, 'url(#s)')}${sun}${background(pen, isLow, type !== 'villa')}${HOMES[type](pen)}</svg>`;
 }
 
-const drawn = new Map<string, string>();
-/** A drawing is about 12 KB of text; this keeps a few screens of them. */
-const KEEP = 240;
-
-/** The drawing if it was made before. */
-export function knownPicture(type: PropertyType, id: number): string | undefined {
-  return drawn.get(`${type}${id}`);
-}
-
-/** The drawing as an address for `<img>`, made once per home. */
-export function pictureUri(type: PropertyType, id: number): string {
-  const key = `${type}${id}`;
-  const known = drawn.get(key);
-  if (known !== undefined) return known;
-  const uri = `data:image/svg+xml,${encodeURIComponent(illustrate(type, String(id)))}`;
-  const oldest = drawn.keys().next();
-  if (drawn.size >= KEEP && !oldest.done) drawn.delete(oldest.value);
-  drawn.set(key, uri);
-  return uri;
+/** The drawing of a listing as an address for `<img>`. */
+export function illustrationUri(type: PropertyType, id: number): string {
+  return `data:image/svg+xml,${encodeURIComponent(illustrate(type, String(id)))}`;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { PROPERTY_TYPES } from '../../../domain/property/property.ts';
-import { illustrate, pictureUri } from './illustrate.ts';
+import { PROPERTY_TYPES } from '../property.ts';
+import { illustrate, illustrationUri } from './illustrate.ts';
 
 describe('the drawing of a home', () => {
   it.each(PROPERTY_TYPES)('of a %s is the same for the same id and another for another id', (type) => {
@@ -14,8 +14,8 @@ describe('the drawing of a home', () => {
     }
   });
 
-  it('stays the same file when a home is drawn again', () => {
-    expect(pictureUri('villa', 4)).toBe(pictureUri('villa', 4));
-    expect(decodeURIComponent(pictureUri('villa', 4))).toContain('<svg xmlns="http://www.w3.org/2000/svg"');
+  it('is an address that an image can have', () => {
+    expect(decodeURIComponent(illustrationUri('villa', 4))).toContain('<svg xmlns="http://www.w3.org/2000/svg"');
+    expect(illustrationUri('villa', 4)).not.toMatch(/["<>\s]/);
   });
 });

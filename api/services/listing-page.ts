@@ -1,0 +1,73 @@
+import { formatAed } from '../../domain/money.ts';
+import { illustrationUri } from '../../domain/property/picture/illustrate.ts';
+import type { Property } from '../../domain/property/property.ts';
+
+/** Where the build leaves room in a page. */
+const HEAD = '<!--head-->';
+const FRAME = '<!--frame-->';
+const DESCRIPTION = /(<meta\s+name="description"\s+content=")[^"]*(")/;
+const TITLE = /<title>[^<]*<\/title>/;
+/** Search engines and link previews show about this much. */
+const DESCRIPTION_CHARS = 200;
+
+/**
+ * The page of a listing with the listing in it: name and summary for link previews, the drawing, price and name in
+ * the frame that shows before any script, and the listing itself as data, so that a first visit need not ask again.
+ * `page` is the built page; one without room for it comes back with its title changed at most.
+ */
+export function listingPage(page: string, property: Property): string {
+  const title = `${property.title} · Sahil`;
+  const summary = summaryOf(property);
+  const head = [
+    `<meta property="og:title" content="${escapeHtml(title)}" />`,
+    `<meta property="og:description" content="${escapeHtml(summary)}" />`,
+    '<meta property="og:type" content="website" />',
+    `<script type="application/json" id="listing">${escapeData(JSON.stringify(property))}</script>`,
+  ].join('\n    ');
+  return (
+    page
+      // Functions, because `$&` in a listing's text is text.
+      .replace(TITLE, () => `<title>${escapeHtml(title)}</title>`)
+      .replace(DESCRIPTION, (_whole, before: string, after: string) => before + escapeHtml(summary) + after)
+      .replace(HEAD, () => head)
+      .replace(FRAME, () => frameOf(property))
+  );
+}
+
+/** In the classes of the app's own screen, which takes its place, and in its words. */
+function frameOf(property: Property): string {
+  const { price, sqft } = property;
+  const drawing = illustrationUri(property.propertyType, property.id);
+  const perSqft = sqft > 0 ? `<p class="sm dim">${formatAed(Math.round(price / sqft))} per sqft</p>` : '';
+  return (
+    '<div class="pg"><div class="tools"></div><div class="pg2"><div class="main">' +
+    `<div class="gal"><span class="pic"><img src="${drawing}" alt="" width="480" height="320" />` +
+    '<span class="tag">Illustration</span></span></div>' +
+    `<div class="page"><header><div class="only-p price"><p class="d1">${formatAed(price)}</p>${perSqft}</div>` +
+    `<h1 class="d2">${escapeHtml(property.title)}</h1>` +
+    `<p class="mut row address"><span>${escapeHtml(property.address || property.location)}</span></p>` +
+    '</header></div></div></div></div>'
+  );
+}
+
+function summaryOf(property: Property): string {
+  const text = `${formatAed(property.price)} · ${property.location} · ${property.description}`.replaceAll(/\s+/g, ' ');
+  return text.length <= DESCRIPTION_CHARS ? text : `${text.slice(0, DESCRIPTION_CHARS - 1)}…`;
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function escapeHtml(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
+}
+
+/** JSON inside a script element: nothing in it can end the element or begin a comment. */
+function escapeData(json: string): string {
+  return json.replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
+}
