@@ -115,10 +115,10 @@ async function walk(page, { file, pid, samples, workers }) {
   return stages;
 }
 
-/** In the page: the tasks over 50 ms, and the longest wait for a frame, by stage. */
+/** In the page: the tasks over 50 ms, by stage. */
 function watch() {
   let stage = 'drop';
-  window.tasks = { long: [], frames: {} };
+  window.tasks = { long: [] };
   window.stage = (now) => {
     stage = now;
   };
@@ -127,13 +127,6 @@ function watch() {
       window.tasks.long.push({ stage, duration: Math.round(duration), at: Math.round(startTime) });
     }
   }).observe({ type: 'longtask' });
-  let last = performance.now();
-  const look = (now) => {
-    window.tasks.frames[stage] = Math.max(window.tasks.frames[stage] ?? 0, Math.round(now - last));
-    last = now;
-    requestAnimationFrame(look);
-  };
-  requestAnimationFrame(look);
 }
 
 function report({ before, stages, tasks }) {
@@ -145,7 +138,7 @@ function report({ before, stages, tasks }) {
     const long = tasks.long.filter((task) => task.stage === stage.name).map(({ duration }) => duration);
     console.log(
       `  ${stage.name.padEnd(6)} ${stage.seconds.toFixed(1).padStart(6)} s, renderer at most ${stage.peakMb} MB, then ${stage.endMb} MB (${buffers(stage.buffers)}); ` +
-        `tasks over 50 ms: ${long.length === 0 ? 'none' : long.join(', ')}; longest wait for a frame ${tasks.frames[stage.name] ?? 0} ms`,
+        `tasks over 50 ms: ${long.length === 0 ? 'none' : long.join(', ')}`,
     );
   }
   const elsewhere = tasks.long.filter((task) => !stages.some(({ name }) => name === task.stage));

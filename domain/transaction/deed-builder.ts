@@ -41,7 +41,7 @@ export class DeedBuilder {
   /** Adds a deed and says its row. Areas beyond what the column can hold are stored as unknown (0). */
   append(deed: Deed): number {
     const row = this.#rows++;
-    if (row >= this.#numbers.price.length) this.#numbers = growNumbers(this.#numbers, row * 2);
+    if (row >= this.#numbers.price.length) this.#numbers = growNumbers(this.#numbers, roomFor(row));
     const n = this.#numbers;
     n.price[row] = deed.priceFils;
     n.areaCentiSqm[row] = deed.areaCentiSqm <= MAX_AREA_CENTI_SQM ? deed.areaCentiSqm : 0;
@@ -219,7 +219,7 @@ class WordList {
     }
     const holds = 2 ** (8 * this.#codes.BYTES_PER_ELEMENT);
     if (row >= this.#codes.length || code >= holds) {
-      const capacity = row >= this.#codes.length ? row * 2 : this.#codes.length;
+      const capacity = row >= this.#codes.length ? roomFor(row) : this.#codes.length;
       const wider = codesFor(code >= holds ? code + 1 : holds, capacity);
       wider.set(this.#codes);
       this.#codes = wider;
@@ -250,9 +250,9 @@ class Pool {
   #used = 0;
 
   push(row: number, text: string): void {
-    if (row + 1 >= this.#offsets.length) this.#offsets = copyInto(new Uint32Array((row + 1) * 2), this.#offsets);
+    if (row + 1 >= this.#offsets.length) this.#offsets = copyInto(new Uint32Array(roomFor(row + 1)), this.#offsets);
     const needed = this.#used + text.length * 3;
-    if (needed > this.#bytes.length) this.#bytes = copyInto(new Uint8Array(needed * 2), this.#bytes);
+    if (needed > this.#bytes.length) this.#bytes = copyInto(new Uint8Array(roomFor(needed)), this.#bytes);
     let at = this.#used;
     for (let i = 0; i < text.length; i++) {
       const unit = text.charCodeAt(i);
@@ -271,6 +271,11 @@ class Pool {
   view(rows: number): PoolText {
     return { offsets: this.#offsets.subarray(0, rows + 1), bytes: this.#bytes.subarray(0, this.#used) };
   }
+}
+
+/** Half as much again as is needed: while it grows the old and the new stand in memory together. */
+function roomFor(needed: number): number {
+  return needed + (needed >> 1) + 1;
 }
 
 function copyInto<T extends Uint8Array | Uint32Array>(to: T, from: T): T {

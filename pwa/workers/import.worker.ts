@@ -1,11 +1,10 @@
 import { expose } from 'comlink';
-import { Door } from '../data/db/door.ts';
 import { openPublicStore } from '../data/db/public/open-store.ts';
-import { makeUserDb, USER_SCHEMA } from '../data/db/user/user-db.ts';
 import { httpSender } from '../data/import/http-sender.ts';
 import type { ImportWorker } from '../data/import/import-api.ts';
 import { ImportOffice } from '../data/import/import-office.ts';
-import { ImportStore } from '../data/import/import-store.ts';
+import { openImportStore } from '../data/import/open-import-store.ts';
+import { readerWorker } from '../data/import/reader-worker.ts';
 import { newId } from '../data/new-id.ts';
 
 /** Reads and writes a person's imports beside the page. Calls may come before `listen`: they wait for it. */
@@ -16,17 +15,11 @@ const opened = new Promise<ImportOffice>((resolve) => {
 
 const api: ImportWorker = {
   listen: async (uid, emit) => {
-    const door = new Door({
-      make: () => makeUserDb(uid),
-      schema: USER_SCHEMA,
-      // What does not fit or does not open is told with the import that met it.
-      notify: () => {},
-      dismiss: () => {},
-    });
     const office = new ImportOffice({
-      store: new ImportStore(door),
+      store: openImportStore(uid),
       market: async () => openPublicStore({ notify: () => {}, dismiss: () => {}, makeRoom: async () => false }),
       send: httpSender(),
+      read: readerWorker(uid),
       emit,
       now: () => new Date(),
       newId,

@@ -8,7 +8,7 @@ export class ImportStop extends Error {
   }
 }
 
-type StoreReason = Exclude<ImportFailure['reason'], 'server'>;
+export type StoreReason = Exclude<ImportFailure['reason'], 'server'>;
 
 /** The device could not store or read what an import needs. */
 export class ImportError extends Error {
@@ -21,6 +21,6 @@ export class ImportError extends Error {
 }
 
 /** What to tell the person of anything thrown. */
-export function failureOf(error: unknown): ImportFailure {
+export function failureOf(error: unknown): Extract<ImportFailure, { reason: StoreReason }> {
   return { reason: error instanceof ImportError ? error.reason : 'failed' };
 }

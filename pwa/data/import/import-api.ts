@@ -72,7 +72,16 @@ export type ImportJob = {
   resumed: boolean;
 };
 
-export type ImportEvent = { kind: 'jobs'; jobs: ImportJob[] };
+/** All jobs when something about them has changed; between that how far one of them is, which is little to send. */
+export type ImportEvent =
+  | { kind: 'jobs'; jobs: ImportJob[] }
+  | { kind: 'progress'; id: string; progress: ImportProgress | null };
+
+/** The jobs after an event. */
+export function jobsAfter(jobs: readonly ImportJob[], event: ImportEvent): readonly ImportJob[] {
+  if (event.kind === 'jobs') return event.jobs;
+  return jobs.map((job) => (job.id === event.id ? { ...job, progress: event.progress } : job));
+}
 
 export type PasteCheck =
   | { ok: false; why: 'empty' | 'not-json' | 'not-a-list' }

@@ -2,7 +2,7 @@ import { proxy, wrap } from 'comlink';
 import { toError } from '../live.ts';
 import { notify } from '../notices.ts';
 import { currentUid, onUidChange } from '../session.ts';
-import type { ImportApi, ImportEvent, ImportJob, ImportWorker } from './import-api.ts';
+import { type ImportApi, type ImportEvent, type ImportJob, type ImportWorker, jobsAfter } from './import-api.ts';
 
 /** Starts whoever reads the imports of a person, and how to stop it. */
 export type ImportStarter = (
@@ -22,7 +22,7 @@ export function importClient(): ImportApi {
   if (running?.uid === uid) return running.api;
   running?.stop();
   publish([]);
-  running = { uid, ...starter(uid, ({ jobs: now }) => currentUid() === uid && publish(now)) };
+  running = { uid, ...starter(uid, (event) => currentUid() === uid && publish(jobsAfter(jobs, event))) };
   if (!followsUser) {
     followsUser = true;
     onUidChange(() => {

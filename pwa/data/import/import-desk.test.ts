@@ -9,7 +9,7 @@ import { openPublicStore } from '../db/public/open-store.ts';
 import { moveUserData } from '../db/user/move-user-data.ts';
 import { makeUserDb, USER_SCHEMA, type UserDb } from '../db/user/user-db.ts';
 import type { LocalMarket } from '../local-market/local-market.ts';
-import type { ImportJob } from './import-api.ts';
+import { type ImportJob, jobsAfter } from './import-api.ts';
 import { type DeskOptions, ImportDesk } from './import-desk.ts';
 import { ImportStore } from './import-store.ts';
 import type { SendReply } from './sender.ts';
@@ -44,13 +44,13 @@ function openStore(): ImportStore {
 
 /** A worker of a page; `kill` leaves it as a closed page does: nothing it awaits ever comes. */
 function openDesk(over: Partial<DeskOptions> = {}) {
-  let jobs: ImportJob[] = [];
+  let jobs: readonly ImportJob[] = [];
   const desk = new ImportDesk({
     store: openStore(),
     market: async () => openPublicStore({ notify: () => {}, dismiss: () => {}, makeRoom: async () => false }),
     send: async () => ({ ok: false, failure: { reason: 'offline' } }),
     emit: (event) => {
-      jobs = event.jobs;
+      jobs = jobsAfter(jobs, event);
     },
     now: () => new Date(Date.UTC(2026, 10, 21, 8, 0, clock++)),
     newId: () => `job-${ids++}`,

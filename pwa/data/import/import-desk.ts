@@ -1,3 +1,4 @@
+import type { TablePlan } from '../../../domain/import/file/kinds.ts';
 import type { FileChoices, ImportJobRow, ImportTarget } from '../db/user/import-rows.ts';
 import type { CheckedFile } from './check-file.ts';
 import { dryRun } from './dry-run.ts';
@@ -21,6 +22,9 @@ const EMIT_EVERY_MS = 200;
 export class ImportDesk {
   readonly #options: DeskOptions;
   readonly #works = new Map<string, Work>();
+  /** Jobs that are further than was last told; and whether anything else is new. */
+  readonly #moved = new Set<string>();
+  #isChanged = false;
   #emitTimer: ReturnType<typeof setTimeout> | undefined;
   /** One file is worked on at a time: two would take twice the memory and no less time. */
   #queue: Promise<void> = Promise.resolve();
@@ -44,6 +48,7 @@ export class ImportDesk {
         this.#set(work, { state: 'failed', failure: { reason: 'server', message: row.error ?? '' }, progress: null });
       } else void this.#enqueue(work, () => this.#takeUp(work, row));
     }
+    this.#isChanged = true;
     this.#emit();
     void this.#serial(() => this.#sweep());
   }
@@ -129,6 +134,7 @@ export class ImportDesk {
     // Behind what is being written at this moment.
     await this.#serial(() => this.#options.store.dropJob(id));
     work.release();
+    this.#isChanged = true;
     this.#emit();
   }
 
@@ -226,12 +232,18 @@ export class ImportDesk {
   #newWork(job: ImportJob, { file, release }: Pick<Work, 'file' | 'release'>): Work {
     const work = { job, file, release, checked: null, abort: new AbortController() };
     this.#works.set(job.id, work);
+    this.#isChanged = true;
     this.#emitSoon();
     return work;
   }
 
   #set(work: Work, change: Partial<ImportJob>): void {
-    work.job = { ...work.job, ...change };
+    const before = work.job;
+    work.job = { ...before, ...change };
+    if (change.tables !== undefined && isSamePlan(before.tables, change.tables)) work.job.tables = before.tables;
+    const isProgress = Object.keys(change).every((name) => name === 'progress' || name === 'tables');
+    if (isProgress && work.job.tables === before.tables) this.#moved.add(work.job.id);
+    else this.#isChanged = true;
     this.#emitSoon();
   }
 
@@ -243,6 +255,17 @@ export class ImportDesk {
   #emit(): void {
     clearTimeout(this.#emitTimer);
     this.#emitTimer = undefined;
-    if (!this.#stopped) this.#options.emit({ kind: 'jobs', jobs: [...this.#works.values()].map(({ job }) => job) });
+    if (this.#stopped) return;
+    const { emit } = this.#options;
+    const jobs = [...this.#works.values()].map(({ job }) => job);
+    if (this.#isChanged) emit({ kind: 'jobs', jobs });
+    else for (const { id, progress } of jobs) if (this.#moved.has(id)) emit({ kind: 'progress', id, progress });
+    this.#isChanged = false;
+    this.#moved.clear();
   }
+}
+
+/** What a table was taken for is settled with its first rows; until then it may change. */
+function isSamePlan(before: readonly TablePlan[], now: readonly TablePlan[]): boolean {
+  return before.length === now.length && before.every((plan, i) => JSON.stringify(plan) === JSON.stringify(now[i]));
 }

@@ -1,7 +1,8 @@
+import type { Refusal, TablePlan } from '../../../domain/import/file/kinds.ts';
 import type { PublicStore } from '../db/public/public-store.ts';
 import type { SaveResult } from '../save-result.ts';
 import type { CheckedFile } from './check-file.ts';
-import { ImportError } from './failure.ts';
+import { ImportError, type StoreReason } from './failure.ts';
 import { keptFileParts, openFileParts } from './file-parts.ts';
 import type { ImportEvent, ImportJob } from './import-api.ts';
 import type { ImportStore } from './import-store.ts';
@@ -12,6 +13,8 @@ export type DeskOptions = {
   /** The public copy of the market, to tell known deeds from new ones. */
   market: () => Promise<PublicStore>;
   send: Sender;
+  /** Where files are read; in this thread without one. */
+  read?: Reader | undefined;
   emit: (event: ImportEvent) => void;
   now: () => Date;
   newId: () => string;
@@ -21,12 +24,20 @@ export type DeskOptions = {
   locks?: Pick<LockManager, 'request'> | undefined;
 };
 
-/** A file that was read, its new deeds stored; `staged` counts the segments that do not count yet. */
-export type Checked = CheckedFile & {
-  staged: { parts: number; bytes: number };
-  /** The device could not store all of them. */
-  problem: ImportError | null;
-};
+/** What is stored of a batch to come; with a problem not all of it. */
+export type Staged = { segments: number; rents: number; bytes: number; problem: StoreReason | null };
+
+/** A file that was read and whose new rows are stored. */
+export type Checked = Omit<CheckedFile, 'rents'> & { staged: Staged };
+
+export type ReadRequest = Pick<ImportJob, 'id' | 'fileName' | 'size' | 'choices'> & { file: Blob | null };
+export type ReadOutcome = { tables: TablePlan[] } & ({ ok: false; refusal: Refusal } | { ok: true; checked: Checked });
+
+/** Reads a file as `readFile` does, here or in a worker of its own. @throws ImportError, or the signal's reason */
+export type Reader = (
+  request: ReadRequest,
+  following: { signal: AbortSignal; progress: (at: Pick<ImportJob, 'tables' | 'progress'>) => void },
+) => Promise<ReadOutcome>;
 
 /** One file on its way. */
 export type Work = {
@@ -50,7 +61,7 @@ export type Stage = {
 const HEADROOM_BYTES = 50 * 1024 * 1024;
 
 /** Whether so many bytes fit on this device. */
-export async function hasRoom({ estimate }: DeskOptions, bytes: number): Promise<boolean> {
+export async function hasRoom({ estimate }: Pick<DeskOptions, 'estimate'>, bytes: number): Promise<boolean> {
   const { usage, quota } = (await estimate?.()) ?? {};
   return usage === undefined || quota === undefined || quota - usage > HEADROOM_BYTES + bytes;
 }

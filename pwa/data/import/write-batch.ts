@@ -4,25 +4,20 @@ import { KEPT_KINDS } from './import-api.ts';
 import { jobRowOf, keptCounts, progressOf, rejectRows } from './job.ts';
 import { type Checked, hasRoom, orThrow, type Stage } from './work.ts';
 
-const RENTS_AT_ONCE = 2000;
-
 /** Makes count what the dry run stored; when that does not work out nothing of it stays. */
 export async function writeBatch(stage: Stage): Promise<void> {
   const { options, work } = stage;
   // There may be room by now.
-  if (work.checked?.problem != null) await again(stage);
+  if (work.checked !== null && work.checked.staged.problem !== null) await again(stage);
   const { checked } = work;
   if (checked === null) return;
   try {
-    if (checked.problem !== null) throw checked.problem;
+    if (checked.staged.problem !== null) throw new ImportError(checked.staged.problem);
     await write(stage, checked);
   } catch (error) {
-    // Stopped by the person it may go on; where the device is full the space is needed.
-    if (!work.abort.signal.aborted) {
-      const { reason } = error instanceof ImportError ? error : { reason: 'failed' as const };
-      work.checked = { ...checked, problem: new ImportError(reason, { cause: error }) };
-      await options.store.unstage(work.job.id);
-    }
+    const problem = error instanceof ImportError ? error.reason : 'failed';
+    work.checked = { ...checked, staged: { ...checked.staged, problem } };
+    await options.store.unstage(work.job.id);
     if (work.job.kept) await options.store.putJob(jobRowOf(work.job, 'checking'));
     throw error;
   }
@@ -33,21 +28,14 @@ async function again(stage: Stage): Promise<void> {
   if (stage.work.checked !== null) stage.set({ state: 'writing', progress: progressOf('writing', { of: 0 }) });
 }
 
-/** The last pieces, and then everything in one transaction: whoever looks sees all of it or nothing. */
+/** In one transaction: whoever looks sees all of it or nothing. */
 async function write({ options, work, set }: Stage, checked: Checked): Promise<void> {
   const { store, now } = options;
   const { job } = work;
-  const { rents, marks, rejectFiles, check, staged } = checked;
+  const { marks, rejectFiles, check, staged } = checked;
   if (!(await hasRoom(options, 0))) throw new ImportError('quota');
   if (job.kept) orThrow(await store.putJob(jobRowOf(job, 'writing')));
-  set({ progress: progressOf('writing', { done: 0, of: rents.length, rows: check.counts.taken }) });
-  let rentParts = 0;
-  for (let at = 0; at < rents.length; at += RENTS_AT_ONCE) {
-    work.abort.signal.throwIfAborted();
-    const contracts = rents.slice(at, at + RENTS_AT_ONCE);
-    orThrow(await store.putRents({ batchId: job.id, part: rentParts++, contracts }));
-    set({ progress: progressOf('writing', { done: at, of: rents.length, rows: check.counts.taken }) });
-  }
+  set({ progress: progressOf('writing', { of: staged.bytes, done: staged.bytes, rows: check.counts.taken }) });
   const counts = keptCounts(check);
   orThrow(
     await store.publish({
@@ -63,7 +51,7 @@ async function write({ options, work, set }: Stage, checked: Checked): Promise<v
         besides: bufferOf(marks.besides),
       },
       rejects: rejectRows(job.id, rejectFiles),
-      parts: { segments: staged.parts, rents: rentParts },
+      parts: { segments: staged.segments, rents: staged.rents },
     }),
   );
   set({ done: { batchId: job.id, target: 'device', counts, serverId: null } });

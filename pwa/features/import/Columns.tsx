@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { type FileChoices, type ImportJob, importClient } from '../../data/imports.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Note } from '../../ui/Note.tsx';
@@ -8,8 +8,10 @@ import { messages } from './messages.ts';
 const words = messages.columns;
 type Plan = ImportJob['tables'][number];
 
+type Props = Pick<ImportJob, 'id' | 'choices'> & { plan: Plan };
+
 /** What the columns of a table are taken to mean; every match can be changed, and is then remembered. */
-export function Columns({ job, plan }: { job: ImportJob; plan: Plan }) {
+export const Columns = memo(function Columns({ id, choices, plan }: Props) {
   const [draft, setDraft] = useState<FileChoices['mapping']>({});
   const used = plan.columns.filter(({ field }) => field !== null).length;
   const needsLook = plan.missing.length > 0 || plan.columns.some(({ how }) => how === 'guess');
@@ -25,8 +27,8 @@ export function Columns({ job, plan }: { job: ImportJob; plan: Plan }) {
     })),
   ];
   const apply = async () => {
-    const mapping = { ...job.choices.mapping, ...draft };
-    const kind = plan.kind ?? job.choices.kind;
+    const mapping = { ...choices.mapping, ...draft };
+    const kind = plan.kind ?? choices.kind;
     setDraft({});
     if (kind !== undefined && kind !== null) {
       const own = Object.fromEntries(
@@ -34,7 +36,7 @@ export function Columns({ job, plan }: { job: ImportJob; plan: Plan }) {
       );
       await importClient().rememberColumns({ signature: plan.signature, kind, mapping: own });
     }
-    await importClient().change(job.id, { ...job.choices, mapping });
+    await importClient().change(id, { ...choices, mapping });
   };
   return (
     <details className="imp-more" open={isOpen} onToggle={(event) => setOpened(event.currentTarget.open)}>
@@ -88,4 +90,4 @@ export function Columns({ job, plan }: { job: ImportJob; plan: Plan }) {
       )}
     </details>
   );
-}
+});

@@ -1,5 +1,5 @@
 import { CloudUpload, FileSpreadsheet, Upload, X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { memo, useEffect, useState } from 'react';
 import { IMPORT_KINDS } from '../../../domain/import/file/kinds.ts';
 import { type ImportJob, type ImportTarget, importClient, KEPT_KINDS } from '../../data/imports.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -34,7 +34,7 @@ const TONES: Record<ImportJob['state'], string> = {
 };
 
 /** One file from its drop to its end. */
-export function JobCard({ job }: { job: ImportJob }) {
+export const JobCard = memo(function JobCard({ job }: { job: ImportJob }) {
   useHistoryOf(job);
   const client = importClient();
   const isSettled = job.state !== 'writing' && job.state !== 'sending';
@@ -63,9 +63,11 @@ export function JobCard({ job }: { job: ImportJob }) {
       {job.state === 'failed' && job.check === null && job.kept && (
         <Button onClick={() => void client.change(job.id, job.choices)}>{words.retry}</Button>
       )}
-      {showsColumns && <KindChoice job={job} />}
+      {showsColumns && <KindChoice id={job.id} choices={job.choices} tables={job.tables} />}
       {showsColumns &&
-        job.tables.map((plan) => <Columns key={`${plan.table}/${plan.signature}`} job={job} plan={plan} />)}
+        job.tables.map((plan) => (
+          <Columns key={`${plan.table}/${plan.signature}`} id={job.id} choices={job.choices} plan={plan} />
+        ))}
       {job.check !== null && (job.state === 'checked' || job.state === 'failed') && (
         <Checked job={job} check={job.check} />
       )}
@@ -73,7 +75,7 @@ export function JobCard({ job }: { job: ImportJob }) {
       {job.done !== null && <Done job={job} done={job.done} />}
     </section>
   );
-}
+});
 
 function factsOf({ size, tables }: ImportJob): string {
   const plan = tables[0];
@@ -91,8 +93,8 @@ function factsOf({ size, tables }: ImportJob): string {
   return parts.filter((part) => part !== undefined).join(' · ');
 }
 
-function KindChoice({ job }: { job: ImportJob }) {
-  const { choices, tables } = job;
+/** Not drawn anew at every step of the progress. */
+const KindChoice = memo(function KindChoice({ id, choices, tables }: Pick<ImportJob, 'id' | 'choices' | 'tables'>) {
   if (tables.length === 0) return null;
   const found = tables.length === 1 ? tables[0]?.kind : null;
   const options = [
@@ -109,12 +111,12 @@ function KindChoice({ job }: { job: ImportJob }) {
         onChange={(event) => {
           const kind = IMPORT_KINDS.find((one) => one === event.target.value);
           const { kind: _, ...rest } = choices;
-          void importClient().change(job.id, { ...rest, ...(kind === undefined ? {} : { kind }) });
+          void importClient().change(id, { ...rest, ...(kind === undefined ? {} : { kind }) });
         }}
       />
     </div>
   );
-}
+});
 
 function Checked({ job, check }: { job: ImportJob; check: NonNullable<ImportJob['check']> }) {
   const mayPublish = useMayPublish();
