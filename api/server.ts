@@ -8,6 +8,7 @@ import { type Config, ConfigError, readConfig } from './config.ts';
 import { createLogger } from './middleware/request-log.ts';
 import { tidyMarket } from './services/compaction.ts';
 import { ensureDemoUsers } from './services/demo-accounts.ts';
+import { giveBackMemory } from './services/give-back.ts';
 import { createPasswords } from './services/password.ts';
 import { seedDemoMarket } from './services/seed.ts';
 import type { Services } from './services/services.ts';
@@ -55,6 +56,7 @@ async function main(): Promise<void> {
     // Whatever computed records or scores a crash left behind is brought up to date here.
     await services.marketChanged();
     await services.uploads.prepare();
+    giveBackMemory();
     answer = app;
     services.uploads.resume().catch((error: unknown) => logger.error({ err: error }, 'imports could not go on'));
     sweepNowAndThen(services);

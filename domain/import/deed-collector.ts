@@ -86,13 +86,14 @@ export class DeedCollector {
    */
   *finish(take: (piece: TransactionColumns) => void): Steps<CollectedDeeds> {
     this.#mergeUnits();
+    // Where nothing is looked up any more, what is to come can have the memory.
+    if (this.#known === null) this.#own = new KeyIndex();
     yield;
     const columns = this.#builder.unsorted();
     for (const row of yield* implausibleRows(columns)) {
       this.#builder.amend(row, { flags: (columns.flags[row] as number) | DEED_FLAG.implausiblePrice });
     }
     const { keep, knownDeeds, replaced } = yield* this.#tellFromKnown(columns);
-    // Nothing is looked up any more: sorting can have the memory.
     this.#own = new KeyIndex();
     this.#known = null;
     const order = yield* orderSteps(columns, keep);

@@ -7,39 +7,70 @@ import { LIMITS } from './rules.ts';
 
 // Typed arrays are read as `col[i] as number`: i always runs below `rows`.
 
+/** Rows looked at between two steps. */
+const STEP_ROWS = 16_384;
+
 /**
  * Rows whose price per square metre is five times above or below the median of their area, type and year,
  * where there are enough sales to know one. In steps of a few milliseconds.
  */
 export function* implausibleRows(columns: TransactionColumns): Steps<number[]> {
-  const cells = new Map<number, number[]>();
-  for (let row = 0; row < columns.rows; row++) {
-    if (row % 16_384 === 16_383) yield;
-    const group = columns.group[row] as number;
-    if (!isPriced(group, columns.flags[row] as number, columns.areaCentiSqm[row] as number)) continue;
-    // Years of 365.25 days: cells only need to be about a year, the same on every run.
-    const year = Math.floor((columns.day[row] as number) / 365.25);
-    const key =
-      ((columns.area.codes[row] as number) * DEED_TYPES.length + (columns.type[row] as number)) * 256 + (year & 255);
-    const rows = cells.get(key);
-    if (rows === undefined) cells.set(key, [row]);
-    else rows.push(row);
-  }
+  const { rowsByCell, ends } = yield* cellsOf(columns);
   const found: number[] = [];
+  let start = 0;
   let sinceYield = 0;
-  for (const rows of cells.values()) {
+  for (const end of ends) {
+    const rows = rowsByCell.subarray(start, end);
+    start = end;
     if (rows.length < LIMITS.medianSales) continue;
-    const rates = rows.map((row) => (columns.price[row] as number) / (columns.areaCentiSqm[row] as number));
+    const rates = Array.from(rows, (row) => (columns.price[row] as number) / (columns.areaCentiSqm[row] as number));
     const median = medianOf(rates);
     rows.forEach((row, i) => {
       const ratio = (rates[i] as number) / median;
       if (ratio > LIMITS.medianFactor || ratio < 1 / LIMITS.medianFactor) found.push(row);
     });
     sinceYield += rows.length;
-    if (sinceYield > 16_384) {
+    if (sinceYield > STEP_ROWS) {
       sinceYield = 0;
       yield;
     }
   }
   return found;
+}
+
+/** Rows that are looked at, those of one area, type and year together; `ends` says where each cell ends. */
+function* cellsOf(columns: TransactionColumns): Steps<{ rowsByCell: Uint32Array; ends: Uint32Array }> {
+  const cells = new Map<number, number>();
+  // Cell of each row plus one: a large file's rows by cell as lists would be its largest part in memory.
+  const cellOf = new Uint32Array(columns.rows);
+  for (let row = 0; row < columns.rows; row++) {
+    if (row % STEP_ROWS === STEP_ROWS - 1) yield;
+    const group = columns.group[row] as number;
+    if (!isPriced(group, columns.flags[row] as number, columns.areaCentiSqm[row] as number)) continue;
+    // Years of 365.25 days: cells only need to be about a year, the same on every run.
+    const year = Math.floor((columns.day[row] as number) / 365.25);
+    const key =
+      ((columns.area.codes[row] as number) * DEED_TYPES.length + (columns.type[row] as number)) * 256 + (year & 255);
+    const cell = cells.get(key) ?? cells.size;
+    if (cell === cells.size) cells.set(key, cell);
+    cellOf[row] = cell + 1;
+  }
+  yield;
+  // Counting sort: next[c] is where the next row of cell c goes, and where the cell ends when all have gone.
+  const next = new Uint32Array(cells.size + 1);
+  for (let row = 0; row < cellOf.length; row++)
+    next[cellOf[row] as number] = (next[cellOf[row] as number] as number) + 1;
+  next[0] = 0;
+  for (let cell = 1; cell < next.length; cell++) next[cell] = (next[cell] as number) + (next[cell - 1] as number);
+  const total = next.at(-1) ?? 0;
+  next.copyWithin(1, 0);
+  const rowsByCell = new Uint32Array(total);
+  for (let row = 0; row < cellOf.length; row++) {
+    if (row % STEP_ROWS === STEP_ROWS - 1) yield;
+    const cell = cellOf[row] as number;
+    if (cell === 0) continue;
+    rowsByCell[next[cell] as number] = row;
+    next[cell] = (next[cell] as number) + 1;
+  }
+  return { rowsByCell, ends: next.subarray(1) };
 }

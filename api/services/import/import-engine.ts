@@ -128,13 +128,17 @@ export async function engineBeside(
 /** Short-lived objects are dropped often rather than gathered: the columns need the memory. */
 const LEAN = ['--max-semi-space-size=4'];
 
+/** glibc gives large blocks back as soon as they are free only when told so; other systems do not read this. */
+const GIVE_BACK = { MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_ARENA_MAX: '2' };
+
 /** The program: built beside the server, or its source. */
 function startChild(): ChildProcess {
   const stdio: StdioOptions = ['ignore', 'ignore', 'inherit', 'ipc'];
+  const env = { ...process.env, ...GIVE_BACK };
   if (BUILD_ROOT !== null) {
-    return fork(join(BUILD_ROOT, 'import-process.js'), { execArgv: LEAN, serialization: 'advanced', stdio });
+    return fork(join(BUILD_ROOT, 'import-process.js'), { execArgv: LEAN, serialization: 'advanced', stdio, env });
   }
   const tsx = pathToFileURL(join(PROJECT_ROOT, 'node_modules/tsx/dist/loader.mjs')).href;
   const path = fileURLToPath(new URL('./import-process.ts', import.meta.url));
-  return fork(path, { execArgv: [...LEAN, '--import', tsx], serialization: 'advanced', stdio });
+  return fork(path, { execArgv: [...LEAN, '--import', tsx], serialization: 'advanced', stdio, env });
 }
