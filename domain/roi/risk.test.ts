@@ -50,6 +50,11 @@ describe('the two-way grid', () => {
     for (const row of grid.cells) expect(row).toEqual([...row].sort((a, b) => (a ?? 0) - (b ?? 0)));
   });
 
+  it('has steps for an amount that is nothing yet', () => {
+    const { values } = axisAround(scenario({ costs: 'dubai' }), 'furnishingFils');
+    expect(values).toEqual([0, 250_000, 500_000]);
+  });
+
   it('does not repeat values at the edge of a range', () => {
     const { values } = axisAround(scenario({ downPaymentPercent: 10 }), 'downPaymentPercent');
     expect(values).toEqual([10, 15, 20]);

@@ -116,10 +116,16 @@ export function twoWayGrid(question: { scenario: Scenario; rows: Axis; columns: 
 export function axisAround(scenario: Scenario, key: NumberKey, count = 5): Axis {
   const today = scenario[key];
   const { unit, step, whole } = numberField(key);
-  const width = unit === 'aed' ? today * 0.1 : Math.max(step, whole ? Math.round(today / 5) : 0, coarse(step));
+  const width =
+    unit === 'aed' ? moneyStep(scenario, today) : Math.max(step, whole ? Math.round(today / 5) : 0, coarse(step));
   const half = (count - 1) / 2;
   const values = Array.from({ length: count }, (_, i) => within(key, today + (i - half) * width));
   return { key, values: [...new Set(values)] };
+}
+
+/** A tenth of today's amount; of an amount that is nothing yet, a thousandth of the price. */
+function moneyStep({ priceFils }: Scenario, today: number): number {
+  return today > 0 ? today * 0.1 : priceFils / 1000;
 }
 
 /** 0.1-point steps are too fine to tell a grid's cells apart: half a point instead. */

@@ -8,6 +8,11 @@ export function money(fils: number | null): string {
   return fils === null || !Number.isFinite(fils) ? MISSING : formatMoney(fils);
 }
 
+/** Fils as AED without the currency, where a heading says it. */
+export function plainMoney(fils: number | null): string {
+  return money(fils).replace('AED ', '');
+}
+
 /** A fraction as percent with one decimal. */
 export function share(fraction: number | null): string {
   return fraction === null || !Number.isFinite(fraction) ? MISSING : formatPercent(fraction);

@@ -69,13 +69,17 @@ export const messages = {
     `Published: AED ${low} to ${high} per sqft${scope === 'city' ? ' across the city' : ''}`,
   costs: COST_LABELS,
 
+  whatIf: (input: string) => `What if: ${input.toLowerCase()}`,
+  asEntered: 'Entered',
+  byPercent: (fraction: number) => `${fraction < 0 ? '−' : '+'}${Math.round(Math.abs(fraction) * 100)}%`,
+
   // Off-plan
   plan: 'Payment plan',
   onHandover: 'On handover',
   planTooMuch:
     'Booking, construction and after-handover shares come to more than 100%. The last instalments are cut until you lower one.',
   planNote:
-    'Annual ROI, Cap Rate and Cash on Cash use the simple rule of rent from day one. IRR and the cash flow follow the plan.',
+    'Annual ROI, Monthly Income, Cap Rate and Cash on Cash use the simple rule: rent and the whole loan from day one. IRR and the cash flow follow the plan.',
 
   // Buyer
   buyer: 'Buyer and bank limits',
@@ -261,9 +265,11 @@ export const messages = {
   histogramCount: 'Paths',
   fan: 'Property value: one in ten lower, middle, one in ten higher',
   spreadSource: (s: { where: string | null; deviation: string; n: number; from: string; to: string }) =>
-    `History: yearly changes of monthly medians in ${s.where ?? 'all of Dubai'} spread by ${s.deviation} (n = ${s.n}, ${s.from} to ${s.to}). Data provided by Dubai Land Department.`,
+    `History: yearly changes of monthly medians in ${s.where ?? 'all of Dubai'} spread by ${s.deviation} (n = ${s.n}, ${s.from} to ${s.to}).`,
+  cityCredit: 'Data provided by Dubai Land Department.',
+  factSpread: 'Spread of yearly growth',
   takeSpread: (spread: string) => `Use the spread of this history, ${spread}`,
-  profit: 'Profit',
+  profit: 'Profit, AED',
   today: (value: string) => `today ${value}`,
   newSeed: 'Draw again',
   seed: (n: number) => `Seed ${n}: the same link shows the same futures.`,
@@ -371,23 +377,4 @@ export const messages = {
   copied: 'Link copied',
   shareFailed: 'Link could not be shared',
   shareFailedText: 'Copy it from the address bar.',
-  report: {
-    title: 'Property investment scenario',
-    assumptions: 'Assumptions',
-    results: 'Results',
-    costs: 'Closing costs',
-    years: 'Years',
-    months: 'Months',
-    loan: 'Loan repayment',
-    sources: 'Sources',
-    item: 'Item',
-    value: 'Value',
-    unit: 'Unit',
-    source: 'Source',
-    asOf: 'As of',
-    link: 'Link',
-    basis: 'How it is counted',
-    yes: 'yes',
-    no: 'no',
-  },
 };

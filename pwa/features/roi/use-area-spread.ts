@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { CITY_PRICE_SPREAD, type Spread, yearlySpread } from '../../../domain/roi/spread.ts';
 import { useMonthlyMedians } from '../../data/market.ts';
 
@@ -7,15 +8,22 @@ import { useMonthlyMedians } from '../../data/market.ts';
  */
 export function useAreaSpread(areaId: string): { spread: Spread; isAreas: boolean } {
   const months = useMonthlyMedians(areaId);
-  const own =
-    months.state === 'ready'
-      ? yearlySpread(
-          months.value.map(({ month, medianPricePerSqftFils, count }) => ({
-            month,
-            level: medianPricePerSqftFils,
-            count,
-          })),
-        )
-      : null;
+  const medians = months.state === 'ready' ? months.value : null;
+  const own = useMemo(
+    () =>
+      yearlySpread(
+        (medians ?? []).map(({ month, medianPricePerSqftFils, count }) => ({
+          month,
+          level: medianPricePerSqftFils,
+          count,
+        })),
+      ),
+    [medians],
+  );
   return own === null ? { spread: CITY_PRICE_SPREAD, isAreas: false } : { spread: own, isAreas: true };
+}
+
+/** A spread as it is used: percent points with one decimal. */
+export function spreadPercent({ deviation }: Spread): number {
+  return Math.round(deviation * 1000) / 10;
 }

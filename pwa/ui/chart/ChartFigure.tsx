@@ -40,13 +40,16 @@ function Legend({ spec }: { spec: ChartSpec }) {
     <div className="lg" aria-hidden="true">
       {spec.series.filter(isListed).map((series) => (
         <span key={series.label}>
-          <i
-            className={(spec.kind === 'line' || series.asLine) && !series.below ? 'ln' : undefined}
-            style={{ background: `var(--cat-${series.colour + 1})` }}
-          />
+          <i className={keyOf(spec, series)} style={{ background: `var(--cat-${series.colour + 1})` }} />
           {series.label}
         </span>
       ))}
     </div>
   );
+}
+
+/** A line, a dashed line or a block of colour, as it is drawn. */
+function keyOf(spec: ChartSpec, series: ChartSpec['series'][number]): string | undefined {
+  if (series.below || (spec.kind === 'bar' && !series.asLine)) return undefined;
+  return series.dashed ? 'ln dash' : 'ln';
 }

@@ -61,7 +61,7 @@ export function configOf(drawing: Drawing): Config {
 
 type Scales = NonNullable<NonNullable<Config['options']>['scales']>;
 
-function scalesOf({ spec, colours, format, axis }: Drawing): Scales {
+function scalesOf({ spec, colours, axis }: Drawing): Scales {
   const lower = spec.series.find((series) => series.below);
   const stack = lower === undefined ? {} : { stack: 'panels', stackWeight: 3, weight: 2 };
   const ticks = { color: colours.ink3, font: fontOf(colours) };
@@ -80,7 +80,7 @@ function scalesOf({ spec, colours, format, axis }: Drawing): Scales {
       border: { display: false },
       ticks: { ...ticks, maxTicksLimit: 6, callback: (value: string | number) => axis(Number(value)) },
     },
-    ...(lower === undefined ? {} : { lower: lowerScale(colours, lower.format ?? format) }),
+    ...(lower === undefined ? {} : { lower: lowerScale(colours, lower.format ?? axis) }),
   };
 }
 

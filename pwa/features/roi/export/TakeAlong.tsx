@@ -1,5 +1,6 @@
 import { Download, Presentation, Share2 } from 'lucide-react';
 import { useState } from 'react';
+import { useMarketRecords } from '../../../data/market.ts';
 import { downloadFile } from '../../../device/files.ts';
 import { shareLink } from '../../../device/share.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -7,6 +8,7 @@ import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { paths } from '../../../ui/paths.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { figureText } from '../figures.ts';
+import { isEdited, useLimitEdits } from '../limits-store.ts';
 import { messages } from '../messages.ts';
 import type { Model } from '../model.ts';
 import { queryOf } from '../use-scenario.ts';
@@ -21,10 +23,14 @@ function linkOf(model: Model): string {
 /** Files, the link, and the way into a deck. */
 export function TakeAlong({ model }: { model: Model }) {
   const [busy, setBusy] = useState<string | null>(null);
+  const records = useMarketRecords();
+  const hasEditedLimits = useLimitEdits(({ edits }) => isEdited(edits));
   const write = async (exporter: Exporter) => {
     setBusy(exporter.format);
     try {
-      const report = reportOf(model, linkOf(model));
+      const { areaId } = model.scenario;
+      const area = records.state === 'ready' ? records.value.find(({ id }) => id === areaId) : undefined;
+      const report = reportOf(model, { link: linkOf(model), area: area ?? null, hasEditedLimits });
       const name = fileName(model.scenario.name, exporter.extension);
       downloadFile(name, await exporter.write(report));
       showToast({ title: messages.exported, text: name, tone: 'pos' });

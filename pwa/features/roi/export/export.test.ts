@@ -8,10 +8,11 @@ import { EXPORTERS, fileName } from './exporters.ts';
 import { pdfText } from './pdf-text.ts';
 import { reportOf } from './report.ts';
 
-const report = reportOf(
-  computeModel({ ...STANDARD_SCENARIO, name: 'Marina, "one"' }),
-  'https://example.test/roi-simulator',
-);
+const report = reportOf(computeModel({ ...STANDARD_SCENARIO, name: 'Marina, "one"' }), {
+  link: 'https://example.test/roi-simulator',
+  area: null,
+  hasEditedLimits: false,
+});
 
 describe('a scenario to take along', () => {
   it('holds assumptions, results, costs, ledgers, loan and sources', () => {
@@ -31,6 +32,30 @@ describe('a scenario to take along', () => {
     expect(months?.rows).toHaveLength(121);
     expect(loan?.rows).toHaveLength(300);
     expect(loan?.rows.at(-1)?.at(-1)).toBe(0);
+  });
+
+  it('says what the figures of its area rest on, and whose limits were used', () => {
+    const area = {
+      ...{ id: 'dubai-marina', location: 'Dubai Marina', activeListings: 9, priceGrowth: 1, averagePrice: 2e8 },
+      ...{ daysOnMarket: 40, predictedGrowth: null, predictedGrowthError: null, totalProperties: 9, demandIndex: 50 },
+      ...{
+        medianPricePerSqft: 2e5,
+        grossYield: 5,
+        sales: 1509,
+        from: '2025-11-22',
+        to: '2026-11-21',
+        sources: ['demo'],
+      },
+    };
+    const scenario = { ...STANDARD_SCENARIO, areaId: 'dubai-marina', costs: 'dubai' as const };
+    const { tables } = reportOf(computeModel(scenario), { link: 'x', area, hasEditedLimits: true });
+    const rows = tables.at(-1)?.rows ?? [];
+    expect(rows).toContainEqual([
+      ...['Rent, growth and size of the area', 'Dubai Marina: Demo market, 1,509 registered sales'],
+      '2025-11-22 to 2026-11-21',
+    ]);
+    expect(rows.find(([item]) => item === 'Bank limits used')?.[1]).toContain('edited on this device');
+    expect(rows.find(([item]) => item === 'Service charge per sqft and year')?.[2]).toBe('2026');
   });
 
   it('gives every row as many cells as there are columns', () => {

@@ -1,4 +1,4 @@
-import { messages } from '../messages.ts';
+import { messages } from './messages.ts';
 import type { Report } from './report.ts';
 
 /** A file format. Heavy ones load their library inside `write`, when somebody asks for the file. */
@@ -14,7 +14,7 @@ export const EXPORTERS: readonly Exporter[] = [
     format: 'pdf',
     extension: 'pdf',
     write: async (report) => {
-      const { months, loan, years } = messages.report;
+      const { months, loan, years } = messages;
       return (await import('./pdf.ts')).pdfOf(report, { wide: years, leftOut: [months, loan] });
     },
   },

@@ -1,15 +1,20 @@
+import { areaById } from '../../../../domain/market/areas.ts';
+import type { MarketRecord } from '../../../../domain/market/record.ts';
 import { cashFlowByYear, MONEY_LINES } from '../../../../domain/roi/cash-flow.ts';
 import { COST_SOURCES } from '../../../../domain/roi/costs.ts';
 import { displayNumber, NUMBER_KEYS, numberField } from '../../../../domain/roi/fields.ts';
 import { STANDARD_LIMITS } from '../../../../domain/roi/lending-limits.ts';
 import { matters } from '../../../../domain/roi/sensitivity.ts';
 import { serviceChargeOf } from '../../../../domain/roi/service-charges.ts';
+import { formatCount } from '../../../ui/format.ts';
+import { messages as uiMessages } from '../../../ui/messages.ts';
 import { FIGURE_TEXTS, type FigureKey } from '../figure-texts.ts';
 import { figureText } from '../figures.ts';
 import { FIELD_LABELS } from '../labels.ts';
 import { messages } from '../messages.ts';
 import type { Model } from '../model.ts';
 import { lineLabel } from '../results/CashFlowTab.tsx';
+import { messages as r } from './messages.ts';
 
 /** A number goes into spreadsheets as a number. */
 export type Cell = string | number;
@@ -27,14 +32,20 @@ export type Report = {
   readonly tables: readonly ReportTable[];
 };
 
-const r = messages.report;
+/** What a report says beside the scenario's own figures. */
+export type Around = {
+  readonly link: string;
+  /** The market record of the scenario's area, when it has one. */
+  readonly area: MarketRecord | null;
+  readonly hasEditedLimits: boolean;
+};
 
 /** Everything a reader needs to check a scenario: assumptions, results with their rules, ledgers, sources. */
-export function reportOf(model: Model, link: string): Report {
+export function reportOf(model: Model, around: Around): Report {
   return {
     title: r.title,
     name: model.scenario.name || messages.unnamed,
-    link,
+    link: around.link,
     tables: [
       assumptions(model),
       results(model),
@@ -42,7 +53,7 @@ export function reportOf(model: Model, link: string): Report {
       years(model),
       months(model),
       loan(model),
-      sources(model, link),
+      sources(model, around),
     ],
   };
 }
@@ -137,14 +148,22 @@ function loan(model: Model): ReportTable {
   };
 }
 
-function sources({ scenario }: Model, link: string): ReportTable {
-  const charge = serviceChargeOf(scenario.areaId, false);
-  const rows: Cell[][] = [
-    [r.link, link, ''],
-    [messages.limits, STANDARD_LIMITS.source, STANDARD_LIMITS.asOf],
-    [FIELD_LABELS.serviceChargeFilsPerSqft, charge.source, charge.asOf],
-    [messages.advice, '', ''],
-  ];
+function sources({ scenario }: Model, { link, area, hasEditedLimits }: Around): ReportTable {
+  const rows: Cell[][] = [[r.link, link, '']];
+  if (area !== null) {
+    const names = area.sources.map((source) => uiMessages.sources[source] ?? source);
+    const sales = r.salesOf(formatCount(area.sales));
+    rows.push([r.areaFigures, `${area.location}: ${names.join(', ')}, ${sales}`, `${area.from} to ${area.to}`]);
+  }
+  if (scenario.financing === 'mortgage') {
+    const edited = hasEditedLimits ? `, ${r.limitsEdited}` : '';
+    rows.push([messages.limits, `${STANDARD_LIMITS.source}${edited}`, STANDARD_LIMITS.asOf]);
+  }
+  if (scenario.costs === 'dubai') {
+    const charge = serviceChargeOf(scenario.areaId, areaById(scenario.areaId)?.community === 'villa');
+    rows.push([FIELD_LABELS.serviceChargeFilsPerSqft, charge.source, charge.asOf]);
+  }
+  rows.push([messages.advice, '', '']);
   return { title: r.sources, columns: [r.item, r.source, r.asOf], rows };
 }
 

@@ -5,6 +5,7 @@ import { messages } from '../messages.ts';
 import { useModel, useScenarioStore } from '../scenario-store.ts';
 import { ChoiceRow } from './ChoiceRow.tsx';
 import { FieldRow } from './FieldRow.tsx';
+import { WhatIf } from './WhatIf.tsx';
 
 /** Price, loan and rent. The loan amount is always price × (1 − down payment). */
 export function PropertyDetails() {
@@ -17,7 +18,10 @@ export function PropertyDetails() {
         {messages.property}
       </h2>
       <div className="stack s16">
-        <FieldRow field="priceFils" />
+        <div className="stack s8">
+          <FieldRow field="priceFils" />
+          <WhatIf field="priceFils" />
+        </div>
         <div className="two roi-choices">
           <ChoiceRow field="financing" value={financing} labels={messages.finance} onChange={change} />
           <ChoiceRow field="completion" value={completion} labels={messages.stage} onChange={change} />
@@ -30,7 +34,10 @@ export function PropertyDetails() {
             <FieldRow field="termYears" slider />
           </>
         )}
-        <FieldRow field="monthlyRentFils" />
+        <div className="stack s8">
+          <FieldRow field="monthlyRentFils" />
+          <WhatIf field="monthlyRentFils" />
+        </div>
         {completion === 'off_plan' && <PlanFields />}
       </div>
     </section>

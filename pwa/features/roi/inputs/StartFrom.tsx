@@ -12,8 +12,14 @@ import { Picker } from '../results/Picker.tsx';
 import { useModel, useScenarioStore } from '../scenario-store.ts';
 import { type Start, startFromArea, startFromProperty } from '../start.ts';
 
+type Props = {
+  property: Live<Property> | null;
+  /** The figures of this area were taken: what takes longer to find out may follow. */
+  onStart: (areaId: string) => void;
+};
+
 /** Where the figures come from: a listing, an area, or nothing. */
-export function StartFrom({ property }: { property: Live<Property> | null }) {
+export function StartFrom({ property, onStart }: Props) {
   const { change, reset } = useScenarioStore();
   const areaId = useModel(({ scenario }) => scenario.areaId);
   const start = useStart(areaId, property);
@@ -22,11 +28,18 @@ export function StartFrom({ property }: { property: Live<Property> | null }) {
       <summary className="d3">{messages.start}</summary>
       <div className="stack">
         {property !== null && <PropertyLine property={property} />}
-        <AreaPicker areaId={areaId} />
+        <AreaPicker areaId={areaId} onStart={onStart} />
         {start !== null && <Facts start={start} />}
         <div className="row wrap">
           {start !== null && (
-            <Button small variant="soft" onClick={() => change(start.changes)}>
+            <Button
+              small
+              variant="soft"
+              onClick={() => {
+                change(start.changes);
+                onStart(start.changes.areaId ?? areaId);
+              }}
+            >
               {messages.useFigures}
             </Button>
           )}
@@ -72,7 +85,7 @@ function PropertyLine({ property }: { property: Live<Property> }) {
   );
 }
 
-function AreaPicker({ areaId }: { areaId: string }) {
+function AreaPicker({ areaId, onStart }: { areaId: string; onStart: Props['onStart'] }) {
   const { change } = useScenarioStore();
   const records = useMarketRecords();
   if (records.state === 'missing' || (records.state === 'ready' && records.value.length === 0)) {
@@ -93,6 +106,7 @@ function AreaPicker({ areaId }: { areaId: string }) {
         change(
           record === undefined ? { areaId: '', propertyId: null } : startFromArea(record, isVillaArea(chosen)).changes,
         );
+        if (record !== undefined) onStart(chosen);
       }}
     />
   );

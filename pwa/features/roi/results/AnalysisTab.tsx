@@ -1,6 +1,6 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react';
-import { areaById } from '../../../../domain/market/areas.ts';
 import { RECOMMENDATION_TEXTS, type Recommendation } from '../../../../domain/roi/spec-figures.ts';
+import { useMarketRecords } from '../../../data/market.ts';
 import { LendingWarnings } from '../LendingWarnings.tsx';
 import { messages } from '../messages.ts';
 import type { Model } from '../model.ts';
@@ -19,6 +19,8 @@ const GOOD: readonly Recommendation[] = ['excellent-roi', 'good-cap-rate', 'posi
 export function AnalysisTab({ model }: { model: Model }) {
   const { scenario, metrics } = model;
   const { spread, isAreas } = useAreaSpread(scenario.areaId);
+  const records = useMarketRecords();
+  const record = records.state === 'ready' ? records.value.find(({ id }) => id === scenario.areaId) : undefined;
   return (
     <>
       <div className="roi-pair">
@@ -38,11 +40,7 @@ export function AnalysisTab({ model }: { model: Model }) {
       <SolverCard scenario={scenario} />
       <TornadoCard scenario={scenario} base={metrics.irr} />
       <GridCard scenario={scenario} />
-      <SimulationCard
-        scenario={scenario}
-        spread={spread}
-        spreadArea={isAreas ? (areaById(scenario.areaId)?.name ?? null) : null}
-      />
+      <SimulationCard scenario={scenario} spread={spread} area={isAreas && record !== undefined ? record : null} />
     </>
   );
 }

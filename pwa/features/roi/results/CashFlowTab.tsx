@@ -5,12 +5,11 @@ import { ChartFigure } from '../../../ui/chart/ChartFigure.tsx';
 import type { ChartSpec } from '../../../ui/chart/chart-spec.ts';
 import { TableScroller } from '../../../ui/chart/TableScroller.tsx';
 import { Select } from '../../../ui/Select.tsx';
-import { money } from '../figures.ts';
+import { money, plainMoney } from '../figures.ts';
 import { messages } from '../messages.ts';
 import type { Model } from '../model.ts';
 import { Amortisation } from './Amortisation.tsx';
-
-type By = 'years' | 'months';
+import { type By, BySwitch } from './BySwitch.tsx';
 
 /** Money month by month and year by year, and how the loan is repaid. */
 export function CashFlowTab({ model }: { model: Model }) {
@@ -24,22 +23,7 @@ export function CashFlowTab({ model }: { model: Model }) {
           <h2 className="d3" id="roi-flow">
             {messages.cashFlowTitle}
           </h2>
-          <fieldset className="roi-choice" aria-label={messages.by}>
-            <div className="seg">
-              {(['years', 'months'] as const).map((value) => (
-                <label key={value}>
-                  <input
-                    className="vh"
-                    type="radio"
-                    name="roi-by"
-                    checked={by === value}
-                    onChange={() => setBy(value)}
-                  />
-                  {value === 'years' ? messages.byYear : messages.byMonth}
-                </label>
-              ))}
-            </div>
-          </fieldset>
+          <BySwitch name="roi-by" by={by} onChange={setBy} />
         </div>
         <FlowChart rows={rows} by={by} />
         <p className="xs dim">{messages.cashFlowNote}</p>
@@ -127,10 +111,10 @@ function LedgerTable({ model, years }: { model: Model; years: readonly CashFlowM
             {rows.map((row) => (
               <tr key={row.month}>
                 <th scope="row">{label(row)}</th>
-                <td className={`num b${row.netFils < 0 ? ' neg' : ''}`}>{plain(row.netFils)}</td>
+                <td className={`num b${row.netFils < 0 ? ' neg' : ''}`}>{plainMoney(row.netFils)}</td>
                 {lines.map((line) => (
                   <td className="num" key={line}>
-                    {plain(row[line])}
+                    {plainMoney(row[line])}
                   </td>
                 ))}
               </tr>
@@ -139,10 +123,10 @@ function LedgerTable({ model, years }: { model: Model; years: readonly CashFlowM
           <tfoot>
             <tr className="b">
               <th scope="row">{messages.total}</th>
-              <td className="num">{plain(rows.reduce((sum, row) => sum + row.netFils, 0))}</td>
+              <td className="num">{plainMoney(rows.reduce((sum, row) => sum + row.netFils, 0))}</td>
               {lines.map((line) => (
                 <td className="num" key={line}>
-                  {plain(rows.reduce((sum, row) => sum + row[line], 0))}
+                  {plainMoney(rows.reduce((sum, row) => sum + row[line], 0))}
                 </td>
               ))}
             </tr>
@@ -170,8 +154,4 @@ export function lineLabel(line: MoneyLine, { scenario }: Model): string {
     saleFils: columns.sale,
   };
   return labels[line];
-}
-
-function plain(fils: number): string {
-  return money(fils).replace('AED ', '');
 }

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { NumberKey } from '../../../../domain/roi/fields.ts';
+import { NUMBER_KEYS, type NumberKey } from '../../../../domain/roi/fields.ts';
 import type { Scenario } from '../../../../domain/roi/scenario.ts';
 import { axisAround, matters, twoWayGrid } from '../../../../domain/roi/sensitivity.ts';
 import { OUTCOMES, type Outcome } from '../../../../domain/roi/solver.ts';
@@ -10,23 +10,16 @@ import { messages } from '../messages.ts';
 import { outcomeText } from './outcome-text.ts';
 import { Picker } from './Picker.tsx';
 
-/** Inputs that may be put on an axis or solved for. */
-export const VARIABLES: readonly NumberKey[] = [
-  'priceFils',
-  'monthlyRentFils',
-  'downPaymentPercent',
-  'interestPercent',
-  'termYears',
-  'appreciationPercent',
-  'years',
-  'vacancyPercent',
-  'managementPercent',
-  'maintenancePercent',
-  'propertyTaxPercent',
-  'serviceChargeFilsPerSqft',
-  'rentGrowthPercent',
-  'sellingCostPercent',
+/** They move no result of the ledger: the buyer's own debts only warn, spreads and seed only simulate. */
+const WITHOUT_SAY: readonly NumberKey[] = [
+  'monthlyIncomeFils',
+  'otherDebtsFils',
+  'growthSpreadPercent',
+  'rentSpreadPercent',
+  'vacancySpreadPercent',
+  'seed',
 ];
+const VARIABLES = NUMBER_KEYS.filter((key) => !WITHOUT_SAY.includes(key));
 
 /** Any two inputs against each other. */
 export function GridCard({ scenario }: { scenario: Scenario }) {

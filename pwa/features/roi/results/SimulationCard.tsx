@@ -1,5 +1,6 @@
 import { Dices } from 'lucide-react';
 import { useMemo } from 'react';
+import type { MarketRecord } from '../../../../domain/market/record.ts';
 import type { Simulation } from '../../../../domain/roi/monte-carlo.ts';
 import type { Scenario } from '../../../../domain/roi/scenario.ts';
 import type { Spread } from '../../../../domain/roi/spread.ts';
@@ -11,25 +12,27 @@ import { TableScroller } from '../../../ui/chart/TableScroller.tsx';
 import { formatCount, formatMonth } from '../../../ui/format.ts';
 import { Note } from '../../../ui/Note.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { money, share } from '../figures.ts';
+import { SourceLine } from '../../../ui/SourceLine.tsx';
+import { plainMoney, share } from '../figures.ts';
 import { FieldRow } from '../inputs/FieldRow.tsx';
 import { valueText } from '../inputs/field-text.ts';
 import { messages } from '../messages.ts';
 import { useScenarioStore } from '../scenario-store.ts';
+import { spreadPercent } from '../use-area-spread.ts';
 import { useSimulation } from '../use-simulation.ts';
 
 type Props = {
   scenario: Scenario;
   spread: Spread;
   /** Area whose history the spread is, or null for the city's. */
-  spreadArea: string | null;
+  area: MarketRecord | null;
 };
 
 /** Ten thousand futures: how wide the outcomes lie, and how often money is lost. */
-export function SimulationCard({ scenario, spread, spreadArea }: Props) {
+export function SimulationCard({ scenario, spread, area }: Props) {
   const { setNumber } = useScenarioStore();
   const { result, isRunning, hasFailed } = useSimulation(scenario);
-  const historic = Math.round(spread.deviation * 1000) / 10;
+  const historic = spreadPercent(spread);
   return (
     <section className="card pad" aria-labelledby="roi-sim" aria-busy={isRunning}>
       <div className="row between">
@@ -60,14 +63,16 @@ export function SimulationCard({ scenario, spread, spreadArea }: Props) {
       )}
       <p className="xs dim">
         {messages.spreadSource({
-          where: spreadArea,
+          where: area?.location ?? null,
           deviation: share(spread.deviation),
           n: spread.changes,
           from: formatMonth(spread.from),
           to: formatMonth(spread.to),
         })}{' '}
+        {area === null && `${messages.cityCredit} `}
         {messages.seed(scenario.seed)}
       </p>
+      {area !== null && <SourceLine source={area.sources} />}
     </section>
   );
 }
@@ -99,7 +104,7 @@ function Outcomes({ result }: { result: Simulation }) {
   }, [result]);
   const summary = messages.simulationSummary(share(irr.p10), share(irr.p50), share(irr.p90));
   return (
-    <div className="stack" aria-live="polite">
+    <div className="stack roi-sim" aria-live="polite">
       <p className="sm mut">{messages.simulationNote(formatCount(result.paths), result.months)}</p>
       <TableScroller label={messages.simulation}>
         <table className="t">
@@ -122,9 +127,9 @@ function Outcomes({ result }: { result: Simulation }) {
             </tr>
             <tr>
               <th scope="row">{messages.profit}</th>
-              <td className="num">{money(profitFils.p10)}</td>
-              <td className="num">{money(profitFils.p50)}</td>
-              <td className="num">{money(profitFils.p90)}</td>
+              <td className="num">{plainMoney(profitFils.p10)}</td>
+              <td className="num">{plainMoney(profitFils.p50)}</td>
+              <td className="num">{plainMoney(profitFils.p90)}</td>
             </tr>
           </tbody>
         </table>

@@ -1,0 +1,31 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { STANDARD_SCENARIO } from '../../../../domain/roi/scenario.ts';
+import { computeModel } from '../model.ts';
+import { createScenario, ScenarioContext } from '../scenario-store.ts';
+import { WhatIf } from './WhatIf.tsx';
+
+afterEach(cleanup);
+
+it('a tenth less rent is one tap, the rent as entered another, and a typed rent is the new beginning', () => {
+  const store = createScenario({ model: computeModel(STANDARD_SCENARIO), problems: [], isFresh: false });
+  const rent = () => store.state.getState().model.scenario.monthlyRentFils;
+  render(
+    <ScenarioContext value={store}>
+      <WhatIf field="monthlyRentFils" />
+    </ScenarioContext>,
+  );
+  const tap = (label: string) => fireEvent.click(screen.getByLabelText(label));
+  tap('−10%');
+  expect(rent()).toBe(1_350_000);
+  // From the 15,000 entered, not from the 13,500 shown.
+  tap('+20%');
+  expect(rent()).toBe(1_800_000);
+  tap('Entered');
+  expect(rent()).toBe(1_500_000);
+  act(() => store.setNumber('monthlyRentFils', 1_234_500));
+  expect(screen.getByLabelText<HTMLInputElement>('Entered').checked).toBe(true);
+  tap('−10%');
+  expect(rent()).toBe(1_111_100);
+});
