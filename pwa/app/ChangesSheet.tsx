@@ -1,6 +1,7 @@
 import { Calculator, CalendarDays, FileText, type LucideIcon, Mail } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { sendImports, useQueuedImports } from '../data/import-queue.ts';
 import { isOnline } from '../data/notices.ts';
 import { discard, markHandled, type OutboxEntry, sendNow, useOutbox } from '../data/outbox.ts';
 import type { SaveResult } from '../data/save-result.ts';
@@ -16,6 +17,7 @@ import { Skeleton } from '../ui/Skeleton.tsx';
 import { showToast } from '../ui/toast.ts';
 import { downloadMyData } from './export-data.ts';
 import { messages } from './messages.ts';
+import { QueuedImportEntry } from './QueuedImports.tsx';
 import { closeChanges, useShell } from './shell-state.ts';
 
 const words = messages.changes;
@@ -32,7 +34,7 @@ export function ChangesSheet() {
   const [isSending, setIsSending] = useState(false);
   const send = async () => {
     setIsSending(true);
-    await sendNow();
+    await Promise.all([sendNow(), sendImports()]);
     setIsSending(false);
     if (isOnline()) showToast({ title: words.updated, tone: 'pos' });
     else showToast({ title: words.stillOffline, text: words.stillOfflineText, tone: 'info' });
@@ -66,28 +68,36 @@ function DataState() {
 
 function Entries() {
   const outbox = useOutbox();
-  if (outbox.state === 'loading') return <Skeleton w="100%" h={72} />;
-  if (outbox.state === 'failed') {
+  const imports = useQueuedImports();
+  if (outbox.state === 'loading' || imports.state === 'loading') return <Skeleton w="100%" h={72} />;
+  const failed = [outbox, imports].find((live) => live.state === 'failed');
+  if (failed?.state === 'failed') {
     return (
       <Note tone="neg">
         {words.failed}{' '}
-        <Button small onClick={outbox.retry}>
+        <Button small onClick={failed.retry}>
           {messages.tryAgain}
         </Button>
       </Note>
     );
   }
   const entries = outbox.state === 'ready' ? outbox.value : [];
-  if (entries.length === 0) return <EmptyState art="tower" title={words.none} text={words.noneText} headingLevel={3} />;
+  const files = imports.state === 'ready' ? imports.value : [];
+  if (entries.length + files.length === 0) {
+    return <EmptyState art="tower" title={words.none} text={words.noneText} headingLevel={3} />;
+  }
   return (
     <div className="stack">
       <ul className="card rows changes">
+        {files.map((file) => (
+          <QueuedImportEntry key={file.id} entry={file} />
+        ))}
         {entries.map((entry) => (
           <Entry key={entry.id} entry={entry} />
         ))}
       </ul>
       <p className="sm dim">
-        {words.safe} {words.how}
+        {words.safe} {entries.length > 0 && words.how}
       </p>
     </div>
   );

@@ -1,6 +1,7 @@
 import { ChartLine, House, type LucideIcon, Menu, MessageSquareText, ScanEye, Search } from 'lucide-react';
 import type { MouseEvent as ReactMouseEvent } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { useQueuedImports } from '../data/import-queue.ts';
 import { useOutbox } from '../data/outbox.ts';
 import { paths } from '../ui/paths.ts';
 import { messages } from './messages.ts';
@@ -68,8 +69,10 @@ function MoreButton({ isCurrent }: { isCurrent: boolean }) {
   );
 }
 
-/** How many requests have not been sent. */
+/** How many requests and imports for everyone have not been sent. */
 export function useWaitingCount(): number {
   const outbox = useOutbox();
-  return outbox.state === 'ready' ? outbox.value.filter((entry) => entry.state !== 'sent').length : 0;
+  const imports = useQueuedImports();
+  const requests = outbox.state === 'ready' ? outbox.value.filter((entry) => entry.state !== 'sent').length : 0;
+  return requests + (imports.state === 'ready' ? imports.value.length : 0);
 }

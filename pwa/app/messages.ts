@@ -80,7 +80,7 @@ export const messages = {
   changes: {
     title: 'Waiting changes',
     none: 'Nothing is waiting',
-    noneText: 'Requests you make are kept here until they are sent.',
+    noneText: 'Requests and imports for everyone are kept here until they are sent.',
     kinds: {
       viewing: 'Viewing',
       contact: 'Message to the agent',
@@ -92,6 +92,16 @@ export const messages = {
     needsYou: 'Needs you',
     safe: 'Nothing is lost if you close the app.',
     how: 'Requests stay on this device until you send them, for example as a mail from the property page. Mark them here when that is done.',
+    imports: {
+      name: (file: string) => (file === '' ? 'Pasted records for everyone' : `Import for everyone, ${file}`),
+      facts: (size: string, time: string) => `${size}, ${time}`,
+      signedOut: 'Sign in again: only a broker or administrator may publish.',
+      notAllowed: 'This account may not publish. Import it for this device, or sign in as a broker or administrator.',
+      discardTitle: 'Discard this import?',
+      discardText: (what: string) => `“${what}” and its copy on this device are removed. It has not been published.`,
+      elsewhere: 'Another tab is working on it',
+      elsewhereText: 'Discard it there, or close that tab and try again.',
+    },
     sendNow: 'Send now',
     sending: 'Sending...',
     updated: 'Up to date',

@@ -24,3 +24,8 @@ export class ImportError extends Error {
 export function failureOf(error: unknown): Extract<ImportFailure, { reason: StoreReason }> {
   return { reason: error instanceof ImportError ? error.reason : 'failed' };
 }
+
+/** Why the server did not take an import, as its stored row says it: a code of ours, or the server's own words. */
+export function refusalOf(error: string): ImportFailure {
+  return error === 'signed-out' || error === 'not-allowed' ? { reason: error } : { reason: 'server', message: error };
+}

@@ -2,7 +2,7 @@ import type { TablePlan } from '../../../domain/import/file/kinds.ts';
 import type { FileChoices, ImportJobRow, ImportTarget } from '../db/user/import-rows.ts';
 import type { CheckedFile } from './check-file.ts';
 import { dryRun } from './dry-run.ts';
-import { failureOf, ImportStop } from './failure.ts';
+import { failureOf, ImportStop, refusalOf } from './failure.ts';
 import type { ImportJob } from './import-api.ts';
 import { emptyJob, jobRowOf, progressOf } from './job.ts';
 import { claimJob } from './job-lock.ts';
@@ -45,7 +45,7 @@ export class ImportDesk {
       if (row.stage === 'keeping') void this.#lost(work);
       else if (row.stage === 'queued') this.#set(work, { state: 'queued', progress: null });
       else if (row.stage === 'refused') {
-        this.#set(work, { state: 'failed', failure: { reason: 'server', message: row.error ?? '' }, progress: null });
+        this.#set(work, { state: 'failed', failure: refusalOf(row.error ?? ''), progress: null });
       } else void this.#enqueue(work, () => this.#takeUp(work, row));
     }
     this.#isChanged = true;

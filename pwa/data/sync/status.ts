@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { useQueuedImports } from '../import-queue.ts';
 import type { MarketState } from '../market-api.ts';
 import { marketClient, marketState, onMarketState } from '../market-worker.ts';
 import { useConnection, useOutside } from '../notices.ts';
@@ -17,12 +18,14 @@ export function useSyncStatus(): SyncStatus {
   const market = useOutside(onMarketState, marketState);
   const online = useConnection();
   const outbox = useOutbox();
+  const imports = useQueuedImports();
   return useMemo(() => {
-    const entries = outbox.state === 'ready' ? outbox.value : [];
+    const files = imports.state === 'ready' ? imports.value : [];
+    const entries = [...(outbox.state === 'ready' ? outbox.value : []), ...files];
     const waiting = entries.filter((entry) => entry.state === 'waiting').length;
     const needsYou = entries.filter((entry) => entry.state === 'needs-you').length;
     return syncStatusOf(market, { online, waiting, needsYou });
-  }, [market, online, outbox]);
+  }, [market, online, outbox, imports]);
 }
 
 /** The most urgent of what is true: what needs the person, then what they cannot do, then what is going on. */
