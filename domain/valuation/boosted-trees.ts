@@ -127,3 +127,10 @@ export function boostedAt(model: Boosted, x: Float64Array, at = 0): number {
   }
   return sum;
 }
+
+/** Mean output of several ensembles. */
+export function meanBoostedAt(models: readonly Boosted[], x: Float64Array, at = 0): number {
+  let sum = 0;
+  for (const model of models) sum += boostedAt(model, x, at);
+  return sum / models.length;
+}

@@ -1,27 +1,45 @@
 import { expect, test } from 'vitest';
+import { seededRandom } from '../roi/random.ts';
 import { calibrate } from './conformal.ts';
 
 const ones = (n: number) => new Float64Array(n).fill(1);
 
 test('quantiles are those of errors in units of their scale, worked out by hand', () => {
-  // Ten scores -5 … 4 of the same weight: a tenth of them lies at or below -5, a quarter at or below -3.
-  const scores = Float64Array.from({ length: 10 }, (_, i) => i - 5);
-  const scales = Float64Array.from({ length: 10 }, (_, i) => 0.1 + i / 100);
+  // 19 scores -9 … 9 of the same weight: a new one stands between any two of 20 places, so a tenth of the chances
+  // lies at or below the second lowest, a quarter at or below the fifth.
+  const scores = Float64Array.from({ length: 19 }, (_, i) => i - 9);
+  const scales = Float64Array.from({ length: 19 }, (_, i) => 0.1 + i / 100);
   const errors = scores.map((score, i) => score * (scales[i] ?? 0));
-  const { all, groups } = calibrate({ errors, scales, groups: new Uint8Array(10), weights: ones(10) });
-  expect(all.low80).toBeCloseTo(-5);
-  expect(all.low50).toBeCloseTo(-3);
-  expect(all.high50).toBeCloseTo(2);
-  expect(all.high80).toBeCloseTo(3);
+  const { all, groups } = calibrate({ errors, scales, groups: new Uint8Array(19), weights: ones(19) });
+  expect(all.low80).toBeCloseTo(-8);
+  expect(all.low50).toBeCloseTo(-5);
+  expect(all.high50).toBeCloseTo(5);
+  expect(all.high80).toBeCloseTo(8);
   expect(groups[0]).toBeNull();
 });
 
-test('a score of more weight moves the quantile', () => {
-  const errors = Float64Array.from([-1, 0, 1, 2]);
-  const weights = Float64Array.from([1, 1, 1, 17]);
-  const { all } = calibrate({ errors, scales: ones(4), groups: new Uint8Array(4), weights });
-  expect(all.low80).toBe(0);
-  expect(all.high50).toBe(2);
+test('ranges of few errors hold their share of a new one too: one more than there are is counted with', () => {
+  const random = seededRandom(5);
+  let inside = 0;
+  for (let round = 0; round < 4000; round++) {
+    const errors = Float64Array.from({ length: 12 }, () => random() - 0.5);
+    const { all } = calibrate({ errors, scales: ones(12), groups: new Uint8Array(12), weights: ones(12) });
+    const drawn = random() - 0.5;
+    if (drawn >= all.low80 && drawn <= all.high80) inside++;
+  }
+  // With the plain quantiles of twelve errors it is 0.73.
+  expect(inside / 4000).toBeGreaterThan(0.79);
+});
+
+test('scores of more weight move the quantiles', () => {
+  const errors = Float64Array.from({ length: 100 }, (_, i) => i);
+  const groups = new Uint8Array(100);
+  const even = calibrate({ errors, scales: ones(100), groups, weights: ones(100) }).all;
+  expect([even.low80, even.high80]).toEqual([9, 90]);
+  // The upper half weighs three times as much.
+  const weights = Float64Array.from({ length: 100 }, (_, i) => (i < 50 ? 1 : 3));
+  const upper = calibrate({ errors, scales: ones(100), groups, weights }).all;
+  expect([upper.low80, upper.high80]).toEqual([17, 94]);
 });
 
 test('a group of a hundred stands half way between its own quantiles and those of all', () => {

@@ -48,14 +48,23 @@ function quantiles({ errors, scales, weights }: Errors, members: readonly number
   const scored = members
     .map((i) => ({ z: (errors[i] as number) / (scales[i] as number), w: weights[i] as number }))
     .sort((a, b) => a.z - b.z);
+  const mirrored = scored.toReversed();
   const total = scored.reduce((sum, { w }) => sum + w, 0);
-  const at = (q: number) => {
+  const squares = scored.reduce((sum, { w }) => sum + w * w, 0);
+  // A new score stands anywhere among n + 1 of them: the share is taken of one more than there are.
+  const reach = total + squares / total;
+  const beyond = (from: readonly { z: number; w: number }[], share: number) => {
     let sum = 0;
-    for (const { z, w } of scored) {
+    for (const { z, w } of from) {
       sum += w;
-      if (sum >= q * total) return z;
+      if (sum >= share * reach) return z;
     }
-    return scored[scored.length - 1]?.z ?? 0;
+    return from[from.length - 1]?.z ?? 0;
   };
-  return { low80: at(0.1), low50: at(0.25), high50: at(0.75), high80: at(0.9) };
+  return {
+    low80: beyond(mirrored, 0.9),
+    low50: beyond(mirrored, 0.75),
+    high50: beyond(scored, 0.75),
+    high80: beyond(scored, 0.9),
+  };
 }

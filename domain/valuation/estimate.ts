@@ -1,4 +1,4 @@
-import { boostedAt } from './boosted-trees.ts';
+import { meanBoostedAt } from './boosted-trees.ts';
 import type { Compared, Comparer, Evidence } from './comparables.ts';
 import { type HedonicParts, partsBySlots, slotsOf } from './hedonic.ts';
 import { evidenceGroup } from './ranges.ts';
@@ -37,17 +37,18 @@ export function estimate(from: {
   const parts = partsBySlots({ model, slots, point });
   const compared = from.comparer.compare({ ...from, time: parts.time });
   residualFeatures({ point, parts, compared, model, slots, out: scratch, at: 0 });
-  let boosted = 0;
-  for (const trees of learnt.boosted) boosted += boostedAt(trees, scratch) / learnt.boosted.length;
+  const boosted = meanBoostedAt(learnt.boosted, scratch);
   const fromComparables = Number.isFinite(compared.premium) ? learnt.blend.comparables * compared.premium : 0;
   const fromBoosted = learnt.blend.boosted * boosted;
   const rate = parts.sum + fromComparables + fromBoosted;
-  const own = learnt.calibration.groups[evidenceGroup(scratch, 0)] ?? null;
+  const group = evidenceGroup(scratch, 0);
+  const own = learnt.calibration.groups[group] ?? null;
   const q = own ?? learnt.calibration.all;
-  const predicted = Math.exp(boostedAt(learnt.scale, scratch));
+  const predicted = Math.exp(meanBoostedAt(learnt.scale, scratch));
   // Where no home like it was there to calibrate by, not knowing the project adds its spread.
-  const unseen = scratch[FEATURE_AT.projectEvidence] === 0;
-  const scale = learnt.forward * (own === null && unseen ? Math.hypot(predicted, learnt.projectSpread) : predicted);
+  const isProjectKnown = scratch[FEATURE_AT.projectEvidence] !== 0;
+  const scale =
+    learnt.forward * (own === null && !isProjectKnown ? Math.hypot(predicted, learnt.projectSpread) : predicted);
   return {
     rate,
     low80: rate + scale * Math.min(q.low80, 0),

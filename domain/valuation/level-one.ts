@@ -31,6 +31,10 @@ export type LevelOneTraining = {
   folds: number;
   passes: number;
   random: () => number;
+  /** True: a project is never split between folds, so its homes are seen without a sale of it. */
+  wholeProjects?: boolean;
+  /** Folds that are made, from the first; all unless told. */
+  made?: number;
 };
 
 /** Features, hedonic errors and comparables' premiums of each judged row, learnt from the other folds only. */
@@ -46,7 +50,7 @@ export function* levelOneSteps(from: LevelOneTraining): Steps<LevelOne> {
   };
   const comparer = new Comparer();
   const slots = new Int32Array(GROUPS.length);
-  for (let fold = 0; fold < from.folds; fold++) {
+  for (let fold = 0; fold < (from.made ?? from.folds); fold++) {
     const others = othersThan({ ...from, dealt, fold });
     const fit = yield* hedonicSteps({ sales, design, rows: others, base, passes: from.passes });
     const evidence = evidenceOfFit(sales, others, fit);
@@ -98,15 +102,23 @@ export function evidenceOfFit(sales: Sales, rows: Int32Array, { model, rest }: H
   return { sales, ...placesOf(sales, rows), hedonic, time };
 }
 
+type Dealing = Pick<LevelOneTraining, 'sales' | 'judged' | 'rows' | 'folds' | 'random' | 'wholeProjects'>;
+
 /** Fold of each row, by chance; a deal is never split. 255 marks rows that are not judged: always learnt from. */
-function foldsOf(from: Pick<LevelOneTraining, 'sales' | 'judged' | 'rows' | 'folds' | 'random'>): Uint8Array {
+function foldsOf(from: Dealing): Uint8Array {
   const { sales, judged } = from;
+  const { project } = sales.keys;
   const folds = new Uint8Array(sales.rows).fill(255);
-  const ofCluster = new Map<number, number>();
+  // Deals are numbered from 0 and so are projects: one below 0 for each project.
+  const together = (i: number) =>
+    from.wholeProjects === true && (project[i] as number) >= 0
+      ? -1 - (project[i] as number)
+      : (sales.cluster[i] as number);
+  const dealt = new Map<number, number>();
   for (const i of judged) {
-    const cluster = sales.cluster[i] as number;
-    if (!ofCluster.has(cluster)) ofCluster.set(cluster, Math.floor(from.random() * from.folds));
+    const key = together(i);
+    if (!dealt.has(key)) dealt.set(key, Math.floor(from.random() * from.folds));
   }
-  for (const i of from.rows) folds[i] = ofCluster.get(sales.cluster[i] as number) ?? 255;
+  for (const i of from.rows) folds[i] = dealt.get(together(i)) ?? 255;
   return folds;
 }

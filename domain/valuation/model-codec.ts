@@ -33,7 +33,7 @@ type WireModel = {
   areas: [number, number, number, number][];
   boosted: WireTrees[];
   blend: Blend;
-  scale: WireTrees;
+  scale: WireTrees[];
   calibration: Calibration;
   forward: number;
   projectSpread: number;
@@ -62,7 +62,7 @@ export function encodeModel(model: ValuationModel): string {
     areas: [...model.areas].map(([area, { rate, sales, size }]) => [area, short(rate), sales, short(size)]),
     boosted: learnt.boosted.map(wireTrees),
     blend: learnt.blend,
-    scale: wireTrees(learnt.scale),
+    scale: learnt.scale.map(wireTrees),
     calibration: learnt.calibration,
     forward: learnt.forward,
     projectSpread: learnt.projectSpread,
@@ -148,7 +148,7 @@ export function decodeModel(text: string): ValuationModel | null {
       },
       boosted: wire.boosted.map(readTrees),
       blend: wire.blend,
-      scale: readTrees(wire.scale),
+      scale: wire.scale.map(readTrees),
       calibration: wire.calibration,
       forward: wire.forward,
       projectSpread: wire.projectSpread,

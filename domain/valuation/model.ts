@@ -10,7 +10,7 @@ import { type Learnt, learnSteps } from './train.ts';
 // Typed arrays are read as `col[i] as number`: indexes are rows of the sales.
 
 /** Version of the shape of a model; one of another version is trained anew. */
-export const MODEL_VERSION = 2;
+export const MODEL_VERSION = 3;
 /** Fewer sales than this give no model. */
 const LEAST_SALES = 200;
 

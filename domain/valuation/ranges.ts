@@ -4,61 +4,167 @@ import { type Boosted, type BoostOptions, boostedAt, boostSteps } from './booste
 import { type Calibration, calibrate } from './conformal.ts';
 import type { Hedonic } from './hedonic.ts';
 import { LEVELS } from './hedonic-levels.ts';
+import type { LevelOne } from './level-one.ts';
 import { FEATURE_AT, FEATURES } from './residual-features.ts';
-import type { Blend, Stacked } from './train.ts';
+import type { Blend, OutOfFold, Stacked } from './train.ts';
 
 // Typed arrays are read as `col[i] as number`: indexes are places of judged sales.
 
 /** Keeps the logarithm of an error of nothing finite; a hundredth is far below any range. */
 const SCALE_FLOOR = 0.01;
+/** Fewest errors a calibration stands on. */
+const LEAST = 30;
+
+type Ranging = Stacked & {
+  blend: Blend;
+  /** Places to calibrate by. */
+  rows: Int32Array;
+  weight: Float64Array;
+  folds: number;
+  /** The same sales as if no sale of their project were known, by the first `made` of some folds. */
+  unseen: LevelOne;
+  made: number;
+  /** Project of each place; below 0 none. */
+  project: Int32Array;
+  options: BoostOptions;
+  random: () => number;
+};
+
+/** An error out of fold, ln of its predicted size, and the group of evidence it stands in. */
+type Score = { error: number; scale: number; group: number; weight: number };
 
 /**
  * Ranges: boosted trees that predict the size of the error, and the quantiles of errors against it. Both see
  * errors and sizes out of fold only, so the ranges hold for homes the model has not seen.
  */
-export function* rangeSteps(
-  from: Stacked & {
-    blend: Blend;
-    /** Places to calibrate by. */
-    rows: Int32Array;
-    weight: Float64Array;
-    options: BoostOptions;
-    random: () => number;
-  },
-): Steps<{ scale: Boosted; calibration: Calibration }> {
-  const { one, bins, last, blend, rows, weight, random } = from;
-  const options = { ...from.options, trees: 80, leaves: 6, huber: Number.POSITIVE_INFINITY, minLeaf: 30 };
-  const n = one.rows.length;
-  const errors = new Float64Array(n);
-  const size = new Float64Array(n);
-  for (let m = 0; m < n; m++) {
-    const offset = blend.comparables * (last.premium[m] as number) + blend.boosted * (last.boosted[m] as number);
-    errors[m] = (last.target[m] as number) - offset;
-    size[m] = Math.log(Math.abs(errors[m] as number) + SCALE_FLOOR);
-  }
-  const boosting = { bins, y: size, weight, options, random };
-  const folds = one.folds.reduce((most, fold) => Math.max(most, fold + 1), 1);
-  const scales = new Float64Array(n);
-  for (let fold = 0; fold < folds; fold++) {
-    const model = yield* boostSteps({ ...boosting, rows: rows.filter((m) => one.folds[m] !== fold) });
-    for (const m of rows) if (one.folds[m] === fold) scales[m] = Math.exp(boostedAt(model, one.x, m * FEATURES));
-  }
-  const scale = yield* boostSteps({ ...boosting, rows });
-  const calibration = calibrate({
-    errors: Float64Array.from(rows, (m) => errors[m] as number),
-    scales: Float64Array.from(rows, (m) => scales[m] as number),
-    groups: Uint8Array.from(rows, (m) => evidenceGroup(one.x, m * FEATURES)),
-    weights: Float64Array.from(rows, (m) => weight[m] as number),
+export function* rangeSteps(from: Ranging): Steps<{ scale: Boosted[]; calibration: Calibration }> {
+  const { known, scale } = yield* knownSteps(from);
+  const calibration = calibrationOf(known);
+  const unseen = yield* unseenSteps(from);
+  if (unseen.length < LEAST) return { scale, calibration };
+  const without = calibrationOf(unseen);
+  const groups = calibration.groups.map((own, group) => {
+    // Where all sales name a project, a home that names none is like one of an unknown project.
+    const isUnknown = isUnseen(group) || (own === null && isUnnamed(group));
+    return isUnknown ? (without.groups[2 + (group % 2)] ?? without.all) : own;
   });
-  return { scale, calibration };
+  return { scale, calibration: { all: calibration.all, groups } };
 }
+
+function calibrationOf(scores: readonly Score[]): Calibration {
+  return calibrate({
+    errors: Float64Array.from(scores, ({ error }) => error),
+    scales: Float64Array.from(scores, ({ scale }) => Math.exp(scale)),
+    groups: Uint8Array.from(scores, ({ group }) => group),
+    weights: Float64Array.from(scores, ({ weight }) => weight),
+  });
+}
+
+/**
+ * Errors of the sales, each the mean over the divisions in which it stands in the same group: a home is valued by
+ * the mean of as many models, which errs less than one of them (on thin data the ranges of one are too wide).
+ */
+function* knownSteps(from: Ranging): Steps<{ known: Score[]; scale: Boosted[] }> {
+  const { divisions, blend, rows, weight, random, folds } = from;
+  const options = scaleOptions(from.options);
+  const scale: Boosted[] = [];
+  const found = new Map<number, Score>();
+  for (const { one, bins, out } of divisions) {
+    const errors = errorsOf(out, blend);
+    const boosting = { bins, y: sizesOf(errors), weight, options, random };
+    for (let fold = 0; fold < folds; fold++) {
+      const model = yield* boostSteps({ ...boosting, rows: rows.filter((m) => one.folds[m] !== fold) });
+      for (const m of rows) {
+        if (one.folds[m] !== fold) continue;
+        const group = evidenceGroup(one.x, m * FEATURES);
+        const score = found.get(m * GROUPS + group) ?? { error: 0, scale: 0, group, weight: 0 };
+        score.error += errors[m] as number;
+        score.scale += boostedAt(model, one.x, m * FEATURES);
+        score.weight++;
+        found.set(m * GROUPS + group, score);
+      }
+    }
+    scale.push(yield* boostSteps({ ...boosting, rows }));
+  }
+  const known = [...found].map(([key, { error, scale, group, weight: times }]) => ({
+    error: error / times,
+    scale: scale / times,
+    group,
+    weight: ((weight[Math.floor(key / GROUPS)] as number) * times) / divisions.length,
+  }));
+  return { known, scale };
+}
+
+/**
+ * Errors of the sales of named projects as if none of their project were known, by trees that were grown without
+ * the project too. Each project counts once, as a new one is any of them.
+ */
+function* unseenSteps(from: Ranging): Steps<Score[]> {
+  const { divisions, blend, rows, weight, random, unseen, project } = from;
+  const [division] = divisions;
+  if (division === undefined) return [];
+  const sales = new Map<number, number>();
+  for (const m of rows) sales.set(project[m] as number, (sales.get(project[m] as number) ?? 0) + 1);
+  const sizes = sizesOf(errorsOf(division.out, blend));
+  const all = Int32Array.from(weight.keys());
+  const scores: Score[] = [];
+  for (let fold = 0; fold < from.made; fold++) {
+    const boosting = { bins: division.bins, weight, random };
+    const others = { ...boosting, rows: all.filter((m) => unseen.folds[m] !== fold) };
+    const trees = yield* boostSteps({ ...others, y: division.one.target, options: from.options });
+    const judges = { ...boosting, rows: rows.filter((m) => unseen.folds[m] !== fold) };
+    const scale = yield* boostSteps({ ...judges, y: sizes, options: scaleOptions(from.options) });
+    for (const m of rows) {
+      const at = m * FEATURES;
+      const group = evidenceGroup(unseen.x, at);
+      if (unseen.folds[m] !== fold || !isUnseen(group)) continue;
+      const boosted = boostedAt(trees, unseen.x, at);
+      scores.push({
+        error: errorOf({ target: unseen.target, premium: unseen.premium }, blend, m) - blend.boosted * boosted,
+        scale: boostedAt(scale, unseen.x, at),
+        group,
+        weight: (weight[m] as number) / (sales.get(project[m] as number) ?? 1),
+      });
+    }
+  }
+  return scores;
+}
+
+function scaleOptions(options: BoostOptions): BoostOptions {
+  return { ...options, trees: 80, leaves: 6, huber: Number.POSITIVE_INFINITY, minLeaf: 30 };
+}
+
+/** What the hedonic model and the comparables' share of the blend leave of a rate. */
+function errorOf({ target, premium }: Pick<OutOfFold, 'target' | 'premium'>, blend: Blend, m: number): number {
+  return (target[m] as number) - blend.comparables * (premium[m] as number);
+}
+
+function errorsOf(out: OutOfFold, blend: Blend): Float64Array {
+  return out.boosted.map((boosted, m) => errorOf(out, blend, m) - blend.boosted * boosted);
+}
+
+function sizesOf(errors: Float64Array): Float64Array {
+  return errors.map((error) => Math.log(Math.abs(error) + SCALE_FLOOR));
+}
+
+const GROUPS = 8;
 
 /** Mondrian group of a home: its state and how much is known of its project. */
 export function evidenceGroup(x: Float64Array, at: number): number {
   const known = x[at + FEATURE_AT.projectEvidence] as number;
   const named = x[at + FEATURE_AT.projectNamed] === 1;
-  const depth = !named ? 0 : known === 0 ? 1 : known < Math.log(4) ? 2 : 3;
+  const isSold = (x[at + FEATURE_AT.projectRooms] as number) >= 0;
+  const depth = !named ? 0 : !isSold ? 1 : known < Math.log(4) ? 2 : 3;
   return depth * 2 + (x[at + FEATURE_AT.offPlan] as number);
+}
+
+/** Whether a group (see `evidenceGroup`) is that of homes whose project is named but has no sale. */
+function isUnseen(group: number): boolean {
+  return group >> 1 === 1;
+}
+
+function isUnnamed(group: number): boolean {
+  return group >> 1 === 0;
 }
 
 /** Spread of the projects' effects, in units of predicted scale: what not knowing the project adds to an error. */

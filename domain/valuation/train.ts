@@ -20,8 +20,8 @@ export type Learnt = {
   hedonic: Hedonic;
   boosted: Boosted[];
   blend: Blend;
-  /** Predicts ln of the size of the error. */
-  scale: Boosted;
+  /** Their mean predicts ln of the size of the error. */
+  scale: Boosted[];
   calibration: Calibration;
   /** Widening of ranges for looking ahead of the newest sales (1: none). */
   forward: number;
@@ -40,6 +40,8 @@ type Plan = {
   passes: number;
   /** Newest sales that the boosted models and ranges learn from. */
   judged: number;
+  /** Of five parts of the projects, those whose homes are valued as if no sale of their project were known. */
+  unseen: number;
   residual: BoostOptions;
 };
 
@@ -56,13 +58,14 @@ const RESIDUAL: BoostOptions = {
   featureShare: 0.4,
   ridge: 1,
 };
-const FEW: Plan = { folds: 5, repeats: 1, models: 1, passes: 10, judged: 20_000, residual: RESIDUAL };
+const FEW: Plan = { folds: 5, repeats: 1, models: 1, passes: 10, judged: 20_000, unseen: 5, residual: RESIDUAL };
 const MANY: Plan = {
   folds: 3,
   repeats: 1,
   models: 1,
   passes: 5,
   judged: 15_000,
+  unseen: 1,
   residual: { ...RESIDUAL, sampleRows: 6_000 },
 };
 
@@ -87,6 +90,8 @@ export function baseWeights(sales: Sales, today: number): Float64Array {
     );
   });
 }
+
+const UNSEEN_FOLDS = 5;
 
 export type Lesson = {
   sales: Sales;
@@ -122,7 +127,22 @@ export function* learnSteps(from: Lesson): Steps<Learned> {
   const core = Int32Array.from(judged.keys()).filter((m) => sales.core[judged[m] as number] === 1);
   const by = core.length >= 50 ? core : Int32Array.from(judged.keys());
   const blend = chooseBlend({ ...stacked.mean, rows: by, weight });
-  const ranges = yield* rangeSteps({ ...stacked, blend, rows: by, weight, options: plan.residual, random });
+  const { folds, passes, unseen: made, residual: options } = plan;
+  const wholeProjects = { wholeProjects: true, folds: UNSEEN_FOLDS, made };
+  const unseen = yield* levelOneSteps({ sales, design, rows, judged, base, passes, random, ...wholeProjects });
+  const project = Int32Array.from(judged, (i) => sales.keys.project[i] as number);
+  const ranges = yield* rangeSteps({
+    ...stacked,
+    unseen,
+    made,
+    project,
+    blend,
+    rows: by,
+    weight,
+    folds,
+    options,
+    random,
+  });
   const forward = yield* forwardSteps({ sales, design, rows, judged, target: stacked.mean.target, today: from.today });
   const learnt: Learnt = {
     hedonic: fit.model,
@@ -143,11 +163,10 @@ function planFor({ rows, repeats }: Lesson): Plan {
 
 /** Values of the judged rows out of fold, in ln of AED per sqm against the hedonic model's. */
 export type OutOfFold = { target: Float64Array; premium: Float64Array; boosted: Float64Array };
-/**
- * The boosted models, and the errors to choose by: `mean` over all divisions for the blend; `last` division alone
- * for the ranges, as a mean errs less than a new home's value will.
- */
-export type Stacked = { models: Boosted[]; one: LevelOne; bins: Binned; last: OutOfFold; mean: OutOfFold };
+/** The sales divided into folds once, and their values out of fold. */
+export type Division = { one: LevelOne; bins: Binned; out: OutOfFold };
+/** The boosted models, the divisions they were made by, and the mean of those to choose the blend by. */
+export type Stacked = { models: Boosted[]; divisions: Division[]; mean: OutOfFold };
 
 function* stackSteps(from: {
   plan: Plan;
@@ -164,6 +183,7 @@ function* stackSteps(from: {
   const n = judged.length;
   const all = Int32Array.from(judged.keys());
   const models: Boosted[] = [];
+  const divisions: Division[] = [];
   const mean = { target: new Float64Array(n), premium: new Float64Array(n), boosted: new Float64Array(n) };
   for (let repeat = 1; ; repeat++) {
     const one = yield* levelOneSteps({ ...from, folds, passes });
@@ -171,11 +191,12 @@ function* stackSteps(from: {
     const boosting = { bins, y: one.target, weight, options, random };
     for (let k = 0; k < plan.models; k++) models.push(yield* boostSteps({ ...boosting, rows: all }));
     const boosted = yield* outOfFoldSteps({ ...boosting, one, folds });
-    const last = { target: one.target, premium: one.premium, boosted };
+    const out = { target: one.target, premium: one.premium, boosted };
     for (const key of ['target', 'premium', 'boosted'] as const) {
-      for (let m = 0; m < n; m++) mean[key][m] = (mean[key][m] as number) + (last[key][m] as number) / plan.repeats;
+      for (let m = 0; m < n; m++) mean[key][m] = (mean[key][m] as number) + (out[key][m] as number) / plan.repeats;
     }
-    if (repeat === plan.repeats) return { models, one, bins, last, mean };
+    divisions.push({ one, bins, out });
+    if (repeat === plan.repeats) return { models, divisions, mean };
   }
 }
 
