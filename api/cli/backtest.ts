@@ -16,14 +16,14 @@ import {
   type Trial,
 } from '../../domain/valuation/backtest.ts';
 import type { RatioStudy } from '../../domain/valuation/ratio-study.ts';
-import type { HomeFamily } from '../../domain/valuation/sales.ts';
+import { type HomeFamily, salesOf } from '../../domain/valuation/sales.ts';
 
-const USAGE = `npm run backtest -- FILE... [--houses] [--json]
+const USAGE = `npm run backtest -- FILE... [--flats | --houses] [--json]
 
 Trains the valuation on the first 75 % of the sales in the files by date and values the rest. Where the rest
 spans more than a quarter, the model is rebuilt each quarter.
 
-  --houses  villas and townhouses instead of flats
+  --flats   flats; --houses: villas and townhouses. Unless told, whichever the files hold more sales of
   --json    the last line is {"n","mdape","ppe10","ppe20","cod","prd","medianRatio","coverage80","width80","baselines"}
 `;
 
@@ -74,7 +74,7 @@ async function main(args: string[]): Promise<number> {
   }
   const table = await readFiles(positionals);
   if (typeof table === 'number') return table;
-  const family: HomeFamily = values.houses === true ? 'house' : 'flat';
+  const family = familyOf(values, table);
   const started = performance.now();
   const result = backtest({ table, random: seededRandom(SEED), family });
   if (result === null) {
@@ -83,7 +83,7 @@ async function main(args: string[]): Promise<number> {
   }
   const seconds = (performance.now() - started) / 1000;
   const core = result.trials.filter((trial) => trial.core);
-  console.log(report({ files: positionals, result, core, seconds }));
+  console.log(report({ files: positionals, family, result, core, seconds }));
   if (values.json === true) console.log(JSON.stringify(figures(core)));
   return 0;
 }
@@ -92,8 +92,23 @@ function parse(args: string[]) {
   return parseArgs({
     args,
     allowPositionals: true,
-    options: { json: { type: 'boolean' }, houses: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
+    options: {
+      json: { type: 'boolean' },
+      flats: { type: 'boolean' },
+      houses: { type: 'boolean' },
+      help: { type: 'boolean', short: 'h' },
+    },
   });
+}
+
+/** The homes asked for; unless told, those of which the files hold more sales. */
+function familyOf(
+  values: { flats?: boolean | undefined; houses?: boolean | undefined },
+  table: MarketTable,
+): HomeFamily {
+  if (values.flats === true || values.houses === true) return values.flats === true ? 'flat' : 'house';
+  const salesOfFamily = (family: HomeFamily) => salesOf({ table, family }).counts.sales;
+  return salesOfFamily('house') > salesOfFamily('flat') ? 'house' : 'flat';
 }
 
 /** All files as one table; a deed that stands in several of them counts once. An exit code when one fails. */
@@ -128,18 +143,25 @@ async function readFiles(files: readonly string[]): Promise<MarketTable | number
   return buildMarketTable(parts);
 }
 
-function report(from: { files: readonly string[]; result: Backtest; core: Trial[]; seconds: number }): string {
+function report(from: {
+  files: readonly string[];
+  family: HomeFamily;
+  result: Backtest;
+  core: Trial[];
+  seconds: number;
+}): string {
   const { result, core } = from;
   const { counts, trials, frozen } = result;
   const base = baselinesOf(core);
   const baseAll = baselinesOf(trials);
   const lines = [
-    `${from.files.join(', ')}: ${from.seconds.toFixed(1)} s`,
+    `${from.files.join(', ')}, ${from.family === 'flat' ? 'flats' : 'villas and townhouses'}: ${from.seconds.toFixed(1)} s`,
     `sales ${counts.sales}; left out: under 20 sqm ${counts.small}, under AED 100,000 ${counts.cheap}, several units ${counts.severalUnits}, part shares ${counts.share}, gross outliers ${counts.outliers}; kept ${counts.kept}`,
     `trained on ${result.trainRows} sales before ${dayOf(result.cutDay)}, ${result.models} ${result.models === 1 ? 'model' : 'models, rebuilt each quarter'}; core leaves out block deals and unusual procedures`,
     '',
     tableLine(HEADINGS),
     accuracyLine('core', core),
+    `  one standard error of cov80 at this n is ${(100 * Math.sqrt((0.8 * 0.2) / core.length)).toFixed(1)} points, of PPE10 about ${(100 * Math.sqrt(0.23 / core.length)).toFixed(1)}`,
     studyLine('  area × rooms median', base.areaRooms),
     studyLine('  project median', base.project),
     ...(frozen === null
