@@ -1,0 +1,53 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+/** Most memory seen, MiB: of the server, and of it with all its child processes together. */
+export type Peak = { server: number; whole: number };
+
+/** Looks at resident memory many times a second until told to stop. Pages that processes share count for each. */
+export function watchMemory(pid: number): { peak(): Peak; restart(): void; stop(): void } {
+  let peak: Peak = { server: 0, whole: 0 };
+  const look = () => {
+    const server = residentMib(pid);
+    const whole = server + childrenOf(pid).reduce((sum, child) => sum + residentMib(child), 0);
+    peak = { server: Math.max(peak.server, server), whole: Math.max(peak.whole, whole) };
+  };
+  const timer = setInterval(look, 20);
+  return {
+    peak: () => peak,
+    restart() {
+      peak = { server: 0, whole: 0 };
+      look();
+    },
+    stop: () => clearInterval(timer),
+  };
+}
+
+/** 0 for a process that has ended. */
+function residentMib(pid: number): number {
+  const kib = /VmRSS:\s+(\d+)/.exec(read(`/proc/${pid}/status`))?.[1];
+  return Number(kib ?? 0) / 1024;
+}
+
+function childrenOf(pid: number): number[] {
+  let tasks: string[] = [];
+  try {
+    tasks = readdirSync(`/proc/${pid}/task`);
+  } catch {
+    // It has ended.
+  }
+  return tasks.flatMap((task) =>
+    read(`/proc/${pid}/task/${task}/children`)
+      .split(' ')
+      .filter((child) => child !== '')
+      .map(Number),
+  );
+}
+
+function read(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    // A thread or process that ended between two looks.
+    return '';
+  }
+}

@@ -1,0 +1,79 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createReadStream } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { Readable } from 'node:stream';
+import { DEMO_ACCOUNTS } from '../../services/demo-accounts.ts';
+import { PROJECT_ROOT } from '../../version.ts';
+
+export type Programs = {
+  /** Folder of a build; empty for the sources, which need a compiler beside them that counts as memory. */
+  built: string;
+  port: number;
+};
+
+/** Starts a program of the product on a data folder. */
+export function start(programs: Programs, from: { program: string; args?: string[]; dataDir: string }): ChildProcess {
+  const { built, port } = programs;
+  const { program, args = [], dataDir } = from;
+  const env = { ...process.env, DATA_DIR: dataDir, PORT: String(port), DEMO: '1', LOG_LEVEL: 'warn', NODE_ENV: '' };
+  const name = program.replace(/^.*\/(\w+)\.ts$/, '$1.js');
+  const path = built !== '' ? join(resolve(built), name) : join(PROJECT_ROOT, program);
+  const loader = built !== '' ? [] : ['--import', 'tsx'];
+  return spawn(process.execPath, [...loader, path, ...args], { env, cwd: PROJECT_ROOT, stdio: 'ignore' });
+}
+
+/** A server at work on a data folder. */
+export type Running = { url: string; pid: number; kill(): Promise<void> };
+
+export async function startServer(programs: Programs, dataDir: string): Promise<Running> {
+  const child = start(programs, { program: 'api/server.ts', dataDir });
+  const url = `http://127.0.0.1:${programs.port}`;
+  const exit = once(child, 'exit');
+  for (let i = 0; i < 1200; i++) {
+    const answer = await fetch(`${url}/api/dubai/imports`).catch(() => null);
+    if (answer?.ok === true) {
+      const kill = async () => {
+        child.kill('SIGKILL');
+        await exit;
+      };
+      return { url, pid: child.pid ?? 0, kill };
+    }
+    await new Promise((next) => setTimeout(next, 50));
+  }
+  child.kill('SIGKILL');
+  throw new Error('the server does not start');
+}
+
+/** Cookie of a demo broker. */
+export async function signIn(url: string): Promise<string> {
+  const broker = DEMO_ACCOUNTS.find(({ userType }) => userType === 'broker');
+  const answer = await fetch(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: url },
+    body: JSON.stringify({ username: broker?.username, password: broker?.password }),
+  });
+  const cookies = answer.headers.getSetCookie().map((value) => value.split(';')[0]);
+  return cookies.join('; ');
+}
+
+/** Sends a file to the server and waits for the end of its import; rejects when the server ends before. */
+export async function upload(url: string, cookie: string, path: string): Promise<Record<string, unknown>> {
+  const body = Readable.toWeb(createReadStream(path, { highWaterMark: 256 * 1024 }));
+  const headers = { 'content-type': 'text/csv', origin: url, cookie };
+  // `duplex` is undici's own field.
+  const answer = await fetch(`${url}/api/dubai/import-data`, {
+    method: 'POST',
+    headers,
+    body,
+    duplex: 'half',
+  } as RequestInit);
+  const result: unknown = await answer.json();
+  return { status: answer.status, ...(typeof result === 'object' ? result : {}) };
+}
+
+export type HistoryEntry = { id: string; state?: string; taken: number; duplicate: number };
+
+export async function history(url: string): Promise<HistoryEntry[]> {
+  return (await (await fetch(`${url}/api/dubai/imports?limit=100`)).json()) as HistoryEntry[]; // our own server's
+}
