@@ -2,50 +2,19 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SQFT_PER_SQM } from '../area-unit.ts';
 import { dayOf, epochDayOf, monthIndexOf, monthOf } from '../day.ts';
-import { rowToDeed, splitSegments } from '../transaction/columns.ts';
+import { rowToDeed } from '../transaction/columns.ts';
 import { DeedBuilder } from '../transaction/deed-builder.ts';
 import { DEED_FLAG, DEED_TYPES, type Deed } from '../transaction/transaction.ts';
 import { forecastAreas } from './forecast.ts';
-import { buildMarketTable, DOUBT_FLAGS, deedAt, type MarketTable } from './market-table.ts';
+import { buildMarketTable, DOUBT_FLAGS, deedAt } from './market-table.ts';
 import { medianOf } from './median.ts';
 import { areaStats, monthlyMedians } from './queries.ts';
 import { citySummary, marketRecords } from './records.ts';
 import { buildRollup, decodeRollup, encodeRollup } from './rollup.ts';
 import { salesNearby } from './sales-nearby.ts';
+import { deedOf, tableOf } from './testing.ts';
 
 const TODAY = '2026-11-21';
-
-function deedOf(over: Partial<Deed> = {}): Deed {
-  return {
-    deedNumber: '11-1-2026',
-    day: epochDayOf('2026-03-01'),
-    group: 'sale',
-    procedure: 'Sale',
-    type: 'apartment',
-    rooms: 1,
-    priceFils: 100_000_000,
-    areaCentiSqm: 8000,
-    flags: DEED_FLAG.freeHold | DEED_FLAG.residential,
-    units: 1,
-    area: 'dubai-marina',
-    project: '',
-    building: '',
-    masterProject: '',
-    metro: '',
-    mall: '',
-    landmark: '',
-    parking: '',
-    source: 'dld-export',
-    ...over,
-  };
-}
-
-function tableOf(deeds: readonly Deed[], pieces = 1): MarketTable {
-  const builder = new DeedBuilder();
-  for (const deed of deeds) builder.append(deed);
-  const size = Math.max(1, Math.ceil(deeds.length / pieces));
-  return buildMarketTable(splitSegments(builder.finish(), size).map((columns) => ({ columns, droppedRows: [] })));
-}
 
 const someDeed = fc
   .record({

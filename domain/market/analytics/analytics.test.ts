@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { dayOf, epochDayOf } from '../../day.ts';
 import { DEED_FLAG, DEED_TYPES } from '../../transaction/transaction.ts';
 import { areaStats, monthlyMedians as plainMonths } from '../queries.ts';
+import { tableOf } from '../testing.ts';
 import { latestSales } from './latest.ts';
 import { likeForLike } from './like-for-like.ts';
 import { monthlyMedians } from './monthly.ts';
@@ -10,7 +11,7 @@ import { medianPrice, periodFigures, yearFigures } from './period.ts';
 import { projectRanking } from './projects.ts';
 import { areaRanking } from './ranking.ts';
 import { type SaleChoice, saleMasks } from './sale-masks.ts';
-import { saleOf, tableOf } from './testing.ts';
+import { saleOf } from './testing.ts';
 
 const someDeeds = fc.array(
   fc

@@ -1,4 +1,3 @@
-import { SQFT_PER_SQM } from '../../../domain/area-unit.ts';
 import { dayOf, dubaiDay, epochDayOf, minusMonths, monthIndexOf } from '../../../domain/day.ts';
 import { areaScore, cityScore } from '../../../domain/market/analytics/investment-score.ts';
 import { latestSales } from '../../../domain/market/analytics/latest.ts';
@@ -14,9 +13,8 @@ import { projectRanking } from '../../../domain/market/analytics/projects.ts';
 import { type AreaRank, areaRanking } from '../../../domain/market/analytics/ranking.ts';
 import { sourcesIn } from '../../../domain/market/analytics/sources.ts';
 import { areaById } from '../../../domain/market/areas.ts';
-import { deedAt, type MarketTable } from '../../../domain/market/market-table.ts';
+import type { MarketTable } from '../../../domain/market/market-table.ts';
 import type { MarketRecord } from '../../../domain/market/record.ts';
-import { DEED_FLAG } from '../../../domain/transaction/transaction.ts';
 import type {
   AnalyticsBasis,
   AnalyticsOverview,
@@ -30,6 +28,7 @@ import type {
 } from '../analytics-api.ts';
 import type { MarketDesk } from './desk.ts';
 import type { Sales } from './sales.ts';
+import { shownRow } from './shown-sale.ts';
 import { citySummaryOf } from './summary.ts';
 
 const PROJECTS = 40;
@@ -222,25 +221,8 @@ function rankedArea(
 }
 
 function saleAt(table: MarketTable, row: number): AnalyticsSales['sales'][number] {
-  const deed = deedAt(table, row);
-  const rate = table.perSqft[row] ?? 0;
-  return {
-    deedNumber: deed.deedNumber,
-    date: dayOf(deed.day),
-    priceFils: deed.priceFils,
-    areaSqft: Math.round((deed.areaCentiSqm / 100) * SQFT_PER_SQM),
-    rooms: deed.rooms < 0 ? null : deed.rooms,
-    type: deed.type,
-    project: deed.project,
-    building: deed.building,
-    offPlan: (deed.flags & DEED_FLAG.offPlan) !== 0,
-    distanceM: null,
-    pricePerSqftFils: rate > 0 ? Math.round(rate) : null,
-    source: deed.source,
-    group: deed.group,
-    areaId: deed.area,
-    areaName: nameOf(deed.area),
-  };
+  const sale = shownRow(table, row);
+  return { ...sale, distanceM: null, areaName: nameOf(sale.areaId) };
 }
 
 function nameOf(areaId: string | undefined): string {

@@ -1,5 +1,4 @@
-import { SQFT_PER_SQM } from '../../../domain/area-unit.ts';
-import { dayOf, dubaiDay } from '../../../domain/day.ts';
+import { dubaiDay } from '../../../domain/day.ts';
 import { distanceM } from '../../../domain/geo.ts';
 import { listingFigures } from '../../../domain/market/analytics/listing-figures.ts';
 import { areaById } from '../../../domain/market/areas.ts';
@@ -19,10 +18,10 @@ import type { PropertyColumns } from '../../../domain/property/property-columns.
 import type { Steps } from '../../../domain/steps.ts';
 import type { TransactionColumns } from '../../../domain/transaction/columns.ts';
 import { decodeSegment } from '../../../domain/transaction/segment-codec.ts';
-import { DEED_FLAG } from '../../../domain/transaction/transaction.ts';
 import type { PublicStore } from '../db/public/public-store.ts';
 import type { MarketSummary, MonthlyMedian, NearbyQuestion, NearbySale, NearbySales } from '../market-api.ts';
 import { inSlices } from './in-slices.ts';
+import { shownSale } from './shown-sale.ts';
 import { citySummaryOf, summaryOfRecord, withListings } from './summary.ts';
 
 type Found = ReturnType<typeof salesNearby>['sales'][number];
@@ -289,19 +288,8 @@ export class Sales {
 
 function nearbySale({ deed, scope, perSqftFils }: Found, question: NearbyQuestion): NearbySale {
   return {
-    deedNumber: deed.deedNumber,
-    date: dayOf(deed.day),
-    priceFils: deed.priceFils,
-    areaSqft: Math.round((deed.areaCentiSqm / 100) * SQFT_PER_SQM),
-    rooms: deed.rooms < 0 ? null : deed.rooms,
-    type: deed.type,
-    project: deed.project,
-    building: deed.building,
-    offPlan: (deed.flags & DEED_FLAG.offPlan) !== 0,
+    ...shownSale(deed, perSqftFils),
     distanceM: scope === 'neighbour' ? distanceToArea(question, deed.area) : null,
-    pricePerSqftFils: perSqftFils,
-    source: deed.source,
-    group: deed.group,
   };
 }
 

@@ -1,0 +1,39 @@
+import { epochDayOf } from '../day.ts';
+import { splitSegments } from '../transaction/columns.ts';
+import { DeedBuilder } from '../transaction/deed-builder.ts';
+import { DEED_FLAG, type Deed } from '../transaction/transaction.ts';
+import { buildMarketTable, type MarketTable } from './market-table.ts';
+
+/** A registered sale for tests: a flat in Dubai Marina of 80 m² for AED 1 million, in March 2026. */
+export function deedOf(over: Partial<Deed> = {}): Deed {
+  return {
+    deedNumber: '11-1-2026',
+    day: epochDayOf('2026-03-01'),
+    group: 'sale',
+    procedure: 'Sale',
+    type: 'apartment',
+    rooms: 1,
+    priceFils: 100_000_000,
+    areaCentiSqm: 8000,
+    flags: DEED_FLAG.freeHold | DEED_FLAG.residential,
+    units: 1,
+    area: 'dubai-marina',
+    project: '',
+    building: '',
+    masterProject: '',
+    metro: '',
+    mall: '',
+    landmark: '',
+    parking: '',
+    source: 'dld-export',
+    ...over,
+  };
+}
+
+/** Deeds as a market table, as if they had arrived in so many segments. */
+export function tableOf(deeds: readonly Deed[], pieces = 1): MarketTable {
+  const builder = new DeedBuilder();
+  for (const deed of deeds) builder.append(deed);
+  const size = Math.max(1, Math.ceil(deeds.length / pieces));
+  return buildMarketTable(splitSegments(builder.finish(), size).map((columns) => ({ columns, droppedRows: [] })));
+}
