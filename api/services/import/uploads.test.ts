@@ -1,0 +1,178 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createMemoryStore } from '../../store/memory/memory-store.ts';
+import { type Store, StoreError } from '../../store/store.ts';
+import { TEST_NOW, testClock, testConfig } from '../../testing/serve.ts';
+import { listImports } from '../import-history.ts';
+import { createServices, type Services } from '../services.ts';
+import { LARGE_FROM_BYTES } from './receive.ts';
+
+const ROWS = 120;
+const HEADER = 'transaction_id,location,property_type,price_aed,area_sqm,transaction_date,remark\n';
+/** So wide that a few rows make a large file. */
+const REMARK = 'x'.repeat(Math.ceil((LARGE_FROM_BYTES * 1.1) / ROWS));
+const LARGE = HEADER + rows((i) => `T${i},JVC,apartment,${900_000 + i},80,2026-01-05,${REMARK}\n`);
+
+function rows(row: (i: number) => string): string {
+  return Array.from({ length: ROWS }, (_, i) => row(i)).join('');
+}
+
+let dataDir: string;
+let store: Store;
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'sahil-uploads-'));
+  store = createMemoryStore({ clock: () => TEST_NOW.getTime() });
+});
+afterEach(() => rm(dataDir, { recursive: true, force: true }));
+
+/** A server's services over a store; nothing of them is left when the next are made. */
+async function started(over: Store = store): Promise<Services> {
+  const config = testConfig({ dataDir });
+  const services = createServices({ config, store: over, clock: testClock, logger: pino({ level: 'silent' }) });
+  await services.market.refresh();
+  await services.uploads.prepare();
+  return services;
+}
+
+/** The store of a process that ends after so many writes: nothing it does later gets there. */
+function endingAfter(writes: number): Store {
+  let left = writes;
+  const alive = () => {
+    if (left <= 0) throw new StoreError('closed', 'the process has ended');
+    left--;
+  };
+  return {
+    epoch: store.epoch,
+    read: (fn) => store.read(fn),
+    head: () => store.head(),
+    minRev: () => store.minRev(),
+    changesSince: (rev, colls, limit) => store.changesSince(rev, colls, limit),
+    health: () => store.health(),
+    backup: (dir) => store.backup(dir),
+    close: () => store.close(),
+    async commit(fn) {
+      alive();
+      return store.commit(fn);
+    },
+    market: {
+      manifest: () => store.market.manifest(),
+      readFile: (sha256) => store.market.readFile(sha256),
+      streamFile: (sha256) => store.market.streamFile(sha256),
+      collectGarbage: (graceMs, kept) => store.market.collectGarbage(graceMs, kept),
+      async writeFile(bytes) {
+        alive();
+        return store.market.writeFile(bytes);
+      },
+      async publish(next) {
+        alive();
+        return store.market.publish(next);
+      },
+    },
+  };
+}
+
+async function send(services: Services, text = LARGE) {
+  async function* stream() {
+    const bytes = new TextEncoder().encode(text);
+    for (let at = 0; at < bytes.length; at += 500_000) yield bytes.subarray(at, at + 500_000);
+  }
+  return services.uploads.take({ stream: stream(), fileName: 'register.csv', user: 'ann', dryRun: false });
+}
+
+const historyOf = () => listImports(store, 100).map(({ state, taken, reason }) => ({ state, taken, reason }));
+const spooled = () => readdir(join(dataDir, 'spool'));
+const attempts = () => {
+  const jobs = store.read((tx) => tx.get('settings', 'import-jobs'))?.doc.jobs;
+  return Array.isArray(jobs) ? jobs.map((job: { attempts: number }) => job.attempts) : [];
+};
+
+describe('an upload during which the server ends', () => {
+  it('is ended by the next start, once, whichever write was the last', async () => {
+    let ended = false;
+    for (let writes = 1; !ended; writes++) {
+      store = createMemoryStore({ clock: () => TEST_NOW.getTime() });
+      const cut = await started(endingAfter(writes));
+      const answer = await send(cut).catch((error: Error) => error);
+      await cut.analyst.stop();
+      ended = !(answer instanceof Error) && attempts().length === 0;
+      const next = await started();
+      await next.uploads.resume();
+      await next.analyst.stop();
+      expect(store.market.manifest().rows, `after ${writes} writes`).toBe(ROWS);
+      expect(historyOf(), `after ${writes} writes`).toEqual([{ state: 'done', taken: ROWS, reason: undefined }]);
+      expect(next.market.table().rows).toBe(ROWS);
+      expect(await spooled()).toEqual([]);
+      expect(attempts()).toEqual([]);
+    }
+  }, 240_000);
+
+  it('was not received when the server ended before its note: nothing is left, and it goes in when sent again', async () => {
+    await expect(send(await started(endingAfter(0)))).rejects.toThrow(StoreError);
+    expect(await spooled()).toHaveLength(1);
+    const next = await started();
+    expect(await spooled()).toEqual([]);
+    await next.uploads.resume();
+    expect(historyOf()).toEqual([]);
+    expect(await send(next)).toMatchObject({ ok: true, taken: ROWS });
+    expect(await send(next)).toMatchObject({ ok: true, taken: 0, duplicate: ROWS });
+  }, 60_000);
+
+  it('is set aside with the reason when the server ended three times in a row', async () => {
+    await expect(send(await started(endingAfter(2)))).rejects.toThrow('ended');
+    await (await started(endingAfter(1))).uploads.resume();
+    await (await started(endingAfter(1))).uploads.resume();
+    expect(attempts()).toEqual([3]);
+    const next = await started();
+    await next.uploads.resume();
+    expect(historyOf()).toEqual([{ state: 'failed', taken: 0, reason: expect.stringContaining('ended 3 times') }]);
+    expect(store.market.manifest().rows).toBe(0);
+    expect(await spooled()).toEqual([]);
+    expect(attempts()).toEqual([]);
+  }, 60_000);
+
+  it('is not blamed for a server that ends in good order', async () => {
+    const services = await started();
+    const answer = send(services);
+    while (attempts()[0] !== 1) await new Promise((resolve) => setTimeout(resolve, 1));
+    await services.uploads.stop();
+    expect(attempts()).toEqual([0]);
+    expect(await answer).toMatchObject({ ok: true, taken: ROWS });
+  }, 60_000);
+
+  it('stays as it is when another import came to rest on it', async () => {
+    // Its deeds are published, its history entry is not finished.
+    await expect(send(await started(endingAfter(6)))).rejects.toThrow('ended');
+    expect(store.market.manifest().rows).toBe(ROWS);
+    const next = await started();
+    const same = HEADER + rows((i) => `T${i},JVC,apartment,${900_000 + i},80,2026-01-05,\n`);
+    expect(await send(next, same)).toMatchObject({ taken: 0, duplicate: ROWS });
+    await next.uploads.resume();
+    expect(store.market.manifest().rows).toBe(ROWS);
+    expect(attempts()).toEqual([]);
+  }, 60_000);
+});
+
+describe('an upload', () => {
+  it('that is no import leaves neither file nor note', async () => {
+    const services = await started();
+    const text = `a,b\n${'1,2\n'.repeat(2_000_000)}`;
+    expect(await send(services, text)).toMatchObject({ ok: false, reason: 'unknown_header' });
+    expect(attempts()).toEqual([]);
+    expect(await spooled().catch(() => [])).toEqual([]);
+  });
+
+  it('that is tried only leaves nothing', async () => {
+    const services = await started();
+    async function* stream() {
+      yield new TextEncoder().encode(LARGE);
+    }
+    const upload = { stream: stream(), fileName: 'register.csv', user: 'ann', dryRun: true };
+    expect(await services.uploads.take(upload)).toMatchObject({ ok: true, taken: ROWS, dryRun: true });
+    expect(historyOf()).toEqual([]);
+    expect(store.market.manifest().rows).toBe(0);
+    expect(await spooled()).toEqual([]);
+  }, 60_000);
+});
