@@ -30,7 +30,7 @@ export function useImportJobs(): readonly ImportJob[] {
 
 const batches = userLive<ImportBatch[]>(async (db) => {
   const { rows } = soundRows(ImportBatchRow, await db.importBatches.orderBy('at').reverse().toArray());
-  return rows.map(({ schema: _, replaces: __, besides: ___, ...batch }) => batch);
+  return rows.map(({ schema: _, replaces: __, besides: ___, summary: ____, ...batch }) => batch);
 });
 
 /** Imports that ended, newest first: those on this device, and those that this device sent to the server. */

@@ -170,7 +170,7 @@ async function readMine(): Promise<Omit<ExportFile, 'app' | 'format' | 'appVersi
       preferences: preferences.success ? preferences.data.value : null,
       searches: searches.map(({ schema: _, ...row }) => row),
       scenarios: scenarios.map(({ schema: _, ...row }) => row),
-      imports: imports.map(({ schema: _, replaces: __, besides: ___, ...row }) => row),
+      imports: imports.map(({ schema: _, replaces: __, besides: ___, summary: ____, ...row }) => row),
       columnChoices: columnChoices.map(({ signature, kind, mapping }) => ({ signature, kind, mapping })),
       areaAssignments: areaAssignments.map(({ name, areaId }) => ({ name, areaId })),
     };

@@ -1,92 +1,20 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { dayOf } from '../../../domain/day.ts';
 import { deedAt } from '../../../domain/market/market-table.ts';
 import type { Deed } from '../../../domain/transaction/transaction.ts';
 import { Device, NOBODY } from '../../../test/device.ts';
-import { Door } from '../db/door.ts';
-import { openPublicStore } from '../db/public/open-store.ts';
+import { closeDesks, csv, HEADER, importFile, openDesk, openDoor, openStore } from '../../../test/import-desk.ts';
 import { moveUserData } from '../db/user/move-user-data.ts';
-import { makeUserDb, USER_SCHEMA, type UserDb } from '../db/user/user-db.ts';
 import type { LocalMarket } from '../local-market/local-market.ts';
-import { type ImportJob, jobsAfter } from './import-api.ts';
-import { type DeskOptions, ImportDesk } from './import-desk.ts';
-import { ImportStore } from './import-store.ts';
 import type { SendReply } from './sender.ts';
 
 const device = new Device();
-const desks: ImportDesk[] = [];
-const doors: Door<UserDb>[] = [];
-let ids = 0;
-let clock = 0;
 
 beforeEach(() => device.start());
 afterEach(async () => {
-  for (const desk of desks.splice(0)) desk.stop();
-  for (const door of doors.splice(0)) door.close();
+  closeDesks();
   await device.stop();
 });
-
-function openDoor(uid: string): Door<UserDb> {
-  const door = new Door<UserDb>({
-    make: () => makeUserDb(uid),
-    schema: USER_SCHEMA,
-    notify: () => {},
-    dismiss: () => {},
-  });
-  doors.push(door);
-  return door;
-}
-
-function openStore(): ImportStore {
-  return new ImportStore(openDoor('guest'));
-}
-
-/** A worker of a page; `kill` leaves it as a closed page does: nothing it awaits ever comes. */
-function openDesk(over: Partial<DeskOptions> = {}) {
-  let jobs: readonly ImportJob[] = [];
-  const desk = new ImportDesk({
-    store: openStore(),
-    market: async () => openPublicStore({ notify: () => {}, dismiss: () => {}, makeRoom: async () => false }),
-    send: async () => ({ ok: false, failure: { reason: 'offline' } }),
-    emit: (event) => {
-      jobs = jobsAfter(jobs, event);
-    },
-    now: () => new Date(Date.UTC(2026, 10, 21, 8, 0, clock++)),
-    newId: () => `job-${ids++}`,
-    ...over,
-  });
-  desks.push(desk);
-  const job = (id: string) => {
-    const found = jobs.find((one) => one.id === id);
-    if (found === undefined) throw new Error(`no job ${id} among ${jobs.map((one) => one.id).join()}`);
-    return found;
-  };
-  const settled = async () => {
-    await desk.idle();
-    await new Promise((resolve) => setTimeout(resolve, 250));
-    return jobs;
-  };
-  return { desk, job, settled, jobs: () => jobs };
-}
-
-const HEADER = 'transaction_id,location,property_type,price_aed,area_sqm,rooms,transaction_date';
-type Row = { id: string; price?: number | string; area?: string; date?: string };
-function csv(rows: readonly Row[]): Blob {
-  const lines = rows.map(
-    ({ id, price = 900_000, area = 'JVC', date = '2026-01-05' }) => `${id},${area},apartment,${price},80,1 B/R,${date}`,
-  );
-  return new Blob([[HEADER, ...lines].join('\n')]);
-}
-
-/** Brings a file in and says go. */
-async function importFile(at: ReturnType<typeof openDesk>, file: Blob, name = 'sales.csv'): Promise<ImportJob> {
-  const id = await at.desk.add(file, name);
-  await at.settled();
-  await at.desk.start(id, 'device');
-  await at.settled();
-  return at.job(id);
-}
 
 /** Deeds that this device's market answers from. */
 async function deedsOf(local: LocalMarket): Promise<Deed[]> {
@@ -383,86 +311,3 @@ describe('an import for everyone', () => {
     expect(next.job(id)).toMatchObject({ state: 'failed', failure: { message: 'no such column' } });
   });
 });
-
-type Death = { store: ImportStore; died: Promise<void> };
-
-/** Lets some calls of the store through; the next never answers, and does its work or not. */
-function mortal(store: ImportStore, calls: number, does: boolean): Death {
-  let left = calls;
-  let die = () => {};
-  const died = new Promise<void>((resolve) => {
-    die = resolve;
-  });
-  const dying = new Proxy(store, {
-    get(target, name) {
-      const member: unknown = Reflect.get(target, name);
-      if (typeof member !== 'function') return member;
-      return (...given: unknown[]) => {
-        if (left-- > 0) return Reflect.apply(member, target, given);
-        const last = left === -1 && does && name !== 'fileParts' ? Reflect.apply(member, target, given) : null;
-        void Promise.resolve(last).then(die);
-        return name === 'fileParts' ? endless() : new Promise(() => {});
-      };
-    },
-  });
-  return { store: dying, died };
-}
-
-async function* endless(): AsyncGenerator<Uint8Array<ArrayBuffer>> {
-  await new Promise(() => {});
-}
-
-describe('a worker that is killed', () => {
-  const ROWS = 33_500;
-  const rows = Array.from({ length: ROWS }, (_, i) => ({
-    id: `K${i}`,
-    price: 900_000 + i,
-    date: dayOf(20_000 + (i % 400)),
-  }));
-  const file = csv(rows);
-
-  it('leaves every deed once, wherever it was killed', { timeout: 120_000 }, async () => {
-    const random = mulberry(20_261_121);
-    for (let round = 0; round < 20; round++) {
-      await device.stop();
-      await device.start();
-      let kills = 1 + Math.floor(random() * 2);
-      let batches = 0;
-      while (batches === 0) {
-        const death = kills-- > 0 ? mortal(openStore(), Math.floor(random() * 13), random() < 0.5) : null;
-        const at = openDesk(death === null ? {} : { store: death.store });
-        await Promise.race([bringIn(at), death?.died ?? new Promise(() => {})]);
-        at.desk.stop();
-        batches = (await openStore().ownBatches()).batches.length;
-      }
-      const local = await offlineMarket();
-      expect(new Set(await numbersOf(local)).size).toBe(ROWS);
-      expect(await openStore().jobs()).toEqual([]);
-      await local.stop();
-      for (const door of doors.splice(0)) door.close();
-    }
-  });
-
-  /** What a person does who wants the file in: take up what is there, or drop it again, and say go. */
-  async function bringIn(at: ReturnType<typeof openDesk>): Promise<void> {
-    await at.desk.resume();
-    await at.settled();
-    const left = at.jobs().filter(({ state }) => state !== 'failed' && state !== 'done');
-    if ((await openStore().ownBatches()).batches.length > 0) return;
-    const id = left[0]?.id ?? (await at.desk.add(file, 'killed.csv'));
-    await at.settled();
-    await at.desk.start(id, 'device');
-    await at.settled();
-  }
-});
-
-/** Repeatable chance (mulberry32, T. Ettinger). */
-function mulberry(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
-  };
-}

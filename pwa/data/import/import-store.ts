@@ -5,6 +5,7 @@ import { decodeSegment } from '../../../domain/transaction/segment-codec.ts';
 import type { Door } from '../db/door.ts';
 import {
   AreaAssignmentRow,
+  type BatchSummary,
   ColumnChoiceRow,
   ImportBatchRow,
   ImportFileRow,
@@ -19,6 +20,7 @@ import type { UserDb } from '../db/user/user-db.ts';
 import { soundRows } from '../db/user/user-rows.ts';
 import type { SaveResult } from '../save-result.ts';
 import type { OwnBatch } from './own-parts.ts';
+import { ownSource } from './own-source.ts';
 
 const schema = SCHEMA_OF_USER_ROWS;
 type NoSchema<T> = Omit<T, 'schema'>;
@@ -218,6 +220,11 @@ export async function readOwnBatches(db: UserDb): Promise<{ version: number; bat
   return { version, batches };
 }
 
+/** What the person's own batches sum up to, without reading their rows. */
+export async function readOwnSummaries(db: UserDb): Promise<BatchSummary[]> {
+  return (await liveBatches(db)).flatMap(({ summary }) => summary ?? []);
+}
+
 /** The person's own contracts as they are stored now. */
 export async function readOwnRents(db: UserDb): Promise<Map<string, RentContract>> {
   const rents = new Map<string, RentContract>();
@@ -246,14 +253,11 @@ async function liveBatches(db: UserDb): Promise<ImportBatchRow[]> {
   return rows.filter(({ target }) => target === 'device');
 }
 
-/** Behind the source of a deed that the person brought themselves: every figure says so that counts it. */
-const OWN_MARK = ' (own)';
-
 function decoded(bytes: ArrayBuffer): TransactionColumns[] {
   try {
     const columns = decodeSegment(new Uint8Array(bytes));
     const { codes, words } = columns.source;
-    return [{ ...columns, source: { codes, words: words.map((word) => `${word}${OWN_MARK}`) } }];
+    return [{ ...columns, source: { codes, words: words.map(ownSource) } }];
   } catch {
     // Damaged on disk: the rest of the person's data still counts, and the file can be imported again.
     return [];

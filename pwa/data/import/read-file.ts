@@ -11,6 +11,7 @@ import type { ImportStore } from './import-store.ts';
 import { soundAreas } from './job.ts';
 import { knownDeedsSteps } from './known-deeds.ts';
 import { mergeOwn } from './own-parts.ts';
+import { Summing } from './own-summary.ts';
 import { Pace } from './pace.ts';
 import { publicParts } from './public-parts.ts';
 import { Rate } from './rate.ts';
@@ -43,11 +44,15 @@ export async function readFile(tools: Tools, request: ReadRequest, following: Fo
   const known = await pace.run(knownDeedsSteps(merged, (place) => void (met.size < MET_KEPT && met.add(place))));
   const rents = await store.ownRents();
   const staging = new Staging(tools, id);
+  const summing = new Summing();
   const read = await checkFile({
     parts: file === null ? keptFileParts(store, { id, size }) : openFileParts(file),
     signal,
     met,
-    take: (columns) => staging.takeDeeds(columns),
+    take: async (columns) => {
+      await staging.takeDeeds(columns);
+      await pace.run(summing.add(columns));
+    },
     progress: ({ rows, bytes, tables }) =>
       progress({ tables, progress: { what: 'checking', ...rate.at(bytes, rows) } }),
     options: {
@@ -63,7 +68,7 @@ export async function readFile(tools: Tools, request: ReadRequest, following: Fo
   if (!read.ok) return read;
   const { rents: contracts, ...checked } = read.checked;
   await staging.takeRents(contracts);
-  return { ok: true, tables: read.tables, checked: { ...checked, staged: staging.staged } };
+  return { ok: true, tables: read.tables, checked: { ...checked, staged: staging.staged, summary: summing.finish() } };
 }
 
 /** Stores what a batch to come will consist of. */

@@ -1,5 +1,6 @@
 import type { Refusal, TablePlan } from '../../../domain/import/file/kinds.ts';
 import type { PublicStore } from '../db/public/public-store.ts';
+import type { BatchSummary } from '../db/user/import-rows.ts';
 import type { SaveResult } from '../save-result.ts';
 import type { CheckedFile } from './check-file.ts';
 import { ImportError, type StoreReason } from './failure.ts';
@@ -28,7 +29,7 @@ export type DeskOptions = {
 export type Staged = { segments: number; rents: number; bytes: number; problem: StoreReason | null };
 
 /** A file that was read and whose new rows are stored. */
-export type Checked = Omit<CheckedFile, 'rents'> & { staged: Staged };
+export type Checked = Omit<CheckedFile, 'rents'> & { staged: Staged; summary: BatchSummary | null };
 
 export type ReadRequest = Pick<ImportJob, 'id' | 'fileName' | 'size' | 'choices'> & { file: Blob | null };
 export type ReadOutcome = { tables: TablePlan[] } & ({ ok: false; refusal: Refusal } | { ok: true; checked: Checked });

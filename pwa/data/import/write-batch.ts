@@ -32,7 +32,7 @@ async function again(stage: Stage): Promise<void> {
 async function write({ options, work, set }: Stage, checked: Checked): Promise<void> {
   const { store, now } = options;
   const { job } = work;
-  const { marks, rejectFiles, check, staged } = checked;
+  const { marks, rejectFiles, check, staged, summary } = checked;
   if (!(await hasRoom(options, 0))) throw new ImportError('quota');
   if (job.kept) orThrow(await store.putJob(jobRowOf(job, 'writing')));
   set({ progress: progressOf('writing', { of: staged.bytes, done: staged.bytes, rows: check.counts.taken }) });
@@ -49,6 +49,7 @@ async function write({ options, work, set }: Stage, checked: Checked): Promise<v
         bytes: staged.bytes,
         replaces: bufferOf(marks.replaces),
         besides: bufferOf(marks.besides),
+        ...(summary === null ? {} : { summary }),
       },
       rejects: rejectRows(job.id, rejectFiles),
       parts: { segments: staged.segments, rents: staged.rents },

@@ -4,6 +4,7 @@ import type { Property } from '../../../domain/property/property.ts';
 import type { RentContract } from '../../../domain/rent/rent.ts';
 import type { PublicStore } from '../db/public/public-store.ts';
 import type { Http } from '../http.ts';
+import type { OwnRollup } from '../import/own-summary.ts';
 import type { Found } from '../market-api.ts';
 import type { Keeping } from './keeping.ts';
 import type { Listings } from './listings.ts';
@@ -18,8 +19,13 @@ export type MarketDesk = {
   sales(): Promise<Sales>;
   /** The same without waiting; null while they are still being read. */
   salesAtHand(): Sales | null;
-  /** Counts and sums of all sales by area, month and type, there before the deeds or without them; null without one. */
+  /**
+   * Counts and sums of all sales by area, month and type, the person's own among them, there before the deeds or
+   * without them; null without one.
+   */
   rollup(): Promise<Rollup | null>;
+  /** Those of the person's own alone, as far as they are summed up. */
+  ownRollup(): Promise<OwnRollup | null>;
   listings(): Promise<Listings>;
   records(): Promise<MarketRecord[]>;
   /** Rent contracts that the person imported for themselves. */

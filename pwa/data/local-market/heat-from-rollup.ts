@@ -22,10 +22,10 @@ import type { Sales } from './sales.ts';
 export async function cellsFromRollup(desk: MarketDesk, view: HeatView): Promise<HeatReply | null> {
   const sales = desk.salesAtHand();
   if (sales?.complete === true || view.rooms !== null || view.minAed !== null || view.maxAed !== null) return null;
-  const [rollup, records] = await Promise.all([desk.rollup(), desk.records()]);
+  const [rollup, records, mine] = await Promise.all([desk.rollup(), desk.records(), desk.ownRollup()]);
   if (rollup === null || rollup.rows === 0) return null;
   const today = dubaiDay(desk.now());
-  const span = { ...emptyMarketTable(), ...daysOf(rollup, records) };
+  const span = { ...emptyMarketTable(), ...daysOf({ rollup, records, lastOwnDay: mine?.lastDay ?? null }) };
   const question = questionOf(view, span, today);
   const summed = summedCells(rollup, question);
   const own = sales === null ? [] : await ownCells(sales, question);
@@ -36,7 +36,7 @@ export async function cellsFromRollup(desk: MarketDesk, view: HeatView): Promise
     period: periodOf(span, question),
     growthPeriods: null,
     knownAreas: rollup.areas.length,
-    sources: [...new Set(records.flatMap(({ sources }) => sources))].sort(byCodeUnit),
+    sources: [...new Set([...records.flatMap(({ sources }) => sources), ...(mine?.sources ?? [])])].sort(byCodeUnit),
     complete: false,
     summedAreas: others.length,
     from: dayOf(span.minDay),
@@ -44,13 +44,18 @@ export async function cellsFromRollup(desk: MarketDesk, view: HeatView): Promise
   };
 }
 
-/** First and last day of the register: the rollup's months, cut to the last day that a market record names. */
-function daysOf(rollup: Rollup, records: readonly MarketRecord[]): { minDay: number; maxDay: number } {
+/** First and last day of all sales: the rollup's months, cut to the last day that a record or an own sale names. */
+function daysOf(from: { rollup: Rollup; records: readonly MarketRecord[]; lastOwnDay: number | null }): {
+  minDay: number;
+  maxDay: number;
+} {
+  const { rollup, records, lastOwnDay } = from;
   const first = rollup.month.reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY);
   const last = rollup.month.reduce((a, b) => Math.max(a, b), 0);
   const named = records.reduce((to, record) => (record.to > to ? record.to : to), '');
   const end = epochDayOfMonth(last + 1) - 1;
-  return { minDay: epochDayOfMonth(first), maxDay: named === '' ? end : Math.min(end, epochDayOf(named)) };
+  const newest = Math.max(named === '' ? end : epochDayOf(named), lastOwnDay ?? 0);
+  return { minDay: epochDayOfMonth(first), maxDay: Math.min(end, newest) };
 }
 
 function summedCells(rollup: Rollup, question: HeatQuestion): HeatCell[] {

@@ -101,8 +101,10 @@ export class LocalMarket implements MarketApi {
       salesAtHand: () => (this.#sales?.isLoaded === true ? this.#sales : null),
       rollup: async () => {
         await this.#opened;
-        return this.#rollups.read(await this.#shelf.open());
+        const from = { own: await this.own.rollup(), records: () => this.marketRecords() };
+        return this.#rollups.readWhole(await this.#shelf.open(), from);
       },
+      ownRollup: () => this.own.rollup(),
       listings: async () => {
         await this.#ready;
         return this.#listings;

@@ -1,4 +1,5 @@
 import type { RentContract } from '../../../domain/rent/rent.ts';
+import type { OwnRollup } from '../import/own-summary.ts';
 import type { MarketDesk } from './desk.ts';
 
 /** What the person imported for themselves, as part of the market on this device. */
@@ -9,9 +10,15 @@ export type OwnApi = {
   rents(): Promise<RentContract[]>;
 };
 
+/** The same for the other answers of this worker. */
+export type OwnFigures = OwnApi & {
+  /** The person's own sales by area, month and type, there before their rows; null without any. */
+  rollup(): Promise<OwnRollup | null>;
+};
+
 /** The person's own imports; their code comes when somebody's are to be used. */
-export function ownDoor(desk: () => Promise<MarketDesk>): OwnApi {
-  let opened: Promise<OwnApi> | null = null;
+export function ownDoor(desk: () => Promise<MarketDesk>): OwnFigures {
+  let opened: Promise<OwnFigures> | null = null;
   const open = () => {
     opened ??= Promise.all([desk(), import('./own.ts')]).then(([at, { OwnData }]) => new OwnData(at));
     return opened;
@@ -20,5 +27,6 @@ export function ownDoor(desk: () => Promise<MarketDesk>): OwnApi {
     use: async (uid) => (await open()).use(uid),
     // Without anybody's imports there is nothing to load the code for.
     rents: async () => (opened === null ? [] : (await opened).rents()),
+    rollup: async () => (opened === null ? null : (await opened).rollup()),
   };
 }

@@ -3,19 +3,21 @@ import type { RentContract } from '../../../domain/rent/rent.ts';
 import { Door } from '../db/door.ts';
 import { ownVersion } from '../db/user/own-version.ts';
 import { makeUserDb, USER_SCHEMA, type UserDb } from '../db/user/user-db.ts';
-import { readOwnBatches, readOwnRents } from '../import/import-store.ts';
+import { readOwnBatches, readOwnRents, readOwnSummaries } from '../import/import-store.ts';
 import { type KeyMemory, mergeOwn, type OwnBatch } from '../import/own-parts.ts';
+import { type OwnRollup, ownRollupOf } from '../import/own-summary.ts';
 import type { MarketDesk } from './desk.ts';
-import type { OwnApi } from './own-door.ts';
+import type { OwnFigures } from './own-door.ts';
 
 /** Deeds that a person imported for themselves join the public ones, and follow every change of them. */
-export class OwnData implements OwnApi {
+export class OwnData implements OwnFigures {
   readonly #desk: MarketDesk;
   #uid = '';
   #door: Door<UserDb> | null = null;
   #stopFollowing = () => {};
   #joined: Promise<void> = Promise.resolve();
   #hasJoined = false;
+  #rollup: { of: string; rollup: OwnRollup | null } | null = null;
 
   constructor(desk: MarketDesk) {
     this.#desk = desk;
@@ -58,6 +60,14 @@ export class OwnData implements OwnApi {
 
   async rents(): Promise<RentContract[]> {
     return this.#door === null ? [] : [...(await this.#door.read(readOwnRents)).values()];
+  }
+
+  async rollup(): Promise<OwnRollup | null> {
+    const door = this.#door;
+    if (door === null) return null;
+    const of = `${this.#uid} ${await door.read(ownVersion)}`;
+    if (this.#rollup?.of !== of) this.#rollup = { of, rollup: ownRollupOf(await door.read(readOwnSummaries)) };
+    return this.#rollup.rollup;
   }
 
   async #read(door: Door<UserDb>, uid: string): Promise<void> {

@@ -1,10 +1,14 @@
+import type { MarketRecord } from '../../../domain/market/record.ts';
 import type { Rollup } from '../../../domain/market/rollup.ts';
 import type { PublicStore } from '../db/public/public-store.ts';
+import type { OwnRollup } from '../import/own-summary.ts';
 
 /** The stored rollup, read once for each that arrives. Its code comes with the first question. */
 export class StoredRollup {
   #sha256 = '';
   #rollup: Rollup | null = null;
+  /** With the person's own sales, and what it was made of. */
+  #whole: { rollup: Rollup; open: Rollup; own: OwnRollup } | null = null;
 
   /** Null while there is none, or when it is damaged or of another form. */
   async read(store: PublicStore): Promise<Rollup | null> {
@@ -20,5 +24,20 @@ export class StoredRollup {
     }
     this.#sha256 = stored.sha256;
     return this.#rollup;
+  }
+
+  /** The same with the person's own sales, where there are some. */
+  async readWhole(
+    store: PublicStore,
+    from: { own: OwnRollup | null; records: () => Promise<readonly MarketRecord[]> },
+  ): Promise<Rollup | null> {
+    const open = await this.read(store);
+    const { own } = from;
+    if (open === null || own === null) return open;
+    if (this.#whole?.open === open && this.#whole.own === own) return this.#whole.rollup;
+    const [{ rollupWithOwn }, records] = await Promise.all([import('./with-own.ts'), from.records()]);
+    const rollup = rollupWithOwn(open, own.rollup, records);
+    this.#whole = { rollup, open, own };
+    return rollup;
   }
 }

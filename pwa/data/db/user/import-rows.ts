@@ -49,10 +49,15 @@ export const ImportBatch = z.object({
   undone: z.optional(z.boolean()),
 });
 export type ImportBatch = z.infer<typeof ImportBatch>;
+/** The sales of a batch by area, month and type (`domain/market/rollup.ts`): figures before its rows are read. */
+export const BatchSummary = z.object({ cells: bytes, sources: z.array(z.string()), lastDay: z.int() });
+export type BatchSummary = z.infer<typeof BatchSummary>;
+
 export const ImportBatchRow = z.extend(ImportBatch, {
   /** Deeds it had newer values for, and those it brought besides known ones (`BatchMarks`). */
   replaces: z.optional(bytes),
   besides: z.optional(bytes),
+  summary: z.optional(BatchSummary),
   schema,
 });
 export type ImportBatchRow = z.infer<typeof ImportBatchRow>;

@@ -1,0 +1,133 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { dayOf } from '../../../domain/day.ts';
+import { deedAt } from '../../../domain/market/market-table.ts';
+import { Device, NOBODY } from '../../../test/device.ts';
+import { closeDesks, closeDoors, csv, openDesk, openStore } from '../../../test/import-desk.ts';
+import type { LocalMarket } from '../local-market/local-market.ts';
+import type { ImportStore } from './import-store.ts';
+
+const device = new Device();
+
+beforeEach(() => device.start());
+afterEach(async () => {
+  closeDesks();
+  await device.stop();
+});
+
+async function offlineMarket(): Promise<LocalMarket> {
+  const { local } = await device.started({ origin: NOBODY });
+  await local.own.use('guest');
+  return local;
+}
+
+async function numbersOf(local: LocalMarket): Promise<string[]> {
+  const { table } = await local.desk.sales();
+  return Array.from({ length: table.rows }, (_, row) => deedAt(table, row).deedNumber);
+}
+
+type Death = { store: ImportStore; died: Promise<void> };
+
+/** Lets some calls of the store through; the next never answers, and does its work or not. */
+function mortal(store: ImportStore, calls: number, does: boolean): Death {
+  let left = calls;
+  let die = () => {};
+  const died = new Promise<void>((resolve) => {
+    die = resolve;
+  });
+  const dying = new Proxy(store, {
+    get(target, name) {
+      const member: unknown = Reflect.get(target, name);
+      if (typeof member !== 'function') return member;
+      return (...given: unknown[]) => {
+        if (left-- > 0) return Reflect.apply(member, target, given);
+        const last = left === -1 && does && name !== 'fileParts' ? Reflect.apply(member, target, given) : null;
+        void Promise.resolve(last).then(die);
+        return name === 'fileParts' ? endless() : new Promise(() => {});
+      };
+    },
+  });
+  return { store: dying, died };
+}
+
+async function* endless(): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  await new Promise(() => {});
+}
+
+describe('a worker that is killed', () => {
+  const ROWS = 33_500;
+  const rows = Array.from({ length: ROWS }, (_, i) => ({
+    id: `K${i}`,
+    price: 900_000 + i,
+    date: dayOf(20_000 + (i % 400)),
+  }));
+  const file = csv(rows);
+
+  it('leaves every deed once, wherever it was killed', { timeout: 120_000 }, async () => {
+    const random = mulberry(20_261_121);
+    for (let round = 0; round < 20; round++) {
+      await device.stop();
+      await device.start();
+      let kills = 1 + Math.floor(random() * 2);
+      let batches = 0;
+      while (batches === 0) {
+        const death = kills-- > 0 ? mortal(openStore(), Math.floor(random() * 16), random() < 0.5) : null;
+        const at = openDesk(death === null ? {} : { store: death.store });
+        await Promise.race([bringIn(at), death?.died ?? new Promise(() => {})]);
+        at.desk.stop();
+        batches = (await openStore().ownBatches()).batches.length;
+      }
+      const local = await offlineMarket();
+      const numbers = await numbersOf(local);
+      expect(numbers).toHaveLength(ROWS);
+      expect(new Set(numbers).size).toBe(ROWS);
+      expect(await openStore().jobs()).toEqual([]);
+      await local.stop();
+      closeDoors();
+    }
+  });
+
+  /** What a person does who wants the file in: take up what is there, or drop it again, and say go. */
+  async function bringIn(at: ReturnType<typeof openDesk>): Promise<void> {
+    await at.desk.resume();
+    await at.settled();
+    const left = at.jobs().filter(({ state }) => state !== 'failed' && state !== 'done');
+    if ((await openStore().ownBatches()).batches.length > 0) return;
+    const id = left[0]?.id ?? (await at.desk.add(file, 'killed.csv'));
+    await at.settled();
+    await at.desk.start(id, 'device');
+    await at.settled();
+  }
+});
+
+describe('a page that closes where there was no room for a copy of the file', () => {
+  it('leaves nothing behind for longer than until the next one', async () => {
+    let asked = 0;
+    const at = openDesk({
+      // The copy of the file does not fit, its rows do.
+      estimate: async () => (asked++ === 0 ? { usage: 1, quota: 2 } : { usage: 0, quota: 1e9 }),
+    });
+    const id = await at.desk.add(csv([{ id: 'T1' }, { id: 'T2' }]), 'a.csv');
+    await at.settled();
+    expect(at.job(id)).toMatchObject({ state: 'checked', kept: false });
+    expect(await openStore().strayBatches()).toEqual([id]);
+    expect((await openStore().ownBatches()).batches).toEqual([]);
+    at.desk.stop();
+    const next = openDesk();
+    await next.desk.resume();
+    await next.settled();
+    expect(await openStore().strayBatches()).toEqual([]);
+    expect(next.jobs()).toEqual([]);
+  });
+});
+
+/** Repeatable chance (mulberry32, T. Ettinger). */
+function mulberry(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
+  };
+}
