@@ -1,16 +1,18 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { recordTasks } from '../scripts/page-tasks.mjs';
 import { DESKTOP, type Device, firstVisit, startDevice } from './support/device.ts';
-import { type Server, startServer } from './support/server.ts';
+import { countsOf, expectToAddUp, jobOf, manySales } from './support/import-page.ts';
+import { type Server, startServer, temporaryFolder } from './support/server.ts';
 
 const FIXTURE = join(import.meta.dirname, '../domain/import/fixtures/ok/dld-export-multi-unit.csv');
 const REAL_EXPORT = join(import.meta.dirname, '../../shared/data/dld-export-units-2026-03.csv');
-const HEADER = 'transaction_id,location,property_type,price_aed,area_sqm,rooms,transaction_date';
 /** Said of figures that count a person's own deeds. */
 const OWN_FILE = 'Dubai Land Department export (your own file)';
 /** Enough that reading takes a while, in a file that fits easily. */
-const MANY = 400_000;
+const MANY = 200_000;
+const LONG_TASK_MS = 50;
 
 test.describe('an import with the server gone', () => {
   test.describe.configure({ mode: 'serial' });
@@ -73,21 +75,25 @@ test.describe('an import with the server gone', () => {
     await page.getByLabel('Choose files').setInputFiles({
       name: 'many.csv',
       mimeType: 'text/csv',
-      buffer: Buffer.from(manyRows()),
+      buffer: Buffer.from(manySales(MANY)),
     });
     const card = jobOf(page, 'many.csv');
     await expect(card.getByRole('progressbar', { name: 'Reading the rows' })).toBeVisible({ timeout: 60_000 });
     await page.reload();
     await expect(card.getByText('Taken up again after the page was closed.')).toBeVisible();
-    const longest = watchLongTasks(page);
+    const client = await device.context().newCDPSession(page);
+    const ended = await recordTasks(client, join(temporaryFolder('trace'), 'import.json'));
     await expect(card).toHaveAttribute('data-state', 'checked', { timeout: 120_000 });
     const counts = await countsOf(card);
     expect(counts['Rows read']).toBe(MANY);
     expectToAddUp(counts);
     await card.getByRole('button', { name: `Import ${MANY.toLocaleString('en-US')} rows` }).click();
     await expect(card).toHaveAttribute('data-state', 'done', { timeout: 120_000 });
-    // Reading these rows on the page itself would be one task of seconds.
-    expect(await longest()).toBeLessThan(400);
+    // By the processor's clock: on a busy machine a task lasts longer than it works. Reading these rows on the page
+    // itself would be a task of seconds.
+    const { events, mostCpuMs } = await ended();
+    expect(events).toBeGreaterThan(1000);
+    expect(mostCpuMs).toBeLessThan(LONG_TASK_MS);
     await page.getByRole('button', { name: 'Undo the import of many.csv' }).first().click();
     await page.getByRole('button', { name: 'Take back' }).click();
     await expect(page.getByText('Files you import are listed here')).toBeVisible();
@@ -116,51 +122,8 @@ test.describe('an import with the server gone', () => {
   });
 });
 
-function jobOf(page: Page, name: string): Locator {
-  return page.getByRole('region', { name, exact: true });
-}
-
 function nearbyOf(page: Page): Locator {
   return page.locator('section.nearby');
-}
-
-/** The figures of a job's card by their names. */
-async function countsOf(card: Locator): Promise<Record<string, number>> {
-  const pairs = await card
-    .locator('.imp-counts .stat')
-    .evaluateAll((cells) =>
-      cells.map((cell) => [cell.querySelector('dt')?.textContent ?? '', cell.querySelector('dd')?.textContent ?? '']),
-    );
-  return Object.fromEntries(pairs.map(([name, text]) => [name, Number((text ?? '').replaceAll(',', ''))]));
-}
-
-function expectToAddUp(counts: Record<string, number>): void {
-  const parts = ['New', 'Changed', 'Already here', 'Not taken'].map((name) => counts[name] ?? Number.NaN);
-  expect(counts['Rows read']).toBe(parts.reduce((sum, part) => sum + part, 0));
-}
-
-function manyRows(): string {
-  const lines = [HEADER];
-  for (let i = 0; i < MANY; i++) {
-    const day = String(1 + (i % 28)).padStart(2, '0');
-    lines.push(`Z${i},Jumeirah Village Circle,apartment,${900_000 + i},80,1 B/R,2026-02-${day}`);
-  }
-  return lines.join('\n');
-}
-
-/** Longest task of the page from now on, in milliseconds. */
-function watchLongTasks(page: Page): () => Promise<number> {
-  const started = page.evaluate(() => {
-    const seen: number[] = [];
-    (globalThis as { longTasks?: number[] }).longTasks = seen;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) seen.push(entry.duration);
-    }).observe({ type: 'longtask' });
-  });
-  return async () => {
-    await started;
-    return page.evaluate(() => Math.max(0, ...((globalThis as { longTasks?: number[] }).longTasks ?? [])));
-  };
 }
 
 /** Of one bedroom, as the imported deeds are: homes of other sizes do not count them. */

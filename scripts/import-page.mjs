@@ -68,7 +68,7 @@ async function importOf(file) {
     const tasks = await page.evaluate(() => window.tasks);
     samples.stop();
     report({ before, stages, tasks });
-    if (ended !== null) reportTrace(await ended(pid));
+    if (ended !== null) reportTrace(await ended());
   } finally {
     await browser.close();
   }
@@ -147,8 +147,10 @@ function report({ before, stages, tasks }) {
   console.log(`  renderer at most ${Math.max(...stages.map(({ peakMb }) => peakMb))} MB in all`);
 }
 
-function reportTrace({ events, long }) {
-  console.log(`  ${events} events in the trace; tasks over 50 ms with their processor time:`);
+function reportTrace({ events, long, mostCpuMs }) {
+  console.log(
+    `  ${events} events in the trace; most processor time of a task ${mostCpuMs} ms; tasks over 50 ms with theirs:`,
+  );
   for (const { ms, cpuMs: cpu, parts } of long) {
     const inside = parts.map((part) => `${part.name} ${part.ms}/${part.cpuMs} ${part.at}`).join('; ');
     console.log(`    ${ms} ms, processor ${cpu} ms: ${inside}`);

@@ -18,7 +18,7 @@ export async function recordTasks(client, file) {
       traceBufferSizeInKb: 800_000,
     },
   });
-  return async (pid) => {
+  return async () => {
     const ended = new Promise((resolve) => client.once('Tracing.tracingComplete', resolve));
     await client.send('Tracing.end');
     const { stream } = await ended;
@@ -30,24 +30,34 @@ export async function recordTasks(client, file) {
     }
     closeSync(to);
     await client.send('IO.close', { handle: stream });
-    return longTasks(file, pid);
+    return longTasks(file);
   };
 }
 
-/** The tasks over 50 ms of a renderer's main thread, with what took most of each. */
-async function longTasks(file, pid) {
+/** The tasks over 50 ms of the main threads, with what took most of each, and the most processor time of any task. */
+async function longTasks(file) {
+  const threads = new Set();
+  const nameOf = ({ pid, tid }) => `${pid}/${tid}`;
+  // One event a line, in no particular order: the threads first, then the tasks, then what is in them.
+  for await (const event of eventsOf(file)) {
+    if (event.name === 'thread_name' && event.args.name === 'CrRendererMain') threads.add(nameOf(event));
+  }
   const long = [];
   let events = 0;
-  // One event a line, in no particular order: the tasks first, what is in them on a second reading.
+  let mostCpuMs = 0;
   for await (const event of eventsOf(file)) {
     events++;
-    if (event.pid === pid && event.tid === pid && event.name === 'RunTask' && event.dur > LONG_MS * 1000) {
-      long.push({ ts: event.ts, ms: ms(event.dur), cpuMs: ms(event.tdur), parts: [] });
+    if (event.name !== 'RunTask' || !threads.has(nameOf(event))) continue;
+    mostCpuMs = Math.max(mostCpuMs, ms(event.tdur));
+    if (event.dur > LONG_MS * 1000) {
+      long.push({ thread: nameOf(event), ts: event.ts, ms: ms(event.dur), cpuMs: ms(event.tdur), parts: [] });
     }
   }
   for await (const event of eventsOf(file)) {
-    if (event.pid !== pid || event.tid !== pid || event.name === 'RunTask' || !(event.dur > 3000)) continue;
-    const task = long.find(({ ts, ms: length }) => event.ts >= ts && event.ts <= ts + length * 1000);
+    if (event.name === 'RunTask' || !(event.dur > 3000)) continue;
+    const task = long.find(
+      ({ thread, ts, ms: length }) => thread === nameOf(event) && event.ts >= ts && event.ts <= ts + length * 1000,
+    );
     const { url = '', functionName = '', lineNumber = '', type = '' } = event.args?.data ?? {};
     task?.parts.push({
       name: event.name,
@@ -57,7 +67,7 @@ async function longTasks(file, pid) {
     });
   }
   for (const task of long) task.parts = task.parts.sort((a, b) => b.ms - a.ms).slice(0, 4);
-  return { events, long };
+  return { events, long, mostCpuMs };
 }
 
 async function* eventsOf(file) {

@@ -1,0 +1,142 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { DESKTOP, type Device, firstVisit, startDevice } from './support/device.ts';
+import { jobOf, manySales, storedCounts, storedNumbers } from './support/import-page.ts';
+import { type Server, startServer, temporaryFolder } from './support/server.ts';
+
+const ROWS = 60_000;
+const KILLS = 20;
+const SEED = 20_261_121;
+
+/** Where on its way the import is cut off, and how far into that stretch (0 to 1). */
+type Kill = { stage: 'copy' | 'read' | 'write' | 'market'; share: number; how: 'reload' | 'close' | 'crash' };
+
+test.describe('an import that is killed', () => {
+  let server: Server;
+  let device: Device;
+  let page: Page;
+  let file: string;
+
+  test.beforeAll(async () => {
+    server = await startServer();
+    device = await startDevice({ viewport: DESKTOP });
+    page = await firstVisit(device, server.origin);
+    file = join(temporaryFolder('file'), 'killed.csv');
+    writeFileSync(file, manySales(ROWS));
+    // What the device does it does alone.
+    await server.kill();
+  });
+  test.afterAll(async () => {
+    await device?.close();
+    await server?.kill();
+  });
+
+  test('at any of twenty points leaves every row once', async () => {
+    test.setTimeout(300_000);
+    const kills = randomKills();
+    const expected = Array.from({ length: ROWS }, (_, i) => `Z${i}`).sort();
+    while (kills.length > 0) {
+      await goThrough(kills);
+      expect(await storedCounts(page)).toEqual({ importJobs: 0, importFiles: 0, importBatches: 1 });
+      expect((await storedNumbers(page)).sort()).toEqual(expected);
+      await page
+        .getByRole('button', { name: /^Undo the import of/ })
+        .first()
+        .click();
+      await page.getByRole('button', { name: 'Take back' }).click();
+      await expect(page.getByText('Import taken back')).toBeVisible();
+      expect(await storedNumbers(page)).toEqual([]);
+    }
+  });
+
+  /** One import from the drop to its end, cut off at the next points, the last of them after the end. */
+  async function goThrough(kills: Kill[]): Promise<void> {
+    await open();
+    await page.getByLabel('Choose files').setInputFiles(file);
+    for (;;) {
+      const kill = kills.shift();
+      const isOver = await goOn(kill);
+      if (kill === undefined) return;
+      await killPage(kill);
+      await open();
+      if (isOver) return;
+      const { importJobs, importBatches } = await storedCounts(page);
+      if (importBatches > 0) return;
+      // The page went before the file was copied: only the person still has it.
+      if (importJobs === 0) await page.getByLabel('Choose files').setInputFiles(file);
+    }
+  }
+
+  /** As far as the point at which it is cut off, or to the end; true when the import had ended by then. */
+  async function goOn(kill: Kill | undefined): Promise<boolean> {
+    if (kill?.stage === 'copy') {
+      await page.waitForTimeout(kill.share * 150);
+      return false;
+    }
+    const card = jobOf(page, 'killed.csv').last();
+    if (kill?.stage === 'read') {
+      const percent = Math.round(kill.share * 100);
+      await page.waitForFunction((at) => {
+        const cards = [...document.querySelectorAll('.imp-job')];
+        const bar = document.querySelector('.imp-job [role=progressbar][aria-label="Reading the rows"]');
+        const isRead = cards.some((one) => ['checked', 'done'].includes(one.getAttribute('data-state') ?? ''));
+        return isRead || Number(bar?.getAttribute('aria-valuenow') ?? 0) >= at;
+      }, percent);
+      return false;
+    }
+    await expect(card).toHaveAttribute('data-state', /checked|done/, { timeout: 60_000 });
+    if ((await card.getAttribute('data-state')) === 'checked') {
+      await card.getByRole('button', { name: /^Import [\d,]+ rows$/ }).click();
+    }
+    if (kill?.stage === 'write') {
+      await page.waitForTimeout(kill.share * 150);
+      return false;
+    }
+    await expect(card).toHaveAttribute('data-state', 'done', { timeout: 60_000 });
+    // The market takes the rows in at this moment.
+    if (kill !== undefined) await page.waitForTimeout(kill.share * 300);
+    return true;
+  }
+
+  async function open(): Promise<void> {
+    await page.goto(`${server.origin}/data-import`);
+    await expect(page.getByLabel('Choose files')).toBeAttached();
+  }
+
+  async function killPage({ how }: Kill): Promise<void> {
+    if (how === 'reload') return;
+    const old = page;
+    if (how === 'crash') {
+      const client = await device.context().newCDPSession(old);
+      const crashed = old.waitForEvent('crash');
+      client.send('Page.crash').catch(() => {});
+      await crashed;
+    }
+    page = await device.context().newPage();
+    await old.close();
+  }
+});
+
+function randomKills(): Kill[] {
+  const random = mulberry(SEED);
+  return Array.from({ length: KILLS }, () => {
+    const [where, how, share] = [random(), random(), random()];
+    return {
+      stage: where < 0.15 ? 'copy' : where < 0.65 ? 'read' : where < 0.85 ? 'write' : 'market',
+      how: how < 0.4 ? 'reload' : how < 0.7 ? 'close' : 'crash',
+      share,
+    };
+  });
+}
+
+/** Repeatable chance (mulberry32, T. Ettinger). */
+function mulberry(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
+  };
+}

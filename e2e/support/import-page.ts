@@ -1,0 +1,93 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { pooledAt } from '../../domain/transaction/columns.ts';
+import { decodeSegment } from '../../domain/transaction/segment-codec.ts';
+
+const HEADER = 'transaction_id,location,property_type,price_aed,area_sqm,rooms,transaction_date';
+
+/** A file of so many sales, each with a number of its own. */
+export function manySales(rows: number): string {
+  const lines = [HEADER];
+  for (let i = 0; i < rows; i++) {
+    const day = String(1 + (i % 28)).padStart(2, '0');
+    lines.push(`Z${i},Jumeirah Village Circle,apartment,${900_000 + i},80,1 B/R,2026-02-${day}`);
+  }
+  return lines.join('\n');
+}
+
+/** The card of a file on its way. */
+export function jobOf(page: Page, name: string): Locator {
+  return page.getByRole('region', { name, exact: true });
+}
+
+/** The figures of a job's card by their names. */
+export async function countsOf(card: Locator): Promise<Record<string, number>> {
+  const pairs = await card
+    .locator('.imp-counts .stat')
+    .evaluateAll((cells) =>
+      cells.map((cell) => [cell.querySelector('dt')?.textContent ?? '', cell.querySelector('dd')?.textContent ?? '']),
+    );
+  return Object.fromEntries(pairs.map(([name, text]) => [name, Number((text ?? '').replaceAll(',', ''))]));
+}
+
+/** Rows read = new + changed + here already + not taken. */
+export function expectToAddUp(counts: Record<string, number>): void {
+  const parts = ['New', 'Changed', 'Already here', 'Not taken'].map((name) => counts[name] ?? Number.NaN);
+  expect(counts['Rows read']).toBe(parts.reduce((sum, part) => sum + part, 0));
+}
+
+/** How many rows each store of the guest's database has that an import writes to. */
+export function storedCounts(page: Page): Promise<Record<'importJobs' | 'importFiles' | 'importBatches', number>> {
+  return page.evaluate(async () => {
+    const db = await openDb();
+    const count = (store: string) =>
+      new Promise<number>((resolve, reject) => {
+        const request = db.transaction(store).objectStore(store).count();
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    const [importJobs, importFiles, importBatches] = await Promise.all(
+      ['importJobs', 'importFiles', 'importBatches'].map(count),
+    );
+    db.close();
+    return { importJobs: importJobs ?? 0, importFiles: importFiles ?? 0, importBatches: importBatches ?? 0 };
+
+    function openDb(): Promise<IDBDatabase> {
+      return new Promise((resolve, reject) => {
+        const request = indexedDB.open('sahil-user-guest');
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    }
+  });
+}
+
+/** Numbers of all deeds that are stored as the guest's own, whether a batch counts them or not. */
+export async function storedNumbers(page: Page): Promise<string[]> {
+  const segments = await page.evaluate(async () => {
+    const db = await new Promise<IDBDatabase>((resolve, reject) => {
+      const request = indexedDB.open('sahil-user-guest');
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error);
+    });
+    const rows = await new Promise<{ bytes: ArrayBuffer }[]>((resolve, reject) => {
+      const request = db.transaction('ownSegments').objectStore('ownSegments').getAll();
+      request.onsuccess = () => resolve(request.result as { bytes: ArrayBuffer }[]);
+      request.onerror = () => reject(request.error);
+    });
+    db.close();
+    return Promise.all(
+      rows.map(
+        ({ bytes }) =>
+          new Promise<string>((resolve) => {
+            const reader = new FileReader();
+            reader.onload = () => resolve(String(reader.result).split(',')[1] ?? '');
+            reader.readAsDataURL(new Blob([bytes]));
+          }),
+      ),
+    );
+  });
+  return segments.flatMap((text) => {
+    const { rows, deedNumber } = decodeSegment(new Uint8Array(Buffer.from(text, 'base64')));
+    return Array.from({ length: rows }, (_, row) => pooledAt(deedNumber, row));
+  });
+}
