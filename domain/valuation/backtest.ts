@@ -1,5 +1,6 @@
 import type { MarketTable } from '../market/market-table.ts';
 import { quantileOf } from '../market/median.ts';
+import { runSteps, type Steps } from '../steps.ts';
 import { Comparer } from './comparables.ts';
 import { estimate } from './estimate.ts';
 import { designOf } from './hedonic.ts';
@@ -7,7 +8,7 @@ import { naiveValues } from './naive.ts';
 import { withoutOutliers } from './outliers.ts';
 import { type RatioStudy, ratioStudy } from './ratio-study.ts';
 import { type CleaningCounts, type HomeFamily, pointOf, recentRows, type Sales, salesOf } from './sales.ts';
-import { learn } from './train.ts';
+import { learnSteps } from './train.ts';
 
 // Typed arrays are read as `col[i] as number`: indexes are rows of the sales.
 
@@ -50,17 +51,28 @@ export type Backtest = {
 /** Days after which a model is rebuilt. */
 export const REBUILD_DAYS = 92;
 const TRAIN_SHARE = 0.75;
+/** Sales valued between two pauses. */
+const STEP_ROWS = 64;
+
+/** What is measured; `onProgress` hears the model under way, how many there are, and the share of all work done. */
+export type Trials = {
+  table: MarketTable;
+  random: () => number;
+  family?: HomeFamily;
+  repeats?: number;
+  onProgress?: (progress: { model: number; models: number; share: number }) => void;
+};
+
+/** Measures in one go: see `backtestSteps`. */
+export function backtest(from: Trials): Backtest | null {
+  return runSteps(backtestSteps(from));
+}
 
 /**
  * Trains on the first 75 % of sales by date and values the rest; where the rest spans more than a quarter, the
  * model is rebuilt each quarter on what is known by then. Null with under 40 sales to learn from.
  */
-export function backtest(from: {
-  table: MarketTable;
-  random: () => number;
-  family?: HomeFamily;
-  repeats?: number;
-}): Backtest | null {
+export function* backtestSteps(from: Trials): Steps<Backtest | null> {
   const { sales, counts } = salesOf({ ...from, weak: true });
   const all = Int32Array.from({ length: sales.rows }, (_, i) => i);
   // Which sales are tested is decided with all prices at hand; what a model learns from, only with older ones.
@@ -72,12 +84,15 @@ export function backtest(from: {
   const last = sales.day[kept[kept.length - 1] as number] as number;
   const trials: Trial[] = [];
   const frozen: Trial[] = [];
-  let models = 0;
-  for (let day = cutDay; day <= last; day += REBUILD_DAYS) {
+  const models = Math.floor((last - cutDay) / REBUILD_DAYS) + 1;
+  for (let model = 0; model < models; model++) {
+    const day: number = cutDay + model * REBUILD_DAYS;
+    const onShare = (share: number) => from.onProgress?.({ model: model + 1, models, share: (model + share) / models });
+    onShare(0);
     const tested = kept.filter((i) => (sales.day[i] as number) >= day);
-    const value = valuer({ sales, all, today: day, random: from.random, repeats: from.repeats });
-    models++;
-    for (const i of tested) {
+    const value = yield* valuerSteps({ sales, all, today: day, random: from.random, repeats: from.repeats, onShare });
+    for (const [at, i] of tested.entries()) {
+      if (at % STEP_ROWS === 0) yield;
       if ((sales.day[i] as number) < day + REBUILD_DAYS) trials.push(value(i));
       if (day === cutDay) frozen.push(value(i));
     }
@@ -93,24 +108,26 @@ export function backtest(from: {
 }
 
 /** A model of the sales before a day, as a function that values a sale by its facts. */
-function valuer(from: {
+function* valuerSteps(from: {
   sales: Sales;
   all: Int32Array;
   today: number;
   random: () => number;
   repeats: number | undefined;
-}): (i: number) => Trial {
+  onShare: (share: number) => void;
+}): Steps<(i: number) => Trial> {
   const { sales, today } = from;
   const older = from.all.filter((i) => (sales.day[i] as number) < today);
   const known = recentRows(sales, older, today);
   const rows = withoutOutliers(sales, known, known);
-  const { learnt, design, evidence } = learn({
+  const { learnt, design, evidence } = yield* learnSteps({
     sales,
     rows,
     today,
     random: from.random,
     design: designOf(sales),
     repeats: from.repeats,
+    onShare: from.onShare,
   });
   const naive = naiveValues(
     sales,

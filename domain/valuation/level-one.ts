@@ -35,6 +35,8 @@ export type LevelOneTraining = {
   wholeProjects?: boolean;
   /** Folds that are made, from the first; all unless told. */
   made?: number;
+  /** Told of each fold that is done. */
+  part?: () => void;
 };
 
 /** Features, hedonic errors and comparables' premiums of each judged row, learnt from the other folds only. */
@@ -67,6 +69,7 @@ export function* levelOneSteps(from: LevelOneTraining): Steps<LevelOne> {
       one.target[m] = (sales.rate[i] as number) - parts.sum;
       one.premium[m] = Number.isFinite(compared.premium) ? compared.premium : 0;
     }
+    from.part?.();
   }
   return one;
 }

@@ -28,6 +28,8 @@ type Ranging = Stacked & {
   project: Int32Array;
   options: BoostOptions;
   random: () => number;
+  /** Told of each fold that is done. */
+  part: () => void;
 };
 
 /** An error out of fold, ln of its predicted size, and the group of evidence it stands in. */
@@ -83,6 +85,7 @@ function* knownSteps(from: Ranging): Steps<{ known: Score[]; scale: Boosted[] }>
         score.weight++;
         found.set(m * GROUPS + group, score);
       }
+      from.part();
     }
     scale.push(yield* boostSteps({ ...boosting, rows }));
   }
@@ -126,6 +129,7 @@ function* unseenSteps(from: Ranging): Steps<Score[]> {
         weight: (weight[m] as number) / (sales.get(project[m] as number) ?? 1),
       });
     }
+    from.part();
   }
   return scores;
 }

@@ -102,6 +102,8 @@ export type Lesson = {
   design?: Design;
   /** Divisions into folds, by default six with few sales and one with many. */
   repeats?: number | undefined;
+  /** Told how far it is, from 0 to 1. */
+  onShare?: ((share: number) => void) | undefined;
 };
 export type Learned = { learnt: Learnt; design: Design; evidence: Evidence };
 
@@ -117,18 +119,20 @@ export function learn(from: Lesson): Learned {
 export function* learnSteps(from: Lesson): Steps<Learned> {
   const { sales, rows, random } = from;
   const plan = planFor(from);
+  const part = partsOf(plan, from.onShare);
   const design = from.design ?? (yield* designSteps(sales));
   const base = baseWeights(sales, from.today);
   const fit = yield* hedonicSteps({ sales, design, rows, base, passes: plan.passes });
+  part();
   const evidence = evidenceOfFit(sales, rows, fit);
   const judged = rows.filter((i) => sales.weak[i] === 0).slice(-plan.judged);
   const weight = Float64Array.from(judged, (i) => base[i] as number);
-  const stacked = yield* stackSteps({ plan, sales, design, rows, judged, base, weight, random });
+  const stacked = yield* stackSteps({ plan, sales, design, rows, judged, base, weight, random, part });
   const core = Int32Array.from(judged.keys()).filter((m) => sales.core[judged[m] as number] === 1);
   const by = core.length >= 50 ? core : Int32Array.from(judged.keys());
   const blend = chooseBlend({ ...stacked.mean, rows: by, weight });
   const { folds, passes, unseen: made, residual: options } = plan;
-  const wholeProjects = { wholeProjects: true, folds: UNSEEN_FOLDS, made };
+  const wholeProjects = { wholeProjects: true, folds: UNSEEN_FOLDS, made, part };
   const unseen = yield* levelOneSteps({ sales, design, rows, judged, base, passes, random, ...wholeProjects });
   const project = Int32Array.from(judged, (i) => sales.keys.project[i] as number);
   const ranges = yield* rangeSteps({
@@ -142,6 +146,7 @@ export function* learnSteps(from: Lesson): Steps<Learned> {
     folds,
     options,
     random,
+    part,
   });
   const forward = yield* forwardSteps({ sales, design, rows, judged, target: stacked.mean.target, today: from.today });
   const learnt: Learnt = {
@@ -153,6 +158,15 @@ export function* learnSteps(from: Lesson): Steps<Learned> {
     projectSpread: projectSpread(fit.model),
   };
   return { learnt, design, evidence };
+}
+
+/** Counts the parts of learning that are done: models and folds, which take about as long each. */
+function partsOf(plan: Plan, onShare: Lesson['onShare']): () => void {
+  const { repeats, folds, models, unseen } = plan;
+  // The first fit; folds before and under the boosted models and those themselves; folds of the ranges.
+  const parts = 1 + repeats * (2 * folds + models) + repeats * folds + 2 * unseen;
+  let done = 0;
+  return () => onShare?.(Math.min(1, ++done / parts));
 }
 
 function planFor({ rows, repeats }: Lesson): Plan {
@@ -177,8 +191,9 @@ function* stackSteps(from: {
   base: Float64Array;
   weight: Float64Array;
   random: () => number;
+  part: () => void;
 }): Steps<Stacked> {
-  const { plan, judged, weight, random } = from;
+  const { plan, judged, weight, random, part } = from;
   const { folds, passes, residual: options } = plan;
   const n = judged.length;
   const all = Int32Array.from(judged.keys());
@@ -189,8 +204,11 @@ function* stackSteps(from: {
     const one = yield* levelOneSteps({ ...from, folds, passes });
     const bins = yield* binSteps(one.x, FEATURES);
     const boosting = { bins, y: one.target, weight, options, random };
-    for (let k = 0; k < plan.models; k++) models.push(yield* boostSteps({ ...boosting, rows: all }));
-    const boosted = yield* outOfFoldSteps({ ...boosting, one, folds });
+    for (let k = 0; k < plan.models; k++) {
+      models.push(yield* boostSteps({ ...boosting, rows: all }));
+      part();
+    }
+    const boosted = yield* outOfFoldSteps({ ...boosting, one, folds, part });
     const out = { target: one.target, premium: one.premium, boosted };
     for (const key of ['target', 'premium', 'boosted'] as const) {
       for (let m = 0; m < n; m++) mean[key][m] = (mean[key][m] as number) + (out[key][m] as number) / plan.repeats;
@@ -209,6 +227,7 @@ export function* outOfFoldSteps(from: {
   options: BoostOptions;
   folds: number;
   random: () => number;
+  part: () => void;
 }): Steps<Float64Array> {
   const { one } = from;
   const out = new Float64Array(one.rows.length);
@@ -216,6 +235,7 @@ export function* outOfFoldSteps(from: {
   for (let fold = 0; fold < from.folds; fold++) {
     const model = yield* boostSteps({ ...from, rows: all.filter((m) => one.folds[m] !== fold) });
     for (const m of all) if (one.folds[m] === fold) out[m] = boostedAt(model, one.x, m * FEATURES);
+    from.part();
     yield;
   }
   return out;

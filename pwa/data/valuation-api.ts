@@ -46,8 +46,18 @@ export type PlaceSuggestion = {
 /** What a card says beside the listing's own fields. */
 export type CardJudgement = { id: number; verdict: PriceVerdict | null };
 
-export type AccuracyProgress = { stage: 'reading' | 'training' | 'measuring'; sales: number };
+export type AccuracyProgress = {
+  stage: 'reading' | 'training' | 'measuring';
+  /** Sales that are looked at. */
+  sales: number;
+  /** Share of the work that is done, 0 to 1. */
+  share: number;
+  /** While training: the model under way, of how many, and of which homes. */
+  model: { number: number; of: number; family: 'flat' | 'house' } | null;
+};
 export type AccuracyAnswer = { report: AccuracyReport | null; computedAt: string; sources: string[] };
+
+export type MeasuredAccuracy = { state: 'done'; answer: AccuracyAnswer } | { state: 'cancelled' };
 
 /** Questions to the valuation; answered in the market worker from the device's own sales. */
 export type ValuationApi = {
@@ -64,5 +74,7 @@ export type ValuationApi = {
   /** The measured accuracy of this device's data; null when it must be computed first. */
   knownAccuracy(): Promise<AccuracyAnswer | null>;
   /** Measures it: a minute or more, in a worker of its own. */
-  measureAccuracy(onProgress: (progress: AccuracyProgress) => void): Promise<AccuracyAnswer>;
+  measureAccuracy(onProgress: (progress: AccuracyProgress) => void): Promise<MeasuredAccuracy>;
+  /** Stops a measurement under way; it answers `cancelled`. */
+  cancelAccuracy(): Promise<void>;
 };

@@ -110,6 +110,8 @@ export type AccuracyView = {
   error: Error | null;
   /** Measures now; takes a minute or more, in a worker. */
   measure: () => void;
+  /** Stops what is under way: as if it had not been asked for. */
+  cancel: () => void;
 };
 
 /**
@@ -133,13 +135,24 @@ export function useAccuracy(): AccuracyView {
   );
   const measure = useCallback(() => {
     setError(null);
-    setProgress({ stage: 'reading', sales: 0 });
+    setProgress({ stage: 'reading', sales: 0, share: 0, model: null });
     marketClient()
       .valuation.measureAccuracy(proxy((step: AccuracyProgress) => setProgress(step)))
-      .then(setFresh, (reason: unknown) => setError(toError(reason)))
+      .then(
+        (ended) => {
+          if (ended.state === 'done') setFresh(ended.answer);
+        },
+        (reason: unknown) => setError(toError(reason)),
+      )
       .finally(() => setProgress(null));
   }, []);
-  return { answer: useKept(known, 'accuracy'), progress, error, measure };
+  const cancel = useCallback(() => {
+    // A worker that is gone has nothing left to stop; `measure` tells of it.
+    marketClient()
+      .valuation.cancelAccuracy()
+      .catch(() => undefined);
+  }, []);
+  return { answer: useKept(known, 'accuracy'), progress, error, measure, cancel };
 }
 
 /** Changes when another model is in force. */

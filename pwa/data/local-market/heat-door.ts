@@ -10,6 +10,7 @@ export function heatDoor(desk: () => MarketDesk | Promise<MarketDesk>): HeatApi 
   };
   return {
     cells: async (view) => (await open()).cells(view),
+    copy: async () => (await open()).copy(),
     months: async (view) => (await open()).months(view),
     area: async (view, areaIds) => (await open()).area(view, areaIds),
     deeds: async (view, areaIds, page) => (await open()).deeds(view, areaIds, page),

@@ -1,8 +1,10 @@
+import { transfer } from 'comlink';
 import { SQFT_PER_SQM } from '../../../domain/area-unit.ts';
 import { dayOf, dubaiDay } from '../../../domain/day.ts';
 import { heatCells } from '../../../domain/heatmap/heat-cells.ts';
+import { cubeCopy } from '../../../domain/heatmap/heat-cube.ts';
 import { groupFigures } from '../../../domain/heatmap/heat-group.ts';
-import { heatIndexSteps } from '../../../domain/heatmap/heat-index.ts';
+import { heatIndexOf, heatIndexSteps } from '../../../domain/heatmap/heat-index.ts';
 import { areaSeries, heatRows, monthCounts } from '../../../domain/heatmap/heat-series.ts';
 import { questionOf } from '../../../domain/heatmap/heat-view.ts';
 import { readMapLayer } from '../../../domain/heatmap/map-layer.ts';
@@ -41,9 +43,15 @@ export function heatAnswers(desk: MarketDesk): HeatApi {
         ...heatCells(table, question, { basis: view.basis, rents: rentsOf(records) }),
         ...evidenceOf(table, complete),
         summedAreas: 0,
-        from: table.minDay === null ? '' : dayOf(table.minDay),
-        to: table.maxDay === null ? '' : dayOf(table.maxDay),
+        ...spanOf(table),
       };
+    },
+    async copy() {
+      const [{ table, complete }, records] = await Promise.all([ready(), desk.records()]);
+      if (!complete || table.rows === 0) return null;
+      const { cube, buffers } = cubeCopy(heatIndexOf(table).cube);
+      const { sources } = evidenceOf(table, complete);
+      return transfer({ cube, rents: rentsOf(records), sources, ...spanOf(table) }, buffers);
     },
     async months(view) {
       const { table, complete, today } = await ready();
@@ -71,6 +79,10 @@ export function heatAnswers(desk: MarketDesk): HeatApi {
     },
     readLayer: async (name, bytes) => readMapLayer(name, bytes),
   };
+}
+
+function spanOf({ minDay, maxDay }: MarketTable) {
+  return { from: minDay === null ? '' : dayOf(minDay), to: maxDay === null ? '' : dayOf(maxDay) };
 }
 
 function evidenceOf(table: MarketTable, complete: boolean) {

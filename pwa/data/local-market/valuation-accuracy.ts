@@ -1,9 +1,7 @@
 import { proxy } from 'comlink';
-import type { MarketTable } from '../../../domain/market/market-table.ts';
-import type { AccuracyReport } from '../../../domain/scores/accuracy.ts';
 import { ENGINE_VERSION } from '../../../domain/scores/train-models.ts';
-import type { PublicStore } from '../db/public/public-store.ts';
-import type { AccuracyAnswer, AccuracyProgress } from '../valuation-api.ts';
+import type { AccuracyAnswer, AccuracyProgress, MeasuredAccuracy } from '../valuation-api.ts';
+import type { MarketDesk } from './desk.ts';
 import type { Sales } from './sales.ts';
 import { inTrainingWorker } from './valuation-training.ts';
 
@@ -18,25 +16,70 @@ function dataOf({ rows, table }: Sales): string {
   return `${ENGINE_VERSION} ${rows} ${table.minDay} ${table.maxDay} ${table.sources.join(',')}`;
 }
 
-/** What was measured on exactly these sales; null when it must be measured. */
-export async function keptAccuracy(store: PublicStore, sales: Sales): Promise<AccuracyAnswer | null> {
-  const kept = (await store.derived(NAME)) as Kept | undefined; // written by keepAccuracy alone, told by version and data
-  return kept?.version === VERSION && kept.data === dataOf(sales) ? kept.answer : null;
+/**
+ * The measured accuracy of this device's own sales: kept with the name of the sales it was measured on, measured in a
+ * worker of its own, one measurement at a time. Whoever asks while one runs hears of it and gets its answer.
+ */
+export class AccuracyMeasuring {
+  readonly #desk: MarketDesk;
+  #running: Promise<MeasuredAccuracy> | null = null;
+  #stop = new AbortController();
+  #last: AccuracyProgress = BEGINNING;
+  readonly #listeners = new Set<(progress: AccuracyProgress) => void>();
+
+  constructor(desk: MarketDesk) {
+    this.#desk = desk;
+  }
+
+  /** What was measured on exactly the sales at hand; null when it must be measured. */
+  async known(): Promise<AccuracyAnswer | null> {
+    const [store, sales] = [await this.#desk.store(), await this.#desk.sales()];
+    const kept = (await store.derived(NAME)) as Kept | undefined; // written by this class alone, told by version and data
+    return kept?.version === VERSION && kept.data === dataOf(sales) ? kept.answer : null;
+  }
+
+  async measure(onProgress: (progress: AccuracyProgress) => void): Promise<MeasuredAccuracy> {
+    this.#listeners.add(onProgress);
+    if (this.#running === null) {
+      this.#last = BEGINNING;
+      this.#stop = new AbortController();
+      this.#running = this.#measure(this.#stop.signal).finally(() => {
+        this.#running = null;
+      });
+    } else onProgress(this.#last);
+    try {
+      return await this.#running;
+    } finally {
+      this.#listeners.delete(onProgress);
+    }
+  }
+
+  cancel(): void {
+    this.#stop.abort();
+  }
+
+  async #measure(signal: AbortSignal): Promise<MeasuredAccuracy> {
+    const sales = await this.#desk.sales();
+    const tell = (progress: AccuracyProgress) => {
+      this.#last = progress;
+      for (const listener of this.#listeners) listener(progress);
+    };
+    const ended = await inTrainingWorker((training) => training.measure(sales.table, crossing(tell), signal), signal);
+    if (ended === 'stopped') return { state: 'cancelled' };
+    const answer = { report: ended, computedAt: this.#desk.now().toISOString(), sources: [...sales.table.sources] };
+    // A device without space measures again next time.
+    await (await this.#desk.store()).putDerived(NAME, {
+      version: VERSION,
+      data: dataOf(sales),
+      answer,
+    } satisfies Kept);
+    return { state: 'done', answer };
+  }
 }
 
-/** Keeps a result with the name of its sales. A device without space measures again next time. */
-export async function keepAccuracy(store: PublicStore, sales: Sales, answer: AccuracyAnswer): Promise<void> {
-  await store.putDerived(NAME, { version: VERSION, data: dataOf(sales), answer } satisfies Kept);
-}
-
-export function measureAccuracy(
-  table: MarketTable,
-  onProgress: (progress: AccuracyProgress) => void,
-): Promise<AccuracyReport | null> {
-  return inTrainingWorker((training) => training.measure(table, isFunctionHere(onProgress)));
-}
+const BEGINNING: AccuracyProgress = { stage: 'reading', sales: 0, share: 0, model: null };
 
 /** Functions cross to a worker as proxies; without one they are called as they are. */
-function isFunctionHere(onProgress: (progress: AccuracyProgress) => void): (progress: AccuracyProgress) => void {
+function crossing(onProgress: (progress: AccuracyProgress) => void): (progress: AccuracyProgress) => void {
   return typeof Worker === 'undefined' ? onProgress : proxy(onProgress);
 }

@@ -20,5 +20,6 @@ export function valuationDoor(desk: () => Promise<MarketDesk>): ValuationApi {
     places: async (text, limit) => (await open()).places(text, limit),
     knownAccuracy: async () => (await open()).knownAccuracy(),
     measureAccuracy: async (onProgress) => (await open()).measureAccuracy(onProgress),
+    cancelAccuracy: async () => (await open()).cancelAccuracy(),
   };
 }

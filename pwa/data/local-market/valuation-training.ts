@@ -7,11 +7,22 @@ import type { AccuracyProgress } from '../valuation-api.ts';
 /** Work of a minute, in a worker of its own: the market goes on answering. */
 export type TrainingApi = {
   train(table: MarketTable, today: string): Promise<ModelTexts>;
-  measure(table: MarketTable, onProgress: (progress: AccuracyProgress) => void): Promise<AccuracyReport | null>;
+  /** `stopped` when `signal` said so; a signal does not cross to a worker, which is ended instead. */
+  measure(
+    table: MarketTable,
+    onProgress: (progress: AccuracyProgress) => void,
+    signal?: AbortSignal,
+  ): Promise<AccuracyReport | null | 'stopped'>;
 };
 
-/** Runs one task in a fresh worker, which ends with it and gives its memory back. Where there are no workers, here. */
-export async function inTrainingWorker<T>(task: (training: TrainingApi) => Promise<T>): Promise<T> {
+/**
+ * Runs one task in a fresh worker, which ends with it and gives its memory back; `stopped` when the signal ended it
+ * before. Where there are no workers, here.
+ */
+export async function inTrainingWorker<T>(
+  task: (training: TrainingApi) => Promise<T>,
+  signal?: AbortSignal,
+): Promise<T | 'stopped'> {
   if (typeof Worker === 'undefined') {
     const { trainingHere } = await import('./valuation-training-here.ts');
     return task(trainingHere);
@@ -21,16 +32,24 @@ export async function inTrainingWorker<T>(task: (training: TrainingApi) => Promi
     name: 'valuation',
   });
   try {
-    const failed = new Promise<never>((_resolve, reject) => {
+    const ended = new Promise<'stopped'>((resolve, reject) => {
       worker.addEventListener('error', (event) => reject(new Error(`the valuation worker stopped: ${event.message}`)));
+      signal?.addEventListener('abort', () => resolve('stopped'));
     });
-    return await Promise.race([task(wrap<TrainingApi>(worker)), failed]);
+    const training = wrap<TrainingApi>(worker);
+    const here: TrainingApi = {
+      train: (table, today) => training.train(table, today),
+      measure: (table, onProgress) => training.measure(table, onProgress),
+    };
+    return signal?.aborted === true ? 'stopped' : await Promise.race([task(here), ended]);
   } finally {
     worker.terminate();
   }
 }
 
 /** Trains both models. */
-export function trainInWorker(table: MarketTable, today: string): Promise<ModelTexts> {
-  return inTrainingWorker((training) => training.train(table, today));
+export async function trainInWorker(table: MarketTable, today: string): Promise<ModelTexts> {
+  const texts = await inTrainingWorker((training) => training.train(table, today));
+  // Only a signal stops a task, and none was given.
+  return texts === 'stopped' ? { flat: null, house: null } : texts;
 }

@@ -11,6 +11,7 @@ import type {
   AccuracyProgress,
   CardJudgement,
   CompareAnswer,
+  MeasuredAccuracy,
   ModelStatus,
   PlaceSuggestion,
   ValuationApi,
@@ -18,7 +19,7 @@ import type {
 } from '../valuation-api.ts';
 import type { MarketDesk } from './desk.ts';
 import type { Sales } from './sales.ts';
-import { keepAccuracy, keptAccuracy, measureAccuracy } from './valuation-accuracy.ts';
+import { AccuracyMeasuring } from './valuation-accuracy.ts';
 import { ModelKeeper } from './valuation-model.ts';
 import { PlaceIndex } from './valuation-places.ts';
 import { Rents } from './valuation-rents.ts';
@@ -29,12 +30,13 @@ export class Valuer implements Omit<ValuationApi, 'personalise'> {
   readonly #models: ModelKeeper;
   readonly #rents: Rents;
   #places: { table: MarketTable; index: PlaceIndex } | null = null;
-  #measuring: Promise<AccuracyAnswer> | null = null;
+  readonly #accuracy: AccuracyMeasuring;
 
   constructor(desk: MarketDesk) {
     this.#desk = desk;
     this.#models = new ModelKeeper(desk);
     this.#rents = new Rents(desk);
+    this.#accuracy = new AccuracyMeasuring(desk);
   }
 
   status(): Promise<ModelStatus> {
@@ -110,23 +112,16 @@ export class Valuer implements Omit<ValuationApi, 'personalise'> {
     return this.#places.index.search(text, limit);
   }
 
-  async knownAccuracy(): Promise<AccuracyAnswer | null> {
-    return keptAccuracy(await this.#desk.store(), await this.#desk.sales());
+  knownAccuracy(): Promise<AccuracyAnswer | null> {
+    return this.#accuracy.known();
   }
 
-  measureAccuracy(onProgress: (progress: AccuracyProgress) => void): Promise<AccuracyAnswer> {
-    this.#measuring ??= this.#measure(onProgress).finally(() => {
-      this.#measuring = null;
-    });
-    return this.#measuring;
+  measureAccuracy(onProgress: (progress: AccuracyProgress) => void): Promise<MeasuredAccuracy> {
+    return this.#accuracy.measure(onProgress);
   }
 
-  async #measure(onProgress: (progress: AccuracyProgress) => void): Promise<AccuracyAnswer> {
-    const sales = await this.#desk.sales();
-    const report = await measureAccuracy(sales.table, onProgress);
-    const answer = { report, computedAt: this.#desk.now().toISOString(), sources: [...sales.table.sources] };
-    await keepAccuracy(await this.#desk.store(), sales, answer);
-    return answer;
+  async cancelAccuracy(): Promise<void> {
+    this.#accuracy.cancel();
   }
 
   async #view(sales: Sales): Promise<MarketView> {

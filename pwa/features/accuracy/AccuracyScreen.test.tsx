@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { deed } from '../../../test/market-records.ts';
@@ -59,6 +59,26 @@ test('measures on the sales of this device, and remembers it for them', async ()
   open();
   expect(await screen.findByText('Median error', { selector: '.k' }, { timeout: 8000 })).toBeTruthy();
 }, 90_000);
+
+test('says how far it is, and stops when asked', async () => {
+  device.server.addSegment([...sales(400), ...sales(200, 'villa')]);
+  open();
+  fireEvent.click(await screen.findByRole('button', { name: 'Measure now' }, { timeout: 8000 }));
+  await screen.findByText(/^Model 1 of 2 for flats/, {}, { timeout: 60_000 });
+  const seen = new Set<number>();
+  await waitFor(
+    () => {
+      seen.add(screen.getByRole<HTMLProgressElement>('progressbar').value);
+      expect(seen.size).toBeGreaterThan(3);
+    },
+    { timeout: 60_000, interval: 20 },
+  );
+  expect([...seen]).toEqual([...seen].sort((a, b) => a - b));
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(await screen.findByRole('button', { name: 'Measure now' }, { timeout: 8000 })).toBeTruthy();
+  expect(screen.queryByText('Median error', { selector: '.k' })).toBeNull();
+  expect(screen.queryByText(/stopped before it was done/)).toBeNull();
+}, 150_000);
 
 test('villas are measured beside the flats, by a model of their own', async () => {
   device.server.addSegment([...sales(200), ...sales(200, 'villa')]);

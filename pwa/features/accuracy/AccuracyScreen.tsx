@@ -19,7 +19,7 @@ import { messages } from './messages.ts';
 /** `/accuracy`: what the values are worth, measured on the sales of this device. */
 export default function AccuracyScreen() {
   useTitle(messages.title);
-  const { answer, progress, error, measure } = useAccuracy();
+  const { answer, progress, error, measure, cancel } = useAccuracy();
   return (
     <div className="page">
       <MarketSections />
@@ -38,7 +38,7 @@ export default function AccuracyScreen() {
             {(known) => (known === null ? <NotYet measure={measure} /> : <Measured answer={known} measure={measure} />)}
           </Answer>
         ) : (
-          <Measuring progress={progress} />
+          <Measuring progress={progress} cancel={cancel} />
         )}
         <Definitions />
       </div>
@@ -61,24 +61,41 @@ function NotYet({ measure }: { measure: () => void }) {
   );
 }
 
-function Measuring({ progress }: { progress: AccuracyProgress }) {
+function Measuring({ progress, cancel }: { progress: AccuracyProgress; cancel: () => void }) {
   const [seconds, setSeconds] = useState(0);
   useEffect(() => {
     const start = performance.now();
     const timer = setInterval(() => setSeconds(Math.round((performance.now() - start) / 1000)), 1000);
     return () => clearInterval(timer);
   }, []);
+  const { model } = progress;
+  const percent = `${Math.floor(progress.share * 100)}%`;
   return (
-    <div className="card pad stack s12" role="status">
-      <p className="h4">{messages.measuring}</p>
+    <div className="card pad stack s12">
+      <div className="row between s12">
+        <p className="h4" role="status">
+          {messages.measuring}
+        </p>
+        <p className="h4 num" aria-hidden="true">
+          {percent}
+        </p>
+      </div>
       <p className="sm mut">
         {messages.stages[progress.stage]}
         {progress.sales > 0 && `, ${messages.of(formatCount(progress.sales))}`}
       </p>
-      <progress className="vprogress" aria-label={messages.stages[progress.stage]} />
-      <p className="xs dim" aria-hidden="true">
-        {messages.elapsed(seconds)}
-      </p>
+      <progress className="vprogress" aria-label={messages.measuring} max={1} value={progress.share}>
+        {percent}
+      </progress>
+      <div className="row between wrap s12">
+        <p className="xs dim" aria-hidden="true">
+          {model !== null && `${messages.model(model.number, model.of, messages.families[model.family])}, `}
+          {messages.elapsed(seconds)}
+        </p>
+        <Button small onClick={cancel}>
+          {messages.cancel}
+        </Button>
+      </div>
     </div>
   );
 }
