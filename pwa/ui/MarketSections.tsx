@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { NavLink } from 'react-router-dom';
 import { messages } from './messages.ts';
 import { paths } from './paths.ts';
@@ -12,8 +13,15 @@ const SECTIONS = [
 
 /** The screens behind the Market tab, as chips; desktop has them in its header and footer. */
 export function MarketSections() {
+  const list = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const { current } = list;
+    const chip = current?.querySelector<HTMLElement>('.on');
+    // The last ones lie beyond a phone's edge.
+    if (current && chip) current.scrollLeft = chip.offsetLeft - (current.clientWidth - chip.offsetWidth) / 2;
+  }, []);
   return (
-    <nav className="scroll-x only-p sections" aria-label={messages.marketSections}>
+    <nav className="scroll-x only-p sections" aria-label={messages.marketSections} ref={list}>
       {SECTIONS.map(({ to, label }) => (
         <NavLink key={to} to={to} end className={({ isActive }) => (isActive ? 'chip on' : 'chip')}>
           {label}

@@ -42,17 +42,18 @@ function Deeds({ value }: { value: AnalyticsSales }) {
           <thead>
             <tr>
               <th scope="col">{messages.home}</th>
-              <th scope="col">{messages.date}</th>
-              <th scope="col">{messages.type}</th>
+              {/* What a sale is quoted for comes first: a phone shows three columns. */}
               <th scope="col" className="num">
                 {messages.price}
               </th>
               <th scope="col" className="num">
-                {messages.size}
-              </th>
-              <th scope="col" className="num">
                 {messages.rate}
               </th>
+              <th scope="col" className="num">
+                {messages.size}
+              </th>
+              <th scope="col">{messages.date}</th>
+              <th scope="col">{messages.type}</th>
             </tr>
           </thead>
           <tbody>
@@ -63,13 +64,13 @@ function Deeds({ value }: { value: AnalyticsSales }) {
                   {placeOf(deed)}
                   <div className="xs dim">{deed.areaName}</div>
                 </th>
-                <td className="nw">{formatDay(deed.date)}</td>
-                <td className="nw">{kindOf(deed)}</td>
                 <td className="num nw">{formatMoneyShort(deed.priceFils)}</td>
-                <td className="num nw">{deed.areaSqft === 0 ? <Missing /> : formatArea(deed.areaSqft)}</td>
                 <td className="num nw">
                   {deed.pricePerSqftFils === null ? <Missing /> : formatRate(deed.pricePerSqftFils)}
                 </td>
+                <td className="num nw">{deed.areaSqft === 0 ? <Missing /> : formatArea(deed.areaSqft)}</td>
+                <td className="nw">{formatDay(deed.date)}</td>
+                <td className="nw">{kindOf(deed)}</td>
               </tr>
             ))}
           </tbody>

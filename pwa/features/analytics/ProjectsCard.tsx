@@ -41,7 +41,9 @@ function Projects({ value, view }: { value: AnalyticsProjects; view: View }) {
           <thead>
             <tr>
               <th scope="col">{messages.project}</th>
-              <th scope="col">{messages.columns.name}</th>
+              <th scope="col" className="num">
+                {messages.columns.median}
+              </th>
               <th scope="col" className="num">
                 {messages.columns.sales}
               </th>
@@ -51,9 +53,6 @@ function Projects({ value, view }: { value: AnalyticsProjects; view: View }) {
               <th scope="col" className="num">
                 {messages.columns.offPlanShare}
               </th>
-              <th scope="col" className="num">
-                {messages.columns.median}
-              </th>
             </tr>
           </thead>
           <tbody>
@@ -62,12 +61,12 @@ function Projects({ value, view }: { value: AnalyticsProjects; view: View }) {
                 <th scope="row">
                   {one.project}
                   {one.isThin && <span className="tag an-thin">{messages.thin}</span>}
+                  <div className="xs dim">{one.areaName}</div>
                 </th>
-                <td>{one.areaName}</td>
+                <td className="num nw">{one.median === null ? <Missing /> : write(one.median)}</td>
                 <td className="num">{formatCount(one.count)}</td>
                 <td className="num">{formatCount(one.countBefore)}</td>
                 <td className="num">{formatPercent(one.offPlan / one.count)}</td>
-                <td className="num">{one.median === null ? <Missing /> : write(one.median)}</td>
               </tr>
             ))}
           </tbody>

@@ -26,6 +26,7 @@ export function SupplyCard({ overview }: { overview: AnalyticsOverview }) {
   );
   const share = sales.count === 0 ? null : offPlan / sales.count;
   const stock = monthsOfStock(overview);
+  const pace = sales.count / months;
   const words = { offPlan: formatCount(offPlan), all: formatCount(sales.count), share: formatPercent(share ?? 0) };
   return (
     <section className="card pad stack" aria-labelledby="an-supply">
@@ -44,7 +45,7 @@ export function SupplyCard({ overview }: { overview: AnalyticsOverview }) {
           {share === null ? <Missing /> : formatPercent(share)}
         </Stat>
         <Stat figure="pace" name={messages.pace} text={messages.paceText}>
-          {(sales.count / months).toFixed(1)}
+          {pace < 100 ? pace.toFixed(1) : formatCount(Math.round(pace))}
         </Stat>
         <Stat figure="stock" name={messages.stock} text={messages.stockText(formatCount(listings.active))}>
           {stock === null ? <Missing /> : stock.toFixed(1)}

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type MarketSummary, useMarketRecords, useMarketSummary } from '../../data/market.ts';
 import { Answer } from '../../ui/Answer.tsx';
@@ -11,7 +10,9 @@ import { Missing } from '../../ui/Missing.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { SourceLine } from '../../ui/SourceLine.tsx';
 import { useTitle } from '../../ui/use-title.ts';
+import { AskedFor } from './AskedFor.tsx';
 import { messages } from './messages.ts';
+import { Stat } from './Stat.tsx';
 
 /** Which deck was asked for, and the figures it will be made of. */
 export default function PresentationScreen() {
@@ -28,6 +29,7 @@ export default function PresentationScreen() {
           {focus !== null && messages.focus(messages.focusNames[focus] ?? focus.slice(0, 40))}
         </Note>
       )}
+      <AskedFor />
       <section aria-labelledby="templates">
         <h2 className="d2 sech" id="templates">
           {messages.templates}
@@ -69,15 +71,6 @@ function Figures({ summary }: { summary: MarketSummary }) {
         <Stat name={messages.perSqft}>{hasSales ? formatMoney(summary.medianPricePerSqftFils) : <Missing />}</Stat>
       </div>
       <SourceLine source={summary.sources} from={summary.from} to={summary.to} asOf={summary.asOf} />
-    </div>
-  );
-}
-
-function Stat({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="stat">
-      <span className="k">{name}</span>
-      <span className="v">{children}</span>
     </div>
   );
 }

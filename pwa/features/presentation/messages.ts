@@ -1,6 +1,6 @@
 export const messages = {
   title: 'Market Trend Presentation',
-  lead: 'Slides for clients, made from the figures on this device, played full screen and offline.',
+  lead: 'What slides for clients will be made of: the figures on this device. The player is still to come.',
   coming: [
     'A player with auto-advance, notes, progress and fullscreen.',
     'Five themes, suggested by what the market does.',
@@ -8,6 +8,16 @@ export const messages = {
   ],
   asked: (template: string) =>
     `${template} was asked for. The player comes with a later version; these are the figures it will show.`,
+  analyticsAsked: 'A view of the market analytics was handed over. It becomes a slide once the deck builder is here.',
+  heatAsked: 'A view of the heat map was handed over. It becomes a slide once the deck builder is here.',
+  backToIt: 'Back to it',
+  scenario: 'Investment scenario',
+  scenarioNote: (years: number) =>
+    `Over ${years === 1 ? '1 year' : `${years} years`}, from the assumptions of the simulator: information, not financial advice.`,
+  price: 'Purchase price',
+  irr: 'IRR',
+  annualRoi: 'Annual ROI',
+  monthlyIncome: 'Monthly income',
   focus: (focus: string) => `Focus: ${focus}`,
   templates: 'Templates',
   chosen: 'Chosen',

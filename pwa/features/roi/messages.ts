@@ -373,7 +373,7 @@ export const messages = {
   exported: 'File saved',
   exportFailed: 'The file could not be written.',
   present: 'Add to presentation',
-  presentHelp: 'Opens the deck builder with this scenario.',
+  presentHelp: 'Takes the scenario to the reports, where its figures wait for the deck builder.',
   copied: 'Link copied',
   shareFailed: 'Link could not be shared',
   shareFailedText: 'Copy it from the address bar.',
