@@ -82,6 +82,7 @@ export function createAnalyst(deps: Deps): Analyst {
   let isPostponed = false;
 
   const today = () => dubaiDay(clock());
+  const isOld = ({ day }: PublishedModels) => epochDayOf(today()) - epochDayOf(day) >= REBUILD_DAYS;
 
   /** The engine with the market, records and day of now in it. */
   function takeIn(): Promise<RemoteEngine> {
@@ -119,8 +120,7 @@ export function createAnalyst(deps: Deps): Analyst {
     published = publishedModels(store);
     texts = published === null ? null : await readModelTexts(store, published);
     await judging.setModels(texts ?? { flat: null, house: null });
-    const isCurrent =
-      texts !== null && published?.market === hash && epochDayOf(today()) - epochDayOf(published.day) < REBUILD_DAYS;
+    const isCurrent = texts !== null && published?.market === hash && !isOld(published);
     state = isCurrent ? readyState(published) : rows < SMALL_MARKET ? 'too_few_sales' : 'training';
     await scoreAll(judging);
     if (isCurrent || rows < SMALL_MARKET || stopped) return;
@@ -246,7 +246,11 @@ export function createAnalyst(deps: Deps): Analyst {
         homes.map((home) => ({ ...judgedOf(home), title: home.title })),
         clock().toISOString(),
       ),
-    state: () => ({ state, published, rents: rents === null ? null : { sha256: rents.sha256, bytes: rents.bytes } }),
+    state() {
+      // A server may run for months without an import: whoever asks for the models has their age looked at.
+      if (published !== null && isOld(published) && running === null && quiet === null) later();
+      return { state, published, rents: rents === null ? null : { sha256: rents.sha256, bytes: rents.bytes } };
+    },
     modelText(sha256) {
       if (rents?.sha256 === sha256) return rents.text;
       const family = published?.models.find((model) => model.sha256 === sha256)?.family;

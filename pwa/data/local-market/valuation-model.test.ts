@@ -3,6 +3,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { epochDayOf } from '../../../domain/day.ts';
 import { Device, NOW } from '../../../test/device.ts';
 import { deed, listing } from '../../../test/market-records.ts';
+import { createHttp } from '../http.ts';
+import { LocalMarket } from './local-market.ts';
+import { REBUILD_DAYS } from './valuation-model.ts';
 
 let device: Device;
 beforeEach(async () => {
@@ -58,6 +61,29 @@ test('a device whose server has no model trains its own, keeps it, and answers f
   expect(await again.valuation.status()).toMatchObject({ state: 'ready', origin: 'device' });
   expect(await again.valuation.report(1)).toMatchObject({ value: { worth: { valueFils: worth?.valueFils } } });
 }, 60_000);
+
+test('a model of 90 days is rebuilt on the device; one a day younger is not', async () => {
+  device.server.addSegment(sales(400));
+  const after = async (days: number) => {
+    const local = new LocalMarket({
+      http: createHttp({ origin: device.server.origin, timeoutMs: 2000 }),
+      emit: () => undefined,
+      hadData: days > 0,
+      now: () => new Date(NOW.getTime() + days * 86_400_000),
+      loop: { everyMs: 1e9, minRetryMs: 1e9, maxRetryMs: 1e9 },
+    });
+    await local.start();
+    await local.syncNow();
+    await local.valuation.keepUp();
+    const status = await local.valuation.status();
+    await local.stop();
+    return status;
+  };
+  const day = (days: number) => new Date(NOW.getTime() + days * 86_400_000).toISOString().slice(0, 10);
+  expect(await after(0)).toMatchObject({ state: 'ready', origin: 'device', day: day(0) });
+  expect(await after(REBUILD_DAYS - 1)).toMatchObject({ state: 'ready', day: day(0) });
+  expect(await after(REBUILD_DAYS)).toMatchObject({ state: 'ready', day: day(90) });
+}, 120_000);
 
 test('with too few sales nothing is trained, and that is said', async () => {
   device.server.put('properties', '1', home);
