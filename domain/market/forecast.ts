@@ -1,7 +1,8 @@
 import { minusMonths } from '../day.ts';
 import { runSteps, type Steps } from '../steps.ts';
+import { medianOfFirst } from './analytics/order-statistics.ts';
 import { firstRowFrom, type MarketTable } from './market-table.ts';
-import { medianOf, quantileOf } from './median.ts';
+import { quantileOf } from './median.ts';
 
 // Typed arrays are read as `col[i] as number`: i always runs below `rows`.
 
@@ -133,14 +134,16 @@ function cityYear(table: MarketTable, at: number): Span[] {
 
 /** Median price per square foot of the rows in some spans, and how many have one. */
 function level(table: MarketTable, spans: readonly Span[]): { level: number; sales: number } {
-  const rates: number[] = [];
+  const rates = new Float64Array(spans.reduce((sum, [start, end]) => sum + Math.max(0, end - start), 0));
+  let sales = 0;
   for (const [start, end] of spans) {
     for (let row = start; row < end; row++) {
       const rate = table.perSqft[row] as number;
-      if (rate > 0) rates.push(rate);
+      if (rate > 0) rates[sales++] = rate;
     }
   }
-  return { level: medianOf(rates), sales: rates.length };
+  // A year of the whole city has a hundred thousand rates: they are not sorted for the middle one.
+  return { level: medianOfFirst(rates, sales), sales };
 }
 
 function percent(log: number): number {

@@ -14,7 +14,7 @@ import {
   wordAt,
 } from '../transaction/columns.ts';
 import { DEED_FLAG, type Deed } from '../transaction/transaction.ts';
-import { maskYieldingDemo } from './demo-yields.ts';
+import { yieldingDemoSteps } from './demo-yields.ts';
 import { type MergePart, mergeSteps, ROWS_PER_ORIGIN, type Spans } from './merge-runs.ts';
 
 // Typed arrays are read as `col[i] as number`: i always runs below `rows`.
@@ -95,7 +95,7 @@ export function* marketTableSteps(parts: readonly SegmentPart[], memory: Memory 
   const projects = mergeWords(parts, 'project');
   const buildings = mergeWords(parts, 'building');
   yield;
-  const masks = maskYieldingDemo(
+  const masks = yield* yieldingDemoSteps(
     parts.map((part) => ({ columns: part.columns, mask: droppedMask(part) })),
     areas.recode,
     areas.words.length,

@@ -40,7 +40,7 @@ export function buildRollup(table: MarketTable): Rollup {
 
 /** `buildRollup` in steps, one an area. */
 export function* rollupSteps(table: MarketTable): Steps<Rollup> {
-  if (table.minDay === null || table.maxDay === null) return fromCells([], table.areas);
+  if (table.minDay === null || table.maxDay === null) return yield* columnSteps([], table.areas);
   const cells: Cell[] = [];
   const { monthOfDay, firstMonth, months } = monthLookup(table.minDay, table.maxDay);
   const counted = emptyCounts(months);
@@ -63,7 +63,7 @@ export function* rollupSteps(table: MarketTable): Steps<Rollup> {
     }
     yield;
   }
-  return fromCells(cells, table.areas);
+  return yield* columnSteps(cells, table.areas);
 }
 
 const SALE = groupCode('sale');
@@ -128,19 +128,36 @@ type Cell = {
   median: number;
 };
 
-function fromCells(cells: readonly Cell[], areas: readonly string[]): Rollup {
-  return {
-    rows: cells.length,
+/** Cells laid into columns between two steps. */
+const STEP_CELLS = 8192;
+
+function* columnSteps(cells: readonly Cell[], areas: readonly string[]): Steps<Rollup> {
+  const rows = cells.length;
+  const rollup: Rollup = {
+    rows,
     areas,
-    area: Uint16Array.from(cells, (cell) => cell.area),
-    month: Uint32Array.from(cells, (cell) => cell.month),
-    type: Uint8Array.from(cells, (cell) => cell.type),
-    offPlan: Uint8Array.from(cells, (cell) => cell.offPlan),
-    count: Uint32Array.from(cells, (cell) => cell.count),
-    clean: Uint32Array.from(cells, (cell) => cell.clean),
-    volume: Float64Array.from(cells, (cell) => cell.volume),
-    medianPerSqft: Float64Array.from(cells, (cell) => cell.median),
+    area: new Uint16Array(rows),
+    month: new Uint32Array(rows),
+    type: new Uint8Array(rows),
+    offPlan: new Uint8Array(rows),
+    count: new Uint32Array(rows),
+    clean: new Uint32Array(rows),
+    volume: new Float64Array(rows),
+    medianPerSqft: new Float64Array(rows),
   };
+  for (const [i, cell] of cells.entries()) {
+    if (i % STEP_CELLS === STEP_CELLS - 1) yield;
+    rollup.area[i] = cell.area;
+    rollup.month[i] = cell.month;
+    rollup.type[i] = cell.type;
+    rollup.offPlan[i] = cell.offPlan;
+    rollup.count[i] = cell.count;
+    rollup.clean[i] = cell.clean;
+    rollup.volume[i] = cell.volume;
+    rollup.medianPerSqft[i] = cell.median;
+  }
+  yield;
+  return rollup;
 }
 
 /** Rollup to bytes, in the form of LAYOUT.md. */
