@@ -12,6 +12,7 @@ export function useScrollRestoration(): void {
   const type = useNavigationType();
   const last = useRef(pathname);
   const entry = useRef(key);
+  const isFirst = useRef(true);
   useEffect(() => {
     history.scrollRestoration = 'manual';
     const note = () => rememberY(entry.current, window.scrollY);
@@ -23,7 +24,12 @@ export function useScrollRestoration(): void {
     entry.current = key;
     const isNewPage = last.current !== pathname;
     last.current = pathname;
-    if (type === 'POP') return restore(placeOf(key));
+    const isOpening = isFirst.current;
+    isFirst.current = false;
+    const place = placeOf(key);
+    // A document that opens at its top is there already; saying so would have it laid out twice.
+    if (isOpening && place === 0) return;
+    if (type === 'POP') return restore(place);
     if (isNewPage) window.scrollTo(0, 0);
   }, [key, pathname, type]);
 }

@@ -157,4 +157,6 @@ export type MarketApi = {
 export type MarketWorker = MarketApi & {
   /** Opens the copy and starts syncing; `hadData` says that this device once had one. */
   listen(onEvent: (event: MarketEvent) => void, options: { hadData: boolean }): Promise<void>;
+  /** Of a first visit: the market's first page as it came, or null when it did not. */
+  firstPage(page: string | null): Promise<void>;
 };

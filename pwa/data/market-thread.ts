@@ -1,6 +1,7 @@
 import { proxy, wrap } from 'comlink';
 import { hadData } from './had-data.ts';
 import type { MarketApi, MarketEvent, MarketWorker } from './market-api.ts';
+import { fetchEarlyPage } from './sync/first-page.ts';
 
 /** What the worker says, or that it has stopped answering. */
 export type ThreadNews = MarketEvent | { kind: 'stopped'; message: string };
@@ -33,9 +34,13 @@ function startThread(): Thread {
     tell({ kind: 'stopped', message: `the market worker stopped: ${event.message}` });
   });
   const remote = wrap<MarketWorker>(worker);
-  remote.listen(proxy<(event: MarketEvent) => void>(tell), { hadData: hadData() }).catch((error: unknown) => {
+  const stopped = (error: unknown) => {
     tell({ kind: 'stopped', message: error instanceof Error ? error.message : String(error) });
-  });
+  };
+  const isReturning = hadData();
+  // On a first visit the market's first page is fetched beside the worker that reads it, not after it.
+  if (!isReturning) void fetchEarlyPage().then((page) => remote.firstPage(page).catch(stopped));
+  remote.listen(proxy<(event: MarketEvent) => void>(tell), { hadData: isReturning }).catch(stopped);
   return {
     // Nested answers (`analytics.overview`) are reached by their path; the library's types see a promised object.
     market: remote as unknown as MarketApi,

@@ -6,6 +6,7 @@ import { keepDoor } from '../data/local-market/keep-door.ts';
 import { LocalMarket } from '../data/local-market/local-market.ts';
 import { valuationDoor } from '../data/local-market/valuation-door.ts';
 import type { MarketWorker } from '../data/market-api.ts';
+import { withEarlyPage } from '../data/sync/first-page.ts';
 
 /**
  * The one market worker of a tab: it holds the listings and sales in memory, answers from them and keeps
@@ -15,6 +16,10 @@ let takeMarket: (market: LocalMarket) => void = () => {};
 const opened = new Promise<LocalMarket>((resolve) => {
   takeMarket = resolve;
 });
+let takePage: (page: string | null) => void = () => {};
+const earlyPage = new Promise<string | null>((resolve) => {
+  takePage = resolve;
+});
 
 /** Enough for a phone to lay out and paint a screen of cards. */
 const FIRST_DRAW_MS = 1000;
@@ -22,7 +27,7 @@ const FIRST_DRAW_MS = 1000;
 const api: MarketWorker = {
   listen: async (emit, { hadData }) => {
     const market = new LocalMarket({
-      http: createHttp(),
+      http: hadData ? createHttp() : withEarlyPage(createHttp(), earlyPage),
       emit,
       hadData,
       drawMs: FIRST_DRAW_MS,
@@ -33,6 +38,7 @@ const api: MarketWorker = {
     takeMarket(market);
     await started;
   },
+  firstPage: async (page) => takePage(page),
   searchProperties: async (question) => (await opened).searchProperties(question),
   countMatching: async (filter) => (await opened).countMatching(filter),
   property: async (id) => (await opened).property(id),

@@ -6,6 +6,7 @@ import type { PublicStore } from '../db/public/public-store.ts';
 import { DOC_SCHEMAS, type PageChanges, type SyncMark } from '../db/public/sync-mark.ts';
 import { type Http, HttpError, ProtocolError } from '../http.ts';
 import type { SaveResult } from '../save-result.ts';
+import { FIRST_PAGE_PATH } from './first-page.ts';
 import { sha256Hex } from './sha256.ts';
 
 /** What a run tells while it goes on. */
@@ -52,8 +53,6 @@ export class NotStoredError extends Error {
 }
 
 const PAGE_ROWS = 500;
-/** Somebody waits for the first page: it is as long as a few screens. */
-const FIRST_PAGE_ROWS = 100;
 /** A page from the wrong place happens when two tabs race; several in a row mean a broken server. */
 const MAX_WRONG_PAGES = 3;
 const SEGMENT_TRIES = 2;
@@ -115,10 +114,10 @@ export async function fetchFirstPage(
 }
 
 async function fetchPage(http: Http, cursor: string, signal: AbortSignal): Promise<PullPage | 'cursor-refused'> {
-  const limit = cursor === '' ? FIRST_PAGE_ROWS : PAGE_ROWS;
-  const query = new URLSearchParams({ cursor, limit: String(limit) });
+  const query = new URLSearchParams({ cursor, limit: String(PAGE_ROWS) });
+  const path = cursor === '' ? FIRST_PAGE_PATH : `/api/sync/pull?${query}`;
   try {
-    return await http.json({ path: `/api/sync/pull?${query}`, schema: PullPage, signal });
+    return await http.json({ path, schema: PullPage, signal });
   } catch (error) {
     // A server that writes its cursors otherwise now: not a reason to stay behind for ever.
     if (cursor !== '' && error instanceof HttpError && error.status === 400) return 'cursor-refused';
