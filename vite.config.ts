@@ -87,7 +87,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 // Repositories and hooks; the databases behind them (dexie) and the worker's market come later.
                 {
                   name: 'data',
-                  test: /pwa[\\/]data[\\/](?!db[\\/]|local-market[\\/]|valuation|verdicts|home-finder|personal-match|page-listing)|node_modules[\\/](zustand|zod)[\\/]/,
+                  test: /pwa[\\/]data[\\/](?!db[\\/]|local-market[\\/]|valuation|verdicts|home-finder|personal-match|page-listing)|node_modules[\\/]zustand[\\/]/,
                   minShareCount: 2,
                 },
                 // Charts and valuations come with the screens that draw them.

@@ -17,6 +17,32 @@ test.afterAll(async () => {
   await server?.kill();
 });
 
+test('a link to a home says which home it is before any script has come', async ({ request }) => {
+  const home = (await (await request.get(`${server.origin}/api/properties/1`)).json()) as { title: string };
+  const other = await startDevice();
+  const first = await other.open('about:blank');
+  await first.route(/\.js$/, (route) => route.abort());
+  await first.goto(`${server.origin}/property/1`);
+  await expect(first).toHaveTitle(`${home.title} · Sahil`);
+  await expect(first.getByRole('heading', { level: 1, name: home.title })).toBeVisible();
+  const drawing = first.locator('.gal img');
+  expect(await drawing.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(480);
+  const before = await drawing.boundingBox();
+
+  // The app draws the same home in the same place, without asking for the listing again.
+  await first.unroute(/\.js$/);
+  const asked: string[] = [];
+  await first.route('**/api/properties/1', (route) => {
+    asked.push(route.request().url());
+    return route.abort();
+  });
+  await first.reload();
+  await expect(first.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
+  await expect(first.getByRole('heading', { level: 1, name: home.title })).toBeVisible();
+  expect(await first.locator('.gal img').first().boundingBox()).toEqual(before);
+  await other.close();
+});
+
 test('a buyer searches, narrows, saves a home and comes back to the same place', async () => {
   await page.goto(`${server.origin}/`);
   await page.getByLabel('Location').fill('Dubai Marina');
