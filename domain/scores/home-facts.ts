@@ -7,8 +7,8 @@ import type { Property } from '../property/property.ts';
 import { estimateRent, type RentEstimate, type RentTable } from '../rent/rent-table.ts';
 import { type RentYield, rentYield } from '../rent/rent-yield.ts';
 import { type ServiceChargeFact, serviceChargeOf } from '../roi/service-charges.ts';
-import type { HomeValuation, Refusal } from '../valuation/value-home.ts';
-import { type Models, periodOf, valuationOf } from './models.ts';
+import { faultOf, type HomeValuation, type Refusal } from '../valuation/value-home.ts';
+import { type Models, periodOf, subjectOf, valuationOf } from './models.ts';
 import { areaVolatility, cityLongRun, type Outlook, yearOutlook } from './outlook.ts';
 import { familyOf, type PriceVerdict, priceVerdict, type SimilarSales, similarIndex } from './similar-sales.ts';
 
@@ -105,7 +105,10 @@ export function homeFacts(market: MarketView, home: JudgedHome): HomeFacts {
   const index = similarIndex(table, market.today);
   const similar = index.similar(home);
   // Sales of today count: the model looks at those before the day it is asked for.
-  const valuation = valuationOf({ models: market.models, table, home, today: today + 1 });
+  const valued = valuationOf({ models: market.models, table, home, today: today + 1 });
+  // Before there is a model, a home that cannot be is refused all the same: no median speaks for it.
+  const fault = valued === null ? faultOf(subjectOf(home, table), today + 1) : null;
+  const valuation = fault === null ? valued : ({ ok: false, reason: fault } as const);
   const record = records.find(({ id }) => id === home.areaId) ?? null;
   const longRun = cityLongRun(table, end);
   const charge = serviceChargeOf(home.areaId, familyOf(home.propertyType) === 'house');

@@ -140,10 +140,16 @@ export function valueHome(model: ValuationModel, table: MarketTable, subject: Su
 }
 
 function refusalOf(model: ValuationModel, subject: Subject, today: number): Refusal | null {
-  const { sqm, rooms = -1, yearBuilt } = subject;
   const types: readonly DeedType[] =
     model.family === 'house' ? ['villa', 'townhouse'] : ['apartment', 'studio', 'penthouse'];
   if (!types.includes(subject.propertyType)) return 'type_not_covered';
+  const fault = faultOf(subject, today);
+  if (fault !== null) return fault;
+  return model.dictionaries.area.find(subject.areaId) < 0 ? 'area_unknown' : null;
+}
+
+/** Why no home is like this one, whatever the market; null when there may be one. `today` in days since 1970-01-01. */
+export function faultOf({ sqm, rooms = -1, yearBuilt }: Subject, today: number): Refusal | null {
   if (!Number.isFinite(sqm) || sqm <= 0) return 'size_unknown';
   if (sqm < SUBJECT_LIMITS.minSqm || sqm > SUBJECT_LIMITS.maxSqm) return 'size_out_of_range';
   if (!Number.isInteger(rooms) || rooms < -1 || rooms > SUBJECT_LIMITS.maxRooms) return 'rooms_out_of_range';
@@ -152,7 +158,7 @@ function refusalOf(model: ValuationModel, subject: Subject, today: number): Refu
   if (yearBuilt !== undefined && !(yearBuilt >= SUBJECT_LIMITS.minYear && yearBuilt <= year + 10)) {
     return 'year_out_of_range';
   }
-  return model.dictionaries.area.find(subject.areaId) < 0 ? 'area_unknown' : null;
+  return null;
 }
 
 /** A subject as the model sees it; the micro-location of a known project is that of its newest sale. */

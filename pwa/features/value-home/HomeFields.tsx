@@ -6,7 +6,7 @@ import { Field } from '../../ui/Field.tsx';
 import { NumberInput } from '../../ui/NumberInput.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { Switch } from '../../ui/Switch.tsx';
-import { type HomeForm, placeName, problemsOf } from './home-form.ts';
+import { type HomeForm, placeName, problemsOf, queryOf } from './home-form.ts';
 import { messages } from './messages.ts';
 import { PlaceField } from './PlaceField.tsx';
 
@@ -14,10 +14,16 @@ type Props = { form: HomeForm; onValue: (form: HomeForm) => void };
 
 const ROOMS = ['0', '1', '2', '3', '4', '5', '6', '7'];
 
+/** The usual counts, and the one that an address brought. */
+function roomsOffered(rooms: number): string[] {
+  return ROOMS.includes(String(rooms)) ? ROOMS : [...ROOMS, String(rooms)];
+}
+
 /** Place, size, rooms, type and completion; the button values the home. */
 export function HomeFields({ form: given, onValue }: Props) {
   const [form, setForm] = useState(given);
-  const [isTried, setTried] = useState(false);
+  // An address may describe what cannot be: it is said at once.
+  const [isTried, setTried] = useState(() => Object.keys(queryOf(given)).length > 0);
   const set = (change: Partial<HomeForm>) => setForm((now) => ({ ...now, ...change }));
   const problems = isTried ? problemsOf(form) : [];
   const submit = (event: FormEvent) => {
@@ -54,7 +60,10 @@ export function HomeFields({ form: given, onValue }: Props) {
               value={form.type === 'studio' ? '0' : String(form.rooms)}
               disabled={form.type === 'studio'}
               onChange={(event) => set({ rooms: Number(event.target.value) })}
-              options={ROOMS.map((value) => ({ value, label: value === '0' ? messages.studio : value }))}
+              options={roomsOffered(form.rooms).map((value) => ({
+                value,
+                label: value === '0' ? messages.studio : value,
+              }))}
             />
           )}
         </Field>

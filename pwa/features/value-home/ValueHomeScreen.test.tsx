@@ -57,6 +57,32 @@ test('a place of the register, a size and rooms give a value; nothing less does'
   expect(screen.getAllByText(/not a valuation/).length).toBeGreaterThan(0);
 });
 
+test.each([
+  ['60 bedrooms', 'sqft=1000&rooms=60', /^Because it has more rooms/],
+  ['a size of no home', 'sqft=3&rooms=1', /^Because its size is outside/],
+  ['more bedrooms than fit', 'sqft=300&rooms=6', /^Because /],
+])('an address of %s is refused with the reason, before any model is here', async (_, facts, reason) => {
+  device.server.addSegment(SALES);
+  render(
+    <MemoryRouter initialEntries={[`/value?area=dubai-marina&in=Dubai+Marina&project=QUAY+ONE&${facts}`]}>
+      <ValueHomeScreen />
+    </MemoryRouter>,
+  );
+  expect(await screen.findByText(reason, {}, { timeout: 8000 })).toBeTruthy();
+  expect(screen.queryByText('Per sqft')).toBeNull();
+});
+
+test('an address of no size and the year 1800 says which facts cannot be', () => {
+  render(
+    <MemoryRouter initialEntries={['/value?area=dubai-marina&sqft=0&year=1800']}>
+      <ValueHomeScreen />
+    </MemoryRouter>,
+  );
+  expect(screen.getByText('Enter the size in sqft.')).toBeTruthy();
+  expect(screen.getByText('A year from 1960 on.')).toBeTruthy();
+  expect(screen.getByText('No home described yet')).toBeTruthy();
+});
+
 describe('the form', () => {
   const form: HomeForm = {
     ...EMPTY_FORM,

@@ -80,7 +80,8 @@ export function queryOf(form: HomeForm): Record<string, string> {
 }
 
 const MAX_TEXT = 120;
-const MAX_ROOMS = 20;
+/** More than any home has: the valuation says so. */
+const MAX_ROOMS = 999;
 
 /** The form an address describes; what cannot be read is left empty. */
 export function formOf(params: URLSearchParams): HomeForm {
