@@ -98,7 +98,7 @@ const KindChoice = memo(function KindChoice({ id, choices, tables }: Pick<Import
   if (tables.length === 0) return null;
   const found = tables.length === 1 ? tables[0]?.kind : null;
   const options = [
-    { value: '', label: found ? `${messages.kind(found)} · ${words.kindAuto}` : words.kindAuto },
+    { value: '', label: found ? words.kindFound(messages.kind(found)) : words.kindAuto },
     ...IMPORT_KINDS.map((kind) => ({ value: kind, label: messages.kind(kind) })),
   ];
   return (
@@ -125,8 +125,11 @@ function Checked({ job, check }: { job: ImportJob; check: NonNullable<ImportJob[
   const elsewhere = check.kinds.filter((kind) => !KEPT_KINDS.includes(kind));
   const kept = check.kinds.filter((kind) => KEPT_KINDS.includes(kind));
   const names = elsewhere.map(messages.kind).join(', ');
+  // Rows that are here already may be the person's own: the server may still want them.
   const taken =
-    target === 'everyone' ? check.counts.taken : kept.reduce((sum, kind) => sum + (check.byKind[kind]?.taken ?? 0), 0);
+    target === 'everyone'
+      ? check.counts.taken || check.counts.duplicate
+      : kept.reduce((sum, kind) => sum + (check.byKind[kind]?.taken ?? 0), 0);
   return (
     <>
       <CheckResult check={check} />

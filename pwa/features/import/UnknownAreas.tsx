@@ -32,7 +32,7 @@ export function UnknownAreas({ job, unknown }: { job: ImportJob; unknown: readon
     <section className="imp-block" aria-label={words.heading(unknown.length)}>
       <h4 className="h4">{words.heading(unknown.length)}</h4>
       <p className="sm mut">{words.text}</p>
-      <ul className="imp-cols two">
+      <ul className="imp-cols imp-areas">
         {shown.map(({ name, rows }) => (
           <li key={name}>
             <div className="imp-colname">

@@ -33,7 +33,7 @@ export const messages = {
     heading: 'Paste records',
     type: 'Data type',
     json: 'JSON data',
-    placeholder: 'A list of records, e.g. [{"transaction_id": "TXN001", …}]',
+    placeholder: '[{"transaction_id": …}, …]',
     sample: 'Use Sample',
     sampleOf: (type: PasteType) => `Use Sample: ${KINDS[type]}`,
     samples: 'Sample formats',
@@ -111,6 +111,7 @@ export const messages = {
     header: (line: number) => `names in line ${line}`,
     kindLabel: 'What the rows are',
     kindAuto: 'Recognised from the columns',
+    kindFound: (kind: string) => `${kind} (recognised)`,
     progress: {
       keeping: 'Copying the file to this device',
       checking: 'Reading the rows',
