@@ -27,11 +27,17 @@ export function readerWorker(uid: string): Reader {
       signal.addEventListener('abort', () => reject(signal.reason));
       worker.addEventListener('error', (event) => reject(new ImportError('failed', { cause: event.message })));
     });
+    // Its news and its answer come by ways of their own: the last of the news may be late.
+    let isOver = false;
+    const tell = proxy((at: ReadProgress) => {
+      if (!isOver) progress(at);
+    });
     try {
-      const found = await Promise.race([wrap<ReaderWorker>(worker).read(uid, request, proxy(progress)), broken]);
+      const found = await Promise.race([wrap<ReaderWorker>(worker).read(uid, request, tell), broken]);
       if ('failure' in found) throw new ImportError(found.failure);
       return found;
     } finally {
+      isOver = true;
       worker.terminate();
     }
   };

@@ -108,12 +108,14 @@ function Batch({ batch }: { batch: ImportBatch }) {
             .join(' · ')}
         </div>
       </div>
-      {rejectedOf(counts) > 0 && <RejectsButton id={id} name={name} />}
-      {undone === true ? (
-        <span className="tag">{words.undone}</span>
-      ) : (
-        <UndoButton batch={{ id, name, target, taken: counts.taken }} />
-      )}
+      <div className="row imp-batchacts">
+        {rejectedOf(counts) > 0 && <RejectsButton id={id} name={name} />}
+        {undone === true ? (
+          <span className="tag">{words.undone}</span>
+        ) : (
+          <UndoButton batch={{ id, name, target, taken: counts.taken }} />
+        )}
+      </div>
     </li>
   );
 }

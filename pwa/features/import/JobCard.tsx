@@ -197,7 +197,8 @@ function Done({ job, done }: { job: ImportJob; done: NonNullable<ImportJob['done
 /** Every end of an import is an entry of the session's history, and is told. */
 function useHistoryOf({ id, fileName, state, done, check, failure }: ImportJob): void {
   const kind = check?.kinds[0] ?? 'transactions';
-  const count = done?.counts.taken ?? check?.counts.taken ?? 0;
+  // Of a file for everyone it is the server that tells what is new.
+  const count = done?.counts.taken ?? (check?.counts.taken || check?.counts.duplicate || 0);
   useEffect(() => {
     // Pasted records tell of themselves.
     if (fileName === 'pasted.json' && state !== 'done') return;
