@@ -62,10 +62,10 @@ export type CleaningCounts = { sales: number; small: number; cheap: number; seve
 export const CLEANING = { minSqm: 20, minAed: 100_000, repeatedPrice: 3, clusterRows: 10 } as const;
 
 const SALE = groupCode('sale');
-const FLATS: ReadonlySet<number> = new Set([typeCode('apartment'), typeCode('studio'), typeCode('penthouse')]);
+export const FLATS: ReadonlySet<number> = new Set([typeCode('apartment'), typeCode('studio'), typeCode('penthouse')]);
 const PENTHOUSE = typeCode('penthouse');
 const STUDIO = typeCode('studio');
-const HOUSES: ReadonlySet<number> = new Set([typeCode('villa'), typeCode('townhouse')]);
+export const HOUSES: ReadonlySet<number> = new Set([typeCode('villa'), typeCode('townhouse')]);
 const CORE_PROCEDURES = /^(sale|sell|sell - pre registration)$/i;
 
 export type HomeFamily = 'flat' | 'house';

@@ -2,6 +2,7 @@ import { wrap } from 'comlink';
 import type { MarketTable } from '../../../domain/market/market-table.ts';
 import type { AccuracyReport } from '../../../domain/scores/accuracy.ts';
 import type { ModelTexts } from '../../../domain/scores/train-models.ts';
+import { trainingTable } from '../../../domain/valuation/training-table.ts';
 import type { AccuracyProgress } from '../valuation-api.ts';
 
 /** Work of a minute, in a worker of its own: the market goes on answering. */
@@ -38,7 +39,8 @@ export async function inTrainingWorker<T>(
     });
     const training = wrap<TrainingApi>(worker);
     const here: TrainingApi = {
-      train: (table, today) => training.train(table, today),
+      // Of a large register a fraction goes to the worker: a copy of all of it would stand in memory three times.
+      train: (table, today) => training.train(trainingTable(table, today), today),
       measure: (table, onProgress) => training.measure(table, onProgress),
     };
     return signal?.aborted === true ? 'stopped' : await Promise.race([task(here), ended]);
