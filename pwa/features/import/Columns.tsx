@@ -6,12 +6,15 @@ import { Select } from '../../ui/Select.tsx';
 import { messages } from './messages.ts';
 
 const words = messages.columns;
+/** A sheet may have thousands. */
+const AT_ONCE = 60;
 type Plan = ImportJob['tables'][number];
 
 type Props = Pick<ImportJob, 'id' | 'choices'> & { plan: Plan };
 
 /** What the columns of a table are taken to mean; every match can be changed, and is then remembered. */
 export const Columns = memo(function Columns({ id, choices, plan }: Props) {
+  const [count, setCount] = useState(AT_ONCE);
   const [draft, setDraft] = useState<FileChoices['mapping']>({});
   const used = plan.columns.filter(({ field }) => field !== null).length;
   const needsLook = plan.missing.length > 0 || plan.columns.some(({ how }) => how === 'guess');
@@ -48,7 +51,7 @@ export const Columns = memo(function Columns({ id, choices, plan }: Props) {
         <Note tone="warn">{words.missing(plan.missing.map(({ label }) => label).join(', '))}</Note>
       )}
       <ul className="imp-cols">
-        {(isOpen ? plan.columns : []).map((column) => {
+        {(isOpen ? plan.columns.slice(0, count) : []).map((column) => {
           const name = column.name === '' ? words.unnamed(column.column + 1) : column.name;
           const value = draft[column.name] === undefined ? column.field : draft[column.name];
           return (
@@ -77,6 +80,11 @@ export const Columns = memo(function Columns({ id, choices, plan }: Props) {
           );
         })}
       </ul>
+      {isOpen && count < plan.columns.length && (
+        <Button variant="quiet" onClick={() => setCount(count + AT_ONCE)}>
+          {words.more(Math.min(AT_ONCE, plan.columns.length - count))}
+        </Button>
+      )}
       {changed && (
         <div className="row wrap imp-apply">
           <Button variant="soft" onClick={() => void apply()}>

@@ -7,6 +7,8 @@ import { messages } from './messages.ts';
 
 const words = messages.areas;
 const FIRST = 8;
+/** Names shown at a press: each has a choice of all areas. */
+const MORE = 40;
 const OPTIONS = [
   { value: '', label: words.keep },
   ...[...AREAS].sort((a, b) => a.name.localeCompare(b.name)).map(({ id, name }) => ({ value: id, label: name })),
@@ -15,9 +17,9 @@ const OPTIONS = [
 /** Area names the gazetteer does not know, with a way to say which area they are. */
 export function UnknownAreas({ job, unknown }: { job: ImportJob; unknown: readonly { name: string; rows: number }[] }) {
   const [draft, setDraft] = useState<Record<string, string>>({});
-  const [showsAll, setShowsAll] = useState(false);
+  const [count, setCount] = useState(FIRST);
   if (unknown.length === 0) return null;
-  const shown = showsAll ? unknown : unknown.slice(0, FIRST);
+  const shown = unknown.slice(0, count);
   const apply = async () => {
     const assigned = Object.fromEntries(Object.entries(draft).filter(([, areaId]) => areaId !== ''));
     setDraft({});
@@ -55,8 +57,8 @@ export function UnknownAreas({ job, unknown }: { job: ImportJob; unknown: readon
           </Button>
         )}
         {shown.length < unknown.length && (
-          <Button variant="quiet" onClick={() => setShowsAll(true)}>
-            {words.more(unknown.length - shown.length)}
+          <Button variant="quiet" onClick={() => setCount(count + MORE)}>
+            {words.more(Math.min(MORE, unknown.length - shown.length))}
           </Button>
         )}
       </div>

@@ -161,6 +161,7 @@ export const messages = {
   } satisfies Record<Exclude<ImportFailure['reason'], 'server'>, string>,
   columns: {
     heading: (used: number, of: number) => `Columns: ${used} of ${of} used`,
+    more: (count: number) => `Show ${groups(count)} more`,
     column: 'Column in the file',
     samples: 'First values',
     meaning: 'Meaning',
