@@ -13,6 +13,7 @@ import { groupFigures } from './heat-group.ts';
 import { heatIndexOf } from './heat-index.ts';
 import { heatMedians } from './heat-medians.ts';
 import { GROWTH_BASES, type HeatQuestion, lastMonths, TIME_CHOICES } from './heat-question.ts';
+import { evidenceOf, HEAT_METRICS, metricOf } from './heat-scale.ts';
 import { areaSeries, heatRows, monthCounts } from './heat-series.ts';
 import { heatSums, heatSumsFromRows } from './heat-sums.ts';
 import { questionOf, STANDARD_VIEW } from './heat-view.ts';
@@ -306,6 +307,20 @@ describe('the cube without its deeds', () => {
     const question = { fromDay: DAY('2024-06-01'), toDay: DAY('2024-09-30') };
     const answer = cubeCells(heatIndexOf(table).cube, question);
     expect(answer?.cells.map(({ count, growth }) => [count, growth.before])).toEqual([[1, 1]]);
+  });
+
+  it('works out one figure alone as it does all of them', () => {
+    fc.assert(
+      fc.property(someDeeds, fc.constantFrom(...HEAT_METRICS), (deeds, only) => {
+        const { cube } = heatIndexOf(tableOf(deeds));
+        const question = lastMonths(cube, 6, today);
+        const figures = (answer: ReturnType<typeof cubeCells>) =>
+          answer?.cells.map((cell) => [cell.areaId, metricOf(cell, only), evidenceOf(cell, only), cell.volumeFils]);
+        expect(figures(cubeCells(cube, question, { only, rents }))).toEqual(
+          figures(cubeCells(cube, question, { rents })),
+        );
+      }),
+    );
   });
 
   it('leaves bounds of prices and odd days to the deeds', () => {

@@ -34,6 +34,7 @@ import {
   isBounded,
   periodOf,
 } from './heat-question.ts';
+import type { HeatMetric } from './heat-scale.ts';
 import { heatSums } from './heat-sums.ts';
 
 /** Sales without a doubt that both periods need before growth is said; the market records ask the same. */
@@ -84,6 +85,8 @@ export type CellOptions = {
   basis?: GrowthBasis;
   /** Yearly rent per square foot by area id, fils. */
   rents?: ReadonlyMap<string, number>;
+  /** Only counts, volumes and this figure; all others stay null. */
+  only?: HeatMetric;
 };
 
 /** Figures of every area with a sale that the question asks for. */
@@ -142,10 +145,12 @@ function answerOf(
   { periods: { period, now, before }, options }: { periods: Periods; options: CellOptions },
   { sums, medians }: { sums: HeatSums; medians: (days: Days) => HeatMedians },
 ): HeatAnswer {
-  const own = medians(period);
+  const { only } = options;
   const isSame = now.fromDay === period.fromDay && now.toDay === period.toDay;
-  const later = isSame ? own : medians(now);
-  const earlier = medians(before);
+  const needs = (...metrics: HeatMetric[]) => only === undefined || metrics.includes(only);
+  const own = needs('median') ? medians(period) : unasked(areas.length);
+  const later = !needs('growth', 'yield') ? unasked(areas.length) : isSame && only === undefined ? own : medians(now);
+  const earlier = needs('growth') ? medians(before) : unasked(areas.length);
   const cells: HeatCell[] = [];
   areas.forEach((areaId, area) => {
     const count = sums.count[area] as number;
@@ -166,6 +171,10 @@ function answerOf(
     });
   });
   return { cells, period, growthPeriods: { now, before }, knownAreas: areas.length };
+}
+
+function unasked(areas: number): HeatMedians {
+  return { median: new Float64Array(areas).fill(Number.NaN), priced: new Float64Array(areas) };
 }
 
 function growthOf(later: HeatMedians, earlier: HeatMedians, area: number): Growth {

@@ -27,6 +27,30 @@ export type HeatCube = {
   ranks: RateRanks;
 };
 
+/** A copy whose arrays share nothing with the original, and the buffers they are in. */
+export function cubeCopy(cube: HeatCube): { cube: HeatCube; buffers: ArrayBuffer[] } {
+  const buffers: ArrayBuffer[] = [];
+  const own = <T extends Int32Array | Uint32Array | Uint8Array | Float32Array | Float64Array>(array: T): T => {
+    const copy = array.slice();
+    // A slice has a plain buffer of its own, whatever the original lies in.
+    buffers.push(copy.buffer as ArrayBuffer);
+    return copy as T;
+  };
+  const { sorted, start, words, wordStart } = cube.ranks;
+  const ranks = { sorted: own(sorted), start: own(start), words: own(words), wordStart: own(wordStart) };
+  const copy = {
+    ...cube,
+    areas: [...cube.areas],
+    cuts: own(cube.cuts),
+    slotStart: own(cube.slotStart),
+    slotKind: own(cube.slotKind),
+    place: own(cube.place),
+    volume: own(cube.volume),
+    ranks,
+  };
+  return { cube: copy, buffers };
+}
+
 /** Everything before a day: one entry a slot. */
 export type Edge = { place: Uint32Array; volume: Float64Array };
 

@@ -12,7 +12,7 @@ const reply = (over: Partial<HeatReply> = {}) =>
 
 function market(answer: (view: HeatView) => Promise<HeatReply>) {
   const cells = vi.fn(answer);
-  connectMarket(() => ({ heat: { cells } }) as unknown as MarketApi);
+  connectMarket(() => ({ heat: { cells, copy: async () => null } }) as unknown as MarketApi);
   return cells;
 }
 

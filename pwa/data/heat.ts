@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { HeatView } from '../../domain/heatmap/heat-view.ts';
 import type { LayerReply } from '../../domain/heatmap/map-layer.ts';
-import { askCells } from './heat-ahead.ts';
+import { askCells, cellsAtHand } from './heat-ahead.ts';
 import type { HeatArea, HeatDeeds, HeatMonths, HeatReply } from './heat-api.ts';
 import { type Live, useLive } from './live.ts';
 import { recordsSource, salesSource } from './market-source.ts';
@@ -12,7 +12,7 @@ export type { HeatArea, HeatDeed, HeatDeeds, HeatMonths, HeatReply } from './hea
 /** Figures of every area for a view; the former answer stays while the next one is on its way. */
 export function useHeatCells(view: HeatView): Live<HeatReply> {
   const key = JSON.stringify(view);
-  return useSteady(
+  const reply = useSteady(
     useLive(
       useMemo(
         () =>
@@ -25,6 +25,9 @@ export function useHeatCells(view: HeatView): Live<HeatReply> {
       ),
     ),
   );
+  // Once the map has been here, another view of it is mostly at hand: then it is drawn at once, in one go.
+  const here = reply.state === 'ready' ? cellsAtHand(view) : null;
+  return here === null ? reply : { state: 'ready', value: here };
 }
 
 /** Sales of the city by month, for everything a view asks but its time. */

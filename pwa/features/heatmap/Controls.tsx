@@ -1,9 +1,10 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { HEAT_ROOMS, HEAT_TYPES, type HeatRooms, type HeatType } from '../../../domain/heatmap/heat-class.ts';
 import { GROWTH_BASES, TIME_CHOICES } from '../../../domain/heatmap/heat-question.ts';
 import { HEAT_METRICS } from '../../../domain/heatmap/heat-scale.ts';
 import { type HeatView, STANDARD_VIEW } from '../../../domain/heatmap/heat-view.ts';
+import { onPressedView, pressedView } from '../../data/heat-ahead.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { NumberInput } from '../../ui/NumberInput.tsx';
@@ -16,7 +17,9 @@ import type { HeatControl } from './use-heat-state.ts';
 type Props = { view: HeatView; change: HeatControl['change']; count: number | null };
 
 /** Time and type as the spec has them, the metric, and the way to the lesser filters. */
-export function Controls({ view, change, count }: Props) {
+export function Controls({ view: shown, change, count }: Props) {
+  // What was pressed looks pressed at once, while the page is still on its way there.
+  const view = useSyncExternalStore(onPressedView, pressedView) ?? shown;
   const [open, setOpen] = useState(false);
   const set = moreFilters(view);
   return (

@@ -36,7 +36,7 @@ describe('bubblesOf', () => {
       ['dubai-marina', 2, 22.5, '50', false],
       ['palm-jumeirah', 0, 15, '4', true],
     ]);
-    expect(bubbles[0]?.describe).toBe('JVC: 100 sales, Very High');
+    expect(bubbles[0]?.describe()).toBe('JVC: 100 sales, Very High');
   });
 
   it('takes the size of the spec when asked: three pixels a sale', () => {
@@ -47,7 +47,7 @@ describe('bubblesOf', () => {
   it('says that a figure is not known instead of colouring it', () => {
     const palm = bubblesOf(CELLS, { ...STANDARD_VIEW, metric: 'median' }).find(({ id }) => id === 'palm-jumeirah');
     expect(palm).toMatchObject({ step: null, text: '–', thin: true });
-    expect(palm?.describe).toContain('not known');
+    expect(palm?.describe()).toContain('not known');
   });
 
   it('colours borders by the area that their name means', () => {

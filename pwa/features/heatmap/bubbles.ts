@@ -49,7 +49,7 @@ export function bubblesOf(cells: readonly HeatCell[], view: HeatView): MapBubble
       step: stepOf(scale, value),
       text: bubbleText(metric, value, radius),
       thin: evidenceOf(cell, metric) < THIN_CELL,
-      describe: describe(cell, { metric, busiest }),
+      describe: () => describe(cell, { metric, busiest }),
     });
   }
   return bubbles;

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type HeatView, readView, VIEW_PARAMS, viewParams } from '../../../domain/heatmap/heat-view.ts';
-import { forgetPress, pressCells } from '../../data/heat-ahead.ts';
+import { forgetPress, pressCells, settlePress } from '../../data/heat-ahead.ts';
+import { afterPaint } from './after-paint.ts';
 
 /** What the address says: the view, the view of the second map, and the chosen areas. */
 export type HeatState = { view: HeatView; second: HeatView | null; areas: readonly string[] };
@@ -12,6 +13,9 @@ export type HeatControl = HeatState & {
   changeSecond: (patch: Partial<HeatView> | null) => void;
   choose: (areas: readonly string[]) => void;
 };
+
+/** A change of the address that is on its way there. */
+type Step = { wanted: URLSearchParams; replace: boolean };
 
 /** Browsers allow about a hundred address changes in half a minute. */
 const WRITE_AFTER_MS = 350;
@@ -35,39 +39,52 @@ export function useHeatState(): HeatControl {
   useEffect(() => {
     if (written.current?.toString() === params.toString()) written.current = null;
   }, [params]);
+  const waiting = useRef<Step[]>([]);
   useEffect(() => {
     const leave = () => {
       written.current = null;
+      waiting.current = [];
     };
     addEventListener('popstate', leave);
-    return () => removeEventListener('popstate', leave);
+    return () => {
+      leave();
+      removeEventListener('popstate', leave);
+    };
   }, []);
   const latest = useRef(params);
   latest.current = params;
 
+  const flush = useCallback(() => {
+    const steps = waiting.current;
+    waiting.current = [];
+    for (const { wanted, replace } of steps) setParams(wanted, { replace, preventScrollReset: true });
+    if (steps.length > 0) setSliding(null);
+  }, [setParams]);
   const write = useCallback(
-    (next: (now: HeatState) => HeatState, replace: boolean) => {
+    (next: (now: HeatState) => HeatState, replace: boolean, isPainting = false) => {
       clearTimeout(timer.current);
       const now = written.current ?? latest.current;
       const wanted = withState(now, next(readState(now)));
       written.current = wanted.toString() === latest.current.toString() ? null : wanted;
-      setParams(wanted, { replace, preventScrollReset: true });
-      setSliding(null);
+      waiting.current.push({ wanted, replace });
+      // What a press shows at once is on the screen before the rest of the page takes the step.
+      if (isPainting) afterPaint(flush);
+      else flush();
     },
-    [setParams],
+    [flush],
   );
   const pending = useRef<Partial<HeatView>>({});
   const change = useCallback(
     (patch: Partial<HeatView>, how: 'step' | 'slide' = 'step') => {
       pending.current = how === 'slide' ? { ...pending.current, ...patch } : patch;
       const merged = pending.current;
-      const apply = (replace: boolean) => {
+      const apply = (replace: boolean, isPainting = false) => {
         pending.current = {};
-        write((now) => ({ ...now, view: { ...now.view, ...merged } }), replace);
+        write((now) => ({ ...now, view: { ...now.view, ...merged } }), replace, isPainting);
       };
       if (how === 'step') {
         pressCells({ ...readState(written.current ?? latest.current).view, ...merged });
-        return apply(false);
+        return apply(false, true);
       }
       forgetPress();
       setSliding(merged);
@@ -85,6 +102,10 @@ export function useHeatState(): HeatControl {
     (areas: readonly string[]) => write((now) => ({ ...now, areas: areas.slice(0, MAX_AREAS) }), false),
     [write],
   );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new view is what the press was for
+  useEffect(() => {
+    if (written.current === null) settlePress();
+  }, [state.view]);
   const view = sliding === null ? state.view : { ...state.view, ...sliding };
   return { ...state, view, change, changeSecond, choose };
 }

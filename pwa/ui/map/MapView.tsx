@@ -142,7 +142,7 @@ const AreaButtons = memo(
             onBlur={onLeave}
             onClick={(event) => onPick(bubble.id, event.shiftKey)}
           >
-            {bubble.describe}
+            {bubble.describe()}
           </button>
         </li>
       ))}

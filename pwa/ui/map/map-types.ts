@@ -14,7 +14,7 @@ export type MapBubble = {
   /** Rests on few sales: hatched. */
   thin: boolean;
   /** What a screen reader says of it. */
-  describe: string;
+  describe: () => string;
 };
 
 /** An area with borders of its own, in place of a bubble. */

@@ -1,44 +1,23 @@
-import type { LatLng } from '../../../domain/geo.ts';
 import { PLACE_NAMES, ROADS } from './base-map.ts';
-import { ground } from './ground.ts';
-import type { MapColours } from './map-colours.ts';
-import type { MapBubble, MapShape, Palette } from './map-types.ts';
-import { type Box, type Placed, place } from './place.ts';
-import { type Camera, project, type Size, toScreen } from './projection.ts';
+import { hatch } from './hatch.ts';
+import { widthOf } from './letters.ts';
+import type { MapShape } from './map-types.ts';
+import { candidatesOf, paintBubbles } from './paint-bubbles.ts';
+import { paintKeptGround } from './paint-ground.ts';
+import { type Placed, place } from './place.ts';
+import { project, toScreen } from './projection.ts';
+import { colourOf, inkOf, type Pen, type Scene } from './scene.ts';
 
-/** Everything that a picture of the map is made from. */
-export type Scene = {
-  size: Size;
-  camera: Camera;
-  colours: MapColours;
-  palette: Palette;
-  bubbles: readonly MapBubble[];
-  /** Borders in place of bubbles; bubbles of areas without borders stay. */
-  shapes: readonly MapShape[] | null;
-  selected: ReadonlySet<string>;
-  /** Area under the keyboard. */
-  focused: string | null;
-  /** Where the person is, and how well that is known. */
-  here: { at: LatLng; accuracyM: number } | null;
-  /** Corners of a lasso on the screen. */
-  lasso: readonly { x: number; y: number }[];
-  names: { gulf: string; desert: string };
-  /** What lies over the map, where no name is put. */
-  over: readonly Box[];
-};
-
-type Pen = CanvasRenderingContext2D;
-
-const NAME_FONT = `600 15px Mada, "Segoe UI", system-ui, sans-serif`;
-const FIGURE_FONT = `700 14px Mada, "Segoe UI", system-ui, sans-serif`;
 const GROUND_FONT = `italic 16px Mada, "Segoe UI", system-ui, sans-serif`;
 const ROAD_FONT = `600 11px Mada, "Segoe UI", system-ui, sans-serif`;
 
 /** Draws the map and answers where the bubbles are. The pen's unit is a CSS pixel. */
 export function paintMap(pen: Pen, scene: Scene): Placed[] {
   const { size, camera } = scene;
-  paintKeptGround(pen, scene);
-  if (scene.shapes !== null) {
+  if (scene.shapes === null) {
+    paintKeptGround(pen, scene, paintNames);
+  } else {
+    paintKeptGround(pen, scene, null);
     pen.save();
     pen.translate(camera.x, camera.y);
     pen.scale(camera.k, camera.k);
@@ -46,8 +25,8 @@ export function paintMap(pen: Pen, scene: Scene): Placed[] {
     pen.lineCap = 'round';
     paintShapes(pen, scene, scene.shapes);
     pen.restore();
+    paintNames(pen, scene);
   }
-  paintNames(pen, scene);
   const placed = place(candidatesOf(pen, scene), size, {
     // Many areas taken together would cover each other.
     ...(scene.selected.size <= 3 ? { keep: scene.selected } : {}),
@@ -57,117 +36,6 @@ export function paintMap(pen: Pen, scene: Scene): Placed[] {
   if (scene.here !== null) paintHere(pen, scene, scene.here);
   paintLasso(pen, scene);
   return placed;
-}
-
-/** The ground as it was last painted on a canvas; its picture once the same is asked for a second time. */
-type KeptGround = { key: string; colours: MapColours; picture: HTMLCanvasElement | null };
-const grounds = new WeakMap<HTMLCanvasElement, KeptGround>();
-
-/** Paints the ground; from a picture of it while only what lies on it changes. */
-function paintKeptGround(pen: Pen, scene: Scene): void {
-  const { size, camera, colours } = scene;
-  const { a: ratio } = pen.getTransform();
-  const { width, height } = pen.canvas;
-  const key = [camera.x, camera.y, camera.k, size.width, size.height, width, height, ratio].join(' ');
-  const kept = grounds.get(pen.canvas);
-  if (kept?.key !== key || kept.colours !== colours) {
-    // A moving map is never asked for twice: a picture of it would be work for nothing.
-    grounds.set(pen.canvas, { key, colours, picture: null });
-    paintGround(pen, scene);
-    return;
-  }
-  kept.picture ??= pictureOf({ width, height, ratio }, scene);
-  if (kept.picture === null) paintGround(pen, scene);
-  else pen.drawImage(kept.picture, 0, 0, width / ratio, height / ratio);
-}
-
-function pictureOf(
-  { width, height, ratio }: { width: number; height: number; ratio: number },
-  scene: Scene,
-): HTMLCanvasElement | null {
-  const picture = document.createElement('canvas');
-  picture.width = width;
-  picture.height = height;
-  const pen = picture.getContext('2d');
-  if (pen === null) return null;
-  pen.setTransform(ratio, 0, 0, ratio, 0, 0);
-  paintGround(pen, scene);
-  return picture;
-}
-
-function paintGround(pen: Pen, scene: Scene): void {
-  const { size, camera, colours } = scene;
-  pen.fillStyle = colours.sea;
-  pen.fillRect(0, 0, size.width, size.height);
-  pen.save();
-  pen.translate(camera.x, camera.y);
-  pen.scale(camera.k, camera.k);
-  paintLand(pen, scene);
-  pen.restore();
-}
-
-function paintLand(pen: Pen, { colours, camera }: Scene): void {
-  const at = ground();
-  /** A stroke that is `px` wide on the screen but grows with the map once that is wider. */
-  const wide = (px: number, plane: number) => Math.max(px / camera.k, plane);
-  pen.lineJoin = 'round';
-  pen.lineCap = 'round';
-  // Depth lines along the shore, as on a chart.
-  pen.strokeStyle = colours.coast;
-  for (const [shift, alpha] of [
-    [22, 0.22],
-    [11, 0.4],
-  ] as const) {
-    pen.save();
-    pen.translate(-shift, -shift);
-    pen.globalAlpha = alpha;
-    pen.lineWidth = 1 / camera.k;
-    pen.stroke(at.coast);
-    pen.restore();
-  }
-  pen.fillStyle = colours.land;
-  pen.fill(at.land);
-  pen.save();
-  pen.clip(at.land);
-  pen.globalAlpha = 0.65;
-  pen.fillStyle = colours.inland;
-  pen.fill(at.inland);
-  pen.restore();
-  pen.fillStyle = colours.land;
-  pen.fill(at.islands);
-  pen.globalAlpha = 0.85;
-  pen.fill(at.world);
-  pen.globalAlpha = 1;
-  pen.strokeStyle = colours.land;
-  for (const { path, width } of at.palms) {
-    pen.lineWidth = width;
-    pen.stroke(path);
-  }
-  pen.strokeStyle = colours.sea;
-  pen.fillStyle = colours.sea;
-  pen.fill(at.lagoon);
-  pen.lineWidth = wide(5, 9);
-  pen.stroke(at.creek);
-  pen.lineWidth = wide(2.5, 4);
-  pen.stroke(at.canal);
-  pen.strokeStyle = colours.coast;
-  pen.lineWidth = 2 / camera.k;
-  pen.stroke(at.coast);
-  paintRoads(pen, { colours, wide, roads: at.roads });
-}
-
-function paintRoads(
-  pen: Pen,
-  { colours, wide, roads }: { colours: MapColours; wide: (px: number, plane: number) => number; roads: Path2D },
-): void {
-  pen.strokeStyle = colours.coast;
-  pen.globalAlpha = 0.5;
-  pen.lineWidth = wide(4.5, 4);
-  pen.stroke(roads);
-  pen.globalAlpha = 1;
-  pen.strokeStyle = colours.road;
-  pen.lineWidth = wide(3, 2.8);
-  pen.stroke(roads);
 }
 
 function paintShapes(pen: Pen, scene: Scene, shapes: readonly MapShape[]): void {
@@ -225,7 +93,7 @@ function paintNames(pen: Pen, { camera, colours, names, over }: Scene): void {
   pen.font = ROAD_FONT;
   for (const road of ROADS) {
     const { x, y } = toScreen(project({ lng: road.label[0], lat: road.label[1] }), camera);
-    const width = pen.measureText(road.name).width + 8;
+    const width = widthOf(pen, ROAD_FONT, road.name) + 8;
     pen.fillStyle = colours.surface;
     pen.strokeStyle = colours.line;
     pen.lineWidth = 1;
@@ -236,130 +104,6 @@ function paintNames(pen: Pen, { camera, colours, names, over }: Scene): void {
     pen.fillStyle = colours.soft;
     pen.fillText(road.name, x, y + 0.5);
   }
-}
-
-const widths = new Map<string, number>();
-
-function candidatesOf(pen: Pen, { bubbles, camera, shapes }: Scene) {
-  const bordered = new Set(shapes?.map(({ id }) => id));
-  pen.font = NAME_FONT;
-  return bubbles.map(({ id, name, at, radius }) => {
-    let labelWidth = widths.get(name);
-    if (labelWidth === undefined) {
-      labelWidth = pen.measureText(name).width;
-      widths.set(name, labelWidth);
-    }
-    // Where borders carry the colour, only the name is left to place.
-    return {
-      id,
-      at: toScreen(project(at), camera),
-      radius: bordered.has(id) ? 3 : radius,
-      label: name,
-      labelWidth,
-    };
-  });
-}
-
-function paintBubbles(pen: Pen, scene: Scene, placed: readonly Placed[]): void {
-  const byId = new Map(scene.bubbles.map((bubble) => [bubble.id, bubble]));
-  const bordered = new Set(scene.shapes?.map(({ id }) => id));
-  // The most important one is drawn last: on top where two overlap.
-  for (const spot of [...placed].reverse()) {
-    const bubble = byId.get(spot.id);
-    if (bubble !== undefined && !bordered.has(spot.id)) paintBubble(pen, scene, { spot, bubble });
-  }
-  pen.font = NAME_FONT;
-  pen.textAlign = 'left';
-  pen.textBaseline = 'middle';
-  pen.lineJoin = 'round';
-  for (const { id, label } of placed) {
-    if (label === null) continue;
-    const name = byId.get(id)?.name ?? '';
-    pen.strokeStyle = scene.colours.land;
-    pen.lineWidth = 4.5;
-    pen.strokeText(name, label.x, label.y + 1);
-    pen.fillStyle = scene.colours.ink;
-    pen.fillText(name, label.x, label.y + 1);
-  }
-}
-
-function paintBubble(pen: Pen, scene: Scene, { spot, bubble }: { spot: Placed; bubble: MapBubble }): void {
-  const { colours } = scene;
-  const { x, y } = spot.at;
-  const circle = new Path2D();
-  circle.arc(x, y, spot.radius, 0, Math.PI * 2);
-  pen.fillStyle = colourOf(scene, bubble.step) ?? colours.unknown;
-  pen.fill(circle);
-  if (bubble.thin && !spot.isDot) {
-    hatch(pen, circle, inkOf(scene, bubble.step));
-  }
-  pen.globalAlpha = 0.55;
-  pen.strokeStyle = colours.ink;
-  pen.lineWidth = 1.2;
-  pen.stroke(circle);
-  pen.globalAlpha = 1;
-  if (scene.selected.has(spot.id) || scene.focused === spot.id) {
-    pen.strokeStyle = scene.focused === spot.id ? colours.focus : colours.ink;
-    pen.lineWidth = 2.5;
-    pen.beginPath();
-    pen.arc(x, y, spot.radius + 5, 0, Math.PI * 2);
-    pen.stroke();
-  }
-  if (spot.isDot) return;
-  paintFigure(pen, scene, { spot, bubble });
-}
-
-function paintFigure(pen: Pen, scene: Scene, { spot, bubble }: { spot: Placed; bubble: MapBubble }): void {
-  pen.font = FIGURE_FONT;
-  const room = spot.radius * 2 - 4;
-  const width = pen.measureText(bubble.text).width;
-  if (width > room) pen.font = FIGURE_FONT.replace('14px', `${Math.max(9, Math.floor((14 * room) / width))}px`);
-  pen.textAlign = 'center';
-  pen.textBaseline = 'middle';
-  if (bubble.thin) {
-    pen.strokeStyle = colourOf(scene, bubble.step) ?? scene.colours.unknown;
-    pen.lineWidth = 4;
-    pen.strokeText(bubble.text, spot.at.x, spot.at.y + 1);
-  }
-  pen.fillStyle = inkOf(scene, bubble.step);
-  pen.fillText(bubble.text, spot.at.x, spot.at.y + 1);
-}
-
-const TILE_PX = 7;
-const tiles = new Map<string, HTMLCanvasElement>();
-
-/** Fills a path with diagonal lines, equally wide at every zoom. */
-function hatch(pen: Pen, path: Path2D, colour: string): void {
-  const pattern = pen.createPattern(hatchTile(colour), 'repeat');
-  if (pattern === null) return;
-  const { a: scale } = pen.getTransform();
-  pattern.setTransform(new DOMMatrix().scale(devicePixelRatio / scale));
-  pen.globalAlpha = 0.6;
-  pen.fillStyle = pattern;
-  pen.fill(path, 'evenodd');
-  pen.globalAlpha = 1;
-}
-
-function hatchTile(colour: string): HTMLCanvasElement {
-  const known = tiles.get(colour);
-  if (known !== undefined) return known;
-  const tile = document.createElement('canvas');
-  tile.width = TILE_PX;
-  tile.height = TILE_PX;
-  const pen = tile.getContext('2d');
-  if (pen !== null) {
-    pen.strokeStyle = colour;
-    pen.lineWidth = 1.3;
-    pen.beginPath();
-    // Three pieces, so that the line goes on in the tile beside it.
-    for (const shift of [-TILE_PX, 0, TILE_PX]) {
-      pen.moveTo(shift - 1, TILE_PX + 1);
-      pen.lineTo(shift + TILE_PX + 1, -1);
-    }
-    pen.stroke();
-  }
-  tiles.set(colour, tile);
-  return tile;
 }
 
 function paintHere(pen: Pen, { camera, colours }: Scene, here: NonNullable<Scene['here']>): void {
@@ -395,13 +139,4 @@ function paintLasso(pen: Pen, { lasso, colours }: Scene): void {
   pen.setLineDash([6, 4]);
   pen.stroke();
   pen.setLineDash([]);
-}
-
-function colourOf({ colours, palette }: Scene, step: number | null): string | null {
-  return step === null ? null : (colours[palette][step] ?? null);
-}
-
-function inkOf({ colours, palette }: Scene, step: number | null): string {
-  const inks = palette === 'heat' ? colours.onHeat : colours.onChange;
-  return step === null ? colours.ink : (inks[step] ?? colours.ink);
 }

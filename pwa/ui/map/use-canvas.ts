@@ -1,11 +1,13 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import type { LatLng } from '../../../domain/geo.ts';
 import type { CameraStore } from './camera.ts';
+import { lettersArrived } from './letters.ts';
 import type { MapAhead, MapDrawing } from './map-types.ts';
 import { messages } from './messages.ts';
-import { paintMap, type Scene } from './paint.ts';
+import { paintMap } from './paint.ts';
 import type { Box, Placed } from './place.ts';
 import { type Camera, fitCamera, HOME_FIT, type Size } from './projection.ts';
+import type { Scene } from './scene.ts';
 
 type Input = {
   canvas: RefObject<HTMLCanvasElement | null>;
@@ -59,7 +61,7 @@ export function useCanvas({ canvas, camera, home, scene, ahead }: Input) {
     latest.current = scene;
     // The screen has caught up with what was drawn ahead of it, or shows something newer.
     if (now !== null && before !== null && scene !== null && !isDrawnAlike(before, scene)) early.current = null;
-    const isPainted = now !== null && isSame(before && { ...before, ...now }, scene);
+    const isPainted = now !== null && isSameBut(before && { ...before, ...now }, scene);
     if (!isPainted) paint();
   });
 
@@ -111,7 +113,10 @@ export function useCanvas({ canvas, camera, home, scene, ahead }: Input) {
     for (const element of elementsOver(parent)) overlay.observe(element);
     measure();
     // The map's own letters arrive after the first paint on a first visit.
-    void document.fonts?.ready.then(paint);
+    void document.fonts?.ready.then(() => {
+      lettersArrived();
+      paint();
+    });
     return () => {
       observer.disconnect();
       overlay.disconnect();
@@ -138,13 +143,26 @@ function isSame(before: Given, after: Given): boolean {
   return DRAWN.every((name) => before[name] === after[name]);
 }
 
-/** Whether the figures of two scenes are the same. */
-function isDrawnAlike(before: MapDrawing, after: MapDrawing): boolean {
-  return FIGURES.every((name) => before[name] === after[name]);
+/** Whether they would be drawn alike though figures were worked out anew. */
+function isSameBut(before: Given, after: Given): boolean {
+  if (before === null || after === null) return before === after;
+  return AROUND.every((name) => before[name] === after[name]) && isDrawnAlike(before, after);
 }
 
-const FIGURES = ['bubbles', 'shapes', 'palette'] as const;
-const DRAWN = ['bubbles', 'shapes', 'palette', 'selected', 'focused', 'here', 'colours'] as const;
+/** Whether the figures of two scenes look the same. */
+function isDrawnAlike(before: MapDrawing, after: MapDrawing): boolean {
+  return (
+    before.palette === after.palette &&
+    before.shapes === after.shapes &&
+    (before.bubbles === after.bubbles ||
+      (before.bubbles.length === after.bubbles.length &&
+        before.bubbles.every((bubble, i) => FIGURES.every((name) => bubble[name] === after.bubbles[i]?.[name]))))
+  );
+}
+
+const FIGURES = ['id', 'name', 'at', 'radius', 'step', 'text', 'thin'] as const;
+const AROUND = ['selected', 'focused', 'here', 'colours'] as const;
+const DRAWN = ['bubbles', 'shapes', 'palette', ...AROUND] as const;
 
 /** Boxes of the elements of the map's card that say they lie over it. */
 function boxesOver(ground: HTMLElement): Box[] {

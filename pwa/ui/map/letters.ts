@@ -1,0 +1,28 @@
+import type { Pen } from './scene.ts';
+
+const MOST_WIDTHS = 5000;
+const widths = new Map<string, number>();
+let arrivals = 0;
+
+/** Width of a text; asked once, as asking costs more than writing. Leaves the pen with this or its former font. */
+export function widthOf(pen: Pen, font: string, text: string): number {
+  const key = `${font}|${text}`;
+  const known = widths.get(key);
+  if (known !== undefined) return known;
+  if (widths.size > MOST_WIDTHS) widths.clear();
+  pen.font = font;
+  const { width } = pen.measureText(text);
+  widths.set(key, width);
+  return width;
+}
+
+/** The map's own letters have arrived: what was measured and painted before is not in them. */
+export function lettersArrived(): void {
+  widths.clear();
+  arrivals++;
+}
+
+/** How often letters have arrived. */
+export function lettersNow(): number {
+  return arrivals;
+}

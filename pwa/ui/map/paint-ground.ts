@@ -1,0 +1,147 @@
+import { ground } from './ground.ts';
+import { lettersNow } from './letters.ts';
+import type { MapColours } from './map-colours.ts';
+import type { Pen, Scene } from './scene.ts';
+
+/** What lies on the ground and moves only with it. */
+type Over = (pen: Pen, scene: Scene) => void;
+
+/** The ground as it was last painted on a canvas, and its picture once the camera has come to rest. */
+type KeptGround = {
+  key: string;
+  colours: MapColours;
+  picture: HTMLCanvasElement | null;
+  timer: ReturnType<typeof setTimeout>;
+};
+const grounds = new WeakMap<HTMLCanvasElement, KeptGround>();
+
+/** A camera that stays this long has come to rest. A picture of a moving map would be work for nothing. */
+const REST_MS = 150;
+
+/** Paints the ground; from a picture of it while only the figures on it change. */
+export function paintKeptGround(pen: Pen, scene: Scene, over: Over | null): void {
+  const { size, camera, colours } = scene;
+  const { a: ratio } = pen.getTransform();
+  const { width, height } = pen.canvas;
+  const boxes =
+    over === null ? '' : scene.over.map(({ left, top, right, bottom }) => `${left},${top},${right},${bottom}`);
+  const key = [
+    camera.x,
+    camera.y,
+    camera.k,
+    size.width,
+    size.height,
+    width,
+    height,
+    ratio,
+    over === null,
+    boxes,
+    lettersNow(),
+  ].join(' ');
+  const kept = grounds.get(pen.canvas);
+  if (kept?.key === key && kept.colours === colours && kept.picture !== null) {
+    pen.drawImage(kept.picture, 0, 0, width / ratio, height / ratio);
+    return;
+  }
+  paintGround(pen, scene);
+  over?.(pen, scene);
+  // A canvas that is only painted once, for a file, needs no picture of its ground.
+  if ((kept?.key === key && kept.colours === colours) || !pen.canvas.isConnected) return;
+  clearTimeout(kept?.timer);
+  const timer = setTimeout(() => {
+    made.picture = pictureOf({ width, height, ratio }, scene, over);
+  }, REST_MS);
+  const made: KeptGround = { key, colours, picture: null, timer };
+  grounds.set(pen.canvas, made);
+}
+
+function pictureOf(
+  { width, height, ratio }: { width: number; height: number; ratio: number },
+  scene: Scene,
+  over: Over | null,
+): HTMLCanvasElement | null {
+  const picture = document.createElement('canvas');
+  picture.width = width;
+  picture.height = height;
+  const pen = picture.getContext('2d');
+  if (pen === null) return null;
+  pen.setTransform(ratio, 0, 0, ratio, 0, 0);
+  paintGround(pen, scene);
+  over?.(pen, scene);
+  return picture;
+}
+
+function paintGround(pen: Pen, scene: Scene): void {
+  const { size, camera, colours } = scene;
+  pen.fillStyle = colours.sea;
+  pen.fillRect(0, 0, size.width, size.height);
+  pen.save();
+  pen.translate(camera.x, camera.y);
+  pen.scale(camera.k, camera.k);
+  paintLand(pen, scene);
+  pen.restore();
+}
+
+function paintLand(pen: Pen, { colours, camera }: Scene): void {
+  const at = ground();
+  /** A stroke that is `px` wide on the screen but grows with the map once that is wider. */
+  const wide = (px: number, plane: number) => Math.max(px / camera.k, plane);
+  pen.lineJoin = 'round';
+  pen.lineCap = 'round';
+  // Depth lines along the shore, as on a chart.
+  pen.strokeStyle = colours.coast;
+  for (const [shift, alpha] of [
+    [22, 0.22],
+    [11, 0.4],
+  ] as const) {
+    pen.save();
+    pen.translate(-shift, -shift);
+    pen.globalAlpha = alpha;
+    pen.lineWidth = 1 / camera.k;
+    pen.stroke(at.coast);
+    pen.restore();
+  }
+  pen.fillStyle = colours.land;
+  pen.fill(at.land);
+  pen.save();
+  pen.clip(at.land);
+  pen.globalAlpha = 0.65;
+  pen.fillStyle = colours.inland;
+  pen.fill(at.inland);
+  pen.restore();
+  pen.fillStyle = colours.land;
+  pen.fill(at.islands);
+  pen.globalAlpha = 0.85;
+  pen.fill(at.world);
+  pen.globalAlpha = 1;
+  pen.strokeStyle = colours.land;
+  for (const { path, width } of at.palms) {
+    pen.lineWidth = width;
+    pen.stroke(path);
+  }
+  pen.strokeStyle = colours.sea;
+  pen.fillStyle = colours.sea;
+  pen.fill(at.lagoon);
+  pen.lineWidth = wide(5, 9);
+  pen.stroke(at.creek);
+  pen.lineWidth = wide(2.5, 4);
+  pen.stroke(at.canal);
+  pen.strokeStyle = colours.coast;
+  pen.lineWidth = 2 / camera.k;
+  pen.stroke(at.coast);
+  paintRoads(pen, { colours, wide, roads: at.roads });
+}
+
+function paintRoads(
+  pen: Pen,
+  { colours, wide, roads }: { colours: MapColours; wide: (px: number, plane: number) => number; roads: Path2D },
+): void {
+  pen.strokeStyle = colours.coast;
+  pen.globalAlpha = 0.5;
+  pen.lineWidth = wide(4.5, 4);
+  pen.stroke(roads);
+  pen.globalAlpha = 1;
+  pen.strokeStyle = colours.road;
+  pen.lineWidth = wide(3, 2.8);
+  pen.stroke(roads);
+}

@@ -1,0 +1,41 @@
+import type { LatLng } from '../../../domain/geo.ts';
+import type { MapColours } from './map-colours.ts';
+import type { MapBubble, MapShape, Palette } from './map-types.ts';
+import type { Box } from './place.ts';
+import type { Camera, Size } from './projection.ts';
+
+/** Everything that a picture of the map is made from. */
+export type Scene = {
+  size: Size;
+  camera: Camera;
+  colours: MapColours;
+  palette: Palette;
+  bubbles: readonly MapBubble[];
+  /** Borders in place of bubbles; bubbles of areas without borders stay. */
+  shapes: readonly MapShape[] | null;
+  selected: ReadonlySet<string>;
+  /** Area under the keyboard. */
+  focused: string | null;
+  /** Where the person is, and how well that is known. */
+  here: { at: LatLng; accuracyM: number } | null;
+  /** Corners of a lasso on the screen. */
+  lasso: readonly { x: number; y: number }[];
+  names: { gulf: string; desert: string };
+  /** What lies over the map, where no name is put. */
+  over: readonly Box[];
+};
+
+export type Pen = CanvasRenderingContext2D;
+
+export const NAME_FONT = `600 15px Mada, "Segoe UI", system-ui, sans-serif`;
+
+/** Colour of a step; null where the figure is not known. */
+export function colourOf({ colours, palette }: Scene, step: number | null): string | null {
+  return step === null ? null : (colours[palette][step] ?? null);
+}
+
+/** Ink that can be read on it. */
+export function inkOf({ colours, palette }: Scene, step: number | null): string {
+  const inks = palette === 'heat' ? colours.onHeat : colours.onChange;
+  return step === null ? colours.ink : (inks[step] ?? colours.ink);
+}
