@@ -2,88 +2,135 @@ import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
 import { forgetCells } from '../pwa/data/heat-ahead.ts';
+import { isNear } from '../pwa/data/heat-near.ts';
 import HeatmapScreen from '../pwa/features/heatmap/HeatmapScreen.tsx';
 
 /**
  * The product's heat-map screen over the market that the benchmark stored, with its own worker. `scripts/bench.mjs`
- * changes its filters and reads how long each took.
+ * presses its filters with the browser's own input and reads what each press took.
  */
-type Step = { answer: number; paint: number; screen: number };
+type Press = {
+  /** Milliseconds from the press to the end of the frame that shows the new figures on the map. */
+  painted: number;
+  /** Frames until then: 1 is the one right after the press. */
+  frames: number;
+  /** What the page's thread worked for it: the press's own task, and its frames with style, layout and paint. */
+  work: number;
+  /** Milliseconds from the press until the rest of the screen says the same; null where it had nothing to say. */
+  screen: number | null;
+};
 declare global {
   interface Window {
-    /**
-     * Presses a button of the screen: milliseconds to the answer, to the painted frame of the map with the new
-     * figures, and until the rest of the screen says the same. `anew`: asks the worker even what was asked before.
-     */
-    press: (label: string, anew: boolean) => Promise<Step>;
+    /** Resolves when the page has its copy of the market. */
+    settled: () => Promise<void>;
+    /** Measures the next press. `anew`: forgets what was asked before. */
+    watch: (anew: boolean) => void;
+    /** The press that was watched; null when the map had nothing new to show. */
+    pressed: () => Promise<Press | null>;
   }
 }
 
 const root = document.getElementById('root');
-if (root === null) throw new Error('the page has no root');
+const empty = document.getElementById('empty');
+if (root === null || !(empty instanceof HTMLCanvasElement)) throw new Error('the page is not whole');
 createRoot(root).render(createElement(MemoryRouter, null, createElement(HeatmapScreen)));
 
-let answeredAt = 0;
-// Listens before anybody else does: whoever takes the answer paints from it at once.
-globalThis.Worker = class extends Worker {
-  constructor(url: string | URL, options?: WorkerOptions) {
-    super(url, options);
-    this.addEventListener('message', () => {
-      answeredAt = performance.now();
-    });
-  }
-};
+/** Time to let a screen that has nothing new to show say so. */
+const PATIENCE_MS = 700;
 
 // What the map says in writing: a picture with other words is one of the new figures.
 let words = '';
 let onPicture = () => {};
-const { setTransform, fillText } = CanvasRenderingContext2D.prototype;
+const { setTransform, fillText, fillRect } = CanvasRenderingContext2D.prototype;
 CanvasRenderingContext2D.prototype.setTransform = function (this: CanvasRenderingContext2D, ...args: unknown[]): void {
   Reflect.apply(setTransform, this, args);
   if (!this.canvas.isConnected) return;
   words = '';
   // A picture is painted in one go.
-  queueMicrotask(onPicture);
+  queueMicrotask(() => onPicture());
 };
 CanvasRenderingContext2D.prototype.fillText = function (this: CanvasRenderingContext2D, ...args): void {
   Reflect.apply(fillText, this, args);
   if (this.canvas.isConnected) words += `${args[0]}\n`;
 };
 
-/** A frame's callbacks run before it is painted; what is posted from them comes after. */
-function painted(): Promise<void> {
+// The least a press can do: one rectangle.
+let turns = 0;
+empty.addEventListener('click', () => {
+  const pen = empty.getContext('2d');
+  if (pen === null) return;
+  pen.setTransform(1, 0, 0, 1, 0, 0);
+  pen.fillStyle = turns++ % 2 === 0 ? '#208080' : '#802080';
+  Reflect.apply(fillRect, pen, [0, 0, 40, 40]);
+  words = String(turns);
+});
+
+/** Resolves once the task that runs now is over, before any other waits for it. */
+function taskOver(): Promise<number> {
   return new Promise((resolve) => {
-    requestAnimationFrame(() => {
-      const channel = new MessageChannel();
-      channel.port1.onmessage = () => resolve();
-      channel.port2.postMessage(null);
-    });
+    const channel = new MessageChannel();
+    channel.port1.onmessage = () => resolve(performance.now());
+    channel.port2.postMessage(null);
   });
 }
 
-window.press = async (label, anew) => {
-  const button = [...document.querySelectorAll('button')].find((one) => one.textContent?.trim() === label);
-  const status = document.querySelector('[role="status"]');
-  if (button === undefined || status === null) throw new Error(`no button ${label}`);
-  if (anew) forgetCells();
-  const [wordsBefore, textBefore] = [words, status.textContent];
-  const start = performance.now();
-  const picture = new Promise<{ answer: number; paint: number }>((resolve) => {
-    onPicture = () => {
-      if (words === wordsBefore) return;
-      onPicture = () => {};
-      const answer = Math.max(0, answeredAt - start);
-      void painted().then(() => resolve({ answer, paint: performance.now() - start }));
-    };
-  });
-  const whole = new Promise<number>((resolve) => {
-    const observer = new MutationObserver(() => {
-      if (status.textContent === textBefore) return;
-      observer.disconnect();
-      void painted().then(() => resolve(performance.now() - start));
-    });
-    observer.observe(status, { childList: true, characterData: true, subtree: true });
-  });
-  button.click();
-  return { ...(await picture), screen: await whole };
+window.settled = async () => {
+  while (!isNear()) await new Promise((next) => setTimeout(next, 50));
 };
+
+let result: Promise<Press | null> = Promise.resolve(null);
+window.pressed = () => result;
+window.watch = (anew) => {
+  if (anew) forgetCells(false);
+  result = new Promise((resolve) => {
+    addEventListener('click', (event) => resolve(measure(event, performance.now())), { capture: true, once: true });
+  });
+};
+
+async function measure(event: Event, start: number): Promise<Press | null> {
+  const status = document.querySelector('[role="status"]');
+  const [wordsBefore, textBefore] = [words, status?.textContent];
+  let shown = false;
+  let screen: number | null = null;
+  onPicture = () => {
+    shown ||= words !== wordsBefore;
+  };
+  const observer = new MutationObserver(() => {
+    if (screen === null && status?.textContent !== textBefore) screen = performance.now() - start;
+  });
+  if (status !== null) observer.observe(status, { childList: true, characterData: true, subtree: true });
+  const isMap = !(event.target instanceof Node && empty?.contains(event.target));
+  const frames = framesUntil(() => shown, start);
+  const over = await taskOver();
+  const found = await frames;
+  if (found === null) return null;
+  // Whatever comes after the press and waits until its frame has begun is not counted twice.
+  const work = Math.min(over, found.began) - start + found.work;
+  const until = performance.now() + PATIENCE_MS;
+  while (screen === null && performance.now() < until && isMap) await new Promise((next) => setTimeout(next, 20));
+  observer.disconnect();
+  return { painted: found.painted, frames: found.frames, work, screen };
+}
+
+type Frames = Pick<Press, 'painted' | 'frames' | 'work'> & { /** When the first frame began. */ began: number };
+
+/** Follows frames until a picture with new words has been painted. */
+function framesUntil(shown: () => boolean, start: number) {
+  return new Promise<Frames | null>((resolve) => {
+    let frames = 0;
+    let work = 0;
+    let first = 0;
+    const next = () =>
+      requestAnimationFrame(async () => {
+        const began = performance.now();
+        if (frames++ === 0) first = began;
+        // A frame's callbacks run before it is painted; what is posted from them comes after.
+        const painted = await taskOver();
+        work += painted - began;
+        if (shown()) resolve({ painted: painted - start, frames, work, began: first });
+        else if (painted - start > PATIENCE_MS) resolve(null);
+        else next();
+      });
+    next();
+  });
+}
