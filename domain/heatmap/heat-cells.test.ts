@@ -1,11 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { epochDayOf } from '../day.ts';
-import { buildMarketTable, type MarketTable } from '../market/market-table.ts';
 import { medianOf } from '../market/median.ts';
 import { areaStats } from '../market/queries.ts';
-import { splitSegments } from '../transaction/columns.ts';
-import { DeedBuilder } from '../transaction/deed-builder.ts';
+import { deedOf, tableOf } from '../market/testing.ts';
 import { DEED_FLAG, DEED_TYPES, type Deed } from '../transaction/transaction.ts';
 import { cubeCells, heatCells } from './heat-cells.ts';
 import { DEED_TYPES_OF, HEAT_ROOMS, HEAT_TYPES, KINDS, kindOf, NO_SALE } from './heat-class.ts';
@@ -20,37 +18,6 @@ import { questionOf, STANDARD_VIEW } from './heat-view.ts';
 
 const DAY = epochDayOf;
 const CENTI_PER_SQFT = 9.290304;
-
-function deedOf(over: Partial<Deed> = {}): Deed {
-  return {
-    deedNumber: '11-1-2026',
-    day: DAY('2026-03-01'),
-    group: 'sale',
-    procedure: 'Sale',
-    type: 'apartment',
-    rooms: 1,
-    priceFils: 100_000_000,
-    areaCentiSqm: 8000,
-    flags: DEED_FLAG.freeHold,
-    units: 1,
-    area: 'dubai-marina',
-    project: '',
-    building: '',
-    masterProject: '',
-    metro: '',
-    mall: '',
-    landmark: '',
-    parking: '',
-    source: 'dld-export',
-    ...over,
-  };
-}
-
-function tableOf(deeds: readonly Deed[]): MarketTable {
-  const builder = new DeedBuilder();
-  for (const deed of deeds) builder.append(deed);
-  return buildMarketTable(splitSegments(builder.finish()).map((columns) => ({ columns, droppedRows: [] })));
-}
 
 /** A deed of 1,000 square feet at a rate in AED. */
 const rated = (aed: number, over: Partial<Deed> = {}): Deed =>

@@ -1,5 +1,4 @@
 import { transfer } from 'comlink';
-import { SQFT_PER_SQM } from '../../../domain/area-unit.ts';
 import { dayOf, dubaiDay } from '../../../domain/day.ts';
 import { heatCells } from '../../../domain/heatmap/heat-cells.ts';
 import { cubeCopy } from '../../../domain/heatmap/heat-cube.ts';
@@ -8,13 +7,13 @@ import { heatIndexOf, heatIndexSteps } from '../../../domain/heatmap/heat-index.
 import { areaSeries, heatRows, monthCounts } from '../../../domain/heatmap/heat-series.ts';
 import { questionOf } from '../../../domain/heatmap/heat-view.ts';
 import { readMapLayer } from '../../../domain/heatmap/map-layer.ts';
-import { deedAt, type MarketTable } from '../../../domain/market/market-table.ts';
+import type { MarketTable } from '../../../domain/market/market-table.ts';
 import type { MarketRecord } from '../../../domain/market/record.ts';
-import { DEED_FLAG } from '../../../domain/transaction/transaction.ts';
-import type { HeatApi, HeatDeed } from '../heat-api.ts';
+import type { HeatApi } from '../heat-api.ts';
 import type { MarketDesk } from './desk.ts';
 import { cellsFromRollup } from './heat-from-rollup.ts';
 import { inSlices } from './in-slices.ts';
+import { shownRow } from './shown-sale.ts';
 
 type Ready = { table: MarketTable; complete: boolean; today: string };
 
@@ -74,7 +73,7 @@ export function heatAnswers(desk: MarketDesk): HeatApi {
       const { rows } = listed;
       return {
         total: rows.length,
-        deeds: Array.from(rows.subarray(offset, offset + limit), (row) => deedOf(table, row)),
+        deeds: Array.from(rows.subarray(offset, offset + limit), (row) => shownRow(table, row)),
       };
     },
     readLayer: async (name, bytes) => readMapLayer(name, bytes),
@@ -96,24 +95,4 @@ function rentsOf(records: readonly MarketRecord[]): Map<string, number> {
     if (grossYield !== null && medianPricePerSqft !== null) rents.set(id, (grossYield / 100) * medianPricePerSqft);
   }
   return rents;
-}
-
-function deedOf(table: MarketTable, row: number): HeatDeed {
-  const deed = deedAt(table, row);
-  const rate = table.perSqft[row] ?? 0;
-  return {
-    areaId: deed.area,
-    deedNumber: deed.deedNumber,
-    date: dayOf(deed.day),
-    priceFils: deed.priceFils,
-    areaSqft: Math.round((deed.areaCentiSqm / 100) * SQFT_PER_SQM),
-    rooms: deed.rooms < 0 ? null : deed.rooms,
-    type: deed.type,
-    project: deed.project,
-    building: deed.building,
-    offPlan: (deed.flags & DEED_FLAG.offPlan) !== 0,
-    pricePerSqftFils: rate > 0 ? Math.round(rate) : null,
-    source: deed.source,
-    group: deed.group,
-  };
 }
