@@ -65,7 +65,7 @@ async function queue(): Promise<void> {
   await jobEnds(await importClient().add(FILE, 'deeds.csv', {}, 'everyone'));
 }
 
-const entry = async () => within(await screen.findByText('Import for everyone, deeds.csv').then(rowOf));
+const entry = async () => within(await screen.findByText('deeds.csv').then(rowOf));
 function rowOf(element: HTMLElement): HTMLElement {
   const row = element.closest('li');
   if (row === null) throw new Error('not in a list');

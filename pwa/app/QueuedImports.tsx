@@ -18,7 +18,7 @@ export function QueuedImportEntry({ entry }: { entry: QueuedImport }) {
   const [isAsking, setIsAsking] = useState(false);
   const [isSending, setIsSending] = useState(false);
   const { id, fileName, size, createdAt, state, failure } = entry;
-  const name = words.imports.name(fileName);
+  const name = fileName === '' ? words.imports.pasted : fileName;
   const retry = async () => {
     if (!isOnline()) return showToast({ title: words.stillOffline, text: words.stillOfflineText, tone: 'info' });
     setIsSending(true);
@@ -36,11 +36,12 @@ export function QueuedImportEntry({ entry }: { entry: QueuedImport }) {
       <FileUp size={20} strokeWidth={1.75} aria-hidden="true" className="mut" />
       <div className="grow">
         <div className="row between">
-          <span className="b ell">{name}</span>
+          <span className="b ell">{words.imports.title}</span>
           <span className={`tag ${state === 'waiting' ? 'info' : 'neg'}`}>
             {state === 'waiting' ? words.waiting : words.needsYou}
           </span>
         </div>
+        <div className="sm">{name}</div>
         <div className="sm dim">
           {failure === null ? words.imports.facts(formatBytes(size), formatTime(createdAt)) : textOf(failure)}
         </div>

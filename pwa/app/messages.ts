@@ -93,7 +93,8 @@ export const messages = {
     safe: 'Nothing is lost if you close the app.',
     how: 'Requests stay on this device until you send them, for example as a mail from the property page. Mark them here when that is done.',
     imports: {
-      name: (file: string) => (file === '' ? 'Pasted records for everyone' : `Import for everyone, ${file}`),
+      title: 'Import for everyone',
+      pasted: 'Pasted records',
       facts: (size: string, time: string) => `${size}, ${time}`,
       signedOut: 'Sign in again: only a broker or administrator may publish.',
       notAllowed: 'This account may not publish. Import it for this device, or sign in as a broker or administrator.',
