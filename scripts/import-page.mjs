@@ -25,6 +25,8 @@ const { values } = parseArgs({
 });
 const LONGEST_MS = 20 * 60_000;
 const SAMPLE_MS = 200;
+/** By then a valuation of the new sales is being trained, in a worker of its own. */
+const TRAINING_MS = 20_000;
 const folder = mkdtempSync(join(tmpdir(), 'import-page-'));
 const server = start();
 try {
@@ -100,7 +102,7 @@ async function walk(page, { file, pid, samples, workers }) {
     await card.getByRole('button', { name: /^Import [\d,]+ rows$/ }).click();
     await reached('done', 'failed');
   });
-  await stage('market', () => untilIdle(pid));
+  await stage('market', () => untilIdle(pid, TRAINING_MS));
   const figures = await card.locator('.imp-counts .stat').allInnerTexts();
   console.log(`\n${basename(file)}: ${figures.map((text) => text.replaceAll('\n', ' ')).join(' · ')}`);
   await page
@@ -184,11 +186,11 @@ function rendererOf(profile) {
   return largest.pid;
 }
 
-/** Until the page and its workers have had nothing to do for two seconds. */
-async function untilIdle(pid) {
+/** Until the page and its workers have had nothing to do for two seconds, and not before so many milliseconds. */
+async function untilIdle(pid, least = 0) {
   let calm = 0;
   let last = cpuMs(pid);
-  for (let waited = 0; calm < 2000 && waited < LONGEST_MS; waited += 250) {
+  for (let waited = 0; (calm < 2000 || waited < least) && waited < LONGEST_MS; waited += 250) {
     await pause(250);
     const now = cpuMs(pid);
     calm = now - last < 50 ? calm + 250 : 0;
