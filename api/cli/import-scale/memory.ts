@@ -8,7 +8,10 @@ export function watchMemory(pid: number): { peak(): Peak; restart(): void; stop(
   let peak: Peak = { server: 0, whole: 0 };
   const look = () => {
     const server = residentMib(pid);
-    const whole = server + childrenOf(pid).reduce((sum, child) => sum + residentMib(child), 0);
+    // Until a child has become another program it is the server once more, on the server's own pages.
+    const own = read(`/proc/${pid}/cmdline`);
+    const children = childrenOf(pid).filter((child) => read(`/proc/${child}/cmdline`) !== own);
+    const whole = server + children.reduce((sum, child) => sum + residentMib(child), 0);
     peak = { server: Math.max(peak.server, server), whole: Math.max(peak.whole, whole) };
   };
   const timer = setInterval(look, 20);

@@ -29,7 +29,10 @@ export type Analyst = {
    * when the small work is done.
    */
   marketChanged(): Promise<void>;
-  /** Does a large piece of work without training beside it: what was being trained is given up, and done afterwards. */
+  /**
+   * Does a large piece of work with the memory of the analyst's threads: what is being judged and trained is given
+   * up, and done afterwards. Who asks for an analysis meanwhile gets it after a moment.
+   */
   aside<T>(work: () => Promise<T>): Promise<T>;
   /** Resolves when nothing is under way any more. */
   settled(): Promise<void>;
@@ -147,17 +150,19 @@ export function createAnalyst(deps: Deps): Analyst {
 
   /** In a thread that ends with it: the other one goes on answering. Null when it must wait. */
   async function train(): Promise<ModelTexts | null> {
-    isPostponed = asides > 0;
-    if (isPostponed) return null;
+    if (asides > 0) {
+      isPostponed = true;
+      return null;
+    }
     trainer = startThread();
     try {
       await trainer.engine.load({ market: market.shared(), contracts: [] });
       await trainer.engine.setContext({ records: [], today: today() });
       return await trainer.engine.train();
     } catch (error) {
-      isPostponed = asides > 0;
-      if (isPostponed) return null;
-      throw error;
+      if (asides === 0) throw error;
+      isPostponed = true;
+      return null;
     } finally {
       await trainer.stop();
       trainer = null;
@@ -177,8 +182,20 @@ export function createAnalyst(deps: Deps): Analyst {
     deps.pokes.announce();
   }
 
+  async function endThreads(): Promise<void> {
+    if (thread !== null) {
+      engine = null;
+      loaded = '';
+    }
+    const ending = [thread?.stop(), trainer?.stop()];
+    thread = null;
+    await Promise.all(ending);
+  }
+
   /** One judgement at a time; changes during one lead to exactly one more. */
-  function run(): Promise<void> {
+  async function run(): Promise<void> {
+    isPostponed = asides > 0;
+    if (isPostponed) return;
     again = true;
     running ??= (async () => {
       while (again && !stopped) {
@@ -187,7 +204,8 @@ export function createAnalyst(deps: Deps): Analyst {
       }
     })()
       .catch((error: unknown) => {
-        if (!stopped) logger.error({ err: error }, 'homes could not be judged');
+        isPostponed = asides > 0;
+        if (!stopped && !isPostponed) logger.error({ err: error }, 'homes could not be judged');
       })
       .finally(() => {
         running = null;
@@ -224,7 +242,8 @@ export function createAnalyst(deps: Deps): Analyst {
     },
     async aside(work) {
       asides++;
-      await trainer?.stop();
+      isPostponed ||= thread !== null;
+      await endThreads();
       try {
         return await work();
       } finally {
