@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { type Device, firstVisit, startDevice, untilControlled } from './support/device.ts';
 import { A_PROPERTY } from './support/screens.ts';
@@ -70,6 +71,30 @@ test('a home that is not listed is valued and taken along as a PDF, with no serv
     page.getByRole('button', { name: 'Save as PDF' }).click(),
   ]);
   expect(download.suggestedFilename()).toBe('value-business-bay.pdf');
+});
+
+test('a name in Arabic stands in the PDF as it is written, not as question marks, with no server', async () => {
+  await page.goto(
+    `${server.origin}/value?area=business-bay&in=Business+Bay&project=${encodeURIComponent('برج النور')}&sqft=900`,
+  );
+  await expect(page.getByText('No sale of this project is registered.')).toBeVisible();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save as PDF' }).click(),
+  ]);
+  const pdf = (await readFile(await download.path())).toString('latin1');
+  // Under the title and among the facts, each drawn with its transparency; a report in Latin letters has no picture.
+  expect(pdf.match(/\/Subtype \/Image/g)?.length ?? 0).toBe(4);
+});
+
+test('the measurement of accuracy says how far it is and can be cancelled, with no server', async () => {
+  await page.goto(`${server.origin}/accuracy`);
+  await page.getByRole('button', { name: 'Measure now' }).click();
+  await expect(page.getByText(/^Model 1 of \d+ for flats/)).toBeVisible({ timeout: 60_000 });
+  const bar = page.getByRole('progressbar', { name: 'Measuring' });
+  await expect.poll(() => bar.evaluate((x: HTMLProgressElement) => x.value), { timeout: 60_000 }).toBeGreaterThan(0.02);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('button', { name: 'Measure now' })).toBeVisible();
 });
 
 test('a home that cannot be is refused with the reason', async () => {

@@ -11,6 +11,8 @@ type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'min' | 'max' 
   /** After the figure: `%`, `yr`. */
   unitAfter?: string;
   decimals?: boolean;
+  /** A year is written without separators. */
+  isYear?: boolean;
   invalid?: boolean;
   describedBy?: string | undefined;
 };
@@ -25,6 +27,7 @@ export function NumberInput(props: Props) {
     unit,
     unitAfter,
     decimals,
+    isYear,
     invalid,
     describedBy,
     ...rest
@@ -47,7 +50,7 @@ export function NumberInput(props: Props) {
         type="text"
         inputMode={decimals ? 'decimal' : 'numeric'}
         autoComplete="off"
-        value={draft ?? (value === null ? '' : groupThousands(value))}
+        value={draft ?? (value === null ? '' : isYear ? String(value) : groupThousands(value))}
         aria-invalid={invalid || undefined}
         aria-describedby={describedBy}
         onChange={(event) => {

@@ -85,7 +85,7 @@ export const messages = {
   },
   drift: 'A model grows old',
   driftLead:
-    'Median error of the first model left as it was, against one rebuilt each quarter. The app rebuilds before this matters: the server after each import, a device after 90 days at the latest.',
+    'Median error of the first model left as it was, against one rebuilt each quarter. The app rebuilds before this matters: the server after each import and after 30 days, a device after 90 days at the latest.',
   driftCol: { quarter: 'Quarter after learning', frozen: 'Left as it was', rebuilt: 'Rebuilt', n: 'Sales' },
   noDrift: 'The measured sales span less than two quarters: drift cannot be shown on these data.',
   definitions: 'What the figures mean',

@@ -25,7 +25,9 @@ export function Differences({ homes }: { homes: readonly MatchedHome[] }) {
               <th scope="col">{messages.figure}</th>
               {homes.map(({ property }, i) => (
                 <th scope="col" key={property.id}>
-                  <span className="cmp-letter">{LETTERS[i]}</span> <span className="cmp-title">{property.title}</span>
+                  <span className="cmp-named">
+                    <span className="cmp-letter">{LETTERS[i]}</span> <span className="cmp-title">{property.title}</span>
+                  </span>
                 </th>
               ))}
             </tr>

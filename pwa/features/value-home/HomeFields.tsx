@@ -94,6 +94,7 @@ export function HomeFields({ form: given, onValue }: Props) {
               id={id}
               describedBy={describedBy}
               invalid={invalid}
+              isYear
               max={2100}
               value={form.year}
               onChange={(year) => set({ year })}

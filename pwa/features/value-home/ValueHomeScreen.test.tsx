@@ -81,6 +81,7 @@ test('an address of no size and the year 1800 says which facts cannot be', () =>
   expect(screen.getByText('Enter the size in sqft.')).toBeTruthy();
   expect(screen.getByText('A year from 1960 on.')).toBeTruthy();
   expect(screen.getByText('No home described yet')).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>(/^Year built/).value).toBe('1800');
 });
 
 describe('the form', () => {
