@@ -6,7 +6,7 @@ import { metricsOf } from '../../../domain/roi/metrics.ts';
 import type { Scenario } from '../../../domain/roi/scenario.ts';
 import { readScenario } from '../../../domain/roi/scenario-link.ts';
 import { specFigures } from '../../../domain/roi/spec-figures.ts';
-import { formatPercent } from '../../ui/format.ts';
+import { formatMoneyShort, formatPercent } from '../../ui/format.ts';
 import { Missing } from '../../ui/Missing.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { paths, withQuery } from '../../ui/paths.ts';
@@ -51,7 +51,7 @@ function ScenarioFigures({ query }: { query: string }) {
         {scenario.name || messages.scenario}
       </h2>
       <div className="ledger">
-        <Stat name={messages.price}>{formatAed(scenario.priceFils)}</Stat>
+        <Stat name={messages.price}>{formatMoneyShort(scenario.priceFils)}</Stat>
         <Stat name={messages.irr}>{figures.irr === null ? <Missing /> : formatPercent(figures.irr)}</Stat>
         <Stat name={messages.annualRoi}>
           {figures.annualRoi === null ? <Missing /> : formatPercent(figures.annualRoi / 100)}
