@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import express, { type Express, type Request, type RequestHandler, type Response } from 'express';
 import type { Property } from '../domain/property/property.ts';
 import { ApiError, errorBody } from './errors.ts';
-import { encodingFor } from './routes/market.ts';
+import { encodingFor } from './routes/immutable-file.ts';
 import type { CompressedFiles } from './services/compressed-files.ts';
 import { listingPage } from './services/listing-page.ts';
 

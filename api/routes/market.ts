@@ -1,12 +1,11 @@
-import type { Request } from 'express';
 import * as z from 'zod/mini';
 import { MarketManifest, Sha256 } from '../../domain/market/manifest.ts';
 import { MarketRecord } from '../../domain/market/record.ts';
 import { ApiError } from '../errors.ts';
-import type { Encoding } from '../services/compressed-files.ts';
 import { isKnownList, LIST_FORMATS, LIST_TYPES, listFormat } from '../services/list-formats.ts';
 import { readRecords, recordsFile, recordsPage } from '../services/market-records.ts';
 import { VERSION } from '../version.ts';
+import { sendImmutable } from './immutable-file.ts';
 import { type Route, route } from './route.ts';
 
 const tag = 'Market';
@@ -74,25 +73,10 @@ export const marketRoutes: readonly Route[] = [
     },
     async handle({ req, res, services, params }) {
       const { sha256 } = params;
-      const encoding = encodingFor(req);
       const load = () => services.store.market.readFile(sha256);
-      const bytes =
-        encoding === null
-          ? await load()
-          : await services.files.get({ key: sha256, encoding, quality: SEGMENT_QUALITY }, load);
-      if (bytes === null) throw new ApiError('not_found', 'There is no segment of this name.');
-      res.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
-      res.setHeader('ETag', `"${sha256}"`);
-      res.setHeader('Vary', 'Accept-Encoding');
-      res.setHeader('Content-Type', 'application/octet-stream');
-      if (encoding !== null) res.setHeader('Content-Encoding', encoding);
-      res.send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+      const file = { sha256, type: 'application/octet-stream', quality: SEGMENT_QUALITY, load };
+      const isSent = await sendImmutable({ req, res, files: services.files }, file);
+      if (!isSent) throw new ApiError('not_found', 'There is no segment of this name.');
     },
   }),
 ];
-
-/** The best packing the reader takes, or null for none. */
-export function encodingFor(req: Request): Encoding | null {
-  const best = req.acceptsEncodings('br', 'gzip', 'identity');
-  return best === 'br' || best === 'gzip' ? best : null;
-}

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Sha256 } from '../../domain/market/manifest.ts';
 import { ModelState } from '../../domain/scores/published-models.ts';
 import { ApiError } from '../errors.ts';
-import { encodingFor } from './market.ts';
+import { sendImmutable } from './immutable-file.ts';
 import { type Route, route } from './route.ts';
 
 const tag = 'Market';
@@ -35,19 +35,9 @@ export const modelRoutes: readonly Route[] = [
       const { sha256 } = params;
       const text = services.analyst.modelText(sha256);
       if (text === null) throw new ApiError('not_found', 'There is no model of this name.');
-      const encoding = encodingFor(req);
       const load = async () => new TextEncoder().encode(text);
-      const bytes =
-        encoding === null
-          ? await load()
-          : await services.files.get({ key: sha256, encoding, quality: MODEL_QUALITY }, load);
-      if (bytes === null) throw new ApiError('not_found', 'There is no model of this name.');
-      res.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
-      res.setHeader('ETag', `"${sha256}"`);
-      res.setHeader('Vary', 'Accept-Encoding');
-      res.setHeader('Content-Type', 'application/json; charset=utf-8');
-      if (encoding !== null) res.setHeader('Content-Encoding', encoding);
-      res.send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+      const file = { sha256, type: 'application/json; charset=utf-8', quality: MODEL_QUALITY, load };
+      await sendImmutable({ req, res, files: services.files }, file);
     },
   }),
 ];

@@ -1,4 +1,4 @@
-import type { FileCounts } from '../../../domain/import/file/file-import.ts';
+import type { FileCounts } from '../../../domain/import/file/file-counts.ts';
 import type { ImportKind, Refusal, TablePlan } from '../../../domain/import/file/kinds.ts';
 
 /** Kinds of record an import can bring, in the words of `POST /api/dubai/import-data`. */

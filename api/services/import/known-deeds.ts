@@ -1,14 +1,12 @@
 import type { KnownDeeds } from '../../../domain/import/deed-collector.ts';
 import type { MarketManifest, SegmentRef } from '../../../domain/market/manifest.ts';
+import { ROWS_PER_ORIGIN } from '../../../domain/market/merge-runs.ts';
 import type { Steps } from '../../../domain/steps.ts';
 import { rowToDeed, type TransactionColumns } from '../../../domain/transaction/columns.ts';
 import { deedFingerprint, deedKey } from '../../../domain/transaction/deed-key.ts';
 import { KeyIndex } from '../../../domain/transaction/key-index.ts';
 import { decodeSegment } from '../../../domain/transaction/segment-codec.ts';
 import type { Store } from '../../store/store.ts';
-
-/** Places in the index: segment number × 65,536 + row. */
-const ROWS_PER_PLACE = 65_536;
 
 /** A segment of the market that an import may meet: its place in the manifest, its bytes, the rows that are gone. */
 export type KnownSegment = { place: number; bytes: Uint8Array; droppedRows: readonly number[] };
@@ -56,16 +54,16 @@ export function* knownDeedsSteps(segments: readonly KnownSegment[], met: (segmen
       if (row % 512 === 0) yield;
       if (dropped.has(row)) continue;
       const deed = rowToDeed(columns, row);
-      index.add(deedKey(deed), deedFingerprint(deed), place * ROWS_PER_PLACE + row);
+      index.add(deedKey(deed), deedFingerprint(deed), place * ROWS_PER_ORIGIN + row);
     }
   }
   return {
     index,
     deed(place) {
-      const columns = columnsOf.get(Math.floor(place / ROWS_PER_PLACE));
-      return columns === undefined ? null : rowToDeed(columns, place % ROWS_PER_PLACE);
+      const columns = columnsOf.get(Math.floor(place / ROWS_PER_ORIGIN));
+      return columns === undefined ? null : rowToDeed(columns, place % ROWS_PER_ORIGIN);
     },
-    met: (place) => met(Math.floor(place / ROWS_PER_PLACE)),
+    met: (place) => met(Math.floor(place / ROWS_PER_ORIGIN)),
   };
 }
 
@@ -73,10 +71,10 @@ export function* knownDeedsSteps(segments: readonly KnownSegment[], met: (segmen
 export function rowsBySegment(places: readonly number[]): Map<number, number[]> {
   const bySegment = new Map<number, number[]>();
   for (const place of places) {
-    const s = Math.floor(place / ROWS_PER_PLACE);
+    const s = Math.floor(place / ROWS_PER_ORIGIN);
     const rows = bySegment.get(s);
-    if (rows === undefined) bySegment.set(s, [place % ROWS_PER_PLACE]);
-    else rows.push(place % ROWS_PER_PLACE);
+    if (rows === undefined) bySegment.set(s, [place % ROWS_PER_ORIGIN]);
+    else rows.push(place % ROWS_PER_ORIGIN);
   }
   for (const rows of bySegment.values()) rows.sort((a, b) => a - b);
   return bySegment;

@@ -7,6 +7,7 @@ import type { KnownDeeds } from '../deed-collector.ts';
 import type { ListingRecord } from '../records/listing.ts';
 import type { RejectReason } from '../rules.ts';
 import { DeedRun } from './deed-run.ts';
+import { type FileCounts, sumOf } from './file-counts.ts';
 import type { ColumnChoice, FileFormat, ImportKind, Refusal, TablePlan } from './kinds.ts';
 import { FileReader } from './open-file.ts';
 import { type KnownRecords, RecordRun } from './record-run.ts';
@@ -27,15 +28,6 @@ export type FileReject = {
   value: string;
   /** The row as it stood in the file, for the file of rejects. */
   cells: readonly string[];
-};
-
-/** Rows read = taken + duplicate + all rejected. `changed` are those among the taken that replace known ones. */
-export type FileCounts = {
-  read: number;
-  taken: number;
-  changed: number;
-  duplicate: number;
-  rejected: Record<string, number>;
 };
 
 /** What a file brings of one kind of record. */
@@ -235,21 +227,6 @@ const OBJECTS_A_STEP = 500;
 function refusalOfTables(tables: readonly TablePlan[]): Refusal | null {
   if (tables.some(({ refusal }) => refusal === null)) return null;
   return tables[0]?.refusal ?? { reason: 'empty_file', message: 'The file is empty.', missing: [] };
-}
-
-function sumOf(all: readonly FileCounts[]): FileCounts {
-  const sum: FileCounts = { read: 0, taken: 0, changed: 0, duplicate: 0, rejected: {} };
-  const rejected = new Map<string, number>();
-  for (const counts of all) {
-    sum.read += counts.read;
-    sum.taken += counts.taken;
-    sum.changed += counts.changed;
-    sum.duplicate += counts.duplicate;
-    for (const [reason, rows] of Object.entries(counts.rejected)) {
-      rejected.set(reason, (rejected.get(reason) ?? 0) + rows);
-    }
-  }
-  return { ...sum, rejected: Object.fromEntries(rejected) };
 }
 
 function mergeAreas(areas: readonly { name: string; rows: number }[]): { name: string; rows: number }[] {

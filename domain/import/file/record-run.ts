@@ -5,7 +5,8 @@ import { mapListing } from '../records/map-listing.ts';
 import { mapBroker, mapDeveloper, mapProject } from '../records/map-professionals.ts';
 import { mapRent } from '../records/map-rent.ts';
 import type { MapContext, MappedRecord, RecordProblem, TextReader } from '../records/mapped-record.ts';
-import type { FileCounts, FileImportOptions, KindRecords, RecordKind, TakenRecord } from './file-import.ts';
+import type { FileCounts } from './file-counts.ts';
+import type { FileImportOptions, KindRecords, RecordKind, TakenRecord } from './file-import.ts';
 
 /** Fingerprint of the record of earlier imports under this key (see `recordHash`); null when there is none. */
 export type KnownRecords = (kind: RecordKind, key: string) => string | null;

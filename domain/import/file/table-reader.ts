@@ -12,15 +12,23 @@ import { refusedLayout, sourceOf, variantOf } from './layouts.ts';
 import { type Choices, closestKind, type KindMatch, matchKind, signatureOf } from './match-columns.ts';
 import type { RecordRun } from './record-run.ts';
 import { isMended, isRejectColumn, unguard } from './rejects-file.ts';
+import {
+  DAMAGED,
+  EMPTY,
+  findHeader,
+  type Header,
+  type HeldRow,
+  isMonthFirst,
+  MAX_COLUMNS,
+  NO_ROWS,
+  refusalFor,
+  samplesOf,
+  TOO_WIDE,
+} from './table-header.ts';
 import type { TableSink, Unreadable } from './table-sink.ts';
 
 /** Rows looked at before the table's meaning is settled. */
 const SAMPLE_ROWS = 60;
-/** Lines that may stand above the header: titles, blank lines, merged cells of an export. */
-const HEADER_LINES = 20;
-const MAX_COLUMNS = 200;
-
-type HeldRow = { line: number; cells: string[]; problem?: Unreadable };
 
 /** Fields whose cells hardly repeat: remembering them would only fill the memory. */
 const UNIQUE: ReadonlySet<string> = new Set<Field>(['id', 'date', 'price', 'procedureArea', 'actualArea', 'parking']);
@@ -147,7 +155,7 @@ export class TableReader implements TableSink {
       this.#settleRefused([], first === undefined ? EMPTY : DAMAGED);
       return;
     }
-    const found = this.#isObjects ? this.#objectHeader() : this.#findHeader(readable);
+    const found = this.#isObjects ? this.#objectHeader() : findHeader(readable, (names) => this.#matchNames(names));
     const rows = held.filter((row) => this.#isObjects || row.line > found.line);
     const { names, match, line } = found;
     this.#columns = names;
@@ -164,7 +172,7 @@ export class TableReader implements TableSink {
     const variant = variantOf(match.kind, names);
     this.#source = this.#options.source ?? sourceOf(variant, match.kind);
     this.#plan = this.#planOf({ names, match, line, rows, refusal: rows.length === 0 ? NO_ROWS : null, variant });
-    this.#monthFirst = this.#isMonthFirst(rows);
+    this.#monthFirst = isMonthFirst(rows, match);
     this.#held = [];
     if (this.done) return;
     for (const { line, cells, problem } of rows) {
@@ -176,24 +184,6 @@ export class TableReader implements TableSink {
   #objectHeader(): Header {
     const names = [...this.#names];
     return { names, line: 0, match: this.#matchNames(names) };
-  }
-
-  /** The first row whose cells are the names of a known kind, or else the first that looks like names. */
-  #findHeader(rows: readonly HeldRow[]): Header {
-    const candidates = rows.slice(0, HEADER_LINES);
-    for (const { cells, line } of candidates) {
-      const match = this.#matchNames(cells);
-      if (match === null || cells.length > MAX_COLUMNS) continue;
-      // A sentence with commas may name columns; rows below a header are as wide as it.
-      const below = rows.filter((row) => row.line > line);
-      const fits = below.some(
-        (row) => row.cells.length >= cells.length && row.cells.slice(cells.length).every(isBlank),
-      );
-      if (line === candidates[0]?.line || below.length === 0 || fits) return { names: cells, line, match };
-    }
-    const widest = Math.max(...candidates.map(({ cells }) => cells.filter((cell) => cell.trim() !== '').length));
-    const likely = candidates.find(({ cells }) => cells.filter((cell) => cell.trim() !== '').length === widest);
-    return { names: likely?.cells ?? [], line: likely?.line ?? 1, match: null };
   }
 
   #matchNames(names: readonly string[]): KindMatch | null {
@@ -242,17 +232,6 @@ export class TableReader implements TableSink {
       signature: signatureOf(names),
       refusal,
     };
-  }
-
-  /** Portals' tables write `8/14/2024`: a second part above 12 tells, where no first part is. */
-  #isMonthFirst(rows: readonly HeldRow[]): boolean {
-    const column = this.#match?.kind === 'listings' ? this.#match.fields.get('listedOn')?.column : undefined;
-    if (column === undefined) return false;
-    const parts = rows.flatMap(({ cells }) => {
-      const found = /^(\d{1,2})[/.-](\d{1,2})[/.-]\d{4}/.exec((cells[column] ?? '').trim());
-      return found === null ? [] : [[Number(found[1]), Number(found[2])] as const];
-    });
-    return parts.some(([, second]) => second > 12) && !parts.some(([first]) => first > 12);
   }
 
   #takeRecord(record: CsvRecord): void {
@@ -352,57 +331,8 @@ export class TableReader implements TableSink {
   }
 }
 
-type Header = { names: string[]; line: number; match: KindMatch | null };
-
-const EMPTY: Refusal = { reason: 'empty_file', message: 'The file is empty.', missing: [] };
-const NO_ROWS: Refusal = { reason: 'no_rows', message: 'There is a header, but no row below it.', missing: [] };
-const TOO_WIDE: Refusal = {
-  reason: 'too_many_columns',
-  message: 'The first line has more than 200 columns or 64 KiB: it is no table of a register.',
-  missing: [],
-};
-const DAMAGED: Refusal = {
-  reason: 'not_a_table',
-  message: 'The file is not a table: none of its lines can be read.',
-  missing: [],
-};
-
-function refusalFor(names: readonly string[], closest: KindMatch | null): Refusal {
-  if (names.length > MAX_COLUMNS) {
-    return {
-      reason: 'too_many_columns',
-      message: 'The file has more than 200 columns: it is no table of a register.',
-      missing: [],
-    };
-  }
-  const layout = refusedLayout(names);
-  if (layout !== null) return { reason: 'not_imported', message: layout, missing: [] };
-  if (names.every((name) => name.trim() === '')) return EMPTY;
-  const missing = closest?.missing.map(({ field }) => field) ?? [];
-  const labels = closest?.missing.map(({ label }) => label).join(', ') ?? '';
-  const message =
-    closest === null || labels === ''
-      ? 'The header is not one of a known file. Say what the columns mean.'
-      : `The header is not one of a known file: no column was found for ${labels}.`;
-  return { reason: 'unknown_header', message, missing };
-}
-
-function samplesOf(rows: readonly HeldRow[], column: number): string[] {
-  const seen = new Set<string>();
-  for (const { cells, problem } of rows) {
-    const text = problem === undefined ? cleanText(cells[column] ?? '') : '';
-    if (text !== '' && text !== NESTED) seen.add(text.replace(LIST, '').slice(0, 80));
-    if (seen.size === 5) break;
-  }
-  return [...seen];
-}
-
 function cellsOf(record: CsvRecord): string[] {
   return Array.from({ length: Math.min(record.count, MAX_COLUMNS) }, (_, column) => record.text(column));
-}
-
-function isBlank(cell: string): boolean {
-  return cell.trim() === '';
 }
 
 /** A row may end in blank cells that the header does not have. */

@@ -1,5 +1,6 @@
 import { Inflate } from 'fflate';
 import type { Steps } from '../../steps.ts';
+import { concat } from './bytes.ts';
 import { isBomb } from './gzip-reader.ts';
 import type { Refusal } from './kinds.ts';
 import { FILE_LIMITS } from './limits.ts';
@@ -141,11 +142,5 @@ export function* readEntry(
     yield;
     return true;
   });
-  const all = new Uint8Array(length);
-  let at = 0;
-  for (const part of parts) {
-    all.set(part, at);
-    at += part.length;
-  }
-  return all;
+  return concat(parts, length);
 }

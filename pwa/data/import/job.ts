@@ -1,3 +1,4 @@
+import { sumOf } from '../../../domain/import/file/file-counts.ts';
 import type { ImportKind } from '../../../domain/import/file/kinds.ts';
 import { areaById } from '../../../domain/market/areas.ts';
 import type { FileChoices, ImportCounts, ImportJobRow, RejectsRow } from '../db/user/import-rows.ts';
@@ -48,20 +49,6 @@ export function keptCounts(check: ImportCheck): ImportCounts {
 /** Kinds of a file that this device has no use for. */
 export function sentOnly(kinds: readonly ImportKind[]): ImportKind[] {
   return kinds.filter((kind) => !KEPT_KINDS.includes(kind));
-}
-
-function sumOf(all: readonly ImportCounts[]): ImportCounts {
-  const sum: ImportCounts = { read: 0, taken: 0, changed: 0, duplicate: 0, rejected: {} };
-  const rejected = new Map<string, number>();
-  for (const counts of all) {
-    sum.read += counts.read;
-    sum.taken += counts.taken;
-    sum.changed += counts.changed;
-    sum.duplicate += counts.duplicate;
-    for (const [reason, rows] of Object.entries(counts.rejected))
-      rejected.set(reason, (rejected.get(reason) ?? 0) + rows);
-  }
-  return { ...sum, rejected: Object.fromEntries(rejected) };
 }
 
 /** Rejected rows as they are kept with a batch. */

@@ -1,0 +1,29 @@
+import type { Request, Response } from 'express';
+import type { CompressedFiles, Encoding } from '../services/compressed-files.ts';
+
+/**
+ * Sends a file that never changes under its name, packed as the reader takes it. False when there is no such file;
+ * nothing is sent then.
+ */
+export async function sendImmutable(
+  { req, res, files }: { req: Request; res: Response; files: CompressedFiles },
+  file: { sha256: string; type: string; quality: number; load: () => Promise<Uint8Array | null> },
+): Promise<boolean> {
+  const { sha256, type, quality, load } = file;
+  const encoding = encodingFor(req);
+  const bytes = encoding === null ? await load() : await files.get({ key: sha256, encoding, quality }, load);
+  if (bytes === null) return false;
+  res.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
+  res.setHeader('ETag', `"${sha256}"`);
+  res.setHeader('Vary', 'Accept-Encoding');
+  res.setHeader('Content-Type', type);
+  if (encoding !== null) res.setHeader('Content-Encoding', encoding);
+  res.send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+  return true;
+}
+
+/** The best packing the reader takes, or null for none. */
+export function encodingFor(req: Request): Encoding | null {
+  const best = req.acceptsEncodings('br', 'gzip', 'identity');
+  return best === 'br' || best === 'gzip' ? best : null;
+}

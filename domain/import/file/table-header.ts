@@ -1,0 +1,95 @@
+import { cleanText } from '../values.ts';
+import { LIST, NESTED } from './flatten.ts';
+import type { Refusal } from './kinds.ts';
+import { refusedLayout } from './layouts.ts';
+import type { KindMatch } from './match-columns.ts';
+import type { Unreadable } from './table-sink.ts';
+
+/** Lines that may stand above the header: titles, blank lines, merged cells of an export. */
+const HEADER_LINES = 20;
+export const MAX_COLUMNS = 200;
+
+/** A row of which it is not known yet what it is. */
+export type HeldRow = { line: number; cells: string[]; problem?: Unreadable };
+
+/** Where a table's header stands, and what its names mean. */
+export type Header = { names: string[]; line: number; match: KindMatch | null };
+
+export const EMPTY: Refusal = { reason: 'empty_file', message: 'The file is empty.', missing: [] };
+export const NO_ROWS: Refusal = { reason: 'no_rows', message: 'There is a header, but no row below it.', missing: [] };
+export const TOO_WIDE: Refusal = {
+  reason: 'too_many_columns',
+  message: 'The first line has more than 200 columns or 64 KiB: it is no table of a register.',
+  missing: [],
+};
+export const DAMAGED: Refusal = {
+  reason: 'not_a_table',
+  message: 'The file is not a table: none of its lines can be read.',
+  missing: [],
+};
+
+/** Why a table whose header is not known is not imported. */
+export function refusalFor(names: readonly string[], closest: KindMatch | null): Refusal {
+  if (names.length > MAX_COLUMNS) {
+    return {
+      reason: 'too_many_columns',
+      message: 'The file has more than 200 columns: it is no table of a register.',
+      missing: [],
+    };
+  }
+  const layout = refusedLayout(names);
+  if (layout !== null) return { reason: 'not_imported', message: layout, missing: [] };
+  if (names.every((name) => name.trim() === '')) return EMPTY;
+  const missing = closest?.missing.map(({ field }) => field) ?? [];
+  const labels = closest?.missing.map(({ label }) => label).join(', ') ?? '';
+  const message =
+    closest === null || labels === ''
+      ? 'The header is not one of a known file. Say what the columns mean.'
+      : `The header is not one of a known file: no column was found for ${labels}.`;
+  return { reason: 'unknown_header', message, missing };
+}
+
+/** Up to five different values of a column, for the plan. */
+export function samplesOf(rows: readonly HeldRow[], column: number): string[] {
+  const seen = new Set<string>();
+  for (const { cells, problem } of rows) {
+    const text = problem === undefined ? cleanText(cells[column] ?? '') : '';
+    if (text !== '' && text !== NESTED) seen.add(text.replace(LIST, '').slice(0, 80));
+    if (seen.size === 5) break;
+  }
+  return [...seen];
+}
+
+/** The first row whose cells are the names of a known kind, or else the first that looks like names. */
+export function findHeader(
+  rows: readonly HeldRow[],
+  matchNames: (names: readonly string[]) => KindMatch | null,
+): Header {
+  const candidates = rows.slice(0, HEADER_LINES);
+  for (const { cells, line } of candidates) {
+    const match = matchNames(cells);
+    if (match === null || cells.length > MAX_COLUMNS) continue;
+    // A sentence with commas may name columns; rows below a header are as wide as it.
+    const below = rows.filter((row) => row.line > line);
+    const fits = below.some((row) => row.cells.length >= cells.length && row.cells.slice(cells.length).every(isBlank));
+    if (line === candidates[0]?.line || below.length === 0 || fits) return { names: cells, line, match };
+  }
+  const widest = Math.max(...candidates.map(({ cells }) => cells.filter((cell) => cell.trim() !== '').length));
+  const likely = candidates.find(({ cells }) => cells.filter((cell) => cell.trim() !== '').length === widest);
+  return { names: likely?.cells ?? [], line: likely?.line ?? 1, match: null };
+}
+
+/** Portals' tables write `8/14/2024`: a second part above 12 tells, where no first part is. */
+export function isMonthFirst(rows: readonly HeldRow[], match: KindMatch): boolean {
+  const column = match.kind === 'listings' ? match.fields.get('listedOn')?.column : undefined;
+  if (column === undefined) return false;
+  const parts = rows.flatMap(({ cells }) => {
+    const found = /^(\d{1,2})[/.-](\d{1,2})[/.-]\d{4}/.exec((cells[column] ?? '').trim());
+    return found === null ? [] : [[Number(found[1]), Number(found[2])] as const];
+  });
+  return parts.some(([, second]) => second > 12) && !parts.some(([first]) => first > 12);
+}
+
+function isBlank(cell: string): boolean {
+  return cell.trim() === '';
+}
