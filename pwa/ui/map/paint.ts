@@ -11,6 +11,9 @@ import { colourOf, inkOf, type Pen, type Scene } from './scene.ts';
 const GROUND_FONT = `italic 16px Mada, "Segoe UI", system-ui, sans-serif`;
 const ROAD_FONT = `600 11px Mada, "Segoe UI", system-ui, sans-serif`;
 
+/** Room between a name of the ground and the map's edge. */
+const EDGE = 8;
+
 /** Draws the map and answers where the bubbles are. The pen's unit is a CSS pixel. */
 export function paintMap(pen: Pen, scene: Scene): Placed[] {
   const { size, camera } = scene;
@@ -77,17 +80,21 @@ function shapePath({ rings }: MapShape): Path2D {
   return path;
 }
 
-function paintNames(pen: Pen, { camera, colours, names, over }: Scene): void {
+function paintNames(pen: Pen, { camera, size, colours, names, over }: Scene): void {
   pen.font = GROUND_FONT;
   pen.fillStyle = colours.soft;
   pen.textAlign = 'center';
   pen.textBaseline = 'middle';
   for (const { name, at } of PLACE_NAMES) {
-    const { x, y } = toScreen(project({ lng: at[0], lat: at[1] }), camera);
+    const point = toScreen(project({ lng: at[0], lat: at[1] }), camera);
+    if (point.x < 0 || point.x > size.width) continue;
+    // A name whose place is at the edge is moved in, not cut.
+    const half = widthOf(pen, GROUND_FONT, names[name]) / 2 + EDGE;
+    const x = Math.max(half, Math.min(size.width - half, point.x));
     const isCovered = over.some(
-      (box) => x > box.left - 30 && x < box.right + 30 && y > box.top - 9 && y < box.bottom + 9,
+      (box) => x > box.left - 30 && x < box.right + 30 && point.y > box.top - 9 && point.y < box.bottom + 9,
     );
-    if (!isCovered) pen.fillText(names[name], x, y);
+    if (!isCovered) pen.fillText(names[name], x, point.y);
   }
   if (camera.k < 0.55) return;
   pen.font = ROAD_FONT;
