@@ -73,7 +73,9 @@ async function killedImport(
     }
     await new Promise((resolve) => setTimeout(resolve, moment));
     await server.kill();
-    told.push(answered > 0 ? 'answered before' : (await isNoted(dataDir)) ? 'noted' : 'no note (not received yet, or ended)');
+    told.push(
+      answered > 0 ? 'answered before' : (await isNoted(dataDir)) ? 'noted' : 'no note (not received yet, or ended)',
+    );
     server = await startServer(programs, dataDir);
   }
   if (await isNoted(dataDir)) await untilDone(server, dataDir);
