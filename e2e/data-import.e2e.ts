@@ -12,7 +12,8 @@ const REAL_EXPORT = join(import.meta.dirname, '../../shared/data/dld-export-unit
 const OWN_FILE = 'Dubai Land Department export (your own file)';
 /** Enough that reading takes a while, in a file that fits easily. */
 const MANY = 200_000;
-const LONG_TASK_MS = 50;
+/** Most processor time of a task of the page. Alone on a machine it is under 20 ms: `scripts/import-page.mjs` measures. */
+const MOST_MS = 150;
 
 test.describe('an import with the server gone', () => {
   test.describe.configure({ mode: 'serial' });
@@ -90,11 +91,11 @@ test.describe('an import with the server gone', () => {
     await expect(card.getByRole('progressbar')).toHaveCount(0);
     await card.getByRole('button', { name: `Import ${MANY.toLocaleString('en-US')} rows` }).click();
     await expect(card).toHaveAttribute('data-state', 'done', { timeout: 120_000 });
-    // By the processor's clock: on a busy machine a task lasts longer than it works. Reading these rows on the page
-    // itself would be a task of seconds.
+    // By the processor's clock: on a busy machine a task lasts much longer than it works, and works longer too, as
+    // when the page has just been opened. Reading these rows on the page itself would be a task of seconds.
     const { events, mostCpuMs } = await ended();
     expect(events).toBeGreaterThan(1000);
-    expect(mostCpuMs).toBeLessThan(LONG_TASK_MS);
+    expect(mostCpuMs).toBeLessThan(MOST_MS);
     await page.getByRole('button', { name: 'Undo the import of many.csv' }).first().click();
     await page.getByRole('button', { name: 'Take back' }).click();
     await expect(page.getByText('Files you import are listed here')).toBeVisible();
