@@ -1,4 +1,5 @@
 import './roi.css';
+import './analysis.css';
 import { SlidersHorizontal } from 'lucide-react';
 import { memo, type RefObject, useRef, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
