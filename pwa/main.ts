@@ -1,5 +1,6 @@
 import { showFirstFrame } from './app/first-frame.ts';
 import { fetchFirstScreen } from './app/first-screen.ts';
+import { hasTypefaces, wearTypefaces } from './app/typefaces.ts';
 import { applyStoredLook } from './data/look.ts';
 import { marketThread } from './data/market-thread.ts';
 import { reloadOnMissingChunk, takeOver } from './data/takeover.ts';
@@ -11,6 +12,7 @@ import { keepInstallOffer } from './device/install-offer.ts';
  * fetched in its worker, and what is needed to draw the screens is fetched meanwhile and run after the first paint.
  */
 applyStoredLook(document.documentElement);
+if (hasTypefaces()) wearTypefaces();
 keepInstallOffer();
 reloadOnMissingChunk();
 void start();
