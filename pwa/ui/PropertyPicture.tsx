@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Property } from '../../domain/property/property.ts';
 import { messages } from './messages.ts';
 import { usePicture } from './picture/use-picture.ts';
@@ -7,18 +7,19 @@ type Props = {
   property: Pick<Property, 'id' | 'propertyType' | 'imageUrl' | 'title'>;
   /** Says that the picture is a drawing. */
   label?: boolean;
-  /** For the picture a page opens with: drawn at once. */
+  /** For the picture a page opens with: drawn at once. Others wait until they come near the screen. */
   eager?: boolean;
 };
 
 /** A drawing of this kind of home; the listing's own photo lies over it once it has loaded, and goes if it fails. */
 export function PropertyPicture({ property, label, eager }: Props) {
   const { id, propertyType, imageUrl } = property;
-  const drawing = usePicture(propertyType, id, eager === true);
+  const place = useRef<HTMLSpanElement>(null);
+  const drawing = usePicture(propertyType, id, eager === true, place);
   const [photo, setPhoto] = useState<{ url: string; state: 'ok' | 'failed' } | null>(null);
   const state = imageUrl === '' ? 'failed' : photo?.url === imageUrl ? photo.state : 'waiting';
   return (
-    <span className="pic">
+    <span className="pic" ref={place}>
       {drawing !== undefined && (
         <img
           src={drawing}

@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import type { PropertyType } from '../../../domain/property/property.ts';
 import { knownPicture, pictureUri } from './drawn.ts';
+import { whenNear } from './when-near.ts';
 
 type Job = { draw: () => void };
 
@@ -8,10 +9,10 @@ const waiting = new Set<Job>();
 let scheduled = false;
 
 /**
- * The drawing of a home. Making and decoding one costs a slow phone some milliseconds, a screen of them a
- * long task: unless it is wanted at once, each is made in a pause of its own.
+ * The drawing of a home. Making and decoding one costs a slow phone some milliseconds, a screen of them a long task:
+ * unless it is wanted at once, each is made when `place` comes near the screen, in a pause of its own.
  */
-export function usePicture(type: PropertyType, id: number, now: boolean): string | undefined {
+export function usePicture(type: PropertyType, id: number, now: boolean, place: RefObject<Element | null>) {
   const key = `${type}${id}`;
   const at = now ? pictureUri(type, id) : knownPicture(type, id);
   const [drawn, setDrawn] = useState<{ key: string; uri: string } | null>(null);
@@ -19,12 +20,15 @@ export function usePicture(type: PropertyType, id: number, now: boolean): string
   useEffect(() => {
     if (has) return;
     const job: Job = { draw: () => setDrawn({ key, uri: pictureUri(type, id) }) };
-    waiting.add(job);
-    schedule();
+    const forget = whenNear(place.current, () => {
+      waiting.add(job);
+      schedule();
+    });
     return () => {
+      forget();
       waiting.delete(job);
     };
-  }, [has, key, type, id]);
+  }, [has, key, type, id, place]);
   return at ?? (drawn?.key === key ? drawn.uri : undefined);
 }
 

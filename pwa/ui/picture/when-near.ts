@@ -1,0 +1,31 @@
+/** About a screen ahead: what is drawn there is ready when a finger brings it. */
+const AHEAD = '800px 0px';
+
+const calls = new WeakMap<Element, () => void>();
+let observer: IntersectionObserver | null = null;
+
+/** Calls back once, when the element is on the screen or near it. Returns how to take that back. */
+export function whenNear(element: Element | null, then: () => void): () => void {
+  if (element === null || !('IntersectionObserver' in globalThis)) {
+    then();
+    return () => {};
+  }
+  observer ??= new IntersectionObserver(seen, { rootMargin: AHEAD });
+  calls.set(element, then);
+  observer.observe(element);
+  return () => forget(element);
+}
+
+function seen(entries: IntersectionObserverEntry[]): void {
+  for (const { target, isIntersecting } of entries) {
+    if (!isIntersecting) continue;
+    const then = calls.get(target);
+    forget(target);
+    then?.();
+  }
+}
+
+function forget(element: Element): void {
+  calls.delete(element);
+  observer?.unobserve(element);
+}
