@@ -5,7 +5,7 @@ import { DESKTOP, type Device, firstVisit, startDevice } from './support/device.
 import { jobOf, manySales, storedCounts, storedNumbers } from './support/import-page.ts';
 import { type Server, startServer, temporaryFolder } from './support/server.ts';
 
-const ROWS = 60_000;
+const ROWS = 20_000;
 const KILLS = 20;
 const SEED = 20_261_121;
 

@@ -1,5 +1,5 @@
 import { showFirstFrame } from './app/first-frame.ts';
-import { fetchFirstScreen } from './app/first-screen.ts';
+import { askFirst, fetchFirstScreen } from './app/first-screen.ts';
 import { hasTypefaces, wearTypefaces } from './app/typefaces.ts';
 import { applyStoredLook } from './data/look.ts';
 import { marketThread } from './data/market-thread.ts';
@@ -20,18 +20,23 @@ void start();
 async function start(): Promise<void> {
   if (await takeOver().catch(() => false)) return;
   showFirstFrame(location.pathname);
-  const { market } = marketThread();
-  fetchFirstScreen(location.pathname, market);
+  // With two cores or fewer the market's worker would take from the page what it needs to draw its first screen.
+  const hasCores = navigator.hardwareConcurrency > 2;
+  if (hasCores) askFirst(location.pathname, marketThread().market);
+  fetchFirstScreen(location.pathname);
   await firstPaint();
   // Each part runs in a task of its own: between them the page answers.
   await import('react-dom/client');
   await nextTask();
   const { startData } = await import('./data/start.ts');
   await nextTask();
-  startData();
+  if (hasCores) startData();
   const { mount } = await import('./app/mount.tsx');
   await nextTask();
   mount();
+  if (hasCores) return;
+  await nextTask();
+  startData();
 }
 
 function nextTask(): Promise<void> {

@@ -1,14 +1,18 @@
 import type { MarketApi } from '../data/market-api.ts';
 
 /**
- * Fetches the screen of this address beside the app instead of after it, and the listing it is about. Only screens
- * that people come to from outside; the rest come when the app asks for them.
+ * Fetches the screen of this address beside the app instead of after it. Only screens that people come to from
+ * outside; the rest come when the app asks for them.
  */
-export function fetchFirstScreen(pathname: string, market: MarketApi): void {
-  const home = /^\/property\/(\d+)\/?$/.exec(pathname);
+export function fetchFirstScreen(pathname: string): void {
   // A failure is met again, and told, where the screen is drawn.
-  if (home !== null) market.property(Number(home[1])).catch(() => {});
   screenOf(pathname)?.catch(() => {});
+}
+
+/** Asks for the listing of this address, which its screen will want. */
+export function askFirst(pathname: string, market: MarketApi): void {
+  const home = /^\/property\/(\d+)\/?$/.exec(pathname);
+  if (home !== null) market.property(Number(home[1])).catch(() => {});
 }
 
 function screenOf(pathname: string): Promise<unknown> | null {
