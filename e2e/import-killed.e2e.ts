@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
+import { seededRandom } from '../domain/roi/random.ts';
 import { DESKTOP, type Device, firstVisit, startDevice } from './support/device.ts';
 import { jobOf, manySales, storedCounts, storedNumbers } from './support/import-page.ts';
 import { type Server, startServer, temporaryFolder } from './support/server.ts';
@@ -119,7 +120,7 @@ test.describe('an import that is killed', () => {
 });
 
 function randomKills(): Kill[] {
-  const random = mulberry(SEED);
+  const random = seededRandom(SEED);
   return Array.from({ length: KILLS }, () => {
     const [where, how, share] = [random(), random(), random()];
     return {
@@ -128,15 +129,4 @@ function randomKills(): Kill[] {
       share,
     };
   });
-}
-
-/** Repeatable chance (mulberry32, T. Ettinger). */
-function mulberry(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
-  };
 }

@@ -1,5 +1,5 @@
 import { showFirstFrame } from './app/first-frame.ts';
-import { askFirst, fetchFirstScreen } from './app/first-screen.ts';
+import { fetchFirstScreen } from './app/first-screen.ts';
 import { hasTypefaces, wearTypefaces } from './app/typefaces.ts';
 import { applyStoredLook } from './data/look.ts';
 import { marketThread } from './data/market-thread.ts';
@@ -22,7 +22,7 @@ async function start(): Promise<void> {
   showFirstFrame(location.pathname);
   // With two cores or fewer the market's worker would take from the page what it needs to draw its first screen.
   const hasCores = navigator.hardwareConcurrency > 2;
-  if (hasCores) askFirst(location.pathname, marketThread().market);
+  if (hasCores) marketThread();
   fetchFirstScreen(location.pathname);
   await firstPaint();
   // Each part runs in a task of its own: between them the page answers.
@@ -34,8 +34,8 @@ async function start(): Promise<void> {
   const { mount } = await import('./app/mount.tsx');
   await nextTask();
   mount();
-  if (hasCores) return;
   await nextTask();
+  // Where it has not been yet.
   startData();
 }
 

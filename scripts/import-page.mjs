@@ -2,8 +2,8 @@
 // import on the device does to the page. A file of the register goes in at /data-import, for each of the sizes in a
 // browser of its own; told are the time, the main thread's tasks over 50 ms from the drop until the market has taken
 // the rows in, and the memory of the renderer (the page and its workers) and of each worker's buffers.
-import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -12,6 +12,7 @@ import { chromium } from '@playwright/test';
 import { CHROMIUM_ARGS, chromiumPath } from './chromium.mjs';
 import { cpuMs, processesOf, residentMb, workersOf } from './page-memory.mjs';
 import { recordTasks } from './page-tasks.mjs';
+import { serveBuilt } from './serve-built.mjs';
 import { ROOT } from './stale.mjs';
 
 const { values } = parseArgs({
@@ -28,15 +29,13 @@ const SAMPLE_MS = 200;
 /** By then a valuation of the new sales is being trained, in a worker of its own. */
 const TRAINING_MS = 20_000;
 const folder = mkdtempSync(join(tmpdir(), 'import-page-'));
-const server = start();
+const server = serveBuilt({ folder, app: values.app });
 try {
-  await ready();
+  await server.ready();
   const files = values.file === '' ? values.rows.split(',').map((rows) => madeFile(Number(rows))) : [values.file];
   for (const file of files) await importOf(file);
 } finally {
-  server.child.kill('SIGTERM');
-  await new Promise((resolve) => server.child.once('exit', resolve));
-  rmSync(folder, { recursive: true, force: true });
+  await server.stop();
 }
 
 async function importOf(file) {
@@ -207,30 +206,4 @@ function madeFile(rows) {
   });
   if (made.status !== 0) throw new Error('the file could not be made');
   return file;
-}
-
-function start() {
-  const port = 20_000 + (process.pid % 20_000);
-  const env = {
-    ...process.env,
-    PORT: String(port),
-    HOST: '127.0.0.1',
-    DATA_DIR: join(folder, 'data'),
-    LOG_LEVEL: 'error',
-  };
-  const child = spawn(process.execPath, [join(values.app, 'dist/api/server.js')], {
-    cwd: values.app,
-    env,
-    stdio: 'inherit',
-  });
-  return { child, origin: `http://127.0.0.1:${port}` };
-}
-
-async function ready() {
-  for (let waited = 0; waited < 120_000; waited += 250) {
-    const reply = await fetch(`${server.origin}/api/health`).catch(() => null);
-    if (reply?.ok) return;
-    await pause(250);
-  }
-  throw new Error('the server does not answer');
 }

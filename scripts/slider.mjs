@@ -2,15 +2,14 @@
 // ROI simulator takes from a slider's move to the next painted frame, over 60 moves of the interest rate. With arrow
 // keys on a phone's window; `--touch` drags a finger, `--desktop` takes a window of 1440 × 900, `--cpu N` a processor
 // slowed down N times, `--tab` another tab of the results. Without a URL it serves the built app itself.
-import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { CHROMIUM_ARGS, chromiumPath } from './chromium.mjs';
-import { ROOT } from './stale.mjs';
+import { serveBuilt } from './serve-built.mjs';
 
 const MOVES = 60;
 const BETWEEN_MS = 60;
@@ -24,14 +23,14 @@ const { values: options, positionals } = parseArgs({
     tab: { type: 'string', default: 'overview' },
   },
 });
-const folder = mkdtempSync(join(tmpdir(), 'slider-'));
 const [given] = positionals;
-const server = given === undefined ? start() : null;
+const server = given === undefined ? serveBuilt({ folder: mkdtempSync(join(tmpdir(), 'slider-')) }) : null;
 const browser = await chromium.launch({ args: CHROMIUM_ARGS, executablePath: chromiumPath() });
 try {
   const viewport = options.desktop ? { width: 1440, height: 900 } : { width: 390, height: 844 };
   const page = await browser.newPage({ viewport, hasTouch: options.touch, isMobile: options.touch });
-  const origin = given ?? (await ready());
+  await server?.ready();
+  const origin = given ?? server.origin;
   await page.goto(`${origin}/roi-simulator?tab=${options.tab}`);
   const slider = page.getByRole('slider', { name: /interest rate/i }).first();
   await slider.waitFor();
@@ -46,11 +45,7 @@ try {
   print(await page.evaluate(() => window.moves), await slider.getAttribute('aria-label'));
 } finally {
   await browser.close();
-  if (server !== null) {
-    server.child.kill('SIGTERM');
-    await new Promise((resolve) => server.child.once('exit', resolve));
-  }
-  rmSync(folder, { recursive: true, force: true });
+  await server?.stop();
 }
 
 async function press(page, slider) {
@@ -147,26 +142,4 @@ function spread(values) {
 
 function milliseconds(value) {
   return value === undefined ? 'none' : `${value.toFixed(1)} ms`;
-}
-
-function start() {
-  const port = 20_000 + (process.pid % 20_000);
-  const env = {
-    ...process.env,
-    PORT: String(port),
-    HOST: '127.0.0.1',
-    DATA_DIR: join(folder, 'data'),
-    LOG_LEVEL: 'error',
-  };
-  const child = spawn(process.execPath, [join(ROOT, 'dist/api/server.js')], { cwd: ROOT, env, stdio: 'inherit' });
-  return { child, origin: `http://127.0.0.1:${port}` };
-}
-
-async function ready() {
-  for (let waited = 0; waited < 120_000; waited += 250) {
-    const reply = await fetch(`${server.origin}/api/health`).catch(() => null);
-    if (reply?.ok) return server.origin;
-    await pause(250);
-  }
-  throw new Error('the server does not answer');
 }

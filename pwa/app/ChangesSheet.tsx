@@ -7,7 +7,6 @@ import { discard, markHandled, type OutboxEntry, sendNow, useOutbox } from '../d
 import type { SaveResult } from '../data/save-result.ts';
 import { useSyncStatus } from '../data/sync/status.ts';
 import { Button } from '../ui/Button.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { formatTime } from '../ui/format.ts';
 import { Note } from '../ui/Note.tsx';
@@ -15,6 +14,7 @@ import { paths } from '../ui/paths.ts';
 import { Sheet } from '../ui/Sheet.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { showToast } from '../ui/toast.ts';
+import { DiscardDialog } from './DiscardDialog.tsx';
 import { downloadMyData } from './export-data.ts';
 import { messages } from './messages.ts';
 import { QueuedImportEntry } from './QueuedImports.tsx';
@@ -137,21 +137,13 @@ function Entry({ entry }: { entry: OutboxEntry }) {
           </Button>
         </div>
       </div>
-      <Dialog
+      <DiscardDialog
         open={isAsking}
         onClose={() => setIsAsking(false)}
         title={words.discardTitle}
-        actions={
-          <>
-            <Button onClick={() => setIsAsking(false)}>{words.keep}</Button>
-            <Button variant="dgr" onClick={() => void tellIfNotSaved(discard(entry.id))}>
-              {words.discard}
-            </Button>
-          </>
-        }
-      >
-        <p>{words.discardText(name)}</p>
-      </Dialog>
+        text={words.discardText(name)}
+        onDiscard={() => void tellIfNotSaved(discard(entry.id))}
+      />
     </li>
   );
 }

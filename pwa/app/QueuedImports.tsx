@@ -4,10 +4,10 @@ import { Link } from 'react-router-dom';
 import { discardImport, type QueuedImport, sendImports } from '../data/import-queue.ts';
 import { isOnline } from '../data/notices.ts';
 import { Button } from '../ui/Button.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
 import { formatBytes, formatTime } from '../ui/format.ts';
 import { paths } from '../ui/paths.ts';
 import { showToast } from '../ui/toast.ts';
+import { DiscardDialog } from './DiscardDialog.tsx';
 import { messages } from './messages.ts';
 import { closeChanges } from './shell-state.ts';
 
@@ -57,21 +57,13 @@ export function QueuedImportEntry({ entry }: { entry: QueuedImport }) {
           </Button>
         </div>
       </div>
-      <Dialog
+      <DiscardDialog
         open={isAsking}
         onClose={() => setIsAsking(false)}
         title={words.imports.discardTitle}
-        actions={
-          <>
-            <Button onClick={() => setIsAsking(false)}>{words.keep}</Button>
-            <Button variant="dgr" onClick={() => void discard()}>
-              {words.discard}
-            </Button>
-          </>
-        }
-      >
-        <p>{words.imports.discardText(name)}</p>
-      </Dialog>
+        text={words.imports.discardText(name)}
+        onDiscard={() => void discard()}
+      />
     </li>
   );
 }

@@ -1,5 +1,3 @@
-import type { MarketApi } from '../data/market-api.ts';
-
 /**
  * Fetches the screen of this address beside the app instead of after it. Only screens that people come to from
  * outside; the rest come when the app asks for them.
@@ -7,12 +5,6 @@ import type { MarketApi } from '../data/market-api.ts';
 export function fetchFirstScreen(pathname: string): void {
   // A failure is met again, and told, where the screen is drawn.
   screenOf(pathname)?.catch(() => {});
-}
-
-/** Asks for the listing of this address, which its screen will want. */
-export function askFirst(pathname: string, market: MarketApi): void {
-  const home = /^\/property\/(\d+)\/?$/.exec(pathname);
-  if (home !== null) market.property(Number(home[1])).catch(() => {});
 }
 
 function screenOf(pathname: string): Promise<unknown> | null {

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { dayOf } from '../../../domain/day.ts';
 import { deedAt } from '../../../domain/market/market-table.ts';
+import { seededRandom } from '../../../domain/roi/random.ts';
 import { Device, NOBODY } from '../../../test/device.ts';
 import { closeDesks, closeDoors, csv, openDesk, openStore } from '../../../test/import-desk.ts';
 import type { LocalMarket } from '../local-market/local-market.ts';
@@ -64,7 +65,7 @@ describe('a worker that is killed', () => {
   const file = csv(rows);
 
   it('leaves every deed once, wherever it was killed', { timeout: 120_000 }, async () => {
-    const random = mulberry(20_261_121);
+    const random = seededRandom(20_261_121);
     for (let round = 0; round < 20; round++) {
       await device.stop();
       await device.start();
@@ -120,14 +121,3 @@ describe('a page that closes where there was no room for a copy of the file', ()
     expect(next.jobs()).toEqual([]);
   });
 });
-
-/** Repeatable chance (mulberry32, T. Ettinger). */
-function mulberry(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
-  };
-}

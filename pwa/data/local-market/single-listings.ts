@@ -8,8 +8,6 @@ export class SingleListings {
   readonly #http: Http;
   /** Fetched alone, before the copy holds them. */
   readonly #fetched = new Map<number, Property>();
-  /** On the way: the page asks before its screen does. */
-  readonly #asked = new Map<number, Promise<Property>>();
 
   constructor(http: Http) {
     this.#http = http;
@@ -34,13 +32,7 @@ export class SingleListings {
     }
   }
 
-  #fetch(id: number): Promise<Property> {
-    const asked = this.#asked.get(id) ?? this.#fetchNow(id).finally(() => this.#asked.delete(id));
-    this.#asked.set(id, asked);
-    return asked;
-  }
-
-  async #fetchNow(id: number): Promise<Property> {
+  async #fetch(id: number): Promise<Property> {
     const value = await this.#http.json({ path: `/api/properties/${id}`, schema: Property });
     this.#fetched.set(id, value);
     return value;
