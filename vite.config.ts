@@ -77,7 +77,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 // What the page's first, small script needs, and nothing that could hold up the first paint.
                 {
                   name: 'first',
-                  test: /(preload-helper|node_modules[\\/]comlink[\\/]|pwa[\\/](app[\\/]typefaces|data[\\/](local|look|takeover|had-data|market-thread|sync[\\/]first-page)|device[\\/](first-paint|install-offer))\.ts)/,
+                  test: /(preload-helper|node_modules[\\/]comlink[\\/]|pwa[\\/](ui[\\/]typefaces|data[\\/](local|look|takeover|had-data|market-thread|sync[\\/]first-page)|device[\\/](first-paint|install-offer))\.ts)/,
                   priority: 10,
                 },
                 {

@@ -1,18 +1,20 @@
 import { showFirstFrame } from './app/first-frame.ts';
 import { fetchFirstScreen } from './app/first-screen.ts';
-import { hasTypefaces, wearTypefaces } from './app/typefaces.ts';
+
 import { applyStoredLook } from './data/look.ts';
 import { marketThread } from './data/market-thread.ts';
 import { reloadOnMissingChunk, takeOver } from './data/takeover.ts';
 import { firstPaint } from './device/first-paint.ts';
 import { keepInstallOffer } from './device/install-offer.ts';
+import { hasTypefaces, wearTypefaces } from './ui/typefaces.ts';
 
 /**
  * The first script of the page, and a small one: the document shows its frame by itself, the market is opened or
  * fetched in its worker, and what is needed to draw the screens is fetched meanwhile and run after the first paint.
  */
 applyStoredLook(document.documentElement);
-if (hasTypefaces()) wearTypefaces();
+// What cannot be had leaves the page as it is.
+if (hasTypefaces()) wearTypefaces().catch(() => {});
 keepInstallOffer();
 reloadOnMissingChunk();
 void start();

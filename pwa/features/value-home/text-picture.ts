@@ -1,3 +1,4 @@
+import { TEXT_FAMILIES } from '../../ui/typefaces.ts';
 /** A text as a picture, in millimetres; the lines it took. */
 export type TextPicture = { png: string; width: number; height: number };
 
@@ -48,7 +49,7 @@ export async function loadFontsFor(texts: readonly string[]): Promise<void> {
 }
 
 function fontOf({ isBold }: Pick<TextLook, 'isBold'>, size: number): string {
-  return `${isBold ? 600 : 400} ${size}px Mada, sans-serif`;
+  return `${isBold ? 600 : 400} ${size}px ${TEXT_FAMILIES}`;
 }
 
 /** Whether the first letter that has a direction runs from right to left. */

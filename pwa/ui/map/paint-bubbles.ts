@@ -1,3 +1,4 @@
+import { TEXT_FAMILIES } from '../typefaces.ts';
 import { hatch } from './hatch.ts';
 import { widthOf } from './letters.ts';
 import type { MapBubble } from './map-types.ts';
@@ -5,7 +6,7 @@ import type { Candidate, Placed } from './place.ts';
 import { project, toScreen } from './projection.ts';
 import { colourOf, inkOf, NAME_FONT, type Pen, type Scene } from './scene.ts';
 
-const FIGURE_FONT = `700 14px Mada, "Segoe UI", system-ui, sans-serif`;
+const FIGURE_FONT = `700 14px ${TEXT_FAMILIES}`;
 
 /** Bubbles with their names, for finding room for them. */
 export function candidatesOf(pen: Pen, { bubbles, camera, shapes }: Scene) {

@@ -1,3 +1,4 @@
+import { TEXT_FAMILIES } from '../typefaces.ts';
 import { PLACE_NAMES, ROADS } from './base-map.ts';
 import { hatch } from './hatch.ts';
 import { widthOf } from './letters.ts';
@@ -8,8 +9,8 @@ import { type Placed, place } from './place.ts';
 import { project, toScreen } from './projection.ts';
 import { colourOf, inkOf, type Pen, type Scene } from './scene.ts';
 
-const GROUND_FONT = `italic 16px Mada, "Segoe UI", system-ui, sans-serif`;
-const ROAD_FONT = `600 11px Mada, "Segoe UI", system-ui, sans-serif`;
+const GROUND_FONT = `italic 16px ${TEXT_FAMILIES}`;
+const ROAD_FONT = `600 11px ${TEXT_FAMILIES}`;
 
 /** Room between a name of the ground and the map's edge. */
 const EDGE = 8;

@@ -1,4 +1,5 @@
 import type { LatLng } from '../../../domain/geo.ts';
+import { TEXT_FAMILIES } from '../typefaces.ts';
 import type { MapColours } from './map-colours.ts';
 import type { MapBubble, MapShape, Palette } from './map-types.ts';
 import type { Box } from './place.ts';
@@ -27,7 +28,7 @@ export type Scene = {
 
 export type Pen = CanvasRenderingContext2D;
 
-export const NAME_FONT = `600 15px Mada, "Segoe UI", system-ui, sans-serif`;
+export const NAME_FONT = `600 15px ${TEXT_FAMILIES}`;
 
 /** Colour of a step; null where the figure is not known. */
 export function colourOf({ colours, palette }: Scene, step: number | null): string | null {

@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import type { LatLng } from '../../../domain/geo.ts';
+import { onTypefaces } from '../typefaces.ts';
 import type { CameraStore } from './camera.ts';
 import { lettersArrived } from './letters.ts';
 import type { MapAhead, MapDrawing } from './map-types.ts';
@@ -113,11 +114,12 @@ export function useCanvas({ canvas, camera, home, scene, ahead }: Input) {
     for (const element of elementsOver(parent)) overlay.observe(element);
     measure();
     // The map's own letters arrive after the first paint on a first visit.
-    void document.fonts?.ready.then(() => {
+    const stopFollowing = onTypefaces(() => {
       lettersArrived();
       paint();
     });
     return () => {
+      stopFollowing();
       observer.disconnect();
       overlay.disconnect();
       cancelAnimationFrame(frame.current);

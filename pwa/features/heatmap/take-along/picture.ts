@@ -5,6 +5,7 @@ import type { MapBubble, MapShape } from '../../../ui/map/map-types.ts';
 import { messages as mapMessages } from '../../../ui/map/messages.ts';
 import { paintMap } from '../../../ui/map/paint.ts';
 import type { Camera, Size } from '../../../ui/map/projection.ts';
+import { DISPLAY_FAMILIES, TEXT_FAMILIES } from '../../../ui/typefaces.ts';
 import { legendSteps } from '../Legend.tsx';
 import { messages } from '../messages.ts';
 
@@ -28,8 +29,6 @@ const HEIGHT = 1000;
 const HEAD = 118;
 const FOOT = 132;
 const PAD = 40;
-const DISPLAY = 'Alexandria, Mada, "Segoe UI", system-ui, sans-serif';
-const TEXT = 'Mada, "Segoe UI", system-ui, sans-serif';
 
 /** The map as a picture of 1600 × 1000: title, what the person sees, legend, source and name of the product. */
 export async function heatPicture(input: PictureInput): Promise<Blob> {
@@ -45,10 +44,10 @@ export async function heatPicture(input: PictureInput): Promise<Blob> {
   pen.fillStyle = colours.ink;
   pen.textBaseline = 'alphabetic';
   pen.textAlign = 'left';
-  pen.font = `600 40px ${DISPLAY}`;
+  pen.font = `600 40px ${DISPLAY_FAMILIES}`;
   pen.fillText(input.title, PAD, 60);
   pen.fillStyle = colours.soft;
-  pen.font = `500 24px ${TEXT}`;
+  pen.font = `500 24px ${TEXT_FAMILIES}`;
   pen.fillText(input.subtitle, PAD, 98);
   paintLegend(pen, input, colours);
   return new Promise((resolve, reject) => {
@@ -95,20 +94,20 @@ function paintLegend(pen: CanvasRenderingContext2D, input: PictureInput, colours
   const palette = metric === 'growth' ? colours.change : colours.heat;
   pen.textAlign = 'left';
   pen.fillStyle = colours.ink;
-  pen.font = `650 20px ${TEXT}`;
+  pen.font = `650 20px ${TEXT_FAMILIES}`;
   pen.fillText(messages.legend[metric], PAD, top + 34);
   const width = 150;
   legendSteps(metric, input.cells).forEach(({ name, range }, i) => {
     pen.fillStyle = palette[i] ?? colours.unknown;
     pen.fillRect(PAD + i * (width + 4), top + 46, width, 18);
     pen.fillStyle = colours.soft;
-    pen.font = `500 18px ${TEXT}`;
+    pen.font = `500 18px ${TEXT_FAMILIES}`;
     pen.fillText([name, range].filter((part) => part !== '').join(' '), PAD + i * (width + 4), top + 86);
   });
   pen.fillText(input.source, PAD, HEIGHT - 18);
   pen.textAlign = 'right';
   pen.fillStyle = colours.gulf;
-  pen.font = `600 30px ${DISPLAY}`;
+  pen.font = `600 30px ${DISPLAY_FAMILIES}`;
   pen.fillText(messages.watermark, WIDTH - PAD, top + 62);
   pen.textAlign = 'left';
 }

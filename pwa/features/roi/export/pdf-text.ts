@@ -1,3 +1,5 @@
+import { TEXT_FAMILIES } from '../../../ui/typefaces.ts';
+
 /** Signs the PDF standard fonts (Windows-1252) lack, in letters they have. */
 const SUBSTITUTES: readonly [string, string][] = [
   ['−', '-'],
@@ -36,7 +38,7 @@ export function textImage(text: string): TextImage | null {
   const canvas = document.createElement('canvas');
   const pen = canvas.getContext('2d');
   if (pen === null) return null;
-  const font = `600 ${Math.round(HEIGHT_MM * PX_PER_MM * 0.62)}px Mada, sans-serif`;
+  const font = `600 ${Math.round(HEIGHT_MM * PX_PER_MM * 0.62)}px ${TEXT_FAMILIES}`;
   pen.font = font;
   const widthMm = Math.min(MAX_WIDTH_MM, Math.ceil(pen.measureText(text).width / PX_PER_MM) + 2);
   canvas.width = widthMm * PX_PER_MM;

@@ -1,0 +1,49 @@
+import alexandriaArabic from '@fontsource-variable/alexandria/files/alexandria-arabic-wght-normal.woff2?url';
+import alexandriaLatin from '@fontsource-variable/alexandria/files/alexandria-latin-wght-normal.woff2?url';
+import madaArabic from '@fontsource-variable/mada/files/mada-arabic-wght-normal.woff2?url';
+import madaLatin from '@fontsource-variable/mada/files/mada-latin-wght-normal.woff2?url';
+
+const LATIN =
+  'U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+2000-206F, U+20AC, U+2122, U+2191, U+2193, U+2212, U+2215, U+FEFF, U+FFFD';
+const ARABIC = 'U+0600-06FF, U+0750-077F, U+0870-08FF, U+FB50-FDFF, U+FE70-FEFC';
+
+/** Families of a pen, the system's last; screens have them from fonts.css. */
+export const TEXT_FAMILIES = 'Mada, "Mada Arabic", "Segoe UI", system-ui, sans-serif';
+export const DISPLAY_FAMILIES = `Alexandria, "Alexandria Arabic", ${TEXT_FAMILIES}`;
+
+/** Event of the window when the page has put its typefaces on. */
+const WORN = 'typefaces-worn';
+
+/**
+ * Has the page wear the product's own typefaces: two families, Latin at once and Arabic where a text needs it.
+ * A first visit fetches them after its first answer: they weigh as much as all of its data, and the system's
+ * faces, scaled to the same room (fonts.css), say the same until then.
+ */
+export async function wearTypefaces(): Promise<void> {
+  const latin = [face('Mada', madaLatin, LATIN, '200 900'), face('Alexandria', alexandriaLatin, LATIN, '100 900')];
+  // Families of their own: a family that is only partly here is looked for in the system at every size of text.
+  const arabic = [
+    face('Mada Arabic', madaArabic, ARABIC, '200 900'),
+    face('Alexandria Arabic', alexandriaArabic, ARABIC, '100 900'),
+  ];
+  // Here before they are named: a page that waits for letters is laid out twice, once in others of the system.
+  await Promise.all(latin.map((one) => one.load()));
+  for (const one of [...latin, ...arabic]) document.fonts.add(one);
+  document.documentElement.classList.add('dressed');
+  dispatchEvent(new Event(WORN));
+}
+
+/** Whether they are on this device, so that wearing them costs the line nothing. */
+export function hasTypefaces(): boolean {
+  return 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
+}
+
+/** Tells when the letters that a canvas was painted with are replaced by the typefaces. Answers how to stop. */
+export function onTypefaces(follow: () => void): () => void {
+  addEventListener(WORN, follow);
+  return () => removeEventListener(WORN, follow);
+}
+
+function face(family: string, url: string, unicodeRange: string, weight: string): FontFace {
+  return new FontFace(family, `url("${url}") format("woff2")`, { weight, unicodeRange, display: 'swap' });
+}
