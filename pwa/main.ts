@@ -25,7 +25,6 @@ async function start(): Promise<void> {
   // With two cores or fewer the market's worker would take from the page what it needs to draw its first screen.
   const hasCores = navigator.hardwareConcurrency > 2;
   if (hasCores) marketThread();
-  fetchFirstScreen(location.pathname);
   await firstPaint();
   // Each part runs in a task of its own: between them the page answers.
   await import('react-dom/client');
@@ -33,6 +32,8 @@ async function start(): Promise<void> {
   const { startData } = await import('./data/start.ts');
   await nextTask();
   if (hasCores) startData();
+  fetchFirstScreen(location.pathname);
+  await nextTask();
   const { mount } = await import('./app/mount.tsx');
   await nextTask();
   mount();

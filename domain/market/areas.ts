@@ -148,7 +148,11 @@ function keyOf(text: string): string {
   return words.map((word) => (word.startsWith('ال') && word.length > 4 ? word.slice(2) : word)).join('');
 }
 
-function buildIndex(): Map<string, Area> {
+let spellings: Map<string, Area> | null = null;
+
+/** Areas by every spelling; made when the first name is looked up, as most screens only ask for ids. */
+function areasBySpelling(): Map<string, Area> {
+  if (spellings !== null) return spellings;
   const index = new Map<string, Area>();
   // Names first, then the register's, then aliases: the better claim to a spelling wins.
   for (const pick of [(a: Area) => [a.id, a.name, a.nameAr], (a: Area) => a.official, (a: Area) => a.aliases]) {
@@ -159,11 +163,11 @@ function buildIndex(): Map<string, Area> {
       }
     }
   }
+  spellings = index;
   return index;
 }
 
 const BY_ID = new Map(AREAS.map((area) => [area.id, area]));
-const INDEX = buildIndex();
 // Imports ask for the same few hundred spellings a million times; the text itself is the fastest key.
 const RECENT = new Map<string, Area | null>();
 const RECENT_MAX = 4096;
@@ -173,7 +177,8 @@ function lookUp(text: string): Area | null {
   if (key === '') return null;
   // `AlBarsha` runs the article into the name; `JVC, Dubai, UAE` adds the city.
   const glued = /^(al|el)(.{3,})$/.exec(key)?.[2];
-  const hit = INDEX.get(key) ?? (glued === undefined ? undefined : INDEX.get(glued));
+  const index = areasBySpelling();
+  const hit = index.get(key) ?? (glued === undefined ? undefined : index.get(glued));
   if (hit !== undefined) return hit;
   const bracket = /^(.*?)\s*[,(]/.exec(text)?.[1];
   if (bracket !== undefined && bracket !== '') return lookUp(bracket);
@@ -199,12 +204,18 @@ export function areaById(id: string): Area | undefined {
   return BY_ID.get(id);
 }
 
-/** Keys of every name of an area, its own name first. */
-const SEARCH_KEYS: readonly { area: Area; name: string; keys: string[] }[] = AREAS.map((area) => ({
-  area,
-  name: keyOf(area.name),
-  keys: [area.nameAr, ...area.official, ...area.aliases].map(keyOf),
-}));
+type SearchKeys = { area: Area; name: string; keys: string[] };
+let searchKeys: readonly SearchKeys[] | null = null;
+
+/** Keys of every name of an area, its own name first; made for the first search. */
+function keysOfAreas(): readonly SearchKeys[] {
+  searchKeys ??= AREAS.map((area) => ({
+    area,
+    name: keyOf(area.name),
+    keys: [area.nameAr, ...area.official, ...area.aliases].map(keyOf),
+  }));
+  return searchKeys;
+}
 
 function rank(entry: { name: string; keys: string[] }, key: string): number {
   if (entry.name === key) return 0;
@@ -222,7 +233,9 @@ function rank(entry: { name: string; keys: string[] }, key: string): number {
 export function searchAreas(text: string, limit: number): Area[] {
   const key = keyOf(text.slice(0, 120));
   if (key === '') return [];
-  const hits = SEARCH_KEYS.map((entry, order) => ({ entry, order, rank: rank(entry, key) })).filter((h) => h.rank < 6);
+  const hits = keysOfAreas()
+    .map((entry, order) => ({ entry, order, rank: rank(entry, key) }))
+    .filter((h) => h.rank < 6);
   hits.sort((a, b) => a.rank - b.rank || a.order - b.order);
   return hits.slice(0, Math.max(0, limit)).map((hit) => hit.entry.area);
 }
