@@ -1,5 +1,5 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { HEAT_ROOMS, HEAT_TYPES, type HeatRooms, type HeatType } from '../../../domain/heatmap/heat-class.ts';
 import { GROWTH_BASES, TIME_CHOICES } from '../../../domain/heatmap/heat-question.ts';
 import { HEAT_METRICS } from '../../../domain/heatmap/heat-scale.ts';
@@ -17,20 +17,15 @@ import type { HeatControl } from './use-heat-state.ts';
 type Props = { view: HeatView; change: HeatControl['change']; count: number | null };
 
 /** Time and type as the spec has them, the metric, and the way to the lesser filters. */
-export function Controls({ view: shown, change, count }: Props) {
-  // What was pressed looks pressed at once, while the page is still on its way there.
-  const view = useSyncExternalStore(onPressedView, pressedView) ?? shown;
+export function Controls({ view, change, count }: Props) {
   const [open, setOpen] = useState(false);
-  const set = moreFilters(view);
   return (
     <div className="hm-controls">
-      <TimeChoice view={view} onChange={(time) => change({ time })} label={messages.time} />
+      <TimeChoice view={view} onChange={(time) => change({ time })} label={messages.time} followsPress />
       <TypeChips view={view} change={change} />
       <div className="hm-picks">
-        <MetricSelect view={view} onChange={(metric) => change({ metric })} label={messages.metric} />
-        <Button small icon={SlidersHorizontal} onClick={() => setOpen(true)} aria-haspopup="dialog">
-          {set === 0 ? messages.moreFilters : `${messages.moreFilters} (${set})`}
-        </Button>
+        <MetricPick view={view} change={change} />
+        <MoreButton view={view} onClick={() => setOpen(true)} />
       </div>
       <Sheet
         open={open}
@@ -38,7 +33,11 @@ export function Controls({ view: shown, change, count }: Props) {
         title={messages.filters}
         side="right"
         action={
-          <Button variant="quiet" small onClick={() => change({ ...STANDARD_VIEW, metric: view.metric })}>
+          <Button
+            variant="quiet"
+            small
+            onClick={() => change({ ...STANDARD_VIEW, metric: (pressedView() ?? view).metric })}
+          >
             {messages.clear}
           </Button>
         }
@@ -54,29 +53,50 @@ export function Controls({ view: shown, change, count }: Props) {
   );
 }
 
-/** The spec's time filter; months chosen on the brush are none of its four. */
-export function TimeChoice({
-  view,
-  onChange,
-  label,
-}: {
+/**
+ * Part of what was pressed last, while the page is still on its way there; else of what it shows. Only what looks
+ * otherwise is drawn again: the press has one frame.
+ */
+function usePressed<T extends string | number | boolean | HeatView>(shown: HeatView, pick: (view: HeatView) => T): T {
+  return useSyncExternalStore(onPressedView, () => pick(pressedView() ?? shown));
+}
+
+type ChoiceProps = { view: HeatView; isOn: (view: HeatView) => boolean; onPress: () => void; children: ReactNode };
+
+function Choice({ view, isOn, onPress, className, children }: ChoiceProps & { className?: string }) {
+  const pressed = usePressed(view, isOn);
+  return (
+    <button type="button" className={className} aria-pressed={pressed} onClick={onPress}>
+      {children}
+    </button>
+  );
+}
+
+type TimeProps = {
   view: HeatView;
   onChange: (time: HeatView['time']) => void;
   label: string;
-}) {
-  const { time } = view;
+  /** Looks pressed at once, while the page is still on its way there. */
+  followsPress?: boolean;
+};
+
+/** The spec's time filter; months chosen on the brush are none of its four. */
+export function TimeChoice({ view, onChange, label, followsPress }: TimeProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a legend into the row
     <div className="seg hm-time" role="group" aria-label={label}>
       {TIME_CHOICES.map((months) => (
-        <button
-          type="button"
+        <Choice
           key={months}
-          aria-pressed={time.kind === 'last' && time.months === months}
-          onClick={() => onChange({ kind: 'last', months })}
+          view={view}
+          isOn={(pressed) => {
+            const { time } = followsPress ? pressed : view;
+            return time.kind === 'last' && time.months === months;
+          }}
+          onPress={() => onChange({ kind: 'last', months })}
         >
           {messages.times[months]}
-        </button>
+        </Choice>
       ))}
     </div>
   );
@@ -88,17 +108,33 @@ function TypeChips({ view, change }: Omit<Props, 'count'>) {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a legend into the row
     <div className="scroll-x hm-types" role="group" aria-label={messages.type}>
       {choices.map((type) => (
-        <button
-          type="button"
+        <Choice
           key={type ?? 'all'}
           className="chip"
-          aria-pressed={view.type === type}
-          onClick={() => change({ type })}
+          view={view}
+          isOn={(pressed) => pressed.type === type}
+          onPress={() => change({ type })}
         >
           {type === null ? messages.allTypes : messages.types[type]}
-        </button>
+        </Choice>
       ))}
     </div>
+  );
+}
+
+function MetricPick({ view: shown, change }: Omit<Props, 'count'>) {
+  const metric = usePressed(shown, (view) => view.metric);
+  return (
+    <MetricSelect view={{ ...shown, metric }} onChange={(next) => change({ metric: next })} label={messages.metric} />
+  );
+}
+
+function MoreButton({ view, onClick }: { view: HeatView; onClick: () => void }) {
+  const set = usePressed(view, moreFilters);
+  return (
+    <Button small icon={SlidersHorizontal} onClick={onClick} aria-haspopup="dialog">
+      {set === 0 ? messages.moreFilters : `${messages.moreFilters} (${set})`}
+    </Button>
   );
 }
 
@@ -125,7 +161,8 @@ export function MetricSelect({
   );
 }
 
-function MoreFilters({ view, change }: Omit<Props, 'count'>) {
+function MoreFilters({ view: shown, change }: Omit<Props, 'count'>) {
+  const view = usePressed(shown, (pressed) => pressed);
   return (
     <div className="stack s20">
       <Field label={messages.plan}>

@@ -2,8 +2,9 @@ import type { HeatType } from '../../../domain/heatmap/heat-class.ts';
 import type { GrowthBasis } from '../../../domain/heatmap/heat-question.ts';
 import type { HeatMetric } from '../../../domain/heatmap/heat-scale.ts';
 import type { LayerProblem } from '../../../domain/heatmap/map-layer.ts';
+import { groupThousands } from '../../../domain/money.ts';
 
-const n = (count: number) => count.toLocaleString('en-US');
+const n = groupThousands;
 const sales = (count: number) => (count === 1 ? '1 sale' : `${n(count)} sales`);
 
 /** Texts of the heat map. */

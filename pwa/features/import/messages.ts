@@ -1,7 +1,7 @@
+import { groupThousands } from '../../../domain/money.ts';
 import type { ImportFailure, ImportJob, ImportTarget, PasteType } from '../../data/imports.ts';
 
-const n = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${groups(count)} ${many}`);
-const groups = (count: number) => count.toLocaleString('en-US');
+const n = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${groupThousands(count)} ${many}`);
 const records = (count: number) => n(count, 'record', 'records');
 const rows = (count: number) => n(count, 'row', 'rows');
 
@@ -44,12 +44,12 @@ export const messages = {
     valid: (count: number) => `${records(count)}, valid.`,
     known: (duplicate: number, changed: number) =>
       [
-        duplicate === 0 ? '' : `${groups(duplicate)} already here.`,
-        changed === 0 ? '' : `${groups(changed)} already exist and will be updated.`,
+        duplicate === 0 ? '' : `${groupThousands(duplicate)} already here.`,
+        changed === 0 ? '' : `${groupThousands(changed)} already exist and will be updated.`,
       ]
         .filter((part) => part !== '')
         .join(' '),
-    partly: (taken: number, of: number) => `${groups(taken)} of ${records(of)} can be taken.`,
+    partly: (taken: number, of: number) => `${groupThousands(taken)} of ${records(of)} can be taken.`,
     notJson: 'This is not JSON yet: a bracket, comma or quote is missing.',
     notList: 'The records must stand in a list: [ … ].',
     lines: 'Line numbers',
@@ -60,7 +60,8 @@ export const messages = {
     invalid: 'Invalid JSON',
     invalidText: 'Please provide valid JSON format',
     ok: 'Import Successful!',
-    okText: (count: number, type: string) => `Imported ${groups(count)} ${type.toLowerCase()} from Dubai open data.`,
+    okText: (count: number, type: string) =>
+      `Imported ${groupThousands(count)} ${type.toLowerCase()} from Dubai open data.`,
     failed: 'Import Failed',
     failedText: 'Failed to import data. Please check the format and try again.',
     queued: 'Waiting to sync',
@@ -118,7 +119,7 @@ export const messages = {
       writing: 'Writing to this device',
       sending: 'Sending to the server',
     },
-    rate: (count: number) => `${groups(count)} rows/s`,
+    rate: (count: number) => `${groupThousands(count)} rows/s`,
     left: (ms: number) => (ms < 1500 ? 'about 1 s left' : `about ${span(ms)} left`),
     cancel: 'Cancel',
     remove: 'Remove',
@@ -161,7 +162,7 @@ export const messages = {
   } satisfies Record<Exclude<ImportFailure['reason'], 'server'>, string>,
   columns: {
     heading: (used: number, of: number) => `Columns: ${used} of ${of} used`,
-    more: (count: number) => `Show ${groups(count)} more`,
+    more: (count: number) => `Show ${groupThousands(count)} more`,
     column: 'Column in the file',
     samples: 'First values',
     meaning: 'Meaning',
@@ -190,7 +191,7 @@ export const messages = {
     rejected: 'Not taken',
     adds: (text: string) => `Rows read = ${text}`,
     sum: (fresh: number, changed: number, duplicate: number, rejected: number) =>
-      `${groups(fresh)} new + ${groups(changed)} changed + ${groups(duplicate)} already here + ${groups(rejected)} not taken`,
+      `${groupThousands(fresh)} new + ${groupThousands(changed)} changed + ${groupThousands(duplicate)} already here + ${groupThousands(rejected)} not taken`,
     why: 'Why rows are not taken',
     line: (row: number) => `line ${row}`,
     column: (name: string) => `in ${name}`,
@@ -213,15 +214,15 @@ export const messages = {
     keep: 'Keep its own name',
     areaOf: (name: string) => `Area of ${name}`,
     apply: 'Read again with these areas',
-    more: (count: number) => `Show ${groups(count)} more`,
+    more: (count: number) => `Show ${groupThousands(count)} more`,
   },
   history: {
     heading: 'Import history',
     last: 'Last 5',
     none: 'No imports in this session',
-    imported: (count: number) => `${groups(count)} imported`,
-    onDevice: (count: number) => `${groups(count)} on this device`,
-    waiting: (count: number) => `Waiting to sync · ${groups(count)}`,
+    imported: (count: number) => `${groupThousands(count)} imported`,
+    onDevice: (count: number) => `${groupThousands(count)} on this device`,
+    waiting: (count: number) => `Waiting to sync · ${groupThousands(count)}`,
     failed: 'Import Failed',
   },
   batches: {
@@ -233,9 +234,9 @@ export const messages = {
     undone: 'Taken back',
     facts: (taken: number, duplicate: number, rejected: number) =>
       [
-        `${groups(taken)} taken`,
-        ...(duplicate === 0 ? [] : [`${groups(duplicate)} already here`]),
-        ...(rejected === 0 ? [] : [`${groups(rejected)} not taken`]),
+        `${groupThousands(taken)} taken`,
+        ...(duplicate === 0 ? [] : [`${groupThousands(duplicate)} already here`]),
+        ...(rejected === 0 ? [] : [`${groupThousands(rejected)} not taken`]),
       ].join(', '),
     undo: 'Undo',
     undoOf: (name: string) => `Undo the import of ${name}`,

@@ -2,10 +2,12 @@ import { TEXT_FAMILIES } from '../typefaces.ts';
 import { hatch } from './hatch.ts';
 import { widthOf } from './letters.ts';
 import type { MapBubble } from './map-types.ts';
+import { writeName } from './name-picture.ts';
 import type { Candidate, Placed } from './place.ts';
 import { project, toScreen } from './projection.ts';
 import { colourOf, inkOf, NAME_FONT, type Pen, type Scene } from './scene.ts';
 
+const EDGE_PX = 1.2;
 const FIGURE_FONT = `700 14px ${TEXT_FAMILIES}`;
 
 /** Bubbles with their names, for finding room for them. */
@@ -31,34 +33,23 @@ export function paintBubbles(pen: Pen, scene: Scene, placed: readonly Placed[]):
     const bubble = byId.get(spot.id);
     if (bubble !== undefined && !bordered.has(spot.id)) paintBubble(pen, scene, { spot, bubble });
   }
-  pen.font = NAME_FONT;
-  pen.textAlign = 'left';
-  pen.textBaseline = 'middle';
-  pen.lineJoin = 'round';
+  const look = { ink: scene.colours.ink, halo: scene.colours.land };
   for (const { id, label } of placed) {
-    if (label === null) continue;
-    const name = byId.get(id)?.name ?? '';
-    pen.strokeStyle = scene.colours.land;
-    pen.lineWidth = 4.5;
-    pen.strokeText(name, label.x, label.y + 1);
-    pen.fillStyle = scene.colours.ink;
-    pen.fillText(name, label.x, label.y + 1);
+    if (label !== null) writeName(pen, byId.get(id)?.name ?? '', label, look);
   }
 }
 
 function paintBubble(pen: Pen, scene: Scene, { spot, bubble }: { spot: Placed; bubble: MapBubble }): void {
   const { colours } = scene;
   const { x, y } = spot.at;
-  pen.beginPath();
-  pen.arc(x, y, spot.radius, 0, Math.PI * 2);
-  pen.fillStyle = colourOf(scene, bubble.step) ?? colours.unknown;
-  pen.fill();
-  if (bubble.thin && !spot.isDot) hatch(pen, null, inkOf(scene, bubble.step));
+  // An edge drawn as a larger circle below: an outline takes a pen three times as long.
   pen.globalAlpha = 0.55;
-  pen.strokeStyle = colours.ink;
-  pen.lineWidth = 1.2;
-  pen.stroke();
+  pen.fillStyle = colours.ink;
+  circle(pen, x, y, spot.radius + EDGE_PX / 2);
   pen.globalAlpha = 1;
+  pen.fillStyle = colourOf(scene, bubble.step) ?? colours.unknown;
+  circle(pen, x, y, spot.radius - EDGE_PX / 2);
+  if (bubble.thin && !spot.isDot) hatch(pen, null, inkOf(scene, bubble.step));
   if (scene.selected.has(spot.id) || scene.focused === spot.id) {
     pen.strokeStyle = scene.focused === spot.id ? colours.focus : colours.ink;
     pen.lineWidth = 2.5;
@@ -68,6 +59,13 @@ function paintBubble(pen: Pen, scene: Scene, { spot, bubble }: { spot: Placed; b
   }
   if (spot.isDot) return;
   paintFigure(pen, scene, { spot, bubble });
+}
+
+/** Fills a circle, which stays the pen's path. */
+function circle(pen: Pen, x: number, y: number, radius: number): void {
+  pen.beginPath();
+  pen.arc(x, y, radius, 0, Math.PI * 2);
+  pen.fill();
 }
 
 function paintFigure(pen: Pen, scene: Scene, { spot, bubble }: { spot: Placed; bubble: MapBubble }): void {

@@ -5,7 +5,7 @@ import { widthOf } from './letters.ts';
 import type { MapShape } from './map-types.ts';
 import { candidatesOf, paintBubbles } from './paint-bubbles.ts';
 import { paintKeptGround } from './paint-ground.ts';
-import { type Placed, place } from './place.ts';
+import { type Box, type Placed, place } from './place.ts';
 import { project, toScreen } from './projection.ts';
 import { colourOf, inkOf, type Pen, type Scene } from './scene.ts';
 
@@ -34,7 +34,8 @@ export function paintMap(pen: Pen, scene: Scene): Placed[] {
   const placed = place(candidatesOf(pen, scene), size, {
     // Many areas taken together would cover each other.
     ...(scene.selected.size <= 3 ? { keep: scene.selected } : {}),
-    over: scene.over,
+    // No area's name on that of the sea.
+    over: [...scene.over, ...groundNames(pen, scene).map(({ box }) => box)],
   });
   paintBubbles(pen, scene, placed);
   if (scene.here !== null) paintHere(pen, scene, scene.here);
@@ -81,22 +82,34 @@ function shapePath({ rings }: MapShape): Path2D {
   return path;
 }
 
-function paintNames(pen: Pen, { camera, size, colours, names, over }: Scene): void {
-  pen.font = GROUND_FONT;
-  pen.fillStyle = colours.soft;
-  pen.textAlign = 'center';
-  pen.textBaseline = 'middle';
-  for (const { name, at } of PLACE_NAMES) {
+/** The ground's names that are seen, with the room they take. */
+function groundNames(
+  pen: Pen,
+  { camera, size, names, over }: Scene,
+): { text: string; x: number; y: number; box: Box }[] {
+  return PLACE_NAMES.flatMap(({ name, at }) => {
     const point = toScreen(project({ lng: at[0], lat: at[1] }), camera);
-    if (point.x < 0 || point.x > size.width) continue;
+    if (point.x < 0 || point.x > size.width) return [];
     // A name whose place is at the edge is moved in, not cut.
     const half = widthOf(pen, GROUND_FONT, names[name]) / 2 + EDGE;
     const x = Math.max(half, Math.min(size.width - half, point.x));
     const isCovered = over.some(
       (box) => x > box.left - 30 && x < box.right + 30 && point.y > box.top - 9 && point.y < box.bottom + 9,
     );
-    if (!isCovered) pen.fillText(names[name], x, point.y);
-  }
+    if (isCovered) return [];
+    const box = { left: x - half + EDGE, right: x + half - EDGE, top: point.y - 8, bottom: point.y + 8 };
+    return [{ text: names[name], x, y: point.y, box }];
+  });
+}
+
+function paintNames(pen: Pen, scene: Scene): void {
+  const { camera, colours } = scene;
+  const written = groundNames(pen, scene);
+  pen.font = GROUND_FONT;
+  pen.fillStyle = colours.soft;
+  pen.textAlign = 'center';
+  pen.textBaseline = 'middle';
+  for (const { text, x, y } of written) pen.fillText(text, x, y);
   if (camera.k < 0.55) return;
   pen.font = ROAD_FONT;
   for (const road of ROADS) {

@@ -1,5 +1,5 @@
-/** About a screen ahead: what is drawn there is ready when a finger brings it. */
-const AHEAD = '800px 0px';
+/** Half a screen ahead: what is drawn there is ready when a finger brings it. */
+const AHEAD = '400px 0px';
 
 const calls = new WeakMap<Element, () => void>();
 let observer: IntersectionObserver | null = null;
