@@ -3,6 +3,7 @@ export const messages = {
   productName: 'Sahil',
   documentTitle: (title: string) => `${title} · Sahil`,
   notAvailable: 'Not available',
+  partMissing: 'This part is not on this device yet. It comes with the next connection.',
   studio: 'Studio',
   baths: (n: string) => (n === '1' ? '1 bath' : `${n} baths`),
   beds: (n: number) => (n === 1 ? '1 bed' : `${n} beds`),

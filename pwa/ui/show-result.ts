@@ -1,6 +1,11 @@
 /** Takes the person to a result that appeared below the window; one that is in sight moves nothing. */
 export function showResult(part: HTMLElement | null): void {
   if (part === null || part.getBoundingClientRect().top < innerHeight * 0.6) return;
+  bringIntoView(part, 'start');
+}
+
+/** Scrolls to a part of the page, at once for those who want no movement. */
+export function bringIntoView(part: Element, block: ScrollLogicalPosition): void {
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  part.scrollIntoView({ behavior: isStill ? 'auto' : 'smooth', block: 'start' });
+  part.scrollIntoView({ behavior: isStill ? 'auto' : 'smooth', block });
 }

@@ -50,6 +50,27 @@ it('counts the person’s own sales where the rows of the register are not on th
   await expect.poll(() => countsOf(local)).toEqual({ deira: 1, jlt: 2 });
 });
 
+it('fetches the register’s rows of areas with own sales, so that a sale in both counts once', async () => {
+  device.server.addSegment([
+    deed('T1', { area: 'jvc', day: 20_458, procedure: '', source: 'dld-export' }),
+    deed('4', { area: 'jvc', day: 20_458, source: 'dld-export' }),
+  ]);
+  const { local, state } = await device.started(LARGE);
+  await local.own.use('guest');
+  expect(state().sales).toBe(0);
+  await importFile(
+    openDesk(),
+    csv([
+      { id: 'T1', area: 'JVC' },
+      { id: 'T2', area: 'JVC' },
+    ]),
+  );
+  await expect.poll(() => countsOf(local)).toEqual({ deira: 1, jlt: 2, jvc: 3 });
+  // Areas without own sales stay on the server.
+  const report = await local.keep.report();
+  expect(report?.areas.filter(({ isHere }) => isHere).map(({ areaId }) => areaId)).toEqual(['jvc']);
+});
+
 it('counts them before their rows are read', async () => {
   const first = await device.started(LARGE);
   await importFile(openDesk(), mine);

@@ -36,6 +36,8 @@ export type MarketDesk = {
   http: Http;
   /** Areas named here are fetched first. */
   asked(areaId: string): void;
+  /** Areas of the person's own deeds: the register's rows there tell which of them it has too. */
+  ownAreas(areaIds: readonly string[]): void;
   now(): Date;
   /** Which part of the register belongs here. */
   readonly keeping: Keeping;

@@ -20,11 +20,12 @@ export class Keeping {
   readonly #limits: Limits;
   /** Last looked at last. */
   readonly #asked = new Set<string>();
+  #own: readonly string[] = [];
   #choice: KeepChoice = AUTO;
   #store: PublicStore | null = null;
 
   constructor({ wholeMarketBytes = WHOLE_MARKET_BYTES }: { wholeMarketBytes?: number | undefined }) {
-    this.#limits = { wholeMarketBytes };
+    this.#limits = { wholeMarketBytes, ownAreasBytes: WHOLE_MARKET_BYTES };
   }
 
   get choice(): KeepChoice {
@@ -60,9 +61,16 @@ export class Keeping {
     return isNew;
   }
 
+  /** Areas in which the person has deeds of their own, those with most of them first. True when they are others now. */
+  ownAreas(areaIds: readonly string[]): boolean {
+    const isNew = areaIds.join('\n') !== this.#own.join('\n');
+    this.#own = [...areaIds];
+    return isNew;
+  }
+
   /** Segments that are to be here. */
   chosen(segments: readonly SegmentRef[], choice: KeepChoice = this.#choice): SegmentRef[] {
-    return chosenSegments(segments, { choice, asked: this.#asked, limits: this.#limits });
+    return chosenSegments(segments, { choice, asked: this.#asked, own: this.#own, limits: this.#limits });
   }
 
   /** Whether everything is to be here. */

@@ -115,6 +115,9 @@ export class LocalMarket implements MarketApi {
       property: (id) => this.property(id),
       http: this.#options.http,
       asked: (areaId) => this.#ask(areaId),
+      ownAreas: (areaIds) => {
+        if (this.#keeping.ownAreas(areaIds) && this.#sales?.settled === true) void this.#loop.syncNow();
+      },
       now: () => this.#now(),
       keeping: this.#keeping,
       opened: this.#opened,

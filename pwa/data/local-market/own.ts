@@ -1,4 +1,5 @@
 import type { SegmentPart } from '../../../domain/market/market-table.ts';
+import { rollupByArea } from '../../../domain/market/rollup-answers.ts';
 import type { RentContract } from '../../../domain/rent/rent.ts';
 import { Door } from '../db/door.ts';
 import { ownVersion } from '../db/user/own-version.ts';
@@ -79,9 +80,17 @@ export class OwnData implements OwnFigures {
     // Most people have none: the sales are not loaded for that.
     if (batches.length === 0 && !this.#hasJoined) return;
     this.#hasJoined = batches.length > 0;
+    this.#desk.ownAreas(batches.length === 0 ? [] : areasOf(await this.rollup()));
     const sales = await this.#desk.sales();
     if (batches.length === 0) return sales.join(null);
     const memory: KeyMemory = new WeakMap();
     await sales.join({ version, merge: (open: readonly SegmentPart[]) => mergeOwn(open, batches, memory) });
   }
+}
+
+/** Areas of some sales, those with most of them first. */
+function areasOf(own: OwnRollup | null): string[] {
+  if (own === null) return [];
+  const byCount = rollupByArea(own.rollup).sort((a, b) => b.count - a.count || (a.areaId < b.areaId ? -1 : 1));
+  return byCount.map(({ areaId }) => areaId).filter((areaId) => areaId !== '');
 }

@@ -7,7 +7,8 @@ import { rollupByArea } from '../../../domain/market/rollup-answers.ts';
 /**
  * The register's rollup with the person's own sales. As in the table of the sales themselves the demo market is
  * silent in areas where there are enough real ones. Which of the own sales the register has too is only known where
- * its rows are on this device: elsewhere such a sale is counted twice until they are.
+ * its rows are on this device: they are fetched for areas with own sales (`Keeping.ownAreas`), and until they are here
+ * such a sale is counted twice.
  */
 export function rollupWithOwn(open: Rollup, own: Rollup, records: readonly MarketRecord[]): Rollup {
   const demo = new Set(

@@ -24,8 +24,8 @@ export const WHOLE_MARKET_BYTES = 20 * 1024 * 1024;
 /** Size on the way over size here, as measured on registered deeds (brotli, quality 5). */
 export const PACKED_SHARE = 0.4;
 
-/** Bytes up to which a register comes whole. */
-export type Limits = { wholeMarketBytes: number };
+/** Bytes up to which a register comes whole, and up to which areas of the person's own deeds come with it. */
+export type Limits = { wholeMarketBytes: number; ownAreasBytes: number };
 
 /** Whether the whole register is to be here. */
 export function isWhole(segments: readonly SegmentRef[], choice: KeepChoice, limits: Limits): boolean {
@@ -33,14 +33,31 @@ export function isWhole(segments: readonly SegmentRef[], choice: KeepChoice, lim
   return choice.kind === 'all' && choice.fromYear === null;
 }
 
-/** Segments that are to be here, by their zone maps: those of the choice and those of areas someone looked at. */
-export function chosenSegments(
-  segments: readonly SegmentRef[],
-  { choice, asked, limits }: { choice: KeepChoice; asked: ReadonlySet<string>; limits: Limits },
-): SegmentRef[] {
+type Wishes = {
+  choice: KeepChoice;
+  asked: ReadonlySet<string>;
+  /** Areas of the person's own deeds, those with most of them first. */
+  own: readonly string[];
+  limits: Limits;
+};
+
+/**
+ * Segments that are to be here, by their zone maps: those of the choice, those of areas someone looked at, and those
+ * where the person has deeds of their own, as only the rows tell which of these the register has too.
+ */
+export function chosenSegments(segments: readonly SegmentRef[], { choice, asked, own, limits }: Wishes): SegmentRef[] {
   if (isWhole(segments, choice, limits)) return [...segments];
-  const kept = new Set(keptSegments(segments, choice));
-  return segments.filter((segment) => kept.has(segment) || segment.areas.some((area) => asked.has(area)));
+  const chosen = new Set(keptSegments(segments, choice));
+  for (const segment of segments) if (segment.areas.some((area) => asked.has(area))) chosen.add(segment);
+  let room = limits.ownAreasBytes;
+  for (const area of own) {
+    const more = segments.filter((segment) => !chosen.has(segment) && segment.areas.includes(area));
+    const bytes = sizeOf(more);
+    if (bytes > room) continue;
+    room -= bytes;
+    for (const segment of more) chosen.add(segment);
+  }
+  return segments.filter((segment) => chosen.has(segment));
 }
 
 /** Segments that a person chose to keep: these are the last to go when space is short. */

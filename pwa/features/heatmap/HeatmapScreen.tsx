@@ -13,6 +13,7 @@ import { centreOn, project } from '../../ui/map/projection.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { SourceLine } from '../../ui/SourceLine.tsx';
+import { bringIntoView } from '../../ui/show-result.ts';
 import { useMedia } from '../../ui/use-media.ts';
 import { useTitle } from '../../ui/use-title.ts';
 import { BordersSheet } from './Borders.tsx';
@@ -66,6 +67,7 @@ function HeatContent({ state, reply }: { state: HeatControl; reply: HeatReply })
   const around = useAround((at) => {
     const size = mapSize();
     if (size !== null) camera.set(centreOn(project(at), size, 2.4), null);
+    showMap();
   });
   const shared = {
     layer,
@@ -109,7 +111,10 @@ function HeatContent({ state, reply }: { state: HeatControl; reply: HeatReply })
       </div>
       <MapTools
         isLassoing={isLassoing}
-        onLasso={() => setLassoing(!isLassoing)}
+        onLasso={() => {
+          if (!isLassoing) showMap();
+          setLassoing(!isLassoing);
+        }}
         around={around}
         isTwo={second !== null}
         onTwo={() => state.changeSecond(second === null ? {} : null)}
@@ -209,6 +214,12 @@ function Evidence({ reply }: { reply: HeatReply }) {
 function completenessOf({ complete, summedAreas }: HeatReply): string {
   if (complete) return messages.allHere;
   return summedAreas > 0 ? messages.summed(summedAreas) : messages.arriving;
+}
+
+/** Brings the map into view: on a phone its tools lie a screen below it. */
+function showMap(): void {
+  const map = document.querySelector('.hm-map');
+  if (map !== null) bringIntoView(map, 'center');
 }
 
 /** Size of the first map on the page. */

@@ -1,16 +1,16 @@
-import { lazy, Suspense } from 'react';
 import { formatAed, formatAedShort, groupThousands } from '../../../domain/money.ts';
 import type { Property } from '../../../domain/property/property.ts';
 import type { Live } from '../../data/live.ts';
 import type { NearbySales } from '../../data/market.ts';
 import { formatDay, formatPercent } from '../../ui/format.ts';
+import { latePart } from '../../ui/late-part.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { ScoreMeter } from '../../ui/ScoreMeter.tsx';
 import { marketPosition, oneYearReturn } from './figures.ts';
 import { messages } from './messages.ts';
 
 /** The whole valuation comes after the page: its code, and the comparing itself. */
-const Judgement = lazy(() => import('./Judgement.tsx'));
+const Judgement = latePart(() => import('./Judgement.tsx'), <div className="judgement" />);
 
 type Props = { property: Property; nearby: Live<NearbySales> };
 
@@ -46,9 +46,7 @@ export function AiAnalysis({ property, nearby }: Props) {
         </div>
       )}
       <PositionNote property={property} />
-      <Suspense fallback={<div className="judgement" />}>
-        <Judgement id={property.id} />
-      </Suspense>
+      <Judgement id={property.id} />
       {evidence !== null && (
         <p className="xs dim evidence">
           {messages.evidence(

@@ -4,6 +4,7 @@ import { SlidersHorizontal } from 'lucide-react';
 import { memo, type RefObject, useRef, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { MarketSections } from '../../ui/MarketSections.tsx';
+import { bringIntoView } from '../../ui/show-result.ts';
 import { useTitle } from '../../ui/use-title.ts';
 import { TakeAlong } from './export/TakeAlong.tsx';
 import { ExplainContext } from './Figure.tsx';
@@ -102,8 +103,7 @@ const Inputs = memo(function Inputs({ at, results }: InputsProps) {
 
 /** Results and inputs are far apart on a phone. */
 function show(part: HTMLElement | null): void {
-  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  part?.scrollIntoView({ behavior: isStill ? 'auto' : 'smooth', block: 'start' });
+  if (part !== null) bringIntoView(part, 'start');
 }
 
 /** Memo: the address changes a moment after the model, and has nothing to tell the charts. */

@@ -1,10 +1,10 @@
 import './chart.css';
-import { lazy, Suspense } from 'react';
+import { latePart } from '../late-part.tsx';
 import { Skeleton } from '../Skeleton.tsx';
 import { ChartTable } from './ChartTable.tsx';
 import type { ChartSpec } from './chart-spec.ts';
 
-const ChartCanvas = lazy(() => import('./ChartCanvas.tsx'));
+const ChartCanvas = latePart(() => import('./ChartCanvas.tsx'), <Skeleton w="100%" h="100%" />);
 
 type Props = {
   spec: ChartSpec;
@@ -24,9 +24,7 @@ export function ChartFigure({ spec, summary, first, format, axis, tall = false }
     <figure className="chart">
       {spec.series.length > 1 && <Legend spec={spec} />}
       <div className={tall ? 'chart-canvas tall' : 'chart-canvas'}>
-        <Suspense fallback={<Skeleton w="100%" h="100%" />}>
-          <ChartCanvas spec={spec} label={summary} format={format} axis={axis} />
-        </Suspense>
+        <ChartCanvas spec={spec} label={summary} format={format} axis={axis} />
       </div>
       <ChartTable spec={spec} first={first} format={format} />
     </figure>

@@ -1,0 +1,42 @@
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { messages } from './messages.ts';
+import { Note } from './Note.tsx';
+
+/**
+ * A part of a screen whose code comes after the screen. Where the line is gone before it has come, the part says so
+ * in its place, and the rest of the screen stays; it is asked for again with the next connection.
+ * @param waiting stands in until then, in the same room
+ */
+export function latePart<P extends object>(
+  load: () => Promise<{ default: ComponentType<P> }>,
+  waiting: ReactNode,
+): ComponentType<P> {
+  let known: ComponentType<P> | null = null;
+  return function LatePart(props: P) {
+    const [Part, setPart] = useState<ComponentType<P> | null>(() => known);
+    const [isMissing, setMissing] = useState(false);
+    useEffect(() => {
+      if (Part !== null) return;
+      let isGone = false;
+      const ask = () => {
+        load().then(
+          (file) => {
+            known = file.default;
+            if (!isGone) setPart(() => file.default);
+          },
+          () => {
+            if (!isGone) setMissing(true);
+          },
+        );
+      };
+      ask();
+      addEventListener('online', ask);
+      return () => {
+        isGone = true;
+        removeEventListener('online', ask);
+      };
+    }, [Part]);
+    if (Part !== null) return <Part {...props} />;
+    return isMissing ? <Note tone="plain">{messages.partMissing}</Note> : waiting;
+  };
+}
