@@ -9,10 +9,10 @@ import type { Found } from './market-api.ts';
 
 /** Where this device's valuation model comes from, and whether there is one. */
 export type ModelStatus = {
-  /** `computing`: the server or this device is training; `too_few_sales`: there is nothing to learn from. */
+  /** `computing`: it is on its way here or being trained; `too_few_sales`: there is nothing to learn from. */
   state: 'computing' | 'ready' | 'too_few_sales';
-  /** Why it is being computed, for the curious. */
-  work: 'server' | 'device' | null;
+  /** What it waits for: its way from the server, or who is training it. */
+  work: 'fetch' | 'server' | 'device' | null;
   origin: 'server' | 'device' | null;
   /** Last day whose sales it has seen, YYYY-MM-DD. */
   day: string | null;

@@ -35,7 +35,7 @@ export class ModelKeeper {
   #models: Models = NO_MODELS;
   #read: Promise<void> | null = null;
   #keeping: Promise<void> | null = null;
-  #work: ModelStatus['work'] = 'server';
+  #work: ModelStatus['work'] = 'fetch';
   /** Sales and day for which training here found too little, so that it is not tried again and again. */
   #hopeless = '';
 

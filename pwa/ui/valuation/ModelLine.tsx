@@ -8,7 +8,7 @@ import { messages } from './messages.ts';
 /** What a screen knows of the model: as the data layer says it. */
 export type ModelFacts = {
   state: 'computing' | 'ready' | 'too_few_sales';
-  work: 'server' | 'device' | null;
+  work: 'fetch' | 'server' | 'device' | null;
   origin: 'server' | 'device' | null;
   day: string | null;
   sales: number;
@@ -23,7 +23,7 @@ export function ModelNote({ model, complete }: { model: ModelFacts; complete: bo
   if (model.state === 'too_few_sales') return <Note tone="info">{messages.tooFew}</Note>;
   return (
     <Note tone="info">
-      <b>{messages.computing}.</b> {model.work === 'device' ? messages.computingDevice : messages.computingServer}
+      <b>{model.work === 'fetch' ? messages.coming : messages.computing}.</b> {messages.waitsFor[model.work ?? 'fetch']}
     </Note>
   );
 }

@@ -3,9 +3,12 @@ import { REFUSALS } from '../../../domain/scores/reasons.ts';
 export const messages = {
   estimate: 'An estimate from registered sales, not a valuation.',
   computing: 'The valuation is being computed',
-  computingServer:
-    'The server is learning from the registered sales. Figures below come from medians until it is done.',
-  computingDevice: 'This device is learning from the sales it holds; it takes a minute and stops nothing else.',
+  coming: 'The valuation is on its way to this device',
+  waitsFor: {
+    fetch: 'Figures below come from medians until it is here.',
+    server: 'The server is learning from the registered sales. Figures below come from medians until it is done.',
+    device: 'This device is learning from the sales it holds; it takes a minute and stops nothing else.',
+  },
   tooFew: 'Too few registered sales to learn from; figures come from medians of similar sales.',
   model: (sales: string, day: string, origin: string) =>
     `Valuation learnt from ${sales} sales up to ${day}, ${origin}.`,
