@@ -45,7 +45,8 @@ export function afterFirstAnswer(): Promise<void> {
 }
 
 const FIRST_ANSWER_MS = 6000;
-const FIRST_DRAW_MS = 1000;
+/** Done before the worker goes on with the rest of the market: two cores are then not asked for both at once. */
+const FIRST_DRAW_MS = 300;
 
 export function onMarketState(listener: () => void): () => void {
   listeners.add(listener);
