@@ -90,10 +90,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                   test: /pwa[\\/]data[\\/](?!db[\\/]|local-market[\\/]|valuation|verdicts|home-finder|personal-match|page-listing)|node_modules[\\/]zustand[\\/]/,
                   minShareCount: 2,
                 },
-                // Charts and valuations come with the screens that draw them.
+                // Charts, valuations and what only some screens do come with these.
                 {
                   name: 'ui',
-                  test: /(pwa[\\/]ui[\\/](?!chart[\\/]|valuation[\\/])|node_modules[\\/]lucide-react)/,
+                  test: /(pwa[\\/]ui[\\/](?!chart[\\/]|valuation[\\/]|late-part|show-result|pen-families)|node_modules[\\/]lucide-react)/,
                   minShareCount: 2,
                 },
               ],

@@ -3,13 +3,8 @@ import alexandriaLatin from '@fontsource-variable/alexandria/files/alexandria-la
 import madaArabic from '@fontsource-variable/mada/files/mada-arabic-wght-normal.woff2?url';
 import madaLatin from '@fontsource-variable/mada/files/mada-latin-wght-normal.woff2?url';
 
-const LATIN =
-  'U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+2000-206F, U+20AC, U+2122, U+2191, U+2193, U+2212, U+2215, U+FEFF, U+FFFD';
+/** Letters for which the Arabic files are fetched. */
 const ARABIC = 'U+0600-06FF, U+0750-077F, U+0870-08FF, U+FB50-FDFF, U+FE70-FEFC';
-
-/** Families of a pen, the system's last; screens have them from fonts.css. */
-export const TEXT_FAMILIES = 'Mada, "Mada Arabic", "Segoe UI", system-ui, sans-serif';
-export const DISPLAY_FAMILIES = `Alexandria, "Alexandria Arabic", ${TEXT_FAMILIES}`;
 
 /** Event of the window when the page has put its typefaces on. */
 const WORN = 'typefaces-worn';
@@ -20,11 +15,11 @@ const WORN = 'typefaces-worn';
  * faces, scaled to the same room (fonts.css), say the same until then.
  */
 export async function wearTypefaces(): Promise<void> {
-  const latin = [face('Mada', madaLatin, LATIN, '200 900'), face('Alexandria', alexandriaLatin, LATIN, '100 900')];
+  const latin = [face('Mada', madaLatin, '200 900'), face('Alexandria', alexandriaLatin, '100 900')];
   // Families of their own: a family that is only partly here is looked for in the system at every size of text.
   const arabic = [
-    face('Mada Arabic', madaArabic, ARABIC, '200 900'),
-    face('Alexandria Arabic', alexandriaArabic, ARABIC, '100 900'),
+    face('Mada Arabic', madaArabic, '200 900', ARABIC),
+    face('Alexandria Arabic', alexandriaArabic, '100 900', ARABIC),
   ];
   // Here before they are named: a page that waits for letters is laid out twice, once in others of the system.
   await Promise.all(latin.map((one) => one.load()));
@@ -44,6 +39,6 @@ export function onTypefaces(follow: () => void): () => void {
   return () => removeEventListener(WORN, follow);
 }
 
-function face(family: string, url: string, unicodeRange: string, weight: string): FontFace {
-  return new FontFace(family, `url("${url}") format("woff2")`, { weight, unicodeRange, display: 'swap' });
+function face(family: string, url: string, weight: string, unicodeRange?: string): FontFace {
+  return new FontFace(family, `url("${url}")`, { weight, display: 'swap', ...(unicodeRange && { unicodeRange }) });
 }

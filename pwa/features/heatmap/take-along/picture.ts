@@ -5,7 +5,7 @@ import type { MapBubble, MapShape } from '../../../ui/map/map-types.ts';
 import { messages as mapMessages } from '../../../ui/map/messages.ts';
 import { paintMap } from '../../../ui/map/paint.ts';
 import type { Camera, Size } from '../../../ui/map/projection.ts';
-import { DISPLAY_FAMILIES, TEXT_FAMILIES } from '../../../ui/typefaces.ts';
+import { DISPLAY_FAMILIES, TEXT_FAMILIES } from '../../../ui/pen-families.ts';
 import { legendSteps } from '../Legend.tsx';
 import { messages } from '../messages.ts';
 
