@@ -1,15 +1,17 @@
 import { Dexie, type Table } from 'dexie';
 import type { PropertyColumns } from '../../../../domain/property/property-columns.ts';
 import { declareVersions, type Migration, newestVersion } from '../migrations.ts';
+import type { ListingRow } from './listing-rows.ts';
 import { publicMigration1 } from './migration-1.ts';
+import { publicMigration2 } from './migration-2.ts';
 
-export const PUBLIC_MIGRATIONS: readonly Migration[] = [publicMigration1];
+export const PUBLIC_MIGRATIONS: readonly Migration[] = [publicMigration1, publicMigration2];
 export const PUBLIC_SCHEMA = newestVersion(PUBLIC_MIGRATIONS);
 export const PUBLIC_DB = 'sahil-public';
 
 /** A record of the server as it came; parsed by its own schema before it is stored and again when read. */
-export type DocRow<Key = string> = {
-  id: Key;
+export type DocRow = {
+  id: string;
   /** Which full copy it belongs to: rows of an older one are swept when a new one is complete. */
   generation: number;
   doc: unknown;
@@ -24,7 +26,7 @@ export type RollupRow = { key: 'rollup'; sha256: string; bytes: ArrayBuffer };
 
 /** The public copy of the market: may be cleared and fetched again at any time. */
 export type PublicDb = Dexie & {
-  properties: Table<DocRow<number>, number>;
+  listings: Table<ListingRow, number>;
   propertyIndex: Table<PropertyIndexRow, string>;
   segments: Table<SegmentRow, string>;
   segmentUse: Table<SegmentUseRow, string>;

@@ -1,4 +1,4 @@
-import { Dexie, type Table } from 'dexie';
+import { Dexie } from 'dexie';
 import type * as z from 'zod/mini';
 import { MarketManifest, Sha256 } from '../../../../domain/market/manifest.ts';
 import { Broker } from '../../../../domain/market/professional.ts';
@@ -9,18 +9,17 @@ import {
   PROPERTY_COLUMNS_LAYOUT,
   type PropertyColumns,
 } from '../../../../domain/property/property-columns.ts';
-import type { PullCollection } from '../../../../domain/sync/pull.ts';
 import type { SaveResult } from '../../save-result.ts';
 import type { Door } from '../door.ts';
-import { type DocRow, PUBLIC_DB, type PublicDb } from './public-db.ts';
+import { groupedRows, listingsOf, rowKeyOf, rowOf, type StoredListing } from './listing-rows.ts';
+import { PUBLIC_DB, type PublicDb } from './public-db.ts';
 import { FIRST_MARK, type PageChanges, SyncMark } from './sync-mark.ts';
 
 /** `manifest` is the hash of the manifest in use, '' before the first. */
 export type MarkNews = { mark: SyncMark; segments: number; manifest: string };
 
-/** Rows fetched at once: a chunk is parsed in a few milliseconds, and questions are answered in between. */
-const CHUNK = 500;
-const SIZE_SAMPLE = 50;
+/** Rows of listings fetched at once: they are parsed in a few milliseconds, and questions are answered in between. */
+const ROWS_AT_ONCE = 8;
 
 /** Reads and writes the public copy. Every method works on whole facts, so that no caller sees half a page. */
 export class PublicStore {
@@ -57,13 +56,13 @@ export class PublicStore {
   ): Promise<SaveResult | { ok: false; reason: 'moved' }> {
     let moved = false;
     const result = await this.#door.write(
-      (db) => [db.properties, db.marketRecords, db.brokers, db.developers],
+      (db) => [db.listings, db.marketRecords, db.brokers, db.developers],
       async (db) => {
         const stored = await markOf(db);
         moved = stored.cursor !== from.cursor || stored.generation !== from.generation;
         if (moved) return;
-        await putDocs(db, changes, next.generation);
-        await removeDocs(db, changes);
+        await changeListings(db, changes, next.generation);
+        await changeDocs(db, changes, next.generation);
         if (from.replacing || next.generation > from.generation) {
           if (!next.replacing) await sweep(db, next.generation);
         }
@@ -99,17 +98,18 @@ export class PublicStore {
   async *listings(): AsyncGenerator<Property[]> {
     let after = Number.NEGATIVE_INFINITY;
     for (;;) {
-      const rows = await this.#door.read((db) => db.properties.where('id').above(after).limit(CHUNK).toArray());
+      const rows = await this.#door.read((db) => db.listings.where('key').above(after).limit(ROWS_AT_ONCE).toArray());
       const last = rows.at(-1);
       if (last === undefined) return;
-      after = last.id;
-      yield parsedDocs(Property, rows);
+      after = last.key;
+      yield parsedDocs(Property, rows.flatMap(listingsOf));
     }
   }
 
   async listing(id: number): Promise<Property | null> {
-    const row = await this.#door.read((db) => db.properties.get(id));
-    return row === undefined ? null : (parsedDocs(Property, [row])[0] ?? null);
+    const row = await this.#door.read((db) => db.listings.get(rowKeyOf(id)));
+    const found = listingsOf(row).filter((listing) => listing.id === id);
+    return parsedDocs(Property, found)[0] ?? null;
   }
 
   async marketRecords(): Promise<MarketRecord[]> {
@@ -251,16 +251,16 @@ export class PublicStore {
     );
   }
 
-  /** What is stored. The listings' size is estimated from some of them: measuring all would mean reading all. */
+  /** What is stored. The listings' size is estimated from one row of them: measuring all would mean reading all. */
   async counts(): Promise<{ listings: number; listingBytes: number; segmentBytes: number; segmentRows: number }> {
     return this.#door.read(async (db) => {
       const segments = await db.segmentUse.toArray();
-      const listings = await db.properties.count();
-      const sample = await db.properties.limit(SIZE_SAMPLE).toArray();
-      const sampleBytes = sample.reduce((sum, row) => sum + JSON.stringify(row).length, 0);
+      const counts = (await db.listings.orderBy('count').keys()) as number[];
+      const listings = counts.reduce((sum, count) => sum + count, 0);
+      const sample = await db.listings.orderBy('key').first();
       return {
         listings,
-        listingBytes: sample.length === 0 ? 0 : Math.round((sampleBytes / sample.length) * listings),
+        listingBytes: sample === undefined ? 0 : Math.round((sample.text.length / sample.count) * listings),
         segmentBytes: segments.reduce((sum, { size }) => sum + size, 0),
         segmentRows: segments.reduce((sum, { rows }) => sum + rows, 0),
       };
@@ -307,24 +307,44 @@ function parsedDocs<T>(schema: z.ZodMiniType<T>, rows: readonly { doc: unknown }
 const TEXT_TABLES = { market: 'marketRecords', brokers: 'brokers', developers: 'developers' } as const;
 const TEXT_COLLECTIONS = ['market', 'brokers', 'developers'] as const;
 
-async function putDocs(db: PublicDb, { puts }: PageChanges, generation: number): Promise<void> {
-  const of = (coll: PullCollection) => puts.filter((put) => put.coll === coll);
-  await db.properties.bulkPut(
-    of('properties').map(({ id, doc }): DocRow<number> => ({ id: Number(id), generation, doc })),
-  );
-  for (const coll of TEXT_COLLECTIONS) {
-    await db[TEXT_TABLES[coll]].bulkPut(of(coll).map(({ id, doc }) => ({ id, generation, doc })));
+/** Takes listings into their rows and out of them; only the rows they are in are read and written. */
+async function changeListings(db: PublicDb, { puts, removals }: PageChanges, generation: number): Promise<void> {
+  const changes = new Map<number, StoredListing | null>();
+  for (const { coll, id, doc } of puts)
+    if (coll === 'properties') changes.set(Number(id), { id: Number(id), generation, doc });
+  for (const { coll, id } of removals) if (coll === 'properties') changes.set(Number(id), null);
+  const keys = [...new Set([...changes.keys()].map(rowKeyOf))];
+  const listings = new Map<number, StoredListing>();
+  for (const row of await db.listings.bulkGet(keys)) {
+    for (const listing of listingsOf(row)) listings.set(listing.id, listing);
   }
+  for (const [id, listing] of changes) {
+    if (listing === null) listings.delete(id);
+    else listings.set(id, listing);
+  }
+  const rows = groupedRows(listings.values());
+  await db.listings.bulkPut(rows);
+  const left = new Set(rows.map(({ key }) => key));
+  await db.listings.bulkDelete(keys.filter((key) => !left.has(key)));
 }
 
-async function removeDocs(db: PublicDb, { removals }: PageChanges): Promise<void> {
-  const of = (coll: PullCollection) => removals.filter((removal) => removal.coll === coll).map(({ id }) => id);
-  await db.properties.bulkDelete(of('properties').map(Number));
-  for (const coll of TEXT_COLLECTIONS) await db[TEXT_TABLES[coll]].bulkDelete(of(coll));
+async function changeDocs(db: PublicDb, { puts, removals }: PageChanges, generation: number): Promise<void> {
+  for (const coll of TEXT_COLLECTIONS) {
+    const table = db[TEXT_TABLES[coll]];
+    const changed = puts.filter((put) => put.coll === coll);
+    await table.bulkPut(changed.map(({ id, doc }) => ({ id, generation, doc })));
+    await table.bulkDelete(removals.filter((removal) => removal.coll === coll).map(({ id }) => id));
+  }
 }
 
 /** Removes what the new full copy did not bring. */
 async function sweep(db: PublicDb, generation: number): Promise<void> {
-  const tables: Table<{ generation: number }>[] = [db.properties, db.marketRecords, db.brokers, db.developers];
-  for (const table of tables) await table.filter((row) => row.generation < generation).delete();
+  for (const table of [db.marketRecords, db.brokers, db.developers]) {
+    await table.filter((row) => row.generation < generation).delete();
+  }
+  for (const key of await db.listings.filter(({ oldest }) => oldest < generation).primaryKeys()) {
+    const listings = listingsOf(await db.listings.get(key)).filter((listing) => listing.generation >= generation);
+    if (listings.length === 0) await db.listings.delete(key);
+    else await db.listings.put(rowOf(key, listings));
+  }
 }

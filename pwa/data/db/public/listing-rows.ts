@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+
+/** Listings of neighbouring numbers in one row. */
+export const LISTINGS_A_ROW = 64;
+
+/** A listing of the server as it came; parsed by its own schema before it is stored and again when read. */
+const StoredListing = z.object({
+  id: z.number(),
+  /** Which full copy it belongs to: those of an older one are swept when a new one is complete. */
+  generation: z.number(),
+  doc: z.unknown(),
+});
+export type StoredListing = z.infer<typeof StoredListing>;
+
+/** Several listings as one row of the database: as text, which a browser copies faster than objects. */
+export type ListingRow = {
+  /** Number of the row: ids from `key × LISTINGS_A_ROW` on. */
+  key: number;
+  /** Listings in it; an index, so that they are counted without being read. */
+  count: number;
+  /** Least generation of them. */
+  oldest: number;
+  text: string;
+};
+
+const Stored = z.array(StoredListing);
+
+/** The row that a listing is in. */
+export function rowKeyOf(id: number): number {
+  return Math.floor(id / LISTINGS_A_ROW);
+}
+
+/** Listings of a row; none of one that is damaged. */
+export function listingsOf(row: Pick<ListingRow, 'text'> | undefined): StoredListing[] {
+  if (row === undefined) return [];
+  try {
+    const parsed = Stored.safeParse(JSON.parse(row.text));
+    return parsed.success ? parsed.data : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Listings in rows; each of the rows is made of these alone. */
+export function groupedRows(listings: Iterable<StoredListing>): ListingRow[] {
+  const groups = new Map<number, StoredListing[]>();
+  for (const listing of listings) {
+    const key = rowKeyOf(listing.id);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [listing]);
+    else group.push(listing);
+  }
+  return [...groups].map(([key, group]) => rowOf(key, group));
+}
+
+/** One row of listings, in the order of their ids. */
+export function rowOf(key: number, listings: readonly StoredListing[]): ListingRow {
+  const inOrder = [...listings].sort((a, b) => a.id - b.id);
+  return {
+    key,
+    count: inOrder.length,
+    oldest: inOrder.reduce((least, { generation }) => Math.min(least, generation), Number.POSITIVE_INFINITY),
+    text: JSON.stringify(inOrder),
+  };
+}
