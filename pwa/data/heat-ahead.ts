@@ -16,6 +16,7 @@ const COPY_AFTER_MS = 400;
 const known = new Map<string, Known>();
 const followers = new Set<Follower>();
 let presses = 0;
+let copyTimer: ReturnType<typeof setTimeout> | undefined;
 
 /** Figures of every area for a view; a question already asked of the same sales is not asked again. */
 export function askCells(view: HeatView): Promise<HeatReply> {
@@ -91,6 +92,8 @@ export function onPressedCells(follow: Follower): () => void {
     if (followers.size > 0) return;
     removeEventListener('popstate', forgetPress);
     setPressed(null);
+    // No map is left that a press could change.
+    clearTimeout(copyTimer);
   };
 }
 
@@ -128,7 +131,8 @@ function asked(view: HeatView): Known {
     if (reply.complete && reply.summedAreas === 0) {
       made.reply = reply;
       // The next press then finds its figures here; the picture of this one comes first.
-      setTimeout(keepCopy, COPY_AFTER_MS);
+      clearTimeout(copyTimer);
+      copyTimer = setTimeout(keepCopy, COPY_AFTER_MS);
     } else drop();
   }, drop);
   return made;
