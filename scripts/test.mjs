@@ -15,7 +15,8 @@ step('lint', ['npx', 'biome', 'check', '--error-on-warnings', '.']);
 units();
 step('build', ['node', 'scripts/build.mjs', '--if-stale']);
 step('sizes', ['node', 'scripts/size.mjs']);
-browser();
+browser('calm', 2);
+browser('alone', 1);
 console.log(`\n${sum.passed} passed, ${sum.failed} failed${sum.skipped > 0 ? `, ${sum.skipped} skipped` : ''}`);
 process.exit(sum.failed > 0 ? 1 : 0);
 
@@ -41,10 +42,16 @@ function units() {
   sum.failed += ok ? failed : Math.max(1, failed);
 }
 
-function browser() {
-  const file = join(REPORTS, 'browser.json');
+/** One group of the browser tests (playwright.config.ts), so many files at a time. */
+function browser(project, workers) {
+  const file = join(REPORTS, `browser-${project}.json`);
   process.env.PLAYWRIGHT_JSON_OUTPUT_NAME = file;
-  const ok = run(['npx', 'playwright', 'test', '--reporter=line,json']);
+  const output = join(REPORTS, `browser-${project}`);
+  const ok = run(
+    ['npx', 'playwright', 'test', `--project=${project}`, `--workers=${workers}`, '--reporter=line,json'].concat(
+      `--output=${output}`,
+    ),
+  );
   const stats = read(file)?.stats;
   sum.passed += (stats?.expected ?? 0) + (stats?.flaky ?? 0);
   sum.skipped += stats?.skipped ?? 0;
