@@ -1,6 +1,5 @@
 import { showFirstFrame } from './app/first-frame.ts';
 import { fetchFirstScreen } from './app/first-screen.ts';
-
 import { applyStoredLook } from './data/look.ts';
 import { marketThread } from './data/market-thread.ts';
 import { reloadOnMissingChunk, takeOver } from './data/takeover.ts';

@@ -47,11 +47,8 @@ function browser(project, workers) {
   const file = join(REPORTS, `browser-${project}.json`);
   process.env.PLAYWRIGHT_JSON_OUTPUT_NAME = file;
   const output = join(REPORTS, `browser-${project}`);
-  const ok = run(
-    ['npx', 'playwright', 'test', `--project=${project}`, `--workers=${workers}`, '--reporter=line,json'].concat(
-      `--output=${output}`,
-    ),
-  );
+  const group = [`--project=${project}`, `--workers=${workers}`, `--output=${output}`];
+  const ok = run(['npx', 'playwright', 'test', ...group, '--reporter=line,json']);
   const stats = read(file)?.stats;
   sum.passed += (stats?.expected ?? 0) + (stats?.flaky ?? 0);
   sum.skipped += stats?.skipped ?? 0;

@@ -1,6 +1,6 @@
 /**
- * Fetches the screen of this address beside the app instead of after it. Only screens that people come to from
- * outside; the rest come when the app asks for them.
+ * Fetches and runs the screen of this address before the app asks for it. Only screens that people come to from
+ * outside, whose pages name their files; the rest come when the app asks for them.
  */
 export function fetchFirstScreen(pathname: string): void {
   // A failure is met again, and told, where the screen is drawn.

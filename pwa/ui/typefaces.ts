@@ -6,15 +6,26 @@ import madaLatin from '@fontsource-variable/mada/files/mada-latin-wght-normal.wo
 /** Letters for which the Arabic files are fetched. */
 const ARABIC = 'U+0600-06FF, U+0750-077F, U+0870-08FF, U+FB50-FDFF, U+FE70-FEFC';
 
+let worn: Promise<void> | null = null;
+
 /** Event of the window when the page has put its typefaces on. */
 const WORN = 'typefaces-worn';
 
 /**
  * Has the page wear the product's own typefaces: two families, Latin at once and Arabic where a text needs it.
  * A first visit fetches them after its first answer: they weigh as much as all of its data, and the system's
- * faces, scaled to the same room (fonts.css), say the same until then.
+ * faces, scaled to the same room (fonts.css), say the same until then. Put on once, however often asked.
  */
-export async function wearTypefaces(): Promise<void> {
+export function wearTypefaces(): Promise<void> {
+  worn ??= dress().catch((error: unknown) => {
+    // The next call tries again.
+    worn = null;
+    throw error;
+  });
+  return worn;
+}
+
+async function dress(): Promise<void> {
   const latin = [face('Mada', madaLatin, '200 900'), face('Alexandria', alexandriaLatin, '100 900')];
   // Families of their own: a family that is only partly here is looked for in the system at every size of text.
   const arabic = [

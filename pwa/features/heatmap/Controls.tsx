@@ -122,11 +122,9 @@ function TypeChips({ view, change }: Omit<Props, 'count'>) {
   );
 }
 
-function MetricPick({ view: shown, change }: Omit<Props, 'count'>) {
-  const metric = usePressed(shown, (view) => view.metric);
-  return (
-    <MetricSelect view={{ ...shown, metric }} onChange={(next) => change({ metric: next })} label={messages.metric} />
-  );
+function MetricPick({ view, change }: Omit<Props, 'count'>) {
+  const metric = usePressed(view, (pressed) => pressed.metric);
+  return <MetricSelect metric={metric} onChange={(next) => change({ metric: next })} label={messages.metric} />;
 }
 
 function MoreButton({ view, onClick }: { view: HeatView; onClick: () => void }) {
@@ -140,18 +138,18 @@ function MoreButton({ view, onClick }: { view: HeatView; onClick: () => void }) 
 
 /** What the colours tell. */
 export function MetricSelect({
-  view,
+  metric: shown,
   onChange,
   label,
 }: {
-  view: HeatView;
+  metric: HeatView['metric'];
   onChange: (metric: HeatView['metric']) => void;
   label: string;
 }) {
   return (
     <Select
       aria-label={label}
-      value={view.metric}
+      value={shown}
       options={HEAT_METRICS.map((metric) => ({ value: metric, label: messages.metrics[metric] }))}
       onChange={(event) => {
         const metric = HEAT_METRICS.find((name) => name === event.target.value);

@@ -179,7 +179,11 @@ function MapHead({ title, view, onChange, reply }: HeadProps) {
         </span>
       </div>
       <TimeChoice view={view} onChange={(time) => onChange({ time })} label={`${title}, ${messages.time}`} />
-      <MetricSelect view={view} onChange={(metric) => onChange({ metric })} label={`${title}, ${messages.metric}`} />
+      <MetricSelect
+        metric={view.metric}
+        onChange={(metric) => onChange({ metric })}
+        label={`${title}, ${messages.metric}`}
+      />
     </div>
   );
 }

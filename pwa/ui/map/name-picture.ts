@@ -7,23 +7,24 @@ const HEIGHT_PX = 24;
 const MOST = 400;
 const made = new Map<string, HTMLCanvasElement>();
 
-type Look = { ink: string; halo: string };
+/** `scale`: pixels of the screen to a unit of the pen. */
+type Look = { ink: string; halo: string; scale: number };
 
 /**
  * Writes an area's name with its halo, `x` at its left end and `y` at the middle. Outlining letters is the dearest
  * part of a map's picture and a name always looks the same: each is written once and copied from then on.
  */
 export function writeName(pen: Pen, name: string, at: { x: number; y: number }, look: Look): void {
-  const { a: scale } = pen.getTransform();
+  const { scale } = look;
   const key = `${name}|${look.ink}|${look.halo}|${scale}|${lettersNow()}`;
-  const picture = made.get(key) ?? remember(key, written(pen, name, look, scale));
+  const picture = made.get(key) ?? remember(key, written(pen, name, look));
   // On whole pixels of the screen: letters between two would be blurred.
   const x = Math.round((at.x - HALO_PX) * scale) / scale;
   const y = Math.round((at.y - HEIGHT_PX / 2) * scale) / scale;
   pen.drawImage(picture, x, y, picture.width / scale, picture.height / scale);
 }
 
-function written(measure: Pen, name: string, look: Look, scale: number): HTMLCanvasElement {
+function written(measure: Pen, name: string, { ink, halo, scale }: Look): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
   canvas.width = Math.ceil((widthOf(measure, NAME_FONT, name) + 2 * HALO_PX) * scale);
   canvas.height = Math.ceil(HEIGHT_PX * scale);
@@ -34,9 +35,9 @@ function written(measure: Pen, name: string, look: Look, scale: number): HTMLCan
   pen.textBaseline = 'middle';
   pen.lineJoin = 'round';
   pen.lineWidth = HALO_PX;
-  pen.strokeStyle = look.halo;
+  pen.strokeStyle = halo;
   pen.strokeText(name, HALO_PX, HEIGHT_PX / 2 + 1);
-  pen.fillStyle = look.ink;
+  pen.fillStyle = ink;
   pen.fillText(name, HALO_PX, HEIGHT_PX / 2 + 1);
   return canvas;
 }

@@ -33,7 +33,7 @@ export function paintBubbles(pen: Pen, scene: Scene, placed: readonly Placed[]):
     const bubble = byId.get(spot.id);
     if (bubble !== undefined && !bordered.has(spot.id)) paintBubble(pen, scene, { spot, bubble });
   }
-  const look = { ink: scene.colours.ink, halo: scene.colours.land };
+  const look = { ink: scene.colours.ink, halo: scene.colours.land, scale: pen.getTransform().a };
   for (const { id, label } of placed) {
     if (label !== null) writeName(pen, byId.get(id)?.name ?? '', label, look);
   }

@@ -1,6 +1,6 @@
 import type { Transaction } from 'dexie';
 import type { Migration } from '../migrations.ts';
-import { groupedRows, LISTINGS_A_ROW, type StoredListing } from './listing-rows.ts';
+import { groupedRows, LISTINGS_A_ROW, rowKeyOf, type StoredListing } from './listing-rows.ts';
 
 const ROWS_AT_ONCE = 16;
 
@@ -18,7 +18,7 @@ async function moveListings(tx: Transaction): Promise<void> {
   const before = tx.table<StoredListing, number>('properties');
   let next: StoredListing | undefined = await before.orderBy('id').first();
   while (next !== undefined) {
-    const first = Math.floor(next.id / LISTINGS_A_ROW) * LISTINGS_A_ROW;
+    const first = rowKeyOf(next.id) * LISTINGS_A_ROW;
     const end = first + ROWS_AT_ONCE * LISTINGS_A_ROW;
     const listings = await before.where('id').between(first, end).toArray();
     await tx.table('listings').bulkPut(groupedRows(listings));
