@@ -5,7 +5,7 @@ import type { Property } from '../domain/property/property.ts';
 import { ApiError, errorBody } from './errors.ts';
 import { encodingFor } from './routes/immutable-file.ts';
 import type { CompressedFiles } from './services/compressed-files.ts';
-import { listingPage } from './services/listing-page.ts';
+import { listingPage } from './services/pages/listing-page.ts';
 
 /** The screens of the app; any other address is its 404 page. */
 const SCREENS: ReadonlySet<string> = new Set([

@@ -1,4 +1,5 @@
 import type { LatLng } from '../../domain/geo.ts';
+import type { MarketSummary } from '../../domain/market/analytics/market-summary.ts';
 import type { Broker } from '../../domain/market/professional.ts';
 import type { MarketRecord } from '../../domain/market/record.ts';
 import type { PropertyFilter, PropertySort } from '../../domain/property/filter.ts';
@@ -53,6 +54,8 @@ export type MarketEvent =
   | { kind: 'notice'; notice: { kind: Exclude<Notice['kind'], 'db-failed'> } | { kind: 'db-failed'; message: string } }
   | { kind: 'dismiss'; notice: Notice['kind'] };
 
+export type { MarketSummary } from '../../domain/market/analytics/market-summary.ts';
+
 export type SearchQuestion = { filter: PropertyFilter; sort: PropertySort; offset: number; limit: number };
 export type SearchAnswer = { total: number; cards: PropertyCard[]; asOf: string | null; complete: boolean };
 
@@ -97,25 +100,6 @@ export type NearbySales = {
   medianPricePerSqftFils: number | null;
 };
 
-export type MarketSummary = {
-  /** Mean price of the last twelve months' sales; 0 without sales. */
-  averagePriceFils: number;
-  /** Fraction: 0.08 is 8 %. */
-  averagePriceGrowth: number | null;
-  transactions12m: number;
-  daysOnMarket: number | null;
-  /** Fractions. */
-  nextSixMonths: { growth: number; error: number } | null;
-  activeListings: number;
-  /** 0 without sales. */
-  medianPricePerSqftFils: number;
-  from: string;
-  to: string;
-  sources: string[];
-  /** When this device's copy was last up to date; '' when unknown. */
-  asOf: string;
-};
-
 /** A month of an area's unflagged sales. */
 export type MonthlyMedian = { month: string; medianPricePerSqftFils: number; count: number };
 
@@ -156,7 +140,7 @@ export type MarketApi = {
 /** The worker's side of the wire: the answers, and a way to hear its news. */
 export type MarketWorker = MarketApi & {
   /** Opens the copy and starts syncing; `hadData` says that this device once had one. */
-  listen(onEvent: (event: MarketEvent) => void, options: { hadData: boolean }): Promise<void>;
+  listen(onEvent: (event: MarketEvent) => void, options: { hadData: boolean; isShown: boolean }): Promise<void>;
   /** Of a first visit: the market's first page as it came, or null when it did not. */
   firstPage(page: string | null): Promise<void>;
 };

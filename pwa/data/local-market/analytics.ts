@@ -7,6 +7,7 @@ import {
   listingFigures,
   listingFiguresByArea,
 } from '../../../domain/market/analytics/listing-figures.ts';
+import { citySummaryOf } from '../../../domain/market/analytics/market-summary.ts';
 import { monthlyMedians } from '../../../domain/market/analytics/monthly.ts';
 import { periodFigures, spansOf, yearFigures } from '../../../domain/market/analytics/period.ts';
 import { projectRanking } from '../../../domain/market/analytics/projects.ts';
@@ -29,7 +30,6 @@ import type {
 import type { MarketDesk } from './desk.ts';
 import type { Sales } from './sales.ts';
 import { shownRow } from './shown-sale.ts';
-import { citySummaryOf } from './summary.ts';
 
 const PROJECTS = 40;
 const LATEST = 20;

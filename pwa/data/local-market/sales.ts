@@ -1,6 +1,12 @@
 import { dubaiDay } from '../../../domain/day.ts';
 import { distanceM } from '../../../domain/geo.ts';
 import { listingFigures } from '../../../domain/market/analytics/listing-figures.ts';
+import {
+  citySummaryOf,
+  type MarketSummary,
+  summaryOfRecord,
+  withListings,
+} from '../../../domain/market/analytics/market-summary.ts';
 import { areaById } from '../../../domain/market/areas.ts';
 import type { MarketManifest, SegmentRef } from '../../../domain/market/manifest.ts';
 import {
@@ -19,10 +25,9 @@ import type { Steps } from '../../../domain/steps.ts';
 import type { TransactionColumns } from '../../../domain/transaction/columns.ts';
 import { decodeSegment } from '../../../domain/transaction/segment-codec.ts';
 import type { PublicStore } from '../db/public/public-store.ts';
-import type { MarketSummary, MonthlyMedian, NearbyQuestion, NearbySale, NearbySales } from '../market-api.ts';
+import type { MonthlyMedian, NearbyQuestion, NearbySale, NearbySales } from '../market-api.ts';
 import { inSlices } from './in-slices.ts';
 import { shownSale } from './shown-sale.ts';
-import { citySummaryOf, summaryOfRecord, withListings } from './summary.ts';
 
 type Found = ReturnType<typeof salesNearby>['sales'][number];
 

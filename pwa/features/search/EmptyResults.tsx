@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
+import { filterOf, type SearchState } from '../../../domain/property/search-address.ts';
 import { searchProperties } from '../../data/properties.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { chipsOf, type FilterChip } from './chips.ts';
 import { messages } from './messages.ts';
-import { filterOf, type SearchState, withoutFilters } from './search-url.ts';
+import { withoutFilters } from './search-url.ts';
 import type { Change } from './use-search-state.ts';
 
 type Props = { state: SearchState; change: Change; complete: boolean };

@@ -1,7 +1,7 @@
 import { SlidersHorizontal, X } from 'lucide-react';
+import type { SearchState } from '../../../domain/property/search-address.ts';
 import { chipsOf } from './chips.ts';
 import { messages } from './messages.ts';
-import type { SearchState } from './search-url.ts';
 import type { Change } from './use-search-state.ts';
 
 type Props = { state: SearchState; change: Change; onOpenFilters: () => void };

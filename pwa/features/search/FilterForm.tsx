@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { filsFromAed } from '../../../domain/money.ts';
 import { PROPERTY_TYPES } from '../../../domain/property/property.ts';
+import { MAX_AED, MAX_ROOMS, type SearchState } from '../../../domain/property/search-address.ts';
 import { Field } from '../../ui/Field.tsx';
 import { formatMoney } from '../../ui/format.ts';
 import { NumberInput } from '../../ui/NumberInput.tsx';
@@ -9,7 +10,7 @@ import { Select } from '../../ui/Select.tsx';
 import { typeLabel } from './chips.ts';
 import { LocationField } from './LocationField.tsx';
 import { messages } from './messages.ts';
-import { MAX_AED, MAX_ROOMS, PRICE_SLIDER, priceFromSlider, type SearchState, sliderOf } from './search-url.ts';
+import { PRICE_SLIDER, priceFromSlider, sliderOf } from './search-url.ts';
 import type { Change } from './use-search-state.ts';
 
 type Props = { state: SearchState; change: Change; recent?: boolean };

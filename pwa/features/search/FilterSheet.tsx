@@ -1,11 +1,12 @@
 import { useState } from 'react';
+import { filterOf, type SearchState } from '../../../domain/property/search-address.ts';
 import { useCountMatching } from '../../data/properties.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { useMedia } from '../../ui/use-media.ts';
 import { FilterForm } from './FilterForm.tsx';
 import { messages } from './messages.ts';
-import { filterOf, type SearchState, withoutFilters } from './search-url.ts';
+import { withoutFilters } from './search-url.ts';
 import { type Change, isBackwards } from './use-search-state.ts';
 
 type Props = { open: boolean; state: SearchState; onClose: () => void; onApply: Change };

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
+import { filterOf, type SearchState } from '../../../domain/property/search-address.ts';
 import { useFavourites } from '../../data/favourites.ts';
 import type { Live } from '../../data/live.ts';
 import { type PropertyCard, usePropertyCards, useSearch } from '../../data/properties.ts';
@@ -13,7 +14,6 @@ import { messages } from './messages.ts';
 import { ResultList } from './ResultList.tsx';
 import { ResultsHead } from './ResultsHead.tsx';
 import { savedCards } from './saved-cards.ts';
-import { filterOf, type SearchState } from './search-url.ts';
 import { useAreaOptions } from './use-area-options.ts';
 import type { Change } from './use-search-state.ts';
 

@@ -1,7 +1,7 @@
 import { ArrowDownNarrowWide, LayoutGrid, List } from 'lucide-react';
 import { PROPERTY_SORTS } from '../../../domain/property/filter.ts';
+import type { SearchState } from '../../../domain/property/search-address.ts';
 import { messages } from './messages.ts';
-import type { SearchState } from './search-url.ts';
 import type { Change } from './use-search-state.ts';
 
 type Props = { heading: string; busy: boolean; note: string; state: SearchState; change: Change };

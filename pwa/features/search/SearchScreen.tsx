@@ -14,7 +14,8 @@ import { LocationField } from './LocationField.tsx';
 import { messages } from './messages.ts';
 import { MarketResults, SavedResults } from './Results.tsx';
 import './search.css';
-import { type SearchState, searchParamsOf, withoutFilters } from './search-url.ts';
+import type { SearchState } from '../../../domain/property/search-address.ts';
+import { searchParamsOf, withoutFilters } from './search-url.ts';
 import { type Change, useSearchState } from './use-search-state.ts';
 
 export default function SearchScreen() {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { EMPTY_SEARCH, type SearchState } from '../../../domain/property/search-address.ts';
 import { chipsOf, priceLabel, searchLabel } from './chips.ts';
-import { EMPTY_SEARCH, type SearchState } from './search-url.ts';
 
 const state = (patch: Partial<SearchState>): SearchState => ({ ...EMPTY_SEARCH, ...patch });
 const labels = (patch: Partial<SearchState>) => chipsOf(state(patch)).map((chip) => chip.label);

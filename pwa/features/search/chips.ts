@@ -1,6 +1,6 @@
 import { filsFromAed, formatAedShort } from '../../../domain/money.ts';
+import type { SearchState } from '../../../domain/property/search-address.ts';
 import { messages } from './messages.ts';
-import type { SearchState } from './search-url.ts';
 
 /** One active filter: how it reads, and the search without it. */
 export type FilterChip = {

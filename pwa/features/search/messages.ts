@@ -1,4 +1,6 @@
 import { groupThousands } from '../../../domain/money.ts';
+import { propertyCount } from '../../../domain/property/words.ts';
+
 /** Every word of the search screen, in one place so that another language can take its turn. */
 export const messages = {
   title: 'Search',
@@ -39,7 +41,7 @@ export const messages = {
   upTo: (what: string) => `Up to ${what}`,
   allOfDubai: 'All of Dubai',
   searching: 'Searching...',
-  count: (n: number) => `${groupThousands(n)} ${n === 1 ? 'property' : 'properties'}`,
+  count: propertyCount,
   savedCount: (n: number) => `${groupThousands(n)} saved ${n === 1 ? 'property' : 'properties'}`,
   stillComing: 'More listings are still arriving on this device.',
   show: (n: number | null) => {

@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate, useNavigationType, useSearchParams } from 'react-router-dom';
+import { parseSearch, type SearchState } from '../../../domain/property/search-address.ts';
 import { paths } from '../../ui/paths.ts';
-import { parseSearch, type SearchState, searchParamsOf } from './search-url.ts';
+import { searchParamsOf } from './search-url.ts';
 
 /** How a change reaches the address: typing replaces it after a pause, a choice is a step Back can undo. */
 export type Change = (patch: Partial<SearchState>, how: 'typing' | 'choice') => void;

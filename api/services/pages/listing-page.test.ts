@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { Property } from '../../domain/property/property.ts';
-import { listing } from '../../test/market-records.ts';
+import { Property } from '../../../domain/property/property.ts';
+import { listing } from '../../../test/market-records.ts';
 import { listingPage } from './listing-page.ts';
 
 const PAGE = `<!doctype html><title>Sahil</title>

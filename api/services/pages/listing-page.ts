@@ -1,10 +1,8 @@
-import { formatAed } from '../../domain/money.ts';
-import { illustrationUri } from '../../domain/property/picture/illustrate.ts';
-import type { Property } from '../../domain/property/property.ts';
+import { formatAed } from '../../../domain/money.ts';
+import { illustrationUri } from '../../../domain/property/picture/illustrate.ts';
+import type { Property } from '../../../domain/property/property.ts';
+import { data, escapeHtml, FRAME, HEAD } from './markup.ts';
 
-/** Where the build leaves room in a page. */
-const HEAD = '<!--head-->';
-const FRAME = '<!--frame-->';
 const DESCRIPTION = /(<meta\s+name="description"\s+content=")[^"]*(")/;
 const TITLE = /<title>[^<]*<\/title>/;
 /** Search engines and link previews show about this much. */
@@ -22,7 +20,7 @@ export function listingPage(page: string, property: Property): string {
     `<meta property="og:title" content="${escapeHtml(title)}" />`,
     `<meta property="og:description" content="${escapeHtml(summary)}" />`,
     '<meta property="og:type" content="website" />',
-    `<script type="application/json" id="listing">${escapeData(JSON.stringify(property))}</script>`,
+    data('listing', property),
   ].join('\n    ');
   return (
     page
@@ -53,21 +51,4 @@ function frameOf(property: Property): string {
 function summaryOf(property: Property): string {
   const text = `${formatAed(property.price)} · ${property.location} · ${property.description}`.replaceAll(/\s+/g, ' ');
   return text.length <= DESCRIPTION_CHARS ? text : `${text.slice(0, DESCRIPTION_CHARS - 1)}…`;
-}
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
-}
-
-/** JSON inside a script element: nothing in it can end the element or begin a comment. */
-function escapeData(json: string): string {
-  return json.replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 }

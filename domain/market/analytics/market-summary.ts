@@ -1,8 +1,26 @@
-import type { ListingFigures } from '../../../domain/market/analytics/listing-figures.ts';
-import { yearFigures } from '../../../domain/market/analytics/period.ts';
-import type { MarketTable } from '../../../domain/market/market-table.ts';
-import type { MarketRecord } from '../../../domain/market/record.ts';
-import type { MarketSummary } from '../market-api.ts';
+import type { MarketTable } from '../market-table.ts';
+import type { MarketRecord } from '../record.ts';
+import type { ListingFigures } from './listing-figures.ts';
+import { yearFigures } from './period.ts';
+
+export type MarketSummary = {
+  /** Mean price of the last twelve months' sales; 0 without sales. */
+  averagePriceFils: number;
+  /** Fraction: 0.08 is 8 %. */
+  averagePriceGrowth: number | null;
+  transactions12m: number;
+  daysOnMarket: number | null;
+  /** Fractions. */
+  nextSixMonths: { growth: number; error: number } | null;
+  activeListings: number;
+  /** 0 without sales. */
+  medianPricePerSqftFils: number;
+  from: string;
+  to: string;
+  sources: string[];
+  /** When the copy that was counted last was up to date; '' when unknown. */
+  asOf: string;
+};
 
 /** An area's figures, as its market record has them. */
 export function summaryOfRecord(record: MarketRecord, asOf: string | null): MarketSummary {
@@ -22,8 +40,8 @@ export function summaryOfRecord(record: MarketRecord, asOf: string | null): Mark
 }
 
 /**
- * The whole city's figures. With all sales on the device they are counted from the deeds; before that they
- * are the areas' figures weighed by their sales.
+ * The whole city's figures. With all sales at hand they are counted from the deeds; before that they are the
+ * areas' figures weighed by their sales.
  */
 export function citySummaryOf(
   records: readonly MarketRecord[],
@@ -56,7 +74,7 @@ export function citySummaryOf(
   return table === null || table.maxDay === null ? summary : { ...summary, ...countedFrom(table, table.maxDay) };
 }
 
-/** With what is on offer as this device counts it today, the same way as the analytics screen. */
+/** With what is on offer as it is counted today, the same way as the analytics screen. */
 export function withListings(summary: MarketSummary, listed: ListingFigures | null): MarketSummary {
   return listed === null ? summary : { ...summary, activeListings: listed.active, daysOnMarket: listed.daysOnMarket };
 }

@@ -1,0 +1,168 @@
+import { filsFromAed } from '../money.ts';
+import { PROPERTY_SORTS, type PropertyFilter, type PropertySort } from './filter.ts';
+import { propertyTypeOf } from './property.ts';
+
+/** The largest amount an address may ask for, AED; the filter's own limit, and no home costs more. */
+export const MAX_AED = 10_000_000_000;
+export const MAX_ROOMS = 50;
+
+/** The address is the search: everything the screen shows follows from this, and this from the address. */
+export type SearchState = {
+  location: string;
+  /** A listing type, or `all`. The home form's `house` and `condo` arrive as `villa` and `apartment`. */
+  type: string;
+  minPriceAed: number;
+  maxPriceAed: number | null;
+  minBeds: number | null;
+  maxBeds: number | null;
+  minBaths: number | null;
+  maxBaths: number | null;
+  sort: PropertySort;
+  view: 'cards' | 'list';
+  saved: boolean;
+  user: 'buyer' | 'renter' | null;
+};
+
+export const EMPTY_SEARCH: SearchState = {
+  location: '',
+  type: 'all',
+  minPriceAed: 0,
+  maxPriceAed: null,
+  minBeds: null,
+  maxBeds: null,
+  minBaths: null,
+  maxBaths: null,
+  sort: 'match',
+  view: 'cards',
+  saved: false,
+  user: null,
+};
+
+/** Other names of the same wishes: those of the API's filter and of the home form. Amounts are AED here as well. */
+const SAME: Readonly<Record<string, string>> = {
+  propertyType: 'type',
+  priceRange: 'price',
+  bedrooms: 'beds',
+  bathrooms: 'baths',
+};
+const BOUNDS = [
+  { name: 'price', min: ['minPrice'], max: ['maxPrice'] },
+  { name: 'beds', min: ['minBedrooms', 'minBeds'], max: ['maxBedrooms', 'maxBeds'] },
+  { name: 'baths', min: ['minBathrooms', 'minBaths'], max: ['maxBathrooms', 'maxBaths'] },
+] as const;
+const OWN: ReadonlySet<string> = new Set([
+  ...['location', 'type', 'price', 'beds', 'baths', 'sort', 'view', 'saved', 'user'],
+  ...Object.keys(SAME),
+  ...BOUNDS.flatMap(({ min, max }) => [...min, ...max]),
+]);
+/** Put there by whoever passed the link on: no wish of the person. */
+const NOT_A_WISH = /^(utm_\w+|\w*clid|ref|source)$/;
+
+/** The same address with our own names; what they already say is not overruled by another spelling. */
+function ownNames(params: ReadonlyMap<string, string>): Map<string, string> {
+  const own = new Map(params);
+  const first = (names: readonly string[]) => names.map((name) => params.get(name)?.trim() ?? '').find(Boolean) ?? '';
+  for (const [other, name] of Object.entries(SAME)) {
+    const text = params.get(other);
+    if (text !== undefined && !own.has(name)) own.set(name, text);
+  }
+  for (const { name, min, max } of BOUNDS) {
+    const [low, high] = [first(min), first(max)];
+    if (!own.has(name) && (low !== '' || high !== '')) own.set(name, `${low}-${high}`);
+  }
+  return own;
+}
+
+/**
+ * What an address asks for, and the names of the parameters that made no sense and were left out. `address` holds
+ * its parameters in their order, as `URLSearchParams` has them; the first of a name counts.
+ */
+export function parseSearch(address: Iterable<readonly [name: string, text: string]>): {
+  state: SearchState;
+  ignored: string[];
+} {
+  const given = new Map<string, string>();
+  for (const [name, text] of address) if (!given.has(name)) given.set(name, text);
+  const params = ownNames(given);
+  const ignored = [...given.keys()].filter((name) => !OWN.has(name) && !NOT_A_WISH.test(name));
+  const read = <T>(name: string, fallback: T, parse: (text: string) => T | undefined): T => {
+    const text = params.get(name);
+    if (text === undefined || text.trim() === '') return fallback;
+    const value = parse(text.trim());
+    if (value === undefined) ignored.push(name);
+    return value === undefined ? fallback : value;
+  };
+  const price = read('price', NO_RANGE, parsePrice);
+  const beds = read('beds', NO_RANGE, (text) => parseRooms(text, 1));
+  const baths = read('baths', NO_RANGE, (text) => parseRooms(text, 0.5));
+  const state: SearchState = {
+    location: read('location', '', (text) => (text.length <= 120 ? text : undefined)),
+    type: read('type', 'all', parseType),
+    minPriceAed: price.min ?? 0,
+    maxPriceAed: price.max,
+    minBeds: beds.min,
+    maxBeds: beds.max,
+    minBaths: baths.min,
+    maxBaths: baths.max,
+    sort: read('sort', EMPTY_SEARCH.sort, (text) => PROPERTY_SORTS.find((sort) => sort === text)),
+    view: read('view', EMPTY_SEARCH.view, (text) => (text === 'list' || text === 'cards' ? text : undefined)),
+    saved: read('saved', false, (text) => (text === '1' ? true : text === '0' ? false : undefined)),
+    // Onboarding's other journeys go elsewhere; an address with one of them simply has no greeting.
+    user: read('user', null, (text) => (text === 'buyer' || text === 'renter' ? text : undefined)),
+  };
+  return { state, ignored };
+}
+
+/** The question for the market: empty filters are left out, prices go to fils. */
+export function filterOf(state: SearchState): PropertyFilter {
+  const filter: PropertyFilter = {};
+  const location = state.location.trim();
+  if (location !== '') filter.location = location;
+  if (state.type !== 'all') filter.propertyType = state.type;
+  if (state.minPriceAed > 0) filter.minPrice = filsFromAed(state.minPriceAed);
+  if (state.maxPriceAed !== null && state.maxPriceAed > 0) filter.maxPrice = filsFromAed(state.maxPriceAed);
+  if (state.minBeds !== null) filter.minBedrooms = state.minBeds;
+  if (state.maxBeds !== null) filter.maxBedrooms = state.maxBeds;
+  if (state.minBaths !== null) filter.minBathrooms = state.minBaths;
+  if (state.maxBaths !== null) filter.maxBathrooms = state.maxBaths;
+  return filter;
+}
+
+type Range = { min: number | null; max: number | null };
+const NO_RANGE: Range = { min: null, max: null };
+
+function parsePrice(text: string): Range | undefined {
+  const range = parseRange(text, { limit: MAX_AED, step: 1 });
+  // As the spec has it: a maximum counts only above zero, so `500000-0` means "from 500,000".
+  if (range?.max === 0) return { min: range.min, max: null };
+  return range === undefined || isBackwards(range) ? undefined : range;
+}
+
+function parseRooms(text: string, step: number): Range | undefined {
+  const range = parseRange(text, { limit: MAX_ROOMS, step });
+  return range === undefined || isBackwards(range) ? undefined : range;
+}
+
+function parseRange(text: string, { limit, step }: { limit: number; step: number }): Range | undefined {
+  const parts = text.split('-');
+  if (parts.length > 2) return undefined;
+  const numbers = parts.map((part) => (part.trim() === '' ? null : amountOf(part.trim(), limit, step)));
+  const [min = null, max = null] = numbers;
+  if (Number.isNaN(min) || Number.isNaN(max) || (min === null && max === null)) return undefined;
+  return { min, max };
+}
+
+/** NaN for anything but a plain amount: no signs, exponents or separators. */
+function amountOf(text: string, limit: number, step: number): number {
+  if (!/^\d{1,11}(\.\d)?$/.test(text)) return Number.NaN;
+  const value = Number(text);
+  return value <= limit && Number.isInteger(value / step) ? value : Number.NaN;
+}
+
+function isBackwards({ min, max }: Range): boolean {
+  return min !== null && max !== null && min > max;
+}
+
+function parseType(text: string): string | undefined {
+  return text.toLowerCase() === 'all' ? 'all' : (propertyTypeOf(text) ?? undefined);
+}
