@@ -44,7 +44,24 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         : [],
   },
   define: { 'import.meta.env.VITE_APP_VERSION': JSON.stringify(version) },
-  worker: { format: 'es' as const },
+  worker: {
+    format: 'es' as const,
+    rollupOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            // What every answer about sales needs, and nothing that the worker starts with.
+            {
+              name: 'market',
+              test: /(domain[\\/](market[\\/](areas|median|demo-yields|merge-|market-table|queries|rollup|analytics)|transaction[\\/](column-codec|segment-codec)|steps|area-unit|money)|local-market[\\/](summary|shown-sale|in-slices))/,
+              minShareCount: 2,
+              includeDependenciesRecursively: false,
+            },
+          ],
+        },
+      },
+    },
+  },
   server: { proxy: { '/api': 'http://127.0.0.1:3000' } },
   build: isSsrBuild
     ? {
@@ -77,7 +94,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 // What the page's first, small script needs, and nothing that could hold up the first paint.
                 {
                   name: 'first',
-                  test: /(preload-helper|node_modules[\\/]comlink[\\/]|pwa[\\/](ui[\\/]typefaces|data[\\/](local|look|takeover|had-data|market-thread|sync[\\/]first-page)|device[\\/](first-paint|install-offer))\.ts)/,
+                  test: /(preload-helper|node_modules[\\/]comlink[\\/]|pwa[\\/](ui[\\/]typefaces|data[\\/](local|look|takeover|had-data|first-rest|page-answer-here|when-idle|market-thread|sync[\\/]first-page)|device[\\/](first-paint|install-offer))\.ts)/,
                   priority: 10,
                 },
                 {
@@ -87,13 +104,20 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 // Repositories and hooks; the databases behind them (dexie) and the worker's market come later.
                 {
                   name: 'data',
-                  test: /pwa[\\/]data[\\/](?!db[\\/]|local-market[\\/]|valuation|verdicts|home-finder|personal-match|page-listing)|node_modules[\\/]zustand[\\/]/,
+                  test: /pwa[\\/]data[\\/](?!db[\\/]|local-market[\\/]|valuation|verdicts|home-finder|personal-match|page-)|node_modules[\\/]zustand[\\/]/,
                   minShareCount: 2,
+                },
+                // What the screens that people come to from outside share.
+                {
+                  name: 'listing',
+                  test: /(domain[\\/](property[\\/]property|geo|day|roi[\\/]amortisation)|pwa[\\/](ui[\\/]late-part|device[\\/]share))\.tsx?$/,
+                  minShareCount: 2,
+                  includeDependenciesRecursively: false,
                 },
                 // Charts, valuations and what only some screens do come with these.
                 {
                   name: 'ui',
-                  test: /(pwa[\\/]ui[\\/](?!chart[\\/]|valuation[\\/]|late-part|show-result|pen-families)|node_modules[\\/]lucide-react)/,
+                  test: /(pwa[\\/](app[\\/](shell-state|messages)|device[\\/]files|ui[\\/](?!chart[\\/]|valuation[\\/]|late-part|show-result|pen-families))|node_modules[\\/]lucide-react)/,
                   minShareCount: 2,
                 },
               ],

@@ -1,5 +1,6 @@
 import { showFirstFrame } from './app/first-frame.ts';
 import { fetchFirstScreen } from './app/first-screen.ts';
+import { isRestful } from './data/first-rest.ts';
 import { applyStoredLook } from './data/look.ts';
 import { marketThread } from './data/market-thread.ts';
 import { reloadOnMissingChunk, takeOver } from './data/takeover.ts';
@@ -22,23 +23,20 @@ async function start(): Promise<void> {
   if (await takeOver().catch(() => false)) return;
   showFirstFrame(location.pathname);
   // With two cores or fewer the market's worker would take from the page what it needs to draw its first screen.
-  const hasCores = navigator.hardwareConcurrency > 2;
-  if (hasCores) marketThread();
+  const isEarly = navigator.hardwareConcurrency > 2 && !isRestful();
+  if (isEarly) marketThread();
   await firstPaint();
   // Each part runs in a task of its own: between them the page answers.
   await import('react-dom/client');
   await nextTask();
   const { startData } = await import('./data/start.ts');
   await nextTask();
-  if (hasCores) startData();
+  if (isEarly) startData();
   fetchFirstScreen(location.pathname);
   await nextTask();
   const { mount } = await import('./app/mount.tsx');
   await nextTask();
   mount();
-  await nextTask();
-  // Where it has not been yet.
-  startData();
 }
 
 function nextTask(): Promise<void> {

@@ -15,7 +15,7 @@ type Chunk = {
   type: 'chunk';
   fileName: string;
   imports: string[];
-  facadeModuleId: string | null;
+  moduleIds: string[];
   viteMetadata?: { importedCss: Set<string> };
 };
 type Bundle = Record<string, { type: 'asset' } | Chunk>;
@@ -61,11 +61,12 @@ export function appPage(): Plugin {
   };
 }
 
-function chunkOf(bundle: Bundle, facade: RegExp): Chunk {
+/** The chunk that holds a module. */
+function chunkOf(bundle: Bundle, module: RegExp): Chunk {
   for (const item of Object.values(bundle)) {
-    if (item.type === 'chunk' && facade.test((item.facadeModuleId ?? '').replaceAll('\\', '/'))) return item;
+    if (item.type === 'chunk' && item.moduleIds.some((id) => module.test(id.replaceAll('\\', '/')))) return item;
   }
-  throw new Error(`no chunk is made of ${facade}`);
+  throw new Error(`no chunk holds ${module}`);
 }
 
 /** A chunk, what it imports at once, and their styles. */

@@ -1,6 +1,8 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
+import { isRestful } from '../data/first-rest.ts';
 import { afterFirstAnswer } from '../data/market-worker.ts';
+import { startData } from '../data/start.ts';
 import { watchInstall } from '../device/install.ts';
 import { wearTypefaces } from '../ui/typefaces.ts';
 import { App } from './App.tsx';
@@ -12,10 +14,8 @@ export function mount(): void {
   if (container === null) throw new Error('index.html has no #root');
   watchInstall();
   countVisit(Date.now());
-  // Without them the page stays as it is.
-  afterFirstAnswer()
-    .then(wearTypefaces)
-    .catch(() => {});
+  // They are as heavy as all data of a first answer that is still to come. Without them the page stays as it is.
+  (isRestful() ? Promise.resolve() : afterFirstAnswer()).then(wearTypefaces).catch(() => {});
   const root = createRoot(container);
   // As a transition the drawing is cut into slices: a tap on the frame's links is heard between them.
   startTransition(() =>
@@ -25,4 +25,5 @@ export function mount(): void {
       </StrictMode>,
     ),
   );
+  setTimeout(startData);
 }

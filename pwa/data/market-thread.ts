@@ -1,4 +1,5 @@
 import { proxy, wrap } from 'comlink';
+import { isRestful } from './first-rest.ts';
 import { hadData } from './had-data.ts';
 import type { MarketApi, MarketEvent, MarketWorker } from './market-api.ts';
 import { fetchEarlyPage } from './sync/first-page.ts';
@@ -40,7 +41,9 @@ function startThread(): Thread {
   const isReturning = hadData();
   // On a first visit the market's first page is fetched beside the worker that reads it, not after it.
   if (!isReturning) void fetchEarlyPage().then((page) => remote.firstPage(page).catch(stopped));
-  remote.listen(proxy<(event: MarketEvent) => void>(tell), { hadData: isReturning }).catch(stopped);
+  remote
+    .listen(proxy<(event: MarketEvent) => void>(tell), { hadData: isReturning, isShown: isRestful() })
+    .catch(stopped);
   return {
     // Nested answers (`analytics.overview`) are reached by their path; the library's types see a promised object.
     market: remote as unknown as MarketApi,

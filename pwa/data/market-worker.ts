@@ -1,3 +1,4 @@
+import { afterFirstDrawing, endFirstRest, isRestful } from './first-rest.ts';
 import { rememberData } from './had-data.ts';
 import { EMPTY_MARKET, type MarketApi, type MarketEvent, type MarketState } from './market-api.ts';
 import { marketThread } from './market-thread.ts';
@@ -13,6 +14,7 @@ const listeners = new Set<() => void>();
 
 /** The one market worker of this tab, started at the first question. */
 export function marketClient(): MarketApi {
+  if (client === null) endFirstRest();
   client ??= starter(receive);
   return client;
 }
@@ -29,6 +31,8 @@ export function marketState(): MarketState {
 export function afterFirstAnswer(): Promise<void> {
   const settled = () => state.listings > 0 || state.listingsComplete || state.phase.kind === 'unreachable';
   if (settled()) return Promise.resolve();
+  // The answer came with the page.
+  if (isRestful()) return afterFirstDrawing().then(() => new Promise((resolve) => setTimeout(resolve, FIRST_DRAW_MS)));
   return new Promise((resolve) => {
     const done = () => {
       clearTimeout(timer);

@@ -1,9 +1,11 @@
 import { applyAppearance } from './appearance.ts';
+import { afterFirstDrawing, afterFirstRest } from './first-rest.ts';
 import { afterFirstAnswer, marketClient, marketState, onMarketState } from './market-worker.ts';
 import { setOnline } from './notices.ts';
 import { checkSession, followSession, onUidChange } from './session.ts';
 import { followServer } from './sync/pokes.ts';
 import { startServiceWorker } from './update.ts';
+import { whenIdle } from './when-idle.ts';
 
 let isStarted = false;
 
@@ -15,13 +17,10 @@ export function startData(): void {
   if (isStarted) return;
   isStarted = true;
   applyAppearance(document.documentElement);
-  const market = marketClient();
   followSession();
-  // Staff see listings that others do not: the copy follows who is signed in.
-  onUidChange(() => void market.syncNow());
-  followNetwork(market.setNetwork);
-  followServer(() => void market.syncNow());
-  whenIdle(() => void checkSession());
+  followNetwork();
+  void afterFirstRest().then(followMarket);
+  void afterFirstDrawing().then(checkSession);
   afterArrival(() => {
     void startServiceWorker();
     void import('./valuation-keep.ts').then(({ keepModelUp }) => keepModelUp());
@@ -30,10 +29,17 @@ export function startData(): void {
   });
 }
 
-function followNetwork(tell: (online: boolean) => Promise<void>): void {
+function followMarket(): void {
+  const market = marketClient();
+  // Staff see listings that others do not: the copy follows who is signed in.
+  onUidChange(() => void market.syncNow());
+  followServer(() => void market.syncNow());
+}
+
+function followNetwork(): void {
   const changed = () => {
     setOnline(navigator.onLine);
-    void tell(navigator.onLine);
+    void afterFirstRest().then(() => marketClient().setNetwork(navigator.onLine));
     if (navigator.onLine) void checkSession();
   };
   addEventListener('online', changed);
@@ -47,7 +53,7 @@ function afterArrival(task: () => void): void {
     const done = () => {
       clearTimeout(timer);
       stop();
-      whenIdle(task);
+      void whenIdle().then(task);
     };
     const timer = setTimeout(done, ARRIVAL_MS);
     const stop = onMarketState(() => {
@@ -63,14 +69,4 @@ const ARRIVAL_MS = 10_000;
 function hasArrived(): boolean {
   const { listingsComplete, phase } = marketState();
   return phase.kind === 'unreachable' || (listingsComplete && phase.kind === 'idle');
-}
-
-/** After the page has loaded and drawn. */
-function whenIdle(task: () => void): void {
-  const schedule = () => {
-    if ('requestIdleCallback' in globalThis) requestIdleCallback(task, { timeout: 4000 });
-    else setTimeout(task, 1000);
-  };
-  if (document.readyState === 'complete') schedule();
-  else addEventListener('load', schedule, { once: true });
 }

@@ -1,3 +1,4 @@
+import { afterFirstRest } from './first-rest.ts';
 import { marketClient, marketState, onMarketState } from './market-worker.ts';
 import type { ModelStatus } from './valuation-api.ts';
 
@@ -48,6 +49,7 @@ function check(): void {
 async function run(isWhole: boolean): Promise<void> {
   running = true;
   try {
+    await afterFirstRest();
     const { valuation } = marketClient();
     if (isWhole) {
       const work = valuation.keepUp();

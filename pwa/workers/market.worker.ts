@@ -25,12 +25,12 @@ const earlyPage = new Promise<string | null>((resolve) => {
 const FIRST_DRAW_MS = 1000;
 
 const api: MarketWorker = {
-  listen: async (emit, { hadData }) => {
+  listen: async (emit, { hadData, isShown }) => {
     const market = new LocalMarket({
       http: hadData ? createHttp() : withEarlyPage(createHttp(), earlyPage),
       emit,
       hadData,
-      drawMs: FIRST_DRAW_MS,
+      drawMs: isShown ? 0 : FIRST_DRAW_MS,
       locks: navigator.locks,
       estimate: () => navigator.storage.estimate(),
     });
