@@ -13,7 +13,6 @@ import { ROUTES } from './routes/all.ts';
 import { mountDocs } from './routes/docs.ts';
 import { mountRoutes } from './routes/route.ts';
 import { createCompressedFiles } from './services/compressed-files.ts';
-import { propertyForReader } from './services/property-access.ts';
 import { type AppDeps, createServices, type Services } from './services/services.ts';
 import { mountApp } from './static.ts';
 
@@ -37,7 +36,7 @@ export function createApp(deps: AppDeps & { webRoot: string | null }): { app: Ex
     mountApp(app, {
       webRoot,
       files: services.files,
-      listing: (id) => propertyForReader(services.properties.get(id), null),
+      pages: services.pages,
     });
   app.use(unknownCall);
   app.use(errorHandler);
@@ -67,7 +66,7 @@ export function createStartingApp(deps: {
     next(new ApiError('unavailable', 'The server is starting. Try again in a moment.'));
   });
   if (deps.webRoot !== null)
-    mountApp(app, { webRoot: deps.webRoot, files: createCompressedFiles(8 * 1024 * 1024), listing: () => null });
+    mountApp(app, { webRoot: deps.webRoot, files: createCompressedFiles(8 * 1024 * 1024), pages: null });
   app.use(unknownCall);
   app.use(errorHandler);
   return app;

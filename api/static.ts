@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import express, { type Express, type Request, type RequestHandler, type Response } from 'express';
-import type { Property } from '../domain/property/property.ts';
 import { ApiError, errorBody } from './errors.ts';
 import { encodingFor } from './routes/immutable-file.ts';
 import type { CompressedFiles } from './services/compressed-files.ts';
-import { listingPage } from './services/pages/listing-page.ts';
+import type { Pages } from './services/pages/pages.ts';
 
 /** The screens of the app; any other address is its 404 page. */
 const SCREENS: ReadonlySet<string> = new Set([
@@ -46,8 +45,8 @@ const PACKED_TYPES: Readonly<Record<string, string>> = {
 type AppFiles = {
   webRoot: string;
   files: CompressedFiles;
-  /** A listing that everybody may see, or null. Its page then says what it is. */
-  listing: (id: number) => Property | null;
+  /** Puts into a page what its screen asks first; null while there is no market. */
+  pages: Pages | null;
 };
 
 /**
@@ -79,10 +78,10 @@ export function mountApp(app: Express, options: AppFiles): void {
     const path = cleanPath(req.path);
     const page = await pageAt(webRoot, path);
     if (page === null) return notFound(req, res, next);
-    const listing = options.listing(listingIdOf(path));
+    const query = req.originalUrl.replace(/^[^?]*\??/, '');
     res.status(isScreen(path) ? 200 : 404);
     res.setHeader('Cache-Control', 'no-cache');
-    res.type('html').send(listing === null ? page : listingPage(page, listing));
+    res.type('html').send(options.pages?.fill(page, { path, query }) ?? page);
   });
 }
 
@@ -91,11 +90,6 @@ async function pageAt(webRoot: string, path: string): Promise<string | null> {
   const own = PROPERTY_SCREEN.test(path) ? PAGE_OF_PROPERTY : path === '/search' ? PAGE_OF_SEARCH : PAGE;
   const bytes = await readFirst([join(webRoot, own), join(webRoot, PAGE)]);
   return bytes === null ? null : new TextDecoder().decode(bytes);
-}
-
-/** NaN, which no listing has, where the address is of none. */
-function listingIdOf(path: string): number {
-  return /^\/property\/(\d{1,15})$/.test(path) ? Number(path.slice('/property/'.length)) : Number.NaN;
 }
 
 /**

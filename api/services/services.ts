@@ -8,6 +8,7 @@ import { type CompressedFiles, createCompressedFiles } from './compressed-files.
 import { createSpool } from './import/spool.ts';
 import { createUploads, type Uploads } from './import/uploads.ts';
 import { createMarket, type Market } from './market.ts';
+import { createPages, type Pages } from './pages/pages.ts';
 import { createPasswords, type Passwords } from './password.ts';
 import { createPokes, type Pokes } from './pokes.ts';
 import { createPropertyIndex, type PropertyIndex } from './property-index.ts';
@@ -26,6 +27,7 @@ export type Services = AppDeps & {
   sessions: Sessions;
   pokes: Pokes;
   files: CompressedFiles;
+  pages: Pages;
   /** Values and scores homes. */
   analyst: Analyst;
   /** Imports one after the other. */
@@ -44,12 +46,14 @@ export function createServices(deps: AppDeps): Services {
   const properties = createPropertyIndex(store);
   const pokes = createPokes();
   const analyst = createAnalyst({ store, market, properties, clock, pokes, logger });
+  const pages = createPages({ store, market, properties, clock });
   const inUse = {
     ...deps,
     analyst,
     market,
     properties,
     pokes,
+    pages,
     passwords: createPasswords(config.password),
     sessions: createSessions({ store, clock, demo: config.demo }),
     files: createCompressedFiles(PACKED_BYTES),
@@ -57,6 +61,7 @@ export function createServices(deps: AppDeps): Services {
     async marketChanged() {
       await market.refresh();
       await recompute({ store, market, properties, clock });
+      pages.marketChanged();
       await analyst.marketChanged();
       pokes.announce();
     },

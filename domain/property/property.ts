@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { LatLng } from '../geo.ts';
+import { PROPERTY_TYPES } from './property-type.ts';
 
-/** The listing types of the spec. */
-export const PROPERTY_TYPES = ['apartment', 'villa', 'townhouse', 'penthouse', 'studio', 'duplex'] as const;
+export { PROPERTY_TYPES };
 export const PropertyType = z.enum(PROPERTY_TYPES);
 export type PropertyType = z.infer<typeof PropertyType>;
 

@@ -7,7 +7,7 @@ const PAGE = `<!doctype html><title>Sahil</title>
 <meta
   name="description"
   content="Search homes."
-/><!--head--></head><main><!--frame--></main>`;
+/><!--head--></head><main><!--frame--></main></body>`;
 const HOSTILE = `"'><script>alert(1)</script>&$&<!--\u2028`;
 
 describe('the page of a listing', () => {

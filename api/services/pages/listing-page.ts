@@ -1,7 +1,7 @@
 import { formatAed } from '../../../domain/money.ts';
 import { illustrationUri } from '../../../domain/property/picture/illustrate.ts';
 import type { Property } from '../../../domain/property/property.ts';
-import { data, escapeHtml, FRAME, HEAD } from './markup.ts';
+import { data, escapeHtml, filled } from './markup.ts';
 
 const DESCRIPTION = /(<meta\s+name="description"\s+content=")[^"]*(")/;
 const TITLE = /<title>[^<]*<\/title>/;
@@ -20,16 +20,12 @@ export function listingPage(page: string, property: Property): string {
     `<meta property="og:title" content="${escapeHtml(title)}" />`,
     `<meta property="og:description" content="${escapeHtml(summary)}" />`,
     '<meta property="og:type" content="website" />',
-    data('listing', property),
   ].join('\n    ');
-  return (
-    page
-      // Functions, because `$&` in a listing's text is text.
-      .replace(TITLE, () => `<title>${escapeHtml(title)}</title>`)
-      .replace(DESCRIPTION, (_whole, before: string, after: string) => before + escapeHtml(summary) + after)
-      .replace(HEAD, () => head)
-      .replace(FRAME, () => frameOf(property))
-  );
+  // Functions, because `$&` in a listing's text is text.
+  const named = page
+    .replace(TITLE, () => `<title>${escapeHtml(title)}</title>`)
+    .replace(DESCRIPTION, (_whole, before: string, after: string) => before + escapeHtml(summary) + after);
+  return filled(named, { head, frame: frameOf(property), data: data('listing', property) });
 }
 
 /** In the classes of the app's own screen, which takes its place, and in its words. */

@@ -1,6 +1,17 @@
 /** Where the build leaves room in a page. */
-export const HEAD = '<!--head-->';
-export const FRAME = '<!--frame-->';
+const HEAD = '<!--head-->';
+const FRAME = '<!--frame-->';
+/** What the app reads comes last: the page's styles and scripts are found, and its frame is drawn, before it. */
+const END = '</body>';
+
+/** Puts parts into a built page; one without room for them stays as it is. */
+export function filled(page: string, parts: { head?: string; frame?: string; data: string }): string {
+  // Functions, because `$&` in a text is text.
+  return page
+    .replace(HEAD, () => parts.head ?? '')
+    .replace(FRAME, () => parts.frame ?? '')
+    .replace(END, () => `${parts.data}\n  ${END}`);
+}
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
