@@ -1,14 +1,30 @@
+import type { ComponentType } from 'react';
+
+type Screen = 'search' | 'property';
+type Loaded = { name: Screen; Screen: ComponentType };
+
+let loaded: Loaded | null = null;
+
 /**
- * Fetches and runs the screen of this address before the app asks for it. Only screens that people come to from
- * outside, whose pages name their files; the rest come when the app asks for them.
+ * Fetches and runs the screen of this address before the app asks for it; resolves when it is here. Only screens
+ * that people come to from outside, whose pages name their files; the rest come when the app asks for them.
  */
-export function fetchFirstScreen(pathname: string): void {
+export async function fetchFirstScreen(pathname: string): Promise<void> {
   // A failure is met again, and told, where the screen is drawn.
-  screenOf(pathname)?.catch(() => {});
+  loaded = await screenOf(pathname).catch(() => null);
 }
 
-function screenOf(pathname: string): Promise<unknown> | null {
-  if (/^\/search\/?$/.test(pathname)) return import('../features/search/SearchScreen.tsx');
-  if (/^\/property\/[^/]+\/?$/.test(pathname)) return import('../features/property/PropertyScreen.tsx');
+/** The screen the app starts with, if it is this one: it is drawn at once, with nothing in its place before. */
+export function firstScreen(name: Screen): ComponentType | null {
+  return loaded?.name === name ? loaded.Screen : null;
+}
+
+async function screenOf(pathname: string): Promise<Loaded | null> {
+  if (/^\/search\/?$/.test(pathname)) {
+    return { name: 'search', Screen: (await import('../features/search/SearchScreen.tsx')).default };
+  }
+  if (/^\/property\/[^/]+\/?$/.test(pathname)) {
+    return { name: 'property', Screen: (await import('../features/property/PropertyScreen.tsx')).default };
+  }
   return null;
 }

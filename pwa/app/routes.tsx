@@ -1,6 +1,7 @@
 import { type ComponentType, lazy } from 'react';
 import HomeScreen from '../features/home/HomeScreen.tsx';
 import { paths } from '../ui/paths.ts';
+import { firstScreen } from './first-screen.ts';
 import { messages } from './messages.ts';
 
 /** The tab of the phone's bar that stays lit. */
@@ -22,14 +23,14 @@ type Load = () => Promise<{ default: ComponentType }>;
 
 const search: Load = () => import('../features/search/SearchScreen.tsx');
 
-/** Every screen; all but the first come when they are opened. */
+/** Every screen; all but the first, which is here, come when they are opened. */
 export const ROUTES: readonly AppRoute[] = [
   { path: paths.home, bar: messages.product, Screen: HomeScreen, tab: 'home' },
-  { path: paths.search(), bar: bars.search, Screen: lazy(search), tab: 'search' },
+  { path: paths.search(), bar: bars.search, Screen: firstScreen('search') ?? lazy(search), tab: 'search' },
   {
     path: '/property/:id',
     bar: bars.property,
-    Screen: lazy(() => import('../features/property/PropertyScreen.tsx')),
+    Screen: firstScreen('property') ?? lazy(() => import('../features/property/PropertyScreen.tsx')),
     tab: 'search',
     back: true,
   },

@@ -18,7 +18,7 @@ const MISSING = { state: 'missing' } as const;
 /**
  * Follows a source for as long as the component shows. Give it the same function for the same question
  * (`useMemo`): a new function is a new question, and the old answer is not shown for it. `meanwhile` stands in
- * until the first answer.
+ * until the first answer, and where there is none to be had.
  */
 export function useLive<T>(source: Source<T>, meanwhile: T | null = null): Live<T> {
   const [attempt, setAttempt] = useState(0);
@@ -33,9 +33,9 @@ export function useLive<T>(source: Source<T>, meanwhile: T | null = null): Live<
     [source, attempt],
   );
   const retry = useCallback(() => setAttempt((n) => n + 1), []);
-  if (seen === null || seen.source !== source || seen.attempt !== attempt) {
-    return meanwhile === null ? LOADING : { state: 'ready', value: meanwhile };
-  }
+  const isSeen = seen !== null && seen.source === source && seen.attempt === attempt;
+  if (meanwhile !== null && (!isSeen || seen.error !== undefined)) return { state: 'ready', value: meanwhile };
+  if (!isSeen) return LOADING;
   if (seen.error !== undefined) return { state: 'failed', error: seen.error, retry };
   return seen.value === undefined ? MISSING : { state: 'ready', value: seen.value };
 }

@@ -6,6 +6,10 @@ import { marketClient, marketState, onMarketState } from './market-worker.ts';
 /** `later`: the device cannot answer yet; ask again when there is news. */
 type Answer<T> = { value: T | undefined } | 'later';
 type Ask<T> = (market: MarketApi, state: MarketState) => Promise<Answer<T>>;
+/** Whether the market has something better than what shows meanwhile; it is not asked before. */
+type IsBetter = (state: MarketState) => boolean;
+
+const always: IsBetter = () => true;
 
 /** Said when nothing is on the device and the server cannot be reached either. */
 export class NothingSavedError extends Error {
@@ -16,8 +20,8 @@ export class NothingSavedError extends Error {
 }
 
 /** Asks the listings, and again whenever they change. */
-export function listingsSource<T>(ask: Ask<T>): Source<T> {
-  return marketSource(ask, (s) => `${s.listingsVersion} ${s.listingsComplete}`);
+export function listingsSource<T>(ask: Ask<T>, isBetter = always): Source<T> {
+  return marketSource(ask, (s) => `${s.listingsVersion} ${s.listingsComplete}`, isBetter);
 }
 
 /** Asks the registered sales, and again whenever they change. */
@@ -26,11 +30,12 @@ export function salesSource<T>(ask: Ask<T>): Source<T> {
 }
 
 /** Asks the market records or what is summed up from them and the sales. */
-export function recordsSource<T>(ask: Ask<T>): Source<T> {
-  return marketSource(ask, (s) => `${s.recordsVersion} ${s.salesVersion} ${s.listingsComplete} ${s.syncedAt}`);
+export function recordsSource<T>(ask: Ask<T>, isBetter = always): Source<T> {
+  const versionOf = (s: MarketState) => `${s.recordsVersion} ${s.salesVersion} ${s.listingsComplete} ${s.syncedAt}`;
+  return marketSource(ask, versionOf, isBetter);
 }
 
-function marketSource<T>(ask: Ask<T>, versionOf: (state: MarketState) => string): Source<T> {
+function marketSource<T>(ask: Ask<T>, versionOf: (state: MarketState) => string, isBetter = always): Source<T> {
   return (next, fail) => {
     let stopped = false;
     let asking = false;
@@ -48,7 +53,7 @@ function marketSource<T>(ask: Ask<T>, versionOf: (state: MarketState) => string)
     };
     /** One question at a time: any amount of news during one leads to exactly one more, and not at once. */
     const run = async () => {
-      if (asking) return;
+      if (asking || !isBetter(marketState())) return;
       asking = true;
       try {
         let version: string;

@@ -1,24 +1,32 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { Broker } from '../../domain/market/professional.ts';
 import type { MarketRecord } from '../../domain/market/record.ts';
 import { type Live, useLive } from './live.ts';
 import type { MarketSummary, MonthlyMedian, NearbyQuestion, NearbySales } from './market-api.ts';
 import { recordsSource, salesSource } from './market-source.ts';
+import { pageHome } from './page-answers.ts';
 
 export type { MarketSummary, MonthlyMedian, NearbyQuestion, NearbySale, NearbySales } from './market-api.ts';
 
-/** Figures of an area, or of the whole city without one. */
+/** Figures of an area, or of the whole city without one: those in the page until the device has all of its own. */
 export function useMarketSummary(areaId?: string): Live<MarketSummary> {
+  const [page] = useState(() => pageHome()?.summary ?? null);
+  const meanwhile = areaId === undefined ? page : null;
+  const hasPage = meanwhile !== null;
   return useLive(
     useMemo(
       () =>
-        recordsSource<MarketSummary>(async (market) => {
-          const found = await market.marketSummary(areaId ?? null);
-          if (found.state === 'unknown') return 'later';
-          return { value: found.state === 'found' ? found.value : undefined };
-        }),
-      [areaId],
+        recordsSource<MarketSummary>(
+          async (market) => {
+            const found = await market.marketSummary(areaId ?? null);
+            if (found.state === 'unknown') return 'later';
+            return { value: found.state === 'found' ? found.value : undefined };
+          },
+          hasPage ? (state) => state.listingsComplete && state.salesComplete : undefined,
+        ),
+      [areaId, hasPage],
     ),
+    meanwhile,
   );
 }
 

@@ -3,9 +3,10 @@ import type { PropertyFilter, PropertySort } from '../../domain/property/filter.
 import type { Property } from '../../domain/property/property.ts';
 import type { PropertyCard } from '../../domain/property/property-columns.ts';
 import { type Live, useLive } from './live.ts';
-import type { SearchAnswer, SearchQuestion } from './market-api.ts';
+import type { MarketState, SearchAnswer, SearchQuestion } from './market-api.ts';
 import { listingsSource } from './market-source.ts';
 import { marketClient } from './market-worker.ts';
+import { pageHome } from './page-answers.ts';
 import { SearchPager } from './search-pager.ts';
 
 export type { PropertyCard } from '../../domain/property/property-columns.ts';
@@ -51,33 +52,47 @@ export function useSearch(filter: PropertyFilter, sort: PropertySort): SearchVie
 
 /** One listing; `missing` only when the copy is complete or the server says so. `meanwhile` shows until it is here. */
 export function useProperty(id: number, meanwhile: Property | null = null): Live<Property> {
+  const hasPage = meanwhile !== null;
   return useLive(
     useMemo(
       () =>
-        listingsSource<Property>(async (market) => {
-          const found = await market.property(id);
-          if (found.state === 'unknown') return 'later';
-          return found.state === 'found' ? { value: found.value } : { value: undefined };
-        }),
-      [id],
+        listingsSource<Property>(
+          async (market) => {
+            const found = await market.property(id);
+            if (found.state === 'unknown') return 'later';
+            return found.state === 'found' ? { value: found.value } : { value: undefined };
+          },
+          hasPage ? knowsListings : undefined,
+        ),
+      [id, hasPage],
     ),
     meanwhile,
   );
 }
 
-/** The best matches on the market. */
+const knowsListings = ({ listings, listingsComplete, phase }: MarketState) =>
+  listings > 0 || listingsComplete || phase.kind === 'unreachable';
+
+/** The best matches on the market; those in the page, eight at most, until the device's copy is whole. */
 export function useFeatured(limit = 6): Live<PropertyCard[]> {
+  const [page] = useState(() => pageHome()?.featured ?? null);
+  const hasPage = page !== null;
+  const meanwhile = useMemo(() => page?.slice(0, limit) ?? null, [page, limit]);
   return useLive(
     useMemo(
       () =>
-        listingsSource<PropertyCard[]>(async (market, state) => {
-          const cards = await market.featured(limit);
-          // On a start the answer may overtake the news of what is stored.
-          const isEmpty = state.listingsComplete && state.listings === 0;
-          return cards.length === 0 && !isEmpty ? 'later' : { value: cards };
-        }),
-      [limit],
+        listingsSource<PropertyCard[]>(
+          async (market, state) => {
+            const cards = await market.featured(limit);
+            // On a start the answer may overtake the news of what is stored.
+            const isEmpty = state.listingsComplete && state.listings === 0;
+            return cards.length === 0 && !isEmpty ? 'later' : { value: cards };
+          },
+          hasPage ? (state) => state.listingsComplete : undefined,
+        ),
+      [limit, hasPage],
     ),
+    meanwhile,
   );
 }
 

@@ -3,6 +3,7 @@ import type { PropertyCard } from '../../domain/property/property-columns.ts';
 import { untilNextLook } from './arriving.ts';
 import { toError } from './live.ts';
 import { marketClient, marketState, onMarketState } from './market-worker.ts';
+import { pageSearch } from './page-answers.ts';
 import type { SearchView } from './properties.ts';
 
 type Snapshot = Omit<SearchView, 'ensure'>;
@@ -12,13 +13,17 @@ const PAGE = 20;
 
 /**
  * The cards of one search, page by page as the list scrolls. When the listings change, what is on screen
- * stays until the new answer is here, so that nothing flickers while the first copy arrives.
+ * stays until the new answer is here, so that nothing flickers while the first copy arrives. An answer that came
+ * with the page stays until that copy is whole, or the person scrolls beyond it.
  */
 export class SearchPager {
   readonly #filter: PropertyFilter;
   readonly #sort: PropertySort;
   readonly #listeners = new Set<() => void>();
   #snapshot: Snapshot = { status: { state: 'loading' }, cards: [] };
+  /** Cards of the page's answer while that is what shows. */
+  #fromPage: number | null = null;
+  #isBeyondPage = false;
   /** Pages asked for since the listings last changed. */
   #asked = new Set<number>();
   #range = { from: 0, to: PAGE };
@@ -33,16 +38,21 @@ export class SearchPager {
   constructor(filter: PropertyFilter, sort: PropertySort) {
     this.#filter = filter;
     this.#sort = sort;
+    const page = pageSearch(filter, sort);
+    if (page === null) return;
+    const { cards, ...value } = page;
+    this.#snapshot = { status: { state: 'ready', value }, cards: this.#merged(value.total, 0, cards) };
+    this.#fromPage = cards.length;
   }
 
   /** Follows the market until the returned function is called. */
   start(): () => void {
     this.#running = true;
-    this.#refresh();
+    if (!this.#isHeld()) this.#refresh();
     const stop = onMarketState(() => {
       const { phase, listings } = marketState();
       if (phase.kind === 'unreachable' && listings === 0) this.#giveUp();
-      if (this.#version !== versionNow()) void this.#refreshInTime();
+      if (!this.#isHeld() && this.#version !== versionNow()) void this.#refreshInTime();
     });
     return () => {
       this.#running = false;
@@ -60,8 +70,17 @@ export class SearchPager {
 
   readonly ensure = (from: number, to: number): void => {
     this.#range = { from, to };
-    if (this.#running) this.#askRange();
+    // A tall screen alone is no scrolling: what it has room for waits for the copy.
+    if (this.#fromPage !== null && from > 0 && to > this.#fromPage) this.#isBeyondPage = true;
+    if (!this.#running || this.#isHeld()) return;
+    if (this.#version === '') this.#refresh();
+    else this.#askRange();
   };
+
+  /** What came with the page is better than what a copy that still arrives could say. */
+  #isHeld(): boolean {
+    return this.#fromPage !== null && !this.#isBeyondPage && !marketState().listingsComplete;
+  }
 
   /** While listings arrive the list keeps still between looks: cards that jump cannot be tapped. */
   async #refreshInTime(): Promise<void> {
@@ -97,6 +116,7 @@ export class SearchPager {
       // Nothing yet is not "no properties found" while the first copy is on its way.
       if (total === 0 && !complete && marketState().listings === 0) return;
       this.#answeredAt = performance.now();
+      this.#fromPage = null;
       this.#publish({
         status: { state: 'ready', value: { total, asOf, complete } },
         cards: this.#merged(total, offset, cards),
@@ -120,6 +140,7 @@ export class SearchPager {
   }
 
   #fail(error: Error): void {
+    if (this.#fromPage !== null) return;
     const retry = () => {
       this.#publish({ ...this.#snapshot, status: { state: 'loading' } });
       void syncAgain();

@@ -107,7 +107,9 @@ export class Listings {
     for (const id of removedIds) this.#pending.set(id, null);
     for (const listing of changed) this.#pending.set(listing.id, listing);
     if (this.#pending.size === 0) return;
-    this.#timer ??= setTimeout(() => this.flush(), Math.min(MAX_PAUSE_MS, this.#layCostMs * 4));
+    // Whoever hears that the copy is whole asks for all of it.
+    if (page.mark.complete && !page.from.complete) this.flush();
+    else this.#timer ??= setTimeout(() => this.flush(), Math.min(MAX_PAUSE_MS, this.#layCostMs * 4));
   }
 
   /** Lays collected changes in now. */

@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+import type { PropertyFilter, PropertySort } from '../../domain/property/filter.ts';
+import { PROPERTY_TYPES } from '../../domain/property/property-type.ts';
+import type { MarketSummary, SearchAnswer } from './market-api.ts';
+import { marketState } from './market-worker.ts';
+import type { PAGE_ANSWERS } from './page-answer-here.ts';
+
+/** The beginning of a search's answer, if the page has this search's. */
+export function pageSearch(filter: PropertyFilter, sort: PropertySort): SearchAnswer | null {
+  const found = answerIn('search-answer', PageSearch);
+  const isSame = found !== null && JSON.stringify([found.filter, found.sort]) === JSON.stringify([filter, sort]);
+  return isSame ? { total: found.total, cards: found.cards, asOf: found.asOf, complete: true } : null;
+}
+
+/** The best matches and the city's figures. */
+export function pageHome(): z.infer<typeof PageHome> | null {
+  return answerIn('home-answer', PageHome);
+}
+
+/**
+ * What the server put into the page: what a first visit shows before the device can answer by itself. Null as soon
+ * as the device's copy of the market is whole, as that follows the changes.
+ */
+export function answerIn<T>(id: (typeof PAGE_ANSWERS)[number], schema: z.ZodMiniType<T>): T | null {
+  const element = marketState().listingsComplete ? null : document.getElementById(id);
+  if (element === null) return null;
+  if (!READ.has(element)) READ.set(element, parsed(element.textContent, schema));
+  // Each element has one schema.
+  return READ.get(element) as T | null;
+}
+
+/** By element, as each is read once. */
+const READ = new WeakMap<Element, unknown>();
+
+function parsed<T>(text: string, schema: z.ZodMiniType<T>): T | null {
+  try {
+    return schema.safeParse(JSON.parse(text)).data ?? null;
+  } catch {
+    // Not ours: the market is asked.
+    return null;
+  }
+}
+
+const text = z.string();
+const number = z.number();
+const numberOrNull = z.nullable(number);
+const Card = z.object({
+  id: number,
+  title: text,
+  location: text,
+  areaId: text,
+  price: number,
+  bedrooms: number,
+  bathrooms: number,
+  sqft: number,
+  propertyType: z.enum(PROPERTY_TYPES),
+  imageUrl: text,
+  aiScore: numberOrNull,
+  isActive: z.boolean(),
+  completion: z.enum(['ready', 'off_plan']),
+  pricePerSqftFils: numberOrNull,
+});
+const PageSearch = z.object({ filter: z.unknown(), sort: text, total: number, asOf: text, cards: z.array(Card) });
+const PageHome = z.object({
+  featured: z.array(Card),
+  summary: z.object({
+    averagePriceFils: number,
+    averagePriceGrowth: numberOrNull,
+    transactions12m: number,
+    daysOnMarket: numberOrNull,
+    nextSixMonths: z.nullable(z.object({ growth: number, error: number })),
+    activeListings: number,
+    medianPricePerSqftFils: number,
+    from: text,
+    to: text,
+    sources: z.array(text),
+    asOf: text,
+  }) satisfies z.ZodMiniType<MarketSummary>,
+});
