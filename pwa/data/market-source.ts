@@ -1,4 +1,5 @@
 import { untilNextLook } from './arriving.ts';
+import { afterFirstRest } from './first-rest.ts';
 import { type Source, toError } from './live.ts';
 import type { MarketApi, MarketState } from './market-api.ts';
 import { marketClient, marketState, onMarketState } from './market-worker.ts';
@@ -58,6 +59,7 @@ function marketSource<T>(ask: Ask<T>, versionOf: (state: MarketState) => string,
       try {
         let version: string;
         do {
+          await afterFirstRest();
           await untilNextLook(answeredAt);
           if (stopped) return;
           version = versionOf(marketState());
