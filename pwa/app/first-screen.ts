@@ -4,14 +4,25 @@ type Screen = 'search' | 'property';
 type Loaded = { name: Screen; Screen: ComponentType };
 
 let loaded: Loaded | null = null;
+let coming: Promise<void> = Promise.resolve();
 
 /**
- * Fetches and runs the screen of this address before the app asks for it; resolves when it is here. Only screens
- * that people come to from outside, whose pages name their files; the rest come when the app asks for them.
+ * Fetches and runs the screen of this address before the app asks for it. Only screens that people come to from
+ * outside, whose pages name their files; the rest come when the app asks for them.
  */
-export async function fetchFirstScreen(pathname: string): Promise<void> {
-  // A failure is met again, and told, where the screen is drawn.
-  loaded = await screenOf(pathname).catch(() => null);
+export function fetchFirstScreen(pathname: string): void {
+  coming = screenOf(pathname).then(
+    (screen) => {
+      loaded = screen;
+    },
+    // Met again, and told, where the screen is drawn.
+    () => {},
+  );
+}
+
+/** Resolves when the first screen is here, or cannot be had: what is mounted then begins with it. */
+export function untilFirstScreen(): Promise<void> {
+  return coming;
 }
 
 /** The screen the app starts with, if it is this one: it is drawn at once, with nothing in its place before. */
