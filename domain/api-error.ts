@@ -18,8 +18,10 @@ export const API_ERRORS = {
 } as const;
 export type ApiErrorCode = keyof typeof API_ERRORS;
 
-/** Body of every refused request. */
-export const ApiErrorBody = z.object({
-  error: z.object({ code: z.string(), message: z.string(), details: z.optional(z.unknown()) }),
-});
+/** Body of every refused request. Made when first used, as most are answered. */
+export const ApiErrorBody = z.lazy(() =>
+  z.object({
+    error: z.object({ code: z.string(), message: z.string(), details: z.optional(z.unknown()) }),
+  }),
+);
 export type ApiErrorBody = z.infer<typeof ApiErrorBody>;

@@ -14,20 +14,22 @@ export const PREFERRED_AREAS = [
 ] as const;
 export const PREFERRED_TYPES = ['apartment', 'villa', 'townhouse', 'penthouse', 'studio'] as const;
 
-/** The spec's user preferences. Prices in whole AED, as the person types them. */
-export const Preferences = z.object({
-  userType: z.nullable(z.enum(USER_TYPES)),
-  preferredLocations: z.array(z.string()),
-  priceRange: z.object({ min: z.number().check(z.minimum(0)), max: z.number().check(z.minimum(0)) }),
-  propertyTypes: z.array(z.string()),
-  notifications: z.object({
-    priceAlerts: z.boolean(),
-    newListings: z.boolean(),
-    marketUpdates: z.boolean(),
-    aiInsights: z.boolean(),
+/** The spec's user preferences. Prices in whole AED, as the person types them. Made when first used (`user.ts`). */
+export const Preferences = z.lazy(() =>
+  z.object({
+    userType: z.nullable(z.enum(USER_TYPES)),
+    preferredLocations: z.array(z.string()),
+    priceRange: z.object({ min: z.number().check(z.minimum(0)), max: z.number().check(z.minimum(0)) }),
+    propertyTypes: z.array(z.string()),
+    notifications: z.object({
+      priceAlerts: z.boolean(),
+      newListings: z.boolean(),
+      marketUpdates: z.boolean(),
+      aiInsights: z.boolean(),
+    }),
+    privacy: z.object({ shareActivity: z.boolean(), publicProfile: z.boolean(), dataAnalytics: z.boolean() }),
   }),
-  privacy: z.object({ shareActivity: z.boolean(), publicProfile: z.boolean(), dataAnalytics: z.boolean() }),
-});
+);
 export type Preferences = z.infer<typeof Preferences>;
 
 /** The spec's defaults. */

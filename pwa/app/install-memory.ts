@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { LOCAL_KEYS } from '../data/local.ts';
 
-const Memory = z.object({ visits: z.int(), lastVisitAt: z.number(), refusedAt: z.nullable(z.number()) });
+const Memory = z.lazy(() => z.object({ visits: z.int(), lastVisitAt: z.number(), refusedAt: z.nullable(z.number()) }));
 type Memory = z.infer<typeof Memory>;
 
 /** Coming back after this long is another visit; a reload is not. */

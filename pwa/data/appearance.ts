@@ -3,10 +3,10 @@ import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { LOCAL_KEYS } from './local.ts';
 
-const Choice = z.object({
-  theme: z.enum(['system', 'light', 'dark']),
-  contrast: z.enum(['system', 'more']),
-});
+// Made when first used: most people leave both as they are.
+const Choice = z.lazy(() =>
+  z.object({ theme: z.enum(['system', 'light', 'dark']), contrast: z.enum(['system', 'more']) }),
+);
 type Choice = z.infer<typeof Choice>;
 const DEFAULT_CHOICE: Choice = { theme: 'system', contrast: 'system' };
 
@@ -34,6 +34,7 @@ export const useAppearance = create<Appearance>()(
 );
 
 function choiceOf(stored: unknown): Choice {
+  if (stored === undefined) return DEFAULT_CHOICE;
   const parsed = Choice.safeParse(stored);
   return parsed.success ? parsed.data : DEFAULT_CHOICE;
 }

@@ -123,7 +123,7 @@ function refusalOf(error: unknown): { message: string; code: 'credentials' | 'to
   return { code: 'server', message: messages.server };
 }
 
-const DemoAccounts = z.array(DemoAccount);
+const DemoAccounts = z.lazy(() => z.array(DemoAccount));
 
 /** Accounts of the demo, from the server or as it last listed them; `missing` when there is no demo. */
 export function useDemoAccounts(): Live<DemoAccount[]> {

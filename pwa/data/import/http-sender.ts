@@ -5,10 +5,13 @@ import { ImportCounts } from '../db/user/import-rows.ts';
 import type { ImportFailure } from './import-api.ts';
 import type { Sender, SendReply } from './sender.ts';
 
-const Answer = z.extend(ImportCounts, {
-  importId: z.string(),
-  byKind: z.optional(z.record(z.string(), z.unknown())),
-});
+const Answer = z.intersection(
+  ImportCounts,
+  z.object({
+    importId: z.string(),
+    byKind: z.optional(z.record(z.string(), z.unknown())),
+  }),
+);
 
 /** How long a server may take over a file: the whole register takes about a minute. */
 const TIMEOUT_MS = 15 * 60_000;

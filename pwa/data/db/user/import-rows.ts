@@ -2,29 +2,35 @@ import * as z from 'zod/mini';
 import { IMPORT_KINDS } from '../../../../domain/import/file/kinds.ts';
 import { DEED_TYPES } from '../../../../domain/transaction/transaction.ts';
 
+// Made when first used: the app's start reads this module, the database opens later.
+
 /** Every row says which schema of the code wrote it. */
-const schema = z.int();
-const count = z.int().check(z.minimum(0));
-const bytes = z.custom<ArrayBuffer>((value) => value instanceof ArrayBuffer);
-const kind = z.enum(IMPORT_KINDS);
+const schema = z.lazy(() => z.int());
+const count = z.lazy(() => z.int().check(z.minimum(0)));
+const bytes = z.lazy(() => z.custom<ArrayBuffer>((value) => value instanceof ArrayBuffer));
+const kind = z.lazy(() => z.enum(IMPORT_KINDS));
 
 /** Rows read = taken + duplicate + all rejected; `changed` are those among the taken that replace known ones. */
-export const ImportCounts = z.object({
-  read: count,
-  taken: count,
-  changed: count,
-  duplicate: count,
-  rejected: z.record(z.string(), count),
-});
+export const ImportCounts = z.lazy(() =>
+  z.object({
+    read: count,
+    taken: count,
+    changed: count,
+    duplicate: count,
+    rejected: z.record(z.string(), count),
+  }),
+);
 export type ImportCounts = z.infer<typeof ImportCounts>;
 
-export const ColumnChoice = z.record(z.string(), z.nullable(z.string()));
+export const ColumnChoice = z.lazy(() => z.record(z.string(), z.nullable(z.string())));
 /** What the person decided about a file. */
-export const FileChoices = z.object({
-  kind: z.optional(kind),
-  mapping: ColumnChoice,
-  areaAssignments: z.record(z.string(), z.string()),
-});
+export const FileChoices = z.lazy(() =>
+  z.object({
+    kind: z.optional(kind),
+    mapping: ColumnChoice,
+    areaAssignments: z.record(z.string(), z.string()),
+  }),
+);
 export type FileChoices = z.infer<typeof FileChoices>;
 
 /** Where the rows of a file go. */
@@ -35,66 +41,64 @@ export type ImportTarget = (typeof TARGETS)[number];
  * An import that ended: one on this device (`device`, with segments or rents of its own), or one the server
  * took (`everyone`, `serverId` its name there).
  */
-export const ImportBatch = z.object({
-  id: z.string(),
-  /** ISO instant by this device's clock: to show, and the order in which own batches supersede each other. */
-  at: z.string(),
-  fileName: z.string(),
-  target: z.enum(TARGETS),
-  kinds: z.array(kind),
-  counts: ImportCounts,
-  /** Bytes stored on this device for it. */
-  bytes: count,
-  serverId: z.optional(z.string()),
-  undone: z.optional(z.boolean()),
-});
+export const ImportBatch = z.lazy(importBatch);
 export type ImportBatch = z.infer<typeof ImportBatch>;
 /** The sales of a batch by area, month and type (`domain/market/rollup.ts`): figures before its rows are read. */
-export const BatchSummary = z.object({ cells: bytes, sources: z.array(z.string()), lastDay: z.int() });
+export const BatchSummary = z.lazy(() => z.object({ cells: bytes, sources: z.array(z.string()), lastDay: z.int() }));
 export type BatchSummary = z.infer<typeof BatchSummary>;
 
-export const ImportBatchRow = z.extend(ImportBatch, {
-  /** Deeds it had newer values for, and those it brought besides known ones (`BatchMarks`). */
-  replaces: z.optional(bytes),
-  besides: z.optional(bytes),
-  summary: z.optional(BatchSummary),
-  schema,
-});
+export const ImportBatchRow = z.lazy(() =>
+  z.extend(importBatch(), {
+    /** Deeds it had newer values for, and those it brought besides known ones (`BatchMarks`). */
+    replaces: z.optional(bytes),
+    besides: z.optional(bytes),
+    summary: z.optional(BatchSummary),
+    schema,
+  }),
+);
 export type ImportBatchRow = z.infer<typeof ImportBatchRow>;
 
 /** Deeds of a batch in the layout of the public segments. Not counted before its batch is there. */
-export const OwnSegmentRow = z.object({ id: z.string(), batchId: z.string(), rows: count, bytes, schema });
+export const OwnSegmentRow = z.lazy(() =>
+  z.object({ id: z.string(), batchId: z.string(), rows: count, bytes, schema }),
+);
 export type OwnSegmentRow = z.infer<typeof OwnSegmentRow>;
 
-const Rent = z.object({
-  contractId: z.string(),
-  day: z.int(),
-  startDay: z.int(),
-  endDay: z.int(),
-  areaId: z.string(),
-  project: z.string(),
-  building: z.string(),
-  type: z.enum(DEED_TYPES),
-  rooms: z.int(),
-  areaCentiSqm: z.int(),
-  annualFils: z.number(),
-  isNew: z.boolean(),
-});
+const Rent = z.lazy(() =>
+  z.object({
+    contractId: z.string(),
+    day: z.int(),
+    startDay: z.int(),
+    endDay: z.int(),
+    areaId: z.string(),
+    project: z.string(),
+    building: z.string(),
+    type: z.enum(DEED_TYPES),
+    rooms: z.int(),
+    areaCentiSqm: z.int(),
+    annualFils: z.number(),
+    isNew: z.boolean(),
+  }),
+);
 /** Up to two thousand contracts of a batch: one row each would be a hundred times slower to write and read. */
-export const RentsRow = z.object({ id: z.string(), batchId: z.string(), contracts: z.array(Rent), schema });
+export const RentsRow = z.lazy(() =>
+  z.object({ id: z.string(), batchId: z.string(), contracts: z.array(Rent), schema }),
+);
 export type RentsRow = z.infer<typeof RentsRow>;
 
 /** Rejected rows of one table of a file, as a CSV that can be mended and dropped again. */
-export const RejectsRow = z.object({
-  id: z.string(),
-  batchId: z.string(),
-  table: z.string(),
-  rows: count,
-  /** There were more than fit. */
-  cut: z.boolean(),
-  csv: bytes,
-  schema,
-});
+export const RejectsRow = z.lazy(() =>
+  z.object({
+    id: z.string(),
+    batchId: z.string(),
+    table: z.string(),
+    rows: count,
+    /** There were more than fit. */
+    cut: z.boolean(),
+    csv: bytes,
+    schema,
+  }),
+);
 export type RejectsRow = z.infer<typeof RejectsRow>;
 
 /**
@@ -103,32 +107,56 @@ export type RejectsRow = z.infer<typeof RejectsRow>;
  * `queued`: they said go for everyone, it waits for the server. `refused`: the server said no.
  */
 export const JOB_STAGES = ['keeping', 'checking', 'writing', 'queued', 'refused'] as const;
-export const ImportJobRow = z.object({
-  id: z.string(),
-  createdAt: z.string(),
-  fileName: z.string(),
-  size: count,
-  stage: z.enum(JOB_STAGES),
-  choices: FileChoices,
-  counts: z.optional(ImportCounts),
-  kinds: z.array(kind),
-  error: z.optional(z.string()),
-  schema,
-});
+export const ImportJobRow = z.lazy(() =>
+  z.object({
+    id: z.string(),
+    createdAt: z.string(),
+    fileName: z.string(),
+    size: count,
+    stage: z.enum(JOB_STAGES),
+    choices: FileChoices,
+    counts: z.optional(ImportCounts),
+    kinds: z.array(kind),
+    error: z.optional(z.string()),
+    schema,
+  }),
+);
 export type ImportJobRow = z.infer<typeof ImportJobRow>;
 
 /** A piece of a file that is being imported; pieces are numbered from 0 within their job. */
-export const ImportFileRow = z.object({ id: z.string(), jobId: z.string(), part: count, bytes, schema });
+export const ImportFileRow = z.lazy(() => z.object({ id: z.string(), jobId: z.string(), part: count, bytes, schema }));
 export type ImportFileRow = z.infer<typeof ImportFileRow>;
 
 /** What the columns of a kind of file mean, by the signature of its names. */
-export const ColumnChoiceRow = z.object({ signature: z.string(), kind, mapping: ColumnChoice, at: z.string(), schema });
+export const ColumnChoiceRow = z.lazy(() =>
+  z.object({ signature: z.string(), kind, mapping: ColumnChoice, at: z.string(), schema }),
+);
 export type ColumnChoiceRow = z.infer<typeof ColumnChoiceRow>;
 
 /** The area that a name of a file means, where the gazetteer does not know it. */
-export const AreaAssignmentRow = z.object({ name: z.string(), areaId: z.string(), at: z.string(), schema });
+export const AreaAssignmentRow = z.lazy(() =>
+  z.object({ name: z.string(), areaId: z.string(), at: z.string(), schema }),
+);
 export type AreaAssignmentRow = z.infer<typeof AreaAssignmentRow>;
 
 /** A layer of borders that the person dropped on the map; `layer` is checked by who draws it. */
-export const MapLayerRow = z.object({ id: z.string(), at: z.string(), name: z.string(), layer: z.unknown(), schema });
+export const MapLayerRow = z.lazy(() =>
+  z.object({ id: z.string(), at: z.string(), name: z.string(), layer: z.unknown(), schema }),
+);
 export type MapLayerRow = z.infer<typeof MapLayerRow>;
+
+function importBatch() {
+  return z.object({
+    id: z.string(),
+    /** ISO instant by this device's clock: to show, and the order in which own batches supersede each other. */
+    at: z.string(),
+    fileName: z.string(),
+    target: z.enum(TARGETS),
+    kinds: z.array(kind),
+    counts: ImportCounts,
+    /** Bytes stored on this device for it. */
+    bytes: count,
+    serverId: z.optional(z.string()),
+    undone: z.optional(z.boolean()),
+  });
+}

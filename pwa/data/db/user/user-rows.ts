@@ -1,53 +1,39 @@
 import * as z from 'zod/mini';
 import { Preferences } from '../../../../domain/user/preferences.ts';
 
-/** Every row says which schema of the code wrote it. */
-const schema = z.int();
+// Made when first used: the app's start reads this module, the database opens later.
 
-export const FavouriteRow = z.object({ propertyId: z.int(), at: z.string(), schema });
+/** Every row says which schema of the code wrote it. */
+const schema = () => z.int();
+
+export const FavouriteRow = z.lazy(() => z.object({ propertyId: z.int(), at: z.string(), schema: schema() }));
 export type FavouriteRow = z.infer<typeof FavouriteRow>;
 
 export const OUTBOX_KINDS = ['viewing', 'contact', 'preapproval', 'quote'] as const;
 
 /** A request the person made about a listing. */
-export const OutboxEntry = z.object({
-  id: z.string(),
-  kind: z.enum(OUTBOX_KINDS),
-  propertyId: z.int(),
-  title: z.string(),
-  fields: z.record(z.string(), z.string()),
-  /** ISO instant by this device's clock: to show, never to order by across devices. */
-  createdAt: z.string(),
-  /** `waiting`: kept on this device. `sent`: the person sent it. `needs-you`: it was refused. */
-  state: z.enum(['waiting', 'sent', 'needs-you']),
-  error: z.optional(z.string()),
-});
+export const OutboxEntry = z.lazy(outboxEntry);
 export type OutboxEntry = z.infer<typeof OutboxEntry>;
 
-export const OutboxRow = z.extend(OutboxEntry, { schema });
+export const OutboxRow = z.lazy(() => z.extend(outboxEntry(), { schema: schema() }));
 export type OutboxRow = z.infer<typeof OutboxRow>;
 
-export const PreferencesRow = z.object({ key: z.literal('mine'), value: Preferences, schema });
+export const PreferencesRow = z.lazy(() => z.object({ key: z.literal('mine'), value: Preferences, schema: schema() }));
 export type PreferencesRow = z.infer<typeof PreferencesRow>;
 
-export const SearchRow = z.object({ url: z.string(), label: z.string(), at: z.string(), schema });
+export const SearchRow = z.lazy(() =>
+  z.object({ url: z.string(), label: z.string(), at: z.string(), schema: schema() }),
+);
 export type SearchRow = z.infer<typeof SearchRow>;
 
 /**
  * A kept scenario of the ROI simulator. Its numbers are stored as the query of its own link: the one form
  * that every later version can read, with a reason for each part it no longer understands.
  */
-export const SavedScenario = z.object({
-  id: z.string(),
-  name: z.string().check(z.maxLength(80)),
-  /** `price=1800000&rate=3.99`, without a question mark. */
-  query: z.string().check(z.maxLength(4000)),
-  /** ISO instant of the last change by this device's clock: to show, not to order across devices. */
-  at: z.string(),
-});
+export const SavedScenario = z.lazy(savedScenario);
 export type SavedScenario = z.infer<typeof SavedScenario>;
 
-export const ScenarioRow = z.extend(SavedScenario, { schema });
+export const ScenarioRow = z.lazy(() => z.extend(savedScenario(), { schema: schema() }));
 export type ScenarioRow = z.infer<typeof ScenarioRow>;
 
 /** Rows that still have the shape we wrote, and how many had to be set aside. */
@@ -58,4 +44,30 @@ export function soundRows<T>(rowSchema: z.ZodMiniType<T>, rows: readonly unknown
     if (parsed.success) sound.push(parsed.data);
   }
   return { rows: sound, bad: rows.length - sound.length };
+}
+
+function outboxEntry() {
+  return z.object({
+    id: z.string(),
+    kind: z.enum(OUTBOX_KINDS),
+    propertyId: z.int(),
+    title: z.string(),
+    fields: z.record(z.string(), z.string()),
+    /** ISO instant by this device's clock: to show, never to order by across devices. */
+    createdAt: z.string(),
+    /** `waiting`: kept on this device. `sent`: the person sent it. `needs-you`: it was refused. */
+    state: z.enum(['waiting', 'sent', 'needs-you']),
+    error: z.optional(z.string()),
+  });
+}
+
+function savedScenario() {
+  return z.object({
+    id: z.string(),
+    name: z.string().check(z.maxLength(80)),
+    /** `price=1800000&rate=3.99`, without a question mark. */
+    query: z.string().check(z.maxLength(4000)),
+    /** ISO instant of the last change by this device's clock: to show, not to order across devices. */
+    at: z.string(),
+  });
 }
