@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { PropertyFilter, PropertySort } from '../../domain/property/filter.ts';
+import type { PropertyCard } from '../../domain/property/property-columns.ts';
 import { PROPERTY_TYPES } from '../../domain/property/property-type.ts';
 import type { MarketSummary, SearchAnswer } from './market-api.ts';
 import { marketState } from './market-worker.ts';
@@ -7,24 +8,24 @@ import type { PAGE_ANSWERS } from './page-answer-here.ts';
 
 /** The beginning of a search's answer, if the page has this search's. */
 export function pageSearch(filter: PropertyFilter, sort: PropertySort): SearchAnswer | null {
-  const found = answerIn('search-answer', PageSearch);
+  const found = answerIn('search-answer', () => makeShapes().search);
   const isSame = found !== null && JSON.stringify([found.filter, found.sort]) === JSON.stringify([filter, sort]);
   return isSame ? { total: found.total, cards: found.cards, asOf: found.asOf, complete: true } : null;
 }
 
 /** The best matches and the city's figures. */
-export function pageHome(): z.infer<typeof PageHome> | null {
-  return answerIn('home-answer', PageHome);
+export function pageHome(): { featured: PropertyCard[]; summary: MarketSummary } | null {
+  return answerIn('home-answer', () => makeShapes().home);
 }
 
 /**
  * What the server put into the page: what a first visit shows before the device can answer by itself. Null as soon
  * as the device's copy of the market is whole, as that follows the changes.
  */
-export function answerIn<T>(id: (typeof PAGE_ANSWERS)[number], schema: z.ZodMiniType<T>): T | null {
+export function answerIn<T>(id: (typeof PAGE_ANSWERS)[number], schema: () => z.ZodMiniType<T>): T | null {
   const element = marketState().listingsComplete ? null : document.getElementById(id);
   if (element === null) return null;
-  if (!READ.has(element)) READ.set(element, parsed(element.textContent, schema));
+  if (!READ.has(element)) READ.set(element, parsed(element.textContent, schema()));
   // Each element has one schema.
   return READ.get(element) as T | null;
 }
@@ -41,29 +42,30 @@ function parsed<T>(text: string, schema: z.ZodMiniType<T>): T | null {
   }
 }
 
-const text = z.string();
-const number = z.number();
-const numberOrNull = z.nullable(number);
-const Card = z.object({
-  id: number,
-  title: text,
-  location: text,
-  areaId: text,
-  price: number,
-  bedrooms: number,
-  bathrooms: number,
-  sqft: number,
-  propertyType: z.enum(PROPERTY_TYPES),
-  imageUrl: text,
-  aiScore: numberOrNull,
-  isActive: z.boolean(),
-  completion: z.enum(['ready', 'off_plan']),
-  pricePerSqftFils: numberOrNull,
-});
-const PageSearch = z.object({ filter: z.unknown(), sort: text, total: number, asOf: text, cards: z.array(Card) });
-const PageHome = z.object({
-  featured: z.array(Card),
-  summary: z.object({
+// Made when first used: most visits have an answer of their own.
+function makeShapes() {
+  const text = z.string();
+  const number = z.number();
+  const numberOrNull = z.nullable(number);
+  const cards = z.array(
+    z.object({
+      id: number,
+      title: text,
+      location: text,
+      areaId: text,
+      price: number,
+      bedrooms: number,
+      bathrooms: number,
+      sqft: number,
+      propertyType: z.enum(PROPERTY_TYPES),
+      imageUrl: text,
+      aiScore: numberOrNull,
+      isActive: z.boolean(),
+      completion: z.enum(['ready', 'off_plan']),
+      pricePerSqftFils: numberOrNull,
+    }),
+  );
+  const summary = z.object({
     averagePriceFils: number,
     averagePriceGrowth: numberOrNull,
     transactions12m: number,
@@ -75,5 +77,9 @@ const PageHome = z.object({
     to: text,
     sources: z.array(text),
     asOf: text,
-  }) satisfies z.ZodMiniType<MarketSummary>,
-});
+  });
+  return {
+    search: z.object({ filter: z.unknown(), sort: text, total: number, asOf: text, cards }),
+    home: z.object({ featured: cards, summary }),
+  };
+}
