@@ -13,14 +13,8 @@ import type { Live } from './live.ts';
 import { LocalMarket } from './local-market/local-market.ts';
 import { useMarketRecords, useMarketSummary, useNearbySales } from './market.ts';
 import { connectMarket, marketClient } from './market-worker.ts';
-import {
-  searchProperties,
-  useCountMatching,
-  useFeatured,
-  useProperty,
-  usePropertyCards,
-  useSearch,
-} from './properties.ts';
+import { useFeatured, useProperty, usePropertyCards } from './properties.ts';
+import { searchProperties, useCountMatching, useSearch } from './search.ts';
 
 /** The real market of this device in the same thread, over a line that the test cuts and mends. */
 let up = true;

@@ -16,7 +16,8 @@ import { LocalMarket } from './local-market/local-market.ts';
 import { useMarketSummary } from './market.ts';
 import { connectMarket, marketClient } from './market-worker.ts';
 import { pageListing } from './page-listing.ts';
-import { useFeatured, useProperty, useSearch } from './properties.ts';
+import { useFeatured, useProperty } from './properties.ts';
+import { useSearch } from './search.ts';
 
 /** A first visit: the page with its answers, and the real market of the device, which starts when it is asked. */
 let server: MarketServer;

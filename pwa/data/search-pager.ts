@@ -4,7 +4,7 @@ import { untilNextLook } from './arriving.ts';
 import { toError } from './live.ts';
 import { marketClient, marketState, onMarketState } from './market-worker.ts';
 import { pageSearch } from './page-answers.ts';
-import type { SearchView } from './properties.ts';
+import type { SearchView } from './search.ts';
 
 type Snapshot = Omit<SearchView, 'ensure'>;
 

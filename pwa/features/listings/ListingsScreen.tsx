@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import type { PropertyFilter } from '../../../domain/property/filter.ts';
-import { useSearch } from '../../data/properties.ts';
+import { useSearch } from '../../data/search.ts';
 import { useCurrentUser } from '../../data/session.ts';
 import { Answer } from '../../ui/Answer.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
