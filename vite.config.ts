@@ -104,13 +104,13 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 // Repositories and hooks; the databases behind them (dexie) and the worker's market come later.
                 {
                   name: 'data',
-                  test: /pwa[\\/]data[\\/](?!db[\\/]|local-market[\\/]|valuation|verdicts|home-finder|personal-match|page-)|node_modules[\\/]zustand[\\/]/,
+                  test: /pwa[\\/]data[\\/](?!db[\\/]|local-market[\\/]|valuation|verdicts|home-finder|personal-match|page-|search)|node_modules[\\/]zustand[\\/]/,
                   minShareCount: 2,
                 },
                 // What the screens that people come to from outside share.
                 {
                   name: 'listing',
-                  test: /(domain[\\/](property[\\/]property|geo|day|roi[\\/]amortisation)|pwa[\\/](ui[\\/]late-part|device[\\/]share))\.tsx?$/,
+                  test: /(domain[\\/](property[\\/]property|geo|day|roi[\\/]amortisation)|pwa[\\/](data[\\/]search(-pager)?|ui[\\/]late-part|device[\\/]share))\.tsx?$/,
                   minShareCount: 2,
                   includeDependenciesRecursively: false,
                 },

@@ -1,5 +1,5 @@
 import { showFirstFrame } from './app/first-frame.ts';
-import { fetchFirstScreen } from './app/first-screen.ts';
+import { fetchFirstScreen, untilFirstScreen } from './app/first-screen.ts';
 import { isRestful } from './data/first-rest.ts';
 import { applyStoredLook } from './data/look.ts';
 import { marketThread } from './data/market-thread.ts';
@@ -33,6 +33,8 @@ async function start(): Promise<void> {
   await nextTask();
   if (isEarly) startData();
   fetchFirstScreen(location.pathname);
+  // The frame goes over into its screen, with nothing in between.
+  await untilFirstScreen();
   await nextTask();
   const { mount } = await import('./app/mount.tsx');
   await nextTask();
