@@ -107,10 +107,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                   test: /pwa[\\/]data[\\/](?!db[\\/]|local-market[\\/]|valuation|verdicts|home-finder|personal-match|page-|search)|node_modules[\\/]zustand[\\/]/,
                   minShareCount: 2,
                 },
-                // What the screens that people come to from outside share.
+                // What a listing's page begins with, before its screen.
                 {
                   name: 'listing',
-                  test: /(domain[\\/](property[\\/]property|geo|day|roi[\\/]amortisation)|pwa[\\/](data[\\/]search(-pager)?|ui[\\/]late-part|device[\\/]share))\.tsx?$/,
+                  test: /(domain[\\/](property[\\/]property|geo|day|roi[\\/]amortisation)|pwa[\\/](data[\\/]page-listing|ui[\\/]late-part|device[\\/]share))\.tsx?$/,
                   minShareCount: 2,
                   includeDependenciesRecursively: false,
                 },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { PropertyFilter } from '../../domain/property/filter.ts';
-import { Property, PropertyInput } from '../../domain/property/property.ts';
+import { Property } from '../../domain/property/property.ts';
+import { PropertyInput } from '../../domain/property/property-input.ts';
 import type { UserType } from '../../domain/user/user.ts';
 import { ApiError } from '../errors.ts';
 import { propertyForReader } from '../services/property-access.ts';

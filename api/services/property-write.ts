@@ -1,6 +1,7 @@
 import { dubaiDay } from '../../domain/day.ts';
 import { type Area, resolveArea } from '../../domain/market/areas.ts';
-import type { Property, PropertyInput } from '../../domain/property/property.ts';
+import type { Property } from '../../domain/property/property.ts';
+import type { PropertyInput } from '../../domain/property/property-input.ts';
 import { type ListingScores, NO_SCORES } from '../../domain/scores/scores.ts';
 import { ApiError } from '../errors.ts';
 import type { Doc, Tx } from '../store/store.ts';

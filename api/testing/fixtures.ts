@@ -1,5 +1,6 @@
 import { epochDayOf } from '../../domain/day.ts';
-import type { Property, PropertyInput } from '../../domain/property/property.ts';
+import type { Property } from '../../domain/property/property.ts';
+import type { PropertyInput } from '../../domain/property/property-input.ts';
 import { splitSegments, zoneOf } from '../../domain/transaction/columns.ts';
 import { DeedBuilder } from '../../domain/transaction/deed-builder.ts';
 import { encodeSegment } from '../../domain/transaction/segment-codec.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { resolveArea } from '../market/areas.ts';
 import type { Broker, Developer } from '../market/professional.ts';
-import { PropertyInput } from '../property/property.ts';
+import { PropertyInput } from '../property/property-input.ts';
 
 /** A row of JSON that was not taken: its place in the list from 1, the field, the reason, the value. */
 export type RecordReject = {

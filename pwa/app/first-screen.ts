@@ -35,6 +35,9 @@ async function screenOf(pathname: string): Promise<Loaded | null> {
     return { name: 'search', Screen: (await import('../features/search/SearchScreen.tsx')).default };
   }
   if (/^\/property\/[^/]+\/?$/.test(pathname)) {
+    // What reads the listing in the page has work of its own to do when it comes.
+    await import('../data/page-listing.ts');
+    await new Promise((resolve) => setTimeout(resolve));
     return { name: 'property', Screen: (await import('../features/property/PropertyScreen.tsx')).default };
   }
   return null;

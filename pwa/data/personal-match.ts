@@ -1,4 +1,4 @@
-import { PROPERTY_TYPES } from '../../domain/property/property.ts';
+import { PROPERTY_TYPES } from '../../domain/property/property-type.ts';
 import { type MatchSubject, matchProperty } from '../../domain/user/match.ts';
 import type { Preferences } from '../../domain/user/preferences.ts';
 import { marketClient } from './market-worker.ts';

@@ -1,4 +1,4 @@
-import type { PropertyInput } from '../../property/property.ts';
+import type { PropertyInput } from '../../property/property-input.ts';
 
 /** A listing as a portal feed or table brings it: what `POST /api/properties` takes, and what it cannot say. */
 export type ListingRecord = Omit<PropertyInput, 'coordinates'> & {

@@ -1,5 +1,6 @@
 import { groupThousands } from '../../../domain/money.ts';
 import { useMarketSummary } from '../../data/market.ts';
+import { useIsWhole } from '../../ui/use-is-whole.ts';
 import { useTitle } from '../../ui/use-title.ts';
 import { FeatureCards } from './FeatureCards.tsx';
 import { Featured } from './Featured.tsx';
@@ -13,6 +14,7 @@ import skyline from './skyline.svg';
 export default function HomeScreen() {
   useTitle(messages.title);
   const market = useMarketSummary();
+  const isWhole = useIsWhole();
   const lead =
     market.state === 'ready' ? messages.lead(groupThousands(market.value.transactions12m)) : messages.leadWaiting;
   return (
@@ -27,11 +29,15 @@ export default function HomeScreen() {
           <SearchForm />
         </div>
       </section>
-      <div className="page">
+      <div className={isWhole ? 'page' : 'page partial'}>
         <MarketPanel market={market} />
-        <Featured />
-        <FeatureCards />
-        <PresentLauncher />
+        {isWhole && (
+          <>
+            <Featured />
+            <FeatureCards />
+            <PresentLauncher />
+          </>
+        )}
       </div>
     </>
   );

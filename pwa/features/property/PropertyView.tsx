@@ -7,6 +7,7 @@ import { AiMatch } from '../../ui/AiMatch.tsx';
 import { titleCase } from '../../ui/format.ts';
 import { Note } from '../../ui/Note.tsx';
 import { PropertyPicture } from '../../ui/PropertyPicture.tsx';
+import { useIsWhole } from '../../ui/use-is-whole.ts';
 import { Actions, Dock } from './Actions.tsx';
 import { AiAnalysis } from './AiAnalysis.tsx';
 import { pricePerSqftFils } from './figures.ts';
@@ -21,6 +22,7 @@ import { Toolbar } from './Toolbar.tsx';
 /** One home, with everything this device knows about it. */
 export function PropertyView({ property }: { property: Property }) {
   const [request, setRequest] = useState<RequestKind | null>(null);
+  const isWhole = useIsWhole();
   const nearby = useNearbySales({
     areaId: property.areaId,
     project: property.project,
@@ -31,7 +33,7 @@ export function PropertyView({ property }: { property: Property }) {
     sqft: property.sqft,
   });
   return (
-    <div className="pg">
+    <div className={isWhole ? 'pg' : 'pg partial'}>
       <Toolbar property={property} />
       <div className="pg2">
         <div className="main">
@@ -39,18 +41,18 @@ export function PropertyView({ property }: { property: Property }) {
           <div className="page">
             <Head property={property} />
             <AiAnalysis property={property} nearby={nearby} />
-            <About property={property} />
+            {isWhole && <About property={property} />}
           </div>
         </div>
         <div className="side page">
           <div className="stack s16">
             <Actions property={property} onRequest={setRequest} />
-            <InvestmentMetrics property={property} />
-            <MortgageCard property={property} />
+            {isWhole && <InvestmentMetrics property={property} />}
+            {isWhole && <MortgageCard property={property} />}
           </div>
         </div>
         <div className="page wide">
-          <NearbySales nearby={nearby} askedPerSqftFils={pricePerSqftFils(property)} />
+          {isWhole && <NearbySales nearby={nearby} askedPerSqftFils={pricePerSqftFils(property)} />}
         </div>
       </div>
       <Dock onRequest={setRequest} />

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { filsFromAed } from '../../../domain/money.ts';
-import { PROPERTY_TYPES } from '../../../domain/property/property.ts';
+import { PROPERTY_TYPES } from '../../../domain/property/property-type.ts';
 import { MAX_AED, MAX_ROOMS, type SearchState } from '../../../domain/property/search-address.ts';
 import { Field } from '../../ui/Field.tsx';
 import { formatMoney } from '../../ui/format.ts';

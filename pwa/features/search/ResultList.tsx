@@ -1,4 +1,4 @@
-import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
+import { measureElement, useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
 import { startTransition, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { toggleFavourite, useFavourites } from '../../data/favourites.ts';
@@ -30,6 +30,7 @@ export function ResultList({ total, cards, ensure, view }: Props) {
   const rows = useWindowVirtualizer({
     count: Math.ceil(total / columns),
     estimateSize: () => rowHeight,
+    measureElement: measureLater,
     // The rows in sight first, those around them when the page has been drawn.
     overscan: isSettled ? 3 : 0,
     // Without it the first drawing would be empty, and the second one a single long task.
@@ -84,6 +85,16 @@ export function ResultList({ total, cards, ensure, view }: Props) {
   );
 }
 
+/**
+ * A row is as high as rows are until the browser tells, which it does before it paints: asking a row that was just
+ * put into the page would have it laid out in the middle of the drawing.
+ */
+const measureLater: typeof measureElement<HTMLLIElement> = (row, entry, rows) => {
+  if (entry !== undefined) return measureElement(row, entry, rows);
+  const index = rows.indexFromElement(row);
+  return rows.measurementsCache[index]?.size ?? rows.options.estimateSize(index);
+};
+
 /** False until the first rows have been on screen for a moment. */
 function useIsSettled(): boolean {
   const [isSettled, setSettled] = useState(false);
@@ -110,9 +121,9 @@ function useHearts(): { saved: ReadonlySet<number>; toggle: (id: number) => void
 function useLayout(view: 'cards' | 'list'): Layout {
   const isDesktop = useMedia('(min-width: 1100px)');
   const isTablet = useMedia('(min-width: 768px)');
-  if (isDesktop && view === 'cards') return { columns: 3, layout: 'grid', gap: 16, rowHeight: 400 };
-  if (isTablet) return { columns: 2, layout: 'row', gap: 16, rowHeight: 150 };
-  return { columns: 1, layout: 'row', gap: 10, rowHeight: 150 };
+  if (isDesktop && view === 'cards') return { columns: 3, layout: 'grid', gap: 16, rowHeight: 409 };
+  if (isTablet) return { columns: 2, layout: 'row', gap: 16, rowHeight: 149 };
+  return { columns: 1, layout: 'row', gap: 10, rowHeight: 149 };
 }
 
 /** Where lists begin on a phone, then where the last one did: a guess that is right moves nothing. */

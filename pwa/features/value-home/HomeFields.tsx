@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { sqmFromSqft } from '../../../domain/area-unit.ts';
-import { PROPERTY_TYPES } from '../../../domain/property/property.ts';
+import { PROPERTY_TYPES } from '../../../domain/property/property-type.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { NumberInput } from '../../ui/NumberInput.tsx';

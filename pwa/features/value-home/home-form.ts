@@ -1,4 +1,5 @@
-import { PROPERTY_TYPES, type PropertyType } from '../../../domain/property/property.ts';
+import type { PropertyType } from '../../../domain/property/property.ts';
+import { PROPERTY_TYPES } from '../../../domain/property/property-type.ts';
 import type { JudgedHome } from '../../../domain/scores/home-facts.ts';
 import { SUBJECT_LIMITS } from '../../../domain/valuation/value-home.ts';
 

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { LatLng } from '../geo.ts';
+import { Fils, PropertyType } from './property.ts';
+
+const text = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
+/** A home picture's address: https, or a path of this server. Anything else is refused, scripts above all. */
+export const ImageUrl = z.union([
+  z.literal(''),
+  z.string().check(z.maxLength(2000), z.regex(/^(https:\/\/[^\s"'<>\\]+|\/(?!\/)[^\s"'<>\\]*)$/)),
+]);
+
+/** What a person enters for a listing: the body of `POST /api/properties` and `PUT /api/properties/{id}`. */
+export const PropertyInput = z.strictObject({
+  title: text(160),
+  description: text(8000),
+  /** Asking price in fils. */
+  price: Fils,
+  /** Area name as in the gazetteer, e.g. `Dubai Marina`. */
+  location: text(80),
+  address: text(240),
+  propertyType: PropertyType,
+  /** 0 is a studio. */
+  bedrooms: z.int().check(z.minimum(0), z.maximum(50)),
+  /** Halves allowed. */
+  bathrooms: z.number().check(z.minimum(0), z.maximum(50), z.multipleOf(0.5)),
+  sqft: z.number().check(z.minimum(0), z.maximum(5_000_000)),
+  yearBuilt: z.optional(z.nullable(z.int().check(z.minimum(1950), z.maximum(2100)))),
+  /** snake_case words such as `swimming_pool`. */
+  features: z.array(z.string().check(z.minLength(1), z.maxLength(60))).check(z.maxLength(60)),
+  imageUrl: z.optional(ImageUrl),
+  isActive: z.boolean(),
+  coordinates: z.optional(
+    z.strictObject({
+      lat: z.number().check(z.minimum(-90), z.maximum(90)),
+      lng: z.number().check(z.minimum(-180), z.maximum(180)),
+      /** Corners of the plot, in order, for the AR view. */
+      boundaries: z.optional(z.array(LatLng).check(z.maxLength(64))),
+    }),
+  ),
+});
+export type PropertyInput = z.infer<typeof PropertyInput>;
