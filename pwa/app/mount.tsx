@@ -4,6 +4,7 @@ import { isRestful } from '../data/first-rest.ts';
 import { afterFirstAnswer } from '../data/market-worker.ts';
 import { startData } from '../data/start.ts';
 import { watchInstall } from '../device/install.ts';
+import { keepDrawings } from '../ui/picture/drawn.ts';
 import { wearTypefaces } from '../ui/typefaces.ts';
 import { App } from './App.tsx';
 import { countVisit } from './install-memory.ts';
@@ -16,6 +17,7 @@ export function mount(): void {
   countVisit(Date.now());
   // They are as heavy as all data of a first answer that is still to come. Without them the page stays as it is.
   (isRestful() ? Promise.resolve() : afterFirstAnswer()).then(wearTypefaces).catch(() => {});
+  keepDrawings(container);
   const root = createRoot(container);
   // As a transition the drawing is cut into slices: a tap on the frame's links is heard between them.
   startTransition(() =>

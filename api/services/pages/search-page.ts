@@ -12,7 +12,7 @@ const CARDS = 20;
 /** Rows of the first frame: as many as a phone shows whole. */
 const FRAME_CARDS = 3;
 /** Drawings take most of the page: the rows after this many characters of them wait for the app's. */
-const DRAWING_CHARS = 60_000;
+const DRAWING_CHARS = 80_000;
 
 /** A search and the beginning of its answer, as a device with the whole market would give it. */
 export type PageSearch = {
@@ -68,7 +68,8 @@ function rowsOf(cards: readonly PropertyCard[]): string {
 
 /** A card of the phone's list, with room for what the app adds. */
 function rowOf(card: PropertyCard, drawing: string): string {
-  const picture = drawing === '' ? '' : `<img src="${drawing}" alt="" width="480" height="320" />`;
+  const of = `${card.propertyType}${card.id}`;
+  const picture = drawing === '' ? '' : `<img src="${drawing}" data-drawing="${of}" alt="" width="480" height="320" />`;
   // Without its referrer, as the app asks for it; one that does not come leaves the drawing.
   const photo =
     card.imageUrl === '' ? '' : `<img src="${escapeHtml(card.imageUrl)}" alt="" referrerpolicy="no-referrer" />`;

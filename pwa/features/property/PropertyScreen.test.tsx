@@ -55,7 +55,7 @@ test('shows the figures of the home and what they rest on', async () => {
   open('/property/7');
   await screen.findByRole('heading', { level: 1, name: 'Quay flat' });
   expect(screen.getByText('+7.4%')).toBeTruthy();
-  expect(screen.getByText('Swimming Pool')).toBeTruthy();
+  expect(await screen.findByText('Swimming Pool')).toBeTruthy();
   expect(screen.getByText(/From 24 registered sales in the same project, 1 Mar 2024 to 28 Feb 2026/)).toBeTruthy();
   expect(figureOf('Gross yield')).toBe('6.8%');
   expect(figureOf('Area growth, 12 months')).toBe('+6.2%');

@@ -1,5 +1,6 @@
+// @vitest-environment happy-dom
 import { expect, it } from 'vitest';
-import { knownPicture, pictureUri } from './drawn.ts';
+import { keepDrawings, knownPicture, pictureUri } from './drawn.ts';
 
 it('keeps the drawing of a home when it is drawn again', () => {
   expect(knownPicture('villa', 4)).toBeUndefined();
@@ -13,4 +14,13 @@ it('forgets the oldest ones', () => {
   for (let id = 2; id < 400; id++) pictureUri('studio', id);
   expect(knownPicture('studio', 1)).toBeUndefined();
   expect(knownPicture('studio', 399)).toBeDefined();
+});
+
+it('takes over the drawings of the frame that the page came with, and nothing else of it', () => {
+  const frame = document.createElement('div');
+  frame.innerHTML = `<img data-drawing="villa901" src="data:image/svg+xml,%3Csvg/%3E" alt="" />
+    <img data-drawing="villa902" src="https://pictures.example/2.jpg" alt="" />`;
+  keepDrawings(frame);
+  expect(knownPicture('villa', 901)).toBe('data:image/svg+xml,%3Csvg/%3E');
+  expect(knownPicture('villa', 902)).toBeUndefined();
 });
