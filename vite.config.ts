@@ -114,6 +114,13 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                   minShareCount: 2,
                   includeDependenciesRecursively: false,
                 },
+                // What is said of a home's value, wherever it is said.
+                {
+                  name: 'valuation',
+                  test: /(pwa[\\/](ui[\\/]valuation[\\/](tones|ValueRange|Verdict|Analysis|ModelLine|messages)|data[\\/]valuation)|domain[\\/]scores[\\/](parts|reasons))\.tsx?$/,
+                  minShareCount: 2,
+                  includeDependenciesRecursively: false,
+                },
                 // Charts, valuations and what only some screens do come with these.
                 {
                   name: 'ui',

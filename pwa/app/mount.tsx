@@ -15,8 +15,6 @@ export function mount(): void {
   if (container === null) throw new Error('index.html has no #root');
   watchInstall();
   countVisit(Date.now());
-  // They are as heavy as all data of a first answer that is still to come. Without them the page stays as it is.
-  (isRestful() ? Promise.resolve() : afterFirstAnswer()).then(wearTypefaces).catch(() => {});
   keepDrawings(container);
   const root = createRoot(container);
   // As a transition the drawing is cut into slices: a tap on the frame's links is heard between them.
@@ -27,5 +25,9 @@ export function mount(): void {
       </StrictMode>,
     ),
   );
+  // They are as heavy as all data of a first answer that is still to come. Without them the page stays as it is.
+  const dress = () => wearTypefaces().catch(() => {});
+  if (isRestful()) setTimeout(dress);
+  else void afterFirstAnswer().then(dress);
   setTimeout(startData);
 }

@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, startTransition, useEffect, useState } from 'react';
 import { messages } from './messages.ts';
 import { Note } from './Note.tsx';
 
@@ -22,17 +22,19 @@ export function latePart<P extends object>(
         load().then(
           (file) => {
             known = file.default;
-            if (!isGone) setPart(() => file.default);
+            if (!isGone) startTransition(() => setPart(() => file.default));
           },
           () => {
             if (!isGone) setMissing(true);
           },
         );
       };
-      ask();
+      // Asking for files takes the page some milliseconds: not in the task that puts the screen into the page.
+      const timer = setTimeout(ask);
       addEventListener('online', ask);
       return () => {
         isGone = true;
+        clearTimeout(timer);
         removeEventListener('online', ask);
       };
     }, [Part]);
