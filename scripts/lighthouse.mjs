@@ -41,7 +41,7 @@ let missed = 0;
 try {
   await answers(`http://127.0.0.1:${port}/api/health`);
   // A server that has just been seeded learns its models for a minute: the page is measured, not that.
-  await answers(`http://127.0.0.1:${port}/api/market/model`);
+  await answers(`http://127.0.0.1:${port}/api/market/model`, ({ state }) => state === 'ready');
   console.log(
     `${'page'.padEnd(16)}${Object.keys(MARKS)
       .map((name) => name.padStart(16))
@@ -149,11 +149,11 @@ function explain(lhr, category) {
   }
 }
 
-async function answers(url) {
+async function answers(url, isDone = () => true) {
   for (let waited = 0; waited < SEEDED_MS; waited += 250) {
     if (server.exitCode !== null) throw new Error('the server stopped: is it built?');
     const reply = await fetch(url).catch(() => null);
-    if (reply?.ok) return;
+    if (reply?.ok && isDone(await reply.json())) return;
     await pause(250);
   }
   throw new Error('the server does not answer');
