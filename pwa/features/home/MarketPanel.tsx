@@ -31,18 +31,22 @@ export function MarketPanel({ market }: { market: Live<MarketSummary> }) {
   );
 }
 
+/** As high as the figures, so that nothing below moves when they come, or when Back brings the page here again. */
 function LoadingLedger() {
   const names = [messages.average, messages.transactions, messages.days, messages.next];
   return (
-    <div className="ledger">
-      {names.map((name) => (
-        <div className="stat" key={name}>
-          <span className="k">{name}</span>
-          <Skeleton w="60%" h={26} />
-          <Skeleton w="80%" h={17} />
-        </div>
-      ))}
-    </div>
+    <>
+      <div className="ledger">
+        {names.map((name, i) => (
+          <div className="stat" key={name}>
+            <span className="k">{name}</span>
+            <Skeleton w="60%" h={26.4} />
+            <Skeleton w="80%" h={i < 2 ? 20.8 : 18.8} />
+          </div>
+        ))}
+      </div>
+      <div className="mktsrc" />
+    </>
   );
 }
 
