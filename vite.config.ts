@@ -53,7 +53,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             // What every answer about sales needs, and nothing that the worker starts with.
             {
               name: 'market',
-              test: /(domain[\\/](market[\\/](areas|median|demo-yields|merge-|market-table|queries|rollup|analytics)|transaction[\\/](column-codec|segment-codec)|steps|area-unit|money)|local-market[\\/](summary|shown-sale|in-slices))/,
+              test: /(domain[\\/](market[\\/](areas|median|demo-yields|merge-|market-table|queries|rollup|analytics)|transaction[\\/](column-codec|segment-codec)|steps|area-unit|money)|local-market[\\/](shown-sale|in-slices))/,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },
@@ -94,7 +94,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 // What the page's first, small script needs, and nothing that could hold up the first paint.
                 {
                   name: 'first',
-                  test: /(preload-helper|node_modules[\\/]comlink[\\/]|pwa[\\/](ui[\\/]typefaces|data[\\/](local|look|takeover|had-data|first-rest|page-answer-here|when-idle|market-thread|sync[\\/]first-page)|device[\\/](first-paint|install-offer))\.ts)/,
+                  test: /(preload-helper|node_modules[\\/]comlink[\\/]|pwa[\\/](ui[\\/]typefaces|data[\\/](local|look|takeover|had-data|first-rest|page-answer-here|pause|when-idle|market-thread|sync[\\/]first-page)|device[\\/](first-paint|install-offer))\.ts)/,
                   priority: 10,
                 },
                 {

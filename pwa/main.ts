@@ -3,6 +3,7 @@ import { fetchFirstScreen, untilFirstScreen } from './app/first-screen.ts';
 import { isRestful } from './data/first-rest.ts';
 import { applyStoredLook } from './data/look.ts';
 import { marketThread } from './data/market-thread.ts';
+import { pause } from './data/pause.ts';
 import { reloadOnMissingChunk, takeOver } from './data/takeover.ts';
 import { firstPaint } from './device/first-paint.ts';
 import { keepInstallOffer } from './device/install-offer.ts';
@@ -28,19 +29,15 @@ async function start(): Promise<void> {
   await firstPaint();
   // Each part runs in a task of its own: between them the page answers.
   await import('react-dom/client');
-  await nextTask();
+  await pause();
   const { startData } = await import('./data/start.ts');
-  await nextTask();
+  await pause();
   if (isEarly) startData();
   fetchFirstScreen(location.pathname);
   // The frame goes over into its screen, with nothing in between.
   await untilFirstScreen();
-  await nextTask();
+  await pause();
   const { mount } = await import('./app/mount.tsx');
-  await nextTask();
+  await pause();
   mount();
-}
-
-function nextTask(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve));
 }

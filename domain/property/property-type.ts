@@ -1,2 +1,12 @@
+// Apart from the schema of a listing (`property.ts`), which the app's start has no need of.
+
 /** The listing types of the spec. */
 export const PROPERTY_TYPES = ['apartment', 'villa', 'townhouse', 'penthouse', 'studio', 'duplex'] as const;
+
+/** The home form speaks of house and condo; the register of villa and apartment. Null for any other word. */
+export function propertyTypeOf(text: string): (typeof PROPERTY_TYPES)[number] | null {
+  const word = text.trim().toLowerCase();
+  if (word === 'house') return 'villa';
+  if (word === 'condo' || word === 'flat') return 'apartment';
+  return PROPERTY_TYPES.find((type) => type === word) ?? null;
+}

@@ -1,18 +1,10 @@
 import * as z from 'zod/mini';
 import { LatLng } from '../geo.ts';
-import { PROPERTY_TYPES } from './property-type.ts';
+import { PROPERTY_TYPES, propertyTypeOf } from './property-type.ts';
 
-export { PROPERTY_TYPES };
+export { PROPERTY_TYPES, propertyTypeOf };
 export const PropertyType = z.enum(PROPERTY_TYPES);
 export type PropertyType = z.infer<typeof PropertyType>;
-
-/** The home form speaks of house and condo; the register of villa and apartment. */
-export function propertyTypeOf(text: string): PropertyType | null {
-  const word = text.trim().toLowerCase();
-  if (word === 'house') return 'villa';
-  if (word === 'condo' || word === 'flat') return 'apartment';
-  return (PROPERTY_TYPES as readonly string[]).includes(word) ? (word as PropertyType) : null;
-}
 
 /** Money, whole fils, never negative. */
 export const Fils = z.int().check(z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER));

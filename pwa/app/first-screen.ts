@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { pause } from '../data/pause.ts';
 
 type Screen = 'search' | 'property';
 type Loaded = { name: Screen; Screen: ComponentType };
@@ -37,7 +38,7 @@ async function screenOf(pathname: string): Promise<Loaded | null> {
   if (/^\/property\/[^/]+\/?$/.test(pathname)) {
     // What reads the listing in the page has work of its own to do when it comes.
     await import('../data/page-listing.ts');
-    await new Promise((resolve) => setTimeout(resolve));
+    await pause();
     return { name: 'property', Screen: (await import('../features/property/PropertyScreen.tsx')).default };
   }
   return null;

@@ -7,6 +7,7 @@ const REST_MS = 2000;
 /** What tells that the person wants more than is shown. */
 const WAKING = ['click', 'keydown'] as const;
 
+let restful: boolean | null = null;
 let drawn: Promise<void> | null = null;
 let rest: Promise<void> | null = null;
 let wake = () => {};
@@ -16,7 +17,9 @@ let wake = () => {};
  * which would take processor and line from the drawing of that answer.
  */
 export function isRestful(): boolean {
-  return !hadData() && hasPageAnswer();
+  // Asked often, and a cookie is asked of the browser's own process.
+  restful ??= !hadData() && hasPageAnswer();
+  return restful;
 }
 
 /** Resolves at the first idle moment of a page that has loaded: what it came with is drawn. */

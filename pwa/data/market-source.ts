@@ -1,8 +1,7 @@
 import { untilNextLook } from './arriving.ts';
-import { afterFirstRest } from './first-rest.ts';
 import { type Source, toError } from './live.ts';
 import type { MarketApi, MarketState } from './market-api.ts';
-import { marketClient, marketState, onMarketState } from './market-worker.ts';
+import { marketInTime, marketState, onMarketState } from './market-worker.ts';
 
 /** `later`: the device cannot answer yet; ask again when there is news. */
 type Answer<T> = { value: T | undefined } | 'later';
@@ -59,11 +58,11 @@ function marketSource<T>(ask: Ask<T>, versionOf: (state: MarketState) => string,
       try {
         let version: string;
         do {
-          await afterFirstRest();
+          const market = await marketInTime();
           await untilNextLook(answeredAt);
           if (stopped) return;
           version = versionOf(marketState());
-          const answer = await ask(marketClient(), marketState());
+          const answer = await ask(market, marketState());
           if (stopped) return;
           take(answer);
         } while (version !== versionOf(marketState()));

@@ -1,8 +1,9 @@
-import { afterFirstDrawing, endFirstRest, isRestful } from './first-rest.ts';
+import { afterFirstDrawing, afterFirstRest, endFirstRest, isRestful } from './first-rest.ts';
 import { rememberData } from './had-data.ts';
 import { EMPTY_MARKET, type MarketApi, type MarketEvent, type MarketState } from './market-api.ts';
 import { marketThread } from './market-thread.ts';
 import { dismissNotice, notify, setOnline } from './notices.ts';
+import { pause } from './pause.ts';
 
 /** Starts whoever answers for the market and tells it where to send its news. */
 export type MarketStarter = (onEvent: (event: MarketEvent) => void) => MarketApi;
@@ -19,6 +20,12 @@ export function marketClient(): MarketApi {
   return client;
 }
 
+/** The same as soon as it may be asked: a first visit draws what came with its page before. */
+export async function marketInTime(): Promise<MarketApi> {
+  await afterFirstRest();
+  return marketClient();
+}
+
 /** What the worker last said about its data. */
 export function marketState(): MarketState {
   return state;
@@ -32,7 +39,7 @@ export function afterFirstAnswer(): Promise<void> {
   const settled = () => state.listings > 0 || state.listingsComplete || state.phase.kind === 'unreachable';
   if (settled()) return Promise.resolve();
   // The answer came with the page.
-  if (isRestful()) return afterFirstDrawing().then(() => new Promise((resolve) => setTimeout(resolve, FIRST_DRAW_MS)));
+  if (isRestful()) return afterFirstDrawing().then(() => pause(FIRST_DRAW_MS));
   return new Promise((resolve) => {
     const done = () => {
       clearTimeout(timer);

@@ -8,14 +8,14 @@ import type { PAGE_ANSWERS } from './page-answer-here.ts';
 
 /** The beginning of a search's answer, if the page has this search's. */
 export function pageSearch(filter: PropertyFilter, sort: PropertySort): SearchAnswer | null {
-  const found = answerIn('search-answer', () => makeShapes().search);
+  const found = answerIn('search-answer', searchShape);
   const isSame = found !== null && JSON.stringify([found.filter, found.sort]) === JSON.stringify([filter, sort]);
   return isSame ? { total: found.total, cards: found.cards, asOf: found.asOf, complete: true } : null;
 }
 
 /** The best matches and the city's figures. */
 export function pageHome(): { featured: PropertyCard[]; summary: MarketSummary } | null {
-  return answerIn('home-answer', () => makeShapes().home);
+  return answerIn('home-answer', homeShape);
 }
 
 /**
@@ -43,43 +43,52 @@ function parsed<T>(text: string, schema: z.ZodMiniType<T>): T | null {
 }
 
 // Made when first used: most visits have an answer of their own.
-function makeShapes() {
-  const text = z.string();
-  const number = z.number();
-  const numberOrNull = z.nullable(number);
-  const cards = z.array(
-    z.object({
-      id: number,
-      title: text,
-      location: text,
-      areaId: text,
-      price: number,
-      bedrooms: number,
-      bathrooms: number,
-      sqft: number,
-      propertyType: z.enum(PROPERTY_TYPES),
-      imageUrl: text,
-      aiScore: numberOrNull,
-      isActive: z.boolean(),
-      completion: z.enum(['ready', 'off_plan']),
-      pricePerSqftFils: numberOrNull,
-    }),
-  );
-  const summary = z.object({
-    averagePriceFils: number,
-    averagePriceGrowth: numberOrNull,
-    transactions12m: number,
-    daysOnMarket: numberOrNull,
-    nextSixMonths: z.nullable(z.object({ growth: number, error: number })),
-    activeListings: number,
-    medianPricePerSqftFils: number,
-    from: text,
-    to: text,
-    sources: z.array(text),
-    asOf: text,
+
+function searchShape() {
+  return z.object({
+    filter: z.unknown(),
+    sort: z.string(),
+    total: z.number(),
+    asOf: z.string(),
+    cards: z.array(cardShape()),
   });
-  return {
-    search: z.object({ filter: z.unknown(), sort: text, total: number, asOf: text, cards }),
-    home: z.object({ featured: cards, summary }),
-  };
+}
+
+function homeShape() {
+  const numberOrNull = z.nullable(z.number());
+  const summary = z.object({
+    averagePriceFils: z.number(),
+    averagePriceGrowth: numberOrNull,
+    transactions12m: z.number(),
+    daysOnMarket: numberOrNull,
+    nextSixMonths: z.nullable(z.object({ growth: z.number(), error: z.number() })),
+    activeListings: z.number(),
+    medianPricePerSqftFils: z.number(),
+    from: z.string(),
+    to: z.string(),
+    sources: z.array(z.string()),
+    asOf: z.string(),
+  });
+  return z.object({ featured: z.array(cardShape()), summary });
+}
+
+function cardShape() {
+  const [text, number] = [z.string(), z.number()];
+  const numberOrNull = z.nullable(number);
+  return z.object({
+    id: number,
+    title: text,
+    location: text,
+    areaId: text,
+    price: number,
+    bedrooms: number,
+    bathrooms: number,
+    sqft: number,
+    propertyType: z.enum(PROPERTY_TYPES),
+    imageUrl: text,
+    aiScore: numberOrNull,
+    isActive: z.boolean(),
+    completion: z.enum(['ready', 'off_plan']),
+    pricePerSqftFils: numberOrNull,
+  });
 }

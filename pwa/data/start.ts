@@ -1,6 +1,6 @@
 import { applyAppearance } from './appearance.ts';
-import { afterFirstDrawing, afterFirstRest } from './first-rest.ts';
-import { afterFirstAnswer, marketClient, marketState, onMarketState } from './market-worker.ts';
+import { afterFirstDrawing } from './first-rest.ts';
+import { afterFirstAnswer, marketInTime, marketState, onMarketState } from './market-worker.ts';
 import { setOnline } from './notices.ts';
 import { checkSession, followSession, onUidChange } from './session.ts';
 import { followServer } from './sync/pokes.ts';
@@ -19,7 +19,7 @@ export function startData(): void {
   applyAppearance(document.documentElement);
   followSession();
   followNetwork();
-  void afterFirstRest().then(followMarket);
+  void followMarket();
   void afterFirstDrawing().then(checkSession);
   afterArrival(() => {
     void startServiceWorker();
@@ -29,8 +29,8 @@ export function startData(): void {
   });
 }
 
-function followMarket(): void {
-  const market = marketClient();
+async function followMarket(): Promise<void> {
+  const market = await marketInTime();
   // Staff see listings that others do not: the copy follows who is signed in.
   onUidChange(() => void market.syncNow());
   followServer(() => void market.syncNow());
@@ -39,7 +39,7 @@ function followMarket(): void {
 function followNetwork(): void {
   const changed = () => {
     setOnline(navigator.onLine);
-    void afterFirstRest().then(() => marketClient().setNetwork(navigator.onLine));
+    void marketInTime().then((market) => market.setNetwork(navigator.onLine));
     if (navigator.onLine) void checkSession();
   };
   addEventListener('online', changed);

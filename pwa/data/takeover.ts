@@ -1,3 +1,5 @@
+import { pause } from './pause.ts';
+
 /** Runs before the app's own code is fetched: it must stay small and import nothing heavy. */
 const RELOADED_AT = 'sahil.reloaded-at';
 /** A reload that did not help is not repeated at once: no loops. */
@@ -96,8 +98,4 @@ function mayReload(): boolean {
 
 export function workerContainer(): ServiceWorkerContainer | null {
   return typeof navigator !== 'undefined' && 'serviceWorker' in navigator ? navigator.serviceWorker : null;
-}
-
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
 }

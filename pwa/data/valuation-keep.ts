@@ -1,5 +1,4 @@
-import { afterFirstRest } from './first-rest.ts';
-import { marketClient, marketState, onMarketState } from './market-worker.ts';
+import { marketInTime, marketState, onMarketState } from './market-worker.ts';
 import type { ModelStatus } from './valuation-api.ts';
 
 /** The server trains for some seconds after an import; it is asked again this often. */
@@ -49,8 +48,7 @@ function check(): void {
 async function run(isWhole: boolean): Promise<void> {
   running = true;
   try {
-    await afterFirstRest();
-    const { valuation } = marketClient();
+    const { valuation } = await marketInTime();
     if (isWhole) {
       const work = valuation.keepUp();
       take(await valuation.status());

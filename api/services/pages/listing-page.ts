@@ -1,7 +1,7 @@
 import { formatAed } from '../../../domain/money.ts';
 import { illustrationUri } from '../../../domain/property/picture/illustrate.ts';
 import type { Property } from '../../../domain/property/property.ts';
-import { data, escapeHtml, filled } from './markup.ts';
+import { data, drawingImage, escapeHtml, filled } from './markup.ts';
 
 const DESCRIPTION = /(<meta\s+name="description"\s+content=")[^"]*(")/;
 const TITLE = /<title>[^<]*<\/title>/;
@@ -35,7 +35,7 @@ function frameOf(property: Property): string {
   const perSqft = sqft > 0 ? `<p class="sm dim">${formatAed(Math.round(price / sqft))} per sqft</p>` : '';
   return (
     '<div class="pg"><div class="tools"></div><div class="pg2"><div class="main">' +
-    `<div class="gal"><span class="pic"><img src="${drawing}" data-drawing="${property.propertyType}${property.id}" alt="" width="480" height="320" />` +
+    `<div class="gal"><span class="pic">${drawingImage(property, drawing)}` +
     '<span class="tag">Illustration</span></span></div>' +
     `<div class="page"><header><div class="only-p price"><p class="d1">${formatAed(price)}</p>${perSqft}</div>` +
     `<h1 class="d2">${escapeHtml(property.title)}</h1>` +

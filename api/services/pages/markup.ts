@@ -1,3 +1,6 @@
+import { illustrationKey } from '../../../domain/property/picture/illustrate.ts';
+import type { Property } from '../../../domain/property/property.ts';
+
 /** Where the build leaves room in a page. */
 const HEAD = '<!--head-->';
 const FRAME = '<!--frame-->';
@@ -24,6 +27,11 @@ const ENTITIES: Readonly<Record<string, string>> = {
 /** Text between tags or in a quoted attribute. */
 export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
+}
+
+/** The drawing of a home in a frame, with its name, by which the app takes it over (`pwa/ui/picture/drawn.ts`). */
+export function drawingImage(home: Pick<Property, 'propertyType' | 'id'>, uri: string): string {
+  return `<img src="${uri}" data-drawing="${illustrationKey(home.propertyType, home.id)}" alt="" width="480" height="320" />`;
 }
 
 /** An answer inside a page, for the app to read: nothing in it can end the element or begin a comment. */

@@ -5,7 +5,7 @@ import { cardAt, type PropertyCard, type PropertyColumns } from '../../../domain
 import { searchRows } from '../../../domain/property/property-search.ts';
 import { filterOf, parseSearch } from '../../../domain/property/search-address.ts';
 import { propertyCount } from '../../../domain/property/words.ts';
-import { data, escapeHtml, filled } from './markup.ts';
+import { data, drawingImage, escapeHtml, filled } from './markup.ts';
 
 /** Cards in a page: as many as the app asks for at once. */
 const CARDS = 20;
@@ -68,8 +68,7 @@ function rowsOf(cards: readonly PropertyCard[]): string {
 
 /** A card of the phone's list, with room for what the app adds. */
 function rowOf(card: PropertyCard, drawing: string): string {
-  const of = `${card.propertyType}${card.id}`;
-  const picture = drawing === '' ? '' : `<img src="${drawing}" data-drawing="${of}" alt="" width="480" height="320" />`;
+  const picture = drawing === '' ? '' : drawingImage(card, drawing);
   // Without its referrer, as the app asks for it; one that does not come leaves the drawing.
   const photo =
     card.imageUrl === '' ? '' : `<img src="${escapeHtml(card.imageUrl)}" alt="" referrerpolicy="no-referrer" />`;

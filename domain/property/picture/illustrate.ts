@@ -21,6 +21,11 @@ export function illustrate(type: PropertyType, seed: string, light?: Light): str
   return `<svg xmlns="http://www.w3.org/2000/svg" width="480" height="320" viewBox="0 0 480 320"><defs>${sky}</defs>${box(0, 0, 480, 320, 'url(#s)')}${sun}${background(pen, isLow, type !== 'villa')}${HOMES[type](pen)}</svg>`;
 }
 
+/** Tells one home's drawing from another's. */
+export function illustrationKey(type: PropertyType, id: number): string {
+  return `${type}${id}`;
+}
+
 /** The drawing of a listing as an address for `<img>`. */
 export function illustrationUri(type: PropertyType, id: number): string {
   return `data:image/svg+xml,${encodeURIComponent(illustrate(type, String(id)))}`;

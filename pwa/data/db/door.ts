@@ -1,5 +1,6 @@
 import { type Dexie, liveQuery, type Table } from 'dexie';
 import type { Notice } from '../notices.ts';
+import { pause } from '../pause.ts';
 import type { SaveResult } from '../save-result.ts';
 import { classify } from './failure.ts';
 
@@ -185,7 +186,7 @@ export class Door<DB extends WithMeta> {
         const delay = classify(error) === 'dead' ? delays.shift() : undefined;
         if (delay === undefined) throw error;
         this.#drop(db);
-        await new Promise((resolve) => setTimeout(resolve, delay));
+        await pause(delay);
       }
     }
   }

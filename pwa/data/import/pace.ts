@@ -1,4 +1,5 @@
 import type { Steps } from '../../../domain/steps.ts';
+import { pause } from '../pause.ts';
 
 /** Longest stretch without a look at whether it was cancelled. */
 const SLICE_MS = 24;
@@ -28,7 +29,7 @@ export class Pace {
       if (step.done === true) return step.value;
       if (performance.now() - this.#since < SLICE_MS) continue;
       tell?.();
-      await new Promise((resolve) => setTimeout(resolve));
+      await pause();
       this.#signal.throwIfAborted();
       this.#since = performance.now();
     }

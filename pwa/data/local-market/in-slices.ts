@@ -1,4 +1,5 @@
 import type { Steps } from '../../../domain/steps.ts';
+import { pause } from '../pause.ts';
 
 /** A question that comes meanwhile waits at most about this long. */
 const SLICE_MS = 12;
@@ -11,6 +12,6 @@ export async function inSlices<T>(steps: Steps<T>): Promise<T> {
       const step = steps.next();
       if (step.done === true) return step.value;
     } while (performance.now() < end);
-    await new Promise((resolve) => setTimeout(resolve));
+    await pause();
   }
 }

@@ -19,6 +19,7 @@ import {
   type StoredPart,
   type SyncPhase,
 } from '../market-api.ts';
+import { pause } from '../pause.ts';
 import { runSync, type SyncListener, type SyncParts } from '../sync/market-sync.ts';
 import { isUnreachable, SyncLoop } from '../sync/sync-loop.ts';
 import { analyticsDoor } from './analytics-door.ts';
@@ -30,7 +31,6 @@ import { Keeping } from './keeping.ts';
 import { Listings, stampOf } from './listings.ts';
 import type { LocalMarketOptions } from './options.ts';
 import { ownDoor } from './own-door.ts';
-import { pause } from './pause.ts';
 import type { Sales } from './sales.ts';
 import { Shelf } from './shelf.ts';
 import { SingleListings } from './single-listings.ts';

@@ -4,8 +4,8 @@ import { trainTexts } from '../../../domain/scores/train-models.ts';
 import type { Steps } from '../../../domain/steps.ts';
 import { type Backtest, backtestSteps } from '../../../domain/valuation/backtest.ts';
 import { type HomeFamily, salesOf } from '../../../domain/valuation/sales.ts';
+import { pause } from '../pause.ts';
 import type { AccuracyProgress } from '../valuation-api.ts';
-import { pause } from './pause.ts';
 import type { TrainingApi } from './valuation-training.ts';
 
 /** Training and measuring in the thread it is called in. */

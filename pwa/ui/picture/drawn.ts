@@ -1,4 +1,4 @@
-import { illustrationUri } from '../../../domain/property/picture/illustrate.ts';
+import { illustrationKey, illustrationUri } from '../../../domain/property/picture/illustrate.ts';
 import type { PropertyType } from '../../../domain/property/property.ts';
 
 const drawn = new Map<string, string>();
@@ -15,12 +15,12 @@ export function keepDrawings(frame: ParentNode): void {
 
 /** The drawing if it was made before. */
 export function knownPicture(type: PropertyType, id: number): string | undefined {
-  return drawn.get(`${type}${id}`);
+  return drawn.get(illustrationKey(type, id));
 }
 
 /** The drawing as an address for `<img>`, made once per home. */
 export function pictureUri(type: PropertyType, id: number): string {
-  const key = `${type}${id}`;
+  const key = illustrationKey(type, id);
   const known = drawn.get(key);
   if (known !== undefined) return known;
   const uri = illustrationUri(type, id);

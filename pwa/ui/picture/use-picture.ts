@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
+import { illustrationKey } from '../../../domain/property/picture/illustrate.ts';
 import type { PropertyType } from '../../../domain/property/property.ts';
 import { knownPicture, pictureUri } from './drawn.ts';
 import { whenNear } from './when-near.ts';
@@ -13,7 +14,7 @@ let scheduled = false;
  * unless it is wanted at once, each is made when `place` comes near the screen, in a pause of its own.
  */
 export function usePicture(type: PropertyType, id: number, now: boolean, place: RefObject<Element | null>) {
-  const key = `${type}${id}`;
+  const key = illustrationKey(type, id);
   const at = now ? pictureUri(type, id) : knownPicture(type, id);
   const [drawn, setDrawn] = useState<{ key: string; uri: string } | null>(null);
   const has = at !== undefined || drawn?.key === key;

@@ -4,9 +4,9 @@ import { Preferences } from '../../../../domain/user/preferences.ts';
 // Made when first used: the app's start reads this module, the database opens later.
 
 /** Every row says which schema of the code wrote it. */
-const schema = () => z.int();
+const schema = z.lazy(() => z.int());
 
-export const FavouriteRow = z.lazy(() => z.object({ propertyId: z.int(), at: z.string(), schema: schema() }));
+export const FavouriteRow = z.lazy(() => z.object({ propertyId: z.int(), at: z.string(), schema }));
 export type FavouriteRow = z.infer<typeof FavouriteRow>;
 
 export const OUTBOX_KINDS = ['viewing', 'contact', 'preapproval', 'quote'] as const;
@@ -15,15 +15,13 @@ export const OUTBOX_KINDS = ['viewing', 'contact', 'preapproval', 'quote'] as co
 export const OutboxEntry = z.lazy(outboxEntry);
 export type OutboxEntry = z.infer<typeof OutboxEntry>;
 
-export const OutboxRow = z.lazy(() => z.extend(outboxEntry(), { schema: schema() }));
+export const OutboxRow = z.lazy(() => z.extend(outboxEntry(), { schema }));
 export type OutboxRow = z.infer<typeof OutboxRow>;
 
-export const PreferencesRow = z.lazy(() => z.object({ key: z.literal('mine'), value: Preferences, schema: schema() }));
+export const PreferencesRow = z.lazy(() => z.object({ key: z.literal('mine'), value: Preferences, schema }));
 export type PreferencesRow = z.infer<typeof PreferencesRow>;
 
-export const SearchRow = z.lazy(() =>
-  z.object({ url: z.string(), label: z.string(), at: z.string(), schema: schema() }),
-);
+export const SearchRow = z.lazy(() => z.object({ url: z.string(), label: z.string(), at: z.string(), schema }));
 export type SearchRow = z.infer<typeof SearchRow>;
 
 /**
@@ -33,7 +31,7 @@ export type SearchRow = z.infer<typeof SearchRow>;
 export const SavedScenario = z.lazy(savedScenario);
 export type SavedScenario = z.infer<typeof SavedScenario>;
 
-export const ScenarioRow = z.lazy(() => z.extend(savedScenario(), { schema: schema() }));
+export const ScenarioRow = z.lazy(() => z.extend(savedScenario(), { schema }));
 export type ScenarioRow = z.infer<typeof ScenarioRow>;
 
 /** Rows that still have the shape we wrote, and how many had to be set aside. */
