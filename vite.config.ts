@@ -53,7 +53,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             // What every answer about sales needs, and nothing that the worker starts with.
             {
               name: 'market',
-              test: /(domain[\\/](market[\\/](areas|median|demo-yields|merge-|market-table|queries|rollup|analytics)|transaction[\\/](column-codec|segment-codec)|steps|area-unit|money)|local-market[\\/](shown-sale|in-slices))/,
+              test: /(domain[\\/](market[\\/](areas|median|mask-superseded-demo|merge-|market-table|queries|rollup|analytics)|transaction[\\/](column-codec|segment-codec)|incremental|area-unit|money)|local-market[\\/](shown-sale|run-in-slices))/,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },
@@ -72,7 +72,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         rollupOptions: {
           input: {
             server: resolve(here, 'api/server.ts'),
-            'analyst-thread': resolve(here, 'api/services/analyst/analyst-thread.ts'),
+            'valuation-thread': resolve(here, 'api/services/valuation/valuation-thread.ts'),
             'import-process': resolve(here, 'api/services/import/import-process.ts'),
             import: resolve(here, 'api/cli/import.ts'),
             seed: resolve(here, 'api/cli/seed.ts'),
@@ -94,7 +94,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 // What the page's first, small script needs, and nothing that could hold up the first paint.
                 {
                   name: 'first',
-                  test: /(preload-helper|node_modules[\\/]comlink[\\/]|pwa[\\/](ui[\\/]typefaces|data[\\/](local|look|takeover|had-data|first-rest|page-answer-here|pause|when-idle|market-thread|sync[\\/]first-page)|device[\\/](first-paint|install-offer))\.ts)/,
+                  test: /(preload-helper|node_modules[\\/]comlink[\\/]|pwa[\\/](ui[\\/]load-fonts|data[\\/](local-storage|pause|storage[\\/]had-data|start[\\/](theme-boot|takeover|first-rest|has-page-answer|when-idle)|market[\\/]market-thread|sync[\\/]first-page)|device[\\/](first-paint|install-offer))\.ts)/,
                   priority: 10,
                 },
                 {
@@ -104,27 +104,27 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 // Repositories and hooks; the databases behind them (dexie) and the worker's market come later.
                 {
                   name: 'data',
-                  test: /pwa[\\/]data[\\/](?!db[\\/]|local-market[\\/]|valuation|verdicts|home-finder|personal-match|page-|search)|node_modules[\\/]zustand[\\/]/,
+                  test: /pwa[\\/]data[\\/](?!db[\\/]|local-market[\\/]|valuation[\\/]|listings[\\/](listing-picker|search)|user[\\/]personal-match|start[\\/]page-)|node_modules[\\/]zustand[\\/]/,
                   minShareCount: 2,
                 },
                 // What a listing's page begins with, before its screen.
                 {
                   name: 'listing',
-                  test: /(domain[\\/](property[\\/]property|geo|day|roi[\\/]amortisation)|pwa[\\/](data[\\/]page-listing|ui[\\/]late-part|device[\\/]share))\.tsx?$/,
+                  test: /(domain[\\/](property[\\/]property|geo|day|roi[\\/]amortisation)|pwa[\\/](data[\\/]start[\\/]page-listing|ui[\\/]lazy-part|device[\\/]share))\.tsx?$/,
                   minShareCount: 2,
                   includeDependenciesRecursively: false,
                 },
                 // What is said of a home's value, wherever it is said.
                 {
                   name: 'valuation',
-                  test: /(pwa[\\/](ui[\\/]valuation[\\/](tones|ValueRange|Verdict|Analysis|ModelLine|messages)|data[\\/]valuation)|domain[\\/]scores[\\/](parts|reasons))\.tsx?$/,
+                  test: /(pwa[\\/](ui[\\/]valuation[\\/](tones|ValueRange|Verdict|Analysis|ModelLine|messages)|data[\\/]valuation[\\/]valuation)|domain[\\/]scores[\\/](parts|reasons))\.tsx?$/,
                   minShareCount: 2,
                   includeDependenciesRecursively: false,
                 },
                 // Charts, valuations and what only some screens do come with these.
                 {
                   name: 'ui',
-                  test: /(pwa[\\/](app[\\/](shell-state|messages)|device[\\/]files|ui[\\/](?!chart[\\/]|valuation[\\/]|late-part|show-result|pen-families))|node_modules[\\/]lucide-react)/,
+                  test: /(pwa[\\/](app[\\/](shell-state|messages)|device[\\/]files|ui[\\/](?!chart[\\/]|valuation[\\/]|lazy-part|show-result|canvas-fonts))|node_modules[\\/]lucide-react)/,
                   minShareCount: 2,
                 },
               ],

@@ -1,8 +1,8 @@
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
-import { forgetCells } from '../pwa/data/heat-ahead.ts';
-import { isNear } from '../pwa/data/heat-near.ts';
+import { isNear } from '../pwa/data/heatmap/heat-cache.ts';
+import { forgetCells } from '../pwa/data/heatmap/optimistic-heat.ts';
 import HeatmapScreen from '../pwa/features/heatmap/HeatmapScreen.tsx';
 
 /**

@@ -1,13 +1,13 @@
 import { showFirstFrame } from './app/first-frame.ts';
 import { fetchFirstScreen, untilFirstScreen } from './app/first-screen.ts';
-import { isRestful } from './data/first-rest.ts';
-import { applyStoredLook } from './data/look.ts';
-import { marketThread } from './data/market-thread.ts';
+import { marketThread } from './data/market/market-thread.ts';
 import { pause } from './data/pause.ts';
-import { reloadOnMissingChunk, takeOver } from './data/takeover.ts';
+import { isRestful } from './data/start/first-rest.ts';
+import { reloadOnMissingChunk, takeOver } from './data/start/takeover.ts';
+import { applyStoredLook } from './data/start/theme-boot.ts';
 import { firstPaint } from './device/first-paint.ts';
 import { keepInstallOffer } from './device/install-offer.ts';
-import { hasTypefaces, wearTypefaces } from './ui/typefaces.ts';
+import { hasTypefaces, wearTypefaces } from './ui/load-fonts.ts';
 
 /**
  * The first script of the page, and a small one: the document shows its frame by itself, the market is opened or
@@ -30,7 +30,7 @@ async function start(): Promise<void> {
   // Each part runs in a task of its own: between them the page answers.
   await import('react-dom/client');
   await pause();
-  const { startData } = await import('./data/start.ts');
+  const { startData } = await import('./data/start/start.ts');
   await pause();
   if (isEarly) startData();
   fetchFirstScreen(location.pathname);

@@ -1,7 +1,7 @@
 import type { HtmlTagDescriptor, Plugin } from 'vite';
 
 /** The app itself, which the page's first script asks for after the first paint, in this order. */
-const APP = [/pwa\/data\/start\.ts$/, /pwa\/app\/mount\.tsx$/];
+const APP = [/pwa\/data\/start\/start\.ts$/, /pwa\/app\/mount\.tsx$/];
 
 /** Screens people come to from outside: each has a page that names its files too, which the server then sends. */
 const SCREEN_PAGES = {

@@ -2,7 +2,7 @@ import { Dexie } from 'dexie';
 import { IDBFactory } from 'fake-indexeddb';
 import { createHttp } from '../pwa/data/http.ts';
 import { LocalMarket } from '../pwa/data/local-market/local-market.ts';
-import type { MarketEvent, MarketState } from '../pwa/data/market-api.ts';
+import type { MarketEvent, MarketState } from '../pwa/data/market/market-api.ts';
 import { MarketServer } from './market-server.ts';
 
 export const NOW = new Date('2026-03-10T08:00:00.000Z');

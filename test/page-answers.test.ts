@@ -10,7 +10,7 @@ import { PROPERTY_TYPES } from '../domain/property/property.ts';
 import { filterOf, parseSearch } from '../domain/property/search-address.ts';
 import { createHttp } from '../pwa/data/http.ts';
 import { LocalMarket } from '../pwa/data/local-market/local-market.ts';
-import { EMPTY_MARKET, type MarketState } from '../pwa/data/market-api.ts';
+import { EMPTY_MARKET, type MarketState } from '../pwa/data/market/market-api.ts';
 
 // The answers that the server puts into pages are those that a device with the whole market gives.
 

@@ -4,7 +4,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { closeUserDoors } from '../pwa/data/db/user/user-store.ts';
 import { createHttp } from '../pwa/data/http.ts';
 import { LocalMarket } from '../pwa/data/local-market/local-market.ts';
-import { connectMarket } from '../pwa/data/market-worker.ts';
+import { connectMarket } from '../pwa/data/market/market-client.ts';
 import { MarketServer } from './market-server.ts';
 
 /**

@@ -6,7 +6,7 @@ import { ApiError } from '../errors.ts';
 import { hasBody, IMPORT_JSON_LIMIT, readJson } from '../middleware/json-body.ts';
 import { importJson } from '../services/import/import-json.ts';
 import { DATA_TYPES, type ImportOutcome, kindOf } from '../services/import/import-result.ts';
-import { inTurn } from '../services/import/turn.ts';
+import { inTurn } from '../services/import/run-exclusive.ts';
 import { undoImport } from '../services/import/undo-import.ts';
 import type { UploadRequest } from '../services/import/uploads.ts';
 import { findImport, ImportView, listImports, rejectsFileOf } from '../services/import-history.ts';

@@ -5,9 +5,9 @@ import { DeedBuilder, orderSteps } from '../../domain/transaction/deed-builder.t
 import { encodeSegment } from '../../domain/transaction/segment-codec.ts';
 import type { Clock } from '../clock.ts';
 import type { ReadTx, Store } from '../store/store.ts';
-import { Breath, runBreathing } from './import/breathing.ts';
 import { readUndoFacts } from './import/import-record.ts';
 import { readSegment } from './import/known-deeds.ts';
+import { Breath, runBreathing } from './import/yield-to-event-loop.ts';
 import type { Services } from './services.ts';
 
 /** Segments with fewer living rows than this are small: a day's import, or the rest of a merge. */

@@ -6,7 +6,7 @@ import type { Memory, TransactionColumns } from '../../domain/transaction/column
 import { decodeSegment } from '../../domain/transaction/segment-codec.ts';
 import { DEED_FLAG, type TransactionRow } from '../../domain/transaction/transaction.ts';
 import type { Store } from '../store/store.ts';
-import { runBreathing } from './import/breathing.ts';
+import { runBreathing } from './import/yield-to-event-loop.ts';
 
 // Typed arrays are read as `col[i] as number`: i always runs below `rows`.
 

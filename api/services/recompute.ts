@@ -4,7 +4,7 @@ import type { MarketRecord } from '../../domain/market/record.ts';
 import { marketRecordSteps } from '../../domain/market/records.ts';
 import type { Clock } from '../clock.ts';
 import type { Store } from '../store/store.ts';
-import { runBreathing } from './import/breathing.ts';
+import { runBreathing } from './import/yield-to-event-loop.ts';
 import type { Market } from './market.ts';
 import type { PropertyIndex } from './property-index.ts';
 import { readRents } from './rents.ts';

@@ -3,10 +3,10 @@ import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Store } from '../store/store.ts';
-import { type Analyst, createAnalyst } from './analyst/analyst.ts';
 import { type CompressedFiles, createCompressedFiles } from './compressed-files.ts';
 import { createSpool } from './import/spool.ts';
 import { createUploads, type Uploads } from './import/uploads.ts';
+import { createTurns, type Turns } from './job-queue.ts';
 import { createMarket, type Market } from './market.ts';
 import { createPages, type Pages } from './pages/pages.ts';
 import { createPasswords, type Passwords } from './password.ts';
@@ -14,7 +14,7 @@ import { createPokes, type Pokes } from './pokes.ts';
 import { createPropertyIndex, type PropertyIndex } from './property-index.ts';
 import { recompute } from './recompute.ts';
 import { createSessions, type Sessions } from './sessions.ts';
-import { createTurns, type Turns } from './turns.ts';
+import { type Analyst, createAnalyst } from './valuation/valuation-trainer.ts';
 
 /** What a server is made of; tests hand in their own. */
 export type AppDeps = { config: Config; store: Store; clock: Clock; logger: Logger };

@@ -3,7 +3,7 @@ import { deedAt, type MarketTable } from '../../domain/market/market-table.ts';
 import { DeedBuilder } from '../../domain/transaction/deed-builder.ts';
 import { encodeSegment } from '../../domain/transaction/segment-codec.ts';
 import { TransactionRow } from '../../domain/transaction/transaction.ts';
-import { Breath } from './import/breathing.ts';
+import { Breath } from './import/yield-to-event-loop.ts';
 import type { ListFormat } from './list-formats.ts';
 import { transactionAt } from './market.ts';
 

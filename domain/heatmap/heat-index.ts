@@ -1,6 +1,6 @@
 import { epochDayOfMonth, monthIndexOf } from '../day.ts';
+import { runSteps, type Steps } from '../incremental.ts';
 import type { MarketTable } from '../market/market-table.ts';
-import { runSteps, type Steps } from '../steps.ts';
 import { DEED_FLAG } from '../transaction/transaction.ts';
 import { KINDS, kindOf, NO_SALE, SALE_GROUP } from './heat-class.ts';
 import { cutAt, type Edge, edgeOfCut, type HeatCube } from './heat-cube.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { runSteps } from '../incremental.ts';
 import { medianOf } from '../market/median.ts';
-import { runSteps } from '../steps.ts';
 import { emptyRanks, medianRate, type Ranges, type RateRanks, rankSteps } from './heat-ranks.ts';
 
 /** Positive rates, many of them equal. */

@@ -1,4 +1,4 @@
-import type { Steps } from '../steps.ts';
+import type { Steps } from '../incremental.ts';
 import { rowToDeed, SEGMENT_ROWS, type TransactionColumns, takeRows } from '../transaction/columns.ts';
 import { DeedBuilder, orderSteps } from '../transaction/deed-builder.ts';
 import { dealFingerprint, deedFingerprint, deedKey, type Hash64 } from '../transaction/deed-key.ts';

@@ -1,5 +1,5 @@
 import { minusMonths } from '../day.ts';
-import { runSteps, type Steps } from '../steps.ts';
+import { runSteps, type Steps } from '../incremental.ts';
 import { medianOfFirst } from './analytics/order-statistics.ts';
 import { firstRowFrom, type MarketTable } from './market-table.ts';
 import { quantileOf } from './median.ts';

@@ -1,5 +1,5 @@
 import { SQFT_PER_SQM } from '../area-unit.ts';
-import { runSteps, type Steps } from '../steps.ts';
+import { runSteps, type Steps } from '../incremental.ts';
 import {
   byCodeUnit,
   type Codes,
@@ -14,7 +14,7 @@ import {
   wordAt,
 } from '../transaction/columns.ts';
 import { DEED_FLAG, type Deed } from '../transaction/transaction.ts';
-import { yieldingDemoSteps } from './demo-yields.ts';
+import { yieldingDemoSteps } from './mask-superseded-demo.ts';
 import { type MergePart, mergeSteps, ROWS_PER_ORIGIN, type Spans } from './merge-runs.ts';
 
 // Typed arrays are read as `col[i] as number`: i always runs below `rows`.
@@ -80,7 +80,7 @@ export function emptyMarketTable(): MarketTable {
 
 /**
  * Merges segments, which are sorted by (area, day) themselves, without their dropped rows and without the
- * demo's deeds where the register has spoken (`demo-yields.ts`).
+ * demo's deeds where the register has spoken (`mask-superseded-demo.ts`).
  */
 export function buildMarketTable(parts: readonly SegmentPart[]): MarketTable {
   return runSteps(marketTableSteps(parts));

@@ -1,4 +1,4 @@
-import type { Steps } from '../steps.ts';
+import type { Steps } from '../incremental.ts';
 import type { TransactionColumns } from '../transaction/columns.ts';
 
 // Typed arrays are read as `col[i] as number`: i always runs below the rows of its segment.

@@ -1,6 +1,6 @@
 import { dayOf, epochDayOf, minusMonths, parseDay } from '../day.ts';
+import { runSteps, type Steps } from '../incremental.ts';
 import type { Property } from '../property/property.ts';
-import { runSteps, type Steps } from '../steps.ts';
 import { byCodeUnit } from '../transaction/columns.ts';
 import { areaById } from './areas.ts';
 import { type Forecast, forecastSteps, MIN_SALES } from './forecast.ts';

@@ -1,4 +1,4 @@
-import { runSteps, type Steps } from '../steps.ts';
+import { runSteps, type Steps } from '../incremental.ts';
 import { type ColumnArray, decodeColumns, encodeColumns, SegmentError } from '../transaction/column-codec.ts';
 import { groupCode, SEGMENT_LAYOUT } from '../transaction/columns.ts';
 import { DEED_FLAG, DEED_TYPES } from '../transaction/transaction.ts';

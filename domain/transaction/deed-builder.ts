@@ -1,4 +1,4 @@
-import { runSteps, type Steps } from '../steps.ts';
+import { runSteps, type Steps } from '../incremental.ts';
 import {
   byCodeUnit,
   type Codes,

@@ -1,6 +1,6 @@
+import { runSteps, type Steps } from '../incremental.ts';
 import type { MarketTable } from '../market/market-table.ts';
 import { quantileOf } from '../market/median.ts';
-import { runSteps, type Steps } from '../steps.ts';
 import { Comparer } from './comparables.ts';
 import { estimate } from './estimate.ts';
 import { designOf } from './hedonic.ts';

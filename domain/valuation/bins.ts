@@ -1,4 +1,4 @@
-import type { Steps } from '../steps.ts';
+import type { Steps } from '../incremental.ts';
 
 // Typed arrays are read as `col[i] as number`: indexes run below rows × features.
 

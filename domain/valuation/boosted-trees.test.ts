@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { runSteps } from '../incremental.ts';
 import { seededRandom } from '../roi/random.ts';
-import { runSteps } from '../steps.ts';
 import { binSteps } from './bins.ts';
 import { type BoostOptions, boostedAt, trainBoosted } from './boosted-trees.ts';
 

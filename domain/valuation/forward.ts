@@ -1,5 +1,5 @@
+import type { Steps } from '../incremental.ts';
 import { quantileOf } from '../market/median.ts';
-import type { Steps } from '../steps.ts';
 import { type Design, hedonicSteps, partsBySlots } from './hedonic.ts';
 import { GROUPS } from './hedonic-levels.ts';
 import { pointOf, type Sales } from './sales.ts';

@@ -1,5 +1,5 @@
+import { runSteps, type Steps } from '../incremental.ts';
 import { medianOf } from '../market/median.ts';
-import { runSteps, type Steps } from '../steps.ts';
 import {
   CELLS,
   cellOf,

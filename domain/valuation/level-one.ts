@@ -1,4 +1,4 @@
-import type { Steps } from '../steps.ts';
+import type { Steps } from '../incremental.ts';
 import { Comparer, type Evidence, placesOf } from './comparables.ts';
 import { type Design, type HedonicFit, hedonicSteps, partsBySlots, timeOf } from './hedonic.ts';
 import { GROUPS } from './hedonic-levels.ts';

@@ -1,5 +1,5 @@
+import type { Steps } from '../incremental.ts';
 import { medianOf } from '../market/median.ts';
-import type { Steps } from '../steps.ts';
 import { type Boosted, type BoostOptions, boostedAt, boostSteps } from './boosted-trees.ts';
 import { type Calibration, calibrate } from './conformal.ts';
 import type { Hedonic } from './hedonic.ts';

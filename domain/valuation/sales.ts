@@ -1,5 +1,5 @@
+import { runSteps, type Steps } from '../incremental.ts';
 import type { MarketTable } from '../market/market-table.ts';
-import { runSteps, type Steps } from '../steps.ts';
 import { groupCode, typeCode } from '../transaction/columns.ts';
 import { DEED_FLAG } from '../transaction/transaction.ts';
 import { type Dictionaries, newDictionaries, PlaceReader, parkingBays, TEXT_KEYS, type TextKey } from './place-text.ts';

@@ -1,4 +1,4 @@
-import { runSteps, type Steps } from '../steps.ts';
+import { runSteps, type Steps } from '../incremental.ts';
 import { type Binned, binSteps } from './bins.ts';
 import { type Boosted, type BoostOptions, boostedAt, boostSteps } from './boosted-trees.ts';
 import type { Evidence } from './comparables.ts';

@@ -2,7 +2,7 @@ import { CircleUserRound, LayoutDashboard, LogOut, Route, Settings } from 'lucid
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { CurrentUser } from '../../domain/user/user.ts';
-import { signOut } from '../data/session.ts';
+import { signOut } from '../data/session/session.ts';
 import { paths } from '../ui/paths.ts';
 import { showToast } from '../ui/toast.ts';
 import { messages } from './messages.ts';

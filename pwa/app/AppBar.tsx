@@ -1,6 +1,6 @@
 import { ArrowLeft, CircleUserRound } from 'lucide-react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { useCurrentUser } from '../data/session.ts';
+import { useCurrentUser } from '../data/session/session.ts';
 import { Mark } from '../ui/Brand.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { paths } from '../ui/paths.ts';

@@ -1,11 +1,11 @@
 import { Calculator, CalendarDays, FileText, type LucideIcon, Mail } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { sendImports, useQueuedImports } from '../data/import-queue.ts';
+import { sendImports, useQueuedImports } from '../data/import/queued-imports.ts';
 import { isOnline } from '../data/notices.ts';
-import { discard, markHandled, type OutboxEntry, sendNow, useOutbox } from '../data/outbox.ts';
 import type { SaveResult } from '../data/save-result.ts';
 import { useSyncStatus } from '../data/sync/status.ts';
+import { discard, markHandled, type OutboxEntry, sendNow, useOutbox } from '../data/user/outbox.ts';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { formatTime } from '../ui/format.ts';

@@ -17,12 +17,12 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { useCurrentUser } from '../data/session.ts';
+import { useCurrentUser } from '../data/session/session.ts';
 import { paths } from '../ui/paths.ts';
 import { Sheet } from '../ui/Sheet.tsx';
 import { leave } from './AccountMenu.tsx';
+import { LookControls } from './AppearanceControls.tsx';
 import { MiniFooter } from './Footer.tsx';
-import { LookControls } from './LookControls.tsx';
 import { messages } from './messages.ts';
 import { closeMore, openChanges, useShell } from './shell-state.ts';
 import { useWaitingCount } from './TabBar.tsx';

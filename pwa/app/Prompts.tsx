@@ -1,8 +1,8 @@
 import { Download, Share, SquarePlus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useFavourites } from '../data/favourites.ts';
-import { useUpdate } from '../data/update.ts';
+import { useUpdate } from '../data/start/update.ts';
+import { useFavourites } from '../data/user/favourites.ts';
 import { install, useInstallWay } from '../device/install.ts';
 import { Mark } from '../ui/Brand.tsx';
 import { Button } from '../ui/Button.tsx';

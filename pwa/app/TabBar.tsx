@@ -1,8 +1,8 @@
 import { ChartLine, House, type LucideIcon, Menu, MessageSquareText, ScanEye, Search } from 'lucide-react';
 import type { MouseEvent as ReactMouseEvent } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { useQueuedImports } from '../data/import-queue.ts';
-import { useOutbox } from '../data/outbox.ts';
+import { useQueuedImports } from '../data/import/queued-imports.ts';
+import { useOutbox } from '../data/user/outbox.ts';
 import { paths } from '../ui/paths.ts';
 import { messages } from './messages.ts';
 import { routeOf, type Tab } from './routes.tsx';

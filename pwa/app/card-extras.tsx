@@ -1,4 +1,4 @@
-import { useCardVerdict } from '../data/verdicts.ts';
+import { useCardVerdict } from '../data/valuation/verdicts.ts';
 import type { JudgedCard } from '../ui/card-extras.ts';
 import { cardVerdictText, cardVerdictTone } from '../ui/valuation/card-verdict.ts';
 

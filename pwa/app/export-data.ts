@@ -1,4 +1,4 @@
-import { exportMyData } from '../data/storage.ts';
+import { exportMyData } from '../data/storage/storage.ts';
 import { downloadFile } from '../device/files.ts';
 import { showToast } from '../ui/toast.ts';
 import { messages } from './messages.ts';

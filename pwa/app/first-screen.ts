@@ -37,7 +37,7 @@ async function screenOf(pathname: string): Promise<Loaded | null> {
   }
   if (/^\/property\/[^/]+\/?$/.test(pathname)) {
     // What reads the listing in the page has work of its own to do when it comes.
-    await import('../data/page-listing.ts');
+    await import('../data/start/page-listing.ts');
     await pause();
     return { name: 'property', Screen: (await import('../features/property/PropertyScreen.tsx')).default };
   }

@@ -1,11 +1,11 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { isRestful } from '../data/first-rest.ts';
-import { afterFirstAnswer } from '../data/market-worker.ts';
-import { startData } from '../data/start.ts';
+import { afterFirstAnswer } from '../data/market/market-client.ts';
+import { isRestful } from '../data/start/first-rest.ts';
+import { startData } from '../data/start/start.ts';
 import { watchInstall } from '../device/install.ts';
-import { keepDrawings } from '../ui/picture/drawn.ts';
-import { wearTypefaces } from '../ui/typefaces.ts';
+import { wearTypefaces } from '../ui/load-fonts.ts';
+import { keepDrawings } from '../ui/picture/picture-cache.ts';
 import { App } from './App.tsx';
 import { countVisit } from './install-memory.ts';
 

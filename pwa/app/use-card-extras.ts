@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { afterFirstAnswer } from '../data/market-worker.ts';
+import { afterFirstAnswer } from '../data/market/market-client.ts';
 import type { CardExtras } from '../ui/card-extras.ts';
 
 /** Loads what cards say beyond the listing, once the first answer is on screen. */

@@ -1,10 +1,10 @@
 import { expose } from 'comlink';
 import { openPublicStore } from '../data/db/public/open-store.ts';
+import { readerWorker } from '../data/import/file-reader-worker.ts';
 import { httpSender } from '../data/import/http-sender.ts';
 import type { ImportWorker } from '../data/import/import-api.ts';
-import { ImportOffice } from '../data/import/import-office.ts';
+import { ImportOffice } from '../data/import/import-service.ts';
 import { openImportStore } from '../data/import/open-import-store.ts';
-import { readerWorker } from '../data/import/reader-worker.ts';
 import { newId } from '../data/new-id.ts';
 
 /** Reads and writes a person's imports beside the page. Calls may come before `listen`: they wait for it. */

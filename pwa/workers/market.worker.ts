@@ -1,11 +1,11 @@
 import { expose } from 'comlink';
 import { createHttp } from '../data/http.ts';
-import { analyticsDoor } from '../data/local-market/analytics-door.ts';
-import { heatDoor } from '../data/local-market/heat-door.ts';
-import { keepDoor } from '../data/local-market/keep-door.ts';
+import { analyticsDoor } from '../data/local-market/lazy-analytics.ts';
+import { heatDoor } from '../data/local-market/lazy-heat.ts';
+import { keepDoor } from '../data/local-market/lazy-offline-selection.ts';
+import { valuationDoor } from '../data/local-market/lazy-valuation.ts';
 import { LocalMarket } from '../data/local-market/local-market.ts';
-import { valuationDoor } from '../data/local-market/valuation-door.ts';
-import type { MarketWorker } from '../data/market-api.ts';
+import type { MarketWorker } from '../data/market/market-api.ts';
 import { withEarlyPage } from '../data/sync/first-page.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { expose, transfer } from 'comlink';
 import { openPublicStore } from '../data/db/public/open-store.ts';
 import { failureOf } from '../data/import/failure.ts';
+import type { ReaderWorker } from '../data/import/file-reader-worker.ts';
 import { openImportStore } from '../data/import/open-import-store.ts';
 import { readFile } from '../data/import/read-file.ts';
-import type { ReaderWorker } from '../data/import/reader-worker.ts';
 
 /** Reads one file; whoever started it ends it. */
 const api: ReaderWorker = {

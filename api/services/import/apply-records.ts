@@ -4,7 +4,7 @@ import type { Clock } from '../../clock.ts';
 import type { Coll, Doc, ReadTx, Tx } from '../../store/store.ts';
 import { updateAreaRents } from './area-rents.ts';
 import { COUNTER_ID, type ListingInput, listingInput, planListings } from './listing-docs.ts';
-import { changeShelf, readFromShelf, type ShelfKind, type ShelfKinds } from './record-shelf.ts';
+import { changeShelf, readFromShelf, type ShelfKind, type ShelfKinds } from './record-blobs.ts';
 import { docHash, sameDoc } from './same-doc.ts';
 
 /** What an import changed of one record, so that it can be taken back. */

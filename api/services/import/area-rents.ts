@@ -3,7 +3,7 @@ import { medianOf } from '../../../domain/market/median.ts';
 import type { RentContract } from '../../../domain/rent/rent.ts';
 import type { DeedType } from '../../../domain/transaction/transaction.ts';
 import type { Tx } from '../../store/store.ts';
-import { readShelf } from './record-shelf.ts';
+import { readShelf } from './record-blobs.ts';
 
 /** Settings document of yearly rents by area; see api/services/rents.ts, which reads `areas`. */
 const RENTS_ID = 'rents';

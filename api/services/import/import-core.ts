@@ -4,7 +4,7 @@ import {
   type FileReject,
   type FileResult,
 } from '../../../domain/import/file/file-import.ts';
-import type { Steps } from '../../../domain/steps.ts';
+import type { Steps } from '../../../domain/incremental.ts';
 import { type TransactionColumns, zoneOf } from '../../../domain/transaction/columns.ts';
 import { encodeSegment } from '../../../domain/transaction/segment-codec.ts';
 import { type KnownSegment, knownDeedsSteps } from './known-deeds.ts';

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { FileReject } from '../../../domain/import/file/file-import.ts';
 import { BUILD_ROOT, PROJECT_ROOT } from '../../version.ts';
-import { Breath } from './breathing.ts';
 import { type CoreOptions, type CoreResult, ImportCore, type NewSegment } from './import-core.ts';
 import type { KnownSegment } from './known-deeds.ts';
+import { Breath } from './yield-to-event-loop.ts';
 
 export type EngineSink = {
   /** Writes a new segment; the next comes when it is written. */

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import type { FileReject } from '../../../domain/import/file/file-import.ts';
-import { runSteps } from '../../../domain/steps.ts';
+import { runSteps } from '../../../domain/incremental.ts';
 import { type CoreOptions, ImportCore, type NewSegment } from './import-core.ts';
 import type { FromChild, ToChild } from './import-engine.ts';
 import type { KnownSegment } from './known-deeds.ts';

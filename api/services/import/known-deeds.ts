@@ -1,7 +1,7 @@
 import type { KnownDeeds } from '../../../domain/import/deed-collector.ts';
+import type { Steps } from '../../../domain/incremental.ts';
 import type { MarketManifest, SegmentRef } from '../../../domain/market/manifest.ts';
 import { ROWS_PER_ORIGIN } from '../../../domain/market/merge-runs.ts';
-import type { Steps } from '../../../domain/steps.ts';
 import { rowToDeed, type TransactionColumns } from '../../../domain/transaction/columns.ts';
 import { deedFingerprint, deedKey } from '../../../domain/transaction/deed-key.ts';
 import { KeyIndex } from '../../../domain/transaction/key-index.ts';

@@ -2,8 +2,8 @@ import type { MarketManifest, SegmentRef } from '../../../domain/market/manifest
 import { encodeRollup, rollupSteps } from '../../../domain/market/rollup.ts';
 import type { Store } from '../../store/store.ts';
 import { createMarket, type Market } from '../market.ts';
-import { runBreathing } from './breathing.ts';
 import { rowsBySegment, withDropped } from './known-deeds.ts';
+import { runBreathing } from './yield-to-event-loop.ts';
 
 /** What an import changed of segments that were there, so that it can be taken back. */
 export type SegmentChanges = {

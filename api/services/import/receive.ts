@@ -1,7 +1,7 @@
 import { ImportPlanner } from '../../../domain/import/file/plan-import.ts';
-import { runBreathing } from './breathing.ts';
 import type { CoreOptions } from './import-core.ts';
 import type { Spool } from './spool.ts';
+import { runBreathing } from './yield-to-event-loop.ts';
 
 /** Files up to this size are kept in memory and read in this process: starting another takes longer. */
 export const LARGE_FROM_BYTES = 4 * 1024 * 1024;

@@ -9,7 +9,7 @@ import { importStream } from '../../testing/import-stream.ts';
 import { listImports } from '../import-history.ts';
 import { importJson } from './import-json.ts';
 import type { ImportSummary } from './import-result.ts';
-import { readRentContracts } from './record-shelf.ts';
+import { readRentContracts } from './record-blobs.ts';
 import { undoImport } from './undo-import.ts';
 
 const clock = () => new Date('2026-11-21T08:00:00Z');

@@ -6,7 +6,7 @@ import type { Before } from './apply-records.ts';
 import { updateAreaRents } from './area-rents.ts';
 import { IMPORT_STATES, readUndoFacts } from './import-record.ts';
 import { publishSegments, segmentsWithout } from './publish-deeds.ts';
-import { changeShelf, readFromShelf, type ShelfKind, type ShelfKinds } from './record-shelf.ts';
+import { changeShelf, readFromShelf, type ShelfKind, type ShelfKinds } from './record-blobs.ts';
 import { docHash } from './same-doc.ts';
 
 const Entry = z.object({

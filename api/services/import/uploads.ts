@@ -6,8 +6,8 @@ import { type FileRequest, importFile } from './import-file.ts';
 import { newImportId } from './import-record.ts';
 import type { ImportOutcome } from './import-result.ts';
 import { receiveFile } from './receive.ts';
+import { inTurn } from './run-exclusive.ts';
 import type { Spool } from './spool.ts';
-import { inTurn } from './turn.ts';
 
 /** What a person uploads, and what they said about it. */
 export type UploadRequest = Pick<

@@ -29,7 +29,7 @@ export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 }
 
-/** The drawing of a home in a frame, with its name, by which the app takes it over (`pwa/ui/picture/drawn.ts`). */
+/** The drawing of a home in a frame, with its name, by which the app takes it over (`pwa/ui/picture/picture-cache.ts`). */
 export function drawingImage(home: Pick<Property, 'propertyType' | 'id'>, uri: string): string {
   return `<img src="${uri}" data-drawing="${illustrationKey(home.propertyType, home.id)}" alt="" width="480" height="320" />`;
 }

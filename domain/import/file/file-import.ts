@@ -1,16 +1,16 @@
+import { runSteps, type Steps } from '../../incremental.ts';
 import type { Broker, Developer } from '../../market/professional.ts';
 import type { Project } from '../../market/project.ts';
 import type { RentContract } from '../../rent/rent.ts';
-import { runSteps, type Steps } from '../../steps.ts';
 import type { TransactionColumns } from '../../transaction/columns.ts';
 import type { KnownDeeds } from '../deed-collector.ts';
 import type { ListingRecord } from '../records/listing.ts';
 import type { RejectReason } from '../rules.ts';
-import { DeedRun } from './deed-run.ts';
+import { DeedRun } from './deed-importer.ts';
 import { type FileCounts, sumOf } from './file-counts.ts';
 import type { ColumnChoice, FileFormat, ImportKind, Refusal, TablePlan } from './kinds.ts';
 import { FileReader } from './open-file.ts';
-import { type KnownRecords, RecordRun } from './record-run.ts';
+import { type KnownRecords, RecordRun } from './record-importer.ts';
 import { TableReader } from './table-reader.ts';
 
 /** A row that was not taken, with what is needed to name it and to mend it. */

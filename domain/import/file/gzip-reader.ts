@@ -1,5 +1,5 @@
 import { Gunzip } from 'fflate';
-import type { Steps } from '../../steps.ts';
+import type { Steps } from '../../incremental.ts';
 import type { FileFormat, Refusal } from './kinds.ts';
 import { FILE_LIMITS } from './limits.ts';
 import type { Budget, ByteReader, FileSink, OpenInner } from './open-file.ts';

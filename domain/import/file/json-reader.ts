@@ -1,4 +1,4 @@
-import type { Steps } from '../../steps.ts';
+import type { Steps } from '../../incremental.ts';
 import type { Refusal } from './kinds.ts';
 import { FILE_LIMITS } from './limits.ts';
 import { REFUSALS } from './refusals.ts';

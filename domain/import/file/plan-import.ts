@@ -1,4 +1,4 @@
-import type { Steps } from '../../steps.ts';
+import type { Steps } from '../../incremental.ts';
 import { FileImport, type FileImportOptions, type FileResult } from './file-import.ts';
 import type { Refusal, TablePlan } from './kinds.ts';
 

@@ -3,14 +3,14 @@ import type { CsvRecord } from '../csv-scanner.ts';
 import type { Field } from '../headers.ts';
 import type { RecordProblem } from '../records/mapped-record.ts';
 import { cleanText } from '../values.ts';
-import type { DeedRun } from './deed-run.ts';
+import type { DeedRun } from './deed-importer.ts';
 import { KIND_FIELDS } from './fields.ts';
 import type { FileImportOptions, FileReject } from './file-import.ts';
 import { flatten, LIST, NESTED } from './flatten.ts';
 import type { FileFormat, ImportKind, Refusal, TablePlan } from './kinds.ts';
 import { refusedLayout, sourceOf, variantOf } from './layouts.ts';
 import { type Choices, closestKind, type KindMatch, matchKind, signatureOf } from './match-columns.ts';
-import type { RecordRun } from './record-run.ts';
+import type { RecordRun } from './record-importer.ts';
 import { isMended, isRejectColumn, unguard } from './rejects-file.ts';
 import {
   DAMAGED,

@@ -1,4 +1,4 @@
-import type { Steps } from '../../steps.ts';
+import type { Steps } from '../../incremental.ts';
 import { CsvScanner } from '../csv-scanner.ts';
 import { concat } from './bytes.ts';
 import { delimiterOf } from './delimiter.ts';

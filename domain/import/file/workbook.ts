@@ -1,4 +1,4 @@
-import type { Steps } from '../../steps.ts';
+import type { Steps } from '../../incremental.ts';
 import type { FileFormat } from './kinds.ts';
 import { FILE_LIMITS } from './limits.ts';
 import type { Budget, FileSink } from './open-file.ts';

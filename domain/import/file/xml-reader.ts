@@ -1,5 +1,5 @@
 import { XMLParser } from 'fast-xml-parser';
-import type { Steps } from '../../steps.ts';
+import type { Steps } from '../../incremental.ts';
 import type { Refusal } from './kinds.ts';
 import { FILE_LIMITS } from './limits.ts';
 import { REFUSALS } from './refusals.ts';

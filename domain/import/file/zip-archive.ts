@@ -1,5 +1,5 @@
 import { Inflate } from 'fflate';
-import type { Steps } from '../../steps.ts';
+import type { Steps } from '../../incremental.ts';
 import { concat } from './bytes.ts';
 import { isBomb } from './gzip-reader.ts';
 import type { Refusal } from './kinds.ts';

@@ -1,4 +1,4 @@
-import type { Steps } from '../../steps.ts';
+import type { Steps } from '../../incremental.ts';
 import { concat } from './bytes.ts';
 import type { FileFormat, Refusal } from './kinds.ts';
 import { FILE_LIMITS } from './limits.ts';

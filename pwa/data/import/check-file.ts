@@ -3,10 +3,10 @@ import { FileImport, type FileImportOptions, type FileResult } from '../../../do
 import { IMPORT_KINDS, type Refusal, type TablePlan } from '../../../domain/import/file/kinds.ts';
 import type { RentContract } from '../../../domain/rent/rent.ts';
 import type { TransactionColumns } from '../../../domain/transaction/columns.ts';
+import type { BatchMarks } from '../private-imports/merge-private-deeds.ts';
+import { Pace } from './cancellable-run.ts';
 import type { ImportCheck } from './import-api.ts';
 import { NewDeeds } from './new-deeds.ts';
-import type { BatchMarks } from './own-parts.ts';
-import { Pace } from './pace.ts';
 import { RejectFiles } from './reject-files.ts';
 
 /** A file that was read to its end: what it would bring, and what is needed to make that count. */

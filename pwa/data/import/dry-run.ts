@@ -1,6 +1,6 @@
 import { jobRowOf, progressOf } from './job.ts';
 import { readFile } from './read-file.ts';
-import type { Stage } from './work.ts';
+import type { Stage } from './stage.ts';
 
 /**
  * Reads the whole file and says what it would do. What it brings is stored, but for nobody to count: only the batch

@@ -1,7 +1,7 @@
 import { proxy, wrap } from 'comlink';
 import { toError } from '../live.ts';
 import { notify } from '../notices.ts';
-import { currentUid, onUidChange } from '../session.ts';
+import { currentUid, onUidChange } from '../session/session.ts';
 import { type ImportApi, type ImportEvent, type ImportJob, type ImportWorker, jobsAfter } from './import-api.ts';
 
 /** Starts whoever reads the imports of a person, and how to stop it. */

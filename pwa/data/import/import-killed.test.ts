@@ -4,7 +4,7 @@ import { dayOf } from '../../../domain/day.ts';
 import { deedAt } from '../../../domain/market/market-table.ts';
 import { seededRandom } from '../../../domain/roi/random.ts';
 import { Device, NOBODY } from '../../../test/device.ts';
-import { closeDesks, closeDoors, csv, openDesk, openStore } from '../../../test/import-desk.ts';
+import { closeDesks, closeDoors, csv, openDesk, openStore } from '../../../test/import-queue.ts';
 import type { LocalMarket } from '../local-market/local-market.ts';
 import type { ImportStore } from './import-store.ts';
 

@@ -2,7 +2,7 @@ import type { ImportKind } from '../../../domain/import/file/kinds.ts';
 import type { RentContract } from '../../../domain/rent/rent.ts';
 import type { TransactionColumns } from '../../../domain/transaction/columns.ts';
 import { decodeSegment } from '../../../domain/transaction/segment-codec.ts';
-import type { Door } from '../db/door.ts';
+import type { Door } from '../db/db-connection.ts';
 import {
   AreaAssignmentRow,
   type BatchSummary,
@@ -14,13 +14,13 @@ import {
   RejectsRow,
   RentsRow,
 } from '../db/user/import-rows.ts';
-import { bumpOwnVersion, ownVersion } from '../db/user/own-version.ts';
+import { bumpOwnVersion, ownVersion } from '../db/user/private-imports-version.ts';
 import { SCHEMA_OF_USER_ROWS } from '../db/user/schema.ts';
 import type { UserDb } from '../db/user/user-db.ts';
 import { soundRows } from '../db/user/user-rows.ts';
+import type { OwnBatch } from '../private-imports/merge-private-deeds.ts';
+import { ownSource } from '../private-imports/private-source.ts';
 import type { SaveResult } from '../save-result.ts';
-import type { OwnBatch } from './own-parts.ts';
-import { ownSource } from './own-source.ts';
 
 const schema = SCHEMA_OF_USER_ROWS;
 type NoSchema<T> = Omit<T, 'schema'>;

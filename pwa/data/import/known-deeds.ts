@@ -1,10 +1,10 @@
 import type { KnownDeeds } from '../../../domain/import/deed-collector.ts';
+import type { Steps } from '../../../domain/incremental.ts';
 import type { SegmentPart } from '../../../domain/market/market-table.ts';
-import type { Steps } from '../../../domain/steps.ts';
 import { rowToDeed } from '../../../domain/transaction/columns.ts';
 import { deedFingerprint } from '../../../domain/transaction/deed-key.ts';
-import { isDemo, keyOfRow } from './own-parts.ts';
-import { PlaceIndex } from './place-index.ts';
+import { isDemo, keyOfRow } from '../private-imports/merge-private-deeds.ts';
+import { PlaceIndex } from './deed-index.ts';
 
 export const ROWS_PER_PLACE = 65_536;
 

@@ -1,11 +1,11 @@
 import { dayOf } from '../../../domain/day.ts';
 import type { KnownDeeds } from '../../../domain/import/deed-collector.ts';
-import type { Steps } from '../../../domain/steps.ts';
+import type { Steps } from '../../../domain/incremental.ts';
 import { rowToDeed, type TransactionColumns } from '../../../domain/transaction/columns.ts';
 import { deedFingerprint, deedKey } from '../../../domain/transaction/deed-key.ts';
 import type { Deed } from '../../../domain/transaction/transaction.ts';
+import { type BatchMarks, keyOfRow } from '../private-imports/merge-private-deeds.ts';
 import type { DeedExample, ImportCheck } from './import-api.ts';
-import { type BatchMarks, keyOfRow } from './own-parts.ts';
 
 // Typed arrays are read as `col[i] as number`: i always runs below their length.
 

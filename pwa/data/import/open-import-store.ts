@@ -1,4 +1,4 @@
-import { Door } from '../db/door.ts';
+import { Door } from '../db/db-connection.ts';
 import { makeUserDb, USER_SCHEMA } from '../db/user/user-db.ts';
 import { ImportStore } from './import-store.ts';
 

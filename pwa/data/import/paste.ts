@@ -1,6 +1,6 @@
 import type { KnownDeeds } from '../../../domain/import/deed-collector.ts';
 import { FileImport } from '../../../domain/import/file/file-import.ts';
-import { runSteps } from '../../../domain/steps.ts';
+import { runSteps } from '../../../domain/incremental.ts';
 import type { PasteCheck, PasteType } from './import-api.ts';
 
 /**

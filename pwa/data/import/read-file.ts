@@ -1,8 +1,11 @@
-import { recordHash } from '../../../domain/import/file/record-run.ts';
+import { recordHash } from '../../../domain/import/file/record-importer.ts';
 import type { RentContract } from '../../../domain/rent/rent.ts';
 import type { TransactionColumns } from '../../../domain/transaction/columns.ts';
 import { encodeSegment } from '../../../domain/transaction/segment-codec.ts';
+import { mergeOwn } from '../private-imports/merge-private-deeds.ts';
+import { Summing } from '../private-imports/private-rollup.ts';
 import type { SaveResult } from '../save-result.ts';
+import { Pace } from './cancellable-run.ts';
 import { checkFile } from './check-file.ts';
 import type { StoreReason } from './failure.ts';
 import { keptFileParts, openFileParts } from './file-parts.ts';
@@ -10,12 +13,9 @@ import type { ImportProgress } from './import-api.ts';
 import type { ImportStore } from './import-store.ts';
 import { soundAreas } from './job.ts';
 import { knownDeedsSteps } from './known-deeds.ts';
-import { mergeOwn } from './own-parts.ts';
-import { Summing } from './own-summary.ts';
-import { Pace } from './pace.ts';
-import { publicParts } from './public-parts.ts';
+import { publicParts } from './public-segments.ts';
 import { Rate } from './rate.ts';
-import { type DeskOptions, hasRoom, type ReadOutcome, type ReadRequest, type Staged } from './work.ts';
+import { type DeskOptions, hasRoom, type ReadOutcome, type ReadRequest, type Staged } from './stage.ts';
 
 /** Known deeds that a file holds too which are remembered as examples. */
 const MET_KEPT = 1000;

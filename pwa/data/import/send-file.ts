@@ -1,5 +1,5 @@
 import { choicesToSend, jobRowOf, progressOf, rejectRows } from './job.ts';
-import { partsOf, type Stage } from './work.ts';
+import { partsOf, type Stage } from './stage.ts';
 
 /** Sends a queued file to the server. What the server refuses waits for the person; what it did not hear, for it. */
 export async function sendFile(stage: Stage): Promise<void> {

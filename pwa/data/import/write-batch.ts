@@ -2,7 +2,7 @@ import { dryRun } from './dry-run.ts';
 import { ImportError } from './failure.ts';
 import { KEPT_KINDS } from './import-api.ts';
 import { jobRowOf, keptCounts, progressOf, rejectRows } from './job.ts';
-import { type Checked, hasRoom, orThrow, type Stage } from './work.ts';
+import { type Checked, hasRoom, orThrow, type Stage } from './stage.ts';
 
 /** Makes count what the dry run stored; when that does not work out nothing of it stays. */
 export async function writeBatch(stage: Stage): Promise<void> {

@@ -26,8 +26,8 @@ import type {
   Expected,
   RankedArea,
   SeriesAnswer,
-} from '../analytics-api.ts';
-import type { MarketDesk } from './desk.ts';
+} from '../analytics/analytics-api.ts';
+import type { MarketDesk } from './market-context.ts';
 import type { Sales } from './sales.ts';
 import { shownRow } from './shown-sale.ts';
 

@@ -9,9 +9,9 @@ import type { MarketRecord } from '../../../domain/market/record.ts';
 import type { Rollup } from '../../../domain/market/rollup.ts';
 import { monthsOfDays, type RollupFigures, rollupByArea } from '../../../domain/market/rollup-answers.ts';
 import { byCodeUnit } from '../../../domain/transaction/columns.ts';
-import type { HeatReply } from '../heat-api.ts';
-import type { MarketDesk } from './desk.ts';
-import { inSlices } from './in-slices.ts';
+import type { HeatReply } from '../heatmap/heat-api.ts';
+import type { MarketDesk } from './market-context.ts';
+import { inSlices } from './run-in-slices.ts';
 import type { Sales } from './sales.ts';
 
 /**

@@ -9,10 +9,10 @@ import { questionOf } from '../../../domain/heatmap/heat-view.ts';
 import { readMapLayer } from '../../../domain/heatmap/map-layer.ts';
 import type { MarketTable } from '../../../domain/market/market-table.ts';
 import type { MarketRecord } from '../../../domain/market/record.ts';
-import type { HeatApi } from '../heat-api.ts';
-import type { MarketDesk } from './desk.ts';
+import type { HeatApi } from '../heatmap/heat-api.ts';
 import { cellsFromRollup } from './heat-from-rollup.ts';
-import { inSlices } from './in-slices.ts';
+import type { MarketDesk } from './market-context.ts';
+import { inSlices } from './run-in-slices.ts';
 import { shownRow } from './shown-sale.ts';
 
 type Ready = { table: MarketTable; complete: boolean; today: string };

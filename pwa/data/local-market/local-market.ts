@@ -18,24 +18,24 @@ import {
   type SearchQuestion,
   type StoredPart,
   type SyncPhase,
-} from '../market-api.ts';
+} from '../market/market-api.ts';
 import { pause } from '../pause.ts';
+import { ownDoor } from '../private-imports/private-imports-api.ts';
 import { runSync, type SyncListener, type SyncParts } from '../sync/market-sync.ts';
 import { isUnreachable, SyncLoop } from '../sync/sync-loop.ts';
-import { analyticsDoor } from './analytics-door.ts';
-import type { MarketDesk } from './desk.ts';
-import { FirstLook } from './first-look.ts';
-import { heatDoor } from './heat-door.ts';
-import { keepDoor } from './keep-door.ts';
-import { Keeping } from './keeping.ts';
+import { FirstLook } from './first-page-preview.ts';
+import { analyticsDoor } from './lazy-analytics.ts';
+import { heatDoor } from './lazy-heat.ts';
+import { keepDoor } from './lazy-offline-selection.ts';
+import { valuationDoor } from './lazy-valuation.ts';
 import { Listings, stampOf } from './listings.ts';
+import type { MarketDesk } from './market-context.ts';
 import type { LocalMarketOptions } from './options.ts';
-import { ownDoor } from './own-door.ts';
+import { Keeping } from './retention-policy.ts';
 import type { Sales } from './sales.ts';
-import { Shelf } from './shelf.ts';
 import { SingleListings } from './single-listings.ts';
+import { Shelf } from './storage-manager.ts';
 import { StoredRollup } from './stored-rollup.ts';
-import { valuationDoor } from './valuation-door.ts';
 
 /** News are bundled: a hundred pages must not become a hundred redraws. */
 const EMIT_EVERY_MS = 250;

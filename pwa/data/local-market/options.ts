@@ -1,5 +1,5 @@
 import type { Http } from '../http.ts';
-import type { MarketEvent } from '../market-api.ts';
+import type { MarketEvent } from '../market/market-api.ts';
 
 /** What a market on this device is made with. */
 export type LocalMarketOptions = {

@@ -1,4 +1,4 @@
-import type { MarketEvent } from '../market-api.ts';
+import type { MarketEvent } from '../market/market-api.ts';
 import type { Notice } from '../notices.ts';
 
 /** A notice as it crosses threads: errors do not do that whole, their message does. */

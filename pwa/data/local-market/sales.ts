@@ -1,5 +1,6 @@
 import { dubaiDay } from '../../../domain/day.ts';
 import { distanceM } from '../../../domain/geo.ts';
+import type { Steps } from '../../../domain/incremental.ts';
 import { listingFigures } from '../../../domain/market/analytics/listing-figures.ts';
 import {
   citySummaryOf,
@@ -21,12 +22,11 @@ import type { Rollup } from '../../../domain/market/rollup.ts';
 import { rollupMonths } from '../../../domain/market/rollup-answers.ts';
 import { salesNearby } from '../../../domain/market/sales-nearby.ts';
 import type { PropertyColumns } from '../../../domain/property/property-columns.ts';
-import type { Steps } from '../../../domain/steps.ts';
 import type { TransactionColumns } from '../../../domain/transaction/columns.ts';
 import { decodeSegment } from '../../../domain/transaction/segment-codec.ts';
 import type { PublicStore } from '../db/public/public-store.ts';
-import type { MonthlyMedian, NearbyQuestion, NearbySale, NearbySales } from '../market-api.ts';
-import { inSlices } from './in-slices.ts';
+import type { MonthlyMedian, NearbyQuestion, NearbySale, NearbySales } from '../market/market-api.ts';
+import { inSlices } from './run-in-slices.ts';
 import { shownSale } from './shown-sale.ts';
 
 type Found = ReturnType<typeof salesNearby>['sales'][number];

@@ -1,7 +1,7 @@
 import { Property } from '../../../domain/property/property.ts';
 import type { PublicStore } from '../db/public/public-store.ts';
 import { type Http, HttpError, UnreachableError } from '../http.ts';
-import type { Found } from '../market-api.ts';
+import type { Found } from '../market/market-api.ts';
 
 /** Listings asked for by their number: from the copy, else from the server, which may know them already. */
 export class SingleListings {

@@ -1,7 +1,7 @@
 import type { MarketRecord } from '../../../domain/market/record.ts';
 import type { Rollup } from '../../../domain/market/rollup.ts';
 import type { PublicStore } from '../db/public/public-store.ts';
-import type { OwnRollup } from '../import/own-summary.ts';
+import type { OwnRollup } from '../private-imports/private-rollup.ts';
 
 /** The stored rollup, read once for each that arrives. Its code comes with the first question. */
 export class StoredRollup {
@@ -35,7 +35,10 @@ export class StoredRollup {
     const { own } = from;
     if (open === null || own === null) return open;
     if (this.#whole?.open === open && this.#whole.own === own) return this.#whole.rollup;
-    const [{ rollupWithOwn }, records] = await Promise.all([import('./with-own.ts'), from.records()]);
+    const [{ rollupWithOwn }, records] = await Promise.all([
+      import('../private-imports/merge-private-rollup.ts'),
+      from.records(),
+    ]);
     const rollup = rollupWithOwn(open, own.rollup, records);
     this.#whole = { rollup, open, own };
     return rollup;

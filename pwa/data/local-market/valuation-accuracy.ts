@@ -1,7 +1,7 @@
 import { proxy } from 'comlink';
 import { ENGINE_VERSION } from '../../../domain/scores/train-models.ts';
-import type { AccuracyAnswer, AccuracyProgress, MeasuredAccuracy } from '../valuation-api.ts';
-import type { MarketDesk } from './desk.ts';
+import type { AccuracyAnswer, AccuracyProgress, MeasuredAccuracy } from '../valuation/valuation-api.ts';
+import type { MarketDesk } from './market-context.ts';
 import type { Sales } from './sales.ts';
 import { inTrainingWorker } from './valuation-training.ts';
 

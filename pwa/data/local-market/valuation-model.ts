@@ -6,8 +6,8 @@ import { ENGINE_VERSION, type ModelTexts, readModels } from '../../../domain/sco
 import type { PublicStore } from '../db/public/public-store.ts';
 import { HttpError, UnreachableError } from '../http.ts';
 import { sha256Hex } from '../sync/sha256.ts';
-import type { ModelStatus } from '../valuation-api.ts';
-import type { MarketDesk } from './desk.ts';
+import type { ModelStatus } from '../valuation/valuation-api.ts';
+import type { MarketDesk } from './market-context.ts';
 import type { Sales } from './sales.ts';
 import { keepRents } from './valuation-rents.ts';
 import { trainInWorker } from './valuation-training.ts';

@@ -2,7 +2,7 @@ import { minusMonths } from '../../../domain/day.ts';
 import { areaById, searchAreas } from '../../../domain/market/areas.ts';
 import { firstRowFrom, type MarketTable } from '../../../domain/market/market-table.ts';
 import { groupCode } from '../../../domain/transaction/columns.ts';
-import type { PlaceSuggestion } from '../valuation-api.ts';
+import type { PlaceSuggestion } from '../valuation/valuation-api.ts';
 
 // Typed arrays are read as `col[i] as number`: i always runs below `rows`.
 

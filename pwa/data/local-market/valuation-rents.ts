@@ -5,7 +5,7 @@ import type { ModelState } from '../../../domain/scores/published-models.ts';
 import type { PublicStore } from '../db/public/public-store.ts';
 import type { Http } from '../http.ts';
 import { sha256Hex } from '../sync/sha256.ts';
-import type { MarketDesk } from './desk.ts';
+import type { MarketDesk } from './market-context.ts';
 
 const NAME = 'rents';
 /** The person's own contracts are read again after this long: an import shows up without a restart. */

@@ -3,7 +3,7 @@ import type { MarketTable } from '../../../domain/market/market-table.ts';
 import type { AccuracyReport } from '../../../domain/scores/accuracy.ts';
 import type { ModelTexts } from '../../../domain/scores/train-models.ts';
 import { trainingTable } from '../../../domain/valuation/training-table.ts';
-import type { AccuracyProgress } from '../valuation-api.ts';
+import type { AccuracyProgress } from '../valuation/valuation-api.ts';
 
 /** Work of a minute, in a worker of its own: the market goes on answering. */
 export type TrainingApi = {
@@ -25,7 +25,7 @@ export async function inTrainingWorker<T>(
   signal?: AbortSignal,
 ): Promise<T | 'stopped'> {
   if (typeof Worker === 'undefined') {
-    const { trainingHere } = await import('./valuation-training-here.ts');
+    const { trainingHere } = await import('./valuation-training-tasks.ts');
     return task(trainingHere);
   }
   const worker = new Worker(new URL('../../workers/valuation.worker.ts', import.meta.url), {

@@ -5,7 +5,7 @@ import { compareHomes } from '../../../domain/scores/compare.ts';
 import { type HomeFacts, homeFacts, type JudgedHome, type MarketView } from '../../../domain/scores/home-facts.ts';
 import { homeReport } from '../../../domain/scores/report.ts';
 import { priceVerdict, similarIndex } from '../../../domain/scores/similar-sales.ts';
-import type { Found } from '../market-api.ts';
+import type { Found } from '../market/market-api.ts';
 import type {
   AccuracyAnswer,
   AccuracyProgress,
@@ -16,8 +16,8 @@ import type {
   PlaceSuggestion,
   ValuationApi,
   ValuationReport,
-} from '../valuation-api.ts';
-import type { MarketDesk } from './desk.ts';
+} from '../valuation/valuation-api.ts';
+import type { MarketDesk } from './market-context.ts';
 import type { Sales } from './sales.ts';
 import { AccuracyMeasuring } from './valuation-accuracy.ts';
 import { ModelKeeper } from './valuation-model.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { EMPTY_MARKET, type MarketState } from '../market-api.ts';
+import { EMPTY_MARKET, type MarketState } from '../market/market-api.ts';
 import { type SyncStatus, syncStatusOf } from './status.ts';
 
 const AT = '2026-03-10T08:00:00.000Z';

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import { useQueuedImports } from '../import-queue.ts';
-import type { MarketState } from '../market-api.ts';
-import { marketClient, marketState, onMarketState } from '../market-worker.ts';
+import { useQueuedImports } from '../import/queued-imports.ts';
+import type { MarketState } from '../market/market-api.ts';
+import { marketClient, marketState, onMarketState } from '../market/market-client.ts';
 import { useConnection, useOutside } from '../notices.ts';
-import { useOutbox } from '../outbox.ts';
+import { useOutbox } from '../user/outbox.ts';
 
 export type SyncStatus =
   | { kind: 'synced'; at: string }

@@ -3,7 +3,7 @@ import './accuracy.css';
 import { Gauge } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { type AccuracyReport, MOST_MEASURED } from '../../../domain/scores/accuracy.ts';
-import { type AccuracyAnswer, type AccuracyProgress, useAccuracy } from '../../data/valuation.ts';
+import { type AccuracyAnswer, type AccuracyProgress, useAccuracy } from '../../data/valuation/valuation.ts';
 import { Answer } from '../../ui/Answer.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';

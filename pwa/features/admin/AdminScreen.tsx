@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import { useMarketSummary } from '../../data/market.ts';
-import { useCurrentUser } from '../../data/session.ts';
-import { useStorage } from '../../data/storage.ts';
+import { useMarketSummary } from '../../data/market/market.ts';
+import { useCurrentUser } from '../../data/session/session.ts';
+import { useStorage } from '../../data/storage/storage.ts';
 import { type SyncStatus, useSyncStatus } from '../../data/sync/status.ts';
 import { Answer } from '../../ui/Answer.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { ComingWithData } from '../../ui/ComingWithData.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { formatBytes, formatCount, formatTime, MISSING } from '../../ui/format.ts';
+import { ComingWithData } from '../../ui/PlannedScreen.tsx';
 import { paths } from '../../ui/paths.ts';
 import { SourceLine } from '../../ui/SourceLine.tsx';
 import { useTitle } from '../../ui/use-title.ts';

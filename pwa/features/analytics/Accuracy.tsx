@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { useAccuracy } from '../../data/valuation.ts';
+import { useAccuracy } from '../../data/valuation/valuation.ts';
 import { formatCount } from '../../ui/format.ts';
 import { paths } from '../../ui/paths.ts';
 import { Stat } from './Explain.tsx';

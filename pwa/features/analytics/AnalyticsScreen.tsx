@@ -2,7 +2,7 @@ import './analytics.css';
 import { Download, Presentation } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { type AnalyticsOverview, useOverview, useRanking } from '../../data/analytics.ts';
+import { type AnalyticsOverview, useOverview, useRanking } from '../../data/analytics/analytics.ts';
 import { Answer } from '../../ui/Answer.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
@@ -26,7 +26,7 @@ import { ProjectsCard } from './ProjectsCard.tsx';
 import { RankingCard } from './RankingCard.tsx';
 import { SupplyCard } from './SupplyCard.tsx';
 import { TrendCard } from './TrendCard.tsx';
-import { useKept } from './use-kept.ts';
+import { useKept } from './use-previous-data.ts';
 import { linkTo, useView } from './use-view.ts';
 import { JOURNEYS, paramsOf, questionOf, type View } from './view.ts';
 

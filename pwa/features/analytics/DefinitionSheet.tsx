@@ -1,5 +1,5 @@
-import type { AnalyticsOverview } from '../../data/analytics.ts';
-import { useAccuracy } from '../../data/valuation.ts';
+import type { AnalyticsOverview } from '../../data/analytics/analytics.ts';
+import { useAccuracy } from '../../data/valuation/valuation.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { type DefinitionKey, definitionOf } from './definitions.ts';
 import { messages } from './messages.ts';

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { useMarketRecords } from '../../data/market.ts';
+import { useMarketRecords } from '../../data/market/market.ts';
 import { useMedia } from '../../ui/use-media.ts';
 import { type FieldsProps, FilterFields } from './FilterFields.tsx';
 import { messages } from './messages.ts';

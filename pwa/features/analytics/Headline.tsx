@@ -1,4 +1,4 @@
-import type { AnalyticsOverview } from '../../data/analytics.ts';
+import type { AnalyticsOverview } from '../../data/analytics/analytics.ts';
 import { Delta } from '../../ui/Delta.tsx';
 import { formatCount, formatMoneyShort, formatScore } from '../../ui/format.ts';
 import { Missing } from '../../ui/Missing.tsx';

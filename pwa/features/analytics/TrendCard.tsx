@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { AnalyticsOverview } from '../../data/analytics.ts';
+import type { AnalyticsOverview } from '../../data/analytics/analytics.ts';
 import { axisMoney } from '../../ui/chart/axis.ts';
 import { ChartFigure } from '../../ui/chart/ChartFigure.tsx';
 import { Delta } from '../../ui/Delta.tsx';

@@ -1,7 +1,7 @@
 import type { ScorePart } from '../../../domain/market/analytics/investment-score.ts';
 import { MIN_GROWTH_SALES } from '../../../domain/market/analytics/period.ts';
-import type { AnalyticsOverview } from '../../data/analytics.ts';
-import type { AccuracyAnswer } from '../../data/valuation-api.ts';
+import type { AnalyticsOverview } from '../../data/analytics/analytics.ts';
+import type { AccuracyAnswer } from '../../data/valuation/valuation-api.ts';
 import {
   formatCount,
   formatDay,

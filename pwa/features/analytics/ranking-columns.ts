@@ -1,4 +1,4 @@
-import type { RankedArea } from '../../data/analytics.ts';
+import type { RankedArea } from '../../data/analytics/analytics.ts';
 import { formatCount, formatMoneyShort, formatPercent, formatRate, formatScore } from '../../ui/format.ts';
 import { messages } from './messages.ts';
 import type { Journey } from './view.ts';

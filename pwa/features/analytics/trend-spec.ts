@@ -1,4 +1,4 @@
-import type { SeriesAnswer } from '../../data/analytics.ts';
+import type { SeriesAnswer } from '../../data/analytics/analytics.ts';
 import type { ChartSeries, ChartSpec } from '../../ui/chart/chart-spec.ts';
 import { formatCount, formatMonth } from '../../ui/format.ts';
 import { messages } from './messages.ts';

@@ -1,6 +1,6 @@
 import type { SaleChoice } from '../../../domain/market/analytics/sale-masks.ts';
 import { DEED_TYPES, type DeedType } from '../../../domain/transaction/transaction.ts';
-import type { AnalyticsQuestion } from '../../data/analytics.ts';
+import type { AnalyticsQuestion } from '../../data/analytics/analytics.ts';
 
 export const JOURNEYS = ['investor', 'broker', 'developer'] as const;
 export type Journey = (typeof JOURNEYS)[number];

@@ -1,10 +1,10 @@
 import { Camera, Compass, type LucideIcon, MapPin } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { MarketRecord } from '../../../domain/market/record.ts';
-import { useMarketRecords } from '../../data/market.ts';
+import { useMarketRecords } from '../../data/market/market.ts';
 import { Answer } from '../../ui/Answer.tsx';
-import { ComingWithData } from '../../ui/ComingWithData.tsx';
 import { formatCount } from '../../ui/format.ts';
+import { ComingWithData } from '../../ui/PlannedScreen.tsx';
 import { paths } from '../../ui/paths.ts';
 import { useTitle } from '../../ui/use-title.ts';
 import { messages } from './messages.ts';

@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
 import type { MarketRecord } from '../../../domain/market/record.ts';
-import { type MarketSummary, useMarketRecords, useMarketSummary } from '../../data/market.ts';
-import { useFeatured } from '../../data/properties.ts';
+import { useFeatured } from '../../data/listings/listings.ts';
+import { type MarketSummary, useMarketRecords, useMarketSummary } from '../../data/market/market.ts';
 import { Answer } from '../../ui/Answer.tsx';
-import { ComingWithData } from '../../ui/ComingWithData.tsx';
 import { formatCount, formatMoneyShort, formatPercent, formatRate } from '../../ui/format.ts';
 import { Note } from '../../ui/Note.tsx';
+import { ComingWithData } from '../../ui/PlannedScreen.tsx';
 import { paths } from '../../ui/paths.ts';
 import { SourceLine } from '../../ui/SourceLine.tsx';
 import { useTitle } from '../../ui/use-title.ts';

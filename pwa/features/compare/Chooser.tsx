@@ -1,11 +1,11 @@
 import { Scale } from 'lucide-react';
 import { type FormEvent, useEffect, useState } from 'react';
 import { MOST_COMPARED } from '../../../domain/scores/compare.ts';
-import { useHomeFinder } from '../../data/home-finder.ts';
+import { useHomeFinder } from '../../data/listings/listing-picker.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
-import { HomePicker } from '../../ui/valuation/HomePicker.tsx';
+import { HomePicker } from '../../ui/valuation/ListingPicker.tsx';
 import { messages } from './messages.ts';
 import { idOf } from './selection.ts';
 

@@ -5,8 +5,8 @@ import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
 import { DEFAULT_PREFERENCES } from '../../../domain/user/preferences.ts';
 import { deed, listing, record } from '../../../test/market-records.ts';
 import { ScreenDevice } from '../../../test/screen-device.ts';
-import { savePreferences } from '../../data/preferences.ts';
-import { forgetModel } from '../../data/valuation-keep.ts';
+import { savePreferences } from '../../data/user/preferences.ts';
+import { forgetModel } from '../../data/valuation/model-status.ts';
 import CompareScreen from './CompareScreen.tsx';
 import { idsOf, queryOf } from './selection.ts';
 

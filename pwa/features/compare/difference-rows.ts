@@ -1,4 +1,4 @@
-import type { ComparedHomeReport } from '../../data/valuation.ts';
+import type { ComparedHomeReport } from '../../data/valuation/valuation.ts';
 import {
   formatArea,
   formatBedrooms,

@@ -4,7 +4,7 @@ import { HEAT_ROOMS, HEAT_TYPES, type HeatRooms, type HeatType } from '../../../
 import { GROWTH_BASES, TIME_CHOICES } from '../../../domain/heatmap/heat-question.ts';
 import { HEAT_METRICS } from '../../../domain/heatmap/heat-scale.ts';
 import { type HeatView, STANDARD_VIEW } from '../../../domain/heatmap/heat-view.ts';
-import { onPressedView, pressedView } from '../../data/heat-ahead.ts';
+import { onPressedView, pressedView } from '../../data/heatmap/optimistic-heat.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { NumberInput } from '../../ui/NumberInput.tsx';

@@ -1,8 +1,8 @@
 import { type ReactNode, useCallback, useMemo } from 'react';
 import type { HeatView } from '../../../domain/heatmap/heat-view.ts';
 import { areasInside, type MapLayer } from '../../../domain/heatmap/map-layer.ts';
-import type { HeatReply } from '../../data/heat.ts';
-import { onPressedCells } from '../../data/heat-ahead.ts';
+import type { HeatReply } from '../../data/heatmap/heat.ts';
+import { onPressedCells } from '../../data/heatmap/optimistic-heat.ts';
 import type { CameraStore } from '../../ui/map/camera.ts';
 import { MapView } from '../../ui/map/MapView.tsx';
 import type { MapAhead, MapBubble, MapShape, Palette } from '../../ui/map/map-types.ts';

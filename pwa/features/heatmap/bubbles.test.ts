@@ -3,8 +3,8 @@ import { csvCell } from '../../../domain/csv.ts';
 import type { HeatCell } from '../../../domain/heatmap/heat-cells.ts';
 import { STANDARD_VIEW } from '../../../domain/heatmap/heat-view.ts';
 import { bubblesOf, shapesOf } from './bubbles.ts';
+import { heatCsv } from './export/csv.ts';
 import { legendSteps } from './Legend.tsx';
-import { heatCsv } from './take-along/csv.ts';
 import { bubbleText, filterTexts, timeText } from './texts.ts';
 
 function cell(over: Partial<HeatCell>): HeatCell {

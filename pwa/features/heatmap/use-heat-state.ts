@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type HeatView, readView, VIEW_PARAMS, viewParams } from '../../../domain/heatmap/heat-view.ts';
-import { forgetPress, pressCells, settlePress } from '../../data/heat-ahead.ts';
+import { forgetPress, pressCells, settlePress } from '../../data/heatmap/optimistic-heat.ts';
 import { afterPaint } from './after-paint.ts';
 
 /** What the address says: the view, the view of the second map, and the chosen areas. */

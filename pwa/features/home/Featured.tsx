@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
-import { toggleFavourite, useFavourites } from '../../data/favourites.ts';
-import { useFeatured } from '../../data/properties.ts';
+import { useFeatured } from '../../data/listings/listings.ts';
+import { toggleFavourite, useFavourites } from '../../data/user/favourites.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Note } from '../../ui/Note.tsx';

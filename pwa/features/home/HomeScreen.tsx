@@ -1,6 +1,6 @@
 import { groupThousands } from '../../../domain/money.ts';
-import { useMarketSummary } from '../../data/market.ts';
-import { useIsWhole } from '../../ui/use-is-whole.ts';
+import { useMarketSummary } from '../../data/market/market.ts';
+import { useIsWhole } from '../../ui/use-is-complete.ts';
 import { useTitle } from '../../ui/use-title.ts';
 import { FeatureCards } from './FeatureCards.tsx';
 import { Featured } from './Featured.tsx';

@@ -1,6 +1,6 @@
 import { groupThousands } from '../../../domain/money.ts';
 import type { Live } from '../../data/live.ts';
-import type { MarketSummary } from '../../data/market.ts';
+import type { MarketSummary } from '../../data/market/market.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Delta } from '../../ui/Delta.tsx';
 import { Missing } from '../../ui/Missing.tsx';

@@ -13,7 +13,7 @@ import {
   importClient,
   useImportBatches,
   useRemembered,
-} from '../../data/imports.ts';
+} from '../../data/import/imports.ts';
 import { Answer } from '../../ui/Answer.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { formatClock, formatTime } from '../../ui/format.ts';

@@ -1,5 +1,5 @@
 import { memo, useState } from 'react';
-import { type FileChoices, type ImportJob, importClient } from '../../data/imports.ts';
+import { type FileChoices, type ImportJob, importClient } from '../../data/import/imports.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { Select } from '../../ui/Select.tsx';

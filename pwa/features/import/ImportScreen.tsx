@@ -1,6 +1,6 @@
 import './import.css';
 import { useCallback, useEffect } from 'react';
-import { addFiles, importClient, useImportJobs } from '../../data/imports.ts';
+import { addFiles, importClient, useImportJobs } from '../../data/import/imports.ts';
 import { useConnection } from '../../data/notices.ts';
 import { useTitle } from '../../ui/use-title.ts';
 import { Batches, History, RememberedCard, Sources } from './Aside.tsx';

@@ -7,7 +7,7 @@ import {
   PASTE_TYPES,
   type PasteCheck,
   type PasteType,
-} from '../../data/imports.ts';
+} from '../../data/import/imports.ts';
 import { isOnline } from '../../data/notices.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Note } from '../../ui/Note.tsx';

@@ -1,4 +1,4 @@
-import type { ImportProgress } from '../../data/imports.ts';
+import type { ImportProgress } from '../../data/import/imports.ts';
 import { Button } from '../../ui/Button.tsx';
 import { messages } from './messages.ts';
 

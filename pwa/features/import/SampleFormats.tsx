@@ -1,4 +1,4 @@
-import { PASTE_TYPES, type PasteType } from '../../data/imports.ts';
+import { PASTE_TYPES, type PasteType } from '../../data/import/imports.ts';
 import { Button } from '../../ui/Button.tsx';
 import { messages } from './messages.ts';
 import { sampleFields } from './samples.ts';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { ImportTarget } from '../../data/imports.ts';
+import type { ImportTarget } from '../../data/import/imports.ts';
 import { useConnection } from '../../data/notices.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { paths } from '../../ui/paths.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { AREAS } from '../../../domain/market/areas.ts';
-import { type ImportJob, importClient } from '../../data/imports.ts';
+import { type ImportJob, importClient } from '../../data/import/imports.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { messages } from './messages.ts';

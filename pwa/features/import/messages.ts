@@ -1,5 +1,5 @@
 import { groupThousands } from '../../../domain/money.ts';
-import type { ImportFailure, ImportJob, ImportTarget, PasteType } from '../../data/imports.ts';
+import type { ImportFailure, ImportJob, ImportTarget, PasteType } from '../../data/import/imports.ts';
 
 const n = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${groupThousands(count)} ${many}`);
 const records = (count: number) => n(count, 'record', 'records');

@@ -1,5 +1,5 @@
 import { RULES } from '../../../domain/import/rules.ts';
-import type { ImportFailure } from '../../data/imports.ts';
+import type { ImportFailure } from '../../data/import/imports.ts';
 import { messages } from './messages.ts';
 
 const RULE_TEXTS = new Map<string, { when: string; why: string }>(

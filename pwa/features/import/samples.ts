@@ -1,4 +1,4 @@
-import type { PasteType } from '../../data/imports.ts';
+import type { PasteType } from '../../data/import/imports.ts';
 
 /** Sample records of each type, with the fields that are read. */
 export const SAMPLES: Readonly<Record<PasteType, readonly Record<string, string | number>[]>> = {

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import type { PropertyFilter } from '../../../domain/property/filter.ts';
-import { useSearch } from '../../data/search.ts';
-import { useCurrentUser } from '../../data/session.ts';
+import { useSearch } from '../../data/listings/search.ts';
+import { useCurrentUser } from '../../data/session/session.ts';
 import { Answer } from '../../ui/Answer.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { ComingWithData } from '../../ui/ComingWithData.tsx';
 import { formatArea, formatCount, formatMoneyShort } from '../../ui/format.ts';
 import { Note } from '../../ui/Note.tsx';
+import { ComingWithData } from '../../ui/PlannedScreen.tsx';
 import { paths } from '../../ui/paths.ts';
 import { useTitle } from '../../ui/use-title.ts';
 import { messages } from './messages.ts';

@@ -2,7 +2,7 @@ import { CircleUserRound, Eye, EyeOff, KeyRound } from 'lucide-react';
 import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { DemoAccount } from '../../../domain/user/user.ts';
-import { signIn, signOut, useCurrentUser } from '../../data/session.ts';
+import { signIn, signOut, useCurrentUser } from '../../data/session/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';

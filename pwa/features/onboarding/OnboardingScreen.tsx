@@ -2,7 +2,7 @@ import { Briefcase, Building2, Check, House, type LucideIcon, TreePalm, Trending
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { DEFAULT_PREFERENCES } from '../../../domain/user/preferences.ts';
-import { savePreferences, usePreferences } from '../../data/preferences.ts';
+import { savePreferences, usePreferences } from '../../data/user/preferences.ts';
 import { showToast } from '../../ui/toast.ts';
 import { useTitle } from '../../ui/use-title.ts';
 import { JOURNEYS, type Journey, REDIRECT_MS, targetOf } from './journeys.ts';

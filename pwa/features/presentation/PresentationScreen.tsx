@@ -1,13 +1,13 @@
 import { useSearchParams } from 'react-router-dom';
-import { type MarketSummary, useMarketRecords, useMarketSummary } from '../../data/market.ts';
+import { type MarketSummary, useMarketRecords, useMarketSummary } from '../../data/market/market.ts';
 import { Answer } from '../../ui/Answer.tsx';
 import { AreaTable } from '../../ui/AreaTable.tsx';
-import { ComingWithData } from '../../ui/ComingWithData.tsx';
 import { Delta } from '../../ui/Delta.tsx';
 import { formatCount, formatMoney, formatMoneyShort } from '../../ui/format.ts';
 import { MarketSections } from '../../ui/MarketSections.tsx';
 import { Missing } from '../../ui/Missing.tsx';
 import { Note } from '../../ui/Note.tsx';
+import { ComingWithData } from '../../ui/PlannedScreen.tsx';
 import { SourceLine } from '../../ui/SourceLine.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 import { AskedFor } from './AskedFor.tsx';

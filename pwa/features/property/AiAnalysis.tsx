@@ -1,9 +1,9 @@
 import { formatAed, formatAedShort, groupThousands } from '../../../domain/money.ts';
 import type { Property } from '../../../domain/property/property.ts';
 import type { Live } from '../../data/live.ts';
-import type { NearbySales } from '../../data/market.ts';
+import type { NearbySales } from '../../data/market/market.ts';
 import { formatDay, formatPercent } from '../../ui/format.ts';
-import { latePart } from '../../ui/late-part.tsx';
+import { latePart } from '../../ui/lazy-part.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { ScoreMeter } from '../../ui/ScoreMeter.tsx';
 import { marketPosition, oneYearReturn } from './figures.ts';

@@ -1,6 +1,6 @@
 import { formatAed, groupThousands } from '../../../domain/money.ts';
 import type { Property } from '../../../domain/property/property.ts';
-import { useMarketSummary } from '../../data/market.ts';
+import { useMarketSummary } from '../../data/market/market.ts';
 import { formatPercent } from '../../ui/format.ts';
 import { Missing } from '../../ui/Missing.tsx';
 import { marketPosition } from './figures.ts';

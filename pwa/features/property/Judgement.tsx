@@ -1,7 +1,7 @@
 import '../../ui/valuation/valuation.css';
 import { ScanSearch } from 'lucide-react';
-import { usePersonalMatch } from '../../data/personal-match.ts';
-import { useReport } from '../../data/valuation.ts';
+import { usePersonalMatch } from '../../data/user/personal-match.ts';
+import { useReport } from '../../data/valuation/valuation.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { formatMatch, formatMoney, formatRate } from '../../ui/format.ts';
 import { paths } from '../../ui/paths.ts';

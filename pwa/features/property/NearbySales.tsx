@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formatAed, groupThousands } from '../../../domain/money.ts';
 import type { Live } from '../../data/live.ts';
-import type { NearbySale, NearbySales as Sales } from '../../data/market.ts';
+import type { NearbySale, NearbySales as Sales } from '../../data/market/market.ts';
 import { Button } from '../../ui/Button.tsx';
 import { formatDay, formatDistance } from '../../ui/format.ts';
 import { Note } from '../../ui/Note.tsx';

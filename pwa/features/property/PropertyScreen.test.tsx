@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { deed, listing } from '../../../test/market-records.ts';
 import { ScreenDevice } from '../../../test/screen-device.ts';
 import { setOnline } from '../../data/notices.ts';
-import { useOutbox } from '../../data/outbox.ts';
+import { useOutbox } from '../../data/user/outbox.ts';
 import PropertyScreen from './PropertyScreen.tsx';
 
 let device: ScreenDevice;

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { useFavourites } from '../../data/favourites.ts';
-import { NothingSavedError } from '../../data/market-source.ts';
+import { useProperty } from '../../data/listings/listings.ts';
+import { NothingSavedError } from '../../data/market/market-source.ts';
 import { useConnection } from '../../data/notices.ts';
-import { pageListing } from '../../data/page-listing.ts';
-import { useProperty } from '../../data/properties.ts';
+import { pageListing } from '../../data/start/page-listing.ts';
+import { useFavourites } from '../../data/user/favourites.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { paths } from '../../ui/paths.ts';

@@ -1,14 +1,14 @@
 import { useId, useRef, useState } from 'react';
 import { dubaiDay } from '../../../domain/day.ts';
 import type { Property } from '../../../domain/property/property.ts';
-import { queueRequest } from '../../data/outbox.ts';
-import { useCurrentUser } from '../../data/session.ts';
+import { useCurrentUser } from '../../data/session/session.ts';
+import { queueRequest } from '../../data/user/outbox.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { AgentLine } from './AgentLine.tsx';
-import { KeptRequest } from './KeptRequest.tsx';
 import { messages } from './messages.ts';
+import { KeptRequest } from './QueuedRequest.tsx';
 import { RequestField } from './RequestField.tsx';
 import { answersOf, type DubaiNow, REQUEST_FIELDS, type RequestKind, validateRequest } from './requests.ts';
 

@@ -2,7 +2,7 @@ import { ArrowLeft, Heart, Scale, Share2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { formatAed } from '../../../domain/money.ts';
 import type { Property } from '../../../domain/property/property.ts';
-import { toggleFavourite, useIsFavourite } from '../../data/favourites.ts';
+import { toggleFavourite, useIsFavourite } from '../../data/user/favourites.ts';
 import { shareLink } from '../../device/share.ts';
 import { paths } from '../../ui/paths.ts';
 import { showToast } from '../../ui/toast.ts';

@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { MarketSections } from '../../ui/MarketSections.tsx';
 import { bringIntoView } from '../../ui/show-result.ts';
 import { useTitle } from '../../ui/use-title.ts';
-import { TakeAlong } from './export/TakeAlong.tsx';
+import { TakeAlong } from './export/ExportPanel.tsx';
 import { ExplainContext } from './Figure.tsx';
 import { FigureSheet } from './FigureSheet.tsx';
 import type { FigureKey } from './figure-texts.ts';

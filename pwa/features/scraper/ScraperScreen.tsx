@@ -1,12 +1,12 @@
 import { RefreshCw } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { MarketRecord } from '../../../domain/market/record.ts';
-import { useMarketRecords, useMarketSummary } from '../../data/market.ts';
+import { useMarketRecords, useMarketSummary } from '../../data/market/market.ts';
 import { type SyncStatus, syncNow, useSyncStatus } from '../../data/sync/status.ts';
 import { Answer } from '../../ui/Answer.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { ComingWithData } from '../../ui/ComingWithData.tsx';
 import { formatCount, formatDay, formatRange, formatTime } from '../../ui/format.ts';
+import { ComingWithData } from '../../ui/PlannedScreen.tsx';
 import { SourceLine } from '../../ui/SourceLine.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 import { messages } from './messages.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { filterOf, type SearchState } from '../../../domain/property/search-address.ts';
-import { searchProperties } from '../../data/search.ts';
+import { searchProperties } from '../../data/listings/search.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { chipsOf, type FilterChip } from './chips.ts';

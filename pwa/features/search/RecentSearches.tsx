@@ -1,6 +1,6 @@
 import { History } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { useRecentSearches } from '../../data/history.ts';
+import { useRecentSearches } from '../../data/user/search-history.ts';
 import { messages } from './messages.ts';
 
 const SHOWN = 3;

@@ -1,8 +1,8 @@
 import { measureElement, useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
 import { startTransition, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { toggleFavourite, useFavourites } from '../../data/favourites.ts';
-import type { PropertyCard as Card } from '../../data/properties.ts';
+import type { PropertyCard as Card } from '../../data/listings/listings.ts';
+import { toggleFavourite, useFavourites } from '../../data/user/favourites.ts';
 import { PropertyCard } from '../../ui/PropertyCard.tsx';
 import { paths } from '../../ui/paths.ts';
 import { showToast } from '../../ui/toast.ts';

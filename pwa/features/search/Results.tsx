@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
 import { filterOf, type SearchState } from '../../../domain/property/search-address.ts';
-import { useFavourites } from '../../data/favourites.ts';
+import { type PropertyCard, usePropertyCards } from '../../data/listings/listings.ts';
+import { useSearch } from '../../data/listings/search.ts';
 import type { Live } from '../../data/live.ts';
-import { type PropertyCard, usePropertyCards } from '../../data/properties.ts';
-import { useSearch } from '../../data/search.ts';
+import { useFavourites } from '../../data/user/favourites.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';

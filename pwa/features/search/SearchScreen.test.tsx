@@ -4,7 +4,7 @@ import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { listing } from '../../../test/market-records.ts';
 import { ScreenDevice } from '../../../test/screen-device.ts';
-import { toggleFavourite } from '../../data/favourites.ts';
+import { toggleFavourite } from '../../data/user/favourites.ts';
 import SearchScreen from './SearchScreen.tsx';
 
 let device: ScreenDevice;

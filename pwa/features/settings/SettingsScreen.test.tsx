@@ -3,8 +3,8 @@ import 'fake-indexeddb/auto';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { EMPTY_MARKET, type MarketApi } from '../../data/market-api.ts';
-import { connectMarket, marketClient } from '../../data/market-worker.ts';
+import { EMPTY_MARKET, type MarketApi } from '../../data/market/market-api.ts';
+import { connectMarket, marketClient } from '../../data/market/market-client.ts';
 import { setDraft } from './draft.ts';
 import SettingsScreen from './SettingsScreen.tsx';
 

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 import { DEFAULT_PREFERENCES, type Preferences } from '../../../domain/user/preferences.ts';
 import type { Live } from '../../data/live.ts';
-import { savePreferences, usePreferences } from '../../data/preferences.ts';
+import { savePreferences, usePreferences } from '../../data/user/preferences.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useTitle } from '../../ui/use-title.ts';
+import { LookSection } from './AppearanceSection.tsx';
 import { DataSection } from './DataSection.tsx';
 import { hasDraft, setDraft, useDraft } from './draft.ts';
-import { LookSection } from './LookSection.tsx';
 import { messages } from './messages.ts';
 import { PreferenceSections } from './PreferenceSections.tsx';
 import { StorageSection } from './StorageSection.tsx';

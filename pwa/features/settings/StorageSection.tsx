@@ -1,13 +1,13 @@
 import { HardDrive, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
-import { askPersist, type StoragePart, useStorage } from '../../data/storage.ts';
+import { askPersist, type StoragePart, useStorage } from '../../data/storage/storage.ts';
 import { type SyncStatus, syncNow, useSyncStatus } from '../../data/sync/status.ts';
 import { Button } from '../../ui/Button.tsx';
 import { formatBytes, formatCount, formatTime } from '../../ui/format.ts';
 import { Note } from '../../ui/Note.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { KeepHere } from './KeepHere.tsx';
 import { messages } from './messages.ts';
+import { KeepHere } from './OfflineSelection.tsx';
 import { Section } from './Section.tsx';
 
 const words = messages.storage;

@@ -1,6 +1,6 @@
 import { MapPin } from 'lucide-react';
 import { type KeyboardEvent, useId, useState } from 'react';
-import { type PlaceSuggestion, usePlaces } from '../../data/valuation.ts';
+import { type PlaceSuggestion, usePlaces } from '../../data/valuation/valuation.ts';
 import { Field } from '../../ui/Field.tsx';
 import { formatCount } from '../../ui/format.ts';
 import { TextInput } from '../../ui/TextInput.tsx';

@@ -3,7 +3,7 @@ import './value-home.css';
 import { FileText, Share2 } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useValue, type ValuationReport } from '../../data/valuation.ts';
+import { useValue, type ValuationReport } from '../../data/valuation/valuation.ts';
 import { downloadFile } from '../../device/files.ts';
 import { shareLink } from '../../device/share.ts';
 import { Answer } from '../../ui/Answer.tsx';

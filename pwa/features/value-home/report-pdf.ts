@@ -1,5 +1,5 @@
 import { jsPDF } from 'jspdf';
-import type { ValuationReport } from '../../data/valuation.ts';
+import type { ValuationReport } from '../../data/valuation/valuation.ts';
 import { formatDay } from '../../ui/format.ts';
 import { type HomeForm, placeName } from './home-form.ts';
 import { messages } from './messages.ts';

@@ -1,4 +1,4 @@
-import type { ValuationReport } from '../../data/valuation.ts';
+import type { ValuationReport } from '../../data/valuation/valuation.ts';
 import {
   formatArea,
   formatBedrooms,

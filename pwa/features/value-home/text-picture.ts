@@ -1,4 +1,4 @@
-import { TEXT_FAMILIES } from '../../ui/pen-families.ts';
+import { TEXT_FAMILIES } from '../../ui/canvas-fonts.ts';
 
 /** A text as a picture, in millimetres; the lines it took. */
 export type TextPicture = { png: string; width: number; height: number };

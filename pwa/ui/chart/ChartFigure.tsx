@@ -1,5 +1,5 @@
 import './chart.css';
-import { latePart } from '../late-part.tsx';
+import { latePart } from '../lazy-part.tsx';
 import { Skeleton } from '../Skeleton.tsx';
 import { ChartTable } from './ChartTable.tsx';
 import type { ChartSpec } from './chart-spec.ts';

@@ -1,4 +1,4 @@
-import { TEXT_FAMILIES } from '../pen-families.ts';
+import { TEXT_FAMILIES } from '../canvas-fonts.ts';
 import { hatch } from './hatch.ts';
 import { widthOf } from './letters.ts';
 import type { MapBubble } from './map-types.ts';

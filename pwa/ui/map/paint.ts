@@ -1,4 +1,4 @@
-import { TEXT_FAMILIES } from '../pen-families.ts';
+import { TEXT_FAMILIES } from '../canvas-fonts.ts';
 import { PLACE_NAMES, ROADS } from './base-map.ts';
 import { hatch } from './hatch.ts';
 import { widthOf } from './letters.ts';

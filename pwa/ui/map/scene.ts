@@ -1,5 +1,5 @@
 import type { LatLng } from '../../../domain/geo.ts';
-import { TEXT_FAMILIES } from '../pen-families.ts';
+import { TEXT_FAMILIES } from '../canvas-fonts.ts';
 import type { MapColours } from './map-colours.ts';
 import type { MapBubble, MapShape, Palette } from './map-types.ts';
 import type { Box } from './place.ts';

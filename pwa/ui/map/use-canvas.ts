@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import type { LatLng } from '../../../domain/geo.ts';
-import { onTypefaces } from '../typefaces.ts';
+import { onTypefaces } from '../load-fonts.ts';
 import type { CameraStore } from './camera.ts';
 import { lettersArrived } from './letters.ts';
 import type { MapAhead, MapDrawing } from './map-types.ts';

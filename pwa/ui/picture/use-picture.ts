@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { illustrationKey } from '../../../domain/property/picture/illustrate.ts';
 import type { PropertyType } from '../../../domain/property/property.ts';
-import { knownPicture, pictureUri } from './drawn.ts';
+import { knownPicture, pictureUri } from './picture-cache.ts';
 import { whenNear } from './when-near.ts';
 
 type Job = { draw: () => void };

@@ -1,4 +1,4 @@
-import { Door, type DoorOptions } from '../door.ts';
+import { Door, type DoorOptions } from '../db-connection.ts';
 import { makePublicDb, PUBLIC_SCHEMA, type PublicDb } from './public-db.ts';
 import { PublicStore } from './public-store.ts';
 

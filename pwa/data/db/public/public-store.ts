@@ -10,7 +10,7 @@ import {
   type PropertyColumns,
 } from '../../../../domain/property/property-columns.ts';
 import type { SaveResult } from '../../save-result.ts';
-import type { Door } from '../door.ts';
+import type { Door } from '../db-connection.ts';
 import { groupedRows, listingsOf, rowKeyOf, rowOf, type StoredListing } from './listing-rows.ts';
 import { PUBLIC_DB, type PublicDb } from './public-db.ts';
 import { FIRST_MARK, type PageChanges, SyncMark } from './sync-mark.ts';

@@ -1,7 +1,7 @@
 import type { Table } from 'dexie';
 import type { SaveResult } from '../../save-result.ts';
-import type { Door } from '../door.ts';
-import { bumpOwnVersion } from './own-version.ts';
+import type { Door } from '../db-connection.ts';
+import { bumpOwnVersion } from './private-imports-version.ts';
 import type { UserDb } from './user-db.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { Dexie } from 'dexie';
-import { marketClient } from '../../market-worker.ts';
+import { marketClient } from '../../market/market-client.ts';
 import { dismissNotice, notify } from '../../notices.ts';
-import { Door } from '../door.ts';
+import { Door } from '../db-connection.ts';
 import { makeUserDb, USER_SCHEMA, type UserDb, userDbNames } from './user-db.ts';
 
 const doors = new Map<string, Door<UserDb>>();

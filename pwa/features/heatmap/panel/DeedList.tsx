@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { HeatView } from '../../../../domain/heatmap/heat-view.ts';
-import { type HeatDeed, heatDeeds } from '../../../data/heat.ts';
+import { type HeatDeed, heatDeeds } from '../../../data/heatmap/heat.ts';
 import { formatArea, formatDay, formatMoney, formatRate, titleCase } from '../../../ui/format.ts';
 import { messages } from '../messages.ts';
 import { areaName, roomsText } from '../texts.ts';

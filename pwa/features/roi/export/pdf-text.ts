@@ -1,4 +1,4 @@
-import { TEXT_FAMILIES } from '../../../ui/pen-families.ts';
+import { TEXT_FAMILIES } from '../../../ui/canvas-fonts.ts';
 
 /** Signs the PDF standard fonts (Windows-1252) lack, in letters they have. */
 const SUBSTITUTES: readonly [string, string][] = [

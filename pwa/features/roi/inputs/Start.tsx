@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { problemWith } from '../../../../domain/roi/fields.ts';
-import { useProperty } from '../../../data/properties.ts';
+import { useProperty } from '../../../data/listings/listings.ts';
 import { useModel, useScenarioStore } from '../scenario-store.ts';
 import { startFromProperty } from '../start.ts';
 import { spreadPercent, useAreaSpread } from '../use-area-spread.ts';

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { areaById } from '../../../../domain/market/areas.ts';
 import type { Property } from '../../../../domain/property/property.ts';
 import type { Live } from '../../../data/live.ts';
-import { useMarketRecords } from '../../../data/market.ts';
+import { useMarketRecords } from '../../../data/market/market.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Note } from '../../../ui/Note.tsx';
 import { paths } from '../../../ui/paths.ts';

@@ -7,7 +7,7 @@ import {
   type SavedScenario,
   type SaveResult,
   saveScenario,
-} from '../../../data/scenarios.ts';
+} from '../../../data/user/scenarios.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { messages } from '../messages.ts';
 import { queryOf } from '../use-scenario.ts';

@@ -1,0 +1,123 @@
+import type { Steps } from '../../incremental.ts';
+import { hashText } from '../../transaction/deed-key.ts';
+import { AreaFinder } from '../area-of-deed.ts';
+import { mapListing } from '../records/map-listing.ts';
+import { mapBroker, mapDeveloper, mapProject } from '../records/map-professionals.ts';
+import { mapRent } from '../records/map-rent.ts';
+import type { MapContext, MappedRecord, RecordProblem, TextReader } from '../records/mapped-record.ts';
+import type { FileCounts } from './file-counts.ts';
+import type { FileImportOptions, KindRecords, RecordKind, TakenRecord } from './file-import.ts';
+
+/** Fingerprint of the record of earlier imports under this key (see `recordHash`); null when there is none. */
+export type KnownRecords = (kind: RecordKind, key: string) => string | null;
+
+/** Fingerprint of what a record says, whatever the order of its fields. */
+export function recordHash(record: object): string {
+  const entries = Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1));
+  const { lo, hi } = hashText(JSON.stringify(entries));
+  return hi.toString(16).padStart(8, '0') + lo.toString(16).padStart(8, '0');
+}
+
+const MAPPERS: { [K in RecordKind]: (read: TextReader, context: MapContext) => MappedRecord<KindRecords[K]> } = {
+  rents: mapRent,
+  projects: mapProject,
+  brokers: mapBroker,
+  developers: mapDeveloper,
+  listings: mapListing,
+};
+const KINDS = ['rents', 'projects', 'brokers', 'developers', 'listings'] as const satisfies readonly RecordKind[];
+
+/** Records of one kind by key: of several with one key in a file the last counts. */
+class Shelf<T extends object> {
+  readonly taken = new Map<string, T>();
+  readonly rejected = new Map<string, number>();
+  readonly notes = new Map<string, number>();
+  read = 0;
+
+  /** Rows that repeat a record of the file or one that is known are duplicates. */
+  finish(known: (key: string) => string | null): { records: TakenRecord<T>[]; counts: FileCounts } {
+    const records: TakenRecord<T>[] = [];
+    for (const [key, record] of this.taken) {
+      const before = known(key);
+      if (before !== recordHash(record)) records.push({ key, record, changed: before !== null });
+    }
+    const rejected = [...this.rejected.values()].reduce((sum, rows) => sum + rows, 0);
+    const counts = {
+      read: this.read,
+      taken: records.length,
+      changed: records.filter(({ changed }) => changed).length,
+      duplicate: this.read - rejected - records.length,
+      rejected: Object.fromEntries(this.rejected),
+    };
+    return { records, counts };
+  }
+}
+
+type Shelves = { [K in RecordKind]: Shelf<KindRecords[K]> };
+
+/** The records of one file that are not deeds, whatever tables they stand in. */
+export class RecordRun {
+  readonly #known: KnownRecords | undefined;
+  readonly #areas: AreaFinder;
+  readonly #shelves: Shelves = {
+    rents: new Shelf(),
+    projects: new Shelf(),
+    brokers: new Shelf(),
+    developers: new Shelf(),
+    listings: new Shelf(),
+  };
+
+  constructor(options: Pick<FileImportOptions, 'knownRecords' | 'areaAssignments'>) {
+    this.#known = options.knownRecords;
+    this.#areas = new AreaFinder(options.areaAssignments);
+  }
+
+  /** Takes a row of a kind; null, or why it was not taken. */
+  take<K extends RecordKind>(kind: K, read: TextReader, context: Omit<MapContext, 'areas'>): RecordProblem | null {
+    const shelf = this.#shelves[kind];
+    shelf.read++;
+    const mapped = MAPPERS[kind](read, { ...context, areas: this.#areas });
+    if (!mapped.ok) {
+      shelf.rejected.set(mapped.reason, (shelf.rejected.get(mapped.reason) ?? 0) + 1);
+      return mapped;
+    }
+    // The last of a key stands last: re-imports then meet them in one order.
+    shelf.taken.delete(mapped.key);
+    shelf.taken.set(mapped.key, mapped.record);
+    for (const note of mapped.notes ?? []) shelf.notes.set(note, (shelf.notes.get(note) ?? 0) + 1);
+    return null;
+  }
+
+  /** Counts a row that could not even be read. */
+  unreadable(kind: RecordKind, reason: string): void {
+    const shelf = this.#shelves[kind];
+    shelf.read++;
+    shelf.rejected.set(reason, (shelf.rejected.get(reason) ?? 0) + 1);
+  }
+
+  *finish(): Steps<{
+    records: { [K in RecordKind]: TakenRecord<KindRecords[K]>[] };
+    byKind: Partial<Record<RecordKind, FileCounts>>;
+    noted: Record<string, number>;
+    unknownAreas: { name: string; rows: number }[];
+  }> {
+    const byKind: Partial<Record<RecordKind, FileCounts>> = {};
+    const finished = <K extends RecordKind>(kind: K) => {
+      const { records, counts } = this.#shelves[kind].finish((key) => this.#known?.(kind, key) ?? null);
+      if (counts.read > 0) byKind[kind] = counts;
+      return records;
+    };
+    const rents = finished('rents');
+    yield;
+    const records = {
+      rents,
+      projects: finished('projects'),
+      brokers: finished('brokers'),
+      developers: finished('developers'),
+      listings: finished('listings'),
+    };
+    const noted: Record<string, number> = {};
+    for (const kind of KINDS) for (const [note, rows] of this.#shelves[kind].notes) noted[note] = rows;
+    return { records, byKind, noted, unknownAreas: this.#areas.unknown() };
+  }
+}

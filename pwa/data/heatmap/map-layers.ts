@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { MapLayer } from '../../../domain/heatmap/map-layer.ts';
+import { SCHEMA_OF_USER_ROWS } from '../db/user/schema.ts';
+import type { SaveResult } from '../save-result.ts';
+import { userLive, writeUser } from '../user/user-live.ts';
+
+export type { MapLayer } from '../../../domain/heatmap/map-layer.ts';
+
+/** One set of borders is drawn at a time; a new one takes its place. */
+const ONLY = 'borders';
+
+const layers = userLive<MapLayer | null>(async (db) => {
+  const row = await db.mapLayers.get(ONLY);
+  const layer = z.safeParse(MapLayer, row?.layer);
+  return layer.success ? layer.data : null;
+});
+
+/** The person's own borders on the map; null without any, or while they are being read. */
+export function useMapLayer(): MapLayer | null {
+  const live = layers.use();
+  return live.state === 'ready' ? live.value : null;
+}
+
+/** Keeps borders on this device in place of those before. */
+export function saveMapLayer(layer: MapLayer): Promise<SaveResult> {
+  const row = { id: ONLY, at: new Date().toISOString(), name: layer.name, layer, schema: SCHEMA_OF_USER_ROWS };
+  return writeUser(
+    (db) => [db.mapLayers],
+    (db) => db.mapLayers.put(row),
+  );
+}
+
+export function removeMapLayer(): Promise<SaveResult> {
+  return writeUser(
+    (db) => [db.mapLayers],
+    (db) => db.mapLayers.delete(ONLY),
+  );
+}

@@ -1,0 +1,37 @@
+import type { Steps } from '../../../domain/incremental.ts';
+import { pause } from '../pause.ts';
+
+/** Longest stretch without a look at whether it was cancelled. */
+const SLICE_MS = 24;
+
+/** Runs steps with pauses in which the worker hears whether it shall stop. */
+export class Pace {
+  readonly #signal: AbortSignal;
+  #since = performance.now();
+
+  constructor(signal: AbortSignal) {
+    this.#signal = signal;
+  }
+
+  /**
+   * @param tell called at every pause
+   * @param between awaited after every step that it answers with a promise
+   * @throws the signal's reason
+   */
+  async run<T>(
+    steps: Steps<T>,
+    { tell, between }: { tell?: () => void; between?: () => Promise<void> | null } = {},
+  ): Promise<T> {
+    for (;;) {
+      const step = steps.next();
+      const due = between?.() ?? null;
+      if (due !== null) await due;
+      if (step.done === true) return step.value;
+      if (performance.now() - this.#since < SLICE_MS) continue;
+      tell?.();
+      await pause();
+      this.#signal.throwIfAborted();
+      this.#since = performance.now();
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import { proxy, wrap } from 'comlink';
+import { ImportError, type StoreReason } from './failure.ts';
+import type { ReadProgress } from './read-file.ts';
+import type { Reader, ReadOutcome, ReadRequest } from './stage.ts';
+
+/** The side of the worker that reads one file and ends with it. */
+export type ReaderWorker = {
+  read(
+    uid: string,
+    request: ReadRequest,
+    progress: (at: ReadProgress) => void,
+  ): Promise<ReadOutcome | { failure: StoreReason }>;
+};
+
+/**
+ * Reads each file in a worker of its own: what reading takes is given back whole when it ends, and a file that is
+ * cancelled stops at once.
+ */
+export function readerWorker(uid: string): Reader {
+  return async (request, { signal, progress }) => {
+    signal.throwIfAborted();
+    const worker = new Worker(new URL('../../workers/read-file.worker.ts', import.meta.url), {
+      type: 'module',
+      name: 'import-reader',
+    });
+    const broken = new Promise<never>((_, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason));
+      worker.addEventListener('error', (event) => reject(new ImportError('failed', { cause: event.message })));
+    });
+    // Its news and its answer come by ways of their own: the last of the news may be late.
+    let isOver = false;
+    const tell = proxy((at: ReadProgress) => {
+      if (!isOver) progress(at);
+    });
+    try {
+      const found = await Promise.race([wrap<ReaderWorker>(worker).read(uid, request, tell), broken]);
+      if ('failure' in found) throw new ImportError(found.failure);
+      return found;
+    } finally {
+      isOver = true;
+      worker.terminate();
+    }
+  };
+}

@@ -1,0 +1,94 @@
+import type { FileChoices, ImportBatch } from '../db/user/import-rows.ts';
+import { AreaAssignmentRow, ColumnChoiceRow, ImportBatchRow } from '../db/user/import-rows.ts';
+import { soundRows } from '../db/user/user-rows.ts';
+import type { Live } from '../live.ts';
+import { useOutside } from '../notices.ts';
+import type { SaveResult } from '../save-result.ts';
+import { afterUserWrite } from '../storage/persist.ts';
+import { userLive, writeUser } from '../user/user-live.ts';
+import type { ImportJob } from './import-api.ts';
+import { importClient, importJobs, onImportJobs } from './import-client.ts';
+
+export type { FileChoices, ImportBatch, ImportCounts, ImportTarget } from '../db/user/import-rows.ts';
+export type {
+  DeedExample,
+  ImportApi,
+  ImportCheck,
+  ImportFailure,
+  ImportJob,
+  ImportProgress,
+  PasteCheck,
+  PasteType,
+} from './import-api.ts';
+export { KEPT_KINDS, PASTE_TYPES } from './import-api.ts';
+export { importClient, onImportJobs } from './import-client.ts';
+
+/** Files on their way in. */
+export function useImportJobs(): readonly ImportJob[] {
+  return useOutside(onImportJobs, importJobs);
+}
+
+const batches = userLive<ImportBatch[]>(async (db) => {
+  const { rows } = soundRows(ImportBatchRow, await db.importBatches.orderBy('at').reverse().toArray());
+  return rows.map(({ schema: _, replaces: __, besides: ___, summary: ____, ...batch }) => batch);
+});
+
+/** Imports that ended, newest first: those on this device, and those that this device sent to the server. */
+export function useImportBatches(): Live<ImportBatch[]> {
+  return batches.use();
+}
+
+export type Remembered = {
+  columns: { signature: string; kind: string; names: string[]; at: string }[];
+  areas: { name: string; areaId: string }[];
+};
+
+const remembered = userLive<Remembered>(async (db) => ({
+  columns: soundRows(ColumnChoiceRow, await db.columnChoices.orderBy('at').reverse().toArray()).rows.map(
+    ({ signature, kind, mapping, at }) => ({ signature, kind, at, names: Object.keys(mapping) }),
+  ),
+  areas: soundRows(AreaAssignmentRow, await db.areaAssignments.toArray()).rows.map(({ name, areaId }) => ({
+    name,
+    areaId,
+  })),
+}));
+
+/** What the person decided about columns and area names, for files to come. */
+export function useRemembered(): Live<Remembered> {
+  return remembered.use();
+}
+
+/** Forgets all decisions about columns and areas. What was imported with them stays as it is. */
+export function forgetRemembered(): Promise<SaveResult> {
+  return writeUser(
+    (db) => [db.columnChoices, db.areaAssignments],
+    async (db) => {
+      await db.columnChoices.clear();
+      await db.areaAssignments.clear();
+    },
+  );
+}
+
+/** Hands files to the import worker. */
+export async function addFiles(files: readonly File[], choices: Partial<FileChoices> = {}): Promise<void> {
+  for (const file of files) await importClient().add(file, file.name, choices);
+  // The copy of the file is something to lose.
+  afterUserWrite();
+}
+
+/** The job when it has come to an end, or can go no further without the person or the server. */
+export function jobEnds(id: string): Promise<ImportJob> {
+  return new Promise((resolve) => {
+    const look = () => {
+      const job = importJobs().find((one) => one.id === id);
+      const ends = job !== undefined && ENDS.has(job.state) && (job.state !== 'queued' || job.failure !== null);
+      if (!ends) return;
+      stop();
+      resolve(job);
+    };
+    const stop = onImportJobs(look);
+    look();
+  });
+}
+
+const ENDS: ReadonlySet<ImportJob['state']> = new Set(['refused', 'queued', 'done', 'failed']);

@@ -1,0 +1,67 @@
+import type { Live } from '../live.ts';
+import { currentUid } from '../session/session.ts';
+import { userLive } from '../user/user-live.ts';
+import { openUserDoor } from '../user/user-records.ts';
+import { refusalOf } from './failure.ts';
+import type { ImportFailure } from './import-api.ts';
+
+/** A file that the person said is for everyone, and that the server does not have yet. */
+export type QueuedImport = {
+  id: string;
+  /** Empty for pasted records. */
+  fileName: string;
+  size: number;
+  /** ISO instant. */
+  createdAt: string;
+  /** `needs-you`: the server said no. */
+  state: 'waiting' | 'needs-you';
+  failure: ImportFailure | null;
+};
+
+const queued = userLive<QueuedImport[]>(
+  async (db) => {
+    const rows = await db.importJobs.orderBy('createdAt').reverse().toArray();
+    // The pill needs this on every screen: the rows are looked at by hand, their full description comes with the import.
+    return rows.flatMap(({ id, fileName, size, createdAt, stage, error = '' }): QueuedImport[] => {
+      if (stage !== 'queued' && stage !== 'refused') return [];
+      const name = fileName === PASTED ? '' : fileName;
+      const file = { id, fileName: name, size, createdAt };
+      if (stage === 'queued') return [{ ...file, state: 'waiting', failure: null }];
+      return [{ ...file, state: 'needs-you', failure: refusalOf(error) }];
+    });
+  },
+  { empty: [] },
+);
+
+/** Name of the file that pasted records travel as. */
+const PASTED = 'pasted.json';
+
+/** Imports that wait for the server or for the person, newest first. */
+export function useQueuedImports(): Live<QueuedImport[]> {
+  return queued.use();
+}
+
+/** Sends one, or all that wait: now, when the server can be reached. */
+export async function sendImports(id?: string): Promise<void> {
+  const client = await openClient();
+  if (id !== undefined) await client.start(id, 'everyone');
+  else if (await isQueued()) await client.sendQueued();
+}
+
+/** Forgets one and its copy of the file; false when another tab is working on it. */
+export async function discardImport(id: string): Promise<boolean> {
+  await (await openClient()).remove(id);
+  const door = await openUserDoor(currentUid());
+  return (await door.read((db) => db.importJobs.get(id))) === undefined;
+}
+
+/** The import worker and its client are loaded when there is something for them to do. */
+async function openClient() {
+  const { importClient } = await import('./import-client.ts');
+  return importClient();
+}
+
+async function isQueued(): Promise<boolean> {
+  const door = await openUserDoor(currentUid());
+  return (await door.read((db) => db.importJobs.filter(({ stage }) => stage === 'queued').count())) > 0;
+}

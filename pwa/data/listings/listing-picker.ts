@@ -1,0 +1,78 @@
+import { useEffect, useMemo, useState } from 'react';
+import { listingsSource } from '../market/market-source.ts';
+import { useFavourites } from '../user/favourites.ts';
+import { type PropertyCard, usePropertyCards } from './listings.ts';
+
+const FOUND = 6;
+const KEPT = 8;
+const KEY = 'sahil.judged';
+const NONE: number[] = [];
+
+export type HomeFinder = {
+  text: string;
+  setText: (text: string) => void;
+  /** Listings that match what is typed, best first; empty for no text. */
+  found: PropertyCard[];
+  /** True once the answer is for the present text. */
+  isAnswered: boolean;
+  favourites: PropertyCard[];
+  recent: PropertyCard[];
+};
+
+/** Finds a home to look at: by what is typed, among the saved ones, and those looked at last. */
+export function useHomeFinder(): HomeFinder {
+  const [text, setText] = useState('');
+  const [answer, setAnswer] = useState<{ text: string; cards: PropertyCard[] }>({ text: '', cards: [] });
+  const wanted = text.trim();
+  const source = useMemo(
+    () =>
+      listingsSource<PropertyCard[]>(async (market) => {
+        if (wanted === '') return { value: [] };
+        const question = { filter: { location: wanted }, sort: 'match', offset: 0, limit: FOUND } as const;
+        const byId = /^\d{1,9}$/.test(wanted) ? await market.cards([Number(wanted)]) : [];
+        const { cards } = await market.searchProperties(question);
+        return { value: [...byId, ...cards.filter(({ id }) => byId[0]?.id !== id)].slice(0, FOUND) };
+      }),
+    [wanted],
+  );
+  useEffect(
+    () =>
+      source(
+        (cards) => setAnswer({ text: wanted, cards: cards ?? [] }),
+        () => setAnswer({ text: wanted, cards: [] }),
+      ),
+    [source, wanted],
+  );
+  const saved = useFavourites();
+  const savedIds = useMemo(() => (saved.state === 'ready' ? [...saved.value].slice(-12).reverse() : NONE), [saved]);
+  const recentIds = useMemo(readRecent, []);
+  const favourites = usePropertyCards(savedIds);
+  const recent = usePropertyCards(recentIds);
+  return {
+    text,
+    setText,
+    found: answer.cards,
+    isAnswered: answer.text === wanted,
+    favourites: favourites.state === 'ready' ? favourites.value : [],
+    recent: recent.state === 'ready' ? recent.value : [],
+  };
+}
+
+/** Puts a home on top of those looked at last, on this device. */
+export function rememberJudged(id: number): void {
+  try {
+    const next = [id, ...readRecent().filter((known) => known !== id)].slice(0, KEPT);
+    localStorage.setItem(KEY, JSON.stringify(next));
+  } catch {
+    // No storage in this window: the list is only a convenience.
+  }
+}
+
+function readRecent(): number[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(stored) ? stored.filter((id) => Number.isSafeInteger(id) && id > 0).slice(0, KEPT) : [];
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,78 @@
+import type { PublicStore } from '../db/public/public-store.ts';
+import type { StoredPart } from '../market/market-api.ts';
+import type { LocalMarketOptions } from './options.ts';
+import { plainNotice } from './plain-notice.ts';
+import type { Keeping } from './retention-policy.ts';
+
+/** Space that is left for what the person makes. */
+const HEADROOM_BYTES = 50 * 1024 * 1024;
+/** Freed at once when the device is full, so that the next write need not ask again. */
+const MAKE_ROOM_BYTES = 4 * 1024 * 1024;
+
+/** Where the copy of the market is stored: the database, opened when it is first needed, and how much fits into it. */
+export class Shelf {
+  readonly #options: Pick<LocalMarketOptions, 'emit' | 'estimate'>;
+  readonly #keeping: Keeping;
+  #opening: Promise<PublicStore> | null = null;
+  /** The device was full once: no more segments until the next start. */
+  #lowOnSpace = false;
+
+  constructor(options: Pick<LocalMarketOptions, 'emit' | 'estimate'>, keeping: Keeping) {
+    this.#options = options;
+    this.#keeping = keeping;
+  }
+
+  /** The database and its code. */
+  open(): Promise<PublicStore> {
+    this.#opening ??= this.#load().catch((error: unknown) => {
+      this.#opening = null;
+      throw error;
+    });
+    return this.#opening;
+  }
+
+  /** Closes it, if it was ever opened. */
+  async close(): Promise<void> {
+    (await this.#opening)?.close();
+  }
+
+  /** What lies here, by kind. */
+  async parts(): Promise<StoredPart[]> {
+    const counts = await (await this.open()).counts();
+    return [
+      { name: 'listings', bytes: counts.listingBytes, records: counts.listings },
+      { name: 'sales', bytes: counts.segmentBytes, records: counts.segmentRows },
+    ];
+  }
+
+  /** Frees space by dropping what was not used for longest, what is to be kept last; answers the bytes freed. */
+  async makeRoom(): Promise<number> {
+    this.#lowOnSpace = true;
+    const store = await this.open();
+    const { target, inUse } = await store.manifests();
+    const manifest = target ?? inUse;
+    return store.evict(MAKE_ROOM_BYTES, manifest === null ? new Set() : this.#keeping.kept(manifest));
+  }
+
+  /** The person chose anew what to keep: there may be room again. */
+  tryAgain(): void {
+    this.#lowOnSpace = false;
+  }
+
+  /** Whether so many bytes fit and leave room for what the person makes. */
+  async hasRoom(bytes: number): Promise<boolean> {
+    if (this.#lowOnSpace) return false;
+    const { usage, quota } = (await this.#options.estimate?.()) ?? {};
+    return usage === undefined || quota === undefined || quota - usage > HEADROOM_BYTES + bytes;
+  }
+
+  async #load(): Promise<PublicStore> {
+    const { openPublicStore } = await import('../db/public/open-store.ts');
+    const { emit } = this.#options;
+    return openPublicStore({
+      notify: (notice) => emit({ kind: 'notice', notice: plainNotice(notice) }),
+      dismiss: (notice) => emit({ kind: 'dismiss', notice }),
+      makeRoom: async () => (await this.makeRoom()) > 0,
+    });
+  }
+}

@@ -1,0 +1,146 @@
+import type { LatLng } from '../../../domain/geo.ts';
+import type { MarketSummary } from '../../../domain/market/analytics/market-summary.ts';
+import type { Broker } from '../../../domain/market/professional.ts';
+import type { MarketRecord } from '../../../domain/market/record.ts';
+import type { PropertyFilter, PropertySort } from '../../../domain/property/filter.ts';
+import type { Property, PropertyType } from '../../../domain/property/property.ts';
+import type { PropertyCard } from '../../../domain/property/property-columns.ts';
+import type { DeedGroup, DeedType } from '../../../domain/transaction/transaction.ts';
+import type { AnalyticsApi } from '../analytics/analytics-api.ts';
+import type { HeatApi } from '../heatmap/heat-api.ts';
+import type { Notice } from '../notices.ts';
+import type { OwnApi } from '../private-imports/private-imports-api.ts';
+import type { KeepApi } from '../storage/offline-selection-api.ts';
+import type { ValuationApi } from '../valuation/valuation-api.ts';
+
+/** What the device knows of the market at this moment. */
+export type MarketState = {
+  /** Grows with each change of the listings, sales or records: a reason to ask again. */
+  listingsVersion: number;
+  salesVersion: number;
+  recordsVersion: number;
+  /** A whole copy of the listings has been here at least once. */
+  listingsComplete: boolean;
+  /** Every segment that belongs on this device is here: nothing more is coming. */
+  salesComplete: boolean;
+  listings: number;
+  sales: number;
+  /** When the copy last was up to date, ISO instant; null before the first time. */
+  syncedAt: string | null;
+  phase: SyncPhase;
+};
+
+export type SyncPhase =
+  | { kind: 'idle' }
+  /** `of` is 0 while nobody knows how many there will be. */
+  | { kind: 'syncing'; done: number; of: number; what: 'listings' | 'sales' }
+  /** The server was not reached, or refused; `message` is for the curious. */
+  | { kind: 'unreachable'; message: string };
+
+export const EMPTY_MARKET: MarketState = {
+  listingsVersion: 0,
+  salesVersion: 0,
+  recordsVersion: 0,
+  listingsComplete: false,
+  salesComplete: false,
+  listings: 0,
+  sales: 0,
+  syncedAt: null,
+  phase: { kind: 'idle' },
+};
+
+export type MarketEvent =
+  | { kind: 'state'; state: MarketState }
+  | { kind: 'notice'; notice: { kind: Exclude<Notice['kind'], 'db-failed'> } | { kind: 'db-failed'; message: string } }
+  | { kind: 'dismiss'; notice: Notice['kind'] };
+
+export type { MarketSummary } from '../../../domain/market/analytics/market-summary.ts';
+
+export type SearchQuestion = { filter: PropertyFilter; sort: PropertySort; offset: number; limit: number };
+export type SearchAnswer = { total: number; cards: PropertyCard[]; asOf: string | null; complete: boolean };
+
+export type NearbySale = {
+  deedNumber: string;
+  /** YYYY-MM-DD. */
+  date: string;
+  priceFils: number;
+  areaSqft: number;
+  /** null unknown, 0 studio. */
+  rooms: number | null;
+  type: DeedType;
+  project: string;
+  building: string;
+  offPlan: boolean;
+  /** Metres between the home and the sale's area; null where the register has no place for the deed. */
+  distanceM: number | null;
+  /** Fils; null where the price says nothing about prices. */
+  pricePerSqftFils: number | null;
+  source: string;
+  group: DeedGroup;
+};
+
+export type NearbyQuestion = {
+  areaId: string;
+  project: string;
+  building: string;
+  coordinates: LatLng | null;
+  type: PropertyType;
+  bedrooms: number;
+  sqft: number;
+};
+
+export type NearbySales = {
+  sales: NearbySale[];
+  count: number;
+  scope: 'building' | 'project' | 'area' | 'around';
+  from: string;
+  to: string;
+  sources: string[];
+  complete: boolean;
+  medianPricePerSqftFils: number | null;
+};
+
+/** A month of an area's unflagged sales. */
+export type MonthlyMedian = { month: string; medianPricePerSqftFils: number; count: number };
+
+export type StoredPart = { name: 'listings' | 'sales'; bytes: number; records: number };
+
+/** `missing` is an answer; `unknown` means the device cannot tell yet. */
+export type Found<T> = { state: 'found'; value: T } | { state: 'missing' } | { state: 'unknown' };
+
+/** What the market worker answers. Everything crosses threads: plain data only. */
+export type MarketApi = {
+  searchProperties(question: SearchQuestion): Promise<SearchAnswer>;
+  countMatching(filter: PropertyFilter): Promise<number>;
+  property(id: number): Promise<Found<Property>>;
+  cards(ids: number[]): Promise<PropertyCard[]>;
+  featured(limit: number): Promise<PropertyCard[]>;
+  salesNearby(question: NearbyQuestion): Promise<NearbySales>;
+  marketSummary(areaId: string | null): Promise<Found<MarketSummary>>;
+  marketRecords(): Promise<MarketRecord[]>;
+  /** Medians of an area's registered sales, month by month, oldest first. */
+  monthlyMedians(areaId: string): Promise<MonthlyMedian[]>;
+  broker(id: string): Promise<Broker | null>;
+  readonly analytics: AnalyticsApi;
+  readonly heat: HeatApi;
+  readonly own: OwnApi;
+  readonly keep: KeepApi;
+  readonly valuation: ValuationApi;
+  /** Brings the copy up to date; resolves when it is or cannot be. */
+  syncNow(): Promise<void>;
+  /** The network came or went, as the browser sees it. */
+  setNetwork(online: boolean): Promise<void>;
+  storedParts(): Promise<StoredPart[]>;
+  /** Drops the least used part of the market to free space; answers the bytes freed. */
+  makeRoom(): Promise<number>;
+  /** Stops everything and deletes the public copy. */
+  erase(): Promise<void>;
+};
+
+/** The worker's side of the wire: the answers, and a way to hear its news. */
+export type MarketWorker = MarketApi & {
+  /** Opens the copy and starts syncing; `hadData` says that this device once had one. */
+  listen(onEvent: (event: MarketEvent) => void, options: { hadData: boolean; isShown: boolean }): Promise<void>;
+  /** Of a first visit: the market's first page as it came, or null when it did not. */
+  firstPage(page: string | null): Promise<void>;
+};

@@ -1,0 +1,205 @@
+import type { Steps } from '../../../domain/incremental.ts';
+import type { SegmentPart } from '../../../domain/market/market-table.ts';
+import { pooledAt, rowToDeed, type TransactionColumns, wordAt } from '../../../domain/transaction/columns.ts';
+import { deedFingerprint, deedKey, type Hash64 } from '../../../domain/transaction/deed-key.ts';
+import { KeyIndex } from '../../../domain/transaction/key-index.ts';
+import { DEED_GROUPS } from '../../../domain/transaction/transaction.ts';
+import { PlaceIndex } from '../import/deed-index.ts';
+
+// Typed arrays are read as `col[i] as number`: i always runs below their length.
+
+/**
+ * Deeds that a batch says something about: `replaces` are the known ones it had newer values for (key and
+ * fingerprint), `besides` the keys of deeds it brought although others under the same number were known.
+ * Content, not places: the public segments are written anew at every import on the server.
+ */
+export type BatchMarks = { replaces: Uint32Array; besides: Uint32Array };
+
+/** One import of the person's, oldest first in a list of them. */
+export type OwnBatch = BatchMarks & { segments: readonly TransactionColumns[] };
+
+/** Keys of a segment's rows, made once per segment and as long as it is in memory. */
+export type KeyMemory = WeakMap<TransactionColumns, Uint32Array>;
+
+const ROWS_PER_PLACE = 65_536;
+const STEP_ROWS = 2048;
+/** Numbers of an entry in `replaces` and `besides`. */
+const REPLACE_WORDS = 4;
+const BESIDE_WORDS = 2;
+
+/**
+ * The public segments and the person's own as parts of one market in which every deed counts once:
+ * - a row that a later own batch replaced is dropped, public or own;
+ * - an own row whose deed the public market holds is dropped, unless it was brought besides that deed;
+ * - of own rows that say the same the earliest stays.
+ * Nothing is written: with a batch gone, what it replaced is there again.
+ */
+export function* mergeOwn(
+  open: readonly SegmentPart[],
+  own: readonly OwnBatch[],
+  memory: KeyMemory,
+): Steps<SegmentPart[]> {
+  const merge = new Merge(own);
+  // A batch holds each of its deeds once. A single one has nothing to meet where there is no register beside it.
+  const alone = own.length < 2 && open.every(({ columns }) => isDemo(columns));
+  if (alone) return [...open, ...merge.ownParts()];
+  yield* merge.indexOwn(memory);
+  const parts: SegmentPart[] = [];
+  for (const part of open) {
+    const dropped = yield* merge.dropOpen(part, memory);
+    parts.push(dropped.length === 0 ? part : { ...part, droppedRows: [...part.droppedRows, ...dropped] });
+  }
+  return [...parts, ...merge.ownParts()];
+}
+
+/** The demo market's deeds have an identity of their own: no file can meet them. */
+export function isDemo(columns: TransactionColumns): boolean {
+  return columns.source.words.every((word) => word === 'demo');
+}
+
+class Merge {
+  readonly #places: readonly { columns: TransactionColumns; batch: number; dropped: Set<number> }[];
+  readonly #besides: readonly Set<string>[];
+  readonly #replaced: KeyIndex;
+  readonly #index: PlaceIndex;
+
+  constructor(own: readonly OwnBatch[]) {
+    this.#places = own.flatMap(({ segments }, batch) =>
+      segments.map((columns) => ({ columns, batch, dropped: new Set<number>() })),
+    );
+    this.#besides = own.map(({ besides }) => keySet(besides));
+    this.#replaced = indexReplaced(own);
+    this.#index = new PlaceIndex(this.#places.reduce((sum, { columns }) => sum + columns.rows, 0));
+  }
+
+  /** The own segments with the rows of them that do not count. */
+  ownParts(): SegmentPart[] {
+    return this.#places.map(({ columns, dropped }) => ({
+      columns,
+      droppedRows: [...dropped].sort((a, b) => a - b),
+    }));
+  }
+
+  *indexOwn(memory: KeyMemory): Steps<void> {
+    for (const [place, { columns, batch, dropped }] of this.#places.entries()) {
+      const keys = yield* keysOf(columns, memory);
+      for (let row = 0; row < columns.rows; row++) {
+        if (row % STEP_ROWS === STEP_ROWS - 1) yield;
+        const key = keyAt(keys, row);
+        if (this.#isReplaced({ key, columns, row, after: batch }) || this.#isThere({ key, columns, row })) {
+          dropped.add(row);
+        } else this.#index.add(key, place * ROWS_PER_PLACE + row);
+      }
+    }
+  }
+
+  /** Rows of a public segment that own batches replaced; own rows whose deeds live in it are dropped. */
+  *dropOpen({ columns, droppedRows }: SegmentPart, memory: KeyMemory): Steps<number[]> {
+    if (isDemo(columns)) return [];
+    const keys = yield* keysOf(columns, memory);
+    const gone = new Set(droppedRows);
+    const dropped: number[] = [];
+    for (let row = 0; row < columns.rows; row++) {
+      if (row % 16_384 === 16_383) yield;
+      if (gone.has(row)) continue;
+      const key = keyAt(keys, row);
+      if (this.#isReplaced({ key, columns, row, after: -1 })) dropped.push(row);
+      else this.#meet(key);
+    }
+    return dropped;
+  }
+
+  /** The public market holds a living deed under this key. */
+  #meet(key: Hash64): void {
+    this.#index.find(key, (at) => {
+      const place = this.#places[Math.floor(at / ROWS_PER_PLACE)];
+      if (place !== undefined && this.#besides[place.batch]?.has(nameOf(key)) !== true) {
+        place.dropped.add(at % ROWS_PER_PLACE);
+      }
+      return false;
+    });
+  }
+
+  /** A later batch than `after` has a newer value of this deed. */
+  #isReplaced({ key, columns, row, after }: { key: Hash64; columns: TransactionColumns; row: number; after: number }) {
+    let said: Hash64 | null = null;
+    let found = false;
+    this.#replaced.find(key, (batch, fingerprint) => {
+      said ??= deedFingerprint(rowToDeed(columns, row));
+      found = batch > after && same(fingerprint, said);
+      return found;
+    });
+    return found;
+  }
+
+  /** An earlier own row says the same. */
+  #isThere({ key, columns, row }: { key: Hash64; columns: TransactionColumns; row: number }): boolean {
+    let said: Hash64 | null = null;
+    let found = false;
+    this.#index.find(key, (at) => {
+      const twin = this.#places[Math.floor(at / ROWS_PER_PLACE)];
+      if (twin === undefined) return false;
+      said ??= deedFingerprint(rowToDeed(columns, row));
+      found = same(deedFingerprint(rowToDeed(twin.columns, at % ROWS_PER_PLACE)), said);
+      return found;
+    });
+    return found;
+  }
+}
+
+/** Keys of all rows, two numbers each. Made once: they cost a text per row. */
+function* keysOf(columns: TransactionColumns, memory: KeyMemory): Steps<Uint32Array> {
+  const known = memory.get(columns);
+  if (known !== undefined) return known;
+  const keys = new Uint32Array(columns.rows * 2);
+  for (let row = 0; row < columns.rows; row++) {
+    if (row % STEP_ROWS === STEP_ROWS - 1) yield;
+    const key = keyOfRow(columns, row);
+    keys[row * 2] = key.lo;
+    keys[row * 2 + 1] = key.hi;
+  }
+  memory.set(columns, keys);
+  return keys;
+}
+
+/** `deedKey` of a row, without laying out the rest of its deed. */
+export function keyOfRow(columns: TransactionColumns, row: number): Hash64 {
+  return deedKey({
+    deedNumber: pooledAt(columns.deedNumber, row),
+    group: DEED_GROUPS[columns.group[row] as number] ?? 'other',
+    procedure: wordAt(columns.procedure, row),
+    source: wordAt(columns.source, row),
+  });
+}
+
+/** What batches replaced; the place is the batch's number in the list. */
+function indexReplaced(own: readonly OwnBatch[]): KeyIndex {
+  const index = new KeyIndex(own.reduce((sum, { replaces }) => sum + replaces.length / REPLACE_WORDS, 0));
+  for (const [batch, { replaces }] of own.entries()) {
+    for (let i = 0; i + REPLACE_WORDS <= replaces.length; i += REPLACE_WORDS) {
+      const key = { lo: replaces[i] as number, hi: replaces[i + 1] as number };
+      index.add(key, { lo: replaces[i + 2] as number, hi: replaces[i + 3] as number }, batch);
+    }
+  }
+  return index;
+}
+
+function keySet(besides: Uint32Array): Set<string> {
+  const set = new Set<string>();
+  for (let i = 0; i + BESIDE_WORDS <= besides.length; i += BESIDE_WORDS) {
+    set.add(nameOf({ lo: besides[i] as number, hi: besides[i + 1] as number }));
+  }
+  return set;
+}
+
+function keyAt(keys: Uint32Array, row: number): Hash64 {
+  return { lo: keys[row * 2] as number, hi: keys[row * 2 + 1] as number };
+}
+
+function same(a: Hash64, b: Hash64): boolean {
+  return a.lo === b.lo && a.hi === b.hi;
+}
+
+function nameOf({ lo, hi }: Hash64): string {
+  return `${hi}.${lo}`;
+}

@@ -1,0 +1,35 @@
+import { SCHEMA_OF_USER_ROWS } from '../db/user/schema.ts';
+import { SearchRow, soundRows } from '../db/user/user-rows.ts';
+import type { Live } from '../live.ts';
+import type { SaveResult } from '../save-result.ts';
+import { userLive, writeQuietly } from './user-live.ts';
+
+export type RecentSearch = { url: string; label: string; at: string };
+
+/** Searches kept; older ones go. */
+const KEPT = 20;
+
+const searches = userLive<RecentSearch[]>(
+  async (db) => {
+    const { rows } = soundRows(SearchRow, await db.searches.orderBy('at').reverse().limit(KEPT).toArray());
+    return rows.map(({ url, label, at }) => ({ url, label, at }));
+  },
+  { empty: [] },
+);
+
+/** The person's last searches, newest first, each address once. */
+export function useRecentSearches(): Live<RecentSearch[]> {
+  return searches.use();
+}
+
+/** Puts a search on top of the list. */
+export function rememberSearch(url: string, label: string): Promise<SaveResult> {
+  return writeQuietly(
+    (db) => [db.searches],
+    async (db) => {
+      await db.searches.put({ url, label, at: new Date().toISOString(), schema: SCHEMA_OF_USER_ROWS });
+      const keys = await db.searches.orderBy('at').reverse().offset(KEPT).primaryKeys();
+      await db.searches.bulkDelete(keys);
+    },
+  );
+}

@@ -1,0 +1,17 @@
+import type { Door } from '../db/db-connection.ts';
+import type { UserDb } from '../db/user/user-db.ts';
+import type { SaveResult } from '../save-result.ts';
+
+/** The library behind the database is 30 kB: it is loaded when the first record is asked for, not at start. */
+const load = () => import('../db/user/user-store.ts');
+
+/** The door to a person's database. */
+export async function openUserDoor(uid: string): Promise<Door<UserDb>> {
+  return (await load()).userDoor(uid);
+}
+
+/** Brings what a guest saved into the person's own database. Repeating it changes nothing. */
+export async function moveGuestData(guestUid: string, uid: string): Promise<SaveResult> {
+  const { moveUserData } = await import('../db/user/move-user-data.ts');
+  return moveUserData(await openUserDoor(guestUid), await openUserDoor(uid));
+}

@@ -1,0 +1,83 @@
+import { Download, Presentation, Share2 } from 'lucide-react';
+import { useState } from 'react';
+import { useMarketRecords } from '../../../data/market/market.ts';
+import { downloadFile } from '../../../device/files.ts';
+import { shareLink } from '../../../device/share.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { ButtonLink } from '../../../ui/ButtonLink.tsx';
+import { paths } from '../../../ui/paths.ts';
+import { showToast } from '../../../ui/toast.ts';
+import { figureText } from '../figures.ts';
+import { isEdited, useLimitEdits } from '../limits-store.ts';
+import { messages } from '../messages.ts';
+import type { Model } from '../model.ts';
+import { queryOf } from '../use-scenario.ts';
+import { EXPORTERS, type Exporter, fileName } from './exporters.ts';
+import { reportOf } from './report.ts';
+
+/** The scenario's own address, as others can open it. */
+function linkOf(model: Model): string {
+  return new URL(`${paths.roi()}?${queryOf(model.scenario)}`, location.origin).href;
+}
+
+/** Files, the link, and the way into a deck. */
+export function TakeAlong({ model }: { model: Model }) {
+  const [busy, setBusy] = useState<string | null>(null);
+  const records = useMarketRecords();
+  const hasEditedLimits = useLimitEdits(({ edits }) => isEdited(edits));
+  const write = async (exporter: Exporter) => {
+    setBusy(exporter.format);
+    try {
+      const { areaId } = model.scenario;
+      const area = records.state === 'ready' ? records.value.find(({ id }) => id === areaId) : undefined;
+      const report = reportOf(model, { link: linkOf(model), area: area ?? null, hasEditedLimits });
+      const name = fileName(model.scenario.name, exporter.extension);
+      downloadFile(name, await exporter.write(report));
+      showToast({ title: messages.exported, text: name, tone: 'pos' });
+    } catch {
+      // The library of the format could not be loaded, or the device has no room for the file.
+      showToast({ title: messages.exportFailed, tone: 'neg' });
+    }
+    setBusy(null);
+  };
+  return (
+    <section className="card pad stack" aria-labelledby="roi-take">
+      <h2 className="d3" id="roi-take">
+        {messages.exportTitle}
+      </h2>
+      <p className="sm mut">{messages.exportHelp}</p>
+      <div className="row wrap">
+        {EXPORTERS.map((exporter) => (
+          <Button
+            key={exporter.format}
+            small
+            icon={Download}
+            busy={busy === exporter.format ? messages.exporting : undefined}
+            onClick={() => void write(exporter)}
+          >
+            {messages.exportFormat[exporter.format] ?? exporter.format}
+          </Button>
+        ))}
+        <Button small icon={Share2} onClick={() => void share(model)}>
+          {messages.share}
+        </Button>
+        <ButtonLink
+          small
+          variant="soft"
+          icon={Presentation}
+          to={paths.presentation({ roi: queryOf(model.scenario) || 'standard' })}
+        >
+          {messages.present}
+        </ButtonLink>
+      </div>
+      <p className="xs dim">{messages.presentHelp}</p>
+    </section>
+  );
+}
+
+async function share(model: Model): Promise<void> {
+  const text = `${messages.irrLine(figureText('irr', model))}, ${figureText('monthlyIncome', model)}`;
+  const outcome = await shareLink({ title: model.scenario.name || messages.short, text, url: linkOf(model) });
+  if (outcome === 'copied') showToast({ title: messages.copied, tone: 'pos' });
+  if (outcome === 'failed') showToast({ title: messages.shareFailed, text: messages.shareFailedText, tone: 'neg' });
+}

@@ -1,0 +1,66 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { deed } from '../../../test/market-records.ts';
+import { ScreenDevice } from '../../../test/screen-device.ts';
+import { KeepHere } from './OfflineSelection.tsx';
+
+let device: ScreenDevice;
+
+beforeEach(async () => {
+  device = new ScreenDevice();
+  await device.start();
+  device.server.addSegment([deed('1', { area: 'jlt' }), deed('2', { area: 'jlt' })]);
+  device.server.addSegment([deed('3', { area: 'deira' })]);
+});
+afterEach(async () => {
+  cleanup();
+  await device.stop();
+});
+
+async function openSheet(): Promise<void> {
+  fireEvent.click(await screen.findByRole('button', { name: 'Choose what to keep' }));
+  await screen.findByText('Keep on this device');
+}
+
+describe('keeping parts of the register', () => {
+  it('says what is here and what a choice takes before anything changes', async () => {
+    render(<KeepHere />);
+    await screen.findByText(/^3 of 3 registered deeds are here/);
+    await openSheet();
+    fireEvent.click(screen.getByLabelText(/^Areas I choose/));
+    const button = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Keep these/ });
+    expect(button().disabled).toBe(true);
+    fireEvent.click(screen.getByLabelText(/^JLT|Jumeirah Lake/));
+    await screen.findByText(/^About 2 deeds/);
+    expect(button().disabled).toBe(false);
+    await screen.findByText(/^3 of 3 registered deeds are here/);
+  });
+
+  it('removes what is not chosen and fetches it again when everything is', async () => {
+    render(<KeepHere />);
+    await screen.findByText(/^3 of 3/);
+    await openSheet();
+    fireEvent.click(screen.getByLabelText(/^Areas I choose/));
+    fireEvent.click(screen.getByLabelText(/^Deira/));
+    await screen.findByText(/^About 1 deeds/);
+    fireEvent.click(screen.getByRole('button', { name: /^Keep these/ }));
+    await waitFor(() => expect(screen.queryByText('Keep on this device')).toBeNull());
+    await screen.findByText(/^1 of 3 registered deeds are here.*You keep one area/);
+    await openSheet();
+    fireEvent.click(screen.getByLabelText(/^Everything/));
+    await waitFor(() => expect(screen.getByRole('button', { name: /to download/ })).toBeTruthy());
+    fireEvent.click(screen.getByRole('button', { name: /to download/ }));
+    await screen.findByText(/^3 of 3 registered deeds are here.*whole register/);
+  });
+
+  it('finds an area among many', async () => {
+    render(<KeepHere />);
+    await openSheet();
+    fireEvent.click(screen.getByLabelText(/^Areas I choose/));
+    fireEvent.change(screen.getByLabelText('Find an area'), { target: { value: 'dei' } });
+    expect(screen.getAllByRole('checkbox')).toHaveLength(1);
+    fireEvent.change(screen.getByLabelText('Find an area'), { target: { value: 'atlantis' } });
+    expect(screen.queryAllByRole('checkbox')).toHaveLength(0);
+  });
+});

@@ -1,0 +1,177 @@
+import { Download } from 'lucide-react';
+import { useId, useState } from 'react';
+import {
+  chooseKeep,
+  type KeepArea,
+  type KeepChoice,
+  type KeepReport,
+  useKeepPlan,
+  useKeepReport,
+} from '../../data/storage/offline-selection.ts';
+import { type SyncStatus, useSyncStatus } from '../../data/sync/status.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { formatBytes, formatCount } from '../../ui/format.ts';
+import { Select } from '../../ui/Select.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { messages } from './messages.ts';
+
+const words = messages.keep;
+const KINDS = ['auto', 'areas', 'all'] as const;
+
+/** Which registered deeds are kept on this device: how much is here, and the way to choose. */
+export function KeepHere() {
+  const report = useKeepReport();
+  const [isOpen, setIsOpen] = useState(false);
+  if (report.state !== 'ready') return null;
+  const { here, all } = report.value;
+  return (
+    <div className="setrow">
+      <span className="sm mut grow">
+        {words.here(formatCount(here.rows), formatCount(all.rows), formatBytes(here.bytes))} {words.now(report.value)}
+      </span>
+      <Button small icon={Download} onClick={() => setIsOpen(true)}>
+        {words.open}
+      </Button>
+      {isOpen && <KeepSheet report={report.value} onClose={() => setIsOpen(false)} />}
+    </div>
+  );
+}
+
+function KeepSheet({ report, onClose }: { report: KeepReport; onClose: () => void }) {
+  const [draft, setDraft] = useState<KeepChoice>(report.choice);
+  const [isBusy, setIsBusy] = useState(false);
+  const plan = useKeepPlan(draft);
+  const status = useSyncStatus();
+  const isSame = JSON.stringify(draft) === JSON.stringify(report.choice);
+  const isEmpty = draft.kind === 'areas' && draft.areas.length === 0;
+  const keep = async () => {
+    setIsBusy(true);
+    try {
+      await chooseKeep(draft);
+      onClose();
+    } catch {
+      showToast({ title: words.failed, text: words.failedText, tone: 'neg' });
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={words.title}
+      footer={
+        <div className="stack s8">
+          <p className="sm" role="status">
+            {isBusy ? progressOf(status) : plan !== null && words.plan(formatCount(plan.rows), formatBytes(plan.bytes))}
+          </p>
+          <Button
+            variant="pri"
+            block
+            disabled={plan === null || isSame || isEmpty}
+            busy={isBusy ? words.working : undefined}
+            onClick={() => void keep()}
+          >
+            {plan !== null && plan.toFetch > 0 ? words.fetch(formatBytes(plan.toFetch)) : words.keep}
+          </Button>
+        </div>
+      }
+    >
+      <div className="stack s16">
+        <Kinds report={report} draft={draft} onChange={setDraft} />
+        {draft.kind !== 'auto' && <Years years={report.years} draft={draft} onChange={setDraft} />}
+        {draft.kind === 'areas' && <Areas areas={report.areas} draft={draft} onChange={setDraft} />}
+      </div>
+    </Sheet>
+  );
+}
+
+function progressOf(status: SyncStatus): string {
+  return status.kind === 'syncing' && status.what === 'sales' ? words.progress(status.done, status.of) : words.working;
+}
+
+type Part = { draft: KeepChoice; onChange: (draft: KeepChoice) => void };
+
+function Kinds({ report, draft, onChange }: Part & { report: KeepReport }) {
+  const name = useId();
+  return (
+    <fieldset className="field">
+      <legend className="lbl">{words.what}</legend>
+      {KINDS.map((kind) => (
+        <label className="cbrow keepkind" key={kind}>
+          <input
+            type="radio"
+            className="cb"
+            name={name}
+            checked={draft.kind === kind}
+            onChange={() => onChange({ ...draft, kind })}
+          />
+          <span>
+            {words.kinds[kind]}
+            <span className="xs mut">
+              {words.kindHelp[kind](formatCount(report.all.rows), formatBytes(report.all.bytes))}
+            </span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function Years({ years, draft, onChange }: Part & { years: readonly number[] }) {
+  const options = [
+    { value: '', label: words.allYears },
+    ...years.slice(0, -1).map((year) => ({ value: String(year), label: words.since(year) })),
+  ];
+  return (
+    <Field label={words.years}>
+      {({ id }) => (
+        <Select
+          id={id}
+          options={options}
+          value={draft.fromYear === null ? '' : String(draft.fromYear)}
+          onChange={({ target }) => onChange({ ...draft, fromYear: target.value === '' ? null : Number(target.value) })}
+        />
+      )}
+    </Field>
+  );
+}
+
+function Areas({ areas, draft, onChange }: Part & { areas: readonly KeepArea[] }) {
+  const [text, setText] = useState('');
+  const chosen = new Set(draft.areas);
+  const wanted = text.trim().toLowerCase();
+  const shown = areas.filter(({ name }) => name.toLowerCase().includes(wanted));
+  const toggle = (areaId: string, isChosen: boolean) => {
+    if (isChosen) chosen.add(areaId);
+    else chosen.delete(areaId);
+    onChange({ ...draft, areas: [...chosen].sort() });
+  };
+  return (
+    <fieldset className="field">
+      <legend className="lbl">{words.areas(chosen.size)}</legend>
+      <TextInput
+        aria-label={words.find}
+        placeholder={words.find}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <p className="help">{words.areasHelp}</p>
+      <div className="keepareas">
+        {shown.map(({ areaId, name, bytes, isHere }) => (
+          <Checkbox
+            key={areaId}
+            label={words.area(name, formatBytes(bytes), isHere)}
+            checked={chosen.has(areaId)}
+            onChange={(isChosen) => toggle(areaId, isChosen)}
+          />
+        ))}
+        {shown.length === 0 && <p className="sm mut">{words.noArea(text)}</p>}
+      </div>
+    </fieldset>
+  );
+}

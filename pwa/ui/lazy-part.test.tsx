@@ -1,0 +1,44 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { latePart } from './lazy-part.tsx';
+import { messages } from './messages.ts';
+
+afterEach(cleanup);
+
+const Chart = ({ of }: { of: string }) => <p>chart of {of}</p>;
+
+it('shows the part when its code is here, and at once the next time', async () => {
+  const Late = latePart(async () => ({ default: Chart }), <p>wait</p>);
+  render(<Late of="rents" />);
+  expect(screen.getByText('wait')).toBeDefined();
+  expect(await screen.findByText('chart of rents')).toBeDefined();
+  cleanup();
+  render(<Late of="prices" />);
+  expect(screen.getByText('chart of prices')).toBeDefined();
+});
+
+it('says in its place that the code could not be had, and asks again with the next connection', async () => {
+  let isOnline = false;
+  const Late = latePart(
+    async () => {
+      if (!isOnline) throw new TypeError('Failed to fetch dynamically imported module');
+      return { default: Chart };
+    },
+    <p>wait</p>,
+  );
+  render(
+    <>
+      <h1>Marina Crest 4</h1>
+      <Late of="rents" />
+    </>,
+  );
+  expect(await screen.findByText(messages.partMissing)).toBeDefined();
+  expect(screen.getByText('Marina Crest 4')).toBeDefined();
+  isOnline = true;
+  await act(async () => {
+    dispatchEvent(new Event('online'));
+  });
+  expect(await screen.findByText('chart of rents')).toBeDefined();
+  expect(screen.queryByText(messages.partMissing)).toBeNull();
+});

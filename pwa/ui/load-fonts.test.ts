@@ -1,0 +1,53 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+let made: string[] = [];
+let added: string[] = [];
+let isHere = true;
+
+beforeEach(() => {
+  vi.resetModules();
+  [made, added, isHere] = [[], [], true];
+  document.documentElement.className = '';
+  vi.stubGlobal(
+    'FontFace',
+    class {
+      readonly family: string;
+      constructor(family: string) {
+        this.family = family;
+        made.push(family);
+      }
+      load = async () => {
+        if (!isHere) throw new DOMException('no network', 'NetworkError');
+      };
+    },
+  );
+  vi.stubGlobal('document', Object.assign(document, { fonts: { add: (one: FontFace) => added.push(one.family) } }));
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const FAMILIES = ['Mada', 'Alexandria', 'Mada Arabic', 'Alexandria Arabic'];
+
+it('puts the typefaces on once, however often it is asked, and tells', async () => {
+  const { wearTypefaces, onTypefaces } = await import('./load-fonts.ts');
+  const told = vi.fn();
+  const stop = onTypefaces(told);
+  await Promise.all([wearTypefaces(), wearTypefaces()]);
+  await wearTypefaces();
+  expect(made).toEqual(FAMILIES);
+  expect(added).toEqual(FAMILIES);
+  expect(document.documentElement.classList).toContain('dressed');
+  expect(told).toHaveBeenCalledTimes(1);
+  stop();
+});
+
+it('leaves the page as it is without a network, and tries again when asked again', async () => {
+  const { wearTypefaces } = await import('./load-fonts.ts');
+  isHere = false;
+  await expect(wearTypefaces()).rejects.toThrow('no network');
+  expect(added).toEqual([]);
+  expect(document.documentElement.classList).not.toContain('dressed');
+  isHere = true;
+  await wearTypefaces();
+  expect(added).toEqual(FAMILIES);
+});
