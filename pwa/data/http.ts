@@ -8,7 +8,7 @@ export class HttpError extends Error {
   readonly code: string;
   /** The server's words for a person; the whole message when there are none. */
   readonly detail: string;
-  /** Seconds to wait as the server asks, or null. */
+  /** Seconds to wait as the server asks, of any size, or null. `retryDelayMs` keeps it within bounds. */
   readonly retryAfterSec: number | null;
   constructor(answer: { status: number; statusText: string; body: string; retryAfter: string | null }) {
     const message = `${answer.status}: ${answer.body || answer.statusText}`;
@@ -18,8 +18,7 @@ export class HttpError extends Error {
     const known = errorBodyOf(answer.body);
     this.code = known?.error.code ?? '';
     this.detail = known?.error.message ?? message;
-    const seconds = Number(answer.retryAfter);
-    this.retryAfterSec = answer.retryAfter !== null && seconds >= 0 ? seconds : null;
+    this.retryAfterSec = answer.retryAfter === null ? null : secondsOf(answer.retryAfter);
   }
 }
 
@@ -113,6 +112,14 @@ async function refusalOf(response: Response): Promise<HttpError> {
   const body = await response.text().catch(() => '');
   const retryAfter = response.headers.get('retry-after');
   return new HttpError({ status: response.status, statusText: response.statusText, body, retryAfter });
+}
+
+/** Seconds of a `Retry-After`, which is a number or a date (RFC 9110, 10.2.3); null for anything else. */
+function secondsOf(retryAfter: string): number | null {
+  const seconds = Number(retryAfter);
+  if (seconds >= 0) return seconds;
+  const at = /[a-z]/i.test(retryAfter) ? Date.parse(retryAfter) : Number.NaN;
+  return Number.isNaN(at) ? null : Math.max(0, (at - Date.now()) / 1000);
 }
 
 async function readJson(response: Response): Promise<unknown> {

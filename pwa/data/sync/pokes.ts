@@ -1,7 +1,10 @@
+import { retryDelayMs } from '../retry.ts';
+
 /** The page has just opened and asks for everything anyway: a poke would tell nothing new. */
 const FIRST_CONNECT_MS = 5000;
 /** After the line was lost or refused. The browser's own retries come every few seconds, for ever. */
 const RECONNECT_MS = 30_000;
+const LONGEST_MS = 600_000;
 const COALESCE_MS = 500;
 
 /**
@@ -10,6 +13,7 @@ const COALESCE_MS = 500;
  */
 export function followServer(changed: () => void): () => void {
   let source: EventSource | null = null;
+  let failures = 0;
   let connectTimer: ReturnType<typeof setTimeout> | undefined;
   let pokeTimer: ReturnType<typeof setTimeout> | undefined;
   const poke = () => {
@@ -23,9 +27,13 @@ export function followServer(changed: () => void): () => void {
     source = new EventSource('/api/sync/events');
     source.addEventListener('message', poke);
     for (const name of ['poke', 'rev']) source.addEventListener(name, poke);
+    source.addEventListener('open', () => {
+      failures = 0;
+    });
     source.addEventListener('error', () => {
       disconnect();
-      connectTimer = setTimeout(connect, RECONNECT_MS);
+      const pauseMs = retryDelayMs(++failures, null, { minMs: RECONNECT_MS, maxMs: LONGEST_MS });
+      connectTimer = setTimeout(connect, pauseMs);
     });
   };
   const disconnect = () => {

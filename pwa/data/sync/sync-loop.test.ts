@@ -105,12 +105,26 @@ describe('after failures', () => {
     const run = vi.fn(async () => {
       throw busy('30');
     });
-    const { loop } = looped(run, { minRetryMs: 1000 });
+    const { loop } = looped(run, { minRetryMs: 1000, random: () => 0 });
     await loop.syncNow();
     await vi.advanceTimersByTimeAsync(29_000);
     expect(run).toHaveBeenCalledTimes(1);
     await vi.advanceTimersByTimeAsync(1000);
     expect(run).toHaveBeenCalledTimes(2);
+  });
+
+  it.each(['2592000', '0'])('is no storm when the server asks for a wait of %s seconds', async (retryAfter) => {
+    const run = vi.fn(async () => {
+      throw busy(retryAfter);
+    });
+    const { loop } = looped(run, { random: () => 0 });
+    await loop.syncNow();
+    await vi.advanceTimersByTimeAsync(10_000);
+    // At once, and at most after 2 and 6 seconds.
+    expect(run.mock.calls.length).toBeLessThanOrEqual(3);
+    await vi.advanceTimersByTimeAsync(900_000);
+    // Nor is it given up for a month.
+    expect(run.mock.calls.length).toBeGreaterThan(3);
   });
 
   it('does not run for requests made during a failing run', async () => {

@@ -1,4 +1,5 @@
 import { HttpError, ProtocolError, UnreachableError } from '../http.ts';
+import { RETRY_RULE, retryDelayMs } from '../retry.ts';
 
 export type LoopOptions = {
   /** One full run. */
@@ -26,7 +27,13 @@ export class SyncLoop {
   #failures = 0;
 
   constructor(options: LoopOptions) {
-    this.#options = { random: Math.random, everyMs: 300_000, minRetryMs: 2000, maxRetryMs: 300_000, ...options };
+    this.#options = {
+      random: RETRY_RULE.random,
+      everyMs: 300_000,
+      minRetryMs: RETRY_RULE.minMs,
+      maxRetryMs: RETRY_RULE.maxMs,
+      ...options,
+    };
   }
 
   /** Runs now; joins a run that is under way, and makes it look once more when it is done. */
@@ -82,13 +89,9 @@ export class SyncLoop {
     }
   }
 
-  /** Full jitter: devices that lost the same server must not come back at the same moment. */
   #pauseMs(failure: unknown): number {
-    const { everyMs, minRetryMs, maxRetryMs, random } = this.#options;
-    if (failure === null) return everyMs;
-    if (failure instanceof HttpError && failure.retryAfterSec !== null) return failure.retryAfterSec * 1000;
-    const ceiling = Math.min(maxRetryMs, minRetryMs * 2 ** (this.#failures - 1));
-    return Math.max(minRetryMs / 2, random() * ceiling);
+    const { everyMs, minRetryMs: minMs, maxRetryMs: maxMs, random } = this.#options;
+    return failure === null ? everyMs : retryDelayMs(this.#failures, failure, { minMs, maxMs, random });
   }
 }
 
