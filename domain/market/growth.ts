@@ -1,0 +1,215 @@
+import { dayOf, epochDayOfMonth, monthIndexOf } from '../day.ts';
+import { KINDS, kindOf } from '../heatmap/heat-class.ts';
+import { DEED_FLAG } from '../transaction/transaction.ts';
+import { areaRange } from './analytics/monthly.ts';
+import { medianOfFirst } from './analytics/order-statistics.ts';
+import { counts, type SaleChoice, saleMasks } from './analytics/sale-masks.ts';
+import { firstRowFrom, type MarketTable } from './market-table.ts';
+
+// Typed arrays are read as `col[i] as number`: i always runs below their length.
+
+/**
+ * Price growth as every screen, report and answer says it: like for like, the latest three whole months against the
+ * same three a year before.
+ *
+ * A median moves when other homes are sold, even if no home changes its price. Sales are therefore put into cells of
+ * one area, kind (flat, villa, townhouse, other), number of rooms and state (ready or off-plan), and only cells that
+ * sold in both periods are compared:
+ *
+ *   change = exp( Σ wᵢ · ln(mᵢ / m'ᵢ) / Σ wᵢ ) − 1
+ *
+ * mᵢ and m'ᵢ are a cell's median prices per square foot in the later and the earlier period, wᵢ the money paid in the
+ * cell in both together (a stratified Jevons index weighted by value; ILO and IMF, Residential Property Prices
+ * Handbook, chapter 4). The sums of several areas are those of the areas together, so that a city's figure is exact.
+ */
+
+/** Months of each period. */
+export const GROWTH_MONTHS = 3;
+/** Compared sales that each period needs; under it there is no figure. The one minimum of sales of every screen. */
+export const MIN_GROWTH_SALES = 30;
+/** Months of history that growth needs. */
+export const GROWTH_HISTORY_MONTHS = 12 + GROWTH_MONTHS;
+
+/** Days of a period since 1970-01-01, both inclusive. */
+export type Days = { fromDay: number; toDay: number };
+export type GrowthPeriods = { now: Days; before: Days };
+
+/** What is added up over cells and areas. */
+export type GrowthSums = {
+  /** Σ wᵢ · ln(mᵢ / m'ᵢ), and Σ wᵢ in fils. */
+  logSum: number;
+  weightFils: number;
+  /** Sales without a doubt in cells that sold in both periods. */
+  compared: number;
+  comparedBefore: number;
+  /** All sales. */
+  sales: number;
+  salesBefore: number;
+};
+
+/** Why there is no figure: the deeds do not reach back far enough, or too few sales can be compared. */
+export type NoGrowth = 'history' | 'sales';
+
+export type PriceGrowth = {
+  /** Fraction: 0.08 is 8 %; null without enough sales or history. */
+  change: number | null;
+  missing: NoGrowth | null;
+  /** Compared sales in each period: the evidence. */
+  compared: number;
+  comparedBefore: number;
+  /** All sales in each period, and the change of their number as a fraction; null without sales before. */
+  sales: number;
+  salesBefore: number;
+  volumeChange: number | null;
+  /** First and last day of the periods, `YYYY-MM-DD`; '' without deeds. */
+  from: string;
+  to: string;
+  beforeFrom: string;
+  beforeTo: string;
+};
+
+export function noGrowthSums(): GrowthSums {
+  return { logSum: 0, weightFils: 0, compared: 0, comparedBefore: 0, sales: 0, salesBefore: 0 };
+}
+
+/** Adds `more` to `sums`. */
+export function addGrowthSums(sums: GrowthSums, more: GrowthSums): void {
+  sums.logSum += more.logSum;
+  sums.weightFils += more.weightFils;
+  sums.compared += more.compared;
+  sums.comparedBefore += more.comparedBefore;
+  sums.sales += more.sales;
+  sums.salesBefore += more.salesBefore;
+}
+
+/** The latest three whole months up to the day `end`, and the same a year before. A month is whole with its last day. */
+export function growthPeriods(end: number): GrowthPeriods {
+  const month = monthIndexOf(end + 1) - 1;
+  const days = (last: number): Days => ({
+    fromDay: epochDayOfMonth(last - GROWTH_MONTHS + 1),
+    toDay: epochDayOfMonth(last + 1) - 1,
+  });
+  return { now: days(month), before: days(month - 12) };
+}
+
+/**
+ * Says what the sums mean.
+ * @param minDay first day of all deeds, null without any
+ */
+export function growthFrom(sums: GrowthSums, { now, before }: GrowthPeriods, minDay: number | null): PriceGrowth {
+  const { logSum, weightFils, compared, comparedBefore, sales, salesBefore } = sums;
+  // The first month may begin late: a register's first deed is seldom on the first.
+  const hasHistory = minDay !== null && minDay < before.fromDay + 31;
+  const isEnough = compared >= MIN_GROWTH_SALES && comparedBefore >= MIN_GROWTH_SALES;
+  return {
+    change: isEnough ? Math.expm1(logSum / weightFils) : null,
+    missing: isEnough ? null : hasHistory ? 'sales' : 'history',
+    compared,
+    comparedBefore,
+    sales,
+    salesBefore,
+    volumeChange: salesBefore === 0 || !hasHistory ? null : sales / salesBefore - 1,
+    from: minDay === null ? '' : dayOf(now.fromDay),
+    to: minDay === null ? '' : dayOf(now.toDay),
+    beforeFrom: minDay === null ? '' : dayOf(before.fromDay),
+    beforeTo: minDay === null ? '' : dayOf(before.toDay),
+  };
+}
+
+/** What growth is asked of: one area, some areas, or all without either. */
+export type GrowthQuestion = {
+  areaId?: string | undefined;
+  areaIds?: readonly string[] | undefined;
+  choice?: SaleChoice | undefined;
+  /** Last day that counts, days since 1970-01-01: today, or the last deed. */
+  end: number;
+};
+
+/** Price growth of an area, of some areas together, or of the city. */
+export function priceGrowth(table: MarketTable, question: GrowthQuestion): PriceGrowth {
+  const periods = growthPeriods(question.end);
+  const sums = noGrowthSums();
+  for (const area of areasOf(table, question)) {
+    addGrowthSums(sums, areaGrowthSums(table, { area, choice: question.choice, periods }));
+  }
+  return growthFrom(sums, periods, table.minDay);
+}
+
+function areasOf(table: MarketTable, { areaId, areaIds }: GrowthQuestion): number[] {
+  if (areaIds !== undefined) return areaIds.flatMap((id) => table.areaCode.get(id) ?? []);
+  const [first, past] = areaRange(table, areaId);
+  return Array.from({ length: past - first }, (_, i) => first + i);
+}
+
+/** The sums of one area, given by its code. Any two periods can be compared. */
+export function areaGrowthSums(
+  table: MarketTable,
+  { area, choice, periods }: { area: number; choice?: SaleChoice | undefined; periods: GrowthPeriods },
+): GrowthSums {
+  const before = periodCells(table, { area, choice, days: periods.before });
+  const now = periodCells(table, { area, choice, days: periods.now });
+  return compareCells(now, before);
+}
+
+/** Sales of a period in their cells. */
+type PeriodCells = { sales: number; cells: GrowthCell[] };
+
+/** Sales of one kind in one area and period: how many, fils paid, median price per square foot. */
+export type GrowthCell = { priced: number; paidFils: number; median: number };
+
+function compareCells(now: PeriodCells, before: PeriodCells): GrowthSums {
+  const sums = noGrowthSums();
+  sums.sales = now.sales;
+  sums.salesBefore = before.sales;
+  for (const [kind, cell] of now.cells.entries()) addCell(sums, cell, before.cells[kind] ?? NO_CELL);
+  return sums;
+}
+
+const NO_CELL: GrowthCell = { priced: 0, paidFils: 0, median: Number.NaN };
+
+/** Adds the comparison of one cell; a cell that sold in only one of the periods says nothing. */
+export function addCell(sums: GrowthSums, now: GrowthCell, before: GrowthCell): void {
+  if (now.priced === 0 || before.priced === 0) return;
+  const weight = now.paidFils + before.paidFils;
+  sums.logSum += weight * Math.log(now.median / before.median);
+  sums.weightFils += weight;
+  sums.compared += now.priced;
+  sums.comparedBefore += before.priced;
+}
+
+function periodCells(
+  table: MarketTable,
+  { area, choice, days }: { area: number; choice: SaleChoice | undefined; days: Days },
+): PeriodCells {
+  const masks = saleMasks(choice);
+  const start = firstRowFrom(table, area, days.fromDay);
+  const end = firstRowFrom(table, area, days.toDay + 1);
+  const kinds = new Uint8Array(end - start).fill(KINDS);
+  const starts = new Uint32Array(KINDS + 1);
+  let sales = 0;
+  for (let row = start; row < end; row++) {
+    if (counts(table, masks, row) === 0) continue;
+    sales++;
+    if (!((table.perSqft[row] as number) > 0)) continue;
+    const isOffPlan = ((table.flags[row] as number) & DEED_FLAG.offPlan) !== 0;
+    const kind = kindOf(table.type[row] as number, table.rooms[row] as number, isOffPlan);
+    kinds[row - start] = kind;
+    starts[kind + 1] = (starts[kind + 1] as number) + 1;
+  }
+  for (let kind = 0; kind < KINDS; kind++) starts[kind + 1] = (starts[kind + 1] as number) + (starts[kind] as number);
+  const rates = new Float64Array(starts[KINDS] as number);
+  const paid = new Float64Array(KINDS);
+  const next = starts.slice();
+  for (let row = start; row < end; row++) {
+    const kind = kinds[row - start] as number;
+    if (kind === KINDS) continue;
+    rates[next[kind] as number] = table.perSqft[row] as number;
+    next[kind] = (next[kind] as number) + 1;
+    paid[kind] = (paid[kind] as number) + (table.price[row] as number);
+  }
+  const cells = Array.from({ length: KINDS }, (_, kind): GrowthCell => {
+    const own = rates.subarray(starts[kind], starts[kind + 1]);
+    return { priced: own.length, paidFils: paid[kind] as number, median: medianOfFirst(own, own.length) };
+  });
+  return { sales, cells };
+}

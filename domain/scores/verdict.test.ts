@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { actionOf, type Estimated, marketPositionOf, roundEstimate, type Standing, verdictOf } from './verdict.ts';
+
+const M = 100_000_000;
+/** E 2.59M, likely 2.40M to 2.80M, wide 2.20M to 3.05M, as in the rule's worked example. */
+const ESTIMATE: Estimated = {
+  valueFils: 2.59 * M,
+  likely: { low: 2.4 * M, high: 2.8 * M },
+  wide: { low: 2.2 * M, high: 3.05 * M },
+  confidence: 0.87,
+};
+const standing = (cheaperThan: number, over: Partial<Standing> = {}): Standing => ({
+  sales: 13,
+  cheaperThan,
+  dearerThan: 13 - cheaperThan,
+  middleFils: 2.6 * M,
+  scatter: 0.1,
+  ...over,
+});
+const word = (price: number, cheaperThan: number) => verdictOf(price * M, ESTIMATE, standing(cheaperThan))?.word;
+
+describe('the verdict on a price', () => {
+  it('follows the worked example', () => {
+    expect(word(2.3, 11)).toBe('good_value');
+    expect(word(2.7, 5)).toBe('fair');
+    expect(word(2.9, 2)).toBe('above_market');
+    expect(word(3.2, 0)).toBe('overpriced');
+  });
+
+  it('is fair where the price lies between the estimate and the similar sales', () => {
+    expect(verdictOf(2.9 * M, ESTIMATE, standing(11))).toMatchObject({ word: 'fair', isBetween: true });
+    expect(verdictOf(2.3 * M, ESTIMATE, standing(2))).toMatchObject({ word: 'fair', isBetween: true });
+  });
+
+  it('needs no similar sales', () => {
+    expect(verdictOf(2.3 * M, ESTIMATE, null)).toMatchObject({ word: 'good_value', isBetween: false });
+    expect(verdictOf(0, ESTIMATE, null)).toBeNull();
+  });
+
+  it('says that estimate and similar sales disagree, and is less sure then', () => {
+    // ln(4.0 / 2.59) = 0.435; errors together: 1.2816 × √(0.13² + 0.1²) = 0.210.
+    const verdict = verdictOf(2.5 * M, ESTIMATE, standing(13, { middleFils: 4 * M }));
+    expect(verdict?.disagreement).toEqual({ similarFils: 4 * M, sales: 13 });
+    // 1 − √(0.13² + 0.2173²) = 0.7468.
+    expect(verdict?.confidence).toBeCloseTo(0.7468, 3);
+    // ln(3.1 / 2.59) = 0.180: within the errors.
+    expect(verdictOf(2.5 * M, ESTIMATE, standing(13, { middleFils: 3.1 * M }))?.disagreement).toBeNull();
+  });
+
+  it('never says a price above the estimate is a buy, nor one cheaper than most an overpriced one', () => {
+    const home = fc.record({
+      price: fc.integer({ min: 1, max: 10 * M }),
+      cheaperThan: fc.integer({ min: 0, max: 13 }),
+      middleFils: fc.integer({ min: M, max: 9 * M }),
+      score: fc.option(fc.double({ min: 0, max: 10, noNaN: true })),
+      isHighRisk: fc.boolean(),
+    });
+    fc.assert(
+      fc.property(home, ({ price, cheaperThan, middleFils, ...known }) => {
+        const verdict = verdictOf(price, ESTIMATE, standing(cheaperThan, { middleFils }));
+        if (verdict === null) return false;
+        const action = actionOf(verdict, known);
+        const position = marketPositionOf(verdict);
+        if (action === 'buy') expect(price).toBeLessThanOrEqual(ESTIMATE.valueFils);
+        if (action === 'buy') expect(position).not.toBe('overvalued');
+        expect(action === 'sell').toBe(position === 'overvalued');
+        if (position === 'overvalued') expect(cheaperThan).toBeLessThanOrEqual(13 / 2);
+        if (position === 'undervalued') expect(cheaperThan).toBeGreaterThanOrEqual(13 / 2);
+        return true;
+      }),
+    );
+  });
+
+  it('recommends a buy only with a score, confidence and no high risk', () => {
+    const verdict = verdictOf(2.3 * M, ESTIMATE, standing(11));
+    if (verdict === null) throw new Error('no verdict');
+    expect(actionOf(verdict, { score: 6, isHighRisk: false })).toBe('buy');
+    expect(actionOf(verdict, { score: 5.9, isHighRisk: false })).toBe('hold');
+    expect(actionOf(verdict, { score: 9, isHighRisk: true })).toBe('hold');
+    expect(actionOf({ ...verdict, confidence: 0.69 }, { score: 9, isHighRisk: false })).toBe('hold');
+  });
+});
+
+describe('an estimate', () => {
+  it('is said in three figures', () => {
+    expect([258_732_100, 85_049_900, 1_234_567_800, 0].map(roundEstimate)).toEqual([
+      259_000_000, 85_000_000, 1_230_000_000, 0,
+    ]);
+  });
+});

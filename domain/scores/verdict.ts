@@ -1,0 +1,133 @@
+/**
+ * What an asking price is to a buyer: one word, by one rule, wherever it is said.
+ *
+ * Two witnesses speak of a home: our estimate E with its likely range (half of such homes sell within it) and its wide
+ * range (eight in ten do), and the similar registered sales, by how many of them were dearer per square foot.
+ *
+ * 1. Between: the price is above E and cheaper than most similar sales, or below E and dearer than most. It then lies
+ *    between what the two say: `fair`, with both figures said instead of the count.
+ * 2. Otherwise the estimate decides: below the likely range `good_value`; inside it `fair`; above it `above_market`;
+ *    above the wide range `overpriced`.
+ * 3. Where the middle of the similar sales lies further from E than their errors together explain (80 %), that is
+ *    said, with both figures, and the confidence is lowered: `disagreement`.
+ *
+ * Worked by hand: E 2.59M, likely 2.40M to 2.80M, wide 2.20M to 3.05M.
+ *   asked 2.30M, cheaper than 11 of 13 → good_value     asked 2.70M, cheaper than 5 of 13 → fair
+ *   asked 2.90M, cheaper than 2 of 13 → above_market     asked 3.20M, cheaper than 0 of 13 → overpriced
+ *   asked 2.90M, cheaper than 11 of 13 → fair (between)
+ */
+
+/** For a buyer, best first. */
+export const VERDICTS = ['good_value', 'fair', 'above_market', 'overpriced'] as const;
+export type VerdictWord = (typeof VERDICTS)[number];
+
+/** The specification's words for where a price stands, and for what to do. */
+export const MARKET_POSITIONS = ['undervalued', 'fair', 'overvalued'] as const;
+export type MarketPosition = (typeof MARKET_POSITIONS)[number];
+export const ACTIONS = ['buy', 'sell', 'hold'] as const;
+export type Action = (typeof ACTIONS)[number];
+
+type Range = { low: number; high: number };
+
+/** Our estimate of a home. Money in whole fils. */
+export type Estimated = {
+  valueFils: number;
+  /** Half of such homes sell within the likely range, eight in ten within the wide one. */
+  likely: Range;
+  wide: Range;
+  /** 1 − standard error of the estimate against it, 0 to 1. */
+  confidence: number;
+};
+
+/** Where an asking price stands among similar registered sales, per square foot. */
+export type Standing = {
+  sales: number;
+  /** Sales that were dearer and cheaper than the price; the rest sold at it. */
+  cheaperThan: number;
+  dearerThan: number;
+  /** What the middle one of them would make this home cost, whole fils. */
+  middleFils: number;
+  /** Standard deviation of their prices against the middle one. */
+  scatter: number;
+};
+
+export type Verdict = {
+  word: VerdictWord;
+  /** Asking price against the estimate, as a fraction: −0.072 is 7.2 % below it. */
+  gap: number;
+  /** Whether the price lies between the estimate and what similar sales say. */
+  isBetween: boolean;
+  /** What the similar sales say where it is further from the estimate than errors explain; null otherwise. */
+  disagreement: { similarFils: number; sales: number } | null;
+  /** The estimate's, lowered where the witnesses disagree. */
+  confidence: number;
+};
+
+/** Two-sided 80 % of a normal distribution, in standard deviations. */
+const SD_80 = 1.2816;
+
+/** The verdict on a price; null without a price. @param standing null under five similar sales */
+export function verdictOf(priceFils: number, estimated: Estimated, standing: Standing | null): Verdict | null {
+  if (!(priceFils > 0) || !(estimated.valueFils > 0)) return null;
+  const gap = priceFils / estimated.valueFils - 1;
+  const lead = standing === null ? 0 : standing.cheaperThan - standing.dearerThan;
+  const isBetween = gap * lead > 0;
+  const disagreement = disagreementOf(estimated, standing);
+  return {
+    word: isBetween ? 'fair' : wordOf(priceFils, estimated),
+    gap,
+    isBetween,
+    disagreement,
+    confidence: disagreement === null ? estimated.confidence : loweredBy(disagreement.similarFils, estimated),
+  };
+}
+
+function wordOf(priceFils: number, { likely, wide }: Estimated): VerdictWord {
+  if (priceFils < likely.low) return 'good_value';
+  if (priceFils <= likely.high) return 'fair';
+  return priceFils <= wide.high ? 'above_market' : 'overpriced';
+}
+
+function disagreementOf(estimated: Estimated, standing: Standing | null): Verdict['disagreement'] {
+  if (standing === null || !(standing.middleFils > 0)) return null;
+  const apart = Math.abs(Math.log(standing.middleFils / estimated.valueFils));
+  const error = Math.hypot(1 - estimated.confidence, standing.scatter);
+  return apart > SD_80 * error ? { similarFils: standing.middleFils, sales: standing.sales } : null;
+}
+
+/** Half of the way between the witnesses is one more error, beside that of the estimate. */
+function loweredBy(similarFils: number, { valueFils, confidence }: Estimated): number {
+  const half = Math.abs(Math.log(similarFils / valueFils)) / 2;
+  return Math.max(0, 1 - Math.hypot(1 - confidence, half));
+}
+
+/** The specification's word for a verdict. */
+export function marketPositionOf(verdict: Verdict): MarketPosition {
+  if (verdict.word === 'good_value') return 'undervalued';
+  return verdict.word === 'fair' ? 'fair' : 'overvalued';
+}
+
+/** Investment scores from here up speak for buying. */
+export const BUY_SCORE = 6;
+/** Confidence under which nothing is recommended but to wait. */
+export const MIN_CONFIDENCE = 0.7;
+
+/**
+ * The specification's action. Sell: above market or overpriced (an owner is asked for more than evidence supports).
+ * Buy: good value, or fair at or below the estimate; no disagreement, investment score 6 or more, confidence 70 % or
+ * more and risk not high. Otherwise hold.
+ */
+export function actionOf(verdict: Verdict, known: { score: number | null; isHighRisk: boolean }): Action {
+  const { word, gap, isBetween, disagreement, confidence } = verdict;
+  if (word === 'above_market' || word === 'overpriced') return 'sell';
+  const isCheap = word === 'good_value' || (gap <= 0 && !isBetween);
+  const isSure = disagreement === null && confidence >= MIN_CONFIDENCE && !known.isHighRisk;
+  return isCheap && isSure && known.score !== null && known.score >= BUY_SCORE ? 'buy' : 'hold';
+}
+
+/** Rounds money to three figures, as estimates are said: 2,587,321 → 2,590,000. */
+export function roundEstimate(fils: number): number {
+  if (!(fils > 0)) return 0;
+  const step = 10 ** Math.max(0, Math.floor(Math.log10(fils)) - 2);
+  return Math.round(fils / step) * step;
+}
