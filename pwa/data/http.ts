@@ -50,6 +50,8 @@ export type Http = {
   /** Sends and parses JSON. With `emptyOn401` a missing session gives null instead of an error. */
   json<T>(request: HttpRequest & { schema: z.ZodMiniType<T>; emptyOn401: true }): Promise<T | null>;
   json<T>(request: HttpRequest & { schema: z.ZodMiniType<T>; emptyOn401?: false }): Promise<T>;
+  /** Parses JSON, and says how many entries a list has in all that may be cut (`X-Total-Count`, else 0). */
+  counted<T>(request: HttpRequest & { schema: z.ZodMiniType<T> }): Promise<{ body: T; total: number }>;
   /** Sends and ignores the body of a successful answer. */
   send(request: HttpRequest): Promise<void>;
   /** Reads a binary file. */
@@ -90,6 +92,11 @@ export function createHttp({ origin = '', timeoutMs = 20_000 } = {}): Http {
   return {
     // The overloads promise null only with emptyOn401; one implementation cannot say that.
     json: json as Http['json'],
+    counted: (request) =>
+      run(request, async (response) => ({
+        body: parse(request.schema, await readJson(response)),
+        total: Number(response.headers.get('x-total-count')) || 0,
+      })),
     send: (request) => run(request, async () => undefined),
     bytes: (request) => run(request, (response) => response.arrayBuffer()),
   };

@@ -3,7 +3,8 @@ import { startTransition, useCallback, useEffect, useState } from 'react';
 /** What a screen gets for data that changes: on its way, here, known to be absent, or not to be had. */
 export type Live<T> =
   | { state: 'loading' }
-  | { state: 'ready'; value: T }
+  /** `isPrevious`: the answer to the question before, until this one's is here. */
+  | { state: 'ready'; value: T; isPrevious?: boolean }
   | { state: 'missing' }
   | { state: 'failed'; error: Error; retry: () => void };
 

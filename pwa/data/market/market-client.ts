@@ -1,7 +1,8 @@
+import { type Http, http } from '../http.ts';
 import { dismissNotice, notify, setOnline } from '../notices.ts';
 import { pause } from '../pause.ts';
 import { afterFirstDrawing, afterFirstRest, endFirstRest, isRestful } from '../start/first-rest.ts';
-import { rememberData } from '../storage/had-data.ts';
+import { hadData, rememberData } from '../storage/had-data.ts';
 import { EMPTY_MARKET, type MarketApi, type MarketEvent, type MarketState } from './market-api.ts';
 import { marketThread } from './market-thread.ts';
 
@@ -10,12 +11,16 @@ export type MarketStarter = (onEvent: (event: MarketEvent) => void) => MarketApi
 
 let client: MarketApi | null = null;
 let starter: MarketStarter = startWorker;
+let api: Http | null = http;
 let state: MarketState = EMPTY_MARKET;
+let connection = 0;
+let cameBack: boolean | null = null;
 const listeners = new Set<() => void>();
 
 /** The one market worker of this tab, started at the first question. */
 export function marketClient(): MarketApi {
   if (client === null) endFirstRest();
+  hadDataAtStart();
   client ??= starter(receive);
   return client;
 }
@@ -24,6 +29,22 @@ export function marketClient(): MarketApi {
 export async function marketInTime(): Promise<MarketApi> {
   await afterFirstRest();
   return marketClient();
+}
+
+/** The server's own answers, for what the device cannot answer yet; null for a market without a server. */
+export function marketHttp(): Http | null {
+  return api;
+}
+
+/** Whether this device held a whole copy when the app was started. */
+export function hadDataAtStart(): boolean {
+  cameBack ??= hadData();
+  return cameBack;
+}
+
+/** Numbers the markets that were connected: an answer of one is none of the next. */
+export function marketConnection(): number {
+  return connection;
 }
 
 /** What the worker last said about its data. */
@@ -64,9 +85,15 @@ export function onMarketState(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Puts another market in place of the worker, e.g. one in the same thread; null brings the worker back. */
-export function connectMarket(next: MarketStarter | null): void {
+/**
+ * Puts another market in place of the worker, e.g. one in the same thread, with the server whose API answers until
+ * it can; null brings the worker back.
+ */
+export function connectMarket(next: MarketStarter | null, server: Http | null = next === null ? http : null): void {
   client = null;
+  connection++;
+  cameBack = null;
+  api = server;
   starter = next ?? startWorker;
   state = EMPTY_MARKET;
 }
