@@ -67,9 +67,49 @@ describe('reading listings', () => {
     await server.store.commit((tx) => tx.del('properties', '7'));
   });
 
-  it('features the best scored, one an area first', async () => {
-    expect((await ids('/api/properties/featured')).slice(0, 2)).toEqual([2, 1]);
-    expect(await ids('/api/properties/featured')).not.toContain(3);
+  it('pages through all listings once while the server learns and every score changes', async () => {
+    const walker = await serve();
+    const all = Array.from({ length: 60 }, (_, i) => i + 1);
+    await putListings(
+      walker.store,
+      all.map((id) => listing(id, { aiScore: (id * 7) % 10 })),
+    );
+    const seen: number[] = [];
+    let cursor: string | null = '';
+    for (let page = 1; cursor !== null; page++) {
+      const answer: Response = await walker.get(`/api/properties?limit=7&cursor=${cursor}`);
+      seen.push(...(await answer.json()).map(({ id }: { id: number }) => id));
+      cursor = answer.headers.get('x-next-cursor');
+      await putListings(
+        walker.store,
+        all.map((id) => listing(id, { aiScore: (id * page * 3) % 11 })),
+      );
+    }
+    expect(seen).toHaveLength(60);
+    expect([...seen].sort((a, b) => a - b)).toEqual(all);
+    await walker.close();
+  });
+
+  it('leaves out of a walk what has gone off the market or no longer matches meanwhile', async () => {
+    const first = await server.get('/api/properties?limit=1&location=Dubai%20Marina');
+    const cursor = first.headers.get('x-next-cursor');
+    await putListings(server.store, [listing(4, { isActive: false }), listing(5, { price: 1 })]);
+    const rest = `/api/properties?location=Dubai%20Marina&minPrice=2&cursor=${cursor}`;
+    expect(await ids(rest)).toEqual([6]);
+    await putListings(server.store, [
+      listing(4, { title: 'Loft four', bathrooms: 1.5, bedrooms: 0, price: 60_000_000, coordinates: null }),
+      listing(5, { title: 'Far', coordinates: { ...offsetBy(HERE, 501, 0), boundaries: [] } }),
+    ]);
+  });
+
+  it('refuses a cursor whose order nobody follows any more, and says what to do', async () => {
+    const answer = await server.get(`/api/properties?cursor=${'0'.repeat(16)}_3`);
+    expect(answer.status).toBe(400);
+    expect(((await answer.json()) as ApiErrorBody).error.message).toContain('begin again');
+  });
+
+  it('features the best match of each area first, never what is off the market', async () => {
+    expect(await ids('/api/properties/featured')).toEqual([2, 1, 4, 5, 6]);
   });
 
   it('finds what is within 500 m, with its plot', async () => {

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
+import { FEATURED } from '../../domain/property/featured.ts';
 import { PropertyFilter } from '../../domain/property/filter.ts';
 import { Property } from '../../domain/property/property.ts';
 import { PropertyInput } from '../../domain/property/property-input.ts';
 import type { UserType } from '../../domain/user/user.ts';
 import { ApiError } from '../errors.ts';
 import { propertyForReader } from '../services/property-access.ts';
-import { featuredProperties, pageOf, propertiesNear, searchProperties } from '../services/property-search.ts';
+import { featuredProperties, propertiesNear, searchListings } from '../services/property-search.ts';
 import { createProperty, updateProperty } from '../services/property-write.ts';
 import { operationOf, revisionOf } from './preconditions.ts';
 import { type Route, route } from './route.ts';
@@ -13,7 +14,6 @@ import { type Route, route } from './route.ts';
 const tag = 'Properties';
 /** Who may publish and edit listings. */
 export const LISTING_ROLES: readonly UserType[] = ['broker', 'developer', 'admin'];
-const FEATURED = 8;
 const DEFAULT_LIMIT = 500;
 
 const PropertyId = z.object({
@@ -41,15 +41,14 @@ const reads: readonly Route[] = [
     responses: {
       200: {
         description:
-          'At most `limit` listings (500 unless asked otherwise); X-Total-Count says how many match, X-Next-Cursor where to go on',
+          'At most `limit` listings (500 unless asked otherwise); X-Total-Count says how many match, X-Next-Cursor where to go on. A walk keeps the order it began with: each listing comes once',
         schema: z.array(Property),
       },
     },
     handle({ res, services, query }) {
       const { limit = DEFAULT_LIMIT, cursor, ...filter } = query;
-      const found = searchProperties(services.properties, filter);
-      const { properties, next } = pageOf(found, { limit, cursor });
-      res.setHeader('X-Total-Count', found.length);
+      const { total, properties, next } = searchListings(services.properties, filter, { limit, cursor });
+      res.setHeader('X-Total-Count', total);
       if (next !== null) res.setHeader('X-Next-Cursor', next);
       res.json(properties);
     },
@@ -57,11 +56,11 @@ const reads: readonly Route[] = [
   route({
     method: 'get',
     path: '/api/properties/featured',
-    summary: 'The best scored listings, from different areas',
+    summary: 'The best matches, from different areas: the grid of Home',
     tag,
     responses: { 200: { description: `At most ${FEATURED} listings`, schema: z.array(Property) } },
     handle({ res, services }) {
-      res.json(featuredProperties(services.properties.all(), FEATURED));
+      res.json(featuredProperties(services.properties, FEATURED));
     },
   }),
   route({

@@ -1,6 +1,7 @@
 import { Property } from '../../domain/property/property.ts';
 import { buildPropertyColumns, type PropertyColumns } from '../../domain/property/property-columns.ts';
 import type { Rev, Store } from '../store/store.ts';
+import { createListingOrders, type ListingOrders } from './listing-orders.ts';
 
 /** Parsed listings in memory, kept up with the store by its change feed. */
 export type PropertyIndex = {
@@ -8,6 +9,8 @@ export type PropertyIndex = {
   all(): readonly Property[];
   /** The same as columns, for searching. */
   columns(): PropertyColumns;
+  /** Orders of them that are being paged through. */
+  orders: ListingOrders;
   get(id: number): Property | null;
   maxId(): number;
 };
@@ -53,6 +56,7 @@ export function createPropertyIndex(store: Store): PropertyIndex {
       laid ??= buildPropertyColumns([...byId.values()]);
       return laid;
     },
+    orders: createListingOrders(),
     get(id) {
       catchUp();
       return byId.get(id) ?? null;

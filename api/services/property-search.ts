@@ -1,4 +1,5 @@
 import { distanceM, type LatLng } from '../../domain/geo.ts';
+import { featuredRows } from '../../domain/property/featured.ts';
 import type { PropertyFilter } from '../../domain/property/filter.ts';
 import { PROPERTY_TYPES, type Property, propertyTypeOf } from '../../domain/property/property.ts';
 import { matchMask } from '../../domain/property/property-search.ts';
@@ -8,67 +9,57 @@ import type { PropertyIndex } from './property-index.ts';
 /** The AR view shows what is within this distance (spec). */
 export const NEARBY_RADIUS_M = 500;
 
+/** A page of a search: how many listings match now, those of the page, and the cursor of the next, null at the end. */
+export type PropertyPage = { total: number; properties: Property[]; next: string | null };
+
 /**
- * Active listings that match the spec's filter, best match first: the same search as on the device.
- * @throws ApiError `invalid_input` for a property type nobody knows
+ * Active listings that match the spec's filter, best match first: the same search as on the device. A cursor goes on
+ * in the order that stood when its walk began, so each of those listings comes once, however the scores change
+ * meanwhile; what has come to the market since is in the next walk.
+ * @throws ApiError `invalid_input` for a property type nobody knows, and for a cursor that is not one or too old
  */
-export function searchProperties(index: PropertyIndex, filter: PropertyFilter): Property[] {
+export function searchListings(
+  index: PropertyIndex,
+  filter: PropertyFilter,
+  page: { limit: number; cursor: string | undefined },
+): PropertyPage {
   checkType(filter.propertyType);
   const columns = index.columns();
   const mask = matchMask(columns, filter);
-  const found: Property[] = [];
-  for (let row = 0; row < columns.rows; row++) {
-    const property = mask[row] === 1 ? index.get(columns.id[row] ?? 0) : null;
-    if (property !== null) found.push(property);
+  const matching = new Set<number>();
+  mask.forEach((isMatch, row) => {
+    if (isMatch === 1) matching.add(columns.id[row] ?? 0);
+  });
+  const { order, start } = page.cursor === undefined ? { order: columns.id, start: 0 } : placeOf(page.cursor, index);
+  const properties: Property[] = [];
+  let at = start;
+  for (; at < order.length && properties.length < page.limit; at++) {
+    const id = order[at] ?? 0;
+    const property = matching.has(id) ? index.get(id) : null;
+    if (property !== null) properties.push(property);
   }
-  return found;
+  const isMore = order.subarray(at).some((id) => matching.has(id));
+  return { total: matching.size, properties, next: isMore ? `${index.orders.keep(order)}_${at}` : null };
 }
 
-/** A page of a search and the cursor of the next one, null at the end. The cursor names the last listing seen,
- * so listings that come or go in between shift nothing. */
-export function pageOf(
-  found: readonly Property[],
-  page: { limit: number; cursor: string | undefined },
-): { properties: Property[]; next: string | null } {
-  const after = page.cursor === undefined ? null : parseCursor(page.cursor);
-  const start = after === null ? 0 : found.findIndex((property) => isAfter(property, after));
-  if (start === -1) return { properties: [], next: null };
-  const properties = found.slice(start, start + page.limit);
-  const last = properties.at(-1);
-  const more = last !== undefined && start + page.limit < found.length;
-  return { properties, next: more ? `${last.aiScore ?? -1}_${last.id}` : null };
-}
-
-type Position = { score: number; id: number };
-
-function parseCursor(cursor: string): Position {
-  const m = /^(-1|\d{1,2}(?:\.\d{1,6})?)_(\d{1,15})$/.exec(cursor);
-  if (m === null) throw new ApiError('invalid_input', 'This cursor is not one of ours.', [{ path: 'cursor' }]);
-  return { score: Number(m[1]), id: Number(m[2]) };
-}
-
-function isAfter(property: Property, last: Position): boolean {
-  const score = property.aiScore ?? -1;
-  return score < last.score || (score === last.score && property.id > last.id);
-}
-
-/** The best scored active listings, at most one an area while there are areas left. */
-export function featuredProperties(all: readonly Property[], count: number): Property[] {
-  const ranked = all.filter((property) => property.isActive).sort((a, b) => scoreOf(b) - scoreOf(a) || a.id - b.id);
-  const picked: Property[] = [];
-  const areas = new Set<string>();
-  for (const property of ranked) {
-    if (picked.length === count) break;
-    const area = property.areaId || property.location;
-    if (areas.has(area)) continue;
-    areas.add(area);
-    picked.push(property);
+/** Where a cursor stands: an order of listings, and the place in it that comes next. */
+function placeOf(cursor: string, index: PropertyIndex): { order: Float64Array; start: number } {
+  const found = /^([0-9a-f]{16})_(\d{1,9})$/.exec(cursor);
+  const [, name = '', start = ''] = found ?? [];
+  if (found === null) throw new ApiError('invalid_input', 'This cursor is not one of ours.', [{ path: 'cursor' }]);
+  const order = index.orders.find(name, index.columns().id);
+  if (order === null) {
+    throw new ApiError('invalid_input', 'This cursor is no longer known: begin again without one.', [
+      { path: 'cursor' },
+    ]);
   }
-  for (const property of ranked) {
-    if (picked.length >= count) break;
-    if (!picked.includes(property)) picked.push(property);
-  }
-  return picked;
+  return { order, start: Number(start) };
+}
+
+/** The featured listings: those that Home shows, in its order. */
+export function featuredProperties(index: PropertyIndex, count: number): Property[] {
+  const columns = index.columns();
+  return featuredRows(columns, count).flatMap((row) => index.get(columns.id[row] ?? 0) ?? []);
 }
 
 /** Active listings with coordinates within the radius, nearest first. */
@@ -80,10 +71,6 @@ export function propertiesNear(all: readonly Property[], center: LatLng): Proper
     if (distance <= NEARBY_RADIUS_M) near.push({ property, distance });
   }
   return near.sort((a, b) => a.distance - b.distance).map(({ property }) => property);
-}
-
-function scoreOf(property: Property): number {
-  return (property.aiScore ?? 0) + (property.investmentScore ?? 0);
 }
 
 function checkType(word: string | undefined): void {

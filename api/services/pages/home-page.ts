@@ -1,15 +1,12 @@
 import { dubaiDay } from '../../../domain/day.ts';
 import { type ListingFigures, listingFigures } from '../../../domain/market/analytics/listing-figures.ts';
 import { citySummaryOf, type MarketSummary, withListings } from '../../../domain/market/analytics/market-summary.ts';
+import { FEATURED, featuredRows } from '../../../domain/property/featured.ts';
 import { cardAt, type PropertyCard, type PropertyColumns } from '../../../domain/property/property-columns.ts';
-import { searchRows } from '../../../domain/property/property-search.ts';
 import type { Store } from '../../store/store.ts';
 import type { Market } from '../market.ts';
 import { readRecords } from '../market-records.ts';
 import { data, filled } from './markup.ts';
-
-/** As many as Home shows on its widest screen. */
-const FEATURED = 8;
 
 /** What Home asks first, as a device with the whole market would answer it. */
 export type PageHome = { featured: PropertyCard[]; summary: MarketSummary };
@@ -42,7 +39,7 @@ export function createHomeAnswers({ store, market }: { store: Store; market: Mar
     },
     answer({ columns, now, asOf }: { columns: PropertyColumns; now: Date; asOf: string }): PageHome | null {
       if (city === null || columns.rows === 0) return null;
-      const { rows } = searchRows(columns, { filter: {}, sort: 'match', offset: 0, limit: FEATURED });
+      const rows = featuredRows(columns, FEATURED);
       const summary = withListings(city, listedOn(columns, dubaiDay(now)));
       return { featured: rows.map((row) => cardAt(columns, row)), summary: { ...summary, asOf } };
     },

@@ -1,3 +1,4 @@
+import { featuredRows } from '../../../domain/property/featured.ts';
 import type { PropertyFilter } from '../../../domain/property/filter.ts';
 import type { Property } from '../../../domain/property/property.ts';
 import {
@@ -145,6 +146,12 @@ export class Listings {
     const columns = this.#shown;
     const { total, rows } = searchRows(columns, question, places);
     return { total, cards: rows.map((row) => cardAt(columns, row)) };
+  }
+
+  /** The best matches, from different areas. */
+  featured(count: number): PropertyCard[] {
+    const columns = this.#shown;
+    return featuredRows(columns, count).map((row) => cardAt(columns, row));
   }
 
   async countMatching(filter: PropertyFilter): Promise<number> {

@@ -177,7 +177,7 @@ export class LocalMarket implements MarketApi {
 
   async featured(limit: number): Promise<PropertyCard[]> {
     await this.#ready;
-    return (await this.#listings.search({ filter: {}, sort: 'match', offset: 0, limit })).cards;
+    return this.#listings.featured(limit);
   }
 
   async property(id: number): Promise<Found<Property>> {

@@ -164,12 +164,12 @@ describe('a listing', () => {
 });
 
 describe('lists and counts', () => {
-  it('featured are the best matches', async () => {
-    put('properties', '1', listing(1, { aiScore: 3 }));
+  it('featured are the best matches, one an area first', async () => {
+    put('properties', '1', listing(1, { aiScore: 3, areaId: 'jvc' }));
     put('properties', '2', listing(2, { aiScore: 9 }));
     put('properties', '3', listing(3, { aiScore: 6 }));
     const { result } = renderHook(() => useFeatured(2));
-    await waitFor(() => expect(value(result.current)?.map(({ id }) => id)).toEqual([2, 3]));
+    await waitFor(() => expect(value(result.current)?.map(({ id }) => id)).toEqual([2, 1]));
   });
 
   it('saved homes come in the order asked for, without those that are gone', async () => {

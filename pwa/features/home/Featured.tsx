@@ -1,4 +1,5 @@
 import { ArrowRight } from 'lucide-react';
+import { FEATURED } from '../../../domain/property/featured.ts';
 import { useFeatured } from '../../data/listings/listings.ts';
 import { toggleFavourite, useFavourites } from '../../data/user/favourites.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -13,12 +14,11 @@ import { messages } from './messages.ts';
 
 const PLACEHOLDERS = [1, 2, 3, 4, 5, 6];
 /** Two full rows on a wide screen; smaller ones stop at six. */
-const ON_DESKTOP = 8;
 const ELSEWHERE = 6;
 
 /** The best matched homes; six placeholders until they are read. */
 export function Featured() {
-  const featured = useFeatured(ON_DESKTOP);
+  const featured = useFeatured(FEATURED);
   return (
     <section className="sect" aria-labelledby="featured">
       <div className="sech">
@@ -55,7 +55,7 @@ function Cards({ cards }: { cards: readonly React.ComponentProps<typeof Property
   };
   return (
     <div className="grid g4">
-      {cards.slice(0, isDesktop ? ON_DESKTOP : ELSEWHERE).map((card) => (
+      {cards.slice(0, isDesktop ? FEATURED : ELSEWHERE).map((card) => (
         <PropertyCard
           key={card.id}
           card={card}
