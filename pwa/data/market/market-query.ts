@@ -165,7 +165,14 @@ function refreshInTime(): void {
 
 function refresh(): void {
   refreshedAt = performance.now();
-  void marketQueries.invalidateQueries({ predicate: isOutdated });
+  void askAgain(isOutdated);
+}
+
+/** Asks these questions now if they show, and otherwise when they do. One that waits for its next try begins anew. */
+export async function askAgain(predicate: (query: Query) => boolean): Promise<void> {
+  const isWaiting = ({ state }: Query) => state.fetchStatus === 'fetching' && state.fetchFailureReason !== null;
+  await marketQueries.cancelQueries({ predicate: (query) => isWaiting(query) && predicate(query) }, { silent: true });
+  await marketQueries.invalidateQueries({ predicate });
 }
 
 onMarketState(refreshInTime);

@@ -274,6 +274,18 @@ describe('a question that the API can answer too', () => {
     expect(called).toBe(before + 1);
   });
 
+  it('that waits for its next try is answered by the copy as soon as that is whole', async () => {
+    server = () => {
+      throw new HttpError({ status: 503, statusText: 'Busy', body: '', retryAfter: '200' });
+    };
+    const { result } = renderHook(() => useThing('a', { api: true }));
+    await waitFor(() => expect(failure(result.current).error).toBeInstanceOf(HttpError));
+    device = async () => 'whole';
+    says({ ...WHOLE, listingsVersion: 1 });
+    await waitFor(() => expect(value(result.current)).toBe('whole'));
+    expect(called).toBe(1);
+  });
+
   it('is answered from what is here of the copy where the server is gone, and from the whole copy once it is', async () => {
     server = () => {
       throw new UnreachableError('no line');

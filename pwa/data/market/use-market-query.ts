@@ -2,7 +2,7 @@ import { hashKey, keepPreviousData, type QueryKey, useQuery } from '@tanstack/re
 import { useDeferredValue, useMemo } from 'react';
 import type { Live } from '../live.ts';
 import { marketClient, marketState } from './market-client.ts';
-import { type MarketQuestion, marketQueries, marketQuery } from './market-query.ts';
+import { askAgain, type MarketQuestion, marketQueries, marketQuery } from './market-query.ts';
 
 export { NOT_YET, NothingSavedError } from './market-query.ts';
 
@@ -30,7 +30,8 @@ export { NOT_YET, NothingSavedError } from './market-query.ts';
  */
 export function useMarketQuery<T>(key: QueryKey, question: MarketQuestion<T> & { keepPrevious?: boolean }): Live<T> {
   const options = marketQuery(key, question);
-  const { data, error, failureReason, isPlaceholderData, refetch } = useQuery(
+  const hash = hashKey(options.queryKey);
+  const { data, error, failureReason, isPlaceholderData } = useQuery(
     // The library cannot know that the former key's answer has the same form.
     question.keepPrevious === true ? { ...options, placeholderData: keepPreviousData as never } : options,
     marketQueries,
@@ -40,7 +41,7 @@ export function useMarketQuery<T>(key: QueryKey, question: MarketQuestion<T> & {
     if (failure !== null && (data === undefined || isPlaceholderData)) {
       const retry = () => {
         if (marketState().phase.kind === 'unreachable') void marketClient().syncNow();
-        void refetch();
+        void askAgain(({ queryHash }) => queryHash === hash);
       };
       return { state: 'failed', error: failure, retry };
     }
@@ -49,8 +50,8 @@ export function useMarketQuery<T>(key: QueryKey, question: MarketQuestion<T> & {
     return isPlaceholderData
       ? { state: 'ready', value: data.value, isPrevious: true }
       : { state: 'ready', value: data.value };
-  }, [data, error, failureReason, isPlaceholderData, refetch]);
-  return useDrawnInSlices(hashKey(options.queryKey), live);
+  }, [data, error, failureReason, isPlaceholderData, hash]);
+  return useDrawnInSlices(hash, live);
 }
 
 const LOADING = { state: 'loading' } as const;
