@@ -1,6 +1,7 @@
 import { CircleUserRound, LayoutDashboard, LogOut, Route, Settings } from 'lucide-react';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { screenNames } from '../../domain/screens/messages.ts';
 import type { CurrentUser } from '../../domain/user/user.ts';
 import { signOut } from '../data/session/session.ts';
 import { paths } from '../ui/paths.ts';
@@ -25,20 +26,20 @@ export function AccountMenu({ user }: { user: CurrentUser }) {
           <li>
             <Link to={paths.settings}>
               <Settings size={19} strokeWidth={1.75} aria-hidden="true" />
-              {messages.nav.settings}
+              {screenNames.settings.menu}
             </Link>
           </li>
           <li>
             <Link to={paths.onboarding}>
               <Route size={19} strokeWidth={1.75} aria-hidden="true" />
-              {messages.nav.journey}
+              {screenNames.onboarding.menu}
             </Link>
           </li>
           {user.userType === 'admin' && (
             <li>
               <Link to={paths.admin}>
                 <LayoutDashboard size={19} strokeWidth={1.75} aria-hidden="true" />
-                {messages.nav.dashboard}
+                {screenNames.admin.menu}
               </Link>
             </li>
           )}

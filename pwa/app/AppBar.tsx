@@ -1,11 +1,12 @@
 import { ArrowLeft, CircleUserRound } from 'lucide-react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { screenNames } from '../../domain/screens/messages.ts';
+import { barName, SCREENS, screenAt } from '../../domain/screens/screens.ts';
 import { useCurrentUser } from '../data/session/session.ts';
 import { Mark } from '../ui/Brand.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { paths } from '../ui/paths.ts';
 import { messages } from './messages.ts';
-import { routeOf } from './routes.tsx';
 import { SyncPill } from './SyncPill.tsx';
 
 /** The bar on top below 1100px: where one is, the sync pill, the account. */
@@ -13,16 +14,16 @@ export function AppBar() {
   const { pathname } = useLocation();
   const user = useCurrentUser();
   const isSignedIn = user.state === 'ready' && user.value !== null;
-  const route = routeOf(pathname);
+  const screen = screenAt(pathname);
   return (
     <header className="appbar">
-      {route.back ? <BackButton /> : <HomeMark />}
-      <span className="ttl grow ell">{route.bar}</span>
+      {SCREENS[screen].isInner ? <BackButton /> : <HomeMark />}
+      <span className="ttl grow ell">{barName(screen)}</span>
       <SyncPill />
       <Link
         className="ib"
         to={isSignedIn ? paths.settings : paths.login}
-        aria-label={isSignedIn ? messages.nav.account : messages.nav.signIn}
+        aria-label={isSignedIn ? messages.nav.account : screenNames.login.menu}
       >
         <CircleUserRound size={22} strokeWidth={1.75} aria-hidden="true" />
       </Link>

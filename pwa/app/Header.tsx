@@ -1,5 +1,6 @@
 import { Heart } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { screenNames } from '../../domain/screens/messages.ts';
 import { useCurrentUser } from '../data/session/session.ts';
 import { Mark } from '../ui/Brand.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
@@ -26,7 +27,7 @@ export function Header() {
       </Link>
       {person === null ? (
         <ButtonLink to={paths.login} small>
-          {messages.nav.signIn}
+          {screenNames.login.menu}
         </ButtonLink>
       ) : (
         <AccountMenu user={person} />

@@ -17,6 +17,8 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { screenNames } from '../../domain/screens/messages.ts';
+import { MENUS, SCREENS, type ScreenId } from '../../domain/screens/screens.ts';
 import { useCurrentUser } from '../data/session/session.ts';
 import { paths } from '../ui/paths.ts';
 import { Sheet } from '../ui/Sheet.tsx';
@@ -29,6 +31,17 @@ import { useWaitingCount } from './TabBar.tsx';
 
 const { nav, groups } = messages;
 
+const ICONS: Readonly<Record<(typeof MENUS.moreTools | typeof MENUS.moreProfessional)[number], LucideIcon>> = {
+  roi: Calculator,
+  presentation: Presentation,
+  compare: Scale,
+  valueHome: BadgeDollarSign,
+  listings: House,
+  import: FileUp,
+  scraper: Database,
+  admin: LayoutDashboard,
+};
+
 /** Everything that has no place in the bar; a tapped link closes it. */
 export function MoreSheet() {
   const isOpen = useShell((state) => state.moreOpen);
@@ -36,16 +49,14 @@ export function MoreSheet() {
     <Sheet open={isOpen} onClose={closeMore} title={nav.more} side="right">
       <div className="menulist">
         <Group title={groups.tools}>
-          <Item to={paths.roi()} icon={Calculator} label={nav.roi} />
-          <Item to={paths.presentation()} icon={Presentation} label={nav.reports} />
-          <Item to={paths.compare()} icon={Scale} label={nav.compare} />
-          <Item to={paths.value} icon={BadgeDollarSign} label={nav.value} />
+          {MENUS.moreTools.map((id) => (
+            <ScreenItem key={id} id={id} icon={ICONS[id]} />
+          ))}
         </Group>
         <Group title={groups.professional}>
-          <Item to={paths.listings} icon={House} label={nav.listings} />
-          <Item to={paths.import} icon={FileUp} label={nav.dataImport} />
-          <Item to={paths.scraper} icon={Database} label={nav.dataSources} />
-          <Item to={paths.admin} icon={LayoutDashboard} label={nav.dashboard} />
+          {MENUS.moreProfessional.map((id) => (
+            <ScreenItem key={id} id={id} icon={ICONS[id]} />
+          ))}
         </Group>
         <YouGroup />
       </div>
@@ -66,11 +77,11 @@ function YouGroup() {
         <span className="grow">{nav.waiting}</span>
         {waiting > 0 && <span className="tag info">{waiting}</span>}
       </button>
-      <Item to={paths.settings} icon={Settings} label={nav.settings} />
-      <Item to={paths.onboarding} icon={Route} label={nav.journey} />
+      <ScreenItem id="settings" icon={Settings} />
+      <ScreenItem id="onboarding" icon={Route} />
       <LookControls />
       {person === null ? (
-        <Item to={paths.login} icon={CircleUserRound} label={nav.signIn} />
+        <ScreenItem id="login" icon={CircleUserRound} />
       ) : (
         <button type="button" onClick={() => void leave()}>
           <LogOut size={20} strokeWidth={1.75} aria-hidden="true" />
@@ -89,6 +100,10 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
       {children}
     </section>
   );
+}
+
+function ScreenItem({ id, icon }: { id: ScreenId; icon: LucideIcon }) {
+  return <Item to={SCREENS[id].path} icon={icon} label={screenNames[id].menu} />;
 }
 
 function Item({ to, icon: Icon, label }: { to: string; icon: LucideIcon; label: string }) {

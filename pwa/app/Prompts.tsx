@@ -7,7 +7,7 @@ import { install, useInstallWay } from '../device/install.ts';
 import { Mark } from '../ui/Brand.tsx';
 import { Button } from '../ui/Button.tsx';
 import { paths } from '../ui/paths.ts';
-import { useUnsaved } from '../ui/unsaved.ts';
+import { useUnsavedForms } from '../ui/unsaved.ts';
 import { mayOfferInstall, refuseInstall } from './install-memory.ts';
 import { messages } from './messages.ts';
 
@@ -19,7 +19,7 @@ const INSTALL_DELAY_MS = 4000;
 /** Cards above the tab bar: one at a time, the update first. */
 export function Prompts() {
   const { pathname } = useLocation();
-  const hasUnsaved = useUnsaved((state) => state.forms > 0);
+  const hasUnsaved = useUnsavedForms(({ forms }) => forms.length > 0);
   const update = useUpdate();
   if (hasUnsaved || QUIET_PATHS.includes(pathname)) return null;
   return <aside className="prompts">{update.ready ? <UpdatePrompt update={update} /> : <InstallPrompt />}</aside>;

@@ -1,42 +1,50 @@
 import { ChartLine, House, type LucideIcon, Menu, MessageSquareText, ScanEye, Search } from 'lucide-react';
 import type { MouseEvent as ReactMouseEvent } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { screenNames } from '../../domain/screens/messages.ts';
+import { MENUS, SCREENS, screenAt } from '../../domain/screens/screens.ts';
 import { useQueuedImports } from '../data/import/queued-imports.ts';
 import { useOutbox } from '../data/user/outbox.ts';
-import { paths } from '../ui/paths.ts';
 import { messages } from './messages.ts';
-import { routeOf, type Tab } from './routes.tsx';
 import { closeMore, openMore, useShell } from './shell-state.ts';
 
-type Item = { tab: Tab; to: string; label: string; icon: LucideIcon };
+type TabScreen = (typeof MENUS.tabs)[number];
 
-const ITEMS: readonly Item[] = [
-  { tab: 'home', to: paths.home, label: messages.home, icon: House },
-  { tab: 'search', to: paths.search(), label: messages.nav.search, icon: Search },
-  { tab: 'market', to: paths.analytics, label: messages.nav.market, icon: ChartLine },
-  { tab: 'ar', to: paths.ar, label: messages.nav.ar, icon: ScanEye },
-  { tab: 'ask', to: paths.assistant, label: messages.nav.askAi, icon: MessageSquareText },
-];
+const ICONS: Readonly<Record<TabScreen, LucideIcon>> = {
+  home: House,
+  search: Search,
+  analytics: ChartLine,
+  ar: ScanEye,
+  assistant: MessageSquareText,
+};
+
+/** Tabs that are named otherwise than the screen they open. */
+const TAB_NAMES: Readonly<Partial<Record<TabScreen, string>>> = { home: messages.home, analytics: messages.nav.market };
 
 /** The phone's bar and, from 768px, the rail: five places and More. */
 export function TabBar() {
   const { pathname } = useLocation();
-  const current = routeOf(pathname).tab;
   return (
     <nav className="tabbar" aria-label={messages.mainNav}>
-      {ITEMS.map(({ tab, to, label, icon: Icon }) => (
-        <Link
-          key={tab}
-          to={to}
-          aria-current={tab !== current ? undefined : pathname === to ? 'page' : 'true'}
-          onClick={pathname === to ? toTop : undefined}
-        >
-          <Icon size={23} strokeWidth={1.75} aria-hidden="true" />
-          {label}
-        </Link>
+      {MENUS.tabs.map((id) => (
+        <TabLink key={id} id={id} />
       ))}
-      <MoreButton isCurrent={current === 'more'} />
+      <MoreButton isCurrent={SCREENS[screenAt(pathname)].tab === 'more'} />
     </nav>
+  );
+}
+
+function TabLink({ id }: { id: TabScreen }) {
+  const { pathname } = useLocation();
+  const { path, tab } = SCREENS[id];
+  const isHere = screenAt(pathname) === id;
+  const isLit = SCREENS[screenAt(pathname)].tab === tab;
+  const Icon = ICONS[id];
+  return (
+    <Link to={path} aria-current={isHere ? 'page' : isLit ? 'true' : undefined} onClick={isHere ? toTop : undefined}>
+      <Icon size={23} strokeWidth={1.75} aria-hidden="true" />
+      {TAB_NAMES[id] ?? screenNames[id].menu}
+    </Link>
   );
 }
 

@@ -27,7 +27,7 @@ export function untilFirstScreen(): Promise<void> {
 }
 
 /** The screen the app starts with, if it is this one: it is drawn at once, with nothing in its place before. */
-export function firstScreen(name: Screen): ComponentType | null {
+export function firstScreen(name: string): ComponentType | null {
   return loaded?.name === name ? loaded.Screen : null;
 }
 

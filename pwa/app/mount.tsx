@@ -1,13 +1,14 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router-dom';
 import { afterFirstAnswer } from '../data/market/market-client.ts';
 import { isRestful } from '../data/start/first-rest.ts';
 import { startData } from '../data/start/start.ts';
 import { watchInstall } from '../device/install.ts';
 import { wearTypefaces } from '../ui/load-fonts.ts';
 import { keepDrawings } from '../ui/picture/picture-cache.ts';
-import { App } from './App.tsx';
 import { countVisit } from './install-memory.ts';
+import { startRouter } from './router.tsx';
 
 /** Puts the app in place of the document's frame. */
 export function mount(): void {
@@ -17,11 +18,12 @@ export function mount(): void {
   countVisit(Date.now());
   keepDrawings(container);
   const root = createRoot(container);
+  const router = startRouter();
   // As a transition the drawing is cut into slices: a tap on the frame's links is heard between them.
   startTransition(() =>
     root.render(
       <StrictMode>
-        <App />
+        <RouterProvider router={router} />
       </StrictMode>,
     ),
   );

@@ -1,15 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { NavLink } from 'react-router-dom';
+import { screenNames } from '../../domain/screens/messages.ts';
+import { MENUS, SCREENS, type ScreenId } from '../../domain/screens/screens.ts';
 import { messages } from './messages.ts';
-import { paths } from './paths.ts';
 
-const SECTIONS = [
-  { to: paths.analytics, label: messages.sections.analytics },
-  { to: paths.heatmap, label: messages.sections.heatmap },
-  { to: paths.aiAnalytics, label: messages.sections.aiInsights },
-  { to: paths.roi(), label: messages.sections.roi },
-  { to: paths.presentation(), label: messages.sections.reports },
-];
+/** Chips have little room. */
+const SHORT_NAMES: Readonly<Partial<Record<ScreenId, string>>> = messages.sections;
 
 /** The screens behind the Market tab, as chips; desktop has them in its header and footer. */
 export function MarketSections() {
@@ -22,9 +18,9 @@ export function MarketSections() {
   }, []);
   return (
     <nav className="scroll-x only-p sections" aria-label={messages.marketSections} ref={list}>
-      {SECTIONS.map(({ to, label }) => (
-        <NavLink key={to} to={to} end className={({ isActive }) => (isActive ? 'chip on' : 'chip')}>
-          {label}
+      {MENUS.marketSections.map((id) => (
+        <NavLink key={id} to={SCREENS[id].path} end className={({ isActive }) => (isActive ? 'chip on' : 'chip')}>
+          {SHORT_NAMES[id] ?? screenNames[id].menu}
         </NavLink>
       ))}
     </nav>

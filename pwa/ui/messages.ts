@@ -23,9 +23,6 @@ export const messages = {
   inactive: 'No longer on offer',
   illustration: 'Illustration',
   close: 'Close',
-  leaveTitle: 'Leave without saving?',
-  leave: 'Leave',
-  stay: 'Stay here',
   required: 'required',
   up: 'up',
   down: 'down',
@@ -55,11 +52,8 @@ export const messages = {
   tryAgain: 'Try again',
   marketSections: 'Market sections',
   sections: {
-    analytics: 'Analytics',
-    heatmap: 'Heat map',
-    aiInsights: 'AI Insights',
     roi: 'ROI',
-    reports: 'Reports',
+    presentation: 'Reports',
   },
   table: {
     area: 'Area',

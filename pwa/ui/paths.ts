@@ -1,3 +1,5 @@
+import { SCREENS } from '../../domain/screens/screens.ts';
+
 type Params = Readonly<Record<string, string | undefined>>;
 
 /** An address with its query; parameters without a value are left out. */
@@ -12,27 +14,27 @@ export function withQuery(path: string, params?: Params): string {
 
 /** Every address of the app; no screen writes one out. */
 export const paths = {
-  home: '/',
-  search: (params?: Params) => withQuery('/search', params),
-  saved: '/search?saved=1',
-  property: (id: number) => `/property/${id}`,
-  analytics: '/analytics',
-  compare: (params?: Params) => withQuery('/compare', params),
-  assistant: '/ai-assistant',
-  import: '/data-import',
-  onboarding: '/onboarding',
-  admin: '/admin',
-  settings: '/settings',
-  login: '/login',
-  aiAnalytics: '/ai-analytics',
+  home: SCREENS.home.path,
+  search: (params?: Params) => withQuery(SCREENS.search.path, params),
+  saved: `${SCREENS.search.path}?saved=1`,
+  property: (id: number) => SCREENS.property.path.replace(':id', String(id)),
+  analytics: SCREENS.analytics.path,
+  compare: (params?: Params) => withQuery(SCREENS.compare.path, params),
+  assistant: SCREENS.assistant.path,
+  import: SCREENS.import.path,
+  onboarding: SCREENS.onboarding.path,
+  admin: SCREENS.admin.path,
+  settings: SCREENS.settings.path,
+  login: SCREENS.login.path,
+  aiAnalytics: SCREENS.aiAnalytics.path,
   /** The same with a listing chosen. */
-  analyse: (id: number) => `/ai-analytics?property=${id}`,
-  accuracy: '/accuracy',
-  value: '/value',
-  presentation: (params?: Params) => withQuery('/market-presentation', params),
-  roi: (params?: Params) => withQuery('/roi-simulator', params),
-  ar: '/ar-property-viewer',
-  listings: '/property-management',
-  heatmap: '/transaction-heatmap',
-  scraper: '/scraper-dashboard',
+  analyse: (id: number) => `${SCREENS.aiAnalytics.path}?property=${id}`,
+  accuracy: SCREENS.accuracy.path,
+  value: SCREENS.valueHome.path,
+  presentation: (params?: Params) => withQuery(SCREENS.presentation.path, params),
+  roi: (params?: Params) => withQuery(SCREENS.roi.path, params),
+  ar: SCREENS.ar.path,
+  listings: SCREENS.listings.path,
+  heatmap: SCREENS.heatmap.path,
+  scraper: SCREENS.scraper.path,
 };

@@ -1,9 +1,59 @@
+import { useCallback, useEffect, useId, useRef } from 'react';
+import type { Location } from 'react-router-dom';
 import { create } from 'zustand';
 
-/** How many forms hold changes that are not saved; prompts stay away meanwhile. */
-export const useUnsaved = create<{ forms: number }>(() => ({ forms: 0 }));
+export type UnsavedForm = {
+  /** What would be lost, in a sentence. */
+  text: string;
+  /** Called when the person leaves all the same. */
+  onLeave?: () => void;
+  /** Whether a change of address leaves the form; without it every change of screen does. */
+  isLeaving?: (from: Location, to: Location) => boolean;
+};
 
-export function addUnsaved(): () => void {
-  useUnsaved.setState(({ forms }) => ({ forms: forms + 1 }));
-  return () => useUnsaved.setState(({ forms }) => ({ forms: forms - 1 }));
+type Entry = { id: string; read: () => UnsavedForm };
+
+/** Forms with changes that are not saved: the app asks before they are left, and prompts stay away meanwhile. */
+export const useUnsavedForms = create<{ forms: readonly Entry[] }>(() => ({ forms: [] }));
+
+/**
+ * Asks before Back, a link, a reload or a closed tab throws away what is not saved in this form. `release` lets the
+ * next change of address pass unasked: for leaving right after a save, before the screen is drawn again.
+ */
+export function useUnsavedChanges(isDirty: boolean, form: UnsavedForm): { release: () => void } {
+  const id = useId();
+  const latest = useRef(form);
+  useEffect(() => {
+    latest.current = form;
+  });
+  useEffect(() => {
+    if (!isDirty) return;
+    useUnsavedForms.setState(({ forms }) => ({ forms: [...forms, { id, read: () => latest.current }] }));
+    return () => removeForm(id);
+  }, [isDirty, id]);
+  return { release: useCallback(() => removeForm(id), [id]) };
+}
+
+/** The forms that this change of address would leave with unsaved changes. */
+export function formsLeft(from: Location, to: Location): UnsavedForm[] {
+  const forms = useUnsavedForms.getState().forms.map(({ read }) => read());
+  return forms.filter(({ isLeaving = leavesScreen }) => isLeaving(from, to));
+}
+
+/** Everything is thrown away on purpose: nothing asks any more. */
+export function releaseAllForms(): void {
+  useUnsavedForms.setState({ forms: [] });
+}
+
+/** Whether any form holds unsaved changes. */
+export function hasUnsavedForms(): boolean {
+  return useUnsavedForms.getState().forms.length > 0;
+}
+
+function leavesScreen(from: Location, to: Location): boolean {
+  return from.pathname !== to.pathname;
+}
+
+function removeForm(id: string): void {
+  useUnsavedForms.setState(({ forms }) => ({ forms: forms.filter((form) => form.id !== id) }));
 }

@@ -8,7 +8,7 @@ import { Field } from '../../ui/Field.tsx';
 import { paths } from '../../ui/paths.ts';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { setDraft } from './draft.ts';
+import { releaseAllForms } from '../../ui/unsaved.ts';
 import { messages } from './messages.ts';
 import { Section } from './Section.tsx';
 
@@ -58,7 +58,7 @@ function EraseDialog({ open, onClose }: { open: boolean; onClose: () => void }) 
     setIsErasing(true);
     try {
       await eraseDevice();
-      setDraft(null);
+      releaseAllForms();
       forgetKeys();
       location.replace(paths.home);
     } catch {

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { EMPTY_MARKET, type MarketApi } from '../../data/market/market-api.ts';
 import { connectMarket, marketClient } from '../../data/market/market-client.ts';
-import { setDraft } from './draft.ts';
+import { hasUnsavedForms } from '../../ui/unsaved.ts';
 import SettingsScreen from './SettingsScreen.tsx';
 
 beforeEach(() => {
@@ -16,7 +16,6 @@ beforeEach(() => {
     return market as MarketApi;
   });
   marketClient();
-  setDraft(null);
 });
 afterEach(cleanup);
 
@@ -68,13 +67,13 @@ describe('settings', () => {
     expect(save().disabled).toBe(true);
   });
 
-  it('keep unsaved edits when the screen is left by Back', async () => {
-    const view = await open();
-    fireEvent.click(box('DIFC'));
-    act(() => view.unmount());
+  it('ask before unsaved edits are left', async () => {
     await open();
-    expect(box('DIFC').checked).toBe(true);
-    expect(isUnsaved()).toBe(true);
+    expect(hasUnsavedForms()).toBe(false);
+    fireEvent.click(box('DIFC'));
+    expect(hasUnsavedForms()).toBe(true);
+    fireEvent.click(save());
+    await waitFor(() => expect(hasUnsavedForms()).toBe(false));
   });
 
   it('erase nothing before the word is typed', async () => {

@@ -3,13 +3,12 @@ import { DEFAULT_PREFERENCES, type Preferences } from '../../../domain/user/pref
 import type { Live } from '../../data/live.ts';
 import { savePreferences, usePreferences } from '../../data/user/preferences.ts';
 import { Button } from '../../ui/Button.tsx';
-import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { showToast } from '../../ui/toast.ts';
+import { useUnsavedChanges } from '../../ui/unsaved.ts';
 import { useTitle } from '../../ui/use-title.ts';
 import { LookSection } from './AppearanceSection.tsx';
 import { DataSection } from './DataSection.tsx';
-import { hasDraft, setDraft, useDraft } from './draft.ts';
 import { messages } from './messages.ts';
 import { PreferenceSections } from './PreferenceSections.tsx';
 import { StorageSection } from './StorageSection.tsx';
@@ -22,12 +21,6 @@ const SECTIONS = Object.entries(messages.sections);
 /** Preferences with an unsaved mark, and what applies at once: look, storage, the person's data. */
 export default function SettingsScreen() {
   useTitle(messages.title);
-  useEffect(
-    () => () => {
-      if (hasDraft()) showToast({ title: messages.waiting, text: messages.waitingText, tone: 'info' });
-    },
-    [],
-  );
   return (
     <div className="page settings">
       <div className="pagehead vh-p">
@@ -78,7 +71,9 @@ function Loaded({ stored }: { stored: Answered }) {
 }
 
 function PreferencesForm({ stored }: { stored: Answered }) {
-  const draft = useDraft((state) => state.draft);
+  /** Edits that are not saved; null when there are none. */
+  const [draft, setDraft] = useState<Preferences | null>(null);
+  useUnsavedChanges(draft !== null, { text: messages.leaveText });
   if (stored.state === 'failed') {
     return (
       <Note tone="neg">
@@ -93,13 +88,14 @@ function PreferencesForm({ stored }: { stored: Answered }) {
   return (
     <>
       <PreferenceSections value={value} onChange={setDraft} />
-      <SaveBar draft={draft} />
-      <LeaveGuard when={draft !== null} text={messages.leaveText} onLeave={() => setDraft(null)} />
+      <SaveBar draft={draft} setDraft={setDraft} />
     </>
   );
 }
 
-function SaveBar({ draft }: { draft: Preferences | null }) {
+type SaveBarProps = { draft: Preferences | null; setDraft: (draft: Preferences | null) => void };
+
+function SaveBar({ draft, setDraft }: SaveBarProps) {
   const [isSaving, setIsSaving] = useState(false);
   const isSwapped = draft !== null && draft.priceRange.min > draft.priceRange.max;
   const save = async () => {

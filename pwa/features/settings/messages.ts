@@ -62,8 +62,6 @@ export const messages = {
     'older-tab': 'A newer version is open in another tab. Reload this one first.',
     failed: 'This device did not accept them. Try again.',
   },
-  waiting: 'Settings not saved yet',
-  waitingText: 'Your changes wait in Settings until you save them.',
   leaveText: 'Changes to your settings have not been saved.',
   loading: 'Loading settings',
   failed: 'Your settings cannot be read',

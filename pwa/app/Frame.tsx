@@ -1,7 +1,6 @@
-import { Suspense, useEffect, useRef } from 'react';
-import { BrowserRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { useEffect, useRef } from 'react';
+import { Outlet } from 'react-router-dom';
 import { CardExtrasContext } from '../ui/card-extras.ts';
-import { Skeleton } from '../ui/Skeleton.tsx';
 import { Toaster } from '../ui/Toaster.tsx';
 import { useMedia } from '../ui/use-media.ts';
 import './app.css';
@@ -9,12 +8,13 @@ import { Announcer } from './Announcer.tsx';
 import { AppBar } from './AppBar.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
+import { LeaveDialog } from './LeaveDialog.tsx';
 import { messages } from './messages.ts';
+import { NavigationProgress } from './NavigationProgress.tsx';
 import { Notices } from './Notices.tsx';
 import { useMainFocus, useScrollRestoration } from './navigation.ts';
 import { Prompts } from './Prompts.tsx';
-import { routeOf, warmUp } from './routes.tsx';
-import { ScreenBoundary } from './ScreenBoundary.tsx';
+import { warmUp } from './router.tsx';
 import { Sheets, warmUpSheets } from './Sheets.tsx';
 import { TabBar } from './TabBar.tsx';
 import { useCardExtras } from './use-card-extras.ts';
@@ -23,18 +23,8 @@ import { useThemeColour } from './use-theme-colour.ts';
 /** The first screen's own requests go first. */
 const WARM_UP_MS = 5000;
 
-export function App() {
-  return (
-    <ScreenBoundary>
-      <BrowserRouter>
-        <Frame />
-      </BrowserRouter>
-    </ScreenBoundary>
-  );
-}
-
 /** Header, screen, footer and what lies over them. */
-function Frame() {
+export function Frame() {
   const main = useRef<HTMLElement>(null);
   useScrollRestoration();
   useMainFocus(main);
@@ -55,44 +45,20 @@ function Frame() {
         {messages.skip}
       </a>
       {isWide ? <Header /> : <AppBar />}
+      <NavigationProgress />
       <Notices />
       <main id="main" ref={main} tabIndex={-1}>
         <CardExtrasContext value={extras}>
-          <Screens />
+          <Outlet />
         </CardExtrasContext>
       </main>
       {isWide && <Footer />}
       <Prompts />
       {!isWide && <TabBar />}
       <Sheets />
+      <LeaveDialog />
       <Announcer />
       <Toaster />
     </>
-  );
-}
-
-function Screens() {
-  const { pathname } = useLocation();
-  // One route, not all of them: the router sorts what it is given anew at every start.
-  const { path, Screen } = routeOf(pathname);
-  return (
-    <ScreenBoundary key={pathname}>
-      <Suspense fallback={<Opening />}>
-        <Routes>
-          <Route path={path} element={<Screen />} />
-        </Routes>
-      </Suspense>
-    </ScreenBoundary>
-  );
-}
-
-function Opening() {
-  return (
-    <div className="page stack" aria-busy="true">
-      <span className="vh">{messages.loading}</span>
-      <Skeleton w="48%" h={32} />
-      <Skeleton w="100%" h={120} />
-      <Skeleton w="100%" h={220} />
-    </div>
   );
 }

@@ -1,0 +1,30 @@
+/**
+ * Names of the screens: `title` in the browser's tab and for screen readers, `menu` where menus lead to the screen,
+ * `bar` in the phone's app bar where that is shorter than in menus.
+ */
+export const screenNames = {
+  home: { title: 'Properties', menu: 'Properties', bar: 'Sahil' },
+  search: { title: 'Search', menu: 'Search' },
+  property: { title: 'Property', menu: 'Property' },
+  analytics: { title: 'Market analytics', menu: 'Analytics', bar: 'Market' },
+  compare: { title: 'Compare', menu: 'Compare' },
+  assistant: { title: 'Ask AI', menu: 'Ask AI' },
+  import: { title: 'Data import', menu: 'Data import' },
+  onboarding: { title: 'Choose your journey', menu: 'Change journey', bar: 'Journey' },
+  admin: { title: 'Professional Dashboard', menu: 'Professional Dashboard', bar: 'Dashboard' },
+  settings: { title: 'Settings', menu: 'Settings' },
+  login: { title: 'Sign In', menu: 'Sign In' },
+  aiAnalytics: { title: 'AI Insights', menu: 'AI Insights' },
+  accuracy: { title: 'Accuracy', menu: 'Accuracy' },
+  valueHome: { title: 'Value a home', menu: 'Value a home' },
+  presentation: { title: 'Market Trend Presentation', menu: 'Market Reports' },
+  roi: { title: 'ROI Calculator', menu: 'ROI Calculator' },
+  ar: { title: 'AR Property Viewer', menu: 'AR View' },
+  listings: { title: 'Property Listing Management', menu: 'Manage listings', bar: 'Listings' },
+  heatmap: { title: 'Dubai Transaction Heat Map', menu: 'Heat map' },
+  scraper: { title: 'Data sources', menu: 'Data sources' },
+  notFound: { title: 'Page Not Found', menu: 'Page Not Found', bar: 'Sahil' },
+} as const satisfies Record<string, { title: string; menu: string; bar?: string }>;
+
+/** The title of a document. */
+export const documentTitle = (title: string) => `${title} · Sahil`;

@@ -1,0 +1,77 @@
+import { screenNames } from './messages.ts';
+
+/** Name of a screen in code. */
+export type ScreenId = keyof typeof screenNames;
+
+/** The tab of the phone's bar that stays lit. */
+export type Tab = 'home' | 'search' | 'market' | 'ar' | 'assistant' | 'more';
+
+export type Screen = {
+  /** Address without its query; `:id` stands for one part, `*` for any address that no other screen has. */
+  readonly path: string;
+  readonly tab: Tab;
+  /** Reached from another screen: the phone's app bar offers Back. */
+  readonly isInner?: boolean;
+};
+
+/** Every screen of the app, once: the router, the menus, the server and the tests read this list. */
+export const SCREENS: Readonly<Record<ScreenId, Screen>> = {
+  home: { path: '/', tab: 'home' },
+  search: { path: '/search', tab: 'search' },
+  property: { path: '/property/:id', tab: 'search', isInner: true },
+  analytics: { path: '/analytics', tab: 'market' },
+  compare: { path: '/compare', tab: 'more', isInner: true },
+  assistant: { path: '/ai-assistant', tab: 'assistant' },
+  import: { path: '/data-import', tab: 'more', isInner: true },
+  onboarding: { path: '/onboarding', tab: 'more', isInner: true },
+  admin: { path: '/admin', tab: 'more', isInner: true },
+  settings: { path: '/settings', tab: 'more', isInner: true },
+  login: { path: '/login', tab: 'more', isInner: true },
+  aiAnalytics: { path: '/ai-analytics', tab: 'market' },
+  accuracy: { path: '/accuracy', tab: 'market', isInner: true },
+  valueHome: { path: '/value', tab: 'market', isInner: true },
+  presentation: { path: '/market-presentation', tab: 'market' },
+  roi: { path: '/roi-simulator', tab: 'market' },
+  ar: { path: '/ar-property-viewer', tab: 'ar' },
+  listings: { path: '/property-management', tab: 'more', isInner: true },
+  heatmap: { path: '/transaction-heatmap', tab: 'market' },
+  scraper: { path: '/scraper-dashboard', tab: 'more', isInner: true },
+  notFound: { path: '*', tab: 'more', isInner: true },
+};
+
+/** Where menus lead, in the order they show it. */
+export const MENUS = {
+  /** The header's links, as the specification lists them. */
+  header: ['home', 'search', 'roi', 'aiAnalytics', 'presentation', 'ar', 'assistant'],
+  /** The phone's bar; More comes after them. */
+  tabs: ['home', 'search', 'analytics', 'ar', 'assistant'],
+  moreTools: ['roi', 'presentation', 'compare', 'valueHome'],
+  moreProfessional: ['listings', 'import', 'scraper', 'admin'],
+  footerExplore: ['home', 'search', 'compare', 'ar', 'assistant'],
+  footerMarket: ['aiAnalytics', 'analytics', 'heatmap', 'presentation', 'roi', 'valueHome', 'accuracy'],
+  footerProfessional: ['listings', 'import', 'admin', 'scraper', 'settings'],
+  /** The chips above the screens of the market. */
+  marketSections: ['analytics', 'heatmap', 'aiAnalytics', 'roi', 'presentation'],
+} as const satisfies Record<string, readonly ScreenId[]>;
+
+/** Ids of all screens, in the order of the list. */
+export const SCREEN_IDS = Object.keys(SCREENS) as readonly ScreenId[];
+
+const PATTERNS = SCREEN_IDS.filter((id) => id !== 'notFound').map((id) => [id, patternOf(SCREENS[id].path)] as const);
+
+/** The screen at an address; capital letters and slashes at the end make no other address. */
+export function screenAt(pathname: string): ScreenId {
+  return PATTERNS.find(([, pattern]) => pattern.test(pathname))?.[0] ?? 'notFound';
+}
+
+/** Name of a screen in the phone's app bar. */
+export function barName(id: ScreenId): string {
+  const names: { menu: string; bar?: string } = screenNames[id];
+  return names.bar ?? names.menu;
+}
+
+function patternOf(path: string): RegExp {
+  const parts = path.split('/').filter((part) => part !== '');
+  const text = parts.map((part) => (part.startsWith(':') ? '/[^/]+' : `/${part.replaceAll(/[^\w-]/g, '\\$&')}`));
+  return new RegExp(`^${text.join('')}/*$`, 'i');
+}

@@ -1,0 +1,51 @@
+import { useLocation, useNavigate, useRouteError } from 'react-router-dom';
+import { Button } from '../ui/Button.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { downloadMyData } from './export-data.ts';
+import { messages } from './messages.ts';
+
+/** In place of a screen that broke or could not be fetched; the frame around it goes on working. */
+export function ScreenError() {
+  const error = useRouteError();
+  const navigate = useNavigate();
+  const location = useLocation();
+  return (
+    <ErrorNote
+      error={error}
+      // The same address again draws the screen anew.
+      onRetry={() => void navigate(location, { replace: true, preventScrollReset: true })}
+    />
+  );
+}
+
+/** What happened, and the ways on: try again, or take the data out. */
+export function ErrorNote({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const isMissing = isMissingScreen(error);
+  const words = messages.crash;
+  return (
+    <div className="page narrow">
+      <EmptyState
+        art={isMissing ? 'offline' : 'tower'}
+        title={isMissing ? words.notSavedTitle : words.title}
+        text={isMissing ? words.notSavedText : words.text}
+        headingLevel={1}
+        action={
+          <div className="row wrap">
+            <Button variant="pri" onClick={() => (isMissing ? window.location.reload() : onRetry())}>
+              {messages.tryAgain}
+            </Button>
+            <Button onClick={() => void downloadMyData()}>{messages.exportData}</Button>
+          </div>
+        }
+      />
+    </div>
+  );
+}
+
+/** A file of the app that could not be fetched; the browser and the router keep the failure, so only a reload helps. */
+function isMissingScreen(error: unknown): boolean {
+  const text = error instanceof Error ? error.message : String(error);
+  return /dynamically imported module|Importing a module script failed|error loading dynamically|preload CSS/i.test(
+    text,
+  );
+}
