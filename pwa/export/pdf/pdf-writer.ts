@@ -1,0 +1,133 @@
+import PDFDocument from 'pdfkit';
+import type { PdfFace, PdfFonts, PdfScript } from './fonts.ts';
+import { isRightToLeft, type TextRun, visualRuns } from './text-runs.ts';
+
+/** How a text is set: sizes and positions are in the unit of the page (points unless the writer is scaled). */
+export type TextStyle = { readonly face: PdfFace; readonly size: number; readonly colour: string };
+
+export type TextPlace = {
+  readonly x: number;
+  /** Height of the line the letters stand on, from the top of the page. */
+  readonly baselineY: number;
+  /** The room the text is aligned in; the text starts at `x` where none is given. */
+  readonly width?: number;
+  readonly align?: 'start' | 'middle' | 'end';
+  readonly link?: string;
+};
+
+/**
+ * A feature list makes the library shape a run as a whole, which Arabic needs; without one it shapes word by word
+ * and keeps what it shaped, which makes Latin text many times faster.
+ */
+const FEATURES: Record<PdfScript, { features?: readonly string[] }> = { latin: {}, arabic: { features: ['kern'] } };
+
+/** A PDF with the app's typefaces embedded: vector text in both scripts that can be searched and copied. */
+export class PdfWriter {
+  readonly doc: PDFDocument;
+  readonly #finished: Promise<Blob>;
+
+  constructor(fonts: PdfFonts, info: { readonly title: string; readonly author?: string }) {
+    this.doc = new PDFDocument({
+      autoFirstPage: false,
+      // No font to begin with: the default would be Helvetica, whose measures the app does not carry.
+      font: null,
+      margin: 0,
+      displayTitle: true,
+      info: { Title: info.title, Author: info.author ?? 'Sahil', Producer: 'Sahil', Creator: 'Sahil' },
+    });
+    for (const [name, bytes] of Object.entries(fonts)) this.doc.registerFont(name, bytes);
+    this.#finished = collect(this.doc);
+  }
+
+  addPage(widthPt: number, heightPt: number): void {
+    this.doc.addPage({ size: [widthPt, heightPt], margin: 0 });
+  }
+
+  textWidth(text: string, style: TextStyle): number {
+    return visualRuns(text).reduce((sum, run) => sum + this.#runWidth(run, style), 0);
+  }
+
+  /** Draws one line; returns its width. */
+  drawLine(text: string, style: TextStyle, place: TextPlace): number {
+    const width = this.textWidth(text, style);
+    let x = alignedX(width, place, isRightToLeft(text));
+    if (place.link !== undefined) this.doc.link(x, place.baselineY - style.size, width, style.size * 1.2, place.link);
+    this.doc.fillColor(style.colour);
+    for (const run of visualRuns(text)) {
+      const runWidth = this.#runWidth(run, style);
+      this.#drawRun(run, x, place.baselineY);
+      x += runWidth;
+    }
+    return width;
+  }
+
+  /** Breaks a text at spaces into lines no wider than `width`; a longer word is cut. The last line ends with "…". */
+  wrap(text: string, style: TextStyle, { width, maxLines = 99 }: { width: number; maxLines?: number }): string[] {
+    const lines: string[] = [];
+    let line = '';
+    for (const word of text.split(/\s+/).flatMap((one) => this.#cutWord(one, style, width))) {
+      const longer = line === '' ? word : `${line} ${word}`;
+      if (line === '' || this.textWidth(longer, style) <= width) line = longer;
+      else {
+        lines.push(line);
+        line = word;
+      }
+    }
+    lines.push(line);
+    if (lines.length <= maxLines) return lines;
+    return [...lines.slice(0, maxLines - 1), this.#shorten(lines.slice(maxLines - 1).join(' '), style, width)];
+  }
+
+  finish(): Promise<Blob> {
+    this.doc.end();
+    return this.#finished;
+  }
+
+  #runWidth(run: TextRun, style: TextStyle): number {
+    this.doc.font(`${style.face}-${run.script}`).fontSize(style.size);
+    return this.doc.widthOfString(run.text, FEATURES[run.script]);
+  }
+
+  #drawRun(run: TextRun, x: number, baselineY: number): void {
+    const options = { lineBreak: false, baseline: 'alphabetic', ...FEATURES[run.script] } as const;
+    this.doc.text(run.text, x, baselineY, options);
+  }
+
+  #cutWord(word: string, style: TextStyle, width: number): string[] {
+    if (this.textWidth(word, style) <= width) return [word];
+    const parts: string[] = [];
+    let part = '';
+    for (const letter of word) {
+      if (part !== '' && this.textWidth(part + letter, style) > width) {
+        parts.push(part);
+        part = '';
+      }
+      part += letter;
+    }
+    return [...parts, part];
+  }
+
+  #shorten(text: string, style: TextStyle, width: number): string {
+    let letters = Array.from(text);
+    while (letters.length > 1 && this.textWidth(`${letters.join('')}…`, style) > width) letters = letters.slice(0, -1);
+    return letters.length === Array.from(text).length && this.textWidth(text, style) <= width
+      ? text
+      : `${letters.join('').trimEnd()}…`;
+  }
+}
+
+function alignedX(textWidth: number, { x, width, align = 'start' }: TextPlace, isRtl: boolean): number {
+  if (width === undefined) return align === 'start' ? x : x - textWidth * (align === 'middle' ? 0.5 : 1);
+  if (align === 'middle') return x + (width - textWidth) / 2;
+  const isAtEnd = (align === 'end') !== isRtl;
+  return isAtEnd ? x + width - textWidth : x;
+}
+
+function collect(doc: PDFDocument): Promise<Blob> {
+  return new Promise((resolve, reject) => {
+    const chunks: Uint8Array<ArrayBuffer>[] = [];
+    doc.on('data', (chunk: Uint8Array<ArrayBuffer>) => chunks.push(chunk));
+    doc.on('end', () => resolve(new Blob(chunks, { type: 'application/pdf' })));
+    doc.on('error', reject);
+  });
+}

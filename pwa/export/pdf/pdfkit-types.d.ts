@@ -1,0 +1,64 @@
+/** The part of pdfkit that documents use: the published types bring Node's into the page's code. */
+declare module 'pdfkit' {
+  type TextOptions = {
+    lineBreak?: boolean;
+    baseline?: 'alphabetic';
+    features?: readonly string[];
+  };
+  type Point = readonly [x: number, y: number];
+
+  export default class PDFDocument {
+    constructor(options: {
+      autoFirstPage: boolean;
+      font: null;
+      margin: number;
+      displayTitle: boolean;
+      info: Record<string, string>;
+    });
+    addPage(options: { size: [widthPt: number, heightPt: number]; margin: number }): this;
+    registerFont(name: string, bytes: Uint8Array): this;
+    font(name: string): this;
+    fontSize(size: number): this;
+    text(text: string, x: number, y: number, options: TextOptions): this;
+    widthOfString(text: string, options: TextOptions): number;
+    link(x: number, y: number, width: number, height: number, url: string): this;
+
+    fillColor(colour: string, opacity?: number): this;
+    strokeColor(colour: string, opacity?: number): this;
+    fillOpacity(opacity: number): this;
+    strokeOpacity(opacity: number): this;
+    lineWidth(width: number): this;
+    lineJoin(join: 'miter' | 'round' | 'bevel'): this;
+    lineCap(cap: 'butt' | 'round' | 'square'): this;
+    dash(length: number, options?: { space: number }): this;
+    undash(): this;
+    rect(x: number, y: number, width: number, height: number): this;
+    roundedRect(x: number, y: number, width: number, height: number, radius: number): this;
+    circle(x: number, y: number, radius: number): this;
+    moveTo(x: number, y: number): this;
+    lineTo(x: number, y: number): this;
+    polygon(...points: Point[]): this;
+    path(svgPath: string): this;
+    clip(rule?: 'non-zero' | 'even-odd'): this;
+    fill(colour?: string): this;
+    stroke(colour?: string): this;
+    fillAndStroke(fill?: string, stroke?: string): this;
+    image(
+      bytes: ArrayBuffer | string,
+      x: number,
+      y: number,
+      options: { width: number; height: number } | { cover: [number, number] } | { fit: [number, number] },
+    ): this;
+    save(): this;
+    restore(): this;
+    translate(x: number, y: number): this;
+    scale(factor: number): this;
+    rotate(degrees: number, options?: { origin: [number, number] }): this;
+
+    bufferedPageRange(): { start: number; count: number };
+    on(event: 'data', listener: (chunk: Uint8Array<ArrayBuffer>) => void): this;
+    on(event: 'end', listener: () => void): this;
+    on(event: 'error', listener: (error: Error) => void): this;
+    end(): void;
+  }
+}

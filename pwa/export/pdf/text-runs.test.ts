@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { isRightToLeft, visualRuns } from './text-runs.ts';
+
+const texts = (line: string) => visualRuns(line).map(({ text }) => text);
+
+describe('runs of a line', () => {
+  it('leaves a Latin line whole', () => {
+    expect(visualRuns('AED 2,590,000 (fair)')).toEqual([{ text: 'AED 2,590,000 (fair)', script: 'latin', level: 0 }]);
+    expect(visualRuns('')).toEqual([]);
+  });
+
+  it('puts an Arabic name after the Latin words before it', () => {
+    expect(texts('Tower برج خليفة')).toEqual(['Tower ', 'برج خليفة']);
+  });
+
+  it('puts the number of an Arabic line to the left of the words that precede it', () => {
+    // Read from the right: "marina 3 rooms" is drawn as rooms, 3, marina.
+    expect(texts('مارينا 3 غرف')).toEqual([' غرف', '3', 'مارينا ']);
+  });
+
+  it('turns brackets around in Arabic text', () => {
+    expect(texts('برج (دبي)').join('')).toContain(')دبي(');
+  });
+
+  it('knows the direction of a text by its first letter', () => {
+    expect(isRightToLeft('3 غرف in Marina')).toBe(true);
+    expect(isRightToLeft('Marina غرف')).toBe(false);
+    expect(isRightToLeft('2,590')).toBe(false);
+  });
+});

@@ -1,0 +1,64 @@
+import bidiFactory from 'bidi-js';
+import type { PdfScript } from './fonts.ts';
+
+/** A piece of a line that one font draws in one direction. */
+export type TextRun = { readonly text: string; readonly script: PdfScript; readonly level: number };
+
+const bidi = bidiFactory();
+const ARABIC = /[\u0600-\u06ff\u0750-\u077f\u08a0-\u08ff\ufb50-\ufdff\ufe70-\ufefc]/;
+const LATIN = /[\p{Script=Latin}\p{Nd}]/u;
+
+/**
+ * A line's runs from left to right as they stand on paper, by the Unicode bidirectional algorithm (UAX 9).
+ * The text of a run stays in reading order: the font's shaping turns Arabic letters around itself.
+ */
+export function visualRuns(text: string): TextRun[] {
+  if (!ARABIC.test(text)) return text === '' ? [] : [{ text, script: 'latin', level: 0 }];
+  return inVisualOrder(logicalRuns(text));
+}
+
+function logicalRuns(text: string): TextRun[] {
+  const { levels } = bidi.getEmbeddingLevels(text);
+  const runs: { text: string; script: PdfScript; level: number }[] = [];
+  for (let at = 0; at < text.length; at++) {
+    const level = levels[at] ?? 0;
+    const letter = level % 2 === 1 ? (bidi.getMirroredCharacter(text[at] ?? '') ?? text[at]) : text[at];
+    const last = runs.at(-1);
+    const script = scriptOf(text[at] ?? '') ?? (last?.level === level ? last.script : scriptOfLevel(level));
+    if (last !== undefined && last.level === level && last.script === script) last.text += letter;
+    else runs.push({ text: letter ?? '', script, level });
+  }
+  return runs;
+}
+
+/** Spaces and signs have no script of their own: they go with the letters before them. */
+function scriptOf(letter: string): PdfScript | null {
+  if (ARABIC.test(letter)) return 'arabic';
+  return LATIN.test(letter) ? 'latin' : null;
+}
+
+function scriptOfLevel(level: number): PdfScript {
+  return level % 2 === 1 ? 'arabic' : 'latin';
+}
+
+/** Rule L2: from the highest level down to 1, every stretch at that level or above is reversed. */
+function inVisualOrder(runs: TextRun[]): TextRun[] {
+  const ordered = [...runs];
+  const highest = Math.max(0, ...runs.map(({ level }) => level));
+  for (let level = highest; level >= 1; level--) {
+    let start = 0;
+    while (start < ordered.length) {
+      let end = start;
+      while (end < ordered.length && (ordered[end]?.level ?? 0) >= level) end++;
+      if (end > start) ordered.splice(start, end - start, ...ordered.slice(start, end).reverse());
+      start = end + 1;
+    }
+  }
+  return ordered;
+}
+
+/** Whether a text is read from right to left: its first strong letter is Arabic. */
+export function isRightToLeft(text: string): boolean {
+  const first = /[\p{L}]/u.exec(text)?.[0];
+  return first !== undefined && ARABIC.test(first);
+}
