@@ -28,10 +28,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           includeManifestIcons: false,
           manifest,
           injectManifest: {
-            globPatterns: ['**/*.{js,css,html,woff2,svg,png}'],
-            // jspdf's optional parts (HTML and SVG drawing) are never asked for by our PDFs.
+            globPatterns: ['**/*.{js,css,html,woff,woff2,svg,png}'],
             // Without a network every address opens index.html; the others are for first visits.
-            globIgnores: ['**/pages/**', '**/screenshots/**', '**/html2canvas-*', '**/purify.es-*', '**/index.es-*'],
+            globIgnores: ['**/pages/**', '**/screenshots/**'],
             maximumFileSizeToCacheInBytes: 4 * 1024 * 1024,
           },
         }),

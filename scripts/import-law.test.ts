@@ -37,6 +37,7 @@ const FORBIDDEN: readonly Arrow[] = [
   ...toFolders('api/store/lowdb/x.ts', [...PWA]),
   ...toPackages('api/services/x.ts', ['react', 'react-dom/client', 'dexie', 'comlink', ...STORES]),
   ...toPackages('api/store/x.ts', ['react', 'dexie']),
+  ...toFolders('pwa/export/x.ts', ['api', 'pwa/app', 'pwa/features/home', 'pwa/data', 'pwa/workers']),
   ...toFolders('pwa/x.tsx', ['api', 'seed', 'pwa/workers', 'pwa/sw']),
   // A way round by the root.
   ['pwa/ui/x.ts', '../../pwa/data/some.ts'],
@@ -75,6 +76,7 @@ const ALLOWED: readonly Arrow[] = [
   ...toFolders('api/services/x.ts', ['domain', 'domain/import', 'seed', 'api/store', 'api']),
   ...toPackages('api/services/x.ts', ['express', 'node:fs', 'zod/mini', 'pino']),
   ...toPackages('api/store/lowdb/x.ts', ['lowdb', 'pg', 'node:fs']),
+  ...toFolders('pwa/export/x.ts', ['api', 'pwa/app', 'pwa/features/home', 'pwa/data', 'pwa/workers']),
   ...toFolders('pwa/x.tsx', ['pwa/app', 'pwa/data', 'pwa/device', 'domain']),
   ...toFolders('pwa/app/x.tsx', ['domain', 'pwa/app', ...FEATURES.map((name) => `pwa/features/${name}`)]),
   ...toFolders('pwa/app/x.tsx', ['pwa/data', 'pwa/device', 'pwa/ui']),

@@ -177,9 +177,13 @@ function rowStyle({ size }: RowLayout, isHead: boolean): TextStyle {
   return { face: isHead ? 'bold' : 'text', size, colour: isHead ? MUTED : INK };
 }
 
-/** A column of numbers is set to the right, its head too. */
-function numericColumns({ rows }: ReportTable, count: number): boolean[] {
-  return Array.from({ length: count }, (_, i) => i > 0 && rows.some((row) => typeof row[i] === 'number'));
+const FIGURE = /^[−+]?(AED )?[\d,.]+( sqft| sqm|%)?$/;
+
+/** A column of figures is set to the right, its head too. */
+function numericColumns({ columns, rows }: ReportTable, count: number): boolean[] {
+  if (columns === null) return [];
+  const isFigure = (cell: Cell | undefined) => typeof cell === 'number' || cell === undefined || FIGURE.test(cell);
+  return Array.from({ length: count }, (_, i) => i > 0 && rows.every((row) => isFigure(row[i])));
 }
 
 /** Whole dirhams from a thousand up, two decimals below. */

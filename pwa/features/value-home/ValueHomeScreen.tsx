@@ -84,9 +84,9 @@ function TakeAlong({ report, form }: { report: ValuationReport; form: HomeForm }
   const write = async () => {
     setBusy(true);
     try {
-      const { reportPdf } = await import('./report-pdf.ts');
+      const { valuationPdf } = await import('./report-pdf.ts');
       const name = `value-${fileName(placeName(form))}.pdf`;
-      downloadFile(name, await reportPdf({ report, form, link: location.href }));
+      downloadFile(name, await valuationPdf({ report, form, link: location.href }));
       showToast({ title: messages.written, text: name, tone: 'pos' });
     } catch {
       // The library could not be loaded, or the device has no room for the file.

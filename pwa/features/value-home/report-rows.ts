@@ -1,4 +1,5 @@
 import type { ValuationReport } from '../../data/valuation/valuation.ts';
+import type { ReportTable } from '../../export/report.ts';
 import {
   formatArea,
   formatBedrooms,
@@ -11,8 +12,6 @@ import {
 import { messages as shared } from '../../ui/valuation/messages.ts';
 import { type HomeForm, placeName } from './home-form.ts';
 import { messages } from './messages.ts';
-
-export type ReportTable = { title: string; columns: readonly string[] | null; rows: readonly (readonly string[])[] };
 
 const text = messages.report;
 const range = ({ low, high }: { low: number; high: number }) => `${formatMoney(low)} to ${formatMoney(high)}`;

@@ -2,10 +2,13 @@ import { inflateRawSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { csvCell } from '../../../../domain/csv.ts';
 import { STANDARD_SCENARIO } from '../../../../domain/roi/scenario.ts';
+import { testPdfFonts } from '../../../../test/pdf-fonts.ts';
+import { bytesOf, HAS_POPPLER, pdfText } from '../../../../test/pdf-reader.ts';
+import { csvOf } from '../../../export/csv.ts';
+import { writeReportPdf } from '../../../export/pdf/report-pdf.ts';
 import { computeModel } from '../model.ts';
-import { csvOf } from './csv.ts';
 import { EXPORTERS, fileName } from './exporters.ts';
-import { pdfText } from './pdf-text.ts';
+import { messages } from './messages.ts';
 import { reportOf } from './report.ts';
 
 const report = reportOf(computeModel({ ...STANDARD_SCENARIO, name: 'Marina, "one"' }), {
@@ -60,7 +63,7 @@ describe('a scenario to take along', () => {
 
   it('gives every row as many cells as there are columns', () => {
     for (const table of report.tables) {
-      for (const row of table.rows) expect(row).toHaveLength(table.columns.length);
+      for (const row of table.rows) expect(row).toHaveLength(table.columns?.length ?? 2);
     }
   });
 
@@ -94,17 +97,15 @@ describe('a scenario to take along', () => {
     expect(Object.values(files).join()).not.toContain('<f>');
   });
 
-  it('writes a PDF with a page for the years', async () => {
-    const blob = await EXPORTERS.find(({ format }) => format === 'pdf')?.write(report);
-    const text = new TextDecoder('latin1').decode(await blob?.arrayBuffer());
-    expect(text.startsWith('%PDF-')).toBe(true);
-    expect(text.match(/\/Type \/Page\b/g)?.length).toBeGreaterThanOrEqual(3);
-    expect(text.length).toBeLessThan(300_000);
-  });
-
-  it('prints in a PDF what its fonts have', () => {
-    expect(pdfText('−AED 3,205 ÷ 2 × “x” ≥ 1')).toBe('-AED 3,205 ÷ 2 × “x” >= 1');
-    expect(pdfText('شقة')).toBe('???');
+  it.skipIf(!HAS_POPPLER)('writes a PDF with a page for the years (needs poppler-utils)', async () => {
+    const { years, months, loan } = messages;
+    const options = { wideTables: [years], leftOut: [months, loan] };
+    const text = pdfText(await bytesOf(await writeReportPdf(report, options, testPdfFonts())));
+    expect(text).toContain('Marina, "one"');
+    expect(text).toMatch(/Purchase price\s+2,500,000\s+AED/);
+    expect(text).toContain('−AED 3,205');
+    expect(text).not.toContain('Loan repayment');
+    expect(text.split('\f').filter((page) => page.trim() !== '').length).toBeGreaterThanOrEqual(3);
   });
 });
 

@@ -1,5 +1,5 @@
+import type { Report } from '../../../export/report.ts';
 import { messages } from './messages.ts';
-import type { Report } from './report.ts';
 
 /** A file format. Heavy ones load their library inside `write`, when somebody asks for the file. */
 export type Exporter = {
@@ -15,11 +15,16 @@ export const EXPORTERS: readonly Exporter[] = [
     extension: 'pdf',
     write: async (report) => {
       const { months, loan, years } = messages;
-      return (await import('./pdf.ts')).pdfOf(report, { wide: years, leftOut: [months, loan] });
+      const { reportPdf } = await import('../../../export/pdf/report-pdf.ts');
+      return reportPdf(report, { wideTables: [years], leftOut: [months, loan] });
     },
   },
-  { format: 'xlsx', extension: 'xlsx', write: async (report) => (await import('./xlsx.ts')).xlsxOf(report) },
-  { format: 'csv', extension: 'csv', write: async (report) => (await import('./csv.ts')).csvOf(report) },
+  {
+    format: 'xlsx',
+    extension: 'xlsx',
+    write: async (report) => (await import('../../../export/xlsx.ts')).xlsxOf(report),
+  },
+  { format: 'csv', extension: 'csv', write: async (report) => (await import('../../../export/csv.ts')).csvOf(report) },
 ];
 
 /** A file name any system takes: the scenario's name, or "scenario". */

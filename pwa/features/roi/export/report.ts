@@ -6,6 +6,7 @@ import { displayNumber, NUMBER_KEYS, numberField } from '../../../../domain/roi/
 import { STANDARD_LIMITS } from '../../../../domain/roi/lending-limits.ts';
 import { matters } from '../../../../domain/roi/sensitivity.ts';
 import { serviceChargeOf } from '../../../../domain/roi/service-charges.ts';
+import type { Cell, Report, ReportTable } from '../../../export/report.ts';
 import { formatCount } from '../../../ui/format.ts';
 import { messages as uiMessages } from '../../../ui/messages.ts';
 import { FIGURE_TEXTS, type FigureKey } from '../figure-texts.ts';
@@ -15,22 +16,6 @@ import { messages } from '../messages.ts';
 import type { Model } from '../model.ts';
 import { lineLabel } from '../results/CashFlowTab.tsx';
 import { messages as r } from './messages.ts';
-
-/** A number goes into spreadsheets as a number. */
-export type Cell = string | number;
-export type ReportTable = {
-  readonly title: string;
-  readonly columns: readonly string[];
-  readonly rows: readonly (readonly Cell[])[];
-};
-
-/** A scenario as tables: what every export format writes out. AED, not fils. */
-export type Report = {
-  readonly title: string;
-  readonly name: string;
-  readonly link: string;
-  readonly tables: readonly ReportTable[];
-};
 
 /** What a report says beside the scenario's own figures. */
 export type Around = {

@@ -14,13 +14,16 @@ export function xlsxOf(report: Report): Promise<Blob> {
 function sheetOf(report: Report, table: ReportTable): Sheet<Blob> {
   const isFirst = table === report.tables[0];
   const intro: XlsxCell[][] = isFirst ? [[{ value: report.title, fontWeight: 'bold' }], [text(report.name)], []] : [];
-  const head: XlsxCell[] = table.columns.map((column) => ({ value: column, ...HEAD }));
+  const head: XlsxCell[][] =
+    table.columns === null ? [] : [table.columns.map((column) => ({ value: column, ...HEAD }))];
   const rows = table.rows.map((row) => row.map((cell) => (typeof cell === 'number' ? number(cell) : text(cell))));
   return {
     sheet: table.title,
-    data: [...intro, head, ...rows],
-    columns: table.columns.map((column, i) => ({ width: i === 0 ? 34 : Math.max(14, column.length + 2) })),
-    stickyRowsCount: intro.length + 1,
+    data: [...intro, ...head, ...rows],
+    columns: (table.columns ?? ['', '']).map((column, i) => ({
+      width: i === 0 ? 34 : Math.max(14, column.length + 2),
+    })),
+    stickyRowsCount: intro.length + head.length,
   };
 }
 
