@@ -71,7 +71,7 @@ const reads: readonly Route[] = [
     query: AtQuery,
     responses: { 200: { description: 'Listings with coordinates', schema: z.array(Property) } },
     handle({ res, services, query }) {
-      res.json(propertiesNear(services.properties.all(), query));
+      res.json(propertiesNear(services.properties, query));
     },
   }),
   route({

@@ -1,13 +1,11 @@
-import { distanceM, type LatLng } from '../../domain/geo.ts';
+import type { LatLng } from '../../domain/geo.ts';
 import { featuredRows } from '../../domain/property/featured.ts';
 import type { PropertyFilter } from '../../domain/property/filter.ts';
+import { idsNear } from '../../domain/property/properties-nearby.ts';
 import { PROPERTY_TYPES, type Property, propertyTypeOf } from '../../domain/property/property.ts';
 import { matchMask } from '../../domain/property/property-search.ts';
 import { ApiError } from '../errors.ts';
 import type { PropertyIndex } from './property-index.ts';
-
-/** The AR view shows what is within this distance (spec). */
-export const NEARBY_RADIUS_M = 500;
 
 /** A page of a search: how many listings match now, those of the page, and the cursor of the next, null at the end. */
 export type PropertyPage = { total: number; properties: Property[]; next: string | null };
@@ -62,15 +60,9 @@ export function featuredProperties(index: PropertyIndex, count: number): Propert
   return featuredRows(columns, count).flatMap((row) => index.get(columns.id[row] ?? 0) ?? []);
 }
 
-/** Active listings with coordinates within the radius, nearest first. */
-export function propertiesNear(all: readonly Property[], center: LatLng): Property[] {
-  const near: { property: Property; distance: number }[] = [];
-  for (const property of all) {
-    if (!property.isActive || property.coordinates === null) continue;
-    const distance = distanceM(center, property.coordinates);
-    if (distance <= NEARBY_RADIUS_M) near.push({ property, distance });
-  }
-  return near.sort((a, b) => a.distance - b.distance).map(({ property }) => property);
+/** Listings on offer within 500 m, nearest first: the same answer as a device gives from its own copy. */
+export function propertiesNear(index: PropertyIndex, center: LatLng): Property[] {
+  return idsNear(index.columns(), center).flatMap((id) => index.get(id) ?? []);
 }
 
 function checkType(word: string | undefined): void {

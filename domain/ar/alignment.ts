@@ -1,0 +1,70 @@
+import { RAD_PER_DEG, turnDeg } from './angle.ts';
+import { type Camera, FIELD_OF_VIEW_LIMITS_DEG, type Pixel, rayOf } from './camera.ts';
+import { headingOf } from './enu.ts';
+import type { Quaternion } from './quaternion.ts';
+
+/** A tap on something whose bearing is known: where on the screen, and how the gyro says the camera was held. */
+export type Sighting = { readonly pixel: Pixel; readonly gyro: Quaternion; readonly bearingDeg: number };
+
+/** One sigma of a finger on the middle of a tower or on the sun, degrees. */
+const TAP_SIGMA_DEG = 1;
+/** Two landmarks less far apart than this say nothing about the lens. */
+const LEAST_SPREAD_DEG = 8;
+const STEPS = 60;
+
+/** Clockwise turn from the gyro's frame to true north by one sighting, degrees. */
+export function offsetOfSighting(camera: Camera, { pixel, gyro, bearingDeg }: Sighting): number {
+  return turnDeg(headingOf(rayOf(camera, gyro, pixel)), bearingDeg);
+}
+
+/** One sigma of that turn, degrees: the finger, and how the landmark's bearing changes with the position's error. */
+export function sightingSigmaDeg(landmark: { distanceM: number; positionSigmaM: number }): number {
+  const { distanceM, positionSigmaM } = landmark;
+  return Math.hypot(TAP_SIGMA_DEG, Math.atan2(positionSigmaM, Math.max(1, distanceM)) / RAD_PER_DEG);
+}
+
+/**
+ * Heading and lens from two sightings: the focal length at which both landmarks lie as far apart on the screen as
+ * they do on the ground, found by halving. `camera` is null when they lie too close together, or no lens fits.
+ */
+export function alignByTwo(
+  camera: Camera,
+  first: Sighting,
+  second: Sighting,
+  longSidePx: number,
+): { offsetDeg: number; camera: Camera | null } {
+  const wanted = turnDeg(first.bearingDeg, second.bearingDeg);
+  const spread = (focalPx: number) => {
+    const tried = { ...camera, focalPx };
+    const headings = [first, second].map(({ pixel, gyro }) => headingOf(rayOf(tried, gyro, pixel)));
+    return turnDeg(wanted, turnDeg(headings[0] ?? 0, headings[1] ?? 0));
+  };
+  const focalAt = (fieldOfViewDeg: number) => longSidePx / 2 / Math.tan((fieldOfViewDeg * RAD_PER_DEG) / 2);
+  const isWide = Math.abs(wanted) >= LEAST_SPREAD_DEG;
+  const focalPx = isWide
+    ? rootBetween(spread, focalAt(FIELD_OF_VIEW_LIMITS_DEG.max), focalAt(FIELD_OF_VIEW_LIMITS_DEG.min))
+    : null;
+  const found = focalPx === null ? null : { ...camera, focalPx };
+  const offsets = [first, second].map((sighting) => offsetOfSighting(found ?? camera, sighting));
+  const [one = 0, other = 0] = offsets;
+  return { offsetDeg: one + turnDeg(one, other) / 2, camera: found };
+}
+
+/** Turn that brings what is drawn under the first pixel under the second, degrees clockwise. */
+export function turnOfDrag(camera: Camera, attitude: Quaternion, from: Pixel, to: Pixel): number {
+  return turnDeg(headingOf(rayOf(camera, attitude, to)), headingOf(rayOf(camera, attitude, from)));
+}
+
+/** Where a function crosses zero between two points, by halving; null when both ends have one sign. */
+function rootBetween(value: (x: number) => number, low: number, high: number): number | null {
+  let [a, b] = [low, high];
+  const atLow = value(a);
+  if (atLow === 0) return a;
+  if (Math.sign(atLow) === Math.sign(value(b))) return null;
+  for (let step = 0; step < STEPS; step++) {
+    const middle = (a + b) / 2;
+    if (Math.sign(value(middle)) === Math.sign(atLow)) a = middle;
+    else b = middle;
+  }
+  return (a + b) / 2;
+}

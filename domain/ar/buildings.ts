@@ -1,0 +1,95 @@
+import { distanceM, type LatLng } from '../geo.ts';
+import type { Property } from '../property/property.ts';
+import { bearingDeg } from './enu.ts';
+
+/** What the view draws: a building or plot, with what is on offer in it. */
+export type ArBuilding = {
+  /** The same for the same building, whatever is listed in it. */
+  readonly key: string;
+  /** The building's name, or the title of the only listing where it has none. */
+  readonly name: string;
+  readonly at: LatLng;
+  /** Corners of the plot or building, in order; empty when unknown. */
+  readonly footprint: readonly LatLng[];
+  /** Metres; at least as high as the highest home listed, never a survey. */
+  readonly heightM: number;
+  /** Cheapest first. */
+  readonly listings: readonly Property[];
+};
+
+/** A building as seen from somewhere. */
+export type Sight = { readonly building: ArBuilding; readonly distanceM: number; readonly bearingDeg: number };
+
+/** Longest title on a label (spec). */
+const TITLE_LENGTH = 15;
+const STOREY_M = 3.4;
+const HOUSE_M = 8;
+/** Where no address tells a floor: lower than most towers, so that the outline claims too little. */
+const UNKNOWN_STOREYS = 8;
+const HOUSES: ReadonlySet<string> = new Set(['villa', 'townhouse']);
+
+/** Groups listings by the building they are in; houses, and listings without a building's name, stand alone. */
+export function groupByBuilding(listings: readonly Property[]): ArBuilding[] {
+  const groups = new Map<string, Property[]>();
+  for (const listing of listings) {
+    if (listing.coordinates === null) continue;
+    const key = buildingKey(listing);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [listing]);
+    else group.push(listing);
+  }
+  return [...groups].map(([key, group]) => {
+    const sorted = [...group].sort((a, b) => a.price - b.price || a.id - b.id);
+    const [first] = sorted;
+    // A group is made with its first listing, which has coordinates.
+    const at = first?.coordinates ?? { lat: 0, lng: 0, boundaries: [] };
+    const name = first === undefined ? '' : isHouse(first) ? first.title : first.building || first.title;
+    return {
+      key,
+      name,
+      at: { lat: at.lat, lng: at.lng },
+      footprint: at.boundaries,
+      heightM: heightOf(sorted),
+      listings: sorted,
+    };
+  });
+}
+
+/** The buildings from where somebody stands, nearest first, no further than a radius. */
+export function sightsFrom(at: LatLng, buildings: readonly ArBuilding[], radiusM: number): Sight[] {
+  return buildings
+    .map((building) => ({
+      building,
+      distanceM: distanceM(at, building.at),
+      bearingDeg: bearingDeg(at, building.at),
+    }))
+    .filter((sight) => sight.distanceM <= radiusM)
+    .sort((a, b) => a.distanceM - b.distanceM || (a.building.key < b.building.key ? -1 : 1));
+}
+
+/** A title as labels show it: at most 15 characters, the cut marked (spec). */
+export function shortTitle(title: string): string {
+  const letters = [...title];
+  return letters.length <= TITLE_LENGTH ? title : `${letters.slice(0, TITLE_LENGTH).join('').trimEnd()}…`;
+}
+
+function isHouse({ propertyType }: Property): boolean {
+  return HOUSES.has(propertyType);
+}
+
+function buildingKey(listing: Property): string {
+  if (isHouse(listing) || listing.building === '') return `listing ${listing.id}`;
+  return `building ${listing.areaId} ${listing.building.toLowerCase()}`;
+}
+
+function heightOf(listings: readonly Property[]): number {
+  if (listings.every(isHouse)) return HOUSE_M;
+  const floors = listings.map(({ address }) => floorOf(address)).filter((floor) => floor !== null);
+  return (floors.length === 0 ? UNKNOWN_STOREYS : Math.max(...floors) + 1) * STOREY_M;
+}
+
+/** The floor that a unit number names, by Dubai's habit of floor × 100 + door: "1204, Marina Quay" is on 12. */
+function floorOf(address: string): number | null {
+  const unit = /^(?:unit\s+)?(\d{3,5})\s*,/i.exec(address)?.[1];
+  return unit === undefined ? null : Math.floor(Number(unit) / 100);
+}

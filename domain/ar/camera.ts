@@ -1,0 +1,69 @@
+import { RAD_PER_DEG } from './angle.ts';
+import type { Enu } from './enu.ts';
+import { conjugate, type Quaternion, rotate, toEnu, type Vector } from './quaternion.ts';
+
+/** A pinhole camera whose picture fills the view: CSS pixels, the optical axis in the middle. */
+export type Camera = { readonly widthPx: number; readonly heightPx: number; readonly focalPx: number };
+
+export type Size = { readonly width: number; readonly height: number };
+export type Pixel = { readonly x: number; readonly y: number };
+
+/**
+ * Angle that a phone's main camera sees along the longer side of its video, degrees. A 26 mm equivalent lens has
+ * 69° in a photograph; video loses a few degrees to stabilisation. A person corrects it by aligning two landmarks.
+ */
+export const USUAL_FIELD_OF_VIEW_DEG = 65;
+export const FIELD_OF_VIEW_LIMITS_DEG = { min: 40, max: 100 } as const;
+
+/** Points nearer than this to the plane of the camera are cut off, metres. */
+export const NEAR_M = 0.5;
+
+/**
+ * The camera for a view over which a video is laid like CSS `object-fit: cover`: the video is enlarged until it
+ * fills the view, and what stands over is cut off, so the view sees less than the lens.
+ * @param fieldOfViewDeg along the longer side of the video
+ */
+export function coverCamera(view: Size, video: Size, fieldOfViewDeg: number): Camera {
+  const scale = Math.max(view.width / video.width, view.height / video.height);
+  const halfPx = Math.max(video.width, video.height) / 2;
+  const focalPx = (halfPx / Math.tan((fieldOfViewDeg * RAD_PER_DEG) / 2)) * scale;
+  return { widthPx: view.width, heightPx: view.height, focalPx };
+}
+
+/** Angle that the view sees across, degrees. */
+export function viewWidthDeg({ widthPx, focalPx }: Camera): number {
+  return (2 * Math.atan(widthPx / 2 / focalPx)) / RAD_PER_DEG;
+}
+
+/** A point of the local frame as the camera sees it: x right, y up, −z ahead, metres. */
+export function toCamera(attitude: Quaternion, { e, n, u }: Enu): Vector {
+  return rotate(conjugate(attitude), { x: e, y: n, z: u });
+}
+
+/** Pixel of a point in front of the camera; the caller has cut off what is nearer than `NEAR_M`. */
+export function toPixel(camera: Camera, { x, y, z }: Vector): Pixel {
+  const scale = camera.focalPx / -z;
+  return { x: camera.widthPx / 2 + x * scale, y: camera.heightPx / 2 - y * scale };
+}
+
+/** Pixel of a point of the local frame; null when it is beside or behind the camera. */
+export function project(camera: Camera, attitude: Quaternion, point: Enu): Pixel | null {
+  const seen = toCamera(attitude, point);
+  return seen.z > -NEAR_M ? null : toPixel(camera, seen);
+}
+
+/** Direction of a pixel in the local frame; not normalised. */
+export function rayOf(camera: Camera, attitude: Quaternion, { x, y }: Pixel): Enu {
+  return toEnu(attitude, { x: x - camera.widthPx / 2, y: camera.heightPx / 2 - y, z: -camera.focalPx });
+}
+
+/** The part of a line between two points seen by the camera that lies in front of it; null when none does. */
+export function clipToFront(a: Vector, b: Vector): readonly [Vector, Vector] | null {
+  const isAheadA = a.z <= -NEAR_M;
+  const isAheadB = b.z <= -NEAR_M;
+  if (isAheadA && isAheadB) return [a, b];
+  if (!isAheadA && !isAheadB) return null;
+  const share = (-NEAR_M - a.z) / (b.z - a.z);
+  const cut = { x: a.x + (b.x - a.x) * share, y: a.y + (b.y - a.y) * share, z: -NEAR_M };
+  return isAheadA ? [a, cut] : [cut, b];
+}

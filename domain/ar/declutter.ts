@@ -1,0 +1,70 @@
+import type { Pixel, Size } from './camera.ts';
+
+/** A building that could have a label: where it would point, and how far the building is. */
+export type LabelWish = { readonly key: string; readonly anchor: Pixel; readonly distanceM: number };
+/** A label with its place: `box` is its top left corner, its leader goes down to `anchor`. */
+export type PlacedLabel = { readonly key: string; readonly box: Pixel; readonly anchor: Pixel };
+export type Labels = { readonly placed: readonly PlacedLabel[]; readonly merged: readonly string[] };
+
+export type LabelRules = {
+  readonly view: Size;
+  readonly label: Size;
+  /** Where labels may stand: below the bars, above the dock. */
+  readonly top: number;
+  readonly bottom: number;
+  readonly most: number;
+  readonly selected: string | null;
+  /** Those with a label in the frame before: they keep it against others that are only a little nearer. */
+  readonly before: ReadonlySet<string>;
+};
+
+/** Labels are kept apart and moved by this grid, pixels. */
+export const GRID_PX = 12;
+/** From the label down to what it names, pixels. */
+export const LEADER_PX = 26;
+/** A label that is shown counts as this much nearer: two at the same distance do not take turns. */
+const KEPT_NEARER = 0.85;
+/** A label may be pushed up this far before it is merged, pixels. */
+const MOST_PUSH_PX = 180;
+
+/**
+ * Places labels one after the other, the selected first, then the nearest: each above its anchor, pushed up on the
+ * grid until it is clear of those before. What finds no place, or is one too many, is merged into a count.
+ */
+export function placeLabels(wishes: readonly LabelWish[], rules: LabelRules): Labels {
+  const ranked = wishes
+    .map((wish) => ({ wish, rank: rankOf(wish, rules) }))
+    .sort((a, b) => a.rank - b.rank || (a.wish.key < b.wish.key ? -1 : 1));
+  const placed: PlacedLabel[] = [];
+  const merged: string[] = [];
+  for (const { wish } of ranked) {
+    const box = placed.length < rules.most ? freePlace(wish, placed, rules) : null;
+    if (box === null) merged.push(wish.key);
+    else placed.push({ key: wish.key, box, anchor: wish.anchor });
+  }
+  return { placed, merged };
+}
+
+function rankOf({ key, distanceM }: LabelWish, { selected, before }: LabelRules): number {
+  if (key === selected) return -1;
+  return before.has(key) ? distanceM * KEPT_NEARER : distanceM;
+}
+
+function freePlace({ anchor }: LabelWish, placed: readonly PlacedLabel[], rules: LabelRules): Pixel | null {
+  const { view, label, top, bottom } = rules;
+  const margin = GRID_PX / 2;
+  const x = clamp(anchor.x - label.width / 2, margin, view.width - label.width - margin);
+  const wanted = clamp(anchor.y - LEADER_PX - label.height, top, bottom - label.height);
+  for (let y = wanted; y >= top && y >= wanted - MOST_PUSH_PX; y -= GRID_PX) {
+    if (placed.every(({ box }) => !overlaps(box, { x, y }, label))) return { x, y };
+  }
+  return null;
+}
+
+function overlaps(a: Pixel, b: Pixel, { width, height }: Size): boolean {
+  return Math.abs(a.x - b.x) < width + GRID_PX / 2 && Math.abs(a.y - b.y) < height + GRID_PX / 2;
+}
+
+function clamp(value: number, low: number, high: number): number {
+  return Math.max(low, Math.min(high, value));
+}

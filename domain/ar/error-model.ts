@@ -1,0 +1,52 @@
+import { RAD_PER_DEG, turnDeg } from './angle.ts';
+
+/** What is shown covers the true place in nine of ten cases: 1.645 sigmas to both sides. */
+const SHOWN_SIGMAS = 1.645;
+/** Distance at which the view is judged, metres: about where one stands to look up at a tower. */
+const JUDGED_AT_M = 100;
+/** Neighbouring towers stand 40 to 60 m apart: below the first nothing is mistaken, above the second all may be. */
+const GOOD_M = 10;
+const FAIR_M = 40;
+
+export type Quality = 'good' | 'fair' | 'poor';
+
+/** What the view knows of its own error. */
+export type ViewError = {
+  /** One sigma of the position along each axis, metres. */
+  readonly positionSigmaM: number;
+  /** One sigma of the heading, degrees, without what `anchor` shares with the position. */
+  readonly headingSigmaDeg: number;
+  /**
+   * The landmark the view was aligned to from where the person still stands. Whoever stands 3 m further left than
+   * the fix says has turned the view a little too far right by aligning it, and the two errors cancel near it.
+   */
+  readonly anchor: { readonly bearingDeg: number; readonly distanceM: number } | null;
+};
+
+/**
+ * Half the width of the band in which something lies sideways, metres, 90 % sure. With an alignment the error e of
+ * the position moves a label at distance d by e⊥ − (d/D)·e⊥ of the landmark at distance D, θ apart, so that
+ * variance = σ²(1 − 2(d/D)cos θ + (d/D)²) + (d·σ_heading)².
+ */
+export function sidewaysErrorM(error: ViewError, target: { bearingDeg: number; distanceM: number }): number {
+  const { positionSigmaM, headingSigmaDeg, anchor } = error;
+  const heading = target.distanceM * Math.min(headingSigmaDeg, 180) * RAD_PER_DEG;
+  const share = anchor === null ? 0 : target.distanceM / anchor.distanceM;
+  const cosine = anchor === null ? 0 : Math.cos(turnDeg(anchor.bearingDeg, target.bearingDeg) * RAD_PER_DEG);
+  const position = positionSigmaM ** 2 * (1 - 2 * share * cosine + share ** 2);
+  return SHOWN_SIGMAS * Math.sqrt(position + heading ** 2);
+}
+
+/** Half the angle of the error cone towards a target, degrees; 180 where the error is larger than the distance. */
+export function coneDeg(error: ViewError, target: { bearingDeg: number; distanceM: number }): number {
+  const sideways = sidewaysErrorM(error, target);
+  return sideways >= target.distanceM ? 180 : Math.asin(sideways / target.distanceM) / RAD_PER_DEG;
+}
+
+/** How far the view can be trusted: good tells towers apart at 100 m, poor does not even tell street sides. */
+export function qualityOf(error: ViewError): Quality {
+  const bearingDeg = error.anchor?.bearingDeg ?? 0;
+  const sideways = sidewaysErrorM(error, { bearingDeg, distanceM: JUDGED_AT_M });
+  if (sideways <= GOOD_M) return 'good';
+  return sideways <= FAIR_M ? 'fair' : 'poor';
+}

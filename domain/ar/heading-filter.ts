@@ -1,0 +1,122 @@
+import { turnDeg } from './angle.ts';
+
+/** One sigma of a phone's compass between buildings where it does not say itself, degrees. */
+export const USUAL_COMPASS_SIGMA_DEG = 12;
+/** One sigma of the jitter of single readings, degrees; what stays for minutes is the bias. */
+const JITTER_SIGMA_DEG = 5;
+/** One sigma of how fast the gyro's north wanders, degrees a second (1° a minute). */
+const DRIFT_SIGMA = 1 / 60;
+/** Growth of variance a second: the drift itself changes slowly, and the compass's bias even where one stands. */
+const DRIFT_CHANGE = 1e-7;
+const BIAS_CHANGE = 0.02 ** 2;
+/** Steel and cables are others a few steps on: variance of the bias a metre, degrees². */
+const BIAS_CHANGE_PER_M = 0.7;
+/** Readings further off than this many sigmas count less and less: a tram passes, a magnet of a case. */
+const ROBUST_SIGMAS = 3;
+
+/**
+ * How far the gyro's frame must be turned clockwise to point to true north: a Kalman filter over that offset, the
+ * drift of the gyro and the bias of the compass at this place. The gyro carries each movement at once; the compass
+ * only steadies the slow part; a landmark tells offset and bias apart, and from then on the compass holds what the
+ * landmark said. (P. Maybeck 1979, chapter 5; angles in degrees, variances in degrees².)
+ */
+export class HeadingFilter {
+  #offset = 0;
+  #drift = 0;
+  #bias: number;
+  /** Covariance of offset, drift and bias, row by row. */
+  #p: number[];
+  #isKnown = false;
+
+  /** `bias` is what an earlier alignment at this site found of the compass, with its sigma. */
+  constructor(bias: { deg: number; sigmaDeg: number } = { deg: 0, sigmaDeg: USUAL_COMPASS_SIGMA_DEG }) {
+    this.#bias = bias.deg;
+    this.#p = [360 ** 2, 0, 0, 0, DRIFT_SIGMA ** 2, 0, 0, 0, bias.sigmaDeg ** 2];
+  }
+
+  /** Something has told where north is. */
+  get isKnown(): boolean {
+    return this.#isKnown;
+  }
+
+  /** Clockwise turn from the gyro's frame to true north, degrees; not normalised. */
+  get offsetDeg(): number {
+    return this.#offset;
+  }
+
+  /** One sigma of the heading, degrees. */
+  get sigmaDeg(): number {
+    return Math.sqrt(Math.max(0, this.#at(0, 0)));
+  }
+
+  /** How much too far clockwise the compass reads here, degrees, with its sigma: worth remembering for the site. */
+  get compassBias(): { deg: number; sigmaDeg: number } {
+    return { deg: this.#bias, sigmaDeg: Math.sqrt(Math.max(0, this.#at(2, 2))) };
+  }
+
+  /** Time passes and the person walks on. */
+  advance(seconds: number, movedM = 0): void {
+    if (!(seconds > 0)) return;
+    this.#offset += this.#drift * seconds;
+    // P = F P Fᵀ + Q with F = [1 dt 0; 0 1 0; 0 0 1].
+    const p = this.#p;
+    for (let column = 0; column < 3; column++) p[column] = this.#at(0, column) + seconds * this.#at(1, column);
+    for (let row = 0; row < 3; row++) p[row * 3] = this.#at(row, 0) + seconds * this.#at(row, 1);
+    p[4] = this.#at(1, 1) + DRIFT_CHANGE * seconds;
+    p[8] = this.#at(2, 2) + BIAS_CHANGE * seconds + BIAS_CHANGE_PER_M * movedM;
+  }
+
+  /** The compass says that the frame must be turned so far. */
+  compass(offsetDeg: number, jitterSigmaDeg = JITTER_SIGMA_DEG): void {
+    if (!this.#isKnown) {
+      this.#offset = offsetDeg - this.#bias;
+      this.#isKnown = true;
+      const bias = this.#at(2, 2);
+      // The offset is off by the bias and the jitter of this reading; the bias goes the other way.
+      this.#p = [bias + jitterSigmaDeg ** 2, 0, -bias, 0, DRIFT_SIGMA ** 2, 0, -bias, 0, bias];
+      return;
+    }
+    this.#correct([1, 0, 1], offsetDeg, jitterSigmaDeg);
+  }
+
+  /** A landmark, the sun or the person's own hand says it. */
+  landmark(offsetDeg: number, sigmaDeg: number): void {
+    if (!this.#isKnown) {
+      this.#offset = offsetDeg;
+      this.#isKnown = true;
+      this.#p[0] = sigmaDeg ** 2;
+      return;
+    }
+    this.#correct([1, 0, 0], offsetDeg, sigmaDeg, false);
+  }
+
+  /** The gyro's frame was lost, e.g. the screen slept: the bias stays, the offset is to be found again. */
+  restart(): void {
+    const bias = this.#at(2, 2);
+    this.#drift = 0;
+    this.#isKnown = false;
+    this.#p = [360 ** 2, 0, 0, 0, DRIFT_SIGMA ** 2, 0, 0, 0, bias];
+  }
+
+  #correct(h: readonly [number, number, number], measured: number, sigmaDeg: number, isRobust = true): void {
+    const ph = [0, 1, 2].map((row) => this.#at(row, 0) * h[0] + this.#at(row, 1) * h[1] + this.#at(row, 2) * h[2]);
+    const [p0 = 0, p1 = 0, p2 = 0] = ph;
+    const expected = this.#offset * h[0] + this.#drift * h[1] + this.#bias * h[2];
+    const innovation = turnDeg(expected, measured);
+    let variance = h[0] * p0 + h[1] * p1 + h[2] * p2 + sigmaDeg ** 2;
+    const sigmas = Math.abs(innovation) / Math.sqrt(variance);
+    if (isRobust && sigmas > ROBUST_SIGMAS) variance *= (sigmas / ROBUST_SIGMAS) ** 2;
+    this.#offset += (p0 / variance) * innovation;
+    this.#drift += (p1 / variance) * innovation;
+    this.#bias += (p2 / variance) * innovation;
+    for (let row = 0; row < 3; row++) {
+      for (let column = 0; column < 3; column++) {
+        this.#p[row * 3 + column] = this.#at(row, column) - ((ph[row] ?? 0) * (ph[column] ?? 0)) / variance;
+      }
+    }
+  }
+
+  #at(row: number, column: number): number {
+    return this.#p[row * 3 + column] ?? 0;
+  }
+}

@@ -1,0 +1,100 @@
+import { type Camera, clipToFront, type Pixel, toCamera, toPixel } from './camera.ts';
+import type { Enu } from './enu.ts';
+import type { Quaternion, Vector } from './quaternion.ts';
+
+/** A hand-held phone is about this high above the ground, metres. */
+export const EYE_HEIGHT_M = 1.5;
+/** Side of the square drawn for a building whose footprint is unknown, metres. */
+const UNKNOWN_SIDE_M = 24;
+
+/** Ground corners of a building around the viewer, metres; a square where the footprint is unknown. */
+export function groundRing(corners: readonly Enu[], center: Enu): Enu[] {
+  if (corners.length >= 3) return corners.map(({ e, n }) => ({ e, n, u: -EYE_HEIGHT_M }));
+  const half = UNKNOWN_SIDE_M / 2;
+  const offsets = [
+    [-half, -half],
+    [half, -half],
+    [half, half],
+    [-half, half],
+  ] as const;
+  return offsets.map(([e, n]) => ({ e: center.e + e, n: center.n + n, u: -EYE_HEIGHT_M }));
+}
+
+/**
+ * Silhouette of an upright prism over a ring of corners, as a convex polygon of pixels; empty when all of it lies
+ * behind the camera. The part behind is cut off, so that a building beside one does not fold over the view.
+ */
+export function silhouette(camera: Camera, attitude: Quaternion, ring: readonly Enu[], heightM: number): Pixel[] {
+  const low = ring.map((corner) => toCamera(attitude, corner));
+  const high = ring.map(({ e, n, u }) => toCamera(attitude, { e, n, u: u + heightM }));
+  const pixels: Pixel[] = [];
+  const addEdge = (a: Vector | undefined, b: Vector | undefined) => {
+    const edge = a === undefined || b === undefined ? null : clipToFront(a, b);
+    if (edge !== null) pixels.push(toPixel(camera, edge[0]), toPixel(camera, edge[1]));
+  };
+  for (let i = 0; i < ring.length; i++) {
+    const next = (i + 1) % ring.length;
+    addEdge(low[i], low[next]);
+    addEdge(high[i], high[next]);
+    addEdge(low[i], high[i]);
+  }
+  return convexHull(pixels);
+}
+
+/** A closed line on the ground or at the height of the roof, cut to what lies in front, as lines of pixels. */
+export function ringLines(camera: Camera, attitude: Quaternion, ring: readonly Enu[], raisedM = 0): Pixel[][] {
+  const seen = ring.map(({ e, n, u }) => toCamera(attitude, { e, n, u: u + raisedM }));
+  const lines: Pixel[][] = [];
+  for (let i = 0; i < seen.length; i++) {
+    const [a, b] = [seen[i], seen[(i + 1) % seen.length]];
+    const edge = a === undefined || b === undefined ? null : clipToFront(a, b);
+    if (edge !== null) lines.push([toPixel(camera, edge[0]), toPixel(camera, edge[1])]);
+  }
+  return lines;
+}
+
+/** A ring moved outwards from its middle by some metres, or inwards by less than its size. */
+export function widened(ring: readonly Enu[], byM: number): Enu[] {
+  const e = ring.reduce((sum, corner) => sum + corner.e, 0) / ring.length;
+  const n = ring.reduce((sum, corner) => sum + corner.n, 0) / ring.length;
+  return ring.map((corner) => {
+    const length = Math.hypot(corner.e - e, corner.n - n);
+    const scale = length === 0 ? 1 : Math.max(0, length + byM) / length;
+    return { e: e + (corner.e - e) * scale, n: n + (corner.n - n) * scale, u: corner.u };
+  });
+}
+
+/** A polygon on the ground cut to the part in front of the camera (Sutherland and Hodgman 1974), in pixels. */
+export function groundPolygon(camera: Camera, attitude: Quaternion, ring: readonly Enu[]): Pixel[] {
+  const seen = ring.map((corner) => toCamera(attitude, corner));
+  const kept: Pixel[] = [];
+  for (let i = 0; i < seen.length; i++) {
+    const [a, b] = [seen[i], seen[(i + 1) % seen.length]];
+    const edge = a === undefined || b === undefined ? null : clipToFront(a, b);
+    if (edge === null) continue;
+    kept.push(toPixel(camera, edge[0]));
+    if (edge[1] !== b) kept.push(toPixel(camera, edge[1]));
+  }
+  return kept;
+}
+
+/** The convex hull of some points, in order (A. M. Andrew's monotone chain, 1979). */
+export function convexHull(points: readonly Pixel[]): Pixel[] {
+  const sorted = [...points].sort((a, b) => a.x - b.x || a.y - b.y);
+  if (sorted.length < 3) return sorted;
+  const chain = (ordered: readonly Pixel[]) => {
+    const hull: Pixel[] = [];
+    for (const point of ordered) {
+      while (hull.length >= 2 && isRightTurn(hull.at(-2), hull.at(-1), point)) hull.pop();
+      hull.push(point);
+    }
+    hull.pop();
+    return hull;
+  };
+  return [...chain(sorted), ...chain(sorted.reverse())];
+}
+
+function isRightTurn(a: Pixel | undefined, b: Pixel | undefined, c: Pixel): boolean {
+  if (a === undefined || b === undefined) return false;
+  return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x) <= 0;
+}

@@ -1,0 +1,174 @@
+import { distanceM, type LatLng } from '../geo.ts';
+import { sightingSigmaDeg } from './alignment.ts';
+import { RAD_PER_DEG } from './angle.ts';
+import { offsetOfAttitudes, offsetOfHeading } from './compass.ts';
+import { declinationDeg } from './declination.ts';
+import { bearingDeg } from './enu.ts';
+import type { ViewError } from './error-model.ts';
+import { HeadingFilter } from './heading-filter.ts';
+import { type Fix, type Position, PositionFilter } from './position-filter.ts';
+import { conjugate, multiply, type Quaternion, slerp, turnedClockwise } from './quaternion.ts';
+
+/** A compass asked more often than this says nothing new, ms. */
+const COMPASS_EVERY_MS = 200;
+/** An alignment vouches for the position's error only while the person stands where it was made, metres. */
+const ANCHOR_HOLDS_M = 15;
+/** Fixes dance around a person who stands; only a way longer than this is walking, metres. */
+const LEAST_WALK_M = 12;
+/** Below this much turn between two readings the hand is at rest and the sensor's noise is smoothed, degrees. */
+const RESTING_DEG = 1;
+const RESTING_SHARE = 0.3;
+/** One sigma of a heading turned by hand until the labels fit, degrees. */
+const DRAG_SIGMA_DEG = 2;
+/** Declination before the first fix is the one of the middle of the city. */
+const CITY = { lat: 25.2, lng: 55.3 };
+
+/** What an alignment found of the compass at a site, to be remembered there. */
+export type SiteBias = { readonly deg: number; readonly sigmaDeg: number };
+export type CompassReading =
+  | { readonly kind: 'attitude'; readonly attitude: Quaternion }
+  | { readonly kind: 'heading'; readonly headingDeg: number };
+
+/**
+ * Where the device is and how it is held, from whatever its sensors give: the one place where readings become the
+ * pose that is drawn. It knows no browser; a simulator and the tests feed it like a device does.
+ */
+export class PoseTracker {
+  readonly #heading: HeadingFilter;
+  readonly #position = new PositionFilter();
+  readonly #year: number;
+  #gyro: Quaternion | null = null;
+  #gyroMs = 0;
+  #compassMs = Number.NEGATIVE_INFINITY;
+  #movedM = 0;
+  #countedAt: LatLng | null = null;
+  #anchor: { readonly at: LatLng; readonly from: LatLng; readonly sharedDeg: number } | null = null;
+
+  /** @param year with its fraction, for the magnetic declination; `site` from an alignment made here before */
+  constructor(given: { year: number; site?: SiteBias | null }) {
+    this.#year = given.year;
+    this.#heading = given.site == null ? new HeadingFilter() : new HeadingFilter(given.site);
+  }
+
+  /** How the device is held, in the gyro's frame whose north may be anywhere. */
+  gyro(attitude: Quaternion, timeMs: number): void {
+    this.#heading.advance((timeMs - this.#gyroMs) / 1000, this.#movedM);
+    this.#movedM = 0;
+    this.#gyroMs = timeMs;
+    this.#gyro = this.#gyro === null ? attitude : steadied(this.#gyro, attitude);
+  }
+
+  /** What the compass says at the same moment; magnetic north. */
+  compass(reading: CompassReading, timeMs: number): void {
+    if (this.#gyro === null || timeMs - this.#compassMs < COMPASS_EVERY_MS) return;
+    this.#compassMs = timeMs;
+    const magnetic =
+      reading.kind === 'attitude'
+        ? offsetOfAttitudes(this.#gyro, reading.attitude)
+        : offsetOfHeading(this.#gyro, reading.headingDeg);
+    this.#heading.compass(magnetic + declinationDeg(this.#position.position?.at ?? CITY, this.#year));
+  }
+
+  fix(fix: Fix): void {
+    this.#position.add(fix);
+    const at = this.#position.position?.at;
+    if (at === undefined) return;
+    this.#countedAt ??= at;
+    const moved = distanceM(this.#countedAt, at);
+    if (moved < LEAST_WALK_M) return;
+    this.#movedM += moved;
+    this.#countedAt = at;
+  }
+
+  /** The person pointed at a landmark: its turn to true north, and where it is. */
+  alignTo(offsetDeg: number, landmark: LatLng): void {
+    const position = this.#position.position;
+    if (position === null) return;
+    const distance = distanceM(position.at, landmark);
+    const given = { distanceM: distance, positionSigmaM: position.sigmaM };
+    this.#heading.landmark(offsetDeg, sightingSigmaDeg(given));
+    const sharedDeg = Math.atan2(position.sigmaM, Math.max(1, distance)) / RAD_PER_DEG;
+    this.#anchor = { at: landmark, from: position.at, sharedDeg };
+  }
+
+  /** The person pointed at something infinitely far away, the sun: its turn to true north. */
+  alignToSky(offsetDeg: number, sigmaDeg: number): void {
+    this.#heading.landmark(offsetDeg, sigmaDeg);
+    this.#anchor = null;
+  }
+
+  /** The person turned the labels by hand until they fitted, degrees clockwise. */
+  turnBy(angleDeg: number): void {
+    this.#heading.landmark(this.#heading.offsetDeg + angleDeg, DRAG_SIGMA_DEG);
+    this.#anchor = null;
+  }
+
+  /** The sensors slept: the gyro's north is another one now. */
+  restart(): void {
+    this.#gyro = null;
+    this.#compassMs = Number.NEGATIVE_INFINITY;
+    this.#heading.restart();
+    this.#anchor = null;
+  }
+
+  /** How the device is held against east, north and up; null before a sensor has told. */
+  get attitude(): Quaternion | null {
+    return this.#gyro === null ? null : turnedClockwise(this.#gyro, this.#heading.offsetDeg);
+  }
+
+  /** The attitude as the gyro gives it: what a sighting is measured against. */
+  get gyroAttitude(): Quaternion | null {
+    return this.#gyro;
+  }
+
+  /** Clockwise turn from the gyro's frame to true north, degrees. */
+  get headingOffsetDeg(): number {
+    return this.#heading.offsetDeg;
+  }
+
+  get isHeadingKnown(): boolean {
+    return this.#heading.isKnown;
+  }
+
+  get position(): Position | null {
+    return this.#position.position;
+  }
+
+  /** What is worth remembering of the compass after an alignment. */
+  get siteBias(): SiteBias {
+    return this.#heading.compassBias;
+  }
+
+  get isAligned(): boolean {
+    return this.#anchor !== null;
+  }
+
+  /** How far the pose may be off; null before position and heading are known. */
+  get error(): ViewError | null {
+    const position = this.#position.position;
+    if (position === null || !this.#heading.isKnown) return null;
+    const anchor = this.#standingAnchor(position.at);
+    const shared = anchor === null ? 0 : anchor.sharedDeg;
+    // The anchor's share of the heading's error comes from the position, where it cancels; it is counted there.
+    const headingSigmaDeg = Math.sqrt(Math.max(0.25, this.#heading.sigmaDeg ** 2 - shared ** 2));
+    return {
+      positionSigmaM: position.sigmaM,
+      headingSigmaDeg,
+      anchor:
+        anchor === null
+          ? null
+          : { bearingDeg: bearingDeg(position.at, anchor.at), distanceM: distanceM(position.at, anchor.at) },
+    };
+  }
+
+  #standingAnchor(at: LatLng) {
+    return this.#anchor !== null && distanceM(at, this.#anchor.from) <= ANCHOR_HOLDS_M ? this.#anchor : null;
+  }
+}
+
+/** Smooths what a resting hand's sensor jitters, and follows a moving one at once. */
+function steadied(before: Quaternion, now: Quaternion): Quaternion {
+  const turn = multiply(now, conjugate(before));
+  const angle = (2 * Math.acos(Math.min(1, Math.abs(turn.w)))) / RAD_PER_DEG;
+  return slerp(before, now, Math.min(1, RESTING_SHARE + angle / RESTING_DEG));
+}

@@ -1,0 +1,85 @@
+import type { LatLng } from '../geo.ts';
+import { destination, enuOf, headingOf } from './enu.ts';
+
+/** A fix as the device gives it: 68 % of fixes lie within the accuracy (Android, iOS); speed where it knows one. */
+export type Fix = { readonly at: LatLng; readonly accuracyM: number; readonly timeMs: number; readonly speed?: number };
+
+/** Where the person stands and one sigma along each axis, metres. */
+export type Position = {
+  readonly at: LatLng;
+  readonly sigmaM: number;
+  readonly accuracyM: number;
+  readonly timeMs: number;
+};
+
+/** Overlays are drawn from fixes at least this good; worse ones still serve the list of what is near. */
+export const SHARP_FIX_M = 25;
+/** Fixes worse than this say nothing about a street. */
+const USELESS_FIX_M = 200;
+/** A circle that holds 68 % of a two-dimensional normal distribution has a radius of 1.51 sigmas. */
+const RADIUS_SIGMAS = 1.51;
+/** Fixes of a minute err alike between towers: averaging them takes away no more than this leaves. */
+const COMMON_SHARE = 0.8;
+/** How far a person may get unnoticed, as variance a second: standing, unknown, and the square of a known speed. */
+const STANDING_M2 = 0.05;
+const UNKNOWN_M2 = 0.5;
+const STANDING_SPEED = 0.4;
+/** A fix further off than this many sigmas is left out, unless so many of them agree. */
+const OUTLIER_SIGMAS = 4;
+const OUTLIERS_TO_BELIEVE = 3;
+
+/** Smooths fixes: a Kalman filter of a place that walks at random, the same along both axes. */
+export class PositionFilter {
+  #at: LatLng | null = null;
+  #variance = 0;
+  #accuracyM = 0;
+  #timeMs = 0;
+  #outliers = 0;
+
+  /** Where the person is, null before the first usable fix. */
+  get position(): Position | null {
+    if (this.#at === null) return null;
+    const common = (COMMON_SHARE * this.#accuracyM) / RADIUS_SIGMAS;
+    // Both are parts of one error: what filtering leaves of the noise, and what it cannot take away.
+    const sigmaM = Math.max(common, Math.sqrt(this.#variance));
+    return { at: this.#at, sigmaM, accuracyM: this.#accuracyM, timeMs: this.#timeMs };
+  }
+
+  /** Takes a fix; one that says nothing is left out. */
+  add({ at, accuracyM, timeMs, speed }: Fix): void {
+    if (!(accuracyM <= USELESS_FIX_M)) return;
+    const noise = (Math.max(1, accuracyM) / RADIUS_SIGMAS) ** 2;
+    if (this.#at === null) {
+      this.#restart({ at, accuracyM, timeMs }, noise);
+      return;
+    }
+    const seconds = Math.max(0, (timeMs - this.#timeMs) / 1000);
+    this.#timeMs = Math.max(this.#timeMs, timeMs);
+    this.#variance += wanderM2(speed) * seconds;
+    const step = enuOf(this.#at, at);
+    const length = Math.hypot(step.e, step.n);
+    if (length > OUTLIER_SIGMAS * Math.sqrt(this.#variance + noise)) {
+      this.#outliers++;
+      if (this.#outliers >= OUTLIERS_TO_BELIEVE) this.#restart({ at, accuracyM, timeMs }, noise);
+      return;
+    }
+    this.#outliers = 0;
+    const gain = this.#variance / (this.#variance + noise);
+    this.#at = destination(this.#at, headingOf(step), length * gain);
+    this.#variance *= 1 - gain;
+    this.#accuracyM = accuracyM;
+  }
+
+  #restart({ at, accuracyM, timeMs }: Fix, variance: number): void {
+    this.#at = at;
+    this.#variance = variance;
+    this.#accuracyM = accuracyM;
+    this.#timeMs = timeMs;
+    this.#outliers = 0;
+  }
+}
+
+function wanderM2(speed: number | undefined): number {
+  if (speed === undefined) return UNKNOWN_M2;
+  return speed < STANDING_SPEED ? STANDING_M2 : speed ** 2;
+}

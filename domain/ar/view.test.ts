@@ -1,0 +1,208 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { distanceM } from '../geo.ts';
+import type { Property } from '../property/property.ts';
+import { groupByBuilding, shortTitle, sightsFrom } from './buildings.ts';
+import { candidatesFor } from './candidates.ts';
+import { placeLabels } from './declutter.ts';
+import { easeTowards } from './easing.ts';
+import { destination, enuOf } from './enu.ts';
+import { convexHull, groundRing, silhouette } from './outline.ts';
+import { lookingAt } from './quaternion.ts';
+import { SpatialGrid } from './spatial-grid.ts';
+
+const STREET = { lat: 25.2, lng: 55.3 };
+
+function listing(id: number, given: Partial<Property> = {}): Property {
+  return {
+    id,
+    rev: 1,
+    title: `Home ${id}`,
+    description: '',
+    price: 100_000_000 + id,
+    location: 'Dubai Marina',
+    areaId: 'dubai-marina',
+    address: '1204, Marina Quay',
+    building: 'Marina Quay',
+    project: '',
+    propertyType: 'apartment',
+    bedrooms: 2,
+    bathrooms: 2,
+    sqft: 1200,
+    yearBuilt: null,
+    completion: 'ready',
+    features: [],
+    imageUrl: '',
+    isActive: true,
+    coordinates: { ...destination(STREET, 30, 200), boundaries: [] },
+    listedOn: '2026-01-01',
+    brokerId: '',
+    aiScore: null,
+    investmentScore: null,
+    predictedValue: null,
+    evidence: null,
+    ...given,
+  };
+}
+
+describe('a grid of places', () => {
+  it('finds what a look at every place finds, nearest first', () => {
+    const place = fc.record({
+      lat: fc.double({ min: 25.19, max: 25.21, noNaN: true }),
+      lng: fc.double({ min: 55.29, max: 55.31, noNaN: true }),
+    });
+    fc.assert(
+      fc.property(fc.array(place, { maxLength: 60 }), fc.integer({ min: 1, max: 1500 }), (places, radiusM) => {
+        const grid = new SpatialGrid(
+          places.map(({ lat }) => lat),
+          places.map(({ lng }) => lng),
+        );
+        const found = grid.within(STREET, radiusM);
+        const all = places.map((at, row) => ({ row, distanceM: distanceM(STREET, at) }));
+        const wanted = all.filter((near) => near.distanceM <= radiusM);
+        expect(found).toEqual(wanted.sort((a, b) => a.distanceM - b.distanceM || a.row - b.row));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('leaves out rows without a place', () => {
+    expect(new SpatialGrid([Number.NaN, 25.2], [55.3, 55.3]).within(STREET, 10)).toEqual([{ row: 1, distanceM: 0 }]);
+  });
+});
+
+describe('buildings', () => {
+  it('holds the homes of a tower together and lets villas stand alone', () => {
+    const [tower, villa] = groupByBuilding([
+      listing(2),
+      listing(1, { address: '2301, Marina Quay' }),
+      listing(3, { propertyType: 'villa', title: 'Villa by the canal', building: 'Marina Quay' }),
+      listing(4, { coordinates: null }),
+    ]);
+    expect([tower?.name, tower?.listings.map(({ id }) => id)]).toEqual(['Marina Quay', [1, 2]]);
+    // Unit 2301 is on floor 23: 24 storeys of 3.4 m.
+    expect(tower?.heightM).toBeCloseTo(81.6, 6);
+    expect([villa?.name, villa?.heightM]).toEqual(['Villa by the canal', 8]);
+  });
+
+  it('orders what is in view by distance and leaves out what is beyond the radius', () => {
+    const far = listing(9, { building: 'Far', coordinates: { ...destination(STREET, 10, 501), boundaries: [] } });
+    const near = listing(8, { building: 'Near', coordinates: { ...destination(STREET, 10, 80), boundaries: [] } });
+    const sights = sightsFrom(STREET, groupByBuilding([far, listing(1), near]), 500);
+    expect(sights.map(({ building, distanceM: metres }) => [building.name, Math.round(metres)])).toEqual([
+      ['Near', 80],
+      ['Marina Quay', 200],
+    ]);
+  });
+
+  it('cuts titles at 15 characters', () => {
+    expect(shortTitle('Marina Quay North, 2 bed')).toBe('Marina Quay Nor…');
+    expect(shortTitle('Fifteen letters')).toBe('Fifteen letters');
+    expect(shortTitle('Boulevard near the mall')).toBe('Boulevard near…');
+  });
+});
+
+describe('ambiguity', () => {
+  const at = (name: string, bearing: number) =>
+    listing(bearing, { building: name, coordinates: { ...destination(STREET, bearing, 150), boundaries: [] } });
+  const sights = sightsFrom(STREET, groupByBuilding([at('A', 10), at('B', 25), at('C', 60)]), 500);
+  const a = sights.find(({ building }) => building.name === 'A');
+
+  it('names the neighbours that the error reaches, and nobody once the view is aligned', () => {
+    if (a === undefined) throw new Error('a sight');
+    const names = (positionSigmaM: number, headingSigmaDeg: number) =>
+      candidatesFor(a, sights, { positionSigmaM, headingSigmaDeg, anchor: null }).map((sight) => sight.building.name);
+    expect(names(4, 12)).toEqual(['A', 'B']);
+    expect(names(4, 1.5)).toEqual(['A']);
+  });
+});
+
+describe('outlines', () => {
+  const camera = { widthPx: 400, heightPx: 800, focalPx: 600 };
+
+  it('draws a building ahead as a convex outline from its foot to its roof', () => {
+    const ring = groundRing([], { e: 0, n: 100, u: 0 });
+    const outline = silhouette(camera, lookingAt(0), ring, 50);
+    const [left, right] = [Math.min(...outline.map(({ x }) => x)), Math.max(...outline.map(({ x }) => x))];
+    // The front edge is 88 m away and 24 m wide: 600 × 12/88 to both sides.
+    expect([left, right].map(Math.round)).toEqual([118, 282]);
+    // Its roof is 48.5 m above the eye: 400 − 600 × 48.5/88.
+    expect(Math.round(Math.min(...outline.map(({ y }) => y)))).toBe(69);
+  });
+
+  it('cuts off what is behind, and draws nothing of what is behind as a whole', () => {
+    const around = groundRing([], { e: 0, n: 0, u: 0 });
+    const outline = silhouette(camera, lookingAt(0), around, 50);
+    expect(outline.every(({ x, y }) => Number.isFinite(x) && Number.isFinite(y))).toBe(true);
+    expect(silhouette(camera, lookingAt(180), groundRing([], { e: 0, n: 100, u: 0 }), 50)).toEqual([]);
+  });
+
+  it('has every point inside the hull', () => {
+    const hull = convexHull([
+      { x: 0, y: 0 },
+      { x: 4, y: 0 },
+      { x: 4, y: 4 },
+      { x: 0, y: 4 },
+      { x: 2, y: 2 },
+    ]);
+    expect(hull).toHaveLength(4);
+  });
+
+  it('takes a footprint as it is', () => {
+    const corners = [enuOf(STREET, destination(STREET, 0, 50)), { e: 10, n: 60, u: 0 }, { e: -10, n: 60, u: 0 }];
+    expect(groundRing(corners, { e: 0, n: 55, u: 0 })).toHaveLength(3);
+  });
+});
+
+describe('labels', () => {
+  const view = { width: 390, height: 844 };
+  const label = { width: 130, height: 48 };
+  const rules = { view, label, top: 100, bottom: 640, most: 3, selected: null, before: new Set<string>() };
+  const wish = (key: string, x: number, distance: number) => ({ key, anchor: { x, y: 400 }, distanceM: distance });
+
+  it('shows the nearest three, apart from each other, and counts the rest', () => {
+    const { placed, merged } = placeLabels(
+      [wish('d', 200, 400), wish('a', 200, 90), wish('b', 210, 200), wish('c', 90, 300)],
+      rules,
+    );
+    expect(placed.map(({ key }) => key)).toEqual(['a', 'b', 'c']);
+    expect(merged).toEqual(['d']);
+    const clash = placed.some((one) =>
+      placed.some(
+        (other) =>
+          one !== other &&
+          Math.abs(one.box.x - other.box.x) < label.width &&
+          Math.abs(one.box.y - other.box.y) < label.height,
+      ),
+    );
+    expect(clash).toBe(false);
+  });
+
+  it('always shows the selected one, and keeps a label against one that is hardly nearer', () => {
+    const wishes = [wish('a', 60, 90), wish('b', 200, 95), wish('c', 330, 100), wish('d', 200, 480)];
+    expect(placeLabels(wishes, { ...rules, selected: 'd' }).placed[0]?.key).toBe('d');
+    const kept = placeLabels([wish('a', 100, 100), wish('b', 100, 95)], { ...rules, most: 1, before: new Set(['a']) });
+    expect(kept.placed.map(({ key }) => key)).toEqual(['a']);
+    const nearer = placeLabels([wish('a', 100, 100), wish('b', 100, 60)], {
+      ...rules,
+      most: 1,
+      before: new Set(['a']),
+    });
+    expect(nearer.placed.map(({ key }) => key)).toEqual(['b']);
+  });
+
+  it('stays between the bars, whatever it points at', () => {
+    const { placed } = placeLabels([{ key: 'a', anchor: { x: -300, y: -900 }, distanceM: 10 }], rules);
+    expect(placed[0]?.box).toEqual({ x: 6, y: 100 });
+  });
+
+  it('eases to its place in 100 ms and rests through a trembling hand', () => {
+    const resting = { at: { x: 100, y: 100 }, isMoving: false };
+    expect(easeTowards(resting, { x: 103, y: 100 }, 16)).toEqual(resting);
+    let eased = easeTowards(resting, { x: 200, y: 100 }, 16);
+    expect(eased.isMoving).toBe(true);
+    for (let ms = 16; ms < 100; ms += 16) eased = easeTowards(eased, { x: 200, y: 100 }, 16);
+    expect(eased.at.x).toBeGreaterThan(193);
+    expect(easeTowards(resting, { x: 200, y: 100 }, 16, true).at.x).toBe(200);
+  });
+});
