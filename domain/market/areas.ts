@@ -140,12 +140,17 @@ function plainWords(text: string): string[] {
     .filter((word) => word !== '');
 }
 
-/** The form names are compared in: words in one spelling, without the article, run together. */
-function keyOf(text: string): string {
-  const words = plainWords(text)
+/** Words of a name in the one spelling names are compared in, without the article. */
+export function nameWords(text: string): string[] {
+  return plainWords(text)
     .map((word) => WORDS.get(word) ?? word)
-    .filter((word) => word !== 'al');
-  return words.map((word) => (word.startsWith('ال') && word.length > 4 ? word.slice(2) : word)).join('');
+    .filter((word) => word !== 'al')
+    .map((word) => (word.startsWith('ال') && word.length > 4 ? word.slice(2) : word));
+}
+
+/** The form names are compared in: their words run together. */
+function keyOf(text: string): string {
+  return nameWords(text).join('');
 }
 
 let spellings: Map<string, Area> | null = null;

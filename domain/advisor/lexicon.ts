@@ -1,0 +1,152 @@
+import type { PropertyType } from '../property/property-type.ts';
+import { arabicForms } from './tokens.ts';
+
+/** Words of listings in English and Arabic, in the form that `plainWord` gives. One line a meaning. */
+
+function dictionary<T>(lines: readonly (readonly [meaning: T, words: string])[]): ReadonlyMap<string, T> {
+  return new Map(lines.flatMap(([meaning, words]) => words.split(' ').map((word) => [word, meaning] as const)));
+}
+
+/** A studio is a number of bedrooms (none), not a type: registers and portals write it either way. */
+export const TYPE_WORDS = dictionary<PropertyType>([
+  ['apartment', 'apartment apartments apt apts appartment flat flats condo condos condominium condominiums شقه شقق'],
+  ['villa', 'villa villas house houses mansion mansions bungalow فيلا فلل فيله فيلل فلا بيت بيوت'],
+  ['townhouse', 'townhouse townhouses townhome townhomes تاونهاوس'],
+  ['penthouse', 'penthouse penthouses بنتهاوس'],
+  ['duplex', 'duplex duplexes دوبلكس'],
+]);
+export const STUDIO_WORDS = new Set('studio studios استوديو ستوديو استديو ستديو استوديوهات'.split(' '));
+export const BED_WORDS = new Set(
+  'bed beds bedroom bedrooms bedded br brs bhk bdr bdrm bdrms bd bds rooms room غرفه غرف نوم حجره'.split(' '),
+);
+/** One Arabic word that means two of something. */
+export const DUALS: ReadonlyMap<string, readonly [value: number, unit: string]> = new Map([
+  ['غرفتين', [2, 'غرف']],
+  ['غرفتان', [2, 'غرف']],
+  ['حمامين', [2, 'حمام']],
+  ['مليونين', [2, 'مليون']],
+  ['مليونان', [2, 'مليون']],
+  ['الفين', [2, 'الف']],
+]);
+export const BATH_WORDS = new Set('bath baths bathroom bathrooms ba حمام حمامات'.split(' '));
+export const SQFT_WORDS = new Set('sqft sqf sft ft ft2 sqfeet feet foot قدم'.split(' '));
+export const SQM_WORDS = new Set('sqm sm m2 sqmt sqmtr metre metres meter meters متر امتار'.split(' '));
+export const PERCENT_WORDS = new Set('percent pct percentage بالمئه بالميه بالمائه'.split(' '));
+export const YEAR_WORDS = new Set('year years yr yrs yearly سنه سنوات سنين عام اعوام'.split(' '));
+export const MONTH_WORDS = new Set('month months monthly mo شهر اشهر شهور شهريا'.split(' '));
+
+/** What an amount is multiplied by. */
+export const SCALES = dictionary<number>([
+  [1e9, 'b bn billion billions مليار'],
+  [1e6, 'm mn mm mil mill mln mio million millions مليون ملايين'],
+  [1e3, 'k thousand thousands grand الف الاف'],
+]);
+export const CURRENCY_WORDS = new Set('aed dhs dh dhm dirham dirhams درهم دراهم'.split(' '));
+
+export const NUMBER_WORDS = dictionary<number>([
+  [1, 'one single واحد واحده'],
+  [2, 'two double couple اثنين اثنان ثنتين تنين'],
+  [3, 'three triple ثلاث ثلاثه تلات تلاته'],
+  [4, 'four اربع اربعه'],
+  [5, 'five خمس خمسه'],
+  [6, 'six ست سته'],
+  [7, 'seven سبع سبعه'],
+  [8, 'eight ثمان ثمانيه'],
+  [9, 'nine تسع تسعه'],
+  [10, 'ten عشر عشره'],
+  [0.5, 'half نص نصف'],
+]);
+
+export type Bound = 'max' | 'min' | 'around';
+/** Words before an amount that say which side of it is wanted; phrases are run together by `boundBefore`. */
+export const BOUND_WORDS = dictionary<Bound>([
+  [
+    'max',
+    'under below max maximum upto within cheaper less until till underneath budget لاقل اقل تحت دون حتي ميزانيه ميزانيتي بميزانيه اقصي سقف لحد كحد',
+  ],
+  ['min', 'over above min minimum from more starting exceeding least اكثر فوق ابتداء لايقل ادني'],
+  ['around', 'around about roughly approximately approx near circa بحدود حوالي تقريبا قرابه'],
+]);
+
+export type Completion = 'ready' | 'off_plan';
+export const COMPLETION_WORDS = dictionary<Completion>([
+  ['ready', 'ready completed vacant movein secondary جاهز جاهزه جاهزين'],
+  ['off_plan', 'offplan preconstruction presale unbuilt خارطه خريطه مخطط'],
+]);
+/** Phrases of two and more words, as their words run together. */
+export const COMPLETION_PHRASES = dictionary<Completion>([
+  ['ready', 'movein readytomove readytomovein جاهزللسكن'],
+  ['off_plan', 'offplan underconstruction newlaunch قيدالانشاء تحتالانشاء عليالخارطه عليالخريطه عليالمخطط'],
+]);
+
+export type SortWord = 'price-asc' | 'price-desc' | 'newest' | 'sqft-desc' | 'price-per-sqft-asc';
+export const SORT_WORDS = dictionary<SortWord>([
+  ['price-asc', 'cheapest lowest cheap affordable ارخص الارخص'],
+  ['price-desc', 'priciest dearest اغلي الاغلي'],
+  ['newest', 'newest latest recent احدث الاحدث'],
+  ['sqft-desc', 'biggest largest اكبر الاكبر'],
+]);
+export const SORT_PHRASES = dictionary<SortWord>([
+  ['price-desc', 'mostexpensive highestprice'],
+  ['price-per-sqft-asc', 'bestvalue lowestpricepersqft cheapestpersqft'],
+]);
+
+/** Words that carry no wish: a sentence of search is understood without them. */
+export const STOP_WORDS = new Set(
+  (
+    'a an the in on at of for to and or with by is are be it its me my i im we us our you your please show find ' +
+    'search get give need needed want wants wanted looking look like list listing listings any some all that which ' +
+    'who there here have has home homes property properties place places unit units real estate sale sales buy ' +
+    'buying purchase price priced prices cost costs costing worth area areas community dubai uae emirates city ' +
+    'available would could can do does than then not this these those from option options something anything ' +
+    'only just also let lets see hi hello hey thanks thank no more good nice best great new one ones around ' +
+    'what whats how much many where when will should so if but am as budget total type types offer offers bedroom ' +
+    'plus ' +
+    'في من الي علي عن مع او و ثم هل ما ماذا هو هي هذا هذه اريد ابغي ابي بدي ابحث احتاج اعرض اعطني دور لي عندي ' +
+    'عقار عقارات للبيع بيع شراء للشراء سعر اسعار منطقه مناطق دبي الامارات ب ل لو سمحت كم فيها فيه وصاله صاله ' +
+    'بسعر سعرها سعره تكون يكون التي الذي غير كل اي ابحثلي مطلوب ممكن ورني شوف يا'
+  ).split(' '),
+);
+
+/** Whether a word means something in the lexicon, whatever it is. */
+export function isLexiconWord(word: string): boolean {
+  return LEXICON.some((words) => words.has(word));
+}
+
+const LEXICON: readonly { has(word: string): boolean }[] = [
+  TYPE_WORDS,
+  STUDIO_WORDS,
+  BED_WORDS,
+  DUALS,
+  BATH_WORDS,
+  SQFT_WORDS,
+  SQM_WORDS,
+  PERCENT_WORDS,
+  SCALES,
+  CURRENCY_WORDS,
+  NUMBER_WORDS,
+  BOUND_WORDS,
+  COMPLETION_WORDS,
+  SORT_WORDS,
+];
+
+/** Words a misspelt one may mean; short ones are left out, they are a letter away from too many others. */
+export const SPELLABLE: readonly string[] = [
+  ...[TYPE_WORDS, STUDIO_WORDS, BED_WORDS, BATH_WORDS, SCALES, BOUND_WORDS, COMPLETION_WORDS, SORT_WORDS].flatMap(
+    (words) => [...words.keys()],
+  ),
+].filter((word) => word.length >= 5);
+
+/** A word as a map knows it: itself, or an Arabic word without its glued prefixes; undefined when it is not there. */
+export function lookUpWord<T>(words: ReadonlyMap<string, T>, word: string): T | undefined {
+  for (const form of arabicForms(word)) {
+    const meaning = words.get(form);
+    if (meaning !== undefined) return meaning;
+  }
+  return undefined;
+}
+
+/** Whether a set knows a word, or an Arabic one without its glued prefixes. */
+export function hasWord(words: { has(word: string): boolean }, word: string): boolean {
+  return arabicForms(word).some((form) => words.has(form));
+}

@@ -1,0 +1,265 @@
+import {
+  BATH_WORDS,
+  BED_WORDS,
+  BOUND_WORDS,
+  type Bound,
+  CURRENCY_WORDS,
+  DUALS,
+  hasWord,
+  lookUpWord,
+  MONTH_WORDS,
+  NUMBER_WORDS,
+  PERCENT_WORDS,
+  SCALES,
+  SQFT_WORDS,
+  SQM_WORDS,
+  YEAR_WORDS,
+} from './lexicon.ts';
+import { arabicForms, type Token } from './tokens.ts';
+
+export type Unit = 'money' | 'beds' | 'baths' | 'sqft' | 'sqm' | 'percent' | 'years' | 'months' | null;
+
+/** An amount of a sentence: what it counts, the side of it that is wanted, and the tokens it is made of. */
+export type Measure = {
+  unit: Unit;
+  /** Equal for a single amount. Money in AED. */
+  low: number;
+  high: number;
+  isRange: boolean;
+  bound: Bound | null;
+  /** First token and the one after the last. */
+  first: number;
+  end: number;
+  /** Whether the amount had a scale, a currency or a unit of its own. */
+  isPlain: boolean;
+};
+
+/** All amounts of a sentence, from left to right. */
+export function readMeasures(tokens: readonly Token[]): Measure[] {
+  const measures: Measure[] = [];
+  for (let at = 0; at < tokens.length; ) {
+    const measure = readMeasure(tokens, at);
+    if (measure === null) at++;
+    else {
+      measures.push(measure);
+      at = measure.end;
+    }
+  }
+  return measures;
+}
+
+type Quantity = { value: number; scale: number; end: number; hasCurrency: boolean; dualUnit: string | null };
+
+function readMeasure(tokens: readonly Token[], at: number): Measure | null {
+  const first = readQuantity(tokens, at);
+  if (first === null) return null;
+  const { second, end: pastRange } = readRange(tokens, at, first);
+  const unit = readUnit(tokens, pastRange, first);
+  const shared = second !== null && first.scale === 1 && first.value < 1000 ? second.scale : first.scale;
+  const low = first.value * shared;
+  const high = second === null ? low : second.value * (second.scale === 1 && second.value < 1000 ? shared : second.scale);
+  const after = readBoundAfter(tokens, unit.end);
+  const before = boundBefore(tokens, at);
+  const hasScale = shared !== 1 || first.hasCurrency || second?.hasCurrency === true;
+  const named = unit.unit ?? (hasScale ? 'money' : unitBefore(tokens, before.first));
+  return {
+    unit: named,
+    low: Math.min(low, high),
+    high: Math.max(low, high),
+    isRange: second !== null && low !== high,
+    bound: after.bound ?? before.bound,
+    first: before.first,
+    end: after.end,
+    isPlain: named === null,
+  };
+}
+
+/** A number, a number word before what it counts, or a scale by itself (`a million`), with its scale and currency. */
+function readQuantity(tokens: readonly Token[], at: number): Quantity | null {
+  let next = at;
+  const hasCurrency = CURRENCY_WORDS.has(textAt(tokens, next));
+  if (hasCurrency) next++;
+  const start = textAt(tokens, next);
+  const dual = lookUpWord(DUALS, start);
+  if (dual !== undefined) {
+    const scale = SCALES.get(dual[1]) ?? 1;
+    const dualUnit = scale === 1 ? dual[1] : null;
+    return { value: dual[0], scale, end: next + 1, hasCurrency, dualUnit };
+  }
+  let value = tokens[next]?.value ?? null;
+  if (value === null) {
+    value = lookUpWord(NUMBER_WORDS, start) ?? null;
+    if (value !== null && !countsSomething(tokens, next + 1)) value = null;
+    if (value === null && isLoneScale(tokens, next)) return withTail(tokens, { value: 1, at: next, hasCurrency });
+    if (value === null) return null;
+  }
+  next++;
+  if (value === 0.5 && textAt(tokens, next) === 'a') next++;
+  return withTail(tokens, { value, at: next, hasCurrency });
+}
+
+/** Reads the scale after a value (`2.5` `million` `and a half`) and the currency after that. */
+function withTail(tokens: readonly Token[], from: { value: number; at: number; hasCurrency: boolean }): Quantity {
+  let { value, at: next } = from;
+  // `1` `m2` and `5` `b` `r`: letters that begin a unit are no scale.
+  const scale = isUnitAt(tokens, next) ? 1 : (lookUpWord(SCALES, textAt(tokens, next)) ?? 1);
+  if (scale !== 1) {
+    next++;
+    const tail = textAt(tokens, next);
+    if (arabicForms(tail).includes('نص') || arabicForms(tail).includes('نصف')) {
+      value += 0.5;
+      next++;
+    } else if (tail === 'و' && ['نص', 'نصف'].includes(textAt(tokens, next + 1))) {
+      value += 0.5;
+      next += 2;
+    }
+  }
+  const hasCurrencyAfter = CURRENCY_WORDS.has(textAt(tokens, next));
+  if (hasCurrencyAfter) next++;
+  return { value, scale, end: next, hasCurrency: from.hasCurrency || hasCurrencyAfter, dualUnit: null };
+}
+
+function isLoneScale(tokens: readonly Token[], at: number): boolean {
+  const word = textAt(tokens, at);
+  if (word === 'مليون' || word === 'بمليون') return true;
+  return word.length > 3 && SCALES.has(word) && (textAt(tokens, at - 1) === 'a' || word === 'million');
+}
+
+/** Whether a number word stands before something that is counted: `one bed`, `two million`, `half a million`. */
+function countsSomething(tokens: readonly Token[], at: number): boolean {
+  const next = textAt(tokens, at);
+  if (next === 'to' || next === 'or' || next === 'او') {
+    return tokens[at + 1]?.value != null || lookUpWord(NUMBER_WORDS, textAt(tokens, at + 1)) !== undefined;
+  }
+  if (next === 'a') return SCALES.has(textAt(tokens, at + 1));
+  return isUnitAt(tokens, at) || (next.length > 1 && lookUpWord(SCALES, next) !== undefined) || next === 'plus';
+}
+
+const RANGE_WORDS = new Set(['to', 'or', 'and', 'till', 'until', 'الي', 'لين', 'او', 'و', 'ل', 'حتي']);
+
+function readRange(tokens: readonly Token[], at: number, first: Quantity): { second: Quantity | null; end: number } {
+  const none = { second: null, end: first.end };
+  if (first.dualUnit !== null) return none;
+  const word = textAt(tokens, first.end);
+  const glued = /^و(\d|مليون)/.test(word);
+  if (!RANGE_WORDS.has(word) && !glued) return none;
+  const isBetween = word !== 'and' && word !== 'و' ? true : hasBetween(tokens, at);
+  if (!isBetween) return none;
+  const second = readQuantity(tokens, first.end + 1);
+  if (second === null || second.dualUnit !== null) return none;
+  // `2 bed to 3m` is no range: what stands between two amounts of different kinds belongs to neither.
+  const isSameKind = second.scale === 1 || first.scale !== 1 || first.value < 1000;
+  // `3 beds under 2m to ...`: an amount of rooms and one of money do not make a range.
+  if (!isSameKind || (second.scale !== 1 && first.scale === 1 && isUnitAt(tokens, first.end))) return none;
+  return { second, end: second.end };
+}
+
+function hasBetween(tokens: readonly Token[], at: number): boolean {
+  return [1, 2].some((back) => ['between', 'بين', 'from', 'من'].includes(textAt(tokens, at - back)));
+}
+
+function readUnit(tokens: readonly Token[], at: number, { dualUnit }: Quantity): { unit: Unit; end: number } {
+  if (dualUnit !== null) {
+    const rooms = unitOf(dualUnit) ?? null;
+    return { unit: rooms, end: textAt(tokens, at) === 'نوم' ? at + 1 : at };
+  }
+  // `3+ beds`, `3 or more beds`, `3 or 4 spacious beds` (a word between is too much to guess).
+  let next = at;
+  if (textAt(tokens, next) === 'plus') next++;
+  const found = unitAt(tokens, next);
+  return found === null ? { unit: null, end: at } : { ...found, end: textAt(tokens, found.end) === 'نوم' ? found.end + 1 : found.end };
+}
+
+function isUnitAt(tokens: readonly Token[], at: number): boolean {
+  return unitAt(tokens, at) !== null;
+}
+
+function unitAt(tokens: readonly Token[], at: number): { unit: Unit; end: number } | null {
+  const word = textAt(tokens, at);
+  const next = textAt(tokens, at + 1);
+  if (word === 'sq' || word === 'square') {
+    if (SQFT_WORDS.has(next)) return { unit: 'sqft', end: at + 2 };
+    if (SQM_WORDS.has(next) || next === 'm') return { unit: 'sqm', end: at + 2 };
+  }
+  if (word === 'قدم' && next === 'مربع') return { unit: 'sqft', end: at + 2 };
+  if (word === 'متر' && next === 'مربع') return { unit: 'sqm', end: at + 2 };
+  // `m2` is split into `m` and `2`.
+  if (word === 'm' && next === '2' && tokens[at]?.end === tokens[at + 1]?.start) return { unit: 'sqm', end: at + 2 };
+  if (word === 'ft' && next === '2' && tokens[at]?.end === tokens[at + 1]?.start) return { unit: 'sqft', end: at + 2 };
+  if (word === 'b' && (next === 'r' || next === 'hk')) return { unit: 'beds', end: at + 2 };
+  const unit = unitOf(word);
+  return unit === undefined ? null : { unit, end: at + 1 };
+}
+
+function unitOf(word: string): Unit | undefined {
+  if (hasWord(BED_WORDS, word)) return 'beds';
+  if (hasWord(BATH_WORDS, word)) return 'baths';
+  if (hasWord(SQFT_WORDS, word)) return 'sqft';
+  if (hasWord(SQM_WORDS, word)) return 'sqm';
+  if (hasWord(PERCENT_WORDS, word)) return 'percent';
+  if (hasWord(YEAR_WORDS, word)) return 'years';
+  if (hasWord(MONTH_WORDS, word)) return 'months';
+  return undefined;
+}
+
+/** `bedrooms: 3`: the unit may stand before the number. */
+function unitBefore(tokens: readonly Token[], first: number): Unit {
+  const word = textAt(tokens, first - 1);
+  const unit = unitOf(word);
+  const isCounted = tokens[first - 2]?.value != null || NUMBER_WORDS.has(textAt(tokens, first - 2));
+  return (unit === 'beds' || unit === 'baths') && !isCounted ? unit : null;
+}
+
+const FILLERS = new Set(
+  'of is than to a an the for at with price priced aed dhs dirhams be no not or my it s equal max budget around من عن ان هي هو لا ما'.split(' '),
+);
+
+/** The word that bounds an amount, up to four words before it: `no more than`, `up to`, `لا يزيد عن`. */
+function boundBefore(tokens: readonly Token[], at: number): { bound: Bound | null; first: number } {
+  for (let back = 1; back <= 4 && at - back >= 0; back++) {
+    const index = at - back;
+    const word = textAt(tokens, index);
+    const previous = textAt(tokens, index - 1);
+    if (word === 'to' && previous === 'up') return { bound: 'max', first: index - 1 };
+    if (/^(?:ي|ت)?(?:زيد|تجاوز|تعدي|تعدا)$/.test(word)) return { bound: 'max', first: negationBefore(tokens, index) };
+    if (/^(?:ي|ت)قل$/.test(word)) return { bound: 'min', first: negationBefore(tokens, index) };
+    const bound = lookUpWord(BOUND_WORDS, word);
+    if (bound !== undefined && !tokens[index]?.value) {
+      const isNegated = ['no', 'not', 'لا', 'مش', 'ما'].includes(previous) || textAt(tokens, index - 2) === 'not';
+      if (word === 'from' && textAt(tokens, index - 1) === 'away') return { bound: null, first: at };
+      if (isNegated && bound !== 'around') return { bound: bound === 'max' ? 'min' : 'max', first: index - 1 };
+      const isAtLeast = word === 'least' || word === 'most';
+      return { bound: word === 'most' ? 'max' : bound, first: isAtLeast && previous === 'at' ? index - 1 : index };
+    }
+    if (word === 'most' && previous === 'at') return { bound: 'max', first: index - 1 };
+    if (!FILLERS.has(word) || tokens[index]?.value != null) break;
+  }
+  return { bound: null, first: at };
+}
+
+function negationBefore(tokens: readonly Token[], index: number): number {
+  return ['لا', 'ما', 'مايزيد', 'الا'].includes(textAt(tokens, index - 1)) ? index - 1 : index;
+}
+
+/** `3+`, `2m or less`, `3 beds and up`, `مليون فأقل`. */
+function readBoundAfter(tokens: readonly Token[], at: number): { bound: Bound | null; end: number } {
+  const word = textAt(tokens, at);
+  const next = textAt(tokens, at + 1);
+  // The sign may stand before the unit as well: then it lies inside what was read.
+  const inside = textAt(tokens, at - 2) === 'plus' || textAt(tokens, at - 1) === 'plus';
+  if (inside) return { bound: 'min', end: at };
+  if (word === 'plus') return { bound: 'min', end: at + 1 };
+  if (word === 'max' || word === 'maximum') return { bound: 'max', end: at + 1 };
+  if (word === 'min' || word === 'minimum') return { bound: 'min', end: at + 1 };
+  if (word === 'or' || word === 'and') {
+    if (['less', 'below', 'under', 'cheaper'].includes(next)) return { bound: 'max', end: at + 2 };
+    if (['more', 'above', 'over', 'up', 'bigger'].includes(next)) return { bound: 'min', end: at + 2 };
+  }
+  if (/^[وف]اقل$/.test(word)) return { bound: 'max', end: at + 1 };
+  if (/^[وف](?:اكثر|مافوق|فوق)$/.test(word)) return { bound: 'min', end: at + 1 };
+  return { bound: null, end: at };
+}
+
+function textAt(tokens: readonly Token[], at: number): string {
+  return tokens[at]?.text ?? '';
+}

@@ -1,0 +1,312 @@
+import { SQFT_PER_SQM } from '../area-unit.ts';
+import type { PropertyType } from '../property/property-type.ts';
+import { nearestWords } from './edit-distance.ts';
+import {
+  type Completion,
+  COMPLETION_PHRASES,
+  COMPLETION_WORDS,
+  CURRENCY_WORDS,
+  hasWord,
+  isLexiconWord,
+  lookUpWord,
+  SORT_PHRASES,
+  SORT_WORDS,
+  type SortWord,
+  SPELLABLE,
+  STOP_WORDS,
+  STUDIO_WORDS,
+  TYPE_WORDS,
+} from './lexicon.ts';
+import { type Measure, readMeasures } from './measures.ts';
+import { areaNames, type FoundPlace, findPlaces, type Gazetteer } from './places.ts';
+import { type HomeSlots, NO_SLOTS } from './slots.ts';
+import { arabicForms, type Token, tokenize } from './tokens.ts';
+
+/** What the parser may ask of the market. Without it words are only known by the lexicon and the gazetteer. */
+export type KnownWords = {
+  gazetteer?: Gazetteer;
+  /** Whether listings have this word, or these words one after the other. Lower case. */
+  isInListings?: (phrase: string) => boolean;
+};
+
+export type ParsedSentence = {
+  slots: HomeSlots;
+  /** Words that were not understood, as typed, in their order. */
+  notUnderstood: string[];
+  /** A name that was read although it is misspelt, e.g. `downtwon` → Downtown Dubai. */
+  corrected: { typed: string; read: string }[];
+  tokens: readonly Token[];
+  measures: readonly Measure[];
+  places: readonly FoundPlace[];
+  /** Tokens that stand for something. */
+  used: ReadonlySet<number>;
+};
+
+/** Longest sentence that is read; what is beyond it is left out. */
+export const MAX_SENTENCE = 400;
+
+/**
+ * Reads a sentence about homes: places, type, rooms, price, size, completion and order, in English or Arabic, with
+ * typing mistakes. General rules only: words, amounts and names are read one kind after the other, and what is left
+ * over is looked for in listings or said to be not understood.
+ */
+export function parseSentence(sentence: string, known: KnownWords = {}): ParsedSentence {
+  const gazetteer = known.gazetteer ?? areaNames();
+  const isInListings = known.isInListings ?? (() => false);
+  const text = sentence.slice(0, MAX_SENTENCE);
+  const tokens = spelled(tokenize(text), { gazetteer, isInListings });
+  const used = new Set<number>();
+  const measures = readMeasures(tokens).filter((measure) => isMeasureOf(tokens, measure));
+  for (const { first, end } of measures.filter(({ isPlain }) => !isPlain)) take(used, first, end);
+
+  const phrases = listingPhrases(tokens, { used, gazetteer, isInListings });
+  for (const { first, end } of phrases) take(used, first, end);
+  const places = findPlaces(tokens, gazetteer, (index) => !used.has(index));
+  for (const { first, end } of places) take(used, first, end);
+
+  const plain = measures.filter(({ isPlain, first, end }) => isPlain && isUnused(used, first, end));
+  const measured = [...measures.filter(({ isPlain }) => !isPlain), ...plain.map((one) => guessUnit(tokens, one, places))];
+  for (const { first, end, unit } of measured) if (unit !== null) take(used, first, end);
+  const words = readWords(tokens, used);
+  const left = leftOver(tokens, used);
+  const found = left.filter(({ text: word }) => isInListings(word));
+  const slots: HomeSlots = {
+    ...NO_SLOTS,
+    ...boundsOf(measured),
+    ...words.slots,
+    areas: areasOf(places),
+    named: namedOf(places),
+    keywords: [...phrases.map(({ phrase }) => phrase), ...found.map(({ text: word }) => word)].join(' '),
+  };
+  return {
+    slots: words.isStudio && slots.minBeds === null && slots.maxBeds === null ? { ...slots, minBeds: 0, maxBeds: 0 } : slots,
+    notUnderstood: left.filter((token) => !found.includes(token)).map(({ start, end }) => text.slice(start, end)),
+    corrected: correctionsOf(text, tokens, places),
+    tokens,
+    measures: measured,
+    places,
+    used,
+  };
+}
+
+/** Words of the lexicon in their right spelling; names are looked after by `findPlaces`. */
+function spelled(tokens: Token[], known: { gazetteer: Gazetteer; isInListings: (phrase: string) => boolean }): Token[] {
+  return tokens.map((token) => {
+    const { text } = token;
+    if (token.value !== null || text.length < 5 || isLexiconWord(text) || STOP_WORDS.has(text)) return token;
+    if (arabicForms(text).some((form) => isLexiconWord(form) || STOP_WORDS.has(form))) return token;
+    if (known.gazetteer.vocabulary.has(text) || known.isInListings(text)) return token;
+    const [near] = nearestWords(text, SPELLABLE, 1);
+    if (near === undefined) return token;
+    // A name that is as near is the better reading: whoever searches names places.
+    const [place] = nearestWords(text, known.gazetteer.vocabulary, 1);
+    return place !== undefined && place !== near && !text.startsWith(near.slice(0, 3)) ? token : { ...token, text: near };
+  });
+}
+
+function take(used: Set<number>, first: number, end: number): void {
+  for (let index = first; index < end; index++) used.add(index);
+}
+
+function isUnused(used: ReadonlySet<number>, first: number, end: number): boolean {
+  for (let index = first; index < end; index++) if (used.has(index)) return false;
+  return true;
+}
+
+/** A number inside a name (`damac hills 2`) is read as an amount only where it counts something. */
+function isMeasureOf(tokens: readonly Token[], measure: Measure): boolean {
+  return measure.end > measure.first && tokens[measure.first] !== undefined;
+}
+
+/**
+ * A plain number: large ones are prices; with a word like `under` small ones are millions and the others thousands,
+ * as people leave the unit out; a small one before a type or a place counts bedrooms.
+ */
+function guessUnit(tokens: readonly Token[], measure: Measure, places: readonly FoundPlace[]): Measure {
+  const { low, high, bound, end } = measure;
+  const scaled = (factor: number): Measure => ({ ...measure, unit: 'money', low: low * factor, high: high * factor });
+  if (low >= 10_000) return scaled(1);
+  if (bound !== null || measure.isRange) {
+    const isCount = bound === 'min' && Number.isInteger(low) && low < 8;
+    if (isCount && isBeforeHome(tokens, end, places)) return { ...measure, unit: 'beds' };
+    if (low > 0 && high < 100) return scaled(1_000_000);
+    if (low >= 100) return scaled(1000);
+    return measure;
+  }
+  if (Number.isInteger(low) && low >= 1 && low <= 7 && isBeforeHome(tokens, end, places)) return { ...measure, unit: 'beds' };
+  return measure;
+}
+
+function isBeforeHome(tokens: readonly Token[], at: number, places: readonly FoundPlace[]): boolean {
+  return lookUpWord(TYPE_WORDS, tokens[at]?.text ?? '') !== undefined || places.some(({ first }) => first === at);
+}
+
+type Words = { slots: Pick<HomeSlots, 'type' | 'completion' | 'sort'>; isStudio: boolean };
+
+function readWords(tokens: readonly Token[], used: Set<number>): Words {
+  let type: PropertyType | null = null;
+  let completion: Completion | null = null;
+  let sort: SortWord | null = null;
+  let isStudio = false;
+  for (let index = 0; index < tokens.length; index++) {
+    if (used.has(index)) continue;
+    const word = tokens[index]?.text ?? '';
+    const phrase = phraseAt(tokens, used, index, COMPLETION_PHRASES);
+    const order = phraseAt(tokens, used, index, SORT_PHRASES);
+    if (phrase !== null) {
+      completion = phrase.meaning;
+      take(used, index, phrase.end);
+    } else if (order !== null) {
+      sort = order.meaning;
+      take(used, index, order.end);
+    } else if (word === 'town' && /^(houses?|homes?)$/.test(tokens[index + 1]?.text ?? '')) {
+      type = 'townhouse';
+      take(used, index, index + 2);
+    } else if (hasWord(STUDIO_WORDS, word)) {
+      isStudio = true;
+      used.add(index);
+    } else {
+      const found = lookUpWord(TYPE_WORDS, word);
+      const state = lookUpWord(COMPLETION_WORDS, word);
+      const sorting = lookUpWord(SORT_WORDS, word);
+      type ??= found ?? null;
+      completion ??= state ?? null;
+      sort ??= sorting ?? null;
+      if (found !== undefined || state !== undefined || sorting !== undefined) used.add(index);
+    }
+  }
+  return { slots: { type, completion, sort }, isStudio };
+}
+
+function phraseAt<T>(
+  tokens: readonly Token[],
+  used: ReadonlySet<number>,
+  first: number,
+  phrases: ReadonlyMap<string, T>,
+): { meaning: T; end: number } | null {
+  for (let end = Math.min(tokens.length, first + 5); end > first; end--) {
+    if (!isUnused(used, first, end)) continue;
+    const meaning = phrases.get(
+      tokens
+        .slice(first, end)
+        .map(({ text }) => text)
+        .join(''),
+    );
+    if (meaning !== undefined) return { meaning, end };
+  }
+  return null;
+}
+
+type ListingPhrase = { phrase: string; first: number; end: number };
+const LONGEST_PHRASE = 5;
+
+/**
+ * Names that stand in listings word by word (`Lulwa Heights`, `Marina Gate`): two words or more of which at least one
+ * is neither plain nor the name of a place. They come before areas, so that a tower's name is not cut in two.
+ */
+function listingPhrases(
+  tokens: readonly Token[],
+  from: { used: ReadonlySet<number>; gazetteer: Gazetteer; isInListings: (phrase: string) => boolean },
+): ListingPhrase[] {
+  const found: ListingPhrase[] = [];
+  for (let first = 0; first < tokens.length; first++) {
+    for (let end = Math.min(tokens.length, first + LONGEST_PHRASE); end > first + 1; end--) {
+      if (!isUnused(from.used, first, end)) continue;
+      const words = tokens.slice(first, end);
+      const isPlain = ({ text, value }: Token) => value !== null || isLexiconWord(text) || STOP_WORDS.has(text);
+      const [head, tail] = [words[0], words.at(-1)];
+      if (head === undefined || tail === undefined || STOP_WORDS.has(head.text) || STOP_WORDS.has(tail.text)) continue;
+      if (isPlain(head) || words.every((word) => isPlain(word))) continue;
+      const isPlace = findPlaces(words, from.gazetteer, () => true).some((place) => place.end - place.first === words.length);
+      const phrase = words.map(({ text }) => text).join(' ');
+      const isName = words.some((word) => !isPlain(word) && !from.gazetteer.byKey.has(word.text));
+      if (isPlace || !isName || !from.isInListings(phrase)) continue;
+      found.push({ phrase, first, end });
+      first = end - 1;
+      break;
+    }
+  }
+  return found;
+}
+
+function areasOf(places: readonly FoundPlace[]): HomeSlots['areas'] {
+  const areas = new Map<string, string>();
+  for (const { place } of places) if (place.kind === 'area') areas.set(place.id, place.name);
+  return [...areas].map(([id, name]) => ({ id, name }));
+}
+
+function namedOf(places: readonly FoundPlace[]): HomeSlots['named'] {
+  for (const { place } of places) if (place.kind !== 'area') return place;
+  return null;
+}
+
+type Bounds = Pick<
+  HomeSlots,
+  'minBeds' | 'maxBeds' | 'minBaths' | 'maxBaths' | 'minPriceAed' | 'maxPriceAed' | 'minSqft' | 'maxSqft'
+>;
+
+/** Around an amount means a tenth to either side. */
+const AROUND = 0.1;
+
+function boundsOf(measures: readonly Measure[]): Partial<Bounds> {
+  const bounds: Partial<Bounds> = {};
+  for (const measure of measures) {
+    const { unit } = measure;
+    if (unit === 'beds') [bounds.minBeds, bounds.maxBeds] = counted(measure, [bounds.minBeds, bounds.maxBeds]);
+    if (unit === 'baths') [bounds.minBaths, bounds.maxBaths] = counted(measure, [bounds.minBaths, bounds.maxBaths]);
+    if (unit === 'money') {
+      const [min, max] = limits(measure, 'max');
+      bounds.minPriceAed = min ?? bounds.minPriceAed ?? null;
+      bounds.maxPriceAed = max ?? bounds.maxPriceAed ?? null;
+    }
+    if (unit === 'sqft' || unit === 'sqm') {
+      const factor = unit === 'sqm' ? SQFT_PER_SQM : 1;
+      const [min, max] = limits(measure, 'around');
+      bounds.minSqft = min === null ? (bounds.minSqft ?? null) : Math.round(min * factor);
+      bounds.maxSqft = max === null ? (bounds.maxSqft ?? null) : Math.round(max * factor);
+    }
+  }
+  return bounds;
+}
+
+type Pair = [number | null | undefined, number | null | undefined];
+
+function counted(measure: Measure, before: Pair): [number | null, number | null] {
+  const { low, high, bound, isRange } = measure;
+  const [min, max] = [before[0] ?? null, before[1] ?? null];
+  if (!isRange && bound === 'min') return [low, max];
+  if (!isRange && bound === 'max') return [min, high];
+  return [low, high];
+}
+
+/** Both sides of an amount; without a word before it a price is the most one pays and a size is about so much. */
+function limits(measure: Measure, otherwise: 'max' | 'around'): [number | null, number | null] {
+  const { low, high, isRange } = measure;
+  if (isRange) return [low, high];
+  const bound = measure.bound ?? otherwise;
+  if (bound === 'min') return [low, null];
+  if (bound === 'max') return [null, high];
+  return [Math.round(low * (1 - AROUND)), Math.round(high * (1 + AROUND))];
+}
+
+function leftOver(tokens: readonly Token[], used: ReadonlySet<number>): Token[] {
+  return tokens.filter(({ text, value }, index) => {
+    if (used.has(index)) return false;
+    if (value !== null) return true;
+    // A word of the lexicon that counted nothing (`beds`, `aed`, `under`) says nothing either.
+    return !hasWord(STOP_WORDS, text) && !CURRENCY_WORDS.has(text) && !isEmptyHere(text);
+  });
+}
+
+function isEmptyHere(word: string): boolean {
+  return isLexiconWord(word) || arabicForms(word).some((form) => isLexiconWord(form));
+}
+
+function correctionsOf(text: string, tokens: readonly Token[], places: readonly FoundPlace[]): ParsedSentence['corrected'] {
+  return places
+    .filter(({ exact }) => !exact)
+    .map(({ place, first, end }) => ({
+      typed: text.slice(tokens[first]?.start ?? 0, tokens[end - 1]?.end ?? 0),
+      read: place.name,
+    }));
+}

@@ -1,0 +1,226 @@
+import { AREAS, type Area, nameWords } from '../market/areas.ts';
+import { nearestWords } from './edit-distance.ts';
+import { isLexiconWord, STOP_WORDS } from './lexicon.ts';
+import { arabicForms, type Token } from './tokens.ts';
+
+/** What people call areas in Arabic beside the names of the gazetteer, most of them English names in Arabic letters. */
+const ARABIC_NAMES: readonly (readonly [areaId: string, names: string])[] = [
+  ['dubai-marina', 'مارينا;المارينا;مرسى دبي;مارينا دبي;دبي مرينا'],
+  ['jbr', 'جي بي ار;جيه بي ار;مساكن شاطئ جميرا'],
+  ['palm-jumeirah', 'النخلة;نخلة;بالم جميرا;البالم;نخله الجميرا;نخلة الجميرا'],
+  ['palm-jebel-ali', 'بالم جبل علي'],
+  ['downtown-dubai', 'داون تاون;داونتاون;وسط المدينة;وسط دبي;الداون تاون;برج خليفة;داون تاون دبي'],
+  ['business-bay', 'بزنس باي;بيزنس باي;البزنس باي;الخليج التجارى'],
+  ['jvc', 'جي في سي;جيه في سي;جميرا فيليج سيركل;دائرة قرية جميرا;القرية الدائرية;قرية الجميرا الدائرية'],
+  ['jvt', 'جي في تي;قرية الجميرا المثلثة;مثلث قرية جميرا'],
+  ['jlt', 'جي ال تي;جيه ال تي;ابراج بحيرات جميرا;بحيرات الجميرا;بحيرات جميرا'],
+  ['difc', 'دي اي اف سي;المركز المالي;مركز دبي المالي'],
+  ['dubai-hills', 'دبي هيلز استيت;تلال دبي;هيلز دبي'],
+  ['damac-hills', 'داماك هلز'],
+  ['damac-hills-2', 'داماك هلز 2'],
+  ['arabian-ranches', 'ارابيان رانشز;المرابع'],
+  ['dubai-creek-harbour', 'خور دبي;كريك هاربور;ميناء خور دبي;دبي كريك هاربور'],
+  ['silicon-oasis', 'واحة السيليكون;سيليكون اواسيس;السيليكون;دبي سيليكون'],
+  ['dubai-sports-city', 'المدينة الرياضية;سبورتس سيتي'],
+  ['motor-city', 'مدينة السيارات'],
+  ['international-city', 'انترناشونال سيتي'],
+  ['barsha-heights', 'تيكوم;برشا هايتس'],
+  ['al-barsha', 'البرشا'],
+  ['the-greens', 'الجرينز;جرينز'],
+  ['emirates-living', 'السبرينجز;الميدوز;الينابيع'],
+  ['dubai-south', 'دبي ساوث'],
+  ['dubai-islands', 'ديرة ايلاندز'],
+  ['sobha-hartland', 'سوبها هارتلاند;صبحا هارتلاند'],
+  ['mbr-city', 'ام بي ار سيتي'],
+  ['bluewaters', 'بلوواترز;بلو واترز'],
+  ['town-square', 'تاون سكوير دبي'],
+  ['al-furjan', 'فرجان'],
+  ['discovery-gardens', 'ديسكفري'],
+  ['dubai-production-city', 'امبز'],
+  ['dubai-harbour', 'اعمار بيتش فرونت;ميناء دبي هاربور'],
+];
+
+/** A named place that is no area, e.g. a project or a tower of the register. */
+export type NamedPlace = { kind: 'project' | 'building' | 'developer'; name: string; areaId: string };
+
+export type Place = { kind: 'area'; id: string; name: string } | NamedPlace;
+
+/** A place found in a sentence: the tokens it stands on. `exact` is false for a misspelt one. */
+export type FoundPlace = { place: Place; first: number; end: number; exact: boolean };
+
+/** Names by the words they consist of, run together, and the words a misspelt one may mean. */
+export type Gazetteer = {
+  byKey: ReadonlyMap<string, Place>;
+  /** Words and whole names. */
+  vocabulary: ReadonlySet<string>;
+};
+
+const LONGEST_NAME = 6;
+let areaGazetteer: Gazetteer | null = null;
+
+/** The areas of Dubai; made when the first sentence is read. */
+export function areaNames(): Gazetteer {
+  areaGazetteer ??= buildAreaGazetteer();
+  return areaGazetteer;
+}
+
+function buildAreaGazetteer(): Gazetteer {
+  const byKey = new Map<string, Place>();
+  const vocabulary = new Set<string>();
+  const arabic = new Map(ARABIC_NAMES.map(([id, names]) => [id, names.split(';')]));
+  // Names first, then those of the register, then others: the better claim to a spelling wins.
+  const claims = [
+    (area: Area) => [area.id, area.name, area.nameAr],
+    (area: Area) => arabic.get(area.id) ?? [],
+    (area: Area) => area.official,
+    (area: Area) => area.aliases,
+  ];
+  for (const claim of claims) {
+    for (const area of AREAS) {
+      for (const name of claim(area)) add(byKey, vocabulary, name, { kind: 'area', id: area.id, name: area.name });
+    }
+  }
+  return { byKey, vocabulary };
+}
+
+/** The areas with other named places; an area keeps a name that both have. */
+export function gazetteerWith(places: Iterable<NamedPlace>): Gazetteer {
+  const areas = areaNames();
+  const byKey = new Map(areas.byKey);
+  const vocabulary = new Set(areas.vocabulary);
+  for (const place of places) add(byKey, vocabulary, place.name, place);
+  return { byKey, vocabulary };
+}
+
+function add(byKey: Map<string, Place>, vocabulary: Set<string>, name: string, place: Place): void {
+  const words = nameWords(name);
+  const key = words.join('');
+  if (key.length < 2 || byKey.has(key)) return;
+  byKey.set(key, place);
+  for (const word of words) if (word.length >= 4) vocabulary.add(word);
+  if (key.length >= 4) vocabulary.add(key);
+}
+
+type Span = { first: number; end: number; words: number; place: Place; exact: boolean };
+
+/**
+ * Places named in a sentence, from left to right. Longer names win, then those without words of listings in them
+ * (`studio city walk` is a studio in City Walk), then exact ones. `isFree` tells which tokens may be part of a name.
+ */
+export function findPlaces(
+  tokens: readonly Token[],
+  gazetteer: Gazetteer,
+  isFree: (index: number) => boolean,
+): FoundPlace[] {
+  const spans: Span[] = [];
+  const spellings = tokens.map((token, index) => (isFree(index) ? spellingsOf(token, gazetteer) : []));
+  for (let first = 0; first < tokens.length; first++) {
+    for (let end = first + 1; end <= Math.min(tokens.length, first + LONGEST_NAME); end++) {
+      if (!isFree(end - 1)) break;
+      const span = spanOf(tokens, { first, end }, { spellings, gazetteer });
+      if (span !== null) spans.push(span);
+    }
+  }
+  const plainness = (span: Span) => lexiconWordsIn(tokens, span);
+  spans.sort(
+    (a, b) =>
+      Number(b.exact) - Number(a.exact) ||
+      b.words - a.words ||
+      plainness(a) - plainness(b) ||
+      Number(a.place.kind !== 'area') - Number(b.place.kind !== 'area') ||
+      a.first - b.first,
+  );
+  const taken = new Set<number>();
+  const found: FoundPlace[] = [];
+  for (const span of spans) {
+    const indexes = Array.from({ length: span.end - span.first }, (_, i) => span.first + i);
+    if (indexes.some((index) => taken.has(index))) continue;
+    for (const index of indexes) taken.add(index);
+    found.push({ place: span.place, first: span.first, end: span.end, exact: span.exact });
+  }
+  return found.sort((a, b) => a.first - b.first);
+}
+
+type Spelling = { word: string; exact: boolean };
+
+/** How a token may be read as a word of a name: as it is, without glued Arabic letters, or as the word it misspells. */
+function spellingsOf(token: Token, gazetteer: Gazetteer): Spelling[] {
+  const [canonical = ''] = nameWords(token.text);
+  const forms = [canonical, ...arabicForms(token.text).flatMap((form) => nameWords(form))];
+  const exact = [...new Set(forms)].filter((word) => word !== '').map((word) => ({ word, exact: true }));
+  const isKnown =
+    token.value !== null ||
+    exact.some(({ word }) => gazetteer.vocabulary.has(word) || gazetteer.byKey.has(word)) ||
+    isLexiconWord(token.text) ||
+    STOP_WORDS.has(token.text) ||
+    COMMON_WORDS.has(token.text);
+  if (isKnown) return exact;
+  const near = forms.flatMap((form) => nearestWords(form, gazetteer.vocabulary, 3));
+  return [...exact, ...[...new Set(near)].slice(0, 3).map((word) => ({ word, exact: false }))];
+}
+
+function spanOf(
+  tokens: readonly Token[],
+  { first, end }: { first: number; end: number },
+  { spellings, gazetteer }: { spellings: readonly Spelling[][]; gazetteer: Gazetteer },
+): Span | null {
+  if (isOnlyPlainWords(tokens, first, end)) return null;
+  let keys: Spelling[] = [{ word: '', exact: true }];
+  for (let index = first; index < end; index++) {
+    const token = tokens[index];
+    const choices = spellings[index] ?? [];
+    // The article is no part of a key (`al barsha`); at the end of a span it belongs to the next one.
+    if (choices.length === 0 && token?.text === 'al' && index < end - 1) continue;
+    keys = keys.flatMap((key) =>
+      choices.map((choice) => ({ word: key.word + choice.word, exact: key.exact && choice.exact })),
+    );
+    if (keys.length > 64) keys = keys.slice(0, 64);
+  }
+  keys.sort((a, b) => Number(b.exact) - Number(a.exact));
+  for (const key of keys) {
+    const place = gazetteer.byKey.get(key.word);
+    if (place !== undefined) return { first, end, words: end - first, place, exact: key.exact };
+  }
+  return null;
+}
+
+/** `the villa` and `the one` are names of places, but in a sentence they are words; alone they are not. */
+function isOnlyPlainWords(tokens: readonly Token[], first: number, end: number): boolean {
+  if (first === 0 && end === tokens.length) return false;
+  for (let index = first; index < end; index++) {
+    const word = tokens[index]?.text ?? '';
+    if (tokens[index]?.value === null && !isLexiconWord(word) && !STOP_WORDS.has(word)) return false;
+  }
+  return true;
+}
+
+function lexiconWordsIn(tokens: readonly Token[], { first, end }: Span): number {
+  return tokens.slice(first, end).filter(({ text }) => isLexiconWord(text)).length;
+}
+
+/** Words of questions that must not be taken for a misspelt name. */
+const COMMON_WORDS = new Set(
+  (
+    'about after again against agent agents already also always another anyone average bank banks because been before ' +
+    'better between bigger both broker brokers building buyer buyers call calls came case cash change changed cheaper ' +
+    'clear client clients come compare compared comparable comparables contract could current data deal deals deed ' +
+    'deeds deposit difference different done down draft each early easy either email even ever every evidence expect ' +
+    'expected expensive explain fair fall falling family fast fees figure figures finance find first fixed floor ' +
+    'forecast found free from full furnished future garden general give given going golden gone growing growth ' +
+    'guess handover hard hear help high higher history hold house income increase index inside interest invest ' +
+    'investing investment investor kind know known land large last lease legal less level life like limit line little ' +
+    'live living loan local long look lower made mail make many maybe mean means might mine money month monthly ' +
+    'months mortgage most move moving much must name near nearby need never next note number offer often once open ' +
+    'other over paid parking part past payback payment people period person phone pick plan plans please pool ' +
+    'possible present presentation profit project projects question questions range rank ranking rate rates rather ' +
+    'read ready reason registered rent rental rented renter renting rents report resale return returns right rise ' +
+    'rising risk room rule rules safe salary same save saved school schools score screen second sell seller selling ' +
+    'send service share short should side sign similar since size slide slides small sold some soon sort still stay ' +
+    'story strong such sure table take talk tell tenant tenants term terms than thank them they thing think third ' +
+    'this time times today together told took tower towers trend trends true trust type under usual usually value ' +
+    'valuation verdict very view views visa visit wait walk want water week well were what when where which while ' +
+    'white whole wife will with within without word words work worth would write wrong yield yields your ' +
+    'metro beach burj mall maid maids furnished balcony terrace corner upgraded vacant swimming private gate ' +
+    'hello pets dogs cats nice cool fine okay bought chart calculate charge charges'
+  ).split(' '),
+);

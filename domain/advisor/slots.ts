@@ -1,0 +1,48 @@
+import type { PropertySort } from '../property/filter.ts';
+import type { PropertyType } from '../property/property-type.ts';
+import type { Completion } from './lexicon.ts';
+import type { NamedPlace } from './places.ts';
+
+export type AreaName = { id: string; name: string };
+
+/** What a sentence says of the homes it is about. Money in AED, sizes in square feet; null where nothing is said. */
+export type HomeSlots = {
+  areas: readonly AreaName[];
+  /** A project, building or developer of the register. */
+  named: NamedPlace | null;
+  type: PropertyType | null;
+  minBeds: number | null;
+  maxBeds: number | null;
+  minBaths: number | null;
+  maxBaths: number | null;
+  minPriceAed: number | null;
+  maxPriceAed: number | null;
+  minSqft: number | null;
+  maxSqft: number | null;
+  completion: Completion | null;
+  sort: PropertySort | null;
+  /** Words that listings are searched for, e.g. the name of a project or `sea view`. */
+  keywords: string;
+};
+
+export const NO_SLOTS: HomeSlots = {
+  areas: [],
+  named: null,
+  type: null,
+  minBeds: null,
+  maxBeds: null,
+  minBaths: null,
+  maxBaths: null,
+  minPriceAed: null,
+  maxPriceAed: null,
+  minSqft: null,
+  maxSqft: null,
+  completion: null,
+  sort: null,
+  keywords: '',
+};
+
+/** Whether anything is said of homes. */
+export function hasSlots(slots: HomeSlots): boolean {
+  return Object.entries(slots).some(([, value]) => value !== null && value !== '' && !(Array.isArray(value) && value.length === 0));
+}

@@ -1,0 +1,97 @@
+/** A word, number or sign of a sentence, and where it stands in the text as typed. */
+export type Token = {
+  /** Lower case, without accents, in one form of each Arabic letter and digit. */
+  text: string;
+  /** Of a number. */
+  value: number | null;
+  start: number;
+  end: number;
+};
+
+const SIGNS = new Map([
+  ['%', 'percent'],
+  ['٪', 'percent'],
+  ['<', 'under'],
+  ['≤', 'under'],
+  ['>', 'over'],
+  ['≥', 'over'],
+  ['~', 'around'],
+  ['&', 'and'],
+  ['+', 'plus'],
+]);
+
+const PART = /\d+(?:[.,]\d+)*|[\p{L}\p{M}]+(?:['’‘`´][\p{L}\p{M}]+)*|[%٪<>≤≥~&+]|[-–—/:;.,!?؟،]/gu;
+
+/**
+ * The words, numbers and signs of a sentence in any mixture of English and Arabic. A number glued to letters
+ * (`2br`, `700k`, `d3`) gives both; a dash or slash between two numbers reads `to`; other punctuation ends
+ * nothing and is left out.
+ */
+export function tokenize(sentence: string): Token[] {
+  const text = plainDigits(sentence);
+  const tokens: Token[] = [];
+  for (const match of text.matchAll(PART)) {
+    const part = match[0];
+    const start = match.index;
+    const end = start + part.length;
+    const word = SIGNS.get(part);
+    if (word !== undefined) tokens.push({ text: word, value: null, start, end });
+    else if (/^\d/.test(part)) tokens.push({ text: part, value: numberOf(part), start, end });
+    else if (/^[-–—/]$/.test(part)) {
+      const isRange = /\d[\p{L}]{0,3}\s*$/u.test(text.slice(0, start)) && /^\s*\d/.test(text.slice(end));
+      if (isRange) tokens.push({ text: part === '/' ? 'or' : 'to', value: null, start, end });
+    } else if (!/^[:;.,!?؟،]$/.test(part)) tokens.push({ text: plainWord(part), value: null, start, end });
+  }
+  return tokens.filter(({ text: word }) => word !== '');
+}
+
+/** A word in lower case without accents and apostrophes; Arabic letters in one form, without vowel signs. */
+export function plainWord(word: string): string {
+  return word
+    .normalize('NFKD')
+    .replace(/[\p{M}ـ'’‘`´]/gu, '')
+    .toLowerCase()
+    .replace(/[أإآٱ]/g, 'ا')
+    .replace(/ة/g, 'ه')
+    .replace(/ى/g, 'ي')
+    .replace(/ک/g, 'ك')
+    .replace(/ی/g, 'ي');
+}
+
+/** Arabic-Indic digits and separators as Latin ones; every character stays in its place. */
+function plainDigits(text: string): string {
+  return text
+    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
+    .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x06f0))
+    .replace(/٫/g, '.')
+    .replace(/٬/g, ',');
+}
+
+/** `1,500,000`, `1.500.000`, `2.5` and `2,5`: a separator before every three digits groups, a single other one is decimal. */
+function numberOf(text: string): number {
+  if (/^\d{1,3}([.,]\d{3})+$/.test(text) && (text.includes(',') || text.split('.').length > 2)) {
+    return Number(text.replace(/[.,]/g, ''));
+  }
+  const [whole = '', ...rest] = text.split(/[.,]/);
+  return rest.length === 0 ? Number(whole) : Number(`${whole}.${rest.join('')}`);
+}
+
+/** Whether a text is (mostly) Arabic. */
+export function isArabic(text: string): boolean {
+  const arabic = text.match(/\p{Script=Arabic}/gu)?.length ?? 0;
+  const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0;
+  return arabic > latin;
+}
+
+/** An Arabic word without the letters that are written together with it (and, in, for, as, the), nearest form first. */
+export function arabicForms(word: string): string[] {
+  if (!/^\p{Script=Arabic}/u.test(word)) return [word];
+  const forms = [word];
+  const add = (form: string) => {
+    if (form.length >= 3 && !forms.includes(form)) forms.push(form);
+  };
+  for (const prefix of ['ال', 'لل', 'بال', 'وال', 'فال', 'كال', 'عال', 'و', 'ب', 'ل', 'ف', 'وب', 'ول', 'ولل', 'وبال']) {
+    if (word.startsWith(prefix)) add(word.slice(prefix.length));
+  }
+  return forms;
+}
