@@ -53,6 +53,25 @@ describe('reading listings', () => {
     expect(await ids(`/api/properties${query}`)).toEqual(expected);
   });
 
+  it.each<[string, number[]]>([
+    ['studio marina', [4]],
+    ['5 bed villa arabian ranches under 10m', [2]],
+    ['فيلا في المرابع العربية', [2]],
+    ['cheapest in dubai marina', [4, 1, 5, 6]],
+    ['oleander walk', [2]],
+    ['dubai marna', [1, 4, 5, 6]],
+    ['marina or arabian ranches', [2, 1, 4, 5, 6]],
+    ['qwertz', []],
+  ])('answers the sentence “%s”', async (sentence, expected) => {
+    expect(await ids(`/api/properties?q=${encodeURIComponent(sentence)}`)).toEqual(expected);
+  });
+
+  it('says which words of a sentence were not understood, and lets a sentence win over a filter', async () => {
+    const answer = await server.get('/api/properties?q=villa%20with%20zebras&propertyType=condo');
+    expect(answer.headers.get('x-not-understood')).toBe('zebras');
+    expect((await answer.json()).map(({ id }: { id: number }) => id)).toEqual([2]);
+  });
+
   it('pages without losing or repeating any, though listings come in between', async () => {
     const seen: number[] = [];
     let cursor: string | null = '';

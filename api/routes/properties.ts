@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
+import { filterOfSentence } from '../../domain/advisor/sentence-search.ts';
 import { FEATURED } from '../../domain/property/featured.ts';
 import { PropertyFilter } from '../../domain/property/filter.ts';
 import { Property } from '../../domain/property/property.ts';
 import { PropertyInput } from '../../domain/property/property-input.ts';
+import { MAX_SENTENCE } from '../../domain/property/search-address.ts';
 import type { UserType } from '../../domain/user/user.ts';
 import { ApiError } from '../errors.ts';
 import { propertyForReader } from '../services/property-access.ts';
@@ -23,6 +25,8 @@ const PropertyId = z.object({
   ),
 });
 const ListQuery = z.extend(PropertyFilter, {
+  /** A sentence, e.g. `2 bed dubai marina under 2.5m`; what it says wins over the other filters. */
+  q: z.optional(z.string().check(z.maxLength(MAX_SENTENCE))),
   limit: z.optional(z.int().check(z.minimum(1), z.maximum(5000))),
   cursor: z.optional(z.string().check(z.maxLength(40))),
 });
@@ -41,13 +45,15 @@ const reads: readonly Route[] = [
     responses: {
       200: {
         description:
-          'At most `limit` listings (500 unless asked otherwise); X-Total-Count says how many match, X-Next-Cursor where to go on. A walk keeps the order it began with: each listing comes once',
+          'At most `limit` listings (500 unless asked otherwise); X-Total-Count says how many match, X-Next-Cursor where to go on, X-Not-Understood (percent-encoded) which words of `q` say nothing here. A walk keeps the order it began with: each listing comes once',
         schema: z.array(Property),
       },
     },
     handle({ res, services, query }) {
-      const { limit = DEFAULT_LIMIT, cursor, ...filter } = query;
-      const { total, properties, next } = searchListings(services.properties, filter, { limit, cursor });
+      const { limit = DEFAULT_LIMIT, cursor, q = '', ...given } = query;
+      const { filter, sort, notUnderstood } = filterOfSentence(q, given, services.properties.columns());
+      const { total, properties, next } = searchListings(services.properties, filter, { limit, cursor, sort });
+      if (notUnderstood.length > 0) res.setHeader('X-Not-Understood', encodeURIComponent(notUnderstood.join(', ')));
       res.setHeader('X-Total-Count', total);
       if (next !== null) res.setHeader('X-Next-Cursor', next);
       res.json(properties);

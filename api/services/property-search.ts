@@ -1,8 +1,10 @@
 import type { LatLng } from '../../domain/geo.ts';
 import { featuredRows } from '../../domain/property/featured.ts';
-import type { PropertyFilter } from '../../domain/property/filter.ts';
+import type { PropertyFilter, PropertySort } from '../../domain/property/filter.ts';
 import { idsNear } from '../../domain/property/properties-nearby.ts';
 import { PROPERTY_TYPES, type Property, propertyTypeOf } from '../../domain/property/property.ts';
+import type { PropertyColumns } from '../../domain/property/property-columns.ts';
+import { orderOf } from '../../domain/property/property-query.ts';
 import { matchMask } from '../../domain/property/property-search.ts';
 import { ApiError } from '../errors.ts';
 import type { PropertyIndex } from './property-index.ts';
@@ -19,7 +21,7 @@ export type PropertyPage = { total: number; properties: Property[]; next: string
 export function searchListings(
   index: PropertyIndex,
   filter: PropertyFilter,
-  page: { limit: number; cursor: string | undefined },
+  page: { limit: number; cursor: string | undefined; sort?: PropertySort },
 ): PropertyPage {
   checkType(filter.propertyType);
   const columns = index.columns();
@@ -28,7 +30,10 @@ export function searchListings(
   mask.forEach((isMatch, row) => {
     if (isMatch === 1) matching.add(columns.id[row] ?? 0);
   });
-  const { order, start } = page.cursor === undefined ? { order: columns.id, start: 0 } : placeOf(page.cursor, index);
+  const { order, start } =
+    page.cursor === undefined
+      ? { order: idsInOrder(columns, page.sort ?? 'match'), start: 0 }
+      : placeOf(page.cursor, index);
   const properties: Property[] = [];
   let at = start;
   for (; at < order.length && properties.length < page.limit; at++) {
@@ -38,6 +43,10 @@ export function searchListings(
   }
   const isMore = order.subarray(at).some((id) => matching.has(id));
   return { total: matching.size, properties, next: isMore ? `${index.orders.keep(order)}_${at}` : null };
+}
+
+function idsInOrder(columns: PropertyColumns, sort: PropertySort): Float64Array {
+  return sort === 'match' ? columns.id : Float64Array.from(orderOf(columns, sort), (row) => columns.id[row] ?? 0);
 }
 
 /** Where a cursor stands: an order of listings, and the place in it that comes next. */

@@ -46,7 +46,11 @@ export function nearestWords(word: string, vocabulary: Iterable<string>, limit: 
     if (distance > most || (word.length === 4 && !isSwapOrGap(word, candidate))) continue;
     found.push({ candidate, distance });
   }
-  found.sort((a, b) => a.distance - b.distance || Math.abs(a.candidate.length - word.length) - Math.abs(b.candidate.length - word.length));
+  found.sort(
+    (a, b) =>
+      a.distance - b.distance ||
+      Math.abs(a.candidate.length - word.length) - Math.abs(b.candidate.length - word.length),
+  );
   return found.slice(0, limit).map(({ candidate }) => candidate);
 }
 

@@ -1,4 +1,4 @@
-import type { PropertyType } from '../property/property-type.ts';
+import type { PropertyType } from '../property/property.ts';
 import { arabicForms } from './tokens.ts';
 
 /** Words of listings in English and Arabic, in the form that `plainWord` gives. One line a meaning. */
@@ -14,6 +14,11 @@ export const TYPE_WORDS = dictionary<PropertyType>([
   ['townhouse', 'townhouse townhouses townhome townhomes تاونهاوس'],
   ['penthouse', 'penthouse penthouses بنتهاوس'],
   ['duplex', 'duplex duplexes دوبلكس'],
+]);
+/** Two words for one type, as they run together. */
+export const TYPE_PHRASES = dictionary<PropertyType>([
+  ['townhouse', 'townhouse townhouses townhome townhomes تاونهاوس'],
+  ['penthouse', 'penthouse penthouses بنتهاوس'],
 ]);
 export const STUDIO_WORDS = new Set('studio studios استوديو ستوديو استديو ستديو استوديوهات'.split(' '));
 export const BED_WORDS = new Set(

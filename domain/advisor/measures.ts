@@ -15,7 +15,7 @@ import {
   SQM_WORDS,
   YEAR_WORDS,
 } from './lexicon.ts';
-import { arabicForms, type Token } from './tokens.ts';
+import type { Token } from './tokens.ts';
 
 export type Unit = 'money' | 'beds' | 'baths' | 'sqft' | 'sqm' | 'percent' | 'years' | 'months' | null;
 
@@ -57,9 +57,10 @@ function readMeasure(tokens: readonly Token[], at: number): Measure | null {
   const unit = readUnit(tokens, pastRange, first);
   const shared = second !== null && first.scale === 1 && first.value < 1000 ? second.scale : first.scale;
   const low = first.value * shared;
-  const high = second === null ? low : second.value * (second.scale === 1 && second.value < 1000 ? shared : second.scale);
+  const high =
+    second === null ? low : second.value * (second.scale === 1 && second.value < 1000 ? shared : second.scale);
   const after = readBoundAfter(tokens, unit.end);
-  const before = boundBefore(tokens, at);
+  const before = second !== null && hasBetween(tokens, at) ? { bound: null, first: at - 1 } : boundBefore(tokens, at);
   const hasScale = shared !== 1 || first.hasCurrency || second?.hasCurrency === true;
   const named = unit.unit ?? (hasScale ? 'money' : unitBefore(tokens, before.first));
   return {
@@ -106,7 +107,7 @@ function withTail(tokens: readonly Token[], from: { value: number; at: number; h
   if (scale !== 1) {
     next++;
     const tail = textAt(tokens, next);
-    if (arabicForms(tail).includes('نص') || arabicForms(tail).includes('نصف')) {
+    if (/^ون(ص|صف)$/.test(tail)) {
       value += 0.5;
       next++;
     } else if (tail === 'و' && ['نص', 'نصف'].includes(textAt(tokens, next + 1))) {
@@ -167,7 +168,9 @@ function readUnit(tokens: readonly Token[], at: number, { dualUnit }: Quantity):
   let next = at;
   if (textAt(tokens, next) === 'plus') next++;
   const found = unitAt(tokens, next);
-  return found === null ? { unit: null, end: at } : { ...found, end: textAt(tokens, found.end) === 'نوم' ? found.end + 1 : found.end };
+  return found === null
+    ? { unit: null, end: at }
+    : { ...found, end: textAt(tokens, found.end) === 'نوم' ? found.end + 1 : found.end };
 }
 
 function isUnitAt(tokens: readonly Token[], at: number): boolean {
@@ -211,7 +214,9 @@ function unitBefore(tokens: readonly Token[], first: number): Unit {
 }
 
 const FILLERS = new Set(
-  'of is than to a an the for at with price priced aed dhs dirhams be no not or my it s equal max budget around من عن ان هي هو لا ما'.split(' '),
+  'of is than to a an the for at with price priced aed dhs dirhams be no not or my it s equal max budget around من عن ان هي هو لا ما'.split(
+    ' ',
+  ),
 );
 
 /** The word that bounds an amount, up to four words before it: `no more than`, `up to`, `لا يزيد عن`. */

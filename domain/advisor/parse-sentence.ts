@@ -1,10 +1,11 @@
 import { SQFT_PER_SQM } from '../area-unit.ts';
-import type { PropertyType } from '../property/property-type.ts';
+import type { PropertyType } from '../property/property.ts';
+import { MAX_SENTENCE } from '../property/search-address.ts';
 import { nearestWords } from './edit-distance.ts';
 import {
-  type Completion,
   COMPLETION_PHRASES,
   COMPLETION_WORDS,
+  type Completion,
   CURRENCY_WORDS,
   hasWord,
   isLexiconWord,
@@ -15,6 +16,7 @@ import {
   SPELLABLE,
   STOP_WORDS,
   STUDIO_WORDS,
+  TYPE_PHRASES,
   TYPE_WORDS,
 } from './lexicon.ts';
 import { type Measure, readMeasures } from './measures.ts';
@@ -42,9 +44,6 @@ export type ParsedSentence = {
   used: ReadonlySet<number>;
 };
 
-/** Longest sentence that is read; what is beyond it is left out. */
-export const MAX_SENTENCE = 400;
-
 /**
  * Reads a sentence about homes: places, type, rooms, price, size, completion and order, in English or Arabic, with
  * typing mistakes. General rules only: words, amounts and names are read one kind after the other, and what is left
@@ -65,7 +64,10 @@ export function parseSentence(sentence: string, known: KnownWords = {}): ParsedS
   for (const { first, end } of places) take(used, first, end);
 
   const plain = measures.filter(({ isPlain, first, end }) => isPlain && isUnused(used, first, end));
-  const measured = [...measures.filter(({ isPlain }) => !isPlain), ...plain.map((one) => guessUnit(tokens, one, places))];
+  const measured = [
+    ...measures.filter(({ isPlain }) => !isPlain),
+    ...plain.map((one) => guessUnit(tokens, one, places)),
+  ];
   for (const { first, end, unit } of measured) if (unit !== null) take(used, first, end);
   const words = readWords(tokens, used);
   const left = leftOver(tokens, used);
@@ -79,7 +81,7 @@ export function parseSentence(sentence: string, known: KnownWords = {}): ParsedS
     keywords: [...phrases.map(({ phrase }) => phrase), ...found.map(({ text: word }) => word)].join(' '),
   };
   return {
-    slots: words.isStudio && slots.minBeds === null && slots.maxBeds === null ? { ...slots, minBeds: 0, maxBeds: 0 } : slots,
+    slots: withImpliedBeds(slots, words.impliedBeds),
     notUnderstood: left.filter((token) => !found.includes(token)).map(({ start, end }) => text.slice(start, end)),
     corrected: correctionsOf(text, tokens, places),
     tokens,
@@ -100,8 +102,15 @@ function spelled(tokens: Token[], known: { gazetteer: Gazetteer; isInListings: (
     if (near === undefined) return token;
     // A name that is as near is the better reading: whoever searches names places.
     const [place] = nearestWords(text, known.gazetteer.vocabulary, 1);
-    return place !== undefined && place !== near && !text.startsWith(near.slice(0, 3)) ? token : { ...token, text: near };
+    return place !== undefined && place !== near && !text.startsWith(near.slice(0, 3))
+      ? token
+      : { ...token, text: near };
   });
+}
+
+function withImpliedBeds(slots: HomeSlots, beds: number | null): HomeSlots {
+  if (beds === null || slots.minBeds !== null || slots.maxBeds !== null) return slots;
+  return { ...slots, minBeds: beds, maxBeds: beds };
 }
 
 function take(used: Set<number>, first: number, end: number): void {
@@ -133,7 +142,8 @@ function guessUnit(tokens: readonly Token[], measure: Measure, places: readonly 
     if (low >= 100) return scaled(1000);
     return measure;
   }
-  if (Number.isInteger(low) && low >= 1 && low <= 7 && isBeforeHome(tokens, end, places)) return { ...measure, unit: 'beds' };
+  if (Number.isInteger(low) && low >= 1 && low <= 7 && isBeforeHome(tokens, end, places))
+    return { ...measure, unit: 'beds' };
   return measure;
 }
 
@@ -141,29 +151,34 @@ function isBeforeHome(tokens: readonly Token[], at: number, places: readonly Fou
   return lookUpWord(TYPE_WORDS, tokens[at]?.text ?? '') !== undefined || places.some(({ first }) => first === at);
 }
 
-type Words = { slots: Pick<HomeSlots, 'type' | 'completion' | 'sort'>; isStudio: boolean };
+type Words = { slots: Pick<HomeSlots, 'type' | 'completion' | 'sort'>; impliedBeds: number | null };
 
 function readWords(tokens: readonly Token[], used: Set<number>): Words {
   let type: PropertyType | null = null;
   let completion: Completion | null = null;
   let sort: SortWord | null = null;
-  let isStudio = false;
+  let impliedBeds: number | null = null;
   for (let index = 0; index < tokens.length; index++) {
     if (used.has(index)) continue;
     const word = tokens[index]?.text ?? '';
     const phrase = phraseAt(tokens, used, index, COMPLETION_PHRASES);
     const order = phraseAt(tokens, used, index, SORT_PHRASES);
+    const kind = phraseAt(tokens, used, index, TYPE_PHRASES);
     if (phrase !== null) {
       completion = phrase.meaning;
       take(used, index, phrase.end);
     } else if (order !== null) {
       sort = order.meaning;
       take(used, index, order.end);
-    } else if (word === 'town' && /^(houses?|homes?)$/.test(tokens[index + 1]?.text ?? '')) {
-      type = 'townhouse';
-      take(used, index, index + 2);
+    } else if (kind !== null) {
+      type ??= kind.meaning;
+      take(used, index, kind.end);
     } else if (hasWord(STUDIO_WORDS, word)) {
-      isStudio = true;
+      impliedBeds = 0;
+      used.add(index);
+    } else if (arabicForms(word).includes('غرفه')) {
+      // "A room and a hall" is a flat of one bedroom.
+      impliedBeds ??= 1;
       used.add(index);
     } else {
       const found = lookUpWord(TYPE_WORDS, word);
@@ -175,7 +190,7 @@ function readWords(tokens: readonly Token[], used: Set<number>): Words {
       if (found !== undefined || state !== undefined || sorting !== undefined) used.add(index);
     }
   }
-  return { slots: { type, completion, sort }, isStudio };
+  return { slots: { type, completion, sort }, impliedBeds };
 }
 
 function phraseAt<T>(
@@ -217,7 +232,9 @@ function listingPhrases(
       const [head, tail] = [words[0], words.at(-1)];
       if (head === undefined || tail === undefined || STOP_WORDS.has(head.text) || STOP_WORDS.has(tail.text)) continue;
       if (isPlain(head) || words.every((word) => isPlain(word))) continue;
-      const isPlace = findPlaces(words, from.gazetteer, () => true).some((place) => place.end - place.first === words.length);
+      const isPlace = findPlaces(words, from.gazetteer, () => true).some(
+        (place) => place.end - place.first === words.length,
+      );
       const phrase = words.map(({ text }) => text).join(' ');
       const isName = words.some((word) => !isPlain(word) && !from.gazetteer.byKey.has(word.text));
       if (isPlace || !isName || !from.isInListings(phrase)) continue;
@@ -302,7 +319,11 @@ function isEmptyHere(word: string): boolean {
   return isLexiconWord(word) || arabicForms(word).some((form) => isLexiconWord(form));
 }
 
-function correctionsOf(text: string, tokens: readonly Token[], places: readonly FoundPlace[]): ParsedSentence['corrected'] {
+function correctionsOf(
+  text: string,
+  tokens: readonly Token[],
+  places: readonly FoundPlace[],
+): ParsedSentence['corrected'] {
   return places
     .filter(({ exact }) => !exact)
     .map(({ place, first, end }) => ({

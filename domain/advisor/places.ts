@@ -184,15 +184,15 @@ function spanOf(
   return null;
 }
 
-/** `the villa` and `the one` are names of places, but in a sentence they are words; alone they are not. */
+/** `The Villa` is the name of a place, but in a longer sentence the words mean what they say. */
 function isOnlyPlainWords(tokens: readonly Token[], first: number, end: number): boolean {
   if (first === 0 && end === tokens.length) return false;
-  for (let index = first; index < end; index++) {
-    const word = tokens[index]?.text ?? '';
-    if (tokens[index]?.value === null && !isLexiconWord(word) && !STOP_WORDS.has(word)) return false;
-  }
-  return true;
+  return tokens
+    .slice(first, end)
+    .every(({ text, value }) => value !== null || isLexiconWord(text) || ARTICLES.has(text));
 }
+
+const ARTICLES = new Set(['the', 'a', 'an', 'in', 'of', 'i', 'one', 'first', 'second', 'third', 'في', 'من']);
 
 function lexiconWordsIn(tokens: readonly Token[], { first, end }: Span): number {
   return tokens.slice(first, end).filter(({ text }) => isLexiconWord(text)).length;

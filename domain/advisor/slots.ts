@@ -1,5 +1,5 @@
 import type { PropertySort } from '../property/filter.ts';
-import type { PropertyType } from '../property/property-type.ts';
+import type { PropertyType } from '../property/property.ts';
 import type { Completion } from './lexicon.ts';
 import type { NamedPlace } from './places.ts';
 
@@ -44,5 +44,7 @@ export const NO_SLOTS: HomeSlots = {
 
 /** Whether anything is said of homes. */
 export function hasSlots(slots: HomeSlots): boolean {
-  return Object.entries(slots).some(([, value]) => value !== null && value !== '' && !(Array.isArray(value) && value.length === 0));
+  return Object.entries(slots).some(
+    ([, value]) => value !== null && value !== '' && !(Array.isArray(value) && value.length === 0),
+  );
 }

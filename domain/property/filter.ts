@@ -4,6 +4,7 @@ const count = z.number().check(z.minimum(0), z.maximum(1e12));
 
 /** The search filter of the spec. Prices in fils; every field optional. */
 export const PropertyFilter = z.strictObject({
+  /** A place by any of its names; several places are separated by semicolons. */
   location: z.optional(z.string().check(z.trim(), z.maxLength(120))),
   /** A listing type, or the home form's `house` and `condo`; `all` means no filter. */
   propertyType: z.optional(z.string().check(z.maxLength(20))),
@@ -13,6 +14,12 @@ export const PropertyFilter = z.strictObject({
   maxBedrooms: z.optional(count),
   minBathrooms: z.optional(count),
   maxBathrooms: z.optional(count),
+  /** Size of the home, square feet. */
+  minSqft: z.optional(count),
+  maxSqft: z.optional(count),
+  completion: z.optional(z.enum(['ready', 'off_plan'])),
+  /** Words that the listing must have in its title, address, building, project or features. */
+  keywords: z.optional(z.string().check(z.trim(), z.maxLength(200))),
 });
 export type PropertyFilter = z.infer<typeof PropertyFilter>;
 

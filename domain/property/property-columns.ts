@@ -4,7 +4,7 @@ import { PROPERTY_TYPES, type Property } from './property.ts';
 // Typed arrays are read as `col[i] as number`: i always runs below `rows`, which every column has.
 
 /** Version of the column layout: stored columns of another one are built again from the records. */
-export const PROPERTY_COLUMNS_LAYOUT = 1;
+export const PROPERTY_COLUMNS_LAYOUT = 2;
 
 /** What a result card shows of a listing. */
 export type PropertyCard = Pick<
@@ -34,7 +34,7 @@ export type ListingRow = Omit<PropertyCard, 'pricePerSqftFils'> & {
   /** Degrees; NaN when unknown. */
   lat: number;
   lng: number;
-  /** What a text search looks through, lower case: title, address, building, project. */
+  /** What a text search looks through, lower case: title, address, building, project, features. */
   text: string;
 };
 
@@ -78,7 +78,7 @@ const TYPE_CODES = new Map<string, number>(PROPERTY_TYPES.map((type, code) => [t
 /** What the columns keep of a listing. */
 export function listingRowOf(property: Property): ListingRow {
   const { id, title, location, areaId, price, bedrooms, bathrooms, sqft, propertyType } = property;
-  const { imageUrl, aiScore, isActive, completion, address, building, project, coordinates } = property;
+  const { imageUrl, aiScore, isActive, completion, address, building, project, features, coordinates } = property;
   return {
     id,
     title,
@@ -96,7 +96,10 @@ export function listingRowOf(property: Property): ListingRow {
     listedDay: parseDay(property.listedOn) ?? 0,
     lat: coordinates?.lat ?? Number.NaN,
     lng: coordinates?.lng ?? Number.NaN,
-    text: [title, address, building, project].join(' ').replaceAll('\n', ' ').toLowerCase(),
+    text: [title, address, building, project, ...features.map((feature) => feature.replaceAll('_', ' '))]
+      .join(' ')
+      .replaceAll('\n', ' ')
+      .toLowerCase(),
   };
 }
 

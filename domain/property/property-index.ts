@@ -20,7 +20,7 @@ export type PropertyIndex = {
   formByPlace: Uint16Array | Uint32Array;
 };
 
-type Form = { active: number; type: number; halfBedrooms: number; halfBathrooms: number };
+type Form = { active: number; offPlan: number; type: number; halfBedrooms: number; halfBathrooms: number };
 
 const INDEXES = new WeakMap<PropertyColumns, PropertyIndex>();
 
@@ -55,19 +55,21 @@ function makeIndex(columns: PropertyColumns): PropertyIndex {
 }
 
 function formsOf(columns: PropertyColumns): Pick<PropertyIndex, 'form' | 'forms'> {
-  const { rows, active, type, halfBedrooms, halfBathrooms } = columns;
+  const { rows, active, offPlan, type, halfBedrooms, halfBathrooms } = columns;
   const wide = new Uint32Array(rows);
   const forms: Form[] = [];
   const codes = new Map<number, number>();
   for (let i = 0; i < rows; i++) {
     const form: Form = {
       active: active[i] as number,
+      offPlan: offPlan[i] as number,
       type: type[i] as number,
       halfBedrooms: halfBedrooms[i] as number,
       halfBathrooms: halfBathrooms[i] as number,
     };
     // Rooms are 16 bits each, the type 8: below 2^53 together.
-    const key = ((form.halfBedrooms * 65_536 + form.halfBathrooms) * 256 + form.type) * 2 + form.active;
+    const rooms = form.halfBedrooms * 65_536 + form.halfBathrooms;
+    const key = ((rooms * 256 + form.type) * 2 + form.offPlan) * 2 + form.active;
     let code = codes.get(key);
     if (code === undefined) {
       code = forms.length;
@@ -85,11 +87,12 @@ export type Bounds = { wanted: Uint8Array; minPrice: number; maxPrice: number };
 /** Limits are inclusive; listings off the market are never wanted. */
 export function boundsOf(index: PropertyIndex, filter: PropertyFilter): Bounds {
   const type = typeFilter(filter.propertyType);
-  const { minBedrooms, maxBedrooms, minBathrooms, maxBathrooms } = filter;
+  const { minBedrooms, maxBedrooms, minBathrooms, maxBathrooms, completion } = filter;
   const wanted = Uint8Array.from(index.forms, (form) => {
     const isWanted =
       form.active === 1 &&
       (type === null || form.type === type) &&
+      (completion === undefined || (form.offPlan === 1) === (completion === 'off_plan')) &&
       isWithin(form.halfBedrooms / 2, minBedrooms, maxBedrooms) &&
       isWithin(form.halfBathrooms / 2, minBathrooms, maxBathrooms);
     return isWanted ? 1 : 0;

@@ -31,6 +31,8 @@ export function searchRows(
 ): { total: number; rows: number[] } {
   const { filter, sort, offset, limit } = question;
   const page = { offset, end: offset + limit };
+  if (needsEachRow(filter))
+    return walk(matchMask(columns, filter, places), sort === 'match' ? null : orderOf(columns, sort), page);
   const location = filter.location?.trim() ?? '';
   const area = location === '' ? null : places.resolveArea(location);
   // Few of all listings are in one area: they are found through their places, not by looking at each row.
@@ -58,9 +60,55 @@ export function matchMask(columns: PropertyColumns, filter: PropertyFilter, plac
     // Arithmetic instead of branches: prices are in no order, and a wrong guess costs more than the sum.
     mask[i] = (wanted[form[i] as number] as number) & +(price >= minPrice) & +(price <= maxPrice);
   }
-  const location = filter.location?.trim() ?? '';
-  if (location !== '') keepLocation(mask, columns, { location, places });
+  const locations = locationsOf(filter);
+  const [only] = locations;
+  if (locations.length === 1 && only !== undefined) keepLocation(mask, columns, { location: only, places });
+  else if (locations.length > 1) keepAnyLocation(mask, columns, { locations, places });
+  keepSizes(mask, columns, filter);
+  const keywords = filter.keywords?.trim() ?? '';
+  if (keywords !== '') keep(mask, wordsMask(columns, keywords, places));
   return mask;
+}
+
+/** What only a look at each row can tell. */
+function needsEachRow({ location, minSqft, maxSqft, keywords }: PropertyFilter): boolean {
+  return location?.includes(';') === true || minSqft !== undefined || maxSqft !== undefined || (keywords ?? '') !== '';
+}
+
+function locationsOf({ location = '' }: PropertyFilter): string[] {
+  return location
+    .split(';')
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
+}
+
+/** Rows of any of several places. */
+function keepAnyLocation(
+  mask: Uint8Array,
+  columns: PropertyColumns,
+  { locations, places }: { locations: readonly string[]; places: PlaceNames },
+): void {
+  const any = new Uint8Array(mask.length);
+  for (const location of locations) {
+    const one = new Uint8Array(mask.length).fill(1);
+    keepLocation(one, columns, { location, places });
+    for (let i = 0; i < any.length; i++) any[i] = (any[i] as number) | (one[i] as number);
+  }
+  keep(mask, any);
+}
+
+/** A home of unknown size is within no limits. */
+function keepSizes(mask: Uint8Array, { sqft }: PropertyColumns, { minSqft, maxSqft }: PropertyFilter): void {
+  if (minSqft === undefined && maxSqft === undefined) return;
+  const [min, max] = [Math.max(1, minSqft ?? 1), maxSqft ?? Number.POSITIVE_INFINITY];
+  for (let i = 0; i < mask.length; i++) {
+    const size = sqft[i] as number;
+    mask[i] = (mask[i] as number) & +(size >= min) & +(size <= max);
+  }
+}
+
+function keep(mask: Uint8Array, wanted: Uint8Array): void {
+  for (let i = 0; i < mask.length; i++) mask[i] = (mask[i] as number) & (wanted[i] as number);
 }
 
 type Page = { offset: number; end: number };
@@ -180,6 +228,7 @@ function areaMask(columns: PropertyColumns, area: { id: string }, location: stri
   return placeMask(columns, (place) => place.areaId === area.id || place.location.toLowerCase().includes(text));
 }
 
+/** Each word must be found: in the text of the listing, or as the beginning of a name of its area. */
 function wordsMask(columns: PropertyColumns, text: string, places: PlaceNames): Uint8Array {
   const all = new Uint8Array(columns.rows).fill(1);
   for (const word of text
@@ -208,16 +257,37 @@ function placeMask(
   return Uint8Array.from(columns.places, (place) => (wanted(place) ? 1 : 0));
 }
 
-/** Rows whose text contains `word`: one search through all texts, no copy of any of them. */
+const LETTER = /[\p{L}\p{N}]/u;
+
+/**
+ * Rows whose text has `word`: those that have it as a whole word; without any, those where a word begins with it;
+ * without any, those that contain it. So a place's name comes before a street that begins with it. One search through
+ * all texts, no copy of any of them.
+ */
 function textMask(columns: PropertyColumns, word: string): Uint8Array {
-  const found = new Uint8Array(columns.rows);
+  const { text, textStart, rows } = columns;
+  const fits = [new Uint8Array(rows), new Uint8Array(rows), new Uint8Array(rows)];
+  const counts = [0, 0, 0];
   let row = 0;
-  for (let at = columns.text.indexOf(word); at !== -1; ) {
-    while ((columns.textStart[row + 1] as number) <= at) row++;
-    found[row] = 1;
-    at = columns.text.indexOf(word, columns.textStart[row + 1] as number);
+  for (let at = text.indexOf(word); at !== -1; at = text.indexOf(word, at + 1)) {
+    while ((textStart[row + 1] as number) <= at) row++;
+    const begins = at === 0 || !LETTER.test(text[at - 1] as string);
+    const ends = !LETTER.test(text[at + word.length] ?? ' ');
+    const fit = begins && ends ? 0 : begins ? 1 : 2;
+    for (let wider = fit; wider < fits.length; wider++) {
+      (fits[wider] as Uint8Array)[row] = 1;
+      (counts[wider] as number)++;
+    }
   }
-  return found;
+  return fits[counts.findIndex((count) => count > 0)] ?? new Uint8Array(rows);
+}
+
+/** Whether some listing has these words one after the other, the last of them perhaps only begun. Lower case. */
+export function isInListings(columns: PropertyColumns, phrase: string): boolean {
+  for (let at = columns.text.indexOf(phrase); at !== -1; at = columns.text.indexOf(phrase, at + 1)) {
+    if (at === 0 || !LETTER.test(columns.text[at - 1] as string)) return true;
+  }
+  return false;
 }
 
 /** Orders are made once per set of columns: a search then only walks them. */

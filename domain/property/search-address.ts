@@ -5,9 +5,14 @@ import { propertyTypeOf } from './property-type.ts';
 /** The largest amount an address may ask for, AED; the filter's own limit, and no home costs more. */
 export const MAX_AED = 10_000_000_000;
 export const MAX_ROOMS = 50;
+export const MAX_SQFT = 1_000_000;
+/** Longest sentence that is read. */
+export const MAX_SENTENCE = 400;
 
 /** The address is the search: everything the screen shows follows from this, and this from the address. */
 export type SearchState = {
+  /** A sentence in the person's own words; it wins over what else is said. Empty without one. */
+  q: string;
   location: string;
   /** A listing type, or `all`. The home form's `house` and `condo` arrive as `villa` and `apartment`. */
   type: string;
@@ -17,6 +22,11 @@ export type SearchState = {
   maxBeds: number | null;
   minBaths: number | null;
   maxBaths: number | null;
+  minSqft: number | null;
+  maxSqft: number | null;
+  completion: 'ready' | 'off_plan' | null;
+  /** Words looked for in listings, e.g. the name of a tower. */
+  keywords: string;
   sort: PropertySort;
   view: 'cards' | 'list';
   saved: boolean;
@@ -24,6 +34,7 @@ export type SearchState = {
 };
 
 export const EMPTY_SEARCH: SearchState = {
+  q: '',
   location: '',
   type: 'all',
   minPriceAed: 0,
@@ -32,6 +43,10 @@ export const EMPTY_SEARCH: SearchState = {
   maxBeds: null,
   minBaths: null,
   maxBaths: null,
+  minSqft: null,
+  maxSqft: null,
+  completion: null,
+  keywords: '',
   sort: 'match',
   view: 'cards',
   saved: false,
@@ -49,9 +64,24 @@ const BOUNDS = [
   { name: 'price', min: ['minPrice'], max: ['maxPrice'] },
   { name: 'beds', min: ['minBedrooms', 'minBeds'], max: ['maxBedrooms', 'maxBeds'] },
   { name: 'baths', min: ['minBathrooms', 'minBaths'], max: ['maxBathrooms', 'maxBaths'] },
+  { name: 'sqft', min: ['minSqft'], max: ['maxSqft'] },
 ] as const;
 const OWN: ReadonlySet<string> = new Set([
-  ...['location', 'type', 'price', 'beds', 'baths', 'sort', 'view', 'saved', 'user'],
+  ...[
+    'q',
+    'location',
+    'type',
+    'price',
+    'beds',
+    'baths',
+    'sqft',
+    'completion',
+    'keywords',
+    'sort',
+    'view',
+    'saved',
+    'user',
+  ],
   ...Object.keys(SAME),
   ...BOUNDS.flatMap(({ min, max }) => [...min, ...max]),
 ]);
@@ -95,7 +125,9 @@ export function parseSearch(address: Iterable<readonly [name: string, text: stri
   const price = read('price', NO_RANGE, parsePrice);
   const beds = read('beds', NO_RANGE, (text) => parseRooms(text, 1));
   const baths = read('baths', NO_RANGE, (text) => parseRooms(text, 0.5));
+  const sqft = read('sqft', NO_RANGE, parseSqft);
   const state: SearchState = {
+    q: read('q', '', (text) => text.slice(0, MAX_SENTENCE)),
     location: read('location', '', (text) => (text.length <= 120 ? text : undefined)),
     type: read('type', 'all', parseType),
     minPriceAed: price.min ?? 0,
@@ -104,6 +136,10 @@ export function parseSearch(address: Iterable<readonly [name: string, text: stri
     maxBeds: beds.max,
     minBaths: baths.min,
     maxBaths: baths.max,
+    minSqft: sqft.min,
+    maxSqft: sqft.max,
+    completion: read('completion', null, (text) => (text === 'ready' || text === 'off_plan' ? text : undefined)),
+    keywords: read('keywords', '', (text) => (text.length <= 200 ? text : undefined)),
     sort: read('sort', EMPTY_SEARCH.sort, (text) => PROPERTY_SORTS.find((sort) => sort === text)),
     view: read('view', EMPTY_SEARCH.view, (text) => (text === 'list' || text === 'cards' ? text : undefined)),
     saved: read('saved', false, (text) => (text === '1' ? true : text === '0' ? false : undefined)),
@@ -125,6 +161,11 @@ export function filterOf(state: SearchState): PropertyFilter {
   if (state.maxBeds !== null) filter.maxBedrooms = state.maxBeds;
   if (state.minBaths !== null) filter.minBathrooms = state.minBaths;
   if (state.maxBaths !== null) filter.maxBathrooms = state.maxBaths;
+  if (state.minSqft !== null) filter.minSqft = state.minSqft;
+  if (state.maxSqft !== null) filter.maxSqft = state.maxSqft;
+  if (state.completion !== null) filter.completion = state.completion;
+  const keywords = state.keywords.trim();
+  if (keywords !== '') filter.keywords = keywords;
   return filter;
 }
 
@@ -135,6 +176,11 @@ function parsePrice(text: string): Range | undefined {
   const range = parseRange(text, { limit: MAX_AED, step: 1 });
   // As the spec has it: a maximum counts only above zero, so `500000-0` means "from 500,000".
   if (range?.max === 0) return { min: range.min, max: null };
+  return range === undefined || isBackwards(range) ? undefined : range;
+}
+
+function parseSqft(text: string): Range | undefined {
+  const range = parseRange(text, { limit: MAX_SQFT, step: 1 });
   return range === undefined || isBackwards(range) ? undefined : range;
 }
 

@@ -41,6 +41,7 @@ const api: MarketWorker = {
   firstPage: async (page) => takePage(page),
   searchProperties: async (question) => (await opened).searchProperties(question),
   countMatching: async (filter) => (await opened).countMatching(filter),
+  readSentence: async (sentence) => (await opened).readSentence(sentence),
   property: async (id) => (await opened).property(id),
   cards: async (ids) => (await opened).cards(ids),
   featured: async (limit) => (await opened).featured(limit),

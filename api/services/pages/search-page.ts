@@ -1,3 +1,4 @@
+import { readSearch, type SentenceSearch } from '../../../domain/advisor/sentence-search.ts';
 import { formatAedShort } from '../../../domain/money.ts';
 import type { PropertyFilter, PropertySort } from '../../../domain/property/filter.ts';
 import { illustrationUri } from '../../../domain/property/picture/illustrate.ts';
@@ -21,6 +22,8 @@ export type PageSearch = {
   total: number;
   asOf: string;
   cards: PropertyCard[];
+  /** How the sentence of the search was read. */
+  sentence?: SentenceSearch & { q: string };
 };
 
 /**
@@ -31,15 +34,22 @@ export function searchPage(
   page: string,
   { columns, query, asOf }: { columns: PropertyColumns; query: URLSearchParams; asOf: string },
 ): string {
-  const { state, ignored } = parseSearch(query);
-  if (columns.rows === 0 || state.saved) return page;
+  const { state: asked, ignored } = parseSearch(query);
+  if (columns.rows === 0 || asked.saved) return page;
+  const sentence = asked.q === '' ? undefined : { q: asked.q, ...readSearch(asked.q, columns) };
+  const state = { ...asked, ...sentence?.patch };
   const filter = filterOf(state);
   const { total, rows } = searchRows(columns, { filter, sort: state.sort, offset: 0, limit: CARDS });
   const cards = rows.map((row) => cardAt(columns, row));
-  const answer: PageSearch = { filter, sort: state.sort, total, asOf, cards };
+  const answer: PageSearch = { filter, sort: state.sort, total, asOf, cards, ...(sentence && { sentence }) };
   // What the app says above its results in these cases it says in its own words.
-  const isPlain = total > 0 && state.user === null && ignored.length === 0;
+  const isPlain = total > 0 && state.user === null && ignored.length === 0 && !isRemarked(sentence);
   return filled(page, { frame: isPlain ? frameOf(answer) : '', data: data('search-answer', answer) });
+}
+
+/** Whether the app has something to say of how it read a sentence. */
+function isRemarked(sentence: SentenceSearch | undefined): boolean {
+  return sentence !== undefined && sentence.notUnderstood.length + sentence.corrected.length > 0;
 }
 
 /** In the classes of the app's own screen, which takes its place: empty where only the app has words. */

@@ -1,3 +1,4 @@
+import type { SentenceSearch } from '../../../domain/advisor/sentence-search.ts';
 import type { Broker } from '../../../domain/market/professional.ts';
 import type { MarketRecord } from '../../../domain/market/record.ts';
 import type { PropertyFilter } from '../../../domain/property/filter.ts';
@@ -168,6 +169,11 @@ export class LocalMarket implements MarketApi {
   async countMatching(filter: PropertyFilter): Promise<number> {
     await this.#ready;
     return this.#listings.countMatching(filter);
+  }
+
+  async readSentence(sentence: string): Promise<SentenceSearch> {
+    const [{ readSearch }] = await Promise.all([import('../../../domain/advisor/sentence-search.ts'), this.#ready]);
+    return readSearch(sentence, this.#listings.columns);
   }
 
   async cards(ids: number[]): Promise<PropertyCard[]> {

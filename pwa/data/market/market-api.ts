@@ -1,3 +1,4 @@
+import type { SentenceSearch } from '../../../domain/advisor/sentence-search.ts';
 import type { LatLng } from '../../../domain/geo.ts';
 import type { MarketSummary } from '../../../domain/market/analytics/market-summary.ts';
 import type { Broker } from '../../../domain/market/professional.ts';
@@ -112,6 +113,8 @@ export type Found<T> = { state: 'found'; value: T } | { state: 'missing' } | { s
 export type MarketApi = {
   searchProperties(question: SearchQuestion): Promise<SearchAnswer>;
   countMatching(filter: PropertyFilter): Promise<number>;
+  /** A sentence as a search; words that listings have are known as well. */
+  readSentence(sentence: string): Promise<SentenceSearch>;
   property(id: number): Promise<Found<Property>>;
   cards(ids: number[]): Promise<PropertyCard[]>;
   featured(limit: number): Promise<PropertyCard[]>;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import type { PropertyFilter, PropertySort } from '../../../domain/property/filter.ts';
+import type { SentenceSearch } from '../../../domain/advisor/sentence-search.ts';
+import { PROPERTY_SORTS, type PropertyFilter, type PropertySort } from '../../../domain/property/filter.ts';
 import type { PropertyCard } from '../../../domain/property/property-columns.ts';
 import { PROPERTY_TYPES } from '../../../domain/property/property-type.ts';
 import type { MarketSummary, SearchAnswer } from '../market/market-api.ts';
@@ -11,6 +12,12 @@ export function pageSearch(filter: PropertyFilter, sort: PropertySort): SearchAn
   const found = answerIn('search-answer', searchShape);
   const isSame = found !== null && JSON.stringify([found.filter, found.sort]) === JSON.stringify([filter, sort]);
   return isSame ? { total: found.total, cards: found.cards, asOf: found.asOf, complete: true } : null;
+}
+
+/** How the server read the sentence of this search, if the page is an answer to it. */
+export function pageSentence(q: string): SentenceSearch | null {
+  const sentence = answerIn('search-answer', searchShape)?.sentence;
+  return sentence?.q === q ? sentence : null;
 }
 
 /** The best matches and the city's figures. */
@@ -51,7 +58,29 @@ function searchShape() {
     total: z.number(),
     asOf: z.string(),
     cards: z.array(cardShape()),
+    sentence: z.optional(sentenceShape()),
   });
+}
+
+function sentenceShape() {
+  const [text, number] = [z.string(), z.optional(z.nullable(z.number()))];
+  const patch = z.object({
+    location: z.optional(text),
+    type: z.optional(text),
+    minPriceAed: z.optional(z.number()),
+    maxPriceAed: number,
+    minBeds: number,
+    maxBeds: number,
+    minBaths: number,
+    maxBaths: number,
+    minSqft: number,
+    maxSqft: number,
+    completion: z.optional(z.enum(['ready', 'off_plan'])),
+    sort: z.optional(z.enum(PROPERTY_SORTS)),
+    keywords: z.optional(text),
+  });
+  const corrected = z.array(z.object({ typed: text, read: text }));
+  return z.object({ q: text, patch, notUnderstood: z.array(text), corrected });
 }
 
 function homeShape() {

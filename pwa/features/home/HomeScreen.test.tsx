@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { deed, listing, record } from '../../../test/market-records.ts';
@@ -49,15 +49,20 @@ test('the market panel shows real figures and where they come from', async () =>
   expect(await panel.findByText(/Demo market/)).toBeTruthy();
 });
 
-test('the search form goes to /search with what was chosen, and nothing else', () => {
+test('the search form goes to /search with what was chosen, and nothing else', async () => {
   open();
   fireEvent.click(screen.getByRole('button', { name: 'Search with AI' }));
-  expect(address).toBe('/search');
+  await waitFor(() => expect(address).toBe('/search'));
   cleanup();
   open();
   fireEvent.change(screen.getByLabelText('Location'), { target: { value: 'JVC' } });
   fireEvent.change(screen.getByLabelText('Property type'), { target: { value: 'house' } });
   fireEvent.change(screen.getByLabelText('Price range'), { target: { value: '5000000-' } });
   fireEvent.click(screen.getByRole('button', { name: 'Search with AI' }));
-  expect(address).toBe('/search?location=JVC&type=house&price=5000000-');
+  await waitFor(() => expect(address).toBe('/search?location=JVC&type=house&price=5000000-'));
+  cleanup();
+  open();
+  fireEvent.change(screen.getByLabelText('Location'), { target: { value: '2 bed marina' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Search with AI' }));
+  await waitFor(() => expect(address).toBe('/search?q=2+bed+marina'));
 });

@@ -1,6 +1,7 @@
 import { MapPin, Search } from 'lucide-react';
 import { type SubmitEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { MAX_SENTENCE } from '../../../domain/property/search-address.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { paths } from '../../ui/paths.ts';
@@ -9,6 +10,17 @@ import { TextInput } from '../../ui/TextInput.tsx';
 import { messages } from './messages.ts';
 import { homeSearchParams } from './search-query.ts';
 import { useAreaOptions } from './use-area-options.ts';
+
+/** An area goes into the address as a place, anything else as a sentence. */
+async function isAreaName(text: string): Promise<boolean> {
+  try {
+    const { resolveArea } = await import('../../../domain/market/areas.ts');
+    return resolveArea(text.trim()) !== null;
+  } catch {
+    // Without the names of areas the search reads the text.
+    return false;
+  }
+}
 
 /** The hero's form: three optional wishes, then /search answers. */
 export function SearchForm() {
@@ -19,13 +31,14 @@ export function SearchForm() {
   const { options, load } = useAreaOptions(location);
   const listId = useId();
 
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    void navigate(paths.search(homeSearchParams({ location, type, price })));
+    const isArea = location.trim() !== '' && (await isAreaName(location));
+    void navigate(paths.search(homeSearchParams({ location, type, price, isArea })));
   };
   return (
     <search aria-label={messages.searchForm}>
-      <form className="sf" onSubmit={submit}>
+      <form className="sf" onSubmit={(event) => void submit(event)}>
         <Field label={messages.location}>
           {({ id }) => (
             <>
@@ -35,7 +48,7 @@ export function SearchForm() {
                 list={listId}
                 name="location"
                 autoComplete="off"
-                maxLength={120}
+                maxLength={MAX_SENTENCE}
                 placeholder={messages.locationPlaceholder}
                 value={location}
                 onFocus={load}

@@ -3,15 +3,21 @@ import { messages } from './messages.ts';
 import { homeSearchParams } from './search-query.ts';
 
 test('nothing chosen, nothing in the address', () => {
-  expect(homeSearchParams({ location: '', type: 'all', price: 'any' })).toEqual({});
-  expect(homeSearchParams({ location: '   ', type: 'all', price: 'any' })).toEqual({});
+  expect(homeSearchParams({ location: '', type: 'all', price: 'any', isArea: false })).toEqual({});
+  expect(homeSearchParams({ location: '   ', type: 'all', price: 'any', isArea: false })).toEqual({});
 });
 
 test('each wish goes where the spec puts it', () => {
-  expect(homeSearchParams({ location: ' Dubai Marina ', type: 'condo', price: '5000000-' })).toEqual({
+  expect(homeSearchParams({ location: ' Dubai Marina ', type: 'condo', price: '5000000-', isArea: true })).toEqual({
     location: 'Dubai Marina',
     type: 'condo',
     price: '5000000-',
+  });
+});
+
+test('other words are a sentence', () => {
+  expect(homeSearchParams({ location: '2 bed marina', type: 'all', price: 'any', isArea: false })).toEqual({
+    q: '2 bed marina',
   });
 });
 

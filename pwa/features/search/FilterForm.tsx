@@ -1,12 +1,13 @@
 import { useId } from 'react';
 import { filsFromAed } from '../../../domain/money.ts';
 import { PROPERTY_TYPES } from '../../../domain/property/property-type.ts';
-import { MAX_AED, MAX_ROOMS, type SearchState } from '../../../domain/property/search-address.ts';
+import { MAX_AED, MAX_ROOMS, MAX_SQFT, type SearchState } from '../../../domain/property/search-address.ts';
 import { Field } from '../../ui/Field.tsx';
 import { formatMoney } from '../../ui/format.ts';
 import { NumberInput } from '../../ui/NumberInput.tsx';
 import { RangeSlider } from '../../ui/RangeSlider.tsx';
 import { Select } from '../../ui/Select.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
 import { typeLabel } from './chips.ts';
 import { LocationField } from './LocationField.tsx';
 import { messages } from './messages.ts';
@@ -24,7 +25,7 @@ const TYPES = [
 export function FilterForm({ state, change, recent }: Props) {
   return (
     <div className="stack s16">
-      <LocationField value={state.location} change={change} recent={recent} />
+      <LocationField value={state.q || state.location} change={change} recent={recent} />
       <Field label={messages.type}>
         {({ id }) => (
           <Select
@@ -32,6 +33,16 @@ export function FilterForm({ state, change, recent }: Props) {
             options={TYPES}
             value={state.type}
             onChange={(event) => change({ type: event.target.value }, 'choice')}
+          />
+        )}
+      </Field>
+      <Field label={messages.completion}>
+        {({ id }) => (
+          <Select
+            id={id}
+            options={COMPLETIONS}
+            value={state.completion ?? 'any'}
+            onChange={(event) => change({ completion: completionOf(event.target.value) }, 'choice')}
           />
         )}
       </Field>
@@ -50,7 +61,57 @@ export function FilterForm({ state, change, recent }: Props) {
           onChange={([minBaths, maxBaths]) => change({ minBaths, maxBaths }, 'typing')}
         />
       </div>
+      <SizeFields state={state} change={change} />
+      <Field label={messages.keywords}>
+        {({ id }) => (
+          <TextInput
+            id={id}
+            autoComplete="off"
+            maxLength={120}
+            placeholder={messages.keywordsPlaceholder}
+            value={state.keywords}
+            onChange={(event) => change({ keywords: event.target.value }, 'typing')}
+          />
+        )}
+      </Field>
     </div>
+  );
+}
+
+const COMPLETIONS = [
+  { value: 'any', label: messages.anyCompletion },
+  { value: 'ready', label: messages.completions.ready },
+  { value: 'off_plan', label: messages.completions.off_plan },
+];
+
+function completionOf(value: string): SearchState['completion'] {
+  return value === 'ready' || value === 'off_plan' ? value : null;
+}
+
+function SizeFields({ state, change }: Props) {
+  const sizeOf = (sqft: number | null) => (sqft === null ? null : Math.min(MAX_SQFT, Math.round(sqft)) || null);
+  return (
+    <fieldset className="field">
+      <legend className="lbl">{messages.size}</legend>
+      <div className="two">
+        <NumberInput
+          aria-label={messages.minOf(messages.size)}
+          unit={messages.min}
+          max={MAX_SQFT}
+          placeholder={messages.any}
+          value={state.minSqft}
+          onChange={(sqft) => change({ minSqft: sizeOf(sqft) }, 'typing')}
+        />
+        <NumberInput
+          aria-label={messages.maxOf(messages.size)}
+          unit={messages.max}
+          max={MAX_SQFT}
+          placeholder={messages.any}
+          value={state.maxSqft}
+          onChange={(sqft) => change({ maxSqft: sizeOf(sqft) }, 'typing')}
+        />
+      </div>
+    </fieldset>
   );
 }
 

@@ -1,5 +1,6 @@
 import { MapPin, Search, X } from 'lucide-react';
 import { useId } from 'react';
+import { MAX_SENTENCE, type SearchState } from '../../../domain/property/search-address.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { messages } from './messages.ts';
@@ -15,6 +16,12 @@ type Props = {
   recent?: boolean;
 };
 
+/** A suggested area is a place; anything else is a sentence, which may be one of many words or of one misspelt. */
+function wishOf(text: string, options: readonly { name: string }[]): Partial<SearchState> {
+  const isArea = options.some(({ name }) => name.toLowerCase() === text.trim().toLowerCase());
+  return isArea || text.trim() === '' ? { location: text, q: '' } : { location: '', q: text };
+}
+
 /** The place to search in, with suggestions from the gazetteer and the last searches below it. */
 export function LocationField({ value, change, bare, recent }: Props) {
   const id = useId();
@@ -26,7 +33,7 @@ export function LocationField({ value, change, bare, recent }: Props) {
       label={messages.clearLocation}
       icon={X}
       size={18}
-      onClick={() => change({ location: '' }, 'choice')}
+      onClick={() => change({ location: '', q: '' }, 'choice')}
     />
   );
   return (
@@ -40,11 +47,11 @@ export function LocationField({ value, change, bare, recent }: Props) {
         list={listId}
         autoComplete="off"
         enterKeyHint="search"
-        maxLength={120}
+        maxLength={MAX_SENTENCE}
         placeholder={messages.locationPlaceholder}
         value={value}
         onFocus={load}
-        onChange={(event) => change({ location: event.target.value }, 'typing')}
+        onChange={(event) => change(wishOf(event.target.value, options), 'typing')}
         end={clear}
       />
       <datalist id={listId}>

@@ -16,6 +16,7 @@ import { ResultList } from './ResultList.tsx';
 import { ResultsHead } from './ResultsHead.tsx';
 import { savedCards } from './saved-cards.ts';
 import { useAreaOptions } from './use-area-options.ts';
+import { useHistoryEntry } from './use-history-entry.ts';
 import type { Change } from './use-search-state.ts';
 
 type Props = { state: SearchState; change: Change; chips: React.ReactNode };
@@ -25,6 +26,7 @@ export function MarketResults({ state, change, chips }: Props) {
   const filter = useMemo(() => filterOf(state), [state]);
   const { status, cards, ensure } = useSearch(filter, state.sort);
   const isLoading = status.state === 'loading';
+  useHistoryEntry(state, status.state === 'ready' ? status.value.total : 0);
   const found = useLastFound(status.state === 'ready' ? { ...status.value, cards } : null, isLoading);
   const isEmpty = status.state === 'missing' || (status.state === 'ready' && status.value.total === 0);
   const complete = status.state === 'ready' && status.value.complete;

@@ -62,8 +62,23 @@ test('typing a place follows after a pause and replaces the address', async () =
   await heading('3 properties');
   fireEvent.change(screen.getByLabelText('Location'), { target: { value: 'Nowhere ' } });
   await heading('0 properties');
-  expect(address).toBe('/search?location=Nowhere');
+  expect(address).toBe('/search?q=Nowhere');
   expect((screen.getByLabelText('Location') as HTMLInputElement).value).toBe('Nowhere ');
+});
+
+test('a sentence becomes filters that can be changed, and says what it did not understand', async () => {
+  open('/search?q=3%20bed%20flat%20with%20zebras%20under%2050m');
+  await heading('1 property');
+  expect(await screen.findByText('Family flat')).toBeTruthy();
+  expect(screen.getByText(/Not understood and left out: “zebras”/)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Remove filter: 3 beds' }));
+  await heading('2 properties');
+  expect(address).toBe('/search?type=apartment&price=0-50000000');
+});
+
+test('a misspelt area is found, and said', async () => {
+  open('/search?q=downtwon');
+  expect(await screen.findByText('Showing Downtown Dubai for “downtwon”.')).toBeTruthy();
 });
 
 test('a register name finds homes under their market name', async () => {

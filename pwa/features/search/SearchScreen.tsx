@@ -1,12 +1,12 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { rememberSearch } from '../../data/user/search-history.ts';
+import type { SentenceSearch } from '../../../domain/advisor/sentence-search.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { paths } from '../../ui/paths.ts';
 import { useMedia } from '../../ui/use-media.ts';
 import { useTitle } from '../../ui/use-title.ts';
-import { chipsOf, searchLabel } from './chips.ts';
+import { chipsOf } from './chips.ts';
 import { FilterChips } from './FilterChips.tsx';
 import { FilterForm } from './FilterForm.tsx';
 import { FilterSheet } from './FilterSheet.tsx';
@@ -15,15 +15,14 @@ import { messages } from './messages.ts';
 import { MarketResults, SavedResults } from './Results.tsx';
 import './search.css';
 import type { SearchState } from '../../../domain/property/search-address.ts';
-import { searchParamsOf, withoutFilters } from './search-url.ts';
+import { withoutFilters } from './search-url.ts';
 import { type Change, useSearchState } from './use-search-state.ts';
 
 export default function SearchScreen() {
   useTitle(messages.title);
-  const { state, draft, ignored, change } = useSearchState();
+  const { state, draft, ignored, change, sentence } = useSearchState();
   const [isSheetOpen, setSheetOpen] = useState(false);
   const isDesktop = useMedia('(min-width: 1100px)');
-  useHistoryEntry(state);
   const chips = <FilterChips state={state} change={change} onOpenFilters={() => setSheetOpen(true)} />;
   const Results = state.saved ? SavedResults : MarketResults;
   return (
@@ -39,10 +38,22 @@ export default function SearchScreen() {
         <div className="sres">
           {!isDesktop && (
             <div className="topfield">
-              <LocationField value={draft.location} change={change} bare recent={chipsOf(draft).length === 0} />
+              <LocationField
+                value={draft.q || draft.location}
+                change={change}
+                bare
+                recent={chipsOf(draft).length === 0}
+              />
             </div>
           )}
-          <Results state={state} change={change} chips={chips} />
+          {sentence.state === 'read' && <SentenceNotes {...sentence.value} />}
+          {sentence.state === 'reading' ? (
+            <p className="d2" role="status">
+              {messages.searching}
+            </p>
+          ) : (
+            <Results state={state} change={change} chips={chips} />
+          )}
         </div>
       </div>
       <FilterSheet
@@ -80,12 +91,15 @@ function Greeting({ user }: { user: 'buyer' | 'renter' }) {
   );
 }
 
-/** A search the person stayed with for a moment goes into the list of recent ones. */
-function useHistoryEntry(state: SearchState) {
-  useEffect(() => {
-    if (chipsOf(state).length === 0 || state.saved) return;
-    const url = paths.search(Object.fromEntries(searchParamsOf({ ...state, user: null })));
-    const timer = setTimeout(() => void rememberSearch(url, searchLabel(state)), 1500);
-    return () => clearTimeout(timer);
-  }, [state]);
+/** How a sentence was read where that may surprise: names set right, words left out. */
+function SentenceNotes({ notUnderstood, corrected }: SentenceSearch) {
+  if (notUnderstood.length + corrected.length === 0) return null;
+  return (
+    <div className="quietnote">
+      <Note tone="info">
+        {corrected.map(({ typed, read }) => messages.corrected(typed, read)).join(' ')}{' '}
+        {notUnderstood.length > 0 && messages.notUnderstood(notUnderstood)}
+      </Note>
+    </div>
+  );
 }

@@ -1,10 +1,10 @@
-import { filsFromAed, formatAedShort } from '../../../domain/money.ts';
+import { filsFromAed, formatAedShort, groupThousands } from '../../../domain/money.ts';
 import type { SearchState } from '../../../domain/property/search-address.ts';
 import { messages } from './messages.ts';
 
 /** One active filter: how it reads, and the search without it. */
 export type FilterChip = {
-  key: 'location' | 'type' | 'price' | 'beds' | 'baths';
+  key: 'location' | 'type' | 'price' | 'beds' | 'baths' | 'sqft' | 'completion' | 'keywords';
   label: string;
   patch: Partial<SearchState>;
 };
@@ -27,6 +27,15 @@ export function chipsOf(state: SearchState): FilterChip[] {
     const label = roomsLabel(state.minBaths, state.maxBaths, messages.baths);
     chips.push({ key: 'baths', label, patch: { minBaths: null, maxBaths: null } });
   }
+  if (state.minSqft !== null || state.maxSqft !== null) {
+    const label = sqftLabel(state.minSqft, state.maxSqft);
+    chips.push({ key: 'sqft', label, patch: { minSqft: null, maxSqft: null } });
+  }
+  if (state.completion !== null) {
+    chips.push({ key: 'completion', label: messages.completions[state.completion], patch: { completion: null } });
+  }
+  const keywords = state.keywords.trim();
+  if (keywords !== '') chips.push({ key: 'keywords', label: messages.withWords(keywords), patch: { keywords: '' } });
   return chips;
 }
 
@@ -42,6 +51,11 @@ export function priceLabel(minAed: number, maxAed: number | null): string {
   if (maxAed === null) return `${short(minAed)}+`;
   if (minAed === 0) return messages.upTo(short(maxAed));
   return `${short(minAed)} – ${short(maxAed).replace('AED ', '')}`;
+}
+
+function sqftLabel(min: number | null, max: number | null): string {
+  if (min === null) return messages.upTo(`${groupThousands(max ?? 0)} sqft`);
+  return max === null ? `${groupThousands(min)}+ sqft` : `${groupThousands(min)}–${groupThousands(max)} sqft`;
 }
 
 export function typeLabel(type: string): string {

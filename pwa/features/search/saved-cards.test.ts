@@ -11,6 +11,7 @@ const home = (id: number, patch: object = {}) => ({
   bathrooms: id,
   sqft: id * 1000,
   propertyType: 'apartment' as const,
+  completion: 'ready' as const,
   aiScore: id as number | null,
   pricePerSqftFils: 100_000 as number | null,
   ...patch,

@@ -3,7 +3,17 @@ import type { Property } from '../../../domain/property/property.ts';
 
 type Card = Pick<
   Property,
-  'id' | 'title' | 'location' | 'areaId' | 'price' | 'bedrooms' | 'bathrooms' | 'sqft' | 'propertyType' | 'aiScore'
+  | 'id'
+  | 'title'
+  | 'location'
+  | 'areaId'
+  | 'price'
+  | 'bedrooms'
+  | 'bathrooms'
+  | 'sqft'
+  | 'propertyType'
+  | 'aiScore'
+  | 'completion'
 > & { pricePerSqftFils: number | null };
 
 /**
@@ -19,12 +29,30 @@ export function savedCards<T extends Card>(
 
 function passes(card: Card, filter: PropertyFilter, areaId: string | null): boolean {
   return (
-    (filter.location === undefined || isIn(card, filter.location.trim().toLowerCase(), areaId)) &&
+    (filter.location === undefined || isInAny(card, filter.location.trim().toLowerCase(), areaId)) &&
     (filter.propertyType === undefined || card.propertyType === filter.propertyType) &&
     within(card.price, filter.minPrice, filter.maxPrice) &&
     within(card.bedrooms, filter.minBedrooms, filter.maxBedrooms) &&
-    within(card.bathrooms, filter.minBathrooms, filter.maxBathrooms)
+    within(card.bathrooms, filter.minBathrooms, filter.maxBathrooms) &&
+    (filter.completion === undefined || card.completion === filter.completion) &&
+    (filter.minSqft === undefined || card.sqft >= filter.minSqft) &&
+    (filter.maxSqft === undefined || (card.sqft > 0 && card.sqft <= filter.maxSqft)) &&
+    (filter.keywords === undefined || hasWords(card, filter.keywords))
   );
+}
+
+/** Several places are separated by semicolons. */
+function isInAny(card: Card, places: string, areaId: string | null): boolean {
+  return places.split(';').some((place) => isIn(card, place.trim(), places.includes(';') ? null : areaId));
+}
+
+/** A card carries its title and place; the other texts of a listing are with the market. */
+function hasWords(card: Card, words: string): boolean {
+  const text = `${card.title} ${card.location}`.toLowerCase();
+  return words
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word));
 }
 
 function isIn(card: Card, place: string, areaId: string | null): boolean {

@@ -81,7 +81,11 @@ test('what a state writes into the address, it reads back', () => {
       }));
   const anyState = fc
     .record({
+      q: fc.string({ maxLength: 120 }).map((text) => text.trim()),
       location: fc.string({ maxLength: 120 }).map((text) => text.trim()),
+      keywords: fc.string({ maxLength: 120 }).map((text) => text.trim()),
+      completion: fc.constantFrom(null, 'ready' as const, 'off_plan' as const),
+      sqft: range(1_000_000, 1),
       type: fc.constantFrom('all', ...PROPERTY_TYPES),
       price: range(20_000_000, 1),
       beds: range(50, 1),
@@ -92,7 +96,7 @@ test('what a state writes into the address, it reads back', () => {
       user: fc.constantFrom(null, 'buyer' as const, 'renter' as const),
     })
     .map(
-      ({ price, beds, baths, ...rest }): SearchState => ({
+      ({ price, beds, baths, sqft, ...rest }): SearchState => ({
         ...rest,
         minPriceAed: price.min ?? 0,
         maxPriceAed: price.max === 0 ? null : price.max,
@@ -100,6 +104,8 @@ test('what a state writes into the address, it reads back', () => {
         maxBeds: beds.max,
         minBaths: baths.min,
         maxBaths: baths.max,
+        minSqft: sqft.min,
+        maxSqft: sqft.max,
       }),
     );
   fc.assert(

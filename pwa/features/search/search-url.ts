@@ -10,11 +10,15 @@ export function searchParamsOf(state: SearchState): URLSearchParams {
     if (!skip) params.set(name, value);
   };
   const location = state.location.trim();
+  put('q', state.q.trim(), state.q.trim() === '');
   put('location', location, location === '');
   put('type', state.type, state.type === 'all');
   put('price', priceParam(state.minPriceAed, state.maxPriceAed), state.minPriceAed === 0 && state.maxPriceAed === null);
-  put('beds', roomsParam(state.minBeds, state.maxBeds), state.minBeds === null && state.maxBeds === null);
-  put('baths', roomsParam(state.minBaths, state.maxBaths), state.minBaths === null && state.maxBaths === null);
+  put('beds', rangeParam(state.minBeds, state.maxBeds), state.minBeds === null && state.maxBeds === null);
+  put('baths', rangeParam(state.minBaths, state.maxBaths), state.minBaths === null && state.maxBaths === null);
+  put('sqft', rangeParam(state.minSqft, state.maxSqft), state.minSqft === null && state.maxSqft === null);
+  put('completion', state.completion ?? '', state.completion === null);
+  put('keywords', state.keywords.trim(), state.keywords.trim() === '');
   put('sort', state.sort, state.sort === EMPTY_SEARCH.sort);
   put('view', state.view, state.view === EMPTY_SEARCH.view);
   put('saved', '1', !state.saved);
@@ -46,6 +50,6 @@ function priceParam(min: number, max: number | null): string {
   return `${min}-${max ?? ''}`;
 }
 
-function roomsParam(min: number | null, max: number | null): string {
+function rangeParam(min: number | null, max: number | null): string {
   return `${min ?? ''}-${max ?? ''}`;
 }

@@ -1,11 +1,21 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate, useNavigationType, useSearchParams } from 'react-router-dom';
 import { parseSearch, type SearchState } from '../../../domain/property/search-address.ts';
+import { type SentenceState, useSentence } from '../../data/listings/sentence.ts';
 import { paths } from '../../ui/paths.ts';
 import { searchParamsOf } from './search-url.ts';
 
 /** How a change reaches the address: typing replaces it after a pause, a choice is a step Back can undo. */
 export type Change = (patch: Partial<SearchState>, how: 'typing' | 'choice') => void;
+
+type SearchView = {
+  /** The search as the address has it, with its sentence read. */
+  state: SearchState;
+  draft: SearchState;
+  ignored: string[];
+  change: Change;
+  sentence: SentenceState;
+};
 
 /** Quiet time after the last key before the address follows. */
 export const TYPING_PAUSE_MS = 300;
@@ -14,19 +24,28 @@ export const TYPING_PAUSE_MS = 300;
  * The search as the address has it (`state`), the form as the person sees it (`draft`, ahead of the
  * address while typing), and the parameters that could not be read (`ignored`).
  */
-export function useSearchState(): { state: SearchState; draft: SearchState; ignored: string[]; change: Change } {
+export function useSearchState(): SearchView {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const text = params.toString();
-  const { state, ignored } = useMemo(() => parseSearch(new URLSearchParams(text)), [text]);
+  const { state: asked, ignored } = useMemo(() => parseSearch(new URLSearchParams(text)), [text]);
+  const sentence = useSentence(asked.q);
+  const read = sentence.state === 'read' ? sentence.value : null;
+  const state = useMemo(() => ({ ...asked, ...read?.patch }), [asked, read]);
   const [draft, setDraft] = useState(state);
   const [seen, setSeen] = useState(text);
+  const [understood, setUnderstood] = useState(read);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
 
   if (seen !== text) {
     setSeen(text);
     // Our own write comes back as the same search: leave the form alone, or a typed space would vanish.
     if (addressOf(state) !== addressOf(draft)) setDraft(state);
+  }
+  if (understood !== read) {
+    setUnderstood(read);
+    // What a sentence says shows in the form, unless the person has typed on meanwhile.
+    if (read !== null && draft.q === asked.q) setDraft(state);
   }
   const entered = useNavigationType();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each new address
@@ -38,19 +57,31 @@ export function useSearchState(): { state: SearchState; draft: SearchState; igno
   useEffect(() => () => clearTimeout(timer.current), [text]);
 
   const change: Change = (patch, how) => {
-    const next = { ...draft, ...patch };
+    const next = nextState({ draft, asked, patch });
     setDraft(next);
     clearTimeout(timer.current);
     if (isBackwards(next)) return;
     const write = (replace: boolean) => {
-      if (addressOf(next) !== addressOf(state)) {
+      if (addressOf(next) !== addressOf(asked)) {
         void navigate(paths.search(Object.fromEntries(searchParamsOf(next))), { replace });
       }
     };
     if (how === 'choice') write(false);
     else timer.current = setTimeout(() => write(true), TYPING_PAUSE_MS);
   };
-  return { state, draft, ignored, change };
+  return { state, draft, ignored, change, sentence };
+}
+
+type Step = { draft: SearchState; asked: SearchState; patch: Partial<SearchState> };
+
+/**
+ * A new sentence takes the place of the one before and of what that said; any other change turns what the sentence
+ * said into filters, as it is no longer what the person asked for.
+ */
+function nextState({ draft, asked, patch }: Step): SearchState {
+  if (patch.q !== undefined && patch.q !== '') return { ...asked, ...patch };
+  const isLook = Object.keys(patch).every((name) => name === 'view' || name === 'saved');
+  return isLook ? { ...draft, ...patch } : { ...draft, q: '', ...patch };
 }
 
 /** A minimum above its maximum: the form says so, the address waits. */

@@ -1,0 +1,84 @@
+import { searchAreas } from '../market/areas.ts';
+import type { PropertyFilter, PropertySort } from '../property/filter.ts';
+import type { PropertyColumns } from '../property/property-columns.ts';
+import { isInListings } from '../property/property-query.ts';
+import { EMPTY_SEARCH, filterOf, type SearchState } from '../property/search-address.ts';
+import { type ParsedSentence, parseSentence } from './parse-sentence.ts';
+import type { HomeSlots } from './slots.ts';
+
+/** A sentence as a search understands it. */
+export type SentenceSearch = {
+  /** What the sentence says of the search; what it does not speak of is not in it. */
+  patch: Partial<SearchState>;
+  /** Words that were not understood, as typed. */
+  notUnderstood: string[];
+  corrected: { typed: string; read: string }[];
+};
+
+/** Reads a sentence with the listings of a market at hand: their words are known as well. */
+export function readSearch(sentence: string, columns: PropertyColumns): SentenceSearch {
+  return searchOf(parseSentence(sentence, { isInListings: knownIn(columns) }));
+}
+
+/** Whether listings have a word or phrase, or an area's name begins with it. */
+export function knownIn(columns: PropertyColumns): (phrase: string) => boolean {
+  return (phrase) =>
+    phrase.length >= 3 &&
+    (isInListings(columns, phrase) || (!phrase.includes(' ') && searchAreas(phrase, 1).length > 0));
+}
+
+/** A filter with what a sentence says laid over it, the order it asks for, and the words it was not understood in. */
+export function filterOfSentence(
+  sentence: string,
+  given: PropertyFilter,
+  columns: PropertyColumns,
+): { filter: PropertyFilter; sort: PropertySort; notUnderstood: string[] } {
+  if (sentence.trim() === '') return { filter: given, sort: 'match', notUnderstood: [] };
+  const { patch, notUnderstood } = readSearch(sentence, columns);
+  const filter = { ...given, ...filterOf({ ...EMPTY_SEARCH, ...patch }) };
+  return { filter, sort: patch.sort ?? 'match', notUnderstood };
+}
+
+/** The search a parsed sentence stands for. */
+export function searchOf({ slots, notUnderstood, corrected }: ParsedSentence): SentenceSearch {
+  const patch = patchOf(slots);
+  // A sentence of which nothing was understood finds nothing, rather than everything.
+  if (Object.keys(patch).length === 0) patch.keywords = notUnderstood.join(' ');
+  return { patch, notUnderstood, corrected };
+}
+
+/** The part of a search that slots speak of. */
+export function patchOf(slots: HomeSlots): Partial<SearchState> {
+  const patch: Partial<SearchState> = {};
+  const keywords = [slots.named?.name ?? '', slots.keywords].join(' ').trim();
+  if (slots.areas.length > 0) patch.location = joinPlaces(slots.areas.map(({ name }) => name));
+  if (slots.type !== null) patch.type = slots.type;
+  if (slots.minPriceAed !== null || slots.maxPriceAed !== null) {
+    patch.minPriceAed = slots.minPriceAed === null ? 0 : Math.round(slots.minPriceAed);
+    patch.maxPriceAed = slots.maxPriceAed === null ? null : Math.round(slots.maxPriceAed);
+  }
+  if (slots.minBeds !== null || slots.maxBeds !== null) Object.assign(patch, pick(slots, ['minBeds', 'maxBeds']));
+  if (slots.minBaths !== null || slots.maxBaths !== null) Object.assign(patch, pick(slots, ['minBaths', 'maxBaths']));
+  if (slots.minSqft !== null || slots.maxSqft !== null) Object.assign(patch, pick(slots, ['minSqft', 'maxSqft']));
+  if (slots.completion !== null) patch.completion = slots.completion;
+  if (slots.sort !== null) patch.sort = slots.sort;
+  if (keywords !== '') patch.keywords = keywords;
+  return patch;
+}
+
+/** Longest location that a filter takes. */
+const MAX_LOCATION = 120;
+
+function joinPlaces(names: readonly string[]): string {
+  let text = '';
+  for (const name of names) {
+    const longer = text === '' ? name : `${text}; ${name}`;
+    if (longer.length > MAX_LOCATION) break;
+    text = longer;
+  }
+  return text;
+}
+
+function pick<K extends keyof HomeSlots>(slots: HomeSlots, names: readonly K[]): Partial<HomeSlots> {
+  return Object.fromEntries(names.map((name) => [name, slots[name]])) as Partial<HomeSlots>;
+}
