@@ -2,7 +2,7 @@ import {
   BarController,
   BarElement,
   CategoryScale,
-  Chart,
+  Chart as ChartLibrary,
   Filler,
   LinearScale,
   LineController,
@@ -10,12 +10,14 @@ import {
   PointElement,
   Tooltip,
 } from 'chart.js';
-import { useEffect, useRef } from 'react';
-import { type Config, configOf, type Data } from './chart-config.ts';
+import { memo, useMemo, useRef } from 'react';
+import { Chart } from 'react-chartjs-2';
+import { configOf } from './chart-config.ts';
 import type { ChartSpec } from './chart-spec.ts';
 import { useChartColours } from './use-chart-colours.ts';
+import { useIsNear } from './use-is-near.ts';
 
-Chart.register(
+ChartLibrary.register(
   BarController,
   BarElement,
   CategoryScale,
@@ -30,47 +32,34 @@ Chart.register(
 type Props = { spec: ChartSpec; label: string; format: (value: number) => string; axis: (value: number) => string };
 
 /** The canvas of a chart; loaded with the library when the first chart shows. What it says is also in words beside it. */
-export default function ChartCanvas({ spec, label, format, axis }: Props) {
-  const canvas = useRef<HTMLCanvasElement>(null);
-  const chart = useRef<Chart<Config['type'], Data, string> | null>(null);
-  const colours = useChartColours();
-  useEffect(() => {
-    const element = canvas.current;
-    // Without a drawing context (a browser may run out of them) the words and the table remain.
-    if (element === null || element.getContext('2d') === null) return;
-    const draw = () => {
-      const config = configOf({ spec, colours, format, axis });
-      if (chart.current === null) chart.current = new Chart(element, config);
-      else {
-        chart.current.data = config.data;
-        chart.current.options = config.options ?? {};
-        // Sliders redraw many times a second: never animated.
-        chart.current.update('none');
-      }
-    };
-    if (chart.current === null) draw();
-    else return whenNear(element, draw);
-  }, [spec, colours, format, axis]);
-  useEffect(
-    () => () => {
-      chart.current?.destroy();
-      chart.current = null;
-    },
-    [],
-  );
-  return <canvas ref={canvas} role="img" aria-label={label} />;
+export default function ChartCanvas(props: Props) {
+  return canDraw() ? <NearChart {...props} /> : null;
 }
 
-/** Calls once the element is within half a window of what is seen: a chart far away need not keep up with a slider. */
-function whenNear(element: Element, call: () => void): () => void {
-  const observer = new IntersectionObserver(
-    (entries) => {
-      if (!entries.some((entry) => entry.isIntersecting)) return;
-      observer.disconnect();
-      call();
-    },
-    { rootMargin: '50%' },
+function NearChart(props: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  const isNear = useIsNear(box);
+  return (
+    <div className="chart-box" ref={box}>
+      <Drawing {...props} isNear={isNear} />
+    </div>
   );
-  observer.observe(element);
-  return () => observer.disconnect();
+}
+
+/** A chart far from what is seen does not keep up with a slider: it is drawn when it comes near. */
+const Drawing = memo(DrawnChart, (_before, after) => !after.isNear);
+
+function DrawnChart({ spec, label, format, axis }: Props & { isNear: boolean }) {
+  const colours = useChartColours();
+  const config = useMemo(() => configOf({ spec, colours, format, axis }), [spec, colours, format, axis]);
+  // Sliders redraw many times a second: never animated, which also respects reduced motion.
+  return <Chart {...config} updateMode="none" aria-label={label} />;
+}
+
+let hasContext: boolean | null = null;
+
+/** False where a browser gives no drawing context: the words and the table remain. */
+function canDraw(): boolean {
+  hasContext ??= document.createElement('canvas').getContext('2d') !== null;
+  return hasContext;
 }
