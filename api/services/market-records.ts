@@ -52,11 +52,13 @@ export function recordsFile(records: readonly MarketRecord[], format: ListFormat
   }
 }
 
-const NAMES = Object.keys(MarketRecord.shape) as (keyof MarketRecord)[]; // the schema's own keys
+/** The schema's own keys but for what stands behind growth, which only JSON has. */
+const NAMES = (Object.keys(MarketRecord.shape) as (keyof MarketRecord)[]).filter((name) => name !== 'growth');
 const TEXTS = ['id', 'location', 'from', 'to', 'sources'] as const;
 
 function cell(value: MarketRecord[keyof MarketRecord]): string | number | null {
-  return typeof value === 'object' && value !== null ? value.join(' ') : value;
+  if (Array.isArray(value)) return value.join(' ');
+  return typeof value === 'object' || value === undefined ? null : value;
 }
 
 /** Texts as lists of words in the order of the rows, numbers as f64 with NaN for what is not known. */

@@ -1,9 +1,9 @@
 import type { Table } from 'dexie';
 import { dayOf } from '../../domain/day.ts';
-import { type HeatCell, heatCells, MIN_GROWTH_SALES } from '../../domain/heatmap/heat-cells.ts';
+import { type HeatCell, heatCells } from '../../domain/heatmap/heat-cells.ts';
 import { DEED_TYPES_OF, type HeatType } from '../../domain/heatmap/heat-class.ts';
 import { heatMedians } from '../../domain/heatmap/heat-medians.ts';
-import { type Days, growthPeriodsOf, type HeatQuestion, lastMonths } from '../../domain/heatmap/heat-question.ts';
+import { type HeatQuestion, lastMonths } from '../../domain/heatmap/heat-question.ts';
 import { heatSums } from '../../domain/heatmap/heat-sums.ts';
 import type { MarketTable } from '../../domain/market/market-table.ts';
 import { typeCode } from '../../domain/transaction/columns.ts';
@@ -122,7 +122,7 @@ function dexiePeer({ dexie }: Peers, table: MarketTable, question: HeatQuestion)
   return [contender({ name: 'Dexie', ask, tell: (cells: Cells) => cells })];
 }
 
-/** All figures of the screen as it opens: counts, volumes, medians, and their growth over two years. */
+/** All figures of the screen as it opens. The peer is spared growth, which is no single query. */
 async function cellsRace(given: { table: MarketTable; peers: Peers; name: string }): Promise<Race> {
   const { table, peers, name } = given;
   return {
@@ -132,58 +132,34 @@ async function cellsRace(given: { table: MarketTable; peers: Peers; name: string
       ask: () => heatCells(table).cells,
       tell: (cells: HeatCell[]) =>
         cells.map((cell): Figures => {
-          const { value, now, before } = cell.growth;
-          return [cell.areaId, cell.count, cell.volumeFils, cell.medianPerSqftFils, now, before, permille(value)];
+          return [cell.areaId, cell.count, cell.volumeFils, cell.medianPerSqftFils];
         }),
     }),
     peers: [bareSum(table), ...(peers.duckdb === null ? [] : [await cellsPeer(peers.duckdb, table)])],
   };
 }
 
-type Figures = [
-  area: string,
-  count: number,
-  volume: number,
-  median: number | null,
-  now: number,
-  before: number,
-  growth: number | null,
-];
+type Figures = [area: string, count: number, volume: number, median: number | null];
 
 async function cellsPeer(duckdb: NonNullable<Peers['duckdb']>, table: MarketTable): Promise<Contender> {
-  const periods = growthPeriodsOf(table, {}, 'year');
-  if (periods === null) throw new Error('no deeds');
-  const filter = ({ fromDay, toDay }: Days) => `FILTER (WHERE rate > 0 AND day BETWEEN ${fromDay} AND ${toDay})`;
-  const [now, before] = [filter(periods.now), filter(periods.before)];
   const ask = await duckdb.prepare(
-    `SELECT area, count(*)::INTEGER AS n, sum(price) AS volume, median(rate) FILTER (WHERE rate > 0) AS middle,
-       (count(*) ${now})::INTEGER AS later, (count(*) ${before})::INTEGER AS earlier,
-       median(rate) ${now} / median(rate) ${before} - 1 AS growth
+    `SELECT area, count(*)::INTEGER AS n, sum(price) AS volume, median(rate) FILTER (WHERE rate > 0) AS middle
      FROM deeds WHERE grp = 0 GROUP BY area ORDER BY area`,
-    ['area', 'n', 'volume', 'middle', 'later', 'earlier', 'growth'],
+    ['area', 'n', 'volume', 'middle'],
   );
   const tell = ([areas = [], ...columns]: ArrayLike<unknown>[]): Figures[] => {
     const at = (column: number, i: number) => Number(columns[column]?.[i] ?? Number.NaN);
     return Array.from(areas, (area, i) => {
-      const [count, volume, median, later, earlier, growth] = [0, 1, 2, 3, 4, 5].map((column) => at(column, i));
-      const isSaid = (later ?? 0) >= MIN_GROWTH_SALES && (earlier ?? 0) >= MIN_GROWTH_SALES;
+      const [count, volume, median] = [0, 1, 2].map((column) => at(column, i));
       return [
         table.areas[Number(area)] ?? '',
         count ?? 0,
         volume ?? 0,
         median === undefined || Number.isNaN(median) ? null : Math.round(median),
-        later ?? 0,
-        earlier ?? 0,
-        isSaid ? permille(growth ?? null) : null,
       ];
     });
   };
   return contender({ name: 'DuckDB', ask, tell });
-}
-
-/** To a tenth of a percent: the peers' rates are not rounded alike. */
-function permille(fraction: number | null): number | null {
-  return fraction === null ? null : Math.round(fraction * 1000) + 0;
 }
 
 /** The median metric: exact medians of every area, all years. */

@@ -1,16 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { epochDayOf } from '../day.ts';
+import { areaGrowthSums, growthPeriods } from '../market/growth.ts';
 import { medianOf } from '../market/median.ts';
 import { areaStats } from '../market/queries.ts';
 import { deedOf, tableOf } from '../market/testing.ts';
 import { DEED_FLAG, DEED_TYPES, type Deed } from '../transaction/transaction.ts';
 import { cubeCells, heatCells } from './heat-cells.ts';
-import { DEED_TYPES_OF, HEAT_ROOMS, HEAT_TYPES, KINDS, kindOf, NO_SALE } from './heat-class.ts';
+import { DEED_TYPES_OF, HEAT_ROOMS, HEAT_TYPES, KINDS, kindMask, kindOf, NO_SALE } from './heat-class.ts';
 import { groupFigures } from './heat-group.ts';
+import { cubeGrowthSums } from './heat-growth.ts';
 import { heatIndexOf } from './heat-index.ts';
 import { heatMedians } from './heat-medians.ts';
-import { GROWTH_BASES, type HeatQuestion, lastMonths, TIME_CHOICES } from './heat-question.ts';
+import { type HeatQuestion, lastMonths, TIME_CHOICES } from './heat-question.ts';
 import { evidenceOf, HEAT_METRICS, metricOf } from './heat-scale.ts';
 import { areaSeries, heatRows, monthCounts } from './heat-series.ts';
 import { heatSums, heatSumsFromRows } from './heat-sums.ts';
@@ -117,29 +119,59 @@ describe('heatCells', () => {
     expect(areas({ minPriceFils: 150_000_000 })).toEqual([['mudon', 1]]);
   });
 
-  it('says growth only with ten sales in both periods, and how many there were', () => {
-    const year = (month: string, rate: number, n: number) =>
-      Array.from({ length: n }, () => rated(rate, { day: DAY(`${month}-10`) }));
-    const table = tableOf([...year('2025-02', 1000, 10), ...year('2026-02', 1100, 12)]);
-    const days = { fromDay: DAY('2026-02-01'), toDay: DAY('2026-02-10') };
-    const [cell] = heatCells(table, days).cells;
-    expect(cell?.growth.value).toBeCloseTo(0.1, 6);
-    expect(cell?.growth).toMatchObject({ now: 12, before: 10 });
-    const [thin] = heatCells(tableOf([...year('2025-02', 1000, 9), ...year('2026-02', 1100, 12)]), days).cells;
-    expect(thin?.growth).toEqual({ value: null, now: 12, before: 9 });
+  const month = (day: string, rate: number, n: number, over: Partial<Deed> = {}) =>
+    Array.from({ length: n }, () => rated(rate, { day: DAY(day), ...over }));
+
+  it('says growth of each area and of all as the growth of the market does', () => {
+    const table = tableOf([
+      ...month('2025-02-10', 1000, 30),
+      ...month('2026-02-10', 1100, 32),
+      ...month('2025-02-10', 1000, 29, { area: 'jvc' }),
+      ...month('2026-02-10', 2000, 40, { area: 'jvc', flags: DEED_FLAG.offPlan }),
+      rated(1000, { day: DAY('2026-04-02') }),
+    ]);
+    const { cells, growth, growthPeriods: periods } = heatCells(table, {});
+    expect(cells[0]?.growth.value).toBeCloseTo(0.1, 6);
+    expect(cells[0]?.growth).toMatchObject({ now: 32, before: 30 });
+    // Off-plan against ready is not like for like.
+    expect(cells[1]?.growth).toEqual({ value: null, now: 0, before: 0 });
+    expect(growth.value).toBeCloseTo(0.1, 6);
+    expect(periods).toEqual({
+      now: { fromDay: DAY('2026-01-01'), toDay: DAY('2026-03-31') },
+      before: { fromDay: DAY('2025-01-01'), toDay: DAY('2025-03-31') },
+    });
+    // At the end of earlier days, nothing has grown yet.
+    expect(heatCells(table, { toDay: DAY('2025-12-31') }).growth.value).toBeNull();
   });
 
-  it('compares with the time just before when asked, and the last twelve months for all time', () => {
-    const table = tableOf([rated(1000, { day: DAY('2023-05-01') }), rated(1000, { day: DAY('2026-05-31') })]);
-    const may = { fromDay: DAY('2026-05-01'), toDay: DAY('2026-05-31') };
-    expect(heatCells(table, may, { basis: 'before' }).growthPeriods?.before).toEqual({
-      fromDay: DAY('2026-03-31'),
-      toDay: DAY('2026-04-30'),
-    });
-    expect(heatCells(table, {}).growthPeriods).toEqual({
-      now: { fromDay: DAY('2025-06-01'), toDay: DAY('2026-05-31') },
-      before: { fromDay: DAY('2024-06-01'), toDay: DAY('2025-05-31') },
-    });
+  it('keeps growth free of price bounds, which dearer homes would leave', () => {
+    const table = tableOf([...month('2025-02-10', 1000, 30), ...month('2026-02-28', 1100, 30)]);
+    const bounded = heatCells(table, { maxPriceFils: 105_000_000 });
+    expect(bounded.growth.value).toBeCloseTo(0.1, 6);
+    expect(bounded.cells[0]?.count).toBe(30);
+  });
+
+  it('says of every area, kind and month what the deeds say', () => {
+    fc.assert(
+      fc.property(someDeeds, someQuestion, (deeds, { type, offPlan, rooms }) => {
+        const table = tableOf(deeds);
+        const kinds = { type, offPlan, rooms };
+        const choice = {
+          types: type === undefined ? undefined : DEED_TYPES_OF[type],
+          rooms: rooms === undefined ? undefined : rooms === 4 ? { min: 4 } : { min: rooms, max: rooms },
+          offPlan,
+        };
+        for (const end of ['2026-06-20', '2026-02-28', '2025-01-31'].map(DAY)) {
+          const periods = growthPeriods(end);
+          const sums = cubeGrowthSums(heatIndexOf(table).cube, periods, kindMask(kinds));
+          table.areas.forEach((_, area) => {
+            const own = areaGrowthSums(table, { area, choice, periods });
+            expect(sums[area]?.logSum).toBeCloseTo(own.logSum, -2);
+            expect({ ...sums[area], logSum: 0 }).toEqual({ ...own, logSum: 0 });
+          });
+        }
+      }),
+    );
   });
 
   it('says a yield only where rents are known', () => {
@@ -150,7 +182,13 @@ describe('heatCells', () => {
   });
 
   it('answers an empty market', () => {
-    expect(heatCells(tableOf([]))).toEqual({ cells: [], period: null, growthPeriods: null, knownAreas: 0 });
+    expect(heatCells(tableOf([]))).toEqual({
+      cells: [],
+      period: null,
+      growthPeriods: null,
+      growth: { value: null, now: 0, before: 0 },
+      knownAreas: 0,
+    });
   });
 });
 
@@ -253,27 +291,17 @@ describe('the cube without its deeds', () => {
       type: fc.constantFrom(null, ...HEAT_TYPES),
       plan: fc.constantFrom(null, 'ready' as const, 'off-plan' as const),
       rooms: fc.constantFrom(null, ...HEAT_ROOMS),
-      basis: fc.constantFrom(...GROWTH_BASES),
     });
     fc.assert(
       fc.property(someDeeds, someView, (deeds, some) => {
         const table = tableOf(deeds);
         const view = { ...STANDARD_VIEW, ...some };
         const question = questionOf(view, table, today);
-        const options = { basis: view.basis, rents };
+        const options = { rents };
         const answer = cubeCells(heatIndexOf(table).cube, question, options);
-        // What some months are compared with need not begin with one: the same length before, a 29 February.
-        if (answer === null) expect(view.time.kind).toBe('span');
-        else expect(answer).toEqual(heatCells(table, question, options));
+        expect(answer).toEqual(heatCells(table, question, options));
       }),
     );
-  });
-
-  it('answers whole months, compared with the same months a year earlier', () => {
-    const table = tableOf([2023, 2024, 2025].map((year) => rated(1000, { day: DAY(`${year}-08-10`) })));
-    const question = { fromDay: DAY('2024-06-01'), toDay: DAY('2024-09-30') };
-    const answer = cubeCells(heatIndexOf(table).cube, question);
-    expect(answer?.cells.map(({ count, growth }) => [count, growth.before])).toEqual([[1, 1]]);
   });
 
   it('works out one figure alone as it does all of them', () => {
@@ -349,7 +377,7 @@ describe('areas together', () => {
   const both = ['dubai-marina', 'jvc'];
 
   it('are one market: their median is that of all rows', () => {
-    const figures = groupFigures(table, both, { question: {}, basis: 'year' });
+    const figures = groupFigures(table, both, {});
     expect(figures).toMatchObject({ count: 3, volumeFils: 600_000_000, priced: 3, offPlanShare: 1 / 3 });
     expect(figures.medianPerSqftFils).toBeCloseTo(200_000, -2);
   });

@@ -12,6 +12,7 @@
  * A question's `type: 'apartment'` means the register's apartment, studio, penthouse and duplex
  * (`DEED_TYPES_OF` in heat-class.ts).
  */
+import { addGrowthSums, type GrowthSums, growthFrom, growthPeriods, noGrowthSums } from '../market/growth.ts';
 import type { MarketTable } from '../market/market-table.ts';
 import { kindMask } from './heat-class.ts';
 import {
@@ -23,28 +24,18 @@ import {
   type HeatSums,
   spanOfCuts,
 } from './heat-cube.ts';
+import { cubeGrowthSums } from './heat-growth.ts';
+import { heatIndexOf } from './heat-index.ts';
 import { heatMedians } from './heat-medians.ts';
-import {
-  type DaySpan,
-  type Days,
-  type GrowthBasis,
-  type GrowthPeriods,
-  growthPeriodsOf,
-  type HeatQuestion,
-  isBounded,
-  periodOf,
-} from './heat-question.ts';
+import { type DaySpan, type Days, type HeatQuestion, isBounded, periodOf, recentDays } from './heat-question.ts';
 import type { HeatMetric } from './heat-scale.ts';
 import { heatSums } from './heat-sums.ts';
 
-/** Sales without a doubt that both periods need before growth is said; the market records ask the same. */
-export const MIN_GROWTH_SALES = 10;
-
-/** Change of the median price rate between two periods. */
+/** Price growth like for like, as `priceGrowth` (market/growth.ts) says it at the end of the question's days. */
 export type Growth = {
-  /** Fraction: 0.08 is 8 %; null with fewer than `MIN_GROWTH_SALES` in either period. */
+  /** Fraction: 0.08 is 8 %; null without enough sales or history. */
   value: number | null;
-  /** Rates behind the later and the earlier median. */
+  /** Compared sales of the later and the earlier period. */
   now: number;
   before: number;
 };
@@ -64,8 +55,8 @@ export type HeatCell = {
   medianPerSqftFils: number | null;
   growth: Growth;
   /**
-   * Yearly rent against the median price of the later growth period (rents are today's, so the prices must not
-   * be those of all time), as a fraction; null without rents or a median.
+   * Yearly rent against the median price of the question's days, or of the last twelve months where they have no
+   * beginning (rents are today's), as a fraction; null without rents or a median.
    */
   grossYield: number | null;
 };
@@ -76,22 +67,26 @@ export type HeatAnswer = {
   /** Days asked for, cut to what the table holds; null without any sale in the table. */
   period: Days | null;
   /** The two periods that growth compares; null as above. */
-  growthPeriods: GrowthPeriods | null;
+  growthPeriods: { now: Days; before: Days } | null;
+  /** Growth of all areas together. */
+  growth: Growth;
   /** Areas that the table knows at all. */
   knownAreas: number;
 };
 
 export type CellOptions = {
-  basis?: GrowthBasis;
   /** Yearly rent per square foot by area id, fils. */
   rents?: ReadonlyMap<string, number>;
   /** Only counts, volumes and this figure; all others stay null. */
   only?: HeatMetric;
 };
 
-/** Figures of every area with a sale that the question asks for. */
+/**
+ * Figures of every area with a sale that the question asks for. Growth follows type, rooms and state; bounds of
+ * prices do not narrow it, as homes that grow dearer would leave them.
+ */
 export function heatCells(table: MarketTable, question: HeatQuestion = {}, options: CellOptions = {}): HeatAnswer {
-  const periods = periodsOf(table, question, options);
+  const periods = periodsOf(table, question);
   if (periods === null) return NOTHING;
   return answerOf(
     table,
@@ -99,6 +94,7 @@ export function heatCells(table: MarketTable, question: HeatQuestion = {}, optio
     {
       sums: heatSums(table, question),
       medians: (days) => heatMedians(table, { ...question, ...days }),
+      growth: () => cubeGrowthSums(heatIndexOf(table).cube, periods.growth, kindMask(question)),
     },
   );
 }
@@ -109,12 +105,11 @@ export function heatCells(table: MarketTable, question: HeatQuestion = {}, optio
  */
 export function cubeCells(cube: HeatCube, question: HeatQuestion = {}, options: CellOptions = {}): HeatAnswer | null {
   if (isBounded(question)) return null;
-  const periods = periodsOf(cube, question, options);
+  const periods = periodsOf(cube, question);
   if (periods === null) return NOTHING;
   const mask = kindMask(question);
-  const { period, now, before } = periods;
   const spans = new Map<Days, CubeSpan>();
-  for (const days of [period, now, before]) {
+  for (const days of [periods.period, periods.recent]) {
     const span = spanOfCuts(cube, days, mask);
     if (span === null) return null;
     spans.set(days, span);
@@ -124,33 +119,43 @@ export function cubeCells(cube: HeatCube, question: HeatQuestion = {}, options: 
     cube,
     { periods, options },
     {
-      sums: cubeSums(cube, spanOf(period)),
+      sums: cubeSums(cube, spanOf(periods.period)),
       medians: (days) => cubeMedians(cube, spanOf(days)),
+      growth: () => cubeGrowthSums(cube, periods.growth, mask),
     },
   );
 }
 
-type Periods = { period: Days } & GrowthPeriods;
+type Periods = { period: Days; recent: Days; growth: { now: Days; before: Days } };
 
-function periodsOf(span: DaySpan, question: HeatQuestion, { basis = 'year' }: CellOptions): Periods | null {
+function periodsOf(span: DaySpan, question: HeatQuestion): Periods | null {
   const period = periodOf(span, question);
-  const growth = growthPeriodsOf(span, question, basis);
-  return period === null || growth === null ? null : { period, ...growth };
+  return period === null ? null : { period, recent: recentDays(span, question), growth: growthPeriods(period.toDay) };
 }
 
-const NOTHING: HeatAnswer = { cells: [], period: null, growthPeriods: null, knownAreas: 0 };
+const NO_GROWTH: Growth = { value: null, now: 0, before: 0 };
+const NOTHING: HeatAnswer = { cells: [], period: null, growthPeriods: null, growth: NO_GROWTH, knownAreas: 0 };
 
 function answerOf(
-  { areas }: { areas: readonly string[] },
-  { periods: { period, now, before }, options }: { periods: Periods; options: CellOptions },
-  { sums, medians }: { sums: HeatSums; medians: (days: Days) => HeatMedians },
+  { areas, minDay }: { areas: readonly string[] } & DaySpan,
+  { periods, options }: { periods: Periods; options: CellOptions },
+  from: { sums: HeatSums; medians: (days: Days) => HeatMedians; growth: () => GrowthSums[] },
 ): HeatAnswer {
   const { only } = options;
-  const isSame = now.fromDay === period.fromDay && now.toDay === period.toDay;
+  const { period, recent } = periods;
+  const { sums } = from;
+  const isSame = recent.fromDay === period.fromDay && recent.toDay === period.toDay;
   const needs = (...metrics: HeatMetric[]) => only === undefined || metrics.includes(only);
-  const own = needs('median') ? medians(period) : unasked(areas.length);
-  const later = !needs('growth', 'yield') ? unasked(areas.length) : isSame && only === undefined ? own : medians(now);
-  const earlier = needs('growth') ? medians(before) : unasked(areas.length);
+  const own = needs('median') ? from.medians(period) : unasked(areas.length);
+  const newest = !needs('yield') ? unasked(areas.length) : isSame && only === undefined ? own : from.medians(recent);
+  const grown = needs('growth') ? from.growth() : [];
+  const growthOf = (one: GrowthSums | undefined): Growth => {
+    if (one === undefined) return NO_GROWTH;
+    const { change, compared, comparedBefore } = growthFrom(one, periods.growth, minDay);
+    return { value: change, now: compared, before: comparedBefore };
+  };
+  const all = noGrowthSums();
+  for (const one of grown) addGrowthSums(all, one);
   const cells: HeatCell[] = [];
   areas.forEach((areaId, area) => {
     const count = sums.count[area] as number;
@@ -158,7 +163,7 @@ function answerOf(
     const priced = sums.priced[area] as number;
     const median = own.median[area] as number;
     const rent = options.rents?.get(areaId);
-    const newest = later.median[area] as number;
+    const price = newest.median[area] as number;
     cells.push({
       areaId,
       count,
@@ -166,21 +171,13 @@ function answerOf(
       priced,
       meanPriceFils: priced === 0 ? null : Math.round((sums.pricedVolume[area] as number) / priced),
       medianPerSqftFils: Number.isNaN(median) ? null : Math.round(median),
-      growth: growthOf(later, earlier, area),
-      grossYield: rent === undefined || !(newest > 0) ? null : rent / newest,
+      growth: growthOf(grown[area]),
+      grossYield: rent === undefined || !(price > 0) ? null : rent / price,
     });
   });
-  return { cells, period, growthPeriods: { now, before }, knownAreas: areas.length };
+  return { cells, period, growthPeriods: periods.growth, growth: growthOf(all), knownAreas: areas.length };
 }
 
 function unasked(areas: number): HeatMedians {
   return { median: new Float64Array(areas).fill(Number.NaN), priced: new Float64Array(areas) };
-}
-
-function growthOf(later: HeatMedians, earlier: HeatMedians, area: number): Growth {
-  const now = later.priced[area] as number;
-  const before = earlier.priced[area] as number;
-  const enough = now >= MIN_GROWTH_SALES && before >= MIN_GROWTH_SALES;
-  const value = (later.median[area] as number) / (earlier.median[area] as number) - 1;
-  return { value: enough && Number.isFinite(value) ? value : null, now, before };
 }

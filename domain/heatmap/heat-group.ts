@@ -1,15 +1,10 @@
+import { growthPeriods, priceGrowth } from '../market/growth.ts';
 import type { MarketTable } from '../market/market-table.ts';
 import { quantileOf } from '../market/median.ts';
 import { DEED_FLAG } from '../transaction/transaction.ts';
-import { type Growth, MIN_GROWTH_SALES } from './heat-cells.ts';
-import {
-  type Days,
-  type GrowthBasis,
-  type GrowthPeriods,
-  growthPeriodsOf,
-  type HeatQuestion,
-  periodOf,
-} from './heat-question.ts';
+import type { Growth } from './heat-cells.ts';
+import { DEED_TYPES_OF } from './heat-class.ts';
+import { type Days, type HeatQuestion, periodOf } from './heat-question.ts';
 import { heatRows } from './heat-series.ts';
 
 // Typed arrays are read as `col[i] as number`: i always runs below their length.
@@ -28,15 +23,11 @@ export type GroupFigures = {
   offPlanShare: number | null;
   growth: Growth;
   period: Days | null;
-  growthPeriods: GrowthPeriods | null;
+  growthPeriods: { now: Days; before: Days } | null;
 };
 
 /** Figures of the sales of some areas that a question asks for, from their rows. */
-export function groupFigures(
-  table: MarketTable,
-  areaIds: readonly string[],
-  { question, basis }: { question: HeatQuestion; basis: GrowthBasis },
-): GroupFigures {
+export function groupFigures(table: MarketTable, areaIds: readonly string[], question: HeatQuestion): GroupFigures {
   const rows = heatRows(table, areaIds, question);
   const rates = ratesOf(table, rows);
   let volume = 0;
@@ -47,7 +38,7 @@ export function groupFigures(
     if ((table.perSqft[row] as number) > 0) pricedVolume += table.price[row] as number;
     if (((table.flags[row] as number) & DEED_FLAG.offPlan) !== 0) offPlan++;
   }
-  const growthPeriods = growthPeriodsOf(table, question, basis);
+  const period = periodOf(table, question);
   return {
     count: rows.length,
     volumeFils: volume,
@@ -57,26 +48,31 @@ export function groupFigures(
     lowPerSqftFils: roundedQuantile(rates, 0.25),
     highPerSqftFils: roundedQuantile(rates, 0.75),
     offPlanShare: rows.length === 0 ? null : offPlan / rows.length,
-    growth:
-      growthPeriods === null
-        ? { value: null, now: 0, before: 0 }
-        : growthOf(table, areaIds, { question, ...growthPeriods }),
-    period: periodOf(table, question),
-    growthPeriods,
+    growth: growthOf(table, areaIds, { question, period }),
+    period,
+    growthPeriods: period === null ? null : growthPeriods(period.toDay),
   };
 }
 
+/** Bounds of prices do not narrow growth: homes that grow dearer would leave them. */
 function growthOf(
   table: MarketTable,
   areaIds: readonly string[],
-  asked: { question: HeatQuestion; now: Days; before: Days },
+  { question, period }: { question: HeatQuestion; period: Days | null },
 ): Growth {
-  const later = ratesOf(table, heatRows(table, areaIds, { ...asked.question, ...asked.now }));
-  const earlier = ratesOf(table, heatRows(table, areaIds, { ...asked.question, ...asked.before }));
-  const enough = later.length >= MIN_GROWTH_SALES && earlier.length >= MIN_GROWTH_SALES;
-  const value = enough ? quantileOf(later, 0.5) / quantileOf(earlier, 0.5) - 1 : null;
-  return { value, now: later.length, before: earlier.length };
+  if (period === null) return { value: null, now: 0, before: 0 };
+  const { type, rooms, offPlan } = question;
+  const choice = {
+    types: type === undefined ? undefined : DEED_TYPES_OF[type],
+    rooms: rooms === undefined ? undefined : rooms === MOST_ROOMS ? { min: rooms } : { min: rooms, max: rooms },
+    offPlan,
+  };
+  const { change, compared, comparedBefore } = priceGrowth(table, { areaIds, choice, end: period.toDay });
+  return { value: change, now: compared, before: comparedBefore };
 }
+
+/** Stands for itself and more. */
+const MOST_ROOMS = 4;
 
 function ratesOf(table: MarketTable, rows: Uint32Array): number[] {
   const rates: number[] = [];

@@ -1,4 +1,5 @@
 import { dayOf, epochDayOf, minusMonths } from '../day.ts';
+import type { Days } from '../market/growth.ts';
 import type { KindFilter } from './heat-class.ts';
 
 /** Which sales a heat-map question is about; a missing field asks for everything. */
@@ -11,15 +12,10 @@ export type HeatQuestion = KindFilter & {
   maxPriceFils?: number | undefined;
 };
 
+export type { Days } from '../market/growth.ts';
+
 /** First and last day of all deeds; null without any. */
 export type DaySpan = { minDay: number | null; maxDay: number | null };
-
-/** Days of a period, inclusive. */
-export type Days = { fromDay: number; toDay: number };
-
-/** What growth is measured against: the same days a year earlier, or the same length just before. */
-export const GROWTH_BASES = ['year', 'before'] as const;
-export type GrowthBasis = (typeof GROWTH_BASES)[number];
 
 /** Choices of the spec's time filter in months; 0 is all time. */
 export const TIME_CHOICES = [0, 1, 3, 6] as const;
@@ -35,28 +31,11 @@ export function periodOf({ minDay, maxDay }: DaySpan, { fromDay, toDay }: HeatQu
   return { fromDay: Math.max(fromDay ?? minDay, minDay), toDay: Math.min(toDay ?? maxDay, maxDay) };
 }
 
-/** Two periods that growth compares. */
-export type GrowthPeriods = { now: Days; before: Days };
-
-/**
- * The periods that growth compares: the question's own days against a year earlier or the same length just
- * before. A question without a beginning has nothing before it: there, the last twelve months against the
- * twelve before.
- */
-export function growthPeriodsOf(span: DaySpan, question: HeatQuestion, basis: GrowthBasis): GrowthPeriods | null {
-  const period = periodOf(span, question);
-  if (period === null) return null;
-  const { toDay } = period;
-  if (question.fromDay === undefined || question.fromDay <= (span.minDay ?? 0)) {
-    const fromDay = minusMonths(toDay, 12) + 1;
-    return { now: { fromDay, toDay }, before: { fromDay: minusMonths(toDay, 24) + 1, toDay: fromDay - 1 } };
-  }
-  const { fromDay } = question;
-  const before =
-    basis === 'year'
-      ? { fromDay: minusMonths(fromDay, 12), toDay: minusMonths(toDay, 12) }
-      : { fromDay: fromDay - (toDay - fromDay + 1), toDay: fromDay - 1 };
-  return { now: { fromDay, toDay }, before };
+/** The question's own days where they have a beginning, otherwise the last twelve months of them. */
+export function recentDays(span: DaySpan, question: HeatQuestion): Days {
+  const period = periodOf(span, question) ?? { fromDay: 0, toDay: 0 };
+  const isOpen = question.fromDay === undefined || question.fromDay <= (span.minDay ?? 0);
+  return isOpen ? { fromDay: minusMonths(period.toDay, 12) + 1, toDay: period.toDay } : period;
 }
 
 /**
@@ -70,17 +49,14 @@ export function lastMonths({ maxDay }: DaySpan, months: number, today: string): 
   return { fromDay: minusMonths(toDay, months) + 1, toDay };
 }
 
-/** Days at which the periods of the time filter and those that growth compares them with begin or have ended. */
+/** Days at which the periods of the time filter, and the twelve months before the newest deed, begin or have ended. */
 export function presetDays(span: DaySpan): number[] {
   if (span.maxDay === null) return [];
   const today = dayOf(span.maxDay);
-  return TIME_CHOICES.flatMap((months) =>
-    GROWTH_BASES.flatMap((basis) => {
-      const question = lastMonths(span, months, today);
-      const periods = growthPeriodsOf(span, question, basis);
-      return [periodOf(span, question), periods?.now, periods?.before].flatMap((days) =>
-        days ? [days.fromDay, days.toDay + 1] : [],
-      );
-    }),
-  );
+  return TIME_CHOICES.flatMap((months) => {
+    const question = lastMonths(span, months, today);
+    return [periodOf(span, question), recentDays(span, question)].flatMap((days) =>
+      days ? [days.fromDay, days.toDay + 1] : [],
+    );
+  });
 }

@@ -109,9 +109,6 @@ export type HeatTotals = {
   /** Mean price of the `priced` sales, fils. */
   meanPriceFils: number | null;
   activeAreas: number;
-  /** Areas' growth weighed by their sales, as a fraction, and the areas behind it. */
-  growth: number | null;
-  growthAreas: number;
 };
 
 /** Figures over all cells. */
@@ -120,9 +117,6 @@ export function totalsOf(cells: readonly HeatCell[]): HeatTotals {
   let volumeFils = 0;
   let priced = 0;
   let priceSum = 0;
-  let growthSum = 0;
-  let growthWeight = 0;
-  let growthAreas = 0;
   for (const cell of cells) {
     count += cell.count;
     volumeFils += cell.volumeFils;
@@ -130,10 +124,6 @@ export function totalsOf(cells: readonly HeatCell[]): HeatTotals {
       priced += cell.priced;
       priceSum += cell.meanPriceFils * cell.priced;
     }
-    if (cell.growth.value === null) continue;
-    growthSum += cell.growth.value * cell.count;
-    growthWeight += cell.count;
-    growthAreas++;
   }
   return {
     count,
@@ -141,7 +131,5 @@ export function totalsOf(cells: readonly HeatCell[]): HeatTotals {
     priced,
     meanPriceFils: priced === 0 ? null : Math.round(priceSum / priced),
     activeAreas: cells.length,
-    growth: growthWeight === 0 ? null : growthSum / growthWeight,
-    growthAreas,
   };
 }

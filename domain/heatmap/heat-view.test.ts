@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { epochDayOf } from '../day.ts';
 import { emptyMarketTable } from '../market/market-table.ts';
 import { HEAT_ROOMS, HEAT_TYPES } from './heat-class.ts';
-import { GROWTH_BASES, TIME_CHOICES } from './heat-question.ts';
+import { TIME_CHOICES } from './heat-question.ts';
 import { HEAT_METRICS } from './heat-scale.ts';
 import { type HeatView, questionOf, readView, STANDARD_VIEW, viewParams } from './heat-view.ts';
 
@@ -22,7 +22,6 @@ const someView: fc.Arbitrary<HeatView> = fc.record({
   minAed: fc.option(fc.nat({ max: 1_000_000 })),
   maxAed: fc.option(fc.integer({ min: 1_000_000, max: 90_000_000 })),
   metric: fc.constantFrom(...HEAT_METRICS),
-  basis: fc.constantFrom(...GROWTH_BASES),
   size: fc.constantFrom('share' as const, 'sale' as const),
 });
 
@@ -41,7 +40,7 @@ describe('the address of a view', () => {
   });
 
   it('keeps the standard for what cannot be used', () => {
-    const odd = 'time=2026-13..2026-14&type=castle&plan=maybe&rooms=99&min=-4&max=abc&metric=x&basis=y&size=z';
+    const odd = 'time=2026-13..2026-14&type=castle&plan=maybe&rooms=99&min=-4&max=abc&metric=x&size=z';
     expect(read(odd)).toEqual(STANDARD_VIEW);
     expect(read('time=2026-05..2026-04').time).toEqual(STANDARD_VIEW.time);
   });

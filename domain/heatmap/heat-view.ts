@@ -1,13 +1,6 @@
 import { epochDayOfMonth } from '../day.ts';
 import { HEAT_ROOMS, HEAT_TYPES, type HeatRooms, type HeatType } from './heat-class.ts';
-import {
-  type DaySpan,
-  GROWTH_BASES,
-  type GrowthBasis,
-  type HeatQuestion,
-  lastMonths,
-  TIME_CHOICES,
-} from './heat-question.ts';
+import { type DaySpan, type HeatQuestion, lastMonths, TIME_CHOICES } from './heat-question.ts';
 import { HEAT_METRICS, type HeatMetric } from './heat-scale.ts';
 
 /** The time filter's choices: everything, the last month(s), or a span of whole months, both inclusive. */
@@ -25,7 +18,6 @@ export type HeatView = {
   minAed: number | null;
   maxAed: number | null;
   metric: HeatMetric;
-  basis: GrowthBasis;
   /** How large a bubble is: against the busiest area, or the spec's three pixels a sale. */
   size: 'share' | 'sale';
 };
@@ -38,7 +30,6 @@ export const STANDARD_VIEW: HeatView = {
   minAed: null,
   maxAed: null,
   metric: 'count',
-  basis: 'year',
   size: 'share',
 };
 
@@ -47,7 +38,7 @@ const MAX_AED = 100_000_000_000;
 const PLANS = ['ready', 'off-plan'] as const;
 
 /** Names of the parameters that a view is written with. */
-export const VIEW_PARAMS = ['time', 'type', 'plan', 'rooms', 'min', 'max', 'metric', 'basis', 'size'] as const;
+export const VIEW_PARAMS = ['time', 'type', 'plan', 'rooms', 'min', 'max', 'metric', 'size'] as const;
 
 /** A view as the parameters of its address: only what differs from the standard, in a fixed order. */
 export function viewParams(view: HeatView): [name: string, value: string][] {
@@ -59,7 +50,6 @@ export function viewParams(view: HeatView): [name: string, value: string][] {
     ['min', view.minAed === null ? null : String(view.minAed)],
     ['max', view.maxAed === null ? null : String(view.maxAed)],
     ['metric', view.metric === STANDARD_VIEW.metric ? null : view.metric],
-    ['basis', view.basis === STANDARD_VIEW.basis ? null : view.basis],
     ['size', view.size === STANDARD_VIEW.size ? null : view.size],
   ];
   return params.filter((param): param is [string, string] => param[1] !== null);
@@ -82,7 +72,6 @@ export function readView(get: (name: string) => string | null): HeatView {
     minAed: isCrossed ? maxAed : minAed,
     maxAed: isCrossed ? minAed : maxAed,
     metric: oneOf(HEAT_METRICS, get('metric')) ?? STANDARD_VIEW.metric,
-    basis: oneOf(GROWTH_BASES, get('basis')) ?? STANDARD_VIEW.basis,
     size: get('size') === 'sale' ? 'sale' : 'share',
   };
 }

@@ -146,18 +146,19 @@ export function areaGrowthSums(
   table: MarketTable,
   { area, choice, periods }: { area: number; choice?: SaleChoice | undefined; periods: GrowthPeriods },
 ): GrowthSums {
-  const before = periodCells(table, { area, choice, days: periods.before });
-  const now = periodCells(table, { area, choice, days: periods.now });
-  return compareCells(now, before);
+  const before = periodSales(table, { area, choice, days: periods.before });
+  const now = periodSales(table, { area, choice, days: periods.now });
+  return comparePeriods(now, before);
 }
 
-/** Sales of a period in their cells. */
-type PeriodCells = { sales: number; cells: GrowthCell[] };
+/** Sales of one area in a period, and their cells by kind (`heat-class.ts`). */
+export type PeriodSales = { sales: number; cells: GrowthCell[] };
 
 /** Sales of one kind in one area and period: how many, fils paid, median price per square foot. */
 export type GrowthCell = { priced: number; paidFils: number; median: number };
 
-function compareCells(now: PeriodCells, before: PeriodCells): GrowthSums {
+/** The sums of one area over two periods. */
+export function comparePeriods(now: PeriodSales, before: PeriodSales): GrowthSums {
   const sums = noGrowthSums();
   sums.sales = now.sales;
   sums.salesBefore = before.sales;
@@ -177,10 +178,11 @@ export function addCell(sums: GrowthSums, now: GrowthCell, before: GrowthCell): 
   sums.comparedBefore += before.priced;
 }
 
-function periodCells(
+/** Sales of one area, given by its code, in a period. */
+export function periodSales(
   table: MarketTable,
-  { area, choice, days }: { area: number; choice: SaleChoice | undefined; days: Days },
-): PeriodCells {
+  { area, choice, days }: { area: number; choice?: SaleChoice | undefined; days: Days },
+): PeriodSales {
   const masks = saleMasks(choice);
   const start = firstRowFrom(table, area, days.fromDay);
   const end = firstRowFrom(table, area, days.toDay + 1);

@@ -10,7 +10,7 @@ export const MarketRecord = z.object({
   location: z.string(),
   /** Listings on offer now. */
   activeListings: z.number(),
-  /** Median price of the last twelve months against the twelve before, percent; null under 10 sales in either. */
+  /** Price growth like for like (`growth.ts`), percent; null under 30 compared sales a side. */
   priceGrowth: z.nullable(z.number()),
   /** Mean price of the last twelve months' sales, fils. */
   averagePrice: z.nullable(z.number()),
@@ -33,5 +33,23 @@ export const MarketRecord = z.object({
   to: z.string(),
   /** Where the rows come from, e.g. `demo` or `dld-export`. */
   sources: z.array(z.string()),
+  /** What stands behind `priceGrowth`; absent in records of earlier versions. */
+  growth: z.optional(
+    z.object({
+      /** Compared sales, and all sales, of the later and the earlier three months. */
+      compared: z.number(),
+      comparedBefore: z.number(),
+      sales: z.number(),
+      salesBefore: z.number(),
+      /** First and last day of the later months, `YYYY-MM-DD`. */
+      from: z.string(),
+      to: z.string(),
+      /** Why `priceGrowth` is null; null where it is not. */
+      missing: z.nullable(z.enum(['history', 'sales'])),
+      /** Σ wᵢ · ln(mᵢ / m'ᵢ) and Σ wᵢ in fils: the city's growth is made of these. */
+      logSum: z.number(),
+      weightFils: z.number(),
+    }),
+  ),
 });
 export type MarketRecord = z.infer<typeof MarketRecord>;

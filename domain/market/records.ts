@@ -3,10 +3,18 @@ import { runSteps, type Steps } from '../incremental.ts';
 import type { Property } from '../property/property.ts';
 import { byCodeUnit } from '../transaction/columns.ts';
 import { areaById } from './areas.ts';
-import { type Forecast, forecastSteps, MIN_SALES } from './forecast.ts';
+import { type Forecast, forecastSteps } from './forecast.ts';
+import {
+  areaGrowthSums,
+  type GrowthSums,
+  growthFrom,
+  growthPeriods,
+  noGrowthSums,
+  type PriceGrowth,
+} from './growth.ts';
 import { firstRowFrom, type MarketTable, sourceAt } from './market-table.ts';
 import { medianOf } from './median.ts';
-import { areaStats, cityMedians, eachSale, type MonthFigures } from './queries.ts';
+import { areaStats, eachSale } from './queries.ts';
 import type { MarketRecord } from './record.ts';
 
 /** What market records are computed from. */
@@ -41,40 +49,6 @@ export function* marketRecordSteps(input: MarketInput): Steps<MarketRecord[]> {
     records.push(recordOf({ id, end, input, listed: byArea.get(id), forecast: forecasts.get(id) }));
   }
   return withDemand(records.filter(({ sales, totalProperties }) => sales > 0 || totalProperties > 0));
-}
-
-/** The whole city in one record, with the monthly medians behind its chart. */
-export type CitySummary = Omit<MarketRecord, 'id' | 'location' | 'demandIndex' | 'grossYield'> & {
-  volumeFils: number;
-  months: MonthFigures[];
-};
-
-/** Figures of the whole city over the same period as `marketRecords`; `predictedGrowth` weighs areas by sales. */
-export function citySummary(input: MarketInput, records = marketRecords(input)): CitySummary {
-  const { table, listings, today } = input;
-  const end = periodEnd(table, today);
-  const now = areaStats(table, { fromDay: minusMonths(end, 12) + 1, toDay: end });
-  const ages = listings.filter((listing) => listing.isActive).map((listing) => ageOf(listing.listedOn, today));
-  const expected = records.filter(({ predictedGrowth }) => predictedGrowth !== null);
-  const weight = expected.reduce((sum, record) => sum + record.sales, 0);
-  const mean = (of: (record: MarketRecord) => number | null) =>
-    weight === 0 ? null : tenth(expected.reduce((sum, record) => sum + (of(record) ?? 0) * record.sales, 0) / weight);
-  return {
-    activeListings: ages.length,
-    totalProperties: listings.length,
-    daysOnMarket: ages.length === 0 ? null : Math.round(medianOf(ages)),
-    averagePrice: now.meanPriceFils,
-    medianPricePerSqft: now.medianPerSqftFils,
-    priceGrowth: yearGrowth(table, undefined, end),
-    predictedGrowth: mean((record) => record.predictedGrowth),
-    predictedGrowthError: mean((record) => record.predictedGrowthError),
-    sales: now.count,
-    volumeFils: now.volumeFils,
-    from: now.from ?? '',
-    to: now.to ?? '',
-    sources: [...table.sources],
-    months: cityMedians(table, { toDay: end }),
-  };
 }
 
 /** Last day of the period: today, or the last deed when that is earlier (or there is none: today). */
@@ -117,11 +91,12 @@ function recordOf(from: {
   const now = areaStats(table, { areaId: id, fromDay: minusMonths(end, 12) + 1, toDay: end });
   const rent = input.rents?.get(id);
   const rate = now.medianPerSqftFils;
+  const { sums, growth } = growthOf(table, id, end);
   return {
     id,
     location: areaById(id)?.name ?? listed?.location ?? id,
     activeListings: listed?.active ?? 0,
-    priceGrowth: yearGrowth(table, id, end),
+    priceGrowth: percentOf(growth.change),
     averagePrice: now.meanPriceFils,
     daysOnMarket: listed === undefined || listed.ages.length === 0 ? null : Math.round(medianOf(listed.ages)),
     predictedGrowth: forecast?.growth ?? null,
@@ -134,17 +109,26 @@ function recordOf(from: {
     from: now.from ?? '',
     to: now.to ?? '',
     sources: sourcesOf(table, id, end),
+    growth: evidenceOf(growth, sums),
   };
 }
 
-/** Median price per square foot of twelve months against the twelve before, percent. */
-function yearGrowth(table: MarketTable, areaId: string | undefined, end: number): number | null {
-  const middle = minusMonths(end, 12);
-  const now = areaStats(table, { areaId, fromDay: middle + 1, toDay: end });
-  const before = areaStats(table, { areaId, fromDay: minusMonths(end, 24) + 1, toDay: middle });
-  if (now.priced < MIN_SALES || before.priced < MIN_SALES) return null;
-  if (now.medianPerSqftFils === null || !before.medianPerSqftFils) return null;
-  return tenth((now.medianPerSqftFils / before.medianPerSqftFils - 1) * 100);
+function growthOf(table: MarketTable, areaId: string, end: number): { sums: GrowthSums; growth: PriceGrowth } {
+  const area = table.areaCode.get(areaId);
+  const periods = growthPeriods(end);
+  const sums = area === undefined ? noGrowthSums() : areaGrowthSums(table, { area, periods });
+  return { sums, growth: growthFrom(sums, periods, table.minDay) };
+}
+
+function evidenceOf(growth: PriceGrowth, { logSum, weightFils }: GrowthSums): MarketRecord['growth'] {
+  const { compared, comparedBefore, sales, salesBefore, from, to, missing } = growth;
+  return { compared, comparedBefore, sales, salesBefore, from, to, missing, logSum, weightFils };
+}
+
+/** A fraction as percent with one decimal. */
+function percentOf(fraction: number | null): number | null {
+  // As `formatPercent` rounds it, so that no screen differs by a tenth.
+  return fraction === null ? null : Math.sign(fraction) * tenth(Math.abs(fraction) * 100);
 }
 
 function sourcesOf(table: MarketTable, areaId: string, end: number): string[] {

@@ -1,5 +1,6 @@
 import { SQFT_PER_SQM } from '../area-unit.ts';
 import { dayOf, epochDayOf } from '../day.ts';
+import { cityLongRun } from '../market/forecast.ts';
 import type { MarketTable } from '../market/market-table.ts';
 import type { MarketRecord } from '../market/record.ts';
 import { filsFromAed } from '../money.ts';
@@ -9,7 +10,7 @@ import { type RentYield, rentYield } from '../rent/rent-yield.ts';
 import { type ServiceChargeFact, serviceChargeOf } from '../roi/service-charges.ts';
 import { faultOf, type HomeValuation, type Refusal } from '../valuation/value-home.ts';
 import { type Models, periodOf, subjectOf, valuationOf } from './models.ts';
-import { areaVolatility, cityLongRun, type Outlook, yearOutlook } from './outlook.ts';
+import { areaVolatility, type Outlook, yearOutlook } from './outlook.ts';
 import { familyOf, type PriceVerdict, priceVerdict, type SimilarSales, similarIndex } from './similar-sales.ts';
 
 /** What of a listing is judged. */

@@ -2,19 +2,20 @@ import { describe, expect, it } from 'vitest';
 import { deed } from '../../test/market-records.ts';
 import { sqmFromSqft } from '../area-unit.ts';
 import { epochDayOf, minusMonths } from '../day.ts';
+import { cityLongRun } from '../market/forecast.ts';
 import { buildMarketTable } from '../market/market-table.ts';
 import { DeedBuilder } from '../transaction/deed-builder.ts';
-import { areaVolatility, cityLongRun, yearOutlook } from './outlook.ts';
+import { areaVolatility, yearOutlook } from './outlook.ts';
 
 const END = epochDayOf('2026-03-31');
-/** Twenty sales a quarter of 1,000 sqft at a level by quarters back. */
+/** Forty sales a quarter of 1,000 sqft at a level by quarters back. */
 function tableOf(level: (quarter: number) => number, quarters = 16) {
   const builder = new DeedBuilder();
   for (let q = 0; q < quarters; q++) {
-    for (let n = 0; n < 20; n++) {
+    for (let n = 0; n < 40; n++) {
       builder.append(
         deed(`${q}-${n}`, {
-          day: minusMonths(END, 3 * q) - 10 - n,
+          day: minusMonths(END, 3 * q) - 10 - (n % 20),
           priceFils: Math.round(level(q) * 100_000),
           areaCentiSqm: Math.round(sqmFromSqft(1000) * 100),
         }),
@@ -56,7 +57,7 @@ describe('cityLongRun', () => {
     ).toBeCloseTo(4 * Math.log(1.01), 3);
   });
 
-  it('is null under two years', () => {
+  it('is null under a year and a quarter', () => {
     expect(
       cityLongRun(
         tableOf(() => 2000, 4),

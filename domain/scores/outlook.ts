@@ -1,6 +1,5 @@
 import { minusMonths } from '../day.ts';
 import type { MarketTable } from '../market/market-table.ts';
-import { areaStats } from '../market/queries.ts';
 import type { MarketRecord } from '../market/record.ts';
 
 /**
@@ -17,7 +16,7 @@ const kept = (months: number) =>
 const KEPT_6 = kept(6);
 const KEPT_12 = kept(12);
 
-/** @param longRun the city's mean yearly growth as a logarithm (`cityLongRun`) */
+/** @param longRun the city's mean yearly growth as a logarithm (`cityLongRun` of market/forecast.ts) */
 export function yearOutlook(
   record: Pick<MarketRecord, 'predictedGrowth' | 'predictedGrowthError'>,
   longRun: number,
@@ -28,40 +27,6 @@ export function yearOutlook(
   const year = longRun + KEPT_12 * excess;
   const error = ((record.predictedGrowthError ?? 0) / 100) * Math.SQRT2;
   return { growth: Math.expm1(year), low: Math.expm1(year - error), high: Math.expm1(year + error) };
-}
-
-const LONG_RUN_YEARS = 10;
-/** A year with fewer sales says nothing of the city. */
-const MIN_SALES = 10;
-const LONG_RUN = new WeakMap<MarketTable, { end: number; growth: number | null }>();
-
-/**
- * The city's mean yearly growth up to `end` (epoch day) as a logarithm: median price per sqft of the last twelve
- * months against that of the oldest twelve months known, at most ten years back. Null under two years.
- */
-export function cityLongRun(table: MarketTable, end: number): number | null {
-  const cached = LONG_RUN.get(table);
-  if (cached?.end === end) return cached.growth;
-  const growth = longRunOf(table, end);
-  LONG_RUN.set(table, { end, growth });
-  return growth;
-}
-
-function longRunOf(table: MarketTable, end: number): number | null {
-  const year = (back: number) => {
-    const toDay = minusMonths(end, 12 * back);
-    return areaStats(table, { fromDay: minusMonths(toDay, 12) + 1, toDay });
-  };
-  const now = year(0);
-  if (now.priced < MIN_SALES || now.medianPerSqftFils === null) return null;
-  for (let years = LONG_RUN_YEARS; years >= 1; years--) {
-    if (minusMonths(end, 12 * years) <= (table.minDay ?? end)) continue;
-    const then = year(years);
-    if (then.priced >= MIN_SALES && then.medianPerSqftFils !== null) {
-      return Math.log(now.medianPerSqftFils / then.medianPerSqftFils) / years;
-    }
-  }
-  return null;
 }
 
 const QUARTERS = 12;

@@ -108,7 +108,11 @@ function averageOf(record: MarketRecord): ReactNode {
 }
 
 function growthOf(record: MarketRecord): ReactNode {
-  return record.priceGrowth === null ? <Missing /> : <Delta value={record.priceGrowth / 100} />;
+  return record.priceGrowth === null ? (
+    <span className="dim">{words.tooFew}</span>
+  ) : (
+    <Delta value={record.priceGrowth / 100} />
+  );
 }
 
 function forecastOf(record: MarketRecord): ReactNode {

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dayOf, epochDayOf } from '../../day.ts';
+import { dayOf, epochDayOf, minusMonths } from '../../day.ts';
 import { DEED_FLAG, DEED_TYPES } from '../../transaction/transaction.ts';
+import { priceGrowth } from '../growth.ts';
 import { areaStats, monthlyMedians as plainMonths } from '../queries.ts';
 import { tableOf } from '../testing.ts';
 import { latestSales } from './latest.ts';
-import { likeForLike } from './like-for-like.ts';
 import { monthlyMedians } from './monthly.ts';
-import { medianPrice, periodFigures, yearFigures } from './period.ts';
+import { medianPrice, periodFigures } from './period.ts';
 import { projectRanking } from './projects.ts';
 import { areaRanking } from './ranking.ts';
 import { type SaleChoice, saleMasks } from './sale-masks.ts';
@@ -129,63 +129,6 @@ describe('figures of a period', () => {
       }),
     );
   });
-
-  it('grow against the same months a year earlier, from ten sales in each', () => {
-    const sales = (day: string, aed: number, n: number) => Array.from({ length: n }, () => saleOf(day, aed));
-    const grown = yearFigures(tableOf([...sales('2025-06-30', 1_000_000, 10), ...sales('2026-06-30', 1_080_000, 10)]), {
-      areaId: 'dubai-marina',
-      end: END,
-    });
-    expect(grown.growth).toBeCloseTo(0.08, 4);
-    expect([grown.now.from, grown.now.to, grown.before.from, grown.before.to]).toEqual([
-      '2025-07-01',
-      '2026-06-30',
-      '2024-07-01',
-      '2025-06-30',
-    ]);
-    const few = yearFigures(tableOf([...sales('2025-06-30', 1_000_000, 9), ...sales('2026-06-30', 1_080_000, 10)]), {
-      end: END,
-    });
-    expect(few.growth).toBeNull();
-    const quarter = yearFigures(tableOf(sales('2026-02-01', 1_000_000, 3)), { end: END, months: 3 });
-    expect([quarter.now.from, quarter.before.from, quarter.now.count]).toEqual(['2026-03-31', '2025-03-31', 0]);
-  });
-});
-
-describe('like for like', () => {
-  // One-bedrooms rise from 1,000 to 1,100 AED/sqft (ln 1.1 = 0.0953), two-bedrooms stay at 2,000, while many more
-  // two-bedrooms are sold: the plain median doubles. Weights: 10 + 5 = 15 and 5 + 15 = 20 sales.
-  // exp(15 · 0.0953 / 35) − 1 = 4.17 %.
-  it('compares homes of one kind with each other, whatever else is sold', () => {
-    const sales = (day: string, aed: number, of: { n: number; rooms: number }) =>
-      Array.from({ length: of.n }, () => saleOf(day, aed, { rooms: of.rooms }));
-    const table = tableOf([
-      ...sales('2025-01-01', 1_000_000, { n: 10, rooms: 1 }),
-      ...sales('2025-01-01', 2_000_000, { n: 5, rooms: 2 }),
-      ...sales('2026-01-01', 1_100_000, { n: 5, rooms: 1 }),
-      ...sales('2026-01-01', 2_000_000, { n: 15, rooms: 2 }),
-      // Four of a kind are too few to compare.
-      ...sales('2025-01-01', 1_000_000, { n: 4, rooms: 3 }),
-      ...sales('2026-01-01', 9_000_000, { n: 5, rooms: 3 }),
-    ]);
-    const index = likeForLike(table, { end: END });
-    expect(index).toMatchObject({ strata: 2, sales: 20, salesBefore: 15, covered: 0.8 });
-    expect(index?.growth).toBeCloseTo(Math.exp((15 * Math.log(1.1)) / 35) - 1, 6);
-    expect(yearFigures(table, { end: END }).growth).toBeGreaterThan(0.9);
-  });
-
-  it('says nothing where nothing can be compared', () => {
-    expect(likeForLike(tableOf([saleOf('2026-01-01', 1_000_000)]), { end: END })).toBeNull();
-    expect(likeForLike(tableOf([]), { end: END })).toBeNull();
-  });
-
-  it('does not change when another kind of home comes on the market', () => {
-    const old = Array.from({ length: 6 }, (_, i) => saleOf('2025-03-01', 1_000_000 + i));
-    const now = Array.from({ length: 6 }, (_, i) => saleOf('2026-03-01', 1_050_000 + i));
-    const news = Array.from({ length: 50 }, () => saleOf('2026-03-01', 9_000_000, { type: 'villa' }));
-    const before = likeForLike(tableOf([...old, ...now]), { end: END })?.growth;
-    expect(likeForLike(tableOf([...old, ...now, ...news]), { end: END })?.growth).toBe(before);
-  });
 });
 
 describe('the ranking of areas', () => {
@@ -198,9 +141,9 @@ describe('the ranking of areas', () => {
         expect(sales).toEqual([...sales].sort((a, b) => b - a));
         for (const rank of ranks) {
           const { areaId } = rank;
-          const alone = yearFigures(any, { areaId, choice, end: END, months });
-          expect(rank.growth).toBe(alone.growth);
-          if (months <= 12) expect(rank).toMatchObject({ count: alone.now.count, median: alone.now.median });
+          const alone = periodFigures(any, { areaId, choice, fromDay: minusMonths(END, months) + 1, toDay: END });
+          expect(rank.growth).toBe(priceGrowth(any, { areaId, choice, end: END }).change);
+          expect(rank).toMatchObject({ count: alone.count, median: alone.median });
           expect(rank.isThin).toBe(rank.priced < 5);
           expect(rank.offPlan).toBeLessThanOrEqual(rank.count);
         }

@@ -1,13 +1,23 @@
+import { epochDayOf, minusMonths } from '../../day.ts';
+import {
+  addGrowthSums,
+  growthFrom,
+  growthPeriods,
+  type NoGrowth,
+  noGrowthSums,
+  type PriceGrowth,
+  priceGrowth,
+} from '../growth.ts';
 import type { MarketTable } from '../market-table.ts';
 import type { MarketRecord } from '../record.ts';
 import type { ListingFigures } from './listing-figures.ts';
-import { yearFigures } from './period.ts';
+import { periodFigures } from './period.ts';
 
 export type MarketSummary = {
   /** Mean price of the last twelve months' sales; 0 without sales. */
   averagePriceFils: number;
-  /** Fraction: 0.08 is 8 %. */
-  averagePriceGrowth: number | null;
+  /** Price growth like for like (`growth.ts`). */
+  growth: SummaryGrowth;
   transactions12m: number;
   daysOnMarket: number | null;
   /** Fractions. */
@@ -22,11 +32,17 @@ export type MarketSummary = {
   asOf: string;
 };
 
+/** The growth that a screen says, with what stands behind it. */
+export type SummaryGrowth = Pick<
+  PriceGrowth,
+  'change' | 'missing' | 'compared' | 'comparedBefore' | 'sales' | 'salesBefore' | 'from' | 'to'
+>;
+
 /** An area's figures, as its market record has them. */
 export function summaryOfRecord(record: MarketRecord, asOf: string | null): MarketSummary {
   return {
     averagePriceFils: record.averagePrice ?? 0,
-    averagePriceGrowth: fraction(record.priceGrowth),
+    growth: growthOfRecord(record),
     transactions12m: record.sales,
     daysOnMarket: record.daysOnMarket,
     nextSixMonths: forecastOf(record.predictedGrowth, record.predictedGrowthError),
@@ -51,7 +67,7 @@ export function citySummaryOf(
   const sold = records.filter((record) => record.sales > 0);
   const summary: MarketSummary = {
     averagePriceFils: Math.round(weighed(sold, (record) => record.averagePrice) ?? 0),
-    averagePriceGrowth: fraction(weighed(sold, (record) => record.priceGrowth)),
+    growth: growthOfRecords(records),
     transactions12m: sold.reduce((sum, record) => sum + record.sales, 0),
     daysOnMarket: rounded(
       weighed(
@@ -79,18 +95,49 @@ export function withListings(summary: MarketSummary, listed: ListingFigures | nu
   return listed === null ? summary : { ...summary, activeListings: listed.active, daysOnMarket: listed.daysOnMarket };
 }
 
-/** The figures that the analytics screen shows for the city, from the same function. */
+/** The figures that the analytics screen shows for the city, from the same functions. */
 function countedFrom(table: MarketTable, end: number): Partial<MarketSummary> {
-  const { now, growth } = yearFigures(table, { end });
+  const year = periodFigures(table, { fromDay: minusMonths(end, 12) + 1, toDay: end });
   return {
-    averagePriceFils: now.meanPriceFils ?? 0,
-    averagePriceGrowth: growth,
-    transactions12m: now.count,
-    medianPricePerSqftFils: now.median ?? 0,
-    from: now.from,
-    to: now.to,
+    averagePriceFils: year.meanPriceFils ?? 0,
+    growth: shown(priceGrowth(table, { end })),
+    transactions12m: year.count,
+    medianPricePerSqftFils: year.median ?? 0,
+    from: year.from,
+    to: year.to,
     sources: [...table.sources],
   };
+}
+
+function shown(growth: PriceGrowth): SummaryGrowth {
+  const { change, missing, compared, comparedBefore, sales, salesBefore, from, to } = growth;
+  return { change, missing, compared, comparedBefore, sales, salesBefore, from, to };
+}
+
+const NO_EVIDENCE = { compared: 0, comparedBefore: 0, sales: 0, salesBefore: 0, from: '', to: '' };
+
+/** The growth that a market record says. */
+export function growthOfRecord({ priceGrowth: percent, growth }: MarketRecord): SummaryGrowth {
+  const change = fraction(percent);
+  const missing: NoGrowth | null = change === null ? 'sales' : null;
+  return growth === undefined ? { ...NO_EVIDENCE, change, missing } : { ...shownOf(growth), change };
+}
+
+function shownOf(growth: NonNullable<MarketRecord['growth']>): Omit<SummaryGrowth, 'change'> {
+  const { compared, comparedBefore, sales, salesBefore, from, to, missing } = growth;
+  return { compared, comparedBefore, sales, salesBefore, from, to, missing };
+}
+
+/** The city's growth from its areas' sums: what `priceGrowth` says of the same deeds. */
+function growthOfRecords(records: readonly MarketRecord[]): SummaryGrowth {
+  const known = records.flatMap(({ growth }) => (growth === undefined ? [] : [growth]));
+  const first = known.find(({ to }) => to !== '');
+  if (first === undefined) return { ...NO_EVIDENCE, change: null, missing: 'sales' };
+  const sums = noGrowthSums();
+  for (const one of known) addGrowthSums(sums, one);
+  const periods = growthPeriods(epochDayOf(first.to));
+  const hasHistory = known.some(({ missing }) => missing !== 'history');
+  return shown(growthFrom(sums, periods, hasHistory ? periods.before.fromDay : periods.now.fromDay));
 }
 
 function weighed(

@@ -1,12 +1,10 @@
-import { dayOf, minusMonths } from '../../day.ts';
+import { dayOf } from '../../day.ts';
 import { firstRowFrom, type MarketTable } from '../market-table.ts';
 import { areaRange } from './monthly.ts';
 import { medianOfFirst, medianRange } from './order-statistics.ts';
 import { type SaleChoice, saleMasks } from './sale-masks.ts';
 import { countSpan, type Measure, type Tally, tallyFor } from './tally.ts';
 
-/** Sales that each year must have for growth between them to mean something. */
-export const MIN_GROWTH_SALES = 10;
 /** Under so many priced sales a median is marked as thin. */
 export const THIN_SALES = 5;
 
@@ -59,38 +57,6 @@ export function figuresOf(tally: Tally, { fromDay, toDay }: { fromDay: number; t
     from: dayOf(fromDay),
     to: dayOf(toDay),
   };
-}
-
-export type YearFigures = {
-  now: PeriodFigures;
-  before: PeriodFigures;
-  /** Change of the median, as a fraction; null when either period has fewer than ten priced sales. */
-  growth: number | null;
-};
-
-/**
- * The `months` up to and including the day `end` (twelve unless asked otherwise, at most twelve), and the same
- * months a year earlier.
- */
-export function yearFigures(
-  table: MarketTable,
-  question: Omit<PeriodQuestion, 'fromDay' | 'toDay'> & { end: number; months?: number },
-): YearFigures {
-  const { end, months = 12, ...rest } = question;
-  const yearAgo = minusMonths(end, 12);
-  const span = Math.min(12, months);
-  const now = periodFigures(table, { ...rest, fromDay: minusMonths(end, span) + 1, toDay: end });
-  const before = periodFigures(table, { ...rest, fromDay: minusMonths(end, 12 + span) + 1, toDay: yearAgo });
-  return { now, before, growth: growthOf(now, before) };
-}
-
-/** Change of the median from one period to another, as a fraction; null with too few sales in either. */
-export function growthOf(
-  now: Pick<PeriodFigures, 'priced' | 'median'>,
-  before: Pick<PeriodFigures, 'priced' | 'median'>,
-): number | null {
-  if (now.priced < MIN_GROWTH_SALES || before.priced < MIN_GROWTH_SALES) return null;
-  return now.median === null || before.median === null || before.median === 0 ? null : now.median / before.median - 1;
 }
 
 /** Median of the whole price of the priced sales of a period, fils; null without any. */

@@ -1,7 +1,7 @@
 import { minusMonths } from '../../day.ts';
+import { areaGrowthSums, growthFrom, growthPeriods } from '../growth.ts';
 import { firstRowFrom, type MarketTable } from '../market-table.ts';
-import { medianOfFirst } from './order-statistics.ts';
-import { figuresOf, growthOf, type PeriodFigures, THIN_SALES } from './period.ts';
+import { figuresOf, THIN_SALES } from './period.ts';
 import { counts, type SaleChoice, saleMasks } from './sale-masks.ts';
 import { countSpan, type Measure, type Tally, tallyFor } from './tally.ts';
 
@@ -26,7 +26,7 @@ export type AreaRank = {
   median: number | null;
   low: number | null;
   high: number | null;
-  /** Against the same months a year earlier (of a longer period: its last twelve months), fraction. */
+  /** Price growth like for like (`growth.ts`), fraction; whatever the period. */
   growth: number | null;
   /** Off-plan sales among `count`. */
   offPlan: number;
@@ -40,13 +40,14 @@ export function areaRanking(table: MarketTable, question: RankingQuestion): Area
   const masks = saleMasks(choice);
   const offPlanMasks = choice?.offPlan === false ? null : saleMasks({ ...choice, offPlan: true });
   const tally = tallyFor(table, { masks, measure, rows: largestArea(table) });
+  const periods = growthPeriods(end);
   const ranks: AreaRank[] = [];
   for (let area = 0; area < table.areas.length; area++) {
     const span = spanOf(table, { area, after: minusMonths(end, months), until: end });
     fill(tally, span);
     if (tally.count === 0) continue;
     const own = figuresOf(tally, { fromDay: minusMonths(end, months) + 1, toDay: end });
-    const growth = areaGrowth(tally, { area, end, months, own });
+    const growth = growthFrom(areaGrowthSums(table, { area, choice, periods }), periods, table.minDay).change;
     ranks.push({
       areaId: table.areas[area] as string,
       count: own.count,
@@ -65,19 +66,6 @@ export function areaRanking(table: MarketTable, question: RankingQuestion): Area
 }
 
 type Span = { start: number; end: number };
-type Sold = Pick<PeriodFigures, 'priced' | 'median'>;
-
-/** Uses the tally again: what it held is in `own`. */
-function areaGrowth(tally: Tally, of: { area: number; end: number; months: number; own: Sold }): number | null {
-  const { area, end, months, own } = of;
-  const yearAgo = minusMonths(end, 12);
-  const sold = (after: number, until: number): Sold => {
-    fill(tally, spanOf(tally.table, { area, after, until }));
-    return { priced: tally.priced, median: Math.round(medianOfFirst(tally.values, tally.priced)) };
-  };
-  const now = months > 12 ? sold(yearAgo, end) : own;
-  return growthOf(now, sold(minusMonths(end, 12 + Math.min(12, months)), yearAgo));
-}
 
 function fill(tally: Tally, { start, end }: Span): void {
   tally.clear();

@@ -1,5 +1,4 @@
 import type { AreaScore } from '../../../domain/market/analytics/investment-score.ts';
-import type { LikeForLike } from '../../../domain/market/analytics/like-for-like.ts';
 import type { ListingFigures } from '../../../domain/market/analytics/listing-figures.ts';
 import type { MonthPoint } from '../../../domain/market/analytics/monthly.ts';
 import type { PeriodFigures } from '../../../domain/market/analytics/period.ts';
@@ -7,6 +6,7 @@ import type { ProjectRank } from '../../../domain/market/analytics/projects.ts';
 import type { AreaRank } from '../../../domain/market/analytics/ranking.ts';
 import type { SaleChoice } from '../../../domain/market/analytics/sale-masks.ts';
 import type { Measure } from '../../../domain/market/analytics/tally.ts';
+import type { PriceGrowth } from '../../../domain/market/growth.ts';
 import type { NearbySale } from '../market/market-api.ts';
 
 /** Which sales the analytics screen is about. */
@@ -56,9 +56,8 @@ export type AnalyticsOverview = AnalyticsBasis & {
   sales: PeriodFigures;
   /** Off-plan sales among them. */
   offPlan: number;
-  /** The last twelve months (or fewer, as asked) and the same a year earlier. */
-  year: { now: PeriodFigures; before: PeriodFigures; growth: number | null };
-  likeForLike: LikeForLike | null;
+  /** Like for like, whatever the period. */
+  growth: PriceGrowth;
   listings: ListingFigures;
   /** Of all homes: the choice does not narrow it. */
   expected: Expected | null;

@@ -51,7 +51,7 @@ const VIEWS: HeatView[] = [
   STANDARD_VIEW,
   { ...STANDARD_VIEW, type: 'villa' },
   { ...STANDARD_VIEW, time: { kind: 'last', months: 3 }, plan: 'ready' },
-  { ...STANDARD_VIEW, time: { kind: 'last', months: 6 }, basis: 'before', rooms: 2 },
+  { ...STANDARD_VIEW, time: { kind: 'last', months: 6 }, rooms: 2 },
   { ...STANDARD_VIEW, time: { kind: 'span', from: 2025 * 12, to: 2025 * 12 + 3 }, metric: 'growth' },
 ];
 

@@ -20,7 +20,7 @@ export function nearCells(view: HeatView, only?: HeatMetric): HeatReply | null {
   if (!isNear() || !held?.copy) return null;
   const { cube, rents, sources, from, to } = held.copy;
   const question = questionOf(view, cube, dubaiDay(new Date()));
-  const answer = cubeCells(cube, question, { basis: view.basis, rents, ...(only && { only }) });
+  const answer = cubeCells(cube, question, { rents, ...(only && { only }) });
   return answer === null ? null : { ...answer, sources, complete: true, summedAreas: 0, from, to };
 }
 

@@ -1,7 +1,6 @@
 import { dayOf, dubaiDay, epochDayOf, minusMonths, monthIndexOf } from '../../../domain/day.ts';
 import { areaScore, cityScore } from '../../../domain/market/analytics/investment-score.ts';
 import { latestSales } from '../../../domain/market/analytics/latest.ts';
-import { likeForLike } from '../../../domain/market/analytics/like-for-like.ts';
 import {
   type ListingFigures,
   listingFigures,
@@ -9,11 +8,12 @@ import {
 } from '../../../domain/market/analytics/listing-figures.ts';
 import { citySummaryOf } from '../../../domain/market/analytics/market-summary.ts';
 import { monthlyMedians } from '../../../domain/market/analytics/monthly.ts';
-import { periodFigures, spansOf, yearFigures } from '../../../domain/market/analytics/period.ts';
+import { periodFigures, spansOf } from '../../../domain/market/analytics/period.ts';
 import { projectRanking } from '../../../domain/market/analytics/projects.ts';
 import { type AreaRank, areaRanking } from '../../../domain/market/analytics/ranking.ts';
 import { sourcesIn } from '../../../domain/market/analytics/sources.ts';
 import { areaById } from '../../../domain/market/areas.ts';
+import { priceGrowth } from '../../../domain/market/growth.ts';
 import type { MarketTable } from '../../../domain/market/market-table.ts';
 import type { MarketRecord } from '../../../domain/market/record.ts';
 import type {
@@ -59,7 +59,6 @@ export async function overview(desk: MarketDesk, question: AnalyticsQuestion): P
   const { table, areaId, end, months, records } = ground;
   const { choice, measure } = question;
   const span = { areaId, choice, measure, fromDay: minusMonths(end, months) + 1, toDay: end };
-  const year = yearFigures(table, { areaId, choice, measure, end, months });
   const { columns } = await desk.listings();
   const record = records.find(({ id }) => id === areaId);
   const own = record === undefined ? null : areaScore(record);
@@ -67,12 +66,10 @@ export async function overview(desk: MarketDesk, question: AnalyticsQuestion): P
     ...basisOf(ground),
     areaId: areaId ?? null,
     name: nameOf(areaId),
-    // Up to twelve months the period is the later half of the comparison.
-    sales: months <= 12 ? year.now : periodFigures(table, span),
+    sales: periodFigures(table, span),
     offPlan:
       choice.offPlan === false ? 0 : periodFigures(table, { ...span, choice: { ...choice, offPlan: true } }).count,
-    year,
-    likeForLike: likeForLike(table, { areaId, choice, end }),
+    growth: priceGrowth(table, { areaId, choice, end }),
     listings: listingFigures(columns, { areaId, choice, today: ground.today }),
     expected: expectedOf(ground, areaId),
     score: areaId === undefined ? cityScore(records) : own && { ...own, areas: 1, sales: record?.sales ?? 0 },

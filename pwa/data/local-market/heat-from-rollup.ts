@@ -35,6 +35,7 @@ export async function cellsFromRollup(desk: MarketDesk, view: HeatView): Promise
     cells: [...own.filter(({ areaId }) => isOwn(areaId)), ...others].sort((a, b) => byCodeUnit(a.areaId, b.areaId)),
     period: periodOf(span, question),
     growthPeriods: null,
+    growth: { value: null, now: 0, before: 0 },
     knownAreas: rollup.areas.length,
     sources: [...new Set([...records.flatMap(({ sources }) => sources), ...(mine?.sources ?? [])])].sort(byCodeUnit),
     complete: false,

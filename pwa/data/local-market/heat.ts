@@ -39,7 +39,7 @@ export function heatAnswers(desk: MarketDesk): HeatApi {
       const [{ table, complete, today }, records] = await Promise.all([ready(), desk.records()]);
       const question = questionOf(view, table, today);
       return {
-        ...heatCells(table, question, { basis: view.basis, rents: rentsOf(records) }),
+        ...heatCells(table, question, { rents: rentsOf(records) }),
         ...evidenceOf(table, complete),
         summedAreas: 0,
         ...spanOf(table),
@@ -60,7 +60,7 @@ export function heatAnswers(desk: MarketDesk): HeatApi {
       for (const id of areaIds) desk.asked(id);
       const { table, complete, today } = await ready();
       const question = questionOf(view, table, today);
-      const figures = groupFigures(table, areaIds, { question, basis: view.basis });
+      const figures = groupFigures(table, areaIds, question);
       const series = areaSeries(table, areaIds, question);
       return { figures, series, ...evidenceOf(table, complete) };
     },

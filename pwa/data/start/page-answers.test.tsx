@@ -47,7 +47,7 @@ const searchAnswer = (change: object = {}) => ({
 });
 const summary = {
   averagePriceFils: 210_000_000,
-  averagePriceGrowth: 0.1,
+  growth: { change: 0.1, missing: null, compared: 9, comparedBefore: 8, sales: 9, salesBefore: 8, from: '', to: '' },
   transactions12m: 777,
   daysOnMarket: 30,
   nextSixMonths: null,

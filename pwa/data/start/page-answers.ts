@@ -87,7 +87,16 @@ function homeShape() {
   const numberOrNull = z.nullable(z.number());
   const summary = z.object({
     averagePriceFils: z.number(),
-    averagePriceGrowth: numberOrNull,
+    growth: z.object({
+      change: numberOrNull,
+      missing: z.nullable(z.enum(['history', 'sales'])),
+      compared: z.number(),
+      comparedBefore: z.number(),
+      sales: z.number(),
+      salesBefore: z.number(),
+      from: z.string(),
+      to: z.string(),
+    }),
     transactions12m: z.number(),
     daysOnMarket: numberOrNull,
     nextSixMonths: z.nullable(z.object({ growth: z.number(), error: z.number() })),

@@ -161,19 +161,24 @@ describe('market figures', () => {
       state: 'found',
       value: {
         averagePriceFils: 100,
-        averagePriceGrowth: 0.1,
+        growth: { change: 0.1 },
         transactions12m: 300,
         nextSixMonths: { growth: 0.03, error: 0.02 },
       },
     });
     expect(await local.marketSummary(null)).toMatchObject({
       state: 'found',
-      value: { averagePriceFils: 200, averagePriceGrowth: 0.1, transactions12m: 400, activeListings: 20 },
+      value: { averagePriceFils: 200, growth: { change: null }, transactions12m: 400, activeListings: 20 },
     });
     await local.syncNow();
     expect(await local.marketSummary(null)).toMatchObject({
       state: 'found',
-      value: { averagePriceFils: 200_000_000, averagePriceGrowth: null, transactions12m: 1, sources: ['demo'] },
+      value: {
+        averagePriceFils: 200_000_000,
+        growth: { change: null, missing: 'history' },
+        transactions12m: 1,
+        sources: ['demo'],
+      },
     });
   });
 

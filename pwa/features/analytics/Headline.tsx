@@ -1,6 +1,6 @@
 import type { AnalyticsOverview } from '../../data/analytics/analytics.ts';
-import { Delta } from '../../ui/Delta.tsx';
 import { formatCount, formatMoneyShort, formatScore } from '../../ui/format.ts';
+import { GrowthText } from '../../ui/GrowthText.tsx';
 import { Missing } from '../../ui/Missing.tsx';
 import { ScoreMeter } from '../../ui/ScoreMeter.tsx';
 import { SourceLine } from '../../ui/SourceLine.tsx';
@@ -10,7 +10,7 @@ import { messages } from './messages.ts';
 
 /** The four summary figures, and what stands behind them. */
 export function Headline({ overview }: { overview: AnalyticsOverview }) {
-  const { listings, sales, score, year } = overview;
+  const { listings, sales, score, growth } = overview;
   return (
     <section aria-label={messages.title}>
       <div className="ledger">
@@ -32,7 +32,7 @@ export function Headline({ overview }: { overview: AnalyticsOverview }) {
           )}
         </Stat>
         <Accuracy />
-        <Stat figure="average" name={messages.average} text={<YearOnYear growth={year.growth} />}>
+        <Stat figure="average" name={messages.average} text={<GrowthText growth={growth} />}>
           {sales.meanPriceFils === null ? <Missing /> : formatMoneyShort(sales.meanPriceFils)}
         </Stat>
       </div>
@@ -45,13 +45,4 @@ export function Headline({ overview }: { overview: AnalyticsOverview }) {
 export function Behind({ overview }: { overview: AnalyticsOverview }) {
   const { sources, sales, from, to, asOf } = overview;
   return <SourceLine source={sources} count={sales.count} from={from} to={to} asOf={asOf} />;
-}
-
-function YearOnYear({ growth }: { growth: number | null }) {
-  if (growth === null) return messages.noGrowth;
-  return (
-    <>
-      <Delta value={growth} /> {messages.yearOnYear}
-    </>
-  );
 }

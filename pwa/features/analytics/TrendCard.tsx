@@ -4,6 +4,7 @@ import { axisMoney } from '../../ui/chart/axis.ts';
 import { ChartFigure } from '../../ui/chart/ChartFigure.tsx';
 import { Delta } from '../../ui/Delta.tsx';
 import { formatCount, formatMoneyShort, formatMonth, formatRate } from '../../ui/format.ts';
+import { missingGrowth, volumeText } from '../../ui/GrowthText.tsx';
 import { Missing } from '../../ui/Missing.tsx';
 import { Stat } from './Explain.tsx';
 import { Behind } from './Headline.tsx';
@@ -35,15 +36,8 @@ export function TrendCard({ overview, view }: Props) {
         axis={view.measure === 'sqft' ? axisRate : axisMoney}
       />
       <div className="an-figures">
-        <Stat figure="growth" name={messages.growth} text={messages.ofSales(formatCount(overview.year.now.priced))}>
-          <Change value={overview.year.growth} />
-        </Stat>
-        <Stat
-          figure="likeForLike"
-          name={messages.likeForLike}
-          text={messages.ofSales(formatCount(overview.likeForLike?.sales ?? 0))}
-        >
-          <Change value={overview.likeForLike?.growth ?? null} />
+        <Stat figure="growth" name={messages.growth} text={growthText(overview)}>
+          {overview.growth.change === null ? <Missing /> : <Delta value={overview.growth.change} />}
         </Stat>
         <Stat figure="median" name={messages.median} text={messages.ofSales(formatCount(overview.sales.priced))}>
           {overview.sales.median === null ? <Missing /> : write(overview.sales.median)}
@@ -70,12 +64,12 @@ export function TrendCard({ overview, view }: Props) {
   );
 }
 
-function Change({ value }: { value: number | null }) {
-  return value === null ? <Missing /> : <Delta value={value} />;
+function growthText({ growth }: AnalyticsOverview): string {
+  return growth.change === null ? missingGrowth(growth) : volumeText(growth);
 }
 
 function expectedText({ expected }: AnalyticsOverview): string {
-  return expected === null ? messages.noGrowth : `±${(expected.error * 100).toFixed(1)}, ${messages.estimate}`;
+  return expected === null ? messages.noForecast : `±${(expected.error * 100).toFixed(1)}, ${messages.estimate}`;
 }
 
 function summaryOf({ series }: AnalyticsOverview, write: (fils: number) => string): string {

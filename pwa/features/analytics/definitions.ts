@@ -1,5 +1,5 @@
 import type { ScorePart } from '../../../domain/market/analytics/investment-score.ts';
-import { MIN_GROWTH_SALES } from '../../../domain/market/analytics/period.ts';
+import { MIN_GROWTH_SALES } from '../../../domain/market/growth.ts';
 import type { AnalyticsOverview } from '../../data/analytics/analytics.ts';
 import type { AccuracyAnswer } from '../../data/valuation/valuation-api.ts';
 import {
@@ -19,7 +19,6 @@ export type DefinitionKey =
   | 'accuracy'
   | 'average'
   | 'growth'
-  | 'likeForLike'
   | 'days'
   | 'median'
   | 'expected'
@@ -92,31 +91,24 @@ const DEFINITIONS: Readonly<Record<DefinitionKey, (of: Known, write: Write) => D
       { label: 'Mean price', value: orDash(of.sales.meanPriceFils, formatMoney) },
     ],
   }),
-  growth: ({ year }, write) => ({
+  growth: ({ growth }) => ({
     title: messages.growth,
-    text: `Median of the last twelve months (or of the shorter period chosen) against the same months a year earlier. Shown from ${MIN_GROWTH_SALES} priced sales in each. A median moves with what is sold, too: see the growth like for like.`,
+    text: `The latest three whole months against the same three a year before, like for like: homes of one area, type, number of bedrooms and state are compared with each other only, by the medians of their prices per sqft, and the changes are weighed by the money paid. What else is sold does not move it. Shown from ${MIN_GROWTH_SALES} compared sales in each period; the same figure on every screen.`,
     steps: [
-      { label: period(year.now), value: `${orDash(year.now.median, write)} (${formatCount(year.now.priced)})` },
       {
-        label: period(year.before),
-        value: `${orDash(year.before.median, write)} (${formatCount(year.before.priced)})`,
+        label: period(growth),
+        value: `${formatCount(growth.compared)} of ${formatCount(growth.sales)} sales compared`,
       },
-      { label: 'Change', value: orDash(year.growth, (value) => formatPercent(value, true)) },
+      {
+        label: period({ from: growth.beforeFrom, to: growth.beforeTo }),
+        value: `${formatCount(growth.comparedBefore)} of ${formatCount(growth.salesBefore)} sales compared`,
+      },
+      { label: 'Change of prices', value: orDash(growth.change, (value) => formatPercent(value, true)) },
+      {
+        label: 'Change of the number of sales',
+        value: orDash(growth.volumeChange, (value) => formatPercent(value, true)),
+      },
     ],
-  }),
-  likeForLike: ({ likeForLike: index }) => ({
-    title: messages.likeForLike,
-    text: 'Homes of one area, type, number of bedrooms and state are compared with each other only, where both years have at least five priced sales; the changes of their medians per sqft are averaged by sales (a stratified, fixed-weight index). What else is sold does not move it.',
-    steps:
-      index === null
-        ? []
-        : [
-            { label: 'Kinds of homes compared', value: formatCount(index.strata) },
-            { label: 'Sales in them, this year', value: formatCount(index.sales) },
-            { label: 'Sales in them, the year before', value: formatCount(index.salesBefore) },
-            { label: 'Share of this year’s sales', value: formatPercent(index.covered) },
-            { label: 'Change', value: formatPercent(index.growth, true) },
-          ],
   }),
   days: ({ listings }) => ({
     title: messages.days,

@@ -11,9 +11,6 @@ import { SourceLine } from '../../ui/SourceLine.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 import { messages } from './messages.ts';
 
-/** Fewer sales than this say little about growth. */
-const ENOUGH_SALES = 50;
-
 /** The advisor's facts, before it can be asked. */
 export default function AssistantScreen() {
   useTitle(messages.title);
@@ -58,10 +55,11 @@ function Facts({ summary, records }: { summary: MarketSummary; records: readonly
 
 /** The market in sentences; one without figures behind it is not said. */
 export function sentencesOf(summary: MarketSummary, records: readonly MarketRecord[]): string[] {
-  const { averagePriceGrowth: growth, nextSixMonths: next } = summary;
+  const { nextSixMonths: next } = summary;
+  const growth = summary.growth.change;
   if (summary.transactions12m === 0) return [messages.noGrowth];
   const fastest = records
-    .filter((record) => record.sales >= ENOUGH_SALES && (record.priceGrowth ?? 0) > 0)
+    .filter((record) => (record.priceGrowth ?? 0) > 0)
     .sort((a, b) => (b.priceGrowth ?? 0) - (a.priceGrowth ?? 0))
     .slice(0, 3)
     .map((record) => `${record.location} (${formatPercent((record.priceGrowth ?? 0) / 100, true)})`);

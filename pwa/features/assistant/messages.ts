@@ -10,11 +10,11 @@ export const messages = {
   average: (price: string, sales: string) =>
     `A registered sale in Dubai costs ${price} on average, over ${sales} sales in the last 12 months.`,
   perSqft: (rate: string) => `Half of them cost less than ${rate}.`,
-  growth: (growth: string) => `The average has changed by ${growth} against the year before.`,
+  growth: (growth: string) => `Prices have changed by ${growth} in a year, like for like.`,
   noGrowth: 'There are not enough sales in both years to say how prices have changed.',
   forecast: (growth: string, error: string) =>
     `For the next six months the trend points to ${growth}, give or take ${error} points.`,
-  fastest: (names: string) => `Growing fastest, with at least 50 sales: ${names}.`,
+  fastest: (names: string) => `Growing fastest: ${names}.`,
   advice: 'Not financial advice.',
   featured: 'Homes to talk about',
 };

@@ -1,7 +1,7 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { HEAT_ROOMS, HEAT_TYPES, type HeatRooms, type HeatType } from '../../../domain/heatmap/heat-class.ts';
-import { GROWTH_BASES, TIME_CHOICES } from '../../../domain/heatmap/heat-question.ts';
+import { TIME_CHOICES } from '../../../domain/heatmap/heat-question.ts';
 import { HEAT_METRICS } from '../../../domain/heatmap/heat-scale.ts';
 import { type HeatView, STANDARD_VIEW } from '../../../domain/heatmap/heat-view.ts';
 import { onPressedView, pressedView } from '../../data/heatmap/optimistic-heat.ts';
@@ -208,16 +208,6 @@ function MoreFilters({ view: shown, change }: Omit<Props, 'count'>) {
           />
         </div>
       </fieldset>
-      <Field label={messages.basis}>
-        {({ id }) => (
-          <Select
-            id={id}
-            value={view.basis}
-            options={GROWTH_BASES.map((value) => ({ value, label: messages.bases[value] }))}
-            onChange={(event) => change({ basis: event.target.value === 'before' ? 'before' : 'year' })}
-          />
-        )}
-      </Field>
       <Field label={messages.size} help={messages.sizeHelp}>
         {({ id }) => (
           <Select

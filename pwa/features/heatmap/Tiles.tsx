@@ -22,16 +22,15 @@ export function Tiles({ reply, view }: { reply: HeatReply; view: HeatView }) {
       <Stat name={messages.active} text={messages.knownAreas(reply.knownAreas)}>
         {formatCount(totals.activeAreas)}
       </Stat>
-      <Stat name={messages.averageGrowth} text={messages.growthOf(growthPeriod(view), totals.growthAreas)}>
-        {totals.growth === null ? <Missing /> : <Delta value={totals.growth} />}
+      <Stat name={messages.averageGrowth} text={growthText(reply)}>
+        {reply.growth.value === null ? <Missing /> : <Delta value={reply.growth.value} />}
       </Stat>
     </div>
   );
 }
 
-function growthPeriod({ time, basis }: HeatView): string {
-  if (time.kind === 'last' && time.months === 0) return messages.twelveMonths;
-  return basis === 'year' ? messages.onYear : messages.onBefore;
+function growthText({ growth: { value, now, before } }: HeatReply): string {
+  return value === null ? messages.tooFewGrowth(now, before) : messages.growthBehind(now, before);
 }
 
 function Stat({ name, text, children }: { name: string; text: string; children: ReactNode }) {

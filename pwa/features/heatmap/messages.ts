@@ -1,7 +1,7 @@
 import type { HeatType } from '../../../domain/heatmap/heat-class.ts';
-import type { GrowthBasis } from '../../../domain/heatmap/heat-question.ts';
 import type { HeatMetric } from '../../../domain/heatmap/heat-scale.ts';
 import type { LayerProblem } from '../../../domain/heatmap/map-layer.ts';
+import { MIN_GROWTH_SALES } from '../../../domain/market/growth.ts';
 import { groupThousands } from '../../../domain/money.ts';
 
 const n = groupThousands;
@@ -26,7 +26,7 @@ export const messages = {
     count: 'Transactions',
     volume: 'Volume',
     median: 'Median AED/sqft',
-    growth: 'Growth',
+    growth: 'Price growth',
     yield: 'Gross yield',
   } satisfies Record<HeatMetric, string>,
   plan: 'Ready or off-plan',
@@ -37,13 +37,8 @@ export const messages = {
   price: 'Price of the deed',
   minPrice: 'From',
   maxPrice: 'To',
-  basis: 'Growth compares with',
-  bases: { year: 'The same days a year earlier', before: 'The same length just before' } satisfies Record<
-    GrowthBasis,
-    string
-  >,
   size: 'Bubble size',
-  sizes: { share: 'Against the busiest area', sale: 'Three pixels a sale, 15 to 35' },
+  sizes: { share: 'Against the busiest area', sale: 'By the number of sales' },
   sizeHelp: 'By the sale, every area with nine sales or more is drawn alike.',
   filters: 'Filters',
   moreFilters: 'More filters',
@@ -55,7 +50,7 @@ export const messages = {
     count: 'Transactions, share of busiest area',
     volume: 'Volume, share of the largest',
     median: 'Median price, five groups of areas',
-    growth: 'Change of the median price',
+    growth: 'Price growth in a year, like for like',
     yield: 'Gross yield, five groups of areas',
   } satisfies Record<HeatMetric, string>,
   changes: ['−5% and less', 'falling', 'about the same', 'rising', '+5% and more'],
@@ -91,13 +86,10 @@ export const messages = {
   total: 'Total Transactions',
   averagePrice: 'Avg Price',
   active: 'Active Areas',
-  averageGrowth: 'Avg Growth',
+  averageGrowth: 'Price growth',
   meanOf: (count: number) => `mean of ${sales(count)}`,
   knownAreas: (count: number) => `of ${n(count)} known`,
-  growthOf: (period: string, areas: number) => `${period}, ${areas === 1 ? '1 area' : `${n(areas)} areas`}, by sales`,
-  twelveMonths: '12 months',
-  onYear: 'on a year earlier',
-  onBefore: 'on the time before',
+  growthBehind: (now: number, before: number) => `like for like: ${n(now)} sales, ${n(before)} the year before`,
 
   brush: 'Sales by month',
   brushHelp: 'Drag over the months, or move the two handles by arrow keys.',
@@ -117,9 +109,9 @@ export const messages = {
   middleHalf: (low: string, high: string) => `middle half ${low} to ${high}`,
   volume: 'Volume',
   offPlanShare: 'Off-plan',
-  growth: 'Growth',
-  growthBehind: (now: number, before: number) => `${sales(now)} against ${n(before)}`,
-  tooFewGrowth: (now: number, before: number) => `needs 10 sales in both: ${n(now)} and ${n(before)}`,
+  growth: 'Price growth',
+  tooFewGrowth: (now: number, before: number) =>
+    `not enough sales: ${n(now)} can be compared with ${n(before)} a year before, ${MIN_GROWTH_SALES} are needed`,
   yield: 'Gross yield',
   yieldBehind: 'yearly rents of the market records against the newest median: the last 12 months, or the chosen time',
   noRents: 'no rents known',
@@ -194,8 +186,8 @@ export const messages = {
     'Median AED per sqft',
     'Sales behind prices',
     'Growth %',
-    'Sales behind growth, now',
-    'Sales behind growth, before',
+    'Sales compared for growth',
+    'Sales compared, a year before',
     'Gross yield %',
   ],
   csvMeta: { source: 'Source', period: 'Period', filters: 'Filters', sales: 'Sales', areas: 'Areas', made: 'Made' },

@@ -2,7 +2,8 @@ import { groupThousands } from '../../../domain/money.ts';
 import type { Live } from '../../data/live.ts';
 import type { MarketSummary } from '../../data/market/market.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Delta } from '../../ui/Delta.tsx';
+import { formatPercent } from '../../ui/format.ts';
+import { GrowthText } from '../../ui/GrowthText.tsx';
 import { Missing } from '../../ui/Missing.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { Note } from '../../ui/Note.tsx';
@@ -55,10 +56,10 @@ function Ledger({ summary }: { summary: MarketSummary }) {
   return (
     <>
       <div className="ledger">
-        <Stat name={messages.average} text={<GrowthText growth={summary.averagePriceGrowth} />}>
+        <Stat name={messages.average} text={<GrowthText growth={summary.growth} />}>
           {summary.averagePriceFils > 0 ? <Money fils={summary.averagePriceFils} short /> : <Missing />}
         </Stat>
-        <Stat name={messages.transactions} text={messages.lastTwelve}>
+        <Stat name={messages.transactions} text={transactionsText(summary.growth)}>
           {groupThousands(summary.transactions12m)}
         </Stat>
         <Stat name={messages.days} text={messages.daysText(groupThousands(summary.activeListings))}>
@@ -90,6 +91,12 @@ function Ledger({ summary }: { summary: MarketSummary }) {
   );
 }
 
+/** Of twelve months, with how the number moved over the months that growth compares. */
+function transactionsText({ sales, salesBefore }: MarketSummary['growth']): string {
+  if (salesBefore === 0) return messages.lastTwelve;
+  return messages.lastTwelveChanged(formatPercent(sales / salesBefore - 1, true));
+}
+
 function Stat({ name, text, children }: { name: string; text: React.ReactNode; children: React.ReactNode }) {
   return (
     <div className="stat">
@@ -97,14 +104,5 @@ function Stat({ name, text, children }: { name: string; text: React.ReactNode; c
       <span className="v">{children}</span>
       <span className="s">{text}</span>
     </div>
-  );
-}
-
-function GrowthText({ growth }: { growth: number | null }) {
-  if (growth === null) return messages.noGrowth;
-  return (
-    <>
-      <Delta value={growth} /> {messages.inTwelve}
-    </>
   );
 }

@@ -65,7 +65,7 @@ function Figures({ summary }: { summary: MarketSummary }) {
       <div className="ledger">
         <Stat name={messages.average}>{hasSales ? formatMoneyShort(summary.averagePriceFils) : <Missing />}</Stat>
         <Stat name={messages.growth}>
-          {summary.averagePriceGrowth === null ? <Missing /> : <Delta value={summary.averagePriceGrowth} />}
+          {summary.growth.change === null ? <Missing /> : <Delta value={summary.growth.change} />}
         </Stat>
         <Stat name={messages.sales}>{formatCount(summary.transactions12m)}</Stat>
         <Stat name={messages.perSqft}>{hasSales ? formatMoney(summary.medianPricePerSqftFils) : <Missing />}</Stat>

@@ -1,0 +1,27 @@
+import type { PriceGrowth } from '../../domain/market/growth.ts';
+import { Delta } from './Delta.tsx';
+import { formatCount, formatPercent } from './format.ts';
+import { messages } from './messages.ts';
+
+type Said = Pick<PriceGrowth, 'change' | 'missing' | 'sales' | 'salesBefore'>;
+
+/** Price growth with its arrow, or why there is none. */
+export function GrowthText({ growth }: { growth: Said }) {
+  if (growth.change === null) return missingGrowth(growth);
+  return (
+    <>
+      <Delta value={growth.change} /> {messages.growth.onYear}
+    </>
+  );
+}
+
+/** `not enough sales`, `not enough history`. */
+export function missingGrowth({ missing }: Pick<Said, 'missing'>): string {
+  return messages.growth.missing[missing ?? 'sales'];
+}
+
+/** `503 sales, 879 the year before`, with the change of their number. */
+export function volumeText({ sales, salesBefore }: Pick<Said, 'sales' | 'salesBefore'>): string {
+  const change = salesBefore === 0 ? '' : ` (${formatPercent(sales / salesBefore - 1, true)})`;
+  return `${messages.growth.volume(formatCount(sales), formatCount(salesBefore))}${change}`;
+}
