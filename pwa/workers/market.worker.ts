@@ -44,6 +44,7 @@ const api: MarketWorker = {
   readSentence: async (sentence) => (await opened).readSentence(sentence),
   property: async (id) => (await opened).property(id),
   cards: async (ids) => (await opened).cards(ids),
+  propertiesNear: async (center, radiusM) => (await opened).propertiesNear(center, radiusM),
   featured: async (limit) => (await opened).featured(limit),
   salesNearby: async (question) => (await opened).salesNearby(question),
   marketSummary: async (areaId) => (await opened).marketSummary(areaId),

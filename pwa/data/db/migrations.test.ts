@@ -6,6 +6,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { declareVersions, newestVersion } from './migrations.ts';
 import { makePublicDb, PUBLIC_MIGRATIONS, PUBLIC_SCHEMA } from './public/public-db.ts';
+import { ArAlignmentRow, ArAreaRow } from './user/ar-rows.ts';
 import {
   AreaAssignmentRow,
   ColumnChoiceRow,
@@ -60,6 +61,8 @@ describe('a person’s database of an earlier release', () => {
       [db.columnChoices, ColumnChoiceRow],
       [db.areaAssignments, AreaAssignmentRow],
       [db.mapLayers, MapLayerRow],
+      [db.arAlignments, ArAlignmentRow],
+      [db.arAreas, ArAreaRow],
     ] as const;
     for (const [table, schema] of tables) {
       const { rows, bad } = soundRows<unknown>(schema, await table.toArray());

@@ -1,7 +1,9 @@
 import type { SentenceSearch } from '../../../domain/advisor/sentence-search.ts';
+import type { LatLng } from '../../../domain/geo.ts';
 import type { Broker } from '../../../domain/market/professional.ts';
 import type { MarketRecord } from '../../../domain/market/record.ts';
 import type { PropertyFilter } from '../../../domain/property/filter.ts';
+import { idsNear } from '../../../domain/property/properties-nearby.ts';
 import type { Property } from '../../../domain/property/property.ts';
 import type { PropertyCard } from '../../../domain/property/property-columns.ts';
 import type { MarkNews, PublicStore } from '../db/public/public-store.ts';
@@ -179,6 +181,12 @@ export class LocalMarket implements MarketApi {
   async cards(ids: number[]): Promise<PropertyCard[]> {
     await this.#ready;
     return this.#listings.cards(ids);
+  }
+
+  async propertiesNear(center: LatLng, radiusM: number): Promise<Property[]> {
+    await this.#opened;
+    const ids = idsNear(this.#listings.columns, center, radiusM);
+    return (await this.#store?.listingsById(ids)) ?? [];
   }
 
   async featured(limit: number): Promise<PropertyCard[]> {

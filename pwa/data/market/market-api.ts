@@ -117,6 +117,8 @@ export type MarketApi = {
   readSentence(sentence: string): Promise<SentenceSearch>;
   property(id: number): Promise<Found<Property>>;
   cards(ids: number[]): Promise<PropertyCard[]>;
+  /** Listings on offer within a radius of a point, nearest first. */
+  propertiesNear(center: LatLng, radiusM: number): Promise<Property[]>;
   featured(limit: number): Promise<PropertyCard[]>;
   salesNearby(question: NearbyQuestion): Promise<NearbySales>;
   marketSummary(areaId: string | null): Promise<Found<MarketSummary>>;

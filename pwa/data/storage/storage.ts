@@ -1,4 +1,12 @@
 import { useEffect, useState } from 'react';
+import {
+  type ArAlignment,
+  ArAlignmentRow,
+  type ArArea,
+  ArAreaRow,
+  type ArPhoto,
+  ArPhotoRow,
+} from '../db/user/ar-rows.ts';
 import { AreaAssignmentRow, ColumnChoiceRow, type ImportBatch, ImportBatchRow } from '../db/user/import-rows.ts';
 import type { OutboxEntry, SavedScenario } from '../db/user/user-rows.ts';
 import { FavouriteRow, OutboxRow, PreferencesRow, ScenarioRow, SearchRow, soundRows } from '../db/user/user-rows.ts';
@@ -92,6 +100,8 @@ async function measureYours(): Promise<StoragePart> {
     mine.outbox.length +
     mine.searches.length +
     mine.scenarios.length +
+    mine.arPhotos.length +
+    mine.arAreas.length +
     (mine.preferences === null ? 0 : 1);
   return { name: 'yours', bytes: new Blob([JSON.stringify(mine)]).size, records };
 }
@@ -132,6 +142,10 @@ export type ExportFile = {
   preferences: unknown;
   searches: { url: string; label: string; at: string }[];
   scenarios: SavedScenario[];
+  /** Photos of the AR view with their picture as base64, what it knows of the compass, and areas kept for visits. */
+  arPhotos: (Omit<ArPhoto, 'image'> & { imageBase64: string })[];
+  arAlignments: ArAlignment[];
+  arAreas: ArArea[];
   /** Imports on this device and those sent to the server: what they were, not their rows. */
   imports: ImportBatch[];
   /** What the person said about columns and area names of files. */
@@ -163,6 +177,9 @@ async function readMine(): Promise<Omit<ExportFile, 'app' | 'format' | 'appVersi
     const imports = soundRows(ImportBatchRow, await db.importBatches.orderBy('at').toArray()).rows;
     const columnChoices = soundRows(ColumnChoiceRow, await db.columnChoices.toArray()).rows;
     const areaAssignments = soundRows(AreaAssignmentRow, await db.areaAssignments.toArray()).rows;
+    const arPhotos = soundRows(ArPhotoRow, await db.arPhotos.orderBy('at').toArray()).rows;
+    const arAlignments = soundRows(ArAlignmentRow, await db.arAlignments.orderBy('at').toArray()).rows;
+    const arAreas = soundRows(ArAreaRow, await db.arAreas.orderBy('at').toArray()).rows;
     const scenarios = soundRows(ScenarioRow, await db.scenarios.orderBy('at').toArray()).rows;
     return {
       favourites: favourites.map(({ schema: _, ...row }) => row),
@@ -170,11 +187,22 @@ async function readMine(): Promise<Omit<ExportFile, 'app' | 'format' | 'appVersi
       preferences: preferences.success ? preferences.data.value : null,
       searches: searches.map(({ schema: _, ...row }) => row),
       scenarios: scenarios.map(({ schema: _, ...row }) => row),
+      arPhotos: arPhotos.map(({ schema: _, image, ...row }) => ({ ...row, imageBase64: base64Of(image) })),
+      arAlignments: arAlignments.map(({ schema: _, ...row }) => row),
+      arAreas: arAreas.map(({ schema: _, ...row }) => row),
       imports: imports.map(({ schema: _, replaces: __, besides: ___, summary: ____, ...row }) => row),
       columnChoices: columnChoices.map(({ signature, kind, mapping }) => ({ signature, kind, mapping })),
       areaAssignments: areaAssignments.map(({ name, areaId }) => ({ name, areaId })),
     };
   });
+}
+
+/** Bytes as base64, in pieces: a call takes only so many arguments. */
+function base64Of(bytes: ArrayBuffer): string {
+  const view = new Uint8Array(bytes);
+  let text = '';
+  for (let at = 0; at < view.length; at += 8192) text += String.fromCharCode(...view.subarray(at, at + 8192));
+  return btoa(text);
 }
 
 /**

@@ -112,6 +112,16 @@ export class PublicStore {
     return parsedDocs(Property, found)[0] ?? null;
   }
 
+  /** Some listings in the order of their ids; those that are not here are left out. */
+  async listingsById(ids: readonly number[]): Promise<Property[]> {
+    const keys = [...new Set(ids.map(rowKeyOf))];
+    const rows = await this.#door.read((db) => db.listings.bulkGet(keys));
+    const wanted = new Set(ids);
+    const found = rows.flatMap((row) => listingsOf(row)).filter(({ id }) => wanted.has(id));
+    const byId = new Map(parsedDocs(Property, found).map((listing) => [listing.id, listing]));
+    return ids.flatMap((id) => byId.get(id) ?? []);
+  }
+
   async marketRecords(): Promise<MarketRecord[]> {
     return parsedDocs(MarketRecord, await this.#door.read((db) => db.marketRecords.toArray()));
   }

@@ -61,6 +61,9 @@ export function recordTables(db: UserDb): Table[] {
     db.columnChoices,
     db.areaAssignments,
     db.mapLayers,
+    db.arPhotos,
+    db.arAlignments,
+    db.arAreas,
   ];
 }
 

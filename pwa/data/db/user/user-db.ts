@@ -1,5 +1,6 @@
 import { Dexie, type Table } from 'dexie';
 import { declareVersions, type Migration, newestVersion } from '../migrations.ts';
+import type { ArAlignmentRow, ArAreaRow, ArPhotoRow } from './ar-rows.ts';
 import type {
   AreaAssignmentRow,
   ColumnChoiceRow,
@@ -14,10 +15,11 @@ import type {
 import { userMigration1 } from './migration-1.ts';
 import { userMigration2 } from './migration-2.ts';
 import { userMigration3 } from './migration-3.ts';
+import { userMigration4 } from './migration-4.ts';
 import { isUserDb, userDbName } from './name.ts';
 import type { FavouriteRow, OutboxRow, PreferencesRow, ScenarioRow, SearchRow } from './user-rows.ts';
 
-export const USER_MIGRATIONS: readonly Migration[] = [userMigration1, userMigration2, userMigration3];
+export const USER_MIGRATIONS: readonly Migration[] = [userMigration1, userMigration2, userMigration3, userMigration4];
 export const USER_SCHEMA = newestVersion(USER_MIGRATIONS);
 
 /** What a person made on this device and nobody else has. */
@@ -36,6 +38,9 @@ export type UserDb = Dexie & {
   columnChoices: Table<ColumnChoiceRow, string>;
   areaAssignments: Table<AreaAssignmentRow, string>;
   mapLayers: Table<MapLayerRow, string>;
+  arPhotos: Table<ArPhotoRow, string>;
+  arAlignments: Table<ArAlignmentRow, string>;
+  arAreas: Table<ArAreaRow, string>;
   meta: Table<{ key: string; value: unknown }, string>;
 };
 
