@@ -1,7 +1,5 @@
 /** Words of the shared components. */
 export const messages = {
-  productName: 'Sahil',
-  documentTitle: (title: string) => `${title} · Sahil`,
   notAvailable: 'Not available',
   partMissing: 'This part is not on this device yet. It comes with the next connection.',
   studio: 'Studio',

@@ -10,12 +10,10 @@ import { formatBytes, formatCount, formatTime, MISSING } from '../../ui/format.t
 import { ComingWithData } from '../../ui/PlannedScreen.tsx';
 import { paths } from '../../ui/paths.ts';
 import { SourceLine } from '../../ui/SourceLine.tsx';
-import { useTitle } from '../../ui/use-title.ts';
 import { messages } from './messages.ts';
 
 /** The dashboard: for administrators only; the server judges every call again. */
 export default function AdminScreen() {
-  useTitle(messages.title);
   const user = useCurrentUser();
   const person = user.state === 'ready' ? user.value : null;
   if (person?.userType !== 'admin') return <SignInFirst name={person?.fullName ?? null} />;

@@ -13,7 +13,6 @@ import { MarketSections } from '../../ui/MarketSections.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { paths } from '../../ui/paths.ts';
 import { showResult } from '../../ui/show-result.ts';
-import { useTitle } from '../../ui/use-title.ts';
 import { Definitions } from '../../ui/valuation/Definitions.tsx';
 import { HomePicker } from '../../ui/valuation/ListingPicker.tsx';
 import { ReportView } from '../../ui/valuation/ReportView.tsx';
@@ -22,7 +21,6 @@ import { messages } from './messages.ts';
 
 /** `/ai-analytics`: one home, everything the registered sales say of it. */
 export default function AiAnalyticsScreen() {
-  useTitle(messages.title);
   const [params, setParams] = useSearchParams();
   const id = idOf(params.get('property'));
   const finder = useHomeFinder();

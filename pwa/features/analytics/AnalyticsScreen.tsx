@@ -11,7 +11,6 @@ import { formatCount } from '../../ui/format.ts';
 import { MarketSections } from '../../ui/MarketSections.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { paths } from '../../ui/paths.ts';
-import { useTitle } from '../../ui/use-title.ts';
 import { CompareTable } from './CompareTable.tsx';
 import { DefinitionSheet } from './DefinitionSheet.tsx';
 import type { DefinitionKey } from './definitions.ts';
@@ -32,7 +31,6 @@ import { JOURNEYS, paramsOf, questionOf, type View } from './view.ts';
 
 /** The market in figures: from the registered sales and listings on this device. */
 export default function AnalyticsScreen() {
-  useTitle(messages.title);
   const { view, change } = useView();
   const { reply: overview, view: shown, isBusy } = useKept(useOverview(questionOf(view)), view);
   return (

@@ -15,7 +15,6 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { SourceLine } from '../../ui/SourceLine.tsx';
 import { bringIntoView } from '../../ui/show-result.ts';
 import { useMedia } from '../../ui/use-media.ts';
-import { useTitle } from '../../ui/use-title.ts';
 import { BordersSheet } from './Borders.tsx';
 import { Controls, MetricSelect, TimeChoice } from './Controls.tsx';
 import { TakeAlong } from './export/ExportPanel.tsx';
@@ -32,7 +31,6 @@ import { type HeatControl, useHeatState } from './use-heat-state.ts';
 
 /** Where homes change hands: the drawn map of registered sales, its filters and what lies behind each area. */
 export default function HeatmapScreen() {
-  useTitle(messages.title);
   const state = useHeatState();
   const reply = useHeatCells(state.view);
   const count = reply.state === 'ready' ? totalsOf(reply.value.cells).count : null;

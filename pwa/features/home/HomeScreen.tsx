@@ -1,7 +1,6 @@
 import { groupThousands } from '../../../domain/money.ts';
 import { useMarketSummary } from '../../data/market/market.ts';
 import { useIsWhole } from '../../ui/use-is-complete.ts';
-import { useTitle } from '../../ui/use-title.ts';
 import { FeatureCards } from './FeatureCards.tsx';
 import { Featured } from './Featured.tsx';
 import './home.css';
@@ -12,7 +11,6 @@ import { SearchForm } from './SearchForm.tsx';
 import skyline from './skyline.svg';
 
 export default function HomeScreen() {
-  useTitle(messages.title);
   const market = useMarketSummary();
   const isWhole = useIsWhole();
   const lead =

@@ -9,7 +9,6 @@ import { formatArea, formatCount, formatMoneyShort } from '../../ui/format.ts';
 import { Note } from '../../ui/Note.tsx';
 import { ComingWithData } from '../../ui/PlannedScreen.tsx';
 import { paths } from '../../ui/paths.ts';
-import { useTitle } from '../../ui/use-title.ts';
 import { messages } from './messages.ts';
 
 const EVERYTHING: PropertyFilter = {};
@@ -17,7 +16,6 @@ const SHOWN = 10;
 
 /** The listings as they are; editing comes later. */
 export default function ListingsScreen() {
-  useTitle(messages.title);
   const { status, cards, ensure } = useSearch(EVERYTHING, 'newest');
   const isReady = status.state === 'ready';
   useEffect(() => {

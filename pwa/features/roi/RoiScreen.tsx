@@ -5,7 +5,6 @@ import { memo, type RefObject, useRef, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { MarketSections } from '../../ui/MarketSections.tsx';
 import { bringIntoView } from '../../ui/show-result.ts';
-import { useTitle } from '../../ui/use-title.ts';
 import { TakeAlong } from './export/ExportPanel.tsx';
 import { ExplainContext } from './Figure.tsx';
 import { FigureSheet } from './FigureSheet.tsx';
@@ -34,7 +33,6 @@ import { type Tab, useTab } from './use-tab.ts';
  * itself, in the same frame; charts, tables and analyses follow when it rests.
  */
 export default function RoiScreen() {
-  useTitle(messages.short);
   const store = useScenario();
   const results = useRef<HTMLDivElement>(null);
   const inputs = useRef<HTMLElement>(null);

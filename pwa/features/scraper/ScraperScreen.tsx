@@ -8,12 +8,10 @@ import { Button } from '../../ui/Button.tsx';
 import { formatCount, formatDay, formatRange, formatTime } from '../../ui/format.ts';
 import { ComingWithData } from '../../ui/PlannedScreen.tsx';
 import { SourceLine } from '../../ui/SourceLine.tsx';
-import { useTitle } from '../../ui/use-title.ts';
 import { messages } from './messages.ts';
 
 /** The sources behind the figures on this device. */
 export default function ScraperScreen() {
-  useTitle(messages.title);
   const records = useMarketRecords();
   const summary = useMarketSummary();
   const status = useSyncStatus();

@@ -13,7 +13,6 @@ import { formatArea, formatBedrooms } from '../../ui/format.ts';
 import { MarketSections } from '../../ui/MarketSections.tsx';
 import { showResult } from '../../ui/show-result.ts';
 import { showToast } from '../../ui/toast.ts';
-import { useTitle } from '../../ui/use-title.ts';
 import { Definitions } from '../../ui/valuation/Definitions.tsx';
 import { ReportView } from '../../ui/valuation/ReportView.tsx';
 import { HomeFields } from './HomeFields.tsx';
@@ -22,7 +21,6 @@ import { messages } from './messages.ts';
 
 /** `/value`: what a home that is not listed is worth. The address holds the home. */
 export default function ValueHomeScreen() {
-  useTitle(messages.title);
   const [params, setParams] = useSearchParams();
   const form = useMemo(() => formOf(params), [params]);
   const home = useMemo(() => homeOf(form), [form]);
