@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { IDBFactory } from 'fake-indexeddb';
-import { closeUserDoors } from '../pwa/data/db/user/user-store.ts';
+import { closeUserConnections } from '../pwa/data/db/user/user-store.ts';
 import { createHttp } from '../pwa/data/http.ts';
 import { LocalMarket } from '../pwa/data/local-market/local-market.ts';
 import { connectMarket } from '../pwa/data/market/market-client.ts';
@@ -33,7 +33,7 @@ export class ScreenDevice {
   async stop(): Promise<void> {
     await this.#market?.stop();
     connectMarket(null);
-    closeUserDoors();
+    closeUserConnections();
     await this.server.stop();
   }
 }

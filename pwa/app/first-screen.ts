@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { pause } from '../data/pause.ts';
+import { yieldToEventLoop } from '../data/event-loop.ts';
 
 type Screen = 'search' | 'property';
 type Loaded = { name: Screen; Screen: ComponentType };
@@ -38,7 +38,7 @@ async function screenOf(pathname: string): Promise<Loaded | null> {
   if (/^\/property\/[^/]+\/?$/.test(pathname)) {
     // What reads the listing in the page has work of its own to do when it comes.
     await import('../data/start/page-listing.ts');
-    await pause();
+    await yieldToEventLoop();
     return { name: 'property', Screen: (await import('../features/property/PropertyScreen.tsx')).default };
   }
   return null;

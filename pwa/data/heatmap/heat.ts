@@ -5,7 +5,7 @@ import { type Live, useLive } from '../live.ts';
 import { marketClient } from '../market/market-client.ts';
 import { recordsSource, salesSource } from '../market/market-source.ts';
 import type { HeatArea, HeatDeeds, HeatMonths, HeatReply } from './heat-api.ts';
-import { askCells, cellsAtHand } from './optimistic-heat.ts';
+import { cachedCells, fetchCells } from './optimistic-heat.ts';
 
 export type { HeatArea, HeatDeed, HeatDeeds, HeatMonths, HeatReply } from './heat-api.ts';
 
@@ -18,7 +18,7 @@ export function useHeatCells(view: HeatView): Live<HeatReply> {
         () =>
           // Records carry the rents behind yields, so both records and sales are news.
           recordsSource<HeatReply>(async (_, state) => {
-            const reply = await askCells(JSON.parse(key) as HeatView);
+            const reply = await fetchCells(JSON.parse(key) as HeatView);
             return reply.period === null && !state.salesComplete ? 'later' : { value: reply };
           }),
         [key],
@@ -26,7 +26,7 @@ export function useHeatCells(view: HeatView): Live<HeatReply> {
     ),
   );
   // Once the map has been here, another view of it is mostly at hand: then it is drawn at once, in one go.
-  const here = reply.state === 'ready' ? cellsAtHand(view) : null;
+  const here = reply.state === 'ready' ? cachedCells(view) : null;
   return here === null ? reply : { state: 'ready', value: here };
 }
 

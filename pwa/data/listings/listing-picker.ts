@@ -8,7 +8,7 @@ const KEPT = 8;
 const KEY = 'sahil.judged';
 const NONE: number[] = [];
 
-export type HomeFinder = {
+export type ListingPickerState = {
   text: string;
   setText: (text: string) => void;
   /** Listings that match what is typed, best first; empty for no text. */
@@ -20,7 +20,7 @@ export type HomeFinder = {
 };
 
 /** Finds a home to look at: by what is typed, among the saved ones, and those looked at last. */
-export function useHomeFinder(): HomeFinder {
+export function useListingPicker(): ListingPickerState {
   const [text, setText] = useState('');
   const [answer, setAnswer] = useState<{ text: string; cards: PropertyCard[] }>({ text: '', cards: [] });
   const wanted = text.trim();

@@ -2,7 +2,7 @@ import type { PropertyFilter, PropertySort } from '../../../domain/property/filt
 import type { PropertyCard } from '../../../domain/property/property-columns.ts';
 import { toError } from '../live.ts';
 import { marketClient, marketState, onMarketState } from '../market/market-client.ts';
-import { untilNextLook } from '../market/throttle-while-syncing.ts';
+import { throttleWhileSyncing } from '../market/throttle-while-syncing.ts';
 import { pageSearch } from '../start/page-answers.ts';
 import type { SearchView } from './search.ts';
 
@@ -86,7 +86,7 @@ export class SearchPager {
   async #refreshInTime(): Promise<void> {
     if (this.#isDue) return;
     this.#isDue = true;
-    await untilNextLook(this.#answeredAt);
+    await throttleWhileSyncing(this.#answeredAt);
     this.#isDue = false;
     if (this.#running && this.#version !== versionNow()) this.#refresh();
   }

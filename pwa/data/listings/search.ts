@@ -33,11 +33,11 @@ export function useSearch(filter: PropertyFilter, sort: PropertySort): SearchVie
   const [seen, setSeen] = useState({ pager, snapshot: pager.read() });
   useEffect(() => {
     // A transition: a screen of cards is drawn in slices between which the page answers.
-    const follow = () => startTransition(() => setSeen({ pager, snapshot: pager.read() }));
-    const unfollow = pager.subscribe(follow);
+    const refresh = () => startTransition(() => setSeen({ pager, snapshot: pager.read() }));
+    const unsubscribe = pager.subscribe(refresh);
     const stop = pager.start();
     return () => {
-      unfollow();
+      unsubscribe();
       stop();
     };
   }, [pager]);

@@ -1,7 +1,7 @@
 import { type Source, toError } from '../live.ts';
 import type { MarketApi, MarketState } from './market-api.ts';
-import { marketInTime, marketState, onMarketState } from './market-client.ts';
-import { untilNextLook } from './throttle-while-syncing.ts';
+import { marketState, onMarketState, whenMarketReady } from './market-client.ts';
+import { throttleWhileSyncing } from './throttle-while-syncing.ts';
 
 /** `later`: the device cannot answer yet; ask again when there is news. */
 type Answer<T> = { value: T | undefined } | 'later';
@@ -58,8 +58,8 @@ function marketSource<T>(ask: Ask<T>, versionOf: (state: MarketState) => string,
       try {
         let version: string;
         do {
-          const market = await marketInTime();
-          await untilNextLook(answeredAt);
+          const market = await whenMarketReady();
+          await throttleWhileSyncing(answeredAt);
           if (stopped) return;
           version = versionOf(marketState());
           const answer = await ask(market, marketState());

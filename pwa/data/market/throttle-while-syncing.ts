@@ -4,7 +4,7 @@ import { marketState, onMarketState } from './market-client.ts';
 const PACE_MS = 1500;
 
 /** Waits out the pace since the last answer while a copy arrives; at once when it is whole. */
-export function untilNextLook(answeredAt: number): Promise<void> {
+export function throttleWhileSyncing(answeredAt: number): Promise<void> {
   const left = answeredAt + PACE_MS - performance.now();
   if (left <= 0 || !isArriving()) return Promise.resolve();
   return new Promise((resolve) => {

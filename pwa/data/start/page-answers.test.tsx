@@ -126,8 +126,8 @@ describe('a search whose answer came with the page', () => {
   });
 
   it('keeps it when the server is lost', async () => {
-    server.mischief.push({ path: '/api/sync/pull', how: 'drop' });
-    server.mischief.push({ path: '/api/sync/pull', how: 'drop' });
+    server.faults.push({ path: '/api/sync/pull', how: 'drop' });
+    server.faults.push({ path: '/api/sync/pull', how: 'drop' });
     putInPage('search-answer', searchAnswer());
     const { result } = renderHook(() => useSearch(all, 'match'));
     await act(() => marketClient().syncNow());

@@ -53,7 +53,7 @@ describe('bringing the listings', () => {
 
   it('ignores a page that starts from another cursor and asks again', async () => {
     device.server.put('properties', '1', listing(1));
-    device.server.mischief.push({ path: '/api/sync/pull', how: 'wrong-from' });
+    device.server.faults.push({ path: '/api/sync/pull', how: 'wrong-from' });
     const { local, state } = await device.started();
     expect(await ids(local)).toEqual([1]);
     expect(state().phase).toEqual({ kind: 'idle' });
@@ -61,7 +61,7 @@ describe('bringing the listings', () => {
 
   it('gives up on a server that always answers for another cursor, and writes nothing', async () => {
     device.server.put('properties', '1', listing(1));
-    for (let i = 0; i < 20; i++) device.server.mischief.push({ path: '/api/sync/pull', how: 'wrong-from' });
+    for (let i = 0; i < 20; i++) device.server.faults.push({ path: '/api/sync/pull', how: 'wrong-from' });
     const { local, state } = await device.started();
     expect(await ids(local)).toEqual([]);
     expect(state()).toMatchObject({ listingsComplete: false, phase: { kind: 'unreachable' } });
@@ -71,7 +71,7 @@ describe('bringing the listings', () => {
     for (const id of range(1, 700)) device.server.put('properties', String(id), listing(id));
     const { local, state } = await device.started();
     for (const id of range(701, 1400)) device.server.put('properties', String(id), listing(id));
-    device.server.mischief = [{ path: '/api/sync/pull', how }];
+    device.server.faults = [{ path: '/api/sync/pull', how }];
     await local.syncNow();
     expect(state()).toMatchObject({ phase: { kind: 'unreachable' }, listingsComplete: true });
     expect(await ids(local)).toEqual(range(1, 700));
@@ -82,7 +82,7 @@ describe('bringing the listings', () => {
 
   it('goes on after the last stored page when the connection drops between two', async () => {
     for (const id of range(1, 1400)) device.server.put('properties', String(id), listing(id));
-    device.server.mischief = [{ path: '/api/sync/pull', after: 1, how: 'drop' }];
+    device.server.faults = [{ path: '/api/sync/pull', after: 1, how: 'drop' }];
     const { local, state } = await device.started();
     await expect.poll(() => ids(local)).toEqual(range(1, 100));
     expect(state()).toMatchObject({ listingsComplete: false, phase: { kind: 'unreachable' } });
@@ -112,7 +112,7 @@ describe('bringing the listings', () => {
     device.server.epoch = 'epoch-2';
     device.server.changes = [];
     for (const id of range(500, 1300)) device.server.put('properties', String(id), listing(id));
-    device.server.mischief = [{ path: '/api/sync/pull', after: 1, how: 'drop' }];
+    device.server.faults = [{ path: '/api/sync/pull', after: 1, how: 'drop' }];
     await local.syncNow();
     // The first page of the new copy is here, the old rows still stand beside it.
     await expect.poll(() => ids(local)).toEqual(range(1, 999));
@@ -124,7 +124,7 @@ describe('bringing the listings', () => {
 describe('a first visit', () => {
   it('answers from the first page, which is fetched once', async () => {
     for (const id of range(1, 1200)) device.server.put('properties', String(id), listing(id));
-    device.server.mischief = [{ path: '/api/sync/pull', after: 1, how: 'drop' }];
+    device.server.faults = [{ path: '/api/sync/pull', after: 1, how: 'drop' }];
     const { local } = device.market();
     const starting = local.start();
     const { total, complete } = await local.searchProperties({ ...EVERYTHING, limit: 1 });
@@ -160,7 +160,7 @@ describe('a cursor the server no longer takes', () => {
     const { local } = await device.started();
     device.server.changes = [];
     device.server.put('properties', '9', listing(9));
-    device.server.mischief = [{ path: '/api/sync/pull', how: 'bad-request' }];
+    device.server.faults = [{ path: '/api/sync/pull', how: 'bad-request' }];
     await local.syncNow();
     expect(await ids(local)).toEqual([9]);
   });

@@ -4,7 +4,7 @@ import type { JudgedHome } from '../../../domain/scores/home-facts.ts';
 import { type Live, toError, useLive } from '../live.ts';
 import { marketClient } from '../market/market-client.ts';
 import { listingsSource, salesSource } from '../market/market-source.ts';
-import { keepModelUp, modelStatus, onModelStatus } from './model-status.ts';
+import { modelStatus, onModelStatus, watchModel } from './model-status.ts';
 import type {
   AccuracyAnswer,
   AccuracyProgress,
@@ -18,7 +18,7 @@ export type * from './valuation-api.ts';
 
 /** What this device's model is; null before the worker has said. */
 export function useModelStatus(): ModelStatus | null {
-  useEffect(keepModelUp, []);
+  useEffect(watchModel, []);
   return useSyncExternalStore(onModelStatus, modelStatus);
 }
 
@@ -35,12 +35,12 @@ export function useReport(id: number): Live<ValuationReport> {
           const found = await market.valuation.report(id);
           if (found.state === 'unknown') return 'later';
           if (found.state === 'missing') return { value: undefined };
-          return !state.salesComplete && found.value.worth === null ? 'later' : { value: found.value };
+          return !state.salesComplete && found.value.estimatedValue === null ? 'later' : { value: found.value };
         }),
       [id, model],
     ),
   );
-  return useKept(live, String(id));
+  return usePreviousData(live, String(id));
 }
 
 /** Values a home that is not listed; nothing is asked for null. */
@@ -54,12 +54,12 @@ export function useValue(home: JudgedHome | null): Live<ValuationReport> | null 
         salesSource<ValuationReport | null>(async (market, state) => {
           if (key === '') return { value: null };
           const report = await market.valuation.value(JSON.parse(key) as JudgedHome);
-          return !state.salesComplete && report.worth === null ? 'later' : { value: report };
+          return !state.salesComplete && report.estimatedValue === null ? 'later' : { value: report };
         }),
       [key, model],
     ),
   );
-  const kept = useKept(live, key);
+  const kept = usePreviousData(live, key);
   if (key === '' || (kept.state === 'ready' && kept.value === null)) return null;
   return kept as Live<ValuationReport>; // null is ruled out above
 }
@@ -75,13 +75,13 @@ export function useComparison(ids: readonly number[]): Live<CompareAnswer> {
         salesSource<CompareAnswer>(async (market, state) => {
           const wanted = key === '' ? [] : key.split(',').map(Number);
           const answer = await market.valuation.compare(wanted);
-          const isEarly = !state.salesComplete && answer.homes.some(({ report }) => report.worth === null);
+          const isEarly = !state.salesComplete && answer.homes.some(({ report }) => report.estimatedValue === null);
           return isEarly || (answer.missing.length > 0 && !state.listingsComplete) ? 'later' : { value: answer };
         }),
       [key, model],
     ),
   );
-  return useKept(live, key);
+  return usePreviousData(live, key);
 }
 
 /** Places of the register for what is typed; the last ones stay while new ones are looked up. */
@@ -152,7 +152,7 @@ export function useAccuracy(): AccuracyView {
       .valuation.cancelAccuracy()
       .catch(() => undefined);
   }, []);
-  return { answer: useKept(known, 'accuracy'), progress, error, measure, cancel };
+  return { answer: usePreviousData(known, 'accuracy'), progress, error, measure, cancel };
 }
 
 /** Changes when another model is in force. */
@@ -162,7 +162,7 @@ function useModelVersion(): string {
 }
 
 /** The last answer to the same question stays on screen while it is asked anew. */
-function useKept<T>(live: Live<T>, question: string): Live<T> {
+function usePreviousData<T>(live: Live<T>, question: string): Live<T> {
   const last = useRef<{ question: string; live: Live<T> } | null>(null);
   if (live.state === 'ready' || live.state === 'missing') last.current = { question, live };
   return live.state === 'loading' && last.current?.question === question ? last.current.live : live;

@@ -7,7 +7,7 @@ import { Answer } from '../../ui/Answer.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { formatBytes, formatCount, formatTime, MISSING } from '../../ui/format.ts';
-import { ComingWithData } from '../../ui/PlannedScreen.tsx';
+import { PlannedScreen } from '../../ui/PlannedScreen.tsx';
 import { paths } from '../../ui/paths.ts';
 import { SourceLine } from '../../ui/SourceLine.tsx';
 import { messages } from './messages.ts';
@@ -18,9 +18,9 @@ export default function AdminScreen() {
   const person = user.state === 'ready' ? user.value : null;
   if (person?.userType !== 'admin') return <SignInFirst name={person?.fullName ?? null} />;
   return (
-    <ComingWithData title={messages.title} lead={messages.lead} coming={messages.coming}>
+    <PlannedScreen title={messages.title} lead={messages.lead} coming={messages.coming}>
       <Device />
-    </ComingWithData>
+    </PlannedScreen>
   );
 }
 

@@ -25,14 +25,14 @@ import { ProjectsCard } from './ProjectsCard.tsx';
 import { RankingCard } from './RankingCard.tsx';
 import { SupplyCard } from './SupplyCard.tsx';
 import { TrendCard } from './TrendCard.tsx';
-import { useKept } from './use-previous-data.ts';
+import { usePreviousData } from './use-previous-data.ts';
 import { linkTo, useView } from './use-view.ts';
 import { JOURNEYS, paramsOf, questionOf, type View } from './view.ts';
 
 /** The market in figures: from the registered sales and listings on this device. */
 export default function AnalyticsScreen() {
   const { view, change } = useView();
-  const { reply: overview, view: shown, isBusy } = useKept(useOverview(questionOf(view)), view);
+  const { reply: overview, view: shown, isBusy } = usePreviousData(useOverview(questionOf(view)), view);
   return (
     <div className="page an">
       <MarketSections />
@@ -43,7 +43,7 @@ export default function AnalyticsScreen() {
             {messages.lead(overview.state === 'ready' ? overview.value.name : messages.allAreas)}
           </p>
         </div>
-        {overview.state === 'ready' && <TakeAlong overview={overview.value} view={shown} />}
+        {overview.state === 'ready' && <ExportPanel overview={overview.value} view={shown} />}
       </div>
       <div className="stack s16" aria-busy={isBusy}>
         <Journeys view={view} />
@@ -114,7 +114,7 @@ function Blocks({ overview, view, change }: Props) {
 }
 
 function Ranking({ view, change }: Pick<Props, 'view' | 'change'>) {
-  const kept = useKept(useRanking({ ...questionOf(view), areaIds: [] }), view);
+  const kept = usePreviousData(useRanking({ ...questionOf(view), areaIds: [] }), view);
   // Sorting and comparing ask nothing new: they follow the address at once.
   const shown = { ...kept.view, sort: view.sort, areaIds: view.areaIds, journey: view.journey };
   return (
@@ -160,7 +160,7 @@ function Journeys({ view }: { view: View }) {
   );
 }
 
-function TakeAlong({ overview, view }: { overview: AnalyticsOverview; view: View }) {
+function ExportPanel({ overview, view }: { overview: AnalyticsOverview; view: View }) {
   return (
     <div className="row wrap">
       <Button small icon={Download} onClick={() => saveCsv('months', { overview, view })}>

@@ -17,7 +17,7 @@ import { bringIntoView } from '../../ui/show-result.ts';
 import { useMedia } from '../../ui/use-media.ts';
 import { BordersSheet } from './Borders.tsx';
 import { Controls, MetricSelect, TimeChoice } from './Controls.tsx';
-import { TakeAlong } from './export/ExportPanel.tsx';
+import { ExportPanel } from './export/ExportPanel.tsx';
 import { drawingOf, HeatMapCard } from './HeatMapCard.tsx';
 import { MapTools } from './MapTools.tsx';
 import { messages } from './messages.ts';
@@ -86,7 +86,7 @@ function HeatContent({ state, reply }: { state: HeatControl; reply: HeatReply })
       <div className={second !== null ? 'hm-grid pair' : areas.length > 0 ? 'hm-grid open' : 'hm-grid'}>
         <HeatMapCard
           {...shared}
-          followsPress
+          isOptimistic
           view={view}
           reply={reply}
           label={second === null ? messages.title : `${messages.compareFirst}: ${timeText(view)}`}
@@ -124,7 +124,7 @@ function HeatContent({ state, reply }: { state: HeatControl; reply: HeatReply })
       <Tiles reply={reply} view={view} />
       <Evidence reply={reply} />
       {second !== null && <TopAreas cells={reply.cells} view={view} selected={selected} onPick={pick} />}
-      <TakeAlong
+      <ExportPanel
         state={state}
         reply={reply}
         picture={() => {

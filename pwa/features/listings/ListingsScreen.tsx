@@ -7,7 +7,7 @@ import { Answer } from '../../ui/Answer.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { formatArea, formatCount, formatMoneyShort } from '../../ui/format.ts';
 import { Note } from '../../ui/Note.tsx';
-import { ComingWithData } from '../../ui/PlannedScreen.tsx';
+import { PlannedScreen } from '../../ui/PlannedScreen.tsx';
 import { paths } from '../../ui/paths.ts';
 import { messages } from './messages.ts';
 
@@ -22,7 +22,7 @@ export default function ListingsScreen() {
     if (isReady) ensure(0, SHOWN - 1);
   }, [isReady, ensure]);
   return (
-    <ComingWithData title={messages.title} lead={messages.lead} coming={messages.coming}>
+    <PlannedScreen title={messages.title} lead={messages.lead} coming={messages.coming}>
       <WhoMay />
       <section aria-labelledby="newest">
         <div className="sech">
@@ -60,7 +60,7 @@ export default function ListingsScreen() {
           )}
         </Answer>
       </section>
-    </ComingWithData>
+    </PlannedScreen>
   );
 }
 

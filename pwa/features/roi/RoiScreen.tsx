@@ -5,7 +5,7 @@ import { memo, type RefObject, useRef, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { MarketSections } from '../../ui/MarketSections.tsx';
 import { bringIntoView } from '../../ui/show-result.ts';
-import { TakeAlong } from './export/ExportPanel.tsx';
+import { ExportPanel } from './export/ExportPanel.tsx';
 import { ExplainContext } from './Figure.tsx';
 import { FigureSheet } from './FigureSheet.tsx';
 import type { FigureKey } from './figure-texts.ts';
@@ -80,7 +80,7 @@ const Results = memo(function Results({ store, at, inputs }: ResultsProps) {
           </div>
         </div>
       </ScenarioContext>
-      <TakeAlong model={settled} />
+      <ExportPanel model={settled} />
     </div>
   );
 });

@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useUnsavedChanges } from '../../ui/unsaved.ts';
-import { LookSection } from './AppearanceSection.tsx';
+import { AppearanceSection } from './AppearanceSection.tsx';
 import { DataSection } from './DataSection.tsx';
 import { messages } from './messages.ts';
 import { PreferenceSections } from './PreferenceSections.tsx';
@@ -61,7 +61,7 @@ function Loaded({ stored }: { stored: Answered }) {
   return (
     <>
       <PreferencesForm stored={stored} />
-      <LookSection />
+      <AppearanceSection />
       <StorageSection />
       <DataSection />
     </>

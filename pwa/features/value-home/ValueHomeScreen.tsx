@@ -70,14 +70,14 @@ function Found({ report, form }: { report: ValuationReport; form: HomeForm }) {
             {facts.join(' · ')} · {form.offPlan ? messages.offPlan : messages.ready}
           </p>
         </div>
-        <TakeAlong report={report} form={form} />
+        <ExportPanel report={report} form={form} />
       </header>
       <ReportView report={report} />
     </div>
   );
 }
 
-function TakeAlong({ report, form }: { report: ValuationReport; form: HomeForm }) {
+function ExportPanel({ report, form }: { report: ValuationReport; form: HomeForm }) {
   const [isBusy, setBusy] = useState(false);
   const write = async () => {
     setBusy(true);
