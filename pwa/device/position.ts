@@ -1,4 +1,5 @@
 import type { LatLng } from '../../domain/geo.ts';
+import type { PositionListener, Started } from './sensors.ts';
 
 export type PositionOutcome =
   | { ok: true; at: LatLng; accuracyM: number }
@@ -20,6 +21,41 @@ export function currentPosition(): Promise<PositionOutcome> {
         resolve({ ok: true, at: { lat: coords.latitude, lng: coords.longitude }, accuracyM: coords.accuracy }),
       (error) => resolve({ ok: false, reason: error.code === error.PERMISSION_DENIED ? 'denied' : 'unknown' }),
       { enableHighAccuracy: true, timeout: WAIT_MS, maximumAge: FRESH_MS },
+    );
+  });
+}
+
+/**
+ * Follows where the device is. Resolves with the first fix, or with why there is none; later failures, as in a tunnel
+ * or when the permission is taken back, come to the listener, and fixes go on when they can.
+ */
+export function watchPosition(listener: PositionListener): Promise<Started<object>> {
+  if (typeof navigator === 'undefined' || !('geolocation' in navigator)) {
+    return Promise.resolve({ ok: false, reason: 'unsupported' });
+  }
+  return new Promise((resolve) => {
+    let isStarted = false;
+    const stop = () => navigator.geolocation.clearWatch(id);
+    const id = navigator.geolocation.watchPosition(
+      ({ coords, timestamp }) => {
+        listener.onFix({
+          at: { lat: coords.latitude, lng: coords.longitude },
+          accuracyM: coords.accuracy,
+          timeMs: timestamp,
+          ...(coords.speed !== null && Number.isFinite(coords.speed) && { speed: coords.speed }),
+        });
+        isStarted = true;
+        resolve({ ok: true, stop });
+      },
+      (error) => {
+        const reason = error.code === error.PERMISSION_DENIED ? 'denied' : 'silent';
+        if (isStarted) listener.onFailure(reason);
+        else {
+          stop();
+          resolve({ ok: false, reason });
+        }
+      },
+      { enableHighAccuracy: true, timeout: WAIT_MS, maximumAge: 0 },
     );
   });
 }

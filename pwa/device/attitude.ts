@@ -1,0 +1,92 @@
+import { fromDeviceAngles, type Quaternion } from '../../domain/ar/quaternion.ts';
+import type { AttitudeListener, Started } from './sensors.ts';
+
+/** A sensor that is there speaks sixty times a second; a desktop's never does. */
+const SILENCE_MS = 1500;
+/** `webkitCompassAccuracy` beyond this, or below zero, asks for a figure of eight, degrees. */
+const LEAST_ACCURACY_DEG = 30;
+
+/** What iOS adds to the event. */
+type WebkitEvent = DeviceOrientationEvent & {
+  webkitCompassHeading?: number | null;
+  webkitCompassAccuracy?: number | null;
+};
+/** iOS asks the person, and only from a tap. `absolute` asks for the magnetometer as well. */
+type AskingEvent = { requestPermission?: (absolute?: boolean) => Promise<PermissionState> };
+
+/**
+ * Starts following how the device is held. Where a browser offers two frames, the relative one carries the movement
+ * and the absolute one is the compass; iOS gives a heading beside the relative one. A heading of 0 is north.
+ */
+export async function startAttitude(
+  listener: AttitudeListener,
+): Promise<Started<{ readonly hasCompass: () => boolean }>> {
+  if (typeof DeviceOrientationEvent === 'undefined') return { ok: false, reason: 'unsupported' };
+  const { requestPermission } = DeviceOrientationEvent as unknown as AskingEvent;
+  if (requestPermission !== undefined) {
+    try {
+      // Called before any await: the tap still counts.
+      if ((await requestPermission.call(DeviceOrientationEvent, true)) !== 'granted')
+        return { ok: false, reason: 'denied' };
+    } catch {
+      return { ok: false, reason: 'denied' };
+    }
+  }
+  return follow(listener);
+}
+
+function follow(listener: AttitudeListener): Promise<Started<{ readonly hasCompass: () => boolean }>> {
+  let hasCompass = false;
+  let hasRelative = false;
+  return new Promise((resolve) => {
+    const stop = () => {
+      clearTimeout(timer);
+      removeEventListener('deviceorientation', onRelative);
+      removeEventListener('deviceorientationabsolute', onAbsolute);
+    };
+    const heard = () => {
+      clearTimeout(timer);
+      resolve({ ok: true, stop, hasCompass: () => hasCompass });
+    };
+    const onRelative = (event: WebkitEvent) => {
+      const attitude = attitudeOf(event);
+      if (attitude === null) return;
+      hasRelative = true;
+      listener.onGyro(attitude, event.timeStamp);
+      const { webkitCompassHeading: heading, webkitCompassAccuracy: accuracy } = event;
+      if (typeof heading === 'number') {
+        const isPoor = typeof accuracy === 'number' && (accuracy < 0 || accuracy > LEAST_ACCURACY_DEG);
+        listener.onNeedsCalibration(isPoor);
+        // An accuracy below zero means that the heading means nothing.
+        if (typeof accuracy !== 'number' || accuracy >= 0) {
+          hasCompass = true;
+          listener.onCompass({ kind: 'heading', headingDeg: heading }, event.timeStamp);
+        }
+      } else if (event.absolute) {
+        hasCompass = true;
+        listener.onCompass({ kind: 'attitude', attitude }, event.timeStamp);
+      }
+      heard();
+    };
+    const onAbsolute = (event: DeviceOrientationEvent) => {
+      const attitude = attitudeOf(event);
+      if (attitude === null) return;
+      hasCompass = true;
+      // Some devices have no relative frame: the compass's own carries the movement then.
+      if (!hasRelative) listener.onGyro(attitude, event.timeStamp);
+      listener.onCompass({ kind: 'attitude', attitude }, event.timeStamp);
+      heard();
+    };
+    const timer = setTimeout(() => {
+      stop();
+      resolve({ ok: false, reason: 'silent' });
+    }, SILENCE_MS);
+    addEventListener('deviceorientation', onRelative);
+    addEventListener('deviceorientationabsolute', onAbsolute);
+  });
+}
+
+/** Null for the empty event that a browser without sensors sends once. */
+function attitudeOf({ alpha, beta, gamma }: DeviceOrientationEvent): Quaternion | null {
+  return alpha === null || beta === null || gamma === null ? null : fromDeviceAngles({ alpha, beta, gamma });
+}

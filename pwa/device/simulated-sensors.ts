@@ -1,0 +1,82 @@
+import { normalizeDeg } from '../../domain/ar/angle.ts';
+import { declinationDeg } from '../../domain/ar/declination.ts';
+import { destination } from '../../domain/ar/enu.ts';
+import { about, cameraAttitude, lookingAt, multiply, type Quaternion } from '../../domain/ar/quaternion.ts';
+import { type NoiseLevel, NoisyPhone, type Normal } from '../../domain/ar/sensor-noise.ts';
+import type { LatLng } from '../../domain/geo.ts';
+import type { Sensors } from './sensors.ts';
+
+/** Where the simulated person truly stands and looks: what the drawn street is drawn from. */
+export type SimulatedPose = { at: LatLng; headingDeg: number; pitchDeg: number };
+
+/** A person in a drawn street: moved by whoever holds it, felt by the sensors with noise. */
+export class Simulation {
+  pose: SimulatedPose;
+  readonly phone: NoisyPhone;
+  readonly year: number;
+
+  constructor(given: { start: SimulatedPose; noise: NoiseLevel; normal: Normal; year: number }) {
+    this.pose = given.start;
+    this.phone = new NoisyPhone(given.noise, given.normal);
+    this.year = given.year;
+  }
+
+  /** Turns the head, degrees; the neck does not go further than straight up or down. */
+  look(byDeg: number, pitchByDeg: number): void {
+    const { headingDeg, pitchDeg } = this.pose;
+    this.pose = {
+      ...this.pose,
+      headingDeg: normalizeDeg(headingDeg + byDeg),
+      pitchDeg: Math.max(-85, Math.min(85, pitchDeg + pitchByDeg)),
+    };
+  }
+
+  /** Walks ahead, or back for a negative distance, metres. */
+  walk(metres: number): void {
+    const { at, headingDeg } = this.pose;
+    this.pose = { ...this.pose, at: destination(at, headingDeg, metres) };
+  }
+
+  /** How the camera truly looks. */
+  get attitude(): Quaternion {
+    return lookingAt(this.pose.headingDeg, this.pose.pitchDeg);
+  }
+}
+
+const GYRO_EVERY_MS = 16;
+const FIX_EVERY_MS = 1000;
+
+/** Sensors that feel a simulation: the same contract as those of a device, so that the view cannot tell. */
+export function simulatedSensors(simulation: Simulation, screenAngleDeg: () => number = () => 0): Sensors {
+  const { phone } = simulation;
+  const start = performance.now();
+  return {
+    startCamera: async () => ({ ok: true, stream: null, size: () => ({ width: 1920, height: 1080 }), stop() {} }),
+    async startAttitude({ onGyro, onCompass }) {
+      const tell = () => {
+        const now = performance.now();
+        const { headingDeg, pitchDeg } = simulation.pose;
+        const seconds = (now - start) / 1000;
+        const camera = lookingAt(phone.gyroHeading(headingDeg, seconds), pitchDeg);
+        // The device lies under its screen as the screen is turned on it.
+        onGyro(multiply(camera, about('z', screenAngleDeg())), now);
+        const declination = declinationDeg(simulation.pose.at, simulation.year);
+        const felt = lookingAt(phone.compassHeading(headingDeg, declination), pitchDeg);
+        onCompass({ kind: 'attitude', attitude: cameraAttitude(felt, -screenAngleDeg()) }, now);
+      };
+      tell();
+      const timer = setInterval(tell, GYRO_EVERY_MS);
+      return { ok: true, stop: () => clearInterval(timer), hasCompass: () => true };
+    },
+    async startPosition({ onFix }) {
+      const tell = () =>
+        onFix({ at: phone.fixAt(simulation.pose.at), accuracyM: phone.accuracyM, timeMs: performance.now() });
+      tell();
+      const timer = setInterval(tell, FIX_EVERY_MS);
+      return { ok: true, stop: () => clearInterval(timer) };
+    },
+    keepAwake: () => () => {},
+    screenAngleDeg,
+    permissions: async () => ({ camera: 'granted', position: 'granted' }),
+  };
+}
