@@ -23,16 +23,10 @@ const ROBUST_SIGMAS = 3;
 export class HeadingFilter {
   #offset = 0;
   #drift = 0;
-  #bias: number;
+  #bias = 0;
   /** Covariance of offset, drift and bias, row by row. */
-  #p: number[];
+  #p: number[] = [360 ** 2, 0, 0, 0, DRIFT_SIGMA ** 2, 0, 0, 0, USUAL_COMPASS_SIGMA_DEG ** 2];
   #isKnown = false;
-
-  /** `bias` is what an earlier alignment at this site found of the compass, with its sigma. */
-  constructor(bias: { deg: number; sigmaDeg: number } = { deg: 0, sigmaDeg: USUAL_COMPASS_SIGMA_DEG }) {
-    this.#bias = bias.deg;
-    this.#p = [360 ** 2, 0, 0, 0, DRIFT_SIGMA ** 2, 0, 0, 0, bias.sigmaDeg ** 2];
-  }
 
   /** Something has told where north is. */
   get isKnown(): boolean {
@@ -88,6 +82,16 @@ export class HeadingFilter {
       return;
     }
     this.#correct([1, 0, 0], offsetDeg, sigmaDeg, false);
+  }
+
+  /** An earlier alignment at this site found that the compass reads so far too clockwise here. */
+  site(biasDeg: number, sigmaDeg: number): void {
+    if (this.#isKnown) {
+      this.#correct([0, 0, 1], biasDeg, sigmaDeg, false);
+      return;
+    }
+    this.#bias = biasDeg;
+    this.#p[8] = sigmaDeg ** 2;
   }
 
   /** The gyro's frame was lost, e.g. the screen slept: the bias stays, the offset is to be found again. */

@@ -34,7 +34,7 @@ export type CompassReading =
  * pose that is drawn. It knows no browser; a simulator and the tests feed it like a device does.
  */
 export class PoseTracker {
-  readonly #heading: HeadingFilter;
+  readonly #heading = new HeadingFilter();
   readonly #position = new PositionFilter();
   readonly #year: number;
   #gyro: Quaternion | null = null;
@@ -44,10 +44,19 @@ export class PoseTracker {
   #countedAt: LatLng | null = null;
   #anchor: { readonly at: LatLng; readonly from: LatLng; readonly sharedDeg: number } | null = null;
 
-  /** @param year with its fraction, for the magnetic declination; `site` from an alignment made here before */
-  constructor(given: { year: number; site?: SiteBias | null }) {
+  /** @param given.year with its fraction, for the magnetic declination */
+  constructor(given: { year: number }) {
     this.#year = given.year;
-    this.#heading = given.site == null ? new HeadingFilter() : new HeadingFilter(given.site);
+  }
+
+  /** What an alignment made here before found of the compass. */
+  site(bias: SiteBias): void {
+    this.#heading.site(bias.deg, bias.sigmaDeg);
+  }
+
+  /** Nothing tells where north is, so the frame's own north is taken for it until somebody aligns it. */
+  assumeNorth(sigmaDeg: number): void {
+    if (!this.#heading.isKnown) this.#heading.landmark(0, sigmaDeg);
   }
 
   /** How the device is held, in the gyro's frame whose north may be anywhere. */

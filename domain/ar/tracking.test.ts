@@ -91,7 +91,8 @@ describe('heading', () => {
   it('remembers for the site what an alignment found of the compass', () => {
     const first = aligned(new PoseTracker({ year: YEAR }));
     expect(first.siteBias.deg).toBeCloseTo(20, 0);
-    const next = new PoseTracker({ year: YEAR, site: first.siteBias });
+    const next = new PoseTracker({ year: YEAR });
+    next.site(first.siteBias);
     next.gyro(lookingAt(111), 0);
     next.compass({ kind: 'heading', headingDeg: 0 + 20 - declination }, 0);
     expect(Math.abs(turnDeg(0, trueHeading(next)))).toBeLessThan(1);

@@ -7,8 +7,11 @@ import { candidatesFor } from './candidates.ts';
 import { placeLabels } from './declutter.ts';
 import { easeTowards } from './easing.ts';
 import { destination, enuOf } from './enu.ts';
+import { frameOf } from './frame.ts';
+import { between, groundUnder } from './measure.ts';
 import { convexHull, groundRing, silhouette } from './outline.ts';
 import { lookingAt } from './quaternion.ts';
+import { Scene } from './scene.ts';
 import { SpatialGrid } from './spatial-grid.ts';
 
 const STREET = { lat: 25.2, lng: 55.3 };
@@ -204,5 +207,77 @@ describe('labels', () => {
     for (let ms = 16; ms < 100; ms += 16) eased = easeTowards(eased, { x: 200, y: 100 }, 16);
     expect(eased.at.x).toBeGreaterThan(193);
     expect(easeTowards(resting, { x: 200, y: 100 }, 16, true).at.x).toBe(200);
+  });
+});
+
+describe('a frame', () => {
+  const camera = { widthPx: 390, heightPx: 844, focalPx: 650 };
+  const rules = {
+    view: { width: 390, height: 844 },
+    label: { width: 130, height: 48 },
+    top: 92,
+    bottom: 640,
+    most: 3,
+    selected: null,
+    before: new Set<string>(),
+  };
+  const placed = (name: string, bearing: number, metres: number) =>
+    listing(bearing * 1000 + metres, {
+      building: name,
+      coordinates: { ...destination(STREET, bearing, metres), boundaries: [] },
+    });
+  const scene = new Scene(
+    groupByBuilding([placed('Ahead', 0, 100), placed('Far', 5, 400), placed('Behind', 180, 100)]),
+    500,
+  );
+  const items = scene.itemsFrom(STREET);
+  const sure = { positionSigmaM: 2, headingSigmaDeg: 1, anchor: null };
+  const input = { scene, items, camera, rules, error: sure, showBoundaries: true };
+
+  it('labels what is in view where its roof is projected, and follows the attitude', () => {
+    const frame = frameOf({ ...input, attitude: lookingAt(0, 5) });
+    expect(frame.labels.map(({ key }) => key)).toEqual(['building dubai-marina ahead', 'building dubai-marina far']);
+    const [ahead] = frame.labels;
+    expect(ahead?.anchor.x).toBeCloseTo(195, 3);
+    const turned = frameOf({ ...input, attitude: lookingAt(4, 5) }).labels[0];
+    expect(turned?.anchor.x).toBeCloseTo(195 - 650 * Math.tan((4 * Math.PI) / 180), -1);
+    expect(frameOf({ ...input, attitude: lookingAt(180, 5) }).labels).toHaveLength(1);
+  });
+
+  it('draws only the roof line past 300 m, and nothing far off while the view is poor', () => {
+    const outlines = frameOf({ ...input, attitude: lookingAt(0, 5) }).outlines;
+    const far = outlines.find(({ key }) => key.endsWith('far'));
+    expect([far?.polygon.length, (far?.roofLines.length ?? 0) > 0, far?.band]).toEqual([0, true, null]);
+    const poor = { positionSigmaM: 20, headingSigmaDeg: 30, anchor: null };
+    expect(frameOf({ ...input, error: poor, attitude: lookingAt(0, 5) }).outlines).toEqual([]);
+    expect(frameOf({ ...input, showBoundaries: false, attitude: lookingAt(0, 5) }).outlines).toEqual([]);
+  });
+
+  it('has a band of error that is wider where the error is', () => {
+    const width = (headingSigmaDeg: number) =>
+      frameOf({ ...input, error: { ...sure, headingSigmaDeg }, attitude: lookingAt(0, 5) }).outlines.at(-1)?.errorPx ??
+      0;
+    expect(width(8)).toBeGreaterThan(width(1) * 3);
+  });
+});
+
+describe('measuring on the ground', () => {
+  const camera = { widthPx: 400, heightPx: 800, focalPx: 600 };
+
+  it('takes the distance from how far down the foot of something is', () => {
+    // 60 px below the middle: tan = 0.1, so 1.5 m / 0.1 = 15 m.
+    const point = groundUnder(camera, lookingAt(90), { x: 200, y: 460 });
+    expect(point?.distanceM).toBeCloseTo(15, 6);
+    expect(point?.at.e).toBeCloseTo(15, 6);
+    // 1.645 × (15² + 1.5²)/1.5 × 0.5° in radians.
+    expect(point?.errorM).toBeCloseTo(2.17, 1);
+    expect(groundUnder(camera, lookingAt(90), { x: 200, y: 300 })).toBeNull();
+  });
+
+  it('adds up between two points', () => {
+    const [a, b] = [140, 260].map((x) => groundUnder(camera, lookingAt(0), { x, y: 500 }));
+    if (a == null || b == null) throw new Error('points on the ground');
+    // Both 9 m ahead (1.5 / (100/600)), 120 px apart: 9 × 120/600.
+    expect(between(a, b).distanceM).toBeCloseTo(1.8, 6);
   });
 });

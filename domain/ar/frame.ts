@@ -1,0 +1,103 @@
+import { type Camera, NEAR_M, type Pixel, toCamera, toPixel } from './camera.ts';
+import { type LabelRules, type LabelWish, type PlacedLabel, placeLabels } from './declutter.ts';
+import { type Quality, qualityOf, sidewaysErrorM, type ViewError } from './error-model.ts';
+import { groundPolygon, ringLines, silhouette, widened } from './outline.ts';
+import type { Quaternion } from './quaternion.ts';
+import type { Scene, SceneItem } from './scene.ts';
+
+/** Outlines drawn at once: the nearest, as further ones are hidden by them anyway. */
+const MOST_OUTLINES = 10;
+/** Beyond this an outline is only its roof line (design), metres. */
+const WHOLE_OUTLINE_M = 300;
+/** A view that cannot tell street sides draws no outline further away than this, metres. */
+const POOR_OUTLINE_M = 60;
+/** Buildings this far beside the view still count as in view, pixels. */
+const BESIDE_PX = 40;
+
+/** What to draw of a building's boundary, in pixels. */
+export type Outline = {
+  readonly key: string;
+  readonly isSelected: boolean;
+  /** The silhouette; empty where only the roof line is drawn. */
+  readonly polygon: readonly Pixel[];
+  readonly roofLines: readonly (readonly Pixel[])[];
+  /** The ground within the error of the plot's edge: outer and inner border. */
+  readonly band: { readonly outer: readonly Pixel[]; readonly inner: readonly Pixel[] } | null;
+  /** Half the width of the error at the building's distance, pixels. */
+  readonly errorPx: number;
+};
+
+export type Frame = {
+  readonly labels: readonly PlacedLabel[];
+  /** Keys of buildings in view that have no label. */
+  readonly merged: readonly string[];
+  readonly outlines: readonly Outline[];
+  readonly quality: Quality;
+};
+
+export type FrameInput = {
+  readonly scene: Scene;
+  readonly items: readonly SceneItem[];
+  readonly camera: Camera;
+  readonly attitude: Quaternion;
+  readonly error: ViewError;
+  readonly rules: LabelRules;
+  readonly showBoundaries: boolean;
+};
+
+/** Everything that is drawn over the camera in one frame. */
+export function frameOf(input: FrameInput): Frame {
+  const { items, camera, attitude, error, rules, showBoundaries } = input;
+  const wishes: LabelWish[] = [];
+  const inView: SceneItem[] = [];
+  for (const item of items) {
+    const anchor = anchorOf(item, camera, attitude);
+    if (anchor === null) continue;
+    wishes.push({ key: item.building.key, anchor, distanceM: item.distanceM });
+    inView.push(item);
+  }
+  const { placed, merged } = placeLabels(wishes, rules);
+  const quality = qualityOf(error);
+  const outlined = showBoundaries ? worthOutlining(inView, quality, rules.selected) : [];
+  return { labels: placed, merged, outlines: outlined.map((item) => outlineOf(item, input)), quality };
+}
+
+/** Pixel of the middle of a roof, where the building reaches into the view; null elsewhere. */
+function anchorOf({ roof, foot }: SceneItem, camera: Camera, attitude: Quaternion): Pixel | null {
+  const seen = toCamera(attitude, roof);
+  if (seen.z > -NEAR_M) return null;
+  const pixel = toPixel(camera, seen);
+  if (pixel.x < -BESIDE_PX || pixel.x > camera.widthPx + BESIDE_PX || pixel.y > camera.heightPx) return null;
+  const low = toCamera(attitude, foot);
+  const isFootAbove = low.z <= -NEAR_M && toPixel(camera, low).y < 0;
+  return isFootAbove ? null : pixel;
+}
+
+function worthOutlining(inView: readonly SceneItem[], quality: Quality, selected: string | null): SceneItem[] {
+  const furthest = quality === 'poor' ? POOR_OUTLINE_M : Number.POSITIVE_INFINITY;
+  return inView
+    .filter(({ distanceM }) => distanceM <= furthest)
+    .filter(({ building }, place) => place < MOST_OUTLINES || building.key === selected)
+    .reverse();
+}
+
+function outlineOf(item: SceneItem, { scene, camera, attitude, error, rules }: FrameInput): Outline {
+  const { key, heightM } = item.building;
+  const ring = scene.ringOf(item);
+  const isSelected = key === rules.selected;
+  const isWhole = item.distanceM <= WHOLE_OUTLINE_M;
+  const errorM = sidewaysErrorM(error, item);
+  return {
+    key,
+    isSelected,
+    polygon: isWhole ? silhouette(camera, attitude, ring, heightM) : [],
+    roofLines: isWhole ? [] : ringLines(camera, attitude, ring, heightM),
+    band: isWhole
+      ? {
+          outer: groundPolygon(camera, attitude, widened(ring, errorM)),
+          inner: groundPolygon(camera, attitude, widened(ring, -errorM)),
+        }
+      : null,
+    errorPx: (errorM * camera.focalPx) / Math.max(1, item.distanceM),
+  };
+}
