@@ -1,8 +1,8 @@
-// The gate before a change goes in, without a browser: types, lint and format, units, build, sizes.
+// The one gate before a change goes in: types, lint and format, units, build, sizes, browser tests.
 import { spawnSync } from 'node:child_process';
 import { ROOT } from './stale.mjs';
 
-for (const step of ['typecheck', 'lint', 'unit', 'build', 'size']) {
+for (const step of ['typecheck', 'lint', 'unit', 'build', 'size', 'e2e']) {
   console.log(`\n— ${step}`);
   const run = spawnSync('npm', ['run', '--silent', step], { cwd: ROOT, stdio: 'inherit' });
   if (run.status !== 0) {
@@ -10,4 +10,4 @@ for (const step of ['typecheck', 'lint', 'unit', 'build', 'size']) {
     process.exit(1);
   }
 }
-console.log('\nAll good. The browser tests are `npm run e2e`.');
+console.log('\nAll good.');

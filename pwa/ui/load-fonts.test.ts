@@ -29,25 +29,25 @@ afterEach(() => vi.unstubAllGlobals());
 const FAMILIES = ['Mada', 'Alexandria', 'Mada Arabic', 'Alexandria Arabic'];
 
 it('puts the typefaces on once, however often it is asked, and tells', async () => {
-  const { loadFonts, onFontsLoaded } = await import('./load-fonts.ts');
+  const { wearTypefaces, onTypefaces } = await import('./load-fonts.ts');
   const told = vi.fn();
-  const stop = onFontsLoaded(told);
-  await Promise.all([loadFonts(), loadFonts()]);
-  await loadFonts();
+  const stop = onTypefaces(told);
+  await Promise.all([wearTypefaces(), wearTypefaces()]);
+  await wearTypefaces();
   expect(made).toEqual(FAMILIES);
   expect(added).toEqual(FAMILIES);
-  expect(document.documentElement.classList).toContain('fonts-loaded');
+  expect(document.documentElement.classList).toContain('dressed');
   expect(told).toHaveBeenCalledTimes(1);
   stop();
 });
 
 it('leaves the page as it is without a network, and tries again when asked again', async () => {
-  const { loadFonts } = await import('./load-fonts.ts');
+  const { wearTypefaces } = await import('./load-fonts.ts');
   isHere = false;
-  await expect(loadFonts()).rejects.toThrow('no network');
+  await expect(wearTypefaces()).rejects.toThrow('no network');
   expect(added).toEqual([]);
-  expect(document.documentElement.classList).not.toContain('fonts-loaded');
+  expect(document.documentElement.classList).not.toContain('dressed');
   isHere = true;
-  await loadFonts();
+  await wearTypefaces();
   expect(added).toEqual(FAMILIES);
 });

@@ -1,34 +1,19 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
-import { documentTitle } from '../../domain/screens/messages.ts';
+import { messages } from './messages.ts';
 
-type Titles = {
-  /** Name of the screen that shows. */
-  screen: string;
-  /** What the screen calls itself instead, e.g. by the name of the listing on it. */
-  own: string | null;
-};
+type TitleState = { title: string };
+const store = create<TitleState>(() => ({ title: '' }));
 
-const titles = create<Titles>(() => ({ screen: '', own: null }));
-
-/** Names the document after what is on the screen rather than after the screen, for as long as it shows. */
+/** Names the document and the phone's app bar after the screen, for as long as the screen shows. */
 export function useTitle(title: string): void {
   useEffect(() => {
-    titles.setState({ own: title });
-    return () => titles.setState({ own: null });
+    document.title = title === '' ? messages.productName : messages.documentTitle(title);
+    store.setState({ title });
   }, [title]);
 }
 
-/** Keeps the document's title: that of the screen, or the screen's own. For the frame, once. */
-export function useDocumentTitle(screen: string): void {
-  useEffect(() => titles.setState({ screen }), [screen]);
-  const title = useScreenTitle();
-  useEffect(() => {
-    if (title !== '') document.title = documentTitle(title);
-  }, [title]);
-}
-
-/** Title of what is on the screen. */
+/** Title of the screen that shows. */
 export function useScreenTitle(): string {
-  return titles(({ screen, own }) => own ?? screen);
+  return store((state) => state.title);
 }

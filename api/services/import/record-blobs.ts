@@ -5,37 +5,32 @@ import type { ReadTx, Store, Tx } from '../../store/store.ts';
 import { deleteBlob, putBlob, readBlob } from './blobs.ts';
 
 /** Kinds of record of which there are far too many for a document each. */
-export type BlobRecordKinds = { rents: RentContract; projects: Project };
-export type BlobRecordKind = keyof BlobRecordKinds;
+export type ShelfKinds = { rents: RentContract; projects: Project };
+export type ShelfKind = keyof ShelfKinds;
 
-/** Blobs a kind is divided into, by key, so that a change writes a part of it only. */
-const BUCKETS: Record<BlobRecordKind, number> = { rents: 64, projects: 8 };
+/** A shelf is cut by key, so that a change writes a part of it only. */
+const BUCKETS: Record<ShelfKind, number> = { rents: 64, projects: 8 };
 
 type Bucket<T> = Map<string, T>;
 
-/** Data folders hold blobs of these names: they stay as they are. */
-function blobName(kind: BlobRecordKind, bucket: number): string {
-  return `shelf-${kind}-${bucket}`;
-}
-
-function bucketOf(kind: BlobRecordKind, key: string): number {
+function bucketOf(kind: ShelfKind, key: string): number {
   return hashText(key).lo % BUCKETS[kind];
 }
 
-function readBucket<K extends BlobRecordKind>(tx: ReadTx, kind: K, bucket: number): Bucket<BlobRecordKinds[K]> {
-  const entries = readBlob(tx, blobName(kind, bucket));
-  // Written by `writeBlobRecords` only.
-  return new Map((entries ?? []) as [string, BlobRecordKinds[K]][]);
+function readBucket<K extends ShelfKind>(tx: ReadTx, kind: K, bucket: number): Bucket<ShelfKinds[K]> {
+  const entries = readBlob(tx, `shelf-${kind}-${bucket}`);
+  // Written by `changeShelf` only.
+  return new Map((entries ?? []) as [string, ShelfKinds[K]][]);
 }
 
-/** Records of a kind by their keys; keys without a record are left out. */
-export function findBlobRecords<K extends BlobRecordKind>(
+/** Records of a shelf under some keys; those that are not there are left out. */
+export function readFromShelf<K extends ShelfKind>(
   tx: ReadTx,
   kind: K,
   keys: readonly string[],
-): Map<string, BlobRecordKinds[K]> {
-  const buckets = new Map<number, Bucket<BlobRecordKinds[K]>>();
-  const found = new Map<string, BlobRecordKinds[K]>();
+): Map<string, ShelfKinds[K]> {
+  const buckets = new Map<number, Bucket<ShelfKinds[K]>>();
+  const found = new Map<string, ShelfKinds[K]>();
   for (const key of keys) {
     const number = bucketOf(kind, key);
     const bucket = buckets.get(number) ?? readBucket(tx, kind, number);
@@ -47,12 +42,12 @@ export function findBlobRecords<K extends BlobRecordKind>(
 }
 
 /** Sets or, with null, removes records. */
-export function writeBlobRecords<K extends BlobRecordKind>(
+export function changeShelf<K extends ShelfKind>(
   tx: Tx,
   kind: K,
-  changes: readonly (readonly [key: string, record: BlobRecordKinds[K] | null])[],
+  changes: readonly (readonly [key: string, record: ShelfKinds[K] | null])[],
 ): void {
-  const byBucket = new Map<number, (readonly [string, BlobRecordKinds[K] | null])[]>();
+  const byBucket = new Map<number, (readonly [string, ShelfKinds[K] | null])[]>();
   for (const change of changes) {
     const number = bucketOf(kind, change[0]);
     const own = byBucket.get(number);
@@ -65,7 +60,7 @@ export function writeBlobRecords<K extends BlobRecordKind>(
       if (record === null) bucket.delete(key);
       else bucket.set(key, record);
     }
-    const name = blobName(kind, number);
+    const name = `shelf-${kind}-${number}`;
     if (bucket.size === 0) deleteBlob(tx, name);
     else
       putBlob(
@@ -77,16 +72,16 @@ export function writeBlobRecords<K extends BlobRecordKind>(
 }
 
 /** All records of a kind. */
-export function readBlobRecords<K extends BlobRecordKind>(tx: ReadTx, kind: K): BlobRecordKinds[K][] {
+export function readShelf<K extends ShelfKind>(tx: ReadTx, kind: K): ShelfKinds[K][] {
   return Array.from({ length: BUCKETS[kind] }, (_, bucket) => [...readBucket(tx, kind, bucket).values()]).flat();
 }
 
 /** All registered tenancies that imports brought. */
 export function readRentContracts(store: Store): RentContract[] {
-  return store.read((tx) => readBlobRecords(tx, 'rents'));
+  return store.read((tx) => readShelf(tx, 'rents'));
 }
 
 /** All registered projects that imports brought. */
 export function readProjects(store: Store): Project[] {
-  return store.read((tx) => readBlobRecords(tx, 'projects'));
+  return store.read((tx) => readShelf(tx, 'projects'));
 }

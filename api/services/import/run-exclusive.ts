@@ -6,12 +6,12 @@ import type { ImportOutcome } from './import-result.ts';
  * date.
  * @throws ApiError `too_many`; whatever the import throws
  */
-export function runExclusive(
+export function inTurn(
   services: Pick<Services, 'store' | 'imports' | 'marketChanged'>,
   work: () => Promise<ImportOutcome>,
 ): Promise<ImportOutcome> {
   const { store, imports } = services;
-  return imports.run(async () => {
+  return imports.take(async () => {
     const before = store.head();
     const hash = store.market.manifest().hash;
     const outcome = await work();

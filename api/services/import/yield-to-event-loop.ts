@@ -1,27 +1,27 @@
-import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import type { Incremental } from '../../../domain/incremental.ts';
+import { setImmediate as turn } from 'node:timers/promises';
+import type { Steps } from '../../../domain/incremental.ts';
 
 /** Longest stretch of work between two turns of the event loop. */
 const STRETCH_MS = 8;
 
 /** Lets other requests have their turn when the current stretch of work has lasted long enough. */
-export class EventLoopYielder {
+export class Breath {
   #since = performance.now();
 
   /** Resolves at once while there is time, after a turn of the event loop otherwise. */
-  async yieldIfDue(): Promise<void> {
+  async take(): Promise<void> {
     if (performance.now() - this.#since < STRETCH_MS) return;
-    await yieldToEventLoop();
+    await turn();
     this.#since = performance.now();
   }
 }
 
 /** Runs steps to their end with turns of the event loop in between. */
-export async function runCooperatively<T>(steps: Incremental<T>): Promise<T> {
-  const yielder = new EventLoopYielder();
+export async function runBreathing<T>(steps: Steps<T>): Promise<T> {
+  const breath = new Breath();
   for (;;) {
     const step = steps.next();
     if (step.done === true) return step.value;
-    await yielder.yieldIfDue();
+    await breath.take();
   }
 }

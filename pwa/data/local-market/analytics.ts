@@ -17,7 +17,6 @@ import { priceGrowth } from '../../../domain/market/growth.ts';
 import type { MarketTable } from '../../../domain/market/market-table.ts';
 import type { MarketRecord } from '../../../domain/market/record.ts';
 import type {
-  AnalyticsApi,
   AnalyticsBasis,
   AnalyticsOverview,
   AnalyticsProjects,
@@ -28,7 +27,7 @@ import type {
   RankedArea,
   SeriesAnswer,
 } from '../analytics/analytics-api.ts';
-import type { MarketContext } from './market-context.ts';
+import type { MarketDesk } from './market-context.ts';
 import type { Sales } from './sales.ts';
 import { shownRow } from './shown-sale.ts';
 
@@ -53,24 +52,14 @@ type Ground = {
   asOf: string;
 };
 
-/** The analytics screen's answers from the market in this thread. */
-export function analyticsAnswers(context: MarketContext): AnalyticsApi {
-  return {
-    overview: (question) => overview(context, question),
-    ranking: (question) => ranking(context, question),
-    projects: (question) => projects(context, question),
-    latest: (question) => latest(context, question),
-  };
-}
-
 /** Figures and series of the areas asked about. */
-async function overview(context: MarketContext, question: AnalyticsQuestion): Promise<AnalyticsOverview | null> {
-  const ground = await groundOf(context, question);
+export async function overview(desk: MarketDesk, question: AnalyticsQuestion): Promise<AnalyticsOverview | null> {
+  const ground = await groundOf(desk, question);
   if (ground === null) return null;
   const { table, areaId, end, months, records } = ground;
   const { choice, measure } = question;
   const span = { areaId, choice, measure, fromDay: minusMonths(end, months) + 1, toDay: end };
-  const { columns } = await context.listings();
+  const { columns } = await desk.listings();
   const record = records.find(({ id }) => id === areaId);
   const own = record === undefined ? null : areaScore(record);
   return {
@@ -90,12 +79,12 @@ async function overview(context: MarketContext, question: AnalyticsQuestion): Pr
 }
 
 /** All areas with matching sales. */
-async function ranking(context: MarketContext, question: AnalyticsQuestion): Promise<AnalyticsRanking | null> {
-  const ground = await groundOf(context, { ...question, areaIds: [] });
+export async function ranking(desk: MarketDesk, question: AnalyticsQuestion): Promise<AnalyticsRanking | null> {
+  const ground = await groundOf(desk, { ...question, areaIds: [] });
   if (ground === null) return null;
   const { table, end, months, today } = ground;
   const { choice, measure } = question;
-  const { columns } = await context.listings();
+  const { columns } = await desk.listings();
   const listed = listingFiguresByArea(columns, { choice, today });
   const records = new Map(ground.records.map((record) => [record.id, record]));
   const areas = areaRanking(table, { choice, measure, end, months }).map((rank) =>
@@ -105,8 +94,8 @@ async function ranking(context: MarketContext, question: AnalyticsQuestion): Pro
 }
 
 /** The projects that sold most. */
-async function projects(context: MarketContext, question: AnalyticsQuestion): Promise<AnalyticsProjects | null> {
-  const ground = await groundOf(context, question);
+export async function projects(desk: MarketDesk, question: AnalyticsQuestion): Promise<AnalyticsProjects | null> {
+  const ground = await groundOf(desk, question);
   if (ground === null) return null;
   const { choice, measure } = question;
   const { table, areaId, end, months } = ground;
@@ -115,20 +104,20 @@ async function projects(context: MarketContext, question: AnalyticsQuestion): Pr
 }
 
 /** The newest deeds. */
-async function latest(context: MarketContext, question: AnalyticsQuestion): Promise<AnalyticsSales | null> {
-  const ground = await groundOf(context, question);
+export async function latest(desk: MarketDesk, question: AnalyticsQuestion): Promise<AnalyticsSales | null> {
+  const ground = await groundOf(desk, question);
   if (ground === null) return null;
   const { table, areaId, end } = ground;
   const rows = latestSales(table, { areaId, choice: question.choice, end, limit: LATEST });
   return { ...basisOf(ground), sales: rows.map((row) => saleAt(table, row)) };
 }
 
-async function groundOf(context: MarketContext, question: AnalyticsQuestion): Promise<Ground | null> {
-  for (const areaId of question.areaIds) context.asked(areaId);
-  const [sales, records, store] = await Promise.all([context.sales(), context.records(), context.store()]);
+async function groundOf(desk: MarketDesk, question: AnalyticsQuestion): Promise<Ground | null> {
+  for (const areaId of question.areaIds) desk.asked(areaId);
+  const [sales, records, store] = await Promise.all([desk.sales(), desk.records(), desk.store()]);
   const { table } = sales;
   if (table.maxDay === null || table.minDay === null) return null;
-  const today = dubaiDay(context.now());
+  const today = dubaiDay(desk.now());
   const end = Math.min(epochDayOf(today), table.maxDay);
   // One month more than between the two: minusMonths may clamp the day.
   const all = monthIndexOf(end) - monthIndexOf(table.minDay) + 1;

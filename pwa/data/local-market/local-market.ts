@@ -6,10 +6,8 @@ import type { PropertyFilter } from '../../../domain/property/filter.ts';
 import { idsNear } from '../../../domain/property/properties-nearby.ts';
 import type { Property } from '../../../domain/property/property.ts';
 import type { PropertyCard } from '../../../domain/property/property-columns.ts';
-import type { Preferences } from '../../../domain/user/preferences.ts';
 import type { MarkNews, PublicStore } from '../db/public/public-store.ts';
 import type { SyncMark } from '../db/public/sync-mark.ts';
-import { delay } from '../event-loop.ts';
 import {
   EMPTY_MARKET,
   type Found,
@@ -24,18 +22,21 @@ import {
   type StoredPart,
   type SyncPhase,
 } from '../market/market-api.ts';
-import { privateImportsApi } from '../private-imports/private-imports-api.ts';
+import { pause } from '../pause.ts';
+import { ownDoor } from '../private-imports/private-imports-api.ts';
 import { runSync, type SyncListener, type SyncParts } from '../sync/market-sync.ts';
 import { isUnreachable, SyncLoop } from '../sync/sync-loop.ts';
-import { FirstPagePreview } from './first-page-preview.ts';
-import { lazyApi } from './lazy-api.ts';
+import { FirstLook } from './first-page-preview.ts';
+import { analyticsDoor } from './lazy-analytics.ts';
+import { heatDoor } from './lazy-heat.ts';
+import { keepDoor } from './lazy-offline-selection.ts';
+import { valuationDoor } from './lazy-valuation.ts';
 import { Listings, stampOf } from './listings.ts';
-import type { MarketContext } from './market-context.ts';
+import type { MarketDesk } from './market-context.ts';
 import type { LocalMarketOptions } from './options.ts';
-import { RetentionPolicy } from './retention-policy.ts';
+import { Keeping } from './retention-policy.ts';
 import type { Sales } from './sales.ts';
-import { SingleListings } from './single-listings.ts';
-import { StorageManager } from './storage-manager.ts';
+import { Shelf } from './storage-manager.ts';
 import { StoredRollup } from './stored-rollup.ts';
 
 /** News are bundled: a hundred pages must not become a hundred redraws. */
@@ -43,45 +44,41 @@ const EMIT_EVERY_MS = 250;
 /** Another tab stores page after page: memory follows at this pace. */
 const FOLLOW_EVERY_MS = 300;
 /** On a first visit the database waits for the first page, but not for a server that does not answer. */
-const FIRST_PAGE_WAIT_MS = 5000;
+const FIRST_LOOK_MS = 5000;
 
 /** Everything the device knows of the market and how it stays up to date: what the worker runs. */
 export class LocalMarket implements MarketApi {
   readonly #options: LocalMarketOptions;
   readonly #listings: Listings;
-  readonly #retention: RetentionPolicy;
+  readonly #keeping: Keeping;
   readonly #loop: SyncLoop;
-  readonly #single: SingleListings;
   #state: MarketState = EMPTY_MARKET;
   #records: MarketRecord[] | null = null;
   /** There is something to answer from, or nothing to wait for. */
   #ready: Promise<void> = Promise.resolve();
   /** What is stored has been read. */
   #opened: Promise<void> = Promise.resolve();
-  readonly #storage: StorageManager;
+  readonly #shelf: Shelf;
   /** The database, once it is open. */
   #store: PublicStore | null = null;
-  readonly #preview = new FirstPagePreview();
+  readonly #look = new FirstLook();
   readonly #rollups = new StoredRollup();
-  readonly analytics = lazyApi(async () => (await import('./analytics.ts')).analyticsAnswers(this.context));
-  readonly heat = lazyApi(async () => (await import('./heat.ts')).heatAnswers(this.context));
-  readonly privateImports = privateImportsApi(() => this.context);
-  readonly offlineSelection = lazyApi(async () =>
-    (await import('./offline-selection.ts')).offlineSelectionAnswers(this.context),
-  );
-  readonly valuation = lazyApi(async () => new (await import('./valuation.ts')).Valuer(this.context));
+  readonly analytics = analyticsDoor(async () => this.desk);
+  readonly heat = heatDoor(async () => this.desk);
+  readonly own = ownDoor(async () => this.desk);
+  readonly keep = keepDoor(async () => this.desk);
+  readonly valuation = valuationDoor(async () => this.desk);
   /** Settles when the stored sales are in memory. */
   #salesReady: Promise<Sales> | null = null;
   #sales: Sales | null = null;
   #emitTimer: ReturnType<typeof setTimeout> | undefined;
-  #reloadTimer: ReturnType<typeof setTimeout> | undefined;
-  #stopWatching = () => {};
+  #followTimer: ReturnType<typeof setTimeout> | undefined;
+  #stopFollowing = () => {};
 
   constructor(options: LocalMarketOptions) {
     this.#options = options;
-    this.#single = new SingleListings(options.http);
-    this.#retention = new RetentionPolicy(options);
-    this.#storage = new StorageManager(options, this.#retention);
+    this.#keeping = new Keeping(options);
+    this.#shelf = new Shelf(options, this.#keeping);
     this.#listings = new Listings(() =>
       this.#update({ listings: this.#listings.count, listingsVersion: this.#state.listingsVersion + 1 }),
     );
@@ -89,7 +86,7 @@ export class LocalMarket implements MarketApi {
       ...options.loop,
       locks: options.locks,
       run: async (signal) => {
-        const store = await this.#storage.open();
+        const store = await this.#shelf.open();
         await runSync(this.#syncParts(store), signal);
         await this.#settle(store);
       },
@@ -97,41 +94,35 @@ export class LocalMarket implements MarketApi {
     });
   }
 
-  async personalise(preferences: Preferences | null): Promise<void> {
-    const { personalise } = await import('./personalise.ts');
-    await this.#ready;
-    personalise(this.#listings, preferences);
-  }
-
   /** For the larger questions, which have files of their own. */
-  get context(): MarketContext {
+  get desk(): MarketDesk {
     return {
       sales: () => this.#loadedSales(),
       salesAtHand: () => (this.#sales?.isLoaded === true ? this.#sales : null),
       rollup: async () => {
         await this.#opened;
-        const from = { privateRollup: await this.privateImports.rollup(), records: () => this.marketRecords() };
-        return this.#rollups.readWhole(await this.#storage.open(), from);
+        const from = { own: await this.own.rollup(), records: () => this.marketRecords() };
+        return this.#rollups.readWhole(await this.#shelf.open(), from);
       },
-      privateRollup: () => this.privateImports.rollup(),
+      ownRollup: () => this.own.rollup(),
       listings: async () => {
         await this.#ready;
         return this.#listings;
       },
       records: () => this.marketRecords(),
-      privateRents: () => this.privateImports.rents(),
-      store: () => this.#storage.open(),
+      ownRents: () => this.own.rents(),
+      store: () => this.#shelf.open(),
       property: (id) => this.property(id),
       http: this.#options.http,
       asked: (areaId) => this.#ask(areaId),
-      privateAreas: (areaIds) => {
-        if (this.#retention.privateAreas(areaIds) && this.#sales?.settled === true) void this.#loop.syncNow();
+      ownAreas: (areaIds) => {
+        if (this.#keeping.ownAreas(areaIds) && this.#sales?.settled === true) void this.#loop.syncNow();
       },
       now: () => this.#now(),
-      retention: this.#retention,
-      whenOpened: () => this.#opened,
-      applySelection: async () => {
-        this.#storage.tryAgain();
+      keeping: this.#keeping,
+      opened: this.#opened,
+      followChoice: async () => {
+        this.#shelf.tryAgain();
         await (await this.#loadedSales()).load();
         await this.#loop.syncNow();
       },
@@ -141,24 +132,24 @@ export class LocalMarket implements MarketApi {
   /** Opens the copy, answers from it, and starts syncing. Resolves when the stored listings are in memory. */
   async start(): Promise<void> {
     const { hadData, http } = this.#options;
-    const preview = hadData ? null : this.#preview.take(http, (listings) => this.#listings.preview(listings));
-    this.#opened = this.#open(preview);
+    const look = hadData ? null : this.#look.take(http, (listings) => this.#listings.preview(listings));
+    this.#opened = this.#open(look);
     this.#ready = this.#opened;
-    if (preview !== null)
-      this.#ready = Promise.race([this.#opened, preview.then((seen) => (seen ? undefined : this.#opened))]);
+    if (look !== null)
+      this.#ready = Promise.race([this.#opened, look.then((seen) => (seen ? undefined : this.#opened))]);
     await this.#opened;
     void this.#loop.syncNow();
   }
 
   /** Stops syncing and closes the database. */
   async stop(): Promise<void> {
-    this.#preview.stop();
-    this.#stopWatching();
-    clearTimeout(this.#reloadTimer);
+    this.#look.stop();
+    this.#stopFollowing();
+    clearTimeout(this.#followTimer);
     await this.#loop.stop();
     this.#listings.flush();
     clearTimeout(this.#emitTimer);
-    await this.#storage.close();
+    await this.#shelf.close();
   }
 
   /** Sends the present state, for a listener that came late. */
@@ -200,10 +191,14 @@ export class LocalMarket implements MarketApi {
     return this.#listings.featured(limit);
   }
 
-  async property(id: number): Promise<Found<Property>> {
-    // On a first visit there is nothing to look into: the server is asked while the first page is on its way.
-    if (this.#options.hadData) await this.#ready;
-    return this.#single.find(id, { store: this.#store, isWhole: () => this.#state.listingsComplete });
+  async property(id: number): Promise<Property | null> {
+    await this.#ready;
+    try {
+      return (await this.#store?.listing(id)) ?? null;
+    } catch {
+      // A database that does not answer is reported by its connection; the server may know the listing.
+      return null;
+    }
   }
 
   async salesNearby(question: NearbyQuestion): Promise<NearbySales> {
@@ -213,19 +208,19 @@ export class LocalMarket implements MarketApi {
 
   async marketRecords(): Promise<MarketRecord[]> {
     await this.#opened;
-    this.#records ??= await (await this.#storage.open()).marketRecords();
+    this.#records ??= await (await this.#shelf.open()).marketRecords();
     return this.#records;
   }
 
   async monthlyMedians(areaId: string): Promise<MonthlyMedian[]> {
     this.#ask(areaId);
     const sales = await this.#loadedSales();
-    return sales.monthlyMedians(areaId, sales.holds(areaId) ? null : await this.context.rollup());
+    return sales.monthlyMedians(areaId, sales.holds(areaId) ? null : await this.desk.rollup());
   }
 
   async broker(id: string): Promise<Broker | null> {
     await this.#opened;
-    return (await this.#storage.open()).broker(id);
+    return (await this.#shelf.open()).broker(id);
   }
 
   async marketSummary(areaId: string | null): Promise<Found<MarketSummary>> {
@@ -250,25 +245,24 @@ export class LocalMarket implements MarketApi {
   }
 
   storedParts(): Promise<StoredPart[]> {
-    return this.#storage.parts();
+    return this.#shelf.parts();
   }
 
   makeRoom(): Promise<number> {
-    return this.#storage.makeRoom();
+    return this.#shelf.makeRoom();
   }
 
   async erase(): Promise<void> {
-    const store = await this.#storage.open();
+    const store = await this.#shelf.open();
     await this.stop();
     await store.erase();
   }
 
-  async #open(preview: Promise<boolean> | null): Promise<void> {
-    if (preview !== null && (await Promise.race([preview, delay(FIRST_PAGE_WAIT_MS)])) === true)
-      await delay(this.#options.drawMs ?? 0);
+  async #open(look: Promise<boolean> | null): Promise<void> {
+    if (look !== null && (await Promise.race([look, pause(FIRST_LOOK_MS)])) === true) await pause(this.#options.drawMs);
     try {
-      const store = await this.#storage.open();
-      await this.#retention.load(store);
+      const store = await this.#shelf.open();
+      await this.#keeping.load(store);
       const mark = await store.mark();
       if (mark.epoch === '' && this.#options.hadData) {
         this.#options.emit({ kind: 'notice', notice: { kind: 'storage-cleared' } });
@@ -276,13 +270,13 @@ export class LocalMarket implements MarketApi {
       await this.#listings.load(store, mark);
       this.#takeMark(mark);
       this.#store = store;
-      this.#stopWatching = store.watchMark(
-        (news) => this.#watch(news),
-        // DbConnection has told the person; what is in memory goes on answering.
+      this.#stopFollowing = store.followMark(
+        (news) => this.#follow(news),
+        // The door has told the person; what is in memory goes on answering.
         () => {},
       );
     } catch (error) {
-      // DbConnection has said that the database does not open. Questions still get answers: empty ones.
+      // The door has said that the database does not open. Questions still get answers: empty ones.
       this.#update({ phase: { kind: 'unreachable', message: String(error) } });
       return;
     }
@@ -302,12 +296,12 @@ export class LocalMarket implements MarketApi {
 
   async #loadSales(): Promise<Sales> {
     await this.#opened;
-    const [store, { Sales }] = await Promise.all([this.#storage.open(), import('./sales.ts')]);
+    const [store, { Sales }] = await Promise.all([this.#shelf.open(), import('./sales.ts')]);
     const sales = new Sales({
       store,
       now: () => this.#now(),
       changed: () => this.#salesChanged(),
-      chosen: (segments) => this.#retention.chosen(segments),
+      chosen: (segments) => this.#keeping.chosen(segments),
     });
     this.#sales = sales;
     await sales.load();
@@ -316,7 +310,7 @@ export class LocalMarket implements MarketApi {
 
   /** Someone looks at an area: its sales come first, and are fetched now when they do not come by themselves. */
   #ask(areaId: string): void {
-    if (!this.#retention.ask(areaId) || this.#sales?.settled !== true || this.#sales.holds(areaId)) return;
+    if (!this.#keeping.ask(areaId) || this.#sales?.settled !== true || this.#sales.holds(areaId)) return;
     void this.#loop.syncNow();
   }
 
@@ -330,10 +324,10 @@ export class LocalMarket implements MarketApi {
       store,
       listener: this.#syncListener(),
       now: () => this.#now(),
-      askedAreas: () => this.#retention.asked,
-      chosen: (segments) => this.#retention.chosen(segments),
-      hasRoom: (bytes) => this.#storage.hasRoom(bytes),
-      firstPage: () => this.#preview.page(),
+      askedAreas: () => this.#keeping.asked,
+      chosen: (segments) => this.#keeping.chosen(segments),
+      hasRoom: (bytes) => this.#shelf.hasRoom(bytes),
+      firstPage: () => this.#look.page(),
     };
   }
 
@@ -345,7 +339,6 @@ export class LocalMarket implements MarketApi {
         else this.#listings.patch(page);
         this.#takeMark(page.mark);
         if (page.recordsChanged || page.swept) this.#recordsChanged();
-        if (page.mark.complete) this.#single.forget();
       },
       // Without its code in memory there is nothing to tell: it reads what is stored when it comes.
       manifest: (manifest) => this.#sales?.aim(manifest),
@@ -367,7 +360,7 @@ export class LocalMarket implements MarketApi {
   }
 
   #runEnded(error: unknown): void {
-    // DbConnection has said that the device cannot store; the copy that is here goes on answering.
+    // A device that cannot store has been told so by the door; the copy that is here goes on answering.
     const phase: SyncPhase = isUnreachable(error)
       ? { kind: 'unreachable', message: error instanceof Error ? error.message : '' }
       : { kind: 'idle' };
@@ -375,11 +368,11 @@ export class LocalMarket implements MarketApi {
   }
 
   /** Another tab, or this one, has stored something. */
-  #watch(news: MarkNews): void {
+  #follow(news: MarkNews): void {
     const known = stampOf(news.mark) === this.#listings.stamp && this.#holds(news);
-    if (known || this.#reloadTimer !== undefined) return;
-    this.#reloadTimer = setTimeout(() => {
-      this.#reloadTimer = undefined;
+    if (known || this.#followTimer !== undefined) return;
+    this.#followTimer = setTimeout(() => {
+      this.#followTimer = undefined;
       this.#catchUp().catch((error: unknown) => this.#runEnded(error));
     }, FOLLOW_EVERY_MS);
   }
@@ -389,7 +382,7 @@ export class LocalMarket implements MarketApi {
   }
 
   async #catchUp(): Promise<void> {
-    const store = await this.#storage.open();
+    const store = await this.#shelf.open();
     const mark = await store.mark();
     if (stampOf(mark) !== this.#listings.stamp) {
       await this.#listings.load(store, mark);

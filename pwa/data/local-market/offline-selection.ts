@@ -1,18 +1,16 @@
 import { dayOf } from '../../../domain/day.ts';
 import { areaById } from '../../../domain/market/areas.ts';
 import type { SegmentRef } from '../../../domain/market/manifest.ts';
-import type { OfflineArea, OfflineSelectionApi, OfflineSize } from '../storage/offline-selection-api.ts';
+import type { KeepApi, KeepArea, KeepSize } from '../storage/offline-selection-api.ts';
 import { PACKED_SHARE, sizeOf } from '../sync/segment-choice.ts';
-import type { MarketContext } from './market-context.ts';
+import type { MarketDesk } from './market-context.ts';
 
 /** Answers for "keep on this device". */
-export function offlineSelectionAnswers(
-  context: Pick<MarketContext, 'retention' | 'store' | 'whenOpened' | 'applySelection'>,
-): OfflineSelectionApi {
-  const { retention } = context;
+export function keepAnswers(desk: Pick<MarketDesk, 'keeping' | 'store' | 'opened' | 'followChoice'>): KeepApi {
+  const { keeping } = desk;
   const known = async () => {
-    await context.whenOpened();
-    const store = await context.store();
+    await desk.opened;
+    const store = await desk.store();
     const { target, inUse } = await store.manifests();
     const manifest = target ?? inUse;
     return { segments: manifest?.segments ?? null, here: await store.segmentNames(), store };
@@ -23,8 +21,8 @@ export function offlineSelectionAnswers(
       if (segments === null) return null;
       const isHere = ({ sha256 }: SegmentRef) => here.has(sha256);
       return {
-        choice: retention.choice,
-        isWhole: retention.isWhole(segments),
+        choice: keeping.choice,
+        isWhole: keeping.isWhole(segments),
         all: keepSize(segments),
         here: keepSize(segments.filter(isHere)),
         areas: areasOf(segments, isHere),
@@ -33,30 +31,30 @@ export function offlineSelectionAnswers(
     },
     async plan(choice) {
       const { segments, here } = await known();
-      const chosen = retention.chosen(segments ?? [], choice);
+      const chosen = keeping.chosen(segments ?? [], choice);
       const missing = chosen.filter(({ sha256 }) => !here.has(sha256));
       return { ...keepSize(chosen), toFetch: Math.round(sizeOf(missing) * PACKED_SHARE) };
     },
     async choose(choice) {
       const { segments, here, store } = await known();
-      await retention.choose(choice);
-      const chosen = new Set(retention.chosen(segments ?? []).map(({ sha256 }) => sha256));
+      await keeping.choose(choice);
+      const chosen = new Set(keeping.chosen(segments ?? []).map(({ sha256 }) => sha256));
       const unwanted = (segments ?? []).filter(({ sha256 }) => here.has(sha256) && !chosen.has(sha256));
       await store.removeSegments(unwanted.map(({ sha256 }) => sha256));
-      await context.applySelection();
+      await desk.followChoice();
     },
   };
 }
 
-function keepSize(segments: readonly SegmentRef[]): OfflineSize {
+function keepSize(segments: readonly SegmentRef[]): KeepSize {
   return {
     bytes: sizeOf(segments),
     rows: segments.reduce((sum, { rows, droppedRows }) => sum + rows - droppedRows.length, 0),
   };
 }
 
-function areasOf(segments: readonly SegmentRef[], isHere: (segment: SegmentRef) => boolean): OfflineArea[] {
-  const areas = new Map<string, OfflineArea>();
+function areasOf(segments: readonly SegmentRef[], isHere: (segment: SegmentRef) => boolean): KeepArea[] {
+  const areas = new Map<string, KeepArea>();
   for (const segment of segments) {
     for (const areaId of segment.areas) {
       if (areaId === '') continue;

@@ -2,7 +2,7 @@ import type { PublicStore } from '../db/public/public-store.ts';
 import type { StoredPart } from '../market/market-api.ts';
 import type { LocalMarketOptions } from './options.ts';
 import { plainNotice } from './plain-notice.ts';
-import type { RetentionPolicy } from './retention-policy.ts';
+import type { Keeping } from './retention-policy.ts';
 
 /** Space that is left for what the person makes. */
 const HEADROOM_BYTES = 50 * 1024 * 1024;
@@ -10,16 +10,16 @@ const HEADROOM_BYTES = 50 * 1024 * 1024;
 const MAKE_ROOM_BYTES = 4 * 1024 * 1024;
 
 /** Where the copy of the market is stored: the database, opened when it is first needed, and how much fits into it. */
-export class StorageManager {
+export class Shelf {
   readonly #options: Pick<LocalMarketOptions, 'emit' | 'estimate'>;
-  readonly #retention: RetentionPolicy;
+  readonly #keeping: Keeping;
   #opening: Promise<PublicStore> | null = null;
   /** The device was full once: no more segments until the next start. */
   #lowOnSpace = false;
 
-  constructor(options: Pick<LocalMarketOptions, 'emit' | 'estimate'>, retention: RetentionPolicy) {
+  constructor(options: Pick<LocalMarketOptions, 'emit' | 'estimate'>, keeping: Keeping) {
     this.#options = options;
-    this.#retention = retention;
+    this.#keeping = keeping;
   }
 
   /** The database and its code. */
@@ -51,7 +51,7 @@ export class StorageManager {
     const store = await this.open();
     const { target, inUse } = await store.manifests();
     const manifest = target ?? inUse;
-    return store.evict(MAKE_ROOM_BYTES, manifest === null ? new Set() : this.#retention.kept(manifest));
+    return store.evict(MAKE_ROOM_BYTES, manifest === null ? new Set() : this.#keeping.kept(manifest));
   }
 
   /** The person chose anew what to keep: there may be room again. */

@@ -1,34 +1,32 @@
 import type { RentContract } from '../../../domain/rent/rent.ts';
-import { lazyApi } from '../local-market/lazy-api.ts';
-import type { MarketContext } from '../local-market/market-context.ts';
-import type { PrivateRollup } from './private-rollup.ts';
+import type { MarketDesk } from '../local-market/market-context.ts';
+import type { OwnRollup } from './private-rollup.ts';
 
 /** What the person imported for themselves, as part of the market on this device. */
-export type PrivateImportsApi = {
+export type OwnApi = {
   /** Whose imports join the market; '' for nobody's. Resolves when they are counted. */
   use(uid: string): Promise<void>;
   /** Contracts of the person's own files. */
   rents(): Promise<RentContract[]>;
 };
 
-/** What the other answers of the market worker need of the person's own imports. */
-export type PrivateImports = PrivateImportsApi & {
+/** The same for the other answers of this worker. */
+export type OwnFigures = OwnApi & {
   /** The person's own sales by area, month and type, there before their rows; null without any. */
-  rollup(): Promise<PrivateRollup | null>;
+  rollup(): Promise<OwnRollup | null>;
 };
 
-/** The person's own imports. Their code is loaded when somebody's are to be used: most devices have none. */
-export function privateImportsApi(context: () => MarketContext): PrivateImports {
-  let isUsed = false;
-  const loaded = lazyApi<PrivateImports>(
-    async () => new (await import('./local-private-imports.ts')).LocalPrivateImports(context()),
-  );
+/** The person's own imports; their code comes when somebody's are to be used. */
+export function ownDoor(desk: () => Promise<MarketDesk>): OwnFigures {
+  let opened: Promise<OwnFigures> | null = null;
+  const open = () => {
+    opened ??= Promise.all([desk(), import('./private-imports.ts')]).then(([at, { OwnData }]) => new OwnData(at));
+    return opened;
+  };
   return {
-    async use(uid) {
-      isUsed = true;
-      await loaded.use(uid);
-    },
-    rents: async () => (isUsed ? loaded.rents() : []),
-    rollup: async () => (isUsed ? loaded.rollup() : null),
+    use: async (uid) => (await open()).use(uid),
+    // Without anybody's imports there is nothing to load the code for.
+    rents: async () => (opened === null ? [] : (await opened).rents()),
+    rollup: async () => (opened === null ? null : (await opened).rollup()),
   };
 }

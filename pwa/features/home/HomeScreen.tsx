@@ -1,6 +1,7 @@
 import { groupThousands } from '../../../domain/money.ts';
 import { useMarketSummary } from '../../data/market/market.ts';
-import { useAfterFirstRender } from '../../ui/use-after-first-render.ts';
+import { useIsWhole } from '../../ui/use-is-complete.ts';
+import { useTitle } from '../../ui/use-title.ts';
 import { FeatureCards } from './FeatureCards.tsx';
 import { Featured } from './Featured.tsx';
 import './home.css';
@@ -11,8 +12,9 @@ import { SearchForm } from './SearchForm.tsx';
 import skyline from './skyline.svg';
 
 export default function HomeScreen() {
+  useTitle(messages.title);
   const market = useMarketSummary();
-  const isWhole = useAfterFirstRender();
+  const isWhole = useIsWhole();
   const lead =
     market.state === 'ready' ? messages.lead(groupThousands(market.value.transactions12m)) : messages.leadWaiting;
   return (

@@ -5,7 +5,8 @@ import { memo, type RefObject, useRef, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { MarketSections } from '../../ui/MarketSections.tsx';
 import { bringIntoView } from '../../ui/show-result.ts';
-import { ExportPanel } from './export/ExportPanel.tsx';
+import { useTitle } from '../../ui/use-title.ts';
+import { TakeAlong } from './export/ExportPanel.tsx';
 import { ExplainContext } from './Figure.tsx';
 import { FigureSheet } from './FigureSheet.tsx';
 import type { FigureKey } from './figure-texts.ts';
@@ -33,6 +34,7 @@ import { type Tab, useTab } from './use-tab.ts';
  * itself, in the same frame; charts, tables and analyses follow when it rests.
  */
 export default function RoiScreen() {
+  useTitle(messages.short);
   const store = useScenario();
   const results = useRef<HTMLDivElement>(null);
   const inputs = useRef<HTMLElement>(null);
@@ -80,7 +82,7 @@ const Results = memo(function Results({ store, at, inputs }: ResultsProps) {
           </div>
         </div>
       </ScenarioContext>
-      <ExportPanel model={settled} />
+      <TakeAlong model={settled} />
     </div>
   );
 });

@@ -28,7 +28,7 @@ export function ReportView({ report }: Props) {
         <Waterfall steps={report.waterfall} />
         <WhatIf report={report} />
       </div>
-      {isListed && report.estimatedValue !== null && (
+      {isListed && report.worth !== null && (
         <>
           <ScoreParts
             title={messages.overall}
@@ -40,7 +40,7 @@ export function ReportView({ report }: Props) {
       )}
       <div className="wide stack s12">
         <Comparables report={report} />
-        <ModelLine model={report.model} sources={report.sources} evidence={report.estimatedValue} />
+        <ModelLine model={report.model} sources={report.sources} evidence={report.worth} />
       </div>
     </div>
   );

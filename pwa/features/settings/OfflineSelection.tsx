@@ -1,12 +1,12 @@
 import { Download } from 'lucide-react';
 import { useId, useState } from 'react';
 import {
-  type OfflineArea,
-  type OfflineReport,
-  type OfflineSelection,
-  saveOfflineSelection,
-  useOfflinePlan,
-  useOfflineReport,
+  chooseKeep,
+  type KeepArea,
+  type KeepChoice,
+  type KeepReport,
+  useKeepPlan,
+  useKeepReport,
 } from '../../data/storage/offline-selection.ts';
 import { type SyncStatus, useSyncStatus } from '../../data/sync/status.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -23,8 +23,8 @@ const words = messages.keep;
 const KINDS = ['auto', 'areas', 'all'] as const;
 
 /** Which registered deeds are kept on this device: how much is here, and the way to choose. */
-export function OfflineSelectionSection() {
-  const report = useOfflineReport();
+export function KeepHere() {
+  const report = useKeepReport();
   const [isOpen, setIsOpen] = useState(false);
   if (report.state !== 'ready') return null;
   const { here, all } = report.value;
@@ -36,22 +36,22 @@ export function OfflineSelectionSection() {
       <Button small icon={Download} onClick={() => setIsOpen(true)}>
         {words.open}
       </Button>
-      {isOpen && <OfflineSelectionSheet report={report.value} onClose={() => setIsOpen(false)} />}
+      {isOpen && <KeepSheet report={report.value} onClose={() => setIsOpen(false)} />}
     </div>
   );
 }
 
-function OfflineSelectionSheet({ report, onClose }: { report: OfflineReport; onClose: () => void }) {
-  const [draft, setDraft] = useState<OfflineSelection>(report.choice);
+function KeepSheet({ report, onClose }: { report: KeepReport; onClose: () => void }) {
+  const [draft, setDraft] = useState<KeepChoice>(report.choice);
   const [isBusy, setIsBusy] = useState(false);
-  const plan = useOfflinePlan(draft);
+  const plan = useKeepPlan(draft);
   const status = useSyncStatus();
   const isSame = JSON.stringify(draft) === JSON.stringify(report.choice);
   const isEmpty = draft.kind === 'areas' && draft.areas.length === 0;
   const keep = async () => {
     setIsBusy(true);
     try {
-      await saveOfflineSelection(draft);
+      await chooseKeep(draft);
       onClose();
     } catch {
       showToast({ title: words.failed, text: words.failedText, tone: 'neg' });
@@ -94,9 +94,9 @@ function progressOf(status: SyncStatus): string {
   return status.kind === 'syncing' && status.what === 'sales' ? words.progress(status.done, status.of) : words.working;
 }
 
-type Part = { draft: OfflineSelection; onChange: (draft: OfflineSelection) => void };
+type Part = { draft: KeepChoice; onChange: (draft: KeepChoice) => void };
 
-function Kinds({ report, draft, onChange }: Part & { report: OfflineReport }) {
+function Kinds({ report, draft, onChange }: Part & { report: KeepReport }) {
   const name = useId();
   return (
     <fieldset className="field">
@@ -141,7 +141,7 @@ function Years({ years, draft, onChange }: Part & { years: readonly number[] }) 
   );
 }
 
-function Areas({ areas, draft, onChange }: Part & { areas: readonly OfflineArea[] }) {
+function Areas({ areas, draft, onChange }: Part & { areas: readonly KeepArea[] }) {
   const [text, setText] = useState('');
   const chosen = new Set(draft.areas);
   const wanted = text.trim().toLowerCase();

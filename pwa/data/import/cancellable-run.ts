@@ -1,11 +1,11 @@
-import type { Incremental } from '../../../domain/incremental.ts';
-import { yieldToEventLoop } from '../event-loop.ts';
+import type { Steps } from '../../../domain/incremental.ts';
+import { pause } from '../pause.ts';
 
 /** Longest stretch without a look at whether it was cancelled. */
 const SLICE_MS = 24;
 
 /** Runs steps with pauses in which the worker hears whether it shall stop. */
-export class CancellableRunner {
+export class Pace {
   readonly #signal: AbortSignal;
   #since = performance.now();
 
@@ -19,7 +19,7 @@ export class CancellableRunner {
    * @throws the signal's reason
    */
   async run<T>(
-    steps: Incremental<T>,
+    steps: Steps<T>,
     { tell, between }: { tell?: () => void; between?: () => Promise<void> | null } = {},
   ): Promise<T> {
     for (;;) {
@@ -29,7 +29,7 @@ export class CancellableRunner {
       if (step.done === true) return step.value;
       if (performance.now() - this.#since < SLICE_MS) continue;
       tell?.();
-      await yieldToEventLoop();
+      await pause();
       this.#signal.throwIfAborted();
       this.#since = performance.now();
     }
