@@ -3,19 +3,14 @@ import { CHROMIUM_ARGS, chromiumPath } from './scripts/chromium.mjs';
 
 const executablePath = chromiumPath();
 
-/** Files that ask nothing of time: two of them run beside each other. The others kill, restart and watch the clock. */
-const CALM = /(analytics|axe|heatmap|roi|security|valuation)\.e2e\.ts$/;
-
-// Each test file starts its own server on its own DATA_DIR (e2e/support/server.ts): some kill it.
+// Each test file starts its own server on a copy of one data folder, and a browser from a copy of one synced profile
+// (e2e/support): files know nothing of each other, and some of them kill their server.
 export default defineConfig({
   testDir: 'e2e',
-  projects: [
-    { name: 'calm', testMatch: CALM },
-    { name: 'alone', testMatch: '**/*.e2e.ts', testIgnore: CALM },
-  ],
+  testMatch: '**/*.e2e.ts',
   globalSetup: './e2e/support/global-setup.ts',
   outputDir: 'test-results/browser',
-  workers: 1,
+  workers: 2,
   fullyParallel: false,
   timeout: 90_000,
   expect: { timeout: 15_000 },

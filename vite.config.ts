@@ -93,7 +93,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 // What the page's first, small script needs, and nothing that could hold up the first paint.
                 {
                   name: 'first',
-                  test: /(preload-helper|node_modules[\\/]comlink[\\/]|pwa[\\/](ui[\\/]load-fonts|data[\\/](local-storage|pause|storage[\\/]had-data|start[\\/](theme-boot|takeover|first-rest|has-page-answer|when-idle)|market[\\/]market-thread|sync[\\/]first-page)|device[\\/](first-paint|install-offer))\.ts)/,
+                  test: /(preload-helper|node_modules[\\/]comlink[\\/]|pwa[\\/](ui[\\/]load-fonts|data[\\/](local-storage|event-loop|storage[\\/]had-data|start[\\/](theme-boot|takeover|first-rest|has-page-answer|when-idle)|market[\\/]market-thread|sync[\\/]first-page)|device[\\/](first-paint|install-offer))\.ts)/,
                   priority: 10,
                 },
                 {

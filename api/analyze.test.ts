@@ -5,7 +5,7 @@ import { decodeRents } from '../domain/rent/rent-file.ts';
 import { AiAnalysisResult } from '../domain/scores/analysis.ts';
 import { CompareResult } from '../domain/scores/compare.ts';
 import { ModelState } from '../domain/scores/published-models.ts';
-import { changeShelf } from './services/import/record-blobs.ts';
+import { writeBlobRecords } from './services/import/record-blobs.ts';
 import { createMemoryStore } from './store/memory/memory-store.ts';
 import { deed, listing, publishDeeds, putListings } from './testing/fixtures.ts';
 import { serve, TEST_NOW, type TestServer } from './testing/serve.ts';
@@ -110,7 +110,7 @@ describe('registered tenancies', () => {
       isNew: true,
     });
     await server.store.commit((tx) =>
-      changeShelf(
+      writeBlobRecords(
         tx,
         'rents',
         [0, 1, 2, 3, 4].map((i) => [`CRT${i}`, contract(i)] as const),

@@ -9,7 +9,7 @@ import { createLogger } from './middleware/request-log.ts';
 import { tidyMarket } from './services/compaction.ts';
 import { ensureDemoUsers } from './services/demo-accounts.ts';
 import { createPasswords } from './services/password.ts';
-import { giveBackMemory } from './services/release-memory.ts';
+import { releaseMemory } from './services/release-memory.ts';
 import { seedDemoMarket } from './services/seed.ts';
 import type { Services } from './services/services.ts';
 import { createUser, findUser } from './services/users.ts';
@@ -56,7 +56,7 @@ async function main(): Promise<void> {
     // Whatever computed records or scores a crash left behind is brought up to date here.
     await services.marketChanged();
     await services.uploads.prepare();
-    giveBackMemory();
+    releaseMemory();
     answer = app;
     services.uploads.resume().catch((error: unknown) => logger.error({ err: error }, 'imports could not go on'));
     sweepNowAndThen(services);
@@ -160,7 +160,7 @@ function stopOnSignal(from: { server: Server; logger: Logger; running: Running }
     server.closeIdleConnections();
     await closed;
     clearTimeout(force);
-    await running.services?.analyst.stop();
+    await running.services?.valuationTrainer.stop();
     await running.services?.uploads.stop();
     await running.store?.close();
     clearTimeout(deadline);

@@ -2,32 +2,21 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { screenNames } from '../domain/screens/messages.ts';
+import { SCREEN_IDS, SCREENS } from '../domain/screens/screens.ts';
 import { rawGet } from './testing/raw-get.ts';
 import { serve, type TestServer } from './testing/serve.ts';
 
 const PAGE = '<!doctype html><title>Sahil</title>';
 const HTML = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
-const SCREENS = [
-  '/',
-  '/search',
-  '/search?location=Marsa+Dubai',
-  '/property/12',
-  '/analytics',
-  '/compare',
-  '/ai-assistant',
-  '/data-import',
-  '/onboarding',
-  '/admin',
-  '/settings',
-  '/login',
-  '/ai-analytics',
-  '/market-presentation',
-  '/roi-simulator',
-  '/ar-property-viewer',
-  '/property-management',
-  '/transaction-heatmap',
-  '/scraper-dashboard',
+const ADDRESSES: readonly (readonly [path: string, title: string])[] = [
+  ...SCREEN_IDS.filter((id) => id !== 'notFound').map(
+    (id) => [SCREENS[id].path.replace(':id', '12'), screenNames[id].title] as const,
+  ),
+  ['/search?location=Marsa+Dubai', 'Search'],
+  ['/Search/', 'Search'],
 ];
+const pageTitled = (title: string) => PAGE.replace('>Sahil<', `>${title} · Sahil<`);
 
 describe('the built app', () => {
   let folder: string;
@@ -52,11 +41,11 @@ describe('the built app', () => {
     await rm(folder, { recursive: true });
   });
 
-  it.each(SCREENS)('answers %s with the shell', async (path) => {
+  it.each(ADDRESSES)('answers %s with the shell and its title %s', async (path, title) => {
     const answer = await server.get(path, HTML);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('cache-control')).toBe('no-cache');
-    expect(await answer.text()).toBe(PAGE);
+    expect(await answer.text()).toBe(pageTitled(title));
   });
 
   it.each(['/nowhere', '/search/deeper', '/property', '/property/1/2'])(
@@ -64,7 +53,7 @@ describe('the built app', () => {
     async (path) => {
       const answer = await server.get(path, HTML);
       expect(answer.status).toBe(404);
-      expect(await answer.text()).toBe(PAGE);
+      expect(await answer.text()).toBe(pageTitled('Page Not Found'));
     },
   );
 
@@ -99,8 +88,10 @@ describe('the built app', () => {
     await writeFile(join(folder, 'pwa/pages/property.html'), '<title>x</title><!--frame-->');
     try {
       expect(await (await server.get('/search/?q=1', HTML)).text()).toBe('search page');
-      expect(await (await server.get('/property/999999', HTML)).text()).toBe('<title>x</title><!--frame-->');
-      expect(await (await server.get('/', HTML)).text()).toBe(PAGE);
+      expect(await (await server.get('/property/999999', HTML)).text()).toBe(
+        '<title>Property · Sahil</title><!--frame-->',
+      );
+      expect(await (await server.get('/', HTML)).text()).toBe(pageTitled('Properties'));
     } finally {
       await rm(join(folder, 'pwa/pages'), { recursive: true });
     }

@@ -1,38 +1,20 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import express, { type Express, type Request, type RequestHandler, type Response } from 'express';
+import { documentTitle, screenNames } from '../domain/screens/messages.ts';
+import { type ScreenId, screenAt } from '../domain/screens/screens.ts';
 import { ApiError, errorBody } from './errors.ts';
 import { encodingFor } from './routes/immutable-file.ts';
 import type { CompressedFiles } from './services/compressed-files.ts';
-import type { Pages } from './services/pages.ts';
+import type { Pages } from './services/pages/pages.ts';
 
-/** The screens of the app; any other address is its 404 page. */
-const SCREENS: ReadonlySet<string> = new Set([
-  '/',
-  '/search',
-  '/analytics',
-  '/compare',
-  '/accuracy',
-  '/value',
-  '/ai-assistant',
-  '/data-import',
-  '/onboarding',
-  '/admin',
-  '/settings',
-  '/login',
-  '/ai-analytics',
-  '/market-presentation',
-  '/roi-simulator',
-  '/ar-property-viewer',
-  '/property-management',
-  '/transaction-heatmap',
-  '/scraper-dashboard',
-]);
-const PROPERTY_SCREEN = /^\/property\/[^/]+$/;
 /** The same page, naming the files of a screen that people come to from outside. */
-const PAGE_OF_SEARCH = 'pages/search.html';
-const PAGE_OF_PROPERTY = 'pages/property.html';
+const PAGES: Readonly<Partial<Record<ScreenId, string>>> = {
+  search: 'pages/search.html',
+  property: 'pages/property.html',
+};
 const PAGE = 'index.html';
+const TITLE = /<title>[^<]*<\/title>/;
 /** Brotli quality of assets: they are packed once and sent for a year. */
 const ASSET_QUALITY = 9;
 const PACKED_TYPES: Readonly<Record<string, string>> = {
@@ -76,20 +58,22 @@ export function mountApp(app: Express, options: AppFiles): void {
   app.use(async (req, res, next) => {
     if (!wantsPage(req)) return notFound(req, res, next);
     const path = cleanPath(req.path);
-    const page = await pageAt(webRoot, path);
+    const screen = screenAt(path);
+    const page = await pageOf(webRoot, screen);
     if (page === null) return notFound(req, res, next);
     const query = req.originalUrl.replace(/^[^?]*\??/, '');
-    res.status(isScreen(path) ? 200 : 404);
+    res.status(screen === 'notFound' ? 404 : 200);
     res.setHeader('Cache-Control', 'no-cache');
     res.type('html').send(options.pages?.fill(page, { path, query }) ?? page);
   });
 }
 
-/** The page for this address as the build left it; null when the app is not built. */
-async function pageAt(webRoot: string, path: string): Promise<string | null> {
-  const own = PROPERTY_SCREEN.test(path) ? PAGE_OF_PROPERTY : path === '/search' ? PAGE_OF_SEARCH : PAGE;
-  const bytes = await readFirst([join(webRoot, own), join(webRoot, PAGE)]);
-  return bytes === null ? null : new TextDecoder().decode(bytes);
+/** The page of a screen as the build left it, with the screen's title; null when the app is not built. */
+async function pageOf(webRoot: string, screen: ScreenId): Promise<string | null> {
+  const bytes = await readFirst([join(webRoot, PAGES[screen] ?? PAGE), join(webRoot, PAGE)]);
+  if (bytes === null) return null;
+  const title = documentTitle(screenNames[screen].title);
+  return new TextDecoder().decode(bytes).replace(TITLE, () => `<title>${title}</title>`);
 }
 
 /**
@@ -100,12 +84,10 @@ function wantsPage(req: Request): boolean {
   const reads = req.method === 'GET' || req.method === 'HEAD';
   const last = req.path.slice(req.path.lastIndexOf('/') + 1);
   if (!reads || /\.\w+$/.test(last)) return false;
-  return (req.get('accept') ?? '').includes('text/html') || (isScreen(req.path) && req.accepts('html') !== false);
-}
-
-function isScreen(path: string): boolean {
-  const clean = cleanPath(path);
-  return SCREENS.has(clean) || PROPERTY_SCREEN.test(clean);
+  return (
+    (req.get('accept') ?? '').includes('text/html') ||
+    (screenAt(req.path) !== 'notFound' && req.accepts('html') !== false)
+  );
 }
 
 function cleanPath(path: string): string {

@@ -1,8 +1,8 @@
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
-import { isNear } from '../pwa/data/heatmap/heat-cache.ts';
-import { forgetCells } from '../pwa/data/heatmap/optimistic-heat.ts';
+import { isCacheCurrent } from '../pwa/data/heatmap/heat-cache.ts';
+import { clearCells } from '../pwa/data/heatmap/optimistic-heat.ts';
 import HeatmapScreen from '../pwa/features/heatmap/HeatmapScreen.tsx';
 
 /**
@@ -75,13 +75,13 @@ function taskOver(): Promise<number> {
 }
 
 window.settled = async () => {
-  while (!isNear()) await new Promise((next) => setTimeout(next, 50));
+  while (!isCacheCurrent()) await new Promise((next) => setTimeout(next, 50));
 };
 
 let result: Promise<Press | null> = Promise.resolve(null);
 window.pressed = () => result;
 window.watch = (anew) => {
-  if (anew) forgetCells(false);
+  if (anew) clearCells(false);
   result = new Promise((resolve) => {
     addEventListener('click', (event) => resolve(measure(event, performance.now())), { capture: true, once: true });
   });

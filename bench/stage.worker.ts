@@ -43,7 +43,7 @@ async function run(races: readonly Race[]): Promise<void> {
 }
 
 /** Runs a race and says what it takes beside a limit, too. */
-async function runBeside(race: Race, limitMs: number): Promise<void> {
+async function runWithPeers(race: Race, limitMs: number): Promise<void> {
   const rows = await runRace(race);
   for (const row of rows) say({ kind: 'row', row });
   const ours_ms = rows[0]?.ours_ms ?? Number.NaN;
@@ -87,7 +87,7 @@ async function deedsStage({ rows, dexie, keep, duckdbFile }: Extract<Stage, { ki
   note(`ten daily imports on top: ${change.added.length} new rows, ${change.gone.length} of them corrections`);
   await run(await racesOver(used, { duckdb, sqlite, dexie: null }, `${label} deeds in use`));
   const values = await timed(`${label} deeds: a model trained`, () => valuationOver(used, `${label} deeds in use`));
-  for (const race of values) await runBeside(race, VALUE_MS);
+  for (const race of values) await runWithPeers(race, VALUE_MS);
   await duckdb.save();
   await duckdb.close();
   sqlite.close();

@@ -19,7 +19,7 @@ test.afterAll(async () => {
 
 test('a link to a home says which home it is before any script has come', async ({ request }) => {
   const home = (await (await request.get(`${server.origin}/api/properties/1`)).json()) as { title: string };
-  const other = await startDevice();
+  const other = await startDevice({ isNew: true });
   const first = await other.open('about:blank');
   await first.route(/\.js$/, (route) => route.abort());
   await first.goto(`${server.origin}/property/1`);
@@ -44,7 +44,7 @@ test('a link to a home says which home it is before any script has come', async 
 });
 
 test('a first visit shows its search, and Home, from the page alone', async () => {
-  const other = await startDevice();
+  const other = await startDevice({ isNew: true });
   const first = await other.open('about:blank');
   await first.route(/market\.worker/, (route) => route.abort());
   await first.goto(`${server.origin}/search?location=Dubai+Marina&sort=price-asc`);

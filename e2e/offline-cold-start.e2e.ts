@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { type Device, firstVisit, startDevice } from './support/device.ts';
-import { A_PROPERTY, documentTitle, SCREENS } from './support/screens.ts';
+import { A_PROPERTY, SCREENS } from './support/screens.ts';
 import { type Server, startServer } from './support/server.ts';
 
 let server: Server;
@@ -38,7 +38,7 @@ test('the server is really gone', async () => {
 for (const screen of SCREENS) {
   test(`${screen.path} opens from nothing`, async () => {
     const page = await device.open(`${server.origin}${screen.path}`);
-    await expect(page).toHaveTitle(documentTitle(screen));
+    await expect(page).toHaveTitle(screen.title);
     await expect(page.getByRole('heading', { level: 1, name: screen.heading }).first()).toBeAttached();
     await expect(page.getByText('This screen stopped')).toHaveCount(0);
     await page.close();

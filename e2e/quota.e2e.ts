@@ -11,13 +11,11 @@ let device: Device;
 test.beforeAll(async () => {
   server = await startServer();
 });
-test.beforeEach(async () => {
-  device = await startDevice();
-});
 test.afterEach(() => device?.close());
 test.afterAll(() => server?.kill());
 
 test('a full device: hearts and forms say that they are not saved, and work again with room', async () => {
+  device = await startDevice();
   await firstVisit(device, server.origin);
   // The browser remembers for half a minute how much room there was; a new start asks again.
   await device.restart();
@@ -52,6 +50,7 @@ test('a full device: hearts and forms say that they are not saved, and work agai
 });
 
 test('no room for the market: the person is told, and nothing claims to be synced', async () => {
+  device = await startDevice({ isNew: true });
   const page = await device.open(`${server.origin}/robots.txt`);
   await limitTo(page, 200_000);
   await page.goto(`${server.origin}/`);

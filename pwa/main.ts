@@ -1,22 +1,22 @@
 import { showFirstFrame } from './app/first-frame.ts';
 import { fetchFirstScreen, untilFirstScreen } from './app/first-screen.ts';
+import { yieldToEventLoop } from './data/event-loop.ts';
 import { marketThread } from './data/market/market-thread.ts';
-import { pause } from './data/pause.ts';
 import { isRestful } from './data/start/first-rest.ts';
 import { reloadOnMissingChunk, takeOver } from './data/start/takeover.ts';
-import { applyStoredLook } from './data/start/theme-boot.ts';
+import { applyStoredTheme } from './data/start/theme-boot.ts';
 import { firstPaint } from './device/first-paint.ts';
-import { keepInstallOffer } from './device/install-offer.ts';
-import { hasTypefaces, wearTypefaces } from './ui/load-fonts.ts';
+import { captureInstallOffer } from './device/install-offer.ts';
+import { areFontsCached, loadFonts } from './ui/load-fonts.ts';
 
 /**
  * The first script of the page, and a small one: the document shows its frame by itself, the market is opened or
  * fetched in its worker, and what is needed to draw the screens is fetched meanwhile and run after the first paint.
  */
-applyStoredLook(document.documentElement);
+applyStoredTheme(document.documentElement);
 // What cannot be had leaves the page as it is.
-if (hasTypefaces()) wearTypefaces().catch(() => {});
-keepInstallOffer();
+if (areFontsCached()) loadFonts().catch(() => {});
+captureInstallOffer();
 reloadOnMissingChunk();
 void start();
 
@@ -29,15 +29,15 @@ async function start(): Promise<void> {
   await firstPaint();
   // Each part runs in a task of its own: between them the page answers.
   await import('react-dom/client');
-  await pause();
+  await yieldToEventLoop();
   const { startData } = await import('./data/start/start.ts');
-  await pause();
+  await yieldToEventLoop();
   if (isEarly) startData();
   fetchFirstScreen(location.pathname);
   // The frame goes over into its screen, with nothing in between.
   await untilFirstScreen();
-  await pause();
+  await yieldToEventLoop();
   const { mount } = await import('./app/mount.tsx');
-  await pause();
+  await yieldToEventLoop();
   mount();
 }

@@ -8,7 +8,7 @@ import { buildMarketTable, type MarketTable } from '../domain/market/market-tabl
 import { medianOf } from '../domain/market/median.ts';
 import { marketRecords } from '../domain/market/records.ts';
 import { Property } from '../domain/property/property.ts';
-import { homeFacts, worthOf } from '../domain/scores/home-facts.ts';
+import { estimateValue, homeFacts } from '../domain/scores/home-facts.ts';
 import { NO_MODELS } from '../domain/scores/models.ts';
 import { listingScores } from '../domain/scores/scores.ts';
 import { similarIndex } from '../domain/scores/similar-sales.ts';
@@ -40,7 +40,8 @@ beforeAll(() => {
   table = tableOf(market);
 }, 60_000);
 
-const worth = (home: Property) => worthOf({ home, valuation: null, similar: similarIndex(table, TODAY).similar(home) });
+const estimatedValue = (home: Property) =>
+  estimateValue({ home, valuation: null, similar: similarIndex(table, TODAY).similar(home) });
 const isHome = (row: number) => ((table.flags[row] as number) & DEED_FLAG.residential) !== 0;
 const isOffPlan = (row: number) => ((table.flags[row] as number) & DEED_FLAG.offPlan) !== 0;
 const isSale = (row: number) => DEED_GROUPS[table.group[row] as number] === 'sale';
@@ -266,14 +267,14 @@ describe('listings and deeds belong together', () => {
       (l) => projects.has(l.project) && (l.building === '' || buildings.has(l.building)),
     );
     expect(known.length / market.listings.length).toBeGreaterThan(0.97);
-    const valued = market.listings.map((property) => worth(property));
+    const valued = market.listings.map((property) => estimatedValue(property));
     expect(valued.filter((value) => value !== null).length / valued.length).toBeGreaterThan(0.9);
     expect(valued.filter((value) => value?.scope === 'project').length / valued.length).toBeGreaterThan(0.75);
   });
 
   it('asks prices around what the deeds support, some clearly under and some over', () => {
     const ratios = market.listings.flatMap((property) => {
-      const value = worth(property);
+      const value = estimatedValue(property);
       return value === null ? [] : [property.price / value.valueFils];
     });
     expect(medianOf(ratios)).toBeGreaterThan(0.97);

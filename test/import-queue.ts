@@ -1,44 +1,44 @@
-import { Door } from '../pwa/data/db/db-connection.ts';
+import { DbConnection } from '../pwa/data/db/db-connection.ts';
 import { openPublicStore } from '../pwa/data/db/public/open-store.ts';
 import { makeUserDb, USER_SCHEMA, type UserDb } from '../pwa/data/db/user/user-db.ts';
 import { type ImportJob, jobsAfter } from '../pwa/data/import/import-api.ts';
-import { type DeskOptions, ImportDesk } from '../pwa/data/import/import-queue.ts';
+import { ImportQueue, type ImportQueueOptions } from '../pwa/data/import/import-queue.ts';
 import { ImportStore } from '../pwa/data/import/import-store.ts';
 
-const desks: ImportDesk[] = [];
-const doors: Door<UserDb>[] = [];
+const queues: ImportQueue[] = [];
+const connections: DbConnection<UserDb>[] = [];
 let ids = 0;
 let clock = 0;
 
 /** Ends everything that a test opened. */
-export function closeDesks(): void {
-  for (const desk of desks.splice(0)) desk.stop();
-  closeDoors();
+export function closeImportQueues(): void {
+  for (const queue of queues.splice(0)) queue.stop();
+  closeConnections();
 }
 
-export function closeDoors(): void {
-  for (const door of doors.splice(0)) door.close();
+export function closeConnections(): void {
+  for (const connection of connections.splice(0)) connection.close();
 }
 
-export function openDoor(uid: string): Door<UserDb> {
-  const door = new Door<UserDb>({
+export function openConnection(uid: string): DbConnection<UserDb> {
+  const connection = new DbConnection<UserDb>({
     make: () => makeUserDb(uid),
     schema: USER_SCHEMA,
     notify: () => {},
     dismiss: () => {},
   });
-  doors.push(door);
-  return door;
+  connections.push(connection);
+  return connection;
 }
 
 export function openStore(): ImportStore {
-  return new ImportStore(openDoor('guest'));
+  return new ImportStore(openConnection('guest'));
 }
 
 /** The desk of a page's worker. */
-export function openDesk(over: Partial<DeskOptions> = {}) {
+export function openImportQueue(over: Partial<ImportQueueOptions> = {}) {
   let jobs: readonly ImportJob[] = [];
-  const desk = new ImportDesk({
+  const queue = new ImportQueue({
     store: openStore(),
     market: async () => openPublicStore({ notify: () => {}, dismiss: () => {}, makeRoom: async () => false }),
     send: async () => ({ ok: false, failure: { reason: 'offline' } }),
@@ -49,18 +49,18 @@ export function openDesk(over: Partial<DeskOptions> = {}) {
     newId: () => `job-${ids++}`,
     ...over,
   });
-  desks.push(desk);
+  queues.push(queue);
   const job = (id: string) => {
     const found = jobs.find((one) => one.id === id);
     if (found === undefined) throw new Error(`no job ${id} among ${jobs.map((one) => one.id).join()}`);
     return found;
   };
   const settled = async () => {
-    await desk.idle();
+    await queue.idle();
     await new Promise((resolve) => setTimeout(resolve, 250));
     return jobs;
   };
-  return { desk, job, settled, jobs: () => jobs };
+  return { queue, job, settled, jobs: () => jobs };
 }
 
 /** Names of the columns of `csv`. */
@@ -75,10 +75,14 @@ export function csv(rows: readonly Row[]): Blob {
 }
 
 /** Brings a file in and says go. */
-export async function importFile(at: ReturnType<typeof openDesk>, file: Blob, name = 'sales.csv'): Promise<ImportJob> {
-  const id = await at.desk.add(file, name);
+export async function importFile(
+  at: ReturnType<typeof openImportQueue>,
+  file: Blob,
+  name = 'sales.csv',
+): Promise<ImportJob> {
+  const id = await at.queue.add(file, name);
   await at.settled();
-  await at.desk.start(id, 'device');
+  await at.queue.start(id, 'device');
   await at.settled();
   return at.job(id);
 }

@@ -11,7 +11,7 @@ import { decodeSegment, encodeSegment } from '../domain/transaction/segment-code
 import type { Deed } from '../domain/transaction/transaction.ts';
 
 /** What the next answers are to be spoiled by; each entry is used up by one matching request. */
-export type Mischief = {
+export type FaultInjection = {
   path: string;
   /** Matching requests that are let through first. */
   after?: number;
@@ -25,7 +25,7 @@ export class MarketServer {
   epoch = 'epoch-1';
   changes: PullChange[] = [];
   files: StoredFile[] = [];
-  mischief: Mischief[] = [];
+  faults: FaultInjection[] = [];
   /** Whether manifests name a rollup of the living rows, as the server's do. */
   hasRollup = false;
   /** Paths asked for, in order. */
@@ -94,12 +94,12 @@ export class MarketServer {
   #answer(request: IncomingMessage, response: ServerResponse): void {
     const url = new URL(request.url ?? '/', 'http://localhost');
     this.log.push(url.pathname);
-    const how = this.#mischiefFor(url.pathname);
+    const how = this.#faultFor(url.pathname);
     if (how === 'drop') request.socket.destroy();
     else if (how !== 'hang') send(response, this.#answerTo(url, how));
   }
 
-  #answerTo(url: URL, how: Mischief['how'] | null): Answer {
+  #answerTo(url: URL, how: FaultInjection['how'] | null): Answer {
     if (how === 'html') return { type: 'text/html', body: '<h1>Sign in to the hotel</h1>' };
     if (how === 'bad-request') return refusal(400, 'invalid_input');
     if (how === 'unavailable') return refusal(503, 'unavailable');
@@ -111,18 +111,18 @@ export class MarketServer {
     return found?.doc === undefined ? refusal(404, 'not_found') : { body: JSON.stringify(found.doc) };
   }
 
-  #mischiefFor(pathname: string): Mischief['how'] | null {
-    const found = this.mischief.find(({ path }) => pathname.startsWith(path));
+  #faultFor(pathname: string): FaultInjection['how'] | null {
+    const found = this.faults.find(({ path }) => pathname.startsWith(path));
     if (found === undefined) return null;
     if ((found.after ?? 0) > 0) {
       found.after = (found.after ?? 0) - 1;
       return null;
     }
-    this.mischief.splice(this.mischief.indexOf(found), 1);
+    this.faults.splice(this.faults.indexOf(found), 1);
     return found.how;
   }
 
-  #pull(url: URL, how: Mischief['how'] | null): Answer {
+  #pull(url: URL, how: FaultInjection['how'] | null): Answer {
     const cursor = url.searchParams.get('cursor') ?? '';
     const limit = Number(url.searchParams.get('limit'));
     const [epoch = '', after = '0'] = cursor === '' ? [this.epoch] : cursor.split(':');
@@ -142,7 +142,7 @@ export class MarketServer {
     return { body: how === 'cut' ? body.slice(0, body.length / 2) : body };
   }
 
-  #segment(url: URL, how: Mischief['how'] | null): Answer {
+  #segment(url: URL, how: FaultInjection['how'] | null): Answer {
     const file = this.files.find(({ ref }) => url.pathname.endsWith(ref.sha256));
     const rollup = this.hasRollup ? this.#rollup() : null;
     const isRollup = rollup !== null && url.pathname.endsWith(rollup.ref.sha256);

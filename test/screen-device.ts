@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { IDBFactory } from 'fake-indexeddb';
-import { closeUserDoors } from '../pwa/data/db/user/user-store.ts';
+import { closeUserConnections } from '../pwa/data/db/user/user-store.ts';
 import { createHttp } from '../pwa/data/http.ts';
 import { LocalMarket } from '../pwa/data/local-market/local-market.ts';
 import { connectMarket } from '../pwa/data/market/market-client.ts';
@@ -15,29 +15,25 @@ export class ScreenDevice {
   readonly server = new MarketServer();
   #market: LocalMarket | null = null;
 
-  /** `hasApi`: the server is also asked what the copy does not hold; without it the copy answers alone. */
-  async start({ hasApi = false } = {}): Promise<void> {
+  async start(): Promise<void> {
     globalThis.indexedDB = new IDBFactory();
     Dexie.dependencies.indexedDB = globalThis.indexedDB;
     localStorage.clear();
     sessionStorage.clear();
     allowOtherOrigins();
     const origin = await this.server.start();
-    const http = createHttp({ origin, timeoutMs: 2000 });
-    connectMarket(
-      (emit) => {
-        this.#market = new LocalMarket({ http, emit, hadData: false, loop: { minRetryMs: 1e9, maxRetryMs: 1e9 } });
-        void this.#market.start();
-        return this.#market;
-      },
-      hasApi ? http : null,
-    );
+    connectMarket((emit) => {
+      const http = createHttp({ origin, timeoutMs: 2000 });
+      this.#market = new LocalMarket({ http, emit, hadData: false, loop: { minRetryMs: 1e9, maxRetryMs: 1e9 } });
+      void this.#market.start();
+      return this.#market;
+    });
   }
 
   async stop(): Promise<void> {
     await this.#market?.stop();
     connectMarket(null);
-    closeUserDoors();
+    closeUserConnections();
     await this.server.stop();
   }
 }

@@ -16,7 +16,7 @@ import {
   type Trial,
 } from '../../domain/valuation/backtest.ts';
 import type { RatioStudy } from '../../domain/valuation/ratio-study.ts';
-import { type HomeFamily, salesOf } from '../../domain/valuation/sales.ts';
+import { type HomeFamily, selectSales } from '../../domain/valuation/sales.ts';
 
 const USAGE = `npm run backtest -- FILE... [--flats | --houses] [--json]
 
@@ -107,7 +107,7 @@ function familyOf(
   table: MarketTable,
 ): HomeFamily {
   if (values.flats === true || values.houses === true) return values.flats === true ? 'flat' : 'house';
-  const salesOfFamily = (family: HomeFamily) => salesOf({ table, family }).counts.sales;
+  const salesOfFamily = (family: HomeFamily) => selectSales({ table, family }).counts.sales;
   return salesOfFamily('house') > salesOfFamily('flat') ? 'house' : 'flat';
 }
 

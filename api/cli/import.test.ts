@@ -142,7 +142,7 @@ describe('npm run import', () => {
     const stored = () => store.read((tx) => tx.get<Property>('properties', '1'))?.doc;
     expect(stored()?.evidence ?? null).toBeNull();
     const server = await serve({ store });
-    await server.services.analyst.settled();
+    await server.services.valuationTrainer.settled();
     // The middle rate of the seven is AED 10,500 a sqm; a sqm has 10.7639 sqft.
     expect(stored()?.evidence).toMatchObject({ method: 'median', sales: 7, fairPricePerSqftFils: 97_548 });
     await server.close();

@@ -28,7 +28,7 @@ export const analyzeRoutes: readonly Route[] = [
     async handle({ res, services, params, user }) {
       const property = propertyForReader(services.properties.get(params.id), user);
       if (property === null) throw new ApiError('not_found', 'There is no listing with this id.');
-      res.json(await services.analyst.analyse(property));
+      res.json(await services.valuationTrainer.analyse(property));
     },
   }),
 ];

@@ -35,7 +35,7 @@ export const compareRoutes: readonly Route[] = [
         if (property === null) throw new ApiError('not_found', `There is no listing with the id ${id}.`);
         return property;
       });
-      res.json({ properties, analysis: await services.analyst.compare(properties) } satisfies CompareResult);
+      res.json({ properties, analysis: await services.valuationTrainer.compare(properties) } satisfies CompareResult);
     },
   }),
 ];

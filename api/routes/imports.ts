@@ -6,7 +6,7 @@ import { ApiError } from '../errors.ts';
 import { hasBody, IMPORT_JSON_LIMIT, readJson } from '../middleware/json-body.ts';
 import { importJson } from '../services/import/import-json.ts';
 import { DATA_TYPES, type ImportOutcome, kindOf } from '../services/import/import-result.ts';
-import { inTurn } from '../services/import/run-exclusive.ts';
+import { runExclusive } from '../services/import/run-exclusive.ts';
 import { undoImport } from '../services/import/undo-import.ts';
 import type { UploadRequest } from '../services/import/uploads.ts';
 import { findImport, ImportView, listImports, rejectsFileOf } from '../services/import-history.ts';
@@ -177,7 +177,7 @@ async function runUndo(
   from: { importId: string; user: string; anybody: boolean },
 ): Promise<z.infer<typeof UndoResult>> {
   const { store, clock, market } = services;
-  return services.imports.take(async () => {
+  return services.imports.run(async () => {
     const outcome = await undoImport({ store, clock, market, ...from });
     if (!outcome.ok) throw new ApiError(UNDO_ERRORS[outcome.reason], outcome.message, { reason: outcome.reason });
     await services.marketChanged();
@@ -199,7 +199,9 @@ async function runImport(
   await readJson(req, res, IMPORT_JSON_LIMIT);
   const { dataType, data } = parseWith(ImportBody, req.body);
   const { store, clock, market } = services;
-  return inTurn(services, () => importJson({ store, clock, market, ...who, dataType, data, fileName: 'pasted.json' }));
+  return runExclusive(services, () =>
+    importJson({ store, clock, market, ...who, dataType, data, fileName: 'pasted.json' }),
+  );
 }
 
 /** What a person said about a file. */

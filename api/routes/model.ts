@@ -18,7 +18,7 @@ export const modelRoutes: readonly Route[] = [
     responses: { 200: { description: 'State of the training and the models in force', schema: ModelState } },
     handle({ res, services }) {
       res.setHeader('Cache-Control', 'no-cache');
-      res.json(services.analyst.state());
+      res.json(services.valuationTrainer.state());
     },
   }),
   route({
@@ -33,7 +33,7 @@ export const modelRoutes: readonly Route[] = [
     },
     async handle({ req, res, services, params }) {
       const { sha256 } = params;
-      const text = services.analyst.modelText(sha256);
+      const text = services.valuationTrainer.modelText(sha256);
       if (text === null) throw new ApiError('not_found', 'There is no model of this name.');
       const load = async () => new TextEncoder().encode(text);
       const file = { sha256, type: 'application/json; charset=utf-8', quality: MODEL_QUALITY, load };

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { type SegmentRef, Sha256 } from '../../domain/market/manifest.ts';
 import { pieces, rowToDeed, SEGMENT_ROWS, zoneOf } from '../../domain/transaction/columns.ts';
-import { DeedBuilder, orderSteps } from '../../domain/transaction/deed-builder.ts';
+import { DeedBuilder, orderByAreaAndDayIncremental } from '../../domain/transaction/deed-builder.ts';
 import { encodeSegment } from '../../domain/transaction/segment-codec.ts';
 import type { Clock } from '../clock.ts';
 import type { ReadTx, Store } from '../store/store.ts';
 import { readUndoFacts } from './import/import-record.ts';
 import { readSegment } from './import/known-deeds.ts';
-import { Breath, runBreathing } from './import/yield-to-event-loop.ts';
+import { EventLoopYielder, runCooperatively } from './import/yield-to-event-loop.ts';
 import type { Services } from './services.ts';
 
 /** Segments with fewer living rows than this are small: a day's import, or the rest of a merge. */
@@ -39,13 +39,13 @@ export async function compactMarket(from: { store: Store; clock: Clock }): Promi
   );
   if (merged.length === 0) return 0;
   const added: SegmentRef[] = [];
-  const breath = new Breath();
+  const yielder = new EventLoopYielder();
   const columns = (await livingRows(store, merged)).unsorted();
-  const order = await runBreathing(orderSteps(columns));
+  const order = await runCooperatively(orderByAreaAndDayIncremental(columns));
   for (const piece of pieces(columns, order)) {
     const file = await store.market.writeFile(encodeSegment(piece));
     added.push({ ...file, rows: piece.rows, ...zoneOf(piece), importId: MERGED, droppedRows: [] });
-    await breath.take();
+    await yielder.yieldIfDue();
   }
   const gone = new Set(merged.map(({ sha256 }) => sha256));
   const isNew = (segment: SegmentRef) => !gone.has(segment.sha256);
@@ -65,7 +65,7 @@ export async function tidyMarket(
   services: Pick<Services, 'store' | 'clock' | 'imports' | 'marketChanged' | 'logger'>,
 ): Promise<void> {
   const { store, clock, imports, logger } = services;
-  const merged = await imports.take(() => compactMarket({ store, clock }));
+  const merged = await imports.run(() => compactMarket({ store, clock }));
   if (merged > 0) await services.marketChanged();
   const removed = await forgetOldFiles({ store, clock });
   if (merged > 0 || removed > 0) logger.info({ merged, removed }, 'tidied the market files');
@@ -116,12 +116,12 @@ function heldByUndo(tx: ReadTx, segments: readonly SegmentRef[]): Set<string> {
 
 async function livingRows(store: Store, segments: readonly SegmentRef[]): Promise<DeedBuilder> {
   const builder = new DeedBuilder();
-  const breath = new Breath();
+  const yielder = new EventLoopYielder();
   for (const { sha256, droppedRows } of segments) {
     const columns = await readSegment(store, sha256);
     const dropped = new Set(droppedRows);
     for (let row = 0; row < columns.rows; row++) {
-      if (row % 512 === 0) await breath.take();
+      if (row % 512 === 0) await yielder.yieldIfDue();
       if (!dropped.has(row)) builder.append(rowToDeed(columns, row));
     }
   }

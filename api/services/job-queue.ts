@@ -1,14 +1,14 @@
 import { ApiError } from '../errors.ts';
 
 /** Runs jobs one after the other. */
-export type Turns = {
+export type JobQueue = {
   /** @throws ApiError `too_many` when another job could not wait */
   checkRoom(): void;
-  take<T>(job: () => Promise<T>): Promise<T>;
+  run<T>(job: () => Promise<T>): Promise<T>;
 };
 
 /** @param waiting jobs that may wait behind the running one; more are refused with `too_many` */
-export function createTurns(waiting: number): Turns {
+export function createJobQueue(waiting: number): JobQueue {
   let last: Promise<unknown> = Promise.resolve();
   let pending = 0;
   const checkRoom = () => {
@@ -16,7 +16,7 @@ export function createTurns(waiting: number): Turns {
   };
   return {
     checkRoom,
-    take(job) {
+    run(job) {
       checkRoom();
       pending++;
       const mine = last.then(job, job).finally(() => {

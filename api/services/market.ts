@@ -1,12 +1,17 @@
 import { dayOf } from '../../domain/day.ts';
 import { areaById } from '../../domain/market/areas.ts';
 import type { SegmentRef } from '../../domain/market/manifest.ts';
-import { deedAt, emptyMarketTable, type MarketTable, marketTableSteps } from '../../domain/market/market-table.ts';
+import {
+  buildMarketTableIncremental,
+  deedAt,
+  emptyMarketTable,
+  type MarketTable,
+} from '../../domain/market/market-table.ts';
 import type { Memory, TransactionColumns } from '../../domain/transaction/columns.ts';
 import { decodeSegment } from '../../domain/transaction/segment-codec.ts';
 import { DEED_FLAG, type TransactionRow } from '../../domain/transaction/transaction.ts';
 import type { Store } from '../store/store.ts';
-import { runBreathing } from './import/yield-to-event-loop.ts';
+import { runCooperatively } from './import/yield-to-event-loop.ts';
 
 // Typed arrays are read as `col[i] as number`: i always runs below `rows`.
 
@@ -63,7 +68,11 @@ export function createMarket(store: Store): Market {
       const own = segments.get(sha256);
       return own === undefined ? [] : [{ columns: own.columns, droppedRows }];
     });
-    return { key: keyOf(refs), segments, table: await runBreathing(marketTableSteps(parts, sharedMemory)) };
+    return {
+      key: keyOf(refs),
+      segments,
+      table: await runCooperatively(buildMarketTableIncremental(parts, sharedMemory)),
+    };
   }
 
   async function load(): Promise<boolean> {

@@ -9,7 +9,7 @@ import { type Operation, once } from './operation.ts';
 import type { Services } from './services.ts';
 import { stored } from './users.ts';
 
-type Deps = Pick<Services, 'store' | 'clock' | 'analyst' | 'properties' | 'pokes'>;
+type Deps = Pick<Services, 'store' | 'clock' | 'valuationTrainer' | 'properties' | 'pokes'>;
 /** A listing without its revision, which only the commit knows. */
 type Draft = Omit<Property, 'rev'>;
 
@@ -135,7 +135,7 @@ function draftOf(from: { id: number; input: PropertyInput; area: Area; before: D
 /** A listing is published although it could not be scored: the next judgement of the market makes up for it. */
 async function scored(deps: Deps, draft: Draft): Promise<ListingScores> {
   try {
-    return await deps.analyst.score(draft);
+    return await deps.valuationTrainer.score(draft);
   } catch {
     return NO_SCORES;
   }

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { dubaiDay } from '../../domain/day.ts';
 import type { MarketRecord } from '../../domain/market/record.ts';
-import { marketRecordSteps } from '../../domain/market/records.ts';
+import { marketRecordsIncremental } from '../../domain/market/records.ts';
 import type { Clock } from '../clock.ts';
 import type { Store } from '../store/store.ts';
-import { runBreathing } from './import/yield-to-event-loop.ts';
+import { runCooperatively } from './import/yield-to-event-loop.ts';
 import type { Market } from './market.ts';
 import type { PropertyIndex } from './property-index.ts';
 import { readRents } from './rents.ts';
@@ -20,8 +20,8 @@ export async function recompute(deps: {
   const { store, market } = deps;
   const today = dubaiDay(deps.clock());
   const listings = deps.properties.all();
-  const records = await runBreathing(
-    marketRecordSteps({ table: market.table(), listings, today, rents: readRents(store) }),
+  const records = await runCooperatively(
+    marketRecordsIncremental({ table: market.table(), listings, today, rents: readRents(store) }),
   );
   await writeRecords(store, records);
 }

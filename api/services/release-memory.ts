@@ -6,7 +6,7 @@ import { runInNewContext } from 'node:vm';
  * read a market would carry twice its own weight until then. Takes tens of milliseconds: for moments when nobody
  * waits.
  */
-export function giveBackMemory(): void {
+export function releaseMemory(): void {
   setFlagsFromString('--expose-gc');
   const collect: unknown = runInNewContext('gc');
   setFlagsFromString('--no-expose-gc');

@@ -1,4 +1,4 @@
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { dubaiDay } from '../../domain/day.ts';
 import type { SegmentRef } from '../../domain/market/manifest.ts';
 import { buildMarketTable, type MarketTable } from '../../domain/market/market-table.ts';
@@ -52,19 +52,19 @@ export async function seedDemoMarket(options: { store: Store; clock: Clock; prog
   const meter = createMeter(options.progress);
   meter.step(0, 'listings');
   const demo = createDemoMarket({ seed: SEED, today });
-  await breathe();
+  await yieldToEventLoop();
   const table = await publishDeeds({ store, demo, meter });
   meter.step(STEPS.published, 'market records');
-  await breathe();
+  await yieldToEventLoop();
   const rents = new Map(Object.entries(demo.rents).map(([areaId, rent]) => [areaId, rent.rentPerSqftFilsYear]));
   const records = marketRecords({ table, listings: demo.listings, today, rents });
   meter.step(STEPS.records, 'scores');
-  await breathe();
+  await yieldToEventLoop();
   // By medians of similar sales: the first visitor sees scores at once, the trained valuation follows.
   const market = { table, models: NO_MODELS, records, rents: null, today };
   const listings = demo.listings.map((listing) => ({ ...listing, ...listingScores(homeFacts(market, listing)) }));
   meter.step(STEPS.scores, 'writing');
-  await breathe();
+  await yieldToEventLoop();
   await writeDocuments({ store, demo, listings, records, today });
   meter.step(STEPS.all, 'done');
 }
@@ -93,18 +93,18 @@ async function publishDeeds(from: { store: Store; demo: DemoMarket; meter: Meter
   for (const rows of demo.deeds(builder)) {
     meter.step((Math.min(rows, SEED_DEEDS) / SEED_DEEDS) * STEPS.deeds, 'registered sales');
     // Between areas, a few milliseconds apart, the server answers others.
-    await breathe();
+    await yieldToEventLoop();
   }
   const parts = splitSegments(builder.finish());
   const segments: SegmentRef[] = [];
   for (const columns of parts) {
-    await breathe();
+    await yieldToEventLoop();
     const file = await store.market.writeFile(encodeSegment(columns));
     segments.push({ ...file, rows: columns.rows, ...zoneOf(columns), importId: SEED_IMPORT, droppedRows: [] });
     meter.step(STEPS.deeds + (segments.length / parts.length) * 14, 'segments');
   }
   const table = buildMarketTable(parts.map((columns) => ({ columns, droppedRows: [] })));
-  await breathe();
+  await yieldToEventLoop();
   const rollup = await store.market.writeFile(encodeRollup(buildRollup(table)));
   await store.market.publish((current) => ({
     // A segment that arrived while this ran stays; leftovers of a broken-off seeding do not.

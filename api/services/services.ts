@@ -6,16 +6,15 @@ import type { Store } from '../store/store.ts';
 import { type CompressedFiles, createCompressedFiles } from './compressed-files.ts';
 import { createSpool } from './import/spool.ts';
 import { createUploads, type Uploads } from './import/uploads.ts';
-import { createTurns, type Turns } from './job-queue.ts';
+import { createJobQueue, type JobQueue } from './job-queue.ts';
 import { createMarket, type Market } from './market.ts';
-import { createMarketSummaries, type MarketSummaries } from './market-summary.ts';
-import { createPages, type Pages } from './pages.ts';
+import { createPages, type Pages } from './pages/pages.ts';
 import { createPasswords, type Passwords } from './password.ts';
 import { createPokes, type Pokes } from './pokes.ts';
 import { createPropertyIndex, type PropertyIndex } from './property-index.ts';
 import { recompute } from './recompute.ts';
 import { createSessions, type Sessions } from './sessions.ts';
-import { type Analyst, createAnalyst } from './valuation/valuation-trainer.ts';
+import { createValuationTrainer, type ValuationTrainer } from './valuation/valuation-trainer.ts';
 
 /** What a server is made of; tests hand in their own. */
 export type AppDeps = { config: Config; store: Store; clock: Clock; logger: Logger };
@@ -29,11 +28,10 @@ export type Services = AppDeps & {
   pokes: Pokes;
   files: CompressedFiles;
   pages: Pages;
-  summaries: MarketSummaries;
   /** Values and scores homes. */
-  analyst: Analyst;
+  valuationTrainer: ValuationTrainer;
   /** Imports one after the other. */
-  imports: Turns;
+  imports: JobQueue;
   uploads: Uploads;
   /** Takes in a changed market: tables and records; tells the devices, and again when scores and models follow. */
   marketChanged(): Promise<void>;
@@ -47,26 +45,24 @@ export function createServices(deps: AppDeps): Services {
   const market = createMarket(store);
   const properties = createPropertyIndex(store);
   const pokes = createPokes();
-  const analyst = createAnalyst({ store, market, properties, clock, pokes, logger });
-  const summaries = createMarketSummaries({ store, market, properties, clock });
-  const pages = createPages({ properties, summaries });
+  const valuationTrainer = createValuationTrainer({ store, market, properties, clock, pokes, logger });
+  const pages = createPages({ store, market, properties, clock });
   const inUse = {
     ...deps,
-    analyst,
+    valuationTrainer,
     market,
     properties,
     pokes,
     pages,
-    summaries,
     passwords: createPasswords(config.password),
     sessions: createSessions({ store, clock, demo: config.demo }),
     files: createCompressedFiles(PACKED_BYTES),
-    imports: createTurns(4),
+    imports: createJobQueue(4),
     async marketChanged() {
       await market.refresh();
       await recompute({ store, market, properties, clock });
-      summaries.marketChanged();
-      await analyst.marketChanged();
+      pages.marketChanged();
+      await valuationTrainer.marketChanged();
       pokes.announce();
     },
   };

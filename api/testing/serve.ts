@@ -87,7 +87,7 @@ export async function serve(
     },
     async close() {
       services.pokes.close();
-      await services.analyst.stop();
+      await services.valuationTrainer.stop();
       server.closeAllConnections();
       await new Promise<void>((resolve) => server.close(() => resolve()));
       await rm(dataDir, { recursive: true, force: true });

@@ -1,7 +1,7 @@
 /**
  * The heat map's questions, over a `MarketTable`. For a benchmark:
  *
- * - `heatIndexSteps(table)` / `heatIndexOf(table)` (heat-index.ts): made once a table, kept with it;
+ * - `heatIndexIncremental(table)` / `heatIndexOf(table)` (heat-index.ts): made once a table, kept with it;
  * - `heatSums(table, question)` (heat-sums.ts): counts and volumes by area, from running sums at some days;
  *   in SQL `SELECT area, count(*), sum(price) FROM deeds WHERE "group" = 'sale' AND … GROUP BY area`;
  * - `heatSumsFromRows(table, question)` (heat-sums.ts): the same by reading every row;

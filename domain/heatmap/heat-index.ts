@@ -1,11 +1,11 @@
 import { epochDayOfMonth, monthIndexOf } from '../day.ts';
-import { runSteps, type Steps } from '../incremental.ts';
+import { type Incremental, runToEnd } from '../incremental.ts';
 import type { MarketTable } from '../market/market-table.ts';
 import { DEED_FLAG } from '../transaction/transaction.ts';
 import { KINDS, kindOf, NO_SALE, SALE_GROUP } from './heat-class.ts';
 import { cutAt, type Edge, edgeOfCut, type HeatCube } from './heat-cube.ts';
 import { presetDays } from './heat-question.ts';
-import { emptyRanks, rankSteps } from './heat-ranks.ts';
+import { emptyRanks, rankRatesIncremental } from './heat-ranks.ts';
 
 // Typed arrays are read as `col[i] as number`: i always runs below their length.
 
@@ -32,11 +32,11 @@ const known = new WeakMap<MarketTable, HeatIndex>();
 
 /** The index of a table; made at the first question and kept as long as the table is. */
 export function heatIndexOf(table: MarketTable): HeatIndex {
-  return known.get(table) ?? runSteps(heatIndexSteps(table));
+  return known.get(table) ?? runToEnd(heatIndexIncremental(table));
 }
 
 /** Makes the index in steps of a few milliseconds; `heatIndexOf` then has it at once. */
-export function* heatIndexSteps(table: MarketTable): Steps<HeatIndex> {
+export function* heatIndexIncremental(table: MarketTable): Incremental<HeatIndex> {
   const before = known.get(table);
   if (before !== undefined) return before;
   const kind = new Uint8Array(table.rows);
@@ -45,7 +45,7 @@ export function* heatIndexSteps(table: MarketTable): Steps<HeatIndex> {
     yield;
   }
   const order = yield* orderSales(table, kind);
-  const cube = yield* cubeSteps(table, order);
+  const cube = yield* buildCubeIncremental(table, order);
   const index = { cube, kind, rowAt: order.rowAt, saleStart: order.saleStart, ...monthsOf(cube) };
   known.set(table, index);
   return index;
@@ -101,7 +101,7 @@ type Order = Pick<HeatCube, 'slotStart' | 'slotKind'> &
   };
 
 /** Puts each area's sales in order of slot and day: rows are sorted by day already. */
-function* orderSales(table: MarketTable, kind: Uint8Array): Steps<Order> {
+function* orderSales(table: MarketTable, kind: Uint8Array): Incremental<Order> {
   const areas = table.areas.length;
   const rowAt = new Uint32Array(table.rows);
   const saleStart = new Uint32Array(areas + 1);
@@ -158,7 +158,7 @@ function slotSizes(
   return sizes;
 }
 
-function* cubeSteps(table: MarketTable, order: Order): Steps<HeatCube> {
+function* buildCubeIncremental(table: MarketTable, order: Order): Incremental<HeatCube> {
   const { slotStart, slotKind, priced } = order;
   const { areas, minDay, maxDay } = table;
   const cuts = cutsOf(table);
@@ -180,7 +180,7 @@ function* cubeSteps(table: MarketTable, order: Order): Steps<HeatCube> {
     const rows = order.rowAt.subarray(order.saleStart[area] as number);
     const rates = new Float32Array(priced[area] as number);
     for (let i = 0; i < rates.length; i++) rates[i] = table.perSqft[rows[i] as number] as number;
-    yield* rankSteps(ranks, area, rates);
+    yield* rankRatesIncremental(ranks, area, rates);
     yield;
   }
   return cube;
@@ -199,7 +199,7 @@ function cutsOf({ minDay, maxDay }: MarketTable): Int32Array {
 function* cutArea(
   { day, price }: MarketTable,
   { cube, order, area }: { cube: HeatCube; order: Order; area: number },
-): Steps<void> {
+): Incremental<void> {
   const { cuts, place, volume, slotKind } = cube;
   const slots = slotKind.length;
   const first = order.saleStart[area] as number;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { runSteps } from '../incremental.ts';
+import { runToEnd } from '../incremental.ts';
 import { medianOf } from '../market/median.ts';
-import { emptyRanks, medianRate, type Ranges, type RateRanks, rankSteps } from './heat-ranks.ts';
+import { emptyRanks, medianRate, type Ranges, type RateRanks, rankRatesIncremental } from './heat-ranks.ts';
 
 /** Positive rates, many of them equal. */
 const someRates = fc.array(
@@ -13,7 +13,7 @@ const someRates = fc.array(
 function ranksOf(areas: readonly (readonly number[])[]): RateRanks {
   const ranks = emptyRanks(areas.map(({ length }) => length));
   areas.forEach((rates, area) => {
-    runSteps(rankSteps(ranks, area, Float32Array.from(rates)));
+    runToEnd(rankRatesIncremental(ranks, area, Float32Array.from(rates)));
   });
   return ranks;
 }

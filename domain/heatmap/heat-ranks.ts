@@ -1,4 +1,4 @@
-import type { Steps } from '../incremental.ts';
+import type { Incremental } from '../incremental.ts';
 
 // Typed arrays are read as `col[i] as number`: i always runs below their length.
 
@@ -30,7 +30,7 @@ function levelLength(n: number): number {
   return ((n >>> 5) + 1) * 2;
 }
 
-/** Room for the ranks of areas of these sizes, to be filled by `rankSteps`. */
+/** Room for the ranks of areas of these sizes, to be filled by `rankRatesIncremental`. */
 export function emptyRanks(sizes: ArrayLike<number>): RateRanks {
   const start = new Uint32Array(sizes.length + 1);
   const wordStart = new Uint32Array(sizes.length + 1);
@@ -48,7 +48,7 @@ export function emptyRanks(sizes: ArrayLike<number>): RateRanks {
 }
 
 /** Lays an area's rates into `ranks`. @param rates positive, in the order in which ranges are asked for */
-export function* rankSteps(ranks: RateRanks, area: number, rates: Float32Array): Steps<void> {
+export function* rankRatesIncremental(ranks: RateRanks, area: number, rates: Float32Array): Incremental<void> {
   const order = yield* ascending(rates);
   const at = ranks.start[area] as number;
   let row: Uint32Array = new Uint32Array(rates.length);
@@ -97,7 +97,7 @@ const DIGIT_BITS = 11;
 const DIGITS = 1 << DIGIT_BITS;
 
 /** Places of positive rates, smallest rate first: their bits sort as their values do. */
-function* ascending(rates: Float32Array): Steps<Uint32Array> {
+function* ascending(rates: Float32Array): Incremental<Uint32Array> {
   const bits = new Uint32Array(Float32Array.from(rates).buffer);
   let order = Uint32Array.from(rates, (_, i) => i);
   let next = new Uint32Array(rates.length);

@@ -1,6 +1,6 @@
-import type { Steps } from '../incremental.ts';
+import type { Incremental } from '../incremental.ts';
 import { rowToDeed, SEGMENT_ROWS, type TransactionColumns, takeRows } from '../transaction/columns.ts';
-import { DeedBuilder, orderSteps } from '../transaction/deed-builder.ts';
+import { DeedBuilder, orderByAreaAndDayIncremental } from '../transaction/deed-builder.ts';
 import { dealFingerprint, deedFingerprint, deedKey, type Hash64 } from '../transaction/deed-key.ts';
 import { KeyIndex } from '../transaction/key-index.ts';
 import { DEED_FLAG, type Deed } from '../transaction/transaction.ts';
@@ -84,7 +84,7 @@ export class DeedCollector {
    * Finishes in steps of a few milliseconds; run to the end it gives the result.
    * @param take gets the deeds, sorted by (area, day), in pieces of at most SEGMENT_ROWS rows, one a step
    */
-  *finish(take: (piece: TransactionColumns) => void): Steps<CollectedDeeds> {
+  *finish(take: (piece: TransactionColumns) => void): Incremental<CollectedDeeds> {
     this.#mergeUnits();
     // Where nothing is looked up any more, what is to come can have the memory.
     if (this.#known === null) this.#own = new KeyIndex();
@@ -96,7 +96,7 @@ export class DeedCollector {
     const { keep, knownDeeds, replaced } = yield* this.#tellFromKnown(columns);
     this.#own = new KeyIndex();
     this.#known = null;
-    const order = yield* orderSteps(columns, keep);
+    const order = yield* orderByAreaAndDayIncremental(columns, keep);
     for (let start = 0; start < order.length; start += SEGMENT_ROWS) {
       yield;
       take(takeRows(columns, order.subarray(start, start + SEGMENT_ROWS)));
@@ -122,7 +122,9 @@ export class DeedCollector {
     }
   }
 
-  *#tellFromKnown(columns: TransactionColumns): Steps<{ keep: Uint8Array; knownDeeds: number; replaced: number[] }> {
+  *#tellFromKnown(
+    columns: TransactionColumns,
+  ): Incremental<{ keep: Uint8Array; knownDeeds: number; replaced: number[] }> {
     const keep = new Uint8Array(columns.rows).fill(1);
     const replaced: number[] = [];
     let knownDeeds = 0;

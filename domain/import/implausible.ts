@@ -1,4 +1,4 @@
-import type { Steps } from '../incremental.ts';
+import type { Incremental } from '../incremental.ts';
 import { isPriced } from '../market/market-table.ts';
 import { medianOf } from '../market/median.ts';
 import type { TransactionColumns } from '../transaction/columns.ts';
@@ -14,7 +14,7 @@ const STEP_ROWS = 16_384;
  * Rows whose price per square metre is five times above or below the median of their area, type and year,
  * where there are enough sales to know one. In steps of a few milliseconds.
  */
-export function* implausibleRows(columns: TransactionColumns): Steps<number[]> {
+export function* implausibleRows(columns: TransactionColumns): Incremental<number[]> {
   const { rowsByCell, ends } = yield* cellsOf(columns);
   const found: number[] = [];
   let start = 0;
@@ -39,7 +39,7 @@ export function* implausibleRows(columns: TransactionColumns): Steps<number[]> {
 }
 
 /** Rows that are looked at, those of one area, type and year together; `ends` says where each cell ends. */
-function* cellsOf(columns: TransactionColumns): Steps<{ rowsByCell: Uint32Array; ends: Uint32Array }> {
+function* cellsOf(columns: TransactionColumns): Incremental<{ rowsByCell: Uint32Array; ends: Uint32Array }> {
   const cells = new Map<number, number>();
   // Cell of each row plus one: a large file's rows by cell as lists would be its largest part in memory.
   const cellOf = new Uint32Array(columns.rows);

@@ -1,5 +1,5 @@
 import { epochDayOfMonth, monthIndexOf } from '../day.ts';
-import { runSteps, type Steps } from '../incremental.ts';
+import { type Incremental, runToEnd } from '../incremental.ts';
 import {
   addGrowthSums,
   comparePeriods,
@@ -48,11 +48,11 @@ const AHEAD = 2;
 
 /** Expectations by area id, seen from `end` (a day, inclusive); areas with too little history are missing. */
 export function forecastAreas(table: MarketTable, end: number): Map<string, Forecast> {
-  return runSteps(forecastSteps(table, end));
+  return runToEnd(forecastAreasIncremental(table, end));
 }
 
 /** `forecastAreas` in steps, one an area. */
-export function* forecastSteps(table: MarketTable, end: number): Steps<Map<string, Forecast>> {
+export function* forecastAreasIncremental(table: MarketTable, end: number): Incremental<Map<string, Forecast>> {
   const quarters = new Quarters(table, end);
   const city = yield* cityViews(quarters);
   const errors: number[][] = [];
@@ -142,7 +142,7 @@ function logOf({ logSum, weightFils, compared, comparedBefore }: GrowthSums): nu
 /** What the city had done when a quarter ended. */
 type CityView = { yearGrowth: number; longRun: number } | null;
 
-function* cityViews(quarters: Quarters): Steps<CityView[]> {
+function* cityViews(quarters: Quarters): Incremental<CityView[]> {
   const views: CityView[] = [];
   for (let quarter = 0; quarter < Math.max(1, quarters.count); quarter++) {
     const yearGrowth = logOf(quarters.cityChange(quarter + YEAR, quarter));

@@ -1,5 +1,5 @@
 import { SQFT_PER_SQM } from '../area-unit.ts';
-import { runSteps, type Steps } from '../incremental.ts';
+import { type Incremental, runToEnd } from '../incremental.ts';
 import {
   byCodeUnit,
   type Codes,
@@ -7,15 +7,15 @@ import {
   type DictColumn,
   type DictText,
   groupCode,
+  heapMemory,
   type Memory,
-  ownMemory,
   rowToDeed,
   type TransactionColumns,
   wordAt,
 } from '../transaction/columns.ts';
 import { DEED_FLAG, type Deed } from '../transaction/transaction.ts';
-import { yieldingDemoSteps } from './mask-superseded-demo.ts';
-import { type MergePart, mergeSteps, ROWS_PER_ORIGIN, type Spans } from './merge-runs.ts';
+import { maskSupersededDemo } from './mask-superseded-demo.ts';
+import { type MergePart, mergeRunsIncremental, ROWS_PER_ORIGIN, type Spans } from './merge-runs.ts';
 
 // Typed arrays are read as `col[i] as number`: i always runs below `rows`.
 
@@ -83,19 +83,22 @@ export function emptyMarketTable(): MarketTable {
  * demo's deeds where the register has spoken (`mask-superseded-demo.ts`).
  */
 export function buildMarketTable(parts: readonly SegmentPart[]): MarketTable {
-  return runSteps(marketTableSteps(parts));
+  return runToEnd(buildMarketTableIncremental(parts));
 }
 
 /**
  * `buildMarketTable` in steps of a few milliseconds.
  * @param memory where the columns lie: shared memory lets several threads read one table
  */
-export function* marketTableSteps(parts: readonly SegmentPart[], memory: Memory = ownMemory): Steps<MarketTable> {
+export function* buildMarketTableIncremental(
+  parts: readonly SegmentPart[],
+  memory: Memory = heapMemory,
+): Incremental<MarketTable> {
   const areas = mergeWords(parts, 'area');
   const projects = mergeWords(parts, 'project');
   const buildings = mergeWords(parts, 'building');
   yield;
-  const masks = yield* yieldingDemoSteps(
+  const masks = yield* maskSupersededDemo(
     parts.map((part) => ({ columns: part.columns, mask: droppedMask(part) })),
     areas.recode,
     areas.words.length,
@@ -104,13 +107,13 @@ export function* marketTableSteps(parts: readonly SegmentPart[], memory: Memory 
     return { columns, mask: masks[s] ?? null, areaCodes: areas.recode[s] ?? new Uint32Array(0) };
   });
   yield;
-  const { spans, areaStart } = yield* mergeSteps(merging, areas.words.length);
+  const { spans, areaStart } = yield* mergeRunsIncremental(merging, areas.words.length);
   const segments = parts.map((part) => part.columns);
   const { rows } = spans;
   const numbers = <T extends NumberColumn>(to: T, pick: (columns: TransactionColumns) => T) =>
-    copySteps({ segments, spans, to, pick });
+    copyColumnIncremental({ segments, spans, to, pick });
   const codes = (merged: Merged, column: DictColumn) =>
-    recodeSteps({ segments, spans, merged, column, to: codesFor(merged.words.length, rows, memory) });
+    recodeIncremental({ segments, spans, merged, column, to: codesFor(merged.words.length, rows, memory) });
   const day = yield* numbers(new Int32Array(memory(rows * 4)), (columns) => columns.day);
   const table = {
     rows,
@@ -191,12 +194,12 @@ function droppedMask({ columns, droppedRows }: SegmentPart): Uint8Array | null {
 type NumberColumn = Float64Array | Int32Array | Uint16Array | Uint8Array | Int8Array;
 
 /** Copies a column span by span. */
-function* copySteps<T extends NumberColumn>(from: {
+function* copyColumnIncremental<T extends NumberColumn>(from: {
   segments: readonly TransactionColumns[];
   spans: Spans;
   to: T;
   pick: (columns: TransactionColumns) => T;
-}): Steps<T> {
+}): Incremental<T> {
   const { segments, spans, to, pick } = from;
   const columns = segments.map(pick);
   let at = 0;
@@ -217,13 +220,13 @@ function* copySteps<T extends NumberColumn>(from: {
 }
 
 /** Copies a column of words span by span, in the codes of all segments together. */
-function* recodeSteps(from: {
+function* recodeIncremental(from: {
   segments: readonly TransactionColumns[];
   spans: Spans;
   merged: Merged;
   column: DictColumn;
   to: Codes;
-}): Steps<Codes> {
+}): Incremental<Codes> {
   const { segments, spans, merged, column, to } = from;
   const texts = segments.map((columns): DictText => columns[column]);
   let at = 0;

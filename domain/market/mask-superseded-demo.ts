@@ -1,4 +1,4 @@
-import type { Steps } from '../incremental.ts';
+import type { Incremental } from '../incremental.ts';
 import { groupCode, type TransactionColumns } from '../transaction/columns.ts';
 
 // Typed arrays are read as `col[i] as number`: i always runs below `rows`.
@@ -6,7 +6,7 @@ import { groupCode, type TransactionColumns } from '../transaction/columns.ts';
 /** Source of invented deeds. */
 export const DEMO_SOURCE = 'demo';
 /** Registered sales that silence the demo deeds of an area: what the product needs to say anything at all. */
-export const REAL_SALES_TO_YIELD = 5;
+export const REAL_SALES_TO_SUPERSEDE = 5;
 
 const SALE = groupCode('sale');
 
@@ -21,15 +21,15 @@ type Part = { columns: TransactionColumns /** 1: row does not count. */; mask: U
  * @param recode per segment, its area code → the common one
  * @param areas number of common area codes
  */
-export function* yieldingDemoSteps(
+export function* maskSupersededDemo(
   parts: readonly Part[],
   recode: readonly Uint32Array[],
   areas: number,
-): Steps<(Uint8Array | null)[]> {
+): Incremental<(Uint8Array | null)[]> {
   const masks = parts.map(({ mask }) => mask);
   const demoCodes = parts.map(({ columns }) => columns.source.words.indexOf(DEMO_SOURCE));
   const real = yield* realSalesByArea(parts, { recode, demoCodes, areas });
-  if (!real.some((count) => count >= REAL_SALES_TO_YIELD)) return masks;
+  if (!real.some((count) => count >= REAL_SALES_TO_SUPERSEDE)) return masks;
   for (const [s, { columns, mask }] of parts.entries()) {
     yield;
     const demo = demoCodes[s] as number;
@@ -38,7 +38,7 @@ export function* yieldingDemoSteps(
     const marked = mask ?? new Uint8Array(columns.rows);
     for (let i = 0; i < columns.rows; i++) {
       const area = codes[columns.area.codes[i] as number] as number;
-      if (columns.source.codes[i] === demo && (real[area] as number) >= REAL_SALES_TO_YIELD) marked[i] = 1;
+      if (columns.source.codes[i] === demo && (real[area] as number) >= REAL_SALES_TO_SUPERSEDE) marked[i] = 1;
     }
     masks[s] = marked;
   }
@@ -48,7 +48,7 @@ export function* yieldingDemoSteps(
 function* realSalesByArea(
   parts: readonly Part[],
   known: { recode: readonly Uint32Array[]; demoCodes: readonly number[]; areas: number },
-): Steps<Uint32Array> {
+): Incremental<Uint32Array> {
   const real = new Uint32Array(known.areas);
   for (const [s, { columns, mask }] of parts.entries()) {
     const demo = known.demoCodes[s] as number;

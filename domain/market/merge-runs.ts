@@ -1,4 +1,4 @@
-import type { Steps } from '../incremental.ts';
+import type { Incremental } from '../incremental.ts';
 import type { TransactionColumns } from '../transaction/columns.ts';
 
 // Typed arrays are read as `col[i] as number`: i always runs below the rows of its segment.
@@ -70,10 +70,10 @@ export class Spans {
 type Run = { segment: number; next: number; end: number };
 
 /** Spans of all living rows, and the row at which each area starts. */
-export function* mergeSteps(
+export function* mergeRunsIncremental(
   parts: readonly MergePart[],
   areas: number,
-): Steps<{ spans: Spans; areaStart: Uint32Array }> {
+): Incremental<{ spans: Spans; areaStart: Uint32Array }> {
   const runsOf: Run[][] = Array.from({ length: areas }, () => []);
   const isUnsorted = new Uint8Array(areas);
   for (const [segment, part] of parts.entries()) {

@@ -1,9 +1,9 @@
 import { dayOf, epochDayOf, minusMonths, parseDay } from '../day.ts';
-import { runSteps, type Steps } from '../incremental.ts';
+import { type Incremental, runToEnd } from '../incremental.ts';
 import type { Property } from '../property/property.ts';
 import { byCodeUnit } from '../transaction/columns.ts';
 import { areaById } from './areas.ts';
-import { type Forecast, forecastSteps } from './forecast.ts';
+import { type Forecast, forecastAreasIncremental } from './forecast.ts';
 import {
   areaGrowthSums,
   type GrowthSums,
@@ -32,14 +32,14 @@ export type MarketInput = {
  * deeds end earlier, with the last deed: `from` and `to` say which period the figures cover.
  */
 export function marketRecords(input: MarketInput): MarketRecord[] {
-  return runSteps(marketRecordSteps(input));
+  return runToEnd(marketRecordsIncremental(input));
 }
 
 /** `marketRecords` in steps of a few milliseconds. */
-export function* marketRecordSteps(input: MarketInput): Steps<MarketRecord[]> {
+export function* marketRecordsIncremental(input: MarketInput): Incremental<MarketRecord[]> {
   const { table, listings, today } = input;
   const end = periodEnd(table, today);
-  const forecasts = yield* forecastSteps(table, end);
+  const forecasts = yield* forecastAreasIncremental(table, end);
   const byArea = new Map<string, ListingFigures>();
   for (const listing of listings) addListing(byArea, listing, today);
   const ids = [...new Set([...table.areas, ...byArea.keys()])].filter((id) => id !== '').sort(byCodeUnit);

@@ -1,4 +1,4 @@
-import { runSteps, type Steps } from '../incremental.ts';
+import { type Incremental, runToEnd } from '../incremental.ts';
 import { type ColumnArray, decodeColumns, encodeColumns, SegmentError } from '../transaction/column-codec.ts';
 import { groupCode, SEGMENT_LAYOUT } from '../transaction/columns.ts';
 import { DEED_FLAG, DEED_TYPES } from '../transaction/transaction.ts';
@@ -35,12 +35,12 @@ export type Rollup = {
 
 /** The rollup of a table. */
 export function buildRollup(table: MarketTable): Rollup {
-  return runSteps(rollupSteps(table));
+  return runToEnd(buildRollupIncremental(table));
 }
 
 /** `buildRollup` in steps, one an area. */
-export function* rollupSteps(table: MarketTable): Steps<Rollup> {
-  if (table.minDay === null || table.maxDay === null) return yield* columnSteps([], table.areas);
+export function* buildRollupIncremental(table: MarketTable): Incremental<Rollup> {
+  if (table.minDay === null || table.maxDay === null) return yield* columnsIncremental([], table.areas);
   const cells: Cell[] = [];
   const { monthOfDay, firstMonth, months } = monthLookup(table.minDay, table.maxDay);
   const counted = emptyCounts(months);
@@ -63,7 +63,7 @@ export function* rollupSteps(table: MarketTable): Steps<Rollup> {
     }
     yield;
   }
-  return yield* columnSteps(cells, table.areas);
+  return yield* columnsIncremental(cells, table.areas);
 }
 
 const SALE = groupCode('sale');
@@ -131,7 +131,7 @@ type Cell = {
 /** Cells laid into columns between two steps. */
 const STEP_CELLS = 8192;
 
-function* columnSteps(cells: readonly Cell[], areas: readonly string[]): Steps<Rollup> {
+function* columnsIncremental(cells: readonly Cell[], areas: readonly string[]): Incremental<Rollup> {
   const rows = cells.length;
   const rollup: Rollup = {
     rows,

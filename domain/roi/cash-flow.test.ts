@@ -156,14 +156,14 @@ describe('the field’s metrics', () => {
       fc.property(anyScenario, (given) => {
         const flow = cashFlow(given);
         const { irr, irrMonthly } = metricsOf(given, flow);
-        const worth = (rate: number, nets: number[]) =>
+        const estimatedValue = (rate: number, nets: number[]) =>
           Math.abs(npv(rate, nets)) / nets.reduce((sum, net, i) => sum + Math.abs(net) / (1 + rate) ** i, 0);
         const yearly = cashFlowByYear(flow.months).map((row) => row.netFils);
-        if (irr !== null && irr < 100) expect(worth(irr, yearly)).toBeLessThan(1e-8);
+        if (irr !== null && irr < 100) expect(estimatedValue(irr, yearly)).toBeLessThan(1e-8);
         const monthly = flow.months.map((row) => row.netFils);
         // Within a millionth of a total loss too few digits of 1 + rate are left to turn it into a monthly one.
         if (irrMonthly !== null && irrMonthly > -0.999999 && irrMonthly < 100)
-          expect(worth((1 + irrMonthly) ** (1 / 12) - 1, monthly)).toBeLessThan(1e-8);
+          expect(estimatedValue((1 + irrMonthly) ** (1 / 12) - 1, monthly)).toBeLessThan(1e-8);
       }),
     );
   });

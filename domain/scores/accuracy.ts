@@ -53,7 +53,7 @@ export type AccuracyReport = {
 export type HouseAccuracy = {
   /** Registered sales of houses that were looked at. */
   sales: number;
-  /** Of them learnt from; 0 when nothing could be measured. */
+  /** Of them trained on; 0 when nothing could be measured. */
   trainRows: number;
   /** Ordinary sales; null under 30. */
   core: Accuracy | null;

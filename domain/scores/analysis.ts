@@ -91,7 +91,7 @@ export type Conclusions = {
 
 /** The whole analysis of a home from its facts. `timestamp`: ISO instant of the computation. */
 export function analyse(facts: HomeFacts, timestamp: string): AiAnalysisResult {
-  const { worth, record, volatility, outlook } = facts;
+  const { estimatedValue, record, volatility, outlook } = facts;
   const score = investmentScore(facts);
   const risk = riskOf(facts);
   const found = conclude(facts);
@@ -110,11 +110,11 @@ export function analyse(facts: HomeFacts, timestamp: string): AiAnalysisResult {
       reasoning: investmentReasons(facts, found),
     },
     valuation: {
-      estimatedValue: worth?.valueFils ?? null,
-      pricePerSqft: worth?.perSqftFils ?? null,
-      range50: worth?.range50 ?? null,
-      range80: worth?.range80 ?? null,
-      confidence: worth === null ? null : Math.round(worth.confidence * 100) / 100,
+      estimatedValue: estimatedValue?.valueFils ?? null,
+      pricePerSqft: estimatedValue?.perSqftFils ?? null,
+      range50: estimatedValue?.range50 ?? null,
+      range80: estimatedValue?.range80 ?? null,
+      confidence: estimatedValue === null ? null : Math.round(estimatedValue.confidence * 100) / 100,
       marketPosition: found.position,
       factors: {
         location: rounded(found.location),
@@ -122,8 +122,8 @@ export function analyse(facts: HomeFacts, timestamp: string): AiAnalysisResult {
         amenities: rounded(featurePoints(facts)),
         market: rounded(marketPoints(facts)),
       },
-      method: worth?.method ?? null,
-      sales: worth?.sales ?? 0,
+      method: estimatedValue?.method ?? null,
+      sales: estimatedValue?.sales ?? 0,
       predictedValue: found.prediction?.valueFils ?? null,
       predictedRange80: found.prediction?.range80 ?? null,
     },
@@ -147,8 +147,8 @@ export function analyse(facts: HomeFacts, timestamp: string): AiAnalysisResult {
 
 /** Position, action and the figures they follow from. */
 export function conclude(facts: HomeFacts): Conclusions {
-  const { worth, outlook, rent } = facts;
-  const growth = worth === null || outlook === null ? null : outlook.growth;
+  const { estimatedValue, outlook, rent } = facts;
+  const growth = estimatedValue === null || outlook === null ? null : outlook.growth;
   const expectedReturn = growth === null || rent === null ? null : growth + rent.yields.net;
   return {
     position: positionOf(facts),
@@ -156,7 +156,7 @@ export function conclude(facts: HomeFacts): Conclusions {
     expectedReturn,
     growth,
     horizonYears: horizonYears(facts, expectedReturn),
-    prediction: predictedValue(worth, outlook),
+    prediction: predictedValue(estimatedValue, outlook),
     supplyIndex: supplyIndexOf(facts),
     location: locationPoints(facts),
   };
@@ -165,10 +165,10 @@ export function conclude(facts: HomeFacts): Conclusions {
 /** Within this fraction of a value without ranges a price is fair. */
 const FAIR_BAND = 0.05;
 
-function positionOf({ home, worth }: HomeFacts): MarketPosition | null {
-  if (worth === null || home.price <= 0) return null;
-  const low = worth.range50?.low ?? worth.valueFils * (1 - FAIR_BAND);
-  const high = worth.range50?.high ?? worth.valueFils * (1 + FAIR_BAND);
+function positionOf({ home, estimatedValue }: HomeFacts): MarketPosition | null {
+  if (estimatedValue === null || home.price <= 0) return null;
+  const low = estimatedValue.range50?.low ?? estimatedValue.valueFils * (1 - FAIR_BAND);
+  const high = estimatedValue.range50?.high ?? estimatedValue.valueFils * (1 + FAIR_BAND);
   return home.price < low ? 'undervalued' : home.price > high ? 'overvalued' : 'fair';
 }
 
@@ -184,10 +184,10 @@ export const MIN_CONFIDENCE = 0.7;
 function actionOf(facts: HomeFacts): Action | null {
   const position = positionOf(facts);
   const score = investmentScore(facts)?.score ?? null;
-  const { worth } = facts;
-  if (position === null || worth === null) return null;
+  const { estimatedValue } = facts;
+  if (position === null || estimatedValue === null) return null;
   if (position === 'overvalued') return 'sell';
-  const isSure = worth.confidence >= MIN_CONFIDENCE && riskOf(facts)?.level !== 'high';
+  const isSure = estimatedValue.confidence >= MIN_CONFIDENCE && riskOf(facts)?.level !== 'high';
   return isSure && score !== null && score >= BUY_SCORE ? 'buy' : 'hold';
 }
 

@@ -33,12 +33,12 @@ export type ComparedSide = { facts: HomeFacts; analysis: AiAnalysisResult; title
 export type Headroom = { middle: number; low: number; high: number };
 
 /** Null without a value with ranges, or a price. */
-export function headroomOf({ home, worth }: HomeFacts): Headroom | null {
-  if (worth?.range50 == null || home.price <= 0) return null;
+export function headroomOf({ home, estimatedValue }: HomeFacts): Headroom | null {
+  if (estimatedValue?.range50 == null || home.price <= 0) return null;
   return {
-    middle: worth.valueFils / home.price - 1,
-    low: worth.range50.low / home.price - 1,
-    high: worth.range50.high / home.price - 1,
+    middle: estimatedValue.valueFils / home.price - 1,
+    low: estimatedValue.range50.low / home.price - 1,
+    high: estimatedValue.range50.high / home.price - 1,
   };
 }
 
@@ -91,8 +91,8 @@ export function compareHomes(sides: readonly ComparedSide[]): Comparison {
 function positionText({ facts, title }: ComparedSide): string {
   const headroom = headroomOf(facts);
   const { position } = conclude(facts);
-  if (position === null || facts.worth === null) return `${title}: not enough sales for a value.`;
-  const off = facts.home.price / facts.worth.valueFils - 1;
+  if (position === null || facts.estimatedValue === null) return `${title}: not enough sales for a value.`;
+  const off = facts.home.price / facts.estimatedValue.valueFils - 1;
   const size = `${(Math.abs(off) * 100).toFixed(1)}%`;
   const words = size === '0.0%' ? 'at its value' : `${size} ${off < 0 ? 'below' : 'above'} its value`;
   const range =
@@ -111,7 +111,7 @@ function adviceFor({ facts, analysis, title }: ComparedSide): string {
       : action === 'sell'
         ? `${title} leads, but is asked above what similar sales support: offer less`
         : `${title} leads, without a clear case to buy on its own`;
-  return `${words}. ${factors}${facts.worth === null ? '' : '.'}`;
+  return `${words}. ${factors}${facts.estimatedValue === null ? '' : '.'}`;
 }
 
 function fixed(score: number | null): string {

@@ -30,7 +30,7 @@ export type JudgedHome = Pick<
 > & { yearBuilt?: number | null };
 
 /** What a home is worth by registered sales. Money in whole fils. */
-export type Worth = {
+export type EstimatedValue = {
   /** `model`: the valuation; `median`: median of similar sales × size, where no model can value the home. */
   method: 'model' | 'median';
   valueFils: number;
@@ -62,7 +62,7 @@ export type HomeFacts = {
   home: JudgedHome;
   /** Null while no model is there. */
   valuation: HomeValuation | null;
-  worth: Worth | null;
+  estimatedValue: EstimatedValue | null;
   /** Why there is no worth; null when there is one or no model has spoken. */
   refusal: Refusal | null;
   similar: SimilarSales | null;
@@ -113,11 +113,11 @@ export function homeFacts(market: MarketView, home: JudgedHome): HomeFacts {
   const record = records.find(({ id }) => id === home.areaId) ?? null;
   const longRun = cityLongRun(table, end);
   const charge = serviceChargeOf(home.areaId, familyOf(home.propertyType) === 'house');
-  const worth = worthOf({ home, valuation, similar });
+  const estimatedValue = estimateValue({ home, valuation, similar });
   return {
     home,
     valuation,
-    worth,
+    estimatedValue,
     refusal: valuation !== null && !valuation.ok ? valuation.reason : null,
     similar,
     verdict: priceVerdict(index, home),
@@ -126,7 +126,7 @@ export function homeFacts(market: MarketView, home: JudgedHome): HomeFacts {
     records,
     outlook: record === null || longRun === null ? null : yearOutlook(record, longRun),
     volatility: areaVolatility(table, home.areaId, end),
-    rent: rentOf({ market, home, worth, record, charge }),
+    rent: rentOf({ market, home, estimatedValue, record, charge }),
     charge,
   };
 }
@@ -134,7 +134,7 @@ export function homeFacts(market: MarketView, home: JudgedHome): HomeFacts {
 type Judged = { home: JudgedHome; valuation: HomeValuation | null; similar: SimilarSales | null };
 
 /** The model's value where it gives one, else the median of similar sales, else null. */
-export function worthOf({ home, valuation, similar }: Judged): Worth | null {
+export function estimateValue({ home, valuation, similar }: Judged): EstimatedValue | null {
   if (home.sqft <= 0) return null;
   if (valuation?.ok === true) {
     const fils = ({ low, high }: { low: number; high: number }) => ({ low: filsFromAed(low), high: filsFromAed(high) });
@@ -178,13 +178,13 @@ const MEDIAN_MAY_SPEAK: ReadonlySet<Refusal> = new Set(['type_not_covered', 'are
 function rentOf(from: {
   market: MarketView;
   home: JudgedHome;
-  worth: Worth | null;
+  estimatedValue: EstimatedValue | null;
   record: MarketRecord | null;
   charge: ServiceChargeFact;
 }): RentFact | null {
-  const { market, home, worth, record, charge } = from;
+  const { market, home, estimatedValue, record, charge } = from;
   // A home without a price is judged by what it is worth.
-  const priceFils = home.price > 0 ? home.price : (worth?.valueFils ?? 0);
+  const priceFils = home.price > 0 ? home.price : (estimatedValue?.valueFils ?? 0);
   if (priceFils <= 0 || home.sqft <= 0) return null;
   const chargeFils = charge.middleFils * home.sqft;
   const estimate =

@@ -29,8 +29,8 @@ export function tenth(value: number): number {
 }
 
 /** 5 at the value, 10 at 20 % under it, 0 at 20 % over it. */
-export function pricePoints({ home, worth }: HomeFacts): number | null {
-  return worth === null || home.price <= 0 ? null : points(home.price / worth.valueFils, 1.2, 0.8);
+export function pricePoints({ home, estimatedValue }: HomeFacts): number | null {
+  return estimatedValue === null || home.price <= 0 ? null : points(home.price / estimatedValue.valueFils, 1.2, 0.8);
 }
 
 /** Features that most buyers look for: the ones of the listing form. */
@@ -96,14 +96,18 @@ export const RISK = { wide: 0.3, veryWide: 0.45, volatile: 0.1 } as const;
  * Risk points: an 80 % range wider than 30 % of the value, one more beyond 45 %, an unfinished home, an area whose
  * prices swing by more than 10 % a year, an asking price above the 80 % range. 0 is low, 1 or 2 medium, 3 high.
  */
-export function riskOf({ home, worth, volatility }: HomeFacts): { level: RiskLevel; reasons: RiskReason[] } | null {
-  if (worth === null) return null;
+export function riskOf({
+  home,
+  estimatedValue,
+  volatility,
+}: HomeFacts): { level: RiskLevel; reasons: RiskReason[] } | null {
+  if (estimatedValue === null) return null;
   const reasons: RiskReason[] = [];
-  if (worth.width > RISK.wide) reasons.push('wide_range');
-  if (worth.width > RISK.veryWide) reasons.push('very_wide_range');
+  if (estimatedValue.width > RISK.wide) reasons.push('wide_range');
+  if (estimatedValue.width > RISK.veryWide) reasons.push('very_wide_range');
   if (home.completion === 'off_plan') reasons.push('off_plan');
   if (volatility !== null && volatility > RISK.volatile) reasons.push('volatile');
-  if (worth.range80 !== null && home.price > worth.range80.high) reasons.push('above_range');
+  if (estimatedValue.range80 !== null && home.price > estimatedValue.range80.high) reasons.push('above_range');
   const { length } = reasons;
   return { level: length === 0 ? 'low' : length <= 2 ? 'medium' : 'high', reasons };
 }

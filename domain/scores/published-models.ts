@@ -18,7 +18,7 @@ export const PublishedModels = z.object({
       sha256: Sha256,
       /** Length of the text in UTF-8 bytes, before compression. */
       bytes: z.int(),
-      /** Sales it learnt from. */
+      /** Sales it was trained on. */
       sales: z.int(),
     }),
   ),

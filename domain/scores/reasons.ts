@@ -16,9 +16,9 @@ const count = (n: number, one: string, many = `${one}s`) => `${groupThousands(n)
 
 /** Lines behind the investment figures; each names its own. */
 export function investmentReasons(facts: HomeFacts, found: Conclusions): string[] {
-  const { home, worth, rent, outlook, record, charge } = facts;
+  const { home, estimatedValue, rent, outlook, record, charge } = facts;
   const lines: string[] = [];
-  if (worth === null) return [noValue(facts)];
+  if (estimatedValue === null) return [noValue(facts)];
   if (home.price > 0) lines.push(priceLine(facts));
   if (rent !== null) {
     const source =
@@ -64,16 +64,18 @@ export const REFUSALS = {
   too_few_sales: 'fewer than 8 sales are registered in its area',
 } as const satisfies Record<NonNullable<HomeFacts['refusal']>, string>;
 
-function priceLine({ home, worth }: HomeFacts): string {
-  if (worth === null) return '';
-  const off = home.price / worth.valueFils - 1;
+function priceLine({ home, estimatedValue }: HomeFacts): string {
+  if (estimatedValue === null) return '';
+  const off = home.price / estimatedValue.valueFils - 1;
   const size = percent(Math.abs(off));
   const where = size === '0.0%' ? 'equal to' : `${size} ${off < 0 ? 'below' : 'above'}`;
   const range =
-    worth.range80 === null ? '' : `, 80% range ${formatAed(worth.range80.low)} to ${formatAed(worth.range80.high)}`;
+    estimatedValue.range80 === null
+      ? ''
+      : `, 80% range ${formatAed(estimatedValue.range80.low)} to ${formatAed(estimatedValue.range80.high)}`;
   return (
-    `Asked is ${formatAed(home.price)}, ${where} the ${formatAed(worth.valueFils)} that ` +
-    `${count(worth.sales, 'registered sale')} in the ${worth.scope} support${range}.`
+    `Asked is ${formatAed(home.price)}, ${where} the ${formatAed(estimatedValue.valueFils)} that ` +
+    `${count(estimatedValue.sales, 'registered sale')} in the ${estimatedValue.scope} support${range}.`
   );
 }
 
@@ -87,11 +89,12 @@ function liquidityLine(facts: HomeFacts): string {
 }
 
 const RISK_TEXT: Record<RiskReason, (facts: HomeFacts) => string> = {
-  wide_range: ({ worth }) => `the value’s 80% range is ${percent(worth?.width ?? 0)} wide`,
+  wide_range: ({ estimatedValue }) => `the value’s 80% range is ${percent(estimatedValue?.width ?? 0)} wide`,
   very_wide_range: () => 'which is very wide',
   off_plan: () => 'the home is not finished',
   volatile: ({ volatility }) => `prices here swing by ${percent(volatility ?? 0)} a year`,
-  above_range: ({ worth }) => `the asking price is above the 80% range (${formatAed(worth?.range80?.high ?? 0)})`,
+  above_range: ({ estimatedValue }) =>
+    `the asking price is above the 80% range (${formatAed(estimatedValue?.range80?.high ?? 0)})`,
 };
 
 function riskLine(facts: HomeFacts): string | null {
@@ -103,11 +106,11 @@ function riskLine(facts: HomeFacts): string | null {
 
 /** The few facts that decide, strongest first. */
 export function keyFactorsOf(facts: HomeFacts, found: Conclusions): string[] {
-  const { home, worth, verdict, rent, outlook } = facts;
-  if (worth === null) return [];
+  const { home, estimatedValue, verdict, rent, outlook } = facts;
+  if (estimatedValue === null) return [];
   const factors: { weight: number; text: string }[] = [];
   if (home.price > 0) {
-    const off = home.price / worth.valueFils - 1;
+    const off = home.price / estimatedValue.valueFils - 1;
     factors.push({
       weight: Math.abs(off) / 0.05,
       text: `Asking price ${percent(off, true)} against the value`,
@@ -128,7 +131,7 @@ export function keyFactorsOf(facts: HomeFacts, found: Conclusions): string[] {
       text: `Expected growth ${percent(outlook.growth, true)} a year`,
     });
   }
-  factors.push({ weight: worth.width / 0.3, text: `80% range ${percent(worth.width)} wide` });
+  factors.push({ weight: estimatedValue.width / 0.3, text: `80% range ${percent(estimatedValue.width)} wide` });
   if (found.supplyIndex !== null) {
     factors.push({
       weight: Math.abs(found.supplyIndex - 50) / 40,
@@ -146,13 +149,13 @@ export function keyFactorsOf(facts: HomeFacts, found: Conclusions): string[] {
 
 /** Why the recommendation is what it is. */
 export function recommendationReasons(facts: HomeFacts, found: Conclusions): string[] {
-  const { worth } = facts;
-  if (worth === null) return [noValue(facts)];
+  const { estimatedValue } = facts;
+  if (estimatedValue === null) return [noValue(facts)];
   const score = investmentScore(facts)?.score ?? null;
   const lines = [priceLine(facts)];
   if (found.action === 'buy' && score !== null) {
     lines.push(
-      `The investment score is ${score.toFixed(1)} of 10, and confidence in the value ${shown(worth.confidence)}.`,
+      `The investment score is ${score.toFixed(1)} of 10, and confidence in the value ${shown(estimatedValue.confidence)}.`,
     );
   } else if (found.action === 'sell') {
     lines.push(
@@ -162,7 +165,7 @@ export function recommendationReasons(facts: HomeFacts, found: Conclusions): str
     lines.push(
       score === null
         ? 'Too little is known for an investment score.'
-        : `The investment score is ${score.toFixed(1)} of 10 and confidence in the value ${shown(worth.confidence)}: no clear case either way.`,
+        : `The investment score is ${score.toFixed(1)} of 10 and confidence in the value ${shown(estimatedValue.confidence)}: no clear case either way.`,
     );
   }
   if (found.prediction !== null) {

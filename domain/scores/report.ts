@@ -9,12 +9,12 @@ import type { WaterfallStep } from '../valuation/explain.ts';
 import type { Doubt, HomeValue, Refusal } from '../valuation/value-home.ts';
 import { type AiAnalysisResult, analyse } from './analysis.ts';
 import {
+  type EstimatedValue,
   type HomeFacts,
   type JudgedHome,
   type MarketView,
   type RentFact,
   salesUpTo,
-  type Worth,
 } from './home-facts.ts';
 import type { Outlook } from './outlook.ts';
 import type { ScorePart } from './parts.ts';
@@ -45,7 +45,7 @@ export type ComparableSale = {
 export type HomeReport = {
   home: JudgedHome;
   analysis: AiAnalysisResult;
-  worth: Worth | null;
+  estimatedValue: EstimatedValue | null;
   refusal: Refusal | null;
   verdict: PriceVerdict | null;
   doubts: Doubt[];
@@ -72,14 +72,14 @@ export type HomeReport = {
 
 /** Puts everything that follows from a home’s facts together. `timestamp`: ISO instant. */
 export function homeReport(view: MarketView, facts: HomeFacts, timestamp: string): HomeReport {
-  const { home, valuation, worth, record } = facts;
+  const { home, valuation, estimatedValue, record } = facts;
   const valued = valuation?.ok === true ? valuation : null;
   const area = areaById(home.areaId);
   const match = neutralMatch(facts);
   return {
     home,
     analysis: analyse(facts, timestamp),
-    worth,
+    estimatedValue,
     refusal: facts.refusal,
     verdict: facts.verdict,
     doubts: valued?.doubts ?? [],

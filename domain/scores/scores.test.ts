@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { record } from '../../test/market-records.ts';
 import { analyse, conclude } from './analysis.ts';
 import { compareHomes } from './compare.ts';
-import { confidenceOf, type HomeFacts, type Worth } from './home-facts.ts';
+import { confidenceOf, type EstimatedValue, type HomeFacts } from './home-facts.ts';
 import { riskOf } from './parts.ts';
 import { investmentScore, listingScores, NO_SCORES, neutralMatch, predictedValue } from './scores.ts';
 
-const WORTH: Worth = {
+const WORTH: EstimatedValue = {
   method: 'model',
   valueFils: 200_000_000,
   perSqftFils: 200_000,
@@ -41,7 +41,7 @@ function facts(change: Partial<HomeFacts> = {}, home: Partial<HomeFacts['home']>
       ...home,
     },
     valuation: null,
-    worth: WORTH,
+    estimatedValue: WORTH,
     refusal: null,
     similar: null,
     verdict: { above: 0.6, sales: 34, scope: 'project', sameRooms: true, medianPerSqftFils: 195_000, from: '', to: '' },
@@ -61,7 +61,7 @@ function facts(change: Partial<HomeFacts> = {}, home: Partial<HomeFacts['home']>
   };
 }
 const NOTHING = facts({
-  worth: null,
+  estimatedValue: null,
   verdict: null,
   usualSqft: null,
   record: null,
@@ -101,14 +101,14 @@ describe('scores', () => {
   it('count risks one by one', () => {
     expect(riskOf(facts())).toEqual({ level: 'low', reasons: [] });
     const risky = facts(
-      { worth: { ...WORTH, width: 0.5 }, volatility: 0.2 },
+      { estimatedValue: { ...WORTH, width: 0.5 }, volatility: 0.2 },
       { completion: 'off_plan', price: 230_000_000 },
     );
     expect(riskOf(risky)).toEqual({
       level: 'high',
       reasons: ['wide_range', 'very_wide_range', 'off_plan', 'volatile', 'above_range'],
     });
-    expect(riskOf(facts({ worth: { ...WORTH, width: 0.35 } }))?.level).toBe('medium');
+    expect(riskOf(facts({ estimatedValue: { ...WORTH, width: 0.35 } }))?.level).toBe('medium');
   });
 });
 
@@ -182,7 +182,7 @@ describe('analyse', () => {
   });
 
   it('does not say buy where it is not sure', () => {
-    expect(conclude(facts({ worth: { ...WORTH, confidence: 0.69 } })).action).toBe('hold');
+    expect(conclude(facts({ estimatedValue: { ...WORTH, confidence: 0.69 } })).action).toBe('hold');
   });
 
   it('gives no figure where nothing is known', () => {

@@ -1,5 +1,5 @@
 import type { Property } from '../property/property.ts';
-import type { HomeFacts, Worth } from './home-facts.ts';
+import type { EstimatedValue, HomeFacts } from './home-facts.ts';
 import type { Outlook } from './outlook.ts';
 import {
   demandPoints,
@@ -30,13 +30,13 @@ export type InvestmentPart = 'yield' | 'price' | 'growth' | 'liquidity' | 'risk'
  */
 export function neutralMatch(facts: HomeFacts): Score<MatchPart> | null {
   const price = pricePoints(facts);
-  if (price === null || facts.worth === null) return null;
+  if (price === null || facts.estimatedValue === null) return null;
   return scoreOf([
     { name: 'price', weight: 40, points: price },
     { name: 'size', weight: 20, points: sizePoints(facts) },
     { name: 'features', weight: 15, points: featurePoints(facts) },
     { name: 'demand', weight: 15, points: demandPoints(facts) },
-    { name: 'evidence', weight: 10, points: 10 * facts.worth.confidence },
+    { name: 'evidence', weight: 10, points: 10 * facts.estimatedValue.confidence },
   ]);
 }
 
@@ -68,18 +68,18 @@ export type Prediction = { valueFils: number; range80: { low: number; high: numb
  * Value in one year: today's value carried on by the area's mean-reverting expectation (`yearOutlook`). The 80 %
  * range joins that of the value and that of the growth as independent errors of logs. Null without either.
  */
-export function predictedValue(worth: Worth | null, outlook: Outlook | null): Prediction | null {
-  if (worth === null || outlook === null) return null;
-  const grown = worth.valueFils * (1 + outlook.growth);
-  if (worth.range80 === null) return { valueFils: Math.round(grown), range80: null };
+export function predictedValue(estimatedValue: EstimatedValue | null, outlook: Outlook | null): Prediction | null {
+  if (estimatedValue === null || outlook === null) return null;
+  const grown = estimatedValue.valueFils * (1 + outlook.growth);
+  if (estimatedValue.range80 === null) return { valueFils: Math.round(grown), range80: null };
   const end = (of: 'low' | 'high', range: { low: number; high: number }) => {
-    const today = Math.log(range[of] / worth.valueFils);
+    const today = Math.log(range[of] / estimatedValue.valueFils);
     const year = Math.log((1 + outlook[of]) / (1 + outlook.growth));
     return Math.round(grown * Math.exp((of === 'low' ? -1 : 1) * Math.hypot(today, year)));
   };
   return {
     valueFils: Math.round(grown),
-    range80: { low: end('low', worth.range80), high: end('high', worth.range80) },
+    range80: { low: end('low', estimatedValue.range80), high: end('high', estimatedValue.range80) },
   };
 }
 
@@ -96,23 +96,23 @@ export const NO_SCORES: ListingScores = {
 
 /** The fields a listing is stored with. */
 export function listingScores(facts: HomeFacts): ListingScores {
-  const { home, worth, record, rent, outlook } = facts;
-  if (worth === null || home.price <= 0) return NO_SCORES;
+  const { home, estimatedValue, record, rent, outlook } = facts;
+  if (estimatedValue === null || home.price <= 0) return NO_SCORES;
   return {
     aiScore: neutralMatch(facts)?.score ?? null,
     investmentScore: investmentScore(facts)?.score ?? null,
-    predictedValue: predictedValue(worth, outlook)?.valueFils ?? null,
+    predictedValue: predictedValue(estimatedValue, outlook)?.valueFils ?? null,
     evidence: {
-      fairPricePerSqftFils: worth.perSqftFils,
-      sales: worth.sales,
-      scope: worth.scope,
-      from: worth.from,
-      to: worth.to,
+      fairPricePerSqftFils: estimatedValue.perSqftFils,
+      sales: estimatedValue.sales,
+      scope: estimatedValue.scope,
+      from: estimatedValue.from,
+      to: estimatedValue.to,
       grossYield: rent === null ? null : Math.round(rent.yields.gross * 10_000) / 10_000,
       areaGrowth: record?.priceGrowth == null ? null : record.priceGrowth / 100,
-      method: worth.method,
-      ...(worth.range80 === null ? {} : { range80: worth.range80 }),
-      ...(worth.range50 === null ? {} : { range50: worth.range50 }),
+      method: estimatedValue.method,
+      ...(estimatedValue.range80 === null ? {} : { range80: estimatedValue.range80 }),
+      ...(estimatedValue.range50 === null ? {} : { range50: estimatedValue.range50 }),
     },
   };
 }

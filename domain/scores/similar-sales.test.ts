@@ -4,7 +4,7 @@ import { epochDayOf } from '../day.ts';
 import { buildMarketTable } from '../market/market-table.ts';
 import { DeedBuilder } from '../transaction/deed-builder.ts';
 import { DEED_FLAG, type Deed } from '../transaction/transaction.ts';
-import { worthOf } from './home-facts.ts';
+import { estimateValue } from './home-facts.ts';
 import { type ComparedHome, priceVerdict, similarIndex } from './similar-sales.ts';
 
 const TODAY = '2026-03-31';
@@ -102,8 +102,8 @@ describe('priceVerdict', () => {
 });
 
 describe('the median of similar sales as a value', () => {
-  const worth = (deeds: Deed[], sqft = 800) =>
-    worthOf({
+  const estimatedValue = (deeds: Deed[], sqft = 800) =>
+    estimateValue({
       home: { ...HOME, sqft, id: 1, location: 'JLT', features: [] },
       valuation: null,
       similar: indexOf(deeds).similar(HOME),
@@ -111,13 +111,13 @@ describe('the median of similar sales as a value', () => {
 
   it('is their median per sqft times the size, without a range', () => {
     // 1,400 × 800 = AED 1.12M; registered sizes are whole hundredths of a sqm.
-    const found = worth(FIVE);
+    const found = estimatedValue(FIVE);
     expect((found?.valueFils ?? 0) / 100).toBeCloseTo(1_120_000, -3);
     expect(found).toMatchObject({ method: 'median', sales: 5, scope: 'project', range50: null, range80: null });
   });
 
   it('is null without a size or sales', () => {
-    expect(worth(FIVE, 0)).toBeNull();
-    expect(worth([])).toBeNull();
+    expect(estimatedValue(FIVE, 0)).toBeNull();
+    expect(estimatedValue([])).toBeNull();
   });
 });

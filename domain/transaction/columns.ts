@@ -69,10 +69,10 @@ export function groupCode(group: DeedGroup): number {
 export type Memory = (bytes: number) => ArrayBufferLike;
 
 /** Memory of the thread itself. */
-export const ownMemory: Memory = (bytes) => new ArrayBuffer(bytes);
+export const heapMemory: Memory = (bytes) => new ArrayBuffer(bytes);
 
 /** Smallest unsigned array that can hold codes below `size`. */
-export function codesFor(size: number, rows: number, memory: Memory = ownMemory): Codes {
+export function codesFor(size: number, rows: number, memory: Memory = heapMemory): Codes {
   if (size <= 0x100) return new Uint8Array(memory(rows));
   return size <= 0x10000 ? new Uint16Array(memory(rows * 2)) : new Uint32Array(memory(rows * 4));
 }

@@ -1,4 +1,4 @@
-import { runSteps, type Steps } from '../incremental.ts';
+import { type Incremental, runToEnd } from '../incremental.ts';
 import {
   byCodeUnit,
   type Codes,
@@ -123,14 +123,17 @@ export class DeedBuilder {
 
 /** Row numbers by (area name, day, order of arrival), of all rows or of those with a non-zero entry in `keep`. */
 export function orderByAreaAndDay(columns: TransactionColumns, keep?: Uint8Array): Uint32Array {
-  return runSteps(orderSteps(columns, keep));
+  return runToEnd(orderByAreaAndDayIncremental(columns, keep));
 }
 
 /** Rows handled between two steps. */
 const STEP_ROWS = 65_536;
 
 /** `orderByAreaAndDay` in steps of a few milliseconds. */
-export function* orderSteps(columns: TransactionColumns, keep?: Uint8Array): Steps<Uint32Array> {
+export function* orderByAreaAndDayIncremental(
+  columns: TransactionColumns,
+  keep?: Uint8Array,
+): Incremental<Uint32Array> {
   const { words, codes } = columns.area;
   const rank = rankOf(words);
   const starts = new Uint32Array(words.length + 1);

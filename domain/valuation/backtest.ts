@@ -1,4 +1,4 @@
-import { runSteps, type Steps } from '../incremental.ts';
+import { type Incremental, runToEnd } from '../incremental.ts';
 import type { MarketTable } from '../market/market-table.ts';
 import { quantileOf } from '../market/median.ts';
 import { Comparer } from './comparables.ts';
@@ -7,8 +7,8 @@ import { designOf } from './hedonic.ts';
 import { naiveValues } from './naive.ts';
 import { withoutOutliers } from './outliers.ts';
 import { type RatioStudy, ratioStudy } from './ratio-study.ts';
-import { type CleaningCounts, type HomeFamily, pointOf, recentRows, type Sales, salesOf } from './sales.ts';
-import { learnSteps } from './train.ts';
+import { type CleaningCounts, type HomeFamily, pointOf, recentRows, type Sales, selectSales } from './sales.ts';
+import { trainIncremental } from './train.ts';
 
 // Typed arrays are read as `col[i] as number`: indexes are rows of the sales.
 
@@ -63,17 +63,17 @@ export type Trials = {
   onProgress?: (progress: { model: number; models: number; share: number }) => void;
 };
 
-/** Measures in one go: see `backtestSteps`. */
+/** Measures in one go: see `backtestIncremental`. */
 export function backtest(from: Trials): Backtest | null {
-  return runSteps(backtestSteps(from));
+  return runToEnd(backtestIncremental(from));
 }
 
 /**
  * Trains on the first 75 % of sales by date and values the rest; where the rest spans more than a quarter, the
  * model is rebuilt each quarter on what is known by then. Null with under 40 sales to learn from.
  */
-export function* backtestSteps(from: Trials): Steps<Backtest | null> {
-  const { sales, counts } = salesOf({ ...from, weak: true });
+export function* backtestIncremental(from: Trials): Incremental<Backtest | null> {
+  const { sales, counts } = selectSales({ ...from, weak: true });
   const all = Int32Array.from({ length: sales.rows }, (_, i) => i);
   // Which sales are tested is decided with all prices at hand; what a model learns from, only with older ones.
   const sold = all.filter((i) => sales.weak[i] === 0);
@@ -90,7 +90,14 @@ export function* backtestSteps(from: Trials): Steps<Backtest | null> {
     const onShare = (share: number) => from.onProgress?.({ model: model + 1, models, share: (model + share) / models });
     onShare(0);
     const tested = kept.filter((i) => (sales.day[i] as number) >= day);
-    const value = yield* valuerSteps({ sales, all, today: day, random: from.random, repeats: from.repeats, onShare });
+    const value = yield* trainValuerIncremental({
+      sales,
+      all,
+      today: day,
+      random: from.random,
+      repeats: from.repeats,
+      onShare,
+    });
     for (const [at, i] of tested.entries()) {
       if (at % STEP_ROWS === 0) yield;
       if ((sales.day[i] as number) < day + REBUILD_DAYS) trials.push(value(i));
@@ -108,19 +115,19 @@ export function* backtestSteps(from: Trials): Steps<Backtest | null> {
 }
 
 /** A model of the sales before a day, as a function that values a sale by its facts. */
-function* valuerSteps(from: {
+function* trainValuerIncremental(from: {
   sales: Sales;
   all: Int32Array;
   today: number;
   random: () => number;
   repeats: number | undefined;
   onShare: (share: number) => void;
-}): Steps<(i: number) => Trial> {
+}): Incremental<(i: number) => Trial> {
   const { sales, today } = from;
   const older = from.all.filter((i) => (sales.day[i] as number) < today);
   const known = recentRows(sales, older, today);
   const rows = withoutOutliers(sales, known, known);
-  const { learnt, design, evidence } = yield* learnSteps({
+  const { trained, design, evidence } = yield* trainIncremental({
     sales,
     rows,
     today,
@@ -132,14 +139,14 @@ function* valuerSteps(from: {
   const naive = naiveValues(
     sales,
     rows.filter((i) => sales.weak[i] === 0),
-    learnt.hedonic.index,
+    trained.hedonic.index,
   );
   const comparer = new Comparer();
   return (i) => {
     const point = pointOf(sales, i);
     const sqm = sales.sqm[i] as number;
     const aed = (rate: number) => Math.exp(rate) * sqm;
-    const found = estimate({ learnt, slotOf: design.slotOf, evidence, comparer, point, beforeDay: today });
+    const found = estimate({ trained, slotOf: design.slotOf, evidence, comparer, point, beforeDay: today });
     return {
       row: sales.origin[i] as number,
       day: sales.day[i] as number,

@@ -1,4 +1,4 @@
-import type { Steps } from '../incremental.ts';
+import type { Incremental } from '../incremental.ts';
 
 // Typed arrays are read as `col[i] as number`: indexes run below rows × features.
 
@@ -11,7 +11,7 @@ const CUT_ROWS = 20_000;
 export type Binned = { rows: number; features: number; codes: Uint8Array; cuts: readonly Float64Array[] };
 
 /** Cuts the features of all rows of `x` (row after row) to bins. Only features are read, no target. */
-export function* binSteps(x: Float64Array, features: number): Steps<Binned> {
+export function* binIncremental(x: Float64Array, features: number): Incremental<Binned> {
   const rows = x.length / features;
   const codes = new Uint8Array(rows * features);
   const cuts: Float64Array[] = [];

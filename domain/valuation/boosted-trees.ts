@@ -1,4 +1,4 @@
-import { runSteps, type Steps } from '../incremental.ts';
+import { type Incremental, runToEnd } from '../incremental.ts';
 import { medianOf } from '../market/median.ts';
 import type { Binned } from './bins.ts';
 import { growTree, type TreeShape } from './grow-tree.ts';
@@ -43,16 +43,16 @@ export type BoostTraining = {
   random: () => number;
 };
 
-/** Boosts in one go: see `boostSteps`. */
+/** Boosts in one go: see `trainBoostedIncremental`. */
 export function trainBoosted(from: BoostTraining): Boosted {
-  return runSteps(boostSteps(from));
+  return runToEnd(trainBoostedIncremental(from));
 }
 
 /**
  * Gradient boosting of small trees on histograms (Friedman 2001; leaf-wise growth and the subtraction of
  * histograms as in Ke et al. 2017, LightGBM). Deterministic for a given `random`. Yields after each tree.
  */
-export function* boostSteps(from: BoostTraining): Steps<Boosted> {
+export function* trainBoostedIncremental(from: BoostTraining): Incremental<Boosted> {
   const { bins, y, weight, rows, options, random } = from;
   const base = rows.length === 0 ? 0 : medianOf(Float64Array.from(rows, (i) => y[i] as number));
   const out: TreeShape = { feature: [], bin: [], value: [], right: [] };

@@ -4,7 +4,7 @@ import { type HedonicParts, partsBySlots, slotsOf } from './hedonic.ts';
 import { evidenceGroup } from './ranges.ts';
 import { FEATURE_AT, FEATURES, residualFeatures } from './residual-features.ts';
 import type { Point } from './sales.ts';
-import type { Learnt } from './train.ts';
+import type { TrainedParts } from './train.ts';
 
 /** A value in ln of AED per sqm, its ranges, and what went into it. */
 export type Estimate = {
@@ -24,31 +24,31 @@ const scratch = new Float64Array(FEATURES);
 
 /** Values a home. Sales from `beforeDay` on are not looked at. */
 export function estimate(from: {
-  learnt: Learnt;
+  trained: TrainedParts;
   slotOf: readonly ReadonlyMap<number, number>[];
   evidence: Evidence;
   comparer: Comparer;
   point: Point;
   beforeDay?: number;
 }): Estimate {
-  const { learnt, slotOf, point } = from;
-  const model = learnt.hedonic;
+  const { trained, slotOf, point } = from;
+  const model = trained.hedonic;
   const slots = slotsOf(slotOf, point);
   const parts = partsBySlots({ model, slots, point });
   const compared = from.comparer.compare({ ...from, time: parts.time });
   residualFeatures({ point, parts, compared, model, slots, out: scratch, at: 0 });
-  const boosted = meanBoostedAt(learnt.boosted, scratch);
-  const fromComparables = Number.isFinite(compared.premium) ? learnt.blend.comparables * compared.premium : 0;
-  const fromBoosted = learnt.blend.boosted * boosted;
+  const boosted = meanBoostedAt(trained.boosted, scratch);
+  const fromComparables = Number.isFinite(compared.premium) ? trained.blend.comparables * compared.premium : 0;
+  const fromBoosted = trained.blend.boosted * boosted;
   const rate = parts.sum + fromComparables + fromBoosted;
   const group = evidenceGroup(scratch, 0);
-  const own = learnt.calibration.groups[group] ?? null;
-  const q = own ?? learnt.calibration.all;
-  const predicted = Math.exp(meanBoostedAt(learnt.scale, scratch));
+  const own = trained.calibration.groups[group] ?? null;
+  const q = own ?? trained.calibration.all;
+  const predicted = Math.exp(meanBoostedAt(trained.scale, scratch));
   // Where no home like it was there to calibrate by, not knowing the project adds its spread.
   const isProjectKnown = scratch[FEATURE_AT.projectEvidence] !== 0;
   const scale =
-    learnt.forward * (own === null && !isProjectKnown ? Math.hypot(predicted, learnt.projectSpread) : predicted);
+    trained.forward * (own === null && !isProjectKnown ? Math.hypot(predicted, trained.projectSpread) : predicted);
   return {
     rate,
     low80: rate + scale * Math.min(q.low80, 0),

@@ -57,7 +57,7 @@ const PROJECT = new Set([
 type Parts = { time: number; home: number; place: number; project: number };
 
 function partsOf(model: ValuationModel, point: Point): Parts {
-  const { fixed, time, levels } = hedonicParts({ model: model.learnt.hedonic, slotOf: model.slotOf, point });
+  const { fixed, time, levels } = hedonicParts({ model: model.trained.hedonic, slotOf: model.slotOf, point });
   const parts = { time, home: fixed, place: 0, project: 0 };
   LEVELS.forEach(({ name }, l) => {
     const effect = levels[l] ?? 0;

@@ -1,6 +1,6 @@
-import type { Steps } from '../incremental.ts';
+import type { Incremental } from '../incremental.ts';
 import { quantileOf } from '../market/median.ts';
-import { type Design, hedonicSteps, partsBySlots } from './hedonic.ts';
+import { type Design, fitHedonicIncremental, partsBySlots } from './hedonic.ts';
 import { GROUPS } from './hedonic-levels.ts';
 import { pointOf, type Sales } from './sales.ts';
 import { baseWeights } from './train.ts';
@@ -17,7 +17,7 @@ const FORWARD_ROWS = 20_000;
  * How much larger errors are when the index must look ahead: the 80 % quantile of the hedonic model's errors on
  * the quarters it has not seen, over that of the same sales out of fold. 1 where the sales span under a year.
  */
-export function* forwardSteps(from: {
+export function* forwardWideningIncremental(from: {
   sales: Sales;
   design: Design;
   rows: Int32Array;
@@ -25,7 +25,7 @@ export function* forwardSteps(from: {
   judged: Int32Array;
   target: Float64Array;
   today: number;
-}): Steps<number> {
+}): Incremental<number> {
   const { sales, design, rows, judged, target, today } = from;
   const ahead: number[] = [];
   const inside: number[] = [];
@@ -35,7 +35,7 @@ export function* forwardSteps(from: {
     const start = today - window * FORWARD_DAYS;
     if (start - first < 365 || ahead.length > FORWARD_ROWS) break;
     const before = rows.filter((i) => (sales.day[i] as number) < start).slice(-FORWARD_ROWS);
-    const { model } = yield* hedonicSteps({ sales, design, rows: before, base: baseWeights(sales, start) });
+    const { model } = yield* fitHedonicIncremental({ sales, design, rows: before, base: baseWeights(sales, start) });
     for (let m = 0; m < judged.length; m++) {
       const i = judged[m] as number;
       const day = sales.day[i] as number;

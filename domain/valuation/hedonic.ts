@@ -1,4 +1,4 @@
-import { runSteps, type Steps } from '../incremental.ts';
+import { type Incremental, runToEnd } from '../incremental.ts';
 import { medianOf } from '../market/median.ts';
 import {
   CELLS,
@@ -58,11 +58,11 @@ export type Hedonic = {
 
 /** Groups and columns of all sales, in one go. */
 export function designOf(sales: Sales): Design {
-  return runSteps(designSteps(sales));
+  return runToEnd(designIncremental(sales));
 }
 
 /** Groups and columns of all sales. Yields every few thousand rows. */
-export function* designSteps(sales: Sales): Steps<Design> {
+export function* designIncremental(sales: Sales): Incremental<Design> {
   const cell = new Uint8Array(sales.rows);
   const held = new Float64Array(sales.rows);
   const slots = GROUPS.map(() => new Int32Array(sales.rows));
@@ -99,16 +99,16 @@ type Fit = Hedonic & HedonicTraining;
 /** A model and what it leaves of the rate of each of its rows. */
 export type HedonicFit = { model: Hedonic; rest: Float64Array };
 
-/** Fits in one go: see `hedonicSteps`. */
+/** Fits in one go: see `fitHedonicIncremental`. */
 export function fitHedonic(from: HedonicTraining): Hedonic {
-  return runSteps(hedonicSteps(from)).model;
+  return runToEnd(fitHedonicIncremental(from)).model;
 }
 
 /**
  * Fits the hedonic model to some rows by back-fitting with Student-t weights: each effect in turn takes its
  * shrunk share of what the others leave. Yields after each effect.
  */
-export function* hedonicSteps(from: HedonicTraining): Steps<HedonicFit> {
+export function* fitHedonicIncremental(from: HedonicTraining): Incremental<HedonicFit> {
   const { sales, design, rows } = from;
   let firstDay = Number.POSITIVE_INFINITY;
   let lastDay = Number.NEGATIVE_INFINITY;

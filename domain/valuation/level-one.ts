@@ -1,6 +1,6 @@
-import type { Steps } from '../incremental.ts';
+import type { Incremental } from '../incremental.ts';
 import { Comparer, type Evidence, placesOf } from './comparables.ts';
-import { type Design, type HedonicFit, hedonicSteps, partsBySlots, timeOf } from './hedonic.ts';
+import { type Design, fitHedonicIncremental, type HedonicFit, partsBySlots, timeOf } from './hedonic.ts';
 import { GROUPS } from './hedonic-levels.ts';
 import { FEATURES, residualFeatures } from './residual-features.ts';
 import { pointOf, type Sales } from './sales.ts';
@@ -10,7 +10,7 @@ import { pointOf, type Sales } from './sales.ts';
 /** Rows between two pauses. */
 const STEP_ROWS = 256;
 
-/** Some sales, their facts learnt from without their own deals. Entry m of each belongs to row `rows[m]`. */
+/** Some sales, their facts taken without their own deals. Entry m of each belongs to row `rows[m]`. */
 export type LevelOne = {
   rows: Int32Array;
   folds: Uint8Array;
@@ -39,8 +39,8 @@ export type LevelOneTraining = {
   part?: () => void;
 };
 
-/** Features, hedonic errors and comparables' premiums of each judged row, learnt from the other folds only. */
-export function* levelOneSteps(from: LevelOneTraining): Steps<LevelOne> {
+/** Features, hedonic errors and comparables' premiums of each judged row, trained on the other folds only. */
+export function* fitLevelOneIncremental(from: LevelOneTraining): Incremental<LevelOne> {
   const { sales, design, judged, base } = from;
   const dealt = foldsOf(from);
   const one: LevelOne = {
@@ -54,7 +54,7 @@ export function* levelOneSteps(from: LevelOneTraining): Steps<LevelOne> {
   const slots = new Int32Array(GROUPS.length);
   for (let fold = 0; fold < (from.made ?? from.folds); fold++) {
     const others = othersThan({ ...from, dealt, fold });
-    const fit = yield* hedonicSteps({ sales, design, rows: others, base, passes: from.passes });
+    const fit = yield* fitHedonicIncremental({ sales, design, rows: others, base, passes: from.passes });
     const evidence = evidenceOfFit(sales, others, fit);
     const { model } = fit;
     for (let m = 0; m < judged.length; m++) {
@@ -107,7 +107,7 @@ export function evidenceOfFit(sales: Sales, rows: Int32Array, { model, rest }: H
 
 type Dealing = Pick<LevelOneTraining, 'sales' | 'judged' | 'rows' | 'folds' | 'random' | 'wholeProjects'>;
 
-/** Fold of each row, by chance; a deal is never split. 255 marks rows that are not judged: always learnt from. */
+/** Fold of each row, by chance; a deal is never split. 255 marks rows that are not judged: always trained on. */
 function foldsOf(from: Dealing): Uint8Array {
   const { sales, judged } = from;
   const { project } = sales.keys;

@@ -44,8 +44,8 @@ const KEPT = [...LEVELS.map(() => true), ...ENCODINGS.map(({ place }) => place =
 
 /** A model as text of JSON; compressed it is below 400 kB for 150,000 sales. */
 export function encodeModel(model: ValuationModel): string {
-  const { learnt } = model;
-  const { hedonic } = learnt;
+  const { trained } = model;
+  const { hedonic } = trained;
   const rounded = (levels: Float64Array) => Array.from(levels, (x) => Math.round(x * EFFECT));
   const wire: WireModel = {
     version: MODEL_VERSION,
@@ -60,12 +60,12 @@ export function encodeModel(model: ValuationModel): string {
     city: hedonic.index.city.map(rounded),
     areaIndex: [...hedonic.index.area].map(([key, levels]) => [key, rounded(levels)]),
     areas: [...model.areas].map(([area, { rate, sales, size }]) => [area, short(rate), sales, short(size)]),
-    boosted: learnt.boosted.map(wireTrees),
-    blend: learnt.blend,
-    scale: learnt.scale.map(wireTrees),
-    calibration: learnt.calibration,
-    forward: learnt.forward,
-    projectSpread: learnt.projectSpread,
+    boosted: trained.boosted.map(wireTrees),
+    blend: trained.blend,
+    scale: trained.scale.map(wireTrees),
+    calibration: trained.calibration,
+    forward: trained.forward,
+    projectSpread: trained.projectSpread,
   };
   return JSON.stringify(wire);
 }
@@ -79,7 +79,7 @@ function wireWords(model: ValuationModel, key: (typeof TEXT_KEYS)[number]): stri
   const { list } = model.dictionaries[key];
   if (key !== 'building') return [...list];
   const l = LEVELS.findIndex(({ name }) => name === 'building');
-  const effects = model.learnt.hedonic.effects[l];
+  const effects = model.trained.hedonic.effects[l];
   const slots = model.slotOf[l];
   return list.map((word, code) => (isKept(effects?.[slots?.get(code) ?? -1] ?? 0) ? word : ''));
 }
@@ -89,7 +89,7 @@ function isKept(effect: number): boolean {
 }
 
 function wireLevel(model: ValuationModel, l: number): WireLevel {
-  const { effects, weights } = model.learnt.hedonic;
+  const { effects, weights } = model.trained.hedonic;
   if (KEPT[l] !== true) return { keys: [], effects: [], weights: [] };
   const seen = SEEN.has(GROUPS[l]?.name ?? '');
   const kept = [...(model.slotOf[l] ?? [])]
@@ -134,7 +134,7 @@ export function decodeModel(text: string): ValuationModel | null {
     sales: wire.sales,
     dictionaries,
     slotOf: levels.map(({ slotOf }) => slotOf),
-    learnt: {
+    trained: {
       hedonic: {
         beta: Float64Array.from(wire.beta),
         scale: wire.scaleOfErrors,

@@ -5,15 +5,15 @@ import { ENCODINGS, LEVELS } from './hedonic-levels.ts';
 import type { ValuationModel } from './model.ts';
 import { withoutOutliers } from './outliers.ts';
 import { type Dictionaries, newDictionaries } from './place-text.ts';
-import { firstEvidenceDay, pointOf, type Sales, salesOf } from './sales.ts';
-import { baseWeights, type Learnt } from './train.ts';
+import { firstEvidenceDay, pointOf, type Sales, selectSales } from './sales.ts';
+import { baseWeights, type TrainedParts } from './train.ts';
 
 // Typed arrays are read as `col[i] as number`: indexes are rows of the sales.
 
-/** Sales of an area as evidence under a model: words beside the model's, and what is learnt with group means. */
+/** Sales of an area as evidence under a model: words beside the model's, and the parts trained with group means. */
 export type ModelEvidence = Evidence & {
   dictionaries: Dictionaries;
-  learnt: Learnt;
+  trained: TrainedParts;
   slotOf: readonly ReadonlyMap<number, number>[];
 };
 
@@ -59,17 +59,17 @@ function prepare(from: {
       ? { from: 0, to: 0 }
       : { from: firstRowFrom(table, area, fromDay), to: firstRowFrom(table, area, today) };
   const dictionaries = newDictionaries(model.dictionaries);
-  const { sales } = salesOf({ table, family: model.family, fromDay, beforeDay: today, within, dictionaries });
+  const { sales } = selectSales({ table, family: model.family, fromDay, beforeDay: today, within, dictionaries });
   const all = Int32Array.from({ length: sales.rows }, (_, i) => i);
   const rows = withoutOutliers(sales, all, all);
-  const { learnt, slotOf } = withGroupMeans({ model, sales, rows, base: baseWeights(sales, today) });
+  const { trained, slotOf } = withGroupMeans({ model, sales, rows, base: baseWeights(sales, today) });
   const hedonic = new Float64Array(sales.rows).fill(Number.NaN);
   const time = new Float64Array(sales.rows);
   const fill = (i: number) => {
-    hedonic[i] = hedonicParts({ model: learnt.hedonic, slotOf, point: pointOf(sales, i) }).sum;
-    time[i] = timeOf(learnt.hedonic.index, sales, i);
+    hedonic[i] = hedonicParts({ model: trained.hedonic, slotOf, point: pointOf(sales, i) }).sum;
+    time[i] = timeOf(trained.hedonic.index, sales, i);
   };
-  return { sales, ...placesOf(sales, rows), hedonic, time, fill, dictionaries, learnt, slotOf };
+  return { sales, ...placesOf(sales, rows), hedonic, time, fill, dictionaries, trained, slotOf };
 }
 
 /**
@@ -77,11 +77,11 @@ function prepare(from: {
  * no training, so a stored model leaves them out and they follow the newest sales.
  */
 function withGroupMeans(from: { model: ValuationModel; sales: Sales; rows: Int32Array; base: Float64Array }): {
-  learnt: Learnt;
+  trained: TrainedParts;
   slotOf: ReadonlyMap<number, number>[];
 } {
   const { model, sales, rows, base } = from;
-  const { hedonic } = model.learnt;
+  const { hedonic } = model.trained;
   const slotOf: ReadonlyMap<number, number>[] = [...model.slotOf];
   const effects = [...hedonic.effects];
   const weights = [...hedonic.weights];
@@ -110,5 +110,5 @@ function withGroupMeans(from: { model: ValuationModel; sales: Sales; rows: Int32
     effects[LEVELS.length + e] = Float64Array.from(sums, (sum, slot) => sum / (totals[slot] as number));
     weights[LEVELS.length + e] = Float64Array.from(totals);
   });
-  return { learnt: { ...model.learnt, hedonic: { ...hedonic, effects, weights } }, slotOf };
+  return { trained: { ...model.trained, hedonic: { ...hedonic, effects, weights } }, slotOf };
 }

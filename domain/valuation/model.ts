@@ -1,11 +1,11 @@
-import { runSteps, type Steps } from '../incremental.ts';
+import { type Incremental, runToEnd } from '../incremental.ts';
 import type { MarketTable } from '../market/market-table.ts';
 import { medianOf } from '../market/median.ts';
 import { timeOf } from './hedonic.ts';
 import { withoutOutliers } from './outliers.ts';
 import type { Dictionaries } from './place-text.ts';
-import { EVIDENCE, firstEvidenceDay, type HomeFamily, type Sales, salesSteps } from './sales.ts';
-import { type Learnt, learnSteps } from './train.ts';
+import { EVIDENCE, firstEvidenceDay, type HomeFamily, type Sales, selectSalesIncremental } from './sales.ts';
+import { type TrainedParts, trainIncremental } from './train.ts';
 
 // Typed arrays are read as `col[i] as number`: indexes are rows of the sales.
 
@@ -20,12 +20,12 @@ export type ValuationModel = {
   family: HomeFamily;
   /** First day not seen in training, days since 1970-01-01. */
   today: number;
-  /** Sales it learnt from. */
+  /** Sales it was trained on. */
   sales: number;
   dictionaries: Dictionaries;
-  /** Per group of homes, its number → slot in the learnt effects. */
+  /** Per group of homes, its number → slot in the trained effects. */
   slotOf: ReadonlyMap<number, number>[];
-  learnt: Learnt;
+  trained: TrainedParts;
   /** Median ln of AED per sqm (without the time index) and sales, by area code. */
   areas: Map<number, { rate: number; sales: number; size: number }>;
 };
@@ -33,25 +33,25 @@ export type ValuationModel = {
 /** What is asked of training; `today` in days since 1970-01-01. */
 export type TrainOptions = { today: number; random: () => number; family?: HomeFamily; repeats?: number };
 
-/** Trains in one go: see `trainModelSteps`. */
+/** Trains in one go: see `trainModelIncremental`. */
 export function trainModel(table: MarketTable, options: TrainOptions): ValuationModel | null {
-  return runSteps(trainModelSteps(table, options));
+  return runToEnd(trainModelIncremental(table, options));
 }
 
 /**
  * Trains on the sales of a table before `today` (that day and later ones are not seen), in steps of a few
  * milliseconds. Null with under 200 sales. The same table, day and `random` always give the same model.
  */
-export function* trainModelSteps(table: MarketTable, options: TrainOptions): Steps<ValuationModel | null> {
+export function* trainModelIncremental(table: MarketTable, options: TrainOptions): Incremental<ValuationModel | null> {
   const { today, random, repeats, family = 'flat' } = options;
   const query = { table, family, fromDay: firstEvidenceDay({ table, family, today }), beforeDay: today, weak: true };
-  const { sales } = yield* salesSteps(query);
+  const { sales } = yield* selectSalesIncremental(query);
   const all = Int32Array.from({ length: sales.rows }, (_, i) => i).slice(-EVIDENCE.most);
   const rows = withoutOutliers(sales, all, all);
   const sold = rows.filter((i) => sales.weak[i] === 0);
   if (sold.length < LEAST_SALES) return null;
   yield;
-  const { learnt, design } = yield* learnSteps({ sales, rows, today, random, repeats });
+  const { trained, design } = yield* trainIncremental({ sales, rows, today, random, repeats });
   return {
     version: MODEL_VERSION,
     family,
@@ -59,13 +59,13 @@ export function* trainModelSteps(table: MarketTable, options: TrainOptions): Ste
     sales: sold.length,
     dictionaries: sales.dictionaries,
     slotOf: design.slotOf,
-    learnt,
-    areas: areaMedians(sales, sold, learnt),
+    trained,
+    areas: areaMedians(sales, sold, trained),
   };
 }
 
 /** Median rate of each area without the time index, where the waterfall starts. */
-function areaMedians(sales: Sales, rows: Int32Array, learnt: Learnt): ValuationModel['areas'] {
+function areaMedians(sales: Sales, rows: Int32Array, trained: TrainedParts): ValuationModel['areas'] {
   const byArea = new Map<number, { rates: number[]; sizes: number[] }>();
   for (const i of rows) {
     const area = sales.keys.area[i] as number;
@@ -74,7 +74,7 @@ function areaMedians(sales: Sales, rows: Int32Array, learnt: Learnt): ValuationM
       group = { rates: [], sizes: [] };
       byArea.set(area, group);
     }
-    group.rates.push((sales.rate[i] as number) - timeOf(learnt.hedonic.index, sales, i));
+    group.rates.push((sales.rate[i] as number) - timeOf(trained.hedonic.index, sales, i));
     group.sizes.push(sales.size[i] as number);
   }
   return new Map(

@@ -1,6 +1,6 @@
-import type { Steps } from '../incremental.ts';
+import type { Incremental } from '../incremental.ts';
 import { medianOf } from '../market/median.ts';
-import { type Boosted, type BoostOptions, boostedAt, boostSteps } from './boosted-trees.ts';
+import { type Boosted, type BoostOptions, boostedAt, trainBoostedIncremental } from './boosted-trees.ts';
 import { type Calibration, calibrate } from './conformal.ts';
 import type { Hedonic } from './hedonic.ts';
 import { LEVELS } from './hedonic-levels.ts';
@@ -39,10 +39,10 @@ type Score = { error: number; scale: number; group: number; weight: number };
  * Ranges: boosted trees that predict the size of the error, and the quantiles of errors against it. Both see
  * errors and sizes out of fold only, so the ranges hold for homes the model has not seen.
  */
-export function* rangeSteps(from: Ranging): Steps<{ scale: Boosted[]; calibration: Calibration }> {
-  const { known, scale } = yield* knownSteps(from);
+export function* fitRangesIncremental(from: Ranging): Incremental<{ scale: Boosted[]; calibration: Calibration }> {
+  const { known, scale } = yield* scoresOfKnownIncremental(from);
   const calibration = calibrationOf(known);
-  const unseen = yield* unseenSteps(from);
+  const unseen = yield* scoresOfUnseenIncremental(from);
   if (unseen.length < LEAST) return { scale, calibration };
   const without = calibrationOf(unseen);
   const groups = calibration.groups.map((own, group) => {
@@ -66,7 +66,7 @@ function calibrationOf(scores: readonly Score[]): Calibration {
  * Errors of the sales, each the mean over the divisions in which it stands in the same group: a home is valued by
  * the mean of as many models, which errs less than one of them (on thin data the ranges of one are too wide).
  */
-function* knownSteps(from: Ranging): Steps<{ known: Score[]; scale: Boosted[] }> {
+function* scoresOfKnownIncremental(from: Ranging): Incremental<{ known: Score[]; scale: Boosted[] }> {
   const { divisions, blend, rows, weight, random, folds } = from;
   const options = scaleOptions(from.options);
   const scale: Boosted[] = [];
@@ -75,7 +75,7 @@ function* knownSteps(from: Ranging): Steps<{ known: Score[]; scale: Boosted[] }>
     const errors = errorsOf(out, blend);
     const boosting = { bins, y: sizesOf(errors), weight, options, random };
     for (let fold = 0; fold < folds; fold++) {
-      const model = yield* boostSteps({ ...boosting, rows: rows.filter((m) => one.folds[m] !== fold) });
+      const model = yield* trainBoostedIncremental({ ...boosting, rows: rows.filter((m) => one.folds[m] !== fold) });
       for (const m of rows) {
         if (one.folds[m] !== fold) continue;
         const group = evidenceGroup(one.x, m * FEATURES);
@@ -87,7 +87,7 @@ function* knownSteps(from: Ranging): Steps<{ known: Score[]; scale: Boosted[] }>
       }
       from.part();
     }
-    scale.push(yield* boostSteps({ ...boosting, rows }));
+    scale.push(yield* trainBoostedIncremental({ ...boosting, rows }));
   }
   const known = [...found].map(([key, { error, scale, group, weight: times }]) => ({
     error: error / times,
@@ -102,7 +102,7 @@ function* knownSteps(from: Ranging): Steps<{ known: Score[]; scale: Boosted[] }>
  * Errors of the sales of named projects as if none of their project were known, by trees that were grown without
  * the project too. Each project counts once, as a new one is any of them.
  */
-function* unseenSteps(from: Ranging): Steps<Score[]> {
+function* scoresOfUnseenIncremental(from: Ranging): Incremental<Score[]> {
   const { divisions, blend, rows, weight, random, unseen, project } = from;
   const [division] = divisions;
   if (division === undefined) return [];
@@ -114,9 +114,9 @@ function* unseenSteps(from: Ranging): Steps<Score[]> {
   for (let fold = 0; fold < from.made; fold++) {
     const boosting = { bins: division.bins, weight, random };
     const others = { ...boosting, rows: all.filter((m) => unseen.folds[m] !== fold) };
-    const trees = yield* boostSteps({ ...others, y: division.one.target, options: from.options });
+    const trees = yield* trainBoostedIncremental({ ...others, y: division.one.target, options: from.options });
     const judges = { ...boosting, rows: rows.filter((m) => unseen.folds[m] !== fold) };
-    const scale = yield* boostSteps({ ...judges, y: sizes, options: scaleOptions(from.options) });
+    const scale = yield* trainBoostedIncremental({ ...judges, y: sizes, options: scaleOptions(from.options) });
     for (const m of rows) {
       const at = m * FEATURES;
       const group = evidenceGroup(unseen.x, at);

@@ -1,4 +1,4 @@
-import { runSteps, type Steps } from '../incremental.ts';
+import { type Incremental, runToEnd } from '../incremental.ts';
 import type { MarketTable } from '../market/market-table.ts';
 import { groupCode, typeCode } from '../transaction/columns.ts';
 import { DEED_FLAG } from '../transaction/transaction.ts';
@@ -118,9 +118,9 @@ export function firstEvidenceDay(query: { table: MarketTable; family: HomeFamily
   return start + day;
 }
 
-/** Sales in one go: see `salesSteps`. */
-export function salesOf(query: SalesQuery): { sales: Sales; counts: CleaningCounts } {
-  return runSteps(salesSteps(query));
+/** Sales in one go: see `selectSalesIncremental`. */
+export function selectSales(query: SalesQuery): { sales: Sales; counts: CleaningCounts } {
+  return runToEnd(selectSalesIncremental(query));
 }
 
 /**
@@ -128,7 +128,7 @@ export function salesOf(query: SalesQuery): { sales: Sales; counts: CleaningCoun
  * houses) from `fromDay` (inclusive) to `beforeDay` (exclusive), 20 sqm and AED 100,000 or more, one unit a
  * deed, whole homes. Rules that compare prices are applied later, when it is known what may be seen.
  */
-export function* salesSteps(query: SalesQuery): Steps<{ sales: Sales; counts: CleaningCounts }> {
+export function* selectSalesIncremental(query: SalesQuery): Incremental<{ sales: Sales; counts: CleaningCounts }> {
   const { table, fromDay = Number.NEGATIVE_INFINITY, beforeDay = Number.POSITIVE_INFINITY } = query;
   const { from, to } = query.within ?? { from: 0, to: table.rows };
   const types = query.family === 'house' ? HOUSES : FLATS;
@@ -149,7 +149,7 @@ export function* salesSteps(query: SalesQuery): Steps<{ sales: Sales; counts: Cl
   // By day, then by place in the table: stable whatever other rows the table holds.
   kept.sort((a, b) => (table.day[a] as number) - (table.day[b] as number) || a - b);
   yield;
-  return { sales: yield* columnSteps(table, kept, query.dictionaries ?? newDictionaries()), counts };
+  return { sales: yield* columnsIncremental(table, kept, query.dictionaries ?? newDictionaries()), counts };
 }
 
 function faultOf(table: MarketTable, row: number): Exclude<keyof CleaningCounts, 'sales'> | null {
@@ -203,7 +203,11 @@ function emptySales(rows: number, dictionaries: Dictionaries): Sales {
   };
 }
 
-function* columnSteps(table: MarketTable, kept: readonly number[], dictionaries: Dictionaries): Steps<Sales> {
+function* columnsIncremental(
+  table: MarketTable,
+  kept: readonly number[],
+  dictionaries: Dictionaries,
+): Incremental<Sales> {
   const sales = emptySales(kept.length, dictionaries);
   const readers = table.segments.map((columns) => new PlaceReader(columns, dictionaries));
   for (let i = 0; i < kept.length; i++) {

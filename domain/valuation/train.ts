@@ -1,12 +1,12 @@
-import { runSteps, type Steps } from '../incremental.ts';
-import { type Binned, binSteps } from './bins.ts';
-import { type Boosted, type BoostOptions, boostedAt, boostSteps } from './boosted-trees.ts';
+import { type Incremental, runToEnd } from '../incremental.ts';
+import { type Binned, binIncremental } from './bins.ts';
+import { type Boosted, type BoostOptions, boostedAt, trainBoostedIncremental } from './boosted-trees.ts';
 import type { Evidence } from './comparables.ts';
 import type { Calibration } from './conformal.ts';
-import { forwardSteps } from './forward.ts';
-import { type Design, designSteps, type Hedonic, hedonicSteps } from './hedonic.ts';
-import { evidenceOfFit, type LevelOne, levelOneSteps } from './level-one.ts';
-import { projectSpread, rangeSteps } from './ranges.ts';
+import { forwardWideningIncremental } from './forward.ts';
+import { type Design, designIncremental, fitHedonicIncremental, type Hedonic } from './hedonic.ts';
+import { evidenceOfFit, fitLevelOneIncremental, type LevelOne } from './level-one.ts';
+import { fitRangesIncremental, projectSpread } from './ranges.ts';
 import { FEATURES } from './residual-features.ts';
 import type { Sales } from './sales.ts';
 
@@ -15,8 +15,8 @@ import type { Sales } from './sales.ts';
 /** Share of the hedonic value, the comparables and the boosted residual in the value; they sum to 1. */
 export type Blend = { hedonic: number; comparables: number; boosted: number };
 
-/** Everything that is learnt from some sales. */
-export type Learnt = {
+/** Everything that is trained on some sales. */
+export type TrainedParts = {
   hedonic: Hedonic;
   boosted: Boosted[];
   blend: Blend;
@@ -93,7 +93,7 @@ export function baseWeights(sales: Sales, today: number): Float64Array {
 
 const UNSEEN_FOLDS = 5;
 
-export type Lesson = {
+export type TrainingInput = {
   sales: Sales;
   /** Clean rows that lie before `today`, oldest first. */
   rows: Int32Array;
@@ -105,37 +105,37 @@ export type Lesson = {
   /** Told how far it is, from 0 to 1. */
   onShare?: ((share: number) => void) | undefined;
 };
-export type Learned = { learnt: Learnt; design: Design; evidence: Evidence };
+export type TrainingResult = { trained: TrainedParts; design: Design; evidence: Evidence };
 
-/** Learns in one go: see `learnSteps`. */
-export function learn(from: Lesson): Learned {
-  return runSteps(learnSteps(from));
+/** Learns in one go: see `trainIncremental`. */
+export function train(from: TrainingInput): TrainingResult {
+  return runToEnd(trainIncremental(from));
 }
 
 /**
  * Learns from some rows of the sales: a hedonic model; boosted trees on what it leaves, both of them and the
  * comparables out of fold (stacking, Wolpert 1992); the blend and the ranges by the errors out of fold.
  */
-export function* learnSteps(from: Lesson): Steps<Learned> {
+export function* trainIncremental(from: TrainingInput): Incremental<TrainingResult> {
   const { sales, rows, random } = from;
   const plan = planFor(from);
   const part = partsOf(plan, from.onShare);
-  const design = from.design ?? (yield* designSteps(sales));
+  const design = from.design ?? (yield* designIncremental(sales));
   const base = baseWeights(sales, from.today);
-  const fit = yield* hedonicSteps({ sales, design, rows, base, passes: plan.passes });
+  const fit = yield* fitHedonicIncremental({ sales, design, rows, base, passes: plan.passes });
   part();
   const evidence = evidenceOfFit(sales, rows, fit);
   const judged = rows.filter((i) => sales.weak[i] === 0).slice(-plan.judged);
   const weight = Float64Array.from(judged, (i) => base[i] as number);
-  const stacked = yield* stackSteps({ plan, sales, design, rows, judged, base, weight, random, part });
+  const stacked = yield* stackIncremental({ plan, sales, design, rows, judged, base, weight, random, part });
   const core = Int32Array.from(judged.keys()).filter((m) => sales.core[judged[m] as number] === 1);
   const by = core.length >= 50 ? core : Int32Array.from(judged.keys());
   const blend = chooseBlend({ ...stacked.mean, rows: by, weight });
   const { folds, passes, unseen: made, residual: options } = plan;
   const wholeProjects = { wholeProjects: true, folds: UNSEEN_FOLDS, made, part };
-  const unseen = yield* levelOneSteps({ sales, design, rows, judged, base, passes, random, ...wholeProjects });
+  const unseen = yield* fitLevelOneIncremental({ sales, design, rows, judged, base, passes, random, ...wholeProjects });
   const project = Int32Array.from(judged, (i) => sales.keys.project[i] as number);
-  const ranges = yield* rangeSteps({
+  const ranges = yield* fitRangesIncremental({
     ...stacked,
     unseen,
     made,
@@ -148,8 +148,15 @@ export function* learnSteps(from: Lesson): Steps<Learned> {
     random,
     part,
   });
-  const forward = yield* forwardSteps({ sales, design, rows, judged, target: stacked.mean.target, today: from.today });
-  const learnt: Learnt = {
+  const forward = yield* forwardWideningIncremental({
+    sales,
+    design,
+    rows,
+    judged,
+    target: stacked.mean.target,
+    today: from.today,
+  });
+  const trained: TrainedParts = {
     hedonic: fit.model,
     boosted: stacked.models,
     blend,
@@ -157,11 +164,11 @@ export function* learnSteps(from: Lesson): Steps<Learned> {
     forward,
     projectSpread: projectSpread(fit.model),
   };
-  return { learnt, design, evidence };
+  return { trained, design, evidence };
 }
 
 /** Counts the parts of learning that are done: models and folds, which take about as long each. */
-function partsOf(plan: Plan, onShare: Lesson['onShare']): () => void {
+function partsOf(plan: Plan, onShare: TrainingInput['onShare']): () => void {
   const { repeats, folds, models, unseen } = plan;
   // The first fit; folds before and under the boosted models and those themselves; folds of the ranges.
   const parts = 1 + repeats * (2 * folds + models) + repeats * folds + 2 * unseen;
@@ -169,7 +176,7 @@ function partsOf(plan: Plan, onShare: Lesson['onShare']): () => void {
   return () => onShare?.(Math.min(1, ++done / parts));
 }
 
-function planFor({ rows, repeats }: Lesson): Plan {
+function planFor({ rows, repeats }: TrainingInput): Plan {
   const plan = rows.length <= FEW.judged ? FEW : MANY;
   const wanted = repeats ?? Math.max(1, Math.min(MOST_REPEATS, Math.round(REPEATED_ROWS / rows.length)));
   return { ...plan, repeats: wanted, models: repeats === 1 ? 2 : 1 };
@@ -182,7 +189,7 @@ export type Division = { one: LevelOne; bins: Binned; out: OutOfFold };
 /** The boosted models, the divisions they were made by, and the mean of those to choose the blend by. */
 export type Stacked = { models: Boosted[]; divisions: Division[]; mean: OutOfFold };
 
-function* stackSteps(from: {
+function* stackIncremental(from: {
   plan: Plan;
   sales: Sales;
   design: Design;
@@ -192,7 +199,7 @@ function* stackSteps(from: {
   weight: Float64Array;
   random: () => number;
   part: () => void;
-}): Steps<Stacked> {
+}): Incremental<Stacked> {
   const { plan, judged, weight, random, part } = from;
   const { folds, passes, residual: options } = plan;
   const n = judged.length;
@@ -201,14 +208,14 @@ function* stackSteps(from: {
   const divisions: Division[] = [];
   const mean = { target: new Float64Array(n), premium: new Float64Array(n), boosted: new Float64Array(n) };
   for (let repeat = 1; ; repeat++) {
-    const one = yield* levelOneSteps({ ...from, folds, passes });
-    const bins = yield* binSteps(one.x, FEATURES);
+    const one = yield* fitLevelOneIncremental({ ...from, folds, passes });
+    const bins = yield* binIncremental(one.x, FEATURES);
     const boosting = { bins, y: one.target, weight, options, random };
     for (let k = 0; k < plan.models; k++) {
-      models.push(yield* boostSteps({ ...boosting, rows: all }));
+      models.push(yield* trainBoostedIncremental({ ...boosting, rows: all }));
       part();
     }
-    const boosted = yield* outOfFoldSteps({ ...boosting, one, folds, part });
+    const boosted = yield* predictOutOfFoldIncremental({ ...boosting, one, folds, part });
     const out = { target: one.target, premium: one.premium, boosted };
     for (const key of ['target', 'premium', 'boosted'] as const) {
       for (let m = 0; m < n; m++) mean[key][m] = (mean[key][m] as number) + (out[key][m] as number) / plan.repeats;
@@ -219,7 +226,7 @@ function* stackSteps(from: {
 }
 
 /** Output for each row of a model that was boosted on the other folds. */
-export function* outOfFoldSteps(from: {
+export function* predictOutOfFoldIncremental(from: {
   bins: Binned;
   one: LevelOne;
   y: Float64Array;
@@ -228,12 +235,12 @@ export function* outOfFoldSteps(from: {
   folds: number;
   random: () => number;
   part: () => void;
-}): Steps<Float64Array> {
+}): Incremental<Float64Array> {
   const { one } = from;
   const out = new Float64Array(one.rows.length);
   const all = Int32Array.from(one.rows.keys());
   for (let fold = 0; fold < from.folds; fold++) {
-    const model = yield* boostSteps({ ...from, rows: all.filter((m) => one.folds[m] !== fold) });
+    const model = yield* trainBoostedIncremental({ ...from, rows: all.filter((m) => one.folds[m] !== fold) });
     for (const m of all) if (one.folds[m] === fold) out[m] = boostedAt(model, one.x, m * FEATURES);
     from.part();
     yield;

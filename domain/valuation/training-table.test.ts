@@ -4,7 +4,7 @@ import { buildMarketTable, type MarketTable } from '../market/market-table.ts';
 import { seededRandom } from '../roi/random.ts';
 import { splitSegments } from '../transaction/columns.ts';
 import { DeedBuilder } from '../transaction/deed-builder.ts';
-import { EVIDENCE, firstEvidenceDay, type HomeFamily, salesOf } from './sales.ts';
+import { EVIDENCE, firstEvidenceDay, type HomeFamily, selectSales } from './sales.ts';
 import { trainingTable } from './training-table.ts';
 
 const TODAY = '2026-03-01';
@@ -48,7 +48,7 @@ function register(): MarketTable {
 function lessons(table: MarketTable, family: HomeFamily) {
   const today = epochDayOf(TODAY) + 1;
   const fromDay = firstEvidenceDay({ table, family, today });
-  const { origin: _, ...sales } = salesOf({ table, family, fromDay, beforeDay: today, weak: true }).sales;
+  const { origin: _, ...sales } = selectSales({ table, family, fromDay, beforeDay: today, weak: true }).sales;
   return { fromDay, sales };
 }
 

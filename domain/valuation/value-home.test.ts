@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import type { MarketTable } from '../market/market-table.ts';
 import { seededRandom } from '../roi/random.ts';
-import { trainModel, trainModelSteps, type ValuationModel } from './model.ts';
+import { trainModel, trainModelIncremental, type ValuationModel } from './model.ts';
 import { decodeModel, encodeModel } from './model-codec.ts';
 import { FIRST_DAY, rateOf, tableOf, testDeeds } from './test-market.ts';
 import { type HomeValue, type Subject, valueHome } from './value-home.ts';
@@ -82,7 +82,7 @@ describe('a value', () => {
   });
 
   test('by a model trained in steps is that of one trained in one go, and steps are many', () => {
-    const steps = trainModelSteps(table, { today: TODAY, random: seededRandom(3), repeats: 1 });
+    const steps = trainModelIncremental(table, { today: TODAY, random: seededRandom(3), repeats: 1 });
     let pauses = 0;
     let step = steps.next();
     for (; step.done !== true; step = steps.next()) pauses++;

@@ -98,7 +98,14 @@ export function valueHome(model: ValuationModel, table: MarketTable, subject: Su
     return { ok: false, reason: areaSales === 0 ? 'area_unknown' : 'too_few_sales' };
   const comparer = new Comparer();
   const at = (other: Point) =>
-    estimate({ learnt: evidence.learnt, slotOf: evidence.slotOf, evidence, comparer, point: other, beforeDay: today });
+    estimate({
+      trained: evidence.trained,
+      slotOf: evidence.slotOf,
+      evidence,
+      comparer,
+      point: other,
+      beforeDay: today,
+    });
   const found = at(point);
   const comparables = explainComparables({ model, evidence, comparer, point, most: SHOWN_COMPARABLES });
   const value = (rate: number, size = point.size) => Math.exp(rate + size);

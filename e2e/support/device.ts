@@ -1,5 +1,8 @@
-import { type BrowserContext, chromium, expect, type Page, test } from '@playwright/test';
+import { cpSync } from 'node:fs';
+import { type BrowserContext, chromium, expect, type Page } from '@playwright/test';
 import { CHROMIUM_ARGS, chromiumPath } from '../../scripts/chromium.mjs';
+import { workerPort } from './ports.ts';
+import { preparedProfile } from './prepared.ts';
 import { temporaryFolder } from './server.ts';
 
 export const PHONE = { width: 390, height: 844 };
@@ -8,6 +11,8 @@ export const DESKTOP = { width: 1440, height: 900 };
 /** A profile on disk, as a person's browser has one: installing, and starting again, mean something only there. */
 export type Device = {
   context: () => BrowserContext;
+  /** Its folder. */
+  profile: string;
   /** A page in a window of its own. */
   open: (url: string) => Promise<Page>;
   /** Ends the browser and starts it again on the same profile. */
@@ -15,10 +20,15 @@ export type Device = {
   close: () => Promise<void>;
 };
 
-type Options = { viewport?: { width: number; height: number }; locale?: string };
+export type DeviceOptions = {
+  viewport?: { width: number; height: number };
+  /** Never visited any server. Otherwise it has the app and the whole demo market of this worker's server. */
+  isNew?: boolean;
+};
 
-export async function startDevice(options: Options = {}): Promise<Device> {
+export async function startDevice(options: DeviceOptions = {}): Promise<Device> {
   const profile = temporaryFolder('profile');
+  if (options.isNew !== true) cpSync(preparedProfile(workerPort()), profile, { recursive: true });
   const executablePath = chromiumPath();
   const launch = () =>
     chromium.launchPersistentContext(profile, {
@@ -30,6 +40,7 @@ export async function startDevice(options: Options = {}): Promise<Device> {
   let context = await launch();
   return {
     context: () => context,
+    profile,
     async open(url) {
       const page = await context.newPage();
       await page.goto(url, { waitUntil: 'domcontentloaded' });
@@ -62,17 +73,13 @@ export async function untilControlled(page: Page): Promise<void> {
   );
 }
 
-/** Visits once, online, until everything is here that the device needs to go on alone. */
+/**
+ * A page on Home, online, once everything is here that the device needs to go on alone: at once on a prepared device,
+ * after the market has come on a new one.
+ */
 export async function firstVisit(device: Device, origin: string): Promise<Page> {
   const page = await device.open(`${origin}/`);
   await untilSynced(page);
   await untilControlled(page);
   return page;
-}
-
-/** Closes everything at the end of the file, also after a failure. */
-export function closeAtEnd(things: () => (undefined | { close?: () => Promise<void>; kill?: () => Promise<void> })[]) {
-  test.afterAll(async () => {
-    for (const thing of things()) await (thing?.close ?? thing?.kill)?.();
-  });
 }

@@ -1,7 +1,34 @@
-import { rmSync } from 'node:fs';
-import { seededData } from './server.ts';
+import { existsSync } from 'node:fs';
+import type { FullConfig } from '@playwright/test';
+import { firstVisit, startDevice } from './device.ts';
+import { chooseWorkerPorts } from './ports.ts';
+import { dropOldPrepared, keepPrepared, preparedPorts, preparedProfile } from './prepared.ts';
+import { currentRelease, prepareData, startServer } from './server.ts';
 
-/** Writes the demo market and trains its valuation once, before any test has a time limit running. */
-export default async function globalSetup(): Promise<void> {
-  rmSync(await seededData(), { recursive: true, force: true });
+/**
+ * Prepares what the tests start with, before any of them has a time limit running: the demo market with its model, and
+ * a browser with the whole market for each worker. What the same sources prepared before is used again.
+ */
+export default async function globalSetup({ workers }: FullConfig): Promise<void> {
+  dropOldPrepared();
+  const ports = await chooseWorkerPorts(workers, preparedPorts());
+  currentRelease();
+  await prepareData();
+  for (const port of ports) {
+    if (!existsSync(preparedProfile(port))) await prepareProfile(port);
+  }
+}
+
+async function prepareProfile(port: number): Promise<void> {
+  const server = await startServer({ port });
+  const device = await startDevice({ isNew: true });
+  try {
+    const page = await firstVisit(device, server.origin);
+    await page.close();
+    await device.close();
+    keepPrepared(device.profile, preparedProfile(port));
+  } finally {
+    await device.close();
+    await server.stop();
+  }
 }

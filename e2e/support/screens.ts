@@ -1,41 +1,26 @@
-/** The screens of the specification: title of the document, and words that only this screen has in its heading. */
-export type ScreenFacts = {
-  path: string;
-  title: string | RegExp;
-  heading: string | RegExp;
-};
+import { documentTitle, screenNames } from '../../domain/screens/messages.ts';
+import { SCREENS as ROUTES, SCREEN_IDS, type ScreenId } from '../../domain/screens/screens.ts';
 
 /** A listing of the demo market that every run has. */
 export const A_PROPERTY = 1;
 
-export const SCREENS: readonly ScreenFacts[] = [
-  { path: '/', title: 'Properties', heading: 'Know what a Dubai home is worth before you view it.' },
-  { path: '/search', title: 'Search', heading: /^[\d,]+ properties$/ },
-  {
-    path: `/property/${A_PROPERTY}`,
-    title: /^(?!Property ).{8,}/,
-    heading: /^(?!Loading|Not saved|Property Not).{8,}/,
-  },
-  { path: '/analytics', title: 'Market analytics', heading: 'Market analytics' },
-  { path: '/compare', title: 'Compare', heading: 'Compare' },
-  { path: '/ai-assistant', title: 'Ask AI', heading: 'Ask AI' },
-  { path: '/data-import', title: 'Data import', heading: 'Dubai open-data import' },
-  { path: '/onboarding', title: 'Choose your journey', heading: 'Choose your journey' },
-  { path: '/admin', title: 'Professional Dashboard', heading: 'Professional Dashboard' },
-  { path: '/settings', title: 'Settings', heading: 'Settings' },
-  { path: '/login', title: 'Sign In', heading: 'Sign In' },
-  { path: '/ai-analytics', title: 'AI Insights', heading: 'AI Insights' },
-  { path: '/accuracy', title: 'Accuracy', heading: 'How accurate are the values?' },
-  { path: '/value', title: 'Value a home', heading: 'Value a home' },
-  { path: '/market-presentation', title: 'Market Trend Presentation', heading: 'Market Trend Presentation' },
-  { path: '/roi-simulator', title: /ROI/, heading: 'Property Investment ROI Simulator' },
-  { path: '/ar-property-viewer', title: 'AR Property Viewer', heading: /AR Property Viewer/ },
-  { path: '/property-management', title: 'Property Listing Management', heading: 'Property Listing Management' },
-  { path: '/transaction-heatmap', title: 'Dubai Transaction Heat Map', heading: 'Dubai Transaction Heat Map' },
-  { path: '/scraper-dashboard', title: 'Data sources', heading: 'Data sources' },
-];
+export type ScreenFacts = { path: string; heading: string | RegExp; title: string | RegExp };
 
-/** The document's title on this screen. */
-export function documentTitle({ title }: ScreenFacts): string | RegExp {
-  return typeof title === 'string' ? `${title} · Sahil` : new RegExp(`${title.source}.* · Sahil$`);
-}
+/** Words that only this screen has in its heading, where they are not its title. */
+const HEADINGS: Readonly<Partial<Record<ScreenId, string | RegExp>>> = {
+  home: 'Know what a Dubai home is worth before you view it.',
+  search: /^[\d,]+ properties$/,
+  property: /^(?!Loading|Not saved|Property Not).{8,}/,
+  import: 'Dubai open-data import',
+  accuracy: 'How accurate are the values?',
+  roi: 'Property Investment ROI Simulator',
+  ar: /AR Property Viewer/,
+};
+
+/** Every screen of the app's own list, with the title of its document. */
+export const SCREENS: readonly ScreenFacts[] = SCREEN_IDS.filter((id) => id !== 'notFound').map((id) => ({
+  path: ROUTES[id].path.replace(':id', String(A_PROPERTY)),
+  heading: HEADINGS[id] ?? screenNames[id].title,
+  // A listing's document is named after the listing.
+  title: id === 'property' ? /^(?!Property ).{8,} · Sahil$/ : documentTitle(screenNames[id].title),
+}));

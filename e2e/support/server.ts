@@ -1,12 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
+import { ROOT } from '../../scripts/stale.mjs';
+import { freePort, isFree, workerPort } from './ports.ts';
+import { keepPrepared, preparedData, preparedRelease } from './prepared.ts';
 
-const ROOT = dirname(dirname(import.meta.dirname));
-/** Made once per build; `npm test` starts with none. */
-const CACHE = join(ROOT, 'test-results/e2e');
 const START_MS = 60_000;
 const TRAIN_MS = 240_000;
 
@@ -24,11 +23,14 @@ export type Server = {
 
 type Options = { dataDir?: string; release?: string; port?: number };
 
-/** Starts the built server on its own copy of the demo market and waits until it is ready. */
+/**
+ * Starts the built server on its own copy of the demo market and waits until it is ready: on this worker's port, for
+ * which `startDevice` has a browser with the whole market, unless another server of the test is there already.
+ */
 export async function startServer(options: Options = {}): Promise<Server> {
   const release = options.release ?? currentRelease();
   const dataDir = options.dataDir ?? (await seededData());
-  const port = options.port ?? (await freePort());
+  const port = options.port ?? ((await isFree(workerPort())) ? workerPort() : await freePort());
   const { child, output } = launch({ release, dataDir, port });
   const origin = `http://127.0.0.1:${port}`;
   try {
@@ -47,20 +49,24 @@ export async function startServer(options: Options = {}): Promise<Server> {
   };
 }
 
-/** A fresh copy of a data folder with the demo market in it. */
+/** A fresh copy of a data folder with the demo market and its trained model in it. */
 export async function seededData(): Promise<string> {
-  const seeded = join(cacheOfBuild(), 'data');
-  if (!existsSync(seeded)) {
-    const fresh = temporaryFolder('seed');
-    const server = await startServer({ dataDir: fresh });
-    // Trained once: the copies start with the model, and no test runs beside a training.
-    await untilTrained(server.origin);
-    await server.stop();
-    moveInto(fresh, seeded);
-  }
   const copy = temporaryFolder('data');
-  cpSync(seeded, copy, { recursive: true });
+  cpSync(await prepareData(), copy, { recursive: true });
   return copy;
+}
+
+/** Writes the demo market and trains its model, unless that was done for these sources. Gives the folder. */
+export async function prepareData(): Promise<string> {
+  const kept = preparedData();
+  if (existsSync(kept)) return kept;
+  const fresh = temporaryFolder('seed');
+  const server = await startServer({ dataDir: fresh });
+  // Trained once: the copies start with the model, and no test runs beside a training.
+  await untilTrained(server.origin);
+  await server.stop();
+  keepPrepared(fresh, kept);
+  return kept;
 }
 
 async function untilTrained(origin: string): Promise<void> {
@@ -77,12 +83,12 @@ async function untilTrained(origin: string): Promise<void> {
  * for it. Read only; `copyRelease` gives one to change.
  */
 export function currentRelease(): string {
-  const kept = join(cacheOfBuild(), 'release');
+  const kept = preparedRelease();
   if (existsSync(kept)) return kept;
   const copy = copyRelease(ROOT);
   const missing = missingFiles(copy);
   if (missing.length > 0) throw new Error(`The build is not whole, e.g. without ${missing[0]}. Run \`npm run build\`.`);
-  moveInto(copy, kept);
+  keepPrepared(copy, kept);
   return kept;
 }
 
@@ -114,37 +120,6 @@ export function temporaryFolder(what: string): string {
 process.on('exit', () => {
   for (const folder of made) rmSync(folder, { recursive: true, force: true });
 });
-
-/** A port nobody listens on. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
-    });
-  });
-}
-
-function cacheOfBuild(): string {
-  const stamp = join(ROOT, 'dist/.built-from');
-  if (!existsSync(stamp)) throw new Error('There is no build in dist/. Run `npm run build` first.');
-  return join(CACHE, readFileSync(stamp, 'utf8').slice(0, 16));
-}
-
-/** Two runs may get here at once: the second finds it made. */
-function moveInto(fresh: string, kept: string): void {
-  mkdirSync(dirname(kept), { recursive: true });
-  const beside = `${kept}.${process.pid}`;
-  cpSync(fresh, beside, { recursive: true, verbatimSymlinks: true });
-  try {
-    renameSync(beside, kept);
-  } catch (error) {
-    rmSync(beside, { recursive: true, force: true });
-    if (!existsSync(kept)) throw error;
-  }
-}
 
 const running = new Set<ChildProcess>();
 process.on('exit', () => {

@@ -4,7 +4,7 @@ import { ThemeChoice } from '../ui/ThemeChoice.tsx';
 import { messages } from './messages.ts';
 
 /** Theme and outdoor mode, at hand in the More sheet. */
-export function LookControls() {
+export function AppearanceControls() {
   const { theme, contrast, setTheme, setContrast } = useAppearance();
   return (
     <div className="look">

@@ -6,7 +6,7 @@ import { ScreenDevice } from '../../test/screen-device.ts';
 import { openPublicStore } from '../data/db/public/open-store.ts';
 import { httpSender } from '../data/import/http-sender.ts';
 import { connectImports } from '../data/import/import-client.ts';
-import { ImportOffice } from '../data/import/import-service.ts';
+import { ImportService } from '../data/import/import-service.ts';
 import { importClient, jobEnds } from '../data/import/imports.ts';
 import { openImportStore } from '../data/import/open-import-store.ts';
 import { newId } from '../data/new-id.ts';
@@ -31,7 +31,7 @@ beforeEach(async () => {
   });
   // The worker's own code, in the test's thread.
   connectImports((uid, emit) => {
-    const api = new ImportOffice({
+    const api = new ImportService({
       store: openImportStore(uid),
       market: async () => openPublicStore({ notify: () => {}, dismiss: () => {}, makeRoom: async () => false }),
       send: httpSender(),

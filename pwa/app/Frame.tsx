@@ -1,8 +1,11 @@
 import { useEffect, useRef } from 'react';
-import { Outlet } from 'react-router-dom';
+import { Outlet, useLocation } from 'react-router-dom';
+import { screenNames } from '../../domain/screens/messages.ts';
+import { screenAt } from '../../domain/screens/screens.ts';
 import { CardExtrasContext } from '../ui/card-extras.ts';
 import { Toaster } from '../ui/Toaster.tsx';
 import { useMedia } from '../ui/use-media.ts';
+import { useDocumentTitle } from '../ui/use-title.ts';
 import './app.css';
 import { Announcer } from './Announcer.tsx';
 import { AppBar } from './AppBar.tsx';
@@ -29,6 +32,8 @@ export function Frame() {
   useScrollRestoration();
   useMainFocus(main);
   useThemeColour();
+  const { pathname } = useLocation();
+  useDocumentTitle(screenNames[screenAt(pathname)].title);
   // Only the frame that shows is drawn: the other one has some eighty links.
   const isWide = useMedia('(min-width: 1100px)');
   const extras = useCardExtras();

@@ -23,7 +23,7 @@ import { useCurrentUser } from '../data/session/session.ts';
 import { paths } from '../ui/paths.ts';
 import { Sheet } from '../ui/Sheet.tsx';
 import { leave } from './AccountMenu.tsx';
-import { LookControls } from './AppearanceControls.tsx';
+import { AppearanceControls } from './AppearanceControls.tsx';
 import { MiniFooter } from './Footer.tsx';
 import { messages } from './messages.ts';
 import { closeMore, openChanges, useShell } from './shell-state.ts';
@@ -79,7 +79,7 @@ function YouGroup() {
       </button>
       <ScreenItem id="settings" icon={Settings} />
       <ScreenItem id="onboarding" icon={Route} />
-      <LookControls />
+      <AppearanceControls />
       {person === null ? (
         <ScreenItem id="login" icon={CircleUserRound} />
       ) : (

@@ -54,13 +54,13 @@ function UpdatePrompt({ update }: { update: { apply: () => void; later: () => vo
 function InstallPrompt() {
   const way = useInstallWay();
   const favourites = useFavourites();
-  const hasSavedHome = favourites.state === 'ready' && favourites.value.size > 0;
+  const hasSavedListing = favourites.state === 'ready' && favourites.value.size > 0;
   const [isDue, setIsDue] = useState(false);
   const [isGone, setIsGone] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setIsDue(mayOfferInstall({ now: Date.now(), hasSavedHome })), INSTALL_DELAY_MS);
+    const timer = setTimeout(() => setIsDue(mayOfferInstall({ now: Date.now(), hasSavedListing })), INSTALL_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [hasSavedHome]);
+  }, [hasSavedListing]);
   if (way === 'none' || !isDue || isGone) return null;
   const close = () => {
     refuseInstall(Date.now());

@@ -4,10 +4,10 @@ import { formatClock, formatCount, formatDay } from '../ui/format.ts';
 import { messages } from './messages.ts';
 import { openChanges } from './shell-state.ts';
 
-type Look = { text: string; tone: 'ok' | 'off' | 'pend' | 'err' | ''; icon: LucideIcon };
+type PillContent = { text: string; tone: 'ok' | 'off' | 'pend' | 'err' | ''; icon: LucideIcon };
 
 /** What the pill says and how it looks. */
-export function pillOf(status: SyncStatus, now: Date): Look {
+export function pillOf(status: SyncStatus, now: Date): PillContent {
   switch (status.kind) {
     case 'synced':
       return { text: messages.sync.synced(timeOf(status.at, now)), tone: 'ok', icon: CloudCheck };

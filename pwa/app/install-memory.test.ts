@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { countVisit, mayOfferInstall, REFUSAL_MS, refuseInstall } from './install-memory.ts';
 
 const HOUR = 3_600_000;
-const ask = (now: number, hasSavedHome = false) => mayOfferInstall({ now, hasSavedHome });
+const ask = (now: number, hasSavedListing = false) => mayOfferInstall({ now, hasSavedListing });
 
 beforeEach(() => localStorage.clear());
 

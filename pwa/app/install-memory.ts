@@ -40,8 +40,8 @@ export function refuseInstall(now: number): void {
 }
 
 /** Whether installing may be offered: after the second visit or the first saved home, not soon after a refusal. */
-export function mayOfferInstall({ now, hasSavedHome }: { now: number; hasSavedHome: boolean }): boolean {
+export function mayOfferInstall({ now, hasSavedListing }: { now: number; hasSavedListing: boolean }): boolean {
   const { visits, refusedAt } = read();
   if (refusedAt !== null && now - refusedAt < REFUSAL_MS) return false;
-  return visits >= 2 || hasSavedHome;
+  return visits >= 2 || hasSavedListing;
 }

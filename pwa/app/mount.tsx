@@ -5,8 +5,8 @@ import { afterFirstAnswer } from '../data/market/market-client.ts';
 import { isRestful } from '../data/start/first-rest.ts';
 import { startData } from '../data/start/start.ts';
 import { watchInstall } from '../device/install.ts';
-import { wearTypefaces } from '../ui/load-fonts.ts';
-import { keepDrawings } from '../ui/picture/picture-cache.ts';
+import { loadFonts } from '../ui/load-fonts.ts';
+import { cachePictures } from '../ui/picture/picture-cache.ts';
 import { countVisit } from './install-memory.ts';
 import { startRouter } from './router.tsx';
 
@@ -16,7 +16,7 @@ export function mount(): void {
   if (container === null) throw new Error('index.html has no #root');
   watchInstall();
   countVisit(Date.now());
-  keepDrawings(container);
+  cachePictures(container);
   const root = createRoot(container);
   const router = startRouter();
   // As a transition the drawing is cut into slices: a tap on the frame's links is heard between them.
@@ -28,8 +28,8 @@ export function mount(): void {
     ),
   );
   // They are as heavy as all data of a first answer that is still to come. Without them the page stays as it is.
-  const dress = () => wearTypefaces().catch(() => {});
-  if (isRestful()) setTimeout(dress);
-  else void afterFirstAnswer().then(dress);
+  const loadFontsWhenIdle = () => loadFonts().catch(() => {});
+  if (isRestful()) setTimeout(loadFontsWhenIdle);
+  else void afterFirstAnswer().then(loadFontsWhenIdle);
   setTimeout(startData);
 }

@@ -10,7 +10,7 @@ let take: (offer: InstallOffer) => void = (offer) => {
 let kept: InstallOffer | null = null;
 
 /** Catches the browser's offer so that it can be made when it helps. It comes once, perhaps before the app. */
-export function keepInstallOffer(): void {
+export function captureInstallOffer(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
     if ('prompt' in event) take(event as InstallOffer);

@@ -14,7 +14,7 @@ type Props = {
 };
 
 /** A screen whose tools come later: its purpose, the real figures at hand, and what will be added. */
-export function ComingWithData({ title, lead, coming, before, children }: Props) {
+export function PlannedScreen({ title, lead, coming, before, children }: Props) {
   return (
     <div className="page">
       {before}

@@ -10,13 +10,13 @@ import { messages } from './messages.ts';
 import { PropertyPicture } from './PropertyPicture.tsx';
 import { ScoreMeter } from './ScoreMeter.tsx';
 
-export type CardHome = Pick<
+export type CardListing = Pick<
   Property,
   'id' | 'title' | 'location' | 'price' | 'bedrooms' | 'bathrooms' | 'sqft' | 'propertyType' | 'imageUrl' | 'aiScore'
 > & { pricePerSqftFils: number | null; isActive?: boolean };
 
 type Props = {
-  card: CardHome;
+  card: CardListing;
   layout: 'grid' | 'row';
   favourite: boolean;
   onToggleFavourite: () => void;
@@ -105,12 +105,12 @@ function RowCard({ card, favourite, onToggleFavourite, href, headingLevel = 3 }:
 }
 
 /** The line is there before its words, so that nothing moves when they come. */
-function GridVerdict({ card }: { card: CardHome }) {
+function GridVerdict({ card }: { card: CardListing }) {
   const extras = useContext(CardExtrasContext);
   return <div className="xs verdict">{extras !== null && <extras.Verdict card={card} layout="grid" />}</div>;
 }
 
-function RowJudgement({ card, score }: { card: CardHome; score: number }) {
+function RowJudgement({ card, score }: { card: CardListing; score: number }) {
   const extras = useContext(CardExtrasContext);
   return (
     <div className="match xs gold b">
@@ -125,7 +125,7 @@ function HeartButton({ title, on, onToggle }: { title: string; on: boolean; onTo
   return (
     <IconButton
       className={on ? 'heart on' : 'heart'}
-      label={messages.saveHome(title)}
+      label={messages.saveListing(title)}
       pressed={on}
       icon={Heart}
       onClick={onToggle}
@@ -133,11 +133,11 @@ function HeartButton({ title, on, onToggle }: { title: string; on: boolean; onTo
   );
 }
 
-function Inactive({ card }: { card: CardHome }) {
+function Inactive({ card }: { card: CardListing }) {
   return card.isActive === false ? <span className="tag">{messages.inactive}</span> : null;
 }
 
-function Facts({ card, size }: { card: CardHome; size: number }) {
+function Facts({ card, size }: { card: CardListing; size: number }) {
   const icon = { size, strokeWidth: 1.75, 'aria-hidden': true } as const;
   return (
     <div className="fx">

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { latePart } from './lazy-part.tsx';
+import { lazyPart } from './lazy-part.tsx';
 import { messages } from './messages.ts';
 
 afterEach(cleanup);
@@ -9,7 +9,7 @@ afterEach(cleanup);
 const Chart = ({ of }: { of: string }) => <p>chart of {of}</p>;
 
 it('shows the part when its code is here, and at once the next time', async () => {
-  const Late = latePart(async () => ({ default: Chart }), <p>wait</p>);
+  const Late = lazyPart(async () => ({ default: Chart }), <p>wait</p>);
   render(<Late of="rents" />);
   expect(screen.getByText('wait')).toBeDefined();
   expect(await screen.findByText('chart of rents')).toBeDefined();
@@ -20,7 +20,7 @@ it('shows the part when its code is here, and at once the next time', async () =
 
 it('says in its place that the code could not be had, and asks again with the next connection', async () => {
   let isOnline = false;
-  const Late = latePart(
+  const Late = lazyPart(
     async () => {
       if (!isOnline) throw new TypeError('Failed to fetch dynamically imported module');
       return { default: Chart };

@@ -7,12 +7,12 @@ import { Note } from './Note.tsx';
  * in its place, and the rest of the screen stays; it is asked for again with the next connection.
  * @param waiting stands in until then, in the same room
  */
-export function latePart<P extends object>(
+export function lazyPart<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
   waiting: ReactNode,
 ): ComponentType<P> {
   let known: ComponentType<P> | null = null;
-  return function LatePart(props: P) {
+  return function LazyPart(props: P) {
     const [Part, setPart] = useState<ComponentType<P> | null>(() => known);
     const [isMissing, setMissing] = useState(false);
     useEffect(() => {

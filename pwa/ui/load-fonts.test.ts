@@ -29,25 +29,25 @@ afterEach(() => vi.unstubAllGlobals());
 const FAMILIES = ['Mada', 'Alexandria', 'Mada Arabic', 'Alexandria Arabic'];
 
 it('puts the typefaces on once, however often it is asked, and tells', async () => {
-  const { wearTypefaces, onTypefaces } = await import('./load-fonts.ts');
+  const { loadFonts, onFontsLoaded } = await import('./load-fonts.ts');
   const told = vi.fn();
-  const stop = onTypefaces(told);
-  await Promise.all([wearTypefaces(), wearTypefaces()]);
-  await wearTypefaces();
+  const stop = onFontsLoaded(told);
+  await Promise.all([loadFonts(), loadFonts()]);
+  await loadFonts();
   expect(made).toEqual(FAMILIES);
   expect(added).toEqual(FAMILIES);
-  expect(document.documentElement.classList).toContain('dressed');
+  expect(document.documentElement.classList).toContain('fonts-loaded');
   expect(told).toHaveBeenCalledTimes(1);
   stop();
 });
 
 it('leaves the page as it is without a network, and tries again when asked again', async () => {
-  const { wearTypefaces } = await import('./load-fonts.ts');
+  const { loadFonts } = await import('./load-fonts.ts');
   isHere = false;
-  await expect(wearTypefaces()).rejects.toThrow('no network');
+  await expect(loadFonts()).rejects.toThrow('no network');
   expect(added).toEqual([]);
-  expect(document.documentElement.classList).not.toContain('dressed');
+  expect(document.documentElement.classList).not.toContain('fonts-loaded');
   isHere = true;
-  await wearTypefaces();
+  await loadFonts();
   expect(added).toEqual(FAMILIES);
 });

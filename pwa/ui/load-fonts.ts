@@ -6,48 +6,48 @@ import madaLatin from '@fontsource-variable/mada/files/mada-latin-wght-normal.wo
 /** Letters for which the Arabic files are fetched. */
 const ARABIC = 'U+0600-06FF, U+0750-077F, U+0870-08FF, U+FB50-FDFF, U+FE70-FEFC';
 
-let worn: Promise<void> | null = null;
+let loading: Promise<void> | null = null;
 
-/** Event of the window when the page has put its typefaces on. */
-const WORN = 'typefaces-worn';
+/** Event of the window when the page shows the product's own typefaces. */
+const FONTS_LOADED = 'fonts-loaded';
 
 /**
- * Has the page wear the product's own typefaces: two families, Latin at once and Arabic where a text needs it.
- * A first visit fetches them after its first answer: they weigh as much as all of its data, and the system's
- * faces, scaled to the same room (fonts.css), say the same until then. Put on once, however often asked.
+ * Loads the product's own typefaces: two families, Latin at once and Arabic where a text needs it. A first visit
+ * fetches them after its first answer, because they weigh as much as all of its data; until then the page shows the
+ * system's faces, scaled to the same size (fonts.css). Further calls answer with the first load.
  */
-export function wearTypefaces(): Promise<void> {
-  worn ??= dress().catch((error: unknown) => {
+export function loadFonts(): Promise<void> {
+  loading ??= addFontFaces().catch((error: unknown) => {
     // The next call tries again.
-    worn = null;
+    loading = null;
     throw error;
   });
-  return worn;
+  return loading;
 }
 
-async function dress(): Promise<void> {
+async function addFontFaces(): Promise<void> {
   const latin = [face('Mada', madaLatin, '200 900'), face('Alexandria', alexandriaLatin, '100 900')];
-  // Families of their own: a family that is only partly here is looked for in the system at every size of text.
+  // Arabic gets families of its own: a family that lacks letters is looked for in the system at every text size.
   const arabic = [
     face('Mada Arabic', madaArabic, '200 900', ARABIC),
     face('Alexandria Arabic', alexandriaArabic, '100 900', ARABIC),
   ];
-  // Here before they are named: a page that waits for letters is laid out twice, once in others of the system.
+  // The faces are loaded before they join the document: otherwise the page is laid out twice.
   await Promise.all(latin.map((one) => one.load()));
   for (const one of [...latin, ...arabic]) document.fonts.add(one);
-  document.documentElement.classList.add('dressed');
-  dispatchEvent(new Event(WORN));
+  document.documentElement.classList.add('fonts-loaded');
+  dispatchEvent(new Event(FONTS_LOADED));
 }
 
-/** Whether they are on this device, so that wearing them costs the line nothing. */
-export function hasTypefaces(): boolean {
+/** Whether the service worker has the files, so that loading them needs no network. */
+export function areFontsCached(): boolean {
   return 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
 }
 
-/** Tells when the letters that a canvas was painted with are replaced by the typefaces. Answers how to stop. */
-export function onTypefaces(follow: () => void): () => void {
-  addEventListener(WORN, follow);
-  return () => removeEventListener(WORN, follow);
+/** Calls the listener when the typefaces replace the system's faces: canvases are painted anew. Returns how to stop. */
+export function onFontsLoaded(listener: () => void): () => void {
+  addEventListener(FONTS_LOADED, listener);
+  return () => removeEventListener(FONTS_LOADED, listener);
 }
 
 function face(family: string, url: string, weight: string, unicodeRange?: string): FontFace {

@@ -1,7 +1,5 @@
 /** Words of the shared components. */
 export const messages = {
-  productName: 'Sahil',
-  documentTitle: (title: string) => `${title} · Sahil`,
   notAvailable: 'Not available',
   partMissing: 'This part is not on this device yet. It comes with the next connection.',
   studio: 'Studio',
@@ -18,8 +16,8 @@ export const messages = {
   bathroomsLabel: 'Bathrooms',
   areaLabel: 'Size',
   viewDetails: 'View Details',
-  saveHome: (title: string) => `Save ${title}`,
-  unsaveHome: (title: string) => `Remove ${title} from saved`,
+  saveListing: (title: string) => `Save ${title}`,
+  unsaveListing: (title: string) => `Remove ${title} from saved`,
   inactive: 'No longer on offer',
   illustration: 'Illustration',
   close: 'Close',

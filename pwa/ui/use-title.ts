@@ -1,19 +1,34 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
-import { messages } from './messages.ts';
+import { documentTitle } from '../../domain/screens/messages.ts';
 
-type TitleState = { title: string };
-const store = create<TitleState>(() => ({ title: '' }));
+type Titles = {
+  /** Name of the screen that shows. */
+  screen: string;
+  /** What the screen calls itself instead, e.g. by the name of the listing on it. */
+  own: string | null;
+};
 
-/** Names the document and the phone's app bar after the screen, for as long as the screen shows. */
+const titles = create<Titles>(() => ({ screen: '', own: null }));
+
+/** Names the document after what is on the screen rather than after the screen, for as long as it shows. */
 export function useTitle(title: string): void {
   useEffect(() => {
-    document.title = title === '' ? messages.productName : messages.documentTitle(title);
-    store.setState({ title });
+    titles.setState({ own: title });
+    return () => titles.setState({ own: null });
   }, [title]);
 }
 
-/** Title of the screen that shows. */
+/** Keeps the document's title: that of the screen, or the screen's own. For the frame, once. */
+export function useDocumentTitle(screen: string): void {
+  useEffect(() => titles.setState({ screen }), [screen]);
+  const title = useScreenTitle();
+  useEffect(() => {
+    if (title !== '') document.title = documentTitle(title);
+  }, [title]);
+}
+
+/** Title of what is on the screen. */
 export function useScreenTitle(): string {
-  return store((state) => state.title);
+  return titles(({ screen, own }) => own ?? screen);
 }

@@ -3,19 +3,19 @@ import { openPublicStore } from '../data/db/public/open-store.ts';
 import { readerWorker } from '../data/import/file-reader-worker.ts';
 import { httpSender } from '../data/import/http-sender.ts';
 import type { ImportWorker } from '../data/import/import-api.ts';
-import { ImportOffice } from '../data/import/import-service.ts';
+import { ImportService } from '../data/import/import-service.ts';
 import { openImportStore } from '../data/import/open-import-store.ts';
 import { newId } from '../data/new-id.ts';
 
 /** Reads and writes a person's imports beside the page. Calls may come before `listen`: they wait for it. */
-let takeOffice: (office: ImportOffice) => void = () => {};
-const opened = new Promise<ImportOffice>((resolve) => {
-  takeOffice = resolve;
+let takeService: (service: ImportService) => void = () => {};
+const opened = new Promise<ImportService>((resolve) => {
+  takeService = resolve;
 });
 
 const api: ImportWorker = {
   listen: async (uid, emit) => {
-    const office = new ImportOffice({
+    const service = new ImportService({
       store: openImportStore(uid),
       market: async () => openPublicStore({ notify: () => {}, dismiss: () => {}, makeRoom: async () => false }),
       send: httpSender(),
@@ -26,8 +26,8 @@ const api: ImportWorker = {
       estimate: () => navigator.storage.estimate(),
       locks: navigator.locks,
     });
-    await office.resume();
-    takeOffice(office);
+    await service.resume();
+    takeService(service);
   },
   add: async (file, name, choices, go) => (await opened).add(file, name, choices, go),
   change: async (id, choices) => (await opened).change(id, choices),

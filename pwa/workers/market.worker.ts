@@ -1,9 +1,6 @@
 import { expose } from 'comlink';
 import { createHttp } from '../data/http.ts';
-import { analyticsDoor } from '../data/local-market/lazy-analytics.ts';
-import { heatDoor } from '../data/local-market/lazy-heat.ts';
-import { keepDoor } from '../data/local-market/lazy-offline-selection.ts';
-import { valuationDoor } from '../data/local-market/lazy-valuation.ts';
+import { lazyApi } from '../data/local-market/lazy-api.ts';
 import { LocalMarket } from '../data/local-market/local-market.ts';
 import type { MarketWorker } from '../data/market/market-api.ts';
 import { withEarlyPage } from '../data/sync/first-page.ts';
@@ -51,14 +48,12 @@ const api: MarketWorker = {
   marketRecords: async () => (await opened).marketRecords(),
   monthlyMedians: async (areaId) => (await opened).monthlyMedians(areaId),
   broker: async (id) => (await opened).broker(id),
-  analytics: analyticsDoor(async () => (await opened).desk),
-  heat: heatDoor(async () => (await opened).desk),
-  keep: keepDoor(async () => (await opened).desk),
-  valuation: valuationDoor(async () => (await opened).desk),
-  own: {
-    use: async (uid) => (await opened).own.use(uid),
-    rents: async () => (await opened).own.rents(),
-  },
+  personalise: async (preferences) => (await opened).personalise(preferences),
+  analytics: lazyApi(async () => (await opened).analytics),
+  heat: lazyApi(async () => (await opened).heat),
+  offlineSelection: lazyApi(async () => (await opened).offlineSelection),
+  valuation: lazyApi(async () => (await opened).valuation),
+  privateImports: lazyApi(async () => (await opened).privateImports),
   syncNow: async () => (await opened).syncNow(),
   setNetwork: async (online) => (await opened).setNetwork(online),
   storedParts: async () => (await opened).storedParts(),

@@ -4,13 +4,13 @@ import type { Clock } from '../../clock.ts';
 import type { Coll, Doc, ReadTx, Tx } from '../../store/store.ts';
 import { updateAreaRents } from './area-rents.ts';
 import { COUNTER_ID, type ListingInput, listingInput, planListings } from './listing-docs.ts';
-import { changeShelf, readFromShelf, type ShelfKind, type ShelfKinds } from './record-blobs.ts';
+import { type BlobRecordKind, type BlobRecordKinds, findBlobRecords, writeBlobRecords } from './record-blobs.ts';
 import { docHash, sameDoc } from './same-doc.ts';
 
 /** What an import changed of one record, so that it can be taken back. */
 export type Before =
   | { coll: Coll; id: string; before: Doc | null; after: string }
-  | { shelf: ShelfKind; key: string; before: Doc | null; after: string };
+  | { shelf: BlobRecordKind; key: string; before: Doc | null; after: string };
 
 export type Applied = { taken: number; changed: number; befores: Before[] };
 export type FileRecords = Extract<FileResult, { ok: true }>['records'];
@@ -44,19 +44,19 @@ export function applyDocs(
   return counted(befores);
 }
 
-/** Puts contracts or projects on their shelf, new and changed ones. */
-export function applyToShelf<K extends ShelfKind>(
+/** Writes new and changed contracts or projects. */
+export function applyBlobRecords<K extends BlobRecordKind>(
   tx: Tx | ReadTx,
-  from: { kind: K; records: readonly TakenRecord<ShelfKinds[K]>[]; write: boolean },
+  from: { kind: K; records: readonly TakenRecord<BlobRecordKinds[K]>[]; write: boolean },
 ): Applied {
   const { kind, records, write } = from;
-  const known = readFromShelf(
+  const known = findBlobRecords(
     tx,
     kind,
     records.map(({ key }) => key),
   );
   const befores: Before[] = [];
-  const changes: [string, ShelfKinds[K]][] = [];
+  const changes: [string, BlobRecordKinds[K]][] = [];
   for (const { key, record } of records) {
     const before = known.get(key);
     if (sameDoc(before, record)) continue;
@@ -64,7 +64,7 @@ export function applyToShelf<K extends ShelfKind>(
     befores.push({ shelf: kind, key, before: before === undefined ? null : { ...before }, after: docHash(record) });
   }
   if (write && 'put' in tx && changes.length > 0) {
-    changeShelf(tx, kind, changes);
+    writeBlobRecords(tx, kind, changes);
     if (kind === 'rents') updateAreaRents(tx);
   }
   return counted(befores);
@@ -78,8 +78,8 @@ export function applyFileRecords(
   const { records, clock, write } = from;
   const docsOf = (list: readonly TakenRecord<Doc>[]) => new Map(list.map(({ key, record }) => [key, record]));
   return {
-    rents: applyToShelf(tx, { kind: 'rents', records: records.rents, write }),
-    projects: applyToShelf(tx, { kind: 'projects', records: records.projects, write }),
+    rents: applyBlobRecords(tx, { kind: 'rents', records: records.rents, write }),
+    projects: applyBlobRecords(tx, { kind: 'projects', records: records.projects, write }),
     brokers: applyDocs(tx, { coll: 'brokers', docs: docsOf(records.brokers), write }),
     developers: applyDocs(tx, { coll: 'developers', docs: docsOf(records.developers), write }),
     listings: applyListings(tx, {

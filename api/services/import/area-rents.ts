@@ -3,7 +3,7 @@ import { medianOf } from '../../../domain/market/median.ts';
 import type { RentContract } from '../../../domain/rent/rent.ts';
 import type { DeedType } from '../../../domain/transaction/transaction.ts';
 import type { Tx } from '../../store/store.ts';
-import { readShelf } from './record-blobs.ts';
+import { readBlobRecords } from './record-blobs.ts';
 
 /** Settings document of yearly rents by area; see api/services/rents.ts, which reads `areas`. */
 const RENTS_ID = 'rents';
@@ -17,14 +17,14 @@ const LEAST_CENTI_SQM = 1500;
 type AreaRents = Record<string, { rentPerSqftFilsYear: number; source: string; contracts?: number }>;
 
 /**
- * Brings the rents by area up to date with the contracts on the shelf. Areas without enough of them keep what
+ * Brings the rents by area up to date with the stored contracts. Areas without enough of them keep what
  * was there before the first import of contracts.
  */
 export function updateAreaRents(tx: Tx): void {
   const doc = tx.get<{ areas?: AreaRents; base?: AreaRents }>('settings', RENTS_ID)?.doc;
   const base = doc?.base ?? doc?.areas ?? {};
   const areas: AreaRents = { ...base };
-  for (const [areaId, rates] of ratesByArea(readShelf(tx, 'rents'))) {
+  for (const [areaId, rates] of ratesByArea(readBlobRecords(tx, 'rents'))) {
     if (rates.length < LEAST_CONTRACTS) continue;
     areas[areaId] = { rentPerSqftFilsYear: Math.round(medianOf(rates)), source: 'ejari', contracts: rates.length };
   }

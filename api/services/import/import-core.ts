@@ -4,10 +4,10 @@ import {
   type FileReject,
   type FileResult,
 } from '../../../domain/import/file/file-import.ts';
-import type { Steps } from '../../../domain/incremental.ts';
+import type { Incremental } from '../../../domain/incremental.ts';
 import { type TransactionColumns, zoneOf } from '../../../domain/transaction/columns.ts';
 import { encodeSegment } from '../../../domain/transaction/segment-codec.ts';
-import { type KnownSegment, knownDeedsSteps } from './known-deeds.ts';
+import { indexKnownSegmentsIncremental, type KnownSegment } from './known-deeds.ts';
 
 /** What an import is asked for; plain data, so that it can go to another thread. */
 export type CoreOptions = Pick<
@@ -42,11 +42,11 @@ export class ImportCore {
   }
 
   /** Takes what the market holds; comes first. */
-  *start(segments: readonly KnownSegment[]): Steps<void> {
+  *start(segments: readonly KnownSegment[]): Incremental<void> {
     const known =
       segments.length === 0
         ? null
-        : yield* knownDeedsSteps(segments, (segment) => {
+        : yield* indexKnownSegmentsIncremental(segments, (segment) => {
             this.#met.set(segment, (this.#met.get(segment) ?? 0) + 1);
           });
     this.#file = new FileImport({
@@ -66,16 +66,16 @@ export class ImportCore {
     return this.#file?.refusal != null;
   }
 
-  feed(bytes: Uint8Array): Steps<void> {
-    return this.#running().feedSteps(bytes);
+  feed(bytes: Uint8Array): Incremental<void> {
+    return this.#running().feedIncremental(bytes);
   }
 
-  feedRows(rows: readonly unknown[]): Steps<void> {
-    return this.#running().feedObjectSteps(rows);
+  feedRows(rows: readonly unknown[]): Incremental<void> {
+    return this.#running().feedObjectsIncremental(rows);
   }
 
-  *finish(): Steps<CoreResult> {
-    const file = yield* this.#running().finishSteps();
+  *finish(): Incremental<CoreResult> {
+    const file = yield* this.#running().finishIncremental();
     return { file, met: [...this.#met] };
   }
 

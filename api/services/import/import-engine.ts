@@ -5,7 +5,7 @@ import type { FileReject } from '../../../domain/import/file/file-import.ts';
 import { BUILD_ROOT, PROJECT_ROOT } from '../../version.ts';
 import { type CoreOptions, type CoreResult, ImportCore, type NewSegment } from './import-core.ts';
 import type { KnownSegment } from './known-deeds.ts';
-import { Breath } from './yield-to-event-loop.ts';
+import { EventLoopYielder } from './yield-to-event-loop.ts';
 
 export type EngineSink = {
   /** Writes a new segment; the next comes when it is written. */
@@ -35,30 +35,30 @@ export type FromChild =
 /** Bytes parsed between two looks at the clock: a few milliseconds' worth. */
 const SLICE_BYTES = 32 * 1024;
 
-type EngineHere = ImportEngine & {
+type InProcessEngine = ImportEngine & {
   /** Takes bytes; answers whether the rest need not come. */
   feed(bytes: Uint8Array): Promise<boolean>;
   feedRows(rows: readonly unknown[]): Promise<void>;
 };
 
 /** An import in this process, with turns of the event loop in between: for files that are read in a moment. */
-export async function engineHere({ options, known, sink }: EngineStart): Promise<EngineHere> {
+export async function inProcessEngine({ options, known, sink }: EngineStart): Promise<InProcessEngine> {
   const waiting: NewSegment[] = [];
   const core = new ImportCore(options, {
     segment: (segment) => waiting.push(segment),
     reject: (reject) => sink.reject(reject),
   });
-  const breath = new Breath();
-  for (const _ of core.start(known)) await breath.take();
+  const yielder = new EventLoopYielder();
+  for (const _ of core.start(known)) await yielder.yieldIfDue();
   return {
     async feed(bytes) {
       for (let at = 0; at < bytes.length && !core.isRefused; at += SLICE_BYTES) {
-        for (const _ of core.feed(bytes.subarray(at, at + SLICE_BYTES))) await breath.take();
+        for (const _ of core.feed(bytes.subarray(at, at + SLICE_BYTES))) await yielder.yieldIfDue();
       }
       return core.isRefused;
     },
     async feedRows(rows) {
-      for (const _ of core.feedRows(rows)) await breath.take();
+      for (const _ of core.feedRows(rows)) await yielder.yieldIfDue();
     },
     async finish() {
       const steps = core.finish();
@@ -66,7 +66,7 @@ export async function engineHere({ options, known, sink }: EngineStart): Promise
         const step = steps.next();
         for (const segment of waiting.splice(0)) await sink.segment(segment);
         if (step.done === true) return step.value;
-        await breath.take();
+        await yielder.yieldIfDue();
       }
     },
     stop: () => Promise.resolve(),
@@ -77,7 +77,7 @@ export async function engineHere({ options, known, sink }: EngineStart): Promise
  * An import of a file on disk in a process of its own: for large files, so that no request waits and its memory
  * goes with it.
  */
-export async function engineBeside(
+export async function childProcessEngine(
   { options, known, sink }: EngineStart,
   file: { path: string; onProgress: ((rowsRead: number) => void) | undefined },
 ): Promise<ImportEngine> {

@@ -5,7 +5,7 @@ import type { ColumnChoice, ImportKind } from '../../../domain/import/file/kinds
 import type { MarketManifest, SegmentRef } from '../../../domain/market/manifest.ts';
 import type { Store } from '../../store/store.ts';
 import { type Applied, applyFileRecords, type FileRecords } from './apply-records.ts';
-import { type EngineStart, engineBeside, engineHere, type ImportEngine } from './import-engine.ts';
+import { childProcessEngine, type EngineStart, type ImportEngine, inProcessEngine } from './import-engine.ts';
 import {
   beginRecord,
   type ImportRequest,
@@ -48,9 +48,9 @@ export async function importFile(request: FileRequest & { file: Received }): Pro
   const { file, onProgress } = request;
   return runImport(request, async (start) => {
     if ('path' in file && (await stat(file.path)).size > LARGE_FROM_BYTES) {
-      return engineBeside(start, { path: file.path, onProgress });
+      return childProcessEngine(start, { path: file.path, onProgress });
     }
-    const engine = await engineHere(start);
+    const engine = await inProcessEngine(start);
     for await (const chunk of 'path' in file ? createReadStream(file.path) : file.chunks) {
       if (await engine.feed(chunk)) break;
     }
@@ -61,7 +61,7 @@ export async function importFile(request: FileRequest & { file: Received }): Pro
 /** Imports rows of JSON by any of the known column names. */
 export async function importRows(request: FileRequest & { rows: readonly unknown[] }): Promise<ImportOutcome> {
   return runImport(request, async (start) => {
-    const engine = await engineHere(start);
+    const engine = await inProcessEngine(start);
     await engine.feedRows(request.rows);
     return engine;
   });

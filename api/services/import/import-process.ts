@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import type { FileReject } from '../../../domain/import/file/file-import.ts';
-import { runSteps } from '../../../domain/incremental.ts';
+import { runToEnd } from '../../../domain/incremental.ts';
 import { type CoreOptions, ImportCore, type NewSegment } from './import-core.ts';
 import type { FromChild, ToChild } from './import-engine.ts';
 import type { KnownSegment } from './known-deeds.ts';
@@ -48,10 +48,10 @@ async function read(options: CoreOptions, path: string): Promise<void> {
       if (rejects.length >= REJECTS_A_MESSAGE) sendRejects();
     },
   });
-  runSteps(core.start(known.splice(0)));
+  runToEnd(core.start(known.splice(0)));
   let told = performance.now();
   for await (const chunk of createReadStream(path, { highWaterMark: CHUNK_BYTES })) {
-    runSteps(core.feed(chunk));
+    runToEnd(core.feed(chunk));
     if (core.isRefused) break;
     await sent;
     if (performance.now() - told < PROGRESS_MS) continue;

@@ -1,5 +1,5 @@
 import type { KnownDeeds } from '../../../domain/import/deed-collector.ts';
-import type { Steps } from '../../../domain/incremental.ts';
+import type { Incremental } from '../../../domain/incremental.ts';
 import type { MarketManifest, SegmentRef } from '../../../domain/market/manifest.ts';
 import { ROWS_PER_ORIGIN } from '../../../domain/market/merge-runs.ts';
 import { rowToDeed, type TransactionColumns } from '../../../domain/transaction/columns.ts';
@@ -42,7 +42,10 @@ export async function readKnownSegments(from: {
  * The living deeds of segments by key, so that an import can tell known ones from new ones.
  * @param met called with the segment's place for every deed that the file holds too
  */
-export function* knownDeedsSteps(segments: readonly KnownSegment[], met: (segment: number) => void): Steps<KnownDeeds> {
+export function* indexKnownSegmentsIncremental(
+  segments: readonly KnownSegment[],
+  met: (segment: number) => void,
+): Incremental<KnownDeeds> {
   const columnsOf = new Map<number, TransactionColumns>();
   for (const { place, bytes } of segments) columnsOf.set(place, decodeSegment(bytes));
   const index = new KeyIndex([...columnsOf.values()].reduce((sum, { rows }) => sum + rows, 0));

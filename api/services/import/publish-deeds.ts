@@ -1,9 +1,9 @@
 import type { MarketManifest, SegmentRef } from '../../../domain/market/manifest.ts';
-import { encodeRollup, rollupSteps } from '../../../domain/market/rollup.ts';
+import { buildRollupIncremental, encodeRollup } from '../../../domain/market/rollup.ts';
 import type { Store } from '../../store/store.ts';
 import { createMarket, type Market } from '../market.ts';
 import { rowsBySegment, withDropped } from './known-deeds.ts';
-import { runBreathing } from './yield-to-event-loop.ts';
+import { runCooperatively } from './yield-to-event-loop.ts';
 
 /** What an import changed of segments that were there, so that it can be taken back. */
 export type SegmentChanges = {
@@ -81,7 +81,9 @@ export async function publishSegments(from: {
   const { store, base, segments } = from;
   const table = await (from.market ?? createMarket(store)).tableOf(segments);
   const rollup =
-    table.rows === 0 ? null : await store.market.writeFile(encodeRollup(await runBreathing(rollupSteps(table))));
+    table.rows === 0
+      ? null
+      : await store.market.writeFile(encodeRollup(await runCooperatively(buildRollupIncremental(table))));
   return store.market.publish((current) => {
     if (current.hash !== base.hash) throw new Error('another import changed the market meanwhile');
     return { segments, rollup };

@@ -1,7 +1,7 @@
 import { ImportPlanner } from '../../../domain/import/file/plan-import.ts';
 import type { CoreOptions } from './import-core.ts';
 import type { Spool } from './spool.ts';
-import { runBreathing } from './yield-to-event-loop.ts';
+import { runCooperatively } from './yield-to-event-loop.ts';
 
 /** Files up to this size are kept in memory and read in this process: starting another takes longer. */
 export const LARGE_FROM_BYTES = 4 * 1024 * 1024;
@@ -29,7 +29,7 @@ export async function receiveFile(from: {
     if (next.done === true) return { chunks };
     chunks.push(next.value);
     bytes += next.value.byteLength;
-    if (!planner.planned) await runBreathing(planner.feedSteps(next.value));
+    if (!planner.planned) await runCooperatively(planner.feedIncremental(next.value));
     if (planner.refused) {
       await stream.return?.();
       return { chunks };

@@ -5,32 +5,37 @@ import type { ReadTx, Store, Tx } from '../../store/store.ts';
 import { deleteBlob, putBlob, readBlob } from './blobs.ts';
 
 /** Kinds of record of which there are far too many for a document each. */
-export type ShelfKinds = { rents: RentContract; projects: Project };
-export type ShelfKind = keyof ShelfKinds;
+export type BlobRecordKinds = { rents: RentContract; projects: Project };
+export type BlobRecordKind = keyof BlobRecordKinds;
 
-/** A shelf is cut by key, so that a change writes a part of it only. */
-const BUCKETS: Record<ShelfKind, number> = { rents: 64, projects: 8 };
+/** Blobs a kind is divided into, by key, so that a change writes a part of it only. */
+const BUCKETS: Record<BlobRecordKind, number> = { rents: 64, projects: 8 };
 
 type Bucket<T> = Map<string, T>;
 
-function bucketOf(kind: ShelfKind, key: string): number {
+/** Data folders hold blobs of these names: they stay as they are. */
+function blobName(kind: BlobRecordKind, bucket: number): string {
+  return `shelf-${kind}-${bucket}`;
+}
+
+function bucketOf(kind: BlobRecordKind, key: string): number {
   return hashText(key).lo % BUCKETS[kind];
 }
 
-function readBucket<K extends ShelfKind>(tx: ReadTx, kind: K, bucket: number): Bucket<ShelfKinds[K]> {
-  const entries = readBlob(tx, `shelf-${kind}-${bucket}`);
-  // Written by `changeShelf` only.
-  return new Map((entries ?? []) as [string, ShelfKinds[K]][]);
+function readBucket<K extends BlobRecordKind>(tx: ReadTx, kind: K, bucket: number): Bucket<BlobRecordKinds[K]> {
+  const entries = readBlob(tx, blobName(kind, bucket));
+  // Written by `writeBlobRecords` only.
+  return new Map((entries ?? []) as [string, BlobRecordKinds[K]][]);
 }
 
-/** Records of a shelf under some keys; those that are not there are left out. */
-export function readFromShelf<K extends ShelfKind>(
+/** Records of a kind by their keys; keys without a record are left out. */
+export function findBlobRecords<K extends BlobRecordKind>(
   tx: ReadTx,
   kind: K,
   keys: readonly string[],
-): Map<string, ShelfKinds[K]> {
-  const buckets = new Map<number, Bucket<ShelfKinds[K]>>();
-  const found = new Map<string, ShelfKinds[K]>();
+): Map<string, BlobRecordKinds[K]> {
+  const buckets = new Map<number, Bucket<BlobRecordKinds[K]>>();
+  const found = new Map<string, BlobRecordKinds[K]>();
   for (const key of keys) {
     const number = bucketOf(kind, key);
     const bucket = buckets.get(number) ?? readBucket(tx, kind, number);
@@ -42,12 +47,12 @@ export function readFromShelf<K extends ShelfKind>(
 }
 
 /** Sets or, with null, removes records. */
-export function changeShelf<K extends ShelfKind>(
+export function writeBlobRecords<K extends BlobRecordKind>(
   tx: Tx,
   kind: K,
-  changes: readonly (readonly [key: string, record: ShelfKinds[K] | null])[],
+  changes: readonly (readonly [key: string, record: BlobRecordKinds[K] | null])[],
 ): void {
-  const byBucket = new Map<number, (readonly [string, ShelfKinds[K] | null])[]>();
+  const byBucket = new Map<number, (readonly [string, BlobRecordKinds[K] | null])[]>();
   for (const change of changes) {
     const number = bucketOf(kind, change[0]);
     const own = byBucket.get(number);
@@ -60,7 +65,7 @@ export function changeShelf<K extends ShelfKind>(
       if (record === null) bucket.delete(key);
       else bucket.set(key, record);
     }
-    const name = `shelf-${kind}-${number}`;
+    const name = blobName(kind, number);
     if (bucket.size === 0) deleteBlob(tx, name);
     else
       putBlob(
@@ -72,16 +77,16 @@ export function changeShelf<K extends ShelfKind>(
 }
 
 /** All records of a kind. */
-export function readShelf<K extends ShelfKind>(tx: ReadTx, kind: K): ShelfKinds[K][] {
+export function readBlobRecords<K extends BlobRecordKind>(tx: ReadTx, kind: K): BlobRecordKinds[K][] {
   return Array.from({ length: BUCKETS[kind] }, (_, bucket) => [...readBucket(tx, kind, bucket).values()]).flat();
 }
 
 /** All registered tenancies that imports brought. */
 export function readRentContracts(store: Store): RentContract[] {
-  return store.read((tx) => readShelf(tx, 'rents'));
+  return store.read((tx) => readBlobRecords(tx, 'rents'));
 }
 
 /** All registered projects that imports brought. */
 export function readProjects(store: Store): Project[] {
-  return store.read((tx) => readShelf(tx, 'projects'));
+  return store.read((tx) => readBlobRecords(tx, 'projects'));
 }

@@ -6,12 +6,12 @@ import type { ImportOutcome } from './import-result.ts';
  * date.
  * @throws ApiError `too_many`; whatever the import throws
  */
-export function inTurn(
+export function runExclusive(
   services: Pick<Services, 'store' | 'imports' | 'marketChanged'>,
   work: () => Promise<ImportOutcome>,
 ): Promise<ImportOutcome> {
   const { store, imports } = services;
-  return imports.take(async () => {
+  return imports.run(async () => {
     const before = store.head();
     const hash = store.market.manifest().hash;
     const outcome = await work();

@@ -6,7 +6,7 @@ import type { Before } from './apply-records.ts';
 import { updateAreaRents } from './area-rents.ts';
 import { IMPORT_STATES, readUndoFacts } from './import-record.ts';
 import { publishSegments, segmentsWithout } from './publish-deeds.ts';
-import { changeShelf, readFromShelf, type ShelfKind, type ShelfKinds } from './record-blobs.ts';
+import { type BlobRecordKind, type BlobRecordKinds, findBlobRecords, writeBlobRecords } from './record-blobs.ts';
 import { docHash } from './same-doc.ts';
 
 const Entry = z.object({
@@ -101,32 +101,32 @@ function entryOf(doc: Doc | undefined): Entry | null {
 
 /** What the records say now, in their order; null for one that is gone. */
 function hashesNow(tx: ReadTx, records: readonly Before[]): (string | null)[] {
-  const keysOf = (kind: ShelfKind) =>
+  const keysOf = (kind: BlobRecordKind) =>
     records.flatMap((record) => ('shelf' in record && record.shelf === kind ? [record.key] : []));
-  const shelves = {
-    rents: readFromShelf(tx, 'rents', keysOf('rents')),
-    projects: readFromShelf(tx, 'projects', keysOf('projects')),
+  const byKind = {
+    rents: findBlobRecords(tx, 'rents', keysOf('rents')),
+    projects: findBlobRecords(tx, 'projects', keysOf('projects')),
   };
   return records.map((record) => {
-    const doc = 'coll' in record ? tx.get(record.coll, record.id)?.doc : shelves[record.shelf].get(record.key);
+    const doc = 'coll' in record ? tx.get(record.coll, record.id)?.doc : byKind[record.shelf].get(record.key);
     return doc === undefined ? null : docHash(doc);
   });
 }
 
 function takeBack(tx: Tx, records: readonly Before[]): void {
-  const shelves = {
-    rents: [] as [string, ShelfKinds['rents'] | null][],
-    projects: [] as [string, ShelfKinds['projects'] | null][],
+  const byKind = {
+    rents: [] as [string, BlobRecordKinds['rents'] | null][],
+    projects: [] as [string, BlobRecordKinds['projects'] | null][],
   };
   for (const record of records) {
     if (!('coll' in record)) {
-      // What was on the shelf before, as `applyToShelf` found it.
-      shelves[record.shelf].push([record.key, record.before as never]);
+      // The record as `applyBlobRecords` found it.
+      byKind[record.shelf].push([record.key, record.before as never]);
     } else if (record.before === null) tx.del(record.coll, record.id);
     else tx.put(record.coll, record.id, record.before);
   }
-  if (shelves.projects.length > 0) changeShelf(tx, 'projects', shelves.projects);
-  if (shelves.rents.length === 0) return;
-  changeShelf(tx, 'rents', shelves.rents);
+  if (byKind.projects.length > 0) writeBlobRecords(tx, 'projects', byKind.projects);
+  if (byKind.rents.length === 0) return;
+  writeBlobRecords(tx, 'rents', byKind.rents);
   updateAreaRents(tx);
 }

@@ -96,11 +96,11 @@ describe('an upload during which the server ends', () => {
       store = createMemoryStore({ clock: () => TEST_NOW.getTime() });
       const cut = await started(endingAfter(writes));
       const answer = await send(cut).catch((error: Error) => error);
-      await cut.analyst.stop();
+      await cut.valuationTrainer.stop();
       ended = !(answer instanceof Error) && attempts().length === 0;
       const next = await started();
       await next.uploads.resume();
-      await next.analyst.stop();
+      await next.valuationTrainer.stop();
       expect(store.market.manifest().rows, `after ${writes} writes`).toBe(ROWS);
       expect(historyOf(), `after ${writes} writes`).toEqual([{ state: 'done', taken: ROWS, reason: undefined }]);
       expect(next.market.table().rows).toBe(ROWS);

@@ -6,7 +6,7 @@ import { type FileRequest, importFile } from './import-file.ts';
 import { newImportId } from './import-record.ts';
 import type { ImportOutcome } from './import-result.ts';
 import { receiveFile } from './receive.ts';
-import { inTurn } from './run-exclusive.ts';
+import { runExclusive } from './run-exclusive.ts';
 import type { Spool } from './spool.ts';
 
 /** What a person uploads, and what they said about it. */
@@ -52,22 +52,22 @@ const Jobs = z.object({ jobs: z.array(Job) });
 /** An import during which the server ended so often is not begun again. */
 const MOST_ATTEMPTS = 3;
 
-type Deps = Pick<Services, 'store' | 'clock' | 'market' | 'imports' | 'analyst' | 'marketChanged' | 'logger'>;
+type Deps = Pick<Services, 'store' | 'clock' | 'market' | 'imports' | 'valuationTrainer' | 'marketChanged' | 'logger'>;
 
 /** Uploads that wait in `spool` for their turn. */
 export function createUploads(services: Deps, spool: Spool): Uploads {
-  const { store, clock, market, imports, analyst, logger } = services;
+  const { store, clock, market, imports, valuationTrainer, logger } = services;
   let running: Job | null = null;
 
   async function run(job: Job, dryRun: boolean): Promise<ImportOutcome> {
     const { attempts: _, ...facts } = job;
-    return inTurn(services, async () => {
+    return runExclusive(services, async () => {
       if (!dryRun) {
         running = { ...job, attempts: job.attempts + 1 };
         await putJob(store, running);
       }
       const file = { path: spool.pathOf(job.importId) };
-      return analyst.aside(() => importFile({ store, clock, market, ...facts, dryRun, file }));
+      return valuationTrainer.aside(() => importFile({ store, clock, market, ...facts, dryRun, file }));
     });
   }
 
@@ -131,7 +131,7 @@ export function createUploads(services: Deps, spool: Spool): Uploads {
       const options = { name: fileName, kind, mapping, areaAssignments };
       const file = await receiveFile({ stream, options, spool, id: importId });
       if ('chunks' in file) {
-        return inTurn(services, () => importFile({ store, clock, market, ...facts, importId, startedAt, file }));
+        return runExclusive(services, () => importFile({ store, clock, market, ...facts, importId, startedAt, file }));
       }
       const { user } = facts;
       const job = { importId, startedAt, fileName, user, kind, mapping, areaAssignments, attempts: 0 };

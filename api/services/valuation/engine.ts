@@ -11,7 +11,7 @@ import { type ModelTexts, readModels, trainTexts } from '../../../domain/scores/
 import { type SharedTable, tableFrom } from '../market.ts';
 
 export type ScoredListing = { id: number; scores: ListingScores };
-export type TitledHome = JudgedHome & { title: string };
+export type TitledListing = JudgedHome & { title: string };
 
 /** What judges homes: in a thread of its own, or in the server's while the market is too small to train on. */
 export type Engine = {
@@ -23,7 +23,7 @@ export type Engine = {
   setModels(texts: ModelTexts): void;
   score(homes: readonly JudgedHome[]): ScoredListing[];
   analyse(home: JudgedHome, timestamp: string): AiAnalysisResult;
-  compare(homes: readonly TitledHome[], timestamp: string): Comparison;
+  compare(homes: readonly TitledListing[], timestamp: string): Comparison;
 };
 
 /** An engine without a market. */

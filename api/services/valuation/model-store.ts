@@ -82,7 +82,7 @@ export async function writeModels(
   return head;
 }
 
-/** Sales a model learnt from, from its text (`encodeModel`). */
+/** Sales a model was trained on, from its text (`encodeModel`). */
 function salesOf(text: string): number {
   return Number(/"sales":(\d+)/.exec(text.slice(0, 500))?.[1] ?? 0);
 }

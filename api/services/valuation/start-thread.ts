@@ -18,7 +18,10 @@ const YOUNG_MB = 8;
 
 /** An engine in a thread of its own, and how to end it. The thread never keeps the server alive. */
 export function startThread(): { engine: RemoteEngine; stop(): Promise<void> } {
-  const worker = new Worker(threadFile(), { name: 'analyst', resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB } });
+  const worker = new Worker(threadFile(), {
+    name: 'valuation',
+    resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
+  });
   worker.unref();
   const waiting = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>();
   let next = 0;
@@ -35,7 +38,7 @@ export function startThread(): { engine: RemoteEngine; stop(): Promise<void> } {
     else call?.reject(new Error(reply.error));
   });
   worker.on('error', (error) => end(error instanceof Error ? error : new Error(String(error))));
-  worker.on('exit', () => end(new Error('the analyst thread ended')));
+  worker.on('exit', () => end(new Error('the valuation thread ended')));
   const call = (method: keyof Engine, args: unknown[]) =>
     new Promise<unknown>((resolve, reject) => {
       if (ended !== null) return reject(ended);

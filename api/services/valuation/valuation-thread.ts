@@ -4,7 +4,7 @@ import { parentPort } from 'node:worker_threads';
 import { createEngine } from './engine.ts';
 import type { ThreadCall, ThreadReply } from './start-thread.ts';
 
-/** The analyst's thread: training and valuing take seconds that no request must wait for. */
+/** The thread of the valuations: training and valuing take seconds that no request must wait for. */
 const engine = createEngine();
 
 stepAside();

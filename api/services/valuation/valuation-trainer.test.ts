@@ -45,7 +45,7 @@ it('trains beside the requests, publishes what devices decode, scores by it, and
     await (await server.send('POST', '/api/ai/analyze-property/1', undefined)).json(),
   );
   expect(early.valuation.method).toBe('median');
-  await server.services.analyst.settled();
+  await server.services.valuationTrainer.settled();
 
   const { published, state: now } = await state(server);
   expect(now).toBe('ready');
@@ -69,7 +69,7 @@ it('trains beside the requests, publishes what devices decode, scores by it, and
 
   const again = await serve({ store });
   servers.push(again);
-  await again.services.analyst.settled();
+  await again.services.valuationTrainer.settled();
   expect((await state(again)).published).toEqual(published);
 }, 120_000);
 
@@ -82,10 +82,10 @@ it('a model of 30 days is trained anew when it is asked for, though no deed has 
   servers.push(server);
   const published = async () => {
     await server.get('/api/market/model');
-    await server.services.analyst.settled();
+    await server.services.valuationTrainer.settled();
     return ModelState.parse(await (await server.get('/api/market/model')).json()).published;
   };
-  await server.services.analyst.settled();
+  await server.services.valuationTrainer.settled();
   const first = await published();
   expect(first?.day).toBe('2026-03-09');
   now += 29 * 86_400_000;

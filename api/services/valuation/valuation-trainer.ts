@@ -16,13 +16,13 @@ import { readRentContracts } from '../import/record-blobs.ts';
 import type { Market } from '../market.ts';
 import type { Pokes } from '../pokes.ts';
 import type { PropertyIndex } from '../property-index.ts';
-import { createEngine, type TitledHome } from './engine.ts';
+import { createEngine, type TitledListing } from './engine.ts';
 import { publishedModels, readModelTexts, writeModels } from './model-store.ts';
 import { type RemoteEngine, startThread } from './start-thread.ts';
 import { writeScores } from './write-scores.ts';
 
 /** Judges homes by the registered sales: scores of all listings, single analyses, and the models devices load. */
-export type Analyst = {
+export type ValuationTrainer = {
   /**
    * The market changed. A small one is judged at once; a large one in a thread of its own, a moment after the last
    * change: first by the models that are there, then by new ones, which are trained in yet another thread. Resolves
@@ -30,7 +30,7 @@ export type Analyst = {
    */
   marketChanged(): Promise<void>;
   /**
-   * Does a large piece of work with the memory of the analyst's threads: what is being judged and trained is given
+   * Does a large piece of work with the memory of the valuation's threads: what is being judged and trained is given
    * up, and done afterwards. Who asks for an analysis meanwhile gets it after a moment.
    */
   aside<T>(work: () => Promise<T>): Promise<T>;
@@ -40,7 +40,7 @@ export type Analyst = {
   score(home: JudgedHome): Promise<ListingScores>;
   /** @throws Error while the market is being taken in for longer than a request can wait */
   analyse(home: JudgedHome): Promise<AiAnalysisResult>;
-  compare(homes: readonly TitledHome[]): Promise<Comparison>;
+  compare(homes: readonly TitledListing[]): Promise<Comparison>;
   state(): ModelState;
   /** Text of a published model or of the tenancies, null for another name. */
   modelText(sha256: string): string | null;
@@ -64,8 +64,8 @@ const QUIET_MS = 1500;
 const REBUILD_DAYS = 30;
 const SCORED_AT_ONCE = 250;
 
-/** An analyst over the server's market; call `marketChanged` once the market is loaded. */
-export function createAnalyst(deps: Deps): Analyst {
+/** Scores and trains over the server's market; call `marketChanged` once the market is loaded. */
+export function createValuationTrainer(deps: Deps): ValuationTrainer {
   const { store, market, clock, logger } = deps;
   let thread: ReturnType<typeof startThread> | null = null;
   let trainer: ReturnType<typeof startThread> | null = null;

@@ -84,7 +84,7 @@ export class MarketFiles implements MarketStore {
   }
 
   publish(next: (current: MarketManifest) => MarketContent): Promise<MarketManifest> {
-    return this.#inTurn(async () => {
+    return this.#runExclusive(async () => {
       this.#checkWritable();
       const content = structuredClone(next(this.#current));
       checkContent(content);
@@ -120,7 +120,7 @@ export class MarketFiles implements MarketStore {
   }
 
   collectGarbage(graceMs: number, kept: ReadonlySet<string> = new Set()): Promise<number> {
-    return this.#inTurn(async () => {
+    return this.#runExclusive(async () => {
       this.#checkWritable();
       const named = new Set(
         [this.#current, this.#previous].flatMap((m) => (m === null ? [] : filesOf(m))).map((f) => f.sha256),
@@ -144,7 +144,7 @@ export class MarketFiles implements MarketStore {
   async copyTo(dir: string): Promise<void> {
     const folder = join(dir, 'tx');
     await this.#disk.mkdir(folder);
-    await this.#inTurn(async () => {
+    await this.#runExclusive(async () => {
       const manifest = this.#current;
       for (const { sha256 } of filesOf(manifest)) {
         const bytes = await this.readFile(sha256);
@@ -195,7 +195,7 @@ export class MarketFiles implements MarketStore {
   }
 
   /** One after the other; a failure is the caller's and does not stop the next. */
-  #inTurn<T>(work: () => Promise<T>): Promise<T> {
+  #runExclusive<T>(work: () => Promise<T>): Promise<T> {
     const mine = this.#last.then(work);
     this.#last = mine.catch(() => undefined);
     return mine;

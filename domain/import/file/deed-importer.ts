@@ -1,4 +1,4 @@
-import type { Steps } from '../../incremental.ts';
+import type { Incremental } from '../../incremental.ts';
 import type { TransactionColumns } from '../../transaction/columns.ts';
 import { DEED_FLAG } from '../../transaction/transaction.ts';
 import { AreaFinder } from '../area-of-deed.ts';
@@ -16,7 +16,7 @@ const NOTED = [
 ] as const;
 
 /** The deeds of one file, whatever tables they stand in. */
-export class DeedRun {
+export class DeedImporter {
   readonly #collector: DeedCollector;
   readonly #areas: AreaFinder;
   readonly #rejected = new Map<string, number>();
@@ -54,7 +54,7 @@ export class DeedRun {
     this.#count(reason);
   }
 
-  *finish(): Steps<{
+  *finish(): Incremental<{
     result: DeedsResult;
     unknownAreas: { name: string; rows: number }[];
     noted: Record<string, number>;

@@ -249,7 +249,7 @@ describe('an import', () => {
 
   it('takes the spec’s JSON rows and names what is wrong with others', () => {
     const run = new FileImport({ name: 'pasted', known: null, kind: 'transactions' });
-    const steps = run.feedObjectSteps([
+    const steps = run.feedObjectsIncremental([
       {
         transaction_id: 'TXN001',
         location: 'Dubai Marina',

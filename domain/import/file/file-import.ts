@@ -1,4 +1,4 @@
-import { runSteps, type Steps } from '../../incremental.ts';
+import { type Incremental, runToEnd } from '../../incremental.ts';
 import type { Broker, Developer } from '../../market/professional.ts';
 import type { Project } from '../../market/project.ts';
 import type { RentContract } from '../../rent/rent.ts';
@@ -6,11 +6,11 @@ import type { TransactionColumns } from '../../transaction/columns.ts';
 import type { KnownDeeds } from '../deed-collector.ts';
 import type { ListingRecord } from '../records/listing.ts';
 import type { RejectReason } from '../rules.ts';
-import { DeedRun } from './deed-importer.ts';
+import { DeedImporter } from './deed-importer.ts';
 import { type FileCounts, sumOf } from './file-counts.ts';
 import type { ColumnChoice, FileFormat, ImportKind, Refusal, TablePlan } from './kinds.ts';
 import { FileReader } from './open-file.ts';
-import { type KnownRecords, RecordRun } from './record-importer.ts';
+import { type KnownRecords, RecordImporter } from './record-importer.ts';
 import { TableReader } from './table-reader.ts';
 
 /** A row that was not taken, with what is needed to name it and to mend it. */
@@ -89,7 +89,7 @@ export type FileImportOptions = {
   source?: string | undefined;
   onReject?: ((reject: FileReject) => void) | undefined;
   /**
-   * Gets the new deeds piece by piece while `finishSteps` runs, one a step, instead of all of them in the
+   * Gets the new deeds piece by piece while `finishIncremental` runs, one a step, instead of all of them in the
    * result: a large file then never stands in memory twice.
    */
   onPiece?: ((piece: TransactionColumns) => void) | undefined;
@@ -107,8 +107,8 @@ export class FileImport {
   readonly #file: FileReader;
   #refusal: Refusal | null = null;
   readonly #tables: TableReader[] = [];
-  readonly #deeds: DeedRun;
-  readonly #records: RecordRun;
+  readonly #deeds: DeedImporter;
+  readonly #records: RecordImporter;
   readonly #rejects: FileReject[] = [];
   readonly #options: FileImportOptions;
   readonly #onReject: (reject: FileReject) => void;
@@ -120,8 +120,8 @@ export class FileImport {
       if (this.#rejects.length < (options.keepRejects ?? 100)) this.#rejects.push(reject);
       options.onReject?.(reject);
     };
-    this.#deeds = new DeedRun(options);
-    this.#records = new RecordRun(options);
+    this.#deeds = new DeedImporter(options);
+    this.#records = new RecordImporter(options);
     this.#file = new FileReader({
       table: '',
       sink: {
@@ -172,16 +172,16 @@ export class FileImport {
 
   /** Takes the next bytes of the file. */
   feed(bytes: Uint8Array): void {
-    runSteps(this.feedSteps(bytes));
+    runToEnd(this.feedIncremental(bytes));
   }
 
   /** `feed` in steps of a few milliseconds: a small packed piece may unpack to a lot. */
-  *feedSteps(bytes: Uint8Array): Steps<void> {
+  *feedIncremental(bytes: Uint8Array): Incremental<void> {
     if (this.refusal === null) yield* this.#file.feed(bytes);
   }
 
   /** Takes records that are in memory already, such as pasted JSON, in steps. Not together with `feed`. */
-  *feedObjectSteps(rows: readonly unknown[]): Steps<void> {
+  *feedObjectsIncremental(rows: readonly unknown[]): Incremental<void> {
     const format: FileFormat = { container: 'plain', format: 'json', encoding: 'utf-8', delimiter: null };
     const table = this.#beginTable('', () => format);
     this.#isFed = true;
@@ -191,13 +191,13 @@ export class FileImport {
     }
   }
 
-  /** Ends the file and does the rest at once; `finishSteps` does it in steps. */
+  /** Ends the file and does the rest at once; `finishIncremental` does it in steps. */
   finish(): FileResult {
-    return runSteps(this.finishSteps());
+    return runToEnd(this.finishIncremental());
   }
 
   /** Ends the file and finishes in steps of a few milliseconds. */
-  *finishSteps(): Steps<FileResult> {
+  *finishIncremental(): Incremental<FileResult> {
     if (this.refusal === null && !this.#isFed) yield* this.#file.finish();
     this.#current()?.end();
     const tables = this.tables;

@@ -1,5 +1,5 @@
 import { Gunzip } from 'fflate';
-import type { Steps } from '../../incremental.ts';
+import type { Incremental } from '../../incremental.ts';
 import type { FileFormat, Refusal } from './kinds.ts';
 import { FILE_LIMITS } from './limits.ts';
 import type { Budget, ByteReader, FileSink, OpenInner } from './open-file.ts';
@@ -36,18 +36,18 @@ export class GzipReader implements ByteReader {
     return this.#inner.single;
   }
 
-  *feed(bytes: Uint8Array): Steps<void> {
+  *feed(bytes: Uint8Array): Incremental<void> {
     for (let at = 0; at < bytes.length && !this.#failed; at += SLICE_BYTES) {
       yield* this.#unpack(bytes.subarray(at, at + SLICE_BYTES), false);
     }
   }
 
-  *finish(): Steps<void> {
+  *finish(): Incremental<void> {
     if (!this.#failed) yield* this.#unpack(new Uint8Array(0), true);
     if (!this.#failed) yield* this.#inner.finish();
   }
 
-  *#unpack(packed: Uint8Array, last: boolean): Steps<void> {
+  *#unpack(packed: Uint8Array, last: boolean): Incremental<void> {
     try {
       // It keeps views of what it is given.
       this.#gunzip.push(new Uint8Array(packed), last);

@@ -1,4 +1,4 @@
-import type { Steps } from '../../incremental.ts';
+import type { Incremental } from '../../incremental.ts';
 import type { Refusal } from './kinds.ts';
 import { FILE_LIMITS } from './limits.ts';
 import { REFUSALS } from './refusals.ts';
@@ -86,12 +86,12 @@ export class JsonReader implements FormatReader {
     this.#refuse = refuse;
   }
 
-  *push(bytes: Uint8Array): Steps<void> {
+  *push(bytes: Uint8Array): Incremental<void> {
     if (!this.#broken && !this.#sink.done) this.#read(bytes);
     yield;
   }
 
-  *end(): Steps<void> {
+  *end(): Incremental<void> {
     yield;
     if (this.#sink.done) {
       this.#sink.end();
@@ -266,7 +266,7 @@ export class JsonLinesReader implements FormatReader {
     this.#sink = sink;
   }
 
-  *push(bytes: Uint8Array): Steps<void> {
+  *push(bytes: Uint8Array): Incremental<void> {
     let from = 0;
     for (let at = bytes.indexOf(10); at !== -1; at = bytes.indexOf(10, from)) {
       this.#piece.add(bytes, from, at);
@@ -278,7 +278,7 @@ export class JsonLinesReader implements FormatReader {
     yield;
   }
 
-  *end(): Steps<void> {
+  *end(): Incremental<void> {
     yield;
     this.#takeLine();
     this.#sink.end();

@@ -1,4 +1,4 @@
-import type { Steps } from '../../incremental.ts';
+import type { Incremental } from '../../incremental.ts';
 import { concat } from './bytes.ts';
 import { GzipReader } from './gzip-reader.ts';
 import type { FileFormat, Refusal } from './kinds.ts';
@@ -20,8 +20,8 @@ export type ByteReader = {
   readonly format: FileFormat;
   /** False for what holds or may hold several tables. */
   readonly single: boolean;
-  feed(bytes: Uint8Array): Steps<void>;
-  finish(): Steps<void>;
+  feed(bytes: Uint8Array): Incremental<void>;
+  finish(): Incremental<void>;
 };
 
 /** Unpacked bytes of all of a file, with their bound. */
@@ -50,7 +50,7 @@ export class FileReader implements ByteReader {
     return this.#reader?.single ?? false;
   }
 
-  *feed(bytes: Uint8Array): Steps<void> {
+  *feed(bytes: Uint8Array): Incremental<void> {
     if (this.#refused || bytes.length === 0) return;
     if (this.#reader !== null) {
       yield* this.#reader.feed(bytes);
@@ -61,7 +61,7 @@ export class FileReader implements ByteReader {
     if (this.#bytes >= SIGNATURE_BYTES) yield* this.#start();
   }
 
-  *finish(): Steps<void> {
+  *finish(): Incremental<void> {
     if (this.#refused) return;
     if (this.#reader === null) {
       if (this.#bytes === 0) {
@@ -73,7 +73,7 @@ export class FileReader implements ByteReader {
     if (this.#reader !== null) yield* this.#reader.finish();
   }
 
-  *#start(): Steps<void> {
+  *#start(): Incremental<void> {
     const head = concat(this.#head);
     this.#head = [];
     this.#reader = this.#readerOf(head);

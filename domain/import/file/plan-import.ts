@@ -1,4 +1,4 @@
-import type { Steps } from '../../incremental.ts';
+import type { Incremental } from '../../incremental.ts';
 import { FileImport, type FileImportOptions, type FileResult } from './file-import.ts';
 import type { Refusal, TablePlan } from './kinds.ts';
 
@@ -25,16 +25,16 @@ export class ImportPlanner {
     return this.#file.refusal !== null;
   }
 
-  feedSteps(bytes: Uint8Array): Steps<void> {
-    return this.#file.feedSteps(bytes);
+  feedIncremental(bytes: Uint8Array): Incremental<void> {
+    return this.#file.feedIncremental(bytes);
   }
 
   feed(bytes: Uint8Array): void {
     this.#file.feed(bytes);
   }
 
-  *finishSteps(): Steps<FilePlan> {
-    const result: FileResult = yield* this.#file.finishSteps();
+  *finishIncremental(): Incremental<FilePlan> {
+    const result: FileResult = yield* this.#file.finishIncremental();
     return { tables: result.tables, refusal: result.ok ? null : result.refusal };
   }
 }
@@ -43,7 +43,7 @@ export class ImportPlanner {
 export function planImport(options: Omit<FileImportOptions, 'known' | 'planOnly'>, bytes: Uint8Array): FilePlan {
   const planner = new ImportPlanner(options);
   planner.feed(bytes);
-  const steps = planner.finishSteps();
+  const steps = planner.finishIncremental();
   for (;;) {
     const step = steps.next();
     if (step.done === true) return step.value;

@@ -1,4 +1,4 @@
-import type { Steps } from '../../incremental.ts';
+import type { Incremental } from '../../incremental.ts';
 import { hashText } from '../../transaction/deed-key.ts';
 import { AreaFinder } from '../area-of-deed.ts';
 import { mapListing } from '../records/map-listing.ts';
@@ -28,7 +28,7 @@ const MAPPERS: { [K in RecordKind]: (read: TextReader, context: MapContext) => M
 const KINDS = ['rents', 'projects', 'brokers', 'developers', 'listings'] as const satisfies readonly RecordKind[];
 
 /** Records of one kind by key: of several with one key in a file the last counts. */
-class Shelf<T extends object> {
+class RecordGroup<T extends object> {
   readonly taken = new Map<string, T>();
   readonly rejected = new Map<string, number>();
   readonly notes = new Map<string, number>();
@@ -53,18 +53,18 @@ class Shelf<T extends object> {
   }
 }
 
-type Shelves = { [K in RecordKind]: Shelf<KindRecords[K]> };
+type RecordGroups = { [K in RecordKind]: RecordGroup<KindRecords[K]> };
 
 /** The records of one file that are not deeds, whatever tables they stand in. */
-export class RecordRun {
+export class RecordImporter {
   readonly #known: KnownRecords | undefined;
   readonly #areas: AreaFinder;
-  readonly #shelves: Shelves = {
-    rents: new Shelf(),
-    projects: new Shelf(),
-    brokers: new Shelf(),
-    developers: new Shelf(),
-    listings: new Shelf(),
+  readonly #groups: RecordGroups = {
+    rents: new RecordGroup(),
+    projects: new RecordGroup(),
+    brokers: new RecordGroup(),
+    developers: new RecordGroup(),
+    listings: new RecordGroup(),
   };
 
   constructor(options: Pick<FileImportOptions, 'knownRecords' | 'areaAssignments'>) {
@@ -74,28 +74,28 @@ export class RecordRun {
 
   /** Takes a row of a kind; null, or why it was not taken. */
   take<K extends RecordKind>(kind: K, read: TextReader, context: Omit<MapContext, 'areas'>): RecordProblem | null {
-    const shelf = this.#shelves[kind];
-    shelf.read++;
+    const group = this.#groups[kind];
+    group.read++;
     const mapped = MAPPERS[kind](read, { ...context, areas: this.#areas });
     if (!mapped.ok) {
-      shelf.rejected.set(mapped.reason, (shelf.rejected.get(mapped.reason) ?? 0) + 1);
+      group.rejected.set(mapped.reason, (group.rejected.get(mapped.reason) ?? 0) + 1);
       return mapped;
     }
     // The last of a key stands last: re-imports then meet them in one order.
-    shelf.taken.delete(mapped.key);
-    shelf.taken.set(mapped.key, mapped.record);
-    for (const note of mapped.notes ?? []) shelf.notes.set(note, (shelf.notes.get(note) ?? 0) + 1);
+    group.taken.delete(mapped.key);
+    group.taken.set(mapped.key, mapped.record);
+    for (const note of mapped.notes ?? []) group.notes.set(note, (group.notes.get(note) ?? 0) + 1);
     return null;
   }
 
   /** Counts a row that could not even be read. */
   unreadable(kind: RecordKind, reason: string): void {
-    const shelf = this.#shelves[kind];
-    shelf.read++;
-    shelf.rejected.set(reason, (shelf.rejected.get(reason) ?? 0) + 1);
+    const group = this.#groups[kind];
+    group.read++;
+    group.rejected.set(reason, (group.rejected.get(reason) ?? 0) + 1);
   }
 
-  *finish(): Steps<{
+  *finish(): Incremental<{
     records: { [K in RecordKind]: TakenRecord<KindRecords[K]>[] };
     byKind: Partial<Record<RecordKind, FileCounts>>;
     noted: Record<string, number>;
@@ -103,7 +103,7 @@ export class RecordRun {
   }> {
     const byKind: Partial<Record<RecordKind, FileCounts>> = {};
     const finished = <K extends RecordKind>(kind: K) => {
-      const { records, counts } = this.#shelves[kind].finish((key) => this.#known?.(kind, key) ?? null);
+      const { records, counts } = this.#groups[kind].finish((key) => this.#known?.(kind, key) ?? null);
       if (counts.read > 0) byKind[kind] = counts;
       return records;
     };
@@ -117,7 +117,7 @@ export class RecordRun {
       listings: finished('listings'),
     };
     const noted: Record<string, number> = {};
-    for (const kind of KINDS) for (const [note, rows] of this.#shelves[kind].notes) noted[note] = rows;
+    for (const kind of KINDS) for (const [note, rows] of this.#groups[kind].notes) noted[note] = rows;
     return { records, byKind, noted, unknownAreas: this.#areas.unknown() };
   }
 }

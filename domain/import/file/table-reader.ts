@@ -3,14 +3,14 @@ import type { CsvRecord } from '../csv-scanner.ts';
 import type { Field } from '../headers.ts';
 import type { RecordProblem } from '../records/mapped-record.ts';
 import { cleanText } from '../values.ts';
-import type { DeedRun } from './deed-importer.ts';
+import type { DeedImporter } from './deed-importer.ts';
 import { KIND_FIELDS } from './fields.ts';
 import type { FileImportOptions, FileReject } from './file-import.ts';
 import { flatten, LIST, NESTED } from './flatten.ts';
 import type { FileFormat, ImportKind, Refusal, TablePlan } from './kinds.ts';
 import { refusedLayout, sourceOf, variantOf } from './layouts.ts';
 import { type Choices, closestKind, type KindMatch, matchKind, signatureOf } from './match-columns.ts';
-import type { RecordRun } from './record-importer.ts';
+import type { RecordImporter } from './record-importer.ts';
 import { isMended, isRejectColumn, unguard } from './rejects-file.ts';
 import {
   DAMAGED,
@@ -38,7 +38,7 @@ export class TableReader implements TableSink {
   readonly #table: string;
   readonly #format: () => FileFormat;
   readonly #options: FileImportOptions;
-  readonly #runs: { deeds: DeedRun; records: RecordRun };
+  readonly #runs: { deeds: DeedImporter; records: RecordImporter };
   readonly #onReject: (reject: FileReject) => void;
   readonly #cache = new CellCache();
   #held: HeldRow[] = [];
@@ -59,7 +59,7 @@ export class TableReader implements TableSink {
     table: string;
     format: () => FileFormat;
     options: FileImportOptions;
-    runs: { deeds: DeedRun; records: RecordRun };
+    runs: { deeds: DeedImporter; records: RecordImporter };
     onReject: (reject: FileReject) => void;
   }) {
     this.#table = from.table;

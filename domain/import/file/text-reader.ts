@@ -1,4 +1,4 @@
-import type { Steps } from '../../incremental.ts';
+import type { Incremental } from '../../incremental.ts';
 import { CsvScanner } from '../csv-scanner.ts';
 import { concat } from './bytes.ts';
 import { delimiterOf } from './delimiter.ts';
@@ -16,7 +16,7 @@ const HEAD_BYTES = 64 * 1024;
 const SLICE_BYTES = 32 * 1024;
 
 /** What takes the text of one format, as UTF-8. */
-export type FormatReader = { push(bytes: Uint8Array): Steps<void>; end(): Steps<void> };
+export type FormatReader = { push(bytes: Uint8Array): Incremental<void>; end(): Incremental<void> };
 
 /** Reads text of any encoding: CSV, JSON, lines of JSON, XML. */
 export class TextReader implements ByteReader {
@@ -40,7 +40,7 @@ export class TextReader implements ByteReader {
     return { container: 'plain', format: this.#format, encoding, delimiter: this.#delimiter };
   }
 
-  *feed(bytes: Uint8Array): Steps<void> {
+  *feed(bytes: Uint8Array): Incremental<void> {
     if (this.#reader !== null) {
       yield* this.#pass(bytes);
       return;
@@ -50,7 +50,7 @@ export class TextReader implements ByteReader {
     if (this.#headBytes >= HEAD_BYTES) yield* this.#start();
   }
 
-  *finish(): Steps<void> {
+  *finish(): Incremental<void> {
     if (this.#reader === null) yield* this.#start();
     if (this.#utf8 !== null && this.#reader !== null) {
       yield* this.#reader.push(this.#utf8.end());
@@ -58,7 +58,7 @@ export class TextReader implements ByteReader {
     }
   }
 
-  *#start(): Steps<void> {
+  *#start(): Incremental<void> {
     const head = concat(this.#head, this.#headBytes);
     this.#head = [];
     const marked = markedEncoding(head) ?? declaredEncoding(head);
@@ -71,7 +71,7 @@ export class TextReader implements ByteReader {
     yield* this.#pass(start);
   }
 
-  *#pass(bytes: Uint8Array): Steps<void> {
+  *#pass(bytes: Uint8Array): Incremental<void> {
     const { reader, utf8 } = { reader: this.#reader, utf8: this.#utf8 };
     if (reader === null || utf8 === null) return;
     for (let at = 0; at < bytes.length; at += SLICE_BYTES) {

@@ -1,4 +1,4 @@
-import type { Steps } from '../../incremental.ts';
+import type { Incremental } from '../../incremental.ts';
 import type { FileFormat } from './kinds.ts';
 import { FILE_LIMITS } from './limits.ts';
 import type { Budget, FileSink } from './open-file.ts';
@@ -24,7 +24,7 @@ const PART_BYTES = 16 * 1024 * 1024;
  * notes and are passed over. Formulas give the value that was saved with them.
  * @throws ArchiveError
  */
-export function* readWorkbook(book: Book): Steps<void> {
+export function* readWorkbook(book: Book): Incremental<void> {
   try {
     const { sheets, dates1904 } = yield* readSheets(book);
     const texts = yield* readSharedTexts(book);
@@ -52,13 +52,13 @@ export function* readWorkbook(book: Book): Steps<void> {
 }
 
 /** All of a part of the book as text; empty when there is none. */
-function* readPart(book: Book, path: string): Steps<string> {
+function* readPart(book: Book, path: string): Incremental<string> {
   const entry = book.entries.get(path);
   if (entry === undefined) return '';
   return new TextDecoder('utf-8').decode(yield* readEntry({ ...book, entry }, PART_BYTES));
 }
 
-function* readSheets(book: Book): Steps<{ sheets: Sheet[]; dates1904: boolean }> {
+function* readSheets(book: Book): Incremental<{ sheets: Sheet[]; dates1904: boolean }> {
   const targets = new Map<string, string>();
   for (const tag of tagsOf(yield* readPart(book, 'xl/_rels/workbook.xml.rels'), 'Relationship')) {
     targets.set(attribute(tag, 'Id'), attribute(tag, 'Target'));
@@ -95,7 +95,7 @@ export function attribute(tag: string, name: string): string {
 }
 
 /** Texts that cells name by number. Phonetic readings beside them are left out. */
-function* readSharedTexts(book: Book): Steps<string[]> {
+function* readSharedTexts(book: Book): Incremental<string[]> {
   const path = ['xl/sharedStrings.xml', 'xl/SharedStrings.xml'].find((name) => book.entries.has(name));
   const entry = path === undefined ? undefined : book.entries.get(path);
   const texts: string[] = [];
@@ -128,7 +128,7 @@ function* readSharedTexts(book: Book): Steps<string[]> {
 const DATE_FORMATS = new Set([14, 15, 16, 17, 22, 27, 28, 29, 30, 31, 34, 35, 36, 50, 51, 52, 53, 54, 55, 56, 57, 58]);
 
 /** Styles of cells whose number is a day. */
-function* readDateStyles(book: Book): Steps<ReadonlySet<number>> {
+function* readDateStyles(book: Book): Incremental<ReadonlySet<number>> {
   const dates = new Set<number>();
   const own = new Map<number, string>();
   let inCells = false;

@@ -1,5 +1,5 @@
 import { XMLParser } from 'fast-xml-parser';
-import type { Steps } from '../../incremental.ts';
+import type { Incremental } from '../../incremental.ts';
 import type { Refusal } from './kinds.ts';
 import { FILE_LIMITS } from './limits.ts';
 import { REFUSALS } from './refusals.ts';
@@ -44,12 +44,12 @@ export class XmlReader implements FormatReader {
     this.#refuse = refuse;
   }
 
-  *push(bytes: Uint8Array): Steps<void> {
+  *push(bytes: Uint8Array): Incremental<void> {
     this.#push(this.#decoder.decode(bytes, { stream: true }));
     yield;
   }
 
-  *end(): Steps<void> {
+  *end(): Incremental<void> {
     this.#push(this.#decoder.decode());
     yield;
     if (!this.#sink.done && (this.#failed || this.#path.length > 0 || !this.#tokens.clean)) {

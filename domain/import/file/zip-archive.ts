@@ -1,5 +1,5 @@
 import { Inflate } from 'fflate';
-import type { Steps } from '../../incremental.ts';
+import type { Incremental } from '../../incremental.ts';
 import { concat } from './bytes.ts';
 import { isBomb } from './gzip-reader.ts';
 import type { Refusal } from './kinds.ts';
@@ -78,8 +78,8 @@ const SLICE_BYTES = 8 * 1024;
  */
 export function* unpackEntry(
   from: { archive: Uint8Array; entry: ZipEntry; budget: Budget },
-  take: (data: Uint8Array) => Steps<boolean>,
-): Steps<void> {
+  take: (data: Uint8Array) => Incremental<boolean>,
+): Incremental<void> {
   const { archive, entry, budget } = from;
   const packed = packedBytes(archive, entry);
   if (isBomb(entry.packed, entry.unpacked)) throw new ArchiveError(REFUSALS.bomb);
@@ -132,7 +132,7 @@ function packedBytes(archive: Uint8Array, entry: ZipEntry): Uint8Array {
 export function* readEntry(
   from: { archive: Uint8Array; entry: ZipEntry; budget: Budget },
   maxBytes: number,
-): Steps<Uint8Array> {
+): Incremental<Uint8Array> {
   const parts: Uint8Array[] = [];
   let length = 0;
   yield* unpackEntry(from, function* (data) {

@@ -1,4 +1,4 @@
-import type { Steps } from '../../incremental.ts';
+import type { Incremental } from '../../incremental.ts';
 import { concat } from './bytes.ts';
 import type { FileFormat, Refusal } from './kinds.ts';
 import { FILE_LIMITS } from './limits.ts';
@@ -31,7 +31,7 @@ export class ZipReader implements ByteReader {
     };
   }
 
-  *feed(bytes: Uint8Array): Steps<void> {
+  *feed(bytes: Uint8Array): Incremental<void> {
     if (this.#failed) return;
     this.#bytes += bytes.length;
     if (this.#bytes > FILE_LIMITS.archiveBytes) {
@@ -41,7 +41,7 @@ export class ZipReader implements ByteReader {
     yield;
   }
 
-  *finish(): Steps<void> {
+  *finish(): Incremental<void> {
     if (this.#failed) return;
     const archive = concat(this.#parts, this.#bytes);
     this.#parts = [];
@@ -60,7 +60,7 @@ export class ZipReader implements ByteReader {
     }
   }
 
-  *#readMembers(archive: Uint8Array, entries: readonly ZipEntry[]): Steps<void> {
+  *#readMembers(archive: Uint8Array, entries: readonly ZipEntry[]): Incremental<void> {
     const members = entries.filter(({ name }) => !name.endsWith('/') && !/(^|\/)__MACOSX\/|(^|\/)\.[^/]*$/.test(name));
     if (members.length === 0) throw new ArchiveError(REFUSALS.noTable);
     const { table, sink, depth, budget } = this.#from;

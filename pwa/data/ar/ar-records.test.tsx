@@ -4,7 +4,7 @@ import { cleanup, renderHook, waitFor } from '@testing-library/react';
 import { Dexie } from 'dexie';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { closeUserDoors } from '../db/user/user-store.ts';
+import { closeUserConnections } from '../db/user/user-store.ts';
 import type { Live } from '../live.ts';
 import { EMPTY_MARKET, type MarketApi } from '../market/market-api.ts';
 import { connectMarket, marketClient } from '../market/market-client.ts';
@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  closeUserDoors();
+  closeUserConnections();
 });
 
 describe('what the AR view keeps', () => {

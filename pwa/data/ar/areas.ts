@@ -7,7 +7,7 @@ import { marketClient } from '../market/market-client.ts';
 import { useMarketQuery } from '../market/use-market-query.ts';
 import { newId } from '../new-id.ts';
 import type { SaveResult } from '../save-result.ts';
-import type { KeepReport } from '../storage/offline-selection-api.ts';
+import type { OfflineReport } from '../storage/offline-selection-api.ts';
 import { userLive, writeUser } from '../user/user-live.ts';
 import { listingsNear } from './nearby.ts';
 
@@ -58,7 +58,7 @@ async function contentOf(center: LatLng, radiusM: number) {
   const market = marketClient();
   const [near, report, model] = await Promise.all([
     listingsNear(center, radiusM),
-    market.keep.report(),
+    market.offlineSelection.report(),
     market.valuation.status(),
   ]);
   const areaIds = [...new Set(near.map(({ areaId }) => areaId).filter((id) => id !== ''))].sort();
@@ -74,9 +74,9 @@ async function contentOf(center: LatLng, radiusM: number) {
 }
 
 /** The person keeps only some years of these areas, and those are here. */
-async function isChosenHere({ choice }: KeepReport, areaIds: readonly string[]): Promise<boolean> {
+async function isChosenHere({ choice }: OfflineReport, areaIds: readonly string[]): Promise<boolean> {
   const isChosen = choice.kind === 'all' || areaIds.every((id) => choice.areas.includes(id));
-  return isChosen && choice.fromYear !== null && (await marketClient().keep.plan(choice)).toFetch === 0;
+  return isChosen && choice.fromYear !== null && (await marketClient().offlineSelection.plan(choice)).toFetch === 0;
 }
 
 /**
@@ -88,13 +88,17 @@ export async function saveArea(area: { name: string; center: LatLng; radiusM: nu
   const market = marketClient();
   await market.syncNow();
   const { areaIds } = await contentOf(area.center, area.radiusM);
-  const report = await market.keep.report();
+  const report = await market.offlineSelection.report();
   if (report !== null && !report.isWhole && report.choice.kind !== 'all') {
     const { areas: kept, fromYear } = report.choice;
     // What was chosen before stays: an area joins it.
-    await market.keep.choose({ kind: 'areas', areas: [...new Set([...kept, ...areaIds])].sort(), fromYear });
+    await market.offlineSelection.choose({
+      kind: 'areas',
+      areas: [...new Set([...kept, ...areaIds])].sort(),
+      fromYear,
+    });
   }
-  await market.valuation.keepUp();
+  await market.valuation.updateModel();
   const { listings, bytes } = await contentOf(area.center, area.radiusM);
   const row: ArArea = {
     id: newId(),

@@ -3,7 +3,7 @@ import { Dexie, type Table } from 'dexie';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Notice } from '../notices.ts';
-import { Door, type DoorOptions, type WithMeta } from './db-connection.ts';
+import { DbConnection, type DbConnectionOptions, type WithMeta } from './db-connection.ts';
 import { declareVersions, type Migration } from './migrations.ts';
 
 type Row = { id: number; word: string };
@@ -13,15 +13,15 @@ const one: Migration = { version: 1, stores: { rows: 'id', meta: 'key' } };
 const two: Migration = { version: 2, stores: { rows: 'id, word' } };
 
 function makeDb(migrations: readonly Migration[]): TestDb {
-  const db = new Dexie('door-test');
+  const db = new Dexie('connection-test');
   declareVersions(db, migrations);
   return db as TestDb;
 }
 
-const opened: Door<TestDb>[] = [];
-function tab(schema: 1 | 2, options: Partial<DoorOptions<TestDb>> = {}) {
+const opened: DbConnection<TestDb>[] = [];
+function tab(schema: 1 | 2, options: Partial<DbConnectionOptions<TestDb>> = {}) {
   const notices: Notice[] = [];
-  const door = new Door<TestDb>({
+  const connection = new DbConnection<TestDb>({
     make: () => makeDb(schema === 1 ? [one] : [one, two]),
     schema,
     notify: (notice) => notices.push(notice),
@@ -32,16 +32,16 @@ function tab(schema: 1 | 2, options: Partial<DoorOptions<TestDb>> = {}) {
     reopenDelaysMs: [1, 1],
     ...options,
   });
-  opened.push(door);
+  opened.push(connection);
   return {
-    door,
+    connection,
     kinds: () => notices.map(({ kind }) => kind),
     put: (id: number, word = 'w') =>
-      door.write(
+      connection.write(
         (db) => [db.rows],
         (db) => db.rows.put({ id, word }),
       ),
-    all: () => door.read((db) => db.rows.toArray()),
+    all: () => connection.read((db) => db.rows.toArray()),
   };
 }
 
@@ -50,7 +50,7 @@ beforeEach(() => {
   Dexie.dependencies.indexedDB = globalThis.indexedDB;
 });
 afterEach(() => {
-  for (const door of opened.splice(0)) door.close();
+  for (const connection of opened.splice(0)) connection.close();
   vi.restoreAllMocks();
 });
 
@@ -63,7 +63,7 @@ describe('a newer version in another tab', () => {
     expect(await older.put(3)).toEqual({ ok: false, reason: 'older-tab' });
     expect(older.kinds()).toEqual(['older-tab']);
     expect((await newer.all()).map(({ id }) => id)).toEqual([1, 2]);
-    expect(await newer.door.read((db) => db.rows.where('word').equals('w').count())).toBe(2);
+    expect(await newer.connection.read((db) => db.rows.where('word').equals('w').count())).toBe(2);
   });
 
   it('ends what the older tab follows without an error on the screen', async () => {
@@ -71,7 +71,7 @@ describe('a newer version in another tab', () => {
     await older.put(1);
     const seen: number[] = [];
     const failed: Error[] = [];
-    older.door.follow(
+    older.connection.watch(
       (db) => db.rows.count(),
       (count) => seen.push(count),
       (error) => failed.push(error),
@@ -87,7 +87,7 @@ describe('older code that starts on newer data', () => {
   it('reads but does not write when the database has a newer shape', async () => {
     const newer = tab(2);
     await newer.put(1);
-    newer.door.close();
+    newer.connection.close();
     const older = tab(1);
     expect((await older.all()).length).toBe(1);
     expect(await older.put(2)).toEqual({ ok: false, reason: 'older-tab' });
@@ -99,7 +99,7 @@ describe('older code that starts on newer data', () => {
     const older = tab(1);
     await older.put(1);
     // Another tab of a newer version, same tables: the number in the database is all that tells.
-    await older.door.read((db) => db.meta.put({ key: 'schema', value: 7 }));
+    await older.connection.read((db) => db.meta.put({ key: 'schema', value: 7 }));
     expect(await older.put(2)).toEqual({ ok: false, reason: 'older-tab' });
     expect((await older.all()).length).toBe(1);
     expect(older.kinds()).toEqual(['older-tab']);
@@ -109,32 +109,32 @@ describe('older code that starts on newer data', () => {
     await tab(1).put(1);
     const newer = tab(2);
     await newer.put(2);
-    expect(await newer.door.read((db) => db.meta.get('schema'))).toEqual({ key: 'schema', value: 2 });
+    expect(await newer.connection.read((db) => db.meta.get('schema'))).toEqual({ key: 'schema', value: 2 });
   });
 });
 
 describe('a dead connection', () => {
   it('is opened again once for a write, and the write is on disk', async () => {
-    const { door, put, all, kinds } = tab(1);
+    const { connection, put, all, kinds } = tab(1);
     await put(1);
     // What iOS does to a page in the background.
-    (await door.open()).close({ disableAutoOpen: true });
+    (await connection.open()).close({ disableAutoOpen: true });
     expect(await put(2)).toEqual({ ok: true });
     expect((await all()).length).toBe(2);
     expect(kinds()).toEqual([]);
   });
 
   it('is opened again for a read and for what is followed', async () => {
-    const { door, put, all } = tab(1);
+    const { connection, put, all } = tab(1);
     await put(1);
     const seen: number[] = [];
-    door.follow(
+    connection.watch(
       (db) => db.rows.count(),
       (count) => seen.push(count),
       () => {},
     );
     await expect.poll(() => seen).toEqual([1]);
-    (await door.open()).close({ disableAutoOpen: true });
+    (await connection.open()).close({ disableAutoOpen: true });
     expect((await all()).length).toBe(1);
     await put(2);
     await expect.poll(() => seen.at(-1)).toBe(2);
@@ -148,7 +148,7 @@ describe('a dead connection', () => {
         return makeDb([one]);
       },
     });
-    const result = await dying.door.write(
+    const result = await dying.connection.write(
       (db) => [db.rows],
       async () => {
         throw new DOMException(
@@ -168,9 +168,9 @@ describe('a full device', () => {
 
   it('makes room and tries once more', async () => {
     const makeRoom = vi.fn(async () => true);
-    const { door, all, kinds } = tab(1, { makeRoom });
+    const { connection, all, kinds } = tab(1, { makeRoom });
     let tries = 0;
-    const result = await door.write(
+    const result = await connection.write(
       (db) => [db.rows],
       (db) => (++tries === 1 ? full() : db.rows.put({ id: 1, word: 'kept' })),
     );
@@ -181,8 +181,8 @@ describe('a full device', () => {
   });
 
   it('says that nothing was saved when there is no room to make, and keeps nothing of it', async () => {
-    const { door, all, kinds } = tab(1);
-    const result = await door.write(
+    const { connection, all, kinds } = tab(1);
+    const result = await connection.write(
       (db) => [db.rows],
       async (db) => {
         await db.rows.put({ id: 1, word: 'half' });
@@ -196,17 +196,17 @@ describe('a full device', () => {
 
   it('does not try for ever when room does not help', async () => {
     const makeRoom = vi.fn(async () => true);
-    const { door, kinds } = tab(1, { makeRoom });
-    expect(await door.write((db) => [db.rows], full)).toEqual({ ok: false, reason: 'quota' });
+    const { connection, kinds } = tab(1, { makeRoom });
+    expect(await connection.write((db) => [db.rows], full)).toEqual({ ok: false, reason: 'quota' });
     expect(makeRoom).toHaveBeenCalledTimes(1);
     expect(kinds()).toEqual(['storage-full']);
   });
 
   it('is recognised inside an aborted transaction', async () => {
-    const { door, kinds } = tab(1);
+    const { connection, kinds } = tab(1);
     const error = Object.assign(new Error('aborted'), { name: 'AbortError', inner: { name: 'QuotaExceededError' } });
     expect(
-      await door.write(
+      await connection.write(
         (db) => [db.rows],
         () => Promise.reject(error),
       ),
@@ -215,16 +215,16 @@ describe('a full device', () => {
   });
 
   it('takes the notice down when a later write succeeds', async () => {
-    const { door, put, kinds } = tab(1);
-    await door.write((db) => [db.rows], full);
+    const { connection, put, kinds } = tab(1);
+    await connection.write((db) => [db.rows], full);
     expect(kinds()).toEqual(['storage-full']);
     await put(1);
     expect(kinds()).toEqual([]);
   });
 
   it('is noticed when the table itself refuses the row', async () => {
-    const { door, put, all } = tab(1);
-    const db = await door.open();
+    const { connection, put, all } = tab(1);
+    const db = await connection.open();
     db.rows.hook('creating', () => {
       throw new DOMException('no space', 'QuotaExceededError');
     });
@@ -236,7 +236,7 @@ describe('a full device', () => {
 describe('opening', () => {
   it('says so when another tab blocks the upgrade, and takes it back when that tab closes', async () => {
     const blocker = await new Promise<IDBDatabase>((resolve, reject) => {
-      const request = indexedDB.open('door-test', 10);
+      const request = indexedDB.open('connection-test', 10);
       request.onupgradeneeded = () => {
         request.result.createObjectStore('rows', { keyPath: 'id' });
         request.result.createObjectStore('meta', { keyPath: 'key' });
@@ -281,16 +281,16 @@ describe('opening', () => {
 
 describe('closing', () => {
   it('refuses later writes', async () => {
-    const { door, put } = tab(1);
+    const { connection, put } = tab(1);
     await put(1);
-    door.close();
+    connection.close();
     expect(await put(2)).toEqual({ ok: false, reason: 'closed' });
   });
 
   it('happens by itself when the device is erased from another tab', async () => {
     const { put, kinds } = tab(1);
     await put(1);
-    await Dexie.delete('door-test');
+    await Dexie.delete('connection-test');
     expect(await put(2)).toEqual({ ok: false, reason: 'closed' });
     expect(kinds()).toEqual([]);
   });

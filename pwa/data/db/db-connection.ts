@@ -1,13 +1,13 @@
 import { type Dexie, liveQuery, type Table } from 'dexie';
+import { delay } from '../event-loop.ts';
 import type { Notice } from '../notices.ts';
-import { pause } from '../pause.ts';
 import type { SaveResult } from '../save-result.ts';
 import { classify } from './failure.ts';
 
 /** What every database of the app has: a table for the schema number its rows were written with. */
 export type WithMeta = Dexie & { meta: Table<{ key: string; value: unknown }, string> };
 
-export type DoorOptions<DB extends WithMeta> = {
+export type DbConnectionOptions<DB extends WithMeta> = {
   /** A fresh, unopened database object with all its migrations. */
   make: () => DB;
   /** Schema number of this code. */
@@ -23,9 +23,9 @@ export type DoorOptions<DB extends WithMeta> = {
 };
 
 /** The database is gone, newer than this code, or did not open. */
-export class DoorError extends Error {
+export class DbConnectionError extends Error {
   readonly reason: 'older-tab' | 'closed' | 'failed';
-  constructor(reason: DoorError['reason'], message: string, options?: { cause?: unknown }) {
+  constructor(reason: DbConnectionError['reason'], message: string, options?: { cause?: unknown }) {
     super(message, options);
     this.name = 'DoorError';
     this.reason = reason;
@@ -39,8 +39,8 @@ export class DoorError extends Error {
  * - a dead connection (iOS drops them in the background) is opened again, a limited number of times;
  * - a write either is on disk or says why not.
  */
-export class Door<DB extends WithMeta> {
-  readonly #options: Required<DoorOptions<DB>>;
+export class DbConnection<DB extends WithMeta> {
+  readonly #options: Required<DbConnectionOptions<DB>>;
   #opening: Promise<DB> | null = null;
   #db: DB | null = null;
   #shut: 'older-tab' | 'closed' | null = null;
@@ -48,7 +48,7 @@ export class Door<DB extends WithMeta> {
   /** Move what they follow to a new connection. */
   readonly #followers = new Set<(db: DB) => void>();
 
-  constructor(options: DoorOptions<DB>) {
+  constructor(options: DbConnectionOptions<DB>) {
     this.#options = {
       makeRoom: async () => false,
       openTimeoutMs: 8000,
@@ -58,9 +58,9 @@ export class Door<DB extends WithMeta> {
     };
   }
 
-  /** The open connection. @throws DoorError */
+  /** The open connection. @throws DbConnectionError */
   async open(): Promise<DB> {
-    if (this.#shut !== null) throw new DoorError(this.#shut, 'this tab no longer uses the database');
+    if (this.#shut !== null) throw new DbConnectionError(this.#shut, 'this tab no longer uses the database');
     this.#opening ??= this.#openOnce().catch((error: unknown) => {
       this.#opening = null;
       throw error;
@@ -73,7 +73,7 @@ export class Door<DB extends WithMeta> {
     return this.#readOnly || this.#shut === 'older-tab';
   }
 
-  /** Runs a reading task, once more on a new connection when the old one is dead. @throws DoorError or what `work` throws */
+  /** Runs a reading task, once more on a new connection when the old one is dead. @throws DbConnectionError or what `work` throws */
   async read<R>(work: (db: DB) => PromiseLike<R>): Promise<R> {
     return this.#onLiveConnection((db) => Promise.resolve(work(db)));
   }
@@ -90,7 +90,7 @@ export class Door<DB extends WithMeta> {
         this.#options.dismiss('storage-full');
         return { ok: true };
       } catch (error) {
-        if (error instanceof DoorError) return { ok: false, reason: error.reason };
+        if (error instanceof DbConnectionError) return { ok: false, reason: error.reason };
         if (classify(error) !== 'quota') return this.#failed(error);
         if (!roomMade && (await this.#options.makeRoom())) {
           roomMade = true;
@@ -106,7 +106,7 @@ export class Door<DB extends WithMeta> {
    * Follows a query: it is asked again whenever a row it read changes, in this tab or another. When the
    * connection is replaced the query moves to the new one; the library itself would go silent.
    */
-  follow<R>(query: (db: DB) => PromiseLike<R>, next: (value: R) => void, fail: (error: Error) => void): () => void {
+  watch<R>(query: (db: DB) => PromiseLike<R>, next: (value: R) => void, fail: (error: Error) => void): () => void {
     let followed: DB | null = null;
     let unsubscribe = () => {};
     const delays = [...this.#options.reopenDelaysMs];
@@ -120,10 +120,10 @@ export class Door<DB extends WithMeta> {
         },
         error: (error: unknown) => {
           if (db !== followed) return;
-          const delay = classify(error) === 'dead' ? delays.shift() : undefined;
-          if (delay === undefined) return fail(asError(error));
+          const waitMs = classify(error) === 'dead' ? delays.shift() : undefined;
+          if (waitMs === undefined) return fail(asError(error));
           this.#drop(db);
-          setTimeout(start, delay);
+          setTimeout(start, waitMs);
         },
       });
       unsubscribe = () => subscription.unsubscribe();
@@ -157,7 +157,7 @@ export class Door<DB extends WithMeta> {
   }
 
   async #transact(db: DB, tables: Table[], work: (db: DB) => PromiseLike<unknown>): Promise<void> {
-    if (this.readOnly) throw new DoorError('older-tab', 'a newer version of the app has written here');
+    if (this.readOnly) throw new DbConnectionError('older-tab', 'a newer version of the app has written here');
     await db.transaction('rw', [db.meta, ...tables], async () => {
       // Read inside the transaction: another tab may have been updated since we opened.
       const stored = schemaOf(await db.meta.get(SCHEMA_KEY));
@@ -167,10 +167,10 @@ export class Door<DB extends WithMeta> {
     });
   }
 
-  #becomeReadOnly(): DoorError {
+  #becomeReadOnly(): DbConnectionError {
     this.#readOnly = true;
     this.#options.notify({ kind: 'older-tab' });
-    return new DoorError('older-tab', 'a newer version of the app has written here');
+    return new DbConnectionError('older-tab', 'a newer version of the app has written here');
   }
 
   async #onLiveConnection<R>(task: (db: DB) => Promise<R>): Promise<R> {
@@ -180,13 +180,13 @@ export class Door<DB extends WithMeta> {
       try {
         return await task(db);
       } catch (error) {
-        if (error instanceof DoorError) throw error;
+        if (error instanceof DbConnectionError) throw error;
         // A version change can arrive while the task runs: then nothing may be opened again.
-        if (this.#shut !== null) throw new DoorError(this.#shut, 'this tab no longer uses the database');
-        const delay = classify(error) === 'dead' ? delays.shift() : undefined;
-        if (delay === undefined) throw error;
+        if (this.#shut !== null) throw new DbConnectionError(this.#shut, 'this tab no longer uses the database');
+        const waitMs = classify(error) === 'dead' ? delays.shift() : undefined;
+        if (waitMs === undefined) throw error;
         this.#drop(db);
-        await pause(delay);
+        await delay(waitMs);
       }
     }
   }
@@ -230,7 +230,9 @@ export class Door<DB extends WithMeta> {
     } catch (error) {
       db.close({ disableAutoOpen: true });
       const failure =
-        error instanceof DoorError ? error : new DoorError('failed', 'the database did not open', { cause: error });
+        error instanceof DbConnectionError
+          ? error
+          : new DbConnectionError('failed', 'the database did not open', { cause: error });
       this.#options.notify({ kind: 'db-failed', error: failure });
       throw failure;
     } finally {
@@ -239,7 +241,7 @@ export class Door<DB extends WithMeta> {
     this.#options.dismiss('db-blocked');
     this.#options.dismiss('db-failed');
     this.#db = db;
-    for (const follow of this.#followers) follow(db);
+    for (const watch of this.#followers) watch(db);
     return db;
   }
 
@@ -247,7 +249,7 @@ export class Door<DB extends WithMeta> {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const tooLong = new Promise<never>((_, reject) => {
       const message = 'the database did not open in time';
-      timer = setTimeout(() => reject(new DoorError('failed', message)), this.#options.openTimeoutMs);
+      timer = setTimeout(() => reject(new DbConnectionError('failed', message)), this.#options.openTimeoutMs);
     });
     try {
       await Promise.race([db.open(), tooLong]);

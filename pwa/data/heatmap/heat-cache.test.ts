@@ -6,8 +6,8 @@ import { type HeatView, STANDARD_VIEW } from '../../../domain/heatmap/heat-view.
 import { deed, listing, record } from '../../../test/market-records.ts';
 import { ScreenDevice } from '../../../test/screen-device.ts';
 import { marketClient, marketState } from '../market/market-client.ts';
-import { isNear, keepCopy, nearCells } from './heat-cache.ts';
-import { cellsAtHand, forgetCells } from './optimistic-heat.ts';
+import { cellsFromCache, fillHeatCache, isCacheCurrent } from './heat-cache.ts';
+import { cachedCells, clearCells } from './optimistic-heat.ts';
 
 let device: ScreenDevice;
 beforeEach(async () => {
@@ -15,7 +15,7 @@ beforeEach(async () => {
   await device.start();
 });
 afterEach(async () => {
-  forgetCells();
+  clearCells();
   await device.stop();
 });
 
@@ -43,8 +43,8 @@ async function market(sales: number): Promise<void> {
 }
 
 async function copied(): Promise<void> {
-  keepCopy();
-  await vi.waitFor(() => expect(isNear()).toBe(true));
+  fillHeatCache();
+  await vi.waitFor(() => expect(isCacheCurrent()).toBe(true));
 }
 
 const VIEWS: HeatView[] = [
@@ -60,10 +60,10 @@ test('the page answers with the same figures as the worker, whole and for one me
   await copied();
   for (const view of VIEWS) {
     const whole = await marketClient().heat.cells(view);
-    expect(nearCells(view)).toEqual(whole);
-    expect(cellsAtHand(view)).toEqual(whole);
+    expect(cellsFromCache(view)).toEqual(whole);
+    expect(cachedCells(view)).toEqual(whole);
     for (const metric of HEAT_METRICS) {
-      const drawn = nearCells({ ...view, metric }, metric);
+      const drawn = cellsFromCache({ ...view, metric }, metric);
       expect(drawn?.cells.map(({ areaId, count, volumeFils }) => [areaId, count, volumeFils])).toEqual(
         whole.cells.map(({ areaId, count, volumeFils }) => [areaId, count, volumeFils]),
       );
@@ -75,15 +75,15 @@ test('the page answers with the same figures as the worker, whole and for one me
 test('bounds of prices are left to the worker, and so is everything once the market has moved on', async () => {
   await market(40);
   await copied();
-  expect(nearCells({ ...STANDARD_VIEW, minAed: 1_100_000 })).toBeNull();
-  expect(nearCells(STANDARD_VIEW)).not.toBeNull();
+  expect(cellsFromCache({ ...STANDARD_VIEW, minAed: 1_100_000 })).toBeNull();
+  expect(cellsFromCache(STANDARD_VIEW)).not.toBeNull();
   device.server.addSegment([sale(500)]);
   await marketClient().syncNow();
-  await vi.waitFor(() => expect(isNear()).toBe(false));
-  expect(nearCells(STANDARD_VIEW)).toBeNull();
+  await vi.waitFor(() => expect(isCacheCurrent()).toBe(false));
+  expect(cellsFromCache(STANDARD_VIEW)).toBeNull();
   await copied();
   await vi.waitFor(async () =>
-    expect(nearCells(STANDARD_VIEW)).toEqual(await marketClient().heat.cells(STANDARD_VIEW)),
+    expect(cellsFromCache(STANDARD_VIEW)).toEqual(await marketClient().heat.cells(STANDARD_VIEW)),
   );
 });
 

@@ -16,8 +16,8 @@ let fetching = '';
  * Null without a copy of the present market, and for what only the deeds know.
  * @param only leaves out what this metric does not show
  */
-export function nearCells(view: HeatView, only?: HeatMetric): HeatReply | null {
-  if (!isNear() || !held?.copy) return null;
+export function cellsFromCache(view: HeatView, only?: HeatMetric): HeatReply | null {
+  if (!isCacheCurrent() || !held?.copy) return null;
   const { cube, rents, sources, from, to } = held.copy;
   const question = questionOf(view, cube, dubaiDay(new Date()));
   const answer = cubeCells(cube, question, { rents, ...(only && { only }) });
@@ -25,12 +25,12 @@ export function nearCells(view: HeatView, only?: HeatMetric): HeatReply | null {
 }
 
 /** Whether the page holds a copy of the market as it is now. */
-export function isNear(): boolean {
+export function isCacheCurrent(): boolean {
   return held !== null && held.copy !== null && held.stamp === stampOf() && held.market === marketClient();
 }
 
 /** Asks for a copy of the market as it is now, unless that is here or on its way. */
-export function keepCopy(): void {
+export function fillHeatCache(): void {
   const market = marketClient();
   const stamp = stampOf();
   if (fetching === stamp || (held?.stamp === stamp && held.market === market)) return;
@@ -49,7 +49,7 @@ export function keepCopy(): void {
 }
 
 /** Gives the copy back. */
-export function forgetCopy(): void {
+export function clearHeatCache(): void {
   held = null;
 }
 

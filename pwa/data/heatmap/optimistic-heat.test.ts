@@ -4,7 +4,13 @@ import { type HeatView, STANDARD_VIEW } from '../../../domain/heatmap/heat-view.
 import type { MarketApi } from '../market/market-api.ts';
 import { connectMarket } from '../market/market-client.ts';
 import type { HeatReply } from './heat-api.ts';
-import { askCells, forgetCells, forgetPress, onPressedCells, pressCells } from './optimistic-heat.ts';
+import {
+  clearCells,
+  dropOptimisticView,
+  fetchCells,
+  onOptimisticCells,
+  showOptimisticCells,
+} from './optimistic-heat.ts';
 
 const VILLAS: HeatView = { ...STANDARD_VIEW, type: 'villa' };
 const reply = (over: Partial<HeatReply> = {}) =>
@@ -18,35 +24,35 @@ function market(answer: (view: HeatView) => Promise<HeatReply>) {
 
 afterEach(() => {
   connectMarket(null);
-  forgetCells();
+  clearCells();
 });
 
 test('the screen takes the answer that a press has asked for, and a second press has it at once', async () => {
   const cells = market(async () => reply());
-  const follow = vi.fn();
-  const stop = onPressedCells(follow);
-  pressCells(VILLAS);
-  const answered = await askCells(VILLAS);
+  const listener = vi.fn();
+  const stop = onOptimisticCells(listener);
+  showOptimisticCells(VILLAS);
+  const answered = await fetchCells(VILLAS);
   expect(cells).toHaveBeenCalledTimes(1);
-  expect(follow).toHaveBeenCalledWith({ view: VILLAS, reply: answered });
-  pressCells(VILLAS);
-  expect(follow).toHaveBeenCalledTimes(2);
+  expect(listener).toHaveBeenCalledWith({ view: VILLAS, reply: answered });
+  showOptimisticCells(VILLAS);
+  expect(listener).toHaveBeenCalledTimes(2);
   stop();
 });
 
 test('only the last press is drawn, and none after the view changed otherwise', async () => {
   market(async () => reply());
-  const follow = vi.fn();
-  const stop = onPressedCells(follow);
-  pressCells(STANDARD_VIEW);
-  pressCells(VILLAS);
-  await askCells(VILLAS);
-  expect(follow.mock.calls.map(([pressed]) => pressed.view)).toEqual([VILLAS]);
-  pressCells({ ...VILLAS, metric: 'median' });
+  const listener = vi.fn();
+  const stop = onOptimisticCells(listener);
+  showOptimisticCells(STANDARD_VIEW);
+  showOptimisticCells(VILLAS);
+  await fetchCells(VILLAS);
+  expect(listener.mock.calls.map(([pressed]) => pressed.view)).toEqual([VILLAS]);
+  showOptimisticCells({ ...VILLAS, metric: 'median' });
   dispatchEvent(new Event('popstate'));
-  await askCells({ ...VILLAS, metric: 'median' });
-  expect(follow.mock.calls.slice(1)).toEqual([[null]]);
-  forgetPress();
+  await fetchCells({ ...VILLAS, metric: 'median' });
+  expect(listener.mock.calls.slice(1)).toEqual([[null]]);
+  dropOptimisticView();
   stop();
 });
 
@@ -57,10 +63,10 @@ test('an answer of a market still arriving, and one that failed, are asked for a
     if (!next) throw new Error('interrupted');
     return next;
   });
-  await askCells(VILLAS);
-  await askCells(VILLAS);
-  await expect(askCells(VILLAS)).rejects.toThrow('interrupted');
-  const kept = await askCells(VILLAS);
-  expect(await askCells(VILLAS)).toBe(kept);
+  await fetchCells(VILLAS);
+  await fetchCells(VILLAS);
+  await expect(fetchCells(VILLAS)).rejects.toThrow('interrupted');
+  const kept = await fetchCells(VILLAS);
+  expect(await fetchCells(VILLAS)).toBe(kept);
   expect(cells).toHaveBeenCalledTimes(4);
 });

@@ -3,10 +3,10 @@ import type { HeatView } from '../../../domain/heatmap/heat-view.ts';
 import type { MarketApi } from '../market/market-api.ts';
 import { marketClient, marketState } from '../market/market-client.ts';
 import type { HeatReply } from './heat-api.ts';
-import { forgetCopy, isNear, keepCopy, nearCells } from './heat-cache.ts';
+import { cellsFromCache, clearHeatCache, fillHeatCache, isCacheCurrent } from './heat-cache.ts';
 
 /** Draws what a press asked for before the screen around it follows; null takes it back. */
-type Follower = (pressed: { view: HeatView; reply: HeatReply } | null) => void;
+type CellListener = (pressed: { view: HeatView; reply: HeatReply } | null) => void;
 type Known = { market: MarketApi; stamp: string; asked: Promise<HeatReply>; reply: HeatReply | null };
 
 /** A reply is some hundred figures of each area: this many are a few megabytes at most. */
@@ -14,84 +14,84 @@ const KEPT = 32;
 /** When an answer has been drawn, the page asks for a copy of the market. */
 const COPY_AFTER_MS = 400;
 const known = new Map<string, Known>();
-const followers = new Set<Follower>();
+const cellListeners = new Set<CellListener>();
 let presses = 0;
 let copyTimer: ReturnType<typeof setTimeout> | undefined;
 
 /** Figures of every area for a view; a question already asked of the same sales is not asked again. */
-export function askCells(view: HeatView): Promise<HeatReply> {
+export function fetchCells(view: HeatView): Promise<HeatReply> {
   return question(view).asked;
 }
 
 /** The same where it is known already, or can be worked out here. */
-export function cellsAtHand(view: HeatView): HeatReply | null {
+export function cachedCells(view: HeatView): HeatReply | null {
   const before = kept(view);
-  return before === null && isNear() ? question(view).reply : (before?.reply ?? null);
+  return before === null && isCacheCurrent() ? question(view).reply : (before?.reply ?? null);
 }
 
 /**
  * A filter was pressed: the map has its figures before the press is over where this page can work them out,
  * and otherwise as soon as the worker says them, while the page still takes up the press.
  */
-export function pressCells(view: HeatView): void {
+export function showOptimisticCells(view: HeatView): void {
   const press = ++presses;
-  setPressed(view);
+  setOptimisticView(view);
   const hand = (reply: HeatReply) => {
-    if (press === presses) for (const follow of followers) follow({ view, reply });
+    if (press === presses) for (const listener of cellListeners) listener({ view, reply });
   };
-  const reply = kept(view)?.reply ?? nearCells(view, view.metric);
+  const reply = kept(view)?.reply ?? cellsFromCache(view, view.metric);
   if (reply !== null) hand(reply);
   // What goes wrong is told by the screen, which asks the same.
   else question(view).asked.then(hand, () => {});
 }
 
 /** The view changed in another way than by a press: what the last one asked for is not drawn any more. */
-export function forgetPress(): void {
+export function dropOptimisticView(): void {
   presses++;
-  setPressed(null);
-  for (const follow of followers) follow(null);
+  setOptimisticView(null);
+  for (const listener of cellListeners) listener(null);
 }
 
 let pressed: HeatView | null = null;
-const pressedFollowers = new Set<() => void>();
+const viewListeners = new Set<() => void>();
 
 /** The view that was pressed and that the screen has not yet taken up. */
-export function pressedView(): HeatView | null {
+export function optimisticView(): HeatView | null {
   return pressed;
 }
 
-export function onPressedView(follow: () => void): () => void {
-  pressedFollowers.add(follow);
+export function onOptimisticView(listener: () => void): () => void {
+  viewListeners.add(listener);
   return () => {
-    pressedFollowers.delete(follow);
+    viewListeners.delete(listener);
   };
 }
 
 /** The screen has taken up all that was pressed. */
-export function settlePress(): void {
-  setPressed(null);
+export function settleOptimisticView(): void {
+  setOptimisticView(null);
 }
 
-function setPressed(view: HeatView | null): void {
+function setOptimisticView(view: HeatView | null): void {
   if (pressed === view) return;
   pressed = view;
-  for (const follow of pressedFollowers) follow();
+  for (const listener of viewListeners) listener();
 }
 
 /** Forgets all answers, and the page's copy with `all`, so that the next question is asked anew. */
-export function forgetCells(all = true): void {
+export function clearCells(all = true): void {
   known.clear();
-  if (all) forgetCopy();
+  if (all) clearHeatCache();
 }
 
-export function onPressedCells(follow: Follower): () => void {
-  if (followers.size === 0) addEventListener('popstate', forgetPress);
-  followers.add(follow);
+export function onOptimisticCells(listener: CellListener): () => void {
+  if (cellListeners.size === 0) addEventListener('popstate', dropOptimisticView);
+  cellListeners.add(listener);
   return () => {
-    followers.delete(follow);
-    if (followers.size > 0) return;
-    removeEventListener('popstate', forgetPress);
-    setPressed(null);
+    cellListeners.delete(listener);
+    if (cellListeners.size > 0) return;
+    removeEventListener('popstate', dropOptimisticView);
+    setOptimisticView(null);
     // No map is left that a press could change.
     clearTimeout(copyTimer);
   };
@@ -119,7 +119,7 @@ function question(view: HeatView): Known {
 function asked(view: HeatView): Known {
   const market = marketClient();
   const stamp = stampOf();
-  const near = nearCells(view);
+  const near = cellsFromCache(view);
   if (near !== null) return { market, stamp, asked: Promise.resolve(near), reply: near };
   const made: Known = { market, stamp, asked: market.heat.cells(view), reply: null };
   const drop = () => {
@@ -132,7 +132,7 @@ function asked(view: HeatView): Known {
       made.reply = reply;
       // The next press then finds its figures here; the picture of this one comes first.
       clearTimeout(copyTimer);
-      copyTimer = setTimeout(keepCopy, COPY_AFTER_MS);
+      copyTimer = setTimeout(fillHeatCache, COPY_AFTER_MS);
     } else drop();
   }, drop);
   return made;

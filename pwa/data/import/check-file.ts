@@ -4,7 +4,7 @@ import { IMPORT_KINDS, type Refusal, type TablePlan } from '../../../domain/impo
 import type { RentContract } from '../../../domain/rent/rent.ts';
 import type { TransactionColumns } from '../../../domain/transaction/columns.ts';
 import type { BatchMarks } from '../private-imports/merge-private-deeds.ts';
-import { Pace } from './cancellable-run.ts';
+import { CancellableRunner } from './cancellable-runner.ts';
 import type { ImportCheck } from './import-api.ts';
 import { NewDeeds } from './new-deeds.ts';
 import { RejectFiles } from './reject-files.ts';
@@ -46,12 +46,12 @@ export async function checkFile({ parts, options, met, signal, progress, take }:
   });
   let bytes = 0;
   const tell = () => progress({ rows: file.rowsRead, bytes, tables: file.tables });
-  const pace = new Pace(signal);
+  const runner = new CancellableRunner(signal);
   for await (const part of parts) {
     signal.throwIfAborted();
     for (let at = 0; at < part.length && file.refusal === null; at += FEED_BYTES) {
       const piece = part.subarray(at, at + FEED_BYTES);
-      await pace.run(file.feedSteps(piece), { tell });
+      await runner.run(file.feedIncremental(piece), { tell });
       bytes += piece.length;
     }
     tell();
@@ -59,16 +59,19 @@ export async function checkFile({ parts, options, met, signal, progress, take }:
   }
   const handOn = async () => {
     for (const piece of waiting.splice(0)) {
-      await pace.run(fresh.look(piece), { tell });
+      await runner.run(fresh.look(piece), { tell });
       await take(piece);
     }
   };
-  const result = await pace.run(file.finishSteps(), { tell, between: () => (waiting.length > 0 ? handOn() : null) });
+  const result = await runner.run(file.finishIncremental(), {
+    tell,
+    between: () => (waiting.length > 0 ? handOn() : null),
+  });
   await handOn();
   tell();
   if (!result.ok) return { ok: false, refusal: result.refusal, tables: result.tables };
   const replaced = result.deeds?.replaced ?? [];
-  const marks = await pace.run(fresh.marks(replaced), { tell });
+  const marks = await runner.run(fresh.marks(replaced), { tell });
   const rejectFiles = rejects.finish(result.tables);
   const check = { ...summaryOf(result, rejectFiles), examples: fresh.examples(replaced, met) };
   const rents = result.records.rents.map(({ record }) => record);

@@ -4,7 +4,7 @@ import { jobRowOf, progressOf } from './job.ts';
 import { hasRoom, type Stage } from './stage.ts';
 
 /** Copies the file to the device. Where it does not fit the import goes on without a copy. */
-export async function keepFile({ options, work, set }: Stage): Promise<void> {
+export async function copyFile({ options, work, set }: Stage): Promise<void> {
   const { store } = options;
   const { job, file, abort } = work;
   if (file === null || !(await hasRoom(options, job.size))) return;

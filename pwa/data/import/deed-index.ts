@@ -6,7 +6,7 @@ import type { Hash64 } from '../../../domain/transaction/deed-key.ts';
  * Where deeds are by their 64-bit key; a key may stand for several. Twelve bytes a deed and four a slot: what a
  * deed says is looked up in its columns, and only where a key meets another.
  */
-export class PlaceIndex {
+export class DeedIndex {
   readonly #keys: Uint32Array;
   readonly #places: Uint32Array;
   readonly #slots: Uint32Array;

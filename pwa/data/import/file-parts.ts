@@ -17,7 +17,7 @@ export async function* openFileParts(file: Blob): AsyncGenerator<Uint8Array<Arra
 }
 
 /** The copy of a file on this device, in pieces. @throws ImportError `file-gone` when it is not whole */
-export async function* keptFileParts(
+export async function* copiedFileParts(
   store: ImportStore,
   { id, size }: { id: string; size: number },
 ): AsyncGenerator<Uint8Array<ArrayBuffer>> {

@@ -3,7 +3,7 @@ import type { ColumnChoice, ImportKind, Refusal, TablePlan } from '../../../doma
 import type { FileChoices, ImportCounts, ImportTarget } from '../db/user/import-rows.ts';
 
 /** Kinds that this device answers from when they are imported for oneself. The others go to the server only. */
-export const KEPT_KINDS: readonly ImportKind[] = ['transactions', 'rents'];
+export const DEVICE_KINDS: readonly ImportKind[] = ['transactions', 'rents'];
 
 export type ImportProgress = {
   what: 'keeping' | 'checking' | 'writing' | 'sending';

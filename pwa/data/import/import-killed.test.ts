@@ -4,7 +4,7 @@ import { dayOf } from '../../../domain/day.ts';
 import { deedAt } from '../../../domain/market/market-table.ts';
 import { seededRandom } from '../../../domain/roi/random.ts';
 import { Device, NOBODY } from '../../../test/device.ts';
-import { closeDesks, closeDoors, csv, openDesk, openStore } from '../../../test/import-queue.ts';
+import { closeConnections, closeImportQueues, csv, openImportQueue, openStore } from '../../../test/import-queue.ts';
 import type { LocalMarket } from '../local-market/local-market.ts';
 import type { ImportStore } from './import-store.ts';
 
@@ -12,18 +12,18 @@ const device = new Device();
 
 beforeEach(() => device.start());
 afterEach(async () => {
-  closeDesks();
+  closeImportQueues();
   await device.stop();
 });
 
 async function offlineMarket(): Promise<LocalMarket> {
   const { local } = await device.started({ origin: NOBODY });
-  await local.own.use('guest');
+  await local.privateImports.use('guest');
   return local;
 }
 
 async function numbersOf(local: LocalMarket): Promise<string[]> {
-  const { table } = await local.desk.sales();
+  const { table } = await local.context.sales();
   return Array.from({ length: table.rows }, (_, row) => deedAt(table, row).deedNumber);
 }
 
@@ -73,10 +73,10 @@ describe('a worker that is killed', () => {
       let batches = 0;
       while (batches === 0) {
         const death = kills-- > 0 ? mortal(openStore(), Math.floor(random() * 16), random() < 0.5) : null;
-        const at = openDesk(death === null ? {} : { store: death.store });
+        const at = openImportQueue(death === null ? {} : { store: death.store });
         await Promise.race([bringIn(at), death?.died ?? new Promise(() => {})]);
-        at.desk.stop();
-        batches = (await openStore().ownBatches()).batches.length;
+        at.queue.stop();
+        batches = (await openStore().privateBatches()).batches.length;
       }
       const local = await offlineMarket();
       const numbers = await numbersOf(local);
@@ -84,19 +84,19 @@ describe('a worker that is killed', () => {
       expect(new Set(numbers).size).toBe(ROWS);
       expect(await openStore().jobs()).toEqual([]);
       await local.stop();
-      closeDoors();
+      closeConnections();
     }
   });
 
   /** What a person does who wants the file in: take up what is there, or drop it again, and say go. */
-  async function bringIn(at: ReturnType<typeof openDesk>): Promise<void> {
-    await at.desk.resume();
+  async function bringIn(at: ReturnType<typeof openImportQueue>): Promise<void> {
+    await at.queue.resume();
     await at.settled();
     const left = at.jobs().filter(({ state }) => state !== 'failed' && state !== 'done');
-    if ((await openStore().ownBatches()).batches.length > 0) return;
-    const id = left[0]?.id ?? (await at.desk.add(file, 'killed.csv'));
+    if ((await openStore().privateBatches()).batches.length > 0) return;
+    const id = left[0]?.id ?? (await at.queue.add(file, 'killed.csv'));
     await at.settled();
-    await at.desk.start(id, 'device');
+    await at.queue.start(id, 'device');
     await at.settled();
   }
 });
@@ -104,18 +104,18 @@ describe('a worker that is killed', () => {
 describe('a page that closes where there was no room for a copy of the file', () => {
   it('leaves nothing behind for longer than until the next one', async () => {
     let asked = 0;
-    const at = openDesk({
+    const at = openImportQueue({
       // The copy of the file does not fit, its rows do.
       estimate: async () => (asked++ === 0 ? { usage: 1, quota: 2 } : { usage: 0, quota: 1e9 }),
     });
-    const id = await at.desk.add(csv([{ id: 'T1' }, { id: 'T2' }]), 'a.csv');
+    const id = await at.queue.add(csv([{ id: 'T1' }, { id: 'T2' }]), 'a.csv');
     await at.settled();
     expect(at.job(id)).toMatchObject({ state: 'checked', kept: false });
     expect(await openStore().strayBatches()).toEqual([id]);
-    expect((await openStore().ownBatches()).batches).toEqual([]);
-    at.desk.stop();
-    const next = openDesk();
-    await next.desk.resume();
+    expect((await openStore().privateBatches()).batches).toEqual([]);
+    at.queue.stop();
+    const next = openImportQueue();
+    await next.queue.resume();
     await next.settled();
     expect(await openStore().strayBatches()).toEqual([]);
     expect(next.jobs()).toEqual([]);

@@ -3,7 +3,15 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { deedAt } from '../../../domain/market/market-table.ts';
 import type { Deed } from '../../../domain/transaction/transaction.ts';
 import { Device, NOBODY } from '../../../test/device.ts';
-import { closeDesks, csv, HEADER, importFile, openDesk, openDoor, openStore } from '../../../test/import-queue.ts';
+import {
+  closeImportQueues,
+  csv,
+  HEADER,
+  importFile,
+  openConnection,
+  openImportQueue,
+  openStore,
+} from '../../../test/import-queue.ts';
 import { moveUserData } from '../db/user/move-user-data.ts';
 import type { LocalMarket } from '../local-market/local-market.ts';
 import type { SendReply } from './sender.ts';
@@ -12,20 +20,20 @@ const device = new Device();
 
 beforeEach(() => device.start());
 afterEach(async () => {
-  closeDesks();
+  closeImportQueues();
   await device.stop();
 });
 
 /** Deeds that this device's market answers from. */
 async function deedsOf(local: LocalMarket): Promise<Deed[]> {
-  const { table } = await local.desk.sales();
+  const { table } = await local.context.sales();
   return Array.from({ length: table.rows }, (_, row) => deedAt(table, row));
 }
 
 /** A page whose market counts the guest's own imports. */
 async function offlineMarket(): Promise<LocalMarket> {
   const { local } = await device.started({ origin: NOBODY });
-  await local.own.use('guest');
+  await local.privateImports.use('guest');
   return local;
 }
 
@@ -58,8 +66,8 @@ const deed = (over: Partial<Deed>): Deed => ({
 
 describe('an import for oneself', () => {
   it('says what it would do before anything is written', async () => {
-    const at = openDesk();
-    const id = await at.desk.add(
+    const at = openImportQueue();
+    const id = await at.queue.add(
       csv([{ id: 'T1' }, { id: 'T2', price: 'x' }, { id: 'T3', area: 'Al Nowhere' }]),
       'a.csv',
     );
@@ -78,7 +86,7 @@ describe('an import for oneself', () => {
 
   it('counts at once everywhere on the device, without a server', async () => {
     const local = await offlineMarket();
-    const at = openDesk();
+    const at = openImportQueue();
     const job = await importFile(at, csv([{ id: 'T1' }, { id: 'T2' }]));
     expect(job).toMatchObject({ state: 'done', done: { target: 'device', counts: { taken: 2 } } });
     await expect.poll(() => numbersOf(local)).toEqual(['T1', 'T2']);
@@ -96,7 +104,7 @@ describe('an import for oneself', () => {
 
   it('changes nothing the second time, and takes newer values', async () => {
     const local = await offlineMarket();
-    const at = openDesk();
+    const at = openImportQueue();
     await importFile(at, csv([{ id: 'T1' }, { id: 'T2' }]));
     const again = await importFile(at, csv([{ id: 'T1' }, { id: 'T2', price: 950_000 }]));
     expect(again.check).toMatchObject({
@@ -113,7 +121,7 @@ describe('an import for oneself', () => {
 
   it('gives back what it had replaced when it is undone, whatever came after', async () => {
     const local = await offlineMarket();
-    const at = openDesk();
+    const at = openImportQueue();
     const prices = async () => (await deedsOf(local)).map(({ priceFils }) => priceFils / 100).sort((a, b) => a - b);
     await importFile(at, csv([{ id: 'T1', price: 900_000 }]));
     const second = await importFile(
@@ -138,8 +146,8 @@ describe('an import for oneself', () => {
   it('counts a deed once that the public market holds too, now or later', async () => {
     device.server.addSegment([deed({ deedNumber: 'P1' }), deed({ deedNumber: 'P2', priceFils: 80_000_000 })]);
     const { local } = await device.started();
-    await local.own.use('guest');
-    const at = openDesk();
+    await local.privateImports.use('guest');
+    const at = openImportQueue();
     const job = await importFile(
       at,
       csv([{ id: 'P1' }, { id: 'P2', price: 810_000 }, { id: 'T9' }, { id: 'P3', price: 600_000 }]),
@@ -159,21 +167,21 @@ describe('an import for oneself', () => {
 
   it('belongs to one person', async () => {
     const local = await offlineMarket();
-    await importFile(openDesk(), csv([{ id: 'T1' }]));
+    await importFile(openImportQueue(), csv([{ id: 'T1' }]));
     await expect.poll(() => numbersOf(local)).toEqual(['T1']);
-    await local.own.use('u-somebody');
+    await local.privateImports.use('u-somebody');
     expect(await numbersOf(local)).toEqual([]);
-    await local.own.use('guest');
+    await local.privateImports.use('guest');
     expect(await numbersOf(local)).toEqual(['T1']);
   });
 
   it('goes along when a guest signs in', async () => {
     const local = await offlineMarket();
-    await importFile(openDesk(), csv([{ id: 'T1' }, { id: 'T2' }]));
-    const [guest, person] = [openDoor('guest'), openDoor('u-amira')];
+    await importFile(openImportQueue(), csv([{ id: 'T1' }, { id: 'T2' }]));
+    const [guest, person] = [openConnection('guest'), openConnection('u-amira')];
     expect(await moveUserData(guest, person)).toEqual({ ok: true });
     await expect.poll(() => numbersOf(local)).toEqual([]);
-    await local.own.use('u-amira');
+    await local.privateImports.use('u-amira');
     expect(await numbersOf(local)).toEqual(['T1', 'T2']);
   });
 
@@ -184,29 +192,29 @@ describe('an import for oneself', () => {
       'CRT1,01-02-2026,31-01-2027,95000,Marsa Dubai,Flat,New',
       'CRT2,01-02-2026,31-01-2027,88000,Marsa Dubai,Flat,Renewed',
     ].join('\n');
-    const job = await importFile(openDesk(), new Blob([rents]), 'ejari.csv');
+    const job = await importFile(openImportQueue(), new Blob([rents]), 'ejari.csv');
     expect(job).toMatchObject({ state: 'done', check: { kinds: ['rents'], counts: { taken: 2 } } });
-    expect((await local.own.rents()).map(({ contractId, annualFils }) => [contractId, annualFils])).toEqual([
+    expect((await local.privateImports.rents()).map(({ contractId, annualFils }) => [contractId, annualFils])).toEqual([
       ['CRT1', 9_500_000],
       ['CRT2', 8_800_000],
     ]);
-    const again = await importFile(openDesk(), new Blob([rents]), 'ejari.csv');
+    const again = await importFile(openImportQueue(), new Blob([rents]), 'ejari.csv');
     expect(again.check?.counts).toMatchObject({ taken: 0, duplicate: 2 });
   });
 
   it('takes a file whose columns the person named, and knows them the next time', async () => {
-    const at = openDesk();
+    const at = openImportQueue();
     const strange = new Blob(['Nr;Worth;Where;When\nA1;900000;JVC;2026-01-05\nA2;950000;JVC;2026-01-06\n']);
-    const id = await at.desk.add(strange, 'strange.csv');
+    const id = await at.queue.add(strange, 'strange.csv');
     await at.settled();
     expect(at.job(id)).toMatchObject({ state: 'refused', refusal: { reason: 'unknown_header' } });
     const mapping = { Nr: 'id', Worth: 'price', Where: 'area', When: 'date' };
-    await at.desk.change(id, { kind: 'transactions', mapping, areaAssignments: {} });
+    await at.queue.change(id, { kind: 'transactions', mapping, areaAssignments: {} });
     await at.settled();
     expect(at.job(id)).toMatchObject({ state: 'checked', check: { counts: { taken: 2 } } });
     const signature = at.job(id).tables[0]?.signature ?? '';
     await openStore().putColumnChoice({ signature, kind: 'transactions', mapping, at: '2026-11-21T08:00:00.000Z' });
-    const next = await at.desk.add(strange, 'strange-2.csv');
+    const next = await at.queue.add(strange, 'strange-2.csv');
     await at.settled();
     expect(at.job(next)).toMatchObject({ state: 'checked', check: { counts: { taken: 2 } } });
     expect(at.job(next).tables[0]?.columns.map(({ how }) => how)).toEqual(Array(4).fill('remembered'));
@@ -214,34 +222,34 @@ describe('an import for oneself', () => {
 
   it('puts rows where the person said the area is', async () => {
     const local = await offlineMarket();
-    const at = openDesk();
-    const id = await at.desk.add(csv([{ id: 'T1', area: 'Al Nowhere' }]), 'a.csv');
+    const at = openImportQueue();
+    const id = await at.queue.add(csv([{ id: 'T1', area: 'Al Nowhere' }]), 'a.csv');
     await at.settled();
-    await at.desk.change(id, { mapping: {}, areaAssignments: { 'Al Nowhere': 'jvc' } });
+    await at.queue.change(id, { mapping: {}, areaAssignments: { 'Al Nowhere': 'jvc' } });
     await at.settled();
     expect(at.job(id).check?.unknownAreas).toEqual([]);
-    await at.desk.start(id, 'device');
+    await at.queue.start(id, 'device');
     await at.settled();
     await expect.poll(async () => (await deedsOf(local)).map(({ area }) => area)).toEqual(['jvc']);
   });
 
   it('gives rejected rows as a file that can be mended and dropped again', async () => {
-    const at = openDesk();
-    const id = await at.desk.add(csv([{ id: 'T1' }, { id: '=cmd()', price: 'x' }]), 'a.csv');
+    const at = openImportQueue();
+    const id = await at.queue.add(csv([{ id: 'T1' }, { id: '=cmd()', price: 'x' }]), 'a.csv');
     await at.settled();
-    const [file] = at.desk.rejectFiles(id) ?? [];
+    const [file] = at.queue.rejectFiles(id) ?? [];
     const text = new TextDecoder().decode(file?.csv);
     expect(text).toContain("'=cmd()");
     expect(text).toContain(HEADER);
     const mended = new Blob([text.replace(',x,', ',900000,').replace(',x,', ',900000,')]);
-    const second = await at.desk.add(mended, 'rejects.csv');
+    const second = await at.queue.add(mended, 'rejects.csv');
     await at.settled();
     expect(at.job(second).check).toMatchObject({ counts: { read: 1, taken: 1, rejected: {} } });
   });
 
   it('refuses what is no table, with the reason', async () => {
-    const at = openDesk();
-    const id = await at.desk.add(new Blob(['<!doctype html><html><body>Log in</body></html>']), 'export.csv');
+    const at = openImportQueue();
+    const id = await at.queue.add(new Blob(['<!doctype html><html><body>Log in</body></html>']), 'export.csv');
     await at.settled();
     expect(at.job(id)).toMatchObject({ state: 'refused', refusal: { reason: 'html_page' }, check: null });
   });
@@ -249,14 +257,14 @@ describe('an import for oneself', () => {
 
 describe('a device that is full', () => {
   it('imports without a copy of the file, and says when even that does not fit', async () => {
-    const at = openDesk({ estimate: async () => ({ usage: 100, quota: 200 }) });
-    const id = await at.desk.add(csv([{ id: 'T1' }]), 'a.csv');
+    const at = openImportQueue({ estimate: async () => ({ usage: 100, quota: 200 }) });
+    const id = await at.queue.add(csv([{ id: 'T1' }]), 'a.csv');
     await at.settled();
     expect(at.job(id)).toMatchObject({ state: 'checked', kept: false });
-    await at.desk.start(id, 'device');
+    await at.queue.start(id, 'device');
     await at.settled();
     expect(at.job(id)).toMatchObject({ state: 'failed', failure: { reason: 'quota' } });
-    expect((await openStore().ownBatches()).batches).toEqual([]);
+    expect((await openStore().privateBatches()).batches).toEqual([]);
   });
 });
 
@@ -270,24 +278,24 @@ describe('an import for everyone', () => {
 
   it('waits for the server over a reload and is sent once', async () => {
     const sent: string[] = [];
-    const first = openDesk();
-    const id = await first.desk.add(csv([{ id: 'T1' }]), 'a.csv');
+    const first = openImportQueue();
+    const id = await first.queue.add(csv([{ id: 'T1' }]), 'a.csv');
     await first.settled();
-    await first.desk.start(id, 'everyone');
+    await first.queue.start(id, 'everyone');
     await first.settled();
     expect(first.job(id)).toMatchObject({ state: 'queued', failure: { reason: 'offline' } });
-    first.desk.stop();
-    const second = openDesk({
+    first.queue.stop();
+    const second = openImportQueue({
       send: async ({ body, fileName }) => {
         sent.push(`${fileName}: ${await body.text()}`);
         return published;
       },
     });
-    await second.desk.resume();
+    await second.queue.resume();
     await second.settled();
     expect(second.job(id)).toMatchObject({ state: 'queued', resumed: true });
-    await second.desk.sendQueued();
-    await second.desk.sendQueued();
+    await second.queue.sendQueued();
+    await second.queue.sendQueued();
     await second.settled();
     expect(second.job(id)).toMatchObject({ state: 'done', done: { target: 'everyone', serverId: 'S1' } });
     expect(sent).toEqual([`a.csv: ${await csv([{ id: 'T1' }]).text()}`]);
@@ -296,17 +304,17 @@ describe('an import for everyone', () => {
   });
 
   it('keeps what the server refused until the person decides', async () => {
-    const at = openDesk({
+    const at = openImportQueue({
       send: async () => ({ ok: false, failure: { reason: 'server', message: 'no such column' } }),
     });
-    const id = await at.desk.add(csv([{ id: 'T1' }]), 'a.csv');
+    const id = await at.queue.add(csv([{ id: 'T1' }]), 'a.csv');
     await at.settled();
-    await at.desk.start(id, 'everyone');
+    await at.queue.start(id, 'everyone');
     await at.settled();
     expect(at.job(id)).toMatchObject({ state: 'failed', failure: { reason: 'server', message: 'no such column' } });
-    at.desk.stop();
-    const next = openDesk();
-    await next.desk.resume();
+    at.queue.stop();
+    const next = openImportQueue();
+    await next.queue.resume();
     await next.settled();
     expect(next.job(id)).toMatchObject({ state: 'failed', failure: { message: 'no such column' } });
   });

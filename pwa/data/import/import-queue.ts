@@ -1,17 +1,17 @@
 import type { TablePlan } from '../../../domain/import/file/kinds.ts';
 import type { FileChoices, ImportJobRow, ImportTarget } from '../db/user/import-rows.ts';
 import type { CheckedFile } from './check-file.ts';
-import { keepFile } from './copy-file.ts';
+import { copyFile } from './copy-file.ts';
 import { dryRun } from './dry-run.ts';
 import { failureOf, ImportStop, refusalOf } from './failure.ts';
 import type { ImportJob } from './import-api.ts';
 import { emptyJob, jobRowOf, progressOf } from './job.ts';
 import { claimJob } from './job-lock.ts';
 import { sendFile } from './send-file.ts';
-import type { DeskOptions, Stage, Work } from './stage.ts';
+import type { ImportQueueOptions, Stage, Work } from './stage.ts';
 import { writeBatch } from './write-batch.ts';
 
-export type { DeskOptions } from './stage.ts';
+export type { ImportQueueOptions } from './stage.ts';
 
 const EMIT_EVERY_MS = 200;
 
@@ -19,8 +19,8 @@ const EMIT_EVERY_MS = 200;
  * Imports of one person on this device. Each file goes from stage to stage, and every stage can be cut off at
  * any point: what is stored says where to go on, and nothing counts before the one transaction that ends it.
  */
-export class ImportDesk {
-  readonly #options: DeskOptions;
+export class ImportQueue {
+  readonly #options: ImportQueueOptions;
   readonly #works = new Map<string, Work>();
   /** Jobs that are further than was last told; and whether anything else is new. */
   readonly #moved = new Set<string>();
@@ -30,7 +30,7 @@ export class ImportDesk {
   #queue: Promise<void> = Promise.resolve();
   #stopped = false;
 
-  constructor(options: DeskOptions) {
+  constructor(options: ImportQueueOptions) {
     this.#options = options;
   }
 
@@ -84,7 +84,7 @@ export class ImportDesk {
     });
     const work = this.#newWork(job, { file, release: (await this.#claim(id)) ?? (() => {}) });
     void this.#enqueue(work, async () => {
-      await keepFile(this.#stage(work));
+      await copyFile(this.#stage(work));
       await dryRun(this.#stage(work));
       // Behind this task: it takes its own turn.
       if (go !== undefined && work.job.state === 'checked') void this.start(id, go);

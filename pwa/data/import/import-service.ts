@@ -1,38 +1,38 @@
 import type { KnownDeeds } from '../../../domain/import/deed-collector.ts';
-import { runSteps } from '../../../domain/incremental.ts';
-import { mergeOwn } from '../private-imports/merge-private-deeds.ts';
+import { runToEnd } from '../../../domain/incremental.ts';
+import { mergePrivateDeeds } from '../private-imports/merge-private-deeds.ts';
 import { sendRecords, undoOnServer } from './http-sender.ts';
 import type { ImportApi } from './import-api.ts';
-import { type DeskOptions, ImportDesk } from './import-queue.ts';
-import { knownDeedsSteps } from './known-deeds.ts';
+import { ImportQueue, type ImportQueueOptions } from './import-queue.ts';
+import { indexDeedsIncremental } from './known-deeds.ts';
 import { checkPasted } from './paste.ts';
 import { publicParts } from './public-segments.ts';
 
 /** Everything about one person's imports on this device: what the import worker runs. */
-export class ImportOffice implements ImportApi {
-  readonly #options: DeskOptions & { origin?: string };
-  readonly #desk: ImportDesk;
+export class ImportService implements ImportApi {
+  readonly #options: ImportQueueOptions & { origin?: string };
+  readonly #queue: ImportQueue;
   #known: Promise<KnownDeeds> | null = null;
 
-  constructor(options: DeskOptions & { origin?: string }) {
+  constructor(options: ImportQueueOptions & { origin?: string }) {
     this.#options = options;
-    this.#desk = new ImportDesk(options);
+    this.#queue = new ImportQueue(options);
   }
 
-  readonly resume = () => this.#desk.resume();
-  readonly add: ImportApi['add'] = (file, name, choices, go) => this.#desk.add(file, name, choices, go);
-  readonly change: ImportApi['change'] = (id, choices) => this.#desk.change(id, choices);
-  readonly cancel: ImportApi['cancel'] = (id) => this.#desk.cancel(id);
-  readonly remove: ImportApi['remove'] = (id) => this.#desk.remove(id);
-  readonly sendQueued: ImportApi['sendQueued'] = () => this.#desk.sendQueued();
+  readonly resume = () => this.#queue.resume();
+  readonly add: ImportApi['add'] = (file, name, choices, go) => this.#queue.add(file, name, choices, go);
+  readonly change: ImportApi['change'] = (id, choices) => this.#queue.change(id, choices);
+  readonly cancel: ImportApi['cancel'] = (id) => this.#queue.cancel(id);
+  readonly remove: ImportApi['remove'] = (id) => this.#queue.remove(id);
+  readonly sendQueued: ImportApi['sendQueued'] = () => this.#queue.sendQueued();
 
   start: ImportApi['start'] = async (id, target) => {
     this.#known = null;
-    await this.#desk.start(id, target);
+    await this.#queue.start(id, target);
   };
 
   rejects: ImportApi['rejects'] = async (id, table) => {
-    const files = this.#desk.rejectFiles(id) ?? (await this.#options.store.rejects(id));
+    const files = this.#queue.rejectFiles(id) ?? (await this.#options.store.rejects(id));
     const file = files.find((one) => one.table === table);
     return file === undefined ? null : new Blob([file.csv], { type: 'text/csv;charset=utf-8' });
   };
@@ -97,7 +97,7 @@ export class ImportOffice implements ImportApi {
   async #readKnown(): Promise<KnownDeeds> {
     const { store, market } = this.#options;
     const parts = await publicParts(await market());
-    const { batches } = await store.ownBatches();
-    return runSteps(knownDeedsSteps(runSteps(mergeOwn(parts, batches, new WeakMap())), () => {}));
+    const { batches } = await store.privateBatches();
+    return runToEnd(indexDeedsIncremental(runToEnd(mergePrivateDeeds(parts, batches, new WeakMap())), () => {}));
   }
 }

@@ -2,7 +2,7 @@ import type { ImportKind } from '../../../domain/import/file/kinds.ts';
 import type { RentContract } from '../../../domain/rent/rent.ts';
 import type { TransactionColumns } from '../../../domain/transaction/columns.ts';
 import { decodeSegment } from '../../../domain/transaction/segment-codec.ts';
-import type { Door } from '../db/db-connection.ts';
+import type { DbConnection } from '../db/db-connection.ts';
 import {
   AreaAssignmentRow,
   type BatchSummary,
@@ -10,16 +10,16 @@ import {
   ImportBatchRow,
   ImportFileRow,
   ImportJobRow,
-  OwnSegmentRow,
+  PrivateSegmentRow,
   RejectsRow,
   RentsRow,
 } from '../db/user/import-rows.ts';
-import { bumpOwnVersion, ownVersion } from '../db/user/private-imports-version.ts';
+import { bumpPrivateImportsVersion, privateImportsVersion } from '../db/user/private-imports-version.ts';
 import { SCHEMA_OF_USER_ROWS } from '../db/user/schema.ts';
 import type { UserDb } from '../db/user/user-db.ts';
 import { soundRows } from '../db/user/user-rows.ts';
-import type { OwnBatch } from '../private-imports/merge-private-deeds.ts';
-import { ownSource } from '../private-imports/private-source.ts';
+import type { PrivateBatch } from '../private-imports/merge-private-deeds.ts';
+import { privateSource } from '../private-imports/private-source.ts';
 import type { SaveResult } from '../save-result.ts';
 
 const schema = SCHEMA_OF_USER_ROWS;
@@ -27,26 +27,27 @@ type NoSchema<T> = Omit<T, 'schema'>;
 
 /** What the device holds of a person's imports: jobs with their files, batches with what they brought. */
 export class ImportStore {
-  readonly #door: Door<UserDb>;
+  readonly #connection: DbConnection<UserDb>;
 
-  constructor(door: Door<UserDb>) {
-    this.#door = door;
+  constructor(connection: DbConnection<UserDb>) {
+    this.#connection = connection;
   }
 
   /** Jobs that did not end, oldest first. */
   async jobs(): Promise<ImportJobRow[]> {
-    return soundRows(ImportJobRow, await this.#door.read((db) => db.importJobs.orderBy('createdAt').toArray())).rows;
+    return soundRows(ImportJobRow, await this.#connection.read((db) => db.importJobs.orderBy('createdAt').toArray()))
+      .rows;
   }
 
   putJob(job: NoSchema<ImportJobRow>): Promise<SaveResult> {
-    return this.#door.write(
+    return this.#connection.write(
       (db) => [db.importJobs],
       (db) => db.importJobs.put({ ...job, schema }),
     );
   }
 
   putFilePart(row: { jobId: string; part: number; bytes: ArrayBuffer }): Promise<SaveResult> {
-    return this.#door.write(
+    return this.#connection.write(
       (db) => [db.importFiles],
       (db) => db.importFiles.put({ id: partId(row.jobId, row.part), ...row, schema }),
     );
@@ -55,7 +56,7 @@ export class ImportStore {
   /** The file in pieces; ends early when a piece is missing or damaged, which its length shows. */
   async *fileParts(jobId: string): AsyncGenerator<Uint8Array<ArrayBuffer>> {
     for (let part = 0; ; part++) {
-      const row = ImportFileRow.safeParse(await this.#door.read((db) => db.importFiles.get(partId(jobId, part))));
+      const row = ImportFileRow.safeParse(await this.#connection.read((db) => db.importFiles.get(partId(jobId, part))));
       if (!row.success) return;
       yield new Uint8Array(row.data.bytes);
     }
@@ -63,7 +64,7 @@ export class ImportStore {
 
   /** Removes a job, its file, and what it had written of a batch that never came to be. */
   dropJob(id: string): Promise<SaveResult> {
-    return this.#door.write(
+    return this.#connection.write(
       (db) => [db.importJobs, db.importFiles, db.importBatches, db.ownSegments, db.rents, db.importRejects],
       async (db) => {
         await db.importJobs.delete(id);
@@ -75,7 +76,7 @@ export class ImportStore {
 
   /** Removes what was written of a batch that never came to be. */
   unstage(id: string): Promise<SaveResult> {
-    return this.#door.write(
+    return this.#connection.write(
       (db) => [db.importBatches, db.ownSegments, db.rents, db.importRejects],
       async (db) => {
         if ((await db.importBatches.get(id)) === undefined) await dropContents(db, id);
@@ -86,7 +87,7 @@ export class ImportStore {
   /** A segment of a batch to come. The same piece written twice is one. */
   putSegment(row: { batchId: string; part: number; rows: number; bytes: ArrayBuffer }): Promise<SaveResult> {
     const { batchId, part, rows, bytes } = row;
-    return this.#door.write(
+    return this.#connection.write(
       (db) => [db.ownSegments],
       (db) => db.ownSegments.put({ id: partId(batchId, part), batchId, rows, bytes, schema }),
     );
@@ -94,7 +95,7 @@ export class ImportStore {
 
   /** Batches of which there are segments but neither the batch nor a job that would make it. */
   async strayBatches(): Promise<string[]> {
-    return this.#door.read(async (db) => {
+    return this.#connection.read(async (db) => {
       const ids = (await db.ownSegments.orderBy('batchId').uniqueKeys()).map(String);
       const [batches, jobs] = await Promise.all([db.importBatches.bulkGet(ids), db.importJobs.bulkGet(ids)]);
       return ids.filter((_, i) => batches[i] === undefined && jobs[i] === undefined);
@@ -103,7 +104,7 @@ export class ImportStore {
 
   putRents(row: { batchId: string; part: number; contracts: readonly RentContract[] }): Promise<SaveResult> {
     const { batchId, part, contracts } = row;
-    return this.#door.write(
+    return this.#connection.write(
       (db) => [db.rents],
       (db) => db.rents.put({ id: partId(batchId, part), batchId, contracts: [...contracts], schema }),
     );
@@ -119,7 +120,7 @@ export class ImportStore {
     parts: { segments: number; rents: number };
   }): Promise<SaveResult> {
     const { batch, rejects, parts } = from;
-    return this.#door.write(
+    return this.#connection.write(
       (db) => [db.importBatches, db.importRejects, db.importJobs, db.importFiles, db.ownSegments, db.rents],
       async (db) => {
         // Left by a run that was cut off and read the file otherwise: they are not of this batch.
@@ -129,71 +130,71 @@ export class ImportStore {
         await db.importBatches.put({ ...batch, schema });
         await db.importJobs.delete(batch.id);
         await db.importFiles.where('jobId').equals(batch.id).delete();
-        await bumpOwnVersion(db);
+        await bumpPrivateImportsVersion(db);
       },
     );
   }
 
   /** Removes a batch with everything it brought; what it had replaced is there again. */
   removeBatch(id: string): Promise<SaveResult> {
-    return this.#door.write(
+    return this.#connection.write(
       (db) => [db.importBatches, db.ownSegments, db.rents, db.importRejects],
       async (db) => {
         await dropContents(db, id);
         await db.importBatches.delete(id);
-        await bumpOwnVersion(db);
+        await bumpPrivateImportsVersion(db);
       },
     );
   }
 
   noteUndone(id: string): Promise<SaveResult> {
-    return this.#door.write(
+    return this.#connection.write(
       (db) => [db.importBatches],
       (db) => db.importBatches.update(id, { undone: true, schema }),
     );
   }
 
   async batch(id: string): Promise<ImportBatchRow | null> {
-    return ImportBatchRow.safeParse(await this.#door.read((db) => db.importBatches.get(id))).data ?? null;
+    return ImportBatchRow.safeParse(await this.#connection.read((db) => db.importBatches.get(id))).data ?? null;
   }
 
   /** Batches with deeds of the person's own, oldest first; segments that cannot be read are left out. */
-  async ownBatches(): Promise<{ version: number; batches: OwnBatch[] }> {
-    return this.#door.read(readOwnBatches);
+  async privateBatches(): Promise<{ version: number; batches: PrivateBatch[] }> {
+    return this.#connection.read(readPrivateBatches);
   }
 
   /** Contracts of the person's own files, by their number; a later batch counts before an earlier one. */
-  async ownRents(): Promise<Map<string, RentContract>> {
-    return this.#door.read(readOwnRents);
+  async privateRents(): Promise<Map<string, RentContract>> {
+    return this.#connection.read(readPrivateRents);
   }
 
   async rejects(batchId: string): Promise<RejectsRow[]> {
-    const rows = await this.#door.read((db) => db.importRejects.where('batchId').equals(batchId).toArray());
+    const rows = await this.#connection.read((db) => db.importRejects.where('batchId').equals(batchId).toArray());
     return soundRows(RejectsRow, rows).rows;
   }
 
   /** What columns were said to mean, by the signature of their names. */
   async columnChoices(): Promise<Record<string, { kind: ImportKind; mapping: Record<string, string | null> }>> {
-    const { rows } = soundRows(ColumnChoiceRow, await this.#door.read((db) => db.columnChoices.toArray()));
+    const { rows } = soundRows(ColumnChoiceRow, await this.#connection.read((db) => db.columnChoices.toArray()));
     return Object.fromEntries(rows.map(({ signature, kind, mapping }) => [signature, { kind, mapping }]));
   }
 
   putColumnChoice(row: NoSchema<ColumnChoiceRow>): Promise<SaveResult> {
-    return this.#door.write(
+    return this.#connection.write(
       (db) => [db.columnChoices],
       (db) => db.columnChoices.put({ ...row, schema }),
     );
   }
 
   async areaAssignments(): Promise<Record<string, string>> {
-    const { rows } = soundRows(AreaAssignmentRow, await this.#door.read((db) => db.areaAssignments.toArray()));
+    const { rows } = soundRows(AreaAssignmentRow, await this.#connection.read((db) => db.areaAssignments.toArray()));
     return Object.fromEntries(rows.map(({ name, areaId }) => [name, areaId]));
   }
 
   /** Keeps which area names mean; an empty area forgets the name. */
   putAreaAssignments(names: Readonly<Record<string, string>>, at: string): Promise<SaveResult> {
     const entries = Object.entries(names);
-    return this.#door.write(
+    return this.#connection.write(
       (db) => [db.areaAssignments],
       async (db) => {
         await db.areaAssignments.bulkDelete(entries.filter(([, areaId]) => areaId === '').map(([name]) => name));
@@ -205,9 +206,9 @@ export class ImportStore {
 }
 
 /** The person's own deeds as they are stored now. */
-export async function readOwnBatches(db: UserDb): Promise<{ version: number; batches: OwnBatch[] }> {
-  const version = await ownVersion(db);
-  const batches: OwnBatch[] = [];
+export async function readPrivateBatches(db: UserDb): Promise<{ version: number; batches: PrivateBatch[] }> {
+  const version = await privateImportsVersion(db);
+  const batches: PrivateBatch[] = [];
   for (const row of await liveBatches(db)) {
     const segments = await segmentsOf(db, row.id);
     if (segments.length === 0) continue;
@@ -221,12 +222,12 @@ export async function readOwnBatches(db: UserDb): Promise<{ version: number; bat
 }
 
 /** What the person's own batches sum up to, without reading their rows. */
-export async function readOwnSummaries(db: UserDb): Promise<BatchSummary[]> {
+export async function readPrivateSummaries(db: UserDb): Promise<BatchSummary[]> {
   return (await liveBatches(db)).flatMap(({ summary }) => summary ?? []);
 }
 
 /** The person's own contracts as they are stored now. */
-export async function readOwnRents(db: UserDb): Promise<Map<string, RentContract>> {
+export async function readPrivateRents(db: UserDb): Promise<Map<string, RentContract>> {
   const rents = new Map<string, RentContract>();
   for (const { id } of await liveBatches(db)) {
     const { rows } = soundRows(RentsRow, await db.rents.where('batchId').equals(id).toArray());
@@ -242,7 +243,7 @@ async function segmentsOf(db: UserDb, batchId: string): Promise<TransactionColum
   ids.sort((a, b) => partOf(a) - partOf(b));
   const segments: TransactionColumns[] = [];
   for (const id of ids) {
-    const row = OwnSegmentRow.safeParse(await db.ownSegments.get(id));
+    const row = PrivateSegmentRow.safeParse(await db.ownSegments.get(id));
     if (row.success) segments.push(...decoded(row.data.bytes));
   }
   return segments;
@@ -257,7 +258,7 @@ function decoded(bytes: ArrayBuffer): TransactionColumns[] {
   try {
     const columns = decodeSegment(new Uint8Array(bytes));
     const { codes, words } = columns.source;
-    return [{ ...columns, source: { codes, words: words.map(ownSource) } }];
+    return [{ ...columns, source: { codes, words: words.map(privateSource) } }];
   } catch {
     // Damaged on disk: the rest of the person's data still counts, and the file can be imported again.
     return [];

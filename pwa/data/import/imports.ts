@@ -20,7 +20,7 @@ export type {
   PasteCheck,
   PasteType,
 } from './import-api.ts';
-export { KEPT_KINDS, PASTE_TYPES } from './import-api.ts';
+export { DEVICE_KINDS, PASTE_TYPES } from './import-api.ts';
 export { importClient, onImportJobs } from './import-client.ts';
 
 /** Files on their way in. */

@@ -2,7 +2,7 @@ import { sumOf } from '../../../domain/import/file/file-counts.ts';
 import type { ImportKind } from '../../../domain/import/file/kinds.ts';
 import { areaById } from '../../../domain/market/areas.ts';
 import type { FileChoices, ImportCounts, ImportJobRow, RejectsRow } from '../db/user/import-rows.ts';
-import { type ImportCheck, type ImportJob, type ImportProgress, KEPT_KINDS } from './import-api.ts';
+import { DEVICE_KINDS, type ImportCheck, type ImportJob, type ImportProgress } from './import-api.ts';
 
 /** A job of which nothing is known yet but its file. */
 export function emptyJob(
@@ -42,13 +42,13 @@ export function progressOf(
 }
 
 /** Counts of the kinds that stay on this device. */
-export function keptCounts(check: ImportCheck): ImportCounts {
-  return sumOf(KEPT_KINDS.flatMap((kind) => check.byKind[kind] ?? []));
+export function deviceCounts(check: ImportCheck): ImportCounts {
+  return sumOf(DEVICE_KINDS.flatMap((kind) => check.byKind[kind] ?? []));
 }
 
 /** Kinds of a file that this device has no use for. */
 export function sentOnly(kinds: readonly ImportKind[]): ImportKind[] {
-  return kinds.filter((kind) => !KEPT_KINDS.includes(kind));
+  return kinds.filter((kind) => !DEVICE_KINDS.includes(kind));
 }
 
 /** Rejected rows as they are kept with a batch. */

@@ -1,17 +1,20 @@
 import type { KnownDeeds } from '../../../domain/import/deed-collector.ts';
-import type { Steps } from '../../../domain/incremental.ts';
+import type { Incremental } from '../../../domain/incremental.ts';
 import type { SegmentPart } from '../../../domain/market/market-table.ts';
 import { rowToDeed } from '../../../domain/transaction/columns.ts';
 import { deedFingerprint } from '../../../domain/transaction/deed-key.ts';
 import { isDemo, keyOfRow } from '../private-imports/merge-private-deeds.ts';
-import { PlaceIndex } from './deed-index.ts';
+import { DeedIndex } from './deed-index.ts';
 
 export const ROWS_PER_PLACE = 65_536;
 
 /** The living deeds of the device by key, so that an import can tell known ones from new ones. */
-export function* knownDeedsSteps(parts: readonly SegmentPart[], met: (place: number) => void): Steps<KnownDeeds> {
+export function* indexDeedsIncremental(
+  parts: readonly SegmentPart[],
+  met: (place: number) => void,
+): Incremental<KnownDeeds> {
   const relevant = parts.filter(({ columns }) => !isDemo(columns));
-  const index = new PlaceIndex(relevant.reduce((sum, { columns }) => sum + columns.rows, 0));
+  const index = new DeedIndex(relevant.reduce((sum, { columns }) => sum + columns.rows, 0));
   for (const [place, { columns, droppedRows }] of relevant.entries()) {
     const dropped = new Set(droppedRows);
     for (let row = 0; row < columns.rows; row++) {

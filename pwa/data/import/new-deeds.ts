@@ -1,6 +1,6 @@
 import { dayOf } from '../../../domain/day.ts';
 import type { KnownDeeds } from '../../../domain/import/deed-collector.ts';
-import type { Steps } from '../../../domain/incremental.ts';
+import type { Incremental } from '../../../domain/incremental.ts';
 import { rowToDeed, type TransactionColumns } from '../../../domain/transaction/columns.ts';
 import { deedFingerprint, deedKey } from '../../../domain/transaction/deed-key.ts';
 import type { Deed } from '../../../domain/transaction/transaction.ts';
@@ -31,7 +31,7 @@ export class NewDeeds {
     this.#known = known;
   }
 
-  *look(columns: TransactionColumns): Steps<void> {
+  *look(columns: TransactionColumns): Incremental<void> {
     const { index } = this.#known;
     for (let row = 0; row < columns.rows; row++) {
       // Where nothing is known the first few rows are all there is to see.
@@ -53,7 +53,7 @@ export class NewDeeds {
   }
 
   /** What the new deeds and the replaced places mean for later merges. */
-  *marks(replaced: readonly number[]): Steps<BatchMarks> {
+  *marks(replaced: readonly number[]): Incremental<BatchMarks> {
     const replaces = new Uint32Array(replaced.length * REPLACE_WORDS);
     for (const [i, place] of replaced.entries()) {
       if (i % 1024 === 1023) yield;

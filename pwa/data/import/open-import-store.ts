@@ -1,10 +1,10 @@
-import { Door } from '../db/db-connection.ts';
+import { DbConnection } from '../db/db-connection.ts';
 import { makeUserDb, USER_SCHEMA } from '../db/user/user-db.ts';
 import { ImportStore } from './import-store.ts';
 
 /** A person's imports as they are stored; a database that does not open is told with the import that met it. */
 export function openImportStore(uid: string): ImportStore {
   return new ImportStore(
-    new Door({ make: () => makeUserDb(uid), schema: USER_SCHEMA, notify: () => {}, dismiss: () => {} }),
+    new DbConnection({ make: () => makeUserDb(uid), schema: USER_SCHEMA, notify: () => {}, dismiss: () => {} }),
   );
 }

@@ -1,7 +1,7 @@
 import type { Live } from '../live.ts';
 import { currentUid } from '../session/session.ts';
 import { userLive } from '../user/user-live.ts';
-import { openUserDoor } from '../user/user-records.ts';
+import { openUserConnection } from '../user/user-records.ts';
 import { refusalOf } from './failure.ts';
 import type { ImportFailure } from './import-api.ts';
 
@@ -51,8 +51,8 @@ export async function sendImports(id?: string): Promise<void> {
 /** Forgets one and its copy of the file; false when another tab is working on it. */
 export async function discardImport(id: string): Promise<boolean> {
   await (await openClient()).remove(id);
-  const door = await openUserDoor(currentUid());
-  return (await door.read((db) => db.importJobs.get(id))) === undefined;
+  const connection = await openUserConnection(currentUid());
+  return (await connection.read((db) => db.importJobs.get(id))) === undefined;
 }
 
 /** The import worker and its client are loaded when there is something for them to do. */
@@ -62,6 +62,6 @@ async function openClient() {
 }
 
 async function isQueued(): Promise<boolean> {
-  const door = await openUserDoor(currentUid());
-  return (await door.read((db) => db.importJobs.filter(({ stage }) => stage === 'queued').count())) > 0;
+  const connection = await openUserConnection(currentUid());
+  return (await connection.read((db) => db.importJobs.filter(({ stage }) => stage === 'queued').count())) > 0;
 }

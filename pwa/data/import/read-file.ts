@@ -2,26 +2,26 @@ import { recordHash } from '../../../domain/import/file/record-importer.ts';
 import type { RentContract } from '../../../domain/rent/rent.ts';
 import type { TransactionColumns } from '../../../domain/transaction/columns.ts';
 import { encodeSegment } from '../../../domain/transaction/segment-codec.ts';
-import { mergeOwn } from '../private-imports/merge-private-deeds.ts';
-import { Summing } from '../private-imports/private-rollup.ts';
+import { mergePrivateDeeds } from '../private-imports/merge-private-deeds.ts';
+import { RollupBuilder } from '../private-imports/private-rollup.ts';
 import type { SaveResult } from '../save-result.ts';
-import { Pace } from './cancellable-run.ts';
+import { CancellableRunner } from './cancellable-runner.ts';
 import { checkFile } from './check-file.ts';
 import type { StoreReason } from './failure.ts';
-import { keptFileParts, openFileParts } from './file-parts.ts';
+import { copiedFileParts, openFileParts } from './file-parts.ts';
 import type { ImportProgress } from './import-api.ts';
 import type { ImportStore } from './import-store.ts';
 import { soundAreas } from './job.ts';
-import { knownDeedsSteps } from './known-deeds.ts';
+import { indexDeedsIncremental } from './known-deeds.ts';
 import { publicParts } from './public-segments.ts';
 import { Rate } from './rate.ts';
-import { type DeskOptions, hasRoom, type ReadOutcome, type ReadRequest, type Staged } from './stage.ts';
+import { hasRoom, type ImportQueueOptions, type ReadOutcome, type ReadRequest, type Staged } from './stage.ts';
 
 /** Known deeds that a file holds too which are remembered as examples. */
 const MET_KEPT = 1000;
 const RENTS_AT_ONCE = 2000;
 
-type Tools = Pick<DeskOptions, 'store' | 'market' | 'estimate'>;
+type Tools = Pick<ImportQueueOptions, 'store' | 'market' | 'estimate'>;
 type Following = { signal: AbortSignal; progress: (at: ReadProgress) => void };
 export type ReadProgress = Pick<ReadOutcome, 'tables'> & { progress: ImportProgress };
 
@@ -37,21 +37,23 @@ export async function readFile(tools: Tools, request: ReadRequest, following: Fo
   await store.unstage(id);
   const rate = new Rate(size);
   const met = new Set<number>();
-  const pace = new Pace(signal);
+  const runner = new CancellableRunner(signal);
   const open = await publicParts(await tools.market());
-  const { batches } = await store.ownBatches();
-  const merged = await pace.run(mergeOwn(open, batches, new WeakMap()));
-  const known = await pace.run(knownDeedsSteps(merged, (place) => void (met.size < MET_KEPT && met.add(place))));
-  const rents = await store.ownRents();
+  const { batches } = await store.privateBatches();
+  const merged = await runner.run(mergePrivateDeeds(open, batches, new WeakMap()));
+  const known = await runner.run(
+    indexDeedsIncremental(merged, (place) => void (met.size < MET_KEPT && met.add(place))),
+  );
+  const rents = await store.privateRents();
   const staging = new Staging(tools, id);
-  const summing = new Summing();
+  const summing = new RollupBuilder();
   const read = await checkFile({
-    parts: file === null ? keptFileParts(store, { id, size }) : openFileParts(file),
+    parts: file === null ? copiedFileParts(store, { id, size }) : openFileParts(file),
     signal,
     met,
     take: async (columns) => {
       await staging.takeDeeds(columns);
-      await pace.run(summing.add(columns));
+      await runner.run(summing.add(columns));
     },
     progress: ({ rows, bytes, tables }) =>
       progress({ tables, progress: { what: 'checking', ...rate.at(bytes, rows) } }),

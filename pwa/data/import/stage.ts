@@ -4,12 +4,12 @@ import type { BatchSummary } from '../db/user/import-rows.ts';
 import type { SaveResult } from '../save-result.ts';
 import type { CheckedFile } from './check-file.ts';
 import { ImportError, type StoreReason } from './failure.ts';
-import { keptFileParts, openFileParts } from './file-parts.ts';
+import { copiedFileParts, openFileParts } from './file-parts.ts';
 import type { ImportEvent, ImportJob } from './import-api.ts';
 import type { ImportStore } from './import-store.ts';
 import type { Sender } from './sender.ts';
 
-export type DeskOptions = {
+export type ImportQueueOptions = {
   store: ImportStore;
   /** The public copy of the market, to tell known deeds from new ones. */
   market: () => Promise<PublicStore>;
@@ -52,7 +52,7 @@ export type Work = {
 
 /** What a stage of an import works with. */
 export type Stage = {
-  options: DeskOptions;
+  options: ImportQueueOptions;
   work: Work;
   /** Changes what the screen shows of the job. */
   set: (change: Partial<ImportJob>) => void;
@@ -62,14 +62,14 @@ export type Stage = {
 const HEADROOM_BYTES = 50 * 1024 * 1024;
 
 /** Whether so many bytes fit on this device. */
-export async function hasRoom({ estimate }: Pick<DeskOptions, 'estimate'>, bytes: number): Promise<boolean> {
+export async function hasRoom({ estimate }: Pick<ImportQueueOptions, 'estimate'>, bytes: number): Promise<boolean> {
   const { usage, quota } = (await estimate?.()) ?? {};
   return usage === undefined || quota === undefined || quota - usage > HEADROOM_BYTES + bytes;
 }
 
 /** The file as it was dropped, or as it is kept here. */
 export function partsOf({ options, work: { job, file } }: Stage): AsyncGenerator<Uint8Array<ArrayBuffer>> {
-  return file === null ? keptFileParts(options.store, job) : openFileParts(file);
+  return file === null ? copiedFileParts(options.store, job) : openFileParts(file);
 }
 
 /** @throws ImportError with the reason why something was not stored */

@@ -1,18 +1,18 @@
 import { marketClient } from '../market/market-client.ts';
 import { isOnline } from '../notices.ts';
 import { currentUid, onUidChange } from '../session/session.ts';
-import { openUserDoor } from '../user/user-records.ts';
+import { openUserConnection } from '../user/user-records.ts';
 import { importClient } from './import-client.ts';
 
 /**
  * Lets the person's own imports join the market on this device, and sends what waits for the server: now,
  * whenever somebody signs in, and whenever the network comes back.
  */
-export function followImports(): void {
+export function watchImports(): void {
   const joinMarket = () => {
-    // A database that does not open is told by its door; the market then answers without the person's own.
+    // A database that does not open is reported by DbConnection; the market then answers without the person's own.
     marketClient()
-      .own.use(currentUid())
+      .privateImports.use(currentUid())
       .catch(() => {});
   };
   const send = () => void sendWaiting();
@@ -27,10 +27,10 @@ export function followImports(): void {
 async function sendWaiting(): Promise<void> {
   if (!isOnline()) return;
   try {
-    const door = await openUserDoor(currentUid());
-    const waiting = await door.read((db) => db.importJobs.filter(({ stage }) => stage === 'queued').count());
+    const connection = await openUserConnection(currentUid());
+    const waiting = await connection.read((db) => db.importJobs.filter(({ stage }) => stage === 'queued').count());
     if (waiting > 0) await importClient().sendQueued();
   } catch {
-    // A database that does not open is told by its door; what waits goes on waiting.
+    // A database that does not open is reported by DbConnection; what waits goes on waiting.
   }
 }

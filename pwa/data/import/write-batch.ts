@@ -1,7 +1,7 @@
 import { dryRun } from './dry-run.ts';
 import { ImportError } from './failure.ts';
-import { KEPT_KINDS } from './import-api.ts';
-import { jobRowOf, keptCounts, progressOf, rejectRows } from './job.ts';
+import { DEVICE_KINDS } from './import-api.ts';
+import { deviceCounts, jobRowOf, progressOf, rejectRows } from './job.ts';
 import { type Checked, hasRoom, orThrow, type Stage } from './stage.ts';
 
 /** Makes count what the dry run stored; when that does not work out nothing of it stays. */
@@ -36,7 +36,7 @@ async function write({ options, work, set }: Stage, checked: Checked): Promise<v
   if (!(await hasRoom(options, 0))) throw new ImportError('quota');
   if (job.kept) orThrow(await store.putJob(jobRowOf(job, 'writing')));
   set({ progress: progressOf('writing', { of: staged.bytes, done: staged.bytes, rows: check.counts.taken }) });
-  const counts = keptCounts(check);
+  const counts = deviceCounts(check);
   orThrow(
     await store.publish({
       batch: {
@@ -44,7 +44,7 @@ async function write({ options, work, set }: Stage, checked: Checked): Promise<v
         at: now().toISOString(),
         fileName: job.fileName,
         target: 'device',
-        kinds: check.kinds.filter((kind) => KEPT_KINDS.includes(kind)),
+        kinds: check.kinds.filter((kind) => DEVICE_KINDS.includes(kind)),
         counts,
         bytes: staged.bytes,
         replaces: bufferOf(marks.replaces),

@@ -17,6 +17,7 @@ import { priceGrowth } from '../../../domain/market/growth.ts';
 import type { MarketTable } from '../../../domain/market/market-table.ts';
 import type { MarketRecord } from '../../../domain/market/record.ts';
 import type {
+  AnalyticsApi,
   AnalyticsBasis,
   AnalyticsOverview,
   AnalyticsProjects,
@@ -27,7 +28,7 @@ import type {
   RankedArea,
   SeriesAnswer,
 } from '../analytics/analytics-api.ts';
-import type { MarketDesk } from './market-context.ts';
+import type { MarketContext } from './market-context.ts';
 import type { Sales } from './sales.ts';
 import { shownRow } from './shown-sale.ts';
 
@@ -52,14 +53,24 @@ type Ground = {
   asOf: string;
 };
 
+/** The analytics screen's answers from the market in this thread. */
+export function analyticsAnswers(context: MarketContext): AnalyticsApi {
+  return {
+    overview: (question) => overview(context, question),
+    ranking: (question) => ranking(context, question),
+    projects: (question) => projects(context, question),
+    latest: (question) => latest(context, question),
+  };
+}
+
 /** Figures and series of the areas asked about. */
-export async function overview(desk: MarketDesk, question: AnalyticsQuestion): Promise<AnalyticsOverview | null> {
-  const ground = await groundOf(desk, question);
+async function overview(context: MarketContext, question: AnalyticsQuestion): Promise<AnalyticsOverview | null> {
+  const ground = await groundOf(context, question);
   if (ground === null) return null;
   const { table, areaId, end, months, records } = ground;
   const { choice, measure } = question;
   const span = { areaId, choice, measure, fromDay: minusMonths(end, months) + 1, toDay: end };
-  const { columns } = await desk.listings();
+  const { columns } = await context.listings();
   const record = records.find(({ id }) => id === areaId);
   const own = record === undefined ? null : areaScore(record);
   return {
@@ -79,12 +90,12 @@ export async function overview(desk: MarketDesk, question: AnalyticsQuestion): P
 }
 
 /** All areas with matching sales. */
-export async function ranking(desk: MarketDesk, question: AnalyticsQuestion): Promise<AnalyticsRanking | null> {
-  const ground = await groundOf(desk, { ...question, areaIds: [] });
+async function ranking(context: MarketContext, question: AnalyticsQuestion): Promise<AnalyticsRanking | null> {
+  const ground = await groundOf(context, { ...question, areaIds: [] });
   if (ground === null) return null;
   const { table, end, months, today } = ground;
   const { choice, measure } = question;
-  const { columns } = await desk.listings();
+  const { columns } = await context.listings();
   const listed = listingFiguresByArea(columns, { choice, today });
   const records = new Map(ground.records.map((record) => [record.id, record]));
   const areas = areaRanking(table, { choice, measure, end, months }).map((rank) =>
@@ -94,8 +105,8 @@ export async function ranking(desk: MarketDesk, question: AnalyticsQuestion): Pr
 }
 
 /** The projects that sold most. */
-export async function projects(desk: MarketDesk, question: AnalyticsQuestion): Promise<AnalyticsProjects | null> {
-  const ground = await groundOf(desk, question);
+async function projects(context: MarketContext, question: AnalyticsQuestion): Promise<AnalyticsProjects | null> {
+  const ground = await groundOf(context, question);
   if (ground === null) return null;
   const { choice, measure } = question;
   const { table, areaId, end, months } = ground;
@@ -104,20 +115,20 @@ export async function projects(desk: MarketDesk, question: AnalyticsQuestion): P
 }
 
 /** The newest deeds. */
-export async function latest(desk: MarketDesk, question: AnalyticsQuestion): Promise<AnalyticsSales | null> {
-  const ground = await groundOf(desk, question);
+async function latest(context: MarketContext, question: AnalyticsQuestion): Promise<AnalyticsSales | null> {
+  const ground = await groundOf(context, question);
   if (ground === null) return null;
   const { table, areaId, end } = ground;
   const rows = latestSales(table, { areaId, choice: question.choice, end, limit: LATEST });
   return { ...basisOf(ground), sales: rows.map((row) => saleAt(table, row)) };
 }
 
-async function groundOf(desk: MarketDesk, question: AnalyticsQuestion): Promise<Ground | null> {
-  for (const areaId of question.areaIds) desk.asked(areaId);
-  const [sales, records, store] = await Promise.all([desk.sales(), desk.records(), desk.store()]);
+async function groundOf(context: MarketContext, question: AnalyticsQuestion): Promise<Ground | null> {
+  for (const areaId of question.areaIds) context.asked(areaId);
+  const [sales, records, store] = await Promise.all([context.sales(), context.records(), context.store()]);
   const { table } = sales;
   if (table.maxDay === null || table.minDay === null) return null;
-  const today = dubaiDay(desk.now());
+  const today = dubaiDay(context.now());
   const end = Math.min(epochDayOf(today), table.maxDay);
   // One month more than between the two: minusMonths may clamp the day.
   const all = monthIndexOf(end) - monthIndexOf(table.minDay) + 1;

@@ -7,7 +7,7 @@ import { fetchFirstPage } from '../sync/market-sync.ts';
  * A first visit answers from the first page of the market while the database and its code are still on
  * their way. The sync then stores that very page instead of asking for it again.
  */
-export class FirstLook {
+export class FirstPagePreview {
   readonly #stop = new AbortController();
   #page: Promise<PullPage | null> = Promise.resolve(null);
 

@@ -1,7 +1,7 @@
 import { dayOf, dubaiDay, epochDayOf, epochDayOfMonth } from '../../../domain/day.ts';
 import { type HeatCell, heatCells } from '../../../domain/heatmap/heat-cells.ts';
 import { DEED_TYPES_OF } from '../../../domain/heatmap/heat-class.ts';
-import { heatIndexSteps } from '../../../domain/heatmap/heat-index.ts';
+import { heatIndexIncremental } from '../../../domain/heatmap/heat-index.ts';
 import { type HeatQuestion, periodOf } from '../../../domain/heatmap/heat-question.ts';
 import { type HeatView, questionOf } from '../../../domain/heatmap/heat-view.ts';
 import { emptyMarketTable } from '../../../domain/market/market-table.ts';
@@ -10,7 +10,7 @@ import type { Rollup } from '../../../domain/market/rollup.ts';
 import { monthsOfDays, type RollupFigures, rollupByArea } from '../../../domain/market/rollup-answers.ts';
 import { byCodeUnit } from '../../../domain/transaction/columns.ts';
 import type { HeatReply } from '../heatmap/heat-api.ts';
-import type { MarketDesk } from './market-context.ts';
+import type { MarketContext } from './market-context.ts';
 import { inSlices } from './run-in-slices.ts';
 import type { Sales } from './sales.ts';
 
@@ -19,20 +19,22 @@ import type { Sales } from './sales.ts';
  * the rollup, whose counts and volumes are exact for whole months and whose medians are near. Null when every
  * deed is here, and for what a rollup does not know (rooms, prices).
  */
-export async function cellsFromRollup(desk: MarketDesk, view: HeatView): Promise<HeatReply | null> {
-  const sales = desk.salesAtHand();
+export async function cellsFromRollup(context: MarketContext, view: HeatView): Promise<HeatReply | null> {
+  const sales = context.salesAtHand();
   if (sales?.complete === true || view.rooms !== null || view.minAed !== null || view.maxAed !== null) return null;
-  const [rollup, records, mine] = await Promise.all([desk.rollup(), desk.records(), desk.ownRollup()]);
+  const [rollup, records, mine] = await Promise.all([context.rollup(), context.records(), context.privateRollup()]);
   if (rollup === null || rollup.rows === 0) return null;
-  const today = dubaiDay(desk.now());
-  const span = { ...emptyMarketTable(), ...daysOf({ rollup, records, lastOwnDay: mine?.lastDay ?? null }) };
+  const today = dubaiDay(context.now());
+  const span = { ...emptyMarketTable(), ...daysOf({ rollup, records, lastPrivateDay: mine?.lastDay ?? null }) };
   const question = questionOf(view, span, today);
   const summed = summedCells(rollup, question);
-  const own = sales === null ? [] : await ownCells(sales, question);
-  const isOwn = (areaId: string) => sales?.holds(areaId) === true;
-  const others = summed.filter(({ areaId }) => !isOwn(areaId));
+  const inWholeAreas = sales === null ? [] : await cellsOfWholeAreas(sales, question);
+  const isWhole = (areaId: string) => sales?.holds(areaId) === true;
+  const others = summed.filter(({ areaId }) => !isWhole(areaId));
   return {
-    cells: [...own.filter(({ areaId }) => isOwn(areaId)), ...others].sort((a, b) => byCodeUnit(a.areaId, b.areaId)),
+    cells: [...inWholeAreas.filter(({ areaId }) => isWhole(areaId)), ...others].sort((a, b) =>
+      byCodeUnit(a.areaId, b.areaId),
+    ),
     period: periodOf(span, question),
     growthPeriods: null,
     growth: { value: null, now: 0, before: 0 },
@@ -46,16 +48,16 @@ export async function cellsFromRollup(desk: MarketDesk, view: HeatView): Promise
 }
 
 /** First and last day of all sales: the rollup's months, cut to the last day that a record or an own sale names. */
-function daysOf(from: { rollup: Rollup; records: readonly MarketRecord[]; lastOwnDay: number | null }): {
+function daysOf(from: { rollup: Rollup; records: readonly MarketRecord[]; lastPrivateDay: number | null }): {
   minDay: number;
   maxDay: number;
 } {
-  const { rollup, records, lastOwnDay } = from;
+  const { rollup, records, lastPrivateDay } = from;
   const first = rollup.month.reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY);
   const last = rollup.month.reduce((a, b) => Math.max(a, b), 0);
   const named = records.reduce((to, record) => (record.to > to ? record.to : to), '');
   const end = epochDayOfMonth(last + 1) - 1;
-  const newest = Math.max(named === '' ? end : epochDayOf(named), lastOwnDay ?? 0);
+  const newest = Math.max(named === '' ? end : epochDayOf(named), lastPrivateDay ?? 0);
   return { minDay: epochDayOfMonth(first), maxDay: Math.min(end, newest) };
 }
 
@@ -79,8 +81,8 @@ function cellOf({ areaId, count, priced, volumeFils, medianPerSqftFils }: Rollup
   };
 }
 
-async function ownCells(sales: Sales, question: HeatQuestion): Promise<HeatCell[]> {
+async function cellsOfWholeAreas(sales: Sales, question: HeatQuestion): Promise<HeatCell[]> {
   const { table } = sales;
-  await inSlices(heatIndexSteps(table));
+  await inSlices(heatIndexIncremental(table));
   return heatCells(table, question).cells;
 }

@@ -3,7 +3,7 @@ import { dayOf, dubaiDay } from '../../../domain/day.ts';
 import { heatCells } from '../../../domain/heatmap/heat-cells.ts';
 import { cubeCopy } from '../../../domain/heatmap/heat-cube.ts';
 import { groupFigures } from '../../../domain/heatmap/heat-group.ts';
-import { heatIndexOf, heatIndexSteps } from '../../../domain/heatmap/heat-index.ts';
+import { heatIndexIncremental, heatIndexOf } from '../../../domain/heatmap/heat-index.ts';
 import { areaSeries, heatRows, monthCounts } from '../../../domain/heatmap/heat-series.ts';
 import { questionOf } from '../../../domain/heatmap/heat-view.ts';
 import { readMapLayer } from '../../../domain/heatmap/map-layer.ts';
@@ -11,7 +11,7 @@ import type { MarketTable } from '../../../domain/market/market-table.ts';
 import type { MarketRecord } from '../../../domain/market/record.ts';
 import type { HeatApi } from '../heatmap/heat-api.ts';
 import { cellsFromRollup } from './heat-from-rollup.ts';
-import type { MarketDesk } from './market-context.ts';
+import type { MarketContext } from './market-context.ts';
 import { inSlices } from './run-in-slices.ts';
 import { shownRow } from './shown-sale.ts';
 
@@ -21,22 +21,22 @@ type Ready = { table: MarketTable; complete: boolean; today: string };
 type Listed = { key: string; table: MarketTable; rows: Uint32Array };
 
 /** The heat map's answers from the market in this thread. */
-export function heatAnswers(desk: MarketDesk): HeatApi {
+export function heatAnswers(context: MarketContext): HeatApi {
   let listed: Listed | null = null;
 
   /** The table with what the heat map adds to it; made in slices, so that other questions need not wait. */
   const ready = async (): Promise<Ready> => {
-    const sales = await desk.sales();
+    const sales = await context.sales();
     const { table, complete } = sales;
-    await inSlices(heatIndexSteps(table));
-    return { table, complete, today: dubaiDay(desk.now()) };
+    await inSlices(heatIndexIncremental(table));
+    return { table, complete, today: dubaiDay(context.now()) };
   };
 
   return {
     async cells(view) {
-      const summed = await cellsFromRollup(desk, view);
+      const summed = await cellsFromRollup(context, view);
       if (summed !== null) return summed;
-      const [{ table, complete, today }, records] = await Promise.all([ready(), desk.records()]);
+      const [{ table, complete, today }, records] = await Promise.all([ready(), context.records()]);
       const question = questionOf(view, table, today);
       return {
         ...heatCells(table, question, { rents: rentsOf(records) }),
@@ -46,7 +46,7 @@ export function heatAnswers(desk: MarketDesk): HeatApi {
       };
     },
     async copy() {
-      const [{ table, complete }, records] = await Promise.all([ready(), desk.records()]);
+      const [{ table, complete }, records] = await Promise.all([ready(), context.records()]);
       if (!complete || table.rows === 0) return null;
       const { cube, buffers } = cubeCopy(heatIndexOf(table).cube);
       const { sources } = evidenceOf(table, complete);
@@ -57,7 +57,7 @@ export function heatAnswers(desk: MarketDesk): HeatApi {
       return { months: monthCounts(table, questionOf(view, table, today)), ...evidenceOf(table, complete) };
     },
     async area(view, areaIds) {
-      for (const id of areaIds) desk.asked(id);
+      for (const id of areaIds) context.asked(id);
       const { table, complete, today } = await ready();
       const question = questionOf(view, table, today);
       const figures = groupFigures(table, areaIds, question);

@@ -6,8 +6,10 @@ import type { PropertyFilter } from '../../../domain/property/filter.ts';
 import { idsNear } from '../../../domain/property/properties-nearby.ts';
 import type { Property } from '../../../domain/property/property.ts';
 import type { PropertyCard } from '../../../domain/property/property-columns.ts';
+import type { Preferences } from '../../../domain/user/preferences.ts';
 import type { MarkNews, PublicStore } from '../db/public/public-store.ts';
 import type { SyncMark } from '../db/public/sync-mark.ts';
+import { delay } from '../event-loop.ts';
 import {
   EMPTY_MARKET,
   type Found,
@@ -22,21 +24,18 @@ import {
   type StoredPart,
   type SyncPhase,
 } from '../market/market-api.ts';
-import { pause } from '../pause.ts';
-import { ownDoor } from '../private-imports/private-imports-api.ts';
+import { privateImportsApi } from '../private-imports/private-imports-api.ts';
 import { runSync, type SyncListener, type SyncParts } from '../sync/market-sync.ts';
 import { isUnreachable, SyncLoop } from '../sync/sync-loop.ts';
-import { FirstLook } from './first-page-preview.ts';
-import { analyticsDoor } from './lazy-analytics.ts';
-import { heatDoor } from './lazy-heat.ts';
-import { keepDoor } from './lazy-offline-selection.ts';
-import { valuationDoor } from './lazy-valuation.ts';
+import { FirstPagePreview } from './first-page-preview.ts';
+import { lazyApi } from './lazy-api.ts';
 import { Listings, stampOf } from './listings.ts';
-import type { MarketDesk } from './market-context.ts';
+import type { MarketContext } from './market-context.ts';
 import type { LocalMarketOptions } from './options.ts';
-import { Keeping } from './retention-policy.ts';
+import { RetentionPolicy } from './retention-policy.ts';
 import type { Sales } from './sales.ts';
-import { Shelf } from './storage-manager.ts';
+import { SingleListings } from './single-listings.ts';
+import { StorageManager } from './storage-manager.ts';
 import { StoredRollup } from './stored-rollup.ts';
 
 /** News are bundled: a hundred pages must not become a hundred redraws. */
@@ -44,41 +43,45 @@ const EMIT_EVERY_MS = 250;
 /** Another tab stores page after page: memory follows at this pace. */
 const FOLLOW_EVERY_MS = 300;
 /** On a first visit the database waits for the first page, but not for a server that does not answer. */
-const FIRST_LOOK_MS = 5000;
+const FIRST_PAGE_WAIT_MS = 5000;
 
 /** Everything the device knows of the market and how it stays up to date: what the worker runs. */
 export class LocalMarket implements MarketApi {
   readonly #options: LocalMarketOptions;
   readonly #listings: Listings;
-  readonly #keeping: Keeping;
+  readonly #retention: RetentionPolicy;
   readonly #loop: SyncLoop;
+  readonly #single: SingleListings;
   #state: MarketState = EMPTY_MARKET;
   #records: MarketRecord[] | null = null;
   /** There is something to answer from, or nothing to wait for. */
   #ready: Promise<void> = Promise.resolve();
   /** What is stored has been read. */
   #opened: Promise<void> = Promise.resolve();
-  readonly #shelf: Shelf;
+  readonly #storage: StorageManager;
   /** The database, once it is open. */
   #store: PublicStore | null = null;
-  readonly #look = new FirstLook();
+  readonly #preview = new FirstPagePreview();
   readonly #rollups = new StoredRollup();
-  readonly analytics = analyticsDoor(async () => this.desk);
-  readonly heat = heatDoor(async () => this.desk);
-  readonly own = ownDoor(async () => this.desk);
-  readonly keep = keepDoor(async () => this.desk);
-  readonly valuation = valuationDoor(async () => this.desk);
+  readonly analytics = lazyApi(async () => (await import('./analytics.ts')).analyticsAnswers(this.context));
+  readonly heat = lazyApi(async () => (await import('./heat.ts')).heatAnswers(this.context));
+  readonly privateImports = privateImportsApi(() => this.context);
+  readonly offlineSelection = lazyApi(async () =>
+    (await import('./offline-selection.ts')).offlineSelectionAnswers(this.context),
+  );
+  readonly valuation = lazyApi(async () => new (await import('./valuation.ts')).Valuer(this.context));
   /** Settles when the stored sales are in memory. */
   #salesReady: Promise<Sales> | null = null;
   #sales: Sales | null = null;
   #emitTimer: ReturnType<typeof setTimeout> | undefined;
-  #followTimer: ReturnType<typeof setTimeout> | undefined;
-  #stopFollowing = () => {};
+  #reloadTimer: ReturnType<typeof setTimeout> | undefined;
+  #stopWatching = () => {};
 
   constructor(options: LocalMarketOptions) {
     this.#options = options;
-    this.#keeping = new Keeping(options);
-    this.#shelf = new Shelf(options, this.#keeping);
+    this.#single = new SingleListings(options.http);
+    this.#retention = new RetentionPolicy(options);
+    this.#storage = new StorageManager(options, this.#retention);
     this.#listings = new Listings(() =>
       this.#update({ listings: this.#listings.count, listingsVersion: this.#state.listingsVersion + 1 }),
     );
@@ -86,7 +89,7 @@ export class LocalMarket implements MarketApi {
       ...options.loop,
       locks: options.locks,
       run: async (signal) => {
-        const store = await this.#shelf.open();
+        const store = await this.#storage.open();
         await runSync(this.#syncParts(store), signal);
         await this.#settle(store);
       },
@@ -94,35 +97,41 @@ export class LocalMarket implements MarketApi {
     });
   }
 
+  async personalise(preferences: Preferences | null): Promise<void> {
+    const { personalise } = await import('./personalise.ts');
+    await this.#ready;
+    personalise(this.#listings, preferences);
+  }
+
   /** For the larger questions, which have files of their own. */
-  get desk(): MarketDesk {
+  get context(): MarketContext {
     return {
       sales: () => this.#loadedSales(),
       salesAtHand: () => (this.#sales?.isLoaded === true ? this.#sales : null),
       rollup: async () => {
         await this.#opened;
-        const from = { own: await this.own.rollup(), records: () => this.marketRecords() };
-        return this.#rollups.readWhole(await this.#shelf.open(), from);
+        const from = { privateRollup: await this.privateImports.rollup(), records: () => this.marketRecords() };
+        return this.#rollups.readWhole(await this.#storage.open(), from);
       },
-      ownRollup: () => this.own.rollup(),
+      privateRollup: () => this.privateImports.rollup(),
       listings: async () => {
         await this.#ready;
         return this.#listings;
       },
       records: () => this.marketRecords(),
-      ownRents: () => this.own.rents(),
-      store: () => this.#shelf.open(),
+      privateRents: () => this.privateImports.rents(),
+      store: () => this.#storage.open(),
       property: (id) => this.property(id),
       http: this.#options.http,
       asked: (areaId) => this.#ask(areaId),
-      ownAreas: (areaIds) => {
-        if (this.#keeping.ownAreas(areaIds) && this.#sales?.settled === true) void this.#loop.syncNow();
+      privateAreas: (areaIds) => {
+        if (this.#retention.privateAreas(areaIds) && this.#sales?.settled === true) void this.#loop.syncNow();
       },
       now: () => this.#now(),
-      keeping: this.#keeping,
-      opened: this.#opened,
-      followChoice: async () => {
-        this.#shelf.tryAgain();
+      retention: this.#retention,
+      whenOpened: () => this.#opened,
+      applySelection: async () => {
+        this.#storage.tryAgain();
         await (await this.#loadedSales()).load();
         await this.#loop.syncNow();
       },
@@ -132,24 +141,24 @@ export class LocalMarket implements MarketApi {
   /** Opens the copy, answers from it, and starts syncing. Resolves when the stored listings are in memory. */
   async start(): Promise<void> {
     const { hadData, http } = this.#options;
-    const look = hadData ? null : this.#look.take(http, (listings) => this.#listings.preview(listings));
-    this.#opened = this.#open(look);
+    const preview = hadData ? null : this.#preview.take(http, (listings) => this.#listings.preview(listings));
+    this.#opened = this.#open(preview);
     this.#ready = this.#opened;
-    if (look !== null)
-      this.#ready = Promise.race([this.#opened, look.then((seen) => (seen ? undefined : this.#opened))]);
+    if (preview !== null)
+      this.#ready = Promise.race([this.#opened, preview.then((seen) => (seen ? undefined : this.#opened))]);
     await this.#opened;
     void this.#loop.syncNow();
   }
 
   /** Stops syncing and closes the database. */
   async stop(): Promise<void> {
-    this.#look.stop();
-    this.#stopFollowing();
-    clearTimeout(this.#followTimer);
+    this.#preview.stop();
+    this.#stopWatching();
+    clearTimeout(this.#reloadTimer);
     await this.#loop.stop();
     this.#listings.flush();
     clearTimeout(this.#emitTimer);
-    await this.#shelf.close();
+    await this.#storage.close();
   }
 
   /** Sends the present state, for a listener that came late. */
@@ -191,14 +200,10 @@ export class LocalMarket implements MarketApi {
     return this.#listings.featured(limit);
   }
 
-  async property(id: number): Promise<Property | null> {
-    await this.#ready;
-    try {
-      return (await this.#store?.listing(id)) ?? null;
-    } catch {
-      // A database that does not answer is reported by its connection; the server may know the listing.
-      return null;
-    }
+  async property(id: number): Promise<Found<Property>> {
+    // On a first visit there is nothing to look into: the server is asked while the first page is on its way.
+    if (this.#options.hadData) await this.#ready;
+    return this.#single.find(id, { store: this.#store, isWhole: () => this.#state.listingsComplete });
   }
 
   async salesNearby(question: NearbyQuestion): Promise<NearbySales> {
@@ -208,19 +213,19 @@ export class LocalMarket implements MarketApi {
 
   async marketRecords(): Promise<MarketRecord[]> {
     await this.#opened;
-    this.#records ??= await (await this.#shelf.open()).marketRecords();
+    this.#records ??= await (await this.#storage.open()).marketRecords();
     return this.#records;
   }
 
   async monthlyMedians(areaId: string): Promise<MonthlyMedian[]> {
     this.#ask(areaId);
     const sales = await this.#loadedSales();
-    return sales.monthlyMedians(areaId, sales.holds(areaId) ? null : await this.desk.rollup());
+    return sales.monthlyMedians(areaId, sales.holds(areaId) ? null : await this.context.rollup());
   }
 
   async broker(id: string): Promise<Broker | null> {
     await this.#opened;
-    return (await this.#shelf.open()).broker(id);
+    return (await this.#storage.open()).broker(id);
   }
 
   async marketSummary(areaId: string | null): Promise<Found<MarketSummary>> {
@@ -245,24 +250,25 @@ export class LocalMarket implements MarketApi {
   }
 
   storedParts(): Promise<StoredPart[]> {
-    return this.#shelf.parts();
+    return this.#storage.parts();
   }
 
   makeRoom(): Promise<number> {
-    return this.#shelf.makeRoom();
+    return this.#storage.makeRoom();
   }
 
   async erase(): Promise<void> {
-    const store = await this.#shelf.open();
+    const store = await this.#storage.open();
     await this.stop();
     await store.erase();
   }
 
-  async #open(look: Promise<boolean> | null): Promise<void> {
-    if (look !== null && (await Promise.race([look, pause(FIRST_LOOK_MS)])) === true) await pause(this.#options.drawMs);
+  async #open(preview: Promise<boolean> | null): Promise<void> {
+    if (preview !== null && (await Promise.race([preview, delay(FIRST_PAGE_WAIT_MS)])) === true)
+      await delay(this.#options.drawMs ?? 0);
     try {
-      const store = await this.#shelf.open();
-      await this.#keeping.load(store);
+      const store = await this.#storage.open();
+      await this.#retention.load(store);
       const mark = await store.mark();
       if (mark.epoch === '' && this.#options.hadData) {
         this.#options.emit({ kind: 'notice', notice: { kind: 'storage-cleared' } });
@@ -270,13 +276,13 @@ export class LocalMarket implements MarketApi {
       await this.#listings.load(store, mark);
       this.#takeMark(mark);
       this.#store = store;
-      this.#stopFollowing = store.followMark(
-        (news) => this.#follow(news),
-        // The door has told the person; what is in memory goes on answering.
+      this.#stopWatching = store.watchMark(
+        (news) => this.#watch(news),
+        // DbConnection has told the person; what is in memory goes on answering.
         () => {},
       );
     } catch (error) {
-      // The door has said that the database does not open. Questions still get answers: empty ones.
+      // DbConnection has said that the database does not open. Questions still get answers: empty ones.
       this.#update({ phase: { kind: 'unreachable', message: String(error) } });
       return;
     }
@@ -296,12 +302,12 @@ export class LocalMarket implements MarketApi {
 
   async #loadSales(): Promise<Sales> {
     await this.#opened;
-    const [store, { Sales }] = await Promise.all([this.#shelf.open(), import('./sales.ts')]);
+    const [store, { Sales }] = await Promise.all([this.#storage.open(), import('./sales.ts')]);
     const sales = new Sales({
       store,
       now: () => this.#now(),
       changed: () => this.#salesChanged(),
-      chosen: (segments) => this.#keeping.chosen(segments),
+      chosen: (segments) => this.#retention.chosen(segments),
     });
     this.#sales = sales;
     await sales.load();
@@ -310,7 +316,7 @@ export class LocalMarket implements MarketApi {
 
   /** Someone looks at an area: its sales come first, and are fetched now when they do not come by themselves. */
   #ask(areaId: string): void {
-    if (!this.#keeping.ask(areaId) || this.#sales?.settled !== true || this.#sales.holds(areaId)) return;
+    if (!this.#retention.ask(areaId) || this.#sales?.settled !== true || this.#sales.holds(areaId)) return;
     void this.#loop.syncNow();
   }
 
@@ -324,10 +330,10 @@ export class LocalMarket implements MarketApi {
       store,
       listener: this.#syncListener(),
       now: () => this.#now(),
-      askedAreas: () => this.#keeping.asked,
-      chosen: (segments) => this.#keeping.chosen(segments),
-      hasRoom: (bytes) => this.#shelf.hasRoom(bytes),
-      firstPage: () => this.#look.page(),
+      askedAreas: () => this.#retention.asked,
+      chosen: (segments) => this.#retention.chosen(segments),
+      hasRoom: (bytes) => this.#storage.hasRoom(bytes),
+      firstPage: () => this.#preview.page(),
     };
   }
 
@@ -339,6 +345,7 @@ export class LocalMarket implements MarketApi {
         else this.#listings.patch(page);
         this.#takeMark(page.mark);
         if (page.recordsChanged || page.swept) this.#recordsChanged();
+        if (page.mark.complete) this.#single.forget();
       },
       // Without its code in memory there is nothing to tell: it reads what is stored when it comes.
       manifest: (manifest) => this.#sales?.aim(manifest),
@@ -360,7 +367,7 @@ export class LocalMarket implements MarketApi {
   }
 
   #runEnded(error: unknown): void {
-    // A device that cannot store has been told so by the door; the copy that is here goes on answering.
+    // DbConnection has said that the device cannot store; the copy that is here goes on answering.
     const phase: SyncPhase = isUnreachable(error)
       ? { kind: 'unreachable', message: error instanceof Error ? error.message : '' }
       : { kind: 'idle' };
@@ -368,11 +375,11 @@ export class LocalMarket implements MarketApi {
   }
 
   /** Another tab, or this one, has stored something. */
-  #follow(news: MarkNews): void {
+  #watch(news: MarkNews): void {
     const known = stampOf(news.mark) === this.#listings.stamp && this.#holds(news);
-    if (known || this.#followTimer !== undefined) return;
-    this.#followTimer = setTimeout(() => {
-      this.#followTimer = undefined;
+    if (known || this.#reloadTimer !== undefined) return;
+    this.#reloadTimer = setTimeout(() => {
+      this.#reloadTimer = undefined;
       this.#catchUp().catch((error: unknown) => this.#runEnded(error));
     }, FOLLOW_EVERY_MS);
   }
@@ -382,7 +389,7 @@ export class LocalMarket implements MarketApi {
   }
 
   async #catchUp(): Promise<void> {
-    const store = await this.#shelf.open();
+    const store = await this.#storage.open();
     const mark = await store.mark();
     if (stampOf(mark) !== this.#listings.stamp) {
       await this.#listings.load(store, mark);

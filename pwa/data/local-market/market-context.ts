@@ -4,16 +4,17 @@ import type { Property } from '../../../domain/property/property.ts';
 import type { RentContract } from '../../../domain/rent/rent.ts';
 import type { PublicStore } from '../db/public/public-store.ts';
 import type { Http } from '../http.ts';
-import type { OwnRollup } from '../private-imports/private-rollup.ts';
+import type { Found } from '../market/market-api.ts';
+import type { PrivateRollup } from '../private-imports/private-rollup.ts';
 import type { Listings } from './listings.ts';
-import type { Keeping } from './retention-policy.ts';
+import type { RetentionPolicy } from './retention-policy.ts';
 import type { Sales } from './sales.ts';
 
 /**
  * What the larger questions (heat map, analytics, valuation) are answered from: the market in this worker's
  * memory. Each of them lives in a file of its own beside this one and is loaded when it is first asked.
  */
-export type MarketDesk = {
+export type MarketContext = {
   /** The registered sales, with what is stored of them in memory. */
   sales(): Promise<Sales>;
   /** The same without waiting; null while they are still being read. */
@@ -24,24 +25,24 @@ export type MarketDesk = {
    */
   rollup(): Promise<Rollup | null>;
   /** Those of the person's own alone, as far as they are summed up. */
-  ownRollup(): Promise<OwnRollup | null>;
+  privateRollup(): Promise<PrivateRollup | null>;
   listings(): Promise<Listings>;
   records(): Promise<MarketRecord[]>;
   /** Rent contracts that the person imported for themselves. */
-  ownRents(): Promise<RentContract[]>;
+  privateRents(): Promise<RentContract[]>;
   store(): Promise<PublicStore>;
-  /** One listing of the copy; null when it is not in it. */
-  property(id: number): Promise<Property | null>;
+  /** One listing, from the copy or the server. */
+  property(id: number): Promise<Found<Property>>;
   http: Http;
   /** Areas named here are fetched first. */
   asked(areaId: string): void;
   /** Areas of the person's own deeds: the register's rows there tell which of them it has too. */
-  ownAreas(areaIds: readonly string[]): void;
+  privateAreas(areaIds: readonly string[]): void;
   now(): Date;
   /** Which part of the register belongs here. */
-  readonly keeping: Keeping;
-  /** The stored choice and listings are in memory. */
-  readonly opened: Promise<void>;
+  readonly retention: RetentionPolicy;
+  /** Resolves when the stored choice and listings are in memory. */
+  whenOpened(): Promise<void>;
   /** Takes segments that are gone out of memory, and fetches what is chosen now. */
-  followChoice(): Promise<void>;
+  applySelection(): Promise<void>;
 };

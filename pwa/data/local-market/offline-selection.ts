@@ -1,16 +1,18 @@
 import { dayOf } from '../../../domain/day.ts';
 import { areaById } from '../../../domain/market/areas.ts';
 import type { SegmentRef } from '../../../domain/market/manifest.ts';
-import type { KeepApi, KeepArea, KeepSize } from '../storage/offline-selection-api.ts';
+import type { OfflineArea, OfflineSelectionApi, OfflineSize } from '../storage/offline-selection-api.ts';
 import { PACKED_SHARE, sizeOf } from '../sync/segment-choice.ts';
-import type { MarketDesk } from './market-context.ts';
+import type { MarketContext } from './market-context.ts';
 
 /** Answers for "keep on this device". */
-export function keepAnswers(desk: Pick<MarketDesk, 'keeping' | 'store' | 'opened' | 'followChoice'>): KeepApi {
-  const { keeping } = desk;
+export function offlineSelectionAnswers(
+  context: Pick<MarketContext, 'retention' | 'store' | 'whenOpened' | 'applySelection'>,
+): OfflineSelectionApi {
+  const { retention } = context;
   const known = async () => {
-    await desk.opened;
-    const store = await desk.store();
+    await context.whenOpened();
+    const store = await context.store();
     const { target, inUse } = await store.manifests();
     const manifest = target ?? inUse;
     return { segments: manifest?.segments ?? null, here: await store.segmentNames(), store };
@@ -21,8 +23,8 @@ export function keepAnswers(desk: Pick<MarketDesk, 'keeping' | 'store' | 'opened
       if (segments === null) return null;
       const isHere = ({ sha256 }: SegmentRef) => here.has(sha256);
       return {
-        choice: keeping.choice,
-        isWhole: keeping.isWhole(segments),
+        choice: retention.choice,
+        isWhole: retention.isWhole(segments),
         all: keepSize(segments),
         here: keepSize(segments.filter(isHere)),
         areas: areasOf(segments, isHere),
@@ -31,30 +33,30 @@ export function keepAnswers(desk: Pick<MarketDesk, 'keeping' | 'store' | 'opened
     },
     async plan(choice) {
       const { segments, here } = await known();
-      const chosen = keeping.chosen(segments ?? [], choice);
+      const chosen = retention.chosen(segments ?? [], choice);
       const missing = chosen.filter(({ sha256 }) => !here.has(sha256));
       return { ...keepSize(chosen), toFetch: Math.round(sizeOf(missing) * PACKED_SHARE) };
     },
     async choose(choice) {
       const { segments, here, store } = await known();
-      await keeping.choose(choice);
-      const chosen = new Set(keeping.chosen(segments ?? []).map(({ sha256 }) => sha256));
+      await retention.choose(choice);
+      const chosen = new Set(retention.chosen(segments ?? []).map(({ sha256 }) => sha256));
       const unwanted = (segments ?? []).filter(({ sha256 }) => here.has(sha256) && !chosen.has(sha256));
       await store.removeSegments(unwanted.map(({ sha256 }) => sha256));
-      await desk.followChoice();
+      await context.applySelection();
     },
   };
 }
 
-function keepSize(segments: readonly SegmentRef[]): KeepSize {
+function keepSize(segments: readonly SegmentRef[]): OfflineSize {
   return {
     bytes: sizeOf(segments),
     rows: segments.reduce((sum, { rows, droppedRows }) => sum + rows - droppedRows.length, 0),
   };
 }
 
-function areasOf(segments: readonly SegmentRef[], isHere: (segment: SegmentRef) => boolean): KeepArea[] {
-  const areas = new Map<string, KeepArea>();
+function areasOf(segments: readonly SegmentRef[], isHere: (segment: SegmentRef) => boolean): OfflineArea[] {
+  const areas = new Map<string, OfflineArea>();
   for (const segment of segments) {
     for (const areaId of segment.areas) {
       if (areaId === '') continue;

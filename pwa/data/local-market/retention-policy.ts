@@ -5,9 +5,9 @@ import {
   AUTO,
   chosenSegments,
   isWhole,
-  KeepChoice,
-  keptSegments,
   type Limits,
+  OfflineSelection,
+  retainedSegments,
   WHOLE_MARKET_BYTES,
 } from '../sync/segment-choice.ts';
 
@@ -16,19 +16,19 @@ const MAX_ASKED = 24;
 const AreaIds = z.array(z.string());
 
 /** Which part of the register belongs on this device: what the person chose, and the areas they look at. */
-export class Keeping {
+export class RetentionPolicy {
   readonly #limits: Limits;
   /** Last looked at last. */
   readonly #asked = new Set<string>();
-  #own: readonly string[] = [];
-  #choice: KeepChoice = AUTO;
+  #privateAreas: readonly string[] = [];
+  #choice: OfflineSelection = AUTO;
   #store: PublicStore | null = null;
 
   constructor({ wholeMarketBytes = WHOLE_MARKET_BYTES }: { wholeMarketBytes?: number | undefined }) {
-    this.#limits = { wholeMarketBytes, ownAreasBytes: WHOLE_MARKET_BYTES };
+    this.#limits = { wholeMarketBytes, privateAreasBytes: WHOLE_MARKET_BYTES };
   }
 
-  get choice(): KeepChoice {
+  get choice(): OfflineSelection {
     return this.#choice;
   }
 
@@ -39,7 +39,7 @@ export class Keeping {
   /** Reads what was chosen and looked at before; areas looked at meanwhile stay. */
   async load(store: PublicStore): Promise<void> {
     this.#store = store;
-    const choice = KeepChoice.safeParse(await store.setting('keep'));
+    const choice = OfflineSelection.safeParse(await store.setting('keep'));
     if (choice.success) this.#choice = choice.data;
     const before = AreaIds.safeParse(await store.setting('asked'));
     const meanwhile = [...this.#asked];
@@ -62,29 +62,34 @@ export class Keeping {
   }
 
   /** Areas in which the person has deeds of their own, those with most of them first. True when they are others now. */
-  ownAreas(areaIds: readonly string[]): boolean {
-    const isNew = areaIds.join('\n') !== this.#own.join('\n');
-    this.#own = [...areaIds];
+  privateAreas(areaIds: readonly string[]): boolean {
+    const isNew = areaIds.join('\n') !== this.#privateAreas.join('\n');
+    this.#privateAreas = [...areaIds];
     return isNew;
   }
 
   /** Segments that are to be here. */
-  chosen(segments: readonly SegmentRef[], choice: KeepChoice = this.#choice): SegmentRef[] {
-    return chosenSegments(segments, { choice, asked: this.#asked, own: this.#own, limits: this.#limits });
+  chosen(segments: readonly SegmentRef[], choice: OfflineSelection = this.#choice): SegmentRef[] {
+    return chosenSegments(segments, {
+      choice,
+      asked: this.#asked,
+      privateAreas: this.#privateAreas,
+      limits: this.#limits,
+    });
   }
 
   /** Whether everything is to be here. */
-  isWhole(segments: readonly SegmentRef[], choice: KeepChoice = this.#choice): boolean {
+  isWhole(segments: readonly SegmentRef[], choice: OfflineSelection = this.#choice): boolean {
     return isWhole(segments, choice, this.#limits);
   }
 
   /** Names of the segments that go last when space is short. */
   kept({ segments }: Pick<MarketManifest, 'segments'>): Set<string> {
-    return new Set(keptSegments(segments, this.#choice).map(({ sha256 }) => sha256));
+    return new Set(retainedSegments(segments, this.#choice).map(({ sha256 }) => sha256));
   }
 
   /** Takes a choice and stores it. */
-  async choose(choice: KeepChoice): Promise<void> {
+  async choose(choice: OfflineSelection): Promise<void> {
     this.#choice = choice;
     // Areas looked at once are not what a person means who names the areas to keep.
     if (choice.kind === 'areas') this.#asked.clear();

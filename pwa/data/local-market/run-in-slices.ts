@@ -1,17 +1,17 @@
-import type { Steps } from '../../../domain/incremental.ts';
-import { pause } from '../pause.ts';
+import type { Incremental } from '../../../domain/incremental.ts';
+import { yieldToEventLoop } from '../event-loop.ts';
 
 /** A question that comes meanwhile waits at most about this long. */
 const SLICE_MS = 12;
 
 /** Runs long work with pauses in which the worker answers questions. */
-export async function inSlices<T>(steps: Steps<T>): Promise<T> {
+export async function inSlices<T>(steps: Incremental<T>): Promise<T> {
   for (;;) {
     const end = performance.now() + SLICE_MS;
     do {
       const step = steps.next();
       if (step.done === true) return step.value;
     } while (performance.now() < end);
-    await pause();
+    await yieldToEventLoop();
   }
 }

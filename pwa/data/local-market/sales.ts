@@ -1,6 +1,6 @@
 import { dubaiDay } from '../../../domain/day.ts';
 import { distanceM } from '../../../domain/geo.ts';
-import type { Steps } from '../../../domain/incremental.ts';
+import type { Incremental } from '../../../domain/incremental.ts';
 import { listingFigures } from '../../../domain/market/analytics/listing-figures.ts';
 import {
   citySummaryOf,
@@ -11,9 +11,9 @@ import {
 import { areaById } from '../../../domain/market/areas.ts';
 import type { MarketManifest, SegmentRef } from '../../../domain/market/manifest.ts';
 import {
+  buildMarketTableIncremental,
   emptyMarketTable,
   type MarketTable,
-  marketTableSteps,
   type SegmentPart,
 } from '../../../domain/market/market-table.ts';
 import { monthlyMedians } from '../../../domain/market/queries.ts';
@@ -40,7 +40,7 @@ const READ_AT_ONCE = 6;
 const MAX_PAUSE_MS = 5000;
 
 /** Deeds of the person's own: how they join the public ones, and a mark that changes with them. */
-export type OwnDeeds = { version: string; merge: (open: readonly SegmentPart[]) => Steps<SegmentPart[]> };
+export type PrivateDeeds = { version: string; merge: (open: readonly SegmentPart[]) => Incremental<SegmentPart[]> };
 
 /**
  * Registered sales in memory: the segments of the manifest in use, merged into one table. While a first
@@ -65,7 +65,7 @@ export class Sales {
   #layAgain = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #layCostMs = 0;
-  #own: OwnDeeds | null = null;
+  #privateDeeds: PrivateDeeds | null = null;
 
   constructor(given: {
     store: PublicStore;
@@ -91,8 +91,8 @@ export class Sales {
 
   /** Every deed of the register is in memory. */
   /** Which deeds of the person's own are among them; '' for none. */
-  get ownVersion(): string {
-    return this.#own?.version ?? '';
+  get privateImportsVersion(): string {
+    return this.#privateDeeds?.version ?? '';
   }
 
   get complete(): boolean {
@@ -178,8 +178,8 @@ export class Sales {
   }
 
   /** Deeds of the person's own join the public ones; null takes them away. Resolves when they are counted. */
-  join(own: OwnDeeds | null): Promise<void> {
-    this.#own = own;
+  join(privateDeeds: PrivateDeeds | null): Promise<void> {
+    this.#privateDeeds = privateDeeds;
     return this.#lay();
   }
 
@@ -272,12 +272,12 @@ export class Sales {
     const complete = manifest !== null && parts.length === refs.length;
     const settled =
       manifest !== null && this.#chosen(manifest.segments).every(({ sha256 }) => this.#columns.has(sha256));
-    const own = this.#own;
-    const laid = `${manifest?.hash} ${parts.map(({ columns }) => columns.rows).join()} ${own?.version}`;
+    const privateDeeds = this.#privateDeeds;
+    const laid = `${manifest?.hash} ${parts.map(({ columns }) => columns.rows).join()} ${privateDeeds?.version}`;
     if (laid === this.#laid && complete === this.#complete && settled === this.#settled) return;
     const start = performance.now();
-    const joined = own === null ? parts : await inSlices(own.merge(parts));
-    this.#table = await inSlices(marketTableSteps(joined));
+    const joined = privateDeeds === null ? parts : await inSlices(privateDeeds.merge(parts));
+    this.#table = await inSlices(buildMarketTableIncremental(joined));
     this.#layCostMs = performance.now() - start;
     this.#laid = laid;
     this.#complete = complete;

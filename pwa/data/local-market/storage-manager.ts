@@ -2,7 +2,7 @@ import type { PublicStore } from '../db/public/public-store.ts';
 import type { StoredPart } from '../market/market-api.ts';
 import type { LocalMarketOptions } from './options.ts';
 import { plainNotice } from './plain-notice.ts';
-import type { Keeping } from './retention-policy.ts';
+import type { RetentionPolicy } from './retention-policy.ts';
 
 /** Space that is left for what the person makes. */
 const HEADROOM_BYTES = 50 * 1024 * 1024;
@@ -10,16 +10,16 @@ const HEADROOM_BYTES = 50 * 1024 * 1024;
 const MAKE_ROOM_BYTES = 4 * 1024 * 1024;
 
 /** Where the copy of the market is stored: the database, opened when it is first needed, and how much fits into it. */
-export class Shelf {
+export class StorageManager {
   readonly #options: Pick<LocalMarketOptions, 'emit' | 'estimate'>;
-  readonly #keeping: Keeping;
+  readonly #retention: RetentionPolicy;
   #opening: Promise<PublicStore> | null = null;
   /** The device was full once: no more segments until the next start. */
   #lowOnSpace = false;
 
-  constructor(options: Pick<LocalMarketOptions, 'emit' | 'estimate'>, keeping: Keeping) {
+  constructor(options: Pick<LocalMarketOptions, 'emit' | 'estimate'>, retention: RetentionPolicy) {
     this.#options = options;
-    this.#keeping = keeping;
+    this.#retention = retention;
   }
 
   /** The database and its code. */
@@ -51,7 +51,7 @@ export class Shelf {
     const store = await this.open();
     const { target, inUse } = await store.manifests();
     const manifest = target ?? inUse;
-    return store.evict(MAKE_ROOM_BYTES, manifest === null ? new Set() : this.#keeping.kept(manifest));
+    return store.evict(MAKE_ROOM_BYTES, manifest === null ? new Set() : this.#retention.kept(manifest));
   }
 
   /** The person chose anew what to keep: there may be room again. */

@@ -1,14 +1,14 @@
 import type { MarketRecord } from '../../../domain/market/record.ts';
 import type { Rollup } from '../../../domain/market/rollup.ts';
 import type { PublicStore } from '../db/public/public-store.ts';
-import type { OwnRollup } from '../private-imports/private-rollup.ts';
+import type { PrivateRollup } from '../private-imports/private-rollup.ts';
 
 /** The stored rollup, read once for each that arrives. Its code comes with the first question. */
 export class StoredRollup {
   #sha256 = '';
   #rollup: Rollup | null = null;
   /** With the person's own sales, and what it was made of. */
-  #whole: { rollup: Rollup; open: Rollup; own: OwnRollup } | null = null;
+  #whole: { rollup: Rollup; publicRollup: Rollup; privateRollup: PrivateRollup } | null = null;
 
   /** Null while there is none, or when it is damaged or of another form. */
   async read(store: PublicStore): Promise<Rollup | null> {
@@ -29,18 +29,19 @@ export class StoredRollup {
   /** The same with the person's own sales, where there are some. */
   async readWhole(
     store: PublicStore,
-    from: { own: OwnRollup | null; records: () => Promise<readonly MarketRecord[]> },
+    from: { privateRollup: PrivateRollup | null; records: () => Promise<readonly MarketRecord[]> },
   ): Promise<Rollup | null> {
-    const open = await this.read(store);
-    const { own } = from;
-    if (open === null || own === null) return open;
-    if (this.#whole?.open === open && this.#whole.own === own) return this.#whole.rollup;
-    const [{ rollupWithOwn }, records] = await Promise.all([
+    const publicRollup = await this.read(store);
+    const { privateRollup } = from;
+    if (publicRollup === null || privateRollup === null) return publicRollup;
+    if (this.#whole?.publicRollup === publicRollup && this.#whole.privateRollup === privateRollup)
+      return this.#whole.rollup;
+    const [{ mergePrivateRollup }, records] = await Promise.all([
       import('../private-imports/merge-private-rollup.ts'),
       from.records(),
     ]);
-    const rollup = rollupWithOwn(open, own.rollup, records);
-    this.#whole = { rollup, open, own };
+    const rollup = mergePrivateRollup(publicRollup, privateRollup.rollup, records);
+    this.#whole = { rollup, publicRollup, privateRollup };
     return rollup;
   }
 }

@@ -1,7 +1,7 @@
 import { proxy } from 'comlink';
 import { ENGINE_VERSION } from '../../../domain/scores/train-models.ts';
 import type { AccuracyAnswer, AccuracyProgress, MeasuredAccuracy } from '../valuation/valuation-api.ts';
-import type { MarketDesk } from './market-context.ts';
+import type { MarketContext } from './market-context.ts';
 import type { Sales } from './sales.ts';
 import { inTrainingWorker } from './valuation-training.ts';
 
@@ -9,7 +9,7 @@ const NAME = 'accuracy';
 /** Shape and method of what is kept; another one is measured anew. */
 const VERSION = 2;
 
-type Kept = { version: number; data: string; answer: AccuracyAnswer };
+type StoredAccuracy = { version: number; data: string; answer: AccuracyAnswer };
 
 /** Names the sales a result was measured on. */
 function dataOf({ rows, table }: Sales): string {
@@ -21,21 +21,21 @@ function dataOf({ rows, table }: Sales): string {
  * worker of its own, one measurement at a time. Whoever asks while one runs hears of it and gets its answer.
  */
 export class AccuracyMeasuring {
-  readonly #desk: MarketDesk;
+  readonly #context: MarketContext;
   #running: Promise<MeasuredAccuracy> | null = null;
   #stop = new AbortController();
   #last: AccuracyProgress = BEGINNING;
   readonly #listeners = new Set<(progress: AccuracyProgress) => void>();
 
-  constructor(desk: MarketDesk) {
-    this.#desk = desk;
+  constructor(context: MarketContext) {
+    this.#context = context;
   }
 
   /** What was measured on exactly the sales at hand; null when it must be measured. */
   async known(): Promise<AccuracyAnswer | null> {
-    const [store, sales] = [await this.#desk.store(), await this.#desk.sales()];
-    const kept = (await store.derived(NAME)) as Kept | undefined; // written by this class alone, told by version and data
-    return kept?.version === VERSION && kept.data === dataOf(sales) ? kept.answer : null;
+    const [store, sales] = [await this.#context.store(), await this.#context.sales()];
+    const stored = (await store.derived(NAME)) as StoredAccuracy | undefined; // written by this class alone, told by version and data
+    return stored?.version === VERSION && stored.data === dataOf(sales) ? stored.answer : null;
   }
 
   async measure(onProgress: (progress: AccuracyProgress) => void): Promise<MeasuredAccuracy> {
@@ -59,20 +59,20 @@ export class AccuracyMeasuring {
   }
 
   async #measure(signal: AbortSignal): Promise<MeasuredAccuracy> {
-    const sales = await this.#desk.sales();
+    const sales = await this.#context.sales();
     const tell = (progress: AccuracyProgress) => {
       this.#last = progress;
       for (const listener of this.#listeners) listener(progress);
     };
     const ended = await inTrainingWorker((training) => training.measure(sales.table, crossing(tell), signal), signal);
     if (ended === 'stopped') return { state: 'cancelled' };
-    const answer = { report: ended, computedAt: this.#desk.now().toISOString(), sources: [...sales.table.sources] };
+    const answer = { report: ended, computedAt: this.#context.now().toISOString(), sources: [...sales.table.sources] };
     // A device without space measures again next time.
-    await (await this.#desk.store()).putDerived(NAME, {
+    await (await this.#context.store()).putDerived(NAME, {
       version: VERSION,
       data: dataOf(sales),
       answer,
-    } satisfies Kept);
+    } satisfies StoredAccuracy);
     return { state: 'done', answer };
   }
 }

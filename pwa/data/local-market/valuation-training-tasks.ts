@@ -1,25 +1,25 @@
-import type { Steps } from '../../../domain/incremental.ts';
+import type { Incremental } from '../../../domain/incremental.ts';
 import { seededRandom } from '../../../domain/roi/random.ts';
 import { accuracyReport, measuredPart } from '../../../domain/scores/accuracy.ts';
 import { trainTexts } from '../../../domain/scores/train-models.ts';
-import { type Backtest, backtestSteps } from '../../../domain/valuation/backtest.ts';
-import { type HomeFamily, salesOf } from '../../../domain/valuation/sales.ts';
-import { pause } from '../pause.ts';
+import { type Backtest, backtestIncremental } from '../../../domain/valuation/backtest.ts';
+import { type HomeFamily, selectSales } from '../../../domain/valuation/sales.ts';
+import { yieldToEventLoop } from '../event-loop.ts';
 import type { AccuracyProgress } from '../valuation/valuation-api.ts';
 import type { TrainingApi } from './valuation-training.ts';
 
 /** Training and measuring in the thread it is called in. */
-export const trainingHere: TrainingApi = {
+export const trainingTasks: TrainingApi = {
   train: async (table, today) => trainTexts(table, today),
   async measure(table, onProgress, signal) {
     onProgress({ stage: 'reading', sales: 0, share: 0, model: null });
     const part = measuredPart(table);
-    const count = (family: HomeFamily) => salesOf({ table: part.table, family }).sales.rows;
+    const count = (family: HomeFamily) => selectSales({ table: part.table, family }).sales.rows;
     const flats = count('flat') / Math.max(1, count('flat') + count('house'));
     const measured = (family: HomeFamily, from: number, to: number) => {
       const tell = tellerOf({ sales: part.sales, family, from, to, onProgress });
       const random = seededRandom(SEED);
-      return inTurns(backtestSteps({ table: part.table, random, family, repeats: 1, onProgress: tell }), signal);
+      return inTurns(backtestIncremental({ table: part.table, random, family, repeats: 1, onProgress: tell }), signal);
     };
     const test = await measured('flat', 0, flats);
     if (test === null || test === 'stopped') return test;
@@ -53,7 +53,7 @@ function tellerOf(from: {
 const TURN_MS = 40;
 
 async function inTurns(
-  steps: Steps<Backtest | null>,
+  steps: Incremental<Backtest | null>,
   signal: AbortSignal | undefined,
 ): Promise<Backtest | null | 'stopped'> {
   let turn = performance.now();
@@ -61,7 +61,7 @@ async function inTurns(
     const step = steps.next();
     if (step.done === true) return step.value;
     if (performance.now() - turn < TURN_MS) continue;
-    await pause();
+    await yieldToEventLoop();
     if (signal?.aborted === true) return 'stopped';
     turn = performance.now();
   }

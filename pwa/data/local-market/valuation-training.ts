@@ -25,8 +25,8 @@ export async function inTrainingWorker<T>(
   signal?: AbortSignal,
 ): Promise<T | 'stopped'> {
   if (typeof Worker === 'undefined') {
-    const { trainingHere } = await import('./valuation-training-tasks.ts');
-    return task(trainingHere);
+    const { trainingTasks } = await import('./valuation-training-tasks.ts');
+    return task(trainingTasks);
   }
   const worker = new Worker(new URL('../../workers/valuation.worker.ts', import.meta.url), {
     type: 'module',

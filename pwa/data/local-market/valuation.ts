@@ -17,70 +17,70 @@ import type {
   ValuationApi,
   ValuationReport,
 } from '../valuation/valuation-api.ts';
-import type { MarketDesk } from './market-context.ts';
+import type { MarketContext } from './market-context.ts';
+import { ModelRepository } from './model-repository.ts';
 import type { Sales } from './sales.ts';
 import { AccuracyMeasuring } from './valuation-accuracy.ts';
-import { ModelKeeper } from './valuation-model.ts';
 import { PlaceIndex } from './valuation-places.ts';
 import { Rents } from './valuation-rents.ts';
 
 /** Values homes on this device, from its own columns and the model it holds. */
-export class Valuer implements Omit<ValuationApi, 'personalise'> {
-  readonly #desk: MarketDesk;
-  readonly #models: ModelKeeper;
+export class Valuer implements ValuationApi {
+  readonly #context: MarketContext;
+  readonly #models: ModelRepository;
   readonly #rents: Rents;
   #places: { table: MarketTable; index: PlaceIndex } | null = null;
   readonly #accuracy: AccuracyMeasuring;
 
-  constructor(desk: MarketDesk) {
-    this.#desk = desk;
-    this.#models = new ModelKeeper(desk);
-    this.#rents = new Rents(desk);
-    this.#accuracy = new AccuracyMeasuring(desk);
+  constructor(context: MarketContext) {
+    this.#context = context;
+    this.#models = new ModelRepository(context);
+    this.#rents = new Rents(context);
+    this.#accuracy = new AccuracyMeasuring(context);
   }
 
   status(): Promise<ModelStatus> {
     return this.#models.status();
   }
 
-  keepUp(): Promise<void> {
-    return this.#models.keepUp();
+  updateModel(): Promise<void> {
+    return this.#models.updateModel();
   }
 
   async report(id: number): Promise<Found<ValuationReport>> {
-    const property = await this.#desk.property(id);
-    // Not in the copy: who asks knows whether that is whole.
-    return property === null ? { state: 'unknown' } : { state: 'found', value: await this.value(property) };
+    const found = await this.#context.property(id);
+    if (found.state !== 'found') return found;
+    return { state: 'found', value: await this.value(found.value) };
   }
 
   async value(home: JudgedHome): Promise<ValuationReport> {
-    this.#desk.asked(home.areaId);
-    const sales = await this.#desk.sales();
+    this.#context.asked(home.areaId);
+    const sales = await this.#context.sales();
     const view = await this.#view(sales);
     return reportOf({
       view,
       sales,
       facts: homeFacts(view, home),
       status: await this.#models.status(),
-      now: this.#desk.now(),
+      now: this.#context.now(),
     });
   }
 
   async compare(ids: number[]): Promise<CompareAnswer> {
-    const sales = await this.#desk.sales();
+    const sales = await this.#context.sales();
     const view = await this.#view(sales);
     const status = await this.#models.status();
     const found: Property[] = [];
     const missing: number[] = [];
     for (const id of ids) {
-      const property = await this.#desk.property(id);
-      if (property === null) missing.push(id);
-      else found.push(property);
+      const property = await this.#context.property(id);
+      if (property.state === 'found') found.push(property.value);
+      else missing.push(id);
     }
     const judged = found.map((property) => {
-      this.#desk.asked(property.areaId);
+      this.#context.asked(property.areaId);
       const facts = homeFacts(view, property);
-      return { property, facts, report: reportOf({ view, sales, facts, status, now: this.#desk.now() }) };
+      return { property, facts, report: reportOf({ view, sales, facts, status, now: this.#context.now() }) };
     });
     const comparison =
       judged.length < 2
@@ -93,10 +93,10 @@ export class Valuer implements Omit<ValuationApi, 'personalise'> {
 
   /** Nothing is said while sales are still arriving: a verdict from a part of them would change under one's eyes. */
   async judge(ids: number[]): Promise<CardJudgement[]> {
-    const sales = await this.#desk.sales();
+    const sales = await this.#context.sales();
     if (!sales.settled) return [];
-    const index = similarIndex(sales.table, dubaiDay(this.#desk.now()));
-    const store = await this.#desk.store();
+    const index = similarIndex(sales.table, dubaiDay(this.#context.now()));
+    const store = await this.#context.store();
     const judged: CardJudgement[] = [];
     for (const id of ids) {
       const home = await store.listing(id);
@@ -107,7 +107,7 @@ export class Valuer implements Omit<ValuationApi, 'personalise'> {
   }
 
   async places(text: string, limit: number): Promise<PlaceSuggestion[]> {
-    const { table } = await this.#desk.sales();
+    const { table } = await this.#context.sales();
     if (this.#places?.table !== table) this.#places = { table, index: new PlaceIndex(table) };
     return this.#places.index.search(text, limit);
   }
@@ -127,10 +127,10 @@ export class Valuer implements Omit<ValuationApi, 'personalise'> {
   async #view(sales: Sales): Promise<MarketView> {
     const [models, records, rents] = await Promise.all([
       this.#models.models(),
-      this.#desk.records(),
+      this.#context.records(),
       this.#rents.table(),
     ]);
-    return { table: sales.table, models, records, rents, today: dubaiDay(this.#desk.now()) };
+    return { table: sales.table, models, records, rents, today: dubaiDay(this.#context.now()) };
   }
 }
 

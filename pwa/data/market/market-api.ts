@@ -7,11 +7,12 @@ import type { PropertyFilter, PropertySort } from '../../../domain/property/filt
 import type { Property, PropertyType } from '../../../domain/property/property.ts';
 import type { PropertyCard } from '../../../domain/property/property-columns.ts';
 import type { DeedGroup, DeedType } from '../../../domain/transaction/transaction.ts';
+import type { Preferences } from '../../../domain/user/preferences.ts';
 import type { AnalyticsApi } from '../analytics/analytics-api.ts';
 import type { HeatApi } from '../heatmap/heat-api.ts';
 import type { Notice } from '../notices.ts';
-import type { OwnApi } from '../private-imports/private-imports-api.ts';
-import type { KeepApi } from '../storage/offline-selection-api.ts';
+import type { PrivateImportsApi } from '../private-imports/private-imports-api.ts';
+import type { OfflineSelectionApi } from '../storage/offline-selection-api.ts';
 import type { ValuationApi } from '../valuation/valuation-api.ts';
 
 /** What the device knows of the market at this moment. */
@@ -115,8 +116,7 @@ export type MarketApi = {
   countMatching(filter: PropertyFilter): Promise<number>;
   /** A sentence as a search; words that listings have are known as well. */
   readSentence(sentence: string): Promise<SentenceSearch>;
-  /** A listing of the copy; null when it is not in it, for whatever reason. */
-  property(id: number): Promise<Property | null>;
+  property(id: number): Promise<Found<Property>>;
   cards(ids: number[]): Promise<PropertyCard[]>;
   /** Listings on offer within a radius of a point, nearest first. */
   propertiesNear(center: LatLng, radiusM: number): Promise<Property[]>;
@@ -127,10 +127,12 @@ export type MarketApi = {
   /** Medians of an area's registered sales, month by month, oldest first. */
   monthlyMedians(areaId: string): Promise<MonthlyMedian[]>;
   broker(id: string): Promise<Broker | null>;
+  /** Scores and orders the listings by a person's preferences from now on; null orders them as for anybody. */
+  personalise(preferences: Preferences | null): Promise<void>;
   readonly analytics: AnalyticsApi;
   readonly heat: HeatApi;
-  readonly own: OwnApi;
-  readonly keep: KeepApi;
+  readonly privateImports: PrivateImportsApi;
+  readonly offlineSelection: OfflineSelectionApi;
   readonly valuation: ValuationApi;
   /** Brings the copy up to date; resolves when it is or cannot be. */
   syncNow(): Promise<void>;

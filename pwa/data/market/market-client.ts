@@ -1,6 +1,6 @@
+import { delay } from '../event-loop.ts';
 import { type Http, http } from '../http.ts';
 import { dismissNotice, notify, setOnline } from '../notices.ts';
-import { pause } from '../pause.ts';
 import { afterFirstDrawing, afterFirstRest, endFirstRest, isRestful } from '../start/first-rest.ts';
 import { hadData, rememberData } from '../storage/had-data.ts';
 import { EMPTY_MARKET, type MarketApi, type MarketEvent, type MarketState } from './market-api.ts';
@@ -26,7 +26,7 @@ export function marketClient(): MarketApi {
 }
 
 /** The same as soon as it may be asked: a first visit draws what came with its page before. */
-export async function marketInTime(): Promise<MarketApi> {
+export async function whenMarketReady(): Promise<MarketApi> {
   await afterFirstRest();
   return marketClient();
 }
@@ -60,7 +60,7 @@ export function afterFirstAnswer(): Promise<void> {
   const settled = () => state.listings > 0 || state.listingsComplete || state.phase.kind === 'unreachable';
   if (settled()) return Promise.resolve();
   // The answer came with the page.
-  if (isRestful()) return afterFirstDrawing().then(() => pause(FIRST_DRAW_MS));
+  if (isRestful()) return afterFirstDrawing().then(() => delay(FIRST_DRAW_MS));
   return new Promise((resolve) => {
     const done = () => {
       clearTimeout(timer);
@@ -115,8 +115,8 @@ function receive(event: MarketEvent): void {
 }
 
 function startWorker(onEvent: (event: MarketEvent) => void): MarketApi {
-  const { market, follow } = marketThread();
-  follow((news) => {
+  const { market, subscribe } = marketThread();
+  subscribe((news) => {
     if (news.kind === 'stopped') notify({ kind: 'db-failed', error: new Error(news.message) });
     else onEvent(news);
   });

@@ -6,7 +6,7 @@ import type { MarketApi, MarketEvent, MarketWorker } from './market-api.ts';
 
 /** What the worker says, or that it has stopped answering. */
 export type ThreadNews = MarketEvent | { kind: 'stopped'; message: string };
-type Thread = { market: MarketApi; follow: (listener: (news: ThreadNews) => void) => void };
+type Thread = { market: MarketApi; subscribe: (listener: (news: ThreadNews) => void) => void };
 
 let thread: Thread | null = null;
 
@@ -47,7 +47,7 @@ function startThread(): Thread {
   return {
     // Nested answers (`analytics.overview`) are reached by their path; the library's types see a promised object.
     market: remote as unknown as MarketApi,
-    follow: (next) => {
+    subscribe: (next) => {
       listener = next;
       for (const news of early.splice(0)) next(news);
     },

@@ -1,7 +1,8 @@
 import { hashKey, keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
 import type { Live } from '../live.ts';
-import { type MarketQuestion, marketQueries, marketQuery, retryNow } from './market-query.ts';
+import { marketClient, marketState } from './market-client.ts';
+import { askAgain, type MarketQuestion, marketQueries, marketQuery } from './market-query.ts';
 
 export { NOT_YET, NothingSavedError } from './market-query.ts';
 
@@ -38,7 +39,10 @@ export function useMarketQuery<T>(key: QueryKey, question: MarketQuestion<T> & {
   const live = useMemo((): Live<T> => {
     const failure = error ?? failureReason;
     if (failure !== null && (data === undefined || isPlaceholderData)) {
-      const retry = () => retryNow(({ queryHash }) => queryHash === hash);
+      const retry = () => {
+        if (marketState().phase.kind === 'unreachable') void marketClient().syncNow();
+        void askAgain(({ queryHash }) => queryHash === hash);
+      };
       return { state: 'failed', error: failure, retry };
     }
     if (data === undefined) return LOADING;
@@ -54,8 +58,8 @@ const LOADING = { state: 'loading' } as const;
 const MISSING = { state: 'missing' } as const;
 
 /** An answer that comes is drawn as a transition: in slices between which the page answers. Another key's never shows. */
-export function useDrawnInSlices<T>(hash: string, answer: T): T {
-  const now = useMemo(() => ({ hash, answer }), [hash, answer]);
+function useDrawnInSlices<T>(hash: string, live: Live<T>): Live<T> {
+  const now = useMemo(() => ({ hash, live }), [hash, live]);
   const drawn = useDeferredValue(now);
-  return drawn.hash === hash ? drawn.answer : answer;
+  return drawn.hash === hash ? drawn.live : live;
 }

@@ -1,10 +1,10 @@
-import type { Steps } from '../../../domain/incremental.ts';
+import type { Incremental } from '../../../domain/incremental.ts';
 import type { SegmentPart } from '../../../domain/market/market-table.ts';
 import { pooledAt, rowToDeed, type TransactionColumns, wordAt } from '../../../domain/transaction/columns.ts';
 import { deedFingerprint, deedKey, type Hash64 } from '../../../domain/transaction/deed-key.ts';
 import { KeyIndex } from '../../../domain/transaction/key-index.ts';
 import { DEED_GROUPS } from '../../../domain/transaction/transaction.ts';
-import { PlaceIndex } from '../import/deed-index.ts';
+import { DeedIndex } from '../import/deed-index.ts';
 
 // Typed arrays are read as `col[i] as number`: i always runs below their length.
 
@@ -16,7 +16,7 @@ import { PlaceIndex } from '../import/deed-index.ts';
 export type BatchMarks = { replaces: Uint32Array; besides: Uint32Array };
 
 /** One import of the person's, oldest first in a list of them. */
-export type OwnBatch = BatchMarks & { segments: readonly TransactionColumns[] };
+export type PrivateBatch = BatchMarks & { segments: readonly TransactionColumns[] };
 
 /** Keys of a segment's rows, made once per segment and as long as it is in memory. */
 export type KeyMemory = WeakMap<TransactionColumns, Uint32Array>;
@@ -34,22 +34,22 @@ const BESIDE_WORDS = 2;
  * - of own rows that say the same the earliest stays.
  * Nothing is written: with a batch gone, what it replaced is there again.
  */
-export function* mergeOwn(
-  open: readonly SegmentPart[],
-  own: readonly OwnBatch[],
+export function* mergePrivateDeeds(
+  publicParts: readonly SegmentPart[],
+  batches: readonly PrivateBatch[],
   memory: KeyMemory,
-): Steps<SegmentPart[]> {
-  const merge = new Merge(own);
+): Incremental<SegmentPart[]> {
+  const merge = new Merge(batches);
   // A batch holds each of its deeds once. A single one has nothing to meet where there is no register beside it.
-  const alone = own.length < 2 && open.every(({ columns }) => isDemo(columns));
-  if (alone) return [...open, ...merge.ownParts()];
-  yield* merge.indexOwn(memory);
+  const alone = batches.length < 2 && publicParts.every(({ columns }) => isDemo(columns));
+  if (alone) return [...publicParts, ...merge.privateParts()];
+  yield* merge.indexPrivate(memory);
   const parts: SegmentPart[] = [];
-  for (const part of open) {
+  for (const part of publicParts) {
     const dropped = yield* merge.dropOpen(part, memory);
     parts.push(dropped.length === 0 ? part : { ...part, droppedRows: [...part.droppedRows, ...dropped] });
   }
-  return [...parts, ...merge.ownParts()];
+  return [...parts, ...merge.privateParts()];
 }
 
 /** The demo market's deeds have an identity of their own: no file can meet them. */
@@ -61,26 +61,26 @@ class Merge {
   readonly #places: readonly { columns: TransactionColumns; batch: number; dropped: Set<number> }[];
   readonly #besides: readonly Set<string>[];
   readonly #replaced: KeyIndex;
-  readonly #index: PlaceIndex;
+  readonly #index: DeedIndex;
 
-  constructor(own: readonly OwnBatch[]) {
-    this.#places = own.flatMap(({ segments }, batch) =>
+  constructor(batches: readonly PrivateBatch[]) {
+    this.#places = batches.flatMap(({ segments }, batch) =>
       segments.map((columns) => ({ columns, batch, dropped: new Set<number>() })),
     );
-    this.#besides = own.map(({ besides }) => keySet(besides));
-    this.#replaced = indexReplaced(own);
-    this.#index = new PlaceIndex(this.#places.reduce((sum, { columns }) => sum + columns.rows, 0));
+    this.#besides = batches.map(({ besides }) => keySet(besides));
+    this.#replaced = indexReplaced(batches);
+    this.#index = new DeedIndex(this.#places.reduce((sum, { columns }) => sum + columns.rows, 0));
   }
 
   /** The own segments with the rows of them that do not count. */
-  ownParts(): SegmentPart[] {
+  privateParts(): SegmentPart[] {
     return this.#places.map(({ columns, dropped }) => ({
       columns,
       droppedRows: [...dropped].sort((a, b) => a - b),
     }));
   }
 
-  *indexOwn(memory: KeyMemory): Steps<void> {
+  *indexPrivate(memory: KeyMemory): Incremental<void> {
     for (const [place, { columns, batch, dropped }] of this.#places.entries()) {
       const keys = yield* keysOf(columns, memory);
       for (let row = 0; row < columns.rows; row++) {
@@ -94,7 +94,7 @@ class Merge {
   }
 
   /** Rows of a public segment that own batches replaced; own rows whose deeds live in it are dropped. */
-  *dropOpen({ columns, droppedRows }: SegmentPart, memory: KeyMemory): Steps<number[]> {
+  *dropOpen({ columns, droppedRows }: SegmentPart, memory: KeyMemory): Incremental<number[]> {
     if (isDemo(columns)) return [];
     const keys = yield* keysOf(columns, memory);
     const gone = new Set(droppedRows);
@@ -148,7 +148,7 @@ class Merge {
 }
 
 /** Keys of all rows, two numbers each. Made once: they cost a text per row. */
-function* keysOf(columns: TransactionColumns, memory: KeyMemory): Steps<Uint32Array> {
+function* keysOf(columns: TransactionColumns, memory: KeyMemory): Incremental<Uint32Array> {
   const known = memory.get(columns);
   if (known !== undefined) return known;
   const keys = new Uint32Array(columns.rows * 2);
@@ -173,9 +173,9 @@ export function keyOfRow(columns: TransactionColumns, row: number): Hash64 {
 }
 
 /** What batches replaced; the place is the batch's number in the list. */
-function indexReplaced(own: readonly OwnBatch[]): KeyIndex {
-  const index = new KeyIndex(own.reduce((sum, { replaces }) => sum + replaces.length / REPLACE_WORDS, 0));
-  for (const [batch, { replaces }] of own.entries()) {
+function indexReplaced(batches: readonly PrivateBatch[]): KeyIndex {
+  const index = new KeyIndex(batches.reduce((sum, { replaces }) => sum + replaces.length / REPLACE_WORDS, 0));
+  for (const [batch, { replaces }] of batches.entries()) {
     for (let i = 0; i + REPLACE_WORDS <= replaces.length; i += REPLACE_WORDS) {
       const key = { lo: replaces[i] as number, hi: replaces[i + 1] as number };
       index.add(key, { lo: replaces[i + 2] as number, hi: replaces[i + 3] as number }, batch);

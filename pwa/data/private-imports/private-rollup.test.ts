@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { STANDARD_VIEW } from '../../../domain/heatmap/heat-view.ts';
 import { Device, NOBODY } from '../../../test/device.ts';
-import { closeDesks, csv, importFile, openDesk, openStore } from '../../../test/import-queue.ts';
+import { closeImportQueues, csv, importFile, openImportQueue, openStore } from '../../../test/import-queue.ts';
 import { deed, record } from '../../../test/market-records.ts';
 import type { LocalMarket } from '../local-market/local-market.ts';
 
@@ -21,7 +21,7 @@ beforeEach(async () => {
   device.server.addSegment([deed('3', { area: 'deira', day: 20_458, source: 'dld-export' })]);
 });
 afterEach(async () => {
-  closeDesks();
+  closeImportQueues();
   await device.stop();
 });
 
@@ -38,9 +38,9 @@ async function countsOf(local: LocalMarket) {
 it('counts the person’s own sales where the rows of the register are not on the device', async () => {
   device.server.put('market', 'jlt', record('jlt', { sources: ['dld-export'], to: '2026-01-05' }));
   const { local } = await device.started(LARGE);
-  await local.own.use('guest');
+  await local.privateImports.use('guest');
   expect(await countsOf(local)).toEqual({ deira: 1, jlt: 2 });
-  const { id } = await importFile(openDesk(), mine);
+  const { id } = await importFile(openImportQueue(), mine);
   await expect.poll(() => countsOf(local)).toEqual({ deira: 1, jlt: 3, jvc: 1 });
   const reply = await local.heat.cells(STANDARD_VIEW);
   expect(reply.sources).toContain('import (own)');
@@ -56,10 +56,10 @@ it('fetches the register’s rows of areas with own sales, so that a sale in bot
     deed('4', { area: 'jvc', day: 20_458, source: 'dld-export' }),
   ]);
   const { local, state } = await device.started(LARGE);
-  await local.own.use('guest');
+  await local.privateImports.use('guest');
   expect(state().sales).toBe(0);
   await importFile(
-    openDesk(),
+    openImportQueue(),
     csv([
       { id: 'T1', area: 'JVC' },
       { id: 'T2', area: 'JVC' },
@@ -67,30 +67,30 @@ it('fetches the register’s rows of areas with own sales, so that a sale in bot
   );
   await expect.poll(() => countsOf(local)).toEqual({ deira: 1, jlt: 2, jvc: 3 });
   // Areas without own sales stay on the server.
-  const report = await local.keep.report();
+  const report = await local.offlineSelection.report();
   expect(report?.areas.filter(({ isHere }) => isHere).map(({ areaId }) => areaId)).toEqual(['jvc']);
 });
 
 it('counts them before their rows are read', async () => {
   const first = await device.started(LARGE);
-  await importFile(openDesk(), mine);
+  await importFile(openImportQueue(), mine);
   await first.local.stop();
   const { local } = await device.started({ ...LARGE, origin: NOBODY });
-  await local.own.use('guest');
+  await local.privateImports.use('guest');
   // As if none of the sales were in memory yet.
-  const rollup = await local.desk.rollup();
+  const rollup = await local.context.rollup();
   expect(rollup?.count.reduce((sum, count) => sum + count, 0)).toBe(5);
-  expect(await local.desk.ownRollup()).toMatchObject({ sources: ['import (own)'] });
+  expect(await local.context.privateRollup()).toMatchObject({ sources: ['import (own)'] });
 });
 
 it('silences the demo market where there are enough of them', async () => {
   device.server.addSegment(['4', '5', '6'].map((id) => deed(id, { area: 'arjan', day: 20_458, source: 'demo' })));
   device.server.put('market', 'arjan', record('arjan', { sources: ['demo'] }));
   const { local } = await device.started(LARGE);
-  await local.own.use('guest');
+  await local.privateImports.use('guest');
   expect((await countsOf(local)).arjan).toBe(3);
   await importFile(
-    openDesk(),
+    openImportQueue(),
     csv(Array.from({ length: 5 }, (_, i) => ({ id: `A${i}`, area: 'Arjan', price: 900_000 + i }))),
   );
   await expect.poll(async () => (await countsOf(local)).arjan).toBe(5);

@@ -1,13 +1,13 @@
-import type { Steps } from '../../../domain/incremental.ts';
+import type { Incremental } from '../../../domain/incremental.ts';
 import { buildMarketTable } from '../../../domain/market/market-table.ts';
 import { mergeRollups } from '../../../domain/market/merge-rollups.ts';
-import { decodeRollup, encodeRollup, type Rollup, rollupSteps } from '../../../domain/market/rollup.ts';
+import { buildRollupIncremental, decodeRollup, encodeRollup, type Rollup } from '../../../domain/market/rollup.ts';
 import type { TransactionColumns } from '../../../domain/transaction/columns.ts';
 import type { BatchSummary } from '../db/user/import-rows.ts';
-import { ownSource } from './private-source.ts';
+import { privateSource } from './private-source.ts';
 
 /** The person's own sales by area, month and type: small enough to be there before the sales themselves. */
-export type OwnRollup = {
+export type PrivateRollup = {
   rollup: Rollup;
   /** Where they are from, marked as the person's own. */
   sources: string[];
@@ -16,18 +16,18 @@ export type OwnRollup = {
 };
 
 /** Sums up what an import brings, piece by piece. */
-export class Summing {
+export class RollupBuilder {
   readonly #rollups: Rollup[] = [];
   readonly #sources = new Set<string>();
   #lastDay = Number.NEGATIVE_INFINITY;
 
-  *add(columns: TransactionColumns): Steps<void> {
+  *add(columns: TransactionColumns): Incremental<void> {
     const table = buildMarketTable([{ columns, droppedRows: [] }]);
     yield;
-    const rollup = yield* rollupSteps(table);
+    const rollup = yield* buildRollupIncremental(table);
     if (rollup.rows === 0) return;
     this.#rollups.push(rollup);
-    for (const source of table.sources) this.#sources.add(ownSource(source));
+    for (const source of table.sources) this.#sources.add(privateSource(source));
     this.#lastDay = Math.max(this.#lastDay, table.maxDay ?? this.#lastDay);
   }
 
@@ -40,7 +40,7 @@ export class Summing {
 }
 
 /** All batches' summaries as one; null where there are none. A damaged one is left out: the sales themselves follow. */
-export function ownRollupOf(summaries: readonly BatchSummary[]): OwnRollup | null {
+export function mergePrivateSummaries(summaries: readonly BatchSummary[]): PrivateRollup | null {
   const sound = summaries.flatMap(({ cells, sources, lastDay }) => {
     try {
       return [{ rollup: decodeRollup(new Uint8Array(cells)), sources, lastDay }];

@@ -102,7 +102,7 @@ export async function checkSession(): Promise<void> {
 }
 
 /** Follows signing in and out in other tabs. */
-export function followSession(): () => void {
+export function watchSession(): () => void {
   const take = (event: StorageEvent) => {
     if (event.key === LOCAL_KEYS.session) session.setState({ user: readLocal(LOCAL_KEYS.session, CurrentUser) });
   };

@@ -1,7 +1,7 @@
-import { afterFirstAnswer, marketInTime, marketState, onMarketState } from '../market/market-client.ts';
+import { afterFirstAnswer, marketState, onMarketState, whenMarketReady } from '../market/market-client.ts';
 import { setOnline } from '../notices.ts';
-import { checkSession, followSession, onUidChange } from '../session/session.ts';
-import { followServer } from '../sync/pokes.ts';
+import { checkSession, onUidChange, watchSession } from '../session/session.ts';
+import { watchServer } from '../sync/pokes.ts';
 import { applyAppearance } from './appearance.ts';
 import { afterFirstDrawing } from './first-rest.ts';
 import { startServiceWorker } from './update.ts';
@@ -17,29 +17,29 @@ export function startData(): void {
   if (isStarted) return;
   isStarted = true;
   applyAppearance(document.documentElement);
-  followSession();
-  followNetwork();
-  void followMarket();
+  watchSession();
+  watchNetwork();
+  void watchMarket();
   void afterFirstDrawing().then(checkSession);
   afterArrival(() => {
     void startServiceWorker();
-    void import('../valuation/model-status.ts').then(({ keepModelUp }) => keepModelUp());
-    void import('../user/personal-match.ts').then(({ followWishes }) => followWishes());
-    void import('../import/watch-imports.ts').then(({ followImports }) => followImports());
+    void import('../valuation/model-status.ts').then(({ watchModel }) => watchModel());
+    void import('../user/personal-match.ts').then(({ watchPersonalMatch }) => watchPersonalMatch());
+    void import('../import/watch-imports.ts').then(({ watchImports }) => watchImports());
   });
 }
 
-async function followMarket(): Promise<void> {
-  const market = await marketInTime();
+async function watchMarket(): Promise<void> {
+  const market = await whenMarketReady();
   // Staff see listings that others do not: the copy follows who is signed in.
   onUidChange(() => void market.syncNow());
-  followServer(() => void market.syncNow());
+  watchServer(() => void market.syncNow());
 }
 
-function followNetwork(): void {
+function watchNetwork(): void {
   const changed = () => {
     setOnline(navigator.onLine);
-    void marketInTime().then((market) => market.setNetwork(navigator.onLine));
+    void whenMarketReady().then((market) => market.setNetwork(navigator.onLine));
     if (navigator.onLine) void checkSession();
   };
   addEventListener('online', changed);

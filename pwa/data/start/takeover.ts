@@ -1,4 +1,4 @@
-import { pause } from '../pause.ts';
+import { delay } from '../event-loop.ts';
 
 /** Runs before the app's own code is fetched: it must stay small and import nothing heavy. */
 const RELOADED_AT = 'sahil.reloaded-at';
@@ -38,7 +38,7 @@ async function askUntilTaken(registration: ServiceWorkerRegistration): Promise<v
     await quiet();
     if (registration.waiting === null) return;
     registration.waiting.postMessage({ type: 'SKIP_WAITING' });
-    await pause(ASK_AGAIN_MS);
+    await delay(ASK_AGAIN_MS);
     sayUpdating();
   }
 }
@@ -62,7 +62,7 @@ async function quiet(): Promise<void> {
   let before = -1;
   let now = requests();
   while (now !== before && performance.now() < until) {
-    await pause(QUIET_MS);
+    await delay(QUIET_MS);
     before = now;
     now = requests();
   }

@@ -4,7 +4,7 @@ import { LOCAL_KEYS } from '../local-storage.ts';
  * Writes a chosen look on <html> before the first paint. What the system asks for is the style sheet's matter;
  * `appearance.ts` takes over when the app is here. Kept apart from it because this runs first of all.
  */
-export function applyStoredLook(root: HTMLElement): void {
+export function applyStoredTheme(root: HTMLElement): void {
   const { theme, contrast } = storedChoice();
   if (theme === 'light' || theme === 'dark') root.setAttribute('data-theme', theme);
   if (contrast === 'more') root.setAttribute('data-contrast', 'more');

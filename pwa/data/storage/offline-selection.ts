@@ -1,27 +1,32 @@
-import { useEffect, useState } from 'react';
-import type { Live } from '../live.ts';
+import { useEffect, useMemo, useState } from 'react';
+import { type Live, useLive } from '../live.ts';
 import { marketClient } from '../market/market-client.ts';
-import { useMarketQuery } from '../market/use-market-query.ts';
-import type { KeepChoice, KeepPlan, KeepReport } from './offline-selection-api.ts';
+import { salesSource } from '../market/market-source.ts';
+import type { OfflinePlan, OfflineReport, OfflineSelection } from './offline-selection-api.ts';
 
-export type { KeepArea, KeepChoice, KeepPlan, KeepReport } from './offline-selection-api.ts';
+export type { OfflineArea, OfflinePlan, OfflineReport, OfflineSelection } from './offline-selection-api.ts';
 
 /** What of the register is on this device. */
-export function useKeepReport(): Live<KeepReport> {
-  return useMarketQuery<KeepReport>(['keep-report'], {
-    of: 'sales',
-    ask: async (market) => (await market.keep.report()) ?? undefined,
-  });
+export function useOfflineReport(): Live<OfflineReport> {
+  return useLive(
+    useMemo(
+      () =>
+        salesSource<OfflineReport>(async (market) => ({
+          value: (await market.offlineSelection.report()) ?? undefined,
+        })),
+      [],
+    ),
+  );
 }
 
 /** Size of a choice, before anything is fetched; null while it is being worked out or cannot be. */
-export function useKeepPlan(choice: KeepChoice): KeepPlan | null {
+export function useOfflinePlan(choice: OfflineSelection): OfflinePlan | null {
   const key = JSON.stringify(choice);
-  const [found, setFound] = useState<{ key: string; plan: KeepPlan } | null>(null);
+  const [found, setFound] = useState<{ key: string; plan: OfflinePlan } | null>(null);
   useEffect(() => {
     let isOld = false;
     marketClient()
-      .keep.plan(JSON.parse(key) as KeepChoice)
+      .offlineSelection.plan(JSON.parse(key) as OfflineSelection)
       .then(
         (plan) => {
           if (!isOld) setFound({ key, plan });
@@ -37,6 +42,6 @@ export function useKeepPlan(choice: KeepChoice): KeepPlan | null {
 }
 
 /** Removes what is no longer wanted and fetches what is; resolves when that is done or cannot go on. */
-export function chooseKeep(choice: KeepChoice): Promise<void> {
-  return marketClient().keep.choose(choice);
+export function saveOfflineSelection(choice: OfflineSelection): Promise<void> {
+  return marketClient().offlineSelection.choose(choice);
 }

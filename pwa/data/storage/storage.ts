@@ -15,7 +15,7 @@ import type { StoredPart } from '../market/market-api.ts';
 import { marketClient, onMarketState } from '../market/market-client.ts';
 import { isOnline, useNotices } from '../notices.ts';
 import { currentUid, currentUser, signOut } from '../session/session.ts';
-import { openUserDoor } from '../user/user-records.ts';
+import { openUserConnection } from '../user/user-records.ts';
 import { APP_VERSION } from '../version.ts';
 import { forgetData } from './had-data.ts';
 import { onPersistChange } from './persist.ts';
@@ -108,8 +108,8 @@ async function measureYours(): Promise<StoragePart> {
 
 /** Private deeds and rents, rejected rows, and copies of files that are still on their way. */
 async function measureImports(): Promise<StoragePart> {
-  const door = await openUserDoor(currentUid());
-  return door.read(async (db) => {
+  const connection = await openUserConnection(currentUid());
+  return connection.read(async (db) => {
     const { rows } = soundRows(ImportBatchRow, await db.importBatches.toArray());
     const own = rows.filter(({ target }) => target === 'device');
     let bytes = own.reduce((sum, batch) => sum + batch.bytes, 0);
@@ -168,8 +168,8 @@ export async function exportMyData(): Promise<Blob> {
 }
 
 async function readMine(): Promise<Omit<ExportFile, 'app' | 'format' | 'appVersion' | 'exportedAt' | 'user'>> {
-  const door = await openUserDoor(currentUid());
-  return door.read(async (db) => {
+  const connection = await openUserConnection(currentUid());
+  return connection.read(async (db) => {
     const favourites = soundRows(FavouriteRow, await db.favourites.toArray()).rows;
     const outbox = soundRows(OutboxRow, await db.outbox.orderBy('createdAt').toArray()).rows;
     const preferences = PreferencesRow.safeParse(await db.preferences.get('mine'));

@@ -35,7 +35,7 @@ describe('bringing the sales', () => {
 
   it('asks again for a damaged segment and never stores one', async () => {
     const ref = device.server.addSegment([deed('1-2026')]);
-    device.server.mischief.push({ path: '/api/market/segments', how: 'corrupt' });
+    device.server.faults.push({ path: '/api/market/segments', how: 'corrupt' });
     const { state } = await device.started();
     expect(state()).toMatchObject({ sales: 1, salesComplete: true });
     expect(device.server.log.filter((path) => path.endsWith(ref.sha256)).length).toBe(2);
@@ -44,7 +44,7 @@ describe('bringing the sales', () => {
   it('reports sales as incomplete while a segment keeps arriving damaged', async () => {
     device.server.addSegment([deed('1-2026', { day: 20_600 })]);
     device.server.addSegment([deed('2-2026', { day: 20_000 })]);
-    for (let i = 0; i < 2; i++) device.server.mischief.push({ path: '/api/market/segments', how: 'corrupt' });
+    for (let i = 0; i < 2; i++) device.server.faults.push({ path: '/api/market/segments', how: 'corrupt' });
     const { local, state } = await device.started();
     await expect.poll(() => state().sales).toBe(1);
     expect(state()).toMatchObject({ salesComplete: false, phase: { kind: 'unreachable' } });
@@ -78,7 +78,7 @@ describe('bringing the sales', () => {
     device.server.files = [];
     device.server.addSegment([deed('1', { day: 20_000 }), deed('2', { day: 20_010 })]);
     device.server.addSegment([deed('3', { day: 20_020 })]);
-    device.server.mischief = [
+    device.server.faults = [
       { path: '/api/market/segments', how: 'corrupt' },
       { path: '/api/market/segments', how: 'corrupt' },
     ];
@@ -135,12 +135,27 @@ describe('two tabs', () => {
   });
 });
 
+describe('a single listing', () => {
+  it('is fetched alone while the copy does not have it', async () => {
+    device.server.put('properties', '5', listing(5));
+    device.server.faults = [{ path: '/api/sync/pull', how: 'drop' }];
+    const { local } = await device.started();
+    expect(await local.property(5)).toMatchObject({ state: 'found', value: { id: 5 } });
+    expect(await local.property(6)).toEqual({ state: 'missing' });
+  });
+
+  it('is unknown, not missing, when nothing is stored and the server is dead', async () => {
+    const { local } = await device.started({ origin: NOBODY });
+    expect(await local.property(5)).toEqual({ state: 'unknown' });
+  });
+});
+
 describe('market figures', () => {
   it('come from the records, for the city weighed by sales until all deeds are here', async () => {
     device.server.put('market', 'a', record('a', { sales: 300, averagePrice: 100, priceGrowth: 10 }));
     device.server.put('market', 'b', record('b', { sales: 100, averagePrice: 500, priceGrowth: null }));
     device.server.addSegment([deed('1', { day: 20_500 })]);
-    device.server.mischief = [{ path: '/api/market/manifest', how: 'drop' }];
+    device.server.faults = [{ path: '/api/market/manifest', how: 'drop' }];
     const { local } = await device.started();
     expect(await local.marketSummary('a')).toMatchObject({
       state: 'found',

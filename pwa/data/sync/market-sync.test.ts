@@ -41,8 +41,7 @@ describe('bringing the listings', () => {
     await local.syncNow();
     expect(await ids(local)).toEqual([1, 2, 4]);
     expect((await local.cards([2]))[0]?.title).toBe('Renamed');
-    expect(await local.property(2)).toMatchObject({ title: 'Renamed' });
-    expect(await local.property(3)).toBeNull();
+    expect(await local.property(2)).toMatchObject({ state: 'found', value: { title: 'Renamed' } });
   });
 
   it('sets aside a record it does not understand and keeps the rest', async () => {
@@ -54,7 +53,7 @@ describe('bringing the listings', () => {
 
   it('ignores a page that starts from another cursor and asks again', async () => {
     device.server.put('properties', '1', listing(1));
-    device.server.mischief.push({ path: '/api/sync/pull', how: 'wrong-from' });
+    device.server.faults.push({ path: '/api/sync/pull', how: 'wrong-from' });
     const { local, state } = await device.started();
     expect(await ids(local)).toEqual([1]);
     expect(state().phase).toEqual({ kind: 'idle' });
@@ -62,7 +61,7 @@ describe('bringing the listings', () => {
 
   it('gives up on a server that always answers for another cursor, and writes nothing', async () => {
     device.server.put('properties', '1', listing(1));
-    for (let i = 0; i < 20; i++) device.server.mischief.push({ path: '/api/sync/pull', how: 'wrong-from' });
+    for (let i = 0; i < 20; i++) device.server.faults.push({ path: '/api/sync/pull', how: 'wrong-from' });
     const { local, state } = await device.started();
     expect(await ids(local)).toEqual([]);
     expect(state()).toMatchObject({ listingsComplete: false, phase: { kind: 'unreachable' } });
@@ -72,7 +71,7 @@ describe('bringing the listings', () => {
     for (const id of range(1, 700)) device.server.put('properties', String(id), listing(id));
     const { local, state } = await device.started();
     for (const id of range(701, 1400)) device.server.put('properties', String(id), listing(id));
-    device.server.mischief = [{ path: '/api/sync/pull', how }];
+    device.server.faults = [{ path: '/api/sync/pull', how }];
     await local.syncNow();
     expect(state()).toMatchObject({ phase: { kind: 'unreachable' }, listingsComplete: true });
     expect(await ids(local)).toEqual(range(1, 700));
@@ -83,7 +82,7 @@ describe('bringing the listings', () => {
 
   it('goes on after the last stored page when the connection drops between two', async () => {
     for (const id of range(1, 1400)) device.server.put('properties', String(id), listing(id));
-    device.server.mischief = [{ path: '/api/sync/pull', after: 1, how: 'drop' }];
+    device.server.faults = [{ path: '/api/sync/pull', after: 1, how: 'drop' }];
     const { local, state } = await device.started();
     await expect.poll(() => ids(local)).toEqual(range(1, 100));
     expect(state()).toMatchObject({ listingsComplete: false, phase: { kind: 'unreachable' } });
@@ -113,7 +112,7 @@ describe('bringing the listings', () => {
     device.server.epoch = 'epoch-2';
     device.server.changes = [];
     for (const id of range(500, 1300)) device.server.put('properties', String(id), listing(id));
-    device.server.mischief = [{ path: '/api/sync/pull', after: 1, how: 'drop' }];
+    device.server.faults = [{ path: '/api/sync/pull', after: 1, how: 'drop' }];
     await local.syncNow();
     // The first page of the new copy is here, the old rows still stand beside it.
     await expect.poll(() => ids(local)).toEqual(range(1, 999));
@@ -125,7 +124,7 @@ describe('bringing the listings', () => {
 describe('a first visit', () => {
   it('answers from the first page, which is fetched once', async () => {
     for (const id of range(1, 1200)) device.server.put('properties', String(id), listing(id));
-    device.server.mischief = [{ path: '/api/sync/pull', after: 1, how: 'drop' }];
+    device.server.faults = [{ path: '/api/sync/pull', after: 1, how: 'drop' }];
     const { local } = device.market();
     const starting = local.start();
     const { total, complete } = await local.searchProperties({ ...EVERYTHING, limit: 1 });
@@ -136,6 +135,14 @@ describe('a first visit', () => {
     expect(await ids(local)).toEqual(range(1, 1200));
     // Page 1, the dropped one, pages 2 and 3, and the check that nothing is new.
     expect(device.server.log.filter((path) => path === '/api/sync/pull').length).toBeLessThanOrEqual(5);
+  });
+
+  it('shows a single listing without waiting for the copy', async () => {
+    device.server.put('properties', '5', listing(5));
+    const { local } = device.market();
+    const starting = local.start();
+    expect(await local.property(5)).toMatchObject({ state: 'found', value: { id: 5 } });
+    await starting;
   });
 
   it('that is only a forgotten mark shows the whole copy, not just a page', async () => {
@@ -153,7 +160,7 @@ describe('a cursor the server no longer takes', () => {
     const { local } = await device.started();
     device.server.changes = [];
     device.server.put('properties', '9', listing(9));
-    device.server.mischief = [{ path: '/api/sync/pull', how: 'bad-request' }];
+    device.server.faults = [{ path: '/api/sync/pull', how: 'bad-request' }];
     await local.syncNow();
     expect(await ids(local)).toEqual([9]);
   });
@@ -167,7 +174,7 @@ describe('starting from what is stored', () => {
     await (await device.started()).local.stop();
     const dead = await device.started({ origin: NOBODY });
     expect(await ids(dead.local)).toEqual(range(1, 20));
-    expect(await dead.local.property(7)).toMatchObject({ id: 7 });
+    expect(await dead.local.property(7)).toMatchObject({ state: 'found' });
     expect((await dead.local.marketRecords()).map(({ id }) => id)).toEqual(['dubai-marina']);
     expect(await dead.local.salesNearby(question)).toMatchObject({ count: 2, complete: true, scope: 'area' });
     expect(dead.state()).toMatchObject({ phase: { kind: 'unreachable' }, syncedAt: NOW.toISOString() });

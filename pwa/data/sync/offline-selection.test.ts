@@ -35,7 +35,7 @@ const segmentsAsked = () => {
 };
 
 async function areasHere(local: LocalMarket): Promise<string[]> {
-  const report = await local.keep.report();
+  const report = await local.offlineSelection.report();
   return (report?.areas ?? []).filter(({ isHere }) => isHere).map(({ areaId }) => areaId);
 }
 
@@ -43,7 +43,7 @@ describe('a small register', () => {
   it('comes whole by itself', async () => {
     const { local, state } = await device.started();
     expect(state()).toMatchObject({ sales: 4, salesComplete: true });
-    expect((await local.keep.report())?.isWhole).toBe(true);
+    expect((await local.offlineSelection.report())?.isWhole).toBe(true);
   });
 });
 
@@ -81,7 +81,7 @@ describe('a large register', () => {
     const { local: later, state: now } = await device.started({ ...LARGE, origin: NOBODY });
     await expect.poll(() => now().sales).toBe(1);
     expect(await areasHere(later)).toEqual(['deira']);
-    expect((await later.keep.report())?.here.rows).toBe(1);
+    expect((await later.offlineSelection.report())?.here.rows).toBe(1);
   });
 });
 
@@ -89,41 +89,41 @@ describe('keeping', () => {
   it('says the size of a choice before anything is fetched', async () => {
     const { local } = await device.started(LARGE);
     const [jlt] = device.server.files;
-    const plan = await local.keep.plan({ kind: 'areas', areas: ['jlt'], fromYear: null });
+    const plan = await local.offlineSelection.plan({ kind: 'areas', areas: ['jlt'], fromYear: null });
     expect(plan).toEqual({ bytes: jlt?.ref.bytes, rows: 2, toFetch: Math.round((jlt?.ref.bytes ?? 0) * 0.4) });
     expect(segmentsAsked()).toBe(0);
-    const recent = await local.keep.plan({ kind: 'all', areas: [], fromYear: 2026 });
+    const recent = await local.offlineSelection.plan({ kind: 'all', areas: [], fromYear: 2026 });
     expect(recent.rows).toBe(3);
   });
 
   it('fetches the areas chosen, and removes them when they are chosen no more', async () => {
     const { local, state } = await device.started(LARGE);
-    await local.keep.choose({ kind: 'areas', areas: ['jlt', 'jvc'], fromYear: null });
+    await local.offlineSelection.choose({ kind: 'areas', areas: ['jlt', 'jvc'], fromYear: null });
     expect(state().sales).toBe(3);
     expect(await areasHere(local)).toEqual(expect.arrayContaining(['jlt', 'jvc']));
-    await local.keep.choose({ kind: 'areas', areas: ['jvc'], fromYear: null });
+    await local.offlineSelection.choose({ kind: 'areas', areas: ['jvc'], fromYear: null });
     expect(state().sales).toBe(1);
     expect(await areasHere(local)).toEqual(['jvc']);
-    await local.keep.choose({ ...AUTO, kind: 'all' });
+    await local.offlineSelection.choose({ ...AUTO, kind: 'all' });
     expect(state()).toMatchObject({ sales: 4, salesComplete: true });
     expect((await local.heat.cells(STANDARD_VIEW)).summedAreas).toBe(0);
   });
 
   it('is a choice that the next start knows', async () => {
     const { local } = await device.started(LARGE);
-    await local.keep.choose({ kind: 'areas', areas: ['jvc'], fromYear: null });
+    await local.offlineSelection.choose({ kind: 'areas', areas: ['jvc'], fromYear: null });
     await local.stop();
     const { local: later } = await device.started({ ...LARGE, origin: NOBODY });
-    expect((await later.keep.report())?.choice).toEqual({ kind: 'areas', areas: ['jvc'], fromYear: null });
+    expect((await later.offlineSelection.report())?.choice).toEqual({ kind: 'areas', areas: ['jvc'], fromYear: null });
     expect(await areasHere(later)).toEqual(['jvc']);
   });
 
   it('evicts what was only looked at before what is kept', async () => {
     const { local, state } = await device.started(LARGE);
-    await local.keep.choose({ kind: 'areas', areas: ['jvc'], fromYear: null });
+    await local.offlineSelection.choose({ kind: 'areas', areas: ['jvc'], fromYear: null });
     await local.salesNearby(question);
     await expect.poll(() => state().sales).toBe(2);
-    const store = await local.desk.store();
+    const store = await local.context.store();
     const { target } = await store.manifests();
     const kept = new Set(target?.segments.filter(({ areas }) => areas.includes('jvc')).map(({ sha256 }) => sha256));
     await store.evict(1, kept);
@@ -132,7 +132,7 @@ describe('keeping', () => {
 
   it('brings what is new of the areas kept, and nothing else', async () => {
     const { local, state } = await device.started(LARGE);
-    await local.keep.choose({ kind: 'areas', areas: ['jvc'], fromYear: null });
+    await local.offlineSelection.choose({ kind: 'areas', areas: ['jvc'], fromYear: null });
     device.server.addSegment([deed('5', { area: 'jvc', day: 20_510 })]);
     device.server.addSegment([deed('6', { area: 'deira', day: 20_510 })]);
     await local.syncNow();

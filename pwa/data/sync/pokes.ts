@@ -11,7 +11,7 @@ const COALESCE_MS = 500;
  * Calls `changed` when the server says that something is new, and when the page comes back into view.
  * The line is open only while the page shows. Pokes are hints: losing one is harmless.
  */
-export function followServer(changed: () => void): () => void {
+export function watchServer(changed: () => void): () => void {
   let source: EventSource | null = null;
   let failures = 0;
   let connectTimer: ReturnType<typeof setTimeout> | undefined;

@@ -6,15 +6,15 @@ import type { SegmentRef } from '../../../domain/market/manifest.ts';
  * What of the register a person wants on this device. `auto`: everything while that is little, otherwise the
  * areas someone looks at; `areas`: these and those looked at; `all`: everything.
  */
-export const KeepChoice = z.object({
+export const OfflineSelection = z.object({
   kind: z.enum(['auto', 'areas', 'all']),
   /** Area ids. */
   areas: z.array(z.string()),
   /** First year; null for all years. */
   fromYear: z.nullable(z.int()),
 });
-export type KeepChoice = z.infer<typeof KeepChoice>;
-export const AUTO: KeepChoice = { kind: 'auto', areas: [], fromYear: null };
+export type OfflineSelection = z.infer<typeof OfflineSelection>;
+export const AUTO: OfflineSelection = { kind: 'auto', areas: [], fromYear: null };
 
 /**
  * A register up to this size comes whole without being asked for: it is about 8 MB on the way, as segments
@@ -25,19 +25,19 @@ export const WHOLE_MARKET_BYTES = 20 * 1024 * 1024;
 export const PACKED_SHARE = 0.4;
 
 /** Bytes up to which a register comes whole, and up to which areas of the person's own deeds come with it. */
-export type Limits = { wholeMarketBytes: number; ownAreasBytes: number };
+export type Limits = { wholeMarketBytes: number; privateAreasBytes: number };
 
 /** Whether the whole register is to be here. */
-export function isWhole(segments: readonly SegmentRef[], choice: KeepChoice, limits: Limits): boolean {
+export function isWhole(segments: readonly SegmentRef[], choice: OfflineSelection, limits: Limits): boolean {
   if (choice.kind === 'auto') return sizeOf(segments) <= limits.wholeMarketBytes;
   return choice.kind === 'all' && choice.fromYear === null;
 }
 
 type Wishes = {
-  choice: KeepChoice;
+  choice: OfflineSelection;
   asked: ReadonlySet<string>;
   /** Areas of the person's own deeds, those with most of them first. */
-  own: readonly string[];
+  privateAreas: readonly string[];
   limits: Limits;
 };
 
@@ -45,12 +45,15 @@ type Wishes = {
  * Segments that are to be here, by their zone maps: those of the choice, those of areas someone looked at, and those
  * where the person has deeds of their own, as only the rows tell which of these the register has too.
  */
-export function chosenSegments(segments: readonly SegmentRef[], { choice, asked, own, limits }: Wishes): SegmentRef[] {
+export function chosenSegments(
+  segments: readonly SegmentRef[],
+  { choice, asked, privateAreas, limits }: Wishes,
+): SegmentRef[] {
   if (isWhole(segments, choice, limits)) return [...segments];
-  const chosen = new Set(keptSegments(segments, choice));
+  const chosen = new Set(retainedSegments(segments, choice));
   for (const segment of segments) if (segment.areas.some((area) => asked.has(area))) chosen.add(segment);
-  let room = limits.ownAreasBytes;
-  for (const area of own) {
+  let room = limits.privateAreasBytes;
+  for (const area of privateAreas) {
     const more = segments.filter((segment) => !chosen.has(segment) && segment.areas.includes(area));
     const bytes = sizeOf(more);
     if (bytes > room) continue;
@@ -61,7 +64,7 @@ export function chosenSegments(segments: readonly SegmentRef[], { choice, asked,
 }
 
 /** Segments that a person chose to keep: these are the last to go when space is short. */
-export function keptSegments(segments: readonly SegmentRef[], choice: KeepChoice): SegmentRef[] {
+export function retainedSegments(segments: readonly SegmentRef[], choice: OfflineSelection): SegmentRef[] {
   if (choice.kind === 'auto') return [];
   const from = choice.fromYear === null ? Number.NEGATIVE_INFINITY : epochDayOf(`${choice.fromYear}-01-01`);
   const areas = new Set(choice.areas);

@@ -29,7 +29,7 @@ test('cards are scored and ordered by the wishes that were saved, and by anybody
     [1, 9],
     [2, 4],
   ]);
-  await local.valuation.personalise(WISHES);
+  await local.personalise(WISHES);
   // Home 2 meets all wishes: 35 + 30 + 20 + 15 × 0.4 of 100. Home 1 only the type: 20 + 15 × 0.9.
   expect(await seen()).toEqual([
     [2, 9.1],
@@ -40,7 +40,7 @@ test('cards are scored and ordered by the wishes that were saved, and by anybody
   device.server.put('properties', '3', listing(3, { aiScore: 10, price: 150_000_000, areaId: 'jvc', location: 'JVC' }));
   await local.syncNow();
   expect((await seen())[0]).toEqual([3, 10]);
-  await local.valuation.personalise(null);
+  await local.personalise(null);
   expect(await seen()).toEqual([
     [3, 10],
     [1, 9],

@@ -3,7 +3,7 @@ import { type MatchSubject, matchProperty } from '../../../domain/user/match.ts'
 import type { Preferences } from '../../../domain/user/preferences.ts';
 import { useProperty } from '../listings/listings.ts';
 import { marketClient } from '../market/market-client.ts';
-import { followSavedPreferences, useSavedPreferences } from './preferences.ts';
+import { useSavedPreferences, watchSavedPreferences } from './preferences.ts';
 
 type Card = Omit<MatchSubject, 'propertyType' | 'areaId'> & { propertyType: string; areaId?: string };
 
@@ -20,20 +20,20 @@ export function usePersonalMatch(id: number): number | null {
   return preferences === null || property.state !== 'ready' ? null : matchOf(property.value, preferences);
 }
 
-let isFollowing = false;
+let isWatching = false;
 
 /** From now on cards and their order match the person's saved preferences, as long as there are any. */
-export function followWishes(): void {
-  if (isFollowing) return;
-  isFollowing = true;
+export function watchPersonalMatch(): void {
+  if (isWatching) return;
+  isWatching = true;
   let told = 'null';
-  followSavedPreferences((preferences) => {
+  watchSavedPreferences((preferences) => {
     const wishes = JSON.stringify(preferences);
     if (wishes === told) return;
     told = wishes;
     // Without the worker there are no cards either; it tells of its end itself.
     marketClient()
-      .valuation.personalise(preferences)
+      .personalise(preferences)
       .catch(() => {
         told = '';
       });

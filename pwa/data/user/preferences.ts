@@ -33,7 +33,7 @@ export function useSavedPreferences(): Preferences | null {
 }
 
 /** Tells the saved preferences, now and whenever they or the person change; null for none. */
-export function followSavedPreferences(tell: (preferences: Preferences | null) => void): () => void {
+export function watchSavedPreferences(tell: (preferences: Preferences | null) => void): () => void {
   const read = () => {
     const live = saved.read();
     if (live.state === 'ready') tell(live.value);

@@ -5,7 +5,7 @@ import { Dexie } from 'dexie';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DEFAULT_PREFERENCES } from '../../../domain/user/preferences.ts';
-import { closeUserDoors, userDoor } from '../db/user/user-store.ts';
+import { closeUserConnections, userConnection } from '../db/user/user-store.ts';
 import type { Live } from '../live.ts';
 import { EMPTY_MARKET, type MarketApi } from '../market/market-api.ts';
 import { connectMarket, marketClient } from '../market/market-client.ts';
@@ -54,7 +54,7 @@ beforeEach(() => {
 afterEach(async () => {
   cleanup();
   await signOut();
-  closeUserDoors();
+  closeUserConnections();
   dismissNotice('storage-full');
   vi.unstubAllGlobals();
 });
@@ -75,13 +75,13 @@ describe('favourites', () => {
 
   it('that are damaged are left out, not thrown at the screen', async () => {
     await toggleFavourite(7);
-    await userDoor('guest').read((db) => db.favourites.put({ propertyId: 8 } as never));
+    await userConnection('guest').read((db) => db.favourites.put({ propertyId: 8 } as never));
     const { result } = renderHook(() => useFavourites());
     await waitFor(() => expect(value(result.current)).toEqual(new Set([7])));
   });
 
   it('are reported as not saved when the device is full, after room was sought', async () => {
-    const db = await userDoor('guest').open();
+    const db = await userConnection('guest').open();
     let refusals = 2;
     db.favourites.hook('creating', () => {
       if (refusals-- > 0) throw new DOMException('no space', 'QuotaExceededError');
@@ -129,7 +129,7 @@ describe('preferences', () => {
   it('that make no sense are not saved, and stored ones that make none are the defaults', async () => {
     const wrong = { ...DEFAULT_PREFERENCES, priceRange: { min: -1, max: 2 } };
     expect(await savePreferences(wrong)).toEqual({ ok: false, reason: 'failed' });
-    await userDoor('guest').read((db) => db.preferences.put({ key: 'mine', value: wrong, schema: 1 }));
+    await userConnection('guest').read((db) => db.preferences.put({ key: 'mine', value: wrong, schema: 1 }));
     const { result } = renderHook(() => usePreferences());
     await waitFor(() => expect(value(result.current)).toEqual(DEFAULT_PREFERENCES));
   });
@@ -147,7 +147,7 @@ describe('recent searches', () => {
     const labels = value(result.current)?.map(({ label }) => label) ?? [];
     expect(labels[0]).toBe('From 9 again');
     expect(labels.filter((label) => label.startsWith('From 9')).length).toBe(1);
-    expect(await userDoor('guest').read((db) => db.searches.count())).toBe(20);
+    expect(await userConnection('guest').read((db) => db.searches.count())).toBe(20);
   });
 });
 
@@ -168,8 +168,8 @@ describe('signing in', () => {
     await waitFor(() => expect(value(favourites.result.current)).toEqual(new Set([1, 2])));
     const preferences = renderHook(() => usePreferences());
     await waitFor(() => expect(value(preferences.result.current)?.preferredLocations).toEqual(['JLT']));
-    expect(await userDoor('guest').read((db) => db.favourites.count())).toBe(0);
-    expect(await userDoor('guest').read((db) => db.outbox.count())).toBe(0);
+    expect(await userConnection('guest').read((db) => db.favourites.count())).toBe(0);
+    expect(await userConnection('guest').read((db) => db.outbox.count())).toBe(0);
   });
 
   it('shows each person their own: nothing of one is seen after signing out', async () => {

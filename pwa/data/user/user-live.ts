@@ -6,7 +6,7 @@ import { useOutside } from '../notices.ts';
 import type { SaveResult } from '../save-result.ts';
 import { currentUid, onUidChange } from '../session/session.ts';
 import { afterUserWrite } from '../storage/persist.ts';
-import { openUserDoor } from './user-records.ts';
+import { openUserConnection } from './user-records.ts';
 
 export type UserLive<T> = {
   use: () => Live<T>;
@@ -48,7 +48,7 @@ export function userLive<T>(
     if (uid !== asked || live.state === 'failed') publish({ state: 'loading' });
     uid = asked;
     let current = true;
-    let unfollow = () => {};
+    let unsubscribe = () => {};
     const fail = (error: unknown) => {
       if (current) publish({ state: 'failed', error: toError(error), retry: restart });
     };
@@ -58,9 +58,9 @@ export function userLive<T>(
         await untilUserDb(FIRST_VISIT_MS);
       } else if (!isUrgent) await afterFirstAnswer();
       if (!current) return;
-      const door = await openUserDoor(asked);
+      const connection = await openUserConnection(asked);
       if (!current) return;
-      unfollow = door.follow(
+      unsubscribe = connection.watch(
         query,
         (value) => publish(value === undefined ? { state: 'missing' } : { state: 'ready', value }),
         fail,
@@ -69,7 +69,7 @@ export function userLive<T>(
     open().catch(fail);
     stop = () => {
       current = false;
-      unfollow();
+      unsubscribe();
     };
   };
   let stopUid = () => {};
@@ -110,7 +110,7 @@ function untilUserDb(ms: number): Promise<void> {
   });
 }
 
-type UserTables = Parameters<Awaited<ReturnType<typeof openUserDoor>>['write']>[0];
+type UserTables = Parameters<Awaited<ReturnType<typeof openUserConnection>>['write']>[0];
 
 /** Writes something the person would miss; says whether it is on disk. */
 export async function writeUser(tables: UserTables, work: (db: UserDb) => PromiseLike<unknown>): Promise<SaveResult> {
@@ -125,7 +125,7 @@ export async function writeQuietly(
   work: (db: UserDb) => PromiseLike<unknown>,
 ): Promise<SaveResult> {
   try {
-    const result = await (await openUserDoor(currentUid())).write(tables, work);
+    const result = await (await openUserConnection(currentUid())).write(tables, work);
     for (const written of [...writers]) written();
     return result;
   } catch {

@@ -1,4 +1,4 @@
-import type { Door } from '../db/db-connection.ts';
+import type { DbConnection } from '../db/db-connection.ts';
 import type { UserDb } from '../db/user/user-db.ts';
 import type { SaveResult } from '../save-result.ts';
 
@@ -6,12 +6,12 @@ import type { SaveResult } from '../save-result.ts';
 const load = () => import('../db/user/user-store.ts');
 
 /** The door to a person's database. */
-export async function openUserDoor(uid: string): Promise<Door<UserDb>> {
-  return (await load()).userDoor(uid);
+export async function openUserConnection(uid: string): Promise<DbConnection<UserDb>> {
+  return (await load()).userConnection(uid);
 }
 
 /** Brings what a guest saved into the person's own database. Repeating it changes nothing. */
 export async function moveGuestData(guestUid: string, uid: string): Promise<SaveResult> {
   const { moveUserData } = await import('../db/user/move-user-data.ts');
-  return moveUserData(await openUserDoor(guestUid), await openUserDoor(uid));
+  return moveUserData(await openUserConnection(guestUid), await openUserConnection(uid));
 }

@@ -1,4 +1,4 @@
-import { marketInTime, marketState, onMarketState } from '../market/market-client.ts';
+import { marketState, onMarketState, whenMarketReady } from '../market/market-client.ts';
 import type { ModelStatus } from './valuation-api.ts';
 
 /** The server trains for some seconds after an import; it is asked again this often. */
@@ -8,7 +8,7 @@ let status: ModelStatus | null = null;
 let done = '';
 let running = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
-let stopFollowing: (() => void) | null = null;
+let stopWatching: (() => void) | null = null;
 const listeners = new Set<() => void>();
 
 /** What the worker last said of its model; null before it was asked. */
@@ -22,16 +22,16 @@ export function onModelStatus(listener: () => void): () => void {
 }
 
 /** Brings the model up to date whenever the sales have changed or were found current, from now on. */
-export function keepModelUp(): void {
-  stopFollowing ??= onMarketState(check);
+export function watchModel(): void {
+  stopWatching ??= onMarketState(check);
   check();
 }
 
 /** Forgets everything, e.g. between tests that each have a market of their own. */
 export function forgetModel(): void {
   clearTimeout(timer);
-  stopFollowing?.();
-  stopFollowing = null;
+  stopWatching?.();
+  stopWatching = null;
   status = null;
   done = '';
 }
@@ -48,9 +48,9 @@ function check(): void {
 async function run(isWhole: boolean): Promise<void> {
   running = true;
   try {
-    const { valuation } = await marketInTime();
+    const { valuation } = await whenMarketReady();
     if (isWhole) {
-      const work = valuation.keepUp();
+      const work = valuation.updateModel();
       take(await valuation.status());
       await work;
     }

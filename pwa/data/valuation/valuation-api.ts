@@ -4,7 +4,6 @@ import type { Comparison } from '../../../domain/scores/compare.ts';
 import type { JudgedHome } from '../../../domain/scores/home-facts.ts';
 import type { HomeReport } from '../../../domain/scores/report.ts';
 import type { PriceVerdict } from '../../../domain/scores/similar-sales.ts';
-import type { Preferences } from '../../../domain/user/preferences.ts';
 import type { Found } from '../market/market-api.ts';
 
 /** Where this device's valuation model comes from, and whether there is one. */
@@ -63,13 +62,11 @@ export type MeasuredAccuracy = { state: 'done'; answer: AccuracyAnswer } | { sta
 export type ValuationApi = {
   status(): Promise<ModelStatus>;
   /** Brings the model up to date: from the server, or by training here. */
-  keepUp(): Promise<void>;
+  updateModel(): Promise<void>;
   report(id: number): Promise<Found<ValuationReport>>;
   value(home: JudgedHome): Promise<ValuationReport>;
   compare(ids: number[]): Promise<CompareAnswer>;
   judge(ids: number[]): Promise<CardJudgement[]>;
-  /** Scores and orders listings by these wishes from now on; null: as anybody would. */
-  personalise(preferences: Preferences | null): Promise<void>;
   places(text: string, limit: number): Promise<PlaceSuggestion[]>;
   /** The measured accuracy of this device's data; null when it must be computed first. */
   knownAccuracy(): Promise<AccuracyAnswer | null>;

@@ -19,7 +19,7 @@ const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 let asking = false;
 let version = -1;
-let isFollowing = false;
+let isWatching = false;
 
 /** Where a listing's price stands among similar sales; null while it is not known, or under five sales. */
 export function useCardVerdict(id: number, price: number): PriceVerdict | null {
@@ -47,8 +47,8 @@ export function useCardVerdict(id: number, price: number): PriceVerdict | null {
 }
 
 function collect(): void {
-  if (!isFollowing) {
-    isFollowing = true;
+  if (!isWatching) {
+    isWatching = true;
     onMarketState(collect);
   }
   const { salesComplete, salesVersion } = marketState();

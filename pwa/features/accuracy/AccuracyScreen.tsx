@@ -11,14 +11,12 @@ import { formatCount, formatDay, formatTime } from '../../ui/format.ts';
 import { MarketSections } from '../../ui/MarketSections.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { SourceLine } from '../../ui/SourceLine.tsx';
-import { useTitle } from '../../ui/use-title.ts';
 import { AgainstRules, Bands, Drift, Errors } from './Details.tsx';
 import { Headline } from './Headline.tsx';
 import { messages } from './messages.ts';
 
 /** `/accuracy`: what the values are worth, measured on the sales of this device. */
 export default function AccuracyScreen() {
-  useTitle(messages.title);
   const { answer, progress, error, measure, cancel } = useAccuracy();
   return (
     <div className="page">

@@ -1,5 +1,4 @@
 export const messages = {
-  title: 'Accuracy',
   heading: 'How accurate are the values?',
   lead: 'Measured on this device: the valuation learns from the older sales it holds and values the newer ones, whose prices it has not seen. Asking prices play no part.',
   notYet: 'Not measured yet for the sales on this device',

@@ -7,22 +7,20 @@ import { Answer } from '../../ui/Answer.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { formatBytes, formatCount, formatTime, MISSING } from '../../ui/format.ts';
-import { ComingWithData } from '../../ui/PlannedScreen.tsx';
+import { PlannedScreen } from '../../ui/PlannedScreen.tsx';
 import { paths } from '../../ui/paths.ts';
 import { SourceLine } from '../../ui/SourceLine.tsx';
-import { useTitle } from '../../ui/use-title.ts';
 import { messages } from './messages.ts';
 
 /** The dashboard: for administrators only; the server judges every call again. */
 export default function AdminScreen() {
-  useTitle(messages.title);
   const user = useCurrentUser();
   const person = user.state === 'ready' ? user.value : null;
   if (person?.userType !== 'admin') return <SignInFirst name={person?.fullName ?? null} />;
   return (
-    <ComingWithData title={messages.title} lead={messages.lead} coming={messages.coming}>
+    <PlannedScreen title={messages.title} lead={messages.lead} coming={messages.coming}>
       <Device />
-    </ComingWithData>
+    </PlannedScreen>
   );
 }
 

@@ -2,7 +2,7 @@ import '../../ui/valuation/valuation.css';
 import { Calculator, ExternalLink, Gauge, House, Scale } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { rememberJudged, useHomeFinder } from '../../data/listings/listing-picker.ts';
+import { rememberJudged, useListingPicker } from '../../data/listings/listing-picker.ts';
 import { useProperty } from '../../data/listings/listings.ts';
 import { useReport } from '../../data/valuation/valuation.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -13,19 +13,17 @@ import { MarketSections } from '../../ui/MarketSections.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { paths } from '../../ui/paths.ts';
 import { showResult } from '../../ui/show-result.ts';
-import { useTitle } from '../../ui/use-title.ts';
 import { Definitions } from '../../ui/valuation/Definitions.tsx';
-import { HomePicker } from '../../ui/valuation/ListingPicker.tsx';
+import { ListingPicker } from '../../ui/valuation/ListingPicker.tsx';
 import { ReportView } from '../../ui/valuation/ReportView.tsx';
 import { Analysing } from './Analysing.tsx';
 import { messages } from './messages.ts';
 
 /** `/ai-analytics`: one home, everything the registered sales say of it. */
 export default function AiAnalyticsScreen() {
-  useTitle(messages.title);
   const [params, setParams] = useSearchParams();
   const id = idOf(params.get('property'));
-  const finder = useHomeFinder();
+  const finder = useListingPicker();
   const result = useRef<HTMLDivElement>(null);
   const pick = (next: number) => {
     setParams({ property: String(next) }, { replace: id === null });
@@ -41,7 +39,7 @@ export default function AiAnalyticsScreen() {
       <div className="vcols">
         <div className="aside stack s16">
           <section className="card pad" aria-label={messages.choose}>
-            <HomePicker
+            <ListingPicker
               label={messages.choose}
               text={finder.text}
               onText={finder.setText}

@@ -11,7 +11,6 @@ import { formatCount } from '../../ui/format.ts';
 import { MarketSections } from '../../ui/MarketSections.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { paths } from '../../ui/paths.ts';
-import { useTitle } from '../../ui/use-title.ts';
 import { CompareTable } from './CompareTable.tsx';
 import { DefinitionSheet } from './DefinitionSheet.tsx';
 import type { DefinitionKey } from './definitions.ts';
@@ -26,17 +25,14 @@ import { ProjectsCard } from './ProjectsCard.tsx';
 import { RankingCard } from './RankingCard.tsx';
 import { SupplyCard } from './SupplyCard.tsx';
 import { TrendCard } from './TrendCard.tsx';
-import { useShownView } from './use-shown-view.ts';
+import { usePreviousData } from './use-previous-data.ts';
 import { linkTo, useView } from './use-view.ts';
 import { JOURNEYS, paramsOf, questionOf, type View } from './view.ts';
 
 /** The market in figures: from the registered sales and listings on this device. */
 export default function AnalyticsScreen() {
-  useTitle(messages.title);
   const { view, change } = useView();
-  const overview = useOverview(questionOf(view));
-  const shown = useShownView(overview, view);
-  const isBusy = overview.state === 'loading' || (overview.state === 'ready' && overview.isPrevious === true);
+  const { reply: overview, view: shown, isBusy } = usePreviousData(useOverview(questionOf(view)), view);
   return (
     <div className="page an">
       <MarketSections />
@@ -47,7 +43,7 @@ export default function AnalyticsScreen() {
             {messages.lead(overview.state === 'ready' ? overview.value.name : messages.allAreas)}
           </p>
         </div>
-        {overview.state === 'ready' && <TakeAlong overview={overview.value} view={shown} />}
+        {overview.state === 'ready' && <ExportPanel overview={overview.value} view={shown} />}
       </div>
       <div className="stack s16" aria-busy={isBusy}>
         <Journeys view={view} />
@@ -118,12 +114,11 @@ function Blocks({ overview, view, change }: Props) {
 }
 
 function Ranking({ view, change }: Pick<Props, 'view' | 'change'>) {
-  const ranking = useRanking({ ...questionOf(view), areaIds: [] });
-  const answered = useShownView(ranking, view);
+  const kept = usePreviousData(useRanking({ ...questionOf(view), areaIds: [] }), view);
   // Sorting and comparing ask nothing new: they follow the address at once.
-  const shown = { ...answered, sort: view.sort, areaIds: view.areaIds, journey: view.journey };
+  const shown = { ...kept.view, sort: view.sort, areaIds: view.areaIds, journey: view.journey };
   return (
-    <Answer reply={ranking} shape="list">
+    <Answer reply={kept.reply} shape="list">
       {(value) => (
         <>
           <CompareTable ranking={value} view={shown} />
@@ -165,7 +160,7 @@ function Journeys({ view }: { view: View }) {
   );
 }
 
-function TakeAlong({ overview, view }: { overview: AnalyticsOverview; view: View }) {
+function ExportPanel({ overview, view }: { overview: AnalyticsOverview; view: View }) {
   return (
     <div className="row wrap">
       <Button small icon={Download} onClick={() => saveCsv('months', { overview, view })}>

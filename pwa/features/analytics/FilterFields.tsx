@@ -5,7 +5,7 @@ import { Select } from '../../ui/Select.tsx';
 import { CompareField } from './CompareField.tsx';
 import { messages } from './messages.ts';
 import { type Option, ROOM_OPTIONS, STATES, TYPES } from './options.ts';
-import { isAllHomes, PERIODS, ROOMS, type View } from './view.ts';
+import { isUnfiltered, PERIODS, ROOMS, type View } from './view.ts';
 
 export type FieldsProps = { view: View; change: (changes: Partial<View>) => void; areas: readonly Option[] };
 
@@ -77,7 +77,7 @@ export function FilterFields({ view, change, areas }: FieldsProps) {
 }
 
 function isStandard(view: View): boolean {
-  return isAllHomes(view) && view.areaIds.length === 0 && view.measure === 'sqft' && view.months === 12;
+  return isUnfiltered(view) && view.areaIds.length === 0 && view.measure === 'sqft' && view.months === 12;
 }
 
 function Choice(props: { label: string; value: string; options: readonly Option[]; choose: (value: string) => void }) {

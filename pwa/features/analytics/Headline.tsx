@@ -36,13 +36,13 @@ export function Headline({ overview }: { overview: AnalyticsOverview }) {
           {sales.meanPriceFils === null ? <Missing /> : formatMoneyShort(sales.meanPriceFils)}
         </Stat>
       </div>
-      <Behind overview={overview} />
+      <Evidence overview={overview} />
     </section>
   );
 }
 
 /** Source, number of sales and period of what is shown. */
-export function Behind({ overview }: { overview: AnalyticsOverview }) {
+export function Evidence({ overview }: { overview: AnalyticsOverview }) {
   const { sources, sales, from, to, asOf } = overview;
   return <SourceLine source={sources} count={sales.count} from={from} to={to} asOf={asOf} />;
 }

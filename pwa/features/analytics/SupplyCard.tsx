@@ -6,7 +6,7 @@ import { formatCount, formatMonth, formatPercent } from '../../ui/format.ts';
 import { Missing } from '../../ui/Missing.tsx';
 import { monthsOfStock } from './definitions.ts';
 import { Stat } from './Explain.tsx';
-import { Behind } from './Headline.tsx';
+import { Evidence } from './Headline.tsx';
 import { messages } from './messages.ts';
 
 /** How much is sold before completion, and how fast what is on offer goes. */
@@ -54,7 +54,7 @@ export function SupplyCard({ overview }: { overview: AnalyticsOverview }) {
           {formatCount(listings.offPlan)}
         </Stat>
       </div>
-      <Behind overview={overview} />
+      <Evidence overview={overview} />
     </section>
   );
 }

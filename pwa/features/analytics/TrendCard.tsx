@@ -7,16 +7,16 @@ import { formatCount, formatMoneyShort, formatMonth, formatRate } from '../../ui
 import { missingGrowth, volumeText } from '../../ui/GrowthText.tsx';
 import { Missing } from '../../ui/Missing.tsx';
 import { Stat } from './Explain.tsx';
-import { Behind } from './Headline.tsx';
+import { Evidence } from './Headline.tsx';
 import { messages } from './messages.ts';
 import { trendSpec } from './trend-spec.ts';
-import { isAllHomes, type View } from './view.ts';
+import { isUnfiltered, type View } from './view.ts';
 
 type Props = { overview: AnalyticsOverview; view: View };
 
 /** Prices month by month, with what the spec asks to stand beside them. */
 export function TrendCard({ overview, view }: Props) {
-  const withExpected = isAllHomes(view) && view.measure === 'sqft';
+  const withExpected = isUnfiltered(view) && view.measure === 'sqft';
   const spec = useMemo(() => trendSpec(overview.series, { withExpected }), [overview.series, withExpected]);
   const write = view.measure === 'sqft' ? formatRate : formatMoneyShort;
   return (
@@ -59,7 +59,7 @@ export function TrendCard({ overview, view }: Props) {
         {overview.series.length === 1 && `${messages.trendNote} `}
         {withExpected ? messages.expectedNote : messages.expectedHidden}
       </p>
-      <Behind overview={overview} />
+      <Evidence overview={overview} />
     </section>
   );
 }

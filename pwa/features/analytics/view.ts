@@ -61,7 +61,7 @@ export function questionOf(view: View): AnalyticsQuestion {
 }
 
 /** Whether the view is about all homes, as expectations and scores are. */
-export function isAllHomes(view: View): boolean {
+export function isUnfiltered(view: View): boolean {
   return view.type === null && view.rooms === null && view.state === null;
 }
 

@@ -4,7 +4,7 @@ import type { MarketRecord } from '../../../domain/market/record.ts';
 import { useMarketRecords } from '../../data/market/market.ts';
 import { Answer } from '../../ui/Answer.tsx';
 import { formatCount } from '../../ui/format.ts';
-import { ComingWithData } from '../../ui/PlannedScreen.tsx';
+import { PlannedScreen } from '../../ui/PlannedScreen.tsx';
 import { paths } from '../../ui/paths.ts';
 import { useTitle } from '../../ui/use-title.ts';
 import { messages } from './messages.ts';
@@ -17,7 +17,7 @@ export default function ArScreen() {
   useTitle(messages.title);
   const records = useMarketRecords();
   return (
-    <ComingWithData
+    <PlannedScreen
       title={messages.title}
       lead={messages.lead}
       coming={messages.coming}
@@ -42,7 +42,7 @@ export default function ArScreen() {
           {(value) => <Areas records={value} />}
         </Answer>
       </section>
-    </ComingWithData>
+    </PlannedScreen>
   );
 }
 

@@ -5,7 +5,7 @@ import { type MarketSummary, useMarketRecords, useMarketSummary } from '../../da
 import { Answer } from '../../ui/Answer.tsx';
 import { formatCount, formatMoneyShort, formatPercent, formatRate } from '../../ui/format.ts';
 import { Note } from '../../ui/Note.tsx';
-import { ComingWithData } from '../../ui/PlannedScreen.tsx';
+import { PlannedScreen } from '../../ui/PlannedScreen.tsx';
 import { paths } from '../../ui/paths.ts';
 import { SourceLine } from '../../ui/SourceLine.tsx';
 import { useTitle } from '../../ui/use-title.ts';
@@ -17,7 +17,7 @@ export default function AssistantScreen() {
   const summary = useMarketSummary();
   const records = useMarketRecords();
   return (
-    <ComingWithData title={messages.title} lead={messages.lead} coming={messages.coming}>
+    <PlannedScreen title={messages.title} lead={messages.lead} coming={messages.coming}>
       <section aria-labelledby="facts">
         <h2 className="d2 sech" id="facts">
           {messages.now}
@@ -26,8 +26,8 @@ export default function AssistantScreen() {
           {(value) => <Facts summary={value} records={records.state === 'ready' ? records.value : []} />}
         </Answer>
       </section>
-      <FeaturedHomes />
-    </ComingWithData>
+      <FeaturedListings />
+    </PlannedScreen>
   );
 }
 
@@ -72,7 +72,7 @@ export function sentencesOf(summary: MarketSummary, records: readonly MarketReco
   ];
 }
 
-function FeaturedHomes() {
+function FeaturedListings() {
   const featured = useFeatured(2);
   if (featured.state !== 'ready' || featured.value.length === 0) return null;
   return (

@@ -1,11 +1,11 @@
 import { Scale } from 'lucide-react';
 import { type FormEvent, useEffect, useState } from 'react';
 import { MOST_COMPARED } from '../../../domain/scores/compare.ts';
-import { useHomeFinder } from '../../data/listings/listing-picker.ts';
+import { useListingPicker } from '../../data/listings/listing-picker.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
-import { HomePicker } from '../../ui/valuation/ListingPicker.tsx';
+import { ListingPicker } from '../../ui/valuation/ListingPicker.tsx';
 import { messages } from './messages.ts';
 import { idOf } from './selection.ts';
 
@@ -13,7 +13,7 @@ type Props = { ids: readonly number[]; isPending: boolean; onChange: (ids: numbe
 
 /** The spec's two numbers with their button, and homes by search or from the saved ones. */
 export function Chooser({ ids, isPending, onChange }: Props) {
-  const finder = useHomeFinder();
+  const finder = useListingPicker();
   const add = (id: number) => {
     if (!ids.includes(id)) onChange([...ids, id].slice(0, MOST_COMPARED));
   };
@@ -23,7 +23,7 @@ export function Chooser({ ids, isPending, onChange }: Props) {
       {ids.length >= MOST_COMPARED ? (
         <p className="sm mut">{messages.full}</p>
       ) : (
-        <HomePicker
+        <ListingPicker
           label={messages.add}
           text={finder.text}
           onText={finder.setText}

@@ -13,7 +13,6 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { PropertyCard } from '../../ui/PropertyCard.tsx';
 import { paths } from '../../ui/paths.ts';
-import { useTitle } from '../../ui/use-title.ts';
 import { Definitions } from '../../ui/valuation/Definitions.tsx';
 import { ModelLine, ModelNote } from '../../ui/valuation/ModelLine.tsx';
 import { Chooser } from './Chooser.tsx';
@@ -23,7 +22,6 @@ import { idsOf, LETTERS, queryOf } from './selection.ts';
 
 /** `/compare`: two to five homes side by side; the address holds the choice. */
 export default function CompareScreen() {
-  useTitle(messages.title);
   const [params, setParams] = useSearchParams();
   const ids = useMemo(() => idsOf(params), [params]);
   const answer = useComparison(ids);

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { TableScroller } from '../../ui/chart/TableScroller.tsx';
 import { Switch } from '../../ui/Switch.tsx';
-import { differenceRows, type MatchedHome } from './difference-rows.ts';
+import { differenceRows, type MatchedListing } from './difference-rows.ts';
 import { messages } from './messages.ts';
 import { LETTERS } from './selection.ts';
 
 /** The homes row by row; the better figure of a row is marked with words, not with colour alone. */
-export function Differences({ homes }: { homes: readonly MatchedHome[] }) {
+export function Differences({ homes }: { homes: readonly MatchedListing[] }) {
   const [isShort, setShort] = useState(false);
   const rows = differenceRows(homes).filter(({ differs }) => differs || !isShort);
   return (

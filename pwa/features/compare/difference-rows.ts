@@ -13,7 +13,7 @@ import { messages as shared } from '../../ui/valuation/messages.ts';
 import { messages } from './messages.ts';
 
 /** A home with how it matches the person's wishes, or anybody's without any; 0 to 10. */
-export type MatchedHome = ComparedHomeReport & { match: number | null };
+export type MatchedListing = ComparedHomeReport & { match: number | null };
 
 export type DifferenceRow = {
   name: string;
@@ -25,9 +25,9 @@ export type DifferenceRow = {
 
 type Figure = {
   name: string;
-  text: (home: MatchedHome) => string | null;
+  text: (home: MatchedListing) => string | null;
   /** What decides which is better, with its direction. */
-  rank?: { of: (home: MatchedHome) => number | null; better: 'low' | 'high' };
+  rank?: { of: (home: MatchedListing) => number | null; better: 'low' | 'high' };
 };
 
 const points = (value: number | null, sign = false) => (value === null ? null : formatPercent(value / 100, sign));
@@ -40,13 +40,16 @@ const FIGURES: readonly Figure[] = [
     text: ({ property }) => (property.sqft > 0 ? formatRate(property.price / property.sqft) : null),
     rank: { of: ({ property }) => (property.sqft > 0 ? property.price / property.sqft : null), better: 'low' },
   },
-  { name: rows.value, text: ({ report }) => (report.worth === null ? null : formatMoney(report.worth.valueFils)) },
+  {
+    name: rows.value,
+    text: ({ report }) => (report.estimatedValue === null ? null : formatMoney(report.estimatedValue.valueFils)),
+  },
   {
     name: rows.range,
-    text: ({ report: { worth } }) =>
-      worth?.range80 == null
+    text: ({ report: { estimatedValue } }) =>
+      estimatedValue?.range80 == null
         ? null
-        : `${formatMoneyShort(worth.range80.low)} – ${formatMoneyShort(worth.range80.high)}`,
+        : `${formatMoneyShort(estimatedValue.range80.low)} – ${formatMoneyShort(estimatedValue.range80.high)}`,
   },
   {
     name: rows.against,
@@ -138,19 +141,21 @@ const FIGURES: readonly Figure[] = [
   },
 ];
 
-function against({ property, report }: MatchedHome): number | null {
-  return report.worth === null || property.price <= 0 ? null : property.price / report.worth.valueFils - 1;
+function against({ property, report }: MatchedListing): number | null {
+  return report.estimatedValue === null || property.price <= 0
+    ? null
+    : property.price / report.estimatedValue.valueFils - 1;
 }
 
 /** Every figure of some homes, with what differs and which is better. */
-export function differenceRows(homes: readonly MatchedHome[]): DifferenceRow[] {
+export function differenceRows(homes: readonly MatchedListing[]): DifferenceRow[] {
   return FIGURES.map(({ name, text, rank }) => {
     const cells = homes.map((home) => text(home) ?? MISSING);
     return { name, cells, best: bestOf(homes, cells, rank), differs: new Set(cells).size > 1 };
   });
 }
 
-function bestOf(homes: readonly MatchedHome[], cells: readonly string[], rank: Figure['rank']): number[] {
+function bestOf(homes: readonly MatchedListing[], cells: readonly string[], rank: Figure['rank']): number[] {
   if (rank === undefined) return [];
   const known = homes.flatMap((home, i) => {
     const value = rank.of(home);

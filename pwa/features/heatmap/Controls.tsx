@@ -4,7 +4,7 @@ import { HEAT_ROOMS, HEAT_TYPES, type HeatRooms, type HeatType } from '../../../
 import { TIME_CHOICES } from '../../../domain/heatmap/heat-question.ts';
 import { HEAT_METRICS } from '../../../domain/heatmap/heat-scale.ts';
 import { type HeatView, STANDARD_VIEW } from '../../../domain/heatmap/heat-view.ts';
-import { onPressedView, pressedView } from '../../data/heatmap/optimistic-heat.ts';
+import { onOptimisticView, optimisticView } from '../../data/heatmap/optimistic-heat.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { NumberInput } from '../../ui/NumberInput.tsx';
@@ -21,7 +21,7 @@ export function Controls({ view, change, count }: Props) {
   const [open, setOpen] = useState(false);
   return (
     <div className="hm-controls">
-      <TimeChoice view={view} onChange={(time) => change({ time })} label={messages.time} followsPress />
+      <TimeChoice view={view} onChange={(time) => change({ time })} label={messages.time} isOptimistic />
       <TypeChips view={view} change={change} />
       <div className="hm-picks">
         <MetricPick view={view} change={change} />
@@ -36,7 +36,7 @@ export function Controls({ view, change, count }: Props) {
           <Button
             variant="quiet"
             small
-            onClick={() => change({ ...STANDARD_VIEW, metric: (pressedView() ?? view).metric })}
+            onClick={() => change({ ...STANDARD_VIEW, metric: (optimisticView() ?? view).metric })}
           >
             {messages.clear}
           </Button>
@@ -57,14 +57,17 @@ export function Controls({ view, change, count }: Props) {
  * Part of what was pressed last, while the page is still on its way there; else of what it shows. Only what looks
  * otherwise is drawn again: the press has one frame.
  */
-function usePressed<T extends string | number | boolean | HeatView>(shown: HeatView, pick: (view: HeatView) => T): T {
-  return useSyncExternalStore(onPressedView, () => pick(pressedView() ?? shown));
+function useOptimisticView<T extends string | number | boolean | HeatView>(
+  shown: HeatView,
+  pick: (view: HeatView) => T,
+): T {
+  return useSyncExternalStore(onOptimisticView, () => pick(optimisticView() ?? shown));
 }
 
 type ChoiceProps = { view: HeatView; isOn: (view: HeatView) => boolean; onPress: () => void; children: ReactNode };
 
 function Choice({ view, isOn, onPress, className, children }: ChoiceProps & { className?: string }) {
-  const pressed = usePressed(view, isOn);
+  const pressed = useOptimisticView(view, isOn);
   return (
     <button type="button" className={className} aria-pressed={pressed} onClick={onPress}>
       {children}
@@ -77,11 +80,11 @@ type TimeProps = {
   onChange: (time: HeatView['time']) => void;
   label: string;
   /** Looks pressed at once, while the page is still on its way there. */
-  followsPress?: boolean;
+  isOptimistic?: boolean;
 };
 
 /** The spec's time filter; months chosen on the brush are none of its four. */
-export function TimeChoice({ view, onChange, label, followsPress }: TimeProps) {
+export function TimeChoice({ view, onChange, label, isOptimistic }: TimeProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a legend into the row
     <div className="seg hm-time" role="group" aria-label={label}>
@@ -90,7 +93,7 @@ export function TimeChoice({ view, onChange, label, followsPress }: TimeProps) {
           key={months}
           view={view}
           isOn={(pressed) => {
-            const { time } = followsPress ? pressed : view;
+            const { time } = isOptimistic ? pressed : view;
             return time.kind === 'last' && time.months === months;
           }}
           onPress={() => onChange({ kind: 'last', months })}
@@ -123,12 +126,12 @@ function TypeChips({ view, change }: Omit<Props, 'count'>) {
 }
 
 function MetricPick({ view, change }: Omit<Props, 'count'>) {
-  const metric = usePressed(view, (pressed) => pressed.metric);
+  const metric = useOptimisticView(view, (pressed) => pressed.metric);
   return <MetricSelect metric={metric} onChange={(next) => change({ metric: next })} label={messages.metric} />;
 }
 
 function MoreButton({ view, onClick }: { view: HeatView; onClick: () => void }) {
-  const set = usePressed(view, moreFilters);
+  const set = useOptimisticView(view, moreFilters);
   return (
     <Button small icon={SlidersHorizontal} onClick={onClick} aria-haspopup="dialog">
       {set === 0 ? messages.moreFilters : `${messages.moreFilters} (${set})`}
@@ -160,7 +163,7 @@ export function MetricSelect({
 }
 
 function MoreFilters({ view: shown, change }: Omit<Props, 'count'>) {
-  const view = usePressed(shown, (pressed) => pressed);
+  const view = useOptimisticView(shown, (pressed) => pressed);
   return (
     <div className="stack s20">
       <Field label={messages.plan}>

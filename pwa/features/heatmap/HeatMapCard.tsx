@@ -2,15 +2,15 @@ import { type ReactNode, useCallback, useMemo } from 'react';
 import type { HeatView } from '../../../domain/heatmap/heat-view.ts';
 import { areasInside, type MapLayer } from '../../../domain/heatmap/map-layer.ts';
 import type { HeatReply } from '../../data/heatmap/heat.ts';
-import { onPressedCells } from '../../data/heatmap/optimistic-heat.ts';
+import { onOptimisticCells } from '../../data/heatmap/optimistic-heat.ts';
 import type { CameraStore } from '../../ui/map/camera.ts';
 import { MapView } from '../../ui/map/MapView.tsx';
-import type { MapAhead, MapBubble, MapShape, Palette } from '../../ui/map/map-types.ts';
+import type { MapBubble, MapOptimisticUpdates, MapShape, Palette } from '../../ui/map/map-types.ts';
 import { showToast } from '../../ui/toast.ts';
 import { bubblesOf, shapesOf } from './bubbles.ts';
 import { Legend } from './Legend.tsx';
 import { messages } from './messages.ts';
-import type { Here } from './use-around.ts';
+import type { FoundPosition } from './use-around.ts';
 
 /** What the first view shows: the built-up city from the Marina to the airport. */
 export const HOME = [
@@ -25,11 +25,11 @@ type Props = {
   areas: readonly string[];
   onChoose: (areas: readonly string[]) => void;
   camera: CameraStore;
-  here: Here | null;
+  here: FoundPosition | null;
   isLassoing: boolean;
   onLassoed: () => void;
   /** Shows what the filters ask for as soon as it is known. */
-  followsPress?: boolean;
+  isOptimistic?: boolean;
   /** Above the map: which of two it is. */
   head?: ReactNode;
   label: string;
@@ -42,9 +42,9 @@ export function HeatMapCard(props: Props) {
   // A slide of time changes the view before its figures are here: only what is drawn counts.
   // biome-ignore lint/correctness/useExhaustiveDependencies: metric and size are all of the view that is drawn
   const { bubbles, shapes } = useMemo(() => drawingOf(reply, view, layer), [reply.cells, metric, size, layer]);
-  const ahead = useCallback<MapAhead>(
+  const ahead = useCallback<MapOptimisticUpdates>(
     (draw) =>
-      onPressedCells((pressed) => {
+      onOptimisticCells((pressed) => {
         if (pressed === null) draw(null);
         else draw({ ...drawingOf(pressed.reply, pressed.view, layer), palette: paletteOf(pressed.view) });
       }),
@@ -83,7 +83,7 @@ export function HeatMapCard(props: Props) {
           camera={props.camera}
           home={HOME}
           here={props.here}
-          ahead={props.followsPress === true ? ahead : undefined}
+          ahead={props.isOptimistic === true ? ahead : undefined}
         >
           {reply.cells.length === 0 && <p className="hm-none note info">{messages.none}</p>}
         </MapView>

@@ -15,10 +15,9 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { SourceLine } from '../../ui/SourceLine.tsx';
 import { bringIntoView } from '../../ui/show-result.ts';
 import { useMedia } from '../../ui/use-media.ts';
-import { useTitle } from '../../ui/use-title.ts';
 import { BordersSheet } from './Borders.tsx';
 import { Controls, MetricSelect, TimeChoice } from './Controls.tsx';
-import { TakeAlong } from './export/ExportPanel.tsx';
+import { ExportPanel } from './export/ExportPanel.tsx';
 import { drawingOf, HeatMapCard } from './HeatMapCard.tsx';
 import { MapTools } from './MapTools.tsx';
 import { messages } from './messages.ts';
@@ -32,7 +31,6 @@ import { type HeatControl, useHeatState } from './use-heat-state.ts';
 
 /** Where homes change hands: the drawn map of registered sales, its filters and what lies behind each area. */
 export default function HeatmapScreen() {
-  useTitle(messages.title);
   const state = useHeatState();
   const reply = useHeatCells(state.view);
   const count = reply.state === 'ready' ? totalsOf(reply.value.cells).count : null;
@@ -88,7 +86,7 @@ function HeatContent({ state, reply }: { state: HeatControl; reply: HeatReply })
       <div className={second !== null ? 'hm-grid pair' : areas.length > 0 ? 'hm-grid open' : 'hm-grid'}>
         <HeatMapCard
           {...shared}
-          followsPress
+          isOptimistic
           view={view}
           reply={reply}
           label={second === null ? messages.title : `${messages.compareFirst}: ${timeText(view)}`}
@@ -126,7 +124,7 @@ function HeatContent({ state, reply }: { state: HeatControl; reply: HeatReply })
       <Tiles reply={reply} view={view} />
       <Evidence reply={reply} />
       {second !== null && <TopAreas cells={reply.cells} view={view} selected={selected} onPick={pick} />}
-      <TakeAlong
+      <ExportPanel
         state={state}
         reply={reply}
         picture={() => {

@@ -30,7 +30,7 @@ export function Tiles({ reply, view }: { reply: HeatReply; view: HeatView }) {
 }
 
 function growthText({ growth: { value, now, before } }: HeatReply): string {
-  return value === null ? messages.tooFewGrowth(now, before) : messages.growthBehind(now, before);
+  return value === null ? messages.tooFewGrowth(now, before) : messages.growthEvidence(now, before);
 }
 
 function Stat({ name, text, children }: { name: string; text: string; children: ReactNode }) {

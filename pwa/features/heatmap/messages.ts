@@ -89,7 +89,7 @@ export const messages = {
   averageGrowth: 'Price growth',
   meanOf: (count: number) => `mean of ${sales(count)}`,
   knownAreas: (count: number) => `of ${n(count)} known`,
-  growthBehind: (now: number, before: number) => `like for like: ${n(now)} sales, ${n(before)} the year before`,
+  growthEvidence: (now: number, before: number) => `like for like: ${n(now)} sales, ${n(before)} the year before`,
 
   brush: 'Sales by month',
   brushHelp: 'Drag over the months, or move the two handles by arrow keys.',
@@ -113,7 +113,7 @@ export const messages = {
   tooFewGrowth: (now: number, before: number) =>
     `not enough sales: ${n(now)} can be compared with ${n(before)} a year before, ${MIN_GROWTH_SALES} are needed`,
   yield: 'Gross yield',
-  yieldBehind: 'yearly rents of the market records against the newest median: the last 12 months, or the chosen time',
+  yieldEvidence: 'yearly rents of the market records against the newest median: the last 12 months, or the chosen time',
   noRents: 'no rents known',
   series: 'Month by month',
   seriesMedian: 'Median AED/sqft',

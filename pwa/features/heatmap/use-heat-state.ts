@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type HeatView, readView, VIEW_PARAMS, viewParams } from '../../../domain/heatmap/heat-view.ts';
-import { forgetPress, pressCells, settlePress } from '../../data/heatmap/optimistic-heat.ts';
+import { dropOptimisticView, settleOptimisticView, showOptimisticCells } from '../../data/heatmap/optimistic-heat.ts';
 import { afterPaint } from './after-paint.ts';
 
 /** What the address says: the view, the view of the second map, and the chosen areas. */
@@ -83,10 +83,10 @@ export function useHeatState(): HeatControl {
         write((now) => ({ ...now, view: { ...now.view, ...merged } }), replace, isPainting);
       };
       if (how === 'step') {
-        pressCells({ ...readState(written.current ?? latest.current).view, ...merged });
+        showOptimisticCells({ ...readState(written.current ?? latest.current).view, ...merged });
         return apply(false, true);
       }
-      forgetPress();
+      dropOptimisticView();
       setSliding(merged);
       clearTimeout(timer.current);
       timer.current = setTimeout(() => apply(true), WRITE_AFTER_MS);
@@ -104,7 +104,7 @@ export function useHeatState(): HeatControl {
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new view is what the press was for
   useEffect(() => {
-    if (written.current === null) settlePress();
+    if (written.current === null) settleOptimisticView();
   }, [state.view]);
   const view = sliding === null ? state.view : { ...state.view, ...sliding };
   return { ...state, view, change, changeSecond, choose };

@@ -1,7 +1,6 @@
 import { groupThousands } from '../../../domain/money.ts';
 import { useMarketSummary } from '../../data/market/market.ts';
-import { useIsWhole } from '../../ui/use-is-complete.ts';
-import { useTitle } from '../../ui/use-title.ts';
+import { useAfterFirstRender } from '../../ui/use-after-first-render.ts';
 import { FeatureCards } from './FeatureCards.tsx';
 import { Featured } from './Featured.tsx';
 import './home.css';
@@ -12,9 +11,8 @@ import { SearchForm } from './SearchForm.tsx';
 import skyline from './skyline.svg';
 
 export default function HomeScreen() {
-  useTitle(messages.title);
   const market = useMarketSummary();
-  const isWhole = useIsWhole();
+  const isWhole = useAfterFirstRender();
   const lead =
     market.state === 'ready' ? messages.lead(groupThousands(market.value.transactions12m)) : messages.leadWaiting;
   return (

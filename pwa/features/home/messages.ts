@@ -1,6 +1,5 @@
 /** Every word of the home screen, in one place so that another language can take its turn. */
 export const messages = {
-  title: 'Properties',
   headline: 'Know what a Dubai home is worth before you view it.',
   lead: (transactions: string) =>
     `${transactions} registered sales in the last twelve months, scored and explained. Works offline once installed.`,

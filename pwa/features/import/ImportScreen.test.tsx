@@ -3,12 +3,12 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ScreenDevice } from '../../../test/screen-device.ts';
-import { Door } from '../../data/db/db-connection.ts';
+import { DbConnection } from '../../data/db/db-connection.ts';
 import { openPublicStore } from '../../data/db/public/open-store.ts';
 import { makeUserDb, USER_SCHEMA } from '../../data/db/user/user-db.ts';
 import { httpSender } from '../../data/import/http-sender.ts';
 import { connectImports } from '../../data/import/import-client.ts';
-import { ImportOffice } from '../../data/import/import-service.ts';
+import { ImportService } from '../../data/import/import-service.ts';
 import { ImportStore } from '../../data/import/import-store.ts';
 import { marketClient } from '../../data/market/market-client.ts';
 import { newId } from '../../data/new-id.ts';
@@ -39,14 +39,14 @@ beforeEach(async () => {
   });
   // The worker's own code, in the test's thread.
   connectImports((uid, emit) => {
-    const door = new Door({
+    const door = new DbConnection({
       make: () => makeUserDb(uid),
       schema: USER_SCHEMA,
       notify: () => {},
       dismiss: () => {},
     });
     doors.push(door);
-    const api = new ImportOffice({
+    const api = new ImportService({
       store: new ImportStore(door),
       market: async () => openPublicStore({ notify: () => {}, dismiss: () => {}, makeRoom: async () => false }),
       send: httpSender(),
@@ -190,7 +190,7 @@ describe('pasted records', () => {
 
 describe('a dropped file', () => {
   it('shows what it would do, goes in on this device, counts at once, and is taken back', async () => {
-    await marketClient().own.use('guest');
+    await marketClient().privateImports.use('guest');
     show();
     dropFile(CSV, 'marina.csv');
     const card = within(await screen.findByRole('region', { name: 'marina.csv' }));

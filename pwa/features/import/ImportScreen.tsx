@@ -2,7 +2,6 @@ import './import.css';
 import { useCallback, useEffect } from 'react';
 import { addFiles, importClient, useImportJobs } from '../../data/import/imports.ts';
 import { useConnection } from '../../data/notices.ts';
-import { useTitle } from '../../ui/use-title.ts';
 import { Batches, History, RememberedCard, Sources } from './Aside.tsx';
 import { DropZone } from './DropZone.tsx';
 import { JobCard } from './JobCard.tsx';
@@ -11,7 +10,6 @@ import { PasteCard } from './PasteCard.tsx';
 
 /** Official files and records come in: for this device alone, or for everyone. */
 export default function ImportScreen() {
-  useTitle(messages.title);
   const jobs = useImportJobs();
   useUnfinished();
   const take = useCallback((files: File[]) => void addFiles(files), []);

@@ -1,7 +1,7 @@
 import { CloudUpload, FileSpreadsheet, Upload, X } from 'lucide-react';
 import { memo, useEffect, useState } from 'react';
 import { IMPORT_KINDS } from '../../../domain/import/file/kinds.ts';
-import { type ImportJob, type ImportTarget, importClient, KEPT_KINDS } from '../../data/import/imports.ts';
+import { DEVICE_KINDS, type ImportJob, type ImportTarget, importClient } from '../../data/import/imports.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { formatBytes } from '../../ui/format.ts';
@@ -122,8 +122,8 @@ function Checked({ job, check }: { job: ImportJob; check: NonNullable<ImportJob[
   const mayPublish = useMayPublish();
   const [wanted, setWanted] = useState<ImportTarget | null>(null);
   const target = mayPublish ? (wanted ?? 'everyone') : 'device';
-  const elsewhere = check.kinds.filter((kind) => !KEPT_KINDS.includes(kind));
-  const kept = check.kinds.filter((kind) => KEPT_KINDS.includes(kind));
+  const elsewhere = check.kinds.filter((kind) => !DEVICE_KINDS.includes(kind));
+  const kept = check.kinds.filter((kind) => DEVICE_KINDS.includes(kind));
   const names = elsewhere.map(messages.kind).join(', ');
   // Rows that are here already may be the person's own: the server may still want them.
   const taken =

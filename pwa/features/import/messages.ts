@@ -15,7 +15,6 @@ const KINDS: Readonly<Record<string, string>> = {
 };
 
 export const messages = {
-  title: 'Data import',
   heading: 'Dubai open-data import',
   aside: 'Earlier imports and sources',
   lead: 'Drop a file or paste records. They are checked on this device before anything is written or sent.',

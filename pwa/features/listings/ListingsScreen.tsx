@@ -7,9 +7,8 @@ import { Answer } from '../../ui/Answer.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { formatArea, formatCount, formatMoneyShort } from '../../ui/format.ts';
 import { Note } from '../../ui/Note.tsx';
-import { ComingWithData } from '../../ui/PlannedScreen.tsx';
+import { PlannedScreen } from '../../ui/PlannedScreen.tsx';
 import { paths } from '../../ui/paths.ts';
-import { useTitle } from '../../ui/use-title.ts';
 import { messages } from './messages.ts';
 
 const EVERYTHING: PropertyFilter = {};
@@ -17,14 +16,13 @@ const SHOWN = 10;
 
 /** The listings as they are; editing comes later. */
 export default function ListingsScreen() {
-  useTitle(messages.title);
   const { status, cards, ensure } = useSearch(EVERYTHING, 'newest');
   const isReady = status.state === 'ready';
   useEffect(() => {
     if (isReady) ensure(0, SHOWN - 1);
   }, [isReady, ensure]);
   return (
-    <ComingWithData title={messages.title} lead={messages.lead} coming={messages.coming}>
+    <PlannedScreen title={messages.title} lead={messages.lead} coming={messages.coming}>
       <WhoMay />
       <section aria-labelledby="newest">
         <div className="sech">
@@ -62,7 +60,7 @@ export default function ListingsScreen() {
           )}
         </Answer>
       </section>
-    </ComingWithData>
+    </PlannedScreen>
   );
 }
 

@@ -10,14 +10,12 @@ import { Note } from '../../ui/Note.tsx';
 import { paths } from '../../ui/paths.ts';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { useTitle } from '../../ui/use-title.ts';
 import { DemoAccounts } from './DemoAccounts.tsx';
 import { messages } from './messages.ts';
 import './login.css';
 
 /** Username and password, checked by the server; beside it the accounts of the demo. */
 export default function LoginScreen() {
-  useTitle(messages.title);
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
   const submit = useRef<HTMLButtonElement>(null);

@@ -2,12 +2,10 @@ import { useLocation } from 'react-router-dom';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { paths } from '../../ui/paths.ts';
-import { useTitle } from '../../ui/use-title.ts';
 import { messages } from './messages.ts';
 
 /** The 404 page. */
 export default function NotFoundScreen() {
-  useTitle(messages.title);
   const { pathname } = useLocation();
   return (
     <div className="page narrow">

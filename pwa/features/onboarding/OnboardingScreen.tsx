@@ -4,7 +4,6 @@ import { useNavigate } from 'react-router-dom';
 import { DEFAULT_PREFERENCES } from '../../../domain/user/preferences.ts';
 import { savePreferences, usePreferences } from '../../data/user/preferences.ts';
 import { showToast } from '../../ui/toast.ts';
-import { useTitle } from '../../ui/use-title.ts';
 import { JOURNEYS, type Journey, REDIRECT_MS, targetOf } from './journeys.ts';
 import { messages } from './messages.ts';
 import './onboarding.css';
@@ -19,7 +18,6 @@ const ICONS: Record<Journey, LucideIcon> = {
 
 /** Five journeys; choosing one is remembered and opens the screen it starts with. */
 export default function OnboardingScreen() {
-  useTitle(messages.title);
   const preferences = usePreferences();
   const [chosen, setChosen] = useState<Journey | null>(null);
   const stored = preferences.state === 'ready' ? preferences.value : DEFAULT_PREFERENCES;

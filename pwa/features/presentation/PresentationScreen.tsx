@@ -7,7 +7,7 @@ import { formatCount, formatMoney, formatMoneyShort } from '../../ui/format.ts';
 import { MarketSections } from '../../ui/MarketSections.tsx';
 import { Missing } from '../../ui/Missing.tsx';
 import { Note } from '../../ui/Note.tsx';
-import { ComingWithData } from '../../ui/PlannedScreen.tsx';
+import { PlannedScreen } from '../../ui/PlannedScreen.tsx';
 import { SourceLine } from '../../ui/SourceLine.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 import { AskedFor } from './AskedFor.tsx';
@@ -22,7 +22,7 @@ export default function PresentationScreen() {
   const focus = params.get('focus');
   const summary = useMarketSummary();
   return (
-    <ComingWithData title={messages.title} lead={messages.lead} coming={messages.coming} before={<MarketSections />}>
+    <PlannedScreen title={messages.title} lead={messages.lead} coming={messages.coming} before={<MarketSections />}>
       {chosen !== undefined && (
         <Note tone="info">
           {messages.asked(chosen.name)}{' '}
@@ -54,7 +54,7 @@ export default function PresentationScreen() {
         </Answer>
       </section>
       <Strongest />
-    </ComingWithData>
+    </PlannedScreen>
   );
 }
 

@@ -3,14 +3,14 @@ import type { Property } from '../../../domain/property/property.ts';
 import type { Live } from '../../data/live.ts';
 import type { NearbySales } from '../../data/market/market.ts';
 import { formatDay, formatPercent } from '../../ui/format.ts';
-import { latePart } from '../../ui/lazy-part.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { ScoreMeter } from '../../ui/ScoreMeter.tsx';
 import { marketPosition, oneYearReturn } from './figures.ts';
 import { messages } from './messages.ts';
 
 /** The whole valuation comes after the page: its code, and the comparing itself. */
-const Judgement = latePart(() => import('./Judgement.tsx'), <div className="judgement" />);
+const Judgement = lazyPart(() => import('./Judgement.tsx'), <div className="judgement" />);
 
 type Props = { property: Property; nearby: Live<NearbySales> };
 

@@ -32,7 +32,7 @@ export default function Judgement({ id }: { id: number }) {
   }
   // Without sales on the device the listing's own figures above stand alone.
   if (report.state !== 'ready') return <div className="judgement" />;
-  const { worth, home, verdict, analysis, confidenceLevel, model, complete, sources, refusal } = report.value;
+  const { estimatedValue, home, verdict, analysis, confidenceLevel, model, complete, sources, refusal } = report.value;
   const { action, keyFactors } = analysis.recommendation;
   return (
     <div className="judgement">
@@ -42,7 +42,7 @@ export default function Judgement({ id }: { id: number }) {
           <b>{messages.yourMatch}:</b> <span className="gold b">{formatMatch(match)}</span>
         </p>
       )}
-      {worth === null ? (
+      {estimatedValue === null ? (
         <p className="sm mut">
           <b>{messages.noValue}.</b> {refusal === null ? messages.fewSales : messages.refusal(refusal)}
         </p>
@@ -51,8 +51,8 @@ export default function Judgement({ id }: { id: number }) {
           <div className="row between wrap">
             <div>
               <div className="sm mut">{messages.value}</div>
-              <div className="d2 gold">{formatMoney(worth.valueFils)}</div>
-              <div className="xs dim">{formatRate(worth.perSqftFils)}</div>
+              <div className="d2 gold">{formatMoney(estimatedValue.valueFils)}</div>
+              <div className="xs dim">{formatRate(estimatedValue.perSqftFils)}</div>
             </div>
             <div className="vtags">
               {action !== null && <span className={`tag big ${ACTION_TONE[action]}`}>{messages.actions[action]}</span>}
@@ -63,7 +63,7 @@ export default function Judgement({ id }: { id: number }) {
               )}
             </div>
           </div>
-          <ValueRange worth={worth} askedFils={home.price} />
+          <ValueRange estimatedValue={estimatedValue} askedFils={home.price} />
         </>
       )}
       <h3 className="h4">{messages.verdict}</h3>

@@ -7,7 +7,7 @@ import { AiMatch } from '../../ui/AiMatch.tsx';
 import { titleCase } from '../../ui/format.ts';
 import { Note } from '../../ui/Note.tsx';
 import { PropertyPicture } from '../../ui/PropertyPicture.tsx';
-import { useIsWhole } from '../../ui/use-is-complete.ts';
+import { useAfterFirstRender } from '../../ui/use-after-first-render.ts';
 import { Actions, Dock } from './Actions.tsx';
 import { AiAnalysis } from './AiAnalysis.tsx';
 import { pricePerSqftFils } from './figures.ts';
@@ -22,7 +22,7 @@ import { Toolbar } from './Toolbar.tsx';
 /** One home, with everything this device knows about it. */
 export function PropertyView({ property }: { property: Property }) {
   const [request, setRequest] = useState<RequestKind | null>(null);
-  const isWhole = useIsWhole();
+  const isWhole = useAfterFirstRender();
   const nearby = useNearbySales({
     areaId: property.areaId,
     project: property.project,

@@ -13,7 +13,7 @@ import { useAgent } from './use-agent.ts';
 type Props = { property: Property; kind: RequestKind; answers: Record<string, string>; onDone: () => void };
 
 /** What was kept, and the ways to send it: nothing left this device by itself. */
-export function KeptRequest({ property, kind, answers, onDone }: Props) {
+export function QueuedRequest({ property, kind, answers, onDone }: Props) {
   const agent = useAgent(property.brokerId);
   const phone = agent === null ? null : phoneLink(agent.phone);
   const [uid] = useState(() => `${crypto.randomUUID()}@sahil`);

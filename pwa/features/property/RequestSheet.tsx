@@ -8,7 +8,7 @@ import { Note } from '../../ui/Note.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { AgentLine } from './AgentLine.tsx';
 import { messages } from './messages.ts';
-import { KeptRequest } from './QueuedRequest.tsx';
+import { QueuedRequest } from './QueuedRequest.tsx';
 import { RequestField } from './RequestField.tsx';
 import { answersOf, type DubaiNow, REQUEST_FIELDS, type RequestKind, validateRequest } from './requests.ts';
 
@@ -29,7 +29,7 @@ export function RequestSheet({ property, kind, onClose }: Props) {
   if (kept !== null && kept.kind === kind) {
     return (
       <Sheet open onClose={close} title={messages.kept}>
-        <KeptRequest property={property} kind={kind} answers={kept.answers} onDone={close} />
+        <QueuedRequest property={property} kind={kind} answers={kept.answers} onDone={close} />
       </Sheet>
     );
   }

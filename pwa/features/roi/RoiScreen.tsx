@@ -5,8 +5,7 @@ import { memo, type RefObject, useRef, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { MarketSections } from '../../ui/MarketSections.tsx';
 import { bringIntoView } from '../../ui/show-result.ts';
-import { useTitle } from '../../ui/use-title.ts';
-import { TakeAlong } from './export/ExportPanel.tsx';
+import { ExportPanel } from './export/ExportPanel.tsx';
 import { ExplainContext } from './Figure.tsx';
 import { FigureSheet } from './FigureSheet.tsx';
 import type { FigureKey } from './figure-texts.ts';
@@ -34,7 +33,6 @@ import { type Tab, useTab } from './use-tab.ts';
  * itself, in the same frame; charts, tables and analyses follow when it rests.
  */
 export default function RoiScreen() {
-  useTitle(messages.short);
   const store = useScenario();
   const results = useRef<HTMLDivElement>(null);
   const inputs = useRef<HTMLElement>(null);
@@ -82,7 +80,7 @@ const Results = memo(function Results({ store, at, inputs }: ResultsProps) {
           </div>
         </div>
       </ScenarioContext>
-      <TakeAlong model={settled} />
+      <ExportPanel model={settled} />
     </div>
   );
 });

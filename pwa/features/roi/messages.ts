@@ -151,8 +151,8 @@ export const messages = {
   coveredText: (left: string) => `${left} a month is left after the mortgage.`,
   valueChart: 'Value and net worth',
   valueNote: 'AED million. Net worth is value, less loan balance, plus cash flow.',
-  valueSummary: (value: string, worth: string, years: number) =>
-    `After ${plural(years, 'year', 'years')} the property is worth ${value} and the net worth is ${worth}.`,
+  valueSummary: (value: string, estimatedValue: string, years: number) =>
+    `After ${plural(years, 'year', 'years')} the property is worth ${value} and the net worth is ${estimatedValue}.`,
   propertyValue: 'Property value',
   netWorth: 'Net worth',
   now: 'Now',

@@ -6,19 +6,17 @@ import { type SyncStatus, syncNow, useSyncStatus } from '../../data/sync/status.
 import { Answer } from '../../ui/Answer.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { formatCount, formatDay, formatRange, formatTime } from '../../ui/format.ts';
-import { ComingWithData } from '../../ui/PlannedScreen.tsx';
+import { PlannedScreen } from '../../ui/PlannedScreen.tsx';
 import { SourceLine } from '../../ui/SourceLine.tsx';
-import { useTitle } from '../../ui/use-title.ts';
 import { messages } from './messages.ts';
 
 /** The sources behind the figures on this device. */
 export default function ScraperScreen() {
-  useTitle(messages.title);
   const records = useMarketRecords();
   const summary = useMarketSummary();
   const status = useSyncStatus();
   return (
-    <ComingWithData title={messages.title} lead={messages.lead} coming={messages.coming}>
+    <PlannedScreen title={messages.title} lead={messages.lead} coming={messages.coming}>
       <section className="stack" aria-labelledby="status">
         <div className="row between">
           <h2 className="d2" id="status">
@@ -44,7 +42,7 @@ export default function ScraperScreen() {
           {(value) => <Sources records={value} />}
         </Answer>
       </section>
-    </ComingWithData>
+    </PlannedScreen>
   );
 }
 

@@ -103,10 +103,10 @@ test('what cannot be read in the address is named and left out', async () => {
 
 test('with nothing on the device and no server it says so, and tries again', async () => {
   // However often it asks.
-  device.server.mischief.push(...Array.from({ length: 100 }, () => ({ path: '/api', how: 'unavailable' }) as const));
+  device.server.faults.push(...Array.from({ length: 100 }, () => ({ path: '/api', how: 'unavailable' }) as const));
   open('/search');
   await heading('Failed to fetch properties');
-  device.server.mischief.length = 0;
+  device.server.faults.length = 0;
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await heading('3 properties');
 });

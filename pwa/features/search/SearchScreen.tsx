@@ -5,7 +5,6 @@ import { Button } from '../../ui/Button.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { paths } from '../../ui/paths.ts';
 import { useMedia } from '../../ui/use-media.ts';
-import { useTitle } from '../../ui/use-title.ts';
 import { chipsOf } from './chips.ts';
 import { FilterChips } from './FilterChips.tsx';
 import { FilterForm } from './FilterForm.tsx';
@@ -19,7 +18,6 @@ import { withoutFilters } from './search-url.ts';
 import { type Change, useSearchState } from './use-search-state.ts';
 
 export default function SearchScreen() {
-  useTitle(messages.title);
   const { state, draft, ignored, change, sentence } = useSearchState();
   const [isSheetOpen, setSheetOpen] = useState(false);
   const isDesktop = useMedia('(min-width: 1100px)');

@@ -3,7 +3,6 @@ import { propertyCount } from '../../../domain/property/words.ts';
 
 /** Every word of the search screen, in one place so that another language can take its turn. */
 export const messages = {
-  title: 'Search',
   filters: 'Filters',
   filtersN: (n: number) => (n === 0 ? 'Filters' : `Filters · ${n}`),
   clearAll: 'Clear All',

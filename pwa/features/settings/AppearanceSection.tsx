@@ -5,7 +5,7 @@ import { messages } from './messages.ts';
 import { Section } from './Section.tsx';
 
 /** Theme and outdoor mode: a matter of this device, applied at once. */
-export function LookSection() {
+export function AppearanceSection() {
   const { theme, contrast, setTheme, setContrast } = useAppearance();
   return (
     <Section id="look">

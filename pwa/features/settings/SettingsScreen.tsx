@@ -6,8 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useUnsavedChanges } from '../../ui/unsaved.ts';
-import { useTitle } from '../../ui/use-title.ts';
-import { LookSection } from './AppearanceSection.tsx';
+import { AppearanceSection } from './AppearanceSection.tsx';
 import { DataSection } from './DataSection.tsx';
 import { messages } from './messages.ts';
 import { PreferenceSections } from './PreferenceSections.tsx';
@@ -20,7 +19,6 @@ const SECTIONS = Object.entries(messages.sections);
 
 /** Preferences with an unsaved mark, and what applies at once: look, storage, the person's data. */
 export default function SettingsScreen() {
-  useTitle(messages.title);
   return (
     <div className="page settings">
       <div className="pagehead vh-p">
@@ -63,7 +61,7 @@ function Loaded({ stored }: { stored: Answered }) {
   return (
     <>
       <PreferencesForm stored={stored} />
-      <LookSection />
+      <AppearanceSection />
       <StorageSection />
       <DataSection />
     </>

@@ -7,7 +7,7 @@ import { formatBytes, formatCount, formatTime } from '../../ui/format.ts';
 import { Note } from '../../ui/Note.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { messages } from './messages.ts';
-import { KeepHere } from './OfflineSelection.tsx';
+import { OfflineSelectionSection } from './OfflineSelectionSection.tsx';
 import { Section } from './Section.tsx';
 
 const words = messages.storage;
@@ -30,7 +30,7 @@ export function StorageSection() {
         {hasFigures ? words.used(formatBytes(storage.usageBytes), formatBytes(storage.quotaBytes)) : words.unknown}
       </p>
       <Parts parts={storage.parts} />
-      <KeepHere />
+      <OfflineSelectionSection />
       <Freshness />
       <Persistence persisted={storage.persisted} />
     </Section>

@@ -13,7 +13,6 @@ import { formatArea, formatBedrooms } from '../../ui/format.ts';
 import { MarketSections } from '../../ui/MarketSections.tsx';
 import { showResult } from '../../ui/show-result.ts';
 import { showToast } from '../../ui/toast.ts';
-import { useTitle } from '../../ui/use-title.ts';
 import { Definitions } from '../../ui/valuation/Definitions.tsx';
 import { ReportView } from '../../ui/valuation/ReportView.tsx';
 import { HomeFields } from './HomeFields.tsx';
@@ -22,7 +21,6 @@ import { messages } from './messages.ts';
 
 /** `/value`: what a home that is not listed is worth. The address holds the home. */
 export default function ValueHomeScreen() {
-  useTitle(messages.title);
   const [params, setParams] = useSearchParams();
   const form = useMemo(() => formOf(params), [params]);
   const home = useMemo(() => homeOf(form), [form]);
@@ -72,14 +70,14 @@ function Found({ report, form }: { report: ValuationReport; form: HomeForm }) {
             {facts.join(' · ')} · {form.offPlan ? messages.offPlan : messages.ready}
           </p>
         </div>
-        <TakeAlong report={report} form={form} />
+        <ExportPanel report={report} form={form} />
       </header>
       <ReportView report={report} />
     </div>
   );
 }
 
-function TakeAlong({ report, form }: { report: ValuationReport; form: HomeForm }) {
+function ExportPanel({ report, form }: { report: ValuationReport; form: HomeForm }) {
   const [isBusy, setBusy] = useState(false);
   const write = async () => {
     setBusy(true);

@@ -43,19 +43,21 @@ function factRows({ home, areaName }: ValuationReport, form: HomeForm): string[]
   ];
 }
 
-function valueRows({ worth, refusal, confidenceLevel, analysis, doubts }: ValuationReport): string[][] {
-  if (worth === null) {
+function valueRows({ estimatedValue, refusal, confidenceLevel, analysis, doubts }: ValuationReport): string[][] {
+  if (estimatedValue === null) {
     return [[shared.value, `${shared.noValue}. ${refusal === null ? shared.fewSales : shared.refusal(refusal)}`]];
   }
   const { predictedValue, predictedRange80 } = analysis.valuation;
   return [
-    [shared.value, formatMoney(worth.valueFils)],
-    [shared.perSqft, formatRate(worth.perSqftFils)],
-    ...(worth.range50 === null ? [] : [[shared.range50, range(worth.range50)]]),
-    ...(worth.range80 === null ? [['', shared.medianMethod]] : [[shared.range80, range(worth.range80)]]),
+    [shared.value, formatMoney(estimatedValue.valueFils)],
+    [shared.perSqft, formatRate(estimatedValue.perSqftFils)],
+    ...(estimatedValue.range50 === null ? [] : [[shared.range50, range(estimatedValue.range50)]]),
+    ...(estimatedValue.range80 === null
+      ? [['', shared.medianMethod]]
+      : [[shared.range80, range(estimatedValue.range80)]]),
     [
       shared.confidence,
-      `${confidenceLevel === null ? '' : `${shared.confidenceLevel[confidenceLevel]}, `}${worth.confidence.toFixed(2)}`,
+      `${confidenceLevel === null ? '' : `${shared.confidenceLevel[confidenceLevel]}, `}${estimatedValue.confidence.toFixed(2)}`,
     ],
     ...doubts.map((doubt) => ['', shared.doubts[doubt]]),
     ...(predictedValue === null
@@ -103,13 +105,13 @@ function rentRows({ rent }: ValuationReport): string[][] {
   ];
 }
 
-function basisRows({ worth, sources, upTo, model, areaName }: ValuationReport): string[][] {
+function basisRows({ estimatedValue, sources, upTo, model, areaName }: ValuationReport): string[][] {
   return [
     [text.sources, sources.join(', ')],
     [text.upTo, formatDay(upTo)],
-    ...(worth === null
+    ...(estimatedValue === null
       ? []
-      : [[shared.comparables, `${formatCount(worth.sales)} in the ${worth.scope} (${areaName})`]]),
+      : [[shared.comparables, `${formatCount(estimatedValue.sales)} in the ${estimatedValue.scope} (${areaName})`]]),
     ...(model.day === null || model.origin === null
       ? []
       : [[text.model, shared.model(formatCount(model.sales), formatDay(model.day), shared.origin[model.origin])]]),

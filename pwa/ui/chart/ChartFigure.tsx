@@ -1,10 +1,10 @@
 import './chart.css';
-import { latePart } from '../lazy-part.tsx';
+import { lazyPart } from '../lazy-part.tsx';
 import { Skeleton } from '../Skeleton.tsx';
 import { ChartTable } from './ChartTable.tsx';
 import type { ChartSpec } from './chart-spec.ts';
 
-const ChartCanvas = latePart(() => import('./ChartCanvas.tsx'), <Skeleton w="100%" h="100%" />);
+const ChartCanvas = lazyPart(() => import('./ChartCanvas.tsx'), <Skeleton w="100%" h="100%" />);
 
 type Props = {
   spec: ChartSpec;

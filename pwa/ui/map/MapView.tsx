@@ -3,7 +3,7 @@ import { Maximize, Minus, Plus } from 'lucide-react';
 import { type KeyboardEvent, memo, type ReactNode, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import type { LatLng } from '../../../domain/geo.ts';
 import { type CameraStore, zoomedAt } from './camera.ts';
-import type { MapAhead, MapBubble, MapShape, Palette } from './map-types.ts';
+import type { MapBubble, MapOptimisticUpdates, MapShape, Palette } from './map-types.ts';
 import { messages } from './messages.ts';
 import { centreOn, fitCamera, HOME_FIT, project, toPlane, unproject } from './projection.ts';
 import { useCanvas } from './use-canvas.ts';
@@ -26,7 +26,7 @@ type Props = {
   /** Places that the first view shows. */
   home: readonly LatLng[];
   here: { at: LatLng; accuracyM: number } | null;
-  ahead?: MapAhead | undefined;
+  ahead?: MapOptimisticUpdates | undefined;
   /** Over the map: legend, notes. */
   children?: ReactNode;
 };

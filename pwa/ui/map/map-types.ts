@@ -33,4 +33,4 @@ export type Palette = 'heat' | 'change';
 export type MapDrawing = { bubbles: readonly MapBubble[]; shapes: readonly MapShape[] | null; palette: Palette };
 
 /** Delivers a drawing before the screen has taken it up, null to go back to the screen's; returns how to stop. */
-export type MapAhead = (draw: (drawing: MapDrawing | null) => void) => () => void;
+export type MapOptimisticUpdates = (draw: (drawing: MapDrawing | null) => void) => () => void;

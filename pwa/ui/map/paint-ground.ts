@@ -7,19 +7,19 @@ import type { Pen, Scene } from './scene.ts';
 type Over = (pen: Pen, scene: Scene) => void;
 
 /** The ground as it was last painted on a canvas, and its picture once the camera has come to rest. */
-type KeptGround = {
+type CachedGround = {
   key: string;
   colours: MapColours;
   picture: HTMLCanvasElement | null;
   timer: ReturnType<typeof setTimeout>;
 };
-const grounds = new WeakMap<HTMLCanvasElement, KeptGround>();
+const grounds = new WeakMap<HTMLCanvasElement, CachedGround>();
 
 /** A camera that stays this long has come to rest. A picture of a moving map would be work for nothing. */
 const REST_MS = 150;
 
 /** Paints the ground; from a picture of it while only the figures on it change. */
-export function paintKeptGround(pen: Pen, scene: Scene, over: Over | null): void {
+export function paintCachedGround(pen: Pen, scene: Scene, over: Over | null): void {
   const { size, camera, colours } = scene;
   const { a: ratio } = pen.getTransform();
   const { width, height } = pen.canvas;
@@ -51,7 +51,7 @@ export function paintKeptGround(pen: Pen, scene: Scene, over: Over | null): void
   const timer = setTimeout(() => {
     made.picture = pictureOf({ width, height, ratio }, scene, over);
   }, REST_MS);
-  const made: KeptGround = { key, colours, picture: null, timer };
+  const made: CachedGround = { key, colours, picture: null, timer };
   grounds.set(pen.canvas, made);
 }
 

@@ -4,7 +4,7 @@ import { hatch } from './hatch.ts';
 import { widthOf } from './letters.ts';
 import type { MapShape } from './map-types.ts';
 import { candidatesOf, paintBubbles } from './paint-bubbles.ts';
-import { paintKeptGround } from './paint-ground.ts';
+import { paintCachedGround } from './paint-ground.ts';
 import { type Box, type Placed, place } from './place.ts';
 import { project, toScreen } from './projection.ts';
 import { colourOf, inkOf, type Pen, type Scene } from './scene.ts';
@@ -19,9 +19,9 @@ const EDGE = 8;
 export function paintMap(pen: Pen, scene: Scene): Placed[] {
   const { size, camera } = scene;
   if (scene.shapes === null) {
-    paintKeptGround(pen, scene, paintNames);
+    paintCachedGround(pen, scene, paintNames);
   } else {
-    paintKeptGround(pen, scene, null);
+    paintCachedGround(pen, scene, null);
     pen.save();
     pen.translate(camera.x, camera.y);
     pen.scale(camera.k, camera.k);

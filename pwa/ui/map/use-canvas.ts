@@ -1,9 +1,9 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import type { LatLng } from '../../../domain/geo.ts';
-import { onTypefaces } from '../load-fonts.ts';
+import { onFontsLoaded } from '../load-fonts.ts';
 import type { CameraStore } from './camera.ts';
 import { lettersArrived } from './letters.ts';
-import type { MapAhead, MapDrawing } from './map-types.ts';
+import type { MapDrawing, MapOptimisticUpdates } from './map-types.ts';
 import { messages } from './messages.ts';
 import { paintMap } from './paint.ts';
 import type { Box, Placed } from './place.ts';
@@ -17,7 +17,7 @@ type Input = {
   home: readonly LatLng[];
   scene: Omit<Scene, 'size' | 'camera' | 'names' | 'over' | 'lasso'> | null;
   /** Figures that are drawn before the screen around the map has them. */
-  ahead: MapAhead | undefined;
+  ahead: MapOptimisticUpdates | undefined;
 };
 
 const NAMES = { gulf: messages.gulf, desert: messages.desert };
@@ -114,12 +114,12 @@ export function useCanvas({ canvas, camera, home, scene, ahead }: Input) {
     for (const element of elementsOver(parent)) overlay.observe(element);
     measure();
     // The map's own letters arrive after the first paint on a first visit.
-    const stopFollowing = onTypefaces(() => {
+    const stopWatching = onFontsLoaded(() => {
       lettersArrived();
       paint();
     });
     return () => {
-      stopFollowing();
+      stopWatching();
       observer.disconnect();
       overlay.disconnect();
       cancelAnimationFrame(frame.current);

@@ -6,7 +6,7 @@ const drawn = new Map<string, string>();
 const KEEP = 240;
 
 /** Takes over the drawings that the page came with, so that its frame goes over into the app without a gap. */
-export function keepDrawings(frame: ParentNode): void {
+export function cachePictures(frame: ParentNode): void {
   for (const image of frame.querySelectorAll<HTMLImageElement>('img[data-drawing]')) {
     const { drawing = '' } = image.dataset;
     if (image.src.startsWith('data:image/svg+xml,')) drawn.set(drawing, image.src);
@@ -14,7 +14,7 @@ export function keepDrawings(frame: ParentNode): void {
 }
 
 /** The drawing if it was made before. */
-export function knownPicture(type: PropertyType, id: number): string | undefined {
+export function cachedPicture(type: PropertyType, id: number): string | undefined {
   return drawn.get(illustrationKey(type, id));
 }
 

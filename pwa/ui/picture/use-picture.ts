@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { illustrationKey } from '../../../domain/property/picture/illustrate.ts';
 import type { PropertyType } from '../../../domain/property/property.ts';
-import { knownPicture, pictureUri } from './picture-cache.ts';
+import { cachedPicture, pictureUri } from './picture-cache.ts';
 import { whenNear } from './when-near.ts';
 
 type Job = { draw: () => void };
@@ -15,7 +15,7 @@ let scheduled = false;
  */
 export function usePicture(type: PropertyType, id: number, now: boolean, place: RefObject<Element | null>) {
   const key = illustrationKey(type, id);
-  const at = now ? pictureUri(type, id) : knownPicture(type, id);
+  const at = now ? pictureUri(type, id) : cachedPicture(type, id);
   const [drawn, setDrawn] = useState<{ key: string; uri: string } | null>(null);
   const has = at !== undefined || drawn?.key === key;
   useEffect(() => {

@@ -39,14 +39,14 @@ function Tag({ tone, children }: { tone: string; children: ReactNode }) {
 
 /** Value, ranges, confidence, position and factors. */
 export function ValuationSection({ report }: { report: HomeReport }) {
-  const { worth, refusal, home, analysis } = report;
+  const { estimatedValue, refusal, home, analysis } = report;
   const { marketPosition, confidence, factors } = analysis.valuation;
   return (
     <section className="card pad vsec" aria-labelledby="an-valuation">
       <h2 className="d3" id="an-valuation">
         {messages.valuation}
       </h2>
-      {worth === null ? (
+      {estimatedValue === null ? (
         <p className="mut">
           <b>{messages.noValue}.</b> {refusal === null ? messages.fewSales : messages.refusal(refusal)}
         </p>
@@ -55,8 +55,8 @@ export function ValuationSection({ report }: { report: HomeReport }) {
           <div className="row between wrap">
             <div>
               <div className="sm mut">{messages.value}</div>
-              <div className="d1 gold">{formatMoney(worth.valueFils)}</div>
-              <div className="sm dim">{formatRate(worth.perSqftFils)}</div>
+              <div className="d1 gold">{formatMoney(estimatedValue.valueFils)}</div>
+              <div className="sm dim">{formatRate(estimatedValue.perSqftFils)}</div>
             </div>
             <div className="vtags">
               {marketPosition !== null && (
@@ -71,7 +71,7 @@ export function ValuationSection({ report }: { report: HomeReport }) {
               </Tag>
             </div>
           </div>
-          <ValueRange worth={worth} askedFils={home.price} />
+          <ValueRange estimatedValue={estimatedValue} askedFils={home.price} />
           {report.doubts.length > 0 && (
             <ul className="bullets sm mut">
               {report.doubts.map((doubt) => (

@@ -20,7 +20,7 @@ type Props = {
 };
 
 /** Chooses a listing: by typing, from the saved ones, or from those looked at last. */
-export function HomePicker({ label, text, onText, found, isAnswered, favourites, recent, chosen, onPick }: Props) {
+export function ListingPicker({ label, text, onText, found, isAnswered, favourites, recent, chosen, onPick }: Props) {
   const id = useId();
   const isTyping = text.trim() !== '';
   const pick = (home: number) => {

@@ -28,7 +28,7 @@ export function ReportView({ report }: Props) {
         <Waterfall steps={report.waterfall} />
         <WhatIf report={report} />
       </div>
-      {isListed && report.worth !== null && (
+      {isListed && report.estimatedValue !== null && (
         <>
           <ScoreParts
             title={messages.overall}
@@ -40,7 +40,7 @@ export function ReportView({ report }: Props) {
       )}
       <div className="wide stack s12">
         <Comparables report={report} />
-        <ModelLine model={report.model} sources={report.sources} evidence={report.worth} />
+        <ModelLine model={report.model} sources={report.sources} evidence={report.estimatedValue} />
       </div>
     </div>
   );

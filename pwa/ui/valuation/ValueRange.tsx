@@ -1,12 +1,12 @@
-import type { Worth } from '../../../domain/scores/home-facts.ts';
+import type { EstimatedValue } from '../../../domain/scores/home-facts.ts';
 import { formatMoney, formatMoneyShort } from '../format.ts';
 import { messages } from './messages.ts';
 
-type Props = { worth: Worth; askedFils: number };
+type Props = { estimatedValue: EstimatedValue; askedFils: number };
 
 /** The value's ranges on a line, with the asking price: where it stands at a glance. */
-export function ValueRange({ worth, askedFils }: Props) {
-  const { range50, range80, valueFils } = worth;
+export function ValueRange({ estimatedValue, askedFils }: Props) {
+  const { range50, range80, valueFils } = estimatedValue;
   if (range50 === null || range80 === null) return <p className="xs dim">{messages.medianMethod}</p>;
   const low = Math.min(range80.low, askedFils > 0 ? askedFils : range80.low);
   const high = Math.max(range80.high, askedFils);

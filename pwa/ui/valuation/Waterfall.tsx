@@ -60,10 +60,12 @@ const LEAST_CHANGE = 0.0005;
 
 /** What the same home would be worth with one fact changed. */
 export function WhatIf({ report }: { report: HomeReport }) {
-  const { worth } = report;
-  if (worth === null) return null;
+  const { estimatedValue } = report;
+  if (estimatedValue === null) return null;
   // A fact the sales say nothing about changes nothing: it is no answer.
-  const whatIf = report.whatIf.filter(({ valueFils }) => Math.abs(valueFils / worth.valueFils - 1) > LEAST_CHANGE);
+  const whatIf = report.whatIf.filter(
+    ({ valueFils }) => Math.abs(valueFils / estimatedValue.valueFils - 1) > LEAST_CHANGE,
+  );
   if (whatIf.length === 0) return null;
   return (
     <section className="card pad" aria-labelledby="whatif">
@@ -72,7 +74,7 @@ export function WhatIf({ report }: { report: HomeReport }) {
       </h2>
       <dl className="kv">
         {whatIf.map(({ change, valueFils }) => {
-          const difference = valueFils - worth.valueFils;
+          const difference = valueFils - estimatedValue.valueFils;
           return (
             <div className="contents" key={change}>
               <dt>{messages.changes[change]}</dt>

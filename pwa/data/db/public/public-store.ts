@@ -10,7 +10,7 @@ import {
   type PropertyColumns,
 } from '../../../../domain/property/property-columns.ts';
 import type { SaveResult } from '../../save-result.ts';
-import type { Door } from '../db-connection.ts';
+import type { DbConnection } from '../db-connection.ts';
 import { groupedRows, listingsOf, rowKeyOf, rowOf, type StoredListing } from './listing-rows.ts';
 import { PUBLIC_DB, type PublicDb } from './public-db.ts';
 import { FIRST_MARK, type PageChanges, SyncMark } from './sync-mark.ts';
@@ -23,19 +23,19 @@ const ROWS_AT_ONCE = 8;
 
 /** Reads and writes the public copy. Every method works on whole facts, so that no caller sees half a page. */
 export class PublicStore {
-  readonly #door: Door<PublicDb>;
+  readonly #connection: DbConnection<PublicDb>;
 
-  constructor(door: Door<PublicDb>) {
-    this.#door = door;
+  constructor(connection: DbConnection<PublicDb>) {
+    this.#connection = connection;
   }
 
   async mark(): Promise<SyncMark> {
-    return this.#door.read(markOf);
+    return this.#connection.read(markOf);
   }
 
   /** Calls `changed` whenever any tab moved the copy on. */
-  followMark(changed: (news: MarkNews) => void, fail: (error: Error) => void): () => void {
-    return this.#door.follow(
+  watchMark(changed: (news: MarkNews) => void, fail: (error: Error) => void): () => void {
+    return this.#connection.watch(
       async (db) => {
         const inUse = MarketManifest.safeParse((await db.meta.get('manifestInUse'))?.value);
         return { mark: await markOf(db), segments: await db.segmentUse.count(), manifest: inUse.data?.hash ?? '' };
@@ -55,7 +55,7 @@ export class PublicStore {
     changes: PageChanges,
   ): Promise<SaveResult | { ok: false; reason: 'moved' }> {
     let moved = false;
-    const result = await this.#door.write(
+    const result = await this.#connection.write(
       (db) => [db.listings, db.marketRecords, db.brokers, db.developers],
       async (db) => {
         const stored = await markOf(db);
@@ -74,7 +74,7 @@ export class PublicStore {
 
   /** Notes when the copy was last found up to date. */
   async noteSynced(at: string): Promise<SaveResult> {
-    return this.#door.write(
+    return this.#connection.write(
       () => [],
       async (db) => db.meta.put({ key: 'sync', value: { ...(await markOf(db)), syncedAt: at } }),
     );
@@ -82,13 +82,13 @@ export class PublicStore {
 
   /** The listing columns if they are of this very state of the rows. */
   async columns(stamp: string): Promise<PropertyColumns | null> {
-    const row = await this.#door.read((db) => db.propertyIndex.get('all'));
+    const row = await this.#connection.read((db) => db.propertyIndex.get('all'));
     const usable = row !== undefined && row.layout === PROPERTY_COLUMNS_LAYOUT && row.stamp === stamp;
     return usable && isPropertyColumns(row.columns) ? row.columns : null;
   }
 
   async putColumns(stamp: string, columns: PropertyColumns): Promise<SaveResult> {
-    return this.#door.write(
+    return this.#connection.write(
       (db) => [db.propertyIndex],
       (db) => db.propertyIndex.put({ key: 'all', layout: PROPERTY_COLUMNS_LAYOUT, stamp, columns }),
     );
@@ -98,7 +98,9 @@ export class PublicStore {
   async *listings(): AsyncGenerator<Property[]> {
     let after = Number.NEGATIVE_INFINITY;
     for (;;) {
-      const rows = await this.#door.read((db) => db.listings.where('key').above(after).limit(ROWS_AT_ONCE).toArray());
+      const rows = await this.#connection.read((db) =>
+        db.listings.where('key').above(after).limit(ROWS_AT_ONCE).toArray(),
+      );
       const last = rows.at(-1);
       if (last === undefined) return;
       after = last.key;
@@ -107,7 +109,7 @@ export class PublicStore {
   }
 
   async listing(id: number): Promise<Property | null> {
-    const row = await this.#door.read((db) => db.listings.get(rowKeyOf(id)));
+    const row = await this.#connection.read((db) => db.listings.get(rowKeyOf(id)));
     const found = listingsOf(row).filter((listing) => listing.id === id);
     return parsedDocs(Property, found)[0] ?? null;
   }
@@ -115,7 +117,7 @@ export class PublicStore {
   /** Some listings in the order of their ids; those that are not here are left out. */
   async listingsById(ids: readonly number[]): Promise<Property[]> {
     const keys = [...new Set(ids.map(rowKeyOf))];
-    const rows = await this.#door.read((db) => db.listings.bulkGet(keys));
+    const rows = await this.#connection.read((db) => db.listings.bulkGet(keys));
     const wanted = new Set(ids);
     const found = rows.flatMap((row) => listingsOf(row)).filter(({ id }) => wanted.has(id));
     const byId = new Map(parsedDocs(Property, found).map((listing) => [listing.id, listing]));
@@ -123,23 +125,23 @@ export class PublicStore {
   }
 
   async marketRecords(): Promise<MarketRecord[]> {
-    return parsedDocs(MarketRecord, await this.#door.read((db) => db.marketRecords.toArray()));
+    return parsedDocs(MarketRecord, await this.#connection.read((db) => db.marketRecords.toArray()));
   }
 
   async broker(id: string): Promise<Broker | null> {
-    const row = await this.#door.read((db) => db.brokers.get(id));
+    const row = await this.#connection.read((db) => db.brokers.get(id));
     return row === undefined ? null : (parsedDocs(Broker, [row])[0] ?? null);
   }
 
   /** `target` is the newest manifest, `inUse` the last whose segments were all here. */
   async manifests(): Promise<{ target: MarketManifest | null; inUse: MarketManifest | null }> {
-    const rows = await this.#door.read((db) => db.meta.bulkGet(['manifest', 'manifestInUse']));
+    const rows = await this.#connection.read((db) => db.meta.bulkGet(['manifest', 'manifestInUse']));
     const [target, inUse] = rows.map((row) => MarketManifest.safeParse(row?.value));
     return { target: target?.data ?? null, inUse: inUse?.data ?? null };
   }
 
   async putManifest(manifest: MarketManifest): Promise<SaveResult> {
-    return this.#door.write(
+    return this.#connection.write(
       () => [],
       (db) => db.meta.put({ key: 'manifest', value: manifest }),
     );
@@ -148,7 +150,7 @@ export class PublicStore {
   /** The manifest's segments are all here: it is the one to answer from, and files of older ones go. */
   async adoptManifest(manifest: MarketManifest): Promise<SaveResult> {
     const kept = new Set(manifest.segments.map((segment) => segment.sha256));
-    return this.#door.write(
+    return this.#connection.write(
       (db) => [db.segments, db.segmentUse],
       async (db) => {
         await db.meta.put({ key: 'manifestInUse', value: manifest });
@@ -161,11 +163,11 @@ export class PublicStore {
 
   /** A choice of the person about this copy; null before the first. */
   async setting(key: 'keep' | 'asked'): Promise<unknown> {
-    return (await this.#door.read((db) => db.meta.get(`setting-${key}`)))?.value ?? null;
+    return (await this.#connection.read((db) => db.meta.get(`setting-${key}`)))?.value ?? null;
   }
 
   async putSetting(key: 'keep' | 'asked', value: unknown): Promise<SaveResult> {
-    return this.#door.write(
+    return this.#connection.write(
       () => [],
       (db) => db.meta.put({ key: `setting-${key}`, value }),
     );
@@ -173,17 +175,17 @@ export class PublicStore {
 
   /** Names of the segments that are here. */
   async segmentNames(): Promise<Set<string>> {
-    return new Set(await this.#door.read((db) => db.segmentUse.toCollection().primaryKeys()));
+    return new Set(await this.#connection.read((db) => db.segmentUse.toCollection().primaryKeys()));
   }
 
   async segment(sha256: string): Promise<ArrayBuffer | null> {
-    const row = await this.#door.read((db) => db.segments.get(sha256));
+    const row = await this.#connection.read((db) => db.segments.get(sha256));
     return row?.bytes instanceof ArrayBuffer ? row.bytes : null;
   }
 
   /** Bytes of several segments in one go; those that are not here are left out. */
   async segments(names: readonly string[]): Promise<{ sha256: string; bytes: ArrayBuffer }[]> {
-    const rows = await this.#door.read((db) => db.segments.bulkGet([...names]));
+    const rows = await this.#connection.read((db) => db.segments.bulkGet([...names]));
     return rows.flatMap((row) => (row?.bytes instanceof ArrayBuffer ? [{ sha256: row.sha256, bytes: row.bytes }] : []));
   }
 
@@ -193,7 +195,7 @@ export class PublicStore {
     now: number,
   ): Promise<SaveResult> {
     const { sha256, rows, areas } = ref;
-    return this.#door.write(
+    return this.#connection.write(
       (db) => [db.segments, db.segmentUse],
       async (db) => {
         await db.segments.put({ sha256, rows, bytes });
@@ -203,7 +205,7 @@ export class PublicStore {
   }
 
   async removeSegments(names: readonly string[]): Promise<SaveResult> {
-    return this.#door.write(
+    return this.#connection.write(
       (db) => [db.segments, db.segmentUse],
       async (db) => {
         await db.segments.bulkDelete([...names]);
@@ -214,7 +216,7 @@ export class PublicStore {
 
   /** Notes that an area was asked for, so that its segments are the last to be evicted. */
   async touchSegments(names: readonly string[], now: number): Promise<SaveResult> {
-    return this.#door.write(
+    return this.#connection.write(
       (db) => [db.segmentUse],
       (db) =>
         db.segmentUse
@@ -229,7 +231,7 @@ export class PublicStore {
    * how many bytes were freed.
    */
   async evict(bytes: number, kept: ReadonlySet<string> = new Set()): Promise<number> {
-    const byAge = await this.#door.read((db) => db.segmentUse.orderBy('usedAt').toArray());
+    const byAge = await this.#connection.read((db) => db.segmentUse.orderBy('usedAt').toArray());
     const names: string[] = [];
     let freed = 0;
     const isKept = ({ sha256 }: { sha256: string }) => kept.has(sha256);
@@ -239,7 +241,7 @@ export class PublicStore {
       freed += size;
     }
     // Straight to the tables, not through write(): a write that finds the device full would call us again.
-    await this.#door.read((db) =>
+    await this.#connection.read((db) =>
       db.transaction('rw', [db.segments, db.segmentUse], async () => {
         await db.segments.bulkDelete(names);
         await db.segmentUse.bulkDelete(names);
@@ -249,13 +251,13 @@ export class PublicStore {
   }
 
   async rollup(): Promise<{ sha256: string; bytes: ArrayBuffer } | null> {
-    const row = await this.#door.read((db) => db.rollup.get('rollup'));
+    const row = await this.#connection.read((db) => db.rollup.get('rollup'));
     const sound = row !== undefined && Sha256.safeParse(row.sha256).success && row.bytes instanceof ArrayBuffer;
     return sound ? { sha256: row.sha256, bytes: row.bytes } : null;
   }
 
   async putRollup(sha256: string, bytes: ArrayBuffer): Promise<SaveResult> {
-    return this.#door.write(
+    return this.#connection.write(
       (db) => [db.rollup],
       (db) => db.rollup.put({ key: 'rollup', sha256, bytes }),
     );
@@ -263,7 +265,7 @@ export class PublicStore {
 
   /** What is stored. The listings' size is estimated from one row of them: measuring all would mean reading all. */
   async counts(): Promise<{ listings: number; listingBytes: number; segmentBytes: number; segmentRows: number }> {
-    return this.#door.read(async (db) => {
+    return this.#connection.read(async (db) => {
       const segments = await db.segmentUse.toArray();
       const counts = (await db.listings.orderBy('count').keys()) as number[];
       const listings = counts.reduce((sum, count) => sum + count, 0);
@@ -279,23 +281,23 @@ export class PublicStore {
 
   /** Something computed from the copy that is worth keeping, by name; whoever reads it checks it. */
   async derived(name: string): Promise<unknown> {
-    return (await this.#door.read((db) => db.meta.get(`derived ${name}`)))?.value;
+    return (await this.#connection.read((db) => db.meta.get(`derived ${name}`)))?.value;
   }
 
   async putDerived(name: string, value: unknown): Promise<SaveResult> {
-    return this.#door.write(
+    return this.#connection.write(
       () => [],
       (db) => db.meta.put({ key: `derived ${name}`, value }),
     );
   }
 
   close(): void {
-    this.#door.close();
+    this.#connection.close();
   }
 
   /** Deletes the whole copy and closes. */
   async erase(): Promise<void> {
-    this.#door.close();
+    this.#connection.close();
     await Dexie.delete(PUBLIC_DB);
   }
 }

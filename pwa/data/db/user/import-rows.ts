@@ -59,10 +59,10 @@ export const ImportBatchRow = z.lazy(() =>
 export type ImportBatchRow = z.infer<typeof ImportBatchRow>;
 
 /** Deeds of a batch in the layout of the public segments. Not counted before its batch is there. */
-export const OwnSegmentRow = z.lazy(() =>
+export const PrivateSegmentRow = z.lazy(() =>
   z.object({ id: z.string(), batchId: z.string(), rows: count, bytes, schema }),
 );
-export type OwnSegmentRow = z.infer<typeof OwnSegmentRow>;
+export type PrivateSegmentRow = z.infer<typeof PrivateSegmentRow>;
 
 const Rent = z.lazy(() =>
   z.object({

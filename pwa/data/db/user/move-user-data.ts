@@ -1,14 +1,14 @@
 import type { Table } from 'dexie';
 import type { SaveResult } from '../../save-result.ts';
-import type { Door } from '../db-connection.ts';
-import { bumpOwnVersion } from './private-imports-version.ts';
+import type { DbConnection } from '../db-connection.ts';
+import { bumpPrivateImportsVersion } from './private-imports-version.ts';
 import type { UserDb } from './user-db.ts';
 
 /**
  * Moves what one database holds into another: copied first, removed only when the copy is safe, so that a
  * crash between leaves two copies and never none. Where both have a record, the destination's own stays.
  */
-export async function moveUserData(from: Door<UserDb>, to: Door<UserDb>): Promise<SaveResult> {
+export async function moveUserData(from: DbConnection<UserDb>, to: DbConnection<UserDb>): Promise<SaveResult> {
   const held = await from.read((db) => Promise.all(recordTables(db).map((table) => table.count())));
   if (held.every((rows) => rows === 0)) return { ok: true };
   const keys = await from.read((db) =>
@@ -30,12 +30,12 @@ export async function moveUserData(from: Door<UserDb>, to: Door<UserDb>): Promis
       if (!copied.ok) return copied;
     }
   }
-  const counted = await to.write(() => [], bumpOwnVersion);
+  const counted = await to.write(() => [], bumpPrivateImportsVersion);
   if (!counted.ok) return counted;
   // Only what was copied: something saved in another tab meanwhile stays with the guest.
   return from.write(recordTables, async (db) => {
     for (const [place, list] of keys.entries()) await tableAt(db, place).bulkDelete(list);
-    await bumpOwnVersion(db);
+    await bumpPrivateImportsVersion(db);
   });
 }
 

@@ -8,7 +8,7 @@ import type {
   ImportFileRow,
   ImportJobRow,
   MapLayerRow,
-  OwnSegmentRow,
+  PrivateSegmentRow,
   RejectsRow,
   RentsRow,
 } from './import-rows.ts';
@@ -30,7 +30,7 @@ export type UserDb = Dexie & {
   searches: Table<SearchRow, string>;
   scenarios: Table<ScenarioRow, string>;
   importBatches: Table<ImportBatchRow, string>;
-  ownSegments: Table<OwnSegmentRow, string>;
+  ownSegments: Table<PrivateSegmentRow, string>;
   rents: Table<RentsRow, string>;
   importRejects: Table<RejectsRow, string>;
   importJobs: Table<ImportJobRow, string>;

@@ -23,7 +23,7 @@ type Props = {
 };
 
 /** Files, the link, and the way into a deck. */
-export function TakeAlong({ state, reply, picture }: Props) {
+export function ExportPanel({ state, reply, picture }: Props) {
   const [busy, setBusy] = useState(false);
   const { view } = state;
   const query = queryOf(state);

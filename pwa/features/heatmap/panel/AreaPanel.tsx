@@ -78,7 +78,7 @@ function Figures({ area: { figures }, only }: { area: HeatArea; only: HeatCell |
   const behind =
     growth.value === null
       ? messages.tooFewGrowth(growth.now, growth.before)
-      : messages.growthBehind(growth.now, growth.before);
+      : messages.growthEvidence(growth.now, growth.before);
   return (
     <>
       <p className="sm mut">{daysText(figures.period)}</p>
@@ -96,7 +96,7 @@ function Figures({ area: { figures }, only }: { area: HeatArea; only: HeatCell |
           {figures.offPlanShare === null ? <Missing /> : formatPercent(figures.offPlanShare)}
         </Row>
         {only !== undefined && (
-          <Row name={messages.yield} text={only.grossYield === null ? messages.noRents : messages.yieldBehind}>
+          <Row name={messages.yield} text={only.grossYield === null ? messages.noRents : messages.yieldEvidence}>
             {only.grossYield === null ? <Missing /> : formatPercent(only.grossYield)}
           </Row>
         )}

@@ -21,7 +21,7 @@ function linkOf(model: Model): string {
 }
 
 /** Files, the link, and the way into a deck. */
-export function TakeAlong({ model }: { model: Model }) {
+export function ExportPanel({ model }: { model: Model }) {
   const [busy, setBusy] = useState<string | null>(null);
   const records = useMarketRecords();
   const hasEditedLimits = useLimitEdits(({ edits }) => isEdited(edits));

@@ -6,7 +6,7 @@ import { messages } from '../messages.ts';
 import type { Model } from '../model.ts';
 import { useAreaSpread } from '../use-area-spread.ts';
 import { GridCard } from './GridCard.tsx';
-import { MarketContext } from './MarketContext.tsx';
+import { MarketContextCard } from './MarketContextCard.tsx';
 import { RiskPoints } from './MetricsTab.tsx';
 import { RiskTag } from './Overview.tsx';
 import { SimulationCard } from './SimulationCard.tsx';
@@ -36,7 +36,7 @@ export function AnalysisTab({ model }: { model: Model }) {
           <LendingWarnings scenario={scenario} />
         </section>
       </div>
-      <MarketContext model={model} />
+      <MarketContextCard model={model} />
       <SolverCard scenario={scenario} />
       <TornadoCard scenario={scenario} base={metrics.irr} />
       <GridCard scenario={scenario} />

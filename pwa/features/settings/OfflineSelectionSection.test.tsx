@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { deed } from '../../../test/market-records.ts';
 import { ScreenDevice } from '../../../test/screen-device.ts';
-import { KeepHere } from './OfflineSelection.tsx';
+import { OfflineSelectionSection } from './OfflineSelectionSection.tsx';
 
 let device: ScreenDevice;
 
@@ -25,7 +25,7 @@ async function openSheet(): Promise<void> {
 
 describe('keeping parts of the register', () => {
   it('says what is here and what a choice takes before anything changes', async () => {
-    render(<KeepHere />);
+    render(<OfflineSelectionSection />);
     await screen.findByText(/^3 of 3 registered deeds are here/);
     await openSheet();
     fireEvent.click(screen.getByLabelText(/^Areas I choose/));
@@ -38,7 +38,7 @@ describe('keeping parts of the register', () => {
   });
 
   it('removes what is not chosen and fetches it again when everything is', async () => {
-    render(<KeepHere />);
+    render(<OfflineSelectionSection />);
     await screen.findByText(/^3 of 3/);
     await openSheet();
     fireEvent.click(screen.getByLabelText(/^Areas I choose/));
@@ -55,7 +55,7 @@ describe('keeping parts of the register', () => {
   });
 
   it('finds an area among many', async () => {
-    render(<KeepHere />);
+    render(<OfflineSelectionSection />);
     await openSheet();
     fireEvent.click(screen.getByLabelText(/^Areas I choose/));
     fireEvent.change(screen.getByLabelText('Find an area'), { target: { value: 'dei' } });

@@ -1,11 +1,11 @@
-import type { Steps } from '../../../domain/incremental.ts';
-import { pause } from '../pause.ts';
+import type { Incremental } from '../../../domain/incremental.ts';
+import { yieldToEventLoop } from '../event-loop.ts';
 
 /** Longest stretch without a look at whether it was cancelled. */
 const SLICE_MS = 24;
 
 /** Runs steps with pauses in which the worker hears whether it shall stop. */
-export class Pace {
+export class CancellableRunner {
   readonly #signal: AbortSignal;
   #since = performance.now();
 
@@ -19,7 +19,7 @@ export class Pace {
    * @throws the signal's reason
    */
   async run<T>(
-    steps: Steps<T>,
+    steps: Incremental<T>,
     { tell, between }: { tell?: () => void; between?: () => Promise<void> | null } = {},
   ): Promise<T> {
     for (;;) {
@@ -29,7 +29,7 @@ export class Pace {
       if (step.done === true) return step.value;
       if (performance.now() - this.#since < SLICE_MS) continue;
       tell?.();
-      await pause();
+      await yieldToEventLoop();
       this.#signal.throwIfAborted();
       this.#since = performance.now();
     }

@@ -5,7 +5,7 @@ import { Device, NOW } from '../../../test/device.ts';
 import { deed, listing } from '../../../test/market-records.ts';
 import { createHttp } from '../http.ts';
 import { LocalMarket } from './local-market.ts';
-import { REBUILD_DAYS } from './valuation-model.ts';
+import { REBUILD_DAYS } from './model-repository.ts';
 
 let device: Device;
 beforeEach(async () => {
@@ -37,9 +37,9 @@ test('a device whose server has no model trains its own, keeps it, and answers f
   const before = await local.valuation.report(1);
   expect(before).toMatchObject({
     state: 'found',
-    value: { worth: { method: 'median' }, model: { state: 'computing' } },
+    value: { estimatedValue: { method: 'median' }, model: { state: 'computing' } },
   });
-  await local.valuation.keepUp();
+  await local.valuation.updateModel();
   expect(await local.valuation.status()).toMatchObject({
     state: 'ready',
     origin: 'device',
@@ -47,19 +47,21 @@ test('a device whose server has no model trains its own, keeps it, and answers f
   });
   const found = await local.valuation.report(1);
   if (found.state !== 'found') throw new Error('the listing is gone');
-  const { worth, comparables, waterfall } = found.value;
+  const { estimatedValue, comparables, waterfall } = found.value;
   // 100 sqm at AED 18,000 a sqm, which the noise moves by 2 %.
-  expect(worth?.method).toBe('model');
-  expect((worth?.valueFils ?? 0) / 100).toBeGreaterThan(1_700_000);
-  expect((worth?.valueFils ?? 0) / 100).toBeLessThan(1_900_000);
-  expect(worth?.range80?.low).toBeLessThan(worth?.range50?.low ?? 0);
+  expect(estimatedValue?.method).toBe('model');
+  expect((estimatedValue?.valueFils ?? 0) / 100).toBeGreaterThan(1_700_000);
+  expect((estimatedValue?.valueFils ?? 0) / 100).toBeLessThan(1_900_000);
+  expect(estimatedValue?.range80?.low).toBeLessThan(estimatedValue?.range50?.low ?? 0);
   expect(comparables.length).toBeGreaterThan(4);
   expect(comparables.every(({ place }) => place === 'project' || place === 'micro' || place === 'area')).toBe(true);
-  expect(waterfall.at(-1)?.perSqftFils).toBe(worth?.perSqftFils);
+  expect(waterfall.at(-1)?.perSqftFils).toBe(estimatedValue?.perSqftFils);
   await local.stop();
   const { local: again } = await device.started();
   expect(await again.valuation.status()).toMatchObject({ state: 'ready', origin: 'device' });
-  expect(await again.valuation.report(1)).toMatchObject({ value: { worth: { valueFils: worth?.valueFils } } });
+  expect(await again.valuation.report(1)).toMatchObject({
+    value: { estimatedValue: { valueFils: estimatedValue?.valueFils } },
+  });
 }, 60_000);
 
 test('a model of 90 days is rebuilt on the device; one a day younger is not', async () => {
@@ -74,7 +76,7 @@ test('a model of 90 days is rebuilt on the device; one a day younger is not', as
     });
     await local.start();
     await local.syncNow();
-    await local.valuation.keepUp();
+    await local.valuation.updateModel();
     const status = await local.valuation.status();
     await local.stop();
     return status;
@@ -89,7 +91,7 @@ test('with too few sales nothing is trained, and that is said', async () => {
   device.server.put('properties', '1', home);
   device.server.addSegment(sales(50));
   const { local } = await device.started();
-  await local.valuation.keepUp();
+  await local.valuation.updateModel();
   expect(await local.valuation.status()).toEqual({
     state: 'too_few_sales',
     work: null,

@@ -7,7 +7,7 @@ let isAppDrawn = false;
  * screenful comes in a drawing of its own, so that the page answers in between. A screen that is not whole has the
  * class `partial`, which keeps the place of what follows.
  */
-export function useIsWhole(): boolean {
+export function useAfterFirstRender(): boolean {
   const [isAtOnce] = useState(isAppDrawn);
   useEffect(() => {
     isAppDrawn = true;

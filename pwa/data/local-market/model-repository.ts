@@ -7,9 +7,9 @@ import type { PublicStore } from '../db/public/public-store.ts';
 import { HttpError, UnreachableError } from '../http.ts';
 import { sha256Hex } from '../sync/sha256.ts';
 import type { ModelStatus } from '../valuation/valuation-api.ts';
-import type { MarketDesk } from './market-context.ts';
+import type { MarketContext } from './market-context.ts';
 import type { Sales } from './sales.ts';
-import { keepRents } from './valuation-rents.ts';
+import { refreshRents } from './valuation-rents.ts';
 import { trainInWorker } from './valuation-training.ts';
 
 const NAME = 'models';
@@ -18,29 +18,29 @@ export const REBUILD_DAYS = 90;
 /** Rows by which the sales here may differ from those a model was trained on. */
 export const ROWS_APART = { least: 200, share: 0.01 } as const;
 
-const Kept = z.object({
+const StoredModel = z.object({
   origin: z.enum(['server', 'device']),
   published: PublishedModels,
   texts: z.object({ flat: z.nullable(z.string()), house: z.nullable(z.string()) }),
 });
-type Kept = z.infer<typeof Kept>;
+type StoredModel = z.infer<typeof StoredModel>;
 
 /**
  * The models of this device: kept in its database, fetched from the server when that has newer ones, trained here
  * when the server cannot be asked, when the sales here are others than the server's, or when they are old.
  */
-export class ModelKeeper {
-  readonly #desk: MarketDesk;
-  #kept: Kept | null = null;
+export class ModelRepository {
+  readonly #context: MarketContext;
+  #stored: StoredModel | null = null;
   #models: Models = NO_MODELS;
   #read: Promise<void> | null = null;
-  #keeping: Promise<void> | null = null;
+  #retention: Promise<void> | null = null;
   #work: ModelStatus['work'] = 'fetch';
   /** Sales and day for which training here found too little, so that it is not tried again and again. */
   #hopeless = '';
 
-  constructor(desk: MarketDesk) {
-    this.#desk = desk;
+  constructor(context: MarketContext) {
+    this.#context = context;
   }
 
   async models(): Promise<Models> {
@@ -50,22 +50,22 @@ export class ModelKeeper {
 
   async status(): Promise<ModelStatus> {
     await this.#readOnce();
-    const published = this.#kept?.published ?? null;
+    const published = this.#stored?.published ?? null;
     const sales = published?.models.reduce((sum, model) => sum + model.sales, 0) ?? 0;
     const state = sales > 0 ? 'ready' : this.#work === null ? 'too_few_sales' : 'computing';
-    return { state, work: this.#work, origin: this.#kept?.origin ?? null, day: published?.day ?? null, sales };
+    return { state, work: this.#work, origin: this.#stored?.origin ?? null, day: published?.day ?? null, sales };
   }
 
   /** One attempt at a time. Never throws: a model that cannot be had is a state, not a fault. */
-  keepUp(): Promise<void> {
-    this.#keeping ??= this.#keepUp()
+  updateModel(): Promise<void> {
+    this.#retention ??= this.#updateModel()
       .catch(() => {
         // The database or a worker failed; both tell the person themselves. The next call tries again.
       })
       .finally(() => {
-        this.#keeping = null;
+        this.#retention = null;
       });
-    return this.#keeping;
+    return this.#retention;
   }
 
   #readOnce(): Promise<void> {
@@ -74,22 +74,22 @@ export class ModelKeeper {
   }
 
   async #readKept(): Promise<void> {
-    const store = await this.#desk.store();
-    const parsed = Kept.safeParse(await store.derived(NAME));
+    const store = await this.#context.store();
+    const parsed = StoredModel.safeParse(await store.derived(NAME));
     if (parsed.success && parsed.data.published.engine === ENGINE_VERSION) this.#take(parsed.data);
   }
 
-  #take(kept: Kept): void {
-    this.#kept = kept;
-    this.#models = readModels(kept.texts);
+  #take(stored: StoredModel): void {
+    this.#stored = stored;
+    this.#models = readModels(stored.texts);
   }
 
-  async #keepUp(): Promise<void> {
+  async #updateModel(): Promise<void> {
     await this.#readOnce();
     const answer = await this.#askServer();
-    const store = await this.#desk.store();
-    if (answer !== null) await keepRents({ store, http: this.#desk.http, rents: answer.rents });
-    const sales = await this.#desk.sales();
+    const store = await this.#context.store();
+    if (answer !== null) await refreshRents({ store, http: this.#context.http, rents: answer.rents });
+    const sales = await this.#context.sales();
     const offered = answer?.published?.engine === ENGINE_VERSION ? answer.published : null;
     if (offered !== null && this.#isWanted(offered, sales)) await this.#fetch(store, offered);
     if (!sales.settled || sales.rows === 0) return;
@@ -108,7 +108,7 @@ export class ModelKeeper {
 
   async #askServer(): Promise<ModelState | null> {
     try {
-      return await this.#desk.http.json({ path: '/api/market/model', schema: ModelState });
+      return await this.#context.http.json({ path: '/api/market/model', schema: ModelState });
     } catch (error) {
       if (error instanceof HttpError || error instanceof UnreachableError) return null;
       throw error;
@@ -120,16 +120,16 @@ export class ModelKeeper {
    * person's own among the sales a model trained here on all of them stays.
    */
   #isWanted(offered: PublishedModels, sales: Sales): boolean {
-    if (this.#kept === null) return true;
-    const { origin, published } = this.#kept;
-    if (sales.ownVersion !== '') return false;
+    if (this.#stored === null) return true;
+    const { origin, published } = this.#stored;
+    if (sales.privateImportsVersion !== '') return false;
     return origin === 'device' || published.trainedAt !== offered.trainedAt || published.market !== offered.market;
   }
 
   async #fetch(store: PublicStore, published: PublishedModels): Promise<void> {
     const texts: Record<'flat' | 'house', string | null> = { flat: null, house: null };
     for (const { family, sha256 } of published.models) {
-      const bytes = await this.#desk.http.bytes({ path: `/api/market/models/${sha256}`, timeoutMs: 120_000 });
+      const bytes = await this.#context.http.bytes({ path: `/api/market/models/${sha256}`, timeoutMs: 120_000 });
       if ((await sha256Hex(bytes)) !== sha256) return;
       texts[family] = new TextDecoder().decode(bytes);
     }
@@ -138,19 +138,19 @@ export class ModelKeeper {
 
   /** Whether the models at hand stand for the sales at hand, of which the server's may be a part only. */
   #fits(sales: Sales): boolean {
-    const today = dubaiDay(this.#desk.now());
+    const today = dubaiDay(this.#context.now());
     if (this.#hopeless === hopelessOf(sales, today)) return true;
-    if (this.#kept === null) return false;
-    const { origin, published } = this.#kept;
+    if (this.#stored === null) return false;
+    const { origin, published } = this.#stored;
     if (epochDayOf(today) - epochDayOf(published.day) >= REBUILD_DAYS) return false;
-    if (origin === 'server') return sales.ownVersion === '';
-    return published.market === marketOf(sales) && isNear(sales.rows, published.rows);
+    if (origin === 'server') return sales.privateImportsVersion === '';
+    return published.market === marketOf(sales) && isCacheCurrent(sales.rows, published.rows);
   }
 
   async #train(store: PublicStore, sales: Sales): Promise<void> {
     this.#work = 'device';
     const { table } = sales;
-    const today = dubaiDay(this.#desk.now());
+    const today = dubaiDay(this.#context.now());
     const texts = await trainInWorker(table, today);
     this.#work = null;
     if (texts.flat === null && texts.house === null) {
@@ -159,30 +159,30 @@ export class ModelKeeper {
     }
     await this.#keep(store, {
       origin: 'device',
-      published: await describe(texts, { sales, today, now: this.#desk.now() }),
+      published: await describe(texts, { sales, today, now: this.#context.now() }),
       texts,
     });
   }
 
-  async #keep(store: PublicStore, kept: Kept): Promise<void> {
+  async #keep(store: PublicStore, stored: StoredModel): Promise<void> {
     // A device that is full has been told so; until the next start the model serves from memory.
-    await store.putDerived(NAME, kept);
-    this.#take(kept);
+    await store.putDerived(NAME, stored);
+    this.#take(stored);
     this.#work = null;
   }
 }
 
 /** Names the deeds of the person's own that a model trained here has seen. */
-function marketOf({ ownVersion }: Sales): string {
-  return `device ${ownVersion}`;
+function marketOf({ privateImportsVersion }: Sales): string {
+  return `device ${privateImportsVersion}`;
 }
 
-function hopelessOf({ rows, ownVersion }: Sales, today: string): string {
-  return `${rows} ${ownVersion} ${today}`;
+function hopelessOf({ rows, privateImportsVersion }: Sales, today: string): string {
+  return `${rows} ${privateImportsVersion} ${today}`;
 }
 
 /** Whether two counts of deeds are near enough for one model. */
-function isNear(here: number, trained: number): boolean {
+function isCacheCurrent(here: number, trained: number): boolean {
   return Math.abs(here - trained) <= Math.max(ROWS_APART.least, ROWS_APART.share * trained);
 }
 

@@ -1,12 +1,12 @@
 import { Download } from 'lucide-react';
 import { useId, useState } from 'react';
 import {
-  chooseKeep,
-  type KeepArea,
-  type KeepChoice,
-  type KeepReport,
-  useKeepPlan,
-  useKeepReport,
+  type OfflineArea,
+  type OfflineReport,
+  type OfflineSelection,
+  saveOfflineSelection,
+  useOfflinePlan,
+  useOfflineReport,
 } from '../../data/storage/offline-selection.ts';
 import { type SyncStatus, useSyncStatus } from '../../data/sync/status.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -23,8 +23,8 @@ const words = messages.keep;
 const KINDS = ['auto', 'areas', 'all'] as const;
 
 /** Which registered deeds are kept on this device: how much is here, and the way to choose. */
-export function KeepHere() {
-  const report = useKeepReport();
+export function OfflineSelectionSection() {
+  const report = useOfflineReport();
   const [isOpen, setIsOpen] = useState(false);
   if (report.state !== 'ready') return null;
   const { here, all } = report.value;
@@ -36,22 +36,22 @@ export function KeepHere() {
       <Button small icon={Download} onClick={() => setIsOpen(true)}>
         {words.open}
       </Button>
-      {isOpen && <KeepSheet report={report.value} onClose={() => setIsOpen(false)} />}
+      {isOpen && <OfflineSelectionSheet report={report.value} onClose={() => setIsOpen(false)} />}
     </div>
   );
 }
 
-function KeepSheet({ report, onClose }: { report: KeepReport; onClose: () => void }) {
-  const [draft, setDraft] = useState<KeepChoice>(report.choice);
+function OfflineSelectionSheet({ report, onClose }: { report: OfflineReport; onClose: () => void }) {
+  const [draft, setDraft] = useState<OfflineSelection>(report.choice);
   const [isBusy, setIsBusy] = useState(false);
-  const plan = useKeepPlan(draft);
+  const plan = useOfflinePlan(draft);
   const status = useSyncStatus();
   const isSame = JSON.stringify(draft) === JSON.stringify(report.choice);
   const isEmpty = draft.kind === 'areas' && draft.areas.length === 0;
   const keep = async () => {
     setIsBusy(true);
     try {
-      await chooseKeep(draft);
+      await saveOfflineSelection(draft);
       onClose();
     } catch {
       showToast({ title: words.failed, text: words.failedText, tone: 'neg' });
@@ -94,9 +94,9 @@ function progressOf(status: SyncStatus): string {
   return status.kind === 'syncing' && status.what === 'sales' ? words.progress(status.done, status.of) : words.working;
 }
 
-type Part = { draft: KeepChoice; onChange: (draft: KeepChoice) => void };
+type Part = { draft: OfflineSelection; onChange: (draft: OfflineSelection) => void };
 
-function Kinds({ report, draft, onChange }: Part & { report: KeepReport }) {
+function Kinds({ report, draft, onChange }: Part & { report: OfflineReport }) {
   const name = useId();
   return (
     <fieldset className="field">
@@ -141,7 +141,7 @@ function Years({ years, draft, onChange }: Part & { years: readonly number[] }) 
   );
 }
 
-function Areas({ areas, draft, onChange }: Part & { areas: readonly KeepArea[] }) {
+function Areas({ areas, draft, onChange }: Part & { areas: readonly OfflineArea[] }) {
   const [text, setText] = useState('');
   const chosen = new Set(draft.areas);
   const wanted = text.trim().toLowerCase();

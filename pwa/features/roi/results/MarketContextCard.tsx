@@ -7,7 +7,7 @@ import { messages } from '../messages.ts';
 import type { Model } from '../model.ts';
 
 /** The scenario's assumptions beside the registered sales of its area. */
-export function MarketContext({ model }: { model: Model }) {
+export function MarketContextCard({ model }: { model: Model }) {
   const { scenario, metrics } = model;
   const records = useMarketRecords();
   const record = records.state === 'ready' ? records.value.find(({ id }) => id === scenario.areaId) : undefined;

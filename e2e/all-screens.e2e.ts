@@ -1,0 +1,101 @@
+import { expect, type Page, test } from '@playwright/test';
+import { axeFaults, untilQuiet } from './support/accessibility.ts';
+import { testApp } from './support/app.ts';
+import { DESKTOP, PHONE } from './support/device.ts';
+import { IS_LONG } from './support/long.ts';
+import { SCREENS } from './support/screens.ts';
+import { watchPage } from './support/watch.ts';
+
+/** One device for all: pages come one after the other. */
+const app = testApp();
+/** What pages did that none must. */
+let wrongs: string[] = [];
+
+const NOT_FOUND = { path: '/no-such-screen', heading: 'Page Not Found' };
+/** The narrowest phones in use. */
+const NARROW = { width: 360, height: 740 };
+
+test.beforeAll(async () => {
+  wrongs = await watchPage(app.page);
+  await app.page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+});
+
+// The colours of the dark theme are tested with the tokens (pwa/ui/styles/contrast.test.ts), and here in the long run.
+for (const { path, heading } of [...SCREENS, NOT_FOUND]) {
+  test(`${path}: axe finds nothing on phone and desktop, nothing scrolls sideways, nothing breaks`, async () => {
+    const { page } = app;
+    wrongs.length = 0;
+    await page.setViewportSize(NARROW);
+    await app.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: heading }).first()).toBeAttached();
+    await untilQuiet(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(NARROW.width);
+    const found = await faultsAt('phone');
+    await page.setViewportSize(DESKTOP);
+    found.push(...(await faultsAt('desktop')));
+    expect(found).toEqual([]);
+    expect(wrongs).toEqual([]);
+  });
+}
+
+async function faultsAt(name: string): Promise<string[]> {
+  const { page } = app;
+  const faults = (await axeFaults(page)).map((fault) => `${name}: ${fault}`);
+  if (!IS_LONG) return faults;
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await expect.poll(() => themeOf(page)).toBe('dark');
+  const dark = await axeFaults(page, ['color-contrast', 'link-in-text-block']);
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await expect.poll(() => themeOf(page)).toBe('light');
+  return [...faults, ...dark.map((fault) => `${name}, dark: ${fault}`)];
+}
+
+test('the page follows the theme of the system while it is open', async () => {
+  const { page } = app;
+  await app.goto('/');
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await expect.poll(() => themeOf(page)).toBe(colorScheme);
+  }
+});
+
+test('axe finds nothing in sheets and dialogs', async () => {
+  const { page } = app;
+  const found: string[] = [];
+  const check = async (what: string) => {
+    found.push(...(await axeFaults(page)).map((fault) => `${what}: ${fault}`));
+  };
+  await page.setViewportSize(PHONE);
+  await app.goto('/search');
+  await page.getByRole('button', { name: /^Filters/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
+  await check('filters');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await check('more');
+  await page.keyboard.press('Escape');
+  await page
+    .getByRole('button', { name: /open waiting changes/ })
+    .filter({ visible: true })
+    .click();
+  await check('waiting changes');
+  await app.goto('/property/1');
+  await page.getByRole('button', { name: 'Schedule Viewing' }).filter({ visible: true }).click();
+  await check('viewing');
+  await page.getByRole('button', { name: 'Save viewing' }).click();
+  await check('viewing with errors');
+  await app.goto('/settings');
+  await page.getByRole('button', { name: 'Erase this device' }).click();
+  await check('erase');
+  expect(found).toEqual([]);
+});
+
+/** Dark pages have a dark ground. */
+function themeOf(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const parts = getComputedStyle(document.body)
+      .backgroundColor.match(/[\d.]+/g)
+      ?.map(Number) ?? [255, 255, 255];
+    return (parts[0] ?? 0) + (parts[1] ?? 0) + (parts[2] ?? 0) > 384 ? 'light' : 'dark';
+  });
+}

@@ -1,0 +1,99 @@
+import type { SegmentPart } from '../../../domain/market/market-table.ts';
+import { rollupByArea } from '../../../domain/market/rollup-answers.ts';
+import type { RentContract } from '../../../domain/rent/rent.ts';
+import { DbConnection } from '../db/db-connection.ts';
+import { privateImportsVersion } from '../db/user/private-imports-version.ts';
+import { makeUserDb, USER_SCHEMA, type UserDb } from '../db/user/user-db.ts';
+import { readPrivateBatches, readPrivateRents, readPrivateSummaries } from '../import/import-store.ts';
+import type { MarketContext } from '../local-market/market-context.ts';
+import { type KeyMemory, mergePrivateDeeds, type PrivateBatch } from './merge-private-deeds.ts';
+import type { PrivateImports } from './private-imports-api.ts';
+import { mergePrivateSummaries, type PrivateRollup } from './private-rollup.ts';
+
+/** Deeds that a person imported for themselves join the public ones, and follow every change of them. */
+export class LocalPrivateImports implements PrivateImports {
+  readonly #context: MarketContext;
+  #uid = '';
+  #connection: DbConnection<UserDb> | null = null;
+  #stopWatching = () => {};
+  #joined: Promise<void> = Promise.resolve();
+  #hasJoined = false;
+  #rollup: { of: string; rollup: PrivateRollup | null } | null = null;
+
+  constructor(context: MarketContext) {
+    this.#context = context;
+  }
+
+  async use(uid: string): Promise<void> {
+    if (uid === this.#uid) return this.#joined;
+    this.#uid = uid;
+    this.#stopWatching();
+    this.#connection?.close();
+    this.#connection = null;
+    this.#joined = this.#watch(uid).catch((error: unknown) => {
+      // The next time it is tried again.
+      if (this.#uid === uid) this.#uid = '';
+      throw error;
+    });
+    return this.#joined;
+  }
+
+  async #watch(uid: string): Promise<void> {
+    // Another person's deeds leave at once, not when the next one's have been read.
+    await this.#join([], '');
+    if (uid === '' || uid !== this.#uid) return;
+    const connection = new DbConnection<UserDb>({
+      make: () => makeUserDb(uid),
+      schema: USER_SCHEMA,
+      // The page has a door to the same database and tells of it.
+      notify: () => {},
+      dismiss: () => {},
+    });
+    this.#connection = connection;
+    await new Promise<void>((resolve) => {
+      this.#stopWatching = connection.watch(
+        privateImportsVersion,
+        () => void this.#read(connection, uid).then(resolve, resolve),
+        () => resolve(),
+      );
+    });
+  }
+
+  async rents(): Promise<RentContract[]> {
+    return this.#connection === null ? [] : [...(await this.#connection.read(readPrivateRents)).values()];
+  }
+
+  async rollup(): Promise<PrivateRollup | null> {
+    const connection = this.#connection;
+    if (connection === null) return null;
+    const of = `${this.#uid} ${await connection.read(privateImportsVersion)}`;
+    if (this.#rollup?.of !== of)
+      this.#rollup = { of, rollup: mergePrivateSummaries(await connection.read(readPrivateSummaries)) };
+    return this.#rollup.rollup;
+  }
+
+  async #read(connection: DbConnection<UserDb>, uid: string): Promise<void> {
+    const { version, batches } = await connection.read(readPrivateBatches);
+    if (connection === this.#connection) await this.#join(batches, `${uid} ${version}`);
+  }
+
+  async #join(batches: readonly PrivateBatch[], version: string): Promise<void> {
+    // Most people have none: the sales are not loaded for that.
+    if (batches.length === 0 && !this.#hasJoined) return;
+    this.#hasJoined = batches.length > 0;
+    this.#context.privateAreas(batches.length === 0 ? [] : areasOf(await this.rollup()));
+    const sales = await this.#context.sales();
+    if (batches.length === 0) return sales.join(null);
+    const memory: KeyMemory = new WeakMap();
+    await sales.join({ version, merge: (open: readonly SegmentPart[]) => mergePrivateDeeds(open, batches, memory) });
+  }
+}
+
+/** Areas of some sales, those with most of them first. */
+function areasOf(privateRollup: PrivateRollup | null): string[] {
+  if (privateRollup === null) return [];
+  const byCount = rollupByArea(privateRollup.rollup).sort(
+    (a, b) => b.count - a.count || (a.areaId < b.areaId ? -1 : 1),
+  );
+  return byCount.map(({ areaId }) => areaId).filter((areaId) => areaId !== '');
+}

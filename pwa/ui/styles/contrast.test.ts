@@ -1,0 +1,186 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+// The browser tests look at each screen in the light theme alone. What differs in the dark one are these colours.
+
+type Tokens = ReadonlyMap<string, string>;
+type Rule = { file: string; selector: string; color: string; ground: string };
+
+const ROOT = join(import.meta.dirname, '../..');
+const SHEETS = readdirSync(ROOT, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.css'))
+  .map((file) => ({ file, css: readFileSync(join(ROOT, file), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '') }));
+const TOKENS = SHEETS.find(({ file }) => file.endsWith('tokens.css'))?.css ?? '';
+
+const light = tokensOf(/:root \{([^}]*)\}/);
+const dark = new Map([...light, ...tokensOf(/:root\[data-theme="dark"\] \{([^}]*)\}/)]);
+const THEMES: [name: 'light' | 'dark', tokens: Tokens][] = [
+  ['light', light],
+  ['dark', dark],
+];
+
+/** Least contrast of text, WCAG 2.2, 1.4.3, and of what is drawn to be read, 1.4.11. */
+const TEXT = 4.5;
+const DRAWN = 3;
+
+const INKS = ['ink', 'ink-2', 'ink-3'];
+const TONES = ['pos', 'neg', 'warn', 'info', 'gulf', 'gulf-strong', 'gold-ink', 'heart'];
+const GROUNDS = ['canvas', 'surface', 'raised', 'sunken'];
+
+/** Colours that rules write out, and the grounds they stand on there. */
+const WRITTEN_OUT: Record<'light' | 'dark', readonly (readonly [text: string, grounds: readonly string[]])[]> = {
+  light: [
+    ['#0a2328', ['heat-1', 'heat-2', 'heat-3', 'div-2', 'div-3', 'div-4']],
+    ['#ffffff', ['heat-4', 'heat-5', 'div-1', 'div-5', 'foot', '#0c3038']],
+    ['#c5d2d1', ['foot']],
+    ['#d7e2e0', ['#0c3038']],
+    ['color-mix(in srgb, var(--pos) 78%, var(--gold))', ['canvas', 'surface']],
+  ],
+  dark: [
+    ['#ffffff', ['heat-1', 'heat-2', 'div-2', 'div-3', 'foot', '#0c3038']],
+    ['#0a1b1f', ['heat-3', 'heat-4', 'heat-5', 'div-1', 'div-4', 'div-5']],
+    ['#c5d2d1', ['foot']],
+    ['#d7e2e0', ['#0c3038']],
+    ['color-mix(in srgb, var(--pos) 78%, var(--gold))', ['canvas', 'surface']],
+  ],
+};
+
+describe.each(THEMES)('in the %s theme', (name, tokens) => {
+  const weak = (pairs: readonly (readonly [string, string])[], least: number) =>
+    pairs
+      .map(([text, ground]) => ({ text, ground, ratio: ratioOf(tokens, text, ground) }))
+      .filter(({ ratio }) => ratio < least);
+  const cross = (texts: readonly string[], grounds: readonly string[]) =>
+    texts.flatMap((text) => grounds.map((ground) => [text, ground] as const));
+
+  it('every ink and every tone can be read on every ground', () => {
+    expect(weak(cross([...INKS, ...TONES], GROUNDS), TEXT)).toEqual([]);
+  });
+
+  it('a tone can be read on its own soft ground, ink on all of them', () => {
+    const soft = ['gulf', 'gold', 'pos', 'neg', 'warn', 'info'];
+    const own = soft.map((tone) => [tone === 'gold' ? 'gold-ink' : tone, `${tone}-soft`] as const);
+    expect(
+      weak(
+        [
+          ...own,
+          ...cross(
+            ['ink', 'ink-2'],
+            soft.map((tone) => `${tone}-soft`),
+          ),
+        ],
+        TEXT,
+      ),
+    ).toEqual([]);
+  });
+
+  it('what stands on the strong colours can be read', () => {
+    const pairs = [...cross(['on-gulf'], ['gulf', 'gulf-strong']), ...cross(['plate-ink'], ['plate', 'foot'])] as const;
+    expect(weak(pairs, TEXT)).toEqual([]);
+  });
+
+  it('lines around fields, the ring of the focus and hearts can be seen', () => {
+    expect(weak(cross(['line-strong', 'focus', 'heart', 'gold'], ['canvas', 'surface']), DRAWN)).toEqual([]);
+  });
+
+  it('a colour that a rule writes out can be read where it stands', () => {
+    expect(
+      weak(
+        WRITTEN_OUT[name].flatMap(([text, grounds]) => cross([text], grounds)),
+        TEXT,
+      ),
+    ).toEqual([]);
+  });
+
+  it('every rule that sets a text and its ground leaves it readable', () => {
+    const rules = pairedRules();
+    expect(rules.length).toBeGreaterThan(10);
+    const bad = rules.map((rule) => ({ ...rule, ratio: ratioOf(tokens, rule.color, rule.ground) }));
+    expect(bad.filter(({ ratio }) => ratio < TEXT)).toEqual([]);
+  });
+});
+
+it('text takes its colour from the tokens whose contrast is tested here', () => {
+  const known = new Set([...INKS, ...TONES, 'on-gulf', 'plate-ink', 'surface'].map((token) => `var(--${token})`));
+  for (const [colour] of [...WRITTEN_OUT.light, ...WRITTEN_OUT.dark]) known.add(colour);
+  const others = SHEETS.flatMap(({ file, css }) =>
+    [...css.matchAll(/(?:^|[;{\s])color:\s*([^;}]+)/g)]
+      .map(([, value = '']) => value.trim())
+      .filter((value) => !/^(inherit|currentColor|transparent|CanvasText|GrayText|ButtonText|LinkText)$/i.test(value))
+      .filter((value) => !known.has(value === '#fff' ? '#ffffff' : value))
+      .map((value) => `${file}: ${value}`),
+  );
+  expect(others).toEqual([]);
+});
+
+it('a device that prefers dark has the dark colours before any script has run', () => {
+  const early = tokensOf(/:root:not\(\[data-theme\]\) \{([^}]*)\}/);
+  expect(early.size).toBeGreaterThan(20);
+  for (const [name, value] of early) expect([name, value]).toEqual([name, dark.get(name)]);
+});
+
+it('contrast is that of WCAG: grey #777777 on white 4.48 to 1, black on white 21', () => {
+  expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
+  expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
+});
+
+function tokensOf(block: RegExp): Map<string, string> {
+  const body = block.exec(TOKENS)?.[1] ?? '';
+  return new Map(
+    [...body.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value.trim()]),
+  );
+}
+
+/** Rules of all sheets that name a token for the text and one for its ground. */
+function pairedRules(): Rule[] {
+  return SHEETS.flatMap(({ file, css }) =>
+    [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)].flatMap(([, selector = '', body = '']) => {
+      const color = /(?:^|[;\s])color:\s*var\(--([\w-]+)\)/.exec(body)?.[1];
+      const ground = /(?:^|[;\s])background(?:-color)?:\s*var\(--([\w-]+)\)/.exec(body)?.[1];
+      return color === undefined || ground === undefined ? [] : [{ file, selector: selector.trim(), color, ground }];
+    }),
+  );
+}
+
+function ratioOf(tokens: Tokens, text: string, ground: string): number {
+  return contrast(colourOf(tokens, text), colourOf(tokens, ground));
+}
+
+/** The `#rrggbb` of a token's name, of a colour written out, or of a mix of two tokens. */
+function colourOf(tokens: Tokens, name: string): string {
+  if (name.startsWith('#')) return name;
+  const mix = /^color-mix\(in srgb, var\(--([\w-]+)\) (\d+)%, var\(--([\w-]+)\)\)$/.exec(name);
+  if (mix !== null) {
+    const [, first = '', percent = '', second = ''] = mix;
+    const [a, b] = [partsOf(colourOf(tokens, first)), partsOf(colourOf(tokens, second))];
+    const share = Number(percent) / 100;
+    return `#${a.map((part, i) => hex(part * share + (b[i] ?? 0) * (1 - share))).join('')}`;
+  }
+  const colour = tokens.get(name);
+  if (colour === undefined) throw new Error(`there is no colour --${name}`);
+  return colour;
+}
+
+/** Red, green and blue, 0 to 255. */
+function partsOf(colour: string): number[] {
+  return [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+}
+
+function hex(part: number): string {
+  return Math.round(part).toString(16).padStart(2, '0');
+}
+
+/** Contrast ratio of two colours `#rrggbb`, 1 to 21 (WCAG 2.2, definition of contrast ratio). */
+function contrast(a: string, b: string): number {
+  const [low = 0, high = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y);
+  return (high + 0.05) / (low + 0.05);
+}
+
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = partsOf(colour).map((value) => {
+    const part = value / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
