@@ -1,7 +1,14 @@
 import { parseDay } from '../../domain/day.ts';
 import { resolveArea } from '../../domain/market/areas.ts';
 import { firstRowFrom, type MarketTable } from '../../domain/market/market-table.ts';
-import { groupCode, pooledAt, type TransactionColumns, typeCode, wordAt } from '../../domain/transaction/columns.ts';
+import {
+  groupCode,
+  MAX_SEGMENT_ROWS,
+  pooledAt,
+  type TransactionColumns,
+  typeCode,
+  wordAt,
+} from '../../domain/transaction/columns.ts';
 import { deedKey, type Hash64 } from '../../domain/transaction/deed-key.ts';
 import {
   DEED_FLAG,
@@ -14,8 +21,6 @@ import { ApiError } from '../errors.ts';
 import type { Market } from './market.ts';
 
 // Typed arrays are read as `col[i] as number`: i always runs below `rows`.
-
-const ROWS_PER_SEGMENT = 65_536;
 
 /** What a reader of transactions may ask for. Days are `YYYY-MM-DD`, inclusive. */
 export type TransactionFilter = {
@@ -152,8 +157,8 @@ function firstNotAfter(table: MarketTable, order: Uint32Array, day: number): num
 
 function keyAt(table: MarketTable, row: number): Hash64 {
   const origin = table.origin[row] as number;
-  const columns = table.segments[Math.floor(origin / ROWS_PER_SEGMENT)] as TransactionColumns;
-  const at = origin % ROWS_PER_SEGMENT;
+  const columns = table.segments[Math.floor(origin / MAX_SEGMENT_ROWS)] as TransactionColumns;
+  const at = origin % MAX_SEGMENT_ROWS;
   return deedKey({
     deedNumber: pooledAt(columns.deedNumber, at),
     group: DEED_GROUPS[columns.group[at] as number] ?? 'other',

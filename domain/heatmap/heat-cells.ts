@@ -12,8 +12,10 @@
  * A question's `type: 'apartment'` means the register's apartment, studio, penthouse and duplex
  * (`DEED_TYPES_OF` in heat-class.ts).
  */
+
 import { addGrowthSums, type GrowthSums, growthFrom, growthPeriods, noGrowthSums } from '../market/growth.ts';
 import type { MarketTable } from '../market/market-table.ts';
+import { grossYield } from '../rent/rent-yield.ts';
 import { kindMask } from './heat-class.ts';
 import {
   type CubeSpan,
@@ -172,7 +174,7 @@ function answerOf(
       meanPriceFils: priced === 0 ? null : Math.round((sums.pricedVolume[area] as number) / priced),
       medianPerSqftFils: Number.isNaN(median) ? null : Math.round(median),
       growth: growthOf(grown[area]),
-      grossYield: rent === undefined || !(price > 0) ? null : rent / price,
+      grossYield: rent === undefined ? null : grossYield(rent, price),
     });
   });
   return { cells, period, growthPeriods: periods.growth, growth: growthOf(all), knownAreas: areas.length };

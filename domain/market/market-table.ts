@@ -8,6 +8,7 @@ import {
   type DictText,
   groupCode,
   heapMemory,
+  MAX_SEGMENT_ROWS,
   type Memory,
   rowToDeed,
   type TransactionColumns,
@@ -15,7 +16,7 @@ import {
 } from '../transaction/columns.ts';
 import { DEED_FLAG, type Deed } from '../transaction/transaction.ts';
 import { maskSupersededDemo } from './mask-superseded-demo.ts';
-import { type MergePart, mergeRunsIncremental, ROWS_PER_ORIGIN, type Spans } from './merge-runs.ts';
+import { type MergePart, mergeRunsIncremental, type Spans } from './merge-runs.ts';
 
 // Typed arrays are read as `col[i] as number`: i always runs below `rows`.
 
@@ -149,16 +150,16 @@ export function* buildMarketTableIncremental(
 /** A row with everything its segment knows of it. */
 export function deedAt(table: MarketTable, row: number): Deed {
   const origin = table.origin[row] as number;
-  const columns = table.segments[Math.floor(origin / ROWS_PER_ORIGIN)];
+  const columns = table.segments[Math.floor(origin / MAX_SEGMENT_ROWS)];
   if (columns === undefined) throw new RangeError(`no row ${row}`);
-  return rowToDeed(columns, origin % ROWS_PER_ORIGIN);
+  return rowToDeed(columns, origin % MAX_SEGMENT_ROWS);
 }
 
 /** Source of a row, e.g. `dld-export`. */
 export function sourceAt(table: MarketTable, row: number): string {
   const origin = table.origin[row] as number;
-  const columns = table.segments[Math.floor(origin / ROWS_PER_ORIGIN)];
-  return columns === undefined ? '' : wordAt(columns.source, origin % ROWS_PER_ORIGIN);
+  const columns = table.segments[Math.floor(origin / MAX_SEGMENT_ROWS)];
+  return columns === undefined ? '' : wordAt(columns.source, origin % MAX_SEGMENT_ROWS);
 }
 
 /** First row of an area at or after `day`: its rows are sorted by day. */
@@ -276,7 +277,7 @@ function originsOf(spans: Spans, memory: Memory): Uint32Array {
   const origin = new Uint32Array(memory(spans.rows * 4));
   let at = 0;
   for (let span = 0; span < spans.count; span++) {
-    const first = spans.segment(span) * ROWS_PER_ORIGIN + spans.start(span);
+    const first = spans.segment(span) * MAX_SEGMENT_ROWS + spans.start(span);
     const length = spans.length(span);
     for (let i = 0; i < length; i++) origin[at + i] = first + i;
     at += length;

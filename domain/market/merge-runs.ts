@@ -1,10 +1,8 @@
 import type { Incremental } from '../incremental.ts';
-import type { TransactionColumns } from '../transaction/columns.ts';
+import { MAX_SEGMENT_ROWS, type TransactionColumns } from '../transaction/columns.ts';
 
 // Typed arrays are read as `col[i] as number`: i always runs below the rows of its segment.
 
-/** Segment number and row of a transaction in one number: segment × ROWS_PER_ORIGIN + row. */
-export const ROWS_PER_ORIGIN = 65_536;
 /** More runs than this in one area are sorted row by row: looking for the next run would cost more. */
 const MAX_MERGED_RUNS = 24;
 
@@ -184,12 +182,12 @@ function sortRows(parts: readonly MergePart[], runs: readonly Run[], spans: Span
     const { columns, mask } = parts[segment] as MergePart;
     for (let row = next; row < end; row++) {
       // (day, origin) as one number: below 2^53 for any day of the calendar, and it sorts natively.
-      if (mask?.[row] !== 1) keys[at++] = (columns.day[row] as number) * 0x100000000 + segment * ROWS_PER_ORIGIN + row;
+      if (mask?.[row] !== 1) keys[at++] = (columns.day[row] as number) * 0x100000000 + segment * MAX_SEGMENT_ROWS + row;
     }
   }
   for (const key of keys.subarray(0, at).sort()) {
     const origin = key - Math.floor(key / 0x100000000) * 0x100000000;
-    spans.push(Math.floor(origin / ROWS_PER_ORIGIN), origin % ROWS_PER_ORIGIN, 1);
+    spans.push(Math.floor(origin / MAX_SEGMENT_ROWS), origin % MAX_SEGMENT_ROWS, 1);
   }
 }
 

@@ -1,6 +1,7 @@
 import { dayOf, epochDayOf, minusMonths, parseDay } from '../day.ts';
 import { type Incremental, runToEnd } from '../incremental.ts';
 import type { Property } from '../property/property.ts';
+import { grossYield } from '../rent/rent-yield.ts';
 import { byCodeUnit } from '../transaction/columns.ts';
 import { areaById } from './areas.ts';
 import { type Forecast, forecastAreasIncremental } from './forecast.ts';
@@ -104,7 +105,7 @@ function recordOf(from: {
     totalProperties: listed?.total ?? 0,
     demandIndex: null,
     medianPricePerSqft: rate,
-    grossYield: rent === undefined || rate === null || rate === 0 ? null : tenth((rent / rate) * 100),
+    grossYield: rent === undefined ? null : percentOf(grossYield(rent, rate ?? 0)),
     sales: now.count,
     from: now.from ?? '',
     to: now.to ?? '',

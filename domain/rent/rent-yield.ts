@@ -9,13 +9,40 @@ export type RentYield = {
 };
 
 /**
- * Gross yield = rent / price. Net yield = (rent × (1 − 5 % vacancy) − service charge) / price; financing, tax and
- * repairs inside the home are not in it. Null without a price or rent.
+ * Gross yield: a year's rent against the price, as a fraction. Rent and price are of one thing: both of a home, or
+ * both of a square foot. Null without a price. (RICS, "Valuation – Global Standards": gross yield before costs.)
+ *
+ * @param rent a year's, in the unit of `price`
+ */
+export function grossYield(rent: number, price: number): number | null {
+  return price > 0 && Number.isFinite(rent) ? rent / price : null;
+}
+
+/** The year's rent that a gross yield stands for at a price: `grossYield` the other way round. */
+export function rentAtYield(yieldFraction: number, price: number): number {
+  return yieldFraction * price;
+}
+
+/**
+ * Net yield: what a year's rent leaves after the running costs, against what the home costs, as a fraction; before
+ * financing and tax. Null without a price.
+ *
+ * @param from whole fils; `purchaseFils` are the costs of buying on top of the price, 0 where the price alone counts
+ */
+export function netYield(from: { netRentFils: number; priceFils: number; purchaseFils?: number }): number | null {
+  return grossYield(from.netRentFils, from.priceFils + (from.purchaseFils ?? 0));
+}
+
+/**
+ * Both yields of a home that is let at a rent. What the rent leaves is `rent × (1 − 5 % vacancy) − service charge`;
+ * costs of buying and repairs inside the home are not in it. Null without a price or rent.
  *
  * @param from whole fils: rent and charge a year, price of the home
  */
 export function rentYield(from: { rentFils: number; priceFils: number; chargeFils: number }): RentYield | null {
   const { rentFils, priceFils, chargeFils } = from;
-  if (!(rentFils > 0) || !(priceFils > 0)) return null;
-  return { gross: rentFils / priceFils, net: (rentFils * (1 - VACANCY) - chargeFils) / priceFils };
+  if (!(rentFils > 0)) return null;
+  const gross = grossYield(rentFils, priceFils);
+  const net = netYield({ netRentFils: rentFils * (1 - VACANCY) - chargeFils, priceFils });
+  return gross === null || net === null ? null : { gross, net };
 }

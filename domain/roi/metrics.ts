@@ -1,3 +1,4 @@
+import { grossYield, netYield } from '../rent/rent-yield.ts';
 import { type CashFlow, type CashFlowMonth, cashFlow, netByYear, saleProceeds } from './cash-flow.ts';
 import { irr, monthlyFromYearly, npv, yearlyFromMonthly } from './rate-of-return.ts';
 import type { Scenario } from './scenario.ts';
@@ -69,8 +70,8 @@ export function metricsOf(scenario: Scenario, flow: CashFlow = cashFlow(scenario
     ...pocket(months),
     ...breakEven(flow, schedule[0]?.paymentFils ?? 0),
     breakEvenYear: years.find((end) => end.year > 0 && end.profitIfSoldFils >= 0)?.year ?? null,
-    grossYield: ratio(terms.monthly.rent * 12, terms.priceFils),
-    netYield: ratio(noi, terms.priceFils + terms.closingFils),
+    grossYield: grossYield(terms.monthly.rent * 12, terms.priceFils),
+    netYield: netYield({ netRentFils: noi, priceFils: terms.priceFils, purchaseFils: terms.closingFils }),
     years,
   };
 }

@@ -11,9 +11,9 @@ import {
   type Baselines,
   bandsOf,
   baselinesOf,
-  REBUILD_DAYS,
   type Trial,
 } from '../valuation/backtest.ts';
+import { REBUILD_DAYS } from '../valuation/model.ts';
 import { SUBJECT_LIMITS } from '../valuation/value-home.ts';
 
 // Typed arrays are read as `col[i] as number`: indexes are rows of the table.

@@ -6,7 +6,7 @@ import type { MarketRecord } from '../market/record.ts';
 import { filsFromAed } from '../money.ts';
 import type { Property } from '../property/property.ts';
 import { estimateRent, type RentEstimate, type RentTable } from '../rent/rent-table.ts';
-import { type RentYield, rentYield } from '../rent/rent-yield.ts';
+import { type RentYield, rentAtYield, rentYield } from '../rent/rent-yield.ts';
 import { type ServiceChargeFact, serviceChargeOf } from '../roi/service-charges.ts';
 import { faultOf, type HomeValuation, type Refusal } from '../valuation/value-home.ts';
 import { type Models, periodOf, subjectOf, valuationOf } from './models.ts';
@@ -202,7 +202,7 @@ function rentOf(from: {
   const perSqft =
     record?.grossYield == null || record.medianPricePerSqft === null
       ? null
-      : (record.grossYield / 100) * record.medianPricePerSqft;
+      : rentAtYield(record.grossYield / 100, record.medianPricePerSqft);
   const annualFils = estimate?.medianFils ?? (perSqft === null ? null : Math.round(perSqft * home.sqft));
   if (annualFils === null) return null;
   const yields = rentYield({ rentFils: annualFils, priceFils, chargeFils });

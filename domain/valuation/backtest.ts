@@ -4,6 +4,7 @@ import { quantileOf } from '../market/median.ts';
 import { Comparer } from './comparables.ts';
 import { estimate } from './estimate.ts';
 import { designOf } from './hedonic.ts';
+import { REBUILD_DAYS } from './model.ts';
 import { naiveValues } from './naive.ts';
 import { withoutOutliers } from './outliers.ts';
 import { type RatioStudy, ratioStudy } from './ratio-study.ts';
@@ -48,8 +49,6 @@ export type Backtest = {
   frozen: Trial[] | null;
 };
 
-/** Days after which a model is rebuilt. */
-export const REBUILD_DAYS = 92;
 const TRAIN_SHARE = 0.75;
 /** Sales valued between two pauses. */
 const STEP_ROWS = 64;

@@ -11,6 +11,12 @@ import { type TrainedParts, trainIncremental } from './train.ts';
 
 /** Version of the shape of a model; one of another version is trained anew. */
 export const MODEL_VERSION = 3;
+/**
+ * Days after which a model is trained anew, by the server and by a device that gets none from a server. A quarter,
+ * because the back-test (`backtest.ts`) rebuilds its models by the quarter: the accuracy shown then holds for every
+ * model in use.
+ */
+export const REBUILD_DAYS = 92;
 /** Fewer sales than this give no model. */
 const LEAST_SALES = 200;
 

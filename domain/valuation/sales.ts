@@ -1,6 +1,6 @@
 import { type Incremental, runToEnd } from '../incremental.ts';
 import type { MarketTable } from '../market/market-table.ts';
-import { groupCode, typeCode } from '../transaction/columns.ts';
+import { groupCode, MAX_SEGMENT_ROWS, typeCode } from '../transaction/columns.ts';
 import { DEED_FLAG } from '../transaction/transaction.ts';
 import { type Dictionaries, newDictionaries, PlaceReader, parkingBays, TEXT_KEYS, type TextKey } from './place-text.ts';
 
@@ -8,8 +8,6 @@ import { type Dictionaries, newDictionaries, PlaceReader, parkingBays, TEXT_KEYS
 
 /** Rows between two pauses. */
 const STEP_ROWS = 4096;
-/** `origin` of a market table is segment number × this + row. */
-const ROWS_PER_ORIGIN = 65_536;
 
 /** Rooms as the model sees them: 0 to 5 (5 and more), 6 unknown, 7 penthouse. */
 export const ROOMS_UNKNOWN = 6;
@@ -165,8 +163,8 @@ function weakRule(table: MarketTable): (row: number) => boolean {
   const fits = table.segments.map(({ procedure }) => procedure.words.map((word) => WEAK_PROCEDURES.test(word)));
   return (row) => {
     const origin = table.origin[row] as number;
-    const segment = Math.floor(origin / ROWS_PER_ORIGIN);
-    const code = table.segments[segment]?.procedure.codes[origin % ROWS_PER_ORIGIN] ?? -1;
+    const segment = Math.floor(origin / MAX_SEGMENT_ROWS);
+    const code = table.segments[segment]?.procedure.codes[origin % MAX_SEGMENT_ROWS] ?? -1;
     return fits[segment]?.[code] === true;
   };
 }
@@ -227,8 +225,8 @@ function* columnsIncremental(
     sales.weak[i] = (table.group[row] as number) === SALE ? 0 : 1;
     sales.origin[i] = row;
     const origin = table.origin[row] as number;
-    const reader = readers[Math.floor(origin / ROWS_PER_ORIGIN)] as PlaceReader;
-    const at = origin % ROWS_PER_ORIGIN;
+    const reader = readers[Math.floor(origin / MAX_SEGMENT_ROWS)] as PlaceReader;
+    const at = origin % MAX_SEGMENT_ROWS;
     sales.parking[i] = parkingBays(reader.parking(at));
     for (const key of TEXT_KEYS) sales.keys[key][i] = reader.code(key, at);
   }

@@ -1,7 +1,6 @@
 import { epochDayOf } from '../day.ts';
 import type { MarketTable } from '../market/market-table.ts';
-import { ROWS_PER_ORIGIN } from '../market/merge-runs.ts';
-import { takeRows } from '../transaction/columns.ts';
+import { MAX_SEGMENT_ROWS, takeRows } from '../transaction/columns.ts';
 import { FLATS, firstEvidenceDay, HOUSES } from './sales.ts';
 
 // Typed arrays are read as `col[i] as number`: i always runs below `rows`.
@@ -54,11 +53,11 @@ function takeSegments(table: MarketTable, rows: Uint32Array): Pick<MarketTable, 
   const origin = new Uint32Array(rows.length);
   for (let i = 0; i < rows.length; i++) {
     const from = table.origin[rows[i] as number] as number;
-    const segment = Math.floor(from / ROWS_PER_ORIGIN);
+    const segment = Math.floor(from / MAX_SEGMENT_ROWS);
     const list = places[segment];
     if (list === undefined) throw new RangeError(`no segment ${segment}`);
-    origin[i] = segment * ROWS_PER_ORIGIN + list.length;
-    list.push(from % ROWS_PER_ORIGIN);
+    origin[i] = segment * MAX_SEGMENT_ROWS + list.length;
+    list.push(from % MAX_SEGMENT_ROWS);
   }
   const segments = table.segments.map((columns, s) => takeRows(columns, Uint32Array.from(places[s] ?? [])));
   return { segments, origin };

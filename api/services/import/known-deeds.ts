@@ -1,8 +1,7 @@
 import type { KnownDeeds } from '../../../domain/import/deed-collector.ts';
 import type { Incremental } from '../../../domain/incremental.ts';
 import type { MarketManifest, SegmentRef } from '../../../domain/market/manifest.ts';
-import { ROWS_PER_ORIGIN } from '../../../domain/market/merge-runs.ts';
-import { rowToDeed, type TransactionColumns } from '../../../domain/transaction/columns.ts';
+import { MAX_SEGMENT_ROWS, rowToDeed, type TransactionColumns } from '../../../domain/transaction/columns.ts';
 import { deedFingerprint, deedKey } from '../../../domain/transaction/deed-key.ts';
 import { KeyIndex } from '../../../domain/transaction/key-index.ts';
 import { decodeSegment } from '../../../domain/transaction/segment-codec.ts';
@@ -57,16 +56,16 @@ export function* indexKnownSegmentsIncremental(
       if (row % 512 === 0) yield;
       if (dropped.has(row)) continue;
       const deed = rowToDeed(columns, row);
-      index.add(deedKey(deed), deedFingerprint(deed), place * ROWS_PER_ORIGIN + row);
+      index.add(deedKey(deed), deedFingerprint(deed), place * MAX_SEGMENT_ROWS + row);
     }
   }
   return {
     index,
     deed(place) {
-      const columns = columnsOf.get(Math.floor(place / ROWS_PER_ORIGIN));
-      return columns === undefined ? null : rowToDeed(columns, place % ROWS_PER_ORIGIN);
+      const columns = columnsOf.get(Math.floor(place / MAX_SEGMENT_ROWS));
+      return columns === undefined ? null : rowToDeed(columns, place % MAX_SEGMENT_ROWS);
     },
-    met: (place) => met(Math.floor(place / ROWS_PER_ORIGIN)),
+    met: (place) => met(Math.floor(place / MAX_SEGMENT_ROWS)),
   };
 }
 
@@ -74,10 +73,10 @@ export function* indexKnownSegmentsIncremental(
 export function rowsBySegment(places: readonly number[]): Map<number, number[]> {
   const bySegment = new Map<number, number[]>();
   for (const place of places) {
-    const s = Math.floor(place / ROWS_PER_ORIGIN);
+    const s = Math.floor(place / MAX_SEGMENT_ROWS);
     const rows = bySegment.get(s);
-    if (rows === undefined) bySegment.set(s, [place % ROWS_PER_ORIGIN]);
-    else rows.push(place % ROWS_PER_ORIGIN);
+    if (rows === undefined) bySegment.set(s, [place % MAX_SEGMENT_ROWS]);
+    else rows.push(place % MAX_SEGMENT_ROWS);
   }
   for (const rows of bySegment.values()) rows.sort((a, b) => a - b);
   return bySegment;

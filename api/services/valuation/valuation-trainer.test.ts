@@ -73,7 +73,7 @@ it('trains beside the requests, publishes what devices decode, scores by it, and
   expect((await state(again)).published).toEqual(published);
 }, 120_000);
 
-it('a model of 30 days is trained anew when it is asked for, though no deed has come; a younger one is not', async () => {
+it('a model of a quarter is trained anew when it is asked for, though no deed has come; a younger one is not', async () => {
   let now = TEST_NOW.getTime();
   const clock = () => new Date(now);
   const store = createMemoryStore({ clock: () => now });
@@ -88,11 +88,11 @@ it('a model of 30 days is trained anew when it is asked for, though no deed has 
   await server.services.valuationTrainer.settled();
   const first = await published();
   expect(first?.day).toBe('2026-03-09');
-  now += 29 * 86_400_000;
+  now += 91 * 86_400_000;
   expect(await published()).toEqual(first);
   now += 86_400_000;
   const second = await published();
-  expect(second?.day).toBe('2026-04-08');
+  expect(second?.day).toBe('2026-06-09');
   expect(second?.market).toBe(first?.market);
   expect(second?.models[0]?.sha256).not.toBe(first?.models[0]?.sha256);
 }, 120_000);

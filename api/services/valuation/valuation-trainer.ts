@@ -9,6 +9,7 @@ import type { JudgedHome } from '../../../domain/scores/home-facts.ts';
 import type { ModelState, PublishedModels } from '../../../domain/scores/published-models.ts';
 import { type ListingScores, NO_SCORES } from '../../../domain/scores/scores.ts';
 import type { ModelTexts } from '../../../domain/scores/train-models.ts';
+import { REBUILD_DAYS } from '../../../domain/valuation/model.ts';
 import type { Clock } from '../../clock.ts';
 import { sha256Hex } from '../../store/market-manifest.ts';
 import type { Store } from '../../store/store.ts';
@@ -60,8 +61,6 @@ type Deps = {
 const SMALL_MARKET = 1000;
 /** Imports often come in rows: training starts when there was quiet for so long. */
 const QUIET_MS = 1500;
-/** Models older than this are trained anew although the market is the same: prices move on. */
-const REBUILD_DAYS = 30;
 const SCORED_AT_ONCE = 250;
 
 /** Scores and trains over the server's market; call `marketChanged` once the market is loaded. */
@@ -267,8 +266,13 @@ export function createValuationTrainer(deps: Deps): ValuationTrainer {
       ),
     state() {
       // A server may run for months without an import: whoever asks for the models has their age looked at.
-      if (published !== null && isOld(published) && running === null && quiet === null) later();
-      return { state, published, rents: rents === null ? null : { sha256: rents.sha256, bytes: rents.bytes } };
+      const isStale = published !== null && isOld(published);
+      if (isStale && running === null && quiet === null) later();
+      return {
+        state: isStale ? 'training' : state,
+        published,
+        rents: rents === null ? null : { sha256: rents.sha256, bytes: rents.bytes },
+      };
     },
     modelText(sha256) {
       if (rents?.sha256 === sha256) return rents.text;

@@ -1,9 +1,7 @@
-import { byCodeUnit, type TransactionColumns } from '../../transaction/columns.ts';
+import { byCodeUnit, MAX_SEGMENT_ROWS, type TransactionColumns } from '../../transaction/columns.ts';
 import type { MarketTable } from '../market-table.ts';
 
 // Typed arrays are read as `col[i] as number`: i always runs below `rows`.
-
-const ROWS_PER_SEGMENT = 65_536;
 
 /** Distinct sources of the rows in some spans, sorted; at once where the whole market has only one. */
 export function sourcesIn(table: MarketTable, spans: readonly (readonly [start: number, end: number])[]): string[] {
@@ -14,7 +12,7 @@ export function sourcesIn(table: MarketTable, spans: readonly (readonly [start: 
       const origin = table.origin[row] as number;
       const segment = origin >>> 16;
       const columns = table.segments[segment] as TransactionColumns;
-      (seen[segment] as Uint8Array)[columns.source.codes[origin % ROWS_PER_SEGMENT] as number] = 1;
+      (seen[segment] as Uint8Array)[columns.source.codes[origin % MAX_SEGMENT_ROWS] as number] = 1;
     }
   }
   const names = new Set<string>();

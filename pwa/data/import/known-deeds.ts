@@ -1,12 +1,10 @@
 import type { KnownDeeds } from '../../../domain/import/deed-collector.ts';
 import type { Incremental } from '../../../domain/incremental.ts';
 import type { SegmentPart } from '../../../domain/market/market-table.ts';
-import { rowToDeed } from '../../../domain/transaction/columns.ts';
+import { MAX_SEGMENT_ROWS, rowToDeed } from '../../../domain/transaction/columns.ts';
 import { deedFingerprint } from '../../../domain/transaction/deed-key.ts';
 import { isDemo, keyOfRow } from '../private-imports/merge-private-deeds.ts';
 import { DeedIndex } from './deed-index.ts';
-
-export const ROWS_PER_PLACE = 65_536;
 
 /** The living deeds of the device by key, so that an import can tell known ones from new ones. */
 export function* indexDeedsIncremental(
@@ -19,12 +17,12 @@ export function* indexDeedsIncremental(
     const dropped = new Set(droppedRows);
     for (let row = 0; row < columns.rows; row++) {
       if (row % 1024 === 1023) yield;
-      if (!dropped.has(row)) index.add(keyOfRow(columns, row), place * ROWS_PER_PLACE + row);
+      if (!dropped.has(row)) index.add(keyOfRow(columns, row), place * MAX_SEGMENT_ROWS + row);
     }
   }
   const deed = (place: number) => {
-    const columns = relevant[Math.floor(place / ROWS_PER_PLACE)]?.columns;
-    return columns === undefined ? null : rowToDeed(columns, place % ROWS_PER_PLACE);
+    const columns = relevant[Math.floor(place / MAX_SEGMENT_ROWS)]?.columns;
+    return columns === undefined ? null : rowToDeed(columns, place % MAX_SEGMENT_ROWS);
   };
   return {
     index: {

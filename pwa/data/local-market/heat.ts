@@ -9,6 +9,7 @@ import { questionOf } from '../../../domain/heatmap/heat-view.ts';
 import { readMapLayer } from '../../../domain/heatmap/map-layer.ts';
 import type { MarketTable } from '../../../domain/market/market-table.ts';
 import type { MarketRecord } from '../../../domain/market/record.ts';
+import { rentAtYield } from '../../../domain/rent/rent-yield.ts';
 import type { HeatApi } from '../heatmap/heat-api.ts';
 import { cellsFromRollup } from './heat-from-rollup.ts';
 import type { MarketContext } from './market-context.ts';
@@ -92,7 +93,8 @@ function evidenceOf(table: MarketTable, complete: boolean) {
 function rentsOf(records: readonly MarketRecord[]): Map<string, number> {
   const rents = new Map<string, number>();
   for (const { id, grossYield, medianPricePerSqft } of records) {
-    if (grossYield !== null && medianPricePerSqft !== null) rents.set(id, (grossYield / 100) * medianPricePerSqft);
+    if (grossYield !== null && medianPricePerSqft !== null)
+      rents.set(id, rentAtYield(grossYield / 100, medianPricePerSqft));
   }
   return rents;
 }

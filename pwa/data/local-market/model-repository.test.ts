@@ -1,11 +1,11 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { epochDayOf } from '../../../domain/day.ts';
+import { REBUILD_DAYS } from '../../../domain/valuation/model.ts';
 import { Device, NOW } from '../../../test/device.ts';
 import { deed, listing } from '../../../test/market-records.ts';
 import { createHttp } from '../http.ts';
 import { LocalMarket } from './local-market.ts';
-import { REBUILD_DAYS } from './model-repository.ts';
 
 let device: Device;
 beforeEach(async () => {
@@ -64,7 +64,7 @@ test('a device whose server has no model trains its own, keeps it, and answers f
   });
 }, 60_000);
 
-test('a model of 90 days is rebuilt on the device; one a day younger is not', async () => {
+test('a model of a quarter is rebuilt on the device; one a day younger is not', async () => {
   device.server.addSegment(sales(400));
   const after = async (days: number) => {
     const local = new LocalMarket({
@@ -84,7 +84,7 @@ test('a model of 90 days is rebuilt on the device; one a day younger is not', as
   const day = (days: number) => new Date(NOW.getTime() + days * 86_400_000).toISOString().slice(0, 10);
   expect(await after(0)).toMatchObject({ state: 'ready', origin: 'device', day: day(0) });
   expect(await after(REBUILD_DAYS - 1)).toMatchObject({ state: 'ready', day: day(0) });
-  expect(await after(REBUILD_DAYS)).toMatchObject({ state: 'ready', day: day(90) });
+  expect(await after(REBUILD_DAYS)).toMatchObject({ state: 'ready', day: day(92) });
 }, 120_000);
 
 test('with too few sales nothing is trained, and that is said', async () => {

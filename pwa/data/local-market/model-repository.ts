@@ -3,6 +3,7 @@ import { dubaiDay, epochDayOf } from '../../../domain/day.ts';
 import { type Models, NO_MODELS } from '../../../domain/scores/models.ts';
 import { ModelState, PublishedModels } from '../../../domain/scores/published-models.ts';
 import { ENGINE_VERSION, type ModelTexts, readModels } from '../../../domain/scores/train-models.ts';
+import { REBUILD_DAYS } from '../../../domain/valuation/model.ts';
 import type { PublicStore } from '../db/public/public-store.ts';
 import { HttpError, UnreachableError } from '../http.ts';
 import { sha256Hex } from '../sync/sha256.ts';
@@ -13,8 +14,6 @@ import { refreshRents } from './valuation-rents.ts';
 import { trainInWorker } from './valuation-training.ts';
 
 const NAME = 'models';
-/** A model older than this is rebuilt here when the server has no newer one: frozen models err a third more. */
-export const REBUILD_DAYS = 90;
 /** Rows by which the sales here may differ from those a model was trained on. */
 export const ROWS_APART = { least: 200, share: 0.01 } as const;
 
@@ -144,7 +143,7 @@ export class ModelRepository {
     const { origin, published } = this.#stored;
     if (epochDayOf(today) - epochDayOf(published.day) >= REBUILD_DAYS) return false;
     if (origin === 'server') return sales.privateImportsVersion === '';
-    return published.market === marketOf(sales) && isCacheCurrent(sales.rows, published.rows);
+    return published.market === marketOf(sales) && isSameCount(sales.rows, published.rows);
   }
 
   async #train(store: PublicStore, sales: Sales): Promise<void> {
@@ -182,7 +181,7 @@ function hopelessOf({ rows, privateImportsVersion }: Sales, today: string): stri
 }
 
 /** Whether two counts of deeds are near enough for one model. */
-function isCacheCurrent(here: number, trained: number): boolean {
+function isSameCount(here: number, trained: number): boolean {
   return Math.abs(here - trained) <= Math.max(ROWS_APART.least, ROWS_APART.share * trained);
 }
 

@@ -1,6 +1,12 @@
 import type { Incremental } from '../../../domain/incremental.ts';
 import type { SegmentPart } from '../../../domain/market/market-table.ts';
-import { pooledAt, rowToDeed, type TransactionColumns, wordAt } from '../../../domain/transaction/columns.ts';
+import {
+  MAX_SEGMENT_ROWS,
+  pooledAt,
+  rowToDeed,
+  type TransactionColumns,
+  wordAt,
+} from '../../../domain/transaction/columns.ts';
 import { deedFingerprint, deedKey, type Hash64 } from '../../../domain/transaction/deed-key.ts';
 import { KeyIndex } from '../../../domain/transaction/key-index.ts';
 import { DEED_GROUPS } from '../../../domain/transaction/transaction.ts';
@@ -21,7 +27,6 @@ export type PrivateBatch = BatchMarks & { segments: readonly TransactionColumns[
 /** Keys of a segment's rows, made once per segment and as long as it is in memory. */
 export type KeyMemory = WeakMap<TransactionColumns, Uint32Array>;
 
-const ROWS_PER_PLACE = 65_536;
 const STEP_ROWS = 2048;
 /** Numbers of an entry in `replaces` and `besides`. */
 const REPLACE_WORDS = 4;
@@ -88,7 +93,7 @@ class Merge {
         const key = keyAt(keys, row);
         if (this.#isReplaced({ key, columns, row, after: batch }) || this.#isThere({ key, columns, row })) {
           dropped.add(row);
-        } else this.#index.add(key, place * ROWS_PER_PLACE + row);
+        } else this.#index.add(key, place * MAX_SEGMENT_ROWS + row);
       }
     }
   }
@@ -112,9 +117,9 @@ class Merge {
   /** The public market holds a living deed under this key. */
   #meet(key: Hash64): void {
     this.#index.find(key, (at) => {
-      const place = this.#places[Math.floor(at / ROWS_PER_PLACE)];
+      const place = this.#places[Math.floor(at / MAX_SEGMENT_ROWS)];
       if (place !== undefined && this.#besides[place.batch]?.has(nameOf(key)) !== true) {
-        place.dropped.add(at % ROWS_PER_PLACE);
+        place.dropped.add(at % MAX_SEGMENT_ROWS);
       }
       return false;
     });
@@ -137,10 +142,10 @@ class Merge {
     let said: Hash64 | null = null;
     let found = false;
     this.#index.find(key, (at) => {
-      const twin = this.#places[Math.floor(at / ROWS_PER_PLACE)];
+      const twin = this.#places[Math.floor(at / MAX_SEGMENT_ROWS)];
       if (twin === undefined) return false;
       said ??= deedFingerprint(rowToDeed(columns, row));
-      found = same(deedFingerprint(rowToDeed(twin.columns, at % ROWS_PER_PLACE)), said);
+      found = same(deedFingerprint(rowToDeed(twin.columns, at % MAX_SEGMENT_ROWS)), said);
       return found;
     });
     return found;

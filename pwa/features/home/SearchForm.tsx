@@ -7,9 +7,9 @@ import { Field } from '../../ui/Field.tsx';
 import { paths } from '../../ui/paths.ts';
 import { Select } from '../../ui/Select.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
+import { useAreaOptions } from '../../ui/use-area-options.ts';
 import { messages } from './messages.ts';
 import { homeSearchParams } from './search-query.ts';
-import { useAreaOptions } from './use-area-options.ts';
 
 /** An area goes into the address as a place, anything else as a sentence. */
 async function isAreaName(text: string): Promise<boolean> {

@@ -3,9 +3,9 @@ import { useId } from 'react';
 import { MAX_SENTENCE, type SearchState } from '../../../domain/property/search-address.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
+import { useAreaOptions } from '../../ui/use-area-options.ts';
 import { messages } from './messages.ts';
 import { RecentSearches } from './RecentSearches.tsx';
-import { useAreaOptions } from './use-area-options.ts';
 import type { Change } from './use-search-state.ts';
 
 type Props = {

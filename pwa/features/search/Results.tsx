@@ -9,13 +9,13 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { paths } from '../../ui/paths.ts';
+import { useAreaOptions } from '../../ui/use-area-options.ts';
 import { CardPlaceholder } from './CardPlaceholder.tsx';
 import { EmptyResults } from './EmptyResults.tsx';
 import { messages } from './messages.ts';
 import { ResultList } from './ResultList.tsx';
 import { ResultsHead } from './ResultsHead.tsx';
 import { savedCards } from './saved-cards.ts';
-import { useAreaOptions } from './use-area-options.ts';
 import { useHistoryEntry } from './use-history-entry.ts';
 import type { Change } from './use-search-state.ts';
 

@@ -38,18 +38,18 @@ export default function ChartCanvas(props: Props) {
 
 function NearChart(props: Props) {
   const box = useRef<HTMLDivElement>(null);
-  const isCacheCurrent = useIsNear(box);
+  const isNear = useIsNear(box);
   return (
     <div className="chart-box" ref={box}>
-      <Drawing {...props} isCacheCurrent={isCacheCurrent} />
+      <Drawing {...props} isNear={isNear} />
     </div>
   );
 }
 
 /** A chart far from what is seen does not keep up with a slider: it is drawn when it comes near. */
-const Drawing = memo(DrawnChart, (_before, after) => !after.isCacheCurrent);
+const Drawing = memo(DrawnChart, (_before, after) => !after.isNear);
 
-function DrawnChart({ spec, label, format, axis }: Props & { isCacheCurrent: boolean }) {
+function DrawnChart({ spec, label, format, axis }: Props & { isNear: boolean }) {
   const colours = useChartColours();
   const config = useMemo(() => configOf({ spec, colours, format, axis }), [spec, colours, format, axis]);
   // Sliders redraw many times a second: never animated, which also respects reduced motion.

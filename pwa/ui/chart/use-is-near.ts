@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react';
 
 /** Whether an element is within half a window of what is seen; true until that is known. */
 export function useIsNear(element: RefObject<Element | null>): boolean {
-  const [isCacheCurrent, setIsNear] = useState(true);
+  const [isNear, setIsNear] = useState(true);
   useEffect(() => {
     const { current } = element;
     if (current === null) return;
@@ -12,5 +12,5 @@ export function useIsNear(element: RefObject<Element | null>): boolean {
     observer.observe(current);
     return () => observer.disconnect();
   }, [element]);
-  return isCacheCurrent;
+  return isNear;
 }
