@@ -19,7 +19,11 @@ describe('runs of a line', () => {
   });
 
   it('turns brackets around in Arabic text', () => {
-    expect(texts('برج (دبي)').join('')).toContain(')دبي(');
+    expect(texts('برج (دبي)')).toEqual(['(', 'دبي', ')', 'برج ']);
+  });
+
+  it('writes signs that the fonts lack in signs they have', () => {
+    expect(texts('Σ flow → ≥ 0')).toEqual(['Sum of flow -> >= 0']);
   });
 
   it('knows the direction of a text by its first letter', () => {

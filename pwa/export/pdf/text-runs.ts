@@ -6,13 +6,29 @@ export type TextRun = { readonly text: string; readonly script: PdfScript; reado
 
 const bidi = bidiFactory();
 const ARABIC = /[\u0600-\u06ff\u0750-\u077f\u08a0-\u08ff\ufb50-\ufdff\ufe70-\ufefc]/;
-const LATIN = /[\p{Script=Latin}\p{Nd}]/u;
+
+/** Signs that the embedded fonts lack, in signs they have. */
+const SUBSTITUTES: readonly [sign: RegExp, text: string][] = [
+  [/Σ/g, 'Sum of'],
+  [/≥/g, '>='],
+  [/≤/g, '<='],
+  [/→/g, '->'],
+  [/≈/g, '~'],
+  [/²/g, '2'],
+  [/[\u202f\u2009]/g, '\u00a0'],
+];
+
+/** A text in signs that the fonts of documents have. */
+export function printable(text: string): string {
+  return SUBSTITUTES.reduce((plain, [sign, other]) => plain.replace(sign, other), text);
+}
 
 /**
  * A line's runs from left to right as they stand on paper, by the Unicode bidirectional algorithm (UAX 9).
  * The text of a run stays in reading order: the font's shaping turns Arabic letters around itself.
  */
-export function visualRuns(text: string): TextRun[] {
+export function visualRuns(line: string): TextRun[] {
+  const text = printable(line);
   if (!ARABIC.test(text)) return text === '' ? [] : [{ text, script: 'latin', level: 0 }];
   return inVisualOrder(logicalRuns(text));
 }
@@ -31,10 +47,10 @@ function logicalRuns(text: string): TextRun[] {
   return runs;
 }
 
-/** Spaces and signs have no script of their own: they go with the letters before them. */
+/** A space goes with the letters before it; signs and figures are drawn by the Latin font, which has them all. */
 function scriptOf(letter: string): PdfScript | null {
   if (ARABIC.test(letter)) return 'arabic';
-  return LATIN.test(letter) ? 'latin' : null;
+  return /\s/.test(letter) ? null : 'latin';
 }
 
 function scriptOfLevel(level: number): PdfScript {
