@@ -5,8 +5,6 @@ export const messages = {
   studio: 'Studio',
   baths: (n: string) => (n === '1' ? '1 bath' : `${n} baths`),
   beds: (n: number) => (n === 1 ? '1 bed' : `${n} beds`),
-  sqft: (n: string) => `${n} sqft`,
-  perSqft: (money: string) => `${money}/sqft`,
   justNow: 'just now',
   minutesAgo: (n: number) => `${n} min ago`,
   aiMatch: (percent: string) => `AI Match ${percent}`,
