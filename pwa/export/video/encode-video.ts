@@ -26,7 +26,11 @@ export type VideoRequest = {
   readonly frames: readonly SlideFrame[];
   readonly quality: VideoQuality;
   /** Draws a frame on a canvas of the given width; its height follows from 16 to 9. */
-  readonly draw: (context: OffscreenCanvasRenderingContext2D, frame: SlideFrame, widthPx: number) => void | Promise<void>;
+  readonly draw: (
+    context: OffscreenCanvasRenderingContext2D,
+    frame: SlideFrame,
+    widthPx: number,
+  ) => void | Promise<void>;
   /** Share done, 0 to 1. */
   readonly onProgress: (share: number) => void;
 };

@@ -20,7 +20,9 @@ export function slideFrames(durationsS: readonly number[], isAnimated: boolean):
   const frames: SlideFrame[] = [];
   let startS = 0;
   durationsS.forEach((slideS, slideIndex) => {
-    const entering = isAnimated ? Math.min(Math.round(ENTRANCE_S * ENTRANCE_FPS), Math.floor(slideS * ENTRANCE_FPS)) : 0;
+    const entering = isAnimated
+      ? Math.min(Math.round(ENTRANCE_S * ENTRANCE_FPS), Math.floor(slideS * ENTRANCE_FPS))
+      : 0;
     for (let n = 0; n < entering; n++) {
       const timestampS = startS + n / ENTRANCE_FPS;
       frames.push({ slideIndex, entrance: easeOut(n / entering), timestampS, durationS: 1 / ENTRANCE_FPS });
