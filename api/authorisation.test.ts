@@ -22,11 +22,13 @@ const ALLOWED: Record<string, readonly string[]> = {
 const PUBLIC = new Set([
   'get /api/properties',
   'get /api/properties/featured',
+  'get /api/properties/sentence',
   'get /api/properties/coordinates',
   'get /api/properties/{id}',
   'post /api/properties/compare',
   'post /api/ai/analyze-property/{id}',
   'get /api/market-data',
+  'get /api/market-data/summary',
   'get /api/market/model',
   'get /api/market/models/{sha256}',
   'get /api/market/manifest',

@@ -6,7 +6,7 @@ import { type ScreenId, screenAt } from '../domain/screens/screens.ts';
 import { ApiError, errorBody } from './errors.ts';
 import { encodingFor } from './routes/immutable-file.ts';
 import type { CompressedFiles } from './services/compressed-files.ts';
-import type { Pages } from './services/pages/pages.ts';
+import type { Pages } from './services/pages.ts';
 
 /** The same page, naming the files of a screen that people come to from outside. */
 const PAGES: Readonly<Partial<Record<ScreenId, string>>> = {

@@ -15,19 +15,23 @@ export class ScreenDevice {
   readonly server = new MarketServer();
   #market: LocalMarket | null = null;
 
-  async start(): Promise<void> {
+  /** `hasApi`: the server is also asked what the copy does not hold; without it the copy answers alone. */
+  async start({ hasApi = false } = {}): Promise<void> {
     globalThis.indexedDB = new IDBFactory();
     Dexie.dependencies.indexedDB = globalThis.indexedDB;
     localStorage.clear();
     sessionStorage.clear();
     allowOtherOrigins();
     const origin = await this.server.start();
-    connectMarket((emit) => {
-      const http = createHttp({ origin, timeoutMs: 2000 });
-      this.#market = new LocalMarket({ http, emit, hadData: false, loop: { minRetryMs: 1e9, maxRetryMs: 1e9 } });
-      void this.#market.start();
-      return this.#market;
-    });
+    const http = createHttp({ origin, timeoutMs: 2000 });
+    connectMarket(
+      (emit) => {
+        this.#market = new LocalMarket({ http, emit, hadData: false, loop: { minRetryMs: 1e9, maxRetryMs: 1e9 } });
+        void this.#market.start();
+        return this.#market;
+      },
+      hasApi ? http : null,
+    );
   }
 
   async stop(): Promise<void> {

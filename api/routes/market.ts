@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { MarketSummary } from '../../domain/market/analytics/summary-shape.ts';
 import { MarketManifest, Sha256 } from '../../domain/market/manifest.ts';
 import { MarketRecord } from '../../domain/market/record.ts';
 import { ApiError } from '../errors.ts';
@@ -43,6 +44,25 @@ export const marketRoutes: readonly Route[] = [
       if (isKnownList({ req, res }, { stamp: `${VERSION}-${stamp}`, format, file: 'market-data' })) return;
       if (page.next !== null) res.setHeader('X-Next-Cursor', page.next);
       res.send(recordsFile(page.records, format));
+    },
+  }),
+  route({
+    method: 'get',
+    path: '/api/market-data/summary',
+    summary: 'The figures of Home: the whole city, or one area, in one record',
+    tag,
+    query: z.object({
+      /** Area name or id; the whole city without one. */
+      area: z.optional(z.string().check(z.maxLength(120))),
+    }),
+    responses: {
+      200: { description: 'Prices in fils, growth as fractions', schema: MarketSummary },
+      404: { description: 'Nothing is known of this area' },
+    },
+    handle({ res, services, query }) {
+      const summary = services.summaries.summary(query.area ?? null);
+      if (summary === null) throw new ApiError('not_found', 'There are no figures for this.');
+      res.json(summary);
     },
   }),
   route({

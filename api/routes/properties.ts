@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { filterOfSentence } from '../../domain/advisor/sentence-search.ts';
+import { filterOfSentence, readSearch } from '../../domain/advisor/sentence-search.ts';
+import { SentenceSearchShape } from '../../domain/advisor/sentence-shape.ts';
 import { FEATURED } from '../../domain/property/featured.ts';
-import { PropertyFilter } from '../../domain/property/filter.ts';
+import { PROPERTY_SORTS, PropertyFilter } from '../../domain/property/filter.ts';
 import { Property } from '../../domain/property/property.ts';
 import { PropertyInput } from '../../domain/property/property-input.ts';
 import { MAX_SENTENCE } from '../../domain/property/search-address.ts';
@@ -27,6 +28,7 @@ const PropertyId = z.object({
 const ListQuery = z.extend(PropertyFilter, {
   /** A sentence, e.g. `2 bed dubai marina under 2.5m`; what it says wins over the other filters. */
   q: z.optional(z.string().check(z.maxLength(MAX_SENTENCE))),
+  sort: z.optional(z.enum(PROPERTY_SORTS)),
   limit: z.optional(z.int().check(z.minimum(1), z.maximum(5000))),
   cursor: z.optional(z.string().check(z.maxLength(40))),
 });
@@ -39,7 +41,7 @@ const reads: readonly Route[] = [
   route({
     method: 'get',
     path: '/api/properties',
-    summary: 'Listings on offer that match the filter, best match first. Prices in fils',
+    summary: 'Listings on offer that match the filter, best match first or in the order of `sort`. Prices in fils',
     tag,
     query: ListQuery,
     responses: {
@@ -50,9 +52,10 @@ const reads: readonly Route[] = [
       },
     },
     handle({ res, services, query }) {
-      const { limit = DEFAULT_LIMIT, cursor, q = '', ...given } = query;
-      const { filter, sort, notUnderstood } = filterOfSentence(q, given, services.properties.columns());
-      const { total, properties, next } = searchListings(services.properties, filter, { limit, cursor, sort });
+      const { limit = DEFAULT_LIMIT, cursor, q = '', sort = 'match', ...given } = query;
+      const { filter, notUnderstood, ...read } = filterOfSentence(q, given, services.properties.columns());
+      const order = read.sort === 'match' ? sort : read.sort;
+      const { total, properties, next } = searchListings(services.properties, filter, { limit, cursor, sort: order });
       if (notUnderstood.length > 0) res.setHeader('X-Not-Understood', encodeURIComponent(notUnderstood.join(', ')));
       res.setHeader('X-Total-Count', total);
       if (next !== null) res.setHeader('X-Next-Cursor', next);
@@ -67,6 +70,17 @@ const reads: readonly Route[] = [
     responses: { 200: { description: `At most ${FEATURED} listings`, schema: z.array(Property) } },
     handle({ res, services }) {
       res.json(featuredProperties(services.properties, FEATURED));
+    },
+  }),
+  route({
+    method: 'get',
+    path: '/api/properties/sentence',
+    summary: 'How a sentence is read as a search: the filters it stands for, and the words it was not understood in',
+    tag,
+    query: z.object({ q: z.string().check(z.maxLength(MAX_SENTENCE)) }),
+    responses: { 200: { description: 'The reading; prices in AED', schema: SentenceSearchShape } },
+    handle({ res, services, query }) {
+      res.json(readSearch(query.q, services.properties.columns()));
     },
   }),
   route({

@@ -21,7 +21,7 @@ export type PropertyPage = { total: number; properties: Property[]; next: string
 export function searchListings(
   index: PropertyIndex,
   filter: PropertyFilter,
-  page: { limit: number; cursor: string | undefined; sort?: PropertySort },
+  page: { limit: number; cursor?: string | undefined; sort?: PropertySort | undefined },
 ): PropertyPage {
   checkType(filter.propertyType);
   const columns = index.columns();

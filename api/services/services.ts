@@ -8,7 +8,8 @@ import { createSpool } from './import/spool.ts';
 import { createUploads, type Uploads } from './import/uploads.ts';
 import { createJobQueue, type JobQueue } from './job-queue.ts';
 import { createMarket, type Market } from './market.ts';
-import { createPages, type Pages } from './pages/pages.ts';
+import { createMarketSummaries, type MarketSummaries } from './market-summary.ts';
+import { createPages, type Pages } from './pages.ts';
 import { createPasswords, type Passwords } from './password.ts';
 import { createPokes, type Pokes } from './pokes.ts';
 import { createPropertyIndex, type PropertyIndex } from './property-index.ts';
@@ -28,6 +29,7 @@ export type Services = AppDeps & {
   pokes: Pokes;
   files: CompressedFiles;
   pages: Pages;
+  summaries: MarketSummaries;
   /** Values and scores homes. */
   valuationTrainer: ValuationTrainer;
   /** Imports one after the other. */
@@ -46,7 +48,8 @@ export function createServices(deps: AppDeps): Services {
   const properties = createPropertyIndex(store);
   const pokes = createPokes();
   const valuationTrainer = createValuationTrainer({ store, market, properties, clock, pokes, logger });
-  const pages = createPages({ store, market, properties, clock });
+  const summaries = createMarketSummaries({ store, market, properties, clock });
+  const pages = createPages({ properties, summaries });
   const inUse = {
     ...deps,
     valuationTrainer,
@@ -54,6 +57,7 @@ export function createServices(deps: AppDeps): Services {
     properties,
     pokes,
     pages,
+    summaries,
     passwords: createPasswords(config.password),
     sessions: createSessions({ store, clock, demo: config.demo }),
     files: createCompressedFiles(PACKED_BYTES),
@@ -61,7 +65,7 @@ export function createServices(deps: AppDeps): Services {
     async marketChanged() {
       await market.refresh();
       await recompute({ store, market, properties, clock });
-      pages.marketChanged();
+      summaries.marketChanged();
       await valuationTrainer.marketChanged();
       pokes.announce();
     },

@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react';
-import { yieldToEventLoop } from '../data/event-loop.ts';
 
 type Screen = 'search' | 'property';
 type Loaded = { name: Screen; Screen: ComponentType };
@@ -36,9 +35,6 @@ async function screenOf(pathname: string): Promise<Loaded | null> {
     return { name: 'search', Screen: (await import('../features/search/SearchScreen.tsx')).default };
   }
   if (/^\/property\/[^/]+\/?$/.test(pathname)) {
-    // What reads the listing in the page has work of its own to do when it comes.
-    await import('../data/start/page-listing.ts');
-    await yieldToEventLoop();
     return { name: 'property', Screen: (await import('../features/property/PropertyScreen.tsx')).default };
   }
   return null;

@@ -12,31 +12,9 @@ import type { MarketTable } from '../market-table.ts';
 import type { MarketRecord } from '../record.ts';
 import type { ListingFigures } from './listing-figures.ts';
 import { periodFigures } from './period.ts';
+import type { MarketSummary, SummaryGrowth } from './summary-shape.ts';
 
-export type MarketSummary = {
-  /** Mean price of the last twelve months' sales; 0 without sales. */
-  averagePriceFils: number;
-  /** Price growth like for like (`growth.ts`). */
-  growth: SummaryGrowth;
-  transactions12m: number;
-  daysOnMarket: number | null;
-  /** Fractions. */
-  nextSixMonths: { growth: number; error: number } | null;
-  activeListings: number;
-  /** 0 without sales. */
-  medianPricePerSqftFils: number;
-  from: string;
-  to: string;
-  sources: string[];
-  /** When the copy that was counted last was up to date; '' when unknown. */
-  asOf: string;
-};
-
-/** The growth that a screen says, with what stands behind it. */
-export type SummaryGrowth = Pick<
-  PriceGrowth,
-  'change' | 'missing' | 'compared' | 'comparedBefore' | 'sales' | 'salesBefore' | 'from' | 'to'
->;
+export type { MarketSummary, SummaryGrowth } from './summary-shape.ts';
 
 /** An area's figures, as its market record has them. */
 export function summaryOfRecord(record: MarketRecord, asOf: string | null): MarketSummary {

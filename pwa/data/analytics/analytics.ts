@@ -1,6 +1,5 @@
-import { useMemo } from 'react';
-import { type Live, useLive } from '../live.ts';
-import { recordsSource } from '../market/market-source.ts';
+import type { Live } from '../live.ts';
+import { NOT_YET, useMarketQuery } from '../market/use-market-query.ts';
 import type {
   AnalyticsApi,
   AnalyticsOverview,
@@ -39,21 +38,17 @@ type Answers = {
   latest: AnalyticsSales;
 };
 
+/** A filter changes the figures without clearing the page in between: the former answer stays until the next one. */
 function useAnswer<K extends keyof Answers>(name: K, question: AnalyticsQuestion): Live<Answers[K]> {
-  const key = JSON.stringify(question);
-  return useLive(
-    useMemo(
-      () =>
-        recordsSource<Answers[K]>(async ({ analytics }, state) => {
-          // What went into the key comes out of it; each name answers its own type, which the index hides.
-          const ask = analytics[name] as (question: AnalyticsQuestion) => Promise<Answers[K] | null>;
-          const answer = await ask(JSON.parse(key) as AnalyticsQuestion);
-          if (answer !== null) return { value: answer };
-          return state.salesComplete ? { value: undefined } : 'later';
-        }),
-      [name, key],
-    ),
-  );
+  return useMarketQuery<Answers[K]>(['analytics', name, question], {
+    of: 'records',
+    ask: async ({ analytics }, { salesComplete }) => {
+      // Each name answers its own type, which the index hides.
+      const ask = analytics[name] as (question: AnalyticsQuestion) => Promise<Answers[K] | null>;
+      return (await ask(question)) ?? (salesComplete ? undefined : NOT_YET);
+    },
+    keepPrevious: true,
+  });
 }
 
 export type { AnalyticsApi };

@@ -1,5 +1,5 @@
-import { useEffect, useMemo, useState } from 'react';
-import { listingsSource } from '../market/market-source.ts';
+import { useMemo, useState } from 'react';
+import { useMarketQuery } from '../market/use-market-query.ts';
 import { useFavourites } from '../user/favourites.ts';
 import { type PropertyCard, usePropertyCards } from './listings.ts';
 
@@ -7,6 +7,7 @@ const FOUND = 6;
 const KEPT = 8;
 const KEY = 'sahil.judged';
 const NONE: number[] = [];
+const NO_CARDS: PropertyCard[] = [];
 
 export type ListingPickerState = {
   text: string;
@@ -22,27 +23,18 @@ export type ListingPickerState = {
 /** Finds a home to look at: by what is typed, among the saved ones, and those looked at last. */
 export function useListingPicker(): ListingPickerState {
   const [text, setText] = useState('');
-  const [answer, setAnswer] = useState<{ text: string; cards: PropertyCard[] }>({ text: '', cards: [] });
   const wanted = text.trim();
-  const source = useMemo(
-    () =>
-      listingsSource<PropertyCard[]>(async (market) => {
-        if (wanted === '') return { value: [] };
-        const question = { filter: { location: wanted }, sort: 'match', offset: 0, limit: FOUND } as const;
-        const byId = /^\d{1,9}$/.test(wanted) ? await market.cards([Number(wanted)]) : [];
-        const { cards } = await market.searchProperties(question);
-        return { value: [...byId, ...cards.filter(({ id }) => byId[0]?.id !== id)].slice(0, FOUND) };
-      }),
-    [wanted],
-  );
-  useEffect(
-    () =>
-      source(
-        (cards) => setAnswer({ text: wanted, cards: cards ?? [] }),
-        () => setAnswer({ text: wanted, cards: [] }),
-      ),
-    [source, wanted],
-  );
+  const answer = useMarketQuery<PropertyCard[]>(['listings-named', wanted], {
+    of: 'listings',
+    ask: async (market) => {
+      if (wanted === '') return [];
+      const question = { filter: { location: wanted }, sort: 'match', offset: 0, limit: FOUND } as const;
+      const byId = /^\d{1,9}$/.test(wanted) ? await market.cards([Number(wanted)]) : [];
+      const { cards } = await market.searchProperties(question);
+      return [...byId, ...cards.filter(({ id }) => byId[0]?.id !== id)].slice(0, FOUND);
+    },
+    keepPrevious: true,
+  });
   const saved = useFavourites();
   const savedIds = useMemo(() => (saved.state === 'ready' ? [...saved.value].slice(-12).reverse() : NONE), [saved]);
   const recentIds = useMemo(readRecent, []);
@@ -51,8 +43,8 @@ export function useListingPicker(): ListingPickerState {
   return {
     text,
     setText,
-    found: answer.cards,
-    isAnswered: answer.text === wanted,
+    found: answer.state === 'ready' ? answer.value : NO_CARDS,
+    isAnswered: answer.state !== 'loading' && !(answer.state === 'ready' && answer.isPrevious === true),
     favourites: favourites.state === 'ready' ? favourites.value : [],
     recent: recent.state === 'ready' ? recent.value : [],
   };

@@ -1,71 +1,52 @@
-import { useMemo, useState } from 'react';
-import type { Property } from '../../../domain/property/property.ts';
+import * as z from 'zod/mini';
+import { cardOf } from '../../../domain/property/card.ts';
+import { FEATURED } from '../../../domain/property/featured.ts';
+import { Property } from '../../../domain/property/property.ts';
 import type { PropertyCard } from '../../../domain/property/property-columns.ts';
-import { type Live, useLive } from '../live.ts';
-import type { MarketState } from '../market/market-api.ts';
-import { listingsSource } from '../market/market-source.ts';
-import { pageHome } from '../start/page-answers.ts';
+import type { Live } from '../live.ts';
+import { apiCall } from '../market/api-call.ts';
+import { NOT_YET, useMarketQuery } from '../market/use-market-query.ts';
 
 export type { PropertyCard } from '../../../domain/property/property-columns.ts';
 
-/** One listing; `missing` only when the copy is complete or the server says so. `meanwhile` shows until it is here. */
-export function useProperty(id: number, meanwhile: Property | null = null): Live<Property> {
-  const hasPage = meanwhile !== null;
-  return useLive(
-    useMemo(
-      () =>
-        listingsSource<Property>(
-          async (market) => {
-            const found = await market.property(id);
-            if (found.state === 'unknown') return 'later';
-            return found.state === 'found' ? { value: found.value } : { value: undefined };
-          },
-          hasPage ? knowsListings : undefined,
-        ),
-      [id, hasPage],
-    ),
-    meanwhile,
-  );
+/**
+ * One listing. What the copy does not hold the server may know already: `missing` is said by the server alone, and
+ * `failed` with `UnreachableError` means that the listing is not on this device.
+ */
+export function useProperty(id: number): Live<Property> {
+  return useMarketQuery<Property>(['property', id], {
+    of: 'listings',
+    ask: async (market) => (await market.property(id)) ?? NOT_YET,
+    api: apiCall({ path: `/api/properties/${id}`, schema: () => Property, to: (property) => property }),
+  });
 }
 
-const knowsListings = ({ listings, listingsComplete, phase }: MarketState) =>
-  listings > 0 || listingsComplete || phase.kind === 'unreachable';
-
-/** The best matches on the market; those in the page, eight at most, until the device's copy is whole. */
-export function useFeatured(limit = 6): Live<PropertyCard[]> {
-  const [page] = useState(() => pageHome()?.featured ?? null);
-  const hasPage = page !== null;
-  const meanwhile = useMemo(() => page?.slice(0, limit) ?? null, [page, limit]);
-  return useLive(
-    useMemo(
-      () =>
-        listingsSource<PropertyCard[]>(
-          async (market, state) => {
-            const cards = await market.featured(limit);
-            // On a start the answer may overtake the news of what is stored.
-            const isEmpty = state.listingsComplete && state.listings === 0;
-            return cards.length === 0 && !isEmpty ? 'later' : { value: cards };
-          },
-          hasPage ? (state) => state.listingsComplete : undefined,
-        ),
-      [limit, hasPage],
-    ),
-    meanwhile,
-  );
+/** The best matches on the market, one an area while there are areas left; `FEATURED` at most. */
+export function useFeatured(limit = FEATURED): Live<PropertyCard[]> {
+  return useMarketQuery<PropertyCard[]>(['featured', limit], {
+    of: 'listings',
+    ask: async (market, { listings, listingsComplete }) => {
+      const cards = await market.featured(limit);
+      // On a start the answer may overtake the news of what is stored.
+      const isEmpty = listingsComplete && listings === 0;
+      return cards.length === 0 && !isEmpty ? NOT_YET : cards;
+    },
+    api: apiCall({
+      path: '/api/properties/featured',
+      schema: () => z.array(Property),
+      to: (homes) => homes.slice(0, limit).map(cardOf),
+    }),
+  });
 }
 
 /** Cards of some listings, in that order; those that are gone are left out. */
 export function usePropertyCards(ids: readonly number[]): Live<PropertyCard[]> {
-  const key = ids.join(',');
-  return useLive(
-    useMemo(
-      () =>
-        listingsSource<PropertyCard[]>(async (market, state) => {
-          const wanted = key === '' ? [] : key.split(',').map(Number);
-          const cards = await market.cards(wanted);
-          return cards.length < wanted.length && !state.listingsComplete ? 'later' : { value: cards };
-        }),
-      [key],
-    ),
-  );
+  return useMarketQuery<PropertyCard[]>(['cards', ids], {
+    of: 'listings',
+    ask: async (market, { listingsComplete }) => {
+      const cards = await market.cards([...ids]);
+      return cards.length < ids.length && !listingsComplete ? NOT_YET : cards;
+    },
+    keepPrevious: true,
+  });
 }

@@ -34,7 +34,6 @@ import type { MarketContext } from './market-context.ts';
 import type { LocalMarketOptions } from './options.ts';
 import { RetentionPolicy } from './retention-policy.ts';
 import type { Sales } from './sales.ts';
-import { SingleListings } from './single-listings.ts';
 import { StorageManager } from './storage-manager.ts';
 import { StoredRollup } from './stored-rollup.ts';
 
@@ -51,7 +50,6 @@ export class LocalMarket implements MarketApi {
   readonly #listings: Listings;
   readonly #retention: RetentionPolicy;
   readonly #loop: SyncLoop;
-  readonly #single: SingleListings;
   #state: MarketState = EMPTY_MARKET;
   #records: MarketRecord[] | null = null;
   /** There is something to answer from, or nothing to wait for. */
@@ -79,7 +77,6 @@ export class LocalMarket implements MarketApi {
 
   constructor(options: LocalMarketOptions) {
     this.#options = options;
-    this.#single = new SingleListings(options.http);
     this.#retention = new RetentionPolicy(options);
     this.#storage = new StorageManager(options, this.#retention);
     this.#listings = new Listings(() =>
@@ -200,10 +197,14 @@ export class LocalMarket implements MarketApi {
     return this.#listings.featured(limit);
   }
 
-  async property(id: number): Promise<Found<Property>> {
-    // On a first visit there is nothing to look into: the server is asked while the first page is on its way.
-    if (this.#options.hadData) await this.#ready;
-    return this.#single.find(id, { store: this.#store, isWhole: () => this.#state.listingsComplete });
+  async property(id: number): Promise<Property | null> {
+    await this.#ready;
+    try {
+      return (await this.#store?.listing(id)) ?? null;
+    } catch {
+      // A database that does not answer is reported by its connection; the server may know the listing.
+      return null;
+    }
   }
 
   async salesNearby(question: NearbyQuestion): Promise<NearbySales> {
@@ -345,7 +346,6 @@ export class LocalMarket implements MarketApi {
         else this.#listings.patch(page);
         this.#takeMark(page.mark);
         if (page.recordsChanged || page.swept) this.#recordsChanged();
-        if (page.mark.complete) this.#single.forget();
       },
       // Without its code in memory there is nothing to tell: it reads what is stored when it comes.
       manifest: (manifest) => this.#sales?.aim(manifest),

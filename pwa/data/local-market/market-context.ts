@@ -4,7 +4,6 @@ import type { Property } from '../../../domain/property/property.ts';
 import type { RentContract } from '../../../domain/rent/rent.ts';
 import type { PublicStore } from '../db/public/public-store.ts';
 import type { Http } from '../http.ts';
-import type { Found } from '../market/market-api.ts';
 import type { PrivateRollup } from '../private-imports/private-rollup.ts';
 import type { Listings } from './listings.ts';
 import type { RetentionPolicy } from './retention-policy.ts';
@@ -31,8 +30,8 @@ export type MarketContext = {
   /** Rent contracts that the person imported for themselves. */
   privateRents(): Promise<RentContract[]>;
   store(): Promise<PublicStore>;
-  /** One listing, from the copy or the server. */
-  property(id: number): Promise<Found<Property>>;
+  /** One listing of the copy; null when it is not in it. */
+  property(id: number): Promise<Property | null>;
   http: Http;
   /** Areas named here are fetched first. */
   asked(areaId: string): void;

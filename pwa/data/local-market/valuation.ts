@@ -48,9 +48,9 @@ export class Valuer implements ValuationApi {
   }
 
   async report(id: number): Promise<Found<ValuationReport>> {
-    const found = await this.#context.property(id);
-    if (found.state !== 'found') return found;
-    return { state: 'found', value: await this.value(found.value) };
+    const property = await this.#context.property(id);
+    // Not in the copy: who asks knows whether that is whole.
+    return property === null ? { state: 'unknown' } : { state: 'found', value: await this.value(property) };
   }
 
   async value(home: JudgedHome): Promise<ValuationReport> {
@@ -74,8 +74,8 @@ export class Valuer implements ValuationApi {
     const missing: number[] = [];
     for (const id of ids) {
       const property = await this.#context.property(id);
-      if (property.state === 'found') found.push(property.value);
-      else missing.push(id);
+      if (property === null) missing.push(id);
+      else found.push(property);
     }
     const judged = found.map((property) => {
       this.#context.asked(property.areaId);

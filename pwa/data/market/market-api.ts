@@ -116,7 +116,8 @@ export type MarketApi = {
   countMatching(filter: PropertyFilter): Promise<number>;
   /** A sentence as a search; words that listings have are known as well. */
   readSentence(sentence: string): Promise<SentenceSearch>;
-  property(id: number): Promise<Found<Property>>;
+  /** A listing of the copy; null when it is not in it, for whatever reason. */
+  property(id: number): Promise<Property | null>;
   cards(ids: number[]): Promise<PropertyCard[]>;
   /** Listings on offer within a radius of a point, nearest first. */
   propertiesNear(center: LatLng, radiusM: number): Promise<Property[]>;

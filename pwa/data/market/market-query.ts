@@ -181,3 +181,9 @@ marketQueries.getQueryCache().subscribe((event) => {
   const isEnd = event.type === 'updated' && (event.action.type === 'success' || event.action.type === 'error');
   if (isEnd && isOutdated(event.query)) refreshInTime();
 });
+
+/** Somebody wants another try: of these questions, and of the copy where the server was out of reach. */
+export function retryNow(predicate: (query: Query) => boolean): void {
+  if (marketState().phase.kind === 'unreachable') void marketClient().syncNow();
+  void askAgain(predicate);
+}

@@ -1,90 +1,69 @@
-import { useMemo, useState } from 'react';
+import * as z from 'zod/mini';
+import { MarketSummary, marketSummaryPath } from '../../../domain/market/analytics/summary-shape.ts';
 import type { Broker } from '../../../domain/market/professional.ts';
-import type { MarketRecord } from '../../../domain/market/record.ts';
-import { type Live, useLive } from '../live.ts';
-import { pageHome } from '../start/page-answers.ts';
-import type { MarketSummary, MonthlyMedian, NearbyQuestion, NearbySales } from './market-api.ts';
-import { recordsSource, salesSource } from './market-source.ts';
+import { MarketRecord } from '../../../domain/market/record.ts';
+import type { Live } from '../live.ts';
+import { apiCall } from './api-call.ts';
+import type { MonthlyMedian, NearbyQuestion, NearbySales } from './market-api.ts';
+import { NOT_YET, useMarketQuery } from './use-market-query.ts';
 
 export type { MarketSummary, MonthlyMedian, NearbyQuestion, NearbySale, NearbySales } from './market-api.ts';
 
-/** Figures of an area, or of the whole city without one: those in the page until the device has all of its own. */
-export function useMarketSummary(areaId?: string): Live<MarketSummary> {
-  const [page] = useState(() => pageHome()?.summary ?? null);
-  const meanwhile = areaId === undefined ? page : null;
-  const hasPage = meanwhile !== null;
-  return useLive(
-    useMemo(
-      () =>
-        recordsSource<MarketSummary>(
-          async (market) => {
-            const found = await market.marketSummary(areaId ?? null);
-            if (found.state === 'unknown') return 'later';
-            return { value: found.state === 'found' ? found.value : undefined };
-          },
-          hasPage ? (state) => state.listingsComplete && state.salesComplete : undefined,
-        ),
-      [areaId, hasPage],
-    ),
-    meanwhile,
-  );
+/** Figures of an area, or of the whole city without one. */
+export function useMarketSummary(area?: string): Live<MarketSummary> {
+  const areaId = area ?? null;
+  return useMarketQuery<MarketSummary>(['market-summary', areaId], {
+    of: 'records',
+    ask: async (market) => {
+      const found = await market.marketSummary(areaId);
+      if (found.state === 'unknown') return NOT_YET;
+      return found.state === 'found' ? found.value : undefined;
+    },
+    api: apiCall({ path: marketSummaryPath(areaId), schema: () => MarketSummary, to: (summary) => summary }),
+  });
 }
 
 /** One record an area. */
 export function useMarketRecords(): Live<MarketRecord[]> {
-  return useLive(
-    useMemo(
-      () =>
-        recordsSource<MarketRecord[]>(async (market, state) => {
-          const records = await market.marketRecords();
-          return records.length === 0 && !state.listingsComplete ? 'later' : { value: records };
-        }),
-      [],
-    ),
-  );
+  return useMarketQuery<MarketRecord[]>(['market-records'], {
+    of: 'records',
+    ask: async (market, { listingsComplete }) => {
+      const records = await market.marketRecords();
+      return records.length === 0 && !listingsComplete ? NOT_YET : records;
+    },
+    api: apiCall({ path: '/api/market-data', schema: () => z.array(MarketRecord), to: (records) => records }),
+  });
 }
 
-/** An area's registered sales by month; empty for no area. `missing` while there are none. */
+/** An area's registered sales by month; empty for no area. */
 export function useMonthlyMedians(areaId: string): Live<MonthlyMedian[]> {
-  return useLive(
-    useMemo(
-      () =>
-        salesSource<MonthlyMedian[]>(async (market, state) => {
-          const months = areaId === '' ? [] : await market.monthlyMedians(areaId);
-          if (months.length === 0 && areaId !== '' && !state.salesComplete) return 'later';
-          return { value: months };
-        }),
-      [areaId],
-    ),
-  );
+  return useMarketQuery<MonthlyMedian[]>(['monthly-medians', areaId], {
+    of: 'sales',
+    ask: async (market, { salesComplete }) => {
+      const months = areaId === '' ? [] : await market.monthlyMedians(areaId);
+      return months.length === 0 && areaId !== '' && !salesComplete ? NOT_YET : months;
+    },
+  });
 }
 
 /** The broker who answers for a listing, as far as this device knows. */
 export function useBroker(id: string): Live<Broker> {
-  return useLive(
-    useMemo(
-      () =>
-        recordsSource<Broker>(async (market, state) => {
-          const broker = id === '' ? null : await market.broker(id);
-          if (broker === null && id !== '' && !state.listingsComplete) return 'later';
-          return { value: broker ?? undefined };
-        }),
-      [id],
-    ),
-  );
+  return useMarketQuery<Broker>(['broker', id], {
+    of: 'records',
+    ask: async (market, { listingsComplete }) => {
+      const broker = id === '' ? null : await market.broker(id);
+      return broker === null && id !== '' && !listingsComplete ? NOT_YET : (broker ?? undefined);
+    },
+  });
 }
 
 /** Registered sales around a home. `complete` is false while sales are still being fetched. */
 export function useNearbySales(question: NearbyQuestion): Live<NearbySales> {
-  const key = JSON.stringify(question);
-  return useLive(
-    useMemo(
-      () =>
-        salesSource<NearbySales>(async (market, state) => {
-          const answer = await market.salesNearby(JSON.parse(key) as NearbyQuestion);
-          return answer.count === 0 && !state.salesComplete ? 'later' : { value: answer };
-        }),
-      [key],
-    ),
-  );
+  return useMarketQuery<NearbySales>(['nearby-sales', question], {
+    of: 'sales',
+    ask: async (market, { salesComplete }) => {
+      const answer = await market.salesNearby(question);
+      return answer.count === 0 && !salesComplete ? NOT_YET : answer;
+    },
+  });
 }

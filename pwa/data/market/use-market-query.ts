@@ -1,8 +1,7 @@
 import { hashKey, keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
 import type { Live } from '../live.ts';
-import { marketClient, marketState } from './market-client.ts';
-import { askAgain, type MarketQuestion, marketQueries, marketQuery } from './market-query.ts';
+import { type MarketQuestion, marketQueries, marketQuery, retryNow } from './market-query.ts';
 
 export { NOT_YET, NothingSavedError } from './market-query.ts';
 
@@ -39,10 +38,7 @@ export function useMarketQuery<T>(key: QueryKey, question: MarketQuestion<T> & {
   const live = useMemo((): Live<T> => {
     const failure = error ?? failureReason;
     if (failure !== null && (data === undefined || isPlaceholderData)) {
-      const retry = () => {
-        if (marketState().phase.kind === 'unreachable') void marketClient().syncNow();
-        void askAgain(({ queryHash }) => queryHash === hash);
-      };
+      const retry = () => retryNow(({ queryHash }) => queryHash === hash);
       return { state: 'failed', error: failure, retry };
     }
     if (data === undefined) return LOADING;
@@ -58,8 +54,8 @@ const LOADING = { state: 'loading' } as const;
 const MISSING = { state: 'missing' } as const;
 
 /** An answer that comes is drawn as a transition: in slices between which the page answers. Another key's never shows. */
-function useDrawnInSlices<T>(hash: string, live: Live<T>): Live<T> {
-  const now = useMemo(() => ({ hash, live }), [hash, live]);
+export function useDrawnInSlices<T>(hash: string, answer: T): T {
+  const now = useMemo(() => ({ hash, answer }), [hash, answer]);
   const drawn = useDeferredValue(now);
-  return drawn.hash === hash ? drawn.live : live;
+  return drawn.hash === hash ? drawn.answer : answer;
 }

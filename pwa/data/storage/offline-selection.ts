@@ -1,22 +1,17 @@
-import { useEffect, useMemo, useState } from 'react';
-import { type Live, useLive } from '../live.ts';
+import { useEffect, useState } from 'react';
+import type { Live } from '../live.ts';
 import { marketClient } from '../market/market-client.ts';
-import { salesSource } from '../market/market-source.ts';
+import { useMarketQuery } from '../market/use-market-query.ts';
 import type { OfflinePlan, OfflineReport, OfflineSelection } from './offline-selection-api.ts';
 
 export type { OfflineArea, OfflinePlan, OfflineReport, OfflineSelection } from './offline-selection-api.ts';
 
 /** What of the register is on this device. */
 export function useOfflineReport(): Live<OfflineReport> {
-  return useLive(
-    useMemo(
-      () =>
-        salesSource<OfflineReport>(async (market) => ({
-          value: (await market.offlineSelection.report()) ?? undefined,
-        })),
-      [],
-    ),
-  );
+  return useMarketQuery<OfflineReport>(['offline-report'], {
+    of: 'sales',
+    ask: async (market) => (await market.offlineSelection.report()) ?? undefined,
+  });
 }
 
 /** Size of a choice, before anything is fetched; null while it is being worked out or cannot be. */

@@ -135,21 +135,6 @@ describe('two tabs', () => {
   });
 });
 
-describe('a single listing', () => {
-  it('is fetched alone while the copy does not have it', async () => {
-    device.server.put('properties', '5', listing(5));
-    device.server.faults = [{ path: '/api/sync/pull', how: 'drop' }];
-    const { local } = await device.started();
-    expect(await local.property(5)).toMatchObject({ state: 'found', value: { id: 5 } });
-    expect(await local.property(6)).toEqual({ state: 'missing' });
-  });
-
-  it('is unknown, not missing, when nothing is stored and the server is dead', async () => {
-    const { local } = await device.started({ origin: NOBODY });
-    expect(await local.property(5)).toEqual({ state: 'unknown' });
-  });
-});
-
 describe('market figures', () => {
   it('come from the records, for the city weighed by sales until all deeds are here', async () => {
     device.server.put('market', 'a', record('a', { sales: 300, averagePrice: 100, priceGrowth: 10 }));

@@ -41,7 +41,8 @@ describe('bringing the listings', () => {
     await local.syncNow();
     expect(await ids(local)).toEqual([1, 2, 4]);
     expect((await local.cards([2]))[0]?.title).toBe('Renamed');
-    expect(await local.property(2)).toMatchObject({ state: 'found', value: { title: 'Renamed' } });
+    expect(await local.property(2)).toMatchObject({ title: 'Renamed' });
+    expect(await local.property(3)).toBeNull();
   });
 
   it('sets aside a record it does not understand and keeps the rest', async () => {
@@ -137,14 +138,6 @@ describe('a first visit', () => {
     expect(device.server.log.filter((path) => path === '/api/sync/pull').length).toBeLessThanOrEqual(5);
   });
 
-  it('shows a single listing without waiting for the copy', async () => {
-    device.server.put('properties', '5', listing(5));
-    const { local } = device.market();
-    const starting = local.start();
-    expect(await local.property(5)).toMatchObject({ state: 'found', value: { id: 5 } });
-    await starting;
-  });
-
   it('that is only a forgotten mark shows the whole copy, not just a page', async () => {
     for (const id of range(1, 700)) device.server.put('properties', String(id), listing(id));
     await (await device.started()).local.stop();
@@ -174,7 +167,7 @@ describe('starting from what is stored', () => {
     await (await device.started()).local.stop();
     const dead = await device.started({ origin: NOBODY });
     expect(await ids(dead.local)).toEqual(range(1, 20));
-    expect(await dead.local.property(7)).toMatchObject({ state: 'found' });
+    expect(await dead.local.property(7)).toMatchObject({ id: 7 });
     expect((await dead.local.marketRecords()).map(({ id }) => id)).toEqual(['dubai-marina']);
     expect(await dead.local.salesNearby(question)).toMatchObject({ count: 2, complete: true, scope: 'area' });
     expect(dead.state()).toMatchObject({ phase: { kind: 'unreachable' }, syncedAt: NOW.toISOString() });

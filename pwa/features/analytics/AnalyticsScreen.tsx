@@ -25,14 +25,16 @@ import { ProjectsCard } from './ProjectsCard.tsx';
 import { RankingCard } from './RankingCard.tsx';
 import { SupplyCard } from './SupplyCard.tsx';
 import { TrendCard } from './TrendCard.tsx';
-import { usePreviousData } from './use-previous-data.ts';
+import { useShownView } from './use-shown-view.ts';
 import { linkTo, useView } from './use-view.ts';
 import { JOURNEYS, paramsOf, questionOf, type View } from './view.ts';
 
 /** The market in figures: from the registered sales and listings on this device. */
 export default function AnalyticsScreen() {
   const { view, change } = useView();
-  const { reply: overview, view: shown, isBusy } = usePreviousData(useOverview(questionOf(view)), view);
+  const overview = useOverview(questionOf(view));
+  const shown = useShownView(overview, view);
+  const isBusy = overview.state === 'loading' || (overview.state === 'ready' && overview.isPrevious === true);
   return (
     <div className="page an">
       <MarketSections />
@@ -114,11 +116,12 @@ function Blocks({ overview, view, change }: Props) {
 }
 
 function Ranking({ view, change }: Pick<Props, 'view' | 'change'>) {
-  const kept = usePreviousData(useRanking({ ...questionOf(view), areaIds: [] }), view);
+  const ranking = useRanking({ ...questionOf(view), areaIds: [] });
+  const answered = useShownView(ranking, view);
   // Sorting and comparing ask nothing new: they follow the address at once.
-  const shown = { ...kept.view, sort: view.sort, areaIds: view.areaIds, journey: view.journey };
+  const shown = { ...answered, sort: view.sort, areaIds: view.areaIds, journey: view.journey };
   return (
-    <Answer reply={kept.reply} shape="list">
+    <Answer reply={ranking} shape="list">
       {(value) => (
         <>
           <CompareTable ranking={value} view={shown} />

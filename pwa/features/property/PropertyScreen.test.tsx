@@ -11,7 +11,7 @@ import PropertyScreen from './PropertyScreen.tsx';
 let device: ScreenDevice;
 beforeEach(async () => {
   device = new ScreenDevice();
-  await device.start();
+  await device.start({ hasApi: true });
 });
 afterEach(async () => {
   cleanup();
@@ -118,5 +118,5 @@ test.each(['/property/99', '/property/abc'])('%s is no property', async (path) =
 test('offline and not here: says that it is not saved, not that it is gone', async () => {
   await device.server.stop();
   open('/property/7');
-  await screen.findByRole('heading', { name: 'Not saved on this device' });
+  await screen.findByRole('heading', { name: 'Not on this device' });
 });

@@ -1,10 +1,9 @@
-import { useState } from 'react';
 import { useParams } from 'react-router-dom';
+import { UnreachableError } from '../../data/http.ts';
 import { useProperty } from '../../data/listings/listings.ts';
-import { NothingSavedError } from '../../data/market/market-source.ts';
-import { useConnection } from '../../data/notices.ts';
-import { pageListing } from '../../data/start/page-listing.ts';
+import { NothingSavedError } from '../../data/market/use-market-query.ts';
 import { useFavourites } from '../../data/user/favourites.ts';
+import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { paths } from '../../ui/paths.ts';
@@ -23,14 +22,36 @@ export default function PropertyScreen() {
 }
 
 function KnownId({ id }: { id: number }) {
-  const [fromPage] = useState(() => pageListing(id));
-  const property = useProperty(id, fromPage);
-  const isOnline = useConnection();
+  const property = useProperty(id);
   useTitle(property.state === 'ready' ? property.value.title : messages.title);
-  if (property.state === 'ready') return <PropertyView property={property.value} />;
-  if (property.state === 'loading') return <Loading />;
-  const isUnsaved = property.state === 'failed' && property.error instanceof NothingSavedError;
-  return isOnline && !isUnsaved ? <NotFound /> : <NotHere />;
+  switch (property.state) {
+    case 'ready':
+      return <PropertyView property={property.value} />;
+    case 'loading':
+      return <Loading />;
+    case 'missing':
+      return <NotFound />;
+    case 'failed':
+      return isOutOfReach(property.error) ? <NotHere /> : <Failed retry={property.retry} />;
+  }
+}
+
+function isOutOfReach(error: Error): boolean {
+  return error instanceof UnreachableError || error instanceof NothingSavedError;
+}
+
+function Failed({ retry }: { retry: () => void }) {
+  return (
+    <div className="page">
+      <EmptyState
+        art="offline"
+        title={messages.failed}
+        headingLevel={1}
+        text={messages.failedText}
+        action={<Button onClick={retry}>{messages.again}</Button>}
+      />
+    </div>
+  );
 }
 
 function NotFound() {

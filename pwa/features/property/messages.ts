@@ -152,10 +152,13 @@ export const messages = {
   notFound: 'Property Not Found',
   notFoundText: "The property you're looking for doesn't exist or has been removed.",
   goSearch: 'Back to search',
-  offline: 'Not saved on this device',
+  failed: 'This home could not be looked up',
+  failedText: 'The server answered with an error. It is asked again by itself.',
+  again: 'Try again',
+  offline: 'Not on this device',
   offlineText: (saved: number) => {
     const now = saved === 1 ? ' 1 saved home is available now.' : ` ${saved} saved homes are available now.`;
-    return `This property opens when you are back online.${saved === 0 ? '' : now}`;
+    return `It is not among the listings that are kept here, and the server cannot be reached.${saved === 0 ? '' : now}`;
   },
   showSaved: 'Show saved homes',
   form: {

@@ -1,6 +1,5 @@
-import { useEffect, useState } from 'react';
 import { filterOf, type SearchState } from '../../../domain/property/search-address.ts';
-import { searchProperties } from '../../data/listings/search.ts';
+import { useCountsMatching } from '../../data/listings/search.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { chipsOf, type FilterChip } from './chips.ts';
@@ -34,25 +33,11 @@ export function EmptyResults({ state, change, complete }: Props) {
 
 type Relaxation = { chip: FilterChip; total: number };
 
-/** Counts what each filter alone keeps away. Null while counting, or when it cannot be counted. */
+/** Counts what each filter alone keeps away. Null while counting, or when it cannot be counted: it is advice only. */
 function useBestRelaxation(state: SearchState): Relaxation | null {
-  const [best, setBest] = useState<Relaxation | null>(null);
-  useEffect(() => {
-    const stop = new AbortController();
-    const chips = chipsOf(state);
-    const counts = chips.map(async (chip): Promise<Relaxation> => {
-      const filter = filterOf({ ...state, ...chip.patch });
-      const { total } = await searchProperties({ filter, sort: state.sort, offset: 0, limit: 1 }, stop.signal);
-      return { chip, total };
-    });
-    Promise.all(counts).then(
-      (found) => {
-        if (!stop.signal.aborted) setBest(found.sort((a, b) => b.total - a.total)[0] ?? null);
-      },
-      // Advice only: without it the screen still offers to clear the filters.
-      () => setBest(null),
-    );
-    return () => stop.abort();
-  }, [state]);
-  return best;
+  const chips = chipsOf(state);
+  const counts = useCountsMatching(chips.map((chip) => filterOf({ ...state, ...chip.patch })));
+  if (counts === null) return null;
+  const found = chips.map((chip, i): Relaxation => ({ chip, total: counts[i] ?? 0 }));
+  return found.sort((a, b) => b.total - a.total)[0] ?? null;
 }

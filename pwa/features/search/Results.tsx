@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import { filterOf, type SearchState } from '../../../domain/property/search-address.ts';
 import { type PropertyCard, usePropertyCards } from '../../data/listings/listings.ts';
 import { useSearch } from '../../data/listings/search.ts';
@@ -25,36 +25,27 @@ type Props = { state: SearchState; change: Change; chips: React.ReactNode };
 export function MarketResults({ state, change, chips }: Props) {
   const filter = useMemo(() => filterOf(state), [state]);
   const { status, cards, ensure } = useSearch(filter, state.sort);
-  const isLoading = status.state === 'loading';
-  useHistoryEntry(state, status.state === 'ready' ? status.value.total : 0);
-  const found = useLastFound(status.state === 'ready' ? { ...status.value, cards } : null, isLoading);
-  const isEmpty = status.state === 'missing' || (status.state === 'ready' && status.value.total === 0);
-  const complete = status.state === 'ready' && status.value.complete;
-  const count = status.state === 'ready' ? messages.count(status.value.total) : messages.searching;
-  const heading = status.state === 'failed' ? messages.failed : isEmpty ? messages.count(0) : count;
+  const found = status.state === 'ready' ? status.value : null;
+  const isPrevious = status.state === 'ready' && status.isPrevious === true;
+  const isLoading = status.state === 'loading' || isPrevious;
+  useHistoryEntry(state, isPrevious ? 0 : (found?.total ?? 0));
+  const isEmpty = !isLoading && found?.total === 0;
+  const complete = found?.complete === true;
+  const count = found === null || isLoading ? messages.searching : messages.count(found.total);
+  const heading = status.state === 'failed' ? messages.failed : count;
   return (
     <>
       <ResultsHead heading={heading} busy={isLoading} note={noteOf(state)} state={state} change={change} />
       {chips}
-      {status.state === 'ready' && !complete && <p className="sm dim arriving">{messages.stillComing}</p>}
+      {found !== null && !isLoading && !complete && <p className="sm dim arriving">{messages.stillComing}</p>}
       {status.state === 'failed' && <Failure error={status} />}
       {isLoading && found === null && <Placeholders />}
       {isEmpty && <EmptyResults state={state} change={change} complete={complete} />}
       {found !== null && found.total > 0 && (
-        <ResultList total={found.total} cards={found.cards} ensure={isLoading ? allThere : ensure} view={state.view} />
+        <ResultList total={found.total} cards={cards} ensure={isLoading ? allThere : ensure} view={state.view} />
       )}
     </>
   );
-}
-
-type Found = { total: number; cards: readonly (PropertyCard | undefined)[] };
-
-/** While the next answer is on its way the last one stays on screen; an error or nothing at all takes it down. */
-function useLastFound(now: Found | null, isLoading: boolean): Found | null {
-  const [last, setLast] = useState<Found | null>(null);
-  if (now !== null && now.cards !== last?.cards) setLast(now);
-  if (now === null && !isLoading && last !== null) setLast(null);
-  return now ?? (isLoading ? last : null);
 }
 
 const NO_IDS: number[] = [];

@@ -1,0 +1,125 @@
+import { readSearch } from '../../domain/advisor/sentence-search.ts';
+import { sentencePath } from '../../domain/advisor/sentence-shape.ts';
+import { marketSummaryPath } from '../../domain/market/analytics/summary-shape.ts';
+import { formatAed } from '../../domain/money.ts';
+import { FEATURED } from '../../domain/property/featured.ts';
+import { FIRST_CARDS, propertyListPath } from '../../domain/property/list-path.ts';
+import type { Property } from '../../domain/property/property.ts';
+import { filterOf, parseSearch } from '../../domain/property/search-address.ts';
+import type { MarketSummaries } from './market-summary.ts';
+import { propertyForReader } from './property-access.ts';
+import type { PropertyIndex } from './property-index.ts';
+import { featuredProperties, searchListings } from './property-search.ts';
+
+/** Puts into the built page what only its address says, as everybody may see it. */
+export type Pages = {
+  /**
+   * The page for an address: the answers of this API that its screen asks for first, by path, so that a first visit
+   * need not ask; for a listing also its name and summary for search engines and link previews.
+   */
+  fill(page: string, address: { path: string; query: string }): string;
+};
+
+/** Answers by path of the API; `total` is what X-Total-Count says. */
+type Answers = Record<string, { body: unknown; total?: number }>;
+
+/** Where the build leaves room for preview tags. */
+const HEAD = '<!--head-->';
+/** The answers come last: the page's styles and scripts are found before them. */
+const END = '</body>';
+const DESCRIPTION = /(<meta\s+name="description"\s+content=")[^"]*(")/;
+const TITLE = /<title>[^<]*<\/title>/;
+/** Search engines and link previews show about this much. */
+const DESCRIPTION_CHARS = 200;
+
+export function createPages({
+  properties,
+  summaries,
+}: {
+  properties: PropertyIndex;
+  summaries: MarketSummaries;
+}): Pages {
+  return {
+    fill(page, { path, query }) {
+      const listing = propertyForReader(properties.get(listingIdOf(path)), null);
+      if (listing !== null) {
+        return withAnswers(withPreview(page, listing), { [`/api/properties/${listing.id}`]: { body: listing } });
+      }
+      if (properties.all().length === 0) return withAnswers(page, {});
+      if (path === '/search') return withAnswers(page, searchAnswers(properties, query));
+      return withAnswers(page, path === '/' ? homeAnswers(properties, summaries) : {});
+    },
+  };
+}
+
+function homeAnswers(properties: PropertyIndex, summaries: MarketSummaries): Answers {
+  const summary = summaries.summary(null);
+  return {
+    '/api/properties/featured': { body: featuredProperties(properties, FEATURED) },
+    ...(summary && { [marketSummaryPath(null)]: { body: summary } }),
+  };
+}
+
+/** The beginning of a search, and how its sentence is read; saved homes are known to the device alone. */
+function searchAnswers(properties: PropertyIndex, query: string): Answers {
+  const { state } = parseSearch(new URLSearchParams(query));
+  if (state.saved) return {};
+  const sentence = state.q.trim();
+  const read = sentence === '' ? null : readSearch(sentence, properties.columns());
+  const wanted = { ...state, ...read?.patch };
+  const [filter, page] = [filterOf(wanted), { sort: wanted.sort, limit: FIRST_CARDS }];
+  const { total, properties: body } = searchListings(properties, filter, page);
+  return {
+    ...(read && { [sentencePath(sentence)]: { body: read } }),
+    [propertyListPath(filter, page)]: { body, total },
+  };
+}
+
+function withPreview(page: string, listing: Property): string {
+  const title = escapeHtml(`${listing.title} · Sahil`);
+  const summary = escapeHtml(summaryOf(listing));
+  const tags = [
+    `<meta property="og:title" content="${title}" />`,
+    `<meta property="og:description" content="${summary}" />`,
+    '<meta property="og:type" content="website" />',
+  ];
+  // Functions, because `$&` in a listing's text is text.
+  return page
+    .replace(TITLE, () => `<title>${title}</title>`)
+    .replace(DESCRIPTION, (_whole, before: string, after: string) => before + summary + after)
+    .replace(HEAD, () => tags.join('\n    '));
+}
+
+function summaryOf({ price, location, description }: Property): string {
+  const text = `${formatAed(price)} · ${location} · ${description}`.replaceAll(/\s+/g, ' ');
+  return text.length <= DESCRIPTION_CHARS ? text : `${text.slice(0, DESCRIPTION_CHARS - 1)}…`;
+}
+
+/** As data for the app to read: nothing in them can end the element or begin a comment. */
+function withAnswers(page: string, answers: Answers): string {
+  const json = JSON.stringify(answers)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029');
+  const element = `<script type="application/json" id="api-answers">${json}</script>\n  `;
+  const filled = Object.keys(answers).length === 0 ? page : page.replace(END, () => element + END);
+  return filled.replace(HEAD, () => '');
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Text between tags or in a quoted attribute. */
+function escapeHtml(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
+}
+
+/** NaN, which no listing has, where the address is of none. */
+function listingIdOf(path: string): number {
+  return /^\/property\/(\d{1,15})$/.test(path) ? Number(path.slice('/property/'.length)) : Number.NaN;
+}

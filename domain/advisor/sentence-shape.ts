@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { PROPERTY_SORTS } from '../property/filter.ts';
+
+const optionalText = z.optional(z.string());
+const optionalNumber = z.optional(z.nullable(z.number()));
+
+/** How a sentence is read as a search, as it goes over the line: `SentenceSearch` (`sentence-search.ts`). */
+export const SentenceSearchShape = z.object({
+  patch: z.object({
+    location: optionalText,
+    type: optionalText,
+    minPriceAed: z.optional(z.number()),
+    maxPriceAed: optionalNumber,
+    minBeds: optionalNumber,
+    maxBeds: optionalNumber,
+    minBaths: optionalNumber,
+    maxBaths: optionalNumber,
+    minSqft: optionalNumber,
+    maxSqft: optionalNumber,
+    completion: z.optional(z.enum(['ready', 'off_plan'])),
+    sort: z.optional(z.enum(PROPERTY_SORTS)),
+    keywords: optionalText,
+  }),
+  notUnderstood: z.array(z.string()),
+  corrected: z.array(z.object({ typed: z.string(), read: z.string() })),
+});
+
+/** Path of the API's reading of a sentence. */
+export function sentencePath(sentence: string): string {
+  return `/api/properties/sentence?q=${encodeURIComponent(sentence)}`;
+}
