@@ -176,6 +176,15 @@ describe('writing listings', () => {
     expect((await (await post(LISTING)).json()).id).toBe(2);
   });
 
+  it('takes a handover of the next ten years and refuses a later one, and says why', async () => {
+    expect((await post({ ...LISTING, yearBuilt: 2036 })).status).toBe(201);
+    const refused = await post({ ...LISTING, yearBuilt: 2037 });
+    expect(refused.status).toBe(400);
+    expect(((await refused.json()) as ApiErrorBody).error.message).toContain('1950 to 2036');
+    expect((await put(1, { ...LISTING, yearBuilt: 2100 })).status).toBe(400);
+    expect(server.store.read((tx) => tx.count('properties'))).toBe(1);
+  });
+
   it('never uses an id twice', async () => {
     await post(LISTING);
     await post(LISTING);

@@ -2,6 +2,7 @@ import { dubaiDay } from '../../domain/day.ts';
 import { type Area, resolveArea } from '../../domain/market/areas.ts';
 import type { Property } from '../../domain/property/property.ts';
 import type { PropertyInput } from '../../domain/property/property-input.ts';
+import { FIRST_YEAR_BUILT, isYearBuilt, lastYearBuilt } from '../../domain/property/year-built.ts';
 import { type ListingScores, NO_SCORES } from '../../domain/scores/scores.ts';
 import { ApiError } from '../errors.ts';
 import type { Doc, Tx } from '../store/store.ts';
@@ -17,7 +18,7 @@ const COUNTER_ID = 'property-counter';
 
 /**
  * Publishes a listing under a new id. Applied once per operation id.
- * @throws ApiError `invalid_input` for an unknown location, `conflict` for a reused operation id
+ * @throws ApiError `invalid_input` for an unknown location or a year that cannot be, `conflict` for a reused operation id
  */
 export async function createProperty(
   deps: Deps,
@@ -26,6 +27,7 @@ export async function createProperty(
   const { input } = change;
   const area = areaOf(input);
   const today = dubaiDay(deps.clock());
+  checkYear(input, today);
   // Ids grow past every listing there ever was; imports choose theirs, so the index is asked too.
   const floor = deps.properties.maxId();
   const scores = await scored(deps, draftOf({ id: floor + 1, input, area, before: null, today }));
@@ -52,6 +54,7 @@ export async function updateProperty(
   const { id, input } = change;
   const area = areaOf(input);
   const today = dubaiDay(deps.clock());
+  checkYear(input, today);
   // What is judged beside the input (project, building, completion) only an import could change meanwhile.
   const scores = await scored(deps, draftOf({ id, input, area, before: deps.properties.get(id), today }));
   const { value, rev } = await deps.store.commit((tx) =>
@@ -86,6 +89,12 @@ function areaOf(input: PropertyInput): Area {
     ]);
   }
   return area;
+}
+
+function checkYear({ yearBuilt }: PropertyInput, today: string): void {
+  if (yearBuilt == null || isYearBuilt(yearBuilt, today)) return;
+  const message = `${FIRST_YEAR_BUILT} to ${lastYearBuilt(today)}: a handover is at most ten years away`;
+  throw new ApiError('invalid_input', `yearBuilt: ${message}.`, [{ path: 'yearBuilt', message }]);
 }
 
 function nextId(tx: Tx, floor: number): number {

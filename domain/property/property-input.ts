@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { LatLng } from '../geo.ts';
 import { Fils, PropertyType } from './property.ts';
+import { FIRST_YEAR_BUILT } from './year-built.ts';
 
 const text = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
 /** A home picture's address: https, or a path of this server. Anything else is refused, scripts above all. */
@@ -24,7 +25,8 @@ export const PropertyInput = z.strictObject({
   /** Halves allowed. */
   bathrooms: z.number().check(z.minimum(0), z.maximum(50), z.multipleOf(0.5)),
   sqft: z.number().check(z.minimum(0), z.maximum(5_000_000)),
-  yearBuilt: z.optional(z.nullable(z.int().check(z.minimum(1950), z.maximum(2100)))),
+  /** Year of completion or handover; `isYearBuilt` says how far ahead, as that depends on the day. */
+  yearBuilt: z.optional(z.nullable(z.int().check(z.minimum(FIRST_YEAR_BUILT), z.maximum(9999)))),
   /** snake_case words such as `swimming_pool`. */
   features: z.array(z.string().check(z.minLength(1), z.maxLength(60))).check(z.maxLength(60)),
   imageUrl: z.optional(ImageUrl),

@@ -41,7 +41,7 @@ export const AiAnalysisResult = z.object({
     pricePerSqft: number,
     range50: range,
     range80: range,
-    /** 0 to 1: 1 − standard error of the value. */
+    /** 0 to 1: 1 − standard error of the value, less with doubts. 0.90 and more is high, under 0.82 low. */
     confidence: number,
     /** Asking price below, inside or above the 50 % range (±5 % where there is no range). */
     marketPosition: nullable(z.enum(MARKET_POSITIONS)),
@@ -114,7 +114,7 @@ export function analyse(facts: HomeFacts, timestamp: string): AiAnalysisResult {
       pricePerSqft: estimatedValue?.perSqftFils ?? null,
       range50: estimatedValue?.range50 ?? null,
       range80: estimatedValue?.range80 ?? null,
-      confidence: estimatedValue === null ? null : Math.round(estimatedValue.confidence * 100) / 100,
+      confidence: estimatedValue?.confidence ?? null,
       marketPosition: found.position,
       factors: {
         location: rounded(found.location),

@@ -8,6 +8,7 @@ import type { Property } from '../property/property.ts';
 import { estimateRent, type RentEstimate, type RentTable } from '../rent/rent-table.ts';
 import { type RentYield, rentAtYield, rentYield } from '../rent/rent-yield.ts';
 import { type ServiceChargeFact, serviceChargeOf } from '../roi/service-charges.ts';
+import { medianConfidence } from '../valuation/confidence.ts';
 import { faultOf, type HomeValuation, type Refusal } from '../valuation/value-home.ts';
 import { type Models, periodOf, subjectOf, valuationOf } from './models.ts';
 import { areaVolatility, type Outlook, yearOutlook } from './outlook.ts';
@@ -40,7 +41,7 @@ export type EstimatedValue = {
   range80: { low: number; high: number } | null;
   /** Width of the 80 % range against the value; for a median the distance of the quartiles. */
   width: number;
-  /** 1 − standard error of the value against it, 0 to 1 (see `confidenceOf`). */
+  /** How sure the value is, 0 to 1 (`domain/valuation/confidence.ts`). */
   confidence: number;
   sales: number;
   scope: 'project' | 'area';
@@ -87,16 +88,6 @@ export type MarketView = {
   /** YYYY-MM-DD. */
   today: string;
 };
-
-/** Two-sided 80 % of a normal distribution, in standard deviations. */
-const SD_80 = 1.2816;
-/** Quartile distance of a normal distribution, in standard deviations. */
-const SD_QUARTILES = 1.349;
-
-/** 1 − forecast standard deviation of a value whose 80 % range has this relative width, 0 to 1 (HouseCanary's rule). */
-export function confidenceOf(width80: number): number {
-  return Math.max(0, Math.min(1, 1 - width80 / (2 * SD_80)));
-}
 
 /** Gathers what the market says of a home. The asking price enters the verdict and the yield, never the value. */
 export function homeFacts(market: MarketView, home: JudgedHome): HomeFacts {
@@ -147,7 +138,7 @@ export function estimateValue({ home, valuation, similar }: Judged): EstimatedVa
       range50: fils(valuation.range50),
       range80: fils(valuation.range80),
       width: valuation.width,
-      confidence: confidenceOf(valuation.width),
+      confidence: valuation.confidence,
       sales: projectSales > 0 ? projectSales : areaSales,
       scope: projectSales > 0 ? 'project' : 'area',
       from: period?.from ?? '',
@@ -165,7 +156,7 @@ export function estimateValue({ home, valuation, similar }: Judged): EstimatedVa
     range50: null,
     range80: null,
     width: similar.spread,
-    confidence: Math.max(0, 1 - similar.spread / SD_QUARTILES),
+    confidence: medianConfidence(similar.spread),
     sales: similar.sales,
     scope: similar.scope === 'area' ? 'area' : 'project',
     from: similar.from,

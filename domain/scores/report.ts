@@ -49,7 +49,6 @@ export type HomeReport = {
   refusal: Refusal | null;
   verdict: PriceVerdict | null;
   doubts: Doubt[];
-  confidenceLevel: HomeValue['confidence'] | null;
   comparables: ComparableSale[];
   /** Fils per sqft. */
   waterfall: { step: WaterfallStep['step']; perSqftFils: number }[];
@@ -83,7 +82,6 @@ export function homeReport(view: MarketView, facts: HomeFacts, timestamp: string
     refusal: facts.refusal,
     verdict: facts.verdict,
     doubts: valued?.doubts ?? [],
-    confidenceLevel: valued?.confidence ?? null,
     comparables: valued === null ? [] : valued.comparables.map((sale) => comparableOf(view.table, sale)),
     waterfall:
       valued === null ? [] : valued.waterfall.map(({ step, perSqm }) => ({ step, perSqftFils: perSqft(perSqm) })),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { record } from '../../test/market-records.ts';
 import { analyse, conclude } from './analysis.ts';
 import { compareHomes } from './compare.ts';
-import { confidenceOf, type EstimatedValue, type HomeFacts } from './home-facts.ts';
+import type { EstimatedValue, HomeFacts } from './home-facts.ts';
 import { riskOf } from './parts.ts';
 import { investmentScore, listingScores, NO_SCORES, neutralMatch, predictedValue } from './scores.ts';
 
@@ -126,12 +126,6 @@ describe('predictedValue', () => {
     expect(predictedValue(null, { growth: 0, low: 0, high: 0 })).toBeNull();
     expect(predictedValue(WORTH, null)).toBeNull();
   });
-});
-
-it('confidence is 1 less half the 80 % width in standard deviations', () => {
-  expect(confidenceOf(0.25632)).toBeCloseTo(0.9, 6);
-  expect(confidenceOf(0)).toBe(1);
-  expect(confidenceOf(9)).toBe(0);
 });
 
 describe('analyse', () => {

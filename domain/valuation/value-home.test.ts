@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import type { MarketTable } from '../market/market-table.ts';
 import { seededRandom } from '../roi/random.ts';
+import { confidenceLevel } from './confidence.ts';
 import { trainModel, trainModelIncremental, type ValuationModel } from './model.ts';
 import { decodeModel, encodeModel } from './model-codec.ts';
 import { FIRST_DAY, rateOf, tableOf, testDeeds } from './test-market.ts';
@@ -41,7 +42,7 @@ describe('a value', () => {
     expect(found.range50.low).toBeLessThan(found.value);
     expect(found.range50.high).toBeGreaterThan(found.value);
     expect(found.range80.high).toBeGreaterThan(found.range50.high);
-    expect(found.confidence).toBe('high');
+    expect(confidenceLevel(found.confidence)).toBe('high');
   });
 
   test('rises with the size of the home', () => {
@@ -112,7 +113,7 @@ describe('an explanation', () => {
 
   test('marks a named project without a sale low', () => {
     const found = valued({ ...FLAT, project: 'Nobody Knows It' });
-    expect(found.confidence).toBe('low');
+    expect(confidenceLevel(found.confidence)).toBe('low');
     expect(found.doubts).toContain('project_without_sales');
     expect(found.width).toBeGreaterThan(valued(FLAT).width);
   });

@@ -1,7 +1,10 @@
+import { dayOf } from '../day.ts';
 import type { MarketTable } from '../market/market-table.ts';
+import { lastYearBuilt } from '../property/year-built.ts';
 import { typeCode } from '../transaction/columns.ts';
 import type { DeedType } from '../transaction/transaction.ts';
 import { Comparer } from './comparables.ts';
+import { confidenceOf } from './confidence.ts';
 import { estimate } from './estimate.ts';
 import { type ExplainedComparable, explainComparables, type WaterfallStep, waterfallOf } from './explain.ts';
 import type { ValuationModel } from './model.ts';
@@ -52,7 +55,8 @@ export type HomeValue = {
   range80: { low: number; high: number };
   /** Width of the 80 % range against the value: 0.3 is 30 %. */
   width: number;
-  confidence: 'high' | 'medium' | 'low';
+  /** 0 to 1; `confidenceLevel` has its word. */
+  confidence: number;
   doubts: Doubt[];
   comparables: ExplainedComparable[];
   waterfall: WaterfallStep[];
@@ -79,8 +83,8 @@ export const SUBJECT_LIMITS = {
   minSqmPerRoom: 12,
   areaSales: 8,
 } as const;
-/** Confidence by the width of the 80 % range; above `low` it is marked low (valuation.md section 6). */
-export const CONFIDENCE_WIDTH = { high: 0.25, low: 0.45 } as const;
+/** A wider 80 % range against the value is a doubt of its own (valuation.md section 6). */
+const WIDE = 0.45;
 const OLD_MODEL_DAYS = 120;
 const SHOWN_COMPARABLES = 10;
 
@@ -116,9 +120,8 @@ export function valueHome(model: ValuationModel, table: MarketTable, subject: Su
   if (named && projectSales === 0) doubts.push('project_without_sales');
   if (!named) doubts.push('no_project');
   if (found.compared.weight < 0.1) doubts.push('few_sales');
-  if (width > CONFIDENCE_WIDTH.low) doubts.push('wide_range');
+  if (width > WIDE) doubts.push('wide_range');
   if (today - model.today > OLD_MODEL_DAYS) doubts.push('old_model');
-  const low = doubts.includes('project_without_sales') || doubts.includes('few_sales') || doubts.includes('wide_range');
   const newest = comparables.reduce((least, { day }) => Math.min(least, today - day), Number.POSITIVE_INFINITY);
   const whatIf = changesOf(point).map(({ change, point: other }) => ({
     change,
@@ -131,7 +134,7 @@ export function valueHome(model: ValuationModel, table: MarketTable, subject: Su
     range50: { low: value(found.low50), high: value(found.high50) },
     range80: { low: value(found.low80), high: value(found.high80) },
     width,
-    confidence: low ? 'low' : width <= CONFIDENCE_WIDTH.high && doubts.length === 0 ? 'high' : 'medium',
+    confidence: confidenceOf(width, doubts),
     doubts,
     comparables,
     waterfall: waterfallOf({ model, point, found }),
@@ -161,8 +164,7 @@ export function faultOf({ sqm, rooms = -1, yearBuilt }: Subject, today: number):
   if (sqm < SUBJECT_LIMITS.minSqm || sqm > SUBJECT_LIMITS.maxSqm) return 'size_out_of_range';
   if (!Number.isInteger(rooms) || rooms < -1 || rooms > SUBJECT_LIMITS.maxRooms) return 'rooms_out_of_range';
   if (rooms > 1 && sqm / rooms < SUBJECT_LIMITS.minSqmPerRoom) return 'rooms_do_not_fit_size';
-  const year = 1970 + today / 365.2425;
-  if (yearBuilt !== undefined && !(yearBuilt >= SUBJECT_LIMITS.minYear && yearBuilt <= year + 10)) {
+  if (yearBuilt !== undefined && !(yearBuilt >= SUBJECT_LIMITS.minYear && yearBuilt <= lastYearBuilt(dayOf(today)))) {
     return 'year_out_of_range';
   }
   return null;

@@ -1,6 +1,7 @@
 import type { PropertyRow } from '../../../domain/import/json-records.ts';
 import type { ListingRecord } from '../../../domain/import/records/listing.ts';
 import type { Property } from '../../../domain/property/property.ts';
+import { isYearBuilt } from '../../../domain/property/year-built.ts';
 import { NO_SCORES } from '../../../domain/scores/scores.ts';
 import type { Doc, Tx } from '../../store/store.ts';
 import { sameDoc } from './same-doc.ts';
@@ -96,7 +97,8 @@ function listingDoc(from: { input: ListingInput; id: number; before: Doc | undef
     bedrooms: input.bedrooms,
     bathrooms: input.bathrooms,
     sqft: input.sqft,
-    yearBuilt: input.yearBuilt ?? null,
+    // A year that cannot be says nothing: files have 0, 2999 and the day of the export there.
+    yearBuilt: input.yearBuilt != null && isYearBuilt(input.yearBuilt, today) ? input.yearBuilt : null,
     completion: 'ready',
     features: [...new Set(input.features)],
     imageUrl: input.imageUrl ?? '',

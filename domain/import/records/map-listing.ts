@@ -55,7 +55,7 @@ export function mapListing(read: TextReader, context: MapContext): MappedRecord<
     bedrooms,
     bathrooms,
     sqft,
-    yearBuilt: yearBuilt !== null && yearBuilt >= 1950 && yearBuilt <= 2100 ? Math.round(yearBuilt) : null,
+    yearBuilt: yearBuilt === null ? null : Math.round(yearBuilt),
     features: featuresOf(read('features'), read('furnished')),
     imageUrl: images[0] ?? '',
     images: images.slice(0, 60),

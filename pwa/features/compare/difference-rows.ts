@@ -1,3 +1,6 @@
+import { dubaiDay } from '../../../domain/day.ts';
+import type { Property } from '../../../domain/property/property.ts';
+import { isHandover } from '../../../domain/property/year-built.ts';
 import type { ComparedHomeReport } from '../../data/valuation/valuation.ts';
 import {
   formatArea,
@@ -74,8 +77,9 @@ const FIGURES: readonly Figure[] = [
   },
   {
     name: rows.confidence,
-    text: ({ report }) => report.analysis.valuation.confidence?.toFixed(2) ?? null,
-    rank: { of: ({ report }) => report.analysis.valuation.confidence, better: 'high' },
+    text: ({ report }) =>
+      report.estimatedValue === null ? null : shared.confidenceText(report.estimatedValue.confidence),
+    rank: { of: ({ report }) => report.estimatedValue?.confidence ?? null, better: 'high' },
   },
   {
     name: rows.score,
@@ -133,7 +137,7 @@ const FIGURES: readonly Figure[] = [
   { name: rows.bedrooms, text: ({ property }) => formatBedrooms(property.bedrooms) },
   { name: rows.bathrooms, text: ({ property }) => String(property.bathrooms) },
   { name: rows.size, text: ({ property }) => (property.sqft > 0 ? formatArea(property.sqft) : null) },
-  { name: rows.year, text: ({ property }) => (property.yearBuilt === null ? null : String(property.yearBuilt)) },
+  { name: rows.year, text: ({ property }) => yearText(property) },
   { name: rows.completion, text: ({ property }) => messages.completion[property.completion] },
   {
     name: rows.features,
@@ -168,4 +172,10 @@ function bestOf(homes: readonly MatchedListing[], cells: readonly string[], rank
   // Figures that read the same are the same.
   const best = known.filter(({ i }) => cells[i] === cells[leader.i]).map(({ i }) => i);
   return best.length === known.length ? [] : best;
+}
+
+function yearText(property: Property): string | null {
+  if (property.yearBuilt === null) return null;
+  const year = String(property.yearBuilt);
+  return isHandover(property, dubaiDay(new Date())) ? messages.handover(year) : year;
 }

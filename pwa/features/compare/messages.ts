@@ -55,4 +55,5 @@ export const messages = {
     features: 'Features',
   },
   completion: { ready: 'Ready', off_plan: 'Off-plan' },
+  handover: (year: string) => `Handover ${year}`,
 };

@@ -9,7 +9,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Reasons } from '../../ui/valuation/Analysis.tsx';
 import { ModelLine, ModelNote } from '../../ui/valuation/ModelLine.tsx';
 import { messages } from '../../ui/valuation/messages.ts';
-import { ACTION_TONE, CONFIDENCE_TONE } from '../../ui/valuation/tones.ts';
+import { ACTION_TONE, confidenceTone } from '../../ui/valuation/tones.ts';
 import { ValueRange } from '../../ui/valuation/ValueRange.tsx';
 import { Verdict } from '../../ui/valuation/Verdict.tsx';
 import { messages as own } from './messages.ts';
@@ -32,7 +32,7 @@ export default function Judgement({ id }: { id: number }) {
   }
   // Without sales on the device the listing's own figures above stand alone.
   if (report.state !== 'ready') return <div className="judgement" />;
-  const { estimatedValue, home, verdict, analysis, confidenceLevel, model, complete, sources, refusal } = report.value;
+  const { estimatedValue, home, verdict, analysis, model, complete, sources, refusal } = report.value;
   const { action, keyFactors } = analysis.recommendation;
   return (
     <div className="judgement">
@@ -56,11 +56,9 @@ export default function Judgement({ id }: { id: number }) {
             </div>
             <div className="vtags">
               {action !== null && <span className={`tag big ${ACTION_TONE[action]}`}>{messages.actions[action]}</span>}
-              {confidenceLevel !== null && (
-                <span className={`tag big ${CONFIDENCE_TONE[confidenceLevel]}`}>
-                  {messages.confidence} {messages.confidenceLevel[confidenceLevel].toLowerCase()}
-                </span>
-              )}
+              <span className={`tag big ${confidenceTone(estimatedValue.confidence)}`}>
+                {messages.confidence} {messages.confidenceText(estimatedValue.confidence)}
+              </span>
             </div>
           </div>
           <ValueRange estimatedValue={estimatedValue} askedFils={home.price} />

@@ -65,6 +65,14 @@ test('shows the figures of the home and what they rest on', async () => {
   expect(figureOf('Monthly, repaid in 25 years')).toBe('AED 13,504');
 });
 
+test('a home that is not finished has a handover, not a year in which it was built', async () => {
+  device.server.put('properties', '7', listing(7, { title: 'Plan flat', completion: 'off_plan', yearBuilt: 2029 }));
+  open('/property/7');
+  await screen.findByRole('heading', { level: 1, name: 'Plan flat' });
+  expect(figureOf('Handover')).toBe('2029');
+  expect(screen.queryByText('Year built')).toBeNull();
+});
+
 test('too few sales: says so, shows no number', async () => {
   device.server.put('properties', '7', listing(7, { aiScore: null, investmentScore: null }));
   open('/property/7');

@@ -1,7 +1,9 @@
 import { MapPin } from 'lucide-react';
 import { useState } from 'react';
+import { dubaiDay } from '../../../domain/day.ts';
 import { formatAed, groupThousands } from '../../../domain/money.ts';
 import type { Property } from '../../../domain/property/property.ts';
+import { isHandover } from '../../../domain/property/year-built.ts';
 import { useNearbySales } from '../../data/market/market.ts';
 import { AiMatch } from '../../ui/AiMatch.tsx';
 import { titleCase } from '../../ui/format.ts';
@@ -89,7 +91,12 @@ function Head({ property }: { property: Property }) {
         <Fact name={messages.bedrooms} value={property.bedrooms === 0 ? messages.studio : String(property.bedrooms)} />
         <Fact name={messages.bathrooms} value={String(property.bathrooms)} />
         <Fact name={messages.sqft} value={property.sqft > 0 ? groupThousands(Math.round(property.sqft)) : '—'} />
-        {property.yearBuilt !== null && <Fact name={messages.yearBuilt} value={String(property.yearBuilt)} />}
+        {property.yearBuilt !== null && (
+          <Fact
+            name={isHandover(property, dubaiDay(new Date())) ? messages.handover : messages.yearBuilt}
+            value={String(property.yearBuilt)}
+          />
+        )}
       </dl>
     </header>
   );

@@ -28,6 +28,7 @@ export const messages = {
   bathrooms: 'Bathrooms',
   sqft: 'sqft',
   yearBuilt: 'Year built',
+  handover: 'Handover',
   studio: 'Studio',
   offPlan: 'Off-plan',
   inactive: 'Off the market',

@@ -85,7 +85,7 @@ export function HomeFields({ form: given, onValue }: Props) {
           )}
         </Field>
         <Field
-          label={messages.year}
+          label={messages.yearOrHandover}
           help={messages.optional}
           error={problems.includes('year') ? messages.yearRange : undefined}
         >

@@ -79,7 +79,7 @@ test('an address of no size and the year 1800 says which facts cannot be', () =>
     </MemoryRouter>,
   );
   expect(screen.getByText('Enter the size in sqft.')).toBeTruthy();
-  expect(screen.getByText('A year from 1960 on.')).toBeTruthy();
+  expect(screen.getByText('A year from 1960 on, at most ten years ahead.')).toBeTruthy();
   expect(screen.getByText('No home described yet')).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>(/^Year built/).value).toBe('1800');
 });
@@ -103,6 +103,8 @@ describe('the form', () => {
   it('says what is missing', () => {
     expect(problemsOf(EMPTY_FORM)).toEqual(['place', 'size']);
     expect(problemsOf({ ...form, sqft: 0, year: 1800 })).toEqual(['size', 'year']);
+    expect(problemsOf({ ...form, year: 2036 }, '2026-03-09')).toEqual([]);
+    expect(problemsOf({ ...form, year: 2037 }, '2026-03-09')).toEqual(['year']);
     expect(problemsOf(form)).toEqual([]);
   });
 

@@ -1,5 +1,7 @@
+import { dubaiDay } from '../../../domain/day.ts';
 import type { PropertyType } from '../../../domain/property/property.ts';
 import { PROPERTY_TYPES } from '../../../domain/property/property-type.ts';
+import { lastYearBuilt } from '../../../domain/property/year-built.ts';
 import type { JudgedHome } from '../../../domain/scores/home-facts.ts';
 import { SUBJECT_LIMITS } from '../../../domain/valuation/value-home.ts';
 
@@ -31,11 +33,12 @@ export const EMPTY_FORM: HomeForm = {
 export type FormProblem = 'place' | 'size' | 'year';
 
 /** What is still missing or cannot be. Sizes and rooms the register does not know are refused by the valuation itself. */
-export function problemsOf(form: HomeForm): FormProblem[] {
+export function problemsOf(form: HomeForm, today = dubaiDay(new Date())): FormProblem[] {
   const problems: FormProblem[] = [];
   if (form.areaId === '') problems.push('place');
   if (form.sqft === null || form.sqft <= 0) problems.push('size');
-  if (form.year !== null && (form.year < SUBJECT_LIMITS.minYear || form.year > 2100)) problems.push('year');
+  if (form.year !== null && (form.year < SUBJECT_LIMITS.minYear || form.year > lastYearBuilt(today)))
+    problems.push('year');
   return problems;
 }
 

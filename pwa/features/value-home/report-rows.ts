@@ -1,3 +1,5 @@
+import { dubaiDay } from '../../../domain/day.ts';
+import { isHandover } from '../../../domain/property/year-built.ts';
 import type { ValuationReport } from '../../data/valuation/valuation.ts';
 import type { ReportTable } from '../../export/report.ts';
 import {
@@ -39,11 +41,17 @@ function factRows({ home, areaName }: ValuationReport, form: HomeForm): string[]
     [messages.rooms, formatBedrooms(home.bedrooms)],
     [messages.size, formatArea(home.sqft)],
     [messages.completion, home.completion === 'off_plan' ? messages.offPlan : messages.ready],
-    ...(home.yearBuilt == null ? [] : [[messages.year, String(home.yearBuilt)]]),
+    ...yearRow(home),
   ];
 }
 
-function valueRows({ estimatedValue, refusal, confidenceLevel, analysis, doubts }: ValuationReport): string[][] {
+function yearRow({ completion, yearBuilt = null }: ValuationReport['home']): string[][] {
+  if (yearBuilt === null) return [];
+  const name = isHandover({ completion, yearBuilt }, dubaiDay(new Date())) ? messages.handover : messages.year;
+  return [[name, String(yearBuilt)]];
+}
+
+function valueRows({ estimatedValue, refusal, analysis, doubts }: ValuationReport): string[][] {
   if (estimatedValue === null) {
     return [[shared.value, `${shared.noValue}. ${refusal === null ? shared.fewSales : shared.refusal(refusal)}`]];
   }
@@ -55,10 +63,7 @@ function valueRows({ estimatedValue, refusal, confidenceLevel, analysis, doubts 
     ...(estimatedValue.range80 === null
       ? [['', shared.medianMethod]]
       : [[shared.range80, range(estimatedValue.range80)]]),
-    [
-      shared.confidence,
-      `${confidenceLevel === null ? '' : `${shared.confidenceLevel[confidenceLevel]}, `}${estimatedValue.confidence.toFixed(2)}`,
-    ],
+    [shared.confidence, shared.confidenceText(estimatedValue.confidence)],
     ...doubts.map((doubt) => ['', shared.doubts[doubt]]),
     ...(predictedValue === null
       ? []

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { AiAnalysisResult } from '../../../domain/scores/analysis.ts';
 import type { HomeReport } from '../../../domain/scores/report.ts';
-import { formatMoney, formatMoneyShort, formatPercent, formatRate, MISSING } from '../format.ts';
+import { formatMoney, formatMoneyShort, formatPercent, formatRate } from '../format.ts';
 import { Missing } from '../Missing.tsx';
 import { ScoreMeter } from '../ScoreMeter.tsx';
 import { messages } from './messages.ts';
-import { ACTION_TONE, CONFIDENCE_TONE, POSITION_TONE, RISK_TONE, SENTIMENT_TONE } from './tones.ts';
+import { ACTION_TONE, confidenceTone, POSITION_TONE, RISK_TONE, SENTIMENT_TONE } from './tones.ts';
 import { ValueRange } from './ValueRange.tsx';
 import { Verdict } from './Verdict.tsx';
 
@@ -40,7 +40,7 @@ function Tag({ tone, children }: { tone: string; children: ReactNode }) {
 /** Value, ranges, confidence, position and factors. */
 export function ValuationSection({ report }: { report: HomeReport }) {
   const { estimatedValue, refusal, home, analysis } = report;
-  const { marketPosition, confidence, factors } = analysis.valuation;
+  const { marketPosition, factors } = analysis.valuation;
   return (
     <section className="card pad vsec" aria-labelledby="an-valuation">
       <h2 className="d3" id="an-valuation">
@@ -62,12 +62,8 @@ export function ValuationSection({ report }: { report: HomeReport }) {
               {marketPosition !== null && (
                 <Tag tone={POSITION_TONE[marketPosition]}>{messages.positions[marketPosition]}</Tag>
               )}
-              <Tag tone={report.confidenceLevel === null ? 'warn' : CONFIDENCE_TONE[report.confidenceLevel]}>
-                {messages.confidence}
-                {report.confidenceLevel === null
-                  ? ''
-                  : ` ${messages.confidenceLevel[report.confidenceLevel].toLowerCase()}`}
-                , {confidence === null ? MISSING : confidence.toFixed(2)}
+              <Tag tone={confidenceTone(estimatedValue.confidence)}>
+                {messages.confidence} {messages.confidenceText(estimatedValue.confidence)}
               </Tag>
             </div>
           </div>

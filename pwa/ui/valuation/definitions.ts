@@ -10,7 +10,7 @@ export const DEFINITIONS: readonly { term: string; text: string }[] = [
   },
   {
     term: 'Confidence',
-    text: '1 less the standard error of the value (the width of the 80% range divided by 2.56). High: range up to 25% wide and no doubt. Low: wider than 45%, a project without sales, or next to no comparable sale.',
+    text: '1 less the standard error of the value (the width of the 80% range divided by 2.56). High from 0.90, medium from 0.82, low below. With a doubt, such as no project named, at most 0.89; with a grave one (a project without sales, next to no comparable sale, a range wider than 45%) or a mere median at most 0.81.',
   },
   {
     term: 'Market position',

@@ -1,4 +1,7 @@
 import { REFUSALS } from '../../../domain/scores/reasons.ts';
+import { confidenceLevel } from '../../../domain/valuation/confidence.ts';
+
+const CONFIDENCE_WORDS = { high: 'high', medium: 'medium', low: 'low' } as const;
 
 export const messages = {
   estimate: 'An estimate from registered sales, not a valuation.',
@@ -26,7 +29,8 @@ export const messages = {
   asked: 'Asked',
   medianMethod: 'Median of similar sales × size; no range can be given.',
   confidence: 'Confidence',
-  confidenceLevel: { high: 'High', medium: 'Medium', low: 'Low' },
+  /** Word and figure, always both: 0.92 is "high, 0.92". */
+  confidenceText: (figure: number) => `${CONFIDENCE_WORDS[confidenceLevel(figure)]}, ${figure.toFixed(2)}`,
   rangePicture: (low: string, high: string, asked: string) =>
     `80% range from ${low} to ${high}${asked === '' ? '' : `, asked ${asked}`}`,
   doubts: {

@@ -1,10 +1,16 @@
 import type { AiAnalysisResult } from '../../../domain/scores/analysis.ts';
+import { confidenceLevel } from '../../../domain/valuation/confidence.ts';
 
 /** The specification's colours: green, red, otherwise yellow. */
 export const POSITION_TONE = { undervalued: 'pos', fair: 'warn', overvalued: 'neg' } as const;
 export const ACTION_TONE = { buy: 'pos', sell: 'neg', hold: 'warn' } as const;
 export const RISK_TONE = { low: 'pos', medium: 'warn', high: 'neg' } as const;
 export const SENTIMENT_TONE = { bullish: 'pos', bearish: 'neg', neutral: 'warn' } as const;
-export const CONFIDENCE_TONE = { high: 'pos', medium: 'warn', low: 'neg' } as const;
+const CONFIDENCE_TONE = { high: 'pos', medium: 'warn', low: 'neg' } as const;
+
+/** The colour of a confidence, 0 to 1. */
+export function confidenceTone(confidence: number): 'pos' | 'warn' | 'neg' {
+  return CONFIDENCE_TONE[confidenceLevel(confidence)];
+}
 
 export type Position = NonNullable<AiAnalysisResult['valuation']['marketPosition']>;
