@@ -103,7 +103,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 // Repositories and hooks; the databases behind them (dexie) and the worker's market come later.
                 {
                   name: 'data',
-                  test: /pwa[\\/]data[\\/](?!db[\\/]|local-market[\\/]|valuation[\\/]|listings[\\/](listing-picker|search)|user[\\/]personal-match|start[\\/]page-)|node_modules[\\/]zustand[\\/]/,
+                  test: /pwa[\\/]data[\\/](?!db[\\/]|local-market[\\/]|valuation[\\/]|listings[\\/](listing-picker|search)|user[\\/](personal-match|SharedRecords|use-|scenarios)|import[\\/]imports|heatmap[\\/]map-layers|ar[\\/]|start[\\/]page-)|node_modules[\\/]zustand[\\/]/,
                   minShareCount: 2,
                 },
                 // What a listing's page begins with, before its screen.

@@ -52,7 +52,10 @@ const FORBIDDEN: readonly Arrow[] = [
   ...toFolders('pwa/sw/x.ts', ['api', 'seed', 'e2e', 'bench', ...except('pwa/sw')]),
   ...toPackages('pwa/sw/x.ts', ['react', 'dexie', 'comlink', 'zustand', ...STORES]),
   ...['pwa/x.tsx', ...except('pwa/sw').map((folder) => `${folder}/x.ts`), 'pwa/data/sync/x.ts'].flatMap((file) =>
-    toPackages(file, ['dexie', 'dexie-react-hooks', 'express', ...STORES]),
+    toPackages(file, ['dexie', 'express', ...STORES]),
+  ),
+  ...['pwa/x.tsx', ...except('pwa/sw', 'pwa/data').map((folder) => `${folder}/x.ts`)].flatMap((file) =>
+    toPackages(file, ['dexie-react-hooks']),
   ),
   ...FEATURES.flatMap((feature) => {
     const siblings = FEATURES.filter((other) => other !== feature);
@@ -85,6 +88,7 @@ const ALLOWED: readonly Arrow[] = [
   ...toFolders('pwa/device/x.ts', ['domain', 'pwa/device']),
   ...toFolders('pwa/data/sync/x.ts', ['domain', 'domain/market', 'pwa/data/db', 'pwa/data']),
   ...toPackages('pwa/data/db/public/x.ts', ['dexie']),
+  ...toPackages('pwa/data/user/x.ts', ['dexie-react-hooks']),
   ...toFolders('pwa/workers/x.ts', ['domain/roi', 'pwa/data', 'pwa/data/sync', 'pwa/workers']),
   ...toFolders('pwa/sw/x.ts', ['domain']),
   ...toPackages('pwa/sw/x.ts', ['workbox-precaching', 'workbox-routing/registerRoute.js', './routes.ts']),

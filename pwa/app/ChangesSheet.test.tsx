@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -11,6 +12,7 @@ import { importClient, jobEnds } from '../data/import/imports.ts';
 import { openImportStore } from '../data/import/open-import-store.ts';
 import { newId } from '../data/new-id.ts';
 import { setOnline } from '../data/notices.ts';
+import SharedRecords from '../data/user/SharedRecords.tsx';
 import { ChangesSheet } from './ChangesSheet.tsx';
 import { SyncPill } from './SyncPill.tsx';
 import { openChanges } from './shell-state.ts';
@@ -56,6 +58,7 @@ function show() {
     <MemoryRouter>
       <SyncPill />
       <ChangesSheet />
+      <SharedRecords />
     </MemoryRouter>,
   );
   openChanges();

@@ -1,7 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { screenNames } from '../../domain/screens/messages.ts';
 import { screenAt } from '../../domain/screens/screens.ts';
+import { afterFirstAnswer } from '../data/market/market-client.ts';
+import { failSharedRecords } from '../data/user/shared-records.ts';
 import { CardExtrasContext } from '../ui/card-extras.ts';
 import { Toaster } from '../ui/Toaster.tsx';
 import { useMedia } from '../ui/use-media.ts';
@@ -25,6 +27,16 @@ import { useThemeColour } from './use-theme-colour.ts';
 
 /** The first screen's own requests go first. */
 const WARM_UP_MS = 5000;
+
+/** What the frame and the cards show of the person's records; Dexie comes with it, after the first answer. */
+const SharedRecords = lazy(() =>
+  afterFirstAnswer()
+    .then(() => import('../data/user/SharedRecords.tsx'))
+    .catch((error: unknown) => {
+      failSharedRecords(error);
+      return { default: () => null };
+    }),
+);
 
 /** Header, screen, footer and what lies over them. */
 export function Frame() {
@@ -64,6 +76,9 @@ export function Frame() {
       <LeaveDialog />
       <Announcer />
       <Toaster />
+      <Suspense fallback={null}>
+        <SharedRecords />
+      </Suspense>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { LatLng } from '../../../domain/geo.ts';
 import { type ArArea, ArAreaRow } from '../db/user/ar-rows.ts';
 import { SCHEMA_OF_USER_ROWS } from '../db/user/schema.ts';
+import type { UserDb } from '../db/user/user-db.ts';
 import { soundRows } from '../db/user/user-rows.ts';
 import type { Live } from '../live.ts';
 import { marketClient } from '../market/market-client.ts';
@@ -8,7 +9,8 @@ import { useMarketQuery } from '../market/use-market-query.ts';
 import { newId } from '../new-id.ts';
 import type { SaveResult } from '../save-result.ts';
 import type { OfflineReport } from '../storage/offline-selection-api.ts';
-import { userLive, writeUser } from '../user/user-live.ts';
+import { useUserQuery } from '../user/use-user-query.ts';
+import { writeUser } from '../user/user-writes.ts';
 import { listingsNear } from './nearby.ts';
 
 export type { ArArea } from '../db/user/ar-rows.ts';
@@ -29,17 +31,14 @@ export type AreaContent = {
   asOf: string | null;
 };
 
-const areas = userLive<ArArea[]>(
-  async (db) => {
-    const { rows } = soundRows(ArAreaRow, await db.arAreas.orderBy('at').reverse().toArray());
-    return rows.map(({ schema: _, ...area }) => area);
-  },
-  { empty: [] },
-);
+async function readAreas(db: UserDb): Promise<ArArea[]> {
+  const { rows } = soundRows(ArAreaRow, await db.arAreas.orderBy('at').reverse().toArray());
+  return rows.map(({ schema: _, ...area }) => area);
+}
 
 /** Areas the person has saved for a visit, newest first. */
 export function useSavedAreas(): Live<ArArea[]> {
-  return areas.use();
+  return useUserQuery(readAreas);
 }
 
 /** What a circle needs and has, again whenever the market changes. */

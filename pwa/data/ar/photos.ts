@@ -1,24 +1,23 @@
 import { type ArPhoto, ArPhotoRow } from '../db/user/ar-rows.ts';
 import { SCHEMA_OF_USER_ROWS } from '../db/user/schema.ts';
+import type { UserDb } from '../db/user/user-db.ts';
 import { soundRows } from '../db/user/user-rows.ts';
 import type { Live } from '../live.ts';
 import { newId } from '../new-id.ts';
 import type { SaveResult } from '../save-result.ts';
-import { userLive, writeUser } from '../user/user-live.ts';
+import { useUserQuery } from '../user/use-user-query.ts';
+import { writeUser } from '../user/user-writes.ts';
 
 export type { ArPhoto } from '../db/user/ar-rows.ts';
 
-const photos = userLive<ArPhoto[]>(
-  async (db) => {
-    const { rows } = soundRows(ArPhotoRow, await db.arPhotos.orderBy('at').reverse().toArray());
-    return rows.map(({ schema: _, ...photo }) => photo);
-  },
-  { empty: [] },
-);
+async function readPhotos(db: UserDb): Promise<ArPhoto[]> {
+  const { rows } = soundRows(ArPhotoRow, await db.arPhotos.orderBy('at').reverse().toArray());
+  return rows.map(({ schema: _, ...photo }) => photo);
+}
 
 /** The person's photos of the AR view, newest first. */
 export function useArPhotos(): Live<ArPhoto[]> {
-  return photos.use();
+  return useUserQuery(readPhotos);
 }
 
 /** Keeps a photo on this device. It waits there until the server takes photos. */

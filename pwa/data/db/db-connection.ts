@@ -32,6 +32,12 @@ export class DbConnectionError extends Error {
   }
 }
 
+export type OpenWatch<DB> = {
+  stop: () => void;
+  /** A query failed on this database: a dead connection is opened again, a few times; anything else is told. */
+  failed: (db: DB, error: unknown) => void;
+};
+
 /**
  * The only way to a database. It keeps one connection and the promises that IndexedDB does not:
  * - a newer version of the app in another tab closes this one for good, and says so;
@@ -103,47 +109,56 @@ export class DbConnection<DB extends WithMeta> {
   }
 
   /**
-   * Follows a query: it is asked again whenever a row it read changes, in this tab or another. When the
-   * connection is replaced the query moves to the new one; the library itself would go silent.
+   * Tells the open database, and each that takes its place when it died: what was asked of the old one has to be
+   * asked of the new one, as the library itself would go silent.
    */
-  watch<R>(query: (db: DB) => PromiseLike<R>, next: (value: R) => void, fail: (error: Error) => void): () => void {
-    let followed: DB | null = null;
-    let unsubscribe = () => {};
+  watchOpen(next: (db: DB) => void, fail: (error: Error) => void): OpenWatch<DB> {
+    let told: DB | null = null;
     const delays = [...this.#options.reopenDelaysMs];
-    const subscribe = (db: DB) => {
-      if (db === followed) return;
-      unsubscribe();
-      followed = db;
-      const subscription = liveQuery(() => Promise.resolve(query(db))).subscribe({
-        next: (value) => {
-          if (db === followed) next(value);
-        },
-        error: (error: unknown) => {
-          if (db !== followed) return;
-          const waitMs = classify(error) === 'dead' ? delays.shift() : undefined;
-          if (waitMs === undefined) return fail(asError(error));
-          this.#drop(db);
-          setTimeout(start, waitMs);
-        },
-      });
-      unsubscribe = () => subscription.unsubscribe();
+    const tell = (db: DB) => {
+      if (db === told) return;
+      told = db;
+      next(db);
     };
     const start = () => {
       this.open().then(
         (db) => {
-          if (this.#followers.has(subscribe)) subscribe(db);
+          if (this.#followers.has(tell)) tell(db);
         },
         (error: unknown) => {
           // A newer version in another tab is a notice of its own; the screen keeps what it shows.
-          if (this.#followers.has(subscribe) && this.#shut === null) fail(asError(error));
+          if (this.#followers.has(tell) && this.#shut === null) fail(asError(error));
         },
       );
     };
-    this.#followers.add(subscribe);
+    this.#followers.add(tell);
     start();
+    return {
+      stop: () => {
+        this.#followers.delete(tell);
+      },
+      failed: (db, error) => {
+        if (db !== told || !this.#followers.has(tell)) return;
+        const waitMs = classify(error) === 'dead' ? delays.shift() : undefined;
+        if (waitMs === undefined) return fail(asError(error));
+        this.#drop(db);
+        setTimeout(start, waitMs);
+      },
+    };
+  }
+
+  /** Asks a query again whenever a row it read changes, in this tab or another. For code outside React. */
+  watch<R>(query: (db: DB) => PromiseLike<R>, next: (value: R) => void, fail: (error: Error) => void): () => void {
+    let unsubscribe = () => {};
+    const ask = (db: DB) => {
+      unsubscribe();
+      const error = (thrown: unknown) => open.failed(db, thrown);
+      const subscription = liveQuery(() => Promise.resolve(query(db))).subscribe({ next, error });
+      unsubscribe = () => subscription.unsubscribe();
+    };
+    const open = this.watchOpen(ask, fail);
     return () => {
-      this.#followers.delete(subscribe);
-      followed = null;
+      open.stop();
       unsubscribe();
     };
   }

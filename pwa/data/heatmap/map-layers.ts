@@ -1,23 +1,25 @@
 import * as z from 'zod/mini';
 import { MapLayer } from '../../../domain/heatmap/map-layer.ts';
 import { SCHEMA_OF_USER_ROWS } from '../db/user/schema.ts';
+import type { UserDb } from '../db/user/user-db.ts';
 import type { SaveResult } from '../save-result.ts';
-import { userLive, writeUser } from '../user/user-live.ts';
+import { useUserQuery } from '../user/use-user-query.ts';
+import { writeUser } from '../user/user-writes.ts';
 
 export type { MapLayer } from '../../../domain/heatmap/map-layer.ts';
 
 /** One set of borders is drawn at a time; a new one takes its place. */
 const ONLY = 'borders';
 
-const layers = userLive<MapLayer | null>(async (db) => {
+async function readLayer(db: UserDb): Promise<MapLayer | undefined> {
   const row = await db.mapLayers.get(ONLY);
   const layer = z.safeParse(MapLayer, row?.layer);
-  return layer.success ? layer.data : null;
-});
+  return layer.success ? layer.data : undefined;
+}
 
 /** The person's own borders on the map; null without any, or while they are being read. */
 export function useMapLayer(): MapLayer | null {
-  const live = layers.use();
+  const live = useUserQuery(readLayer);
   return live.state === 'ready' ? live.value : null;
 }
 

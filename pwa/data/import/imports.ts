@@ -1,11 +1,13 @@
 import type { FileChoices, ImportBatch } from '../db/user/import-rows.ts';
 import { AreaAssignmentRow, ColumnChoiceRow, ImportBatchRow } from '../db/user/import-rows.ts';
+import type { UserDb } from '../db/user/user-db.ts';
 import { soundRows } from '../db/user/user-rows.ts';
 import type { Live } from '../live.ts';
 import { useOutside } from '../notices.ts';
 import type { SaveResult } from '../save-result.ts';
 import { afterUserWrite } from '../storage/persist.ts';
-import { userLive, writeUser } from '../user/user-live.ts';
+import { useUserQuery } from '../user/use-user-query.ts';
+import { writeUser } from '../user/user-writes.ts';
 import type { ImportJob } from './import-api.ts';
 import { importClient, importJobs, onImportJobs } from './import-client.ts';
 
@@ -28,14 +30,14 @@ export function useImportJobs(): readonly ImportJob[] {
   return useOutside(onImportJobs, importJobs);
 }
 
-const batches = userLive<ImportBatch[]>(async (db) => {
+async function readBatches(db: UserDb): Promise<ImportBatch[]> {
   const { rows } = soundRows(ImportBatchRow, await db.importBatches.orderBy('at').reverse().toArray());
   return rows.map(({ schema: _, replaces: __, besides: ___, summary: ____, ...batch }) => batch);
-});
+}
 
 /** Imports that ended, newest first: those on this device, and those that this device sent to the server. */
 export function useImportBatches(): Live<ImportBatch[]> {
-  return batches.use();
+  return useUserQuery(readBatches);
 }
 
 export type Remembered = {
@@ -43,7 +45,7 @@ export type Remembered = {
   areas: { name: string; areaId: string }[];
 };
 
-const remembered = userLive<Remembered>(async (db) => ({
+const readRemembered = async (db: UserDb): Promise<Remembered> => ({
   columns: soundRows(ColumnChoiceRow, await db.columnChoices.orderBy('at').reverse().toArray()).rows.map(
     ({ signature, kind, mapping, at }) => ({ signature, kind, at, names: Object.keys(mapping) }),
   ),
@@ -51,11 +53,11 @@ const remembered = userLive<Remembered>(async (db) => ({
     name,
     areaId,
   })),
-}));
+});
 
 /** What the person decided about columns and area names, for files to come. */
 export function useRemembered(): Live<Remembered> {
-  return remembered.use();
+  return useUserQuery(readRemembered);
 }
 
 /** Forgets all decisions about columns and areas. What was imported with them stays as it is. */

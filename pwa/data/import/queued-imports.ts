@@ -1,6 +1,7 @@
+import type { UserDb } from '../db/user/user-db.ts';
 import type { Live } from '../live.ts';
 import { currentUid } from '../session/session.ts';
-import { userLive } from '../user/user-live.ts';
+import { useSharedRecords } from '../user/shared-records.ts';
 import { openUserConnection } from '../user/user-records.ts';
 import { refusalOf } from './failure.ts';
 import type { ImportFailure } from './import-api.ts';
@@ -18,27 +19,24 @@ export type QueuedImport = {
   failure: ImportFailure | null;
 };
 
-const queued = userLive<QueuedImport[]>(
-  async (db) => {
-    const rows = await db.importJobs.orderBy('createdAt').reverse().toArray();
-    // The pill needs this on every screen: the rows are looked at by hand, their full description comes with the import.
-    return rows.flatMap(({ id, fileName, size, createdAt, stage, error = '' }): QueuedImport[] => {
-      if (stage !== 'queued' && stage !== 'refused') return [];
-      const name = fileName === PASTED ? '' : fileName;
-      const file = { id, fileName: name, size, createdAt };
-      if (stage === 'queued') return [{ ...file, state: 'waiting', failure: null }];
-      return [{ ...file, state: 'needs-you', failure: refusalOf(error) }];
-    });
-  },
-  { empty: [] },
-);
+export async function readQueuedImports(db: UserDb): Promise<QueuedImport[]> {
+  const rows = await db.importJobs.orderBy('createdAt').reverse().toArray();
+  // The pill needs this on every screen: the rows are looked at by hand, their full description comes with the import.
+  return rows.flatMap(({ id, fileName, size, createdAt, stage, error = '' }): QueuedImport[] => {
+    if (stage !== 'queued' && stage !== 'refused') return [];
+    const name = fileName === PASTED ? '' : fileName;
+    const file = { id, fileName: name, size, createdAt };
+    if (stage === 'queued') return [{ ...file, state: 'waiting', failure: null }];
+    return [{ ...file, state: 'needs-you', failure: refusalOf(error) }];
+  });
+}
 
 /** Name of the file that pasted records travel as. */
 const PASTED = 'pasted.json';
 
 /** Imports that wait for the server or for the person, newest first. */
 export function useQueuedImports(): Live<QueuedImport[]> {
-  return queued.use();
+  return useSharedRecords((records) => records.queuedImports);
 }
 
 /** Sends one, or all that wait: now, when the server can be reached. */

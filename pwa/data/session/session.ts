@@ -30,6 +30,11 @@ export function currentUid(): string {
   return uidOf(session.getState().user);
 }
 
+/** The same for screens: follows signing in and out. */
+export function useCurrentUid(): string {
+  return session((state) => uidOf(state.user));
+}
+
 export function onUidChange(listener: () => void): () => void {
   return session.subscribe((now, before) => {
     if (uidOf(now.user) !== uidOf(before.user)) listener();

@@ -1,31 +1,26 @@
 import { SCHEMA_OF_USER_ROWS } from '../db/user/schema.ts';
+import type { UserDb } from '../db/user/user-db.ts';
 import { FavouriteRow, soundRows } from '../db/user/user-rows.ts';
 import type { Live } from '../live.ts';
-import { useOutside } from '../notices.ts';
 import type { SaveResult } from '../save-result.ts';
-import { userLive, writeUser } from './user-live.ts';
+import { useSharedRecords } from './shared-records.ts';
+import { writeUser } from './user-writes.ts';
 
 export type { SaveResult } from '../save-result.ts';
 
-const favourites = userLive<Set<number>>(
-  async (db) => {
-    const { rows } = soundRows(FavouriteRow, await db.favourites.toArray());
-    return new Set(rows.map((row) => row.propertyId));
-  },
-  { empty: new Set() },
-);
+export async function readFavourites(db: UserDb): Promise<Set<number>> {
+  const { rows } = soundRows(FavouriteRow, await db.favourites.toArray());
+  return new Set(rows.map((row) => row.propertyId));
+}
 
 /** Ids of the homes the person saved. */
 export function useFavourites(): Live<Set<number>> {
-  return favourites.use();
+  return useSharedRecords((records) => records.favourites);
 }
 
 /** Whether a home is saved; false while that is not known yet. */
 export function useIsFavourite(id: number): boolean {
-  return useOutside(favourites.subscribe, () => {
-    const live = favourites.read();
-    return live.state === 'ready' && live.value.has(id);
-  });
+  return useSharedRecords(({ favourites }) => favourites.state === 'ready' && favourites.value.has(id));
 }
 
 /** Saves a home or lets it go. */

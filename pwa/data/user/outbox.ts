@@ -1,26 +1,24 @@
 import { SCHEMA_OF_USER_ROWS } from '../db/user/schema.ts';
+import type { UserDb } from '../db/user/user-db.ts';
 import { OutboxEntry, soundRows } from '../db/user/user-rows.ts';
 import type { Live } from '../live.ts';
 import { marketClient } from '../market/market-client.ts';
 import { newId } from '../new-id.ts';
 import type { SaveResult } from '../save-result.ts';
-import { userLive, writeUser } from './user-live.ts';
+import { useSharedRecords } from './shared-records.ts';
+import { writeUser } from './user-writes.ts';
 
 export type { OutboxEntry } from '../db/user/user-rows.ts';
 
 export type NewRequest = Pick<OutboxEntry, 'kind' | 'propertyId' | 'title' | 'fields'>;
 
-export const outbox = userLive<OutboxEntry[]>(
-  async (db) => {
-    const { rows } = soundRows(OutboxEntry, await db.outbox.orderBy('createdAt').reverse().toArray());
-    return rows;
-  },
-  { empty: [] },
-);
+export async function readOutbox(db: UserDb): Promise<OutboxEntry[]> {
+  return soundRows(OutboxEntry, await db.outbox.orderBy('createdAt').reverse().toArray()).rows;
+}
 
 /** The person's requests, newest first. `waiting` ones are kept on this device. */
 export function useOutbox(): Live<OutboxEntry[]> {
-  return outbox.use();
+  return useSharedRecords((records) => records.outbox);
 }
 
 /** Keeps a request on this device until it is sent or discarded. */

@@ -1,46 +1,30 @@
-import { DEFAULT_PREFERENCES, Preferences } from '../../../domain/user/preferences.ts';
+import { Preferences } from '../../../domain/user/preferences.ts';
 import { SCHEMA_OF_USER_ROWS } from '../db/user/schema.ts';
+import type { UserDb } from '../db/user/user-db.ts';
 import { PreferencesRow } from '../db/user/user-rows.ts';
-import type { Live } from '../live.ts';
 import type { SaveResult } from '../save-result.ts';
-import { userLive, writeUser } from './user-live.ts';
+import { type SharedRecords, useSharedRecords } from './shared-records.ts';
+import { writeUser } from './user-writes.ts';
 
-const preferences = userLive<Preferences>(
-  async (db) => {
-    const row = PreferencesRow.safeParse(await db.preferences.get('mine'));
-    return row.success ? row.data.value : DEFAULT_PREFERENCES;
-  },
-  { empty: DEFAULT_PREFERENCES, isUrgent: true },
-);
-
-/** The person's preferences; the spec's defaults while there are none or the stored ones are damaged. */
-export function usePreferences(): Live<Preferences> {
-  return preferences.use();
+/** The saved preferences; undefined without any, or when they are damaged. */
+export async function readPreferences(db: UserDb): Promise<Preferences | undefined> {
+  const row = PreferencesRow.safeParse(await db.preferences.get('mine'));
+  return row.success ? row.data.value : undefined;
 }
-
-const saved = userLive<Preferences | null>(
-  async (db) => {
-    const row = PreferencesRow.safeParse(await db.preferences.get('mine'));
-    return row.success ? row.data.value : null;
-  },
-  { empty: null },
-);
 
 /** The preferences this person saved; null without any: nobody's wishes are guessed. */
 export function useSavedPreferences(): Preferences | null {
-  const live = saved.use();
-  return live.state === 'ready' ? live.value : null;
+  return useSharedRecords(({ preferences }) => (preferences.state === 'ready' ? preferences.value : null));
 }
 
 /** Tells the saved preferences, now and whenever they or the person change; null for none. */
 export function watchSavedPreferences(tell: (preferences: Preferences | null) => void): () => void {
-  const read = () => {
-    const live = saved.read();
-    if (live.state === 'ready') tell(live.value);
+  const read = ({ preferences }: SharedRecords) => {
+    if (preferences.state === 'ready') tell(preferences.value);
+    else if (preferences.state === 'missing') tell(null);
   };
-  const stop = saved.subscribe(read);
-  read();
-  return stop;
+  read(useSharedRecords.getState());
+  return useSharedRecords.subscribe(read);
 }
 
 /** Saves all preferences. */

@@ -1,24 +1,23 @@
 import { SCHEMA_OF_USER_ROWS } from '../db/user/schema.ts';
+import type { UserDb } from '../db/user/user-db.ts';
 import { type SavedScenario, ScenarioRow, soundRows } from '../db/user/user-rows.ts';
 import type { Live } from '../live.ts';
 import { newId } from '../new-id.ts';
 import type { SaveResult } from '../save-result.ts';
-import { userLive, writeUser } from './user-live.ts';
+import { useUserQuery } from './use-user-query.ts';
+import { writeUser } from './user-writes.ts';
 
 export type { SavedScenario } from '../db/user/user-rows.ts';
 export type { SaveResult } from '../save-result.ts';
 
-const scenarios = userLive<SavedScenario[]>(
-  async (db) => {
-    const { rows } = soundRows(ScenarioRow, await db.scenarios.orderBy('at').reverse().toArray());
-    return rows.map(({ id, name, query, at }) => ({ id, name, query, at }));
-  },
-  { empty: [] },
-);
+async function readScenarios(db: UserDb): Promise<SavedScenario[]> {
+  const { rows } = soundRows(ScenarioRow, await db.scenarios.orderBy('at').reverse().toArray());
+  return rows.map(({ id, name, query, at }) => ({ id, name, query, at }));
+}
 
 /** The person's scenarios, newest first. */
 export function useScenarios(): Live<SavedScenario[]> {
-  return scenarios.use();
+  return useUserQuery(readScenarios);
 }
 
 /** Keeps a scenario on this device; with an id it replaces the one that has it. Answers the id as well. */

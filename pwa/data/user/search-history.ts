@@ -1,25 +1,24 @@
 import { SCHEMA_OF_USER_ROWS } from '../db/user/schema.ts';
+import type { UserDb } from '../db/user/user-db.ts';
 import { SearchRow, soundRows } from '../db/user/user-rows.ts';
 import type { Live } from '../live.ts';
 import type { SaveResult } from '../save-result.ts';
-import { userLive, writeQuietly } from './user-live.ts';
+import { useSharedRecords } from './shared-records.ts';
+import { writeQuietly } from './user-writes.ts';
 
 export type RecentSearch = { url: string; label: string; at: string };
 
 /** Searches kept; older ones go. */
 const KEPT = 20;
 
-const searches = userLive<RecentSearch[]>(
-  async (db) => {
-    const { rows } = soundRows(SearchRow, await db.searches.orderBy('at').reverse().limit(KEPT).toArray());
-    return rows.map(({ url, label, at }) => ({ url, label, at }));
-  },
-  { empty: [] },
-);
+export async function readSearches(db: UserDb): Promise<RecentSearch[]> {
+  const { rows } = soundRows(SearchRow, await db.searches.orderBy('at').reverse().limit(KEPT).toArray());
+  return rows.map(({ url, label, at }) => ({ url, label, at }));
+}
 
 /** The person's last searches, newest first, each address once. */
 export function useRecentSearches(): Live<RecentSearch[]> {
-  return searches.use();
+  return useSharedRecords((records) => records.searches);
 }
 
 /** Puts a search on top of the list. */

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
-import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import { act, cleanup, render, renderHook, waitFor } from '@testing-library/react';
 import { Dexie } from 'dexie';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -14,8 +14,10 @@ import { currentUid, signIn, signOut, useCurrentUser, useDemoAccounts } from '..
 import { eraseDevice, exportMyData, measureStorage } from '../storage/storage.ts';
 import { toggleFavourite, useFavourites, useIsFavourite } from './favourites.ts';
 import { discard, markHandled, queueRequest, useOutbox } from './outbox.ts';
-import { savePreferences, usePreferences } from './preferences.ts';
+import { savePreferences } from './preferences.ts';
+import SharedRecords from './SharedRecords.tsx';
 import { rememberSearch, useRecentSearches } from './search-history.ts';
+import { usePreferences } from './use-preferences.ts';
 
 const user = { username: 'amira', userType: 'broker', fullName: 'Amira Haddad' } as const;
 const rooms: number[] = [];
@@ -33,6 +35,11 @@ const json = (body: unknown, status = 200) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 
 const value = <T,>(live: Live<T>): T | undefined => (live.state === 'ready' ? live.value : undefined);
+/** A hook of a screen, beside what the frame mounts once. */
+const watch = <T,>(use: () => T) => {
+  render(<SharedRecords />);
+  return renderHook(use);
+};
 const request = { kind: 'viewing', propertyId: 7, title: 'Home 7', fields: { name: 'A' } } as const;
 
 beforeEach(() => {
@@ -61,8 +68,8 @@ afterEach(async () => {
 
 describe('favourites', () => {
   it('are saved and let go, and every heart follows', async () => {
-    const all = renderHook(() => useFavourites());
-    const heart = renderHook(() => useIsFavourite(7));
+    const all = watch(useFavourites);
+    const heart = watch(() => useIsFavourite(7));
     await waitFor(() => expect(value(all.result.current)).toEqual(new Set()));
     await act(async () => {
       expect(await toggleFavourite(7)).toEqual({ ok: true });
@@ -76,7 +83,7 @@ describe('favourites', () => {
   it('that are damaged are left out, not thrown at the screen', async () => {
     await toggleFavourite(7);
     await userConnection('guest').read((db) => db.favourites.put({ propertyId: 8 } as never));
-    const { result } = renderHook(() => useFavourites());
+    const { result } = watch(useFavourites);
     await waitFor(() => expect(value(result.current)).toEqual(new Set([7])));
   });
 
@@ -104,7 +111,7 @@ describe('favourites', () => {
 
 describe('requests', () => {
   it('wait on this device, newest first, until they are handled or discarded', async () => {
-    const { result } = renderHook(() => useOutbox());
+    const { result } = watch(useOutbox);
     await act(() => queueRequest(request));
     await act(() => new Promise((resolve) => setTimeout(resolve, 5)));
     await act(() => queueRequest({ ...request, kind: 'quote' }));
@@ -119,7 +126,7 @@ describe('requests', () => {
 
 describe('preferences', () => {
   it('are the defaults until some are saved', async () => {
-    const { result } = renderHook(() => usePreferences());
+    const { result } = watch(usePreferences);
     await waitFor(() => expect(value(result.current)).toEqual(DEFAULT_PREFERENCES));
     const mine = { ...DEFAULT_PREFERENCES, preferredLocations: ['JLT'] };
     await act(() => savePreferences(mine));
@@ -130,7 +137,7 @@ describe('preferences', () => {
     const wrong = { ...DEFAULT_PREFERENCES, priceRange: { min: -1, max: 2 } };
     expect(await savePreferences(wrong)).toEqual({ ok: false, reason: 'failed' });
     await userConnection('guest').read((db) => db.preferences.put({ key: 'mine', value: wrong, schema: 1 }));
-    const { result } = renderHook(() => usePreferences());
+    const { result } = watch(usePreferences);
     await waitFor(() => expect(value(result.current)).toEqual(DEFAULT_PREFERENCES));
   });
 });
@@ -142,7 +149,7 @@ describe('recent searches', () => {
       await new Promise((resolve) => setTimeout(resolve, 2));
     }
     await rememberSearch('/search?price=9-', 'From 9 again');
-    const { result } = renderHook(() => useRecentSearches());
+    const { result } = watch(useRecentSearches);
     await waitFor(() => expect(value(result.current)?.length).toBe(20));
     const labels = value(result.current)?.map(({ label }) => label) ?? [];
     expect(labels[0]).toBe('From 9 again');
@@ -164,9 +171,9 @@ describe('signing in', () => {
     await queueRequest(request);
     await savePreferences(DEFAULT_PREFERENCES);
     expect(await signIn({ username: 'amira', password: 'x' })).toEqual({ ok: true, user });
-    const favourites = renderHook(() => useFavourites());
+    const favourites = watch(useFavourites);
     await waitFor(() => expect(value(favourites.result.current)).toEqual(new Set([1, 2])));
-    const preferences = renderHook(() => usePreferences());
+    const preferences = watch(usePreferences);
     await waitFor(() => expect(value(preferences.result.current)?.preferredLocations).toEqual(['JLT']));
     expect(await userConnection('guest').read((db) => db.favourites.count())).toBe(0);
     expect(await userConnection('guest').read((db) => db.outbox.count())).toBe(0);
@@ -176,7 +183,7 @@ describe('signing in', () => {
     login();
     await signIn({ username: 'amira', password: 'x' });
     await toggleFavourite(1);
-    const { result } = renderHook(() => useFavourites());
+    const { result } = watch(useFavourites);
     await waitFor(() => expect(value(result.current)).toEqual(new Set([1])));
     await act(() => signOut());
     expect(currentUid()).toBe('guest');

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
@@ -6,6 +7,7 @@ import { DEFAULT_PREFERENCES } from '../../../domain/user/preferences.ts';
 import { deed, listing, record } from '../../../test/market-records.ts';
 import { ScreenDevice } from '../../../test/screen-device.ts';
 import { savePreferences } from '../../data/user/preferences.ts';
+import SharedRecords from '../../data/user/SharedRecords.tsx';
 import { forgetModel } from '../../data/valuation/model-status.ts';
 import CompareScreen from './CompareScreen.tsx';
 import { idsOf, queryOf } from './selection.ts';
@@ -33,6 +35,7 @@ function open(path: string) {
   render(
     <MemoryRouter initialEntries={[path]}>
       <CompareScreen />
+      <SharedRecords />
       <Address />
     </MemoryRouter>,
   );

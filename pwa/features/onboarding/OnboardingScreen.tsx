@@ -2,7 +2,8 @@ import { Briefcase, Building2, Check, House, type LucideIcon, TreePalm, Trending
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { DEFAULT_PREFERENCES } from '../../../domain/user/preferences.ts';
-import { savePreferences, usePreferences } from '../../data/user/preferences.ts';
+import { savePreferences } from '../../data/user/preferences.ts';
+import { usePreferences } from '../../data/user/use-preferences.ts';
 import { showToast } from '../../ui/toast.ts';
 import { JOURNEYS, type Journey, REDIRECT_MS, targetOf } from './journeys.ts';
 import { messages } from './messages.ts';

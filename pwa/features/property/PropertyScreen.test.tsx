@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+
 import { cleanup, fireEvent, render, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -6,6 +7,7 @@ import { deed, listing } from '../../../test/market-records.ts';
 import { ScreenDevice } from '../../../test/screen-device.ts';
 import { setOnline } from '../../data/notices.ts';
 import { useOutbox } from '../../data/user/outbox.ts';
+import SharedRecords from '../../data/user/SharedRecords.tsx';
 import PropertyScreen from './PropertyScreen.tsx';
 
 let device: ScreenDevice;
@@ -44,6 +46,7 @@ function open(path: string) {
       <Routes>
         <Route path="/property/:id" element={<PropertyScreen />} />
       </Routes>
+      <SharedRecords />
     </MemoryRouter>,
   );
 }

@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
+
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { listing } from '../../../test/market-records.ts';
 import { ScreenDevice } from '../../../test/screen-device.ts';
 import { toggleFavourite } from '../../data/user/favourites.ts';
+import SharedRecords from '../../data/user/SharedRecords.tsx';
 import SearchScreen from './SearchScreen.tsx';
 
 let device: ScreenDevice;
@@ -33,6 +35,7 @@ function open(path: string) {
   render(
     <MemoryRouter initialEntries={[path]}>
       <SearchScreen />
+      <SharedRecords />
       <Probe />
     </MemoryRouter>,
   );

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { DEFAULT_PREFERENCES, type Preferences } from '../../../domain/user/preferences.ts';
 import type { Live } from '../../data/live.ts';
-import { savePreferences, usePreferences } from '../../data/user/preferences.ts';
+import { savePreferences } from '../../data/user/preferences.ts';
+import { usePreferences } from '../../data/user/use-preferences.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { showToast } from '../../ui/toast.ts';

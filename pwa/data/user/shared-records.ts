@@ -1,0 +1,41 @@
+import { create } from 'zustand';
+import type { Preferences } from '../../../domain/user/preferences.ts';
+import type { OutboxEntry } from '../db/user/user-rows.ts';
+import type { QueuedImport } from '../import/queued-imports.ts';
+import { type Live, toError } from '../live.ts';
+import type { RecentSearch } from './search-history.ts';
+
+/** What the frame and every card show of the person's records. */
+export type SharedRecords = {
+  /** Ids of the saved listings. */
+  favourites: Live<Set<number>>;
+  /** Requests, newest first. */
+  outbox: Live<OutboxEntry[]>;
+  /** Imports that wait for the server or for the person, newest first. */
+  queuedImports: Live<QueuedImport[]>;
+  /** The last searches, newest first. */
+  searches: Live<RecentSearch[]>;
+  /** `missing` while none are saved. */
+  preferences: Live<Preferences>;
+};
+
+const LOADING = { state: 'loading' } as const;
+
+/**
+ * Answers that many components share: a heart on each of a thousand cards is one query and one set. They are asked
+ * by `SharedRecords.tsx`, which comes with the database's library after the first answer.
+ */
+export const useSharedRecords = create<SharedRecords>(() => ({
+  favourites: LOADING,
+  outbox: LOADING,
+  queuedImports: LOADING,
+  searches: LOADING,
+  preferences: LOADING,
+}));
+
+/** The library could not be loaded: whoever shows a record says so. */
+export function failSharedRecords(thrown: unknown): void {
+  const failed = { state: 'failed', error: toError(thrown), retry: () => location.reload() } as const;
+  const names = Object.keys(useSharedRecords.getState());
+  useSharedRecords.setState(Object.fromEntries(names.map((name) => [name, failed])));
+}
