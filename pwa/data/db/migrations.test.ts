@@ -7,6 +7,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { declareVersions, newestVersion } from './migrations.ts';
 import { makePublicDb, PUBLIC_MIGRATIONS, PUBLIC_SCHEMA } from './public/public-db.ts';
 import { ArAlignmentRow, ArAreaRow } from './user/ar-rows.ts';
+import { BrandKitRow, DeckRow } from './user/deck-rows.ts';
 import {
   AreaAssignmentRow,
   ColumnChoiceRow,
@@ -63,6 +64,8 @@ describe('a person’s database of an earlier release', () => {
       [db.mapLayers, MapLayerRow],
       [db.arAlignments, ArAlignmentRow],
       [db.arAreas, ArAreaRow],
+      [db.decks, DeckRow],
+      [db.brandKit, BrandKitRow],
     ] as const;
     for (const [table, schema] of tables) {
       const { rows, bad } = soundRows<unknown>(schema, await table.toArray());

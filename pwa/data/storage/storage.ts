@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { BrandKit } from '../../../domain/user/brand-kit.ts';
 import {
   type ArAlignment,
   ArAlignmentRow,
@@ -7,6 +8,7 @@ import {
   type ArPhoto,
   ArPhotoRow,
 } from '../db/user/ar-rows.ts';
+import { BrandKitRow, DeckRow } from '../db/user/deck-rows.ts';
 import { AreaAssignmentRow, ColumnChoiceRow, type ImportBatch, ImportBatchRow } from '../db/user/import-rows.ts';
 import type { OutboxEntry, SavedScenario } from '../db/user/user-rows.ts';
 import { FavouriteRow, OutboxRow, PreferencesRow, ScenarioRow, SearchRow, soundRows } from '../db/user/user-rows.ts';
@@ -102,6 +104,8 @@ async function measureYours(): Promise<StoragePart> {
     mine.scenarios.length +
     mine.arPhotos.length +
     mine.arAreas.length +
+    mine.decks.length +
+    (mine.brandKit === null ? 0 : 1) +
     (mine.preferences === null ? 0 : 1);
   return { name: 'yours', bytes: new Blob([JSON.stringify(mine)]).size, records };
 }
@@ -146,6 +150,9 @@ export type ExportFile = {
   arPhotos: (Omit<ArPhoto, 'image'> & { imageBase64: string })[];
   arAlignments: ArAlignment[];
   arAreas: ArArea[];
+  /** Decks of the presentation builder, and what the person puts on them. */
+  decks: Omit<DeckRow, 'schema'>[];
+  brandKit: BrandKit | null;
   /** Imports on this device and those sent to the server: what they were, not their rows. */
   imports: ImportBatch[];
   /** What the person said about columns and area names of files. */
@@ -180,6 +187,8 @@ async function readMine(): Promise<Omit<ExportFile, 'app' | 'format' | 'appVersi
     const arPhotos = soundRows(ArPhotoRow, await db.arPhotos.orderBy('at').toArray()).rows;
     const arAlignments = soundRows(ArAlignmentRow, await db.arAlignments.orderBy('at').toArray()).rows;
     const arAreas = soundRows(ArAreaRow, await db.arAreas.orderBy('at').toArray()).rows;
+    const decks = soundRows(DeckRow, await db.decks.orderBy('at').toArray()).rows;
+    const brandKit = BrandKitRow.safeParse(await db.brandKit.get('mine'));
     const scenarios = soundRows(ScenarioRow, await db.scenarios.orderBy('at').toArray()).rows;
     return {
       favourites: favourites.map(({ schema: _, ...row }) => row),
@@ -190,6 +199,8 @@ async function readMine(): Promise<Omit<ExportFile, 'app' | 'format' | 'appVersi
       arPhotos: arPhotos.map(({ schema: _, image, ...row }) => ({ ...row, imageBase64: base64Of(image) })),
       arAlignments: arAlignments.map(({ schema: _, ...row }) => row),
       arAreas: arAreas.map(({ schema: _, ...row }) => row),
+      decks: decks.map(({ schema: _, ...row }) => row),
+      brandKit: brandKit.success ? brandKit.data.value : null,
       imports: imports.map(({ schema: _, replaces: __, besides: ___, summary: ____, ...row }) => row),
       columnChoices: columnChoices.map(({ signature, kind, mapping }) => ({ signature, kind, mapping })),
       areaAssignments: areaAssignments.map(({ name, areaId }) => ({ name, areaId })),

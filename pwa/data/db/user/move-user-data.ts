@@ -64,6 +64,8 @@ export function recordTables(db: UserDb): Table[] {
     db.arPhotos,
     db.arAlignments,
     db.arAreas,
+    db.decks,
+    db.brandKit,
   ];
 }
 

@@ -1,6 +1,7 @@
 import { Dexie, type Table } from 'dexie';
 import { declareVersions, type Migration, newestVersion } from '../migrations.ts';
 import type { ArAlignmentRow, ArAreaRow, ArPhotoRow } from './ar-rows.ts';
+import type { BrandKitRow, DeckRow } from './deck-rows.ts';
 import type {
   AreaAssignmentRow,
   ColumnChoiceRow,
@@ -16,10 +17,17 @@ import { userMigration1 } from './migration-1.ts';
 import { userMigration2 } from './migration-2.ts';
 import { userMigration3 } from './migration-3.ts';
 import { userMigration4 } from './migration-4.ts';
+import { userMigration5 } from './migration-5.ts';
 import { isUserDb, userDbName } from './name.ts';
 import type { FavouriteRow, OutboxRow, PreferencesRow, ScenarioRow, SearchRow } from './user-rows.ts';
 
-export const USER_MIGRATIONS: readonly Migration[] = [userMigration1, userMigration2, userMigration3, userMigration4];
+export const USER_MIGRATIONS: readonly Migration[] = [
+  userMigration1,
+  userMigration2,
+  userMigration3,
+  userMigration4,
+  userMigration5,
+];
 export const USER_SCHEMA = newestVersion(USER_MIGRATIONS);
 
 /** What a person made on this device and nobody else has. */
@@ -41,6 +49,8 @@ export type UserDb = Dexie & {
   arPhotos: Table<ArPhotoRow, string>;
   arAlignments: Table<ArAlignmentRow, string>;
   arAreas: Table<ArAreaRow, string>;
+  decks: Table<DeckRow, string>;
+  brandKit: Table<BrandKitRow, string>;
   meta: Table<{ key: string; value: unknown }, string>;
 };
 

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+
+/** Letters of a logo's data address: a picture of about 300 kB. */
+export const MAX_LOGO_LETTERS = 400_000;
+const Line = z.string().check(z.maxLength(120));
+
+/** What a broker puts on the decks they show: who they are, their logo and their colours. */
+export const BrandKit = z.object({
+  name: Line,
+  /** Broker registration number of the land department. */
+  brn: Line,
+  office: Line,
+  phone: Line,
+  email: Line,
+  /** PNG, JPEG or WebP as a data address; null without one. */
+  logo: z.nullable(
+    z.string().check(z.maxLength(MAX_LOGO_LETTERS), z.regex(/^data:image\/(?:png|jpeg|webp);base64,[\w+/=]+$/)),
+  ),
+  /** In place of the theme's primary and accent, `#RRGGBB`; null to keep them. */
+  primary: z.nullable(z.string().check(z.regex(/^#[0-9a-f]{6}$/i))),
+  accent: z.nullable(z.string().check(z.regex(/^#[0-9a-f]{6}$/i))),
+});
+export type BrandKit = z.infer<typeof BrandKit>;
+
+export const EMPTY_BRAND_KIT: BrandKit = {
+  name: '',
+  brn: '',
+  office: '',
+  phone: '',
+  email: '',
+  logo: null,
+  primary: null,
+  accent: null,
+};
+
+/** The contact lines of a cover and a closing slide; lines without words are left out. */
+export function contactLines(kit: BrandKit, texts: { brn: (number: string) => string }): string[] {
+  const who = [kit.name, kit.brn === '' ? '' : texts.brn(kit.brn)].filter((part) => part !== '').join(' · ');
+  const how = [kit.phone, kit.email].filter((part) => part !== '').join(' · ');
+  return [who, kit.office, how].filter((line) => line !== '');
+}
