@@ -28,7 +28,7 @@ export function editDistance(a: string, b: string, most: number): number {
 /** How many letters of a word may be wrong for it still to be read as another: the shorter, the fewer. */
 export function allowedEdits(length: number): number {
   if (length < 4) return 0;
-  return length < 7 ? 1 : 2;
+  return length < 8 ? 1 : 2;
 }
 
 /**

@@ -221,6 +221,6 @@ const COMMON_WORDS = new Set(
     'valuation verdict very view views visa visit wait walk want water week well were what when where which while ' +
     'white whole wife will with within without word words work worth would write wrong yield yields your ' +
     'metro beach burj mall maid maids furnished balcony terrace corner upgraded vacant swimming private gate ' +
-    'hello pets dogs cats nice cool fine okay bought chart calculate charge charges'
+    'hello saving savings salary earnings pets dogs cats nice cool fine okay bought chart calculate charge charges'
   ).split(' '),
 );

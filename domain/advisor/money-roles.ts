@@ -1,0 +1,154 @@
+import type { Measure } from './measures.ts';
+import type { Slots } from './question.ts';
+import { arabicForms, type Token } from './tokens.ts';
+
+/** What an amount of money or a percentage is about, by the words around it. */
+type Role = 'income' | 'rent' | 'market' | 'down' | 'rate' | 'change' | 'price';
+
+const set = (text: string) => new Set(text.split(' '));
+const CUES: readonly (readonly [Role, ReadonlySet<string>])[] = [
+  [
+    'income',
+    set('salary income earn earns earning earnings wage wages paycheck make makes راتب راتبي دخل دخلي براتب معاش'),
+  ],
+  ['market', set('market similar index comparable السوق سوق مشابه مشابهه المشابهه')],
+  ['down', set('down downpayment deposit upfront cash equity savings saved مقدم مقدمه دفعه كاش نقدا')],
+  ['rent', set('rent rents rented renting rental lease let pay paying tenant ايجار ايجارها ايجاره الايجار ادفع اجار')],
+  ['rate', set('rate interest apr fixed profit فايده بفايده معدل')],
+  ['change', set('lower less higher drop drops dropped fall falls rise rises cut اقل اكثر انخفض ينخفض')],
+  [
+    'price',
+    set(
+      'price priced buy buying purchase cost costs costing ask asking asks sale sells worth value mortgage loan borrow roi budget ميزانيه ميزانيتي تمويل عقاري flat apartment villa studio home house property سعر سعرها سعره شراء الشراء اشتري قرض بسعر شقه فيلا',
+    ),
+  ],
+];
+
+const LINKS = set('at for of is to اولي مقدمه ب');
+
+/** Words looked at before an amount, and after it. */
+const BEFORE = 5;
+const AFTER = 3;
+
+/** The role the nearest word names; words before an amount count as nearer than those after it. */
+function roleOf(tokens: readonly Token[], measure: Measure, taken: (index: number) => boolean): Role | null {
+  let best: { role: Role; distance: number } | null = null;
+  // `30% down 4.5%`: a word right behind an amount belongs to that one; `rented at 110k`: one before the next to the next.
+  const isBehindAmount = (index: number) => taken(index - 1) && /^[a-z]/.test(tokens[index]?.text ?? '');
+  const isAheadOfAmount = (index: number) =>
+    LINKS.has(tokens[index + 1]?.text ?? '') && (taken(index + 2) || taken(index + 3));
+  const look = (index: number, distance: number) => {
+    const token = tokens[index];
+    if (token === undefined || (token.text === 'cash' && tokens[index + 1]?.text === 'flow')) return;
+    const role = CUES.find(([, words]) => arabicForms(token.text).some((form) => words.has(form)))?.[0];
+    if (role !== undefined && (best === null || distance < best.distance)) best = { role, distance };
+  };
+  for (let back = 1; back <= BEFORE; back++) {
+    const index = measure.first - back;
+    // What stands before another amount belongs to that one.
+    if (index < 0 || taken(index)) break;
+    if (!isBehindAmount(index)) look(index, back);
+  }
+  for (let ahead = 0; ahead < AFTER; ahead++) {
+    const index = measure.end + ahead;
+    if (taken(index)) break;
+    if (!isAheadOfAmount(index)) look(index, ahead + 1.5);
+  }
+  for (let inside = measure.first; inside < measure.end; inside++) look(inside, 0.5);
+  return (best as { role: Role } | null)?.role ?? null;
+}
+
+type Money = Pick<
+  Slots,
+  | 'incomeAed'
+  | 'rentAed'
+  | 'marketRentAed'
+  | 'rentChangePercent'
+  | 'downPercent'
+  | 'downAed'
+  | 'ratePercent'
+  | 'years'
+  | 'minPriceAed'
+  | 'maxPriceAed'
+>;
+
+/** Rents above this are a year's; below it, with the word `month`, a month's. */
+const MONTHS = 12;
+
+/**
+ * Amounts by what they are about. `wants` says what kind of amount the intent speaks of where the words around it
+ * do not: a bare sum in a question about affordability is an income, in one about the rent cap a rent.
+ */
+export function moneyRoles(
+  tokens: readonly Token[],
+  measures: readonly Measure[],
+  wants: 'price' | 'income' | 'rent',
+): Partial<Money> {
+  const money: Partial<Money> = {};
+  const isTaken = (own: Measure) => (index: number) =>
+    measures.some((other) => other !== own && index >= other.first && index < other.end && other.unit !== null);
+  for (const one of measures) {
+    const role = roleOf(tokens, one, isTaken(one));
+    const measure = asMoney(one, role);
+    if (measure.unit === 'percent') assignPercent(money, measure, role, tokens);
+    else if (measure.unit === 'years') money.years = measure.high;
+    else if (measure.unit === 'money')
+      assignSum(money, { measure, role: wantedRole(role, measure, wants), tokens, wants });
+  }
+  return money;
+}
+
+/** Highest monthly income that a bare sum is taken for. */
+const MOST_INCOME_AED = 250_000;
+
+function wantedRole(role: Role | null, { high }: Measure, wants: 'price' | 'income' | 'rent'): Role {
+  if (wants === 'income' && (role === null || role === 'price' || role === 'rent') && high <= MOST_INCOME_AED)
+    return 'income';
+  return role ?? (wants === 'income' ? 'price' : wants);
+}
+
+/** A plain number beside a word for a rent or an income is money, however small. */
+function asMoney(measure: Measure, role: Role | null): Measure {
+  const isSum = role === 'income' || role === 'rent' || role === 'market' || role === 'down';
+  return measure.unit === null && isSum && measure.low >= 300 ? { ...measure, unit: 'money' } : measure;
+}
+
+function assignPercent(
+  money: Partial<Money>,
+  { low, first, end }: Measure,
+  role: Role | null,
+  tokens: readonly Token[],
+): void {
+  const around = tokens.slice(Math.max(0, first - 6), end + 3).map(({ text }) => text);
+  const isRent = around.some((word) => /^(?:rents?|(?:ال)?ايجار)$/.test(word));
+  const isLower = around.some((word) =>
+    /^(?:lower|less|drop|drops|dropped|fall|falls|cut|اقل|انخفض|ينخفض)$/.test(word),
+  );
+  const isHigher = around.some((word) => /^(?:higher|more|rise|rises|increase|اعلي|اكثر|ارتفع)$/.test(word));
+  if (isRent && (isLower || isHigher)) money.rentChangePercent = isLower ? -low : low;
+  else if (role === 'down' || (role !== 'rate' && low >= 10)) money.downPercent = low;
+  else money.ratePercent = low;
+}
+
+type Sum = { measure: Measure; role: Role; tokens: readonly Token[]; wants: 'price' | 'income' | 'rent' };
+
+function assignSum(money: Partial<Money>, { measure, role, tokens, wants }: Sum): void {
+  const after = tokens.slice(measure.end, measure.end + 3).map(({ text }) => text);
+  const before = tokens.slice(Math.max(0, measure.first - 3), measure.first).map(({ text }) => text);
+  const isMonthly = [...before, ...after].some((word) => /^(?:month|monthly|شهر|شهري|شهريا)$/.test(word));
+  const isYearly = [...before, ...after].some((word) => /^(?:year|yearly|annual|annually|سنه|سنويا|سنوي)$/.test(word));
+  const { high } = measure;
+  if (role === 'income') money.incomeAed = isYearly ? high / MONTHS : high;
+  else if (role === 'market' && wants === 'rent') money.marketRentAed = isMonthly ? high * MONTHS : high;
+  else if (role === 'rent' || (role !== 'price' && role !== 'down' && wants === 'rent')) {
+    const rent = isMonthly ? high * MONTHS : high;
+    // A second rent in a question about the cap is the market's.
+    if (money.rentAed !== undefined && wants === 'rent') money.marketRentAed = rent;
+    else money.rentAed = rent;
+  } else if (role === 'down') money.downAed = high;
+  else {
+    const [low, bound] = [measure.low, measure.bound];
+    money.minPriceAed = measure.isRange || bound === 'min' ? low : bound === 'around' ? Math.round(low * 0.9) : null;
+    money.maxPriceAed = bound === 'min' && !measure.isRange ? null : bound === 'around' ? Math.round(high * 1.1) : high;
+  }
+}

@@ -1,0 +1,97 @@
+import type { ScreenId } from '../screens/screens.ts';
+import { type AreaName, type HomeSlots, NO_SLOTS } from './slots.ts';
+import type { TermId } from './terms.ts';
+
+/** What a person wants of the advisor. */
+export const INTENTS = [
+  'search',
+  'fair_price',
+  'comparables',
+  'trend',
+  'compare_areas',
+  'compare_homes',
+  'rank_areas',
+  'affordability',
+  'mortgage',
+  'fees',
+  'roi',
+  'buy_or_rent',
+  'rent_cap',
+  'rent_estimate',
+  'off_plan_check',
+  'explain_term',
+  'explain_number',
+  'make_slides',
+  'draft_message',
+  'save_search',
+  'navigate',
+  'help',
+  'greeting',
+  'limits_people',
+  'limits_legal',
+  'unknown',
+] as const;
+export type Intent = (typeof INTENTS)[number];
+
+/** What areas are ranked by. */
+export const METRICS = ['yield', 'growth', 'price', 'sales'] as const;
+export type Metric = (typeof METRICS)[number];
+
+/** Everything a question says: of homes, and of the money and people around them. Money in AED. */
+export type Slots = HomeSlots & {
+  /** Listings named by number, or by their place in the last answer. */
+  homeIds: readonly number[];
+  /** A month's income. */
+  incomeAed: number | null;
+  /** A year's rent that is paid or expected. */
+  rentAed: number | null;
+  /** A year's rent of similar homes. */
+  marketRentAed: number | null;
+  /** Change of the rent to be tried, percent. */
+  rentChangePercent: number | null;
+  downPercent: number | null;
+  downAed: number | null;
+  ratePercent: number | null;
+  years: number | null;
+  metric: Metric | null;
+  term: TermId | null;
+  screen: ScreenId | null;
+};
+
+export const EMPTY_SLOTS: Slots = {
+  ...NO_SLOTS,
+  homeIds: [],
+  incomeAed: null,
+  rentAed: null,
+  marketRentAed: null,
+  rentChangePercent: null,
+  downPercent: null,
+  downAed: null,
+  ratePercent: null,
+  years: null,
+  metric: null,
+  term: null,
+  screen: null,
+};
+
+/** What the advisor remembers of a conversation: the last question, and the listings it showed, in their order. */
+export type Memory = {
+  intent: Intent;
+  slots: Slots;
+  shownIds: readonly number[];
+  /** Areas of the last questions, the newest last. */
+  recentAreas: readonly AreaName[];
+  /** What the last question still lacked; the next words are taken for it. */
+  asked: string | null;
+};
+
+/** A question as it was understood. */
+export type Question = {
+  intent: Intent;
+  slots: Slots;
+  language: 'en' | 'ar';
+  /** It goes on with the question before it. */
+  isFollowUp: boolean;
+  notUnderstood: readonly string[];
+  corrected: readonly { typed: string; read: string }[];
+};
