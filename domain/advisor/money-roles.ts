@@ -34,7 +34,8 @@ const AFTER = 3;
 function roleOf(tokens: readonly Token[], measure: Measure, taken: (index: number) => boolean): Role | null {
   let best: { role: Role; distance: number } | null = null;
   // `30% down 4.5%`: a word right behind an amount belongs to that one; `rented at 110k`: one before the next to the next.
-  const isBehindAmount = (index: number) => taken(index - 1) && /^[a-z]/.test(tokens[index]?.text ?? '');
+  const isBehindAmount = (index: number) =>
+    taken(index - 1) && /^[a-z]/.test(tokens[index]?.text ?? '') && !isAheadOfAmount(index);
   const isAheadOfAmount = (index: number) =>
     LINKS.has(tokens[index + 1]?.text ?? '') && (taken(index + 2) || taken(index + 3));
   const look = (index: number, distance: number) => {
@@ -86,7 +87,10 @@ export function moneyRoles(
 ): Partial<Money> {
   const money: Partial<Money> = {};
   const isTaken = (own: Measure) => (index: number) =>
-    measures.some((other) => other !== own && index >= other.first && index < other.end && other.unit !== null);
+    measures.some(
+      (other) =>
+        other !== own && index >= other.first && index < other.end && (other.unit !== null || other.low >= LEAST_SUM),
+    );
   for (const one of measures) {
     const role = roleOf(tokens, one, isTaken(one));
     const measure = asMoney(one, role);
@@ -107,10 +111,13 @@ function wantedRole(role: Role | null, { high }: Measure, wants: 'price' | 'inco
   return role ?? (wants === 'income' ? 'price' : wants);
 }
 
+/** Plain numbers from here up may be money. */
+const LEAST_SUM = 300;
+
 /** A plain number beside a word for a rent or an income is money, however small. */
 function asMoney(measure: Measure, role: Role | null): Measure {
   const isSum = role === 'income' || role === 'rent' || role === 'market' || role === 'down';
-  return measure.unit === null && isSum && measure.low >= 300 ? { ...measure, unit: 'money' } : measure;
+  return measure.unit === null && isSum && measure.low >= LEAST_SUM ? { ...measure, unit: 'money' } : measure;
 }
 
 function assignPercent(

@@ -28,7 +28,7 @@ import { arabicForms, type Token, tokenize } from './tokens.ts';
 export type KnownWords = {
   gazetteer?: Gazetteer;
   /** Whether listings have this word, or these words one after the other. Lower case. */
-  isInListings?: (phrase: string) => boolean;
+  isInListings?: (phrase: string, mayBeBegun: boolean) => boolean;
 };
 
 export type ParsedSentence = {
@@ -71,7 +71,9 @@ export function parseSentence(sentence: string, known: KnownWords = {}): ParsedS
   for (const { first, end, unit } of measured) if (unit !== null) take(used, first, end);
   const words = readWords(tokens, used);
   const left = leftOver(tokens, used);
-  const found = left.filter(({ text: word }) => isInListings(word));
+  const lastStart = tokens.at(-1)?.start;
+  // The last word may still be being typed.
+  const found = left.filter(({ text: word, start }) => isInListings(word, start === lastStart));
   const slots: HomeSlots = {
     ...NO_SLOTS,
     ...boundsOf(measured),
@@ -92,12 +94,12 @@ export function parseSentence(sentence: string, known: KnownWords = {}): ParsedS
 }
 
 /** Words of the lexicon in their right spelling; names are looked after by `findPlaces`. */
-function spelled(tokens: Token[], known: { gazetteer: Gazetteer; isInListings: (phrase: string) => boolean }): Token[] {
+function spelled(tokens: Token[], known: { gazetteer: Gazetteer; isInListings: IsInListings }): Token[] {
   return tokens.map((token) => {
     const { text } = token;
     if (token.value !== null || text.length < 5 || isLexiconWord(text) || STOP_WORDS.has(text)) return token;
     if (arabicForms(text).some((form) => isLexiconWord(form) || STOP_WORDS.has(form))) return token;
-    if (known.gazetteer.vocabulary.has(text) || known.isInListings(text)) return token;
+    if (known.gazetteer.vocabulary.has(text) || known.isInListings(text, false)) return token;
     const [near] = nearestWords(text, SPELLABLE, 1);
     if (near === undefined) return token;
     // A name that is as near is the better reading: whoever searches names places.
@@ -212,6 +214,7 @@ function phraseAt<T>(
   return null;
 }
 
+type IsInListings = NonNullable<KnownWords['isInListings']>;
 type ListingPhrase = { phrase: string; first: number; end: number };
 const LONGEST_PHRASE = 5;
 
@@ -221,9 +224,13 @@ const LONGEST_PHRASE = 5;
  */
 function listingPhrases(
   tokens: readonly Token[],
-  from: { used: ReadonlySet<number>; gazetteer: Gazetteer; isInListings: (phrase: string) => boolean },
+  from: { used: ReadonlySet<number>; gazetteer: Gazetteer; isInListings: IsInListings },
 ): ListingPhrase[] {
   const found: ListingPhrase[] = [];
+  const places = findPlaces(tokens, from.gazetteer, (index) => !from.used.has(index)).filter(({ exact }) => exact);
+  // A phrase that cuts a place's name in two is none; one that goes beyond it on either side is a longer name.
+  const cutsPlace = (start: number, end: number) =>
+    places.some((place) => place.first < end && place.end > start && !(start <= place.first && end >= place.end));
   for (let first = 0; first < tokens.length; first++) {
     for (let end = Math.min(tokens.length, first + LONGEST_PHRASE); end > first + 1; end--) {
       if (!isUnused(from.used, first, end)) continue;
@@ -237,7 +244,7 @@ function listingPhrases(
       );
       const phrase = words.map(({ text }) => text).join(' ');
       const isName = words.some((word) => !isPlain(word) && !from.gazetteer.byKey.has(word.text));
-      if (isPlace || !isName || !from.isInListings(phrase)) continue;
+      if (isPlace || !isName || cutsPlace(first, end) || !from.isInListings(phrase, false)) continue;
       found.push({ phrase, first, end });
       first = end - 1;
       break;

@@ -5,7 +5,7 @@ import sentences from './sentences.json' with { type: 'json' };
 
 /** Words of listings, as a market would have them. */
 const LISTED = ['sea view', 'lulwa heights', 'marina gate', 'palmera street'];
-const isInListings = (phrase: string) => LISTED.some((text) => ` ${text}`.includes(` ${phrase}`));
+const isInListings = (phrase: string) => LISTED.some((text) => ` ${text} `.includes(` ${phrase} `));
 
 describe('sentences of search are answered as a person would', () => {
   type Example = { say: string; search: object; notUnderstood?: string[]; corrected?: string[] };

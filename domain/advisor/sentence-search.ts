@@ -20,11 +20,13 @@ export function readSearch(sentence: string, columns: PropertyColumns): Sentence
   return searchOf(parseSentence(sentence, { isInListings: knownIn(columns) }));
 }
 
-/** Whether listings have a word or phrase, or an area's name begins with it. */
-export function knownIn(columns: PropertyColumns): (phrase: string) => boolean {
-  return (phrase) =>
-    phrase.length >= 3 &&
-    (isInListings(columns, phrase) || (!phrase.includes(' ') && searchAreas(phrase, 1).length > 0));
+/** Whether listings have a word or phrase; one that is only begun may also begin a word of theirs, or an area's name. */
+export function knownIn(columns: PropertyColumns): (phrase: string, mayBeBegun: boolean) => boolean {
+  return (phrase, mayBeBegun) => {
+    if (phrase.length < 3) return false;
+    if (isInListings(columns, phrase, mayBeBegun)) return true;
+    return mayBeBegun && !phrase.includes(' ') && searchAreas(phrase, 1).length > 0;
+  };
 }
 
 /** A filter with what a sentence says laid over it, the order it asks for, and the words it was not understood in. */

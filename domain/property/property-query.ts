@@ -283,9 +283,10 @@ function textMask(columns: PropertyColumns, word: string): Uint8Array {
 }
 
 /** Whether some listing has these words one after the other, the last of them perhaps only begun. Lower case. */
-export function isInListings(columns: PropertyColumns, phrase: string): boolean {
+export function isInListings(columns: PropertyColumns, phrase: string, mayBeBegun: boolean): boolean {
   for (let at = columns.text.indexOf(phrase); at !== -1; at = columns.text.indexOf(phrase, at + 1)) {
-    if (at === 0 || !LETTER.test(columns.text[at - 1] as string)) return true;
+    const begins = at === 0 || !LETTER.test(columns.text[at - 1] as string);
+    if (begins && (mayBeBegun || !LETTER.test(columns.text[at + phrase.length] ?? ' '))) return true;
   }
   return false;
 }

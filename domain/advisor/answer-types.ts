@@ -1,0 +1,52 @@
+import type { ScreenId } from '../screens/screens.ts';
+import type { Intent, Memory, Slots } from './question.ts';
+import type { Evidence, ToolCall } from './tool-types.ts';
+import type { FoundHome } from './tools-market.ts';
+
+export type Language = 'en' | 'ar';
+
+/** What stands in an answer beside its text. */
+export type AnswerBlock =
+  | { kind: 'homes'; homes: FoundHome[] }
+  | { kind: 'table'; columns: string[]; rows: string[][] }
+  | { kind: 'chart'; series: { name: string; months: { month: string; perSqftAed: number | null }[] }[] }
+  | { kind: 'map'; areaIds: string[] }
+  /** A text that the person may copy and send. */
+  | { kind: 'draft'; text: string };
+
+/** What can be done with an answer. */
+export type AnswerAction =
+  | { kind: 'open'; screen: ScreenId; params: Record<string, string> }
+  | { kind: 'save_search'; params: Record<string, string> };
+
+/** What a question still lacks; one at a time. */
+export const MISSING = ['area', 'size', 'income', 'price', 'rent', 'market_rent', 'home', 'homes'] as const;
+export type Missing = (typeof MISSING)[number];
+
+export type Answer = {
+  intent: Intent;
+  language: Language;
+  /** Paragraphs. */
+  text: string[];
+  /** Where the figures come from, in a sentence; '' without figures. */
+  sourceLine: string;
+  blocks: AnswerBlock[];
+  actions: AnswerAction[];
+  /** Set when the answer is a question back. */
+  asks: Missing | null;
+  slots: Slots;
+  notUnderstood: readonly string[];
+  corrected: readonly { typed: string; read: string }[];
+  /** The tools that were asked and what they said. */
+  calls: readonly ToolCall[];
+  evidence: readonly Evidence[];
+  memory: Memory;
+};
+
+/** What an intent's own part of an answer is. */
+export type Draft = {
+  text: string[];
+  blocks?: AnswerBlock[];
+  actions?: AnswerAction[];
+  asks?: Missing;
+};

@@ -1,0 +1,464 @@
+import { areaById } from '../market/areas.ts';
+import type { Draft, Language } from './answer-types.ts';
+import type { Slots } from './question.ts';
+import { homesAsked, searchParamsFor } from './slot-args.ts';
+import type { ToolBox } from './tools.ts';
+import type { AreaFigures, FoundHome } from './tools-market.ts';
+import { count, dayText, full, homesWord, percent, say, short } from './wording.ts';
+
+// Answers about homes on offer, areas and their sales.
+
+export type Ask = { language: Language; slots: Slots; tools: ToolBox };
+
+/** The spec's limits: homes recommended in an answer, and areas named as hot. */
+export const MOST_HOMES = 2;
+export const MOST_AREAS = 3;
+
+export async function answerSearch({ language, slots, tools }: Ask): Promise<Draft> {
+  const found = await tools.use('search_listings', { ...homesAsked(slots), ...wishes(slots), limit: MOST_HOMES });
+  const params = searchParamsFor(slots);
+  const what = describe(language, slots);
+  if (found.total === 0) {
+    return {
+      text: [
+        say(language, {
+          en: `No home on offer matches: ${what}. Drop one of the wishes below, or ask for a wider price.`,
+          ar: `لا يوجد عقار معروض يطابق: ${what}. احذف أحد الشروط أدناه أو وسع السعر.`,
+        }),
+      ],
+      actions: [{ kind: 'open', screen: 'search', params }],
+    };
+  }
+  const [best] = found.homes;
+  return {
+    text: [
+      say(language, {
+        en: `${count(found.total)} ${found.total === 1 ? 'home matches' : 'homes match'}: ${what}.`,
+        ar: `${count(found.total)} من العقارات المعروضة يطابق: ${what}.`,
+      }),
+      ...(best === undefined ? [] : [homeSentence(language, best)]),
+    ],
+    blocks: [
+      { kind: 'homes', homes: found.homes },
+      { kind: 'map', areaIds: [...new Set(found.homes.map(({ areaId }) => areaId))] },
+    ],
+    actions: [
+      { kind: 'open', screen: 'search', params },
+      ...(found.homes.length > 1
+        ? [
+            {
+              kind: 'open' as const,
+              screen: 'compare' as const,
+              params: { ids: found.homes.map(({ id }) => id).join(',') },
+            },
+          ]
+        : []),
+      { kind: 'save_search', params },
+    ],
+  };
+}
+
+function homeSentence(language: Language, home: FoundHome): string {
+  const match =
+    home.matchPercent === null
+      ? ''
+      : say(language, { en: `, AI Match ${home.matchPercent}%`, ar: `، نسبة التطابق ${home.matchPercent}%` });
+  return say(language, {
+    en: `First: ${home.title}, ${home.location}, ${short(home.priceAed)}${match}.`,
+    ar: `الأول: ${home.title}، ${home.location}، ${short(home.priceAed)}${match}.`,
+  });
+}
+
+function wishes(slots: Slots) {
+  const keywords = [slots.named?.name ?? '', slots.keywords].join(' ').trim();
+  return {
+    areaIds: slots.areas.map(({ id }) => id).slice(0, 6),
+    minBaths: slots.minBaths ?? undefined,
+    maxBaths: slots.maxBaths ?? undefined,
+    minPriceAed: slots.minPriceAed ?? undefined,
+    maxPriceAed: slots.maxPriceAed ?? undefined,
+    minSqft: slots.minSqft ?? undefined,
+    maxSqft: slots.maxSqft ?? undefined,
+    keywords: keywords === '' ? undefined : keywords,
+    sort: slots.sort ?? undefined,
+  };
+}
+
+/** The search in words. */
+function describe(language: Language, slots: Slots): string {
+  const places = slots.areas.map(({ id, name }) => (language === 'ar' ? (areaById(id)?.nameAr ?? name) : name));
+  const { minPriceAed: min, maxPriceAed: max } = slots;
+  const parts = [homesWord(language, slots)];
+  if (places.length > 0) parts.push(places.join(say(language, { en: ' or ', ar: ' أو ' })));
+  if (slots.named !== null) parts.push(slots.named.name);
+  if (slots.keywords !== '') parts.push(`“${slots.keywords}”`);
+  if (max !== null) {
+    parts.push(
+      min === null || min === 0
+        ? say(language, { en: `up to ${short(max)}`, ar: `حتى ${short(max)}` })
+        : `${short(min)} – ${short(max)}`,
+    );
+  } else if (min !== null && min > 0) parts.push(say(language, { en: `from ${short(min)}`, ar: `من ${short(min)}` }));
+  return parts.filter((part) => part !== '').join(say(language, { en: ', ', ar: '، ' }));
+}
+
+/** An area's name in the language of the answer. */
+export function areaName(language: Language, area: { areaId: string; name: string }): string {
+  if (area.areaId === '') return say(language, { en: 'Dubai', ar: 'دبي' });
+  return language === 'ar' ? (areaById(area.areaId)?.nameAr ?? area.name) : area.name;
+}
+
+export async function answerTrend({ language, slots, tools }: Ask): Promise<Draft> {
+  const areaIds = slots.areas.map(({ id }) => id).slice(0, 1);
+  const asked = homesAsked(slots);
+  const [area] = await tools.use('area_figures', { ...asked, areaIds });
+  if (area === undefined) return { text: [noSales(language, '')] };
+  const name = areaName(language, area);
+  if (area.sales === 0) return { text: [noSales(language, `${homesWord(language, slots)}, ${name}`)] };
+  const history = await tools.use('price_history', { ...asked, areaIds });
+  const text = [
+    priceSentence(language, { area, name, what: homesWord(language, slots) }),
+    growthSentence(language, area),
+  ];
+  if (area.grossYieldPercent !== null) {
+    text.push(
+      say(language, {
+        en: `Gross rental yield of the area: ${percent(area.grossYieldPercent)}.`,
+        ar: `العائد الإيجاري الإجمالي للمنطقة: ${percent(area.grossYieldPercent)}.`,
+      }),
+    );
+  }
+  const expected = forecastSentence(language, area);
+  return {
+    text: expected === '' ? text : [...text, expected],
+    blocks: [
+      { kind: 'chart', series: history.map((one) => ({ name: areaName(language, one), months: one.months })) },
+      ...(areaIds.length > 0 ? [{ kind: 'map' as const, areaIds }] : []),
+    ],
+    actions: [
+      { kind: 'open', screen: 'analytics', params: areaIds[0] === undefined ? {} : { area: areaIds[0] } },
+      ...(areaIds.length > 0
+        ? [{ kind: 'open' as const, screen: 'search' as const, params: searchParamsFor(slots) }]
+        : []),
+      { kind: 'open', screen: 'presentation', params: slidesParams(slots) },
+    ],
+  };
+}
+
+function noSales(language: Language, what: string): string {
+  return say(language, {
+    en: `There are no registered sales of this kind in the last twelve months${what === '' ? '' : ` (${what})`}, so I cannot say anything about prices.`,
+    ar: `لا توجد مبيعات مسجلة من هذا النوع في آخر اثني عشر شهرا، فلا أستطيع قول شيء عن الأسعار.`,
+  });
+}
+
+function priceSentence(
+  language: Language,
+  { area, name, what }: { area: AreaFigures; name: string; what: string },
+): string {
+  if (area.medianPriceAed === null || area.perSqftAed === null) {
+    return say(language, {
+      en: `${name}: ${count(area.sales)} registered ${area.sales === 1 ? 'sale' : 'sales'} in twelve months, too few for a median price.`,
+      ar: `${name}: ${count(area.sales)} من المبيعات المسجلة في اثني عشر شهرا، وهي أقل من أن تعطي سعرا وسيطا.`,
+    });
+  }
+  return say(language, {
+    en: `${name}, ${what}: the median sale of the last twelve months was ${short(area.medianPriceAed)}, or ${full(area.perSqftAed)} per sqft (${count(area.sales)} sales).`,
+    ar: `${name}، ${what}: وسيط البيع في آخر اثني عشر شهرا ${short(area.medianPriceAed)}، أي ${full(area.perSqftAed)} للقدم المربع (${count(area.sales)} مبيعة).`,
+  });
+}
+
+function growthSentence(language: Language, area: AreaFigures): string {
+  if (area.growthPercent === null) {
+    return area.growthMissing === 'history'
+      ? say(language, {
+          en: 'There is not enough history to say how prices have changed.',
+          ar: 'لا يوجد تاريخ كاف لمعرفة تغير الأسعار.',
+        })
+      : say(language, {
+          en: `Too few sales can be compared to say how prices have changed (${count(area.growthSales)} now, ${count(area.growthSalesBefore)} a year before).`,
+          ar: `المبيعات القابلة للمقارنة أقل من أن تقول كيف تغيرت الأسعار (${count(area.growthSales)} الآن و${count(area.growthSalesBefore)} قبل سنة).`,
+        });
+  }
+  return say(language, {
+    en: `Like for like, prices changed by ${percent(area.growthPercent, true)} on the year (${count(area.growthSales)} sales against ${count(area.growthSalesBefore)}).`,
+    ar: `بمقارنة المتشابه، تغيرت الأسعار ${percent(area.growthPercent, true)} خلال سنة (${count(area.growthSales)} مبيعة مقابل ${count(area.growthSalesBefore)}).`,
+  });
+}
+
+function forecastSentence(language: Language, area: AreaFigures): string {
+  if (area.sixMonthsPercent === null || area.sixMonthsErrorPercent === null) return '';
+  return say(language, {
+    en: `Estimate for six months ahead, all homes of the area: ${percent(area.sixMonthsPercent, true)}, give or take ${percent(area.sixMonthsErrorPercent)}.`,
+    ar: `التقدير لستة أشهر قادمة لكل عقارات المنطقة: ${percent(area.sixMonthsPercent, true)}، بهامش ${percent(area.sixMonthsErrorPercent)}.`,
+  });
+}
+
+export async function answerCompareAreas({ language, slots, tools }: Ask): Promise<Draft> {
+  const areaIds = slots.areas.map(({ id }) => id).slice(0, 4);
+  const asked = homesAsked(slots);
+  const areas = await tools.use('area_figures', { ...asked, areaIds });
+  const history = await tools.use('price_history', { ...asked, areaIds });
+  const dash = '—';
+  const row = (label: { en: string; ar: string }, value: (area: AreaFigures) => string) => [
+    say(language, label),
+    ...areas.map(value),
+  ];
+  return {
+    text: comparison(language, areas, homesWord(language, slots)),
+    blocks: [
+      {
+        kind: 'table',
+        columns: [homesWord(language, slots), ...areas.map((area) => areaName(language, area))],
+        rows: [
+          row({ en: 'Median price', ar: 'السعر الوسيط' }, (area) =>
+            area.medianPriceAed === null ? dash : short(area.medianPriceAed),
+          ),
+          row({ en: 'Per sqft', ar: 'للقدم المربع' }, (area) =>
+            area.perSqftAed === null ? dash : full(area.perSqftAed),
+          ),
+          row({ en: 'Growth, year', ar: 'النمو خلال سنة' }, (area) =>
+            area.growthPercent === null ? dash : percent(area.growthPercent, true),
+          ),
+          row({ en: 'Gross yield, area', ar: 'العائد الإجمالي للمنطقة' }, (area) =>
+            area.grossYieldPercent === null ? dash : percent(area.grossYieldPercent),
+          ),
+          row({ en: 'Sales, year', ar: 'المبيعات خلال سنة' }, (area) => count(area.sales)),
+          row({ en: 'Off-plan share', ar: 'حصة على الخارطة' }, (area) =>
+            area.offPlanPercent === null ? dash : percent(area.offPlanPercent),
+          ),
+        ],
+      },
+      { kind: 'chart', series: history.map((one) => ({ name: areaName(language, one), months: one.months })) },
+      { kind: 'map', areaIds },
+    ],
+    actions: [
+      { kind: 'open', screen: 'analytics', params: { area: areaIds.join(',') } },
+      { kind: 'open', screen: 'search', params: searchParamsFor(slots) },
+      { kind: 'open', screen: 'presentation', params: slidesParams(slots) },
+    ],
+  };
+}
+
+/** Who leads in what, in a sentence each; nothing is said where figures are missing. */
+function comparison(language: Language, areas: readonly AreaFigures[], what: string): string[] {
+  const thin = areas.filter((area) => area.medianPriceAed === null);
+  const known = areas.filter((area) => area.medianPriceAed !== null && area.perSqftAed !== null);
+  const text: string[] = [];
+  const lead = (value: (area: AreaFigures) => number | null, isLow = false) => {
+    const ranked = known
+      .filter((area) => value(area) !== null)
+      .sort((a, b) => ((value(b) ?? 0) - (value(a) ?? 0)) * (isLow ? -1 : 1));
+    return ranked.length < 2 || value(ranked[0] as AreaFigures) === value(ranked[1] as AreaFigures)
+      ? undefined
+      : ranked[0];
+  };
+  const cheap = lead((area) => area.perSqftAed, true);
+  const rent = lead((area) => area.grossYieldPercent);
+  const grown = lead((area) => area.growthPercent);
+  if (cheap !== undefined) {
+    text.push(
+      say(language, {
+        en: `${areaName(language, cheap)} is the cheapest per sqft for ${what}: ${full(cheap.perSqftAed ?? 0)}.`,
+        ar: `${areaName(language, cheap)} هي الأرخص للقدم المربع: ${full(cheap.perSqftAed ?? 0)}.`,
+      }),
+    );
+  }
+  if (rent !== undefined) {
+    text.push(
+      say(language, {
+        en: `${areaName(language, rent)} has the higher rental yield: ${percent(rent.grossYieldPercent ?? 0)}.`,
+        ar: `${areaName(language, rent)} لها العائد الإيجاري الأعلى: ${percent(rent.grossYieldPercent ?? 0)}.`,
+      }),
+    );
+  }
+  if (grown !== undefined) {
+    text.push(
+      say(language, {
+        en: `Prices held up best in ${areaName(language, grown)}: ${percent(grown.growthPercent ?? 0, true)} on the year.`,
+        ar: `أفضل تغير في الأسعار كان في ${areaName(language, grown)}: ${percent(grown.growthPercent ?? 0, true)} خلال سنة.`,
+      }),
+    );
+  }
+  if (thin.length > 0) {
+    const names = thin.map((area) => areaName(language, area)).join(', ');
+    text.push(say(language, { en: `Too few sales to compare: ${names}.`, ar: `مبيعات أقل من أن تقارن: ${names}.` }));
+  }
+  if (text.length === 0)
+    text.push(
+      say(language, {
+        en: 'The figures are too close or too few to name a better one.',
+        ar: 'الأرقام متقاربة أو قليلة فلا يمكن تسمية الأفضل.',
+      }),
+    );
+  return text;
+}
+
+export async function answerRankAreas({ language, slots, tools }: Ask): Promise<Draft> {
+  const metric = slots.metric ?? 'yield';
+  const { type, minBeds, maxBeds, completion } = homesAsked(slots);
+  const ranked = await tools.use('rank_areas', {
+    type,
+    minBeds,
+    maxBeds,
+    completion,
+    metric,
+    maxPriceAed: slots.maxPriceAed ?? undefined,
+  });
+  if (ranked.areas.length === 0) {
+    return {
+      text: [
+        say(language, {
+          en: `No area has the ${ranked.leastSales} sales that a ranking needs.`,
+          ar: `لا توجد منطقة بعدد ${ranked.leastSales} مبيعة يحتاجه الترتيب.`,
+        }),
+      ],
+    };
+  }
+  const names = ranked.areas
+    .slice(0, MOST_AREAS)
+    .map((area) => `${areaName(language, area)} (${metricText(language, area, metric)})`);
+  const by = {
+    yield: { en: 'gross rental yield', ar: 'العائد الإيجاري الإجمالي' },
+    growth: { en: 'price growth', ar: 'نمو الأسعار' },
+    price: { en: 'the lowest price per sqft', ar: 'أقل سعر للقدم المربع' },
+    sales: { en: 'registered sales', ar: 'المبيعات المسجلة' },
+  }[metric];
+  const budget =
+    slots.maxPriceAed === null
+      ? ''
+      : say(language, {
+          en: `, median price up to ${short(slots.maxPriceAed)}`,
+          ar: `، بسعر وسيط حتى ${short(slots.maxPriceAed)}`,
+        });
+  return {
+    text: [
+      say(language, {
+        en: `By ${by.en}, ${homesWord(language, slots)}${budget}: ${names.join(', ')}.`,
+        ar: `حسب ${by.ar}، ${homesWord(language, slots)}${budget}: ${names.join('، ')}.`,
+      }),
+      say(language, {
+        en: `${count(ranked.ranked)} areas with at least ${ranked.leastSales} such sales in twelve months were ranked.`,
+        ar: `رتبت ${count(ranked.ranked)} منطقة لها على الأقل ${ranked.leastSales} مبيعة في اثني عشر شهرا.`,
+      }),
+    ],
+    blocks: [
+      {
+        kind: 'table',
+        columns: [
+          say(language, { en: 'Area', ar: 'المنطقة' }),
+          say(language, { en: 'Median price', ar: 'السعر الوسيط' }),
+          say(language, { en: 'Growth, year', ar: 'النمو خلال سنة' }),
+          say(language, { en: 'Gross yield', ar: 'العائد الإجمالي' }),
+          say(language, { en: 'Sales', ar: 'المبيعات' }),
+        ],
+        rows: ranked.areas.map((area) => [
+          areaName(language, area),
+          area.medianPriceAed === null ? '—' : short(area.medianPriceAed),
+          area.growthPercent === null ? '—' : percent(area.growthPercent, true),
+          area.grossYieldPercent === null ? '—' : percent(area.grossYieldPercent),
+          count(area.sales),
+        ]),
+      },
+      { kind: 'map', areaIds: ranked.areas.map(({ areaId }) => areaId) },
+    ],
+    actions: [
+      { kind: 'open', screen: 'analytics', params: {} },
+      { kind: 'open', screen: 'heatmap', params: {} },
+    ],
+  };
+}
+
+function metricText(
+  language: Language,
+  area: { sales: number; perSqftAed: number | null; growthPercent: number | null; grossYieldPercent: number | null },
+  metric: NonNullable<Slots['metric']>,
+): string {
+  if (metric === 'yield') return percent(area.grossYieldPercent ?? 0);
+  if (metric === 'growth') return percent(area.growthPercent ?? 0, true);
+  if (metric === 'price') return full(area.perSqftAed ?? 0);
+  return say(language, { en: `${count(area.sales)} sales`, ar: `${count(area.sales)} مبيعة` });
+}
+
+export async function answerComparables({ language, slots, tools }: Ask): Promise<Draft> {
+  const home = slots.homeIds[0];
+  const valued = home === undefined ? null : await tools.use('value_home', { homeId: home });
+  const areaId = valued?.areaId ?? slots.areas[0]?.id;
+  if (areaId === undefined) return { text: [], asks: home === undefined ? 'area' : 'home' };
+  const asked =
+    valued === null
+      ? homesAsked(slots)
+      : { type: valued.type, minBeds: valued.beds, maxBeds: valued.beds, completion: valued.completion };
+  const { type, minBeds, maxBeds, completion } = asked;
+  const project = slots.named?.name;
+  const sales = await tools.use('registered_sales', { areaId, type, minBeds, maxBeds, completion, project });
+  const name = areaName(language, { areaId, name: sales.name });
+  if (sales.count === 0) return { text: [noSales(language, `${homesWord(language, slots)}, ${name}`)] };
+  const middle =
+    sales.medianPriceAed === null
+      ? ''
+      : say(language, {
+          en: ` Their median price is ${short(sales.medianPriceAed)}.`,
+          ar: ` سعرها الوسيط ${short(sales.medianPriceAed)}.`,
+        });
+  return {
+    text: [
+      say(language, {
+        en: `${count(sales.count)} such sales were registered in ${name} in the last twelve months.${middle} The newest:`,
+        ar: `سجلت ${count(sales.count)} مبيعة من هذا النوع في ${name} في آخر اثني عشر شهرا.${middle} أحدثها:`,
+      }),
+    ],
+    blocks: [
+      {
+        kind: 'table',
+        columns: [
+          say(language, { en: 'Sold', ar: 'البيع' }),
+          say(language, { en: 'Building', ar: 'المبنى' }),
+          say(language, { en: 'Price', ar: 'السعر' }),
+          say(language, { en: 'Per sqft', ar: 'للقدم المربع' }),
+          say(language, { en: 'Size', ar: 'المساحة' }),
+        ],
+        rows: sales.sales.map((sale) => [
+          dayText(language, sale.date),
+          sale.building || '—',
+          short(sale.priceAed),
+          full(sale.perSqftAed),
+          `${count(sale.sqft)} sqft`,
+        ]),
+      },
+    ],
+    actions: [{ kind: 'open', screen: 'heatmap', params: { area: areaId } }],
+  };
+}
+
+export async function answerOffPlan({ language, slots, tools }: Ask): Promise<Draft> {
+  const areaIds = slots.areas.map(({ id }) => id).slice(0, 1);
+  const [area] = await tools.use('area_figures', { areaIds, type: slots.type ?? undefined });
+  const checks = say(language, {
+    en: 'Before you sign: the developer’s registration and the project’s escrow account, the Oqood registration in your name, the payment plan and what is due at handover, the handover date and what happens when it slips. There is no rent before handover, and a bank lends less on off-plan.',
+    ar: 'قبل التوقيع تحقق من: تسجيل المطور وحساب الضمان للمشروع، تسجيل عقود باسمك، خطة الدفع وما يستحق عند التسليم، وموعد التسليم وما يحدث إن تأخر. لا إيجار قبل التسليم، والبنك يقرض أقل على الخارطة.',
+  });
+  if (area === undefined || area.sales === 0 || area.offPlanPercent === null) return { text: [checks] };
+  const name = areaName(language, area);
+  return {
+    text: [
+      say(language, {
+        en: `${name}: ${percent(area.offPlanPercent)} of the sales of the last twelve months were off-plan (${count(area.offPlanSales)} off-plan, ${count(area.readySales)} ready).`,
+        ar: `${name}: ${percent(area.offPlanPercent)} من مبيعات آخر اثني عشر شهرا كانت على الخارطة (${count(area.offPlanSales)} على الخارطة و${count(area.readySales)} جاهزة).`,
+      }),
+      checks,
+    ],
+    actions: [{ kind: 'open', screen: 'search', params: searchParamsFor({ ...slots, completion: 'off_plan' }) }],
+  };
+}
+
+/** The address of the presentation builder for what a question is about. */
+export function slidesParams(slots: Slots): Record<string, string> {
+  const [area] = slots.areas;
+  const template = area === undefined ? 'market-overview' : 'location-spotlight';
+  return {
+    template,
+    focus: area === undefined ? 'all' : 'locations',
+    ...(area === undefined ? {} : { area: area.id }),
+  };
+}

@@ -1,0 +1,19 @@
+import type { MarketTable } from '../market/market-table.ts';
+import type { MarketRecord } from '../market/record.ts';
+import type { Property } from '../property/property.ts';
+import type { PropertyColumns } from '../property/property-columns.ts';
+import type { JudgedHome } from '../scores/home-facts.ts';
+import type { HomeOpinion } from './home-opinion.ts';
+
+/** What the advisor's tools read: the same on device and server. */
+export type AdvisorMarket = {
+  /** YYYY-MM-DD. */
+  today: string;
+  table: MarketTable;
+  records: readonly MarketRecord[];
+  columns: PropertyColumns;
+  /** One listing; null when there is none of this number. */
+  property(id: number): Promise<Property | null>;
+  /** What the evidence says of a home; null while the valuation cannot be asked. */
+  opinion(home: JudgedHome): Promise<HomeOpinion | null>;
+};

@@ -1,0 +1,80 @@
+import type { ToolCall } from './tool-types.ts';
+
+/**
+ * Checks that every number of a text was given by a tool: by its result, its arguments or its evidence, after the
+ * rounding that the text shows. Percentages are held against values in percent points, amounts with K, M or B against
+ * amounts; digits inside names and dates of results are known too.
+ */
+export function untraceableNumbers(
+  text: string,
+  calls: readonly Pick<ToolCall, 'args' | 'result' | 'evidence'>[],
+): string[] {
+  const known = knownNumbers(calls);
+  const stray: string[] = [];
+  for (const match of latinDigits(text).matchAll(NUMBER)) {
+    const [shown, digits = '', unit = ''] = match;
+    if (!isKnown({ digits, unit: unit.trim().toLowerCase() }, known)) stray.push(shown.trim());
+  }
+  return stray;
+}
+
+const NUMBER =
+  /(?<![A-Za-z\d]|\d[.,])(\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)(\s?(?:%|percent\b|per cent\b|bn\b|billion\b|mn\b|million\b|thousand\b|مليون|ألف|مليار|[KMBkm]\b))?/gu;
+
+const FACTORS: Readonly<Record<string, number>> = {
+  k: 1e3,
+  thousand: 1e3,
+  ألف: 1e3,
+  m: 1e6,
+  mn: 1e6,
+  million: 1e6,
+  مليون: 1e6,
+  b: 1e9,
+  bn: 1e9,
+  billion: 1e9,
+  مليار: 1e9,
+};
+
+type Known = { percents: number[]; values: number[] };
+
+/** Numbers that are said as words or rules in every answer: twelve months, ten out of ten. */
+function isKnown({ digits, unit }: { digits: string; unit: string }, known: Known): boolean {
+  const plain = digits.replaceAll(',', '');
+  const decimals = plain.split('.')[1]?.length ?? 0;
+  const factor = FACTORS[unit] ?? 1;
+  const isPercent = /%|percent|per cent/.test(unit);
+  const value = Number(plain) * factor;
+  // Half of the last digit shown, and a hair for what binary numbers cannot hold.
+  const tolerance = (0.5 / 10 ** decimals) * factor * (1 + 1e-9) + 1e-9;
+  const candidates = isPercent ? known.percents : known.values;
+  return candidates.some((candidate) => Math.abs(Math.abs(candidate) - value) <= tolerance);
+}
+
+function knownNumbers(calls: readonly Pick<ToolCall, 'args' | 'result' | 'evidence'>[]): Known {
+  const known: Known = { percents: [], values: [] };
+  for (const { args, result, evidence } of calls) {
+    collect(args, '', known);
+    collect(result, '', known);
+    collect(evidence, '', known);
+  }
+  return known;
+}
+
+function collect(value: unknown, key: string, known: Known): void {
+  if (typeof value === 'number' && Number.isFinite(value)) {
+    (key.endsWith('Percent') ? known.percents : known.values).push(value);
+  } else if (typeof value === 'string') {
+    for (const digits of latinDigits(value).match(/\d+(?:\.\d+)?/g) ?? []) known.values.push(Number(digits));
+  } else if (Array.isArray(value)) {
+    for (const one of value) collect(one, key, known);
+  } else if (typeof value === 'object' && value !== null) {
+    for (const [name, one] of Object.entries(value)) collect(one, name, known);
+  }
+}
+
+function latinDigits(text: string): string {
+  return text
+    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
+    .replace(/٫/g, '.')
+    .replace(/٬/g, ',');
+}

@@ -1,0 +1,35 @@
+import { EMPTY_SEARCH, type SearchState } from '../property/search-address.ts';
+import type { Slots } from './question.ts';
+import { patchOf } from './sentence-search.ts';
+
+/** The homes a question is about, as arguments of a tool. */
+export function homesAsked(slots: Slots) {
+  const isStudio = slots.type === 'studio' || slots.maxBeds === 0;
+  return {
+    // A studio is a number of rooms: registers and portals name its type either way.
+    type: isStudio ? undefined : (slots.type ?? undefined),
+    minBeds: slots.minBeds ?? undefined,
+    maxBeds: slots.maxBeds ?? undefined,
+    completion: slots.completion ?? undefined,
+  };
+}
+
+/** The address of Search that shows what a question asks for. */
+export function searchParamsFor(slots: Slots): Record<string, string> {
+  const state: SearchState = { ...EMPTY_SEARCH, ...patchOf(slots) };
+  const params: Record<string, string> = {};
+  const range = (name: string, min: number | null, max: number | null) => {
+    if (min !== null || max !== null) params[name] = `${min ?? ''}-${max ?? ''}`;
+  };
+  if (state.location !== '') params.location = state.location;
+  if (state.type !== 'all') params.type = state.type;
+  if (state.minPriceAed > 0 || state.maxPriceAed !== null)
+    params.price = `${state.minPriceAed}-${state.maxPriceAed ?? ''}`;
+  range('beds', state.minBeds, state.maxBeds);
+  range('baths', state.minBaths, state.maxBaths);
+  range('sqft', state.minSqft, state.maxSqft);
+  if (state.completion !== null) params.completion = state.completion;
+  if (state.keywords !== '') params.keywords = state.keywords;
+  if (state.sort !== EMPTY_SEARCH.sort) params.sort = state.sort;
+  return params;
+}

@@ -1,0 +1,114 @@
+import * as z from 'zod/mini';
+import { PROPERTY_SORTS } from '../property/filter.ts';
+import { PROPERTY_TYPES } from '../property/property-type.ts';
+import { METRICS } from './question.ts';
+import { TERM_IDS } from './terms.ts';
+
+// Arguments of the advisor's tools, as its own answers and a language model give them. Money in AED, percent in points.
+
+const aed = z.number().check(z.minimum(0), z.maximum(1e10));
+const percent = z.number().check(z.minimum(-100), z.maximum(100));
+const count = z.int().check(z.minimum(0), z.maximum(50));
+const sqft = z.number().check(z.minimum(0), z.maximum(1e6));
+const areaId = z.string().check(z.regex(/^[a-z0-9-]{2,60}$/));
+const type = z.enum(PROPERTY_TYPES);
+const completion = z.enum(['ready', 'off_plan']);
+const homeId = z.int().check(z.minimum(1), z.maximum(1e12));
+
+/** Which sales are meant; every field optional. */
+const homes = {
+  type: z.optional(type),
+  minBeds: z.optional(count),
+  maxBeds: z.optional(count),
+  completion: z.optional(completion),
+};
+
+export const TOOL_SCHEMAS = {
+  search_listings: z.strictObject({
+    ...homes,
+    areaIds: z.optional(z.array(areaId).check(z.maxLength(6))),
+    minBaths: z.optional(count),
+    maxBaths: z.optional(count),
+    minPriceAed: z.optional(aed),
+    maxPriceAed: z.optional(aed),
+    minSqft: z.optional(sqft),
+    maxSqft: z.optional(sqft),
+    keywords: z.optional(z.string().check(z.maxLength(120))),
+    sort: z.optional(z.enum(PROPERTY_SORTS)),
+    limit: z.optional(z.int().check(z.minimum(1), z.maximum(10))),
+  }),
+  area_figures: z.strictObject({ ...homes, areaIds: z.array(areaId).check(z.maxLength(4)) }),
+  price_history: z.strictObject({ ...homes, areaIds: z.array(areaId).check(z.maxLength(4)) }),
+  rank_areas: z.strictObject({ ...homes, metric: z.enum(METRICS), maxPriceAed: z.optional(aed) }),
+  registered_sales: z.strictObject({
+    ...homes,
+    areaId: areaId,
+    project: z.optional(z.string().check(z.maxLength(120))),
+  }),
+  value_home: z.strictObject({
+    homeId: z.optional(homeId),
+    areaId: z.optional(areaId),
+    type: z.optional(type),
+    beds: z.optional(count),
+    sqft: z.optional(sqft),
+    priceAed: z.optional(aed),
+    completion: z.optional(completion),
+  }),
+  mortgage: z.strictObject({
+    priceAed: aed,
+    downPercent: z.optional(percent),
+    downAed: z.optional(aed),
+    ratePercent: z.optional(percent),
+    years: z.optional(z.number().check(z.minimum(1), z.maximum(40))),
+    completion: z.optional(completion),
+  }),
+  buying_costs: z.strictObject({ priceAed: aed, isCash: z.optional(z.boolean()) }),
+  affordability: z.strictObject({
+    incomeAed: aed,
+    downAed: z.optional(aed),
+    ratePercent: z.optional(percent),
+    years: z.optional(z.number().check(z.minimum(1), z.maximum(40))),
+  }),
+  return_on_investment: z.strictObject({
+    priceAed: aed,
+    rentAed: aed,
+    sqft: z.optional(sqft),
+    areaId: z.optional(areaId),
+    type: z.optional(type),
+    downPercent: z.optional(percent),
+    ratePercent: z.optional(percent),
+    years: z.optional(z.int().check(z.minimum(1), z.maximum(30))),
+    rentChangePercent: z.optional(percent),
+  }),
+  buy_or_rent: z.strictObject({
+    priceAed: aed,
+    rentAed: aed,
+    years: z.optional(z.int().check(z.minimum(1), z.maximum(30))),
+    ratePercent: z.optional(percent),
+  }),
+  rent_cap: z.strictObject({ rentAed: aed, marketRentAed: aed }),
+  usual_rent: z.strictObject({ areaId: areaId, type: z.optional(type), beds: z.optional(count) }),
+  define_term: z.strictObject({ term: z.enum(TERM_IDS) }),
+} as const;
+
+export type ToolName = keyof typeof TOOL_SCHEMAS;
+export const TOOL_NAMES = Object.keys(TOOL_SCHEMAS) as readonly ToolName[]; // exactly the keys of the literal above
+export type ToolArgs<T extends ToolName> = z.infer<(typeof TOOL_SCHEMAS)[T]>;
+
+/** What stands behind a result: how many rows of which source in which period. */
+export type Evidence = {
+  what: 'sales' | 'listings' | 'rents' | 'rules' | 'model';
+  count: number;
+  /** YYYY-MM-DD; '' where a period makes no sense. */
+  from: string;
+  to: string;
+  sources: readonly string[];
+};
+
+/** A call as it was made, and what came back: what `How I got this` shows and the number guard checks against. */
+export type ToolCall = {
+  tool: ToolName;
+  args: Record<string, unknown>;
+  result: unknown;
+  evidence: readonly Evidence[];
+};

@@ -1,0 +1,397 @@
+import { dayOf, epochDayOf, minusMonths, monthIndexOf } from '../day.ts';
+import { monthlyMedians } from '../market/analytics/monthly.ts';
+import { medianPrice, periodFigures } from '../market/analytics/period.ts';
+import type { SaleChoice } from '../market/analytics/sale-masks.ts';
+import { areaById, resolveArea, searchAreas } from '../market/areas.ts';
+import { MIN_GROWTH_SALES, priceGrowth } from '../market/growth.ts';
+import { deedAt } from '../market/market-table.ts';
+import { eachSale } from '../market/queries.ts';
+import { aedFromFils, filsFromAed } from '../money.ts';
+import type { PropertyFilter } from '../property/filter.ts';
+import type { PropertyType } from '../property/property.ts';
+import { cardAt } from '../property/property-columns.ts';
+import { searchRows } from '../property/property-query.ts';
+import { DEED_FLAG, type DeedType } from '../transaction/transaction.ts';
+import type { AdvisorMarket } from './market.ts';
+import type { Evidence, ToolArgs } from './tool-types.ts';
+
+// Tools over listings and registered sales. Amounts of results are AED, shares percent points.
+
+export type ToolResult<T> = { result: T; evidence: Evidence[] };
+
+/** Sales under which a median says nothing. */
+export const MIN_MEDIAN_SALES = 5;
+
+type HomesAsked = {
+  type?: PropertyType | undefined;
+  minBeds?: number | undefined;
+  maxBeds?: number | undefined;
+  completion?: 'ready' | 'off_plan' | undefined;
+};
+
+/** Deed types of a listing type: the register writes duplexes and studios as flats as well. */
+const DEED_TYPES_OF: Readonly<Record<PropertyType, readonly DeedType[]>> = {
+  apartment: ['apartment', 'studio', 'duplex'],
+  studio: ['studio', 'apartment'],
+  duplex: ['duplex', 'apartment'],
+  penthouse: ['penthouse'],
+  villa: ['villa'],
+  townhouse: ['townhouse'],
+};
+
+function choiceOf({ type, minBeds, maxBeds, completion }: HomesAsked): SaleChoice {
+  const rooms =
+    minBeds === undefined && maxBeds === undefined
+      ? undefined
+      : { min: minBeds ?? 0, ...(maxBeds === undefined ? {} : { max: maxBeds }) };
+  return {
+    ...(type === undefined ? {} : { types: DEED_TYPES_OF[type] }),
+    ...(rooms === undefined ? {} : { rooms }),
+    ...(completion === undefined ? {} : { offPlan: completion === 'off_plan' }),
+  };
+}
+
+/** Last day that counts: today, or the last deed. */
+function lastDay({ table, today }: AdvisorMarket): number {
+  const day = epochDayOf(today);
+  return table.maxDay === null ? day : Math.min(day, table.maxDay);
+}
+
+const percentOf = (fraction: number) => Math.round(fraction * 1000) / 10;
+const perhapsPercent = (fraction: number | null) => (fraction === null ? null : percentOf(fraction));
+const perhapsAed = (fils: number | null) => (fils === null ? null : aedFromFils(fils));
+
+export type FoundHome = {
+  id: number;
+  title: string;
+  areaId: string;
+  location: string;
+  priceAed: number;
+  beds: number;
+  sqft: number;
+  perSqftAed: number | null;
+  type: PropertyType;
+  completion: 'ready' | 'off_plan';
+  /** AI Match, percent. */
+  matchPercent: number | null;
+  imageUrl: string;
+};
+export type FoundHomes = { total: number; homes: FoundHome[] };
+
+/** Listings on offer that match, best first. */
+export function searchListings(market: AdvisorMarket, args: ToolArgs<'search_listings'>): ToolResult<FoundHomes> {
+  const { columns } = market;
+  const filter: PropertyFilter = {};
+  if (args.areaIds !== undefined && args.areaIds.length > 0) {
+    filter.location = args.areaIds.map((id) => areaById(id)?.name ?? id).join('; ');
+  }
+  if (args.type !== undefined) filter.propertyType = args.type;
+  if (args.minBeds !== undefined) filter.minBedrooms = args.minBeds;
+  if (args.maxBeds !== undefined) filter.maxBedrooms = args.maxBeds;
+  if (args.minBaths !== undefined) filter.minBathrooms = args.minBaths;
+  if (args.maxBaths !== undefined) filter.maxBathrooms = args.maxBaths;
+  if (args.minPriceAed !== undefined) filter.minPrice = filsFromAed(args.minPriceAed);
+  if (args.maxPriceAed !== undefined) filter.maxPrice = filsFromAed(args.maxPriceAed);
+  if (args.minSqft !== undefined) filter.minSqft = args.minSqft;
+  if (args.maxSqft !== undefined) filter.maxSqft = args.maxSqft;
+  if (args.completion !== undefined) filter.completion = args.completion;
+  if (args.keywords !== undefined && args.keywords !== '') filter.keywords = args.keywords;
+  const question = { filter, sort: args.sort ?? ('match' as const), offset: 0, limit: args.limit ?? 5 };
+  const { total, rows } = searchRows(columns, question, { resolveArea, searchAreas });
+  const homes = rows.map((row): FoundHome => {
+    const card = cardAt(columns, row);
+    return {
+      id: card.id,
+      title: card.title,
+      areaId: card.areaId,
+      location: card.location,
+      priceAed: aedFromFils(card.price),
+      beds: card.bedrooms,
+      sqft: card.sqft,
+      perSqftAed: card.pricePerSqftFils === null ? null : Math.round(aedFromFils(card.pricePerSqftFils)),
+      type: card.propertyType,
+      completion: card.completion,
+      matchPercent: card.aiScore === null ? null : Math.round(card.aiScore * 10),
+      imageUrl: card.imageUrl,
+    };
+  });
+  return {
+    result: { total, homes },
+    evidence: [{ what: 'listings', count: total, from: '', to: market.today, sources: [] }],
+  };
+}
+
+/** Figures of an area's sales in the last twelve months, and what its record says beside them. */
+export type AreaFigures = {
+  areaId: string;
+  name: string;
+  sales: number;
+  medianPriceAed: number | null;
+  perSqftAed: number | null;
+  /** Like for like: three whole months against the same a year before. */
+  growthPercent: number | null;
+  growthSales: number;
+  growthSalesBefore: number;
+  growthMissing: 'history' | 'sales' | null;
+  growthFrom: string;
+  growthTo: string;
+  volumeChangePercent: number | null;
+  /** Of all homes of the area. */
+  grossYieldPercent: number | null;
+  sixMonthsPercent: number | null;
+  sixMonthsErrorPercent: number | null;
+  listings: number;
+  daysOnMarket: number | null;
+  offPlanPercent: number | null;
+  offPlanSales: number;
+  readySales: number;
+  from: string;
+  to: string;
+};
+
+/** Figures of each area, or of the city without one. */
+export function areaFigures(market: AdvisorMarket, args: ToolArgs<'area_figures'>): ToolResult<AreaFigures[]> {
+  const ids = args.areaIds.length === 0 ? [undefined] : args.areaIds;
+  const result = ids.map((areaId) => figuresOf(market, areaId, choiceOf(args)));
+  const evidence = result.map(
+    (area): Evidence => ({
+      what: 'sales',
+      count: area.sales,
+      from: area.from,
+      to: area.to,
+      sources: market.table.sources,
+    }),
+  );
+  return { result, evidence };
+}
+
+function figuresOf(market: AdvisorMarket, areaId: string | undefined, choice: SaleChoice): AreaFigures {
+  const { table, records } = market;
+  const end = lastDay(market);
+  const period = { areaId, choice, fromDay: minusMonths(end, 12) + 1, toDay: end };
+  const figures = periodFigures(table, period);
+  const growth = priceGrowth(table, { areaId, choice, end });
+  const offPlan =
+    choice.offPlan === undefined ? periodFigures(table, { ...period, choice: { ...choice, offPlan: true } }).count : 0;
+  const record = areaId === undefined ? undefined : records.find(({ id }) => id === areaId);
+  const isEnough = figures.priced >= MIN_MEDIAN_SALES;
+  return {
+    areaId: areaId ?? '',
+    name: areaId === undefined ? 'Dubai' : (areaById(areaId)?.name ?? areaId),
+    sales: figures.count,
+    medianPriceAed: isEnough ? perhapsAed(medianPrice(table, period)) : null,
+    perSqftAed: isEnough && figures.median !== null ? Math.round(aedFromFils(figures.median)) : null,
+    growthPercent: perhapsPercent(growth.change),
+    growthSales: growth.compared,
+    growthSalesBefore: growth.comparedBefore,
+    growthMissing: growth.missing,
+    growthFrom: growth.from,
+    growthTo: growth.to,
+    volumeChangePercent: perhapsPercent(growth.volumeChange),
+    grossYieldPercent: record?.grossYield == null ? null : Math.round(record.grossYield * 10) / 10,
+    sixMonthsPercent: record?.predictedGrowth == null ? null : Math.round(record.predictedGrowth * 10) / 10,
+    sixMonthsErrorPercent:
+      record?.predictedGrowthError == null ? null : Math.round(record.predictedGrowthError * 10) / 10,
+    listings:
+      areaId === undefined ? records.reduce((sum, one) => sum + one.activeListings, 0) : (record?.activeListings ?? 0),
+    daysOnMarket: record?.daysOnMarket ?? null,
+    offPlanPercent: choice.offPlan !== undefined || figures.count === 0 ? null : percentOf(offPlan / figures.count),
+    offPlanSales: offPlan,
+    readySales: choice.offPlan === undefined ? figures.count - offPlan : 0,
+    from: figures.count === 0 ? '' : dayOf(period.fromDay),
+    to: figures.count === 0 ? '' : dayOf(end),
+  };
+}
+
+export type PriceHistory = {
+  areaId: string;
+  name: string;
+  /** Months of two years, oldest first; a month of fewer than five sales has no median. */
+  months: { month: string; sales: number; perSqftAed: number | null }[];
+}[];
+
+const HISTORY_MONTHS = 24;
+
+/** Monthly median prices per square foot of two years. */
+export function priceHistory(market: AdvisorMarket, args: ToolArgs<'price_history'>): ToolResult<PriceHistory> {
+  const end = lastDay(market);
+  const fromMonth = monthIndexOf(end) - HISTORY_MONTHS + 1;
+  const ids = args.areaIds.length === 0 ? [undefined] : args.areaIds;
+  const result = ids.map((areaId) => ({
+    areaId: areaId ?? '',
+    name: areaId === undefined ? 'Dubai' : (areaById(areaId)?.name ?? areaId),
+    months: monthlyMedians(market.table, { areaId, choice: choiceOf(args), fromMonth, toDay: end }).map(
+      ({ month, priced, count, median }) => ({
+        month,
+        sales: count,
+        perSqftAed: priced < MIN_MEDIAN_SALES || median === null ? null : Math.round(aedFromFils(median)),
+      }),
+    ),
+  }));
+  const sales = result.map(({ months }) => months.reduce((sum, month) => sum + month.sales, 0));
+  const evidence = sales.map((count, i): Evidence => {
+    const months = result[i]?.months ?? [];
+    return {
+      what: 'sales',
+      count,
+      from: months[0]?.month ?? '',
+      to: months.at(-1)?.month ?? '',
+      sources: market.table.sources,
+    };
+  });
+  return { result, evidence };
+}
+
+export type RankedAreas = {
+  metric: ToolArgs<'rank_areas'>['metric'];
+  /** Areas that could be ranked. */
+  ranked: number;
+  /** Sales an area needs to be ranked. */
+  leastSales: number;
+  areas: {
+    areaId: string;
+    name: string;
+    sales: number;
+    medianPriceAed: number | null;
+    perSqftAed: number | null;
+    growthPercent: number | null;
+    grossYieldPercent: number | null;
+  }[];
+};
+
+/** Areas named in an answer. */
+const RANKED = 5;
+
+/** Areas by yield, growth, price or sales, best first; only those with enough sales for it, and whose median is within a budget. */
+export function rankAreas(market: AdvisorMarket, args: ToolArgs<'rank_areas'>): ToolResult<RankedAreas> {
+  const { metric, maxPriceAed } = args;
+  const choice = choiceOf(args);
+  const all = market.table.areas
+    .filter((id) => areaById(id) !== undefined)
+    .map((id) => figuresOf(market, id, choice))
+    .filter(
+      (area) =>
+        area.sales >= MIN_GROWTH_SALES &&
+        (maxPriceAed === undefined || (area.medianPriceAed ?? Number.POSITIVE_INFINITY) <= maxPriceAed),
+    );
+  const value = (area: AreaFigures) =>
+    ({
+      yield: area.grossYieldPercent,
+      growth: area.growthPercent,
+      price: area.perSqftAed === null ? null : -area.perSqftAed,
+      sales: area.sales,
+    })[metric];
+  const known = all.filter((area) => value(area) !== null);
+  known.sort((a, b) => (value(b) ?? 0) - (value(a) ?? 0) || b.sales - a.sales);
+  const sales = known.reduce((sum, area) => sum + area.sales, 0);
+  return {
+    result: {
+      metric,
+      ranked: known.length,
+      leastSales: MIN_GROWTH_SALES,
+      areas: known
+        .slice(0, RANKED)
+        .map(({ areaId, name, sales: count, medianPriceAed, perSqftAed, growthPercent, grossYieldPercent }) => ({
+          areaId,
+          name,
+          sales: count,
+          medianPriceAed,
+          perSqftAed,
+          growthPercent,
+          grossYieldPercent,
+        })),
+    },
+    evidence: [
+      {
+        what: 'sales',
+        count: sales,
+        from: known[0]?.from ?? '',
+        to: known[0]?.to ?? '',
+        sources: market.table.sources,
+      },
+    ],
+  };
+}
+
+export type RegisteredSales = {
+  areaId: string;
+  name: string;
+  count: number;
+  medianPriceAed: number | null;
+  sales: {
+    date: string;
+    priceAed: number;
+    sqft: number;
+    perSqftAed: number;
+    beds: number | null;
+    building: string;
+    isOffPlan: boolean;
+  }[];
+};
+
+const SALES_SHOWN = 5;
+const SALES_MONTHS = 12;
+
+/** The newest registered sales of an area, with the median price of the last twelve months' sales like them. */
+export function registeredSales(
+  market: AdvisorMarket,
+  args: ToolArgs<'registered_sales'>,
+): ToolResult<RegisteredSales> {
+  const { table } = market;
+  const end = lastDay(market);
+  const choice = choiceOf(args);
+  const rows: number[] = [];
+  const project = args.project?.toLowerCase() ?? '';
+  const filter = {
+    areaId: args.areaId,
+    fromDay: minusMonths(end, SALES_MONTHS) + 1,
+    toDay: end,
+    types: choice.types,
+    offPlan: choice.offPlan,
+  };
+  eachSale(table, filter, (row) => {
+    const rooms = table.rooms[row] ?? -1;
+    if (choice.rooms !== undefined && (rooms < choice.rooms.min || rooms > (choice.rooms.max ?? 127))) return;
+    if ((table.perSqft[row] ?? 0) <= 0) return;
+    const names =
+      `${table.projects[table.project[row] ?? 0]} ${table.buildings[table.building[row] ?? 0]}`.toLowerCase();
+    if (project === '' || names.includes(project)) rows.push(row);
+  });
+  const newest = rows.sort((a, b) => (table.day[b] ?? 0) - (table.day[a] ?? 0)).slice(0, SALES_SHOWN);
+  const prices = rows.map((row) => table.price[row] ?? 0).sort((a, b) => a - b);
+  const middle =
+    prices.length < MIN_MEDIAN_SALES
+      ? null
+      : ((prices[(prices.length - 1) >> 1] ?? 0) + (prices[prices.length >> 1] ?? 0)) / 2;
+  const result: RegisteredSales = {
+    areaId: args.areaId,
+    name: areaById(args.areaId)?.name ?? args.areaId,
+    count: rows.length,
+    medianPriceAed: perhapsAed(middle),
+    sales: newest.map((row) => {
+      const deed = deedAt(table, row);
+      const perSqft = aedFromFils(table.perSqft[row] ?? 0);
+      return {
+        date: dayOf(deed.day),
+        priceAed: aedFromFils(deed.priceFils),
+        sqft: Math.round(aedFromFils(deed.priceFils) / perSqft),
+        perSqftAed: Math.round(perSqft),
+        beds: deed.rooms < 0 ? null : deed.rooms,
+        building: deed.building || deed.project,
+        isOffPlan: (deed.flags & DEED_FLAG.offPlan) !== 0,
+      };
+    }),
+  };
+  return {
+    result,
+    evidence: [
+      {
+        what: 'sales',
+        count: rows.length,
+        from: rows.length === 0 ? '' : dayOf(filter.fromDay),
+        to: rows.length === 0 ? '' : dayOf(end),
+        sources: table.sources,
+      },
+    ],
+  };
+}

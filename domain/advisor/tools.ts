@@ -1,0 +1,81 @@
+import type * as z from 'zod/mini';
+import type { AdvisorMarket } from './market.ts';
+import { TOOL_SCHEMAS, type ToolArgs, type ToolCall, type ToolName } from './tool-types.ts';
+import type { ToolResult } from './tools-market.ts';
+import * as market from './tools-market.ts';
+import * as money from './tools-money.ts';
+
+type Results = {
+  search_listings: market.FoundHomes;
+  area_figures: market.AreaFigures[];
+  price_history: market.PriceHistory;
+  rank_areas: market.RankedAreas;
+  registered_sales: market.RegisteredSales;
+  value_home: money.ValuedHome | null;
+  mortgage: money.MortgageResult;
+  buying_costs: money.BuyingCosts;
+  affordability: money.AffordabilityResult;
+  return_on_investment: money.RoiResult;
+  buy_or_rent: money.BuyOrRent;
+  rent_cap: money.RentCap;
+  usual_rent: money.UsualRent;
+  define_term: ReturnType<typeof money.defineTerm>['result'];
+};
+
+type Tools = {
+  [T in ToolName]: (from: AdvisorMarket, args: ToolArgs<T>) => ToolResult<Results[T]> | Promise<ToolResult<Results[T]>>;
+};
+
+const TOOLS: Tools = {
+  search_listings: market.searchListings,
+  area_figures: market.areaFigures,
+  price_history: market.priceHistory,
+  rank_areas: market.rankAreas,
+  registered_sales: market.registeredSales,
+  value_home: money.valueHome,
+  mortgage: (_, args) => money.mortgage(args),
+  buying_costs: (_, args) => money.buyingCosts(args),
+  affordability: (_, args) => money.affordability(args),
+  return_on_investment: (_, args) => money.returnOnInvestment(args),
+  buy_or_rent: (_, args) => money.buyOrRent(args),
+  rent_cap: (_, args) => money.rentCap(args),
+  usual_rent: money.usualRent,
+  define_term: (_, args) => money.defineTerm(args),
+};
+
+/** Calls tools over one market and keeps a record of each call. */
+export type ToolBox = {
+  /** Runs a tool with arguments that are right by their type. */
+  use<T extends ToolName>(tool: T, args: ToolArgs<T>): Promise<Results[T]>;
+  /** Runs a tool with arguments from outside; says what is wrong with them instead of running. */
+  tryUse(tool: ToolName, args: unknown): Promise<{ ok: true; result: unknown } | { ok: false; problem: string }>;
+  readonly calls: readonly ToolCall[];
+};
+
+/** A box of tools over a market. */
+export function toolBox(from: AdvisorMarket): ToolBox {
+  const calls: ToolCall[] = [];
+  async function use<T extends ToolName>(tool: T, args: ToolArgs<T>): Promise<Results[T]> {
+    const { result, evidence } = await TOOLS[tool](from, args);
+    calls.push({ tool, args: withoutGaps(args), result, evidence });
+    return result;
+  }
+  return {
+    use,
+    async tryUse(tool, args) {
+      const schema: z.ZodMiniType = TOOL_SCHEMAS[tool];
+      const parsed = schema.safeParse(args);
+      if (!parsed.success) {
+        const issue = parsed.error.issues[0];
+        return { ok: false, problem: `${issue?.path.join('.') || tool}: ${issue?.message ?? 'invalid'}` };
+      }
+      // The schema of this very tool has accepted them.
+      return { ok: true, result: await use(tool, parsed.data as ToolArgs<typeof tool>) };
+    },
+    calls,
+  };
+}
+
+function withoutGaps(args: object): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(args).filter(([, value]) => value !== undefined));
+}

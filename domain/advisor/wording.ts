@@ -1,0 +1,135 @@
+import { filsFromAed, formatAed, formatAedShort, groupThousands } from '../money.ts';
+import type { PropertyType } from '../property/property.ts';
+import type { Language, Missing } from './answer-types.ts';
+import type { Evidence } from './tool-types.ts';
+
+// Words and numbers of answers, in both languages. Digits are Latin in Arabic too, as on every screen.
+
+/** A sentence in the language of the question. */
+export function say(language: Language, texts: { en: string; ar: string }): string {
+  return texts[language];
+}
+
+export const short = (aed: number) => formatAedShort(filsFromAed(aed)).replace('.0M', 'M').replace('.00M', 'M');
+export const full = (aed: number) => formatAed(filsFromAed(aed));
+export const count = (n: number) => groupThousands(Math.round(n));
+
+/** `6.2%`; with a sign `+6.2%`, `−0.8%`. */
+export function percent(points: number, isSigned = false): string {
+  const rounded = Math.round(points * 10) / 10;
+  const digits = Math.abs(rounded).toFixed(1);
+  if (rounded === 0) return '0.0%';
+  if (rounded < 0) return `−${digits}%`;
+  return isSigned ? `+${digits}%` : `${digits}%`;
+}
+
+/** `7%`, `4.25%`: a share that was given or is a rule, as it is. */
+export function plainPercent(points: number): string {
+  return `${Number(points.toFixed(2))}%`;
+}
+
+const TYPES: Readonly<Record<PropertyType, { en: [one: string, many: string]; ar: [one: string, many: string] }>> = {
+  apartment: { en: ['apartment', 'apartments'], ar: ['شقة', 'شقق'] },
+  villa: { en: ['villa', 'villas'], ar: ['فيلا', 'فلل'] },
+  townhouse: { en: ['townhouse', 'townhouses'], ar: ['تاون هاوس', 'تاون هاوس'] },
+  penthouse: { en: ['penthouse', 'penthouses'], ar: ['بنتهاوس', 'بنتهاوس'] },
+  studio: { en: ['studio', 'studios'], ar: ['استوديو', 'استوديوهات'] },
+  duplex: { en: ['duplex', 'duplexes'], ar: ['دوبلكس', 'دوبلكس'] },
+};
+
+export function typeWord(language: Language, type: PropertyType | null, isMany: boolean): string {
+  if (type === null) return say(language, isMany ? { en: 'homes', ar: 'عقارات' } : { en: 'home', ar: 'عقار' });
+  return TYPES[type][language][isMany ? 1 : 0];
+}
+
+/** `2-bed`, `studio`, `3+ bed`; '' without a number. */
+export function bedsWord(language: Language, min: number | null, max: number | null): string {
+  if (min === null && max === null) return '';
+  if (max === 0) return say(language, { en: 'studio', ar: 'استوديو' });
+  const number = min === max ? String(min) : max === null ? `${min}+` : min === null ? `≤${max}` : `${min}–${max}`;
+  return say(language, { en: `${number}-bed`, ar: `${number} غرف` });
+}
+
+/** `2-bed apartments, ready`: the homes a question is about. */
+export function homesWord(
+  language: Language,
+  slots: { type: PropertyType | null; minBeds: number | null; maxBeds: number | null; completion: string | null },
+): string {
+  const beds = bedsWord(language, slots.minBeds, slots.maxBeds);
+  const isStudio = slots.maxBeds === 0;
+  const type = isStudio && (slots.type === null || slots.type === 'studio') ? '' : typeWord(language, slots.type, true);
+  const state =
+    slots.completion === null
+      ? ''
+      : say(
+          language,
+          slots.completion === 'ready' ? { en: 'ready', ar: 'جاهزة' } : { en: 'off-plan', ar: 'على الخارطة' },
+        );
+  const bedText = isStudio ? typeWord(language, 'studio', true) : beds;
+  const parts = language === 'en' ? [state, bedText, type] : [type, bedText, state];
+  return parts.filter((part) => part !== '').join(' ');
+}
+
+const MONTHS_EN = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
+const MONTHS_AR = 'يناير فبراير مارس أبريل مايو يونيو يوليو أغسطس سبتمبر أكتوبر نوفمبر ديسمبر'.split(' ');
+
+/** `2026-03-09` or `2026-03` → `Mar 2026`. */
+export function monthText(language: Language, day: string): string {
+  const [year = '', month = ''] = day.split('-');
+  const names = language === 'en' ? MONTHS_EN : MONTHS_AR;
+  return `${names[Number(month) - 1] ?? ''} ${year}`.trim();
+}
+
+/** `9 Mar 2026`. */
+export function dayText(language: Language, day: string): string {
+  return `${Number(day.slice(8, 10))} ${monthText(language, day)}`;
+}
+
+const SOURCES: Readonly<Record<string, { en: string; ar: string }>> = {
+  demo: { en: 'demo market', ar: 'سوق تجريبي' },
+  'dld-export': { en: 'Dubai Land Department', ar: 'دائرة الأراضي والأملاك' },
+  'dubai-pulse': { en: 'Dubai Land Department', ar: 'دائرة الأراضي والأملاك' },
+};
+
+const WHAT: Readonly<Record<Evidence['what'], { en: string; ar: string }>> = {
+  sales: { en: 'registered sales', ar: 'مبيعة مسجلة' },
+  listings: { en: 'listings', ar: 'عقارا معروضا' },
+  rents: { en: 'registered tenancies', ar: 'عقد إيجار مسجلا' },
+  rules: { en: 'rules', ar: 'القواعد' },
+  model: { en: 'sales', ar: 'مبيعة' },
+};
+
+/** Where figures come from: `From 864 registered sales, Sep 2025 to Nov 2026, demo market. Information, not advice.` */
+export function sourceLine(language: Language, evidence: readonly Evidence[]): string {
+  const parts = [...new Set(evidence.map((one) => evidenceText(language, one)).filter((text) => text !== ''))];
+  if (parts.length === 0) return '';
+  const from = say(language, { en: `From ${parts.join('; ')}.`, ar: `من ${parts.join('؛ ')}.` });
+  return `${from} ${say(language, { en: 'Information, not advice.', ar: 'معلومات وليست نصيحة.' })}`;
+}
+
+function evidenceText(language: Language, { what, count: rows, from, to, sources }: Evidence): string {
+  const names = [...new Set(sources.map((source) => SOURCES[source]?.[language] ?? source))].join(', ');
+  if (what === 'rules') return names;
+  if (what === 'listings') return `${count(rows)} ${WHAT.listings[language]}, ${dayText(language, to)}`;
+  if (rows === 0) return '';
+  const period =
+    from === ''
+      ? ''
+      : `, ${monthText(language, from)} ${say(language, { en: 'to', ar: 'إلى' })} ${monthText(language, to)}`;
+  return `${count(rows)} ${WHAT[what][language]}${period}${names === '' ? '' : `, ${names}`}`;
+}
+
+/** The one short question back for what is missing. */
+export const QUESTIONS: Readonly<Record<Missing, { en: string; ar: string }>> = {
+  area: { en: 'Which area is it in?', ar: 'في أي منطقة؟' },
+  size: { en: 'How large is it, in square feet?', ar: 'كم مساحته بالقدم المربع؟' },
+  income: { en: 'What is your income a month?', ar: 'كم دخلك في الشهر؟' },
+  price: { en: 'At which price?', ar: 'بأي سعر؟' },
+  rent: { en: 'What is the yearly rent?', ar: 'كم الإيجار السنوي؟' },
+  market_rent: {
+    en: 'What do similar homes rent for, or in which area is it and how many bedrooms does it have?',
+    ar: 'كم إيجار العقارات المشابهة، أو في أي منطقة وكم غرفة؟',
+  },
+  home: { en: 'Which home? Say its number, or open it and ask from there.', ar: 'أي عقار؟ اذكر رقمه.' },
+  homes: { en: 'Which homes? Say two numbers.', ar: 'أي عقارات؟ اذكر رقمين.' },
+};

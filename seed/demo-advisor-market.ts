@@ -1,0 +1,35 @@
+import { homeOpinion } from '../domain/advisor/home-opinion.ts';
+import type { AdvisorMarket } from '../domain/advisor/market.ts';
+import { buildMarketTable } from '../domain/market/market-table.ts';
+import { marketRecords } from '../domain/market/records.ts';
+import { buildPropertyColumns } from '../domain/property/property-columns.ts';
+import { homeFacts } from '../domain/scores/home-facts.ts';
+import { NO_MODELS } from '../domain/scores/models.ts';
+import { splitSegments } from '../domain/transaction/columns.ts';
+import { DeedBuilder } from '../domain/transaction/deed-builder.ts';
+import { createDemoMarket } from './market.ts';
+
+/**
+ * The demo market as the advisor's tools read it, without a server: for its evaluation and its tests. Homes are valued
+ * by the median of similar sales, as no model is trained for it.
+ */
+export function demoAdvisorMarket(today: string): AdvisorMarket {
+  const demo = createDemoMarket({ seed: 'sahil', today });
+  const builder = new DeedBuilder();
+  for (const _rows of demo.deeds(builder));
+  const table = buildMarketTable(splitSegments(builder.finish()).map((columns) => ({ columns, droppedRows: [] })));
+  const rents = new Map(
+    Object.entries(demo.rents).map(([area, { rentPerSqftFilsYear }]) => [area, rentPerSqftFilsYear]),
+  );
+  const records = marketRecords({ table, listings: demo.listings, today, rents });
+  const byId = new Map(demo.listings.map((listing) => [listing.id, listing]));
+  const view = { table, models: NO_MODELS, records, rents: null, today };
+  return {
+    today,
+    table,
+    records,
+    columns: buildPropertyColumns(demo.listings),
+    property: async (id) => byId.get(id) ?? null,
+    opinion: async (home) => homeOpinion(homeFacts(view, home)),
+  };
+}
