@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { epochDayOf } from '../domain/day.ts';
 import type { RentContract } from '../domain/rent/rent.ts';
 import { decodeRents } from '../domain/rent/rent-file.ts';
-import { AiAnalysisResult } from '../domain/scores/analysis.ts';
+import { AiAnalysisResult } from '../domain/scores/analysis-result.ts';
 import { CompareResult } from '../domain/scores/compare.ts';
 import { ModelState } from '../domain/scores/published-models.ts';
 import { writeBlobRecords } from './services/import/record-blobs.ts';

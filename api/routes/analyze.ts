@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { AiAnalysisResult } from '../../domain/scores/analysis.ts';
+import { AiAnalysisResult } from '../../domain/scores/analysis-result.ts';
 import { ApiError } from '../errors.ts';
 import { propertyForReader } from '../services/property-access.ts';
 import { type Route, route } from './route.ts';

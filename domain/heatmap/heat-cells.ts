@@ -29,8 +29,8 @@ import {
 import { cubeGrowthSums } from './heat-growth.ts';
 import { heatIndexOf } from './heat-index.ts';
 import { heatMedians } from './heat-medians.ts';
+import type { HeatMetric } from './heat-metric.ts';
 import { type DaySpan, type Days, type HeatQuestion, isBounded, periodOf, recentDays } from './heat-question.ts';
-import type { HeatMetric } from './heat-scale.ts';
 import { heatSums } from './heat-sums.ts';
 
 /** Price growth like for like, as `priceGrowth` (market/growth.ts) says it at the end of the question's days. */

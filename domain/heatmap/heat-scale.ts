@@ -1,8 +1,5 @@
 import type { HeatCell } from './heat-cells.ts';
-
-/** What the bubbles' colour tells. */
-export const HEAT_METRICS = ['count', 'volume', 'median', 'growth', 'yield'] as const;
-export type HeatMetric = (typeof HEAT_METRICS)[number];
+import type { HeatMetric } from './heat-metric.ts';
 
 /** Sales under which an area's figure says little: its cell is hatched. */
 export const THIN_CELL = 5;

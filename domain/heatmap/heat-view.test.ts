@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { epochDayOf } from '../day.ts';
 import { emptyMarketTable } from '../market/market-table.ts';
 import { HEAT_ROOMS, HEAT_TYPES } from './heat-class.ts';
+import { HEAT_METRICS } from './heat-metric.ts';
 import { TIME_CHOICES } from './heat-question.ts';
-import { HEAT_METRICS } from './heat-scale.ts';
 import { type HeatView, questionOf, readView, STANDARD_VIEW, viewParams } from './heat-view.ts';
 
 const read = (query: string) => readView((name) => new URLSearchParams(query).get(name));

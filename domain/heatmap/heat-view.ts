@@ -1,7 +1,7 @@
 import { epochDayOfMonth } from '../day.ts';
 import { HEAT_ROOMS, HEAT_TYPES, type HeatRooms, type HeatType } from './heat-class.ts';
+import { HEAT_METRICS, type HeatMetric } from './heat-metric.ts';
 import { type DaySpan, type HeatQuestion, lastMonths, TIME_CHOICES } from './heat-question.ts';
-import { HEAT_METRICS, type HeatMetric } from './heat-scale.ts';
 
 /** The time filter's choices: everything, the last month(s), or a span of whole months, both inclusive. */
 export type HeatTime =

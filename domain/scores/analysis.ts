@@ -1,93 +1,16 @@
-import * as z from 'zod/mini';
+import type {
+  Action,
+  AiAnalysisResult,
+  FORECASTS,
+  MarketPosition,
+  SENTIMENTS,
+  TIME_HORIZONS,
+} from './analysis-result.ts';
+import type { Conclusions } from './conclusions.ts';
 import type { HomeFacts } from './home-facts.ts';
 import { demandPoints, featurePoints, growthPoints, liquidityPoints, riskOf, sizePoints, tenth } from './parts.ts';
 import { investmentReasons, keyFactorsOf, recommendationReasons } from './reasons.ts';
-import { investmentScore, type Prediction, predictedValue } from './scores.ts';
-
-export const RISK_LEVELS = ['low', 'medium', 'high'] as const;
-export const TIME_HORIZONS = ['short', 'medium', 'long'] as const;
-export const MARKET_POSITIONS = ['undervalued', 'fair', 'overvalued'] as const;
-export const ACTIONS = ['buy', 'sell', 'hold'] as const;
-export const SENTIMENTS = ['bullish', 'neutral', 'bearish'] as const;
-export const FORECASTS = ['strong_growth', 'growth', 'stable', 'decline'] as const;
-
-const nullable = <T extends z.ZodMiniType>(schema: T) => z.nullable(schema);
-const number = nullable(z.number());
-const range = nullable(z.object({ low: z.number(), high: z.number() }));
-
-/**
- * The spec's AI analysis result. Every figure is computed; null says that the evidence is too thin. Money in whole
- * fils, growth and yields in percent, scores 0 to 10.
- */
-export const AiAnalysisResult = z.object({
-  /** When it was computed, ISO instant. */
-  timestamp: z.string(),
-  propertyId: z.number(),
-  investment: z.object({
-    /** The investment score. */
-    overallScore: number,
-    /** Net yield plus expected growth over a year, percent of the asking price. */
-    roi: number,
-    /** Expected growth of the value over a year, percent. */
-    appreciation: number,
-    liquidity: number,
-    riskLevel: nullable(z.enum(RISK_LEVELS)),
-    /** Years until yield and growth have paid for buying and selling: short up to 3, medium up to 7, long beyond. */
-    timeHorizon: nullable(z.enum(TIME_HORIZONS)),
-    reasoning: z.array(z.string()),
-  }),
-  valuation: z.object({
-    estimatedValue: number,
-    pricePerSqft: number,
-    range50: range,
-    range80: range,
-    /** 0 to 1: 1 − standard error of the value, less with doubts. 0.90 and more is high, under 0.82 low. */
-    confidence: number,
-    /** Asking price below, inside or above the 50 % range (±5 % where there is no range). */
-    marketPosition: nullable(z.enum(MARKET_POSITIONS)),
-    factors: z.object({ location: number, size: number, amenities: number, market: number }),
-    method: nullable(z.enum(['model', 'median'])),
-    sales: z.number(),
-    predictedValue: number,
-    predictedRange80: range,
-  }),
-  marketTrends: z.object({
-    /** Median price of twelve months against the twelve before, percent. */
-    priceGrowth: number,
-    /** Percentile of the area's sales among all areas, 0 to 100. */
-    demandIndex: number,
-    /** Percentile of its listings on offer per yearly sale, 0 to 100. */
-    supplyIndex: number,
-    /** Swing of the area's prices a year, percent. */
-    volatility: number,
-    sentiment: nullable(z.enum(SENTIMENTS)),
-    forecast: nullable(z.enum(FORECASTS)),
-  }),
-  recommendation: z.object({
-    action: nullable(z.enum(ACTIONS)),
-    riskLevel: nullable(z.enum(RISK_LEVELS)),
-    timeHorizon: nullable(z.enum(TIME_HORIZONS)),
-    keyFactors: z.array(z.string()),
-    reasoning: z.array(z.string()),
-  }),
-});
-export type AiAnalysisResult = z.infer<typeof AiAnalysisResult>;
-
-export type MarketPosition = (typeof MARKET_POSITIONS)[number];
-export type Action = (typeof ACTIONS)[number];
-
-/** What is concluded of a home, beside the facts it rests on. */
-export type Conclusions = {
-  position: MarketPosition | null;
-  action: Action | null;
-  /** Fractions. */
-  expectedReturn: number | null;
-  growth: number | null;
-  horizonYears: number | null;
-  prediction: Prediction | null;
-  supplyIndex: number | null;
-  location: number | null;
-};
+import { investmentScore, predictedValue } from './scores.ts';
 
 /** The whole analysis of a home from its facts. `timestamp`: ISO instant of the computation. */
 export function analyse(facts: HomeFacts, timestamp: string): AiAnalysisResult {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Property } from '../property/property.ts';
-import { type AiAnalysisResult, conclude } from './analysis.ts';
+import { conclude } from './analysis.ts';
+import type { AiAnalysisResult } from './analysis-result.ts';
 import type { HomeFacts } from './home-facts.ts';
 import { investmentScore } from './scores.ts';
 

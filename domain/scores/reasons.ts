@@ -1,6 +1,6 @@
 import { areaById } from '../market/areas.ts';
 import { formatAed, groupThousands } from '../money.ts';
-import type { Conclusions } from './analysis.ts';
+import type { Conclusions } from './conclusions.ts';
 import type { HomeFacts } from './home-facts.ts';
 import { ALL_SOUGHT, type RiskReason, riskOf, soughtFeatures } from './parts.ts';
 import { investmentScore } from './scores.ts';

@@ -5,9 +5,11 @@ import { deedAt, type MarketTable } from '../market/market-table.ts';
 import { filsFromAed } from '../money.ts';
 import type { ServiceChargeFact } from '../roi/service-charges.ts';
 import { DEED_FLAG } from '../transaction/transaction.ts';
+import type { Doubt } from '../valuation/doubt.ts';
 import type { WaterfallStep } from '../valuation/explain.ts';
-import type { Doubt, HomeValue, Refusal } from '../valuation/value-home.ts';
-import { type AiAnalysisResult, analyse } from './analysis.ts';
+import type { HomeValue, Refusal } from '../valuation/value-home.ts';
+import { analyse } from './analysis.ts';
+import type { AiAnalysisResult } from './analysis-result.ts';
 import {
   type EstimatedValue,
   type HomeFacts,

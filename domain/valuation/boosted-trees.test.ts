@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { runToEnd } from '../incremental.ts';
 import { seededRandom } from '../roi/random.ts';
 import { binIncremental } from './bins.ts';
-import { type BoostOptions, boostedAt, trainBoosted } from './boosted-trees.ts';
+import type { BoostOptions } from './boost-options.ts';
+import { boostedAt, trainBoosted } from './boosted-trees.ts';
 
 const OPTIONS: BoostOptions = {
   trees: 60,

@@ -1,6 +1,7 @@
 import { type Incremental, runToEnd } from '../incremental.ts';
 import { medianOf } from '../market/median.ts';
 import type { Binned } from './bins.ts';
+import type { BoostOptions } from './boost-options.ts';
 import { growTree, type TreeShape } from './grow-tree.ts';
 
 // Typed arrays are read as `col[i] as number`: indexes run below rows × features or below the node count.
@@ -14,22 +15,6 @@ export type Boosted = {
   /** Split: value ≤ threshold goes left (next node), otherwise to `right`. Leaf: output. */
   value: Float32Array;
   right: Int32Array;
-};
-
-export type BoostOptions = {
-  trees: number;
-  leaves: number;
-  rate: number;
-  /** Bound between squared and absolute loss (Huber 1964); infinite for squared loss. */
-  huber: number;
-  minLeaf: number;
-  /** Most rows a tree is grown on. */
-  sampleRows: number;
-  /** Share of rows and of features a tree sees. */
-  rowShare: number;
-  featureShare: number;
-  /** L2 penalty on leaf values, in rows. */
-  ridge: number;
 };
 
 export type BoostTraining = {

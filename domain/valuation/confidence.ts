@@ -1,4 +1,4 @@
-import type { Doubt } from './value-home.ts';
+import type { Doubt } from './doubt.ts';
 
 /**
  * How sure a value is, as one figure from 0 to 1. Its word follows from the figure alone, so the two never disagree.

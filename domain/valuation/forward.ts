@@ -1,9 +1,9 @@
 import type { Incremental } from '../incremental.ts';
 import { quantileOf } from '../market/median.ts';
+import { baseWeights } from './base-weights.ts';
 import { type Design, fitHedonicIncremental, partsBySlots } from './hedonic.ts';
 import { GROUPS } from './hedonic-levels.ts';
 import { pointOf, type Sales } from './sales.ts';
-import { baseWeights } from './train.ts';
 
 // Typed arrays are read as `col[i] as number`: indexes are rows of the sales.
 

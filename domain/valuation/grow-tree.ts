@@ -1,5 +1,5 @@
 import { BINS, type Binned } from './bins.ts';
-import type { BoostOptions } from './boosted-trees.ts';
+import type { BoostOptions } from './boost-options.ts';
 
 // Typed arrays are read as `col[i] as number`: indexes run below rows × features or below a histogram's length.
 

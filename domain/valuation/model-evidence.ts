@@ -1,4 +1,5 @@
 import { firstRowFrom, type MarketTable } from '../market/market-table.ts';
+import { baseWeights } from './base-weights.ts';
 import { type Evidence, placesOf } from './comparables.ts';
 import { hedonicParts, timeOf } from './hedonic.ts';
 import { ENCODINGS, LEVELS } from './hedonic-levels.ts';
@@ -6,7 +7,7 @@ import type { ValuationModel } from './model.ts';
 import { withoutOutliers } from './outliers.ts';
 import { type Dictionaries, newDictionaries } from './place-text.ts';
 import { firstEvidenceDay, pointOf, type Sales, selectSales } from './sales.ts';
-import { baseWeights, type TrainedParts } from './train.ts';
+import type { TrainedParts } from './train.ts';
 
 // Typed arrays are read as `col[i] as number`: indexes are rows of the sales.
 

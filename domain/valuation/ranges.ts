@@ -1,12 +1,13 @@
 import type { Incremental } from '../incremental.ts';
 import { medianOf } from '../market/median.ts';
-import { type Boosted, type BoostOptions, boostedAt, trainBoostedIncremental } from './boosted-trees.ts';
+import type { BoostOptions } from './boost-options.ts';
+import { type Boosted, boostedAt, trainBoostedIncremental } from './boosted-trees.ts';
 import { type Calibration, calibrate } from './conformal.ts';
 import type { Hedonic } from './hedonic.ts';
 import { LEVELS } from './hedonic-levels.ts';
 import type { LevelOne } from './level-one.ts';
 import { FEATURE_AT, FEATURES } from './residual-features.ts';
-import type { Blend, OutOfFold, Stacked } from './train.ts';
+import type { Blend, OutOfFold, Stacked } from './training-types.ts';
 
 // Typed arrays are read as `col[i] as number`: indexes are places of judged sales.
 

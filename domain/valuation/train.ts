@@ -1,6 +1,8 @@
 import { type Incremental, runToEnd } from '../incremental.ts';
+import { baseWeights } from './base-weights.ts';
 import { type Binned, binIncremental } from './bins.ts';
-import { type Boosted, type BoostOptions, boostedAt, trainBoostedIncremental } from './boosted-trees.ts';
+import type { BoostOptions } from './boost-options.ts';
+import { type Boosted, boostedAt, trainBoostedIncremental } from './boosted-trees.ts';
 import type { Evidence } from './comparables.ts';
 import type { Calibration } from './conformal.ts';
 import { forwardWideningIncremental } from './forward.ts';
@@ -9,11 +11,7 @@ import { evidenceOfFit, fitLevelOneIncremental, type LevelOne } from './level-on
 import { fitRangesIncremental, projectSpread } from './ranges.ts';
 import { FEATURES } from './residual-features.ts';
 import type { Sales } from './sales.ts';
-
-// Typed arrays are read as `col[i] as number`: indexes are rows of the sales or places below their number.
-
-/** Share of the hedonic value, the comparables and the boosted residual in the value; they sum to 1. */
-export type Blend = { hedonic: number; comparables: number; boosted: number };
+import type { Blend, Division, OutOfFold, Stacked } from './training-types.ts';
 
 /** Everything that is trained on some sales. */
 export type TrainedParts = {
@@ -44,9 +42,6 @@ type Plan = {
   unseen: number;
   residual: BoostOptions;
 };
-
-/** Years after which a sale weighs 1 / e (`../research/valuation.md`, reproducibility note). */
-const DECAY_YEARS = 4;
 const RESIDUAL: BoostOptions = {
   trees: 220,
   leaves: 10,
@@ -73,23 +68,6 @@ const MANY: Plan = {
 const MOST_REPEATS = 6;
 /** Sales that all divisions together may come to. */
 const REPEATED_ROWS = 40_000;
-
-/** Weight of a mortgage or grant against a sale: `../research/valuation.md` section 4.6. */
-const WEAK_WEIGHT = 0.15;
-
-/**
- * Weight of each sale: newer ones say more, and the ready homes of one deal count as one together. Off-plan homes
- * sold on one day of a launch have prices of their own, which go together all the same: they count as their root.
- */
-export function baseWeights(sales: Sales, today: number): Float64Array {
-  return Float64Array.from(sales.day, (day, i) => {
-    const deal = sales.clusterSize[i] as number;
-    const kind = sales.weak[i] === 1 ? WEAK_WEIGHT : 1;
-    return (
-      (kind * Math.exp((day - today) / (DECAY_YEARS * 365.25))) / (sales.offPlan[i] === 1 ? Math.sqrt(deal) : deal)
-    );
-  });
-}
 
 const UNSEEN_FOLDS = 5;
 
@@ -181,13 +159,6 @@ function planFor({ rows, repeats }: TrainingInput): Plan {
   const wanted = repeats ?? Math.max(1, Math.min(MOST_REPEATS, Math.round(REPEATED_ROWS / rows.length)));
   return { ...plan, repeats: wanted, models: repeats === 1 ? 2 : 1 };
 }
-
-/** Values of the judged rows out of fold, in ln of AED per sqm against the hedonic model's. */
-export type OutOfFold = { target: Float64Array; premium: Float64Array; boosted: Float64Array };
-/** The sales divided into folds once, and their values out of fold. */
-export type Division = { one: LevelOne; bins: Binned; out: OutOfFold };
-/** The boosted models, the divisions they were made by, and the mean of those to choose the blend by. */
-export type Stacked = { models: Boosted[]; divisions: Division[]; mean: OutOfFold };
 
 function* stackIncremental(from: {
   plan: Plan;

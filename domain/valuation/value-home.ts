@@ -5,6 +5,7 @@ import { typeCode } from '../transaction/columns.ts';
 import type { DeedType } from '../transaction/transaction.ts';
 import { Comparer } from './comparables.ts';
 import { confidenceOf } from './confidence.ts';
+import type { Doubt } from './doubt.ts';
 import { estimate } from './estimate.ts';
 import { type ExplainedComparable, explainComparables, type WaterfallStep, waterfallOf } from './explain.ts';
 import type { ValuationModel } from './model.ts';
@@ -42,9 +43,6 @@ export type Refusal =
   | 'year_out_of_range'
   | 'area_unknown'
   | 'too_few_sales';
-
-/** Why a value is marked low, or what to mind. */
-export type Doubt = 'project_without_sales' | 'no_project' | 'few_sales' | 'wide_range' | 'old_model';
 
 export type HomeValue = {
   ok: true;

@@ -1,7 +1,8 @@
 import { FileUp } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { discardImport, type QueuedImport, sendImports } from '../data/import/queued-imports.ts';
+import type { QueuedImport } from '../data/import/queued-import.ts';
+import { discardImport, sendImports } from '../data/import/queued-imports.ts';
 import { isOnline } from '../data/notices.ts';
 import { Button } from '../ui/Button.tsx';
 import { formatBytes, formatTime } from '../ui/format.ts';

@@ -1,5 +1,5 @@
 import { fromDeviceAngles, type Quaternion } from '../../domain/ar/quaternion.ts';
-import type { AttitudeListener, Started } from './sensors.ts';
+import type { AttitudeListener, Started } from './sensor-types.ts';
 
 /** A sensor that is there speaks sixty times a second; a desktop's never does. */
 const SILENCE_MS = 1500;

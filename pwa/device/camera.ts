@@ -1,4 +1,4 @@
-import type { CameraPicture, SensorFailure, Started } from './sensors.ts';
+import type { CameraPicture, SensorFailure, Started } from './sensor-types.ts';
 
 /** The camera on the back, as large as the spec asks for. */
 const CONSTRAINTS: MediaStreamConstraints = {

@@ -1,4 +1,4 @@
-import type { PermissionState, Permissions } from './sensors.ts';
+import type { PermissionState, Permissions } from './sensor-types.ts';
 
 /** What the person has decided so far; asks nobody. Browsers that do not say answer `unknown`. */
 export async function readPermissions(): Promise<Permissions> {

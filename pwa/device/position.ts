@@ -1,5 +1,5 @@
 import type { LatLng } from '../../domain/geo.ts';
-import type { PositionListener, Started } from './sensors.ts';
+import type { PositionListener, Started } from './sensor-types.ts';
 
 export type PositionOutcome =
   | { ok: true; at: LatLng; accuracyM: number }

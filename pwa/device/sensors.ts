@@ -1,48 +1,10 @@
-import type { CompassReading } from '../../domain/ar/pose-tracker.ts';
-import type { Fix } from '../../domain/ar/position-filter.ts';
-import type { Quaternion } from '../../domain/ar/quaternion.ts';
 import { startAttitude } from './attitude.ts';
 import { startCamera } from './camera.ts';
 import { readPermissions } from './permissions.ts';
 import { watchPosition } from './position.ts';
 import { screenAngleDeg } from './screen-angle.ts';
+import type { AttitudeListener, CameraPicture, Permissions, PositionListener, Started } from './sensor-types.ts';
 import { keepAwake } from './wake-lock.ts';
-
-/**
- * Why a sensor does not run. `unsupported`: this browser or page (plain http) has none. `denied`: the person or the
- * browser said no. `missing`: the device has none. `busy`: another app holds it. `silent`: it never said anything.
- */
-export type SensorFailure = 'unsupported' | 'denied' | 'missing' | 'busy' | 'silent';
-
-/** A sensor that runs until it is stopped, or the reason why it does not. */
-export type Started<T> =
-  | ({ readonly ok: true; readonly stop: () => void } & T)
-  | { readonly ok: false; readonly reason: SensorFailure };
-
-export type CameraPicture = {
-  /** Null where something else draws what the camera would see. */
-  readonly stream: MediaStream | null;
-  /** Pixels of the video as it is held now; 16:9 where nobody knows. */
-  readonly size: () => { width: number; height: number };
-};
-
-export type AttitudeListener = {
-  /** How the device is held, in the frame of its gyro. */
-  onGyro: (attitude: Quaternion, timeMs: number) => void;
-  /** What the compass says at that moment. */
-  onCompass: (reading: CompassReading, timeMs: number) => void;
-  /** The compass asks to be moved in a figure of eight, or no longer does. */
-  onNeedsCalibration: (isNeeded: boolean) => void;
-};
-
-export type PositionListener = {
-  onFix: (fix: Fix) => void;
-  /** Fixes have ended: permission taken back, or no signal. */
-  onFailure: (reason: SensorFailure) => void;
-};
-
-export type PermissionState = 'granted' | 'denied' | 'prompt' | 'unknown';
-export type Permissions = { readonly camera: PermissionState; readonly position: PermissionState };
 
 /**
  * What the AR view takes from a device. Everything that starts gives back how to stop it. All starts are to be called

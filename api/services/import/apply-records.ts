@@ -1,5 +1,5 @@
 import { dubaiDay } from '../../../domain/day.ts';
-import type { FileResult, TakenRecord } from '../../../domain/import/file/file-import.ts';
+import type { FileResult, TakenRecord } from '../../../domain/import/file/file-result.ts';
 import type { Clock } from '../../clock.ts';
 import type { Coll, Doc, ReadTx, Tx } from '../../store/store.ts';
 import { updateAreaRents } from './area-rents.ts';

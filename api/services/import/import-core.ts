@@ -1,9 +1,5 @@
-import {
-  FileImport,
-  type FileImportOptions,
-  type FileReject,
-  type FileResult,
-} from '../../../domain/import/file/file-import.ts';
+import { FileImport } from '../../../domain/import/file/file-import.ts';
+import type { FileImportOptions, FileReject, FileResult } from '../../../domain/import/file/file-result.ts';
 import type { Incremental } from '../../../domain/incremental.ts';
 import { type TransactionColumns, zoneOf } from '../../../domain/transaction/columns.ts';
 import { encodeSegment } from '../../../domain/transaction/segment-codec.ts';

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork, type StdioOptions } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import type { FileReject } from '../../../domain/import/file/file-import.ts';
+import type { FileReject } from '../../../domain/import/file/file-result.ts';
 import { BUILD_ROOT, PROJECT_ROOT } from '../../version.ts';
 import { type CoreOptions, type CoreResult, ImportCore, type NewSegment } from './import-core.ts';
 import type { KnownSegment } from './known-deeds.ts';

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import type { FileReject, FileResult } from '../../../domain/import/file/file-import.ts';
+import type { FileReject, FileResult } from '../../../domain/import/file/file-result.ts';
 import type { ColumnChoice, ImportKind } from '../../../domain/import/file/kinds.ts';
 import type { MarketManifest, SegmentRef } from '../../../domain/market/manifest.ts';
 import type { Store } from '../../store/store.ts';

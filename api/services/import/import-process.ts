@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import type { FileReject } from '../../../domain/import/file/file-import.ts';
+import type { FileReject } from '../../../domain/import/file/file-result.ts';
 import { runToEnd } from '../../../domain/incremental.ts';
 import { type CoreOptions, ImportCore, type NewSegment } from './import-core.ts';
 import type { FromChild, ToChild } from './import-engine.ts';

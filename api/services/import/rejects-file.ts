@@ -1,4 +1,4 @@
-import type { FileReject } from '../../../domain/import/file/file-import.ts';
+import type { FileReject } from '../../../domain/import/file/file-result.ts';
 import type { TablePlan } from '../../../domain/import/file/kinds.ts';
 import { rejectsHeader, rejectsLine } from '../../../domain/import/file/rejects-file.ts';
 

@@ -1,4 +1,4 @@
-import type { Services } from '../services.ts';
+import type { ImportDeps } from './import-deps.ts';
 import type { ImportOutcome } from './import-result.ts';
 
 /**
@@ -7,7 +7,7 @@ import type { ImportOutcome } from './import-result.ts';
  * @throws ApiError `too_many`; whatever the import throws
  */
 export function runExclusive(
-  services: Pick<Services, 'store' | 'imports' | 'marketChanged'>,
+  services: Pick<ImportDeps, 'store' | 'imports' | 'marketChanged'>,
   work: () => Promise<ImportOutcome>,
 ): Promise<ImportOutcome> {
   const { store, imports } = services;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { IMPORT_KINDS } from '../../../domain/import/file/kinds.ts';
 import { type ReadTx, type Store, StoreError } from '../../store/store.ts';
-import type { Services } from '../services.ts';
+import type { ImportDeps } from './import-deps.ts';
 import { type FileRequest, importFile } from './import-file.ts';
 import { newImportId } from './import-record.ts';
 import type { ImportOutcome } from './import-result.ts';
@@ -52,10 +52,8 @@ const Jobs = z.object({ jobs: z.array(Job) });
 /** An import during which the server ended so often is not begun again. */
 const MOST_ATTEMPTS = 3;
 
-type Deps = Pick<Services, 'store' | 'clock' | 'market' | 'imports' | 'valuationTrainer' | 'marketChanged' | 'logger'>;
-
 /** Uploads that wait in `spool` for their turn. */
-export function createUploads(services: Deps, spool: Spool): Uploads {
+export function createUploads(services: ImportDeps, spool: Spool): Uploads {
   const { store, clock, market, imports, valuationTrainer, logger } = services;
   let running: Job | null = null;
 

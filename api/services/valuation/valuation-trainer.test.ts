@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from 'vitest';
 import { epochDayOf } from '../../../domain/day.ts';
-import { AiAnalysisResult } from '../../../domain/scores/analysis.ts';
+import { AiAnalysisResult } from '../../../domain/scores/analysis-result.ts';
 import { ModelState } from '../../../domain/scores/published-models.ts';
 import { decodeModel } from '../../../domain/valuation/model-codec.ts';
 import { createMemoryStore } from '../../store/memory/memory-store.ts';

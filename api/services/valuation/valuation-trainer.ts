@@ -3,7 +3,7 @@ import { dubaiDay, epochDayOf } from '../../../domain/day.ts';
 import { MarketRecord } from '../../../domain/market/record.ts';
 import type { Property } from '../../../domain/property/property.ts';
 import { encodeRents } from '../../../domain/rent/rent-file.ts';
-import type { AiAnalysisResult } from '../../../domain/scores/analysis.ts';
+import type { AiAnalysisResult } from '../../../domain/scores/analysis-result.ts';
 import type { Comparison } from '../../../domain/scores/compare.ts';
 import type { JudgedHome } from '../../../domain/scores/home-facts.ts';
 import type { ModelState, PublishedModels } from '../../../domain/scores/published-models.ts';

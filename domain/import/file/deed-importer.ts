@@ -4,7 +4,7 @@ import { DEED_FLAG } from '../../transaction/transaction.ts';
 import { AreaFinder } from '../area-of-deed.ts';
 import { DeedCollector } from '../deed-collector.ts';
 import { type FieldReader, mapRow, type RowProblem } from '../row-mapper.ts';
-import type { DeedsResult, FileImportOptions } from './file-import.ts';
+import type { DeedsResult, FileImportOptions } from './file-result.ts';
 
 /** Flags that a summary counts, with their code in `rules.ts`. */
 const NOTED = [

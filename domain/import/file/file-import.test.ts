@@ -7,7 +7,8 @@ import { deedFingerprint, deedKey } from '../../transaction/deed-key.ts';
 import { KeyIndex } from '../../transaction/key-index.ts';
 import { DEED_FLAG, type Deed } from '../../transaction/transaction.ts';
 import type { KnownDeeds } from '../deed-collector.ts';
-import { FileImport, type FileResult } from './file-import.ts';
+import { FileImport } from './file-import.ts';
+import type { FileResult } from './file-result.ts';
 
 type Done = Extract<FileResult, { ok: true }>['deeds'] &
   Pick<Extract<FileResult, { ok: true }>, 'rejects' | 'unknownAreas'>;

@@ -2,7 +2,7 @@ import { Gunzip } from 'fflate';
 import type { Incremental } from '../../incremental.ts';
 import type { FileFormat, Refusal } from './kinds.ts';
 import { FILE_LIMITS } from './limits.ts';
-import type { Budget, ByteReader, FileSink, OpenInner } from './open-file.ts';
+import type { Budget, ByteReader, FileSink, OpenInner } from './readers.ts';
 import { REFUSALS } from './refusals.ts';
 
 /** Packed bytes unpacked in one go: at the highest ratio of the method they make 8 MB. */

@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gzipSync, strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { FileImport, type FileReject, type FileResult } from './file-import.ts';
+import { FileImport } from './file-import.ts';
+import type { FileReject, FileResult } from './file-result.ts';
 import { planImport } from './plan-import.ts';
 import { rejectsHeader, rejectsLine } from './rejects-file.ts';
 

@@ -1,9 +1,9 @@
 import type { Incremental } from '../../incremental.ts';
 import type { Refusal } from './kinds.ts';
 import { FILE_LIMITS } from './limits.ts';
+import type { FormatReader } from './readers.ts';
 import { REFUSALS } from './refusals.ts';
 import type { TableSink } from './table-sink.ts';
-import type { FormatReader } from './text-reader.ts';
 
 // Typed arrays are read as `bytes[i] as number`: i always runs below their length.
 

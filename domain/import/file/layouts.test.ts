@@ -2,7 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { strToU8 } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { FileImport, type FileResult } from './file-import.ts';
+import { FileImport } from './file-import.ts';
+import type { FileResult } from './file-result.ts';
 import type { ImportKind } from './kinds.ts';
 import { planImport } from './plan-import.ts';
 

@@ -3,29 +3,10 @@ import { concat } from './bytes.ts';
 import { GzipReader } from './gzip-reader.ts';
 import type { FileFormat, Refusal } from './kinds.ts';
 import { FILE_LIMITS } from './limits.ts';
+import type { Budget, ByteReader, FileSink } from './readers.ts';
 import { REFUSALS } from './refusals.ts';
-import type { TableSink } from './table-sink.ts';
 import { TextReader } from './text-reader.ts';
 import { ZipReader } from './zip-reader.ts';
-
-/** Where the tables of a file go: `table` is called when one begins. */
-export type FileSink = {
-  table(name: string, format: () => FileFormat): TableSink;
-  /** The file or member cannot be read (further). */
-  refuse(refusal: Refusal): void;
-};
-
-/** Bytes in, tables out. */
-export type ByteReader = {
-  readonly format: FileFormat;
-  /** False for what holds or may hold several tables. */
-  readonly single: boolean;
-  feed(bytes: Uint8Array): Incremental<void>;
-  finish(): Incremental<void>;
-};
-
-/** Unpacked bytes of all of a file, with their bound. */
-export type Budget = { unpacked: number };
 
 const NOT_YET: FileFormat = { container: 'plain', format: null, encoding: null, delimiter: null };
 
@@ -99,9 +80,6 @@ export class FileReader implements ByteReader {
     return null;
   }
 }
-
-/** Makes the reader of what is inside a container. */
-export type OpenInner = (from: { table: string; sink: FileSink; depth: number; budget: Budget }) => ByteReader;
 
 const SIGNATURE_BYTES = 8;
 /** PDF, PNG, JPEG, GIF, RAR, 7z, bzip2, xz, Parquet, SQLite. */

@@ -1,5 +1,6 @@
 import type { Incremental } from '../../incremental.ts';
-import { FileImport, type FileImportOptions, type FileResult } from './file-import.ts';
+import { FileImport } from './file-import.ts';
+import type { FileImportOptions, FileResult } from './file-result.ts';
 import type { Refusal, TablePlan } from './kinds.ts';
 
 /** What a file is and what its columns mean, before any row is taken. */

@@ -6,10 +6,7 @@ import { mapBroker, mapDeveloper, mapProject } from '../records/map-professional
 import { mapRent } from '../records/map-rent.ts';
 import type { MapContext, MappedRecord, RecordProblem, TextReader } from '../records/mapped-record.ts';
 import type { FileCounts } from './file-counts.ts';
-import type { FileImportOptions, KindRecords, RecordKind, TakenRecord } from './file-import.ts';
-
-/** Fingerprint of the record of earlier imports under this key (see `recordHash`); null when there is none. */
-export type KnownRecords = (kind: RecordKind, key: string) => string | null;
+import type { FileImportOptions, KindRecords, KnownRecords, RecordKind, TakenRecord } from './file-result.ts';
 
 /** Fingerprint of what a record says, whatever the order of its fields. */
 export function recordHash(record: object): string {

@@ -1,5 +1,5 @@
 import { csvLine, isFormula } from '../../csv.ts';
-import type { FileReject } from './file-import.ts';
+import type { FileReject } from './file-result.ts';
 
 /** Columns in front of the row's own: why it was not taken. They are passed over when the file comes again. */
 export const REJECT_COLUMNS = ['rejected_line', 'rejected_column', 'rejected_reason', 'rejected_value'] as const;

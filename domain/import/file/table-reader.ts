@@ -5,7 +5,7 @@ import type { RecordProblem } from '../records/mapped-record.ts';
 import { cleanText } from '../values.ts';
 import type { DeedImporter } from './deed-importer.ts';
 import { KIND_FIELDS } from './fields.ts';
-import type { FileImportOptions, FileReject } from './file-import.ts';
+import type { FileImportOptions, FileReject } from './file-result.ts';
 import { flatten, LIST, NESTED } from './flatten.ts';
 import type { FileFormat, ImportKind, Refusal, TablePlan } from './kinds.ts';
 import { refusedLayout, sourceOf, variantOf } from './layouts.ts';

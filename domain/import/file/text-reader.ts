@@ -4,7 +4,7 @@ import { concat } from './bytes.ts';
 import { delimiterOf } from './delimiter.ts';
 import { JsonLinesReader, JsonReader } from './json-reader.ts';
 import type { FileFormat, Refusal } from './kinds.ts';
-import type { ByteReader, FileSink } from './open-file.ts';
+import type { ByteReader, FileSink, FormatReader } from './readers.ts';
 import { REFUSALS } from './refusals.ts';
 import type { TableSink } from './table-sink.ts';
 import { type Encoding, markedEncoding, ToUtf8 } from './text-encoding.ts';
@@ -14,9 +14,6 @@ import { XmlReader } from './xml-reader.ts';
 const HEAD_BYTES = 64 * 1024;
 /** Bytes handled between two steps: a few milliseconds' worth. */
 const SLICE_BYTES = 32 * 1024;
-
-/** What takes the text of one format, as UTF-8. */
-export type FormatReader = { push(bytes: Uint8Array): Incremental<void>; end(): Incremental<void> };
 
 /** Reads text of any encoding: CSV, JSON, lines of JSON, XML. */
 export class TextReader implements ByteReader {

@@ -1,6 +1,7 @@
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { FileImport, type FileResult } from './file-import.ts';
+import { FileImport } from './file-import.ts';
+import type { FileResult } from './file-result.ts';
 
 type Sheets = { name: string; rows: string; state?: string }[];
 

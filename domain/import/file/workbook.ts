@@ -1,7 +1,7 @@
 import type { Incremental } from '../../incremental.ts';
 import type { FileFormat } from './kinds.ts';
 import { FILE_LIMITS } from './limits.ts';
-import type { Budget, FileSink } from './open-file.ts';
+import type { Budget, FileSink } from './readers.ts';
 import { REFUSALS } from './refusals.ts';
 import { SheetReader } from './sheet-reader.ts';
 import { unescapeXml, XmlError, XmlTokens } from './xml-splitter.ts';

@@ -2,9 +2,9 @@ import { XMLParser } from 'fast-xml-parser';
 import type { Incremental } from '../../incremental.ts';
 import type { Refusal } from './kinds.ts';
 import { FILE_LIMITS } from './limits.ts';
+import type { FormatReader } from './readers.ts';
 import { REFUSALS } from './refusals.ts';
 import type { TableSink } from './table-sink.ts';
-import type { FormatReader } from './text-reader.ts';
 import { unescapeXml, XmlError, type XmlEvent, XmlTokens } from './xml-splitter.ts';
 
 /** Elements that only hold the list, below the root. */

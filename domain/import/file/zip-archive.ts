@@ -4,7 +4,7 @@ import { concat } from './bytes.ts';
 import { isBomb } from './gzip-reader.ts';
 import type { Refusal } from './kinds.ts';
 import { FILE_LIMITS } from './limits.ts';
-import type { Budget } from './open-file.ts';
+import type { Budget } from './readers.ts';
 import { REFUSALS } from './refusals.ts';
 
 // Typed arrays are read as `bytes[i] as number`: places are checked against the length first.

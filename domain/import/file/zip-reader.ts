@@ -2,7 +2,7 @@ import type { Incremental } from '../../incremental.ts';
 import { concat } from './bytes.ts';
 import type { FileFormat, Refusal } from './kinds.ts';
 import { FILE_LIMITS } from './limits.ts';
-import type { Budget, ByteReader, FileSink, OpenInner } from './open-file.ts';
+import type { Budget, ByteReader, FileSink, OpenInner } from './readers.ts';
 import { REFUSALS } from './refusals.ts';
 import { readWorkbook } from './workbook.ts';
 import { ArchiveError, unpackEntry, type ZipEntry, zipEntries } from './zip-archive.ts';

@@ -7,7 +7,7 @@ import type { AreaRank } from '../../../domain/market/analytics/ranking.ts';
 import type { SaleChoice } from '../../../domain/market/analytics/sale-masks.ts';
 import type { Measure } from '../../../domain/market/analytics/tally.ts';
 import type { PriceGrowth } from '../../../domain/market/growth.ts';
-import type { NearbySale } from '../market/market-api.ts';
+import type { NearbySale } from '../market/market-answers.ts';
 
 /** Which sales the analytics screen is about. */
 export type AnalyticsQuestion = {

@@ -4,7 +4,7 @@ import type { GroupFigures } from '../../../domain/heatmap/heat-group.ts';
 import type { MonthCount, SeriesMonth } from '../../../domain/heatmap/heat-series.ts';
 import type { HeatView } from '../../../domain/heatmap/heat-view.ts';
 import type { LayerReply } from '../../../domain/heatmap/map-layer.ts';
-import type { NearbySale } from '../market/market-api.ts';
+import type { NearbySale } from '../market/market-answers.ts';
 
 /** What stands behind every answer of the heat map. */
 export type HeatEvidence = {

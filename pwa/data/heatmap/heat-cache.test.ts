@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { epochDayOf } from '../../../domain/day.ts';
-import { HEAT_METRICS } from '../../../domain/heatmap/heat-scale.ts';
+import { HEAT_METRICS } from '../../../domain/heatmap/heat-metric.ts';
 import { type HeatView, STANDARD_VIEW } from '../../../domain/heatmap/heat-view.ts';
 import { deed, listing, record } from '../../../test/market-records.ts';
 import { ScreenDevice } from '../../../test/screen-device.ts';

@@ -1,6 +1,6 @@
 import { dubaiDay } from '../../../domain/day.ts';
 import { cubeCells } from '../../../domain/heatmap/heat-cells.ts';
-import type { HeatMetric } from '../../../domain/heatmap/heat-scale.ts';
+import type { HeatMetric } from '../../../domain/heatmap/heat-metric.ts';
 import { type HeatView, questionOf } from '../../../domain/heatmap/heat-view.ts';
 import type { MarketApi } from '../market/market-api.ts';
 import { marketClient, marketState } from '../market/market-client.ts';

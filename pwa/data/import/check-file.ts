@@ -1,5 +1,6 @@
 import type { KnownDeeds } from '../../../domain/import/deed-collector.ts';
-import { FileImport, type FileImportOptions, type FileResult } from '../../../domain/import/file/file-import.ts';
+import { FileImport } from '../../../domain/import/file/file-import.ts';
+import type { FileImportOptions, FileResult } from '../../../domain/import/file/file-result.ts';
 import { IMPORT_KINDS, type Refusal, type TablePlan } from '../../../domain/import/file/kinds.ts';
 import type { RentContract } from '../../../domain/rent/rent.ts';
 import type { TransactionColumns } from '../../../domain/transaction/columns.ts';

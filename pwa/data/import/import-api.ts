@@ -1,4 +1,4 @@
-import type { FileReject } from '../../../domain/import/file/file-import.ts';
+import type { FileReject } from '../../../domain/import/file/file-result.ts';
 import type { ColumnChoice, ImportKind, Refusal, TablePlan } from '../../../domain/import/file/kinds.ts';
 import type { FileChoices, ImportCounts, ImportTarget } from '../db/user/import-rows.ts';
 

@@ -4,20 +4,7 @@ import { currentUid } from '../session/session.ts';
 import { useSharedRecords } from '../user/shared-records.ts';
 import { openUserConnection } from '../user/user-records.ts';
 import { refusalOf } from './failure.ts';
-import type { ImportFailure } from './import-api.ts';
-
-/** A file that the person said is for everyone, and that the server does not have yet. */
-export type QueuedImport = {
-  id: string;
-  /** Empty for pasted records. */
-  fileName: string;
-  size: number;
-  /** ISO instant. */
-  createdAt: string;
-  /** `needs-you`: the server said no. */
-  state: 'waiting' | 'needs-you';
-  failure: ImportFailure | null;
-};
+import type { QueuedImport } from './queued-import.ts';
 
 export async function readQueuedImports(db: UserDb): Promise<QueuedImport[]> {
   const rows = await db.importJobs.orderBy('createdAt').reverse().toArray();

@@ -8,7 +8,7 @@ import { Property } from '../../../domain/property/property.ts';
 import type { PropertyCard } from '../../../domain/property/property-columns.ts';
 import type { Live } from '../live.ts';
 import { apiCall } from '../market/api-call.ts';
-import type { SearchAnswer } from '../market/market-api.ts';
+import type { SearchAnswer } from '../market/market-answers.ts';
 import { type MarketQuestion, marketQueries, marketQuery, retryNow } from '../market/market-query.ts';
 import { NOT_YET, useDrawnInSlices, useMarketQuery } from '../market/use-market-query.ts';
 

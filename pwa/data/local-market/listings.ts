@@ -17,7 +17,7 @@ import {
 import { countMatching, NO_PLACES, type PlaceNames, searchRows } from '../../../domain/property/property-query.ts';
 import type { PublicStore } from '../db/public/public-store.ts';
 import type { SyncMark } from '../db/public/sync-mark.ts';
-import type { SearchQuestion } from '../market/market-api.ts';
+import type { SearchQuestion } from '../market/market-answers.ts';
 
 /** Longest that a stored page waits to be found by a search. */
 const MAX_PAUSE_MS = 2000;

@@ -10,17 +10,19 @@ import type { Preferences } from '../../../domain/user/preferences.ts';
 import type { MarkNews, PublicStore } from '../db/public/public-store.ts';
 import type { SyncMark } from '../db/public/sync-mark.ts';
 import { delay } from '../event-loop.ts';
+import type {
+  Found,
+  MonthlyMedian,
+  NearbyQuestion,
+  NearbySales,
+  SearchAnswer,
+  SearchQuestion,
+} from '../market/market-answers.ts';
 import {
   EMPTY_MARKET,
-  type Found,
   type MarketApi,
   type MarketState,
   type MarketSummary,
-  type MonthlyMedian,
-  type NearbyQuestion,
-  type NearbySales,
-  type SearchAnswer,
-  type SearchQuestion,
   type StoredPart,
   type SyncPhase,
 } from '../market/market-api.ts';

@@ -25,7 +25,7 @@ import type { PropertyColumns } from '../../../domain/property/property-columns.
 import type { TransactionColumns } from '../../../domain/transaction/columns.ts';
 import { decodeSegment } from '../../../domain/transaction/segment-codec.ts';
 import type { PublicStore } from '../db/public/public-store.ts';
-import type { MonthlyMedian, NearbyQuestion, NearbySale, NearbySales } from '../market/market-api.ts';
+import type { MonthlyMedian, NearbyQuestion, NearbySale, NearbySales } from '../market/market-answers.ts';
 import { inSlices } from './run-in-slices.ts';
 import { shownSale } from './shown-sale.ts';
 

@@ -2,7 +2,7 @@ import { SQFT_PER_SQM } from '../../../domain/area-unit.ts';
 import { dayOf } from '../../../domain/day.ts';
 import { deedAt, type MarketTable } from '../../../domain/market/market-table.ts';
 import { DEED_FLAG, type Deed } from '../../../domain/transaction/transaction.ts';
-import type { NearbySale } from '../market/market-api.ts';
+import type { NearbySale } from '../market/market-answers.ts';
 
 /** A deed as screens show it: a date, square feet, and nothing where the register says nothing. */
 export type ShownSale = Omit<NearbySale, 'distanceM'>;

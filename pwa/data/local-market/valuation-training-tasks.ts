@@ -6,7 +6,7 @@ import { type Backtest, backtestIncremental } from '../../../domain/valuation/ba
 import { type HomeFamily, selectSales } from '../../../domain/valuation/sales.ts';
 import { yieldToEventLoop } from '../event-loop.ts';
 import type { AccuracyProgress } from '../valuation/valuation-api.ts';
-import type { TrainingApi } from './valuation-training.ts';
+import type { TrainingApi } from './training-api.ts';
 
 /** Training and measuring in the thread it is called in. */
 export const trainingTasks: TrainingApi = {

@@ -5,7 +5,7 @@ import { compareHomes } from '../../../domain/scores/compare.ts';
 import { type HomeFacts, homeFacts, type JudgedHome, type MarketView } from '../../../domain/scores/home-facts.ts';
 import { homeReport } from '../../../domain/scores/report.ts';
 import { priceVerdict, similarIndex } from '../../../domain/scores/similar-sales.ts';
-import type { Found } from '../market/market-api.ts';
+import type { Found } from '../market/market-answers.ts';
 import type {
   AccuracyAnswer,
   AccuracyProgress,

@@ -4,10 +4,11 @@ import type { Broker } from '../../../domain/market/professional.ts';
 import { MarketRecord } from '../../../domain/market/record.ts';
 import type { Live } from '../live.ts';
 import { apiCall } from './api-call.ts';
-import type { MonthlyMedian, NearbyQuestion, NearbySales } from './market-api.ts';
+import type { MonthlyMedian, NearbyQuestion, NearbySales } from './market-answers.ts';
 import { NOT_YET, useMarketQuery } from './use-market-query.ts';
 
-export type { MarketSummary, MonthlyMedian, NearbyQuestion, NearbySale, NearbySales } from './market-api.ts';
+export type { MonthlyMedian, NearbyQuestion, NearbySale, NearbySales } from './market-answers.ts';
+export type { MarketSummary } from './market-api.ts';
 
 /** Figures of an area, or of the whole city without one. */
 export function useMarketSummary(area?: string): Live<MarketSummary> {

@@ -7,7 +7,7 @@ import { makeUserDb, USER_SCHEMA, type UserDb } from '../db/user/user-db.ts';
 import { readPrivateBatches, readPrivateRents, readPrivateSummaries } from '../import/import-store.ts';
 import type { MarketContext } from '../local-market/market-context.ts';
 import { type KeyMemory, mergePrivateDeeds, type PrivateBatch } from './merge-private-deeds.ts';
-import type { PrivateImports } from './private-imports-api.ts';
+import type { PrivateImports } from './private-imports.ts';
 import { mergePrivateSummaries, type PrivateRollup } from './private-rollup.ts';
 
 /** Deeds that a person imported for themselves join the public ones, and follow every change of them. */

@@ -3,10 +3,9 @@ import type { UserDb } from '../db/user/user-db.ts';
 import { SearchRow, soundRows } from '../db/user/user-rows.ts';
 import type { Live } from '../live.ts';
 import type { SaveResult } from '../save-result.ts';
+import type { RecentSearch } from './recent-search.ts';
 import { useSharedRecords } from './shared-records.ts';
 import { writeQuietly } from './user-writes.ts';
-
-export type RecentSearch = { url: string; label: string; at: string };
 
 /** Searches kept; older ones go. */
 const KEPT = 20;

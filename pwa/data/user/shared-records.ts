@@ -1,9 +1,9 @@
 import { create } from 'zustand';
 import type { Preferences } from '../../../domain/user/preferences.ts';
 import type { OutboxEntry } from '../db/user/user-rows.ts';
-import type { QueuedImport } from '../import/queued-imports.ts';
+import type { QueuedImport } from '../import/queued-import.ts';
 import { type Live, toError } from '../live.ts';
-import type { RecentSearch } from './search-history.ts';
+import type { RecentSearch } from './recent-search.ts';
 
 /** What the frame and every card show of the person's records. */
 export type SharedRecords = {

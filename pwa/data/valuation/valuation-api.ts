@@ -4,7 +4,7 @@ import type { Comparison } from '../../../domain/scores/compare.ts';
 import type { JudgedHome } from '../../../domain/scores/home-facts.ts';
 import type { HomeReport } from '../../../domain/scores/report.ts';
 import type { PriceVerdict } from '../../../domain/scores/similar-sales.ts';
-import type { Found } from '../market/market-api.ts';
+import type { Found } from '../market/market-answers.ts';
 
 /** Where this device's valuation model comes from, and whether there is one. */
 export type ModelStatus = {

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { Field } from '../../ui/Field.tsx';
 import { Select } from '../../ui/Select.tsx';
-import type { FieldsProps } from './FilterFields.tsx';
+import type { FieldsProps } from './fields-props.ts';
 import { messages } from './messages.ts';
 import { MOST_AREAS } from './view.ts';
 

@@ -3,11 +3,10 @@ import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { CompareField } from './CompareField.tsx';
+import type { FieldsProps } from './fields-props.ts';
 import { messages } from './messages.ts';
 import { type Option, ROOM_OPTIONS, STATES, TYPES } from './options.ts';
 import { isUnfiltered, PERIODS, ROOMS, type View } from './view.ts';
-
-export type FieldsProps = { view: View; change: (changes: Partial<View>) => void; areas: readonly Option[] };
 
 const MEASURES: readonly Option[] = [
   { value: 'sqft', label: messages.perSqft },

@@ -1,7 +1,8 @@
 import { ChevronDown } from 'lucide-react';
 import { useMarketRecords } from '../../data/market/market.ts';
 import { useMedia } from '../../ui/use-media.ts';
-import { type FieldsProps, FilterFields } from './FilterFields.tsx';
+import { FilterFields } from './FilterFields.tsx';
+import type { FieldsProps } from './fields-props.ts';
 import { messages } from './messages.ts';
 import { type Option, ROOM_OPTIONS, STATES, TYPES } from './options.ts';
 import type { View } from './view.ts';

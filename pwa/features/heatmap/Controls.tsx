@@ -1,8 +1,8 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { HEAT_ROOMS, HEAT_TYPES, type HeatRooms, type HeatType } from '../../../domain/heatmap/heat-class.ts';
+import { HEAT_METRICS } from '../../../domain/heatmap/heat-metric.ts';
 import { TIME_CHOICES } from '../../../domain/heatmap/heat-question.ts';
-import { HEAT_METRICS } from '../../../domain/heatmap/heat-scale.ts';
 import { type HeatView, STANDARD_VIEW } from '../../../domain/heatmap/heat-view.ts';
 import { onOptimisticView, optimisticView } from '../../data/heatmap/optimistic-heat.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,5 +1,6 @@
 import type { HeatCell } from '../../../domain/heatmap/heat-cells.ts';
-import { type HeatMetric, LEVEL_BOUNDS, scaleOf } from '../../../domain/heatmap/heat-scale.ts';
+import type { HeatMetric } from '../../../domain/heatmap/heat-metric.ts';
+import { LEVEL_BOUNDS, scaleOf } from '../../../domain/heatmap/heat-scale.ts';
 import { messages } from './messages.ts';
 import { bubbleText } from './texts.ts';
 

@@ -1,5 +1,5 @@
 import type { HeatType } from '../../../domain/heatmap/heat-class.ts';
-import type { HeatMetric } from '../../../domain/heatmap/heat-scale.ts';
+import type { HeatMetric } from '../../../domain/heatmap/heat-metric.ts';
 import type { LayerProblem } from '../../../domain/heatmap/map-layer.ts';
 import { MIN_GROWTH_SALES } from '../../../domain/market/growth.ts';
 import { groupThousands } from '../../../domain/money.ts';

@@ -1,8 +1,9 @@
 import { dayOf, epochDayOfMonth, monthOf } from '../../../domain/day.ts';
 import type { HeatCell } from '../../../domain/heatmap/heat-cells.ts';
 import { HEAT_ROOMS } from '../../../domain/heatmap/heat-class.ts';
+import type { HeatMetric } from '../../../domain/heatmap/heat-metric.ts';
 import type { Days } from '../../../domain/heatmap/heat-question.ts';
-import { type HeatMetric, intensityOf, levelOf, metricOf } from '../../../domain/heatmap/heat-scale.ts';
+import { intensityOf, levelOf, metricOf } from '../../../domain/heatmap/heat-scale.ts';
 import type { HeatView } from '../../../domain/heatmap/heat-view.ts';
 import { areaById } from '../../../domain/market/areas.ts';
 import {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { AiAnalysisResult } from '../../../domain/scores/analysis.ts';
+import type { AiAnalysisResult } from '../../../domain/scores/analysis-result.ts';
 import type { HomeReport } from '../../../domain/scores/report.ts';
 import { formatMoney, formatMoneyShort, formatPercent, formatRate } from '../format.ts';
 import { Missing } from '../Missing.tsx';

@@ -1,4 +1,4 @@
-import type { AiAnalysisResult } from '../../../domain/scores/analysis.ts';
+import type { AiAnalysisResult } from '../../../domain/scores/analysis-result.ts';
 import { confidenceLevel } from '../../../domain/valuation/confidence.ts';
 
 /** The specification's colours: green, red, otherwise yellow. */

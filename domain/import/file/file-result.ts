@@ -1,0 +1,99 @@
+import type { Broker, Developer } from '../../market/professional.ts';
+import type { Project } from '../../market/project.ts';
+import type { RentContract } from '../../rent/rent.ts';
+import type { TransactionColumns } from '../../transaction/columns.ts';
+import type { KnownDeeds } from '../deed-collector.ts';
+import type { ListingRecord } from '../records/listing.ts';
+import type { RejectReason } from '../rules.ts';
+import type { FileCounts } from './file-counts.ts';
+import type { ColumnChoice, ImportKind, Refusal, TablePlan } from './kinds.ts';
+
+/** A row that was not taken, with what is needed to name it and to mend it. */
+export type FileReject = {
+  kind: ImportKind;
+  /** Table of the file, as in the plan. */
+  table: string;
+  /** Line of the file or sheet, or place in the list, from 1. */
+  row: number;
+  /** The column's own name; empty when the whole row is wrong. */
+  column: string;
+  /** Code of `rules.ts`. */
+  reason: RejectReason;
+  /** What stood there, at most 120 characters. */
+  value: string;
+  /** The row as it stood in the file, for the file of rejects. */
+  cells: readonly string[];
+};
+
+/** What a file brings of one kind of record. */
+export type KindRecords = {
+  rents: RentContract;
+  projects: Project;
+  brokers: Broker;
+  developers: Developer;
+  listings: ListingRecord;
+};
+
+export type RecordKind = keyof KindRecords;
+
+/** New and changed records with their keys; `key` is what a known record is found by. */
+export type TakenRecord<T> = { key: string; record: T; changed: boolean };
+
+export type DeedsResult = {
+  counts: FileCounts;
+  variant: string;
+  source: string;
+  /** New rows, sorted by (area, day) and cut to segments; empty where `onPiece` took them. */
+  pieces: TransactionColumns[];
+  /** Places of known rows that newer ones replace. */
+  replaced: number[];
+};
+
+export type FileResult =
+  | { ok: false; refusal: Refusal; tables: TablePlan[] }
+  | {
+      ok: true;
+      tables: TablePlan[];
+      counts: FileCounts;
+      byKind: Partial<Record<ImportKind, FileCounts>>;
+      /** The first rejects, as many as the run was told to keep; all went to `onReject`. */
+      rejects: FileReject[];
+      /** Names of areas the gazetteer does not know; they were kept under their own name. */
+      unknownAreas: { name: string; rows: number }[];
+      /** How many rows carry each flag or note of `rules.ts`, e.g. `multi_unit`, `nominal_price`. */
+      noted: Record<string, number>;
+      deeds: DeedsResult | null;
+      records: { [K in RecordKind]: TakenRecord<KindRecords[K]>[] };
+    };
+
+export type FileImportOptions = {
+  /** Name of the file; its ending is a hint, its bytes decide. */
+  name: string;
+  /** Kind the person chose; found from the columns otherwise. */
+  kind?: ImportKind | undefined;
+  /** Columns the person gave a meaning to. */
+  mapping?: ColumnChoice | undefined;
+  /** Choices of earlier imports by `TablePlan.signature`. */
+  remembered?: Readonly<Record<string, { kind: ImportKind; mapping: ColumnChoice }>> | undefined;
+  /** Area names the person assigned: name as listed in `unknownAreas` → gazetteer id. */
+  areaAssignments?: Readonly<Record<string, string>> | undefined;
+  /** Deeds of earlier imports; null for none. */
+  known: KnownDeeds | null;
+  /** Records of earlier imports. */
+  knownRecords?: KnownRecords | undefined;
+  /** Source to name in the records instead of the one the layout tells. */
+  source?: string | undefined;
+  onReject?: ((reject: FileReject) => void) | undefined;
+  /**
+   * Gets the new deeds piece by piece while `finishIncremental` runs, one a step, instead of all of them in the
+   * result: a large file then never stands in memory twice.
+   */
+  onPiece?: ((piece: TransactionColumns) => void) | undefined;
+  /** Rejects kept in the result; default 100. */
+  keepRejects?: number | undefined;
+  /** Only the plan is wanted: rows are not read beyond what it needs. */
+  planOnly?: boolean | undefined;
+};
+
+/** Fingerprint of the record of earlier imports under this key (see `recordHash`); null when there is none. */
+export type KnownRecords = (kind: RecordKind, key: string) => string | null;

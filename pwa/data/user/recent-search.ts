@@ -1,0 +1,1 @@
+export type RecentSearch = { url: string; label: string; at: string };
