@@ -32,7 +32,7 @@ test('the home screen and analytics say the same, to the digit', async () => {
   await page.goto(`${server.origin}/analytics`);
   await expect(stat('Average price')).toBeVisible();
   expect(home[0]).toContain(await value('Average price'));
-  expect(home[0]?.join(' ')).toContain(await value('Growth, year on year'));
+  expect(home[0]?.join(' ')).toContain(await value('Price growth'));
   expect(home[2]).toContain(await value('Days on market'));
   expect(home[3]).toContain(await value('Next 6 months'));
 });
