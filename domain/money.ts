@@ -12,17 +12,19 @@ export function aedFromFils(fils: number): number {
 }
 
 /**
- * Short price for cards, with the spec's thresholds: from 1,000,000 one decimal and `M`, from 1,000
- * no decimals and `K`, otherwise the plain number.
- * @example formatAedShort(250_000_000) // 'AED 2.5M'
+ * Short price for cards, with the spec's thresholds: from 1,000,000 two decimals and `M`, from 1,000
+ * no decimals and `K`, otherwise the plain number; halves are rounded up.
+ * @example formatAedShort(164_500_000) // 'AED 1.65M'
  */
 export function formatAedShort(fils: number): string {
   const aed = Math.abs(aedFromFils(fils));
   const sign = fils < 0 ? '−' : '';
   // 999,950 AED would print as 1000K: decide the unit on the rounded figure.
   if (aed >= 1_000_000 || Math.round(aed / 1000) >= 1000) {
-    const m = aed / 1_000_000;
-    return m >= 1000 ? `${sign}AED ${(m / 1000).toFixed(1)}B` : `${sign}AED ${m.toFixed(1)}M`;
+    // In hundredths first: toFixed rounds the binary fraction, which turns 1.645 into 1.64.
+    const hundredths = Math.round(aed / 10_000);
+    if (hundredths >= 100_000) return `${sign}AED ${(Math.round(hundredths / 1000) / 100).toFixed(2)}B`;
+    return `${sign}AED ${(hundredths / 100).toFixed(2)}M`;
   }
   if (aed >= 1000) return `${sign}AED ${Math.round(aed / 1000)}K`;
   return `${sign}AED ${Math.round(aed)}`;

@@ -1,5 +1,5 @@
 import type { HomeFacts } from '../scores/home-facts.ts';
-import { roundEstimate, type Verdict, verdictOf } from '../scores/verdict.ts';
+import { roundEstimate, type Verdict } from '../scores/verdict.ts';
 
 type Range = { low: number; high: number };
 
@@ -29,17 +29,13 @@ export type HomeOpinion = {
   serviceChargePerSqftFils: number;
 };
 
-/** A standard deviation of a normal distribution is this share of the distance of its quartiles. */
-const SD_OF_QUARTILES = 1 / 1.349;
-
 /** Puts together what is said of a home from its facts, by the rule of `scores/verdict.ts`. */
 export function homeOpinion(facts: HomeFacts): HomeOpinion {
-  const { home, estimatedValue: value, verdict: standing, similar, rent, charge } = facts;
+  const { estimatedValue: value, verdict, standing, rent, charge } = facts;
   const likely = value?.range50 ?? null;
   const wide = value?.range80 ?? null;
   const rounded = (range: Range | null) =>
     range === null ? null : { low: roundEstimate(range.low), high: roundEstimate(range.high) };
-  const dearerThan = standing === null ? 0 : Math.round(standing.above * standing.sales);
   return {
     estimateFils: value === null ? null : roundEstimate(value.valueFils),
     likely: rounded(likely),
@@ -48,28 +44,13 @@ export function homeOpinion(facts: HomeFacts): HomeOpinion {
     from: value?.from ?? '',
     to: value?.to ?? '',
     scope: value?.scope ?? null,
-    verdict:
-      value === null || likely === null || wide === null
-        ? null
-        : verdictOf(
-            home.price,
-            { valueFils: value.valueFils, likely, wide, confidence: value.confidence },
-            standing === null
-              ? null
-              : {
-                  sales: standing.sales,
-                  cheaperThan: standing.sales - dearerThan,
-                  dearerThan,
-                  middleFils: standing.medianPerSqftFils * home.sqft,
-                  scatter: (similar?.spread ?? 0) * SD_OF_QUARTILES,
-                },
-          ),
+    verdict,
     similar:
       standing === null
         ? null
         : {
             sales: standing.sales,
-            cheaperThan: standing.sales - dearerThan,
+            cheaperThan: standing.cheaperThan,
             medianPerSqftFils: standing.medianPerSqftFils,
             from: standing.from,
             to: standing.to,

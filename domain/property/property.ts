@@ -57,14 +57,31 @@ export const Property = z.object({
       to: z.string(),
       /** Yearly gross yield, as a fraction; null without rents. */
       grossYield: z.nullable(z.number()),
-      /** Price growth of the area over twelve months, as a fraction. */
+      /** Price growth of the area like for like, as a fraction. */
       areaGrowth: z.nullable(z.number()),
       /** Whether the valuation model gave the value, or the median of similar sales where it could not. */
       method: z.optional(z.enum(['model', 'median'])),
-      /** The 80 % range of the value of the whole home, fils; only a model has one. */
+      /** Our estimate of the whole home, fils, and its wide range. */
+      valueFils: z.optional(z.number()),
       range80: z.optional(z.object({ low: z.number(), high: z.number() })),
-      /** The 50 % range: a price inside it is fair. */
+      /** The likely range. */
       range50: z.optional(z.object({ low: z.number(), high: z.number() })),
+      /** What the asking price is to a buyer (`domain/scores/verdict.ts`), and how sure that is, 0 to 1. */
+      verdict: z.optional(z.enum(['good_value', 'fair', 'above_market', 'overpriced'])),
+      confidence: z.optional(z.number()),
+      /** Similar registered sales, and those that were dearer per sqft. */
+      cheaperThan: z.optional(z.number()),
+      similarSales: z.optional(z.number()),
+      /** What the first year brings, as fractions of the price (`domain/scores/year-return.ts`). */
+      yearReturn: z.optional(
+        z.object({
+          priceChange: z.number(),
+          rent: z.number(),
+          costs: z.number(),
+          total: z.number(),
+          discount: z.number(),
+        }),
+      ),
     }),
   ),
 });

@@ -1,15 +1,9 @@
 import * as z from 'zod/mini';
+import { ACTIONS, MARKET_POSITIONS, VERDICTS } from './verdict.ts';
 
 export const RISK_LEVELS = ['low', 'medium', 'high'] as const;
-
 export const TIME_HORIZONS = ['short', 'medium', 'long'] as const;
-
-export const MARKET_POSITIONS = ['undervalued', 'fair', 'overvalued'] as const;
-
-export const ACTIONS = ['buy', 'sell', 'hold'] as const;
-
 export const SENTIMENTS = ['bullish', 'neutral', 'bearish'] as const;
-
 export const FORECASTS = ['strong_growth', 'growth', 'stable', 'decline'] as const;
 
 const nullable = <T extends z.ZodMiniType>(schema: T) => z.nullable(schema);
@@ -27,8 +21,17 @@ export const AiAnalysisResult = z.object({
   investment: z.object({
     /** The investment score. */
     overallScore: number,
-    /** Net yield plus expected growth over a year, percent of the asking price. */
+    /** What the first year brings, percent of the asking price: price change, rent less costs (`year-return.ts`). */
     roi: number,
+    yearReturn: nullable(
+      z.object({
+        priceChange: z.number(),
+        rent: z.number(),
+        costs: z.number(),
+        total: z.number(),
+        discount: z.number(),
+      }),
+    ),
     /** Expected growth of the value over a year, percent. */
     appreciation: number,
     liquidity: number,
@@ -42,10 +45,12 @@ export const AiAnalysisResult = z.object({
     pricePerSqft: number,
     range50: range,
     range80: range,
-    /** 0 to 1: 1 − standard error of the value, less with doubts. 0.90 and more is high, under 0.82 low. */
+    /** 0 to 1: 1 − standard error of the value, less with doubts and where similar sales disagree. 0.90 and more is high, under 0.82 low. */
     confidence: number,
-    /** Asking price below, inside or above the 50 % range (±5 % where there is no range). */
+    /** The specification's word for the verdict (`verdict.ts`). */
     marketPosition: nullable(z.enum(MARKET_POSITIONS)),
+    /** What the asking price is to a buyer, by one rule. */
+    verdict: nullable(z.enum(VERDICTS)),
     factors: z.object({ location: number, size: number, amenities: number, market: number }),
     method: nullable(z.enum(['model', 'median'])),
     sales: z.number(),
@@ -53,7 +58,7 @@ export const AiAnalysisResult = z.object({
     predictedRange80: range,
   }),
   marketTrends: z.object({
-    /** Median price of twelve months against the twelve before, percent. */
+    /** Price growth of the area like for like, percent. */
     priceGrowth: number,
     /** Percentile of the area's sales among all areas, 0 to 100. */
     demandIndex: number,
@@ -72,9 +77,4 @@ export const AiAnalysisResult = z.object({
     reasoning: z.array(z.string()),
   }),
 });
-
 export type AiAnalysisResult = z.infer<typeof AiAnalysisResult>;
-
-export type MarketPosition = (typeof MARKET_POSITIONS)[number];
-
-export type Action = (typeof ACTIONS)[number];

@@ -1,16 +1,11 @@
-import type {
-  Action,
-  AiAnalysisResult,
-  FORECASTS,
-  MarketPosition,
-  SENTIMENTS,
-  TIME_HORIZONS,
-} from './analysis-result.ts';
+import type { AiAnalysisResult, FORECASTS, SENTIMENTS, TIME_HORIZONS } from './analysis-result.ts';
 import type { Conclusions } from './conclusions.ts';
 import type { HomeFacts } from './home-facts.ts';
 import { demandPoints, featurePoints, growthPoints, liquidityPoints, riskOf, sizePoints, tenth } from './parts.ts';
 import { investmentReasons, keyFactorsOf, recommendationReasons } from './reasons.ts';
 import { investmentScore, predictedValue } from './scores.ts';
+import { actionOf, marketPositionOf } from './verdict.ts';
+import { type YearReturn, yearReturn } from './year-return.ts';
 
 /** The whole analysis of a home from its facts. `timestamp`: ISO instant of the computation. */
 export function analyse(facts: HomeFacts, timestamp: string): AiAnalysisResult {
@@ -25,7 +20,8 @@ export function analyse(facts: HomeFacts, timestamp: string): AiAnalysisResult {
     propertyId: facts.home.id,
     investment: {
       overallScore: score?.score ?? null,
-      roi: percent(found.expectedReturn),
+      roi: percent(found.year?.total ?? null),
+      yearReturn: found.year === null ? null : percents(found.year),
       appreciation: percent(found.growth),
       liquidity: rounded(liquidityPoints(facts)),
       riskLevel: risk?.level ?? null,
@@ -37,8 +33,9 @@ export function analyse(facts: HomeFacts, timestamp: string): AiAnalysisResult {
       pricePerSqft: estimatedValue?.perSqftFils ?? null,
       range50: estimatedValue?.range50 ?? null,
       range80: estimatedValue?.range80 ?? null,
-      confidence: estimatedValue?.confidence ?? null,
+      confidence: (facts.verdict ?? estimatedValue)?.confidence ?? null,
       marketPosition: found.position,
+      verdict: facts.verdict?.word ?? null,
       factors: {
         location: rounded(found.location),
         size: rounded(sizePoints(facts)),
@@ -70,48 +67,26 @@ export function analyse(facts: HomeFacts, timestamp: string): AiAnalysisResult {
 
 /** Position, action and the figures they follow from. */
 export function conclude(facts: HomeFacts): Conclusions {
-  const { estimatedValue, outlook, rent } = facts;
+  const { estimatedValue, outlook, verdict } = facts;
   const growth = estimatedValue === null || outlook === null ? null : outlook.growth;
-  const expectedReturn = growth === null || rent === null ? null : growth + rent.yields.net;
+  const year = yearReturn(facts);
+  const isHighRisk = riskOf(facts)?.level === 'high';
   return {
-    position: positionOf(facts),
-    action: actionOf(facts),
-    expectedReturn,
+    position: verdict === null ? null : marketPositionOf(verdict),
+    action: verdict === null ? null : actionOf(verdict, { score: investmentScore(facts)?.score ?? null, isHighRisk }),
+    year,
     growth,
-    horizonYears: horizonYears(facts, expectedReturn),
+    horizonYears: horizonYears(facts, year?.total ?? null),
     prediction: predictedValue(estimatedValue, outlook),
     supplyIndex: supplyIndexOf(facts),
     location: locationPoints(facts),
   };
 }
 
-/** Within this fraction of a value without ranges a price is fair. */
-const FAIR_BAND = 0.05;
-
-function positionOf({ home, estimatedValue }: HomeFacts): MarketPosition | null {
-  if (estimatedValue === null || home.price <= 0) return null;
-  const low = estimatedValue.range50?.low ?? estimatedValue.valueFils * (1 - FAIR_BAND);
-  const high = estimatedValue.range50?.high ?? estimatedValue.valueFils * (1 + FAIR_BAND);
-  return home.price < low ? 'undervalued' : home.price > high ? 'overvalued' : 'fair';
-}
-
-/** Investment scores from here up speak for buying. */
-export const BUY_SCORE = 6;
-/** Confidence under which nothing is recommended but to wait. */
-export const MIN_CONFIDENCE = 0.7;
-
-/**
- * Buy: not asked above the value's 50 % range, score 6 or more, risk not high, confidence 70 % or more. Sell: asked
- * above that range (an owner is offered more than similar sales support; a buyer should ask for less). Otherwise hold.
- */
-function actionOf(facts: HomeFacts): Action | null {
-  const position = positionOf(facts);
-  const score = investmentScore(facts)?.score ?? null;
-  const { estimatedValue } = facts;
-  if (position === null || estimatedValue === null) return null;
-  if (position === 'overvalued') return 'sell';
-  const isSure = estimatedValue.confidence >= MIN_CONFIDENCE && riskOf(facts)?.level !== 'high';
-  return isSure && score !== null && score >= BUY_SCORE ? 'buy' : 'hold';
+/** Fractions as percent with one decimal. */
+function percents({ priceChange, rent, costs, total, discount }: YearReturn): Record<keyof YearReturn, number> {
+  const of = (fraction: number) => tenth(fraction * 100);
+  return { priceChange: of(priceChange), rent: of(rent), costs: of(costs), total: of(total), discount: of(discount) };
 }
 
 /**

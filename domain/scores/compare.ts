@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { Property } from '../property/property.ts';
-import { conclude } from './analysis.ts';
 import type { AiAnalysisResult } from './analysis-result.ts';
 import type { HomeFacts } from './home-facts.ts';
 import { investmentScore } from './scores.ts';
+import { marketPositionOf } from './verdict.ts';
+import { verdictReasons } from './verdict-text.ts';
 
 /** Homes that are compared at most. */
 export const MOST_COMPARED = 5;
@@ -33,9 +34,9 @@ export type ComparedSide = { facts: HomeFacts; analysis: AiAnalysisResult; title
  */
 export type Headroom = { middle: number; low: number; high: number };
 
-/** Null without a value with ranges, or a price. */
+/** Null without a value or a price. */
 export function headroomOf({ home, estimatedValue }: HomeFacts): Headroom | null {
-  if (estimatedValue?.range50 == null || home.price <= 0) return null;
+  if (estimatedValue === null || home.price <= 0) return null;
   return {
     middle: estimatedValue.valueFils / home.price - 1,
     low: estimatedValue.range50.low / home.price - 1,
@@ -77,7 +78,7 @@ export function compareHomes(sides: readonly ComparedSide[]): Comparison {
     investmentComparison: {
       recommendation: tooCloseToCall
         ? `Too close to call: ${best.side.title} scores ${fixed(best.score)}, ${next.side.title} ${fixed(next.score)}` +
-          `${overlaps ? ', and the ranges of what they are worth against their prices overlap' : ''}.`
+          `${overlaps ? ', and their likely ranges against their prices overlap' : ''}.`
         : `${best.side.title} scores ${fixed(best.score)} of 10 as an investment, ${next.side.title} ${fixed(next.score)}.`,
       preferred: tooCloseToCall ? null : best.side.facts.home.id,
       tooCloseToCall,
@@ -90,17 +91,10 @@ export function compareHomes(sides: readonly ComparedSide[]): Comparison {
 }
 
 function positionText({ facts, title }: ComparedSide): string {
-  const headroom = headroomOf(facts);
-  const { position } = conclude(facts);
-  if (position === null || facts.estimatedValue === null) return `${title}: not enough sales for a value.`;
-  const off = facts.home.price / facts.estimatedValue.valueFils - 1;
-  const size = `${(Math.abs(off) * 100).toFixed(1)}%`;
-  const words = size === '0.0%' ? 'at its value' : `${size} ${off < 0 ? 'below' : 'above'} its value`;
-  const range =
-    headroom === null
-      ? ''
-      : ` (50% range of the value ${signed(headroom.low)} to ${signed(headroom.high)} of the price)`;
-  return `${title} is asked ${words}${range}: ${position}.`;
+  const { home, estimatedValue, verdict, standing } = facts;
+  if (estimatedValue === null || verdict === null) return `${title}: not enough sales for an estimate.`;
+  const reasons = verdictReasons(verdict, { valueFils: estimatedValue.valueFils, standing, sqft: home.sqft });
+  return `${title}: ${marketPositionOf(verdict)}. ${reasons.join('. ')}.`;
 }
 
 function adviceFor({ facts, analysis, title }: ComparedSide): string {
@@ -117,8 +111,4 @@ function adviceFor({ facts, analysis, title }: ComparedSide): string {
 
 function fixed(score: number | null): string {
   return (score ?? 0).toFixed(1);
-}
-
-function signed(fraction: number): string {
-  return `${fraction < 0 ? '−' : '+'}${(Math.abs(fraction) * 100).toFixed(0)}%`;
 }

@@ -2,6 +2,7 @@ import { SQFT_PER_SQM } from '../area-unit.ts';
 import { dayOf, epochDayOf } from '../day.ts';
 import { cityLongRun } from '../market/forecast.ts';
 import type { MarketTable } from '../market/market-table.ts';
+import { quantileOf } from '../market/median.ts';
 import type { MarketRecord } from '../market/record.ts';
 import { filsFromAed } from '../money.ts';
 import type { Property } from '../property/property.ts';
@@ -12,7 +13,8 @@ import { medianConfidence } from '../valuation/confidence.ts';
 import { faultOf, type HomeValuation, type Refusal } from '../valuation/value-home.ts';
 import { type Models, periodOf, subjectOf, valuationOf } from './models.ts';
 import { areaVolatility, type Outlook, yearOutlook } from './outlook.ts';
-import { familyOf, type PriceVerdict, priceVerdict, type SimilarSales, similarIndex } from './similar-sales.ts';
+import { familyOf, type PriceStanding, priceStanding, type SimilarSales, similarIndex } from './similar-sales.ts';
+import { type Estimated, roundEstimate, type Standing, type Verdict, verdictOf } from './verdict.ts';
 
 /** What of a listing is judged. */
 export type JudgedHome = Pick<
@@ -30,16 +32,16 @@ export type JudgedHome = Pick<
   | 'features'
 > & { yearBuilt?: number | null };
 
-/** What a home is worth by registered sales. Money in whole fils. */
+/** What a home is worth by registered sales. Money in whole fils, the value in three figures as it is said. */
 export type EstimatedValue = {
   /** `model`: the valuation; `median`: median of similar sales × size, where no model can value the home. */
   method: 'model' | 'median';
   valueFils: number;
   perSqftFils: number;
-  /** Only a model gives ranges. */
-  range50: { low: number; high: number } | null;
-  range80: { low: number; high: number } | null;
-  /** Width of the 80 % range against the value; for a median the distance of the quartiles. */
+  /** Half and eight in ten of such homes sell within: the model's, or the spread of the similar sales. */
+  range50: { low: number; high: number };
+  range80: { low: number; high: number };
+  /** Width of the 80 % range against the value. */
   width: number;
   /** How sure the value is, 0 to 1 (`domain/valuation/confidence.ts`). */
   confidence: number;
@@ -67,7 +69,9 @@ export type HomeFacts = {
   /** Why there is no worth; null when there is one or no model has spoken. */
   refusal: Refusal | null;
   similar: SimilarSales | null;
-  verdict: PriceVerdict | null;
+  standing: PriceStanding | null;
+  /** What the asking price is to a buyer; null without a price or a value. */
+  verdict: Verdict | null;
   usualSqft: number | null;
   record: MarketRecord | null;
   records: readonly MarketRecord[];
@@ -89,6 +93,9 @@ export type MarketView = {
   today: string;
 };
 
+/** Quartile distance of a normal distribution, in standard deviations. */
+const SD_QUARTILES = 1.349;
+
 /** Gathers what the market says of a home. The asking price enters the verdict and the yield, never the value. */
 export function homeFacts(market: MarketView, home: JudgedHome): HomeFacts {
   const { table, records } = market;
@@ -105,13 +112,15 @@ export function homeFacts(market: MarketView, home: JudgedHome): HomeFacts {
   const longRun = cityLongRun(table, end);
   const charge = serviceChargeOf(home.areaId, familyOf(home.propertyType) === 'house');
   const estimatedValue = estimateValue({ home, valuation, similar });
+  const standing = priceStanding(index, home);
   return {
     home,
     valuation,
     estimatedValue,
     refusal: valuation !== null && !valuation.ok ? valuation.reason : null,
     similar,
-    verdict: priceVerdict(index, home),
+    standing,
+    verdict: judgePrice({ home, estimatedValue, standing }),
     usualSqft: index.usualSqft(home),
     record,
     records,
@@ -122,6 +131,22 @@ export function homeFacts(market: MarketView, home: JudgedHome): HomeFacts {
   };
 }
 
+/** The verdict on a home's asking price by its value and the similar sales. */
+export function judgePrice({
+  home,
+  estimatedValue,
+  standing,
+}: Pick<HomeFacts, 'home' | 'estimatedValue' | 'standing'>): Verdict | null {
+  if (estimatedValue === null) return null;
+  const { valueFils, range50, range80, confidence } = estimatedValue;
+  const estimated: Estimated = { valueFils, likely: range50, wide: range80, confidence };
+  if (standing === null) return verdictOf(home.price, estimated, null);
+  const { sales, cheaperThan, dearerThan, medianPerSqftFils, spread } = standing;
+  const middleFils = medianPerSqftFils * home.sqft;
+  const similar: Standing = { sales, cheaperThan, dearerThan, middleFils, scatter: spread / SD_QUARTILES };
+  return verdictOf(home.price, estimated, similar);
+}
+
 type Judged = { home: JudgedHome; valuation: HomeValuation | null; similar: SimilarSales | null };
 
 /** The model's value where it gives one, else the median of similar sales, else null. */
@@ -129,11 +154,12 @@ export function estimateValue({ home, valuation, similar }: Judged): EstimatedVa
   if (home.sqft <= 0) return null;
   if (valuation?.ok === true) {
     const fils = ({ low, high }: { low: number; high: number }) => ({ low: filsFromAed(low), high: filsFromAed(high) });
+    const valueFils = roundEstimate(filsFromAed(valuation.value));
     const { projectSales, areaSales } = valuation.evidence;
     const period = periodOf(valuation);
     return {
       method: 'model',
-      valueFils: filsFromAed(valuation.value),
+      valueFils,
       perSqftFils: filsFromAed(valuation.perSqm / SQFT_PER_SQM),
       range50: fils(valuation.range50),
       range80: fils(valuation.range80),
@@ -148,14 +174,16 @@ export function estimateValue({ home, valuation, similar }: Judged): EstimatedVa
   // A model that was asked and found the home itself impossible is not overruled by a median.
   if (valuation !== null && !MEDIAN_MAY_SPEAK.has(valuation.reason)) return null;
   if (similar === null) return null;
-  const perSqftFils = Math.round(similar.medianPerSqft);
+  const at = (share: number) => Math.round(quantileOf(similar.perSqft, share) * home.sqft);
+  const valueFils = roundEstimate(similar.medianPerSqft * home.sqft);
+  const range80 = { low: at(0.1), high: at(0.9) };
   return {
     method: 'median',
-    valueFils: Math.round(perSqftFils * home.sqft),
-    perSqftFils,
-    range50: null,
-    range80: null,
-    width: similar.spread,
+    valueFils,
+    perSqftFils: Math.round(valueFils / home.sqft),
+    range50: { low: at(0.25), high: at(0.75) },
+    range80,
+    width: (range80.high - range80.low) / valueFils,
     confidence: medianConfidence(similar.spread),
     sales: similar.sales,
     scope: similar.scope === 'area' ? 'area' : 'project',

@@ -1,9 +1,10 @@
 import { areaById } from '../market/areas.ts';
-import { formatAed, groupThousands } from '../money.ts';
+import { formatAed, formatAedShort, groupThousands } from '../money.ts';
 import type { Conclusions } from './conclusions.ts';
 import type { HomeFacts } from './home-facts.ts';
 import { ALL_SOUGHT, type RiskReason, riskOf, soughtFeatures } from './parts.ts';
 import { investmentScore } from './scores.ts';
+import { verdictReasons } from './verdict-text.ts';
 
 /** `0.052` → `5.2%`, with a true minus. */
 function percent(fraction: number, sign = false): string {
@@ -16,10 +17,10 @@ const count = (n: number, one: string, many = `${one}s`) => `${groupThousands(n)
 
 /** Lines behind the investment figures; each names its own. */
 export function investmentReasons(facts: HomeFacts, found: Conclusions): string[] {
-  const { home, estimatedValue, rent, outlook, record, charge } = facts;
+  const { estimatedValue, rent, outlook, record, charge } = facts;
   const lines: string[] = [];
   if (estimatedValue === null) return [noValue(facts)];
-  if (home.price > 0) lines.push(priceLine(facts));
+  lines.push(...priceLines(facts));
   if (rent !== null) {
     const source =
       rent.estimate === null
@@ -33,7 +34,7 @@ export function investmentReasons(facts: HomeFacts, found: Conclusions): string[
   if (outlook !== null) {
     lines.push(
       `Prices in ${placeOf(facts)} are expected to change by ${percent(outlook.growth, true)} in a year ` +
-        `(80% range ${percent(outlook.low, true)} to ${percent(outlook.high, true)}).`,
+        `(eight in ten times between ${percent(outlook.low, true)} and ${percent(outlook.high, true)}).`,
     );
   }
   if (record !== null) lines.push(liquidityLine(facts));
@@ -41,7 +42,7 @@ export function investmentReasons(facts: HomeFacts, found: Conclusions): string[
   if (risk !== null) lines.push(risk);
   if (found.horizonYears !== null) {
     lines.push(
-      `Yield and growth together pay the costs of buying and selling after ${found.horizonYears.toFixed(1)} years.`,
+      `Rent and price change together pay the costs of buying and selling after ${found.horizonYears.toFixed(1)} years.`,
     );
   }
   return lines;
@@ -64,19 +65,15 @@ export const REFUSALS = {
   too_few_sales: 'fewer than 8 sales are registered in its area',
 } as const satisfies Record<NonNullable<HomeFacts['refusal']>, string>;
 
-function priceLine({ home, estimatedValue }: HomeFacts): string {
-  if (estimatedValue === null) return '';
-  const off = home.price / estimatedValue.valueFils - 1;
-  const size = percent(Math.abs(off));
-  const where = size === '0.0%' ? 'equal to' : `${size} ${off < 0 ? 'below' : 'above'}`;
-  const range =
-    estimatedValue.range80 === null
-      ? ''
-      : `, 80% range ${formatAed(estimatedValue.range80.low)} to ${formatAed(estimatedValue.range80.high)}`;
-  return (
-    `Asked is ${formatAed(home.price)}, ${where} the ${formatAed(estimatedValue.valueFils)} that ` +
-    `${count(estimatedValue.sales, 'registered sale')} in the ${estimatedValue.scope} support${range}.`
-  );
+function priceLines(facts: HomeFacts): string[] {
+  const { home, estimatedValue, verdict, standing } = facts;
+  if (estimatedValue === null || verdict === null) return [];
+  const reasons = verdictReasons(verdict, { valueFils: estimatedValue.valueFils, standing, sqft: home.sqft });
+  return [
+    ...reasons.map((reason) => `${reason}.`),
+    `Our estimate is ${formatAedShort(estimatedValue.valueFils)}, likely ${formatAedShort(estimatedValue.range50.low)} to ` +
+      `${formatAedShort(estimatedValue.range50.high)}, from ${count(estimatedValue.sales, 'registered sale')} in the ${estimatedValue.scope}.`,
+  ];
 }
 
 function liquidityLine(facts: HomeFacts): string {
@@ -89,12 +86,12 @@ function liquidityLine(facts: HomeFacts): string {
 }
 
 const RISK_TEXT: Record<RiskReason, (facts: HomeFacts) => string> = {
-  wide_range: ({ estimatedValue }) => `the value’s 80% range is ${percent(estimatedValue?.width ?? 0)} wide`,
-  very_wide_range: () => 'which is very wide',
+  wide_range: () => 'similar homes sell at very different prices',
+  very_wide_range: () => 'more so than almost anywhere',
   off_plan: () => 'the home is not finished',
   volatile: ({ volatility }) => `prices here swing by ${percent(volatility ?? 0)} a year`,
   above_range: ({ estimatedValue }) =>
-    `the asking price is above the 80% range (${formatAed(estimatedValue?.range80?.high ?? 0)})`,
+    `the asking price is above the wide range (${formatAedShort(estimatedValue?.range80.high ?? 0)})`,
 };
 
 function riskLine(facts: HomeFacts): string | null {
@@ -106,21 +103,13 @@ function riskLine(facts: HomeFacts): string | null {
 
 /** The few facts that decide, strongest first. */
 export function keyFactorsOf(facts: HomeFacts, found: Conclusions): string[] {
-  const { home, estimatedValue, verdict, rent, outlook } = facts;
+  const { home, estimatedValue, verdict, standing, rent, outlook } = facts;
   if (estimatedValue === null) return [];
   const factors: { weight: number; text: string }[] = [];
-  if (home.price > 0) {
-    const off = home.price / estimatedValue.valueFils - 1;
-    factors.push({
-      weight: Math.abs(off) / 0.05,
-      text: `Asking price ${percent(off, true)} against the value`,
-    });
-  }
   if (verdict !== null) {
-    factors.push({
-      weight: Math.abs(verdict.above - 0.5) / 0.15,
-      text: `Dearer per sqft than ${Math.round(verdict.above * 100)}% of ${count(verdict.sales, 'similar sale')}`,
-    });
+    const reasons = verdictReasons(verdict, { valueFils: estimatedValue.valueFils, standing, sqft: home.sqft });
+    const weight = Math.max(1, Math.abs(verdict.gap) / 0.05);
+    for (const text of reasons) factors.push({ weight, text });
   }
   if (rent !== null) {
     factors.push({ weight: Math.abs(rent.yields.net - 0.045) / 0.01, text: `Net yield ${percent(rent.yields.net)}` });
@@ -128,15 +117,12 @@ export function keyFactorsOf(facts: HomeFacts, found: Conclusions): string[] {
   if (outlook !== null) {
     factors.push({
       weight: Math.abs(outlook.growth - 0.02) / 0.02,
-      text: `Expected growth ${percent(outlook.growth, true)} a year`,
+      text: `Prices in the area expected to change by ${percent(outlook.growth, true)} in a year`,
     });
   }
-  factors.push({ weight: estimatedValue.width / 0.3, text: `80% range ${percent(estimatedValue.width)} wide` });
-  if (found.supplyIndex !== null) {
-    factors.push({
-      weight: Math.abs(found.supplyIndex - 50) / 40,
-      text: `More on offer per sale than in ${found.supplyIndex}% of areas`,
-    });
+  const supply = supplyText(found.supplyIndex);
+  if (found.supplyIndex !== null && supply !== null) {
+    factors.push({ weight: Math.abs(found.supplyIndex - 50) / 40, text: supply });
   }
   if (home.features.length > 0) {
     factors.push({ weight: 0.2, text: `${soughtFeatures(facts)} of ${ALL_SOUGHT} sought features` });
@@ -147,32 +133,38 @@ export function keyFactorsOf(facts: HomeFacts, found: Conclusions): string[] {
     .map(({ text }) => text);
 }
 
+function supplyText(index: number | null): string | null {
+  if (index === null || (index > 20 && index < 80)) return null;
+  return index <= 20 ? 'Very little for sale here' : 'Very much for sale here';
+}
+
 /** Why the recommendation is what it is. */
 export function recommendationReasons(facts: HomeFacts, found: Conclusions): string[] {
-  const { estimatedValue } = facts;
+  const { estimatedValue, verdict } = facts;
   if (estimatedValue === null) return [noValue(facts)];
   const score = investmentScore(facts)?.score ?? null;
-  const lines = [priceLine(facts)];
+  const confidence = (verdict ?? estimatedValue).confidence;
+  const lines = priceLines(facts);
   if (found.action === 'buy' && score !== null) {
     lines.push(
-      `The investment score is ${score.toFixed(1)} of 10, and confidence in the value ${shown(estimatedValue.confidence)}.`,
+      `The investment score is ${score.toFixed(1)} of 10, and confidence in the estimate ${shown(confidence)}.`,
     );
   } else if (found.action === 'sell') {
     lines.push(
-      'That is above the 50% range: a seller is offered more than similar sales support; a buyer should ask for less.',
+      'That is above the likely range: an owner is offered more than similar sales support; a buyer should ask for less.',
     );
   } else if (found.action === 'hold') {
     lines.push(
       score === null
         ? 'Too little is known for an investment score.'
-        : `The investment score is ${score.toFixed(1)} of 10 and confidence in the value ${shown(estimatedValue.confidence)}: no clear case either way.`,
+        : `The investment score is ${score.toFixed(1)} of 10 and confidence in the estimate ${shown(confidence)}: no clear case either way.`,
     );
   }
   if (found.prediction !== null) {
     const range = found.prediction.range80;
     lines.push(
-      `In one year the value is expected at ${formatAed(found.prediction.valueFils)}` +
-        `${range === null ? '' : ` (80% range ${formatAed(range.low)} to ${formatAed(range.high)})`}.`,
+      `In one year the estimate is expected at ${formatAedShort(found.prediction.valueFils)}` +
+        `${range === null ? '' : ` (wide range ${formatAedShort(range.low)} to ${formatAedShort(range.high)})`}.`,
     );
   }
   return lines;

@@ -20,8 +20,10 @@ import {
 } from './home-facts.ts';
 import type { Outlook } from './outlook.ts';
 import type { ScorePart } from './parts.ts';
-import { investmentScore, neutralMatch } from './scores.ts';
-import type { PriceVerdict } from './similar-sales.ts';
+import { investmentScore, type ListingScores, listingScores, neutralMatch } from './scores.ts';
+import type { PriceStanding } from './similar-sales.ts';
+import type { Verdict } from './verdict.ts';
+import { type YearReturn, yearReturn } from './year-return.ts';
 
 /** A sale beside the home, with its deed. Money in fils, adjustments as fractions one after the other. */
 export type ComparableSale = {
@@ -49,7 +51,12 @@ export type HomeReport = {
   analysis: AiAnalysisResult;
   estimatedValue: EstimatedValue | null;
   refusal: Refusal | null;
-  verdict: PriceVerdict | null;
+  standing: PriceStanding | null;
+  verdict: Verdict | null;
+  /** What the first year brings; null where something of it is not known. */
+  year: YearReturn | null;
+  /** How sure the estimate is, 0 to 1, lower where similar sales disagree; null without one. */
+  confidence: number | null;
   doubts: Doubt[];
   comparables: ComparableSale[];
   /** Fils per sqft. */
@@ -64,6 +71,8 @@ export type HomeReport = {
   charge: ServiceChargeFact;
   /** Whether there are registered tenancies at all. */
   hasEjari: boolean;
+  /** The fields that the listing is stored with, computed here. */
+  listing: ListingScores;
   scores: { match: ScorePart[]; investment: ScorePart[]; neutralMatch: number | null };
   areaName: string;
   sources: string[];
@@ -82,13 +91,22 @@ export function homeReport(view: MarketView, facts: HomeFacts, timestamp: string
     analysis: analyse(facts, timestamp),
     estimatedValue,
     refusal: facts.refusal,
+    standing: facts.standing,
     verdict: facts.verdict,
+    year: yearReturn(facts),
+    confidence: (facts.verdict ?? estimatedValue)?.confidence ?? null,
     doubts: valued?.doubts ?? [],
     comparables: valued === null ? [] : valued.comparables.map((sale) => comparableOf(view.table, sale)),
     waterfall:
       valued === null ? [] : valued.waterfall.map(({ step, perSqm }) => ({ step, perSqftFils: perSqft(perSqm) })),
     whatIf:
-      valued === null ? [] : valued.whatIf.map(({ change, value }) => ({ change, valueFils: filsFromAed(value) })),
+      valued === null || estimatedValue === null
+        ? []
+        : valued.whatIf.map(({ change, value }) => ({
+            change,
+            // Beside an estimate in three figures, what changes is said in thousands.
+            valueFils: estimatedValue.valueFils + filsFromAed(Math.round((value - valued.value) / 1000) * 1000),
+          })),
     nearest: valued?.evidence ?? null,
     areaRadiusM: area?.radiusM ?? null,
     outlook: facts.outlook,
@@ -96,6 +114,7 @@ export function homeReport(view: MarketView, facts: HomeFacts, timestamp: string
     rent: facts.rent,
     charge: facts.charge,
     hasEjari: view.rents !== null,
+    listing: listingScores(facts),
     scores: {
       match: match?.parts ?? [],
       investment: investmentScore(facts)?.parts ?? [],

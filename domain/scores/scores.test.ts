@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { record } from '../../test/market-records.ts';
 import { analyse, conclude } from './analysis.ts';
 import { compareHomes } from './compare.ts';
-import type { EstimatedValue, HomeFacts } from './home-facts.ts';
+import { type EstimatedValue, type HomeFacts, judgePrice } from './home-facts.ts';
 import { riskOf } from './parts.ts';
 import { investmentScore, listingScores, NO_SCORES, neutralMatch, predictedValue } from './scores.ts';
 
@@ -25,6 +25,10 @@ const AREAS = [
   record('b', { sales: 100, activeListings: 5, medianPricePerSqft: 300_000 }),
 ];
 function facts(change: Partial<HomeFacts> = {}, home: Partial<HomeFacts['home']> = {}): HomeFacts {
+  const all = factsWithoutVerdict(change, home);
+  return { ...all, verdict: judgePrice(all) };
+}
+function factsWithoutVerdict(change: Partial<HomeFacts>, home: Partial<HomeFacts['home']>): HomeFacts {
   return {
     home: {
       id: 1,
@@ -44,7 +48,8 @@ function facts(change: Partial<HomeFacts> = {}, home: Partial<HomeFacts['home']>
     estimatedValue: WORTH,
     refusal: null,
     similar: null,
-    verdict: { above: 0.6, sales: 34, scope: 'project', sameRooms: true, medianPerSqftFils: 195_000, from: '', to: '' },
+    standing: null,
+    verdict: null,
     usualSqft: 1000,
     record: AREAS[0] ?? null,
     records: AREAS,
@@ -62,7 +67,7 @@ function facts(change: Partial<HomeFacts> = {}, home: Partial<HomeFacts['home']>
 }
 const NOTHING = facts({
   estimatedValue: null,
-  verdict: null,
+  standing: null,
   usualSqft: null,
   record: null,
   records: [],
@@ -132,14 +137,15 @@ describe('analyse', () => {
   it('fills every field of the specification with its figures', () => {
     const found = analyse(facts(), NOW);
     expect(found.timestamp).toBe(NOW);
-    // 4.5 % net yield + 2.5 % growth.
+    // Rent 140,000 × 0.95 − 21,000 service charge of 2.0M = 5.6 % net, and 2.5 % price change.
     expect(found.investment).toMatchObject({
       overallScore: 6,
-      roi: 7,
+      roi: 8.1,
+      yearReturn: { priceChange: 2.5, rent: 6.7, costs: 1.1, total: 8.1, discount: 0 },
       appreciation: 2.5,
       liquidity: 6.5,
       riskLevel: 'low',
-      // (4 % + 2.1 % + 2.1 % + AED 6,000 of 2M) / 7 % = 1.2 years.
+      // (4 % + 2.1 % + 2.1 % + AED 6,000 of 2M) / 8.1 % = 1.0 years.
       timeHorizon: 'short',
     });
     expect(found.valuation).toMatchObject({
@@ -160,15 +166,16 @@ describe('analyse', () => {
       forecast: 'growth',
     });
     expect(found.recommendation.action).toBe('buy');
-    expect(found.recommendation.keyFactors).toHaveLength(4);
-    for (const line of [...found.investment.reasoning, ...found.recommendation.reasoning.slice(0, 2)]) {
-      expect(line).toMatch(/\d|none of the five/);
+    expect(found.recommendation.keyFactors).toContain('Priced at our estimate');
+    for (const line of found.investment.reasoning) {
+      expect(line).toMatch(/\d|none of the five|Priced at our estimate/);
     }
   });
 
   it.each([
     [189_000_000, 'undervalued', 'buy'],
     [190_000_000, 'fair', 'buy'],
+    [200_000_001, 'fair', 'hold'],
     [210_000_000, 'fair', 'hold'],
     [211_000_000, 'overvalued', 'sell'],
   ])('asked %d fils is %s: %s', (price, position, action) => {

@@ -13,6 +13,8 @@ import {
   scoreOf,
   sizePoints,
 } from './parts.ts';
+import { roundEstimate } from './verdict.ts';
+import { yearReturn } from './year-return.ts';
 
 export type MatchPart = 'price' | 'size' | 'features' | 'demand' | 'evidence';
 export type InvestmentPart = 'yield' | 'price' | 'growth' | 'liquidity' | 'risk';
@@ -62,7 +64,7 @@ export function investmentScore(facts: HomeFacts): Score<InvestmentPart> | null 
   ]);
 }
 
-export type Prediction = { valueFils: number; range80: { low: number; high: number } | null };
+export type Prediction = { valueFils: number; range80: { low: number; high: number } };
 
 /**
  * Value in one year: today's value carried on by the area's mean-reverting expectation (`yearOutlook`). The 80 %
@@ -71,14 +73,13 @@ export type Prediction = { valueFils: number; range80: { low: number; high: numb
 export function predictedValue(estimatedValue: EstimatedValue | null, outlook: Outlook | null): Prediction | null {
   if (estimatedValue === null || outlook === null) return null;
   const grown = estimatedValue.valueFils * (1 + outlook.growth);
-  if (estimatedValue.range80 === null) return { valueFils: Math.round(grown), range80: null };
   const end = (of: 'low' | 'high', range: { low: number; high: number }) => {
     const today = Math.log(range[of] / estimatedValue.valueFils);
     const year = Math.log((1 + outlook[of]) / (1 + outlook.growth));
     return Math.round(grown * Math.exp((of === 'low' ? -1 : 1) * Math.hypot(today, year)));
   };
   return {
-    valueFils: Math.round(grown),
+    valueFils: roundEstimate(grown),
     range80: { low: end('low', estimatedValue.range80), high: end('high', estimatedValue.range80) },
   };
 }
@@ -96,8 +97,9 @@ export const NO_SCORES: ListingScores = {
 
 /** The fields a listing is stored with. */
 export function listingScores(facts: HomeFacts): ListingScores {
-  const { home, estimatedValue, record, rent, outlook } = facts;
+  const { home, estimatedValue, record, rent, outlook, verdict, standing } = facts;
   if (estimatedValue === null || home.price <= 0) return NO_SCORES;
+  const year = yearReturn(facts);
   return {
     aiScore: neutralMatch(facts)?.score ?? null,
     investmentScore: investmentScore(facts)?.score ?? null,
@@ -111,8 +113,12 @@ export function listingScores(facts: HomeFacts): ListingScores {
       grossYield: rent === null ? null : Math.round(rent.yields.gross * 10_000) / 10_000,
       areaGrowth: record?.priceGrowth == null ? null : record.priceGrowth / 100,
       method: estimatedValue.method,
-      ...(estimatedValue.range80 === null ? {} : { range80: estimatedValue.range80 }),
-      ...(estimatedValue.range50 === null ? {} : { range50: estimatedValue.range50 }),
+      range80: estimatedValue.range80,
+      range50: estimatedValue.range50,
+      valueFils: estimatedValue.valueFils,
+      ...(verdict === null ? {} : { verdict: verdict.word, confidence: Math.round(verdict.confidence * 100) / 100 }),
+      ...(standing === null ? {} : { cheaperThan: standing.cheaperThan, similarSales: standing.sales }),
+      ...(year === null ? {} : { yearReturn: year }),
     },
   };
 }

@@ -5,7 +5,7 @@ import { buildMarketTable } from '../market/market-table.ts';
 import { DeedBuilder } from '../transaction/deed-builder.ts';
 import { DEED_FLAG, type Deed } from '../transaction/transaction.ts';
 import { estimateValue } from './home-facts.ts';
-import { type ComparedHome, priceVerdict, similarIndex } from './similar-sales.ts';
+import { type ComparedHome, priceStanding, similarIndex } from './similar-sales.ts';
 
 const TODAY = '2026-03-31';
 const PLAIN: Deed = {
@@ -54,10 +54,10 @@ const HOME: ComparedHome & { price: number } = {
   price: 120_000_000,
 };
 const verdict = (deeds: Deed[], change: Partial<typeof HOME> = {}) =>
-  priceVerdict(indexOf(deeds), { ...HOME, ...change });
+  priceStanding(indexOf(deeds), { ...HOME, ...change });
 const FIVE = [1000, 1100, 1400, 1600, 5000].map((aed) => sale(aed));
 
-describe('priceVerdict', () => {
+describe('priceStanding', () => {
   it('is the share of similar sales that were cheaper per sqft', () => {
     // AED 1.2M for 800 sqft is 1,500 a sqft: dearer than three of five.
     expect(verdict(FIVE)).toMatchObject({ above: 0.6, sales: 5, scope: 'project', sameRooms: true });
@@ -109,11 +109,13 @@ describe('the median of similar sales as a value', () => {
       similar: indexOf(deeds).similar(HOME),
     });
 
-  it('is their median per sqft times the size, without a range', () => {
+  it('is their median per sqft times the size, with the spread of their prices as range', () => {
     // 1,400 × 800 = AED 1.12M; registered sizes are whole hundredths of a sqm.
     const found = estimatedValue(FIVE);
     expect((found?.valueFils ?? 0) / 100).toBeCloseTo(1_120_000, -3);
-    expect(found).toMatchObject({ method: 'median', sales: 5, scope: 'project', range50: null, range80: null });
+    expect(found).toMatchObject({ method: 'median', sales: 5, scope: 'project' });
+    expect(found?.range50.low).toBeLessThan(found?.valueFils ?? 0);
+    expect(found?.range80.high).toBeGreaterThan(found?.range50.high ?? 0);
   });
 
   it('is null without a size or sales', () => {

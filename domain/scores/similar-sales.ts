@@ -9,7 +9,7 @@ import { DEED_FLAG, DEED_TYPES, type DeedType } from '../transaction/transaction
 
 /** Sales older than this say too little about today. */
 export const EVIDENCE_MONTHS = 24;
-/** Fewer sales than this give no verdict and no value. */
+/** Fewer sales than this say nothing of a price and give no value. */
 export const MIN_EVIDENCE = 5;
 
 /** Flats and houses are told apart; a penthouse is a flat and a townhouse is a house. */
@@ -53,11 +53,16 @@ export type SimilarSales = {
   to: string;
 };
 
-/** Where an asking price stands among similar registered sales. */
-export type PriceVerdict = {
-  /** Share of the sales that were cheaper per sqft, 0 to 1; a sale at the same price counts half. */
+/** Where an asking price stands among similar registered sales, per square foot. */
+export type PriceStanding = {
+  /** Share of the sales that were cheaper, 0 to 1; a sale at the same price counts half. */
   above: number;
+  /** Sales that were dearer and cheaper; the rest sold at the price. */
+  cheaperThan: number;
+  dearerThan: number;
   sales: number;
+  /** Distance of the quartiles against the median: how much prices scatter. */
+  spread: number;
   scope: SimilarScope;
   sameRooms: boolean;
   medianPerSqftFils: number;
@@ -89,7 +94,7 @@ export function similarIndex(table: MarketTable, today: string): SimilarIndex {
 }
 
 /** Place of an asking price (whole fils, for the whole home) among similar sales; null without five or a size. */
-export function priceVerdict(index: SimilarIndex, home: ComparedHome & { price: number }): PriceVerdict | null {
+export function priceStanding(index: SimilarIndex, home: ComparedHome & { price: number }): PriceStanding | null {
   if (home.price <= 0 || home.sqft <= 0) return null;
   const found = index.similar(home);
   if (found === null) return null;
@@ -103,6 +108,9 @@ export function priceVerdict(index: SimilarIndex, home: ComparedHome & { price: 
   }
   return {
     above: (below + equal / 2) / found.sales,
+    cheaperThan: found.sales - below - equal,
+    dearerThan: below,
+    spread: found.spread,
     sales: found.sales,
     scope: found.scope,
     sameRooms: found.sameRooms,

@@ -98,7 +98,7 @@ function disagreementOf(estimated: Estimated, standing: Standing | null): Verdic
 /** Half of the way between the witnesses is one more error, beside that of the estimate. */
 function loweredBy(similarFils: number, { valueFils, confidence }: Estimated): number {
   const half = Math.abs(Math.log(similarFils / valueFils)) / 2;
-  return Math.max(0, 1 - Math.hypot(1 - confidence, half));
+  return Math.max(0, Math.round((1 - Math.hypot(1 - confidence, half)) * 100) / 100);
 }
 
 /** The specification's word for a verdict. */

@@ -46,7 +46,7 @@ describe('a value', () => {
   });
 
   test('rises with the size of the home', () => {
-    const tenMore = valued(FLAT).whatIf.find(({ change }) => change === 'ten_sqm_more');
+    const tenMore = valued(FLAT).whatIf.find(({ change }) => change === 'hundred_sqft_more');
     expect(tenMore?.value).toBeGreaterThan(valued(FLAT).value * 1.05);
   });
 

@@ -1,3 +1,4 @@
+import { sqmFromSqft } from '../area-unit.ts';
 import { dayOf } from '../day.ts';
 import type { MarketTable } from '../market/market-table.ts';
 import { lastYearBuilt } from '../property/year-built.ts';
@@ -67,7 +68,7 @@ export type HomeValue = {
     nearest: 'project' | 'micro' | 'area' | null;
   };
   /** What the same home would be worth with one fact changed, AED. */
-  whatIf: { change: 'ten_sqm_more' | 'one_room_more' | 'parking' | 'other_completion'; value: number }[];
+  whatIf: { change: 'hundred_sqft_more' | 'one_room_more' | 'parking' | 'other_completion'; value: number }[];
 };
 
 export type HomeValuation = HomeValue | { ok: false; reason: Refusal };
@@ -205,7 +206,7 @@ function pointOfSubject(subject: Subject, evidence: ModelEvidence, today: number
 
 function changesOf(point: Point): { change: HomeValue['whatIf'][number]['change']; point: Point }[] {
   const changes: { change: HomeValue['whatIf'][number]['change']; point: Point }[] = [
-    { change: 'ten_sqm_more', point: { ...point, size: Math.log(Math.exp(point.size) + 10) } },
+    { change: 'hundred_sqft_more', point: { ...point, size: Math.log(Math.exp(point.size) + sqmFromSqft(100)) } },
     { change: 'other_completion', point: { ...point, offPlan: 1 - point.offPlan } },
   ];
   if (point.rooms < 5) changes.push({ change: 'one_room_more', point: { ...point, rooms: point.rooms + 1 } });

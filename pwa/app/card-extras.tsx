@@ -1,14 +1,14 @@
 import { useCardVerdict } from '../data/valuation/verdicts.ts';
 import type { JudgedCard } from '../ui/card-extras.ts';
-import { cardVerdictText, cardVerdictTone } from '../ui/valuation/card-verdict.ts';
+import { CARD_VERDICT_TONE, cardVerdictText } from '../ui/valuation/card-verdict.ts';
 
 type Props = { card: JudgedCard; layout: 'grid' | 'row' };
 
-/** Where the asking price stands among similar registered sales; nothing under five. */
+/** What the asking price is to a buyer, as the home's own page says it; nothing until that is known. */
 export function CardVerdict({ card, layout }: Props) {
   const verdict = useCardVerdict(card.id, card.price);
   if (verdict === null) return null;
-  const tone = cardVerdictTone(verdict.above);
+  const tone = CARD_VERDICT_TONE[verdict.word];
   const text = cardVerdictText(verdict, layout === 'row');
   const whole = cardVerdictText(verdict, false);
   return (

@@ -19,9 +19,10 @@ import {
 
 describe('prices', () => {
   it.each([
-    [250_000_000, 'AED 2.5M', 'AED 2,500,000'],
+    [250_000_000, 'AED 2.50M', 'AED 2,500,000'],
     [98_000_000, 'AED 980K', 'AED 980,000'],
-    [99_995_000, 'AED 1.0M', 'AED 999,950'],
+    [164_500_000, 'AED 1.65M', 'AED 1,645,000'],
+    [99_995_000, 'AED 1.00M', 'AED 999,950'],
     [99_900, 'AED 999', 'AED 999'],
     [0, 'AED 0', 'AED 0'],
   ])('%i fils is %s on cards and %s on detail pages', (fils, short, full) => {

@@ -125,7 +125,7 @@ test('cards get no verdict while sales are still arriving, and none under five s
   device.server.addSegment(sales(60));
   const { local } = await device.started();
   const [one, two, ...more] = await local.valuation.judge([1, 2, 99]);
-  expect(one?.verdict?.sales).toBeGreaterThanOrEqual(5);
+  expect(one?.verdict?.standing?.sales).toBeGreaterThanOrEqual(5);
   expect(two).toEqual({ id: 2, verdict: null });
   expect(more).toEqual([]);
 });

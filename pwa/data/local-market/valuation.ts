@@ -4,7 +4,6 @@ import type { Property } from '../../../domain/property/property.ts';
 import { compareHomes } from '../../../domain/scores/compare.ts';
 import { type HomeFacts, homeFacts, type JudgedHome, type MarketView } from '../../../domain/scores/home-facts.ts';
 import { homeReport } from '../../../domain/scores/report.ts';
-import { priceVerdict, similarIndex } from '../../../domain/scores/similar-sales.ts';
 import type { Found } from '../market/market-answers.ts';
 import type {
   AccuracyAnswer,
@@ -95,13 +94,15 @@ export class Valuer implements ValuationApi {
   async judge(ids: number[]): Promise<CardJudgement[]> {
     const sales = await this.#context.sales();
     if (!sales.settled) return [];
-    const index = similarIndex(sales.table, dubaiDay(this.#context.now()));
+    const view = await this.#view(sales);
     const store = await this.#context.store();
     const judged: CardJudgement[] = [];
     for (const id of ids) {
       const home = await store.listing(id);
       // Of an area that is not kept here some deeds may lie in a neighbour's file: they are no sample of it.
-      if (home !== null) judged.push({ id, verdict: sales.holds(home.areaId) ? priceVerdict(index, home) : null });
+      if (home === null) continue;
+      const { verdict, standing } = sales.holds(home.areaId) ? homeFacts(view, home) : NOT_JUDGED;
+      judged.push({ id, verdict: verdict && { word: verdict.word, isBetween: verdict.isBetween, standing } });
     }
     return judged;
   }
@@ -133,6 +134,8 @@ export class Valuer implements ValuationApi {
     return { table: sales.table, models, records, rents, today: dubaiDay(this.#context.now()) };
   }
 }
+
+const NOT_JUDGED = { verdict: null, standing: null };
 
 function reportOf(from: {
   view: MarketView;

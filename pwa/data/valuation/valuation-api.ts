@@ -3,7 +3,8 @@ import type { AccuracyReport } from '../../../domain/scores/accuracy.ts';
 import type { Comparison } from '../../../domain/scores/compare.ts';
 import type { JudgedHome } from '../../../domain/scores/home-facts.ts';
 import type { HomeReport } from '../../../domain/scores/report.ts';
-import type { PriceVerdict } from '../../../domain/scores/similar-sales.ts';
+import type { PriceStanding } from '../../../domain/scores/similar-sales.ts';
+import type { Verdict } from '../../../domain/scores/verdict.ts';
 import type { Found } from '../market/market-answers.ts';
 
 /** Where this device's valuation model comes from, and whether there is one. */
@@ -43,7 +44,10 @@ export type PlaceSuggestion = {
 };
 
 /** What a card says beside the listing's own fields. */
-export type CardJudgement = { id: number; verdict: PriceVerdict | null };
+export type CardJudgement = {
+  id: number;
+  verdict: (Pick<Verdict, 'word' | 'isBetween'> & { standing: PriceStanding | null }) | null;
+};
 
 export type AccuracyProgress = {
   stage: 'reading' | 'training' | 'measuring';

@@ -1,6 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import type { PriceVerdict } from '../../../domain/scores/similar-sales.ts';
 import { marketClient, marketState, onMarketState } from '../market/market-client.ts';
+import { modelStatus, onModelStatus } from './model-status.ts';
+import type { CardJudgement } from './valuation-api.ts';
 
 /** Cards come on screen one by one; they are asked for together. */
 const COLLECT_MS = 60;
@@ -9,7 +10,8 @@ const AT_ONCE = 24;
 /** Kept at most; a long scroll forgets the first ones. */
 const KEPT = 2000;
 
-type Known = { price: number; verdict: PriceVerdict | null };
+type Verdict = CardJudgement['verdict'];
+type Known = { price: number; verdict: Verdict };
 
 let known = new Map<number, Known>();
 const wanted = new Map<number, number>();
@@ -18,11 +20,11 @@ const shown = new Map<number, number>();
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 let asking = false;
-let version = -1;
+let version = '';
 let isWatching = false;
 
-/** Where a listing's price stands among similar sales; null while it is not known, or under five sales. */
-export function useCardVerdict(id: number, price: number): PriceVerdict | null {
+/** What a listing's price is to a buyer; null while it is not known, or cannot be told. */
+export function useCardVerdict(id: number, price: number): Verdict {
   const read = useCallback(() => {
     const found = known.get(id);
     return found?.price === price ? found.verdict : null;
@@ -50,15 +52,18 @@ function collect(): void {
   if (!isWatching) {
     isWatching = true;
     onMarketState(collect);
+    onModelStatus(collect);
   }
   const { salesComplete, salesVersion } = marketState();
-  if (salesComplete && salesVersion !== version) {
-    // Other sales: what was said before no longer holds.
-    version = salesVersion;
+  const basis = `${salesVersion} ${modelStatus()?.state} ${modelStatus()?.day} ${modelStatus()?.sales}`;
+  if (salesComplete && basis !== version) {
+    // Other sales or another model: what was said before no longer holds.
+    version = basis;
     known = new Map();
     for (const [id, price] of shown) wanted.set(id, price);
   }
-  if (!salesComplete || wanted.size === 0 || asking) return;
+  // While the model is trained anew nothing is said: a verdict from medians would change under one's eyes.
+  if (!salesComplete || modelStatus()?.state === 'computing' || wanted.size === 0 || asking) return;
   clearTimeout(timer);
   timer = setTimeout(() => void ask(), COLLECT_MS);
 }

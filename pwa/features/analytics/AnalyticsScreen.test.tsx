@@ -93,7 +93,7 @@ test('its figures are those of the home screen, to the digit', async () => {
   market();
   open();
   // Forty at 2.2 million, forty at 1 million and one at 5 million: 133 / 81.
-  expect(await figure('Average price')).toContain('AED 1.6M');
+  expect(await figure('Average price')).toContain('AED 1.64M');
   await waitFor(() => expect(document.querySelector('output')).not.toBeNull());
   const [average = '', growth = '', days = '', active = ''] = (
     document.querySelector('output')?.textContent ?? ''
@@ -111,7 +111,7 @@ test('filters change the figures and stand in the address', async () => {
   fireEvent.change(screen.getByLabelText('Completion'), { target: { value: 'off-plan' } });
   expect(address).toBe('?state=off-plan');
   await waitFor(async () => expect(await figure('Market Activity')).toContain('40 sales'));
-  expect(await figure('Average price')).toContain('AED 1.0M');
+  expect(await figure('Average price')).toContain('AED 1.00M');
   fireEvent.change(screen.getByLabelText('Area'), { target: { value: 'dubai-marina' } });
   await screen.findByText('No registered sales match');
   fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }));

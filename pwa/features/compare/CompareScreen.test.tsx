@@ -86,8 +86,8 @@ test('with saved wishes the match is the person’s own, on the cards as in the 
     priceRange: { min: 1_000_000, max: 2_000_000 },
   });
   open('/compare?a=1&b=2');
-  const row = await screen.findByRole('row', { name: /^AI Match 6\.3 9\.3/ }, { timeout: 8000 });
-  expect(within(row).getAllByRole('cell')[1]?.textContent).toBe('9.3better');
+  const row = await screen.findByRole('row', { name: /^AI Match 63% 93%/ }, { timeout: 8000 });
+  expect(within(row).getAllByRole('cell')[1]?.textContent).toBe('93%better');
   const cards = within(screen.getByRole('list', { name: /^The homes side by side/ }));
   expect(cards.getByText('93%', { exact: false })).toBeTruthy();
 });

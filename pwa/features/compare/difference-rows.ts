@@ -1,10 +1,12 @@
 import { dubaiDay } from '../../../domain/day.ts';
 import type { Property } from '../../../domain/property/property.ts';
 import { isHandover } from '../../../domain/property/year-built.ts';
+import { standingText } from '../../../domain/scores/verdict-text.ts';
 import type { ComparedHomeReport } from '../../data/valuation/valuation.ts';
 import {
   formatArea,
   formatBedrooms,
+  formatMatch,
   formatMoney,
   formatMoneyShort,
   formatPercent,
@@ -12,6 +14,7 @@ import {
   MISSING,
   titleCase,
 } from '../../ui/format.ts';
+import { VERDICT_WORDS } from '../../ui/valuation/card-verdict.ts';
 import { messages as shared } from '../../ui/valuation/messages.ts';
 import { messages } from './messages.ts';
 
@@ -45,14 +48,14 @@ const FIGURES: readonly Figure[] = [
   },
   {
     name: rows.value,
-    text: ({ report }) => (report.estimatedValue === null ? null : formatMoney(report.estimatedValue.valueFils)),
+    text: ({ report }) => (report.estimatedValue === null ? null : formatMoneyShort(report.estimatedValue.valueFils)),
   },
   {
     name: rows.range,
     text: ({ report: { estimatedValue } }) =>
-      estimatedValue?.range80 == null
+      estimatedValue === null
         ? null
-        : `${formatMoneyShort(estimatedValue.range80.low)} – ${formatMoneyShort(estimatedValue.range80.high)}`,
+        : `${formatMoneyShort(estimatedValue.range50.low)} – ${formatMoneyShort(estimatedValue.range50.high)}`,
   },
   {
     name: rows.against,
@@ -64,9 +67,13 @@ const FIGURES: readonly Figure[] = [
   },
   {
     name: rows.verdict,
-    text: ({ report: { verdict } }) =>
-      verdict === null ? null : `${Math.round(verdict.above * 100)}% of ${verdict.sales}`,
-    rank: { of: ({ report }) => report.verdict?.above ?? null, better: 'low' },
+    text: ({ report: { verdict } }) => (verdict === null ? null : VERDICT_WORDS[verdict.word]),
+  },
+  {
+    name: rows.standing,
+    text: ({ report: { standing, verdict } }) =>
+      standing === null || verdict?.isBetween === true ? null : standingText(standing),
+    rank: { of: ({ report }) => report.standing?.above ?? null, better: 'low' },
   },
   {
     name: rows.position,
@@ -77,9 +84,8 @@ const FIGURES: readonly Figure[] = [
   },
   {
     name: rows.confidence,
-    text: ({ report }) =>
-      report.estimatedValue === null ? null : shared.confidenceText(report.estimatedValue.confidence),
-    rank: { of: ({ report }) => report.estimatedValue?.confidence ?? null, better: 'high' },
+    text: ({ report }) => (report.confidence === null ? null : shared.confidenceText(report.confidence)),
+    rank: { of: ({ report }) => report.confidence, better: 'high' },
   },
   {
     name: rows.score,
@@ -88,7 +94,7 @@ const FIGURES: readonly Figure[] = [
   },
   {
     name: rows.match,
-    text: ({ match }) => match?.toFixed(1) ?? null,
+    text: ({ match }) => (match === null ? null : formatMatch(match)),
     rank: { of: ({ match }) => match, better: 'high' },
   },
   {

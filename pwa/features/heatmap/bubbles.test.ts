@@ -89,7 +89,7 @@ describe('texts', () => {
       'Villas',
       'Ready',
       'Studio',
-      'From AED 2.0M',
+      'From AED 2.00M',
     ]);
   });
 

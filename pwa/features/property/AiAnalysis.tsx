@@ -1,12 +1,11 @@
-import { formatAed, formatAedShort, groupThousands } from '../../../domain/money.ts';
+import { groupThousands } from '../../../domain/money.ts';
 import type { Property } from '../../../domain/property/property.ts';
 import type { Live } from '../../data/live.ts';
 import type { NearbySales } from '../../data/market/market.ts';
 import { formatDay, formatPercent } from '../../ui/format.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
-import { Note } from '../../ui/Note.tsx';
 import { ScoreMeter } from '../../ui/ScoreMeter.tsx';
-import { marketPosition, oneYearReturn } from './figures.ts';
+import { returnText } from '../../ui/valuation/return-text.ts';
 import { messages } from './messages.ts';
 
 /** The whole valuation comes after the page: its code, and the comparing itself. */
@@ -16,9 +15,9 @@ type Props = { property: Property; nearby: Live<NearbySales> };
 
 /** The computed figures of a home and what they rest on. */
 export function AiAnalysis({ property, nearby }: Props) {
-  const { evidence, predictedValue } = property;
-  const expected = oneYearReturn(property);
-  const isEmpty = property.aiScore === null && property.investmentScore === null && expected === null;
+  const { evidence } = property;
+  const year = evidence?.yearReturn ?? null;
+  const isEmpty = property.aiScore === null && property.investmentScore === null && year === null;
   return (
     <section className="card pad ai" aria-labelledby="ai">
       <h2 className="d3" id="ai">
@@ -34,18 +33,17 @@ export function AiAnalysis({ property, nearby }: Props) {
           <Score name={messages.investment} score={property.investmentScore} />
           <div>
             <div className="sm mut">{messages.oneYear}</div>
-            {expected === null ? (
+            {year === null ? (
               <div className="b">{messages.notEnough}</div>
             ) : (
               <>
-                <div className="d2 gold">{formatPercent(expected, true)}</div>
-                <span className="xs dim">{predictedValue !== null && formatAedShort(predictedValue)}</span>
+                <div className="d2 gold">{formatPercent(year.total, true)}</div>
+                <span className="xs dim">{returnText(year)}</span>
               </>
             )}
           </div>
         </div>
       )}
-      <PositionNote property={property} />
       <Judgement id={property.id} />
       {evidence !== null && (
         <p className="xs dim evidence">
@@ -77,24 +75,6 @@ function Score({ name, score }: { name: string; score: number | null }) {
           <ScoreMeter score={score} slots={10} />
         </>
       )}
-    </div>
-  );
-}
-
-function PositionNote({ property }: Pick<Props, 'property'>) {
-  const position = marketPosition(property);
-  const fair = property.evidence?.fairPricePerSqftFils;
-  if (position === null || fair === undefined) return null;
-  const size = formatPercent(Math.abs(position.difference));
-  const text =
-    size === '0.0%'
-      ? messages.positionEqual(formatAed(fair))
-      : messages.positionText(size, position.difference < 0 ? 'below' : 'above', formatAed(fair));
-  return (
-    <div className="posnote">
-      <Note tone="gold">
-        <span className="sm">{text}</span>
-      </Note>
     </div>
   );
 }

@@ -1,17 +1,17 @@
-import { formatAed, groupThousands } from '../../../domain/money.ts';
+import { formatAedShort, groupThousands } from '../../../domain/money.ts';
 import type { Property } from '../../../domain/property/property.ts';
 import { useMarketSummary } from '../../data/market/market.ts';
 import { formatPercent } from '../../ui/format.ts';
 import { Missing } from '../../ui/Missing.tsx';
-import { marketPosition } from './figures.ts';
+import { VERDICT_WORDS } from '../../ui/valuation/card-verdict.ts';
+import { VERDICT_TONE } from '../../ui/valuation/tones.ts';
 import { messages } from './messages.ts';
-
-const TONE = { undervalued: 'tag pos', fair: 'tag warn', overvalued: 'tag neg' } as const;
 
 /** The figures an investor asks for first; what is not known is said to be so. */
 export function InvestmentMetrics({ property }: { property: Property }) {
   const { evidence, predictedValue } = property;
-  const position = marketPosition(property);
+  const verdict = evidence?.verdict ?? null;
+  const discount = evidence?.yearReturn?.discount ?? null;
   const growth = evidence?.areaGrowth ?? null;
   return (
     <section className="card pad" aria-labelledby="metrics">
@@ -20,7 +20,7 @@ export function InvestmentMetrics({ property }: { property: Property }) {
       </h2>
       <dl className="kv">
         <dt>{messages.predicted}</dt>
-        <dd className="gold">{predictedValue === null ? <Missing /> : formatAed(predictedValue)}</dd>
+        <dd className="gold">{predictedValue === null ? <Missing /> : formatAedShort(predictedValue)}</dd>
         <dt>{messages.yield}</dt>
         <dd>{evidence?.grossYield == null ? <Missing /> : formatPercent(evidence.grossYield)}</dd>
         <dt>{messages.growth}</dt>
@@ -31,12 +31,18 @@ export function InvestmentMetrics({ property }: { property: Property }) {
         <dd>{property.areaId === '' ? <Missing /> : <DaysOnMarket areaId={property.areaId} />}</dd>
         <dt>{messages.marketPosition}</dt>
         <dd>
-          {position === null ? (
+          {verdict === null ? (
             messages.notEnough
           ) : (
-            <span className={TONE[position.kind]}>{messages.position[position.kind]}</span>
+            <span className={`tag ${VERDICT_TONE[verdict]}`}>{VERDICT_WORDS[verdict]}</span>
           )}
         </dd>
+        {discount !== null && (
+          <>
+            <dt>{discount >= 0 ? messages.belowEstimate : messages.aboveEstimate}</dt>
+            <dd>{formatPercent(Math.abs(discount))}</dd>
+          </>
+        )}
       </dl>
     </section>
   );

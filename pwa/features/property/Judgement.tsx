@@ -3,13 +3,12 @@ import { ScanSearch } from 'lucide-react';
 import { usePersonalMatch } from '../../data/user/personal-match.ts';
 import { useReport } from '../../data/valuation/valuation.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { formatMatch, formatMoney, formatRate } from '../../ui/format.ts';
+import { formatMatch, formatMoneyShort, formatRate } from '../../ui/format.ts';
 import { paths } from '../../ui/paths.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { Reasons } from '../../ui/valuation/Analysis.tsx';
 import { ModelLine, ModelNote } from '../../ui/valuation/ModelLine.tsx';
 import { messages } from '../../ui/valuation/messages.ts';
-import { ACTION_TONE, confidenceTone } from '../../ui/valuation/tones.ts';
+import { confidenceTone } from '../../ui/valuation/tones.ts';
 import { ValueRange } from '../../ui/valuation/ValueRange.tsx';
 import { Verdict } from '../../ui/valuation/Verdict.tsx';
 import { messages as own } from './messages.ts';
@@ -32,8 +31,9 @@ export default function Judgement({ id }: { id: number }) {
   }
   // Without sales on the device the listing's own figures above stand alone.
   if (report.state !== 'ready') return <div className="judgement" />;
-  const { estimatedValue, home, verdict, analysis, model, complete, sources, refusal } = report.value;
-  const { action, keyFactors } = analysis.recommendation;
+  const { estimatedValue, home, confidence, model, complete, sources, refusal } = report.value;
+  // While estimates are computed anew, no verdict of the old or half of the new ones is shown.
+  const isSettled = model.state !== 'computing';
   return (
     <div className="judgement">
       <ModelNote model={model} complete={complete} />
@@ -51,25 +51,24 @@ export default function Judgement({ id }: { id: number }) {
           <div className="row between wrap">
             <div>
               <div className="sm mut">{messages.value}</div>
-              <div className="d2 gold">{formatMoney(estimatedValue.valueFils)}</div>
+              <div className="d2 gold">{formatMoneyShort(estimatedValue.valueFils)}</div>
               <div className="xs dim">{formatRate(estimatedValue.perSqftFils)}</div>
             </div>
             <div className="vtags">
-              {action !== null && <span className={`tag big ${ACTION_TONE[action]}`}>{messages.actions[action]}</span>}
-              <span className={`tag big ${confidenceTone(estimatedValue.confidence)}`}>
-                {messages.confidence} {messages.confidenceText(estimatedValue.confidence)}
-              </span>
+              {confidence !== null && (
+                <span className={`tag big ${confidenceTone(confidence)}`}>
+                  {messages.confidence} {messages.confidenceText(confidence)}
+                </span>
+              )}
             </div>
           </div>
           <ValueRange estimatedValue={estimatedValue} askedFils={home.price} />
         </>
       )}
-      <h3 className="h4">{messages.verdict}</h3>
-      <Verdict verdict={verdict} />
-      {keyFactors.length > 0 && (
+      {isSettled && (
         <>
-          <h3 className="h4">{messages.keyFactors}</h3>
-          <Reasons lines={keyFactors} />
+          <h3 className="h4">{messages.verdict}</h3>
+          <Verdict report={report.value} />
         </>
       )}
       <ButtonLink to={paths.analyse(id)} small icon={ScanSearch} className="judgement-more">

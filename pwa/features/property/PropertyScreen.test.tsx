@@ -37,6 +37,8 @@ const home = listing(7, {
     to: '2026-02-28',
     grossYield: 0.068,
     areaGrowth: 0.062,
+    verdict: 'good_value',
+    yearReturn: { priceChange: 0.02, rent: 0.065, costs: 0.011, total: 0.074, discount: 0.1 },
   },
 });
 
@@ -61,9 +63,11 @@ test('shows the figures of the home and what they rest on', async () => {
   expect(await screen.findByText('Swimming Pool')).toBeTruthy();
   expect(screen.getByText(/From 24 registered sales in the same project, 1 Mar 2024 to 28 Feb 2026/)).toBeTruthy();
   expect(figureOf('Gross yield')).toBe('6.8%');
-  expect(figureOf('Area growth, 12 months')).toBe('+6.2%');
-  // AED 2,000 asked against 2,200 supported.
-  expect(figureOf('Market position')).toBe('Undervalued');
+  expect(figureOf('Price growth of the area')).toBe('+6.2%');
+  // The year taken apart, the discount beside it.
+  expect(screen.getByText('price +2.0%, rent +6.5%, costs −1.1%')).toBeTruthy();
+  expect(figureOf('Is the price fair?')).toBe('Good value');
+  expect(figureOf('Below our estimate')).toBe('10.0%');
   expect(figureOf('Monthly, quick estimate')).toBe('AED 10,000');
   expect(figureOf('Monthly, repaid in 25 years')).toBe('AED 13,504');
 });
@@ -81,7 +85,7 @@ test('too few sales: says so, shows no number', async () => {
   open('/property/7');
   await screen.findByText(/at least five registered sales/);
   expect(screen.queryByText('/ 10')).toBeNull();
-  expect(figureOf('Market position')).toBe('Not enough sales');
+  expect(figureOf('Is the price fair?')).toBe('Not enough sales');
 });
 
 test('lists the sales registered around it, with the name of the register', async () => {

@@ -5,6 +5,7 @@ import { formatAed, groupThousands } from '../../../domain/money.ts';
 import type { Property } from '../../../domain/property/property.ts';
 import { isHandover } from '../../../domain/property/year-built.ts';
 import { useNearbySales } from '../../data/market/market.ts';
+import { useReport } from '../../data/valuation/valuation.ts';
 import { AiMatch } from '../../ui/AiMatch.tsx';
 import { titleCase } from '../../ui/format.ts';
 import { Note } from '../../ui/Note.tsx';
@@ -12,7 +13,7 @@ import { PropertyPicture } from '../../ui/PropertyPicture.tsx';
 import { useAfterFirstRender } from '../../ui/use-after-first-render.ts';
 import { Actions, Dock } from './Actions.tsx';
 import { AiAnalysis } from './AiAnalysis.tsx';
-import { pricePerSqftFils } from './figures.ts';
+import { pricePerSqftFils, withReport } from './figures.ts';
 import { InvestmentMetrics } from './InvestmentMetrics.tsx';
 import { MortgageCard } from './MortgageCard.tsx';
 import { messages } from './messages.ts';
@@ -34,6 +35,7 @@ export function PropertyView({ property }: { property: Property }) {
     bedrooms: property.bedrooms,
     sqft: property.sqft,
   });
+  const judged = withReport(property, useReport(property.id));
   return (
     <div className={isWhole ? 'pg' : 'pg partial'}>
       <Toolbar property={property} />
@@ -42,14 +44,14 @@ export function PropertyView({ property }: { property: Property }) {
           <Picture property={property} />
           <div className="page">
             <Head property={property} />
-            <AiAnalysis property={property} nearby={nearby} />
+            <AiAnalysis property={judged} nearby={nearby} />
             {isWhole && <About property={property} />}
           </div>
         </div>
         <div className="side page">
           <div className="stack s16">
             <Actions property={property} onRequest={setRequest} />
-            {isWhole && <InvestmentMetrics property={property} />}
+            {isWhole && <InvestmentMetrics property={judged} />}
             {isWhole && <MortgageCard property={property} />}
           </div>
         </div>

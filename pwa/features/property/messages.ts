@@ -54,22 +54,20 @@ export const messages = {
     );
     return names.length === 0 ? '' : `Source: ${[...new Set(names)].join(', ')}.`;
   },
-  notValuation: 'An estimate, not a valuation. Not financial advice.',
-  position: { undervalued: 'Undervalued', fair: 'Fairly priced', overvalued: 'Overvalued' },
-  positionText: (percent: string, side: 'below' | 'above', fair: string) =>
-    `Asks ${percent} ${side} the ${fair} per sqft that registered sales support.`,
-  positionEqual: (fair: string) => `Asks what registered sales support: ${fair} per sqft.`,
+  notValuation: 'An estimate, not a formal valuation. Not financial advice.',
   rank: (share: number, n: number) => {
     if (share === 0) return `No sale of the ${n} listed below was cheaper per sqft.`;
     if (share === 1) return `All ${n} sales listed below were cheaper per sqft.`;
     return `${Math.round(share * 100)}% of the ${n} sales listed below were cheaper per sqft.`;
   },
   metrics: 'Investment metrics',
-  predicted: 'Predicted value, 1 year',
+  predicted: 'Our estimate in a year',
   yield: 'Gross yield',
-  growth: 'Area growth, 12 months',
+  growth: 'Price growth of the area',
   daysOnMarket: 'Days on market, area',
-  marketPosition: 'Market position',
+  marketPosition: 'Is the price fair?',
+  belowEstimate: 'Below our estimate',
+  aboveEstimate: 'Above our estimate',
   mortgage: 'Estimated mortgage',
   quick: 'Monthly, quick estimate',
   amortised: (years: number) => `Monthly, repaid in ${years} years`,

@@ -9,7 +9,7 @@ test.each<[number, number | null, string]>([
   [900_000, 5_000_000, 'AED 900K – 5M'],
   [0, 500_000, 'Up to AED 500K'],
   [2_000_000, null, 'AED 2M+'],
-  [1_250_000, 2_500_000, 'AED 1.3M – 2.5M'],
+  [1_250_000, 2_500_000, 'AED 1.25M – 2.5M'],
 ])('price %s to %s reads %s', (min, max, label) => {
   expect(priceLabel(min, max)).toBe(label);
 });

@@ -47,7 +47,7 @@ export function searchLabel(state: SearchState): string {
 
 /** `AED 900K – 5M`, `AED 2M+`, `Up to AED 500K`. */
 export function priceLabel(minAed: number, maxAed: number | null): string {
-  const short = (aed: number) => formatAedShort(filsFromAed(aed)).replace('.0M', 'M');
+  const short = (aed: number) => formatAedShort(filsFromAed(aed)).replace(/\.?0+M$/, 'M');
   if (maxAed === null) return `${short(minAed)}+`;
   if (minAed === 0) return messages.upTo(short(maxAed));
   return `${short(minAed)} – ${short(maxAed).replace('AED ', '')}`;

@@ -59,10 +59,9 @@ function valueRows({ estimatedValue, refusal, analysis, doubts }: ValuationRepor
   return [
     [shared.value, formatMoney(estimatedValue.valueFils)],
     [shared.perSqft, formatRate(estimatedValue.perSqftFils)],
-    ...(estimatedValue.range50 === null ? [] : [[shared.range50, range(estimatedValue.range50)]]),
-    ...(estimatedValue.range80 === null
-      ? [['', shared.medianMethod]]
-      : [[shared.range80, range(estimatedValue.range80)]]),
+    [shared.range50, range(estimatedValue.range50)],
+    [shared.range80, range(estimatedValue.range80)],
+    ...(estimatedValue.method === 'median' ? [['', shared.medianMethod]] : []),
     [shared.confidence, shared.confidenceText(estimatedValue.confidence)],
     ...doubts.map((doubt) => ['', shared.doubts[doubt]]),
     ...(predictedValue === null

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import type { AiAnalysisResult } from '../../../domain/scores/analysis-result.ts';
 import type { HomeReport } from '../../../domain/scores/report.ts';
-import { formatMoney, formatMoneyShort, formatPercent, formatRate } from '../format.ts';
+import { formatMoneyShort, formatPercent, formatRate } from '../format.ts';
 import { Missing } from '../Missing.tsx';
 import { ScoreMeter } from '../ScoreMeter.tsx';
 import { messages } from './messages.ts';
+import { discountText, returnText } from './return-text.ts';
 import { ACTION_TONE, confidenceTone, POSITION_TONE, RISK_TONE, SENTIMENT_TONE } from './tones.ts';
 import { ValueRange } from './ValueRange.tsx';
 import { Verdict } from './Verdict.tsx';
@@ -38,8 +39,8 @@ function Tag({ tone, children }: { tone: string; children: ReactNode }) {
 }
 
 /** Value, ranges, confidence, position and factors. */
-export function ValuationSection({ report }: { report: HomeReport }) {
-  const { estimatedValue, refusal, home, analysis } = report;
+export function ValuationSection({ report, isSettled }: { report: HomeReport; isSettled: boolean }) {
+  const { estimatedValue, refusal, home, analysis, confidence } = report;
   const { marketPosition, factors } = analysis.valuation;
   return (
     <section className="card pad vsec" aria-labelledby="an-valuation">
@@ -55,16 +56,18 @@ export function ValuationSection({ report }: { report: HomeReport }) {
           <div className="row between wrap">
             <div>
               <div className="sm mut">{messages.value}</div>
-              <div className="d1 gold">{formatMoney(estimatedValue.valueFils)}</div>
+              <div className="d1 gold">{formatMoneyShort(estimatedValue.valueFils)}</div>
               <div className="sm dim">{formatRate(estimatedValue.perSqftFils)}</div>
             </div>
             <div className="vtags">
-              {marketPosition !== null && (
+              {isSettled && marketPosition !== null && (
                 <Tag tone={POSITION_TONE[marketPosition]}>{messages.positions[marketPosition]}</Tag>
               )}
-              <Tag tone={confidenceTone(estimatedValue.confidence)}>
-                {messages.confidence} {messages.confidenceText(estimatedValue.confidence)}
-              </Tag>
+              {confidence !== null && (
+                <Tag tone={confidenceTone(confidence)}>
+                  {messages.confidence} {messages.confidenceText(confidence)}
+                </Tag>
+              )}
             </div>
           </div>
           <ValueRange estimatedValue={estimatedValue} askedFils={home.price} />
@@ -77,10 +80,10 @@ export function ValuationSection({ report }: { report: HomeReport }) {
           )}
         </>
       )}
-      {home.price > 0 && (
+      {isSettled && home.price > 0 && (
         <>
           <h3 className="h4">{messages.verdict}</h3>
-          <Verdict verdict={report.verdict} />
+          <Verdict report={report} />
         </>
       )}
       <h3 className="h4">{messages.factors}</h3>
@@ -126,7 +129,7 @@ export function InvestmentSection({ report }: { report: HomeReport }) {
         <Stat name={messages.overall}>
           <span className="gold">{tenth(investment.overallScore)}</span>
         </Stat>
-        <Stat name={messages.roi} text={messages.roiText}>
+        <Stat name={messages.roi} text={report.year === null ? undefined : returnText(report.year)}>
           <span className="gold">{points(investment.roi, true)}</span>
         </Stat>
         <Stat name={messages.appreciation} text={messages.aYear}>
@@ -157,6 +160,7 @@ export function InvestmentSection({ report }: { report: HomeReport }) {
             <b>{messages.horizon}:</b> {messages.horizons[investment.timeHorizon]}
           </p>
         )}
+        {report.year !== null && <p className="sm">{discountText(report.year.discount)}</p>}
         <Reasons lines={investment.reasoning} />
       </div>
     </section>

@@ -12,14 +12,16 @@ type Props = { report: HomeReport & { model: ModelFacts; complete: boolean } };
 /** Everything about a home: the whole analysis, its evidence and what it rests on. */
 export function ReportView({ report }: Props) {
   const isListed = report.home.price > 0;
+  // While estimates are computed anew, no verdict of the old or half of the new ones is shown.
+  const isSettled = report.model.state !== 'computing';
   return (
     <div className="vpair">
       <div className="wide">
         <ModelNote model={report.model} complete={report.complete} />
       </div>
       <div className="stack s16">
-        <ValuationSection report={report} />
-        {isListed && <RecommendationSection report={report} />}
+        <ValuationSection report={report} isSettled={isSettled} />
+        {isListed && isSettled && <RecommendationSection report={report} />}
         <RentCard report={report} />
       </div>
       <div className="stack s16">

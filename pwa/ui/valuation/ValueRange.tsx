@@ -7,7 +7,6 @@ type Props = { estimatedValue: EstimatedValue; askedFils: number };
 /** The value's ranges on a line, with the asking price: where it stands at a glance. */
 export function ValueRange({ estimatedValue, askedFils }: Props) {
   const { range50, range80, valueFils } = estimatedValue;
-  if (range50 === null || range80 === null) return <p className="xs dim">{messages.medianMethod}</p>;
   const low = Math.min(range80.low, askedFils > 0 ? askedFils : range80.low);
   const high = Math.max(range80.high, askedFils);
   const room = (high - low) * 0.06;
@@ -46,6 +45,7 @@ export function ValueRange({ estimatedValue, askedFils }: Props) {
           {formatMoneyShort(range80.low)} – {formatMoneyShort(range80.high)}
         </dd>
       </dl>
+      {estimatedValue.method === 'median' && <p className="xs dim">{messages.medianMethod}</p>}
     </div>
   );
 }

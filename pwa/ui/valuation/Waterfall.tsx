@@ -77,7 +77,7 @@ export function WhatIf({ report }: { report: HomeReport }) {
           const difference = valueFils - estimatedValue.valueFils;
           return (
             <div className="contents" key={change}>
-              <dt>{messages.changes[change]}</dt>
+              <dt>{changeText(change, report)}</dt>
               <dd>
                 {formatMoney(valueFils)}{' '}
                 <span className={difference === 0 ? 'dim' : difference > 0 ? 'pos' : 'neg'}>{signed(difference)}</span>
@@ -88,4 +88,8 @@ export function WhatIf({ report }: { report: HomeReport }) {
       </dl>
     </section>
   );
+}
+
+function changeText(change: HomeReport['whatIf'][number]['change'], { home }: HomeReport): string {
+  return change === 'other_completion' ? messages.changes.other_completion[home.completion] : messages.changes[change];
 }

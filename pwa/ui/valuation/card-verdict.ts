@@ -1,12 +1,27 @@
-/** Words of a verdict on a card: `Above 78% of 34 similar sales`, or short `Above 78% of 34`. */
-export function cardVerdictText({ above, sales }: { above: number; sales: number }, isShort: boolean): string {
-  const percent = Math.round(above * 100);
-  const rest = isShort ? `${sales}` : `${sales} similar sales`;
-  if (percent === 50) return isShort ? `Mid of ${sales}` : `In the middle of ${rest}`;
-  return percent > 50 ? `Above ${percent}% of ${rest}` : `Below ${100 - percent}% of ${rest}`;
-}
+import type { PriceStanding } from '../../../domain/scores/similar-sales.ts';
+import type { Verdict, VerdictWord } from '../../../domain/scores/verdict.ts';
+
+/** What a card says of a price: the verdict of the home's own page. */
+export type CardVerdict = Pick<Verdict, 'word' | 'isBetween'> & {
+  standing: Pick<PriceStanding, 'cheaperThan' | 'dearerThan' | 'sales'> | null;
+};
+
+export const VERDICT_WORDS: Readonly<Record<VerdictWord, string>> = {
+  good_value: 'Good value',
+  fair: 'Fair',
+  above_market: 'Above market',
+  overpriced: 'Overpriced',
+};
 
 /** Cheap green, dear red, in between plain. */
-export function cardVerdictTone(above: number): 'pos' | 'neg' | 'mut' {
-  return above <= 0.35 ? 'pos' : above >= 0.65 ? 'neg' : 'mut';
+export const CARD_VERDICT_TONE = { good_value: 'pos', fair: 'mut', above_market: 'neg', overpriced: 'neg' } as const;
+
+/** `Good value · cheaper than 11 of 13 similar sales`; short, without the last two words. */
+export function cardVerdictText({ word, isBetween, standing }: CardVerdict, isShort: boolean): string {
+  if (isBetween || standing === null || standing.cheaperThan === standing.dearerThan) return VERDICT_WORDS[word];
+  const { cheaperThan, dearerThan, sales } = standing;
+  const count = Math.max(cheaperThan, dearerThan);
+  const side = cheaperThan > dearerThan ? 'cheaper than' : 'dearer than';
+  const of = count === sales ? `all ${sales}` : `${count} of ${sales}`;
+  return `${VERDICT_WORDS[word]} · ${side} ${of}${isShort ? '' : ' similar sales'}`;
 }

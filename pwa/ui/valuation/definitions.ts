@@ -1,24 +1,28 @@
 /** Every figure of an analysis in words: what it is, and what it is computed from. */
 export const DEFINITIONS: readonly { term: string; text: string }[] = [
   {
-    term: 'Estimated value',
-    text: 'What registered sales say the home would sell for today. A model of area, project, size, rooms and completion is joined with the nearest comparable sales; asking prices never enter. Where the model cannot value a home, the median of at least five similar sales times its size stands in and says so.',
+    term: 'Our estimate',
+    text: 'What registered sales say the home would sell for today. A model of area, project, size, rooms and completion is joined with the nearest comparable sales; asking prices never enter. Where the model cannot value a home, the median of at least five similar sales times its size stands in and says so. Said in three figures: more would promise what nobody knows.',
   },
   {
-    term: '50% and 80% range',
-    text: 'Ranges that would have held the price of 50 and 80 of 100 sales the model had not seen. How often they really do is measured on the accuracy page.',
+    term: 'Likely range, wide range',
+    text: 'Half of such homes sell within the likely range, eight in ten within the wide one: measured on sales the model had not seen. How often they really do is measured on the accuracy page.',
   },
   {
     term: 'Confidence',
     text: '1 less the standard error of the value (the width of the 80% range divided by 2.56). High from 0.90, medium from 0.82, low below. With a doubt, such as no project named, at most 0.89; with a grave one (a project without sales, next to no comparable sale, a range wider than 45%) or a mere median at most 0.81.',
   },
   {
-    term: 'Market position',
-    text: 'Undervalued: asked below the 50% range of the value. Overvalued: above it. Otherwise fairly priced. Without a range the bounds are 5% to either side.',
+    term: 'Is the price fair?',
+    text: 'Good value: asked below the likely range of our estimate. Fair: inside it. Above market: above it. Overpriced: above the wide range. Where the price lies between our estimate and what similar sales paid, it is fair, and both are said. Where the two are further apart than their errors explain, that is said too and the confidence is lower.',
   },
   {
-    term: 'Is the price fair?',
-    text: 'The share of similar registered sales of 24 months that were cheaper per sqft than is asked: same building and bedrooms, else same project, else same area and bedrooms; finished and off-plan homes apart; prices carried to today by an index of fixed mix. No verdict under five sales.',
+    term: 'Similar sales',
+    text: 'Registered sales of 24 months, compared per sqft: same building and bedrooms, else same project, else same area and bedrooms; finished and off-plan homes apart; prices carried to today by an index of fixed mix. Nothing is said under five sales.',
+  },
+  {
+    term: 'Market position',
+    text: 'Undervalued stands for good value, fairly priced for fair, overvalued for above market and overpriced: the same rule in other words.',
   },
   {
     term: 'AI Match',
@@ -29,12 +33,12 @@ export const DEFINITIONS: readonly { term: string; text: string }[] = [
     text: 'Net yield 30% (2% gives 0 points, 7% gives 10), price against value 25% (20% above gives 0, 20% below gives 10), expected growth 15% (−5% to +10%), liquidity 15%, safety 15%. What is not known is left out.',
   },
   {
-    term: 'Expected return (ROI)',
-    text: 'Net yield at the asking price plus the expected growth of the value over the first year. Costs of buying are not in it; see the time horizon.',
+    term: '1-year return',
+    text: 'What the first year brings, against the asking price: the price change expected of the area, plus rent after 5% vacancy, less the service charge. An off-plan home has no rent before its handover. What is paid once at buying and selling is not in it, nor is a discount to our estimate, which stands beside it.',
   },
   {
     term: 'Appreciation and value in one year',
-    text: 'The city’s mean growth over up to ten years, plus what the area grew beyond it, halving every twelve months and shrunk where sales are few. The 80% range joins the error of the value with that of past forecasts.',
+    text: 'The city’s mean growth over up to ten years, plus what the area grew beyond it, halving every twelve months and shrunk where sales are few. The wide range joins the error of the value with that of past forecasts.',
   },
   {
     term: 'Liquidity',
@@ -42,7 +46,7 @@ export const DEFINITIONS: readonly { term: string; text: string }[] = [
   },
   {
     term: 'Risk',
-    text: 'One point each for an 80% range wider than 30%, and wider than 45%; an unfinished home; prices that swing by more than 10% a year; an asking price above the 80% range. None is low, one or two medium, three high.',
+    text: 'One point each for a wide range of more than 30%, and of more than 45%; an unfinished home; prices that swing by more than 10% a year; an asking price above the wide range. None is low, one or two medium, three high.',
   },
   {
     term: 'Time horizon',
@@ -66,11 +70,11 @@ export const DEFINITIONS: readonly { term: string; text: string }[] = [
   },
   {
     term: 'Recommendation',
-    text: 'Buy: not overvalued, score 6 or more, confidence 70% or more, risk not high. Sell: overvalued; a seller is offered more than similar sales support, a buyer should ask for less. Otherwise hold. Not financial advice.',
+    text: 'Follows from the verdict. Buy: good value, or fair at or below our estimate; score 6 or more, confidence 70% or more, risk not high, no disagreement with similar sales. Sell: above market or overpriced, said to an owner. Otherwise hold. Not financial advice.',
   },
   {
     term: 'Too close to call',
-    text: 'Homes are ranked by investment score. A lead under half a point, or under one point where the 50% ranges of value against price overlap, is called no lead.',
+    text: 'Homes are ranked by investment score. A lead under half a point, or under one point where the likely ranges against price overlap, is called no lead.',
   },
   {
     term: 'Net yield',

@@ -4,17 +4,17 @@ import { confidenceLevel } from '../../../domain/valuation/confidence.ts';
 const CONFIDENCE_WORDS = { high: 'high', medium: 'medium', low: 'low' } as const;
 
 export const messages = {
-  estimate: 'An estimate from registered sales, not a valuation.',
-  computing: 'The valuation is being computed',
-  coming: 'The valuation is on its way to this device',
+  estimate: 'An estimate, not a formal valuation.',
+  computing: 'Estimates are being computed anew',
+  coming: 'The estimates are on their way to this device',
   waitsFor: {
-    fetch: 'Figures below come from medians until it is here.',
-    server: 'The server is learning from the registered sales. Figures below come from medians until it is done.',
-    device: 'This device is learning from the sales it holds; it takes a minute and stops nothing else.',
+    fetch: 'No verdict is shown until they are here.',
+    server: 'The registered sales have changed. No verdict is shown until the estimates are new.',
+    device: 'This device works them out from its own sales; it takes a minute. No verdict is shown until then.',
   },
-  tooFew: 'Too few registered sales to learn from; figures come from medians of similar sales.',
+  tooFew: 'Not enough registered sales for a model; estimates are medians of similar sales.',
   model: (sales: string, day: string, origin: string) =>
-    `Valuation learnt from ${sales} sales up to ${day}, ${origin}.`,
+    `Estimated from ${sales} registered sales up to ${day}, ${origin}. Not a formal valuation.`,
   origin: { server: 'by the server', device: 'on this device' },
   stillComing: 'Sales are still arriving on this device; figures may change.',
   accuracy: 'How accurate is this?',
@@ -22,23 +22,23 @@ export const messages = {
   refusal: (reason: keyof typeof REFUSALS) => `Because ${REFUSALS[reason]}.`,
   fewSales: 'Fewer than five similar sales are registered in 24 months.',
 
-  value: 'Estimated value',
+  value: 'Our estimate',
   perSqft: 'Per sqft',
-  range50: 'Half of such homes sell within',
-  range80: 'Eight in ten sell within',
-  asked: 'Asked',
-  medianMethod: 'Median of similar sales × size; no range can be given.',
+  range50: 'Likely range',
+  range80: 'Wide range',
+  asked: 'Asking price',
+  medianMethod: 'From the median of similar sales; the ranges are the spread of their prices.',
   confidence: 'Confidence',
   /** Word and figure, always both: 0.92 is "high, 0.92". */
   confidenceText: (figure: number) => `${CONFIDENCE_WORDS[confidenceLevel(figure)]}, ${figure.toFixed(2)}`,
   rangePicture: (low: string, high: string, asked: string) =>
-    `80% range from ${low} to ${high}${asked === '' ? '' : `, asked ${asked}`}`,
+    `Wide range from ${low} to ${high}${asked === '' ? '' : `, asking price ${asked}`}`,
   doubts: {
     project_without_sales: 'No sale of this project is registered.',
     no_project: 'No project is named: the area speaks for it.',
     few_sales: 'Few sales are close to it in time, size and place.',
-    wide_range: 'The range is wide.',
-    old_model: 'The valuation was learnt a while ago.',
+    wide_range: 'Similar homes sell at very different prices.',
+    old_model: 'The estimates were last renewed a while ago.',
   },
 
   investment: 'Investment',
@@ -46,10 +46,16 @@ export const messages = {
   trends: 'Market trends',
   recommendation: 'Recommendation',
   overall: 'Overall score',
-  roi: 'Expected return',
-  roiText: 'net yield and growth, first year',
-  appreciation: 'Appreciation',
-  aYear: 'expected in a year',
+  roi: '1-year return',
+  returnParts: {
+    priceChange: (change: string) => `price ${change}`,
+    rent: (rent: string, costs: string) => `rent ${rent}, costs ${costs}`,
+    noRent: 'no rent before handover',
+  },
+  discount: (percent: string, isBelow: boolean) =>
+    `Beside it, not in it: the price is ${percent} ${isBelow ? 'below' : 'above'} our estimate.`,
+  appreciation: 'Expected price change',
+  aYear: 'of the area, in a year',
   liquidity: 'Liquidity',
   outOfTen: 'of 10',
   risk: 'Risk',
@@ -61,7 +67,7 @@ export const messages = {
   factors: 'Factors',
   factor: { location: 'Location', size: 'Size', amenities: 'Amenities', market: 'Market' },
   priceGrowth: 'Price growth',
-  twelveMonths: 'in twelve months',
+  twelveMonths: 'in a year, like for like',
   demand: 'Demand index',
   supply: 'Supply index',
   ofHundred: 'of 100',
@@ -73,8 +79,8 @@ export const messages = {
   forecasts: { strong_growth: 'Strong growth', growth: 'Growth', stable: 'Stable', decline: 'Decline' },
   actions: { buy: 'Buy', sell: 'Sell', hold: 'Hold' },
   actionText: {
-    buy: 'A buyer pays no more than similar sales support.',
-    sell: 'A seller is offered more than similar sales support; a buyer should ask for less.',
+    buy: 'For an investor: priced at or below our estimate, with a good score.',
+    sell: 'For an owner: the asking price is above what similar sales support. A buyer should offer less.',
     hold: 'No clear case for buying or selling.',
   },
   noAction: 'Too little is known to recommend anything.',
@@ -86,10 +92,7 @@ export const messages = {
   notFinancial: 'Not financial advice.',
 
   verdict: 'Is the price fair?',
-  above: (share: string, sales: string) => `Above ${share} of ${sales} similar sales`,
-  below: (share: string, sales: string) => `Below ${share} of ${sales} similar sales`,
-  middle: (sales: string) => `In the middle of ${sales} similar sales`,
-  noVerdict: 'Fewer than five similar sales: no verdict.',
+  noVerdict: 'Not enough sales for an estimate: no verdict.',
   verdictBasis: (where: string, rooms: boolean, from: string, to: string, median: string) =>
     `${where}${rooms ? ', same bedrooms' : ''}, ${from} to ${to}, carried to today’s prices; median ${median}.`,
   where: { building: 'Same building', project: 'Same project', area: 'Same area' },
@@ -121,22 +124,22 @@ export const messages = {
   withinRadius: (distance: string) => `, within ${distance} of its centre`,
   counts: (project: string, area: string) => `${project} sales known in the project, ${area} in the area.`,
 
-  waterfall: 'From the area’s median to the value',
+  waterfall: 'From the area’s median to our estimate',
   waterfallLead: 'AED per sqft, step by step; the steps add up.',
   steps: {
     area_median: 'Area median',
-    home: 'This kind of home',
+    home: 'Size and type',
     project: 'Project and building',
     comparables: 'Nearest sales',
-    patterns: 'Learnt patterns',
-    value: 'Value',
+    patterns: 'Other factors',
+    value: 'Our estimate',
   },
   whatIf: 'What would change it',
   changes: {
-    ten_sqm_more: '10 sqm more',
+    hundred_sqft_more: '100 sqft more',
     one_room_more: 'One more bedroom, same size',
     parking: 'A registered parking bay',
-    other_completion: 'The other state of completion',
+    other_completion: { ready: 'If off-plan', off_plan: 'If ready' },
   },
 
   rent: 'Rent and yield',
@@ -150,7 +153,7 @@ export const messages = {
   noEjari:
     'Fewer than five registered tenancies (Ejari) of homes like this are on this device: the rent is the area’s figure per sqft, not counted from homes like this.',
   noRent: 'No rents are known here: no yield is given. Import an Ejari file to see one.',
-  rentRange: 'Middle half',
+  rentRange: 'Typical range',
   increase: 'Rent at renewal',
   increaseText: (share: string, rise: string) =>
     `A rent ${share} below the market may rise by at most ${rise} (Decree 43 of 2013).`,
@@ -163,11 +166,11 @@ export const messages = {
 
   scoresOf: 'How the scores are made up',
   scoreParts: {
-    price: 'Price against value',
+    price: 'Price against our estimate',
     size: 'Size for its bedrooms',
     features: 'Sought features',
     demand: 'Demand in the area',
-    evidence: 'Confidence of the value',
+    evidence: 'Confidence of the estimate',
     yield: 'Net yield',
     growth: 'Expected growth',
     liquidity: 'Liquidity',

@@ -2,6 +2,7 @@ import type { AiAnalysisResult } from '../../../domain/scores/analysis-result.ts
 import { confidenceLevel } from '../../../domain/valuation/confidence.ts';
 
 /** The specification's colours: green, red, otherwise yellow. */
+export const VERDICT_TONE = { good_value: 'pos', fair: 'warn', above_market: 'neg', overpriced: 'neg' } as const;
 export const POSITION_TONE = { undervalued: 'pos', fair: 'warn', overvalued: 'neg' } as const;
 export const ACTION_TONE = { buy: 'pos', sell: 'neg', hold: 'warn' } as const;
 export const RISK_TONE = { low: 'pos', medium: 'warn', high: 'neg' } as const;

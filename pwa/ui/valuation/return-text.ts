@@ -1,0 +1,15 @@
+import type { YearReturn as Parts } from '../../../domain/scores/year-return.ts';
+import { formatPercent } from '../format.ts';
+import { messages } from './messages.ts';
+
+/** What a year's return is made of, in one line. */
+export function returnText({ priceChange, rent, costs }: Pick<Parts, 'priceChange' | 'rent' | 'costs'>): string {
+  const change = messages.returnParts.priceChange(formatPercent(priceChange, true));
+  if (rent === 0) return `${change}, ${messages.returnParts.noRent}`;
+  return `${change}, ${messages.returnParts.rent(formatPercent(rent, true), formatPercent(-costs, true))}`;
+}
+
+/** Where the price stands against the estimate, which is no part of a return. `discount` above zero: below it. */
+export function discountText(discount: number): string {
+  return messages.discount(formatPercent(Math.abs(discount)), discount >= 0);
+}
