@@ -43,6 +43,8 @@ const CHUNKS = {
   PropertyScreen: 16 * KB,
   RoiScreen: 45 * KB,
   SettingsScreen: 10 * KB,
+  // With the combobox of places.
+  ValueHomeScreen: 46 * KB,
   'market.worker': 24 * KB,
   // What its answers about sales share, in one file.
   market: 20 * KB,

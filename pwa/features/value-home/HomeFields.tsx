@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useMemo, useState } from 'react';
 import { sqmFromSqft } from '../../../domain/area-unit.ts';
 import { PROPERTY_TYPES } from '../../../domain/property/property-type.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -6,7 +6,8 @@ import { Field } from '../../ui/Field.tsx';
 import { NumberInput } from '../../ui/NumberInput.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { Switch } from '../../ui/Switch.tsx';
-import { type HomeForm, placeName, problemsOf, queryOf } from './home-form.ts';
+import { useUnsavedChanges } from '../../ui/unsaved.ts';
+import { EMPTY_FORM, type HomeForm, placeName, problemsOf, queryOf } from './home-form.ts';
 import { messages } from './messages.ts';
 import { PlaceField } from './PlaceField.tsx';
 
@@ -24,20 +25,29 @@ export function HomeFields({ form: given, onValue }: Props) {
   const [form, setForm] = useState(given);
   // An address may describe what cannot be: it is said at once.
   const [isTried, setTried] = useState(() => Object.keys(queryOf(given)).length > 0);
+  const { release } = useUnsavedChanges(!isSameHome(form, given), {
+    text: messages.leaveText,
+    isLeaving: (from, to) => from.pathname !== to.pathname || from.search !== to.search,
+  });
   const set = (change: Partial<HomeForm>) => setForm((now) => ({ ...now, ...change }));
+  const chosen = useMemo(() => (form.areaId === '' ? null : { ...form, name: placeName(form) }), [form]);
   const problems = isTried ? problemsOf(form) : [];
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (problemsOf(form).length === 0) onValue(form);
+    if (problemsOf(form).length > 0) return;
+    release();
+    onValue(form);
   };
   return (
     <form className="card pad stack s16" onSubmit={submit} aria-label={messages.change} noValidate>
       <PlaceField
-        chosen={placeName(form)}
+        chosen={chosen}
         error={problems.includes('place') ? messages.placeMissing : undefined}
-        onChoose={({ areaId, areaName, project, building }) => set({ areaId, areaName, project, building })}
-        onClear={() => set({ areaId: '', areaName: '', project: '', building: '' })}
+        onChoose={(place) => {
+          const { areaId, areaName, project, building } = place ?? EMPTY_FORM;
+          set({ areaId, areaName, project, building });
+        }}
       />
       <div className="vh-two">
         <Field label={messages.type}>
@@ -108,4 +118,8 @@ export function HomeFields({ form: given, onValue }: Props) {
       </Button>
     </form>
   );
+}
+
+function isSameHome(one: HomeForm, other: HomeForm): boolean {
+  return new URLSearchParams(queryOf(one)).toString() === new URLSearchParams(queryOf(other)).toString();
 }

@@ -1,101 +1,108 @@
+import { Combobox } from '@base-ui/react/combobox';
 import { MapPin } from 'lucide-react';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type PlaceSuggestion, usePlaces } from '../../data/valuation/valuation.ts';
 import { Field } from '../../ui/Field.tsx';
 import { formatCount } from '../../ui/format.ts';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { messages } from './messages.ts';
 
+/** A place of the register as the form holds it. */
+export type Place = Pick<PlaceSuggestion, 'areaId' | 'areaName' | 'project' | 'building' | 'name'>;
+
 type Props = {
-  /** Name of the chosen place, '' for none. */
-  chosen: string;
+  chosen: Place | null;
   error?: string | undefined;
-  onChoose: (place: PlaceSuggestion) => void;
-  onClear: () => void;
+  onChoose: (place: Place | null) => void;
 };
 
+const SHOWN = 8;
+
 /** A combobox over the register's own names: what is not in it has no sales to be valued by. */
-export function PlaceField({ chosen, error, onChoose, onClear }: Props) {
-  const listId = useId();
-  const [text, setText] = useState<string | null>(null);
-  const [at, setAt] = useState(0);
-  const places = usePlaces(text ?? '', 8);
-  const isOpen = text !== null;
-  const choose = (place: PlaceSuggestion) => {
-    setText(null);
-    onChoose(place);
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (!isOpen) return;
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      event.preventDefault();
-      const step = event.key === 'ArrowDown' ? 1 : -1;
-      setAt((now) => (places.length === 0 ? 0 : (now + step + places.length) % places.length));
-    } else if (event.key === 'Enter') {
-      const place = places[at];
-      event.preventDefault();
-      if (place !== undefined) choose(place);
-    } else if (event.key === 'Escape') setText(null);
-  };
+export function PlaceField({ chosen, error, onChoose }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  const actions = useRef<Combobox.Root.Actions>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const [text, setText] = useState('');
+  const places = usePlaces(text, SHOWN);
+  useEffect(() => {
+    // Nothing is animated: a closed list ends at once, and the field shows the chosen place again.
+    if (!isOpen) actions.current?.unmount();
+  }, [isOpen]);
   return (
     <Field label={messages.place} help={messages.placeHelp} error={error} required>
       {({ id, describedBy, invalid }) => (
-        <div className="combo">
-          <TextInput
-            id={id}
-            describedBy={describedBy}
-            invalid={invalid}
-            icon={MapPin}
-            role="combobox"
-            aria-expanded={isOpen}
-            aria-controls={listId}
-            aria-autocomplete="list"
-            aria-activedescendant={isOpen && places[at] !== undefined ? `${listId}-${at}` : undefined}
-            autoComplete="off"
-            required
-            maxLength={120}
-            placeholder={messages.placePlaceholder}
-            value={text ?? chosen}
-            onFocus={(event) => event.target.select()}
-            onChange={(event) => {
-              setText(event.target.value);
-              setAt(0);
-              if (chosen !== '') onClear();
-            }}
-            onKeyDown={onKeyDown}
-            // A tap on a suggestion takes the focus first: the list must outlive it.
-            onBlur={() => setTimeout(() => setText(null), 200)}
-          />
-          {isOpen && (
-            <div className="combo-list" id={listId} role="listbox" aria-label={messages.places}>
-              {places.map((place, i) => (
-                <div
-                  key={`${place.kind} ${place.areaId} ${place.name}`}
-                  id={`${listId}-${i}`}
-                  role="option"
-                  tabIndex={-1}
-                  aria-selected={i === at}
-                  onPointerDown={(event) => {
-                    event.preventDefault();
-                    choose(place);
-                  }}
-                >
-                  <span className="grow">
-                    <span className="b">{place.name}</span>
-                    <span className="xs dim vsub">
-                      {place.kind === 'area'
-                        ? messages.kind.area
-                        : `${messages.kind[place.kind]}${place.kind === 'building' && place.project !== '' && place.project !== place.name ? `, ${place.project}` : ''}, ${place.areaName}`}
-                    </span>
-                  </span>
-                  <span className="xs dim nw">{messages.sales(formatCount(place.sales))}</span>
+        <div className="combo" ref={box}>
+          <Combobox.Root<Place>
+            items={places}
+            // The register's own search has found them already.
+            filter={null}
+            value={chosen}
+            onValueChange={onChoose}
+            onInputValueChange={(value) => setText(value)}
+            itemToStringLabel={({ name }) => name}
+            isItemEqualToValue={isSame}
+            autoHighlight
+            openOnInputClick={false}
+            open={isOpen}
+            onOpenChange={setIsOpen}
+            actionsRef={actions}
+          >
+            <Combobox.Input
+              id={id}
+              placeholder={messages.placePlaceholder}
+              autoComplete="off"
+              required
+              maxLength={120}
+              render={<TextInput icon={MapPin} describedBy={describedBy} invalid={invalid} />}
+              onFocus={(event) => event.target.select()}
+              // Suggestions never take the focus: when it goes, they go.
+              onBlur={() => setIsOpen(false)}
+            />
+            {/* Without the library's popup part, which hides the rest of the page, its own label too, from screen readers. */}
+            <Combobox.Portal container={box}>
+              <Combobox.Positioner anchor={box} sideOffset={4} className="combo-at">
+                <div className="combo-list">
+                  <Combobox.Status className="vh">{messages.placesFound(places.length)}</Combobox.Status>
+                  <Combobox.Empty>
+                    <p className="sm mut pad">{text.trim() === '' ? messages.typeName : messages.noPlace}</p>
+                  </Combobox.Empty>
+                  <Combobox.List className="combo-scroll" aria-label={messages.places}>
+                    {(place: PlaceSuggestion) => <Suggestion key={keyOf(place)} place={place} />}
+                  </Combobox.List>
                 </div>
-              ))}
-              {places.length === 0 && <p className="sm mut pad">{messages.noPlace}</p>}
-            </div>
-          )}
+              </Combobox.Positioner>
+            </Combobox.Portal>
+          </Combobox.Root>
         </div>
       )}
     </Field>
   );
+}
+
+function Suggestion({ place }: { place: PlaceSuggestion }) {
+  return (
+    <Combobox.Item value={place} className="combo-item">
+      <span className="grow">
+        <span className="b">{place.name}</span>
+        <span className="xs dim vsub">{whereOf(place)}</span>
+      </span>
+      <span className="xs dim nw">{messages.sales(formatCount(place.sales))}</span>
+    </Combobox.Item>
+  );
+}
+
+/** `Building, Marina Gate, Dubai Marina`, without saying a name twice. */
+function whereOf({ kind, name, project, areaName }: PlaceSuggestion): string {
+  if (kind === 'area') return messages.kind.area;
+  const parts = [messages.kind[kind], kind === 'building' && project !== name ? project : '', areaName];
+  return parts.filter((part) => part !== '').join(', ');
+}
+
+function isSame(one: Place, other: Place): boolean {
+  return one.areaId === other.areaId && one.project === other.project && one.building === other.building;
+}
+
+function keyOf({ kind, areaId, project, name }: PlaceSuggestion): string {
+  return [kind, areaId, project, name].join(' ');
 }

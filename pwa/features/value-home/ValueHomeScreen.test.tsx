@@ -40,10 +40,12 @@ test('a place of the register, a size and rooms give a value; nothing less does'
   expect(screen.getByText('Choose a place from the list.')).toBeTruthy();
   expect(screen.getByText('Enter the size in sqft.')).toBeTruthy();
   expect(screen.getByTestId('address').textContent).toBe('');
-  fireEvent.change(screen.getByRole('combobox', { name: /^Building, project or area/ }), { target: { value: 'quay' } });
+  const combobox = screen.getByRole<HTMLInputElement>('combobox', { name: /^Building, project or area/ });
+  combobox.focus();
+  fireEvent.input(combobox, { target: { value: 'quay' }, inputType: 'insertText' });
   const option = await screen.findByRole('option', { name: /QUAY ONE/ }, { timeout: 8000 });
   expect(option.textContent).toContain('6 sales in three years');
-  fireEvent.pointerDown(option);
+  fireEvent.click(option);
   fireEvent.change(screen.getByLabelText(/^Bedrooms/), { target: { value: '2' } });
   const size = screen.getByLabelText(/^Size/);
   fireEvent.focus(size);
