@@ -160,18 +160,18 @@ function answerOf(
   for (const one of grown) addGrowthSums(all, one);
   const cells: HeatCell[] = [];
   areas.forEach((areaId, area) => {
-    const count = sums.count[area] as number;
+    const count = sums.count[area];
     if (count === 0) return;
-    const priced = sums.priced[area] as number;
-    const median = own.median[area] as number;
+    const priced = sums.priced[area];
+    const median = own.median[area];
     const rent = options.rents?.get(areaId);
-    const price = newest.median[area] as number;
+    const price = newest.median[area];
     cells.push({
       areaId,
       count,
-      volumeFils: sums.volume[area] as number,
+      volumeFils: sums.volume[area],
       priced,
-      meanPriceFils: priced === 0 ? null : Math.round((sums.pricedVolume[area] as number) / priced),
+      meanPriceFils: priced === 0 ? null : Math.round(sums.pricedVolume[area] / priced),
       medianPerSqftFils: Number.isNaN(median) ? null : Math.round(median),
       growth: growthOf(grown[area]),
       grossYield: rent === undefined ? null : grossYield(rent, price),

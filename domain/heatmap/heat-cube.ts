@@ -2,8 +2,6 @@ import { KINDS } from './heat-class.ts';
 import type { Days } from './heat-question.ts';
 import { emptyRanges, medianRate, type RateRanks } from './heat-ranks.ts';
 
-// Typed arrays are read as `col[i] as number`: i always runs below their length.
-
 /**
  * What the heat map needs of all sales to answer without them: plain arrays, so that a page can hold a copy and
  * answer a press itself. An area's sales of one kind, with or without a rate, are a slot; in it they lie by day.
@@ -93,7 +91,7 @@ export function cutAt({ cuts, minDay, maxDay }: HeatCube, day: number): { cut: n
   let high = cuts.length;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if ((cuts[middle] as number) <= day) low = middle + 1;
+    if (cuts[middle] <= day) low = middle + 1;
     else high = middle;
   }
   return { cut: low - 1, isExact: cuts[low - 1] === day };
@@ -121,13 +119,13 @@ export function cubeSums({ areas, slotStart, slotKind }: HeatCube, { from, to, m
   const sums = emptySums(areas.length);
   for (let area = 0; area < areas.length; area++) {
     let [count, volume, priced, pricedVolume] = [0, 0, 0, 0];
-    const end = slotStart[area + 1] as number;
-    for (let slot = slotStart[area] as number; slot < end; slot++) {
-      const kind = slotKind[slot] as number;
+    const end = slotStart[area + 1];
+    for (let slot = slotStart[area]; slot < end; slot++) {
+      const kind = slotKind[slot];
       const isPriced = kind < KINDS;
       if (mask[isPriced ? kind : kind - KINDS] === 0) continue;
-      const n = (to.place[slot] as number) - (from.place[slot] as number);
-      const paid = (to.volume[slot] as number) - (from.volume[slot] as number);
+      const n = to.place[slot] - from.place[slot];
+      const paid = to.volume[slot] - from.volume[slot];
       count += n;
       volume += paid;
       if (!isPriced) continue;
@@ -152,14 +150,14 @@ export function cubeMedians(
   const median = new Float64Array(areas.length);
   const priced = new Float64Array(areas.length);
   for (let area = 0; area < areas.length; area++) {
-    const end = slotStart[area + 1] as number;
+    const end = slotStart[area + 1];
     ranges.count = 0;
     let n = 0;
-    for (let slot = slotStart[area] as number; slot < end; slot++) {
-      const kind = slotKind[slot] as number;
+    for (let slot = slotStart[area]; slot < end; slot++) {
+      const kind = slotKind[slot];
       // Slots without rates come last.
       if (kind >= KINDS) break;
-      const [first, last] = [from.place[slot] as number, to.place[slot] as number];
+      const [first, last] = [from.place[slot], to.place[slot]];
       if (mask[kind] === 0 || first >= last) continue;
       n += last - first;
       addRange(first, last);

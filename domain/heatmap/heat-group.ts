@@ -7,8 +7,6 @@ import { DEED_TYPES_OF } from './heat-class.ts';
 import { type Days, type HeatQuestion, periodOf } from './heat-question.ts';
 import { heatRows } from './heat-series.ts';
 
-// Typed arrays are read as `col[i] as number`: i always runs below their length.
-
 /** Figures of some areas taken together. */
 export type GroupFigures = {
   count: number;
@@ -34,9 +32,9 @@ export function groupFigures(table: MarketTable, areaIds: readonly string[], que
   let pricedVolume = 0;
   let offPlan = 0;
   for (const row of rows) {
-    volume += table.price[row] as number;
-    if ((table.perSqft[row] as number) > 0) pricedVolume += table.price[row] as number;
-    if (((table.flags[row] as number) & DEED_FLAG.offPlan) !== 0) offPlan++;
+    volume += table.price[row];
+    if (table.perSqft[row] > 0) pricedVolume += table.price[row];
+    if ((table.flags[row] & DEED_FLAG.offPlan) !== 0) offPlan++;
   }
   const period = periodOf(table, question);
   return {
@@ -77,7 +75,7 @@ const MOST_ROOMS = 4;
 function ratesOf(table: MarketTable, rows: Uint32Array): number[] {
   const rates: number[] = [];
   for (const row of rows) {
-    const rate = table.perSqft[row] as number;
+    const rate = table.perSqft[row];
     if (rate > 0) rates.push(rate);
   }
   return rates;

@@ -3,8 +3,6 @@ import { KINDS } from './heat-class.ts';
 import { type CubeSpan, type HeatCube, spanOfCuts } from './heat-cube.ts';
 import { emptyRanges, medianRate } from './heat-ranks.ts';
 
-// Typed arrays are read as `col[i] as number`: i always runs below their length.
-
 /**
  * What `areaGrowthSums` (market/growth.ts) says of every area, from the cube alone: its slots are the cells that are
  * compared, and its cuts hold the beginnings of all months.
@@ -15,9 +13,9 @@ export function cubeGrowthSums(cube: HeatCube, periods: GrowthPeriods, mask: Uin
   const before = spanOfCuts(cube, periods.before, mask);
   return cube.areas.map((_, area) => {
     const sums = noGrowthSums();
-    const end = cube.slotStart[area + 1] as number;
-    for (let slot = cube.slotStart[area] as number; slot < end; slot++) {
-      const kind = cube.slotKind[slot] as number;
+    const end = cube.slotStart[area + 1];
+    for (let slot = cube.slotStart[area]; slot < end; slot++) {
+      const kind = cube.slotKind[slot];
       if (mask[kind % KINDS] === 0) continue;
       sums.sales += salesIn(now, slot);
       sums.salesBefore += salesIn(before, slot);
@@ -31,18 +29,18 @@ export function cubeGrowthSums(cube: HeatCube, periods: GrowthPeriods, mask: Uin
 }
 
 function salesIn(span: CubeSpan | null, slot: number): number {
-  return span === null ? 0 : (span.to.place[slot] as number) - (span.from.place[slot] as number);
+  return span === null ? 0 : span.to.place[slot] - span.from.place[slot];
 }
 
 const range = { ...emptyRanges(1), count: 1 };
 
 function cellOf({ ranks }: HeatCube, of: { area: number; slot: number; span: CubeSpan }): GrowthCell {
   const { area, slot, span } = of;
-  range.from[0] = span.from.place[slot] as number;
-  range.to[0] = span.to.place[slot] as number;
+  range.from[0] = span.from.place[slot];
+  range.to[0] = span.to.place[slot];
   return {
     priced: salesIn(span, slot),
-    paidFils: (span.to.volume[slot] as number) - (span.from.volume[slot] as number),
+    paidFils: span.to.volume[slot] - span.from.volume[slot],
     median: medianRate(ranks, area, range),
   };
 }

@@ -7,8 +7,6 @@ import { cutAt, type Edge, edgeOfCut, type HeatCube } from './heat-cube.ts';
 import { presetDays } from './heat-question.ts';
 import { emptyRanks, rankRatesIncremental } from './heat-ranks.ts';
 
-// Typed arrays are read as `col[i] as number`: i always runs below their length.
-
 /** What the heat map adds to a market table, made once a table. About eighteen bytes a row. */
 export type HeatIndex = {
   cube: HeatCube;
@@ -67,14 +65,14 @@ function walkedEdge(
   const place = edge.place.slice();
   const volume = edge.volume.slice();
   for (let area = 0; area < cube.areas.length; area++) {
-    const first = saleStart[area] as number;
-    for (let slot = cube.slotStart[area] as number; slot < (cube.slotStart[area + 1] as number); slot++) {
-      let at = place[slot] as number;
-      let paid = volume[slot] as number;
-      for (const end = next.place[slot] as number; at < end; at++) {
-        const row = rowAt[first + at] as number;
-        if ((table.day[row] as number) >= day) break;
-        paid += table.price[row] as number;
+    const first = saleStart[area];
+    for (let slot = cube.slotStart[area]; slot < cube.slotStart[area + 1]; slot++) {
+      let at = place[slot];
+      let paid = volume[slot];
+      for (const end = next.place[slot]; at < end; at++) {
+        const row = rowAt[first + at];
+        if (table.day[row] >= day) break;
+        paid += table.price[row];
       }
       place[slot] = at;
       volume[slot] = paid;
@@ -86,9 +84,8 @@ function walkedEdge(
 function fillKinds(table: MarketTable, kind: Uint8Array, from: number): void {
   const end = Math.min(table.rows, from + STEP_ROWS);
   for (let i = from; i < end; i++) {
-    const offPlan = ((table.flags[i] as number) & DEED_FLAG.offPlan) !== 0;
-    kind[i] =
-      table.group[i] === SALE_GROUP ? kindOf(table.type[i] as number, table.rooms[i] as number, offPlan) : NO_SALE;
+    const offPlan = (table.flags[i] & DEED_FLAG.offPlan) !== 0;
+    kind[i] = table.group[i] === SALE_GROUP ? kindOf(table.type[i], table.rooms[i], offPlan) : NO_SALE;
   }
 }
 
@@ -111,24 +108,24 @@ function* orderSales(table: MarketTable, kind: Uint8Array): Incremental<Order> {
   const slotSize: number[] = [];
   let at = 0;
   for (let area = 0; area < areas; area++) {
-    const [start, end] = [table.areaStart[area] as number, table.areaStart[area + 1] as number];
+    const [start, end] = [table.areaStart[area], table.areaStart[area + 1]];
     const sizes = slotSizes(table, kind, { start, end });
     const next = new Uint32Array(SLOTS);
     for (let slot = 0; slot < SLOTS; slot++) {
-      const size = sizes[slot] as number;
+      const size = sizes[slot];
       next[slot] = at;
       at += size;
       if (size === 0) continue;
       slotKind.push(slot);
       slotSize.push(size);
-      if (slot < KINDS) priced[area] = (priced[area] as number) + size;
+      if (slot < KINDS) priced[area] = priced[area] + size;
     }
     yield;
     for (let row = start; row < end; row++) {
       if (kind[row] === NO_SALE) continue;
-      const slot = (kind[row] as number) + ((table.perSqft[row] as number) > 0 ? 0 : KINDS);
-      rowAt[next[slot] as number] = row;
-      next[slot] = (next[slot] as number) + 1;
+      const slot = kind[row] + (table.perSqft[row] > 0 ? 0 : KINDS);
+      rowAt[next[slot]] = row;
+      next[slot] = next[slot] + 1;
     }
     saleStart[area + 1] = at;
     slotStart[area + 1] = slotKind.length;
@@ -152,8 +149,8 @@ function slotSizes(
   const sizes = new Uint32Array(SLOTS);
   for (let row = start; row < end; row++) {
     if (kind[row] === NO_SALE) continue;
-    const slot = (kind[row] as number) + ((perSqft[row] as number) > 0 ? 0 : KINDS);
-    sizes[slot] = (sizes[slot] as number) + 1;
+    const slot = kind[row] + (perSqft[row] > 0 ? 0 : KINDS);
+    sizes[slot] = sizes[slot] + 1;
   }
   return sizes;
 }
@@ -177,9 +174,9 @@ function* buildCubeIncremental(table: MarketTable, order: Order): Incremental<He
   };
   for (let area = 0; area < areas.length; area++) {
     yield* cutArea(table, { cube, order, area });
-    const rows = order.rowAt.subarray(order.saleStart[area] as number);
-    const rates = new Float32Array(priced[area] as number);
-    for (let i = 0; i < rates.length; i++) rates[i] = table.perSqft[rows[i] as number] as number;
+    const rows = order.rowAt.subarray(order.saleStart[area]);
+    const rates = new Float32Array(priced[area]);
+    for (let i = 0; i < rates.length; i++) rates[i] = table.perSqft[rows[i]];
     yield* rankRatesIncremental(ranks, area, rates);
     yield;
   }
@@ -202,17 +199,17 @@ function* cutArea(
 ): Incremental<void> {
   const { cuts, place, volume, slotKind } = cube;
   const slots = slotKind.length;
-  const first = order.saleStart[area] as number;
+  const first = order.saleStart[area];
   let at = first;
-  for (let slot = order.slotStart[area] as number; slot < (order.slotStart[area + 1] as number); slot++) {
-    const end = at + (order.slotSize[slot] as number);
+  for (let slot = order.slotStart[area]; slot < order.slotStart[area + 1]; slot++) {
+    const end = at + order.slotSize[slot];
     let paid = 0;
     for (let cut = 0; cut < cuts.length; cut++) {
-      const until = cuts[cut] as number;
+      const until = cuts[cut];
       while (at < end) {
-        const row = order.rowAt[at] as number;
-        if ((day[row] as number) >= until) break;
-        paid += price[row] as number;
+        const row = order.rowAt[at];
+        if (day[row] >= until) break;
+        paid += price[row];
         at++;
       }
       place[cut * slots + slot] = at - first;
@@ -233,8 +230,8 @@ function monthsOf(cube: HeatCube): Pick<HeatIndex, 'firstMonth' | 'months' | 'by
     const from = edgeOfCut(cube, cutAt(cube, epochDayOfMonth(firstMonth + month)).cut);
     const to = edgeOfCut(cube, cutAt(cube, epochDayOfMonth(firstMonth + month + 1)).cut);
     for (let slot = 0; slot < slotKind.length; slot++) {
-      const cell = month * KINDS + ((slotKind[slot] as number) % KINDS);
-      byMonth[cell] = (byMonth[cell] as number) + (to.place[slot] as number) - (from.place[slot] as number);
+      const cell = month * KINDS + (slotKind[slot] % KINDS);
+      byMonth[cell] = byMonth[cell] + to.place[slot] - from.place[slot];
     }
   }
   return { firstMonth, months, byMonth };

@@ -5,8 +5,6 @@ import { heatIndexOf } from './heat-index.ts';
 import { type HeatQuestion, isBounded } from './heat-question.ts';
 import { kindsWithin, rowsWithin, spanOf } from './heat-sums.ts';
 
-// Typed arrays are read as `col[i] as number`: i always runs below their length.
-
 /**
  * Median price rate of every area for one question: exact, the mean of the middle two when they are even. From
  * the ranks of rates, or from the rates of the period where prices are bounded.
@@ -28,9 +26,9 @@ function mediansFromRows(table: MarketTable, question: HeatQuestion): HeatMedian
     const [start, end] = rowsWithin(table, area, question);
     let n = 0;
     for (let row = start; row < end; row++) {
-      const rate = table.perSqft[row] as number;
+      const rate = table.perSqft[row];
       buffer[n] = rate;
-      n += (mask[kind[row] as number] as number) & Number(rate > 0);
+      n += mask[kind[row]] & Number(rate > 0);
     }
     priced[area] = n;
     if (n > 0) median[area] = middleOf(buffer, n);
@@ -59,16 +57,16 @@ const MANY = 16 * SAMPLE;
  */
 function smallest(values: Float32Array, { n, k }: Place): number {
   if (n < MANY) return select(values, { n, k });
-  for (let i = 0; i < SAMPLE; i++) sample[i] = values[Math.floor((i * n) / SAMPLE)] as number;
+  for (let i = 0; i < SAMPLE; i++) sample[i] = values[Math.floor((i * n) / SAMPLE)];
   sample.sort();
   const place = Math.floor((k * SAMPLE) / n);
-  const low = sample[Math.max(0, place - SLACK)] as number;
-  const high = sample[Math.min(SAMPLE - 1, place + SLACK)] as number;
+  const low = sample[Math.max(0, place - SLACK)];
+  const high = sample[Math.min(SAMPLE - 1, place + SLACK)];
   if (between.length < n) between = new Float32Array(buffer.length);
   let below = 0;
   let count = 0;
   for (let i = 0; i < n; i++) {
-    const value = values[i] as number;
+    const value = values[i];
     below += Number(value < low);
     between[count] = value;
     count += Number(value >= low) & Number(value <= high);
@@ -85,20 +83,20 @@ function select(values: Float32Array, { n, k }: Place): number {
   let left = 0;
   let right = n - 1;
   while (left < right) {
-    const pivot = values[(left + right) >>> 1] as number;
+    const pivot = values[(left + right) >>> 1];
     let i = left;
     let j = right;
     while (i <= j) {
-      while ((values[i] as number) < pivot) i++;
-      while ((values[j] as number) > pivot) j--;
+      while (values[i] < pivot) i++;
+      while (values[j] > pivot) j--;
       if (i > j) break;
-      const held = values[i] as number;
-      values[i++] = values[j] as number;
+      const held = values[i];
+      values[i++] = values[j];
       values[j--] = held;
     }
     if (k <= j) right = j;
     else if (k >= i) left = i;
     else break;
   }
-  return values[k] as number;
+  return values[k];
 }

@@ -1,7 +1,5 @@
 import type { Incremental } from '../incremental.ts';
 
-// Typed arrays are read as `col[i] as number`: i always runs below their length.
-
 /**
  * Finds the k-th smallest price rate of any ranges of an area's sales without reading the sales: a wavelet
  * matrix over ranks (Claude, Navarro and Ordóñez, "The wavelet matrix", 2015). Each level holds one bit of
@@ -35,14 +33,14 @@ export function emptyRanks(sizes: ArrayLike<number>): RateRanks {
   const start = new Uint32Array(sizes.length + 1);
   const wordStart = new Uint32Array(sizes.length + 1);
   for (let area = 0; area < sizes.length; area++) {
-    const n = sizes[area] as number;
-    start[area + 1] = (start[area] as number) + n;
-    wordStart[area + 1] = (wordStart[area] as number) + levelsOf(n) * levelLength(n);
+    const n = sizes[area];
+    start[area + 1] = start[area] + n;
+    wordStart[area + 1] = wordStart[area] + levelsOf(n) * levelLength(n);
   }
   return {
-    sorted: new Float32Array(start[sizes.length] as number),
+    sorted: new Float32Array(start[sizes.length]),
     start,
-    words: new Uint32Array(wordStart[sizes.length] as number),
+    words: new Uint32Array(wordStart[sizes.length]),
     wordStart,
   };
 }
@@ -50,11 +48,11 @@ export function emptyRanks(sizes: ArrayLike<number>): RateRanks {
 /** Lays an area's rates into `ranks`. @param rates positive, in the order in which ranges are asked for */
 export function* rankRatesIncremental(ranks: RateRanks, area: number, rates: Float32Array): Incremental<void> {
   const order = yield* ascending(rates);
-  const at = ranks.start[area] as number;
+  const at = ranks.start[area];
   let row: Uint32Array = new Uint32Array(rates.length);
   for (let rank = 0; rank < order.length; rank++) {
-    const place = order[rank] as number;
-    ranks.sorted[at + rank] = rates[place] as number;
+    const place = order[rank];
+    ranks.sorted[at + rank] = rates[place];
     row[place] = rank;
   }
   let next = order;
@@ -74,16 +72,16 @@ function layLevel(
 ): void {
   const n = row.length;
   const shift = levelsOf(n) - 1 - level;
-  let word = (wordStart[area] as number) + level * levelLength(n);
+  let word = wordStart[area] + level * levelLength(n);
   let zeros = 0;
-  for (let i = 0; i < n; i++) zeros += 1 - (((row[i] as number) >>> shift) & 1);
+  for (let i = 0; i < n; i++) zeros += 1 - ((row[i] >>> shift) & 1);
   let [zero, one] = [0, zeros];
   for (let from = 0; from <= n; from += 32, word += 2) {
     words[word] = one - zeros;
     let bits = 0;
     const to = Math.min(n, from + 32);
     for (let i = from; i < to; i++) {
-      const rank = row[i] as number;
+      const rank = row[i];
       const bit = (rank >>> shift) & 1;
       bits |= bit << (i - from);
       if (bit === 1) next[one++] = rank;
@@ -105,15 +103,15 @@ function* ascending(rates: Float32Array): Incremental<Uint32Array> {
     yield;
     const at = new Uint32Array(DIGITS + 1);
     for (let i = 0; i < bits.length; i++) {
-      const digit = ((bits[i] as number) >>> shift) & (DIGITS - 1);
-      at[digit + 1] = (at[digit + 1] as number) + 1;
+      const digit = (bits[i] >>> shift) & (DIGITS - 1);
+      at[digit + 1] = at[digit + 1] + 1;
     }
-    for (let digit = 1; digit < DIGITS; digit++) at[digit] = (at[digit] as number) + (at[digit - 1] as number);
+    for (let digit = 1; digit < DIGITS; digit++) at[digit] = at[digit] + at[digit - 1];
     for (let i = 0; i < order.length; i++) {
-      const place = order[i] as number;
-      const digit = ((bits[place] as number) >>> shift) & (DIGITS - 1);
-      next[at[digit] as number] = place;
-      at[digit] = (at[digit] as number) + 1;
+      const place = order[i];
+      const digit = (bits[place] >>> shift) & (DIGITS - 1);
+      next[at[digit]] = place;
+      at[digit] = at[digit] + 1;
     }
     [order, next] = [next, order];
   }
@@ -139,7 +137,7 @@ function emptyNarrowing(most: number): Narrowing {
 /** The median rate of the sales in some ranges, the mean of the middle two when they are even; NaN without any. */
 export function medianRate(ranks: RateRanks, area: number, ranges: Ranges): number {
   let n = 0;
-  for (let i = 0; i < ranges.count; i++) n += (ranges.to[i] as number) - (ranges.from[i] as number);
+  for (let i = 0; i < ranges.count; i++) n += ranges.to[i] - ranges.from[i];
   if (n === 0) return Number.NaN;
   const low = rateAt(ranks, area, { ranges, n, k: (n - 1) >>> 1 });
   return n % 2 === 1 ? low : (low + rateAt(ranks, area, { ranges, n, k: n >>> 1 })) / 2;
@@ -148,14 +146,14 @@ export function medianRate(ranks: RateRanks, area: number, ranges: Ranges): numb
 type Asked = { ranges: Ranges /** Sales in the ranges. */; n: number /** From 0, the smallest. */; k: number };
 
 function rateAt({ sorted, start, words, wordStart }: RateRanks, area: number, { ranges, n, k }: Asked): number {
-  const at = start[area] as number;
-  const size = (start[area + 1] as number) - at;
+  const at = start[area];
+  const size = start[area + 1] - at;
   // All of an area are asked for: nothing has to be found.
-  if (n === size) return sorted[at + k] as number;
+  if (n === size) return sorted[at + k];
   copyRanges(ranges);
   const length = levelLength(size);
   const end = (size >>> 5) * 2;
-  let base = wordStart[area] as number;
+  let base = wordStart[area];
   let [left, inside, rank] = [k, n, 0];
   for (let level = levelsOf(size) - 1; level >= 0; level--) {
     const ones = countOnes(words, base, narrowing);
@@ -172,22 +170,22 @@ function rateAt({ sorted, start, words, wordStart }: RateRanks, area: number, { 
     }
     base += length;
   }
-  return sorted[at + rank] as number;
+  return sorted[at + rank];
 }
 
 function copyRanges({ from, to, count }: Ranges): void {
   if (narrowing.from.length < count) narrowing = emptyNarrowing(count * 2);
   narrowing.count = count;
   for (let i = 0; i < count; i++) {
-    narrowing.from[i] = from[i] as number;
-    narrowing.to[i] = to[i] as number;
+    narrowing.from[i] = from[i];
+    narrowing.to[i] = to[i];
   }
 }
 
 function countOnes(words: Uint32Array, base: number, { from, to, onesFrom, onesTo, count }: Narrowing): number {
   let ones = 0;
   for (let i = 0; i < count; i++) {
-    const [a, b] = [from[i] as number, to[i] as number];
+    const [a, b] = [from[i], to[i]];
     const before = onesAt(words, base + (a >>> 5) * 2, a);
     const until = onesAt(words, base + (b >>> 5) * 2, b);
     onesFrom[i] = before;
@@ -202,8 +200,8 @@ function toZeros(ranges: Narrowing): void {
   const { from, to, onesFrom, onesTo, count } = ranges;
   let kept = 0;
   for (let i = 0; i < count; i++) {
-    const a = (from[i] as number) - (onesFrom[i] as number);
-    const b = (to[i] as number) - (onesTo[i] as number);
+    const a = from[i] - onesFrom[i];
+    const b = to[i] - onesTo[i];
     from[kept] = a;
     to[kept] = b;
     if (a < b) kept++;
@@ -215,8 +213,8 @@ function toOnes(ranges: Narrowing, zeros: number): void {
   const { from, to, onesFrom, onesTo, count } = ranges;
   let kept = 0;
   for (let i = 0; i < count; i++) {
-    const a = zeros + (onesFrom[i] as number);
-    const b = zeros + (onesTo[i] as number);
+    const a = zeros + onesFrom[i];
+    const b = zeros + onesTo[i];
     from[kept] = a;
     to[kept] = b;
     if (a < b) kept++;
@@ -226,8 +224,8 @@ function toOnes(ranges: Narrowing, zeros: number): void {
 
 /** Ones of a level before place `i`, whose pair of words is at `pair`. */
 function onesAt(words: Uint32Array, pair: number, i: number): number {
-  let bits = (words[pair + 1] as number) & ((1 << (i & 31)) - 1);
+  let bits = words[pair + 1] & ((1 << (i & 31)) - 1);
   bits -= (bits >>> 1) & 0x55555555;
   bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);
-  return (words[pair] as number) + (Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24);
+  return words[pair] + (Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24);
 }

@@ -6,8 +6,6 @@ import { heatIndexOf } from './heat-index.ts';
 import { type HeatQuestion, isBounded } from './heat-question.ts';
 import { kindsWithin, rowsWithin } from './heat-sums.ts';
 
-// Typed arrays are read as `col[i] as number`: i always runs below their length.
-
 /** Sales of a month. */
 export type MonthCount = { /** `2026-03`. */ month: string; count: number };
 
@@ -30,15 +28,15 @@ export function monthCounts(table: MarketTable, question: HeatQuestion = {}): Mo
     const { fromDay: _from, toDay: _to, ...open } = question;
     for (let area = 0; area < table.areas.length; area++) {
       countRows(table, { area, question: open }, (row) => {
-        const month = monthIndexOf(table.day[row] as number) - firstMonth;
-        counts[month] = (counts[month] as number) + 1;
+        const month = monthIndexOf(table.day[row]) - firstMonth;
+        counts[month] = counts[month] + 1;
       });
     }
   } else {
     const mask = kindMask(question);
     for (let m = 0; m < months; m++) {
       for (let kind = 0; kind < KINDS; kind++) {
-        if (mask[kind] === 1) counts[m] = (counts[m] as number) + (byMonth[m * KINDS + kind] as number);
+        if (mask[kind] === 1) counts[m] = counts[m] + byMonth[m * KINDS + kind];
       }
     }
   }
@@ -54,15 +52,15 @@ export function areaSeries(table: MarketTable, areaIds: readonly string[], quest
   const months = new Map<number, { count: number; volume: number; rates: number[] }>();
   for (const area of codesOf(table, areaIds)) {
     countRows(table, { area, question: open }, (row) => {
-      const month = monthIndexOf(table.day[row] as number);
+      const month = monthIndexOf(table.day[row]);
       let cell = months.get(month);
       if (cell === undefined) {
         cell = { count: 0, volume: 0, rates: [] };
         months.set(month, cell);
       }
       cell.count++;
-      cell.volume += table.price[row] as number;
-      const rate = table.perSqft[row] as number;
+      cell.volume += table.price[row];
+      const rate = table.perSqft[row];
       if (rate > 0) cell.rates.push(rate);
     });
   }
@@ -89,7 +87,7 @@ export function heatRows(table: MarketTable, areaIds: readonly string[], questio
   for (const area of codesOf(table, areaIds)) countRows(table, { area, question }, (row) => rows.push(row));
   const found = Uint32Array.from(rows);
   // Within an area rows are sorted by day; several areas have to be merged.
-  if (areaIds.length > 1) return found.sort((a, b) => (table.day[b] as number) - (table.day[a] as number) || b - a);
+  if (areaIds.length > 1) return found.sort((a, b) => table.day[b] - table.day[a] || b - a);
   return found.reverse();
 }
 
@@ -105,5 +103,5 @@ function countRows(
   const mask = kindMask(question);
   const kind = kindsWithin(table, question);
   const [start, end] = rowsWithin(table, area, question);
-  for (let row = start; row < end; row++) if (mask[kind[row] as number] === 1) visit(row);
+  for (let row = start; row < end; row++) if (mask[kind[row]] === 1) visit(row);
 }

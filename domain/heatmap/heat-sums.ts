@@ -4,8 +4,6 @@ import { type CubeSpan, cubeSums, emptySums, type HeatSums } from './heat-cube.t
 import { edgeAt, heatIndexOf } from './heat-index.ts';
 import { type HeatQuestion, isBounded } from './heat-question.ts';
 
-// Typed arrays are read as `col[i] as number`: i always runs below their length.
-
 /**
  * Counts and volumes of every area for one question: from running sums, or from the rows of the period where
  * prices are bounded.
@@ -41,11 +39,11 @@ export function rowsWithin(table: MarketTable, area: number, question: HeatQuest
   const { fromDay, toDay } = question;
   const start =
     fromDay === undefined || fromDay <= (table.minDay ?? 0)
-      ? (table.areaStart[area] as number)
+      ? table.areaStart[area]
       : firstRowFrom(table, area, fromDay);
   const end =
     toDay === undefined || toDay >= (table.maxDay ?? 0)
-      ? (table.areaStart[area + 1] as number)
+      ? table.areaStart[area + 1]
       : firstRowFrom(table, area, toDay + 1);
   return [start, Math.max(start, end)];
 }
@@ -66,9 +64,9 @@ export function kindsWithin(table: MarketTable, question: HeatQuestion): Uint8Ar
   const within = before?.kind ?? new Uint8Array(table.rows);
   const { price } = table;
   for (let i = 0; i < within.length; i++) {
-    const paid = price[i] as number;
+    const paid = price[i];
     // All bits set (255, never asked for) where the price is outside.
-    within[i] = (kind[i] as number) | ((paid < min ? 255 : 0) | (paid > max ? 255 : 0));
+    within[i] = kind[i] | ((paid < min ? 255 : 0) | (paid > max ? 255 : 0));
   }
   bounded.set(table, { min, max, kind: within });
   return within;
@@ -87,9 +85,9 @@ function addRows({
 }: Asked & { area: number; start: number; end: number }): void {
   let [count, volume, priced, pricedVolume] = [0, 0, 0, 0];
   for (let i = start; i < end; i++) {
-    const paid = price[i] as number;
-    const one = mask[kind[i] as number] as number;
-    const clean = one & Number((perSqft[i] as number) > 0);
+    const paid = price[i];
+    const one = mask[kind[i]];
+    const clean = one & Number(perSqft[i] > 0);
     count += one;
     volume += paid * one;
     priced += clean;

@@ -108,8 +108,8 @@ function flatRing(ring: readonly (readonly number[])[]): number[] {
   const step = Math.ceil(ring.length / MAX_RING_POINTS);
   const flat: number[] = [];
   for (let i = 0; i < ring.length; i += step) {
-    const point = ring[i] as readonly number[];
-    flat.push(point[0] as number, point[1] as number);
+    const point = ring[i];
+    flat.push(point[0], point[1]);
   }
   return flat;
 }

@@ -1,8 +1,6 @@
 import { type CsvRecord, MAX_COLUMNS } from './csv-scanner.ts';
 import { cleanText } from './values.ts';
 
-// Typed arrays are read as `bytes[i] as number`: i always runs within a cell.
-
 const SLOTS = 1 << 16;
 const MAX_CACHED = SLOTS / 2;
 const MAX_CELL_BYTES = 200;
@@ -20,13 +18,13 @@ export class CellCache {
   /** Cleaned text of a cell, as `cleanText` gives it. */
   text(record: CsvRecord, column: number): string {
     if (column >= record.count || column >= MAX_COLUMNS) return '';
-    const start = record.starts[column] as number;
-    const end = record.ends[column] as number;
+    const start = record.starts[column];
+    const end = record.ends[column];
     if (start === end) return '';
     if (end - start > MAX_CELL_BYTES || record.doubled[column] === 1) return cleanText(record.text(column));
     const { bytes } = record;
     let hash = 0x811c9dc5;
-    for (let i = start; i < end; i++) hash = Math.imul(hash ^ (bytes[i] as number), 0x01000193);
+    for (let i = start; i < end; i++) hash = Math.imul(hash ^ bytes[i], 0x01000193);
     hash >>>= 0;
     let slot = (hash ^ (hash >>> 16)) & (SLOTS - 1);
     for (;;) {

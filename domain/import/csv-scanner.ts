@@ -1,5 +1,3 @@
-// Typed arrays are read as `bytes[i] as number`: i always runs below the fill mark.
-
 /** A record longer than this is refused, so that one open quote cannot swallow a file or the memory. */
 export const MAX_RECORD_BYTES = 64 * 1024;
 /** More cells than this in one record are counted but not kept. */
@@ -28,7 +26,7 @@ export class CsvRecord {
   /** Text of a cell without its quotes; '' for a cell that is not there. */
   text(column: number): string {
     if (column >= this.count || column >= MAX_COLUMNS) return '';
-    const raw = decodeText(this.bytes, this.starts[column] as number, this.ends[column] as number);
+    const raw = decodeText(this.bytes, this.starts[column], this.ends[column]);
     return this.doubled[column] === 1 ? raw.replaceAll('""', '"') : raw;
   }
 }
@@ -40,7 +38,7 @@ export function decodeText(bytes: Uint8Array, start: number, end: number): strin
   if (end - start > 24) return decoder.decode(bytes.subarray(start, end));
   let text = '';
   for (let i = start; i < end; i++) {
-    const byte = bytes[i] as number;
+    const byte = bytes[i];
     if (byte > 127) return decoder.decode(bytes.subarray(start, end));
     text += String.fromCharCode(byte);
   }
@@ -190,12 +188,12 @@ export class CsvScanner {
         // What follows decides whether this quote closes the cell, so it must be there.
         if (at + 1 >= fill && !this.#ended) return 'more';
         end = at++;
-        const after = at < fill ? (kinds[bytes[at] as number] as number) : IS_NEWLINE;
+        const after = at < fill ? kinds[bytes[at]] : IS_NEWLINE;
         if (after !== IS_DELIMITER && after !== IS_NEWLINE) return 'misplaced_quote';
       } else {
         for (;;) {
-          while (at < fill && (kinds[bytes[at] as number] as number) <= IS_QUOTE) at++;
-          if (at >= fill || kinds[bytes[at] as number] !== IS_NUL) break;
+          while (at < fill && kinds[bytes[at]] <= IS_QUOTE) at++;
+          if (at >= fill || kinds[bytes[at]] !== IS_NUL) break;
           this.#sawNul = true;
           at++;
         }
@@ -209,7 +207,7 @@ export class CsvScanner {
       count++;
       if (at > limit) return 'record_too_long';
       if (at >= fill && !this.#ended) return 'more';
-      if (at >= fill || kinds[bytes[at] as number] === IS_NEWLINE) break;
+      if (at >= fill || kinds[bytes[at]] === IS_NEWLINE) break;
       at++;
     }
     // A CR at the end of what is there may be half of a CRLF.
@@ -257,9 +255,8 @@ export class CsvScanner {
       const quoted = at < end && bytes[at] === QUOTE;
       const start = quoted ? at + 1 : at;
       at = start;
-      const closes = (i: number) => i + 1 >= end || kinds[bytes[i + 1] as number] === IS_DELIMITER;
-      while (at < end && (quoted ? bytes[at] !== QUOTE || !closes(at) : kinds[bytes[at] as number] !== IS_DELIMITER))
-        at++;
+      const closes = (i: number) => i + 1 >= end || kinds[bytes[i + 1]] === IS_DELIMITER;
+      while (at < end && (quoted ? bytes[at] !== QUOTE || !closes(at) : kinds[bytes[at]] !== IS_DELIMITER)) at++;
       if (quoted && at >= end) return false;
       if (count < MAX_COLUMNS) {
         starts[count] = start;
@@ -289,7 +286,7 @@ export class CsvScanner {
   }
 
   #newlineFrom(from: number, to: number): number {
-    for (let i = from; i < to; i++) if (this.#kinds[this.#buffer[i] as number] === IS_NEWLINE) return i;
+    for (let i = from; i < to; i++) if (this.#kinds[this.#buffer[i]] === IS_NEWLINE) return i;
     return -1;
   }
 
@@ -314,7 +311,7 @@ function delimiterOf(line: Uint8Array): number {
   let quoted = false;
   for (const byte of line) {
     if (byte === QUOTE) quoted = !quoted;
-    else if (!quoted) counts[byte] = (counts[byte] as number) + 1;
+    else if (!quoted) counts[byte] = counts[byte] + 1;
   }
-  return DELIMITERS.reduce((best, byte) => ((counts[byte] as number) > (counts[best] as number) ? byte : best));
+  return DELIMITERS.reduce((best, byte) => (counts[byte] > counts[best] ? byte : best));
 }

@@ -7,8 +7,6 @@ import { DEED_FLAG, type Deed } from '../transaction/transaction.ts';
 import { implausibleRows } from './implausible.ts';
 import { LIMITS } from './rules.ts';
 
-// Typed arrays are read as `col[i] as number`: i always runs below the number of deeds.
-
 /** What one import adds, as columns cut to segments, and which known rows it replaces. */
 export type CollectedDeeds = {
   taken: number;
@@ -91,7 +89,7 @@ export class DeedCollector {
     yield;
     const columns = this.#builder.unsorted();
     for (const row of yield* implausibleRows(columns)) {
-      this.#builder.amend(row, { flags: (columns.flags[row] as number) | DEED_FLAG.implausiblePrice });
+      this.#builder.amend(row, { flags: columns.flags[row] | DEED_FLAG.implausiblePrice });
     }
     const { keep, knownDeeds, replaced } = yield* this.#tellFromKnown(columns);
     this.#own = new KeyIndex();
@@ -118,7 +116,7 @@ export class DeedCollector {
       const count = units.reduce((sum, unit) => sum + unit.rows / repeats, 0);
       if (count === 1) continue;
       const areaCentiSqm = units.reduce((sum, unit) => sum + (unit.areaCentiSqm * unit.rows) / repeats, 0);
-      this.#builder.amend(row, { units: count, areaCentiSqm, flags: (flags[row] as number) | DEED_FLAG.multiUnit });
+      this.#builder.amend(row, { units: count, areaCentiSqm, flags: flags[row] | DEED_FLAG.multiUnit });
     }
   }
 

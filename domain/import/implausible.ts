@@ -5,8 +5,6 @@ import type { TransactionColumns } from '../transaction/columns.ts';
 import { DEED_TYPES } from '../transaction/transaction.ts';
 import { LIMITS } from './rules.ts';
 
-// Typed arrays are read as `col[i] as number`: i always runs below `rows`.
-
 /** Rows looked at between two steps. */
 const STEP_ROWS = 16_384;
 
@@ -23,10 +21,10 @@ export function* implausibleRows(columns: TransactionColumns): Incremental<numbe
     const rows = rowsByCell.subarray(start, end);
     start = end;
     if (rows.length < LIMITS.medianSales) continue;
-    const rates = Array.from(rows, (row) => (columns.price[row] as number) / (columns.areaCentiSqm[row] as number));
+    const rates = Array.from(rows, (row) => columns.price[row] / columns.areaCentiSqm[row]);
     const median = medianOf(rates);
     rows.forEach((row, i) => {
-      const ratio = (rates[i] as number) / median;
+      const ratio = rates[i] / median;
       if (ratio > LIMITS.medianFactor || ratio < 1 / LIMITS.medianFactor) found.push(row);
     });
     sinceYield += rows.length;
@@ -45,12 +43,11 @@ function* cellsOf(columns: TransactionColumns): Incremental<{ rowsByCell: Uint32
   const cellOf = new Uint32Array(columns.rows);
   for (let row = 0; row < columns.rows; row++) {
     if (row % STEP_ROWS === STEP_ROWS - 1) yield;
-    const group = columns.group[row] as number;
-    if (!isPriced(group, columns.flags[row] as number, columns.areaCentiSqm[row] as number)) continue;
+    const group = columns.group[row];
+    if (!isPriced(group, columns.flags[row], columns.areaCentiSqm[row])) continue;
     // Years of 365.25 days: cells only need to be about a year, the same on every run.
-    const year = Math.floor((columns.day[row] as number) / 365.25);
-    const key =
-      ((columns.area.codes[row] as number) * DEED_TYPES.length + (columns.type[row] as number)) * 256 + (year & 255);
+    const year = Math.floor(columns.day[row] / 365.25);
+    const key = (columns.area.codes[row] * DEED_TYPES.length + columns.type[row]) * 256 + (year & 255);
     const cell = cells.get(key) ?? cells.size;
     if (cell === cells.size) cells.set(key, cell);
     cellOf[row] = cell + 1;
@@ -58,19 +55,18 @@ function* cellsOf(columns: TransactionColumns): Incremental<{ rowsByCell: Uint32
   yield;
   // Counting sort: next[c] is where the next row of cell c goes, and where the cell ends when all have gone.
   const next = new Uint32Array(cells.size + 1);
-  for (let row = 0; row < cellOf.length; row++)
-    next[cellOf[row] as number] = (next[cellOf[row] as number] as number) + 1;
+  for (let row = 0; row < cellOf.length; row++) next[cellOf[row]] = next[cellOf[row]] + 1;
   next[0] = 0;
-  for (let cell = 1; cell < next.length; cell++) next[cell] = (next[cell] as number) + (next[cell - 1] as number);
+  for (let cell = 1; cell < next.length; cell++) next[cell] = next[cell] + next[cell - 1];
   const total = next.at(-1) ?? 0;
   next.copyWithin(1, 0);
   const rowsByCell = new Uint32Array(total);
   for (let row = 0; row < cellOf.length; row++) {
     if (row % STEP_ROWS === STEP_ROWS - 1) yield;
-    const cell = cellOf[row] as number;
+    const cell = cellOf[row];
     if (cell === 0) continue;
-    rowsByCell[next[cell] as number] = row;
-    next[cell] = (next[cell] as number) + 1;
+    rowsByCell[next[cell]] = row;
+    next[cell] = next[cell] + 1;
   }
   return { rowsByCell, ends: next.subarray(1) };
 }

@@ -6,8 +6,6 @@ import { medianOfFirst } from './analytics/order-statistics.ts';
 import { counts, type SaleChoice, saleMasks } from './analytics/sale-masks.ts';
 import { firstRowFrom, type MarketTable } from './market-table.ts';
 
-// Typed arrays are read as `col[i] as number`: i always runs below their length.
-
 /**
  * Price growth as every screen, report and answer says it: like for like, the latest three whole months against the
  * same three a year before.
@@ -192,26 +190,26 @@ export function periodSales(
   for (let row = start; row < end; row++) {
     if (counts(table, masks, row) === 0) continue;
     sales++;
-    if (!((table.perSqft[row] as number) > 0)) continue;
-    const isOffPlan = ((table.flags[row] as number) & DEED_FLAG.offPlan) !== 0;
-    const kind = kindOf(table.type[row] as number, table.rooms[row] as number, isOffPlan);
+    if (!(table.perSqft[row] > 0)) continue;
+    const isOffPlan = (table.flags[row] & DEED_FLAG.offPlan) !== 0;
+    const kind = kindOf(table.type[row], table.rooms[row], isOffPlan);
     kinds[row - start] = kind;
-    starts[kind + 1] = (starts[kind + 1] as number) + 1;
+    starts[kind + 1] = starts[kind + 1] + 1;
   }
-  for (let kind = 0; kind < KINDS; kind++) starts[kind + 1] = (starts[kind + 1] as number) + (starts[kind] as number);
-  const rates = new Float64Array(starts[KINDS] as number);
+  for (let kind = 0; kind < KINDS; kind++) starts[kind + 1] = starts[kind + 1] + starts[kind];
+  const rates = new Float64Array(starts[KINDS]);
   const paid = new Float64Array(KINDS);
   const next = starts.slice();
   for (let row = start; row < end; row++) {
-    const kind = kinds[row - start] as number;
+    const kind = kinds[row - start];
     if (kind === KINDS) continue;
-    rates[next[kind] as number] = table.perSqft[row] as number;
-    next[kind] = (next[kind] as number) + 1;
-    paid[kind] = (paid[kind] as number) + (table.price[row] as number);
+    rates[next[kind]] = table.perSqft[row];
+    next[kind] = next[kind] + 1;
+    paid[kind] = paid[kind] + table.price[row];
   }
   const cells = Array.from({ length: KINDS }, (_, kind): GrowthCell => {
     const own = rates.subarray(starts[kind], starts[kind + 1]);
-    return { priced: own.length, paidFils: paid[kind] as number, median: medianOfFirst(own, own.length) };
+    return { priced: own.length, paidFils: paid[kind], median: medianOfFirst(own, own.length) };
   });
   return { sales, cells };
 }

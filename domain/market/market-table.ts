@@ -18,8 +18,6 @@ import { DEED_FLAG, type Deed } from '../transaction/transaction.ts';
 import { maskSupersededDemo } from './mask-superseded-demo.ts';
 import { type MergePart, mergeRunsIncremental, type Spans } from './merge-runs.ts';
 
-// Typed arrays are read as `col[i] as number`: i always runs below `rows`.
-
 /** One segment and the rows of it that a later import replaced. */
 export type SegmentPart = { columns: TransactionColumns; droppedRows: readonly number[] };
 
@@ -149,7 +147,7 @@ export function* buildMarketTableIncremental(
 
 /** A row with everything its segment knows of it. */
 export function deedAt(table: MarketTable, row: number): Deed {
-  const origin = table.origin[row] as number;
+  const origin = table.origin[row];
   const columns = table.segments[Math.floor(origin / MAX_SEGMENT_ROWS)];
   if (columns === undefined) throw new RangeError(`no row ${row}`);
   return rowToDeed(columns, origin % MAX_SEGMENT_ROWS);
@@ -157,18 +155,18 @@ export function deedAt(table: MarketTable, row: number): Deed {
 
 /** Source of a row, e.g. `dld-export`. */
 export function sourceAt(table: MarketTable, row: number): string {
-  const origin = table.origin[row] as number;
+  const origin = table.origin[row];
   const columns = table.segments[Math.floor(origin / MAX_SEGMENT_ROWS)];
   return columns === undefined ? '' : wordAt(columns.source, origin % MAX_SEGMENT_ROWS);
 }
 
 /** First row of an area at or after `day`: its rows are sorted by day. */
 export function firstRowFrom(table: MarketTable, area: number, day: number): number {
-  let low = table.areaStart[area] as number;
-  let high = table.areaStart[area + 1] as number;
+  let low = table.areaStart[area];
+  let high = table.areaStart[area + 1];
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if ((table.day[middle] as number) < day) low = middle + 1;
+    if (table.day[middle] < day) low = middle + 1;
     else high = middle;
   }
   return low;
@@ -210,7 +208,7 @@ function* copyColumnIncremental<T extends NumberColumn>(from: {
     const start = spans.start(span);
     const length = spans.length(span);
     if (length >= SHORT_SPAN) to.set(column.subarray(start, start + length), at);
-    else for (let i = 0; i < length; i++) to[at + i] = column[start + i] as number;
+    else for (let i = 0; i < length; i++) to[at + i] = column[start + i];
     at += length;
     if (at >= pause) {
       pause = at + STEP_ROWS;
@@ -234,8 +232,8 @@ function* recodeIncremental(from: {
   let pause = STEP_ROWS;
   for (let span = 0; span < spans.count; span++) {
     const segment = spans.segment(span);
-    const { codes } = texts[segment] as DictText;
-    const recode = merged.recode[segment] as Uint32Array;
+    const { codes } = texts[segment];
+    const recode = merged.recode[segment];
     const start = spans.start(span);
     const length = spans.length(span);
     // One loop for each width of the codes: a loop that meets all of them is compiled for none.
@@ -255,20 +253,20 @@ type Recoding<C extends Codes> = { codes: C; recode: Uint32Array; to: Codes };
 type Place = { start: number; length: number; at: number };
 
 function recode8({ codes, recode, to }: Recoding<Uint8Array>, { start, length, at }: Place): void {
-  for (let i = 0; i < length; i++) to[at + i] = recode[codes[start + i] as number] as number;
+  for (let i = 0; i < length; i++) to[at + i] = recode[codes[start + i]];
 }
 
 function recode16({ codes, recode, to }: Recoding<Uint16Array>, { start, length, at }: Place): void {
-  for (let i = 0; i < length; i++) to[at + i] = recode[codes[start + i] as number] as number;
+  for (let i = 0; i < length; i++) to[at + i] = recode[codes[start + i]];
 }
 
 function recode32({ codes, recode, to }: Recoding<Uint32Array>, { start, length, at }: Place): void {
-  for (let i = 0; i < length; i++) to[at + i] = recode[codes[start + i] as number] as number;
+  for (let i = 0; i < length; i++) to[at + i] = recode[codes[start + i]];
 }
 
 function areaColumn(areaStart: Uint32Array, memory: Memory): Codes {
   const areas = areaStart.length - 1;
-  const column = codesFor(areas, areaStart[areas] as number, memory);
+  const column = codesFor(areas, areaStart[areas], memory);
   for (let area = 0; area < areas; area++) column.fill(area, areaStart[area], areaStart[area + 1]);
   return column;
 }
@@ -293,9 +291,9 @@ function fillRates(
   const sqftPerCenti = SQFT_PER_SQM / 100;
   const { price, areaCentiSqm, group, flags, perSqft } = table;
   for (let i = start; i < end; i++) {
-    const centi = areaCentiSqm[i] as number;
-    if (isPriced(group[i] as number, flags[i] as number, centi)) {
-      perSqft[i] = (price[i] as number) / (centi * sqftPerCenti);
+    const centi = areaCentiSqm[i];
+    if (isPriced(group[i], flags[i], centi)) {
+      perSqft[i] = price[i] / (centi * sqftPerCenti);
     }
   }
 }
@@ -305,11 +303,11 @@ function daysOf(areaStart: Uint32Array, day: Int32Array): Pick<MarketTable, 'min
   let minDay: number | null = null;
   let maxDay: number | null = null;
   for (let area = 0; area + 1 < areaStart.length; area++) {
-    const start = areaStart[area] as number;
-    const end = areaStart[area + 1] as number;
+    const start = areaStart[area];
+    const end = areaStart[area + 1];
     if (end === start) continue;
-    minDay = Math.min(minDay ?? Number.POSITIVE_INFINITY, day[start] as number);
-    maxDay = Math.max(maxDay ?? Number.NEGATIVE_INFINITY, day[end - 1] as number);
+    minDay = Math.min(minDay ?? Number.POSITIVE_INFINITY, day[start]);
+    maxDay = Math.max(maxDay ?? Number.NEGATIVE_INFINITY, day[end - 1]);
   }
   return { minDay, maxDay };
 }
@@ -319,10 +317,10 @@ function sourcesOf(segments: readonly TransactionColumns[], spans: Spans): strin
   const seen = segments.map(({ source }) => new Uint8Array(source.words.length));
   for (let span = 0; span < spans.count; span++) {
     const segment = spans.segment(span);
-    const marks = seen[segment] as Uint8Array;
-    const { codes } = (segments[segment] as TransactionColumns).source;
+    const marks = seen[segment];
+    const { codes } = segments[segment].source;
     const length = marks.length === 1 ? 1 : spans.length(span);
-    for (let i = 0; i < length; i++) marks[codes[spans.start(span) + i] as number] = 1;
+    for (let i = 0; i < length; i++) marks[codes[spans.start(span) + i]] = 1;
   }
   const sources = new Set<string>();
   segments.forEach(({ source }, s) => {

@@ -1,8 +1,6 @@
 import type { Incremental } from '../incremental.ts';
 import { groupCode, type TransactionColumns } from '../transaction/columns.ts';
 
-// Typed arrays are read as `col[i] as number`: i always runs below `rows`.
-
 /** Source of invented deeds. */
 export const DEMO_SOURCE = 'demo';
 /** Registered sales that silence the demo deeds of an area: what the product needs to say anything at all. */
@@ -32,13 +30,13 @@ export function* maskSupersededDemo(
   if (!real.some((count) => count >= REAL_SALES_TO_SUPERSEDE)) return masks;
   for (const [s, { columns, mask }] of parts.entries()) {
     yield;
-    const demo = demoCodes[s] as number;
+    const demo = demoCodes[s];
     const codes = recode[s];
     if (demo < 0 || codes === undefined) continue;
     const marked = mask ?? new Uint8Array(columns.rows);
     for (let i = 0; i < columns.rows; i++) {
-      const area = codes[columns.area.codes[i] as number] as number;
-      if (columns.source.codes[i] === demo && (real[area] as number) >= REAL_SALES_TO_SUPERSEDE) marked[i] = 1;
+      const area = codes[columns.area.codes[i]];
+      if (columns.source.codes[i] === demo && real[area] >= REAL_SALES_TO_SUPERSEDE) marked[i] = 1;
     }
     masks[s] = marked;
   }
@@ -51,15 +49,15 @@ function* realSalesByArea(
 ): Incremental<Uint32Array> {
   const real = new Uint32Array(known.areas);
   for (const [s, { columns, mask }] of parts.entries()) {
-    const demo = known.demoCodes[s] as number;
+    const demo = known.demoCodes[s];
     const codes = known.recode[s];
     const onlyDemo = demo >= 0 && columns.source.words.length === 1;
     if (codes === undefined || onlyDemo) continue;
     yield;
     for (let i = 0; i < columns.rows; i++) {
       if (columns.source.codes[i] === demo || columns.group[i] !== SALE || mask?.[i] === 1) continue;
-      const area = codes[columns.area.codes[i] as number] as number;
-      real[area] = (real[area] as number) + 1;
+      const area = codes[columns.area.codes[i]];
+      real[area] = real[area] + 1;
     }
   }
   return real;

@@ -1,5 +1,3 @@
-// Typed arrays are read as `values[i] as number`: i always runs below the length.
-
 /** Median of some numbers, the mean of the middle two when they are even; NaN without any. Sorts a copy. */
 export function medianOf(values: ArrayLike<number>): number {
   return quantileOf(values, 0.5);
@@ -11,7 +9,7 @@ export function quantileOf(values: ArrayLike<number>, q: number): number {
   const sorted = Float64Array.from(values).sort();
   const at = (sorted.length - 1) * q;
   const below = Math.floor(at);
-  const low = sorted[below] as number;
-  const high = sorted[Math.min(below + 1, sorted.length - 1)] as number;
+  const low = sorted[below];
+  const high = sorted[Math.min(below + 1, sorted.length - 1)];
   return low + (high - low) * (at - below);
 }

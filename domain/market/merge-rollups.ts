@@ -1,7 +1,5 @@
 import type { Rollup } from './rollup.ts';
 
-// Typed arrays are read as `col[i] as number`: i always runs below `rows`.
-
 /** A rollup and the areas of it that do not count. */
 export type RollupPart = { rollup: Rollup; without?: ((areaId: string) => boolean) | undefined };
 
@@ -28,16 +26,16 @@ export function mergeRollups(parts: readonly RollupPart[]): Rollup {
     const codes = rollup.areas.map((area) => codeOf.get(area) ?? 0);
     const isOut = rollup.areas.map((area) => without?.(area) === true);
     for (let cell = 0; cell < rollup.rows; cell++) {
-      const area = rollup.area[cell] as number;
+      const area = rollup.area[cell];
       if (isOut[area] === true) continue;
-      merged.area[rows] = codes[area] as number;
-      merged.month[rows] = rollup.month[cell] as number;
-      merged.type[rows] = rollup.type[cell] as number;
-      merged.offPlan[rows] = rollup.offPlan[cell] as number;
-      merged.count[rows] = rollup.count[cell] as number;
-      merged.clean[rows] = rollup.clean[cell] as number;
-      merged.volume[rows] = rollup.volume[cell] as number;
-      merged.medianPerSqft[rows] = rollup.medianPerSqft[cell] as number;
+      merged.area[rows] = codes[area];
+      merged.month[rows] = rollup.month[cell];
+      merged.type[rows] = rollup.type[cell];
+      merged.offPlan[rows] = rollup.offPlan[cell];
+      merged.count[rows] = rollup.count[cell];
+      merged.clean[rows] = rollup.clean[cell];
+      merged.volume[rows] = rollup.volume[cell];
+      merged.medianPerSqft[rows] = rollup.medianPerSqft[cell];
       rows++;
     }
   }

@@ -1,8 +1,6 @@
 import type { Incremental } from '../incremental.ts';
 import { MAX_SEGMENT_ROWS, type TransactionColumns } from '../transaction/columns.ts';
 
-// Typed arrays are read as `col[i] as number`: i always runs below the rows of its segment.
-
 /** More runs than this in one area are sorted row by row: looking for the next run would cost more. */
 const MAX_MERGED_RUNS = 24;
 
@@ -29,27 +27,23 @@ export class Spans {
   }
 
   segment(span: number): number {
-    return this.#segment[span] as number;
+    return this.#segment[span];
   }
 
   start(span: number): number {
-    return this.#start[span] as number;
+    return this.#start[span];
   }
 
   length(span: number): number {
-    return this.#length[span] as number;
+    return this.#length[span];
   }
 
   /** Appends rows of a segment; those that follow the last appended ones lengthen their span. */
   push(segment: number, start: number, length: number): void {
     const last = this.#count - 1;
     this.#rows += length;
-    if (
-      last >= 0 &&
-      this.#segment[last] === segment &&
-      (this.#start[last] as number) + (this.#length[last] as number) === start
-    ) {
-      this.#length[last] = (this.#length[last] as number) + length;
+    if (last >= 0 && this.#segment[last] === segment && this.#start[last] + this.#length[last] === start) {
+      this.#length[last] = this.#length[last] + length;
       return;
     }
     if (this.#count === this.#segment.length) {
@@ -100,9 +94,9 @@ function findRuns(
   let start = 0;
   for (let i = 1; i <= rows; i++) {
     const isSame = i < rows && codes[i] === codes[start];
-    if (isSame && (day[i] as number) >= (day[i - 1] as number)) continue;
-    const area = areaCodes[codes[start] as number] as number;
-    const runs = found.runsOf[area] as Run[];
+    if (isSame && day[i] >= day[i - 1]) continue;
+    const area = areaCodes[codes[start]];
+    const runs = found.runsOf[area];
     // An area that comes twice in one segment was not sorted either.
     if (runs.at(-1)?.segment === segment) found.isUnsorted[area] = 1;
     runs.push({ segment, next: start, end: i });
@@ -115,9 +109,9 @@ function mergeRuns(parts: readonly MergePart[], runs: Run[], spans: Spans): void
   while (runs.length > 1) {
     let first = 0;
     for (let i = 1; i < runs.length; i++) {
-      if (isBefore(parts, runs[i] as Run, runs[first] as Run)) first = i;
+      if (isBefore(parts, runs[i], runs[first])) first = i;
     }
-    const run = runs[first] as Run;
+    const run = runs[first];
     let end = run.end;
     for (const [i, other] of runs.entries()) {
       if (i !== first) end = Math.min(end, firstNotBefore(parts, run, other));
@@ -131,7 +125,7 @@ function mergeRuns(parts: readonly MergePart[], runs: Run[], spans: Spans): void
 }
 
 function dayAt(parts: readonly MergePart[], segment: number, row: number): number {
-  return (parts[segment] as MergePart).columns.day[row] as number;
+  return parts[segment].columns.day[row];
 }
 
 function isBefore(parts: readonly MergePart[], a: Run, b: Run): boolean {
@@ -141,26 +135,26 @@ function isBefore(parts: readonly MergePart[], a: Run, b: Run): boolean {
 
 /** First row of `run` that does not come before the next row of `other`, found by steps that double. */
 function firstNotBefore(parts: readonly MergePart[], run: Run, other: Run): number {
-  const { day } = (parts[run.segment] as MergePart).columns;
+  const { day } = parts[run.segment].columns;
   // Of one day, the rows of the earlier segment come first.
   const bound = dayAt(parts, other.segment, other.next) + (run.segment < other.segment ? 1 : 0);
   let step = 1;
   let low = run.next;
-  while (low + step < run.end && (day[low + step] as number) < bound) {
+  while (low + step < run.end && day[low + step] < bound) {
     low += step;
     step *= 2;
   }
   let high = Math.min(low + step, run.end);
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if ((day[middle] as number) < bound) low = middle + 1;
+    if (day[middle] < bound) low = middle + 1;
     else high = middle;
   }
   return low;
 }
 
 function pushLiving(parts: readonly MergePart[], { segment, next, end }: Run, spans: Spans): void {
-  const { mask } = parts[segment] as MergePart;
+  const { mask } = parts[segment];
   if (mask === null) {
     spans.push(segment, next, end - next);
     return;
@@ -179,10 +173,10 @@ function sortRows(parts: readonly MergePart[], runs: readonly Run[], spans: Span
   const keys = new Float64Array(total);
   let at = 0;
   for (const { segment, next, end } of runs) {
-    const { columns, mask } = parts[segment] as MergePart;
+    const { columns, mask } = parts[segment];
     for (let row = next; row < end; row++) {
       // (day, origin) as one number: below 2^53 for any day of the calendar, and it sorts natively.
-      if (mask?.[row] !== 1) keys[at++] = (columns.day[row] as number) * 0x100000000 + segment * MAX_SEGMENT_ROWS + row;
+      if (mask?.[row] !== 1) keys[at++] = columns.day[row] * 0x100000000 + segment * MAX_SEGMENT_ROWS + row;
     }
   }
   for (const key of keys.subarray(0, at).sort()) {

@@ -4,8 +4,6 @@ import { DEED_FLAG, DEED_TYPES, type DeedType } from '../transaction/transaction
 import { firstRowFrom, type MarketTable } from './market-table.ts';
 import { medianOf } from './median.ts';
 
-// Typed arrays are read as `col[i] as number`: i always runs below `rows`.
-
 /** Which sales a question is about; every field optional. Days are inclusive, days since 1970-01-01. */
 export type SalesFilter = {
   areaId?: string | undefined;
@@ -50,13 +48,13 @@ export function areaStats(table: MarketTable, filter: SalesFilter = {}): SalesFi
   let first = Number.POSITIVE_INFINITY;
   let last = Number.NEGATIVE_INFINITY;
   eachSale(table, filter, (row) => {
-    const price = table.price[row] as number;
-    const day = table.day[row] as number;
+    const price = table.price[row];
+    const day = table.day[row];
     count++;
     volumeFils += price;
     if (day < first) first = day;
     if (day > last) last = day;
-    const rate = table.perSqft[row] as number;
+    const rate = table.perSqft[row];
     if (rate > 0) {
       perSqft.push(rate);
       prices.push(price);
@@ -84,29 +82,29 @@ export function monthlyMedians(table: MarketTable, filter: SalesFilter = {}): Mo
   const volumes = new Float64Array(months);
   const starts = new Uint32Array(months + 1);
   eachSale(table, filter, (row) => {
-    const month = monthOfDay[(table.day[row] as number) - (table.minDay as number)] as number;
-    (counts[month] as number)++;
-    volumes[month] = (volumes[month] as number) + (table.price[row] as number);
-    if ((table.perSqft[row] as number) > 0) (starts[month + 1] as number)++;
+    const month = monthOfDay[table.day[row] - (table.minDay as number)];
+    counts[month]++;
+    volumes[month] = volumes[month] + table.price[row];
+    if (table.perSqft[row] > 0) starts[month + 1]++;
   });
-  for (let m = 1; m <= months; m++) starts[m] = (starts[m] as number) + (starts[m - 1] as number);
+  for (let m = 1; m <= months; m++) starts[m] = starts[m] + starts[m - 1];
   const next = starts.slice();
-  const rates = new Float32Array(starts[months] as number);
+  const rates = new Float32Array(starts[months]);
   eachSale(table, filter, (row) => {
-    const rate = table.perSqft[row] as number;
+    const rate = table.perSqft[row];
     if (!(rate > 0)) return;
-    const month = monthOfDay[(table.day[row] as number) - (table.minDay as number)] as number;
-    rates[next[month] as number] = rate;
-    (next[month] as number)++;
+    const month = monthOfDay[table.day[row] - (table.minDay as number)];
+    rates[next[month]] = rate;
+    next[month]++;
   });
   const figures: MonthFigures[] = [];
   for (let m = 0; m < months; m++) {
-    const priced = (starts[m + 1] as number) - (starts[m] as number);
+    const priced = starts[m + 1] - starts[m];
     figures.push({
       month: monthOf(firstMonth + m),
-      count: counts[m] as number,
+      count: counts[m],
       priced,
-      volumeFils: volumes[m] as number,
+      volumeFils: volumes[m],
       medianPerSqftFils: roundedMedian(rates.subarray(starts[m], starts[m + 1])),
     });
   }
@@ -139,14 +137,13 @@ export function eachSale(table: MarketTable, filter: SalesFilter, visit: (row: n
   const plan = filter.offPlan === undefined ? -1 : filter.offPlan ? DEED_FLAG.offPlan : 0;
   const [firstArea, pastArea] = areaRange(table, filter.areaId);
   for (let area = firstArea; area < pastArea; area++) {
-    const end = table.areaStart[area + 1] as number;
-    const start =
-      fromDay === Number.NEGATIVE_INFINITY ? (table.areaStart[area] as number) : firstRowFrom(table, area, fromDay);
+    const end = table.areaStart[area + 1];
+    const start = fromDay === Number.NEGATIVE_INFINITY ? table.areaStart[area] : firstRowFrom(table, area, fromDay);
     for (let row = start; row < end; row++) {
-      if ((table.day[row] as number) > toDay) break;
-      if (table.group[row] !== sale || wanted[table.type[row] as number] === 0) continue;
+      if (table.day[row] > toDay) break;
+      if (table.group[row] !== sale || wanted[table.type[row]] === 0) continue;
       if (rooms !== undefined && table.rooms[row] !== rooms) continue;
-      if (plan >= 0 && ((table.flags[row] as number) & DEED_FLAG.offPlan) !== plan) continue;
+      if (plan >= 0 && (table.flags[row] & DEED_FLAG.offPlan) !== plan) continue;
       visit(row);
     }
   }

@@ -4,8 +4,6 @@ import { DEED_TYPES, type DeedType } from '../transaction/transaction.ts';
 import type { MonthFigures } from './queries.ts';
 import type { Rollup } from './rollup.ts';
 
-// Typed arrays are read as `col[i] as number`: i always runs below `rows`.
-
 /** Which sales of a rollup are asked about; every field optional. Months are `year * 12 + month - 1`, inclusive. */
 export type RollupFilter = {
   areaId?: string | undefined;
@@ -39,7 +37,7 @@ export function monthsOfDays(days: { fromDay?: number | undefined; toDay?: numbe
 
 /** Figures of every area with a matching sale, in the order of area ids. */
 export function rollupByArea(rollup: Rollup, filter: RollupFilter = {}): RollupFigures[] {
-  const sums = grouped(rollup, filter, (cell) => rollup.area[cell] as number);
+  const sums = grouped(rollup, filter, (cell) => rollup.area[cell]);
   return [...sums]
     .sort((a, b) => a[0] - b[0])
     .map(([area, sum]) => ({ areaId: rollup.areas[area] ?? '', ...figuresOf(sum) }));
@@ -47,7 +45,7 @@ export function rollupByArea(rollup: Rollup, filter: RollupFilter = {}): RollupF
 
 /** Figures by month, oldest first; months without a sale in between are there with zeros. */
 export function rollupMonths(rollup: Rollup, filter: RollupFilter = {}): MonthFigures[] {
-  const sums = grouped(rollup, filter, (cell) => rollup.month[cell] as number);
+  const sums = grouped(rollup, filter, (cell) => rollup.month[cell]);
   const months = [...sums.keys()];
   if (months.length === 0) return [];
   const first = months.reduce((a, b) => Math.min(a, b));
@@ -72,8 +70,8 @@ function grouped(rollup: Rollup, filter: RollupFilter, keyOf: (cell: number) => 
   const area = areaId === undefined ? null : rollup.areas.indexOf(areaId);
   const sums = new Map<number, Sum>();
   for (let cell = 0; cell < rollup.rows; cell++) {
-    const month = rollup.month[cell] as number;
-    if (wanted[rollup.type[cell] as number] === 0 || month < fromMonth || month > toMonth) continue;
+    const month = rollup.month[cell];
+    if (wanted[rollup.type[cell]] === 0 || month < fromMonth || month > toMonth) continue;
     if (area !== null && rollup.area[cell] !== area) continue;
     if (offPlan !== undefined && rollup.offPlan[cell] !== Number(offPlan)) continue;
     const key = keyOf(cell);
@@ -88,11 +86,11 @@ function grouped(rollup: Rollup, filter: RollupFilter, keyOf: (cell: number) => 
 }
 
 function add(sum: Sum, rollup: Rollup, cell: number): void {
-  const weight = rollup.clean[cell] as number;
-  sum.count += rollup.count[cell] as number;
+  const weight = rollup.clean[cell];
+  sum.count += rollup.count[cell];
   sum.priced += weight;
-  sum.volumeFils += rollup.volume[cell] as number;
-  if (weight > 0) sum.medians.push({ value: rollup.medianPerSqft[cell] as number, weight });
+  sum.volumeFils += rollup.volume[cell];
+  if (weight > 0) sum.medians.push({ value: rollup.medianPerSqft[cell], weight });
 }
 
 function figuresOf({ count, priced, volumeFils, medians }: Sum): Omit<RollupFigures, 'areaId'> {

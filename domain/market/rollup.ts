@@ -6,8 +6,6 @@ import type { MarketTable } from './market-table.ts';
 import { medianOf } from './median.ts';
 import { monthLookup } from './queries.ts';
 
-// Typed arrays are read as `col[i] as number`: i always runs below `rows`.
-
 /**
  * Sales by area × month × type × ready or off-plan: a few thousand rows from which a phone can answer
  * before (or without) the deeds themselves. Sorted by area, month, type, ready first.
@@ -55,9 +53,9 @@ export function* buildRollupIncremental(table: MarketTable): Incremental<Rollup>
         month: firstMonth + Math.floor(slot / KINDS),
         type: (slot % KINDS) >> 1,
         offPlan: slot & 1,
-        count: counted.count[slot] as number,
+        count: counted.count[slot],
         clean: values.length,
-        volume: counted.volume[slot] as number,
+        volume: counted.volume[slot],
         median: medianOf(values),
       });
     }
@@ -85,36 +83,36 @@ function countArea(table: MarketTable, { area, monthOfDay, counted }: Area): voi
   count.fill(0);
   volume.fill(0);
   start.fill(0);
-  const end = table.areaStart[area + 1] as number;
-  for (let row = table.areaStart[area] as number; row < end; row++) {
+  const end = table.areaStart[area + 1];
+  for (let row = table.areaStart[area]; row < end; row++) {
     if (table.group[row] !== SALE) continue;
     const slot = slotOf(table, row, monthOfDay);
-    count[slot] = (count[slot] as number) + 1;
-    volume[slot] = (volume[slot] as number) + (table.price[row] as number);
-    if ((table.perSqft[row] as number) > 0) start[slot + 1] = (start[slot + 1] as number) + 1;
+    count[slot] = count[slot] + 1;
+    volume[slot] = volume[slot] + table.price[row];
+    if (table.perSqft[row] > 0) start[slot + 1] = start[slot + 1] + 1;
   }
-  for (let slot = 1; slot < start.length; slot++) start[slot] = (start[slot] as number) + (start[slot - 1] as number);
+  for (let slot = 1; slot < start.length; slot++) start[slot] = start[slot] + start[slot - 1];
 }
 
 /** The rates of an area, those of a slot together. */
 function ratesByCell(table: MarketTable, { area, monthOfDay, counted }: Area): Float32Array {
   const next = counted.start.slice();
   const rates = new Float32Array(counted.start.at(-1) ?? 0);
-  const end = table.areaStart[area + 1] as number;
-  for (let row = table.areaStart[area] as number; row < end; row++) {
-    const rate = table.perSqft[row] as number;
+  const end = table.areaStart[area + 1];
+  for (let row = table.areaStart[area]; row < end; row++) {
+    const rate = table.perSqft[row];
     if (!(rate > 0)) continue;
     const slot = slotOf(table, row, monthOfDay);
-    rates[next[slot] as number] = rate;
-    next[slot] = (next[slot] as number) + 1;
+    rates[next[slot]] = rate;
+    next[slot] = next[slot] + 1;
   }
   return rates;
 }
 
 function slotOf(table: MarketTable, row: number, monthOfDay: Uint16Array): number {
-  const month = monthOfDay[(table.day[row] as number) - (table.minDay as number)] as number;
-  const offPlan = (table.flags[row] as number) & DEED_FLAG.offPlan;
-  return month * KINDS + (table.type[row] as number) * 2 + offPlan;
+  const month = monthOfDay[table.day[row] - (table.minDay as number)];
+  const offPlan = table.flags[row] & DEED_FLAG.offPlan;
+  return month * KINDS + table.type[row] * 2 + offPlan;
 }
 
 type Cell = {

@@ -7,8 +7,6 @@ import { AREAS, areaById } from './areas.ts';
 import { deedAt, type MarketTable, sourceAt } from './market-table.ts';
 import { typeMask } from './queries.ts';
 
-// Typed arrays are read as `col[i] as number`: i always runs below `rows`.
-
 /** How near a sale is to the home in question, nearest first. */
 export const NEARBY_SCOPES = ['building', 'project', 'area', 'neighbour'] as const;
 export type NearbyScope = (typeof NEARBY_SCOPES)[number];
@@ -86,11 +84,11 @@ export function salesNearby(table: MarketTable, query: NearbyQuery): NearbySales
     if (search.count >= limit) break;
     scanArea(search, areaId, true);
   }
-  search.found.neighbour.sort((a, b) => (table.day[b] as number) - (table.day[a] as number));
+  search.found.neighbour.sort((a, b) => table.day[b] - table.day[a]);
   const rows = NEARBY_SCOPES.flatMap((scope) => search.found[scope].map((row) => ({ row, scope }))).slice(0, limit);
   return {
     sales: rows.map(({ row, scope }) => {
-      const rate = table.perSqft[row] as number;
+      const rate = table.perSqft[row];
       return { deed: deedAt(table, row), scope, perSqftFils: rate > 0 ? Math.round(rate) : null };
     }),
     count: search.count,
@@ -128,18 +126,18 @@ function scanArea(search: Search, areaId: string, neighbour: boolean): void {
   const sale = groupCode('sale');
   const rooms = search.query.rooms;
   const onlySource = table.sources.length === 1 ? table.sources[0] : undefined;
-  const start = table.areaStart[area] as number;
-  for (let row = (table.areaStart[area + 1] as number) - 1; row >= start; row--) {
-    const day = table.day[row] as number;
+  const start = table.areaStart[area];
+  for (let row = table.areaStart[area + 1] - 1; row >= start; row--) {
+    const day = table.day[row];
     if (day < since) break;
-    if (table.group[row] !== sale || wanted[table.type[row] as number] === 0) continue;
-    if (rooms !== undefined && Math.abs((table.rooms[row] as number) - rooms) > 1) continue;
+    if (table.group[row] !== sale || wanted[table.type[row]] === 0) continue;
+    if (rooms !== undefined && Math.abs(table.rooms[row] - rooms) > 1) continue;
     // -1 is "unknown", not "one less than a studio".
     if (rooms !== undefined && table.rooms[row] === -1) continue;
     search.count++;
     if (day < search.first) search.first = day;
     if (day > search.last) search.last = day;
-    const rate = table.perSqft[row] as number;
+    const rate = table.perSqft[row];
     if (rate > 0) search.rates.push(rate);
     // Where all deeds have one source, nobody need look it up row by row.
     search.sources.add(onlySource ?? sourceAt(table, row));
@@ -149,8 +147,8 @@ function scanArea(search: Search, areaId: string, neighbour: boolean): void {
 }
 
 function scopeOf(search: Search, row: number): NearbyScope {
-  if (search.building !== null && search.building[search.table.building[row] as number] === 1) return 'building';
-  if (search.project !== null && search.project[search.table.project[row] as number] === 1) return 'project';
+  if (search.building !== null && search.building[search.table.building[row]] === 1) return 'building';
+  if (search.project !== null && search.project[search.table.project[row]] === 1) return 'project';
   return 'area';
 }
 

@@ -1,7 +1,5 @@
 import type { PropertyColumns } from './property-columns.ts';
 
-// Typed arrays are read as `col[i] as number`: i always runs below `rows`, which every column has.
-
 /** Listings of the home grid on its widest screen, and of `GET /api/properties/featured`. */
 export const FEATURED = 8;
 
@@ -16,7 +14,7 @@ export function featuredRows(columns: PropertyColumns, count: number): number[] 
   // Rows stand in the order of the best match.
   for (let row = 0; row < columns.rows && picked.length < count; row++) {
     if (columns.active[row] === 0) continue;
-    const place = columns.places[columns.place[row] as number];
+    const place = columns.places[columns.place[row]];
     const area = place?.areaId || place?.location || '';
     if (!areas.has(area)) {
       areas.add(area);

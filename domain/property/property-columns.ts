@@ -1,8 +1,6 @@
 import { parseDay } from '../day.ts';
 import { PROPERTY_TYPES, type Property } from './property.ts';
 
-// Typed arrays are read as `col[i] as number`: i always runs below `rows`, which every column has.
-
 /** Version of the column layout: stored columns of another one are built again from the records. */
 export const PROPERTY_COLUMNS_LAYOUT = 2;
 
@@ -116,7 +114,7 @@ export function columnsOfRows(rows: ListingRow[]): PropertyColumns {
   const texts: string[] = [];
   let textAt = 0;
   for (let i = 0; i < rows.length; i++) {
-    const row = rows[i] as ListingRow;
+    const row = rows[i];
     columns.id[i] = row.id;
     columns.price[i] = row.price;
     columns.sqft[i] = row.sqft;
@@ -151,7 +149,7 @@ export function patchPropertyColumns(
   for (const { id } of changed) gone.add(id);
   const rows: ListingRow[] = [];
   for (let i = 0; i < columns.rows; i++) {
-    if (!gone.has(columns.id[i] as number)) rows.push(listingRowAt(columns, i));
+    if (!gone.has(columns.id[i])) rows.push(listingRowAt(columns, i));
   }
   // A page may name a listing twice; the last word counts.
   const newest = new Map(changed.map((property) => [property.id, property]));
@@ -171,19 +169,19 @@ export function rescored(columns: PropertyColumns, scoreOf: (row: ListingRow) =>
 
 /** The listing in row `row` as its card. */
 export function cardAt(columns: PropertyColumns, row: number): PropertyCard {
-  const place = columns.places[columns.place[row] as number];
-  const aiScore = columns.aiScore[row] as number;
-  const perSqft = columns.perSqft[row] as number;
+  const place = columns.places[columns.place[row]];
+  const aiScore = columns.aiScore[row];
+  const perSqft = columns.perSqft[row];
   return {
-    id: columns.id[row] as number,
+    id: columns.id[row],
     title: columns.titles[row] ?? '',
     location: place?.location ?? '',
     areaId: place?.areaId ?? '',
-    price: columns.price[row] as number,
-    bedrooms: (columns.halfBedrooms[row] as number) / 2,
-    bathrooms: (columns.halfBathrooms[row] as number) / 2,
-    sqft: columns.sqft[row] as number,
-    propertyType: PROPERTY_TYPES[columns.type[row] as number] ?? 'apartment',
+    price: columns.price[row],
+    bedrooms: columns.halfBedrooms[row] / 2,
+    bathrooms: columns.halfBathrooms[row] / 2,
+    sqft: columns.sqft[row],
+    propertyType: PROPERTY_TYPES[columns.type[row]] ?? 'apartment',
     imageUrl: columns.imageUrls[row] ?? '',
     aiScore: Number.isNaN(aiScore) ? null : aiScore,
     isActive: columns.active[row] === 1,
@@ -195,7 +193,7 @@ export function cardAt(columns: PropertyColumns, row: number): PropertyCard {
 /** Row of every id. Build it once per set of columns. */
 export function rowsById(columns: PropertyColumns): Map<number, number> {
   const rows = new Map<number, number>();
-  for (let i = 0; i < columns.rows; i++) rows.set(columns.id[i] as number, i);
+  for (let i = 0; i < columns.rows; i++) rows.set(columns.id[i], i);
   return rows;
 }
 
@@ -226,10 +224,10 @@ function listingRowAt(columns: PropertyColumns, row: number): ListingRow {
   const { pricePerSqftFils: _, ...card } = cardAt(columns, row);
   return {
     ...card,
-    listedDay: columns.listedDay[row] as number,
-    lat: columns.lat[row] as number,
-    lng: columns.lng[row] as number,
-    text: columns.text.slice(columns.textStart[row] as number, (columns.textStart[row + 1] as number) - 1),
+    listedDay: columns.listedDay[row],
+    lat: columns.lat[row],
+    lng: columns.lng[row],
+    text: columns.text.slice(columns.textStart[row], columns.textStart[row + 1] - 1),
   };
 }
 

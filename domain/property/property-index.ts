@@ -2,8 +2,6 @@ import type { PropertyFilter } from './filter.ts';
 import { PROPERTY_TYPES, propertyTypeOf } from './property.ts';
 import type { PropertyColumns } from './property-columns.ts';
 
-// Typed arrays are read as `col[i] as number`: i always runs below the number of rows or traits.
-
 /**
  * What questions look at beside the columns, made once per set of them. Whether a listing is on offer, its type
  * and its rooms take only a few hundred forms together: a row names its form, and a question decides once per
@@ -38,18 +36,18 @@ function makeIndex(columns: PropertyColumns): PropertyIndex {
   const { rows: count, place } = columns;
   const { form, forms } = formsOf(columns);
   const placeStart = new Uint32Array(columns.places.length + 1);
-  for (let i = 0; i < count; i++) (placeStart[(place[i] as number) + 1] as number)++;
-  for (let p = 1; p < placeStart.length; p++) placeStart[p] = (placeStart[p] as number) + (placeStart[p - 1] as number);
+  for (let i = 0; i < count; i++) placeStart[place[i] + 1]++;
+  for (let p = 1; p < placeStart.length; p++) placeStart[p] = placeStart[p] + placeStart[p - 1];
   const next = placeStart.slice();
   const rows = new Uint32Array(count);
   const price = new Float64Array(count);
   const formByPlace = form.slice();
   for (let i = 0; i < count; i++) {
-    const at = next[place[i] as number] as number;
+    const at = next[place[i]];
     rows[at] = i;
-    price[at] = columns.price[i] as number;
-    formByPlace[at] = form[i] as number;
-    next[place[i] as number] = at + 1;
+    price[at] = columns.price[i];
+    formByPlace[at] = form[i];
+    next[place[i]] = at + 1;
   }
   return { form, forms, placeStart, rows, price, formByPlace };
 }
@@ -61,11 +59,11 @@ function formsOf(columns: PropertyColumns): Pick<PropertyIndex, 'form' | 'forms'
   const codes = new Map<number, number>();
   for (let i = 0; i < rows; i++) {
     const form: Form = {
-      active: active[i] as number,
-      offPlan: offPlan[i] as number,
-      type: type[i] as number,
-      halfBedrooms: halfBedrooms[i] as number,
-      halfBathrooms: halfBathrooms[i] as number,
+      active: active[i],
+      offPlan: offPlan[i],
+      type: type[i],
+      halfBedrooms: halfBedrooms[i],
+      halfBathrooms: halfBathrooms[i],
     };
     // Rooms are 16 bits each, the type 8: below 2^53 together.
     const rooms = form.halfBedrooms * 65_536 + form.halfBathrooms;

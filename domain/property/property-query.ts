@@ -2,8 +2,6 @@ import type { PropertyFilter, PropertySort } from './filter.ts';
 import type { PropertyColumns } from './property-columns.ts';
 import { boundsOf, indexOf } from './property-index.ts';
 
-// Typed arrays are read as `col[i] as number`: i always runs below `rows`, which every column has.
-
 export type PropertyQuestion = { filter: PropertyFilter; sort: PropertySort; offset: number; limit: number };
 
 /**
@@ -56,9 +54,9 @@ export function matchMask(columns: PropertyColumns, filter: PropertyFilter, plac
   const { wanted, minPrice, maxPrice } = boundsOf(index, filter);
   const { form } = index;
   for (let i = 0; i < mask.length; i++) {
-    const price = columns.price[i] as number;
+    const price = columns.price[i];
     // Arithmetic instead of branches: prices are in no order, and a wrong guess costs more than the sum.
-    mask[i] = (wanted[form[i] as number] as number) & +(price >= minPrice) & +(price <= maxPrice);
+    mask[i] = wanted[form[i]] & +(price >= minPrice) & +(price <= maxPrice);
   }
   const locations = locationsOf(filter);
   const [only] = locations;
@@ -92,7 +90,7 @@ function keepAnyLocation(
   for (const location of locations) {
     const one = new Uint8Array(mask.length).fill(1);
     keepLocation(one, columns, { location, places });
-    for (let i = 0; i < any.length; i++) any[i] = (any[i] as number) | (one[i] as number);
+    for (let i = 0; i < any.length; i++) any[i] = any[i] | one[i];
   }
   keep(mask, any);
 }
@@ -102,13 +100,13 @@ function keepSizes(mask: Uint8Array, { sqft }: PropertyColumns, { minSqft, maxSq
   if (minSqft === undefined && maxSqft === undefined) return;
   const [min, max] = [Math.max(1, minSqft ?? 1), maxSqft ?? Number.POSITIVE_INFINITY];
   for (let i = 0; i < mask.length; i++) {
-    const size = sqft[i] as number;
-    mask[i] = (mask[i] as number) & +(size >= min) & +(size <= max);
+    const size = sqft[i];
+    mask[i] = mask[i] & +(size >= min) & +(size <= max);
   }
 }
 
 function keep(mask: Uint8Array, wanted: Uint8Array): void {
-  for (let i = 0; i < mask.length; i++) mask[i] = (mask[i] as number) & (wanted[i] as number);
+  for (let i = 0; i < mask.length; i++) mask[i] = mask[i] & wanted[i];
 }
 
 type Page = { offset: number; end: number };
@@ -124,14 +122,14 @@ function firstAndCount(columns: PropertyColumns, filter: PropertyFilter, page: P
   let total = 0;
   let i = 0;
   for (; i < columns.rows && total < page.end; i++) {
-    const cost = price[i] as number;
-    if (wanted[form[i] as number] === 0 || cost < minPrice || cost > maxPrice) continue;
+    const cost = price[i];
+    if (wanted[form[i]] === 0 || cost < minPrice || cost > maxPrice) continue;
     if (total >= page.offset) rows.push(i);
     total++;
   }
   for (; i < columns.rows; i++) {
-    const cost = price[i] as number;
-    total += (wanted[form[i] as number] as number) & +(cost >= minPrice) & +(cost <= maxPrice);
+    const cost = price[i];
+    total += wanted[form[i]] & +(cost >= minPrice) & +(cost <= maxPrice);
   }
   return { total, rows };
 }
@@ -140,7 +138,7 @@ function walk(mask: Uint8Array, order: Uint32Array | null, page: Page): Answer {
   const rows: number[] = [];
   let total = 0;
   for (let i = 0; i < mask.length; i++) {
-    const row = order === null ? i : (order[i] as number);
+    const row = order === null ? i : order[i];
     if (mask[row] === 0) continue;
     if (total >= page.offset && total < page.end) rows.push(row);
     total++;
@@ -159,7 +157,7 @@ function rowsOfPlaces(
   const { placeStart, rows, price, formByPlace } = index;
   let size = 1;
   places.forEach((isWanted, place) => {
-    if (isWanted === 1) size += (placeStart[place + 1] as number) - (placeStart[place] as number);
+    if (isWanted === 1) size += placeStart[place + 1] - placeStart[place];
   });
   const found = new Uint32Array(size);
   let count = 0;
@@ -167,12 +165,12 @@ function rowsOfPlaces(
   for (let place = 0; place < places.length; place++) {
     if (places[place] === 0) continue;
     const before = count;
-    const end = placeStart[place + 1] as number;
-    for (let i = placeStart[place] as number; i < end; i++) {
-      const cost = price[i] as number;
+    const end = placeStart[place + 1];
+    for (let i = placeStart[place]; i < end; i++) {
+      const cost = price[i];
       // Written always and kept when it matches: no branch on unsorted prices.
-      found[count] = rows[i] as number;
-      count += (wanted[formByPlace[i] as number] as number) & +(cost >= minPrice) & +(cost <= maxPrice);
+      found[count] = rows[i];
+      count += wanted[formByPlace[i]] & +(cost >= minPrice) & +(cost <= maxPrice);
     }
     if (count > before) runs++;
   }
@@ -192,9 +190,9 @@ function inOrder(
   }
   const order = orderOf(columns, sort);
   const standing = standingIn(order);
-  for (let i = 0; i < total; i++) rows[i] = standing[rows[i] as number] as number;
+  for (let i = 0; i < total; i++) rows[i] = standing[rows[i]];
   rows.sort();
-  return { total, rows: Array.from(rows.subarray(page.offset, page.end), (place) => order[place] as number) };
+  return { total, rows: Array.from(rows.subarray(page.offset, page.end), (place) => order[place]) };
 }
 
 /**
@@ -210,15 +208,14 @@ function keepLocation(
   const area = places.resolveArea(location);
   if (area !== null) {
     const wanted = areaMask(columns, area, location);
-    for (let i = 0; i < mask.length; i++)
-      mask[i] = (mask[i] as number) & (wanted[columns.place[i] as number] as number);
+    for (let i = 0; i < mask.length; i++) mask[i] = mask[i] & wanted[columns.place[i]];
     return;
   }
   const whole = areaIdsOf(location, places);
   const anywhere = wordsMask(columns, location, places);
   const wanted = placeMask(columns, (place) => whole.has(place.areaId));
   for (let i = 0; i < mask.length; i++) {
-    mask[i] = (mask[i] as number) & ((anywhere[i] as number) | (wanted[columns.place[i] as number] as number));
+    mask[i] = mask[i] & (anywhere[i] | wanted[columns.place[i]]);
   }
 }
 
@@ -239,7 +236,7 @@ function wordsMask(columns: PropertyColumns, text: string, places: PlaceNames): 
     const inPlace = placeMask(columns, (p) => p.location.toLowerCase().includes(word) || areas.has(p.areaId));
     const inText = textMask(columns, word);
     for (let i = 0; i < all.length; i++) {
-      all[i] = (all[i] as number) & ((inText[i] as number) | (inPlace[columns.place[i] as number] as number));
+      all[i] = all[i] & (inText[i] | inPlace[columns.place[i]]);
     }
   }
   return all;
@@ -270,13 +267,13 @@ function textMask(columns: PropertyColumns, word: string): Uint8Array {
   const counts = [0, 0, 0];
   let row = 0;
   for (let at = text.indexOf(word); at !== -1; at = text.indexOf(word, at + 1)) {
-    while ((textStart[row + 1] as number) <= at) row++;
-    const begins = at === 0 || !LETTER.test(text[at - 1] as string);
+    while (textStart[row + 1] <= at) row++;
+    const begins = at === 0 || !LETTER.test(text[at - 1]);
     const ends = !LETTER.test(text[at + word.length] ?? ' ');
     const fit = begins && ends ? 0 : begins ? 1 : 2;
     for (let wider = fit; wider < fits.length; wider++) {
-      (fits[wider] as Uint8Array)[row] = 1;
-      (counts[wider] as number)++;
+      fits[wider][row] = 1;
+      counts[wider]++;
     }
   }
   return fits[counts.findIndex((count) => count > 0)] ?? new Uint8Array(rows);
@@ -285,7 +282,7 @@ function textMask(columns: PropertyColumns, word: string): Uint8Array {
 /** Whether some listing has these words one after the other, the last of them perhaps only begun. Lower case. */
 export function isInListings(columns: PropertyColumns, phrase: string, mayBeBegun: boolean): boolean {
   for (let at = columns.text.indexOf(phrase); at !== -1; at = columns.text.indexOf(phrase, at + 1)) {
-    const begins = at === 0 || !LETTER.test(columns.text[at - 1] as string);
+    const begins = at === 0 || !LETTER.test(columns.text[at - 1]);
     if (begins && (mayBeBegun || !LETTER.test(columns.text[at + phrase.length] ?? ' '))) return true;
   }
   return false;
@@ -316,7 +313,7 @@ function standingIn(order: Uint32Array): Uint32Array {
   let standing = STANDINGS.get(order);
   if (standing === undefined) {
     standing = new Uint32Array(order.length);
-    for (let place = 0; place < order.length; place++) standing[order[place] as number] = place;
+    for (let place = 0; place < order.length; place++) standing[order[place]] = place;
     STANDINGS.set(order, standing);
   }
   return standing;
@@ -328,7 +325,7 @@ function makeOrder(columns: PropertyColumns, sort: PropertySort): Uint32Array {
   if (sort === 'match') return order;
   const { column, sign } = sortKey(columns, sort);
   // Infinity − Infinity is NaN, which `||` passes on to the tie-break.
-  return order.sort((a, b) => sign * ((column[a] as number) - (column[b] as number)) || a - b);
+  return order.sort((a, b) => sign * (column[a] - column[b]) || a - b);
 }
 
 function sortKey(

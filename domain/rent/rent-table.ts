@@ -4,8 +4,6 @@ import { medianOf, quantileOf } from '../market/median.ts';
 import { DEED_TYPES, type DeedType } from '../transaction/transaction.ts';
 import type { RentContract } from './rent.ts';
 
-// Typed arrays are read as `col[i] as number`: i always runs below `rows`.
-
 /** Registered tenancies as columns, oldest first. Built once; questions are plain loops over an area's rows. */
 export type RentTable = {
   rows: number;
@@ -138,24 +136,24 @@ export function estimateRent(table: RentTable, question: RentQuestion): RentEsti
   const types = new Set((KIN[question.type] ?? [question.type]).map((type) => TYPE_CODE.get(type)));
   const inArea: number[] = [];
   for (const i of members) {
-    const day = table.day[i] as number;
+    const day = table.day[i];
     if (day <= fromDay || day > question.today) continue;
-    if (types.has(table.type[i] as number) && (table.rooms[i] as number) === question.rooms) inArea.push(i);
+    if (types.has(table.type[i]) && table.rooms[i] === question.rooms) inArea.push(i);
   }
   const project = nameKey(question.project);
-  const inProject = project === '' ? [] : inArea.filter((i) => table.projects[table.project[i] as number] === project);
+  const inProject = project === '' ? [] : inArea.filter((i) => table.projects[table.project[i]] === project);
   const scope = inProject.length >= MIN_RENTS ? 'project' : 'area';
   const found = scope === 'project' ? inProject : inArea;
   if (found.length < MIN_RENTS) return null;
   const fresh = found.filter((i) => table.isNew[i] === 1);
   const newOnly = fresh.length >= MIN_RENTS;
   const used = newOnly ? fresh : found;
-  const sized = used.filter((i) => (table.areaCentiSqm[i] as number) > 0);
+  const sized = used.filter((i) => table.areaCentiSqm[i] > 0);
   // In an area sizes differ: rents are compared per sqft. In one project homes with as many rooms are alike.
   const bySize = scope === 'area' && question.sqft > 0 && sized.length >= MIN_RENTS;
   const counted = bySize ? sized : used;
-  const rents = counted.map((i) => (bySize ? rentAtSize(table, i, question.sqft) : (table.annualFils[i] as number)));
-  const days = counted.map((i) => table.day[i] as number);
+  const rents = counted.map((i) => (bySize ? rentAtSize(table, i, question.sqft) : table.annualFils[i]));
+  const days = counted.map((i) => table.day[i]);
   return {
     medianFils: Math.round(medianOf(rents)),
     lowFils: Math.round(quantileOf(rents, 0.25)),
@@ -170,6 +168,6 @@ export function estimateRent(table: RentTable, question: RentQuestion): RentEsti
 }
 
 function rentAtSize(table: RentTable, i: number, sqft: number): number {
-  const own = ((table.areaCentiSqm[i] as number) / 100) * SQFT_PER_SQM;
-  return ((table.annualFils[i] as number) / own) * sqft;
+  const own = (table.areaCentiSqm[i] / 100) * SQFT_PER_SQM;
+  return (table.annualFils[i] / own) * sqft;
 }

@@ -49,7 +49,7 @@ export function simulate(scenario: Scenario, paths: number): Simulation {
     const firstNet = runPath({ base, draw, nets, atYear: (year, value) => store(values, { year, path, value }) });
     if (firstNet < 0) shortfalls++;
     let profit = 0;
-    for (let year = 0; year <= years; year++) profit += nets[year] as number;
+    for (let year = 0; year <= years; year++) profit += nets[year];
     profits[path] = profit;
     rates[path] = irr(nets) ?? (profit < 0 ? -1 : 0);
   }
@@ -92,12 +92,12 @@ function baseline(scenario: Scenario): Baseline {
   const otherFils = new Float64Array(scenario.years + 1);
   for (const row of months) {
     const year = Math.ceil(row.month / 12);
-    if (row.month > plan.handoverMonth) (monthsLet[year] as number)++;
+    if (row.month > plan.handoverMonth) monthsLet[year]++;
     let other = 0;
     for (const line of MONEY_LINES) other += row[line];
     other -= row.rentFils + row.vacancyFils + row.managementFils + row.saleFils;
-    otherFils[year] = (otherFils[year] as number) + other;
-    rentFils[year] = (rentFils[year] as number) + row.rentFils;
+    otherFils[year] = otherFils[year] + other;
+    rentFils[year] = rentFils[year] + row.rentFils;
     valueFils[year] = row.valueFils;
   }
   const last = months[months.length - 1];
@@ -131,23 +131,23 @@ function runPath({ base, draw, nets, atYear }: PathRun): number {
   let rentShock = 1;
   let wasLet = false;
   let firstNet = 0;
-  nets[0] = base.otherFils[0] as number;
-  atYear(0, base.valueFils[0] as number);
+  nets[0] = base.otherFils[0];
+  atYear(0, base.valueFils[0]);
   for (let year = 1; year <= base.years; year++) {
     valueShock *= Math.exp(base.sigma * draw() - base.sigma ** 2 / 2);
     const rentStep = Math.exp(base.rentSigma * draw() - base.rentSigma ** 2 / 2);
     const vacancy = Math.min(1, Math.max(0, base.vacancy + base.vacancySigma * draw()));
     // The first tenancy is at the assumed rent; each later year moves it.
     if (wasLet) rentShock *= rentStep;
-    const rent = (base.rentFils[year] as number) * rentShock;
-    const net = (base.otherFils[year] as number) + rent * (1 - vacancy - base.managementShare);
+    const rent = base.rentFils[year] * rentShock;
+    const net = base.otherFils[year] + rent * (1 - vacancy - base.managementShare);
     nets[year] = net;
     if (base.monthsLet[year] === 12 && firstNet === 0) firstNet = net;
-    wasLet ||= (base.monthsLet[year] as number) > 0;
-    atYear(year, (base.valueFils[year] as number) * valueShock);
+    wasLet ||= base.monthsLet[year] > 0;
+    atYear(year, base.valueFils[year] * valueShock);
   }
-  const soldFils = (base.valueFils[base.years] as number) * valueShock * (1 - base.sellingShare);
-  nets[base.years] = (nets[base.years] as number) + soldFils - base.owedAtSaleFils;
+  const soldFils = base.valueFils[base.years] * valueShock * (1 - base.sellingShare);
+  nets[base.years] = nets[base.years] + soldFils - base.owedAtSaleFils;
   return firstNet;
 }
 

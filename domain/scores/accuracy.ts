@@ -16,8 +16,6 @@ import {
 import { REBUILD_DAYS } from '../valuation/model.ts';
 import { SUBJECT_LIMITS } from '../valuation/value-home.ts';
 
-// Typed arrays are read as `col[i] as number`: indexes are rows of the table.
-
 export type AccuracyBand = {
   by: 'area' | 'type' | 'price' | 'evidence' | 'uncertainty' | 'state';
   name: string;
@@ -75,7 +73,7 @@ export function measuredPart(table: MarketTable): { table: MarketTable; sales: n
   const last = table.maxDay ?? 0;
   const days: number[] = [];
   for (let row = 0; row < table.rows; row++) {
-    const day = table.day[row] as number;
+    const day = table.day[row];
     if (table.group[row] === SALE && day > last - WINDOW_DAYS) days.push(day);
   }
   const fromDay =
@@ -86,7 +84,7 @@ export function measuredPart(table: MarketTable): { table: MarketTable; sales: n
   let sales = 0;
   for (let row = 0; row < table.rows; row++) {
     if (group[row] !== SALE) continue;
-    if ((table.day[row] as number) < fromDay) group[row] = OTHER;
+    if (table.day[row] < fromDay) group[row] = OTHER;
     else sales++;
   }
   return { table: { ...table, group }, sales, fromDay };
@@ -133,7 +131,7 @@ export function accuracyReport(
 function houseSales(table: MarketTable): number {
   let sales = 0;
   for (let row = 0; row < table.rows; row++) {
-    const type = DEED_TYPES[table.type[row] as number];
+    const type = DEED_TYPES[table.type[row]];
     if (table.group[row] === SALE && (type === 'villa' || type === 'townhouse')) sales++;
   }
   return sales;
@@ -141,15 +139,15 @@ function houseSales(table: MarketTable): number {
 
 /** Whether `valueHome` would have answered: size and rooms within its limits, enough sales of the area known by then. */
 function isAnswered(table: MarketTable, { row, day }: Trial, cutDay: number): boolean {
-  const sqm = (table.areaCentiSqm[row] as number) / 100;
-  const rooms = table.rooms[row] as number;
+  const sqm = table.areaCentiSqm[row] / 100;
+  const rooms = table.rooms[row];
   if (sqm < SUBJECT_LIMITS.minSqm || sqm > SUBJECT_LIMITS.maxSqm || rooms > SUBJECT_LIMITS.maxRooms) return false;
   if (rooms > 1 && sqm / rooms < SUBJECT_LIMITS.minSqmPerRoom) return false;
   const known = cutDay + Math.floor((day - cutDay) / REBUILD_DAYS) * REBUILD_DAYS;
-  const area = table.area[row] as number;
+  const area = table.area[row];
   let sales = 0;
-  for (let i = table.areaStart[area] as number; i < (table.areaStart[area + 1] as number); i++) {
-    if ((table.day[i] as number) >= known) break;
+  for (let i = table.areaStart[area]; i < table.areaStart[area + 1]; i++) {
+    if (table.day[i] >= known) break;
     if (table.group[i] === SALE && ++sales >= SUBJECT_LIMITS.areaSales) return true;
   }
   return false;
@@ -175,8 +173,8 @@ function bandsBy(trials: readonly Trial[], by: AccuracyBand['by'], nameOf: (tria
 
 function typeBands(table: MarketTable, trials: readonly Trial[]): AccuracyBand[] {
   return bandsBy(trials, 'type', ({ row }) => {
-    const type = DEED_TYPES[table.type[row] as number] ?? 'other';
-    const rooms = table.rooms[row] as number;
+    const type = DEED_TYPES[table.type[row]] ?? 'other';
+    const rooms = table.rooms[row];
     return type === 'apartment' && rooms >= 0
       ? `${type}, ${rooms === 0 ? 'studio' : `${Math.min(rooms, 5)} bed`}`
       : type;

@@ -5,8 +5,6 @@ import { medianOf, quantileOf } from '../market/median.ts';
 import type { Property } from '../property/property.ts';
 import { DEED_FLAG, DEED_TYPES, type DeedType } from '../transaction/transaction.ts';
 
-// Typed arrays are read as `col[i] as number`: i always runs below `rows`.
-
 /** Sales older than this say too little about today. */
 export const EVIDENCE_MONTHS = 24;
 /** Fewer sales than this say nothing of a price and give no value. */
@@ -137,11 +135,11 @@ function eachHomeSale(table: MarketTable, today: number, visit: (sale: Sale) => 
   const families = DEED_TYPES.map((type: DeedType) => FAMILY.get(type));
   const from = minusMonths(today, EVIDENCE_MONTHS);
   for (let area = 0; area < table.areas.length; area++) {
-    const end = table.areaStart[area + 1] as number;
-    for (let row = firstRowFrom(table, area, from); row < end && (table.day[row] as number) <= today; row++) {
-      const family = families[table.type[row] as number];
-      if (family === undefined || (table.perSqft[row] as number) <= 0) continue;
-      visit({ row, area, family, offPlan: ((table.flags[row] as number) & DEED_FLAG.offPlan) !== 0 });
+    const end = table.areaStart[area + 1];
+    for (let row = firstRowFrom(table, area, from); row < end && table.day[row] <= today; row++) {
+      const family = families[table.type[row]];
+      if (family === undefined || table.perSqft[row] <= 0) continue;
+      visit({ row, area, family, offPlan: (table.flags[row] & DEED_FLAG.offPlan) !== 0 });
     }
   }
 }
@@ -165,7 +163,7 @@ function timeFactors(table: MarketTable, today: number): Float64Array {
       quarters = Array.from({ length: QUARTERS }, () => []);
       kinds.set(key, quarters);
     }
-    quarters[quarterOf(table.day[row] as number, today)]?.push(table.perSqft[row] as number);
+    quarters[quarterOf(table.day[row], today)]?.push(table.perSqft[row]);
   });
   const sums = new Float64Array(QUARTERS);
   const weights = new Float64Array(QUARTERS);
@@ -176,12 +174,12 @@ function timeFactors(table: MarketTable, today: number): Float64Array {
     quarters.forEach((values, q) => {
       if (values.length < MIN_QUARTER) return;
       const weight = Math.min(values.length, newest.length);
-      sums[q] = (sums[q] as number) + weight * (now - Math.log(medianOf(values)));
-      weights[q] = (weights[q] as number) + weight;
+      sums[q] = sums[q] + weight * (now - Math.log(medianOf(values)));
+      weights[q] = weights[q] + weight;
     });
   }
   // Shrunk towards "no change" where few sales speak.
-  return sums.map((sum, q) => Math.exp(sum / ((weights[q] as number) + 30)));
+  return sums.map((sum, q) => Math.exp(sum / (weights[q] + 30)));
 }
 
 function addSale(cells: Map<number, Cell>, key: number, sale: { perSqft: number; sqft: number; day: number }): void {
@@ -247,21 +245,21 @@ function buildSimilarIndex(table: MarketTable, today: number): SimilarIndex {
   const cells = { building: new Map<number, Cell>(), project: new Map<number, Cell>(), area: new Map<number, Cell>() };
   const places = { building: new Places(), project: new Places() };
   eachHomeSale(table, today, ({ row, area, family, offPlan }) => {
-    const day = table.day[row] as number;
-    const factor = factors[quarterOf(day, today)] as number;
-    const sqft = ((table.areaCentiSqm[row] as number) / 100) * SQFT_PER_SQM;
-    const sale = { perSqft: (table.perSqft[row] as number) * factor, sqft, day };
-    const known = table.rooms[row] as number;
+    const day = table.day[row];
+    const factor = factors[quarterOf(day, today)];
+    const sqft = (table.areaCentiSqm[row] / 100) * SQFT_PER_SQM;
+    const sale = { perSqft: table.perSqft[row] * factor, sqft, day };
+    const known = table.rooms[row];
     const add = (scope: SimilarScope, place: number) => {
       addSale(cells[scope], cellKey(place, family, offPlan, ANY_ROOMS), sale);
       // Rooms unknown: the sale speaks for the place, not for homes with so many rooms.
       if (known >= 0) addSale(cells[scope], cellKey(place, family, offPlan, roomsCode(known)), sale);
     };
     add('area', area);
-    const project = table.project[row] as number;
+    const project = table.project[row];
     const projectName = table.projects[project] ?? '';
     if (projectName !== '') add('project', places.project.of(area, project, projectName));
-    const building = table.building[row] as number;
+    const building = table.building[row];
     const buildingName = table.buildings[building] ?? '';
     if (buildingName !== '') add('building', places.building.of(area, building, buildingName));
   });

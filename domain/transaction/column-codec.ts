@@ -164,17 +164,17 @@ function checksum(bytes: Uint8Array): number {
   let b = 0x85ebca77;
   let c = 0xc2b2ae3d;
   let d = 0x27d4eb2f;
-  const wordAt = (i: number) => (i === CHECKSUM_WORD ? 0 : (words[i] as number));
+  const wordAt = (i: number) => (i === CHECKSUM_WORD ? 0 : words[i]);
   for (let i = 0; i < Math.min(8, words.length); i++) a = step(a, wordAt(i));
   let i = 8;
   for (; i + 3 < words.length; i += 4) {
-    a = step(a, words[i] as number);
-    b = step(b, words[i + 1] as number);
-    c = step(c, words[i + 2] as number);
-    d = step(d, words[i + 3] as number);
+    a = step(a, words[i]);
+    b = step(b, words[i + 1]);
+    c = step(c, words[i + 2]);
+    d = step(d, words[i + 3]);
   }
-  for (; i < words.length; i++) a = step(a, words[i] as number);
-  for (let rest = words.length * 4; rest < bytes.length; rest++) a = step(a, bytes[rest] as number);
+  for (; i < words.length; i++) a = step(a, words[i]);
+  for (let rest = words.length * 4; rest < bytes.length; rest++) a = step(a, bytes[rest]);
   return step(step(step(step(bytes.length, a), b), c), d) >>> 0;
 }
 

@@ -1,7 +1,5 @@
 import { DEED_GROUPS, DEED_TYPES, type Deed, type DeedGroup, type DeedType } from './transaction.ts';
 
-// Typed arrays are read as `col[i] as number`: i always runs below `rows`, which every column has.
-
 /** Version of the binary layout in LAYOUT.md; a reader that meets another one must refuse. */
 export const SEGMENT_LAYOUT = 1;
 /**
@@ -82,18 +80,18 @@ export function codesFor(size: number, rows: number, memory: Memory = heapMemory
 
 /** The word of a row. */
 export function wordAt(text: DictText, row: number): string {
-  return text.words[text.codes[row] as number] ?? '';
+  return text.words[text.codes[row]] ?? '';
 }
 
 const decoder = new TextDecoder();
 
 /** The text of a row in a pool. */
 export function pooledAt(text: PoolText, row: number): string {
-  const start = text.offsets[row] as number;
-  const end = text.offsets[row + 1] as number;
+  const start = text.offsets[row];
+  const end = text.offsets[row + 1];
   let out = '';
   for (let i = start; i < end; i++) {
-    const byte = text.bytes[i] as number;
+    const byte = text.bytes[i];
     // Deed numbers are ASCII: building them from codes is several times faster than a decoder call.
     if (byte > 127) return decoder.decode(text.bytes.subarray(start, end));
     out += String.fromCharCode(byte);
@@ -105,15 +103,15 @@ export function pooledAt(text: PoolText, row: number): string {
 export function rowToDeed(columns: TransactionColumns, row: number): Deed {
   return {
     deedNumber: pooledAt(columns.deedNumber, row),
-    day: columns.day[row] as number,
-    group: DEED_GROUPS[columns.group[row] as number] ?? 'other',
+    day: columns.day[row],
+    group: DEED_GROUPS[columns.group[row]] ?? 'other',
     procedure: wordAt(columns.procedure, row),
-    type: DEED_TYPES[columns.type[row] as number] ?? 'other',
-    rooms: columns.rooms[row] as number,
-    priceFils: columns.price[row] as number,
-    areaCentiSqm: columns.areaCentiSqm[row] as number,
-    flags: columns.flags[row] as number,
-    units: columns.units[row] as number,
+    type: DEED_TYPES[columns.type[row]] ?? 'other',
+    rooms: columns.rooms[row],
+    priceFils: columns.price[row],
+    areaCentiSqm: columns.areaCentiSqm[row],
+    flags: columns.flags[row],
+    units: columns.units[row],
     area: wordAt(columns.area, row),
     project: wordAt(columns.project, row),
     building: wordAt(columns.building, row),
@@ -211,9 +209,9 @@ function sliceRows(columns: TransactionColumns, start: number, end: number): Tra
 }
 
 function slicePool(text: PoolText, start: number, end: number): PoolText {
-  const first = text.offsets[start] as number;
+  const first = text.offsets[start];
   const offsets = text.offsets.slice(start, end + 1);
-  for (let i = 0; i < offsets.length; i++) offsets[i] = (offsets[i] as number) - first;
+  for (let i = 0; i < offsets.length; i++) offsets[i] = offsets[i] - first;
   return { offsets, bytes: text.bytes.slice(first, text.offsets[end]) };
 }
 
@@ -227,7 +225,7 @@ export function zoneOf(columns: TransactionColumns): {
   let minDay = Number.POSITIVE_INFINITY;
   let maxDay = Number.NEGATIVE_INFINITY;
   for (let i = 0; i < columns.rows; i++) {
-    const day = columns.day[i] as number;
+    const day = columns.day[i];
     if (day < minDay) minDay = day;
     if (day > maxDay) maxDay = day;
   }
@@ -241,26 +239,26 @@ export function zoneOf(columns: TransactionColumns): {
 type NumberColumn = Float64Array | Int32Array | Uint16Array | Uint8Array | Int8Array;
 
 function gather<T extends NumberColumn>(from: T, to: T, order: Uint32Array): T {
-  for (let i = 0; i < order.length; i++) to[i] = from[order[i] as number] as number;
+  for (let i = 0; i < order.length; i++) to[i] = from[order[i]];
   return to;
 }
 
 function usedWords(text: DictText): string[] {
   const seen = new Uint8Array(text.words.length);
-  for (let i = 0; i < text.codes.length; i++) seen[text.codes[i] as number] = 1;
+  for (let i = 0; i < text.codes.length; i++) seen[text.codes[i]] = 1;
   return text.words.filter((_, code) => seen[code] === 1).sort(byCodeUnit);
 }
 
 function takeWords(text: DictText, order: Uint32Array): DictText {
   const codes = codesFor(text.words.length, order.length);
-  for (let i = 0; i < order.length; i++) codes[i] = text.codes[order[i] as number] as number;
+  for (let i = 0; i < order.length; i++) codes[i] = text.codes[order[i]];
   return compactWords({ codes, words: text.words });
 }
 
 /** The same text with the words that are used only, sorted. */
 function compactWords(text: DictText): DictText {
   const seen = new Uint8Array(text.words.length);
-  for (let i = 0; i < text.codes.length; i++) seen[text.codes[i] as number] = 1;
+  for (let i = 0; i < text.codes.length; i++) seen[text.codes[i]] = 1;
   const kept: { word: string; old: number }[] = [];
   text.words.forEach((word, old) => {
     if (seen[old] === 1) kept.push({ word, old });
@@ -271,7 +269,7 @@ function compactWords(text: DictText): DictText {
     recoded[old] = code;
   });
   const codes = codesFor(kept.length, text.codes.length);
-  for (let i = 0; i < codes.length; i++) codes[i] = recoded[text.codes[i] as number] as number;
+  for (let i = 0; i < codes.length; i++) codes[i] = recoded[text.codes[i]];
   return { codes, words: kept.map(({ word }) => word) };
 }
 
@@ -279,16 +277,16 @@ function takePool(text: PoolText, order: Uint32Array): PoolText {
   const offsets = new Uint32Array(order.length + 1);
   let total = 0;
   for (let i = 0; i < order.length; i++) {
-    const row = order[i] as number;
-    total += (text.offsets[row + 1] as number) - (text.offsets[row] as number);
+    const row = order[i];
+    total += text.offsets[row + 1] - text.offsets[row];
     offsets[i + 1] = total;
   }
   const bytes = new Uint8Array(total);
   for (let i = 0; i < order.length; i++) {
-    let from = text.offsets[order[i] as number] as number;
-    const end = offsets[i + 1] as number;
+    let from = text.offsets[order[i]];
+    const end = offsets[i + 1];
     // Byte by byte: the pieces are a dozen bytes long, where set(subarray) costs more than the copy.
-    for (let to = offsets[i] as number; to < end; to++) bytes[to] = text.bytes[from++] as number;
+    for (let to = offsets[i]; to < end; to++) bytes[to] = text.bytes[from++];
   }
   return { offsets, bytes };
 }

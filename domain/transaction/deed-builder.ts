@@ -12,8 +12,6 @@ import {
 } from './columns.ts';
 import type { Deed } from './transaction.ts';
 
-// Typed arrays are read as `col[i] as number`: i always runs below the number of rows appended.
-
 /** Int32 bound of the area column, in hundredths of a square metre (21.47 km²). */
 export const MAX_AREA_CENTI_SQM = 0x7fffffff;
 
@@ -67,12 +65,12 @@ export class DeedBuilder {
 
   /** Price of an appended row, fils. */
   priceAt(row: number): number {
-    return this.#numbers.price[row] as number;
+    return this.#numbers.price[row];
   }
 
   /** Area of an appended row, hundredths of a square metre. */
   areaAt(row: number): number {
-    return this.#numbers.areaCentiSqm[row] as number;
+    return this.#numbers.areaCentiSqm[row];
   }
 
   /** Rewrites what only the whole file tells of a row: how many units it covers, their area, its flags. */
@@ -138,19 +136,19 @@ export function* orderByAreaAndDayIncremental(
   const rank = rankOf(words);
   const starts = new Uint32Array(words.length + 1);
   for (let i = 0; i < columns.rows; i++) {
-    if (keep === undefined || keep[i] !== 0) (starts[(rank[codes[i] as number] as number) + 1] as number)++;
+    if (keep === undefined || keep[i] !== 0) starts[rank[codes[i]] + 1]++;
   }
   yield;
-  for (let a = 1; a < starts.length; a++) starts[a] = (starts[a] as number) + (starts[a - 1] as number);
+  for (let a = 1; a < starts.length; a++) starts[a] = starts[a] + starts[a - 1];
   const next = starts.slice();
   // One number per row, (day, row): native typed sort of numbers is far faster than sorting with a comparator.
-  const keys = new Float64Array(starts[words.length] as number);
+  const keys = new Float64Array(starts[words.length]);
   for (let i = 0; i < columns.rows; i++) {
     if (i % STEP_ROWS === STEP_ROWS - 1) yield;
     if (keep !== undefined && keep[i] === 0) continue;
-    const slot = rank[codes[i] as number] as number;
-    keys[next[slot] as number] = (columns.day[i] as number) * 0x100000000 + i;
-    (next[slot] as number)++;
+    const slot = rank[codes[i]];
+    keys[next[slot]] = columns.day[i] * 0x100000000 + i;
+    next[slot]++;
   }
   const order = new Uint32Array(keys.length);
   for (let a = 0; a < words.length; a++) {
@@ -159,7 +157,7 @@ export function* orderByAreaAndDayIncremental(
   }
   for (let i = 0; i < keys.length; i++) {
     if (i % STEP_ROWS === STEP_ROWS - 1) yield;
-    const key = keys[i] as number;
+    const key = keys[i];
     order[i] = key - Math.floor(key / 0x100000000) * 0x100000000;
   }
   return order;

@@ -1,7 +1,5 @@
 import type { Hash64 } from './deed-key.ts';
 
-// Typed arrays are read as `col[i] as number`: slots are masked to the table's size.
-
 /** Three quarters full at most: a search then looks at eight slots or so, which lie in one line of the cache. */
 const SLOTS_A_DEED = 4 / 3;
 
@@ -36,7 +34,7 @@ export class KeyIndex {
     const { keyLo, keyHi, rowLo, rowHi, place } = this.#table;
     for (let slot = key.lo & this.#mask; place[slot] !== 0; slot = (slot + 1) & this.#mask) {
       if (keyLo[slot] !== key.lo || keyHi[slot] !== key.hi) continue;
-      const stop = visit((place[slot] as number) - 1, { lo: rowLo[slot] as number, hi: rowHi[slot] as number });
+      const stop = visit(place[slot] - 1, { lo: rowLo[slot], hi: rowHi[slot] });
       if (stop === true) return;
     }
   }
@@ -48,9 +46,9 @@ export class KeyIndex {
     this.#table = emptyTable(slots);
     for (let i = 0; i < old.place.length; i++) {
       if (old.place[i] === 0) continue;
-      const key = { lo: old.keyLo[i] as number, hi: old.keyHi[i] as number };
-      const fingerprint = { lo: old.rowLo[i] as number, hi: old.rowHi[i] as number };
-      insert(this.#table, this.#mask, key, fingerprint, (old.place[i] as number) - 1);
+      const key = { lo: old.keyLo[i], hi: old.keyHi[i] };
+      const fingerprint = { lo: old.rowLo[i], hi: old.rowHi[i] };
+      insert(this.#table, this.#mask, key, fingerprint, old.place[i] - 1);
     }
   }
 }

@@ -100,7 +100,7 @@ function pool(file: ColumnFile, name: string): PoolText {
   const bytes = file.columns.get(`${name}.bytes`);
   let last = 0;
   for (let i = 0; i < offsets.length; i++) {
-    const offset = offsets[i] as number;
+    const offset = offsets[i];
     if (offset < last) throw new SegmentError('damaged', `text of ${name} overlaps`);
     last = offset;
   }
@@ -117,7 +117,7 @@ function isCodes(value: ColumnArray | undefined): value is Codes {
 function checkBelow(codes: Codes, size: number, name: string): void {
   let highest = -1;
   for (let i = 0; i < codes.length; i++) {
-    const code = codes[i] as number;
+    const code = codes[i];
     if (code > highest) highest = code;
   }
   if (highest >= size) throw new SegmentError('damaged', `column ${name} names a word that is not there`);

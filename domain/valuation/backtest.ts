@@ -11,8 +11,6 @@ import { type RatioStudy, ratioStudy } from './ratio-study.ts';
 import { type CleaningCounts, type HomeFamily, pointOf, recentRows, type Sales, selectSales } from './sales.ts';
 import { trainIncremental } from './train.ts';
 
-// Typed arrays are read as `col[i] as number`: indexes are rows of the sales.
-
 /** A sale valued by a model that knew only older ones. Money in AED. */
 export type Trial = {
   /** Row of the market table. */
@@ -78,9 +76,9 @@ export function* backtestIncremental(from: Trials): Incremental<Backtest | null>
   const sold = all.filter((i) => sales.weak[i] === 0);
   const kept = withoutOutliers(sales, sold, sold);
   const cutDay = sales.day[kept[Math.floor(kept.length * TRAIN_SHARE)] ?? -1];
-  const trainRows = kept.filter((i) => (sales.day[i] as number) < (cutDay ?? 0)).length;
+  const trainRows = kept.filter((i) => sales.day[i] < (cutDay ?? 0)).length;
   if (cutDay === undefined || trainRows < 40) return null;
-  const last = sales.day[kept[kept.length - 1] as number] as number;
+  const last = sales.day[kept[kept.length - 1]];
   const trials: Trial[] = [];
   const frozen: Trial[] = [];
   const models = Math.floor((last - cutDay) / REBUILD_DAYS) + 1;
@@ -88,7 +86,7 @@ export function* backtestIncremental(from: Trials): Incremental<Backtest | null>
     const day: number = cutDay + model * REBUILD_DAYS;
     const onShare = (share: number) => from.onProgress?.({ model: model + 1, models, share: (model + share) / models });
     onShare(0);
-    const tested = kept.filter((i) => (sales.day[i] as number) >= day);
+    const tested = kept.filter((i) => sales.day[i] >= day);
     const value = yield* trainValuerIncremental({
       sales,
       all,
@@ -99,7 +97,7 @@ export function* backtestIncremental(from: Trials): Incremental<Backtest | null>
     });
     for (const [at, i] of tested.entries()) {
       if (at % STEP_ROWS === 0) yield;
-      if ((sales.day[i] as number) < day + REBUILD_DAYS) trials.push(value(i));
+      if (sales.day[i] < day + REBUILD_DAYS) trials.push(value(i));
       if (day === cutDay) frozen.push(value(i));
     }
   }
@@ -123,7 +121,7 @@ function* trainValuerIncremental(from: {
   onShare: (share: number) => void;
 }): Incremental<(i: number) => Trial> {
   const { sales, today } = from;
-  const older = from.all.filter((i) => (sales.day[i] as number) < today);
+  const older = from.all.filter((i) => sales.day[i] < today);
   const known = recentRows(sales, older, today);
   const rows = withoutOutliers(sales, known, known);
   const { trained, design, evidence } = yield* trainIncremental({
@@ -143,14 +141,14 @@ function* trainValuerIncremental(from: {
   const comparer = new Comparer();
   return (i) => {
     const point = pointOf(sales, i);
-    const sqm = sales.sqm[i] as number;
+    const sqm = sales.sqm[i];
     const aed = (rate: number) => Math.exp(rate) * sqm;
     const found = estimate({ trained, slotOf: design.slotOf, evidence, comparer, point, beforeDay: today });
     return {
-      row: sales.origin[i] as number,
-      day: sales.day[i] as number,
+      row: sales.origin[i],
+      day: sales.day[i],
       area: sales.dictionaries.area.list[point.area] ?? '',
-      price: sales.aed[i] as number,
+      price: sales.aed[i],
       value: aed(found.rate),
       low50: aed(found.low50),
       high50: aed(found.high50),

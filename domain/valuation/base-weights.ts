@@ -12,7 +12,7 @@ const WEAK_WEIGHT = 0.15;
  */
 export function baseWeights(sales: Sales, today: number): Float64Array {
   return Float64Array.from(sales.day, (day, i) => {
-    const deal = sales.clusterSize[i] as number;
+    const deal = sales.clusterSize[i];
     const kind = sales.weak[i] === 1 ? WEAK_WEIGHT : 1;
     return (
       (kind * Math.exp((day - today) / (DECAY_YEARS * 365.25))) / (sales.offPlan[i] === 1 ? Math.sqrt(deal) : deal)

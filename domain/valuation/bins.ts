@@ -1,7 +1,5 @@
 import type { Incremental } from '../incremental.ts';
 
-// Typed arrays are read as `col[i] as number`: indexes run below rows × features.
-
 /** Bins of a feature. */
 export const BINS = 48;
 /** Rows whose quantiles cut a feature to bins. */
@@ -18,18 +16,18 @@ export function* binIncremental(x: Float64Array, features: number): Incremental<
   const step = Math.max(1, Math.floor(rows / CUT_ROWS));
   for (let f = 0; f < features; f++) {
     const sorted = new Float64Array(Math.ceil(rows / step));
-    for (let k = 0; k < sorted.length; k++) sorted[k] = x[k * step * features + f] as number;
+    for (let k = 0; k < sorted.length; k++) sorted[k] = x[k * step * features + f];
     sorted.sort();
     const distinct = new Set<number>();
     for (let b = 1; b < BINS; b++) {
-      const at = sorted[Math.floor((sorted.length * b) / BINS)] as number;
+      const at = sorted[Math.floor((sorted.length * b) / BINS)];
       // Between two values, so that a rounding of either does not change sides.
       const next = sorted[firstAbove(sorted, at)];
       if (next !== undefined) distinct.add((at + next) / 2);
     }
     // Stored thresholds are Float32: rows must fall on the same side of them as later homes do.
     const cut = Float64Array.from([...distinct].map(Math.fround)).sort();
-    for (let i = 0; i < rows; i++) codes[i * features + f] = binOf(cut, x[i * features + f] as number);
+    for (let i = 0; i < rows; i++) codes[i * features + f] = binOf(cut, x[i * features + f]);
     cuts.push(cut);
     yield;
   }
@@ -42,7 +40,7 @@ function firstAbove(sorted: Float64Array, value: number): number {
   let high = sorted.length;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if ((sorted[middle] as number) > value) high = middle;
+    if (sorted[middle] > value) high = middle;
     else low = middle + 1;
   }
   return low;
@@ -53,7 +51,7 @@ function binOf(cuts: Float64Array, value: number): number {
   let high = cuts.length;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if (value > (cuts[middle] as number)) low = middle + 1;
+    if (value > cuts[middle]) low = middle + 1;
     else high = middle;
   }
   return low;

@@ -4,8 +4,6 @@ import type { Binned } from './bins.ts';
 import type { BoostOptions } from './boost-options.ts';
 import { growTree, type TreeShape } from './grow-tree.ts';
 
-// Typed arrays are read as `col[i] as number`: indexes run below rows × features or below the node count.
-
 /** A boosted ensemble: all trees in one run of nodes. `feature` -1 marks a leaf, whose `value` is its output. */
 export type Boosted = {
   base: number;
@@ -39,7 +37,7 @@ export function trainBoosted(from: BoostTraining): Boosted {
  */
 export function* trainBoostedIncremental(from: BoostTraining): Incremental<Boosted> {
   const { bins, y, weight, rows, options, random } = from;
-  const base = rows.length === 0 ? 0 : medianOf(Float64Array.from(rows, (i) => y[i] as number));
+  const base = rows.length === 0 ? 0 : medianOf(Float64Array.from(rows, (i) => y[i]));
   const out: TreeShape = { feature: [], bin: [], value: [], right: [] };
   const roots: number[] = [];
   const score = new Float64Array(rows.length).fill(base);
@@ -50,9 +48,9 @@ export function* trainBoostedIncremental(from: BoostTraining): Incremental<Boost
     let sampled = 0;
     for (let k = 0; k < rows.length; k++) {
       if (random() >= share) continue;
-      const i = rows[k] as number;
-      const off = (y[i] as number) - (score[k] as number);
-      pull[i] = (weight[i] as number) * Math.max(-options.huber, Math.min(options.huber, off));
+      const i = rows[k];
+      const off = y[i] - score[k];
+      pull[i] = weight[i] * Math.max(-options.huber, Math.min(options.huber, off));
       order[sampled++] = i;
     }
     const used: number[] = [];
@@ -81,19 +79,19 @@ function addTree(bins: Binned, tree: TreeShape, root: number, to: { rows: Int32A
   const { codes, features } = bins;
   const { rows, score } = to;
   const nodes = tree.feature.length - root;
-  const feature = Int32Array.from({ length: nodes }, (_, n) => tree.feature[root + n] as number);
-  const bin = Int32Array.from({ length: nodes }, (_, n) => tree.bin[root + n] as number);
-  const right = Int32Array.from({ length: nodes }, (_, n) => (tree.right[root + n] as number) - root);
-  const value = Float64Array.from({ length: nodes }, (_, n) => Math.fround(tree.value[root + n] as number));
+  const feature = Int32Array.from({ length: nodes }, (_, n) => tree.feature[root + n]);
+  const bin = Int32Array.from({ length: nodes }, (_, n) => tree.bin[root + n]);
+  const right = Int32Array.from({ length: nodes }, (_, n) => tree.right[root + n] - root);
+  const value = Float64Array.from({ length: nodes }, (_, n) => Math.fround(tree.value[root + n]));
   for (let k = 0; k < rows.length; k++) {
-    const row = (rows[k] as number) * features;
+    const row = rows[k] * features;
     let node = 0;
-    let f = feature[0] as number;
+    let f = feature[0];
     while (f >= 0) {
-      node = (codes[row + f] as number) <= (bin[node] as number) ? node + 1 : (right[node] as number);
-      f = feature[node] as number;
+      node = codes[row + f] <= bin[node] ? node + 1 : right[node];
+      f = feature[node];
     }
-    score[k] = (score[k] as number) + (value[node] as number);
+    score[k] = score[k] + value[node];
   }
 }
 
@@ -103,12 +101,12 @@ export function boostedAt(model: Boosted, x: Float64Array, at = 0): number {
   let sum = model.base;
   for (const root of model.roots) {
     let node = root;
-    let f = feature[node] as number;
+    let f = feature[node];
     while (f >= 0) {
-      node = (x[at + f] as number) <= (value[node] as number) ? node + 1 : (right[node] as number);
-      f = feature[node] as number;
+      node = x[at + f] <= value[node] ? node + 1 : right[node];
+      f = feature[node];
     }
-    sum += value[node] as number;
+    sum += value[node];
   }
   return sum;
 }

@@ -1,7 +1,5 @@
 import type { Point, Sales } from './sales.ts';
 
-// Typed arrays are read as `col[i] as number`: indexes are rows of the evidence.
-
 /** Kernel constants of `../research/valuation.md` section 2, K. */
 export const KERNEL = {
   size: 0.08,
@@ -53,11 +51,11 @@ export function placesOf(sales: Sales, all: Int32Array): Pick<Evidence, 'byProje
 
 function groupBy(codes: Int32Array, rows: Int32Array): Map<number, Int32Array> {
   const counts = new Map<number, number>();
-  for (const i of rows) counts.set(codes[i] as number, (counts.get(codes[i] as number) ?? 0) + 1);
+  for (const i of rows) counts.set(codes[i], (counts.get(codes[i]) ?? 0) + 1);
   const groups = new Map<number, Int32Array>();
   const next = new Map<number, number>();
   for (const i of rows) {
-    const code = codes[i] as number;
+    const code = codes[i];
     if (code < 0) continue;
     let group = groups.get(code);
     if (group === undefined) {
@@ -164,32 +162,32 @@ export class Comparer {
     const place = group.place === 'micro' && project < 0 ? KERNEL.microAlone : KERNEL[group.place];
     let taken = 0;
     for (let at = group.rows.length - 1; at >= 0 && taken < group.most; at--) {
-      const i = group.rows[at] as number;
-      if ((sales.day[i] as number) >= beforeDay) continue;
+      const i = group.rows[at];
+      if (sales.day[i] >= beforeDay) continue;
       if (folds !== undefined && folds[i] === leave) continue;
       // A project's name may stand in two areas; each sale counts once, for the closest place it shares.
       if (group.place === 'project' && sales.keys.area[i] !== area) continue;
       if (group.place !== 'project' && project >= 0 && sales.keys.project[i] === project) continue;
       if (group.place === 'area' && micro >= 0 && sales.keys.micro[i] === micro) continue;
       taken++;
-      if (evidence.fill !== undefined && Number.isNaN(evidence.hedonic[i] as number)) evidence.fill(i);
-      const away = (sales.size[i] as number) - point.size;
+      if (evidence.fill !== undefined && Number.isNaN(evidence.hedonic[i])) evidence.fill(i);
+      const away = sales.size[i] - point.size;
       const d = away / KERNEL.size;
       // Registered sizes have two decimals; the logs of equal ones are equal to rounding.
       const samePlan = group.place === 'micro' && away < 1e-9 && away > -1e-9;
-      const days = Math.abs(point.day - (sales.day[i] as number));
+      const days = Math.abs(point.day - sales.day[i]);
       const age =
-        ((AGING[Math.min(days, AGING.length - 1)] as number) / Math.sqrt(sales.clusterSize[i] as number)) *
+        (AGING[Math.min(days, AGING.length - 1)] / Math.sqrt(sales.clusterSize[i])) *
         (sales.offPlan[i] === offPlan ? 1 : KERNEL.otherState);
-      const stock = project < 0 && (sales.keys.project[i] as number) >= 0 ? KERNEL.otherStock : 1;
+      const stock = project < 0 && sales.keys.project[i] >= 0 ? KERNEL.otherStock : 1;
       const near = stock * (samePlan ? Math.max(place, KERNEL.samePlan) : place);
       const inProject = group.place === 'project';
       this.#look({ sales, i, point, away, age, days, inProject });
       const k = this.#count++;
       this.rows[k] = i;
-      this.weights[k] = (near * age * roomWeight(rooms, sales.rooms[i] as number)) / (1 + d * d);
-      this.#raw[k] = (sales.rate[i] as number) - (evidence.time[i] as number) + from.time;
-      this.#premium[k] = (sales.rate[i] as number) - (evidence.hedonic[i] as number);
+      this.weights[k] = (near * age * roomWeight(rooms, sales.rooms[i])) / (1 + d * d);
+      this.#raw[k] = sales.rate[i] - evidence.time[i] + from.time;
+      this.#premium[k] = sales.rate[i] - evidence.hedonic[i];
     }
   }
 
@@ -204,7 +202,7 @@ export class Comparer {
   }): void {
     const { sales, i, point, age, inProject } = at;
     const sums = this.#sums;
-    const rooms = sales.rooms[i] as number;
+    const rooms = sales.rooms[i];
     const sameRooms = rooms === point.rooms;
     add(sums, SUM.all, at.away, age);
     if (sameRooms) add(sums, SUM.rooms, at.away, age);
@@ -213,14 +211,14 @@ export class Comparer {
     add(sums, SUM.project, at.away, age);
     if (sameRooms) add(sums, SUM.projectRooms, at.away, age);
     add(sums, SUM.roomsOfProject, Math.min(5, rooms), 1);
-    add(sums, SUM.offPlan, sales.offPlan[i] as number, 1);
+    add(sums, SUM.offPlan, sales.offPlan[i], 1);
     this.#oldest = Math.max(this.#oldest, at.days);
   }
 
   #around(): Around {
     const sums = this.#sums;
-    const shrunk = (at: number) => (sums[at] as number) / ((sums[at + 1] as number) + SIZE_PRIOR);
-    const mean = (at: number) => ((sums[at + 1] as number) > 0 ? (sums[at] as number) / (sums[at + 1] as number) : -1);
+    const shrunk = (at: number) => sums[at] / (sums[at + 1] + SIZE_PRIOR);
+    const mean = (at: number) => (sums[at + 1] > 0 ? sums[at] / sums[at + 1] : -1);
     return {
       projectSize: shrunk(SUM.project),
       projectRoomsSize: shrunk(SUM.projectRooms),
@@ -238,21 +236,20 @@ export class Comparer {
     let weight = 0;
     let best = 0;
     for (let k = 0; k < n; k++) {
-      weight += this.weights[k] as number;
-      if ((this.weights[k] as number) > (this.weights[best] as number)) best = k;
+      weight += this.weights[k];
+      if (this.weights[k] > this.weights[best]) best = k;
     }
     const raw = huberMean(this.#raw, this.weights, n);
     const premium = huberMean(this.#premium, this.weights, n);
     let spread = 0;
-    for (let k = 0; k < n; k++)
-      spread += (this.weights[k] as number) * Math.abs((this.#premium[k] as number) - premium);
+    for (let k = 0; k < n; k++) spread += this.weights[k] * Math.abs(this.#premium[k] - premium);
     return {
       count: n,
       weight,
       raw,
       premium,
-      nearestRaw: n > 0 ? (this.#raw[best] as number) : Number.NaN,
-      nearestPremium: n > 0 ? (this.#premium[best] as number) : Number.NaN,
+      nearestRaw: n > 0 ? this.#raw[best] : Number.NaN,
+      nearestPremium: n > 0 ? this.#premium[best] : Number.NaN,
       spread: n > 0 ? spread / weight : Number.NaN,
       around: this.#around(),
     };
@@ -261,20 +258,20 @@ export class Comparer {
   /** Places of the heaviest comparables of the last call in `rows` and `weights`, heaviest first. */
   heaviest(most: number): number[] {
     return Array.from({ length: this.#count }, (_, k) => k)
-      .sort((a, b) => (this.weights[b] as number) - (this.weights[a] as number))
+      .sort((a, b) => this.weights[b] - this.weights[a])
       .slice(0, most);
   }
 }
 
 function add(sums: Float64Array, place: number, value: number, weight: number): void {
-  sums[place] = (sums[place] as number) + weight * value;
-  sums[place + 1] = (sums[place + 1] as number) + weight;
+  sums[place] = sums[place] + weight * value;
+  sums[place + 1] = sums[place + 1] + weight;
 }
 
 function roomWeight(a: number, b: number): number {
   // Unknown rooms and penthouses stand next to no other class.
   const apart = a === b ? 0 : a > 5 || b > 5 ? 2 : Math.abs(a - b);
-  return KERNEL.roomsApart[Math.min(2, apart)] as number;
+  return KERNEL.roomsApart[Math.min(2, apart)];
 }
 
 /** Mean that a few odd sales cannot pull: residuals beyond the bound weigh less (Huber 1964). NaN without any. */
@@ -284,9 +281,9 @@ function huberMean(values: Float64Array, weights: Float64Array, n: number): numb
     let sum = 0;
     let total = 0;
     for (let k = 0; k < n; k++) {
-      const off = pass === 0 ? 0 : Math.abs((values[k] as number) - mean);
-      const w = off > KERNEL.huber ? ((weights[k] as number) * KERNEL.huber) / off : (weights[k] as number);
-      sum += w * (values[k] as number);
+      const off = pass === 0 ? 0 : Math.abs(values[k] - mean);
+      const w = off > KERNEL.huber ? (weights[k] * KERNEL.huber) / off : weights[k];
+      sum += w * values[k];
       total += w;
     }
     mean = sum / total;

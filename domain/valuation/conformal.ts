@@ -1,5 +1,3 @@
-// Typed arrays are read as `col[i] as number`: indexes run below the number of errors.
-
 /** Quantiles of error / predicted scale: of the ranges that hold 50 % and 80 % of prices. */
 export type Quantiles = { low80: number; low50: number; high50: number; high80: number };
 
@@ -45,9 +43,7 @@ export function calibrate(from: {
 type Errors = { errors: Float64Array; scales: Float64Array; weights: Float64Array };
 
 function quantiles({ errors, scales, weights }: Errors, members: readonly number[]): Quantiles {
-  const scored = members
-    .map((i) => ({ z: (errors[i] as number) / (scales[i] as number), w: weights[i] as number }))
-    .sort((a, b) => a.z - b.z);
+  const scored = members.map((i) => ({ z: errors[i] / scales[i], w: weights[i] })).sort((a, b) => a.z - b.z);
   const mirrored = scored.toReversed();
   const total = scored.reduce((sum, { w }) => sum + w, 0);
   const squares = scored.reduce((sum, { w }) => sum + w * w, 0);

@@ -5,8 +5,6 @@ import { type Design, fitHedonicIncremental, partsBySlots } from './hedonic.ts';
 import { GROUPS } from './hedonic-levels.ts';
 import { pointOf, type Sales } from './sales.ts';
 
-// Typed arrays are read as `col[i] as number`: indexes are rows of the sales.
-
 const FORWARD_DAYS = 92;
 const FORWARD_WINDOWS = 3;
 const FORWARD_PRIOR = 300;
@@ -34,15 +32,15 @@ export function* forwardWideningIncremental(from: {
   for (let window = 1; window <= FORWARD_WINDOWS; window++) {
     const start = today - window * FORWARD_DAYS;
     if (start - first < 365 || ahead.length > FORWARD_ROWS) break;
-    const before = rows.filter((i) => (sales.day[i] as number) < start).slice(-FORWARD_ROWS);
+    const before = rows.filter((i) => sales.day[i] < start).slice(-FORWARD_ROWS);
     const { model } = yield* fitHedonicIncremental({ sales, design, rows: before, base: baseWeights(sales, start) });
     for (let m = 0; m < judged.length; m++) {
-      const i = judged[m] as number;
-      const day = sales.day[i] as number;
+      const i = judged[m];
+      const day = sales.day[i];
       if (day < start || day >= start + FORWARD_DAYS || sales.core[i] !== 1) continue;
       for (let l = 0; l < slots.length; l++) slots[l] = design.slots[l]?.[i] ?? -1;
-      ahead.push(Math.abs((sales.rate[i] as number) - partsBySlots({ model, slots, point: pointOf(sales, i) }).sum));
-      inside.push(Math.abs(target[m] as number));
+      ahead.push(Math.abs(sales.rate[i] - partsBySlots({ model, slots, point: pointOf(sales, i) }).sum));
+      inside.push(Math.abs(target[m]));
     }
     yield;
   }

@@ -1,8 +1,6 @@
 import { BINS, type Binned } from './bins.ts';
 import type { BoostOptions } from './boost-options.ts';
 
-// Typed arrays are read as `col[i] as number`: indexes run below rows × features or below a histogram's length.
-
 /** Nodes of trees one after another: `feature` -1 marks a leaf; `bin` and, as stored, `value` are the split. */
 export type TreeShape = { feature: number[]; bin: number[]; value: number[]; right: number[] };
 
@@ -82,7 +80,7 @@ function divide(from: Growing, node: Node, split: Split, given: { spare: Float64
     small.histogram = histogramOf(from, small, given.spare);
     large.histogram = node.histogram as Float64Array;
     for (let at = 0; at < large.histogram.length; at++) {
-      large.histogram[at] = (large.histogram[at] as number) - (small.histogram[at] as number);
+      large.histogram[at] = large.histogram[at] - small.histogram[at];
     }
     node.histogram = null;
     small.split = bestSplit(from, small);
@@ -105,10 +103,10 @@ function partition(from: Growing, node: Node, split: Split): number {
   let low = node.start;
   let high = node.end - 1;
   while (low <= high) {
-    const i = order[low] as number;
-    if ((codes[i * features + split.feature] as number) <= split.bin) low++;
+    const i = order[low];
+    if (codes[i * features + split.feature] <= split.bin) low++;
     else {
-      order[low] = order[high] as number;
+      order[low] = order[high];
       order[high] = i;
       high--;
     }
@@ -118,9 +116,9 @@ function partition(from: Growing, node: Node, split: Split): number {
 
 function sumUp(from: Given, node: Node): void {
   for (let k = node.start; k < node.end; k++) {
-    const i = from.order[k] as number;
-    node.sum += from.pull[i] as number;
-    node.weight += from.weight[i] as number;
+    const i = from.order[k];
+    node.sum += from.pull[i];
+    node.weight += from.weight[i];
   }
 }
 
@@ -131,14 +129,14 @@ function histogramOf(from: Growing, node: Node, spare: Float64Array[]): Float64A
   histogram.fill(0);
   const most = used.length;
   for (let k = node.start; k < node.end; k++) {
-    const i = order[k] as number;
-    const p = pull[i] as number;
-    const w = weight[i] as number;
+    const i = order[k];
+    const p = pull[i];
+    const w = weight[i];
     const row = i * features;
     for (let u = 0, first = 0; u < most; u++, first += BINS * CELL) {
-      const at = first + CELL * (codes[row + (used[u] as number)] as number);
-      histogram[at] = (histogram[at] as number) + p;
-      histogram[at + 1] = (histogram[at + 1] as number) + w;
+      const at = first + CELL * codes[row + used[u]];
+      histogram[at] = histogram[at] + p;
+      histogram[at + 1] = histogram[at + 1] + w;
     }
   }
   return histogram;
@@ -155,19 +153,19 @@ function bestSplit(from: Growing, node: Node): Split | null {
   let bin = 0;
   let most = 1e-9;
   for (let u = 0; u < used.length; u++) {
-    const last = bins.cuts[used[u] as number]?.length ?? 0;
+    const last = bins.cuts[used[u]]?.length ?? 0;
     let s = 0;
     let w = 0;
     let at = u * BINS * CELL;
     for (let b = 0; b < last; b++, at += CELL) {
-      s += histogram[at] as number;
-      w += histogram[at + 1] as number;
+      s += histogram[at];
+      w += histogram[at + 1];
       if (w < minWeight) continue;
       if (weight - w < minWeight) break;
       const gain = (s * s) / (w + ridge) + ((sum - s) * (sum - s)) / (weight - w + ridge) - parent;
       if (gain <= most) continue;
       most = gain;
-      feature = used[u] as number;
+      feature = used[u];
       bin = b;
     }
   }

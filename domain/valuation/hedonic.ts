@@ -8,15 +8,12 @@ import {
   GROUPS,
   heldSize,
   LEVELS,
-  type Level,
   POWERS,
   SIZE_CENTRE,
 } from './hedonic-levels.ts';
 import { solvePositive } from './linear.ts';
 import { type Point, pointOf, type Sales } from './sales.ts';
 import { smoothLevels } from './smooth-levels.ts';
-
-// Typed arrays are read as `col[i] as number`: indexes come from the design, which has an entry for each row.
 
 /** Rows between two pauses. */
 const STEP_ROWS = 4096;
@@ -73,14 +70,14 @@ export function* designIncremental(sales: Sales): Incremental<Design> {
     cell[i] = cellOf(point);
     held[i] = heldSize(point);
     for (let l = 0; l < GROUPS.length; l++) {
-      const map = slotOf[l] as Map<number, number>;
-      const key = (GROUPS[l] as Level).key(point);
+      const map = slotOf[l];
+      const key = GROUPS[l].key(point);
       let slot = key < 0 ? -1 : map.get(key);
       if (slot === undefined) {
         slot = map.size;
         map.set(key, slot);
       }
-      (slots[l] as Int32Array)[i] = slot;
+      slots[l][i] = slot;
     }
   }
   return { cell, held, slots, slotOf };
@@ -113,8 +110,8 @@ export function* fitHedonicIncremental(from: HedonicTraining): Incremental<Hedon
   let firstDay = Number.POSITIVE_INFINITY;
   let lastDay = Number.NEGATIVE_INFINITY;
   for (const i of rows) {
-    firstDay = Math.min(firstDay, sales.day[i] as number);
-    lastDay = Math.max(lastDay, sales.day[i] as number);
+    firstDay = Math.min(firstDay, sales.day[i]);
+    lastDay = Math.max(lastDay, sales.day[i]);
   }
   const months = rows.length === 0 ? 1 : Math.floor((lastDay - firstDay) / DAYS_PER_MONTH) + 1;
   const fit: Fit = {
@@ -125,8 +122,8 @@ export function* fitHedonicIncremental(from: HedonicTraining): Incremental<Hedon
     index: { firstDay, city: [new Float64Array(months), new Float64Array(months)], area: new Map() },
     scale: 1,
   };
-  const rest = Float64Array.from(rows, (i) => sales.rate[i] as number);
-  const weight = Float64Array.from(rows, (i) => from.base[i] as number);
+  const rest = Float64Array.from(rows, (i) => sales.rate[i]);
+  const weight = Float64Array.from(rows, (i) => from.base[i]);
   const passes = from.passes ?? PASSES;
   for (let pass = 0; pass < passes; pass++) {
     if (pass > 0) reweigh(fit, rest, weight);
@@ -140,7 +137,7 @@ export function* fitHedonicIncremental(from: HedonicTraining): Incremental<Hedon
     yield;
     if (months > 1) fitAreaIndex(fit, rest, weight);
   }
-  const level = Float64Array.from(rows, (i) => (sales.rate[i] as number) - timeOf(fit.index, sales, i));
+  const level = Float64Array.from(rows, (i) => sales.rate[i] - timeOf(fit.index, sales, i));
   for (let l = LEVELS.length; l < GROUPS.length; l++) {
     yield;
     groupMeans(fit, l, level);
@@ -151,23 +148,23 @@ export function* fitHedonicIncremental(from: HedonicTraining): Incremental<Hedon
 
 /** Level of the time index at a sale. */
 export function timeOf(index: TimeIndex, sales: Sales, i: number): number {
-  const state = sales.offPlan[i] as number;
-  return indexAt(index, { area: sales.keys.area[i] as number, offPlan: state, day: sales.day[i] as number });
+  const state = sales.offPlan[i];
+  return indexAt(index, { area: sales.keys.area[i], offPlan: state, day: sales.day[i] });
 }
 
 function reweigh(fit: Fit, rest: Float64Array, weight: Float64Array): void {
   // 1.4826 × median absolute residual: the scale of a normal's core.
   fit.scale = Math.max(0.01, 1.4826 * medianOf(sampled(rest)));
   for (let k = 0; k < rest.length; k++) {
-    const z = (rest[k] as number) / fit.scale;
-    weight[k] = ((fit.base[fit.rows[k] as number] as number) * (T_FREEDOM + 1)) / (T_FREEDOM + z * z);
+    const z = rest[k] / fit.scale;
+    weight[k] = (fit.base[fit.rows[k]] * (T_FREEDOM + 1)) / (T_FREEDOM + z * z);
   }
 }
 
 /** Absolute values of some thousands of the residuals: enough for their median. */
 function sampled(rest: Float64Array): Float64Array {
   const step = Math.max(1, Math.floor(rest.length / SCALE_ROWS));
-  return Float64Array.from({ length: Math.ceil(rest.length / step) }, (_, k) => Math.abs(rest[k * step] as number));
+  return Float64Array.from({ length: Math.ceil(rest.length / step) }, (_, k) => Math.abs(rest[k * step]));
 }
 
 /** Unshrunk part: each cell's sums over powers of size are all that the normal equations need. */
@@ -178,24 +175,24 @@ function fitFixed(fit: Fit, rest: Float64Array, weight: Float64Array): void {
   const products = new Float64Array(CELLS * POWERS);
   const old = cellEffects(beta);
   for (let k = 0; k < rows.length; k++) {
-    const i = rows[k] as number;
-    const c = cell[i] as number;
-    const s = held[i] as number;
-    const y = (rest[k] as number) + (old[c] as number) + sizeEffect(beta, s);
+    const i = rows[k];
+    const c = cell[i];
+    const s = held[i];
+    const y = rest[k] + old[c] + sizeEffect(beta, s);
     rest[k] = y;
-    let w = weight[k] as number;
+    let w = weight[k];
     for (let power = 0; power < MOMENTS; power++) {
-      moments[c * MOMENTS + power] = (moments[c * MOMENTS + power] as number) + w;
-      if (power < POWERS) products[c * POWERS + power] = (products[c * POWERS + power] as number) + w * y;
+      moments[c * MOMENTS + power] = moments[c * MOMENTS + power] + w;
+      if (power < POWERS) products[c * POWERS + power] = products[c * POWERS + power] + w * y;
       w *= s;
     }
   }
   fit.beta = solveCells(moments, products);
   const effects = cellEffects(fit.beta);
   for (let k = 0; k < rows.length; k++) {
-    const i = rows[k] as number;
-    const effect = (effects[cell[i] as number] as number) + sizeEffect(fit.beta, held[i] as number);
-    rest[k] = (rest[k] as number) - effect;
+    const i = rows[k];
+    const effect = effects[cell[i]] + sizeEffect(fit.beta, held[i]);
+    rest[k] = rest[k] - effect;
   }
 }
 
@@ -209,47 +206,47 @@ function solveCells(moments: Float64Array, products: Float64Array): Float64Array
     const flat = columnsOfCell(c).map((column) => ({ column, power: 0 }));
     const columns = [...flat, ...[1, 2, 3].map((power) => ({ column: power, power }))];
     for (const x of columns) {
-      b[x.column] = (b[x.column] as number) + (products[c * POWERS + x.power] as number);
+      b[x.column] = b[x.column] + products[c * POWERS + x.power];
       for (const z of columns) {
         const at = x.column * FIXED + z.column;
-        a[at] = (a[at] as number) + (moments[c * MOMENTS + x.power + z.power] as number);
+        a[at] = a[at] + moments[c * MOMENTS + x.power + z.power];
       }
     }
   }
-  for (let c = 0; c < FIXED; c++) a[c * FIXED + c] = (a[c * FIXED + c] as number) + (c === 0 ? 1e-6 : FIXED_RIDGE);
+  for (let c = 0; c < FIXED; c++) a[c * FIXED + c] = a[c * FIXED + c] + (c === 0 ? 1e-6 : FIXED_RIDGE);
   return solvePositive(a, b);
 }
 
 /** Effect of each cell without size. */
 function cellEffects(beta: Float64Array): Float64Array {
   return Float64Array.from({ length: CELLS }, (_, cell) =>
-    columnsOfCell(cell).reduce((sum, column) => sum + (beta[column] as number), 0),
+    columnsOfCell(cell).reduce((sum, column) => sum + beta[column], 0),
   );
 }
 
 function sizeEffect(beta: Float64Array, s: number): number {
-  return s * ((beta[1] as number) + s * ((beta[2] as number) + s * (beta[3] as number)));
+  return s * (beta[1] + s * (beta[2] + s * beta[3]));
 }
 
 function fitCityIndex(fit: Fit, rest: Float64Array, weight: Float64Array): void {
   const { sales, rows, index } = fit;
   for (let state = 0; state < 2; state++) {
-    const old = index.city[state] as Float64Array;
+    const old = index.city[state];
     const w = new Float64Array(old.length);
     const sum = new Float64Array(old.length);
     for (let k = 0; k < rows.length; k++) {
-      const i = rows[k] as number;
+      const i = rows[k];
       if (sales.offPlan[i] !== state) continue;
-      const m = monthOf(index, sales.day[i] as number, old.length);
-      w[m] = (w[m] as number) + (weight[k] as number);
-      sum[m] = (sum[m] as number) + (weight[k] as number) * ((rest[k] as number) + (old[m] as number));
+      const m = monthOf(index, sales.day[i], old.length);
+      w[m] = w[m] + weight[k];
+      sum[m] = sum[m] + weight[k] * (rest[k] + old[m]);
     }
     const level = smoothLevels({ weight: w, sum, stiffness: INDEX.cityStiffness, ridge: 0 });
     for (let k = 0; k < rows.length; k++) {
-      const i = rows[k] as number;
+      const i = rows[k];
       if (sales.offPlan[i] !== state) continue;
-      const m = monthOf(index, sales.day[i] as number, old.length);
-      rest[k] = (rest[k] as number) + (old[m] as number) - (level[m] as number);
+      const m = monthOf(index, sales.day[i], old.length);
+      rest[k] = rest[k] + old[m] - level[m];
     }
     index.city[state] = level;
   }
@@ -260,26 +257,26 @@ function fitAreaIndex(fit: Fit, rest: Float64Array, weight: Float64Array): void 
   const months = index.city[0]?.length ?? 1;
   const cells = new Map<number, { w: Float64Array; sum: Float64Array }>();
   for (let k = 0; k < rows.length; k++) {
-    const i = rows[k] as number;
-    const key = (sales.keys.area[i] as number) * 2 + (sales.offPlan[i] as number);
-    const m = monthOf(index, sales.day[i] as number, months);
+    const i = rows[k];
+    const key = sales.keys.area[i] * 2 + sales.offPlan[i];
+    const m = monthOf(index, sales.day[i], months);
     let cell = cells.get(key);
     if (cell === undefined) {
       cell = { w: new Float64Array(months), sum: new Float64Array(months) };
       cells.set(key, cell);
     }
-    const y = (rest[k] as number) + (index.area.get(key)?.[m] ?? 0);
+    const y = rest[k] + (index.area.get(key)?.[m] ?? 0);
     rest[k] = y;
-    cell.w[m] = (cell.w[m] as number) + (weight[k] as number);
-    cell.sum[m] = (cell.sum[m] as number) + (weight[k] as number) * y;
+    cell.w[m] = cell.w[m] + weight[k];
+    cell.sum[m] = cell.sum[m] + weight[k] * y;
   }
   for (const [key, { w, sum }] of cells) {
     index.area.set(key, smoothLevels({ weight: w, sum, stiffness: INDEX.areaStiffness, ridge: INDEX.areaRidge }));
   }
   for (let k = 0; k < rows.length; k++) {
-    const i = rows[k] as number;
-    const key = (sales.keys.area[i] as number) * 2 + (sales.offPlan[i] as number);
-    rest[k] = (rest[k] as number) - (index.area.get(key)?.[monthOf(index, sales.day[i] as number, months)] ?? 0);
+    const i = rows[k];
+    const key = sales.keys.area[i] * 2 + sales.offPlan[i];
+    rest[k] = rest[k] - (index.area.get(key)?.[monthOf(index, sales.day[i], months)] ?? 0);
   }
 }
 
@@ -288,58 +285,57 @@ function monthOf(index: TimeIndex, day: number, months: number): number {
 }
 
 function fitLevel(fit: Fit, l: number, rest: Float64Array, weight: Float64Array): void {
-  const { slope, shrink } = LEVELS[l] as Level;
-  const slots = fit.design.slots[l] as Int32Array;
-  const effects = fit.effects[l] as Float64Array;
-  const precision = fit.weights[l] as Float64Array;
+  const { slope, shrink } = LEVELS[l];
+  const slots = fit.design.slots[l];
+  const effects = fit.effects[l];
+  const precision = fit.weights[l];
   const sum = new Float64Array(effects.length);
   precision.fill(0);
   const { rows } = fit;
   const { size } = fit.sales;
   for (let k = 0; k < rows.length; k++) {
-    const i = rows[k] as number;
-    const slot = slots[i] as number;
+    const i = rows[k];
+    const slot = slots[i];
     if (slot < 0) continue;
-    const x = slope ? (size[i] as number) - SIZE_CENTRE : 1;
-    const y = (rest[k] as number) + (effects[slot] as number) * x;
+    const x = slope ? size[i] - SIZE_CENTRE : 1;
+    const y = rest[k] + effects[slot] * x;
     rest[k] = y;
-    const w = (weight[k] as number) * x;
-    precision[slot] = (precision[slot] as number) + w * x;
-    sum[slot] = (sum[slot] as number) + w * y;
+    const w = weight[k] * x;
+    precision[slot] = precision[slot] + w * x;
+    sum[slot] = sum[slot] + w * y;
   }
-  for (let s = 0; s < effects.length; s++) effects[s] = (sum[s] as number) / ((precision[s] as number) + shrink);
+  for (let s = 0; s < effects.length; s++) effects[s] = sum[s] / (precision[s] + shrink);
   for (let k = 0; k < rows.length; k++) {
-    const i = rows[k] as number;
-    const slot = slots[i] as number;
+    const i = rows[k];
+    const slot = slots[i];
     if (slot < 0) continue;
-    const x = slope ? (size[i] as number) - SIZE_CENTRE : 1;
-    rest[k] = (rest[k] as number) - (effects[slot] as number) * x;
+    const x = slope ? size[i] - SIZE_CENTRE : 1;
+    rest[k] = rest[k] - effects[slot] * x;
   }
 }
 
 /** Mean rate of each group without the time index: what is usual there, whatever the homes are like. */
 function groupMeans(fit: Fit, l: number, level: Float64Array): void {
-  const slots = fit.design.slots[l] as Int32Array;
-  const means = fit.effects[l] as Float64Array;
-  const weights = fit.weights[l] as Float64Array;
+  const slots = fit.design.slots[l];
+  const means = fit.effects[l];
+  const weights = fit.weights[l];
   const { rows, base, sales } = fit;
   for (let k = 0; k < rows.length; k++) {
-    const i = rows[k] as number;
-    const slot = slots[i] as number;
+    const i = rows[k];
+    const slot = slots[i];
     if (slot < 0 || sales.weak[i] === 1) continue;
-    const w = base[i] as number;
-    means[slot] = (means[slot] as number) + w * (level[k] as number);
-    weights[slot] = (weights[slot] as number) + w;
+    const w = base[i];
+    means[slot] = means[slot] + w * level[k];
+    weights[slot] = weights[slot] + w;
   }
-  for (let s = 0; s < means.length; s++)
-    if ((weights[s] as number) > 0) means[s] = (means[s] as number) / (weights[s] as number);
+  for (let s = 0; s < means.length; s++) if (weights[s] > 0) means[s] = means[s] / weights[s];
 }
 
 /** Level of the time index on a day, ln: held at its edges, so the future is never read. */
 export function indexAt(index: TimeIndex, at: { area: number; offPlan: number; day: number }): number {
-  const city = index.city[at.offPlan] as Float64Array;
+  const city = index.city[at.offPlan];
   const m = monthOf(index, at.day, city.length);
-  return (city[m] as number) + (index.area.get(at.area * 2 + at.offPlan)?.[m] ?? 0);
+  return city[m] + (index.area.get(at.area * 2 + at.offPlan)?.[m] ?? 0);
 }
 
 /** Parts of a hedonic value, each in ln of AED per sqm; their sum is the value. */
@@ -349,7 +345,7 @@ export type HedonicParts = { fixed: number; time: number; levels: Float64Array; 
 export function slotsOf(slotOf: readonly ReadonlyMap<number, number>[], point: Point): Int32Array {
   const slots = new Int32Array(GROUPS.length).fill(-1);
   for (let l = 0; l < GROUPS.length; l++) {
-    const key = (GROUPS[l] as Level).key(point);
+    const key = GROUPS[l].key(point);
     if (key >= 0) slots[l] = slotOf[l]?.get(key) ?? -1;
   }
   return slots;
@@ -368,14 +364,14 @@ export function hedonicParts(from: {
 export function partsBySlots(from: { model: Hedonic; slots: Int32Array; point: Point }): HedonicParts {
   const { model, slots, point } = from;
   let fixed = sizeEffect(model.beta, heldSize(point));
-  for (const column of columnsOfCell(cellOf(point))) fixed += model.beta[column] as number;
+  for (const column of columnsOfCell(cellOf(point))) fixed += model.beta[column];
   const time = indexAt(model.index, point);
   const levels = new Float64Array(LEVELS.length);
   let sum = fixed + time;
   for (let l = 0; l < LEVELS.length; l++) {
-    const slot = slots[l] as number;
+    const slot = slots[l];
     if (slot < 0) continue;
-    const effect = (model.effects[l]?.[slot] ?? 0) * ((LEVELS[l] as Level).slope ? point.size - SIZE_CENTRE : 1);
+    const effect = (model.effects[l]?.[slot] ?? 0) * (LEVELS[l].slope ? point.size - SIZE_CENTRE : 1);
     levels[l] = effect;
     sum += effect;
   }

@@ -5,8 +5,6 @@ import { GROUPS } from './hedonic-levels.ts';
 import { FEATURES, residualFeatures } from './residual-features.ts';
 import { pointOf, type Sales } from './sales.ts';
 
-// Typed arrays are read as `col[i] as number`: indexes are rows of the sales or places below their number.
-
 /** Rows between two pauses. */
 const STEP_ROWS = 256;
 
@@ -45,7 +43,7 @@ export function* fitLevelOneIncremental(from: LevelOneTraining): Incremental<Lev
   const dealt = foldsOf(from);
   const one: LevelOne = {
     rows: judged,
-    folds: Uint8Array.from(judged, (i) => dealt[i] as number),
+    folds: Uint8Array.from(judged, (i) => dealt[i]),
     x: new Float64Array(judged.length * FEATURES),
     target: new Float64Array(judged.length),
     premium: new Float64Array(judged.length),
@@ -60,13 +58,13 @@ export function* fitLevelOneIncremental(from: LevelOneTraining): Incremental<Lev
     for (let m = 0; m < judged.length; m++) {
       if (one.folds[m] !== fold) continue;
       if (m % STEP_ROWS === 0) yield;
-      const i = judged[m] as number;
+      const i = judged[m];
       const point = pointOf(sales, i);
       for (let l = 0; l < slots.length; l++) slots[l] = design.slots[l]?.[i] ?? -1;
       const parts = partsBySlots({ model, slots, point });
       const compared = comparer.compare({ evidence, point, time: parts.time });
       residualFeatures({ point, parts, compared, model, slots, out: one.x, at: m * FEATURES });
-      one.target[m] = (sales.rate[i] as number) - parts.sum;
+      one.target[m] = sales.rate[i] - parts.sum;
       one.premium[m] = Number.isFinite(compared.premium) ? compared.premium : 0;
     }
     from.part?.();
@@ -80,16 +78,16 @@ export function* fitLevelOneIncremental(from: LevelOneTraining): Incremental<Lev
  */
 function othersThan(from: LevelOneTraining & { dealt: Uint8Array; fold: number }): Int32Array {
   const { sales, dealt, fold } = from;
-  const homeOf = (i: number) => Math.round((sales.sqm[i] as number) * 100) * 4096 + (sales.keys.area[i] as number);
+  const homeOf = (i: number) => Math.round(sales.sqm[i] * 100) * 4096 + sales.keys.area[i];
   const sold = new Map<number, number>();
   for (const i of from.judged) {
     if (dealt[i] !== fold) continue;
     const home = homeOf(i);
-    sold.set(home, Math.min(sold.get(home) ?? Number.POSITIVE_INFINITY, sales.day[i] as number));
+    sold.set(home, Math.min(sold.get(home) ?? Number.POSITIVE_INFINITY, sales.day[i]));
   }
   return from.rows.filter((i) => {
     if (dealt[i] === fold) return false;
-    return sales.weak[i] === 0 || (sales.day[i] as number) < (sold.get(homeOf(i)) ?? Number.POSITIVE_INFINITY) - 1;
+    return sales.weak[i] === 0 || sales.day[i] < (sold.get(homeOf(i)) ?? Number.POSITIVE_INFINITY) - 1;
   });
 }
 
@@ -98,8 +96,8 @@ export function evidenceOfFit(sales: Sales, rows: Int32Array, { model, rest }: H
   const hedonic = new Float64Array(sales.rows);
   const time = new Float64Array(sales.rows);
   for (let k = 0; k < rows.length; k++) {
-    const i = rows[k] as number;
-    hedonic[i] = (sales.rate[i] as number) - (rest[k] as number);
+    const i = rows[k];
+    hedonic[i] = sales.rate[i] - rest[k];
     time[i] = timeOf(model.index, sales, i);
   }
   return { sales, ...placesOf(sales, rows), hedonic, time };
@@ -113,10 +111,7 @@ function foldsOf(from: Dealing): Uint8Array {
   const { project } = sales.keys;
   const folds = new Uint8Array(sales.rows).fill(255);
   // Deals are numbered from 0 and so are projects: one below 0 for each project.
-  const together = (i: number) =>
-    from.wholeProjects === true && (project[i] as number) >= 0
-      ? -1 - (project[i] as number)
-      : (sales.cluster[i] as number);
+  const together = (i: number) => (from.wholeProjects === true && project[i] >= 0 ? -1 - project[i] : sales.cluster[i]);
   const dealt = new Map<number, number>();
   for (const i of judged) {
     const key = together(i);

@@ -9,8 +9,6 @@ import { type Dictionaries, newDictionaries } from './place-text.ts';
 import { firstEvidenceDay, pointOf, type Sales, selectSales } from './sales.ts';
 import type { TrainedParts } from './train.ts';
 
-// Typed arrays are read as `col[i] as number`: indexes are rows of the sales.
-
 /** Sales of an area as evidence under a model: words beside the model's, and the parts trained with group means. */
 export type ModelEvidence = Evidence & {
   dictionaries: Dictionaries;
@@ -87,7 +85,7 @@ function withGroupMeans(from: { model: ValuationModel; sales: Sales; rows: Int32
   const effects = [...hedonic.effects];
   const weights = [...hedonic.weights];
   const points = Array.from(rows, (i) => pointOf(sales, i));
-  const rates = Float64Array.from(rows, (i) => (sales.rate[i] as number) - timeOf(hedonic.index, sales, i));
+  const rates = Float64Array.from(rows, (i) => sales.rate[i] - timeOf(hedonic.index, sales, i));
   ENCODINGS.forEach((group, e) => {
     if (group.place === null) return;
     const slots = new Map<number, number>();
@@ -103,12 +101,12 @@ function withGroupMeans(from: { model: ValuationModel; sales: Sales; rows: Int32
         sums.push(0);
         totals.push(0);
       }
-      const w = base[rows[k] as number] as number;
-      sums[slot] = (sums[slot] as number) + w * (rates[k] as number);
-      totals[slot] = (totals[slot] as number) + w;
+      const w = base[rows[k]];
+      sums[slot] = sums[slot] + w * rates[k];
+      totals[slot] = totals[slot] + w;
     });
     slotOf[LEVELS.length + e] = slots;
-    effects[LEVELS.length + e] = Float64Array.from(sums, (sum, slot) => sum / (totals[slot] as number));
+    effects[LEVELS.length + e] = Float64Array.from(sums, (sum, slot) => sum / totals[slot]);
     weights[LEVELS.length + e] = Float64Array.from(totals);
   });
   return { trained: { ...model.trained, hedonic: { ...hedonic, effects, weights } }, slotOf };

@@ -7,8 +7,6 @@ import type { Dictionaries } from './place-text.ts';
 import { EVIDENCE, firstEvidenceDay, type HomeFamily, type Sales, selectSalesIncremental } from './sales.ts';
 import { type TrainedParts, trainIncremental } from './train.ts';
 
-// Typed arrays are read as `col[i] as number`: indexes are rows of the sales.
-
 /** Version of the shape of a model; one of another version is trained anew. */
 export const MODEL_VERSION = 3;
 /**
@@ -74,14 +72,14 @@ export function* trainModelIncremental(table: MarketTable, options: TrainOptions
 function areaMedians(sales: Sales, rows: Int32Array, trained: TrainedParts): ValuationModel['areas'] {
   const byArea = new Map<number, { rates: number[]; sizes: number[] }>();
   for (const i of rows) {
-    const area = sales.keys.area[i] as number;
+    const area = sales.keys.area[i];
     let group = byArea.get(area);
     if (group === undefined) {
       group = { rates: [], sizes: [] };
       byArea.set(area, group);
     }
-    group.rates.push((sales.rate[i] as number) - timeOf(trained.hedonic.index, sales, i));
-    group.sizes.push(sales.size[i] as number);
+    group.rates.push(sales.rate[i] - timeOf(trained.hedonic.index, sales, i));
+    group.sizes.push(sales.size[i]);
   }
   return new Map(
     [...byArea].map(([area, { rates, sizes }]) => [

@@ -2,8 +2,6 @@ import { medianOf } from '../market/median.ts';
 import { indexAt, type TimeIndex } from './hedonic.ts';
 import type { Sales } from './sales.ts';
 
-// Typed arrays are read as `col[i] as number`: indexes are rows of the sales.
-
 /** Naive values, ln of AED per sqm: median of the area and rooms, and of the project. Both carried by the index. */
 export type NaiveValues = { areaRooms: (i: number) => number; project: (i: number) => number };
 
@@ -14,14 +12,14 @@ const LEAST = 3;
 export function naiveValues(sales: Sales, known: Int32Array, index: TimeIndex): NaiveValues {
   const timeAt = (i: number) =>
     indexAt(index, {
-      area: sales.keys.area[i] as number,
-      offPlan: sales.offPlan[i] as number,
-      day: sales.day[i] as number,
+      area: sales.keys.area[i],
+      offPlan: sales.offPlan[i],
+      day: sales.day[i],
     });
-  const areaOf = (i: number) => sales.keys.area[i] as number;
-  const areaRoomsOf = (i: number) => areaOf(i) * 8 + (sales.rooms[i] as number);
-  const projectOf = (i: number) => sales.keys.project[i] as number;
-  const rate = (i: number) => (sales.rate[i] as number) - timeAt(i);
+  const areaOf = (i: number) => sales.keys.area[i];
+  const areaRoomsOf = (i: number) => areaOf(i) * 8 + sales.rooms[i];
+  const projectOf = (i: number) => sales.keys.project[i];
+  const rate = (i: number) => sales.rate[i] - timeAt(i);
   const city = medianOf(Float64Array.from(known, rate));
   const byArea = mediansBy(known, areaOf, rate);
   const byRooms = mediansBy(known, areaRoomsOf, rate);

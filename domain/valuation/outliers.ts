@@ -2,8 +2,6 @@ import { medianOf } from '../market/median.ts';
 import type { Sales } from './sales.ts';
 import { smoothLevels } from './smooth-levels.ts';
 
-// Typed arrays are read as `col[i] as number`: i always runs below `rows`.
-
 /** Bounds of `../research/valuation.md` section 1: factor from the area's median, or the city's in thin areas. */
 export const OUTLIER = { areaFactor: 3.5, cityFactor: 6, minAreaRows: 5 } as const;
 const DAYS_PER_MONTH = 30.4375;
@@ -19,17 +17,17 @@ export function withoutOutliers(sales: Sales, seen: Int32Array, judged: Int32Arr
   const cells = new Map<number, number[]>();
   const cities = new Map<number, number[]>();
   for (const i of known) {
-    const state = sales.offPlan[i] as number;
-    const off = (sales.rate[i] as number) - level(state, sales.day[i] as number);
-    push(cells, (sales.keys.area[i] as number) * 2 + state, off);
+    const state = sales.offPlan[i];
+    const off = sales.rate[i] - level(state, sales.day[i]);
+    push(cells, sales.keys.area[i] * 2 + state, off);
     push(cities, state, off);
   }
   const medians = new Map([...cells].map(([key, values]) => [key, { n: values.length, median: medianOf(values) }]));
   const cityMedians = new Map([...cities].map(([key, values]) => [key, medianOf(values)]));
   return judged.filter((i) => {
-    const state = sales.offPlan[i] as number;
-    const off = (sales.rate[i] as number) - level(state, sales.day[i] as number);
-    const cell = medians.get((sales.keys.area[i] as number) * 2 + state);
+    const state = sales.offPlan[i];
+    const off = sales.rate[i] - level(state, sales.day[i]);
+    const cell = medians.get(sales.keys.area[i] * 2 + state);
     if (cell !== undefined && cell.n >= OUTLIER.minAreaRows) {
       return Math.abs(off - cell.median) <= Math.log(OUTLIER.areaFactor);
     }
@@ -48,15 +46,15 @@ export function cityLevel(sales: Sales, known: Int32Array): (state: number, day:
   let first = Number.POSITIVE_INFINITY;
   let last = Number.NEGATIVE_INFINITY;
   for (const i of known) {
-    first = Math.min(first, sales.day[i] as number);
-    last = Math.max(last, sales.day[i] as number);
+    first = Math.min(first, sales.day[i]);
+    last = Math.max(last, sales.day[i]);
   }
   const months = Math.floor((last - first) / DAYS_PER_MONTH) + 1;
   const levels = [0, 1].map((state) => {
     const byMonth: number[][] = Array.from({ length: months }, () => []);
     for (const i of known) {
       if (sales.offPlan[i] !== state) continue;
-      byMonth[Math.floor(((sales.day[i] as number) - first) / DAYS_PER_MONTH)]?.push(sales.rate[i] as number);
+      byMonth[Math.floor((sales.day[i] - first) / DAYS_PER_MONTH)]?.push(sales.rate[i]);
     }
     const weight = Float64Array.from(byMonth, (values) => values.length);
     const sum = Float64Array.from(byMonth, (values) => (values.length > 0 ? values.length * medianOf(values) : 0));

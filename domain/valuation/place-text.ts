@@ -2,8 +2,6 @@ import { type DictColumn, pooledAt, type TransactionColumns, wordAt } from '../t
 import type { Deed } from '../transaction/transaction.ts';
 import { Words } from './words.ts';
 
-// Typed arrays are read as `col[i] as number`: i always runs below `rows`.
-
 /**
  * Text facts that place a home. `micro` is area | metro | mall | landmark, `prefix` the letters of the parking
  * bay, `stem` the project's name without phase and tower numbers, `brand` its first word (most developers put
@@ -121,11 +119,11 @@ export class PlaceReader {
       let number = 0;
       for (const column of MICRO) {
         const { codes, words } = this.#columns[column];
-        number = number * (words.length + 1) + (codes[row] as number);
+        number = number * (words.length + 1) + codes[row];
       }
       return number;
     }
-    return this.#columns[key === 'stem' || key === 'brand' ? 'project' : key].codes[row] as number;
+    return this.#columns[key === 'stem' || key === 'brand' ? 'project' : key].codes[row];
   }
 
   #textAt(row: number): PlaceText {

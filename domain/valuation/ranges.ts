@@ -9,8 +9,6 @@ import type { LevelOne } from './level-one.ts';
 import { FEATURE_AT, FEATURES } from './residual-features.ts';
 import type { Blend, OutOfFold, Stacked } from './training-types.ts';
 
-// Typed arrays are read as `col[i] as number`: indexes are places of judged sales.
-
 /** Keeps the logarithm of an error of nothing finite; a hundredth is far below any range. */
 const SCALE_FLOOR = 0.01;
 /** Fewest errors a calibration stands on. */
@@ -81,7 +79,7 @@ function* scoresOfKnownIncremental(from: Ranging): Incremental<{ known: Score[];
         if (one.folds[m] !== fold) continue;
         const group = evidenceGroup(one.x, m * FEATURES);
         const score = found.get(m * GROUPS + group) ?? { error: 0, scale: 0, group, weight: 0 };
-        score.error += errors[m] as number;
+        score.error += errors[m];
         score.scale += boostedAt(model, one.x, m * FEATURES);
         score.weight++;
         found.set(m * GROUPS + group, score);
@@ -94,7 +92,7 @@ function* scoresOfKnownIncremental(from: Ranging): Incremental<{ known: Score[];
     error: error / times,
     scale: scale / times,
     group,
-    weight: ((weight[Math.floor(key / GROUPS)] as number) * times) / divisions.length,
+    weight: (weight[Math.floor(key / GROUPS)] * times) / divisions.length,
   }));
   return { known, scale };
 }
@@ -108,7 +106,7 @@ function* scoresOfUnseenIncremental(from: Ranging): Incremental<Score[]> {
   const [division] = divisions;
   if (division === undefined) return [];
   const sales = new Map<number, number>();
-  for (const m of rows) sales.set(project[m] as number, (sales.get(project[m] as number) ?? 0) + 1);
+  for (const m of rows) sales.set(project[m], (sales.get(project[m]) ?? 0) + 1);
   const sizes = sizesOf(errorsOf(division.out, blend));
   const all = Int32Array.from(weight.keys());
   const scores: Score[] = [];
@@ -127,7 +125,7 @@ function* scoresOfUnseenIncremental(from: Ranging): Incremental<Score[]> {
         error: errorOf({ target: unseen.target, premium: unseen.premium }, blend, m) - blend.boosted * boosted,
         scale: boostedAt(scale, unseen.x, at),
         group,
-        weight: (weight[m] as number) / (sales.get(project[m] as number) ?? 1),
+        weight: weight[m] / (sales.get(project[m]) ?? 1),
       });
     }
     from.part();
@@ -141,7 +139,7 @@ function scaleOptions(options: BoostOptions): BoostOptions {
 
 /** What the hedonic model and the comparables' share of the blend leave of a rate. */
 function errorOf({ target, premium }: Pick<OutOfFold, 'target' | 'premium'>, blend: Blend, m: number): number {
-  return (target[m] as number) - blend.comparables * (premium[m] as number);
+  return target[m] - blend.comparables * premium[m];
 }
 
 function errorsOf(out: OutOfFold, blend: Blend): Float64Array {
@@ -156,11 +154,11 @@ const GROUPS = 8;
 
 /** Mondrian group of a home: its state and how much is known of its project. */
 export function evidenceGroup(x: Float64Array, at: number): number {
-  const known = x[at + FEATURE_AT.projectEvidence] as number;
+  const known = x[at + FEATURE_AT.projectEvidence];
   const named = x[at + FEATURE_AT.projectNamed] === 1;
-  const isSold = (x[at + FEATURE_AT.projectRooms] as number) >= 0;
+  const isSold = x[at + FEATURE_AT.projectRooms] >= 0;
   const depth = !named ? 0 : !isSold ? 1 : known < Math.log(4) ? 2 : 3;
-  return depth * 2 + (x[at + FEATURE_AT.offPlan] as number);
+  return depth * 2 + x[at + FEATURE_AT.offPlan];
 }
 
 /** Whether a group (see `evidenceGroup`) is that of homes whose project is named but has no sale. */

@@ -1,7 +1,5 @@
 import { medianOf, quantileOf } from '../market/median.ts';
 
-// Typed arrays are read as `col[i] as number`: i always runs below the length.
-
 /**
  * Figures of a ratio study, in percent where they are shares or relative errors.
  *
@@ -38,8 +36,8 @@ export function ratioStudy(values: ArrayLike<number>, prices: ArrayLike<number>)
   let valueSum = 0;
   let priceSum = 0;
   for (let i = 0; i < n; i++) {
-    const value = values[i] as number;
-    const price = prices[i] as number;
+    const value = values[i];
+    const price = prices[i];
     ratios[i] = value / price;
     errors[i] = Math.abs(value - price) / price;
     ratioSum += value / price;
@@ -87,8 +85,8 @@ function priceRelatedBias(values: ArrayLike<number>, prices: ArrayLike<number>, 
   let sxx = 0;
   let sxy = 0;
   for (let i = 0; i < n; i++) {
-    const value = values[i] as number;
-    const price = prices[i] as number;
+    const value = values[i];
+    const price = prices[i];
     const x = Math.log2((value / median + price) / 2);
     const y = (value / price - median) / median;
     sx += x;

@@ -14,10 +14,10 @@ export const FEATURE_AT = { offPlan: 2, projectEvidence: 14, projectNamed: 27, p
 
 const NAMES = ['area', 'micro', 'project', 'area × rooms', 'project × rooms', 'area × state', 'procedure', 'building'];
 const LEVEL_AT = NAMES.map((name) => LEVELS.findIndex((level) => level.name === name));
-const AREA = LEVEL_AT[0] as number;
-const MICRO = LEVEL_AT[1] as number;
-const PROJECT = LEVEL_AT[2] as number;
-const PROJECT_ROOMS = LEVEL_AT[4] as number;
+const AREA = LEVEL_AT[0];
+const MICRO = LEVEL_AT[1];
+const PROJECT = LEVEL_AT[2];
+const PROJECT_ROOMS = LEVEL_AT[4];
 const SLOPES = LEVELS.map((level, l) => (level.slope ? l : -1)).filter((l) => l >= 0);
 
 /** Writes the features of a home to `out` from `at`; unknown ones are 0, their counts say so. */
@@ -33,7 +33,7 @@ export function residualFeatures(from: {
 }): void {
   const { point, parts, compared, out, at } = from;
   const weightOf = (l: number) => {
-    const slot = from.slots[l] as number;
+    const slot = from.slots[l];
     return slot < 0 ? 0 : (from.model.weights[l]?.[slot] ?? 0);
   };
   const evidence = (l: number) => Math.log1p(weightOf(l));
@@ -77,7 +77,7 @@ export function residualFeatures(from: {
     const l = LEVELS.length + e;
     const weight = weightOf(l);
     // Shrunk towards the hedonic value: a group without a sale says nothing against it.
-    const mean = weight > 0 ? (from.model.effects[l]?.[from.slots[l] as number] ?? 0) + parts.time : parts.sum;
+    const mean = weight > 0 ? (from.model.effects[l]?.[from.slots[l]] ?? 0) + parts.time : parts.sum;
     put(((mean - parts.sum) * weight) / (weight + group.shrink));
   });
 }

@@ -4,8 +4,6 @@ import { groupCode, MAX_SEGMENT_ROWS, typeCode } from '../transaction/columns.ts
 import { DEED_FLAG } from '../transaction/transaction.ts';
 import { type Dictionaries, newDictionaries, PlaceReader, parkingBays, TEXT_KEYS, type TextKey } from './place-text.ts';
 
-// Typed arrays are read as `col[i] as number`: i always runs below `rows`.
-
 /** Rows between two pauses. */
 const STEP_ROWS = 4096;
 
@@ -93,7 +91,7 @@ export const EVIDENCE = { days: 1096, fewest: 20_000, most: 150_000 } as const;
 /** Of rows in the order of their days, those that a value on `today` looks back to. */
 export function recentRows(sales: Sales, rows: Int32Array, today: number): Int32Array {
   let first = rows.length;
-  while (first > 0 && (sales.day[rows[first - 1] as number] as number) >= today - EVIDENCE.days) first--;
+  while (first > 0 && sales.day[rows[first - 1]] >= today - EVIDENCE.days) first--;
   const start = Math.min(first, rows.length - EVIDENCE.fewest);
   return rows.slice(Math.max(0, start, rows.length - EVIDENCE.most));
 }
@@ -105,14 +103,13 @@ export function firstEvidenceDay(query: { table: MarketTable; family: HomeFamily
   const start = table.minDay ?? today;
   const perDay = new Uint32Array(Math.max(0, today - start));
   for (let row = 0; row < table.rows; row++) {
-    const day = (table.day[row] as number) - start;
-    if (day >= perDay.length || (table.group[row] as number) !== SALE || !types.has(table.type[row] as number))
-      continue;
-    perDay[day] = (perDay[day] as number) + 1;
+    const day = table.day[row] - start;
+    if (day >= perDay.length || table.group[row] !== SALE || !types.has(table.type[row])) continue;
+    perDay[day] = perDay[day] + 1;
   }
   let sales = 0;
   let day = perDay.length;
-  while (day > 0 && (sales < EVIDENCE.fewest || day > perDay.length - EVIDENCE.days)) sales += perDay[--day] as number;
+  while (day > 0 && (sales < EVIDENCE.fewest || day > perDay.length - EVIDENCE.days)) sales += perDay[--day];
   return start + day;
 }
 
@@ -135,9 +132,9 @@ export function* selectSalesIncremental(query: SalesQuery): Incremental<{ sales:
   const kept: number[] = [];
   for (let row = from; row < to; row++) {
     if (row % STEP_ROWS === 0) yield;
-    const day = table.day[row] as number;
-    if (day < fromDay || day >= beforeDay || !types.has(table.type[row] as number)) continue;
-    const sale = (table.group[row] as number) === SALE;
+    const day = table.day[row];
+    if (day < fromDay || day >= beforeDay || !types.has(table.type[row])) continue;
+    const sale = table.group[row] === SALE;
     if (!sale && !weak(row)) continue;
     const fault = faultOf(table, row);
     if (sale) counts.sales++;
@@ -145,16 +142,16 @@ export function* selectSalesIncremental(query: SalesQuery): Incremental<{ sales:
     else if (sale) counts[fault]++;
   }
   // By day, then by place in the table: stable whatever other rows the table holds.
-  kept.sort((a, b) => (table.day[a] as number) - (table.day[b] as number) || a - b);
+  kept.sort((a, b) => table.day[a] - table.day[b] || a - b);
   yield;
   return { sales: yield* columnsIncremental(table, kept, query.dictionaries ?? newDictionaries()), counts };
 }
 
 function faultOf(table: MarketTable, row: number): Exclude<keyof CleaningCounts, 'sales'> | null {
-  const flags = table.flags[row] as number;
-  if ((table.areaCentiSqm[row] as number) < CLEANING.minSqm * 100) return 'small';
-  if ((table.price[row] as number) < CLEANING.minAed * 100) return 'cheap';
-  if ((flags & DEED_FLAG.multiUnit) !== 0 || (table.units[row] as number) > 1) return 'severalUnits';
+  const flags = table.flags[row];
+  if (table.areaCentiSqm[row] < CLEANING.minSqm * 100) return 'small';
+  if (table.price[row] < CLEANING.minAed * 100) return 'cheap';
+  if ((flags & DEED_FLAG.multiUnit) !== 0 || table.units[row] > 1) return 'severalUnits';
   return (flags & DEED_FLAG.partialShare) === 0 ? null : 'share';
 }
 
@@ -162,7 +159,7 @@ function faultOf(table: MarketTable, row: number): Exclude<keyof CleaningCounts,
 function weakRule(table: MarketTable): (row: number) => boolean {
   const fits = table.segments.map(({ procedure }) => procedure.words.map((word) => WEAK_PROCEDURES.test(word)));
   return (row) => {
-    const origin = table.origin[row] as number;
+    const origin = table.origin[row];
     const segment = Math.floor(origin / MAX_SEGMENT_ROWS);
     const code = table.segments[segment]?.procedure.codes[origin % MAX_SEGMENT_ROWS] ?? -1;
     return fits[segment]?.[code] === true;
@@ -210,22 +207,22 @@ function* columnsIncremental(
   const readers = table.segments.map((columns) => new PlaceReader(columns, dictionaries));
   for (let i = 0; i < kept.length; i++) {
     if (i % STEP_ROWS === 0) yield;
-    const row = kept[i] as number;
-    const sqm = (table.areaCentiSqm[row] as number) / 100;
-    const aed = (table.price[row] as number) / 100;
-    const flags = table.flags[row] as number;
-    sales.day[i] = table.day[row] as number;
+    const row = kept[i];
+    const sqm = table.areaCentiSqm[row] / 100;
+    const aed = table.price[row] / 100;
+    const flags = table.flags[row];
+    sales.day[i] = table.day[row];
     sales.aed[i] = aed;
     sales.sqm[i] = sqm;
     sales.size[i] = Math.log(sqm);
     sales.rate[i] = Math.log(aed / sqm);
-    sales.rooms[i] = roomClass(table.type[row] as number, table.rooms[row] as number);
+    sales.rooms[i] = roomClass(table.type[row], table.rooms[row]);
     sales.offPlan[i] = flags & DEED_FLAG.offPlan ? 1 : 0;
     sales.freeHold[i] = flags & DEED_FLAG.freeHold ? 1 : 0;
-    sales.weak[i] = (table.group[row] as number) === SALE ? 0 : 1;
+    sales.weak[i] = table.group[row] === SALE ? 0 : 1;
     sales.origin[i] = row;
-    const origin = table.origin[row] as number;
-    const reader = readers[Math.floor(origin / MAX_SEGMENT_ROWS)] as PlaceReader;
+    const origin = table.origin[row];
+    const reader = readers[Math.floor(origin / MAX_SEGMENT_ROWS)];
     const at = origin % MAX_SEGMENT_ROWS;
     sales.parking[i] = parkingBays(reader.parking(at));
     for (const key of TEXT_KEYS) sales.keys[key][i] = reader.code(key, at);
@@ -246,11 +243,11 @@ export function roomClass(type: number, rooms: number): number {
 function markDeals(sales: Sales): void {
   const clusters = new Map<number, number[]>();
   for (let i = 0; i < sales.rows; i++) {
-    const project = sales.keys.project[i] as number;
-    const micro = sales.keys.micro[i] as number;
-    const place = project >= 0 ? 3 * project : micro >= 0 ? 3 * micro + 1 : 3 * (sales.keys.area[i] as number) + 2;
+    const project = sales.keys.project[i];
+    const micro = sales.keys.micro[i];
+    const place = project >= 0 ? 3 * project : micro >= 0 ? 3 * micro + 1 : 3 * sales.keys.area[i] + 2;
     // Days since 1970 stay below 65,536 until the year 2149.
-    const key = (place * 2 + (sales.weak[i] as number)) * 65_536 + (sales.day[i] as number);
+    const key = (place * 2 + sales.weak[i]) * 65_536 + sales.day[i];
     const rows = clusters.get(key);
     if (rows === undefined) clusters.set(key, [i]);
     else rows.push(i);
@@ -261,7 +258,7 @@ function markDeals(sales: Sales): void {
     for (const i of rows) {
       sales.cluster[i] = cluster;
       sales.clusterSize[i] = Math.min(rows.length, 0xffff);
-      const procedure = sales.dictionaries.procedure.list[sales.keys.procedure[i] as number] ?? '';
+      const procedure = sales.dictionaries.procedure.list[sales.keys.procedure[i]] ?? '';
       sales.core[i] = CORE_PROCEDURES.test(procedure) && !(block && sales.offPlan[i] === 0) ? 1 : 0;
     }
     cluster++;
@@ -274,9 +271,9 @@ function isBlock(sales: Sales, rows: readonly number[]): boolean {
   for (const i of rows) {
     if (sales.offPlan[i] === 1) continue;
     ready++;
-    const count = (prices.get(sales.aed[i] as number) ?? 0) + 1;
+    const count = (prices.get(sales.aed[i]) ?? 0) + 1;
     if (count >= CLEANING.repeatedPrice) return true;
-    prices.set(sales.aed[i] as number, count);
+    prices.set(sales.aed[i], count);
   }
   return ready >= CLEANING.clusterRows;
 }
@@ -285,19 +282,19 @@ function isBlock(sales: Sales, rows: readonly number[]): boolean {
 export function pointOf(sales: Sales, i: number): Point {
   const { keys } = sales;
   return {
-    area: keys.area[i] as number,
-    project: keys.project[i] as number,
-    building: keys.building[i] as number,
-    micro: keys.micro[i] as number,
-    procedure: keys.procedure[i] as number,
-    prefix: keys.prefix[i] as number,
-    stem: keys.stem[i] as number,
-    brand: keys.brand[i] as number,
-    day: sales.day[i] as number,
-    size: sales.size[i] as number,
-    rooms: sales.rooms[i] as number,
-    offPlan: sales.offPlan[i] as number,
-    freeHold: sales.freeHold[i] as number,
-    parking: sales.parking[i] as number,
+    area: keys.area[i],
+    project: keys.project[i],
+    building: keys.building[i],
+    micro: keys.micro[i],
+    procedure: keys.procedure[i],
+    prefix: keys.prefix[i],
+    stem: keys.stem[i],
+    brand: keys.brand[i],
+    day: sales.day[i],
+    size: sales.size[i],
+    rooms: sales.rooms[i],
+    offPlan: sales.offPlan[i],
+    freeHold: sales.freeHold[i],
+    parking: sales.parking[i],
   };
 }

@@ -1,5 +1,3 @@
-// Typed arrays are read as `col[i] as number`: i always runs below the number of levels.
-
 /**
  * Levels over time from weighted sums: minimises Σ w (mean − level)² + stiffness Σ (step between neighbours)²
  * + ridge Σ level² (Whittaker 1923; the posterior mean of a random walk). Periods without a sale carry their
@@ -18,15 +16,15 @@ export function smoothLevels(from: {
   for (let i = 0; i < n; i++) {
     const links = (i > 0 ? stiffness : 0) + (i < n - 1 ? stiffness : 0);
     // The last term keeps a span without a single sale solvable: all its levels are 0.
-    let diagonal = (weight[i] as number) + links + ridge + 1e-9;
-    let right = sum[i] as number;
+    let diagonal = weight[i] + links + ridge + 1e-9;
+    let right = sum[i];
     if (i > 0) {
-      diagonal += stiffness * (upper[i - 1] as number);
-      right += stiffness * (level[i - 1] as number);
+      diagonal += stiffness * upper[i - 1];
+      right += stiffness * level[i - 1];
     }
     upper[i] = i < n - 1 ? -stiffness / diagonal : 0;
     level[i] = right / diagonal;
   }
-  for (let i = n - 2; i >= 0; i--) level[i] = (level[i] as number) - (upper[i] as number) * (level[i + 1] as number);
+  for (let i = n - 2; i >= 0; i--) level[i] = level[i] - upper[i] * level[i + 1];
   return level;
 }

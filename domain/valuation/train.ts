@@ -104,15 +104,15 @@ export function* trainIncremental(from: TrainingInput): Incremental<TrainingResu
   part();
   const evidence = evidenceOfFit(sales, rows, fit);
   const judged = rows.filter((i) => sales.weak[i] === 0).slice(-plan.judged);
-  const weight = Float64Array.from(judged, (i) => base[i] as number);
+  const weight = Float64Array.from(judged, (i) => base[i]);
   const stacked = yield* stackIncremental({ plan, sales, design, rows, judged, base, weight, random, part });
-  const core = Int32Array.from(judged.keys()).filter((m) => sales.core[judged[m] as number] === 1);
+  const core = Int32Array.from(judged.keys()).filter((m) => sales.core[judged[m]] === 1);
   const by = core.length >= 50 ? core : Int32Array.from(judged.keys());
   const blend = chooseBlend({ ...stacked.mean, rows: by, weight });
   const { folds, passes, unseen: made, residual: options } = plan;
   const wholeProjects = { wholeProjects: true, folds: UNSEEN_FOLDS, made, part };
   const unseen = yield* fitLevelOneIncremental({ sales, design, rows, judged, base, passes, random, ...wholeProjects });
-  const project = Int32Array.from(judged, (i) => sales.keys.project[i] as number);
+  const project = Int32Array.from(judged, (i) => sales.keys.project[i]);
   const ranges = yield* fitRangesIncremental({
     ...stacked,
     unseen,
@@ -189,7 +189,7 @@ function* stackIncremental(from: {
     const boosted = yield* predictOutOfFoldIncremental({ ...boosting, one, folds, part });
     const out = { target: one.target, premium: one.premium, boosted };
     for (const key of ['target', 'premium', 'boosted'] as const) {
-      for (let m = 0; m < n; m++) mean[key][m] = (mean[key][m] as number) + (out[key][m] as number) / plan.repeats;
+      for (let m = 0; m < n; m++) mean[key][m] = mean[key][m] + out[key][m] / plan.repeats;
     }
     divisions.push({ one, bins, out });
     if (repeat === plan.repeats) return { models, divisions, mean };
@@ -246,8 +246,8 @@ function chooseBlend(from: OutOfFold & { rows: Int32Array; weight: Float64Array 
 function lossOf(from: OutOfFold & { rows: Int32Array; weight: Float64Array }, blend: Blend): number {
   let loss = 0;
   for (const m of from.rows) {
-    const offset = blend.comparables * (from.premium[m] as number) + blend.boosted * (from.boosted[m] as number);
-    loss += (from.weight[m] as number) * Math.abs((from.target[m] as number) - offset);
+    const offset = blend.comparables * from.premium[m] + blend.boosted * from.boosted[m];
+    loss += from.weight[m] * Math.abs(from.target[m] - offset);
   }
   return loss;
 }

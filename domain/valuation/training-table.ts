@@ -3,8 +3,6 @@ import type { MarketTable } from '../market/market-table.ts';
 import { MAX_SEGMENT_ROWS, takeRows } from '../transaction/columns.ts';
 import { FLATS, firstEvidenceDay, HOUSES } from './sales.ts';
 
-// Typed arrays are read as `col[i] as number`: i always runs below `rows`.
-
 /**
  * The rows of a table that training on `today` (YYYY-MM-DD) looks at, in their order, as a table of their own: what
  * is learned from it is what is learned from the whole. A worker is sent a fraction of a large register.
@@ -40,8 +38,8 @@ function evidenceRows(table: MarketTable, today: number): Uint32Array {
   const rows = new Uint32Array(table.rows);
   let count = 0;
   for (let row = 0; row < table.rows; row++) {
-    const day = table.day[row] as number;
-    const type = table.type[row] as number;
+    const day = table.day[row];
+    const type = table.type[row];
     if ((day >= flatsFrom && FLATS.has(type)) || (day >= housesFrom && HOUSES.has(type))) rows[count++] = row;
   }
   return rows.slice(0, count);
@@ -52,7 +50,7 @@ function takeSegments(table: MarketTable, rows: Uint32Array): Pick<MarketTable, 
   const places: number[][] = table.segments.map(() => []);
   const origin = new Uint32Array(rows.length);
   for (let i = 0; i < rows.length; i++) {
-    const from = table.origin[rows[i] as number] as number;
+    const from = table.origin[rows[i]];
     const segment = Math.floor(from / MAX_SEGMENT_ROWS);
     const list = places[segment];
     if (list === undefined) throw new RangeError(`no segment ${segment}`);
@@ -66,11 +64,10 @@ function takeSegments(table: MarketTable, rows: Uint32Array): Pick<MarketTable, 
 function startsOf(table: MarketTable, rows: Uint32Array): Uint32Array {
   const starts = new Uint32Array(table.areas.length + 1);
   for (const row of rows) {
-    const next = (table.area[row] as number) + 1;
-    starts[next] = (starts[next] as number) + 1;
+    const next = table.area[row] + 1;
+    starts[next] = starts[next] + 1;
   }
-  for (let area = 1; area < starts.length; area++)
-    starts[area] = (starts[area] as number) + (starts[area - 1] as number);
+  for (let area = 1; area < starts.length; area++) starts[area] = starts[area] + starts[area - 1];
   return starts;
 }
 
@@ -79,6 +76,6 @@ function gather<T extends { [row: number]: number }>(
   to: T,
   rows: Uint32Array,
 ): T {
-  for (let i = 0; i < rows.length; i++) to[i] = from[rows[i] as number] as number;
+  for (let i = 0; i < rows.length; i++) to[i] = from[rows[i]];
   return to;
 }

@@ -2,8 +2,6 @@ import { firstRowFrom, type MarketTable } from '../market-table.ts';
 import { areaRange } from './monthly.ts';
 import { counts, type SaleChoice, saleMasks } from './sale-masks.ts';
 
-// Typed arrays are read as `col[i] as number`: i always runs below `rows`.
-
 /** Rows of the newest matching sales up to the day `end`, newest first; at most `limit`. */
 export function latestSales(
   table: MarketTable,
@@ -14,7 +12,7 @@ export function latestSales(
   const rows: number[] = [];
   const [firstArea, pastArea] = areaRange(table, question.areaId);
   for (let area = firstArea; area < pastArea; area++) {
-    const start = table.areaStart[area] as number;
+    const start = table.areaStart[area];
     let found = 0;
     for (let row = firstRowFrom(table, area, end + 1) - 1; row >= start && found < limit; row--) {
       if (counts(table, masks, row) === 0) continue;
@@ -22,5 +20,5 @@ export function latestSales(
       found++;
     }
   }
-  return rows.sort((a, b) => (table.day[b] as number) - (table.day[a] as number) || b - a).slice(0, limit);
+  return rows.sort((a, b) => table.day[b] - table.day[a] || b - a).slice(0, limit);
 }

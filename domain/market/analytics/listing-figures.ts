@@ -4,8 +4,6 @@ import type { PropertyColumns } from '../../property/property-columns.ts';
 import { medianOfFirst } from './order-statistics.ts';
 import type { SaleChoice } from './sale-masks.ts';
 
-// Typed arrays are read as `col[i] as number`: i always runs below `rows`.
-
 /** What is on offer now. */
 export type ListingFigures = {
   active: number;
@@ -54,14 +52,14 @@ function activeByPlace(columns: PropertyColumns, question: Omit<ListingQuestion,
   const plan = choice.offPlan === undefined ? -1 : Number(choice.offPlan);
   const groups = columns.places.map((): Group => ({ active: 0, offPlan: 0, ages: [] }));
   for (let i = 0; i < columns.rows; i++) {
-    if (columns.active[i] === 0 || types[columns.type[i] as number] === 0) continue;
+    if (columns.active[i] === 0 || types[columns.type[i]] === 0) continue;
     if (plan >= 0 && columns.offPlan[i] !== plan) continue;
-    const rooms = (columns.halfBedrooms[i] as number) / 2;
+    const rooms = columns.halfBedrooms[i] / 2;
     if (rooms < min || rooms > max) continue;
-    const group = groups[columns.place[i] as number] as Group;
+    const group = groups[columns.place[i]];
     group.active++;
-    group.offPlan += columns.offPlan[i] as number;
-    const listed = columns.listedDay[i] as number;
+    group.offPlan += columns.offPlan[i];
+    const listed = columns.listedDay[i];
     if (listed > 0) group.ages.push(Math.max(0, now - listed));
   }
   return groups;

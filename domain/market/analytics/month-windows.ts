@@ -1,8 +1,6 @@
 import { epochDayOfMonth, monthIndexOf } from '../../day.ts';
 import type { MarketTable } from '../market-table.ts';
 
-// Typed arrays are read as `starts[i] as number`: i always runs below the length.
-
 /**
  * Where the rows of each area and month lie: those of area a and month m (counted from `firstMonth`) from
  * `starts[a * (months + 1) + m]` to the entry after it.
@@ -34,13 +32,13 @@ function makeWindows(table: MarketTable): MonthWindows {
   for (let m = 0; m <= months; m++) bounds[m] = epochDayOfMonth(firstMonth + m);
   const starts = new Uint32Array(table.areas.length * (months + 1));
   for (let area = 0; area < table.areas.length; area++) {
-    const end = table.areaStart[area + 1] as number;
-    let row = table.areaStart[area] as number;
+    const end = table.areaStart[area + 1];
+    let row = table.areaStart[area];
     let at = area * (months + 1);
     starts[at++] = row;
     for (let m = 1; m <= months; m++) {
-      const bound = bounds[m] as number;
-      while (row < end && (table.day[row] as number) < bound) row++;
+      const bound = bounds[m];
+      while (row < end && table.day[row] < bound) row++;
       starts[at++] = row;
     }
   }

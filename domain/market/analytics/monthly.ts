@@ -52,7 +52,7 @@ export function monthlyMedians(table: MarketTable, question: MonthlyQuestion = {
     const until = epochDayOfMonth(windows.firstMonth + m + 1) - 1 > toDay ? toDay : Number.POSITIVE_INFINITY;
     for (let area = firstArea; area < pastArea; area++) {
       const at = area * (windows.months + 1) + m;
-      countSpan(tally, { start: windows.starts[at] as number, end: windows.starts[at + 1] as number, until });
+      countSpan(tally, { start: windows.starts[at], end: windows.starts[at + 1], until });
     }
     points.push(pointOf(monthOf(windows.firstMonth + m), tally));
   }
@@ -87,7 +87,7 @@ function widest(windows: MonthWindows, of: { firstArea: number; pastArea: number
     let rows = 0;
     for (let area = of.firstArea; area < of.pastArea; area++) {
       const at = area * (windows.months + 1) + m;
-      rows += (windows.starts[at + 1] as number) - (windows.starts[at] as number);
+      rows += windows.starts[at + 1] - windows.starts[at];
     }
     if (rows > most) most = rows;
   }

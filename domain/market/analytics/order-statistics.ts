@@ -1,5 +1,3 @@
-// Typed arrays are read as `values[i] as number`: i always runs below the length.
-
 /** A median with the range it lies in at 95 %; the range is null under six values. */
 export type MedianRange = { median: number; low: number | null; high: number | null };
 
@@ -44,7 +42,7 @@ const Z_95 = 1.959964;
 const known = new Uint16Array(EXACT_UP_TO + 1);
 
 function exactLow(n: number): number {
-  if (known[n] !== 0) return known[n] as number;
+  if (known[n] !== 0) return known[n];
   let term = 0.5 ** n;
   let sum = term;
   let low = 0;
@@ -90,7 +88,7 @@ function classesOf(values: Float64Array, n: number): Classes | null {
   let least = 0xffffffff;
   let most = 0;
   for (let i = 1; i < upper.length; i += 2) {
-    const bits = upper[i] as number;
+    const bits = upper[i];
     if (bits < least) least = bits;
     if (bits > most) most = bits;
   }
@@ -103,18 +101,18 @@ function fromClasses(values: Float64Array, of: Classes & { n: number; ranks: rea
   const { n, upper, first, count, ranks } = of;
   classCounts.fill(0, 0, count);
   for (let i = 1; i < upper.length; i += 2) {
-    const at = ((upper[i] as number) >>> CLASS_SHIFT) - first;
-    classCounts[at] = (classCounts[at] as number) + 1;
+    const at = (upper[i] >>> CLASS_SHIFT) - first;
+    classCounts[at] = classCounts[at] + 1;
   }
   const places = placesOf(ranks, count);
   for (const { place } of places) isWanted[place] = 1;
   const near: number[] = [];
   for (let i = 0; i < n; i++) {
-    if (isWanted[((upper[2 * i + 1] as number) >>> CLASS_SHIFT) - first] === 1) near.push(values[i] as number);
+    if (isWanted[(upper[2 * i + 1] >>> CLASS_SHIFT) - first] === 1) near.push(values[i]);
   }
   for (const { place } of places) isWanted[place] = 0;
   const sorted = Float64Array.from(near).sort();
-  return places.map(({ rank, before }) => sorted[rank - before] as number);
+  return places.map(({ rank, before }) => sorted[rank - before]);
 }
 
 /** The class of each rank, and how many smaller values lie in classes that nobody wants. */
@@ -124,10 +122,10 @@ function placesOf(ranks: readonly number[], count: number): { rank: number; plac
   let unwanted = 0;
   let next = 0;
   for (let place = 0; place < count && next < ranks.length; place++) {
-    const here = classCounts[place] as number;
+    const here = classCounts[place];
     const from = next;
-    for (; next < ranks.length && (ranks[next] as number) < smaller + here; next++) {
-      places.push({ rank: ranks[next] as number, place, before: unwanted });
+    for (; next < ranks.length && ranks[next] < smaller + here; next++) {
+      places.push({ rank: ranks[next], place, before: unwanted });
     }
     smaller += here;
     if (next === from) unwanted += here;
@@ -143,15 +141,15 @@ export function selectNth(values: Float64Array, { from, to, nth }: { from: numbe
   let left = from;
   let right = to - 1;
   while (left < right) {
-    const pivot = medianOfThree(values[left] as number, values[(left + right) >> 1] as number, values[right] as number);
+    const pivot = medianOfThree(values[left], values[(left + right) >> 1], values[right]);
     let i = left;
     let j = right;
     while (i <= j) {
-      while ((values[i] as number) < pivot) i++;
-      while ((values[j] as number) > pivot) j--;
+      while (values[i] < pivot) i++;
+      while (values[j] > pivot) j--;
       if (i <= j) {
-        const swapped = values[i] as number;
-        values[i++] = values[j] as number;
+        const swapped = values[i];
+        values[i++] = values[j];
         values[j--] = swapped;
       }
     }
@@ -159,7 +157,7 @@ export function selectNth(values: Float64Array, { from, to, nth }: { from: numbe
     else if (nth >= i) left = i;
     else break;
   }
-  return values[nth] as number;
+  return values[nth];
 }
 
 function medianOfThree(a: number, b: number, c: number): number {

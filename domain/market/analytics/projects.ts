@@ -8,8 +8,6 @@ import type { RankingQuestion } from './ranking.ts';
 import { counts, type SaleMasks, saleMasks } from './sale-masks.ts';
 import type { Measure } from './tally.ts';
 
-// Typed arrays are read as `col[i] as number`: i always runs below `rows`.
-
 /** Sales of a project in a period. */
 export type ProjectRank = {
   project: string;
@@ -79,19 +77,19 @@ function countProjects(
   const seen: number[] = [];
   for (let row = middle; row < past; row++) {
     if (counts(table, masks, row) === 0) continue;
-    const project = table.project[row] as number;
+    const project = table.project[row];
     if (now[project] === 0) seen.push(project);
-    now[project] = (now[project] as number) + 1;
+    now[project] = now[project] + 1;
   }
   for (let row = start; row < middle; row++) {
-    const project = table.project[row] as number;
-    earlier[project] = (earlier[project] as number) + counts(table, masks, row);
+    const project = table.project[row];
+    earlier[project] = earlier[project] + counts(table, masks, row);
   }
   const found = seen.map((project) => ({
     project,
     area,
-    count: now[project] as number,
-    before: earlier[project] as number,
+    count: now[project],
+    before: earlier[project],
   }));
   for (const project of seen) now[project] = 0;
   earlier.fill(0);
@@ -110,10 +108,10 @@ function projectOf(
   let volumeFils = 0;
   for (let row = firstRowFrom(table, area, count.after + 1); row < past; row++) {
     if (table.project[row] !== project || counts(table, count.masks, row) === 0) continue;
-    const rate = table.perSqft[row] as number;
-    const price = table.price[row] as number;
+    const rate = table.perSqft[row];
+    const price = table.price[row];
     volumeFils += price;
-    offPlan += (table.flags[row] as number) & DEED_FLAG.offPlan;
+    offPlan += table.flags[row] & DEED_FLAG.offPlan;
     if (rate > 0) values[priced++] = measure === 'sqft' ? rate : price;
   }
   return {

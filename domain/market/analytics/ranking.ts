@@ -5,8 +5,6 @@ import { figuresOf, THIN_SALES } from './period.ts';
 import { counts, type SaleChoice, saleMasks } from './sale-masks.ts';
 import { countSpan, type Measure, type Tally, tallyFor } from './tally.ts';
 
-// Typed arrays are read as `col[i] as number`: i always runs below `rows`.
-
 export type RankingQuestion = {
   choice?: SaleChoice | undefined;
   measure?: Measure | undefined;
@@ -49,7 +47,7 @@ export function areaRanking(table: MarketTable, question: RankingQuestion): Area
     const own = figuresOf(tally, { fromDay: minusMonths(end, months) + 1, toDay: end });
     const growth = growthFrom(areaGrowthSums(table, { area, choice, periods }), periods, table.minDay).change;
     ranks.push({
-      areaId: table.areas[area] as string,
+      areaId: table.areas[area],
       count: own.count,
       priced: own.priced,
       volumeFils: own.volumeFils,
@@ -85,7 +83,7 @@ function countRows(table: MarketTable, masks: ReturnType<typeof saleMasks>, { st
 function largestArea(table: MarketTable): number {
   let most = 0;
   for (let a = 0; a < table.areas.length; a++) {
-    most = Math.max(most, (table.areaStart[a + 1] as number) - (table.areaStart[a] as number));
+    most = Math.max(most, table.areaStart[a + 1] - table.areaStart[a]);
   }
   return most;
 }

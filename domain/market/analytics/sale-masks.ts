@@ -38,9 +38,9 @@ export function saleMasks(choice: SaleChoice = {}): SaleMasks {
 /** 1 when a row counts, otherwise 0. */
 export function counts(table: MarketTable, masks: SaleMasks, row: number): number {
   return (
-    (masks.group[table.group[row] as number] as number) &
-    (masks.type[table.type[row] as number] as number) &
-    (masks.rooms[(table.rooms[row] as number) + 1] as number) &
-    (masks.flags[table.flags[row] as number] as number)
+    masks.group[table.group[row]] &
+    masks.type[table.type[row]] &
+    masks.rooms[table.rooms[row] + 1] &
+    masks.flags[table.flags[row]]
   );
 }

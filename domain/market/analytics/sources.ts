@@ -1,7 +1,5 @@
-import { byCodeUnit, MAX_SEGMENT_ROWS, type TransactionColumns } from '../../transaction/columns.ts';
+import { byCodeUnit, MAX_SEGMENT_ROWS } from '../../transaction/columns.ts';
 import type { MarketTable } from '../market-table.ts';
-
-// Typed arrays are read as `col[i] as number`: i always runs below `rows`.
 
 /** Distinct sources of the rows in some spans, sorted; at once where the whole market has only one. */
 export function sourcesIn(table: MarketTable, spans: readonly (readonly [start: number, end: number])[]): string[] {
@@ -9,10 +7,10 @@ export function sourcesIn(table: MarketTable, spans: readonly (readonly [start: 
   const seen = table.segments.map(({ source }) => new Uint8Array(source.words.length));
   for (const [start, end] of spans) {
     for (let row = start; row < end; row++) {
-      const origin = table.origin[row] as number;
+      const origin = table.origin[row];
       const segment = origin >>> 16;
-      const columns = table.segments[segment] as TransactionColumns;
-      (seen[segment] as Uint8Array)[columns.source.codes[origin % MAX_SEGMENT_ROWS] as number] = 1;
+      const columns = table.segments[segment];
+      seen[segment][columns.source.codes[origin % MAX_SEGMENT_ROWS]] = 1;
     }
   }
   const names = new Set<string>();

@@ -1,8 +1,6 @@
 import type { MarketTable } from '../market-table.ts';
 import type { SaleMasks } from './sale-masks.ts';
 
-// Typed arrays are read as `col[i] as number`: i always runs below `rows`.
-
 /** What is taken the median of: fils per square foot, or the whole price. */
 export type Measure = 'sqft' | 'total';
 
@@ -52,19 +50,16 @@ export function countSpan(tally: Tally, { start, end, until }: { start: number; 
   const value = tally.measure === 'sqft' ? perSqft : price;
   let { count, priced, volumeFils, pricedFils } = tally;
   for (let row = start; row < end; row++) {
-    if ((day[row] as number) > until) break;
+    if (day[row] > until) break;
     const keep =
-      (masks.group[group[row] as number] as number) &
-      (masks.type[type[row] as number] as number) &
-      (masks.rooms[(rooms[row] as number) + 1] as number) &
-      (masks.flags[flags[row] as number] as number);
-    const isPriced = keep & ((perSqft[row] as number) > 0 ? 1 : 0);
-    const fils = price[row] as number;
+      masks.group[group[row]] & masks.type[type[row]] & masks.rooms[rooms[row] + 1] & masks.flags[flags[row]];
+    const isPriced = keep & (perSqft[row] > 0 ? 1 : 0);
+    const fils = price[row];
     count += keep;
     volumeFils += keep * fils;
     pricedFils += isPriced * fils;
     // Written in any case and kept by moving on: no branch to guess.
-    values[priced] = value[row] as number;
+    values[priced] = value[row];
     priced += isPriced;
   }
   tally.count = count;

@@ -4,6 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { ChartTable } from './ChartTable.tsx';
 import { configOf } from './chart-config.ts';
 import type { ChartSpec } from './chart-spec.ts';
+import type {} from './expected-ground.ts';
 import type { ChartColours } from './use-chart-colours.ts';
 
 afterEach(cleanup);
