@@ -1,0 +1,62 @@
+import type { DeckData } from './data.ts';
+import type { Deck, DeckSlide } from './deck.ts';
+import { messages } from './messages.ts';
+import type { Slide } from './slide.ts';
+import { type SlideKind, TYPE_OF_KIND } from './slide-kinds.ts';
+import { areaRanking, forecast, map, priceLevels, ratings, yields } from './slides/areas.ts';
+import { cover, summary, text } from './slides/closing.ts';
+import type { SlideMaker } from './slides/context.ts';
+import { comparables, comparison, comparisonValue, property, valuation } from './slides/homes.ts';
+import { marketFigures, priceTrend, supply, volumes } from './slides/market.ts';
+import { cashFlowSlide, mortgage, scenario } from './slides/money.ts';
+
+const MAKERS: Readonly<Record<SlideKind, SlideMaker>> = {
+  cover,
+  'market-figures': marketFigures,
+  'price-trend': priceTrend,
+  volumes,
+  'area-ranking': areaRanking,
+  'price-levels': priceLevels,
+  yields,
+  map,
+  forecast,
+  ratings,
+  supply,
+  property,
+  valuation,
+  comparables,
+  comparison,
+  'comparison-value': comparisonValue,
+  scenario,
+  'cash-flow': cashFlowSlide,
+  mortgage,
+  text,
+  summary,
+};
+
+/** The slides an audience sees, in order, made of a deck's wishes and the device's data. Hidden ones are left out. */
+export function buildSlides(deck: Deck, data: DeckData): Slide[] {
+  return deck.slides.filter(({ isHidden }) => !isHidden).map((slide) => buildSlide(slide, deck, data));
+}
+
+/** One slide; the builder shows hidden ones too. */
+export function buildSlide(slide: DeckSlide, deck: Deck, data: DeckData): Slide {
+  const content = MAKERS[slide.kind](data);
+  const own = slide.text?.trim() ?? '';
+  const sentences = own === '' ? [] : own.split(/\n+/).map((line) => line.trim());
+  return {
+    id: slide.id,
+    kind: slide.kind,
+    type: TYPE_OF_KIND[slide.kind],
+    kicker: messages.kicker(data.focus.name),
+    title: slide.title?.trim() || content.title,
+    blocks: sentences.length === 0 ? content.blocks : [...content.blocks, { kind: 'note', style: 'plain', sentences }],
+    footer: content.footer,
+    durationMs: (slide.seconds ?? deck.settings.slideSeconds) * 1000,
+  };
+}
+
+/** The presenter's notes by slide. They never travel with slides: exports and the audience's window get `Slide`s. */
+export function presenterNotes(deck: Deck): ReadonlyMap<string, string> {
+  return new Map(deck.slides.filter(({ notes }) => notes.trim() !== '').map(({ id, notes }) => [id, notes]));
+}

@@ -1,0 +1,126 @@
+import { layoutSlide, MARGIN, type PlacedBlock } from '../layout.ts';
+import { type MeasureText, type Shape, STAGE, wrapText } from '../shapes.ts';
+import type { Slide } from '../slide.ts';
+import type { Theme } from '../themes.ts';
+import { drawChart } from './draw-chart.ts';
+import { drawMap } from './draw-map.ts';
+import { drawComparables, drawTable } from './draw-table.ts';
+import { drawFigure, drawHeadline, drawNote, drawPicture } from './draw-text.ts';
+
+/** Who presents: on the cover and small on every slide. Nothing of it is private. */
+export type Brand = {
+  readonly name: string;
+  /** Office, registration number, telephone, e-mail: one line each. */
+  readonly lines: readonly string[];
+  readonly logoUri: string | null;
+};
+
+export type DrawOptions = {
+  readonly theme: Theme;
+  readonly measure: MeasureText;
+  readonly brand?: Brand | null;
+  /** Written across the slide, e.g. `Draft`. */
+  readonly watermark?: string | null;
+  /** Place of the slide, from 0, and how many there are. */
+  readonly index: number;
+  readonly count: number;
+};
+
+/** What the functions that draw a block need. */
+export type Pen = { readonly theme: Theme; readonly measure: MeasureText };
+
+/** A slide as shapes: the one drawing that every renderer repeats. */
+export function drawSlide(slide: Slide, options: DrawOptions): Shape[] {
+  const isCover = slide.kind === 'cover';
+  return [
+    { kind: 'rect', x: 0, y: 0, ...STAGE, fill: options.theme.background },
+    ...(isCover ? [] : drawHead(slide, options)),
+    ...layoutSlide(slide).flatMap((placed) => drawBlock(placed, options)),
+    ...(isCover ? drawCoverBrand(options) : []),
+    ...drawFooter(slide, options),
+    ...drawWatermark(options),
+  ];
+}
+
+function drawHead(slide: Slide, { theme, measure, brand }: DrawOptions): Shape[] {
+  const size = 36;
+  const width = STAGE.width - 2 * MARGIN - 28 - (brand?.logoUri ? 110 : 0);
+  const lines = wrapText(slide.title, { width, maxLines: 2, size, face: 'display' }, measure);
+  const firstBaseline = lines.length === 1 ? 112 : 100;
+  return [
+    { kind: 'rect', x: MARGIN, y: 44, width: 8, height: 96, fill: theme.accent },
+    ...texts([slide.kicker], { x: 92, baselineY: 64, size: 20, face: 'text', colour: theme.muted }),
+    ...lines.flatMap((line, i) =>
+      texts([line], { x: 92, baselineY: firstBaseline + i * 40, size, face: 'display', colour: theme.text }),
+    ),
+    ...logo(brand, { x: STAGE.width - MARGIN - 96, y: 40, width: 96, height: 48 }),
+  ];
+}
+
+function drawBlock({ block, box }: PlacedBlock, pen: DrawOptions): Shape[] {
+  switch (block.kind) {
+    case 'headline':
+      return drawHeadline(block, box, pen);
+    case 'figure':
+      return drawFigure(block, box, pen);
+    case 'chart':
+      return drawChart(block, box, pen);
+    case 'table':
+      return drawTable(block, box, pen);
+    case 'comparables':
+      return drawComparables(block, box, pen);
+    case 'map':
+      return drawMap(block, box, pen);
+    case 'picture':
+      return drawPicture(block, box, pen);
+    case 'note':
+      return drawNote(block, box, pen);
+  }
+}
+
+function drawFooter(slide: Slide, { theme, measure, index, count }: DrawOptions): Shape[] {
+  const y = 650;
+  const number = `${index + 1} / ${count}`;
+  const size = 16;
+  const width = STAGE.width - 2 * MARGIN - 120;
+  const [line = ''] = wrapText(slide.footer.source, { width, maxLines: 1, size, face: 'text' }, measure);
+  const colour = slide.footer.isSample ? theme.accent : theme.muted;
+  return [
+    { kind: 'line', points: [[MARGIN, y], [STAGE.width - MARGIN, y]], colour: theme.muted, width: 1 },
+    { kind: 'text', text: line, x: MARGIN, baselineY: y + 32, size, face: 'text', colour, anchor: 'start' },
+    {
+      ...{ kind: 'text', text: number, x: STAGE.width - MARGIN, baselineY: y + 32, size } as const,
+      ...{ face: 'text', colour: theme.muted, anchor: 'end', isTabular: true } as const,
+    },
+  ];
+}
+
+function drawCoverBrand({ theme, brand }: DrawOptions): Shape[] {
+  if (brand == null) return [];
+  const top = 520;
+  return [
+    ...texts([brand.name], { x: MARGIN, baselineY: top, size: 26, face: 'bold', colour: theme.text }),
+    ...brand.lines
+      .slice(0, 3)
+      .flatMap((line, i) =>
+        texts([line], { x: MARGIN, baselineY: top + 34 + i * 28, size: 20, face: 'text', colour: theme.muted }),
+      ),
+    ...logo(brand, { x: STAGE.width - MARGIN - 240, y: 60, width: 240, height: 120 }),
+  ];
+}
+
+function logo(brand: Brand | null | undefined, box: { x: number; y: number; width: number; height: number }): Shape[] {
+  return brand?.logoUri ? [{ kind: 'picture', uri: brand.logoUri, ...box, caption: brand.name }] : [];
+}
+
+function drawWatermark({ watermark, theme }: DrawOptions): Shape[] {
+  if (watermark == null || watermark === '') return [];
+  const style = { size: 18, face: 'bold', colour: theme.muted, anchor: 'middle' } as const;
+  return [{ kind: 'text', text: watermark, x: STAGE.width / 2, baselineY: 706, ...style }];
+}
+
+type Style = { x: number; baselineY: number; size: number; face: 'text' | 'bold' | 'display'; colour: string };
+
+function texts(lines: readonly string[], style: Style): Shape[] {
+  return lines.filter((text) => text !== '').map((text) => ({ kind: 'text', text, ...style, anchor: 'start' }));
+}

@@ -1,0 +1,113 @@
+import type { Box } from '../layout.ts';
+import { type Face, type Shape, wrapText } from '../shapes.ts';
+import type { FigureBlock, HeadlineBlock, NoteBlock, PictureBlock, Tone } from '../slide.ts';
+import type { Theme } from '../themes.ts';
+import type { Pen } from './draw-slide.ts';
+
+/** Green and red that read on light and on dark surfaces; the sign of the figure says the same without colour. */
+const TONES: Readonly<Record<'light' | 'dark', Record<Exclude<Tone, 'plain'>, string>>> = {
+  light: { good: '#1B6B3A', bad: '#A3271B' },
+  dark: { good: '#7FD6A0', bad: '#FF9A85' },
+};
+
+export function toneColour(tone: Tone, theme: Theme): string {
+  if (tone === 'plain') return theme.primary;
+  return TONES[isDark(theme.background) ? 'dark' : 'light'][tone];
+}
+
+function isDark(hex: string): boolean {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+  return r * 0.3 + g * 0.59 + b * 0.11 < 128;
+}
+
+export function card({ x, y, width, height }: Box, theme: Theme): Shape {
+  return { kind: 'rect', x, y, width, height, radius: 10, fill: theme.surface };
+}
+
+type TextLook = { size: number; face: Face; colour: string; lineHeight: number };
+
+/** Lines of a text from a first baseline down. */
+export function paragraph(
+  lines: readonly string[],
+  at: { x: number; baselineY: number; anchor?: 'start' | 'middle' | 'end' },
+  look: TextLook,
+): Shape[] {
+  const { size, face, colour, lineHeight } = look;
+  return lines.map((text, i) => ({
+    ...{ kind: 'text', text, x: at.x, baselineY: at.baselineY + i * lineHeight } as const,
+    ...{ size, face, colour, anchor: at.anchor ?? 'start' } as const,
+  }));
+}
+
+export function drawFigure(block: FigureBlock, box: Box, { theme, measure }: Pen): Shape[] {
+  const pad = 24;
+  const width = box.width - 2 * pad;
+  const valueSize = fitSize(block.value, { width, largest: Math.min(56, box.height * 0.36) }, measure);
+  const middle = box.y + box.height / 2;
+  const label = wrapText(block.label, { width, maxLines: 1, size: 20, face: 'text' }, measure);
+  const detailLines = box.height < 130 ? 1 : 2;
+  const detail = wrapText(block.detail, { width, maxLines: detailLines, size: 18, face: 'text' }, measure);
+  const x = box.x + pad;
+  const colour = toneColour(block.tone, theme);
+  return [
+    card(box, theme),
+    ...paragraph(label, { x, baselineY: middle - valueSize * 0.62 }, { size: 20, face: 'text', colour: theme.muted, lineHeight: 24 }),
+    { kind: 'text', text: block.value, x, baselineY: middle + valueSize * 0.34, size: valueSize, face: 'display', colour, anchor: 'start', isTabular: true },
+    ...paragraph(detail, { x, baselineY: middle + valueSize * 0.34 + 32 }, { size: 18, face: 'text', colour: theme.muted, lineHeight: 22 }),
+  ];
+}
+
+function fitSize(text: string, fit: { width: number; largest: number }, measure: Pen['measure']): number {
+  const width = measure(text, fit.largest, 'display');
+  return width <= fit.width ? fit.largest : Math.max(20, (fit.largest * fit.width) / width);
+}
+
+export function drawHeadline(block: HeadlineBlock, box: Box, { theme, measure }: Pen): Shape[] {
+  const lines = wrapText(block.text, { width: box.width, maxLines: 2, size: 60, face: 'display' }, measure);
+  const top = box.y + 64;
+  const below = top + (lines.length - 1) * 68;
+  return [
+    { kind: 'rect', x: box.x, y: box.y - 30, width: 120, height: 8, fill: theme.accent },
+    ...paragraph(lines, { x: box.x, baselineY: top }, { size: 60, face: 'display', colour: theme.text, lineHeight: 68 }),
+    ...paragraph([block.subtitle], { x: box.x, baselineY: below + 56 }, { size: 28, face: 'text', colour: theme.primary, lineHeight: 34 }),
+    ...paragraph(block.lines, { x: box.x, baselineY: below + 100 }, { size: 20, face: 'text', colour: theme.muted, lineHeight: 28 }),
+  ];
+}
+
+export function drawNote(block: NoteBlock, box: Box, pen: Pen): Shape[] {
+  return block.style === 'numbered' ? drawNumbered(block, box, pen) : drawPlain(block, box, pen);
+}
+
+function drawPlain({ sentences }: NoteBlock, box: Box, { theme, measure }: Pen): Shape[] {
+  const isSmall = box.height < 200;
+  const size = isSmall ? 20 : 26;
+  const lineHeight = isSmall ? 28 : 38;
+  const most = Math.max(1, Math.floor((box.height + 4) / lineHeight));
+  const lines = sentences.flatMap((one) => wrapText(one, { width: box.width, maxLines: most, size, face: 'text' }, measure));
+  const look = { size, face: 'text', colour: isSmall ? theme.muted : theme.text, lineHeight } as const;
+  return paragraph(lines.slice(0, most), { x: box.x, baselineY: box.y + size }, look);
+}
+
+function drawNumbered({ sentences }: NoteBlock, box: Box, { theme, measure }: Pen): Shape[] {
+  const height = Math.min(140, box.height / Math.max(1, sentences.length));
+  return sentences.flatMap((sentence, i) => {
+    const y = box.y + i * height;
+    const width = box.width - 110;
+    const lines = wrapText(sentence, { width, maxLines: 2, size: 28, face: 'text' }, measure);
+    const first = y + height / 2 + (lines.length === 1 ? 10 : -8);
+    return [
+      { kind: 'circle', x: box.x + 34, y: y + height / 2, radius: 30, fill: theme.primary },
+      ...paragraph([String(i + 1)], { x: box.x + 34, baselineY: y + height / 2 + 10, anchor: 'middle' }, { size: 28, face: 'display', colour: theme.background, lineHeight: 0 }),
+      ...paragraph(lines, { x: box.x + 92, baselineY: first }, { size: 28, face: 'text', colour: theme.text, lineHeight: 38 }),
+    ] satisfies Shape[];
+  });
+}
+
+export function drawPicture({ uri, caption }: PictureBlock, box: Box, { theme, measure }: Pen): Shape[] {
+  const [line = ''] = wrapText(caption, { width: box.width, maxLines: 1, size: 18, face: 'text' }, measure);
+  const { x, y, width, height } = box;
+  return [
+    { kind: 'picture', uri, x, y, width, height: height - 32, caption },
+    ...paragraph([line], { x, baselineY: y + height - 6 }, { size: 18, face: 'text', colour: theme.muted, lineHeight: 0 }),
+  ];
+}

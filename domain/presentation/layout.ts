@@ -1,0 +1,75 @@
+import type { Block, Slide } from './slide.ts';
+import { STAGE } from './shapes.ts';
+
+export type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+export type PlacedBlock = { readonly block: Block; readonly box: Box };
+
+export const MARGIN = 64;
+const GAP = 24;
+/** Between the title and the footer's rule. */
+const BODY: Box = { x: MARGIN, y: 156, width: STAGE.width - 2 * MARGIN, height: 470 };
+const MAIN_WIDTH = 736;
+/** A short note under other blocks. */
+const NOTE_LINE = 34;
+const MAX_FIGURES = 6;
+
+/** Where each block of a slide stands. Screens, pictures, PDF, slides of other programs: all place blocks by this. */
+export function layoutSlide(slide: Pick<Slide, 'blocks'>): PlacedBlock[] {
+  const headline = slide.blocks.find(({ kind }) => kind === 'headline');
+  if (headline !== undefined) return placeCover(headline, slide.blocks);
+  const notes = slide.blocks.filter(({ kind }) => kind === 'note');
+  const figures = slide.blocks.filter(({ kind }) => kind === 'figure').slice(0, MAX_FIGURES);
+  const main = slide.blocks.filter(({ kind }) => kind !== 'note' && kind !== 'figure')[0];
+  if (main === undefined && figures.length === 0) return stack(notes, BODY);
+  const notesHeight = Math.min(3, sentencesOf(notes)) * NOTE_LINE;
+  const body = { ...BODY, height: BODY.height - (notesHeight === 0 ? 0 : notesHeight + GAP) };
+  const placed = main === undefined ? placeGrid(figures, body) : placeBeside(main, figures, body);
+  const notesBox = { ...BODY, y: body.y + body.height + GAP, height: notesHeight };
+  return notes.length === 0 ? placed : [...placed, ...stack(notes, notesBox)];
+}
+
+function placeCover(headline: Block, blocks: readonly Block[]): PlacedBlock[] {
+  const notes = blocks.filter(({ kind }) => kind === 'note');
+  return [
+    { block: headline, box: { x: MARGIN, y: 190, width: BODY.width, height: 270 } },
+    ...stack(notes, { x: MARGIN, y: 480, width: BODY.width, height: 140 }),
+  ];
+}
+
+function placeBeside(main: Block, figures: readonly Block[], body: Box): PlacedBlock[] {
+  if (figures.length === 0) return [{ block: main, box: body }];
+  const side = {
+    x: body.x + MAIN_WIDTH + GAP,
+    y: body.y,
+    width: body.width - MAIN_WIDTH - GAP,
+    height: body.height,
+  };
+  return [{ block: main, box: { ...body, width: MAIN_WIDTH } }, ...stack(figures.slice(0, 4), side)];
+}
+
+/** Blocks one under the other, of equal height. */
+function stack(blocks: readonly Block[], box: Box): PlacedBlock[] {
+  const height = (box.height - GAP * (blocks.length - 1)) / Math.max(1, blocks.length);
+  return blocks.map((block, i) => ({ block, box: { ...box, y: box.y + i * (height + GAP), height } }));
+}
+
+/** Two columns, three from five figures on. */
+function placeGrid(figures: readonly Block[], body: Box): PlacedBlock[] {
+  const columns = figures.length > 4 ? 3 : Math.min(2, figures.length);
+  const rows = Math.ceil(figures.length / columns);
+  const width = (body.width - GAP * (columns - 1)) / columns;
+  const height = (body.height - GAP * (rows - 1)) / rows;
+  return figures.map((block, i) => ({
+    block,
+    box: {
+      x: body.x + (i % columns) * (width + GAP),
+      y: body.y + Math.floor(i / columns) * (height + GAP),
+      width,
+      height,
+    },
+  }));
+}
+
+function sentencesOf(notes: readonly Block[]): number {
+  return notes.reduce((sum, note) => sum + (note.kind === 'note' ? note.sentences.length : 0), 0);
+}

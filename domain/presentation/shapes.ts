@@ -1,0 +1,94 @@
+/** Typefaces of slides; each renderer has them. */
+export type Face = 'text' | 'bold' | 'display';
+
+/** What a slide is drawn of, on a stage of 1280 by 720. Every renderer draws these and nothing else. */
+export type Shape =
+  | {
+      readonly kind: 'rect';
+      readonly x: number;
+      readonly y: number;
+      readonly width: number;
+      readonly height: number;
+      readonly radius?: number;
+      readonly fill: string;
+      readonly opacity?: number;
+    }
+  | {
+      readonly kind: 'line';
+      readonly points: readonly (readonly [x: number, y: number])[];
+      readonly colour: string;
+      readonly width: number;
+    }
+  | {
+      readonly kind: 'polygon';
+      readonly points: readonly (readonly [x: number, y: number])[];
+      readonly fill: string;
+      readonly opacity?: number;
+    }
+  | {
+      readonly kind: 'circle';
+      readonly x: number;
+      readonly y: number;
+      readonly radius: number;
+      readonly fill: string;
+      readonly opacity?: number;
+      readonly outline?: string;
+    }
+  | {
+      readonly kind: 'text';
+      readonly text: string;
+      readonly x: number;
+      readonly baselineY: number;
+      readonly size: number;
+      readonly face: Face;
+      readonly colour: string;
+      readonly anchor: 'start' | 'middle' | 'end';
+      /** Figures of equal width, for columns of numbers. */
+      readonly isTabular?: boolean;
+    }
+  | {
+      readonly kind: 'picture';
+      readonly uri: string;
+      readonly x: number;
+      readonly y: number;
+      readonly width: number;
+      readonly height: number;
+      readonly caption: string;
+    };
+
+export type TextShape = Extract<Shape, { kind: 'text' }>;
+
+export const STAGE = { width: 1280, height: 720 } as const;
+
+/** Width of a text on the stage; each runtime measures with its own fonts. */
+export type MeasureText = (text: string, size: number, face: Face) => number;
+
+/**
+ * Breaks a text at spaces into lines that fit, the last one shortened with "…" where there are too many.
+ * @param fit width in stage units and the most lines
+ */
+export function wrapText(
+  text: string,
+  fit: { width: number; maxLines: number; size: number; face: Face },
+  measure: MeasureText,
+): string[] {
+  const widthOf = (line: string) => measure(line, fit.size, fit.face);
+  const lines: string[] = [];
+  for (const word of text.split(/\s+/).filter((one) => one !== '')) {
+    const line = lines.at(-1);
+    const longer = line === undefined ? word : `${line} ${word}`;
+    if (line === undefined || widthOf(longer) > fit.width) lines.push(word);
+    else lines[lines.length - 1] = longer;
+  }
+  if (lines.length <= fit.maxLines) return lines.map((line) => shorten(line, fit.width, widthOf));
+  const rest = lines.slice(fit.maxLines - 1).join(' ');
+  return [...lines.slice(0, fit.maxLines - 1), shorten(rest, fit.width, widthOf)];
+}
+
+/** A line that fits, its end replaced by "…" where it must be. */
+export function shorten(text: string, width: number, widthOf: (line: string) => number): string {
+  if (widthOf(text) <= width) return text;
+  const letters = Array.from(text);
+  while (letters.length > 1 && widthOf(`${letters.join('').trimEnd()}…`) > width) letters.pop();
+  return `${letters.join('').trimEnd()}…`;
+}

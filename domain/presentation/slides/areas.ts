@@ -1,0 +1,182 @@
+import { formatCount, formatPercent } from '../../format.ts';
+import { aedFromFils, formatAed, formatAedShort } from '../../money.ts';
+import type { MarketRecord } from '../../market/record.ts';
+import type { DeckData } from '../data.ts';
+import { messages } from '../messages.ts';
+import { gradeOf, type Rating, ratingOf, riskOf, sentimentOf } from '../ratings.ts';
+import type { ChartBlock, NoteBlock } from '../slide.ts';
+import { areasFooter, type SlideContent, topAreas, withFocus } from './context.ts';
+
+const growthOf = (record: MarketRecord) => record.priceGrowth;
+const percent = (points: number, sign = true) => formatPercent(points / 100, sign);
+
+/** The areas that grew most, with their prices and sales. */
+export function areaRanking(data: DeckData): SlideContent {
+  const text = messages.ranking;
+  const top = withFocus(topAreas(data.records, growthOf), data, growthOf);
+  const [first] = top;
+  return {
+    title: first === undefined ? text.none : text.title(first.record.location, percent(first.value)),
+    footer: areasFooter(data),
+    blocks: [
+      {
+        kind: 'table',
+        columns: [
+          { title: text.area, isNumber: false },
+          { title: text.growth, isNumber: true },
+          { title: text.average, isNumber: true },
+          { title: text.sales, isNumber: true },
+        ],
+        rows: top.map(({ record, value }) => [
+          record.location,
+          percent(value),
+          record.averagePrice === null ? '—' : formatAedShort(record.averagePrice),
+          formatCount(record.sales),
+        ]),
+      },
+    ],
+  };
+}
+
+/** Median prices per square foot, dearest first. */
+export function priceLevels(data: DeckData): SlideContent {
+  const text = messages.levels;
+  const value = (record: MarketRecord) => record.medianPricePerSqft;
+  const top = withFocus(topAreas(data.records, value, 8), data, value);
+  const money = (fils: number | undefined) => formatAed(fils ?? 0);
+  return {
+    title: text.title(money(top[0]?.value), money(top.at(-1)?.value)),
+    footer: areasFooter(data),
+    blocks: [rankedBars(text.chart, 'aed', text.series, top.map(({ record, value: fils }) => [record, aedFromFils(fils)]))],
+  };
+}
+
+/** Gross rental yields, highest first. */
+export function yields(data: DeckData): SlideContent {
+  const text = messages.yields;
+  const value = (record: MarketRecord) => record.grossYield;
+  const top = withFocus(topAreas(data.records, value, 8), data, value);
+  const [first] = top;
+  if (first === undefined) return { title: text.none, footer: areasFooter(data), blocks: [] };
+  return {
+    title: text.title(first.record.location, percent(first.value, false)),
+    footer: areasFooter(data),
+    blocks: [
+      rankedBars(text.chart, 'percent', text.series, top.map(({ record, value: points }) => [record, points])),
+      note(text.note),
+    ],
+  };
+}
+
+function rankedBars(
+  title: string,
+  unit: ChartBlock['unit'],
+  name: string,
+  rows: readonly (readonly [MarketRecord, number])[],
+): ChartBlock {
+  return {
+    kind: 'chart',
+    chart: 'bars',
+    title,
+    unit,
+    categories: rows.map(([record]) => record.location),
+    series: [{ name, values: rows.map(([, value]) => value) }],
+    summary: rows.map(([record, value]) => `${record.location}: ${Math.round(value * 10) / 10}`).join('; '),
+  };
+}
+
+/** Where homes sell, as circles on the drawn map. */
+export function map(data: DeckData): SlideContent {
+  const text = messages.map;
+  const places = [...data.records]
+    .sort((a, b) => b.sales - a.sales)
+    .slice(0, 30)
+    .flatMap((record) => {
+      const at = data.placeOf(record.id);
+      return at === null || record.sales === 0 ? [] : [{ record, at }];
+    });
+  const most = Math.max(1, ...places.map(({ record }) => record.sales));
+  const named = data.records.find(({ id }) => id === data.focus.areaId) ?? places[0]?.record;
+  return {
+    title: text.title(named?.location ?? data.focus.name, formatCount(named?.sales ?? 0)),
+    footer: areasFooter(data),
+    blocks: [
+      {
+        kind: 'map',
+        caption: text.caption,
+        places: places.map(({ record, at }) => ({
+          name: record.location,
+          ...at,
+          size: record.sales / most,
+          label: formatCount(record.sales),
+          isFocus: record.id === data.focus.areaId,
+        })),
+      },
+    ],
+  };
+}
+
+/** What the next six months are expected to bring, each with its own error. */
+export function forecast(data: DeckData): SlideContent {
+  const text = messages.forecast;
+  const value = (record: MarketRecord) => (record.predictedGrowthError === null ? null : record.predictedGrowth);
+  const top = withFocus(topAreas(data.records, value, 8), data, value);
+  const [first] = top;
+  if (first === undefined) return { title: text.none, footer: areasFooter(data), blocks: [] };
+  const errors = top.map(({ record }) => record.predictedGrowthError ?? 0);
+  return {
+    title: text.title(first.record.location, percent(first.value)),
+    footer: areasFooter(data),
+    blocks: [
+      {
+        kind: 'chart',
+        chart: 'ranges',
+        title: text.chart,
+        unit: 'percent',
+        categories: top.map(({ record }) => record.location),
+        series: [
+          { name: text.low, values: top.map((one, i) => one.value - (errors[i] ?? 0)) },
+          { name: text.expected, values: top.map((one) => one.value) },
+          { name: text.high, values: top.map((one, i) => one.value + (errors[i] ?? 0)) },
+        ],
+        summary: top.map((one, i) => `${one.record.location}: ${percent(one.value)} ± ${(errors[i] ?? 0).toFixed(1)}`).join('; '),
+      },
+      note(text.note),
+    ],
+  };
+}
+
+/** The specification's ratings, by growth. */
+export function ratings(data: DeckData): SlideContent {
+  const text = messages.ratings;
+  const top = withFocus(topAreas(data.records, growthOf), data, growthOf);
+  const best: Rating = top[0] === undefined ? 'Hold' : ratingOf(top[0].value);
+  const count = top.filter(({ value }) => ratingOf(value) === best).length;
+  return {
+    title: text.title(String(count), best),
+    footer: areasFooter(data),
+    blocks: [
+      {
+        kind: 'table',
+        columns: [
+          { title: text.area, isNumber: false },
+          { title: text.growth, isNumber: true },
+          ...[text.rating, text.sentiment, text.grade, text.risk].map((title) => ({ title, isNumber: false })),
+        ],
+        rows: top.map(({ record, value }) => [
+          record.location,
+          percent(value),
+          ratingOf(value),
+          sentimentOf(value),
+          gradeOf(value),
+          riskOf(value),
+        ]),
+      },
+      note(text.note),
+    ],
+  };
+}
+
+function note(sentence: string): NoteBlock {
+  return { kind: 'note', style: 'plain', sentences: [sentence] };
+}

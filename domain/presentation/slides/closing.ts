@@ -1,0 +1,69 @@
+import { formatCount, formatDay, formatPercent } from '../../format.ts';
+import { formatAed, formatAedShort } from '../../money.ts';
+import type { DeckData } from '../data.ts';
+import { messages } from '../messages.ts';
+import { focusFooter, type SlideContent, topAreas } from './context.ts';
+import { scenarioFigures } from './money.ts';
+
+/** The first slide: what the deck is about. Broker and contact come from the brand kit. */
+export function cover(data: DeckData): SlideContent {
+  const text = messages.cover;
+  const [home] = data.homes;
+  const title = data.homes.length === 1 && home !== undefined ? home.title : data.focus.name;
+  return {
+    title: text.title(title),
+    footer: focusFooter(data),
+    blocks: [
+      {
+        kind: 'headline',
+        text: title,
+        subtitle: text.subtitle(data.focus.name),
+        lines: [text.prepared(formatDay(data.today))],
+      },
+    ],
+  };
+}
+
+/** A slide of the person's own words. */
+export function text(): SlideContent {
+  return { title: '', footer: { source: messages.source.own, isSample: false }, blocks: [] };
+}
+
+/** At most three sentences that the figures of the other slides bear out. */
+export function summary(data: DeckData): SlideContent {
+  const sentences = [...homeSentences(data), ...scenarioSentences(data), ...marketSentences(data)].slice(0, 3);
+  return {
+    title: messages.summary.title,
+    footer: focusFooter(data),
+    blocks: [{ kind: 'note', style: 'numbered', sentences }],
+  };
+}
+
+function homeSentences({ homes }: DeckData): string[] {
+  return homes.slice(0, 2).flatMap(({ title, verdict }) => {
+    return verdict === null ? [] : [messages.summary.home(title, verdict)];
+  });
+}
+
+function scenarioSentences({ scenario }: DeckData): string[] {
+  if (scenario === null) return [];
+  const { monthlyFils, metrics } = scenarioFigures(scenario);
+  const irr = metrics.irr === null ? '—' : formatPercent(metrics.irr);
+  return [messages.summary.scenario(formatAed(monthlyFils), irr)];
+}
+
+function marketSentences(data: DeckData): string[] {
+  const { summary: market, focus, records } = data;
+  const words = messages.summary;
+  const [leader] = topAreas(records, ({ priceGrowth }) => priceGrowth, 1);
+  const change = market?.growth.change ?? null;
+  return [
+    change === null ? words.growthUnknown(focus.name) : words.growth(focus.name, formatPercent(change, true)),
+    ...(market === null || market.transactions12m === 0
+      ? []
+      : [words.sales(focus.name, formatCount(market.transactions12m), formatAedShort(market.averagePriceFils))]),
+    ...(leader === undefined
+      ? []
+      : [words.leader(leader.record.location, formatPercent(leader.value / 100, true))]),
+  ];
+}

@@ -1,0 +1,206 @@
+import { formatArea, formatCount, formatDay, formatPercent } from '../../format.ts';
+import { aedFromFils, formatAed, formatAedShort } from '../../money.ts';
+import type { DeckData, DeckHome } from '../data.ts';
+import { messages } from '../messages.ts';
+import type { Block, FigureBlock, Footer } from '../slide.ts';
+import { figure, MAX_ROWS, type SlideContent } from './context.ts';
+
+const text = messages.home;
+const NO_HOME: SlideContent = {
+  title: text.noValuation,
+  footer: { source: messages.source.listing, isSample: false },
+  blocks: [],
+};
+
+/** A listing with its picture and what it costs. */
+export function property(data: DeckData): SlideContent {
+  const [home] = data.homes;
+  if (home === undefined) return NO_HOME;
+  return {
+    title: home.title,
+    footer: homeFooter(home),
+    blocks: [
+      ...(home.pictureUri === null
+        ? []
+        : [{ kind: 'picture', uri: home.pictureUri, caption: home.areaName } satisfies Block]),
+      figure(text.asking, formatAed(home.priceFils), factsOf(home)),
+      perSqft(home),
+      estimateFigure(home),
+      ...yieldFigure(home),
+    ],
+  };
+}
+
+/** The estimate beside the asking price, with both its ranges. */
+export function valuation(data: DeckData): SlideContent {
+  const [home] = data.homes;
+  const estimate = home?.estimate ?? null;
+  if (home === undefined || estimate === null) {
+    return { ...NO_HOME, blocks: home === undefined ? [] : [perSqft(home), estimateFigure(home)] };
+  }
+  const { valueFils, likely, wide } = estimate;
+  return {
+    title:
+      likely === null
+        ? `${text.estimate}: ${formatAedShort(valueFils)}`
+        : text.valuationTitle(formatAedShort(valueFils), formatAedShort(likely.low), formatAedShort(likely.high)),
+    footer: homeFooter(home),
+    blocks: [
+      ...(wide === null
+        ? []
+        : [
+            {
+              kind: 'chart',
+              chart: 'ranges',
+              title: text.range,
+              unit: 'aed',
+              categories: [text.estimate, text.asked],
+              series: [
+                { name: text.wide, values: [aedFromFils(wide.low), aedFromFils(home.priceFils)] },
+                { name: text.estimate, values: [aedFromFils(valueFils), aedFromFils(home.priceFils)] },
+                { name: text.wide, values: [aedFromFils(wide.high), aedFromFils(home.priceFils)] },
+              ],
+              summary: `${text.estimate} ${formatAed(valueFils)}; ${text.asked} ${formatAed(home.priceFils)}`,
+            } satisfies Block,
+          ]),
+      figure(text.asking, formatAedShort(home.priceFils), factsOf(home)),
+      gapFigure(home, valueFils),
+      { kind: 'note', style: 'plain', sentences: [...(home.verdict === null ? [] : [home.verdict]), text.notFormal] },
+    ],
+  };
+}
+
+/** Similar registered sales, each brought to the home. */
+export function comparables(data: DeckData): SlideContent {
+  const [home] = data.homes;
+  if (home === undefined) return NO_HOME;
+  const rows = home.comparables.slice(0, MAX_ROWS);
+  return {
+    title: rows.length === 0 ? text.noComparables : text.comparables(formatCount(home.estimate?.sales ?? rows.length)),
+    footer: homeFooter(home),
+    blocks: [
+      {
+        kind: 'comparables',
+        rows: rows.map((sale) => ({
+          place: sale.place,
+          date: formatDay(sale.date),
+          size: formatArea(sale.sqft),
+          price: formatAedShort(sale.priceFils),
+          adjusted: formatAed(sale.adjustedPerSqftFils),
+        })),
+      },
+    ],
+  };
+}
+
+/** Homes side by side: what is asked, and what each has for it. */
+export function comparison(data: DeckData): SlideContent {
+  const { homes } = data;
+  const [first] = homes;
+  if (first === undefined) return NO_HOME;
+  const row = (name: string, cell: (home: DeckHome) => string) => [name, ...homes.map(cell)];
+  return {
+    title: bestGap(homes) ?? text.compared,
+    footer: homeFooter(first),
+    blocks: [
+      {
+        kind: 'table',
+        columns: [
+          { title: '', isNumber: false },
+          ...homes.map(({ title }) => ({ title, isNumber: true })),
+        ],
+        rows: [
+          row(text.asking, (home) => formatAedShort(home.priceFils)),
+          row(text.perSqft, (home) => formatAed(perSqftFils(home))),
+          row(text.estimate, (home) => (home.estimate === null ? '—' : formatAedShort(home.estimate.valueFils))),
+          row(text.gap, (home) => (home.estimate === null ? '—' : gapText(home.priceFils, home.estimate.valueFils))),
+          row(text.yield, (home) => (home.grossYield === null ? '—' : formatPercent(home.grossYield))),
+          row(text.facts('', '', '').replaceAll(' · ', '') || messages.home.asked, factsOf),
+        ],
+      },
+    ],
+  };
+}
+
+/** Estimates of the homes with their ranges, on one scale. */
+export function comparisonValue(data: DeckData): SlideContent {
+  const homes = data.homes.filter(({ estimate }) => estimate?.wide != null);
+  const [first] = homes;
+  if (first === undefined) return { ...NO_HOME, blocks: [] };
+  const values = (pick: (home: DeckHome) => number) => homes.map((home) => aedFromFils(pick(home)));
+  return {
+    title: text.range,
+    footer: homeFooter(first),
+    blocks: [
+      {
+        kind: 'chart',
+        chart: 'ranges',
+        title: text.range,
+        unit: 'aed',
+        categories: homes.map(({ title }) => title),
+        series: [
+          { name: text.wide, values: values(({ estimate }) => estimate?.wide?.low ?? 0) },
+          { name: text.estimate, values: values(({ estimate }) => estimate?.valueFils ?? 0) },
+          { name: text.wide, values: values(({ estimate }) => estimate?.wide?.high ?? 0) },
+        ],
+        summary: homes
+          .map(({ title, estimate }) => `${title}: ${formatAedShort(estimate?.valueFils ?? 0)}`)
+          .join('; '),
+      },
+      { kind: 'note', style: 'plain', sentences: [text.notFormal] },
+    ],
+  };
+}
+
+function bestGap(homes: readonly DeckHome[]): string | null {
+  const [best] = homes
+    .flatMap((home) => (home.estimate === null ? [] : [{ home, gap: home.priceFils / home.estimate.valueFils }]))
+    .sort((a, b) => a.gap - b.gap);
+  return best === undefined || homes.length < 2 ? null : text.comparison(best.home.title);
+}
+
+function factsOf(home: DeckHome): string {
+  return text.facts(text.beds(home.bedrooms), formatArea(home.sqft), home.state);
+}
+
+function perSqftFils(home: DeckHome): number {
+  return home.sqft > 0 ? home.priceFils / home.sqft : 0;
+}
+
+function perSqft(home: DeckHome): FigureBlock {
+  return figure(text.perSqft, formatAed(perSqftFils(home)));
+}
+
+function estimateFigure({ estimate }: DeckHome): FigureBlock {
+  if (estimate === null) return figure(text.estimate, '—', text.noEstimate);
+  const { valueFils, likely } = estimate;
+  const range = likely === null ? '' : text.likely(formatAedShort(likely.low), formatAedShort(likely.high));
+  return figure(text.estimate, formatAedShort(valueFils), range);
+}
+
+function gapFigure(home: DeckHome, valueFils: number): FigureBlock {
+  const gap = home.priceFils / valueFils - 1;
+  const tone = Math.abs(gap) < 0.0005 ? 'plain' : gap < 0 ? 'good' : 'bad';
+  return figure(text.gap, formatPercent(gap, true), gapText(home.priceFils, valueFils), tone);
+}
+
+function gapText(priceFils: number, valueFils: number): string {
+  const gap = priceFils / valueFils - 1;
+  if (Math.abs(gap) < 0.0005) return text.level;
+  return gap < 0 ? text.cheaper(formatPercent(-gap)) : text.dearer(formatPercent(gap));
+}
+
+function yieldFigure(home: DeckHome): FigureBlock[] {
+  if (home.grossYield === null) return [];
+  const net = home.netYield === null ? text.yieldDetail : text.netDetail(formatPercent(home.netYield));
+  return [figure(text.yield, formatPercent(home.grossYield), net)];
+}
+
+function homeFooter({ estimate, sources }: DeckHome): Footer {
+  if (estimate === null) return { source: messages.source.listing, isSample: false };
+  const { sales, from, to } = estimate;
+  return {
+    source: messages.source.home(sources.join(' + '), formatCount(sales), formatDay(from), formatDay(to)),
+    isSample: false,
+  };
+}

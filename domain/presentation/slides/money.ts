@@ -1,0 +1,103 @@
+import { formatDay, formatPercent } from '../../format.ts';
+import { aedFromFils, formatAed, formatAedShort } from '../../money.ts';
+import { type CashFlow, cashFlow, cashFlowByYear } from '../../roi/cash-flow.ts';
+import { type Metrics, metricsOf } from '../../roi/metrics.ts';
+import type { Scenario } from '../../roi/scenario.ts';
+import { specFigures } from '../../roi/spec-figures.ts';
+import type { DeckData } from '../data.ts';
+import { messages } from '../messages.ts';
+import type { Footer } from '../slide.ts';
+import { figure, type SlideContent, toneOf } from './context.ts';
+
+const text = messages.money;
+
+export type ScenarioFigures = { scenario: Scenario; flow: CashFlow; metrics: Metrics; monthlyFils: number };
+
+/** A scenario computed as the ROI Calculator computes it. */
+export function scenarioFigures(scenario: Scenario): ScenarioFigures {
+  const flow = cashFlow(scenario);
+  return {
+    scenario,
+    flow,
+    metrics: metricsOf(scenario, flow),
+    monthlyFils: Math.round(specFigures(scenario).netMonthlyIncome),
+  };
+}
+
+/** What an investment brings in a month and a year. */
+export function scenario(data: DeckData): SlideContent {
+  if (data.scenario === null) return noScenario(data);
+  const { metrics, monthlyFils } = scenarioFigures(data.scenario);
+  const { priceFils, years } = data.scenario;
+  return {
+    title: text.title(formatAed(monthlyFils)),
+    footer: footerOf(data),
+    blocks: [
+      figure(text.price, formatAedShort(priceFils)),
+      figure(text.monthly, formatAed(monthlyFils), text.monthlyDetail, toneOf(monthlyFils)),
+      figure(text.irr, metrics.irr === null ? '—' : formatPercent(metrics.irr), text.irrDetail(years)),
+      figure(text.netYield, metrics.netYield === null ? '—' : formatPercent(metrics.netYield), text.netDetail),
+      { kind: 'note', style: 'plain', sentences: [text.assumptions] },
+    ],
+  };
+}
+
+/** Net cash flow by year. */
+export function cashFlowSlide(data: DeckData): SlideContent {
+  if (data.scenario === null) return noScenario(data);
+  const { flow } = scenarioFigures(data.scenario);
+  const years = cashFlowByYear(flow.months).filter(({ month }) => month > 0);
+  return {
+    title: text.flow(data.scenario.years),
+    footer: footerOf(data),
+    blocks: [
+      {
+        kind: 'chart',
+        chart: 'columns',
+        title: text.flowChart,
+        unit: 'aed',
+        categories: years.map(({ month }) => text.year(month)),
+        series: [{ name: text.flowSeries, values: years.map(({ netFils }) => Math.round(aedFromFils(netFils))) }],
+        summary: years.map(({ month, netFils }) => `${text.year(month)}: ${formatAed(netFils)}`).join('; '),
+      },
+      { kind: 'note', style: 'plain', sentences: [text.assumptions] },
+    ],
+  };
+}
+
+/** The loan and what it costs. */
+export function mortgage(data: DeckData): SlideContent {
+  if (data.scenario === null) return noScenario(data);
+  const { flow } = scenarioFigures(data.scenario);
+  const { priceFils, interestPercent, termYears } = data.scenario;
+  const [first] = flow.schedule;
+  const loan = (first?.balanceFils ?? 0) + (first?.principalFils ?? 0);
+  const interest = flow.schedule.reduce((sum, month) => sum + month.interestFils, 0);
+  return {
+    title: text.mortgage(formatAed(first?.paymentFils ?? 0)),
+    footer: footerOf(data),
+    blocks: [
+      figure(text.loan, formatAedShort(loan)),
+      figure(text.down, formatAedShort(priceFils - loan), text.downDetail(formatPercent(1 - loan / priceFils))),
+      figure(
+        text.payment,
+        formatAed(first?.paymentFils ?? 0),
+        text.paymentDetail(formatPercent(interestPercent / 100), termYears),
+      ),
+      figure(text.interest, formatAedShort(interest)),
+      { kind: 'note', style: 'plain', sentences: [text.assumptions] },
+    ],
+  };
+}
+
+function noScenario(data: DeckData): SlideContent {
+  return {
+    title: text.none,
+    footer: footerOf(data),
+    blocks: [{ kind: 'note', style: 'plain', sentences: [text.noneNote] }],
+  };
+}
+
+function footerOf({ today }: DeckData): Footer {
+  return { source: messages.source.scenario(formatDay(today)), isSample: false };
+}
