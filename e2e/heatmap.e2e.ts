@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type Download, expect, type Page, test } from '@playwright/test';
-import { fitCamera, HOME_FIT, project, toScreen } from '../pwa/ui/map/projection.ts';
+import { fitCamera, HOME_FIT, project, toScreen } from '../domain/map/projection.ts';
 import { axeFaults } from './support/accessibility.ts';
 import { DESKTOP, type Device, firstVisit, PHONE, startDevice } from './support/device.ts';
 import { type Server, startServer } from './support/server.ts';

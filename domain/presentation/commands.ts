@@ -1,4 +1,12 @@
-import { type Deck, type DeckScope, type DeckSettings, type DeckSlide, MAX_SLIDES, newSlide, slidesOfTemplate } from './deck.ts';
+import {
+  type Deck,
+  type DeckScope,
+  type DeckSettings,
+  type DeckSlide,
+  MAX_SLIDES,
+  newSlide,
+  slidesOfTemplate,
+} from './deck.ts';
 import { TEMPLATES, type TemplateId } from './templates.ts';
 import type { ThemeId } from './themes.ts';
 

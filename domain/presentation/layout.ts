@@ -1,5 +1,5 @@
-import type { Block, Slide } from './slide.ts';
 import { STAGE } from './shapes.ts';
+import type { Block, Slide } from './slide.ts';
 
 export type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 export type PlacedBlock = { readonly block: Block; readonly box: Box };

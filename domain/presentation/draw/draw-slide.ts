@@ -86,11 +86,19 @@ function drawFooter(slide: Slide, { theme, measure, index, count }: DrawOptions)
   const [line = ''] = wrapText(slide.footer.source, { width, maxLines: 1, size, face: 'text' }, measure);
   const colour = slide.footer.isSample ? theme.accent : theme.muted;
   return [
-    { kind: 'line', points: [[MARGIN, y], [STAGE.width - MARGIN, y]], colour: theme.muted, width: 1 },
+    {
+      kind: 'line',
+      points: [
+        [MARGIN, y],
+        [STAGE.width - MARGIN, y],
+      ],
+      colour: theme.muted,
+      width: 1,
+    },
     { kind: 'text', text: line, x: MARGIN, baselineY: y + 32, size, face: 'text', colour, anchor: 'start' },
     {
-      ...{ kind: 'text', text: number, x: STAGE.width - MARGIN, baselineY: y + 32, size } as const,
-      ...{ face: 'text', colour: theme.muted, anchor: 'end', isTabular: true } as const,
+      ...({ kind: 'text', text: number, x: STAGE.width - MARGIN, baselineY: y + 32, size } as const),
+      ...({ face: 'text', colour: theme.muted, anchor: 'end', isTabular: true } as const),
     },
   ];
 }

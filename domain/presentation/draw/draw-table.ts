@@ -2,8 +2,8 @@ import type { Box } from '../layout.ts';
 import { messages } from '../messages.ts';
 import { type Shape, wrapText } from '../shapes.ts';
 import type { ComparablesBlock, TableBlock } from '../slide.ts';
-import { card, paragraph } from './draw-text.ts';
 import type { Pen } from './draw-slide.ts';
+import { card, paragraph } from './draw-text.ts';
 
 const PAD = 24;
 const MAX_ROW_HEIGHT = 68;
@@ -20,15 +20,31 @@ export function drawTable({ columns, rows }: TableBlock, box: Box, { theme, meas
       const face = isHead || i === 0 ? 'bold' : 'text';
       const shown = isHead ? size * 0.82 : size;
       const lines = wrapText(text, { width: width - 16, maxLines: 1, size: shown, face }, measure);
-      const at = { x: isNumber ? left + width : left, baselineY: top + height * 0.64, anchor: isNumber ? 'end' : 'start' } as const;
+      const at = {
+        x: isNumber ? left + width : left,
+        baselineY: top + height * 0.64,
+        anchor: isNumber ? 'end' : 'start',
+      } as const;
       return paragraph(lines, at, { size: shown, face, colour: isHead ? theme.muted : theme.text, lineHeight: 0 });
     });
   return [
     card({ ...box, height: height * (rows.length + 1) + 2 * PAD }, theme),
-    ...cells(columns.map(({ title }) => title), box.y + PAD, true),
+    ...cells(
+      columns.map(({ title }) => title),
+      box.y + PAD,
+      true,
+    ),
     ...rows.flatMap((row, i): Shape[] => {
       const top = box.y + PAD + height * (i + 1);
-      const rule = { kind: 'line', points: [[box.x + PAD, top], [box.x + box.width - PAD, top]], colour: theme.secondary, width: 1 } as const;
+      const rule = {
+        kind: 'line',
+        points: [
+          [box.x + PAD, top],
+          [box.x + box.width - PAD, top],
+        ],
+        colour: theme.secondary,
+        width: 1,
+      } as const;
       return [rule, ...cells(row, top, false)];
     }),
   ];

@@ -34,8 +34,8 @@ export function paragraph(
 ): Shape[] {
   const { size, face, colour, lineHeight } = look;
   return lines.map((text, i) => ({
-    ...{ kind: 'text', text, x: at.x, baselineY: at.baselineY + i * lineHeight } as const,
-    ...{ size, face, colour, anchor: at.anchor ?? 'start' } as const,
+    ...({ kind: 'text', text, x: at.x, baselineY: at.baselineY + i * lineHeight } as const),
+    ...({ size, face, colour, anchor: at.anchor ?? 'start' } as const),
   }));
 }
 
@@ -51,9 +51,27 @@ export function drawFigure(block: FigureBlock, box: Box, { theme, measure }: Pen
   const colour = toneColour(block.tone, theme);
   return [
     card(box, theme),
-    ...paragraph(label, { x, baselineY: middle - valueSize * 0.62 }, { size: 20, face: 'text', colour: theme.muted, lineHeight: 24 }),
-    { kind: 'text', text: block.value, x, baselineY: middle + valueSize * 0.34, size: valueSize, face: 'display', colour, anchor: 'start', isTabular: true },
-    ...paragraph(detail, { x, baselineY: middle + valueSize * 0.34 + 32 }, { size: 18, face: 'text', colour: theme.muted, lineHeight: 22 }),
+    ...paragraph(
+      label,
+      { x, baselineY: middle - valueSize * 0.62 },
+      { size: 20, face: 'text', colour: theme.muted, lineHeight: 24 },
+    ),
+    {
+      kind: 'text',
+      text: block.value,
+      x,
+      baselineY: middle + valueSize * 0.34,
+      size: valueSize,
+      face: 'display',
+      colour,
+      anchor: 'start',
+      isTabular: true,
+    },
+    ...paragraph(
+      detail,
+      { x, baselineY: middle + valueSize * 0.34 + 32 },
+      { size: 18, face: 'text', colour: theme.muted, lineHeight: 22 },
+    ),
   ];
 }
 
@@ -68,9 +86,21 @@ export function drawHeadline(block: HeadlineBlock, box: Box, { theme, measure }:
   const below = top + (lines.length - 1) * 68;
   return [
     { kind: 'rect', x: box.x, y: box.y - 30, width: 120, height: 8, fill: theme.accent },
-    ...paragraph(lines, { x: box.x, baselineY: top }, { size: 60, face: 'display', colour: theme.text, lineHeight: 68 }),
-    ...paragraph([block.subtitle], { x: box.x, baselineY: below + 56 }, { size: 28, face: 'text', colour: theme.primary, lineHeight: 34 }),
-    ...paragraph(block.lines, { x: box.x, baselineY: below + 100 }, { size: 20, face: 'text', colour: theme.muted, lineHeight: 28 }),
+    ...paragraph(
+      lines,
+      { x: box.x, baselineY: top },
+      { size: 60, face: 'display', colour: theme.text, lineHeight: 68 },
+    ),
+    ...paragraph(
+      [block.subtitle],
+      { x: box.x, baselineY: below + 56 },
+      { size: 28, face: 'text', colour: theme.primary, lineHeight: 34 },
+    ),
+    ...paragraph(
+      block.lines,
+      { x: box.x, baselineY: below + 100 },
+      { size: 20, face: 'text', colour: theme.muted, lineHeight: 28 },
+    ),
   ];
 }
 
@@ -83,7 +113,9 @@ function drawPlain({ sentences }: NoteBlock, box: Box, { theme, measure }: Pen):
   const size = isSmall ? 20 : 26;
   const lineHeight = isSmall ? 28 : 38;
   const most = Math.max(1, Math.floor((box.height + 4) / lineHeight));
-  const lines = sentences.flatMap((one) => wrapText(one, { width: box.width, maxLines: most, size, face: 'text' }, measure));
+  const lines = sentences.flatMap((one) =>
+    wrapText(one, { width: box.width, maxLines: most, size, face: 'text' }, measure),
+  );
   const look = { size, face: 'text', colour: isSmall ? theme.muted : theme.text, lineHeight } as const;
   return paragraph(lines.slice(0, most), { x: box.x, baselineY: box.y + size }, look);
 }
@@ -97,8 +129,16 @@ function drawNumbered({ sentences }: NoteBlock, box: Box, { theme, measure }: Pe
     const first = y + height / 2 + (lines.length === 1 ? 10 : -8);
     return [
       { kind: 'circle', x: box.x + 34, y: y + height / 2, radius: 30, fill: theme.primary },
-      ...paragraph([String(i + 1)], { x: box.x + 34, baselineY: y + height / 2 + 10, anchor: 'middle' }, { size: 28, face: 'display', colour: theme.background, lineHeight: 0 }),
-      ...paragraph(lines, { x: box.x + 92, baselineY: first }, { size: 28, face: 'text', colour: theme.text, lineHeight: 38 }),
+      ...paragraph(
+        [String(i + 1)],
+        { x: box.x + 34, baselineY: y + height / 2 + 10, anchor: 'middle' },
+        { size: 28, face: 'display', colour: theme.background, lineHeight: 0 },
+      ),
+      ...paragraph(
+        lines,
+        { x: box.x + 92, baselineY: first },
+        { size: 28, face: 'text', colour: theme.text, lineHeight: 38 },
+      ),
     ] satisfies Shape[];
   });
 }
@@ -108,6 +148,10 @@ export function drawPicture({ uri, caption }: PictureBlock, box: Box, { theme, m
   const { x, y, width, height } = box;
   return [
     { kind: 'picture', uri, x, y, width, height: height - 32, caption },
-    ...paragraph([line], { x, baselineY: y + height - 6 }, { size: 18, face: 'text', colour: theme.muted, lineHeight: 0 }),
+    ...paragraph(
+      [line],
+      { x, baselineY: y + height - 6 },
+      { size: 18, face: 'text', colour: theme.muted, lineHeight: 0 },
+    ),
   ];
 }

@@ -1,6 +1,6 @@
 import { formatCount, formatPercent } from '../../format.ts';
-import { aedFromFils, formatAed, formatAedShort } from '../../money.ts';
 import type { MarketRecord } from '../../market/record.ts';
+import { aedFromFils, formatAed, formatAedShort } from '../../money.ts';
 import type { DeckData } from '../data.ts';
 import { messages } from '../messages.ts';
 import { gradeOf, type Rating, ratingOf, riskOf, sentimentOf } from '../ratings.ts';
@@ -47,7 +47,14 @@ export function priceLevels(data: DeckData): SlideContent {
   return {
     title: text.title(money(top[0]?.value), money(top.at(-1)?.value)),
     footer: areasFooter(data),
-    blocks: [rankedBars(text.chart, 'aed', text.series, top.map(({ record, value: fils }) => [record, aedFromFils(fils)]))],
+    blocks: [
+      rankedBars(
+        text.chart,
+        'aed',
+        text.series,
+        top.map(({ record, value: fils }) => [record, aedFromFils(fils)]),
+      ),
+    ],
   };
 }
 
@@ -62,7 +69,12 @@ export function yields(data: DeckData): SlideContent {
     title: text.title(first.record.location, percent(first.value, false)),
     footer: areasFooter(data),
     blocks: [
-      rankedBars(text.chart, 'percent', text.series, top.map(({ record, value: points }) => [record, points])),
+      rankedBars(
+        text.chart,
+        'percent',
+        text.series,
+        top.map(({ record, value: points }) => [record, points]),
+      ),
       note(text.note),
     ],
   };
@@ -139,7 +151,9 @@ export function forecast(data: DeckData): SlideContent {
           { name: text.expected, values: top.map((one) => one.value) },
           { name: text.high, values: top.map((one, i) => one.value + (errors[i] ?? 0)) },
         ],
-        summary: top.map((one, i) => `${one.record.location}: ${percent(one.value)} ± ${(errors[i] ?? 0).toFixed(1)}`).join('; '),
+        summary: top
+          .map((one, i) => `${one.record.location}: ${percent(one.value)} ± ${(errors[i] ?? 0).toFixed(1)}`)
+          .join('; '),
       },
       note(text.note),
     ],

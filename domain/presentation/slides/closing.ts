@@ -62,8 +62,6 @@ function marketSentences(data: DeckData): string[] {
     ...(market === null || market.transactions12m === 0
       ? []
       : [words.sales(focus.name, formatCount(market.transactions12m), formatAedShort(market.averagePriceFils))]),
-    ...(leader === undefined
-      ? []
-      : [words.leader(leader.record.location, formatPercent(leader.value / 100, true))]),
+    ...(leader === undefined ? [] : [words.leader(leader.record.location, formatPercent(leader.value / 100, true))]),
   ];
 }

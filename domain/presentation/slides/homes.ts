@@ -105,10 +105,7 @@ export function comparison(data: DeckData): SlideContent {
     blocks: [
       {
         kind: 'table',
-        columns: [
-          { title: '', isNumber: false },
-          ...homes.map(({ title }) => ({ title, isNumber: true })),
-        ],
+        columns: [{ title: '', isNumber: false }, ...homes.map(({ title }) => ({ title, isNumber: true }))],
         rows: [
           row(text.asking, (home) => formatAedShort(home.priceFils)),
           row(text.perSqft, (home) => formatAed(perSqftFils(home))),
@@ -143,9 +140,7 @@ export function comparisonValue(data: DeckData): SlideContent {
           { name: text.estimate, values: values(({ estimate }) => estimate?.valueFils ?? 0) },
           { name: text.wide, values: values(({ estimate }) => estimate?.wide?.high ?? 0) },
         ],
-        summary: homes
-          .map(({ title, estimate }) => `${title}: ${formatAedShort(estimate?.valueFils ?? 0)}`)
-          .join('; '),
+        summary: homes.map(({ title, estimate }) => `${title}: ${formatAedShort(estimate?.valueFils ?? 0)}`).join('; '),
       },
       { kind: 'note', style: 'plain', sentences: [text.notFormal] },
     ],

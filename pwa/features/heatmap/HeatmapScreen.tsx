@@ -9,7 +9,7 @@ import { Answer } from '../../ui/Answer.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { MarketSections } from '../../ui/MarketSections.tsx';
 import { createCamera } from '../../ui/map/camera.ts';
-import { centreOn, project } from '../../ui/map/projection.ts';
+import { centreOn, project } from '../../../domain/map/projection.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { SourceLine } from '../../ui/SourceLine.tsx';

@@ -1,4 +1,4 @@
-import type { Camera } from './projection.ts';
+import type { Camera } from '../../../domain/map/projection.ts';
 
 /** Closest and widest view: a tower's neighbourhood, and the whole emirate. */
 export const ZOOM = { min: 0.18, max: 9 } as const;

@@ -12,8 +12,8 @@ import {
   type Palm,
   ROADS,
   WORLD,
-} from './base-map.ts';
-import { type Point, PX_PER_KM, project } from './projection.ts';
+} from '../../../domain/map/base-map.ts';
+import { type Point, PX_PER_KM, project } from '../../../domain/map/projection.ts';
 
 /** The ground as paths in plane pixels, made once. */
 export type Ground = {

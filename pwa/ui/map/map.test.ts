@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { distanceM } from '../../../domain/geo.ts';
+import { fitCamera, PX_PER_KM, project, toPlane, toScreen, unproject } from '../../../domain/map/projection.ts';
 import { createCamera, ZOOM, zoomedAt } from './camera.ts';
 import { inkOn } from './map-colours.ts';
 import { bubbleAt, type Candidate, LABEL_HEIGHT, place } from './place.ts';
-import { fitCamera, PX_PER_KM, project, toPlane, toScreen, unproject } from './projection.ts';
 
 const somePlace = fc.record({
   lat: fc.double({ min: 24.8, max: 25.4, noNaN: true }),

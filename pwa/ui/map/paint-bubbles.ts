@@ -1,10 +1,10 @@
+import { project, toScreen } from '../../../domain/map/projection.ts';
 import { TEXT_FAMILIES } from '../canvas-fonts.ts';
 import { hatch } from './hatch.ts';
 import { widthOf } from './letters.ts';
 import type { MapBubble } from './map-types.ts';
 import { writeName } from './name-picture.ts';
 import type { Candidate, Placed } from './place.ts';
-import { project, toScreen } from './projection.ts';
 import { colourOf, inkOf, NAME_FONT, type Pen, type Scene } from './scene.ts';
 
 const EDGE_PX = 1.2;

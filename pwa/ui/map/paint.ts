@@ -1,12 +1,12 @@
+import { PLACE_NAMES, ROADS } from '../../../domain/map/base-map.ts';
+import { project, toScreen } from '../../../domain/map/projection.ts';
 import { TEXT_FAMILIES } from '../canvas-fonts.ts';
-import { PLACE_NAMES, ROADS } from './base-map.ts';
 import { hatch } from './hatch.ts';
 import { widthOf } from './letters.ts';
 import type { MapShape } from './map-types.ts';
 import { candidatesOf, paintBubbles } from './paint-bubbles.ts';
 import { paintCachedGround } from './paint-ground.ts';
 import { type Box, type Placed, place } from './place.ts';
-import { project, toScreen } from './projection.ts';
 import { colourOf, inkOf, type Pen, type Scene } from './scene.ts';
 
 const GROUND_FONT = `italic 16px ${TEXT_FAMILIES}`;

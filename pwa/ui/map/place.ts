@@ -1,4 +1,4 @@
-import type { Point, Size } from './projection.ts';
+import type { Point, Size } from '../../../domain/map/projection.ts';
 
 /** A bubble on the screen, most important first. */
 export type Candidate = { id: string; at: Point; radius: number; label: string; labelWidth: number };

@@ -1,9 +1,9 @@
 import type { LatLng } from '../../../domain/geo.ts';
+import type { Camera, Size } from '../../../domain/map/projection.ts';
 import { TEXT_FAMILIES } from '../canvas-fonts.ts';
 import type { MapColours } from './map-colours.ts';
 import type { MapBubble, MapShape, Palette } from './map-types.ts';
 import type { Box } from './place.ts';
-import type { Camera, Size } from './projection.ts';
 
 /** Everything that a picture of the map is made from. */
 export type Scene = {

@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import type { LatLng } from '../../../domain/geo.ts';
+import { type Camera, fitCamera, HOME_FIT, type Size } from '../../../domain/map/projection.ts';
 import { onFontsLoaded } from '../load-fonts.ts';
 import type { CameraStore } from './camera.ts';
 import { lettersArrived } from './letters.ts';
@@ -7,7 +8,6 @@ import type { MapDrawing, MapOptimisticUpdates } from './map-types.ts';
 import { messages } from './messages.ts';
 import { paintMap } from './paint.ts';
 import type { Box, Placed } from './place.ts';
-import { type Camera, fitCamera, HOME_FIT, type Size } from './projection.ts';
 import type { Scene } from './scene.ts';
 
 type Input = {

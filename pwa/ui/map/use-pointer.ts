@@ -1,7 +1,7 @@
 import { type PointerEvent, type RefObject, useEffect, useRef } from 'react';
+import type { Point } from '../../../domain/map/projection.ts';
 import type { CameraStore } from './camera.ts';
 import { bubbleAt, type Placed } from './place.ts';
-import type { Point } from './projection.ts';
 
 type Input = {
   frame: RefObject<HTMLElement | null>;

@@ -5,7 +5,7 @@ import { type MapColours, readMapColours } from '../../../ui/map/map-colours.ts'
 import type { MapBubble, MapShape } from '../../../ui/map/map-types.ts';
 import { messages as mapMessages } from '../../../ui/map/messages.ts';
 import { paintMap } from '../../../ui/map/paint.ts';
-import type { Camera, Size } from '../../../ui/map/projection.ts';
+import type { Camera, Size } from '../../../../domain/map/projection.ts';
 import { legendSteps } from '../Legend.tsx';
 import { messages } from '../messages.ts';
 

@@ -1,4 +1,4 @@
-import type { LatLng } from '../../../domain/geo.ts';
+import type { LatLng } from '../geo.ts';
 
 /** Middle of the built-up city: the origin of the plane. */
 const ORIGIN: LatLng = { lat: 25.12, lng: 55.24 };

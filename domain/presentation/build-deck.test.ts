@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { buildSlides, presenterNotes } from './build-deck.ts';
+import { Deck, newDeck } from './deck.ts';
+import { drawSlide } from './draw/draw-slide.ts';
+import { STAGE } from './shapes.ts';
+import type { FigureBlock, Slide } from './slide.ts';
+import { SLIDE_KINDS } from './slide-kinds.ts';
+import { TEMPLATE_IDS, TEMPLATES } from './templates.ts';
+import { roughMeasure, TEST_DATA } from './testing.ts';
+import { THEME_IDS, THEMES } from './themes.ts';
+
+const deckOf = (templateId: (typeof TEMPLATE_IDS)[number]) => newDeck({ id: 'd', name: 'Deck', templateId });
+const EVERY_KIND = {
+  ...newDeck({ id: 'd', name: 'Deck' }),
+  slides: SLIDE_KINDS.map((kind, i) => ({
+    ...{ id: `s${i}`, kind, isHidden: false, title: null, text: null, notes: '', seconds: null },
+  })),
+};
+const figures = (slide: Slide | undefined) =>
+  (slide?.blocks ?? []).filter((block): block is FigureBlock => block.kind === 'figure');
+
+describe('slides of a deck', () => {
+  it('are as many as the template has, with its seconds each', () => {
+    for (const id of TEMPLATE_IDS) {
+      const { slides, slideSeconds } = TEMPLATES[id];
+      const built = buildSlides(deckOf(id), TEST_DATA);
+      expect(built).toHaveLength(slides.length);
+      expect(slides.length).toBeGreaterThanOrEqual(5);
+      expect(slides.length).toBeLessThanOrEqual(10);
+      expect([8, 10, 12, 14]).toContain(slideSeconds);
+      for (const slide of built) expect(slide.durationMs).toBe(slideSeconds * 1000);
+    }
+  });
+
+  it('say the growth of the market, not one of their own', () => {
+    const [slide] = buildSlides(deckOf('market-overview'), TEST_DATA);
+    expect(figures(slide).find(({ label }) => label === 'Price growth')).toMatchObject({ value: '−1.8%', tone: 'bad' });
+    expect(slide?.footer.source).toBe('Demo market · 940 sales · 1 Nov 2025 to 31 Oct 2026');
+  });
+
+  it('leave areas with few sales out of rankings and keep the focus in', () => {
+    const ranking = buildSlides(EVERY_KIND, TEST_DATA).find(({ kind }) => kind === 'area-ranking');
+    expect(ranking?.title).toBe('JVC leads with +12.4%');
+    const [table] = ranking?.blocks ?? [];
+    const names = table?.kind === 'table' ? table.rows.map(([name]) => name) : [];
+    expect(names).toEqual(['JVC', 'Palm Jumeirah', 'Dubai Marina']);
+  });
+
+  it('mark the specification’s figures as samples where there are no sales', () => {
+    const empty = { ...TEST_DATA, summary: null, records: [], months: [], homes: [], scenario: null };
+    const slides = buildSlides(EVERY_KIND, empty);
+    const overview = slides.find(({ kind }) => kind === 'market-figures');
+    expect(figures(overview).map(({ value }) => value)).toEqual(['12,450', 'AED 2.1M', '12.5%']);
+    expect(overview?.footer).toEqual({ source: 'Sample figures: no sales are on this device yet', isSample: true });
+  });
+
+  it('carry own words, leave hidden slides out, and keep notes to themselves', () => {
+    const deck = deckOf('market-overview');
+    const [first, second] = deck.slides;
+    if (first === undefined || second === undefined) throw new Error('a template has slides');
+    const edited = {
+      ...deck,
+      slides: [
+        { ...first, title: 'My finding', text: 'Line one\nLine two', notes: 'Commission 2 %', seconds: 20 },
+        { ...second, isHidden: true },
+      ],
+    };
+    const slides = buildSlides(edited, TEST_DATA);
+    expect(slides).toHaveLength(1);
+    expect(slides[0]).toMatchObject({ title: 'My finding', durationMs: 20_000 });
+    expect(slides[0]?.blocks.at(-1)).toEqual({ kind: 'note', style: 'plain', sentences: ['Line one', 'Line two'] });
+    expect(JSON.stringify(slides)).not.toContain('Commission');
+    expect(presenterNotes(edited).get(first.id)).toBe('Commission 2 %');
+  });
+
+  it('are drawn on the stage in every theme, with and without data', () => {
+    const empty = { ...TEST_DATA, summary: null, records: [], months: [], homes: [], scenario: null };
+    for (const data of [TEST_DATA, empty]) {
+      const slides = buildSlides(EVERY_KIND, data);
+      for (const id of THEME_IDS) {
+        slides.forEach((slide, index) => {
+          const options = { theme: THEMES[id], measure: roughMeasure, index, count: slides.length };
+          for (const shape of drawSlide(slide, options)) {
+            expect(JSON.stringify(shape)).not.toMatch(/null|NaN|undefined/);
+            if (shape.kind !== 'text') continue;
+            expect(shape.x).toBeGreaterThanOrEqual(0);
+            expect(shape.x).toBeLessThanOrEqual(STAGE.width);
+            expect(shape.baselineY).toBeLessThanOrEqual(STAGE.height);
+          }
+        });
+      }
+    }
+  });
+
+  it('are stored as wishes that pass their schema', () => {
+    for (const id of TEMPLATE_IDS) expect(Deck.safeParse(deckOf(id)).success).toBe(true);
+    expect(Deck.safeParse({ ...deckOf('market-overview'), slides: [] }).success).toBe(false);
+  });
+});

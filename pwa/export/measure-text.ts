@@ -1,0 +1,19 @@
+import type { MeasureText } from '../../domain/presentation/shapes.ts';
+import { FAMILIES } from './svg/slide-svg.ts';
+
+let pen: OffscreenCanvasRenderingContext2D | CanvasRenderingContext2D | null = null;
+
+/** Widths in the app's own fonts, on the page and in workers that loaded them. */
+export const measureText: MeasureText = (text, size, face) => {
+  pen ??= newPen();
+  const { family, weight } = FAMILIES[face];
+  pen.font = `${weight} ${size}px ${family}`;
+  return pen.measureText(text).width;
+};
+
+function newPen(): OffscreenCanvasRenderingContext2D | CanvasRenderingContext2D {
+  const canvas = typeof OffscreenCanvas === 'undefined' ? document.createElement('canvas') : new OffscreenCanvas(1, 1);
+  const context = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D | CanvasRenderingContext2D | null;
+  if (context === null) throw new Error('This browser draws no canvas');
+  return context;
+}

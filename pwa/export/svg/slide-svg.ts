@@ -1,0 +1,80 @@
+import { type Face, type Shape, STAGE } from '../../../domain/presentation/shapes.ts';
+
+/** Families of the app by face; Arabic letters come from the same names. */
+export const FAMILIES: Readonly<Record<Face, { readonly family: string; readonly weight: number }>> = {
+  text: { family: "'Mada Variable', Mada, system-ui, sans-serif", weight: 400 },
+  bold: { family: "'Mada Variable', Mada, system-ui, sans-serif", weight: 700 },
+  display: { family: "'Alexandria Variable', Alexandria, system-ui, sans-serif", weight: 600 },
+};
+
+type SvgOptions = {
+  /** What the slide says, for readers who do not see it. */
+  readonly label: string;
+  /** Styles that the picture carries along, such as embedded fonts. */
+  readonly css?: string;
+};
+
+/** A slide as an SVG document: sharp at any size, and the same shapes that every other format draws. */
+export function slideSvg(shapes: readonly Shape[], { label, css }: SvgOptions): string {
+  const { width, height } = STAGE;
+  const style = css === undefined ? '' : `<style>${css}</style>`;
+  const head = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" role="img" aria-label="${escapeXml(label)}">`;
+  return `${head}${style}${shapes.map(shapeSvg).join('')}</svg>`;
+}
+
+function shapeSvg(shape: Shape): string {
+  switch (shape.kind) {
+    case 'rect':
+      return `<rect${box(shape)}${attribute('rx', shape.radius)} fill="${shape.fill}"${attribute('opacity', shape.opacity)}/>`;
+    case 'line':
+      return `<polyline points="${points(shape.points)}" fill="none" stroke="${shape.colour}" stroke-width="${shape.width}" stroke-linejoin="round" stroke-linecap="round"/>`;
+    case 'polygon':
+      return `<polygon points="${points(shape.points)}" fill="${shape.fill}"${attribute('opacity', shape.opacity)}/>`;
+    case 'circle': {
+      const outline = shape.outline === undefined ? '' : ` stroke="${shape.outline}" stroke-width="2"`;
+      return `<circle cx="${round(shape.x)}" cy="${round(shape.y)}" r="${round(shape.radius)}" fill="${shape.fill}"${attribute('fill-opacity', shape.opacity)}${outline}/>`;
+    }
+    case 'text':
+      return textSvg(shape);
+    case 'picture':
+      return `<image${box(shape)} href="${escapeXml(shape.uri)}" preserveAspectRatio="xMidYMid slice"/>`;
+  }
+}
+
+function textSvg(shape: Extract<Shape, { kind: 'text' }>): string {
+  const { family, weight } = FAMILIES[shape.face];
+  const anchor = shape.anchor === 'start' ? '' : ` text-anchor="${shape.anchor}"`;
+  const figures = shape.isTabular === true ? ' font-variant-numeric="tabular-nums"' : '';
+  const font = `font-family="${family}" font-weight="${weight}" font-size="${round(shape.size)}"`;
+  const at = `x="${round(shape.x)}" y="${round(shape.baselineY)}"`;
+  return `<text ${at} ${font} fill="${shape.colour}"${anchor}${figures}>${escapeXml(shape.text)}</text>`;
+}
+
+function box({ x, y, width, height }: { x: number; y: number; width: number; height: number }): string {
+  return ` x="${round(x)}" y="${round(y)}" width="${round(width)}" height="${round(height)}"`;
+}
+
+function attribute(name: string, value: number | undefined): string {
+  return value === undefined ? '' : ` ${name}="${value}"`;
+}
+
+function points(list: readonly (readonly [number, number])[]): string {
+  return list.map(([x, y]) => `${round(x)},${round(y)}`).join(' ');
+}
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100;
+}
+
+/** Text as it may stand in XML, in content and in attributes; signs that XML forbids are dropped. */
+export function escapeXml(text: string): string {
+  return (
+    text
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: XML 1.0 forbids exactly these
+      .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
+      .replaceAll('&', '&amp;')
+      .replaceAll('<', '&lt;')
+      .replaceAll('>', '&gt;')
+      .replaceAll('"', '&quot;')
+  );
+}
