@@ -1,11 +1,11 @@
 import type { HeatCell } from '../../../../domain/heatmap/heat-cells.ts';
 import type { HeatView } from '../../../../domain/heatmap/heat-view.ts';
+import type { Camera, Size } from '../../../../domain/map/projection.ts';
 import { DISPLAY_FAMILIES, TEXT_FAMILIES } from '../../../ui/canvas-fonts.ts';
 import { type MapColours, readMapColours } from '../../../ui/map/map-colours.ts';
 import type { MapBubble, MapShape } from '../../../ui/map/map-types.ts';
 import { messages as mapMessages } from '../../../ui/map/messages.ts';
 import { paintMap } from '../../../ui/map/paint.ts';
-import type { Camera, Size } from '../../../../domain/map/projection.ts';
 import { legendSteps } from '../Legend.tsx';
 import { messages } from '../messages.ts';
 
