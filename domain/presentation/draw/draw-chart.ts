@@ -2,8 +2,8 @@ import { groupThousands } from '../../money.ts';
 import type { Box } from '../layout.ts';
 import { type Shape, shorten } from '../shapes.ts';
 import type { ChartBlock, ChartUnit } from '../slide.ts';
-import type { Pen } from './draw-slide.ts';
 import { card, paragraph } from './draw-text.ts';
+import type { Pen } from './pen.ts';
 
 const PAD = 24;
 const LABEL = 16;

@@ -3,8 +3,8 @@ import { fitCamera, project, toScreen } from '../../map/projection.ts';
 import type { Box } from '../layout.ts';
 import type { Shape } from '../shapes.ts';
 import type { MapBlock } from '../slide.ts';
-import type { Pen } from './draw-slide.ts';
 import { paragraph } from './draw-text.ts';
+import type { Pen } from './pen.ts';
 
 const CAPTION = 30;
 const RADIUS = { least: 7, most: 30 };

@@ -26,9 +26,6 @@ export type DrawOptions = {
   readonly count: number;
 };
 
-/** What the functions that draw a block need. */
-export type Pen = { readonly theme: Theme; readonly measure: MeasureText };
-
 /** A slide as shapes: the one drawing that every renderer repeats. */
 export function drawSlide(slide: Slide, options: DrawOptions): Shape[] {
   const isCover = slide.kind === 'cover';

@@ -2,8 +2,8 @@ import type { Box } from '../layout.ts';
 import { messages } from '../messages.ts';
 import { type Shape, wrapText } from '../shapes.ts';
 import type { ComparablesBlock, TableBlock } from '../slide.ts';
-import type { Pen } from './draw-slide.ts';
 import { card, paragraph } from './draw-text.ts';
+import type { Pen } from './pen.ts';
 
 const PAD = 24;
 const MAX_ROW_HEIGHT = 68;

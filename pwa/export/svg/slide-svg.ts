@@ -1,10 +1,11 @@
 import { type Face, type Shape, STAGE } from '../../../domain/presentation/shapes.ts';
+import { DISPLAY_FAMILIES, TEXT_FAMILIES } from '../../ui/canvas-fonts.ts';
 
 /** Families of the app by face; Arabic letters come from the same names. */
 export const FAMILIES: Readonly<Record<Face, { readonly family: string; readonly weight: number }>> = {
-  text: { family: "'Mada Variable', Mada, system-ui, sans-serif", weight: 400 },
-  bold: { family: "'Mada Variable', Mada, system-ui, sans-serif", weight: 700 },
-  display: { family: "'Alexandria Variable', Alexandria, system-ui, sans-serif", weight: 600 },
+  text: { family: TEXT_FAMILIES, weight: 400 },
+  bold: { family: TEXT_FAMILIES, weight: 700 },
+  display: { family: DISPLAY_FAMILIES, weight: 600 },
 };
 
 type SvgOptions = {
@@ -45,7 +46,7 @@ function textSvg(shape: Extract<Shape, { kind: 'text' }>): string {
   const { family, weight } = FAMILIES[shape.face];
   const anchor = shape.anchor === 'start' ? '' : ` text-anchor="${shape.anchor}"`;
   const figures = shape.isTabular === true ? ' font-variant-numeric="tabular-nums"' : '';
-  const font = `font-family="${family}" font-weight="${weight}" font-size="${round(shape.size)}"`;
+  const font = `font-family="${escapeXml(family)}" font-weight="${weight}" font-size="${round(shape.size)}"`;
   const at = `x="${round(shape.x)}" y="${round(shape.baselineY)}"`;
   return `<text ${at} ${font} fill="${shape.colour}"${anchor}${figures}>${escapeXml(shape.text)}</text>`;
 }
