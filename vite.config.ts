@@ -123,7 +123,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 // Charts, valuations and what only some screens do come with these.
                 {
                   name: 'ui',
-                  test: /(pwa[\\/](app[\\/](shell-state|messages)|device[\\/]files|ui[\\/](?!chart[\\/]|valuation[\\/]|lazy-part|show-result|canvas-fonts))|node_modules[\\/]lucide-react)/,
+                  test: /(pwa[\\/](app[\\/](shell-state|messages)|device[\\/]files|ui[\\/](?!chart[\\/]|map[\\/]|valuation[\\/]|lazy-part|show-result|canvas-fonts))|node_modules[\\/]lucide-react)/,
                   minShareCount: 2,
                 },
               ],

@@ -12,6 +12,9 @@ export type LabelRules = {
   /** Where labels may stand: below the bars, above the dock. */
   readonly top: number;
   readonly bottom: number;
+  /** Kept free at the sides, for tools; pixels. */
+  readonly left: number;
+  readonly right: number;
   readonly most: number;
   readonly selected: string | null;
   /** Those with a label in the frame before: they keep it against others that are only a little nearer. */
@@ -51,9 +54,9 @@ function rankOf({ key, distanceM }: LabelWish, { selected, before }: LabelRules)
 }
 
 function freePlace({ anchor }: LabelWish, placed: readonly PlacedLabel[], rules: LabelRules): Pixel | null {
-  const { view, label, top, bottom } = rules;
+  const { view, label, top, bottom, left, right } = rules;
   const margin = GRID_PX / 2;
-  const x = clamp(anchor.x - label.width / 2, margin, view.width - label.width - margin);
+  const x = clamp(anchor.x - label.width / 2, left + margin, view.width - right - label.width - margin);
   const wanted = clamp(anchor.y - LEADER_PX - label.height, top, bottom - label.height);
   for (let y = wanted; y >= top && y >= wanted - MOST_PUSH_PX; y -= GRID_PX) {
     if (placed.every(({ box }) => !overlaps(box, { x, y }, label))) return { x, y };

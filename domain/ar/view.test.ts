@@ -160,7 +160,17 @@ describe('outlines', () => {
 describe('labels', () => {
   const view = { width: 390, height: 844 };
   const label = { width: 130, height: 48 };
-  const rules = { view, label, top: 100, bottom: 640, most: 3, selected: null, before: new Set<string>() };
+  const rules = {
+    view,
+    label,
+    top: 100,
+    bottom: 640,
+    left: 0,
+    right: 0,
+    most: 3,
+    selected: null,
+    before: new Set<string>(),
+  };
   const wish = (key: string, x: number, distance: number) => ({ key, anchor: { x, y: 400 }, distanceM: distance });
 
   it('shows the nearest three, apart from each other, and counts the rest', () => {
@@ -217,6 +227,8 @@ describe('a frame', () => {
     label: { width: 130, height: 48 },
     top: 92,
     bottom: 640,
+    left: 0,
+    right: 0,
     most: 3,
     selected: null,
     before: new Set<string>(),

@@ -12,11 +12,14 @@ export type SimulatedPose = { at: LatLng; headingDeg: number; pitchDeg: number }
 /** A person in a drawn street: moved by whoever holds it, felt by the sensors with noise. */
 export class Simulation {
   pose: SimulatedPose;
+  /** Where the street begins and leads. */
+  readonly street: { at: LatLng; headingDeg: number };
   readonly phone: NoisyPhone;
   readonly year: number;
 
   constructor(given: { start: SimulatedPose; noise: NoiseLevel; normal: Normal; year: number }) {
     this.pose = given.start;
+    this.street = { at: given.start.at, headingDeg: given.start.headingDeg };
     this.phone = new NoisyPhone(given.noise, given.normal);
     this.year = given.year;
   }

@@ -1,81 +1,70 @@
-import { Camera, Compass, type LucideIcon, MapPin } from 'lucide-react';
-import { Link } from 'react-router-dom';
-import type { MarketRecord } from '../../../domain/market/record.ts';
-import { useMarketRecords } from '../../data/market/market.ts';
-import { Answer } from '../../ui/Answer.tsx';
-import { formatCount } from '../../ui/format.ts';
-import { PlannedScreen } from '../../ui/PlannedScreen.tsx';
-import { paths } from '../../ui/paths.ts';
+import './ar.css';
+import { useState } from 'react';
+import { useAlignments } from '../../data/ar/alignments.ts';
+import { screenAngleDeg } from '../../device/screen-angle.ts';
+import type { SensorFailure } from '../../device/sensor-types.ts';
+import { deviceSensors, type Sensors } from '../../device/sensors.ts';
+import { type Simulation, simulatedSensors } from '../../device/simulated-sensors.ts';
 import { useTitle } from '../../ui/use-title.ts';
+import { MapMode } from './MapMode.tsx';
 import { messages } from './messages.ts';
+import { ArSession } from './session/ar-session.ts';
+import { SessionView } from './session/SessionView.tsx';
+import { Photos } from './start/Photos.tsx';
+import { SaveArea } from './start/SaveArea.tsx';
+import { StartCard } from './start/StartCard.tsx';
+import { useSimulation } from './start/use-simulation.ts';
+import { yearOf } from './year.ts';
 
-/** Enough areas to walk to. */
-const SHOWN = 20;
+type Visit = { session: ArSession; simulation: Simulation | null };
 
-/** What the camera view will need and show; asks for no permission. */
+/** The camera view, what leads to it, and what stands in for it where a device cannot do it. */
 export default function ArScreen() {
   useTitle(messages.title);
-  const records = useMarketRecords();
+  const [visit, setVisit] = useState<Visit | null>(null);
+  const [isStarting, setIsStarting] = useState(false);
+  const [refused, setRefused] = useState<SensorFailure | null>(null);
+  const [showsMap, setShowsMap] = useState(false);
+  const known = useAlignments();
+  const simulate = useSimulation();
+  // Called from a tap, and asks for every sensor before anything is awaited.
+  const start = (sensors: Sensors, given: { camera: boolean; simulation: Simulation | null }) => {
+    const alignments = known.state === 'ready' ? known.value : [];
+    const year = yearOf(new Date());
+    setIsStarting(true);
+    void ArSession.start(sensors, { camera: given.camera, alignments, year })
+      .then((started) => {
+        setRefused(started.ok ? null : started.camera);
+        if (started.ok) setVisit({ session: started.session, simulation: given.simulation });
+      })
+      .finally(() => setIsStarting(false));
+  };
+  if (visit !== null) return <SessionView {...visit} onExit={() => setVisit(null)} />;
+  if (showsMap) return <MapMode onBack={() => setShowsMap(false)} />;
   return (
-    <PlannedScreen
-      title={messages.title}
-      lead={messages.lead}
-      coming={messages.coming}
-      before={<span className="tag gulf sech">{messages.beta}</span>}
-    >
-      <section className="card pad stack" aria-labelledby="needs">
-        <h2 className="d3" id="needs">
-          {messages.needs}
-        </h2>
-        <ul className="stack s8">
-          <Need icon={Camera} name={messages.camera} has={navigator.mediaDevices !== undefined} />
-          <Need icon={MapPin} name={messages.location} has={'geolocation' in navigator} />
-          <Need icon={Compass} name={messages.orientation} has={hasCompass()} />
-        </ul>
-        <p className="sm dim">{messages.notAsked}</p>
-      </section>
-      <section aria-labelledby="areas">
-        <h2 className="d2 sech" id="areas">
-          {messages.areas}
-        </h2>
-        <Answer reply={records} shape="list">
-          {(value) => <Areas records={value} />}
-        </Answer>
-      </section>
-    </PlannedScreen>
-  );
-}
-
-/** Desktop browsers know the event but have no sensor; a touch screen tells them apart well enough. */
-function hasCompass(): boolean {
-  return 'DeviceOrientationEvent' in window && navigator.maxTouchPoints > 0;
-}
-
-function Need({ icon: Icon, name, has }: { icon: LucideIcon; name: string; has: boolean }) {
-  return (
-    <li className="row">
-      <Icon size={20} strokeWidth={1.75} aria-hidden="true" className="mut" />
-      <span className="grow">{name}</span>
-      <span className={has ? 'tag pos' : 'tag warn'}>{has ? messages.here : messages.notHere}</span>
-    </li>
-  );
-}
-
-function Areas({ records }: { records: readonly MarketRecord[] }) {
-  const withHomes = records
-    .filter((record) => record.activeListings > 0)
-    .sort((a, b) => b.activeListings - a.activeListings)
-    .slice(0, SHOWN);
-  return (
-    <ul className="card rows">
-      {withHomes.map((record) => (
-        <li key={record.id}>
-          <Link className="grow arealink ell" to={paths.search({ location: record.location })}>
-            {record.location}
-          </Link>
-          <span className="fig">{messages.homes(formatCount(record.activeListings))}</span>
-        </li>
-      ))}
-    </ul>
+    <div className="page ar-start">
+      <header className="pagehead">
+        <h1 className="d1 row wrap">
+          {messages.title} <span className="tag gulf">{messages.beta}</span>
+        </h1>
+        <p className="mut prose">{messages.lead}</p>
+      </header>
+      <div className="ar-start-columns">
+        <StartCard
+          isStarting={isStarting}
+          refused={refused}
+          simulation={simulate.state}
+          onStart={() => start(deviceSensors, { camera: true, simulation: null })}
+          onWithoutCamera={() => start(deviceSensors, { camera: false, simulation: null })}
+          onSimulate={() => {
+            const simulation = simulate.make();
+            if (simulation !== null) start(simulatedSensors(simulation, screenAngleDeg), { camera: true, simulation });
+          }}
+          onMap={() => setShowsMap(true)}
+        />
+        <SaveArea />
+      </div>
+      <Photos />
+    </div>
   );
 }

@@ -25,6 +25,8 @@ type Props = {
   camera: CameraStore;
   /** Places that the first view shows. */
   home: readonly LatLng[];
+  /** Closest zoom of the first view: the city's unless somebody looks at a street. */
+  homeMaxK?: number | undefined;
   here: { at: LatLng; accuracyM: number } | null;
   ahead?: MapOptimisticUpdates | undefined;
   /** Over the map: legend, notes. */
@@ -36,7 +38,7 @@ const ZOOM_STEP = 1.4;
 
 /** The drawn map: one canvas, its gestures and keys, and the areas as a list for whoever does not see it. */
 export function MapView(props: Props) {
-  const { label, bubbles, camera, home, isLassoing, onPick } = props;
+  const { label, bubbles, camera, home, homeMaxK = HOME_FIT.maxK, isLassoing, onPick } = props;
   const frame = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const colours = useMapColours(frame);
@@ -48,6 +50,7 @@ export function MapView(props: Props) {
     canvas,
     camera,
     home,
+    homeMaxK,
     ahead: props.ahead,
     scene: colours === null ? null : { ...props, colours, focused },
   });
@@ -70,7 +73,7 @@ export function MapView(props: Props) {
     onDraw: drawn.drawLasso,
   });
 
-  const act = useMapActions({ camera, home, size: drawn.size });
+  const act = useMapActions({ camera, home, homeMaxK, size: drawn.size });
   const show = (bubble: MapBubble) => {
     const at = camera.get();
     const size = drawn.size();
@@ -163,10 +166,11 @@ function MapButton({ label, icon: Icon, onClick }: { label: string; icon: typeof
 type ActionInput = {
   camera: CameraStore;
   home: readonly LatLng[];
+  homeMaxK: number;
   size: () => { width: number; height: number } | null;
 };
 
-function useMapActions({ camera, home, size }: ActionInput) {
+function useMapActions({ camera, home, homeMaxK, size }: ActionInput) {
   const zoom = (factor: number) => {
     const at = camera.get();
     const frame = size();
@@ -179,7 +183,7 @@ function useMapActions({ camera, home, size }: ActionInput) {
   };
   const whole = () => {
     const frame = size();
-    if (frame !== null) camera.set(fitCamera(home, frame, HOME_FIT), null);
+    if (frame !== null) camera.set(fitCamera(home, frame, { ...HOME_FIT, maxK: homeMaxK }), null);
   };
   const key = (event: KeyboardEvent) => {
     const done = keyAction(event.key, { zoom, move, whole });

@@ -15,6 +15,8 @@ type Input = {
   camera: CameraStore;
   /** What the first view shows. */
   home: readonly LatLng[];
+  /** Closest zoom of the first view. */
+  homeMaxK: number;
   scene: Omit<Scene, 'size' | 'camera' | 'names' | 'over' | 'lasso'> | null;
   /** Figures that are drawn before the screen around the map has them. */
   ahead: MapOptimisticUpdates | undefined;
@@ -26,7 +28,7 @@ const NAMES = { gulf: messages.gulf, desert: messages.desert };
  * Keeps a canvas painted: at once when the scene changes, once a frame while the camera moves, and sharp on
  * any screen.
  */
-export function useCanvas({ canvas, camera, home, scene, ahead }: Input) {
+export function useCanvas({ canvas, camera, home, homeMaxK, scene, ahead }: Input) {
   const placed = useRef<readonly Placed[]>([]);
   const size = useRef<Size | null>(null);
   const over = useRef<readonly Box[]>([]);
@@ -86,6 +88,8 @@ export function useCanvas({ canvas, camera, home, scene, ahead }: Input) {
 
   const first = useRef(home);
   first.current = home;
+  const firstMaxK = useRef(homeMaxK);
+  firstMaxK.current = homeMaxK;
   useEffect(() => {
     const element = canvas.current;
     const parent = element?.parentElement;
@@ -99,7 +103,7 @@ export function useCanvas({ canvas, camera, home, scene, ahead }: Input) {
       element.height = Math.round(height * devicePixelRatio);
       // As long as nobody has moved it, the first view fits whatever room there is.
       if (camera.get() === fitted.current) {
-        camera.set(fitCamera(first.current, size.current, HOME_FIT), null);
+        camera.set(fitCamera(first.current, size.current, { ...HOME_FIT, maxK: firstMaxK.current }), null);
         fitted.current = camera.get();
       }
       paint();

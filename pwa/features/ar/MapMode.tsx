@@ -1,0 +1,192 @@
+import { ArrowLeft, LocateFixed } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { groupByBuilding, type Sight, sightsFrom } from '../../../domain/ar/buildings.ts';
+import type { LatLng } from '../../../domain/geo.ts';
+import { AREAS } from '../../../domain/market/areas.ts';
+import { NEARBY_RADIUS_M } from '../../../domain/property/properties-nearby.ts';
+import { useListingsNear } from '../../data/ar/nearby.ts';
+import { currentPosition } from '../../device/position.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { formatDistance, formatHeading } from '../../ui/format.ts';
+import { createCamera, ZOOM } from '../../ui/map/camera.ts';
+import { MapView } from '../../ui/map/MapView.tsx';
+import { paths } from '../../ui/paths.ts';
+import { Select } from '../../ui/Select.tsx';
+import { messages } from './messages.ts';
+import { priceText } from './session/label-text.ts';
+
+const NO_LASSO = () => {};
+/** The view opens on this circle. */
+const FIT_M = 400;
+
+/** What is around without a camera, a compass or even a location: a drawn map and a list, nearest first. */
+export function MapMode({ onBack }: { onBack: () => void }) {
+  const [areaId, setAreaId] = useState('dubai-marina');
+  const [here, setHere] = useState<{ at: LatLng; accuracyM: number } | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [selected, setSelected] = useState<string | null>(null);
+  const area = AREAS.find(({ id }) => id === areaId);
+  const at = here?.at ?? area?.center ?? null;
+  const near = useListingsNear(at);
+  const sights = useMemo(
+    () => (at === null || near.state !== 'ready' ? [] : sightsFrom(at, groupByBuilding(near.value), NEARBY_RADIUS_M)),
+    [at, near],
+  );
+  const locate = async () => {
+    const found = await currentPosition();
+    if (found.ok) {
+      setHere({ at: found.at, accuracyM: found.accuracyM });
+      setProblem(null);
+    } else setProblem(messages.positionOff[found.reason === 'denied' ? 'denied' : 'silent']);
+  };
+  return (
+    <div className="page ar-map">
+      <header className="pagehead">
+        <div className="row between wrap">
+          <h1 className="d1">{messages.mapTitle}</h1>
+          <Button small icon={ArrowLeft} onClick={onBack}>
+            {messages.backToStart}
+          </Button>
+        </div>
+      </header>
+      <div className="ar-map-where">
+        <Field label={messages.standHere}>
+          {({ id }) => (
+            <Select
+              id={id}
+              value={here === null ? areaId : ''}
+              options={[
+                ...(here === null ? [] : [{ value: '', label: messages.area.here }]),
+                ...AREAS.map((one) => ({ value: one.id, label: one.name })).sort((a, b) =>
+                  a.label < b.label ? -1 : 1,
+                ),
+              ]}
+              onChange={({ target }) => {
+                setHere(null);
+                setAreaId(target.value);
+              }}
+            />
+          )}
+        </Field>
+        <Button icon={LocateFixed} onClick={() => void locate()}>
+          {messages.useMyPlace}
+        </Button>
+      </div>
+      {problem !== null && <p className="note warn sm">{problem}</p>}
+      {at !== null && (
+        <div className="ar-map-both">
+          <AroundMap
+            key={`${at.lat} ${at.lng}`}
+            at={at}
+            here={here}
+            sights={sights}
+            selected={selected}
+            onPick={setSelected}
+          />
+          <SightList
+            sights={sights}
+            isLoading={near.state === 'loading'}
+            selected={selected}
+            title={messages.nearestTo(here === null ? (area?.name ?? '') : messages.you)}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+type AroundProps = {
+  at: LatLng;
+  here: { at: LatLng; accuracyM: number } | null;
+  sights: readonly Sight[];
+  selected: string | null;
+  onPick: (key: string | null) => void;
+};
+
+function AroundMap({ at, here, sights, selected, onPick }: AroundProps) {
+  const [camera] = useState(createCamera);
+  const bubbles = useMemo(
+    () =>
+      sights.map((sight) => ({
+        id: sight.building.key,
+        name: sight.building.name,
+        at: sight.building.at,
+        radius: 8,
+        step: 3,
+        text: '',
+        thin: false,
+        describe: () => sightText(sight),
+      })),
+    [sights],
+  );
+  const home = useMemo(() => around(at), [at]);
+  const chosen = useMemo(() => new Set(selected === null ? [] : [selected]), [selected]);
+  return (
+    <MapView
+      label={messages.mapLabel}
+      bubbles={bubbles}
+      shapes={null}
+      palette="heat"
+      selected={chosen}
+      onPick={(key) => onPick(key)}
+      onLasso={NO_LASSO}
+      isLassoing={false}
+      camera={camera}
+      home={home}
+      homeMaxK={ZOOM.max}
+      here={here}
+    />
+  );
+}
+
+type ListProps = { sights: readonly Sight[]; isLoading: boolean; selected: string | null; title: string };
+
+function SightList({ sights, isLoading, selected, title }: ListProps) {
+  return (
+    <section aria-labelledby="ar-nearest">
+      <h2 className="d3 sech" id="ar-nearest">
+        {title}
+      </h2>
+      {isLoading && <p className="sm mut">{messages.loading}</p>}
+      {!isLoading && sights.length === 0 && <p className="card pad sm mut">{messages.nothingNear}</p>}
+      <ul className="card rows ar-nearest">
+        {sights.map((sight) => (
+          <li key={sight.building.key} aria-current={sight.building.key === selected ? 'true' : undefined}>
+            <Link className="grow" to={paths.property(sight.building.listings[0]?.id ?? 0)}>
+              <b className="ell">{sight.building.name}</b>
+              <span className="xs mut">
+                {messages.homes(sight.building.listings.length)} · {priceText(sight.building)}
+              </span>
+            </Link>
+            <span className="sm num">
+              {formatDistance(sight.distanceM)}
+              <br />
+              <span className="xs mut">{formatHeading(sight.bearingDeg)}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function sightText({ building, distanceM, bearingDeg }: Sight): string {
+  const parts = [
+    building.name,
+    messages.homes(building.listings.length),
+    priceText(building),
+    formatDistance(distanceM),
+  ];
+  return `${parts.join(', ')}, ${formatHeading(bearingDeg)}`;
+}
+
+/** Corners of a square around a place, degrees. */
+function around({ lat, lng }: LatLng): LatLng[] {
+  const step = FIT_M / 111_000;
+  return [
+    { lat: lat - step, lng: lng - step },
+    { lat: lat + step, lng: lng + step },
+  ];
+}

@@ -1,0 +1,200 @@
+import { useState } from 'react';
+import type { ArBuilding } from '../../../../domain/ar/buildings.ts';
+import { candidatesFor } from '../../../../domain/ar/candidates.ts';
+import type { Property } from '../../../../domain/property/property.ts';
+import { useNearbySales } from '../../../data/market/market.ts';
+import { useReport } from '../../../data/valuation/valuation.ts';
+import { Button } from '../../../ui/Button.tsx';
+import {
+  formatArea,
+  formatBedrooms,
+  formatCount,
+  formatDay,
+  formatDistance,
+  formatMoney,
+  formatMoneyShort,
+  formatPercent,
+  formatRate,
+} from '../../../ui/format.ts';
+import { Sheet } from '../../../ui/Sheet.tsx';
+import { SourceLine } from '../../../ui/SourceLine.tsx';
+import { ValueRange } from '../../../ui/valuation/ValueRange.tsx';
+import '../../../ui/valuation/valuation.css';
+import { messages } from '../messages.ts';
+import { priceText } from './label-text.ts';
+import type { PanelProps } from './panel.ts';
+
+const SALES_SHOWN = 6;
+
+type Props = PanelProps & { building: ArBuilding; onOpenListing: (id: number) => void };
+
+/** A building: what is for sale in it, what homes there sold for, and what the chosen one is worth. */
+export function BuildingSheet({ building, session, painter, onClose, onOpenListing }: Props) {
+  const [chosen, setChosen] = useState(building.listings[0]?.id ?? null);
+  const listing = building.listings.find(({ id }) => id === chosen) ?? building.listings[0];
+  if (listing === undefined) return null;
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={building.name}
+      side="right"
+      footer={
+        <Button variant="pri" block onClick={() => onOpenListing(listing.id)}>
+          {messages.details}
+        </Button>
+      }
+    >
+      <div className="stack s16">
+        <Candidates building={building} session={session} painter={painter} />
+        <section aria-labelledby="ar-for-sale">
+          <h3 className="h4" id="ar-for-sale">
+            {messages.forSale}
+          </h3>
+          <ul className="ar-rows">
+            {building.listings.map((one) => (
+              <li key={one.id}>
+                <button
+                  type="button"
+                  className="grow"
+                  aria-pressed={one.id === listing.id}
+                  onClick={() => setChosen(one.id)}
+                >
+                  <b className="ell">{one.title}</b>
+                  <span className="xs mut">
+                    {messages.rooms(formatBedrooms(one.bedrooms), one.bedrooms)} · {formatArea(one.sqft)}
+                  </span>
+                </button>
+                <b className="num">{formatMoneyShort(one.price)}</b>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <Value key={listing.id} listing={listing} />
+        <Sales listing={listing} />
+      </div>
+    </Sheet>
+  );
+}
+
+/** The view says so where it cannot tell neighbours apart. */
+function Candidates({ building, session, painter }: Pick<Props, 'building' | 'session' | 'painter'>) {
+  const { error } = session.tracker;
+  const items = painter?.items ?? [];
+  const item = items.find((one) => one.building.key === building.key);
+  if (error === null || item === undefined) return null;
+  const candidates = candidatesFor(item, items, error);
+  if (candidates.length < 2) return null;
+  return (
+    <section className="note warn">
+      <div className="grow">
+        <p className="sm">{messages.maybe(candidates.length)}</p>
+        <ul className="ar-rows">
+          {candidates.map(({ building: other, distanceM }) => (
+            <li key={other.key}>
+              <button
+                type="button"
+                className="grow"
+                aria-pressed={other.key === building.key}
+                onClick={() => session.select(other.key)}
+              >
+                <b className="ell">{other.name}</b>
+                <span className="xs">
+                  {priceText(other)} · {formatDistance(distanceM)}
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+function Value({ listing }: { listing: Property }) {
+  const report = useReport(listing.id);
+  const known = report.state === 'ready' ? report.value : null;
+  return (
+    <section aria-labelledby="ar-value" aria-busy={report.state === 'loading'}>
+      <h3 className="h4" id="ar-value">
+        {messages.value}
+      </h3>
+      <p className="xs mut">{messages.valueOf(listing.title)}</p>
+      {report.state === 'loading' && <p className="sm">{messages.estimating}</p>}
+      {report.state === 'failed' && (
+        <Button small onClick={report.retry}>
+          {messages.retry}
+        </Button>
+      )}
+      {(report.state === 'missing' || (known !== null && known.estimatedValue === null)) && (
+        <p className="sm">{messages.noValue}</p>
+      )}
+      {known !== null && known.estimatedValue !== null && (
+        <>
+          <p className="d2 gold">{formatMoney(known.estimatedValue.valueFils)}</p>
+          <ValueRange estimatedValue={known.estimatedValue} askedFils={listing.price} />
+        </>
+      )}
+      {known !== null && (
+        <dl className="kv">
+          <dt>{messages.yield}</dt>
+          <dd>{known.rent === null ? messages.noYield : formatPercent(known.rent.yields.gross)}</dd>
+        </dl>
+      )}
+      {known !== null && <SourceLine source={known.sources} to={known.upTo} />}
+    </section>
+  );
+}
+
+function Sales({ listing }: { listing: Property }) {
+  const { areaId, project, building, coordinates, propertyType: type, bedrooms, sqft } = listing;
+  const at = coordinates === null ? null : { lat: coordinates.lat, lng: coordinates.lng };
+  const sales = useNearbySales({ areaId, project, building, coordinates: at, type, bedrooms, sqft });
+  return (
+    <section aria-labelledby="ar-sales" aria-busy={sales.state === 'loading'}>
+      <h3 className="h4" id="ar-sales">
+        {messages.sales}
+      </h3>
+      {sales.state === 'loading' && <p className="sm">{messages.loading}</p>}
+      {sales.state === 'failed' && (
+        <Button small onClick={sales.retry}>
+          {messages.retry}
+        </Button>
+      )}
+      {(sales.state === 'missing' || (sales.state === 'ready' && sales.value.count === 0)) && (
+        <p className="sm">{messages.noSales}</p>
+      )}
+      {sales.state === 'ready' && sales.value.count > 0 && (
+        <>
+          <p className="sm mut">
+            {messages.salesSummary(
+              formatCount(sales.value.count),
+              messages.salesScope[sales.value.scope],
+              formatDay(sales.value.from),
+              formatDay(sales.value.to),
+            )}
+          </p>
+          {sales.value.medianPricePerSqftFils !== null && (
+            <dl className="kv">
+              <dt>{messages.median}</dt>
+              <dd>{formatRate(sales.value.medianPricePerSqftFils)}</dd>
+            </dl>
+          )}
+          <ul className="ar-rows">
+            {sales.value.sales.slice(0, SALES_SHOWN).map((sale) => (
+              <li key={sale.deedNumber}>
+                <span className="grow">
+                  {formatDay(sale.date)}
+                  <span className="xs mut"> {formatArea(sale.areaSqft)}</span>
+                </span>
+                <b className="num">{formatMoneyShort(sale.priceFils)}</b>
+              </li>
+            ))}
+          </ul>
+          {!sales.value.complete && <p className="xs dim">{messages.moreComing}</p>}
+          <SourceLine source={sales.value.sources} />
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,85 @@
+import { ChevronRight, Info, Square, SquareDashed, Sun, X } from 'lucide-react';
+import type { ArBuilding } from '../../../../domain/ar/buildings.ts';
+import { distanceM } from '../../../../domain/geo.ts';
+import { formatArea, formatDistance, formatMatch } from '../../../ui/format.ts';
+import { PropertyPicture } from '../../../ui/PropertyPicture.tsx';
+import { changeArSettings, useArSettings } from '../ar-settings.ts';
+import { messages } from '../messages.ts';
+import type { ArSession } from './ar-session.ts';
+import { priceText } from './label-text.ts';
+
+type Props = {
+  building: ArBuilding | null;
+  session: ArSession;
+  /** A tool is open: the chosen building makes room for it. */
+  isTool: boolean;
+  onOpen: () => void;
+  onExit: () => void;
+};
+
+/** The chosen building, the toggles and the way out, at the thumb. */
+export function Dock({ building, session, isTool, onOpen, onExit }: Props) {
+  const { showBoundaries, showInfo, isOutdoor } = useArSettings();
+  return (
+    <div className="ar-dock">
+      {!isTool && <Chosen building={building} session={session} onOpen={onOpen} />}
+      <div className="ar-dock-keys">
+        <button
+          type="button"
+          aria-pressed={showBoundaries}
+          onClick={() => changeArSettings({ showBoundaries: !showBoundaries })}
+        >
+          {showBoundaries ? (
+            <SquareDashed size={18} strokeWidth={2} aria-hidden="true" />
+          ) : (
+            <Square size={18} strokeWidth={2} aria-hidden="true" />
+          )}
+          {messages.boundaries}
+        </button>
+        <button type="button" aria-pressed={showInfo} onClick={() => changeArSettings({ showInfo: !showInfo })}>
+          <Info size={18} strokeWidth={2} aria-hidden="true" />
+          {messages.info}
+        </button>
+        <button
+          type="button"
+          aria-pressed={isOutdoor}
+          aria-label={messages.outdoor}
+          title={messages.outdoor}
+          onClick={() => changeArSettings({ isOutdoor: !isOutdoor })}
+        >
+          <Sun size={20} strokeWidth={2} aria-hidden="true" />
+        </button>
+        <button type="button" className="exit" onClick={onExit}>
+          <X size={18} strokeWidth={2} aria-hidden="true" />
+          {messages.exit}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+function Chosen({ building, session, onOpen }: Omit<Props, 'isTool' | 'onExit'>) {
+  const { at } = session.state();
+  const first = building?.listings[0];
+  if (building === null || first === undefined) return <p className="ar-none">{messages.nothingSelected}</p>;
+  const facts = [
+    priceText(building),
+    building.listings.length > 1 ? messages.homesShort(building.listings.length) : formatArea(first.sqft),
+    ...(at === null ? [] : [messages.away(formatDistance(distanceM(at, building.at)))]),
+  ];
+  return (
+    <button type="button" className="ar-chosen" aria-label={messages.open(building.name)} onClick={onOpen}>
+      <span className="pictured">
+        <PropertyPicture property={first} />
+      </span>
+      <span className="grow">
+        <b className="ell">{building.name}</b>
+        <span className="facts">{facts.join(' · ')}</span>
+        {first.aiScore !== null && <span className="match">{messages.match(formatMatch(first.aiScore))}</span>}
+      </span>
+      <span className="ar-icon framed" aria-hidden="true">
+        <ChevronRight size={22} strokeWidth={1.75} />
+      </span>
+    </button>
+  );
+}

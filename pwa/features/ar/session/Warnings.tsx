@@ -1,0 +1,77 @@
+import { Crosshair, Infinity as FigureEight, MapPinOff, TriangleAlert } from 'lucide-react';
+import { formatDistance } from '../../../ui/format.ts';
+import { messages } from '../messages.ts';
+import type { ArSession } from './ar-session.ts';
+
+type Props = {
+  session: ArSession;
+  /** No building is shown. */
+  isEmpty: boolean;
+  /** Some are hidden by the filter. */
+  isFiltered: boolean;
+  onAlign: () => void;
+  onPlace: () => void;
+};
+
+/** How far the view can be trusted, and what the person can do for it: one line at a time, the gravest first. */
+export function Warnings({ session, isEmpty, isFiltered, onAlign, onPlace }: Props) {
+  const { position, heading, isHeadingKnown, needsCalibration, quality, errorM, at, camera } = session.state();
+  if (at === null) {
+    if (position === 'waiting') return null;
+    return (
+      <p className="ar-warning" role="status">
+        <MapPinOff size={18} strokeWidth={1.75} aria-hidden="true" />
+        <span>
+          <b>{messages.locationNone}.</b>{' '}
+          {position === 'found' || position === 'chosen' ? '' : messages.positionOff[position]}
+        </span>
+        <button type="button" onClick={onPlace}>
+          {messages.place}
+        </button>
+      </p>
+    );
+  }
+  if (!isHeadingKnown) return <Advice text={messages.noCompass} action={messages.alignBetter} onAct={onAlign} />;
+  if (needsCalibration) {
+    return (
+      <p className="ar-warning" role="status">
+        <FigureEight size={22} strokeWidth={1.75} aria-hidden="true" className="ar-eight" />
+        <span>{messages.figureEight}</span>
+      </p>
+    );
+  }
+  if (isEmpty)
+    return (
+      <Advice text={isFiltered ? messages.nothingFits : messages.nothingNear} action={messages.place} onAct={onPlace} />
+    );
+  return (
+    <>
+      {quality !== null && errorM !== null && (
+        <button type="button" className={`ar-quality ${quality}`} onClick={onAlign}>
+          <i className="ar-dot" aria-hidden="true" />
+          <b>{messages.quality[quality]}</b> <span>{messages.accuracy(`±${formatDistance(errorM)}`)}</span>
+          {quality !== 'good' && (
+            <span className="do">
+              <Crosshair size={15} strokeWidth={2} aria-hidden="true" />
+              {messages.alignBetter}
+            </span>
+          )}
+        </button>
+      )}
+      {heading === 'manual' && camera !== 'simulated' && <p className="ar-warning quiet">{messages.manualHeading}</p>}
+      {camera === 'off' && session.stream !== null && <p className="ar-warning">{messages.cameraLost}</p>}
+    </>
+  );
+}
+
+function Advice({ text, action, onAct }: { text: string; action: string; onAct: () => void }) {
+  return (
+    <p className="ar-warning" role="status">
+      <TriangleAlert size={18} strokeWidth={1.75} aria-hidden="true" />
+      <span>{text}</span>
+      <button type="button" onClick={onAct}>
+        {action}
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,231 @@
+import { create, type StoreApi, type UseBoundStore } from 'zustand';
+import { USUAL_FIELD_OF_VIEW_DEG } from '../../../../domain/ar/camera.ts';
+import type { Quality } from '../../../../domain/ar/error-model.ts';
+import { PoseTracker } from '../../../../domain/ar/pose-tracker.ts';
+import { cameraAttitude, lookingAt, type Quaternion, turnedClockwise } from '../../../../domain/ar/quaternion.ts';
+import type { LatLng } from '../../../../domain/geo.ts';
+import { type ArAlignment, alignmentAt, saveAlignment } from '../../../data/ar/alignments.ts';
+import type { CameraPicture, SensorFailure } from '../../../device/sensor-types.ts';
+import type { Sensors } from '../../../device/sensors.ts';
+
+/** A compass that nobody aligned in this visit is trusted this far where it was aligned before, degrees. */
+const REMEMBERED_SIGMA_DEG = 6;
+/** One sigma of a heading that somebody turns by hand, and of a place they chose on the map. */
+const MANUAL_SIGMA_DEG = 20;
+const CHOSEN_PLACE_M = 40;
+const SUN_SIGMA_DEG = 1.5;
+
+/** What the screen around the view shows; changed a few times a second, not with every frame. */
+export type SessionState = {
+  readonly position: 'waiting' | 'found' | 'chosen' | SensorFailure;
+  readonly heading: 'sensors' | 'manual';
+  /** Something has told where north is. */
+  readonly isHeadingKnown: boolean;
+  readonly needsCalibration: boolean;
+  readonly camera: 'on' | 'off' | 'simulated';
+  readonly at: LatLng | null;
+  readonly accuracyM: number | null;
+  readonly headingDeg: number | null;
+  readonly quality: Quality | null;
+  /** Half the width of the error 100 m away, metres. */
+  readonly errorM: number | null;
+  readonly isAligned: boolean;
+  /** Buildings within the radius that pass the filter. */
+  readonly count: number;
+  /** Keys of buildings in view without a label. */
+  readonly merged: readonly string[];
+  readonly selected: string | null;
+};
+
+const START: SessionState = {
+  position: 'waiting',
+  heading: 'sensors',
+  isHeadingKnown: false,
+  needsCalibration: false,
+  camera: 'off',
+  at: null,
+  accuracyM: null,
+  headingDeg: null,
+  quality: null,
+  errorM: null,
+  isAligned: false,
+  count: 0,
+  merged: [],
+  selected: null,
+};
+
+export type SessionStart = { ok: true; session: ArSession } | { ok: false; camera: SensorFailure };
+
+/** One visit of the camera view: its sensors, the pose they give, and what the person told it. */
+export class ArSession {
+  readonly tracker: PoseTracker;
+  readonly state: UseBoundStore<StoreApi<SessionState>> = create<SessionState>(() => START);
+  readonly #sensors: Sensors;
+  readonly #stops: (() => void)[] = [];
+  readonly #alignments: readonly ArAlignment[];
+  #isStopped = false;
+  #picture: CameraPicture | null = null;
+  #manual: { headingDeg: number; pitchDeg: number } | null = null;
+  #hasSite = false;
+  #hasCompass = () => false;
+  fieldOfViewDeg = USUAL_FIELD_OF_VIEW_DEG;
+  /** A drag that has not ended turns the view by this much, degrees clockwise. */
+  dragDeg = 0;
+
+  private constructor(sensors: Sensors, alignments: readonly ArAlignment[], year: number) {
+    this.#sensors = sensors;
+    this.#alignments = alignments;
+    this.tracker = new PoseTracker({ year });
+  }
+
+  /**
+   * Starts a visit; to be called from a tap, as every sensor is asked before the first `await`. Without `camera` it
+   * runs over a drawn ground. A camera that refuses ends everything that has started.
+   */
+  static async start(
+    sensors: Sensors,
+    given: { camera: boolean; alignments: readonly ArAlignment[]; year: number },
+  ): Promise<SessionStart> {
+    const session = new ArSession(sensors, given.alignments, given.year);
+    const camera = given.camera ? sensors.startCamera(() => session.state.setState({ camera: 'off' })) : null;
+    const attitude = sensors.startAttitude({
+      onGyro: (quaternion, timeMs) => session.tracker.gyro(quaternion, timeMs),
+      onCompass: (reading, timeMs) => session.tracker.compass(reading, timeMs),
+      onNeedsCalibration: (needsCalibration) => session.state.setState({ needsCalibration }),
+    });
+    session.#followPosition();
+    const [picture, held] = await Promise.all([camera, attitude]);
+    if (picture !== null && !picture.ok) {
+      if (held.ok) held.stop();
+      session.stop();
+      return { ok: false, camera: picture.reason };
+    }
+    if (picture !== null) session.#takeCamera(picture);
+    if (held.ok) {
+      session.#stops.push(held.stop);
+      session.#hasCompass = held.hasCompass;
+    } else session.turnManually(0, 0);
+    session.#stops.push(sensors.keepAwake());
+    if (session.#isStopped) session.stop();
+    return { ok: true, session };
+  }
+
+  /** Ends the visit: camera, listeners and locks are released. */
+  stop(): void {
+    this.#isStopped = true;
+    for (const stop of this.#stops.splice(0)) stop();
+  }
+
+  get stream(): MediaStream | null {
+    return this.#picture?.stream ?? null;
+  }
+
+  /** Pixels of the camera's video; a 16:9 one where nothing is filmed. */
+  videoSize(): { width: number; height: number } {
+    return this.#picture?.size() ?? { width: 1920, height: 1080 };
+  }
+
+  /** How the camera looks against east, north and up; null before a sensor has told. */
+  cameraAttitude(): Quaternion | null {
+    const attitude = this.tracker.attitude;
+    if (attitude === null) return null;
+    // What is turned by hand is the camera's own direction, whatever the screen does.
+    const camera = this.#manual === null ? cameraAttitude(attitude, this.#sensors.screenAngleDeg()) : attitude;
+    return turnedClockwise(camera, this.dragDeg);
+  }
+
+  /** The same as the gyro alone gives it: what a sighting is measured against. */
+  gyroCameraAttitude(): Quaternion | null {
+    const gyro = this.tracker.gyroAttitude;
+    if (gyro === null) return null;
+    return this.#manual === null ? cameraAttitude(gyro, this.#sensors.screenAngleDeg()) : gyro;
+  }
+
+  /** No sensor tells how the device is held, or the person prefers their hand: turns the view, degrees. */
+  turnManually(byDeg: number, pitchByDeg: number): void {
+    const { headingDeg, pitchDeg } = this.#manual ?? { headingDeg: 0, pitchDeg: 0 };
+    const pitch = Math.max(-85, Math.min(85, pitchDeg + pitchByDeg));
+    this.#manual = { headingDeg: headingDeg + byDeg, pitchDeg: pitch };
+    this.tracker.gyro(lookingAt(this.#manual.headingDeg, pitch), performance.now());
+    this.tracker.assumeNorth(MANUAL_SIGMA_DEG);
+    this.state.setState({ heading: 'manual' });
+  }
+
+  /** The person says where they stand, as no sensor does. */
+  standAt(at: LatLng): void {
+    this.tracker.fix({ at, accuracyM: CHOSEN_PLACE_M, timeMs: Date.now(), speed: 0 });
+    this.state.setState({ position: 'chosen' });
+    this.#showPosition();
+  }
+
+  /** The person pointed at a landmark: its turn from the gyro's north to true north. */
+  alignTo(offsetDeg: number, landmark: LatLng): void {
+    this.tracker.alignTo(offsetDeg, landmark);
+    this.#remember();
+  }
+
+  /** The person pointed at the sun. */
+  alignToSun(offsetDeg: number): void {
+    this.tracker.alignToSky(offsetDeg, SUN_SIGMA_DEG);
+    this.#remember();
+  }
+
+  /** The person let go of the labels they had dragged into place. */
+  endDrag(): void {
+    if (this.dragDeg !== 0) this.tracker.turnBy(this.dragDeg);
+    this.dragDeg = 0;
+    this.#remember();
+  }
+
+  select(key: string | null): void {
+    this.state.setState({ selected: key });
+  }
+
+  #followPosition(): void {
+    const started = this.#sensors.startPosition({
+      onFix: (fix) => {
+        this.tracker.fix(fix);
+        this.#recallSite(fix.at);
+        this.state.setState({ position: 'found' });
+        this.#showPosition();
+      },
+      onFailure: (reason) => {
+        if (reason === 'denied') this.state.setState({ position: reason });
+      },
+    });
+    void started.then((position) => {
+      if (!position.ok) this.state.setState({ position: position.reason });
+      else if (this.#isStopped) position.stop();
+      else this.#stops.push(position.stop);
+    });
+  }
+
+  #takeCamera(picture: CameraPicture & { stop: () => void }): void {
+    this.#picture = picture;
+    this.#stops.push(picture.stop);
+    this.state.setState({ camera: picture.stream === null ? 'simulated' : 'on' });
+  }
+
+  #recallSite(at: LatLng): void {
+    if (this.#hasSite) return;
+    this.#hasSite = true;
+    const known = alignmentAt(at, this.#alignments);
+    if (known === null) return;
+    if (known.fieldOfViewDeg !== null) this.fieldOfViewDeg = known.fieldOfViewDeg;
+    this.tracker.site({ deg: known.compassBiasDeg, sigmaDeg: Math.max(REMEMBERED_SIGMA_DEG, known.sigmaDeg) });
+  }
+
+  #remember(): void {
+    const place = this.tracker.position?.at;
+    // A simulated compass says nothing about a real place, and without a compass there is nothing to remember.
+    if (place === undefined || !this.#hasCompass() || this.state.getState().camera === 'simulated') return;
+    const { deg, sigmaDeg } = this.tracker.siteBias;
+    const lens = this.fieldOfViewDeg === USUAL_FIELD_OF_VIEW_DEG ? null : this.fieldOfViewDeg;
+    void saveAlignment({ place, compassBiasDeg: deg, sigmaDeg, fieldOfViewDeg: lens });
+  }
+
+  #showPosition(): void {
+    const position = this.tracker.position;
+    if (position !== null) this.state.setState({ at: position.at, accuracyM: position.accuracyM });
+  }
+}

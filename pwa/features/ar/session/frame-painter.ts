@@ -1,0 +1,259 @@
+import { normalizeDeg, turnDeg } from '../../../../domain/ar/angle.ts';
+import type { ArBuilding } from '../../../../domain/ar/buildings.ts';
+import { type Camera, coverCamera, type Pixel, viewWidthDeg } from '../../../../domain/ar/camera.ts';
+import { candidatesFor } from '../../../../domain/ar/candidates.ts';
+import { REST_DEG } from '../../../../domain/ar/easing.ts';
+import { headingOf } from '../../../../domain/ar/enu.ts';
+import { coneDeg, qualityOf, sidewaysErrorM, type ViewError } from '../../../../domain/ar/error-model.ts';
+import { type Frame, frameOf } from '../../../../domain/ar/frame.ts';
+import { type Quaternion, toEnu } from '../../../../domain/ar/quaternion.ts';
+import { Scene, type SceneItem } from '../../../../domain/ar/scene.ts';
+import { NEARBY_RADIUS_M } from '../../../../domain/property/properties-nearby.ts';
+import type { Simulation } from '../../../device/simulated-sensors.ts';
+import type { ArSettings } from '../ar-settings.ts';
+import type { ArSession } from './ar-session.ts';
+import { LabelLayer, type LabelText } from './label-layer.ts';
+import { labelText } from './label-text.ts';
+import { paintRadar, paintTape } from './paint-instruments.ts';
+import { paintOutlines } from './paint-outlines.ts';
+import { paintGround, paintStreet } from './paint-street.ts';
+
+/** The words around the view change this often; the picture with every frame. */
+const TELL_EVERY_MS = 250;
+/** More pixels than this cost battery and show nothing. */
+const MOST_PIXEL_RATIO = 2;
+const LABEL = { width: 160, height: 52 };
+const RADAR_PX = 104;
+const WIDE_PX = 768;
+/** Least height between the bars for a radar. */
+const LEAST_ROOM_PX = 190;
+const MOST_LABELS = { narrow: 3, wide: 6 } as const;
+const JUDGED_AT_M = 100;
+
+/** Where nothing is drawn: under the bars, the dock and the tools. */
+export type Insets = { readonly top: number; readonly bottom: number; readonly right: number };
+export type Surfaces = {
+  readonly stage: HTMLCanvasElement;
+  readonly tape: HTMLCanvasElement;
+  readonly labels: HTMLElement;
+};
+
+/** Paints a session, frame by frame: what the sensors say goes in, what the person sees comes out. */
+export class FramePainter {
+  readonly #session: ArSession;
+  readonly #simulation: Simulation | null;
+  readonly surfaces: Surfaces;
+  readonly #layer: LabelLayer;
+  #scene = new Scene([], NEARBY_RADIUS_M);
+  #trueScene = new Scene([], NEARBY_RADIUS_M);
+  #texts = new Map<string, LabelText>();
+  #paintedMs = 0;
+  #toldMs = 0;
+  #shownDeg = 0;
+  insets: Insets = { top: 92, bottom: 160, right: 0 };
+  settings: ArSettings;
+  isStill = false;
+
+  constructor(given: { session: ArSession; simulation: Simulation | null; surfaces: Surfaces; settings: ArSettings }) {
+    this.#session = given.session;
+    this.#simulation = given.simulation;
+    this.surfaces = given.surfaces;
+    this.settings = given.settings;
+    this.#layer = new LabelLayer(given.surfaces.labels);
+  }
+
+  /** The buildings to show: those that pass the filter, and all of them for a drawn street. */
+  setBuildings(shown: readonly ArBuilding[], all: readonly ArBuilding[]): void {
+    this.#scene = new Scene(shown, NEARBY_RADIUS_M);
+    this.#trueScene = new Scene(all, NEARBY_RADIUS_M);
+    this.#toldMs = 0;
+  }
+
+  /** Buildings around the person, nearest first. */
+  get items(): readonly SceneItem[] {
+    const at = this.#session.tracker.position?.at;
+    return at === undefined ? [] : this.#scene.itemsFrom(at);
+  }
+
+  /** The camera as the view is now: for taps and alignments. */
+  get camera(): Camera {
+    const { clientWidth: width, clientHeight: height } = this.surfaces.stage;
+    return coverCamera({ width, height }, this.#video(width, height), this.#session.fieldOfViewDeg);
+  }
+
+  /** Middle of the picture between the bars: where the cross of the tools is. */
+  get cross(): Pixel {
+    const { clientWidth, clientHeight } = this.surfaces.stage;
+    return { x: clientWidth / 2, y: (this.insets.top + clientHeight - this.insets.bottom) / 2 };
+  }
+
+  /** Paints one frame; `nowMs` of the animation clock. */
+  paint(nowMs: number): void {
+    const elapsedMs = Math.min(100, nowMs - this.#paintedMs);
+    this.#paintedMs = nowMs;
+    const pen = sizedPen(this.surfaces.stage);
+    if (pen === null) return;
+    const camera = this.camera;
+    const attitude = this.#session.cameraAttitude();
+    this.#paintBehind(pen, camera, attitude);
+    const error = this.#session.tracker.error;
+    if (attitude === null || error === null) {
+      this.#layer.clear();
+      this.#tell(nowMs, null, attitude);
+      return;
+    }
+    const { labels, outlines, merged, quality } = this.#frame(camera, attitude, error);
+    paintOutlines(pen, outlines, { ...this.settings, isSure: quality === 'good' });
+    const heading = headingOf(toEnu(attitude, { x: 0, y: 0, z: -1 }));
+    this.#paintInstruments(pen, camera, heading, error);
+    this.#tell(nowMs, { error, merged, labels }, attitude);
+    if (this.settings.showInfo)
+      this.#layer.show(labels, (key) => this.#textOf(key), { elapsedMs, isStill: this.isStill });
+    else this.#layer.clear();
+  }
+
+  #frame(camera: Camera, attitude: Quaternion, error: ViewError): Frame {
+    const { widthPx: width, heightPx: height } = camera;
+    return frameOf({
+      scene: this.#scene,
+      items: this.items,
+      camera,
+      attitude,
+      error,
+      showBoundaries: this.settings.showBoundaries,
+      rules: {
+        view: { width, height },
+        label: LABEL,
+        top: this.insets.top + 8,
+        bottom: height - this.insets.bottom - 8,
+        left: isLow(height) ? RADAR_PX + 20 : 0,
+        right: this.insets.right,
+        most: width >= WIDE_PX ? MOST_LABELS.wide : MOST_LABELS.narrow,
+        selected: this.#session.state.getState().selected,
+        before: this.#layer.keys,
+      },
+    });
+  }
+
+  /** What lies behind the overlay: the film shows through; without one a street or a ground is drawn. */
+  #paintBehind(pen: CanvasRenderingContext2D, camera: Camera, attitude: Quaternion | null): void {
+    if (this.#simulation !== null) {
+      const items = this.#trueScene.itemsFrom(this.#simulation.pose.at);
+      paintStreet(pen, this.#trueScene, items, { camera, simulation: this.#simulation });
+    } else if (this.#session.state.getState().camera === 'on') pen.clearRect(0, 0, camera.widthPx, camera.heightPx);
+    else if (attitude === null) {
+      pen.fillStyle = '#04161a';
+      pen.fillRect(0, 0, camera.widthPx, camera.heightPx);
+    } else paintGround(pen, camera, attitude);
+  }
+
+  #paintInstruments(pen: CanvasRenderingContext2D, camera: Camera, heading: number, error: ViewError): void {
+    if (Math.abs(turnDeg(this.#shownDeg, heading)) >= REST_DEG)
+      this.#shownDeg = Math.round(normalizeDeg(heading)) % 360;
+    const tape = sizedPen(this.surfaces.tape);
+    const { clientWidth, clientHeight } = this.surfaces.tape;
+    if (tape !== null) paintTape(tape, { width: clientWidth, height: clientHeight }, heading, this.#shownDeg);
+    // A tool that takes the lower half of a phone leaves no room for it.
+    if (camera.heightPx - this.insets.top - this.insets.bottom < LEAST_ROOM_PX) return;
+    const radius = RADAR_PX / 2;
+    const center = { x: 14 + radius, y: camera.heightPx - this.insets.bottom - 14 - radius, radius };
+    paintRadar(pen, center, this.items, {
+      headingDeg: heading,
+      viewDeg: viewWidthDeg(camera),
+      errorDeg: coneDeg(error, { bearingDeg: heading, distanceM: JUDGED_AT_M }),
+      radiusM: NEARBY_RADIUS_M,
+      selected: this.#session.state.getState().selected,
+      text: `${NEARBY_RADIUS_M} m`,
+    });
+  }
+
+  /** Tells the screen around the view, a few times a second. */
+  #tell(
+    nowMs: number,
+    seen: { error: ViewError; merged: readonly string[]; labels: Frame['labels'] } | null,
+    attitude: Quaternion | null,
+  ): void {
+    if (nowMs - this.#toldMs < TELL_EVERY_MS) return;
+    this.#toldMs = nowMs;
+    const { tracker, state } = this.#session;
+    const isHeadingKnown = tracker.isHeadingKnown;
+    if (seen === null) {
+      state.setState({
+        isHeadingKnown,
+        count: this.items.length,
+        headingDeg: null,
+        quality: null,
+        errorM: null,
+        merged: [],
+      });
+      return;
+    }
+    const { error, merged, labels } = seen;
+    const shown = new Set(labels.map(({ key }) => key));
+    const candidates = (item: SceneItem) =>
+      shown.has(item.building.key) ? candidatesFor(item, this.items, error).length : 1;
+    const { selected } = state.getState();
+    const show = this.settings.showMeasurements;
+    this.#texts = new Map(
+      this.items
+        .filter(({ building }) => shown.has(building.key))
+        .map((item) => [
+          item.building.key,
+          labelText(item, {
+            isSelected: item.building.key === selected,
+            candidates: candidates(item),
+            errorM: show ? sidewaysErrorM(error, item) : null,
+          }),
+        ]),
+    );
+    const heading = attitude === null ? 0 : headingOf(toEnu(attitude, { x: 0, y: 0, z: -1 }));
+    const quality = qualityOf(error);
+    state.setState({
+      isHeadingKnown,
+      count: this.items.length,
+      headingDeg: Math.round(heading) % 360,
+      quality,
+      errorM: sidewaysErrorM(error, { bearingDeg: heading, distanceM: JUDGED_AT_M }),
+      isAligned: tracker.isAligned,
+      ...(sameKeys(merged, state.getState().merged) ? {} : { merged }),
+    });
+  }
+
+  #textOf(key: string): LabelText {
+    const known = this.#texts.get(key);
+    const isSelected = key === this.#session.state.getState().selected;
+    if (known !== undefined) return known.isSelected === isSelected ? known : { ...known, isSelected };
+    const item = this.items.find(({ building }) => building.key === key);
+    if (item === undefined) return { title: '', detail: '', hint: '', isSelected };
+    const text = labelText(item, { isSelected, candidates: 1, errorM: null });
+    this.#texts.set(key, text);
+    return text;
+  }
+
+  /** Pixels of the video as it is held: where nothing is filmed, a phone's, turned as the view is. */
+  #video(width: number, height: number): { width: number; height: number } {
+    const size = this.#session.videoSize();
+    if (this.#session.stream !== null) return size;
+    const [long, short] = [Math.max(size.width, size.height), Math.min(size.width, size.height)];
+    return width > height ? { width: long, height: short } : { width: short, height: long };
+  }
+}
+
+/** A phone on its side: the radar stands beside the labels, not below them. */
+function isLow(height: number): boolean {
+  return height < 520;
+}
+
+/** A canvas as large as it shows, with a pen in CSS pixels. */
+function sizedPen(canvas: HTMLCanvasElement): CanvasRenderingContext2D | null {
+  const ratio = Math.min(MOST_PIXEL_RATIO, globalThis.devicePixelRatio || 1);
+  const [width, height] = [Math.round(canvas.clientWidth * ratio), Math.round(canvas.clientHeight * ratio)];
+  if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height });
+  const pen = canvas.getContext('2d');
+  pen?.setTransform(ratio, 0, 0, ratio, 0, 0);
+  return pen;
+}
+
+function sameKeys(a: readonly string[], b: readonly string[]): boolean {
+  return a.length === b.length && a.every((key, place) => key === b[place]);
+}

@@ -1,0 +1,28 @@
+import { type ArBuilding, type Sight, shortTitle } from '../../../../domain/ar/buildings.ts';
+import { formatDistance, formatMoneyShort } from '../../../ui/format.ts';
+import { messages } from '../messages.ts';
+import type { LabelText } from './label-layer.ts';
+
+/** The words of a label: the title cut to 15 characters, price and distance, and whether another building is meant. */
+export function labelText(
+  { building, distanceM }: Sight,
+  given: { isSelected: boolean; candidates: number; errorM: number | null },
+): LabelText {
+  const { isSelected, candidates, errorM } = given;
+  const hints = [
+    candidates > 1 ? messages.oneOf(candidates) : '',
+    errorM === null ? '' : messages.plusMinus(formatDistance(errorM)),
+  ];
+  return {
+    title: shortTitle(building.name),
+    detail: `${priceText(building)} · ${formatDistance(distanceM)}`,
+    hint: hints.filter((hint) => hint !== '').join(' · '),
+    isSelected,
+  };
+}
+
+/** `AED 2.5M`, or from which price there is something in a building. */
+export function priceText({ listings }: ArBuilding): string {
+  const price = formatMoneyShort(listings[0]?.price ?? 0);
+  return listings.length > 1 ? messages.from(price) : price;
+}

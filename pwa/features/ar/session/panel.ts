@@ -1,0 +1,14 @@
+import type { ArBuilding } from '../../../../domain/ar/buildings.ts';
+import type { ArSession } from './ar-session.ts';
+import type { FramePainter } from './frame-painter.ts';
+
+/** What can be open over the view: one at a time. */
+export type Panel = 'settings' | 'filter' | 'align' | 'measure' | 'walk' | 'photo' | 'place' | 'building' | 'behind';
+
+export type PanelProps = {
+  session: ArSession;
+  /** Null before the first frame. */
+  painter: FramePainter | null;
+  buildings: readonly ArBuilding[];
+  onClose: () => void;
+};

@@ -1,0 +1,45 @@
+import { distanceM } from '../../../../../domain/geo.ts';
+import { formatDistance } from '../../../../ui/format.ts';
+import { Sheet } from '../../../../ui/Sheet.tsx';
+import { messages } from '../../messages.ts';
+import { priceText } from '../label-text.ts';
+import type { PanelProps } from '../panel.ts';
+
+/** Buildings in view that have no room for a label. */
+export function BehindSheet({
+  open,
+  keys,
+  session,
+  buildings,
+  onClose,
+}: PanelProps & { open: boolean; keys: readonly string[] }) {
+  const at = session.state((state) => state.at);
+  const shown = buildings
+    .filter(({ key }) => keys.includes(key))
+    .map((building) => ({ building, away: at === null ? 0 : distanceM(at, building.at) }))
+    .sort((a, b) => a.away - b.away);
+  return (
+    <Sheet open={open} onClose={onClose} title={messages.behindTitle}>
+      <ul className="rows ar-rows">
+        {shown.map(({ building, away }) => (
+          <li key={building.key}>
+            <button
+              type="button"
+              className="grow"
+              onClick={() => {
+                session.select(building.key);
+                onClose();
+              }}
+            >
+              <b className="ell">{building.name}</b>
+              <span className="xs mut">
+                {messages.homes(building.listings.length)} · {priceText(building)}
+              </span>
+            </button>
+            <span className="sm num">{formatDistance(away)}</span>
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  );
+}

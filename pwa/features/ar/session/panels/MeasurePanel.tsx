@@ -1,0 +1,57 @@
+import { Ruler, X } from 'lucide-react';
+import { useState } from 'react';
+import { between, type GroundPoint, groundUnder } from '../../../../../domain/ar/measure.ts';
+import { messages } from '../../messages.ts';
+import type { PanelProps } from '../panel.ts';
+import { Cross } from './Cross.tsx';
+
+/** Measures on the ground: how far something is, and how far two things are apart. */
+export function MeasurePanel({ session, painter, onClose }: PanelProps) {
+  const [marks, setMarks] = useState<readonly GroundPoint[]>([]);
+  const [isFlat, setIsFlat] = useState(false);
+  const mark = () => {
+    const attitude = session.cameraAttitude();
+    if (painter === null || attitude === null) return;
+    const point = groundUnder(painter.camera, attitude, painter.cross);
+    setIsFlat(point === null);
+    if (point !== null) setMarks((now) => (now.length === 2 ? [point] : [...now, point]));
+  };
+  const [first, second] = marks;
+  return (
+    <section className="ar-panel" aria-label={messages.measure}>
+      <Cross painter={painter} />
+      <div className="row between">
+        <h2 className="d3">{messages.measure}</h2>
+        <button type="button" className="ar-icon" aria-label={messages.alignDone} onClick={onClose}>
+          <X size={20} strokeWidth={2} aria-hidden="true" />
+        </button>
+      </div>
+      <p className="sm">{messages.measureHow}</p>
+      <div role="status" className="stack s4">
+        {isFlat && <p className="sm ar-amber">{messages.measureFlat}</p>}
+        {first !== undefined && <p className="b">{messages.measured(metres(first.distanceM), metres(first.errorM))}</p>}
+        {second !== undefined && (
+          <p className="b">{messages.measured(metres(second.distanceM), metres(second.errorM))}</p>
+        )}
+        {first !== undefined && second !== undefined && (
+          <p className="b">
+            {messages.measuredBetween(metres(between(first, second).distanceM), metres(between(first, second).errorM))}
+          </p>
+        )}
+      </div>
+      <div className="ar-panel-row">
+        <button type="button" className="ar-key on" onClick={mark}>
+          <Ruler size={18} strokeWidth={2} aria-hidden="true" />
+          {messages.mark}
+        </button>
+        <button type="button" className="ar-key" disabled={marks.length === 0} onClick={() => setMarks([])}>
+          {messages.clearMarks}
+        </button>
+      </div>
+    </section>
+  );
+}
+
+function metres(value: number): string {
+  return `${value.toFixed(1)} m`;
+}

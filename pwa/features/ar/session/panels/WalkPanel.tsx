@@ -1,0 +1,67 @@
+import { X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { sightsFrom } from '../../../../../domain/ar/buildings.ts';
+import { NEARBY_RADIUS_M } from '../../../../../domain/property/properties-nearby.ts';
+import { buzz } from '../../../../device/haptics.ts';
+import { formatDistance, formatHeading } from '../../../../ui/format.ts';
+import { messages } from '../../messages.ts';
+import { priceText } from '../label-text.ts';
+import type { PanelProps } from '../panel.ts';
+
+/** Who comes this near to a building stands in front of it, metres. */
+const ARRIVED_M = 50;
+const SHOWN = 8;
+const BUZZ_MS = [60, 40, 60] as const;
+
+/** The nearest buildings, following the person; a buzz where they come to a new one. */
+export function WalkPanel({ session, buildings, onClose }: PanelProps) {
+  const at = session.state((state) => state.at);
+  const selected = session.state((state) => state.selected);
+  const sights = at === null ? [] : sightsFrom(at, buildings, NEARBY_RADIUS_M);
+  const here = sights[0] !== undefined && sights[0].distanceM <= ARRIVED_M ? sights[0].building : null;
+  const visited = useRef(new Set<string>());
+  const [arrived, setArrived] = useState<string | null>(null);
+  useEffect(() => {
+    if (here === null || visited.current.has(here.key)) return;
+    visited.current.add(here.key);
+    setArrived(here.name);
+    session.select(here.key);
+    buzz(BUZZ_MS);
+  }, [here, session]);
+  return (
+    <section className="ar-panel" aria-label={messages.walkTitle}>
+      <div className="row between">
+        <h2 className="d3">{messages.walkTitle}</h2>
+        <button type="button" className="ar-icon" aria-label={messages.stopWalk} onClick={onClose}>
+          <X size={20} strokeWidth={2} aria-hidden="true" />
+        </button>
+      </div>
+      <p className="xs" role="status">
+        {arrived === null ? messages.walkHow : messages.arrived(arrived)}
+      </p>
+      <ul className="ar-rows ar-walk">
+        {sights.slice(0, SHOWN).map(({ building, distanceM, bearingDeg }) => (
+          <li key={building.key}>
+            <button
+              type="button"
+              aria-pressed={building.key === selected}
+              className="grow"
+              onClick={() => session.select(building.key)}
+            >
+              <b className="ell">{building.name}</b>
+              <span className="xs">
+                {messages.homes(building.listings.length)} · {priceText(building)}
+              </span>
+            </button>
+            <span className="sm num">
+              {formatDistance(distanceM)}
+              <br />
+              <span className="xs">{formatHeading(bearingDeg)}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {sights.length === 0 && <p className="sm">{messages.nothingNear}</p>}
+    </section>
+  );
+}

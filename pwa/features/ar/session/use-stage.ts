@@ -1,0 +1,104 @@
+import {
+  type KeyboardEvent,
+  type MouseEvent as ReactMouseEvent,
+  type PointerEvent as ReactPointerEvent,
+  useRef,
+} from 'react';
+import { turnOfDrag } from '../../../../domain/ar/alignment.ts';
+import { RAD_PER_DEG, turnDeg } from '../../../../domain/ar/angle.ts';
+import { type Pixel, rayOf } from '../../../../domain/ar/camera.ts';
+import { headingOf } from '../../../../domain/ar/enu.ts';
+import type { Simulation } from '../../../device/simulated-sensors.ts';
+import type { ArSession } from './ar-session.ts';
+import type { FramePainter } from './frame-painter.ts';
+
+/** A finger that moves less than this taps. */
+const TAP_PX = 8;
+const KEY_DEG = 5;
+const STEP_M = 4;
+/** A tap means a building whose middle is at most this far off, degrees and half its width. */
+const TAP_DEG = 4;
+const HALF_WIDTH_M = 20;
+
+type Input = { session: ArSession; simulation: Simulation | null; painter: FramePainter | null; isAligning: boolean };
+
+/** What taps, drags and keys on the picture do: choose a building, look around, or turn the labels into place. */
+export function useStage({ session, simulation, painter, isAligning }: Input) {
+  const drag = useRef<{ start: Pixel; last: Pixel; isDrag: boolean } | null>(null);
+  const isManual = () => session.state.getState().heading === 'manual';
+  const look = (byDeg: number, pitchByDeg: number) => {
+    if (simulation !== null) simulation.look(byDeg, pitchByDeg);
+    else if (isManual()) session.turnManually(byDeg, pitchByDeg);
+  };
+  const move = (to: Pixel) => {
+    const now = drag.current;
+    if (now === null || painter === null) return;
+    now.isDrag ||= Math.hypot(to.x - now.start.x, to.y - now.start.y) > TAP_PX;
+    if (!now.isDrag) return;
+    const perPx = 1 / painter.camera.focalPx / RAD_PER_DEG;
+    if (isAligning) {
+      const attitude = session.cameraAttitude();
+      if (attitude !== null) session.dragDeg += turnOfDrag(painter.camera, attitude, now.last, to);
+    } else look((now.last.x - to.x) * perPx, (to.y - now.last.y) * perPx);
+    now.last = to;
+  };
+  const end = (at: Pixel) => {
+    const ended = drag.current;
+    drag.current = null;
+    if (ended === null) return;
+    if (ended.isDrag && isAligning) session.endDrag();
+    else if (!ended.isDrag && !isAligning) tap(session, painter, at);
+  };
+  return {
+    pointer: {
+      onPointerDown: (event: ReactPointerEvent<HTMLElement>) => {
+        const key = (event.target as Element).closest<HTMLElement>('[data-key]')?.dataset.key;
+        // A label is a button of its own: its click chooses it.
+        if (key !== undefined) return;
+        drag.current = { start: pixelOf(event), last: pixelOf(event), isDrag: false };
+        event.currentTarget.setPointerCapture(event.pointerId);
+      },
+      onPointerMove: (event: ReactPointerEvent<HTMLElement>) => move(pixelOf(event)),
+      onPointerUp: (event: ReactPointerEvent<HTMLElement>) => end(pixelOf(event)),
+      onPointerCancel: () => {
+        drag.current = null;
+      },
+      onClick: (event: ReactMouseEvent<HTMLElement>) => {
+        const key = (event.target as Element).closest<HTMLElement>('[data-key]')?.dataset.key;
+        if (key !== undefined) session.select(key);
+      },
+    },
+    key: (event: KeyboardEvent) => {
+      const step = STEPS[event.key];
+      if (step === undefined) return;
+      event.preventDefault();
+      look(step.turn, step.pitch);
+      if (step.walk !== 0) simulation?.walk(step.walk);
+    },
+  };
+}
+
+const STEPS: Record<string, { turn: number; pitch: number; walk: number }> = {
+  ArrowLeft: { turn: -KEY_DEG, pitch: 0, walk: 0 },
+  ArrowRight: { turn: KEY_DEG, pitch: 0, walk: 0 },
+  ArrowUp: { turn: 0, pitch: KEY_DEG, walk: 0 },
+  ArrowDown: { turn: 0, pitch: -KEY_DEG, walk: 0 },
+  PageUp: { turn: 0, pitch: 0, walk: STEP_M },
+  PageDown: { turn: 0, pitch: 0, walk: -STEP_M },
+};
+
+function pixelOf({ clientX, clientY }: ReactPointerEvent): Pixel {
+  return { x: clientX, y: clientY };
+}
+
+/** Chooses the nearest building in the direction of a tap. */
+function tap(session: ArSession, painter: FramePainter | null, at: Pixel): void {
+  const attitude = session.cameraAttitude();
+  if (painter === null || attitude === null || session.tracker.error === null) return;
+  const heading = headingOf(rayOf(painter.camera, attitude, at));
+  const hit = painter.items.find(({ bearingDeg, distanceM }) => {
+    const half = Math.atan2(HALF_WIDTH_M, Math.max(1, distanceM)) / RAD_PER_DEG;
+    return Math.abs(turnDeg(heading, bearingDeg)) <= Math.max(TAP_DEG, half);
+  });
+  if (hit !== undefined) session.select(hit.building.key);
+}

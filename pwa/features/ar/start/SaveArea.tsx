@@ -1,0 +1,159 @@
+import { CircleCheck, Download, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import type { LatLng } from '../../../../domain/geo.ts';
+import { AREAS } from '../../../../domain/market/areas.ts';
+import { type AreaContent, deleteArea, saveArea, useAreaContent, useSavedAreas } from '../../../data/ar/areas.ts';
+import { currentPosition } from '../../../device/position.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import { formatBytes, formatCount, formatDistance, formatTime } from '../../../ui/format.ts';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { Select } from '../../../ui/Select.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { messages } from '../messages.ts';
+
+const words = messages.area;
+const RADII_M = [500, 1000, 2000, 5000] as const;
+const HERE = 'here';
+
+/** Everything of a circle for a visit without a network: what it holds, whether it is whole, and the way to get it. */
+export function SaveArea() {
+  const [place, setPlace] = useState('dubai-marina');
+  const [radiusM, setRadiusM] = useState(1000);
+  const [here, setHere] = useState<LatLng | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const area = AREAS.find(({ id }) => id === place);
+  const center = place === HERE ? here : (area?.center ?? null);
+  const name = place === HERE ? words.here : (area?.name ?? '');
+  const choose = async (next: string) => {
+    setPlace(next);
+    setProblem(null);
+    if (next !== HERE) return;
+    const found = await currentPosition();
+    if (found.ok) setHere(found.at);
+    else setProblem(messages.positionOff[found.reason === 'denied' ? 'denied' : 'silent']);
+  };
+  const save = async () => {
+    if (center === null) return;
+    setIsBusy(true);
+    const saved = await saveArea({ name, center, radiusM }).catch(() => null);
+    setIsBusy(false);
+    if (saved?.ok === true) showToast({ title: words.done, tone: 'pos' });
+    else showToast({ title: words.failed, text: words.failedText, tone: 'neg' });
+  };
+  return (
+    <section className="card pad stack" aria-labelledby="ar-area">
+      <h2 className="d3" id="ar-area">
+        {words.title}
+      </h2>
+      <p className="sm mut">{words.lead}</p>
+      <div className="ar-area-fields">
+        <Field label={words.where}>
+          {({ id }) => (
+            <Select
+              id={id}
+              value={place}
+              options={[
+                { value: HERE, label: words.here },
+                ...AREAS.map((one) => ({ value: one.id, label: one.name })).sort((a, b) =>
+                  a.label < b.label ? -1 : 1,
+                ),
+              ]}
+              onChange={({ target }) => void choose(target.value)}
+            />
+          )}
+        </Field>
+        <Field label={words.radius}>
+          {({ id }) => (
+            <Select
+              id={id}
+              value={String(radiusM)}
+              options={RADII_M.map((radius) => ({ value: String(radius), label: formatDistance(radius) }))}
+              onChange={({ target }) => setRadiusM(Number(target.value))}
+            />
+          )}
+        </Field>
+      </div>
+      {problem !== null && <p className="sm neg">{problem}</p>}
+      {center === null ? (
+        problem === null && <p className="sm mut">{words.locating}</p>
+      ) : (
+        <Content key={`${center.lat} ${center.lng} ${radiusM}`} center={center} radiusM={radiusM} />
+      )}
+      <Button
+        variant="soft"
+        block
+        icon={Download}
+        disabled={center === null}
+        busy={isBusy ? words.working : undefined}
+        onClick={() => void save()}
+      >
+        {words.download}
+      </Button>
+      <SavedAreas />
+    </section>
+  );
+}
+
+function Content({ center, radiusM }: { center: LatLng; radiusM: number }) {
+  const content = useAreaContent(center, radiusM);
+  if (content.state === 'failed') return <p className="sm neg">{messages.failed}</p>;
+  if (content.state !== 'ready') return <p className="sm mut">{messages.loading}</p>;
+  const { listings, bytes, asOf } = content.value;
+  return (
+    <div className="stack s4" role="status">
+      <p className="sm">{words.content(formatCount(listings), formatBytes(bytes))}</p>
+      <Readiness content={content.value} />
+      {asOf !== null && <p className="xs dim">{words.asOf(formatTime(asOf))}</p>}
+    </div>
+  );
+}
+
+function Readiness({ content }: { content: AreaContent }) {
+  const { hasListings, hasSales, hasModel } = content;
+  const missing = [
+    ...(hasListings ? [] : [words.missing.listings]),
+    ...(hasSales ? [] : [words.missing.sales]),
+    ...(hasModel ? [] : [words.missing.model]),
+  ];
+  if (missing.length > 0) return <p className="sm warn">{words.notReady(missing.join(', '))}</p>;
+  return (
+    <p className="sm pos row s4">
+      <CircleCheck size={17} strokeWidth={2} aria-hidden="true" />
+      {words.ready}
+    </p>
+  );
+}
+
+function SavedAreas() {
+  const saved = useSavedAreas();
+  if (saved.state !== 'ready' || saved.value.length === 0) return null;
+  return (
+    <>
+      <h3 className="h4">{words.saved}</h3>
+      <ul className="rows ar-saved">
+        {saved.value.map(({ id, name, radiusM, listings, bytes, at, centre }) => (
+          <li key={id}>
+            <span className="grow">
+              <b>
+                {name}, {formatDistance(radiusM)}
+              </b>
+              <br />
+              <span className="xs mut">
+                {words.content(formatCount(listings), formatBytes(bytes))}, {words.savedAt(formatTime(at))}
+              </span>
+              <SavedState center={centre} radiusM={radiusM} />
+            </span>
+            <IconButton label={words.remove(name)} icon={Trash2} onClick={() => void deleteArea(id)} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function SavedState({ center, radiusM }: { center: LatLng; radiusM: number }) {
+  const content = useAreaContent(center, radiusM);
+  return content.state === 'ready' ? <Readiness content={content.value} /> : null;
+}

@@ -1,0 +1,112 @@
+import { Camera, Compass, type LucideIcon, Map as MapIcon, MapPin, ScanEye } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import type { Permissions, SensorFailure } from '../../../device/sensor-types.ts';
+import { deviceSensors } from '../../../device/sensors.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { messages } from '../messages.ts';
+
+type Props = {
+  isStarting: boolean;
+  /** Why the camera did not start; null before it was asked. */
+  refused: SensorFailure | null;
+  simulation: 'loading' | 'ready' | 'none';
+  onStart: () => void;
+  onWithoutCamera: () => void;
+  onSimulate: () => void;
+  onMap: () => void;
+};
+
+type State = keyof typeof messages.needStates;
+
+/** What the view needs from the device, with the state of each, and the ways to begin. */
+export function StartCard(props: Props) {
+  const { isStarting, refused, simulation, onStart, onWithoutCamera, onSimulate, onMap } = props;
+  const permissions = usePermissions();
+  const camera = navigator.mediaDevices === undefined ? 'unsupported' : (permissions?.camera ?? 'unknown');
+  const position = 'geolocation' in navigator ? (permissions?.position ?? 'unknown') : 'unsupported';
+  const orientation = hasMotionSensors() ? 'unknown' : 'unsupported';
+  // A camera that was refused is not asked for again until the browser says that it may be.
+  const isCameraOut = camera === 'unsupported' || (refused === 'denied' && camera !== 'granted');
+  const alert = refused ?? (camera === 'denied' ? 'denied' : null);
+  return (
+    <section className="card pad stack" aria-labelledby="ar-needs">
+      <h2 className="d3" id="ar-needs">
+        {messages.needs}
+      </h2>
+      <ul className="stack s8">
+        <Need icon={Camera} name={messages.camera} state={camera} />
+        <Need icon={MapPin} name={messages.location} state={position} />
+        <Need icon={Compass} name={messages.orientation} state={orientation} />
+      </ul>
+      {alert !== null && !(alert === 'denied' && camera === 'granted') && (
+        <div className="note neg" role="alert">
+          <div className="grow">{messages.cameraOff[alert]}</div>
+        </div>
+      )}
+      {(camera === 'denied' || position === 'denied') && <p className="sm mut">{messages.blockedHelp}</p>}
+      <Button
+        variant={isCameraOut ? 'sec' : 'pri'}
+        block
+        icon={ScanEye}
+        disabled={isCameraOut}
+        busy={isStarting ? messages.starting : undefined}
+        onClick={onStart}
+      >
+        {messages.start}
+      </Button>
+      {(alert !== null || isCameraOut) && (
+        <Button variant="pri" block busy={isStarting ? messages.starting : undefined} onClick={onWithoutCamera}>
+          {messages.withoutCamera}
+        </Button>
+      )}
+      <div className="ar-start-ways">
+        <Button icon={MapIcon} onClick={onMap}>
+          {messages.map}
+        </Button>
+        <Button disabled={simulation !== 'ready'} onClick={onSimulate}>
+          {messages.simulate}
+        </Button>
+      </div>
+      {simulation === 'none' && <p className="sm mut">{messages.noListings}</p>}
+      <p className="xs dim">{messages.privacy}</p>
+    </section>
+  );
+}
+
+function Need({ icon: Icon, name, state }: { icon: LucideIcon; name: string; state: State }) {
+  const tone = state === 'granted' ? 'pos' : state === 'denied' ? 'neg' : state === 'unsupported' ? 'warn' : 'info';
+  return (
+    <li className="row">
+      <Icon size={20} strokeWidth={1.75} aria-hidden="true" className="mut" />
+      <span className="grow">{name}</span>
+      <span className={`tag ${tone}`}>{messages.needStates[state]}</span>
+    </li>
+  );
+}
+
+/** Desktop browsers know the event but have no sensor; a touch screen tells them apart well enough. */
+function hasMotionSensors(): boolean {
+  return 'DeviceOrientationEvent' in window && navigator.maxTouchPoints > 0;
+}
+
+/** What the person has decided so far; read again when they come back from the browser's settings. */
+function usePermissions(): Permissions | null {
+  const [permissions, setPermissions] = useState<Permissions | null>(null);
+  useEffect(() => {
+    let isOver = false;
+    const read = () => {
+      void deviceSensors.permissions().then((now) => {
+        if (!isOver) setPermissions(now);
+      });
+    };
+    read();
+    addEventListener('focus', read);
+    document.addEventListener('visibilitychange', read);
+    return () => {
+      isOver = true;
+      removeEventListener('focus', read);
+      document.removeEventListener('visibilitychange', read);
+    };
+  }, []);
+  return permissions;
+}
