@@ -6,7 +6,11 @@ const MAX_PLACES = 60;
 /** Content may come a little after the screen; longer than this nobody waits to be taken back. */
 const RESTORE_MS = 1200;
 
-/** Back returns to where one was; a new page starts at the top; a change of filters moves nothing. */
+/**
+ * Back returns to where one was; a new page starts at the top; a change of filters moves nothing. The router's own
+ * `ScrollRestoration` tries once, before a list has been read from this device's copy and is long enough, and goes to
+ * the top at every change of the address.
+ */
 export function useScrollRestoration(): void {
   const { key, pathname } = useLocation();
   const type = useNavigationType();

@@ -3,6 +3,7 @@ import { type FileChoices, type ImportJob, importClient } from '../../data/impor
 import { Button } from '../../ui/Button.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { Select } from '../../ui/Select.tsx';
+import { useUnsavedChanges } from '../../ui/unsaved.ts';
 import { messages } from './messages.ts';
 
 const words = messages.columns;
@@ -22,6 +23,7 @@ export const Columns = memo(function Columns({ id, choices, plan }: Props) {
   const [opened, setOpened] = useState<boolean | null>(null);
   const isOpen = opened ?? needsLook;
   const changed = Object.keys(draft).length > 0;
+  useUnsavedChanges(changed, { text: messages.unsaved.columns });
   const options = [
     { value: '', label: words.unused },
     ...plan.fields.map(({ field, label, required }) => ({

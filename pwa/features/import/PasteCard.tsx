@@ -12,6 +12,7 @@ import { isOnline } from '../../data/notices.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { showToast } from '../../ui/toast.ts';
+import { useUnsavedChanges } from '../../ui/unsaved.ts';
 import { noteImport } from './history-store.ts';
 import { messages } from './messages.ts';
 import { failureText, reasonText } from './reasons.ts';
@@ -31,6 +32,9 @@ export function PasteCard() {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
   const [wanted, setWanted] = useState<ImportTarget | null>(null);
+  useUnsavedChanges(text.trim() !== '' && (type === null || text !== sampleText(type)), {
+    text: messages.unsaved.pasted,
+  });
   const mayPublish = useMayPublish();
   const target = mayPublish ? (wanted ?? 'everyone') : 'device';
   const check = usePasteCheck(text, type);

@@ -3,6 +3,7 @@ import { AREAS } from '../../../domain/market/areas.ts';
 import { type ImportJob, importClient } from '../../data/import/imports.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Select } from '../../ui/Select.tsx';
+import { useUnsavedChanges } from '../../ui/unsaved.ts';
 import { messages } from './messages.ts';
 
 const words = messages.areas;
@@ -18,6 +19,8 @@ const OPTIONS = [
 export function UnknownAreas({ job, unknown }: { job: ImportJob; unknown: readonly { name: string; rows: number }[] }) {
   const [draft, setDraft] = useState<Record<string, string>>({});
   const [count, setCount] = useState(FIRST);
+  const hasChosen = Object.values(draft).some((areaId) => areaId !== '');
+  useUnsavedChanges(hasChosen, { text: messages.unsaved.areas });
   if (unknown.length === 0) return null;
   const shown = unknown.slice(0, count);
   const apply = async () => {
@@ -51,7 +54,7 @@ export function UnknownAreas({ job, unknown }: { job: ImportJob; unknown: readon
         ))}
       </ul>
       <div className="row wrap imp-apply">
-        {Object.values(draft).some((areaId) => areaId !== '') && (
+        {hasChosen && (
           <Button variant="soft" onClick={() => void apply()}>
             {words.apply}
           </Button>

@@ -16,6 +16,11 @@ const KINDS: Readonly<Record<string, string>> = {
 
 export const messages = {
   heading: 'Dubai open-data import',
+  unsaved: {
+    columns: 'What you changed about the columns has not been applied.',
+    areas: 'The areas you chose have not been applied.',
+    pasted: 'The pasted records have not been imported.',
+  },
   aside: 'Earlier imports and sources',
   lead: 'Drop a file or paste records. They are checked on this device before anything is written or sent.',
   drop: {

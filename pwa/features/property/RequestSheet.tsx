@@ -6,6 +6,7 @@ import { queueRequest } from '../../data/user/outbox.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
+import { useUnsavedChanges } from '../../ui/unsaved.ts';
 import { AgentLine } from './AgentLine.tsx';
 import { messages } from './messages.ts';
 import { QueuedRequest } from './QueuedRequest.tsx';
@@ -19,6 +20,8 @@ type Values = Record<string, string>;
 export function RequestSheet({ property, kind, onClose }: Props) {
   const [typed, setTyped] = useState<Partial<Record<RequestKind, Values>>>({});
   const [kept, setKept] = useState<{ kind: RequestKind; answers: Values } | null>(null);
+  const hasTyped = Object.values(typed).some((values) => values !== undefined);
+  useUnsavedChanges(hasTyped, { text: messages.requestUnsaved });
   const user = useCurrentUser();
   const name = user.state === 'ready' ? (user.value?.fullName ?? '') : '';
   if (kind === null) return null;

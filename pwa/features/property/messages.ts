@@ -135,6 +135,7 @@ export const messages = {
   },
   saving: 'Saving...',
   kept: 'Kept on this device',
+  requestUnsaved: 'What you wrote in the request has not been kept.',
   keptText:
     'Nobody has received it yet. Send it from your own mail, now or when you are back online. It waits under Waiting changes.',
   calendar: 'Download calendar file',
