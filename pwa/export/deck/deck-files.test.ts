@@ -1,0 +1,122 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { buildSlides } from '../../../domain/presentation/build-deck.ts';
+import { newDeck } from '../../../domain/presentation/deck.ts';
+import { TEST_DATA } from '../../../domain/presentation/testing.ts';
+import { testPdfFonts } from '../../../test/pdf-fonts.ts';
+import { bytesOf, HAS_POPPLER, pdfFonts, pdfText } from '../../../test/pdf-reader.ts';
+import { xlsxOf } from '../xlsx.ts';
+import { deckData } from './deck-data.ts';
+import { deckPdf } from './deck-pdf.ts';
+import { deckPptx } from './deck-pptx.ts';
+import type { DeckRequest } from './request.ts';
+
+/** One transparent pixel. */
+const PIXEL =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+const deck = newDeck({ id: 'd', name: 'For Ms Rahimi', templateId: 'investment-analysis' });
+const REQUEST: DeckRequest = {
+  name: deck.name,
+  slides: buildSlides(deck, TEST_DATA),
+  themeId: 'professional',
+  brand: { name: 'Layla Haddad', lines: ['BRN 12345', 'Marina Office'], logoUri: PIXEL },
+  format: 'pptx',
+  quality: 'medium',
+  includeData: false,
+  watermark: 'Draft',
+  isAnimated: true,
+  speakerNotes: null,
+};
+
+async function pptxParts(request: DeckRequest): Promise<Record<string, string>> {
+  const shares: number[] = [];
+  const blob = await deckPptx(
+    request,
+    async () => PIXEL,
+    (share) => shares.push(share),
+  );
+  expect(shares.at(-1)).toBe(1);
+  const files = unzipSync(await bytesOf(blob));
+  const texts = Object.entries(files).filter(([path]) => /\.(xml|rels)$/.test(path));
+  return Object.fromEntries(texts.map(([path, bytes]) => [path, strFromU8(bytes)]));
+}
+
+describe('a deck as PPTX', () => {
+  it('has a slide each with its title as real text and its footer', async () => {
+    const parts = await pptxParts(REQUEST);
+    REQUEST.slides.forEach((slide, i) => {
+      const xml = parts[`ppt/slides/slide${i + 1}.xml`] ?? '';
+      const words = [...xml.matchAll(/<a:t>([^<]*)<\/a:t>/g)].map(([, text]) => plainXml(text ?? ''));
+      if (slide.kind !== 'cover') expect(words).toContain(slide.title);
+      expect(words).toContain(slide.footer.source);
+      expect(words).toContain('Draft');
+    });
+    expect(parts[`ppt/slides/slide${REQUEST.slides.length + 1}.xml`]).toBeUndefined();
+  });
+
+  it('has native charts with the figures of the deck', async () => {
+    const parts = await pptxParts(REQUEST);
+    const charts = Object.keys(parts).filter((path) => /charts\/chart\d+\.xml$/.test(path));
+    const blocks = REQUEST.slides.flatMap(({ blocks }) => blocks).filter(({ kind }) => kind === 'chart');
+    expect(charts).toHaveLength(blocks.length);
+    const trend = blocks[0];
+    if (trend?.kind !== 'chart') throw new Error('the template has a price trend');
+    const xml = Object.entries(parts).find(
+      ([path, text]) => path.includes('charts/') && text.includes('lineChart'),
+    )?.[1];
+    const values = [...(xml ?? '').matchAll(/<c:val>.*?<\/c:val>/gs)].flatMap(([val]) =>
+      [...val.matchAll(/<c:v>([^<]*)<\/c:v>/g)].map(([, value]) => Number(value)),
+    );
+    expect(values).toEqual(trend.series[0]?.values);
+  });
+
+  it('has speaker notes only for the presenter’s own file', async () => {
+    const [first] = REQUEST.slides;
+    const notes = { [first?.id ?? '']: 'Commission is 2 %' };
+    const open = await pptxParts({ ...REQUEST, speakerNotes: notes });
+    expect(Object.values(open).join('')).toContain('Commission is 2 %');
+    expect(Object.values(await pptxParts(REQUEST)).join('')).not.toContain('Commission');
+  });
+});
+
+describe('a deck as PDF', () => {
+  it.skipIf(!HAS_POPPLER)(
+    'has a page a slide whose text can be extracted, fonts embedded (needs poppler-utils)',
+    async () => {
+      const pdf = await bytesOf(await deckPdf({ ...REQUEST, format: 'pdf' }, testPdfFonts(), () => {}));
+      const pages = pdfText(pdf).split('\f').slice(0, -1);
+      expect(pages).toHaveLength(REQUEST.slides.length);
+      REQUEST.slides.forEach((slide, i) => {
+        const page = (pages[i] ?? '').replace(/\s+/g, ' ');
+        for (const word of slide.title.split(' ')) expect(page).toContain(word);
+        expect(page).toContain('Draft');
+      });
+      expect(pages.join(' ')).toContain('−1.8%');
+      expect(pdfFonts(pdf).every(({ isEmbedded }) => isEmbedded)).toBe(true);
+    },
+  );
+});
+
+describe('the figures of a deck', () => {
+  it('are sheets with numbers as numbers and the source below', async () => {
+    const report = deckData(REQUEST.name, REQUEST.slides);
+    const trend = report.tables.find(({ rows }) => rows.some(([name]) => name === 'Median AED per sqft by month'));
+    expect(trend?.rows).toContainEqual(expect.arrayContaining(['Oct 2026', 2045]));
+    expect(trend?.rows.at(-1)?.[1]).toBe('Demo market · 940 sales · 1 Nov 2025 to 31 Oct 2026');
+    for (const { title } of report.tables) expect(title.length).toBeLessThanOrEqual(31);
+    const files = unzipSync(await bytesOf(await xlsxOf(report)));
+    expect(Object.keys(files).filter((path) => path.startsWith('xl/worksheets/sheet'))).toHaveLength(
+      report.tables.length,
+    );
+  });
+});
+
+function plainXml(text: string): string {
+  return text
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&apos;', "'")
+    .replaceAll('&amp;', '&');
+}

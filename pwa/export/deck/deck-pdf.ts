@@ -1,0 +1,81 @@
+import { type MeasureText, type Shape, STAGE, type TextShape } from '../../../domain/presentation/shapes.ts';
+import type { PdfFonts } from '../pdf/fonts.ts';
+import { PdfWriter } from '../pdf/pdf-writer.ts';
+import { pictureBytes } from './pictures.ts';
+import type { DeckRequest, OnProgress } from './request.ts';
+import { shapesOfDeck } from './shapes-of.ts';
+
+/** Points to a unit of the stage: a slide is 13.33 by 7.5 inches, as slide programs have it. */
+const SCALE = 0.75;
+
+/** A page a slide: vector shapes, embedded fonts, text that can be searched and copied. */
+export async function deckPdf(request: DeckRequest, fonts: PdfFonts, onProgress: OnProgress): Promise<Blob> {
+  const writer = new PdfWriter(fonts, { title: request.name, author: request.brand?.name ?? 'Sahil' });
+  // Measuring needs a page to exist.
+  const measure: MeasureText = (text, size, face) => writer.textWidth(text, { face, size, colour: '' });
+  const pages = shapesOfDeck(request, measure);
+  for (const [index, shapes] of pages.entries()) {
+    writer.addPage(STAGE.width * SCALE, STAGE.height * SCALE);
+    writer.doc.scale(SCALE);
+    for (const shape of shapes) drawShape(writer, shape);
+    onProgress((index + 1) / pages.length);
+  }
+  return writer.finish();
+}
+
+function drawShape(writer: PdfWriter, shape: Shape): void {
+  const { doc } = writer;
+  switch (shape.kind) {
+    case 'rect':
+      doc.fillOpacity(shape.opacity ?? 1);
+      if (shape.radius === undefined) doc.rect(shape.x, shape.y, shape.width, shape.height).fill(shape.fill);
+      else doc.roundedRect(shape.x, shape.y, shape.width, shape.height, shape.radius).fill(shape.fill);
+      doc.fillOpacity(1);
+      return;
+    case 'line':
+      drawPath(writer, shape.points);
+      doc.lineWidth(shape.width).lineJoin('round').lineCap('round').stroke(shape.colour);
+      return;
+    case 'polygon':
+      doc
+        .fillOpacity(shape.opacity ?? 1)
+        .polygon(...shape.points)
+        .fill(shape.fill);
+      doc.fillOpacity(1);
+      return;
+    case 'circle':
+      doc.fillOpacity(shape.opacity ?? 1).circle(shape.x, shape.y, shape.radius);
+      if (shape.outline === undefined) doc.fill(shape.fill);
+      else doc.lineWidth(2).fillAndStroke(shape.fill, shape.outline);
+      doc.fillOpacity(1);
+      return;
+    case 'text':
+      drawText(writer, shape);
+      return;
+    case 'picture':
+      drawPicture(writer, shape);
+  }
+}
+
+function drawPath({ doc }: PdfWriter, points: readonly (readonly [number, number])[]): void {
+  points.forEach(([x, y], i) => {
+    if (i === 0) doc.moveTo(x, y);
+    else doc.lineTo(x, y);
+  });
+}
+
+function drawText(writer: PdfWriter, { text, x, baselineY, size, face, colour, anchor }: TextShape): void {
+  const style = { face, size, colour };
+  const shift = anchor === 'start' ? 0 : writer.textWidth(text, style) * (anchor === 'middle' ? 0.5 : 1);
+  writer.drawLine(text, style, { x: x - shift, baselineY });
+}
+
+/** Pictures fill their box; those the format cannot hold (drawings) are turned into PNG before. */
+function drawPicture({ doc }: PdfWriter, { uri, x, y, width, height }: Extract<Shape, { kind: 'picture' }>): void {
+  const bytes = pictureBytes(uri);
+  if (bytes === null) return;
+  doc.save();
+  doc.rect(x, y, width, height).clip();
+  doc.image(bytes, x, y, { cover: [width, height] });
+  doc.restore();
+}

@@ -1,0 +1,45 @@
+import { proxy, wrap } from 'comlink';
+import { withPlainPictures } from './pictures.ts';
+import type { DeckFile, DeckRequest, OnProgress } from './request.ts';
+
+/** What the worker offers. */
+export type DeckWriter = { write: (request: DeckRequest, onProgress: OnProgress) => Promise<DeckFile> };
+
+type ExportOptions = { readonly onProgress: OnProgress; readonly signal: AbortSignal };
+
+/**
+ * Writes a deck as a file, on this device, in a worker.
+ * @throws DOMException named AbortError when the signal ends it
+ */
+export async function exportDeck(request: DeckRequest, { onProgress, signal }: ExportOptions): Promise<DeckFile> {
+  signal.throwIfAborted();
+  const plain = await withPlainPictures(request);
+  signal.throwIfAborted();
+  const worker = new Worker(new URL('../../workers/deck.worker.ts', import.meta.url), { type: 'module', name: 'deck' });
+  try {
+    return await Promise.race([wrap<DeckWriter>(worker).write(plain, proxy(onProgress)), failure(worker, signal)]);
+  } finally {
+    worker.terminate();
+  }
+}
+
+/** Rejects when the export is cancelled or the worker's code cannot be loaded. */
+function failure(worker: Worker, signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+    worker.addEventListener('error', (event) => reject(new Error(event.message || 'The export worker failed')), {
+      once: true,
+    });
+  });
+}
+
+/** A file name that any system takes: the deck's name, or `presentation`. */
+export function deckFileName(name: string, extension: string): string {
+  const plain = name
+    .normalize('NFKD')
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-+|-+$/g, '')
+    .toLowerCase()
+    .slice(0, 60);
+  return `${plain || 'presentation'}.${extension}`;
+}

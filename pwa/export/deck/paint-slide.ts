@@ -1,0 +1,88 @@
+import { type Shape, STAGE, type TextShape } from '../../../domain/presentation/shapes.ts';
+import { FAMILIES } from '../svg/slide-svg.ts';
+
+type Pen = OffscreenCanvasRenderingContext2D;
+export type Pictures = ReadonlyMap<string, ImageBitmap>;
+
+/**
+ * Paints a slide on a canvas of the given width.
+ * @param entrance how far the slide's figures have come in, 0 to 1; its ground is there from the start
+ */
+export function paintSlide(
+  pen: Pen,
+  shapes: readonly Shape[],
+  { widthPx, pictures, entrance = 1 }: { widthPx: number; pictures: Pictures; entrance?: number },
+): void {
+  const scale = widthPx / STAGE.width;
+  pen.setTransform(scale, 0, 0, scale, 0, 0);
+  shapes.forEach((shape, i) => {
+    // The first shape is the ground.
+    pen.globalAlpha = i === 0 ? 1 : entrance;
+    paintShape(pen, shape, { pictures, entrance: i === 0 ? 1 : entrance });
+  });
+  pen.globalAlpha = 1;
+}
+
+function paintShape(pen: Pen, shape: Shape, { pictures, entrance }: { pictures: Pictures; entrance: number }): void {
+  if ('opacity' in shape && shape.opacity !== undefined) pen.globalAlpha = shape.opacity * entrance;
+  switch (shape.kind) {
+    case 'rect':
+      pen.fillStyle = shape.fill;
+      pen.beginPath();
+      pen.roundRect(shape.x, shape.y, shape.width, shape.height, shape.radius ?? 0);
+      pen.fill();
+      return;
+    case 'line':
+      pen.strokeStyle = shape.colour;
+      pen.lineWidth = shape.width;
+      pen.lineJoin = 'round';
+      pen.lineCap = 'round';
+      tracePath(pen, shape.points);
+      pen.stroke();
+      return;
+    case 'polygon':
+      pen.fillStyle = shape.fill;
+      tracePath(pen, shape.points);
+      pen.fill();
+      return;
+    case 'circle':
+      pen.fillStyle = shape.fill;
+      pen.beginPath();
+      pen.arc(shape.x, shape.y, shape.radius, 0, Math.PI * 2);
+      pen.fill();
+      if (shape.outline === undefined) return;
+      pen.globalAlpha = entrance;
+      pen.strokeStyle = shape.outline;
+      pen.lineWidth = 2;
+      pen.stroke();
+      return;
+    case 'text':
+      paintText(pen, shape);
+      return;
+    case 'picture':
+      paintPicture(pen, shape, pictures.get(shape.uri));
+  }
+}
+
+function tracePath(pen: Pen, points: readonly (readonly [number, number])[]): void {
+  pen.beginPath();
+  for (const [x, y] of points) pen.lineTo(x, y);
+}
+
+function paintText(pen: Pen, { text, x, baselineY, size, face, colour, anchor }: TextShape): void {
+  const { family, weight } = FAMILIES[face];
+  pen.font = `${weight} ${size}px ${family}`;
+  pen.fillStyle = colour;
+  pen.textAlign = anchor === 'middle' ? 'center' : anchor === 'end' ? 'right' : 'left';
+  pen.textBaseline = 'alphabetic';
+  pen.fillText(text, x, baselineY);
+}
+
+/** Fills the box, cutting what is over, as the other renderers do. */
+function paintPicture(pen: Pen, box: Extract<Shape, { kind: 'picture' }>, image: ImageBitmap | undefined): void {
+  if (image === undefined) return;
+  const scale = Math.max(box.width / image.width, box.height / image.height);
+  const [width, height] = [box.width / scale, box.height / scale];
+  const [left, top] = [(image.width - width) / 2, (image.height - height) / 2];
+  pen.drawImage(image, left, top, width, height, box.x, box.y, box.width, box.height);
+}

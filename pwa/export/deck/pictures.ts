@@ -1,0 +1,53 @@
+import type { Block, Slide } from '../../../domain/presentation/slide.ts';
+import type { DeckRequest } from './request.ts';
+
+const DATA_URI = /^data:image\/(png|jpeg);base64,([A-Za-z0-9+/=]+)$/;
+
+/** Bytes of a PNG or JPEG picture; null for anything else. */
+export function pictureBytes(uri: string): ArrayBuffer | null {
+  const match = DATA_URI.exec(uri);
+  if (match?.[2] === undefined) return null;
+  const binary = atob(match[2]);
+  const bytes = new Uint8Array(binary.length);
+  for (let i = 0; i < binary.length; i++) bytes[i] = binary.charCodeAt(i);
+  return bytes.buffer;
+}
+
+/** The deck with every picture as PNG or JPEG, which all formats hold. Runs on the page: drawings need its engine. */
+export async function withPlainPictures(request: DeckRequest): Promise<DeckRequest> {
+  const known = new Map<string, Promise<string>>();
+  const plain = (uri: string) => {
+    const found = known.get(uri) ?? plainPicture(uri);
+    known.set(uri, found);
+    return found;
+  };
+  const slides = await Promise.all(request.slides.map((slide) => withPictures(slide, plain)));
+  const { brand } = request;
+  if (brand?.logoUri == null) return { ...request, slides };
+  return { ...request, slides, brand: { ...brand, logoUri: await plain(brand.logoUri) } };
+}
+
+async function withPictures(slide: Slide, plain: (uri: string) => Promise<string>): Promise<Slide> {
+  const blocks = await Promise.all(
+    slide.blocks.map(async (block): Promise<Block> => {
+      return block.kind === 'picture' ? { ...block, uri: await plain(block.uri) } : block;
+    }),
+  );
+  return { ...slide, blocks };
+}
+
+const LONG_SIDE_PX = 1600;
+
+async function plainPicture(uri: string): Promise<string> {
+  if (DATA_URI.test(uri)) return uri;
+  const image = new Image();
+  image.src = uri;
+  await image.decode();
+  const longSide = Math.max(image.naturalWidth, image.naturalHeight, 1);
+  const scale = Math.min(LONG_SIDE_PX / longSide, uri.startsWith('data:image/svg') ? 8 : 1);
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(image.naturalWidth * scale));
+  canvas.height = Math.max(1, Math.round(image.naturalHeight * scale));
+  canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
+  return canvas.toDataURL('image/png');
+}

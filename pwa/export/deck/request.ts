@@ -1,0 +1,28 @@
+import type { Brand } from '../../../domain/presentation/draw/draw-slide.ts';
+import type { Slide } from '../../../domain/presentation/slide.ts';
+import type { ThemeId } from '../../../domain/presentation/themes.ts';
+
+export const DECK_FORMATS = ['pdf', 'pptx', 'png', 'video', 'html'] as const;
+export type DeckFormat = (typeof DECK_FORMATS)[number];
+export const QUALITIES = ['low', 'medium', 'high'] as const;
+export type Quality = (typeof QUALITIES)[number];
+
+/** A deck to write: slides as an audience sees them. */
+export type DeckRequest = {
+  readonly name: string;
+  readonly slides: readonly Slide[];
+  readonly themeId: ThemeId;
+  readonly brand: Brand | null;
+  readonly format: DeckFormat;
+  readonly quality: Quality;
+  /** The figures of charts and tables as a workbook beside the deck, both in one zip. */
+  readonly includeData: boolean;
+  readonly watermark: string | null;
+  readonly isAnimated: boolean;
+  /** Speaker notes by slide for the presenter's own PPTX; null, as by default, keeps them private. */
+  readonly speakerNotes: Readonly<Record<string, string>> | null;
+};
+
+export type DeckFile = { readonly blob: Blob; readonly extension: string };
+/** Share done, 0 to 1. */
+export type OnProgress = (share: number) => void;

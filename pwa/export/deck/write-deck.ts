@@ -1,0 +1,84 @@
+import { zipSync } from 'fflate';
+import { drawMap } from '../../../domain/presentation/draw/draw-map.ts';
+import { STAGE } from '../../../domain/presentation/shapes.ts';
+import { measureText } from '../measure-text.ts';
+import { loadPdfFonts } from '../pdf/fonts.ts';
+import { addCanvasFonts } from './canvas-fonts.ts';
+import { deckData } from './deck-data.ts';
+import type { DrawMapPng } from './deck-pptx.ts';
+import type { DeckFile, DeckRequest, OnProgress } from './request.ts';
+
+/**
+ * Writes a deck in a worker. Each format's library is loaded when it is asked for; all are part of the app, so this
+ * works offline. Pictures of the request are PNG or JPEG (`withPlainPictures`).
+ */
+export async function writeDeck(request: DeckRequest, fontSet: FontFaceSet, onProgress: OnProgress): Promise<DeckFile> {
+  const file = await writeFormat(request, fontSet, onProgress);
+  if (!request.includeData) return file;
+  const { xlsxOf } = await import('../xlsx.ts');
+  const sheet = await xlsxOf(deckData(request.name, request.slides));
+  const zip = zipSync(
+    { [`presentation.${file.extension}`]: await bytesOf(file.blob), 'figures.xlsx': await bytesOf(sheet) },
+    { level: 0 },
+  );
+  return { blob: new Blob([zip], { type: 'application/zip' }), extension: 'zip' };
+}
+
+async function writeFormat(request: DeckRequest, fontSet: FontFaceSet, onProgress: OnProgress): Promise<DeckFile> {
+  const fonts = await loadPdfFonts();
+  if (request.format !== 'pdf') await addCanvasFonts(fonts, fontSet);
+  switch (request.format) {
+    case 'pdf': {
+      const { deckPdf } = await import('./deck-pdf.ts');
+      return { blob: await deckPdf(request, fonts, onProgress), extension: 'pdf' };
+    }
+    case 'pptx': {
+      const { deckPptx } = await import('./deck-pptx.ts');
+      return { blob: await deckPptx(request, drawMapPng, onProgress), extension: 'pptx' };
+    }
+    case 'html': {
+      const { deckHtml } = await import('./deck-html.ts');
+      return { blob: deckHtml(request, fonts), extension: 'html' };
+    }
+    case 'video': {
+      const { deckVideo } = await import('./deck-pictures.ts');
+      const { videoExtension } = await import('../video/encode-video.ts');
+      const blob = await deckVideo(request, onProgress);
+      return { blob, extension: videoExtension(blob) };
+    }
+    case 'png':
+      return writePngs(request, onProgress);
+  }
+}
+
+/** One slide is a picture, several are a zip of them. */
+async function writePngs(request: DeckRequest, onProgress: OnProgress): Promise<DeckFile> {
+  const { deckPngs } = await import('./deck-pictures.ts');
+  const pngs = await deckPngs(request, onProgress);
+  const [first] = pngs;
+  if (first !== undefined && pngs.length === 1) return { blob: first, extension: 'png' };
+  const digits = String(pngs.length).length;
+  const entries = await Promise.all(
+    pngs.map(async (png, i) => [`slide-${String(i + 1).padStart(digits, '0')}.png`, await bytesOf(png)] as const),
+  );
+  const zip = zipSync(Object.fromEntries(entries), { level: 0 });
+  return { blob: new Blob([zip], { type: 'application/zip' }), extension: 'zip' };
+}
+
+const drawMapPng: DrawMapPng = async (block, box, theme, widthPx) => {
+  const { paintSlide } = await import('./paint-slide.ts');
+  const { base64 } = await import('./deck-html.ts');
+  const heightPx = Math.round((widthPx * box.height) / box.width);
+  const canvas = new OffscreenCanvas(Math.round(widthPx), heightPx);
+  const pen = canvas.getContext('2d');
+  if (pen === null) throw new Error('This browser draws no canvas');
+  const shapes = drawMap(block, { ...box, x: 0, y: 0 }, { theme, measure: measureText });
+  // The stage's scale makes the box as wide as the picture.
+  paintSlide(pen, shapes, { widthPx: (STAGE.width * widthPx) / box.width, pictures: new Map() });
+  const png = await canvas.convertToBlob({ type: 'image/png' });
+  return `data:image/png;base64,${base64(await bytesOf(png))}`;
+};
+
+async function bytesOf(blob: Blob): Promise<Uint8Array> {
+  return new Uint8Array(await blob.arrayBuffer());
+}
