@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ModelState } from '../../domain/scores/published-models.ts';
 import { VERSION } from '../version.ts';
 import { type Route, route } from './route.ts';
 
@@ -11,6 +12,8 @@ const Health = z.object({
   version: z.string(),
   /** False when nothing can be saved, e.g. on a full disk; reading goes on. */
   writable: z.boolean(),
+  /** Whether homes are valued: while it is `training` for the first time no value and no verdict is given. */
+  valuation: ModelState.shape.state,
 });
 
 export const healthRoutes: readonly Route[] = [
@@ -24,7 +27,8 @@ export const healthRoutes: readonly Route[] = [
       const { store } = services;
       const { writable } = store.health();
       const { rows } = store.market.manifest();
-      res.json({ status: 'ready', rev: store.head(), rows, version: VERSION, writable });
+      const { state: valuation } = services.valuationTrainer.state();
+      res.json({ status: 'ready', rev: store.head(), rows, version: VERSION, writable, valuation });
     },
   }),
 ];

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { ACTIONS, MARKET_POSITIONS, VERDICTS } from './verdict.ts';
 
+export const ANALYSIS_STATES = ['ready', 'estimating'] as const;
 export const RISK_LEVELS = ['low', 'medium', 'high'] as const;
 export const TIME_HORIZONS = ['short', 'medium', 'long'] as const;
 export const SENTIMENTS = ['bullish', 'neutral', 'bearish'] as const;
@@ -18,6 +19,8 @@ export const AiAnalysisResult = z.object({
   /** When it was computed, ISO instant. */
   timestamp: z.string(),
   propertyId: z.number(),
+  /** `estimating`: the valuation is being learnt, so no value and no verdict is given yet; ask again in a minute. */
+  status: z.enum(ANALYSIS_STATES),
   investment: z.object({
     /** The investment score. */
     overallScore: number,

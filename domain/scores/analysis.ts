@@ -18,6 +18,7 @@ export function analyse(facts: HomeFacts, timestamp: string): AiAnalysisResult {
   return {
     timestamp,
     propertyId: facts.home.id,
+    status: facts.isEstimating === true ? 'estimating' : 'ready',
     investment: {
       overallScore: score?.score ?? null,
       roi: percent(found.year?.total ?? null),

@@ -47,12 +47,23 @@ export function headroomOf({ home, estimatedValue }: HomeFacts): Headroom | null
 /** Differences of investment scores below this are no difference. */
 export const SCORE_TIE = 0.5;
 
+const ESTIMATING: Comparison = {
+  investmentComparison: {
+    recommendation: 'Estimating: the valuation is being learnt from the registered sales. Ask again in a minute.',
+    preferred: null,
+    tooCloseToCall: false,
+  },
+  marketPosition: 'Estimating.',
+  aiRecommendation: 'Ask again in a minute.',
+};
+
 /**
  * Compares two to five homes. A home is preferred when its investment score leads by half a point or more and the
  * 50 % range of its value against its price does not overlap the runner-up's from below; otherwise the comparison
  * says that it is too close to call.
  */
 export function compareHomes(sides: readonly ComparedSide[]): Comparison {
+  if (sides.some(({ facts }) => facts.isEstimating === true)) return ESTIMATING;
   const ranked = sides
     .map((side) => ({ side, score: investmentScore(side.facts)?.score ?? null, headroom: headroomOf(side.facts) }))
     .filter((entry) => entry.score !== null)

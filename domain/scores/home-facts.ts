@@ -66,7 +66,9 @@ export type HomeFacts = {
   /** Null while no model is there. */
   valuation: HomeValuation | null;
   estimatedValue: EstimatedValue | null;
-  /** Why there is no worth; null when there is one or no model has spoken. */
+  /** There is no model yet and one is on its way: no value and no verdict is given that would change in a minute. */
+  isEstimating?: boolean;
+  /** Why there is no value; null when there is one or no model has spoken. */
   refusal: Refusal | null;
   similar: SimilarSales | null;
   standing: PriceStanding | null;
@@ -86,6 +88,8 @@ export type HomeFacts = {
 export type MarketView = {
   table: MarketTable;
   models: Models;
+  /** There is no model yet, and one is being trained or fetched. */
+  isTraining?: boolean;
   records: readonly MarketRecord[];
   /** Registered tenancies; null when none were imported. */
   rents: RentTable | null;
@@ -111,12 +115,14 @@ export function homeFacts(market: MarketView, home: JudgedHome): HomeFacts {
   const record = records.find(({ id }) => id === home.areaId) ?? null;
   const longRun = cityLongRun(table, end);
   const charge = serviceChargeOf(home.areaId, familyOf(home.propertyType) === 'house');
-  const estimatedValue = estimateValue({ home, valuation, similar });
-  const standing = priceStanding(index, home);
+  const isEstimating = market.isTraining === true && fault === null;
+  const estimatedValue = isEstimating ? null : estimateValue({ home, valuation, similar });
+  const standing = isEstimating ? null : priceStanding(index, home);
   return {
     home,
     valuation,
     estimatedValue,
+    isEstimating,
     refusal: valuation !== null && !valuation.ok ? valuation.reason : null,
     similar,
     standing,

@@ -48,7 +48,11 @@ export function investmentReasons(facts: HomeFacts, found: Conclusions): string[
   return lines;
 }
 
-function noValue({ refusal, similar }: HomeFacts): string {
+/** Said while there is no model: a value would be another one a minute later. */
+const ESTIMATING = 'Estimating: the valuation is being learnt from the registered sales. Ask again in a minute.';
+
+function noValue({ isEstimating, refusal, similar }: HomeFacts): string {
+  if (isEstimating === true) return ESTIMATING;
   const sales = similar?.sales ?? 0;
   return `No value is given: ${refusal === null ? `only ${count(sales, 'similar sale')} in 24 months` : REFUSALS[refusal]}.`;
 }

@@ -21,7 +21,8 @@ export type Engine = {
   /** Records and day belong together with the market, but change by themselves too. */
   setContext(context: { records: readonly MarketRecord[]; today: string }): void;
   train(): ModelTexts;
-  setModels(texts: ModelTexts): void;
+  /** `isTraining`: there is none yet and one is on its way, so that homes are not valued by medians meanwhile. */
+  setModels(texts: ModelTexts, isTraining: boolean): void;
   score(homes: readonly JudgedHome[]): ScoredListing[];
   analyse(home: JudgedHome, timestamp: string): AiAnalysisResult;
   compare(homes: readonly TitledListing[], timestamp: string): Comparison;
@@ -32,6 +33,8 @@ export function createEngine(): Engine {
   let view: MarketView = {
     table: emptyMarketTable(),
     models: NO_MODELS,
+    // Until somebody says which models there are.
+    isTraining: true,
     records: [],
     rents: null,
     today: '1970-01-01',
@@ -44,8 +47,8 @@ export function createEngine(): Engine {
       view = { ...view, ...context };
     },
     train: () => trainTexts(view.table, view.today),
-    setModels(texts) {
-      view = { ...view, models: readModels(texts) };
+    setModels(texts, isTraining) {
+      view = { ...view, models: readModels(texts), isTraining };
     },
     score: (homes) => homes.map((home) => ({ id: home.id, scores: listingScores(homeFacts(view, home)) })),
     analyse: (home, timestamp) => analyse(homeFacts(view, home), timestamp),

@@ -40,11 +40,18 @@ it('trains beside the requests, publishes what devices decode, scores by it, and
   servers.push(server);
   const state = async (of: TestServer) => ModelState.parse(await (await of.get('/api/market/model')).json());
   expect(await state(server)).toMatchObject({ state: 'training', published: null });
-  // An analysis does not wait for the training.
+  // An analysis does not wait for the training, and gives no figure that would be another one after it.
   const early = AiAnalysisResult.parse(
     await (await server.send('POST', '/api/ai/analyze-property/1', undefined)).json(),
   );
-  expect(early.valuation.method).toBe('median');
+  expect(early).toMatchObject({
+    status: 'estimating',
+    valuation: { estimatedValue: null, confidence: null, marketPosition: null, method: null },
+    recommendation: { action: null },
+  });
+  expect(early.recommendation.reasoning.join()).toContain('Estimating');
+  expect(server.services.properties.get(1)).toMatchObject({ aiScore: null, evidence: null });
+  expect(await (await server.get('/api/health')).json()).toMatchObject({ status: 'ready', valuation: 'training' });
   await server.services.valuationTrainer.settled();
 
   const { published, state: now } = await state(server);
@@ -65,7 +72,9 @@ it('trains beside the requests, publishes what devices decode, scores by it, and
   const late = AiAnalysisResult.parse(
     await (await server.send('POST', '/api/ai/analyze-property/1', undefined)).json(),
   );
+  expect(late.status).toBe('ready');
   expect(late.valuation).toMatchObject({ method: 'model', marketPosition: 'undervalued' });
+  expect(await (await server.get('/api/health')).json()).toMatchObject({ valuation: 'ready' });
 
   const again = await serve({ store });
   servers.push(again);

@@ -62,6 +62,7 @@ const SMALL_MARKET = 1000;
 /** Imports often come in rows: training starts when there was quiet for so long. */
 const QUIET_MS = 1500;
 const SCORED_AT_ONCE = 250;
+const NO_TEXTS: ModelTexts = { flat: null, house: null };
 
 /** Scores and trains over the server's market; call `marketChanged` once the market is loaded. */
 export function createValuationTrainer(deps: Deps): ValuationTrainer {
@@ -121,15 +122,23 @@ export function createValuationTrainer(deps: Deps): ValuationTrainer {
     const hash = market.hash();
     published = publishedModels(store);
     texts = published === null ? null : await readModelTexts(store, published);
-    await judging.setModels(texts ?? { flat: null, house: null });
     const isCurrent = texts !== null && published?.market === hash && !isOld(published);
-    state = isCurrent ? readyState(published) : rows < SMALL_MARKET ? 'too_few_sales' : 'training';
-    await scoreAll(judging);
-    if (isCurrent || rows < SMALL_MARKET || stopped) return;
+    const isSmall = rows < SMALL_MARKET;
+    const isFirst = texts === null && !isSmall;
+    await judging.setModels(texts ?? NO_TEXTS, isFirst);
+    state = isCurrent ? readyState(published) : isSmall ? 'too_few_sales' : 'training';
+    // Before the first model a score would be another one when it is there: listings keep what they have.
+    if (!isFirst) await scoreAll(judging);
+    if (isCurrent || isSmall || stopped) return;
     const started = performance.now();
-    const trained = await train();
+    const trained = await train().catch(async (error: unknown) => {
+      // Without a model medians are all there is.
+      if (isFirst && !stopped) await scoreBy(judging, NO_TEXTS);
+      throw error;
+    });
     if (stopped || trained === null) return;
-    await judging.setModels(trained);
+    // Scores first: whoever finds the model in force finds the listings scored by it.
+    await scoreBy(judging, trained);
     published = await writeModels(store, {
       texts: trained,
       market: hash,
@@ -143,8 +152,12 @@ export function createValuationTrainer(deps: Deps): ValuationTrainer {
       { models: published.models, ms: Math.round(performance.now() - started) },
       'trained the valuation on the registered sales',
     );
-    await scoreAll(judging);
     deps.pokes.announce();
+  }
+
+  async function scoreBy(judging: RemoteEngine, models: ModelTexts): Promise<void> {
+    await judging.setModels(models, false);
+    await scoreAll(judging);
   }
 
   /** In a thread that ends with it: the other one goes on answering. Null when it must wait. */
@@ -300,7 +313,7 @@ function sameThread(): RemoteEngine {
     load: async (market) => engine.load(market),
     setContext: async (context) => engine.setContext(context),
     train: async () => engine.train(),
-    setModels: async (models) => engine.setModels(models),
+    setModels: async (models, isTraining) => engine.setModels(models, isTraining),
     score: async (homes) => engine.score(homes),
     analyse: async (home, timestamp) => engine.analyse(home, timestamp),
     compare: async (homes, timestamp) => engine.compare(homes, timestamp),

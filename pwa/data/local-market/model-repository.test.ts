@@ -37,7 +37,8 @@ test('a device whose server has no model trains its own, keeps it, and answers f
   const before = await local.valuation.report(1);
   expect(before).toMatchObject({
     state: 'found',
-    value: { estimatedValue: { method: 'median' }, model: { state: 'computing' } },
+    // No median that would be another figure a minute later.
+    value: { analysis: { status: 'estimating' }, estimatedValue: null, verdict: null, model: { state: 'computing' } },
   });
   await local.valuation.updateModel();
   expect(await local.valuation.status()).toMatchObject({
@@ -119,11 +120,13 @@ test('places are found by the register’s own names, areas by any of theirs', a
   expect(await local.valuation.places('nowhere at all', 5)).toEqual([]);
 });
 
-test('cards get no verdict while sales are still arriving, and none under five sales', async () => {
+test('cards get no verdict while sales or the model are still on their way, and none under five sales', async () => {
   device.server.put('properties', '1', home);
   device.server.put('properties', '2', listing(2, { areaId: 'jvc', location: 'JVC', project: '' }));
   device.server.addSegment(sales(60));
   const { local } = await device.started();
+  expect(await local.valuation.judge([1, 2, 99])).toEqual([]);
+  await local.valuation.updateModel();
   const [one, two, ...more] = await local.valuation.judge([1, 2, 99]);
   expect(one?.verdict?.standing?.sales).toBeGreaterThanOrEqual(5);
   expect(two).toEqual({ id: 2, verdict: null });

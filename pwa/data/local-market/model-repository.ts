@@ -91,8 +91,13 @@ export class ModelRepository {
     const sales = await this.#context.sales();
     const offered = answer?.published?.engine === ENGINE_VERSION ? answer.published : null;
     if (offered !== null && this.#isWanted(offered, sales)) await this.#fetch(store, offered);
-    if (!sales.settled || sales.rows === 0) return;
+    if (!sales.settled) return;
     const isServerBusy = answer?.state === 'training';
+    if (sales.rows === 0) {
+      // Nothing to learn from, here or there.
+      if (!isServerBusy) this.#work = null;
+      return;
+    }
     if (isServerBusy && this.#models !== NO_MODELS) return;
     if (isServerBusy) {
       this.#work = 'server';

@@ -90,10 +90,10 @@ export class Valuer implements ValuationApi {
     return { homes: judged.map(({ property, report }) => ({ property, report })), missing, comparison };
   }
 
-  /** Nothing is said while sales are still arriving: a verdict from a part of them would change under one's eyes. */
+  /** Nothing is said while sales or the model are still on their way: a verdict would change under one's eyes. */
   async judge(ids: number[]): Promise<CardJudgement[]> {
     const sales = await this.#context.sales();
-    if (!sales.settled) return [];
+    if (!sales.settled || (await this.#models.status()).state === 'computing') return [];
     const view = await this.#view(sales);
     const store = await this.#context.store();
     const judged: CardJudgement[] = [];
@@ -126,12 +126,14 @@ export class Valuer implements ValuationApi {
   }
 
   async #view(sales: Sales): Promise<MarketView> {
-    const [models, records, rents] = await Promise.all([
+    const [models, { state }, records, rents] = await Promise.all([
       this.#models.models(),
+      this.#models.status(),
       this.#context.records(),
       this.#rents.table(),
     ]);
-    return { table: sales.table, models, records, rents, today: dubaiDay(this.#context.now()) };
+    const today = dubaiDay(this.#context.now());
+    return { table: sales.table, models, isTraining: state === 'computing', records, rents, today };
   }
 }
 

@@ -7,6 +7,8 @@ const ASK_AGAIN_MS = 8000;
 let status: ModelStatus | null = null;
 let done = '';
 let running = false;
+/** Raised by `forgetModel`: what was asked before it is of no interest. */
+let epoch = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let stopWatching: (() => void) | null = null;
 const listeners = new Set<() => void>();
@@ -34,6 +36,8 @@ export function forgetModel(): void {
   stopWatching = null;
   status = null;
   done = '';
+  running = false;
+  epoch++;
 }
 
 function check(): void {
@@ -47,26 +51,29 @@ function check(): void {
 
 async function run(isWhole: boolean): Promise<void> {
   running = true;
+  const asked = epoch;
+  const tell = (next: ModelStatus) => asked === epoch && take(next);
   try {
     const { valuation } = await whenMarketReady();
     if (isWhole) {
       const work = valuation.updateModel();
-      take(await valuation.status());
+      tell(await valuation.status());
       await work;
     }
-    take(await valuation.status());
+    tell(await valuation.status());
   } catch {
     // The worker is gone or the database does not open: both are told elsewhere, and the next news tries again.
-  } finally {
-    running = false;
   }
+  if (asked !== epoch) return;
+  running = false;
   clearTimeout(timer);
-  if (status?.state === 'computing') {
-    timer = setTimeout(() => {
-      done = '';
-      check();
-    }, ASK_AGAIN_MS);
-  } else check();
+  // Sales may have become whole while this was asked.
+  check();
+  if (running || status?.state !== 'computing') return;
+  timer = setTimeout(() => {
+    done = '';
+    check();
+  }, ASK_AGAIN_MS);
 }
 
 function take(next: ModelStatus): void {

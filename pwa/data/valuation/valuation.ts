@@ -31,9 +31,9 @@ export function useReport(id: number): Live<ValuationReport> {
     ask: async (market, { sales, salesComplete, listingsComplete }) => {
       // Before the first sales are here there is nothing to compare with, and the listing comes first.
       if (sales === 0 && !salesComplete) return NOT_YET;
-      const found = await market.valuation.report(id);
+      const found = await underOneModel(() => market.valuation.report(id));
       if (found.state !== 'found') return listingsComplete ? undefined : NOT_YET;
-      return !salesComplete && found.value.estimatedValue === null ? NOT_YET : found.value;
+      return !salesComplete && isEarly(found.value) ? NOT_YET : found.value;
     },
   });
 }
@@ -45,8 +45,8 @@ export function useValue(home: JudgedHome | null): Live<ValuationReport> | null 
     of: 'sales',
     ask: async (market, { salesComplete }) => {
       if (home === null) return undefined;
-      const report = await market.valuation.value(home);
-      return !salesComplete && report.estimatedValue === null ? NOT_YET : report;
+      const report = await underOneModel(() => market.valuation.value(home));
+      return !salesComplete && isEarly(report) ? NOT_YET : report;
     },
   });
   return home === null ? null : live;
@@ -58,11 +58,25 @@ export function useComparison(ids: readonly number[]): Live<CompareAnswer> {
   return useMarketQuery<CompareAnswer>([MODEL, 'compare', ids], {
     of: 'sales',
     ask: async (market, { salesComplete, listingsComplete }) => {
-      const answer = await market.valuation.compare([...ids]);
-      const isEarly = !salesComplete && answer.homes.some(({ report }) => report.estimatedValue === null);
-      return isEarly || (answer.missing.length > 0 && !listingsComplete) ? NOT_YET : answer;
+      const answer = await underOneModel(() => market.valuation.compare([...ids]));
+      const isPartial = !salesComplete && answer.homes.some(({ report }) => isEarly(report));
+      return isPartial || (answer.missing.length > 0 && !listingsComplete) ? NOT_YET : answer;
     },
   });
+}
+
+/** An answer by the model that is in force when it is here: one that came meanwhile is asked once more. */
+async function underOneModel<T>(ask: () => Promise<T>): Promise<T> {
+  for (;;) {
+    const before = modelStatus();
+    const answer = await ask();
+    if (before === modelStatus()) return answer;
+  }
+}
+
+/** No value, which the sales that are still to come may give; one that is being estimated says so itself. */
+function isEarly({ estimatedValue, analysis }: ValuationReport): boolean {
+  return estimatedValue === null && analysis.status === 'ready';
 }
 
 /** Places of the register for what is typed; the last ones stay while new ones are looked up. */

@@ -6,6 +6,7 @@ import { formatDay, formatPercent } from '../../ui/format.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { ScoreMeter } from '../../ui/ScoreMeter.tsx';
 import { returnText } from '../../ui/valuation/return-text.ts';
+import { NoScore } from './lazy-no-score.ts';
 import { messages } from './messages.ts';
 
 /** The whole valuation comes after the page: its code, and the comparing itself. */
@@ -24,9 +25,7 @@ export function AiAnalysis({ property, nearby }: Props) {
         {messages.ai}
       </h2>
       {isEmpty ? (
-        <p className="mut">
-          <b>{messages.notEnough}.</b> {messages.notEnoughWhy}
-        </p>
+        <NoScore long />
       ) : (
         <div className="scores">
           <Score name={messages.aiMatch} score={property.aiScore} />
@@ -34,7 +33,9 @@ export function AiAnalysis({ property, nearby }: Props) {
           <div>
             <div className="sm mut">{messages.oneYear}</div>
             {year === null ? (
-              <div className="b">{messages.notEnough}</div>
+              <div className="b">
+                <NoScore />
+              </div>
             ) : (
               <>
                 <div className="d2 gold">{formatPercent(year.total, true)}</div>
@@ -66,7 +67,9 @@ function Score({ name, score }: { name: string; score: number | null }) {
     <div>
       <div className="sm mut">{name}</div>
       {score === null ? (
-        <div className="b">{messages.notEnough}</div>
+        <div className="b">
+          <NoScore />
+        </div>
       ) : (
         <>
           <div className="d2">

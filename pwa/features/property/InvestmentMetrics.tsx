@@ -5,6 +5,7 @@ import { formatPercent } from '../../ui/format.ts';
 import { Missing } from '../../ui/Missing.tsx';
 import { VERDICT_WORDS } from '../../ui/valuation/card-verdict.ts';
 import { VERDICT_TONE } from '../../ui/valuation/tones.ts';
+import { NoScore } from './lazy-no-score.ts';
 import { messages } from './messages.ts';
 
 /** The figures an investor asks for first; what is not known is said to be so. */
@@ -32,7 +33,7 @@ export function InvestmentMetrics({ property }: { property: Property }) {
         <dt>{messages.marketPosition}</dt>
         <dd>
           {verdict === null ? (
-            messages.notEnough
+            <NoScore />
           ) : (
             <span className={`tag ${VERDICT_TONE[verdict]}`}>{VERDICT_WORDS[verdict]}</span>
           )}

@@ -8,6 +8,7 @@ import { paths } from '../../ui/paths.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { ModelLine, ModelNote } from '../../ui/valuation/ModelLine.tsx';
 import { messages } from '../../ui/valuation/messages.ts';
+import { NoValue } from '../../ui/valuation/NoValue.tsx';
 import { confidenceTone } from '../../ui/valuation/tones.ts';
 import { ValueRange } from '../../ui/valuation/ValueRange.tsx';
 import { Verdict } from '../../ui/valuation/Verdict.tsx';
@@ -31,7 +32,7 @@ export default function Judgement({ id }: { id: number }) {
   }
   // Without sales on the device the listing's own figures above stand alone.
   if (report.state !== 'ready') return <div className="judgement" />;
-  const { estimatedValue, home, confidence, model, complete, sources, refusal } = report.value;
+  const { estimatedValue, home, confidence, model, complete, sources } = report.value;
   // While estimates are computed anew, no verdict of the old or half of the new ones is shown.
   const isSettled = model.state !== 'computing';
   return (
@@ -43,9 +44,7 @@ export default function Judgement({ id }: { id: number }) {
         </p>
       )}
       {estimatedValue === null ? (
-        <p className="sm mut">
-          <b>{messages.noValue}.</b> {refusal === null ? messages.fewSales : messages.refusal(refusal)}
-        </p>
+        <NoValue report={report.value} />
       ) : (
         <>
           <div className="row between wrap">

@@ -85,7 +85,7 @@ test('too few sales: says so, shows no number', async () => {
   open('/property/7');
   await screen.findByText(/at least five registered sales/);
   expect(screen.queryByText('/ 10')).toBeNull();
-  expect(figureOf('Is the price fair?')).toBe('Not enough sales');
+  await waitFor(() => expect(figureOf('Is the price fair?')).toBe('Not enough sales'));
 });
 
 test('lists the sales registered around it, with the name of the register', async () => {

@@ -53,6 +53,7 @@ function yearRow({ completion, yearBuilt = null }: ValuationReport['home']): str
 
 function valueRows({ estimatedValue, refusal, analysis, doubts }: ValuationReport): string[][] {
   if (estimatedValue === null) {
+    if (analysis.status === 'estimating') return [[shared.value, `${shared.estimating}. ${shared.estimatingText}`]];
     return [[shared.value, `${shared.noValue}. ${refusal === null ? shared.fewSales : shared.refusal(refusal)}`]];
   }
   const { predictedValue, predictedRange80 } = analysis.valuation;

@@ -5,6 +5,7 @@ import { formatMoneyShort, formatPercent, formatRate } from '../format.ts';
 import { Missing } from '../Missing.tsx';
 import { ScoreMeter } from '../ScoreMeter.tsx';
 import { messages } from './messages.ts';
+import { NoValue } from './NoValue.tsx';
 import { discountText, returnText } from './return-text.ts';
 import { ACTION_TONE, confidenceTone, POSITION_TONE, RISK_TONE, SENTIMENT_TONE } from './tones.ts';
 import { ValueRange } from './ValueRange.tsx';
@@ -40,7 +41,7 @@ function Tag({ tone, children }: { tone: string; children: ReactNode }) {
 
 /** Value, ranges, confidence, position and factors. */
 export function ValuationSection({ report, isSettled }: { report: HomeReport; isSettled: boolean }) {
-  const { estimatedValue, refusal, home, analysis, confidence } = report;
+  const { estimatedValue, home, analysis, confidence } = report;
   const { marketPosition, factors } = analysis.valuation;
   return (
     <section className="card pad vsec" aria-labelledby="an-valuation">
@@ -48,9 +49,7 @@ export function ValuationSection({ report, isSettled }: { report: HomeReport; is
         {messages.valuation}
       </h2>
       {estimatedValue === null ? (
-        <p className="mut">
-          <b>{messages.noValue}.</b> {refusal === null ? messages.fewSales : messages.refusal(refusal)}
-        </p>
+        <NoValue report={report} />
       ) : (
         <>
           <div className="row between wrap">

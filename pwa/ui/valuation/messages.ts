@@ -8,9 +8,9 @@ export const messages = {
   computing: 'Estimates are being computed anew',
   coming: 'The estimates are on their way to this device',
   waitsFor: {
-    fetch: 'No verdict is shown until they are here.',
-    server: 'The registered sales have changed. No verdict is shown until the estimates are new.',
-    device: 'This device works them out from its own sales; it takes a minute. No verdict is shown until then.',
+    fetch: 'Values and verdicts are shown when they are here.',
+    server: 'The registered sales have changed. Values and verdicts are shown when the estimates are new.',
+    device: 'This device works them out from its own sales; it takes a minute. Values are shown then.',
   },
   tooFew: 'Not enough registered sales for a model; estimates are medians of similar sales.',
   model: (sales: string, day: string, origin: string) =>
@@ -18,6 +18,8 @@ export const messages = {
   origin: { server: 'by the server', device: 'on this device' },
   stillComing: 'Sales are still arriving on this device; figures may change.',
   accuracy: 'How accurate is this?',
+  estimating: 'Estimating',
+  estimatingText: 'The valuation is being learnt from the registered sales. It takes less than a minute.',
   noValue: 'No value',
   refusal: (reason: keyof typeof REFUSALS) => `Because ${REFUSALS[reason]}.`,
   fewSales: 'Fewer than five similar sales are registered in 24 months.',

@@ -1,0 +1,18 @@
+import type { HomeReport } from '../../../domain/scores/report.ts';
+import { messages } from './messages.ts';
+
+/** In the place of a value: that it is being estimated, or why there is none. */
+export function NoValue({ report }: { report: Pick<HomeReport, 'analysis' | 'refusal'> }) {
+  if (report.analysis.status === 'estimating') {
+    return (
+      <p className="mut" role="status">
+        <b>{messages.estimating}.</b> {messages.estimatingText}
+      </p>
+    );
+  }
+  return (
+    <p className="mut">
+      <b>{messages.noValue}.</b> {report.refusal === null ? messages.fewSales : messages.refusal(report.refusal)}
+    </p>
+  );
+}
