@@ -82,21 +82,6 @@ describe('the built app', () => {
     }
   });
 
-  it('names the files of the screen that people come to from outside', async () => {
-    await mkdir(join(folder, 'pwa/pages'), { recursive: true });
-    await writeFile(join(folder, 'pwa/pages/search.html'), 'search page');
-    await writeFile(join(folder, 'pwa/pages/property.html'), '<title>x</title><!--frame-->');
-    try {
-      expect(await (await server.get('/search/?q=1', HTML)).text()).toBe('search page');
-      expect(await (await server.get('/property/999999', HTML)).text()).toBe(
-        '<title>Property · Sahil</title><!--frame-->',
-      );
-      expect(await (await server.get('/', HTML)).text()).toBe(pageTitled('Properties'));
-    } finally {
-      await rm(join(folder, 'pwa/pages'), { recursive: true });
-    }
-  });
-
   it('gives no page to who asks for data', async () => {
     expect((await server.get('/search', { accept: 'application/json' })).status).toBe(404);
     const posted = await server.send('POST', '/search', {});

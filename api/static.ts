@@ -8,11 +8,6 @@ import { encodingFor } from './routes/immutable-file.ts';
 import type { CompressedFiles } from './services/compressed-files.ts';
 import type { Pages } from './services/pages.ts';
 
-/** The same page, naming the files of a screen that people come to from outside. */
-const PAGES: Readonly<Partial<Record<ScreenId, string>>> = {
-  search: 'pages/search.html',
-  property: 'pages/property.html',
-};
 const PAGE = 'index.html';
 const TITLE = /<title>[^<]*<\/title>/;
 /** Brotli quality of assets: they are packed once and sent for a year. */
@@ -70,7 +65,7 @@ export function mountApp(app: Express, options: AppFiles): void {
 
 /** The page of a screen as the build left it, with the screen's title; null when the app is not built. */
 async function pageOf(webRoot: string, screen: ScreenId): Promise<string | null> {
-  const bytes = await readFirst([join(webRoot, PAGES[screen] ?? PAGE), join(webRoot, PAGE)]);
+  const bytes = await readFirst([join(webRoot, PAGE)]);
   if (bytes === null) return null;
   const title = documentTitle(screenNames[screen].title);
   return new TextDecoder().decode(bytes).replace(TITLE, () => `<title>${title}</title>`);

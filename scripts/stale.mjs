@@ -12,7 +12,6 @@ const SOURCES = [
   'public',
   'package-lock.json',
   'vite.config.ts',
-  'scripts/app-page.ts',
   'manifest.webmanifest',
 ];
 

@@ -1,8 +1,8 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { screenNames } from '../../domain/screens/messages.ts';
 import { screenAt } from '../../domain/screens/screens.ts';
-import { afterFirstAnswer } from '../data/market/market-client.ts';
+import { whenIdle } from '../data/start/when-idle.ts';
 import { failSharedRecords } from '../data/user/shared-records.ts';
 import { CardExtrasContext } from '../ui/card-extras.ts';
 import { Toaster } from '../ui/Toaster.tsx';
@@ -19,18 +19,14 @@ import { NavigationProgress } from './NavigationProgress.tsx';
 import { Notices } from './Notices.tsx';
 import { useMainFocus, useScrollRestoration } from './navigation.ts';
 import { Prompts } from './Prompts.tsx';
-import { Sheets, warmUpSheets } from './Sheets.tsx';
-import { warmUp } from './screen-files.ts';
+import { Sheets } from './Sheets.tsx';
 import { TabBar } from './TabBar.tsx';
 import { useCardExtras } from './use-card-extras.ts';
 import { useThemeColour } from './use-theme-colour.ts';
 
-/** The first screen's own requests go first. */
-const WARM_UP_MS = 5000;
-
-/** What the frame and the cards show of the person's records; Dexie comes with it, after the first answer. */
+/** What the frame and the cards show of the person's records; Dexie comes with it, when the first screen is drawn. */
 const SharedRecords = lazy(() =>
-  afterFirstAnswer()
+  whenIdle()
     .then(() => import('../data/user/SharedRecords.tsx'))
     .catch((error: unknown) => {
       failSharedRecords(error);
@@ -49,13 +45,6 @@ export function Frame() {
   // Only the frame that shows is drawn: the other one has some eighty links.
   const isWide = useMedia('(min-width: 1100px)');
   const extras = useCardExtras();
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      warmUp();
-      warmUpSheets();
-    }, WARM_UP_MS);
-    return () => clearTimeout(timer);
-  }, []);
   return (
     <>
       <a className="skip" href="#main">

@@ -2,7 +2,6 @@ import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { SCREEN_IDS, SCREENS, type ScreenId } from '../../domain/screens/screens.ts';
 import HomeScreen from '../features/home/HomeScreen.tsx';
 import { Frame } from './Frame.tsx';
-import { firstScreen } from './first-screen.ts';
 import { OpeningScreen } from './OpeningScreen.tsx';
 import { ScreenError } from './ScreenError.tsx';
 import { SCREEN_FILES } from './screen-files.ts';
@@ -19,8 +18,6 @@ export function startRouter() {
 
 function routeOf(id: ScreenId): RouteObject {
   const route = { id, path: SCREENS[id].path, ErrorBoundary: ScreenError, HydrateFallback: OpeningScreen };
-  const Component = id === 'home' ? HomeScreen : firstScreen(id);
-  return Component === null && id !== 'home'
-    ? { ...route, lazy: async () => ({ Component: (await SCREEN_FILES[id]()).default }) }
-    : { ...route, Component };
+  if (id === 'home') return { ...route, Component: HomeScreen };
+  return { ...route, lazy: async () => ({ Component: (await SCREEN_FILES[id]()).default }) };
 }

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
-import { afterFirstAnswer } from '../data/market/market-client.ts';
+import { whenIdle } from '../data/start/when-idle.ts';
 import type { CardExtras } from '../ui/card-extras.ts';
 
-/** Loads what cards say beyond the listing, once the first answer is on screen. */
+/** Loads what cards say beyond the listing, once the first screen is drawn. */
 export function useCardExtras(): CardExtras | null {
   const [extras, setExtras] = useState<CardExtras | null>(null);
   useEffect(() => {
     let stopped = false;
-    afterFirstAnswer()
+    whenIdle()
       .then(() => import('./card-extras.tsx'))
       .then(
         (loaded) => {

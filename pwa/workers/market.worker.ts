@@ -3,7 +3,6 @@ import { createHttp } from '../data/http.ts';
 import { lazyApi } from '../data/local-market/lazy-api.ts';
 import { LocalMarket } from '../data/local-market/local-market.ts';
 import type { MarketWorker } from '../data/market/market-api.ts';
-import { withEarlyPage } from '../data/sync/first-page.ts';
 
 /**
  * The one market worker of a tab: it holds the listings and sales in memory, answers from them and keeps
@@ -13,21 +12,13 @@ let takeMarket: (market: LocalMarket) => void = () => {};
 const opened = new Promise<LocalMarket>((resolve) => {
   takeMarket = resolve;
 });
-let takePage: (page: string | null) => void = () => {};
-const earlyPage = new Promise<string | null>((resolve) => {
-  takePage = resolve;
-});
-
-/** Enough for a phone to lay out and paint a screen of cards. */
-const FIRST_DRAW_MS = 1000;
 
 const api: MarketWorker = {
-  listen: async (emit, { hadData, isShown }) => {
+  listen: async (emit, { hadData }) => {
     const market = new LocalMarket({
-      http: hadData ? createHttp() : withEarlyPage(createHttp(), earlyPage),
+      http: createHttp(),
       emit,
       hadData,
-      drawMs: isShown ? 0 : FIRST_DRAW_MS,
       locks: navigator.locks,
       estimate: () => navigator.storage.estimate(),
     });
@@ -35,7 +26,6 @@ const api: MarketWorker = {
     takeMarket(market);
     await started;
   },
-  firstPage: async (page) => takePage(page),
   searchProperties: async (question) => (await opened).searchProperties(question),
   countMatching: async (filter) => (await opened).countMatching(filter),
   readSentence: async (sentence) => (await opened).readSentence(sentence),

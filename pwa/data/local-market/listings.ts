@@ -2,7 +2,6 @@ import { featuredRows } from '../../../domain/property/featured.ts';
 import type { PropertyFilter } from '../../../domain/property/filter.ts';
 import type { Property } from '../../../domain/property/property.ts';
 import {
-  buildPropertyColumns,
   cardAt,
   columnsOfRows,
   emptyPropertyColumns,
@@ -88,12 +87,6 @@ export class Listings {
     const columns = packed ?? (await fromRows(store));
     this.#take(columns, this.#stamp === before ? stamp : this.#stamp);
     this.flush();
-  }
-
-  /** Shows listings that are not stored yet, while there is nothing else to show. */
-  preview(listings: readonly Property[]): void {
-    if (this.#columns.rows > 0 || listings.length === 0) return;
-    this.#take(buildPropertyColumns(listings), this.#stamp);
   }
 
   /** A page was stored by this tab, leading from one state to the next. */

@@ -9,7 +9,6 @@ import type { PropertyCard } from '../../../domain/property/property-columns.ts'
 import type { Preferences } from '../../../domain/user/preferences.ts';
 import type { MarkNews, PublicStore } from '../db/public/public-store.ts';
 import type { SyncMark } from '../db/public/sync-mark.ts';
-import { delay } from '../event-loop.ts';
 import type {
   Found,
   MonthlyMedian,
@@ -29,7 +28,6 @@ import {
 import { privateImportsApi } from '../private-imports/private-imports-api.ts';
 import { runSync, type SyncListener, type SyncParts } from '../sync/market-sync.ts';
 import { isUnreachable, SyncLoop } from '../sync/sync-loop.ts';
-import { FirstPagePreview } from './first-page-preview.ts';
 import { lazyApi } from './lazy-api.ts';
 import { Listings, stampOf } from './listings.ts';
 import type { MarketContext } from './market-context.ts';
@@ -43,8 +41,6 @@ import { StoredRollup } from './stored-rollup.ts';
 const EMIT_EVERY_MS = 250;
 /** Another tab stores page after page: memory follows at this pace. */
 const FOLLOW_EVERY_MS = 300;
-/** On a first visit the database waits for the first page, but not for a server that does not answer. */
-const FIRST_PAGE_WAIT_MS = 5000;
 
 /** Everything the device knows of the market and how it stays up to date: what the worker runs. */
 export class LocalMarket implements MarketApi {
@@ -54,14 +50,11 @@ export class LocalMarket implements MarketApi {
   readonly #loop: SyncLoop;
   #state: MarketState = EMPTY_MARKET;
   #records: MarketRecord[] | null = null;
-  /** There is something to answer from, or nothing to wait for. */
-  #ready: Promise<void> = Promise.resolve();
   /** What is stored has been read. */
   #opened: Promise<void> = Promise.resolve();
   readonly #storage: StorageManager;
   /** The database, once it is open. */
   #store: PublicStore | null = null;
-  readonly #preview = new FirstPagePreview();
   readonly #rollups = new StoredRollup();
   readonly analytics = lazyApi(async () => (await import('./analytics.ts')).analyticsAnswers(this.context));
   readonly heat = lazyApi(async () => (await import('./heat.ts')).heatAnswers(this.context));
@@ -98,7 +91,7 @@ export class LocalMarket implements MarketApi {
 
   async personalise(preferences: Preferences | null): Promise<void> {
     const { personalise } = await import('./personalise.ts');
-    await this.#ready;
+    await this.#opened;
     personalise(this.#listings, preferences);
   }
 
@@ -114,7 +107,7 @@ export class LocalMarket implements MarketApi {
       },
       privateRollup: () => this.privateImports.rollup(),
       listings: async () => {
-        await this.#ready;
+        await this.#opened;
         return this.#listings;
       },
       records: () => this.marketRecords(),
@@ -139,19 +132,13 @@ export class LocalMarket implements MarketApi {
 
   /** Opens the copy, answers from it, and starts syncing. Resolves when the stored listings are in memory. */
   async start(): Promise<void> {
-    const { hadData, http } = this.#options;
-    const preview = hadData ? null : this.#preview.take(http, (listings) => this.#listings.preview(listings));
-    this.#opened = this.#open(preview);
-    this.#ready = this.#opened;
-    if (preview !== null)
-      this.#ready = Promise.race([this.#opened, preview.then((seen) => (seen ? undefined : this.#opened))]);
+    this.#opened = this.#open();
     await this.#opened;
     void this.#loop.syncNow();
   }
 
   /** Stops syncing and closes the database. */
   async stop(): Promise<void> {
-    this.#preview.stop();
     this.#stopWatching();
     clearTimeout(this.#reloadTimer);
     await this.#loop.stop();
@@ -168,23 +155,23 @@ export class LocalMarket implements MarketApi {
   }
 
   async searchProperties(question: SearchQuestion): Promise<SearchAnswer> {
-    await this.#ready;
+    await this.#opened;
     const { syncedAt, listingsComplete } = this.#state;
     return { ...(await this.#listings.search(question)), asOf: syncedAt, complete: listingsComplete };
   }
 
   async countMatching(filter: PropertyFilter): Promise<number> {
-    await this.#ready;
+    await this.#opened;
     return this.#listings.countMatching(filter);
   }
 
   async readSentence(sentence: string): Promise<SentenceSearch> {
-    const [{ readSearch }] = await Promise.all([import('../../../domain/advisor/sentence-search.ts'), this.#ready]);
+    const [{ readSearch }] = await Promise.all([import('../../../domain/advisor/sentence-search.ts'), this.#opened]);
     return readSearch(sentence, this.#listings.columns);
   }
 
   async cards(ids: number[]): Promise<PropertyCard[]> {
-    await this.#ready;
+    await this.#opened;
     return this.#listings.cards(ids);
   }
 
@@ -195,12 +182,12 @@ export class LocalMarket implements MarketApi {
   }
 
   async featured(limit: number): Promise<PropertyCard[]> {
-    await this.#ready;
+    await this.#opened;
     return this.#listings.featured(limit);
   }
 
   async property(id: number): Promise<Property | null> {
-    await this.#ready;
+    await this.#opened;
     try {
       return (await this.#store?.listing(id)) ?? null;
     } catch {
@@ -266,9 +253,7 @@ export class LocalMarket implements MarketApi {
     await store.erase();
   }
 
-  async #open(preview: Promise<boolean> | null): Promise<void> {
-    if (preview !== null && (await Promise.race([preview, delay(FIRST_PAGE_WAIT_MS)])) === true)
-      await delay(this.#options.drawMs ?? 0);
+  async #open(): Promise<void> {
     try {
       const store = await this.#storage.open();
       await this.#retention.load(store);
@@ -289,8 +274,7 @@ export class LocalMarket implements MarketApi {
       this.#update({ phase: { kind: 'unreachable', message: String(error) } });
       return;
     }
-    // Not awaited: listings must not wait for a hundred thousand deeds. On a first visit there are none yet,
-    // and the network belongs to the first listings.
+    // Not awaited: listings must not wait for a hundred thousand deeds. On a first visit there are none yet.
     if (this.#state.listingsComplete) this.#loadedSales().catch((error: unknown) => this.#runEnded(error));
   }
 
@@ -336,7 +320,6 @@ export class LocalMarket implements MarketApi {
       askedAreas: () => this.#retention.asked,
       chosen: (segments) => this.#retention.chosen(segments),
       hasRoom: (bytes) => this.#storage.hasRoom(bytes),
-      firstPage: () => this.#preview.page(),
     };
   }
 

@@ -11,8 +11,6 @@ export type LocalMarketOptions = {
   locks?: Pick<LockManager, 'request'> | undefined;
   /** Usage and quota of this site, in bytes. */
   estimate?: () => Promise<{ usage?: number; quota?: number }>;
-  /** On a first visit the screen gets this long to draw the first answer before anything else is fetched. */
-  drawMs?: number;
   /** Size up to which the register comes whole. */
   wholeMarketBytes?: number;
   /** Pauses of the sync loop. */

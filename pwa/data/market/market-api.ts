@@ -106,7 +106,5 @@ export type MarketApi = {
 /** The worker's side of the wire: the answers, and a way to hear its news. */
 export type MarketWorker = MarketApi & {
   /** Opens the copy and starts syncing; `hadData` says that this device once had one. */
-  listen(onEvent: (event: MarketEvent) => void, options: { hadData: boolean; isShown: boolean }): Promise<void>;
-  /** Of a first visit: the market's first page as it came, or null when it did not. */
-  firstPage(page: string | null): Promise<void>;
+  listen(onEvent: (event: MarketEvent) => void, options: { hadData: boolean }): Promise<void>;
 };

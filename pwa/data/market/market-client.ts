@@ -1,10 +1,9 @@
-import { delay } from '../event-loop.ts';
+import { proxy, wrap } from 'comlink';
 import { type Http, http } from '../http.ts';
+import { toError } from '../live.ts';
 import { dismissNotice, notify, setOnline } from '../notices.ts';
-import { afterFirstDrawing, afterFirstRest, endFirstRest, isRestful } from '../start/first-rest.ts';
 import { hadData, rememberData } from '../storage/had-data.ts';
-import { EMPTY_MARKET, type MarketApi, type MarketEvent, type MarketState } from './market-api.ts';
-import { marketThread } from './market-thread.ts';
+import { EMPTY_MARKET, type MarketApi, type MarketEvent, type MarketState, type MarketWorker } from './market-api.ts';
 
 /** Starts whoever answers for the market and tells it where to send its news. */
 export type MarketStarter = (onEvent: (event: MarketEvent) => void) => MarketApi;
@@ -19,16 +18,9 @@ const listeners = new Set<() => void>();
 
 /** The one market worker of this tab, started at the first question. */
 export function marketClient(): MarketApi {
-  if (client === null) endFirstRest();
   hadDataAtStart();
   client ??= starter(receive);
   return client;
-}
-
-/** The same as soon as it may be asked: a first visit draws what came with its page before. */
-export async function whenMarketReady(): Promise<MarketApi> {
-  await afterFirstRest();
-  return marketClient();
 }
 
 /** The server's own answers, for what the device cannot answer yet; null for a market without a server. */
@@ -51,34 +43,6 @@ export function marketConnection(): number {
 export function marketState(): MarketState {
   return state;
 }
-
-/**
- * Resolves when the market has something to show, or will not soon. What is not needed for the first answer
- * waits for this, so that on a slow line the answer does not wait for it.
- */
-export function afterFirstAnswer(): Promise<void> {
-  const settled = () => state.listings > 0 || state.listingsComplete || state.phase.kind === 'unreachable';
-  if (settled()) return Promise.resolve();
-  // The answer came with the page.
-  if (isRestful()) return afterFirstDrawing().then(() => delay(FIRST_DRAW_MS));
-  return new Promise((resolve) => {
-    const done = () => {
-      clearTimeout(timer);
-      stop();
-      // On a first visit the answer is still to be drawn; a copy that is whole was drawn from memory.
-      if (state.listingsComplete) resolve();
-      else setTimeout(resolve, FIRST_DRAW_MS);
-    };
-    const timer = setTimeout(done, FIRST_ANSWER_MS);
-    const stop = onMarketState(() => {
-      if (settled()) done();
-    });
-  });
-}
-
-const FIRST_ANSWER_MS = 6000;
-/** Done before the worker goes on with the rest of the market: two cores are then not asked for both at once. */
-const FIRST_DRAW_MS = 300;
 
 export function onMarketState(listener: () => void): () => void {
   listeners.add(listener);
@@ -115,10 +79,14 @@ function receive(event: MarketEvent): void {
 }
 
 function startWorker(onEvent: (event: MarketEvent) => void): MarketApi {
-  const { market, subscribe } = marketThread();
-  subscribe((news) => {
-    if (news.kind === 'stopped') notify({ kind: 'db-failed', error: new Error(news.message) });
-    else onEvent(news);
+  const stopped = (error: Error) => notify({ kind: 'db-failed', error });
+  const worker = new Worker(new URL('../../workers/market.worker.ts', import.meta.url), {
+    type: 'module',
+    name: 'market',
   });
-  return market;
+  worker.addEventListener('error', (event) => stopped(new Error(`the market worker stopped: ${event.message}`)));
+  const remote = wrap<MarketWorker>(worker);
+  remote.listen(proxy(onEvent), { hadData: hadDataAtStart() }).catch((error: unknown) => stopped(toError(error)));
+  // Nested answers (`analytics.overview`) are reached by their path; the library's types see a promised object.
+  return remote as unknown as MarketApi;
 }

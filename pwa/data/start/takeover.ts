@@ -1,6 +1,6 @@
 import { delay } from '../event-loop.ts';
 
-/** Runs before the app's own code is fetched: it must stay small and import nothing heavy. */
+/** Remembered for this tab only. */
 const RELOADED_AT = 'sahil.reloaded-at';
 /** A reload that did not help is not repeated at once: no loops. */
 const RELOAD_GUARD_MS = 60_000;

@@ -6,7 +6,6 @@ import type { PublicStore } from '../db/public/public-store.ts';
 import { DOC_SCHEMAS, type PageChanges, type SyncMark } from '../db/public/sync-mark.ts';
 import { type Http, HttpError, ProtocolError } from '../http.ts';
 import type { SaveResult } from '../save-result.ts';
-import { FIRST_PAGE_PATH } from './first-page.ts';
 import { sha256Hex } from './sha256.ts';
 
 /** What a run tells while it goes on. */
@@ -30,8 +29,6 @@ export type SyncListener = {
 export type SyncParts = {
   http: Http;
   store: PublicStore;
-  /** The page of the empty cursor, if it was fetched already; given once. */
-  firstPage?: () => Promise<PullPage | null>;
   listener: SyncListener;
   now: () => Date;
   /** Areas someone asked about: their segments come first. */
@@ -74,8 +71,7 @@ async function pullRecords(parts: SyncParts, signal: AbortSignal): Promise<strin
   for (;;) {
     signal.throwIfAborted();
     const mark = await parts.store.mark();
-    const fetched = mark.cursor === '' ? await parts.firstPage?.() : null;
-    const page = fetched ?? (await fetchPage(parts.http, mark.cursor, signal));
+    const page = await fetchPage(parts.http, mark.cursor, signal);
     if (page === 'cursor-refused') {
       await startOver(parts.store, mark);
       continue;
@@ -103,21 +99,10 @@ async function pullRecords(parts: SyncParts, signal: AbortSignal): Promise<strin
   }
 }
 
-/** The first page and its listings, for answering while the database is not open yet. */
-export async function fetchFirstPage(
-  http: Http,
-  signal: AbortSignal,
-): Promise<{ page: PullPage; listings: Property[] }> {
-  const page = await fetchPage(http, '', signal);
-  if (page === 'cursor-refused' || page.from !== '') throw new ProtocolError('this is not the first page');
-  return { page, listings: parseChanges(page.changes).listings };
-}
-
 async function fetchPage(http: Http, cursor: string, signal: AbortSignal): Promise<PullPage | 'cursor-refused'> {
   const query = new URLSearchParams({ cursor, limit: String(PAGE_ROWS) });
-  const path = cursor === '' ? FIRST_PAGE_PATH : `/api/sync/pull?${query}`;
   try {
-    return await http.json({ path, schema: PullPage, signal });
+    return await http.json({ path: `/api/sync/pull?${query}`, schema: PullPage, signal });
   } catch (error) {
     // A server that writes its cursors otherwise now: not a reason to stay behind for ever.
     if (cursor !== '' && error instanceof HttpError && error.status === 400) return 'cursor-refused';

@@ -1,4 +1,4 @@
-import { marketState, onMarketState, whenMarketReady } from '../market/market-client.ts';
+import { marketClient, marketState, onMarketState } from '../market/market-client.ts';
 import type { ModelStatus } from './valuation-api.ts';
 
 /** The server trains for some seconds after an import; it is asked again this often. */
@@ -54,7 +54,7 @@ async function run(isWhole: boolean): Promise<void> {
   const asked = epoch;
   const tell = (next: ModelStatus) => asked === epoch && take(next);
   try {
-    const { valuation } = await whenMarketReady();
+    const { valuation } = marketClient();
     if (isWhole) {
       const work = valuation.updateModel();
       tell(await valuation.status());

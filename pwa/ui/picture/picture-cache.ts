@@ -5,14 +5,6 @@ const drawn = new Map<string, string>();
 /** A drawing is about 12 KB of text; this keeps a few screens of them. */
 const KEEP = 240;
 
-/** Takes over the drawings that the page came with, so that its frame goes over into the app without a gap. */
-export function cachePictures(frame: ParentNode): void {
-  for (const image of frame.querySelectorAll<HTMLImageElement>('img[data-drawing]')) {
-    const { drawing = '' } = image.dataset;
-    if (image.src.startsWith('data:image/svg+xml,')) drawn.set(drawing, image.src);
-  }
-}
-
 /** The drawing if it was made before. */
 export function cachedPicture(type: PropertyType, id: number): string | undefined {
   return drawn.get(illustrationKey(type, id));

@@ -1,0 +1,86 @@
+import { StrictMode, startTransition } from 'react';
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router-dom';
+import { marketClient } from '../data/market/market-client.ts';
+import { setOnline } from '../data/notices.ts';
+import { checkSession, onUidChange, watchSession } from '../data/session/session.ts';
+import { applyAppearance } from '../data/start/appearance.ts';
+import { reloadOnMissingChunk, takeOver } from '../data/start/takeover.ts';
+import { startServiceWorker } from '../data/start/update.ts';
+import { whenIdle } from '../data/start/when-idle.ts';
+import { watchServer } from '../data/sync/pokes.ts';
+import { watchInstall } from '../device/install.ts';
+import { captureInstallOffer } from '../device/install-offer.ts';
+import { areFontsCached, loadFonts } from '../ui/load-fonts.ts';
+import { countVisit } from './install-memory.ts';
+import { startRouter } from './router.tsx';
+import { warmUpSheets } from './Sheets.tsx';
+import { warmUp } from './screen-files.ts';
+
+/**
+ * What happens when the page opens, in this order. The document shows the empty frame by itself, in the chosen theme
+ * (`public/theme.js`), while this file and what it imports are fetched.
+ */
+export async function startApp(): Promise<void> {
+  // The browser makes its offer to install once, perhaps before the app is drawn.
+  captureInstallOffer();
+  reloadOnMissingChunk();
+  // A newer version that was left waiting takes over before this one opens a database, so that no older code touches
+  // newer data. The page is loaded anew then: nothing is drawn, nothing is opened.
+  if (await takeOver().catch(() => false)) return;
+
+  applyAppearance(document.documentElement);
+  // On a later visit the typefaces are here: before the first drawing they move nothing.
+  if (areFontsCached()) void loadFonts().catch(keepSystemFonts);
+  // The market's worker reads the device's copy, or begins to fetch it. Until it can answer, screens ask the API, or
+  // take the answers that came with the page (`useMarketQuery`): the drawing waits for nothing.
+  marketClient();
+  watchSession();
+  watchNetwork();
+  drawApp();
+
+  // What no screen waits for, so that processor and line belong to the first screen until then.
+  await whenIdle();
+  void loadFonts().catch(keepSystemFonts);
+  void checkSession();
+  // Staff see listings that others do not: the copy follows who is signed in.
+  onUidChange(() => void marketClient().syncNow());
+  watchServer(() => void marketClient().syncNow());
+  void startServiceWorker();
+  warmUp();
+  warmUpSheets();
+  void import('../data/valuation/model-status.ts').then(({ watchModel }) => watchModel());
+  void import('../data/user/personal-match.ts').then(({ watchPersonalMatch }) => watchPersonalMatch());
+  void import('../data/import/watch-imports.ts').then(({ watchImports }) => watchImports());
+}
+
+function drawApp(): void {
+  const container = document.getElementById('root');
+  if (container === null) throw new Error('index.html has no #root');
+  watchInstall();
+  countVisit(Date.now());
+  const router = startRouter();
+  const root = createRoot(container);
+  // As a transition the drawing is cut into slices: a tap is heard between them.
+  startTransition(() =>
+    root.render(
+      <StrictMode>
+        <RouterProvider router={router} />
+      </StrictMode>,
+    ),
+  );
+}
+
+function watchNetwork(): void {
+  const changed = () => {
+    setOnline(navigator.onLine);
+    void marketClient().setNetwork(navigator.onLine);
+    if (navigator.onLine) void checkSession();
+  };
+  addEventListener('online', changed);
+  addEventListener('offline', changed);
+  if (!navigator.onLine) changed();
+}
+
+/** Typefaces that cannot be had leave the page in the system's. */
+function keepSystemFonts(): void {}
