@@ -93,7 +93,7 @@ export async function forgetOldFiles({ store, clock }: { store: Store; clock: Cl
  * Small segments worth merging, the oldest first: those with few living rows, and those of which a quarter was
  * replaced. `held` are the segments that an undo may still need as they are.
  */
-export function segmentsToMerge(segments: readonly SegmentRef[], held: ReadonlySet<string>): SegmentRef[] {
+function segmentsToMerge(segments: readonly SegmentRef[], held: ReadonlySet<string>): SegmentRef[] {
   const chosen: SegmentRef[] = [];
   let rows = 0;
   for (const segment of segments) {

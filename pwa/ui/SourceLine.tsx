@@ -28,6 +28,6 @@ export function SourceLine({ source, count, from, to, asOf }: Props) {
 }
 
 /** Whether rows of this source are the Land Department's, whose name must then be shown. */
-export function isLandDepartment(source: string): boolean {
+function isLandDepartment(source: string): boolean {
   return source.startsWith('dld') || source.startsWith('dubai-pulse');
 }

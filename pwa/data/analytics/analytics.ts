@@ -50,5 +50,3 @@ function useAnswer<K extends keyof Answers>(name: K, question: AnalyticsQuestion
     keepPrevious: true,
   });
 }
-
-export type { AnalyticsApi };
