@@ -14,7 +14,7 @@ import type { ListingFigures } from './listing-figures.ts';
 import { periodFigures } from './period.ts';
 import type { MarketSummary, SummaryGrowth } from './summary-shape.ts';
 
-export type { MarketSummary, SummaryGrowth } from './summary-shape.ts';
+export type { MarketSummary } from './summary-shape.ts';
 
 /** An area's figures, as its market record has them. */
 export function summaryOfRecord(record: MarketRecord, asOf: string | null): MarketSummary {

@@ -1,7 +1,6 @@
 import type { Live } from '../live.ts';
 import { NOT_YET, useMarketQuery } from '../market/use-market-query.ts';
 import type {
-  AnalyticsApi,
   AnalyticsOverview,
   AnalyticsProjects,
   AnalyticsQuestion,
