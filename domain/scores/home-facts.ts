@@ -7,7 +7,7 @@ import type { MarketRecord } from '../market/record.ts';
 import { filsFromAed } from '../money.ts';
 import type { Property } from '../property/property.ts';
 import { estimateRent, type RentEstimate, type RentTable } from '../rent/rent-table.ts';
-import { type RentYield, rentAtYield, rentYield } from '../rent/rent-yield.ts';
+import { type RentYield, rentAtYield, rentYield, UPKEEP } from '../rent/rent-yield.ts';
 import { type ServiceChargeFact, serviceChargeOf } from '../roi/service-charges.ts';
 import { medianConfidence } from '../valuation/confidence.ts';
 import { faultOf, type HomeValuation, type Refusal } from '../valuation/value-home.ts';
@@ -230,7 +230,8 @@ function rentOf(from: {
       : rentAtYield(record.grossYield / 100, record.medianPricePerSqft);
   const annualFils = estimate?.medianFils ?? (perSqft === null ? null : Math.round(perSqft * home.sqft));
   if (annualFils === null) return null;
-  const yields = rentYield({ rentFils: annualFils, priceFils, chargeFils });
+  const upkeepFils = priceFils * UPKEEP[familyOf(home.propertyType) ?? 'flat'];
+  const yields = rentYield({ rentFils: annualFils, priceFils, chargeFils, upkeepFils });
   return yields === null ? null : { annualFils, source: estimate === null ? 'area' : 'ejari', estimate, yields };
 }
 

@@ -28,7 +28,7 @@ export function investmentReasons(facts: HomeFacts, found: Conclusions): string[
         : `${count(rent.estimate.contracts, 'registered tenancy', 'registered tenancies')}`;
     lines.push(
       `A rent of ${formatAed(rent.annualFils)} a year (${source}) is a gross yield of ${percent(rent.yields.gross)}; ` +
-        `after 5% vacancy and service charges of AED ${(charge.middleFils / 100).toFixed(0)} per sqft, ${percent(rent.yields.net)} is left.`,
+        `after 5% vacancy, service charges of AED ${(charge.middleFils / 100).toFixed(0)} per sqft and upkeep, ${percent(rent.yields.net)} is left.`,
     );
   }
   if (outlook !== null) {

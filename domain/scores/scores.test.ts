@@ -137,15 +137,15 @@ describe('analyse', () => {
   it('fills every field of the specification with its figures', () => {
     const found = analyse(facts(), NOW);
     expect(found.timestamp).toBe(NOW);
-    // Rent 140,000 × 0.95 − 21,000 service charge of 2.0M = 5.6 % net, and 2.5 % price change.
+    // Rent 140,000 × 0.95 less 21,000 service charge and 0.4 % upkeep, of 2.0M: 5.2 % net, and 2.5 % price change.
     expect(found.investment).toMatchObject({
       overallScore: 6,
-      roi: 8.1,
-      yearReturn: { priceChange: 2.5, rent: 6.7, costs: 1.1, total: 8.1, discount: 0 },
+      roi: 7.7,
+      yearReturn: { priceChange: 2.5, rent: 6.7, costs: 1.5, total: 7.7, discount: 0 },
       appreciation: 2.5,
       liquidity: 6.5,
       riskLevel: 'low',
-      // (4 % + 2.1 % + 2.1 % + AED 6,000 of 2M) / 8.1 % = 1.0 years.
+      // (4 % + 2.1 % + 2.1 % + AED 6,000 of 2M) / 7.7 % = 1.1 years.
       timeHorizon: 'short',
     });
     expect(found.valuation).toMatchObject({

@@ -60,7 +60,7 @@ function GridCard({ card, favourite, onToggleFavourite, href, headingLevel = 3 }
           <span className="pr">{formatMoneyShort(card.price)}</span>
           {card.pricePerSqftFils !== null && <span className="xs dim nw">{formatRate(card.pricePerSqftFils)}</span>}
         </div>
-        <Heading className="h4 ell">{card.title}</Heading>
+        <Heading className="h4">{card.title}</Heading>
         <div className="sm mut loc">
           <MapPin size={15} strokeWidth={1.75} aria-hidden="true" />
           <span className="ell">{card.location}</span>
@@ -85,10 +85,13 @@ function RowCard({ card, favourite, onToggleFavourite, href, headingLevel = 3 }:
       </div>
       <div className="bd">
         <div className="row between top">
-          <span className="pr">{formatMoneyShort(card.price)}</span>
+          <span className="pr">
+            {formatMoneyShort(card.price)}
+            {card.pricePerSqftFils !== null && <span className="xs dim nw"> {formatRate(card.pricePerSqftFils)}</span>}
+          </span>
           <HeartButton title={card.title} on={favourite} onToggle={onToggleFavourite} />
         </div>
-        <Heading className="h4 ell">
+        <Heading className="h4">
           <Link className="cover" to={href}>
             {card.title}
           </Link>

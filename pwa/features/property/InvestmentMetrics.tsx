@@ -12,6 +12,8 @@ import { messages } from './messages.ts';
 export function InvestmentMetrics({ property }: { property: Property }) {
   const { evidence, predictedValue } = property;
   const verdict = evidence?.verdict ?? null;
+  const year = evidence?.yearReturn ?? null;
+  const net = year === null || year.rent === 0 ? null : year.rent - year.costs;
   const discount = evidence?.yearReturn?.discount ?? null;
   const growth = evidence?.areaGrowth ?? null;
   return (
@@ -24,6 +26,12 @@ export function InvestmentMetrics({ property }: { property: Property }) {
         <dd className="gold">{predictedValue === null ? <Missing /> : formatAedShort(predictedValue)}</dd>
         <dt>{messages.yield}</dt>
         <dd>{evidence?.grossYield == null ? <Missing /> : formatPercent(evidence.grossYield)}</dd>
+        {net !== null && (
+          <>
+            <dt>{messages.netYield}</dt>
+            <dd>{formatPercent(net)}</dd>
+          </>
+        )}
         <dt>{messages.growth}</dt>
         <dd className={growth === null || growth === 0 ? undefined : growth > 0 ? 'pos' : 'neg'}>
           {growth === null ? <Missing /> : formatPercent(growth, true)}

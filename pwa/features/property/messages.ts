@@ -65,6 +65,7 @@ export const messages = {
   metrics: 'Investment metrics',
   predicted: 'Our estimate in a year',
   yield: 'Gross yield',
+  netYield: 'Net yield',
   growth: 'Price growth of the area',
   daysOnMarket: 'Days on market, area',
   marketPosition: 'Is the price fair?',

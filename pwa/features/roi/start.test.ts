@@ -10,8 +10,8 @@ const record: MarketRecord = {
   priceGrowth: 6.24,
   averagePrice: 231_456_789,
   daysOnMarket: 30,
-  predictedGrowth: null,
-  predictedGrowthError: null,
+  predictedGrowth: 3.1,
+  predictedGrowthError: 2,
   totalProperties: 12,
   demandIndex: 90,
   medianPricePerSqft: 216_900,
@@ -66,9 +66,11 @@ describe('starting from an area', () => {
       areaId: 'dubai-marina',
       propertyId: null,
       priceFils: 231_500_000,
-      // 2,315,000 × 5.4 % ÷ 12 = 10,417.50, to the next hundred.
-      monthlyRentFils: 1_040_000,
-      appreciationPercent: 6.2,
+      // 2,315,000 × 5.4 % ÷ 12 = 10,417.50, to the next dirham.
+      monthlyRentFils: 1_041_800,
+      costs: 'dubai',
+      propertyTaxPercent: 0,
+      maintenancePercent: 0.4,
       sqft: 1067,
       serviceChargeFilsPerSqft: 2_500,
     });
@@ -76,7 +78,10 @@ describe('starting from an area', () => {
   });
 
   it('leaves alone what the area does not know', () => {
-    const { changes } = startFromArea({ ...record, averagePrice: null, grossYield: null, priceGrowth: null }, false);
+    const { changes } = startFromArea(
+      { ...record, averagePrice: null, grossYield: null, predictedGrowth: null },
+      false,
+    );
     expect(changes).not.toHaveProperty('priceFils');
     expect(changes).not.toHaveProperty('monthlyRentFils');
     expect(changes).not.toHaveProperty('appreciationPercent');
@@ -93,6 +98,8 @@ describe('starting from a property', () => {
       monthlyRentFils: 900_000,
       sqft: 812,
       completion: 'off_plan',
+      // Banks lend half of the price before completion.
+      downPaymentPercent: 50,
     });
   });
 

@@ -1,5 +1,6 @@
 import type { MarketRecord } from '../../../domain/market/record.ts';
 import type { Property } from '../../../domain/property/property.ts';
+import { UPKEEP, VACANCY } from '../../../domain/rent/rent-yield.ts';
 import { problemWith } from '../../../domain/roi/fields.ts';
 import { MAX_NAME_LENGTH, type Scenario, STANDARD_SCENARIO } from '../../../domain/roi/scenario.ts';
 import { type ServiceChargeFact, serviceChargeOf } from '../../../domain/roi/service-charges.ts';
@@ -30,8 +31,9 @@ export function startFromProperty(property: Property, sources: readonly string[]
     sqft: Math.round(property.sqft),
     completion: property.completion,
     grossYield: evidence?.grossYield ?? null,
-    growth: evidence?.areaGrowth ?? null,
+    growth: evidence?.yearReturn?.priceChange ?? evidence?.areaGrowth ?? null,
     service: serviceChargeOf(property.areaId, isVilla),
+    isVilla,
     evidence: evidence === null ? null : { sources, sales: evidence.sales, from: evidence.from, to: evidence.to },
   });
 }
@@ -48,11 +50,15 @@ export function startFromArea(record: MarketRecord, isVilla: boolean): Start {
     sqft: averagePrice !== null && medianPricePerSqft ? Math.round(averagePrice / medianPricePerSqft) : 0,
     completion: 'ready',
     grossYield: record.grossYield === null ? null : record.grossYield / 100,
-    growth: record.priceGrowth === null ? null : record.priceGrowth / 100,
+    growth: record.predictedGrowth === null ? null : record.predictedGrowth / 50,
     service: serviceChargeOf(record.id, isVilla),
+    isVilla,
     evidence: { sources: record.sources, sales: record.sales, from: record.from, to: record.to },
   });
 }
+
+/** 100 % less the loan that the Central Bank allows before completion (`lending-limits.ts`). */
+const OFF_PLAN_DOWN_PERCENT = 50;
 
 type Given = {
   name: string;
@@ -66,13 +72,28 @@ type Given = {
   grossYield: number | null;
   growth: number | null;
   service: ServiceChargeFact;
+  isVilla: boolean;
   evidence: Evidence | null;
 };
 
 function startFrom(given: Given): Start {
   const { propertyId, areaId, completion } = given;
   const start: Start = {
-    changes: { propertyId, areaId, completion, name: given.name.slice(0, MAX_NAME_LENGTH) },
+    changes: {
+      propertyId,
+      areaId,
+      completion,
+      name: given.name.slice(0, MAX_NAME_LENGTH),
+      // Dubai's costs as the page of a home counts them: no yearly property tax, upkeep beside the service charge.
+      costs: 'dubai',
+      propertyTaxPercent: 0,
+      insurancePercent: 0,
+      managementPercent: 0,
+      maintenancePercent: UPKEEP[given.isVilla ? 'house' : 'flat'] * 100,
+      vacancyPercent: VACANCY * 100,
+      // What a bank lends at most on an unfinished home.
+      ...(completion === 'off_plan' ? { downPaymentPercent: OFF_PLAN_DOWN_PERCENT } : {}),
+    },
     facts: [],
     evidence: given.evidence,
     notes: [],
@@ -87,7 +108,7 @@ function takePrice({ changes, facts, notes }: Start, { priceFils, priceLabel, gr
   if (priceFils === null || problemWith('priceFils', priceFils) !== null) return;
   changes.priceFils = priceFils;
   facts.push({ label: priceLabel, value: money(priceFils) });
-  const rentFils = grossYield === null ? null : roundTo((priceFils * grossYield) / 12, 10_000);
+  const rentFils = grossYield === null ? null : roundTo((priceFils * grossYield) / 12, 100);
   if (rentFils === null || grossYield === null || problemWith('monthlyRentFils', rentFils) !== null) {
     notes.push(messages.noRent);
     return;

@@ -34,7 +34,7 @@ export const DEFINITIONS: readonly { term: string; text: string }[] = [
   },
   {
     term: '1-year return',
-    text: 'What the first year brings, against the asking price: the price change expected of the area, plus rent after 5% vacancy, less the service charge. An off-plan home has no rent before its handover. What is paid once at buying and selling is not in it, nor is a discount to our estimate, which stands beside it.',
+    text: 'What the first year brings, against the asking price: the price change expected of the area, plus rent after 5% vacancy, less the service charge and upkeep. An off-plan home has no rent before its handover. What is paid once at buying and selling is not in it, nor is a discount to our estimate, which stands beside it.',
   },
   {
     term: 'Appreciation and value in one year',
@@ -78,6 +78,6 @@ export const DEFINITIONS: readonly { term: string; text: string }[] = [
   },
   {
     term: 'Net yield',
-    text: 'Rent less 5% vacancy and the published service charge, against the asking price. Rents come from registered tenancies (Ejari) where there are five or more, otherwise from the area’s published rent, which is named as such.',
+    text: 'Rent less 5% vacancy, the published service charge and upkeep (0.4% of the price a year for flats, 1.25% for villas: middles of what is usual, 0.3 to 0.5% and 1 to 1.5%), against the asking price. Rents come from registered tenancies (Ejari) where there are five or more, otherwise from the area’s published rent, which is named as such.',
   },
 ];

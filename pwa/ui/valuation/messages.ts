@@ -149,7 +149,7 @@ export const messages = {
   grossYield: 'Gross yield',
   netYield: 'Net yield',
   netHow: (charge: string, source: string, asOf: string) =>
-    `After 5% vacancy and service charges of ${charge} per sqft (${source}, ${asOf}).`,
+    `After 5% vacancy, service charges of ${charge} per sqft (${source}, ${asOf}) and upkeep of 0.4% of the price a year for flats, 1.25% for villas.`,
   ejari: (n: string, where: string, from: string, to: string, fresh: boolean) =>
     `Median of ${n} registered tenancies (Ejari) in the ${where}, ${from} to ${to}${fresh ? ', first contracts only' : ''}.`,
   noEjari:
