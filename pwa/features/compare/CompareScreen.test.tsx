@@ -65,7 +65,7 @@ test('two numbers are compared; the better figures are marked', async () => {
   fireEvent.click(button());
   expect(screen.getByTestId('address').textContent).toBe('?a=1&b=2');
   await screen.findByRole('heading', { name: /AI analysis/ }, { timeout: 8000 });
-  expect(screen.getByText(/Cheap flat scores .* of 10 as an investment/)).toBeTruthy();
+  expect(await screen.findByText(/Cheap flat scores .* of 10 as an investment/, {}, { timeout: 8000 })).toBeTruthy();
   const row = within(screen.getByRole('row', { name: /Asking price per sqft/ }));
   const [dear, cheap] = row.getAllByRole('cell');
   expect(dear?.textContent).toBe('AED 2,600/sqft');
