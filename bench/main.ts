@@ -108,6 +108,7 @@ async function main(): Promise<void> {
   for (const rows of only === null || only === 'search' ? sizes : []) {
     await stage({ kind: 'search', rows, dexie: rows <= DEXIE_LISTINGS });
   }
+  if (only === null || only === 'deck') await stage({ kind: 'deck' });
   const largest = Math.max(...sizes);
   if (only === 'screen') await stage({ kind: 'store', rows: largest });
   for (const rows of only === null || only === 'deeds' ? sizes : []) {

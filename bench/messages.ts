@@ -3,6 +3,8 @@ import type { Row } from './race.ts';
 /** What a worker of the benchmark is asked to do. */
 export type Stage =
   | { kind: 'search'; rows: number; dexie: boolean }
+  /** Ten slides as a file. */
+  | { kind: 'deck' }
   /** Only leaves a market on the device. */
   | { kind: 'store'; rows: number }
   | { kind: 'deeds'; rows: number; dexie: boolean; keep: boolean; duckdbFile: string };

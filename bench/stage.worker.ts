@@ -10,6 +10,7 @@ import { DuckDb } from './peers/duckdb.ts';
 import type { Peers } from './peers/peers.ts';
 import { Sqlite } from './peers/sqlite.ts';
 import { type Race, runRace } from './race.ts';
+import { deckRaces } from './races/deck.ts';
 import { heatRaces } from './races/heat.ts';
 import { medianRaces } from './races/medians.ts';
 import { type Home, nearbyRaces } from './races/nearby.ts';
@@ -34,6 +35,7 @@ self.addEventListener('message', ({ data }: MessageEvent<Stage>) => {
 });
 
 function work(stage: Stage): Promise<void> {
+  if (stage.kind === 'deck') return run(deckRaces());
   if (stage.kind === 'store') return storeMarket(benchRegister(stage.rows).used);
   return stage.kind === 'deeds' ? deedsStage(stage) : searchStage(stage);
 }
