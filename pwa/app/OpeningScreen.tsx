@@ -4,7 +4,7 @@ import { messages } from './messages.ts';
 /** In place of the first screen while its file is being fetched. */
 export function OpeningScreen() {
   return (
-    <div className="page stack" aria-busy="true">
+    <div className="page stack opening-screen" aria-busy="true">
       <span className="vh">{messages.loading}</span>
       <Skeleton w="48%" h={32} />
       <Skeleton w="100%" h={120} />

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useQueuedImports } from '../import/queued-imports.ts';
-import type { MarketState } from '../market/market-api.ts';
-import { marketClient, marketState, onMarketState } from '../market/market-client.ts';
+import { EMPTY_MARKET, type MarketState } from '../market/market-api.ts';
+import { hadDataAtStart, marketClient, marketState, onMarketState } from '../market/market-client.ts';
 import { useConnection, useOutside } from '../notices.ts';
 import { useOutbox } from '../user/outbox.ts';
 
@@ -12,6 +12,8 @@ export type SyncStatus =
   | { kind: 'offline'; dataFrom: string | null; waiting: number }
   | { kind: 'needs-you'; n: number }
   | { kind: 'never' };
+
+const OPENING = { kind: 'syncing', done: 0, of: 0, what: 'listings' } as const;
 
 /** What the pill in the header says. */
 export function useSyncStatus(): SyncStatus {
@@ -24,6 +26,8 @@ export function useSyncStatus(): SyncStatus {
     const entries = [...(outbox.state === 'ready' ? outbox.value : []), ...files];
     const waiting = entries.filter((entry) => entry.state === 'waiting').length;
     const needsYou = entries.filter((entry) => entry.state === 'needs-you').length;
+    // Before the market's first word a device that has a copy is not one that was never synced.
+    if (online && market === EMPTY_MARKET && hadDataAtStart()) return OPENING;
     return syncStatusOf(market, { online, waiting, needsYou });
   }, [market, online, outbox, imports]);
 }

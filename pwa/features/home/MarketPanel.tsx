@@ -26,7 +26,7 @@ export function MarketPanel({ market }: { market: Live<MarketSummary> }) {
   }
   if (market.state === 'missing') return <Note tone="info">{messages.marketMissing}</Note>;
   return (
-    <section aria-label={messages.market} aria-busy={market.state === 'loading'}>
+    <section className="mkt" aria-label={messages.market} aria-busy={market.state === 'loading'}>
       {market.state === 'loading' ? <LoadingLedger /> : <Ledger summary={market.value} />}
     </section>
   );
@@ -38,11 +38,13 @@ function LoadingLedger() {
   return (
     <>
       <div className="ledger">
-        {names.map((name, i) => (
+        {names.map((name) => (
           <div className="stat" key={name}>
             <span className="k">{name}</span>
             <Skeleton w="60%" h={26.4} />
-            <Skeleton w="80%" h={i < 2 ? 20.8 : 18.8} />
+            <span className="s">
+              <Skeleton w="80%" h={18.8} />
+            </span>
           </div>
         ))}
       </div>
