@@ -53,62 +53,115 @@ const Jobs = z.object({ jobs: z.array(Job) });
 const MOST_ATTEMPTS = 3;
 
 /** Uploads that wait in `spool` for their turn. */
-export function createUploads(services: ImportDeps, spool: Spool): Uploads {
-  const { store, clock, market, imports, valuationTrainer, logger } = services;
-  let running: Job | null = null;
+export function createUploads(deps: ImportDeps, spool: Spool): Uploads {
+  return new SpooledUploads(deps, spool);
+}
 
-  async function run(job: Job, dryRun: boolean): Promise<ImportOutcome> {
+class SpooledUploads implements Uploads {
+  readonly #deps: ImportDeps;
+  readonly #spool: Spool;
+  #running: Job | null = null;
+
+  constructor(deps: ImportDeps, spool: Spool) {
+    this.#deps = deps;
+    this.#spool = spool;
+  }
+
+  async take({ stream, ...facts }: UploadRequest): Promise<ImportOutcome> {
+    const { store, clock, market, imports, logger } = this.#deps;
+    imports.checkRoom();
+    const { fileName, user, kind, mapping, areaAssignments, dryRun } = facts;
+    const importId = newImportId(clock);
+    const startedAt = clock().toISOString();
+    const options = { name: fileName, kind, mapping, areaAssignments };
+    const file = await receiveFile({ stream, options, spool: this.#spool, id: importId });
+    if ('chunks' in file) {
+      const request = { store, clock, market, ...facts, importId, startedAt, file };
+      return runExclusive(this.#deps, () => importFile(request));
+    }
+    const job = { importId, startedAt, fileName, user, kind, mapping, areaAssignments, attempts: 0 };
+    try {
+      if (!dryRun) await putJob(store, job);
+      return await this.#run(job, dryRun);
+    } finally {
+      // A store that closes meanwhile keeps the note: the next start goes on.
+      const warn = (error: unknown) => logger.warn({ err: error, importId }, 'an import is left noted');
+      await this.#end(importId).catch(warn);
+    }
+  }
+
+  prepare(): Promise<void> {
+    return this.#spool.tidy(new Set(this.#jobs().map(({ importId }) => importId)));
+  }
+
+  async resume(): Promise<void> {
+    for (const job of this.#jobs()) await this.#resumeOne(job);
+  }
+
+  async stop(): Promise<void> {
+    if (this.#running === null) return;
+    await putJob(this.#deps.store, { ...this.#running, attempts: this.#running.attempts - 1 });
+  }
+
+  #jobs(): Job[] {
+    return this.#deps.store.read(jobsOf);
+  }
+
+  async #run(job: Job, dryRun: boolean): Promise<ImportOutcome> {
+    const { store, clock, market, valuationTrainer } = this.#deps;
     const { attempts: _, ...facts } = job;
-    return runExclusive(services, async () => {
+    return runExclusive(this.#deps, async () => {
       if (!dryRun) {
-        running = { ...job, attempts: job.attempts + 1 };
-        await putJob(store, running);
+        this.#running = { ...job, attempts: job.attempts + 1 };
+        await putJob(store, this.#running);
       }
-      const file = { path: spool.pathOf(job.importId) };
+      const file = { path: this.#spool.pathOf(job.importId) };
       return valuationTrainer.aside(() => importFile({ store, clock, market, ...facts, dryRun, file }));
     });
   }
 
   /** The note goes first: a file nobody names is removed at the next start. */
-  async function end(importId: string): Promise<void> {
-    running = null;
-    await removeJob(store, importId);
-    await spool.remove(importId);
+  async #end(importId: string): Promise<void> {
+    this.#running = null;
+    await removeJob(this.#deps.store, importId);
+    await this.#spool.remove(importId);
   }
 
-  async function resumeOne(job: Job): Promise<void> {
+  async #resumeOne(job: Job): Promise<void> {
+    const { logger } = this.#deps;
     const { importId, fileName, attempts } = job;
-    const problem = await whyNot(job);
-    if (problem === 'done') return end(importId);
-    if (problem !== null) return giveUp(job, problem);
+    const problem = await this.#whyNot(job);
+    if (problem === 'done') return this.#end(importId);
+    if (problem !== null) return this.#giveUp(job, problem);
     logger.info({ importId, fileName, attempts }, 'going on with an import that was cut off');
     try {
-      const outcome = await run(job, false);
-      if (!outcome.ok) return await giveUp(job, outcome.message);
+      const outcome = await this.#run(job, false);
+      if (!outcome.ok) return await this.#giveUp(job, outcome.message);
       logger.info({ importId, fileName, taken: outcome.taken }, 'ended an import that was cut off');
-      await end(importId);
+      await this.#end(importId);
     } catch (error) {
       if (isClosing(error)) return;
       logger.error({ err: error, importId, fileName }, 'could not end an import that was cut off');
-      await giveUp(job, 'It could not be read to its end.');
+      await this.#giveUp(job, 'It could not be read to its end.');
     }
   }
 
   /** Why an import is not taken up again: it is done, or the words for the person who sent it. */
-  async function whyNot(job: Job): Promise<string | null> {
-    const entries = store.read((tx) => tx.all('imports'));
+  async #whyNot(job: Job): Promise<string | null> {
+    const entries = this.#deps.store.read((tx) => tx.all('imports'));
     const state = entries.find(({ id }) => id === job.importId)?.doc.state;
     if (state !== undefined && state !== 'writing') return 'done';
     if (job.attempts >= MOST_ATTEMPTS) {
       return `The server ended ${job.attempts} times while importing this file, so it was set aside.`;
     }
-    if (!(await spool.has(job.importId))) return 'The uploaded file is gone.';
-    const leaning = entries.some(({ doc }) => Object.hasOwn(Object(doc.leansOn), job.importId));
-    return leaning ? 'Another import that rests on this one came between.' : null;
+    if (!(await this.#spool.has(job.importId))) return 'The uploaded file is gone.';
+    const hasDependents = entries.some(({ doc }) => Object.hasOwn(Object(doc.leansOn), job.importId));
+    return hasDependents ? 'Another import that rests on this one came between.' : null;
   }
 
   /** Says in the history why; deeds that are in already stay, and can be taken back. */
-  async function giveUp(job: Job, reason: string): Promise<void> {
+  async #giveUp(job: Job, reason: string): Promise<void> {
+    const { store, clock, logger } = this.#deps;
     const { importId, fileName, user, startedAt } = job;
     logger.warn({ importId, fileName, reason }, 'an import was given up');
     if (store.market.manifest().segments.every((segment) => segment.importId !== importId)) {
@@ -117,38 +170,8 @@ export function createUploads(services: ImportDeps, spool: Spool): Uploads {
       const finishedAt = clock().toISOString();
       await store.commit((tx) => tx.put('imports', importId, { ...entry, finishedAt, state: 'failed', reason }));
     }
-    await end(importId);
+    await this.#end(importId);
   }
-
-  return {
-    async take({ stream, ...facts }) {
-      imports.checkRoom();
-      const { fileName, kind, mapping, areaAssignments, dryRun } = facts;
-      const importId = newImportId(clock);
-      const startedAt = clock().toISOString();
-      const options = { name: fileName, kind, mapping, areaAssignments };
-      const file = await receiveFile({ stream, options, spool, id: importId });
-      if ('chunks' in file) {
-        return runExclusive(services, () => importFile({ store, clock, market, ...facts, importId, startedAt, file }));
-      }
-      const { user } = facts;
-      const job = { importId, startedAt, fileName, user, kind, mapping, areaAssignments, attempts: 0 };
-      try {
-        if (!dryRun) await putJob(store, job);
-        return await run(job, dryRun);
-      } finally {
-        // A store that closes under it keeps the note: the next start goes on.
-        await end(importId).catch((error: unknown) => logger.warn({ err: error, importId }, 'an import is left noted'));
-      }
-    },
-    prepare: () => spool.tidy(new Set(store.read(jobsOf).map(({ importId }) => importId))),
-    async resume() {
-      for (const job of store.read(jobsOf)) await resumeOne(job);
-    },
-    async stop() {
-      if (running !== null) await putJob(store, { ...running, attempts: running.attempts - 1 });
-    },
-  };
 }
 
 function isClosing(error: unknown): boolean {

@@ -1,0 +1,118 @@
+import { dubaiDay } from '../../../domain/day.ts';
+import { MarketRecord } from '../../../domain/market/record.ts';
+import { encodeRents } from '../../../domain/rent/rent-file.ts';
+import type { Clock } from '../../clock.ts';
+import { sha256Hex } from '../../store/market-manifest.ts';
+import type { Store } from '../../store/store.ts';
+import { readRentContracts } from '../import/record-blobs.ts';
+import type { Market } from '../market.ts';
+import { createEngine } from './engine.ts';
+import { type RemoteEngine, startThread } from './start-thread.ts';
+
+/** The engine that answers for the server's market: in this thread while the market is small, else in one of its own. */
+export class EngineHost {
+  readonly #deps: { store: Store; market: Market; clock: Clock };
+  readonly #smallMarket: number;
+  #thread: ReturnType<typeof startThread> | null = null;
+  #engine: RemoteEngine | null = null;
+  #loading: Promise<RemoteEngine> | null = null;
+  /** Names the market and tenancies that the engine holds; '' before the first. */
+  #loaded = '';
+  #rents: { sha256: string; bytes: number; text: string } | null = null;
+
+  /** @param smallMarket deeds under which no thread is needed */
+  constructor(deps: { store: Store; market: Market; clock: Clock }, smallMarket: number) {
+    this.#deps = deps;
+    this.#smallMarket = smallMarket;
+  }
+
+  get hasThread(): boolean {
+    return this.#thread !== null;
+  }
+
+  /** The tenancies the engine holds, as devices fetch them; null without any. */
+  get rents(): { sha256: string; bytes: number; text: string } | null {
+    return this.#rents;
+  }
+
+  /** The engine while it holds a market; null before. */
+  get loaded(): RemoteEngine | null {
+    return this.#loaded === '' ? null : this.#engine;
+  }
+
+  today(): string {
+    return dubaiDay(this.#deps.clock());
+  }
+
+  /** The engine with a market in it; waits for one that is being loaded. */
+  async ready(): Promise<RemoteEngine> {
+    return this.loaded ?? this.load();
+  }
+
+  /** The engine with the market, records and day of now in it. */
+  load(): Promise<RemoteEngine> {
+    this.#loading ??= this.#loadOnce().finally(() => {
+      this.#loading = null;
+    });
+    return this.#loading;
+  }
+
+  /** Ends the thread, which gives its memory back; the next question starts another one. */
+  async stopThread(): Promise<void> {
+    if (this.#thread === null) return;
+    const ending = this.#thread;
+    this.#thread = null;
+    this.#engine = null;
+    this.#loaded = '';
+    await ending.stop();
+  }
+
+  async #loadOnce(): Promise<RemoteEngine> {
+    const { store, market } = this.#deps;
+    const hash = market.hash();
+    const engine = await this.#engineFor(market.table().rows < this.#smallMarket);
+    const contracts = readRentContracts(store);
+    const text = encodeRents(contracts);
+    const wanted = `${hash} ${text === null ? '' : sha256Hex(text)}`;
+    if (this.#loaded !== wanted) {
+      await engine.load({ market: market.shared(), contracts });
+      this.#loaded = wanted;
+      this.#rents = text === null ? null : { sha256: sha256Hex(text), bytes: Buffer.byteLength(text), text };
+    }
+    await engine.setContext({ records: recordsOf(store), today: this.today() });
+    return engine;
+  }
+
+  /** The engine at hand when it is in the right thread, else a new one. */
+  async #engineFor(isSmall: boolean): Promise<RemoteEngine> {
+    if (this.#engine !== null && isSmall === (this.#thread === null)) return this.#engine;
+    await this.#thread?.stop();
+    this.#thread = isSmall ? null : startThread();
+    this.#engine = this.#thread === null ? sameThread() : this.#thread.engine;
+    this.#loaded = '';
+    return this.#engine;
+  }
+}
+
+/** An engine in this thread, behind the same promises. */
+function sameThread(): RemoteEngine {
+  const engine = createEngine();
+  return {
+    load: async (market) => engine.load(market),
+    setContext: async (context) => engine.setContext(context),
+    train: async () => engine.train(),
+    setModels: async (models, isTraining) => engine.setModels(models, isTraining),
+    score: async (homes) => engine.score(homes),
+    analyse: async (home, timestamp) => engine.analyse(home, timestamp),
+    compare: async (homes, timestamp) => engine.compare(homes, timestamp),
+  };
+}
+
+function recordsOf(store: Store): MarketRecord[] {
+  return store
+    .read((tx) => tx.all('market'))
+    .flatMap(({ doc }) => {
+      const parsed = MarketRecord.safeParse(doc);
+      return parsed.success ? [parsed.data] : [];
+    });
+}

@@ -1,0 +1,46 @@
+/** Does something when there was quiet for a while: each `restart` begins the wait anew. */
+export class QuietTimer {
+  readonly #quietMs: number;
+  readonly #work: () => Promise<void>;
+  #timer: NodeJS.Timeout | undefined;
+  #waiting: { promise: Promise<void>; done: () => void } | null = null;
+
+  constructor(quietMs: number, work: () => Promise<void>) {
+    this.#quietMs = quietMs;
+    this.#work = work;
+  }
+
+  get isWaiting(): boolean {
+    return this.#waiting !== null;
+  }
+
+  restart(): void {
+    clearTimeout(this.#timer);
+    this.#waiting ??= waiting();
+    this.#timer = setTimeout(() => {
+      const ended = this.#waiting;
+      this.#waiting = null;
+      void this.#work().then(() => ended?.done());
+    }, this.#quietMs);
+    this.#timer.unref();
+  }
+
+  /** Resolves when the work that is waited for is done; at once when there is none. */
+  async settled(): Promise<void> {
+    await this.#waiting?.promise;
+  }
+
+  /** Nothing is done any more. */
+  stop(): void {
+    clearTimeout(this.#timer);
+    this.#waiting?.done();
+  }
+}
+
+function waiting(): { promise: Promise<void>; done: () => void } {
+  let done = () => {};
+  const promise = new Promise<void>((resolve) => {
+    done = resolve;
+  });
+  return { promise, done };
+}
