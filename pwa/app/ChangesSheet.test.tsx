@@ -15,7 +15,7 @@ import { setOnline } from '../data/notices.ts';
 import SharedRecords from '../data/user/SharedRecords.tsx';
 import { ChangesSheet } from './ChangesSheet.tsx';
 import { SyncPill } from './SyncPill.tsx';
-import { openChanges } from './shell-state.ts';
+import { openSheet } from './shell-state.ts';
 
 const device = new ScreenDevice();
 const FILE = new Blob([
@@ -61,7 +61,7 @@ function show() {
       <SharedRecords />
     </MemoryRouter>,
   );
-  openChanges();
+  openSheet('changes');
 }
 
 async function queue(): Promise<void> {

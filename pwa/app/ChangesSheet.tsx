@@ -18,7 +18,7 @@ import { DiscardDialog } from './DiscardDialog.tsx';
 import { downloadMyData } from './export-data.ts';
 import { messages } from './messages.ts';
 import { QueuedImportEntry } from './QueuedImports.tsx';
-import { closeChanges, useShell } from './shell-state.ts';
+import { closeSheet } from './shell-state.ts';
 
 const words = messages.changes;
 const ICONS: Record<OutboxEntry['kind'], LucideIcon> = {
@@ -30,7 +30,6 @@ const ICONS: Record<OutboxEntry['kind'], LucideIcon> = {
 
 /** Behind the sync pill: what waits on this device, with its state, and what can be done about it. */
 export function ChangesSheet() {
-  const isOpen = useShell((state) => state.changesOpen);
   const [isSending, setIsSending] = useState(false);
   const send = async () => {
     setIsSending(true);
@@ -48,7 +47,7 @@ export function ChangesSheet() {
     </>
   );
   return (
-    <Sheet open={isOpen} onClose={closeChanges} title={words.title} footer={footer}>
+    <Sheet open onClose={closeSheet} title={words.title} footer={footer}>
       <DataState />
       <Entries />
     </Sheet>
@@ -124,7 +123,7 @@ function Entry({ entry }: { entry: OutboxEntry }) {
         </div>
         <div className="sm dim">{entry.error ?? formatTime(entry.createdAt)}</div>
         <div className="row wrap acts">
-          <Link className="btn quiet sml" to={paths.property(entry.propertyId)} onClick={closeChanges}>
+          <Link className="btn quiet sml" to={paths.property(entry.propertyId)} onClick={closeSheet}>
             {words.open}
           </Link>
           {entry.state !== 'sent' && (

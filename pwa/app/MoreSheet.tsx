@@ -26,7 +26,7 @@ import { leave } from './AccountMenu.tsx';
 import { AppearanceControls } from './AppearanceControls.tsx';
 import { MiniFooter } from './Footer.tsx';
 import { messages } from './messages.ts';
-import { closeMore, openChanges, useShell } from './shell-state.ts';
+import { closeSheet, openSheet } from './shell-state.ts';
 import { useWaitingCount } from './TabBar.tsx';
 
 const { nav, groups } = messages;
@@ -44,9 +44,8 @@ const ICONS: Readonly<Record<(typeof MENUS.moreTools | typeof MENUS.moreProfessi
 
 /** Everything that has no place in the bar; a tapped link closes it. */
 export function MoreSheet() {
-  const isOpen = useShell((state) => state.moreOpen);
   return (
-    <Sheet open={isOpen} onClose={closeMore} title={nav.more} side="right">
+    <Sheet open onClose={closeSheet} title={nav.more} side="right">
       <div className="menulist">
         <Group title={groups.tools}>
           {MENUS.moreTools.map((id) => (
@@ -60,7 +59,7 @@ export function MoreSheet() {
         </Group>
         <YouGroup />
       </div>
-      <MiniFooter onLeave={closeMore} />
+      <MiniFooter onLeave={closeSheet} />
     </Sheet>
   );
 }
@@ -72,7 +71,7 @@ function YouGroup() {
   return (
     <Group title={groups.you}>
       <Item to={paths.saved} icon={Heart} label={nav.saved} />
-      <button type="button" onClick={openChanges}>
+      <button type="button" onClick={() => openSheet('changes')}>
         <CloudUpload size={20} strokeWidth={1.75} aria-hidden="true" />
         <span className="grow">{nav.waiting}</span>
         {waiting > 0 && <span className="tag info">{waiting}</span>}
@@ -109,7 +108,7 @@ function ScreenItem({ id, icon }: { id: ScreenId; icon: LucideIcon }) {
 function Item({ to, icon: Icon, label }: { to: string; icon: LucideIcon; label: string }) {
   const { pathname, search } = useLocation();
   return (
-    <Link to={to} onClick={closeMore} aria-current={`${pathname}${search}` === to ? 'page' : undefined}>
+    <Link to={to} onClick={closeSheet} aria-current={`${pathname}${search}` === to ? 'page' : undefined}>
       <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
       {label}
     </Link>

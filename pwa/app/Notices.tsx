@@ -8,7 +8,7 @@ import { formatTime } from '../ui/format.ts';
 import { paths } from '../ui/paths.ts';
 import { downloadMyData } from './export-data.ts';
 import { messages } from './messages.ts';
-import { openChanges } from './shell-state.ts';
+import { openSheet } from './shell-state.ts';
 
 /** A short dropout is not worth a banner. */
 const OFFLINE_BANNER_MS = 5000;
@@ -93,7 +93,7 @@ function OfflineBanner() {
           <div className="page">
             <CloudOff size={20} strokeWidth={1.75} aria-hidden="true" />
             <span className="sm grow">{messages.offline(from && messages.at(formatTime(from)), waiting)}</span>
-            <Button variant="quiet" small onClick={openChanges}>
+            <Button variant="quiet" small onClick={() => openSheet('changes')}>
               {messages.details}
             </Button>
           </div>

@@ -10,7 +10,7 @@ import { paths } from '../ui/paths.ts';
 import { showToast } from '../ui/toast.ts';
 import { DiscardDialog } from './DiscardDialog.tsx';
 import { messages } from './messages.ts';
-import { closeChanges } from './shell-state.ts';
+import { closeSheet } from './shell-state.ts';
 
 const words = messages.changes;
 
@@ -47,7 +47,7 @@ export function QueuedImportEntry({ entry }: { entry: QueuedImport }) {
           {failure === null ? words.imports.facts(formatBytes(size), formatTime(createdAt)) : textOf(failure)}
         </div>
         <div className="row wrap acts">
-          <Link className="btn quiet sml" to={paths.import} onClick={closeChanges}>
+          <Link className="btn quiet sml" to={paths.import} onClick={closeSheet}>
             {words.open}
           </Link>
           <Button variant="quiet" small busy={isSending ? words.sending : undefined} onClick={() => void retry()}>

@@ -2,23 +2,20 @@ import { lazy, Suspense } from 'react';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
 import { useShell } from './shell-state.ts';
 
-type Sheet = 'more' | 'changes';
-
 const loadMore = () => import('./MoreSheet.tsx');
 const loadChanges = () => import('./ChangesSheet.tsx');
 const MoreSheet = lazy(() => loadMore().then((file) => ({ default: file.MoreSheet })));
 const ChangesSheet = lazy(() => loadChanges().then((file) => ({ default: file.ChangesSheet })));
 
-/** The sheets of the frame: they come after the first screen, and are drawn from their first opening on. */
+/** The open sheet of the frame; their files come after the first screen. */
 export function Sheets() {
-  const opened = useShell((state) => state.opened);
-  const has = (sheet: Sheet) => opened.includes(sheet);
+  const sheet = useShell((state) => state.sheet);
   return (
     // A sheet that cannot be fetched takes nothing else down.
     <ScreenBoundary>
       <Suspense fallback={null}>
-        {has('more') && <MoreSheet />}
-        {has('changes') && <ChangesSheet />}
+        {sheet === 'more' && <MoreSheet />}
+        {sheet === 'changes' && <ChangesSheet />}
       </Suspense>
     </ScreenBoundary>
   );

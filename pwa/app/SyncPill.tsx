@@ -2,7 +2,7 @@ import { CircleAlert, CloudCheck, CloudOff, CloudUpload, type LucideIcon, Refres
 import { type SyncStatus, useSyncStatus } from '../data/sync/status.ts';
 import { formatClock, formatCount, formatDay } from '../ui/format.ts';
 import { messages } from './messages.ts';
-import { openChanges } from './shell-state.ts';
+import { openSheet } from './shell-state.ts';
 
 type PillContent = { text: string; tone: 'ok' | 'off' | 'pend' | 'err' | ''; icon: LucideIcon };
 
@@ -46,7 +46,7 @@ export function SyncPill() {
   const status = useSyncStatus();
   const { text, tone, icon: Icon } = pillOf(status, new Date());
   return (
-    <button type="button" className={`pill ${tone}`} aria-haspopup="dialog" onClick={openChanges}>
+    <button type="button" className={`pill ${tone}`} aria-haspopup="dialog" onClick={() => openSheet('changes')}>
       <Icon
         size={16}
         strokeWidth={1.75}

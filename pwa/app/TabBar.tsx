@@ -6,7 +6,7 @@ import { MENUS, SCREENS, screenAt } from '../../domain/screens/screens.ts';
 import { useQueuedImports } from '../data/import/queued-imports.ts';
 import { useOutbox } from '../data/user/outbox.ts';
 import { messages } from './messages.ts';
-import { closeMore, openMore, useShell } from './shell-state.ts';
+import { closeSheet, openSheet, useShell } from './shell-state.ts';
 
 type TabScreen = (typeof MENUS.tabs)[number];
 
@@ -55,7 +55,7 @@ function toTop(event: ReactMouseEvent): void {
 }
 
 function MoreButton({ isCurrent }: { isCurrent: boolean }) {
-  const isOpen = useShell((state) => state.moreOpen);
+  const isOpen = useShell((state) => state.sheet === 'more');
   const waiting = useWaitingCount();
   return (
     <button
@@ -63,7 +63,7 @@ function MoreButton({ isCurrent }: { isCurrent: boolean }) {
       aria-expanded={isOpen}
       aria-haspopup="dialog"
       aria-current={isCurrent ? 'true' : undefined}
-      onClick={isOpen ? closeMore : openMore}
+      onClick={() => (isOpen ? closeSheet() : openSheet('more'))}
     >
       <Menu size={23} strokeWidth={1.75} aria-hidden="true" />
       {messages.nav.more}

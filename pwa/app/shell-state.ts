@@ -1,31 +1,15 @@
 import { create } from 'zustand';
 
-type ShellState = {
-  moreOpen: boolean;
-  changesOpen: boolean;
-  /** Sheets that were open at least once. */
-  opened: readonly ('more' | 'changes')[];
-};
+/** Sheets of the frame; one is open at a time. */
+type FrameSheet = 'more' | 'changes';
 
-/** Which sheets of the frame are open. */
-export const useShell = create<ShellState>(() => ({ moreOpen: false, changesOpen: false, opened: [] }));
+/** Which sheet of the frame is open. */
+export const useShell = create<{ sheet: FrameSheet | null }>(() => ({ sheet: null }));
 
-export function openMore(): void {
-  useShell.setState(({ opened }) => ({ moreOpen: true, opened: [...new Set([...opened, 'more' as const])] }));
+export function openSheet(sheet: FrameSheet): void {
+  useShell.setState({ sheet });
 }
 
-export function closeMore(): void {
-  useShell.setState({ moreOpen: false });
-}
-
-export function openChanges(): void {
-  useShell.setState(({ opened }) => ({
-    changesOpen: true,
-    moreOpen: false,
-    opened: [...new Set([...opened, 'changes' as const])],
-  }));
-}
-
-export function closeChanges(): void {
-  useShell.setState({ changesOpen: false });
+export function closeSheet(): void {
+  useShell.setState({ sheet: null });
 }
