@@ -16,6 +16,7 @@ export const screenNames = {
   login: { title: 'Sign In', menu: 'Sign In' },
   aiAnalytics: { title: 'AI Insights', menu: 'AI Insights' },
   accuracy: { title: 'Accuracy', menu: 'Accuracy' },
+  figures: { title: 'What these figures mean', menu: 'What figures mean', bar: 'Figures' },
   valueHome: { title: 'Value a home', menu: 'Value a home' },
   presentation: { title: 'Market Trend Presentation', menu: 'Market Reports' },
   roi: { title: 'ROI Calculator', menu: 'ROI Calculator' },

@@ -29,6 +29,7 @@ export const SCREENS: Readonly<Record<ScreenId, Screen>> = {
   login: { path: '/login', tab: 'more', isInner: true },
   aiAnalytics: { path: '/ai-analytics', tab: 'market' },
   accuracy: { path: '/accuracy', tab: 'market', isInner: true },
+  figures: { path: '/figures', tab: 'market', isInner: true },
   valueHome: { path: '/value', tab: 'market', isInner: true },
   presentation: { path: '/market-presentation', tab: 'market' },
   roi: { path: '/roi-simulator', tab: 'market' },
@@ -48,7 +49,7 @@ export const MENUS = {
   moreTools: ['roi', 'presentation', 'compare', 'valueHome'],
   moreProfessional: ['listings', 'import', 'scraper', 'admin'],
   footerExplore: ['home', 'search', 'compare', 'ar', 'assistant'],
-  footerMarket: ['aiAnalytics', 'analytics', 'heatmap', 'presentation', 'roi', 'valueHome', 'accuracy'],
+  footerMarket: ['aiAnalytics', 'analytics', 'heatmap', 'presentation', 'roi', 'valueHome', 'accuracy', 'figures'],
   footerProfessional: ['listings', 'import', 'admin', 'scraper', 'settings'],
   /** The chips above the screens of the market. */
   marketSections: ['analytics', 'heatmap', 'aiAnalytics', 'roi', 'presentation'],

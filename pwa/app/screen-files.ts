@@ -17,6 +17,7 @@ export const SCREEN_FILES: Readonly<Record<Exclude<ScreenId, 'home'>, Load>> = {
   login: () => import('../features/login/LoginScreen.tsx'),
   aiAnalytics: () => import('../features/ai-analytics/AiAnalyticsScreen.tsx'),
   accuracy: () => import('../features/accuracy/AccuracyScreen.tsx'),
+  figures: () => import('../features/figures/FiguresScreen.tsx'),
   valueHome: () => import('../features/value-home/ValueHomeScreen.tsx'),
   presentation: () => import('../features/presentation/PresentationScreen.tsx'),
   roi: () => import('../features/roi/RoiScreen.tsx'),

@@ -19,6 +19,7 @@ export const paths = {
   saved: `${SCREENS.search.path}?saved=1`,
   property: (id: number) => SCREENS.property.path.replace(':id', String(id)),
   analytics: SCREENS.analytics.path,
+  figures: SCREENS.figures.path,
   compare: (params?: Params) => withQuery(SCREENS.compare.path, params),
   assistant: SCREENS.assistant.path,
   import: SCREENS.import.path,

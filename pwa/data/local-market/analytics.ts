@@ -8,6 +8,7 @@ import {
 } from '../../../domain/market/analytics/listing-figures.ts';
 import { citySummaryOf } from '../../../domain/market/analytics/market-summary.ts';
 import { monthlyMedians } from '../../../domain/market/analytics/monthly.ts';
+import { monthsOfStock } from '../../../domain/market/analytics/months-of-stock.ts';
 import { periodFigures, spansOf } from '../../../domain/market/analytics/period.ts';
 import { projectRanking } from '../../../domain/market/analytics/projects.ts';
 import { type AreaRank, areaRanking } from '../../../domain/market/analytics/ranking.ts';
@@ -220,7 +221,13 @@ function rankedArea(
     trend: trend.map(({ median }) => median),
     listings: active,
     daysOnMarket: listed?.daysOnMarket ?? null,
-    monthsOfStock: active === 0 ? null : active / (rank.count / months),
+    monthsOfStock: monthsOfStock({
+      listings: active,
+      offPlanListings: listed?.offPlan ?? 0,
+      sales: rank.count,
+      offPlanSales: rank.offPlan,
+      months,
+    }),
     expected: fraction(record?.predictedGrowth),
     expectedError: fraction(record?.predictedGrowthError),
     grossYield: fraction(record?.grossYield),

@@ -4,7 +4,7 @@ import { ChartFigure } from '../../ui/chart/ChartFigure.tsx';
 import type { ChartSpec } from '../../ui/chart/chart-spec.ts';
 import { formatCount, formatMonth, formatPercent } from '../../ui/format.ts';
 import { Missing } from '../../ui/Missing.tsx';
-import { monthsOfStock } from './definitions.ts';
+import { stockOf } from './definitions.ts';
 import { Stat } from './Explain.tsx';
 import { Evidence } from './Headline.tsx';
 import { messages } from './messages.ts';
@@ -25,7 +25,7 @@ export function SupplyCard({ overview }: { overview: AnalyticsOverview }) {
     [supply],
   );
   const share = sales.count === 0 ? null : offPlan / sales.count;
-  const stock = monthsOfStock(overview);
+  const stock = stockOf(overview);
   const pace = sales.count / months;
   const words = { offPlan: formatCount(offPlan), all: formatCount(sales.count), share: formatPercent(share ?? 0) };
   return (

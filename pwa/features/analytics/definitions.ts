@@ -1,4 +1,5 @@
 import type { ScorePart } from '../../../domain/market/analytics/investment-score.ts';
+import { monthsOfStock } from '../../../domain/market/analytics/months-of-stock.ts';
 import { MIN_GROWTH_SALES } from '../../../domain/market/growth.ts';
 import type { AnalyticsOverview } from '../../data/analytics/analytics.ts';
 import type { AccuracyAnswer } from '../../data/valuation/valuation-api.ts';
@@ -157,11 +158,15 @@ const DEFINITIONS: Readonly<Record<DefinitionKey, (of: Known, write: Write) => D
   }),
   stock: (of) => ({
     title: messages.stock,
-    text: 'How long the homes on offer would last if they sold at the pace of the period: active listings divided by sales a month. Listings are those in this app; homes offered elsewhere are not counted.',
+    text: `How long the homes on offer would last at the pace of the period: ready listings by ready sales, off-plan listings by off-plan sales, together by their share of the listings. Shown from ${MIN_GROWTH_SALES} sales of each kind on offer. Listings are those in this app; homes offered elsewhere are not counted.`,
     steps: [
-      { label: 'Active listings', value: formatCount(of.listings.active) },
+      {
+        label: 'Ready: listings, sales',
+        value: `${formatCount(of.listings.active - of.listings.offPlan)}, ${formatCount(of.sales.count - of.offPlan)}`,
+      },
+      { label: 'Off-plan: listings, sales', value: `${formatCount(of.listings.offPlan)}, ${formatCount(of.offPlan)}` },
       { label: messages.pace, value: (of.sales.count / of.months).toFixed(1) },
-      { label: messages.stock, value: orDash(monthsOfStock(of), (months) => months.toFixed(1)) },
+      { label: messages.stock, value: orDash(stockOf(of), (months) => months.toFixed(1)) },
     ],
   }),
   offPlan: (of) => ({
@@ -175,9 +180,15 @@ const DEFINITIONS: Readonly<Record<DefinitionKey, (of: Known, write: Write) => D
   }),
 };
 
-/** Months that the homes on offer would last at the pace of the period; null without either. */
-export function monthsOfStock(of: Pick<AnalyticsOverview, 'listings' | 'sales' | 'months'>): number | null {
-  return of.listings.active === 0 || of.sales.count === 0 ? null : of.listings.active / (of.sales.count / of.months);
+/** What months of stock are worked out from. */
+export function stockOf({ listings, sales, offPlan, months }: AnalyticsOverview): number | null {
+  return monthsOfStock({
+    listings: listings.active,
+    offPlanListings: listings.offPlan,
+    sales: sales.count,
+    offPlanSales: offPlan,
+    months,
+  });
 }
 
 const PART_NAMES: Readonly<Record<ScorePart['name'], string>> = {

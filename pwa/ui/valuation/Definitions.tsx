@@ -1,6 +1,8 @@
 import { BookOpen } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { Button } from '../Button.tsx';
+import { paths } from '../paths.ts';
 import { Sheet } from '../Sheet.tsx';
 import { DEFINITIONS } from './definitions.ts';
 import { messages } from './messages.ts';
@@ -14,6 +16,11 @@ export function Definitions() {
         {messages.definitionsOpen}
       </Button>
       <Sheet open={isOpen} onClose={() => setOpen(false)} title={messages.definitions} side="right">
+        <p className="sm">
+          <Link className="gulf b" to={paths.figures}>
+            {messages.definitionsPage}
+          </Link>
+        </p>
         <dl className="vdefs">
           {DEFINITIONS.map(({ term, text }) => (
             <div key={term}>

@@ -182,4 +182,5 @@ export const messages = {
   unknown: 'not known',
   definitions: 'Definitions',
   definitionsOpen: 'What these figures mean',
+  definitionsPage: 'All figures on one page',
 };

@@ -1,0 +1,166 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { heatCells } from '../domain/heatmap/heat-cells.ts';
+import { FileImport } from '../domain/import/file/file-import.ts';
+import { citySummaryOf, summaryOfRecord } from '../domain/market/analytics/market-summary.ts';
+import { areaRanking } from '../domain/market/analytics/ranking.ts';
+import { MIN_GROWTH_SALES, priceGrowth } from '../domain/market/growth.ts';
+import { buildMarketTable, type MarketTable } from '../domain/market/market-table.ts';
+import type { MarketRecord } from '../domain/market/record.ts';
+import { marketRecords } from '../domain/market/records.ts';
+import type { Property } from '../domain/property/property.ts';
+import { analyse } from '../domain/scores/analysis.ts';
+import { compareHomes } from '../domain/scores/compare.ts';
+import { homeFacts, type MarketView } from '../domain/scores/home-facts.ts';
+import { NO_MODELS } from '../domain/scores/models.ts';
+import { homeReport } from '../domain/scores/report.ts';
+import { listingScores } from '../domain/scores/scores.ts';
+import { marketPositionOf } from '../domain/scores/verdict.ts';
+import { verdictReasons } from '../domain/scores/verdict-text.ts';
+import { splitSegments, type TransactionColumns } from '../domain/transaction/columns.ts';
+import { DeedBuilder } from '../domain/transaction/deed-builder.ts';
+import { createDemoMarket } from '../seed/market.ts';
+
+/**
+ * Two screens may not say different things of the same question. Each figure is asked of every function that feeds a
+ * screen: Home, search cards, property, compare, AI insights, heat map, analytics, reports and the API.
+ */
+
+const TODAY = '2026-03-20';
+const NOW = '2026-03-20T08:00:00.000Z';
+/** The real file stands beside the repository at development time only. */
+const UNITS = resolve(import.meta.dirname, '../../shared/data/dld-export-units-2026-03.csv');
+
+type Market = { table: MarketTable; records: MarketRecord[]; homes: Property[]; view: MarketView };
+
+function marketOf({ withRegister }: { withRegister: boolean }): Market {
+  const demo = createDemoMarket({ seed: 'sahil', today: TODAY });
+  const builder = new DeedBuilder();
+  for (const _ of demo.deeds(builder));
+  const parts = splitSegments(builder.finish()).map((columns) => ({ columns, droppedRows: [] }));
+  if (withRegister) for (const columns of registered()) parts.push({ columns, droppedRows: [] });
+  const table = buildMarketTable(parts);
+  const rents = new Map(Object.entries(demo.rents).map(([areaId, rent]) => [areaId, rent.rentPerSqftFilsYear]));
+  const records = marketRecords({ table, listings: demo.listings, today: TODAY, rents });
+  const homes = demo.listings.filter((_, i) => i % 63 === 0).slice(0, 40);
+  return { table, records, homes, view: { table, models: NO_MODELS, records, rents: null, today: TODAY } };
+}
+
+/** The deeds of the Land Department's export. */
+function registered(): TransactionColumns[] {
+  const run = new FileImport({ name: UNITS, kind: 'transactions', known: null });
+  run.feed(readFileSync(UNITS));
+  const result = run.finish();
+  if (!result.ok || result.deeds === null) throw new Error('the export holds no deeds');
+  return [...result.deeds.pieces];
+}
+
+describe('every screen says the same on the demo market', () => screensAgree({ withRegister: false }));
+
+describe.skipIf(!existsSync(UNITS))('and with a real export published over it (needs ../shared/data)', () =>
+  screensAgree({ withRegister: true }),
+);
+
+function screensAgree(of: { withRegister: boolean }): void {
+  let market: Market;
+  beforeAll(() => {
+    market = marketOf(of);
+  }, 60_000);
+
+  it('of the growth of twenty areas and of the city', () => {
+    const { table, records } = market;
+    const end = table.maxDay ?? 0;
+    const areas = records.toSorted((a, b) => b.sales - a.sales).slice(0, 20);
+    const ranks = new Map(areaRanking(table, { end, months: 12 }).map((rank) => [rank.areaId, rank]));
+    const short = new Map(areaRanking(table, { end, months: 3 }).map((rank) => [rank.areaId, rank]));
+    const heat = heatCells(table, {});
+    for (const record of areas) {
+      const asked = priceGrowth(table, { areaId: record.id, end });
+      const said = (fraction: number | null | undefined) =>
+        fraction == null ? null : Math.round(Math.abs(fraction) * 1000) * Math.sign(fraction);
+      const heatCell = heat.cells.find(({ areaId }) => areaId === record.id);
+      expect([
+        said(asked.change),
+        said(ranks.get(record.id)?.growth),
+        said(short.get(record.id)?.growth),
+        said(heatCell?.growth.value),
+        said(summaryOfRecord(record, null).growth.change),
+        record.priceGrowth === null ? null : Math.round(record.priceGrowth * 10),
+      ]).toEqual(Array.from({ length: 6 }, () => said(asked.change)));
+      // Arrow and evidence go with the figure.
+      expect(asked.change === null).toBe(Math.min(asked.compared, asked.comparedBefore) < MIN_GROWTH_SALES);
+    }
+    const city = priceGrowth(table, { end }).change ?? Number.NaN;
+    for (const other of [
+      heat.growth.value,
+      citySummaryOf(records, table, null).growth.change,
+      citySummaryOf(records, null, null).growth.change,
+    ]) {
+      expect(other).toBeCloseTo(city, 10);
+    }
+  });
+
+  it('of the verdict, estimate, return and yield of forty homes', () => {
+    const { homes, view } = market;
+    const sides = homes.map((home) => {
+      const facts = homeFacts(view, home);
+      return {
+        home,
+        facts,
+        analysis: analyse(facts, NOW),
+        report: homeReport(view, facts, NOW),
+        stored: listingScores(facts),
+      };
+    });
+    let judged = 0;
+    for (const { home, facts, analysis, report, stored } of sides) {
+      const { verdict, estimatedValue, standing } = facts;
+      if (verdict === null || estimatedValue === null) {
+        expect([analysis.recommendation.action, analysis.valuation.marketPosition]).toEqual([null, null]);
+        continue;
+      }
+      judged++;
+      expect([stored.evidence?.verdict, report.verdict?.word, analysis.valuation.verdict]).toEqual([
+        verdict.word,
+        verdict.word,
+        verdict.word,
+      ]);
+      expect(analysis.valuation.marketPosition).toBe(marketPositionOf(verdict));
+      expect([stored.evidence?.valueFils, report.estimatedValue?.valueFils, analysis.valuation.estimatedValue]).toEqual(
+        Array.from({ length: 3 }, () => estimatedValue.valueFils),
+      );
+      expect([report.confidence, stored.evidence?.confidence]).toEqual([
+        analysis.valuation.confidence,
+        analysis.valuation.confidence,
+      ]);
+      expect(stored.evidence?.yearReturn).toEqual(report.year ?? undefined);
+      if (report.year !== null) {
+        expect(analysis.investment.roi).toBeCloseTo(report.year.total * 100, 0);
+        if (home.completion === 'ready') {
+          expect(report.year.rent - report.year.costs).toBeCloseTo(facts.rent?.yields.net ?? 9, 10);
+        }
+      }
+      // No two sentences against each other.
+      const text = verdictReasons(verdict, { valueFils: estimatedValue.valueFils, standing, sqft: home.sqft }).join(
+        ' ',
+      );
+      expect(/above our estimate/.test(text) && /Cheaper than/.test(text)).toBe(false);
+      expect(/below our estimate/.test(text) && /Dearer than/.test(text)).toBe(false);
+      const { action } = analysis.recommendation;
+      if (action === 'buy') expect(home.price).toBeLessThanOrEqual(estimatedValue.valueFils);
+      expect(action === 'sell').toBe(marketPositionOf(verdict) === 'overvalued');
+      for (const line of analysis.recommendation.keyFactors) expect(line).not.toMatch(/80% range|Dearer per sqft/);
+    }
+    expect(judged).toBeGreaterThan(20);
+    const [one, two] = sides.filter(({ facts }) => facts.verdict !== null);
+    if (one === undefined || two === undefined) throw new Error('too few homes');
+    const compared = compareHomes(
+      [one, two].map(({ home, facts, analysis }) => ({ facts, analysis, title: home.title })),
+    );
+    for (const { home, facts } of [one, two]) {
+      const position = facts.verdict === null ? '' : marketPositionOf(facts.verdict);
+      expect(compared.marketPosition).toContain(`${home.title}: ${position}.`);
+    }
+  });
+}
