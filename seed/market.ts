@@ -29,10 +29,11 @@ export type DemoMarket = {
 
 /**
  * The demo market as of `today` (YYYY-MM-DD). The same seed and day give the same market to the byte.
- * Listings come without scores, which are computed from the deeds.
+ * Listings come without scores, which are computed from the deeds, of which there are about `deeds`.
  */
-export function createDemoMarket(options: { seed: string; today: string }): DemoMarket {
+export function createDemoMarket(options: { seed: string; today: string; deeds?: number }): DemoMarket {
   const today = epochDayOf(options.today);
+  const rows = options.deeds ?? SEED_DEEDS;
   const random = createRandom(options.seed);
   const { areas, developers } = buildAreas(random.fork('areas'), monthIndexOf(today));
   const brokers = generateBrokers(areas, random.fork('brokers'), SEED_BROKERS);
@@ -41,7 +42,7 @@ export function createDemoMarket(options: { seed: string; today: string }): Demo
     brokers,
     developers: developersOf(areas, developers),
     rents: demoRents(),
-    deeds: (builder) => generateDeeds(areas, { builder, random: random.fork('deeds'), today, rows: SEED_DEEDS }),
+    deeds: (builder) => generateDeeds(areas, { builder, random: random.fork('deeds'), today, rows }),
   };
 }
 

@@ -11,6 +11,8 @@ const clock = () => new Date('2026-09-28T08:00:00Z');
 const open = (disk = createMemoryDisk()) => createMemoryStore({ clock: () => clock().getTime(), disk });
 const seed = (store: Store, progress = (_done: number, _of: number, _what: string) => {}) =>
   seedDemoMarket({ store, clock, progress });
+/** The same market with a tenth of its deeds. */
+const seedSmall = (store: Store) => seedDemoMarket({ store, clock, progress: () => {}, deeds: 19_000 });
 
 describe('seeding an empty store', () => {
   it('publishes listings, people, records and deeds, tells how far it is, and does so once', async () => {
@@ -29,7 +31,8 @@ describe('seeding an empty store', () => {
     expect(manifest.rollup).not.toBeNull();
     const properties = store.read((tx) => tx.all('properties').map(({ doc }) => Property.parse(doc)));
     expect(properties.length).toBeGreaterThanOrEqual(2400);
-    expect(properties.filter(({ aiScore }) => aiScore !== null).length).toBeGreaterThan(properties.length * 0.9);
+    // Scores come with the trained valuation, not before: no figure is shown that would be another one after it.
+    expect(properties.filter(({ aiScore, evidence }) => aiScore !== null || evidence !== null)).toEqual([]);
     expect(store.read((tx) => tx.count('brokers'))).toBeGreaterThanOrEqual(150);
     expect(store.read((tx) => tx.count('developers'))).toBeGreaterThanOrEqual(25);
     expect(store.read((tx) => tx.count('market'))).toBeGreaterThanOrEqual(40);
@@ -44,15 +47,15 @@ describe('seeding an empty store', () => {
     const disk = createMemoryDisk();
     const broken = open(disk);
     const crash: Store = { ...broken, commit: () => Promise.reject(new Error('power cut')) };
-    await expect(seed(crash)).rejects.toThrow('power cut');
+    await expect(seedSmall(crash)).rejects.toThrow('power cut');
     expect(broken.market.manifest().rows).toBeGreaterThan(0);
     expect(broken.read((tx) => tx.count('properties'))).toBe(0);
 
     const again = open(disk);
     expect(needsSeed(again)).toBe(true);
-    await seed(again);
+    await seedSmall(again);
     const whole = open();
-    await seed(whole);
+    await seedSmall(whole);
     expect(again.market.manifest().segments).toEqual(whole.market.manifest().segments);
     expect(again.read((tx) => tx.get('settings', 'seed')?.doc)).toMatchObject({ state: 'done' });
   });

@@ -5,10 +5,6 @@ import { buildMarketTable, type MarketTable } from '../../domain/market/market-t
 import type { MarketRecord } from '../../domain/market/record.ts';
 import { marketRecords } from '../../domain/market/records.ts';
 import { buildRollup, encodeRollup } from '../../domain/market/rollup.ts';
-import type { Property } from '../../domain/property/property.ts';
-import { homeFacts } from '../../domain/scores/home-facts.ts';
-import { NO_MODELS } from '../../domain/scores/models.ts';
-import { listingScores } from '../../domain/scores/scores.ts';
 import { splitSegments, zoneOf } from '../../domain/transaction/columns.ts';
 import { DeedBuilder } from '../../domain/transaction/deed-builder.ts';
 import { encodeSegment } from '../../domain/transaction/segment-codec.ts';
@@ -45,32 +41,34 @@ export function needsSeed(store: Store): boolean {
  *
  * @throws StoreError as the store does
  */
-export async function seedDemoMarket(options: { store: Store; clock: Clock; progress: SeedProgress }): Promise<void> {
-  const { store, clock } = options;
+export async function seedDemoMarket(options: {
+  store: Store;
+  clock: Clock;
+  progress: SeedProgress;
+  /** About so many registered deeds. */
+  deeds?: number;
+}): Promise<void> {
+  const { store, clock, deeds = SEED_DEEDS } = options;
   if (!needsSeed(store)) return;
   const today = dubaiDay(clock());
   const meter = createMeter(options.progress);
   meter.step(0, 'listings');
-  const demo = createDemoMarket({ seed: SEED, today });
+  const demo = createDemoMarket({ seed: SEED, today, deeds });
   await yieldToEventLoop();
-  const table = await publishDeeds({ store, demo, meter });
+  const table = await publishDeeds({ store, demo, deeds, meter });
   meter.step(STEPS.published, 'market records');
   await yieldToEventLoop();
   const rents = new Map(Object.entries(demo.rents).map(([areaId, rent]) => [areaId, rent.rentPerSqftFilsYear]));
   const records = marketRecords({ table, listings: demo.listings, today, rents });
-  meter.step(STEPS.records, 'scores');
+  // Listings come without scores: the valuation is trained after the start and gives them.
+  meter.step(STEPS.records, 'writing');
   await yieldToEventLoop();
-  // By medians of similar sales: the first visitor sees scores at once, the trained valuation follows.
-  const market = { table, models: NO_MODELS, records, rents: null, today };
-  const listings = demo.listings.map((listing) => ({ ...listing, ...listingScores(homeFacts(market, listing)) }));
-  meter.step(STEPS.scores, 'writing');
-  await yieldToEventLoop();
-  await writeDocuments({ store, demo, listings, records, today });
+  await writeDocuments({ store, demo, records, today });
   meter.step(STEPS.all, 'done');
 }
 
 /** Places on the progress scale: deeds take most of the time. */
-const STEPS = { deeds: 60, published: 80, records: 86, scores: 90, all: 100 } as const;
+const STEPS = { deeds: 60, published: 80, records: 90, all: 100 } as const;
 
 function createMeter(progress: SeedProgress) {
   let last = -1;
@@ -87,11 +85,16 @@ function createMeter(progress: SeedProgress) {
 type Meter = ReturnType<typeof createMeter>;
 
 /** Generates the deeds area by area, writes their segments and the rollup, and swaps them in. */
-async function publishDeeds(from: { store: Store; demo: DemoMarket; meter: Meter }): Promise<MarketTable> {
-  const { store, demo, meter } = from;
+async function publishDeeds(from: {
+  store: Store;
+  demo: DemoMarket;
+  deeds: number;
+  meter: Meter;
+}): Promise<MarketTable> {
+  const { store, demo, deeds, meter } = from;
   const builder = new DeedBuilder();
   for (const rows of demo.deeds(builder)) {
-    meter.step((Math.min(rows, SEED_DEEDS) / SEED_DEEDS) * STEPS.deeds, 'registered sales');
+    meter.step((Math.min(rows, deeds) / deeds) * STEPS.deeds, 'registered sales');
     // Between areas, a few milliseconds apart, the server answers others.
     await yieldToEventLoop();
   }
@@ -117,15 +120,14 @@ async function publishDeeds(from: { store: Store; demo: DemoMarket; meter: Meter
 async function writeDocuments(from: {
   store: Store;
   demo: DemoMarket;
-  listings: readonly Property[];
   records: readonly MarketRecord[];
   today: string;
 }): Promise<void> {
-  const { store, demo, listings, records, today } = from;
+  const { store, demo, records, today } = from;
   // Copies, so that documents are plain objects with nothing undefined in them.
   const doc = (value: object): Doc => ({ ...value });
   await store.commit((tx) => {
-    for (const listing of listings) tx.put('properties', String(listing.id), doc(listing));
+    for (const listing of demo.listings) tx.put('properties', String(listing.id), doc(listing));
     for (const broker of demo.brokers) tx.put('brokers', broker.id, doc(broker));
     for (const developer of demo.developers) tx.put('developers', developer.id, doc(developer));
     for (const record of records) tx.put('market', record.id, doc(record));
