@@ -18,7 +18,6 @@ const ALLOWED: Record<string, readonly string[]> = {
   'post /api/dubai/import-data': ['broker', 'admin'],
   'get /api/dubai/imports/{id}/rejects.csv': ['broker', 'admin'],
   'post /api/dubai/imports/{id}/undo': ['broker', 'admin'],
-  'post /api/admin/demo-market': ['admin'],
 };
 const PUBLIC = new Set([
   'get /api/properties',
@@ -33,7 +32,6 @@ const PUBLIC = new Set([
   'get /api/market/model',
   'get /api/market/models/{sha256}',
   'get /api/market/manifest',
-  'get /api/market/demo',
   'get /api/market/segments/{sha256}',
   'get /api/dubai/transactions',
   'get /api/dubai/imports',

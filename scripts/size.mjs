@@ -45,6 +45,7 @@ const CHUNKS = {
   gestures: 20 * KB,
   ImportScreen: 17 * KB,
   AnalyticsScreen: 16 * KB,
+  PresentationScreen: 40 * KB,
   // Dexie, when both databases share it.
   migrations: 33 * KB,
   'open-store': 40 * KB,

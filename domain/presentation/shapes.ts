@@ -18,7 +18,6 @@ export type Shape =
       readonly points: readonly (readonly [x: number, y: number])[];
       readonly colour: string;
       readonly width: number;
-      readonly opacity?: number;
     }
   | {
       readonly kind: 'polygon';

@@ -15,6 +15,10 @@ export const LOCAL_KEYS = {
   pendingSignOut: 'sahil.pending-sign-out',
   /** Visits, and when installing was refused. */
   install: 'sahil.install',
+  /** How the last presentation was set; the specification names the key. */
+  presentation: 'presentationConfig',
+  /** What presentations draw on. */
+  presentationSources: 'sahil.presentation-sources',
 } as const;
 
 /** A stored value that still has the shape we wrote; null when absent, damaged or storage is closed to us. */

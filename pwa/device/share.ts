@@ -16,7 +16,7 @@ export async function shareLink(input: ShareInput): Promise<ShareOutcome> {
 }
 
 /** Puts text on the clipboard; false when the browser does not allow it. */
-async function copyText(text: string): Promise<boolean> {
+export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;
@@ -38,5 +38,22 @@ function copyBySelection(text: string): boolean {
     return false;
   } finally {
     area.remove();
+  }
+}
+
+/** Whether the device's share sheet takes files. */
+export function canShareFiles(): boolean {
+  const sample = new File(['a'], 'a.pdf', { type: 'application/pdf' });
+  return typeof navigator.share === 'function' && navigator.canShare?.({ files: [sample] }) === true;
+}
+
+/** Hands a file to the device's share sheet; `failed` where it does not take this one. */
+export async function shareFile(file: File, title: string): Promise<Exclude<ShareOutcome, 'copied'>> {
+  try {
+    if (!navigator.canShare({ files: [file] })) return 'failed';
+    await navigator.share({ files: [file], title });
+    return 'shared';
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'AbortError' ? 'cancelled' : 'failed';
   }
 }

@@ -1,6 +1,7 @@
 import type { Live } from '../live.ts';
 import { NOT_YET, useMarketQuery } from '../market/use-market-query.ts';
 import type {
+  AnalyticsApi,
   AnalyticsOverview,
   AnalyticsProjects,
   AnalyticsQuestion,
@@ -49,3 +50,5 @@ function useAnswer<K extends keyof Answers>(name: K, question: AnalyticsQuestion
     keepPrevious: true,
   });
 }
+
+export type { AnalyticsApi };

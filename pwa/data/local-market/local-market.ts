@@ -102,7 +102,8 @@ export class LocalMarket implements MarketApi {
       salesAtHand: () => (this.#sales?.isLoaded === true ? this.#sales : null),
       rollup: async () => {
         await this.#opened;
-        return this.#rollups.readWhole(await this.#storage.open(), await this.privateImports.rollup());
+        const from = { privateRollup: await this.privateImports.rollup(), records: () => this.marketRecords() };
+        return this.#rollups.readWhole(await this.#storage.open(), from);
       },
       privateRollup: () => this.privateImports.rollup(),
       listings: async () => {

@@ -1,6 +1,6 @@
 import '../../ui/valuation/valuation.css';
 import './compare.css';
-import { X } from 'lucide-react';
+import { Presentation, X } from 'lucide-react';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { toggleFavourite, useFavourites } from '../../data/user/favourites.ts';
@@ -8,6 +8,7 @@ import { matchOf } from '../../data/user/personal-match.ts';
 import { useSavedPreferences } from '../../data/user/preferences.ts';
 import { type CompareAnswer, useComparison } from '../../data/valuation/valuation.ts';
 import { Answer } from '../../ui/Answer.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Note } from '../../ui/Note.tsx';
@@ -91,6 +92,17 @@ function Found({ found, onRemove }: { found: CompareAnswer; onRemove: (id: numbe
           </li>
         ))}
       </ul>
+      {homes.length > 1 && (
+        <ButtonLink
+          small
+          variant="soft"
+          className="cmp-present"
+          icon={Presentation}
+          to={paths.presentation({ homes: homes.map(({ property }) => property.id).join(',') })}
+        >
+          {messages.present}
+        </ButtonLink>
+      )}
       {homes.length === 1 && <Note tone="info">{messages.one}</Note>}
       {comparison !== null && <Judgement comparison={comparison} />}
       {homes.length > 1 && <Differences homes={homes} />}

@@ -1,4 +1,5 @@
 export const messages = {
+  present: 'Add to presentation',
   title: 'Compare',
   lead: 'Two to five homes side by side, judged by the registered sales on this device.',
   idLabel: (letter: string) => `Property ${letter} ID`,

@@ -1,4 +1,4 @@
-import { Check, Clock, Play } from 'lucide-react';
+import { Check, Play } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../ui/Button.tsx';
 import { paths } from '../../ui/paths.ts';
@@ -63,19 +63,16 @@ function TemplateCard({ template, busy, onLaunch }: CardProps) {
   );
 }
 
-/** The advertised features, said as they are: what works today and what the player still has to bring. */
+/** The advertised features. */
 function Promises() {
-  const { real, auto, full, exports } = messages.promises;
   return (
     <ul className="row wrap sm mut promises">
-      <li className="row">
-        <Check size={17} className="pos" aria-hidden="true" />
-        {real} <span className="tag pos">{messages.ready}</span>
-      </li>
-      <li className="row">
-        <Clock size={17} aria-hidden="true" />
-        {[auto, full, exports].join(', ')} <span className="tag">{messages.coming}</span>
-      </li>
+      {messages.promises.map((promise) => (
+        <li key={promise} className="row">
+          <Check size={17} className="pos" aria-hidden="true" />
+          {promise}
+        </li>
+      ))}
     </ul>
   );
 }

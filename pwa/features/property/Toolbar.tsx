@@ -1,4 +1,4 @@
-import { ArrowLeft, Heart, Scale, Share2 } from 'lucide-react';
+import { ArrowLeft, Heart, Presentation, Scale, Share2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { formatAed } from '../../../domain/money.ts';
 import type { Property } from '../../../domain/property/property.ts';
@@ -49,6 +49,10 @@ export function Toolbar({ property }: { property: Property }) {
         <Link className="btn sec sml" to={paths.compare({ a: String(property.id) })}>
           <Scale size={17} aria-hidden="true" />
           <span>{messages.compare}</span>
+        </Link>
+        <Link className="btn sec sml" to={paths.presentation({ property: String(property.id) })}>
+          <Presentation size={17} aria-hidden="true" />
+          <span>{messages.present}</span>
         </Link>
       </div>
     </div>

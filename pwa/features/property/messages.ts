@@ -7,6 +7,7 @@ export const messages = {
   back: 'Back to search',
   breadcrumb: 'Where this home is',
   share: 'Share',
+  present: 'Add to presentation',
   save: 'Save',
   saved: 'Saved',
   compare: 'Compare',

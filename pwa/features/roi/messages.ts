@@ -373,7 +373,7 @@ export const messages = {
   exported: 'File saved',
   exportFailed: 'The file could not be written.',
   present: 'Add to presentation',
-  presentHelp: 'Takes the scenario to the reports, where its figures wait for the deck builder.',
+  presentHelp: 'Takes the scenario to a presentation, where its figures can be moved in the meeting.',
   copied: 'Link copied',
   shareFailed: 'Link could not be shared',
   shareFailedText: 'Copy it from the address bar.',

@@ -166,7 +166,7 @@ export function InvestmentSection({ report }: { report: HomeReport }) {
   );
 }
 
-function Reasons({ lines }: { lines: readonly string[] }) {
+export function Reasons({ lines }: { lines: readonly string[] }) {
   return (
     <ul className="bullets sm">
       {lines.map((line) => (

@@ -1,3 +1,4 @@
+import type { AiAnalysisResult } from '../../../domain/scores/analysis-result.ts';
 import { confidenceLevel } from '../../../domain/valuation/confidence.ts';
 
 /** The specification's colours: green, red, otherwise yellow. */
@@ -12,3 +13,5 @@ const CONFIDENCE_TONE = { high: 'pos', medium: 'warn', low: 'neg' } as const;
 export function confidenceTone(confidence: number): 'pos' | 'warn' | 'neg' {
   return CONFIDENCE_TONE[confidenceLevel(confidence)];
 }
+
+export type Position = NonNullable<AiAnalysisResult['valuation']['marketPosition']>;

@@ -1,0 +1,47 @@
+/** What Window Management adds to browsers that have it (Chromium). */
+type ScreenPlace = { left: number; top: number };
+type Screens = { screens: ScreenPlace[]; currentScreen: ScreenPlace };
+type WithScreens = Window & { getScreenDetails?: () => Promise<Screens> };
+type FullscreenOnScreen = FullscreenOptions & { screen?: ScreenPlace };
+
+const SIZE = { width: 1080, height: 760 };
+
+/**
+ * Opens the presenter's page in a second window on this screen. Where there is another screen and the browser offers
+ * placement, `stage` goes there in fullscreen: notes stay with the presenter. Call it from a tap; false when the
+ * browser blocked the window.
+ */
+export async function openPresenterWindow(url: string, stage: Element | null): Promise<boolean> {
+  // Opened before anything is awaited: a browser takes a later one for an advertisement.
+  const opened = open(url, 'presenter', `popup,width=${SIZE.width},height=${SIZE.height}`);
+  if (opened === null) return false;
+  const other = await otherScreen();
+  if (other === null || stage === null) return true;
+  const options: FullscreenOnScreen = { screen: other };
+  try {
+    await stage.requestFullscreen(options);
+  } catch {
+    // The person moves the window by hand.
+  }
+  return true;
+}
+
+async function otherScreen(): Promise<ScreenPlace | null> {
+  try {
+    const details = await (window as WithScreens).getScreenDetails?.();
+    return details?.screens.find((one) => one !== details.currentScreen) ?? null;
+  } catch {
+    // Refused, or one screen only: the window stays where the browser put it.
+    return null;
+  }
+}
+
+/** Shows an element alone on the screen, or ends that. A refusal leaves everything as it was. */
+export async function toggleFullscreen(element: Element): Promise<void> {
+  try {
+    if (document.fullscreenElement === null) await element.requestFullscreen();
+    else await document.exitFullscreen();
+  } catch {
+    // Phones of one maker know no fullscreen for pages; the player fills the window anyway.
+  }
+}

@@ -1,0 +1,119 @@
+import { Play } from 'lucide-react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { buildSlide } from '../../../../domain/presentation/build-deck.ts';
+import type { DeckData } from '../../../../domain/presentation/data.ts';
+import type { Deck } from '../../../../domain/presentation/deck.ts';
+import { EMPTY_BRAND_KIT } from '../../../../domain/user/brand-kit.ts';
+import { useBrandKit } from '../../../data/user/brand-kit.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { MarketSections } from '../../../ui/MarketSections.tsx';
+import { LAUNCH_EVENT, launch } from '../deck/config.ts';
+import { brandOf, shownDeck, themeOf } from '../deck/shown-deck.ts';
+import { useDeckData } from '../deck/use-deck-data.ts';
+import { messages } from '../messages.ts';
+import { Player } from '../player/Player.tsx';
+import { PLAYER_CLOSED } from '../share/record.ts';
+import { ArLink } from './ArLink.tsx';
+import { BuilderHead } from './BuilderHead.tsx';
+import { BuilderTabs } from './BuilderTabs.tsx';
+import { Preview } from './Preview.tsx';
+import { SlideStrip } from './SlideStrip.tsx';
+import { useBuilder } from './use-builder.ts';
+import { usePlace } from './use-place.ts';
+import { useSources } from './use-sources.ts';
+
+/** The builder card with its five tabs, the live preview, and the player over it. */
+export function Builder({ initial }: { initial: Deck }) {
+  const builder = useBuilder(initial);
+  const { deck } = builder;
+  const [sources, changeSources] = useSources();
+  const kit = useBrandKit();
+  const { data, isLoading } = useDeckData(deck.scope);
+  const [selected, setSelected] = useState(0);
+  const place = usePlace();
+  const brandKit = kit.state === 'ready' ? kit.value : EMPTY_BRAND_KIT;
+  const look = useMemo(() => ({ theme: themeOf(deck, brandKit), brand: brandOf(brandKit) }), [deck, brandKit]);
+  const slides = useMemo(() => deck.slides.map((slide) => buildSlide(slide, deck, data)), [deck, data]);
+  const presented = useMemo(() => shownDeck(deck, sources.ai), [deck, sources.ai]);
+  const shownData = useFrozen(data, place.at !== null && !sources.live);
+  const start = useCallback(() => launch(deck), [deck]);
+  const close = () => {
+    place.close();
+    dispatchEvent(new Event(PLAYER_CLOSED));
+  };
+  useLaunchEvent(place.open);
+  useAutostart(start, !isLoading);
+  const at = Math.min(selected, slides.length - 1);
+  return (
+    <div className="page deck-page">
+      <MarketSections />
+      <BuilderHead builder={builder} />
+      {isLoading && (
+        <p className="vh" role="status">
+          {messages.loading}
+        </p>
+      )}
+      <div className="deck-cols">
+        <div className="deck-main">
+          <BuilderTabs
+            builder={builder}
+            data={data}
+            brandKit={brandKit}
+            look={look}
+            presented={presented}
+            sources={sources}
+            onSources={changeSources}
+          />
+          <SlideStrip builder={builder} slides={slides} look={look} selected={at} onSelect={setSelected} />
+        </div>
+        <aside className="deck-aside">
+          <Preview builder={builder} slides={slides} data={data} look={look} index={at} onIndex={setSelected} />
+        </aside>
+      </div>
+      <div className="deck-launch">
+        <Button variant="pri" block icon={Play} onClick={start}>
+          {messages.launch}
+        </Button>
+      </div>
+      {place.at !== null && (
+        <Player
+          deck={presented}
+          data={shownData}
+          look={look}
+          at={place.at}
+          onPlace={place.move}
+          onClose={close}
+          extra={sources.ar ? <ArLink /> : null}
+        />
+      )}
+    </div>
+  );
+}
+
+/** A launch asked for anywhere in this window opens the player. */
+function useLaunchEvent(open: () => void): void {
+  useEffect(() => {
+    addEventListener(LAUNCH_EVENT, open);
+    return () => removeEventListener(LAUNCH_EVENT, open);
+  }, [open]);
+}
+
+/** `autostart=true` in the address launches once, as soon as the market has answered. */
+function useAutostart(start: () => void, isReady: boolean): void {
+  const [params] = useSearchParams();
+  const waits = useRef(params.get('autostart') === 'true');
+  useEffect(() => {
+    if (!waits.current || !isReady) return;
+    waits.current = false;
+    start();
+  }, [start, isReady]);
+}
+
+/** The data as they were when `isFrozen` began. */
+function useFrozen(data: DeckData, isFrozen: boolean): DeckData {
+  const [frozen, setFrozen] = useState<DeckData | null>(null);
+  if (isFrozen && frozen === null) setFrozen(data);
+  if (!isFrozen && frozen !== null) setFrozen(null);
+  return isFrozen ? (frozen ?? data) : data;
+}

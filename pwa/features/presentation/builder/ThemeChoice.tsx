@@ -1,0 +1,30 @@
+import { useId } from 'react';
+import { THEME_IDS, THEMES, type Theme, type ThemeId } from '../../../../domain/presentation/themes.ts';
+import { messages } from '../messages.ts';
+
+/** The five themes with their colours. */
+export function ThemeChoice({ value, onChange }: { value: ThemeId; onChange: (theme: ThemeId) => void }) {
+  const name = useId();
+  return (
+    <fieldset className="deck-themes">
+      <legend className="vh">{messages.custom.theme}</legend>
+      {THEME_IDS.map((id) => (
+        <label key={id}>
+          <input className="vh" type="radio" name={name} checked={id === value} onChange={() => onChange(id)} />
+          <Swatch theme={THEMES[id]} />
+          <span>{messages.themes[id]}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function Swatch({ theme }: { theme: Theme }) {
+  return (
+    <span className="deck-swatch" aria-hidden="true">
+      {[theme.background, theme.primary, theme.secondary, theme.accent].map((colour) => (
+        <i key={colour} style={{ background: colour }} />
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,18 @@
+import type { DeckData } from '../../../../domain/presentation/data.ts';
+import type { Deck } from '../../../../domain/presentation/deck.ts';
+import type { BrandKit } from '../../../../domain/user/brand-kit.ts';
+import type { AudienceDeck } from '../slide/SlideView.tsx';
+import type { BuilderControl } from './use-builder.ts';
+import type { DeckSources } from './use-sources.ts';
+
+/** What the tabs of the builder work on. */
+export type TabProps = {
+  builder: BuilderControl;
+  data: DeckData;
+  brandKit: BrandKit;
+  look: Pick<AudienceDeck, 'theme' | 'brand'>;
+  /** The deck as it is presented and exported. */
+  presented: Deck;
+  sources: DeckSources;
+  onSources: (change: Partial<DeckSources>) => void;
+};

@@ -1,0 +1,72 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import {
+  type DeckCommand,
+  type DeckHistory,
+  edit,
+  historyOf,
+  redo,
+  undo,
+} from '../../../../domain/presentation/commands.ts';
+import type { Deck } from '../../../../domain/presentation/deck.ts';
+import { saveDeck } from '../../../data/user/decks.ts';
+import { showToast } from '../../../ui/toast.ts';
+import { useUnsavedChanges } from '../../../ui/unsaved.ts';
+import { messages } from '../messages.ts';
+
+export type BuilderControl = {
+  deck: Deck;
+  history: DeckHistory;
+  isDirty: boolean;
+  run: (command: DeckCommand) => void;
+  undo: () => void;
+  redo: () => void;
+  /** Keeps the deck on this device. */
+  save: () => Promise<boolean>;
+  /** Opens another deck, saved or new; what was edited before is gone. */
+  open: (deck: Deck, isSaved: boolean) => void;
+};
+
+/** The deck that is edited, its way back and forth, and whether it is saved. */
+export function useBuilder(initial: Deck): BuilderControl {
+  const [history, setHistory] = useState(() => historyOf(initial));
+  /** The deck as it is saved; as it began while it never was and nothing is edited. */
+  const [kept, setKept] = useState(initial);
+  const deck = history.present;
+  const isDirty = deck !== kept;
+  useUnsavedChanges(isDirty, { text: messages.decks.leave });
+  const run = useCallback((command: DeckCommand) => setHistory((now) => edit(now, command)), []);
+  const back = useCallback(() => setHistory(undo), []);
+  const forth = useCallback(() => setHistory(redo), []);
+  const save = useCallback(async () => {
+    const result = await saveDeck(deck);
+    if (result.ok) {
+      setKept(deck);
+      showToast({ title: messages.decks.saved, text: messages.decks.savedText(deck.name), tone: 'pos' });
+    } else showToast({ title: messages.decks.notSaved, text: messages.decks.notSavedText, tone: 'neg' });
+    return result.ok;
+  }, [deck]);
+  const open = useCallback((next: Deck) => {
+    setHistory(historyOf(next));
+    setKept(next);
+  }, []);
+  useUndoKeys(back, forth);
+  return useMemo(
+    () => ({ deck, history, isDirty, run, undo: back, redo: forth, save, open }),
+    [deck, history, isDirty, run, back, forth, save, open],
+  );
+}
+
+/** Ctrl+Z and Ctrl+Shift+Z outside of fields, which have their own. */
+function useUndoKeys(back: () => void, forth: () => void): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const isField = event.target instanceof HTMLElement && event.target.closest('input, textarea, dialog') !== null;
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z' || isField) return;
+      event.preventDefault();
+      if (event.shiftKey) forth();
+      else back();
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, [back, forth]);
+}

@@ -1,0 +1,48 @@
+import { useCallback, useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+/** Where the player is, as the address has it: `slide` from 1 and `step`; closed without a slide. */
+export function usePlace() {
+  const [params, setParams] = useSearchParams();
+  const slide = params.get('slide');
+  const step = params.get('step');
+  const at = useMemo(
+    () =>
+      slide === null ? null : { index: Math.max(0, (Number.parseInt(slide, 10) || 1) - 1), step: Number(step) || 0 },
+    [slide, step],
+  );
+  const write = useCallback(
+    (change: (params: URLSearchParams) => void, replace: boolean) =>
+      setParams(
+        (now) => {
+          const next = new URLSearchParams(now);
+          // What asked for a start is done: Back and a reload do not start again.
+          next.delete('autostart');
+          next.delete('quicklaunch');
+          change(next);
+          return next;
+        },
+        { replace, preventScrollReset: true },
+      ),
+    [setParams],
+  );
+  const open = useCallback(() => write((next) => next.set('slide', '1'), false), [write]);
+  const move = useCallback(
+    (index: number, stepNow: number) =>
+      write((next) => {
+        next.set('slide', String(index + 1));
+        if (stepNow === 0) next.delete('step');
+        else next.set('step', String(stepNow));
+      }, true),
+    [write],
+  );
+  const close = useCallback(
+    () =>
+      write((next) => {
+        next.delete('slide');
+        next.delete('step');
+      }, true),
+    [write],
+  );
+  return { at, open, move, close };
+}

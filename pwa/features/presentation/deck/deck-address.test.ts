@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { newDeck } from '../../../../domain/presentation/deck.ts';
+import { configOf } from './config.ts';
+import { deckHash, deckOfHash } from './deck-link.ts';
+import { deckOfAddress } from './deck-of-address.ts';
+
+const deck = newDeck({ id: 'mine', name: 'Marina', templateId: 'location-spotlight' });
+const noted = {
+  ...deck,
+  slides: deck.slides.map((slide) => ({ ...slide, notes: 'commission 2 %', title: 'Own title' })),
+};
+
+describe('a link to a deck', () => {
+  it('gives the same deck to whoever opens it, without its notes', async () => {
+    const opened = await deckOfHash(await deckHash(noted), 'theirs');
+    expect(opened).toEqual({ ...noted, id: 'theirs', slides: noted.slides.map((slide) => ({ ...slide, notes: '' })) });
+  });
+
+  it('is small enough for a code that a camera reads', async () => {
+    expect((await deckHash(noted)).length).toBeLessThan(1500);
+  });
+
+  it.each(['', '#deck=', '#deck=%%%', '#deck=AAAA', '#other'])('%s holds no deck', async (hash) => {
+    expect(await deckOfHash(hash, 'theirs')).toBeNull();
+  });
+});
+
+describe('an address that asks for a deck', () => {
+  const of = (query: string, config = null as Parameters<typeof deckOfAddress>[1]) =>
+    deckOfAddress(new URLSearchParams(query), config, 'a');
+
+  it('names template and focus', () => {
+    expect(of('template=ai-insights&focus=dubai-marina')).toMatchObject({
+      templateId: 'ai-insights',
+      scope: { areaId: 'dubai-marina' },
+    });
+    expect(of('focus=downtown').scope.areaId).toBe('downtown-dubai');
+    expect(of('template=investment-trends&focus=trends').scope.areaId).toBeNull();
+  });
+
+  it('makes the deck that fits what another screen handed over', () => {
+    expect(of('property=12')).toMatchObject({ templateId: 'property-brief', scope: { propertyIds: [12] } });
+    expect(of('homes=12,7,12,x')).toMatchObject({ templateId: 'property-comparison', scope: { propertyIds: [12, 7] } });
+    expect(of('roi=rent%3D13500')).toMatchObject({ templateId: 'rental-income', scope: { scenario: 'rent=13500' } });
+    expect(of('heat=standard').scope.origin).toBe('heat:standard');
+    expect(of('analytics=area%3Djvc')).toMatchObject({ templateId: 'location-spotlight', scope: { areaId: 'jvc' } });
+  });
+
+  it('is the kept configuration where it says nothing, and the defaults where that is damaged', () => {
+    const kept = { ...configOf(deck), theme: 'sunset', loopPresentation: true } as const;
+    expect(of('', kept)).toMatchObject({
+      templateId: 'location-spotlight',
+      themeId: 'sunset',
+      settings: { loop: true },
+    });
+    expect(of('template=%3Cscript%3E&focus=%3Cscript%3E')).toMatchObject({
+      templateId: 'market-overview',
+      themeId: 'professional',
+      scope: { areaId: null },
+    });
+  });
+});

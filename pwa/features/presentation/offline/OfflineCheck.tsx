@@ -1,0 +1,107 @@
+import { BatteryMedium, CircleAlert, CircleCheck, CircleHelp, CloudCheck, CloudOff } from 'lucide-react';
+import { useCallback, useEffect, useState } from 'react';
+import type { DeckData } from '../../../../domain/presentation/data.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Sheet } from '../../../ui/Sheet.tsx';
+import type { BuilderControl } from '../builder/use-builder.ts';
+import { messages } from '../messages.ts';
+import { gatherFacts } from './gather-facts.ts';
+import { type Check, type CheckId, type Facts, isReady, judge } from './preflight.ts';
+
+const text = messages.offline;
+const NAMES: Record<CheckId, string> = {
+  app: text.app,
+  fonts: text.fonts,
+  data: text.data,
+  pictures: text.pictures,
+  deck: text.deck,
+  exporter: text.exporter,
+  wake: text.wake,
+  battery: text.battery,
+};
+const ICONS = { good: CircleCheck, bad: CircleAlert, unknown: CircleHelp };
+
+/** The check before a meeting: a pill that says whether it would work with the network off, and why not. */
+export function OfflineCheck({ builder, data }: { builder: BuilderControl; data: DeckData }) {
+  const [checks, setChecks] = useState<Check[] | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const isSaved = !builder.isDirty;
+  const check = useCallback(async () => {
+    setChecks(null);
+    const pictures = data.homes.flatMap(({ pictureUri }) => (pictureUri === null ? [] : [pictureUri]));
+    setChecks(judge(await gatherFacts({ isSaved, pictures }), detailOf));
+  }, [isSaved, data]);
+  useEffect(() => {
+    if (isOpen) void check();
+  }, [isOpen, check]);
+  const ready = checks !== null && isReady(checks);
+  return (
+    <>
+      <Button small icon={ready ? CloudCheck : CloudOff} onClick={() => setIsOpen(true)}>
+        {checks === null ? text.button : ready ? text.ready : text.notReady}
+      </Button>
+      <Sheet
+        open={isOpen}
+        onClose={() => setIsOpen(false)}
+        title={text.title}
+        footer={
+          <Button block busy={checks === null ? text.checking : undefined} onClick={() => void check()}>
+            {text.again}
+          </Button>
+        }
+      >
+        <p className={ready ? 'pos' : 'mut'} role="status">
+          {checks === null ? text.checking : ready ? text.good : text.bad}
+        </p>
+        <ul className="deck-list">
+          {(checks ?? []).map(({ id, state, detail }) => {
+            const Icon = id === 'battery' && state !== 'bad' ? BatteryMedium : ICONS[state];
+            return (
+              <li key={id}>
+                <Icon
+                  size={20}
+                  strokeWidth={1.75}
+                  aria-hidden="true"
+                  className={state === 'good' ? 'pos' : state === 'bad' ? 'neg' : 'mut'}
+                />
+                <span className="grow">
+                  {NAMES[id]}
+                  {detail !== '' && <br />}
+                  <span className="sm mut">{detail}</span>
+                </span>
+                <span className="sm">{text.state[state]}</span>
+              </li>
+            );
+          })}
+        </ul>
+      </Sheet>
+    </>
+  );
+}
+
+function detailOf(id: CheckId, facts: Facts): string {
+  switch (id) {
+    case 'app':
+    case 'exporter':
+      return facts.isAppStored ? '' : text.appBad;
+    case 'data':
+      return facts.syncedAt === null || !facts.isMarketWhole ? text.dataNone : text.dataAge(ageOf(facts.syncedAt));
+    case 'deck':
+      return facts.isDeckSaved ? '' : text.deckUnsaved;
+    case 'wake':
+      return facts.hasWakeLock ? '' : text.wakeNone;
+    case 'battery': {
+      const percent = Math.round((facts.battery?.level ?? 0) * 100);
+      if (facts.battery === null) return '';
+      return percent <= 20 && !facts.battery.isCharging ? text.batteryLow(percent) : text.batteryAt(percent);
+    }
+    default:
+      return '';
+  }
+}
+
+function ageOf(instant: string): string {
+  const hours = Math.floor((Date.now() - Date.parse(instant)) / 3_600_000);
+  if (hours < 1) return text.now;
+  return hours < 48 ? text.hours(hours) : text.days(Math.floor(hours / 24));
+}

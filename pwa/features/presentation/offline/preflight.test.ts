@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { type Facts, isReady, judge } from './preflight.ts';
+
+const READY: Facts = {
+  isAppStored: true,
+  areFontsLoaded: true,
+  missingFiles: 0,
+  syncedAt: '2026-11-22T08:00:00Z',
+  isMarketWhole: true,
+  remotePictures: 0,
+  isDeckSaved: true,
+  hasWakeLock: true,
+  battery: { level: 0.8, isCharging: false },
+};
+const ready = (change: Partial<Facts>) => isReady(judge({ ...READY, ...change }, (id) => id));
+
+describe('ready for offline', () => {
+  it('is green when everything is here', () => expect(ready({})).toBe(true));
+
+  it.each([
+    [{ isAppStored: false }],
+    [{ areFontsLoaded: false }],
+    [{ missingFiles: 1 }],
+    [{ syncedAt: null }],
+    [{ isMarketWhole: false }],
+    [{ remotePictures: 1 }],
+    [{ isDeckSaved: false }],
+    [{ battery: { level: 0.1, isCharging: false } }],
+  ] satisfies [Partial<Facts>][])('is not green with %o', (change) => expect(ready(change)).toBe(false));
+
+  it('does not mind what the browser cannot say, nor a low battery that charges', () => {
+    expect(ready({ hasWakeLock: false, battery: null })).toBe(true);
+    expect(ready({ battery: { level: 0.1, isCharging: true } })).toBe(true);
+  });
+});

@@ -1,0 +1,139 @@
+import {
+  ChevronLeft,
+  ChevronRight,
+  LayoutGrid,
+  Maximize,
+  Minimize,
+  Moon,
+  Pause,
+  Play,
+  Pointer,
+  PresentationIcon,
+  X,
+} from 'lucide-react';
+import type { ReactNode } from 'react';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { messages } from '../messages.ts';
+import type { KeyAction } from './player-keys.ts';
+import type { PlayerState } from './player-state.ts';
+import { clockText } from './use-clock.ts';
+
+const text = messages.player;
+
+type Props = {
+  name: string;
+  state: PlayerState;
+  count: number;
+  showsProgress: boolean;
+  isFull: boolean;
+  hasLaser: boolean;
+  elapsed: number;
+  onAction: (action: KeyAction) => void;
+  extra?: ReactNode;
+};
+
+/** Head and foot of the player. */
+export function Controls(props: Props) {
+  const { name, state, count, showsProgress, isFull, hasLaser, elapsed, onAction, extra } = props;
+  return (
+    <>
+      <header className="player-head">
+        <h1>{name}</h1>
+        <span className="player-count">{text.of(state.index + 1, count)}</span>
+        <IconButton
+          label={isFull ? text.exitFullscreen : text.fullscreen}
+          icon={isFull ? Minimize : Maximize}
+          onClick={() => onAction({ type: 'fullscreen' })}
+        />
+        <IconButton label={text.close} icon={X} onClick={() => onAction({ type: 'close' })} />
+      </header>
+      <footer className="player-foot">
+        {showsProgress && <Progress index={state.index} count={count} />}
+        <div className="player-bar">
+          <span className="player-time">
+            {state.isPlaying ? text.left(clockText(state.secondsLeft)) : text.elapsed(clockText(elapsed))}
+          </span>
+          <Turn state={state} count={count} onAction={onAction} />
+          <div className="player-tools">
+            <IconButton
+              label={text.overview}
+              icon={LayoutGrid}
+              pressed={state.isOverview}
+              onClick={() => onAction({ type: 'toggle-overview' })}
+            />
+            <IconButton
+              label={text.black}
+              icon={Moon}
+              pressed={state.isBlack}
+              onClick={() => onAction({ type: 'toggle-black' })}
+            />
+            <IconButton
+              label={text.laser}
+              icon={Pointer}
+              pressed={hasLaser}
+              onClick={() => onAction({ type: 'laser' })}
+            />
+            <IconButton
+              label={text.presenter}
+              icon={PresentationIcon}
+              onClick={() => onAction({ type: 'presenter' })}
+            />
+            {extra}
+          </div>
+        </div>
+      </footer>
+    </>
+  );
+}
+
+type TurnProps = {
+  state: Pick<PlayerState, 'index' | 'isPlaying'>;
+  count: number;
+  onAction: (action: KeyAction) => void;
+};
+
+/** Previous, play or pause, next. */
+export function Turn({ state, count, onAction }: TurnProps) {
+  return (
+    <div className="player-turn">
+      <IconButton
+        label={text.previous}
+        icon={ChevronLeft}
+        disabled={state.index === 0}
+        onClick={() => onAction({ type: 'previous' })}
+      />
+      <IconButton
+        className="ib player-play"
+        label={state.isPlaying ? text.pause : text.play}
+        icon={state.isPlaying ? Pause : Play}
+        onClick={() => onAction({ type: 'toggle-play' })}
+      />
+      <IconButton
+        label={text.next}
+        icon={ChevronRight}
+        disabled={state.index >= count - 1}
+        onClick={() => onAction({ type: 'next' })}
+      />
+    </div>
+  );
+}
+
+function Progress({ index, count }: { index: number; count: number }) {
+  const percent = Math.round(((index + 1) / count) * 100);
+  return (
+    <div
+      className="player-progress"
+      role="progressbar"
+      aria-label={text.progress}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={percent}
+    >
+      {Array.from({ length: count }, (_, i) => (
+        // Segments have no identity but their place.
+        // biome-ignore lint/suspicious/noArrayIndexKey: see above
+        <i key={i} className={i <= index ? 'is-done' : undefined} />
+      ))}
+    </div>
+  );
+}

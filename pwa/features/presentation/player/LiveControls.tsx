@@ -1,0 +1,127 @@
+import { useId } from 'react';
+import { formatPercent } from '../../../../domain/format.ts';
+import { formatAed } from '../../../../domain/money.ts';
+import type { DeckData } from '../../../../domain/presentation/data.ts';
+import type { SlideKind } from '../../../../domain/presentation/slide-kinds.ts';
+import { NUMBER_FIELDS } from '../../../../domain/roi/fields.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { messages } from '../messages.ts';
+import { bounded, LIVE_KEYS, type LiveChanges, type LiveKey, movedBy, NO_CHANGES, sliderOf } from './live-figures.ts';
+
+const text = messages.player;
+const LABELS: Record<LiveKey, string> = {
+  monthlyRentFils: text.rent,
+  priceFils: text.price,
+  downPaymentPercent: text.down,
+  interestPercent: text.rate,
+  termYears: text.term,
+};
+/** Which sliders a slide has. */
+const KEYS: Partial<Record<SlideKind, readonly LiveKey[]>> = {
+  scenario: LIVE_KEYS,
+  'cash-flow': LIVE_KEYS,
+  mortgage: ['priceFils', 'downPaymentPercent', 'interestPercent', 'termYears'],
+};
+const ASKING: readonly SlideKind[] = ['valuation', 'property'];
+
+/** Whether figures of this slide can be moved. */
+export function isLive(kind: SlideKind, data: DeckData): boolean {
+  return (KEYS[kind] !== undefined && data.scenario !== null) || (ASKING.includes(kind) && data.homes.length > 0);
+}
+
+type Props = { kind: SlideKind; data: DeckData; changes: LiveChanges; onChange: (changes: LiveChanges) => void };
+
+/** Sliders of a slide's assumptions: this slide and the following ones move with them. */
+export function LiveControls({ kind, data, changes, onChange }: Props) {
+  const { scenario, homes } = data;
+  const keys = scenario === null ? [] : (KEYS[kind] ?? []);
+  const [home] = homes;
+  const set = (key: LiveKey, value: number) =>
+    onChange({ ...changes, scenario: { ...changes.scenario, [key]: bounded(key, value) } });
+  const shownOf = (key: LiveKey) => changes.scenario[key] ?? scenario?.[key] ?? NUMBER_FIELDS[key].standard;
+  return (
+    <section className="live" aria-label={text.live}>
+      <div className="live-taps">
+        {keys.includes('monthlyRentFils') && scenario !== null && (
+          <>
+            <Button
+              small
+              onClick={() => set('monthlyRentFils', movedBy('monthlyRentFils', scenario.monthlyRentFils, -0.1))}
+            >
+              {text.rentLower}
+            </Button>
+            <Button
+              small
+              onClick={() => set('monthlyRentFils', movedBy('monthlyRentFils', scenario.monthlyRentFils, 0.1))}
+            >
+              {text.rentHigher}
+            </Button>
+          </>
+        )}
+        {keys.includes('interestPercent') && scenario !== null && (
+          <Button small onClick={() => set('interestPercent', scenario.interestPercent + 1)}>
+            {text.rateHigher}
+          </Button>
+        )}
+        <Button small variant="quiet" onClick={() => onChange(NO_CHANGES)}>
+          {text.asSaved}
+        </Button>
+      </div>
+      {keys.map((key) => (
+        <Slider
+          key={key}
+          label={LABELS[key]}
+          value={shownOf(key)}
+          {...sliderOf(key, scenario?.[key] ?? NUMBER_FIELDS[key].standard)}
+          text={valueText(key, shownOf(key))}
+          onChange={(value) => set(key, value)}
+        />
+      ))}
+      {ASKING.includes(kind) && home !== undefined && (
+        <Slider
+          label={text.asking}
+          value={changes.askingFils ?? home.priceFils}
+          {...sliderOf('priceFils', home.priceFils)}
+          text={formatAed(changes.askingFils ?? home.priceFils)}
+          onChange={(askingFils) => onChange({ ...changes, askingFils })}
+        />
+      )}
+    </section>
+  );
+}
+
+function valueText(key: LiveKey, value: number): string {
+  const { unit } = NUMBER_FIELDS[key];
+  if (unit === 'aed') return formatAed(value);
+  return unit === 'percent' ? formatPercent(value / 100) : String(value);
+}
+
+type SliderProps = {
+  label: string;
+  value: number;
+  min: number;
+  max: number;
+  step: number;
+  text: string;
+  onChange: (value: number) => void;
+};
+
+function Slider({ label, value, min, max, step, text: shown, onChange }: SliderProps) {
+  const id = useId();
+  return (
+    <div className="live-slider">
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        type="range"
+        min={min}
+        max={max}
+        step={step}
+        value={value}
+        aria-valuetext={shown}
+        onChange={(event) => onChange(Number(event.target.value))}
+      />
+      <output htmlFor={id}>{shown}</output>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { type PointerEvent, useRef, useState } from 'react';
+import { messages } from '../messages.ts';
+import { type AudienceDeck, SlideView } from '../slide/SlideView.tsx';
+import { actionOfSwipe } from './player-keys.ts';
+import type { PlayerCommand, PlayerState } from './player-state.ts';
+
+type Props = {
+  audience: AudienceDeck;
+  state: Pick<PlayerState, 'index' | 'step' | 'isBlack'>;
+  hasLaser: boolean;
+  run: (command: PlayerCommand) => void;
+  name: string;
+};
+
+/** What the audience sees: a slide, the dark, and the laser's dot. It is given nothing private. */
+export function Stage({ audience, state, hasLaser, run, name }: Props) {
+  const from = useRef<{ x: number; y: number } | null>(null);
+  const [dot, setDot] = useState<{ x: number; y: number } | null>(null);
+  const slide = audience.slides[state.index];
+  const point = (event: PointerEvent<HTMLElement>) => {
+    if (!hasLaser) return;
+    const box = event.currentTarget.getBoundingClientRect();
+    setDot({ x: event.clientX - box.left, y: event.clientY - box.top });
+  };
+  const end = (event: PointerEvent) => {
+    const start = from.current;
+    from.current = null;
+    if (start === null || hasLaser) return;
+    const isRtl = document.documentElement.dir === 'rtl';
+    const command = actionOfSwipe(event.clientX - start.x, event.clientY - start.y, isRtl);
+    if (command !== null) run(command);
+  };
+  return (
+    <section
+      className={`player-stage${hasLaser ? ' has-laser' : ''}`}
+      style={{ background: audience.theme.background }}
+      aria-label={name}
+      onPointerDown={(event) => {
+        from.current = { x: event.clientX, y: event.clientY };
+        point(event);
+      }}
+      onPointerMove={point}
+      onPointerUp={end}
+      onPointerCancel={() => {
+        from.current = null;
+      }}
+      onPointerLeave={() => setDot(null)}
+    >
+      <div key={slide?.id} className="player-slide">
+        <SlideView {...audience} index={state.index} step={state.step} />
+      </div>
+      {hasLaser && dot !== null && (
+        <i className="player-laser" style={{ transform: `translate(${dot.x}px, ${dot.y}px)` }} aria-hidden="true" />
+      )}
+      {state.isBlack && (
+        <button type="button" className="player-black" onClick={() => run({ type: 'toggle-black' })}>
+          <span className="vh">{messages.player.blackHint}</span>
+        </button>
+      )}
+      <p className="vh" aria-live="polite">
+        {messages.player.of(state.index + 1, audience.slides.length)}. {slide?.title}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import type { DeckData, DeckHome } from '../../../../domain/presentation/data.ts';
+import { grossYield } from '../../../../domain/rent/rent-yield.ts';
+import { NUMBER_FIELDS, type NumberKey, problemWith } from '../../../../domain/roi/fields.ts';
+
+/** What is moved in the meeting: assumptions of the scenario and what is asked for the first home. */
+export type LiveChanges = { readonly scenario: Partial<Record<LiveKey, number>>; readonly askingFils: number | null };
+
+export const LIVE_KEYS = [
+  'monthlyRentFils',
+  'priceFils',
+  'downPaymentPercent',
+  'interestPercent',
+  'termYears',
+] as const satisfies readonly NumberKey[];
+export type LiveKey = (typeof LIVE_KEYS)[number];
+
+export const NO_CHANGES: LiveChanges = { scenario: {}, askingFils: null };
+
+/** The data that slides are made of while figures are moved; the saved ones where nothing is. */
+export function withChanges(data: DeckData, changes: LiveChanges): DeckData {
+  const { scenario, homes } = data;
+  const isMoved = Object.keys(changes.scenario).length > 0;
+  return {
+    ...data,
+    scenario: scenario === null || !isMoved ? scenario : { ...scenario, ...changes.scenario },
+    homes: homes.map((home, i) => (i === 0 && changes.askingFils !== null ? askedAt(home, changes.askingFils) : home)),
+  };
+}
+
+/** A home at another asking price. What was said of the saved price is left out: it is not true of this one. */
+function askedAt(home: DeckHome, priceFils: number): DeckHome {
+  const gross = home.yearlyRentFils === null ? null : grossYield(home.yearlyRentFils, priceFils);
+  return { ...home, priceFils, verdict: null, grossYield: gross, netYield: null };
+}
+
+/** A value moved by a share, in whole dirhams for money, within the bounds of its field. */
+export function movedBy(key: LiveKey, value: number, share: number): number {
+  const moved = NUMBER_FIELDS[key].unit === 'aed' ? Math.round((value * (1 + share)) / 100) * 100 : value * (1 + share);
+  return bounded(key, moved);
+}
+
+/** The nearest value the field may have. */
+export function bounded(key: LiveKey, value: number): number {
+  const { min, max } = NUMBER_FIELDS[key];
+  const within = Math.min(max, Math.max(min, value));
+  return problemWith(key, within) === null ? within : NUMBER_FIELDS[key].standard;
+}
+
+/** Ends and step of a slider around a value: half to double for money, the field's own for the others. */
+export function sliderOf(key: LiveKey, value: number): { min: number; max: number; step: number } {
+  const { unit, min, max, step } = NUMBER_FIELDS[key];
+  if (unit !== 'aed') return { min, max, step };
+  const fine = key === 'monthlyRentFils' ? 10_000 : 1_000_000;
+  return {
+    min: Math.max(min, Math.round((value * 0.5) / fine) * fine),
+    max: Math.round((value * 1.5) / fine) * fine,
+    step: fine,
+  };
+}

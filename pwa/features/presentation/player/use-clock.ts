@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+
+/** Seconds since the presentation began, and when that was. */
+export function useClock(): { startedAt: number; elapsed: number } {
+  const [startedAt] = useState(() => Date.now());
+  const now = useNow();
+  return { startedAt, elapsed: Math.max(0, Math.floor((now - startedAt) / 1000)) };
+}
+
+/** The device's time, every second. */
+export function useNow(): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
+/** 75 → `1:15`. */
+export function clockText(seconds: number): string {
+  const whole = Math.max(0, Math.ceil(seconds));
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
+}

@@ -1,0 +1,85 @@
+import { Link2, Mail, QrCode, Video } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { buildSlides } from '../../../../domain/presentation/build-deck.ts';
+import { shareLink } from '../../../device/share.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { paths } from '../../../ui/paths.ts';
+import { showToast } from '../../../ui/toast.ts';
+import type { TabProps } from '../builder/tab-props.ts';
+import { launch } from '../deck/config.ts';
+import { deckHash } from '../deck/deck-link.ts';
+import { messages } from '../messages.ts';
+import { ExportPanel } from './ExportPanel.tsx';
+import { mailDraft } from './mail-draft.ts';
+import { canRecord, recordPresentation } from './record.ts';
+
+const QrSheet = lazy(() => import('./QrSheet.tsx'));
+const text = messages.share;
+
+/** Ways to hand the presentation over. */
+export function ExportTab({ builder, presented, data, look }: TabProps) {
+  const { deck } = builder;
+  const [link, setLink] = useState('');
+  const [hasQr, setHasQr] = useState(false);
+  const makeLink = async () => {
+    const made = `${location.origin}${paths.presentation()}${await deckHash(deck)}`;
+    setLink(made);
+    return made;
+  };
+  const share = async () => {
+    const outcome = await shareLink({ title: deck.name, text: deck.name, url: await makeLink() });
+    if (outcome === 'copied') showToast({ title: text.copied, tone: 'pos' });
+    if (outcome === 'failed') showToast({ title: text.failed, text: text.failedText, tone: 'neg' });
+  };
+  const mail = async () => {
+    location.href = mailDraft(deck.name, buildSlides(presented, data), await makeLink());
+  };
+  const record = async () => {
+    if (!canRecord()) return showToast({ title: text.recordNone, tone: 'neg' });
+    const isStarted = await recordPresentation(deck.name);
+    if (!isStarted) return showToast({ title: text.recordRefused, tone: 'neg' });
+    showToast({ title: text.recording, tone: 'info' });
+    launch(deck);
+  };
+  return (
+    <div className="stack s16">
+      <ExportPanel presented={presented} data={data} look={look} />
+      <section className="card pad stack s12" aria-labelledby="deck-share">
+        <h2 className="d3" id="deck-share">
+          {text.title}
+        </h2>
+        <div className="row wrap">
+          <Button icon={Link2} onClick={() => void share()}>
+            {text.link}
+          </Button>
+          <Button icon={QrCode} onClick={() => void makeLink().then(() => setHasQr(true))}>
+            {text.qr}
+          </Button>
+          <Button icon={Video} onClick={() => void record()}>
+            {text.record}
+          </Button>
+          <Button icon={Mail} onClick={() => void mail()}>
+            {text.email}
+          </Button>
+        </div>
+        <p className="xs dim">
+          {text.privacy} {text.recordHow}
+        </p>
+        {link !== '' && (
+          <input
+            className="inp deck-link"
+            readOnly
+            aria-label={text.linkLabel}
+            value={link}
+            onFocus={(event) => event.target.select()}
+          />
+        )}
+        {hasQr && (
+          <Suspense>
+            <QrSheet link={link} onClose={() => setHasQr(false)} />
+          </Suspense>
+        )}
+      </section>
+    </div>
+  );
+}

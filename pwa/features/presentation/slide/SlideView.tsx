@@ -1,0 +1,146 @@
+import { memo, useMemo } from 'react';
+import { type Brand, drawSlide } from '../../../../domain/presentation/draw/draw-slide.ts';
+import { layoutSlide } from '../../../../domain/presentation/layout.ts';
+import { type Shape, STAGE } from '../../../../domain/presentation/shapes.ts';
+import type { Slide } from '../../../../domain/presentation/slide.ts';
+import type { Theme } from '../../../../domain/presentation/themes.ts';
+import { measureText } from '../../../export/measure-text.ts';
+import { FAMILIES } from '../../../export/svg/slide-svg.ts';
+import { useFontsVersion } from './use-fonts-version.ts';
+
+/** What an audience is shown of a deck: slides, colours, who presents. Notes have no place in it. */
+export type AudienceDeck = { readonly slides: readonly Slide[]; readonly theme: Theme; readonly brand: Brand | null };
+
+type Props = AudienceDeck & {
+  index: number;
+  /** The block that is pointed out, from 1; the others step back. 0 for none. */
+  step?: number;
+  watermark?: string | null;
+  className?: string;
+};
+
+/** A slide as SVG, from the shapes that every export draws too. */
+export const SlideView = memo(function SlideView(props: Props) {
+  const { slides, theme, brand, index, step = 0, watermark = null, className } = props;
+  const fonts = useFontsVersion();
+  const slide = slides[index];
+  // Texts are measured anew once the product's own typefaces are there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `fonts` changes what measureText answers.
+  const shapes = useMemo(
+    () =>
+      slide === undefined
+        ? []
+        : drawSlide(slide, { theme, brand, watermark, measure: measureText, index, count: slides.length }),
+    [slide, theme, brand, watermark, index, slides.length, fonts],
+  );
+  if (slide === undefined) return null;
+  return (
+    <svg
+      className={className}
+      viewBox={`0 0 ${STAGE.width} ${STAGE.height}`}
+      role="img"
+      aria-label={slide.title || slide.kicker}
+      direction="ltr"
+    >
+      {shapes.map((shape, i) => (
+        // Shapes have no identity of their own: a slide is drawn as a whole.
+        // biome-ignore lint/suspicious/noArrayIndexKey: see above
+        <ShapeView key={i} shape={shape} />
+      ))}
+      {step > 0 && <Veil slide={slide} theme={theme} step={step} />}
+    </svg>
+  );
+});
+
+/** Blocks that can be pointed out one by one. */
+export function stepsOf(slide: Slide): number {
+  const placed = layoutSlide(slide).length;
+  return placed > 1 ? placed : 0;
+}
+
+function Veil({ slide, theme, step }: { slide: Slide; theme: Theme; step: number }) {
+  return (
+    <>
+      {layoutSlide(slide).map(({ box }, i) =>
+        i === step - 1 ? null : (
+          <rect key={`${box.x} ${box.y}`} {...box} fill={theme.background} opacity={0.78} className="slide-veil" />
+        ),
+      )}
+    </>
+  );
+}
+
+function ShapeView({ shape }: { shape: Shape }) {
+  switch (shape.kind) {
+    case 'rect':
+      return (
+        <rect
+          x={shape.x}
+          y={shape.y}
+          width={Math.max(0, shape.width)}
+          height={Math.max(0, shape.height)}
+          rx={shape.radius}
+          fill={shape.fill}
+          opacity={shape.opacity}
+        />
+      );
+    case 'line':
+      return (
+        <polyline
+          points={pointsText(shape.points)}
+          fill="none"
+          stroke={shape.colour}
+          strokeWidth={shape.width}
+          strokeLinejoin="round"
+        />
+      );
+    case 'polygon':
+      return <polygon points={pointsText(shape.points)} fill={shape.fill} opacity={shape.opacity} />;
+    case 'circle':
+      return (
+        <circle
+          cx={shape.x}
+          cy={shape.y}
+          r={shape.radius}
+          fill={shape.fill}
+          opacity={shape.opacity}
+          stroke={shape.outline}
+          strokeWidth={shape.outline === undefined ? undefined : 2}
+        />
+      );
+    case 'picture':
+      return (
+        <image
+          href={shape.uri}
+          x={shape.x}
+          y={shape.y}
+          width={shape.width}
+          height={shape.height}
+          preserveAspectRatio="xMidYMid slice"
+        />
+      );
+    case 'text':
+      return <TextView shape={shape} />;
+  }
+}
+
+function TextView({ shape }: { shape: Extract<Shape, { kind: 'text' }> }) {
+  const { family, weight } = FAMILIES[shape.face];
+  // Styles, not attributes: the app's own rules for charts would win over those.
+  const style = {
+    fontFamily: family,
+    fontWeight: weight,
+    fontSize: shape.size,
+    fill: shape.colour,
+    fontVariantNumeric: shape.isTabular === true ? 'tabular-nums' : undefined,
+  };
+  return (
+    <text x={shape.x} y={shape.baselineY} textAnchor={shape.anchor} style={style}>
+      {shape.text}
+    </text>
+  );
+}
+
+function pointsText(points: readonly (readonly [number, number])[]): string {
+  return points.map(([x, y]) => `${x},${y}`).join(' ');
+}
