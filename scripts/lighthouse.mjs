@@ -1,7 +1,7 @@
 // `npm run lighthouse [-- PATH …]`: the built app on an empty data folder, seen by an emulated mid-range phone
 // (Lighthouse's mobile default: 4× slower CPU, slow 4G). Exits 1 when a page misses its marks.
-// Lighthouse stops looking when a page has been still for a second; on a first visit the market's copy begins after
-// that. So what its arrival asks of the page is measured on its own, at the same slowdown, and printed after.
+// Lighthouse stops looking when a page has been still for a second, which may be before the market's copy is whole. So
+// what its arrival asks of the page is measured on its own, at the same slowdown, and printed after.
 // `--json FOLDER` keeps the full reports.
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -17,9 +17,9 @@ import { recordTasks } from './page-tasks.mjs';
 import { isStale, ROOT } from './stale.mjs';
 
 /** The least a page must reach, of 100. */
-const MARKS = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
+const MARKS = { performance: 90, accessibility: 100, 'best-practices': 100, seo: 100 };
 /** Performance varies from run to run on a busy machine: the median of this many counts. */
-const RUNS = 3;
+const RUNS = 5;
 const SEEDED_MS = 240_000;
 const SLOWDOWN = 4;
 /** A task longer than this is felt. */
