@@ -155,7 +155,7 @@ test('a viewing is kept, comes as a calendar file, and waits in the outbox', asy
 test('choosing a journey opens its screen by itself', async () => {
   await page.goto(`${server.origin}/onboarding`);
   await page.getByRole('button', { name: /^Homebuyer/ }).click();
-  await expect(page.getByText('Homebuyer: that is set')).toBeVisible();
+  await expect(page.getByText('You’re set up: Homebuyer')).toBeVisible();
   await expect(page).toHaveURL(/\/search\?user=buyer$/);
   await page.goto(`${server.origin}/onboarding`);
   await page.getByRole('button', { name: /^Investor/ }).click();

@@ -31,7 +31,7 @@ export async function countsOf(card: Locator): Promise<Record<string, number>> {
 
 /** Rows read = new + changed + here already + not taken. */
 export function expectToAddUp(counts: Record<string, number>): void {
-  const parts = ['New', 'Changed', 'Already here', 'Not taken'].map((name) => counts[name] ?? Number.NaN);
+  const parts = ['New', 'Changed', 'Already here', 'Rejected'].map((name) => counts[name] ?? Number.NaN);
   expect(counts['Rows read']).toBe(parts.reduce((sum, part) => sum + part, 0));
 }
 

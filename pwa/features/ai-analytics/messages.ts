@@ -18,6 +18,6 @@ export const messages = {
   roi: 'Open in ROI simulator',
   unlisted: 'Value a home that is not listed',
   accuracy: 'Measured accuracy',
-  asked: 'Asked',
+  asked: 'Asking price',
   yourMatch: 'Match with your preferences',
 };

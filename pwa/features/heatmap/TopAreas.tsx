@@ -111,7 +111,7 @@ function secondFigure(cell: HeatCell): string {
 /** The spec's level for transactions; for another metric the sales behind it. */
 function underName(cell: HeatCell, { metric }: HeatView, intensity: number): string {
   const evidence = evidenceOf(cell, metric);
-  const few = evidence < THIN_CELL ? ` · ${messages.fewSales(evidence)}` : '';
+  const few = evidence < THIN_CELL ? ` · ${messages.fewSales}` : '';
   const text =
     metric === 'count'
       ? messages.intensity(messages.levels[levelOf(intensity)] ?? '', Math.round(intensity))

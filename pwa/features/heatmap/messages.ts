@@ -70,7 +70,7 @@ export const messages = {
   showAll: (all: number) => `Show all ${n(all)} areas`,
   showTop: 'Show the top 6',
   intensity: (level: string, value: number) => `${level} · intensity ${value}`,
-  fewSales: (count: number) => `only ${sales(count)}`,
+  fewSales: 'few to go by',
   leads: (first: string, count: number, share: string, second: string) =>
     `${first} leads with ${sales(count)}, ${share} above ${second}.`,
   leadsAlone: (first: string, count: number) => `${first} leads with ${sales(count)}.`,
@@ -106,7 +106,7 @@ export const messages = {
       : `${names.slice(0, 2).join(', ')}${names.length > 2 ? ` and ${names.length - 2} more` : ''}`,
   close: 'Close',
   median: 'Median AED/sqft',
-  middleHalf: (low: string, high: string) => `middle half ${low} to ${high}`,
+  middleHalf: (low: string, high: string) => `typical range ${low} to ${high}`,
   volume: 'Volume',
   offPlanShare: 'Off-plan',
   growth: 'Price growth',
@@ -145,8 +145,8 @@ export const messages = {
   compareOff: 'One map',
   compareSecond: 'Second map',
   compareFirst: 'First map',
-  borders: 'Own borders',
-  bordersTitle: 'Own borders of communities',
+  borders: 'Custom boundaries',
+  bordersTitle: 'Custom community boundaries',
   bordersText:
     'Drop in a GeoJSON file of polygons (up to 8 MB). Names that the gazetteer knows are coloured by their figures; the rest are drawn as lines.',
   bordersChoose: 'Choose a file',
@@ -164,7 +164,7 @@ export const messages = {
     'not-degrees': 'The coordinates are not degrees of longitude and latitude (WGS 84).',
   } satisfies Record<LayerProblem, string>,
 
-  takeAlong: 'Take along',
+  takeAlong: 'Export',
   picture: 'Picture (PNG)',
   csv: 'Figures (CSV)',
   share: 'Share',

@@ -11,7 +11,7 @@ export const messages = {
     renter: { name: 'Renter or tourist', text: 'Vacation rentals, AR exploration, location guides' },
   } satisfies Record<Journey, { name: string; text: string }>,
   current: 'Your journey now',
-  chosen: (name: string) => `${name}: that is set`,
+  chosen: (name: string) => `You’re set up: ${name}`,
   opening: { analytics: 'Opening the market analytics', search: 'Opening the search' },
   notSaved: 'The choice is not saved',
   notSavedText: 'This device did not accept it. The app goes on with it for now.',

@@ -33,7 +33,7 @@ export const FIELD_LABELS: Record<NumberKey, string> = {
   sellingCostPercent: 'Selling cost',
   rentGrowthPercent: 'Rent growth',
   costGrowthPercent: 'Growth of running costs',
-  discountPercent: 'Rate elsewhere (NPV)',
+  discountPercent: 'Discount rate (NPV)',
   monthlyIncomeFils: 'Your monthly income',
   otherDebtsFils: 'Other monthly debt payments',
   handoverMonths: 'Months until handover',

@@ -37,7 +37,7 @@ export const messages = {
   loanAmount: 'Loan amount',
   loanCut: (amount: string) => `The payment plan leaves ${amount} for the bank on handover; the rest is paid before.`,
   slider: (label: string) => `${label}, slider`,
-  finance: { legend: 'How it is paid', mortgage: 'Mortgage', cash: 'Cash' },
+  finance: { legend: 'Payment', mortgage: 'Mortgage', cash: 'Cash' },
   stage: { legend: 'Stage', ready: 'Ready', off_plan: 'Off-plan' },
   problem: (label: string, reason: NumberProblem, range: string) => {
     if (reason === 'empty') return `Enter a number: ${label.toLowerCase()} runs from ${range}.`;
@@ -70,7 +70,7 @@ export const messages = {
   costs: COST_LABELS,
 
   whatIf: (input: string) => `What if: ${input.toLowerCase()}`,
-  asEntered: 'Entered',
+  asEntered: 'Base',
   byPercent: (fraction: number) => `${fraction < 0 ? '−' : '+'}${Math.round(Math.abs(fraction) * 100)}%`,
 
   // Off-plan
@@ -243,11 +243,11 @@ export const messages = {
   tornado: 'What moves the IRR most',
   tornadoNote: 'Each input alone, a plausible step down and up. The line is today’s IRR.',
   tornadoRow: (low: string, high: string, from: string, to: string) => `${low} to ${high} gives ${from} to ${to}`,
-  grid: 'Two inputs together',
-  gridRows: 'Down the side',
-  gridColumns: 'Across',
-  gridOutcome: 'Shows',
-  simulation: 'Ten thousand futures',
+  grid: 'Sensitivity table',
+  gridRows: 'Rows',
+  gridColumns: 'Columns',
+  gridOutcome: 'Result',
+  simulation: 'Simulation',
   simulationNote: (paths: string, months: number) =>
     `${paths} paths of ${months} months. Value, rent and vacancy vary from year to year; the loan and the plan do not.`,
   simulating: 'Running',
@@ -271,12 +271,12 @@ export const messages = {
   takeSpread: (spread: string) => `Use the spread of this history, ${spread}`,
   profit: 'Profit, AED',
   today: (value: string) => `today ${value}`,
-  newSeed: 'Draw again',
+  newSeed: 'Run again',
   seed: (n: number) => `Seed ${n}: the same link shows the same futures.`,
-  solver: 'What must be true',
-  solverTarget: 'For this result',
-  solverValue: 'to be',
-  solverInput: 'change',
+  solver: 'Goal seek',
+  solverTarget: 'Target',
+  solverValue: 'Value',
+  solverInput: 'By changing',
   solverAnswer: (input: string, value: string, outcome: string, target: string) =>
     `${input} of ${value} gives ${outcome} of ${target}, all else as it is.`,
   solverNone: (input: string, outcome: string, target: string) =>
@@ -317,7 +317,7 @@ export const messages = {
     balance: 'Loan balance',
     irrMonthly: 'With monthly instead of yearly flows',
     debtService: 'Loan payments of a year',
-    discount: 'Rate elsewhere',
+    discount: 'Discount rate',
     received: 'Money received',
     paid: 'Money paid in',
     monthsOfLoss: 'Months that need money',
@@ -360,13 +360,13 @@ export const messages = {
   compareTitle: 'Scenarios side by side',
   compareNow: (n: number) => `Compare ${n}`,
   compareFull: 'Four are chosen: take one out first.',
-  current: 'Shown now',
+  current: 'Current scenario',
   choose: (name: string) => `Compare ${name}`,
   differs: 'What differs',
   outcomes: 'Results',
 
   // Take it along
-  exportTitle: 'Take it along',
+  exportTitle: 'Export',
   exportFormat: { pdf: 'PDF', xlsx: 'Workbook (XLSX)', csv: 'Table (CSV)' } as Record<string, string>,
   exportHelp: 'Assumptions, results, every year and month, loan repayment and sources.',
   exporting: 'Writing',

@@ -134,7 +134,7 @@ export const messages = {
     fileName: (day: string) => `sahil-my-data-${day}.json`,
     failed: 'The file could not be made',
     failedText: 'The saved data cannot be read right now. Close other tabs of the app and try again.',
-    eraseText: 'Makes this device one that never saw the app.',
+    eraseText: 'Deletes all Sahil data from this device.',
     erase: 'Erase this device',
     eraseTitle: 'Erase everything on this device?',
     effects: [

@@ -22,10 +22,10 @@ it('a tenth less rent is one tap, the rent as entered another, and a typed rent 
   // From the 15,000 entered, not from the 13,500 shown.
   tap('+20%');
   expect(rent()).toBe(1_800_000);
-  tap('Entered');
+  tap('Base');
   expect(rent()).toBe(1_500_000);
   act(() => store.setNumber('monthlyRentFils', 1_234_500));
-  expect(screen.getByLabelText<HTMLInputElement>('Entered').checked).toBe(true);
+  expect(screen.getByLabelText<HTMLInputElement>('Base').checked).toBe(true);
   tap('−10%');
   expect(rent()).toBe(1_111_100);
 });

@@ -8,7 +8,7 @@ describe('scenarios side by side', () => {
 
   it('list only the inputs that differ, with their units', () => {
     expect(inputs).toEqual([
-      { label: 'How it is paid', values: ['Mortgage', 'Cash'], differs: true },
+      { label: 'Payment', values: ['Mortgage', 'Cash'], differs: true },
       { label: 'Purchase price', values: ['AED 2,500,000', 'AED 2,000,000'], differs: true },
     ]);
   });
