@@ -15,7 +15,9 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2022',
     rollupOptions: {
-      input: { index: resolve(import.meta.dirname, 'index.html'), frame: resolve(import.meta.dirname, 'frame.html') },
+      input: Object.fromEntries(
+        ['index', 'frame', 'ar'].map((name) => [name, resolve(import.meta.dirname, `${name}.html`)]),
+      ),
     },
   },
 });

@@ -58,12 +58,9 @@ export function groupByBuilding(listings: readonly Property[]): ArBuilding[] {
 /** The buildings from where somebody stands, nearest first, no further than a radius. */
 export function sightsFrom(at: LatLng, buildings: readonly ArBuilding[], radiusM: number): Sight[] {
   return buildings
-    .map((building) => ({
-      building,
-      distanceM: distanceM(at, building.at),
-      bearingDeg: bearingDeg(at, building.at),
-    }))
+    .map((building) => ({ building, distanceM: distanceM(at, building.at) }))
     .filter((sight) => sight.distanceM <= radiusM)
+    .map((sight) => ({ ...sight, bearingDeg: bearingDeg(at, sight.building.at) }))
     .sort((a, b) => a.distanceM - b.distanceM || (a.building.key < b.building.key ? -1 : 1));
 }
 

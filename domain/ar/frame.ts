@@ -2,7 +2,7 @@ import { type Camera, NEAR_M, type Pixel, toCamera, toPixel } from './camera.ts'
 import { type LabelRules, type LabelWish, type PlacedLabel, placeLabels } from './declutter.ts';
 import { type Quality, qualityOf, sidewaysErrorM, type ViewError } from './error-model.ts';
 import { groundPolygon, ringLines, silhouette, widened } from './outline.ts';
-import type { Quaternion } from './quaternion.ts';
+import { type Quaternion, toEnu } from './quaternion.ts';
 import type { Scene, SceneItem } from './scene.ts';
 
 /** Outlines drawn at once: the nearest, as further ones are hidden by them anyway. */
@@ -50,7 +50,10 @@ export function frameOf(input: FrameInput): Frame {
   const { items, camera, attitude, error, rules, showBoundaries } = input;
   const wishes: LabelWish[] = [];
   const inView: SceneItem[] = [];
+  const ahead = toEnu(attitude, { x: 0, y: 0, z: -1 });
   for (const item of items) {
+    // Most lie beside or behind: a product tells, before anything is projected.
+    if (ahead.e * item.roof.e + ahead.n * item.roof.n + ahead.u * item.roof.u < NEAR_M) continue;
     const anchor = anchorOf(item, camera, attitude);
     if (anchor === null) continue;
     wishes.push({ key: item.building.key, anchor, distanceM: item.distanceM });
@@ -64,9 +67,7 @@ export function frameOf(input: FrameInput): Frame {
 
 /** Pixel of the middle of a roof, where the building reaches into the view; null elsewhere. */
 function anchorOf({ roof, foot }: SceneItem, camera: Camera, attitude: Quaternion): Pixel | null {
-  const seen = toCamera(attitude, roof);
-  if (seen.z > -NEAR_M) return null;
-  const pixel = toPixel(camera, seen);
+  const pixel = toPixel(camera, toCamera(attitude, roof));
   if (pixel.x < -BESIDE_PX || pixel.x > camera.widthPx + BESIDE_PX || pixel.y > camera.heightPx) return null;
   const low = toCamera(attitude, foot);
   const isFootAbove = low.z <= -NEAR_M && toPixel(camera, low).y < 0;

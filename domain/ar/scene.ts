@@ -1,4 +1,5 @@
 import { distanceM, type LatLng } from '../geo.ts';
+import { RAD_PER_DEG } from './angle.ts';
 import type { ArBuilding, Sight } from './buildings.ts';
 import { sightsFrom } from './buildings.ts';
 import { type Enu, enuOf } from './enu.ts';
@@ -33,7 +34,9 @@ export class Scene {
     this.#at = at;
     this.#rings.clear();
     this.#items = sightsFrom(at, this.#buildings, this.#radiusM).map((sight) => {
-      const foot = enuOf(at, sight.building.at, -EYE_HEIGHT_M);
+      const bearing = sight.bearingDeg * RAD_PER_DEG;
+      const { distanceM: far } = sight;
+      const foot = { e: far * Math.sin(bearing), n: far * Math.cos(bearing), u: -EYE_HEIGHT_M };
       return { ...sight, foot, roof: { ...foot, u: sight.building.heightM - EYE_HEIGHT_M } };
     });
     return this.#items;

@@ -4,8 +4,8 @@ import type { Outline } from '../../../../domain/ar/frame.ts';
 const CASING = '#04161a';
 const SELECTED = '#ffc94a';
 const OTHER = '#ffffff';
-/** The band of the error is never drawn wider: beyond it covers everything and says no more. */
-const WIDEST_HALO_PX = 70;
+/** A band of error wider than this to each side covers everything and says no more: the dashes say it then. */
+const WIDEST_HALO_PX = 60;
 
 export type OutlineLook = {
   readonly opacity: number;
@@ -39,12 +39,13 @@ function paintBand(pen: CanvasRenderingContext2D, { band, polygon, errorPx, isSe
   if (polygon.length < 3) return;
   pen.beginPath();
   trace(pen, polygon);
-  if (isSelected && errorPx < WIDEST_HALO_PX) {
+  if (errorPx > WIDEST_HALO_PX) return;
+  if (isSelected) {
     pen.fillStyle = tinted(colour, 0.14);
     pen.fill();
   }
   pen.setLineDash([]);
-  pen.lineWidth = 2 * Math.min(WIDEST_HALO_PX, errorPx);
+  pen.lineWidth = 2 * errorPx;
   pen.strokeStyle = tinted(colour, isSelected ? 0.16 : 0.1);
   pen.stroke();
 }

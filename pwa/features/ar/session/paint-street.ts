@@ -7,13 +7,13 @@ import type { Scene, SceneItem } from '../../../../domain/ar/scene.ts';
 import type { Simulation } from '../../../device/simulated-sensors.ts';
 
 /** The nearest houses are drawn; those behind them are hidden anyway. */
-const MOST_HOUSES = 28;
+const MOST_HOUSES = 18;
 const HORIZON_M = 4000;
 const STOREY_M = 3.4;
 const ROAD_M = 700;
 /** Windows are drawn up to here, metres. */
-const WINDOWS_M = 180;
-const MOST_ROWS = 14;
+const WINDOWS_M = 140;
+const MOST_ROWS = 10;
 const SUN = { e: -0.6, n: 0.3 };
 
 /** Sky and ground as a level camera would see them: what lies behind the labels where no camera runs. */
