@@ -18,6 +18,7 @@ const ALLOWED: Record<string, readonly string[]> = {
   'post /api/dubai/import-data': ['broker', 'admin'],
   'get /api/dubai/imports/{id}/rejects.csv': ['broker', 'admin'],
   'post /api/dubai/imports/{id}/undo': ['broker', 'admin'],
+  'post /api/admin/demo-market': ['admin'],
 };
 const PUBLIC = new Set([
   'get /api/properties',
@@ -32,6 +33,7 @@ const PUBLIC = new Set([
   'get /api/market/model',
   'get /api/market/models/{sha256}',
   'get /api/market/manifest',
+  'get /api/market/demo',
   'get /api/market/segments/{sha256}',
   'get /api/dubai/transactions',
   'get /api/dubai/imports',

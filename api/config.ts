@@ -43,7 +43,7 @@ export type Limits = {
 /** scrypt parameters (RFC 7914). N = 2^17, r = 8, p = 1 needs 128 MiB and about a third of a second. */
 export type PasswordCost = { logN: number; r: number; p: number };
 
-export const DEFAULT_PASSWORD_COST: PasswordCost = { logN: 17, r: 8, p: 1 };
+const DEFAULT_PASSWORD_COST: PasswordCost = { logN: 17, r: 8, p: 1 };
 export const DEFAULT_LIMITS: Limits = { perMinute: 3000, logins: 8, imports: 30, ai: 30, streams: 20 };
 
 /** The environment cannot be used as it is; the message says which variable and why. */

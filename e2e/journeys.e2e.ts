@@ -178,6 +178,24 @@ test('settings: changed, kept over a reload, put back', async () => {
   await expect(page.getByText('Settings saved')).toBeVisible();
 });
 
+test('settings that are not saved are not lost by Back or a link', async () => {
+  await page.goto(`${server.origin}/search`);
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('link', { name: 'Settings', exact: true }).filter({ visible: true }).click();
+  const marketUpdates = page.getByRole('switch', { name: /Market updates/ });
+  await marketUpdates.click();
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await page.goBack();
+  await question.getByRole('button', { name: 'Stay here' }).click();
+  await expect(page).toHaveURL(/\/settings$/);
+  await expect(marketUpdates).toBeChecked();
+  await page.getByRole('link', { name: 'Ask AI' }).filter({ visible: true }).click();
+  await question.getByRole('button', { name: 'Leave', exact: true }).click();
+  await expect(page).toHaveURL(/\/ai-assistant$/);
+  await page.goto(`${server.origin}/settings`);
+  await expect(marketUpdates).not.toBeChecked();
+});
+
 test('my data come as one file', async () => {
   await page.goto(`${server.origin}/settings`);
   const download = page.waitForEvent('download');

@@ -1,8 +1,8 @@
-// The gate before a change goes in, without a browser: types, lint and format, units, build, sizes.
+// The gate before a change goes in, without a browser: types, lint and format, unused code, units, build, sizes.
 import { spawnSync } from 'node:child_process';
 import { ROOT } from './stale.mjs';
 
-for (const step of ['typecheck', 'lint', 'unit', 'build', 'size']) {
+for (const step of ['typecheck', 'lint', 'unused', 'unit', 'build', 'size']) {
   console.log(`\n— ${step}`);
   const run = spawnSync('npm', ['run', '--silent', step], { cwd: ROOT, stdio: 'inherit' });
   if (run.status !== 0) {

@@ -26,7 +26,7 @@ const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const article = (text: string) => (/^[aeiou8]/i.test(text) && !/^(one|uni)/i.test(text) ? `an ${text}` : `a ${text}`);
 
 /** `2-bedroom apartment`, `studio`. */
-export function homeName(home: Pick<HomeFacts, 'rooms' | 'type'>): string {
+function homeName(home: Pick<HomeFacts, 'rooms' | 'type'>): string {
   return home.rooms === 0 ? 'studio' : `${home.rooms}-bedroom ${home.type}`;
 }
 

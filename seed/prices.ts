@@ -2,7 +2,7 @@ import { cityIndex } from './facts/city.ts';
 import type { AreaMarket, Project } from './projects.ts';
 
 /** Year as a fraction of a day count, good to a day. */
-export function yearOf(day: number): number {
+function yearOf(day: number): number {
   return 1970 + day / 365.2425;
 }
 

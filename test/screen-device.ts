@@ -43,7 +43,7 @@ export class ScreenDevice {
 }
 
 /** The test page and the test server are two origins; the app and its server are one. */
-export function allowOtherOrigins(): void {
+function allowOtherOrigins(): void {
   const { happyDOM } = globalThis as { happyDOM?: { settings: { fetch: { disableSameOriginPolicy: boolean } } } };
   if (happyDOM) happyDOM.settings.fetch.disableSameOriginPolicy = true;
 }

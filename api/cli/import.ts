@@ -5,6 +5,7 @@ import type { TablePlan } from '../../domain/import/file/kinds.ts';
 import { rejectsHeader, rejectsLine } from '../../domain/import/file/rejects-file.ts';
 import { systemClock } from '../clock.ts';
 import { type Config, ConfigError, readConfig } from '../config.ts';
+import { isDemoOn, switchDemoMarket } from '../services/demo-market.ts';
 import { importFile as importInto } from '../services/import/import-file.ts';
 import {
   DATA_TYPES,
@@ -21,7 +22,7 @@ import { openStore } from '../store/lowdb/open-store.ts';
 import { type Store, StoreError } from '../store/store.ts';
 import { openForReading } from './read-only-store.ts';
 
-const USAGE = `npm run import -- FILE... [--type KIND] [--dry-run] [--json] [--source NAME]
+const USAGE = `npm run import -- FILE... [--type KIND] [--dry-run] [--json] [--source NAME] [--replace-demo]
 npm run import -- --undo ID
 
 Takes files of transactions, rents (Ejari), projects, brokers, developers and listings into DATA_DIR (.data when
@@ -32,6 +33,7 @@ zip or gzip of these.
   --dry-run      reads and checks everything, writes nothing
   --json         the last line is {"read","taken","duplicate","rejected":{reason:count}}
   --source NAME  source to name in the records instead of the one the columns tell
+  --replace-demo switches the demo market off for everyone, as a whole, once the deeds are in
   --undo ID      takes an import back; its id is in the summary and in the history
 `;
 
@@ -62,6 +64,7 @@ type Options = {
   json: boolean;
   source: string | undefined;
   undo: string | undefined;
+  replaceDemo: boolean;
 };
 
 try {
@@ -117,6 +120,7 @@ function readArgs(args: string[]): Options {
     json: values.json ?? false,
     source,
     undo: undoId,
+    replaceDemo: values['replace-demo'] ?? false,
   };
 }
 
@@ -130,6 +134,7 @@ function parse(args: string[]) {
       source: { type: 'string' },
       type: { type: 'string' },
       undo: { type: 'string' },
+      'replace-demo': { type: 'boolean' },
       help: { type: 'boolean', short: 'h' },
     },
   });
@@ -178,11 +183,23 @@ async function importAll(store: Store, options: Options): Promise<number> {
     else failed++;
   }
   if (!options.dryRun && done.some(({ taken }) => taken > 0)) {
+    await switchDemo(store, market, options);
     await refreshDerived(store, systemClock, market);
     console.log(SCORED_LATER);
   }
   if (options.json) console.log(JSON.stringify(totalOf(done)));
   return failed > 0 ? EXIT_DATA : 0;
+}
+
+/** Says whether demo deeds count beside the imported ones: nothing switches them off silently. */
+async function switchDemo(store: Store, market: Market, { replaceDemo }: Options): Promise<void> {
+  if (!isDemoOn(store)) return;
+  if (!replaceDemo) {
+    console.log('Demo and registered deeds count together. --replace-demo switches the demo market off for everyone.');
+    return;
+  }
+  await switchDemoMarket({ store, market, isOn: false });
+  console.log('The demo market is switched off. An administrator can switch it on again.');
 }
 
 async function undo(store: Store, importId: string): Promise<number> {

@@ -34,7 +34,7 @@ const refuseHostileShape: RequestHandler = (req, _res, next) => {
 };
 
 /** Walks a parsed body without recursion; returns what is wrong with its shape, or null. */
-export function hostileShape(body: unknown): ApiError | null {
+function hostileShape(body: unknown): ApiError | null {
   const stack: { value: unknown; depth: number }[] = [{ value: body, depth: 1 }];
   for (let top = stack.pop(); top !== undefined; top = stack.pop()) {
     const { value, depth } = top;

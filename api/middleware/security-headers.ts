@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 
 /** What the app may load: itself, and pictures of homes from any https address. No inline code or style. */
-export const APP_CSP = {
+const APP_CSP = {
   'default-src': ["'none'"],
   'script-src': ["'self'"],
   'style-src': ["'self'"],
@@ -17,7 +17,7 @@ export const APP_CSP = {
 } as const;
 
 /** The API's documentation page sets styles from script; it may load nothing but itself either. */
-export const DOCS_CSP = { ...APP_CSP, 'style-src': ["'self'", "'unsafe-inline'"], 'img-src': ["'self'", 'data:'] };
+const DOCS_CSP = { ...APP_CSP, 'style-src': ["'self'", "'unsafe-inline'"], 'img-src': ["'self'", 'data:'] };
 
 /** Security headers of every answer. HSTS only in production: on a developer's machine it would stick to localhost. */
 export function securityHeaders(options: { production: boolean }): RequestHandler[] {

@@ -1,6 +1,7 @@
 import { analyzeRoutes } from './analyze.ts';
 import { authRoutes } from './auth.ts';
 import { compareRoutes } from './compare.ts';
+import { demoMarketRoutes } from './demo-market.ts';
 import { healthRoutes } from './health.ts';
 import { importRoutes } from './imports.ts';
 import { marketRoutes } from './market.ts';
@@ -17,6 +18,7 @@ export const ROUTES: readonly Route[] = [
   ...compareRoutes,
   ...analyzeRoutes,
   ...marketRoutes,
+  ...demoMarketRoutes,
   ...modelRoutes,
   ...transactionRoutes,
   ...importRoutes,

@@ -4,6 +4,7 @@ import { csvLine } from '../../domain/csv.ts';
 import type { UserType } from '../../domain/user/user.ts';
 import { ApiError } from '../errors.ts';
 import { hasBody, IMPORT_JSON_LIMIT, readJson } from '../middleware/json-body.ts';
+import { isDemoOn, switchDemoMarket } from '../services/demo-market.ts';
 import { importJson } from '../services/import/import-json.ts';
 import { DATA_TYPES, type ImportOutcome, kindOf } from '../services/import/import-result.ts';
 import { runExclusive } from '../services/import/run-exclusive.ts';
@@ -21,6 +22,8 @@ const ImportBody = z.strictObject({
   dataType: z.enum(DATA_TYPES),
   /** Rows as in the samples of the import screen. */
   data: z.array(z.unknown()).check(z.maxLength(200_000)),
+  /** Switches the demo market off for everyone once these deeds are in. */
+  replaceDemo: z.optional(z.boolean()),
 });
 const Counts = z.object({
   read: z.int(),
@@ -68,6 +71,8 @@ const ImportResult = z.object({
   byKind: z.record(z.string(), Counts),
   tables: z.array(Table),
   manifestHash: z.string(),
+  /** Whether demo deeds count beside the registered ones now. */
+  isDemoOn: z.boolean(),
 });
 
 const UndoResult = z.object({
@@ -95,6 +100,8 @@ export const importRoutes: readonly Route[] = [
       mapping: z.optional(z.string().check(z.maxLength(20_000))),
       /** JSON: area name of the file to gazetteer id. */
       areas: z.optional(z.string().check(z.maxLength(20_000))),
+      /** Switches the demo market off for everyone once the deeds of the file are in. */
+      replaceDemo: z.optional(z.boolean()),
     }),
     body: ImportBody,
     bodyReader: 'own',
@@ -109,7 +116,8 @@ export const importRoutes: readonly Route[] = [
         mapping: query.mapping === undefined ? undefined : parseWith(Mapping, jsonOf(query.mapping, 'mapping')),
         areaAssignments: query.areas === undefined ? undefined : parseWith(Areas, jsonOf(query.areas, 'areas')),
       };
-      res.json(resultOf(await runImport(req, res, { services, who, choices })));
+      const outcome = await runImport(req, res, { services, who, choices, replaceDemo: query.replaceDemo ?? false });
+      res.json(resultOf(outcome, services));
     },
   }),
   route({
@@ -189,19 +197,31 @@ async function runUndo(
 async function runImport(
   req: Request,
   res: Response,
-  from: { services: Services; who: { user: string; dryRun: boolean }; choices: Choices },
+  from: { services: Services; who: { user: string; dryRun: boolean }; choices: Choices; replaceDemo: boolean },
 ): Promise<ImportOutcome> {
-  const { services, who, choices } = from;
+  const { services, who, choices, replaceDemo } = from;
   if (req.is([...UPLOAD_TYPES])) {
     if (!hasBody(req)) throw new ApiError('invalid_input', 'The file is missing.');
-    return services.uploads.take({ ...who, ...choices, ...(await readUpload(req)) });
+    const outcome = await services.uploads.take({ ...who, ...choices, ...(await readUpload(req)) });
+    return replaceDemo ? replacingDemo(services, outcome) : outcome;
   }
   await readJson(req, res, IMPORT_JSON_LIMIT);
-  const { dataType, data } = parseWith(ImportBody, req.body);
+  const { dataType, data, replaceDemo: isReplacing = replaceDemo } = parseWith(ImportBody, req.body);
   const { store, clock, market } = services;
-  return runExclusive(services, () =>
+  const outcome = await runExclusive(services, () =>
     importJson({ store, clock, market, ...who, dataType, data, fileName: 'pasted.json' }),
   );
+  return isReplacing ? replacingDemo(services, outcome) : outcome;
+}
+
+/** Switches the demo market off after an import that brought deeds; a dry run or a refused file changes nothing. */
+async function replacingDemo(services: Services, outcome: ImportOutcome): Promise<ImportOutcome> {
+  if (!outcome.ok || outcome.dryRun || outcome.taken === 0) return outcome;
+  const { store, market } = services;
+  return services.imports.run(async () => {
+    if (await switchDemoMarket({ store, market, isOn: false })) await services.marketChanged();
+    return { ...outcome, manifestHash: store.market.manifest().hash };
+  });
 }
 
 /** What a person said about a file. */
@@ -217,11 +237,15 @@ function jsonOf(text: string, name: string): unknown {
   }
 }
 
-function resultOf(outcome: ImportOutcome): z.infer<typeof ImportResult> {
+function resultOf(outcome: ImportOutcome, { store }: Services): z.infer<typeof ImportResult> {
   if (!outcome.ok) {
     const { reason, message, missing, tables } = outcome;
     throw new ApiError('invalid_input', message, { reason, missing, tables });
   }
   const { ok: _, rejects, ...summary } = outcome;
-  return { ...summary, rejects: rejects.map(([row, column, reason, value]) => ({ row, column, reason, value })) };
+  return {
+    ...summary,
+    isDemoOn: isDemoOn(store),
+    rejects: rejects.map(([row, column, reason, value]) => ({ row, column, reason, value })),
+  };
 }

@@ -16,7 +16,7 @@ import { type Route, route } from './route.ts';
 
 const tag = 'Properties';
 /** Who may publish and edit listings. */
-export const LISTING_ROLES: readonly UserType[] = ['broker', 'developer', 'admin'];
+const LISTING_ROLES: readonly UserType[] = ['broker', 'developer', 'admin'];
 const DEFAULT_LIMIT = 500;
 
 const PropertyId = z.object({

@@ -87,7 +87,7 @@ export function mountRoutes(app: Express, routes: readonly Route[], deps: { serv
 }
 
 /** `/api/properties/{id}` → `/api/properties/:id`. */
-export function expressPath(path: string): string {
+function expressPath(path: string): string {
   return path.replace(/\{(\w+)\}/g, ':$1');
 }
 

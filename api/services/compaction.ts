@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
+import { DEMO_SOURCE } from '../../domain/market/demo-source.ts';
 import { type SegmentRef, Sha256 } from '../../domain/market/manifest.ts';
 import { pieces, rowToDeed, SEGMENT_ROWS, zoneOf } from '../../domain/transaction/columns.ts';
 import { DeedBuilder, orderByAreaAndDayIncremental } from '../../domain/transaction/deed-builder.ts';
 import { encodeSegment } from '../../domain/transaction/segment-codec.ts';
 import type { Clock } from '../clock.ts';
 import type { ReadTx, Store } from '../store/store.ts';
+import { parkedSegments } from './demo-market.ts';
 import { readUndoFacts } from './import/import-record.ts';
 import { readSegment } from './import/known-deeds.ts';
 import { EventLoopYielder, runCooperatively } from './import/yield-to-event-loop.ts';
@@ -75,10 +77,14 @@ export async function tidyMarket(
 export async function forgetOldFiles({ store, clock }: { store: Store; clock: Clock }): Promise<number> {
   const since = clock().getTime() - KEPT_MS;
   const retired = readRetired(store);
+  const parked = store.read(parkedSegments).map(({ sha256 }) => sha256);
   const named = new Set(store.market.manifest().segments.map(({ sha256 }) => sha256));
   // A merged row that is changed and changed back can bring the very bytes of an old segment again.
   const waiting = retired.filter(([sha256, at]) => at > since && !named.has(sha256));
-  const removed = await store.market.collectGarbage(KEPT_MS, new Set(waiting.map(([sha256]) => sha256)));
+  const removed = await store.market.collectGarbage(
+    KEPT_MS,
+    new Set([...parked, ...waiting.map(([sha256]) => sha256)]),
+  );
   if (waiting.length < retired.length) await writeRetired(store, waiting);
   return removed;
 }
@@ -87,13 +93,14 @@ export async function forgetOldFiles({ store, clock }: { store: Store; clock: Cl
  * Small segments worth merging, the oldest first: those with few living rows, and those of which a quarter was
  * replaced. `held` are the segments that an undo may still need as they are.
  */
-export function segmentsToMerge(segments: readonly SegmentRef[], held: ReadonlySet<string>): SegmentRef[] {
+function segmentsToMerge(segments: readonly SegmentRef[], held: ReadonlySet<string>): SegmentRef[] {
   const chosen: SegmentRef[] = [];
   let rows = 0;
   for (const segment of segments) {
     const living = segment.rows - segment.droppedRows.length;
     const isSmall = living < SMALL_ROWS || segment.droppedRows.length * 4 > segment.rows;
-    if (held.has(segment.sha256) || !isSmall) continue;
+    // The demo market is switched as a whole: its deeds stay in segments of their own.
+    if (held.has(segment.sha256) || !isSmall || segment.sources.includes(DEMO_SOURCE)) continue;
     if (rows + living > MOST_ROWS) break;
     chosen.push(segment);
     rows += living;

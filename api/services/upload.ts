@@ -5,7 +5,7 @@ import type { Request } from 'express';
 import { ApiError } from '../errors.ts';
 
 /** Most bytes of one file, unpacked. The largest yearly register export is a third of it. */
-export const UPLOAD_LIMIT = 512 * 1024 * 1024;
+const UPLOAD_LIMIT = 512 * 1024 * 1024;
 
 /** A file on its way in. `stream` ends in an error when it is too long or its packing is broken. */
 export type Upload = { stream: Readable; fileName: string };

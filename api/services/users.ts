@@ -31,7 +31,7 @@ export function findUser(store: Store, username: string): StoredUser | null {
 }
 
 /** The id a user name is kept under, or null when it cannot be one. */
-export function userId(username: string): string | null {
+function userId(username: string): string | null {
   const id = username.trim().toLowerCase();
   return USERNAME.test(id) ? id : null;
 }

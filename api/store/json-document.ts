@@ -1,7 +1,7 @@
 import { COLLECTIONS, type Coll, StoreError } from './store.ts';
 
 /** Most bytes of one document or operation result as UTF-8 JSON. */
-export const MAX_DOCUMENT_BYTES = 256 * 1024;
+const MAX_DOCUMENT_BYTES = 256 * 1024;
 /** Most bytes of all documents of one commit. */
 export const MAX_COMMIT_BYTES = 32 * 1024 * 1024;
 /** Days that operation ids and tombstones are remembered. */

@@ -3,7 +3,7 @@ import type { MarketManifest, SegmentRef } from '../../domain/market/manifest.ts
 import { StoreError } from './store.ts';
 
 /** Layout of the segments that this build writes and reads (domain/transaction/LAYOUT.md). */
-export const MARKET_LAYOUT = 1;
+const MARKET_LAYOUT = 1;
 
 export type MarketContent = { segments: SegmentRef[]; rollup: MarketManifest['rollup'] };
 

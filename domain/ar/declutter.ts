@@ -22,9 +22,9 @@ export type LabelRules = {
 };
 
 /** Labels are kept apart and moved by this grid, pixels. */
-export const GRID_PX = 12;
+const GRID_PX = 12;
 /** From the label down to what it names, pixels. */
-export const LEADER_PX = 26;
+const LEADER_PX = 26;
 /** A label that is shown counts as this much nearer: two at the same distance do not take turns. */
 const KEPT_NEARER = 0.85;
 /** A label may be pushed up this far before it is merged, pixels. */

@@ -1,7 +1,7 @@
 import { turnDeg } from './angle.ts';
 
 /** One sigma of a phone's compass between buildings where it does not say itself, degrees. */
-export const USUAL_COMPASS_SIGMA_DEG = 12;
+const USUAL_COMPASS_SIGMA_DEG = 12;
 /** One sigma of the jitter of single readings, degrees; what stays for minutes is the bias. */
 const JITTER_SIGMA_DEG = 5;
 /** One sigma of how fast the gyro's north wanders, degrees a second (1° a minute). */

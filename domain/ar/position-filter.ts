@@ -11,9 +11,6 @@ export type Position = {
   readonly accuracyM: number;
   readonly timeMs: number;
 };
-
-/** Overlays are drawn from fixes at least this good; worse ones still serve the list of what is near. */
-export const SHARP_FIX_M = 25;
 /** Fixes worse than this say nothing about a street. */
 const USELESS_FIX_M = 200;
 /** A circle that holds 68 % of a two-dimensional normal distribution has a radius of 1.51 sigmas. */

@@ -7,7 +7,7 @@ export type Quaternion = { readonly w: number; readonly x: number; readonly y: n
 /** A direction or point in a frame of its own: x right, y up, z towards the viewer. */
 export type Vector = { readonly x: number; readonly y: number; readonly z: number };
 
-export const IDENTITY: Quaternion = { w: 1, x: 0, y: 0, z: 0 };
+const IDENTITY: Quaternion = { w: 1, x: 0, y: 0, z: 0 };
 
 /** The rotation that applies `b` first and `a` then (Hamilton product). */
 export function multiply(a: Quaternion, b: Quaternion): Quaternion {

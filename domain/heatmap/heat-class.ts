@@ -46,14 +46,6 @@ export function kindOf(type: number, rooms: number, offPlan: boolean): number {
   return (place * 2 + (offPlan ? 1 : 0)) * ROOMS + Math.max(-1, Math.min(ROOMS - 2, rooms)) + 1;
 }
 
-/** Kinds without their rooms: type × plan. */
-export const PLANNED_TYPES = TYPES * 2;
-
-/** Type and plan of a kind. */
-export function plannedTypeOf(kind: number): number {
-  return Math.floor(kind / ROOMS);
-}
-
 /** One byte a kind: 1 where it is asked for. 256 long, so that any byte can be looked up unchecked. */
 export function kindMask({ type, offPlan, rooms }: KindFilter): Uint8Array {
   const mask = new Uint8Array(256);

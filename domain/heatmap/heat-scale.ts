@@ -68,7 +68,7 @@ export type HeatScale =
   | { kind: 'change'; bounds: readonly number[] };
 
 /** Bounds of the growth colours: a fall of 5 % and more, a fall, about the same, a rise, a rise of 5 % and more. */
-export const CHANGE_BOUNDS = [-0.05, -0.01, 0.01, 0.05] as const;
+const CHANGE_BOUNDS = [-0.05, -0.01, 0.01, 0.05] as const;
 
 /** The scale on which a question's cells are coloured. */
 export function scaleOf(cells: readonly HeatCell[], metric: HeatMetric): HeatScale {

@@ -134,7 +134,7 @@ export function isInside(region: MapRegion, lng: number, lat: number): boolean {
 }
 
 /** Whether a ray to the east crosses a ring an odd number of times. */
-export function crosses(ring: readonly number[], x: number, y: number): boolean {
+function crosses(ring: readonly number[], x: number, y: number): boolean {
   let inside = false;
   for (let i = 0, j = ring.length - 2; i < ring.length; j = i, i += 2) {
     const [xi, yi, xj, yj] = [ring[i], ring[i + 1], ring[j], ring[j + 1]] as [number, number, number, number];

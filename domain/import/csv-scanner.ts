@@ -34,7 +34,7 @@ export class CsvRecord {
 const decoder = new TextDecoder('utf-8', { ignoreBOM: false });
 
 /** UTF-8 bytes to text; short ASCII, which nearly all cells are, without a decoder call. */
-export function decodeText(bytes: Uint8Array, start: number, end: number): string {
+function decodeText(bytes: Uint8Array, start: number, end: number): string {
   if (end - start > 24) return decoder.decode(bytes.subarray(start, end));
   let text = '';
   for (let i = start; i < end; i++) {

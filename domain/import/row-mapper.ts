@@ -94,7 +94,7 @@ function tooLong(names: Names): ({ ok: false } & RowProblem) | null {
 }
 
 /** Flags that price and size of a row raise by themselves. */
-export function priceDoubts(deed: Pick<Deed, 'group' | 'priceFils' | 'areaCentiSqm' | 'type'>): number {
+function priceDoubts(deed: Pick<Deed, 'group' | 'priceFils' | 'areaCentiSqm' | 'type'>): number {
   if (deed.group !== 'sale') return 0;
   const aed = deed.priceFils / 100;
   const sqm = deed.areaCentiSqm / 100;

@@ -258,8 +258,6 @@ export const RULES = [
   when: string;
   why: string;
 }[];
-
-export type RuleCode = (typeof RULES)[number]['code'];
 /** Reasons for which a row is not taken. */
 export type RejectReason = Extract<(typeof RULES)[number], { what: 'rejected' }>['code'];
 

@@ -25,8 +25,6 @@ import { firstRowFrom, type MarketTable } from './market-table.ts';
 export const GROWTH_MONTHS = 3;
 /** Compared sales that each period needs; under it there is no figure. The one minimum of sales of every screen. */
 export const MIN_GROWTH_SALES = 30;
-/** Months of history that growth needs. */
-export const GROWTH_HISTORY_MONTHS = 12 + GROWTH_MONTHS;
 
 /** Days of a period since 1970-01-01, both inclusive. */
 export type Days = { fromDay: number; toDay: number };

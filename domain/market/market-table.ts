@@ -15,7 +15,6 @@ import {
   wordAt,
 } from '../transaction/columns.ts';
 import { DEED_FLAG, type Deed } from '../transaction/transaction.ts';
-import { maskSupersededDemo } from './mask-superseded-demo.ts';
 import { type MergePart, mergeRunsIncremental, type Spans } from './merge-runs.ts';
 
 /** One segment and the rows of it that a later import replaced. */
@@ -77,10 +76,7 @@ export function emptyMarketTable(): MarketTable {
   return buildMarketTable([]);
 }
 
-/**
- * Merges segments, which are sorted by (area, day) themselves, without their dropped rows and without the
- * demo's deeds where the register has spoken (`mask-superseded-demo.ts`).
- */
+/** Merges segments, which are sorted by (area, day) themselves, without their dropped rows. */
 export function buildMarketTable(parts: readonly SegmentPart[]): MarketTable {
   return runToEnd(buildMarketTableIncremental(parts));
 }
@@ -97,13 +93,8 @@ export function* buildMarketTableIncremental(
   const projects = mergeWords(parts, 'project');
   const buildings = mergeWords(parts, 'building');
   yield;
-  const masks = yield* maskSupersededDemo(
-    parts.map((part) => ({ columns: part.columns, mask: droppedMask(part) })),
-    areas.recode,
-    areas.words.length,
-  );
-  const merging = parts.map(({ columns }, s): MergePart => {
-    return { columns, mask: masks[s] ?? null, areaCodes: areas.recode[s] ?? new Uint32Array(0) };
+  const merging = parts.map((part, s): MergePart => {
+    return { columns: part.columns, mask: droppedMask(part), areaCodes: areas.recode[s] ?? new Uint32Array(0) };
   });
   yield;
   const { spans, areaStart } = yield* mergeRunsIncremental(merging, areas.words.length);

@@ -111,11 +111,6 @@ export function monthlyMedians(table: MarketTable, filter: SalesFilter = {}): Mo
   return trimEmpty(figures);
 }
 
-/** `monthlyMedians` of all areas together. */
-export function cityMedians(table: MarketTable, filter: Omit<SalesFilter, 'areaId'> = {}): MonthFigures[] {
-  return monthlyMedians(table, filter);
-}
-
 /** Figures of every area with at least one matching sale, in the order of area ids. */
 export function areaSummaries(
   table: MarketTable,

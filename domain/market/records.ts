@@ -1,4 +1,4 @@
-import { dayOf, epochDayOf, minusMonths, parseDay } from '../day.ts';
+import { epochDayOf, minusMonths, parseDay } from '../day.ts';
 import { type Incremental, runToEnd } from '../incremental.ts';
 import type { Property } from '../property/property.ts';
 import { grossYield } from '../rent/rent-yield.ts';
@@ -157,9 +157,4 @@ function withDemand(records: MarketRecord[]): MarketRecord[] {
 
 function tenth(value: number): number {
   return Math.round(value * 10) / 10;
-}
-
-/** Day of the newest deed as text, null without any: what a screen says its figures are up to. */
-export function marketAsOf(table: MarketTable): string | null {
-  return table.maxDay === null ? null : dayOf(table.maxDay);
 }

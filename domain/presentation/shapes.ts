@@ -18,6 +18,7 @@ export type Shape =
       readonly points: readonly (readonly [x: number, y: number])[];
       readonly colour: string;
       readonly width: number;
+      readonly opacity?: number;
     }
   | {
       readonly kind: 'polygon';

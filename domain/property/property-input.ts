@@ -5,7 +5,7 @@ import { FIRST_YEAR_BUILT } from './year-built.ts';
 
 const text = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
 /** A home picture's address: https, or a path of this server. Anything else is refused, scripts above all. */
-export const ImageUrl = z.union([
+const ImageUrl = z.union([
   z.literal(''),
   z.string().check(z.maxLength(2000), z.regex(/^(https:\/\/[^\s"'<>\\]+|\/(?!\/)[^\s"'<>\\]*)$/)),
 ]);

@@ -7,7 +7,7 @@ import { RENT_MONTHS } from './rent-table.ts';
  * Registered tenancies as columns of JSON, for devices: what rents are estimated from, no more. Names are numbers
  * into `areas` and `projects`; days are differences to the row before.
  */
-export const RentFile = z.object({
+const RentFile = z.object({
   layout: z.literal(1),
   areas: z.array(z.string()),
   projects: z.array(z.string()),
@@ -21,7 +21,7 @@ export const RentFile = z.object({
   rent: z.array(z.int()),
   isNew: z.array(z.int()),
 });
-export type RentFile = z.infer<typeof RentFile>;
+type RentFile = z.infer<typeof RentFile>;
 
 /** Tenancies a device gets at most, newest first: half a megabyte compressed. */
 export const MOST_SENT = 60_000;

@@ -23,9 +23,9 @@ export type RentTable = {
 };
 
 /** Rents outside these are a slip of the pen, a share, or a whole building (AED a year). */
-export const RENT_LIMITS = { minAed: 5_000, maxAed: 20_000_000 } as const;
+const RENT_LIMITS = { minAed: 5_000, maxAed: 20_000_000 } as const;
 /** Fewer tenancies than this give no rent. */
-export const MIN_RENTS = 5;
+const MIN_RENTS = 5;
 /** Tenancies that began longer ago say too little about today. */
 export const RENT_MONTHS = 24;
 

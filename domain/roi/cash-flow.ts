@@ -107,7 +107,7 @@ export function cashFlow(scenario: Scenario): CashFlow {
 }
 
 /** What the home is worth after some months: the price compounded yearly, whole fils. */
-export function valueAfter(terms: Pick<Terms, 'priceFils' | 'appreciation'>, month: number): number {
+function valueAfter(terms: Pick<Terms, 'priceFils' | 'appreciation'>, month: number): number {
   return Math.round(terms.priceFils * (1 + terms.appreciation) ** (month / 12));
 }
 

@@ -1,9 +1,9 @@
 import type { Scenario } from './scenario.ts';
 
 /** The specification's closing costs when the detailed block is off: a share of the price. */
-export const FLAT_CLOSING_SHARE = 0.03;
+const FLAT_CLOSING_SHARE = 0.03;
 /** Sales from this price pay the higher registration trustee fee (Dubai Land Department). */
-export const TRUSTEE_THRESHOLD_FILS = 500_000 * 100;
+const TRUSTEE_THRESHOLD_FILS = 500_000 * 100;
 
 export type CostCode =
   | 'flat'

@@ -6,7 +6,7 @@ import { type Outcome, outcomeOf } from './solver.ts';
  * How far each input is moved in the tornado: a relative share of its value, or points to add and
  * subtract. Chosen as what a buyer may plausibly be wrong by; shown beside every bar.
  */
-export const SWINGS: readonly { readonly key: NumberKey; readonly by: number; readonly how: 'share' | 'points' }[] = [
+const SWINGS: readonly { readonly key: NumberKey; readonly by: number; readonly how: 'share' | 'points' }[] = [
   { key: 'priceFils', by: 0.1, how: 'share' },
   { key: 'monthlyRentFils', by: 0.1, how: 'share' },
   { key: 'appreciationPercent', by: 2, how: 'points' },

@@ -8,15 +8,15 @@ export type ServiceCharge = {
 };
 
 /** Where the table comes from. The official register is Mollak (Dubai Land Department); a building's own figure goes first. */
-export const SERVICE_CHARGE_SOURCE = {
+const SERVICE_CHARGE_SOURCE = {
   source: 'joinoliva.com, service charges by area',
   asOf: '2026',
   url: 'https://joinoliva.com',
 };
 
 /** For areas the table does not name. */
-export const CITY_SERVICE_CHARGE = { low: 10, high: 30, villas: { low: 2, high: 6 } } as const;
-export const CITY_SERVICE_CHARGE_SOURCE = {
+const CITY_SERVICE_CHARGE = { low: 10, high: 30, villas: { low: 2, high: 6 } } as const;
+const CITY_SERVICE_CHARGE_SOURCE = {
   source: 'Driven Properties, service charges in Dubai',
   asOf: '2025',
   url: 'https://www.drivenproperties.com',

@@ -56,13 +56,6 @@ export const CITY_PRICE_SPREAD: Spread = {
   from: '2008-01',
   to: '2026-07',
 };
-export const CITY_RENT_SPREAD: Spread = {
-  mean: 0.0187,
-  deviation: 0.0924,
-  changes: 185,
-  from: '2010-03',
-  to: '2026-07',
-};
 
 function yearBefore(month: string): string {
   return `${String(Number(month.slice(0, 4)) - 1).padStart(4, '0')}${month.slice(4)}`;

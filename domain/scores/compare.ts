@@ -35,7 +35,7 @@ export type ComparedSide = { facts: HomeFacts; analysis: AiAnalysisResult; title
 export type Headroom = { middle: number; low: number; high: number };
 
 /** Null without a value or a price. */
-export function headroomOf({ home, estimatedValue }: HomeFacts): Headroom | null {
+function headroomOf({ home, estimatedValue }: HomeFacts): Headroom | null {
   if (estimatedValue === null || home.price <= 0) return null;
   return {
     middle: estimatedValue.valueFils / home.price - 1,
@@ -45,7 +45,7 @@ export function headroomOf({ home, estimatedValue }: HomeFacts): Headroom | null
 }
 
 /** Differences of investment scores below this are no difference. */
-export const SCORE_TIE = 0.5;
+const SCORE_TIE = 0.5;
 
 const ESTIMATING: Comparison = {
   investmentComparison: {

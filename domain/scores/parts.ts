@@ -90,7 +90,7 @@ export function growthPoints({ outlook }: HomeFacts): number | null {
 export type RiskReason = 'wide_range' | 'very_wide_range' | 'off_plan' | 'volatile' | 'above_range';
 export type RiskLevel = 'low' | 'medium' | 'high';
 
-export const RISK = { wide: 0.3, veryWide: 0.45, volatile: 0.1 } as const;
+const RISK = { wide: 0.3, veryWide: 0.45, volatile: 0.1 } as const;
 
 /**
  * Risk points: an 80 % range wider than 30 % of the value, one more beyond 45 %, an unfinished home, an area whose

@@ -6,9 +6,9 @@ import type { Property } from '../property/property.ts';
 import { DEED_FLAG, DEED_TYPES, type DeedType } from '../transaction/transaction.ts';
 
 /** Sales older than this say too little about today. */
-export const EVIDENCE_MONTHS = 24;
+const EVIDENCE_MONTHS = 24;
 /** Fewer sales than this say nothing of a price and give no value. */
-export const MIN_EVIDENCE = 5;
+const MIN_EVIDENCE = 5;
 
 /** Flats and houses are told apart; a penthouse is a flat and a townhouse is a house. */
 export type HomeFamily = 'flat' | 'house';

@@ -13,7 +13,7 @@ export function standingText({ cheaperThan, dearerThan, sales }: Counts): string
 }
 
 /** `Priced 7.2% below our estimate`. */
-export function gapText({ gap }: Pick<Verdict, 'gap'>): string {
+function gapText({ gap }: Pick<Verdict, 'gap'>): string {
   const size = `${(Math.round(Math.abs(gap) * 1000) / 10).toFixed(1)}%`;
   if (size === '0.0%') return 'Priced at our estimate';
   return `Priced ${size} ${gap < 0 ? 'below' : 'above'} our estimate`;

@@ -108,9 +108,9 @@ export function marketPositionOf(verdict: Verdict): MarketPosition {
 }
 
 /** Investment scores from here up speak for buying. */
-export const BUY_SCORE = 6;
+const BUY_SCORE = 6;
 /** Confidence under which nothing is recommended but to wait. */
-export const MIN_CONFIDENCE = 0.7;
+const MIN_CONFIDENCE = 0.7;
 
 /**
  * The specification's action. Sell: above market or overpriced (an owner is asked for more than evidence supports).

@@ -27,7 +27,7 @@ function finalise(h: number): number {
  * The number of a deed in one spelling: the web export writes procedure-number-year (`11-10001-2026`),
  * the bulk file group-procedure-year-number (`1-11-2026-10001`), and both mean the same deed.
  */
-export function canonicalDeedNumber(deedNumber: string): string {
+function canonicalDeedNumber(deedNumber: string): string {
   const bulk = /^[123]-(\d+)-(\d{4})-(\d+)$/.exec(deedNumber);
   if (bulk) return `${bulk[1]}-${bulk[3]}-${bulk[2]}`;
   return deedNumber.toUpperCase();

@@ -194,7 +194,7 @@ export function baselinesOf(trials: readonly Trial[]): Baselines {
 }
 
 /** Width of the 80 % range against the value. */
-export function relativeWidth(trial: Pick<Trial, 'low80' | 'high80' | 'value'>): number {
+function relativeWidth(trial: Pick<Trial, 'low80' | 'high80' | 'value'>): number {
   return (trial.high80 - trial.low80) / trial.value;
 }
 

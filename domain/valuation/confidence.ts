@@ -14,7 +14,7 @@ import type { Doubt } from './doubt.ts';
 export type ConfidenceLevel = 'high' | 'medium' | 'low';
 
 /** Least figure of each word; anything less is low. */
-export const CONFIDENCE_FROM = { high: 0.9, medium: 0.82 } as const;
+const CONFIDENCE_FROM = { high: 0.9, medium: 0.82 } as const;
 
 /** Two-sided 80 % of a normal distribution, in standard deviations. */
 const SD_80 = 1.2816;

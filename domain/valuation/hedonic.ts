@@ -96,11 +96,6 @@ type Fit = Hedonic & HedonicTraining;
 /** A model and what it leaves of the rate of each of its rows. */
 export type HedonicFit = { model: Hedonic; rest: Float64Array };
 
-/** Fits in one go: see `fitHedonicIncremental`. */
-export function fitHedonic(from: HedonicTraining): Hedonic {
-  return runToEnd(fitHedonicIncremental(from)).model;
-}
-
 /**
  * Fits the hedonic model to some rows by back-fitting with Student-t weights: each effect in turn takes its
  * shrunk share of what the others leave. Yields after each effect.

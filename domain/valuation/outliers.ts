@@ -3,7 +3,7 @@ import type { Sales } from './sales.ts';
 import { smoothLevels } from './smooth-levels.ts';
 
 /** Bounds of `../research/valuation.md` section 1: factor from the area's median, or the city's in thin areas. */
-export const OUTLIER = { areaFactor: 3.5, cityFactor: 6, minAreaRows: 5 } as const;
+const OUTLIER = { areaFactor: 3.5, cityFactor: 6, minAreaRows: 5 } as const;
 const DAYS_PER_MONTH = 30.4375;
 
 /**
@@ -42,7 +42,7 @@ function push(map: Map<number, number[]>, key: number, value: number): void {
 }
 
 /** Smoothed monthly city level of ready and off-plan sales apart. */
-export function cityLevel(sales: Sales, known: Int32Array): (state: number, day: number) => number {
+function cityLevel(sales: Sales, known: Int32Array): (state: number, day: number) => number {
   let first = Number.POSITIVE_INFINITY;
   let last = Number.NEGATIVE_INFINITY;
   for (const i of known) {

@@ -8,9 +8,8 @@ import { type Dictionaries, newDictionaries, PlaceReader, parkingBays, TEXT_KEYS
 const STEP_ROWS = 4096;
 
 /** Rooms as the model sees them: 0 to 5 (5 and more), 6 unknown, 7 penthouse. */
-export const ROOMS_UNKNOWN = 6;
-export const ROOMS_PENTHOUSE = 7;
-export const ROOM_CLASSES = 8;
+const ROOMS_UNKNOWN = 6;
+const ROOMS_PENTHOUSE = 7;
 
 /** Facts of a home, coded. `day` is the day for which a value is asked, or the day of the sale. */
 export type Point = Record<TextKey, number> & {
@@ -55,7 +54,7 @@ export type Sales = {
 export type CleaningCounts = { sales: number; small: number; cheap: number; severalUnits: number; share: number };
 
 /** Bounds of `../research/valuation.md` section 1. */
-export const CLEANING = { minSqm: 20, minAed: 100_000, repeatedPrice: 3, clusterRows: 10 } as const;
+const CLEANING = { minSqm: 20, minAed: 100_000, repeatedPrice: 3, clusterRows: 10 } as const;
 
 const SALE = groupCode('sale');
 export const FLATS: ReadonlySet<number> = new Set([typeCode('apartment'), typeCode('studio'), typeCode('penthouse')]);

@@ -1,4 +1,4 @@
-import { type Incremental, runToEnd } from '../incremental.ts';
+import type { Incremental } from '../incremental.ts';
 import { baseWeights } from './base-weights.ts';
 import { type Binned, binIncremental } from './bins.ts';
 import type { BoostOptions } from './boost-options.ts';
@@ -84,11 +84,6 @@ export type TrainingInput = {
   onShare?: ((share: number) => void) | undefined;
 };
 export type TrainingResult = { trained: TrainedParts; design: Design; evidence: Evidence };
-
-/** Learns in one go: see `trainIncremental`. */
-export function train(from: TrainingInput): TrainingResult {
-  return runToEnd(trainIncremental(from));
-}
 
 /**
  * Learns from some rows of the sales: a hedonic model; boosted trees on what it leaves, both of them and the
@@ -197,7 +192,7 @@ function* stackIncremental(from: {
 }
 
 /** Output for each row of a model that was boosted on the other folds. */
-export function* predictOutOfFoldIncremental(from: {
+function* predictOutOfFoldIncremental(from: {
   bins: Binned;
   one: LevelOne;
   y: Float64Array;

@@ -104,7 +104,7 @@ function OfflineBanner() {
 }
 
 /** True once the connection has been gone for that long. */
-export function useOfflineFor(ms: number): boolean {
+function useOfflineFor(ms: number): boolean {
   const isOnline = useConnection();
   const [isLong, setIsLong] = useState(false);
   useEffect(() => {

@@ -6,7 +6,7 @@ type InstallState = { offer: InstallOffer | null; installed: boolean };
 const store = create<InstallState>(() => ({ offer: null, installed: isStandalone() }));
 
 /** Whether the app runs from the home screen. */
-export function isStandalone(): boolean {
+function isStandalone(): boolean {
   if (typeof matchMedia === 'undefined') return false;
   // iOS has its own flag and no display-mode before 16.4.
   const isIosApp = 'standalone' in navigator && navigator.standalone === true;
@@ -14,7 +14,7 @@ export function isStandalone(): boolean {
 }
 
 /** An iPhone or iPad browser: it installs through its Share button only. */
-export function isIos(): boolean {
+function isIos(): boolean {
   const isTouchMac = navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1;
   return /iPhone|iPad|iPod/.test(navigator.userAgent) || isTouchMac;
 }

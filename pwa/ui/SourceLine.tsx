@@ -1,3 +1,4 @@
+import { isMixedWithDemo } from '../../domain/market/demo-source.ts';
 import { formatCount, formatDay, formatTime } from './format.ts';
 import { messages } from './messages.ts';
 
@@ -14,6 +15,7 @@ export function SourceLine({ source, count, from, to, asOf }: Props) {
   const sources = typeof source === 'string' ? [source] : source;
   const names = [...new Set(sources.map((id) => messages.sources[id] ?? id))];
   const parts = [
+    ...(isMixedWithDemo(sources) ? [messages.demoAndRegistered] : []),
     ...(names.length > 0 ? [names.join(', ')] : []),
     ...(count === undefined ? [] : [messages.sales(formatCount(count))]),
     ...(from !== undefined && to !== undefined && from !== '' && to !== ''
@@ -26,6 +28,6 @@ export function SourceLine({ source, count, from, to, asOf }: Props) {
 }
 
 /** Whether rows of this source are the Land Department's, whose name must then be shown. */
-export function isLandDepartment(source: string): boolean {
+function isLandDepartment(source: string): boolean {
   return source.startsWith('dld') || source.startsWith('dubai-pulse');
 }

@@ -26,6 +26,7 @@ export const messages = {
   period: (from: string, to: string) => `${from} – ${to}`,
   asOf: (time: string) => `updated ${time}`,
   dldCredit: 'Data provided by Dubai Land Department',
+  demoAndRegistered: 'Demo + registered',
   sources: {
     demo: 'Demo market',
     'dld-export': 'Dubai Land Department export',

@@ -45,7 +45,7 @@ export function applyDocs(
 }
 
 /** Writes new and changed contracts or projects. */
-export function applyBlobRecords<K extends BlobRecordKind>(
+function applyBlobRecords<K extends BlobRecordKind>(
   tx: Tx | ReadTx,
   from: { kind: K; records: readonly TakenRecord<BlobRecordKinds[K]>[]; write: boolean },
 ): Applied {

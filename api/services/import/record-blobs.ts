@@ -85,8 +85,3 @@ export function readBlobRecords<K extends BlobRecordKind>(tx: ReadTx, kind: K): 
 export function readRentContracts(store: Store): RentContract[] {
   return store.read((tx) => readBlobRecords(tx, 'rents'));
 }
-
-/** All registered projects that imports brought. */
-export function readProjects(store: Store): Project[] {
-  return store.read((tx) => readBlobRecords(tx, 'projects'));
-}

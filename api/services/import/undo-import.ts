@@ -66,7 +66,7 @@ export async function undoImport(from: {
 }
 
 /** Whether an import could be taken back now, and if not, why. */
-export function whyNot(tx: ReadTx, entry: Entry): Extract<UndoOutcome, { ok: false }> | null {
+function whyNot(tx: ReadTx, entry: Entry): Extract<UndoOutcome, { ok: false }> | null {
   const newer = tx.all('imports').flatMap(({ doc }) => {
     const other = entryOf(doc);
     const rows = other?.leansOn?.[entry.id] ?? 0;

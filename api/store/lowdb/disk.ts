@@ -99,7 +99,7 @@ export async function writeDurably(disk: Disk, path: string, bytes: Uint8Array):
 }
 
 /** Creates a file and syncs its content; its name is not durable before the folder is synced. */
-export async function writeSynced(disk: Disk, path: string, bytes: Uint8Array): Promise<void> {
+async function writeSynced(disk: Disk, path: string, bytes: Uint8Array): Promise<void> {
   const file = await disk.open(path, 'create');
   try {
     await file.write(bytes, 0);
@@ -122,7 +122,7 @@ export async function sync(file: DiskFile): Promise<void> {
  * A failed fsync. The kernel may have dropped the unwritten pages and will report success the next time, so the
  * only safe answer is to stop writing and start again from what is on disk.
  */
-export class SyncError extends Error {
+class SyncError extends Error {
   constructor(cause: unknown) {
     super(`fsync failed: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
     this.name = 'SyncError';

@@ -30,7 +30,7 @@ export function signatureOf(names: readonly string[]): string {
 const LEAST_SURE = 3;
 
 /** Columns by normalised name; the first of twins counts. A Map: names come from strangers, `__proto__` is one. */
-export function columnsByName(names: readonly string[]): Map<string, number> {
+function columnsByName(names: readonly string[]): Map<string, number> {
   const columnOf = new Map<string, number>();
   names.forEach((name, column) => {
     const key = normaliseHeader(name);
@@ -61,7 +61,7 @@ export function closestKind(names: readonly string[], choices: Choices): KindMat
 }
 
 /** Columns of one kind: a person's choice first, then what is remembered, then known spellings, then guesses. */
-export function matchColumns(kind: ImportKind, names: readonly string[], choices: Choices): KindMatch {
+function matchColumns(kind: ImportKind, names: readonly string[], choices: Choices): KindMatch {
   const specs = KIND_FIELDS[kind];
   const fields = new Map<string, Match>();
   const used = new Set<number>();

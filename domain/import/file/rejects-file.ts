@@ -2,7 +2,7 @@ import { csvLine, isFormula } from '../../csv.ts';
 import type { FileReject } from './file-result.ts';
 
 /** Columns in front of the row's own: why it was not taken. They are passed over when the file comes again. */
-export const REJECT_COLUMNS = ['rejected_line', 'rejected_column', 'rejected_reason', 'rejected_value'] as const;
+const REJECT_COLUMNS = ['rejected_line', 'rejected_column', 'rejected_reason', 'rejected_value'] as const;
 
 /** Takes back the apostrophe that `csvCell` puts before what a spreadsheet would run. */
 export function unguard(text: string): string {

@@ -113,7 +113,7 @@ function attributeOf(tag: string, name: 'r' | 's' | 't'): string {
 }
 
 /** `AB12` → 27. */
-export function columnOf(reference: string): number {
+function columnOf(reference: string): number {
   let column = 0;
   for (let i = 0; i < reference.length; i++) {
     const letter = reference.charCodeAt(i) - 64;

@@ -84,12 +84,12 @@ function tagsOf(xml: string, name: string): string[] {
   return tags;
 }
 
-export function localName(name: string): string {
+function localName(name: string): string {
   return name.slice(name.indexOf(':') + 1);
 }
 
 /** Value of an attribute of a tag; empty when it has none. */
-export function attribute(tag: string, name: string): string {
+function attribute(tag: string, name: string): string {
   const found = new RegExp(`\\s${name}\\s*=\\s*("([^"]*)"|'([^']*)')`).exec(tag);
   return unescapeXml(found?.[2] ?? found?.[3] ?? '');
 }

@@ -14,7 +14,7 @@ import type { ListingFigures } from './listing-figures.ts';
 import { periodFigures } from './period.ts';
 import type { MarketSummary, SummaryGrowth } from './summary-shape.ts';
 
-export type { MarketSummary, SummaryGrowth } from './summary-shape.ts';
+export type { MarketSummary } from './summary-shape.ts';
 
 /** An area's figures, as its market record has them. */
 export function summaryOfRecord(record: MarketRecord, asOf: string | null): MarketSummary {
@@ -95,7 +95,7 @@ function shown(growth: PriceGrowth): SummaryGrowth {
 const NO_EVIDENCE = { compared: 0, comparedBefore: 0, sales: 0, salesBefore: 0, from: '', to: '' };
 
 /** The growth that a market record says. */
-export function growthOfRecord({ priceGrowth: percent, growth }: MarketRecord): SummaryGrowth {
+function growthOfRecord({ priceGrowth: percent, growth }: MarketRecord): SummaryGrowth {
   const change = fraction(percent);
   const missing: NoGrowth | null = change === null ? 'sales' : null;
   return growth === undefined ? { ...NO_EVIDENCE, change, missing } : { ...shownOf(growth), change };

@@ -90,7 +90,7 @@ function drawAxes(from: { block: ChartBlock; plot: Box; scale: Scale; pen: Pen }
           [area.x + area.width, y],
         ],
         colour: theme.secondary,
-        width: tick === 0 ? 2 : 0.6,
+        ...gridLine(tick),
       },
       { kind: 'text', text: labels[i] ?? '', x: area.x - 10, baselineY: y + 5, ...style },
     ];
@@ -169,7 +169,7 @@ function drawRanges(block: ChartBlock, plot: Box, pen: Pen): Shape[] {
         [xOf(tick), area.y + area.height],
       ],
       colour: theme.secondary,
-      width: tick === 0 ? 2 : 0.6,
+      ...gridLine(tick),
     },
     {
       kind: 'text',
@@ -253,6 +253,11 @@ function roundStep(step: number): number {
 
 function yOf(value: number, { low, high }: Scale, area: Box): number {
   return area.y + area.height - ((value - low) / (high - low)) * area.height;
+}
+
+/** Zero is a line, the other values a hint of one. */
+function gridLine(tick: number): { width: number; opacity: number } {
+  return tick === 0 ? { width: 2, opacity: 0.9 } : { width: 1, opacity: 0.35 };
 }
 
 function known(values: readonly (number | null)[]): number[] {

@@ -7,6 +7,8 @@ import type { Pen } from './pen.ts';
 
 const PAD = 24;
 const MAX_ROW_HEIGHT = 68;
+/** Keeps a column of numbers off the words to its right. */
+const NUMBER_GAP = 16;
 
 export function drawTable({ columns, rows }: TableBlock, box: Box, { theme, measure }: Pen): Shape[] {
   const height = Math.min(MAX_ROW_HEIGHT, (box.height - 2 * PAD) / (rows.length + 1));
@@ -19,9 +21,9 @@ export function drawTable({ columns, rows }: TableBlock, box: Box, { theme, meas
       const left = box.x + PAD + widths.slice(0, i).reduce((sum, one) => sum + one, 0);
       const face = isHead || i === 0 ? 'bold' : 'text';
       const shown = isHead ? size * 0.82 : size;
-      const lines = wrapText(text, { width: width - 16, maxLines: 1, size: shown, face }, measure);
+      const lines = wrapText(text, { width: width - 2 * NUMBER_GAP, maxLines: 1, size: shown, face }, measure);
       const at = {
-        x: isNumber ? left + width : left,
+        x: isNumber ? left + width - NUMBER_GAP : left,
         baselineY: top + height * 0.64,
         anchor: isNumber ? 'end' : 'start',
       } as const;
@@ -44,6 +46,7 @@ export function drawTable({ columns, rows }: TableBlock, box: Box, { theme, meas
         ],
         colour: theme.secondary,
         width: 1,
+        opacity: 0.4,
       } as const;
       return [rule, ...cells(row, top, false)];
     }),

@@ -1,6 +1,6 @@
 import { formatDay, formatPercent } from '../../format.ts';
 import { aedFromFils, formatAed, formatAedShort } from '../../money.ts';
-import { type CashFlow, cashFlow, cashFlowByYear } from '../../roi/cash-flow.ts';
+import { type CashFlow, type CashFlowMonth, cashFlow, cashFlowByYear } from '../../roi/cash-flow.ts';
 import { type Metrics, metricsOf } from '../../roi/metrics.ts';
 import type { Scenario } from '../../roi/scenario.ts';
 import { specFigures } from '../../roi/spec-figures.ts';
@@ -57,12 +57,17 @@ export function cashFlowSlide(data: DeckData): SlideContent {
         title: text.flowChart,
         unit: 'aed',
         categories: years.map(({ month }) => text.year(month)),
-        series: [{ name: text.flowSeries, values: years.map(({ netFils }) => Math.round(aedFromFils(netFils))) }],
-        summary: years.map(({ month, netFils }) => `${text.year(month)}: ${formatAed(netFils)}`).join('; '),
+        series: [{ name: text.flowSeries, values: years.map((year) => Math.round(aedFromFils(beforeSale(year)))) }],
+        summary: years.map((year) => `${text.year(year.month)}: ${formatAed(beforeSale(year))}`).join('; '),
       },
-      { kind: 'note', style: 'plain', sentences: [text.assumptions] },
+      { kind: 'note', style: 'plain', sentences: [text.beforeSale, text.assumptions] },
     ],
   };
+}
+
+/** The sale of the last year would hide every other year. */
+function beforeSale({ netFils, saleFils }: CashFlowMonth): number {
+  return netFils - saleFils;
 }
 
 /** The loan and what it costs. */

@@ -87,9 +87,6 @@ export type AnalyticsRanking = AnalyticsBasis & { areas: RankedArea[] };
 export type AnalyticsProjects = AnalyticsBasis & { projects: (ProjectRank & { areaName: string })[] };
 export type AnalyticsSales = AnalyticsBasis & { sales: (NearbySale & { areaId: string; areaName: string })[] };
 
-/** What is expected of each area, most growth first. */
-export type Prediction = { areaId: string; name: string; growth: number; error: number; sales: number };
-
 /** Answers of the analytics screen; null while this device has no sales. */
 export type AnalyticsApi = {
   overview(question: AnalyticsQuestion): Promise<AnalyticsOverview | null>;

@@ -1,7 +1,6 @@
 import type { Live } from '../live.ts';
 import { NOT_YET, useMarketQuery } from '../market/use-market-query.ts';
 import type {
-  AnalyticsApi,
   AnalyticsOverview,
   AnalyticsProjects,
   AnalyticsQuestion,
@@ -50,5 +49,3 @@ function useAnswer<K extends keyof Answers>(name: K, question: AnalyticsQuestion
     keepPrevious: true,
   });
 }
-
-export type { AnalyticsApi };

@@ -2,7 +2,7 @@ import { ImportError } from './failure.ts';
 import type { ImportStore } from './import-store.ts';
 
 /** Piece of a file that is read and stored at once. */
-export const PART_BYTES = 4 * 1024 * 1024;
+const PART_BYTES = 4 * 1024 * 1024;
 
 /** A file that is still open on the page, in pieces. */
 export async function* openFileParts(file: Blob): AsyncGenerator<Uint8Array<ArrayBuffer>> {

@@ -14,7 +14,6 @@ import { importClient, importJobs, onImportJobs } from './import-client.ts';
 export type { FileChoices, ImportBatch, ImportCounts, ImportTarget } from '../db/user/import-rows.ts';
 export type {
   DeedExample,
-  ImportApi,
   ImportCheck,
   ImportFailure,
   ImportJob,
@@ -23,7 +22,7 @@ export type {
   PasteType,
 } from './import-api.ts';
 export { DEVICE_KINDS, PASTE_TYPES } from './import-api.ts';
-export { importClient, onImportJobs } from './import-client.ts';
+export { importClient } from './import-client.ts';
 
 /** Files on their way in. */
 export function useImportJobs(): readonly ImportJob[] {

@@ -46,11 +46,6 @@ export function deviceCounts(check: ImportCheck): ImportCounts {
   return sumOf(DEVICE_KINDS.flatMap((kind) => check.byKind[kind] ?? []));
 }
 
-/** Kinds of a file that this device has no use for. */
-export function sentOnly(kinds: readonly ImportKind[]): ImportKind[] {
-  return kinds.filter((kind) => !DEVICE_KINDS.includes(kind));
-}
-
 /** Rejected rows as they are kept with a batch. */
 export function rejectRows(
   batchId: string,

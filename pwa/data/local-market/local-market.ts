@@ -102,8 +102,7 @@ export class LocalMarket implements MarketApi {
       salesAtHand: () => (this.#sales?.isLoaded === true ? this.#sales : null),
       rollup: async () => {
         await this.#opened;
-        const from = { privateRollup: await this.privateImports.rollup(), records: () => this.marketRecords() };
-        return this.#rollups.readWhole(await this.#storage.open(), from);
+        return this.#rollups.readWhole(await this.#storage.open(), await this.privateImports.rollup());
       },
       privateRollup: () => this.privateImports.rollup(),
       listings: async () => {

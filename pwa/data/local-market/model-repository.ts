@@ -15,7 +15,7 @@ import { trainInWorker } from './valuation-training.ts';
 
 const NAME = 'models';
 /** Rows by which the sales here may differ from those a model was trained on. */
-export const ROWS_APART = { least: 200, share: 0.01 } as const;
+const ROWS_APART = { least: 200, share: 0.01 } as const;
 
 const StoredModel = z.object({
   origin: z.enum(['server', 'device']),

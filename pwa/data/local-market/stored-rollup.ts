@@ -1,4 +1,3 @@
-import type { MarketRecord } from '../../../domain/market/record.ts';
 import type { Rollup } from '../../../domain/market/rollup.ts';
 import type { PublicStore } from '../db/public/public-store.ts';
 import type { PrivateRollup } from '../private-imports/private-rollup.ts';
@@ -27,20 +26,13 @@ export class StoredRollup {
   }
 
   /** The same with the person's own sales, where there are some. */
-  async readWhole(
-    store: PublicStore,
-    from: { privateRollup: PrivateRollup | null; records: () => Promise<readonly MarketRecord[]> },
-  ): Promise<Rollup | null> {
+  async readWhole(store: PublicStore, privateRollup: PrivateRollup | null): Promise<Rollup | null> {
     const publicRollup = await this.read(store);
-    const { privateRollup } = from;
     if (publicRollup === null || privateRollup === null) return publicRollup;
     if (this.#whole?.publicRollup === publicRollup && this.#whole.privateRollup === privateRollup)
       return this.#whole.rollup;
-    const [{ mergePrivateRollup }, records] = await Promise.all([
-      import('../private-imports/merge-private-rollup.ts'),
-      from.records(),
-    ]);
-    const rollup = mergePrivateRollup(publicRollup, privateRollup.rollup, records);
+    const { mergePrivateRollup } = await import('../private-imports/merge-private-rollup.ts');
+    const rollup = mergePrivateRollup(publicRollup, privateRollup.rollup);
     this.#whole = { rollup, publicRollup, privateRollup };
     return rollup;
   }

@@ -81,7 +81,7 @@ export async function signOut(): Promise<void> {
 }
 
 /** Tells the server about a sign-out that happened offline. */
-export async function finishSignOut(): Promise<void> {
+async function finishSignOut(): Promise<void> {
   if (readLocal(LOCAL_KEYS.pendingSignOut, z.literal(true)) === null) return;
   try {
     await http.send({ path: '/api/auth/logout', method: 'POST' });

@@ -40,7 +40,7 @@ export type SyncParts = {
 };
 
 /** The device cannot store what came: the run ends, what is here stays. */
-export class NotStoredError extends Error {
+class NotStoredError extends Error {
   readonly reason: string;
   constructor(reason: string) {
     super(`not stored: ${reason}`);
@@ -121,7 +121,7 @@ async function startOver(store: PublicStore, mark: SyncMark): Promise<void> {
  * Where a page leads, or null when it does not start at our cursor. A reset, or another lineage of the
  * server's data, begins a new full copy over the old one.
  */
-export function nextMark(mark: SyncMark, page: PullPage): SyncMark | null {
+function nextMark(mark: SyncMark, page: PullPage): SyncMark | null {
   const newLineage = mark.epoch !== '' && page.epoch !== mark.epoch;
   const fresh = page.reset === true || newLineage;
   // A lineage of its own may be met in the middle: it is begun anew below.

@@ -82,7 +82,7 @@ function isEarly({ estimatedValue, analysis }: ValuationReport): boolean {
 /** Places of the register for what is typed; the last ones stay while new ones are looked up. */
 export function usePlaces(text: string, limit = 8): PlaceSuggestion[] {
   const places = useMarketQuery<PlaceSuggestion[]>(['places', text, limit], {
-    of: 'listings',
+    of: 'sales',
     ask: (market) => market.valuation.places(text, limit),
     keepPrevious: true,
   });

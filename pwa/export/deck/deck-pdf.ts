@@ -33,8 +33,10 @@ function drawShape(writer: PdfWriter, shape: Shape): void {
       doc.fillOpacity(1);
       return;
     case 'line':
+      doc.strokeOpacity(shape.opacity ?? 1);
       drawPath(writer, shape.points);
       doc.lineWidth(shape.width).lineJoin('round').lineCap('round').stroke(shape.colour);
+      doc.strokeOpacity(1);
       return;
     case 'polygon':
       doc

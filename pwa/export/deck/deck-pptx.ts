@@ -263,7 +263,8 @@ function addChart(page: PptxSlide, block: ChartBlock, box: Box, { pptx, theme }:
     valAxisLabelFontSize: 11,
     catAxisLabelFontFace: FONT,
     valAxisLabelFontFace: FONT,
-    valGridLine: { color: hex(theme.secondary), size: 0.5 },
+    valGridLine: { color: hex(theme.muted), size: 0.25 },
+    ...(block.chart === 'columns' && lowest(block) >= 0 ? { valAxisMinVal: 0 } : {}),
     catGridLine: { style: 'none' },
     showLegend: block.series.length > 1,
     legendPos: 'b',
@@ -272,6 +273,11 @@ function addChart(page: PptxSlide, block: ChartBlock, box: Box, { pptx, theme }:
     lineSize: 3,
     barGapWidthPct: 40,
   });
+}
+
+/** Columns stand on zero. */
+function lowest({ series }: ChartBlock): number {
+  return Math.min(0, ...series.flatMap(({ values }) => values.map((value) => value ?? 0)));
 }
 
 const FORMATS: Readonly<Record<ChartBlock['unit'], string>> = { aed: '#,##0', percent: '0.0"%"', count: '#,##0' };

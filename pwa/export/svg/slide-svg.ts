@@ -28,7 +28,7 @@ function shapeSvg(shape: Shape): string {
     case 'rect':
       return `<rect${box(shape)}${attribute('rx', shape.radius)} fill="${shape.fill}"${attribute('opacity', shape.opacity)}/>`;
     case 'line':
-      return `<polyline points="${points(shape.points)}" fill="none" stroke="${shape.colour}" stroke-width="${shape.width}" stroke-linejoin="round" stroke-linecap="round"/>`;
+      return `<polyline points="${points(shape.points)}" fill="none" stroke="${shape.colour}" stroke-width="${shape.width}" stroke-linejoin="round" stroke-linecap="round"${attribute('opacity', shape.opacity)}/>`;
     case 'polygon':
       return `<polygon points="${points(shape.points)}" fill="${shape.fill}"${attribute('opacity', shape.opacity)}/>`;
     case 'circle': {

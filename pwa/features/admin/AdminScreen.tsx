@@ -10,6 +10,7 @@ import { formatBytes, formatCount, formatTime, MISSING } from '../../ui/format.t
 import { PlannedScreen } from '../../ui/PlannedScreen.tsx';
 import { paths } from '../../ui/paths.ts';
 import { SourceLine } from '../../ui/SourceLine.tsx';
+import { DemoMarketSection } from './DemoMarketSection.tsx';
 import { messages } from './messages.ts';
 
 /** The dashboard: for administrators only; the server judges every call again. */
@@ -19,6 +20,7 @@ export default function AdminScreen() {
   if (person?.userType !== 'admin') return <SignInFirst name={person?.fullName ?? null} />;
   return (
     <PlannedScreen title={messages.title} lead={messages.lead} coming={messages.coming}>
+      <DemoMarketSection />
       <Device />
     </PlannedScreen>
   );

@@ -114,6 +114,7 @@ export const messages = {
   figureEight: 'The compass is unsure. Move the phone in a figure of eight, away from cars and steel.',
   noCompass: 'No compass on this device. Align the view to a building you know.',
   manualHeading: 'No motion sensors here. Drag the picture, or use the arrow keys, to look around.',
+  motionBlocked: 'Motion sensors are blocked for this page. Drag the picture, or use the arrow keys, to look around.',
   cameraLost: 'The camera stopped. Exit and start again to see the street.',
   tools: 'Tools',
   align: 'Align the view',

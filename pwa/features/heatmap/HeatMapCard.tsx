@@ -13,7 +13,7 @@ import { messages } from './messages.ts';
 import type { FoundPosition } from './use-around.ts';
 
 /** What the first view shows: the built-up city from the Marina to the airport. */
-export const HOME = [
+const HOME = [
   { lat: 25.015, lng: 55.115 },
   { lat: 25.285, lng: 55.4 },
 ] as const;

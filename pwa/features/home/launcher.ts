@@ -38,10 +38,10 @@ export const TEMPLATES: readonly Template[] = [
 ];
 
 /** How long the launching state shows before the report opens, as the spec has it. */
-export const LAUNCH_DELAY_MS = { template: 1000, quick: 800 } as const;
+const LAUNCH_DELAY_MS = { template: 1000, quick: 800 } as const;
 
 /** Query of the report's address. */
-export function launchParams(template: Template, quick: boolean): Record<string, string> {
+function launchParams(template: Template, quick: boolean): Record<string, string> {
   const params: Record<string, string> = { template: template.id, focus: template.focus, autostart: 'true' };
   if (quick) params.quicklaunch = 'true';
   return params;

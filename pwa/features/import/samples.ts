@@ -1,7 +1,7 @@
 import type { PasteType } from '../../data/import/imports.ts';
 
 /** Sample records of each type, with the fields that are read. */
-export const SAMPLES: Readonly<Record<PasteType, readonly Record<string, string | number>[]>> = {
+const SAMPLES: Readonly<Record<PasteType, readonly Record<string, string | number>[]>> = {
   transactions: [
     {
       transaction_id: 'TXN001',

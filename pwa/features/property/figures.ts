@@ -8,7 +8,7 @@ export function pricePerSqftFils(property: Pick<Property, 'price' | 'sqft'>): nu
 }
 
 /** Fewer sales than this say nothing about a rank. */
-export const MIN_SALES_FOR_RANK = 5;
+const MIN_SALES_FOR_RANK = 5;
 
 /** How many of the sales were cheaper per sqft than this home asks, 0 to 1; null under five sales. */
 export function shareCheaper(askedFils: number | null, salesFils: readonly number[]): number | null {

@@ -16,7 +16,7 @@ export function LendingWarnings({ scenario }: { scenario: Scenario }) {
   ));
 }
 
-export function warningText(warning: LendingWarning): string {
+function warningText(warning: LendingWarning): string {
   if (warning.kind === 'ltv') {
     return messages.warnLtv(share(warning.loanShare), share(warning.maxLtv), money(warning.ownMoneyFils));
   }

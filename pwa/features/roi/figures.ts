@@ -29,7 +29,7 @@ export function times(value: number | null): string {
 }
 
 /** A number of months as years and months. */
-export function duration(months: number | null): string {
+function duration(months: number | null): string {
   if (months === null) return messages.never;
   return messages.yearsAndMonths(Math.floor(months / 12), months % 12);
 }

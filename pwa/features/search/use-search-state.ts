@@ -18,7 +18,7 @@ type SearchView = {
 };
 
 /** Quiet time after the last key before the address follows. */
-export const TYPING_PAUSE_MS = 300;
+const TYPING_PAUSE_MS = 300;
 
 /**
  * The search as the address has it (`state`), the form as the person sees it (`draft`, ahead of the

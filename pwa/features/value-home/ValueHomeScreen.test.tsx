@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
 import { deed } from '../../../test/market-records.ts';
@@ -57,6 +57,28 @@ test('a place of the register, a size and rooms give a value; nothing less does'
   expect(await screen.findByText('AED 1.72M', {}, { timeout: 8000 })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Save as PDF' })).toBeTruthy();
   expect(screen.getAllByText(/not a formal valuation/i).length).toBeGreaterThan(0);
+});
+
+test('the place is chosen by keyboard, and a name that was not chosen does not stay', async () => {
+  device.server.addSegment(SALES);
+  render(
+    <MemoryRouter initialEntries={['/value']}>
+      <ValueHomeScreen />
+    </MemoryRouter>,
+  );
+  const combobox = screen.getByRole<HTMLInputElement>('combobox', { name: /^Building, project or area/ });
+  const type = (value: string) => fireEvent.input(combobox, { target: { value }, inputType: 'insertText' });
+  combobox.focus();
+  type('quay');
+  const option = await screen.findByRole('option', { name: /QUAY ONE/ }, { timeout: 8000 });
+  await waitFor(() => expect(combobox.getAttribute('aria-activedescendant')).toBe(option.id));
+  fireEvent.keyDown(combobox, { key: 'Enter' });
+  await waitFor(() => expect(combobox.value).toMatch(/QUAY ONE/));
+  const chosen = combobox.value;
+  type('quay s');
+  fireEvent.blur(combobox);
+  await waitFor(() => expect(combobox.value).toBe(chosen));
+  expect(screen.queryByRole('option', { name: /QUAY ONE/ })).toBeNull();
 });
 
 test.each([

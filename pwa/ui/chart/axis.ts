@@ -1,5 +1,4 @@
 import { formatAed } from '../../../domain/money.ts';
-import { formatPercent } from '../format.ts';
 
 /** Axis text for fils: `2.5M`, `980K`, without the currency. */
 export function axisMoney(fils: number): string {
@@ -10,13 +9,7 @@ export function axisMoney(fils: number): string {
   return `${sign}${trim(aed)}`;
 }
 
-/** Axis text for fractions: `12%`. */
-export function axisShare(fraction: number): string {
-  return `${fraction < 0 ? '−' : ''}${trim(Math.abs(fraction) * 100)}%`;
-}
-
 export const tipMoney = formatAed;
-export const tipShare = (fraction: number) => formatPercent(fraction);
 export const tipCount = (count: number) => String(Math.round(count));
 
 function trim(value: number): string {

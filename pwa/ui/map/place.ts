@@ -16,7 +16,7 @@ export type Placed = {
 /** A part of the screen. */
 export type Box = { left: number; top: number; right: number; bottom: number };
 
-export const DOT_RADIUS = 5;
+const DOT_RADIUS = 5;
 export const LABEL_HEIGHT = 18;
 const GAP = 6;
 /** Two bubbles may overlap by this share of the smaller one's radius. */

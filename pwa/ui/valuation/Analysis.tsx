@@ -166,7 +166,7 @@ export function InvestmentSection({ report }: { report: HomeReport }) {
   );
 }
 
-export function Reasons({ lines }: { lines: readonly string[] }) {
+function Reasons({ lines }: { lines: readonly string[] }) {
   return (
     <ul className="bullets sm">
       {lines.map((line) => (

@@ -1,4 +1,3 @@
-import type { AiAnalysisResult } from '../../../domain/scores/analysis-result.ts';
 import { confidenceLevel } from '../../../domain/valuation/confidence.ts';
 
 /** The specification's colours: green, red, otherwise yellow. */
@@ -13,5 +12,3 @@ const CONFIDENCE_TONE = { high: 'pos', medium: 'warn', low: 'neg' } as const;
 export function confidenceTone(confidence: number): 'pos' | 'warn' | 'neg' {
   return CONFIDENCE_TONE[confidenceLevel(confidence)];
 }
-
-export type Position = NonNullable<AiAnalysisResult['valuation']['marketPosition']>;

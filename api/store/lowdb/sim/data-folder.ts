@@ -111,7 +111,7 @@ export class DataFolder {
   }
 }
 
-export async function publish(store: Store, n: number): Promise<void> {
+async function publish(store: Store, n: number): Promise<void> {
   const file = await store.market.writeFile(Buffer.from(`segment ${n}`.padEnd(2000, '.')));
   const facts = { rows: 2, minDay: 1, maxDay: 1, areas: [], sources: ['demo'], importId: 'i', droppedRows: [1] };
   const segment: SegmentRef = { ...file, ...facts };

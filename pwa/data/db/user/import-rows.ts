@@ -22,7 +22,7 @@ export const ImportCounts = z.lazy(() =>
 );
 export type ImportCounts = z.infer<typeof ImportCounts>;
 
-export const ColumnChoice = z.lazy(() => z.record(z.string(), z.nullable(z.string())));
+const ColumnChoice = z.lazy(() => z.record(z.string(), z.nullable(z.string())));
 /** What the person decided about a file. */
 export const FileChoices = z.lazy(() =>
   z.object({
@@ -106,7 +106,7 @@ export type RejectsRow = z.infer<typeof RejectsRow>;
  * `checking`: its rows are read, nothing is decided. `writing`: the person said go, for this device.
  * `queued`: they said go for everyone, it waits for the server. `refused`: the server said no.
  */
-export const JOB_STAGES = ['keeping', 'checking', 'writing', 'queued', 'refused'] as const;
+const JOB_STAGES = ['keeping', 'checking', 'writing', 'queued', 'refused'] as const;
 export const ImportJobRow = z.lazy(() =>
   z.object({
     id: z.string(),

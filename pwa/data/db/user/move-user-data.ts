@@ -45,7 +45,7 @@ const MOVED_AT_ONCE = 64;
  * The tables with a person's own records. What a batch consists of stands before the batch, and files before
  * the jobs that read them: who finds a batch or job finds all of it.
  */
-export function recordTables(db: UserDb): Table[] {
+function recordTables(db: UserDb): Table[] {
   return [
     db.favourites,
     db.outbox,

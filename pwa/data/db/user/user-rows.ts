@@ -9,7 +9,7 @@ const schema = z.lazy(() => z.int());
 export const FavouriteRow = z.lazy(() => z.object({ propertyId: z.int(), at: z.string(), schema }));
 export type FavouriteRow = z.infer<typeof FavouriteRow>;
 
-export const OUTBOX_KINDS = ['viewing', 'contact', 'preapproval', 'quote'] as const;
+const OUTBOX_KINDS = ['viewing', 'contact', 'preapproval', 'quote'] as const;
 
 /** A request the person made about a listing. */
 export const OutboxEntry = z.lazy(outboxEntry);

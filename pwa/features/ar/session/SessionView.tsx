@@ -71,7 +71,7 @@ export function SessionView({ session, simulation, onExit }: Props) {
         <StatusBar session={session} onSettings={() => setPanel('settings')} />
         <canvas ref={painter.tape} className="ar-tape" />
       </div>
-      <div className="ar-below-top">
+      <div className="ar-below-top" ref={painter.advice}>
         <Warnings
           session={session}
           isEmpty={near.state === 'ready' && shown.length === 0}

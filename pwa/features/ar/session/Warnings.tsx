@@ -15,7 +15,7 @@ type Props = {
 
 /** How far the view can be trusted, and what the person can do for it: one line at a time, the gravest first. */
 export function Warnings({ session, isEmpty, isFiltered, onAlign, onPlace }: Props) {
-  const { position, heading, isHeadingKnown, needsCalibration, quality, errorM, at, camera } = session.state();
+  const { position, heading, motion, isHeadingKnown, needsCalibration, quality, errorM, at, camera } = session.state();
   if (at === null) {
     if (position === 'waiting') return null;
     return (
@@ -58,7 +58,9 @@ export function Warnings({ session, isEmpty, isFiltered, onAlign, onPlace }: Pro
           )}
         </button>
       )}
-      {heading === 'manual' && camera !== 'simulated' && <p className="ar-warning quiet">{messages.manualHeading}</p>}
+      {heading === 'manual' && camera !== 'simulated' && (
+        <p className="ar-warning quiet">{motion === 'denied' ? messages.motionBlocked : messages.manualHeading}</p>
+      )}
       {camera === 'off' && session.stream !== null && <p className="ar-warning">{messages.cameraLost}</p>}
     </>
   );

@@ -19,6 +19,8 @@ const SUN_SIGMA_DEG = 1.5;
 export type SessionState = {
   readonly position: 'waiting' | 'found' | 'chosen' | SensorFailure;
   readonly heading: 'sensors' | 'manual';
+  /** Why no sensor tells how the device is held; null while one does. */
+  readonly motion: SensorFailure | null;
   /** Something has told where north is. */
   readonly isHeadingKnown: boolean;
   readonly needsCalibration: boolean;
@@ -40,6 +42,7 @@ export type SessionState = {
 const START: SessionState = {
   position: 'waiting',
   heading: 'sensors',
+  motion: null,
   isHeadingKnown: false,
   needsCalibration: false,
   camera: 'off',
@@ -104,7 +107,10 @@ export class ArSession {
     if (held.ok) {
       session.#stops.push(held.stop);
       session.#hasCompass = held.hasCompass;
-    } else session.turnManually(0, 0);
+    } else {
+      session.turnManually(0, 0);
+      session.state.setState({ motion: held.reason });
+    }
     session.#stops.push(sensors.keepAwake());
     if (session.#isStopped) session.stop();
     return { ok: true, session };

@@ -20,6 +20,7 @@ type Painter = {
   labels: RefObject<HTMLDivElement | null>;
   /** The bars over the picture: what is drawn keeps clear of them. */
   top: RefObject<HTMLDivElement | null>;
+  advice: RefObject<HTMLDivElement | null>;
   bottom: RefObject<HTMLDivElement | null>;
 };
 
@@ -31,6 +32,7 @@ export function usePainter({ session, simulation, settings, shown, all }: Input)
     useRef<HTMLDivElement>(null),
     useRef<HTMLDivElement>(null),
   ];
+  const advice = useRef<HTMLDivElement>(null);
   const [painter, setPainter] = useState<FramePainter | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: settings and buildings reach a painter that runs
   useEffect(() => {
@@ -39,7 +41,7 @@ export function usePainter({ session, simulation, settings, shown, all }: Input)
     const made = new FramePainter({ session, simulation, surfaces, settings });
     made.setBuildings(shown, all);
     setPainter(made);
-    const stopMeasuring = followInsets(made, top.current, bottom.current);
+    const stopMeasuring = followInsets(made, { top: top.current, advice: advice.current, bottom: bottom.current });
     const motion = matchMedia('(prefers-reduced-motion: reduce)');
     let frame = requestAnimationFrame(function paint(now) {
       made.isStill = motion.matches;
@@ -56,24 +58,26 @@ export function usePainter({ session, simulation, settings, shown, all }: Input)
     if (painter !== null) painter.settings = settings;
   }, [painter, settings]);
   useEffect(() => painter?.setBuildings(shown, all), [painter, shown, all]);
-  return { current: painter, stage, tape, labels, top, bottom };
+  return { current: painter, stage, tape, labels, top, advice, bottom };
 }
 
-function followInsets(painter: FramePainter, top: HTMLElement | null, bottom: HTMLElement | null): () => void {
+type Bars = Record<'top' | 'advice' | 'bottom', HTMLElement | null>;
+
+/** Keeps what is drawn clear of the bars, whose height depends on what they say; answers how to stop. */
+function followInsets(painter: FramePainter, { top, advice, bottom }: Bars): () => void {
   const measure = () => {
-    const box = bottom?.getBoundingClientRect();
-    // On a wide screen the dock stands off the edge of the window.
+    const dock = bottom?.getBoundingClientRect();
+    const said = advice?.getBoundingClientRect();
     const tools = bottom?.querySelector('.ar-tools')?.getBoundingClientRect();
     painter.insets = {
-      top: top?.offsetHeight ?? 0,
-      bottom: box === undefined ? 0 : innerHeight - box.top,
+      top: Math.max(top?.offsetHeight ?? 0, said === undefined || said.height === 0 ? 0 : said.bottom),
+      // On a wide screen the dock stands off the edge of the window.
+      bottom: dock === undefined ? 0 : innerHeight - dock.top,
       right: tools === undefined ? 0 : innerWidth - tools.left,
     };
   };
   const observer = new ResizeObserver(measure);
-  if (top !== null) observer.observe(top);
-  if (bottom !== null) observer.observe(bottom);
-  observer.observe(document.documentElement);
+  for (const bar of [top, advice, bottom, document.documentElement]) if (bar !== null) observer.observe(bar);
   measure();
   return () => observer.disconnect();
 }

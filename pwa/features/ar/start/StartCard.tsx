@@ -21,7 +21,7 @@ type State = keyof typeof messages.needStates;
 /** What the view needs from the device, with the state of each, and the ways to begin. */
 export function StartCard(props: Props) {
   const { isStarting, refused, simulation, onStart, onWithoutCamera, onSimulate, onMap } = props;
-  const permissions = usePermissions();
+  const permissions = usePermissions(refused);
   const camera = navigator.mediaDevices === undefined ? 'unsupported' : (permissions?.camera ?? 'unknown');
   const position = 'geolocation' in navigator ? (permissions?.position ?? 'unknown') : 'unsupported';
   const orientation = hasMotionSensors() ? 'unknown' : 'unsupported';
@@ -38,7 +38,7 @@ export function StartCard(props: Props) {
         <Need icon={MapPin} name={messages.location} state={position} />
         <Need icon={Compass} name={messages.orientation} state={orientation} />
       </ul>
-      {alert !== null && !(alert === 'denied' && camera === 'granted') && (
+      {alert !== null && (
         <div className="note neg" role="alert">
           <div className="grow">{messages.cameraOff[alert]}</div>
         </div>
@@ -89,9 +89,10 @@ function hasMotionSensors(): boolean {
   return 'DeviceOrientationEvent' in window && navigator.maxTouchPoints > 0;
 }
 
-/** What the person has decided so far; read again when they come back from the browser's settings. */
-function usePermissions(): Permissions | null {
+/** What the person has decided so far; read again after a refusal and when they come back from the browser's settings. */
+function usePermissions(refused: SensorFailure | null): Permissions | null {
   const [permissions, setPermissions] = useState<Permissions | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a refusal changes what the browser answers
   useEffect(() => {
     let isOver = false;
     const read = () => {
@@ -107,6 +108,6 @@ function usePermissions(): Permissions | null {
       removeEventListener('focus', read);
       document.removeEventListener('visibilitychange', read);
     };
-  }, []);
+  }, [refused]);
   return permissions;
 }

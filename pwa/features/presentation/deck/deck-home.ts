@@ -1,5 +1,5 @@
 import type { DeckHome } from '../../../../domain/presentation/data.ts';
-import { gapText } from '../../../../domain/scores/verdict-text.ts';
+import { verdictReasons } from '../../../../domain/scores/verdict-text.ts';
 import type { ComparedHomeReport } from '../../../data/valuation/valuation.ts';
 import { messages as words } from '../../../ui/messages.ts';
 import { pictureUri } from '../../../ui/picture/picture-cache.ts';
@@ -32,8 +32,7 @@ export function homeOf({ property, report }: ComparedHomeReport, photo: string |
             from: value.from,
             to: value.to,
           },
-    verdict:
-      report.verdict === null ? null : messages.verdict(VERDICT_WORDS[report.verdict.word], gapText(report.verdict)),
+    verdict: verdictOf(property, report),
     grossYield: rent?.yields.gross ?? null,
     netYield: rent?.yields.net ?? null,
     yearlyRentFils: rent?.annualFils ?? null,
@@ -46,4 +45,12 @@ export function homeOf({ property, report }: ComparedHomeReport, photo: string |
     })),
     sources: report.sources.map((id) => words.sources[id] ?? id),
   };
+}
+
+/** The verdict's word and its first reason, as the home's own page has them. */
+function verdictOf({ sqft }: ComparedHomeReport['property'], report: ComparedHomeReport['report']): string | null {
+  const { verdict, estimatedValue, standing } = report;
+  if (verdict === null || estimatedValue === null) return null;
+  const [reason = ''] = verdictReasons(verdict, { valueFils: estimatedValue.valueFils, standing, sqft });
+  return messages.verdict(VERDICT_WORDS[verdict.word], reason);
 }

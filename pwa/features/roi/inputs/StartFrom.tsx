@@ -59,7 +59,7 @@ function useStart(areaId: string, property: Live<Property> | null): Start | null
   return record === undefined ? null : startFromArea(record, isVillaArea(record.id));
 }
 
-export function isVillaArea(areaId: string): boolean {
+function isVillaArea(areaId: string): boolean {
   return areaById(areaId)?.community === 'villa';
 }
 

@@ -15,9 +15,9 @@ import { messages } from '../messages.ts';
 import { computeModel } from '../model.ts';
 import { scenarioOf, useSaving } from './use-saved.ts';
 
-export const MAX_COMPARED = 4;
+const MAX_COMPARED = 4;
 /** Stands for the scenario on screen among those to compare. */
-export const CURRENT = 'current';
+const CURRENT = 'current';
 
 type Props = {
   open: boolean;

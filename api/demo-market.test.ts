@@ -1,0 +1,118 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { epochDayOf } from '../domain/day.ts';
+import { DEMO_SOURCE } from '../domain/market/demo-source.ts';
+import type { MarketRecord } from '../domain/market/record.ts';
+import { compactMarket, forgetOldFiles } from './services/compaction.ts';
+import { deed, publishDeeds } from './testing/fixtures.ts';
+import { serve, type TestServer, testClock } from './testing/serve.ts';
+
+/** Forty demo sales in each of eight quarters, in two areas. */
+const DEMO = ['business-bay', 'jvc'].flatMap((area) =>
+  Array.from({ length: 320 }, (_, i) =>
+    deed({
+      deedNumber: `D-${area}-${i}`,
+      source: DEMO_SOURCE,
+      area,
+      day: epochDayOf('2026-02-27') - Math.floor(i / 40) * 91 - (i % 40),
+      priceFils: (1_000_000 + i * 1000) * 100,
+    }),
+  ),
+);
+/** Five sales as the register's page exports them. */
+const FIVE = Array.from({ length: 5 }, (_, i) => ({
+  transaction_id: `11-${i}-2026`,
+  instance_date: `2026-02-1${i}`,
+  trans_group_en: 'Sales',
+  procedure_name_en: 'Sell',
+  property_type_en: 'Unit',
+  property_sub_type_en: 'Flat',
+  rooms_en: '1 B/R',
+  area_name_en: 'Business Bay',
+  actual_worth: 1_500_000 + i,
+  procedure_area: 80,
+}));
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await serve();
+  await publishDeeds(server.store, DEMO);
+  await server.services.marketChanged();
+});
+afterEach(() => server.close());
+
+const records = async () => (await (await server.get('/api/market-data')).json()) as MarketRecord[];
+const recordOf = async (id: string) => (await records()).find((record) => record.id === id);
+const publish = (more: object = {}) =>
+  server.send('POST', '/api/dubai/import-data', { dataType: 'transactions', data: FIVE, ...more }, { as: 'broker1' });
+const demo = async () => (await server.get('/api/market/demo')).json();
+
+describe('registered deeds over the demo market', () => {
+  it('change no other figure than those five deeds do', async () => {
+    const before = await recordOf('business-bay');
+    const other = await recordOf('jvc');
+    const answer = await publish();
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toMatchObject({ taken: 5, isDemoOn: true });
+    const after = await recordOf('business-bay');
+    expect(after?.sales).toBe((before?.sales ?? 0) + 5);
+    expect(after?.sources).toEqual(['demo', 'dubai-pulse']);
+    expect(after?.growth?.salesBefore).toBe(before?.growth?.salesBefore);
+    expect(after?.priceGrowth).not.toBeNull();
+    expect(await recordOf('jvc')).toEqual({ ...other, demandIndex: (await recordOf('jvc'))?.demandIndex });
+    expect(await demo()).toMatchObject({
+      isOn: true,
+      deeds: DEMO.length,
+      registered: { deeds: 5, from: '2026-02-10', to: '2026-02-14' },
+      areas: [
+        { areaId: 'business-bay', demo: 320, registered: 5 },
+        { areaId: 'jvc', demo: 320, registered: 0 },
+      ],
+    });
+  });
+
+  it('replace it as a whole when that is asked for: no demo deed counts anywhere, and growth says it lacks history', async () => {
+    expect(await (await publish({ replaceDemo: true })).json()).toMatchObject({ taken: 5, isDemoOn: false });
+    expect((await records()).map(({ id, sales, sources }) => [id, sales, sources])).toEqual([
+      ['business-bay', 5, ['dubai-pulse']],
+    ]);
+    expect((await recordOf('business-bay'))?.growth?.missing).toBe('history');
+    const manifest = await (await server.get('/api/market/manifest')).json();
+    expect(manifest.rows).toBe(5);
+    expect(JSON.stringify(manifest)).not.toContain('"demo"');
+    const rows = await (await server.get('/api/dubai/transactions')).json();
+    expect(rows).toHaveLength(5);
+  });
+
+  it('leave it where a dry run or a file without deeds is sent', async () => {
+    await server.send(
+      'POST',
+      '/api/dubai/import-data?dryRun=1',
+      { dataType: 'transactions', data: FIVE, replaceDemo: true },
+      { as: 'broker1' },
+    );
+    await publish({ data: [], replaceDemo: true });
+    expect(await demo()).toMatchObject({ isOn: true });
+  });
+});
+
+describe('the switch of the demo market', () => {
+  const turn = (isOn: boolean, as = 'admin') => server.send('POST', '/api/admin/demo-market', { isOn }, { as });
+
+  it('is an administrator’s, and brings everything back', async () => {
+    const before = await records();
+    expect((await turn(false, 'broker1')).status).toBe(403);
+    expect(await (await turn(false)).json()).toMatchObject({ isOn: false, deeds: DEMO.length });
+    expect(await records()).toEqual([]);
+    expect(await (await turn(true)).json()).toMatchObject({ isOn: true, deeds: DEMO.length });
+    expect(await records()).toEqual(before);
+  });
+
+  it('keeps the files of what is off, whatever is tidied meanwhile', async () => {
+    await turn(false);
+    await compactMarket({ store: server.store, clock: testClock });
+    const later = () => new Date(testClock().getTime() + 60 * 86_400_000);
+    await forgetOldFiles({ store: server.store, clock: later });
+    expect(await (await turn(true)).json()).toMatchObject({ isOn: true });
+    expect(await records()).toHaveLength(2);
+  });
+});

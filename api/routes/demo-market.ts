@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { DemoMarketView, demoMarketView, switchDemoMarket } from '../services/demo-market.ts';
+import { type Route, route } from './route.ts';
+
+const tag = 'Market';
+
+export const demoMarketRoutes: readonly Route[] = [
+  route({
+    method: 'get',
+    path: '/api/market/demo',
+    summary: 'Whether the demo market counts, and what there is of demo and registered deeds',
+    tag,
+    responses: { 200: { description: 'The state', schema: DemoMarketView } },
+    handle({ res, services }) {
+      res.json(demoMarketView(services.store, services.market.table()));
+    },
+  }),
+  route({
+    method: 'post',
+    path: '/api/admin/demo-market',
+    summary: 'Switch the demo market on or off for everyone, as a whole',
+    tag,
+    roles: ['admin'],
+    limit: 'import',
+    body: z.strictObject({ isOn: z.boolean() }),
+    responses: { 200: { description: 'The state afterwards', schema: DemoMarketView } },
+    async handle({ res, services, body }) {
+      const { store, market } = services;
+      await services.imports.run(async () => {
+        if (await switchDemoMarket({ store, market, isOn: body.isOn })) await services.marketChanged();
+      });
+      res.json(demoMarketView(store, market.table()));
+    },
+  }),
+];

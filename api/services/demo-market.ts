@@ -1,0 +1,113 @@
+import * as z from 'zod/mini';
+import { dayOf } from '../../domain/day.ts';
+import { areaById } from '../../domain/market/areas.ts';
+import { DEMO_SOURCE } from '../../domain/market/demo-source.ts';
+import { SegmentRef } from '../../domain/market/manifest.ts';
+import { type MarketTable, sourceAt } from '../../domain/market/market-table.ts';
+import type { ReadTx, Store } from '../store/store.ts';
+import { publishSegments } from './import/publish-deeds.ts';
+import type { Market } from './market.ts';
+
+/**
+ * The demo market is on or off as a whole. Switched off, its segments leave the manifest, so that none of its deeds
+ * counts here or on any device from its next sync on; their names are kept, so that it can be switched on again.
+ */
+
+/** Settings document with the segments of a demo market that is off. */
+const DEMO_DOC = 'demo-market';
+const Parked = z.object({ segments: z.array(SegmentRef) });
+
+/** Areas named in the comparison that a person is asked with. */
+const LARGEST = 5;
+
+export const DemoMarketView = z.object({
+  isOn: z.boolean(),
+  /** Demo deeds that count, or would when it is switched on. */
+  deeds: z.int(),
+  /** Registered deeds, and the period they cover; '' without any. */
+  registered: z.object({ deeds: z.int(), from: z.string(), to: z.string() }),
+  /** The areas with most deeds of both kinds. */
+  areas: z.array(z.object({ areaId: z.string(), name: z.string(), demo: z.int(), registered: z.int() })),
+});
+export type DemoMarketView = z.infer<typeof DemoMarketView>;
+
+function isDemoSegment({ sources }: Pick<SegmentRef, 'sources'>): boolean {
+  return sources.length > 0 && sources.every((source) => source === DEMO_SOURCE);
+}
+
+/** Whether demo deeds count. */
+export function isDemoOn(store: Store): boolean {
+  return store.market.manifest().segments.some(isDemoSegment);
+}
+
+/** Segments of a demo market that is off: no housekeeping may delete their files. */
+export function parkedSegments(tx: ReadTx): SegmentRef[] {
+  const parsed = Parked.safeParse(tx.get('settings', DEMO_DOC)?.doc);
+  return parsed.success ? parsed.data.segments : [];
+}
+
+/**
+ * Switches the demo market on or off; not to run beside an import. True when that changed something: what is computed
+ * from the market must then be brought up to date. A process that ends meanwhile leaves it as it was.
+ */
+export async function switchDemoMarket(from: {
+  store: Store;
+  market?: Pick<Market, 'tableOf'>;
+  isOn: boolean;
+}): Promise<boolean> {
+  const { store, market, isOn } = from;
+  if (isDemoOn(store) === isOn) return false;
+  const base = store.market.manifest();
+  if (isOn) {
+    const parked = store.read(parkedSegments);
+    if (parked.length === 0) return false;
+    const named = new Set(base.segments.map(({ sha256 }) => sha256));
+    const back = parked.filter(({ sha256 }) => !named.has(sha256));
+    await publishSegments({ store, base, segments: [...back, ...base.segments], market });
+    return true;
+  }
+  const parked = base.segments.filter(isDemoSegment);
+  await store.commit((tx) => tx.put('settings', DEMO_DOC, { segments: parked.map((segment) => ({ ...segment })) }));
+  await publishSegments({ store, base, segments: base.segments.filter((one) => !isDemoSegment(one)), market });
+  return true;
+}
+
+/** What there is of either kind: what a person is asked with. */
+export function demoMarketView(store: Store, table: MarketTable): DemoMarketView {
+  const isOn = isDemoOn(store);
+  const byArea = new Map<string, { demo: number; registered: number }>();
+  let first = Number.POSITIVE_INFINITY;
+  let last = Number.NEGATIVE_INFINITY;
+  const isAllDemo = table.sources.every((source) => source === DEMO_SOURCE);
+  const total = { demo: 0, registered: 0 };
+  table.areas.forEach((areaId, area) => {
+    const counts = { demo: 0, registered: 0 };
+    for (let row = table.areaStart[area] ?? 0; row < (table.areaStart[area + 1] ?? 0); row++) {
+      if (isAllDemo || sourceAt(table, row) === DEMO_SOURCE) counts.demo++;
+      else {
+        counts.registered++;
+        first = Math.min(first, table.day[row] ?? first);
+        last = Math.max(last, table.day[row] ?? last);
+      }
+    }
+    total.demo += counts.demo;
+    total.registered += counts.registered;
+    byArea.set(areaId, counts);
+  });
+  const parked = store.read(parkedSegments).reduce((sum, { rows, droppedRows }) => sum + rows - droppedRows.length, 0);
+  const areas = [...byArea]
+    .filter(([areaId]) => areaId !== '')
+    .sort(([, a], [, b]) => b.registered - a.registered || b.demo - a.demo)
+    .slice(0, LARGEST)
+    .map(([areaId, counts]) => ({ areaId, name: areaById(areaId)?.name ?? areaId, ...counts }));
+  return {
+    isOn,
+    deeds: isOn ? total.demo : parked,
+    registered: {
+      deeds: total.registered,
+      from: total.registered === 0 ? '' : dayOf(first),
+      to: total.registered === 0 ? '' : dayOf(last),
+    },
+    areas,
+  };
+}

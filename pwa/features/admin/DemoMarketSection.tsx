@@ -1,0 +1,83 @@
+import { useCallback, useEffect, useState } from 'react';
+import { type DemoMarketState, fetchDemoMarket, switchDemoMarket } from '../../data/market/demo-market.ts';
+import { Button } from '../../ui/Button.tsx';
+import { formatCount, formatDay, formatRange } from '../../ui/format.ts';
+import { Note } from '../../ui/Note.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { messages } from './messages.ts';
+
+const words = messages.demo;
+
+/** The demo market's switch, with what it changes. */
+export function DemoMarketSection() {
+  const [state, setState] = useState<DemoMarketState | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const [fault, setFault] = useState('');
+  const take = useCallback(async (work: () => Promise<DemoMarketState>, otherwise: string) => {
+    setIsBusy(true);
+    setFault('');
+    try {
+      setState(await work());
+    } catch (error) {
+      setFault(error instanceof TypeError ? words.offline : `${otherwise} (${String(error)})`);
+    } finally {
+      setIsBusy(false);
+    }
+  }, []);
+  useEffect(() => void take(() => fetchDemoMarket(), words.failed), [take]);
+  return (
+    <section aria-labelledby="demo-market" aria-busy={isBusy}>
+      <h2 className="d2 sech" id="demo-market">
+        {words.title}
+      </h2>
+      {fault !== '' && <Note tone="neg">{fault}</Note>}
+      {state === null ? (
+        isBusy && <Skeleton w="100%" h={120} />
+      ) : (
+        <div className="card pad stack">
+          <p>{(state.isOn ? words.on : words.off)(formatCount(state.deeds))}</p>
+          <p className="sm mut">
+            {words.registered(formatCount(state.registered.deeds), periodOf(state))} {words.history}
+          </p>
+          <Areas state={state} />
+          <Button disabled={isBusy} onClick={() => void take(() => switchDemoMarket(!state.isOn), words.failed)}>
+            {isBusy ? words.switching : state.isOn ? words.turnOff : words.turnOn}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function periodOf({ registered: { from, to } }: DemoMarketState): string {
+  return from === '' ? '' : formatRange(formatDay(from), formatDay(to));
+}
+
+function Areas({ state }: { state: DemoMarketState }) {
+  if (state.areas.length === 0) return null;
+  return (
+    <table className="t">
+      <caption className="sm">{words.areas}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{words.area}</th>
+          <th scope="col" className="num">
+            {words.demoDeeds}
+          </th>
+          <th scope="col" className="num">
+            {words.registeredDeeds}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {state.areas.map((area) => (
+          <tr key={area.areaId}>
+            <th scope="row">{area.name}</th>
+            <td className="num">{formatCount(area.demo)}</td>
+            <td className="num">{formatCount(area.registered)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

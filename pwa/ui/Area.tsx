@@ -1,6 +1,0 @@
-import { formatArea } from './format.ts';
-
-/** A floor area. */
-export function Area({ sqft }: { sqft: number }) {
-  return <span className="nw">{formatArea(sqft)}</span>;
-}
