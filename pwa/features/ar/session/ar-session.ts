@@ -111,7 +111,7 @@ export class ArSession {
       session.turnManually(0, 0);
       session.state.setState({ motion: held.reason });
     }
-    session.#stops.push(sensors.keepAwake());
+    session.#stops.push(sensors.keepAwake(), session.#followSleep());
     if (session.#isStopped) session.stop();
     return { ok: true, session };
   }
@@ -204,6 +204,15 @@ export class ArSession {
       else if (this.#isStopped) position.stop();
       else this.#stops.push(position.stop);
     });
+  }
+
+  /** A gyro that slept with the screen has another north when it wakes. */
+  #followSleep(): () => void {
+    const wake = () => {
+      if (document.visibilityState === 'visible' && this.#manual === null) this.tracker.restart();
+    };
+    document.addEventListener('visibilitychange', wake);
+    return () => document.removeEventListener('visibilitychange', wake);
   }
 
   #takeCamera(picture: CameraPicture & { stop: () => void }): void {
