@@ -22,10 +22,15 @@ export type Config = {
   /** The first administrator, made at start when there is none of that name; null when not set. */
   admin: { username: string; password: string } | null;
   llm: { baseUrl: string; apiKey: string; model: string } | null;
+  /** Answers of the language model a day, for one person and for all, and the time it has for one. */
+  llmLimits: LlmLimits;
   dubaiPulse: { key: string; secret: string } | null;
   /** Pause between signs of life on the event stream. */
   heartbeatMs: number;
 };
+
+export type LlmLimits = { perPerson: number; global: number; timeoutMs: number };
+export const DEFAULT_LLM_LIMITS: LlmLimits = { perPerson: 50, global: 2000, timeoutMs: 10_000 };
 
 /** Requests an address may make. */
 export type Limits = {
@@ -87,6 +92,11 @@ export function readConfig(env: Env): Config {
     password: DEFAULT_PASSWORD_COST,
     admin: adminOf(e.ADMIN_USERNAME, e.ADMIN_PASSWORD),
     llm: llmOf(e.LLM_BASE_URL, e.LLM_API_KEY, e.LLM_MODEL),
+    llmLimits: {
+      perPerson: e.LLM_DAILY_PER_PERSON ?? DEFAULT_LLM_LIMITS.perPerson,
+      global: e.LLM_DAILY ?? DEFAULT_LLM_LIMITS.global,
+      timeoutMs: e.LLM_TIMEOUT_MS ?? DEFAULT_LLM_LIMITS.timeoutMs,
+    },
     dubaiPulse:
       e.DUBAI_PULSE_KEY === undefined || e.DUBAI_PULSE_SECRET === undefined
         ? null
@@ -130,6 +140,9 @@ const EnvSchema = z.object({
   LLM_BASE_URL: z.optional(z.string()),
   LLM_API_KEY: z.optional(z.string()),
   LLM_MODEL: z.optional(z.string()),
+  LLM_DAILY_PER_PERSON: wholeNumber(0, 1_000_000),
+  LLM_DAILY: wholeNumber(0, 10_000_000),
+  LLM_TIMEOUT_MS: wholeNumber(100, 120_000),
   DUBAI_PULSE_KEY: z.optional(z.string()),
   DUBAI_PULSE_SECRET: z.optional(z.string()),
 });

@@ -1,3 +1,4 @@
+import { aiChatRoutes } from './ai-chat.ts';
 import { analyzeRoutes } from './analyze.ts';
 import { authRoutes } from './auth.ts';
 import { compareRoutes } from './compare.ts';
@@ -17,6 +18,7 @@ export const ROUTES: readonly Route[] = [
   ...propertyRoutes,
   ...compareRoutes,
   ...analyzeRoutes,
+  ...aiChatRoutes,
   ...marketRoutes,
   ...demoMarketRoutes,
   ...modelRoutes,

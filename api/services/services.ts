@@ -3,6 +3,10 @@ import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Store } from '../store/store.ts';
+import { type Advisor, createAdvisor } from './advisor/advisor.ts';
+import { advisorMarket } from './advisor/advisor-market.ts';
+import { readAiMode } from './advisor/ai-mode.ts';
+import { createModelBudget } from './advisor/model-budget.ts';
 import { type CompressedFiles, createCompressedFiles } from './compressed-files.ts';
 import { createSpool } from './import/spool.ts';
 import { createUploads, type Uploads } from './import/uploads.ts';
@@ -35,6 +39,8 @@ export type Services = AppDeps & {
   /** Imports one after the other. */
   imports: JobQueue;
   uploads: Uploads;
+  /** Answers questions in people's own words. */
+  advisor: Advisor;
   /** Takes in a changed market: tables and records; tells the devices, and again when scores and models follow. */
   marketChanged(): Promise<void>;
 };
@@ -70,5 +76,15 @@ export function createServices(deps: AppDeps): Services {
       pokes.announce();
     },
   };
-  return { ...inUse, uploads: createUploads(inUse, createSpool(join(config.dataDir, 'spool'))) };
+  const uploads = createUploads(inUse, createSpool(join(config.dataDir, 'spool')));
+  const advisor = createAdvisor({
+    market: () => advisorMarket(services),
+    address: config.llm,
+    mode: () => readAiMode(store),
+    budget: createModelBudget(clock, config.llmLimits),
+    timeoutMs: config.llmLimits.timeoutMs,
+    logger,
+  });
+  const services: Services = { ...inUse, uploads, advisor };
+  return services;
 }

@@ -25,7 +25,7 @@ const SIGNS: readonly Sign[] = [
   sign(
     'limits_people',
     9,
-    String.raw`(?:without|no|few|fewer|avoid|not many|only|mostly|full of|which|many|less|away from) (?:the )?(?:indian|pakistani|arab|african|chinese|russian|filipino|asian|european|westerner|british|emirati|jew|christian|muslim|hindu|black|foreigner|immigrant|bachelor)s?`,
+    `(?:without|no|few|fewer|avoid|not many|only|mostly|full of|which|many|less|away from) (?:the )?(?:indian|pakistani|arab|african|chinese|russian|filipino|asian|european|westerner|british|emirati|jew|christian|muslim|hindu|black|foreigner|immigrant|bachelor)s?`,
   ),
   sign(
     'limits_people',
@@ -273,7 +273,7 @@ const METRIC_SIGNS: readonly (readonly [Metric, RegExp])[] = [
   [
     'sales',
     words(
-      String.raw`sold the most|most (?:sales|transactions|deals|sold|active|popular|demand)|busiest|highest (?:volume|demand)|liquid|popular|اكثر (?:مبيعا|مبيعات|طلبا|تداولا)`,
+      `sold the most|most (?:sales|transactions|deals|sold|active|popular|demand)|busiest|highest (?:volume|demand)|liquid|popular|اكثر (?:مبيعا|مبيعات|طلبا|تداولا)`,
     ),
   ],
 ];
@@ -315,7 +315,7 @@ export function screenIn(text: string): ScreenId | null {
 }
 
 const FOLLOW_UP = words(
-  String.raw`^(?:and|what about|how about|also|but|or|then|now|instead|same|ok|okay|only|just|make (?:it|them|that)|change|cheaper|dearer|bigger|smaller|larger|more expensive|less|with|without|at|over|for|in|under|below|above|compare (?:both|them|these)|و|وماذا|ماذا عن|طيب|وفي|ول|فقط|بس|ارخص|اكبر|اصغر|اجعلها|خليها|غير|وب|قارن بينهم).*`,
+  `^(?:and|what about|how about|also|but|or|then|now|instead|same|ok|okay|only|just|make (?:it|them|that)|change|cheaper|dearer|bigger|smaller|larger|more expensive|less|with|without|at|over|for|in|under|below|above|compare (?:both|them|these)|و|وماذا|ماذا عن|طيب|وفي|ول|فقط|بس|ارخص|اكبر|اصغر|اجعلها|خليها|غير|وب|قارن بينهم).*`,
 );
 
 /** Whether a question begins as one that goes on with the last. */

@@ -43,6 +43,7 @@ const api: MarketWorker = {
   heat: lazyApi(async () => (await opened).heat),
   offlineSelection: lazyApi(async () => (await opened).offlineSelection),
   valuation: lazyApi(async () => (await opened).valuation),
+  advisor: lazyApi(async () => (await opened).advisor),
   privateImports: lazyApi(async () => (await opened).privateImports),
   syncNow: async () => (await opened).syncNow(),
   setNetwork: async (online) => (await opened).setNetwork(online),

@@ -105,6 +105,7 @@ function sameThread(): RemoteEngine {
     score: async (homes) => engine.score(homes),
     analyse: async (home, timestamp) => engine.analyse(home, timestamp),
     compare: async (homes, timestamp) => engine.compare(homes, timestamp),
+    opinion: async (home) => engine.opinion(home),
   };
 }
 

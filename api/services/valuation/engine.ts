@@ -1,3 +1,4 @@
+import { type HomeOpinion, homeOpinion } from '../../../domain/advisor/home-opinion.ts';
 import { emptyMarketTable } from '../../../domain/market/market-table.ts';
 import type { MarketRecord } from '../../../domain/market/record.ts';
 import type { RentContract } from '../../../domain/rent/rent.ts';
@@ -26,6 +27,8 @@ export type Engine = {
   score(homes: readonly JudgedHome[]): ScoredListing[];
   analyse(home: JudgedHome, timestamp: string): AiAnalysisResult;
   compare(homes: readonly TitledListing[], timestamp: string): Comparison;
+  /** What the evidence says of a home, for the advisor. */
+  opinion(home: JudgedHome): HomeOpinion;
 };
 
 /** An engine without a market. */
@@ -52,6 +55,7 @@ export function createEngine(): Engine {
     },
     score: (homes) => homes.map((home) => ({ id: home.id, scores: listingScores(homeFacts(view, home)) })),
     analyse: (home, timestamp) => analyse(homeFacts(view, home), timestamp),
+    opinion: (home) => homeOpinion(homeFacts(view, home)),
     compare(homes, timestamp) {
       return compareHomes(
         homes.map((home) => {

@@ -57,6 +57,7 @@ export function startThread(): { engine: RemoteEngine; stop(): Promise<void> } {
     score: remote('score'),
     analyse: remote('analyse'),
     compare: remote('compare'),
+    opinion: remote('opinion'),
   };
   return {
     engine,

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { HomeOpinion } from '../../../domain/advisor/home-opinion.ts';
 import { epochDayOf } from '../../../domain/day.ts';
 import type { Property } from '../../../domain/property/property.ts';
 import type { AiAnalysisResult } from '../../../domain/scores/analysis-result.ts';
@@ -40,6 +41,8 @@ export type ValuationTrainer = {
   /** @throws Error while the market is being taken in for longer than a request can wait */
   analyse(home: JudgedHome): Promise<AiAnalysisResult>;
   compare(homes: readonly TitledListing[]): Promise<Comparison>;
+  /** What the evidence says of a home; null while the market is being taken in. */
+  opinion(home: JudgedHome): Promise<HomeOpinion | null>;
   state(): ModelState;
   /** Text of a published model or of the tenancies, null for another name. */
   modelText(sha256: string): string | null;
@@ -124,6 +127,10 @@ class MarketTrainer implements ValuationTrainer {
   async compare(homes: readonly TitledListing[]): Promise<Comparison> {
     const titled = homes.map((home) => ({ ...judgedOf(home), title: home.title }));
     return (await this.#host.ready()).compare(titled, this.#now());
+  }
+
+  async opinion(home: JudgedHome): Promise<HomeOpinion | null> {
+    return this.#host.loaded?.opinion(judgedOf(home)) ?? null;
   }
 
   state(): ModelState {

@@ -7,6 +7,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { declareVersions, newestVersion } from './migrations.ts';
 import { makePublicDb, PUBLIC_MIGRATIONS, PUBLIC_SCHEMA } from './public/public-db.ts';
 import { ArAlignmentRow, ArAreaRow } from './user/ar-rows.ts';
+import { ConversationRow } from './user/conversation-rows.ts';
 import { BrandKitRow, DeckRow } from './user/deck-rows.ts';
 import {
   AreaAssignmentRow,
@@ -66,6 +67,7 @@ describe('a person’s database of an earlier release', () => {
       [db.arAreas, ArAreaRow],
       [db.decks, DeckRow],
       [db.brandKit, BrandKitRow],
+      [db.conversations, ConversationRow],
     ] as const;
     for (const [table, schema] of tables) {
       const { rows, bad } = soundRows<unknown>(schema, await table.toArray());

@@ -28,6 +28,7 @@ import {
 import { privateImportsApi } from '../private-imports/private-imports-api.ts';
 import { runSync, type SyncListener, type SyncParts } from '../sync/market-sync.ts';
 import { isUnreachable, SyncLoop } from '../sync/sync-loop.ts';
+import type { ValuationApi } from '../valuation/valuation-api.ts';
 import { lazyApi } from './lazy-api.ts';
 import { Listings, stampOf } from './listings.ts';
 import type { MarketContext } from './market-context.ts';
@@ -62,7 +63,11 @@ export class LocalMarket implements MarketApi {
   readonly offlineSelection = lazyApi(async () =>
     (await import('./offline-selection.ts')).offlineSelectionAnswers(this.context),
   );
-  readonly valuation = lazyApi(async () => new (await import('./valuation.ts')).Valuer(this.context));
+  readonly #valuer = lazyApi(async () => new (await import('./valuation.ts')).Valuer(this.context));
+  readonly valuation: ValuationApi = this.#valuer;
+  readonly advisor = lazyApi(
+    async () => new (await import('./advisor.ts')).LocalAdvisor(this.context, (home) => this.#valuer.opinion(home)),
+  );
   /** Settles when the stored sales are in memory. */
   #salesReady: Promise<Sales> | null = null;
   #sales: Sales | null = null;

@@ -1,3 +1,4 @@
+import { type HomeOpinion, homeOpinion } from '../../../domain/advisor/home-opinion.ts';
 import { dubaiDay } from '../../../domain/day.ts';
 import type { MarketTable } from '../../../domain/market/market-table.ts';
 import type { Property } from '../../../domain/property/property.ts';
@@ -63,6 +64,12 @@ export class Valuer implements ValuationApi {
       status: await this.#models.status(),
       now: this.#context.now(),
     });
+  }
+
+  /** What the evidence says of a home, for the advisor. */
+  async opinion(home: JudgedHome): Promise<HomeOpinion> {
+    this.#context.asked(home.areaId);
+    return homeOpinion(homeFacts(await this.#view(await this.#context.sales()), home));
   }
 
   async compare(ids: number[]): Promise<CompareAnswer> {

@@ -7,6 +7,7 @@ import type { PropertyFilter } from '../../../domain/property/filter.ts';
 import type { Property } from '../../../domain/property/property.ts';
 import type { PropertyCard } from '../../../domain/property/property-columns.ts';
 import type { Preferences } from '../../../domain/user/preferences.ts';
+import type { AdvisorApi } from '../advisor/advisor-api.ts';
 import type { AnalyticsApi } from '../analytics/analytics-api.ts';
 import type { HeatApi } from '../heatmap/heat-api.ts';
 import type { Notice } from '../notices.ts';
@@ -92,6 +93,7 @@ export type MarketApi = {
   readonly privateImports: PrivateImportsApi;
   readonly offlineSelection: OfflineSelectionApi;
   readonly valuation: ValuationApi;
+  readonly advisor: AdvisorApi;
   /** Brings the copy up to date; resolves when it is or cannot be. */
   syncNow(): Promise<void>;
   /** The network came or went, as the browser sees it. */

@@ -8,6 +8,7 @@ import {
   type ArPhoto,
   ArPhotoRow,
 } from '../db/user/ar-rows.ts';
+import { type Conversation, ConversationRow } from '../db/user/conversation-rows.ts';
 import { BrandKitRow, DeckRow } from '../db/user/deck-rows.ts';
 import { AreaAssignmentRow, ColumnChoiceRow, type ImportBatch, ImportBatchRow } from '../db/user/import-rows.ts';
 import type { OutboxEntry, SavedScenario } from '../db/user/user-rows.ts';
@@ -105,6 +106,7 @@ async function measureYours(): Promise<StoragePart> {
     mine.arPhotos.length +
     mine.arAreas.length +
     mine.decks.length +
+    mine.conversations.length +
     (mine.brandKit === null ? 0 : 1) +
     (mine.preferences === null ? 0 : 1);
   return { name: 'yours', bytes: new Blob([JSON.stringify(mine)]).size, records };
@@ -152,6 +154,8 @@ export type ExportFile = {
   arAreas: ArArea[];
   /** Decks of the presentation builder, and what the person puts on them. */
   decks: Omit<DeckRow, 'schema'>[];
+  /** Conversations with the advisor. */
+  conversations: Conversation[];
   brandKit: BrandKit | null;
   /** Imports on this device and those sent to the server: what they were, not their rows. */
   imports: ImportBatch[];
@@ -188,6 +192,7 @@ async function readMine(): Promise<Omit<ExportFile, 'app' | 'format' | 'appVersi
     const arAlignments = soundRows(ArAlignmentRow, await db.arAlignments.orderBy('at').toArray()).rows;
     const arAreas = soundRows(ArAreaRow, await db.arAreas.orderBy('at').toArray()).rows;
     const decks = soundRows(DeckRow, await db.decks.orderBy('at').toArray()).rows;
+    const conversations = soundRows(ConversationRow, await db.conversations.orderBy('at').toArray()).rows;
     const brandKit = BrandKitRow.safeParse(await db.brandKit.get('mine'));
     const scenarios = soundRows(ScenarioRow, await db.scenarios.orderBy('at').toArray()).rows;
     return {
@@ -200,6 +205,7 @@ async function readMine(): Promise<Omit<ExportFile, 'app' | 'format' | 'appVersi
       arAlignments: arAlignments.map(({ schema: _, ...row }) => row),
       arAreas: arAreas.map(({ schema: _, ...row }) => row),
       decks: decks.map(({ schema: _, ...row }) => row),
+      conversations: conversations.map(({ schema: _, ...row }) => row),
       brandKit: brandKit.success ? brandKit.data.value : null,
       imports: imports.map(({ schema: _, replaces: __, besides: ___, summary: ____, ...row }) => row),
       columnChoices: columnChoices.map(({ signature, kind, mapping }) => ({ signature, kind, mapping })),

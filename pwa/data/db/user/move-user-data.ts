@@ -52,6 +52,7 @@ function recordTables(db: UserDb): Table[] {
     db.preferences,
     db.searches,
     db.scenarios,
+    db.conversations,
     db.ownSegments,
     db.rents,
     db.importRejects,

@@ -1,6 +1,7 @@
 import { Dexie, type Table } from 'dexie';
 import { declareVersions, type Migration, newestVersion } from '../migrations.ts';
 import type { ArAlignmentRow, ArAreaRow, ArPhotoRow } from './ar-rows.ts';
+import type { ConversationRow } from './conversation-rows.ts';
 import type { BrandKitRow, DeckRow } from './deck-rows.ts';
 import type {
   AreaAssignmentRow,
@@ -18,6 +19,7 @@ import { userMigration2 } from './migration-2.ts';
 import { userMigration3 } from './migration-3.ts';
 import { userMigration4 } from './migration-4.ts';
 import { userMigration5 } from './migration-5.ts';
+import { userMigration6 } from './migration-6.ts';
 import { isUserDb, userDbName } from './name.ts';
 import type { FavouriteRow, OutboxRow, PreferencesRow, ScenarioRow, SearchRow } from './user-rows.ts';
 
@@ -27,6 +29,7 @@ export const USER_MIGRATIONS: readonly Migration[] = [
   userMigration3,
   userMigration4,
   userMigration5,
+  userMigration6,
 ];
 export const USER_SCHEMA = newestVersion(USER_MIGRATIONS);
 
@@ -51,6 +54,7 @@ export type UserDb = Dexie & {
   arAreas: Table<ArAreaRow, string>;
   decks: Table<DeckRow, string>;
   brandKit: Table<BrandKitRow, string>;
+  conversations: Table<ConversationRow, string>;
   meta: Table<{ key: string; value: unknown }, string>;
 };
 

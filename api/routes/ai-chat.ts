@@ -1,0 +1,103 @@
+import { ipKeyGenerator } from 'express-rate-limit';
+import * as z from 'zod/mini';
+import { FALLBACK } from '../../domain/advisor/answer.ts';
+import type { Answer } from '../../domain/advisor/answer-types.ts';
+import { MOST_HOMES } from '../../domain/advisor/answers-market.ts';
+import { insightsOf } from '../../domain/advisor/chat-response.ts';
+import { MemorySchema } from '../../domain/advisor/memory-schema.ts';
+import { Property } from '../../domain/property/property.ts';
+import type { AnsweredBy } from '../services/advisor/advisor.ts';
+import { advisorMarket } from '../services/advisor/advisor-market.ts';
+import type { Services } from '../services/services.ts';
+import { type Route, route } from './route.ts';
+
+const ChatRequest = z.object({
+  message: z.string().check(z.trim(), z.minLength(1), z.maxLength(2000)),
+  /** The spec's fixed text; not used. */
+  context: z.optional(z.string().check(z.maxLength(100))),
+  /** What the last answer gave back as `data.memory`, so that a question can go on with it. */
+  memory: z.optional(z.nullable(MemorySchema)),
+});
+
+const ChatResponse = z.object({
+  message: z.string(),
+  propertyRecommendations: z.array(Property).check(z.maxLength(MOST_HOMES)),
+  marketInsights: z.nullable(
+    z.object({
+      location: z.string(),
+      averagePrice: z.nullable(z.number()),
+      priceGrowth: z.nullable(z.number()),
+      hotspots: z.array(z.string()).check(z.maxLength(3)),
+    }),
+  ),
+  trendExplanation: z.nullable(z.string()),
+  data: z.object({
+    intent: z.string(),
+    marketCondition: z.enum(['rising', 'falling', 'stable', 'unknown']),
+    answeredBy: z.object({
+      by: z.enum(['rules', 'model']),
+      model: z.nullable(z.string()),
+      reason: z.nullable(z.string()),
+    }),
+    memory: MemorySchema,
+    /** The whole answer: paragraphs, tables, tool calls with their results, evidence and actions. */
+    answer: z.unknown(),
+  }),
+});
+
+export const aiChatRoutes: readonly Route[] = [
+  route({
+    method: 'post',
+    path: '/api/ai-chat',
+    summary:
+      'Asks the advisor. The answer is that of the app without a signal; a language model may phrase it where one is set up',
+    tag: 'AI',
+    limit: 'ai',
+    body: ChatRequest,
+    responses: {
+      200: {
+        description:
+          'The answer. With `Accept: text/event-stream` the model’s sentences come as `text` events before it, the answer as `done`',
+        schema: ChatResponse,
+        types: ['text/event-stream'],
+      },
+    },
+    async handle({ req, res, services, body, user }) {
+      const isStream = req.headers.accept?.includes('text/event-stream') === true;
+      const send = (event: string, data: unknown) => res.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+      if (isStream) {
+        res.status(200).setHeader('Content-Type', 'text/event-stream; charset=utf-8');
+        res.setHeader('Cache-Control', 'no-store');
+        res.flushHeaders();
+      }
+      const { answer, answeredBy } = await services.advisor.answer({
+        message: body.message,
+        memory: body.memory ?? null,
+        person: user?.username ?? ipKeyGenerator(req.ip ?? ''),
+        isSignedIn: user !== null,
+        ...(isStream ? { onSentence: (text: string) => void send('text', { text }) } : {}),
+      });
+      const response = responseOf(services, answer, answeredBy);
+      if (!isStream) {
+        res.json(response);
+        return;
+      }
+      send('done', response);
+      res.end();
+    },
+  }),
+];
+
+function responseOf(services: Services, answer: Answer, answeredBy: AnsweredBy) {
+  const { records } = advisorMarket(services);
+  const shown = answer.blocks.flatMap((block) => (block.kind === 'homes' ? block.homes : []));
+  const text = [...answer.text, answer.sourceLine].filter((line) => line !== '').join('\n');
+  const { marketInsights, trendExplanation, marketCondition } = insightsOf(answer, records);
+  return {
+    message: text === '' ? FALLBACK[answer.language] : text,
+    propertyRecommendations: shown.slice(0, MOST_HOMES).flatMap(({ id }) => services.properties.get(id) ?? []),
+    marketInsights,
+    trendExplanation,
+    data: { intent: answer.intent, marketCondition, answeredBy, memory: answer.memory, answer },
+  };
+}

@@ -1,0 +1,128 @@
+import OpenAI from 'openai';
+import * as z from 'zod/mini';
+import { TOOL_NAMES, TOOL_SCHEMAS, type ToolName } from '../../../domain/advisor/tool-types.ts';
+import type { ToolBox } from '../../../domain/advisor/tools.ts';
+
+/** Where an OpenAI-compatible model is. */
+export type ModelAddress = { baseUrl: string; apiKey: string; model: string };
+
+/** A model's words as they come, sentence by sentence; the caller decides whether they may be shown. */
+export type ModelRun = { text: string; rounds: number };
+
+/** Rounds of tool calls before the model must answer, and calls a round. */
+const MOST_ROUNDS = 4;
+const MOST_CALLS = 4;
+/** Longest text of a tool's result that goes to the model. */
+const MOST_RESULT_CHARS = 6000;
+
+type Chat = OpenAI.Chat.Completions.ChatCompletionMessageParam;
+type StreamedCall = { id: string; name: string; args: string };
+
+const TOOLS: OpenAI.Chat.Completions.ChatCompletionTool[] = TOOL_NAMES.map((name) => ({
+  type: 'function',
+  function: {
+    name,
+    description: DESCRIPTIONS()[name],
+    parameters: z.toJSONSchema(TOOL_SCHEMAS[name], { io: 'input' }) as Record<string, unknown>,
+  },
+}));
+
+/**
+ * Lets a model choose tools and phrase what they say.
+ * @param onSentence each finished sentence of the answer; throwing stops the model
+ * @throws when the endpoint fails, refuses or is aborted
+ */
+export async function runModel(
+  { baseUrl, apiKey, model }: ModelAddress,
+  ask: { messages: Chat[]; tools: ToolBox; signal: AbortSignal; onSentence: (sentence: string) => void },
+): Promise<ModelRun> {
+  const client = new OpenAI({ baseURL: baseUrl, apiKey: apiKey || 'none', maxRetries: 0 });
+  const messages = [...ask.messages];
+  for (let round = 1; ; round++) {
+    const mayCall = round <= MOST_ROUNDS;
+    const stream = await client.chat.completions.create(
+      { model, messages, stream: true, temperature: 0, max_tokens: 600, ...(mayCall ? { tools: TOOLS } : {}) },
+      { signal: ask.signal },
+    );
+    const { text, calls } = await readStream(stream, ask.onSentence);
+    if (calls.length === 0 || !mayCall) return { text, rounds: round };
+    messages.push({
+      role: 'assistant',
+      content: text === '' ? null : text,
+      tool_calls: calls.map(({ id, name, args }) => ({ id, type: 'function', function: { name, arguments: args } })),
+    });
+    for (const call of calls)
+      messages.push({ role: 'tool', tool_call_id: call.id, content: await resultOf(call, ask.tools) });
+  }
+}
+
+/** Runs a call the model asked for. Anything but one of our tools with sound arguments is told what is wrong instead. */
+async function resultOf({ name, args }: StreamedCall, tools: ToolBox): Promise<string> {
+  const tool = TOOL_NAMES.find((known) => known === name);
+  if (tool === undefined) return JSON.stringify({ error: `There is no tool ${name.slice(0, 40)}.` });
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(args === '' ? '{}' : args);
+  } catch {
+    return JSON.stringify({ error: 'The arguments are not JSON.' });
+  }
+  const answer = await tools.tryUse(tool, parsed);
+  const data = answer.ok ? { data: answer.result } : { error: answer.problem };
+  return JSON.stringify(data).slice(0, MOST_RESULT_CHARS);
+}
+
+async function readStream(
+  stream: AsyncIterable<OpenAI.Chat.Completions.ChatCompletionChunk>,
+  onSentence: (sentence: string) => void,
+): Promise<{ text: string; calls: StreamedCall[] }> {
+  const calls = new Map<number, StreamedCall>();
+  let text = '';
+  let said = 0;
+  for await (const chunk of stream) {
+    const delta = chunk.choices[0]?.delta;
+    text += delta?.content ?? '';
+    for (const part of delta?.tool_calls ?? []) {
+      const call = calls.get(part.index) ?? { id: '', name: '', args: '' };
+      calls.set(part.index, {
+        id: call.id || (part.id ?? `call-${part.index}`),
+        name: call.name + (part.function?.name ?? ''),
+        args: call.args + (part.function?.arguments ?? ''),
+      });
+    }
+    // Words beside calls are thoughts on the way, not the answer.
+    if (calls.size > 0) continue;
+    const end = lastSentenceEnd(text);
+    if (end > said) {
+      onSentence(text.slice(said, end));
+      said = end;
+    }
+  }
+  if (calls.size === 0 && said < text.length) onSentence(text.slice(said));
+  return { text, calls: [...calls.values()].slice(0, MOST_CALLS) };
+}
+
+/** The end of the last whole sentence: a full stop or a line's end that something follows. */
+function lastSentenceEnd(text: string): number {
+  let end = 0;
+  for (const match of text.matchAll(/(?<!\d)[.!?؟](?=\s)|\n/g)) end = match.index + match[0].length;
+  return end;
+}
+
+function DESCRIPTIONS(): Readonly<Record<ToolName, string>> {
+  return {
+    search_listings: 'Homes on offer that match. Area ids are the gazetteer’s, e.g. dubai-marina.',
+    area_figures: 'Median price, growth like for like, yield and sales of areas; no area means all of Dubai.',
+    price_history: 'Monthly median prices per square foot of two years.',
+    rank_areas: 'Areas by yield, growth, price per sqft or number of sales.',
+    registered_sales: 'The newest registered sales of an area.',
+    value_home: 'What a listing (homeId) or a described home is worth, with the verdict on its price.',
+    mortgage: 'The monthly instalment of a loan and the caps on it.',
+    buying_costs: 'What buying costs beside the price.',
+    affordability: 'The highest price an income bears.',
+    return_on_investment: 'Yields and cash flow of a price and a yearly rent.',
+    buy_or_rent: 'From which year buying costs no more than renting.',
+    rent_cap: 'By how much a rent may rise.',
+    usual_rent: 'What such homes rent for in an area.',
+    define_term: 'What a term means.',
+  };
+}

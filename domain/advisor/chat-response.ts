@@ -1,0 +1,59 @@
+import { MIN_GROWTH_SALES } from '../market/growth.ts';
+import type { MarketRecord } from '../market/record.ts';
+import type { Answer } from './answer-types.ts';
+import { MOST_AREAS } from './answers-market.ts';
+import type { AreaFigures, RankedAreas } from './tools-market.ts';
+
+/** The market part of the spec's chat response; money in fils, growth in percent. */
+export type MarketInsights = {
+  location: string;
+  averagePrice: number | null;
+  priceGrowth: number | null;
+  /** At most three areas. */
+  hotspots: string[];
+};
+
+export type MarketCondition = 'rising' | 'falling' | 'stable' | 'unknown';
+
+/** Growth within this of zero is called stable, percent points. */
+const STABLE_POINTS = 1;
+
+/** What the spec's fields say of an answer, taken from what its tools said. */
+export function insightsOf(
+  answer: Answer,
+  records: readonly MarketRecord[],
+): { marketInsights: MarketInsights | null; trendExplanation: string | null; marketCondition: MarketCondition } {
+  const figures = answer.calls.find(({ tool }) => tool === 'area_figures')?.result as AreaFigures[] | undefined;
+  const ranked = answer.calls.find(({ tool }) => tool === 'rank_areas')?.result as RankedAreas | undefined;
+  const area = figures?.[0];
+  const record = area === undefined ? undefined : records.find(({ id }) => id === area.areaId);
+  const hotspots = ranked === undefined ? fastest(records) : ranked.areas.slice(0, MOST_AREAS).map(({ name }) => name);
+  const marketInsights =
+    area === undefined && ranked === undefined
+      ? null
+      : {
+          location: area?.name ?? 'Dubai',
+          averagePrice: record?.averagePrice ?? null,
+          priceGrowth: area?.growthPercent ?? null,
+          hotspots,
+        };
+  return {
+    marketInsights,
+    trendExplanation: answer.intent === 'trend' ? answer.text.join(' ') : null,
+    marketCondition: conditionOf(area?.growthPercent ?? null),
+  };
+}
+
+function fastest(records: readonly MarketRecord[]): string[] {
+  return records
+    .filter(({ sales, priceGrowth }) => sales >= MIN_GROWTH_SALES && priceGrowth !== null)
+    .sort((a, b) => (b.priceGrowth ?? 0) - (a.priceGrowth ?? 0))
+    .slice(0, MOST_AREAS)
+    .map(({ location }) => location);
+}
+
+function conditionOf(growthPercent: number | null): MarketCondition {
+  if (growthPercent === null) return 'unknown';
+  if (Math.abs(growthPercent) <= STABLE_POINTS) return 'stable';
+  return growthPercent > 0 ? 'rising' : 'falling';
+}

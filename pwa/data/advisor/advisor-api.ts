@@ -1,0 +1,9 @@
+import type { Answer } from '../../../domain/advisor/answer-types.ts';
+import type { Memory, Question } from '../../../domain/advisor/question.ts';
+
+/** Questions in people's own words; answered in the market worker from the device's own copy. */
+export type AdvisorApi = {
+  ask(text: string, memory: Memory | null): Promise<Answer>;
+  /** The same for a question whose slots were changed by hand. */
+  askSlots(question: Question, memory: Memory | null): Promise<Answer>;
+};

@@ -1,0 +1,93 @@
+import * as z from 'zod/mini';
+import type { Answer } from '../../../domain/advisor/answer-types.ts';
+import type { Memory, Question } from '../../../domain/advisor/question.ts';
+import { refusalOf } from '../../../domain/advisor/text-guard.ts';
+import { whenMarketReady } from '../market/market-client.ts';
+import { isOnline } from '../notices.ts';
+
+/** Asks the advisor on this device; works without a network. @throws when the device cannot answer at all */
+export async function askAdvisor(text: string, memory: Memory | null): Promise<Answer> {
+  return (await whenMarketReady()).advisor.ask(text, memory);
+}
+
+/** Asks again with slots that were changed by hand. */
+export async function askWithSlots(question: Question, memory: Memory | null): Promise<Answer> {
+  return (await whenMarketReady()).advisor.askSlots(question, memory);
+}
+
+/** Whether the server has a language model; unknown until it was asked once. */
+let serverHasModel: boolean | null = null;
+
+const Reply = z.object({
+  message: z.string(),
+  data: z.object({
+    answeredBy: z.object({ by: z.string(), model: z.nullable(z.string()), reason: z.nullable(z.string()) }),
+    answer: z.object({ text: z.array(z.string()) }),
+  }),
+});
+const Delta = z.object({ text: z.string() });
+
+/**
+ * The same answer in a language model's words, where the server has one that may answer: sentence by sentence, each
+ * held against this device's own figures. Null where the rules' words stay.
+ */
+export async function phrasedByServer(
+  asked: { text: string; memory: Memory | null; answer: Answer },
+  onText: (text: string) => void,
+): Promise<{ text: string[]; model: string } | null> {
+  if (serverHasModel === false || !isOnline()) return null;
+  let shown = '';
+  for await (const { event, data } of serverEvents(asked)) {
+    if (event === 'text') {
+      const delta = Delta.safeParse(data);
+      if (!delta.success || refusalOf(delta.data.text, asked.answer.calls) !== null) return null;
+      shown += delta.data.text;
+      onText(shown);
+    } else if (event === 'done') {
+      const reply = Reply.safeParse(data);
+      if (!reply.success) return null;
+      const { by, model, reason } = reply.data.data.answeredBy;
+      if (by !== 'model' && model === null && reason === null) serverHasModel = false;
+      const { text } = reply.data.data.answer;
+      if (by !== 'model' || model === null || refusalOf(text.join('\n'), asked.answer.calls) !== null) return null;
+      serverHasModel = true;
+      return { text, model };
+    }
+  }
+  return null;
+}
+
+const TIMEOUT_MS = 15_000;
+
+/** The server-sent events of one answer; none when it cannot be reached. */
+async function* serverEvents({
+  text,
+  memory,
+}: {
+  text: string;
+  memory: Memory | null;
+}): AsyncGenerator<{ event: string; data: unknown }> {
+  try {
+    const response = await fetch('/api/ai-chat', {
+      method: 'POST',
+      credentials: 'same-origin',
+      headers: { 'content-type': 'application/json', accept: 'text/event-stream' },
+      body: JSON.stringify({ message: text, context: 'dubai_real_estate', memory }),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    if (!response.ok || response.body === null) return;
+    const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+    let rest = '';
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      const blocks = (rest + part.value).split('\n\n');
+      rest = blocks.pop() ?? '';
+      for (const block of blocks) {
+        const event = /^event: (.*)$/m.exec(block)?.[1];
+        const data = /^data: (.*)$/m.exec(block)?.[1];
+        if (event !== undefined && data !== undefined) yield { event, data: JSON.parse(data) };
+      }
+    }
+  } catch {
+    // No connection, or an answer that is none: the device's own words stay.
+  }
+}

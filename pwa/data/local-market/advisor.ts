@@ -1,0 +1,45 @@
+import { answerQuestion, answerSlots } from '../../../domain/advisor/answer.ts';
+import type { Answer } from '../../../domain/advisor/answer-types.ts';
+import type { HomeOpinion } from '../../../domain/advisor/home-opinion.ts';
+import type { AdvisorMarket } from '../../../domain/advisor/market.ts';
+import type { Memory, Question } from '../../../domain/advisor/question.ts';
+import { dubaiDay } from '../../../domain/day.ts';
+import type { JudgedHome } from '../../../domain/scores/home-facts.ts';
+import type { AdvisorApi } from '../advisor/advisor-api.ts';
+import type { MarketContext } from './market-context.ts';
+
+/** Answers from what is on this device, the same as the server answers from its own market. */
+export class LocalAdvisor implements AdvisorApi {
+  readonly #context: MarketContext;
+  readonly #opinion: (home: JudgedHome) => Promise<HomeOpinion>;
+
+  /** @param opinion what the device's valuation says of a home */
+  constructor(context: MarketContext, opinion: (home: JudgedHome) => Promise<HomeOpinion>) {
+    this.#context = context;
+    this.#opinion = opinion;
+  }
+
+  async ask(text: string, memory: Memory | null): Promise<Answer> {
+    return answerQuestion(text, await this.#market(), memory);
+  }
+
+  async askSlots(question: Question, memory: Memory | null): Promise<Answer> {
+    return answerSlots(question, await this.#market(), memory);
+  }
+
+  async #market(): Promise<AdvisorMarket> {
+    const context = this.#context;
+    const [sales, records, listings] = await Promise.all([context.sales(), context.records(), context.listings()]);
+    return {
+      today: dubaiDay(context.now()),
+      table: sales.table,
+      records,
+      columns: listings.columns,
+      property: async (id) => {
+        const property = await context.property(id);
+        return property?.isActive === true ? property : null;
+      },
+      opinion: (home) => this.#opinion(home),
+    };
+  }
+}

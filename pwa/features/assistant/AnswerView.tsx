@@ -1,0 +1,87 @@
+import { Volume2, VolumeX } from 'lucide-react';
+import { useRef, useState } from 'react';
+import type { Slots } from '../../../domain/advisor/question.ts';
+import { useConnection } from '../../data/notices.ts';
+import { canSpeak, speak } from '../../device/speech.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { Actions } from './Actions.tsx';
+import { Block } from './Blocks.tsx';
+import { HowIGotThis } from './HowIGotThis.tsx';
+import { messages } from './messages.ts';
+import { SlotChips } from './SlotChips.tsx';
+import type { ShownMessage } from './use-conversation.ts';
+
+type Props = { message: ShownMessage; isLast: boolean; onChange: (slots: Partial<Slots>) => void };
+
+/** An answer: its words, what it understood, tables and homes, where it is from, and what can be done with it. */
+export function AnswerView({ message, isLast, onChange }: Props) {
+  const { answer, content, model } = message;
+  const isArabic = answer?.language === 'ar';
+  const paragraphs = content.split('\n').filter((line) => line.trim() !== '');
+  return (
+    <div className="stack s12" dir={isArabic ? 'rtl' : 'ltr'} lang={isArabic ? 'ar' : 'en'}>
+      <div className="said">
+        {paragraphs.map((paragraph, place) => (
+          <p key={paragraph} className={place === 0 && paragraphs.length > 1 ? 'b' : undefined}>
+            {paragraph}
+          </p>
+        ))}
+      </div>
+      {answer !== undefined && (
+        <>
+          {isLast && <SlotChips slots={answer.slots} intent={answer.intent} onChange={onChange} />}
+          <Remarks notUnderstood={answer.notUnderstood} corrected={answer.corrected} />
+          {answer.blocks.map((block) => (
+            <Block key={block.kind} block={block} />
+          ))}
+          {answer.sourceLine !== '' && <p className="xs dim">{answer.sourceLine}</p>}
+          <Actions actions={answer.actions} />
+          {answer.calls.length > 0 && <HowIGotThis calls={answer.calls} model={model} />}
+        </>
+      )}
+      <Foot text={content} language={isArabic ? 'ar' : 'en'} />
+    </div>
+  );
+}
+
+function Remarks({
+  notUnderstood,
+  corrected,
+}: Pick<NonNullable<ShownMessage['answer']>, 'notUnderstood' | 'corrected'>) {
+  if (notUnderstood.length + corrected.length === 0) return null;
+  return (
+    <p className="xs dim">
+      {corrected.map(({ typed, read }) => messages.corrected(typed, read)).join(' ')}{' '}
+      {notUnderstood.length > 0 && messages.notUnderstood(notUnderstood)}
+    </p>
+  );
+}
+
+function Foot({ text, language }: { text: string; language: 'en' | 'ar' }) {
+  const online = useConnection();
+  const [isReading, setReading] = useState(false);
+  const stop = useRef(() => {});
+  const toggle = () => {
+    if (isReading) {
+      stop.current();
+      setReading(false);
+      return;
+    }
+    setReading(true);
+    stop.current = speak(text, language === 'ar' ? 'ar-AE' : 'en-GB', () => setReading(false));
+  };
+  return (
+    <div className="row foot">
+      {canSpeak() && (
+        <IconButton
+          className="ib"
+          icon={isReading ? VolumeX : Volume2}
+          size={18}
+          label={isReading ? messages.stopReading : messages.readAloud}
+          onClick={toggle}
+        />
+      )}
+      {!online && <span className="xs dim">{messages.offline}</span>}
+    </div>
+  );
+}

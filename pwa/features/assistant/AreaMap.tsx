@@ -1,0 +1,57 @@
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { Area } from '../../../domain/market/areas.ts';
+import { SCREENS } from '../../../domain/screens/screens.ts';
+import { createCamera } from '../../ui/map/camera.ts';
+import { MapView } from '../../ui/map/MapView.tsx';
+import type { MapBubble } from '../../ui/map/map-types.ts';
+import { withQuery } from '../../ui/paths.ts';
+import { messages } from './messages.ts';
+
+/** The built-up city, so that one area is not shown alone in the desert. */
+const CITY = [
+  { lat: 25.015, lng: 55.115 },
+  { lat: 25.285, lng: 55.4 },
+] as const;
+const NONE: ReadonlySet<string> = new Set();
+
+/** A small map of the areas an answer names; a tap opens one on the heat map. */
+export default function AreaMap({ areas }: { areas: readonly Area[] }) {
+  const navigate = useNavigate();
+  const camera = useMemo(createCamera, []);
+  const bubbles = useMemo(
+    () =>
+      areas.map(
+        ({ id, name, center }, place): MapBubble => ({
+          id,
+          name,
+          at: center,
+          radius: 16,
+          step: 2,
+          text: String(place + 1),
+          thin: false,
+          describe: () => name,
+        }),
+      ),
+    [areas],
+  );
+  return (
+    <div className="areamap">
+      <MapView
+        label={messages.map}
+        bubbles={bubbles}
+        shapes={null}
+        palette="heat"
+        selected={NONE}
+        onPick={(id) => {
+          if (id !== null) void navigate(withQuery(SCREENS.heatmap.path, { area: id }));
+        }}
+        onLasso={() => {}}
+        isLassoing={false}
+        camera={camera}
+        home={CITY}
+        here={null}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,141 @@
+import { Link } from 'react-router-dom';
+import type { AnswerBlock } from '../../../domain/advisor/answer-types.ts';
+import { areaById } from '../../../domain/market/areas.ts';
+import { filsFromAed } from '../../../domain/money.ts';
+import { copyText } from '../../device/share.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ChartFigure } from '../../ui/chart/ChartFigure.tsx';
+import type { ChartSpec } from '../../ui/chart/chart-spec.ts';
+import { formatMoneyShort, formatMonth, formatRate } from '../../ui/format.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { PropertyPicture } from '../../ui/PropertyPicture.tsx';
+import { paths } from '../../ui/paths.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { messages } from './messages.ts';
+
+const AreaMap = lazyPart(() => import('./AreaMap.tsx'), <Skeleton w="100%" h="180px" />);
+
+/** What stands in an answer beside its words. */
+export function Block({ block }: { block: AnswerBlock }) {
+  switch (block.kind) {
+    case 'homes':
+      return <Homes homes={block.homes} />;
+    case 'table':
+      return <Table columns={block.columns} rows={block.rows} />;
+    case 'chart':
+      return <PriceChart series={block.series} />;
+    case 'map': {
+      const areas = block.areaIds.flatMap((id) => areaById(id) ?? []);
+      return areas.length === 0 ? null : <AreaMap areas={areas} />;
+    }
+    case 'draft':
+      return <Draft text={block.text} />;
+  }
+}
+
+function Homes({ homes }: { homes: Extract<AnswerBlock, { kind: 'homes' }>['homes'] }) {
+  return (
+    <ul className="stack s8">
+      {homes.map((home) => (
+        <li key={home.id}>
+          <Link className="mini" to={paths.property(home.id)} aria-label={messages.viewDetails(home.title)}>
+            <span className="im">
+              <PropertyPicture
+                property={{ id: home.id, propertyType: home.type, imageUrl: home.imageUrl, title: home.title }}
+              />
+            </span>
+            <span className="grow ellbox">
+              <span className="h4 ell">{home.title}</span>
+              <span className="sm mut ell">
+                {formatMoneyShort(filsFromAed(home.priceAed))} · {home.location}
+              </span>
+            </span>
+            {home.matchPercent !== null && <span className="gold b sm">{messages.match(`${home.matchPercent}%`)}</span>}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Table({ columns, rows }: { columns: readonly string[]; rows: readonly (readonly string[])[] }) {
+  return (
+    <div className="card tablebox">
+      <table className="t">
+        <thead>
+          <tr>
+            {columns.map((column, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: columns keep their places, and two may have one name
+              <th key={place} scope="col" className={place === 0 ? undefined : 'num'}>
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((cells, row) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows keep their places
+            <tr key={row}>
+              {cells.map((cell, place) =>
+                place === 0 ? (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: cells keep their places
+                  <th key={place} scope="row">
+                    {cell}
+                  </th>
+                ) : (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: cells keep their places
+                  <td key={place} className="num b">
+                    {cell}
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function PriceChart({ series }: { series: Extract<AnswerBlock, { kind: 'chart' }>['series'] }) {
+  const months = [...new Set(series.flatMap((one) => one.months.map(({ month }) => month)))].sort();
+  if (months.length < 2) return null;
+  const spec: ChartSpec = {
+    kind: 'line',
+    labels: months.map(formatMonth),
+    series: series.map((one, colour) => {
+      const at = new Map(one.months.map(({ month, perSqftAed }) => [month, perSqftAed]));
+      return { label: one.name, values: months.map((month) => at.get(month) ?? null), colour };
+    }),
+  };
+  const rate = (aed: number) => formatRate(filsFromAed(aed));
+  return (
+    <div className="card pad">
+      <ChartFigure
+        spec={spec}
+        summary={messages.chart}
+        first={messages.month}
+        format={rate}
+        axis={(aed) => String(Math.round(aed))}
+      />
+    </div>
+  );
+}
+
+function Draft({ text }: { text: string }) {
+  const copy = async () => {
+    const isCopied = await copyText(text);
+    showToast({ title: isCopied ? messages.copied : messages.notCopied, tone: isCopied ? 'pos' : 'neg' });
+  };
+  return (
+    <div className="card pad stack s8">
+      <p dir="auto">{text}</p>
+      <div>
+        <Button variant="sec" small onClick={() => void copy()}>
+          {messages.copy}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { Download, Search, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import {
+  type Conversation,
+  conversationsWith,
+  conversationText,
+  deleteConversation,
+  saveConversation,
+  useConversations,
+} from '../../data/advisor/conversations.ts';
+import { downloadFile } from '../../device/files.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { messages } from './messages.ts';
+
+type Props = {
+  open: boolean;
+  /** The conversation on screen. */
+  current: string;
+  onClose: () => void;
+  onOpen: (conversation: Conversation) => void;
+  /** The one on screen was deleted. */
+  onGone: () => void;
+};
+
+/** The conversations kept on this device: searched, opened, exported, deleted (and put back). */
+export function Conversations({ open, current, onClose, onOpen, onGone }: Props) {
+  const all = useConversations();
+  const [words, setWords] = useState('');
+  const shown = all.state === 'ready' ? conversationsWith(all.value, words) : [];
+  const remove = async (conversation: Conversation) => {
+    const result = await deleteConversation(conversation.id);
+    if (!result.ok) return;
+    if (conversation.id === current) onGone();
+    showToast({
+      title: messages.deleted,
+      tone: 'info',
+      action: { label: 'Undo', run: () => void saveConversation(conversation) },
+    });
+  };
+  return (
+    <Sheet open={open} onClose={onClose} title={messages.conversations} side="right">
+      <div className="stack s12">
+        <TextInput
+          icon={Search}
+          aria-label={messages.searchConversations}
+          placeholder={messages.searchConversations}
+          value={words}
+          onChange={(event) => setWords(event.target.value)}
+        />
+        {shown.length === 0 && <p className="mut">{messages.noConversations}</p>}
+        <ul className="rows">
+          {shown.map((conversation) => (
+            <li key={conversation.id} className="row">
+              <button
+                type="button"
+                className="grow talk"
+                onClick={() => {
+                  onOpen(conversation);
+                  onClose();
+                }}
+              >
+                <span className="h4 ell" dir="auto">
+                  {conversation.title}
+                </span>
+                <span className="xs dim">{conversation.at.slice(0, 16).replace('T', ' ')}</span>
+              </button>
+              <IconButton
+                className="ib"
+                icon={Download}
+                size={18}
+                label={`${messages.export}: ${conversation.title}`}
+                onClick={() => exportOne(conversation)}
+              />
+              <IconButton
+                className="ib"
+                icon={Trash2}
+                size={18}
+                label={`${messages.delete}: ${conversation.title}`}
+                onClick={() => void remove(conversation)}
+              />
+            </li>
+          ))}
+        </ul>
+        <p className="xs dim">{messages.keptHere}</p>
+      </div>
+    </Sheet>
+  );
+}
+
+function exportOne(conversation: Conversation): void {
+  const text = conversationText(conversation, { user: messages.you, ai: messages.advisor });
+  downloadFile(
+    `sahil-conversation-${conversation.at.slice(0, 10)}.txt`,
+    new Blob([text], { type: 'text/plain;charset=utf-8' }),
+  );
+}

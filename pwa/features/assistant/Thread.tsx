@@ -1,0 +1,80 @@
+import { Compass } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { AnswerView } from './AnswerView.tsx';
+import { messages, SUGGESTIONS } from './messages.ts';
+import type { Chat, ShownMessage } from './use-conversation.ts';
+
+/** The welcome and the turns, the newest in view; what is answered is announced. */
+export function Thread({ chat }: { chat: Chat }) {
+  const end = useRef<HTMLDivElement>(null);
+  const count = chat.messages.length;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new turn, or the wait for one, comes into view
+  useEffect(() => {
+    if (count > 0) end.current?.scrollIntoView({ block: 'nearest' });
+  }, [count, chat.isWaiting]);
+  const last = chat.messages.at(-1);
+  return (
+    <div className="thread" role="log" aria-live="polite">
+      <div className="ai">
+        <Who />
+        <p>{messages.welcome}</p>
+      </div>
+      {chat.messages.map((message) =>
+        message.type === 'user' ? (
+          <p key={message.id} className="me" dir="auto">
+            {message.content}
+          </p>
+        ) : (
+          <div key={message.id} className="ai">
+            <Who time={message.timestamp} />
+            <AnswerView message={message} isLast={message === last} onChange={(slots) => chat.change(message, slots)} />
+          </div>
+        ),
+      )}
+      {last?.type === 'ai' && !chat.isWaiting && <Suggestions message={last} onAsk={chat.ask} />}
+      {chat.isWaiting && last?.type === 'user' && (
+        <p className="row dots sm mut" role="status">
+          <span aria-hidden="true">
+            <i />
+            <i />
+            <i />
+          </span>
+          {messages.typing}
+        </p>
+      )}
+      <div ref={end} />
+    </div>
+  );
+}
+
+/** Answers to a question back, one tap away. */
+function Suggestions({ message, onAsk }: { message: ShownMessage; onAsk: (text: string) => void }) {
+  const asks = message.answer?.asks ?? null;
+  const options = asks === null ? undefined : SUGGESTIONS[asks];
+  if (options === undefined) return null;
+  return (
+    <div className="row wrap">
+      {options.map((option) => (
+        <button key={option} type="button" className="chip" onClick={() => onAsk(option)}>
+          {option}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function Who({ time }: { time?: string }) {
+  return (
+    <span className="who">
+      <i>
+        <Compass size={15} aria-hidden="true" />
+      </i>
+      {messages.advisor}
+      {time !== undefined && <time dateTime={time}>{clockTime(time)}</time>}
+    </span>
+  );
+}
+
+function clockTime(instant: string): string {
+  return new Date(instant).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
+}

@@ -1,0 +1,179 @@
+import { useCallback, useRef, useState } from 'react';
+import type { Answer } from '../../../domain/advisor/answer-types.ts';
+import { MemorySchema } from '../../../domain/advisor/memory-schema.ts';
+import type { Memory, Slots } from '../../../domain/advisor/question.ts';
+import { refusalOf } from '../../../domain/advisor/text-guard.ts';
+import { askAdvisor, askWithSlots, phrasedByServer } from '../../data/advisor/advisor.ts';
+import { type Conversation, saveConversation } from '../../data/advisor/conversations.ts';
+import { newId } from '../../data/new-id.ts';
+import { phraseOnDevice } from '../../device/prompt-model.ts';
+import { showToast } from '../../ui/toast.ts';
+import { messages } from './messages.ts';
+
+/** A turn as the screen shows it. */
+export type ShownMessage = {
+  id: string;
+  type: 'user' | 'ai';
+  content: string;
+  timestamp: string;
+  answer?: Answer;
+  /** The model that phrased it. */
+  model?: string;
+};
+
+export type Chat = {
+  id: string;
+  messages: readonly ShownMessage[];
+  isWaiting: boolean;
+  ask: (text: string) => void;
+  /** The last question again with other slots. */
+  change: (message: ShownMessage, slots: Partial<Slots>) => void;
+  open: (conversation: Conversation) => void;
+  reset: () => void;
+};
+
+type State = { id: string; messages: readonly ShownMessage[]; memory: Memory | null };
+
+const fresh = (): State => ({ id: newId(), messages: [], memory: null });
+
+/** One conversation: it answers on the device, takes a model's words where they pass, and is kept after each turn. */
+export function useConversation(): Chat {
+  const [state, setState] = useState(fresh);
+  const [isWaiting, setWaiting] = useState(false);
+  const now = useRef(state);
+  const write = useCallback((next: State) => {
+    now.current = next;
+    setState(next);
+  }, []);
+
+  const answerWith = useCallback(
+    async (work: () => Promise<Answer>, question: string) => {
+      setWaiting(true);
+      const { id, memory } = now.current;
+      try {
+        const answer = await work();
+        const message = aiMessage(answer);
+        write({ ...now.current, messages: [...now.current.messages, message], memory: answer.memory });
+        void keep(now.current);
+        const phrased = await phrasing(question, { answer, memory }, (text) =>
+          write(withMessage(now.current, { ...message, content: text })),
+        );
+        // Another conversation may have been opened meanwhile.
+        if (now.current.id !== id) return;
+        write(withMessage(now.current, phrased === null ? message : { ...message, ...phrased }));
+        if (phrased !== null) void keep(now.current);
+      } catch {
+        if (now.current.id === id) write({ ...now.current, messages: [...now.current.messages, apology()] });
+      } finally {
+        setWaiting(false);
+      }
+    },
+    [write],
+  );
+
+  const ask = useCallback(
+    (text: string) => {
+      const question = text.trim();
+      if (question === '') return;
+      const mine: ShownMessage = { id: newId(), type: 'user', content: question, timestamp: new Date().toISOString() };
+      write({ ...now.current, messages: [...now.current.messages, mine] });
+      void answerWith(() => askAdvisor(question, now.current.memory), question);
+    },
+    [answerWith, write],
+  );
+
+  const change = useCallback(
+    ({ answer }: ShownMessage, slots: Partial<Slots>) => {
+      if (answer === undefined) return;
+      const { intent, language, memory } = answer;
+      const question = {
+        intent,
+        language,
+        slots: { ...answer.slots, ...slots },
+        isFollowUp: true,
+        notUnderstood: [],
+        corrected: [],
+      };
+      void answerWith(() => askWithSlots(question, memory), '');
+    },
+    [answerWith],
+  );
+
+  return {
+    id: state.id,
+    messages: state.messages,
+    isWaiting,
+    ask,
+    change,
+    open: (conversation) => write(stateOf(conversation)),
+    reset: () => write(fresh()),
+  };
+}
+
+function aiMessage(answer: Answer): ShownMessage {
+  const content = answer.text.join('\n');
+  return {
+    id: newId(),
+    type: 'ai',
+    content: content === '' ? messages.empty : content,
+    timestamp: new Date().toISOString(),
+    answer,
+  };
+}
+
+function apology(): ShownMessage {
+  return { id: newId(), type: 'ai', content: messages.failed, timestamp: new Date().toISOString() };
+}
+
+function withMessage(state: State, message: ShownMessage): State {
+  return { ...state, messages: state.messages.map((one) => (one.id === message.id ? message : one)) };
+}
+
+type Asked = { answer: Answer; memory: Memory | null };
+
+/** A model's words for an answer: the server's, else those of the browser's own; null where the rules' words stay. */
+async function phrasing(
+  question: string,
+  { answer, memory }: Asked,
+  onText: (text: string) => void,
+): Promise<{ content: string; model: string } | null> {
+  if (question === '' || answer.calls.length === 0 || answer.asks !== null) return null;
+  const served = await phrasedByServer({ text: question, memory, answer }, onText);
+  if (served !== null) return { content: served.text.join('\n'), model: served.model };
+  if (answer.language !== 'en') return null;
+  const polished = await phraseOnDevice(messages.polish, answer.text.join('\n'));
+  if (polished === null || refusalOf(polished, answer.calls) !== null) return null;
+  return { content: polished.trim(), model: messages.browserModel };
+}
+
+async function keep({ id, messages: turns, memory }: State): Promise<void> {
+  const [first] = turns;
+  if (first === undefined) return;
+  const result = await saveConversation({
+    id,
+    title: first.content.slice(0, 120),
+    at: turns.at(-1)?.timestamp ?? first.timestamp,
+    // Plain data only: what React or the worker added stays out.
+    ...(JSON.parse(JSON.stringify({ messages: turns, memory })) as Pick<Conversation, 'messages' | 'memory'>),
+  });
+  if (!result.ok) showToast({ title: messages.notSaved, tone: 'neg' });
+}
+
+/** A kept conversation as it was; an answer of an older form shows its words alone. */
+function stateOf({ id, messages: turns, memory }: Conversation): State {
+  return {
+    id,
+    memory,
+    messages: turns.map(({ answer, model, ...turn }) => ({
+      ...turn,
+      ...(model === undefined ? {} : { model }),
+      ...(isAnswer(answer) ? { answer } : {}),
+    })),
+  };
+}
+
+function isAnswer(value: unknown): value is Answer {
+  if (typeof value !== 'object' || value === null) return false;
+  const { text, blocks, actions, calls, evidence, memory } = value as Partial<Record<string, unknown>>;
+  return [text, blocks, actions, calls, evidence].every(Array.isArray) && MemorySchema.safeParse(memory).success;
+}
