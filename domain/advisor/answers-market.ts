@@ -63,10 +63,9 @@ function homeSentence(language: Language, home: FoundHome): string {
     home.matchPercent === null
       ? ''
       : say(language, { en: `, AI Match ${home.matchPercent}%`, ar: `، نسبة التطابق ${home.matchPercent}%` });
-  return say(language, {
-    en: `First: ${home.title}, ${home.location}, ${short(home.priceAed)}${match}.`,
-    ar: `الأول: ${home.title}، ${home.location}، ${short(home.priceAed)}${match}.`,
-  });
+  const place = home.title.includes(home.location) ? '' : home.location;
+  const parts = [home.title, place, short(home.priceAed)].filter((part) => part !== '');
+  return say(language, { en: `First: ${parts.join(', ')}${match}.`, ar: `الأول: ${parts.join('، ')}${match}.` });
 }
 
 function wishes(slots: Slots) {
@@ -259,7 +258,7 @@ function comparison(language: Language, areas: readonly AreaFigures[], what: str
   if (cheap !== undefined) {
     text.push(
       say(language, {
-        en: `${areaName(language, cheap)} is the cheapest per sqft for ${what}: ${full(cheap.perSqftAed ?? 0)}.`,
+        en: `${areaName(language, cheap)} is the ${known.length === 2 ? 'cheaper' : 'cheapest'} per sqft for ${what}: ${full(cheap.perSqftAed ?? 0)}.`,
         ar: `${areaName(language, cheap)} هي الأرخص للقدم المربع: ${full(cheap.perSqftAed ?? 0)}.`,
       }),
     );
@@ -267,7 +266,7 @@ function comparison(language: Language, areas: readonly AreaFigures[], what: str
   if (rent !== undefined) {
     text.push(
       say(language, {
-        en: `${areaName(language, rent)} has the higher rental yield: ${percent(rent.grossYieldPercent ?? 0)}.`,
+        en: `${areaName(language, rent)} has the ${known.length === 2 ? 'higher' : 'highest'} rental yield: ${percent(rent.grossYieldPercent ?? 0)}.`,
         ar: `${areaName(language, rent)} لها العائد الإيجاري الأعلى: ${percent(rent.grossYieldPercent ?? 0)}.`,
       }),
     );

@@ -193,10 +193,16 @@ function isFollowUp({ plain, memory, parsed }: Context, own: Own, slots: Slots):
   )
     return false;
   if (own.intent === 'compare_areas' && parsed.slots.areas.length < 2) return true;
+  if (pointsThere(plain) && parsed.slots.areas.length === 0) return true;
   if (memory.asked !== null && own.weight <= 2 && hasSlots(slots)) return true;
   if (beginsAsFollowUp(plain)) return own.weight <= 3 || parsed.slots.areas.length === 0;
   if (own.weight <= 2 && isRelative(plain)) return true;
   return own.weight <= 2 && memory.intent !== 'search' && own.intent !== 'unknown' && parsed.slots.areas.length === 0;
+}
+
+/** `there`, `in that area`: the place of the last question. */
+function pointsThere(plain: string): boolean {
+  return /(?:^| )(?:there|(?:that|this|same|the) (?:area|place|community)|هناك|نفس المنطقه)(?: |$)/.test(plain);
 }
 
 const RELATIVE = /(?:^| )(?:cheaper|bigger|larger|smaller|dearer|more expensive|ارخص|اكبر|اصغر|اغلي)(?: |$)/;
@@ -210,8 +216,10 @@ function continued(
   { own, slots, memory }: { own: Own; slots: Slots; memory: Memory },
 ): Pick<Question, 'intent' | 'slots'> {
   const isNew = own.weight >= 3 && own.intent !== memory.intent;
+  // Of another question only the homes are carried on, not its order or its money.
+  const before = isNew && own.intent !== 'search' ? { ...memory.slots, sort: null, metric: null } : memory.slots;
   const intent = isNew ? own.intent : memory.intent;
-  const merged = mergeSlots(memory.slots, slots);
+  const merged = mergeSlots(before, slots);
   if (intent === 'compare_areas' && slots.areas.length < 2) {
     const known = [...memory.recentAreas, ...slots.areas];
     merged.areas = [...new Map(known.map((area) => [area.id, area])).values()].slice(-4);

@@ -1,18 +1,38 @@
 import * as z from 'zod/mini';
 import type { Answer } from '../../../domain/advisor/answer-types.ts';
+import { MemorySchema } from '../../../domain/advisor/memory-schema.ts';
 import type { Memory, Question } from '../../../domain/advisor/question.ts';
 import { refusalOf } from '../../../domain/advisor/text-guard.ts';
 import { whenMarketReady } from '../market/market-client.ts';
 import { isOnline } from '../notices.ts';
+import type { LocalAnswer } from './advisor-api.ts';
 
-/** Asks the advisor on this device; works without a network. @throws when the device cannot answer at all */
-export async function askAdvisor(text: string, memory: Memory | null): Promise<Answer> {
-  return (await whenMarketReady()).advisor.ask(text, memory);
+/**
+ * Asks the advisor: this device, without a network; the server where not all sales it is about are here and there is a
+ * connection. @throws when neither can answer
+ */
+export async function askAdvisor(text: string, memory: Memory | null): Promise<LocalAnswer> {
+  const local = await (await whenMarketReady()).advisor.ask(text, memory);
+  if (!local.isPartial) return local;
+  for await (const { event, data } of serverEvents({ text, memory })) {
+    const reply = event === 'done' ? Reply.safeParse(data) : null;
+    // Our own server's answer of the same code; its memory is parsed, as later questions send it back.
+    const answer = (data as { data?: { answer?: unknown } }).data?.answer;
+    if (reply?.success === true && isAnswer(answer)) return { answer, isPartial: false };
+  }
+  return local;
 }
 
 /** Asks again with slots that were changed by hand. */
-export async function askWithSlots(question: Question, memory: Memory | null): Promise<Answer> {
+export async function askWithSlots(question: Question, memory: Memory | null): Promise<LocalAnswer> {
   return (await whenMarketReady()).advisor.askSlots(question, memory);
+}
+
+/** Whether something stored or sent can be shown as an answer. */
+export function isAnswer(value: unknown): value is Answer {
+  if (typeof value !== 'object' || value === null) return false;
+  const { text, blocks, actions, calls, evidence, memory } = value as Partial<Record<string, unknown>>;
+  return [text, blocks, actions, calls, evidence].every(Array.isArray) && MemorySchema.safeParse(memory).success;
 }
 
 /** Whether the server has a language model; unknown until it was asked once. */
@@ -67,6 +87,7 @@ async function* serverEvents({
   text: string;
   memory: Memory | null;
 }): AsyncGenerator<{ event: string; data: unknown }> {
+  if (!isOnline()) return;
   try {
     const response = await fetch('/api/ai-chat', {
       method: 'POST',

@@ -5,7 +5,7 @@ import type { AdvisorMarket } from '../../../domain/advisor/market.ts';
 import type { Memory, Question } from '../../../domain/advisor/question.ts';
 import { dubaiDay } from '../../../domain/day.ts';
 import type { JudgedHome } from '../../../domain/scores/home-facts.ts';
-import type { AdvisorApi } from '../advisor/advisor-api.ts';
+import type { AdvisorApi, LocalAnswer } from '../advisor/advisor-api.ts';
 import type { MarketContext } from './market-context.ts';
 
 /** Answers from what is on this device, the same as the server answers from its own market. */
@@ -19,12 +19,23 @@ export class LocalAdvisor implements AdvisorApi {
     this.#opinion = opinion;
   }
 
-  async ask(text: string, memory: Memory | null): Promise<Answer> {
-    return answerQuestion(text, await this.#market(), memory);
+  async ask(text: string, memory: Memory | null): Promise<LocalAnswer> {
+    return this.#checked(await answerQuestion(text, await this.#market(), memory));
   }
 
-  async askSlots(question: Question, memory: Memory | null): Promise<Answer> {
-    return answerSlots(question, await this.#market(), memory);
+  async askSlots(question: Question, memory: Memory | null): Promise<LocalAnswer> {
+    return this.#checked(await answerSlots(question, await this.#market(), memory));
+  }
+
+  /** Areas that are not kept here are asked for, so that the next answer about them is whole. */
+  async #checked(answer: Answer): Promise<LocalAnswer> {
+    const rests = answer.calls.some(({ evidence }) => evidence.some(({ what }) => what === 'sales')) || answer.calls.some(({ tool }) => tool === 'value_home');
+    if (!rests) return { answer, isPartial: false };
+    const sales = await this.#context.sales();
+    const areaIds = answer.slots.areas.map(({ id }) => id);
+    for (const id of areaIds) this.#context.asked(id);
+    const isHeld = areaIds.length > 0 ? areaIds.every((id) => sales.holds(id)) : sales.complete;
+    return { answer, isPartial: !isHeld };
   }
 
   async #market(): Promise<AdvisorMarket> {

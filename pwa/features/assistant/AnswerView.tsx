@@ -30,6 +30,7 @@ export function AnswerView({ message, isLast, onChange }: Props) {
       {answer !== undefined && (
         <>
           {isLast && <SlotChips slots={answer.slots} intent={answer.intent} onChange={onChange} />}
+          {message.isPartial === true && <p className="xs warn">{messages.partial}</p>}
           <Remarks notUnderstood={answer.notUnderstood} corrected={answer.corrected} />
           {answer.blocks.map((block) => (
             <Block key={block.kind} block={block} />
@@ -71,7 +72,7 @@ function Foot({ text, language }: { text: string; language: 'en' | 'ar' }) {
     stop.current = speak(text, language === 'ar' ? 'ar-AE' : 'en-GB', () => setReading(false));
   };
   return (
-    <div className="row foot">
+    <div className="row aloud">
       {canSpeak() && (
         <IconButton
           className="ib"

@@ -6,12 +6,11 @@ import type { Chat, ShownMessage } from './use-conversation.ts';
 
 /** The welcome and the turns, the newest in view; what is answered is announced. */
 export function Thread({ chat }: { chat: Chat }) {
-  const end = useRef<HTMLDivElement>(null);
   const count = chat.messages.length;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new turn, or the wait for one, comes into view
+  const question = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    if (count > 0) end.current?.scrollIntoView({ block: 'nearest' });
-  }, [count, chat.isWaiting]);
+    if (count > 0) question.current?.scrollIntoView?.({ block: 'start' });
+  }, [count]);
   const last = chat.messages.at(-1);
   return (
     <div className="thread" role="log" aria-live="polite">
@@ -21,7 +20,7 @@ export function Thread({ chat }: { chat: Chat }) {
       </div>
       {chat.messages.map((message) =>
         message.type === 'user' ? (
-          <p key={message.id} className="me" dir="auto">
+          <p key={message.id} className="me" dir="auto" ref={question}>
             {message.content}
           </p>
         ) : (
@@ -42,7 +41,6 @@ export function Thread({ chat }: { chat: Chat }) {
           {messages.typing}
         </p>
       )}
-      <div ref={end} />
     </div>
   );
 }

@@ -40,6 +40,7 @@ export const messages = {
   howRows: (text: string) => `Rows: ${text}`,
   byRules: 'Answered by rules from the data',
   byModel: (model: string) => `Phrased by ${model}; every figure checked against the data`,
+  partial: 'Only a part of the registered sales is on this device yet: these figures may change.',
   offline: 'Offline: answered from the data on this device.',
   asOf: (time: string) => `Data of ${time}.`,
   noPhrasing: 'A language model phrases answers when there is a connection and the server has one.',

@@ -1,9 +1,9 @@
 import { useCallback, useRef, useState } from 'react';
 import type { Answer } from '../../../domain/advisor/answer-types.ts';
-import { MemorySchema } from '../../../domain/advisor/memory-schema.ts';
 import type { Memory, Slots } from '../../../domain/advisor/question.ts';
 import { refusalOf } from '../../../domain/advisor/text-guard.ts';
-import { askAdvisor, askWithSlots, phrasedByServer } from '../../data/advisor/advisor.ts';
+import { askAdvisor, askWithSlots, isAnswer, phrasedByServer } from '../../data/advisor/advisor.ts';
+import type { LocalAnswer } from '../../data/advisor/advisor-api.ts';
 import { type Conversation, saveConversation } from '../../data/advisor/conversations.ts';
 import { newId } from '../../data/new-id.ts';
 import { phraseOnDevice } from '../../device/prompt-model.ts';
@@ -19,6 +19,8 @@ export type ShownMessage = {
   answer?: Answer;
   /** The model that phrased it. */
   model?: string;
+  /** Not all sales it is about were on this device. */
+  isPartial?: boolean;
 };
 
 export type Chat = {
@@ -47,12 +49,12 @@ export function useConversation(): Chat {
   }, []);
 
   const answerWith = useCallback(
-    async (work: () => Promise<Answer>, question: string) => {
+    async (work: () => Promise<LocalAnswer>, question: string) => {
       setWaiting(true);
       const { id, memory } = now.current;
       try {
-        const answer = await work();
-        const message = aiMessage(answer);
+        const { answer, isPartial } = await work();
+        const message: ShownMessage = { ...aiMessage(answer), ...(isPartial ? { isPartial } : {}) };
         write({ ...now.current, messages: [...now.current.messages, message], memory: answer.memory });
         void keep(now.current);
         const phrased = await phrasing(question, { answer, memory }, (text) =>
@@ -170,10 +172,4 @@ function stateOf({ id, messages: turns, memory }: Conversation): State {
       ...(isAnswer(answer) ? { answer } : {}),
     })),
   };
-}
-
-function isAnswer(value: unknown): value is Answer {
-  if (typeof value !== 'object' || value === null) return false;
-  const { text, blocks, actions, calls, evidence, memory } = value as Partial<Record<string, unknown>>;
-  return [text, blocks, actions, calls, evidence].every(Array.isArray) && MemorySchema.safeParse(memory).success;
 }

@@ -1,0 +1,73 @@
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** What the double says in one round of a chat. */
+export type Turn =
+  | { say: string }
+  | { call: { name: string; args: string }[]; say?: string }
+  | { status: number }
+  | 'hang'
+  | 'garbage';
+
+/** A local server that speaks the streaming chat completions of the OpenAI API and follows a script. */
+export type ModelDouble = {
+  baseUrl: string;
+  /** Bodies of the requests it got. */
+  readonly requests: { messages: { role: string; content: string | null }[]; tools?: { function: { name: string } }[] }[];
+  /** Sets the rounds of the next chat; the last one repeats. */
+  script(...turns: Turn[]): void;
+  close(): Promise<void>;
+};
+
+/** Starts a double on a free port. */
+export async function startModelDouble(): Promise<ModelDouble> {
+  let turns: Turn[] = [];
+  const requests: ModelDouble['requests'] = [];
+  const server = createServer((req, res) => {
+    let body = '';
+    req.on('data', (chunk: Buffer) => {
+      body += chunk.toString();
+    });
+    req.on('end', () => {
+      requests.push(JSON.parse(body) as ModelDouble['requests'][number]);
+      const turn = turns.length > 1 ? turns.shift() : turns[0];
+      answer(res, turn ?? { say: '' });
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo; // a TCP server's address
+  return {
+    baseUrl: `http://127.0.0.1:${port}/v1`,
+    requests,
+    script(...next) {
+      turns = next;
+      requests.length = 0;
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}
+
+function answer(res: ServerResponse, turn: Turn): void {
+  if (turn === 'hang') return;
+  if (typeof turn === 'object' && 'status' in turn) {
+    res.writeHead(turn.status, { 'content-type': 'application/json' }).end(JSON.stringify({ error: { message: 'no' } }));
+    return;
+  }
+  res.writeHead(200, { 'content-type': 'text/event-stream' });
+  if (turn === 'garbage') {
+    res.end('data: {"choices": [{"del\n\n');
+    return;
+  }
+  const send = (delta: object) => res.write(`data: ${JSON.stringify({ id: 'x', object: 'chat.completion.chunk', choices: [{ index: 0, delta }] })}\n\n`);
+  // In pieces, as a model streams: words are cut anywhere, arguments too.
+  for (const piece of (turn.say ?? '').match(/[\s\S]{1,7}/g) ?? []) send({ content: piece });
+  for (const [index, { name, args }] of ('call' in turn ? turn.call : []).entries()) {
+    send({ tool_calls: [{ index, id: `c${index}`, type: 'function', function: { name, arguments: '' } }] });
+    for (const piece of args.match(/[\s\S]{1,5}/g) ?? []) send({ tool_calls: [{ index, function: { arguments: piece } }] });
+  }
+  res.end('data: [DONE]\n\n');
+}
