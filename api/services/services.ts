@@ -78,7 +78,7 @@ export function createServices(deps: AppDeps): Services {
   };
   const uploads = createUploads(inUse, createSpool(join(config.dataDir, 'spool')));
   const advisor = createAdvisor({
-    market: () => advisorMarket(services),
+    market: () => advisorMarket(inUse),
     address: config.llm,
     mode: () => readAiMode(store),
     budget: createModelBudget(clock, config.llmLimits),

@@ -13,7 +13,10 @@ export type Turn =
 export type ModelDouble = {
   baseUrl: string;
   /** Bodies of the requests it got. */
-  readonly requests: { messages: { role: string; content: string | null }[]; tools?: { function: { name: string } }[] }[];
+  readonly requests: {
+    messages: { role: string; content: string | null }[];
+    tools?: { function: { name: string } }[];
+  }[];
   /** Sets the rounds of the next chat; the last one repeats. */
   script(...turns: Turn[]): void;
   close(): Promise<void>;
@@ -54,7 +57,9 @@ export async function startModelDouble(): Promise<ModelDouble> {
 function answer(res: ServerResponse, turn: Turn): void {
   if (turn === 'hang') return;
   if (typeof turn === 'object' && 'status' in turn) {
-    res.writeHead(turn.status, { 'content-type': 'application/json' }).end(JSON.stringify({ error: { message: 'no' } }));
+    res
+      .writeHead(turn.status, { 'content-type': 'application/json' })
+      .end(JSON.stringify({ error: { message: 'no' } }));
     return;
   }
   res.writeHead(200, { 'content-type': 'text/event-stream' });
@@ -62,12 +67,16 @@ function answer(res: ServerResponse, turn: Turn): void {
     res.end('data: {"choices": [{"del\n\n');
     return;
   }
-  const send = (delta: object) => res.write(`data: ${JSON.stringify({ id: 'x', object: 'chat.completion.chunk', choices: [{ index: 0, delta }] })}\n\n`);
+  const send = (delta: object) =>
+    res.write(
+      `data: ${JSON.stringify({ id: 'x', object: 'chat.completion.chunk', choices: [{ index: 0, delta }] })}\n\n`,
+    );
   // In pieces, as a model streams: words are cut anywhere, arguments too.
   for (const piece of (turn.say ?? '').match(/[\s\S]{1,7}/g) ?? []) send({ content: piece });
   for (const [index, { name, args }] of ('call' in turn ? turn.call : []).entries()) {
     send({ tool_calls: [{ index, id: `c${index}`, type: 'function', function: { name, arguments: '' } }] });
-    for (const piece of args.match(/[\s\S]{1,5}/g) ?? []) send({ tool_calls: [{ index, function: { arguments: piece } }] });
+    for (const piece of args.match(/[\s\S]{1,5}/g) ?? [])
+      send({ tool_calls: [{ index, function: { arguments: piece } }] });
   }
   res.end('data: [DONE]\n\n');
 }

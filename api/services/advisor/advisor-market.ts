@@ -1,10 +1,22 @@
 import type { AdvisorMarket } from '../../../domain/advisor/market.ts';
 import { dubaiDay } from '../../../domain/day.ts';
+import type { Clock } from '../../clock.ts';
+import type { Store } from '../../store/store.ts';
+import type { Market } from '../market.ts';
 import { readRecords } from '../market-records.ts';
-import type { Services } from '../services.ts';
+import type { PropertyIndex } from '../property-index.ts';
+import type { ValuationTrainer } from '../valuation/valuation-trainer.ts';
+
+type Deps = {
+  market: Market;
+  properties: PropertyIndex;
+  store: Store;
+  valuationTrainer: ValuationTrainer;
+  clock: Clock;
+};
 
 /** The server's market as the advisor's tools read it. */
-export function advisorMarket(services: Services): AdvisorMarket {
+export function advisorMarket(services: Deps): AdvisorMarket {
   const { market, properties, store, valuationTrainer, clock } = services;
   return {
     today: dubaiDay(clock()),

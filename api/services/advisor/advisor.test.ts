@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { strayNumbers } from '../../../domain/advisor/answer.ts';
-import { TOOL_NAMES } from '../../../domain/advisor/tool-types.ts';
 import type { AdvisorMarket } from '../../../domain/advisor/market.ts';
+import { TOOL_NAMES } from '../../../domain/advisor/tool-types.ts';
 import { demoAdvisorMarket } from '../../../seed/demo-advisor-market.ts';
 import { type ModelDouble, startModelDouble } from '../../testing/model-double.ts';
 import { type AiMode, createAdvisor } from './advisor.ts';
@@ -56,7 +56,12 @@ describe('a language model behind the guard', () => {
   });
 
   it('calls our tools with streamed arguments, and may say their figures', async () => {
-    double.script({ call: [{ name: 'mortgage', args: '{"priceAed": 2000000, "downPercent": 20, "ratePercent": 4.5, "years": 25}' }] }, { say: 'A loan of AED 1.6M costs AED 8,893 a month over 25 years at 4.5%.' });
+    double.script(
+      {
+        call: [{ name: 'mortgage', args: '{"priceAed": 2000000, "downPercent": 20, "ratePercent": 4.5, "years": 25}' }],
+      },
+      { say: 'A loan of AED 1.6M costs AED 8,893 a month over 25 years at 4.5%.' },
+    );
     const { answer, answeredBy } = await ask('monthly payment for 2 million');
     expect(answeredBy.by).toBe('model');
     expect(answer.calls.at(-1)).toMatchObject({ tool: 'mortgage', result: { monthlyAed: 8893 } });
@@ -81,9 +86,18 @@ describe('a language model behind the guard', () => {
 
   it.each([
     ['unknown tools', [{ call: [{ name: 'delete_listing', args: '{"id":1}' }] }, { say: 'I cannot do that.' }]],
-    ['arguments that are not JSON', [{ call: [{ name: 'mortgage', args: '{"priceAed": 2' }] }, { say: 'I cannot do that.' }]],
-    ['arguments out of bounds', [{ call: [{ name: 'mortgage', args: '{"priceAed": 1e99}' }] }, { say: 'I cannot do that.' }]],
-    ['arguments nobody declared', [{ call: [{ name: 'mortgage', args: '{"priceAed": 2000000, "secret": 1}' }] }, { say: 'I cannot do that.' }]],
+    [
+      'arguments that are not JSON',
+      [{ call: [{ name: 'mortgage', args: '{"priceAed": 2' }] }, { say: 'I cannot do that.' }],
+    ],
+    [
+      'arguments out of bounds',
+      [{ call: [{ name: 'mortgage', args: '{"priceAed": 1e99}' }] }, { say: 'I cannot do that.' }],
+    ],
+    [
+      'arguments nobody declared',
+      [{ call: [{ name: 'mortgage', args: '{"priceAed": 2000000, "secret": 1}' }] }, { say: 'I cannot do that.' }],
+    ],
   ] as const)('tells the model what is wrong with %s, and runs nothing', async (_, turns) => {
     double.script(...turns.map((turn) => structuredClone(turn) as Parameters<ModelDouble['script']>[0]));
     const { answer } = await ask('price trend in dubai marina');
@@ -123,9 +137,20 @@ describe('a language model behind the guard', () => {
 
   it('obeys the administrator: nobody, or only who is signed in', async () => {
     double.script({ say: 'It is in the data.' });
-    expect((await ask('price trend in jvc', { mode: 'disabled' })).answeredBy).toMatchObject({ by: 'rules', reason: 'disabled' });
-    expect((await ask('price trend in jvc', { mode: 'premium' })).answeredBy).toMatchObject({ by: 'rules', reason: 'sign_in' });
-    const signedIn = await advisor({ mode: 'premium' }).answer({ message: 'price trend in jvc', memory: null, person: 'x', isSignedIn: true });
+    expect((await ask('price trend in jvc', { mode: 'disabled' })).answeredBy).toMatchObject({
+      by: 'rules',
+      reason: 'disabled',
+    });
+    expect((await ask('price trend in jvc', { mode: 'premium' })).answeredBy).toMatchObject({
+      by: 'rules',
+      reason: 'sign_in',
+    });
+    const signedIn = await advisor({ mode: 'premium' }).answer({
+      message: 'price trend in jvc',
+      memory: null,
+      person: 'x',
+      isSignedIn: true,
+    });
     expect(signedIn.answeredBy.by).toBe('model');
     expect(double.requests).toHaveLength(1);
   });
@@ -138,7 +163,10 @@ describe('a language model behind the guard', () => {
 });
 
 describe('text in listings is data, whatever it says', () => {
-  const injections = readFileSync(join(import.meta.dirname, '../../../domain/advisor/evaluation/injections.txt'), 'utf8')
+  const injections = readFileSync(
+    join(import.meta.dirname, '../../../domain/advisor/evaluation/injections.txt'),
+    'utf8',
+  )
     .split('\n')
     .filter(Boolean);
 
@@ -157,7 +185,13 @@ describe('text in listings is data, whatever it says', () => {
     expect(answeredBy.by).toBe('rules');
     expect(answer.text.join('').length).toBeGreaterThan(0);
     expect(said.join(' ')).not.toMatch(/99,999,999|https?:|<script|<img/);
-    expect(double.requests.every(({ tools = [] }) => tools.every((tool) => (TOOL_NAMES as readonly string[]).includes(tool.function.name)))).toBe(true);
-    expect(double.requests.flatMap(({ messages }) => messages.map(({ content }) => content ?? '')).join()).not.toContain('secret-key');
+    expect(
+      double.requests.every(({ tools = [] }) =>
+        tools.every((tool) => (TOOL_NAMES as readonly string[]).includes(tool.function.name)),
+      ),
+    ).toBe(true);
+    expect(
+      double.requests.flatMap(({ messages }) => messages.map(({ content }) => content ?? '')).join(),
+    ).not.toContain('secret-key');
   });
 });

@@ -3,7 +3,7 @@ import type { Answer } from '../../../domain/advisor/answer-types.ts';
 import { MemorySchema } from '../../../domain/advisor/memory-schema.ts';
 import type { Memory, Question } from '../../../domain/advisor/question.ts';
 import { refusalOf } from '../../../domain/advisor/text-guard.ts';
-import { whenMarketReady } from '../market/market-client.ts';
+import { marketClient } from '../market/market-client.ts';
 import { isOnline } from '../notices.ts';
 import type { LocalAnswer } from './advisor-api.ts';
 
@@ -12,7 +12,7 @@ import type { LocalAnswer } from './advisor-api.ts';
  * connection. @throws when neither can answer
  */
 export async function askAdvisor(text: string, memory: Memory | null): Promise<LocalAnswer> {
-  const local = await (await whenMarketReady()).advisor.ask(text, memory);
+  const local = await marketClient().advisor.ask(text, memory);
   if (!local.isPartial) return local;
   for await (const { event, data } of serverEvents({ text, memory })) {
     const reply = event === 'done' ? Reply.safeParse(data) : null;
@@ -25,7 +25,7 @@ export async function askAdvisor(text: string, memory: Memory | null): Promise<L
 
 /** Asks again with slots that were changed by hand. */
 export async function askWithSlots(question: Question, memory: Memory | null): Promise<LocalAnswer> {
-  return (await whenMarketReady()).advisor.askSlots(question, memory);
+  return marketClient().advisor.askSlots(question, memory);
 }
 
 /** Whether something stored or sent can be shown as an answer. */
