@@ -29,7 +29,9 @@ export class LocalAdvisor implements AdvisorApi {
 
   /** Areas that are not kept here are asked for, so that the next answer about them is whole. */
   async #checked(answer: Answer): Promise<LocalAnswer> {
-    const rests = answer.calls.some(({ evidence }) => evidence.some(({ what }) => what === 'sales')) || answer.calls.some(({ tool }) => tool === 'value_home');
+    const rests =
+      answer.calls.some(({ evidence }) => evidence.some(({ what }) => what === 'sales')) ||
+      answer.calls.some(({ tool }) => tool === 'value_home');
     if (!rests) return { answer, isPartial: false };
     const sales = await this.#context.sales();
     const areaIds = answer.slots.areas.map(({ id }) => id);
