@@ -16,7 +16,7 @@ export async function shareLink(input: ShareInput): Promise<ShareOutcome> {
 }
 
 /** Puts text on the clipboard; false when the browser does not allow it. */
-async function copyText(text: string): Promise<boolean> {
+export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;
