@@ -44,7 +44,7 @@ describe('POST /api/ai/analyze-property/{id}', () => {
     expect(analysis.valuation.marketPosition).toBe('undervalued');
     expect(analysis.valuation.sales).toBe(6);
     expect(analysis.valuation.method).toBe('median');
-    expect(analysis.investment.reasoning[0]).toContain('AED 1,900,000');
+    expect(analysis.investment.reasoning[0]).toContain('21.8% below our estimate');
   });
 
   it('gives no figure where the register is silent, and says why', async () => {
@@ -70,7 +70,7 @@ describe('POST /api/properties/compare', () => {
     const { properties, analysis } = CompareResult.parse(await answer.json());
     expect(properties.map(({ id }) => id)).toEqual([1, 2]);
     expect(analysis.investmentComparison.recommendation).toContain('Cheap');
-    expect(analysis.marketPosition).toContain('Cheap is asked');
+    expect(analysis.marketPosition).toContain('Cheap: undervalued. Priced 21.8% below our estimate');
   });
 
   it('ranks nothing where only one home has a value', async () => {

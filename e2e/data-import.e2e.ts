@@ -118,7 +118,11 @@ test.describe('an import with the server gone', () => {
     await page.goto(`${server.origin}${flat}`);
     await expect(nearbyOf(page).getByText(OWN_FILE)).toBeVisible();
     // The demo market is on or off as a whole: until somebody switches it off it is named beside the file.
-    await expect(nearbyOf(page).getByText(/Demo market/).first()).toBeVisible();
+    await expect(
+      nearbyOf(page)
+        .getByText(/Demo market/)
+        .first(),
+    ).toBeVisible();
     await page.goto(`${server.origin}/settings`);
     await expect(page.getByText('Your imports')).toBeVisible();
   });

@@ -12,6 +12,9 @@ const UNITS = resolve(DATA, 'dld-export-units-2026-03.csv');
 const VILLAS = resolve(DATA, 'dld-export-villas-2026-03.csv');
 const PULSE = resolve(DATA, 'dubai-pulse-transactions-sample.csv');
 
+/** Minutes of training: `npm run test:long`. */
+const IS_LONG = process.env.LONG === '1';
+
 type Ask = { repeats?: number; family?: 'flat' | 'house' };
 
 function trialsOf(file: string, ask: Ask = {}): { core: Trial[]; frozen: Trial[] } {
@@ -61,7 +64,7 @@ describe.skipIf(!existsSync(VILLAS))('villas and townhouses (needs ../shared/dat
   });
 });
 
-describe.skipIf(!existsSync(PULSE))('a thin sample of many years (needs ../shared/data)', () => {
+describe.skipIf(!IS_LONG || !existsSync(PULSE))('a thin sample of many years (long run; needs ../shared/data)', () => {
   test('is valued as promised by models rebuilt each quarter; a frozen one drifts', { timeout: 240_000 }, () => {
     const { core, frozen } = trialsOf(PULSE, { repeats: 1 });
     const found = accuracyOf(core);

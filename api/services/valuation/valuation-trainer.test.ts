@@ -86,7 +86,7 @@ it('a model of a quarter is trained anew when it is asked for, though no deed ha
   let now = TEST_NOW.getTime();
   const clock = () => new Date(now);
   const store = createMemoryStore({ clock: () => now });
-  await publishDeeds(store, sales(1400));
+  await publishDeeds(store, sales(1000));
   const server = await serve({ store, clock });
   servers.push(server);
   const published = async () => {

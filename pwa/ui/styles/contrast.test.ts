@@ -8,8 +8,10 @@ type Tokens = ReadonlyMap<string, string>;
 type Rule = { file: string; selector: string; color: string; ground: string };
 
 const ROOT = join(import.meta.dirname, '../..');
+/** Drawn on a stage of their own that is dark in both themes: axe looks at it where it is opened. */
+const OWN_STAGE = ['features/ar/ar.css', 'features/presentation/player/player.css'];
 const SHEETS = readdirSync(ROOT, { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.css'))
+  .filter((file) => file.endsWith('.css') && !OWN_STAGE.includes(file))
   .map((file) => ({ file, css: readFileSync(join(ROOT, file), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '') }));
 const TOKENS = SHEETS.find(({ file }) => file.endsWith('tokens.css'))?.css ?? '';
 
