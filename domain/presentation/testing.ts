@@ -28,7 +28,7 @@ function record(id: string, location: string, over: Partial<MarketRecord>): Mark
   };
 }
 
-export const TEST_HOME: DeckHome = {
+const TEST_HOME: DeckHome = {
   id: 7,
   title: 'Two bedrooms above the marina',
   areaName: 'Dubai Marina',

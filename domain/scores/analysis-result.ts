@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ACTIONS, MARKET_POSITIONS, VERDICTS } from './verdict.ts';
 
-export const ANALYSIS_STATES = ['ready', 'estimating'] as const;
+const ANALYSIS_STATES = ['ready', 'estimating'] as const;
 const RISK_LEVELS = ['low', 'medium', 'high'] as const;
 export const TIME_HORIZONS = ['short', 'medium', 'long'] as const;
 export const SENTIMENTS = ['bullish', 'neutral', 'bearish'] as const;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** Letters of a logo's data address: a picture of about 300 kB. */
-export const MAX_LOGO_LETTERS = 400_000;
+const MAX_LOGO_LETTERS = 400_000;
 const Line = z.string().check(z.maxLength(120));
 
 /** What a broker puts on the decks they show: who they are, their logo and their colours. */

@@ -233,7 +233,7 @@ function rowsOf({ categories }: ChartBlock, plot: Box, { measure }: Pen): { row:
 }
 
 /** Round steps that hold all values; from zero where bars stand on it. */
-export function scaleOf(values: readonly number[], hasZero: boolean): Scale {
+function scaleOf(values: readonly number[], hasZero: boolean): Scale {
   const least = Math.min(...values, ...(hasZero ? [0] : []));
   const most = Math.max(...values, ...(hasZero ? [0] : []));
   const [from, to] = least === most ? [least - 1, most + 1] : [least, most];
@@ -265,7 +265,7 @@ function known(values: readonly (number | null)[]): number[] {
 }
 
 /** A value of a chart as people read it: AED 2.5M, 6.2%, 1,204. */
-export function valueText(value: number, unit: ChartUnit): string {
+function valueText(value: number, unit: ChartUnit): string {
   if (unit === 'percent') return `${minus(value)}${Math.abs(value).toFixed(1)}%`;
   return unit === 'aed' ? `AED ${tickText(value, unit)}` : tickText(value, unit);
 }

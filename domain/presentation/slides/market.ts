@@ -30,7 +30,7 @@ export function marketFigures(data: DeckData): SlideContent {
   };
 }
 
-export function growthFigure({ summary }: DeckData): FigureBlock {
+function growthFigure({ summary }: DeckData): FigureBlock {
   const text = messages.figures;
   const growth = summary?.growth ?? null;
   if (growth === null || growth.change === null) {

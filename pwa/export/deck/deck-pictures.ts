@@ -24,7 +24,7 @@ export async function deckPngs(request: DeckRequest, onProgress: OnProgress): Pr
 }
 
 /** Shapes of a slide, or of a part of it, as a PNG of the whole stage. */
-export async function paintPng(shapes: readonly Shape[], widthPx: number, pictures: Pictures): Promise<Blob> {
+async function paintPng(shapes: readonly Shape[], widthPx: number, pictures: Pictures): Promise<Blob> {
   const canvas = new OffscreenCanvas(widthPx, (widthPx * STAGE.height) / STAGE.width);
   const pen = canvas.getContext('2d');
   if (pen === null) throw new Error('This browser draws no canvas');

@@ -19,7 +19,7 @@ const SUBSTITUTES: readonly [sign: RegExp, text: string][] = [
 ];
 
 /** A text in signs that the fonts of documents have. */
-export function printable(text: string): string {
+function printable(text: string): string {
   return SUBSTITUTES.reduce((plain, [sign, other]) => plain.replace(sign, other), text);
 }
 

@@ -35,7 +35,7 @@ export type VideoRequest = {
   readonly onProgress: (share: number) => void;
 };
 
-export class NoVideoEncoderError extends Error {
+class NoVideoEncoderError extends Error {
   constructor() {
     super('This browser encodes no video');
   }

@@ -18,7 +18,7 @@ const AREA_OF_FOCUS: Readonly<Record<string, string | null>> = {
 };
 
 /** Whether anything in the address says which deck is wanted. */
-export function asksForDeck(params: URLSearchParams): boolean {
+function asksForDeck(params: URLSearchParams): boolean {
   return ['template', 'focus', 'roi', 'heat', 'analytics', 'property', 'homes'].some((name) => params.has(name));
 }
 
