@@ -31,7 +31,7 @@ import { type ToolBox, toolBox } from './tools.ts';
 import { QUESTIONS, say, sourceLine } from './wording.ts';
 
 /** Said when an answer would be empty; the spec's generic greeting line. */
-const FALLBACK = {
+export const FALLBACK = {
   en: 'I can answer questions about Dubai homes, areas, prices, rents and loans. What would you like to know?',
   ar: 'أجيب عن أسئلة حول العقارات والمناطق والأسعار والإيجارات والقروض في دبي. ماذا تود أن تعرف؟',
 } as const;
@@ -44,6 +44,11 @@ export async function answerQuestion(
 ): Promise<Answer> {
   const question = parseQuestion(text, { memory, isInListings: knownIn(market.columns) });
   return answerParsed(question, market, { memory, text });
+}
+
+/** Answers a question whose slots a person changed: no words are read. */
+export function answerSlots(question: Question, market: AdvisorMarket, memory: Memory | null): Promise<Answer> {
+  return answerParsed(question, market, { memory, text: '' });
 }
 
 type Around = { memory: Memory | null; text: string };
@@ -342,7 +347,7 @@ async function draftMessage(language: Language, homeId: number | undefined, tool
 }
 
 /** Everything of an answer that a person reads. */
-function answerTexts(answer: Pick<Answer, 'text' | 'sourceLine' | 'blocks'>): string[] {
+export function answerTexts(answer: Pick<Answer, 'text' | 'sourceLine' | 'blocks'>): string[] {
   return [...answer.text, answer.sourceLine, ...answer.blocks.flatMap(blockTexts)];
 }
 

@@ -91,7 +91,8 @@ export const TOOL_SCHEMAS = {
   define_term: z.strictObject({ term: z.enum(TERM_IDS) }),
 } as const;
 
-export type ToolName = keyof typeof TOOL_SCHEMAS; // exactly the keys of the literal above
+export type ToolName = keyof typeof TOOL_SCHEMAS;
+export const TOOL_NAMES = Object.keys(TOOL_SCHEMAS) as readonly ToolName[]; // exactly the keys of the literal above
 export type ToolArgs<T extends ToolName> = z.infer<(typeof TOOL_SCHEMAS)[T]>;
 
 /** What stands behind a result: how many rows of which source in which period. */
