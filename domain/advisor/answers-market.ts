@@ -11,8 +11,8 @@ import { count, dayText, full, homesWord, percent, say, short } from './wording.
 export type Ask = { language: Language; slots: Slots; tools: ToolBox };
 
 /** The spec's limits: homes recommended in an answer, and areas named as hot. */
-const MOST_HOMES = 2;
-const MOST_AREAS = 3;
+export const MOST_HOMES = 2;
+export const MOST_AREAS = 3;
 
 export async function answerSearch({ language, slots, tools }: Ask): Promise<Draft> {
   const found = await tools.use('search_listings', { ...homesAsked(slots), ...wishes(slots), limit: MOST_HOMES });
