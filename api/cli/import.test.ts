@@ -144,7 +144,9 @@ describe('npm run import', () => {
     const server = await serve({ store });
     await server.services.valuationTrainer.settled();
     // The middle rate of the seven is AED 10,500 a sqm; a sqm has 10.7639 sqft.
-    expect(stored()?.evidence).toMatchObject({ method: 'median', sales: 7, fairPricePerSqftFils: 97_548 });
+    expect(stored()?.evidence).toMatchObject({ method: 'median', sales: 7 });
+    // To the fils to which the value of the whole home is rounded.
+    expect(Math.abs((stored()?.evidence?.fairPricePerSqftFils ?? 0) - 97_548)).toBeLessThanOrEqual(1);
     await server.close();
     await store.close();
   }, 60_000);
