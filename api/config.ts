@@ -30,7 +30,7 @@ export type Config = {
 };
 
 export type LlmLimits = { perPerson: number; global: number; timeoutMs: number };
-export const DEFAULT_LLM_LIMITS: LlmLimits = { perPerson: 50, global: 2000, timeoutMs: 10_000 };
+const DEFAULT_LLM_LIMITS: LlmLimits = { perPerson: 50, global: 2000, timeoutMs: 10_000 };
 
 /** Requests an address may make. */
 export type Limits = {

@@ -347,7 +347,7 @@ async function draftMessage(language: Language, homeId: number | undefined, tool
 }
 
 /** Everything of an answer that a person reads. */
-export function answerTexts(answer: Pick<Answer, 'text' | 'sourceLine' | 'blocks'>): string[] {
+function answerTexts(answer: Pick<Answer, 'text' | 'sourceLine' | 'blocks'>): string[] {
   return [...answer.text, answer.sourceLine, ...answer.blocks.flatMap(blockTexts)];
 }
 

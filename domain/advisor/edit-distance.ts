@@ -2,7 +2,7 @@
  * Letters that must be inserted, deleted, replaced or swapped with their neighbour to turn `a` into `b` (optimal
  * string alignment), or `most` + 1 when it takes more than `most`.
  */
-export function editDistance(a: string, b: string, most: number): number {
+function editDistance(a: string, b: string, most: number): number {
   if (a === b) return 0;
   if (Math.abs(a.length - b.length) > most) return most + 1;
   let beforeLast: number[] = [];
@@ -26,7 +26,7 @@ export function editDistance(a: string, b: string, most: number): number {
 }
 
 /** How many letters of a word may be wrong for it still to be read as another: the shorter, the fewer. */
-export function allowedEdits(length: number): number {
+function allowedEdits(length: number): number {
   if (length < 4) return 0;
   return length < 8 ? 1 : 2;
 }

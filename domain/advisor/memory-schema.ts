@@ -13,7 +13,7 @@ const area = z.object({ id: z.string().check(z.regex(/^[a-z0-9-]{1,60}$/)), name
 const homeIds = z.array(z.int().check(z.minimum(1), z.maximum(1e12))).check(z.maxLength(10));
 
 /** Slots of a question. */
-export const SlotsSchema = z.object({
+const SlotsSchema = z.object({
   areas: z.array(area).check(z.maxLength(10)),
   named: z.nullable(z.object({ kind: z.enum(['project', 'building', 'developer']), name: text, areaId: text })),
   type: z.nullable(z.enum(PROPERTY_TYPES)),
@@ -49,11 +49,4 @@ export const MemorySchema = z.object({
   shownIds: homeIds,
   recentAreas: z.array(area).check(z.maxLength(10)),
   asked: z.nullable(z.string().check(z.maxLength(40))),
-});
-
-/** A question whose slots a person changed by hand. */
-export const QuestionSchema = z.object({
-  intent: z.enum(INTENTS),
-  slots: SlotsSchema,
-  language: z.enum(['en', 'ar']),
 });

@@ -83,15 +83,6 @@ function buildAreaGazetteer(): Gazetteer {
   return { byKey, vocabulary };
 }
 
-/** The areas with other named places; an area keeps a name that both have. */
-export function gazetteerWith(places: Iterable<NamedPlace>): Gazetteer {
-  const areas = areaNames();
-  const byKey = new Map(areas.byKey);
-  const vocabulary = new Set(areas.vocabulary);
-  for (const place of places) add(byKey, vocabulary, place.name, place);
-  return { byKey, vocabulary };
-}
-
 function add(byKey: Map<string, Place>, vocabulary: Set<string>, name: string, place: Place): void {
   const words = nameWords(name);
   const key = words.join('');

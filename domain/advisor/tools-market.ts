@@ -20,7 +20,7 @@ import type { Evidence, ToolArgs } from './tool-types.ts';
 export type ToolResult<T> = { result: T; evidence: Evidence[] };
 
 /** Sales under which a median says nothing. */
-export const MIN_MEDIAN_SALES = 5;
+const MIN_MEDIAN_SALES = 5;
 
 type HomesAsked = {
   type?: PropertyType | undefined;

@@ -4,7 +4,7 @@ import type { AiMode } from './advisor.ts';
 
 /** The administrator's settings, as far as the advisor reads them. */
 const AdminSettings = z.object({ aiMode: z.enum(['enabled', 'disabled', 'premium']) });
-export const ADMIN_SETTINGS_DOC = 'admin';
+const ADMIN_SETTINGS_DOC = 'admin';
 
 /** The administrator's choice; enabled as long as none was made. */
 export function readAiMode(store: Store): AiMode {

@@ -7,7 +7,7 @@ import type { SaveResult } from '../save-result.ts';
 import { useUserQuery } from '../user/use-user-query.ts';
 import { writeUser } from '../user/user-writes.ts';
 
-export type { ChatMessage, Conversation } from '../db/user/conversation-rows.ts';
+export type { Conversation } from '../db/user/conversation-rows.ts';
 
 async function readConversations(db: UserDb): Promise<Conversation[]> {
   const { rows } = soundRows(ConversationRow, await db.conversations.orderBy('at').reverse().toArray());
