@@ -15,6 +15,11 @@ export const ENGINE_VERSION = `sahil-avm-${MODEL_VERSION}`;
 export const MODEL_FAMILIES = ['flat', 'house'] as const satisfies readonly HomeFamily[];
 
 /**
+ * Registered deeds under which no model is trained, on the server and on a device alike: homes are valued by medians.
+ */
+export const LEAST_DEEDS_TO_TRAIN = 1000;
+
+/**
  * Trains both models on the sales of a table up to and with `today` (YYYY-MM-DD). The same table and day always give
  * the same text. Seconds of work: call it from a worker.
  */

@@ -7,7 +7,7 @@ import type { Comparison } from '../../../domain/scores/compare.ts';
 import type { JudgedHome } from '../../../domain/scores/home-facts.ts';
 import type { ModelState, PublishedModels } from '../../../domain/scores/published-models.ts';
 import { type ListingScores, NO_SCORES } from '../../../domain/scores/scores.ts';
-import type { ModelTexts } from '../../../domain/scores/train-models.ts';
+import { LEAST_DEEDS_TO_TRAIN, type ModelTexts } from '../../../domain/scores/train-models.ts';
 import { REBUILD_DAYS } from '../../../domain/valuation/model.ts';
 import type { Clock } from '../../clock.ts';
 import type { Store } from '../../store/store.ts';
@@ -58,8 +58,6 @@ type Deps = {
   logger: Logger;
 };
 
-/** Under so many deeds there is nothing to train and little to count: no thread is needed. */
-const SMALL_MARKET = 1000;
 /** Imports often come in rows: training starts when there was quiet for so long. */
 const QUIET_MS = 1500;
 const SCORED_AT_ONCE = 250;
@@ -89,7 +87,7 @@ class MarketTrainer implements ValuationTrainer {
 
   constructor(deps: Deps) {
     this.#deps = deps;
-    this.#host = new EngineHost(deps, SMALL_MARKET);
+    this.#host = new EngineHost(deps, LEAST_DEEDS_TO_TRAIN);
   }
 
   async marketChanged(): Promise<void> {
@@ -163,7 +161,7 @@ class MarketTrainer implements ValuationTrainer {
   }
 
   #isSmall(): boolean {
-    return this.#deps.market.table().rows < SMALL_MARKET;
+    return this.#deps.market.table().rows < LEAST_DEEDS_TO_TRAIN;
   }
 
   #isOld({ day }: PublishedModels): boolean {

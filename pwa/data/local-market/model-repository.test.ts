@@ -32,7 +32,7 @@ const home = listing(1, { project: 'Project 1', price: 180_000_000, sqft: 1076, 
 
 test('a device whose server has no model trains its own, keeps it, and answers from it after a restart', async () => {
   device.server.put('properties', '1', home);
-  device.server.addSegment(sales(400));
+  device.server.addSegment(sales(1000));
   const { local } = await device.started();
   const before = await local.valuation.report(1);
   expect(before).toMatchObject({
@@ -66,7 +66,7 @@ test('a device whose server has no model trains its own, keeps it, and answers f
 }, 60_000);
 
 test('a model of a quarter is rebuilt on the device; one a day younger is not', async () => {
-  device.server.addSegment(sales(400));
+  device.server.addSegment(sales(1000));
   const after = async (days: number) => {
     const local = new LocalMarket({
       http: createHttp({ origin: device.server.origin, timeoutMs: 2000 }),
@@ -90,7 +90,7 @@ test('a model of a quarter is rebuilt on the device; one a day younger is not', 
 
 test('with too few sales nothing is trained, and that is said', async () => {
   device.server.put('properties', '1', home);
-  device.server.addSegment(sales(50));
+  device.server.addSegment(sales(999));
   const { local } = await device.started();
   await local.valuation.updateModel();
   expect(await local.valuation.status()).toEqual({

@@ -2,7 +2,12 @@ import * as z from 'zod/mini';
 import { dubaiDay, epochDayOf } from '../../../domain/day.ts';
 import { type Models, NO_MODELS } from '../../../domain/scores/models.ts';
 import { ModelState, PublishedModels } from '../../../domain/scores/published-models.ts';
-import { ENGINE_VERSION, type ModelTexts, readModels } from '../../../domain/scores/train-models.ts';
+import {
+  ENGINE_VERSION,
+  LEAST_DEEDS_TO_TRAIN,
+  type ModelTexts,
+  readModels,
+} from '../../../domain/scores/train-models.ts';
 import { REBUILD_DAYS } from '../../../domain/valuation/model.ts';
 import type { PublicStore } from '../db/public/public-store.ts';
 import { HttpError, UnreachableError } from '../http.ts';
@@ -35,11 +40,17 @@ export class ModelRepository {
   #read: Promise<void> | null = null;
   #retention: Promise<void> | null = null;
   #work: ModelStatus['work'] = 'fetch';
+  /** Settles with the first decision whether there is a model, one being trained, or none to be had. */
+  readonly #decided: Promise<void>;
+  #decide = () => {};
   /** Sales and day for which training here found too little, so that it is not tried again and again. */
   #hopeless = '';
 
   constructor(context: MarketContext) {
     this.#context = context;
+    this.#decided = new Promise((resolve) => {
+      this.#decide = resolve;
+    });
   }
 
   async models(): Promise<Models> {
@@ -55,6 +66,15 @@ export class ModelRepository {
     return { state, work: this.#work, origin: this.#stored?.origin ?? null, day: published?.day ?? null, sales };
   }
 
+  /**
+   * Settles when it is known whether homes are valued by a model, by medians, or not yet; brings the model up to date
+   * where nobody has so far. Training is not waited for.
+   */
+  async known(): Promise<void> {
+    const { state, work } = await this.status();
+    if (state === 'computing' && work === 'fetch') await Promise.race([this.updateModel(), this.#decided]);
+  }
+
   /** One attempt at a time. Never throws: a model that cannot be had is a state, not a fault. */
   updateModel(): Promise<void> {
     this.#retention ??= this.#updateModel()
@@ -65,6 +85,11 @@ export class ModelRepository {
         this.#retention = null;
       });
     return this.#retention;
+  }
+
+  #setWork(work: ModelStatus['work']): void {
+    this.#work = work;
+    this.#decide();
   }
 
   #readOnce(): Promise<void> {
@@ -93,18 +118,18 @@ export class ModelRepository {
     if (offered !== null && this.#isWanted(offered, sales)) await this.#fetch(store, offered);
     if (!sales.settled) return;
     const isServerBusy = answer?.state === 'training';
-    if (sales.rows === 0) {
-      // Nothing to learn from, here or there.
-      if (!isServerBusy) this.#work = null;
+    if (sales.rows < LEAST_DEEDS_TO_TRAIN) {
+      // Too little to learn from: medians, as on the server.
+      if (!isServerBusy) this.#setWork(null);
       return;
     }
     if (isServerBusy && this.#models !== NO_MODELS) return;
     if (isServerBusy) {
-      this.#work = 'server';
+      this.#setWork('server');
       return;
     }
     if (this.#fits(sales)) {
-      this.#work = null;
+      this.#setWork(null);
       return;
     }
     await this.#train(store, sales);
@@ -152,11 +177,11 @@ export class ModelRepository {
   }
 
   async #train(store: PublicStore, sales: Sales): Promise<void> {
-    this.#work = 'device';
+    this.#setWork('device');
     const { table } = sales;
     const today = dubaiDay(this.#context.now());
     const texts = await trainInWorker(table, today);
-    this.#work = null;
+    this.#setWork(null);
     if (texts.flat === null && texts.house === null) {
       this.#hopeless = hopelessOf(sales, today);
       return;
@@ -172,7 +197,7 @@ export class ModelRepository {
     // A device that is full has been told so; until the next start the model serves from memory.
     await store.putDerived(NAME, stored);
     this.#take(stored);
-    this.#work = null;
+    this.#setWork(null);
   }
 }
 

@@ -66,9 +66,10 @@ export class Valuer implements ValuationApi {
     });
   }
 
-  /** What the evidence says of a home, for the advisor. */
+  /** What the evidence says of a home, for the advisor: said once, so not before it is known what values homes here. */
   async opinion(home: JudgedHome): Promise<HomeOpinion> {
     this.#context.asked(home.areaId);
+    await this.#models.known();
     return homeOpinion(homeFacts(await this.#view(await this.#context.sales()), home));
   }
 
