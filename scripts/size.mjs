@@ -39,6 +39,8 @@ const CHUNKS = {
   'read-file.worker': 124 * KB,
   'valuation.worker': 28 * KB,
   valuation: 32 * KB,
+  // Rules, tools and words of both languages: loaded by the market's worker with the first question to Ask AI.
+  advisor: 44 * KB,
   HeatmapScreen: 29 * KB,
   // Geometry, filters, painter and panels of the camera view: all of it runs from the first frame.
   ArScreen: 34 * KB,
