@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import type { Deck } from '../../../domain/presentation/deck.ts';
 import { newId } from '../../data/new-id.ts';
+import { useDecks } from '../../data/user/decks.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 import { Builder } from './builder/Builder.tsx';
@@ -24,11 +25,16 @@ export default function PresentationScreen() {
 function BuilderOfAddress() {
   const [params] = useSearchParams();
   const { hash } = useLocation();
+  const savedId = params.get('saved');
+  const saved = useDecks();
   const [deck, setDeck] = useState<Deck | null>(() =>
-    hash === '' ? deckOfAddress(params, readConfig(), newId()) : null,
+    hash === '' && savedId === null ? deckOfAddress(params, readConfig(), newId()) : null,
   );
   useEffect(() => {
     if (deck !== null) return;
+    const found = saved.state === 'ready' ? saved.value.find((one) => one.deck.id === savedId)?.deck : undefined;
+    if (found !== undefined) return setDeck(found);
+    if (savedId !== null && saved.state === 'loading') return;
     let isCurrent = true;
     const take = (shared: Deck | null) => {
       if (isCurrent) setDeck(shared ?? deckOfAddress(params, readConfig(), newId()));
@@ -37,7 +43,7 @@ function BuilderOfAddress() {
     return () => {
       isCurrent = false;
     };
-  }, [deck, hash, params]);
+  }, [deck, hash, params, saved, savedId]);
   if (deck === null) {
     return (
       <div className="page">
@@ -46,5 +52,5 @@ function BuilderOfAddress() {
       </div>
     );
   }
-  return <Builder initial={deck} />;
+  return <Builder initial={deck} isSaved={deck.id === savedId} />;
 }

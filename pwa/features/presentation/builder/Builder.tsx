@@ -24,12 +24,12 @@ import { usePlace } from './use-place.ts';
 import { useSources } from './use-sources.ts';
 
 /** The builder card with its five tabs, the live preview, and the player over it. */
-export function Builder({ initial }: { initial: Deck }) {
-  const builder = useBuilder(initial);
+export function Builder({ initial, isSaved }: { initial: Deck; isSaved: boolean }) {
+  const builder = useBuilder(initial, isSaved);
   const { deck } = builder;
   const [sources, changeSources] = useSources();
   const kit = useBrandKit();
-  const { data, isLoading } = useDeckData(deck.scope);
+  const { data, isLoading, isSettled } = useDeckData(deck.scope);
   const [selected, setSelected] = useState(0);
   const place = usePlace();
   const brandKit = kit.state === 'ready' ? kit.value : EMPTY_BRAND_KIT;
@@ -43,6 +43,7 @@ export function Builder({ initial }: { initial: Deck }) {
     dispatchEvent(new Event(PLAYER_CLOSED));
   };
   useLaunchEvent(place.open);
+  useRemembered(builder.savedId, place.remember);
   useAutostart(start, !isLoading);
   const at = Math.min(selected, slides.length - 1);
   return (
@@ -59,6 +60,7 @@ export function Builder({ initial }: { initial: Deck }) {
           <BuilderTabs
             builder={builder}
             data={data}
+            isSettled={isSettled}
             brandKit={brandKit}
             look={look}
             presented={presented}
@@ -89,6 +91,16 @@ export function Builder({ initial }: { initial: Deck }) {
       )}
     </div>
   );
+}
+
+/** The address follows which saved deck is open. */
+function useRemembered(savedId: string | null, remember: (savedId: string | null) => void): void {
+  const known = useRef(savedId);
+  useEffect(() => {
+    if (known.current === savedId) return;
+    known.current = savedId;
+    remember(savedId);
+  }, [savedId, remember]);
 }
 
 /** A launch asked for anywhere in this window opens the player. */

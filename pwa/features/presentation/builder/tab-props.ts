@@ -9,6 +9,8 @@ import type { DeckSources } from './use-sources.ts';
 export type TabProps = {
   builder: BuilderControl;
   data: DeckData;
+  /** The data are what this device knows, and no longer on their way. */
+  isSettled: boolean;
   brandKit: BrandKit;
   look: Pick<AudienceDeck, 'theme' | 'brand'>;
   /** The deck as it is presented and exported. */

@@ -17,6 +17,8 @@ export type BuilderControl = {
   deck: Deck;
   history: DeckHistory;
   isDirty: boolean;
+  /** Id under which the deck is saved on this device; null while it is not. */
+  savedId: string | null;
   run: (command: DeckCommand) => void;
   undo: () => void;
   redo: () => void;
@@ -27,10 +29,11 @@ export type BuilderControl = {
 };
 
 /** The deck that is edited, its way back and forth, and whether it is saved. */
-export function useBuilder(initial: Deck): BuilderControl {
+export function useBuilder(initial: Deck, isSaved: boolean): BuilderControl {
   const [history, setHistory] = useState(() => historyOf(initial));
   /** The deck as it is saved; as it began while it never was and nothing is edited. */
   const [kept, setKept] = useState(initial);
+  const [savedId, setSavedId] = useState(isSaved ? initial.id : null);
   const deck = history.present;
   const isDirty = deck !== kept;
   useUnsavedChanges(isDirty, { text: messages.decks.leave });
@@ -41,18 +44,20 @@ export function useBuilder(initial: Deck): BuilderControl {
     const result = await saveDeck(deck);
     if (result.ok) {
       setKept(deck);
+      setSavedId(deck.id);
       showToast({ title: messages.decks.saved, text: messages.decks.savedText(deck.name), tone: 'pos' });
     } else showToast({ title: messages.decks.notSaved, text: messages.decks.notSavedText, tone: 'neg' });
     return result.ok;
   }, [deck]);
-  const open = useCallback((next: Deck) => {
+  const open = useCallback((next: Deck, isNextSaved: boolean) => {
+    setSavedId(isNextSaved ? next.id : null);
     setHistory(historyOf(next));
     setKept(next);
   }, []);
   useUndoKeys(back, forth);
   return useMemo(
-    () => ({ deck, history, isDirty, run, undo: back, redo: forth, save, open }),
-    [deck, history, isDirty, run, back, forth, save, open],
+    () => ({ deck, history, isDirty, savedId, run, undo: back, redo: forth, save, open }),
+    [deck, history, isDirty, savedId, run, back, forth, save, open],
   );
 }
 

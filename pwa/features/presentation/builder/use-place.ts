@@ -44,5 +44,14 @@ export function usePlace() {
       }, true),
     [write],
   );
-  return { at, open, move, close };
+  /** The saved deck that a reload, a bookmark or Back opens again. */
+  const remember = useCallback(
+    (savedId: string | null) =>
+      write((next) => {
+        if (savedId === null) next.delete('saved');
+        else next.set('saved', savedId);
+      }, true),
+    [write],
+  );
+  return { at, open, move, close, remember };
 }

@@ -18,6 +18,8 @@ export type DeckDataState = {
   data: DeckData;
   /** The market has not answered yet: slides are still of sample figures. */
   isLoading: boolean;
+  /** Every question has its answer or has failed: a file written before would hold figures that are not this device's. */
+  isSettled: boolean;
 };
 
 /** What a deck's slides are made of, asked of this device and kept up to date. */
@@ -52,7 +54,12 @@ export function useDeckData(scope: DeckScope): DeckDataState {
     };
   }, [areaId, records, summary, overview, compared, photos, placeOf, scenario]);
   const isLoading = summary.state === 'loading' || (propertyIds.length > 0 && comparison.state === 'loading');
-  return { data, isLoading };
+  const isSettled =
+    !isLoading &&
+    records.state !== 'loading' &&
+    overview.state !== 'loading' &&
+    !(overview.state === 'ready' && overview.isPrevious === true);
+  return { data, isLoading, isSettled };
 }
 
 const CITY = 'Dubai';

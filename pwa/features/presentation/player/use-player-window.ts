@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { keepAwake } from '../../../device/wake-lock.ts';
 import { toggleFullscreen } from '../../../device/windows.ts';
 import { actionOfKey, type KeyAction } from './player-keys.ts';
@@ -33,7 +33,8 @@ export function useKeys(frame: RefObject<HTMLElement | null>, act: (action: KeyA
   useEffect(() => {
     latest.current = act;
   });
-  useEffect(() => {
+  // Before the first picture: a key pressed as soon as a slide is seen counts.
+  useLayoutEffect(() => {
     const dialog = frame.current?.closest('dialog');
     if (dialog == null) return;
     const press = (event: KeyboardEvent) => {

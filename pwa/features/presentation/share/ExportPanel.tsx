@@ -24,8 +24,10 @@ const text = messages.export;
 type Choices = Pick<DeckRequest, 'format' | 'quality' | 'includeData'> & { hasWatermark: boolean };
 const START: Choices = { format: 'pdf', quality: 'high', includeData: false, hasWatermark: false };
 
+type Props = Pick<TabProps, 'presented' | 'data' | 'isSettled' | 'look'>;
+
 /** Writes the presentation as a file on this device, with progress and a way to stop. */
-export function ExportPanel({ presented, data, look }: Pick<TabProps, 'presented' | 'data' | 'look'>) {
+export function ExportPanel({ presented, data, isSettled, look }: Props) {
   const [choices, setChoices] = useState(START);
   const [progress, setProgress] = useState<number | null>(null);
   const stop = useRef<AbortController | null>(null);
@@ -107,12 +109,12 @@ export function ExportPanel({ presented, data, look }: Pick<TabProps, 'presented
         <Button
           variant="soft"
           icon={Download}
-          busy={isBusy ? text.exporting : undefined}
+          busy={isBusy ? text.exporting : isSettled ? undefined : messages.loading}
           onClick={() => void write(save)}
         >
           {text.button}
         </Button>
-        {canShareFiles() && !isBusy && (
+        {canShareFiles() && !isBusy && isSettled && (
           <Button icon={Share2} onClick={() => void write(hand)}>
             {text.share}
           </Button>
