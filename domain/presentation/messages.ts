@@ -61,7 +61,8 @@ export const messages = {
     note: 'Yearly rent divided by the price, before costs.',
   },
   map: {
-    title: (area: string, sales: string) => `Where homes sell: ${area} with ${sales} sales`,
+    title: (area: string, sales: string) => `Most homes sell in ${area}: ${sales} sales`,
+    none: 'Where homes sell',
     caption: 'Circles by registered sales of the last 12 months. Not to scale.',
   },
   supply: {
@@ -103,6 +104,7 @@ export const messages = {
     likely: (low: string, high: string) => `likely ${low} to ${high}`,
     noEstimate: 'not enough sales',
     gap: 'Asking price and estimate',
+    gapRow: 'Asked against estimate',
     cheaper: (percent: string) => `${percent} below our estimate`,
     dearer: (percent: string) => `${percent} above our estimate`,
     level: 'at our estimate',
@@ -110,7 +112,9 @@ export const messages = {
     noValuation: 'Too few similar sales for an estimate',
     low: 'Low end of the wide range',
     high: 'High end of the wide range',
-    rooms: 'Rooms and size',
+    rooms: 'Rooms',
+    size: 'Size',
+    state: 'State',
     asked: 'Asked',
     range: 'Estimate with its likely range, AED',
     comparables: (n: string) => `${n} similar registered sales`,

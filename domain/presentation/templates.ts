@@ -88,7 +88,7 @@ export const TEMPLATES: Readonly<Record<TemplateId, Template>> = {
     category: 'investment',
     isPremium: false,
     slideSeconds: 10,
-    slides: ['price-trend', 'volumes', 'forecast', 'ratings', 'summary'],
+    slides: ['price-trend', 'volumes', 'forecast', 'summary'],
   },
   'property-brief': {
     id: 'property-brief',

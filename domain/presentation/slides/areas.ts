@@ -100,17 +100,17 @@ function rankedBars(
 /** Where homes sell, as circles on the drawn map. */
 export function map(data: DeckData): SlideContent {
   const text = messages.map;
-  const places = [...data.records]
-    .sort((a, b) => b.sales - a.sales)
-    .slice(0, 30)
-    .flatMap((record) => {
-      const at = data.placeOf(record.id);
-      return at === null || record.sales === 0 ? [] : [{ record, at }];
-    });
+  const bySales = [...data.records].sort((a, b) => b.sales - a.sales);
+  // The title tells who leads, whatever the focus is: the focus stands out on the map.
+  const [leader] = bySales;
+  const places = bySales.slice(0, 30).flatMap((record) => {
+    const at = data.placeOf(record.id);
+    return at === null || record.sales === 0 ? [] : [{ record, at }];
+  });
   const most = Math.max(1, ...places.map(({ record }) => record.sales));
-  const named = data.records.find(({ id }) => id === data.focus.areaId) ?? places[0]?.record;
   return {
-    title: text.title(named?.location ?? data.focus.name, formatCount(named?.sales ?? 0)),
+    title:
+      leader === undefined || leader.sales === 0 ? text.none : text.title(leader.location, formatCount(leader.sales)),
     footer: areasFooter(data),
     blocks: [
       {

@@ -110,9 +110,13 @@ export function comparison(data: DeckData): SlideContent {
           row(text.asking, (home) => formatAedShort(home.priceFils)),
           row(text.perSqft, (home) => formatAed(perSqftFils(home))),
           row(text.estimate, (home) => (home.estimate === null ? '—' : formatAedShort(home.estimate.valueFils))),
-          row(text.gap, (home) => (home.estimate === null ? '—' : gapText(home.priceFils, home.estimate.valueFils))),
+          row(text.gapRow, (home) =>
+            home.estimate === null ? '—' : shortGap(home.priceFils, home.estimate.valueFils),
+          ),
           row(text.yield, (home) => (home.grossYield === null ? '—' : formatPercent(home.grossYield))),
-          row(text.rooms, factsOf),
+          row(text.rooms, ({ bedrooms }) => text.beds(bedrooms)),
+          row(text.size, ({ sqft }) => formatArea(sqft)),
+          row(text.state, ({ state }) => state),
         ],
       },
     ],
@@ -183,6 +187,11 @@ function gapText(priceFils: number, valueFils: number): string {
   const gap = priceFils / valueFils - 1;
   if (Math.abs(gap) < 0.0005) return text.level;
   return gap < 0 ? text.cheaper(formatPercent(-gap)) : text.dearer(formatPercent(gap));
+}
+
+/** As a cell of a table has room for: `+7.3%` is above the estimate, as the row's name says. */
+function shortGap(priceFils: number, valueFils: number): string {
+  return formatPercent(priceFils / valueFils - 1, true);
 }
 
 function yieldFigure(home: DeckHome): FigureBlock[] {
