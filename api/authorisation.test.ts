@@ -37,6 +37,7 @@ const PUBLIC = new Set([
   'get /api/market/segments/{sha256}',
   'get /api/dubai/transactions',
   'get /api/dubai/imports',
+  'post /api/ai-chat',
   'get /api/dubai/scraper-status',
   'get /api/sync/pull',
   'get /api/sync/events',

@@ -81,7 +81,7 @@ test.describe('an import with the server gone', () => {
     const card = jobOf(page, 'many.csv');
     await expect(card.getByRole('progressbar', { name: 'Reading the rows' })).toBeVisible({ timeout: 60_000 });
     await page.reload();
-    await expect(card.getByText('Taken up again after the page was closed.')).toBeVisible();
+    await expect(card.getByText('Restored after the page was closed.')).toBeVisible();
     const client = await device.context().newCDPSession(page);
     const ended = await recordTasks(client, join(temporaryFolder('trace'), 'import.json'));
     await expect(card).toHaveAttribute('data-state', 'checked', { timeout: 120_000 });

@@ -3,6 +3,7 @@ import type { ToolName } from '../../../domain/advisor/tool-types.ts';
 
 /** Every word of the advisor's screen; its answers are worded in `domain/advisor`. */
 export const messages = {
+  aside: 'What the advisor can do, and featured homes',
   title: 'Ask AI',
   advisor: 'Advisor',
   you: 'You',
