@@ -225,8 +225,8 @@ test('own borders colour the areas they name, stay after a restart, and can be t
     properties: { n: 'BUSINESS BAY' },
     geometry: { type: 'Polygon', coordinates: [ring] },
   };
-  await page.getByRole('button', { name: 'Own borders' }).click();
-  const sheet = page.getByRole('dialog', { name: 'Own borders of communities' });
+  await page.getByRole('button', { name: 'Custom boundaries' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Custom community boundaries' });
   await sheet.getByLabel('Choose a file').setInputFiles(file('bad.json', '<html>'));
   await expect(sheet.getByRole('alert')).toContainText('not JSON');
   await sheet
@@ -234,11 +234,11 @@ test('own borders colour the areas they name, stay after a restart, and can be t
     .setInputFiles(file('mine.geojson', { type: 'FeatureCollection', features: [feature] }));
   await expect(sheet.getByText('mine.geojson: 1 regions, 1 of them known areas')).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('button', { name: 'Own borders' })).toHaveAttribute('aria-pressed', 'true');
-  await page.getByRole('button', { name: 'Own borders' }).click();
+  await expect(page.getByRole('button', { name: 'Custom boundaries' })).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: 'Custom boundaries' }).click();
   await sheet.getByRole('button', { name: 'Remove the borders' }).click();
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: 'Own borders' })).toHaveAttribute('aria-pressed', 'false');
+  await expect(page.getByRole('button', { name: 'Custom boundaries' })).toHaveAttribute('aria-pressed', 'false');
 });
 
 test('around me: found when allowed, told when refused', async () => {
