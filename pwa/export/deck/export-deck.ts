@@ -1,4 +1,5 @@
 import { proxy, wrap } from 'comlink';
+import { plainFileName } from '../file-name.ts';
 import { withPlainPictures } from './pictures.ts';
 import type { DeckFile, DeckRequest, OnProgress } from './request.ts';
 
@@ -35,11 +36,5 @@ function failure(worker: Worker, signal: AbortSignal): Promise<never> {
 
 /** A file name that any system takes: the deck's name, or `presentation`. */
 export function deckFileName(name: string, extension: string): string {
-  const plain = name
-    .normalize('NFKD')
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-+|-+$/g, '')
-    .toLowerCase()
-    .slice(0, 60);
-  return `${plain || 'presentation'}.${extension}`;
+  return `${plainFileName(name, 'presentation')}.${extension}`;
 }

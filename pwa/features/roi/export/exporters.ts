@@ -1,3 +1,4 @@
+import { plainFileName } from '../../../export/file-name.ts';
 import type { Report } from '../../../export/report.ts';
 import { messages } from './messages.ts';
 
@@ -29,11 +30,5 @@ export const EXPORTERS: readonly Exporter[] = [
 
 /** A file name any system takes: the scenario's name, or "scenario". */
 export function fileName(name: string, extension: string): string {
-  const plain = name
-    .normalize('NFKD')
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-+|-+$/g, '')
-    .toLowerCase()
-    .slice(0, 60);
-  return `${plain || 'scenario'}.${extension}`;
+  return `${plainFileName(name, 'scenario')}.${extension}`;
 }
