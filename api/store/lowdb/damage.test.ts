@@ -1,9 +1,15 @@
 import { cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { seededRandom } from '../../../domain/roi/random.ts';
+import {
+  codeOf,
+  createDataFolder,
+  type DataFolder,
+  flipByte,
+  listFiles,
+} from '../../testing/store-faults/data-folder.ts';
 import { openStore } from './open-store.ts';
-import { codeOf, createDataFolder, type DataFolder, flipByte, listFiles } from './sim/data-folder.ts';
-import { seededRandom } from './sim/random.ts';
 
 const FLIPS = 100;
 

@@ -2,9 +2,9 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createFaultyDisk, type Faults } from '../../testing/store-faults/faulty-disk.ts';
 import { type Store, StoreError } from '../store.ts';
 import { openStore } from './open-store.ts';
-import { createFaultyDisk, type Faults } from './sim/faulty-disk.ts';
 
 let dataDir: string;
 let faults: Faults;

@@ -1,7 +1,7 @@
 import { mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { codeOf, createDataFolder, type DataFolder, listFiles } from './sim/data-folder.ts';
+import { codeOf, createDataFolder, type DataFolder, listFiles } from '../../testing/store-faults/data-folder.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -10,7 +10,7 @@ import { StoreError } from '../store.ts';
 import { openStore } from './open-store.ts';
 
 const KILLS = 6;
-const WRITER = fileURLToPath(new URL('./sim/writer.ts', import.meta.url));
+const WRITER = fileURLToPath(new URL('../../testing/store-faults/writer.ts', import.meta.url));
 
 let dataDir: string;
 const children: ChildProcess[] = [];

@@ -1,8 +1,14 @@
 import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import {
+  codeOf,
+  createDataFolder,
+  type DataFolder,
+  flipByte,
+  listFiles,
+} from '../../testing/store-faults/data-folder.ts';
 import { recoverStore } from './recover.ts';
-import { codeOf, createDataFolder, type DataFolder, flipByte, listFiles } from './sim/data-folder.ts';
 
 let at: DataFolder;
 

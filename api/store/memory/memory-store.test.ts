@@ -1,4 +1,4 @@
-import { describeStore } from '../contract.ts';
+import { describeStore } from '../../testing/store-contract/describe-store.ts';
 import { createMemoryDisk, createMemoryStore } from './memory-store.ts';
 
 describeStore('memory', async () => {

@@ -1,4 +1,4 @@
-import { openStore } from '../open-store.ts';
+import { openStore } from '../../store/lowdb/open-store.ts';
 
 /*
  * A process that writes as fast as it can until it is killed: `writer.ts DATA_DIR NAME`. It says `open`, then the

@@ -1,6 +1,6 @@
 import { basename, dirname } from 'node:path';
 import { Readable } from 'node:stream';
-import type { Disk, DiskFile } from '../disk.ts';
+import type { Disk, DiskFile } from '../../store/lowdb/disk.ts';
 
 type FileNode = { kind: 'file'; content: Buffer; durable: Buffer };
 type DirNode = { kind: 'dir'; entries: Entries; durable: Entries; pending: ((entries: Entries) => void)[] };

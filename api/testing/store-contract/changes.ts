@@ -1,27 +1,27 @@
 import { expect, it } from 'vitest';
-import { type Doc, StoreError } from '../store.ts';
+import { type Doc, type Store, StoreError } from '../../store/store.ts';
 import { ALL, type Context, changes, docs, get, opResult, put, range, replay } from './helpers.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-export function describeChanges({ store, reopen }: Context): void {
-  const history = async () => {
-    await store().commit((tx) => {
-      for (const n of range(1, 9)) tx.put('properties', String(n), { n });
-    });
-    await put(store(), 'users', 'u', { n: 10 });
-    await store().commit((tx) => {
-      tx.put('properties', '3', { n: 11 });
-      tx.del('properties', '5');
-      tx.put('market', 'jvc', { n: 13 });
-    });
-    await store().commit((tx) => tx.del('users', 'u'));
-    await store().commit((tx) => tx.put('properties', '5', { n: 15 }));
-    await store().commit((tx) => tx.del('properties', '9'));
-  };
+async function writeHistory(store: Store): Promise<void> {
+  await store.commit((tx) => {
+    for (const n of range(1, 9)) tx.put('properties', String(n), { n });
+  });
+  await put(store, 'users', 'u', { n: 10 });
+  await store.commit((tx) => {
+    tx.put('properties', '3', { n: 11 });
+    tx.del('properties', '5');
+    tx.put('market', 'jvc', { n: 13 });
+  });
+  await store.commit((tx) => tx.del('users', 'u'));
+  await store.commit((tx) => tx.put('properties', '5', { n: 15 }));
+  await store.commit((tx) => tx.del('properties', '9'));
+}
 
+export function describeChanges({ store, reopen }: Context): void {
   it('answers each document once, newest state, in revision order, deletions included', async () => {
-    await history();
+    await writeHistory(store());
     const all = changes(store());
     const revs = all.map((change) => change.rev);
     expect(revs).toEqual([...revs].sort((a, b) => a - b));
@@ -30,8 +30,28 @@ export function describeChanges({ store, reopen }: Context): void {
     expect(all.find((change) => change.id === '5')).toEqual({ coll: 'properties', id: '5', rev: 15, doc: { n: 15 } });
   });
 
+  it('brings a copy from any revision to the present', async () => {
+    await writeHistory(store());
+    const final = replay(new Map(), changes(store()));
+    for (const cursor of range(0, store().head())) {
+      const early = changes(store()).filter((change) => change.rev <= cursor);
+      const copy = replay(new Map(), early);
+      expect(replay(copy, store().changesSince(cursor, ALL, 1000).changes)).toEqual(final);
+    }
+  });
+
+  it('answers the same after a restart', async () => {
+    await writeHistory(store());
+    const before = changes(store());
+    await reopen();
+    expect(changes(store())).toEqual(before);
+  });
+}
+
+/** A reader that takes the changes page by page. */
+export function describePaging({ store }: Context): void {
   it('gives every page size the same copy, a prefix of revisions at each step', async () => {
-    await history();
+    await writeHistory(store());
     const whole = replay(new Map(), changes(store()));
     for (const limit of range(1, 17)) {
       const copy = new Map<string, Doc>();
@@ -53,18 +73,8 @@ export function describeChanges({ store, reopen }: Context): void {
     }
   });
 
-  it('brings a copy from any revision to the present', async () => {
-    await history();
-    const final = replay(new Map(), changes(store()));
-    for (const cursor of range(0, store().head())) {
-      const early = changes(store()).filter((change) => change.rev <= cursor);
-      const copy = replay(new Map(), early);
-      expect(replay(copy, store().changesSince(cursor, ALL, 1000).changes)).toEqual(final);
-    }
-  });
-
   it('moves the cursor past changes of other collections and ends at the head', async () => {
-    await history();
+    await writeHistory(store());
     const page = store().changesSince(0, ['market'], 10);
     expect(page).toEqual({
       from: 0,
@@ -78,13 +88,6 @@ export function describeChanges({ store, reopen }: Context): void {
       more: false,
       changes: [],
     });
-  });
-
-  it('answers the same after a restart', async () => {
-    await history();
-    const before = changes(store());
-    await reopen();
-    expect(changes(store())).toEqual(before);
   });
 
   it('never shows a page more than what is durable while commits are going on', async () => {
@@ -103,7 +106,7 @@ export function describeChanges({ store, reopen }: Context): void {
   });
 
   it('tells a cursor from the future to start over', async () => {
-    await history();
+    await writeHistory(store());
     const page = store().changesSince(store().head() + 1, ALL, 1000);
     expect([page.reset, page.from, page.changes]).toEqual([true, 0, changes(store())]);
   });

@@ -1,19 +1,42 @@
 import { expect, it } from 'vitest';
-import { type Coll, type Doc, StoreError } from '../store.ts';
+import { type Coll, type Doc, StoreError } from '../../store/store.ts';
 import { type Context, codeOf, docs, get, put, range } from './helpers.ts';
 
-export function describeLimits({ store, reopen }: Context): void {
-  const bad: [string, string][] = [
-    ['empty', ''],
-    ['too long', 'a'.repeat(65)],
-    ['path', '../x'],
-    ['space', 'a b'],
-    ['quote', 'a"b'],
-    ['NUL', 'a\0b'],
-    ['non-ASCII', 'é'],
-    ['newline at the end', 'a\n'],
-  ];
-  it.each(bad)('refuses an id that is %s', async (_name, id) => {
+const BAD_IDS: [string, string][] = [
+  ['empty', ''],
+  ['too long', 'a'.repeat(65)],
+  ['path', '../x'],
+  ['space', 'a b'],
+  ['quote', 'a"b'],
+  ['NUL', 'a\0b'],
+  ['non-ASCII', 'é'],
+  ['newline at the end', 'a\n'],
+];
+const cyclic: Doc = {};
+cyclic.self = cyclic;
+const NOT_JSON: [string, unknown][] = [
+  ['undefined', { a: undefined }],
+  ['NaN', { a: Number.NaN }],
+  ['infinity', { deep: [{ a: Number.POSITIVE_INFINITY }] }],
+  ['a date', { a: new Date(0) }],
+  ['a map', { a: new Map() }],
+  ['a function', { a: () => 1 }],
+  ['a bigint', { a: 1n }],
+  ['a symbol', { a: Symbol('a') }],
+  ['a hole in a list', { a: new Array(3) }],
+  ['a cycle', cyclic],
+  ['an array as document', []],
+  ['null as document', null],
+  ['a text as document', 'text'],
+  ['__proto__', JSON.parse('{"__proto__": {"polluted": true}}')],
+  ['__proto__ deep inside', JSON.parse('{"a": [{"b": {"__proto__": 1}}]}')],
+  ['constructor', { constructor: 1 }],
+  ['prototype', { a: { prototype: 1 } }],
+];
+
+/** Names that are refused and taken. */
+export function describeNames({ store, reopen }: Context): void {
+  it.each(BAD_IDS)('refuses an id that is %s', async (_name, id) => {
     expect(await codeOf(store().commit((tx) => tx.put('users', id, {})))).toBe('invalid');
     expect(await codeOf(store().commit((tx) => tx.del('users', id)))).toBe('invalid');
     expect(await codeOf(store().commit((tx) => tx.recordOp(id, 1)))).toBe('invalid');
@@ -35,29 +58,11 @@ export function describeLimits({ store, reopen }: Context): void {
     expect(await codeOf(store().commit((tx) => tx.put(unknown, 'a', {})))).toBe('invalid');
     expect(() => store().read((tx) => tx.all(unknown))).toThrow(StoreError);
   });
+}
 
-  const cyclic: Doc = {};
-  cyclic.self = cyclic;
-  const notJson: [string, unknown][] = [
-    ['undefined', { a: undefined }],
-    ['NaN', { a: Number.NaN }],
-    ['infinity', { deep: [{ a: Number.POSITIVE_INFINITY }] }],
-    ['a date', { a: new Date(0) }],
-    ['a map', { a: new Map() }],
-    ['a function', { a: () => 1 }],
-    ['a bigint', { a: 1n }],
-    ['a symbol', { a: Symbol('a') }],
-    ['a hole in a list', { a: new Array(3) }],
-    ['a cycle', cyclic],
-    ['an array as document', []],
-    ['null as document', null],
-    ['a text as document', 'text'],
-    ['__proto__', JSON.parse('{"__proto__": {"polluted": true}}')],
-    ['__proto__ deep inside', JSON.parse('{"a": [{"b": {"__proto__": 1}}]}')],
-    ['constructor', { constructor: 1 }],
-    ['prototype', { a: { prototype: 1 } }],
-  ];
-  it.each(notJson)('refuses a document with %s and changes nothing', async (_name, doc) => {
+/** What is no document, and how large one may be. */
+export function describeDocumentLimits({ store, reopen }: Context): void {
+  it.each(NOT_JSON)('refuses a document with %s and changes nothing', async (_name, doc) => {
     const commit = store().commit((tx) => {
       tx.put('users', 'before', {});
       tx.put('users', 'bad', doc as Doc); // what a caller without types could pass
@@ -96,7 +101,10 @@ export function describeLimits({ store, reopen }: Context): void {
     await put(store(), 'users', 'a', {});
     expect([store().head(), store().read((tx) => tx.count('properties'))]).toEqual([1, 0]);
   });
+}
 
+/** Texts and numbers come back as they went in. */
+export function describeFidelity({ store, reopen }: Context): void {
   it('gives texts back as they were: emoji, right to left, controls, lone surrogates, look-alikes of its own format', async () => {
     const texts = [
       'دبي مارينا ‏٢٠٢٦',

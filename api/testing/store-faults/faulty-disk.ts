@@ -1,4 +1,4 @@
-import { type Disk, type DiskFile, nodeDisk } from '../disk.ts';
+import { type Disk, type DiskFile, nodeDisk } from '../../store/lowdb/disk.ts';
 
 /** What goes wrong on a disk at the moment; a test changes it while a store is working. */
 export type Faults = {

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe } from 'vitest';
-import { describeChanges, describeForgetting } from './contract/changes.ts';
-import { describeDocuments } from './contract/documents.ts';
-import type { StoreHarness } from './contract/helpers.ts';
-import { describeLifecycle } from './contract/lifecycle.ts';
-import { describeLimits } from './contract/limits.ts';
-import { describeMarket } from './contract/market.ts';
-import { describeRevisions } from './contract/revisions.ts';
-import type { Store } from './store.ts';
+import type { Store } from '../../store/store.ts';
+import { describeChanges, describeForgetting, describePaging } from './changes.ts';
+import { describeCommits, describeDocuments } from './documents.ts';
+import type { StoreHarness } from './helpers.ts';
+import { describeLifecycle } from './lifecycle.ts';
+import { describeDocumentLimits, describeFidelity, describeNames } from './limits.ts';
+import { describeMarketFiles, describePublishing } from './market.ts';
+import { describeRevisions } from './revisions.ts';
 
 /** What every store must do, whatever it is made of. */
 export function describeStore(name: string, createHarness: () => Promise<StoreHarness>): void {
@@ -29,11 +29,16 @@ export function describeStore(name: string, createHarness: () => Promise<StoreHa
     const context = { store: () => store, reopen, harness: () => harness };
 
     describeDocuments(context);
+    describeCommits(context);
     describeRevisions(context);
     describeChanges(context);
+    describePaging(context);
     describeForgetting(context);
-    describeLimits(context);
-    describeMarket(context);
+    describeNames(context);
+    describeDocumentLimits(context);
+    describeFidelity(context);
+    describePublishing(context);
+    describeMarketFiles(context);
     describeLifecycle(context);
   });
 }

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { runPowerTrial } from './power-trial.ts';
+import { runPowerTrial } from '../../testing/store-faults/power-trial.ts';
 
 // The only way to take the checksum out of the product's code without a switch in it.
 vi.mock('node:zlib', async (original) => ({ ...(await original<typeof import('node:zlib')>()), crc32: () => 0 }));

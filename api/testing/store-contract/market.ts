@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { SegmentRef } from '../../../domain/market/manifest.ts';
 import { type Context, codeOf, range, text, writeSegment } from './helpers.ts';
 
-export function describeMarket({ store, reopen }: Context): void {
+export function describePublishing({ store, reopen }: Context): void {
   it('starts with an empty market, the same everywhere', () => {
     expect(store().market.manifest()).toMatchObject({
       rows: 0,
@@ -70,7 +70,9 @@ export function describeMarket({ store, reopen }: Context): void {
       .segments.map((segment) => segment.sha256);
     expect(new Set(published)).toEqual(new Set(segments.map((segment) => segment.sha256)));
   });
+}
 
+export function describeMarketFiles({ store, reopen }: Context): void {
   it('writes the same bytes once, also when two do it at the same time', async () => {
     const bytes = Buffer.from('same');
     const written = await Promise.all([store().market.writeFile(bytes), store().market.writeFile(bytes)]);

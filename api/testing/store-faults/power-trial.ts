@@ -1,9 +1,9 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import type { SegmentRef } from '../../../../domain/market/manifest.ts';
-import type { Store } from '../../store.ts';
-import { openStore } from '../open-store.ts';
+import type { SegmentRef } from '../../../domain/market/manifest.ts';
+import { seededRandom } from '../../../domain/roi/random.ts';
+import { openStore } from '../../store/lowdb/open-store.ts';
+import type { Store } from '../../store/store.ts';
 import { PowerDisk, type PowerDiskOptions } from './power-disk.ts';
-import { seededRandom } from './random.ts';
 
 const GENERATIONS = 4;
 const MINUTE_MS = 60_000;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { PowerDiskOptions } from './power-disk.ts';
-import { runPowerTrial } from './power-trial.ts';
+import type { PowerDiskOptions } from '../../testing/store-faults/power-disk.ts';
+import { runPowerTrial } from '../../testing/store-faults/power-trial.ts';
 
 const TRIALS = 250;
 /** A missing safety step must show within this many runs. */
