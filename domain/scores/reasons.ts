@@ -1,5 +1,6 @@
 import { areaById } from '../market/areas.ts';
 import { formatAed, formatAedShort, groupThousands } from '../money.ts';
+import { confidenceLevel } from '../valuation/confidence.ts';
 import type { Conclusions } from './conclusions.ts';
 import type { HomeFacts } from './home-facts.ts';
 import { ALL_SOUGHT, type RiskReason, riskOf, soughtFeatures } from './parts.ts';
@@ -161,7 +162,7 @@ export function recommendationReasons(facts: HomeFacts, found: Conclusions): str
     lines.push(
       score === null
         ? 'Too little is known for an investment score.'
-        : `The investment score is ${score.toFixed(1)} of 10 and confidence in the estimate ${shown(confidence)}: no clear case either way.`,
+        : `The investment score is ${score.toFixed(1)} of 10 and confidence in the estimate ${shown(confidence)}: ${holdReason(confidence)}.`,
     );
   }
   if (found.prediction !== null) {
@@ -172,6 +173,10 @@ export function recommendationReasons(facts: HomeFacts, found: Conclusions): str
     );
   }
   return lines;
+}
+
+function holdReason(confidence: number): string {
+  return confidenceLevel(confidence) === 'low' ? 'too low to recommend buying on it' : 'no clear case either way';
 }
 
 function shown(confidence: number): string {

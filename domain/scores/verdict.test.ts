@@ -78,7 +78,8 @@ describe('the verdict on a price', () => {
     expect(actionOf(verdict, { score: 6, isHighRisk: false })).toBe('buy');
     expect(actionOf(verdict, { score: 5.9, isHighRisk: false })).toBe('hold');
     expect(actionOf(verdict, { score: 9, isHighRisk: true })).toBe('hold');
-    expect(actionOf({ ...verdict, confidence: 0.69 }, { score: 9, isHighRisk: false })).toBe('hold');
+    expect(actionOf({ ...verdict, confidence: 0.81 }, { score: 9, isHighRisk: false })).toBe('hold');
+    expect(actionOf({ ...verdict, confidence: 0.82 }, { score: 9, isHighRisk: false })).toBe('buy');
   });
 });
 

@@ -17,6 +17,8 @@
  *   asked 2.90M, cheaper than 11 of 13 → fair (between)
  */
 
+import { confidenceLevel } from '../valuation/confidence.ts';
+
 /** For a buyer, best first. */
 export const VERDICTS = ['good_value', 'fair', 'above_market', 'overpriced'] as const;
 export type VerdictWord = (typeof VERDICTS)[number];
@@ -109,19 +111,16 @@ export function marketPositionOf(verdict: Verdict): MarketPosition {
 
 /** Investment scores from here up speak for buying. */
 const BUY_SCORE = 6;
-/** Confidence under which nothing is recommended but to wait. */
-const MIN_CONFIDENCE = 0.7;
-
 /**
  * The specification's action. Sell: above market or overpriced (an owner is asked for more than evidence supports).
- * Buy: good value, or fair at or below the estimate; no disagreement, investment score 6 or more, confidence 70 % or
- * more and risk not high. Otherwise hold.
+ * Buy: good value, or fair at or below the estimate; no disagreement, investment score 6 or more, medium or high
+ * confidence, and risk not high. Otherwise hold: on a low confidence nobody is told to buy, however cheap the price.
  */
 export function actionOf(verdict: Verdict, known: { score: number | null; isHighRisk: boolean }): Action {
   const { word, gap, isBetween, disagreement, confidence } = verdict;
   if (word === 'above_market' || word === 'overpriced') return 'sell';
   const isCheap = word === 'good_value' || (gap <= 0 && !isBetween);
-  const isSure = disagreement === null && confidence >= MIN_CONFIDENCE && !known.isHighRisk;
+  const isSure = disagreement === null && confidenceLevel(confidence) !== 'low' && !known.isHighRisk;
   return isCheap && isSure && known.score !== null && known.score >= BUY_SCORE ? 'buy' : 'hold';
 }
 

@@ -70,7 +70,7 @@ export const DEFINITIONS: readonly { term: string; text: string }[] = [
   },
   {
     term: 'Recommendation',
-    text: 'Follows from the verdict. Buy: good value, or fair at or below our estimate; score 6 or more, confidence 70% or more, risk not high, no disagreement with similar sales. Sell: above market or overpriced, said to an owner. Otherwise hold. Not financial advice.',
+    text: 'Follows from the verdict. Buy: good value, or fair at or below our estimate; score 6 or more, medium or high confidence (0.82 or more), risk not high, no disagreement with similar sales. Sell: above market or overpriced, said to an owner. Otherwise hold. Not financial advice.',
   },
   {
     term: 'Too close to call',
@@ -78,6 +78,6 @@ export const DEFINITIONS: readonly { term: string; text: string }[] = [
   },
   {
     term: 'Net yield',
-    text: 'Rent less 5% vacancy, the published service charge and upkeep (0.4% of the price a year for flats, 1.25% for villas: middles of what is usual, 0.3 to 0.5% and 1 to 1.5%), against the asking price. Rents come from registered tenancies (Ejari) where there are five or more, otherwise from the area’s published rent, which is named as such.',
+    text: 'Rent less 5% vacancy, the published service charge and upkeep (1.25% of the price a year for villas and townhouses, from the one percent rule of home maintenance, “at least 1%”: AFCPE, “Home maintenance: how much should homeowners save each year?”; 0.4% for flats, whose roof, facade, lifts and cooling the service charge pays: a rule of thumb of 0.3 to 0.5%, not a measured figure), against the asking price. Rents come from registered tenancies (Ejari) where there are five or more, otherwise from the area’s published rent, which is named as such.',
   },
 ];
