@@ -209,7 +209,8 @@ export function areaById(id: string): Area | undefined {
   return BY_ID.get(id);
 }
 
-type SearchKeys = { area: Area; name: string; keys: string[] };
+/** `tails`: the name from each of its later words on, `Dubai Marina` → `marina`. `words`: those words alone. */
+type SearchKeys = { area: Area; name: string; words: string[]; tails: string[]; keys: string[] };
 let searchKeys: readonly SearchKeys[] | null = null;
 
 /** Keys of every name of an area, its own name first; made for the first search. */
@@ -217,30 +218,36 @@ function keysOfAreas(): readonly SearchKeys[] {
   searchKeys ??= AREAS.map((area) => ({
     area,
     name: keyOf(area.name),
+    words: nameWords(area.name),
+    tails: nameWords(area.name).map((_, from, words) => words.slice(from).join('')),
     keys: [area.nameAr, ...area.official, ...area.aliases].map(keyOf),
   }));
   return searchKeys;
 }
 
-function rank(entry: { name: string; keys: string[] }, key: string): number {
-  if (entry.name === key) return 0;
-  if (entry.keys.includes(key)) return 1;
-  if (entry.name.startsWith(key)) return 2;
-  if (entry.keys.some((other) => other.startsWith(key))) return 3;
-  if (entry.name.includes(key)) return 4;
-  return key.length >= 3 && entry.keys.some((other) => other.includes(key)) ? 5 : 6;
+const NO_MATCH = 8;
+
+function rank({ name, words, tails, keys }: SearchKeys, key: string): number {
+  if (name === key) return 0;
+  if (keys.includes(key)) return 1;
+  if (words.includes(key)) return 2;
+  if (name.startsWith(key)) return 3;
+  if (tails.some((tail) => tail.startsWith(key))) return 4;
+  if (keys.some((other) => other.startsWith(key))) return 5;
+  if (name.includes(key)) return 6;
+  return key.length >= 3 && keys.some((other) => other.includes(key)) ? 7 : NO_MATCH;
 }
 
 /**
- * Areas for a half-typed name, best first: the exact name, then names and other spellings that begin
- * with it, then those that contain it. Empty text gives nothing.
+ * Areas for a half-typed name, best first: the exact name, then whole words and beginnings of words of an
+ * area's own name, then its other spellings (register, streets, towers), then names that contain the text anywhere. Empty text gives nothing.
  */
 export function searchAreas(text: string, limit: number): Area[] {
   const key = keyOf(text.slice(0, 120));
   if (key === '') return [];
   const hits = keysOfAreas()
     .map((entry, order) => ({ entry, order, rank: rank(entry, key) }))
-    .filter((h) => h.rank < 6);
+    .filter((h) => h.rank < NO_MATCH);
   hits.sort((a, b) => a.rank - b.rank || a.order - b.order);
   return hits.slice(0, Math.max(0, limit)).map((hit) => hit.entry.area);
 }
