@@ -1,5 +1,6 @@
 import { ArrowLeft, CircleUserRound } from 'lucide-react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
+import * as z from 'zod/mini';
 import { screenNames } from '../../domain/screens/messages.ts';
 import { barName, SCREENS, screenAt } from '../../domain/screens/screens.ts';
 import { useCurrentUser } from '../data/session/session.ts';
@@ -11,13 +12,19 @@ import { SyncPill } from './SyncPill.tsx';
 
 /** The bar on top below 1100px: where one is, the sync pill, the account. */
 export function AppBar() {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const user = useCurrentUser();
   const isSignedIn = user.state === 'ready' && user.value !== null;
   const screen = screenAt(pathname);
+  /** The home that ROI, AI Insights or Presentation were opened from. */
+  const fromHome = /^[1-9]\d{0,14}$/.exec(new URLSearchParams(search).get('property') ?? '')?.[0] ?? null;
   return (
     <header className="appbar">
-      {SCREENS[screen].isInner ? <BackButton /> : <HomeMark />}
+      {SCREENS[screen].isInner || fromHome !== null ? (
+        <BackButton first={fromHome === null ? paths.home : paths.property(Number(fromHome))} />
+      ) : (
+        <HomeMark />
+      )}
       <span className="ttl grow ell">{barName(screen)}</span>
       <SyncPill />
       <Link
@@ -39,17 +46,23 @@ function HomeMark() {
   );
 }
 
-/** Back in the app; who came straight here goes to the start. */
-function BackButton() {
+/** Back in the app; who came straight here goes to `first`. */
+function BackButton({ first }: { first: string }) {
   const navigate = useNavigate();
-  const { key } = useLocation();
-  const isFirst = key === 'default';
   return (
     <IconButton
       className="ib back"
       label={messages.back}
       icon={ArrowLeft}
-      onClick={() => void (isFirst ? navigate(paths.home) : navigate(-1))}
+      onClick={() => void (isFirstEntry() ? navigate(first) : navigate(-1))}
     />
   );
+}
+
+const HistoryState = z.lazy(() => z.object({ idx: z.number() }));
+
+/** Whether nothing of the app lies behind this page; the router counts its entries, also replaced ones, in `idx`. */
+function isFirstEntry(): boolean {
+  const state = HistoryState.safeParse(window.history.state);
+  return !state.success || state.data.idx === 0;
 }
