@@ -1,4 +1,4 @@
-import { Download, Share, SquarePlus } from 'lucide-react';
+import { Download, Share, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useUpdate } from '../data/start/update.ts';
@@ -6,6 +6,7 @@ import { useFavourites } from '../data/user/favourites.ts';
 import { install, useInstallWay } from '../device/install.ts';
 import { Mark } from '../ui/Brand.tsx';
 import { Button } from '../ui/Button.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
 import { paths } from '../ui/paths.ts';
 import { useUnsavedForms } from '../ui/unsaved.ts';
 import { mayOfferInstall, refuseInstall } from './install-memory.ts';
@@ -16,7 +17,7 @@ const QUIET_PATHS: readonly string[] = [paths.presentation(), paths.ar];
 /** Never on load: the person has come for something else. */
 const INSTALL_DELAY_MS = 4000;
 
-/** Cards above the tab bar: one at a time, the update first. */
+/** Above the tab bar, one at a time, the update first. */
 export function Prompts() {
   const { pathname } = useLocation();
   const hasUnsaved = useUnsavedForms(({ forms }) => forms.length > 0);
@@ -70,39 +71,33 @@ function InstallPrompt() {
     if (!(await install())) refuseInstall(Date.now());
     setIsGone(true);
   };
-  return <InstallCard way={way} onInstall={() => void accept()} onClose={close} />;
+  return <InstallBar way={way} onInstall={() => void accept()} onClose={close} />;
 }
 
-type CardProps = { way: 'button' | 'ios'; onInstall: () => void; onClose: () => void };
+type BarProps = { way: 'button' | 'ios'; onInstall: () => void; onClose: () => void };
 
-function InstallCard({ way, onInstall, onClose }: CardProps) {
+/** One line above the tab bar, and above the buttons of a home: it covers neither. */
+function InstallBar({ way, onInstall, onClose }: BarProps) {
   const words = messages.install;
   return (
-    <section className="card pad" aria-label={words.title}>
-      <div className="row top">
-        <Mark size={52} />
-        <div className="grow">
-          <h2 className="h4">{words.title}</h2>
-          <p className="sm mut">{words.text}</p>
-        </div>
-      </div>
-      {way === 'ios' && (
-        <p className="row wrap sm mut acts">
-          {words.iosTap} <Share size={18} strokeWidth={1.75} aria-label={words.iosShare} /> {words.iosThen}
-          <b className="row">
-            <SquarePlus size={18} strokeWidth={1.75} aria-hidden="true" />
-            {words.iosAdd}
-          </b>
+    <section className="card row install" aria-label={words.title}>
+      <Mark />
+      {way === 'button' ? (
+        <p className="sm grow">
+          <b>{words.title}.</b> <span className="mut">{words.text}</span>
+        </p>
+      ) : (
+        <p className="sm grow">
+          {words.iosTap} <Share size={16} strokeWidth={1.75} role="img" aria-label={words.iosShare} /> {words.iosThen}{' '}
+          <b>{words.iosAdd}</b>
         </p>
       )}
-      <div className="row acts">
-        {way === 'button' && (
-          <Button variant="pri" className="grow" onClick={onInstall}>
-            {words.button}
-          </Button>
-        )}
-        <Button onClick={onClose}>{words.notNow}</Button>
-      </div>
+      {way === 'button' && (
+        <Button variant="pri" small onClick={onInstall}>
+          {words.button}
+        </Button>
+      )}
+      <IconButton className="ib" label={words.notNow} icon={X} size={18} onClick={onClose} />
     </section>
   );
 }
