@@ -131,7 +131,7 @@ test('a viewing is kept, comes as a calendar file, and waits in the outbox', asy
   await sheet.getByLabel('Time').fill('16:30');
   await sheet.getByLabel('Your name').fill('Sara Malik');
   await sheet.getByRole('button', { name: 'Save viewing' }).click();
-  const kept = page.getByRole('dialog', { name: 'Kept on this device' });
+  const kept = page.getByRole('dialog', { name: 'Saved on this device' });
   const download = page.waitForEvent('download');
   await kept.getByRole('button', { name: 'Download calendar file' }).click();
   const file = await download;
@@ -142,7 +142,7 @@ test('a viewing is kept, comes as a calendar file, and waits in the outbox', asy
   expect(text).toMatch(
     new RegExp(`DTSTART[^\r]*(${day.replaceAll('-', '')}T123000Z|:${day.replaceAll('-', '')}T163000)`),
   );
-  await expect(kept.getByRole('link', { name: 'Open mail draft' })).toHaveAttribute('href', /^mailto:.*Viewing/);
+  await expect(kept.getByRole('link', { name: 'Send by e-mail' })).toHaveAttribute('href', /^mailto:.*Viewing/);
   await kept.getByRole('button', { name: 'Done' }).click();
 
   await page.reload();

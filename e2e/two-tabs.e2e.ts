@@ -63,7 +63,7 @@ test('a newer schema in another tab: the older tab says so and claims nothing', 
   await sheet.getByLabel('Message').fill('Is it still free?');
   await sheet.getByRole('button', { name: 'Save message' }).click();
   await expect(sheet.getByText('Not saved.')).toBeVisible();
-  await expect(older.getByText('Kept on this device')).toHaveCount(0);
+  await expect(older.getByText('Saved on this device')).toHaveCount(0);
   await expect(sheet.getByLabel('Message')).toHaveValue('Is it still free?');
 });
 

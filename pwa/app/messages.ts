@@ -50,7 +50,7 @@ export const messages = {
     sent: 'Sent',
     needsYou: 'Needs you',
     safe: 'Nothing is lost if you close the app.',
-    how: 'Requests stay on this device until you send them, for example as a mail from the property page. Mark them here when that is done.',
+    how: 'A request waits on this device until you send it to the agent by WhatsApp or e-mail. Mark it as sent here when that is done.',
     imports: {
       title: 'Import for everyone',
       pasted: 'Pasted records',
@@ -93,7 +93,7 @@ export const messages = {
       from === null ? 'No market data is saved on this device yet.' : `Showing data saved ${from}.`,
       ...(waiting === 0
         ? []
-        : [waiting === 1 ? '1 change will be sent later.' : `${waiting} changes will be sent later.`]),
+        : [waiting === 1 ? '1 change waits on this device.' : `${waiting} changes wait on this device.`]),
     ].join(' '),
   at: (time: string) => (/^\d/.test(time) && time.includes(':') ? `at ${time}` : time),
   details: 'Details',
@@ -118,10 +118,10 @@ export const messages = {
   },
   install: {
     title: 'Install Sahil',
-    text: 'Opens from the home screen. Saved homes, the market and settings work without signal.',
+    text: 'Works without signal',
     button: 'Install',
     notNow: 'Not now',
-    iosTap: 'On iPhone: tap',
+    iosTap: 'To install: tap',
     iosThen: 'then',
     iosShare: 'Share',
     iosAdd: 'Add to Home Screen',

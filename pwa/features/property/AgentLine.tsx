@@ -1,23 +1,31 @@
-import { Mail, Phone } from 'lucide-react';
+import { Mail, MessageCircle, Phone } from 'lucide-react';
 import type { Property } from '../../../domain/property/property.ts';
+import { mailDraft, phoneLink, whatsAppLink } from './contact.ts';
+import { listingMessage } from './listing-message.ts';
 import { messages } from './messages.ts';
-import { phoneLink } from './requests.ts';
 import { useAgent } from './use-agent.ts';
 
-/** Who answers for this home, with the ways to reach them, as far as it is known. */
+/** Who answers for this home, or why nobody is named. */
 export function AgentLine({ property }: { property: Property }) {
   const agent = useAgent(property.brokerId);
-  if (agent === null) {
-    const reason = property.brokerId === '' ? messages.agentUnknown : messages.agentNotHere;
-    return <p className="sm dim">{reason}</p>;
-  }
+  if (agent !== null) return <AgentCard property={property} />;
+  return <p className="sm dim">{property.brokerId === '' ? messages.agentUnknown : messages.agentNotHere}</p>;
+}
+
+/** The agent with the ways to reach them; the message about the home is already written. Nothing without an agent. */
+export function AgentCard({ property }: { property: Property }) {
+  const agent = useAgent(property.brokerId);
+  if (agent === null) return null;
   const phone = phoneLink(agent.phone);
+  const body = listingMessage(property);
+  const whatsApp = whatsAppLink(agent.phone, body);
   return (
-    <div className="card pad agent">
+    <section className="card pad agent" aria-label={messages.agent}>
       <div>
         <div className="h4">{agent.brokerName}</div>
         <div className="sm mut">{agent.companyName}</div>
         {agent.licenseNumber !== '' && <div className="xs dim">{messages.licence(agent.licenseNumber)}</div>}
+        {agent.source === 'demo' && <div className="xs dim">{messages.agentDemo}</div>}
       </div>
       <div className="row wrap">
         {phone !== null && (
@@ -26,13 +34,19 @@ export function AgentLine({ property }: { property: Property }) {
             {messages.call}
           </a>
         )}
+        {whatsApp !== null && (
+          <a className="btn sec sml" href={whatsApp} target="_blank" rel="noopener noreferrer">
+            <MessageCircle size={17} aria-hidden="true" />
+            {messages.whatsApp}
+          </a>
+        )}
         {agent.email !== '' && (
-          <a className="btn sec sml" href={`mailto:${agent.email}`}>
+          <a className="btn sec sml" href={mailDraft({ to: agent.email, subject: property.title, body })}>
             <Mail size={17} aria-hidden="true" />
             {messages.mail}
           </a>
         )}
       </div>
-    </div>
+    </section>
   );
 }

@@ -113,8 +113,8 @@ test('a viewing without a day is refused where it is missing; a complete one wai
   fireEvent.change(form.getByLabelText(/^Time/), { target: { value: '16:30' } });
   fireEvent.change(form.getByLabelText(/^Your name/), { target: { value: 'Aisha' } });
   fireEvent.click(form.getByRole('button', { name: 'Save viewing' }));
-  await screen.findByText('Kept on this device');
-  expect(screen.getByRole('link', { name: 'Open mail draft' }).getAttribute('href')).toMatch(/^mailto:.*Quay%20flat/);
+  await screen.findByText('Saved on this device');
+  expect(screen.getByRole('link', { name: 'Send by e-mail' }).getAttribute('href')).toMatch(/^mailto:.*Quay%20flat/);
 
   const { result } = renderHook(() => useOutbox());
   await waitFor(() => expect(result.current).toMatchObject({ state: 'ready', value: [{ kind: 'viewing' }] }));

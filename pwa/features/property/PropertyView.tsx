@@ -12,6 +12,7 @@ import { Note } from '../../ui/Note.tsx';
 import { PropertyPicture } from '../../ui/PropertyPicture.tsx';
 import { useAfterFirstRender } from '../../ui/use-after-first-render.ts';
 import { Actions, Dock } from './Actions.tsx';
+import { AgentCard } from './AgentLine.tsx';
 import { AiAnalysis } from './AiAnalysis.tsx';
 import { pricePerSqftFils, withReport } from './figures.ts';
 import { InvestmentMetrics } from './InvestmentMetrics.tsx';
@@ -51,6 +52,7 @@ export function PropertyView({ property }: { property: Property }) {
         <div className="side page">
           <div className="stack s16">
             <Actions property={property} onRequest={setRequest} />
+            {isWhole && <AgentCard property={property} />}
             {isWhole && <InvestmentMetrics property={judged} />}
             {isWhole && <MortgageCard property={property} />}
           </div>

@@ -1,13 +1,13 @@
-import { CalendarDays, Mail, Phone } from 'lucide-react';
+import { CalendarDays, Mail, MessageCircle, Phone } from 'lucide-react';
 import { useState } from 'react';
-import { formatAed } from '../../../domain/money.ts';
 import type { Property } from '../../../domain/property/property.ts';
 import { downloadFile } from '../../device/files.ts';
 import { Button } from '../../ui/Button.tsx';
-import { paths } from '../../ui/paths.ts';
+import { mailDraft, phoneLink, whatsAppLink } from './contact.ts';
 import { viewingCalendar } from './ics.ts';
+import { aboutHome, urlOf } from './listing-message.ts';
 import { messages } from './messages.ts';
-import { mailDraft, phoneLink, type RequestKind, requestText } from './requests.ts';
+import { type RequestKind, requestText } from './requests.ts';
 import { useAgent } from './use-agent.ts';
 
 type Props = { property: Property; kind: RequestKind; answers: Record<string, string>; onDone: () => void };
@@ -18,6 +18,7 @@ export function QueuedRequest({ property, kind, answers, onDone }: Props) {
   const phone = agent === null ? null : phoneLink(agent.phone);
   const [uid] = useState(() => `${crypto.randomUUID()}@sahil`);
   const body = `${requestText(kind, answers)}\n\n${aboutHome(property)}`;
+  const whatsApp = agent === null ? null : whatsAppLink(agent.phone, body);
   const subject = messages.mailOpening(messages.kinds[kind], property.title, property.id);
   const download = () => {
     const file = viewingCalendar({
@@ -50,6 +51,12 @@ export function QueuedRequest({ property, kind, answers, onDone }: Props) {
           <Mail size={18} aria-hidden="true" />
           {messages.mailDraft}
         </a>
+        {whatsApp !== null && (
+          <a className="btn sec blk" href={whatsApp} target="_blank" rel="noopener noreferrer">
+            <MessageCircle size={18} aria-hidden="true" />
+            {messages.sendWhatsApp}
+          </a>
+        )}
         {phone !== null && (
           <a className="btn sec blk" href={phone}>
             <Phone size={18} aria-hidden="true" />
@@ -62,12 +69,4 @@ export function QueuedRequest({ property, kind, answers, onDone }: Props) {
       </div>
     </div>
   );
-}
-
-function aboutHome(property: Property): string {
-  return [property.title, property.address || property.location, formatAed(property.price), urlOf(property)].join('\n');
-}
-
-function urlOf(property: Property): string {
-  return new URL(paths.property(property.id), window.location.origin).href;
 }

@@ -6,6 +6,7 @@ import { toggleFavourite, useIsFavourite } from '../../data/user/favourites.ts';
 import { shareLink } from '../../device/share.ts';
 import { paths } from '../../ui/paths.ts';
 import { showToast } from '../../ui/toast.ts';
+import { urlOf } from './listing-message.ts';
 import { messages } from './messages.ts';
 
 /** Where this home is, and what can be done with its page: share, save, compare. */
@@ -63,7 +64,7 @@ async function share(property: Property) {
   const result = await shareLink({
     title: property.title,
     text: messages.shareText(formatAed(property.price), property.location),
-    url: new URL(paths.property(property.id), window.location.origin).href,
+    url: urlOf(property),
   });
   if (result === 'copied') showToast({ title: messages.copied, tone: 'pos' });
   if (result === 'failed') showToast({ title: messages.shareFailed, text: messages.shareFailedText, tone: 'neg' });

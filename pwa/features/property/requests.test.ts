@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { answersOf, mailDraft, phoneLink, requestText, validateRequest } from './requests.ts';
+import { answersOf, requestText, validateRequest } from './requests.ts';
 
 const now = { day: '2026-03-09', time: '14:32' };
 const viewing = { day: '2026-03-10', time: '09:00', name: 'Aisha Rahman' };
@@ -47,15 +47,4 @@ test('only answered fields are kept, and read as lines', () => {
   const answers = answersOf('viewing', { ...viewing, note: '  ', stray: 'x', name: ' Aisha ' });
   expect(answers).toEqual({ day: '2026-03-10', time: '09:00', name: 'Aisha' });
   expect(requestText('viewing', answers)).toBe('Day: 2026-03-10\nTime: 09:00\nYour name: Aisha');
-});
-
-test('a mail draft keeps its text out of the header fields', () => {
-  const href = mailDraft({ to: 'agent@example.ae', subject: 'Viewing & more', body: 'one\ntwo&cc=x@y.z' });
-  expect(href).toBe('mailto:agent@example.ae?subject=Viewing%20%26%20more&body=one%0D%0Atwo%26cc%3Dx%40y.z');
-});
-
-test('a phone number becomes a link only when it can be dialled', () => {
-  expect(phoneLink('+971 (4) 123-4567')).toBe('tel:+97141234567');
-  expect(phoneLink('')).toBeNull();
-  expect(phoneLink('n/a')).toBeNull();
 });

@@ -82,18 +82,6 @@ export function requestText(kind: RequestKind, answers: Readonly<Record<string, 
     .join('\n');
 }
 
-/** A `mailto:` draft; line breaks become CRLF as RFC 6068 asks. Without an address the person picks one. */
-export function mailDraft({ to, subject, body }: { to: string; subject: string; body: string }): string {
-  const encode = (value: string) => encodeURIComponent(value.replace(/\r\n|\r|\n/g, '\r\n'));
-  return `mailto:${encodeURIComponent(to).replace('%40', '@')}?subject=${encode(subject)}&body=${encode(body)}`;
-}
-
-/** `tel:` for a phone number as people write it; null when there is nothing to dial. */
-export function phoneLink(phone: string): string | null {
-  const digits = phone.replace(/[^\d+]/g, '');
-  return /\d{5,}/.test(digits) ? `tel:${digits}` : null;
-}
-
 const MAX_TEXT = { text: 80, contact: 120, textarea: 1000, date: 10, time: 5, aed: 15, choice: 40 } as const;
 
 function problemOf(field: FieldSpec, value: string, now: DubaiNow): string | null {

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { mailDraft, phoneLink, whatsAppLink } from './contact.ts';
+
+test('a mail draft keeps its text out of the header fields', () => {
+  const href = mailDraft({ to: 'agent@example.ae', subject: 'Viewing & more', body: 'one\ntwo&cc=x@y.z' });
+  expect(href).toBe('mailto:agent@example.ae?subject=Viewing%20%26%20more&body=one%0D%0Atwo%26cc%3Dx%40y.z');
+});
+
+test('a phone number becomes a link only when it can be dialled', () => {
+  expect(phoneLink('+971 (4) 123-4567')).toBe('tel:+97141234567');
+  expect(phoneLink('')).toBeNull();
+  expect(phoneLink('n/a')).toBeNull();
+});
+
+test.each([
+  ['+971 50 123 4567', '971501234567'],
+  ['00971 50 123 4567', '971501234567'],
+  ['050 123 4567', '971501234567'],
+  ['04-555 1000', '97145551000'],
+  ['+44 20 7946 0000', '442079460000'],
+])('%s is written to on WhatsApp as %s', (phone, number) => {
+  expect(whatsAppLink(phone, 'Still free? & more')).toBe(`https://wa.me/${number}?text=Still%20free%3F%20%26%20more`);
+});
+
+test.each(['', 'n/a', '800 123', '+1234567890123456'])('%j has no WhatsApp', (phone) => {
+  expect(whatsAppLink(phone, 'Hello')).toBeNull();
+});

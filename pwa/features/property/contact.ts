@@ -1,0 +1,31 @@
+/** Dubai's country code, for numbers written the local way: 050 123 4567. */
+const COUNTRY_CODE = '971';
+/** The longest number of the international plan (ITU-T E.164). */
+const MAX_DIGITS = 15;
+
+/** `tel:` for a phone number as people write it; null when there is nothing to dial. */
+export function phoneLink(phone: string): string | null {
+  const digits = phone.replace(/[^\d+]/g, '');
+  return /\d{5,}/.test(digits) ? `tel:${digits}` : null;
+}
+
+/**
+ * A WhatsApp chat with a number, the message already written; null when the number cannot be an international one.
+ * WhatsApp wants digits with the country code and nothing else, so `+`, `00` and the local zero go.
+ */
+export function whatsAppLink(phone: string, message: string): string | null {
+  const digits = phone.replace(/\D/g, '');
+  const isInternational = phone.trim().startsWith('+');
+  let number = digits.replace(/^00/, '');
+  if (!isInternational && digits.startsWith('0') && !digits.startsWith('00')) {
+    number = `${COUNTRY_CODE}${digits.slice(1)}`;
+  }
+  if (number.length < 10 || number.length > MAX_DIGITS) return null;
+  return `https://wa.me/${number}?text=${encodeURIComponent(message)}`;
+}
+
+/** A `mailto:` draft; line breaks become CRLF as RFC 6068 asks. Without an address the person picks one. */
+export function mailDraft({ to, subject, body }: { to: string; subject: string; body: string }): string {
+  const encode = (value: string) => encodeURIComponent(value.replace(/\r\n|\r|\n/g, '\r\n'));
+  return `mailto:${encodeURIComponent(to).replace('%40', '@')}?subject=${encode(subject)}&body=${encode(body)}`;
+}
