@@ -8,6 +8,7 @@ import { MapView } from '../../ui/map/MapView.tsx';
 import type { MapBubble, MapOptimisticUpdates, MapShape, Palette } from '../../ui/map/map-types.ts';
 import { showToast } from '../../ui/toast.ts';
 import { bubblesOf, shapesOf } from './bubbles.ts';
+import { toggleArea } from './heat-address.ts';
 import { Legend } from './Legend.tsx';
 import { messages } from './messages.ts';
 import type { FoundPosition } from './use-around.ts';
@@ -57,8 +58,7 @@ export function HeatMapCard(props: Props) {
       if (id === null && areas.length > 0 && !add) onChoose([]);
       return;
     }
-    if (add) onChoose(selected.has(id) ? areas.filter((other) => other !== id) : [...areas, id]);
-    else onChoose(selected.has(id) && areas.length === 1 ? [] : [id]);
+    onChoose(toggleArea(areas, id, add));
   };
   const lasso = (ring: number[]) => {
     props.onLassoed();

@@ -2,7 +2,6 @@ import './heatmap.css';
 import { useState } from 'react';
 import { dayOf, monthIndexOf } from '../../../domain/day.ts';
 import { totalsOf } from '../../../domain/heatmap/heat-scale.ts';
-import type { HeatView } from '../../../domain/heatmap/heat-view.ts';
 import { centreOn, project } from '../../../domain/map/projection.ts';
 import { type HeatReply, useHeatCells, useHeatMonths } from '../../data/heatmap/heat.ts';
 import { useMapLayer } from '../../data/heatmap/map-layers.ts';
@@ -16,16 +15,18 @@ import { SourceLine } from '../../ui/SourceLine.tsx';
 import { bringIntoView } from '../../ui/show-result.ts';
 import { useMedia } from '../../ui/use-media.ts';
 import { BordersSheet } from './Borders.tsx';
-import { Controls, MetricSelect, TimeChoice } from './Controls.tsx';
+import { Controls } from './Controls.tsx';
 import { ExportPanel } from './export/ExportPanel.tsx';
-import { drawingOf, HeatMapCard } from './HeatMapCard.tsx';
+import { drawingOf } from './HeatMapCard.tsx';
+import { toggleArea } from './heat-address.ts';
+import { Maps } from './Maps.tsx';
 import { MapTools } from './MapTools.tsx';
 import { messages } from './messages.ts';
 import { AreaAside, AreaBody } from './panel/AreaPanel.tsx';
 import { Tiles } from './Tiles.tsx';
 import { TimeBrush } from './TimeBrush.tsx';
 import { TopAreas } from './TopAreas.tsx';
-import { areaName, filterTexts, timeText } from './texts.ts';
+import { areaName } from './texts.ts';
 import { useAround } from './use-around.ts';
 import { type HeatControl, useHeatState } from './use-heat-state.ts';
 
@@ -67,46 +68,26 @@ function HeatContent({ state, reply }: { state: HeatControl; reply: HeatReply })
     if (size !== null) camera.set(centreOn(project(at), size, 2.4), null);
     showMap();
   });
-  const shared = {
-    layer,
-    areas,
-    onChoose: choose,
-    camera,
-    here: around.here,
-    isLassoing,
-    onLassoed: () => setLassoing(false),
-  };
   const selected = new Set(areas);
-  const pick = (id: string, add: boolean) => {
-    if (add) choose(selected.has(id) ? areas.filter((other) => other !== id) : [...areas, id]);
-    else choose(selected.has(id) && areas.length === 1 ? [] : [id]);
+  const pick = (id: string, add: boolean) => choose(toggleArea(areas, id, add));
+  const topAreas = <TopAreas cells={reply.cells} view={view} selected={selected} onPick={pick} />;
+  const areaFigures = { view, areas, cells: reply.cells, onChoose: choose };
+  const picture = () => {
+    const [at, size] = [camera.get(), mapSize()];
+    return at === null || size === null ? null : { ...drawingOf(reply, view, layer), selected, camera: at, size };
   };
   return (
     <div className="stack s20">
-      <div className={second !== null ? 'hm-grid pair' : areas.length > 0 ? 'hm-grid open' : 'hm-grid'}>
-        <HeatMapCard
-          {...shared}
-          isOptimistic
-          view={view}
-          reply={reply}
-          label={second === null ? messages.title : `${messages.compareFirst}: ${timeText(view)}`}
-          head={
-            second === null ? null : (
-              <MapHead title={messages.compareFirst} view={view} onChange={state.change} reply={reply} />
-            )
-          }
-        />
-        {second !== null && <SecondMap {...shared} view={second} onChange={state.changeSecond} />}
-        {second === null && (
-          <div className="hm-side">
-            {isWide && areas.length > 0 ? (
-              <AreaAside view={view} areas={areas} cells={reply.cells} onChoose={choose} />
-            ) : (
-              <TopAreas cells={reply.cells} view={view} selected={selected} onPick={pick} />
-            )}
-          </div>
-        )}
-      </div>
+      <Maps
+        state={state}
+        reply={reply}
+        layer={layer}
+        camera={camera}
+        here={around.here}
+        isLassoing={isLassoing}
+        onLassoed={() => setLassoing(false)}
+        side={isWide && areas.length > 0 ? <AreaAside {...areaFigures} /> : topAreas}
+      />
       <MapTools
         isLassoing={isLassoing}
         onLasso={() => {
@@ -123,65 +104,14 @@ function HeatContent({ state, reply }: { state: HeatControl; reply: HeatReply })
       <Brush state={state} reply={reply} />
       <Tiles reply={reply} view={view} />
       <Evidence reply={reply} />
-      {second !== null && <TopAreas cells={reply.cells} view={view} selected={selected} onPick={pick} />}
-      <ExportPanel
-        state={state}
-        reply={reply}
-        picture={() => {
-          const [at, size] = [camera.get(), mapSize()];
-          return at === null || size === null ? null : { ...drawingOf(reply, view, layer), selected, camera: at, size };
-        }}
-      />
+      {second !== null && topAreas}
+      <ExportPanel state={state} reply={reply} picture={picture} />
       <BordersSheet open={bordersOpen} onClose={() => setBordersOpen(false)} layer={layer} />
       {(!isWide || second !== null) && (
         <Sheet open={areas.length > 0} onClose={() => choose([])} title={messages.area(areas.map(areaName))}>
-          <AreaBody view={view} areas={areas} cells={reply.cells} onChoose={choose} />
+          <AreaBody {...areaFigures} />
         </Sheet>
       )}
-    </div>
-  );
-}
-
-type SecondProps = Omit<Parameters<typeof HeatMapCard>[0], 'reply' | 'label' | 'head'> & {
-  onChange: (patch: Partial<HeatView>) => void;
-};
-
-/** The second of two maps: its own time and metric under the same camera. */
-function SecondMap({ onChange, ...props }: SecondProps) {
-  const reply = useHeatCells(props.view);
-  return (
-    <Answer reply={reply} shape={560}>
-      {(value) => (
-        <HeatMapCard
-          {...props}
-          reply={value}
-          label={`${messages.compareSecond}: ${timeText(props.view)}`}
-          head={<MapHead title={messages.compareSecond} view={props.view} onChange={onChange} reply={value} />}
-        />
-      )}
-    </Answer>
-  );
-}
-
-type HeadProps = { title: string; view: HeatView; onChange: (patch: Partial<HeatView>) => void; reply?: HeatReply };
-
-function MapHead({ title, view, onChange, reply }: HeadProps) {
-  return (
-    <div className="hm-maphead">
-      <div className="row between wrap">
-        <h2 className="h4">{title}</h2>
-        <span className="xs dim">
-          {[...filterTexts(view), ...(reply === undefined ? [] : [messages.sales(totalsOf(reply.cells).count)])].join(
-            ' · ',
-          )}
-        </span>
-      </div>
-      <TimeChoice view={view} onChange={(time) => onChange({ time })} label={`${title}, ${messages.time}`} />
-      <MetricSelect
-        metric={view.metric}
-        onChange={(metric) => onChange({ metric })}
-        label={`${title}, ${messages.metric}`}
-      />
     </div>
   );
 }

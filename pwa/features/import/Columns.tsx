@@ -24,24 +24,10 @@ export const Columns = memo(function Columns({ id, choices, plan }: Props) {
   const isOpen = opened ?? needsLook;
   const changed = Object.keys(draft).length > 0;
   useUnsavedChanges(changed, { text: messages.unsaved.columns });
-  const options = [
-    { value: '', label: words.unused },
-    ...plan.fields.map(({ field, label, required }) => ({
-      value: field,
-      label: required ? words.required(label) : label,
-    })),
-  ];
-  const apply = async () => {
-    const mapping = { ...choices.mapping, ...draft };
-    const kind = plan.kind ?? choices.kind;
+  const options = optionsOf(plan);
+  const apply = () => {
     setDraft({});
-    if (kind !== undefined && kind !== null) {
-      const own = Object.fromEntries(
-        Object.entries(mapping).filter(([name]) => plan.columns.some((c) => c.name === name)),
-      );
-      await importClient().rememberColumns({ signature: plan.signature, kind, mapping: own });
-    }
-    await importClient().change(id, { ...choices, mapping });
+    void applyMapping({ id, choices, plan }, { ...choices.mapping, ...draft });
   };
   return (
     <details className="imp-more" open={isOpen} onToggle={(event) => setOpened(event.currentTarget.open)}>
@@ -53,34 +39,16 @@ export const Columns = memo(function Columns({ id, choices, plan }: Props) {
         <Note tone="warn">{words.missing(plan.missing.map(({ label }) => label).join(', '))}</Note>
       )}
       <ul className="imp-cols">
-        {(isOpen ? plan.columns.slice(0, count) : []).map((column) => {
-          const name = column.name === '' ? words.unnamed(column.column + 1) : column.name;
-          const value = draft[column.name] === undefined ? column.field : draft[column.name];
-          return (
-            <li key={column.column}>
-              <div className="imp-colname">
-                <div className="b sm">{name}</div>
-                <div className="xs mut">{column.samples.join(' · ')}</div>
-              </div>
-              <Select
-                aria-label={words.meaningOf(name)}
-                value={value ?? ''}
-                options={options}
-                disabled={column.name === '' || plan.fields.length === 0}
-                onChange={(event) =>
-                  setDraft({ ...draft, [column.name]: event.target.value === '' ? null : event.target.value })
-                }
-              />
-              <span className={`xs ${column.how === 'guess' ? 'warn' : 'dim'}`}>
-                {draft[column.name] !== undefined
-                  ? words.hows.chosen
-                  : column.how === null
-                    ? ''
-                    : words.hows[column.how]}
-              </span>
-            </li>
-          );
-        })}
+        {(isOpen ? plan.columns.slice(0, count) : []).map((column) => (
+          <ColumnRow
+            key={column.column}
+            column={column}
+            options={options}
+            isFixed={plan.fields.length === 0}
+            chosen={draft[column.name]}
+            onChoose={(field) => setDraft({ ...draft, [column.name]: field })}
+          />
+        ))}
       </ul>
       {isOpen && count < plan.columns.length && (
         <Button variant="quiet" onClick={() => setCount(count + AT_ONCE)}>
@@ -89,7 +57,7 @@ export const Columns = memo(function Columns({ id, choices, plan }: Props) {
       )}
       {changed && (
         <div className="row wrap imp-apply">
-          <Button variant="soft" onClick={() => void apply()}>
+          <Button variant="soft" onClick={apply}>
             {words.apply}
           </Button>
           <Button variant="quiet" onClick={() => setDraft({})}>
@@ -101,3 +69,56 @@ export const Columns = memo(function Columns({ id, choices, plan }: Props) {
     </details>
   );
 });
+
+type Option = { value: string; label: string };
+
+type RowProps = {
+  column: Plan['columns'][number];
+  options: Option[];
+  /** The table's kind has no fields to choose from. */
+  isFixed: boolean;
+  /** The field chosen and not yet applied: null for "not used", undefined when nothing was chosen. */
+  chosen: string | null | undefined;
+  onChoose: (field: string | null) => void;
+};
+
+function ColumnRow({ column, options, isFixed, chosen, onChoose }: RowProps) {
+  const name = column.name === '' ? words.unnamed(column.column + 1) : column.name;
+  const value = chosen === undefined ? column.field : chosen;
+  const how = chosen === undefined ? column.how : 'chosen';
+  return (
+    <li>
+      <div className="imp-colname">
+        <div className="b sm">{name}</div>
+        <div className="xs mut">{column.samples.join(' · ')}</div>
+      </div>
+      <Select
+        aria-label={words.meaningOf(name)}
+        value={value ?? ''}
+        options={options}
+        disabled={column.name === '' || isFixed}
+        onChange={(event) => onChoose(event.target.value === '' ? null : event.target.value)}
+      />
+      <span className={`xs ${column.how === 'guess' ? 'warn' : 'dim'}`}>{how === null ? '' : words.hows[how]}</span>
+    </li>
+  );
+}
+
+function optionsOf(plan: Plan): Option[] {
+  const fields = plan.fields.map(({ field, label, required }) => ({
+    value: field,
+    label: required ? words.required(label) : label,
+  }));
+  return [{ value: '', label: words.unused }, ...fields];
+}
+
+/** Remembers what this table's columns mean for the next such file, then reads the file anew. */
+async function applyMapping({ id, choices, plan }: Props, mapping: FileChoices['mapping']): Promise<void> {
+  const kind = plan.kind ?? choices.kind;
+  if (kind !== undefined && kind !== null) {
+    const inTable = Object.entries(mapping).filter(([name]) => plan.columns.some((column) => column.name === name));
+    const { signature } = plan;
+    await importClient().rememberColumns({ signature, kind, mapping: Object.fromEntries(inTable) });
+  }
+  await importClient().change(id, { ...choices, mapping });
+}

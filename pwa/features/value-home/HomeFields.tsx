@@ -13,13 +13,6 @@ import { PlaceField } from './PlaceField.tsx';
 
 type Props = { form: HomeForm; onValue: (form: HomeForm) => void };
 
-const ROOMS = ['0', '1', '2', '3', '4', '5', '6', '7'];
-
-/** The usual counts, and the one that an address brought. */
-function roomsOffered(rooms: number): string[] {
-  return ROOMS.includes(String(rooms)) ? ROOMS : [...ROOMS, String(rooms)];
-}
-
 /** Place, size, rooms, type and completion; the button values the home. */
 export function HomeFields({ form: given, onValue }: Props) {
   const [form, setForm] = useState(given);
@@ -50,67 +43,10 @@ export function HomeFields({ form: given, onValue }: Props) {
         }}
       />
       <div className="vh-two">
-        <Field label={messages.type}>
-          {({ id }) => (
-            <Select
-              id={id}
-              value={form.type}
-              onChange={(event) => {
-                const type = PROPERTY_TYPES.find((one) => one === event.target.value);
-                if (type !== undefined) set({ type });
-              }}
-              options={PROPERTY_TYPES.map((value) => ({ value, label: messages.types[value] }))}
-            />
-          )}
-        </Field>
-        <Field label={messages.rooms}>
-          {({ id }) => (
-            <Select
-              id={id}
-              value={form.type === 'studio' ? '0' : String(form.rooms)}
-              disabled={form.type === 'studio'}
-              onChange={(event) => set({ rooms: Number(event.target.value) })}
-              options={roomsOffered(form.rooms).map((value) => ({
-                value,
-                label: value === '0' ? messages.studio : value,
-              }))}
-            />
-          )}
-        </Field>
-        <Field
-          label={messages.size}
-          required
-          error={problems.includes('size') ? messages.sizeMissing : undefined}
-          help={form.sqft === null ? undefined : messages.inSqm(sqmFromSqft(form.sqft).toFixed(1))}
-        >
-          {({ id, describedBy, invalid }) => (
-            <NumberInput
-              id={id}
-              describedBy={describedBy}
-              invalid={invalid}
-              unitAfter={messages.sqft}
-              value={form.sqft}
-              onChange={(sqft) => set({ sqft })}
-            />
-          )}
-        </Field>
-        <Field
-          label={messages.yearOrHandover}
-          help={messages.optional}
-          error={problems.includes('year') ? messages.yearRange : undefined}
-        >
-          {({ id, describedBy, invalid }) => (
-            <NumberInput
-              id={id}
-              describedBy={describedBy}
-              invalid={invalid}
-              isYear
-              max={2100}
-              value={form.year}
-              onChange={(year) => set({ year })}
-            />
-          )}
-        </Field>
+        <TypeField form={form} set={set} />
+        <RoomsField form={form} set={set} />
+        <SizeField form={form} set={set} hasProblem={problems.includes('size')} />
+        <YearField form={form} set={set} hasProblem={problems.includes('year')} />
       </div>
       <Switch label={messages.offPlan} checked={form.offPlan} onChange={(offPlan) => set({ offPlan })} />
       <Button type="submit" variant="pri" block>
@@ -122,4 +58,90 @@ export function HomeFields({ form: given, onValue }: Props) {
 
 function isSameHome(one: HomeForm, other: HomeForm): boolean {
   return new URLSearchParams(queryOf(one)).toString() === new URLSearchParams(queryOf(other)).toString();
+}
+
+type FieldProps = { form: HomeForm; set: (change: Partial<HomeForm>) => void };
+
+function TypeField({ form, set }: FieldProps) {
+  return (
+    <Field label={messages.type}>
+      {({ id }) => (
+        <Select
+          id={id}
+          value={form.type}
+          onChange={(event) => {
+            const type = PROPERTY_TYPES.find((one) => one === event.target.value);
+            if (type !== undefined) set({ type });
+          }}
+          options={PROPERTY_TYPES.map((value) => ({ value, label: messages.types[value] }))}
+        />
+      )}
+    </Field>
+  );
+}
+
+const ROOMS = ['0', '1', '2', '3', '4', '5', '6', '7'];
+
+/** The usual counts, and the one that an address brought. */
+function roomsOffered(rooms: number): string[] {
+  return ROOMS.includes(String(rooms)) ? ROOMS : [...ROOMS, String(rooms)];
+}
+
+function RoomsField({ form, set }: FieldProps) {
+  return (
+    <Field label={messages.rooms}>
+      {({ id }) => (
+        <Select
+          id={id}
+          value={form.type === 'studio' ? '0' : String(form.rooms)}
+          disabled={form.type === 'studio'}
+          onChange={(event) => set({ rooms: Number(event.target.value) })}
+          options={roomsOffered(form.rooms).map((value) => ({
+            value,
+            label: value === '0' ? messages.studio : value,
+          }))}
+        />
+      )}
+    </Field>
+  );
+}
+
+function SizeField({ form, set, hasProblem }: FieldProps & { hasProblem: boolean }) {
+  return (
+    <Field
+      label={messages.size}
+      required
+      error={hasProblem ? messages.sizeMissing : undefined}
+      help={form.sqft === null ? undefined : messages.inSqm(sqmFromSqft(form.sqft).toFixed(1))}
+    >
+      {({ id, describedBy, invalid }) => (
+        <NumberInput
+          id={id}
+          describedBy={describedBy}
+          invalid={invalid}
+          unitAfter={messages.sqft}
+          value={form.sqft}
+          onChange={(sqft) => set({ sqft })}
+        />
+      )}
+    </Field>
+  );
+}
+
+function YearField({ form, set, hasProblem }: FieldProps & { hasProblem: boolean }) {
+  return (
+    <Field label={messages.yearOrHandover} help={messages.optional} error={hasProblem ? messages.yearRange : undefined}>
+      {({ id, describedBy, invalid }) => (
+        <NumberInput
+          id={id}
+          describedBy={describedBy}
+          invalid={invalid}
+          isYear
+          max={2100}
+          value={form.year}
+          onChange={(year) => set({ year })}
+        />
+      )}
+    </Field>
+  );
 }

@@ -1,9 +1,11 @@
 import './map.css';
 import { Maximize, Minus, Plus } from 'lucide-react';
-import { type KeyboardEvent, memo, type ReactNode, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import type { LatLng } from '../../../domain/geo.ts';
-import { centreOn, fitCamera, HOME_FIT, project, toPlane, unproject } from '../../../domain/map/projection.ts';
-import { type CameraStore, zoomedAt } from './camera.ts';
+import { HOME_FIT, type Point, toPlane, unproject } from '../../../domain/map/projection.ts';
+import { AreaButtons } from './AreaButtons.tsx';
+import type { CameraStore } from './camera.ts';
+import { mapActions } from './map-actions.ts';
 import type { MapBubble, MapOptimisticUpdates, MapShape, Palette } from './map-types.ts';
 import { messages } from './messages.ts';
 import { useCanvas } from './use-canvas.ts';
@@ -33,12 +35,9 @@ type Props = {
   children?: ReactNode;
 };
 
-const STEP_PX = 60;
-const ZOOM_STEP = 1.4;
-
 /** The drawn map: one canvas, its gestures and keys, and the areas as a list for whoever does not see it. */
 export function MapView(props: Props) {
-  const { label, bubbles, camera, home, homeMaxK = HOME_FIT.maxK, isLassoing, onPick } = props;
+  const { bubbles, camera, home, homeMaxK = HOME_FIT.maxK, isLassoing, selected, onPick } = props;
   const frame = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const colours = useMapColours(frame);
@@ -46,62 +45,42 @@ export function MapView(props: Props) {
   const keys = useId();
   // The picture first: the list for those who do not see it follows when the thread is free.
   const listed = useDeferredValue(bubbles);
-  const drawn = useCanvas({
-    canvas,
-    camera,
-    home,
-    homeMaxK,
-    ahead: props.ahead,
-    scene: colours === null ? null : { ...props, colours, focused },
-  });
+  const scene = colours === null ? null : { ...props, colours, focused };
+  const drawn = useCanvas({ canvas, camera, home, homeMaxK, ahead: props.ahead, scene });
+  const onLasso = (points: readonly Point[]) => {
+    const ring = ringOf(points, camera);
+    if (ring !== null) props.onLasso(ring);
+  };
   const pointer = usePointer({
     frame,
     camera,
     isLassoing,
     placed: drawn.placed,
     onPick,
-    onLasso: (points) => {
-      const at = camera.get();
-      if (at === null || points.length < 3) return;
-      props.onLasso(
-        points.flatMap((point) => {
-          const { lat, lng } = unproject(toPlane(point, at));
-          return [lng, lat];
-        }),
-      );
-    },
+    onLasso,
     onDraw: drawn.drawLasso,
   });
-
-  const act = useMapActions({ camera, home, homeMaxK, size: drawn.size });
-  const show = (bubble: MapBubble) => {
-    const at = camera.get();
-    const size = drawn.size();
-    if (at === null || size === null) return;
-    const point = project(bubble.at);
-    const [x, y] = [point.x * at.k + at.x, point.y * at.k + at.y];
-    if (x < 40 || y < 40 || x > size.width - 40 || y > size.height - 40) camera.set(centreOn(point, size, at.k), null);
-  };
+  const actions = mapActions({ camera, home, homeMaxK, size: drawn.size });
   const reveal = (bubble: MapBubble) => {
     setFocused(bubble.id);
-    show(bubble);
+    actions.show(bubble.at);
   };
-  const [only] = props.selected.size === 1 ? props.selected : [];
+  const [only] = selected.size === 1 ? selected : [];
   // biome-ignore lint/correctness/useExhaustiveDependencies: shown when it is chosen, not when the figures change
   useEffect(() => {
     const bubble = bubbles.find(({ id }) => id === only);
-    if (bubble !== undefined) show(bubble);
+    if (bubble !== undefined) actions.show(bubble.at);
   }, [only]);
   return (
     <div className="map" ref={frame}>
       <div
         className={isLassoing ? 'map-ground lassoing' : 'map-ground'}
         role="application"
-        aria-label={label}
+        aria-label={props.label}
         aria-describedby={keys}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: moved and zoomed by keys
         tabIndex={0}
-        onKeyDown={(event) => act.key(event)}
+        onKeyDown={actions.key}
         {...pointer}
       >
         <canvas ref={canvas} />
@@ -111,49 +90,30 @@ export function MapView(props: Props) {
       </p>
       <AreaButtons
         bubbles={listed}
-        selected={props.selected}
+        selected={selected}
         onPick={onPick}
         onReveal={reveal}
         onLeave={() => setFocused(null)}
       />
       <div className="map-zoom" data-over-map>
-        <MapButton label={messages.zoomIn} icon={Plus} onClick={() => act.zoom(ZOOM_STEP)} />
-        <MapButton label={messages.zoomOut} icon={Minus} onClick={() => act.zoom(1 / ZOOM_STEP)} />
-        <MapButton label={messages.whole} icon={Maximize} onClick={act.whole} />
+        <MapButton label={messages.zoomIn} icon={Plus} onClick={actions.zoomIn} />
+        <MapButton label={messages.zoomOut} icon={Minus} onClick={actions.zoomOut} />
+        <MapButton label={messages.whole} icon={Maximize} onClick={actions.whole} />
       </div>
       {props.children}
     </div>
   );
 }
 
-type AreaButtonsProps = Pick<Props, 'bubbles' | 'selected' | 'onPick'> & {
-  onReveal: (bubble: MapBubble) => void;
-  onLeave: () => void;
-};
-
-/** The areas as buttons for keyboard and screen reader; drawn again only for new figures or another choice. */
-const AreaButtons = memo(
-  ({ bubbles, selected, onPick, onReveal, onLeave }: AreaButtonsProps) => (
-    <ul className="map-areas" aria-label={messages.areas}>
-      {bubbles.map((bubble) => (
-        <li key={bubble.id}>
-          <button
-            type="button"
-            className="vh"
-            aria-pressed={selected.has(bubble.id)}
-            onFocus={() => onReveal(bubble)}
-            onBlur={onLeave}
-            onClick={(event) => onPick(bubble.id, event.shiftKey)}
-          >
-            {bubble.describe()}
-          </button>
-        </li>
-      ))}
-    </ul>
-  ),
-  // The functions change with each drawing but do the same for the same areas and choice.
-  (before, after) => before.bubbles === after.bubbles && before.selected === after.selected,
-);
+/** A drawn line as a ring of places (lng, lat, lng, lat …), null when it encloses nothing. */
+function ringOf(points: readonly Point[], camera: CameraStore): number[] | null {
+  const at = camera.get();
+  if (at === null || points.length < 3) return null;
+  return points.flatMap((point) => {
+    const { lat, lng } = unproject(toPlane(point, at));
+    return [lng, lat];
+  });
+}
 
 function MapButton({ label, icon: Icon, onClick }: { label: string; icon: typeof Plus; onClick: () => void }) {
   return (
@@ -161,48 +121,4 @@ function MapButton({ label, icon: Icon, onClick }: { label: string; icon: typeof
       <Icon size={19} strokeWidth={1.75} aria-hidden="true" />
     </button>
   );
-}
-
-type ActionInput = {
-  camera: CameraStore;
-  home: readonly LatLng[];
-  homeMaxK: number;
-  size: () => { width: number; height: number } | null;
-};
-
-function useMapActions({ camera, home, homeMaxK, size }: ActionInput) {
-  const zoom = (factor: number) => {
-    const at = camera.get();
-    const frame = size();
-    if (at !== null && frame !== null)
-      camera.set(zoomedAt(at, factor, { x: frame.width / 2, y: frame.height / 2 }), null);
-  };
-  const move = (x: number, y: number) => {
-    const at = camera.get();
-    if (at !== null) camera.set({ ...at, x: at.x + x, y: at.y + y }, null);
-  };
-  const whole = () => {
-    const frame = size();
-    if (frame !== null) camera.set(fitCamera(home, frame, { ...HOME_FIT, maxK: homeMaxK }), null);
-  };
-  const key = (event: KeyboardEvent) => {
-    const done = keyAction(event.key, { zoom, move, whole });
-    if (done && !event.ctrlKey && !event.metaKey && !event.altKey) event.preventDefault();
-  };
-  return { zoom, whole, key };
-}
-
-function keyAction(
-  key: string,
-  act: { zoom: (factor: number) => void; move: (x: number, y: number) => void; whole: () => void },
-): boolean {
-  if (key === 'ArrowLeft') act.move(STEP_PX, 0);
-  else if (key === 'ArrowRight') act.move(-STEP_PX, 0);
-  else if (key === 'ArrowUp') act.move(0, STEP_PX);
-  else if (key === 'ArrowDown') act.move(0, -STEP_PX);
-  else if (key === '+' || key === '=') act.zoom(ZOOM_STEP);
-  else if (key === '-') act.zoom(1 / ZOOM_STEP);
-  else if (key === '0') act.whole();
-  else return false;
-  return true;
 }

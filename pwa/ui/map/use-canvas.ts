@@ -3,23 +3,50 @@ import type { LatLng } from '../../../domain/geo.ts';
 import { type Camera, fitCamera, HOME_FIT, type Size } from '../../../domain/map/projection.ts';
 import { onFontsLoaded } from '../load-fonts.ts';
 import type { CameraStore } from './camera.ts';
+import { areFiguresAlike, type GivenScene, isDrawnAlike, isSameScene } from './drawn-alike.ts';
 import { lettersArrived } from './letters.ts';
 import type { MapDrawing, MapOptimisticUpdates } from './map-types.ts';
 import { messages } from './messages.ts';
+import { boxesOver, elementsOver } from './overlays.ts';
 import { paintMap } from './paint.ts';
 import type { Box, Placed } from './place.ts';
 import type { Scene } from './scene.ts';
 
-type Input = {
-  canvas: RefObject<HTMLCanvasElement | null>;
-  camera: CameraStore;
+type FirstView = {
   /** What the first view shows. */
   home: readonly LatLng[];
   /** Closest zoom of the first view. */
   homeMaxK: number;
-  scene: Omit<Scene, 'size' | 'camera' | 'names' | 'over' | 'lasso'> | null;
+};
+
+type Input = FirstView & {
+  canvas: RefObject<HTMLCanvasElement | null>;
+  camera: CameraStore;
+  scene: GivenScene | null;
   /** Figures that are drawn before the screen around the map has them. */
   ahead: MapOptimisticUpdates | undefined;
+};
+
+/** What a painting is made of besides the camera. It changes without a rendering of React. */
+type Surface = {
+  scene: GivenScene | null;
+  /** Figures that replace those of the scene until the screen has them. */
+  early: MapDrawing | null;
+  size: Size | null;
+  over: readonly Box[];
+  lasso: Scene['lasso'];
+  /** Where the last painting put its bubbles. */
+  placed: readonly Placed[];
+  /** The animation frame that will paint, 0 when none is asked for. */
+  frame: number;
+};
+
+type Painting = Pick<Input, 'canvas' | 'camera'> & {
+  surface: RefObject<Surface>;
+  /** Paints at once. */
+  paint: () => void;
+  /** Paints with the next frame, however often it is called before. */
+  paintSoon: () => void;
 };
 
 const NAMES = { gulf: messages.gulf, desert: messages.desert };
@@ -29,157 +56,113 @@ const NAMES = { gulf: messages.gulf, desert: messages.desert };
  * any screen.
  */
 export function useCanvas({ canvas, camera, home, homeMaxK, scene, ahead }: Input) {
-  const placed = useRef<readonly Placed[]>([]);
-  const size = useRef<Size | null>(null);
-  const over = useRef<readonly Box[]>([]);
-  const latest = useRef<Given>(null);
-  const early = useRef<MapDrawing | null>(null);
-  const frame = useRef(0);
-  const fitted = useRef<Camera | null>(null);
-  const lasso = useRef<Scene['lasso']>([]);
-
-  const paint = useCallback(() => {
-    cancelAnimationFrame(frame.current);
-    frame.current = 0;
-    const element = canvas.current;
-    const at = camera.get();
-    if (element === null || at === null || size.current === null || latest.current === null) return;
-    const pen = element.getContext('2d');
-    if (pen === null) return;
-    pen.setTransform(devicePixelRatio, 0, 0, devicePixelRatio, 0, 0);
-    placed.current = paintMap(pen, {
-      ...latest.current,
-      ...early.current,
-      size: size.current,
-      camera: at,
-      names: NAMES,
-      over: over.current,
-      lasso: lasso.current,
-    });
-  }, [canvas, camera]);
-
-  useLayoutEffect(() => {
-    const [before, now] = [latest.current, early.current];
-    if (isSame(before, scene)) return;
-    latest.current = scene;
-    // The screen has caught up with what was drawn ahead of it, or shows something newer.
-    if (now !== null && before !== null && scene !== null && !isDrawnAlike(before, scene)) early.current = null;
-    const isPainted = now !== null && isSameBut(before && { ...before, ...now }, scene);
-    if (!isPainted) paint();
+  const surface = useRef<Surface>({
+    scene: null,
+    early: null,
+    size: null,
+    over: [],
+    lasso: [],
+    placed: [],
+    frame: 0,
   });
+  const paint = useCallback(() => paintSurface(canvas.current, camera, surface.current), [canvas, camera]);
+  const paintSoon = useCallback(() => {
+    if (surface.current.frame === 0) surface.current.frame = requestAnimationFrame(paint);
+  }, [paint]);
+  const painting = { canvas, camera, surface, paint, paintSoon };
 
+  useScene(painting, scene);
   useEffect(
     () =>
       ahead?.((drawing) => {
-        if (drawing === early.current) return;
-        early.current = drawing;
+        if (drawing === surface.current.early) return;
+        surface.current.early = drawing;
         paint();
       }),
     [ahead, paint],
   );
+  useEffect(() => camera.subscribe(paintSoon), [camera, paintSoon]);
+  useFrameSize(painting, { home, homeMaxK });
 
-  useEffect(
-    () =>
-      camera.subscribe(() => {
-        if (frame.current === 0) frame.current = requestAnimationFrame(paint);
-      }),
-    [camera, paint],
+  const drawLasso = useCallback(
+    (points: Scene['lasso']) => {
+      surface.current.lasso = points;
+      paintSoon();
+    },
+    [paintSoon],
   );
+  return { placed: () => surface.current.placed, size: () => surface.current.size, drawLasso };
+}
 
-  const first = useRef(home);
-  first.current = home;
-  const firstMaxK = useRef(homeMaxK);
-  firstMaxK.current = homeMaxK;
+function paintSurface(canvas: HTMLCanvasElement | null, camera: CameraStore, surface: Surface): void {
+  cancelAnimationFrame(surface.frame);
+  surface.frame = 0;
+  const at = camera.get();
+  const pen = canvas?.getContext('2d');
+  const { scene, early, size, over, lasso } = surface;
+  if (!pen || at === null || size === null || scene === null) return;
+  pen.setTransform(devicePixelRatio, 0, 0, devicePixelRatio, 0, 0);
+  surface.placed = paintMap(pen, { ...scene, ...early, size, camera: at, names: NAMES, over, lasso });
+}
+
+/** Paints a new scene, unless it looks as what was drawn ahead of it. */
+function useScene({ surface, paint }: Painting, scene: GivenScene | null): void {
+  useLayoutEffect(() => {
+    const { scene: before, early } = surface.current;
+    if (before === scene || (before !== null && scene !== null && isSameScene(before, scene))) return;
+    surface.current.scene = scene;
+    if (before === null || scene === null || early === null) return paint();
+    // The screen has caught up with what was drawn ahead of it, or shows something newer.
+    if (!areFiguresAlike(before, scene)) surface.current.early = null;
+    if (!isDrawnAlike({ ...before, ...early }, scene)) paint();
+  });
+}
+
+/** Gives the canvas the size of its frame, and fits the first view into it until somebody moves the map. */
+function useFrameSize({ canvas, camera, surface, paint, paintSoon }: Painting, firstView: FirstView): void {
+  const fitted = useRef<Camera | null>(null);
+  const latestView = useRef(firstView);
+  latestView.current = firstView;
   useEffect(() => {
     const element = canvas.current;
-    const parent = element?.parentElement;
-    if (!element || !parent) return;
+    const frame = element?.parentElement;
+    if (!element || !frame) return;
     const measure = () => {
-      const { clientWidth: width, clientHeight: height } = parent;
+      const { clientWidth: width, clientHeight: height } = frame;
       if (width === 0 || height === 0) return;
-      size.current = { width, height };
-      over.current = boxesOver(parent);
+      const size = { width, height };
+      surface.current.size = size;
+      surface.current.over = boxesOver(frame);
       element.width = Math.round(width * devicePixelRatio);
       element.height = Math.round(height * devicePixelRatio);
-      // As long as nobody has moved it, the first view fits whatever room there is.
       if (camera.get() === fitted.current) {
-        camera.set(fitCamera(first.current, size.current, { ...HOME_FIT, maxK: firstMaxK.current }), null);
+        const { home, homeMaxK } = latestView.current;
+        camera.set(fitCamera(home, size, { ...HOME_FIT, maxK: homeMaxK }), null);
         fitted.current = camera.get();
       }
       paint();
     };
-    const observer = new ResizeObserver(measure);
-    observer.observe(parent);
+    const frameObserver = new ResizeObserver(measure);
+    frameObserver.observe(frame);
     // A legend changes its size with what it explains. Asked here, its box costs no layout of its own.
-    const overlay = new ResizeObserver(() => {
-      over.current = boxesOver(parent);
-      if (frame.current === 0) frame.current = requestAnimationFrame(paint);
+    const overlayObserver = new ResizeObserver(() => {
+      surface.current.over = boxesOver(frame);
+      paintSoon();
     });
-    for (const element of elementsOver(parent)) overlay.observe(element);
+    for (const overlay of elementsOver(frame)) overlayObserver.observe(overlay);
     measure();
     // The map's own letters arrive after the first paint on a first visit.
     const stopWatching = onFontsLoaded(() => {
       lettersArrived();
       paint();
     });
+    const { current } = surface;
     return () => {
       stopWatching();
-      observer.disconnect();
-      overlay.disconnect();
-      cancelAnimationFrame(frame.current);
-      frame.current = 0;
+      frameObserver.disconnect();
+      overlayObserver.disconnect();
+      cancelAnimationFrame(current.frame);
+      current.frame = 0;
     };
-  }, [canvas, camera, paint]);
-
-  const drawLasso = useCallback(
-    (points: Scene['lasso']) => {
-      lasso.current = points;
-      if (frame.current === 0) frame.current = requestAnimationFrame(paint);
-    },
-    [paint],
-  );
-  return { placed: () => placed.current, size: () => size.current, drawLasso };
-}
-
-type Given = Input['scene'];
-
-/** Whether two scenes would be drawn alike: the screen around the map is drawn again for reasons of its own. */
-function isSame(before: Given, after: Given): boolean {
-  if (before === null || after === null) return before === after;
-  return DRAWN.every((name) => before[name] === after[name]);
-}
-
-/** Whether they would be drawn alike though figures were worked out anew. */
-function isSameBut(before: Given, after: Given): boolean {
-  if (before === null || after === null) return before === after;
-  return AROUND.every((name) => before[name] === after[name]) && isDrawnAlike(before, after);
-}
-
-/** Whether the figures of two scenes look the same. */
-function isDrawnAlike(before: MapDrawing, after: MapDrawing): boolean {
-  return (
-    before.palette === after.palette &&
-    before.shapes === after.shapes &&
-    (before.bubbles === after.bubbles ||
-      (before.bubbles.length === after.bubbles.length &&
-        before.bubbles.every((bubble, i) => FIGURES.every((name) => bubble[name] === after.bubbles[i]?.[name]))))
-  );
-}
-
-const FIGURES = ['id', 'name', 'at', 'radius', 'step', 'text', 'thin'] as const;
-const AROUND = ['selected', 'focused', 'here', 'colours'] as const;
-const DRAWN = ['bubbles', 'shapes', 'palette', ...AROUND] as const;
-
-/** Boxes of the elements of the map's card that say they lie over it. */
-function boxesOver(ground: HTMLElement): Box[] {
-  const frame = ground.getBoundingClientRect();
-  return elementsOver(ground).map((element) => {
-    const { left, top, right, bottom } = element.getBoundingClientRect();
-    return { left: left - frame.left, top: top - frame.top, right: right - frame.left, bottom: bottom - frame.top };
-  });
-}
-
-function elementsOver(ground: HTMLElement): Element[] {
-  const card = ground.closest('.card') ?? ground.closest('.map');
-  return [...(card?.querySelectorAll('[data-over-map]') ?? [])];
+  }, [canvas, camera, surface, paint, paintSoon]);
 }

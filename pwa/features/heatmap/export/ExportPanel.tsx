@@ -9,9 +9,9 @@ import { Button } from '../../../ui/Button.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { paths } from '../../../ui/paths.ts';
 import { showToast } from '../../../ui/toast.ts';
+import { type HeatState, queryOf } from '../heat-address.ts';
 import { messages } from '../messages.ts';
 import { daysText, filterTexts, sourceNames, timeText } from '../texts.ts';
-import { type HeatState, queryOf } from '../use-heat-state.ts';
 import { heatCsv } from './csv.ts';
 import type { PictureInput } from './picture.ts';
 

@@ -30,13 +30,11 @@ type Props = {
 /** Keep this scenario, open or copy another, choose which to set side by side. All of it works offline. */
 export function ScenarioSheet({ open, onClose, scenario, onOpen, onCompare }: Props) {
   const live = useScenarios();
-  const { isBusy, save, remove } = useSaving();
-  const [typedName, setName] = useState<string | null>(null);
-  const [chosen, setChosen] = useState<readonly string[]>([CURRENT]);
+  const saving = useSaving();
   const list = live.state === 'ready' ? live.value : [];
-  const name = typedName ?? scenario.name;
-  const same = list.find((saved) => saved.name === name.trim());
+  const [chosen, setChosen] = useState<readonly string[]>([CURRENT]);
   const known = chosen.filter((id) => id === CURRENT || list.some((saved) => saved.id === id));
+  const isFull = known.length >= MAX_COMPARED;
   const toggle = (id: string, on: boolean) => setChosen(on ? [...known, id] : known.filter((other) => other !== id));
   const compare = () => {
     const scenarios = known.map((id) => {
@@ -57,44 +55,14 @@ export function ScenarioSheet({ open, onClose, scenario, onOpen, onCompare }: Pr
       }
     >
       <div className="stack s16">
-        <Field label={messages.scenarioName} help={messages.scenarioNameHelp}>
-          {(ids) => (
-            <TextInput
-              id={ids.id}
-              describedBy={ids.describedBy}
-              maxLength={80}
-              value={name}
-              onChange={(event) => setName(event.target.value)}
-            />
-          )}
-        </Field>
-        <div className="row wrap">
-          {same !== undefined && (
-            <Button
-              small
-              variant="soft"
-              busy={isBusy ? messages.saveOver : undefined}
-              onClick={() => void save(scenario, name, same.id)}
-            >
-              {messages.saveOver}
-            </Button>
-          )}
-          <Button
-            small
-            variant={same === undefined ? 'soft' : 'sec'}
-            busy={isBusy ? messages.saveNew : undefined}
-            onClick={() => void save(scenario, name)}
-          >
-            {messages.saveNew}
-          </Button>
-        </div>
+        <SaveForm scenario={scenario} list={list} saving={saving} />
         <section className="stack s8" aria-label={messages.savedList}>
           <h3 className="h4">{messages.savedList}</h3>
-          <p className="xs dim">{known.length >= MAX_COMPARED ? messages.compareFull : messages.compareHelp}</p>
+          <p className="xs dim">{isFull ? messages.compareFull : messages.compareHelp}</p>
           <Checkbox
             label={messages.current}
             checked={known.includes(CURRENT)}
-            disabled={!known.includes(CURRENT) && known.length >= MAX_COMPARED}
+            disabled={!known.includes(CURRENT) && isFull}
             onChange={(on) => toggle(CURRENT, on)}
           />
           {live.state === 'loading' && <p className="sm mut">{messages.savedLoading}</p>}
@@ -105,16 +73,64 @@ export function ScenarioSheet({ open, onClose, scenario, onOpen, onCompare }: Pr
               key={saved.id}
               saved={saved}
               isChosen={known.includes(saved.id)}
-              isFull={known.length >= MAX_COMPARED}
+              isFull={isFull}
               onChoose={(on) => toggle(saved.id, on)}
               onOpen={() => onOpen(scenarioOf(saved))}
-              onCopy={() => void save(scenarioOf(saved), messages.copyOf(saved.name))}
-              onRemove={() => void remove(saved)}
+              onCopy={() => void saving.save(scenarioOf(saved), messages.copyOf(saved.name))}
+              onRemove={() => void saving.remove(saved)}
             />
           ))}
         </section>
       </div>
     </Sheet>
+  );
+}
+
+type SaveFormProps = {
+  scenario: Scenario;
+  list: readonly SavedScenario[];
+  saving: ReturnType<typeof useSaving>;
+};
+
+/** The scenario's name, saved as a new one or over the one of the same name. */
+function SaveForm({ scenario, list, saving: { isBusy, save } }: SaveFormProps) {
+  const [typedName, setName] = useState<string | null>(null);
+  const name = typedName ?? scenario.name;
+  const sameName = list.find((saved) => saved.name === name.trim());
+  return (
+    <>
+      <Field label={messages.scenarioName} help={messages.scenarioNameHelp}>
+        {(ids) => (
+          <TextInput
+            id={ids.id}
+            describedBy={ids.describedBy}
+            maxLength={80}
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+          />
+        )}
+      </Field>
+      <div className="row wrap">
+        {sameName !== undefined && (
+          <Button
+            small
+            variant="soft"
+            busy={isBusy ? messages.saveOver : undefined}
+            onClick={() => void save(scenario, name, sameName.id)}
+          >
+            {messages.saveOver}
+          </Button>
+        )}
+        <Button
+          small
+          variant={sameName === undefined ? 'soft' : 'sec'}
+          busy={isBusy ? messages.saveNew : undefined}
+          onClick={() => void save(scenario, name)}
+        >
+          {messages.saveNew}
+        </Button>
+      </div>
+    </>
   );
 }
 

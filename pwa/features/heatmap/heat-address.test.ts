@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { STANDARD_VIEW } from '../../../domain/heatmap/heat-view.ts';
-import { queryOf, readState, withState } from './use-heat-state.ts';
+import { queryOf, readState, withState } from './heat-address.ts';
 
 const read = (query: string) => readState(new URLSearchParams(query));
 

@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react';
+import { totalsOf } from '../../../domain/heatmap/heat-scale.ts';
+import type { HeatView } from '../../../domain/heatmap/heat-view.ts';
+import { type HeatReply, useHeatCells } from '../../data/heatmap/heat.ts';
+import { Answer } from '../../ui/Answer.tsx';
+import { MetricSelect, TimeChoice } from './Controls.tsx';
+import { HeatMapCard } from './HeatMapCard.tsx';
+import { messages } from './messages.ts';
+import { filterTexts, timeText } from './texts.ts';
+import type { HeatControl } from './use-heat-state.ts';
+
+type CardProps = Parameters<typeof HeatMapCard>[0];
+type Props = Pick<CardProps, 'reply' | 'layer' | 'camera' | 'here' | 'isLassoing' | 'onLassoed'> & {
+  state: HeatControl;
+  /** Stands beside a single map. */
+  side: ReactNode;
+};
+
+/** The map and what stands beside it, or two maps under one camera. */
+export function Maps({ state, reply, side, ...map }: Props) {
+  const { view, second, areas } = state;
+  const shared = { ...map, areas, onChoose: state.choose };
+  if (second === null) {
+    return (
+      <div className={areas.length > 0 ? 'hm-grid open' : 'hm-grid'}>
+        <HeatMapCard {...shared} isOptimistic view={view} reply={reply} label={messages.title} />
+        <div className="hm-side">{side}</div>
+      </div>
+    );
+  }
+  return (
+    <div className="hm-grid pair">
+      <HeatMapCard
+        {...shared}
+        isOptimistic
+        view={view}
+        reply={reply}
+        label={`${messages.compareFirst}: ${timeText(view)}`}
+        head={<MapHead title={messages.compareFirst} view={view} onChange={state.change} reply={reply} />}
+      />
+      <SecondMap {...shared} view={second} onChange={state.changeSecond} />
+    </div>
+  );
+}
+
+type SecondProps = Omit<Parameters<typeof HeatMapCard>[0], 'reply' | 'label' | 'head'> & {
+  onChange: (patch: Partial<HeatView>) => void;
+};
+
+/** The second of two maps: its own time and metric under the same camera. */
+function SecondMap({ onChange, ...props }: SecondProps) {
+  const reply = useHeatCells(props.view);
+  return (
+    <Answer reply={reply} shape={560}>
+      {(value) => (
+        <HeatMapCard
+          {...props}
+          reply={value}
+          label={`${messages.compareSecond}: ${timeText(props.view)}`}
+          head={<MapHead title={messages.compareSecond} view={props.view} onChange={onChange} reply={value} />}
+        />
+      )}
+    </Answer>
+  );
+}
+
+type HeadProps = { title: string; view: HeatView; onChange: (patch: Partial<HeatView>) => void; reply?: HeatReply };
+
+function MapHead({ title, view, onChange, reply }: HeadProps) {
+  return (
+    <div className="hm-maphead">
+      <div className="row between wrap">
+        <h2 className="h4">{title}</h2>
+        <span className="xs dim">
+          {[...filterTexts(view), ...(reply === undefined ? [] : [messages.sales(totalsOf(reply.cells).count)])].join(
+            ' · ',
+          )}
+        </span>
+      </div>
+      <TimeChoice view={view} onChange={(time) => onChange({ time })} label={`${title}, ${messages.time}`} />
+      <MetricSelect
+        metric={view.metric}
+        onChange={(metric) => onChange({ metric })}
+        label={`${title}, ${messages.metric}`}
+      />
+    </div>
+  );
+}
