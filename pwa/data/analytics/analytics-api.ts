@@ -1,4 +1,5 @@
 import type { AreaScore } from '../../../domain/market/analytics/investment-score.ts';
+import type { PricePoint } from '../../../domain/market/analytics/like-for-like.ts';
 import type { ListingFigures } from '../../../domain/market/analytics/listing-figures.ts';
 import type { MonthPoint } from '../../../domain/market/analytics/monthly.ts';
 import type { PeriodFigures } from '../../../domain/market/analytics/period.ts';
@@ -42,11 +43,19 @@ export type Expected = {
   growth: number;
   /** Half of the 80 % range. */
   error: number;
-  /** Median price per square foot of the last six months' sales, fils: where the expectation starts; null without. */
+  /** Price per square foot where the expectation starts, fils: the latest of the chart; null without. */
   level: number | null;
 };
 
-export type SeriesAnswer = { areaId: string | null; name: string; months: MonthPoint[]; expected: Expected | null };
+export type SeriesAnswer = {
+  areaId: string | null;
+  name: string;
+  /** Sales and medians of each month. */
+  months: MonthPoint[];
+  /** Prices like for like: what price growth is the change of. */
+  prices: PricePoint[];
+  expected: Expected | null;
+};
 
 export type AnalyticsOverview = AnalyticsBasis & {
   /** The area in the figures; null for the city. */
@@ -70,7 +79,7 @@ export type AnalyticsOverview = AnalyticsBasis & {
 /** An area of the ranking: its sales, what is on offer there, and what its record says. */
 export type RankedArea = AreaRank & {
   name: string;
-  /** Monthly medians of the last twelve months. */
+  /** Prices like for like of the last twelve months. */
   trend: (number | null)[];
   listings: number;
   daysOnMarket: number | null;

@@ -1,6 +1,7 @@
 import { dayOf, dubaiDay, epochDayOf, minusMonths, monthIndexOf } from '../../../domain/day.ts';
 import { areaScore, cityScore } from '../../../domain/market/analytics/investment-score.ts';
 import { latestSales } from '../../../domain/market/analytics/latest.ts';
+import { isLine, likeForLikePrices, type PricePoint } from '../../../domain/market/analytics/like-for-like.ts';
 import {
   type ListingFigures,
   listingFigures,
@@ -37,7 +38,7 @@ const PROJECTS = 40;
 const LATEST = 20;
 /** Months of the little line beside a ranked area. */
 const TREND_MONTHS = 12;
-/** Months whose median is the level that an expectation starts from, as in its back-test. */
+/** Months whose median an expectation starts from where prices cannot be compared like for like. */
 const LEVEL_MONTHS = 6;
 
 /** What a question is answered from. */
@@ -72,6 +73,7 @@ async function overview(context: MarketContext, question: AnalyticsQuestion): Pr
   const { choice, measure } = question;
   const span = { areaId, choice, measure, fromDay: minusMonths(end, months) + 1, toDay: end };
   const { columns } = await context.listings();
+  const series = (areaId === undefined ? [undefined] : question.areaIds).map((id) => seriesOf(ground, id));
   const record = records.find(({ id }) => id === areaId);
   const own = record === undefined ? null : areaScore(record);
   return {
@@ -83,9 +85,9 @@ async function overview(context: MarketContext, question: AnalyticsQuestion): Pr
       choice.offPlan === false ? 0 : periodFigures(table, { ...span, choice: { ...choice, offPlan: true } }).count,
     growth: priceGrowth(table, { areaId, choice, end }),
     listings: listingFigures(columns, { areaId, choice, today: ground.today }),
-    expected: expectedOf(ground, areaId),
+    expected: series[0]?.expected ?? null,
     score: areaId === undefined ? cityScore(records) : own && { ...own, areas: 1, sales: record?.sales ?? 0 },
-    series: (areaId === undefined ? [undefined] : question.areaIds).map((id) => seriesOf(ground, id)),
+    series,
     supply: supplyOf(ground),
   };
 }
@@ -167,18 +169,25 @@ function seriesOf(ground: Ground, areaId: string | undefined): SeriesAnswer {
   const { table, question, end, months } = ground;
   const { choice, measure } = question;
   const fromMonth = monthIndexOf(end) - months + 1;
+  const prices = likeForLikePrices(table, { areaId, choice, measure, end, months });
   return {
     areaId: areaId ?? null,
     name: nameOf(areaId),
     months: monthlyMedians(table, { areaId, choice, measure, fromMonth, toDay: end }),
-    expected: expectedOf(ground, areaId),
+    prices,
+    expected: expectedOf(ground, { areaId, prices }),
   };
 }
 
 /** The expectation of the area's record, or of the city as the home screen has it. */
-function expectedOf({ table, records, end, asOf }: Ground, areaId: string | undefined): Expected | null {
+function expectedOf(
+  { table, records, end, asOf }: Ground,
+  { areaId, prices }: { areaId: string | undefined; prices: readonly PricePoint[] },
+): Expected | null {
   const fromDay = minusMonths(end, LEVEL_MONTHS) + 1;
-  const level = () => periodFigures(table, { areaId, fromDay, toDay: end }).median;
+  const level = () =>
+    (isLine(prices) ? prices.findLast(({ value }) => value !== null)?.value : undefined) ??
+    periodFigures(table, { areaId, fromDay, toDay: end }).median;
   if (areaId === undefined) {
     const next = citySummaryOf(records, null, asOf).nextSixMonths;
     return next && { ...next, level: level() };
@@ -212,13 +221,12 @@ function rankedArea(
 ): RankedArea {
   const { rank, listed, record } = of;
   const { choice, measure } = question;
-  const firstMonth = monthIndexOf(end) - TREND_MONTHS + 1;
-  const trend = monthlyMedians(table, { areaId: rank.areaId, choice, measure, fromMonth: firstMonth, toDay: end });
+  const trend = likeForLikePrices(table, { areaId: rank.areaId, choice, measure, end, months: TREND_MONTHS });
   const active = listed?.active ?? 0;
   return {
     ...rank,
     name: nameOf(rank.areaId),
-    trend: trend.map(({ median }) => median),
+    trend: trend.map(({ value }) => value),
     listings: active,
     daysOnMarket: listed?.daysOnMarket ?? null,
     monthsOfStock: monthsOfStock({

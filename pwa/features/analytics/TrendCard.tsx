@@ -9,13 +9,14 @@ import { Missing } from '../../ui/Missing.tsx';
 import { Stat } from './Explain.tsx';
 import { Evidence } from './Headline.tsx';
 import { messages } from './messages.ts';
-import { trendSpec } from './trend-spec.ts';
+import { pricesOf, showsLikeForLike, trendSpec } from './trend-spec.ts';
 import { isUnfiltered, type View } from './view.ts';
 
 type Props = { overview: AnalyticsOverview; view: View };
 
 /** Prices month by month, with what the spec asks to stand beside them. */
 export function TrendCard({ overview, view }: Props) {
+  const isComparable = showsLikeForLike(overview.series);
   const withExpected = isUnfiltered(view) && view.measure === 'sqft';
   const spec = useMemo(() => trendSpec(overview.series, { withExpected }), [overview.series, withExpected]);
   const write = view.measure === 'sqft' ? formatRate : formatMoneyShort;
@@ -25,7 +26,7 @@ export function TrendCard({ overview, view }: Props) {
         <h2 className="d3" id="an-trend">
           {messages.trend(view.measure)}
         </h2>
-        <p className="sm mut">{messages.monthly}</p>
+        <p className="sm mut">{isComparable ? messages.likeForLike : messages.monthly}</p>
       </div>
       <ChartFigure
         tall
@@ -56,7 +57,7 @@ export function TrendCard({ overview, view }: Props) {
         </Stat>
       </div>
       <p className="xs dim prose">
-        {overview.series.length === 1 && `${messages.trendNote} `}
+        {isComparable ? `${messages.likeNote} ` : overview.series.length === 1 && `${messages.trendNote} `}
         {withExpected ? messages.expectedNote : messages.expectedHidden}
       </p>
       <Evidence overview={overview} />
@@ -74,12 +75,13 @@ function expectedText({ expected }: AnalyticsOverview): string {
 
 function summaryOf({ series }: AnalyticsOverview, write: (fils: number) => string): string {
   return series
-    .flatMap(({ name, months }) => {
-      const priced = months.filter(({ median }) => median !== null);
+    .flatMap((one) => {
+      const { name } = one;
+      const priced = pricesOf(one, showsLikeForLike(series)).filter(({ value }) => value !== null);
       const [first] = priced;
       const last = priced.at(-1);
-      if (first?.median == null || last?.median == null) return [];
-      const of = { first: write(first.median), last: write(last.median) };
+      if (first?.value == null || last?.value == null) return [];
+      const of = { first: write(first.value), last: write(last.value) };
       return [messages.trendSummary({ name, from: formatMonth(first.month), to: formatMonth(last.month), ...of })];
     })
     .join(' ');

@@ -142,7 +142,7 @@ const DEFINITIONS: Readonly<Record<DefinitionKey, (of: Known, write: Write) => D
       expected === null
         ? []
         : [
-            { label: 'Median of the last six months', value: orDash(expected.level, formatRate) },
+            { label: 'Price it starts from', value: orDash(expected.level, formatRate) },
             { label: 'Expected change', value: formatPercent(expected.growth, true) },
             { label: 'Half of the 80% range', value: `±${(expected.error * 100).toFixed(1)} points` },
           ],

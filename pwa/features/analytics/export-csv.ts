@@ -65,9 +65,20 @@ export function areasCsv({ ranking, areas, view }: Exports['areas']): string {
 /** The lines of the chart, month by month. */
 export function monthsCsv({ overview, view }: Exports['months']): string {
   const unit = view.measure === 'sqft' ? 'AED per sqft' : 'AED';
-  const head = ['Area', 'Month', 'Sales', 'Priced sales', 'Volume AED', `Median ${unit}`, 'Low 95%', 'High 95%'];
-  const rows = overview.series.flatMap(({ name, months }) =>
-    months.map((point) => [
+  const head = [
+    'Area',
+    'Month',
+    'Sales',
+    'Priced sales',
+    'Volume AED',
+    `Median ${unit}`,
+    'Low 95%',
+    'High 95%',
+    `Like for like ${unit}`,
+  ];
+  const rows = overview.series.flatMap(({ name, months, prices }) => {
+    const like = new Map(prices.map(({ month, value }) => [month, value]));
+    return months.map((point) => [
       name,
       point.month,
       point.count,
@@ -76,8 +87,9 @@ export function monthsCsv({ overview, view }: Exports['months']): string {
       aed(point.median),
       aed(point.low),
       aed(point.high),
-    ]),
-  );
+      aed(like.get(point.month) ?? null),
+    ]);
+  });
   return csvText([head, ...rows, ...evidence(overview)]);
 }
 

@@ -74,7 +74,8 @@ export const messages = {
   average: 'Average price',
   noForecast: 'not enough history',
   trend: (measure: 'sqft' | 'total') => (measure === 'sqft' ? 'Price per sqft' : 'Price of a home'),
-  monthly: 'Monthly medians of registered sales',
+  likeForLike: 'Like for like: the same kinds of homes, three months at a time',
+  monthly: 'Monthly medians of registered sales: too few to compare like with like',
   month: 'Month',
   medianOf: (name: string) => name,
   low: 'low (95%)',
@@ -86,6 +87,8 @@ export const messages = {
   expectedOf: (name: string) => `${name}, expected`,
   lowExpected: 'low (80%)',
   highExpected: 'high (80%)',
+  likeNote:
+    'The price of today’s homes, carried back by price growth: the change of the line over a year is the price growth shown here.',
   trendNote: 'The soft band is the 95% range of each median; months with fewer than six priced sales have none.',
   expectedNote: 'Dashed: what six months may bring, with the 80% range of past errors. An expectation, not a promise.',
   expectedHidden: 'The six-month expectation is of all homes per sqft: clear the filters to see it in the chart.',
@@ -134,7 +137,7 @@ export const messages = {
     offPlanShare: 'Off-plan share',
     pace: 'Sales a month',
   },
-  trendOf: (name: string, n: number) => `${name}, monthly medians of the last ${n} months`,
+  trendOf: (name: string, n: number) => `${name}, price of like homes over ${n} months`,
   supply: 'Ready and off-plan sales',
   supplySummary: (of: { offPlan: string; all: string; share: string }) =>
     `${of.offPlan} of ${of.all} sales were off-plan (${of.share}).`,

@@ -17,6 +17,7 @@ function series(
     areaId: name,
     name,
     expected: null,
+    prices: [],
     months: months.map(([month, median]) => ({
       month,
       count: 7,
@@ -49,6 +50,22 @@ test('one area is drawn with its range, its sales under it and what is expected'
   expect([ahead?.values[2], ahead?.values[8], ahead?.values[5]]).toEqual([1000, 1100, null]);
   expect([ahead?.band?.low[8], ahead?.band?.high[8]]).toEqual([1050, 1150]);
   expect(bars).toMatchObject({ below: true, values: [7, 7, 7, null, null, null, null, null, null] });
+});
+
+test('prices like for like are drawn instead of medians, and the expectation starts at the latest of them', () => {
+  const prices = [
+    { month: '2025-11', value: 950 },
+    { month: '2025-12', value: 1000 },
+  ];
+  const one = series('Marina', [['2026-01', 1500]], { prices, expected: { growth: 0.1, error: 0.05, level: 1000 } });
+  const spec = trendSpec([one], { withExpected: true });
+  const [line, ahead, bars] = spec.series;
+  expect(spec.labels).toHaveLength(8);
+  expect(line).toMatchObject({ values: [950, 1000, null, null, null, null, null, null] });
+  expect(line?.band).toBeUndefined();
+  expect([ahead?.values[1], ahead?.values[7]]).toEqual([1000, 1100]);
+  expect(bars?.values.slice(0, 3)).toEqual([null, null, 7]);
+  expect(spec.expected?.from).toBe(1);
 });
 
 test('several areas are lines over the months that any of them knows', () => {
@@ -132,6 +149,6 @@ test('files hold plain numbers in dirhams, no formula, and say where they come f
   // Of the overview the file needs its basis and its series only.
   const overview = { ...BASIS, series: [series('Marina', [['2026-01', 200_000]])], complete: false } as object;
   const months = monthsCsv({ overview: overview as AnalyticsOverview, view: VIEW });
-  expect(months).toContain('Marina,2026-01,7,7,7,2000,1999.9,2000.1');
+  expect(months).toContain('Marina,2026-01,7,7,7,2000,1999.9,2000.1,');
   expect(months).toContain('Incomplete');
 });

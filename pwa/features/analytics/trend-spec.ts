@@ -1,3 +1,4 @@
+import { isLine, type PricePoint } from '../../../domain/market/analytics/like-for-like.ts';
 import type { SeriesAnswer } from '../../data/analytics/analytics.ts';
 import type { ChartSeries, ChartSpec } from '../../ui/chart/chart-spec.ts';
 import { formatCount, formatMonth } from '../../ui/format.ts';
@@ -6,33 +7,61 @@ import { messages } from './messages.ts';
 /** Months that an expectation looks ahead. */
 const AHEAD = 6;
 
+/** Whether the chart shows prices like for like; medians otherwise, where there is no price growth either. */
+export function showsLikeForLike(series: readonly SeriesAnswer[]): boolean {
+  return series.some(({ prices }) => isLine(prices));
+}
+
+/** The line of an area: prices like for like, or the medians of its months. */
+export function pricesOf({ prices, months }: SeriesAnswer, isLikeForLike: boolean): readonly PricePoint[] {
+  return isLikeForLike ? prices : months.map(({ month, median }) => ({ month, value: median }));
+}
+
 /**
- * The chart of one area (median with its range, volumes under it) or of several (a line each), with the
- * six-month expectation where it is asked for.
+ * The chart of one area (prices, volumes under them) or of several (a line each), with the six-month expectation
+ * where it is asked for.
  */
 export function trendSpec(series: readonly SeriesAnswer[], { withExpected }: { withExpected: boolean }): ChartSpec {
-  const months = monthsOf(series);
+  const isLikeForLike = showsLikeForLike(series);
+  const months = monthsOf(series, isLikeForLike);
   const isAhead = withExpected && months.length > 0 && series.some(({ expected }) => expected?.level != null);
-  const labels = isAhead ? [...months, ...following(months.at(-1) ?? '', AHEAD)] : months;
-  const lines = series.map((one, colour) => lineOf(one, { labels, colour, hasBand: series.length === 1 }));
-  const ahead = isAhead ? series.flatMap((one, colour) => aheadOf(one, { labels, at: months.length - 1, colour })) : [];
+  const at = isAhead ? months.indexOf(lastPriced(series, isLikeForLike) ?? months.at(-1) ?? '') : -1;
+  const labels = isAhead ? [...new Set([...months, ...following(months[at] ?? '', AHEAD)])] : months;
+  const lines = series.map((one, colour) =>
+    lineOf(one, { labels, colour, isLikeForLike, hasBand: !isLikeForLike && series.length === 1 }),
+  );
+  const ahead = isAhead ? series.flatMap((one, colour) => aheadOf(one, { labels, at, colour })) : [];
   const [single] = series;
   const bars = series.length === 1 && single !== undefined ? [barsOf(single, labels)] : [];
   return {
     kind: 'line',
     labels: labels.map(formatMonth),
     series: [...lines, ...ahead, ...bars],
-    ...(isAhead ? { expected: { from: months.length - 1, label: messages.expected } } : {}),
+    ...(isAhead ? { expected: { from: at, label: messages.expected } } : {}),
   };
 }
 
 type Place = { labels: readonly string[]; colour: number };
 
-function lineOf(one: SeriesAnswer, { labels, colour, hasBand }: Place & { hasBand: boolean }): ChartSeries {
+type Line = Place & { isLikeForLike: boolean; hasBand: boolean };
+
+function lineOf(one: SeriesAnswer, { labels, colour, isLikeForLike, hasBand }: Line): ChartSeries {
+  const prices = new Map(pricesOf(one, isLikeForLike).map(({ month, value }) => [month, value]));
+  const values = labels.map((month) => prices.get(month) ?? null);
+  if (!hasBand) return { label: one.name, values, colour };
   const at = new Map(one.months.map((point) => [point.month, point]));
-  const of = (value: 'median' | 'low' | 'high') => labels.map((month) => at.get(month)?.[value] ?? null);
+  const of = (value: 'low' | 'high') => labels.map((month) => at.get(month)?.[value] ?? null);
   const band = { low: of('low'), high: of('high'), lowLabel: messages.low, highLabel: messages.high };
-  return { label: one.name, values: of('median'), colour, ...(hasBand ? { band } : {}) };
+  return { label: one.name, values, colour, band };
+}
+
+/** The latest month with a price in any of the lines. */
+function lastPriced(series: readonly SeriesAnswer[], isLikeForLike: boolean): string | undefined {
+  const priced = series.flatMap((one) => pricesOf(one, isLikeForLike).filter(({ value }) => value !== null));
+  return priced
+    .map(({ month }) => month)
+    .sort()
+    .at(-1);
 }
 
 function aheadOf(one: SeriesAnswer, { labels, at, colour }: Place & { at: number }): ChartSeries[] {
@@ -40,7 +69,7 @@ function aheadOf(one: SeriesAnswer, { labels, at, colour }: Place & { at: number
   if (expected === null || expected.level === null) return [];
   const { level, growth, error } = expected;
   const ends = (first: number, last: number) =>
-    labels.map((_, i) => (i === at ? first : i === labels.length - 1 ? last : null));
+    labels.map((_, i) => (i === at ? first : i === at + AHEAD ? last : null));
   const to = (change: number) => Math.round(level * (1 + change));
   return [
     {
@@ -73,8 +102,10 @@ function barsOf(one: SeriesAnswer, labels: readonly string[]): ChartSeries {
 }
 
 /** All months from the first to the last that any of the series knows. */
-function monthsOf(series: readonly SeriesAnswer[]): string[] {
-  const known = series.flatMap(({ months }) => months.map(({ month }) => month)).sort();
+function monthsOf(series: readonly SeriesAnswer[], isLikeForLike: boolean): string[] {
+  const known = series
+    .flatMap((one) => [...one.months, ...pricesOf(one, isLikeForLike)].map(({ month }) => month))
+    .sort();
   const [first] = known;
   const last = known.at(-1);
   if (first === undefined || last === undefined) return [];

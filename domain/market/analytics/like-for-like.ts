@@ -1,0 +1,83 @@
+import { epochDayOfMonth, monthIndexOf, monthOf } from '../../day.ts';
+import {
+  addGrowthSums,
+  comparePeriods,
+  type Days,
+  GROWTH_MONTHS,
+  MIN_GROWTH_SALES,
+  noGrowthSums,
+  type PeriodSales,
+  periodSales,
+} from '../growth.ts';
+import type { MarketTable } from '../market-table.ts';
+import { areaRange } from './monthly.ts';
+import { periodFigures } from './period.ts';
+import type { SaleChoice } from './sale-masks.ts';
+import type { Measure } from './tally.ts';
+
+/** What the homes of the latest three months cost in the three months up to a month. */
+export type PricePoint = {
+  /** Last month of the three, `2026-03`. */
+  month: string;
+  /** Fils, or fils per square foot; null where too few sales can be compared. */
+  value: number | null;
+};
+
+export type PriceQuestion = {
+  /** The whole city without one. */
+  areaId?: string | undefined;
+  choice?: SaleChoice | undefined;
+  measure?: Measure | undefined;
+  /** Last day that counts, days since 1970-01-01. */
+  end: number;
+  /** Months before the last whole one. */
+  months: number;
+};
+
+/**
+ * Prices month by month, like for like, oldest first: the median of the latest three whole months, carried back by
+ * price growth (`growth.ts`) between those three months and the three up to each month. Its change over the last twelve
+ * months is therefore price growth itself: a chart of it cannot contradict the figure beside it.
+ *
+ * Worked by hand: the latest median is 1,200 a square foot and prices grew by 20 % in the year; the point a year before
+ * is 1,200 ÷ 1.20 = 1,000, whatever else was sold then.
+ */
+export function likeForLikePrices(table: MarketTable, question: PriceQuestion): PricePoint[] {
+  const { areaId, choice, measure, end, months } = question;
+  if (table.minDay === null) return [];
+  const last = monthIndexOf(end + 1) - 1;
+  const first = Math.max(last - months, monthIndexOf(table.minDay) + GROWTH_MONTHS - 1);
+  const latest = daysUpTo(last);
+  const level = periodFigures(table, { areaId, choice, measure, ...latest }).median;
+  const [from, past] = areaRange(table, areaId);
+  const areas = Array.from({ length: past - from }, (_, i) => from + i);
+  const salesOf = (days: Days) => areas.map((area) => periodSales(table, { area, choice, days }));
+  const now = salesOf(latest);
+  const points: PricePoint[] = [];
+  for (let month = first; month <= last; month++) {
+    const value = level === null ? null : carriedBack(level, { now, earlier: salesOf(daysUpTo(month)) });
+    points.push({ month: monthOf(month), value });
+  }
+  return points;
+}
+
+function daysUpTo(month: number): Days {
+  return { fromDay: epochDayOfMonth(month - GROWTH_MONTHS + 1), toDay: epochDayOfMonth(month + 1) - 1 };
+}
+
+const NO_SALES: PeriodSales = { sales: 0, cells: [] };
+
+function carriedBack(
+  level: number,
+  of: { now: readonly PeriodSales[]; earlier: readonly PeriodSales[] },
+): number | null {
+  const sums = noGrowthSums();
+  for (const [i, own] of of.now.entries()) addGrowthSums(sums, comparePeriods(own, of.earlier[i] ?? NO_SALES));
+  if (sums.compared < MIN_GROWTH_SALES || sums.comparedBefore < MIN_GROWTH_SALES) return null;
+  return Math.round(level / Math.exp(sums.logSum / sums.weightFils));
+}
+
+/** Whether prices can be drawn as a line: two points or more. */
+export function isLine(points: readonly PricePoint[]): boolean {
+  return points.filter(({ value }) => value !== null).length > 1;
+}
