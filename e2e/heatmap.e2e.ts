@@ -36,7 +36,7 @@ async function show(query = ''): Promise<void> {
 
 /** The first tile: sales that match. */
 async function total(): Promise<number> {
-  const text = await page.locator('.stat', { hasText: 'Total Transactions' }).locator('.v').innerText();
+  const text = await page.locator('.stat', { hasText: 'Registered sales' }).locator('.v').innerText();
   return Number(text.replace(/\D/g, ''));
 }
 

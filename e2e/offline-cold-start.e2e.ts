@@ -48,7 +48,7 @@ for (const screen of SCREENS) {
 test('the home screen shows the market it had', async () => {
   const page = await device.open(`${server.origin}/`);
   await expect(statOf(page, 'Average price')).toHaveText(seen.average);
-  await expect(statOf(page, 'Transactions')).toHaveText(/^[\d,]{4,}$/);
+  await expect(statOf(page, 'Registered sales')).toHaveText(/^[\d,]{4,}$/);
   await expect(page.getByRole('heading', { name: 'Featured Properties' })).toBeVisible();
   await expect(page.locator('.prop:not([data-placeholder])')).toHaveCount(6);
   await page.close();

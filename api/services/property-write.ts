@@ -1,5 +1,6 @@
 import { dubaiDay } from '../../domain/day.ts';
 import { type Area, resolveArea } from '../../domain/market/areas.ts';
+import { listingHistory } from '../../domain/property/listing-history.ts';
 import type { Property } from '../../domain/property/property.ts';
 import type { PropertyInput } from '../../domain/property/property-input.ts';
 import { FIRST_YEAR_BUILT, isYearBuilt, lastYearBuilt } from '../../domain/property/year-built.ts';
@@ -132,7 +133,7 @@ function draftOf(from: { id: number; input: PropertyInput; area: Area; before: D
       place === undefined
         ? (before?.coordinates ?? null)
         : { lat: place.lat, lng: place.lng, boundaries: place.boundaries ?? [] },
-    listedOn: before?.listedOn ?? today,
+    ...listingHistory(before, input, today),
     brokerId: before?.brokerId ?? '',
     aiScore: null,
     investmentScore: null,

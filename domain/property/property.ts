@@ -34,8 +34,12 @@ export const Property = z.object({
   imageUrl: z.string(),
   isActive: z.boolean(),
   coordinates: z.nullable(z.object({ lat: z.number(), lng: z.number(), boundaries: z.array(LatLng) })),
-  /** Day the listing was first published, YYYY-MM-DD. */
+  /** Day since which the home is on offer, YYYY-MM-DD. */
   listedOn: z.string(),
+  /** Day it was first listed, where it has been off the market since (`listing-history.ts`). */
+  firstListedOn: z.optional(z.string()),
+  /** Changes of the asking price, oldest first, from the first import on. */
+  priceChanges: z.optional(z.array(z.object({ on: z.string(), fromFils: Fils, toFils: Fils }))),
   /** The broker who answers for it; empty when none is named. */
   brokerId: z.string(),
   /** Match with a neutral buyer's wishes, 0 to 10; null when there is too little evidence. */

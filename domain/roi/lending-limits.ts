@@ -39,6 +39,9 @@ const rule = (
   maxLtv,
 });
 
+/** The bank's limit before completion, whoever borrows. */
+export const OFF_PLAN_MAX_LTV = 0.5;
+
 /**
  * Loan-to-value caps of the Central Bank (Regulations Regarding Mortgage Loans, Notice 31/2013, with the 5
  * points added for first homes in 2020), 25 years and 50 % debt burden. Non-residents: what banks lend in
@@ -53,7 +56,7 @@ export const STANDARD_LIMITS: LendingLimits = {
     rule('expat-first-high', 'expat', 'first', 'above-5m', 0.7),
     rule('expat-second', 'expat', 'second', 'any', 0.6),
     rule('non-resident', 'non_resident', 'any', 'any', 0.6),
-    { id: 'off-plan', borrower: 'any', completion: 'off_plan', home: 'any', band: 'any', maxLtv: 0.5 },
+    { id: 'off-plan', borrower: 'any', completion: 'off_plan', home: 'any', band: 'any', maxLtv: OFF_PLAN_MAX_LTV },
   ],
   maxYears: 25,
   maxDebtBurden: 0.5,

@@ -265,7 +265,7 @@ describe('an import of JSON', () => {
     const docs = store.read((tx) => tx.all('properties')).map(({ doc }) => doc);
     expect(docs).toMatchObject([
       { id: 1, location: 'Dubai Marina', areaId: 'dubai-marina', listedOn: '2026-11-21' },
-      { id: 2, price: 200 },
+      { id: 2, price: 200, priceChanges: [{ on: '2026-11-21', fromFils: 100, toFils: 200 }] },
     ]);
   });
 });

@@ -1,5 +1,6 @@
 import type { PropertyRow } from '../../../domain/import/json-records.ts';
 import type { ListingRecord } from '../../../domain/import/records/listing.ts';
+import { listingHistory } from '../../../domain/property/listing-history.ts';
 import type { Property } from '../../../domain/property/property.ts';
 import { isYearBuilt } from '../../../domain/property/year-built.ts';
 import { NO_SCORES } from '../../../domain/scores/scores.ts';
@@ -108,14 +109,15 @@ function listingDoc(from: { input: ListingInput; id: number; before: Doc | undef
     brokerId: '',
     ...NO_SCORES,
   };
-  // What was not entered stays as it is: when it was listed, by whom, and its scores until recomputed.
-  const kept = ['building', 'project', 'completion', 'listedOn', 'brokerId', ...Object.keys(NO_SCORES)] as const;
+  // What was not entered stays as it is: by whom it was listed, and its scores until recomputed.
+  const kept = ['building', 'project', 'completion', 'brokerId', ...Object.keys(NO_SCORES)] as const;
   const doc: Doc = { ...listing };
   for (const name of kept) if (before?.[name] !== undefined) doc[name] = before[name];
-  for (const name of ['building', 'project', 'completion', 'listedOn', 'importKey'] as const) {
+  for (const name of ['building', 'project', 'completion', 'importKey'] as const) {
     if (input[name] !== undefined) doc[name] = input[name];
     else if (before?.[name] !== undefined) doc[name] = before[name];
   }
+  Object.assign(doc, listingHistory(before ?? null, { ...listing, listedOn: input.listedOn }, today));
   if (place === undefined && before?.coordinates !== undefined) doc.coordinates = before.coordinates;
   return doc;
 }

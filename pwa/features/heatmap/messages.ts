@@ -23,7 +23,7 @@ export const messages = {
   types: { apartment: 'Apartments', villa: 'Villas', townhouse: 'Townhouses' } satisfies Record<HeatType, string>,
   metric: 'Colour shows',
   metrics: {
-    count: 'Transactions',
+    count: 'Sales',
     volume: 'Volume',
     median: 'Median AED/sqft',
     growth: 'Price growth',
@@ -47,7 +47,7 @@ export const messages = {
   found: (count: number, areas: number) => `${sales(count)} in ${n(areas)} areas`,
 
   legend: {
-    count: 'Transactions, share of busiest area',
+    count: 'Sales, share of busiest area',
     volume: 'Volume, share of the largest',
     median: 'Median price, five groups of areas',
     growth: 'Price growth in a year, like for like',
@@ -83,8 +83,8 @@ export const messages = {
     `${name}: ${sales(count)}, ${level}${metric === '' ? '' : `, ${metric} ${value}`}`,
   unknownFigure: 'not known',
 
-  total: 'Total Transactions',
-  averagePrice: 'Avg Price',
+  total: 'Registered sales',
+  averagePrice: 'Average price',
   active: 'Active Areas',
   averageGrowth: 'Price growth',
   meanOf: (count: number) => `mean of ${sales(count)}`,
@@ -178,7 +178,7 @@ export const messages = {
   csvHead: [
     'Area',
     'Area id',
-    'Transactions',
+    'Sales',
     'Intensity',
     'Level',
     'Volume AED',

@@ -29,7 +29,7 @@ export const messages = {
   submit: 'Search with AI',
   market: 'Market today',
   average: 'Average price',
-  transactions: 'Transactions',
+  transactions: 'Registered sales',
   days: 'Days on market',
   next: 'Next 6 months',
   lastTwelve: 'registered sales, last 12 months',

@@ -14,6 +14,7 @@ export function InvestmentMetrics({ property }: { property: Property }) {
   const verdict = evidence?.verdict ?? null;
   const year = evidence?.yearReturn ?? null;
   const net = year === null || year.rent === 0 ? null : year.rent - year.costs;
+  const isOffPlan = property.completion === 'off_plan';
   const discount = evidence?.yearReturn?.discount ?? null;
   const growth = evidence?.areaGrowth ?? null;
   return (
@@ -24,11 +25,11 @@ export function InvestmentMetrics({ property }: { property: Property }) {
       <dl className="kv">
         <dt>{messages.predicted}</dt>
         <dd className="gold">{predictedValue === null ? <Missing /> : formatAedShort(predictedValue)}</dd>
-        <dt>{messages.yield}</dt>
+        <dt>{isOffPlan ? messages.expectedYield : messages.yield}</dt>
         <dd>{evidence?.grossYield == null ? <Missing /> : formatPercent(evidence.grossYield)}</dd>
         {net !== null && (
           <>
-            <dt>{messages.netYield}</dt>
+            <dt>{isOffPlan ? messages.expectedNetYield : messages.netYield}</dt>
             <dd>{formatPercent(net)}</dd>
           </>
         )}

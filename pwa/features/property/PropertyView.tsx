@@ -19,6 +19,7 @@ import { InvestmentMetrics } from './InvestmentMetrics.tsx';
 import { MortgageCard } from './MortgageCard.tsx';
 import { messages } from './messages.ts';
 import { NearbySales } from './NearbySales.tsx';
+import { OnTheMarket } from './OnTheMarket.tsx';
 import { RequestSheet } from './RequestSheet.tsx';
 import type { RequestKind } from './requests.ts';
 import { Toolbar } from './Toolbar.tsx';
@@ -53,6 +54,7 @@ export function PropertyView({ property }: { property: Property }) {
           <div className="stack s16">
             <Actions property={property} onRequest={setRequest} />
             {isWhole && <AgentCard property={property} />}
+            {isWhole && <OnTheMarket property={property} />}
             {isWhole && <InvestmentMetrics property={judged} />}
             {isWhole && <MortgageCard property={property} />}
           </div>
@@ -88,7 +90,11 @@ function Head({ property }: { property: Property }) {
       <p className="mut row address">
         <MapPin size={17} aria-hidden="true" />
         <span>{property.address || property.location}</span>
-        {property.completion === 'off_plan' && <span className="tag info">{messages.offPlan}</span>}
+        {property.completion === 'off_plan' && (
+          <span className="tag info">
+            {property.yearBuilt === null ? messages.offPlan : messages.offPlanHandover(property.yearBuilt)}
+          </span>
+        )}
       </p>
       {!property.isActive && <Note tone="warn">{messages.inactiveText}</Note>}
       <dl className="facts">

@@ -2,6 +2,7 @@ import type { MarketRecord } from '../../../domain/market/record.ts';
 import type { Property } from '../../../domain/property/property.ts';
 import { UPKEEP, VACANCY } from '../../../domain/rent/rent-yield.ts';
 import { problemWith } from '../../../domain/roi/fields.ts';
+import { OFF_PLAN_MAX_LTV } from '../../../domain/roi/lending-limits.ts';
 import { MAX_NAME_LENGTH, type Scenario, STANDARD_SCENARIO } from '../../../domain/roi/scenario.ts';
 import { type ServiceChargeFact, serviceChargeOf } from '../../../domain/roi/service-charges.ts';
 import { money, share } from './figures.ts';
@@ -57,8 +58,8 @@ export function startFromArea(record: MarketRecord, isVilla: boolean): Start {
   });
 }
 
-/** 100 % less the loan that the Central Bank allows before completion (`lending-limits.ts`). */
-const OFF_PLAN_DOWN_PERCENT = 50;
+/** What the bank does not lend before completion. */
+const OFF_PLAN_DOWN_PERCENT = 100 * (1 - OFF_PLAN_MAX_LTV);
 
 type Given = {
   name: string;

@@ -71,7 +71,7 @@ export const messages = {
     used: (used: string, quota: string) => `${used} used, ${quota} available to the app`,
     usedOnly: (used: string) => `${used} used`,
     unknown: 'The browser does not say how much is used',
-    parts: { listings: 'Listings', sales: 'Registered sales', yours: 'Yours', imports: 'Your imports' },
+    parts: { listings: 'Listings', sales: 'Registered deeds', yours: 'Yours', imports: 'Your imports' },
     records: (n: string) => `${n} records`,
     persisted: 'The browser keeps this data until you remove it.',
     notPersisted: 'The browser may clear this data when space runs short.',
@@ -96,7 +96,8 @@ export const messages = {
   keep: {
     open: 'Choose what to keep',
     title: 'Keep on this device',
-    here: (here: string, all: string, bytes: string) => `${here} of ${all} registered deeds are here (${bytes}).`,
+    here: (here: string, all: string, bytes: string) =>
+      `${here} of ${all} registered deeds are here (sales, mortgages and gifts; ${bytes}).`,
     now: ({ choice, isWhole }: { choice: { kind: string; areas: readonly string[] }; isWhole: boolean }) =>
       choice.kind === 'areas'
         ? `You keep ${choice.areas.length === 1 ? 'one area' : `${choice.areas.length} areas`}.`

@@ -1,0 +1,49 @@
+import { Fragment } from 'react';
+import { dubaiDay } from '../../../domain/day.ts';
+import { formatAed, groupThousands } from '../../../domain/money.ts';
+import { daysListed } from '../../../domain/property/listing-history.ts';
+import type { Property } from '../../../domain/property/property.ts';
+import { formatDay, formatPercent } from '../../ui/format.ts';
+import { messages } from './messages.ts';
+
+const words = messages.market;
+
+/** Since when a home is on offer, and what was asked for it before: what a buyer bargains with. */
+export function OnTheMarket({ property }: { property: Property }) {
+  const { listedOn, firstListedOn, priceChanges = [], isActive } = property;
+  const days = daysListed(listedOn, dubaiDay(new Date()));
+  if (days === null) return null;
+  return (
+    <section className="card pad" aria-labelledby="on-market">
+      <h2 className="d3" id="on-market">
+        {words.title}
+      </h2>
+      <dl className="kv">
+        {isActive && (
+          <>
+            <dt>{words.days}</dt>
+            <dd>{groupThousands(days)}</dd>
+          </>
+        )}
+        <dt>{words.listed}</dt>
+        <dd>{formatDay(listedOn)}</dd>
+        {firstListedOn !== undefined && (
+          <>
+            <dt>{words.first}</dt>
+            <dd>{formatDay(firstListedOn)}</dd>
+          </>
+        )}
+        {priceChanges.toReversed().map(({ on, fromFils, toFils }) => (
+          <Fragment key={on}>
+            <dt>{words.change(formatDay(on))}</dt>
+            <dd>
+              {formatAed(fromFils)} → {formatAed(toFils)}{' '}
+              <span className={toFils < fromFils ? 'pos' : 'warn'}>{formatPercent(toFils / fromFils - 1, true)}</span>
+            </dd>
+          </Fragment>
+        ))}
+      </dl>
+      {priceChanges.length === 0 && <p className="xs dim explain">{words.noChange}</p>}
+    </section>
+  );
+}
