@@ -75,8 +75,15 @@ test.describe('an import that is killed', () => {
       const { importJobs, importBatches } = await storedCounts(page);
       if (importBatches > 0) return;
       // The page went before the file was copied: only the person still has it.
-      if (importJobs === 0) await page.getByLabel('Choose files').setInputFiles(file);
+      if (importJobs === 0 || (await isLost())) await page.getByLabel('Choose files').setInputFiles(file);
     }
+  }
+
+  /** Whether the new page says of the import it took up that its file was not copied. */
+  async function isLost(): Promise<boolean> {
+    const card = jobOf(page, 'killed.csv').last();
+    await expect(card).toBeVisible();
+    return (await card.getAttribute('data-state')) === 'failed';
   }
 
   /** As far as the point at which it is cut off, or to the end; true when the import had ended by then. */

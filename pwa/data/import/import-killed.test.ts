@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dayOf } from '../../../domain/day.ts';
 import { deedAt } from '../../../domain/market/market-table.ts';
 import { seededRandom } from '../../../domain/roi/random.ts';
@@ -99,6 +99,66 @@ describe('a worker that is killed', () => {
     await at.queue.start(id, 'device');
     await at.settled();
   }
+});
+
+/** Locks of a browser in which `tab()` is another tab each time. */
+class TabLocks {
+  readonly #held = new Map<string, Promise<unknown>>();
+
+  tab(): Pick<LockManager, 'request'> {
+    const request = async (name: string, { ifAvailable, signal }: LockOptions, grant: LockGrantedCallback<unknown>) => {
+      while (this.#held.has(name)) {
+        if (ifAvailable === true) return grant(null);
+        await Promise.race([this.#held.get(name), aborted(signal)]);
+        signal?.throwIfAborted();
+      }
+      const work = Promise.resolve(grant({ name, mode: 'exclusive' }));
+      this.#held.set(name, work);
+      await work;
+      this.#held.delete(name);
+    };
+    return { request: request as LockManager['request'] };
+  }
+}
+
+function aborted(signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve) => signal?.addEventListener('abort', () => resolve()));
+}
+
+describe('a page whose predecessor still holds its locks', () => {
+  const locks = new TabLocks();
+  const two = csv([{ id: 'T1' }, { id: 'T2' }]);
+
+  it('takes up the import as soon as they are free', async () => {
+    const before = openImportQueue({ locks: locks.tab() });
+    const id = await before.queue.add(two, 'a.csv');
+    await before.settled();
+    const after = openImportQueue({ locks: locks.tab() });
+    await after.queue.resume();
+    await after.settled();
+    expect(after.jobs()).toEqual([]);
+    before.queue.stop();
+    await vi.waitFor(() => expect(after.jobs()).toMatchObject([{ id, state: 'checked', resumed: true }]), 20_000);
+    await after.queue.start(id, 'device');
+    await after.settled();
+    expect(after.job(id).state).toBe('done');
+  });
+
+  it('leaves alone what ended there, and waits no longer when it closes', async () => {
+    const first = openImportQueue({ locks: locks.tab() });
+    const id = await first.queue.add(two, 'a.csv');
+    await first.settled();
+    const second = openImportQueue({ locks: locks.tab() });
+    await second.queue.resume();
+    const third = openImportQueue({ locks: locks.tab() });
+    await third.queue.resume();
+    third.queue.stop();
+    await first.queue.start(id, 'device');
+    await first.settled();
+    await second.settled();
+    expect([second.jobs(), third.jobs()]).toEqual([[], []]);
+    expect((await openStore().privateBatches()).batches).toHaveLength(1);
+  });
 });
 
 describe('a page that closes where there was no room for a copy of the file', () => {

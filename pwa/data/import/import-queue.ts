@@ -6,7 +6,7 @@ import { dryRun } from './dry-run.ts';
 import { failureOf, ImportStop, refusalOf } from './failure.ts';
 import type { ImportJob } from './import-api.ts';
 import { emptyJob, jobRowOf, progressOf } from './job.ts';
-import { claimJob } from './job-lock.ts';
+import { claimJob, claimJobLater } from './job-lock.ts';
 import { sendFile } from './send-file.ts';
 import type { ImportQueueOptions, Stage, Work } from './stage.ts';
 import { writeBatch } from './write-batch.ts';
@@ -29,6 +29,8 @@ export class ImportQueue {
   /** One file is worked on at a time: two would take twice the memory and no less time. */
   #queue: Promise<void> = Promise.resolve();
   #stopped = false;
+  /** Ends the wait for jobs that other tabs work on. */
+  readonly #waiting = new AbortController();
 
   constructor(options: ImportQueueOptions) {
     this.#options = options;
@@ -36,17 +38,11 @@ export class ImportQueue {
 
   /** Takes up what an earlier page left unfinished, and removes what belongs to nothing. */
   async resume(): Promise<void> {
-    const rows = await this.#options.store.jobs();
-    for (const row of rows) {
+    for (const row of await this.#options.store.jobs()) {
       if (this.#works.has(row.id)) continue;
       const release = await this.#claim(row.id);
-      if (release === null) continue;
-      const work = this.#newWork(emptyJob(row, { kept: true, resumed: true }), { file: null, release });
-      if (row.stage === 'keeping') void this.#lost(work);
-      else if (row.stage === 'queued') this.#set(work, { state: 'queued', progress: null });
-      else if (row.stage === 'refused') {
-        this.#set(work, { state: 'failed', failure: refusalOf(row.error ?? ''), progress: null });
-      } else void this.#enqueue(work, () => this.#takeUp(work, row));
+      if (release === null) void this.#resumeLater(row.id);
+      else this.#resumeJob(row, release);
     }
     this.#isChanged = true;
     this.#emit();
@@ -61,6 +57,7 @@ export class ImportQueue {
   /** Ends all work; what is stored stays. */
   stop(): void {
     this.#stopped = true;
+    this.#waiting.abort();
     clearTimeout(this.#emitTimer);
     for (const work of this.#works.values()) {
       work.abort.abort(new ImportStop());
@@ -147,6 +144,26 @@ export class ImportQueue {
   async sendQueued(): Promise<void> {
     const queued = [...this.#works.values()].filter(({ job }) => job.state === 'queued');
     await Promise.all(queued.map((work) => this.#enqueue(work, () => this.#send(work))));
+  }
+
+  #resumeJob(row: ImportJobRow, release: () => void): void {
+    const work = this.#newWork(emptyJob(row, { kept: true, resumed: true }), { file: null, release });
+    if (row.stage === 'keeping') void this.#lost(work);
+    else if (row.stage === 'queued') this.#set(work, { state: 'queued', progress: null });
+    else if (row.stage === 'refused') {
+      this.#set(work, { state: 'failed', failure: refusalOf(row.error ?? ''), progress: null });
+    } else void this.#enqueue(work, () => this.#takeUp(work, row));
+  }
+
+  /** Takes up a job when the tab that works on it is gone, unless it ended there. */
+  async #resumeLater(id: string): Promise<void> {
+    const release = await claimJobLater(this.#options.locks, id, this.#waiting.signal);
+    if (release === null) return;
+    // A database that does not answer leaves the job to the next page.
+    const rows = await this.#options.store.jobs().catch(() => []);
+    const row = rows.find((one) => one.id === id);
+    if (row === undefined || this.#stopped) release();
+    else this.#resumeJob(row, release);
   }
 
   async #takeUp(work: Work, row: ImportJobRow): Promise<void> {
