@@ -2,6 +2,7 @@ import PptxGenJS from 'pptxgenjs';
 import { buildSlides } from '../../domain/presentation/build-deck.ts';
 import { newDeck } from '../../domain/presentation/deck.ts';
 import { TEST_DATA } from '../../domain/presentation/testing.ts';
+import { THEMES } from '../../domain/presentation/themes.ts';
 import { deckPptx } from '../../pwa/export/deck/deck-pptx.ts';
 import type { DeckRequest } from '../../pwa/export/deck/request.ts';
 import { contender, type Race } from '../race.ts';
@@ -12,7 +13,7 @@ const PIXEL =
 
 const deck = newDeck({ id: 'bench', name: 'Ten slides', templateId: 'investment-analysis' });
 const REQUEST: DeckRequest = {
-  ...{ name: deck.name, slides: buildSlides(deck, TEST_DATA), themeId: 'professional', brand: null, format: 'pptx' },
+  ...{ name: deck.name, slides: buildSlides(deck, TEST_DATA), theme: THEMES.professional, brand: null, format: 'pptx' },
   ...{ quality: 'medium', includeData: false, watermark: null, isAnimated: false, speakerNotes: null },
 };
 

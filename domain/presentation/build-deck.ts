@@ -1,6 +1,7 @@
 import type { DeckData } from './data.ts';
 import type { Deck, DeckSlide } from './deck.ts';
 import { messages } from './messages.ts';
+import { wordsOfSales } from './sales-scope.ts';
 import type { Slide } from './slide.ts';
 import { type SlideKind, TYPE_OF_KIND } from './slide-kinds.ts';
 import { areaRanking, forecast, map, priceLevels, ratings, yields } from './slides/areas.ts';
@@ -48,7 +49,7 @@ export function buildSlide(slide: DeckSlide, deck: Deck, data: DeckData): Slide 
     id: slide.id,
     kind: slide.kind,
     type: TYPE_OF_KIND[slide.kind],
-    kicker: messages.kicker(data.focus.name),
+    kicker: messages.kicker(data.focus.name, wordsOfSales(data.sales).what),
     title: slide.title?.trim() || content.title,
     blocks: sentences.length === 0 ? content.blocks : [...content.blocks, { kind: 'note', style: 'plain', sentences }],
     footer: content.footer,

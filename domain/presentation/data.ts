@@ -1,7 +1,37 @@
 import type { LatLng } from '../geo.ts';
-import type { MarketSummary } from '../market/analytics/market-summary.ts';
+import type { SummaryGrowth } from '../market/analytics/summary-shape.ts';
 import type { MarketRecord } from '../market/record.ts';
 import type { Scenario } from '../roi/scenario.ts';
+import type { SalesScope } from './sales-scope.ts';
+
+/** Figures of the sales in scope in the focus. Money in fils, rates as fractions. */
+export type DeckSummary = {
+  readonly sales: number;
+  readonly averagePriceFils: number | null;
+  readonly medianPerSqftFils: number | null;
+  readonly growth: SummaryGrowth;
+  readonly activeListings: number;
+  readonly daysOnMarket: number | null;
+  readonly from: string;
+  readonly to: string;
+  readonly sources: readonly string[];
+};
+
+/** An area's sales in scope, in the units of market records. */
+export type DeckArea = Pick<
+  MarketRecord,
+  | 'id'
+  | 'location'
+  | 'averagePrice'
+  | 'priceGrowth'
+  | 'sales'
+  | 'medianPricePerSqft'
+  | 'grossYield'
+  | 'predictedGrowth'
+  | 'predictedGrowthError'
+  | 'to'
+  | 'sources'
+>;
 
 /** A month of registered sales: fils per square foot, null without a priced sale. */
 export type DeckMonth = { readonly month: string; readonly medianPerSqftFils: number | null; readonly sales: number };
@@ -51,12 +81,24 @@ export type DeckHome = {
 export type DeckData = {
   /** Day the figures were taken from the device, `YYYY-MM-DD`. */
   readonly today: string;
-  readonly focus: { readonly areaId: string | null; readonly name: string };
+  readonly focus: {
+    readonly areaId: string | null;
+    readonly name: string;
+    /** Areas that the deck sets beside the focus. */
+    readonly others: readonly { readonly areaId: string; readonly name: string }[];
+  };
+  /** Which sales `summary`, `records` and `months` are of. */
+  readonly sales: SalesScope;
   /** Of the focus; null while there are no sales. */
-  readonly summary: MarketSummary | null;
-  /** One record an area, of the whole city. */
-  readonly records: readonly MarketRecord[];
+  readonly summary: DeckSummary | null;
+  /** One an area, of the whole city. */
+  readonly records: readonly DeckArea[];
+  /** Of the focus. */
   readonly months: readonly DeckMonth[];
+  /** Of the areas beside it, in the order of `focus.others`. */
+  readonly otherMonths: readonly (readonly DeckMonth[])[];
+  /** Not every sale in scope is on this device. */
+  readonly isPartial: boolean;
   readonly homes: readonly DeckHome[];
   readonly scenario: Scenario | null;
   /** Where an area is on the map; null for one the gazetteer does not have. */

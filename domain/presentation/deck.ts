@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ALL_SALES, SalesScope } from './sales-scope.ts';
 import { SLIDE_KINDS } from './slide-kinds.ts';
 import { DEFAULT_TEMPLATE, TEMPLATE_IDS, TEMPLATES, type TemplateId } from './templates.ts';
 import { THEME_IDS } from './themes.ts';
@@ -28,10 +29,17 @@ export const DeckSlide = z.object({
 });
 export type DeckSlide = z.infer<typeof DeckSlide>;
 
+/** Areas beside the focus: with it, as many as a list on a slide has rows. */
+export const MAX_OTHER_AREAS = 5;
+
 /** What a deck is about. */
 export const DeckScope = z.object({
-  /** Gazetteer id of the area in focus; null for the whole city. */
+  /** Gazetteer id of the area in focus; null for the whole city, or the area of the homes. */
   areaId: z.nullable(Id),
+  /** Areas beside the one in focus. Decks of earlier versions have none. */
+  otherAreaIds: z._default(z.array(Id).check(z.maxLength(MAX_OTHER_AREAS)), []),
+  /** Which sales the figures are of; all homes in twelve months for decks of earlier versions. */
+  sales: z._default(SalesScope, ALL_SALES),
   /** Listings, at most five: one is a brief, several are a comparison. */
   propertyIds: z.array(z.number()).check(z.maxLength(5)),
   /** A scenario of the ROI Calculator as its address writes it; null without one. */
@@ -64,7 +72,14 @@ export const Deck = z.object({
 });
 export type Deck = z.infer<typeof Deck>;
 
-export const WHOLE_CITY: DeckScope = { areaId: null, propertyIds: [], scenario: null, origin: null };
+export const WHOLE_CITY: DeckScope = {
+  areaId: null,
+  otherAreaIds: [],
+  sales: ALL_SALES,
+  propertyIds: [],
+  scenario: null,
+  origin: null,
+};
 
 export const DEFAULT_SETTINGS: DeckSettings = {
   autoAdvance: true,

@@ -1,26 +1,70 @@
+import type { DeedType } from '../transaction/transaction.ts';
 import type { Rating } from './ratings.ts';
+
+const types: Record<DeedType | 'flat', string> = {
+  flat: 'flats',
+  apartment: 'apartments',
+  villa: 'villas',
+  townhouse: 'townhouses',
+  penthouse: 'penthouses',
+  studio: 'studios',
+  duplex: 'duplexes',
+  hotel: 'hotel apartments',
+  office: 'offices',
+  shop: 'shops',
+  land: 'plots of land',
+  building: 'buildings',
+  other: 'other properties',
+};
 
 /** Words of slides. */
 export const messages = {
   city: 'Dubai',
-  kicker: (area: string) => `Dubai property market · ${area}`,
+  kicker: (area: string, what: string) =>
+    ['Dubai property market', area, what].filter((part) => part !== '').join(' · '),
+  sales: {
+    types,
+    anyType: 'properties',
+    rooms: {
+      0: 'studio',
+      1: '1-bedroom',
+      2: '2-bedroom',
+      3: '3-bedroom',
+      4: '4-bedroom and larger',
+    },
+    states: { ready: 'ready', 'off-plan': 'off-plan' },
+    twelve: 'twelve months',
+    months: (n: number) => (n === 1 ? 'one month' : `${n} months`),
+    last: (n: number) => (n === 1 ? 'last month' : `last ${n} months`),
+    allTime: 'all years on record',
+    span: (from: string, to: string) => (from === to ? from : `${from} to ${to}`),
+    of: (what: string) => (what === '' ? '' : ` of ${what}`),
+    ofAllHomes: 'Of all homes: it is not known by type.',
+    partial: 'part of the sales is on this device',
+    list: (names: readonly string[]) =>
+      names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`,
+  },
   cover: {
     title: (name: string) => name,
-    subtitle: (area: string) => `Market presentation · ${area}`,
+    subtitle: (areas: string, what: string) =>
+      ['Market presentation', areas, what].filter((part) => part !== '').join(' · '),
     prepared: (day: string) => `Prepared ${day} from registered sales on this device`,
   },
   figures: {
-    title: (area: string, sales: string) => `${area}: ${sales} registered sales in twelve months`,
+    title: (area: string, sales: string, inPeriod: string, of: string) =>
+      `${area}: ${sales} registered sales${of} in ${inPeriod}`,
+    compared: (areas: string, inPeriod: string, of: string) => `${areas}: registered sales${of} in ${inPeriod}`,
+    area: 'Area',
     sales: 'Sales',
-    salesDetail: 'registered, last 12 months',
+    salesDetail: (period: string) => `registered, ${period}`,
     average: 'Average price',
     averageDetail: 'mean of all sales',
     growth: 'Price growth',
     growthDetail: 'like for like, 3 months on a year before',
     perSqft: 'Median AED/sqft',
-    perSqftDetail: 'last 12 months',
     daysOnMarket: 'Days on market',
     daysDetail: 'median of active listings',
+    none: (area: string, of: string, inPeriod: string) => `${area}: no registered sales${of} in ${inPeriod}`,
     notEnough: 'not enough sales',
     noHistory: 'not enough history',
   },
@@ -50,7 +94,7 @@ export const messages = {
   },
   levels: {
     title: (high: string, low: string) => `From ${high} down to ${low}: median prices per sqft`,
-    chart: 'Median AED per sqft, last 12 months',
+    chart: (period: string) => `Median AED per sqft, ${period}`,
     series: 'AED/sqft',
   },
   yields: {
@@ -63,14 +107,13 @@ export const messages = {
   map: {
     title: (area: string, sales: string) => `Most homes sell in ${area}: ${sales} sales`,
     none: 'Where homes sell',
-    caption: 'Circles by registered sales of the last 12 months. Not to scale.',
+    caption: (period: string) => `Circles by registered sales, ${period}. Not to scale.`,
   },
   supply: {
     title: (listings: string) => `${listings} homes on offer`,
     listings: 'On offer',
     listingsDetail: 'active listings on this device',
     perSale: 'Homes on offer per 100 sales',
-    perSaleDetail: 'of the last 12 months',
   },
   forecast: {
     title: (area: string, growth: string) => `Next six months: ${area} ${growth} expected`,
@@ -160,16 +203,19 @@ export const messages = {
     title: 'In short',
     growth: (area: string, growth: string) => `Prices in ${area} moved ${growth} like for like on a year before.`,
     growthUnknown: (area: string) => `${area} has too few comparable sales to say how prices moved.`,
-    sales: (area: string, sales: string, average: string) =>
-      `${sales} sales were registered in ${area} in twelve months, at ${average} on average.`,
+    sales: (sales: string, of: string, area: string, inPeriod: string) =>
+      `${sales} sales${of} were registered in ${area} in ${inPeriod}`,
+    average: (sales: string, average: string) => `${sales}, at ${average} on average.`,
     leader: (area: string, growth: string) => `${area} grew most among the areas with enough sales: ${growth}.`,
     home: (title: string, verdict: string) => `${title}: ${verdict}.`,
     scenario: (income: string, irr: string) => `The scenario leaves ${income} a month, IRR ${irr}.`,
   },
   source: {
     sales: (source: string, sales: string, from: string, to: string) => `${source} · ${sales} sales · ${from} to ${to}`,
-    city: (source: string, sales: string, areas: string, to: string) =>
-      `${source} · ${sales} sales of 12 months in ${areas} areas · to ${to}`,
+    areas: (source: string, sales: string, areas: string, period: string) =>
+      `${source} · ${sales} sales in ${areas} areas · ${period}`,
+    upTo: (period: string, to: string) => `${period} to ${to}`,
+    none: (of: string, period: string) => `No registered sales${of} · ${period}`,
     home: (source: string, sales: string, from: string, to: string) =>
       `Estimate · ${source} · ${sales} similar sales · ${from} to ${to}`,
     listing: 'Listing as saved on this device',

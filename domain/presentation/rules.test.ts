@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { contrastOf } from '../colour.ts';
+import { isMoved, withBrandColours } from './brand-colours.ts';
 import { gradeOf, ratingOf, riskOf, sentimentOf } from './ratings.ts';
 import { suggestTheme, type ThemeEvidence } from './suggest-theme.ts';
 import { THEME_IDS, THEMES } from './themes.ts';
@@ -41,25 +43,41 @@ it('ratings follow the thresholds of growth', () => {
   expect([8.1, 8].map(riskOf)).toEqual(['Medium-High', 'Medium']);
 });
 
-/** Contrast ratio of two colours (WCAG 2.2, definition of contrast ratio). */
-function contrast(a: string, b: string): number {
-  const light = (hex: string) => {
-    const [r = 0, g = 0, blue = 0] = [1, 3, 5].map((at) => {
-      const c = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
-      return c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4;
-    });
-    return 0.2126 * r + 0.7152 * g + 0.0722 * blue;
-  };
-  const [more = 0, less = 0] = [light(a), light(b)].sort((x, y) => y - x);
-  return (more + 0.05) / (less + 0.05);
-}
-
 it.each(THEME_IDS)('texts of the theme %s can be read', (id) => {
   const { background, surface, text, muted, primary, accent, secondary } = THEMES[id];
   for (const ground of [background, surface]) {
-    expect(contrast(text, ground)).toBeGreaterThan(7);
-    expect(contrast(muted, ground)).toBeGreaterThan(4.5);
-    expect(contrast(primary, ground)).toBeGreaterThan(4.5);
+    expect(contrastOf(text, ground)).toBeGreaterThan(7);
+    expect(contrastOf(muted, ground)).toBeGreaterThan(4.5);
+    expect(contrastOf(primary, ground)).toBeGreaterThan(4.5);
   }
-  for (const graphic of [accent, secondary]) expect(contrast(graphic, background)).toBeGreaterThan(3);
+  for (const graphic of [accent, secondary]) expect(contrastOf(graphic, background)).toBeGreaterThan(3);
+});
+
+describe('a brand’s own colours', () => {
+  const { professional, luxury } = THEMES;
+
+  it('are taken as they are where they can be read', () => {
+    const colours = { primary: '#123A66', accent: '#0E8FA3' };
+    expect(withBrandColours(professional, colours)).toMatchObject(colours);
+    expect(isMoved(professional, colours)).toBe(false);
+    expect(withBrandColours(professional, { primary: null, accent: null })).toEqual(professional);
+  });
+
+  it.each(THEME_IDS)('can be read on the theme %s whatever they are', (id) => {
+    for (const colour of ['#FFFFFF', '#000000', '#FFE600', '#8C8C8C', '#FF0000']) {
+      const { background, surface, primary, accent } = withBrandColours(THEMES[id], {
+        primary: colour,
+        accent: colour,
+      });
+      for (const ground of [background, surface]) {
+        expect(contrastOf(primary, ground)).toBeGreaterThanOrEqual(4.5);
+        expect(contrastOf(accent, ground)).toBeGreaterThanOrEqual(3);
+      }
+    }
+  });
+
+  it('are moved no further than they must be: yellow stays yellow on a dark theme', () => {
+    expect(withBrandColours(luxury, { primary: '#FFE600', accent: null }).primary).toBe('#FFE600');
+    expect(isMoved(professional, { primary: '#FFE600', accent: null })).toBe(true);
+  });
 });

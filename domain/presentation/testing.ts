@@ -1,6 +1,7 @@
 import type { MarketRecord } from '../market/record.ts';
 import { STANDARD_SCENARIO } from '../roi/scenario.ts';
 import type { DeckData, DeckHome } from './data.ts';
+import { ALL_SALES } from './sales-scope.ts';
 import type { MeasureText } from './shapes.ts';
 
 /** Half the size a letter: near enough to lay slides out in tests. */
@@ -67,8 +68,10 @@ const TEST_HOME: DeckHome = {
 /** A market of three areas, one of them thin. */
 export const TEST_DATA: DeckData = {
   today: '2026-11-22',
-  focus: { areaId: 'dubai-marina', name: 'Dubai Marina' },
+  focus: { areaId: 'dubai-marina', name: 'Dubai Marina', others: [] },
+  sales: ALL_SALES,
   summary: {
+    sales: 940,
     averagePriceFils: 231_400_000,
     growth: {
       change: -0.018,
@@ -80,15 +83,12 @@ export const TEST_DATA: DeckData = {
       from: '2026-08-01',
       to: '2026-10-31',
     },
-    transactions12m: 940,
     daysOnMarket: 41,
-    nextSixMonths: { growth: 0.01, error: 0.02 },
     activeListings: 310,
-    medianPricePerSqftFils: 201_500,
+    medianPerSqftFils: 201_500,
     from: '2025-11-01',
     to: '2026-10-31',
     sources: ['demo'],
-    asOf: '2026-11-22T08:00:00Z',
   },
   records: [
     record('dubai-marina', 'Dubai Marina', { priceGrowth: -1.8, sales: 940, medianPricePerSqft: 201_500 }),
@@ -101,6 +101,8 @@ export const TEST_DATA: DeckData = {
     medianPerSqftFils: 190_000 + i * 500,
     sales: 60 + (i % 7),
   })),
+  otherMonths: [],
+  isPartial: false,
   homes: [TEST_HOME],
   scenario: STANDARD_SCENARIO,
   placeOf: (id) => ({ 'dubai-marina': { lat: 25.08, lng: 55.14 }, jvc: { lat: 25.06, lng: 55.21 } })[id] ?? null,

@@ -34,24 +34,78 @@ export function drawChart(block: ChartBlock, box: Box, pen: Pen): Shape[] {
   }
 }
 
+/** Lines over time; several have their names at their ends, so that no legend has to be looked up. */
 function drawLine(block: ChartBlock, plot: Box, pen: Pen): Shape[] {
-  const { theme } = pen;
-  const values = block.series[0]?.values ?? [];
-  const scale = scaleOf(known(values), false);
-  const { shapes, area } = drawAxes({ block, plot, scale, pen });
-  const step = values.length > 1 ? area.width / (values.length - 1) : 0;
-  const points = values.flatMap((value, i) =>
-    value === null ? [] : [[area.x + i * step, yOf(value, scale, area)] as const],
+  const { theme, measure } = pen;
+  const isSingle = block.series.length < 2;
+  const names = isSingle
+    ? []
+    : block.series.map(({ name }) => shorten(name, MAX_NAME, (text) => measure(text, LABEL, 'bold')));
+  const nameWidth = Math.max(0, ...names.map((name) => measure(name, LABEL, 'bold') + 16));
+  const scale = scaleOf(
+    block.series.flatMap(({ values }) => known(values)),
+    false,
   );
-  const [first, last] = [points[0], points.at(-1)];
-  if (first === undefined || last === undefined) return shapes;
-  const base = area.y + area.height;
+  const { shapes, area } = drawAxes({ block, plot: { ...plot, width: plot.width - nameWidth }, scale, pen });
+  const colours = [theme.primary, theme.accent, theme.secondary, theme.muted];
+  const lines = block.series.map(({ values }, i) => ({
+    points: pointsOf(values, scale, area),
+    colour: colours[i] ?? theme.muted,
+  }));
+  const [first] = lines;
   return [
     ...shapes,
-    { kind: 'polygon', points: [[first[0], base], ...points, [last[0], base]], fill: theme.primary, opacity: 0.12 },
-    { kind: 'line', points, colour: theme.primary, width: 4 },
-    { kind: 'circle', x: last[0], y: last[1], radius: 7, fill: theme.primary, outline: theme.surface },
+    ...(isSingle && first !== undefined ? [under(first.points, area, theme.primary)].flat() : []),
+    // The first line lies over the others.
+    ...lines.toReversed().flatMap(({ points, colour }) => lineShapes(points, colour, pen)),
+    ...endNames(names, lines, pen),
   ];
+}
+
+const MAX_NAME = 150;
+/** Least distance of two names beside the ends of their lines. */
+const NAME_STEP = 20;
+type Points = readonly (readonly [x: number, y: number])[];
+
+function pointsOf(values: readonly (number | null)[], scale: Scale, area: Box): Points {
+  const step = values.length > 1 ? area.width / (values.length - 1) : 0;
+  return values.flatMap((value, i) => (value === null ? [] : [[area.x + i * step, yOf(value, scale, area)] as const]));
+}
+
+function under(points: Points, area: Box, fill: string): Shape[] {
+  const [first, last] = [points[0], points.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  const base = area.y + area.height;
+  return [{ kind: 'polygon', points: [[first[0], base], ...points, [last[0], base]], fill, opacity: 0.12 }];
+}
+
+function lineShapes(points: Points, colour: string, { theme }: Pen): Shape[] {
+  const last = points.at(-1);
+  if (last === undefined) return [];
+  return [
+    { kind: 'line', points, colour, width: 4 },
+    { kind: 'circle', x: last[0], y: last[1], radius: 7, fill: colour, outline: theme.surface },
+  ];
+}
+
+/** Names at the ends of lines, pushed apart downwards where lines end close together. */
+function endNames(
+  names: readonly string[],
+  lines: readonly { points: Points; colour: string }[],
+  { theme }: Pen,
+): Shape[] {
+  const ends = names
+    .flatMap((name, i) => {
+      const [x, y] = lines[i]?.points.at(-1) ?? [];
+      return x === undefined || y === undefined ? [] : [{ name, x: x + 14, y: y + 6 }];
+    })
+    .sort((a, b) => a.y - b.y);
+  let least = 0;
+  return ends.map(({ name, x, y }): Shape => {
+    const baselineY = Math.max(y, least);
+    least = baselineY + NAME_STEP;
+    return { kind: 'text', text: name, x, baselineY, size: LABEL, face: 'bold', colour: theme.text, anchor: 'start' };
+  });
 }
 
 function drawColumns(block: ChartBlock, plot: Box, pen: Pen): Shape[] {

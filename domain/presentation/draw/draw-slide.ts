@@ -81,7 +81,7 @@ function drawFooter(slide: Slide, { theme, measure, index, count }: DrawOptions)
   const size = 16;
   const width = STAGE.width - 2 * MARGIN - 120;
   const [line = ''] = wrapText(slide.footer.source, { width, maxLines: 1, size, face: 'text' }, measure);
-  const colour = slide.footer.isSample ? theme.accent : theme.muted;
+  const colour = slide.footer.isSample ? theme.primary : theme.muted;
   return [
     {
       kind: 'line',

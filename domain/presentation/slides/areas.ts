@@ -1,19 +1,19 @@
 import { formatCount, formatPercent } from '../../format.ts';
-import type { MarketRecord } from '../../market/record.ts';
 import { aedFromFils, formatAed, formatAedShort } from '../../money.ts';
-import type { DeckData } from '../data.ts';
+import type { DeckArea, DeckData } from '../data.ts';
 import { messages } from '../messages.ts';
 import { gradeOf, type Rating, ratingOf, riskOf, sentimentOf } from '../ratings.ts';
+import { wordsOfSales } from '../sales-scope.ts';
 import type { ChartBlock, NoteBlock } from '../slide.ts';
-import { areasFooter, type SlideContent, topAreas, withFocus } from './context.ts';
+import { areasFooter, chosenAreas, ofAllHomes, rankedAreas, type SlideContent } from './context.ts';
 
-const growthOf = (record: MarketRecord) => record.priceGrowth;
+const growthOf = (record: DeckArea) => record.priceGrowth;
 const percent = (points: number, sign = true) => formatPercent(points / 100, sign);
 
 /** The areas that grew most, with their prices and sales. */
 export function areaRanking(data: DeckData): SlideContent {
   const text = messages.ranking;
-  const top = withFocus(topAreas(data.records, growthOf), data, growthOf);
+  const top = rankedAreas(data, growthOf);
   const [first] = top;
   return {
     title: first === undefined ? text.none : text.title(first.record.location, percent(first.value)),
@@ -41,15 +41,15 @@ export function areaRanking(data: DeckData): SlideContent {
 /** Median prices per square foot, dearest first. */
 export function priceLevels(data: DeckData): SlideContent {
   const text = messages.levels;
-  const value = (record: MarketRecord) => record.medianPricePerSqft;
-  const top = withFocus(topAreas(data.records, value, 8), data, value);
+  const value = (record: DeckArea) => record.medianPricePerSqft;
+  const top = rankedAreas(data, value, 8);
   const money = (fils: number | undefined) => formatAed(fils ?? 0);
   return {
     title: text.title(money(top[0]?.value), money(top.at(-1)?.value)),
     footer: areasFooter(data),
     blocks: [
       rankedBars(
-        text.chart,
+        text.chart(wordsOfSales(data.sales).period),
         'aed',
         text.series,
         top.map(({ record, value: fils }) => [record, aedFromFils(fils)]),
@@ -61,8 +61,8 @@ export function priceLevels(data: DeckData): SlideContent {
 /** Gross rental yields, highest first. */
 export function yields(data: DeckData): SlideContent {
   const text = messages.yields;
-  const value = (record: MarketRecord) => record.grossYield;
-  const top = withFocus(topAreas(data.records, value, 8), data, value);
+  const value = (record: DeckArea) => record.grossYield;
+  const top = rankedAreas(data, value, 8);
   const [first] = top;
   if (first === undefined) return { title: text.none, footer: areasFooter(data), blocks: [] };
   return {
@@ -75,7 +75,7 @@ export function yields(data: DeckData): SlideContent {
         text.series,
         top.map(({ record, value: points }) => [record, points]),
       ),
-      note(text.note),
+      note(text.note, ...ofAllHomes(data)),
     ],
   };
 }
@@ -84,7 +84,7 @@ function rankedBars(
   title: string,
   unit: ChartBlock['unit'],
   name: string,
-  rows: readonly (readonly [MarketRecord, number])[],
+  rows: readonly (readonly [DeckArea, number])[],
 ): ChartBlock {
   return {
     kind: 'chart',
@@ -103,6 +103,7 @@ export function map(data: DeckData): SlideContent {
   const bySales = [...data.records].sort((a, b) => b.sales - a.sales);
   // The title tells who leads, whatever the focus is: the focus stands out on the map.
   const [leader] = bySales;
+  const chosen = chosenAreas(data);
   const places = bySales.slice(0, 30).flatMap((record) => {
     const at = data.placeOf(record.id);
     return at === null || record.sales === 0 ? [] : [{ record, at }];
@@ -115,13 +116,13 @@ export function map(data: DeckData): SlideContent {
     blocks: [
       {
         kind: 'map',
-        caption: text.caption,
+        caption: text.caption(wordsOfSales(data.sales).period),
         places: places.map(({ record, at }) => ({
           name: record.location,
           ...at,
           size: record.sales / most,
           label: formatCount(record.sales),
-          isFocus: record.id === data.focus.areaId,
+          isFocus: chosen.has(record.id),
         })),
       },
     ],
@@ -131,8 +132,8 @@ export function map(data: DeckData): SlideContent {
 /** What the next six months are expected to bring, each with its own error. */
 export function forecast(data: DeckData): SlideContent {
   const text = messages.forecast;
-  const value = (record: MarketRecord) => (record.predictedGrowthError === null ? null : record.predictedGrowth);
-  const top = withFocus(topAreas(data.records, value, 8), data, value);
+  const value = (record: DeckArea) => (record.predictedGrowthError === null ? null : record.predictedGrowth);
+  const top = rankedAreas(data, value, 8);
   const [first] = top;
   if (first === undefined) return { title: text.none, footer: areasFooter(data), blocks: [] };
   const errors = top.map(({ record }) => record.predictedGrowthError ?? 0);
@@ -155,7 +156,7 @@ export function forecast(data: DeckData): SlideContent {
           .map((one, i) => `${one.record.location}: ${percent(one.value)} ± ${(errors[i] ?? 0).toFixed(1)}`)
           .join('; '),
       },
-      note(text.note),
+      note(text.note, ...ofAllHomes(data)),
     ],
   };
 }
@@ -163,7 +164,7 @@ export function forecast(data: DeckData): SlideContent {
 /** The specification's ratings, by growth. */
 export function ratings(data: DeckData): SlideContent {
   const text = messages.ratings;
-  const top = withFocus(topAreas(data.records, growthOf), data, growthOf);
+  const top = rankedAreas(data, growthOf);
   const best: Rating = top[0] === undefined ? 'Hold' : ratingOf(top[0].value);
   const count = top.filter(({ value }) => ratingOf(value) === best).length;
   return {
@@ -191,6 +192,6 @@ export function ratings(data: DeckData): SlideContent {
   };
 }
 
-function note(sentence: string): NoteBlock {
-  return { kind: 'note', style: 'plain', sentences: [sentence] };
+function note(...sentences: string[]): NoteBlock {
+  return { kind: 'note', style: 'plain', sentences };
 }

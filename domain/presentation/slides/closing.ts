@@ -2,7 +2,8 @@ import { formatCount, formatDay, formatPercent } from '../../format.ts';
 import { formatAed, formatAedShort } from '../../money.ts';
 import type { DeckData } from '../data.ts';
 import { messages } from '../messages.ts';
-import { focusFooter, type SlideContent, topAreas } from './context.ts';
+import { wordsOfSales } from '../sales-scope.ts';
+import { focusFooter, rankedAreas, type SlideContent } from './context.ts';
 import { scenarioFigures } from './money.ts';
 
 /** The first slide: what the deck is about. Broker and contact come from the brand kit. */
@@ -17,11 +18,15 @@ export function cover(data: DeckData): SlideContent {
       {
         kind: 'headline',
         text: title,
-        subtitle: text.subtitle(data.focus.name),
+        subtitle: text.subtitle(namesOf(data), wordsOfSales(data.sales).what),
         lines: [text.prepared(formatDay(data.today))],
       },
     ],
   };
+}
+
+function namesOf({ focus }: DeckData): string {
+  return messages.sales.list([focus.name, ...focus.others.map(({ name }) => name)]);
 }
 
 /** A slide of the person's own words. */
@@ -53,15 +58,22 @@ function scenarioSentences({ scenario }: DeckData): string[] {
 }
 
 function marketSentences(data: DeckData): string[] {
-  const { summary: market, focus, records } = data;
+  const { summary: market, focus } = data;
   const words = messages.summary;
-  const [leader] = topAreas(records, ({ priceGrowth }) => priceGrowth, 1);
+  const [leader] = rankedAreas(data, ({ priceGrowth }) => priceGrowth, 1);
   const change = market?.growth.change ?? null;
   return [
     change === null ? words.growthUnknown(focus.name) : words.growth(focus.name, formatPercent(change, true)),
-    ...(market === null || market.transactions12m === 0
-      ? []
-      : [words.sales(focus.name, formatCount(market.transactions12m), formatAedShort(market.averagePriceFils))]),
+    ...salesSentence(data),
     ...(leader === undefined ? [] : [words.leader(leader.record.location, formatPercent(leader.value / 100, true))]),
   ];
+}
+
+function salesSentence({ summary, focus, sales: scope }: DeckData): string[] {
+  if (summary === null || summary.sales === 0) return [];
+  const { what, inPeriod } = wordsOfSales(scope);
+  const { sales, averagePriceFils } = summary;
+  const words = messages.summary;
+  const count = words.sales(`${formatCount(sales)}`, messages.sales.of(what), focus.name, inPeriod);
+  return [averagePriceFils === null ? `${count}.` : words.average(count, formatAedShort(averagePriceFils))];
 }

@@ -1,7 +1,7 @@
 import { formatCount, formatDay, formatMonth } from '../../format.ts';
-import type { MarketRecord } from '../../market/record.ts';
-import type { DeckData } from '../data.ts';
+import type { DeckArea, DeckData } from '../data.ts';
 import { messages } from '../messages.ts';
+import { isNarrowed, wordsOfSales } from '../sales-scope.ts';
 import type { Block, FigureBlock, Footer, Tone } from '../slide.ts';
 
 /** What a kind of slide makes from the data; words the person wrote are laid over it afterwards. */
@@ -22,54 +22,67 @@ export function toneOf(value: number | null): Tone {
   return value > 0 ? 'good' : 'bad';
 }
 
+/** The device has no sales of any kind: the specification's figures stand in, marked. */
+const NO_SALES_AT_ALL: Footer = { source: messages.source.sample, isSample: true };
+
 /** Footer for figures of the focus. */
-export function focusFooter({ summary, sourceName }: DeckData): Footer {
-  if (summary === null || summary.transactions12m === 0) return { source: messages.source.sample, isSample: true };
+export function focusFooter(data: DeckData): Footer {
+  const { summary, sourceName } = data;
+  if (summary === null) return NO_SALES_AT_ALL;
+  const { sales, from, to } = summary;
+  if (sales === 0) return noneFooter(data);
   const names = summary.sources.map(sourceName).join(' + ');
-  const { transactions12m, from, to } = summary;
-  return {
-    source: messages.source.sales(names, formatCount(transactions12m), formatDay(from), formatDay(to)),
-    isSample: false,
-  };
+  return footer(messages.source.sales(names, formatCount(sales), formatDay(from), formatDay(to)), data);
 }
 
 /** Footer for a list of areas. */
-export function areasFooter({ records, sourceName }: DeckData): Footer {
+export function areasFooter(data: DeckData): Footer {
+  const { records, sourceName, sales: scope } = data;
   const sold = records.filter(({ sales }) => sales > 0);
-  if (sold.length === 0) return { source: messages.source.sample, isSample: true };
+  if (sold.length === 0) return data.summary === null ? NO_SALES_AT_ALL : noneFooter(data);
   const names = [...new Set(sold.flatMap(({ sources }) => sources))].map(sourceName).join(' + ');
   const sales = sold.reduce((sum, record) => sum + record.sales, 0);
   const to = sold.reduce((last, record) => (record.to > last ? record.to : last), '');
-  return {
-    source: messages.source.city(names, formatCount(sales), String(sold.length), formatMonth(to)),
-    isSample: false,
-  };
+  const { inPeriod } = wordsOfSales(scope);
+  const period = scope.until === null ? messages.source.upTo(inPeriod, formatMonth(to)) : inPeriod;
+  return footer(messages.source.areas(names, formatCount(sales), String(sold.length), period), data);
 }
 
-/** The areas of the largest values, most first; areas with few sales stay out. */
-export function topAreas(
-  records: readonly MarketRecord[],
-  value: (record: MarketRecord) => number | null,
-  count = MAX_ROWS,
-): { record: MarketRecord; value: number }[] {
-  return records
-    .flatMap((record) => {
-      const known = value(record);
-      return known === null || record.sales < MIN_LISTED_SALES ? [] : [{ record, value: known }];
-    })
-    .sort((a, b) => b.value - a.value || a.record.id.localeCompare(b.record.id))
-    .slice(0, count);
+function noneFooter({ sales }: DeckData): Footer {
+  const { what, period } = wordsOfSales(sales);
+  return { source: messages.source.none(messages.sales.of(what), period), isSample: false };
 }
 
-/** The focus among a list's areas: it takes the last place when it is not among the first. */
-export function withFocus(
-  top: { record: MarketRecord; value: number }[],
-  data: DeckData,
-  value: (record: MarketRecord) => number | null,
-): { record: MarketRecord; value: number }[] {
-  const { areaId } = data.focus;
-  if (areaId === null || top.some(({ record }) => record.id === areaId)) return top;
-  const record = data.records.find(({ id }) => id === areaId);
-  const known = record === undefined ? null : value(record);
-  return record === undefined || known === null ? top : [...top.slice(0, MAX_ROWS - 1), { record, value: known }];
+function footer(source: string, { isPartial }: DeckData): Footer {
+  return { source: isPartial ? `${source} · ${messages.sales.partial}` : source, isSample: false };
+}
+
+/** A sentence for what is known of all homes only, where the deck is of some kinds. */
+export function ofAllHomes({ sales }: DeckData): string[] {
+  return isNarrowed(sales) ? [messages.sales.ofAllHomes] : [];
+}
+
+type Ranked = { record: DeckArea; value: number };
+
+/**
+ * The areas of the largest values, most first. A deck that sets areas side by side has these alone; otherwise areas
+ * with few sales stay out, and the focus takes the last place when it is not among the first.
+ */
+export function rankedAreas(data: DeckData, value: (record: DeckArea) => number | null, count = MAX_ROWS): Ranked[] {
+  const { focus, records } = data;
+  const known = records.flatMap((record): Ranked[] => {
+    const figure = value(record);
+    return figure === null ? [] : [{ record, value: figure }];
+  });
+  const sorted = known.sort((a, b) => b.value - a.value || a.record.id.localeCompare(b.record.id));
+  const chosen = chosenAreas(data);
+  if (chosen.size > 1) return sorted.filter(({ record }) => chosen.has(record.id)).slice(0, count);
+  const top = sorted.filter(({ record }) => record.sales >= MIN_LISTED_SALES).slice(0, count);
+  const own = sorted.find(({ record }) => record.id === focus.areaId);
+  return own === undefined || top.includes(own) ? top : [...top.slice(0, MAX_ROWS - 1), own];
+}
+
+/** Ids of the focus and the areas beside it. */
+export function chosenAreas({ focus }: DeckData): ReadonlySet<string> {
+  return new Set([...(focus.areaId === null ? [] : [focus.areaId]), ...focus.others.map(({ areaId }) => areaId)]);
 }

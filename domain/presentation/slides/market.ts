@@ -1,32 +1,77 @@
 import { formatCount, formatMonth, formatPercent } from '../../format.ts';
 import { aedFromFils, formatAed, formatAedShort } from '../../money.ts';
-import type { DeckData } from '../data.ts';
+import type { DeckData, DeckMonth } from '../data.ts';
 import { messages } from '../messages.ts';
+import { type SalesScope, wordsOfSales } from '../sales-scope.ts';
 import { SAMPLE_FIGURES } from '../sample-figures.ts';
-import type { FigureBlock } from '../slide.ts';
-import { figure, focusFooter, type SlideContent, toneOf } from './context.ts';
+import type { FigureBlock, Series } from '../slide.ts';
+import { areasFooter, figure, focusFooter, type SlideContent, toneOf } from './context.ts';
 
-/** Months of a chart over time. */
+/** Months of a chart over time where the deck's own period is not longer. */
 const MONTHS_SHOWN = 24;
+/** Lines of a chart that stay apart. */
+const MAX_LINES = 4;
 
-/** The four figures of the focus: sales, average price, growth, median per sqft. */
+/** The figures of the focus: sales, average price, growth, median per sqft; of several areas side by side. */
 export function marketFigures(data: DeckData): SlideContent {
-  const { summary, focus } = data;
+  const { summary, focus, sales: scope } = data;
   const text = messages.figures;
   const footer = focusFooter(data);
-  if (summary === null || footer.isSample) return sampleFigures(focus.name, footer);
-  const sales = formatCount(summary.transactions12m);
-  const days = summary.daysOnMarket;
+  const { what, inPeriod, period } = wordsOfSales(scope);
+  const of = messages.sales.of(what);
+  if (summary === null) return sampleFigures(focus.name, footer);
+  if (focus.others.length > 0) return comparedFigures(data);
+  const sales = formatCount(summary.sales);
   return {
-    title: text.title(focus.name, sales),
+    title: summary.sales === 0 ? text.none(focus.name, of, inPeriod) : text.title(focus.name, sales, inPeriod, of),
     footer,
     blocks: [
-      figure(text.sales, sales, text.salesDetail),
-      figure(text.average, formatAedShort(summary.averagePriceFils), text.averageDetail),
+      figure(text.sales, sales, text.salesDetail(period)),
+      ...moneyFigure(text.average, summary.averagePriceFils, { write: formatAedShort, detail: text.averageDetail }),
       growthFigure(data),
-      figure(text.perSqft, formatAed(summary.medianPricePerSqftFils), text.perSqftDetail),
-      ...(days === null ? [] : [figure(text.daysOnMarket, formatCount(days), text.daysDetail)]),
+      ...moneyFigure(text.perSqft, summary.medianPerSqftFils, { write: formatAed, detail: period }),
+      ...daysFigure(data),
     ],
+  };
+}
+
+function moneyFigure(
+  label: string,
+  fils: number | null,
+  { write, detail }: { write: (fils: number) => string; detail: string },
+): FigureBlock[] {
+  return fils === null ? [] : [figure(label, write(fils), detail)];
+}
+
+function daysFigure({ summary }: DeckData): FigureBlock[] {
+  const { daysOnMarket, daysDetail } = messages.figures;
+  const days = summary?.daysOnMarket ?? null;
+  return days === null ? [] : [figure(daysOnMarket, formatCount(days), daysDetail)];
+}
+
+/** The chosen areas as rows, the focus first. */
+function comparedFigures(data: DeckData): SlideContent {
+  const { focus, records, sales: scope } = data;
+  const text = messages.figures;
+  const { what, inPeriod } = wordsOfSales(scope);
+  const areas = [...(focus.areaId === null ? [] : [{ areaId: focus.areaId, name: focus.name }]), ...focus.others];
+  const titles = [text.area, text.sales, text.average, text.growth, text.perSqft];
+  const rows = areas.map(({ areaId, name }) => {
+    const record = records.find(({ id }) => id === areaId);
+    const money = (fils: number | null | undefined, write: (fils: number) => string) =>
+      fils == null ? '—' : write(fils);
+    return [
+      name,
+      formatCount(record?.sales ?? 0),
+      money(record?.averagePrice, formatAedShort),
+      record?.priceGrowth == null ? '—' : formatPercent(record.priceGrowth / 100, true),
+      money(record?.medianPricePerSqft, formatAed),
+    ];
+  });
+  return {
+    title: text.compared(messages.sales.list(areas.map(({ name }) => name)), inPeriod, messages.sales.of(what)),
+    footer: areasFooter({ ...data, records: records.filter(({ id }) => areas.some(({ areaId }) => areaId === id)) }),
+    blocks: [{ kind: 'table', columns: titles.map((title, i) => ({ title, isNumber: i > 0 })), rows }],
   };
 }
 
@@ -42,7 +87,7 @@ function growthFigure({ summary }: DeckData): FigureBlock {
 function sampleFigures(area: string, footer: SlideContent['footer']): SlideContent {
   const text = messages.figures;
   return {
-    title: text.title(area, SAMPLE_FIGURES.transactions),
+    title: text.title(area, SAMPLE_FIGURES.transactions, messages.sales.twelve, ''),
     footer,
     blocks: [
       figure(text.sales, SAMPLE_FIGURES.transactions),
@@ -52,11 +97,17 @@ function sampleFigures(area: string, footer: SlideContent['footer']): SlideConte
   };
 }
 
-/** Median price per sqft by month, with the year's growth as every screen says it. */
+/** Months that a chart over time shows: those of the deck's period, at least two years where it ends now. */
+function shownMonths(months: readonly DeckMonth[], { months: wanted, until }: SalesScope): readonly DeckMonth[] {
+  if (wanted === 0) return months;
+  return months.slice(-(until === null ? Math.max(MONTHS_SHOWN, wanted) : wanted));
+}
+
+/** Median price per sqft by month, with the year's growth as every screen says it; a line for each area. */
 export function priceTrend(data: DeckData): SlideContent {
   const { focus, summary } = data;
   const text = messages.trend;
-  const months = data.months.filter(({ medianPerSqftFils }) => medianPerSqftFils !== null).slice(-MONTHS_SHOWN);
+  const months = shownMonths(data.months, data.sales).filter(({ medianPerSqftFils }) => medianPerSqftFils !== null);
   const [first, last] = [months[0], months.at(-1)];
   const footer = focusFooter(data);
   const change = summary?.growth.change ?? null;
@@ -74,9 +125,7 @@ export function priceTrend(data: DeckData): SlideContent {
         title: text.chart,
         unit: 'aed',
         categories: months.map(({ month }) => formatMonth(month)),
-        series: [
-          { name: text.median, values: months.map(({ medianPerSqftFils }) => aedFromFils(medianPerSqftFils ?? 0)) },
-        ],
+        series: trendSeries(data, months),
         summary: text.summary(
           money(first.medianPerSqftFils),
           money(last.medianPerSqftFils),
@@ -93,10 +142,21 @@ export function priceTrend(data: DeckData): SlideContent {
   };
 }
 
+/** Lines on the focus's months: its own, and those of the areas beside it. */
+function trendSeries({ focus, otherMonths }: DeckData, months: readonly DeckMonth[]): Series[] {
+  const aed = (fils: number | null | undefined) => (fils == null ? null : aedFromFils(fils));
+  const others = focus.others.slice(0, MAX_LINES - 1).map(({ name }, i): Series => {
+    const medians = new Map((otherMonths[i] ?? []).map(({ month, medianPerSqftFils }) => [month, medianPerSqftFils]));
+    return { name, values: months.map(({ month }) => aed(medians.get(month))) };
+  });
+  const own = months.map(({ medianPerSqftFils }) => aed(medianPerSqftFils));
+  return [{ name: others.length === 0 ? messages.trend.median : focus.name, values: own }, ...others];
+}
+
 /** Registered sales by month. */
 export function volumes(data: DeckData): SlideContent {
   const text = messages.volumes;
-  const months = data.months.slice(-MONTHS_SHOWN);
+  const months = shownMonths(data.months, data.sales);
   const total = months.reduce((sum, { sales }) => sum + sales, 0);
   const most = months.reduce((best, month) => (month.sales > best.sales ? month : best), {
     ...{ month: '', sales: 0 },
@@ -123,16 +183,15 @@ export function supply(data: DeckData): SlideContent {
   const text = messages.supply;
   const { summary } = data;
   const listings = summary?.activeListings ?? 0;
-  const sales = summary?.transactions12m ?? 0;
+  const sales = summary?.sales ?? 0;
+  const perSale = ((listings / Math.max(1, sales)) * 100).toFixed(1);
   return {
     title: text.title(formatCount(listings)),
     footer: focusFooter(data),
     blocks: [
       figure(text.listings, formatCount(listings), text.listingsDetail),
-      ...(sales === 0 ? [] : [figure(text.perSale, ((listings / sales) * 100).toFixed(1), text.perSaleDetail)]),
-      ...(summary?.daysOnMarket == null
-        ? []
-        : [figure(messages.figures.daysOnMarket, formatCount(summary.daysOnMarket), messages.figures.daysDetail)]),
+      ...(sales === 0 ? [] : [figure(text.perSale, perSale, wordsOfSales(data.sales).period)]),
+      ...daysFigure(data),
     ],
   };
 }

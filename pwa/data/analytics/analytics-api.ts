@@ -18,6 +18,8 @@ export type AnalyticsQuestion = {
   measure: Measure;
   /** Months up to the last deed; 0 for all there are. */
   months: number;
+  /** The last month that counts, `YYYY-MM`; the newest without one. */
+  until?: string | null | undefined;
 };
 
 /** What every answer says of where it comes from. */

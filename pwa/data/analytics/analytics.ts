@@ -10,13 +10,16 @@ import type {
 
 export type * from './analytics-api.ts';
 
-/** Figures and series of the areas asked about. `missing` while there are no registered sales at all. */
-export function useOverview(question: AnalyticsQuestion): Live<AnalyticsOverview> {
+/**
+ * Figures and series of the areas asked about. `missing` while there are no registered sales at all, and without asking
+ * for null.
+ */
+export function useOverview(question: AnalyticsQuestion | null): Live<AnalyticsOverview> {
   return useAnswer('overview', question);
 }
 
-/** All areas with matching sales. */
-export function useRanking(question: AnalyticsQuestion): Live<AnalyticsRanking> {
+/** All areas with matching sales; `missing` without asking for null. */
+export function useRanking(question: AnalyticsQuestion | null): Live<AnalyticsRanking> {
   return useAnswer('ranking', question);
 }
 
@@ -38,10 +41,11 @@ type Answers = {
 };
 
 /** A filter changes the figures without clearing the page in between: the former answer stays until the next one. */
-function useAnswer<K extends keyof Answers>(name: K, question: AnalyticsQuestion): Live<Answers[K]> {
+function useAnswer<K extends keyof Answers>(name: K, question: AnalyticsQuestion | null): Live<Answers[K]> {
   return useMarketQuery<Answers[K]>(['analytics', name, question], {
     of: 'records',
     ask: async ({ analytics }, { salesComplete }) => {
+      if (question === null) return undefined;
       // Each name answers its own type, which the index hides.
       const ask = analytics[name] as (question: AnalyticsQuestion) => Promise<Answers[K] | null>;
       return (await ask(question)) ?? (salesComplete ? undefined : NOT_YET);

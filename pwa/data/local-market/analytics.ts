@@ -1,4 +1,4 @@
-import { dayOf, dubaiDay, epochDayOf, minusMonths, monthIndexOf } from '../../../domain/day.ts';
+import { dayOf, dubaiDay, epochDayOf, epochDayOfMonth, minusMonths, monthIndexOf } from '../../../domain/day.ts';
 import { areaScore, cityScore } from '../../../domain/market/analytics/investment-score.ts';
 import { latestSales } from '../../../domain/market/analytics/latest.ts';
 import { isLine, likeForLikePrices, type PricePoint } from '../../../domain/market/analytics/like-for-like.ts';
@@ -132,9 +132,9 @@ async function groundOf(context: MarketContext, question: AnalyticsQuestion): Pr
   const { table } = sales;
   if (table.maxDay === null || table.minDay === null) return null;
   const today = dubaiDay(context.now());
-  const end = Math.min(epochDayOf(today), table.maxDay);
-  // One month more than between the two: minusMonths may clamp the day.
-  const all = monthIndexOf(end) - monthIndexOf(table.minDay) + 1;
+  const end = Math.min(epochDayOf(today), table.maxDay, lastDayOf(question.until));
+  // One month more than between the two: minusMonths may clamp the day. A period before the first deed is empty.
+  const all = Math.max(1, monthIndexOf(end) - monthIndexOf(table.minDay) + 1);
   const { syncedAt } = await store.mark();
   return {
     table,
@@ -147,6 +147,11 @@ async function groundOf(context: MarketContext, question: AnalyticsQuestion): Pr
     today,
     asOf: syncedAt ?? '',
   };
+}
+
+/** Last day of a month `YYYY-MM`; no bound without one. */
+function lastDayOf(until: string | null | undefined): number {
+  return until == null ? Number.POSITIVE_INFINITY : epochDayOfMonth(monthIndexOf(epochDayOf(`${until}-01`)) + 1) - 1;
 }
 
 function basisOf({ table, sales, question, areaId, end, months, asOf }: Ground): AnalyticsBasis {

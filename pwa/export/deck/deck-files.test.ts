@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { buildSlides } from '../../../domain/presentation/build-deck.ts';
 import { newDeck } from '../../../domain/presentation/deck.ts';
 import { TEST_DATA } from '../../../domain/presentation/testing.ts';
+import { THEMES } from '../../../domain/presentation/themes.ts';
 import { testPdfFonts } from '../../../test/pdf-fonts.ts';
 import { bytesOf, HAS_POPPLER, pdfFonts, pdfText } from '../../../test/pdf-reader.ts';
 import { xlsxOf } from '../xlsx.ts';
@@ -19,7 +20,7 @@ const deck = newDeck({ id: 'd', name: 'For Ms Rahimi', templateId: 'investment-a
 const REQUEST: DeckRequest = {
   name: deck.name,
   slides: buildSlides(deck, TEST_DATA),
-  themeId: 'professional',
+  theme: THEMES.professional,
   brand: { name: 'Layla Haddad', lines: ['BRN 12345', 'Marina Office'], logoUri: PIXEL },
   format: 'pptx',
   quality: 'medium',

@@ -13,7 +13,7 @@ import type {
   Slide,
   TableBlock,
 } from '../../../domain/presentation/slide.ts';
-import { THEMES, type Theme } from '../../../domain/presentation/themes.ts';
+import type { Theme } from '../../../domain/presentation/themes.ts';
 import { isRightToLeft } from '../pdf/text-runs.ts';
 import type { DeckRequest, OnProgress } from './request.ts';
 
@@ -48,7 +48,7 @@ export async function deckPptx(request: DeckRequest, drawMap: DrawMapPng, onProg
 type SlideFrom = { request: DeckRequest; slide: Slide; index: number; drawMap: DrawMapPng };
 
 async function addSlide(pptx: PptxGenJS, { request, slide, index, drawMap }: SlideFrom): Promise<void> {
-  const theme = THEMES[request.themeId];
+  const { theme } = request;
   const page = pptx.addSlide();
   page.background = { color: hex(theme.background) };
   const isCover = slide.kind === 'cover';
@@ -122,7 +122,7 @@ function addFooter(
     line: { color: hex(theme.muted), width: 0.75 },
   });
   const box = { x: MARGIN, y: 660, width: width - 130, height: 30 };
-  addText(page, slide.footer.source, box, { size: 16, colour: slide.footer.isSample ? theme.accent : theme.muted });
+  addText(page, slide.footer.source, box, { size: 16, colour: slide.footer.isSample ? theme.primary : theme.muted });
   const right = { ...box, x: STAGE.width - MARGIN - 120, width: 120 };
   addText(page, place, right, { size: 16, colour: theme.muted, align: 'right' });
   if (watermark) {

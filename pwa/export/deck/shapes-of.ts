@@ -1,12 +1,11 @@
 import { drawSlide } from '../../../domain/presentation/draw/draw-slide.ts';
 import type { MeasureText, Shape } from '../../../domain/presentation/shapes.ts';
-import { THEMES } from '../../../domain/presentation/themes.ts';
 import type { DeckRequest } from './request.ts';
 
 /** The shapes of every slide of a deck, as a renderer with these fonts lays them out. */
 export function shapesOfDeck(request: DeckRequest, measure: MeasureText): Shape[][] {
-  const { slides, themeId, brand, watermark } = request;
+  const { slides, theme, brand, watermark } = request;
   return slides.map((slide, index) =>
-    drawSlide(slide, { theme: THEMES[themeId], measure, brand, watermark, index, count: slides.length }),
+    drawSlide(slide, { theme, measure, brand, watermark, index, count: slides.length }),
   );
 }

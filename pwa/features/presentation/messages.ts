@@ -1,3 +1,4 @@
+import type { SalesType } from '../../../domain/presentation/sales-scope.ts';
 import type { SlideKind } from '../../../domain/presentation/slide-kinds.ts';
 import type { TemplateCategory, TemplateId } from '../../../domain/presentation/templates.ts';
 import type { ThemeId } from '../../../domain/presentation/themes.ts';
@@ -14,6 +15,22 @@ const templates: Record<TemplateId, { name: string; text: string }> = {
   'property-brief': { name: 'Property brief', text: 'One home: price, estimate, similar sales' },
   'rental-income': { name: 'Rental income', text: 'A scenario of the ROI Calculator, year by year' },
   'price-opinion': { name: 'Price opinion', text: 'Similar sales, estimate and mortgage for one home' },
+};
+
+const salesTypes: Record<SalesType, string> = {
+  flat: 'Flat of any kind',
+  apartment: 'Apartment',
+  villa: 'Villa',
+  townhouse: 'Townhouse',
+  penthouse: 'Penthouse',
+  studio: 'Studio',
+  duplex: 'Duplex',
+  hotel: 'Hotel apartment',
+  office: 'Office',
+  shop: 'Shop',
+  land: 'Land',
+  building: 'Building',
+  other: 'Other',
 };
 
 const themes: Record<ThemeId, string> = {
@@ -102,7 +119,8 @@ export const messages = {
     words: 'Your own text',
     wordsHelp: 'Shown on the slide, one line a sentence.',
     notes: 'Speaker notes',
-    notesHelp: 'For you alone: never on the audience’s screen and in no export.',
+    notesHelp:
+      'For you alone: never on the audience’s screen, in no link, and in no file but your own PowerPoint copy.',
     seconds: 'Seconds on screen',
     secondsHelp: 'Empty: as long as the other slides.',
     done: 'Done',
@@ -112,7 +130,21 @@ export const messages = {
   settings: {
     focus: 'Focus location',
     all: 'All areas',
-    moreAreas: 'More areas',
+    areaOfHomes: (name: string) => `Area of the homes (${name})`,
+    beside: 'Set an area beside it',
+    type: 'Property type',
+    allTypes: 'All types',
+    types: salesTypes,
+    rooms: 'Bedrooms',
+    allRooms: 'Any number',
+    roomNames: { 0: 'Studio', 1: '1 bedroom', 2: '2 bedrooms', 3: '3 bedrooms', 4: '4 or more' },
+    state: 'Completion',
+    allStates: 'Ready and off-plan',
+    states: { ready: 'Ready', 'off-plan': 'Off-plan' },
+    period: 'Sales of',
+    periodNames: (months: number) =>
+      months === 0 ? 'All years on record' : months === 1 ? 'The last month' : `The last ${months} months`,
+    withoutPrices: 'Its price limits are not part of presentations.',
     autoAdvance: 'Auto-advance slides',
     autoAdvanceHelp: 'The next slide comes when its time is over.',
     fullscreen: 'Start in fullscreen',
@@ -159,9 +191,12 @@ export const messages = {
     primary: 'Main colour',
     accent: 'Accent colour',
     ownColours: 'Use my own colours',
+    moved: (theme: string) =>
+      `On ${theme} a colour is made ${theme === 'Luxury' || theme === 'Modern' ? 'lighter' : 'darker'}, so that figures can be read.`,
     saved: 'Brand saved on this device',
     save: 'Save brand',
     notSaved: 'Brand was not saved',
+    leave: 'Your brand has changes that are not saved.',
     brnLine: (brn: string) => `BRN ${brn}`,
   },
   export: {
@@ -179,6 +214,9 @@ export const messages = {
     includeData: 'Include raw data (workbook beside it)',
     watermark: 'Add watermark',
     watermarkText: 'Made with Sahil',
+    oneSlide: (place: number) => `Only the chosen slide (slide ${place})`,
+    withNotes: 'With my speaker notes: my own copy, not for clients',
+    withNotesName: (name: string) => `${name} with notes`,
     button: 'Export Presentation',
     exporting: 'Exporting...',
     share: 'Share File',
@@ -193,7 +231,7 @@ export const messages = {
     qr: 'Generate QR Code',
     record: 'Record Presentation',
     email: 'Email Report',
-    privacy: 'Links and files hold slides and settings, never your notes.',
+    privacy: 'Links hold slides and settings, files hold slides. Your notes stay with you.',
     copied: 'Link copied',
     failed: 'Link could not be shared',
     failedText: 'Copy it from the box below.',

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { contrastOf } from '../../../domain/colour.ts';
 
 // The browser tests look at each screen in the light theme alone. What differs in the dark one are these colours.
 
@@ -123,8 +124,8 @@ it('a device that prefers dark has the dark colours before any script has run', 
 });
 
 it('contrast is that of WCAG: grey #777777 on white 4.48 to 1, black on white 21', () => {
-  expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
-  expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
+  expect(contrastOf('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
+  expect(contrastOf('#000000', '#ffffff')).toBeCloseTo(21, 5);
 });
 
 function tokensOf(block: RegExp): Map<string, string> {
@@ -146,7 +147,7 @@ function pairedRules(): Rule[] {
 }
 
 function ratioOf(tokens: Tokens, text: string, ground: string): number {
-  return contrast(colourOf(tokens, text), colourOf(tokens, ground));
+  return contrastOf(colourOf(tokens, text), colourOf(tokens, ground));
 }
 
 /** The `#rrggbb` of a token's name, of a colour written out, or of a mix of two tokens. */
@@ -171,18 +172,4 @@ function partsOf(colour: string): number[] {
 
 function hex(part: number): string {
   return Math.round(part).toString(16).padStart(2, '0');
-}
-
-/** Contrast ratio of two colours `#rrggbb`, 1 to 21 (WCAG 2.2, definition of contrast ratio). */
-function contrast(a: string, b: string): number {
-  const [low = 0, high = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y);
-  return (high + 0.05) / (low + 0.05);
-}
-
-function luminance(colour: string): number {
-  const [red = 0, green = 0, blue = 0] = partsOf(colour).map((value) => {
-    const part = value / 255;
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }

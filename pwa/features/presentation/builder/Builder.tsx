@@ -1,18 +1,20 @@
 import { Play } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { buildSlide } from '../../../../domain/presentation/build-deck.ts';
 import type { DeckData } from '../../../../domain/presentation/data.ts';
 import type { Deck } from '../../../../domain/presentation/deck.ts';
+import type { Slide } from '../../../../domain/presentation/slide.ts';
 import { EMPTY_BRAND_KIT } from '../../../../domain/user/brand-kit.ts';
 import { useBrandKit } from '../../../data/user/brand-kit.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { MarketSections } from '../../../ui/MarketSections.tsx';
 import { LAUNCH_EVENT, launch } from '../deck/config.ts';
 import { brandOf, shownDeck, themeOf } from '../deck/shown-deck.ts';
+import { useBuiltSlides } from '../deck/use-built-slides.ts';
 import { useDeckData } from '../deck/use-deck-data.ts';
 import { messages } from '../messages.ts';
 import { Player } from '../player/Player.tsx';
+import { PlayerWaiting } from '../player/PlayerWaiting.tsx';
 import { PLAYER_CLOSED } from '../share/record.ts';
 import { ArLink } from './ArLink.tsx';
 import { BuilderHead } from './BuilderHead.tsx';
@@ -34,7 +36,9 @@ export function Builder({ initial, isSaved }: { initial: Deck; isSaved: boolean 
   const place = usePlace();
   const brandKit = kit.state === 'ready' ? kit.value : EMPTY_BRAND_KIT;
   const look = useMemo(() => ({ theme: themeOf(deck, brandKit), brand: brandOf(brandKit) }), [deck, brandKit]);
-  const slides = useMemo(() => deck.slides.map((slide) => buildSlide(slide, deck, data)), [deck, data]);
+  // Before the market has answered there is nothing true to show: slides keep their places, empty.
+  const built = useBuiltSlides(deck, data);
+  const slides = isLoading ? NO_SLIDES : built;
   const presented = useMemo(() => shownDeck(deck, sources.ai), [deck, sources.ai]);
   const shownData = useFrozen(data, place.at !== null && !sources.live);
   const start = useCallback(() => launch(deck), [deck]);
@@ -45,7 +49,7 @@ export function Builder({ initial, isSaved }: { initial: Deck; isSaved: boolean 
   useLaunchEvent(place.open);
   useRemembered(builder.savedId, place.remember);
   useAutostart(start, !isLoading);
-  const at = Math.min(selected, slides.length - 1);
+  const at = Math.min(selected, deck.slides.length - 1);
   return (
     <div className="page deck-page">
       <MarketSections />
@@ -62,6 +66,7 @@ export function Builder({ initial, isSaved }: { initial: Deck; isSaved: boolean 
             data={data}
             isSettled={isSettled}
             brandKit={brandKit}
+            selectedId={deck.slides[at]?.id}
             look={look}
             presented={presented}
             sources={sources}
@@ -78,7 +83,8 @@ export function Builder({ initial, isSaved }: { initial: Deck; isSaved: boolean 
           {messages.launch}
         </Button>
       </div>
-      {place.at !== null && (
+      {place.at !== null && isLoading && <PlayerWaiting onClose={close} />}
+      {place.at !== null && !isLoading && (
         <Player
           deck={presented}
           data={shownData}
@@ -92,6 +98,8 @@ export function Builder({ initial, isSaved }: { initial: Deck; isSaved: boolean 
     </div>
   );
 }
+
+const NO_SLIDES: readonly Slide[] = [];
 
 /** The address follows which saved deck is open. */
 function useRemembered(savedId: string | null, remember: (savedId: string | null) => void): void {

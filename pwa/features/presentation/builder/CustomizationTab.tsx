@@ -73,7 +73,7 @@ export function CustomizationTab({ builder, brandKit }: TabProps) {
           )}
         </Field>
       </section>
-      <BrandForm key={JSON.stringify(brandKit).length} kit={brandKit} />
+      <BrandForm kit={brandKit} themeId={deck.themeId} />
     </div>
   );
 }

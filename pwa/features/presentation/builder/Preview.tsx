@@ -45,7 +45,7 @@ export function Preview({ builder, slides, data, look, index, onIndex }: Props) 
           <IconButton
             label={messages.nextSlide}
             icon={ChevronRight}
-            disabled={index >= slides.length - 1}
+            disabled={index >= deck.slides.length - 1}
             onClick={() => onIndex(index + 1)}
           />
         </div>

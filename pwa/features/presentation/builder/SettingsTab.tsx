@@ -1,12 +1,11 @@
 import { X } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
-import { Field } from '../../../ui/Field.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { paths, withQuery } from '../../../ui/paths.ts';
-import { Select } from '../../../ui/Select.tsx';
 import { Switch } from '../../../ui/Switch.tsx';
 import { messages } from '../messages.ts';
+import { ScopeFields } from './ScopeFields.tsx';
 import type { TabProps } from './tab-props.ts';
 
 const text = messages.settings;
@@ -17,18 +16,7 @@ export function SettingsTab({ builder, data }: TabProps) {
   const { scope, settings } = deck;
   return (
     <div className="card pad stack s16">
-      <Field label={text.focus}>
-        {({ id }) => (
-          <Select
-            id={id}
-            value={scope.areaId ?? 'all'}
-            options={focusOptions(data.records, scope.areaId)}
-            onChange={({ target }) =>
-              run({ type: 'set-scope', scope: { areaId: target.value === 'all' ? null : target.value } })
-            }
-          />
-        )}
-      </Field>
+      <ScopeFields scope={scope} data={data} onChange={(change) => run({ type: 'set-scope', scope: change })} />
       <div>
         <Switch
           label={text.autoAdvance}
@@ -48,24 +36,6 @@ export function SettingsTab({ builder, data }: TabProps) {
     </div>
   );
 }
-
-/** The specification's choices first, then every other area that has sales. */
-function focusOptions(records: readonly { id: string; location: string }[], chosen: string | null) {
-  const first = ['dubai-marina', 'downtown-dubai', 'jbr'];
-  const nameOf = (id: string) => records.find((record) => record.id === id)?.location ?? FIRST_NAMES[id] ?? id;
-  const others = records
-    .filter(({ id }) => !first.includes(id))
-    .sort((a, b) => a.location.localeCompare(b.location))
-    .map(({ id }) => id);
-  const ids = [...first, ...others];
-  if (chosen !== null && !ids.includes(chosen)) ids.push(chosen);
-  return [{ value: 'all', label: text.all }, ...ids.map((id) => ({ value: id, label: nameOf(id) }))];
-}
-const FIRST_NAMES: Readonly<Record<string, string>> = {
-  'dubai-marina': 'Dubai Marina',
-  'downtown-dubai': 'Downtown Dubai',
-  jbr: 'JBR',
-};
 
 function Homes({ builder, data }: Pick<TabProps, 'builder' | 'data'>) {
   const { propertyIds } = builder.deck.scope;
@@ -130,12 +100,15 @@ function Origin({ origin }: { origin: string }) {
   const [screen, query = ''] = [origin.slice(0, origin.indexOf(':')), origin.slice(origin.indexOf(':') + 1)];
   const path = screen === 'heat' ? paths.heatmap : paths.analytics;
   const isUntouched = query === 'standard' || query === 'dubai';
+  const params = new URLSearchParams(query);
+  const hasPrices = screen === 'heat' && (params.has('min') || params.has('max'));
   return (
     <p className="sm mut">
       {text.handed}{' '}
       <Link className="ln" to={isUntouched ? path : withQuery(path, Object.fromEntries(new URLSearchParams(query)))}>
         {text.back}
       </Link>
+      {hasPrices && ` ${text.withoutPrices}`}
     </p>
   );
 }

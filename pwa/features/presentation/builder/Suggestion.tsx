@@ -52,7 +52,7 @@ function evidenceOf({ templateId, scope }: Deck, { records, summary }: DeckData)
     templateId,
     focus: scope.areaId ?? 'all',
     growthPercents: records.flatMap(({ priceGrowth }) => (priceGrowth === null ? [] : [priceGrowth])),
-    transactions: summary?.transactions12m ?? 0,
+    transactions: summary?.sales ?? 0,
     focusMeanPriceAed: prices.length === 0 ? null : prices.reduce((sum, price) => sum + price, 0) / prices.length,
   };
 }

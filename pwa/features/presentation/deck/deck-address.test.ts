@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { newDeck } from '../../../../domain/presentation/deck.ts';
+import { ALL_SALES } from '../../../../domain/presentation/sales-scope.ts';
 import { configOf } from './config.ts';
 import { deckHash, deckOfHash } from './deck-link.ts';
 import { deckOfAddress } from './deck-of-address.ts';
@@ -44,6 +45,42 @@ describe('an address that asks for a deck', () => {
     expect(of('roi=rent%3D13500')).toMatchObject({ templateId: 'rental-income', scope: { scenario: 'rent=13500' } });
     expect(of('heat=standard').scope.origin).toBe('heat:standard');
     expect(of('analytics=area%3Djvc')).toMatchObject({ templateId: 'location-spotlight', scope: { areaId: 'jvc' } });
+  });
+
+  it('takes over everything that the heat map shows', () => {
+    const { scope, templateId } = of(
+      `heat=${encodeURIComponent('time=3m&type=apartment&plan=off-plan&rooms=2&areas=jvc~dubai-marina')}`,
+    );
+    expect(templateId).toBe('comparative-analysis');
+    expect(scope).toMatchObject({ areaId: 'jvc', otherAreaIds: ['dubai-marina'] });
+    expect(scope.sales).toEqual({ propertyType: 'flat', rooms: 2, state: 'off-plan', months: 3, until: null });
+    // Its standard is all time; a span of months keeps its end.
+    expect(of('heat=standard').scope.sales.months).toBe(0);
+    expect(of(`heat=${encodeURIComponent('time=2024-01..2024-06')}`).scope.sales).toMatchObject({
+      months: 6,
+      until: '2024-06',
+    });
+  });
+
+  it('takes over everything that the analytics screen shows', () => {
+    const { scope } = of(`analytics=${encodeURIComponent('area=jvc,dubai-marina&type=villa&state=ready&months=36')}`);
+    expect(scope).toMatchObject({ areaId: 'jvc', otherAreaIds: ['dubai-marina'] });
+    expect(scope.sales).toEqual({ propertyType: 'villa', rooms: null, state: 'ready', months: 36, until: null });
+  });
+
+  it('takes over the home and the area of a scenario', () => {
+    const { scope, templateId } = of(`roi=${encodeURIComponent('property=12&area=jvc&rent=90000')}`);
+    expect(templateId).toBe('rental-income');
+    expect(scope).toMatchObject({ areaId: 'jvc', propertyIds: [12], scenario: 'property=12&area=jvc&rent=90000' });
+  });
+
+  it('names the sales by itself, and keeps the standard for what cannot be used', () => {
+    expect(of('focus=jvc&type=villa&state=off-plan&months=24').scope.sales).toMatchObject({
+      propertyType: 'villa',
+      state: 'off-plan',
+      months: 24,
+    });
+    expect(of('type=castle&months=-3&until=soon').scope.sales).toEqual(ALL_SALES);
   });
 
   it('is the kept configuration where it says nothing, and the defaults where that is damaged', () => {

@@ -1,10 +1,19 @@
+import { monthOf } from '../../../../domain/day.ts';
+import { readView } from '../../../../domain/heatmap/heat-view.ts';
 import {
   DEFAULT_SETTINGS,
   type Deck,
   type DeckScope,
+  MAX_OTHER_AREAS,
   newDeck,
-  WHOLE_CITY,
 } from '../../../../domain/presentation/deck.ts';
+import {
+  ALL_SALES,
+  SALES_ROOMS,
+  SALES_STATES,
+  SALES_TYPES,
+  SalesScope,
+} from '../../../../domain/presentation/sales-scope.ts';
 import { DEFAULT_TEMPLATE, TEMPLATE_IDS, type TemplateId } from '../../../../domain/presentation/templates.ts';
 import { messages } from '../messages.ts';
 import { type PresentationConfig, settingsOf } from './config.ts';
@@ -17,9 +26,13 @@ const AREA_OF_FOCUS: Readonly<Record<string, string | null>> = {
   downtown: 'downtown-dubai',
 };
 
+/** Parameters that say which sales a deck is of. */
+const SALES_PARAMS = ['type', 'rooms', 'state', 'months', 'until'] as const;
+const DECK_PARAMS = ['template', 'focus', 'areas', 'roi', 'heat', 'analytics', 'property', 'homes', ...SALES_PARAMS];
+
 /** Whether anything in the address says which deck is wanted. */
 function asksForDeck(params: URLSearchParams): boolean {
-  return ['template', 'focus', 'roi', 'heat', 'analytics', 'property', 'homes'].some((name) => params.has(name));
+  return DECK_PARAMS.some((name) => params.has(name));
 }
 
 /** The deck that an address asks for; what it does not say comes from the kept configuration, then the defaults. */
@@ -35,32 +48,88 @@ export function deckOfAddress(params: URLSearchParams, config: PresentationConfi
 }
 
 function scopeOf(params: URLSearchParams, config: PresentationConfig | null): DeckScope {
-  const heat = params.get('heat');
-  const analytics = params.get('analytics');
-  const handed = heat ?? analytics;
+  const [handedBy, handed] = handedOver(params);
   const focus = params.get('focus') ?? (asksForDeck(params) ? null : (config?.selectedLocation ?? null));
-  const handedAreas = new URLSearchParams(handed ?? '');
-  const areaId =
-    focus === null
-      ? firstOf(handedAreas.get('area') ?? handedAreas.get('areas'))
-      : focus in AREA_OF_FOCUS
-        ? (AREA_OF_FOCUS[focus] ?? null)
-        : areaOf(focus);
+  const scenario = params.get('roi')?.slice(0, 2000) ?? null;
+  const areaIds = areasOf(params, { focus, handed, scenario });
   return {
-    ...WHOLE_CITY,
-    areaId,
-    propertyIds: idsOf(params.get('homes') ?? params.get('property')),
-    scenario: params.get('roi')?.slice(0, 2000) ?? null,
-    origin: handed === null ? null : `${heat === null ? 'analytics' : 'heat'}:${handed.slice(0, 900)}`,
+    areaId: areaIds[0] ?? null,
+    otherAreaIds: areaIds.slice(1, 1 + MAX_OTHER_AREAS),
+    sales: handedBy === 'heat' ? salesOfHeatMap(handed) : salesOf(handedBy === null ? params : handed),
+    propertyIds: idsOf(params.get('homes') ?? params.get('property') ?? propertyOf(scenario)),
+    scenario,
+    origin: handedBy === null ? null : `${handedBy}:${(params.get(handedBy) ?? '').slice(0, 900)}`,
   };
+}
+
+type Handed = readonly [by: 'heat' | 'analytics' | null, query: URLSearchParams];
+
+/** The view that the heat map or the analytics screen handed over. */
+function handedOver(params: URLSearchParams): Handed {
+  for (const by of ['heat', 'analytics'] as const) {
+    const query = params.get(by);
+    if (query !== null) return [by, new URLSearchParams(query)];
+  }
+  return [null, new URLSearchParams()];
+}
+
+/** Areas of a deck, the focus first: the heat map separates them by `~`, the analytics screen by a comma. */
+function areasOf(
+  params: URLSearchParams,
+  { focus, handed, scenario }: { focus: string | null; handed: URLSearchParams; scenario: string | null },
+): string[] {
+  const listed = params.get('areas') ?? handed.get('area') ?? handed.get('areas') ?? areaOfScenario(scenario);
+  const known = focus === null ? null : focus in AREA_OF_FOCUS ? AREA_OF_FOCUS[focus] : focus;
+  const wanted = [known ?? '', ...(listed ?? '').split(/[,~]/)];
+  return [...new Set(wanted.filter((id) => /^[a-z0-9-]{1,60}$/.test(id)))];
+}
+
+function areaOfScenario(scenario: string | null): string | null {
+  return new URLSearchParams(scenario ?? '').get('area');
+}
+
+/** The home that a scenario of the ROI Calculator started from. */
+function propertyOf(scenario: string | null): string | null {
+  return new URLSearchParams(scenario ?? '').get('property');
+}
+
+/** Which sales an address asks for; a value that cannot be used keeps the standard. */
+function salesOf(query: URLSearchParams): SalesScope {
+  const months = query.has('months') ? Number(query.get('months')) : ALL_SALES.months;
+  const wanted = { ...ALL_SALES, ...fieldsOf(query), months, until: query.get('until') };
+  return soundSales(wanted);
+}
+
+function fieldsOf(query: URLSearchParams): Pick<SalesScope, 'propertyType' | 'rooms' | 'state'> {
+  return {
+    propertyType: SALES_TYPES.find((type) => type === query.get('type')) ?? null,
+    rooms: SALES_ROOMS.find((rooms) => String(rooms) === query.get('rooms')) ?? null,
+    state: SALES_STATES.find((state) => state === query.get('state')) ?? null,
+  };
+}
+
+/** The heat map's own view: its flats are flats by any name, its time may be a span of months. */
+function salesOfHeatMap(query: URLSearchParams): SalesScope {
+  const { type, plan, rooms, time } = readView((name) => query.get(name));
+  const kind = { propertyType: type === 'apartment' ? 'flat' : type, rooms, state: plan } as const;
+  if (time.kind === 'last') return soundSales({ ...kind, months: time.months, until: null });
+  return soundSales({ ...kind, months: time.to - time.from + 1, until: monthOf(time.to) });
+}
+
+function soundSales(wanted: SalesScope): SalesScope {
+  const sound = SalesScope.safeParse(wanted);
+  if (sound.success) return sound.data;
+  const { propertyType, rooms, state } = wanted;
+  return { ...ALL_SALES, propertyType, rooms, state };
 }
 
 function templateOf(params: URLSearchParams, scope: DeckScope): TemplateId | null {
   const named = TEMPLATE_IDS.find((id) => id === params.get('template'));
   if (named !== undefined) return named;
+  if (scope.scenario !== null) return 'rental-income';
   if (scope.propertyIds.length > 1) return 'property-comparison';
   if (scope.propertyIds.length === 1) return 'property-brief';
-  if (scope.scenario !== null) return 'rental-income';
+  if (scope.otherAreaIds.length > 0) return 'comparative-analysis';
   if (scope.origin !== null) return scope.areaId === null ? 'market-overview' : 'location-spotlight';
   return null;
 }
@@ -68,12 +137,4 @@ function templateOf(params: URLSearchParams, scope: DeckScope): TemplateId | nul
 function idsOf(text: string | null): number[] {
   const ids = (text ?? '').split(',').filter((id) => /^[1-9]\d{0,14}$/.test(id));
   return [...new Set(ids.map(Number))].slice(0, 5);
-}
-
-function firstOf(list: string | null): string | null {
-  return areaOf((list ?? '').split(',')[0] ?? '');
-}
-
-function areaOf(text: string): string | null {
-  return /^[a-z0-9-]{1,60}$/.test(text) ? text : null;
 }

@@ -1,3 +1,4 @@
+import { withBrandColours } from '../../../../domain/presentation/brand-colours.ts';
 import type { Deck } from '../../../../domain/presentation/deck.ts';
 import type { Brand } from '../../../../domain/presentation/draw/draw-slide.ts';
 import type { SlideKind } from '../../../../domain/presentation/slide-kinds.ts';
@@ -14,10 +15,9 @@ export function shownDeck(deck: Deck, withModel: boolean): Deck {
   return { ...deck, slides: deck.slides.filter(({ kind }) => !OF_THE_MODEL.includes(kind)) };
 }
 
-/** Colours of a deck: its theme, with the person's own where they set any. */
+/** Colours of a deck: its theme, with the person's own where they set any, as far as they can be read. */
 export function themeOf({ themeId }: Pick<Deck, 'themeId'>, kit: BrandKit): Theme {
-  const theme = THEMES[themeId];
-  return { ...theme, primary: kit.primary ?? theme.primary, accent: kit.accent ?? theme.accent };
+  return withBrandColours(THEMES[themeId], kit);
 }
 
 /** Who presents, as slides show it; null for an empty kit. */

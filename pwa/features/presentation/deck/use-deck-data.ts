@@ -4,15 +4,11 @@ import type { LatLng } from '../../../../domain/geo.ts';
 import type { DeckData } from '../../../../domain/presentation/data.ts';
 import type { DeckScope } from '../../../../domain/presentation/deck.ts';
 import { readScenario } from '../../../../domain/roi/scenario-link.ts';
-import { useOverview } from '../../../data/analytics/analytics.ts';
-import { useMarketRecords, useMarketSummary } from '../../../data/market/market.ts';
-import { useComparison } from '../../../data/valuation/valuation.ts';
+import { type ComparedHomeReport, useComparison } from '../../../data/valuation/valuation.ts';
 import { messages as words } from '../../../ui/messages.ts';
 import { homeOf } from './deck-home.ts';
 import { usePhotos } from './use-photos.ts';
-
-/** Months of the series of a deck. */
-const MONTHS = 36;
+import { useScopedMarket } from './use-scoped-market.ts';
 
 export type DeckDataState = {
   data: DeckData;
@@ -24,42 +20,44 @@ export type DeckDataState = {
 
 /** What a deck's slides are made of, asked of this device and kept up to date. */
 export function useDeckData(scope: DeckScope): DeckDataState {
-  const { areaId, propertyIds } = scope;
-  const records = useMarketRecords();
-  const summary = useMarketSummary(areaId ?? undefined);
-  const areaIds = useMemo(() => (areaId === null ? [] : [areaId]), [areaId]);
-  const overview = useOverview({ areaIds, choice: {}, measure: 'sqft', months: MONTHS });
+  const { propertyIds, otherAreaIds, sales } = scope;
   const comparison = useComparison(propertyIds);
   const compared = comparison.state === 'ready' ? comparison.value.homes : NO_HOMES;
+  const areaId = scope.areaId ?? areaOfHomes(compared);
+  const areaIds = useMemo(() => (areaId === null ? [] : [areaId, ...otherAreaIds]), [areaId, otherAreaIds]);
+  const market = useScopedMarket(areaIds, sales);
   const photos = usePhotos(compared.map(({ property }) => property));
-  const placeOf = usePlaces();
+  const areaById = useGazetteer();
   const scenario = useMemo(() => scenarioOf(scope.scenario), [scope.scenario]);
+  const { summary, records, months, otherMonths, isPartial } = market;
   const data = useMemo((): DeckData => {
-    const all = records.state === 'ready' ? records.value : [];
-    const series = overview.state === 'ready' && overview.isPrevious !== true ? overview.value.series[0] : undefined;
+    const nameOf = (id: string) => records.find((record) => record.id === id)?.location ?? areaById(id)?.name ?? id;
     return {
       today: dubaiDay(new Date()),
-      focus: { areaId, name: all.find(({ id }) => id === areaId)?.location ?? areaId ?? CITY },
-      summary: summary.state === 'ready' ? summary.value : null,
-      records: all,
-      months: (series?.months ?? []).map(({ month, median, count }) => ({
-        month,
-        medianPerSqftFils: median,
-        sales: count,
-      })),
+      focus: {
+        areaId,
+        name: areaId === null ? CITY : nameOf(areaId),
+        others: areaIds.slice(1).map((id) => ({ areaId: id, name: nameOf(id) })),
+      },
+      ...{ sales, summary, records, months, otherMonths, isPartial },
       homes: compared.map((home) => homeOf(home, photos.get(home.property.id) ?? null)),
       scenario,
-      placeOf,
+      placeOf: (id) => areaById(id)?.center ?? null,
       sourceName,
     };
-  }, [areaId, records, summary, overview, compared, photos, placeOf, scenario]);
-  const isLoading = summary.state === 'loading' || (propertyIds.length > 0 && comparison.state === 'loading');
-  const isSettled =
-    !isLoading &&
-    records.state !== 'loading' &&
-    overview.state !== 'loading' &&
-    !(overview.state === 'ready' && overview.isPrevious === true);
-  return { data, isLoading, isSettled };
+  }, [areaId, areaIds, sales, summary, records, months, otherMonths, isPartial, compared, photos, areaById, scenario]);
+  const isWaitingForHomes = propertyIds.length > 0 && comparison.state === 'loading';
+  return {
+    data,
+    isLoading: market.isLoading || isWaitingForHomes,
+    isSettled: market.isSettled && !isWaitingForHomes,
+  };
+}
+
+/** The one area of all homes: what a deck about them is about while no other focus is chosen. */
+function areaOfHomes(homes: readonly ComparedHomeReport[]): string | null {
+  const [first = '', ...others] = new Set(homes.map(({ property }) => property.areaId));
+  return first === '' || others.length > 0 ? null : first;
 }
 
 const CITY = 'Dubai';
@@ -75,16 +73,16 @@ function sourceName(id: string): string {
   return words.sources[id] ?? id;
 }
 
-type PlaceOf = (areaId: string) => LatLng | null;
+type AreaById = (areaId: string) => { name: string; center: LatLng } | null | undefined;
 
-/** Where areas are; the gazetteer comes after the screen. */
-function usePlaces(): PlaceOf {
-  const [placeOf, setPlaceOf] = useState<PlaceOf>(() => nowhere);
+/** Names and places of areas; the gazetteer comes after the screen. */
+function useGazetteer(): AreaById {
+  const [areaById, setAreaById] = useState<AreaById>(() => unknownArea);
   useEffect(() => {
     let isCurrent = true;
     import('../../../../domain/market/areas.ts').then(
-      ({ areaById }) => {
-        if (isCurrent) setPlaceOf(() => (id: string) => areaById(id)?.center ?? null);
+      (gazetteer) => {
+        if (isCurrent) setAreaById(() => gazetteer.areaById);
       },
       // Without it the map has no circles; the next visit of the screen tries again.
       () => {},
@@ -93,9 +91,9 @@ function usePlaces(): PlaceOf {
       isCurrent = false;
     };
   }, []);
-  return placeOf;
+  return areaById;
 }
 
-function nowhere(): null {
+function unknownArea(): null {
   return null;
 }

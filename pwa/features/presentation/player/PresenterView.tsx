@@ -1,6 +1,5 @@
 import './player.css';
 import { useEffect, useRef, useState } from 'react';
-import { THEMES } from '../../../../domain/presentation/themes.ts';
 import { messages } from '../messages.ts';
 import { SlideView } from '../slide/SlideView.tsx';
 import { Turn } from './Controls.tsx';
@@ -50,7 +49,7 @@ export function PresenterView({ session }: { session: string }) {
     return () => removeEventListener('keydown', press);
   }, []);
   if (deck === null || place === null) return <p className="presenter presenter-wait">{messages.player.waiting}</p>;
-  const audience = { slides: deck.slides, theme: THEMES[deck.themeId], brand: null };
+  const audience = { slides: deck.slides, theme: deck.theme, brand: deck.brand };
   const slide = deck.slides[place.index];
   const next = deck.slides[place.index + 1];
   const elapsed = Math.max(0, Math.floor((now - place.startedAt) / 1000));

@@ -2,15 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { buildSlides } from '../../../../domain/presentation/build-deck.ts';
 import type { DeckData } from '../../../../domain/presentation/data.ts';
 import { newDeck } from '../../../../domain/presentation/deck.ts';
+import { ALL_SALES } from '../../../../domain/presentation/sales-scope.ts';
 import { STANDARD_SCENARIO } from '../../../../domain/roi/scenario.ts';
 import { bounded, movedBy, NO_CHANGES, sliderOf, withChanges } from './live-figures.ts';
 
 const data: DeckData = {
   today: '2026-11-22',
-  focus: { areaId: null, name: 'Dubai' },
+  focus: { areaId: null, name: 'Dubai', others: [] },
+  sales: ALL_SALES,
   summary: null,
   records: [],
   months: [],
+  otherMonths: [],
+  isPartial: false,
   homes: [],
   scenario: STANDARD_SCENARIO,
   placeOf: () => null,

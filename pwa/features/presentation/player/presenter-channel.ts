@@ -2,12 +2,20 @@ import * as z from 'zod/mini';
 import type { Slide } from '../../../../domain/presentation/slide.ts';
 import { THEME_IDS } from '../../../../domain/presentation/themes.ts';
 
+const Colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/i));
+const Theme = z.object({
+  id: z.enum(THEME_IDS),
+  ...{ background: Colour, surface: Colour, primary: Colour, secondary: Colour, accent: Colour },
+  ...{ text: Colour, muted: Colour },
+});
+
 /** What the presenter's window is sent: the slides as the audience has them and, beside them, the notes. */
 const DeckNews = z.object({
   kind: z.literal('deck'),
   name: z.string(),
   slides: z.array(z.custom<Slide>(isSlide)),
-  themeId: z.enum(THEME_IDS),
+  theme: Theme,
+  brand: z.nullable(z.object({ name: z.string(), lines: z.array(z.string()), logoUri: z.nullable(z.string()) })),
   notes: z.record(z.string(), z.string()),
 });
 const PlaceNews = z.object({

@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { ThemeId } from '../../../../domain/presentation/themes.ts';
 import { newId } from '../../../data/new-id.ts';
 import { openPresenterWindow } from '../../../device/windows.ts';
 import { paths } from '../../../ui/paths.ts';
@@ -10,7 +9,6 @@ import type { PlayerControl } from './use-player.ts';
 type Told = {
   name: string;
   audience: AudienceDeck;
-  themeId: ThemeId;
   notes: ReadonlyMap<string, string>;
   control: PlayerControl;
   startedAt: number;
@@ -25,7 +23,7 @@ export function usePresenterWindow(told: Told): { isOpen: boolean; open: (stage:
   useEffect(() => {
     latest.current = told;
   });
-  const { audience, name, themeId, notes, control, startedAt } = told;
+  const { audience, name, notes, control, startedAt } = told;
   const { state, run } = control;
   const sendDeck = useCallback(() => {
     const now = latest.current;
@@ -33,7 +31,8 @@ export function usePresenterWindow(told: Told): { isOpen: boolean; open: (stage:
       kind: 'deck',
       name: now.name,
       slides: [...now.audience.slides],
-      themeId: now.themeId,
+      theme: now.audience.theme,
+      brand: now.audience.brand && { ...now.audience.brand, lines: [...now.audience.brand.lines] },
       notes: Object.fromEntries(now.notes),
     });
   }, []);
@@ -57,7 +56,7 @@ export function usePresenterWindow(told: Told): { isOpen: boolean; open: (stage:
     [session, run, sendDeck, sendPlace],
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: another deck is told again.
-  useEffect(sendDeck, [audience, name, themeId, notes, sendDeck]);
+  useEffect(sendDeck, [audience, name, notes, sendDeck]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another place is told again.
   useEffect(sendPlace, [state, startedAt, sendPlace]);
   useEffect(

@@ -1,137 +1,128 @@
 import { Download, Share2 } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
-import { buildSlides } from '../../../../domain/presentation/build-deck.ts';
-import { downloadFile } from '../../../device/files.ts';
-import { canShareFiles, shareFile } from '../../../device/share.ts';
-import {
-  DECK_FORMATS,
-  type DeckFile,
-  type DeckFormat,
-  type DeckRequest,
-  QUALITIES,
-  type Quality,
-} from '../../../export/deck/request.ts';
+import { useMemo, useState } from 'react';
+import { buildSlides, presenterNotes } from '../../../../domain/presentation/build-deck.ts';
+import { canShareFiles } from '../../../device/share.ts';
+import { DECK_FORMATS, QUALITIES } from '../../../export/deck/request.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { Select } from '../../../ui/Select.tsx';
-import { showToast } from '../../../ui/toast.ts';
 import type { TabProps } from '../builder/tab-props.ts';
 import { messages } from '../messages.ts';
+import { type DeckExport, type ExportChoices, useDeckExport } from './use-deck-export.ts';
 
 const text = messages.export;
+const START: ExportChoices = {
+  format: 'pdf',
+  quality: 'high',
+  includeData: false,
+  hasWatermark: false,
+  isOneSlide: false,
+  hasNotes: false,
+};
 
-type Choices = Pick<DeckRequest, 'format' | 'quality' | 'includeData'> & { hasWatermark: boolean };
-const START: Choices = { format: 'pdf', quality: 'high', includeData: false, hasWatermark: false };
-
-type Props = Pick<TabProps, 'presented' | 'data' | 'isSettled' | 'look'>;
+type Props = Pick<TabProps, 'presented' | 'data' | 'isSettled' | 'look' | 'selectedId'>;
 
 /** Writes the presentation as a file on this device, with progress and a way to stop. */
-export function ExportPanel({ presented, data, isSettled, look }: Props) {
+export function ExportPanel({ presented, data, isSettled, look, selectedId }: Props) {
   const [choices, setChoices] = useState(START);
-  const [progress, setProgress] = useState<number | null>(null);
-  const stop = useRef<AbortController | null>(null);
-  useEffect(() => () => stop.current?.abort(), []);
-  const set = (change: Partial<Choices>) => setChoices((now) => ({ ...now, ...change }));
-  const write = async (give: (name: string, file: DeckFile) => void | Promise<void>) => {
-    stop.current = new AbortController();
-    setProgress(0);
-    try {
-      const { exportDeck, deckFileName } = await import('../../../export/deck/export-deck.ts');
-      const { hasWatermark, ...rest } = choices;
-      const request: DeckRequest = {
-        ...rest,
-        name: presented.name,
-        slides: buildSlides(presented, data),
-        themeId: presented.themeId,
-        brand: look.brand,
-        watermark: hasWatermark ? text.watermarkText : null,
-        isAnimated: presented.settings.animations,
-        speakerNotes: null,
-      };
-      const file = await exportDeck(request, { onProgress: setProgress, signal: stop.current.signal });
-      await give(deckFileName(presented.name, file.extension), file);
-    } catch (error) {
-      if (!(error instanceof DOMException && error.name === 'AbortError')) {
-        showToast({ title: text.failed, text: text.failedText, tone: 'neg' });
-      }
-    } finally {
-      setProgress(null);
-    }
-  };
-  const save = (name: string, { blob }: DeckFile) => {
-    downloadFile(name, blob);
-    showToast({ title: text.done, text: name, tone: 'pos' });
-  };
-  const hand = async (name: string, { blob }: DeckFile) => {
-    if ((await shareFile(new File([blob], name, { type: blob.type }), presented.name)) === 'failed')
-      save(name, { blob, extension: '' });
-  };
-  const isBusy = progress !== null;
+  const slides = useMemo(() => buildSlides(presented, data), [presented, data]);
+  const written = useDeckExport({ presented, slides, look, selectedId }, choices);
+  const place = slides.findIndex(({ id }) => id === selectedId) + 1;
+  const hasAnyNotes = useMemo(() => presenterNotes(presented).size > 0, [presented]);
+  const change = (part: Partial<ExportChoices>) => setChoices((now) => ({ ...now, ...part }));
   return (
     <section className="card pad stack s12" aria-labelledby="deck-export">
       <h2 className="d3" id="deck-export">
         {text.title}
       </h2>
-      <div className="deck-brand">
-        <Field label={text.format}>
-          {({ id }) => (
-            <Select
-              id={id}
-              value={choices.format}
-              options={DECK_FORMATS.map((format) => ({ value: format, label: text.formats[format] }))}
-              onChange={({ target }) => set({ format: oneOf<DeckFormat>(DECK_FORMATS, target.value) })}
-            />
-          )}
-        </Field>
-        <Field label={text.quality}>
-          {({ id }) => (
-            <Select
-              id={id}
-              value={choices.quality}
-              options={QUALITIES.map((quality) => ({ value: quality, label: text.qualities[quality] }))}
-              onChange={({ target }) => set({ quality: oneOf<Quality>(QUALITIES, target.value) })}
-            />
-          )}
-        </Field>
-      </div>
-      <Checkbox
-        label={text.includeData}
-        checked={choices.includeData}
-        onChange={(includeData) => set({ includeData })}
-      />
-      <Checkbox
-        label={text.watermark}
-        checked={choices.hasWatermark}
-        onChange={(hasWatermark) => set({ hasWatermark })}
-      />
+      <FormatFields choices={choices} onChange={change} />
+      <Checkbox label={text.includeData} checked={choices.includeData} onChange={(on) => change({ includeData: on })} />
+      <Checkbox label={text.watermark} checked={choices.hasWatermark} onChange={(on) => change({ hasWatermark: on })} />
+      {choices.format === 'png' && place > 0 && (
+        <Checkbox
+          label={text.oneSlide(place)}
+          checked={choices.isOneSlide}
+          onChange={(on) => change({ isOneSlide: on })}
+        />
+      )}
+      {choices.format === 'pptx' && hasAnyNotes && (
+        <Checkbox label={text.withNotes} checked={choices.hasNotes} onChange={(on) => change({ hasNotes: on })} />
+      )}
+      <ExportButtons written={written} isSettled={isSettled} mayShare={!choices.hasNotes} />
+    </section>
+  );
+}
+
+type FieldsProps = { choices: ExportChoices; onChange: (change: Partial<ExportChoices>) => void };
+
+function FormatFields({ choices, onChange }: FieldsProps) {
+  return (
+    <div className="deck-brand">
+      <Field label={text.format}>
+        {({ id }) => (
+          <Select
+            id={id}
+            value={choices.format}
+            options={DECK_FORMATS.map((format) => ({ value: format, label: text.formats[format] }))}
+            onChange={({ target }) => {
+              const format = DECK_FORMATS.find((one) => one === target.value);
+              // What only another format has is not kept in secret.
+              if (format !== undefined) onChange({ format, isOneSlide: false, hasNotes: false });
+            }}
+          />
+        )}
+      </Field>
+      <Field label={text.quality}>
+        {({ id }) => (
+          <Select
+            id={id}
+            value={choices.quality}
+            options={QUALITIES.map((quality) => ({ value: quality, label: text.qualities[quality] }))}
+            onChange={({ target }) => {
+              const quality = QUALITIES.find((one) => one === target.value);
+              if (quality !== undefined) onChange({ quality });
+            }}
+          />
+        )}
+      </Field>
+    </div>
+  );
+}
+
+type ButtonsProps = {
+  written: DeckExport;
+  isSettled: boolean;
+  /** A file with private notes is for the presenter alone. */
+  mayShare: boolean;
+};
+
+function ExportButtons({ written, isSettled, mayShare }: ButtonsProps) {
+  const { progress } = written;
+  const isBusy = progress !== null;
+  return (
+    <>
       <div className="row wrap">
         <Button
           variant="soft"
           icon={Download}
           busy={isBusy ? text.exporting : isSettled ? undefined : messages.loading}
-          onClick={() => void write(save)}
+          onClick={() => void written.save()}
         >
           {text.button}
         </Button>
-        {canShareFiles() && !isBusy && isSettled && (
-          <Button icon={Share2} onClick={() => void write(hand)}>
+        {canShareFiles() && mayShare && !isBusy && isSettled && (
+          <Button icon={Share2} onClick={() => void written.share()}>
             {text.share}
           </Button>
         )}
         {isBusy && (
-          <Button variant="quiet" onClick={() => stop.current?.abort()}>
+          <Button variant="quiet" onClick={written.cancel}>
             {text.cancel}
           </Button>
         )}
       </div>
       {isBusy && <progress className="deck-progress" max={1} value={progress} aria-label={text.exporting} />}
-    </section>
+    </>
   );
-}
-
-function oneOf<T extends string>(values: readonly T[], wanted: string): T {
-  const found = values.find((value) => value === wanted) ?? values[0];
-  if (found === undefined) throw new RangeError('nothing to choose from');
-  return found;
 }

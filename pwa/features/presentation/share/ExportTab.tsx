@@ -17,7 +17,7 @@ const QrSheet = lazy(() => import('./QrSheet.tsx'));
 const text = messages.share;
 
 /** Ways to hand the presentation over. */
-export function ExportTab({ builder, presented, data, isSettled, look }: TabProps) {
+export function ExportTab({ builder, presented, data, isSettled, look, selectedId }: TabProps) {
   const { deck } = builder;
   const [link, setLink] = useState('');
   const [hasQr, setHasQr] = useState(false);
@@ -43,7 +43,7 @@ export function ExportTab({ builder, presented, data, isSettled, look }: TabProp
   };
   return (
     <div className="stack s16">
-      <ExportPanel presented={presented} data={data} isSettled={isSettled} look={look} />
+      <ExportPanel presented={presented} data={data} isSettled={isSettled} look={look} selectedId={selectedId} />
       <section className="card pad stack s12" aria-labelledby="deck-share">
         <h2 className="d3" id="deck-share">
           {text.title}

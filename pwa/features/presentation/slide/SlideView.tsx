@@ -20,7 +20,9 @@ type Props = AudienceDeck & {
 };
 
 /** A slide as SVG, from the shapes that every export draws too. */
-export const SlideView = memo(function SlideView(props: Props) {
+export const SlideView = memo(DrawnSlide, isSameDrawing);
+
+function DrawnSlide(props: Props) {
   const { slides, theme, brand, index, step = 0, watermark = null, className } = props;
   const fonts = useFontsVersion();
   const slide = slides[index];
@@ -33,7 +35,7 @@ export const SlideView = memo(function SlideView(props: Props) {
         : drawSlide(slide, { theme, brand, watermark, measure: measureText, index, count: slides.length }),
     [slide, theme, brand, watermark, index, slides.length, fonts],
   );
-  if (slide === undefined) return null;
+  if (slide === undefined) return <EmptyStage theme={theme} className={className} />;
   return (
     <svg
       className={className}
@@ -50,7 +52,30 @@ export const SlideView = memo(function SlideView(props: Props) {
       {step > 0 && <Veil slide={slide} theme={theme} step={step} />}
     </svg>
   );
-});
+}
+
+/** An edit of one slide redraws that one: the others of the deck are compared by themselves. */
+function isSameDrawing(before: Props, now: Props): boolean {
+  return (
+    before.slides[before.index] === now.slides[now.index] &&
+    before.slides.length === now.slides.length &&
+    before.index === now.index &&
+    before.theme === now.theme &&
+    before.brand === now.brand &&
+    before.step === now.step &&
+    before.watermark === now.watermark &&
+    before.className === now.className
+  );
+}
+
+/** Keeps a slide's place while its figures are on their way. */
+function EmptyStage({ theme, className }: { theme: Theme; className: string | undefined }) {
+  return (
+    <svg className={className} viewBox={`0 0 ${STAGE.width} ${STAGE.height}`} aria-hidden="true">
+      <rect {...STAGE} fill={theme.background} />
+    </svg>
+  );
+}
 
 /** Blocks that can be pointed out one by one. */
 export function stepsOf(slide: Slide): number {

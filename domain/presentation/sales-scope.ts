@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import { formatMonth } from '../format.ts';
+import { DEED_TYPES_OF } from '../heatmap/heat-class.ts';
+import type { SaleChoice } from '../market/analytics/sale-masks.ts';
+import { DEED_TYPES } from '../transaction/transaction.ts';
+import { messages } from './messages.ts';
+
+/** `flat` is an apartment by any of the register's four names, as the heat map counts them. */
+export const SALES_TYPES = ['flat', ...DEED_TYPES] as const;
+export type SalesType = (typeof SALES_TYPES)[number];
+export const SALES_ROOMS = [0, 1, 2, 3, 4] as const;
+export const SALES_STATES = ['ready', 'off-plan'] as const;
+/** Periods to choose from, in months up to the last deed; 0 for all there are. */
+export const SALES_MONTHS = [1, 3, 6, 12, 24, 36, 0] as const;
+/** The longest period of an address or a stored deck. */
+const MAX_MONTHS = 1200;
+
+/** Which registered sales a deck's market figures are of. */
+export const SalesScope = z.object({
+  propertyType: z.nullable(z.enum(SALES_TYPES)),
+  /** 0 is a studio, 4 stands for four and more. */
+  rooms: z.nullable(z.literal(SALES_ROOMS)),
+  state: z.nullable(z.enum(SALES_STATES)),
+  /** Whole months up to the last deed or up to `until`; 0 for all there are. */
+  months: z.int().check(z.minimum(0), z.maximum(MAX_MONTHS)),
+  /** Last month, `YYYY-MM`; null for the newest. */
+  until: z.nullable(z.string().check(z.regex(/^\d{4}-(?:0[1-9]|1[0-2])$/))),
+});
+export type SalesScope = z.infer<typeof SalesScope>;
+
+/** All homes in the last twelve months, as the market records have them. */
+export const ALL_SALES: SalesScope = { propertyType: null, rooms: null, state: null, months: 12, until: null };
+
+/** Whether only some kinds of homes count: expectations and yields are of all homes and then say so. */
+export function isNarrowed({ propertyType, rooms, state }: SalesScope): boolean {
+  return propertyType !== null || rooms !== null || state !== null;
+}
+
+/** Whether the market records answer it: all homes, twelve months, up to the newest deed. */
+export function isAllSales(scope: SalesScope): boolean {
+  return !isNarrowed(scope) && scope.months === ALL_SALES.months && scope.until === null;
+}
+
+/** The scope as the market's questions have it. */
+export function choiceOfSales({ propertyType, rooms, state }: SalesScope): SaleChoice {
+  return {
+    ...(propertyType === null ? {} : { types: propertyType === 'flat' ? DEED_TYPES_OF.apartment : [propertyType] }),
+    ...(rooms === null ? {} : { rooms: rooms === 4 ? { min: rooms } : { min: rooms, max: rooms } }),
+    ...(state === null ? {} : { offPlan: state === 'off-plan' }),
+  };
+}
+
+/** The scope in the words of slides. */
+export type SalesWords = {
+  /** `off-plan villas`; empty for all homes. */
+  readonly what: string;
+  /** After “in”: `twelve months`, `Jan 2024 to Jun 2024`. */
+  readonly inPeriod: string;
+  /** `last 12 months`, `Jan 2024 to Jun 2024`. */
+  readonly period: string;
+};
+
+export function wordsOfSales(scope: SalesScope): SalesWords {
+  const { propertyType, rooms, state, months, until } = scope;
+  const words = messages.sales;
+  const what = isNarrowed(scope)
+    ? [
+        state === null ? '' : words.states[state],
+        rooms === null ? '' : words.rooms[rooms],
+        propertyType === null ? words.anyType : words.types[propertyType],
+      ]
+        .filter((word) => word !== '')
+        .join(' ')
+    : '';
+  if (months === 0) return { what, inPeriod: words.allTime, period: words.allTime };
+  if (until === null) {
+    return { what, inPeriod: months === 12 ? words.twelve : words.months(months), period: words.last(months) };
+  }
+  const span = words.span(formatMonth(firstMonth(until, months)), formatMonth(until));
+  return { what, inPeriod: span, period: span };
+}
+
+/** First month of so many up to one, `YYYY-MM`. */
+function firstMonth(until: string, months: number): string {
+  const index = Number(until.slice(0, 4)) * 12 + Number(until.slice(5)) - months;
+  return `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}`;
+}

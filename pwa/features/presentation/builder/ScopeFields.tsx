@@ -1,0 +1,166 @@
+import { X } from 'lucide-react';
+import type { DeckData } from '../../../../domain/presentation/data.ts';
+import { type DeckScope, MAX_OTHER_AREAS } from '../../../../domain/presentation/deck.ts';
+import {
+  SALES_MONTHS,
+  SALES_ROOMS,
+  SALES_STATES,
+  SALES_TYPES,
+  type SalesScope,
+  wordsOfSales,
+} from '../../../../domain/presentation/sales-scope.ts';
+import { Field } from '../../../ui/Field.tsx';
+import { Select } from '../../../ui/Select.tsx';
+import { messages } from '../messages.ts';
+
+const text = messages.settings;
+const ALL = 'all';
+/** Value of a period that is none of the list's, such as a span handed over by the heat map. */
+const OWN_PERIOD = 'own';
+
+type Props = { scope: DeckScope; data: DeckData; onChange: (scope: Partial<DeckScope>) => void };
+
+/** What a presentation's figures are about: areas, kind of home, completion and period. */
+export function ScopeFields({ scope, data, onChange }: Props) {
+  const { sales } = scope;
+  const set = (change: Partial<SalesScope>) => onChange({ sales: { ...sales, ...change } });
+  return (
+    <>
+      <div className="deck-brand">
+        <Field label={text.focus}>
+          {({ id }) => (
+            <Select
+              id={id}
+              value={scope.areaId ?? ALL}
+              options={focusOptions(data, scope)}
+              onChange={({ target }) => {
+                const areaId = target.value === ALL ? null : target.value;
+                const otherAreaIds = areaId === null ? [] : scope.otherAreaIds.filter((one) => one !== areaId);
+                onChange({ areaId, otherAreaIds });
+              }}
+            />
+          )}
+        </Field>
+        <Field label={text.type}>
+          {({ id }) => (
+            <Select
+              id={id}
+              value={sales.propertyType ?? ALL}
+              options={withAll(text.allTypes, SALES_TYPES, (type) => text.types[type])}
+              onChange={({ target }) => set({ propertyType: SALES_TYPES.find((one) => one === target.value) ?? null })}
+            />
+          )}
+        </Field>
+        <Field label={text.rooms}>
+          {({ id }) => (
+            <Select
+              id={id}
+              value={sales.rooms === null ? ALL : String(sales.rooms)}
+              options={withAll(text.allRooms, SALES_ROOMS, (rooms) => text.roomNames[rooms])}
+              onChange={({ target }) => set({ rooms: SALES_ROOMS.find((one) => String(one) === target.value) ?? null })}
+            />
+          )}
+        </Field>
+        <Field label={text.state}>
+          {({ id }) => (
+            <Select
+              id={id}
+              value={sales.state ?? ALL}
+              options={withAll(text.allStates, SALES_STATES, (state) => text.states[state])}
+              onChange={({ target }) => set({ state: SALES_STATES.find((one) => one === target.value) ?? null })}
+            />
+          )}
+        </Field>
+        <Field label={text.period}>
+          {({ id }) => (
+            <Select
+              id={id}
+              value={isListed(sales) ? String(sales.months) : OWN_PERIOD}
+              options={periodOptions(sales)}
+              onChange={({ target }) => {
+                const months = SALES_MONTHS.find((one) => String(one) === target.value);
+                if (months !== undefined) set({ months, until: null });
+              }}
+            />
+          )}
+        </Field>
+      </div>
+      {scope.areaId !== null && <OtherAreas scope={scope} data={data} onChange={onChange} />}
+    </>
+  );
+}
+
+/** Areas set beside the one in focus. */
+function OtherAreas({ scope, data, onChange }: Props) {
+  const { areaId, otherAreaIds } = scope;
+  const names = new Map([...data.records.map(({ id, location }) => [id, location] as const)]);
+  const nameOf = (id: string) =>
+    names.get(id) ?? data.focus.others.find((other) => other.areaId === id)?.name ?? FIRST_NAMES[id] ?? id;
+  const left = [...names.keys()].filter((id) => id !== areaId && !otherAreaIds.includes(id));
+  const add = (id: string) => left.includes(id) && onChange({ otherAreaIds: [...otherAreaIds, id] });
+  return (
+    <div className="row wrap">
+      {otherAreaIds.map((id) => (
+        <button
+          key={id}
+          type="button"
+          className="chip q"
+          aria-label={`${text.removeIt}: ${nameOf(id)}`}
+          onClick={() => onChange({ otherAreaIds: otherAreaIds.filter((one) => one !== id) })}
+        >
+          {nameOf(id)}
+          <X size={15} strokeWidth={1.75} aria-hidden="true" />
+        </button>
+      ))}
+      {otherAreaIds.length < MAX_OTHER_AREAS && (
+        <div className="deck-other">
+          <Select
+            aria-label={text.beside}
+            value=""
+            options={[
+              { value: '', label: text.beside },
+              ...left.map((id) => ({ value: id, label: nameOf(id) })).sort((a, b) => a.label.localeCompare(b.label)),
+            ]}
+            onChange={({ target }) => add(target.value)}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function withAll<T extends string | number>(all: string, values: readonly T[], name: (value: T) => string) {
+  return [{ value: ALL, label: all }, ...values.map((value) => ({ value: String(value), label: name(value) }))];
+}
+
+function isListed({ months, until }: SalesScope): boolean {
+  return until === null && SALES_MONTHS.some((one) => one === months);
+}
+
+function periodOptions(sales: SalesScope) {
+  const listed = SALES_MONTHS.map((months) => ({ value: String(months), label: text.periodNames(months) }));
+  return isListed(sales) ? listed : [{ value: OWN_PERIOD, label: wordsOfSales(sales).period }, ...listed];
+}
+
+/** The specification's choices first, then every other area that has sales. */
+function focusOptions({ records, focus, homes }: DeckData, { areaId: chosen }: DeckScope) {
+  const first = Object.keys(FIRST_NAMES);
+  const nameOf = (id: string) =>
+    records.find((record) => record.id === id)?.location ??
+    (id === focus.areaId ? focus.name : (FIRST_NAMES[id] ?? id));
+  const others = records
+    .filter(({ id }) => !first.includes(id))
+    .sort((a, b) => a.location.localeCompare(b.location))
+    .map(({ id }) => id);
+  const ids = [...first, ...others];
+  if (chosen !== null && !ids.includes(chosen)) ids.push(chosen);
+  // Homes of one area bring it with them.
+  const isOfHomes = homes.length > 0 && chosen === null && focus.areaId !== null;
+  const all = { value: ALL, label: isOfHomes ? text.areaOfHomes(focus.name) : text.all };
+  return [all, ...ids.map((id) => ({ value: id, label: nameOf(id) }))];
+}
+const FIRST_NAMES: Readonly<Record<string, string>> = {
+  'dubai-marina': 'Dubai Marina',
+  'downtown-dubai': 'Downtown Dubai',
+  jbr: 'JBR',
+};

@@ -1,0 +1,131 @@
+import { useMemo } from 'react';
+import type { DeckArea, DeckMonth, DeckSummary } from '../../../../domain/presentation/data.ts';
+import { choiceOfSales, isAllSales, type SalesScope } from '../../../../domain/presentation/sales-scope.ts';
+import {
+  type AnalyticsOverview,
+  type AnalyticsQuestion,
+  type AnalyticsRanking,
+  useOverview,
+  useRanking,
+} from '../../../data/analytics/analytics.ts';
+import type { Live } from '../../../data/live.ts';
+import { type MarketSummary, useMarketRecords, useMarketSummary } from '../../../data/market/market.ts';
+
+/** Months of the series of a deck, at least. */
+const MONTHS = 36;
+
+/** The market of a deck's scope, as far as this device knows it. */
+export type ScopedMarket = {
+  summary: DeckSummary | null;
+  records: readonly DeckArea[];
+  months: readonly DeckMonth[];
+  otherMonths: readonly (readonly DeckMonth[])[];
+  isPartial: boolean;
+  /** The market has not answered yet. */
+  isLoading: boolean;
+  /** Every question has its answer or has failed. */
+  isSettled: boolean;
+};
+
+/**
+ * Asks for the sales of a scope. All homes in twelve months come from the market records, as on Home; any other scope is
+ * counted from the deeds, as on the analytics screen.
+ */
+export function useScopedMarket(areaIds: readonly string[], sales: SalesScope): ScopedMarket {
+  const isAll = isAllSales(sales);
+  const [areaId] = areaIds;
+  const question = useMemo(
+    (): AnalyticsQuestion => ({
+      areaIds,
+      choice: choiceOfSales(sales),
+      measure: 'sqft',
+      months: sales.months,
+      until: sales.until,
+    }),
+    [areaIds, sales],
+  );
+  const isLonger = sales.months > 0 && sales.months < MONTHS && sales.until === null;
+  const series = useMemo(() => (isLonger ? { ...question, months: MONTHS } : question), [question, isLonger]);
+  const cityRecords = useMarketRecords();
+  const citySummary = useMarketSummary(areaId);
+  const overview = useOverview(isAll ? null : question);
+  const ranking = useRanking(isAll ? null : question);
+  const monthly = useOverview(series);
+  return useMemo((): ScopedMarket => {
+    const shown = freshOf(monthly);
+    const [own, ...others] = (shown?.series ?? []).map(({ months }) =>
+      months.map(({ month, median, count }) => ({ month, medianPerSqftFils: median, sales: count })),
+    );
+    const waits = isAll ? [citySummary, cityRecords] : [overview, ranking];
+    const isLoading = waits.some(isWaiting);
+    return {
+      ...(isAll
+        ? { summary: summaryOf(readyValue(citySummary)), records: readyValue(cityRecords) ?? NO_AREAS }
+        : { summary: countedSummary(freshOf(overview)), records: countedAreas(freshOf(ranking)) }),
+      months: own ?? NO_MONTHS,
+      otherMonths: others,
+      isPartial: shown !== undefined && !shown.complete && !shown.arriving,
+      isLoading,
+      isSettled: !isLoading && !isWaiting(monthly),
+    };
+  }, [isAll, citySummary, cityRecords, overview, ranking, monthly]);
+}
+
+const NO_AREAS: readonly DeckArea[] = [];
+const NO_MONTHS: readonly DeckMonth[] = [];
+
+function readyValue<T>(live: Live<T>): T | undefined {
+  return live.state === 'ready' ? live.value : undefined;
+}
+
+/** An answer to this question, not to the one before. */
+function freshOf<T>(live: Live<T>): T | undefined {
+  return live.state === 'ready' && live.isPrevious !== true ? live.value : undefined;
+}
+
+function isWaiting(live: Live<unknown>): boolean {
+  return live.state === 'loading' || (live.state === 'ready' && live.isPrevious === true);
+}
+
+/** Null where there are no sales at all. */
+function summaryOf(summary: MarketSummary | undefined): DeckSummary | null {
+  if (summary === undefined || summary.transactions12m === 0) return null;
+  const { averagePriceFils, medianPricePerSqftFils, growth, activeListings, daysOnMarket, from, to, sources } = summary;
+  return {
+    sales: summary.transactions12m,
+    averagePriceFils,
+    medianPerSqftFils: medianPricePerSqftFils,
+    ...{ growth, activeListings, daysOnMarket, from, to, sources },
+  };
+}
+
+function countedSummary(overview: AnalyticsOverview | undefined): DeckSummary | null {
+  if (overview === undefined) return null;
+  const { sales, growth, listings, from, to, sources } = overview;
+  return {
+    sales: sales.count,
+    averagePriceFils: sales.meanPriceFils,
+    medianPerSqftFils: sales.median,
+    activeListings: listings.active,
+    daysOnMarket: listings.daysOnMarket,
+    ...{ growth, from, to, sources },
+  };
+}
+
+function countedAreas(ranking: AnalyticsRanking | undefined): readonly DeckArea[] {
+  if (ranking === undefined) return NO_AREAS;
+  const percent = (fraction: number | null) => (fraction === null ? null : fraction * 100);
+  return ranking.areas.map((area) => ({
+    id: area.areaId,
+    location: area.name,
+    averagePrice: area.meanPriceFils,
+    priceGrowth: percent(area.growth),
+    sales: area.count,
+    medianPricePerSqft: area.median,
+    grossYield: percent(area.grossYield),
+    predictedGrowth: percent(area.expected),
+    predictedGrowthError: percent(area.expectedError),
+    to: ranking.to,
+    sources: ranking.sources,
+  }));
+}
