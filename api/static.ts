@@ -7,9 +7,11 @@ import { ApiError, errorBody } from './errors.ts';
 import { encodingFor } from './routes/immutable-file.ts';
 import type { CompressedFiles } from './services/compressed-files.ts';
 import type { Pages } from './services/pages.ts';
+import { screenHints } from './services/screen-hints.ts';
 
 const PAGE = 'index.html';
 const TITLE = /<title>[^<]*<\/title>/;
+const HEAD_END = '</head>';
 /** Brotli quality of assets: they are packed once and sent for a year. */
 const ASSET_QUALITY = 9;
 const PACKED_TYPES: Readonly<Record<string, string>> = {
@@ -63,12 +65,16 @@ export function mountApp(app: Express, options: AppFiles): void {
   });
 }
 
-/** The page of a screen as the build left it, with the screen's title; null when the app is not built. */
+/** The page of a screen: the built page with the screen's title and hints; null when the app is not built. */
 async function pageOf(webRoot: string, screen: ScreenId): Promise<string | null> {
   const bytes = await readFirst([join(webRoot, PAGE)]);
   if (bytes === null) return null;
   const title = documentTitle(screenNames[screen].title);
-  return new TextDecoder().decode(bytes).replace(TITLE, () => `<title>${title}</title>`);
+  const hints = (await screenHints(webRoot))(screen);
+  return new TextDecoder()
+    .decode(bytes)
+    .replace(TITLE, () => `<title>${title}</title>`)
+    .replace(HEAD_END, () => hints + HEAD_END);
 }
 
 /**

@@ -2,10 +2,8 @@ import { lazy, Suspense } from 'react';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
 import { useShell } from './shell-state.ts';
 
-const loadMore = () => import('./MoreSheet.tsx');
-const loadChanges = () => import('./ChangesSheet.tsx');
-const MoreSheet = lazy(() => loadMore().then((file) => ({ default: file.MoreSheet })));
-const ChangesSheet = lazy(() => loadChanges().then((file) => ({ default: file.ChangesSheet })));
+const MoreSheet = lazy(() => import('./MoreSheet.tsx').then((file) => ({ default: file.MoreSheet })));
+const ChangesSheet = lazy(() => import('./ChangesSheet.tsx').then((file) => ({ default: file.ChangesSheet })));
 
 /** The open sheet of the frame; their files come after the first screen. */
 export function Sheets() {
@@ -19,11 +17,4 @@ export function Sheets() {
       </Suspense>
     </ScreenBoundary>
   );
-}
-
-/** Fetches them while the person reads, so that they open at once. */
-export function warmUpSheets(): void {
-  // A failed fetch is tried again when one is opened.
-  loadMore().catch(() => {});
-  loadChanges().catch(() => {});
 }

@@ -27,9 +27,3 @@ export const SCREEN_FILES: Readonly<Record<Exclude<ScreenId, 'home'>, Load>> = {
   scraper: () => import('../features/scraper/ScraperScreen.tsx'),
   notFound: () => import('../features/not-found/NotFoundScreen.tsx'),
 };
-
-/** The screen people open next most often, fetched while they read the first one. */
-export function warmUp(): void {
-  // A failed fetch is tried again when the screen is opened.
-  SCREEN_FILES.search().catch(() => {});
-}

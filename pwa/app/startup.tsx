@@ -1,21 +1,19 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
-import { marketClient } from '../data/market/market-client.ts';
+import { hadDataAtStart, marketClient } from '../data/market/market-client.ts';
 import { setOnline } from '../data/notices.ts';
 import { checkSession, onUidChange, watchSession } from '../data/session/session.ts';
 import { applyAppearance } from '../data/start/appearance.ts';
 import { reloadOnMissingChunk, takeOver } from '../data/start/takeover.ts';
 import { startServiceWorker } from '../data/start/update.ts';
-import { whenIdle } from '../data/start/when-idle.ts';
+import { setFirstScreen, whenIdle } from '../data/start/when-idle.ts';
 import { watchServer } from '../data/sync/pokes.ts';
 import { watchInstall } from '../device/install.ts';
 import { captureInstallOffer } from '../device/install-offer.ts';
 import { areFontsCached, loadFonts } from '../ui/load-fonts.ts';
 import { countVisit } from './install-memory.ts';
 import { startRouter } from './router.tsx';
-import { warmUpSheets } from './Sheets.tsx';
-import { warmUp } from './screen-files.ts';
 
 /**
  * What happens when the page opens, in this order. The document shows the empty frame by itself, in the chosen theme
@@ -32,23 +30,23 @@ export async function startApp(): Promise<void> {
   applyAppearance(document.documentElement);
   // On a later visit the typefaces are here: before the first drawing they move nothing.
   if (areFontsCached()) void loadFonts().catch(keepSystemFonts);
-  // The market's worker reads the device's copy, or begins to fetch it. Until it can answer, screens ask the API, or
-  // take the answers that came with the page (`useMarketQuery`): the drawing waits for nothing.
-  marketClient();
+  // A device that holds the market answers from it at once. Until a copy can answer, screens ask the API, or take the
+  // answers that came with the page (`useMarketQuery`): the drawing waits for nothing.
+  if (hadDataAtStart()) marketClient();
   watchSession();
   watchNetwork();
   drawApp();
 
-  // What no screen waits for, so that processor and line belong to the first screen until then.
+  // What no screen waits for, so that processor and line belong to the first screen until then: the market's copy too,
+  // on a first visit.
   await whenIdle();
+  marketClient();
   void loadFonts().catch(keepSystemFonts);
   void checkSession();
   // Staff see listings that others do not: the copy follows who is signed in.
   onUidChange(() => void marketClient().syncNow());
   watchServer(() => void marketClient().syncNow());
   void startServiceWorker();
-  warmUp();
-  warmUpSheets();
   void import('../data/valuation/model-status.ts').then(({ watchModel }) => watchModel());
   void import('../data/user/personal-match.ts').then(({ watchPersonalMatch }) => watchPersonalMatch());
   void import('../data/import/watch-imports.ts').then(({ watchImports }) => watchImports());
@@ -60,6 +58,7 @@ function drawApp(): void {
   watchInstall();
   countVisit(Date.now());
   const router = startRouter();
+  setFirstScreen(screenLoaded(router));
   const root = createRoot(container);
   // As a transition the drawing is cut into slices: a tap is heard between them.
   startTransition(() =>
@@ -69,6 +68,18 @@ function drawApp(): void {
       </StrictMode>,
     ),
   );
+}
+
+/** Resolves when the router has the file of the screen at the open address, or has failed to get it. */
+function screenLoaded(router: ReturnType<typeof startRouter>): Promise<void> {
+  return new Promise((resolve) => {
+    if (router.state.initialized) return resolve();
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return;
+      stop();
+      resolve();
+    });
+  });
 }
 
 function watchNetwork(): void {

@@ -1,0 +1,42 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { screenHints } from './screen-hints.ts';
+
+const BUILT = {
+  'index.html': { file: 'assets/index-1.js', isEntry: true, imports: ['_app-1.js'], css: ['assets/index-1.css'] },
+  '_app-1.js': { file: 'assets/app-1.js', name: 'app' },
+  '_icons-1.js': { file: 'assets/icons-1.js', name: 'icons' },
+  'features/search/SearchScreen.tsx': {
+    file: 'assets/SearchScreen-1.js',
+    imports: ['_app-1.js', '_icons-1.js', 'index.html'],
+    css: ['assets/SearchScreen-1.css'],
+  },
+};
+
+describe('the hints of a page', () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'sahil-hints-'));
+    await mkdir(join(folder, '.vite'));
+    await writeFile(join(folder, '.vite/manifest.json'), JSON.stringify(BUILT));
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  it("name the screen's own files and those that they import, and none that every page has", async () => {
+    const hints = (await screenHints(folder))('search');
+    expect(
+      [...hints.matchAll(/<link rel="(\w+)"[^>]* href="([^"]+)">/g)].map(([, rel, href]) => `${rel} ${href}`),
+    ).toEqual([
+      'modulepreload /assets/SearchScreen-1.js',
+      'preload /assets/SearchScreen-1.css',
+      'modulepreload /assets/icons-1.js',
+    ]);
+  });
+
+  it('are none for a screen in the file of the app, and none where nothing is built', async () => {
+    expect((await screenHints(folder))('home')).toBe('');
+    expect((await screenHints(join(folder, 'gone')))('search')).toBe('');
+  });
+});

@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod/mini';
+import type { ScreenId } from '../../domain/screens/screens.ts';
+
+/** What the build says of its files (`dist/pwa/.vite/manifest.json`), as far as it is used here. */
+const buildFiles = z.record(
+  z.string(),
+  z.object({
+    file: z.string(),
+    name: z.optional(z.string()),
+    imports: z.optional(z.array(z.string())),
+    css: z.optional(z.array(z.string())),
+  }),
+);
+type BuildFiles = z.infer<typeof buildFiles>;
+
+/**
+ * The tags that let a browser fetch a screen's own files together with the app's, instead of a round trip later, when
+ * the router asks for them. Empty for a screen that lies in the app's file, and while nothing is built.
+ */
+export async function screenHints(webRoot: string): Promise<(screen: ScreenId) => string> {
+  const read = await readFile(join(webRoot, '.vite/manifest.json'), 'utf8').catch(() => '{}');
+  const files = buildFiles.parse(JSON.parse(read));
+  return (screen) => {
+    const name = `${screen.charAt(0).toUpperCase()}${screen.slice(1)}Screen`;
+    const key = Object.keys(files).find((path) => path.endsWith(`/${name}.tsx`));
+    if (key === undefined) return '';
+    const needed = filesOf(key, files);
+    for (const known of filesOf('index.html', files)) needed.delete(known);
+    return [...needed].map(hint).join('\n    ');
+  };
+}
+
+/** A module's file and those it imports at once, with their styles. */
+function filesOf(key: string, files: BuildFiles, found = new Set<string>()): Set<string> {
+  const module = files[key];
+  if (module === undefined || found.has(module.file)) return found;
+  found.add(module.file);
+  for (const path of module.css ?? []) found.add(path);
+  for (const path of module.imports ?? []) filesOf(path, files, found);
+  return found;
+}
+
+function hint(file: string): string {
+  if (file.endsWith('.css')) return `<link rel="preload" as="style" crossorigin href="/${file}">`;
+  return `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`;
+}
