@@ -28,7 +28,7 @@ export function createApp(deps: AppDeps & { webRoot: string | null }): { app: Ex
   const services = createServices(deps);
   const limits = createRateLimits(config.limits);
   const app = bare({ config, logger });
-  app.use('/api', noStore, limits.general, sameOrigin(config.publicOrigins), session(services.sessions));
+  app.use('/api', noStore, limits.general, sameOrigin(config.publicOrigins), session(services));
   mountRoutes(app, ROUTES, { services, limits });
   mountDocs(app, ROUTES);
   app.use('/api', unknownCall);

@@ -19,7 +19,24 @@ const ALLOWED: Record<string, readonly string[]> = {
   'get /api/dubai/imports/{id}/rejects.csv': ['broker', 'admin'],
   'post /api/dubai/imports/{id}/undo': ['broker', 'admin'],
   'post /api/admin/demo-market': ['admin'],
+  'get /api/admin/users': ['admin'],
+  'post /api/admin/users': ['admin'],
+  'put /api/admin/users/{username}': ['admin'],
+  'post /api/admin/users/{username}/password': ['admin'],
+  'post /api/admin/users/{username}/end-sessions': ['admin'],
+  'post /api/admin/users/{username}/remove-totp': ['admin'],
 };
+/** For the person signed in, about themselves alone. */
+const OWN = new Set([
+  'get /api/auth/account',
+  'post /api/auth/password',
+  'get /api/auth/sessions',
+  'post /api/auth/sessions/{id}/end',
+  'post /api/auth/sessions/end-others',
+  'post /api/auth/totp/begin',
+  'post /api/auth/totp/confirm',
+  'post /api/auth/totp/remove',
+]);
 const PUBLIC = new Set([
   'get /api/properties',
   'get /api/properties/featured',
@@ -42,6 +59,7 @@ const PUBLIC = new Set([
   'get /api/sync/pull',
   'get /api/sync/events',
   'post /api/auth/login',
+  'post /api/auth/register',
   'post /api/auth/logout',
   'get /api/auth/me',
   'get /api/auth/demo-accounts',
@@ -61,9 +79,9 @@ describe('who may call what', () => {
     for (const route of ROUTES) {
       const name = nameOf(route);
       expect([...(route.roles ?? [])].sort(), name).toEqual([...(ALLOWED[name] ?? [])].sort());
-      expect(PUBLIC.has(name), name).toBe(ALLOWED[name] === undefined);
+      expect(PUBLIC.has(name) || OWN.has(name), name).toBe(ALLOWED[name] === undefined);
     }
-    expect(ROUTES.length).toBe(PUBLIC.size + Object.keys(ALLOWED).length);
+    expect(ROUTES.length).toBe(PUBLIC.size + OWN.size + Object.keys(ALLOWED).length);
   });
 
   const guarded = ROUTES.filter((route) => route.roles !== undefined);
@@ -84,6 +102,17 @@ describe('who may call what', () => {
     }
   }
 
+  it.each(ROUTES.filter((route) => OWN.has(nameOf(route))).map((route) => [nameOf(route), route] as const))(
+    'does not let nobody call %s',
+    async (_name, route) => {
+      const path = route.path.replace('{id}', 'a'.repeat(64));
+      const body = { current: 'x', next: 'a long new secret', password: 'x', code: '123456' };
+      const only = Object.fromEntries(Object.entries(body).filter(([key]) => BODY_OF[route.path]?.includes(key)));
+      const answer = await (route.method === 'get' ? server.get(path) : server.send('POST', path, only));
+      expect(answer.status).toBe(401);
+    },
+  );
+
   it('refuses an invented, an ended and a cut session', async () => {
     const cookie = await server.cookie('renter1');
     const me = (value: string) => server.get('/api/auth/me', { cookie: value });
@@ -95,8 +124,15 @@ describe('who may call what', () => {
   });
 });
 
+const BODY_OF: Record<string, readonly string[]> = {
+  '/api/auth/password': ['current', 'next'],
+  '/api/auth/totp/begin': ['password'],
+  '/api/auth/totp/confirm': ['code'],
+  '/api/auth/totp/remove': ['password', 'code'],
+};
+
 async function callAs(server: TestServer, route: Route, actor: string): Promise<Response> {
-  const path = route.path.replace('{id}', '1');
+  const path = route.path.replace('{id}', '1').replace('{username}', 'nobody-here');
   const account = ACCOUNT[actor];
   const who = account === undefined ? {} : { as: account };
   if (route.method === 'get') return account === undefined ? server.get(path) : server.as(account, path);

@@ -35,8 +35,10 @@ const DEFAULT_LLM_LIMITS: LlmLimits = { perPerson: 50, global: 2000, timeoutMs: 
 /** Requests an address may make. */
 export type Limits = {
   perMinute: number;
-  /** Failed sign-ins in a quarter of an hour, per account and address; an address as a whole gets six times that. */
+  /** Failed sign-ins in a quarter of an hour per account; an address as a whole gets six times that. */
   logins: number;
+  /** Sign-ins, registrations and password changes a minute: each derives a key. */
+  accounts: number;
   /** Uploads a minute. */
   imports: number;
   /** Questions to the advisor, comparisons and analyses a minute. */
@@ -49,7 +51,7 @@ export type Limits = {
 export type PasswordCost = { logN: number; r: number; p: number };
 
 const DEFAULT_PASSWORD_COST: PasswordCost = { logN: 17, r: 8, p: 1 };
-export const DEFAULT_LIMITS: Limits = { perMinute: 3000, logins: 8, imports: 30, ai: 30, streams: 20 };
+export const DEFAULT_LIMITS: Limits = { perMinute: 3000, logins: 8, accounts: 60, imports: 30, ai: 30, streams: 20 };
 
 /** The environment cannot be used as it is; the message says which variable and why. */
 export class ConfigError extends Error {

@@ -7,7 +7,7 @@ import { systemClock } from './clock.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { createLogger } from './middleware/request-log.ts';
 import { tidyMarket } from './services/compaction.ts';
-import { ensureDemoUsers } from './services/demo-accounts.ts';
+import { ensureDemoUsers, removeDemoUsers } from './services/demo-accounts.ts';
 import { createPasswords } from './services/password.ts';
 import { releaseMemory } from './services/release-memory.ts';
 import { seedDemoMarket } from './services/seed.ts';
@@ -108,6 +108,10 @@ async function prepare(from: { store: Store; config: Config; logger: Logger; sta
   });
   const createdAt = systemClock().toISOString();
   if (config.demo) await ensureDemoUsers(store, createdAt);
+  else {
+    const removed = await removeDemoUsers(store);
+    if (removed > 0) logger.info({ removed }, 'demo mode is off: the demo accounts were removed');
+  }
   if (config.admin !== null) await ensureAdmin({ store, config, admin: config.admin, createdAt, logger });
 }
 

@@ -5,6 +5,9 @@ export const API_ERRORS = {
   invalid_input: 400,
   no_session: 401,
   bad_credentials: 401,
+  /** The password is right; the account's second step is missing, or its code is not right. */
+  code_needed: 401,
+  bad_code: 401,
   wrong_role: 403,
   foreign_origin: 403,
   not_found: 404,

@@ -20,8 +20,16 @@ export const errorHandler: ErrorRequestHandler = (thrown, req, res, _next) => {
   res.removeHeader('Content-Encoding');
   res.removeHeader('ETag');
   res.setHeader('Cache-Control', 'no-store');
+  const wait = retryAfterOf(error);
+  if (wait !== null && !res.hasHeader('Retry-After')) res.setHeader('Retry-After', String(wait));
   res.status(error.status).json(errorBody(error));
 };
+
+/** Seconds that a refusal asks to wait, or null. */
+function retryAfterOf({ details }: ApiError): number | null {
+  if (typeof details !== 'object' || details === null || !('retryAfterSec' in details)) return null;
+  return typeof details.retryAfterSec === 'number' ? details.retryAfterSec : null;
+}
 
 /** A rest up to this size is read and thrown away, so that the sender gets to hear the answer. */
 const DRAIN_BYTES = 32 * 1024 * 1024;

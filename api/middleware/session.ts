@@ -1,38 +1,62 @@
 import type { CookieOptions, Request, RequestHandler, Response } from 'express';
-import type { UserType } from '../../domain/user/user.ts';
+import type { Duty, UserType } from '../../domain/user/user.ts';
+import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import { ApiError } from '../errors.ts';
+import { dutyOf } from '../services/accounts/duty.ts';
+import type { AuditActor } from '../services/audit.ts';
 import { ABSOLUTE_MS, type Sessions } from '../services/sessions.ts';
 import type { StoredUser } from '../services/users.ts';
+import type { Store } from '../store/store.ts';
 
 const COOKIE = 'sid';
-const people = new WeakMap<Request, StoredUser>();
+/** Who asks, and what they must do before anything else. */
+type Person = { user: StoredUser; duty: Duty | null };
+const people = new WeakMap<Request, Person>();
 
 /** Finds out who is asking; nobody is fine too. Runs before every route of the API. */
-export function session(sessions: Sessions): RequestHandler {
+export function session({ sessions, store }: { sessions: Sessions; store: Store }): RequestHandler {
   return (req, _res, next) => {
     const token = sessionToken(req);
     const user = token === null ? null : sessions.find(token);
-    if (user !== null) people.set(req, user);
+    if (user !== null) people.set(req, { user, duty: store.read((tx) => dutyOf(tx, user)) });
     next();
   };
 }
 
-/** The person asking, or null. */
+/** The person asking, or null; also null while they must do something first. */
 export function currentUser(req: Request): StoredUser | null {
+  const person = people.get(req);
+  return person === undefined || person.duty !== null ? null : person.user;
+}
+
+/** Who signed in, also while they must do something first: for the routes by which they do it. */
+export function signedInPerson(req: Request): Person | null {
   return people.get(req) ?? null;
+}
+
+/** Who acts, for the audit log. */
+export function auditActor(req: Request, clock: Clock): AuditActor {
+  return { actor: people.get(req)?.user.username ?? '', from: req.ip ?? '', at: clock().toISOString() };
 }
 
 /** Lets only these kinds of people through: 401 without a session, 403 for another role. */
 export function requireRole(roles: readonly UserType[]): RequestHandler {
   return (req, _res, next) => {
     const user = currentUser(req);
-    if (user === null) return next(new ApiError('no_session', 'Sign in first.'));
+    if (user === null) return next(refusalOf(signedInPerson(req)));
     if (!roles.includes(user.userType)) {
       return next(new ApiError('wrong_role', 'Your account may not do this.', { allowed: roles }));
     }
     next();
   };
+}
+
+function refusalOf(person: Person | null): ApiError {
+  if (person === null) return new ApiError('no_session', 'Sign in first.');
+  return new ApiError('wrong_role', 'Replace your temporary password or set up your second step first.', {
+    must: person.duty,
+  });
 }
 
 /** The session's secret from the cookie, or null. */

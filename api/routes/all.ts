@@ -1,3 +1,5 @@
+import { accountRoutes } from './account.ts';
+import { adminUserRoutes } from './admin-users.ts';
 import { aiChatRoutes } from './ai-chat.ts';
 import { analyzeRoutes } from './analyze.ts';
 import { authRoutes } from './auth.ts';
@@ -27,5 +29,7 @@ export const ROUTES: readonly Route[] = [
   ...scraperRoutes,
   ...syncRoutes,
   ...authRoutes,
+  ...accountRoutes,
+  ...adminUserRoutes,
   ...healthRoutes,
 ];

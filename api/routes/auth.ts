@@ -1,13 +1,27 @@
 import * as z from 'zod/mini';
+import { Registration } from '../../domain/user/account.ts';
+import { deviceNameOf } from '../../domain/user/device-name.ts';
 import { CurrentUser, DemoAccount, LoginInput } from '../../domain/user/user.ts';
 import { ApiError } from '../errors.ts';
-import { clearSessionCookie, sessionToken, setSessionCookie } from '../middleware/session.ts';
+import {
+  auditActor,
+  clearSessionCookie,
+  sessionToken,
+  setSessionCookie,
+  signedInPerson,
+} from '../middleware/session.ts';
+import { register } from '../services/accounts/accounts.ts';
+import { dutyOf } from '../services/accounts/duty.ts';
+import { recordAudit } from '../services/audit.ts';
 import { DEMO_ACCOUNTS } from '../services/demo-accounts.ts';
 import { checkLogin } from '../services/login.ts';
-import { publicUser } from '../services/users.ts';
-import { type Route, route } from './route.ts';
+import { publicUser, type StoredUser } from '../services/users.ts';
+import { type Call, type Route, route } from './route.ts';
 
 const tag = 'Account';
+
+/** What opening a session needs of a call. */
+type Visit = Pick<Call<undefined, undefined, undefined>, 'req' | 'res' | 'services'>;
 
 export const authRoutes: readonly Route[] = [
   route({
@@ -15,21 +29,42 @@ export const authRoutes: readonly Route[] = [
     path: '/api/auth/login',
     summary: 'Sign in: sets the session cookie',
     tag,
-    limit: 'login',
+    limit: 'account',
     body: LoginInput,
     responses: {
-      200: { description: 'Who signed in', schema: CurrentUser },
-      401: { description: 'Unknown name or wrong password' },
+      200: { description: 'Who signed in; `must` says what has to be done before anything else', schema: CurrentUser },
+      401: { description: 'Unknown name or wrong password; `code_needed` or `bad_code` for the second step' },
+      429: { description: 'Too many failures; Retry-After says how long to wait' },
     },
     async handle({ req, res, services, body }) {
-      const { store, passwords, config, sessions } = services;
-      const user = await checkLogin({ store, passwords, demo: config.demo }, body);
-      // A new secret at each sign-in: one that was planted before is worth nothing.
-      const before = sessionToken(req);
-      if (before !== null) await sessions.close(before);
-      const token = await sessions.open(user.username);
-      setSessionCookie(req, res, { config, token });
-      res.json(publicUser(user));
+      const { store, passwords, config, clock, guard } = services;
+      const deps = { store, passwords, demo: config.demo, clock, guard };
+      const user = await checkLogin(deps, { ...body, address: req.ip ?? '' });
+      await store.commit((tx) =>
+        recordAudit(
+          tx,
+          { ...auditActor(req, clock), actor: user.username },
+          { action: 'signed in', target: user.username },
+        ),
+      );
+      await openSession({ req, res, services }, user);
+    },
+  }),
+  route({
+    method: 'post',
+    path: '/api/auth/register',
+    summary: 'Make an account of one’s own, where self-service is on, and sign in with it',
+    tag,
+    limit: 'account',
+    body: Registration,
+    responses: {
+      200: { description: 'Who signed in', schema: CurrentUser },
+      404: { description: 'Accounts are made by an administrator here' },
+      409: { description: 'The name is taken' },
+    },
+    async handle({ req, res, services, body }) {
+      const user = await register(services, auditActor(req, services.clock), body);
+      await openSession({ req, res, services }, user);
     },
   }),
   route({
@@ -54,9 +89,10 @@ export const authRoutes: readonly Route[] = [
       200: { description: 'The person signed in', schema: CurrentUser },
       401: { description: 'Nobody is signed in' },
     },
-    handle({ res, user }) {
-      if (user === null) throw new ApiError('no_session', 'Nobody is signed in.');
-      res.json(publicUser(user));
+    handle({ req, res }) {
+      const person = signedInPerson(req);
+      if (person === null) throw new ApiError('no_session', 'Nobody is signed in.');
+      res.json(publicUser(person.user, person.duty));
     },
   }),
   route({
@@ -74,3 +110,18 @@ export const authRoutes: readonly Route[] = [
     },
   }),
 ];
+
+/** A new secret at each sign-in: one that was planted before is worth nothing. */
+async function openSession({ req, res, services }: Visit, user: StoredUser): Promise<void> {
+  const { sessions, config, store } = services;
+  const before = sessionToken(req);
+  if (before !== null) await sessions.close(before);
+  const token = await sessions.open(user.username, deviceNameOf(req.get('user-agent') ?? ''));
+  setSessionCookie(req, res, { config, token });
+  res.json(
+    publicUser(
+      user,
+      store.read((tx) => dutyOf(tx, user)),
+    ),
+  );
+}

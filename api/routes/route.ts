@@ -80,9 +80,9 @@ export function mountRoutes(app: Express, routes: readonly Route[], deps: { serv
     const guards: RequestHandler[] = one.roles === undefined ? [] : [requireRole(one.roles)];
     const limits = one.limit === undefined ? [] : deps.limits.named[one.limit];
     const body = one.method === 'get' || one.bodyReader === 'own' ? [] : jsonBody(JSON_LIMIT);
-    // The sign-in limit counts by account, so it needs the body; the others spare us reading it.
-    const order = one.limit === 'login' ? [...guards, ...body, ...limits] : [...guards, ...limits, ...body];
-    app[one.method](expressPath(one.path), ...order, (req, res) => one.run(req, res, deps.services));
+    app[one.method](expressPath(one.path), ...guards, ...limits, ...body, (req, res) =>
+      one.run(req, res, deps.services),
+    );
   }
 }
 

@@ -1,5 +1,6 @@
 import type { DemoAccount } from '../../domain/user/user.ts';
-import type { Store } from '../store/store.ts';
+import type { Doc, Store } from '../store/store.ts';
+import { endSessions } from './sessions.ts';
 import { type StoredUser, stored } from './users.ts';
 
 /**
@@ -32,6 +33,21 @@ export async function ensureDemoUsers(store: Store, createdAt: string): Promise<
       if (tx.get('users', username) === null) tx.put('users', username, stored(user));
     }
   });
+}
+
+/** Takes every demo account and its sessions out of the store, for a server without demo mode. Says how many. */
+export async function removeDemoUsers(store: Store): Promise<number> {
+  const isDemo = ({ doc }: { doc: Doc }) => doc.demo === true;
+  if (!store.read((tx) => tx.all('users')).some(isDemo)) return 0;
+  const { value } = await store.commit((tx) => {
+    const gone = tx.all('users').filter(isDemo);
+    for (const { id } of gone) {
+      endSessions(tx, id);
+      tx.del('users', id);
+    }
+    return gone.length;
+  });
+  return value;
 }
 
 /** The printed password of a demo account. */

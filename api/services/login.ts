@@ -1,25 +1,102 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import type { Clock } from '../clock.ts';
 import { ApiError } from '../errors.ts';
 import type { Store } from '../store/store.ts';
+import type { LoginGuard } from './accounts/login-guard.ts';
+import { recoveryHash, totpStep } from './accounts/totp.ts';
+import { recordAudit } from './audit.ts';
 import { demoPassword } from './demo-accounts.ts';
 import type { Passwords } from './password.ts';
-import { findUser, type StoredUser } from './users.ts';
+import { findUser, hasTotp, type StoredUser, stored, userIn } from './users.ts';
+
+export type LoginDeps = { store: Store; passwords: Passwords; demo: boolean; clock: Clock; guard: LoginGuard };
+
+/** Who asks, from where. */
+export type Credentials = { username: string; password: string; code?: string | undefined; address: string };
 
 /**
  * The person a user name and password belong to. One password derivation whatever happens, and one answer for
- * unknown name, wrong password and a demo account while demo mode is off.
+ * unknown name, wrong password, a disabled account, a temporary password that is over, and a demo account while demo
+ * mode is off.
+ * @throws ApiError `bad_credentials`, `code_needed`, `bad_code`, `too_many`
+ */
+export async function checkLogin(deps: LoginDeps, given: Credentials): Promise<StoredUser> {
+  return deps.guard.judge(given.username, given.address, async () => {
+    try {
+      const user = await checkPassword(deps, given);
+      if (user === null) throw new ApiError('bad_credentials', 'The user name or password is not right.');
+      if (hasTotp(user)) await checkCode(deps, user, given.code);
+      return user;
+    } catch (error) {
+      await writeDown(deps, given, error);
+      throw error;
+    }
+  });
+}
+
+/** Failures for accounts that exist: of others there is no end. */
+async function writeDown({ store, clock }: LoginDeps, given: Credentials, error: unknown): Promise<void> {
+  if (!(error instanceof ApiError) || (error.code !== 'bad_credentials' && error.code !== 'bad_code')) return;
+  const user = findUser(store, given.username);
+  if (user === null) return;
+  const who = { actor: '', from: given.address, at: clock().toISOString() };
+  const event = { action: 'sign-in failed', target: user.username, details: error.code };
+  // A full disk must not turn a wrong password into another answer.
+  await store.commit((tx) => recordAudit(tx, who, event)).catch(() => undefined);
+}
+
+/** The person whose password this is and who may use it now, or null. */
+async function checkPassword(
+  { store, passwords, demo, clock }: Omit<LoginDeps, 'guard'>,
+  { username, password }: Pick<Credentials, 'username' | 'password'>,
+): Promise<StoredUser | null> {
+  const user = findUser(store, username);
+  const ownPassword = await passwords.verify(password, user?.password ?? null);
+  const printed = user?.demo && demo ? demoPassword(user.username) : null;
+  const isRight = ownPassword || (printed !== null && sameText(printed, password));
+  if (user === null || !isRight || user.isDisabled === true || (user.demo && !demo)) return null;
+  const isOver = user.temporaryUntil !== undefined && user.temporaryUntil <= clock().toISOString();
+  return isOver ? null : user;
+}
+
+/**
+ * Asks for the second step and uses it up, in one commit: of two who come with the same code one is refused.
+ * @throws ApiError `code_needed`, `bad_code`
+ */
+export async function checkCode(
+  { store, clock }: Pick<LoginDeps, 'store' | 'clock'>,
+  user: StoredUser,
+  code: string | undefined,
+): Promise<void> {
+  if (code === undefined || code === '') {
+    throw new ApiError('code_needed', 'Enter the code of your authenticator app.');
+  }
+  await store.commit((tx) => {
+    const now = userIn(tx, user.username);
+    if (now?.totp === undefined) return;
+    const { secret, lastStep, recovery } = now.totp;
+    const step = totpStep({ secret, code, nowMs: clock().getTime(), lastStep });
+    const hash = recoveryHash(code);
+    if (step === null && !recovery.includes(hash)) throw new ApiError('bad_code', 'This code is not right.');
+    const totp = {
+      ...now.totp,
+      lastStep: step ?? lastStep,
+      recovery: step === null ? recovery.filter((one) => one !== hash) : recovery,
+    };
+    tx.put('users', now.username, stored({ ...now, totp }));
+  });
+}
+
+/**
+ * Asks for the password of somebody who is signed in, before something that only they may do.
  * @throws ApiError `bad_credentials`, `too_many`
  */
-export async function checkLogin(
-  deps: { store: Store; passwords: Passwords; demo: boolean },
-  input: { username: string; password: string },
-): Promise<StoredUser> {
-  const user = findUser(deps.store, input.username);
-  const ownPassword = await deps.passwords.verify(input.password, user?.password ?? null);
-  const printed = user?.demo && deps.demo ? demoPassword(user.username) : null;
-  const right = ownPassword || (printed !== null && sameText(printed, input.password));
-  if (user === null || !right) throw new ApiError('bad_credentials', 'The user name or password is not right.');
-  return user;
+export function confirmPassword(deps: LoginDeps, given: Omit<Credentials, 'code'>): Promise<StoredUser> {
+  return deps.guard.judge(given.username, given.address, async () => {
+    const user = await checkPassword(deps, given);
+    if (user === null) throw new ApiError('bad_credentials', 'This is not your password.');
+    return user;
+  });
 }
 
 /** Compares without telling by time where texts differ. */

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Store } from '../store/store.ts';
+import { createLoginGuard, type LoginGuard } from './accounts/login-guard.ts';
 import { type Advisor, createAdvisor } from './advisor/advisor.ts';
 import { advisorMarket } from './advisor/advisor-market.ts';
 import { readAiMode } from './advisor/ai-mode.ts';
@@ -30,6 +31,8 @@ export type Services = AppDeps & {
   properties: PropertyIndex;
   passwords: Passwords;
   sessions: Sessions;
+  /** Bounds guessing of passwords. */
+  guard: LoginGuard;
   pokes: Pokes;
   files: CompressedFiles;
   pages: Pages;
@@ -66,6 +69,7 @@ export function createServices(deps: AppDeps): Services {
     summaries,
     passwords: createPasswords(config.password),
     sessions: createSessions({ store, clock, demo: config.demo }),
+    guard: createLoginGuard(clock, config.limits.logins),
     files: createCompressedFiles(PACKED_BYTES),
     imports: createJobQueue(4),
     async marketChanged() {

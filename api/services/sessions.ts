@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
+import type { SessionView } from '../../domain/user/account.ts';
 import type { Clock } from '../clock.ts';
-import type { Store } from '../store/store.ts';
+import type { ReadTx, Store, Tx } from '../store/store.ts';
 import { findUser, type StoredUser, stored } from './users.ts';
 
 const HOUR_MS = 3_600_000;
@@ -11,80 +12,164 @@ export const IDLE_MS = 12 * HOUR_MS;
 export const ABSOLUTE_MS = 14 * 24 * HOUR_MS;
 /** How stale the time of last use may become: writing it on every request would cost a commit each. */
 const TOUCH_MS = 5 * 60_000;
+/** Sessions a person may have; one more ends the one unused for longest. Demo accounts are many people's. */
+export const MOST_SESSIONS = 10;
+const MOST_DEMO_SESSIONS = 500;
 
-const StoredSession = z.object({ username: z.string(), createdAt: z.string(), lastSeenAt: z.string() });
+const StoredSession = z.object({
+  username: z.string(),
+  createdAt: z.string(),
+  lastSeenAt: z.string(),
+  /** As the person would call it, e.g. "Chrome on Android"; '' when unknown. */
+  device: z.optional(z.string()),
+});
 type StoredSession = z.infer<typeof StoredSession>;
 
 export type Sessions = {
   /** Opens a session and returns its secret, 256 random bits; the store learns only its SHA-256. */
-  open(username: string): Promise<string>;
+  open(username: string, device: string): Promise<string>;
   /** Whose session it is, or null when unknown, ended, or its owner may not sign in any more. */
   find(token: string): StoredUser | null;
   /** Ends it; unknown ones are fine. */
   close(token: string): Promise<void>;
+  /** A person's sessions that hold, the last used first. @param token the one asking, null for none */
+  list(username: string, token: string | null): SessionView[];
   /** Forgets ended sessions; returns how many. */
   sweep(): Promise<number>;
 };
 
 /** Sessions in the store, so that they outlive a restart. `demo` off shuts out demo users at once. */
 export function createSessions(deps: { store: Store; clock: Clock; demo: boolean }): Sessions {
-  const { store, clock } = deps;
+  return new StoredSessions(deps);
+}
 
-  function alive(session: StoredSession): boolean {
-    const now = clock().getTime();
+class StoredSessions implements Sessions {
+  readonly #store: Store;
+  readonly #clock: Clock;
+  readonly #demo: boolean;
+
+  constructor({ store, clock, demo }: { store: Store; clock: Clock; demo: boolean }) {
+    this.#store = store;
+    this.#clock = clock;
+    this.#demo = demo;
+  }
+
+  async open(username: string, device: string): Promise<string> {
+    const token = randomBytes(32).toString('base64url');
+    const now = this.#clock().toISOString();
+    await this.#store.commit((tx) => {
+      const own = sessionsOf(tx, username);
+      const most = findUser({ read: (fn) => fn(tx) }, username)?.demo === true ? MOST_DEMO_SESSIONS : MOST_SESSIONS;
+      for (const { id } of own.slice(most - 1)) tx.del('sessions', id);
+      tx.put('sessions', sessionId(token), stored({ username, createdAt: now, lastSeenAt: now, device }));
+    });
+    return token;
+  }
+
+  find(token: string): StoredUser | null {
+    const id = sessionId(token);
+    const found = this.#store.read((tx) => tx.get('sessions', id));
+    const parsed = found === null ? null : StoredSession.safeParse(found.doc);
+    if (!parsed?.success || !this.#isAlive(parsed.data)) return null;
+    const user = findUser(this.#store, parsed.data.username);
+    if (user === null || user.isDisabled === true || (user.demo && !this.#demo)) return null;
+    this.#touch(id, parsed.data);
+    return user;
+  }
+
+  async close(token: string): Promise<void> {
+    const id = sessionId(token);
+    if (this.#store.read((tx) => tx.get('sessions', id)) === null) return;
+    await this.#store.commit((tx) => tx.del('sessions', id));
+  }
+
+  list(username: string, token: string | null): SessionView[] {
+    const current = token === null ? null : sessionId(token);
+    return this.#store
+      .read((tx) => sessionsOf(tx, username))
+      .filter(({ session }) => this.#isAlive(session))
+      .map(({ id, session }) => ({
+        id,
+        device: session.device ?? '',
+        createdAt: session.createdAt,
+        lastSeenAt: session.lastSeenAt,
+        isCurrent: id === current,
+      }));
+  }
+
+  async sweep(): Promise<number> {
+    const ended = this.#store
+      .read((tx) => tx.all('sessions'))
+      .filter(({ doc }) => {
+        const parsed = StoredSession.safeParse(doc);
+        return !parsed.success || !this.#isAlive(parsed.data);
+      });
+    if (ended.length === 0) return 0;
+    await this.#store.commit((tx) => {
+      for (const { id } of ended) tx.del('sessions', id);
+    });
+    return ended.length;
+  }
+
+  #isAlive(session: StoredSession): boolean {
+    const now = this.#clock().getTime();
     return now - Date.parse(session.lastSeenAt) < IDLE_MS && now - Date.parse(session.createdAt) < ABSOLUTE_MS;
   }
 
-  function touch(id: string, session: StoredSession): void {
-    const now = clock();
+  #touch(id: string, session: StoredSession): void {
+    const now = this.#clock();
     if (now.getTime() - Date.parse(session.lastSeenAt) < TOUCH_MS) return;
     const next = { ...session, lastSeenAt: now.toISOString() };
     // Losing a touch only ends the session earlier, so a failure (a full disk) must not fail the request.
-    store
+    this.#store
       .commit((tx) => {
         if (tx.get('sessions', id) !== null) tx.put('sessions', id, stored(next));
       })
       .catch(() => undefined);
   }
+}
 
-  return {
-    async open(username) {
-      const token = randomBytes(32).toString('base64url');
-      const now = clock().toISOString();
-      await store.commit((tx) =>
-        tx.put('sessions', sessionId(token), stored({ username, createdAt: now, lastSeenAt: now })),
-      );
-      return token;
-    },
-    find(token) {
-      const id = sessionId(token);
-      const found = store.read((tx) => tx.get('sessions', id));
-      const parsed = found === null ? null : StoredSession.safeParse(found.doc);
-      if (!parsed?.success || !alive(parsed.data)) return null;
-      const user = findUser(store, parsed.data.username);
-      if (user === null || (user.demo && !deps.demo)) return null;
-      touch(id, parsed.data);
-      return user;
-    },
-    async close(token) {
-      const id = sessionId(token);
-      if (store.read((tx) => tx.get('sessions', id)) === null) return;
-      await store.commit((tx) => tx.del('sessions', id));
-    },
-    async sweep() {
-      const ended = store
-        .read((tx) => tx.all('sessions'))
-        .filter(({ doc }) => {
-          const parsed = StoredSession.safeParse(doc);
-          return !parsed.success || !alive(parsed.data);
-        });
-      if (ended.length === 0) return 0;
-      await store.commit((tx) => {
-        for (const { id } of ended) tx.del('sessions', id);
-      });
-      return ended.length;
-    },
-  };
+/** A person's sessions in the store, the last used first. */
+function sessionsOf(tx: Pick<ReadTx, 'all'>, username: string): { id: string; session: StoredSession }[] {
+  return tx
+    .all('sessions')
+    .flatMap(({ id, doc }) => {
+      const parsed = StoredSession.safeParse(doc);
+      return parsed.success && parsed.data.username === username ? [{ id, session: parsed.data }] : [];
+    })
+    .sort((a, b) => (a.session.lastSeenAt < b.session.lastSeenAt ? 1 : -1));
+}
+
+/** Ends a person's sessions, all but one; in the commit that makes them worthless. Says how many. */
+export function endSessions(tx: Tx, username: string, keptToken: string | null = null): number {
+  const kept = keptToken === null ? null : sessionId(keptToken);
+  const ended = sessionsOf(tx, username).filter(({ id }) => id !== kept);
+  for (const { id } of ended) tx.del('sessions', id);
+  return ended.length;
+}
+
+/** Ends one session of a person. False when there is none of this id. */
+export function endSession(tx: Tx, username: string, id: string): boolean {
+  if (!sessionsOf(tx, username).some((one) => one.id === id)) return false;
+  tx.del('sessions', id);
+  return true;
+}
+
+/** Sessions of everybody: how many hold and when they were last used, by user name. */
+export function sessionCounts(
+  tx: Pick<ReadTx, 'all'>,
+  now: number,
+): Map<string, { count: number; lastSeenAt: string }> {
+  const counts = new Map<string, { count: number; lastSeenAt: string }>();
+  for (const { doc } of tx.all('sessions')) {
+    const parsed = StoredSession.safeParse(doc);
+    if (!parsed.success || now - Date.parse(parsed.data.lastSeenAt) >= IDLE_MS) continue;
+    const { username, lastSeenAt } = parsed.data;
+    const known = counts.get(username) ?? { count: 0, lastSeenAt: '' };
+    const latest = lastSeenAt > known.lastSeenAt ? lastSeenAt : known.lastSeenAt;
+    counts.set(username, { count: known.count + 1, lastSeenAt: latest });
+  }
+  return counts;
 }
 
 function sessionId(token: string): string {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { CurrentUser, type UserType, UserType as UserTypeSchema } from '../../domain/user/user.ts';
+import { CurrentUser, type Duty, type UserType, UserType as UserTypeSchema } from '../../domain/user/user.ts';
 import { ApiError } from '../errors.ts';
-import type { Doc, Store } from '../store/store.ts';
+import type { Doc, ReadTx, Store } from '../store/store.ts';
 import type { Passwords } from './password.ts';
 
 /** A person as the store keeps them, under their user name. */
@@ -9,11 +9,27 @@ export const StoredUser = z.object({
   username: z.string(),
   userType: UserTypeSchema,
   fullName: z.string(),
-  /** One of the printed accounts. */
+  /** One of the printed accounts, or made by one: gone from the store when demo mode is off. */
   demo: z.boolean(),
-  /** scrypt hash; null for demo users, who have no password of their own. */
+  /** scrypt hash; null for the printed accounts, who have no password of their own. */
   password: z.nullable(z.string()),
   createdAt: z.string(),
+  /** Cannot sign in. */
+  isDisabled: z.optional(z.boolean()),
+  /** The password was made by the server and holds until then, to be replaced by the person. */
+  temporaryUntil: z.optional(z.string()),
+  totp: z.optional(
+    z.object({
+      /** base32 */
+      secret: z.string(),
+      /** Null until the first code was right. */
+      since: z.nullable(z.string()),
+      /** Newest step whose code was used: none counts twice. */
+      lastStep: z.int(),
+      /** SHA-256 of the recovery codes that are left. */
+      recovery: z.array(z.string()),
+    }),
+  ),
 });
 export type StoredUser = z.infer<typeof StoredUser>;
 
@@ -21,10 +37,14 @@ export type StoredUser = z.infer<typeof StoredUser>;
 const USERNAME = /^[a-z0-9._-]{1,60}$/;
 
 /** Finds a person by name, whatever its case. Null also for text that cannot be a name. */
-export function findUser(store: Store, username: string): StoredUser | null {
+export function findUser(store: Pick<Store, 'read'>, username: string): StoredUser | null {
+  return store.read((tx) => userIn(tx, username));
+}
+
+/** The same inside a commit. */
+export function userIn(tx: Pick<ReadTx, 'get'>, username: string): StoredUser | null {
   const id = userId(username);
-  if (id === null) return null;
-  const found = store.read((tx) => tx.get('users', id));
+  const found = id === null ? null : tx.get('users', id);
   if (found === null) return null;
   const parsed = StoredUser.safeParse(found.doc);
   return parsed.success ? parsed.data : null;
@@ -64,12 +84,17 @@ export async function createUser(deps: {
   return user;
 }
 
-/** What others may know of a person. */
-export function publicUser(user: StoredUser): CurrentUser {
-  return CurrentUser.parse(user);
+/** Whether the account has a second step that its first code proved. */
+export function hasTotp(user: StoredUser): boolean {
+  return user.totp !== undefined && user.totp.since !== null;
 }
 
-/** A typed record as the store's plain JSON. */
+/** What others may know of a person, and what the person must do first. */
+export function publicUser(user: StoredUser, duty: Duty | null = null): CurrentUser {
+  return CurrentUser.parse(duty === null ? user : { ...user, must: duty });
+}
+
+/** A typed record as the store's plain JSON: what was not said is left out. */
 export function stored(record: object): Doc {
-  return record as Doc; // records here are flat JSON already; the store's type only says so less exactly
+  return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined));
 }

@@ -11,6 +11,7 @@ export const COLLECTIONS = [
   'sessions',
   'imports',
   'settings',
+  'audit',
 ] as const;
 export type Coll = (typeof COLLECTIONS)[number];
 

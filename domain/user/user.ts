@@ -6,14 +6,22 @@ export const USER_TYPES = ['investor', 'buyer', 'broker', 'developer', 'renter',
 export const UserType = z.lazy(() => z.enum(USER_TYPES));
 export type UserType = z.infer<typeof UserType>;
 
-/** Answer of login and of `GET /api/auth/me`. */
-export const CurrentUser = z.lazy(() => z.object({ username: z.string(), userType: UserType, fullName: z.string() }));
+/** What a person has to do before anything else: replace a temporary password, or set up a second step. */
+const Duty = z.lazy(() => z.enum(['password', 'totp']));
+export type Duty = z.infer<typeof Duty>;
+
+/** Answer of login and of `GET /api/auth/me`. `must` is there only while something must be done first. */
+export const CurrentUser = z.lazy(() =>
+  z.object({ username: z.string(), userType: UserType, fullName: z.string(), must: z.optional(Duty) }),
+);
 export type CurrentUser = z.infer<typeof CurrentUser>;
 
 export const LoginInput = z.lazy(() =>
   z.strictObject({
     username: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
     password: z.string().check(z.minLength(1), z.maxLength(200)),
+    /** Of the authenticator app, or a recovery code; asked for when the account has a second step. */
+    code: z.optional(z.string().check(z.trim(), z.maxLength(40))),
   }),
 );
 export type LoginInput = z.infer<typeof LoginInput>;

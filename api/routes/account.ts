@@ -1,0 +1,161 @@
+import type { Request } from 'express';
+import * as z from 'zod/mini';
+import {
+  OwnAccount,
+  PasswordChange,
+  PasswordOnly,
+  SessionView,
+  TotpCode,
+  TotpKey,
+  TotpRecovery,
+} from '../../domain/user/account.ts';
+import { ApiError } from '../errors.ts';
+import { auditActor, sessionToken, signedInPerson } from '../middleware/session.ts';
+import { beginTotp, changeOwnPassword, confirmTotp, removeOwnTotp } from '../services/accounts/own-account.ts';
+import { recordAudit } from '../services/audit.ts';
+import type { LoginDeps } from '../services/login.ts';
+import type { Services } from '../services/services.ts';
+import { endSession, endSessions } from '../services/sessions.ts';
+import { hasTotp, publicUser } from '../services/users.ts';
+import { type Route, route } from './route.ts';
+
+const tag = 'Account';
+const SESSION_ID = z.object({ id: z.string().check(z.regex(/^[0-9a-f]{64}$/)) });
+const SIGN_IN = { description: 'Nobody is signed in, or the password or code is not right' };
+const Ended = z.object({ ended: z.int() });
+
+/** What a person does with their own account. These routes also serve somebody who must do one of it first. */
+export const accountRoutes: readonly Route[] = [
+  route({
+    method: 'get',
+    path: '/api/auth/account',
+    summary: 'The account of the person signed in',
+    tag,
+    responses: { 200: { description: 'The account', schema: OwnAccount }, 401: SIGN_IN },
+    handle({ req, res, services }) {
+      const { user, duty } = personOf(req, services);
+      res.json({
+        user: publicUser(user, duty),
+        isDemo: user.demo && user.password === null,
+        hasTotp: hasTotp(user),
+        recoveryCodesLeft: user.totp?.recovery.length ?? 0,
+      });
+    },
+  }),
+  route({
+    method: 'post',
+    path: '/api/auth/password',
+    summary: 'Change one’s password; every other session ends',
+    tag,
+    limit: 'account',
+    body: PasswordChange,
+    responses: { 204: { description: 'Changed' }, 401: SIGN_IN },
+    async handle({ req, res, services, body }) {
+      await changeOwnPassword(depsOf(services), personOf(req, services), body);
+      res.status(204).end();
+    },
+  }),
+  route({
+    method: 'get',
+    path: '/api/auth/sessions',
+    summary: 'One’s sessions that hold, the last used first',
+    tag,
+    responses: { 200: { description: 'Sessions', schema: z.array(SessionView) }, 401: SIGN_IN },
+    handle({ req, res, services }) {
+      const { user, token } = personOf(req, services);
+      // A demo account is many people's: each sees the own device alone.
+      const all = services.sessions.list(user.username, token);
+      res.json(user.demo ? all.filter(({ isCurrent }) => isCurrent) : all);
+    },
+  }),
+  route({
+    method: 'post',
+    path: '/api/auth/sessions/{id}/end',
+    summary: 'Sign one’s account out on one device',
+    tag,
+    params: SESSION_ID,
+    responses: { 200: { description: 'How many ended', schema: Ended }, 401: SIGN_IN, 404: { description: 'No such' } },
+    async handle({ req, res, services, params }) {
+      const { user, who } = personOf(req, services);
+      if (user.demo) throw new ApiError('conflict', 'A demo account is many people’s.');
+      const { value: isEnded } = await services.store.commit((tx) => {
+        const found = endSession(tx, user.username, params.id);
+        if (found) recordAudit(tx, who, { action: 'session ended', target: user.username });
+        return found;
+      });
+      if (!isEnded) throw new ApiError('not_found', 'This session has ended already.');
+      res.json({ ended: 1 });
+    },
+  }),
+  route({
+    method: 'post',
+    path: '/api/auth/sessions/end-others',
+    summary: 'Sign one’s account out everywhere but here',
+    tag,
+    responses: { 200: { description: 'How many ended', schema: Ended }, 401: SIGN_IN },
+    async handle({ req, res, services }) {
+      const { user, who, token } = personOf(req, services);
+      if (user.demo) throw new ApiError('conflict', 'A demo account is many people’s.');
+      const { value: ended } = await services.store.commit((tx) => {
+        const count = endSessions(tx, user.username, token);
+        recordAudit(tx, who, { action: 'sessions ended', target: user.username, details: String(count) });
+        return count;
+      });
+      res.json({ ended });
+    },
+  }),
+  ...totpRoutes(),
+];
+
+function totpRoutes(): Route[] {
+  return [
+    route({
+      method: 'post',
+      path: '/api/auth/totp/begin',
+      summary: 'A key for an authenticator app; asks for the password again',
+      tag,
+      limit: 'account',
+      body: PasswordOnly,
+      responses: { 200: { description: 'The key', schema: TotpKey }, 401: SIGN_IN },
+      async handle({ req, res, services, body }) {
+        res.json(await beginTotp(depsOf(services), personOf(req, services), body.password));
+      },
+    }),
+    route({
+      method: 'post',
+      path: '/api/auth/totp/confirm',
+      summary: 'Prove the key with its first code: from then on signing in needs one',
+      tag,
+      limit: 'account',
+      body: TotpCode,
+      responses: { 200: { description: 'Recovery codes, shown this once', schema: TotpRecovery }, 401: SIGN_IN },
+      async handle({ req, res, services, body }) {
+        res.json({ recoveryCodes: await confirmTotp(depsOf(services), personOf(req, services), body.code) });
+      },
+    }),
+    route({
+      method: 'post',
+      path: '/api/auth/totp/remove',
+      summary: 'Sign in with the password alone again; asks for password and code',
+      tag,
+      limit: 'account',
+      body: z.strictObject({ password: z.string().check(z.minLength(1)), code: z.string().check(z.maxLength(40)) }),
+      responses: { 204: { description: 'Removed' }, 401: SIGN_IN },
+      async handle({ req, res, services, body }) {
+        await removeOwnTotp(depsOf(services), personOf(req, services), body);
+        res.status(204).end();
+      },
+    }),
+  ];
+}
+
+function depsOf({ store, passwords, config, clock, guard }: Services): LoginDeps {
+  return { store, passwords, demo: config.demo, clock, guard };
+}
+
+/** @throws ApiError `no_session` */
+function personOf(req: Request, { clock }: Services) {
+  const person = signedInPerson(req);
+  if (person === null) throw new ApiError('no_session', 'Nobody is signed in.');
+  return { ...person, who: auditActor(req, clock), token: sessionToken(req) };
+}

@@ -1,0 +1,213 @@
+import { randomInt } from 'node:crypto';
+import { dictionary } from '@zxcvbn-ts/language-common';
+import type { AccountChange, AccountInput, AccountView, Registration } from '../../../domain/user/account.ts';
+import type { Clock } from '../../clock.ts';
+import { ApiError } from '../../errors.ts';
+import type { ReadTx, Store, Tx } from '../../store/store.ts';
+import { readSettings } from '../app-settings.ts';
+import { type AuditActor, recordAudit } from '../audit.ts';
+import type { Passwords } from '../password.ts';
+import { endSessions, sessionCounts } from '../sessions.ts';
+import { hasTotp, StoredUser, stored, userIn } from '../users.ts';
+import { checkNewPassword } from './password-rules.ts';
+
+export type AccountDeps = { store: Store; passwords: Passwords; clock: Clock };
+
+/** How long a password holds that the server made. */
+const TEMPORARY_MS = 7 * 24 * 3_600_000;
+/** Words of a temporary password: 5 of 7,776 are 64 bits. */
+const TEMPORARY_WORDS = 5;
+
+/** All accounts, by name. */
+export function listAccounts(store: Store, clock: Clock): AccountView[] {
+  return store.read((tx) => {
+    const counts = sessionCounts(tx, clock().getTime());
+    return tx.all('users').flatMap(({ doc }) => {
+      const user = StoredUser.safeParse(doc);
+      return user.success ? [viewOf(user.data, counts)] : [];
+    });
+  });
+}
+
+function viewOf(user: StoredUser, counts: ReturnType<typeof sessionCounts>): AccountView {
+  const own = counts.get(user.username);
+  return {
+    username: user.username,
+    fullName: user.fullName,
+    userType: user.userType,
+    isDemo: user.demo,
+    isDisabled: user.isDisabled === true,
+    hasTotp: hasTotp(user),
+    createdAt: user.createdAt,
+    lastSeenAt: own?.lastSeenAt ?? '',
+    sessions: own?.count ?? 0,
+  };
+}
+
+/**
+ * An account of one's own, where self-service is on.
+ * @throws ApiError `not_found` while it is off, `conflict` when the name is taken, `invalid_input`
+ */
+export async function register(deps: AccountDeps, who: AuditActor, input: Registration): Promise<StoredUser> {
+  const { store, passwords, clock } = deps;
+  if (readSettings(store).registration !== 'open') {
+    throw new ApiError('not_found', 'Accounts are made by an administrator here.');
+  }
+  checkNewPassword(input.password, input);
+  const { password, ...facts } = input;
+  const user = { ...facts, demo: false, password: await passwords.hash(password), createdAt: clock().toISOString() };
+  await store.commit((tx) => {
+    putNew(tx, user);
+    recordAudit(tx, { ...who, actor: user.username }, { action: 'registered', target: user.username });
+  });
+  return user;
+}
+
+/**
+ * An account made by an administrator, with a temporary password. What a demo administrator makes is a demo account
+ * too: it is gone when demo mode is off.
+ * @throws ApiError `conflict`
+ */
+export async function createAccount(
+  deps: AccountDeps,
+  by: { admin: StoredUser; who: AuditActor },
+  input: AccountInput,
+): Promise<{ account: AccountView; password: string; until: string }> {
+  const { store, passwords, clock } = deps;
+  const { password, until } = temporary(clock);
+  const user: StoredUser = {
+    ...input,
+    demo: by.admin.demo,
+    password: await passwords.hash(password),
+    createdAt: clock().toISOString(),
+    temporaryUntil: until,
+  };
+  await store.commit((tx) => {
+    putNew(tx, user);
+    recordAudit(tx, by.who, { action: 'account made', target: user.username, details: user.userType });
+  });
+  return { account: viewOf(user, new Map()), password, until };
+}
+
+function putNew(tx: Tx, user: StoredUser): void {
+  if (tx.get('users', user.username) !== null) throw new ApiError('conflict', 'This user name is taken.');
+  tx.put('users', user.username, stored(user));
+}
+
+/**
+ * Changes name, role or whether the account may be used. A new role and a disabled account end all its sessions.
+ * @throws ApiError `not_found`, `wrong_role` (a demo administrator and a real account), `conflict` (the last
+ * administrator; a printed demo account)
+ */
+export async function changeAccount(
+  { store, clock }: AccountDeps,
+  by: { admin: StoredUser; who: AuditActor },
+  { username, change }: { username: string; change: AccountChange },
+): Promise<AccountView> {
+  const { value } = await store.commit((tx) => {
+    const before = accountFor(tx, username, by.admin);
+    const next: StoredUser = {
+      ...before,
+      fullName: change.fullName ?? before.fullName,
+      userType: change.userType ?? before.userType,
+      isDisabled: change.isDisabled ?? before.isDisabled,
+    };
+    refuseLastAdmin(tx, before, next);
+    tx.put('users', before.username, stored(next));
+    const isRevoked = next.userType !== before.userType || next.isDisabled === true;
+    const ended = isRevoked ? endSessions(tx, before.username) : 0;
+    const details = `${next.userType}${next.isDisabled === true ? ', disabled' : ''}, ${ended} sessions ended`;
+    recordAudit(tx, by.who, { action: 'account changed', target: before.username, details });
+    return viewOf(next, sessionCounts(tx, clock().getTime()));
+  });
+  return value;
+}
+
+/** @throws ApiError `not_found`, `wrong_role`, `conflict` */
+function accountFor(tx: ReadTx, username: string, admin: StoredUser): StoredUser {
+  const user = userIn(tx, username);
+  if (user === null) throw new ApiError('not_found', 'There is no account of this name.');
+  if (admin.demo && !user.demo) {
+    throw new ApiError('wrong_role', 'A demo administrator may change demo accounts only.');
+  }
+  if (user.demo && user.password === null) {
+    throw new ApiError('conflict', 'The printed demo accounts stay as they are. Switch demo mode off to remove them.');
+  }
+  return user;
+}
+
+/** There is always somebody left who can let others in again. */
+function refuseLastAdmin(tx: ReadTx, before: StoredUser, next: StoredUser): void {
+  const wasAdmin = before.userType === 'admin' && before.isDisabled !== true && !before.demo;
+  const staysAdmin = next.userType === 'admin' && next.isDisabled !== true;
+  if (!wasAdmin || staysAdmin) return;
+  const others = tx.all('users').filter(({ id, doc }) => {
+    const user = StoredUser.safeParse(doc);
+    const isOther = user.success && id !== before.username && user.data.userType === 'admin';
+    return isOther && user.data.isDisabled !== true && !user.data.demo;
+  });
+  if (others.length === 0) throw new ApiError('conflict', 'This is the last administrator. Name another one first.');
+}
+
+/**
+ * A new temporary password; all sessions end.
+ * @throws ApiError as `changeAccount`
+ */
+export async function resetPassword(
+  { store, passwords, clock }: AccountDeps,
+  by: { admin: StoredUser; who: AuditActor },
+  username: string,
+): Promise<{ account: AccountView; password: string; until: string }> {
+  const { password, until } = temporary(clock);
+  const hash = await passwords.hash(password);
+  const { value } = await store.commit((tx) => {
+    const before = accountFor(tx, username, by.admin);
+    const next: StoredUser = { ...before, password: hash, temporaryUntil: until };
+    tx.put('users', before.username, stored(next));
+    endSessions(tx, before.username);
+    recordAudit(tx, by.who, { action: 'password reset', target: before.username });
+    return viewOf(next, new Map());
+  });
+  return { account: value, password, until };
+}
+
+/** Signs a person out everywhere. @throws ApiError `not_found`, `wrong_role` */
+export async function endAccountSessions(
+  { store, clock }: AccountDeps,
+  by: { admin: StoredUser; who: AuditActor },
+  username: string,
+): Promise<AccountView> {
+  const { value } = await store.commit((tx) => {
+    const user = userIn(tx, username);
+    if (user === null) throw new ApiError('not_found', 'There is no account of this name.');
+    if (by.admin.demo && !user.demo)
+      throw new ApiError('wrong_role', 'A demo administrator may change demo accounts only.');
+    const ended = endSessions(tx, user.username);
+    recordAudit(tx, by.who, { action: 'sessions ended', target: user.username, details: String(ended) });
+    return viewOf(user, sessionCounts(tx, clock().getTime()));
+  });
+  return value;
+}
+
+/** Takes the second step away from somebody who lost it; all sessions end. @throws ApiError as `changeAccount` */
+export async function removeTotpOf(
+  { store }: AccountDeps,
+  by: { admin: StoredUser; who: AuditActor },
+  username: string,
+): Promise<AccountView> {
+  const { value } = await store.commit((tx) => {
+    const { totp: _, ...next } = accountFor(tx, username, by.admin);
+    tx.put('users', next.username, stored(next));
+    endSessions(tx, next.username);
+    recordAudit(tx, by.who, { action: 'second step removed', target: next.username });
+    return viewOf(next, new Map());
+  });
+  return value;
+}
+
+/** Words that can be read out over the phone. */
+function temporary(clock: Clock): { password: string; until: string } {
+  const words = dictionary['diceware-common'];
+  const password = Array.from({ length: TEMPORARY_WORDS }, () => words[randomInt(words.length)]).join('-');
+  return { password, until: new Date(clock().getTime() + TEMPORARY_MS).toISOString() };
+}

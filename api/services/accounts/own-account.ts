@@ -1,0 +1,94 @@
+import { ApiError } from '../../errors.ts';
+import type { Tx } from '../../store/store.ts';
+import { type AuditActor, recordAudit } from '../audit.ts';
+import { checkCode, confirmPassword, type LoginDeps } from '../login.ts';
+import { endSessions } from '../sessions.ts';
+import { hasTotp, type StoredUser, stored, userIn } from '../users.ts';
+import { checkNewPassword } from './password-rules.ts';
+import { newRecoveryCodes, newTotpSecret, totpStep, totpUri } from './totp.ts';
+
+/** Who changes their own account: what they are asked for counts against the same bounds as signing in. */
+type Self = { user: StoredUser; who: AuditActor; token: string | null };
+
+/**
+ * A new password in place of the one that is known; every other session ends.
+ * @throws ApiError `bad_credentials`, `too_many`, `invalid_input`, `conflict` for a printed demo account
+ */
+export async function changeOwnPassword(deps: LoginDeps, self: Self, input: { current: string; next: string }) {
+  const { user, who, token } = self;
+  refuseDemo(user);
+  await confirmPassword(deps, { username: user.username, password: input.current, address: who.from });
+  if (input.current === input.next) throw new ApiError('invalid_input', 'The new password is the old one.');
+  checkNewPassword(input.next, user);
+  const password = await deps.passwords.hash(input.next);
+  await deps.store.commit((tx) => {
+    const { temporaryUntil: _, ...now } = current(tx, user);
+    tx.put('users', user.username, stored({ ...now, password }));
+    const ended = endSessions(tx, user.username, token);
+    recordAudit(tx, who, { action: 'password changed', target: user.username, details: `${ended} sessions ended` });
+  });
+}
+
+/** A key for an authenticator app; it counts once its first code was right. @throws ApiError as above */
+export async function beginTotp(
+  deps: LoginDeps,
+  self: Self,
+  password: string,
+): Promise<{ secret: string; uri: string }> {
+  const { user, who } = self;
+  refuseDemo(user);
+  await confirmPassword(deps, { username: user.username, password, address: who.from });
+  if (hasTotp(user)) throw new ApiError('conflict', 'A second step is set up already. Remove it first.');
+  const secret = newTotpSecret();
+  const totp = { secret, since: null, lastStep: 0, recovery: [] };
+  await deps.store.commit((tx) => tx.put('users', user.username, stored({ ...current(tx, user), totp })));
+  return { secret, uri: totpUri(secret, user.username) };
+}
+
+/**
+ * Proves the key; from now on signing in needs a code. Every other session ends.
+ * @returns the recovery codes, shown this once
+ * @throws ApiError `conflict` when none was begun, `bad_code`
+ */
+export async function confirmTotp(deps: LoginDeps, self: Self, code: string): Promise<string[]> {
+  const { user, who, token } = self;
+  const recovery = newRecoveryCodes();
+  await deps.guard.judge(user.username, who.from, () =>
+    deps.store.commit((tx) => {
+      const now = current(tx, user);
+      if (now.totp === undefined || now.totp.since !== null) throw new ApiError('conflict', 'Begin with a new key.');
+      const step = totpStep({ ...now.totp, code, nowMs: deps.clock().getTime() });
+      if (step === null) throw new ApiError('bad_code', 'This code is not right. Check the clock of your phone.');
+      const totp = { ...now.totp, since: who.at, lastStep: step, recovery: recovery.hashes };
+      tx.put('users', user.username, stored({ ...now, totp }));
+      endSessions(tx, user.username, token);
+      recordAudit(tx, who, { action: 'second step set up', target: user.username });
+    }),
+  );
+  return recovery.codes;
+}
+
+/** Signing in needs the password alone again. @throws ApiError as above */
+export async function removeOwnTotp(deps: LoginDeps, self: Self, input: { password: string; code: string }) {
+  const { user, who, token } = self;
+  await confirmPassword(deps, { username: user.username, password: input.password, address: who.from });
+  if (hasTotp(user)) await deps.guard.judge(user.username, who.from, () => checkCode(deps, user, input.code));
+  await deps.store.commit((tx) => {
+    const { totp: _, ...now } = current(tx, user);
+    tx.put('users', user.username, stored(now));
+    endSessions(tx, user.username, token);
+    recordAudit(tx, who, { action: 'second step removed', target: user.username });
+  });
+}
+
+function current(tx: Tx, user: StoredUser): StoredUser {
+  const now = userIn(tx, user.username);
+  if (now === null) throw new ApiError('no_session', 'This account is gone.');
+  return now;
+}
+
+function refuseDemo(user: StoredUser): void {
+  if (user.demo && user.password === null) {
+    throw new ApiError('conflict', 'The printed demo accounts stay as they are.');
+  }
+}

@@ -1,0 +1,24 @@
+import { dictionary } from '@zxcvbn-ts/language-common';
+import { ApiError } from '../../errors.ts';
+
+/** Passwords that leaks hold most often, about 49,000. */
+const LEAKED = new Set<string>(dictionary['passwords-common']);
+
+/**
+ * Refuses a password that is among those guessed first: a leaked one, one with nothing but digits or signs added to
+ * it, one letter over and over, or the person's own name. Its length is judged where it is read.
+ * @throws ApiError `invalid_input`
+ */
+export function checkNewPassword(password: string, person: { username: string; fullName: string }): void {
+  const text = password.normalize('NFKC').toLowerCase();
+  const words = text.replaceAll(/[^\p{L}]+/gu, '');
+  const own = [person.username, ...person.fullName.split(/\s+/), 'sahil'].map((name) => name.toLowerCase());
+  const isGuessable =
+    LEAKED.has(text) || (words.length > 0 && LEAKED.has(words)) || own.includes(words) || new Set(text).size < 4;
+  if (isGuessable) {
+    throw new ApiError(
+      'invalid_input',
+      'This password is among the first that are guessed. Take a longer one, e.g. four words.',
+    );
+  }
+}

@@ -1,0 +1,40 @@
+import { AppSettings, DEFAULT_SETTINGS, type SettingsChange } from '../../domain/settings/app-settings.ts';
+import type { ReadTx, Store } from '../store/store.ts';
+import { type AuditActor, recordAudit } from './audit.ts';
+import { stored } from './users.ts';
+
+const SETTINGS_DOC = 'admin';
+
+/** What administrators chose; a choice that this version does not know counts as not made. */
+export function readSettings(from: Pick<Store, 'read'>): AppSettings {
+  return from.read(settingsIn);
+}
+
+/** The same inside a commit. */
+export function settingsIn(tx: Pick<ReadTx, 'get'>): AppSettings {
+  const doc = tx.get('settings', SETTINGS_DOC)?.doc ?? {};
+  const kept = Object.entries(doc).filter(([name, value]) => isKnown(name, value));
+  return { ...DEFAULT_SETTINGS, ...Object.fromEntries(kept) };
+}
+
+function isKnown(name: string, value: unknown): boolean {
+  return AppSettings.safeParse({ ...DEFAULT_SETTINGS, [name]: value }).success && Object.hasOwn(DEFAULT_SETTINGS, name);
+}
+
+/** Changes some settings; the rest stays. */
+export async function changeSettings(store: Store, who: AuditActor, change: SettingsChange): Promise<AppSettings> {
+  const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+  const { value } = await store.commit((tx) => {
+    const before = settingsIn(tx);
+    const next = { ...before, ...given };
+    const changed = Object.entries(next).filter(([name, now]) => before[name as keyof AppSettings] !== now);
+    if (changed.length === 0) return before;
+    tx.put('settings', SETTINGS_DOC, stored(next));
+    recordAudit(tx, who, {
+      action: 'settings changed',
+      details: changed.map(([name, now]) => `${name}: ${now}`).join(', '),
+    });
+    return next;
+  });
+  return value;
+}

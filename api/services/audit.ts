@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto';
+import * as z from 'zod/mini';
+import { canonicalJson } from '../store/market-manifest.ts';
+import type { Store, Tx } from '../store/store.ts';
+import { stored } from './users.ts';
+
+/** What is written down about who did what: each entry carries the hash of the one before it. */
+export const AuditEntry = z.object({
+  seq: z.int(),
+  at: z.string(),
+  /** User name; '' for nobody signed in. */
+  actor: z.string(),
+  /** Address of the client; '' for the server itself. */
+  from: z.string(),
+  action: z.string(),
+  /** What it was done to: a user name, an import, a setting. */
+  target: z.string(),
+  /** More about it, never a password or a secret. */
+  details: z.string(),
+  prev: z.string(),
+  hash: z.string(),
+});
+export type AuditEntry = z.infer<typeof AuditEntry>;
+
+/** Who acts, and when. */
+export type AuditActor = { actor: string; from: string; at: string };
+export type AuditEvent = { action: string; target?: string; details?: string };
+
+/** Entries kept in the store; older ones make room, and the chain begins at the first that is kept. */
+export const AUDIT_KEPT = 20_000;
+const HEAD_DOC = 'audit-head';
+const Head = z.object({ seq: z.int(), hash: z.string(), /** Hash before the first entry kept. */ anchor: z.string() });
+type Head = z.infer<typeof Head>;
+const NO_HEAD: Head = { seq: 0, hash: '', anchor: '' };
+const MAX_TEXT = 300;
+
+/** Writes an entry in the commit that does what it tells of: neither is there without the other. */
+export function recordAudit(tx: Tx, who: AuditActor, event: AuditEvent): void {
+  const head = headOf(tx);
+  const facts = {
+    seq: head.seq + 1,
+    at: who.at,
+    actor: plain(who.actor),
+    from: plain(who.from),
+    action: plain(event.action),
+    target: plain(event.target ?? ''),
+    details: plain(event.details ?? ''),
+    prev: head.hash,
+  };
+  const entry: AuditEntry = { ...facts, hash: hashOf(facts) };
+  tx.put('audit', String(entry.seq), stored(entry));
+  const outdated = entry.seq - AUDIT_KEPT;
+  const dropped = outdated < 1 ? null : AuditEntry.safeParse(tx.get('audit', String(outdated))?.doc);
+  if (dropped !== null) tx.del('audit', String(outdated));
+  const anchor = dropped?.success ? dropped.data.hash : head.anchor;
+  tx.put('settings', HEAD_DOC, { seq: entry.seq, hash: entry.hash, anchor });
+}
+
+/** Entries, newest first, before `before` when given. */
+export function listAudit(
+  store: Store,
+  { limit, before }: { limit: number; before?: number | undefined },
+): AuditEntry[] {
+  const { seq } = store.read(headOf);
+  const entries: AuditEntry[] = [];
+  for (let at = Math.min(seq, (before ?? seq + 1) - 1); at > 0 && entries.length < limit; at--) {
+    const found = store.read((tx) => tx.get('audit', String(at)));
+    if (found === null) break;
+    const parsed = AuditEntry.safeParse(found.doc);
+    if (parsed.success) entries.push(parsed.data);
+  }
+  return entries;
+}
+
+export type AuditCheck = {
+  isIntact: boolean;
+  entries: number;
+  /** Number and hash of the newest entry: written down elsewhere, they show whether the end was cut off. */
+  head: { seq: number; hash: string };
+  /** The first entry that does not follow from the one before it; null when all do. */
+  brokenAt: number | null;
+};
+
+/** Walks the chain: every entry's hash, and that each follows the one before it up to the head. */
+export function verifyAudit(store: Store): AuditCheck {
+  const { head, docs } = store.read((tx) => ({ head: headOf(tx), docs: tx.all('audit') }));
+  let prev = head.anchor;
+  let seq = head.seq - docs.length;
+  let brokenAt: number | null = null;
+  for (const { id, doc } of docs) {
+    seq += 1;
+    const parsed = AuditEntry.safeParse(doc);
+    if (!parsed.success || parsed.data.prev !== prev || !isSound(parsed.data, id, seq)) {
+      brokenAt = Number(id);
+      break;
+    }
+    prev = parsed.data.hash;
+  }
+  if (brokenAt === null && prev !== head.hash) brokenAt = head.seq;
+  return {
+    isIntact: brokenAt === null,
+    entries: docs.length,
+    head: { seq: head.seq, hash: head.hash },
+    brokenAt,
+  };
+}
+
+function isSound(entry: AuditEntry, id: string, seq: number): boolean {
+  const { hash, ...facts } = entry;
+  return entry.seq === seq && String(seq) === id && hashOf(facts) === hash;
+}
+
+/** All entries kept, oldest first, a line each. */
+export function exportAudit(store: Store): string {
+  return store
+    .read((tx) => tx.all('audit'))
+    .map(({ doc }) => `${JSON.stringify(doc)}\n`)
+    .join('');
+}
+
+function headOf(tx: Pick<Tx, 'get'>): Head {
+  const parsed = Head.safeParse(tx.get('settings', HEAD_DOC)?.doc);
+  return parsed.success ? parsed.data : NO_HEAD;
+}
+
+function hashOf(facts: Omit<AuditEntry, 'hash'>): string {
+  return createHash('sha256').update(canonicalJson(facts)).digest('hex');
+}
+
+/** One line of bounded length: what is written here came from outside. */
+function plain(text: string): string {
+  return text.replaceAll(/\p{Cc}/gu, ' ').slice(0, MAX_TEXT);
+}

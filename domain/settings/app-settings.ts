@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+
+/** Screens a visit may begin with. */
+export const LANDING_PAGES = ['onboarding', 'home', 'search'] as const;
+export const AI_MODES = ['enabled', 'disabled', 'premium'] as const;
+/** How often the server computes its figures anew. */
+export const REFRESH_INTERVALS = ['hourly', 'daily', 'weekly'] as const;
+/** After how long a device looks for news although nobody told it of any. */
+export const CACHE_DURATIONS = ['15m', '1h', '24h'] as const;
+
+const HOUR_MS = 3_600_000;
+export const REFRESH_MS = { hourly: HOUR_MS, daily: 24 * HOUR_MS, weekly: 7 * 24 * HOUR_MS } as const;
+export const CACHE_MS = { '15m': HOUR_MS / 4, '1h': HOUR_MS, '24h': 24 * HOUR_MS } as const;
+
+const shape = () => ({
+  landingPage: z.enum(LANDING_PAGES),
+  aiMode: z.enum(AI_MODES),
+  refreshInterval: z.enum(REFRESH_INTERVALS),
+  cacheDuration: z.enum(CACHE_DURATIONS),
+  /** Who makes accounts: administrators alone, or everybody one of their own. */
+  registration: z.enum(['admin', 'open']),
+  /** Whether administrators need a code beside their password. */
+  adminTotp: z.enum(['optional', 'required']),
+});
+
+/** What every device follows. Made when first used, as most starts never ask. */
+export const AppSettings = z.lazy(() => z.object(shape()));
+export type AppSettings = z.infer<typeof AppSettings>;
+
+/** Any of them. */
+export const SettingsChange = z.lazy(() => z.partial(z.strictObject(shape())));
+export type SettingsChange = z.infer<typeof SettingsChange>;
+
+export const DEFAULT_SETTINGS: AppSettings = {
+  landingPage: 'home',
+  aiMode: 'enabled',
+  refreshInterval: 'daily',
+  cacheDuration: '15m',
+  registration: 'admin',
+  adminTotp: 'optional',
+};

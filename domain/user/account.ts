@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+import { CurrentUser, UserType } from './user.ts';
+
+/** Letters a password must have. Longer is stronger than stranger: nothing else is asked of its letters. */
+export const PASSWORD_MIN = 10;
+export const PASSWORD_MAX = 200;
+
+/** Kinds of people who may make an account of their own: nobody acts for others in these. */
+export const SELF_REGISTERED = ['buyer', 'investor', 'renter'] as const;
+
+export const Username = z.lazy(() =>
+  z
+    .string()
+    .check(z.trim(), z.toLowerCase(), z.regex(/^[a-z0-9._-]{1,60}$/, 'letters, digits, dot, dash and underscore')),
+);
+const FullName = z.lazy(() => z.string().check(z.trim(), z.minLength(1), z.maxLength(80)));
+export const NewPassword = z.lazy(() => z.string().check(z.minLength(PASSWORD_MIN), z.maxLength(PASSWORD_MAX)));
+const SixDigits = z.lazy(() => z.string().check(z.trim(), z.regex(/^\d{6}$/, 'six digits')));
+
+export const Registration = z.lazy(() =>
+  z.strictObject({ username: Username, fullName: FullName, password: NewPassword, userType: z.enum(SELF_REGISTERED) }),
+);
+export type Registration = z.infer<typeof Registration>;
+
+export const PasswordChange = z.lazy(() =>
+  z.strictObject({ current: z.string().check(z.minLength(1), z.maxLength(PASSWORD_MAX)), next: NewPassword }),
+);
+
+/** What an administrator says of a new account; its first password is made by the server. */
+export const AccountInput = z.lazy(() =>
+  z.strictObject({ username: Username, fullName: FullName, userType: UserType }),
+);
+export type AccountInput = z.infer<typeof AccountInput>;
+
+export const AccountChange = z.lazy(() =>
+  z.strictObject({
+    fullName: z.optional(FullName),
+    userType: z.optional(UserType),
+    isDisabled: z.optional(z.boolean()),
+  }),
+);
+export type AccountChange = z.infer<typeof AccountChange>;
+
+/** An account as administrators see it. */
+export const AccountView = z.lazy(() =>
+  z.object({
+    username: z.string(),
+    fullName: z.string(),
+    userType: UserType,
+    isDemo: z.boolean(),
+    isDisabled: z.boolean(),
+    hasTotp: z.boolean(),
+    createdAt: z.string(),
+    /** When it was last used, '' when never or unknown. */
+    lastSeenAt: z.string(),
+    sessions: z.int(),
+  }),
+);
+export type AccountView = z.infer<typeof AccountView>;
+
+/** A password that holds for one sign-in and must be replaced then; shown once. */
+export const TemporaryPassword = z.lazy(() =>
+  z.object({ account: AccountView, password: z.string(), until: z.string() }),
+);
+
+/** A sign-in that still holds. */
+export const SessionView = z.lazy(() =>
+  z.object({
+    id: z.string(),
+    device: z.string(),
+    createdAt: z.string(),
+    lastSeenAt: z.string(),
+    isCurrent: z.boolean(),
+  }),
+);
+export type SessionView = z.infer<typeof SessionView>;
+
+/** The key for an authenticator app, as text and as the address its QR code holds. */
+export const TotpKey = z.lazy(() => z.object({ secret: z.string(), uri: z.string() }));
+export const TotpCode = z.lazy(() => z.strictObject({ code: SixDigits }));
+export const TotpRecovery = z.lazy(() => z.object({ recoveryCodes: z.array(z.string()) }));
+export const PasswordOnly = z.lazy(() =>
+  z.strictObject({ password: z.string().check(z.minLength(1), z.maxLength(PASSWORD_MAX)) }),
+);
+
+/** The account page of the person signed in. */
+export const OwnAccount = z.lazy(() =>
+  z.object({ user: CurrentUser, isDemo: z.boolean(), hasTotp: z.boolean(), recoveryCodesLeft: z.int() }),
+);
+export type OwnAccount = z.infer<typeof OwnAccount>;
