@@ -20,6 +20,8 @@ const ALLOWED: Record<string, readonly string[]> = {
   'post /api/dubai/imports/{id}/undo': ['broker', 'admin'],
   'post /api/admin/demo-market': ['admin'],
   'get /api/admin/users': ['admin'],
+  'get /api/admin/settings': ['admin'],
+  'put /api/admin/settings': ['admin'],
   'post /api/admin/users': ['admin'],
   'put /api/admin/users/{username}': ['admin'],
   'post /api/admin/users/{username}/password': ['admin'],
@@ -63,6 +65,7 @@ const PUBLIC = new Set([
   'post /api/auth/logout',
   'get /api/auth/me',
   'get /api/auth/demo-accounts',
+  'get /api/settings',
   'get /api/health',
 ]);
 const nameOf = (route: Route) => `${route.method} ${route.path}`;

@@ -12,6 +12,7 @@ import { modelRoutes } from './model.ts';
 import { propertyRoutes } from './properties.ts';
 import type { Route } from './route.ts';
 import { scraperRoutes } from './scraper.ts';
+import { settingsRoutes } from './settings.ts';
 import { syncRoutes } from './sync.ts';
 import { transactionRoutes } from './transactions.ts';
 
@@ -31,5 +32,6 @@ export const ROUTES: readonly Route[] = [
   ...authRoutes,
   ...accountRoutes,
   ...adminUserRoutes,
+  ...settingsRoutes,
   ...healthRoutes,
 ];

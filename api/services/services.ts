@@ -46,6 +46,8 @@ export type Services = AppDeps & {
   advisor: Advisor;
   /** Takes in a changed market: tables and records; tells the devices, and again when scores and models follow. */
   marketChanged(): Promise<void>;
+  /** Takes in changed settings: open pages hear of them. */
+  settingsChanged(): void;
 };
 
 /** Packed segments and assets kept in memory, bytes. */
@@ -79,6 +81,7 @@ export function createServices(deps: AppDeps): Services {
       await valuationTrainer.marketChanged();
       pokes.announce();
     },
+    settingsChanged: () => pokes.announce(),
   };
   const uploads = createUploads(inUse, createSpool(join(config.dataDir, 'spool')));
   const advisor = createAdvisor({

@@ -27,6 +27,13 @@ const shape = () => ({
 export const AppSettings = z.lazy(() => z.object(shape()));
 export type AppSettings = z.infer<typeof AppSettings>;
 
+/** What everybody may know of them. */
+export const PublicSettings = z.lazy(() => {
+  const { landingPage, aiMode, refreshInterval, cacheDuration, registration } = shape();
+  return z.object({ landingPage, aiMode, refreshInterval, cacheDuration, registration });
+});
+export type PublicSettings = z.infer<typeof PublicSettings>;
+
 /** Any of them. */
 export const SettingsChange = z.lazy(() => z.partial(z.strictObject(shape())));
 export type SettingsChange = z.infer<typeof SettingsChange>;

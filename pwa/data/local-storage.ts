@@ -4,6 +4,10 @@ import type * as z from 'zod/mini';
 export const LOCAL_KEYS = {
   /** Who signed in last on this device, for reading offline. */
   session: 'sahil.session',
+  /** People who may open their own data here with no connection. */
+  offlineSignIn: 'sahil.offline-sign-in',
+  /** Settings of the installation as the server last told them. */
+  appSettings: 'sahil.app-settings',
   /** Demo accounts as the server last listed them. */
   demoAccounts: 'sahil.demo-accounts',
   appearance: 'sahil.appearance',
@@ -11,7 +15,7 @@ export const LOCAL_KEYS = {
   hadData: 'sahil.had-data',
   /** When the person was last asked to keep the data, and the answer. */
   persist: 'sahil.persist',
-  /** Set while the server has not been told of a sign-out. */
+  /** Whose sign-out the server has not been told of. */
   pendingSignOut: 'sahil.pending-sign-out',
   /** Visits, and when installing was refused. */
   install: 'sahil.install',

@@ -2,7 +2,10 @@
 export const messages = {
   credentialsMissing: 'Enter your username and password.',
   credentialsWrong: 'The username or password is not right.',
-  tooMany: 'Too many attempts. Wait a minute and try again.',
-  offline: 'Signing in needs a connection. What is saved on this device stays available.',
+  codeNeeded: 'Enter the code of your authenticator app.',
+  codeWrong: 'This code is not right. Wait for the next one and try again.',
+  nameTaken: 'This user name is taken. Choose another one.',
+  tooMany: (minutes: number) => `Too many attempts. Try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
+  offline: 'The first sign-in on a device needs a connection. What is saved here stays available.',
   server: 'The server could not sign you in. Try again in a moment.',
 } as const;

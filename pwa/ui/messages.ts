@@ -20,6 +20,8 @@ export const messages = {
   illustration: 'Illustration',
   close: 'Close',
   required: 'required',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
   up: 'up',
   down: 'down',
   sales: (n: string) => `${n} sales`,

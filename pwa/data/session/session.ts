@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import * as z from 'zod/mini';
 import { create } from 'zustand';
+import type { Registration } from '../../../domain/user/account.ts';
 import { CurrentUser, DemoAccount, LoginInput } from '../../../domain/user/user.ts';
 import { HttpError, http, UnreachableError } from '../http.ts';
 import { type Live, type Source, toError, useLive } from '../live.ts';
@@ -45,23 +46,77 @@ function uidOf(user: CurrentUser | null): string {
   return user === null ? GUEST_UID : `u-${user.username}`;
 }
 
-export type SignInResult =
-  | { ok: true; user: CurrentUser }
-  | { ok: false; message: string; code: 'credentials' | 'too-many' | 'offline' | 'server' };
+export type SignInResult = { ok: true; user: CurrentUser } | { ok: false; message: string; code: RefusalCode };
 
-/** Signs in and brings along what the person saved as a guest. */
+/** `code`: the second step is missing or its code not right. */
+export type RefusalCode = 'credentials' | 'code' | 'too-many' | 'taken' | 'offline' | 'server';
+
+/**
+ * Signs in and brings along what the person saved as a guest. With no connection, whoever signed in on this device
+ * before can read and queue changes here; the server judges them when they are sent.
+ */
 export async function signIn(input: LoginInput): Promise<SignInResult> {
   const parsed = LoginInput.safeParse(input);
   if (!parsed.success) return { ok: false, code: 'credentials', message: messages.credentialsMissing };
   try {
     const user = await http.json({ path: '/api/auth/login', method: 'POST', body: parsed.data, schema: CurrentUser });
-    writeLocal(LOCAL_KEYS.pendingSignOut, null);
-    setUser(user);
-    await bringGuestData();
-    return { ok: true, user };
+    return await enter(user, parsed.data.password);
   } catch (error) {
+    if (error instanceof UnreachableError) return signInOffline(parsed.data);
     return { ok: false, ...refusalOf(error) };
   }
+}
+
+/** Makes an account of one's own and signs in with it, where the installation allows that. */
+export async function registerAccount(input: Registration): Promise<SignInResult> {
+  try {
+    const user = await http.json({ path: '/api/auth/register', method: 'POST', body: input, schema: CurrentUser });
+    return await enter(user, input.password);
+  } catch (error) {
+    if (error instanceof HttpError && error.status === 400) {
+      return { ok: false, code: 'credentials', message: error.detail };
+    }
+    if (error instanceof HttpError && error.status === 409) {
+      return { ok: false, code: 'taken', message: messages.nameTaken };
+    }
+    return { ok: false, ...refusalOf(error) };
+  }
+}
+
+async function enter(user: CurrentUser, password: string): Promise<SignInResult> {
+  writeLocal(LOCAL_KEYS.pendingSignOut, null);
+  setUser(user);
+  await Promise.all([bringGuestData(), remember(user, password)]);
+  return { ok: true, user };
+}
+
+async function signInOffline({ username, password }: LoginInput): Promise<SignInResult> {
+  const { findForOffline } = await import('./offline-sign-in.ts');
+  const found = await findForOffline(username, password);
+  if (found === 'unknown') return { ok: false, code: 'offline', message: messages.offline };
+  if (found === 'wrong') return { ok: false, code: 'credentials', message: messages.credentialsWrong };
+  // A sign-out of their own that the server does not know of yet: the session is theirs and goes on.
+  if (readLocal(LOCAL_KEYS.pendingSignOut, z.string()) === found.username) writeLocal(LOCAL_KEYS.pendingSignOut, null);
+  setUser(found);
+  await bringGuestData();
+  return { ok: true, user: found };
+}
+
+/** Changes the password of the person signed in. @throws as `http.send` */
+export async function changePassword(input: { current: string; next: string }): Promise<void> {
+  await http.send({ path: '/api/auth/password', method: 'POST', body: input });
+  const user = currentUser();
+  if (user === null) return;
+  const { must, ...rest } = user;
+  const next: CurrentUser = must === undefined || must === 'password' ? rest : { ...rest, must };
+  setUser(next);
+  await remember(next, input.next);
+}
+
+/** Loaded when somebody signs in: the start of the app needs none of it. */
+async function remember(user: CurrentUser, password: string): Promise<void> {
+  const { rememberForOffline } = await import('./offline-sign-in.ts');
+  await rememberForOffline(user, password);
 }
 
 async function bringGuestData(): Promise<void> {
@@ -75,14 +130,16 @@ async function bringGuestData(): Promise<void> {
 
 /** Forgets the person at once; the server is told now or when it can be reached. Their data stays on the device. */
 export async function signOut(): Promise<void> {
+  const username = currentUser()?.username ?? '';
   setUser(null);
-  writeLocal(LOCAL_KEYS.pendingSignOut, true);
+  writeLocal(LOCAL_KEYS.pendingSignOut, username);
   await finishSignOut();
 }
 
 /** Tells the server about a sign-out that happened offline. */
 async function finishSignOut(): Promise<void> {
-  if (readLocal(LOCAL_KEYS.pendingSignOut, z.literal(true)) === null) return;
+  // `true` is what versions before this one wrote.
+  if (readLocal(LOCAL_KEYS.pendingSignOut, z.union([z.string(), z.literal(true)])) === null) return;
   try {
     await http.send({ path: '/api/auth/logout', method: 'POST' });
     writeLocal(LOCAL_KEYS.pendingSignOut, null);
@@ -120,12 +177,18 @@ function setUser(user: CurrentUser | null): void {
   session.setState({ user });
 }
 
-function refusalOf(error: unknown): { message: string; code: 'credentials' | 'too-many' | 'offline' | 'server' } {
+function refusalOf(error: unknown): { message: string; code: RefusalCode } {
   if (error instanceof UnreachableError) return { code: 'offline', message: messages.offline };
   if (!(error instanceof HttpError)) return { code: 'server', message: messages.server };
+  if (error.code === 'code_needed') return { code: 'code', message: messages.codeNeeded };
+  if (error.code === 'bad_code') return { code: 'code', message: messages.codeWrong };
   if (error.status === 401 || error.status === 400) return { code: 'credentials', message: messages.credentialsWrong };
-  if (error.status === 429) return { code: 'too-many', message: messages.tooMany };
+  if (error.status === 429) return { code: 'too-many', message: tooManyText(error.retryAfterSec) };
   return { code: 'server', message: messages.server };
+}
+
+function tooManyText(retryAfterSec: number | null): string {
+  return messages.tooMany(Math.max(1, Math.ceil((retryAfterSec ?? 60) / 60)));
 }
 
 const DemoAccounts = z.lazy(() => z.array(DemoAccount));

@@ -227,7 +227,18 @@ describe('signing in', () => {
     serve({});
     await signOut();
     expect(currentUid()).toBe('guest');
-    expect(localStorage.getItem('sahil.pending-sign-out')).toBe('true');
+    expect(localStorage.getItem('sahil.pending-sign-out')).toBe('"amira"');
+  });
+
+  it('works with no connection for who signed in here before, and takes back an untold sign-out', async () => {
+    login();
+    await signIn({ username: 'amira', password: 'her password' });
+    serve({});
+    await signOut();
+    expect(await signIn({ username: 'amira', password: 'a guess' })).toMatchObject({ ok: false, code: 'credentials' });
+    expect(await signIn({ username: 'omar', password: 'x' })).toMatchObject({ ok: false, code: 'offline' });
+    expect(await signIn({ username: 'amira', password: 'her password' })).toMatchObject({ ok: true });
+    expect([currentUid(), localStorage.getItem('sahil.pending-sign-out')]).toEqual(['u-amira', null]);
   });
 });
 

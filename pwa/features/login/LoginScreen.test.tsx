@@ -74,6 +74,63 @@ describe('login', () => {
     await waitFor(() => expect(where()).toBe(target));
   });
 
+  it('asks for the code of a second step when the account has one', async () => {
+    const refuse = (code: string) => Response.json({ error: { code, message: 'no' } }, { status: 401 });
+    login = (body) => {
+      const { code } = body as { code?: string };
+      if (code === undefined) return refuse('code_needed');
+      if (code !== '123456') return refuse('bad_code');
+      return Response.json({ username: 'admin', userType: 'admin', fullName: 'Amal Haddad' });
+    };
+    fill('admin', 'right');
+    fireEvent.click(submit());
+    const code = await screen.findByLabelText(/^Code/);
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(submit().disabled).toBe(true);
+    fireEvent.change(code, { target: { value: '000000' } });
+    fireEvent.click(submit());
+    expect((await screen.findByRole('alert')).textContent).toContain('code');
+    fireEvent.change(screen.getByLabelText(/^Code/), { target: { value: '123456' } });
+    fireEvent.click(submit());
+    await waitFor(() => expect(where()).toBe('/admin'));
+  });
+
+  it('leads somebody who must choose a password to their account', async () => {
+    login = () => Response.json({ username: 'buyer1', userType: 'buyer', fullName: 'Sara Malik', must: 'password' });
+    fill('buyer1', 'temporary');
+    fireEvent.click(submit());
+    await waitFor(() => expect(where()).toBe('/settings'));
+  });
+
+  it('lets people make an account only where the installation allows it', async () => {
+    expect(screen.queryByRole('button', { name: 'Make an account' })).toBeNull();
+    cleanup();
+    localStorage.setItem(
+      'sahil.app-settings',
+      JSON.stringify({
+        landingPage: 'home',
+        aiMode: 'enabled',
+        refreshInterval: 'daily',
+        cacheDuration: '15m',
+        registration: 'open',
+      }),
+    );
+    render(
+      <MemoryRouter initialEntries={['/login']}>
+        <LoginScreen />
+      </MemoryRouter>,
+    );
+    fireEvent.click(await screen.findByRole('button', { name: 'Make an account' }));
+    const make = screen.getByRole<HTMLButtonElement>('button', { name: 'Make my account' });
+    expect(make.disabled).toBe(true);
+    fireEvent.change(screen.getByLabelText(/^Your name/), { target: { value: 'New Comer' } });
+    fireEvent.change(screen.getByLabelText(/^Username/), { target: { value: 'newcomer' } });
+    fireEvent.change(screen.getByLabelText(/^Password/), { target: { value: 'short' } });
+    expect(make.disabled).toBe(true);
+    fireEvent.change(screen.getByLabelText(/^Password/), { target: { value: 'long enough for all' } });
+    expect(make.disabled).toBe(false);
+  });
+
   it.each([
     ['wrong credentials', () => Response.json({ error: { code: 'bad_credentials', message: 'no' } }, { status: 401 })],
     ['too many tries', () => Response.json({ error: { code: 'too_many', message: 'wait' } }, { status: 429 })],

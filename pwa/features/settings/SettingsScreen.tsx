@@ -8,6 +8,7 @@ import { Note } from '../../ui/Note.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useUnsavedChanges } from '../../ui/unsaved.ts';
 import { AppearanceSection } from './AppearanceSection.tsx';
+import { AccountSection } from './account/AccountSection.tsx';
 import { DataSection } from './DataSection.tsx';
 import { messages } from './messages.ts';
 import { PreferenceSections } from './PreferenceSections.tsx';
@@ -61,6 +62,7 @@ function Loaded({ stored }: { stored: Answered }) {
   useHashTarget();
   return (
     <>
+      <AccountSection />
       <PreferencesForm stored={stored} />
       <AppearanceSection />
       <StorageSection />

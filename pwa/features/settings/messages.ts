@@ -1,6 +1,7 @@
 export const messages = {
   title: 'Settings',
   sections: {
+    account: 'Account',
     journey: 'Journey',
     market: 'What you look for',
     notifications: 'Notifications',

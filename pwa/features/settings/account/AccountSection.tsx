@@ -1,0 +1,55 @@
+import { useMemo } from 'react';
+import { fetchAccount } from '../../../data/session/account.ts';
+import { useCurrentUser } from '../../../data/session/session.ts';
+import { Answer } from '../../../ui/Answer.tsx';
+import { ButtonLink } from '../../../ui/ButtonLink.tsx';
+import { Note } from '../../../ui/Note.tsx';
+import { paths } from '../../../ui/paths.ts';
+import { Section } from '../Section.tsx';
+import { messages } from './messages.ts';
+import { PasswordForm } from './PasswordForm.tsx';
+import { SecondStep } from './SecondStep.tsx';
+import { SessionList } from './SessionList.tsx';
+import { useServer } from './use-server.ts';
+
+/** The account on the server: password, second step, where it is signed in. */
+export function AccountSection() {
+  const current = useCurrentUser();
+  const user = current.state === 'ready' ? current.value : null;
+  return (
+    <Section id="account">
+      {user === null ? (
+        <div className="setrow">
+          <span className="sm mut grow">{messages.guest}</span>
+          <ButtonLink to={paths.login}>{messages.signIn}</ButtonLink>
+        </div>
+      ) : (
+        <>
+          <p>{messages.signedInAs(user.fullName, user.username)}</p>
+          {user.must !== undefined && <Note tone="warn">{messages.must[user.must]}</Note>}
+          <Account key={user.username} />
+        </>
+      )}
+    </Section>
+  );
+}
+
+function Account() {
+  const { reply, reload } = useServer(useMemo(() => (signal: AbortSignal) => fetchAccount(signal), []));
+  if (reply.state === 'failed') return <Note tone="info">{messages.offline}</Note>;
+  return (
+    <Answer reply={reply} shape={220}>
+      {(account) =>
+        account.isDemo ? (
+          <p className="sm mut">{messages.demo}</p>
+        ) : (
+          <>
+            <PasswordForm onChanged={reload} />
+            <SecondStep account={account} onChanged={reload} />
+            <SessionList />
+          </>
+        )
+      }
+    </Answer>
+  );
+}

@@ -1,0 +1,200 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { beginTotp, confirmTotp, type OwnAccount, removeTotp } from '../../../data/session/account.ts';
+import { checkSession } from '../../../data/session/session.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import { Note } from '../../../ui/Note.tsx';
+import { PasswordField } from '../../../ui/PasswordField.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { TextInput } from '../../../ui/TextInput.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { messages } from './messages.ts';
+import { useAction } from './use-server.ts';
+
+const words = messages.totp;
+const QrCode = lazy(async () => ({ default: (await import('../../../ui/QrCode.tsx')).QrCode }));
+
+type Step =
+  | { name: 'closed' }
+  | { name: 'password' }
+  | { name: 'scan'; secret: string; uri: string }
+  | { name: 'recovery'; codes: readonly string[] }
+  | { name: 'remove' };
+
+/** A code beside the password: set up with an authenticator app, or removed. */
+export function SecondStep({ account, onChanged }: { account: OwnAccount; onChanged: () => void }) {
+  const [step, setStep] = useState<Step>({ name: 'closed' });
+  const close = () => {
+    setStep({ name: 'closed' });
+    onChanged();
+    // What had to be done first may be done now.
+    void checkSession();
+  };
+  return (
+    <div className="stack s16">
+      <h3 className="b">{words.title}</h3>
+      {step.name === 'closed' && (
+        <div className="setrow">
+          <span className="sm mut grow">{account.hasTotp ? words.on(account.recoveryCodesLeft) : words.off}</span>
+          <Button onClick={() => setStep(account.hasTotp ? { name: 'remove' } : { name: 'password' })}>
+            {account.hasTotp ? words.remove : words.setUp}
+          </Button>
+        </div>
+      )}
+      {step.name === 'password' && (
+        <Begin onKey={(key) => setStep({ name: 'scan', ...key })} onCancel={() => setStep({ name: 'closed' })} />
+      )}
+      {step.name === 'scan' && (
+        <Scan {...step} onCodes={(codes) => setStep({ name: 'recovery', codes })} onCancel={close} />
+      )}
+      {step.name === 'recovery' && <Recovery codes={step.codes} onDone={close} />}
+      {step.name === 'remove' && <Remove onDone={close} />}
+    </div>
+  );
+}
+
+type StepFormProps = {
+  fault: string;
+  isBusy: boolean;
+  isComplete: boolean;
+  submit: string;
+  onSubmit: () => void;
+  onCancel: () => void;
+  children: ReactNode;
+};
+
+function StepForm({ fault, isBusy, isComplete, submit, onSubmit, onCancel, children }: StepFormProps) {
+  return (
+    <form
+      className="stack s16"
+      aria-label={words.title}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isComplete && !isBusy) onSubmit();
+      }}
+    >
+      {fault !== '' && <Note tone="neg">{fault}</Note>}
+      {children}
+      <div className="row wrap">
+        <Button type="submit" variant="pri" disabled={!isComplete} busy={isBusy ? words.working : undefined}>
+          {submit}
+        </Button>
+        <Button variant="quiet" onClick={onCancel}>
+          {words.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+type BeginProps = { onKey: (key: { secret: string; uri: string }) => void; onCancel: () => void };
+
+function Begin({ onKey, onCancel }: BeginProps) {
+  const [password, setPassword] = useState('');
+  const { isBusy, fault, run } = useAction();
+  const submit = () =>
+    void run(
+      async () => onKey(await beginTotp(password)),
+      (error) => (error.code === 'bad_credentials' ? messages.password.wrong : undefined),
+    );
+  const form = { fault, isBusy, isComplete: password !== '', submit: words.next, onSubmit: submit, onCancel };
+  return (
+    <StepForm {...form}>
+      <PasswordField label={words.askPassword} kind="current-password" value={password} onChange={setPassword} />
+    </StepForm>
+  );
+}
+
+type ScanProps = { secret: string; uri: string; onCodes: (codes: readonly string[]) => void; onCancel: () => void };
+
+function Scan({ secret, uri, onCodes, onCancel }: ScanProps) {
+  const [code, setCode] = useState('');
+  const { isBusy, fault, run } = useAction();
+  const submit = () =>
+    void run(
+      async () => onCodes(await confirmTotp(code.trim())),
+      (error) => (error.code === 'bad_code' ? words.wrongCode : undefined),
+    );
+  const isComplete = /^\s*\d{6}\s*$/.test(code);
+  return (
+    <StepForm {...{ fault, isBusy, isComplete, submit: words.confirm, onSubmit: submit, onCancel }}>
+      <p className="sm prose">{words.scan}</p>
+      <Suspense fallback={<Skeleton w={200} h={200} />}>
+        <QrCode className="totp-qr" text={uri} label={words.qr} />
+      </Suspense>
+      <p className="sm">
+        {words.key}: <code className="totp-key">{secret.match(/.{1,4}/g)?.join(' ')}</code>
+      </p>
+      <CodeField value={code} onChange={setCode} />
+    </StepForm>
+  );
+}
+
+function CodeField({ value, onChange }: { value: string; onChange: (text: string) => void }) {
+  return (
+    <Field label={words.code} required>
+      {({ id }) => (
+        <TextInput
+          id={id}
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          maxLength={40}
+          value={value}
+          required
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </Field>
+  );
+}
+
+function Recovery({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+  const copy = async () => {
+    await navigator.clipboard.writeText(codes.join('\n'));
+    showToast({ title: words.copied, tone: 'pos' });
+  };
+  return (
+    <div className="stack s16">
+      <Note tone="warn">
+        <p className="b">{words.recoveryTitle}</p>
+        <p>{words.recoveryText}</p>
+      </Note>
+      <ul className="recovery">
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <div className="row wrap">
+        <Button variant="pri" onClick={onDone}>
+          {words.done}
+        </Button>
+        <Button onClick={() => void copy()}>{words.copy}</Button>
+      </div>
+    </div>
+  );
+}
+
+function Remove({ onDone }: { onDone: () => void }) {
+  const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
+  const { isBusy, fault, run } = useAction();
+  const submit = () =>
+    void run(
+      async () => {
+        await removeTotp({ password, code: code.trim() });
+        showToast({ title: words.removed, tone: 'pos' });
+        onDone();
+      },
+      (error) => (error.code === 'bad_code' ? words.wrongCode : undefined),
+    );
+  const isComplete = password !== '' && code.trim() !== '';
+  return (
+    <StepForm {...{ fault, isBusy, isComplete, submit: words.remove, onSubmit: submit, onCancel: onDone }}>
+      <p className="sm mut">{words.removeText}</p>
+      <PasswordField label={words.askPassword} kind="current-password" value={password} onChange={setPassword} />
+      <CodeField value={code} onChange={setCode} />
+    </StepForm>
+  );
+}

@@ -1,0 +1,72 @@
+import { useMemo } from 'react';
+import { endOtherSessions, endSession, fetchSessions, type SessionView } from '../../../data/session/account.ts';
+import { Answer } from '../../../ui/Answer.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { formatTime } from '../../../ui/format.ts';
+import { Note } from '../../../ui/Note.tsx';
+import { messages } from './messages.ts';
+import { useAction, useServer } from './use-server.ts';
+
+const words = messages.sessions;
+
+/** Where the account is signed in; each can be ended from here. */
+export function SessionList() {
+  const { reply, reload } = useServer(useMemo(() => (signal: AbortSignal) => fetchSessions(signal), []));
+  const { isBusy, fault, run } = useAction();
+  const end = (work: () => Promise<void>) =>
+    void run(
+      async () => {
+        await work();
+        reload();
+      },
+      () => undefined,
+    );
+  return (
+    <div className="stack s16">
+      <h3 className="b">{words.title}</h3>
+      {fault !== '' && <Note tone="neg">{fault}</Note>}
+      <Answer reply={reply} shape={80}>
+        {(sessions) => (
+          <>
+            <ul className="rows">
+              {sessions.map((session) => (
+                <Row
+                  key={session.id}
+                  session={session}
+                  isBusy={isBusy}
+                  onEnd={() => end(() => endSession(session.id))}
+                />
+              ))}
+            </ul>
+            {sessions.length > 1 && (
+              <div>
+                <Button disabled={isBusy} onClick={() => end(endOtherSessions)}>
+                  {words.endOthers}
+                </Button>
+              </div>
+            )}
+          </>
+        )}
+      </Answer>
+    </div>
+  );
+}
+
+function Row({ session, isBusy, onEnd }: { session: SessionView; isBusy: boolean; onEnd: () => void }) {
+  const device = session.device === '' ? words.unknown : session.device;
+  return (
+    <li className="setrow">
+      <span className="grow">
+        <span className="b">{device}</span>{' '}
+        <span className="sm mut">
+          {session.isCurrent ? words.here : words.lastUsed(formatTime(session.lastSeenAt))}
+        </span>
+      </span>
+      {!session.isCurrent && (
+        <Button small disabled={isBusy} aria-label={words.endNamed(device)} onClick={onEnd}>
+          {words.end}
+        </Button>
+      )}
+    </li>
+  );
+}

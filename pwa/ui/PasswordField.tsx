@@ -1,0 +1,51 @@
+import { Eye, EyeOff, KeyRound } from 'lucide-react';
+import { useState } from 'react';
+import { Field } from './Field.tsx';
+import { IconButton } from './IconButton.tsx';
+import { messages } from './messages.ts';
+import { TextInput } from './TextInput.tsx';
+
+type Props = {
+  label: string;
+  value: string;
+  onChange: (text: string) => void;
+  /** What the browser's password manager is to fill in. */
+  kind: 'current-password' | 'new-password';
+  name?: string;
+  help?: string;
+  error?: string | undefined;
+};
+
+/** A password that can be looked at while it is typed. */
+export function PasswordField({ label, value, onChange, kind, name = 'password', help, error }: Props) {
+  const [isShown, setIsShown] = useState(false);
+  return (
+    <Field label={label} required help={help} error={error}>
+      {({ id, describedBy, invalid }) => (
+        <TextInput
+          id={id}
+          describedBy={describedBy}
+          invalid={invalid}
+          icon={KeyRound}
+          name={name}
+          type={isShown ? 'text' : 'password'}
+          autoComplete={kind}
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={200}
+          value={value}
+          required
+          onChange={(event) => onChange(event.target.value)}
+          end={
+            <IconButton
+              label={isShown ? messages.hidePassword : messages.showPassword}
+              icon={isShown ? EyeOff : Eye}
+              pressed={isShown}
+              onClick={() => setIsShown(!isShown)}
+            />
+          }
+        />
+      )}
+    </Field>
+  );
+}

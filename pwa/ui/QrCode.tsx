@@ -1,0 +1,40 @@
+import { encode } from 'uqr';
+
+/** Light cells around a code, which scanners need. */
+const QUIET = 4;
+
+type Props = { text: string; label: string; className: string };
+
+/** A text as a code that a camera reads; null when it is longer than a code can hold. */
+export function QrCode({ text, label, className }: Props) {
+  const code = codeOf(text);
+  if (code === null) return null;
+  return (
+    <svg
+      className={className}
+      viewBox={`0 0 ${code.size} ${code.size}`}
+      role="img"
+      aria-label={label}
+      shapeRendering="crispEdges"
+    >
+      <rect width={code.size} height={code.size} fill="#fff" />
+      <path d={code.path} fill="#000" />
+    </svg>
+  );
+}
+
+/** Whether a text fits into a code. */
+export function fitsQrCode(text: string): boolean {
+  return codeOf(text) !== null;
+}
+
+function codeOf(text: string): { size: number; path: string } | null {
+  try {
+    const { data, size } = encode(text, { ecc: 'L', border: QUIET });
+    const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');
+    return { size, path };
+  } catch {
+    // More text than a code can hold.
+    return null;
+  }
+}
