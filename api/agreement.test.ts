@@ -10,6 +10,9 @@ import { buildMarketTable, type MarketTable } from '../domain/market/market-tabl
 import type { MarketRecord } from '../domain/market/record.ts';
 import { marketRecords } from '../domain/market/records.ts';
 import type { Property } from '../domain/property/property.ts';
+import { metricsOf } from '../domain/roi/metrics.ts';
+import { STANDARD_SCENARIO } from '../domain/roi/scenario.ts';
+import { startScenario } from '../domain/roi/start-scenario.ts';
 import { analyse } from '../domain/scores/analysis.ts';
 import { compareHomes } from '../domain/scores/compare.ts';
 import { homeFacts, type MarketView } from '../domain/scores/home-facts.ts';
@@ -20,6 +23,7 @@ import { marketPositionOf } from '../domain/scores/verdict.ts';
 import { verdictReasons } from '../domain/scores/verdict-text.ts';
 import { splitSegments, type TransactionColumns } from '../domain/transaction/columns.ts';
 import { DeedBuilder } from '../domain/transaction/deed-builder.ts';
+import { confidenceLevel } from '../domain/valuation/confidence.ts';
 import { createDemoMarket } from '../seed/market.ts';
 
 /**
@@ -101,6 +105,30 @@ function screensAgree(of: { withRegister: boolean }): void {
     }
   });
 
+  it('of the net yield of every rented home, on its page and in the ROI calculator opened from it', () => {
+    const { homes, view } = market;
+    let compared = 0;
+    for (const home of homes) {
+      const { evidence } = listingScores(homeFacts(view, home));
+      const year = evidence?.yearReturn;
+      if (year === undefined || home.completion !== 'ready') continue;
+      const isVilla = home.propertyType === 'villa' || home.propertyType === 'townhouse';
+      const start = startScenario(
+        {
+          ...{ name: home.title, propertyId: home.id, areaId: home.areaId, priceFils: home.price, isVilla },
+          ...{ sqft: Math.round(home.sqft), completion: home.completion, handoverYear: null },
+          ...{ grossYield: evidence?.grossYield ?? null, growth: year.priceChange },
+        },
+        TODAY,
+      );
+      const { capRate, grossYield } = metricsOf({ ...STANDARD_SCENARIO, ...start });
+      expect(capRate, home.title).toBeCloseTo(year.rent - year.costs, 4);
+      expect(grossYield, home.title).toBeCloseTo(evidence?.grossYield ?? Number.NaN, 4);
+      compared++;
+    }
+    expect(compared).toBeGreaterThan(20);
+  });
+
   it('of the verdict, estimate, return and yield of forty homes', () => {
     const { homes, view } = market;
     const sides = homes.map((home) => {
@@ -148,6 +176,7 @@ function screensAgree(of: { withRegister: boolean }): void {
       expect(/above our estimate/.test(text) && /Cheaper than/.test(text)).toBe(false);
       expect(/below our estimate/.test(text) && /Dearer than/.test(text)).toBe(false);
       const { action } = analysis.recommendation;
+      if (action === 'buy') expect(confidenceLevel(verdict.confidence)).not.toBe('low');
       if (action === 'buy') expect(home.price).toBeLessThanOrEqual(estimatedValue.valueFils);
       expect(action === 'sell').toBe(marketPositionOf(verdict) === 'overvalued');
       for (const line of analysis.recommendation.keyFactors) expect(line).not.toMatch(/80% range|Dearer per sqft/);

@@ -63,7 +63,27 @@ describe('the specification’s figures', () => {
     [{ appreciationPercent: 8.5 }, ['appreciation']],
     [{ financing: 'cash', downPaymentPercent: 10, interestPercent: 8 }, []],
   ] as const)('count risk points beyond a threshold only: %j', (changes, points) => {
-    expect(riskPointsOf(scenario(changes))).toEqual(points);
+    expect(riskPointsOf(scenario(changes), -1)).toEqual(points);
+  });
+
+  it('count a rent that is short in year one with Dubai’s costs only', () => {
+    expect(riskPointsOf(scenario({ costs: 'dubai' }), -1)).toEqual(['short-rent']);
+    expect(riskPointsOf(scenario({ costs: 'dubai' }), 0)).toEqual([]);
+  });
+
+  it('let an off-plan home, and repay its loan, from the handover on', () => {
+    // Booking 10 % and construction 40 % leave 50 % for the bank, 1,250,000, as much as the loan asked for.
+    const offPlan = specFigures(
+      scenario({ completion: 'off_plan', downPaymentPercent: 25, constructionPercent: 40, handoverMonths: 24 }),
+    );
+    expect(offPlan.loanAmount).toBe(125_000_000);
+    expect(offPlan.cashInvested).toBe(125_000_000 + 7_500_000);
+    expect(offPlan.totalCashFlow).toBeCloseTo(offPlan.netMonthlyIncome * (120 - 24), 6);
+    // 7,216.67 before the loan, less 1,250,000 over 25 years at 4.5 %, 6,947.91 a month: rent covers it.
+    expect(offPlan.netMonthlyIncome / 100).toBeCloseTo(268.76, 1);
+    expect(offPlan.recommendations).toContain('positive-cash-flow');
+    const cash = specFigures(scenario({ completion: 'off_plan', financing: 'cash', handoverMonths: 24 }));
+    expect(cash.breakEvenPoint).toBeCloseTo(2 + cash.cashInvested / cash.annualNetIncome, 10);
   });
 
   it('name the risk by its points and the return by its colour', () => {

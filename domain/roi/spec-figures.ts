@@ -4,7 +4,7 @@ import type { Scenario } from './scenario.ts';
 import { type MonthlyLines, monthlyNoi, resolveTerms } from './terms.ts';
 
 export type RiskLevel = 'low' | 'medium' | 'high';
-export type RiskPoint = 'down-payment' | 'interest' | 'vacancy' | 'appreciation';
+export type RiskPoint = 'down-payment' | 'interest' | 'vacancy' | 'appreciation' | 'short-rent';
 export type RoiColour = 'green' | 'light-green' | 'yellow' | 'red';
 export type Recommendation =
   | 'excellent-roi'
@@ -35,7 +35,7 @@ export type SpecFigures = {
   /** After debt, as the specification has it; the field's own cap rate is in `metrics.ts`. */
   readonly capRate: number | null;
   readonly cashOnCashReturn: number | null;
-  /** Years of net income that pay the invested cash back; null when it never does. */
+  /** Years, from the purchase, until net income has paid the invested cash back; null without net income. */
   readonly breakEvenPoint: number | null;
   /** Value less the loan balance plus the cash flow, at the end. */
   readonly netWorth: number;
@@ -51,21 +51,28 @@ export type SpecFigures = {
  * costs and service charge take the place of the flat 3 % and the property tax; nothing else changes.
  * The specification names `annualROI`, `breakEvenPoint` and `netWorth` without a formula: total ROI a
  * year, cash invested over annual net, and value less debt plus cash flow are used.
+ *
+ * Its formulas are of a finished home. An off-plan one is let, and its loan paid out, from the handover on: cash flow
+ * and loan count the months after it, and the loan is what the payment plan leaves for the bank.
  */
 export function specFigures(scenario: Scenario): SpecFigures {
   const terms = resolveTerms(scenario);
-  const { monthly: lines, priceFils, years, cashInvestedFils } = terms;
-  const loan = { principalFils: terms.loanFils, yearlyRate: terms.yearlyRate, years: terms.loanYears };
+  const { monthly: lines, priceFils, years } = terms;
+  const isOffPlan = scenario.completion === 'off_plan';
+  const loanFils = isOffPlan ? terms.drawnLoanFils : terms.loanFils;
+  const monthsLet = Math.max(0, years * 12 - terms.plan.handoverMonth);
+  const ownMoneyFils = priceFils - loanFils + terms.closingFils;
+  const loan = { principalFils: loanFils, yearlyRate: terms.yearlyRate, years: terms.loanYears };
   const monthlyMortgage = exactMonthlyPayment(loan);
   const rentAfterVacancy = lines.rent - lines.vacancy;
   const netMonthlyIncome = monthlyNoi(lines) - monthlyMortgage;
   const annualNetIncome = netMonthlyIncome * 12;
-  const totalCashFlow = annualNetIncome * years;
+  const totalCashFlow = netMonthlyIncome * monthsLet;
   const propertyValue = priceFils * (1 + terms.appreciation) ** years;
   const appreciationGain = propertyValue - priceFils;
-  const totalRoi = percentOf(totalCashFlow + appreciationGain - cashInvestedFils, cashInvestedFils);
+  const totalRoi = percentOf(totalCashFlow + appreciationGain - ownMoneyFils, ownMoneyFils);
   const figures = {
-    loanAmount: terms.loanFils,
+    loanAmount: loanFils,
     monthlyMortgage,
     monthlyExpenses: rentAfterVacancy - netMonthlyIncome,
     rentAfterVacancy,
@@ -75,16 +82,16 @@ export function specFigures(scenario: Scenario): SpecFigures {
     propertyValue,
     appreciationGain,
     closingCosts: terms.closingFils,
-    cashInvested: cashInvestedFils,
+    cashInvested: ownMoneyFils,
     totalRoi,
     annualRoi: totalRoi === null || years <= 0 ? null : totalRoi / years,
     capRate: percentOf(annualNetIncome, priceFils),
-    cashOnCashReturn: percentOf(annualNetIncome, cashInvestedFils),
-    breakEvenPoint: annualNetIncome > 0 ? cashInvestedFils / annualNetIncome : null,
-    netWorth: propertyValue - projectedBalance(loan, years * 12) + totalCashFlow,
+    cashOnCashReturn: percentOf(annualNetIncome, ownMoneyFils),
+    breakEvenPoint: annualNetIncome > 0 ? terms.plan.handoverMonth / 12 + ownMoneyFils / annualNetIncome : null,
+    netWorth: propertyValue - projectedBalance(loan, monthsLet) + totalCashFlow,
     lines,
   };
-  const riskPoints = riskPointsOf(scenario);
+  const riskPoints = riskPointsOf(scenario, netMonthlyIncome);
   return {
     ...figures,
     riskPoints,
@@ -94,14 +101,18 @@ export function specFigures(scenario: Scenario): SpecFigures {
   };
 }
 
-/** One point each: down payment under 20, rate above 5, vacancy above 8, appreciation above 8. Cash has no loan risk. */
-export function riskPointsOf(scenario: Scenario): RiskPoint[] {
+/**
+ * One point each: down payment under 20, rate above 5, vacancy above 8, appreciation above 8. Cash has no loan risk.
+ * With Dubai's costs one more, beside the specification: a rent that is short in the first year of letting.
+ */
+export function riskPointsOf(scenario: Scenario, netMonthlyIncome: number): RiskPoint[] {
   const borrows = scenario.financing === 'mortgage';
   const points: RiskPoint[] = [];
   if (borrows && scenario.downPaymentPercent < 20) points.push('down-payment');
   if (borrows && scenario.interestPercent > 5) points.push('interest');
   if (scenario.vacancyPercent > 8) points.push('vacancy');
   if (scenario.appreciationPercent > 8) points.push('appreciation');
+  if (scenario.costs === 'dubai' && netMonthlyIncome < 0) points.push('short-rent');
   return points;
 }
 

@@ -18,6 +18,8 @@ const figure = (key: FigureKey, label: string) => (model: Model) => step(label, 
 
 const price = (m: Model) => step(t.price, money(m.scenario.priceFils));
 const years = (m: Model) => step(t.years, String(m.scenario.years));
+const handover = ({ flow }: Model) =>
+  flow.plan.handoverMonth === 0 ? [] : [step(t.handover, String(flow.plan.handoverMonth))];
 const annualNet = (m: Model) => step(t.annualNet, money(m.spec.annualNetIncome));
 const cashIn = figure('cashInvested', t.cashInvested);
 const noi = figure('noi', t.noi);
@@ -49,12 +51,12 @@ const PARTS: Record<FigureKey, (model: Model) => Step[]> = {
     step(t.monthlyExpenses, money(m.spec.monthlyExpenses)),
   ],
   cashInvested: (m) => [
-    step(t.downPayment, money(m.flow.terms.downPaymentFils)),
+    step(t.downPayment, money(m.spec.cashInvested - m.spec.closingCosts)),
     step(t.closing, money(m.spec.closingCosts)),
   ],
   closingCosts: (m) => m.flow.terms.costLines.map((cost) => step(messages.costs[cost.code], money(cost.amountFils))),
   propertyValue: (m) => [price(m), step(t.appreciation, points(m.scenario.appreciationPercent)), years(m)],
-  totalCashFlow: (m) => [step(t.netMonthly, money(m.spec.netMonthlyIncome)), years(m)],
+  totalCashFlow: (m) => [step(t.netMonthly, money(m.spec.netMonthlyIncome)), years(m), ...handover(m)],
   monthlyMortgage: (m) => [
     step(t.loan, money(m.spec.loanAmount)),
     step(t.rate, points(m.scenario.interestPercent)),
@@ -70,7 +72,7 @@ const PARTS: Record<FigureKey, (model: Model) => Step[]> = {
     step(t.balance, money(m.spec.propertyValue + m.spec.totalCashFlow - m.spec.netWorth)),
     step(t.totalCashFlow, money(m.spec.totalCashFlow)),
   ],
-  breakEvenPoint: (m) => [cashIn(m), annualNet(m)],
+  breakEvenPoint: (m) => [cashIn(m), annualNet(m), ...handover(m)],
   irr: (m) => [...yearlyFlows(m), step(t.irrMonthly, share(m.metrics.irrMonthly))],
   noiCapRate: (m) => [noi(m), price(m)],
   noi: (m) => [

@@ -23,9 +23,9 @@ export const FIGURE_TEXTS = {
     formula: 'Annual net income ÷ price',
   },
   noiCapRate: {
-    title: 'NOI cap rate',
+    title: 'Net yield (NOI cap rate)',
     definition:
-      'The field’s own cap rate: yearly income before any loan, as a share of the price. It compares homes, not loans.',
+      'Yearly income before any loan, as a share of the price: the field’s own cap rate, and the net yield that the page of a home shows. It compares homes, not loans.',
     formula: 'Net operating income ÷ price',
   },
   cashOnCash: {
@@ -55,7 +55,7 @@ export const FIGURE_TEXTS = {
   },
   totalCashFlow: {
     title: 'Total cash flow',
-    definition: 'The net monthly income, as today, over the whole period.',
+    definition: 'The net monthly income, as today, over the whole period; of an off-plan home from its handover on.',
     formula: 'Net monthly income × 12 × years',
   },
   monthlyMortgage: {
@@ -75,7 +75,8 @@ export const FIGURE_TEXTS = {
   },
   breakEvenPoint: {
     title: 'Break-even point',
-    definition: 'Years of net income that pay the invested cash back. Never, when the income is not positive.',
+    definition:
+      'Years until net income as of today has paid the invested cash back; of an off-plan home from its handover on. There is none while the rent does not cover the costs.',
     formula: 'Cash invested ÷ annual net income',
   },
   noi: {
@@ -136,7 +137,7 @@ export const FIGURE_TEXTS = {
     formula: '12 × rent ÷ price',
   },
   netYield: {
-    title: 'Net yield',
+    title: 'Net yield on cost',
     definition: 'A year’s net operating income as a share of everything the purchase costs.',
     formula: 'Net operating income ÷ (price + closing costs)',
   },

@@ -29,13 +29,22 @@ export function times(value: number | null): string {
 }
 
 /** A number of months as years and months. */
-function duration(months: number | null): string {
-  if (months === null) return messages.never;
+function duration(months: number): string {
   return messages.yearsAndMonths(Math.floor(months / 12), months % 12);
 }
 
+/**
+ * What is said where a break-even does not come: never, when the home loses money even without a loan and no sale
+ * makes up for it; otherwise only that it does not come within the years looked at.
+ */
+function notReached({ metrics, scenario }: Model): string {
+  const isNever = metrics.noiFils <= 0 && metrics.paybackMonth === null && metrics.breakEvenYear === null;
+  return isNever ? messages.never : messages.notWithin(scenario.years);
+}
+
 /** A figure as it is printed. */
-export function figureText(key: FigureKey, { spec, metrics }: Model): string {
+export function figureText(key: FigureKey, model: Model): string {
+  const { spec, metrics } = model;
   switch (key) {
     case 'annualRoi':
       return points(spec.annualRoi);
@@ -62,7 +71,7 @@ export function figureText(key: FigureKey, { spec, metrics }: Model): string {
     case 'netWorth':
       return money(spec.netWorth);
     case 'breakEvenPoint':
-      return spec.breakEvenPoint === null ? messages.never : messages.yearsDecimal(spec.breakEvenPoint);
+      return spec.breakEvenPoint === null ? notReached(model) : messages.yearsDecimal(spec.breakEvenPoint);
     case 'irr':
       return share(metrics.irr);
     case 'noiCapRate':
@@ -80,13 +89,13 @@ export function figureText(key: FigureKey, { spec, metrics }: Model): string {
     case 'peakCash':
       return money(metrics.peakCashFils);
     case 'payback':
-      return duration(metrics.paybackMonth);
+      return metrics.paybackMonth === null ? notReached(model) : duration(metrics.paybackMonth);
     case 'breakEvenRent':
       return money(metrics.breakEvenRentFils);
     case 'breakEvenOccupancy':
       return share(metrics.breakEvenOccupancy);
     case 'breakEvenYear':
-      return metrics.breakEvenYear === null ? messages.never : messages.year(formatCount(metrics.breakEvenYear));
+      return metrics.breakEvenYear === null ? notReached(model) : messages.year(formatCount(metrics.breakEvenYear));
     case 'grossYield':
       return share(metrics.grossYield);
     case 'netYield':

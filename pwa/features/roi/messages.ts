@@ -12,6 +12,7 @@ export const messages = {
   save: 'Save scenario',
   share: 'Share link',
   never: 'Never',
+  notWithin: (years: number) => `Not within ${plural(years, 'year', 'years')}`,
   year: (n: string) => `Year ${n}`,
   yearsDecimal: (years: number) => `${years.toFixed(1)} years`,
   yearsAndMonths: (years: number, months: number) =>
@@ -28,8 +29,11 @@ export const messages = {
   backToResults: 'Back to results',
   advice: 'A calculation from your assumptions: information, not financial advice.',
 
-  also: { irr: 'IRR', dscr: 'Debt cover', noiCapRate: 'NOI cap rate', netYield: 'Net yield' } as Record<string, string>,
-  mini: { roi: 'ROI', irr: 'IRR', income: 'A month', cap: 'NOI cap' },
+  also: { irr: 'IRR', dscr: 'Debt cover', noiCapRate: 'Net yield', netYield: 'Net yield on cost' } as Record<
+    string,
+    string
+  >,
+  mini: { roi: 'ROI', irr: 'IRR', income: 'A month', cap: 'Net yield' },
 
   // Inputs
   property: 'Property Details',
@@ -125,14 +129,17 @@ export const messages = {
   factPrice: 'Asking price',
   factAreaPrice: 'Mean price of sales',
   factRent: 'Rent from local yield',
-  factGrowth: 'Growth over twelve months',
+  factExpectedRent: 'Expected rent, from handover',
+  factHandover: 'Handover',
+  factHandoverHow: (months: number) => `${months} months to the end of that year; no rent before`,
+  factGrowth: 'Growth expected in a year',
   factService: 'Service charge',
   perSqftYear: (price: string) => `${price}/sqft a year`,
   areasLoading: 'Reading the areas on this device',
   factRentHow: (yieldText: string) => `${yieldText} gross yield of the area`,
-  growthKept: (growth: string, kept: string) =>
-    `Local growth was ${growth}, outside the 0 to 15% of the simulator: ${kept} stays.`,
-  growthWarn: 'Last year’s growth is a starting point, not a forecast.',
+  growthBounded: (growth: string, used: string) =>
+    `${growth} a year is expected here; the simulator goes from 0 to 15%, so it begins with ${used}.`,
+  growthWarn: 'The growth expected of the area is a starting point, not a promise.',
   noRent: 'No local rents: the rent stays as it is.',
 
   // Overview
@@ -147,6 +154,10 @@ export const messages = {
   notCovered: 'Rent does not cover costs yet.',
   notCoveredText: (rent: string, down: string | null) =>
     `Cash flow breaks even at ${rent} rent a month${down === null ? '' : `, or with a down payment near ${down}`}.`,
+  notLet: (months: number) => `No rent in the ${plural(months, 'month', 'months')} to handover.`,
+  notCoveredFrom: 'Then rent does not cover costs yet.',
+  coveredFrom: 'Then rent covers all costs.',
+  eachMonthFrom: 'Each month, from handover',
   covered: 'Rent covers all costs.',
   coveredText: (left: string) => `${left} a month is left after the mortgage.`,
   valueChart: 'Value and net worth',
@@ -226,8 +237,9 @@ export const messages = {
     interest: 'Interest rate above 5%',
     vacancy: 'Vacancy above 8%',
     appreciation: 'Appreciation above 8%',
+    'short-rent': 'Rent does not cover costs in the first year of letting',
   },
-  noRisk: 'None of the four risk points applies.',
+  noRisk: 'None of the risk points applies.',
 
   // Analysis
   recommendations: 'Recommendations',
@@ -290,6 +302,7 @@ export const messages = {
     result: 'Result',
     price: 'Purchase price',
     years: 'Years',
+    handover: 'Months to handover',
     annualNet: 'Annual net income',
     cashInvested: 'Cash invested',
     noi: 'Net operating income',

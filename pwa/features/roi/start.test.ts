@@ -3,6 +3,8 @@ import type { MarketRecord } from '../../../domain/market/record.ts';
 import type { Property } from '../../../domain/property/property.ts';
 import { startFromArea, startFromProperty } from './start.ts';
 
+const TODAY = '2026-11-22';
+
 const record: MarketRecord = {
   id: 'dubai-marina',
   location: 'Dubai Marina',
@@ -61,7 +63,7 @@ const property: Property = {
 
 describe('starting from an area', () => {
   it('takes price, rent, growth, size and service charge with what they rest on', () => {
-    const { changes, evidence } = startFromArea(record, false);
+    const { changes, evidence } = startFromArea(record, false, TODAY);
     expect(changes).toMatchObject({
       areaId: 'dubai-marina',
       propertyId: null,
@@ -81,6 +83,7 @@ describe('starting from an area', () => {
     const { changes } = startFromArea(
       { ...record, averagePrice: null, grossYield: null, predictedGrowth: null },
       false,
+      TODAY,
     );
     expect(changes).not.toHaveProperty('priceFils');
     expect(changes).not.toHaveProperty('monthlyRentFils');
@@ -90,7 +93,7 @@ describe('starting from an area', () => {
 
 describe('starting from a property', () => {
   it('takes its own price, size and stage', () => {
-    const { changes } = startFromProperty(property);
+    const { changes } = startFromProperty(property, TODAY);
     expect(changes).toMatchObject({
       propertyId: 7,
       name: 'Marina flat',
@@ -103,14 +106,23 @@ describe('starting from a property', () => {
     });
   });
 
-  it('explains growth it cannot use instead of bending it', () => {
-    const { changes, notes } = startFromProperty(property);
-    expect(changes).not.toHaveProperty('appreciationPercent');
-    expect(notes.join(' ')).toContain('−3.1%');
+  it('begins with the nearest growth the simulator has, and says so', () => {
+    const { changes, notes } = startFromProperty(property, TODAY);
+    expect(changes.appreciationPercent).toBe(0);
+    expect(notes.join(' ')).toContain('−3.1% a year is expected here');
+  });
+
+  it('has no rent before the handover at the end of the year named', () => {
+    const { changes, facts } = startFromProperty({ ...property, yearBuilt: 2029 }, TODAY);
+    // December 2026 to December 2029: 1 + 36.
+    expect(changes.handoverMonths).toBe(37);
+    expect(facts.map(({ label, value }) => `${label}: ${value}`)).toEqual(
+      expect.arrayContaining(['Handover: 2029', 'Expected rent, from handover: AED 9,000']),
+    );
   });
 
   it('starts without evidence', () => {
-    const { changes, evidence } = startFromProperty({ ...property, evidence: null });
+    const { changes, evidence } = startFromProperty({ ...property, evidence: null }, TODAY);
     expect(changes.priceFils).toBe(180_000_000);
     expect(evidence).toBeNull();
   });

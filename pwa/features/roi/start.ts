@@ -1,10 +1,8 @@
 import type { MarketRecord } from '../../../domain/market/record.ts';
 import type { Property } from '../../../domain/property/property.ts';
-import { UPKEEP, VACANCY } from '../../../domain/rent/rent-yield.ts';
-import { problemWith } from '../../../domain/roi/fields.ts';
-import { OFF_PLAN_MAX_LTV } from '../../../domain/roi/lending-limits.ts';
-import { MAX_NAME_LENGTH, type Scenario, STANDARD_SCENARIO } from '../../../domain/roi/scenario.ts';
-import { type ServiceChargeFact, serviceChargeOf } from '../../../domain/roi/service-charges.ts';
+import { type Scenario, STANDARD_SCENARIO } from '../../../domain/roi/scenario.ts';
+import { serviceChargeOf } from '../../../domain/roi/service-charges.ts';
+import { type StartingHome, startScenario } from '../../../domain/roi/start-scenario.ts';
 import { money, share } from './figures.ts';
 import { messages } from './messages.ts';
 
@@ -20,127 +18,83 @@ export type Start = { changes: Partial<Scenario>; facts: Fact[]; evidence: Evide
  * A listing's price and size; rent and growth from the sales and rents of its area.
  * @param sources where the area's sales come from, as its market record says
  */
-export function startFromProperty(property: Property, sources: readonly string[] = []): Start {
-  const { evidence } = property;
-  const isVilla = property.propertyType === 'villa' || property.propertyType === 'townhouse';
-  return startFrom({
+export function startFromProperty(property: Property, today: string, sources: readonly string[] = []): Start {
+  const { evidence, completion } = property;
+  const home: StartingHome = {
     name: property.title,
     propertyId: property.id,
     areaId: property.areaId,
     priceFils: property.price,
-    priceLabel: messages.factPrice,
     sqft: Math.round(property.sqft),
-    completion: property.completion,
+    completion,
+    handoverYear: completion === 'off_plan' ? property.yearBuilt : null,
     grossYield: evidence?.grossYield ?? null,
     growth: evidence?.yearReturn?.priceChange ?? evidence?.areaGrowth ?? null,
-    service: serviceChargeOf(property.areaId, isVilla),
-    isVilla,
-    evidence: evidence === null ? null : { sources, sales: evidence.sales, from: evidence.from, to: evidence.to },
-  });
+    isVilla: property.propertyType === 'villa' || property.propertyType === 'townhouse',
+  };
+  const basis = evidence === null ? null : { sources, sales: evidence.sales, from: evidence.from, to: evidence.to };
+  return startFrom(home, { today, priceLabel: messages.factPrice, evidence: basis });
 }
 
 /** A usual home of an area: the mean price of its sales and the size that buys at the median rate. */
-export function startFromArea(record: MarketRecord, isVilla: boolean): Start {
+export function startFromArea(record: MarketRecord, isVilla: boolean, today: string): Start {
   const { averagePrice, medianPricePerSqft } = record;
-  return startFrom({
+  const home: StartingHome = {
     name: '',
     propertyId: null,
     areaId: record.id,
-    priceFils: averagePrice === null ? null : roundTo(averagePrice, 100_000),
-    priceLabel: messages.factAreaPrice,
+    priceFils: averagePrice === null ? null : Math.round(averagePrice / 100_000) * 100_000,
     sqft: averagePrice !== null && medianPricePerSqft ? Math.round(averagePrice / medianPricePerSqft) : 0,
     completion: 'ready',
+    handoverYear: null,
     grossYield: record.grossYield === null ? null : record.grossYield / 100,
     growth: record.predictedGrowth === null ? null : record.predictedGrowth / 50,
-    service: serviceChargeOf(record.id, isVilla),
     isVilla,
-    evidence: { sources: record.sources, sales: record.sales, from: record.from, to: record.to },
-  });
+  };
+  const { sources, sales, from, to } = record;
+  return startFrom(home, { today, priceLabel: messages.factAreaPrice, evidence: { sources, sales, from, to } });
 }
 
-/** What the bank does not lend before completion. */
-const OFF_PLAN_DOWN_PERCENT = 100 * (1 - OFF_PLAN_MAX_LTV);
-
-type Given = {
-  name: string;
-  propertyId: number | null;
-  areaId: string;
-  priceFils: number | null;
-  priceLabel: string;
-  sqft: number;
-  completion: Scenario['completion'];
-  /** Fractions. */
-  grossYield: number | null;
-  growth: number | null;
-  service: ServiceChargeFact;
-  isVilla: boolean;
-  evidence: Evidence | null;
-};
-
-function startFrom(given: Given): Start {
-  const { propertyId, areaId, completion } = given;
-  const start: Start = {
-    changes: {
-      propertyId,
-      areaId,
-      completion,
-      name: given.name.slice(0, MAX_NAME_LENGTH),
-      // Dubai's costs as the page of a home counts them: no yearly property tax, upkeep beside the service charge.
-      costs: 'dubai',
-      propertyTaxPercent: 0,
-      insurancePercent: 0,
-      managementPercent: 0,
-      maintenancePercent: UPKEEP[given.isVilla ? 'house' : 'flat'] * 100,
-      vacancyPercent: VACANCY * 100,
-      // What a bank lends at most on an unfinished home.
-      ...(completion === 'off_plan' ? { downPaymentPercent: OFF_PLAN_DOWN_PERCENT } : {}),
-    },
-    facts: [],
-    evidence: given.evidence,
-    notes: [],
-  };
-  takePrice(start, given);
-  takeGrowth(start, given.growth);
-  takeService(start, given);
+function startFrom(home: StartingHome, of: { today: string; priceLabel: string; evidence: Evidence | null }): Start {
+  const changes = startScenario(home, of.today);
+  const start: Start = { changes, facts: [], evidence: of.evidence, notes: [] };
+  sayPrice(start, home, of.priceLabel);
+  sayGrowth(start, home.growth);
+  sayService(start, home);
   return start;
 }
 
-function takePrice({ changes, facts, notes }: Start, { priceFils, priceLabel, grossYield }: Given): void {
-  if (priceFils === null || problemWith('priceFils', priceFils) !== null) return;
-  changes.priceFils = priceFils;
-  facts.push({ label: priceLabel, value: money(priceFils) });
-  const rentFils = grossYield === null ? null : roundTo((priceFils * grossYield) / 12, 100);
-  if (rentFils === null || grossYield === null || problemWith('monthlyRentFils', rentFils) !== null) {
+function sayPrice({ changes, facts, notes }: Start, home: StartingHome, priceLabel: string): void {
+  if (changes.priceFils === undefined) return;
+  facts.push({ label: priceLabel, value: money(changes.priceFils) });
+  const isOffPlan = home.completion === 'off_plan';
+  if (isOffPlan && home.handoverYear !== null) {
+    facts.push({
+      label: messages.factHandover,
+      value: String(home.handoverYear),
+      how: messages.factHandoverHow(changes.handoverMonths ?? STANDARD_SCENARIO.handoverMonths),
+    });
+  }
+  if (changes.monthlyRentFils === undefined || home.grossYield === null) {
     notes.push(messages.noRent);
     return;
   }
-  changes.monthlyRentFils = rentFils;
-  facts.push({ label: messages.factRent, value: money(rentFils), how: messages.factRentHow(share(grossYield)) });
+  const label = isOffPlan ? messages.factExpectedRent : messages.factRent;
+  facts.push({ label, value: money(changes.monthlyRentFils), how: messages.factRentHow(share(home.grossYield)) });
 }
 
-function takeGrowth({ changes, facts, notes }: Start, growth: number | null): void {
+function sayGrowth({ changes, facts, notes }: Start, growth: number | null): void {
   if (growth === null) return;
-  const percent = Math.round(growth * 1000) / 10;
   facts.push({ label: messages.factGrowth, value: share(growth) });
-  if (problemWith('appreciationPercent', percent) === null) {
-    changes.appreciationPercent = percent;
-    notes.push(messages.growthWarn);
-  } else {
-    const kept = share(STANDARD_SCENARIO.appreciationPercent / 100);
-    notes.push(messages.growthKept(share(growth), kept));
-  }
+  const used = (changes.appreciationPercent ?? STANDARD_SCENARIO.appreciationPercent) / 100;
+  notes.push(share(used) === share(growth) ? messages.growthWarn : messages.growthBounded(share(growth), share(used)));
 }
 
-function takeService({ changes, facts }: Start, { service, sqft }: Given): void {
-  changes.serviceChargeFilsPerSqft = service.middleFils;
-  if (sqft > 0 && problemWith('sqft', sqft) === null) changes.sqft = sqft;
+function sayService({ facts }: Start, { areaId, isVilla }: StartingHome): void {
+  const service = serviceChargeOf(areaId, isVilla);
   facts.push({
     label: messages.factService,
     value: messages.perSqftYear(money(service.middleFils)),
     how: `${messages.servicePublished(service.low, service.high, service.scope)}, ${service.source}, ${service.asOf}`,
   });
-}
-
-function roundTo(value: number, step: number): number {
-  return Math.round(value / step) * step;
 }

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
+import { dubaiDay } from '../../../../domain/day.ts';
 import { problemWith } from '../../../../domain/roi/fields.ts';
 import { useProperty } from '../../../data/listings/listings.ts';
 import { useModel, useScenarioStore } from '../scenario-store.ts';
@@ -34,7 +35,7 @@ function StartWithProperty({ id, onStart }: StartProps) {
   useEffect(() => {
     // Only a link that names the listing and nothing else: a shared scenario keeps its own figures.
     if (!isFresh || found === null) return;
-    change(startFromProperty(found).changes);
+    change(startFromProperty(found, dubaiDay(new Date())).changes);
     onStart(found.areaId);
   }, [isFresh, found, change, onStart]);
   return <StartFrom property={property} onStart={onStart} />;

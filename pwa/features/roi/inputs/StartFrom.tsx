@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { dubaiDay } from '../../../../domain/day.ts';
 import { areaById } from '../../../../domain/market/areas.ts';
 import type { Property } from '../../../../domain/property/property.ts';
 import type { Live } from '../../../data/live.ts';
@@ -55,8 +56,8 @@ export function StartFrom({ property, onStart }: Props) {
 function useStart(areaId: string, property: Live<Property> | null): Start | null {
   const records = useMarketRecords();
   const record = records.state === 'ready' ? records.value.find(({ id }) => id === areaId) : undefined;
-  if (property?.state === 'ready') return startFromProperty(property.value, record?.sources);
-  return record === undefined ? null : startFromArea(record, isVillaArea(record.id));
+  if (property?.state === 'ready') return startFromProperty(property.value, dubaiDay(new Date()), record?.sources);
+  return record === undefined ? null : startFromArea(record, isVillaArea(record.id), dubaiDay(new Date()));
 }
 
 function isVillaArea(areaId: string): boolean {
@@ -104,7 +105,9 @@ function AreaPicker({ areaId, onStart }: { areaId: string; onStart: Props['onSta
       onChange={(chosen) => {
         const record = areas.find(({ id }) => id === chosen);
         change(
-          record === undefined ? { areaId: '', propertyId: null } : startFromArea(record, isVillaArea(chosen)).changes,
+          record === undefined
+            ? { areaId: '', propertyId: null }
+            : startFromArea(record, isVillaArea(chosen), dubaiDay(new Date())).changes,
         );
         if (record !== undefined) onStart(chosen);
       }}

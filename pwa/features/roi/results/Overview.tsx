@@ -30,10 +30,17 @@ export function Overview({ model }: { model: Model }) {
 function CoverNote() {
   const text = useModel(coverText);
   const isCovered = useModel(({ spec }) => spec.netMonthlyIncome >= 0);
+  const handover = useModel(({ flow }) => flow.plan.handoverMonth);
+  const found =
+    handover === 0
+      ? isCovered
+        ? messages.covered
+        : messages.notCovered
+      : `${messages.notLet(handover)} ${isCovered ? messages.coveredFrom : messages.notCoveredFrom}`;
   return (
     <Note tone={isCovered ? 'pos' : 'warn'}>
       <span className="sm">
-        <b>{isCovered ? messages.covered : messages.notCovered}</b> {text}
+        <b>{found}</b> {text}
       </span>
     </Note>
   );
@@ -87,6 +94,7 @@ function ValueChart({ model }: { model: Model }) {
 function EachMonth() {
   const spec = useModel((model) => model.spec);
   const isDetailed = useModel(({ scenario }) => scenario.costs === 'dubai');
+  const handover = useModel(({ flow }) => flow.plan.handoverMonth);
   const { lines } = spec;
   const rows = [
     { label: messages.rentAfterVacancy, fils: spec.rentAfterVacancy, colour: 1 },
@@ -105,7 +113,7 @@ function EachMonth() {
     <section className="card pad" aria-labelledby="roi-month">
       <div className="row between">
         <h2 className="d3" id="roi-month">
-          {messages.eachMonth}
+          {handover === 0 ? messages.eachMonth : messages.eachMonthFrom}
         </h2>
         <span className="xs dim">{messages.units.aed}</span>
       </div>

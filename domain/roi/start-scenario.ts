@@ -1,0 +1,74 @@
+import { UPKEEP, VACANCY } from '../rent/rent-yield.ts';
+import { NUMBER_FIELDS, problemWith } from './fields.ts';
+import { OFF_PLAN_MAX_LTV } from './lending-limits.ts';
+import { MAX_NAME_LENGTH, type Scenario } from './scenario.ts';
+import { serviceChargeOf } from './service-charges.ts';
+
+/** A home, or the usual one of an area, whose return is asked. Money in whole fils, yield and growth as fractions. */
+export type StartingHome = {
+  name: string;
+  propertyId: number | null;
+  areaId: string;
+  priceFils: number | null;
+  sqft: number;
+  completion: Scenario['completion'];
+  /** Year in which an unfinished home is handed over; null when it is not known. */
+  handoverYear: number | null;
+  isVilla: boolean;
+  grossYield: number | null;
+  /** Change of prices expected in a year. */
+  growth: number | null;
+};
+
+/**
+ * The scenario that a home begins with: its price and rent, and the costs that its own page counts (5 % vacancy, the
+ * published service charge, upkeep; no yearly property tax in Dubai), so that the net yield here is the one there. An
+ * unfinished home has the bank's limit, and no rent before its handover at the end of the year named. What is unknown
+ * is left out; growth outside the simulator's range is the nearest it has.
+ *
+ * @param today YYYY-MM-DD
+ */
+export function startScenario(home: StartingHome, today: string): Partial<Scenario> {
+  const { propertyId, areaId, completion, priceFils, sqft } = home;
+  const rentFils = monthlyRentFils(home);
+  const handover = handoverMonths(home, today);
+  return {
+    propertyId,
+    areaId,
+    completion,
+    name: home.name.slice(0, MAX_NAME_LENGTH),
+    costs: 'dubai',
+    propertyTaxPercent: 0,
+    insurancePercent: 0,
+    managementPercent: 0,
+    maintenancePercent: UPKEEP[home.isVilla ? 'house' : 'flat'] * 100,
+    vacancyPercent: VACANCY * 100,
+    serviceChargeFilsPerSqft: serviceChargeOf(areaId, home.isVilla).middleFils,
+    ...(completion === 'off_plan' ? { downPaymentPercent: 100 * (1 - OFF_PLAN_MAX_LTV) } : {}),
+    ...(handover === null ? {} : { handoverMonths: handover }),
+    ...(priceFils !== null && problemWith('priceFils', priceFils) === null ? { priceFils } : {}),
+    ...(rentFils === null ? {} : { monthlyRentFils: rentFils }),
+    ...(home.growth === null ? {} : { appreciationPercent: withinRange('appreciationPercent', home.growth * 100) }),
+    ...(sqft > 0 && problemWith('sqft', sqft) === null ? { sqft } : {}),
+  };
+}
+
+/** Percent points with one decimal, at the nearest end of the field's range where they lie outside. */
+function withinRange(key: 'appreciationPercent', percent: number): number {
+  const { min, max } = NUMBER_FIELDS[key];
+  return Math.min(max, Math.max(min, Math.round(percent * 10) / 10));
+}
+
+/** The month's rent that the gross yield stands for at the price, to the dirham; null where that cannot be said. */
+function monthlyRentFils({ priceFils, grossYield }: StartingHome): number | null {
+  if (priceFils === null || grossYield === null || problemWith('priceFils', priceFils) !== null) return null;
+  const rent = Math.round((priceFils * grossYield) / 1200) * 100;
+  return problemWith('monthlyRentFils', rent) === null ? rent : null;
+}
+
+/** Months to the end of the handover year: registers and brochures name the year only. Null for a finished home. */
+function handoverMonths({ completion, handoverYear }: StartingHome, today: string): number | null {
+  if (completion !== 'off_plan' || handoverYear === null) return null;
+  const months = handoverYear * 12 + 12 - (Number(today.slice(0, 4)) * 12 + Number(today.slice(5, 7)));
+  return Math.min(120, Math.max(1, months));
+}
