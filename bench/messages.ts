@@ -5,6 +5,8 @@ export type Stage =
   | { kind: 'search'; rows: number; dexie: boolean }
   /** Ten slides as a file. */
   | { kind: 'deck' }
+  /** A question of each intent. */
+  | { kind: 'advisor'; rows: number }
   /** Only leaves a market on the device. */
   | { kind: 'store'; rows: number }
   | { kind: 'deeds'; rows: number; dexie: boolean; keep: boolean; duckdbFile: string };

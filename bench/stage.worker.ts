@@ -10,6 +10,7 @@ import { DuckDb } from './peers/duckdb.ts';
 import type { Peers } from './peers/peers.ts';
 import { Sqlite } from './peers/sqlite.ts';
 import { type Race, runRace } from './race.ts';
+import { advisorRows } from './races/advisor.ts';
 import { deckRaces } from './races/deck.ts';
 import { heatRaces } from './races/heat.ts';
 import { medianRaces } from './races/medians.ts';
@@ -22,6 +23,8 @@ import { storeMarket } from './store-market.ts';
 
 /** One home's value, range and comparables take no longer than this. */
 const VALUE_MS = 5;
+/** Listings that the advisor's market holds. */
+const ADVISOR_LISTINGS = 5000;
 
 const say = (message: Message) => self.postMessage(message);
 const note = (text: string) => say({ kind: 'note', text });
@@ -36,6 +39,7 @@ self.addEventListener('message', ({ data }: MessageEvent<Stage>) => {
 
 function work(stage: Stage): Promise<void> {
   if (stage.kind === 'deck') return run(deckRaces());
+  if (stage.kind === 'advisor') return advisorStage(stage.rows);
   if (stage.kind === 'store') return storeMarket(benchRegister(stage.rows).used);
   return stage.kind === 'deeds' ? deedsStage(stage) : searchStage(stage);
 }
@@ -125,6 +129,13 @@ function homesOf({ maxDay }: MarketTable): Home[] {
     const type: DeedType = isHouse ? propertyType : 'apartment';
     return [{ areaId, building, project, rooms, type }];
   });
+}
+
+async function advisorStage(rows: number): Promise<void> {
+  const label = `${short(rows)} deeds`;
+  const table = await timed(`${label} merged into the table`, () => buildMarketTable(benchRegister(rows).used));
+  const { originals } = benchListings(ADVISOR_LISTINGS);
+  for (const row of await advisorRows(table, originals, label)) say({ kind: 'row', row });
 }
 
 async function searchStage({ rows, dexie }: Extract<Stage, { kind: 'search' }>): Promise<void> {

@@ -29,6 +29,7 @@ export function demoAdvisorMarket(today: string): AdvisorMarket {
     table,
     records,
     columns: buildPropertyColumns(demo.listings),
+    developers: demo.developers.map(({ developerName, projects }) => ({ name: developerName, projects })),
     property: async (id) => byId.get(id) ?? null,
     opinion: async (home) => homeOpinion(homeFacts(view, home)),
   };

@@ -1,5 +1,5 @@
 import type { Table } from 'dexie';
-import { areaById, resolveArea, searchAreas } from '../../domain/market/areas.ts';
+import { areaById } from '../../domain/market/areas.ts';
 import type { PropertyFilter } from '../../domain/property/filter.ts';
 import { PROPERTY_TYPES } from '../../domain/property/property.ts';
 import {
@@ -9,6 +9,7 @@ import {
   type PropertyColumns,
 } from '../../domain/property/property-columns.ts';
 import { searchRows } from '../../domain/property/property-query.ts';
+import { GAZETTEER } from '../../domain/property/property-search.ts';
 import type { DuckDb } from '../peers/duckdb.ts';
 import type { Sqlite } from '../peers/sqlite.ts';
 import { type Contender, contender, type Race } from '../race.ts';
@@ -25,7 +26,6 @@ type Answer = { total: number; ids: number[] };
 
 /** The search screen's question: how many listings match, and the first page in the order of match. */
 export async function searchRaces(columns: PropertyColumns, peers: SearchPeers, name: string): Promise<Race[]> {
-  const places = { resolveArea, searchAreas };
   const location = areaById(SELECTIVE.areaId)?.name ?? '';
   const { propertyType } = SELECTIVE;
   const asked: readonly (readonly [string, PropertyFilter])[] = [
@@ -36,7 +36,7 @@ export async function searchRaces(columns: PropertyColumns, peers: SearchPeers, 
   for (const [what, filter] of asked) {
     const question = { filter, sort: 'match', offset: 0, limit: PAGE } as const;
     const ask = () => {
-      const { total, rows } = searchRows(columns, question, places);
+      const { total, rows } = searchRows(columns, question, GAZETTEER);
       return { total, cards: rows.map((row) => cardAt(columns, row)) };
     };
     const tell = ({ total, cards }: { total: number; cards: PropertyCard[] }): Answer => {

@@ -20,7 +20,7 @@ export type AnswerAction =
   | { kind: 'save_search'; params: Record<string, string> };
 
 /** What a question still lacks; one at a time. */
-export const MISSING = ['area', 'size', 'income', 'price', 'rent', 'market_rent', 'home', 'homes'] as const;
+export const MISSING = ['area', 'size', 'income', 'price', 'rent', 'market_rent', 'home', 'homes', 'position'] as const;
 export type Missing = (typeof MISSING)[number];
 
 export type Answer = {

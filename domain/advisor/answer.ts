@@ -24,7 +24,9 @@ import {
 import type { AdvisorMarket } from './market.ts';
 import { untraceableNumbers } from './number-guard.ts';
 import { parseQuestion } from './parse-question.ts';
+import type { KnownWords } from './parse-sentence.ts';
 import { EMPTY_SLOTS, type Intent, type Memory, type Question } from './question.ts';
+import { registerNames } from './register-names.ts';
 import { knownIn } from './sentence-search.ts';
 import { searchParamsFor } from './slot-args.ts';
 import { type ToolBox, toolBox } from './tools.ts';
@@ -42,8 +44,13 @@ export async function answerQuestion(
   market: AdvisorMarket,
   memory: Memory | null = null,
 ): Promise<Answer> {
-  const question = parseQuestion(text, { memory, isInListings: knownIn(market.columns) });
+  const question = parseQuestion(text, { memory, ...knownWords(market) });
   return answerParsed(question, market, { memory, text });
+}
+
+/** The words that a market knows: those of its listings, and the names of its register. */
+function knownWords({ columns, table, developers }: AdvisorMarket): KnownWords {
+  return { isInListings: knownIn(columns), names: () => registerNames(table, developers) };
 }
 
 /** Answers a question whose slots a person changed: no words are read. */

@@ -1,10 +1,11 @@
 import { areaById } from '../market/areas.ts';
+import { ME } from '../market/landmarks.ts';
 import type { Draft, Language } from './answer-types.ts';
 import type { Slots } from './question.ts';
-import { homesAsked, searchParamsFor } from './slot-args.ts';
+import { areaAsked, homesAsked, projectAsked, searchParamsFor } from './slot-args.ts';
 import type { ToolBox } from './tools.ts';
-import type { AreaFigures, FoundHome } from './tools-market.ts';
-import { count, dayText, full, homesWord, percent, say, short } from './wording.ts';
+import type { AreaFigures, FoundHome, FoundHomes } from './tools-market.ts';
+import { count, dayText, full, homesWord, percent, plainPercent, say, short } from './wording.ts';
 
 // Answers about homes on offer, areas and their sales.
 
@@ -15,9 +16,10 @@ export const MOST_HOMES = 2;
 export const MOST_AREAS = 3;
 
 export async function answerSearch({ language, slots, tools }: Ask): Promise<Draft> {
+  if (slots.near?.split(',')[0] === ME) return { text: [], asks: 'position' };
   const found = await tools.use('search_listings', { ...homesAsked(slots), ...wishes(slots), limit: MOST_HOMES });
   const params = searchParamsFor(slots);
-  const what = describe(language, slots);
+  const what = describe(language, slots, found.near);
   if (found.total === 0) {
     return {
       text: [
@@ -64,12 +66,24 @@ function homeSentence(language: Language, home: FoundHome): string {
       ? ''
       : say(language, { en: `, AI Match ${home.matchPercent}%`, ar: `، نسبة التطابق ${home.matchPercent}%` });
   const place = home.title.includes(home.location) ? '' : home.location;
-  const parts = [home.title, place, short(home.priceAed)].filter((part) => part !== '');
+  const yields =
+    home.grossYieldPercent === null
+      ? ''
+      : say(language, {
+          en: `gross yield ${percent(home.grossYieldPercent)}`,
+          ar: `عائد إجمالي ${percent(home.grossYieldPercent)}`,
+        });
+  const handover =
+    home.handoverYear === null
+      ? ''
+      : say(language, { en: `handover ${home.handoverYear}`, ar: `تسليم ${home.handoverYear}` });
+  const parts = [home.title, place, short(home.priceAed), yields, handover].filter((part) => part !== '');
   return say(language, { en: `First: ${parts.join(', ')}${match}.`, ar: `الأول: ${parts.join('، ')}${match}.` });
 }
 
 function wishes(slots: Slots) {
-  const keywords = [slots.named?.name ?? '', slots.keywords].join(' ').trim();
+  const isDeveloper = slots.named?.kind === 'developer';
+  const keywords = [isDeveloper ? '' : (slots.named?.name ?? ''), slots.keywords].join(' ').trim();
   return {
     areaIds: slots.areas.map(({ id }) => id).slice(0, 6),
     minBaths: slots.minBaths ?? undefined,
@@ -78,27 +92,55 @@ function wishes(slots: Slots) {
     maxPriceAed: slots.maxPriceAed ?? undefined,
     minSqft: slots.minSqft ?? undefined,
     maxSqft: slots.maxSqft ?? undefined,
+    minYieldPercent: slots.minYieldPercent ?? undefined,
+    minHandover: slots.minHandover ?? undefined,
+    maxHandover: slots.maxHandover ?? undefined,
+    near: slots.near ?? undefined,
+    developer: isDeveloper ? slots.named?.name : undefined,
     keywords: keywords === '' ? undefined : keywords,
     sort: slots.sort ?? undefined,
   };
 }
 
 /** The search in words. */
-function describe(language: Language, slots: Slots): string {
+function describe(language: Language, slots: Slots, near: FoundHomes['near']): string {
   const places = slots.areas.map(({ id, name }) => (language === 'ar' ? (areaById(id)?.nameAr ?? name) : name));
-  const { minPriceAed: min, maxPriceAed: max } = slots;
   const parts = [homesWord(language, slots)];
   if (places.length > 0) parts.push(places.join(say(language, { en: ' or ', ar: ' أو ' })));
   if (slots.named !== null) parts.push(slots.named.name);
   if (slots.keywords !== '') parts.push(`“${slots.keywords}”`);
-  if (max !== null) {
+  if (near !== null) {
+    const metres = count(near.radiusM);
     parts.push(
-      min === null || min === 0
-        ? say(language, { en: `up to ${short(max)}`, ar: `حتى ${short(max)}` })
-        : `${short(min)} – ${short(max)}`,
+      say(language, { en: `within ${metres} metres of ${near.name}`, ar: `ضمن ${metres} متر من ${near.nameAr}` }),
     );
-  } else if (min !== null && min > 0) parts.push(say(language, { en: `from ${short(min)}`, ar: `من ${short(min)}` }));
+  }
+  parts.push(priceWish(language, slots), yieldWish(language, slots), handoverWish(language, slots));
   return parts.filter((part) => part !== '').join(say(language, { en: ', ', ar: '، ' }));
+}
+
+function priceWish(language: Language, { minPriceAed: min, maxPriceAed: max }: Slots): string {
+  const from = min === null || min === 0 ? null : min;
+  if (max === null) {
+    return from === null ? '' : say(language, { en: `from ${short(from)}`, ar: `من ${short(from)}` });
+  }
+  return from === null
+    ? say(language, { en: `up to ${short(max)}`, ar: `حتى ${short(max)}` })
+    : `${short(from)} – ${short(max)}`;
+}
+
+function yieldWish(language: Language, { minYieldPercent: least }: Slots): string {
+  if (least === null) return '';
+  const text = plainPercent(least);
+  return say(language, { en: `gross yield from ${text}`, ar: `عائد إجمالي من ${text}` });
+}
+
+function handoverWish(language: Language, { minHandover: from, maxHandover: to }: Slots): string {
+  if (from === null && to === null) return '';
+  if (from === to) return say(language, { en: `handover ${from}`, ar: `تسليم ${from}` });
+  if (from === null) return say(language, { en: `handed over by ${to}`, ar: `تسليم حتى ${to}` });
+  if (to === null) return say(language, { en: `handover from ${from}`, ar: `تسليم من ${from}` });
+  return say(language, { en: `handover ${from}–${to}`, ar: `تسليم ${from}–${to}` });
 }
 
 /** An area's name in the language of the answer. */
@@ -114,7 +156,8 @@ export async function answerTrend({ language, slots, tools }: Ask): Promise<Draf
   if (area === undefined) return { text: [noSales(language, '')] };
   const name = areaName(language, area);
   if (area.sales === 0) return { text: [noSales(language, `${homesWord(language, slots)}, ${name}`)] };
-  const history = await tools.use('price_history', { ...asked, areaIds });
+  const years = slots.years === null ? undefined : Math.min(10, Math.max(1, Math.round(slots.years)));
+  const history = await tools.use('price_history', { ...asked, areaIds, years });
   const text = [
     priceSentence(language, { area, name, what: homesWord(language, slots) }),
     growthSentence(language, area),
@@ -303,6 +346,7 @@ export async function answerRankAreas({ language, slots, tools }: Ask): Promise<
     completion,
     metric,
     maxPriceAed: slots.maxPriceAed ?? undefined,
+    minYieldPercent: slots.minYieldPercent ?? undefined,
   });
   if (ranked.areas.length === 0) {
     return {
@@ -382,16 +426,17 @@ function metricText(
 export async function answerComparables({ language, slots, tools }: Ask): Promise<Draft> {
   const home = slots.homeIds[0];
   const valued = home === undefined ? null : await tools.use('value_home', { homeId: home });
-  const areaId = valued?.areaId ?? slots.areas[0]?.id;
+  const areaId = valued?.areaId ?? areaAsked(slots);
   if (areaId === undefined) return { text: [], asks: home === undefined ? 'area' : 'home' };
   const asked =
     valued === null
       ? homesAsked(slots)
       : { type: valued.type, minBeds: valued.beds, maxBeds: valued.beds, completion: valued.completion };
   const { type, minBeds, maxBeds, completion } = asked;
-  const project = slots.named?.name;
+  const project = projectAsked(slots);
   const sales = await tools.use('registered_sales', { areaId, type, minBeds, maxBeds, completion, project });
-  const name = areaName(language, { areaId, name: sales.name });
+  const area = areaName(language, { areaId, name: sales.name });
+  const name = project === undefined ? area : `${project}, ${area}`;
   if (sales.count === 0) return { text: [noSales(language, `${homesWord(language, slots)}, ${name}`)] };
   const middle =
     sales.medianPriceAed === null

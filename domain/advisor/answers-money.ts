@@ -1,7 +1,7 @@
 import type { AnswerAction, Draft, Language } from './answer-types.ts';
 import { type Ask, areaName } from './answers-market.ts';
 import type { Slots } from './question.ts';
-import { homesAsked } from './slot-args.ts';
+import { areaAsked, homesAsked, projectAsked } from './slot-args.ts';
 import type { ToolBox } from './tools.ts';
 import type { ValuedHome } from './tools-money.ts';
 import { bedsWord, count, full, homesWord, percent, plainPercent, say, short, typeWord } from './wording.ts';
@@ -31,7 +31,7 @@ const VERDICTS = {
 
 export async function answerFairPrice({ language, slots, tools }: Ask): Promise<Draft> {
   const homeId = slots.homeIds[0];
-  const areaId = slots.areas[0]?.id;
+  const areaId = areaAsked(slots);
   if (homeId === undefined && areaId === undefined) return { text: [], asks: 'area' };
   if (homeId === undefined && sqftOf(slots) === undefined) return { text: [], asks: 'size' };
   const home = await tools.use('value_home', {
@@ -42,6 +42,7 @@ export async function answerFairPrice({ language, slots, tools }: Ask): Promise<
     sqft: sqftOf(slots),
     priceAed: priceOf(slots) ?? undefined,
     completion: slots.completion ?? undefined,
+    project: projectAsked(slots),
   });
   if (home === null) return unknownHome(language, homeId ?? 0);
   const text = valueSentences(language, home);

@@ -1,3 +1,4 @@
+import type { PropertySort } from '../property/filter.ts';
 import type { PropertyType } from '../property/property.ts';
 import { arabicForms } from './tokens.ts';
 
@@ -37,7 +38,7 @@ export const BATH_WORDS = new Set('bath baths bathroom bathrooms ba حمام ح�
 export const SQFT_WORDS = new Set('sqft sqf sft ft ft2 sqfeet feet foot قدم'.split(' '));
 export const SQM_WORDS = new Set('sqm sm m2 sqmt sqmtr metre metres meter meters متر امتار'.split(' '));
 export const PERCENT_WORDS = new Set('percent pct percentage بالمئه بالميه بالمائه'.split(' '));
-export const YEAR_WORDS = new Set('year years yr yrs yearly سنه سنوات سنين عام اعوام'.split(' '));
+export const YEAR_WORDS = new Set('year years yr yrs y yearly سنه سنوات سنين عام اعوام'.split(' '));
 export const MONTH_WORDS = new Set('month months monthly mo شهر اشهر شهور شهريا'.split(' '));
 
 /** What an amount is multiplied by. */
@@ -80,19 +81,26 @@ export const COMPLETION_WORDS = dictionary<Completion>([
 ]);
 /** Phrases of two and more words, as their words run together. */
 export const COMPLETION_PHRASES = dictionary<Completion>([
+  ['ready', 'notoffplan nooffplan exceptoffplan notunderconstruction ليسعليالخارطه مشعليالخارطه مومشعليالخارطه'],
+  ['off_plan', 'notready'],
   ['ready', 'movein readytomove readytomovein جاهزللسكن'],
   ['off_plan', 'offplan underconstruction newlaunch قيدالانشاء تحتالانشاء عليالخارطه عليالخريطه عليالمخطط'],
 ]);
 
-export type SortWord = 'price-asc' | 'price-desc' | 'newest' | 'sqft-desc' | 'price-per-sqft-asc';
+export type SortWord = Exclude<PropertySort, 'match'>;
 export const SORT_WORDS = dictionary<SortWord>([
-  ['price-asc', 'cheapest lowest cheap affordable ارخص الارخص'],
+  ['price-asc', 'cheapest lowest cheap affordable ارخص الارخص رخيص رخيصه رخاص'],
   ['price-desc', 'priciest dearest اغلي الاغلي'],
   ['newest', 'newest latest recent احدث الاحدث'],
   ['sqft-desc', 'biggest largest اكبر الاكبر'],
 ]);
 export const SORT_PHRASES = dictionary<SortWord>([
   ['price-desc', 'mostexpensive highestprice'],
+  [
+    'yield-desc',
+    'highestyield highestyields highestyielding bestyield bestyielding topyield topyielding bestreturn highestreturn ' +
+      'bestrentalyield highestrentalyield bestroi highestroi اعليعايد افضلعايد احسنعايد',
+  ],
   ['price-per-sqft-asc', 'bestvalue lowestpricepersqft cheapestpersqft'],
 ]);
 
@@ -107,8 +115,10 @@ export const STOP_WORDS = new Set(
     'only just also let lets see hi hello hey thanks thank no more good nice best great new one ones around ' +
     'what whats how much many where when will should so if but am as budget total type types offer offers bedroom ' +
     'plus ' +
-    'في من الي علي عن مع او و ثم هل ما ماذا هو هي هذا هذه اريد ابغي ابي بدي ابحث احتاج اعرض اعطني دور لي عندي ' +
+    'اللي يلي عليها عندك وحده واحده في من الي علي عن مع او و ثم هل ما ماذا هو هي هذا هذه اريد ابغي ابي بدي ابحث احتاج اعرض اعطني دور لي عندي ' +
     'عقار عقارات للبيع بيع شراء للشراء سعر اسعار منطقه مناطق دبي الامارات ب ل لو سمحت كم فيها فيه وصاله صاله ' +
+    'شو وش ايش ليش وين فين هالايام هلايام حاليا الحين هلا مؤخرا موخرا يبي يبغي نبي بدنا عم رح راح لازم عاوز عايز ' +
+    'says say said client clients got left seller broker agent smth gym tower legit decent cool proper sort around now looking together wife husband ' +
     'بسعر سعرها سعره تكون يكون التي الذي غير كل اي ابحثلي مطلوب ممكن ورني شوف يا'
   ).split(' '),
 );

@@ -4,6 +4,7 @@ import type { Property } from '../property/property.ts';
 import type { PropertyColumns } from '../property/property-columns.ts';
 import type { JudgedHome } from '../scores/home-facts.ts';
 import type { HomeOpinion } from './home-opinion.ts';
+import type { DeveloperNames } from './register-names.ts';
 
 /** What the advisor's tools read: the same on device and server. */
 export type AdvisorMarket = {
@@ -12,6 +13,8 @@ export type AdvisorMarket = {
   table: MarketTable;
   records: readonly MarketRecord[];
   columns: PropertyColumns;
+  /** The same list as long as nothing in it changes. */
+  developers: readonly DeveloperNames[];
   /** One listing; null when there is none of this number. */
   property(id: number): Promise<Property | null>;
   /** What the evidence says of a home; null while the valuation cannot be asked. */

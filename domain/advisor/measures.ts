@@ -113,11 +113,33 @@ function withTail(tokens: readonly Token[], from: { value: number; at: number; h
     } else if (tail === 'و' && ['نص', 'نصف'].includes(textAt(tokens, next + 1))) {
       value += 0.5;
       next += 2;
+    } else {
+      const rest = thousandsAfter(tokens, { at: next, scale });
+      if (rest !== null) {
+        value += rest.value;
+        next = rest.end;
+      }
     }
   }
   const hasCurrencyAfter = CURRENCY_WORDS.has(textAt(tokens, next));
   if (hasCurrencyAfter) next++;
   return { value, scale, end: next, hasCurrency: from.hasCurrency || hasCurrencyAfter, dualUnit: null };
+}
+
+/** `a million and 200 thousand`, `مليون و٣٠٠`: what follows a million, as a share of it. */
+function thousandsAfter(
+  tokens: readonly Token[],
+  { at, scale }: { at: number; scale: number },
+): { value: number; end: number } | null {
+  if (scale !== 1e6) return null;
+  const isAnd = ['و', 'and'].includes(textAt(tokens, at));
+  const place = isAnd ? at + 1 : at;
+  const amount = tokens[place]?.value ?? null;
+  if (amount === null || amount >= 1000 || amount < 1 || isUnitAt(tokens, place + 1)) return null;
+  const isScaled = lookUpWord(SCALES, textAt(tokens, place + 1)) === 1000;
+  // Without the word only round hundreds are meant, and only behind `and`.
+  if (!isScaled && (textAt(tokens, at) !== 'و' || amount < 100)) return null;
+  return { value: (amount * 1000) / scale, end: isScaled ? place + 2 : place + 1 };
 }
 
 function isLoneScale(tokens: readonly Token[], at: number): boolean {
@@ -253,9 +275,14 @@ function readBoundAfter(tokens: readonly Token[], at: number): { bound: Bound | 
   // The sign may stand before the unit as well: then it lies inside what was read.
   const inside = textAt(tokens, at - 2) === 'plus' || textAt(tokens, at - 1) === 'plus';
   if (inside) return { bound: 'min', end: at };
+  // `3br + maid`: a room more, not more rooms.
+  if (word === 'plus' && /^(?:maid|maids|study|store|storage|driver|laundry|خادمه)$/.test(next))
+    return { bound: null, end: at + 1 };
   if (word === 'plus') return { bound: 'min', end: at + 1 };
-  if (word === 'max' || word === 'maximum') return { bound: 'max', end: at + 1 };
-  if (word === 'min' || word === 'minimum') return { bound: 'min', end: at + 1 };
+  // `1 bed max 450k`: a bound before another amount belongs to that one.
+  const isNextAmount = tokens[at + 1]?.value != null || CURRENCY_WORDS.has(next);
+  if (['max', 'maximum', 'tops', 'most'].includes(word) && !isNextAmount) return { bound: 'max', end: at + 1 };
+  if ((word === 'min' || word === 'minimum') && !isNextAmount) return { bound: 'min', end: at + 1 };
   if (word === 'or' || word === 'and') {
     if (['less', 'below', 'under', 'cheaper'].includes(next)) return { bound: 'max', end: at + 2 };
     if (['more', 'above', 'over', 'up', 'bigger'].includes(next)) return { bound: 'min', end: at + 2 };

@@ -6,14 +6,22 @@ import { arabicForms, type Token } from './tokens.ts';
 type Role = 'income' | 'rent' | 'market' | 'down' | 'rate' | 'change' | 'price';
 
 const set = (text: string) => new Set(text.split(' '));
+const MARKET_WORDS = set('market similar index comparable السوق سوق مشابه مشابهه المشابهه');
 const CUES: readonly (readonly [Role, ReadonlySet<string>])[] = [
   [
     'income',
-    set('salary income earn earns earning earnings wage wages paycheck make makes راتب راتبي دخل دخلي براتب معاش'),
+    set(
+      'salary income earn earns earning earnings wage wages paycheck make makes راتب راتبي دخل دخلي براتب معاش معاشي',
+    ),
   ],
-  ['market', set('market similar index comparable السوق سوق مشابه مشابهه المشابهه')],
+  ['market', MARKET_WORDS],
   ['down', set('down downpayment deposit upfront cash equity savings saved مقدم مقدمه دفعه كاش نقدا')],
-  ['rent', set('rent rents rented renting rental lease let pay paying tenant ايجار ايجارها ايجاره الايجار ادفع اجار')],
+  [
+    'rent',
+    set(
+      'rent rents rented renting rental lease let pay paying tenant ايجار ايجارها ايجاره الايجار ادفع اجار استاجر ااجر اجر ماجر ماجره موجره موجر',
+    ),
+  ],
   ['rate', set('rate interest apr fixed profit فايده بفايده معدل')],
   ['change', set('lower less higher drop drops dropped fall falls rise rises cut اقل اكثر انخفض ينخفض')],
   [
@@ -35,7 +43,10 @@ function roleOf(tokens: readonly Token[], measure: Measure, taken: (index: numbe
   let best: { role: Role; distance: number } | null = null;
   // `30% down 4.5%`: a word right behind an amount belongs to that one; `rented at 110k`: one before the next to the next.
   const isBehindAmount = (index: number) =>
-    taken(index - 1) && /^[a-z]/.test(tokens[index]?.text ?? '') && !isAheadOfAmount(index);
+    taken(index - 1) &&
+    /^[a-z]/.test(tokens[index]?.text ?? '') &&
+    !isAheadOfAmount(index) &&
+    !isApart(tokens[index - 1], tokens[index]);
   const isAheadOfAmount = (index: number) =>
     LINKS.has(tokens[index + 1]?.text ?? '') && (taken(index + 2) || taken(index + 3));
   const look = (index: number, distance: number) => {
@@ -53,10 +64,17 @@ function roleOf(tokens: readonly Token[], measure: Measure, taken: (index: numbe
   for (let ahead = 0; ahead < AFTER; ahead++) {
     const index = measure.end + ahead;
     if (taken(index)) break;
-    if (!isAheadOfAmount(index)) look(index, ahead + 1.5);
+    // An Arabic word stands before its amount: `شقة ٩٠٠ ألف مؤجرة ٦٥ ألف`.
+    const isOfNext = taken(index + 1) && /^\p{Script=Arabic}/u.test(tokens[index]?.text ?? '');
+    if (!isAheadOfAmount(index) && !isOfNext) look(index, ahead + 1.5);
   }
   for (let inside = measure.first; inside < measure.end; inside++) look(inside, 0.5);
   return (best as { role: Role } | null)?.role ?? null;
+}
+
+/** Whether something stands between two words: `salary 18k, savings 250k`. */
+function isApart(before: Token | undefined, after: Token | undefined): boolean {
+  return before !== undefined && after !== undefined && after.start - before.end > 1;
 }
 
 type Money = Pick<
@@ -93,13 +111,20 @@ export function moneyRoles(
     );
   for (const one of measures) {
     const role = roleOf(tokens, one, isTaken(one));
-    const measure = asMoney(one, role);
+    const measure = asRate(asMoney(one, role), { tokens, measures });
     if (measure.unit === 'percent') assignPercent(money, measure, role, tokens);
     else if (measure.unit === 'years') money.years = measure.high;
     else if (measure.unit === 'money')
       assignSum(money, { measure, role: wantedRole(role, measure, wants), tokens, wants });
   }
-  return money;
+  return sane(money);
+}
+
+/** No home is let for more than it costs: amounts that came out so were taken the wrong way round. */
+function sane(money: Partial<Money>): Partial<Money> {
+  const { rentAed, maxPriceAed } = money;
+  const isTurned = rentAed != null && maxPriceAed != null && rentAed > maxPriceAed;
+  return isTurned ? { ...money, rentAed: maxPriceAed, maxPriceAed: rentAed } : money;
 }
 
 /** Highest monthly income that a bare sum is taken for. */
@@ -120,6 +145,11 @@ function asMoney(measure: Measure, role: Role | null): Measure {
   return measure.unit === null && isSum && measure.low >= LEAST_SUM ? { ...measure, unit: 'money' } : measure;
 }
 
+/** A share that the bank pays: the rest is the down payment. */
+const FINANCED = set('finance financed financing ltv loan borrow borrowing mortgage تمويل قرض');
+/** Percentages of a loan below this are rates or down payments. */
+const LEAST_LTV = 40;
+
 function assignPercent(
   money: Partial<Money>,
   { low, first, end }: Measure,
@@ -133,11 +163,26 @@ function assignPercent(
   );
   const isHigher = around.some((word) => /^(?:higher|more|rise|rises|increase|اعلي|اكثر|ارتفع)$/.test(word));
   if (isRent && (isLower || isHigher)) money.rentChangePercent = isLower ? -low : low;
+  else if (around.some((word) => FINANCED.has(word)) && role !== 'rate' && role !== 'down' && low >= LEAST_LTV)
+    money.downPercent = 100 - low;
   else if (role === 'down' || (role !== 'rate' && low >= 10)) money.downPercent = low;
   else money.ratePercent = low;
 }
 
 type Sum = { measure: Measure; role: Role; tokens: readonly Token[]; wants: 'price' | 'income' | 'rent' };
+
+/** `over 20 years at 4.2`: a small number behind `at` in a question about a loan is its rate. */
+function asRate(
+  measure: Measure,
+  { tokens, measures }: { tokens: readonly Token[]; measures: readonly Measure[] },
+): Measure {
+  const isAt = /^(?:at|rate|of|بفايده|فايده|معدل)$/.test(tokens[measure.first - 1]?.text ?? '');
+  const isLoan = measures.some(({ unit }) => unit === 'years') || tokens.some(({ text }) => LOAN_WORDS.has(text));
+  const isRate = measure.unit === null && isAt && isLoan && measure.low > 0 && measure.low <= 15;
+  return isRate ? { ...measure, unit: 'percent' } : measure;
+}
+
+const LOAN_WORDS = set('mortgage loan emi instalment installment instalments installments قرض رهن قسط تمويل');
 
 function assignSum(money: Partial<Money>, { measure, role, tokens, wants }: Sum): void {
   const after = tokens.slice(measure.end, measure.end + 3).map(({ text }) => text);
@@ -148,9 +193,14 @@ function assignSum(money: Partial<Money>, { measure, role, tokens, wants }: Sum)
   if (role === 'income') money.incomeAed = isYearly ? high / MONTHS : high;
   else if (role === 'market' && wants === 'rent') money.marketRentAed = isMonthly ? high * MONTHS : high;
   else if (role === 'rent' || (role !== 'price' && role !== 'down' && wants === 'rent')) {
-    const rent = isMonthly ? high * MONTHS : high;
-    // A second rent in a question about the cap is the market's.
-    if (money.rentAed !== undefined && wants === 'rent') money.marketRentAed = rent;
+    // `from 80k to 95k`: what is paid, and what is asked.
+    const paid = measure.isRange && wants === 'rent' ? measure.low : high;
+    const rent = isMonthly ? paid * MONTHS : paid;
+    // Of two rents in a question about the cap the second is the market's where it speaks of one; otherwise the lower
+    // is paid and the higher asked for.
+    const isMarket = tokens.some(({ text }) => MARKET_WORDS.has(text));
+    if (money.rentAed != null && wants === 'rent' && isMarket) money.marketRentAed = rent;
+    else if (money.rentAed != null && wants === 'rent') money.rentAed = Math.min(money.rentAed, rent);
     else money.rentAed = rent;
   } else if (role === 'down') money.downAed = high;
   else {

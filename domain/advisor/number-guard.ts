@@ -13,7 +13,8 @@ export function untraceableNumbers(
   const stray: string[] = [];
   for (const match of latinDigits(text).matchAll(NUMBER)) {
     const [shown, digits = '', unit = ''] = match;
-    if (!isKnown({ digits, unit: unit.trim().toLowerCase() }, known)) stray.push(shown.trim());
+    const isName = /\p{L}/u.test(unit) && known.words.has(shown.trim().toLowerCase());
+    if (!isName && !isKnown({ digits, unit: unit.trim().toLowerCase() }, known)) stray.push(shown.trim());
   }
   return stray;
 }
@@ -35,7 +36,12 @@ const FACTORS: Readonly<Record<string, number>> = {
   مليار: 1e9,
 };
 
-type Known = { percents: number[]; values: number[] };
+type Known = {
+  percents: number[];
+  values: number[];
+  /** Numbers with letters behind them as names have them: `Tower 3B`. */
+  words: Set<string>;
+};
 
 /** Numbers that are said as words or rules in every answer: twelve months, ten out of ten. */
 function isKnown({ digits, unit }: { digits: string; unit: string }, known: Known): boolean {
@@ -51,7 +57,7 @@ function isKnown({ digits, unit }: { digits: string; unit: string }, known: Know
 }
 
 function knownNumbers(calls: readonly Pick<ToolCall, 'args' | 'result' | 'evidence'>[]): Known {
-  const known: Known = { percents: [], values: [] };
+  const known: Known = { percents: [], values: [], words: new Set() };
   for (const { args, result, evidence } of calls) {
     collect(args, '', known);
     collect(result, '', known);
@@ -65,6 +71,8 @@ function collect(value: unknown, key: string, known: Known): void {
     (key.endsWith('Percent') ? known.percents : known.values).push(value);
   } else if (typeof value === 'string') {
     for (const digits of latinDigits(value).match(/\d+(?:\.\d+)?/g) ?? []) known.values.push(Number(digits));
+    for (const word of value.match(/(?<![A-Za-z\d.,])\d+[A-Za-z](?![A-Za-z])/g) ?? [])
+      known.words.add(word.toLowerCase());
   } else if (Array.isArray(value)) {
     for (const one of value) collect(one, key, known);
   } else if (typeof value === 'object' && value !== null) {

@@ -1,10 +1,16 @@
+import { amountEvidence } from './amount-evidence.ts';
+import { writtenOut } from './everyday-words.ts';
+import { continued, isFollowUp } from './follow-up.ts';
+import { homeIdsIn } from './home-numbers.ts';
 import { beginsAsFollowUp, intentWeights, metricIn, screenIn } from './intents.ts';
 import { moneyRoles } from './money-roles.ts';
 import { type KnownWords, type ParsedSentence, parseSentence } from './parse-sentence.ts';
 import { EMPTY_SLOTS, INTENTS, type Intent, type Memory, type Question, type Slots } from './question.ts';
+import type { Context, Own } from './question-context.ts';
 import { hasSlots } from './slots.ts';
+import { intentOfStems } from './stem-evidence.ts';
 import { TERM_NAMES, type TermId } from './terms.ts';
-import { isArabic, plainWord, type Token, tokenize } from './tokens.ts';
+import { isArabic, type Token, tokenize } from './tokens.ts';
 
 /** Intents that a person's own words name more surely than others of the same weight, the surest first. */
 const SURER: readonly Intent[] = [
@@ -55,29 +61,24 @@ export function parseQuestion(
   };
 }
 
-type Context = {
-  /** It ends with a question mark. */
-  isQuestion: boolean;
-  plain: string;
-  words: readonly string[];
-  parsed: ParsedSentence;
-  homeIds: readonly number[];
-  memory: Memory | null;
-};
-
-/** The words as the parser spelled them, where it knows better, else as typed. */
+/** The words as the parser spelled them, where it knows better, else as typed; short forms written out. */
 function spelledWords(text: string, { tokens }: ParsedSentence): string[] {
-  const spelled = new Map(tokens.map((token: Token) => [token.start, token.text]));
-  return tokenize(text).map(({ start, text: word }) => spelled.get(start) ?? word);
+  const spelled = new Map<number, string>();
+  for (const { start, text: word } of tokens) {
+    const before = spelled.get(start);
+    spelled.set(start, before === undefined ? word : `${before} ${word}`);
+  }
+  const words = tokenize(text);
+  return words.flatMap((token: Token) => spelled.get(token.start) ?? writtenOut([token]).map((one) => one.text));
 }
-
-type Own = { intent: Intent; weight: number };
 
 /** What the words say by themselves. A sign that its question cannot bear is not counted. */
 function ownIntent(context: Context): Own {
   const { plain, parsed, homeIds, memory } = context;
   const { slots } = parsed;
   const weights = intentWeights(plain);
+  for (const [intent, weight] of amountEvidence(plain, parsed, context.isQuestion))
+    weights.set(intent, Math.max(weight, weights.get(intent) ?? 0));
   const drop = (intent: Intent) => weights.delete(intent);
   const shown = memory?.shownIds.length ?? 0;
   const pointsBack = beginsAsFollowUp(plain) || BOTH.test(plain);
@@ -106,10 +107,35 @@ function ownIntent(context: Context): Own {
     ] as const)
       drop(other);
   }
+  // A yield that homes are to have asks for homes, not for the return of one.
+  if (slots.minYieldPercent !== null && slots.maxPriceAed === null && homeIds.length === 0) drop('roi');
+  if (slots.areas.length >= 2 && homeIds.length === 0 && COMPARES.test(plain)) {
+    weights.set('compare_areas', Math.max(5, weights.get('compare_areas') ?? 0));
+  }
+  if (slots.completion === 'off_plan' && READY_OR_NOT.test(plain)) weights.set('off_plan_check', 4);
+  if (!RENT_OUT.test(plain) || slots.maxPriceAed !== null || homeIds.length > 0) {
+    if (Math.max(0, ...weights.values()) <= 2 && !(pointsBack && memory !== null)) lessSure(context, weights);
+  } else weights.set('rent_estimate', 5);
   const isHome = hasSlots(slots) || homeIds.length > 0;
   if (isHome && !weights.has('search')) weights.set('search', 2);
   if (!isHome && weights.get('search') === 2) drop('search');
   return strongest(weights);
+}
+
+/** Of two areas one is wanted: `faster`, `cheaper than`, `A or B`. */
+const COMPARES =
+  /(?:^| )(?:\p{L}{2,}[^e]er|better|more|less|than|or|ولا|ام|او|احسن|افضل)(?: .*)? (?:than|or|ولا|ام|او|vs)(?: |$)/u;
+const RENT_OUT = /(?:^| )(?:rent|let|lease)(?: (?:it|them|my|the|a|this)(?: .{0,24})?)? out(?: |$)/;
+const READY_OR_NOT = /(?:^| )(?:or|vs|versus|ام|ولا|او) (?:secondary|ready|resale|completed|جاهز\p{L}*)/u;
+
+/** What is asked where no pattern says it: by single words, by a term or by a screen that is named. */
+function lessSure({ plain, words, homeIds, parsed }: Context, weights: Map<Intent, number>): void {
+  const stems = intentOfStems([...words, ...plain.split(' ')]);
+  const isHome = hasSlots(parsed.slots) || homeIds.length > 0;
+  const isWish = stems === 'roi' && parsed.slots.minYieldPercent !== null;
+  if (stems !== null && !isWish) weights.set(stems, 3);
+  else if (!isHome && termIn(plain) !== null) weights.set('explain_term', 3);
+  else if (!isHome && screenIn(plain) !== null) weights.set('navigate', 3);
 }
 
 function strongest(weights: ReadonlyMap<Intent, number>): Own {
@@ -148,6 +174,7 @@ function slotsOf({ plain, parsed, homeIds, memory }: Context, intent: Intent): S
     type: intent === 'affordability' ? null : slots.type,
     completion: intent === 'off_plan_check' ? null : slots.completion,
   };
+  if (memory === null || !OF_LOANS.has(memory.intent)) moneyOfIntent(money, intent);
   return {
     ...EMPTY_SLOTS,
     ...said,
@@ -160,6 +187,22 @@ function slotsOf({ plain, parsed, homeIds, memory }: Context, intent: Intent): S
     term: intent === 'explain_term' ? termIn(plain) : null,
     screen: intent === 'navigate' ? screenIn(plain) : null,
   };
+}
+
+/** Intents that a loan's terms belong to. */
+const OF_LOANS: ReadonlySet<Intent> = new Set(['mortgage', 'affordability', 'roi', 'buy_or_rent', 'fees']);
+
+/** Amounts that an intent has no use for stand for what it asks: `upfront cash for 1.5m`, `got 900k cash`. */
+function moneyOfIntent(money: ReturnType<typeof moneyRoles>, intent: Intent): void {
+  const isDownOnly = money.maxPriceAed == null && money.minPriceAed == null && money.downAed != null;
+  if (isDownOnly && intent !== 'affordability' && intent !== 'roi' && intent !== 'buy_or_rent') {
+    money.maxPriceAed = money.downAed ?? null;
+    delete money.downAed;
+  }
+  if (OF_LOANS.has(intent)) return;
+  delete money.downPercent;
+  delete money.ratePercent;
+  delete money.downAed;
 }
 
 /** The term a question names, the longest name first. */
@@ -177,132 +220,4 @@ const BOTH = /(?:^| )(?:both|two|them|these|those|بينهم|بينهما|الا
 /** Words without the Arabic article and what is glued to it. */
 function bare(words: readonly string[]): string {
   return words.map((word) => word.replace(/^(?:[وبفك]?ال|لل)(?=\p{L}{2})/u, '')).join(' ');
-}
-
-const SMALL = /^(?:greeting|help|unknown)$/;
-
-/**
- * A question goes on with the last one when it answers what was asked back, begins like one that goes on, or only
- * names homes, places or amounts while the last question was about something else than a search.
- */
-function isFollowUp({ plain, memory, parsed }: Context, own: Own, slots: Slots): boolean {
-  if (memory === null || SMALL.test(memory.intent)) return false;
-  if (
-    own.intent.startsWith('limits_') ||
-    ['greeting', 'help', 'navigate', 'save_search', 'explain_number'].includes(own.intent)
-  )
-    return false;
-  if (own.intent === 'compare_areas' && parsed.slots.areas.length < 2) return true;
-  if (pointsThere(plain) && parsed.slots.areas.length === 0) return true;
-  if (memory.asked !== null && own.weight <= 2 && hasSlots(slots)) return true;
-  if (beginsAsFollowUp(plain)) return own.weight <= 3 || parsed.slots.areas.length === 0;
-  if (own.weight <= 2 && isRelative(plain)) return true;
-  return own.weight <= 2 && memory.intent !== 'search' && own.intent !== 'unknown' && parsed.slots.areas.length === 0;
-}
-
-/** `there`, `in that area`: the place of the last question. */
-function pointsThere(plain: string): boolean {
-  return /(?:^| )(?:there|(?:that|this|same|the) (?:area|place|community)|هناك|نفس المنطقه)(?: |$)/.test(plain);
-}
-
-const RELATIVE = /(?:^| )(?:cheaper|bigger|larger|smaller|dearer|more expensive|ارخص|اكبر|اصغر|اغلي)(?: |$)/;
-
-function isRelative(plain: string): boolean {
-  return RELATIVE.test(plain);
-}
-
-function continued(
-  { plain }: Context,
-  { own, slots, memory }: { own: Own; slots: Slots; memory: Memory },
-): Pick<Question, 'intent' | 'slots'> {
-  const isNew = own.weight >= 3 && own.intent !== memory.intent;
-  // Of another question only the homes are carried on, not its order or its money.
-  const before = isNew && own.intent !== 'search' ? { ...memory.slots, sort: null, metric: null } : memory.slots;
-  const intent = isNew ? own.intent : memory.intent;
-  const merged = mergeSlots(before, slots);
-  if (intent === 'compare_areas' && slots.areas.length < 2) {
-    const known = [...memory.recentAreas, ...slots.areas];
-    merged.areas = [...new Map(known.map((area) => [area.id, area])).values()].slice(-4);
-  }
-  return { intent, slots: isRelative(plain) && intent === 'search' ? relativeTo(merged, plain) : merged };
-}
-
-/** The last question's slots with what the new one says laid over them; a range is taken as a whole. */
-function mergeSlots(before: Slots, now: Slots): Slots {
-  const merged: Slots = { ...before };
-  const put = <K extends keyof Slots>(...keys: readonly K[]) => {
-    if (
-      keys.some((key) => now[key] !== null && now[key] !== '' && !(Array.isArray(now[key]) && now[key].length === 0))
-    ) {
-      for (const key of keys) merged[key] = now[key];
-    }
-  };
-  put('areas');
-  put('named');
-  put('type');
-  put('minBeds', 'maxBeds');
-  put('minBaths', 'maxBaths');
-  put('minPriceAed', 'maxPriceAed');
-  put('minSqft', 'maxSqft');
-  put('completion');
-  put('sort');
-  put('keywords');
-  put('homeIds');
-  for (const key of ['incomeAed', 'rentAed', 'marketRentAed', 'rentChangePercent', 'downPercent', 'downAed'] as const)
-    put(key);
-  for (const key of ['ratePercent', 'years', 'metric', 'term', 'screen'] as const) put(key);
-  return merged;
-}
-
-/** Steps that `cheaper` and `bigger` take. */
-const CHEAPER = 0.85;
-const BIGGER = 1.2;
-
-function relativeTo(slots: Slots, plain: string): Slots {
-  const rounded = (aed: number) => Math.round(aed / 10_000) * 10_000;
-  if (/cheaper|ارخص/.test(plain)) {
-    const max = slots.maxPriceAed === null ? null : rounded(slots.maxPriceAed * CHEAPER);
-    return { ...slots, maxPriceAed: max, minPriceAed: null, sort: 'price-asc' };
-  }
-  if (/dearer|expensive|اغلي/.test(plain)) {
-    const min = slots.maxPriceAed;
-    return {
-      ...slots,
-      minPriceAed: min,
-      maxPriceAed: min === null ? null : rounded(min / CHEAPER),
-      sort: 'price-desc',
-    };
-  }
-  const factor = /smaller|اصغر/.test(plain) ? 1 / BIGGER : BIGGER;
-  if (slots.minSqft === null) return { ...slots, sort: factor > 1 ? 'sqft-desc' : slots.sort };
-  return { ...slots, minSqft: Math.round(slots.minSqft * factor), maxSqft: null };
-}
-
-const HOME_WORD =
-  /(?:propert(?:y|ies)|homes?|listings?|houses?|flats?|ids?|units?|العقارات|العقارين|للعقار|العقار|عقار|الشقه|رقم|number|no\.?|#)\s*(?:number|no\.?|id|#|رقم)?\s*:?\s*(\d{1,9})((?:\s*(?:,|،|and|or|with|vs\.?|versus|to|against|و)\s*#?\d{1,9})*)(?![\d.,]*\s*(?:bed|br|bath|m\b|k\b|mn|million|sq|%|aed|الف|مليون|غرف))/giu;
-const LINK = /\/property\/(\d{1,9})/gi;
-const PLACES: readonly (readonly [RegExp, number])[] = [
-  [/\b(?:the )?(?:first|1st)(?: one| home| property)?\b|الاول/iu, 0],
-  [/\b(?:the )?(?:second|2nd)(?: one| home| property)\b|الثاني/iu, 1],
-  [/\b(?:the )?(?:third|3rd)(?: one| home| property)\b|الثالث/iu, 2],
-];
-
-/** Listings a question names: by number, by address, or by their place in the last answer; and the question without them. */
-function homeIdsIn(text: string, shownIds: readonly number[]): { ids: number[]; rest: string } {
-  const ids: number[] = [];
-  const latin = text.replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x0660));
-  const blank = (match: string) => match.replace(/[^\s]/g, ' ');
-  let rest = latin.replace(LINK, (match, id: string) => {
-    ids.push(Number(id));
-    return blank(match);
-  });
-  rest = rest.replace(HOME_WORD, (match, first: string, others: string) => {
-    ids.push(Number(first), ...(others.match(/\d+/g) ?? []).map(Number));
-    return match.replace(/[\d,،#]/g, ' ');
-  });
-  for (const [pattern, place] of PLACES) {
-    const id = shownIds[place];
-    if (id !== undefined && pattern.test(plainWord(latin))) ids.push(id);
-  }
-  return { ids: [...new Set(ids)], rest: ids.length === 0 ? text : rest };
 }

@@ -2,6 +2,7 @@ import { SQFT_PER_SQM } from '../area-unit.ts';
 import type { PropertyType } from '../property/property.ts';
 import { MAX_SENTENCE } from '../property/search-address.ts';
 import { nearestWords } from './edit-distance.ts';
+import { writtenOut } from './everyday-words.ts';
 import {
   COMPLETION_PHRASES,
   COMPLETION_WORDS,
@@ -20,13 +21,18 @@ import {
   TYPE_WORDS,
 } from './lexicon.ts';
 import { type Measure, readMeasures } from './measures.ts';
+import { findHandover, findYield } from './parse-limits.ts';
+import { findNear } from './parse-near.ts';
 import { areaNames, type FoundPlace, findPlaces, type Gazetteer } from './places.ts';
+import { exactNames, misspeltNames } from './register-names.ts';
 import { type HomeSlots, NO_SLOTS } from './slots.ts';
 import { arabicForms, type Token, tokenize } from './tokens.ts';
 
 /** What the parser may ask of the market. Without it words are only known by the lexicon and the gazetteer. */
 export type KnownWords = {
   gazetteer?: Gazetteer;
+  /** Projects, buildings and developers; made when a sentence is read. */
+  names?: () => Gazetteer;
   /** Whether listings have this word, or these words one after the other. Lower case. */
   isInListings?: (phrase: string, mayBeBegun: boolean) => boolean;
 };
@@ -53,11 +59,15 @@ export function parseSentence(sentence: string, known: KnownWords = {}): ParsedS
   const gazetteer = known.gazetteer ?? areaNames();
   const isInListings = known.isInListings ?? (() => false);
   const text = sentence.slice(0, MAX_SENTENCE);
-  const tokens = spelled(tokenize(text), { gazetteer, isInListings });
+  const tokens = spelled(writtenOut(tokenize(text)), { gazetteer, isInListings });
   const used = new Set<number>();
-  const measures = readMeasures(tokens).filter((measure) => isMeasureOf(tokens, measure));
+  const limits = readLimits(tokens, { used, isInListings });
+  const measures = limits.measures;
   for (const { first, end } of measures.filter(({ isPlain }) => !isPlain)) take(used, first, end);
 
+  const names = known.names?.() ?? NO_NAMES;
+  const registered = exactNames(tokens, names, (index) => !used.has(index)).slice(0, 1);
+  for (const { first, end } of registered) take(used, first, end);
   const phrases = listingPhrases(tokens, { used, gazetteer, isInListings });
   for (const { first, end } of phrases) take(used, first, end);
   const places = findPlaces(tokens, gazetteer, (index) => !used.has(index));
@@ -70,22 +80,32 @@ export function parseSentence(sentence: string, known: KnownWords = {}): ParsedS
   ];
   for (const { first, end, unit } of measured) if (unit !== null) take(used, first, end);
   const words = readWords(tokens, used);
+  if (registered.length === 0) {
+    const unread = new Set(leftOver(tokens, used).filter(({ text: word }) => !isInListings(word, false)));
+    registered.push(...misspeltNames(tokens, names, (index) => unread.has(tokens[index] as Token)).slice(0, 1));
+    for (const { first, end } of registered) take(used, first, end);
+  }
   const left = leftOver(tokens, used);
   const lastStart = tokens.at(-1)?.start;
   // The last word may still be being typed.
-  const found = left.filter(({ text: word, start }) => isInListings(word, start === lastStart));
+  const listed = ({ text: word, start }: Token) =>
+    [word, `${word}s`].find((form) => isInListings(form, start === lastStart)) ?? null;
+  const found = left.filter((token) => listed(token) !== null);
   const slots: HomeSlots = {
     ...NO_SLOTS,
     ...boundsOf(measured),
     ...words.slots,
+    ...limits.slots,
     areas: areasOf(places),
-    named: namedOf(places),
-    keywords: [...phrases.map(({ phrase }) => phrase), ...found.map(({ text: word }) => word)].join(' '),
+    named: registered[0]?.place ?? null,
+    keywords: [limits.keywords, ...phrases.map(({ phrase }) => phrase), ...found.map((token) => listed(token) ?? '')]
+      .filter((text) => text !== '')
+      .join(' '),
   };
   return {
     slots: withImpliedBeds(slots, words.impliedBeds),
     notUnderstood: left.filter((token) => !found.includes(token)).map(({ start, end }) => text.slice(start, end)),
-    corrected: correctionsOf(text, tokens, places),
+    corrected: correctionsOf(text, tokens, [...places, ...registered]),
     tokens,
     measures: measured,
     places,
@@ -110,7 +130,47 @@ function spelled(tokens: Token[], known: { gazetteer: Gazetteer; isInListings: I
   });
 }
 
+type Limits = {
+  slots: Pick<HomeSlots, 'minYieldPercent' | 'minHandover' | 'maxHandover' | 'near'>;
+  keywords: string;
+  /** Amounts that are none of these limits. */
+  measures: Measure[];
+};
+
+/** Handover, nearness and yield: they hold numbers and words that would mean something else by themselves. */
+function readLimits(
+  tokens: readonly Token[],
+  { used, isInListings }: { used: Set<number>; isInListings: IsInListings },
+): Limits {
+  const handover = findHandover(tokens);
+  if (handover !== null) take(used, handover.first, handover.end);
+  const near = findNear(tokens, (word) => isInListings(`${word} nearby`, false));
+  if (near !== null && isUnused(used, near.first, near.end)) take(used, near.first, near.end);
+  // What is read already counts nothing more: in `2027 million` of a handover and a price the year is no amount.
+  const open = tokens.map((token, index) => (used.has(index) ? { ...token, text: '', value: null } : token));
+  const measures = readMeasures(open).filter((measure) => isUnused(used, measure.first, measure.end));
+  const found = findYield(tokens, measures);
+  if (found !== null) {
+    take(used, found.measure.first, found.measure.end);
+    for (const index of found.words) used.add(index);
+  }
+  return {
+    slots: {
+      minYieldPercent: found?.percent ?? null,
+      minHandover: handover?.min ?? null,
+      maxHandover: handover?.max ?? null,
+      near: near?.near ?? null,
+    },
+    keywords: near?.keywords ?? '',
+    measures: measures.filter((measure) => measure !== found?.measure),
+  };
+}
+
+const NO_NAMES: Gazetteer = { byKey: new Map(), vocabulary: new Set() };
+
 function withImpliedBeds(slots: HomeSlots, beds: number | null): HomeSlots {
+  // `studio or 1 bed` begins at none.
+  if (beds === 0 && slots.minBeds !== null && slots.minBeds > 0) return { ...slots, minBeds: 0 };
   if (beds === null || slots.minBeds !== null || slots.maxBeds !== null) return slots;
   return { ...slots, minBeds: beds, maxBeds: beds };
 }
@@ -124,10 +184,8 @@ function isUnused(used: ReadonlySet<number>, first: number, end: number): boolea
   return true;
 }
 
-/** A number inside a name (`damac hills 2`) is read as an amount only where it counts something. */
-function isMeasureOf(tokens: readonly Token[], measure: Measure): boolean {
-  return measure.end > measure.first && tokens[measure.first] !== undefined;
-}
+/** Words before a plain number that make it a size. */
+const SIZE_CUES = new Set('bua size sized area gfa built plot nla مساحه مساحتها مساحته بمساحه'.split(' '));
 
 /**
  * A plain number: large ones are prices; with a word like `under` small ones are millions and the others thousands,
@@ -135,6 +193,8 @@ function isMeasureOf(tokens: readonly Token[], measure: Measure): boolean {
  */
 function guessUnit(tokens: readonly Token[], measure: Measure, places: readonly FoundPlace[]): Measure {
   const { low, high, bound, end } = measure;
+  if (SIZE_CUES.has(tokens[measure.first - 1]?.text ?? '') && low >= 100 && low < 50_000)
+    return { ...measure, unit: 'sqft' };
   const scaled = (factor: number): Measure => ({ ...measure, unit: 'money', low: low * factor, high: high * factor });
   if (low >= 10_000) return scaled(1);
   if (bound !== null || measure.isRange) {
@@ -183,7 +243,9 @@ function readWords(tokens: readonly Token[], used: Set<number>): Words {
       impliedBeds ??= 1;
       used.add(index);
     } else {
-      const found = lookUpWord(TYPE_WORDS, word);
+      // `صاحب البيت` is the landlord.
+      const isOwner = /^(?:و|ل|ب)?صاحب/.test(tokens[index - 1]?.text ?? '');
+      const found = isOwner ? undefined : lookUpWord(TYPE_WORDS, word);
       const state = lookUpWord(COMPLETION_WORDS, word);
       const sorting = lookUpWord(SORT_WORDS, word);
       type ??= found ?? null;
@@ -257,11 +319,6 @@ function areasOf(places: readonly FoundPlace[]): HomeSlots['areas'] {
   const areas = new Map<string, string>();
   for (const { place } of places) if (place.kind === 'area') areas.set(place.id, place.name);
   return [...areas].map(([id, name]) => ({ id, name }));
-}
-
-function namedOf(places: readonly FoundPlace[]): HomeSlots['named'] {
-  for (const { place } of places) if (place.kind !== 'area') return place;
-  return null;
 }
 
 type Bounds = Pick<

@@ -1,4 +1,5 @@
 import { AREAS, type Area, nameWords } from '../market/areas.ts';
+import { LANDMARKS, STATIONS } from '../market/landmarks.ts';
 import { nearestWords } from './edit-distance.ts';
 import { isLexiconWord, STOP_WORDS } from './lexicon.ts';
 import { arabicForms, type Token } from './tokens.ts';
@@ -43,7 +44,10 @@ const ARABIC_NAMES: readonly (readonly [areaId: string, names: string])[] = [
 /** A named place that is no area, e.g. a project or a tower of the register. */
 export type NamedPlace = { kind: 'project' | 'building' | 'developer'; name: string; areaId: string };
 
-export type Place = { kind: 'area'; id: string; name: string } | NamedPlace;
+export type Place =
+  | { kind: 'area'; id: string; name: string }
+  | { kind: 'landmark'; id: string; name: string }
+  | NamedPlace;
 
 /** A place found in a sentence: the tokens it stands on. `exact` is false for a misspelt one. */
 export type FoundPlace = { place: Place; first: number; end: number; exact: boolean };
@@ -81,6 +85,25 @@ function buildAreaGazetteer(): Gazetteer {
     }
   }
   return { byKey, vocabulary };
+}
+
+let landmarkGazetteer: Gazetteer | null = null;
+
+/** Malls, beaches, towers and stations; made when a sentence is near to something. */
+export function landmarkNames(): Gazetteer {
+  if (landmarkGazetteer !== null) return landmarkGazetteer;
+  const byKey = new Map<string, Place>();
+  const vocabulary = new Set<string>();
+  const stations = new Set(STATIONS);
+  for (const landmark of LANDMARKS) {
+    const { id, name, nameAr, otherNames } = landmark;
+    const base = name.replace(/ station$/, '');
+    const names = [name, nameAr, ...otherNames];
+    if (stations.has(landmark)) names.push(`${base} metro`, `${base} metro station`, base);
+    for (const one of names) add(byKey, vocabulary, one, { kind: 'landmark', id, name });
+  }
+  landmarkGazetteer = { byKey, vocabulary };
+  return landmarkGazetteer;
 }
 
 function add(byKey: Map<string, Place>, vocabulary: Set<string>, name: string, place: Place): void {
@@ -137,7 +160,10 @@ type Spelling = { word: string; exact: boolean };
 /** How a token may be read as a word of a name: as it is, without glued Arabic letters, or as the word it misspells. */
 function spellingsOf(token: Token, gazetteer: Gazetteer): Spelling[] {
   const [canonical = ''] = nameWords(token.text);
-  const forms = [canonical, ...arabicForms(token.text).flatMap((form) => nameWords(form))];
+  const forms = [
+    canonical,
+    ...[...arabicForms(token.text), ...shortArabic(token.text)].flatMap((form) => nameWords(form)),
+  ];
   const exact = [...new Set(forms)].filter((word) => word !== '').map((word) => ({ word, exact: true }));
   const isKnown =
     token.value !== null ||
@@ -148,6 +174,11 @@ function spellingsOf(token: Token, gazetteer: Gazetteer): Spelling[] {
   if (isKnown) return exact;
   const near = forms.flatMap((form) => nearestWords(form, gazetteer.vocabulary, 3));
   return [...exact, ...[...new Set(near)].slice(0, 3).map((word) => ({ word, exact: false }))];
+}
+
+/** `بجي في سي`: letters spelled out are too short for the general rule, but names are looked up whole. */
+function shortArabic(word: string): string[] {
+  return /^[بلو]\p{Script=Arabic}{2}$/u.test(word) ? [word.slice(1)] : [];
 }
 
 function spanOf(
@@ -190,7 +221,7 @@ function lexiconWordsIn(tokens: readonly Token[], { first, end }: Span): number 
 }
 
 /** Words of questions that must not be taken for a misspelt name. */
-const COMMON_WORDS = new Set(
+export const COMMON_WORDS = new Set(
   (
     'about after again against agent agents already also always another anyone average bank banks because been before ' +
     'better between bigger both broker brokers building buyer buyers call calls came case cash change changed cheaper ' +

@@ -1,10 +1,14 @@
 import { searchAreas } from '../market/areas.ts';
+import { ME } from '../market/landmarks.ts';
 import type { PropertyFilter, PropertySort } from '../property/filter.ts';
 import type { PropertyColumns } from '../property/property-columns.ts';
 import { isInListings } from '../property/property-query.ts';
 import { EMPTY_SEARCH, filterOf, type SearchState } from '../property/search-address.ts';
 import { type ParsedSentence, parseSentence } from './parse-sentence.ts';
 import type { HomeSlots } from './slots.ts';
+
+/** How a place that nobody named is told back. */
+const NEAR_ME = 'near me';
 
 /** A sentence as a search understands it. */
 export type SentenceSearch = {
@@ -37,6 +41,11 @@ export function filterOfSentence(
 ): { filter: PropertyFilter; sort: PropertySort; notUnderstood: string[] } {
   if (sentence.trim() === '') return { filter: given, sort: 'match', notUnderstood: [] };
   const { patch, notUnderstood } = readSearch(sentence, columns);
+  // Where the person is, only a device knows.
+  if (patch.near?.startsWith(ME) === true) {
+    delete patch.near;
+    notUnderstood.push(NEAR_ME);
+  }
   const filter = { ...given, ...filterOf({ ...EMPTY_SEARCH, ...patch }) };
   return { filter, sort: patch.sort ?? 'match', notUnderstood };
 }
@@ -62,6 +71,11 @@ export function patchOf(slots: HomeSlots): Partial<SearchState> {
   if (slots.minBeds !== null || slots.maxBeds !== null) Object.assign(patch, pick(slots, ['minBeds', 'maxBeds']));
   if (slots.minBaths !== null || slots.maxBaths !== null) Object.assign(patch, pick(slots, ['minBaths', 'maxBaths']));
   if (slots.minSqft !== null || slots.maxSqft !== null) Object.assign(patch, pick(slots, ['minSqft', 'maxSqft']));
+  if (slots.minYieldPercent !== null) patch.minYieldPercent = slots.minYieldPercent;
+  if (slots.minHandover !== null || slots.maxHandover !== null) {
+    Object.assign(patch, pick(slots, ['minHandover', 'maxHandover']));
+  }
+  if (slots.near !== null) patch.near = slots.near;
   if (slots.completion !== null) patch.completion = slots.completion;
   if (slots.sort !== null) patch.sort = slots.sort;
   if (keywords !== '') patch.keywords = keywords;

@@ -14,6 +14,16 @@ export function homesAsked(slots: Slots) {
   };
 }
 
+/** The area a question is about: named, or that of the project or building it names. */
+export function areaAsked(slots: Slots): string | undefined {
+  return slots.areas[0]?.id ?? (slots.named === null || slots.named.areaId === '' ? undefined : slots.named.areaId);
+}
+
+/** The project or building a question names, as the register writes it. */
+export function projectAsked(slots: Slots): string | undefined {
+  return slots.named === null || slots.named.kind === 'developer' ? undefined : slots.named.name;
+}
+
 /** The address of Search that shows what a question asks for. */
 export function searchParamsFor(slots: Slots): Record<string, string> {
   const state: SearchState = { ...EMPTY_SEARCH, ...patchOf(slots) };
@@ -29,6 +39,9 @@ export function searchParamsFor(slots: Slots): Record<string, string> {
   range('baths', state.minBaths, state.maxBaths);
   range('sqft', state.minSqft, state.maxSqft);
   if (state.completion !== null) params.completion = state.completion;
+  if (state.minYieldPercent !== null) params.yield = `${state.minYieldPercent}-`;
+  range('handover', state.minHandover, state.maxHandover);
+  if (state.near !== '') params.near = state.near;
   if (state.keywords !== '') params.keywords = state.keywords;
   if (state.sort !== EMPTY_SEARCH.sort) params.sort = state.sort;
   return params;

@@ -20,6 +20,13 @@ export type HomeSlots = {
   minSqft: number | null;
   maxSqft: number | null;
   completion: Completion | null;
+  /** Least gross rental yield. */
+  minYieldPercent: number | null;
+  /** Years of handover. */
+  minHandover: number | null;
+  maxHandover: number | null;
+  /** What they are near to, as `resolveNear` reads it, or `me`. */
+  near: string | null;
   sort: PropertySort | null;
   /** Words that listings are searched for, e.g. the name of a project or `sea view`. */
   keywords: string;
@@ -38,6 +45,10 @@ export const NO_SLOTS: HomeSlots = {
   minSqft: null,
   maxSqft: null,
   completion: null,
+  minYieldPercent: null,
+  minHandover: null,
+  maxHandover: null,
+  near: null,
   sort: null,
   keywords: '',
 };

@@ -93,5 +93,10 @@ export function arabicForms(word: string): string[] {
   for (const prefix of ['ال', 'لل', 'بال', 'وال', 'فال', 'كال', 'عال', 'و', 'ب', 'ل', 'ف', 'وب', 'ول', 'ولل', 'وبال']) {
     if (word.startsWith(prefix)) add(word.slice(prefix.length));
   }
+  // Mine, yours: `شقتي` is `شقه`, `معاشي` is `معاش`.
+  for (const form of [...forms]) {
+    if (/ت(?:ي|ك|نا|هم)$/.test(form)) add(`${form.replace(/ت(?:ي|ك|نا|هم)$/, '')}ه`);
+    else if (/[يك]$/.test(form) && form.length >= 5) add(form.slice(0, -1));
+  }
   return forms;
 }

@@ -13,6 +13,7 @@ const sqft = z.number().check(z.minimum(0), z.maximum(1e6));
 const areaId = z.string().check(z.regex(/^[a-z0-9-]{2,60}$/));
 const type = z.enum(PROPERTY_TYPES);
 const completion = z.enum(['ready', 'off_plan']);
+const handover = z.int().check(z.minimum(1950), z.maximum(2100));
 const homeId = z.int().check(z.minimum(1), z.maximum(1e12));
 
 /** Which sales are meant; every field optional. */
@@ -33,16 +34,30 @@ export const TOOL_SCHEMAS = {
     maxPriceAed: z.optional(aed),
     minSqft: z.optional(sqft),
     maxSqft: z.optional(sqft),
+    minYieldPercent: z.optional(percent),
+    minHandover: z.optional(handover),
+    maxHandover: z.optional(handover),
+    near: z.optional(z.string().check(z.maxLength(60))),
+    developer: z.optional(z.string().check(z.maxLength(120))),
     keywords: z.optional(z.string().check(z.maxLength(120))),
     sort: z.optional(z.enum(PROPERTY_SORTS)),
     limit: z.optional(z.int().check(z.minimum(1), z.maximum(10))),
   }),
   area_figures: z.strictObject({ ...homes, areaIds: z.array(areaId).check(z.maxLength(4)) }),
-  price_history: z.strictObject({ ...homes, areaIds: z.array(areaId).check(z.maxLength(4)) }),
-  rank_areas: z.strictObject({ ...homes, metric: z.enum(METRICS), maxPriceAed: z.optional(aed) }),
+  price_history: z.strictObject({
+    ...homes,
+    areaIds: z.array(areaId).check(z.maxLength(4)),
+    years: z.optional(z.int().check(z.minimum(1), z.maximum(10))),
+  }),
+  rank_areas: z.strictObject({
+    ...homes,
+    metric: z.enum(METRICS),
+    maxPriceAed: z.optional(aed),
+    minYieldPercent: z.optional(percent),
+  }),
   registered_sales: z.strictObject({
     ...homes,
-    areaId: areaId,
+    areaId,
     project: z.optional(z.string().check(z.maxLength(120))),
   }),
   value_home: z.strictObject({
@@ -53,6 +68,7 @@ export const TOOL_SCHEMAS = {
     sqft: z.optional(sqft),
     priceAed: z.optional(aed),
     completion: z.optional(completion),
+    project: z.optional(z.string().check(z.maxLength(120))),
   }),
   mortgage: z.strictObject({
     priceAed: aed,

@@ -2,15 +2,16 @@ import { dayOf, epochDayOf, minusMonths, monthIndexOf } from '../day.ts';
 import { monthlyMedians } from '../market/analytics/monthly.ts';
 import { medianPrice, periodFigures } from '../market/analytics/period.ts';
 import type { SaleChoice } from '../market/analytics/sale-masks.ts';
-import { areaById, resolveArea, searchAreas } from '../market/areas.ts';
+import { areaById } from '../market/areas.ts';
 import { MIN_GROWTH_SALES, priceGrowth } from '../market/growth.ts';
+import { resolveNear } from '../market/landmarks.ts';
 import { deedAt } from '../market/market-table.ts';
 import { eachSale } from '../market/queries.ts';
 import { aedFromFils, filsFromAed } from '../money.ts';
 import type { PropertyFilter } from '../property/filter.ts';
 import type { PropertyType } from '../property/property.ts';
-import { cardAt } from '../property/property-columns.ts';
-import { searchRows } from '../property/property-query.ts';
+import { cardAt, type PropertyColumns } from '../property/property-columns.ts';
+import { searchRows } from '../property/property-search.ts';
 import { DEED_FLAG, type DeedType } from '../transaction/transaction.ts';
 import type { AdvisorMarket } from './market.ts';
 import type { Evidence, ToolArgs } from './tool-types.ts';
@@ -74,13 +75,57 @@ export type FoundHome = {
   completion: 'ready' | 'off_plan';
   /** AI Match, percent. */
   matchPercent: number | null;
+  /** Expected yearly rent by the price. */
+  grossYieldPercent: number | null;
+  /** Year of handover of an unfinished home. */
+  handoverYear: number | null;
   imageUrl: string;
 };
-export type FoundHomes = { total: number; homes: FoundHome[] };
+export type FoundHomes = {
+  total: number;
+  homes: FoundHome[];
+  /** What they are near to, where that was asked. */
+  near: { name: string; nameAr: string; radiusM: number } | null;
+};
 
 /** Listings on offer that match, best first. */
 export function searchListings(market: AdvisorMarket, args: ToolArgs<'search_listings'>): ToolResult<FoundHomes> {
   const { columns } = market;
+  const question = { filter: filterOf(args), sort: args.sort ?? ('match' as const), offset: 0 };
+  const limit = args.limit ?? 5;
+  const found =
+    args.developer === undefined
+      ? searchRows(columns, { ...question, limit })
+      : ofDeveloper(market, searchRows(columns, { ...question, limit: columns.rows }).rows, args.developer);
+  const near = args.near === undefined ? null : resolveNear(args.near);
+  return {
+    result: {
+      total: found.total,
+      homes: found.rows.slice(0, limit).map((row) => foundHome(columns, row)),
+      near: near === null ? null : { name: near.name, nameAr: near.nameAr, radiusM: near.radiusM },
+    },
+    evidence: [{ what: 'listings', count: found.total, from: '', to: market.today, sources: [] }],
+  };
+}
+
+/** Rows whose listing names the developer or one of its projects. */
+function ofDeveloper(
+  { columns, developers }: AdvisorMarket,
+  rows: readonly number[],
+  name: string,
+): { total: number; rows: number[] } {
+  const wanted = name.toLowerCase();
+  const known = developers.filter((developer) => developer.name.toLowerCase().startsWith(wanted));
+  const names = [wanted, ...known.flatMap(({ projects }) => projects.map((project) => project.toLowerCase()))];
+  const { text, textStart } = columns;
+  const own = rows.filter((row) => {
+    const words = text.slice(textStart[row], textStart[row + 1]);
+    return names.some((one) => words.includes(one));
+  });
+  return { total: own.length, rows: own };
+}
+
+function filterOf(args: ToolArgs<'search_listings'>): PropertyFilter {
   const filter: PropertyFilter = {};
   if (args.areaIds !== undefined && args.areaIds.length > 0) {
     filter.location = args.areaIds.map((id) => areaById(id)?.name ?? id).join('; ');
@@ -95,29 +140,33 @@ export function searchListings(market: AdvisorMarket, args: ToolArgs<'search_lis
   if (args.minSqft !== undefined) filter.minSqft = args.minSqft;
   if (args.maxSqft !== undefined) filter.maxSqft = args.maxSqft;
   if (args.completion !== undefined) filter.completion = args.completion;
+  if (args.minYieldPercent !== undefined) filter.minYield = args.minYieldPercent;
+  if (args.minHandover !== undefined) filter.minHandover = args.minHandover;
+  if (args.maxHandover !== undefined) filter.maxHandover = args.maxHandover;
+  if (args.near !== undefined) filter.near = args.near;
   if (args.keywords !== undefined && args.keywords !== '') filter.keywords = args.keywords;
-  const question = { filter, sort: args.sort ?? ('match' as const), offset: 0, limit: args.limit ?? 5 };
-  const { total, rows } = searchRows(columns, question, { resolveArea, searchAreas });
-  const homes = rows.map((row): FoundHome => {
-    const card = cardAt(columns, row);
-    return {
-      id: card.id,
-      title: card.title,
-      areaId: card.areaId,
-      location: card.location,
-      priceAed: aedFromFils(card.price),
-      beds: card.bedrooms,
-      sqft: card.sqft,
-      perSqftAed: card.pricePerSqftFils === null ? null : Math.round(aedFromFils(card.pricePerSqftFils)),
-      type: card.propertyType,
-      completion: card.completion,
-      matchPercent: card.aiScore === null ? null : Math.round(card.aiScore * 10),
-      imageUrl: card.imageUrl,
-    };
-  });
+  return filter;
+}
+
+function foundHome(columns: PropertyColumns, row: number): FoundHome {
+  const card = cardAt(columns, row);
+  const grossYield = columns.grossYield[row] ?? Number.NaN;
+  const year = columns.year[row] ?? 0;
   return {
-    result: { total, homes },
-    evidence: [{ what: 'listings', count: total, from: '', to: market.today, sources: [] }],
+    id: card.id,
+    title: card.title,
+    areaId: card.areaId,
+    location: card.location,
+    priceAed: aedFromFils(card.price),
+    beds: card.bedrooms,
+    sqft: card.sqft,
+    perSqftAed: card.pricePerSqftFils === null ? null : Math.round(aedFromFils(card.pricePerSqftFils)),
+    type: card.propertyType,
+    completion: card.completion,
+    matchPercent: card.aiScore === null ? null : Math.round(card.aiScore * 10),
+    grossYieldPercent: Number.isNaN(grossYield) ? null : percentOf(grossYield),
+    handoverYear: card.completion === 'off_plan' && year > 0 ? year : null,
+    imageUrl: card.imageUrl,
   };
 }
 
@@ -206,16 +255,17 @@ function figuresOf(market: AdvisorMarket, areaId: string | undefined, choice: Sa
 export type PriceHistory = {
   areaId: string;
   name: string;
-  /** Months of two years, oldest first; a month of fewer than five sales has no median. */
+  /** Months, oldest first; a month of fewer than five sales has no median. */
   months: { month: string; sales: number; perSqftAed: number | null }[];
 }[];
 
-const HISTORY_MONTHS = 24;
+/** Years of monthly prices where the question names none. */
+const HISTORY_YEARS = 2;
 
-/** Monthly median prices per square foot of two years. */
+/** Monthly median prices per square foot of some years. */
 export function priceHistory(market: AdvisorMarket, args: ToolArgs<'price_history'>): ToolResult<PriceHistory> {
   const end = lastDay(market);
-  const fromMonth = monthIndexOf(end) - HISTORY_MONTHS + 1;
+  const fromMonth = monthIndexOf(end) - (args.years ?? HISTORY_YEARS) * 12 + 1;
   const ids = args.areaIds.length === 0 ? [undefined] : args.areaIds;
   const result = ids.map((areaId) => ({
     areaId: areaId ?? '',
@@ -264,7 +314,7 @@ const RANKED = 5;
 
 /** Areas by yield, growth, price or sales, best first; only those with enough sales for it, and whose median is within a budget. */
 export function rankAreas(market: AdvisorMarket, args: ToolArgs<'rank_areas'>): ToolResult<RankedAreas> {
-  const { metric, maxPriceAed } = args;
+  const { metric, maxPriceAed, minYieldPercent } = args;
   const choice = choiceOf(args);
   const all = market.table.areas
     .filter((id) => areaById(id) !== undefined)
@@ -272,7 +322,8 @@ export function rankAreas(market: AdvisorMarket, args: ToolArgs<'rank_areas'>): 
     .filter(
       (area) =>
         area.sales >= MIN_GROWTH_SALES &&
-        (maxPriceAed === undefined || (area.medianPriceAed ?? Number.POSITIVE_INFINITY) <= maxPriceAed),
+        (maxPriceAed === undefined || (area.medianPriceAed ?? Number.POSITIVE_INFINITY) <= maxPriceAed) &&
+        (minYieldPercent === undefined || (area.grossYieldPercent ?? 0) >= minYieldPercent),
     );
   const value = (area: AreaFigures) =>
     ({

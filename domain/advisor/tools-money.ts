@@ -78,7 +78,7 @@ function describedHome(args: ToolArgs<'value_home'>): JudgedHome {
     price: filsFromAed(args.priceAed ?? 0),
     areaId: args.areaId ?? '',
     location: areaById(args.areaId ?? '')?.name ?? '',
-    project: '',
+    project: args.project ?? '',
     building: '',
     propertyType:
       args.type ??

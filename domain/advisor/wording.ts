@@ -131,5 +131,9 @@ export const QUESTIONS: Readonly<Record<Missing, { en: string; ar: string }>> = 
     ar: 'كم إيجار العقارات المشابهة، أو في أي منطقة وكم غرفة؟',
   },
   home: { en: 'Which home? Say its number, or open it and ask from there.', ar: 'أي عقار؟ اذكر رقمه.' },
+  position: {
+    en: 'Where are you? Allow your position, or name an area.',
+    ar: 'أين أنت؟ اسمح بالموقع أو اذكر منطقة.',
+  },
   homes: { en: 'Which homes? Say two numbers.', ar: 'أي عقارات؟ اذكر رقمين.' },
 };

@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 
 const count = z.number().check(z.minimum(0), z.maximum(1e12));
 
+const year = z.int().check(z.minimum(1950), z.maximum(2100));
+
 /** The search filter of the spec. Prices in fils; every field optional. */
 export const PropertyFilter = z.strictObject({
   /** A place by any of its names; several places are separated by semicolons. */
@@ -18,6 +20,13 @@ export const PropertyFilter = z.strictObject({
   minSqft: z.optional(count),
   maxSqft: z.optional(count),
   completion: z.optional(z.enum(['ready', 'off_plan'])),
+  /** Least gross rental yield, percent. */
+  minYield: z.optional(z.number().check(z.minimum(0), z.maximum(100))),
+  /** Years of handover; without a first year, finished homes count as handed over. */
+  minHandover: z.optional(year),
+  maxHandover: z.optional(year),
+  /** Where it must be near to: `metro`, the id of a landmark or area, or a position, as `resolveNear` reads it. */
+  near: z.optional(z.string().check(z.trim(), z.maxLength(60))),
   /** Words that the listing must have in its title, address, building, project or features. */
   keywords: z.optional(z.string().check(z.trim(), z.maxLength(200))),
 });
@@ -31,5 +40,6 @@ export const PROPERTY_SORTS = [
   'newest',
   'sqft-desc',
   'price-per-sqft-asc',
+  'yield-desc',
 ] as const;
 export type PropertySort = (typeof PROPERTY_SORTS)[number];

@@ -2,7 +2,7 @@ import { parseDay } from '../day.ts';
 import { PROPERTY_TYPES, type Property } from './property.ts';
 
 /** Version of the column layout: stored columns of another one are built again from the records. */
-export const PROPERTY_COLUMNS_LAYOUT = 2;
+export const PROPERTY_COLUMNS_LAYOUT = 3;
 
 /** What a result card shows of a listing. */
 export type PropertyCard = Pick<
@@ -32,6 +32,10 @@ export type ListingRow = Omit<PropertyCard, 'pricePerSqftFils'> & {
   /** Degrees; NaN when unknown. */
   lat: number;
   lng: number;
+  /** Year built, or of handover; 0 when unknown. */
+  year: number;
+  /** Expected yearly rent by the price, a fraction; NaN when unknown. */
+  grossYield: number;
   /** What a text search looks through, lower case: title, address, building, project, features. */
   text: string;
 };
@@ -53,6 +57,10 @@ export type PropertyColumns = {
   lat: Float64Array;
   lng: Float64Array;
   listedDay: Int32Array;
+  /** Year built, or of handover; 0 when unknown. */
+  year: Uint16Array;
+  /** NaN when unknown. */
+  grossYield: Float64Array;
   /** Bathrooms come in halves; both are kept in halves to stay whole numbers. */
   halfBedrooms: Uint16Array;
   halfBathrooms: Uint16Array;
@@ -76,7 +84,19 @@ const TYPE_CODES = new Map<string, number>(PROPERTY_TYPES.map((type, code) => [t
 /** What the columns keep of a listing. */
 export function listingRowOf(property: Property): ListingRow {
   const { id, title, location, areaId, price, bedrooms, bathrooms, sqft, propertyType } = property;
-  const { imageUrl, aiScore, isActive, completion, address, building, project, features, coordinates } = property;
+  const {
+    imageUrl,
+    aiScore,
+    isActive,
+    completion,
+    address,
+    building,
+    project,
+    features,
+    coordinates,
+    yearBuilt,
+    evidence,
+  } = property;
   return {
     id,
     title,
@@ -94,6 +114,8 @@ export function listingRowOf(property: Property): ListingRow {
     listedDay: parseDay(property.listedOn) ?? 0,
     lat: coordinates?.lat ?? Number.NaN,
     lng: coordinates?.lng ?? Number.NaN,
+    year: yearBuilt ?? 0,
+    grossYield: evidence?.grossYield ?? Number.NaN,
     text: [title, address, building, project, ...features.map((feature) => feature.replaceAll('_', ' '))]
       .join(' ')
       .replaceAll('\n', ' ')
@@ -123,6 +145,8 @@ export function columnsOfRows(rows: ListingRow[]): PropertyColumns {
     columns.lat[i] = row.lat;
     columns.lng[i] = row.lng;
     columns.listedDay[i] = row.listedDay;
+    columns.year[i] = row.year;
+    columns.grossYield[i] = row.grossYield;
     columns.halfBedrooms[i] = Math.round(row.bedrooms * 2);
     columns.halfBathrooms[i] = Math.round(row.bathrooms * 2);
     columns.type[i] = TYPE_CODES.get(row.propertyType) ?? 0;
@@ -227,6 +251,8 @@ function listingRowAt(columns: PropertyColumns, row: number): ListingRow {
     listedDay: columns.listedDay[row],
     lat: columns.lat[row],
     lng: columns.lng[row],
+    year: columns.year[row],
+    grossYield: columns.grossYield[row],
     text: columns.text.slice(columns.textStart[row], columns.textStart[row + 1] - 1),
   };
 }
@@ -253,6 +279,8 @@ function emptyColumns(rows: number): PropertyColumns {
     lat: new Float64Array(rows),
     lng: new Float64Array(rows),
     listedDay: new Int32Array(rows),
+    year: new Uint16Array(rows),
+    grossYield: new Float64Array(rows),
     halfBedrooms: new Uint16Array(rows),
     halfBathrooms: new Uint16Array(rows),
     type: new Uint8Array(rows),

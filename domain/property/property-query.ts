@@ -1,3 +1,4 @@
+import type { LatLng } from '../geo.ts';
 import type { PropertyFilter, PropertySort } from './filter.ts';
 import type { PropertyColumns } from './property-columns.ts';
 import { boundsOf, indexOf } from './property-index.ts';
@@ -13,10 +14,12 @@ export type PlaceNames = {
   resolveArea(name: string): { id: string } | null;
   /** Areas that a half-typed name may mean. */
   searchAreas(text: string, limit: number): readonly { id: string }[];
+  /** Whether a point is near to what the text names; null where it names nothing. */
+  nearTo(text: string): ((at: LatLng) => boolean) | null;
 };
 
 /** Knows no place: a location is then only a text to be found in listings. */
-export const NO_PLACES: PlaceNames = { resolveArea: () => null, searchAreas: () => [] };
+export const NO_PLACES: PlaceNames = { resolveArea: () => null, searchAreas: () => [], nearTo: () => null };
 
 /**
  * Answers a search: how many listings match and the rows from `offset`, at most `limit`, in order.
@@ -63,14 +66,21 @@ export function matchMask(columns: PropertyColumns, filter: PropertyFilter, plac
   if (locations.length === 1 && only !== undefined) keepLocation(mask, columns, { location: only, places });
   else if (locations.length > 1) keepAnyLocation(mask, columns, { locations, places });
   keepSizes(mask, columns, filter);
+  keepYields(mask, columns, filter);
+  keepHandovers(mask, columns, filter);
+  keepNear(mask, columns, { near: filter.near?.trim() ?? '', places });
   const keywords = filter.keywords?.trim() ?? '';
   if (keywords !== '') keep(mask, wordsMask(columns, keywords, places));
   return mask;
 }
 
 /** What only a look at each row can tell. */
-function needsEachRow({ location, minSqft, maxSqft, keywords }: PropertyFilter): boolean {
-  return location?.includes(';') === true || minSqft !== undefined || maxSqft !== undefined || (keywords ?? '') !== '';
+function needsEachRow(filter: PropertyFilter): boolean {
+  const { location, minSqft, maxSqft, minYield, minHandover, maxHandover, keywords = '', near = '' } = filter;
+  const limits = [minSqft, maxSqft, minYield, minHandover, maxHandover];
+  return (
+    location?.includes(';') === true || limits.some((limit) => limit !== undefined) || keywords !== '' || near !== ''
+  );
 }
 
 function locationsOf({ location = '' }: PropertyFilter): string[] {
@@ -102,6 +112,39 @@ function keepSizes(mask: Uint8Array, { sqft }: PropertyColumns, { minSqft, maxSq
   for (let i = 0; i < mask.length; i++) {
     const size = sqft[i];
     mask[i] = mask[i] & +(size >= min) & +(size <= max);
+  }
+}
+
+/** A home of unknown yield is left out. */
+function keepYields(mask: Uint8Array, { grossYield }: PropertyColumns, { minYield }: PropertyFilter): void {
+  if (minYield === undefined) return;
+  // A hair below: 7% is meant to find a home that is shown with 7.0%.
+  const least = (minYield - 0.05) / 100;
+  for (let i = 0; i < mask.length; i++) mask[i] = mask[i] & +(grossYield[i] >= least);
+}
+
+/** Off-plan homes by the year of their handover; finished ones are handed over unless a first year is asked for. */
+function keepHandovers(mask: Uint8Array, columns: PropertyColumns, filter: PropertyFilter): void {
+  const { minHandover, maxHandover } = filter;
+  if (minHandover === undefined && maxHandover === undefined) return;
+  const { year, offPlan } = columns;
+  for (let i = 0; i < mask.length; i++) {
+    const isWithin = year[i] >= (minHandover ?? 1) && year[i] <= (maxHandover ?? 0xffff);
+    const fits = offPlan[i] === 1 ? isWithin : minHandover === undefined;
+    mask[i] = mask[i] & +fits;
+  }
+}
+
+/** A home whose place is unknown, and every home where the name says nothing, is not near. */
+function keepNear(
+  mask: Uint8Array,
+  { lat, lng }: PropertyColumns,
+  { near, places }: { near: string; places: PlaceNames },
+): void {
+  if (near === '') return;
+  const isNear = places.nearTo(near);
+  for (let i = 0; i < mask.length; i++) {
+    if (mask[i] === 1 && isNear?.({ lat: lat[i], lng: lng[i] }) !== true) mask[i] = 0;
   }
 }
 
@@ -324,8 +367,9 @@ function makeOrder(columns: PropertyColumns, sort: PropertySort): Uint32Array {
   for (let i = 0; i < order.length; i++) order[i] = i;
   if (sort === 'match') return order;
   const { column, sign } = sortKey(columns, sort);
-  // Infinity − Infinity is NaN, which `||` passes on to the tie-break.
-  return order.sort((a, b) => sign * (column[a] - column[b]) || a - b);
+  // What is unknown comes last. Infinity − Infinity is NaN, which `||` passes on to the tie-break.
+  const unknown = (row: number) => +Number.isNaN(column[row]);
+  return order.sort((a, b) => unknown(a) - unknown(b) || sign * (column[a] - column[b]) || a - b);
 }
 
 function sortKey(
@@ -346,5 +390,7 @@ function sortKey(
       return { column: columns.sqft, sign: -1 };
     case 'price-per-sqft-asc':
       return { column: columns.perSqft, sign: 1 };
+    case 'yield-desc':
+      return { column: columns.grossYield, sign: -1 };
   }
 }

@@ -1,10 +1,18 @@
 import { resolveArea, searchAreas } from '../market/areas.ts';
+import { isNear, resolveNear } from '../market/landmarks.ts';
 import type { PropertyFilter } from './filter.ts';
 import type { PropertyColumns } from './property-columns.ts';
 import * as query from './property-query.ts';
 
-/** The questions of `property-query.ts`, with the gazetteer at hand: for those who have it loaded anyway. */
-const GAZETTEER: query.PlaceNames = { resolveArea, searchAreas };
+/** The gazetteers of areas and landmarks. */
+export const GAZETTEER: query.PlaceNames = {
+  resolveArea,
+  searchAreas,
+  nearTo: (text) => {
+    const place = resolveNear(text);
+    return place === null ? null : (at) => isNear(place, at);
+  },
+};
 
 /** How many listings match, and the rows from `offset`, at most `limit`, in order. */
 export function searchRows(

@@ -25,6 +25,13 @@ export type SearchState = {
   minSqft: number | null;
   maxSqft: number | null;
   completion: 'ready' | 'off_plan' | null;
+  /** Least gross rental yield, percent. */
+  minYieldPercent: number | null;
+  /** Years of handover. */
+  minHandover: number | null;
+  maxHandover: number | null;
+  /** What it must be near to, as `resolveNear` reads it; empty for anywhere. */
+  near: string;
   /** Words looked for in listings, e.g. the name of a tower. */
   keywords: string;
   sort: PropertySort;
@@ -46,6 +53,10 @@ export const EMPTY_SEARCH: SearchState = {
   minSqft: null,
   maxSqft: null,
   completion: null,
+  minYieldPercent: null,
+  minHandover: null,
+  maxHandover: null,
+  near: '',
   keywords: '',
   sort: 'match',
   view: 'cards',
@@ -65,6 +76,8 @@ const BOUNDS = [
   { name: 'beds', min: ['minBedrooms', 'minBeds'], max: ['maxBedrooms', 'maxBeds'] },
   { name: 'baths', min: ['minBathrooms', 'minBaths'], max: ['maxBathrooms', 'maxBaths'] },
   { name: 'sqft', min: ['minSqft'], max: ['maxSqft'] },
+  { name: 'yield', min: ['minYield'], max: [] },
+  { name: 'handover', min: ['minHandover'], max: ['maxHandover'] },
 ] as const;
 const OWN: ReadonlySet<string> = new Set([
   ...[
@@ -76,6 +89,9 @@ const OWN: ReadonlySet<string> = new Set([
     'baths',
     'sqft',
     'completion',
+    'yield',
+    'handover',
+    'near',
     'keywords',
     'sort',
     'view',
@@ -126,6 +142,7 @@ export function parseSearch(address: Iterable<readonly [name: string, text: stri
   const beds = read('beds', NO_RANGE, (text) => parseRooms(text, 1));
   const baths = read('baths', NO_RANGE, (text) => parseRooms(text, 0.5));
   const sqft = read('sqft', NO_RANGE, parseSqft);
+  const handover = read('handover', NO_RANGE, parseYears);
   const state: SearchState = {
     q: read('q', '', (text) => text.slice(0, MAX_SENTENCE)),
     location: read('location', '', (text) => (text.length <= 120 ? text : undefined)),
@@ -139,6 +156,10 @@ export function parseSearch(address: Iterable<readonly [name: string, text: stri
     minSqft: sqft.min,
     maxSqft: sqft.max,
     completion: read('completion', null, (text) => (text === 'ready' || text === 'off_plan' ? text : undefined)),
+    minYieldPercent: read<number | null>('yield', null, parseYield),
+    minHandover: handover.min,
+    maxHandover: handover.max,
+    near: read('near', '', parseNear),
     keywords: read('keywords', '', (text) => (text.length <= 200 ? text : undefined)),
     sort: read('sort', EMPTY_SEARCH.sort, (text) => PROPERTY_SORTS.find((sort) => sort === text)),
     view: read('view', EMPTY_SEARCH.view, (text) => (text === 'list' || text === 'cards' ? text : undefined)),
@@ -146,7 +167,25 @@ export function parseSearch(address: Iterable<readonly [name: string, text: stri
     // Onboarding's other journeys go elsewhere; an address with one of them simply has no greeting.
     user: read('user', null, (text) => (text === 'buyer' || text === 'renter' ? text : undefined)),
   };
-  return { state, ignored };
+  return state.saved ? savedSearch(state, ignored) : { state, ignored };
+}
+
+/** What only the market can tell (yield, handover, distance) is not asked of saved homes, whose cards do not carry it. */
+function savedSearch(state: SearchState, ignored: string[]): { state: SearchState; ignored: string[] } {
+  const { minYieldPercent, minHandover, maxHandover, near, sort } = EMPTY_SEARCH;
+  const isAsked = [
+    ['yield', state.minYieldPercent !== null],
+    ['handover', state.minHandover !== null || state.maxHandover !== null],
+    ['near', state.near !== ''],
+  ] as const;
+  return {
+    state: {
+      ...state,
+      ...{ minYieldPercent, minHandover, maxHandover, near },
+      sort: state.sort === 'yield-desc' ? sort : state.sort,
+    },
+    ignored: [...ignored, ...isAsked.flatMap(([name, is]) => (is ? [name] : []))],
+  };
 }
 
 /** The question for the market: empty filters are left out, prices go to fils. */
@@ -164,6 +203,10 @@ export function filterOf(state: SearchState): PropertyFilter {
   if (state.minSqft !== null) filter.minSqft = state.minSqft;
   if (state.maxSqft !== null) filter.maxSqft = state.maxSqft;
   if (state.completion !== null) filter.completion = state.completion;
+  if (state.minYieldPercent !== null) filter.minYield = state.minYieldPercent;
+  if (state.minHandover !== null) filter.minHandover = state.minHandover;
+  if (state.maxHandover !== null) filter.maxHandover = state.maxHandover;
+  if (state.near !== '') filter.near = state.near;
   const keywords = state.keywords.trim();
   if (keywords !== '') filter.keywords = keywords;
   return filter;
@@ -182,6 +225,25 @@ function parsePrice(text: string): Range | undefined {
 function parseSqft(text: string): Range | undefined {
   const range = parseRange(text, { limit: MAX_SQFT, step: 1 });
   return range === undefined || isBackwards(range) ? undefined : range;
+}
+
+/** `7-` or `7.5-`: at least so many percent; there is no highest yield to ask for. */
+function parseYield(text: string): number | undefined {
+  const percent = /^(\d{1,2}(?:\.\d)?)-?$/.exec(text)?.[1];
+  return percent === undefined ? undefined : Number(percent);
+}
+
+/** An id or a position, with metres behind it; whether there is such a place shows when it is looked for. */
+function parseNear(text: string): string | undefined {
+  return /^(?:[a-z0-9-]{2,50}|-?\d{1,2}(?:\.\d{1,6})?,-?\d{1,3}(?:\.\d{1,6})?)(?:,\d{1,5})?$/.test(text)
+    ? text
+    : undefined;
+}
+
+function parseYears(text: string): Range | undefined {
+  const range = parseRange(text, { limit: 2100, step: 1 });
+  const isYear = (year: number | null) => year === null || year >= 1950;
+  return range === undefined || isBackwards(range) || !isYear(range.min) || !isYear(range.max) ? undefined : range;
 }
 
 function parseRooms(text: string, step: number): Range | undefined {

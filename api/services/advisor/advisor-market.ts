@@ -1,5 +1,7 @@
 import type { AdvisorMarket } from '../../../domain/advisor/market.ts';
+import { type DeveloperNames, developerNames } from '../../../domain/advisor/register-names.ts';
 import { dubaiDay } from '../../../domain/day.ts';
+import { Developer } from '../../../domain/market/professional.ts';
 import type { Clock } from '../../clock.ts';
 import type { Store } from '../../store/store.ts';
 import type { Market } from '../market.ts';
@@ -23,10 +25,26 @@ export function advisorMarket(services: Deps): AdvisorMarket {
     table: market.table(),
     records: readRecords(store).records,
     columns: properties.columns(),
+    developers: developersOf(store),
     property: async (id) => {
       const property = properties.get(id);
       return property?.isActive === true ? property : null;
     },
     opinion: (home) => valuationTrainer.opinion(home),
   };
+}
+
+/** The developers a store holds, remembered so that their names are laid out once. */
+const DEVELOPERS = new WeakMap<Store, readonly DeveloperNames[]>();
+
+function developersOf(store: Store): readonly DeveloperNames[] {
+  const stored = store
+    .read((tx) => tx.all('developers'))
+    .flatMap(({ doc }) => {
+      const parsed = Developer.safeParse(doc);
+      return parsed.success ? [parsed.data] : [];
+    });
+  const developers = developerNames(stored, DEVELOPERS.get(store) ?? []);
+  DEVELOPERS.set(store, developers);
+  return developers;
 }

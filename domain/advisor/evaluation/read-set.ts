@@ -38,10 +38,14 @@ export function shortSlots(slots: Slots): Map<string, string> {
   range('beds', slots.minBeds, slots.maxBeds);
   range('baths', slots.minBaths, slots.maxBaths);
   range('price', slots.minPriceAed || null, slots.maxPriceAed);
+  range('handover', slots.minHandover, slots.maxHandover);
+  if (slots.minYieldPercent !== null) short.set('yield', `${slots.minYieldPercent}-`);
+  if (slots.named !== null) short.set('named', slots.named.name.toLowerCase().replaceAll(' ', '-'));
   sizeOf(short, slots);
   const plain = {
     type: slots.type,
     completion: slots.completion,
+    near: slots.near,
     sort: slots.sort,
     metric: slots.metric,
     term: slots.term,

@@ -3,6 +3,7 @@ import type { Answer } from '../../../domain/advisor/answer-types.ts';
 import type { HomeOpinion } from '../../../domain/advisor/home-opinion.ts';
 import type { AdvisorMarket } from '../../../domain/advisor/market.ts';
 import type { Memory, Question } from '../../../domain/advisor/question.ts';
+import { type DeveloperNames, developerNames } from '../../../domain/advisor/register-names.ts';
 import { dubaiDay } from '../../../domain/day.ts';
 import type { JudgedHome } from '../../../domain/scores/home-facts.ts';
 import type { AdvisorApi, LocalAnswer } from '../advisor/advisor-api.ts';
@@ -12,6 +13,7 @@ import type { MarketContext } from './market-context.ts';
 export class LocalAdvisor implements AdvisorApi {
   readonly #context: MarketContext;
   readonly #opinion: (home: JudgedHome) => Promise<HomeOpinion>;
+  #developers: readonly DeveloperNames[] = [];
 
   /** @param opinion what the device's valuation says of a home */
   constructor(context: MarketContext, opinion: (home: JudgedHome) => Promise<HomeOpinion>) {
@@ -42,12 +44,19 @@ export class LocalAdvisor implements AdvisorApi {
 
   async #market(): Promise<AdvisorMarket> {
     const context = this.#context;
-    const [sales, records, listings] = await Promise.all([context.sales(), context.records(), context.listings()]);
+    const [sales, records, listings, store] = await Promise.all([
+      context.sales(),
+      context.records(),
+      context.listings(),
+      context.store(),
+    ]);
+    this.#developers = developerNames(await store.developers(), this.#developers);
     return {
       today: dubaiDay(context.now()),
       table: sales.table,
       records,
       columns: listings.columns,
+      developers: this.#developers,
       property: async (id) => {
         const property = await context.property(id);
         return property?.isActive === true ? property : null;

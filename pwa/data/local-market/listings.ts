@@ -180,9 +180,10 @@ async function fromRows(store: PublicStore): Promise<PropertyColumns> {
   return columnsOfRows(rows);
 }
 
-/** The gazetteer is loaded with the first location: most first answers need none. */
-async function placesFor({ location }: PropertyFilter): Promise<PlaceNames> {
-  return location === undefined || location.trim() === '' ? NO_PLACES : import('../../../domain/market/areas.ts');
+/** The gazetteers are loaded with the first name of a place: most first answers need none. */
+async function placesFor({ location = '', near = '' }: PropertyFilter): Promise<PlaceNames> {
+  if (near.trim() !== '') return (await import('../../../domain/property/property-search.ts')).GAZETTEER;
+  return location.trim() === '' ? NO_PLACES : { ...NO_PLACES, ...(await import('../../../domain/market/areas.ts')) };
 }
 
 /** Names a state of the rows: columns with the same stamp were made from exactly these. */

@@ -21,7 +21,7 @@ const TYPES = [
   ...PROPERTY_TYPES.map((type) => ({ value: type, label: typeLabel(type) })),
 ];
 
-/** Location, type, price, beds and baths: the same form in the sidebar and in the sheet. */
+/** Location, type, price, rooms, size, yield, handover and words: the same form in the sidebar and in the sheet. */
 export function FilterForm({ state, change, recent }: Props) {
   return (
     <div className="stack s16">
@@ -62,6 +62,7 @@ export function FilterForm({ state, change, recent }: Props) {
         />
       </div>
       <SizeFields state={state} change={change} />
+      {!state.saved && <YieldAndHandover state={state} change={change} />}
       <Field label={messages.keywords}>
         {({ id }) => (
           <TextInput
@@ -112,6 +113,42 @@ function SizeFields({ state, change }: Props) {
         />
       </div>
     </fieldset>
+  );
+}
+
+const LAST_YEAR = 2100;
+
+function YieldAndHandover({ state, change }: Props) {
+  const yieldOf = (percent: number | null) => (percent === null ? null : Math.min(99, Math.round(percent * 10) / 10));
+  // A year that is still being typed is no year yet.
+  const yearOf = (year: number | null) => (year === null || year < 1950 ? null : Math.min(LAST_YEAR, Math.round(year)));
+  return (
+    <div className="two">
+      <Field label={messages.minYield}>
+        {({ id }) => (
+          <NumberInput
+            id={id}
+            decimals
+            max={99}
+            placeholder={messages.any}
+            value={state.minYieldPercent}
+            onChange={(percent) => change({ minYieldPercent: yieldOf(percent) || null }, 'typing')}
+          />
+        )}
+      </Field>
+      <Field label={messages.handoverBy}>
+        {({ id }) => (
+          <NumberInput
+            id={id}
+            max={LAST_YEAR}
+            isYear
+            placeholder={messages.any}
+            value={state.maxHandover}
+            onChange={(year) => change({ maxHandover: yearOf(year) }, 'typing')}
+          />
+        )}
+      </Field>
+    </div>
   );
 }
 

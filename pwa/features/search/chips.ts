@@ -1,10 +1,22 @@
 import { filsFromAed, formatAedShort, groupThousands } from '../../../domain/money.ts';
 import type { SearchState } from '../../../domain/property/search-address.ts';
+import { nearLabel } from '../../../domain/property/words.ts';
 import { messages } from './messages.ts';
 
 /** One active filter: how it reads, and the search without it. */
 export type FilterChip = {
-  key: 'location' | 'type' | 'price' | 'beds' | 'baths' | 'sqft' | 'completion' | 'keywords';
+  key:
+    | 'location'
+    | 'type'
+    | 'price'
+    | 'beds'
+    | 'baths'
+    | 'sqft'
+    | 'completion'
+    | 'yield'
+    | 'handover'
+    | 'near'
+    | 'keywords';
   label: string;
   patch: Partial<SearchState>;
 };
@@ -34,6 +46,15 @@ export function chipsOf(state: SearchState): FilterChip[] {
   if (state.completion !== null) {
     chips.push({ key: 'completion', label: messages.completions[state.completion], patch: { completion: null } });
   }
+  if (state.minYieldPercent !== null) {
+    const label = messages.yieldFrom(state.minYieldPercent);
+    chips.push({ key: 'yield', label, patch: { minYieldPercent: null } });
+  }
+  if (state.minHandover !== null || state.maxHandover !== null) {
+    const label = messages.handover(state.minHandover, state.maxHandover);
+    chips.push({ key: 'handover', label, patch: { minHandover: null, maxHandover: null } });
+  }
+  if (state.near !== '') chips.push({ key: 'near', label: nearLabel(state.near), patch: { near: '' } });
   const keywords = state.keywords.trim();
   if (keywords !== '') chips.push({ key: 'keywords', label: messages.withWords(keywords), patch: { keywords: '' } });
   return chips;

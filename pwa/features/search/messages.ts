@@ -25,6 +25,14 @@ export const messages = {
   completion: 'Completion',
   anyCompletion: 'Ready or off-plan',
   completions: { ready: 'Ready', off_plan: 'Off-plan' },
+  yieldFrom: (percent: number) => `Gross yield from ${percent}%`,
+  minYield: 'Gross yield from (%)',
+  handover: (from: number | null, to: number | null) => {
+    if (from === to) return `Handover ${from}`;
+    if (from === null) return `Handover by ${to}`;
+    return to === null ? `Handover from ${from}` : `Handover ${from}–${to}`;
+  },
+  handoverBy: 'Handover by (year)',
   size: 'Size (sqft)',
   keywords: 'Words in the listing',
   keywordsPlaceholder: 'Sea view, name of a tower',
@@ -65,6 +73,7 @@ export const messages = {
     newest: 'Newest',
     'sqft-desc': 'Largest',
     'price-per-sqft-asc': 'Price per sqft',
+    'yield-desc': 'Gross yield',
   },
   rankedBy: {
     match: 'ranked by AI Match',
@@ -73,6 +82,7 @@ export const messages = {
     newest: 'newest first',
     'sqft-desc': 'largest first',
     'price-per-sqft-asc': 'lowest price per sqft first',
+    'yield-desc': 'highest gross yield first',
   },
   where: (location: string) => (location === '' ? 'All of Dubai' : location),
   dataFrom: (time: string) => `data from ${time}`,

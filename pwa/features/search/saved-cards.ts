@@ -74,6 +74,8 @@ const ORDERS: Readonly<Record<PropertySort, (a: Card, b: Card) => number>> = {
   // Ids grow with time; a card does not carry its listing day.
   newest: (a, b) => b.id - a.id,
   'sqft-desc': (a, b) => b.sqft - a.sqft || a.id - b.id,
+  // Saved homes have no such order: an address that asks for it gets the first one.
+  'yield-desc': (a, b) => (b.aiScore ?? -1) - (a.aiScore ?? -1) || a.id - b.id,
   'price-per-sqft-asc': (a, b) => compare(last(a.pricePerSqftFils), last(b.pricePerSqftFils)) || a.id - b.id,
 };
 

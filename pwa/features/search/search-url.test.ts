@@ -8,6 +8,9 @@ import { priceFromSlider, searchParamsOf, sliderOf, withoutFilters } from './sea
 const parse = (query: string) => parseSearch(new URLSearchParams(query));
 const state = (patch: Partial<SearchState>): SearchState => ({ ...EMPTY_SEARCH, ...patch });
 
+/** Years before 1950 are none. */
+const yearOf = (year: number | null) => (year === null ? null : Math.max(1950, year));
+
 describe('from an address to a question', () => {
   test.each([
     ['', {}],
@@ -91,13 +94,22 @@ test('what a state writes into the address, it reads back', () => {
       beds: range(50, 1),
       baths: range(100, 0.5),
       sort: fc.constantFrom(...PROPERTY_SORTS),
+      minYieldPercent: fc.option(fc.integer({ min: 0, max: 300 }).map((tenths) => tenths / 10)),
+      handover: range(2100, 1),
+      near: fc.constantFrom('', 'metro', 'burj-khalifa,500', '25.1,55.2', '25.1,55.2,1500'),
       view: fc.constantFrom('cards' as const, 'list' as const),
       saved: fc.boolean(),
       user: fc.constantFrom(null, 'buyer' as const, 'renter' as const),
     })
     .map(
-      ({ price, beds, baths, sqft, ...rest }): SearchState => ({
+      ({ price, beds, baths, sqft, handover, near, minYieldPercent, sort, ...rest }): SearchState => ({
         ...rest,
+        // Saved homes are not asked for these.
+        sort: rest.saved && sort === 'yield-desc' ? 'match' : sort,
+        minYieldPercent: rest.saved ? null : minYieldPercent,
+        near: rest.saved ? '' : near,
+        minHandover: rest.saved ? null : yearOf(handover.min),
+        maxHandover: rest.saved ? null : yearOf(handover.max),
         minPriceAed: price.min ?? 0,
         maxPriceAed: price.max === 0 ? null : price.max,
         minBeds: beds.min,

@@ -18,6 +18,10 @@ export function searchParamsOf(state: SearchState): URLSearchParams {
   put('baths', rangeParam(state.minBaths, state.maxBaths), state.minBaths === null && state.maxBaths === null);
   put('sqft', rangeParam(state.minSqft, state.maxSqft), state.minSqft === null && state.maxSqft === null);
   put('completion', state.completion ?? '', state.completion === null);
+  put('yield', `${state.minYieldPercent ?? ''}-`, state.minYieldPercent === null);
+  const handover = rangeParam(state.minHandover, state.maxHandover);
+  put('handover', handover, state.minHandover === null && state.maxHandover === null);
+  put('near', state.near, state.near === '');
   put('keywords', state.keywords.trim(), state.keywords.trim() === '');
   put('sort', state.sort, state.sort === EMPTY_SEARCH.sort);
   put('view', state.view, state.view === EMPTY_SEARCH.view);

@@ -1,7 +1,7 @@
 import { Dexie } from 'dexie';
 import type * as z from 'zod/mini';
 import { MarketManifest, Sha256 } from '../../../../domain/market/manifest.ts';
-import { Broker } from '../../../../domain/market/professional.ts';
+import { Broker, Developer } from '../../../../domain/market/professional.ts';
 import { MarketRecord } from '../../../../domain/market/record.ts';
 import { Property } from '../../../../domain/property/property.ts';
 import {
@@ -131,6 +131,10 @@ export class PublicStore {
   async broker(id: string): Promise<Broker | null> {
     const row = await this.#connection.read((db) => db.brokers.get(id));
     return row === undefined ? null : (parsedDocs(Broker, [row])[0] ?? null);
+  }
+
+  async developers(): Promise<Developer[]> {
+    return parsedDocs(Developer, await this.#connection.read((db) => db.developers.toArray()));
   }
 
   /** `target` is the newest manifest, `inUse` the last whose segments were all here. */

@@ -1,0 +1,114 @@
+import { beginsAsFollowUp } from './intents.ts';
+import type { Memory, Question, Slots } from './question.ts';
+import type { Context, Own } from './question-context.ts';
+import { hasSlots } from './slots.ts';
+
+// Dialogue: when a question goes on with the last one, and what it is then.
+
+const SMALL = /^(?:greeting|help|unknown)$/;
+
+/**
+ * A question goes on with the last one when it answers what was asked back, begins like one that goes on, or only
+ * names homes, places or amounts while the last question was about something else than a search.
+ */
+export function isFollowUp({ plain, words, memory, parsed }: Context, own: Own, slots: Slots): boolean {
+  if (memory === null || SMALL.test(memory.intent)) return false;
+  if (
+    own.intent.startsWith('limits_') ||
+    ['greeting', 'help', 'navigate', 'save_search', 'explain_number'].includes(own.intent)
+  )
+    return false;
+  if (own.intent === 'compare_areas' && parsed.slots.areas.length < 2) return true;
+  if (pointsThere(plain) && parsed.slots.areas.length === 0) return true;
+  if (memory.asked !== null && own.weight <= 2 && hasSlots(slots)) return true;
+  if (beginsAsFollowUp(plain)) return own.weight <= 3 || parsed.slots.areas.length === 0;
+  if (own.weight <= 2 && isRelative(plain)) return true;
+  if (own.weight > 2 || own.intent === 'unknown' || parsed.slots.areas.length > 0) return false;
+  // A few words that name only limits narrow the search before; a type or a verb begins a new one.
+  if (memory.intent === 'search') return parsed.slots.type === null && !SAYS_SEARCH.test(plain) && words.length <= 6;
+  return true;
+}
+
+const SAYS_SEARCH =
+  /(?:^| )(?:show|find|search|looking|look|list|any|need|want|get|see|browse|buy|ابحث|ابغي|اريد|ابي|بدي|اعرض|ورني|دور)(?: |$)/;
+
+/** `there`, `in that area`: the place of the last question. */
+function pointsThere(plain: string): boolean {
+  return /(?:^| )(?:there|(?:that|this|same|the) (?:area|place|community)|هناك|نفس المنطقه)(?: |$)/.test(plain);
+}
+
+const RELATIVE = /(?:^| )(?:cheaper|bigger|larger|smaller|dearer|more expensive|ارخص|اكبر|اصغر|اغلي)(?: |$)/;
+
+function isRelative(plain: string): boolean {
+  return RELATIVE.test(plain);
+}
+
+export function continued(
+  { plain }: Context,
+  { own, slots, memory }: { own: Own; slots: Slots; memory: Memory },
+): Pick<Question, 'intent' | 'slots'> {
+  const isNew = own.weight >= 3 && own.intent !== memory.intent;
+  // Of another question only the homes are carried on, not its order or its money.
+  const before = isNew && own.intent !== 'search' ? { ...memory.slots, sort: null, metric: null } : memory.slots;
+  const intent = isNew ? own.intent : memory.intent;
+  const merged = mergeSlots(before, slots);
+  if (intent === 'compare_areas' && slots.areas.length < 2) {
+    const known = [...memory.recentAreas, ...slots.areas];
+    merged.areas = [...new Map(known.map((area) => [area.id, area])).values()].slice(-4);
+  }
+  return { intent, slots: isRelative(plain) && intent === 'search' ? relativeTo(merged, plain) : merged };
+}
+
+/** The last question's slots with what the new one says laid over them; a range is taken as a whole. */
+function mergeSlots(before: Slots, now: Slots): Slots {
+  const merged: Slots = { ...before };
+  const put = <K extends keyof Slots>(...keys: readonly K[]) => {
+    if (
+      keys.some((key) => now[key] !== null && now[key] !== '' && !(Array.isArray(now[key]) && now[key].length === 0))
+    ) {
+      for (const key of keys) merged[key] = now[key];
+    }
+  };
+  put('areas');
+  put('named');
+  put('type');
+  put('minBeds', 'maxBeds');
+  put('minBaths', 'maxBaths');
+  put('minPriceAed', 'maxPriceAed');
+  put('minSqft', 'maxSqft');
+  put('completion');
+  put('minYieldPercent');
+  put('minHandover', 'maxHandover');
+  put('near');
+  put('sort');
+  put('keywords');
+  put('homeIds');
+  for (const key of ['incomeAed', 'rentAed', 'marketRentAed', 'rentChangePercent', 'downPercent', 'downAed'] as const)
+    put(key);
+  for (const key of ['ratePercent', 'years', 'metric', 'term', 'screen'] as const) put(key);
+  return merged;
+}
+
+/** Steps that `cheaper` and `bigger` take. */
+const CHEAPER = 0.85;
+const BIGGER = 1.2;
+
+function relativeTo(slots: Slots, plain: string): Slots {
+  const rounded = (aed: number) => Math.round(aed / 10_000) * 10_000;
+  if (/cheaper|ارخص/.test(plain)) {
+    const max = slots.maxPriceAed === null ? null : rounded(slots.maxPriceAed * CHEAPER);
+    return { ...slots, maxPriceAed: max, minPriceAed: null, sort: 'price-asc' };
+  }
+  if (/dearer|expensive|اغلي/.test(plain)) {
+    const min = slots.maxPriceAed;
+    return {
+      ...slots,
+      minPriceAed: min,
+      maxPriceAed: min === null ? null : rounded(min / CHEAPER),
+      sort: 'price-desc',
+    };
+  }
+  const factor = /smaller|اصغر/.test(plain) ? 1 / BIGGER : BIGGER;
+  if (slots.minSqft === null) return { ...slots, sort: factor > 1 ? 'sqft-desc' : slots.sort };
+  return { ...slots, minSqft: Math.round(slots.minSqft * factor), maxSqft: null };
+}

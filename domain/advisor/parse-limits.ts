@@ -1,0 +1,130 @@
+import type { Measure } from './measures.ts';
+import { arabicForms, type Token } from './tokens.ts';
+
+// Limits that are no amounts of money, rooms or size: the yield and the year of handover.
+
+const set = (text: string) => new Set(text.split(' '));
+const YIELD = set('yield yields yielding return returns roi عايد مردود');
+/** Words that make a percentage something else than a yield. */
+const OTHER_PERCENT = set('down deposit rate interest mortgage loan lower higher drop drops fall falls مقدم فايده قرض');
+
+/** Least yield in percent, the amount it stands on and the tokens that say what it is; null without one. */
+export function findYield(
+  tokens: readonly Token[],
+  measures: readonly Measure[],
+): { percent: number; measure: Measure; words: number[] } | null {
+  for (const measure of measures) {
+    const { unit, bound, isRange, low } = measure;
+    if (unit !== 'percent' || (bound === 'max' && !isRange) || low <= 0 || low > 30) continue;
+    const from = Math.max(0, measure.first - 4);
+    const around = tokens.slice(from, measure.end + 3).map(({ text }) => text);
+    if (!around.some(isYieldWord) || around.some((word) => OTHER_PERCENT.has(word))) continue;
+    const words = around.flatMap((word, place) => (isYieldWord(word) || KIND.has(word) ? [from + place] : []));
+    return { percent: low, measure, words };
+  }
+  return null;
+}
+
+/** Which yield; homes are filtered by the gross one. */
+const KIND = set('gross net rental rent or better اجمالي صافي ايجاري الاجمالي الصافي الايجاري');
+
+function isYieldWord(word: string): boolean {
+  if (word === 'net' || word === 'gross') return true;
+  return YIELD.has(word) || arabicForms(word).some((form) => /^(?:عايد|مردود)/.test(form));
+}
+
+const HANDOVER = set(
+  'handover handovers handing handed delivery delivered delivering delivers completion completing completes completed ' +
+    'complete finished finishing تسليم يسلم تسلم استلام تسليمها تسليمه',
+);
+/** Words that say handover only with a year behind them and a preposition between. */
+const READY = set('ready جاهز جاهزه');
+const BEFORE = set('before قبل');
+const BY = set('by until till latest within max up حتي لين بحلول');
+const AFTER = set('after بعد');
+const FROM = set('from since starting من');
+const IN = set('in for during في عام سنه');
+
+const FIRST_YEAR = 2010;
+const LAST_YEAR = 2050;
+
+export type FoundHandover = { min: number | null; max: number | null; first: number; end: number };
+
+/** Years of handover that a sentence names: `handover 2027`, `ready by 2028`, `تسليم ٢٠٢٧`; null without one. */
+export function findHandover(tokens: readonly Token[]): FoundHandover | null {
+  for (let at = 0; at < tokens.length; at++) {
+    const year = yearAt(tokens, at);
+    if (year === null) continue;
+    const cue = cueAround(tokens, at);
+    if (cue === null) continue;
+    const last = rangeEnd(tokens, at);
+    if (last !== null) return { min: year, max: last.year, first: cue.first, end: Math.max(cue.end, last.end) };
+    const bounds = boundsOf(
+      year,
+      wordsBetween(tokens, cue, at),
+      [1, 2].map((ahead) => tokens[at + ahead]?.text ?? ''),
+    );
+    return { ...bounds.years, first: cue.first, end: Math.max(cue.end, at + 1 + bounds.after) };
+  }
+  return null;
+}
+
+function yearAt(tokens: readonly Token[], at: number): number | null {
+  const token = tokens[at];
+  const year = token?.value ?? null;
+  const isYear = year !== null && /^\d{4}$/.test(token?.text ?? '') && year >= FIRST_YEAR && year <= LAST_YEAR;
+  return isYear ? year : null;
+}
+
+type Cue = { first: number; end: number };
+
+/** The word for a handover up to five words before a year, or three behind it. */
+function cueAround(tokens: readonly Token[], at: number): Cue | null {
+  const is = (words: ReadonlySet<string>, index: number) =>
+    arabicForms(tokens[index]?.text ?? '').some((form) => words.has(form));
+  // `تتسلم`, `يستلم`, `الاستلام`: the root says it in any form.
+  const isRoot = (index: number) => /سلم|سليم|ستلام/.test(tokens[index]?.text ?? '');
+  for (let back = 1; back <= 5 && at - back >= 0; back++) {
+    const first = at - back;
+    // Only the quarter of a year stands between: `Q4 2027`.
+    if ((tokens[first]?.value ?? 0) > 4) break;
+    if (is(HANDOVER, first) || isRoot(first)) return { first, end: at + 1 };
+    const isPreposition = [BEFORE, BY, FROM, IN].some((words) => is(words, first + 1));
+    if (is(READY, first) && back > 1 && isPreposition) return { first, end: at + 1 };
+  }
+  for (let ahead = 1; ahead <= 3; ahead++) {
+    if (!is(HANDOVER, at + ahead)) continue;
+    const starts = [BEFORE, BY, AFTER, FROM, IN].some((words) => is(words, at - 1)) ? at - 1 : at;
+    return { first: starts, end: at + ahead + 1 };
+  }
+  return null;
+}
+
+function wordsBetween(tokens: readonly Token[], { first }: Cue, at: number): string[] {
+  return tokens.slice(first, at).map(({ text }) => text);
+}
+
+function rangeEnd(tokens: readonly Token[], at: number): { year: number; end: number } | null {
+  const year = yearAt(tokens, at + 2);
+  const isRange = ['to', 'or', 'and', 'او', 'و', 'الي'].includes(tokens[at + 1]?.text ?? '');
+  return year !== null && isRange ? { year, end: at + 3 } : null;
+}
+
+function boundsOf(
+  year: number,
+  before: readonly string[],
+  [next = '', second = '']: readonly string[],
+): { years: { min: number | null; max: number | null }; after: number } {
+  const says = (words: ReadonlySet<string>) => before.some((word) => words.has(word));
+  if (next === 'or' || next === 'and' || next === 'او') {
+    if (['earlier', 'sooner', 'before', 'قبل'].includes(second)) return { years: { min: null, max: year }, after: 2 };
+    if (['later', 'after', 'beyond', 'onwards', 'بعد'].includes(second))
+      return { years: { min: year, max: null }, after: 2 };
+  }
+  if (next === 'onwards' || next === 'plus') return { years: { min: year, max: null }, after: 1 };
+  if (says(BEFORE)) return { years: { min: null, max: year - 1 }, after: 0 };
+  if (says(BY)) return { years: { min: null, max: year }, after: 0 };
+  if (says(AFTER)) return { years: { min: year + 1, max: null }, after: 0 };
+  if (says(FROM)) return { years: { min: year, max: null }, after: 0 };
+  return { years: { min: year, max: year }, after: 0 };
+}

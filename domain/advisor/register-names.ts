@@ -1,0 +1,108 @@
+import { nameWords } from '../market/areas.ts';
+import type { MarketTable } from '../market/market-table.ts';
+import { isLexiconWord, STOP_WORDS } from './lexicon.ts';
+import { areaNames, COMMON_WORDS, type FoundPlace, findPlaces, type Gazetteer, type NamedPlace } from './places.ts';
+import type { Token } from './tokens.ts';
+
+/** A developer and what it builds, as far as the advisor asks. */
+export type DeveloperNames = { name: string; projects: readonly string[] };
+
+/** What the advisor asks of developers; the former list where nothing in it has changed, so that names are made once. */
+export function developerNames(
+  developers: readonly { developerName: string; projects: readonly string[] }[],
+  before: readonly DeveloperNames[],
+): readonly DeveloperNames[] {
+  const now = developers.map(({ developerName, projects }) => ({ name: developerName, projects }));
+  return JSON.stringify(now) === JSON.stringify(before) ? before : now;
+}
+
+const NAMES = new WeakMap<MarketTable, { developers: readonly DeveloperNames[]; names: Gazetteer }>();
+
+/** Projects and buildings of the register, and developers, by their names; made once for a table. */
+export function registerNames(table: MarketTable, developers: readonly DeveloperNames[]): Gazetteer {
+  const known = NAMES.get(table);
+  if (known !== undefined && known.developers === developers) return known.names;
+  const names = buildNames(table, developers);
+  NAMES.set(table, { developers, names });
+  return names;
+}
+
+function buildNames(table: MarketTable, developers: readonly DeveloperNames[]): Gazetteer {
+  const byKey = new Map<string, NamedPlace>();
+  const vocabulary = new Set<string>();
+  const areas = areaNames().byKey;
+  const claim = (kind: NamedPlace['kind'], name: string, areaId: string) => {
+    const words = nameWords(name);
+    const key = words.join('');
+    // `Marina` as the name of a project is the area to everybody; `One` and `The Gate` are words.
+    if (key.length < 5 || areas.has(key) || byKey.has(key) || words.every(isPlain)) return;
+    byKey.set(key, { kind, name, areaId });
+    for (const word of words) if (word.length >= 5 && !isPlain(word)) vocabulary.add(word);
+    if (words.length > 1) vocabulary.add(key);
+  };
+  const projectAreas = firstAreas(table, table.project, table.projects.length);
+  table.projects.forEach((name, code) => {
+    claim('project', name, table.areas[projectAreas[code] ?? -1] ?? '');
+  });
+  const buildingAreas = firstAreas(table, table.building, table.buildings.length);
+  table.buildings.forEach((name, code) => {
+    claim('building', name, table.areas[buildingAreas[code] ?? -1] ?? '');
+  });
+  for (const { name } of developers) {
+    claim('developer', name, '');
+    // `Emaar Properties` is Emaar to everybody.
+    claim('developer', name.replace(COMPANY_FORM, '').trim(), '');
+  }
+  return { byKey, vocabulary };
+}
+
+const COMPANY_FORM =
+  /\s+(?:properties|developments?|developers?|real estate(?: development)?|communities|estates|living|group|holding|llc|l\.l\.c\.?|pjsc|realty)(?:\s.*)?$/i;
+
+function isPlain(word: string): boolean {
+  return isLexiconWord(word) || STOP_WORDS.has(word) || COMMON_WORDS.has(word) || /^\d+$/.test(word);
+}
+
+/** Area of the first row of each project or building, as a code; −1 without rows. */
+function firstAreas(table: MarketTable, codes: ArrayLike<number>, count: number): Int32Array {
+  const areas = new Int32Array(count).fill(-1);
+  for (let area = 0; area < table.areas.length; area++) {
+    const end = table.areaStart[area + 1] ?? 0;
+    for (let row = table.areaStart[area] ?? 0; row < end; row++) areas[codes[row] ?? 0] = area;
+  }
+  return areas;
+}
+
+/** A name of the register or a developer, found in a sentence. */
+export type FoundName = { place: NamedPlace; first: number; end: number; exact: boolean };
+
+/** Names written as the register has them; one that lies within the name of an area is none. */
+export function exactNames(
+  tokens: readonly Token[],
+  names: Gazetteer,
+  isFree: (index: number) => boolean,
+): FoundName[] {
+  const areas = findPlaces(tokens, areaNames(), isFree).filter(({ exact }) => exact);
+  return namesIn(findPlaces(tokens, { ...names, vocabulary: NOTHING }, isFree)).filter(
+    ({ first, end }) => !areas.some((area) => area.first <= first && area.end >= end),
+  );
+}
+
+const NOTHING: ReadonlySet<string> = new Set();
+
+/** Names that the words left over may misspell. A name of one word must be long: short ones are near to anything. */
+export function misspeltNames(
+  tokens: readonly Token[],
+  names: Gazetteer,
+  isFree: (index: number) => boolean,
+): FoundName[] {
+  return namesIn(findPlaces(tokens, names, isFree)).filter(
+    ({ first, end, exact }) => !exact && (end - first > 1 || (tokens[first]?.text.length ?? 0) >= 7),
+  );
+}
+
+function namesIn(found: readonly FoundPlace[]): FoundName[] {
+  return found.flatMap(({ place, ...span }) =>
+    place.kind === 'area' || place.kind === 'landmark' ? [] : [{ ...span, place }],
+  );
+}

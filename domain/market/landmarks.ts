@@ -1,0 +1,77 @@
+import { distanceM, type LatLng } from '../geo.ts';
+import { areaById } from './areas.ts';
+import { type LandmarkRow, PLACE_ROWS, STATION_ROWS } from './landmarks-data.ts';
+
+/** A place that homes are near to: a metro station, a mall, a beach. */
+export type Landmark = { id: string; name: string; nameAr: string; at: LatLng; otherNames: readonly string[] };
+
+/** Points that a search is near to, and how far that goes. */
+export type NearPlace = { name: string; nameAr: string; points: readonly LatLng[]; radiusM: number };
+
+/** The id under which all stations together are asked for: the nearest of them counts. */
+export const METRO = 'metro';
+/** The device's own position, before it is known. */
+export const ME = 'me';
+
+/** What people mean by near, metres: ten minutes on foot to a station, a short drive to a mall or a beach. */
+const STATION_RADIUS_M = 800;
+const PLACE_RADIUS_M = 2000;
+const HERE_RADIUS_M = 2000;
+const LEAST_RADIUS_M = 50;
+const MOST_RADIUS_M = 50_000;
+
+function landmarkOf([id, name, nameAr, lat, lng, other]: LandmarkRow): Landmark {
+  return { id, name, nameAr, at: { lat, lng }, otherNames: other === '' ? [] : other.split(';') };
+}
+
+export const STATIONS: readonly Landmark[] = STATION_ROWS.map(landmarkOf);
+/** Malls, beaches, towers, airports: places first, so that `Mall of the Emirates` is the mall and not its station. */
+export const LANDMARKS: readonly Landmark[] = [...PLACE_ROWS.map(landmarkOf), ...STATIONS];
+
+const BY_ID = new Map(LANDMARKS.map((landmark) => [landmark.id, landmark]));
+const STATION_IDS = new Set(STATIONS.map(({ id }) => id));
+
+/**
+ * What `near` of a search means: `metro`, the id of a landmark or an area, or `25.08,55.14`; each with a distance in
+ * metres behind a comma if it is not the usual one. Null for anything else, also for `me`: a position is needed there.
+ */
+export function resolveNear(text: string): NearPlace | null {
+  const [first = '', second = '', third = ''] = text.split(',').map((part) => part.trim());
+  if (/^-?\d+(\.\d+)?$/.test(first)) {
+    const at = { lat: Number(first), lng: Number(second) };
+    const radiusM = radiusOf(third, HERE_RADIUS_M);
+    const isPoint = second !== '' && Math.abs(at.lat) <= 90 && Math.abs(at.lng) <= 180;
+    return isPoint && radiusM !== null ? { name: 'you', nameAr: 'موقعك', points: [at], radiusM } : null;
+  }
+  if (first === METRO) {
+    const radiusM = radiusOf(second, STATION_RADIUS_M);
+    const points = STATIONS.map(({ at }) => at);
+    return radiusM === null ? null : { name: 'a metro station', nameAr: 'محطة مترو', points, radiusM };
+  }
+  const place = BY_ID.get(first);
+  const radiusM = radiusOf(second, STATION_IDS.has(first) ? STATION_RADIUS_M : PLACE_RADIUS_M);
+  if (radiusM === null) return null;
+  if (place !== undefined) return { name: place.name, nameAr: place.nameAr, points: [place.at], radiusM };
+  const area = areaById(first);
+  return area === undefined ? null : { name: area.name, nameAr: area.nameAr, points: [area.center], radiusM };
+}
+
+function radiusOf(text: string, usual: number): number | null {
+  if (text === '') return usual;
+  const metres = Number(text);
+  return Number.isFinite(metres) && metres >= LEAST_RADIUS_M && metres <= MOST_RADIUS_M ? metres : null;
+}
+
+/** The same `near` with another distance in metres. */
+export function withRadius(near: string, radiusM: number): string {
+  const parts = near.split(',');
+  const place = /^-?\d/.test(near) ? parts.slice(0, 2) : parts.slice(0, 1);
+  return [...place, String(Math.round(radiusM))].join(',');
+}
+
+/** Whether a point is as near as asked for to one of the points. */
+export function isNear({ points, radiusM }: NearPlace, at: LatLng): boolean {
+  // A degree of latitude is 111 km: most points are told apart without the sphere.
+  const degrees = radiusM / 100_000;
+  return points.some((point) => Math.abs(point.lat - at.lat) <= degrees && distanceM(point, at) <= radiusM);
+}
