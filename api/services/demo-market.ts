@@ -17,16 +17,13 @@ import type { Market } from './market.ts';
 const DEMO_DOC = 'demo-market';
 const Parked = z.object({ segments: z.array(SegmentRef) });
 
-/** Areas named in the comparison that a person is asked with. */
-const LARGEST = 5;
-
 export const DemoMarketView = z.object({
   isOn: z.boolean(),
   /** Demo deeds that count, or would when it is switched on. */
   deeds: z.int(),
   /** Registered deeds, and the period they cover; '' without any. */
   registered: z.object({ deeds: z.int(), from: z.string(), to: z.string() }),
-  /** The areas with most deeds of both kinds. */
+  /** Areas with deeds of either kind, most registered first. */
   areas: z.array(z.object({ areaId: z.string(), name: z.string(), demo: z.int(), registered: z.int() })),
 });
 export type DemoMarketView = z.infer<typeof DemoMarketView>;
@@ -98,7 +95,6 @@ export function demoMarketView(store: Store, table: MarketTable): DemoMarketView
   const areas = [...byArea]
     .filter(([areaId]) => areaId !== '')
     .sort(([, a], [, b]) => b.registered - a.registered || b.demo - a.demo)
-    .slice(0, LARGEST)
     .map(([areaId, counts]) => ({ areaId, name: areaById(areaId)?.name ?? areaId, ...counts }));
   return {
     isOn,

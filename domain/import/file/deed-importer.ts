@@ -78,6 +78,8 @@ export class DeedImporter {
       rejected: Object.fromEntries(this.#rejected),
     };
     const { replaced } = collected;
+    // Further rows of a deed of several units, or rows that stand twice: not "already here".
+    if (this.#sameDeed > 0) noted.set('same_deed', this.#sameDeed);
     return {
       result: { counts, variant: this.#variant, source: this.#source, pieces, replaced },
       unknownAreas: this.#areas.unknown(),

@@ -6,6 +6,7 @@ import type { RentContract } from '../../../domain/rent/rent.ts';
 import type { TransactionColumns } from '../../../domain/transaction/columns.ts';
 import type { BatchMarks } from '../private-imports/merge-private-deeds.ts';
 import { CancellableRunner } from './cancellable-runner.ts';
+import { DeedSpread } from './deed-spread.ts';
 import type { ImportCheck } from './import-api.ts';
 import { NewDeeds } from './new-deeds.ts';
 import { RejectFiles } from './reject-files.ts';
@@ -39,6 +40,7 @@ const FEED_BYTES = 256 * 1024;
 export async function checkFile({ parts, options, met, signal, progress, take }: Reading): Promise<ReadFile> {
   const rejects = new RejectFiles();
   const fresh = new NewDeeds(options.known);
+  const spread = new DeedSpread();
   const waiting: TransactionColumns[] = [];
   const file = new FileImport({
     ...options,
@@ -61,6 +63,7 @@ export async function checkFile({ parts, options, met, signal, progress, take }:
   const handOn = async () => {
     for (const piece of waiting.splice(0)) {
       await runner.run(fresh.look(piece), { tell });
+      spread.add(piece);
       await take(piece);
     }
   };
@@ -74,7 +77,7 @@ export async function checkFile({ parts, options, met, signal, progress, take }:
   const replaced = result.deeds?.replaced ?? [];
   const marks = await runner.run(fresh.marks(replaced), { tell });
   const rejectFiles = rejects.finish(result.tables);
-  const check = { ...summaryOf(result, rejectFiles), examples: fresh.examples(replaced, met) };
+  const check = { ...summaryOf(result, rejectFiles), examples: fresh.examples(replaced, met), deeds: spread.summary() };
   const rents = result.records.rents.map(({ record }) => record);
   return { ok: true, tables: result.tables, checked: { check, marks, rents, rejectFiles } };
 }
@@ -82,7 +85,7 @@ export async function checkFile({ parts, options, met, signal, progress, take }:
 function summaryOf(
   { byKind, counts, rejects, unknownAreas, noted }: FileResult & { ok: true },
   rejectFiles: CheckedFile['rejectFiles'],
-): Omit<ImportCheck, 'examples'> {
+): Omit<ImportCheck, 'examples' | 'deeds'> {
   return {
     counts,
     byKind,

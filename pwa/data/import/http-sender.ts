@@ -20,10 +20,11 @@ const TIMEOUT_MS = 15 * 60_000;
 export function httpSender(origin = ''): Sender {
   return async ({ body, fileName, choices, signal }) => {
     const query = new URLSearchParams();
-    const { kind, mapping, areaAssignments } = choices;
+    const { kind, mapping, areaAssignments, replaceDemo } = choices;
     if (kind !== undefined) query.set('type', typeOf(kind));
     if (Object.keys(mapping).length > 0) query.set('mapping', JSON.stringify(mapping));
     if (Object.keys(areaAssignments).length > 0) query.set('areas', JSON.stringify(areaAssignments));
+    if (replaceDemo === true) query.set('replaceDemo', 'true');
     return post(`${origin}/api/dubai/import-data?${query}`, {
       body,
       signal,
@@ -33,9 +34,16 @@ export function httpSender(origin = ''): Sender {
 }
 
 /** Posts the spec's body of pasted records; the text is passed on as it is. */
-export function sendRecords(text: string, dataType: string, origin = ''): Promise<SendReply> {
+export function sendRecords(from: {
+  text: string;
+  dataType: string;
+  replaceDemo: boolean;
+  origin?: string | undefined;
+}): Promise<SendReply> {
+  const { text, dataType, replaceDemo, origin = '' } = from;
+  const replacing = replaceDemo ? '"replaceDemo":true,' : '';
   return post(`${origin}/api/dubai/import-data`, {
-    body: `{"dataType":${JSON.stringify(dataType)},"data":${text}}`,
+    body: `{"dataType":${JSON.stringify(dataType)},${replacing}"data":${text}}`,
     signal: new AbortController().signal,
     headers: { 'content-type': 'application/json' },
   });

@@ -33,6 +33,8 @@ export type ImportCheck = {
   rejects: FileReject[];
   unknownAreas: { name: string; rows: number }[];
   noted: Record<string, number>;
+  /** Where and when the deeds are that are new here; most first. */
+  deeds: { areas: { areaId: string; rows: number }[]; from: string; to: string };
   examples: { fresh: DeedExample[]; changed: { before: DeedExample; after: DeedExample }[]; known: DeedExample[] };
   /** Files of rejected rows, one for each table with some. */
   rejectFiles: { table: string; rows: number; cut: boolean }[];
@@ -103,8 +105,8 @@ export type ImportApi = {
   add(file: Blob, name: string, choices?: Partial<FileChoices>, go?: ImportTarget): Promise<string>;
   /** Reads the file again with other choices. */
   change(id: string, choices: FileChoices): Promise<void>;
-  /** The person said go. */
-  start(id: string, target: ImportTarget): Promise<void>;
+  /** The person said go; `replaceDemo`: publishing it switches the demo market off for everyone. */
+  start(id: string, target: ImportTarget, replaceDemo?: boolean): Promise<void>;
   /** Stops reading or sending; what is here stays until `remove`. */
   cancel(id: string): Promise<void>;
   /** Forgets the job and its copy of the file. */
@@ -119,7 +121,7 @@ export type ImportApi = {
   sendQueued(): Promise<void>;
   checkPaste(text: string, type: PasteType): Promise<PasteCheck>;
   /** Posts pasted records to the server, as the spec says. */
-  sendPaste(text: string, type: PasteType): Promise<SentPaste>;
+  sendPaste(text: string, type: PasteType, replaceDemo?: boolean): Promise<SentPaste>;
   /** Keeps what a set of columns means for the next file with the same ones. */
   rememberColumns(choice: { signature: string; kind: ImportKind; mapping: ColumnChoice }): Promise<boolean>;
   /** Keeps which area a name means. */

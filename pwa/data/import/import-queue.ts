@@ -98,10 +98,13 @@ export class ImportQueue {
     await this.#enqueue(work, () => dryRun(this.#stage(work)));
   }
 
-  async start(id: string, target: ImportTarget): Promise<void> {
+  async start(id: string, target: ImportTarget, replaceDemo?: boolean): Promise<void> {
     const work = this.#works.get(id);
     if (work === undefined || !['checked', 'queued', 'failed'].includes(work.job.state)) return;
-    if (target === 'everyone') return this.#sendLater(work);
+    if (target === 'everyone') {
+      if (replaceDemo !== undefined) this.#set(work, { choices: { ...work.job.choices, replaceDemo } });
+      return this.#sendLater(work);
+    }
     if (work.checked === null) return;
     this.#set(work, { state: 'writing', failure: null, progress: progressOf('writing', { of: 0 }) });
     await this.#enqueue(work, async () => {

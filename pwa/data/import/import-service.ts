@@ -26,9 +26,9 @@ export class ImportService implements ImportApi {
   readonly remove: ImportApi['remove'] = (id) => this.#queue.remove(id);
   readonly sendQueued: ImportApi['sendQueued'] = () => this.#queue.sendQueued();
 
-  start: ImportApi['start'] = async (id, target) => {
+  start: ImportApi['start'] = async (id, target, replaceDemo) => {
     this.#known = null;
-    await this.#queue.start(id, target);
+    await this.#queue.start(id, target, replaceDemo);
   };
 
   rejects: ImportApi['rejects'] = async (id, table) => {
@@ -56,9 +56,9 @@ export class ImportService implements ImportApi {
   checkPaste: ImportApi['checkPaste'] = async (text, type) =>
     checkPasted(text, type, type === 'transactions' ? await this.#knownDeeds() : null);
 
-  sendPaste: ImportApi['sendPaste'] = async (text, type) => {
+  sendPaste: ImportApi['sendPaste'] = async (text, type, replaceDemo = false) => {
     const { store, now, newId, origin } = this.#options;
-    const sent = await sendRecords(text, type, origin);
+    const sent = await sendRecords({ text, dataType: type, replaceDemo, origin });
     if (!sent.ok) return sent;
     const { counts, serverId } = sent;
     const saved = await store.publish({

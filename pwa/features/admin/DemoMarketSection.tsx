@@ -7,6 +7,8 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { messages } from './messages.ts';
 
 const words = messages.demo;
+/** Areas named in the comparison. */
+const LARGEST = 5;
 
 /** The demo market's switch, with what it changes. */
 export function DemoMarketSection() {
@@ -70,7 +72,7 @@ function Areas({ state }: { state: DemoMarketState }) {
         </tr>
       </thead>
       <tbody>
-        {state.areas.map((area) => (
+        {state.areas.slice(0, LARGEST).map((area) => (
           <tr key={area.areaId}>
             <th scope="row">{area.name}</th>
             <td className="num">{formatCount(area.demo)}</td>

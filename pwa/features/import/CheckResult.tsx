@@ -11,17 +11,20 @@ import { reasonText, reasonWhy } from './reasons.ts';
 const words = messages.check;
 const EXAMPLES_PER_REASON = 3;
 
-/** Counts that add up. */
-export function Counts({ counts }: { counts: ImportCounts }) {
+/** Counts that add up. `sameDeed`: further rows of deeds of the file, null where that was not counted apart. */
+export function Counts({ counts, sameDeed }: { counts: ImportCounts; sameDeed: number | null }) {
   const rejected = rejectedOf(counts);
   const fresh = counts.taken - counts.changed;
-  const cells = [
+  const { changed } = counts;
+  const known = counts.duplicate - (sameDeed ?? 0);
+  const cells: readonly (readonly [string, number])[] = [
     [words.read, counts.read],
     [words.fresh, fresh],
-    [words.changed, counts.changed],
-    [words.duplicate, counts.duplicate],
+    [words.changed, changed],
+    [sameDeed === null ? words.repeated : words.duplicate, known],
+    ...(sameDeed === null || sameDeed === 0 ? [] : [[words.sameDeed, sameDeed] as const]),
     [words.rejected, rejected],
-  ] as const;
+  ];
   return (
     <>
       <dl className="card ledger imp-counts">
@@ -32,7 +35,12 @@ export function Counts({ counts }: { counts: ImportCounts }) {
           </div>
         ))}
       </dl>
-      <p className="xs dim">{words.adds(words.sum(fresh, counts.changed, counts.duplicate, rejected))}</p>
+      {sameDeed !== null && (
+        <p className="xs dim">
+          {words.adds(words.sum({ fresh, changed, duplicate: known, sameDeed, rejected }))}
+          {sameDeed > 0 && `. ${words.sameDeedText}`}
+        </p>
+      )}
     </>
   );
 }
@@ -42,7 +50,7 @@ export function CheckResult({ check }: { check: ImportCheck }) {
   const kinds = Object.entries(check.byKind);
   return (
     <>
-      <Counts counts={check.counts} />
+      <Counts counts={check.counts} sameDeed={check.noted.same_deed ?? 0} />
       {kinds.length > 1 && (
         <p className="sm mut">
           {kinds.map(([kind, counts]) => words.byKind(messages.kind(kind), counts?.read ?? 0)).join(' · ')}
@@ -117,7 +125,9 @@ function plainName(name: string): string {
 }
 
 function Noted({ noted }: { noted: Readonly<Record<string, number>> }) {
-  const marks = Object.entries(noted).filter(([code, count]) => count > 0 && code !== 'off_plan');
+  const marks = Object.entries(noted).filter(
+    ([code, count]) => count > 0 && code !== 'off_plan' && code !== 'same_deed',
+  );
   if (marks.length === 0) return null;
   return (
     <details className="imp-more">

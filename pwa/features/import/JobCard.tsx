@@ -12,6 +12,7 @@ import { Select } from '../../ui/Select.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { CheckResult, Counts, RejectFiles } from './CheckResult.tsx';
 import { Columns } from './Columns.tsx';
+import { DemoQuestion } from './DemoQuestion.tsx';
 import { noteImport } from './history-store.ts';
 import { messages } from './messages.ts';
 import { Progress } from './Progress.tsx';
@@ -121,6 +122,7 @@ const KindChoice = memo(function KindChoice({ id, choices, tables }: Pick<Import
 function Checked({ job, check }: { job: ImportJob; check: NonNullable<ImportJob['check']> }) {
   const mayPublish = useMayPublish();
   const [wanted, setWanted] = useState<ImportTarget | null>(null);
+  const [replaceDemo, setReplaceDemo] = useState(false);
   const target = mayPublish ? (wanted ?? 'everyone') : 'device';
   const elsewhere = check.kinds.filter((kind) => !DEVICE_KINDS.includes(kind));
   const kept = check.kinds.filter((kind) => DEVICE_KINDS.includes(kind));
@@ -130,6 +132,7 @@ function Checked({ job, check }: { job: ImportJob; check: NonNullable<ImportJob[
     target === 'everyone'
       ? check.counts.taken || check.counts.duplicate
       : kept.reduce((sum, kind) => sum + (check.byKind[kind]?.taken ?? 0), 0);
+  const asksOfDemo = target === 'everyone' && check.kinds.includes('transactions');
   return (
     <>
       <CheckResult check={check} />
@@ -137,6 +140,7 @@ function Checked({ job, check }: { job: ImportJob; check: NonNullable<ImportJob[
       <RejectFiles id={job.id} name={job.fileName} files={check.rejectFiles} />
       {!job.kept && <p className="xs mut">{words.notKept}</p>}
       <TargetChoice target={target} onChange={setWanted} mayPublish={mayPublish} />
+      {asksOfDemo && <DemoQuestion deeds={check.deeds} replaceDemo={replaceDemo} onChange={setReplaceDemo} />}
       {target === 'device' && elsewhere.length > 0 && (
         <Note tone="info">{kept.length === 0 ? messages.target.serverOnly(names) : messages.target.partly(names)}</Note>
       )}
@@ -145,7 +149,7 @@ function Checked({ job, check }: { job: ImportJob; check: NonNullable<ImportJob[
         block
         icon={target === 'everyone' ? CloudUpload : Upload}
         disabled={taken === 0}
-        onClick={() => void importClient().start(job.id, target)}
+        onClick={() => void importClient().start(job.id, target, asksOfDemo && replaceDemo)}
       >
         {taken === 0 ? words.goNone : words.go(taken)}
       </Button>
@@ -176,7 +180,7 @@ function Done({ job, done }: { job: ImportJob; done: NonNullable<ImportJob['done
       <Note tone="pos">
         <b>{words.done[done.target](done.counts.taken)}</b>
       </Note>
-      <Counts counts={done.counts} />
+      <Counts counts={done.counts} sameDeed={job.check === null ? null : (job.check.noted.same_deed ?? 0)} />
       <RejectFiles id={job.id} name={job.fileName} files={job.check?.rejectFiles ?? []} />
       <div className="row wrap">
         <ButtonLink to={paths.heatmap} small>

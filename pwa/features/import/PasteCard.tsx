@@ -13,6 +13,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useUnsavedChanges } from '../../ui/unsaved.ts';
+import { DemoQuestion } from './DemoQuestion.tsx';
 import { noteImport } from './history-store.ts';
 import { messages } from './messages.ts';
 import { failureText, reasonText } from './reasons.ts';
@@ -24,6 +25,8 @@ import { useMayPublish } from './use-publisher.ts';
 const words = messages.paste;
 const ICONS: Record<PasteType, LucideIcon> = { transactions: ReceiptText, brokers: IdCard, developers: Building2 };
 const CHECK_AFTER_MS = 350;
+/** A pasted list is checked for its form only: where its deeds are is known when they are in. */
+const NO_DEEDS = { areas: [], from: '', to: '' };
 
 /** The spec's import: a data type, pasted JSON, a sample of each. */
 export function PasteCard() {
@@ -32,12 +35,14 @@ export function PasteCard() {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
   const [wanted, setWanted] = useState<ImportTarget | null>(null);
+  const [replaceDemo, setReplaceDemo] = useState(false);
   useUnsavedChanges(text.trim() !== '' && (type === null || text !== sampleText(type)), {
     text: messages.unsaved.pasted,
   });
   const mayPublish = useMayPublish();
   const target = mayPublish ? (wanted ?? 'everyone') : 'device';
   const check = usePasteCheck(text, type);
+  const asksOfDemo = target === 'everyone' && type === 'transactions' && check?.ok === true;
   const field = useRef<HTMLTextAreaElement>(null);
   // Brokers and developers are of no use on one device alone.
   const isServerOnly = type !== null && type !== 'transactions' && target === 'device';
@@ -56,7 +61,7 @@ export function PasteCard() {
     }
     setBusy(true);
     setFailure('');
-    const problem = await importPasted({ text, type, target });
+    const problem = await importPasted({ text, type, target, replaceDemo: asksOfDemo && replaceDemo });
     setBusy(false);
     setFailure(problem);
     if (problem === '') setText('');
@@ -71,6 +76,7 @@ export function PasteCard() {
       <Judgement check={check} />
       {failure !== '' && <Note tone="neg">{failure}</Note>}
       <TargetChoice target={target} onChange={setWanted} mayPublish={mayPublish} />
+      {asksOfDemo && <DemoQuestion deeds={NO_DEEDS} replaceDemo={replaceDemo} onChange={setReplaceDemo} />}
       {isServerOnly && <Note tone="info">{messages.target.serverOnly(messages.kind(type))}</Note>}
       <div className="row">
         <Button
@@ -92,16 +98,18 @@ export function PasteCard() {
   );
 }
 
+type Pasted = { text: string; type: PasteType; target: ImportTarget; replaceDemo: boolean };
+
 /** Imports what was pasted; answers why not, or an empty text. */
-async function importPasted(from: { text: string; type: PasteType; target: ImportTarget }): Promise<string> {
-  const { text, type, target } = from;
+async function importPasted(from: Pasted): Promise<string> {
+  const { text, type, target, replaceDemo } = from;
   const check = await importClient().checkPaste(text, type);
   if (!check.ok) {
     showToast({ title: messages.toast.invalid, text: messages.toast.invalidText, tone: 'neg' });
     return check.why === 'not-a-list' ? words.notList : words.notJson;
   }
   if (target === 'everyone' && isOnline()) {
-    const sent = await importClient().sendPaste(text, type);
+    const sent = await importClient().sendPaste(text, type, replaceDemo);
     if (sent.ok) {
       succeeded(type, { id: sent.serverId, count: sent.imported, outcome: 'imported' });
       return '';
@@ -112,9 +120,9 @@ async function importPasted(from: { text: string; type: PasteType; target: Impor
 }
 
 /** For this device, or to wait for the server: pasted records become a file like any other. */
-async function importAsFile({ text, type, target }: { text: string; type: PasteType; target: ImportTarget }) {
+async function importAsFile({ text, type, target, replaceDemo }: Pasted) {
   const file = new Blob([text], { type: 'application/json' });
-  const id = await importClient().add(file, 'pasted.json', { kind: type }, target);
+  const id = await importClient().add(file, 'pasted.json', { kind: type, replaceDemo }, target);
   const job = await jobEnds(id);
   const count = job.done?.counts.taken ?? job.check?.counts.taken ?? 0;
   if (job.state === 'done') {

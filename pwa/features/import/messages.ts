@@ -72,6 +72,33 @@ export const messages = {
     queuedText: 'The records are saved on this device and are sent when the server can be reached.',
     undone: 'Import taken back',
   },
+  demo: {
+    legend: 'Switch the demo market off for everyone?',
+    keep: 'Keep it on',
+    replace: 'Switch it off',
+    keepText: (deeds: string | null) =>
+      `${deeds === null ? 'Its' : `${deeds}`} invented deeds go on counting beside the registered ones, and figures say “Demo + registered”.`,
+    replaceText: ({
+      registered,
+      hasGrowth,
+    }: {
+      registered: { deeds: string; span: string } | null;
+      hasGrowth: boolean;
+    }) =>
+      [
+        'No invented deed counts any more, on any device.',
+        ...(registered === null ? [] : [`Registered deeds: ${registered.deeds} of ${registered.span}.`]),
+        ...(hasGrowth ? [] : ['Price growth needs 15 months of them and will say “not enough history”.']),
+      ].join(' '),
+    span: (days: number) =>
+      days < 120
+        ? n(Math.max(1, Math.round(days / 7)), 'week', 'weeks')
+        : n(Math.round(days / 30.44), 'month', 'months'),
+    areas: 'Deeds that count in the largest areas of this file',
+    area: 'Area',
+    both: 'Demo + registered',
+    only: 'Registered only',
+  },
   target: {
     legend: 'Where the records go',
     names: { everyone: 'Publish to everyone', device: 'Only on this device' } satisfies Record<ImportTarget, string>,
@@ -192,10 +219,18 @@ export const messages = {
     fresh: 'New',
     changed: 'Changed',
     duplicate: 'Already here',
+    sameDeed: 'More units of a deed',
+    sameDeedText:
+      'A deed of several units stands in several rows, each with the whole price: it counts once, with its units and sizes added up.',
+    repeated: 'Here already, or a row of the same deed',
     rejected: 'Rejected',
     adds: (text: string) => `Rows read = ${text}`,
-    sum: (fresh: number, changed: number, duplicate: number, rejected: number) =>
-      `${groupThousands(fresh)} new + ${groupThousands(changed)} changed + ${groupThousands(duplicate)} already here + ${groupThousands(rejected)} not taken`,
+    sum: (of: { fresh: number; changed: number; duplicate: number; sameDeed: number; rejected: number }) =>
+      [
+        `${groupThousands(of.fresh)} new + ${groupThousands(of.changed)} changed + ${groupThousands(of.duplicate)} already here`,
+        ...(of.sameDeed === 0 ? [] : [`${groupThousands(of.sameDeed)} more units of a deed`]),
+        `${groupThousands(of.rejected)} not taken`,
+      ].join(' + '),
     why: 'Why rows are not taken',
     line: (row: number) => `line ${row}`,
     column: (name: string) => `in ${name}`,
@@ -239,7 +274,7 @@ export const messages = {
     facts: (taken: number, duplicate: number, rejected: number) =>
       [
         `${groupThousands(taken)} taken`,
-        ...(duplicate === 0 ? [] : [`${groupThousands(duplicate)} already here`]),
+        ...(duplicate === 0 ? [] : [`${groupThousands(duplicate)} here already or rows of the same deed`]),
         ...(rejected === 0 ? [] : [`${groupThousands(rejected)} not taken`]),
       ].join(', '),
     undo: 'Undo',

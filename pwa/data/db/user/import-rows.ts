@@ -29,6 +29,8 @@ export const FileChoices = z.lazy(() =>
     kind: z.optional(kind),
     mapping: ColumnChoice,
     areaAssignments: z.record(z.string(), z.string()),
+    /** Publishing this file switches the demo market off for everyone. */
+    replaceDemo: z.optional(z.boolean()),
   }),
 );
 export type FileChoices = z.infer<typeof FileChoices>;

@@ -1,0 +1,114 @@
+import { useEffect, useId, useState } from 'react';
+import { epochDayOf } from '../../../domain/day.ts';
+import { areaById } from '../../../domain/market/areas.ts';
+import { GROWTH_MONTHS } from '../../../domain/market/growth.ts';
+import type { ImportCheck } from '../../data/import/imports.ts';
+import { type DemoMarketState, fetchDemoMarket } from '../../data/market/demo-market.ts';
+import { formatCount } from '../../ui/format.ts';
+import { messages } from './messages.ts';
+
+const words = messages.demo;
+/** Areas named in the comparison. */
+const LARGEST = 5;
+/** Days of deeds that price growth compares: three months, and the same three a year before. */
+const GROWTH_DAYS = Math.round(((12 + GROWTH_MONTHS) * 365.25) / 12);
+const CHOICES = [false, true] as const;
+
+type Props = { deeds: ImportCheck['deeds']; replaceDemo: boolean; onChange: (replaceDemo: boolean) => void };
+
+/**
+ * Asked of whoever publishes deeds while the demo market counts: it is never switched silently. Without a network the
+ * question stands without its numbers; the answer goes to the server with the file.
+ */
+export function DemoQuestion({ deeds, replaceDemo, onChange }: Props) {
+  const state = useDemoMarket();
+  const name = useId();
+  if (state === 'asking' || (state !== null && !state.isOn)) return null;
+  return (
+    <fieldset className="imp-target">
+      <legend className="lbl">{words.legend}</legend>
+      <div className="seg">
+        {CHOICES.map((choice) => (
+          <label key={String(choice)}>
+            <input
+              className="vh"
+              type="radio"
+              name={name}
+              checked={replaceDemo === choice}
+              onChange={() => onChange(choice)}
+            />
+            {choice ? words.replace : words.keep}
+          </label>
+        ))}
+      </div>
+      <p className="sm mut">{replaceDemo ? replaceText(state, deeds) : keepText(state)}</p>
+      {state !== null && <Areas state={state} deeds={deeds} />}
+    </fieldset>
+  );
+}
+
+/** What the server says of its demo market; null when it cannot be asked. */
+function useDemoMarket(): DemoMarketState | 'asking' | null {
+  const [state, setState] = useState<DemoMarketState | 'asking' | null>('asking');
+  useEffect(() => {
+    let isGone = false;
+    fetchDemoMarket().then(
+      (found) => !isGone && setState(found),
+      () => !isGone && setState(null),
+    );
+    return () => {
+      isGone = true;
+    };
+  }, []);
+  return state;
+}
+
+function keepText(state: DemoMarketState | null): string {
+  return words.keepText(state === null ? null : formatCount(state.deeds));
+}
+
+/** Registered deeds once this file is in, and the time they cover. */
+function replaceText(state: DemoMarketState | null, deeds: ImportCheck['deeds']): string {
+  const fresh = deeds.areas.reduce((sum, { rows }) => sum + rows, 0);
+  const days = [deeds.from, deeds.to, state?.registered.from ?? '', state?.registered.to ?? '']
+    .filter((day) => day !== '')
+    .map(epochDayOf);
+  const covered = days.length === 0 ? 0 : Math.max(...days) - Math.min(...days) + 1;
+  const registered =
+    covered === 0 ? null : { deeds: formatCount(fresh + (state?.registered.deeds ?? 0)), span: words.span(covered) };
+  return words.replaceText({ registered, hasGrowth: covered >= GROWTH_DAYS });
+}
+
+function Areas({ state, deeds }: { state: DemoMarketState; deeds: ImportCheck['deeds'] }) {
+  const known = new Map(state.areas.map((area) => [area.areaId, area]));
+  const rows = deeds.areas.slice(0, LARGEST).map(({ areaId, rows: fresh }) => {
+    const { demo = 0, registered = 0 } = known.get(areaId) ?? {};
+    return { areaId, both: demo + registered + fresh, only: registered + fresh };
+  });
+  if (rows.length === 0) return null;
+  return (
+    <table className="t">
+      <caption className="sm mut">{words.areas}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{words.area}</th>
+          <th scope="col" className="num">
+            {words.both}
+          </th>
+          <th scope="col" className="num">
+            {words.only}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ areaId, both, only }) => (
+          <tr key={areaId}>
+            <th scope="row">{areaById(areaId)?.name ?? areaId}</th>
+            <td className="num">{formatCount(both)}</td>
+            <td className="num">{formatCount(only)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
