@@ -13,6 +13,13 @@ const BIAS_CHANGE = 0.02 ** 2;
 const BIAS_CHANGE_PER_M = 0.7;
 /** Readings further off than this many sigmas count less and less: a tram passes, a magnet of a case. */
 const ROBUST_SIGMAS = 3;
+/** A compass between buildings is never better than this, whatever it says of itself, degrees. */
+const LEAST_COMPASS_SIGMA_DEG = 5;
+/** A compass that calls itself this much better or worse, as a power of two, is started with anew. */
+const NEW_CLAIM = 0.5;
+/** Readings over which strange ones are counted, five a second; above this share the compass is disturbed. */
+const STRANGE_READINGS = 20;
+const DISTURBED_SHARE = 0.5;
 
 /**
  * How far the gyro's frame must be turned clockwise to point to true north: a Kalman filter over that offset, the
@@ -27,6 +34,11 @@ export class HeadingFilter {
   /** Covariance of offset, drift and bias, row by row. */
   #p: number[] = [360 ** 2, 0, 0, 0, DRIFT_SIGMA ** 2, 0, 0, 0, USUAL_COMPASS_SIGMA_DEG ** 2];
   #isKnown = false;
+  /** What is thought of the bias comes from this place or this visit, and not from what phones usually do. */
+  #isBiasLearnt = false;
+  /** What the compass said of itself when it was last taken at its word, degrees. */
+  #claimedDeg = USUAL_COMPASS_SIGMA_DEG;
+  #strangeShare = 0;
 
   /** Something has told where north is. */
   get isKnown(): boolean {
@@ -60,17 +72,31 @@ export class HeadingFilter {
     p[8] = this.#at(2, 2) + BIAS_CHANGE * seconds + BIAS_CHANGE_PER_M * movedM;
   }
 
-  /** The compass says that the frame must be turned so far. */
-  compass(offsetDeg: number, jitterSigmaDeg = JITTER_SIGMA_DEG): void {
-    if (!this.#isKnown) {
+  /** Most readings of the last seconds were far off: steel, a magnet, or a compass that wants a figure of eight. */
+  get isDisturbed(): boolean {
+    return this.#strangeShare > DISTURBED_SHARE;
+  }
+
+  /**
+   * The compass says that the frame must be turned so far.
+   * @param accuracyDeg what the device says of its own compass, one sigma in degrees; left out where it does not
+   */
+  compass(offsetDeg: number, accuracyDeg = USUAL_COMPASS_SIGMA_DEG): void {
+    // A compass that calls itself twice as bad as usual is believed a quarter as much.
+    const jitterSigmaDeg = JITTER_SIGMA_DEG * Math.max(1, accuracyDeg / USUAL_COMPASS_SIGMA_DEG);
+    const claimedDeg = Math.max(LEAST_COMPASS_SIGMA_DEG, accuracyDeg);
+    const isNewClaim = !this.#isBiasLearnt && Math.abs(Math.log2(claimedDeg / this.#claimedDeg)) > NEW_CLAIM;
+    if (!this.#isKnown || isNewClaim) {
       this.#offset = offsetDeg - this.#bias;
       this.#isKnown = true;
-      const bias = this.#at(2, 2);
+      this.#claimedDeg = claimedDeg;
+      const bias = this.#isBiasLearnt ? this.#at(2, 2) : claimedDeg ** 2;
       // The offset is off by the bias and the jitter of this reading; the bias goes the other way.
       this.#p = [bias + jitterSigmaDeg ** 2, 0, -bias, 0, DRIFT_SIGMA ** 2, 0, -bias, 0, bias];
       return;
     }
-    this.#correct([1, 0, 1], offsetDeg, jitterSigmaDeg);
+    const sigmas = this.#correct([1, 0, 1], offsetDeg, jitterSigmaDeg);
+    this.#strangeShare += ((sigmas > ROBUST_SIGMAS ? 1 : 0) - this.#strangeShare) / STRANGE_READINGS;
   }
 
   /** A landmark, the sun or the person's own hand says it. */
@@ -81,6 +107,7 @@ export class HeadingFilter {
       this.#p[0] = sigmaDeg ** 2;
       return;
     }
+    this.#isBiasLearnt = true;
     this.#correct([1, 0, 0], offsetDeg, sigmaDeg, false);
   }
 
@@ -90,6 +117,7 @@ export class HeadingFilter {
       this.#correct([0, 0, 1], biasDeg, sigmaDeg, false);
       return;
     }
+    this.#isBiasLearnt = true;
     this.#bias = biasDeg;
     this.#p[8] = sigmaDeg ** 2;
   }
@@ -99,10 +127,13 @@ export class HeadingFilter {
     const bias = this.#at(2, 2);
     this.#drift = 0;
     this.#isKnown = false;
+    this.#isBiasLearnt = true;
+    this.#strangeShare = 0;
     this.#p = [360 ** 2, 0, 0, 0, DRIFT_SIGMA ** 2, 0, 0, 0, bias];
   }
 
-  #correct(h: readonly [number, number, number], measured: number, sigmaDeg: number, isRobust = true): void {
+  /** Answers how many sigmas the measured value is off. */
+  #correct(h: readonly [number, number, number], measured: number, sigmaDeg: number, isRobust = true): number {
     const ph = [0, 1, 2].map((row) => this.#at(row, 0) * h[0] + this.#at(row, 1) * h[1] + this.#at(row, 2) * h[2]);
     const [p0 = 0, p1 = 0, p2 = 0] = ph;
     const expected = this.#offset * h[0] + this.#drift * h[1] + this.#bias * h[2];
@@ -118,6 +149,7 @@ export class HeadingFilter {
         this.#p[row * 3 + column] = this.#at(row, column) - ((ph[row] ?? 0) * (ph[column] ?? 0)) / variance;
       }
     }
+    return sigmas;
   }
 
   #at(row: number, column: number): number {

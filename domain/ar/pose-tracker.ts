@@ -27,7 +27,12 @@ const CITY = { lat: 25.2, lng: 55.3 };
 export type SiteBias = { readonly deg: number; readonly sigmaDeg: number };
 export type CompassReading =
   | { readonly kind: 'attitude'; readonly attitude: Quaternion }
-  | { readonly kind: 'heading'; readonly headingDeg: number };
+  | {
+      readonly kind: 'heading';
+      readonly headingDeg: number;
+      /** What the device says of its compass, one sigma in degrees; left out where it does not. */
+      readonly accuracyDeg?: number;
+    };
 
 /**
  * Where the device is and how it is held, from whatever its sensors give: the one place where readings become the
@@ -75,7 +80,8 @@ export class PoseTracker {
       reading.kind === 'attitude'
         ? offsetOfAttitudes(this.#gyro, reading.attitude)
         : offsetOfHeading(this.#gyro, reading.headingDeg);
-    this.#heading.compass(magnetic + declinationDeg(this.#position.position?.at ?? CITY, this.#year));
+    const offsetDeg = magnetic + declinationDeg(this.#position.position?.at ?? CITY, this.#year);
+    this.#heading.compass(offsetDeg, reading.kind === 'heading' ? reading.accuracyDeg : undefined);
   }
 
   fix(fix: Fix): void {
@@ -137,6 +143,11 @@ export class PoseTracker {
 
   get isHeadingKnown(): boolean {
     return this.#heading.isKnown;
+  }
+
+  /** The compass contradicts the gyro again and again: it asks for a figure of eight. */
+  get isCompassDisturbed(): boolean {
+    return this.#heading.isDisturbed;
   }
 
   get position(): Position | null {

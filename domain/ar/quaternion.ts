@@ -50,9 +50,9 @@ export function slerp(from: Quaternion, to: Quaternion, share: number): Quaterni
   const sign = dot < 0 ? -1 : 1;
   dot = Math.min(1, dot * sign);
   const angle = Math.acos(dot);
-  const isCacheCurrent = angle < 1e-6;
-  const a = isCacheCurrent ? 1 - share : Math.sin((1 - share) * angle) / Math.sin(angle);
-  const b = (isCacheCurrent ? share : Math.sin(share * angle) / Math.sin(angle)) * sign;
+  const isNear = angle < 1e-6;
+  const a = isNear ? 1 - share : Math.sin((1 - share) * angle) / Math.sin(angle);
+  const b = (isNear ? share : Math.sin(share * angle) / Math.sin(angle)) * sign;
   return {
     w: a * from.w + b * to.w,
     x: a * from.x + b * to.x,

@@ -60,7 +60,8 @@ function follow(listener: AttitudeListener): Promise<Started<{ readonly hasCompa
         // An accuracy below zero means that the heading means nothing.
         if (typeof accuracy !== 'number' || accuracy >= 0) {
           hasCompass = true;
-          listener.onCompass({ kind: 'heading', headingDeg: heading }, event.timeStamp);
+          const said = typeof accuracy === 'number' ? { accuracyDeg: accuracy } : {};
+          listener.onCompass({ kind: 'heading', headingDeg: heading, ...said }, event.timeStamp);
         }
       } else if (event.absolute) {
         hasCompass = true;
