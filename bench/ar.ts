@@ -1,5 +1,6 @@
 import { alignmentTrial } from '../domain/ar/alignment-trial.ts';
 import type { ArBuilding } from '../domain/ar/buildings.ts';
+import { USUAL_FIELD_OF_VIEW_DEG } from '../domain/ar/camera.ts';
 import { destination } from '../domain/ar/enu.ts';
 import { STREET_NOISE } from '../domain/ar/sensor-noise.ts';
 import { normalFrom, seededRandom } from '../domain/roi/random.ts';
@@ -56,7 +57,12 @@ const simulation = new Simulation({
   normal: normalFrom(random),
   year: 2026.9,
 });
-const started = ArSession.start(simulatedSensors(simulation), { camera: true, alignments: [], year: 2026.9 });
+const started = ArSession.start(simulatedSensors(simulation), {
+  camera: true,
+  alignments: [],
+  year: 2026.9,
+  fieldOfViewDeg: USUAL_FIELD_OF_VIEW_DEG,
+});
 
 window.measureFrames = async (frames) => {
   const session = await started;

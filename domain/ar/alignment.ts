@@ -4,12 +4,22 @@ import { headingOf } from './enu.ts';
 import type { Quaternion } from './quaternion.ts';
 
 /** A tap on something whose bearing is known: where on the screen, and how the gyro says the camera was held. */
-export type Sighting = { readonly pixel: Pixel; readonly gyro: Quaternion; readonly bearingDeg: number };
+export type Sighting = {
+  readonly pixel: Pixel;
+  readonly gyro: Quaternion;
+  readonly bearingDeg: number;
+  /** One sigma of the bearing and the finger, degrees. */
+  readonly sigmaDeg: number;
+};
 
 /** One sigma of a finger on the middle of a tower or on the sun, degrees. */
 const TAP_SIGMA_DEG = 1;
 /** Two landmarks less far apart than this say nothing about the lens. */
 const LEAST_SPREAD_DEG = 8;
+/** Nor do two taps at nearly one place of the screen: every lens then sees them equally far apart, degrees. */
+const LEAST_EFFECT_DEG = 2;
+/** One sigma of what is known of the lens before, as a share of its focal length. */
+const LENS_SIGMA = 0.08;
 const STEPS = 60;
 
 /** Clockwise turn from the gyro's frame to true north by one sighting, degrees. */
@@ -25,7 +35,8 @@ export function sightingSigmaDeg(landmark: { distanceM: number; positionSigmaM: 
 
 /**
  * Heading and lens from two sightings: the focal length at which both landmarks lie as far apart on the screen as
- * they do on the ground, found by halving. `camera` is null when they lie too close together, or no lens fits.
+ * they do on the ground, found by halving, and weighed against the lens assumed so far by how sure each is. `camera`
+ * is null when the landmarks or the taps lie too close together, or no lens fits.
  */
 export function alignByTwo(
   camera: Camera,
@@ -40,11 +51,12 @@ export function alignByTwo(
     return turnDeg(wanted, turnDeg(headings[0] ?? 0, headings[1] ?? 0));
   };
   const focalAt = (fieldOfViewDeg: number) => longSidePx / 2 / Math.tan((fieldOfViewDeg * RAD_PER_DEG) / 2);
-  const isWide = Math.abs(wanted) >= LEAST_SPREAD_DEG;
-  const focalPx = isWide
-    ? rootBetween(spread, focalAt(FIELD_OF_VIEW_LIMITS_DEG.max), focalAt(FIELD_OF_VIEW_LIMITS_DEG.min))
-    : null;
-  const found = focalPx === null ? null : { ...camera, focalPx };
+  const [short, long] = [focalAt(FIELD_OF_VIEW_LIMITS_DEG.max), focalAt(FIELD_OF_VIEW_LIMITS_DEG.min)];
+  const isTelling =
+    Math.abs(wanted) >= LEAST_SPREAD_DEG && Math.abs(turnDeg(spread(short), spread(long))) >= LEAST_EFFECT_DEG;
+  const measuredPx = isTelling ? rootBetween(spread, short, long) : null;
+  const sigma = Math.hypot(first.sigmaDeg, second.sigmaDeg) / Math.max(1, Math.abs(wanted));
+  const found = measuredPx === null ? null : { ...camera, focalPx: weighed(camera.focalPx, measuredPx, sigma) };
   const offsets = [first, second].map((sighting) => offsetOfSighting(found ?? camera, sighting));
   const [one = 0, other = 0] = offsets;
   return { offsetDeg: one + turnDeg(one, other) / 2, camera: found };
@@ -53,6 +65,12 @@ export function alignByTwo(
 /** Turn that brings what is drawn under the first pixel under the second, degrees clockwise. */
 export function turnOfDrag(camera: Camera, attitude: Quaternion, from: Pixel, to: Pixel): number {
   return turnDeg(headingOf(rayOf(camera, attitude, to)), headingOf(rayOf(camera, attitude, from)));
+}
+
+/** A focal length between the assumed and the measured one, by the inverse of their variances. */
+function weighed(assumedPx: number, measuredPx: number, sigma: number): number {
+  const share = LENS_SIGMA ** 2 / (LENS_SIGMA ** 2 + sigma ** 2);
+  return assumedPx + (measuredPx - assumedPx) * share;
 }
 
 /** Where a function crosses zero between two points, by halving; null when both ends have one sign. */

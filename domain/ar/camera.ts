@@ -24,15 +24,24 @@ export const NEAR_M = 0.5;
  * @param fieldOfViewDeg along the longer side of the video
  */
 export function coverCamera(view: Size, video: Size, fieldOfViewDeg: number): Camera {
-  const scale = Math.max(view.width / video.width, view.height / video.height);
-  const halfPx = Math.max(video.width, video.height) / 2;
-  const focalPx = (halfPx / Math.tan((fieldOfViewDeg * RAD_PER_DEG) / 2)) * scale;
+  const focalPx = longSidePx(view, video) / 2 / Math.tan((fieldOfViewDeg * RAD_PER_DEG) / 2);
   return { widthPx: view.width, heightPx: view.height, focalPx };
 }
 
+/** How long the longer side of a video is that covers a view, pixels of the view; part of it may be cut off. */
+export function longSidePx(view: Size, video: Size): number {
+  const scale = Math.max(view.width / video.width, view.height / video.height);
+  return Math.max(video.width, video.height) * scale;
+}
+
+/** Angle that a lens sees along a side of so many pixels, degrees. */
+export function fieldOfViewDeg({ focalPx }: Camera, sidePx: number): number {
+  return (2 * Math.atan(sidePx / 2 / focalPx)) / RAD_PER_DEG;
+}
+
 /** Angle that the view sees across, degrees. */
-export function viewWidthDeg({ widthPx, focalPx }: Camera): number {
-  return (2 * Math.atan(widthPx / 2 / focalPx)) / RAD_PER_DEG;
+export function viewWidthDeg(camera: Camera): number {
+  return fieldOfViewDeg(camera, camera.widthPx);
 }
 
 /** A point of the local frame as the camera sees it: x right, y up, −z ahead, metres. */

@@ -88,6 +88,39 @@ describe('heading', () => {
     expect(Math.abs(turnDeg(0, trueHeading(tracker)))).toBeLessThan(3);
   });
 
+  it('trusts a compass as far as it trusts itself, and again when it knows better after a figure of eight', () => {
+    const tracker = new PoseTracker({ year: YEAR });
+    tracker.fix({ at: STREET, accuracyM: 5, timeMs: 0 });
+    let now = 0;
+    const sigmaAfter = (accuracyDeg: number) => {
+      for (const end = now + 2000; now < end; now += 200) {
+        tracker.gyro(lookingAt(0), now);
+        tracker.compass({ kind: 'heading', headingDeg: 0, accuracyDeg }, now);
+      }
+      return tracker.error?.headingSigmaDeg ?? Number.NaN;
+    };
+    const [poor, good, poorAgain] = [sigmaAfter(35), sigmaAfter(8), sigmaAfter(30)];
+    expect(poor).toBeGreaterThan(30);
+    expect(good).toBeLessThan(12);
+    expect(poorAgain).toBeGreaterThan(25);
+  });
+
+  it('says that the compass is disturbed while most readings contradict the gyro, and not for a passing magnet', () => {
+    const tracker = new PoseTracker({ year: YEAR });
+    const normal = normalFrom(seededRandom(4));
+    const feel = (fromMs: number, toMs: number, heading: () => number) => {
+      for (let ms = fromMs; ms < toMs; ms += 200) {
+        tracker.gyro(lookingAt(0), ms);
+        tracker.compass({ kind: 'heading', headingDeg: heading() - declination }, ms);
+      }
+      return tracker.isCompassDisturbed;
+    };
+    expect(feel(0, 5000, () => normal() * 4)).toBe(false);
+    expect(feel(5000, 6000, () => 90)).toBe(false);
+    expect(feel(6000, 14_000, () => normal() * 120)).toBe(true);
+    expect(feel(14_000, 24_000, () => normal() * 4)).toBe(false);
+  });
+
   it('remembers for the site what an alignment found of the compass', () => {
     const first = aligned(new PoseTracker({ year: YEAR }));
     expect(first.siteBias.deg).toBeCloseTo(20, 0);
@@ -157,15 +190,15 @@ describe('alignment', () => {
 
   it('finds the turn from one landmark', () => {
     const pixel = seen(CAMERA, 300, 306);
-    expect(offsetOfSighting(CAMERA, { pixel, gyro: gyro(300), bearingDeg: 306 })).toBeCloseTo(77, 6);
+    expect(offsetOfSighting(CAMERA, { pixel, gyro: gyro(300), bearingDeg: 306, sigmaDeg: 1 })).toBeCloseTo(77, 6);
   });
 
   it('finds turn and lens from two landmarks, in one view or in two', () => {
     const real = { ...CAMERA, focalPx: 720 };
-    for (const second of [300, 318]) {
+    for (const second of [300, 304]) {
       const sightings = [
-        { pixel: seen(real, 300, 292), gyro: gyro(300), bearingDeg: 292 },
-        { pixel: seen(real, second, 309), gyro: gyro(second), bearingDeg: 309 },
+        { pixel: seen(real, 300, 292), gyro: gyro(300), bearingDeg: 292, sigmaDeg: 0 },
+        { pixel: seen(real, second, 309), gyro: gyro(second), bearingDeg: 309, sigmaDeg: 0 },
       ] as const;
       const found = alignByTwo(CAMERA, sightings[0], sightings[1], 844);
       expect(turnDeg(found.offsetDeg, 77)).toBeCloseTo(0, 3);
@@ -178,12 +211,35 @@ describe('alignment', () => {
       pixel: seen(CAMERA, 300, bearing),
       gyro: gyro(300),
       bearingDeg: bearing,
+      sigmaDeg: 1,
     }));
     const [one, other] = sightings;
     if (one === undefined || other === undefined) throw new Error('two sightings');
     const found = alignByTwo(CAMERA, one, other, 844);
     expect(found.camera).toBeNull();
     expect(turnDeg(found.offsetDeg, 77)).toBeCloseTo(0, 3);
+  });
+
+  it('leaves the lens alone where both were put under the cross: any lens fits', () => {
+    const middle = { x: 195, y: 300 };
+    const [one, other] = [292, 309].map((at) => ({ pixel: middle, gyro: gyro(at), bearingDeg: at, sigmaDeg: 1 }));
+    if (one === undefined || other === undefined) throw new Error('two sightings');
+    const found = alignByTwo(CAMERA, one, other, 844);
+    expect(found.camera).toBeNull();
+    expect(turnDeg(found.offsetDeg, 77)).toBeCloseTo(0, 3);
+  });
+
+  it('takes half of a lens measured as badly as it was known before', () => {
+    const real = { ...CAMERA, focalPx: 730 };
+    const [one, other] = [292, 309].map((at) => ({
+      pixel: seen(real, 300, at),
+      gyro: gyro(300),
+      bearingDeg: at,
+      // 17° apart: √2 × 0.9617° / 17° = 0.08, the share by which a lens is known before.
+      sigmaDeg: 0.9617,
+    }));
+    if (one === undefined || other === undefined) throw new Error('two sightings');
+    expect(alignByTwo(CAMERA, one, other, 844).camera?.focalPx).toBeCloseTo(690, 0);
   });
 
   it('turns by a drag so that the label follows the finger', () => {

@@ -23,6 +23,8 @@ export const LOCAL_KEYS = {
   presentation: 'presentationConfig',
   /** What presentations draw on. */
   presentationSources: 'sahil.presentation-sources',
+  /** What the camera view shows, and what the device's lens sees. */
+  arView: 'sahil.ar-view',
 } as const;
 
 /** A stored value that still has the shape we wrote; null when absent, damaged or storage is closed to us. */

@@ -26,36 +26,26 @@ export function currentPosition(): Promise<PositionOutcome> {
 }
 
 /**
- * Follows where the device is. Resolves with the first fix, or with why there is none; later failures, as in a tunnel
- * or when the permission is taken back, come to the listener, and fixes go on when they can.
+ * Follows where the device is, from now on until it is stopped: a first fix between towers may take a minute. What
+ * goes wrong comes to the listener: `denied` ends it, after `silent`, as in a tunnel, fixes go on when they can.
  */
-export function watchPosition(listener: PositionListener): Promise<Started<object>> {
-  if (typeof navigator === 'undefined' || !('geolocation' in navigator)) {
-    return Promise.resolve({ ok: false, reason: 'unsupported' });
-  }
-  return new Promise((resolve) => {
-    let isStarted = false;
-    const stop = () => navigator.geolocation.clearWatch(id);
-    const id = navigator.geolocation.watchPosition(
-      ({ coords, timestamp }) => {
-        listener.onFix({
-          at: { lat: coords.latitude, lng: coords.longitude },
-          accuracyM: coords.accuracy,
-          timeMs: timestamp,
-          ...(coords.speed !== null && Number.isFinite(coords.speed) && { speed: coords.speed }),
-        });
-        isStarted = true;
-        resolve({ ok: true, stop });
-      },
-      (error) => {
-        const reason = error.code === error.PERMISSION_DENIED ? 'denied' : 'silent';
-        if (isStarted) listener.onFailure(reason);
-        else {
-          stop();
-          resolve({ ok: false, reason });
-        }
-      },
-      { enableHighAccuracy: true, timeout: WAIT_MS, maximumAge: 0 },
-    );
-  });
+export function watchPosition(listener: PositionListener): Started<object> {
+  if (typeof navigator === 'undefined' || !('geolocation' in navigator)) return { ok: false, reason: 'unsupported' };
+  const stop = () => navigator.geolocation.clearWatch(id);
+  const id = navigator.geolocation.watchPosition(
+    ({ coords, timestamp }) =>
+      listener.onFix({
+        at: { lat: coords.latitude, lng: coords.longitude },
+        accuracyM: coords.accuracy,
+        timeMs: timestamp,
+        ...(coords.speed !== null && Number.isFinite(coords.speed) && { speed: coords.speed }),
+      }),
+    (error) => {
+      const isDenied = error.code === error.PERMISSION_DENIED;
+      if (isDenied) stop();
+      listener.onFailure(isDenied ? 'denied' : 'silent');
+    },
+    { enableHighAccuracy: true, timeout: WAIT_MS, maximumAge: 0 },
+  );
+  return { ok: true, stop };
 }

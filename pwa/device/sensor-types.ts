@@ -31,7 +31,7 @@ export type AttitudeListener = {
 
 export type PositionListener = {
   onFix: (fix: Fix) => void;
-  /** Fixes have ended: permission taken back, or no signal. */
+  /** Nothing comes now. `denied`: nor will it. Otherwise fixes go on when they can. */
   onFailure: (reason: SensorFailure) => void;
 };
 

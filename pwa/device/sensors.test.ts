@@ -117,7 +117,7 @@ describe('the attitude', () => {
     say(0, 10);
     say(12, -1);
     const attitude = await started;
-    expect(readings).toEqual([{ kind: 'heading', headingDeg: 0 }]);
+    expect(readings).toEqual([{ kind: 'heading', headingDeg: 0, accuracyDeg: 10 }]);
     expect(calibrations).toEqual([false, true]);
     if (attitude.ok) attitude.stop();
   });
@@ -139,7 +139,7 @@ describe('the attitude', () => {
 });
 
 describe('the position', () => {
-  it('gives fixes until it is stopped, and tells of failures in between', async () => {
+  it('goes on after a silence and gives fixes until it is stopped', () => {
     let found: PositionCallback = () => {};
     let failed: PositionErrorCallback = () => {};
     const clearWatch = vi.fn();
@@ -150,26 +150,31 @@ describe('the position', () => {
     vi.stubGlobal('navigator', { geolocation: { watchPosition: watch, clearWatch } });
     const fixes: unknown[] = [];
     const failures: string[] = [];
-    const started = watchPosition({ onFix: (fix) => fixes.push(fix), onFailure: (reason) => failures.push(reason) });
+    const position = watchPosition({ onFix: (fix) => fixes.push(fix), onFailure: (reason) => failures.push(reason) });
+    failed({ code: 3, PERMISSION_DENIED: 1 } as GeolocationPositionError);
     const coords = { latitude: 25.2, longitude: 55.3, accuracy: 6, speed: null };
     found({ coords, timestamp: 5 } as GeolocationPosition);
-    const position = await started;
     failed({ code: 2, PERMISSION_DENIED: 1 } as GeolocationPositionError);
     expect(fixes).toEqual([{ at: { lat: 25.2, lng: 55.3 }, accuracyM: 6, timeMs: 5 }]);
-    expect(failures).toEqual(['silent']);
+    expect(failures).toEqual(['silent', 'silent']);
+    expect(clearWatch).not.toHaveBeenCalled();
     if (position.ok) position.stop();
     expect(clearWatch).toHaveBeenCalledWith(7);
   });
 
-  it('is denied where the person says no, and watches no longer', async () => {
+  it('is denied where the person says no, and watches no longer; a browser without it says so', async () => {
     const clearWatch = vi.fn();
     const watch = (_: PositionCallback, onError: PositionErrorCallback) => {
       queueMicrotask(() => onError({ code: 1, PERMISSION_DENIED: 1 } as GeolocationPositionError));
       return 3;
     };
     vi.stubGlobal('navigator', { geolocation: { watchPosition: watch, clearWatch } });
-    expect(await watchPosition({ onFix: () => {}, onFailure: () => {} })).toEqual({ ok: false, reason: 'denied' });
+    const onFailure = vi.fn();
+    watchPosition({ onFix: () => {}, onFailure });
+    await vi.waitFor(() => expect(onFailure).toHaveBeenCalledWith('denied'));
     expect(clearWatch).toHaveBeenCalledWith(3);
+    vi.stubGlobal('navigator', {});
+    expect(watchPosition({ onFix: () => {}, onFailure })).toEqual({ ok: false, reason: 'unsupported' });
   });
 });
 

@@ -13,7 +13,7 @@ import { keepAwake } from './wake-lock.ts';
 export type Sensors = {
   startCamera(onEnded: () => void): Promise<Started<CameraPicture>>;
   startAttitude(listener: AttitudeListener): Promise<Started<{ readonly hasCompass: () => boolean }>>;
-  startPosition(listener: PositionListener): Promise<Started<object>>;
+  startPosition(listener: PositionListener): Started<object>;
   /** Keeps the screen lit; answers how to let it sleep again. */
   keepAwake(): () => void;
   /** How far the screen's content is turned on the device: 0, 90, 180 or 270. */

@@ -71,7 +71,7 @@ export function simulatedSensors(simulation: Simulation, screenAngleDeg: () => n
       const timer = setInterval(tell, GYRO_EVERY_MS);
       return { ok: true, stop: () => clearInterval(timer), hasCompass: () => true };
     },
-    async startPosition({ onFix }) {
+    startPosition({ onFix }) {
       const tell = () =>
         onFix({ at: phone.fixAt(simulation.pose.at), accuracyM: phone.accuracyM, timeMs: performance.now() });
       tell();

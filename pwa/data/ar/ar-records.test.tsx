@@ -33,7 +33,7 @@ afterEach(() => {
 
 describe('what the AR view keeps', () => {
   it('remembers one alignment a site: a new one replaces those within 150 m', async () => {
-    const bias = { sigmaDeg: 2, fieldOfViewDeg: null };
+    const bias = { sigmaDeg: 2 };
     await saveAlignment({ place: MARINA, compassBiasDeg: 9, ...bias });
     await saveAlignment({ place: DOWNTOWN, compassBiasDeg: -4, ...bias });
     await saveAlignment({ place: { ...MARINA, lat: MARINA.lat + 0.001 }, compassBiasDeg: 11, ...bias });

@@ -29,6 +29,14 @@ export function saveArPhoto(photo: Omit<ArPhoto, 'id' | 'at' | 'state'>): Promis
   );
 }
 
+/** Puts back a photo exactly as it was, e.g. after it was deleted by mistake. */
+export function restoreArPhoto(photo: ArPhoto): Promise<SaveResult> {
+  return writeUser(
+    (db) => [db.arPhotos],
+    (db) => db.arPhotos.put({ ...photo, schema: SCHEMA_OF_USER_ROWS }),
+  );
+}
+
 export function deleteArPhoto(id: string): Promise<SaveResult> {
   return writeUser(
     (db) => [db.arPhotos],

@@ -1,11 +1,13 @@
 import './ar.css';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { USUAL_FIELD_OF_VIEW_DEG } from '../../../domain/ar/camera.ts';
 import { useAlignments } from '../../data/ar/alignments.ts';
 import { screenAngleDeg } from '../../device/screen-angle.ts';
 import type { SensorFailure } from '../../device/sensor-types.ts';
 import { deviceSensors, type Sensors } from '../../device/sensors.ts';
 import { type Simulation, simulatedSensors } from '../../device/simulated-sensors.ts';
 import { useTitle } from '../../ui/use-title.ts';
+import { useArSettings } from './ar-settings.ts';
 import { MapMode } from './MapMode.tsx';
 import { messages } from './messages.ts';
 import { ArSession } from './session/ar-session.ts';
@@ -27,13 +29,28 @@ export default function ArScreen() {
   const [showsMap, setShowsMap] = useState(false);
   const known = useAlignments();
   const simulate = useSimulation();
+  const isGone = useRef(false);
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+    };
+  }, []);
   // Called from a tap, and asks for every sensor before anything is awaited.
   const start = (sensors: Sensors, given: { camera: boolean; simulation: Simulation | null }) => {
     const alignments = known.state === 'ready' ? known.value : [];
     const year = yearOf(new Date());
     setIsStarting(true);
-    void ArSession.start(sensors, { camera: given.camera, alignments, year })
+    // The drawn street is drawn with the usual lens, whatever this device has.
+    const fieldOfViewDeg =
+      given.simulation === null ? useArSettings.getState().fieldOfViewDeg : USUAL_FIELD_OF_VIEW_DEG;
+    void ArSession.start(sensors, { camera: given.camera, alignments, year, fieldOfViewDeg })
       .then((started) => {
+        // Who left while the browser asked wants no camera that runs on.
+        if (isGone.current) {
+          if (started.ok) started.session.stop();
+          return;
+        }
         setRefused(started.ok ? null : started.camera);
         if (started.ok) setVisit({ session: started.session, simulation: given.simulation });
       })

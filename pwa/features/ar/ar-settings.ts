@@ -1,5 +1,8 @@
+import * as z from 'zod/mini';
 import { create } from 'zustand';
+import { FIELD_OF_VIEW_LIMITS_DEG, USUAL_FIELD_OF_VIEW_DEG } from '../../../domain/ar/camera.ts';
 import type { PropertyType } from '../../../domain/property/property.ts';
+import { LOCAL_KEYS, readLocal, writeLocal } from '../../data/local-storage.ts';
 
 /** Steps of the opacity of boundaries (spec). */
 export const OPACITY = { min: 0.3, max: 1, step: 0.1 } as const;
@@ -10,26 +13,37 @@ type Filter = {
   readonly type: PropertyType | null;
 };
 
-export type ArSettings = {
-  readonly showBoundaries: boolean;
-  readonly showInfo: boolean;
-  readonly showMeasurements: boolean;
-  readonly opacity: number;
+const StoredSettings = z.object({
+  showBoundaries: z.boolean(),
+  showInfo: z.boolean(),
+  showMeasurements: z.boolean(),
+  opacity: z.number().check(z.minimum(OPACITY.min), z.maximum(OPACITY.max)),
   /** Thicker lines and larger labels for the sun. */
-  readonly isOutdoor: boolean;
-  readonly filter: Filter;
-};
+  isOutdoor: z.boolean(),
+  /** What this device's lens sees along the longer side of its video. */
+  fieldOfViewDeg: z.number().check(z.minimum(FIELD_OF_VIEW_LIMITS_DEG.min), z.maximum(FIELD_OF_VIEW_LIMITS_DEG.max)),
+});
+type StoredSettings = z.infer<typeof StoredSettings>;
 
-/** How the person wants the view; lasts until the app is closed. */
-export const useArSettings = create<ArSettings>(() => ({
+export type ArSettings = Readonly<StoredSettings> & { readonly filter: Filter };
+
+const DEFAULTS: StoredSettings = {
   showBoundaries: true,
   showInfo: true,
   showMeasurements: true,
   opacity: 1,
   isOutdoor: false,
+  fieldOfViewDeg: USUAL_FIELD_OF_VIEW_DEG,
+};
+
+/** How the person wants the view: kept on this device, but for the filter, which would hide homes unnoticed. */
+export const useArSettings = create<ArSettings>(() => ({
+  ...(readLocal(LOCAL_KEYS.arView, StoredSettings) ?? DEFAULTS),
   filter: { maxPriceFils: null, type: null },
 }));
 
 export function changeArSettings(change: Partial<ArSettings>): void {
   useArSettings.setState(change);
+  const { filter: _, ...stored } = useArSettings.getState();
+  writeLocal(LOCAL_KEYS.arView, stored);
 }

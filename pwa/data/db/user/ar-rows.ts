@@ -52,8 +52,6 @@ function arAlignment() {
     place: LatLng,
     compassBiasDeg: z.number(),
     sigmaDeg: z.number(),
-    /** Angle the lens sees along the longer side of its video; null while it was not measured. */
-    fieldOfViewDeg: z.nullable(z.number()),
   });
 }
 

@@ -141,6 +141,7 @@ function Value({ listing }: { listing: Property }) {
           <dd>{known.rent === null ? messages.noYield : formatPercent(known.rent.yields.gross)}</dd>
         </dl>
       )}
+      {known !== null && known.rent !== null && <p className="xs dim">{messages.yieldFrom}</p>}
       {known !== null && <SourceLine source={known.sources} to={known.upTo} />}
     </section>
   );

@@ -15,7 +15,8 @@ type Props = {
 
 /** How far the view can be trusted, and what the person can do for it: one line at a time, the gravest first. */
 export function Warnings({ session, isEmpty, isFiltered, onAlign, onPlace }: Props) {
-  const { position, heading, motion, isHeadingKnown, needsCalibration, quality, errorM, at, camera } = session.state();
+  const { position, heading, motion, isHeadingKnown, quality, errorM, at, camera } = session.state();
+  const needsCalibration = session.state((state) => state.needsCalibration || state.isCompassDisturbed);
   if (at === null) {
     if (position === 'waiting') return null;
     return (
@@ -61,6 +62,7 @@ export function Warnings({ session, isEmpty, isFiltered, onAlign, onPlace }: Pro
       {heading === 'manual' && camera !== 'simulated' && (
         <p className="ar-warning quiet">{motion === 'denied' ? messages.motionBlocked : messages.manualHeading}</p>
       )}
+      {position === 'silent' && <p className="ar-warning quiet">{messages.signalLost}</p>}
       {camera === 'off' && session.stream !== null && <p className="ar-warning">{messages.cameraLost}</p>}
     </>
   );

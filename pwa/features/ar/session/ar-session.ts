@@ -1,5 +1,4 @@
 import { create, type StoreApi, type UseBoundStore } from 'zustand';
-import { USUAL_FIELD_OF_VIEW_DEG } from '../../../../domain/ar/camera.ts';
 import type { Quality } from '../../../../domain/ar/error-model.ts';
 import { PoseTracker } from '../../../../domain/ar/pose-tracker.ts';
 import { cameraAttitude, lookingAt, type Quaternion, turnedClockwise } from '../../../../domain/ar/quaternion.ts';
@@ -7,6 +6,7 @@ import type { LatLng } from '../../../../domain/geo.ts';
 import { type ArAlignment, alignmentAt, saveAlignment } from '../../../data/ar/alignments.ts';
 import type { CameraPicture, SensorFailure } from '../../../device/sensor-types.ts';
 import type { Sensors } from '../../../device/sensors.ts';
+import { changeArSettings } from '../ar-settings.ts';
 
 /** A compass that nobody aligned in this visit is trusted this far where it was aligned before, degrees. */
 const REMEMBERED_SIGMA_DEG = 6;
@@ -23,7 +23,10 @@ export type SessionState = {
   readonly motion: SensorFailure | null;
   /** Something has told where north is. */
   readonly isHeadingKnown: boolean;
+  /** The device says that its compass wants a figure of eight. */
   readonly needsCalibration: boolean;
+  /** The same, seen from how its readings contradict the gyro. */
+  readonly isCompassDisturbed: boolean;
   readonly camera: 'on' | 'off' | 'simulated';
   readonly at: LatLng | null;
   readonly accuracyM: number | null;
@@ -32,6 +35,10 @@ export type SessionState = {
   /** Half the width of the error 100 m away, metres. */
   readonly errorM: number | null;
   readonly isAligned: boolean;
+  /** The last alignment was a drag. */
+  readonly isAlignedByHand: boolean;
+  /** Drawn less often, to save battery or motion. */
+  readonly isSlow: boolean;
   /** Buildings within the radius that pass the filter. */
   readonly count: number;
   /** Keys of buildings in view without a label. */
@@ -45,6 +52,7 @@ const START: SessionState = {
   motion: null,
   isHeadingKnown: false,
   needsCalibration: false,
+  isCompassDisturbed: false,
   camera: 'off',
   at: null,
   accuracyM: null,
@@ -52,11 +60,20 @@ const START: SessionState = {
   quality: null,
   errorM: null,
   isAligned: false,
+  isAlignedByHand: false,
+  isSlow: false,
   count: 0,
   merged: [],
   selected: null,
 };
 
+export type SessionInput = {
+  readonly camera: boolean;
+  readonly alignments: readonly ArAlignment[];
+  /** With its fraction, for the magnetic declination. */
+  readonly year: number;
+  readonly fieldOfViewDeg: number;
+};
 export type SessionStart = { ok: true; session: ArSession } | { ok: false; camera: SensorFailure };
 
 /** One visit of the camera view: its sensors, the pose they give, and what the person told it. */
@@ -66,18 +83,19 @@ export class ArSession {
   readonly #sensors: Sensors;
   readonly #stops: (() => void)[] = [];
   readonly #alignments: readonly ArAlignment[];
-  #isStopped = false;
   #picture: CameraPicture | null = null;
   #manual: { headingDeg: number; pitchDeg: number } | null = null;
   #hasSite = false;
   #hasCompass = () => false;
-  fieldOfViewDeg = USUAL_FIELD_OF_VIEW_DEG;
+  /** What the lens sees along the longer side of its video. */
+  fieldOfViewDeg: number;
   /** A drag that has not ended turns the view by this much, degrees clockwise. */
   dragDeg = 0;
 
-  private constructor(sensors: Sensors, alignments: readonly ArAlignment[], year: number) {
+  private constructor(sensors: Sensors, { alignments, year, fieldOfViewDeg }: SessionInput) {
     this.#sensors = sensors;
     this.#alignments = alignments;
+    this.fieldOfViewDeg = fieldOfViewDeg;
     this.tracker = new PoseTracker({ year });
   }
 
@@ -85,11 +103,8 @@ export class ArSession {
    * Starts a visit; to be called from a tap, as every sensor is asked before the first `await`. Without `camera` it
    * runs over a drawn ground. A camera that refuses ends everything that has started.
    */
-  static async start(
-    sensors: Sensors,
-    given: { camera: boolean; alignments: readonly ArAlignment[]; year: number },
-  ): Promise<SessionStart> {
-    const session = new ArSession(sensors, given.alignments, given.year);
+  static async start(sensors: Sensors, given: SessionInput): Promise<SessionStart> {
+    const session = new ArSession(sensors, given);
     const camera = given.camera ? sensors.startCamera(() => session.state.setState({ camera: 'off' })) : null;
     const attitude = sensors.startAttitude({
       onGyro: (quaternion, timeMs) => session.tracker.gyro(quaternion, timeMs),
@@ -112,13 +127,11 @@ export class ArSession {
       session.state.setState({ motion: held.reason });
     }
     session.#stops.push(sensors.keepAwake(), session.#followSleep());
-    if (session.#isStopped) session.stop();
     return { ok: true, session };
   }
 
   /** Ends the visit: camera, listeners and locks are released. */
   stop(): void {
-    this.#isStopped = true;
     for (const stop of this.#stops.splice(0)) stop();
   }
 
@@ -167,20 +180,26 @@ export class ArSession {
   /** The person pointed at a landmark: its turn from the gyro's north to true north. */
   alignTo(offsetDeg: number, landmark: LatLng): void {
     this.tracker.alignTo(offsetDeg, landmark);
-    this.#remember();
+    this.#remember({ isByHand: false });
   }
 
   /** The person pointed at the sun. */
   alignToSun(offsetDeg: number): void {
     this.tracker.alignToSky(offsetDeg, SUN_SIGMA_DEG);
-    this.#remember();
+    this.#remember({ isByHand: false });
   }
 
   /** The person let go of the labels they had dragged into place. */
   endDrag(): void {
     if (this.dragDeg !== 0) this.tracker.turnBy(this.dragDeg);
     this.dragDeg = 0;
-    this.#remember();
+    this.#remember({ isByHand: true });
+  }
+
+  /** The lens was measured or set, degrees: remembered for this device, not from a drawn street. */
+  setFieldOfView(fieldOfViewDeg: number): void {
+    this.fieldOfViewDeg = fieldOfViewDeg;
+    if (this.state.getState().camera !== 'simulated') changeArSettings({ fieldOfViewDeg });
   }
 
   select(key: string | null): void {
@@ -196,14 +215,12 @@ export class ArSession {
         this.#showPosition();
       },
       onFailure: (reason) => {
-        if (reason === 'denied') this.state.setState({ position: reason });
+        // Who has said where they stand does not need the signal.
+        if (this.state.getState().position !== 'chosen') this.state.setState({ position: reason });
       },
     });
-    void started.then((position) => {
-      if (!position.ok) this.state.setState({ position: position.reason });
-      else if (this.#isStopped) position.stop();
-      else this.#stops.push(position.stop);
-    });
+    if (started.ok) this.#stops.push(started.stop);
+    else this.state.setState({ position: started.reason });
   }
 
   /** A gyro that slept with the screen has another north when it wakes. */
@@ -226,17 +243,16 @@ export class ArSession {
     this.#hasSite = true;
     const known = alignmentAt(at, this.#alignments);
     if (known === null) return;
-    if (known.fieldOfViewDeg !== null) this.fieldOfViewDeg = known.fieldOfViewDeg;
     this.tracker.site({ deg: known.compassBiasDeg, sigmaDeg: Math.max(REMEMBERED_SIGMA_DEG, known.sigmaDeg) });
   }
 
-  #remember(): void {
+  #remember({ isByHand }: { isByHand: boolean }): void {
+    this.state.setState({ isAlignedByHand: isByHand });
     const place = this.tracker.position?.at;
     // A simulated compass says nothing about a real place, and without a compass there is nothing to remember.
     if (place === undefined || !this.#hasCompass() || this.state.getState().camera === 'simulated') return;
     const { deg, sigmaDeg } = this.tracker.siteBias;
-    const lens = this.fieldOfViewDeg === USUAL_FIELD_OF_VIEW_DEG ? null : this.fieldOfViewDeg;
-    void saveAlignment({ place, compassBiasDeg: deg, sigmaDeg, fieldOfViewDeg: lens });
+    void saveAlignment({ place, compassBiasDeg: deg, sigmaDeg });
   }
 
   #showPosition(): void {

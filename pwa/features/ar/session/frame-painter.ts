@@ -1,6 +1,6 @@
 import { normalizeDeg, turnDeg } from '../../../../domain/ar/angle.ts';
 import type { ArBuilding } from '../../../../domain/ar/buildings.ts';
-import { type Camera, coverCamera, type Pixel, viewWidthDeg } from '../../../../domain/ar/camera.ts';
+import { type Camera, coverCamera, longSidePx, type Pixel, viewWidthDeg } from '../../../../domain/ar/camera.ts';
 import { candidatesFor } from '../../../../domain/ar/candidates.ts';
 import { REST_DEG } from '../../../../domain/ar/easing.ts';
 import { headingOf } from '../../../../domain/ar/enu.ts';
@@ -20,6 +20,7 @@ import { paintGround, paintStreet } from './paint-street.ts';
 
 /** The words around the view change this often; the picture with every frame. */
 const TELL_EVERY_MS = 250;
+const EARLY_MS = 4;
 /** More pixels than this cost battery and show nothing. */
 const MOST_PIXEL_RATIO = 2;
 const LABEL = { width: 160, height: 52 };
@@ -50,6 +51,8 @@ export class FramePainter {
   #paintedMs = 0;
   #toldMs = 0;
   #shownDeg = 0;
+  /** Least time between two pictures, ms: 0 paints with every frame of the screen. */
+  leastMs = 0;
   insets: Insets = { top: 92, bottom: 160, right: 0 };
   settings: ArSettings;
   isStill = false;
@@ -81,14 +84,22 @@ export class FramePainter {
     return coverCamera({ width, height }, this.#video(width, height), this.#session.fieldOfViewDeg);
   }
 
+  /** How long the longer side of the camera's video is, pixels of the view. */
+  get longSidePx(): number {
+    const { clientWidth: width, clientHeight: height } = this.surfaces.stage;
+    return longSidePx({ width, height }, this.#video(width, height));
+  }
+
   /** Middle of the picture between the bars: where the cross of the tools is. */
   get cross(): Pixel {
     const { clientWidth, clientHeight } = this.surfaces.stage;
     return { x: clientWidth / 2, y: (this.insets.top + clientHeight - this.insets.bottom) / 2 };
   }
 
-  /** Paints one frame; `nowMs` of the animation clock. */
+  /** Paints one frame; `nowMs` of the animation clock. One that comes too soon is left out. */
   paint(nowMs: number): void {
+    // Frames come a little early as often as late.
+    if (nowMs - this.#paintedMs < this.leastMs - EARLY_MS) return;
     const elapsedMs = Math.min(100, nowMs - this.#paintedMs);
     this.#paintedMs = nowMs;
     const pen = sizedPen(this.surfaces.stage);
@@ -215,6 +226,8 @@ export class FramePainter {
       quality,
       errorM: sidewaysErrorM(error, { bearingDeg: heading, distanceM: JUDGED_AT_M }),
       isAligned: tracker.isAligned,
+      isCompassDisturbed: tracker.isCompassDisturbed,
+      isSlow: this.leastMs > 0,
       ...(sameKeys(merged, state.getState().merged) ? {} : { merged }),
     });
   }

@@ -1,9 +1,13 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { ArBuilding } from '../../../../domain/ar/buildings.ts';
+import { watchLowBattery } from '../../../device/battery.ts';
 import type { Simulation } from '../../../device/simulated-sensors.ts';
 import type { ArSettings } from '../ar-settings.ts';
 import type { ArSession } from './ar-session.ts';
 import { FramePainter } from './frame-painter.ts';
+
+/** Thirty pictures a second are enough for who saves battery or wants little motion. */
+const SLOW_MS = 1000 / 30;
 
 type Input = {
   session: ArSession;
@@ -43,14 +47,20 @@ export function usePainter({ session, simulation, settings, shown, all }: Input)
     setPainter(made);
     const stopMeasuring = followInsets(made, { top: top.current, advice: advice.current, bottom: bottom.current });
     const motion = matchMedia('(prefers-reduced-motion: reduce)');
+    let isBatteryLow = false;
+    const stopWatching = watchLowBattery((isLow) => {
+      isBatteryLow = isLow;
+    });
     let frame = requestAnimationFrame(function paint(now) {
       made.isStill = motion.matches;
+      made.leastMs = isBatteryLow || motion.matches ? SLOW_MS : 0;
       made.paint(now);
       frame = requestAnimationFrame(paint);
     });
     return () => {
       cancelAnimationFrame(frame);
       stopMeasuring();
+      stopWatching();
       setPainter(null);
     };
   }, [session, simulation]);

@@ -9,6 +9,7 @@ import { RAD_PER_DEG, turnDeg } from '../../../../domain/ar/angle.ts';
 import { type Pixel, rayOf } from '../../../../domain/ar/camera.ts';
 import { headingOf } from '../../../../domain/ar/enu.ts';
 import type { Simulation } from '../../../device/simulated-sensors.ts';
+import type { AlignmentRun } from './alignment-run.ts';
 import type { ArSession } from './ar-session.ts';
 import type { FramePainter } from './frame-painter.ts';
 
@@ -20,10 +21,16 @@ const STEP_M = 4;
 const TAP_DEG = 4;
 const HALF_WIDTH_M = 20;
 
-type Input = { session: ArSession; simulation: Simulation | null; painter: FramePainter | null; isAligning: boolean };
+type Input = {
+  session: ArSession;
+  simulation: Simulation | null;
+  painter: FramePainter | null;
+  /** While the view is aligned: taps show the landmark, drags turn the labels. */
+  alignment: AlignmentRun | null;
+};
 
 /** What taps, drags and keys on the picture do: choose a building, look around, or turn the labels into place. */
-export function useStage({ session, simulation, painter, isAligning }: Input) {
+export function useStage({ session, simulation, painter, alignment }: Input) {
   const drag = useRef<{ start: Pixel; last: Pixel; isDrag: boolean } | null>(null);
   const isManual = () => session.state.getState().heading === 'manual';
   const look = (byDeg: number, pitchByDeg: number) => {
@@ -36,7 +43,7 @@ export function useStage({ session, simulation, painter, isAligning }: Input) {
     now.isDrag ||= Math.hypot(to.x - now.start.x, to.y - now.start.y) > TAP_PX;
     if (!now.isDrag) return;
     const perPx = 1 / painter.camera.focalPx / RAD_PER_DEG;
-    if (isAligning) {
+    if (alignment !== null) {
       const attitude = session.cameraAttitude();
       if (attitude !== null) session.dragDeg += turnOfDrag(painter.camera, attitude, now.last, to);
     } else look((now.last.x - to.x) * perPx, (to.y - now.last.y) * perPx);
@@ -46,8 +53,10 @@ export function useStage({ session, simulation, painter, isAligning }: Input) {
     const ended = drag.current;
     drag.current = null;
     if (ended === null) return;
-    if (ended.isDrag && isAligning) session.endDrag();
-    else if (!ended.isDrag && !isAligning) tap(session, painter, at);
+    if (alignment === null) {
+      if (!ended.isDrag) tap(session, painter, at);
+    } else if (ended.isDrag) session.endDrag();
+    else alignment.sight(painter, at);
   };
   return {
     pointer: {

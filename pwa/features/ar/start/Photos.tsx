@@ -1,9 +1,15 @@
-import { Trash2 } from 'lucide-react';
+import { Download, Share2, Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { type ArPhoto, deleteArPhoto, useArPhotos } from '../../../data/ar/photos.ts';
+import { type ArPhoto, deleteArPhoto, restoreArPhoto, useArPhotos } from '../../../data/ar/photos.ts';
+import { downloadFile } from '../../../device/files.ts';
+import { canShareFiles, shareFile } from '../../../device/share.ts';
+import { plainFileName } from '../../../export/file-name.ts';
 import { formatHeading, formatTime } from '../../../ui/format.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
+import { showToast } from '../../../ui/toast.ts';
 import { messages } from '../messages.ts';
+
+const words = messages.photos;
 
 /** The photos taken in the view, with their notes; nothing while there are none. */
 export function Photos() {
@@ -12,7 +18,7 @@ export function Photos() {
   return (
     <section className="sect" aria-labelledby="ar-photos">
       <h2 className="d2 sech" id="ar-photos">
-        {messages.photos.title}
+        {words.title}
       </h2>
       <ul className="ar-photos">
         {photos.value.map((photo) => (
@@ -24,7 +30,7 @@ export function Photos() {
 }
 
 function Photo({ photo }: { photo: ArPhoto }) {
-  const { id, image, width, height, note, building, headingDeg, at, state } = photo;
+  const { image, width, height, note, building, headingDeg, at, state } = photo;
   const url = useImageUrl(image);
   const where = [building, headingDeg === null ? '' : formatHeading(headingDeg), formatTime(at)];
   return (
@@ -32,14 +38,46 @@ function Photo({ photo }: { photo: ArPhoto }) {
       {url !== null && <img src={url} alt={messages.photoAlt} width={width} height={height} loading="lazy" />}
       <div className="row top">
         <div className="grow">
-          <p className="b">{note === '' ? messages.photos.noNote : note}</p>
+          <p className="b">{note === '' ? words.noNote : note}</p>
           <p className="xs mut">{where.filter((part) => part !== '').join(' · ')}</p>
-          <span className="tag info">{state === 'sent' ? messages.photos.sent : messages.photos.waiting}</span>
+          <span className="tag info">{state === 'sent' ? words.sent : words.waiting}</span>
         </div>
-        <IconButton label={messages.photos.remove} icon={Trash2} onClick={() => void deleteArPhoto(id)} />
+        {canShareFiles() ? (
+          <IconButton label={words.share} icon={Share2} onClick={() => void share(photo)} />
+        ) : (
+          <IconButton
+            label={words.saveFile}
+            icon={Download}
+            onClick={() => downloadFile(nameOf(photo), fileOf(photo))}
+          />
+        )}
+        <IconButton label={words.remove} icon={Trash2} onClick={() => void remove(photo)} />
       </div>
     </li>
   );
+}
+
+async function share(photo: ArPhoto): Promise<void> {
+  const file = fileOf(photo);
+  if ((await shareFile(file, photo.note || photo.building || words.untitled)) === 'failed')
+    downloadFile(file.name, file);
+}
+
+async function remove(photo: ArPhoto): Promise<void> {
+  const result = await deleteArPhoto(photo.id);
+  if (!result.ok) showToast({ title: words.removeFailed, tone: 'neg' });
+  else {
+    const action = { label: words.undo, run: () => void restoreArPhoto(photo) };
+    showToast({ title: words.removed, tone: 'info', action });
+  }
+}
+
+function fileOf(photo: ArPhoto): File {
+  return new File([photo.image], nameOf(photo), { type: 'image/jpeg' });
+}
+
+function nameOf({ building, at }: ArPhoto): string {
+  return `${plainFileName(building, words.untitled)} ${at.slice(0, 16).replace(/[T:]/g, '-')}.jpg`;
 }
 
 function useImageUrl(image: ArrayBuffer): string | null {

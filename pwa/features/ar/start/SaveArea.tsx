@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { LatLng } from '../../../../domain/geo.ts';
 import { AREAS } from '../../../../domain/market/areas.ts';
 import { type AreaContent, deleteArea, saveArea, useAreaContent, useSavedAreas } from '../../../data/ar/areas.ts';
+import { useIsAppStored } from '../../../device/offline-app.ts';
 import { currentPosition } from '../../../device/position.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
@@ -112,7 +113,9 @@ function Content({ center, radiusM }: { center: LatLng; radiusM: number }) {
 
 function Readiness({ content }: { content: AreaContent }) {
   const { hasListings, hasSales, hasModel } = content;
+  const isAppStored = useIsAppStored();
   const missing = [
+    ...(isAppStored ? [] : [words.missing.app]),
     ...(hasListings ? [] : [words.missing.listings]),
     ...(hasSales ? [] : [words.missing.sales]),
     ...(hasModel ? [] : [words.missing.model]),

@@ -1,13 +1,11 @@
 import { Crosshair, Sun, X } from 'lucide-react';
-import { useState } from 'react';
-import { alignByTwo, offsetOfSighting, type Sighting } from '../../../../../domain/ar/alignment.ts';
-import { RAD_PER_DEG } from '../../../../../domain/ar/angle.ts';
-import { bearingDeg } from '../../../../../domain/ar/enu.ts';
+import { useEffect } from 'react';
 import { sunPosition } from '../../../../../domain/ar/sun.ts';
 import { distanceM, type LatLng } from '../../../../../domain/geo.ts';
 import { formatDistance } from '../../../../ui/format.ts';
 import { Select } from '../../../../ui/Select.tsx';
 import { messages } from '../../messages.ts';
+import type { AlignmentRun } from '../alignment-run.ts';
 import type { PanelProps } from '../panel.ts';
 import { Cross } from './Cross.tsx';
 
@@ -16,52 +14,23 @@ const SUN_LIMITS_DEG = { low: 4, high: 70 } as const;
 /** Landmarks offered. */
 const MOST_LANDMARKS = 40;
 
-type Set = { key: string; at: LatLng; sighting: Sighting };
+type Props = PanelProps & { alignment: AlignmentRun };
 
 /** Turns the view into place: by one building, by a second one that also measures the lens, by the sun or by hand. */
-export function AlignPanel({ session, painter, buildings, onClose }: PanelProps) {
+export function AlignPanel({ session, painter, buildings, alignment, onClose }: Props) {
   const at = session.state((state) => state.at);
   const selected = session.state((state) => state.selected);
+  const isByHand = session.state((state) => state.isAlignedByHand);
   const errorM = session.state((state) => state.errorM);
-  const [chosen, setChosen] = useState<string | null>(null);
-  const [first, setFirst] = useState<Set | null>(null);
-  const [said, setSaid] = useState<((error: string) => string) | null>(null);
+  const { landmark, firstKey, said } = alignment.state();
   const landmarks = at === null ? [] : byDistance(at, buildings).slice(0, MOST_LANDMARKS);
-  const landmark = landmarks.find(({ key }) => key === (chosen ?? selected)) ?? landmarks[0];
-  const sighting = (bearing: number): Sighting | null => {
-    const gyro = session.gyroCameraAttitude();
-    if (painter === null || gyro === null) return null;
-    return { pixel: painter.cross, gyro, bearingDeg: bearing };
-  };
-  const set = () => {
-    const place = session.tracker.position?.at;
-    const seen = place === undefined || landmark === undefined ? null : sighting(bearingDeg(place, landmark.at));
-    if (painter === null || landmark === undefined || seen === null) return;
-    if (first === null || first.key === landmark.key) {
-      session.alignTo(offsetOfSighting(painter.camera, seen), landmark.at);
-      setSaid(() => (error: string) => messages.alignedTo(landmark.name, error));
-    } else {
-      const { widthPx, heightPx } = painter.camera;
-      const found = alignByTwo(painter.camera, first.sighting, seen, Math.max(widthPx, heightPx));
-      if (found.camera !== null) {
-        const halfLong = Math.max(widthPx, heightPx) / 2;
-        session.fieldOfViewDeg = (2 * Math.atan(halfLong / found.camera.focalPx)) / RAD_PER_DEG;
-      }
-      session.alignTo(found.offsetDeg, landmark.at);
-      const lens = found.camera === null ? '' : ` ${messages.alignedLens(Math.round(session.fieldOfViewDeg))}`;
-      setSaid(() => (error: string) => messages.alignedTo(landmark.name, error) + lens);
-    }
-    setFirst({ key: landmark.key, at: landmark.at, sighting: seen });
-  };
-  const setSun = () => {
-    const place = session.tracker.position?.at;
-    const seen = place === undefined ? null : sighting(sunPosition(place, Date.now()).bearingDeg);
-    if (painter === null || seen === null) return;
-    session.alignToSun(offsetOfSighting(painter.camera, seen));
-    setSaid(() => () => messages.alignedSun);
-  };
-  const sun = at === null ? null : sunPosition(at, Date.now());
-  const isSunUp = sun !== null && sun.elevationDeg > SUN_LIMITS_DEG.low && sun.elevationDeg < SUN_LIMITS_DEG.high;
+  const offered = landmarks.find(({ key }) => key === (landmark?.key ?? selected)) ?? landmarks[0] ?? null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a landmark is the same while its key is
+  useEffect(() => alignment.choose(offered), [alignment, offered?.key]);
+  useEffect(() => () => alignment.end(), [alignment]);
+  const set = () => painter !== null && alignment.sight(painter, painter.cross);
+  const setSun = () => painter !== null && alignment.sightSun(painter, painter.cross, Date.now());
+  const isSunUp = at !== null && isLandmark(sunPosition(at, Date.now()).elevationDeg);
   return (
     <section className="ar-panel" aria-label={messages.alignTitle}>
       <Cross painter={painter} />
@@ -75,13 +44,13 @@ export function AlignPanel({ session, painter, buildings, onClose }: PanelProps)
       <div className="ar-panel-row">
         <Select
           aria-label={messages.known}
-          value={landmark?.key ?? ''}
+          value={offered?.key ?? ''}
           options={landmarks.map(({ key, name, away }) => ({ value: key, label: `${name}, ${formatDistance(away)}` }))}
-          onChange={({ target }) => setChosen(target.value)}
+          onChange={({ target }) => alignment.choose(landmarks.find(({ key }) => key === target.value) ?? null)}
         />
-        <button type="button" className="ar-key on" disabled={landmark === undefined} onClick={set}>
+        <button type="button" className="ar-key on" disabled={offered === null} onClick={set}>
           <Crosshair size={18} strokeWidth={2} aria-hidden="true" />
-          {first !== null && first.key !== landmark?.key ? messages.setSecond : messages.set}
+          {firstKey !== null && firstKey !== offered?.key ? messages.setSecond : messages.set}
         </button>
       </div>
       <div className="ar-panel-row">
@@ -93,10 +62,14 @@ export function AlignPanel({ session, painter, buildings, onClose }: PanelProps)
       </div>
       <p className="xs">{messages.dragHow}</p>
       <p className="sm b" role="status">
-        {said?.(`±${formatDistance(errorM ?? 0)}`) ?? ''}
+        {isByHand ? messages.alignedDrag : (said?.(`±${formatDistance(errorM ?? 0)}`) ?? '')}
       </p>
     </section>
   );
+}
+
+function isLandmark(elevationDeg: number): boolean {
+  return elevationDeg > SUN_LIMITS_DEG.low && elevationDeg < SUN_LIMITS_DEG.high;
 }
 
 function byDistance(at: LatLng, buildings: PanelProps['buildings']) {

@@ -5,6 +5,7 @@ import { Button } from '../../../../ui/Button.tsx';
 import { Sheet } from '../../../../ui/Sheet.tsx';
 import { showToast } from '../../../../ui/toast.ts';
 import { messages } from '../../messages.ts';
+import type { SessionState } from '../ar-session.ts';
 import type { PanelProps } from '../panel.ts';
 import { type Picture, takePicture } from '../take-picture.ts';
 
@@ -12,46 +13,15 @@ type Props = PanelProps & { building: ArBuilding | null; video: HTMLVideoElement
 
 /** The view as it was when the tool was pressed, with its labels, for a note and to keep. */
 export function PhotoSheet({ session, painter, building, video, onClose }: Props) {
-  const [picture, setPicture] = useState<Picture | null>(null);
+  const picture = usePicture({ session, painter, video });
   const [note, setNote] = useState('');
   const [isBusy, setIsBusy] = useState(false);
   const noteId = useId();
-  useEffect(() => {
-    let url = '';
-    let isOver = false;
-    if (painter === null) return;
-    void takePicture(painter.surfaces, video).then((taken) => {
-      if (isOver || taken === null) return;
-      url = taken.url;
-      setPicture(taken);
-    });
-    return () => {
-      isOver = true;
-      URL.revokeObjectURL(url);
-    };
-  }, [painter, video]);
-  const save = async () => {
-    if (picture === null) return;
+  const save = async (taken: Taken) => {
     setIsBusy(true);
-    const { at, accuracyM, headingDeg } = session.state.getState();
-    const result = await saveArPhoto({
-      place: at,
-      accuracyM,
-      headingDeg,
-      building: building?.name ?? '',
-      propertyId: building?.listings[0]?.id ?? null,
-      note: note.trim(),
-      width: picture.width,
-      height: picture.height,
-      image: picture.image,
-    });
+    const isSaved = await keep(taken, building, note.trim());
     setIsBusy(false);
-    if (!result.ok) {
-      showToast({ title: messages.photoFailed, text: messages.photoFailedText, tone: 'neg' });
-      return;
-    }
-    showToast({ title: messages.saved, tone: 'pos' });
-    onClose();
+    if (isSaved) onClose();
   };
   return (
     <Sheet
@@ -64,7 +34,7 @@ export function PhotoSheet({ session, painter, building, video, onClose }: Props
           block
           disabled={picture === null}
           busy={isBusy ? messages.loading : undefined}
-          onClick={() => void save()}
+          onClick={() => picture !== null && void save(picture)}
         >
           {messages.save}
         </Button>
@@ -95,4 +65,51 @@ export function PhotoSheet({ session, painter, building, video, onClose }: Props
       </div>
     </Sheet>
   );
+}
+
+/** A picture and where the phone was and looked when it was taken, not when its note was written. */
+type Taken = Picture & Pick<SessionState, 'at' | 'accuracyM' | 'headingDeg'>;
+
+/** A picture of this moment, once; null until it is made. */
+function usePicture(given: Pick<Props, 'session' | 'painter' | 'video'>): Taken | null {
+  const { session, painter, video } = given;
+  const [picture, setPicture] = useState<Taken | null>(null);
+  useEffect(() => {
+    let url = '';
+    let isOver = false;
+    if (painter === null) return;
+    const { at, accuracyM, headingDeg } = session.state.getState();
+    void takePicture(painter.surfaces, video).then((taken) => {
+      if (taken === null) return;
+      if (isOver) URL.revokeObjectURL(taken.url);
+      else {
+        url = taken.url;
+        setPicture({ ...taken, at, accuracyM, headingDeg });
+      }
+    });
+    return () => {
+      isOver = true;
+      URL.revokeObjectURL(url);
+    };
+  }, [session, painter, video]);
+  return picture;
+}
+
+/** Saves the picture with where it was taken, and says how that went. */
+async function keep(taken: Taken, building: ArBuilding | null, note: string): Promise<boolean> {
+  const { at, accuracyM, headingDeg, width, height, image } = taken;
+  const result = await saveArPhoto({
+    place: at,
+    accuracyM,
+    headingDeg,
+    building: building?.name ?? '',
+    propertyId: building?.listings[0]?.id ?? null,
+    note,
+    width,
+    height,
+    image,
+  });
+  if (result.ok) showToast({ title: messages.saved, tone: 'pos' });
+  else showToast({ title: messages.photoFailed, text: messages.photoFailedText, tone: 'neg' });
+  return result.ok;
 }

@@ -12,6 +12,7 @@ type Props = { open: boolean; session: ArSession; onClose: () => void };
 /** What the view shows and how; where the person stands. */
 export function SettingsSheet({ open, session, onClose }: Props) {
   const { showBoundaries, showInfo, showMeasurements, opacity } = useArSettings();
+  const isSlow = session.state((state) => state.isSlow);
   return (
     <Sheet open={open} onClose={onClose} title={messages.settings} side="right">
       <div className="stack s16">
@@ -40,6 +41,7 @@ export function SettingsSheet({ open, session, onClose }: Props) {
         />
         <Lens session={session} />
         <Coordinates session={session} />
+        {isSlow && <p className="sm mut">{messages.savesBattery}</p>}
       </div>
     </Sheet>
   );
@@ -56,7 +58,7 @@ function Lens({ session }: { session: ArSession }) {
         value={Math.round(degrees)}
         text={`${Math.round(degrees)}°`}
         onChange={(value) => {
-          session.fieldOfViewDeg = value;
+          session.setFieldOfView(value);
           setDegrees(value);
         }}
       />
