@@ -1,5 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
-import { axeFaults, untilQuiet } from './support/accessibility.ts';
+import { expect, test } from '@playwright/test';
+import { axeFaults, themeOf, untilQuiet } from './support/accessibility.ts';
 import { testApp } from './support/app.ts';
 import { DESKTOP, PHONE } from './support/device.ts';
 import { IS_LONG } from './support/long.ts';
@@ -89,13 +89,3 @@ test('axe finds nothing in sheets and dialogs', async () => {
   await check('erase');
   expect(found).toEqual([]);
 });
-
-/** Dark pages have a dark ground. */
-function themeOf(page: Page): Promise<string> {
-  return page.evaluate(() => {
-    const parts = getComputedStyle(document.body)
-      .backgroundColor.match(/[\d.]+/g)
-      ?.map(Number) ?? [255, 255, 255];
-    return (parts[0] ?? 0) + (parts[1] ?? 0) + (parts[2] ?? 0) > 384 ? 'light' : 'dark';
-  });
-}

@@ -113,13 +113,18 @@ export class HeadingFilter {
 
   /** An earlier alignment at this site found that the compass reads so far too clockwise here. */
   site(biasDeg: number, sigmaDeg: number): void {
-    if (this.#isKnown) {
+    if (this.#isKnown && this.#isBiasLearnt) {
       this.#correct([0, 0, 1], biasDeg, sigmaDeg, false);
       return;
     }
+    // It takes the place of what phones usually do, whether the compass or the place was known first.
+    const [bias, jitter] = [sigmaDeg ** 2, Math.max(0, this.#at(0, 0) - this.#at(2, 2))];
     this.#isBiasLearnt = true;
+    if (this.#isKnown) this.#offset -= biasDeg - this.#bias;
     this.#bias = biasDeg;
-    this.#p[8] = sigmaDeg ** 2;
+    this.#p = this.#isKnown
+      ? [bias + jitter, 0, -bias, 0, this.#at(1, 1), 0, -bias, 0, bias]
+      : [this.#at(0, 0), 0, 0, 0, this.#at(1, 1), 0, 0, 0, bias];
   }
 
   /** The gyro's frame was lost, e.g. the screen slept: the bias stays, the offset is to be found again. */

@@ -129,6 +129,12 @@ describe('heading', () => {
     next.gyro(lookingAt(111), 0);
     next.compass({ kind: 'heading', headingDeg: 0 + 20 - declination }, 0);
     expect(Math.abs(turnDeg(0, trueHeading(next)))).toBeLessThan(1);
+    // The compass often speaks before the place is known.
+    const late = new PoseTracker({ year: YEAR });
+    late.gyro(lookingAt(111), 0);
+    late.compass({ kind: 'heading', headingDeg: 0 + 20 - declination }, 0);
+    late.site(first.siteBias);
+    expect(Math.abs(turnDeg(0, trueHeading(late)))).toBeLessThan(1);
   });
 
   it('is unknown without a compass until the person points at something', () => {

@@ -24,3 +24,13 @@ export async function untilQuiet(page: Page): Promise<void> {
     );
   });
 }
+
+/** Dark pages have a dark ground. */
+export function themeOf(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const parts = getComputedStyle(document.body)
+      .backgroundColor.match(/[\d.]+/g)
+      ?.map(Number) ?? [255, 255, 255];
+    return (parts[0] ?? 0) + (parts[1] ?? 0) + (parts[2] ?? 0) > 384 ? 'light' : 'dark';
+  });
+}

@@ -1,5 +1,5 @@
 import { cpSync } from 'node:fs';
-import { type BrowserContext, chromium, expect, type Page } from '@playwright/test';
+import { type BrowserContext, type BrowserContextOptions, chromium, expect, type Page } from '@playwright/test';
 import { CHROMIUM_ARGS, chromiumPath } from '../../scripts/chromium.mjs';
 import { workerPort } from './ports.ts';
 import { preparedProfile } from './prepared.ts';
@@ -24,7 +24,12 @@ export type DeviceOptions = {
   viewport?: { width: number; height: number };
   /** Never visited any server. Otherwise it has the app and the whole demo market of this worker's server. */
   isNew?: boolean;
+  /** What the browser may do and feel beyond the usual: a camera, a place, a touch screen. */
+  sensors?: Pick<BrowserContextOptions, 'permissions' | 'geolocation' | 'hasTouch'>;
 };
+
+/** A camera that films a test picture, granted without a question. */
+const FAKE_CAMERA = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
 
 export async function startDevice(options: DeviceOptions = {}): Promise<Device> {
   const profile = temporaryFolder('profile');
@@ -32,9 +37,10 @@ export async function startDevice(options: DeviceOptions = {}): Promise<Device> 
   const executablePath = chromiumPath();
   const launch = () =>
     chromium.launchPersistentContext(profile, {
-      args: CHROMIUM_ARGS,
+      args: options.sensors === undefined ? CHROMIUM_ARGS : [...CHROMIUM_ARGS, ...FAKE_CAMERA],
       viewport: options.viewport ?? PHONE,
       acceptDownloads: true,
+      ...options.sensors,
       ...(executablePath === undefined ? {} : { executablePath }),
     });
   let context = await launch();

@@ -86,6 +86,7 @@ export class ArSession {
   #picture: CameraPicture | null = null;
   #manual: { headingDeg: number; pitchDeg: number } | null = null;
   #hasSite = false;
+  #isRemembered = false;
   #hasCompass = () => false;
   /** What the lens sees along the longer side of its video. */
   fieldOfViewDeg: number;
@@ -130,8 +131,10 @@ export class ArSession {
     return { ok: true, session };
   }
 
-  /** Ends the visit: camera, listeners and locks are released. */
+  /** Ends the visit: camera, listeners and locks are released. What it learnt of the compass since is remembered. */
   stop(): void {
+    if (this.#isRemembered) this.#remember();
+    this.#isRemembered = false;
     for (const stop of this.#stops.splice(0)) stop();
   }
 
@@ -180,20 +183,20 @@ export class ArSession {
   /** The person pointed at a landmark: its turn from the gyro's north to true north. */
   alignTo(offsetDeg: number, landmark: LatLng): void {
     this.tracker.alignTo(offsetDeg, landmark);
-    this.#remember({ isByHand: false });
+    this.#aligned({ isByHand: false });
   }
 
   /** The person pointed at the sun. */
   alignToSun(offsetDeg: number): void {
     this.tracker.alignToSky(offsetDeg, SUN_SIGMA_DEG);
-    this.#remember({ isByHand: false });
+    this.#aligned({ isByHand: false });
   }
 
   /** The person let go of the labels they had dragged into place. */
   endDrag(): void {
     if (this.dragDeg !== 0) this.tracker.turnBy(this.dragDeg);
     this.dragDeg = 0;
-    this.#remember({ isByHand: true });
+    this.#aligned({ isByHand: true });
   }
 
   /** The lens was measured or set, degrees: remembered for this device, not from a drawn street. */
@@ -246,8 +249,13 @@ export class ArSession {
     this.tracker.site({ deg: known.compassBiasDeg, sigmaDeg: Math.max(REMEMBERED_SIGMA_DEG, known.sigmaDeg) });
   }
 
-  #remember({ isByHand }: { isByHand: boolean }): void {
+  #aligned({ isByHand }: { isByHand: boolean }): void {
     this.state.setState({ isAlignedByHand: isByHand });
+    this.#isRemembered = true;
+    this.#remember();
+  }
+
+  #remember(): void {
     const place = this.tracker.position?.at;
     // A simulated compass says nothing about a real place, and without a compass there is nothing to remember.
     if (place === undefined || !this.#hasCompass() || this.state.getState().camera === 'simulated') return;
