@@ -95,7 +95,7 @@ function Slider({ label, min, max, step, value, text, onChange }: SliderProps) {
     <label className="ar-slider">
       <span className="row between">
         <span className="lbl">{label}</span>
-        <output>{text}</output>
+        <span className="num">{text}</span>
       </span>
       <input
         type="range"
