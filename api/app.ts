@@ -7,6 +7,7 @@ import { errorHandler, unknownCall } from './middleware/error-handler.ts';
 import { createRateLimits } from './middleware/rate-limit.ts';
 import { requestLog } from './middleware/request-log.ts';
 import { sameOrigin } from './middleware/same-origin.ts';
+import { samePerson } from './middleware/same-person.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
 import { session } from './middleware/session.ts';
 import { ROUTES } from './routes/all.ts';
@@ -28,7 +29,7 @@ export function createApp(deps: AppDeps & { webRoot: string | null }): { app: Ex
   const services = createServices(deps);
   const limits = createRateLimits(config.limits);
   const app = bare({ config, logger });
-  app.use('/api', noStore, limits.general, sameOrigin(config.publicOrigins), session(services));
+  app.use('/api', noStore, limits.general, sameOrigin(config.publicOrigins), session(services), samePerson);
   mountRoutes(app, ROUTES, { services, limits });
   mountDocs(app, ROUTES);
   app.use('/api', unknownCall);

@@ -44,7 +44,7 @@ describe('bad input', () => {
       ['POST', '/api/properties'],
       ['PUT', '/api/properties/1'],
     ] as const) {
-      const answer = await server.send(method, path, body, { as: 'broker1' });
+      const answer = await server.send(method, path, body, { as: 'admin', headers: { 'if-match': '*' } });
       expect(answer.status).toBe(status);
       const { error } = await answer.json();
       expect(API_ERRORS[error.code as keyof typeof API_ERRORS]).toBe(status);

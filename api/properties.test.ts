@@ -164,8 +164,9 @@ describe('writing listings', () => {
   });
   const post = (body: unknown, headers: Record<string, string> = {}) =>
     server.send('POST', '/api/properties', body, { as: 'broker1', headers });
-  const put = (id: number, body: unknown, headers: Record<string, string> = {}) =>
-    server.send('PUT', `/api/properties/${id}`, body, { as: 'developer1', headers });
+  const put = (id: number, body: unknown, headers: Record<string, string> = { 'if-match': '*' }, as = 'broker1') =>
+    server.send('PUT', `/api/properties/${id}`, body, { as, headers });
+  const mine = async () => (await (await server.as('broker1', '/api/auth/me')).json()).brokerId as string;
 
   it('publishes under a new id, the place by its usual name', async () => {
     const answer = await post({ ...LISTING, location: 'Marsa Dubai' });
@@ -182,6 +183,7 @@ describe('writing listings', () => {
     expect(refused.status).toBe(400);
     expect(((await refused.json()) as ApiErrorBody).error.message).toContain('1950 to 2036');
     expect((await put(1, { ...LISTING, yearBuilt: 2100 })).status).toBe(400);
+    expect((await post({ ...LISTING, price: 0 })).status).toBe(400);
     expect(server.store.read((tx) => tx.count('properties'))).toBe(1);
   });
 
@@ -202,7 +204,7 @@ describe('writing listings', () => {
   });
 
   it('edits what was entered and keeps the rest', async () => {
-    await putListings(server.store, [listing(5)]);
+    await putListings(server.store, [listing(5, { brokerId: await mine() })]);
     const answer = await put(5, { ...LISTING, title: 'New title', isActive: false });
     expect(answer.status).toBe(200);
     const after = Property.parse(await answer.json());
@@ -213,7 +215,8 @@ describe('writing listings', () => {
       listedOn: '2026-02-01',
     });
     expect(after.coordinates).toEqual({ lat: 25.08, lng: 55.14, boundaries: [] });
-    expect(after.rev).toBe(server.store.head());
+    expect(answer.headers.get('etag')).toBe(`"${after.rev}"`);
+    expect(server.services.properties.get(5)?.rev).toBe(after.rev);
   });
 
   it('refuses an edit of an older revision and shows the current one', async () => {
@@ -223,22 +226,59 @@ describe('writing listings', () => {
     const second = await put(made.id, { ...LISTING, title: 'Second' }, { 'if-match': String(made.rev) });
     expect(second.status).toBe(409);
     const { error } = (await second.json()) as ApiErrorBody;
-    expect(error).toMatchObject({ code: 'conflict', details: { current: await first.json() } });
+    expect(error).toMatchObject({ code: 'conflict', details: { current: await first.clone().json() } });
+    const weak = await put(
+      made.id,
+      { ...LISTING, title: 'Third' },
+      { 'if-match': `W/"${(await first.clone().json()).rev}"` },
+    );
+    expect(weak.status).toBe(200);
     expect((await put(made.id, LISTING, { 'if-match': 'yesterday' })).status).toBe(400);
+    expect((await put(made.id, LISTING, {})).status).toBe(428);
     expect((await put(404, LISTING)).status).toBe(404);
   });
 
-  it('applies an operation once, however often and at once it is sent', async () => {
-    const key = { 'idempotency-key': 'op-0123456789' };
-    const answers = await Promise.all(Array.from({ length: 8 }, () => post(LISTING, key)));
-    const bodies = await Promise.all(answers.map((answer) => answer.json()));
-    expect(new Set(bodies.map(({ id }) => id)).size).toBe(1);
-    expect(server.store.read((tx) => tx.count('properties'))).toBe(1);
+  it('lets only the broker, their office and administrators edit a listing', async () => {
+    const company = (id: string, companyName: string) => ({ id, companyName, source: 'dld' });
+    await server.store.commit((tx) => {
+      tx.put('brokers', 'b-1', company('b-1', 'Palm Homes'));
+      tx.put('brokers', 'b-2', company('b-2', 'Palm Homes'));
+      tx.put('brokers', 'b-3', company('b-3', 'Others'));
+      for (const [name, brokerId] of [
+        ['broker1', 'b-1'],
+        ['broker2', 'b-3'],
+      ] as const) {
+        tx.put('users', name, { ...tx.get('users', name)?.doc, brokerId });
+      }
+    });
+    await putListings(server.store, [listing(6, { brokerId: 'b-2' }), listing(7)]);
     const edit = { ...LISTING, title: 'Edited' };
-    const base = { 'if-match': String(bodies[0].rev), 'idempotency-key': 'op-edit-0001' };
-    expect((await put(bodies[0].id, edit, base)).status).toBe(200);
-    // The answer got lost and the device sends it again: not a conflict with its own edit.
-    expect((await put(bodies[0].id, edit, base)).status).toBe(200);
+    expect((await put(6, edit)).status).toBe(200);
+    for (const who of ['broker2', 'developer1']) {
+      const refused = await put(6, { ...edit, isActive: false }, { 'if-match': '*' }, who);
+      expect(refused.status).toBe(403);
+      expect(((await refused.json()) as ApiErrorBody).error.code).toBe('not_yours');
+    }
+    expect((await put(7, edit)).status).toBe(403);
+    expect((await put(7, edit, { 'if-match': '*' }, 'admin')).status).toBe(200);
+    expect(server.services.properties.get(6)).toMatchObject({ title: 'Edited', isActive: true, brokerId: 'b-2' });
+  });
+
+  it('keeps who changed what', async () => {
+    const made = await (await post(LISTING)).json();
+    await put(made.id, { ...LISTING, title: 'Corner flat', price: 260_000_000 });
+    const entries = await (await server.as('broker1', `/api/properties/${made.id}/history`)).json();
+    expect(entries).toMatchObject([
+      {
+        by: 'Layla Nasser',
+        kind: 'changed',
+        changes: [
+          { field: 'title', before: LISTING.title, after: 'Corner flat' },
+          { field: 'price', before: '250000000', after: '260000000' },
+        ],
+      },
+      { by: 'Layla Nasser', kind: 'created', rev: made.rev },
+    ]);
   });
 
   it('refuses an operation id that was used for something else', async () => {

@@ -59,7 +59,12 @@ describe('pull', () => {
     phone.records.clear();
     await phone.pull();
     expect(phone.records.size).toBe(0);
-    await server.send('PUT', '/api/properties/4', { ...LISTING, title: 'Changed' }, { as: 'broker1' });
+    await server.send(
+      'PUT',
+      '/api/properties/4',
+      { ...LISTING, title: 'Changed' },
+      { as: 'admin', headers: { 'if-match': '*' } },
+    );
     await server.store.commit((tx) => tx.del('properties', '5'));
     phone.records.set('properties/5', {});
     await phone.pull();
@@ -92,7 +97,12 @@ describe('pull', () => {
     await putListings(server.store, [listing(1)]);
     const phone = device();
     await phone.pull();
-    await server.send('PUT', '/api/properties/1', { ...LISTING, isActive: false }, { as: 'broker1' });
+    await server.send(
+      'PUT',
+      '/api/properties/1',
+      { ...LISTING, isActive: false },
+      { as: 'admin', headers: { 'if-match': '*' } },
+    );
     await phone.pull();
     expect(phone.records.size).toBe(0);
   });

@@ -10,10 +10,17 @@ export const API_ERRORS = {
   bad_code: 401,
   wrong_role: 403,
   foreign_origin: 403,
+  not_yours: 403,
+  /** The change of somebody else than whose session this is. */
+  wrong_person: 403,
   not_found: 404,
   conflict: 409,
+  /** A change that is not the next one of its device. */
+  out_of_order: 409,
   too_large: 413,
   wrong_content_type: 415,
+  /** An edit without the revision it is based on. */
+  base_required: 428,
   too_many: 429,
   internal: 500,
   unavailable: 503,

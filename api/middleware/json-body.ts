@@ -11,7 +11,8 @@ const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 
 /**
  * Reads a JSON body of at most `limit` bytes (unpacked). 415 for a body of another type, 400 for broken JSON,
- * for nesting over 12 levels and for keys that could reach a prototype, 413 when too long.
+ * for nesting over 12 levels, for keys that could reach a prototype and for text that no database keeps (NUL, halves
+ * of surrogate pairs), 413 when too long.
  */
 export function jsonBody(limit: number): RequestHandler[] {
   return [onlyJson, express.json({ limit, type: 'application/json', strict: true }), refuseHostileShape];
@@ -38,17 +39,25 @@ function hostileShape(body: unknown): ApiError | null {
   const stack: { value: unknown; depth: number }[] = [{ value: body, depth: 1 }];
   for (let top = stack.pop(); top !== undefined; top = stack.pop()) {
     const { value, depth } = top;
+    if (typeof value === 'string' && isUnkeepable(value)) {
+      return new ApiError('invalid_input', 'A text holds a character that cannot be kept (NUL, or half of a pair).');
+    }
     if (typeof value !== 'object' || value === null) continue;
     if (depth > MAX_DEPTH) return new ApiError('invalid_input', `The body is nested deeper than ${MAX_DEPTH} levels.`);
     const isArray = Array.isArray(value);
     for (const key of Object.keys(value)) {
-      if (!isArray && FORBIDDEN_KEYS.has(key)) {
-        return new ApiError('invalid_input', `The key ${key} is not allowed.`);
+      if (!isArray && (FORBIDDEN_KEYS.has(key) || isUnkeepable(key))) {
+        return new ApiError('invalid_input', `The key ${JSON.stringify(key)} is not allowed.`);
       }
       stack.push({ value: (value as Record<string, unknown>)[key], depth: depth + 1 });
     }
   }
   return null;
+}
+
+function isUnkeepable(text: string): boolean {
+  // With the flag u a surrogate is matched only where its other half is missing.
+  return /\p{Surrogate}/u.test(text) || text.includes('\u0000');
 }
 
 /** Reads a JSON body from inside a route, with the same rules. Rejects as the middleware refuses. */

@@ -15,7 +15,7 @@ import { dutyOf } from '../services/accounts/duty.ts';
 import { recordAudit } from '../services/audit.ts';
 import { DEMO_ACCOUNTS } from '../services/demo-accounts.ts';
 import { checkLogin } from '../services/login.ts';
-import { publicUser, type StoredUser } from '../services/users.ts';
+import { ownAccount, publicUser, type StoredUser } from '../services/users.ts';
 import { type Call, type Route, route } from './route.ts';
 
 const tag = 'Account';
@@ -89,10 +89,10 @@ export const authRoutes: readonly Route[] = [
       200: { description: 'The person signed in', schema: CurrentUser },
       401: { description: 'Nobody is signed in' },
     },
-    handle({ req, res }) {
+    handle({ req, res, services }) {
       const person = signedInPerson(req);
       if (person === null) throw new ApiError('no_session', 'Nobody is signed in.');
-      res.json(publicUser(person.user, person.duty));
+      res.json(ownAccount(services.store, person.user, person.duty));
     },
   }),
   route({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { answerRepeatable } from '../middleware/operations.ts';
 import { DemoMarketView, demoMarketView, switchDemoMarket } from '../services/demo-market.ts';
 import { type Route, route } from './route.ts';
 
@@ -22,14 +23,15 @@ export const demoMarketRoutes: readonly Route[] = [
     tag,
     roles: ['admin'],
     limit: 'import',
+    changes: true,
     body: z.strictObject({ isOn: z.boolean() }),
     responses: { 200: { description: 'The state afterwards', schema: DemoMarketView } },
-    async handle({ res, services, body }) {
+    async handle({ res, services, body, operation }) {
       const { store, market } = services;
       await services.imports.run(async () => {
         if (await switchDemoMarket({ store, market, isOn: body.isOn })) await services.marketChanged();
       });
-      res.json(demoMarketView(store, market.table()));
+      await answerRepeatable(res, { operation, store, body: demoMarketView(store, market.table()) });
     },
   }),
 ];

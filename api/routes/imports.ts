@@ -4,6 +4,7 @@ import { csvLine } from '../../domain/csv.ts';
 import type { UserType } from '../../domain/user/user.ts';
 import { ApiError } from '../errors.ts';
 import { hasBody, IMPORT_JSON_LIMIT, readJson } from '../middleware/json-body.ts';
+import { answerRepeatable } from '../middleware/operations.ts';
 import { isDemoOn, switchDemoMarket } from '../services/demo-market.ts';
 import { importJson } from '../services/import/import-json.ts';
 import { DATA_TYPES, type ImportOutcome, kindOf } from '../services/import/import-result.ts';
@@ -92,6 +93,7 @@ export const importRoutes: readonly Route[] = [
     tag,
     roles: IMPORT_ROLES,
     limit: 'import',
+    changes: true,
     query: z.object({
       dryRun: z.optional(z.boolean()),
       /** What the rows of a file are, where its columns do not tell. */
@@ -109,7 +111,7 @@ export const importRoutes: readonly Route[] = [
     responses: {
       200: { description: 'What was read, taken, known already and rejected, and why', schema: ImportResult },
     },
-    async handle({ req, res, services, user, query }) {
+    async handle({ req, res, services, user, query, operation }) {
       const who = { user: user?.username ?? '', dryRun: query.dryRun ?? false };
       const choices: Choices = {
         kind: query.type === undefined ? undefined : kindOf(query.type),
@@ -117,7 +119,7 @@ export const importRoutes: readonly Route[] = [
         areaAssignments: query.areas === undefined ? undefined : parseWith(Areas, jsonOf(query.areas, 'areas')),
       };
       const outcome = await runImport(req, res, { services, who, choices, replaceDemo: query.replaceDemo ?? false });
-      res.json(resultOf(outcome, services));
+      await answerRepeatable(res, { operation, store: services.store, body: resultOf(outcome, services) });
     },
   }),
   route({
@@ -157,6 +159,7 @@ export const importRoutes: readonly Route[] = [
     tag,
     roles: IMPORT_ROLES,
     limit: 'import',
+    changes: true,
     params: z.object({ id: z.string().check(z.regex(/^[\w.:-]{1,64}$/)) }),
     responses: {
       200: { description: 'What was taken back', schema: UndoResult },
@@ -164,9 +167,9 @@ export const importRoutes: readonly Route[] = [
       404: { description: 'Unknown import' },
       409: { description: 'Undone before, too old, or something newer rests on it' },
     },
-    async handle({ res, services, params, user }) {
+    async handle({ res, services, params, user, operation }) {
       const from = { importId: params.id, user: user?.username ?? '', anybody: user?.userType === 'admin' };
-      res.json(await runUndo(services, from));
+      await answerRepeatable(res, { operation, store: services.store, body: await runUndo(services, from) });
     },
   }),
 ];

@@ -3,20 +3,21 @@ import { filterOfSentence, readSearch } from '../../domain/advisor/sentence-sear
 import { SentenceSearchShape } from '../../domain/advisor/sentence-shape.ts';
 import { FEATURED } from '../../domain/property/featured.ts';
 import { PROPERTY_SORTS, PropertyFilter } from '../../domain/property/filter.ts';
+import { HistoryEntry } from '../../domain/property/change-history.ts';
+import { LISTING_ROLES } from '../../domain/property/listing-owner.ts';
 import { Property } from '../../domain/property/property.ts';
 import { PropertyInput } from '../../domain/property/property-input.ts';
 import { MAX_SENTENCE } from '../../domain/property/search-address.ts';
-import type { UserType } from '../../domain/user/user.ts';
 import { ApiError } from '../errors.ts';
+import { sendAnswer } from '../middleware/operations.ts';
+import { readHistory } from '../services/listing-history.ts';
 import { propertyForReader } from '../services/property-access.ts';
 import { featuredProperties, propertiesNear, searchListings } from '../services/property-search.ts';
 import { createProperty, updateProperty } from '../services/property-write.ts';
-import { operationOf, revisionOf } from './preconditions.ts';
+import { requiredRevision } from './preconditions.ts';
 import { type Route, route } from './route.ts';
 
 const tag = 'Properties';
-/** Who may publish and edit listings. */
-const LISTING_ROLES: readonly UserType[] = ['broker', 'developer', 'admin'];
 const DEFAULT_LIMIT = 500;
 
 const PropertyId = z.object({
@@ -113,6 +114,19 @@ const reads: readonly Route[] = [
   }),
 ];
 
+const history = route({
+  method: 'get',
+  path: '/api/properties/{id}/history',
+  summary: 'Who changed what of a listing, newest first',
+  tag,
+  roles: LISTING_ROLES,
+  params: PropertyId,
+  responses: { 200: { description: 'At most 60 changes', schema: z.array(HistoryEntry) } },
+  handle({ res, services, params }) {
+    res.json(services.store.read((tx) => readHistory(tx, params.id)));
+  },
+});
+
 const writes: readonly Route[] = [
   route({
     method: 'post',
@@ -120,16 +134,15 @@ const writes: readonly Route[] = [
     summary: 'Publish a listing. Idempotency-Key makes repeating it harmless',
     tag,
     roles: LISTING_ROLES,
+    changes: true,
     body: PropertyInput,
     responses: {
       201: { description: 'The listing as kept', schema: Property },
       409: { description: 'The Idempotency-Key was used for something else' },
     },
-    async handle({ req, res, services, body, user }) {
-      const operation = operationOf(req, { user, body });
-      const property = await createProperty(services, { input: body, operation });
-      res.setHeader('ETag', `"${property.rev}"`);
-      res.status(201).json(property);
+    async handle({ res, services, body, user, operation }) {
+      if (user === null) throw new ApiError('no_session', 'Sign in first.');
+      sendAnswer(res, await createProperty(services, { input: body, user, operation }));
     },
   }),
   route({
@@ -138,24 +151,22 @@ const writes: readonly Route[] = [
     summary: 'Edit a listing. If-Match names the revision the edit is based on',
     tag,
     roles: LISTING_ROLES,
+    changes: true,
     params: PropertyId,
     body: PropertyInput,
     responses: {
       200: { description: 'The listing as kept', schema: Property },
+      403: { description: 'Somebody else is its broker' },
       404: { description: 'Unknown id' },
       409: { description: 'Somebody else changed it since; details.current is how it is now' },
+      428: { description: 'If-Match is missing' },
     },
-    async handle({ req, res, services, params, body, user }) {
-      const property = await updateProperty(services, {
-        id: params.id,
-        input: body,
-        base: revisionOf(req),
-        operation: operationOf(req, { user, body }),
-      });
-      res.setHeader('ETag', `"${property.rev}"`);
-      res.json(property);
+    async handle({ req, res, services, params, body, user, operation }) {
+      if (user === null) throw new ApiError('no_session', 'Sign in first.');
+      const base = requiredRevision(req);
+      sendAnswer(res, await updateProperty(services, { id: params.id, input: body, base, user, operation }));
     },
   }),
 ];
 
-export const propertyRoutes: readonly Route[] = [...reads, ...writes];
+export const propertyRoutes: readonly Route[] = [...reads, history, ...writes];

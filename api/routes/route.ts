@@ -3,8 +3,10 @@ import * as z from 'zod/mini';
 import type { UserType } from '../../domain/user/user.ts';
 import { ApiError } from '../errors.ts';
 import { JSON_LIMIT, jsonBody } from '../middleware/json-body.ts';
+import { currentOperation, withOperation } from '../middleware/operations.ts';
 import type { LimitName, RateLimits } from '../middleware/rate-limit.ts';
 import { currentUser, requireRole } from '../middleware/session.ts';
+import type { Operation } from '../services/operation.ts';
 import type { Services } from '../services/services.ts';
 import type { StoredUser } from '../services/users.ts';
 
@@ -23,6 +25,11 @@ export type RouteSpec<P extends Schema | undefined, Q extends Schema | undefined
   /** Who may call it; everybody without. */
   roles?: readonly UserType[];
   limit?: LimitName;
+  /**
+   * Whether it changes what is stored: then a repeated Idempotency-Key is answered as it was the first time. Such a
+   * route applies its effect by `applyOnce` or ends with `recordAnswer`.
+   */
+  changes?: boolean;
   params?: P;
   /** Declared in the types meant (z.int, z.number); query text is read accordingly and empty values dropped. */
   query?: Q;
@@ -43,6 +50,8 @@ export type Call<P extends Schema | undefined, Q extends Schema | undefined, B e
   params: Out<P>;
   query: Out<Q>;
   body: Out<B>;
+  /** The operation that the request carries out, of a route that `changes`; null when it names none. */
+  operation: Operation | null;
 };
 
 /** A route whose types are settled. */
@@ -66,6 +75,7 @@ export function route<
         res,
         services,
         user: currentUser(req),
+        operation: currentOperation(req),
         // Each is undefined exactly when its schema is (or the body is read elsewhere), which the compiler cannot follow.
         params: (spec.params && parseWith(spec.params, req.params)) as Out<P>,
         query: (spec.query && readQuery && parseWith(spec.query, readQuery(req.query))) as Out<Q>,
@@ -80,9 +90,10 @@ export function mountRoutes(app: Express, routes: readonly Route[], deps: { serv
     const guards: RequestHandler[] = one.roles === undefined ? [] : [requireRole(one.roles)];
     const limits = one.limit === undefined ? [] : deps.limits.named[one.limit];
     const body = one.method === 'get' || one.bodyReader === 'own' ? [] : jsonBody(JSON_LIMIT);
-    app[one.method](expressPath(one.path), ...guards, ...limits, ...body, (req, res) =>
-      one.run(req, res, deps.services),
-    );
+    const run: RequestHandler = async (req, res) => one.run(req, res, deps.services);
+    const runOnce: RequestHandler = (req, res) =>
+      withOperation(req, res, { store: deps.services.store, run: () => one.run(req, res, deps.services) });
+    app[one.method](expressPath(one.path), ...guards, ...limits, ...body, one.changes === true ? runOnce : run);
   }
 }
 

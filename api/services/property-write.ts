@@ -1,85 +1,98 @@
 import { dubaiDay } from '../../domain/day.ts';
 import { type Area, resolveArea } from '../../domain/market/areas.ts';
 import { listingHistory } from '../../domain/property/listing-history.ts';
-import type { Property } from '../../domain/property/property.ts';
+import { Property } from '../../domain/property/property.ts';
 import type { PropertyInput } from '../../domain/property/property-input.ts';
 import { FIRST_YEAR_BUILT, isYearBuilt, lastYearBuilt } from '../../domain/property/year-built.ts';
 import { type ListingScores, NO_SCORES } from '../../domain/scores/scores.ts';
 import { ApiError } from '../errors.ts';
 import type { Doc, Tx } from '../store/store.ts';
-import { type Operation, once } from './operation.ts';
+import { noteChange } from './listing-history.ts';
+import { checkOwner, listingPersonOf } from './listing-person.ts';
+import { type Answer, applyOnce, type Operation } from './operation.ts';
 import type { Services } from './services.ts';
-import { stored } from './users.ts';
+import { type StoredUser, stored } from './users.ts';
 
 type Deps = Pick<Services, 'store' | 'clock' | 'valuationTrainer' | 'properties' | 'pokes'>;
 /** A listing without its revision, which only the commit knows. */
 type Draft = Omit<Property, 'rev'>;
+type Change = { input: PropertyInput; user: StoredUser; operation: Operation | null };
 
 const COUNTER_ID = 'property-counter';
 
 /**
- * Publishes a listing under a new id. Applied once per operation id.
- * @throws ApiError `invalid_input` for an unknown location or a year that cannot be, `conflict` for a reused operation id
+ * Publishes a listing under a new id, for the person who does so. Applied once per operation id.
+ * @throws ApiError `invalid_input` for an unknown location or a year that cannot be, `conflict` for a reused
+ * operation id, `out_of_order`
  */
-export async function createProperty(
-  deps: Deps,
-  change: { input: PropertyInput; operation: Operation | null },
-): Promise<Property> {
-  const { input } = change;
+export async function createProperty(deps: Deps, change: Change): Promise<Answer> {
+  const { input, user } = change;
   const area = areaOf(input);
-  const today = dubaiDay(deps.clock());
+  const now = deps.clock();
+  const today = dubaiDay(now);
   checkYear(input, today);
+  const { brokerId } = listingPersonOf(deps.store, user);
   // Ids grow past every listing there ever was; imports choose theirs, so the index is asked too.
   const floor = deps.properties.maxId();
-  const scores = await scored(deps, draftOf({ id: floor + 1, input, area, before: null, today }));
-  const { value, rev } = await deps.store.commit((tx) =>
-    once(tx, change.operation, () => {
+  const scores = await scored(deps, draftOf({ id: floor + 1, input, area, before: null, today, brokerId }));
+  const { value } = await deps.store.commit((tx) =>
+    applyOnce(tx, change.operation, () => {
       const id = nextId(tx, floor);
-      tx.put('properties', String(id), docOf({ ...draftOf({ id, input, area, before: null, today }), ...scores }));
-      return id;
+      const after = { ...draftOf({ id, input, area, before: null, today, brokerId }), ...scores };
+      return keep(tx, { before: null, after, by: user.fullName, at: now.toISOString(), status: 201 });
     }),
   );
   deps.pokes.announce();
-  return kept(deps, value, rev);
+  return value;
 }
 
 /**
- * Replaces what a person entered of a listing; coordinates stay when the body names none, as the form does
- * not carry them.
- * @throws ApiError `not_found`, `invalid_input`, `conflict` when `base` is not the current revision
+ * Replaces what a person entered of a listing; building, permit, photos and position stay when the body names none,
+ * as the form of the spec does not carry them.
+ * @throws ApiError `not_found`, `not_yours`, `invalid_input`, `conflict` when `base` is not the current revision,
+ * `out_of_order`
  */
 export async function updateProperty(
   deps: Deps,
-  change: { id: number; input: PropertyInput; base: number | null; operation: Operation | null },
-): Promise<Property> {
-  const { id, input } = change;
+  change: Change & { id: number; base: number | null },
+): Promise<Answer> {
+  const { id, input, user } = change;
   const area = areaOf(input);
-  const today = dubaiDay(deps.clock());
+  const now = deps.clock();
+  const today = dubaiDay(now);
   checkYear(input, today);
-  // What is judged beside the input (project, building, completion) only an import could change meanwhile.
-  const scores = await scored(deps, draftOf({ id, input, area, before: deps.properties.get(id), today }));
-  const { value, rev } = await deps.store.commit((tx) =>
-    once(tx, change.operation, () => {
-      const current = tx.get<Draft & Doc>('properties', String(id));
+  const person = listingPersonOf(deps.store, user);
+  // What is judged beside the input (project, completion) only an import could change meanwhile.
+  const scores = await scored(deps, draftOf({ id, input, area, before: deps.properties.get(id), today, brokerId: '' }));
+  const { value } = await deps.store.commit((tx) =>
+    applyOnce(tx, change.operation, () => {
+      const current = tx.get('properties', String(id));
       if (current === null) throw new ApiError('not_found', 'There is no listing with this id.');
+      const before = Property.parse({ ...current.doc, rev: current.rev });
+      checkOwner(tx, person, before);
       if (change.base !== null && change.base !== current.rev) {
-        throw new ApiError('conflict', 'Somebody else changed this listing since.', {
-          current: deps.properties.get(id),
-        });
+        throw new ApiError('conflict', 'Somebody else changed this listing since.', { current: before });
       }
-      const draft = draftOf({ id, input, area, before: current.doc, today });
-      tx.put('properties', String(id), docOf({ ...draft, ...scores }));
-      return id;
+      const after = { ...draftOf({ id, input, area, before, today, brokerId: before.brokerId }), ...scores };
+      const kept = { ...current.doc, ...docOf(after) };
+      return keep(tx, { before, after: kept as Draft & Doc, by: user.fullName, at: now.toISOString(), status: 200 });
     }),
   );
   deps.pokes.announce();
-  return kept(deps, value, rev);
+  return value;
 }
 
-function kept(deps: Deps, id: number, rev: number): Property {
-  const property = deps.properties.get(id);
-  if (property === null) throw new Error(`listing ${id} is not readable after revision ${rev}`);
-  return property;
+/** Writes a listing with its history, and says it as this very change left it. */
+function keep(
+  tx: Tx,
+  change: { before: Property | null; after: Draft; by: string; at: string; status: number },
+): Answer {
+  const { before, after, by, at, status } = change;
+  const id = String(after.id);
+  tx.put('properties', id, docOf(after));
+  const rev = tx.get('properties', id)?.rev ?? 0;
+  noteChange(tx, { before, after, rev, by, at });
+  return { status, etag: `"${rev}"`, body: Property.parse({ ...after, rev }) };
 }
 
 function areaOf(input: PropertyInput): Area {
@@ -107,8 +120,17 @@ function nextId(tx: Tx, floor: number): number {
   return id;
 }
 
-function draftOf(from: { id: number; input: PropertyInput; area: Area; before: Draft | null; today: string }): Draft {
-  const { id, input, area, before, today } = from;
+function draftOf(from: {
+  id: number;
+  input: PropertyInput;
+  area: Area;
+  before: Draft | null;
+  today: string;
+  brokerId: string;
+}): Draft {
+  const { id, input, area, before, today, brokerId } = from;
+  const photos = input.photos ?? before?.photos;
+  const permitNumber = input.permitNumber ?? before?.permitNumber;
   const place = input.coordinates;
   return {
     id,
@@ -118,7 +140,7 @@ function draftOf(from: { id: number; input: PropertyInput; area: Area; before: D
     location: area.name,
     areaId: area.id,
     address: input.address,
-    building: before?.building ?? '',
+    building: input.building ?? before?.building ?? '',
     project: before?.project ?? '',
     propertyType: input.propertyType,
     bedrooms: input.bedrooms,
@@ -128,13 +150,15 @@ function draftOf(from: { id: number; input: PropertyInput; area: Area; before: D
     completion: before?.completion ?? 'ready',
     features: [...new Set(input.features)],
     imageUrl: input.imageUrl ?? '',
+    ...(photos === undefined ? {} : { photos }),
+    ...(permitNumber === undefined ? {} : { permitNumber }),
     isActive: input.isActive,
     coordinates:
       place === undefined
         ? (before?.coordinates ?? null)
         : { lat: place.lat, lng: place.lng, boundaries: place.boundaries ?? [] },
     ...listingHistory(before, input, today),
-    brokerId: before?.brokerId ?? '',
+    brokerId: before?.brokerId || brokerId,
     aiScore: null,
     investmentScore: null,
     predictedValue: null,

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
-import { CurrentUser, type Duty, type UserType, UserType as UserTypeSchema } from '../../domain/user/user.ts';
+import type { CurrentUser, Duty, UserType } from '../../domain/user/user.ts';
+import { UserType as UserTypeSchema } from '../../domain/user/user.ts';
 import { ApiError } from '../errors.ts';
 import type { Doc, ReadTx, Store } from '../store/store.ts';
+import { listingPersonOf } from './listing-person.ts';
 import type { Passwords } from './password.ts';
 
 /** A person as the store keeps them, under their user name. */
@@ -30,6 +32,8 @@ export const StoredUser = z.object({
       recovery: z.array(z.string()),
     }),
   ),
+  /** The broker of the register that this person is. */
+  brokerId: z.optional(z.string()),
 });
 export type StoredUser = z.infer<typeof StoredUser>;
 
@@ -90,8 +94,14 @@ export function hasTotp(user: StoredUser): boolean {
 }
 
 /** What others may know of a person, and what the person must do first. */
-export function publicUser(user: StoredUser, duty: Duty | null = null): CurrentUser {
-  return CurrentUser.parse(duty === null ? user : { ...user, must: duty });
+export function publicUser({ username, userType, fullName }: StoredUser, duty: Duty | null = null): CurrentUser {
+  return { username, userType, fullName, ...(duty === null ? {} : { must: duty }) };
+}
+
+/** What a person is told of themselves: also which listings are theirs. */
+export function ownAccount(store: Store, user: StoredUser, duty: Duty | null): CurrentUser {
+  const { brokerId, office } = listingPersonOf(store, user);
+  return { ...publicUser(user, duty), brokerId, office };
 }
 
 /** A typed record as the store's plain JSON: what was not said is left out. */

@@ -12,6 +12,14 @@ export const COLLECTIONS = [
   'imports',
   'settings',
   'audit',
+  /** How far each device has come with its changes. */
+  'devices',
+  /** Who changed what of a listing. */
+  'listing_history',
+  /** Requests of people about listings. */
+  'requests',
+  /** Pictures of listings. */
+  'photos',
 ] as const;
 export type Coll = (typeof COLLECTIONS)[number];
 

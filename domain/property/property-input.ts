@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { LatLng } from '../geo.ts';
-import { Fils, PropertyType } from './property.ts';
+import { ListingPhoto, PropertyType } from './property.ts';
 import { FIRST_YEAR_BUILT } from './year-built.ts';
 
 const text = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
@@ -14,11 +14,15 @@ const ImageUrl = z.union([
 export const PropertyInput = z.strictObject({
   title: text(160),
   description: text(8000),
-  /** Asking price in fils. */
-  price: Fils,
+  /** Asking price in fils; nothing is offered for nothing. */
+  price: z.int().check(z.minimum(1, 'must be above 0'), z.maximum(Number.MAX_SAFE_INTEGER)),
   /** Area name as in the gazetteer, e.g. `Dubai Marina`. */
   location: text(80),
   address: text(240),
+  /** Building as the register names it; kept as it is when absent, as are permit, photos and position. */
+  building: z.optional(z.string().check(z.trim(), z.maxLength(120))),
+  /** Number of the advertising permit. */
+  permitNumber: z.optional(z.string().check(z.trim(), z.maxLength(40))),
   propertyType: PropertyType,
   /** 0 is a studio. */
   bedrooms: z.int().check(z.minimum(0), z.maximum(50)),
@@ -30,6 +34,7 @@ export const PropertyInput = z.strictObject({
   /** snake_case words such as `swimming_pool`. */
   features: z.array(z.string().check(z.minLength(1), z.maxLength(60))).check(z.maxLength(60)),
   imageUrl: z.optional(ImageUrl),
+  photos: z.optional(z.array(ListingPhoto).check(z.maxLength(40))),
   isActive: z.boolean(),
   coordinates: z.optional(
     z.strictObject({

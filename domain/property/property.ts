@@ -9,6 +9,16 @@ export type PropertyType = z.infer<typeof PropertyType>;
 /** Money, whole fils, never negative. */
 export const Fils = z.int().check(z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER));
 
+/** A picture of a listing, named by the SHA-256 of its bytes; the first photo of a list is the cover. */
+export const ListingPhoto = z.object({
+  sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+  kind: z.enum(['photo', 'floor_plan']),
+  /** Pixels. */
+  width: z.int().check(z.minimum(1), z.maximum(10_000)),
+  height: z.int().check(z.minimum(1), z.maximum(10_000)),
+});
+export type ListingPhoto = z.infer<typeof ListingPhoto>;
+
 /** A listing as server and device keep it. Money is in fils. */
 export const Property = z.object({
   id: z.int().check(z.minimum(1)),
@@ -32,6 +42,10 @@ export const Property = z.object({
   completion: z.enum(['ready', 'off_plan']),
   features: z.array(z.string()),
   imageUrl: z.string(),
+  /** Pictures that were taken for it, in order. */
+  photos: z.optional(z.array(ListingPhoto)),
+  /** Number of the advertising permit (Trakheesi). */
+  permitNumber: z.optional(z.string()),
   isActive: z.boolean(),
   coordinates: z.nullable(z.object({ lat: z.number(), lng: z.number(), boundaries: z.array(LatLng) })),
   /** Day since which the home is on offer, YYYY-MM-DD. */

@@ -12,7 +12,15 @@ export type Duty = z.infer<typeof Duty>;
 
 /** Answer of login and of `GET /api/auth/me`. `must` is there only while something must be done first. */
 export const CurrentUser = z.lazy(() =>
-  z.object({ username: z.string(), userType: UserType, fullName: z.string(), must: z.optional(Duty) }),
+  z.object({
+    username: z.string(),
+    userType: UserType,
+    fullName: z.string(),
+    must: z.optional(Duty),
+    /** As listings name their broker, and the company whose listings they may edit; '' for none. */
+    brokerId: z.optional(z.string()),
+    office: z.optional(z.string()),
+  }),
 );
 export type CurrentUser = z.infer<typeof CurrentUser>;
 

@@ -110,7 +110,8 @@ function listingDoc(from: { input: ListingInput; id: number; before: Doc | undef
     ...NO_SCORES,
   };
   // What was not entered stays as it is: by whom it was listed, and its scores until recomputed.
-  const kept = ['building', 'project', 'completion', 'brokerId', ...Object.keys(NO_SCORES)] as const;
+  const people = ['brokerId', 'photos', 'permitNumber'] as const;
+  const kept = ['building', 'project', 'completion', ...people, ...Object.keys(NO_SCORES)] as const;
   const doc: Doc = { ...listing };
   for (const name of kept) if (before?.[name] !== undefined) doc[name] = before[name];
   for (const name of ['building', 'project', 'completion', 'importKey'] as const) {

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import type { Request, Response } from 'express';
+import { DEVICE_ID, OPERATION_ID, SEQUENCE_HEADER } from '../../domain/sync/operation.ts';
+import { ApiError, errorBody, toApiError } from '../errors.ts';
+import { type Answer, findAnswer, type Operation, ReusedOperationError, recordAnswer } from '../services/operation.ts';
+import { type Store, StoreError } from '../store/store.ts';
+import { currentUser } from './session.ts';
+
+const operations = new WeakMap<Request, Operation>();
+
+/** The operation that a request carries out, or null when it names none. */
+export function currentOperation(req: Request): Operation | null {
+  return operations.get(req) ?? null;
+}
+
+/**
+ * Stands in front of every route that changes something. A repeated operation gets the answer it got before, and the
+ * route does not run; a refusal for good is remembered like an effect, so that a repetition says the same although
+ * the world went on, and takes its place in the device's order.
+ */
+export async function withOperation(
+  req: Request,
+  res: Response,
+  { store, run }: { store: Store; run: () => void | Promise<void> },
+): Promise<void> {
+  const operation = operationOf(req);
+  if (operation === null) return run();
+  operations.set(req, operation);
+  const known = await findAnswer(store, operation);
+  if (known !== null) return sendAnswer(res, known);
+  try {
+    await run();
+  } catch (thrown) {
+    const refusal = toApiError(thrown);
+    if (operation.username === '' || !isFinal(refusal) || res.headersSent) throw thrown;
+    const answer = { status: refusal.status, etag: null, body: errorBody(refusal) };
+    sendAnswer(res, await recordAnswer(store, operation, answer));
+  }
+}
+
+/** Sends the answer of a change. */
+export function sendAnswer(res: Response, { status, etag, body }: Answer): void {
+  if (etag !== null) res.setHeader('ETag', etag);
+  res.status(status);
+  if (body === null) res.end();
+  else res.json(body);
+}
+
+/** Answers a change whose effect repeats harmlessly by itself, and remembers the answer for a repetition. */
+export async function answerRepeatable(
+  res: Response,
+  { operation, store, body }: { operation: Operation | null; store: Store; body: unknown },
+): Promise<void> {
+  const answer = { status: 200, etag: null, body: JSON.parse(JSON.stringify(body)) as unknown };
+  sendAnswer(res, operation === null ? answer : await recordedIfItFits(store, operation, answer));
+}
+
+/** A long list of rejected rows is not worth remembering: the repetition works it out again. */
+async function recordedIfItFits(store: Store, operation: Operation, answer: Answer): Promise<Answer> {
+  try {
+    return await recordAnswer(store, operation, answer);
+  } catch (error) {
+    if (!(error instanceof StoreError && error.code === 'too_large')) throw error;
+    return recordAnswer(store, operation, { ...answer, body: null });
+  }
+}
+
+/** Refusals that a later attempt would not change. */
+function isFinal(refusal: ApiError): boolean {
+  if (refusal instanceof ReusedOperationError) return false;
+  const passing: readonly ApiError['code'][] = ['no_session', 'too_many', 'out_of_order', 'base_required'];
+  return refusal.status < 500 && !passing.includes(refusal.code);
+}
+
+/** @throws ApiError `invalid_input` for headers of another form */
+function operationOf(req: Request): Operation | null {
+  const id = req.get('idempotency-key');
+  if (id === undefined) return null;
+  if (!OPERATION_ID.test(id)) {
+    throw new ApiError('invalid_input', 'Idempotency-Key takes 8 to 64 letters, digits, dashes or underscores.');
+  }
+  const username = currentUser(req)?.username ?? '';
+  // A body that the route reads itself is known by its length and type; such a route knows its content again.
+  const body: unknown = req.body ?? [req.get('content-length'), req.get('content-type')];
+  const parts = JSON.stringify([username, req.method, req.originalUrl, body]);
+  return { id, username, fingerprint: createHash('sha256').update(parts).digest('hex'), place: placeOf(req) };
+}
+
+function placeOf(req: Request): Operation['place'] {
+  const text = req.get(SEQUENCE_HEADER);
+  if (text === undefined) return null;
+  const [deviceId = '', count = ''] = text.split(':', 2);
+  if (!DEVICE_ID.test(deviceId) || !/^[1-9]\d{0,14}$/.test(count)) {
+    throw new ApiError('invalid_input', `${SEQUENCE_HEADER} takes a device's id, a colon and its count.`);
+  }
+  return { deviceId, sequence: Number(count) };
+}

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { changedFields, inputOf, LISTING_FIELDS } from '../../domain/property/listing-fields.ts';
+import { HistoryEntry } from '../../domain/property/change-history.ts';
+import type { Property } from '../../domain/property/property.ts';
+import type { ReadTx, Tx } from '../store/store.ts';
+
+/** Changes that are kept of a listing, the newest. */
+const KEPT = 60;
+/** Longest text of a value in the history: it says what changed, it is no copy. */
+const VALUE_LENGTH = 300;
+
+const Stored = z.object({ entries: z.array(HistoryEntry) });
+
+/** Who changed what of a listing, newest first. */
+export function readHistory(tx: ReadTx, id: number): HistoryEntry[] {
+  const found = tx.get('listing_history', String(id));
+  return found === null ? [] : (Stored.safeParse(found.doc).data?.entries ?? []);
+}
+
+/** Notes a change in the commit that makes it; one that changes nothing is not noted. */
+export function noteChange(
+  tx: Tx,
+  change: {
+    before: Omit<Property, 'rev'> | null;
+    after: Omit<Property, 'rev'>;
+    rev: number;
+    by: string;
+    at: string;
+  },
+): void {
+  const { before, after, rev, by, at } = change;
+  const was = before === null ? null : inputOf(before);
+  const is = inputOf(after);
+  const fields = was === null ? [...LISTING_FIELDS] : changedFields(was, is);
+  if (fields.length === 0) return;
+  const changes =
+    was === null ? [] : fields.map((field) => ({ field, before: short(was[field]), after: short(is[field]) }));
+  const entry: HistoryEntry = { rev, at, by, kind: was === null ? 'created' : 'changed', changes };
+  tx.put('listing_history', String(after.id), { entries: [entry, ...readHistory(tx, after.id)].slice(0, KEPT) });
+}
+
+function short(value: unknown): string {
+  if (value === undefined || value === null) return '';
+  if (Array.isArray(value) && value.every((part) => typeof part === 'string'))
+    return value.join(', ').slice(0, VALUE_LENGTH);
+  if (Array.isArray(value)) return String(value.length);
+  if (typeof value === 'object') {
+    const { lat, lng } = value as { lat?: number; lng?: number };
+    return `${lat}, ${lng}`;
+  }
+  return String(value).slice(0, VALUE_LENGTH);
+}

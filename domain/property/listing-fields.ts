@@ -1,0 +1,69 @@
+import type { Property } from './property.ts';
+import type { PropertyInput } from './property-input.ts';
+
+/** What a person enters of a listing, by field. */
+export const LISTING_FIELDS = [
+  'title',
+  'description',
+  'price',
+  'location',
+  'address',
+  'building',
+  'permitNumber',
+  'propertyType',
+  'bedrooms',
+  'bathrooms',
+  'sqft',
+  'yearBuilt',
+  'features',
+  'imageUrl',
+  'photos',
+  'isActive',
+  'coordinates',
+] as const satisfies readonly (keyof PropertyInput)[];
+export type ListingField = (typeof LISTING_FIELDS)[number];
+
+/** A listing as somebody would have entered it. */
+export function inputOf(property: Omit<Property, 'rev'>): PropertyInput {
+  const { coordinates, photos, permitNumber, building } = property;
+  return {
+    title: property.title,
+    description: property.description,
+    price: property.price,
+    location: property.location,
+    address: property.address,
+    ...(building === '' ? {} : { building }),
+    ...(permitNumber === undefined ? {} : { permitNumber }),
+    propertyType: property.propertyType,
+    bedrooms: property.bedrooms,
+    bathrooms: property.bathrooms,
+    sqft: property.sqft,
+    yearBuilt: property.yearBuilt,
+    features: property.features,
+    imageUrl: property.imageUrl,
+    ...(photos === undefined ? {} : { photos }),
+    isActive: property.isActive,
+    ...(coordinates === null ? {} : { coordinates }),
+  };
+}
+
+/**
+ * Fields in which two inputs differ. A field that the later one leaves out is not changed by it, as an edit keeps
+ * what it does not name.
+ */
+export function changedFields(before: PropertyInput, after: PropertyInput): ListingField[] {
+  return LISTING_FIELDS.filter((field) => after[field] !== undefined && !isSameValue(before[field], after[field]));
+}
+
+/** Whether two values of a field say the same; an empty one is as none. */
+export function isSameValue(a: unknown, b: unknown): boolean {
+  return JSON.stringify(plain(a)) === JSON.stringify(plain(b));
+}
+
+function plain(value: unknown): unknown {
+  if (value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) return null;
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  // The order of an object's keys says nothing.
+  const entries = Object.entries(value).map(([key, part]) => [key, plain(part)] as const);
+  return entries.filter(([, part]) => part !== null).sort(([a], [b]) => (a < b ? -1 : 1));
+}
