@@ -8,6 +8,8 @@ export class HttpError extends Error {
   readonly code: string;
   /** The server's words for a person; the whole message when there are none. */
   readonly detail: string;
+  /** What the server adds to its words, of any form. */
+  readonly details: unknown;
   /** Seconds to wait as the server asks, of any size, or null. `retryDelayMs` keeps it within bounds. */
   readonly retryAfterSec: number | null;
   constructor(answer: { status: number; statusText: string; body: string; retryAfter: string | null }) {
@@ -18,6 +20,7 @@ export class HttpError extends Error {
     const known = errorBodyOf(answer.body);
     this.code = known?.error.code ?? '';
     this.detail = known?.error.message ?? message;
+    this.details = known?.error.details;
     this.retryAfterSec = answer.retryAfter === null ? null : secondsOf(answer.retryAfter);
   }
 }
@@ -42,6 +45,13 @@ export type HttpRequest = {
   path: string;
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   body?: unknown;
+  /** A body that is no JSON. */
+  bytes?: ArrayBuffer;
+  headers?: Readonly<Record<string, string>>;
+  /** More of them, of whoever passes the request on. */
+  addedHeaders?: Readonly<Record<string, string>>;
+  /** Sent as by nobody: a sign-out of which the server does not know yet counts here already. */
+  anonymous?: boolean;
   signal?: AbortSignal | undefined;
   timeoutMs?: number;
 };
@@ -106,10 +116,16 @@ export function createHttp({ origin = '', timeoutMs = 20_000 } = {}): Http {
 export const http: Http = createHttp();
 
 function initOf(request: HttpRequest, signal: AbortSignal): RequestInit {
-  const init: RequestInit = { method: request.method ?? 'GET', credentials: 'same-origin', signal };
-  if (request.body !== undefined) {
-    init.body = JSON.stringify(request.body);
-    init.headers = { 'content-type': 'application/json', accept: 'application/json' };
+  const { method = 'GET', body, bytes, anonymous = false } = request;
+  const headers: Record<string, string> = { ...request.headers, ...request.addedHeaders };
+  const init: RequestInit = { method, credentials: anonymous ? 'omit' : 'same-origin', signal, headers };
+  if (bytes !== undefined) {
+    init.body = bytes;
+    headers['content-type'] = 'application/octet-stream';
+  }
+  if (body !== undefined) {
+    init.body = JSON.stringify(body);
+    Object.assign(headers, { 'content-type': 'application/json', accept: 'application/json' });
   }
   return init;
 }

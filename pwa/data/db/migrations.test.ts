@@ -19,7 +19,8 @@ import {
 } from './user/import-rows.ts';
 import { SCHEMA_OF_USER_ROWS } from './user/schema.ts';
 import { makeUserDb, USER_MIGRATIONS, USER_SCHEMA } from './user/user-db.ts';
-import { FavouriteRow, OutboxRow, PreferencesRow, ScenarioRow, SearchRow, soundRows } from './user/user-rows.ts';
+import { OutboxEntry, PhotoRow } from './user/outbox-rows.ts';
+import { FavouriteRow, PreferencesRow, ScenarioRow, SearchRow, soundRows } from './user/user-rows.ts';
 
 /**
  * A database as an earlier release left it. For each shipped schema one file is kept for ever; a new
@@ -53,7 +54,7 @@ describe('a person’s database of an earlier release', () => {
     expect(db.verno).toBe(USER_SCHEMA);
     const tables = [
       [db.favourites, FavouriteRow],
-      [db.outbox, OutboxRow],
+      [db.photos, PhotoRow],
       [db.preferences, PreferencesRow],
       [db.searches, SearchRow],
       [db.scenarios, ScenarioRow],
@@ -77,6 +78,24 @@ describe('a person’s database of an earlier release', () => {
         rows: old.rows[table.name]?.length ?? 0,
       });
     }
+    db.close();
+  });
+
+  it.each(stored.filter(({ db }) => db.version < 7))('$name brings what waited into one outbox, in order', async ({
+    db: old,
+  }) => {
+    await restore('sahil-user-guest', old);
+    const db = makeUserDb('guest');
+    await db.open();
+    const { rows, bad } = soundRows(OutboxEntry, await db.outbox.orderBy('order').toArray());
+    expect(bad).toBe(0);
+    const jobs = (old.rows.importJobs ?? []) as { id: string; stage: string }[];
+    const queued = jobs.filter(({ stage }) => stage === 'queued' || stage === 'refused');
+    expect(rows).toHaveLength((old.rows.outbox?.length ?? 0) + queued.length);
+    expect(rows.map(({ order }) => order)).toEqual(rows.map((_, i) => i + 1));
+    // Requests were kept under the promise that nothing is sent by itself.
+    expect(rows.filter(({ kind }) => kind === 'request').map(({ state }) => state)).not.toContain('waiting');
+    expect(rows.filter(({ kind }) => kind === 'import').map(({ id }) => id)).toEqual(queued.map(({ id }) => id));
     db.close();
   });
 

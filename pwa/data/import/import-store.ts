@@ -18,6 +18,7 @@ import { bumpPrivateImportsVersion, privateImportsVersion } from '../db/user/pri
 import { SCHEMA_OF_USER_ROWS } from '../db/user/schema.ts';
 import type { UserDb } from '../db/user/user-db.ts';
 import { soundRows } from '../db/user/user-rows.ts';
+import { nextOrder } from '../outbox/outbox-order.ts';
 import type { PrivateBatch } from '../private-imports/merge-private-deeds.ts';
 import { privateSource } from '../private-imports/private-source.ts';
 import type { SaveResult } from '../save-result.ts';
@@ -39,10 +40,14 @@ export class ImportStore {
       .rows;
   }
 
+  /** Stores how far a job is; one that is for everyone has its place in the outbox from then on. */
   putJob(job: NoSchema<ImportJobRow>): Promise<SaveResult> {
     return this.#connection.write(
-      (db) => [db.importJobs],
-      (db) => db.importJobs.put({ ...job, schema }),
+      (db) => [db.importJobs, db.outbox],
+      async (db) => {
+        await db.importJobs.put({ ...job, schema });
+        await noteInOutbox(db, job);
+      },
     );
   }
 
@@ -65,9 +70,10 @@ export class ImportStore {
   /** Removes a job, its file, and what it had written of a batch that never came to be. */
   dropJob(id: string): Promise<SaveResult> {
     return this.#connection.write(
-      (db) => [db.importJobs, db.importFiles, db.importBatches, db.ownSegments, db.rents, db.importRejects],
+      (db) => [db.importJobs, db.importFiles, db.importBatches, db.ownSegments, db.rents, db.importRejects, db.outbox],
       async (db) => {
         await db.importJobs.delete(id);
+        await db.outbox.delete(id);
         await db.importFiles.where('jobId').equals(id).delete();
         if ((await db.importBatches.get(id)) === undefined) await dropContents(db, id);
       },
@@ -121,8 +127,9 @@ export class ImportStore {
   }): Promise<SaveResult> {
     const { batch, rejects, parts } = from;
     return this.#connection.write(
-      (db) => [db.importBatches, db.importRejects, db.importJobs, db.importFiles, db.ownSegments, db.rents],
+      (db) => [db.importBatches, db.importRejects, db.importJobs, db.importFiles, db.ownSegments, db.rents, db.outbox],
       async (db) => {
+        await db.outbox.update(batch.id, { state: 'sent', sentAt: batch.at, schema });
         // Left by a run that was cut off and read the file otherwise: they are not of this batch.
         await dropBeyond(db, batch.id, parts);
         await db.importRejects.where('batchId').equals(batch.id).delete();
@@ -203,6 +210,27 @@ export class ImportStore {
       },
     );
   }
+}
+
+/** A job for everyone waits in the outbox; one that was taken back for this device does not. */
+async function noteInOutbox(db: UserDb, job: NoSchema<ImportJobRow>): Promise<void> {
+  const { id, stage, fileName, size, createdAt, error } = job;
+  if (stage !== 'queued' && stage !== 'refused') return db.outbox.delete(id);
+  const known = await db.outbox.get(id);
+  await db.outbox.put({
+    id,
+    kind: 'import',
+    order: known?.order ?? (await nextOrder(db)),
+    place: null,
+    title: fileName,
+    size,
+    createdAt,
+    state: stage === 'refused' ? 'rejected' : known?.state === 'sending' ? 'sending' : 'waiting',
+    attempts: known?.attempts ?? 0,
+    faults: 0,
+    ...(error === undefined ? {} : { error }),
+    schema,
+  });
 }
 
 /** The person's own deeds as they are stored now. */

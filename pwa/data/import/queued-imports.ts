@@ -1,29 +1,20 @@
-import type { UserDb } from '../db/user/user-db.ts';
-import type { Live } from '../live.ts';
+import type { ImportEntry } from '../db/user/outbox-rows.ts';
+import { isPending } from '../outbox/outbox.ts';
 import { currentUid } from '../session/session.ts';
-import { useSharedRecords } from '../user/shared-records.ts';
 import { openUserConnection } from '../user/user-records.ts';
 import { refusalOf } from './failure.ts';
 import type { QueuedImport } from './queued-import.ts';
 
-export async function readQueuedImports(db: UserDb): Promise<QueuedImport[]> {
-  const rows = await db.importJobs.orderBy('createdAt').reverse().toArray();
-  // The pill needs this on every screen: the rows are looked at by hand, their full description comes with the import.
-  return rows.flatMap(({ id, fileName, size, createdAt, stage, error = '' }): QueuedImport[] => {
-    if (stage !== 'queued' && stage !== 'refused') return [];
-    const name = fileName === PASTED ? '' : fileName;
-    const file = { id, fileName: name, size, createdAt };
-    if (stage === 'queued') return [{ ...file, state: 'waiting', failure: null }];
-    return [{ ...file, state: 'needs-you', failure: refusalOf(error) }];
-  });
-}
-
 /** Name of the file that pasted records travel as. */
 const PASTED = 'pasted.json';
 
-/** Imports that wait for the server or for the person, newest first. */
-export function useQueuedImports(): Live<QueuedImport[]> {
-  return useSharedRecords((records) => records.queuedImports);
+/** An outbox entry of a file, as the screens of imports show it; null when there is nothing to do about it. */
+export function queuedImportOf(entry: ImportEntry): QueuedImport | null {
+  const { id, title, size, createdAt, state, error = '' } = entry;
+  if (state === 'sent') return null;
+  const file = { id, fileName: title === PASTED ? '' : title, size, createdAt };
+  if (isPending(entry)) return { ...file, state: 'waiting', failure: null };
+  return { ...file, state: 'needs-you', failure: refusalOf(error) };
 }
 
 /** Sends one, or all that wait: now, when the server can be reached. */

@@ -1,54 +1,61 @@
-import { SCHEMA_OF_USER_ROWS } from '../db/user/schema.ts';
-import type { UserDb } from '../db/user/user-db.ts';
-import { OutboxEntry, soundRows } from '../db/user/user-rows.ts';
+import type { OutboxEntry, RequestEntry } from '../db/user/outbox-rows.ts';
+import { SCHEMA_OF_USER_ROWS as schema } from '../db/user/schema.ts';
 import type { Live } from '../live.ts';
-import { marketClient } from '../market/market-client.ts';
 import { newId } from '../new-id.ts';
 import type { SaveResult } from '../save-result.ts';
-import { useSharedRecords } from './shared-records.ts';
-import { writeUser } from './user-writes.ts';
+import { useSharedRecords } from '../user/shared-records.ts';
+import { writeUser } from '../user/user-writes.ts';
+import { nextOrder } from './outbox-order.ts';
 
-export type { OutboxEntry } from '../db/user/user-rows.ts';
+export type { ListingEntry, OutboxEntry, OutboxState, RequestEntry } from '../db/user/outbox-rows.ts';
 
-export type NewRequest = Pick<OutboxEntry, 'kind' | 'propertyId' | 'title' | 'fields'>;
+/** States in which an entry waits for the person. */
+const NEEDS_PERSON: readonly OutboxEntry['state'][] = ['rejected', 'conflict', 'quarantined'];
 
-export async function readOutbox(db: UserDb): Promise<OutboxEntry[]> {
-  return soundRows(OutboxEntry, await db.outbox.orderBy('createdAt').reverse().toArray()).rows;
+export function needsPerson({ state }: Pick<OutboxEntry, 'state'>): boolean {
+  return NEEDS_PERSON.includes(state);
 }
 
-/** The person's requests, newest first. `waiting` ones are kept on this device. */
+/** Whether an entry will be sent by itself. */
+export function isPending({ state }: Pick<OutboxEntry, 'state'>): boolean {
+  return state === 'waiting' || state === 'sending';
+}
+
+/** Everything that leaves this device, newest first; what was sent stays for a week. */
 export function useOutbox(): Live<OutboxEntry[]> {
   return useSharedRecords((records) => records.outbox);
 }
 
-/** Keeps a request on this device until it is sent or discarded. */
-export function queueRequest({ kind, propertyId, title, fields }: NewRequest): Promise<SaveResult> {
-  const id = newId();
-  const createdAt = new Date().toISOString();
-  return writeUser(
+export type NewRequest = Pick<RequestEntry, 'propertyId' | 'title' | 'fields'> & { kind: RequestEntry['request'] };
+
+/** Keeps a request on this device and sends it as soon as the server can be reached. */
+export async function queueRequest({ kind, propertyId, title, fields }: NewRequest): Promise<SaveResult> {
+  const result = await writeUser(
     (db) => [db.outbox],
-    (db) =>
-      db.outbox.add({ id, kind, propertyId, title, fields, createdAt, state: 'waiting', schema: SCHEMA_OF_USER_ROWS }),
+    async (db) => {
+      const order = await nextOrder(db);
+      const entry: RequestEntry = { ...newEntry(order), kind: 'request', request: kind, propertyId, title, fields };
+      await db.outbox.add({ ...entry, schema });
+    },
   );
+  if (result.ok) wakeSender();
+  return result;
 }
 
-/** The person sent the request by other means, e.g. as the mail draft. */
-export function markHandled(id: string): Promise<SaveResult> {
-  return writeUser(
-    (db) => [db.outbox],
-    (db) => db.outbox.update(id, { state: 'sent', schema: SCHEMA_OF_USER_ROWS }),
-  );
+/** What all new entries have in common. */
+export function newEntry(order: number) {
+  const state = 'waiting' as const;
+  return { id: newId(), order, place: null, createdAt: new Date().toISOString(), state, attempts: 0, faults: 0 };
 }
 
-/** Removes a request. */
-export function discard(id: string): Promise<SaveResult> {
-  return writeUser(
-    (db) => [db.outbox],
-    (db) => db.outbox.delete(id),
-  );
+/** Sends everything that waits; resolves when that is done or cannot go on. */
+export async function sendNow(): Promise<void> {
+  const { senderLoop } = await import('./sender-loop.ts');
+  await senderLoop().sendNow();
 }
 
-/** Exchanges what can be exchanged with the server now. Requests have no server call yet and stay waiting. */
-export function sendNow(): Promise<void> {
-  return marketClient().syncNow();
+/** Something waits: it is sent soon, without anybody waiting for it. */
+export function wakeSender(): void {
+  // What keeps it from being sent is told by the entry itself.
+  sendNow().catch(() => {});
 }

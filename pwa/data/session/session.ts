@@ -87,6 +87,8 @@ async function enter(user: CurrentUser, password: string): Promise<SignInResult>
   writeLocal(LOCAL_KEYS.pendingSignOut, null);
   setUser(user);
   await Promise.all([bringGuestData(), remember(user, password)]);
+  // Which listings are theirs is asked apart; nobody waits for it.
+  void checkSession();
   return { ok: true, user };
 }
 

@@ -11,13 +11,15 @@ import {
 import { type Conversation, ConversationRow } from '../db/user/conversation-rows.ts';
 import { BrandKitRow, DeckRow } from '../db/user/deck-rows.ts';
 import { AreaAssignmentRow, ColumnChoiceRow, type ImportBatch, ImportBatchRow } from '../db/user/import-rows.ts';
-import type { OutboxEntry, SavedScenario } from '../db/user/user-rows.ts';
-import { FavouriteRow, OutboxRow, PreferencesRow, ScenarioRow, SearchRow, soundRows } from '../db/user/user-rows.ts';
+import type { OutboxEntry } from '../db/user/outbox-rows.ts';
+import type { SavedScenario } from '../db/user/user-rows.ts';
+import { FavouriteRow, PreferencesRow, ScenarioRow, SearchRow, soundRows } from '../db/user/user-rows.ts';
 import { LOCAL_KEYS, writeLocal } from '../local-storage.ts';
 import type { StoredPart } from '../market/market-api.ts';
 import { marketClient, onMarketState } from '../market/market-client.ts';
 import { isOnline, useNotices } from '../notices.ts';
 import { currentUid, currentUser, signOut } from '../session/session.ts';
+import { entriesOf } from '../outbox/outbox-queue.ts';
 import { openUserConnection } from '../user/user-records.ts';
 import { APP_VERSION } from '../version.ts';
 import { forgetData } from './had-data.ts';
@@ -182,7 +184,7 @@ async function readMine(): Promise<Omit<ExportFile, 'app' | 'format' | 'appVersi
   const connection = await openUserConnection(currentUid());
   return connection.read(async (db) => {
     const favourites = soundRows(FavouriteRow, await db.favourites.toArray()).rows;
-    const outbox = soundRows(OutboxRow, await db.outbox.orderBy('createdAt').toArray()).rows;
+    const outbox = await entriesOf(db);
     const preferences = PreferencesRow.safeParse(await db.preferences.get('mine'));
     const searches = soundRows(SearchRow, await db.searches.orderBy('at').toArray()).rows;
     const imports = soundRows(ImportBatchRow, await db.importBatches.orderBy('at').toArray()).rows;
@@ -197,7 +199,7 @@ async function readMine(): Promise<Omit<ExportFile, 'app' | 'format' | 'appVersi
     const scenarios = soundRows(ScenarioRow, await db.scenarios.orderBy('at').toArray()).rows;
     return {
       favourites: favourites.map(({ schema: _, ...row }) => row),
-      outbox: outbox.map(({ schema: _, ...row }) => row),
+      outbox,
       preferences: preferences.success ? preferences.data.value : null,
       searches: searches.map(({ schema: _, ...row }) => row),
       scenarios: scenarios.map(({ schema: _, ...row }) => row),

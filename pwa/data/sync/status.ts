@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import { useQueuedImports } from '../import/queued-imports.ts';
 import { EMPTY_MARKET, type MarketState } from '../market/market-api.ts';
 import { hadDataAtStart, marketClient, marketState, onMarketState } from '../market/market-client.ts';
 import { useConnection, useOutside } from '../notices.ts';
-import { useOutbox } from '../user/outbox.ts';
+import { isPending, needsPerson, useOutbox } from '../outbox/outbox.ts';
+import { useSenderState } from '../outbox/sender-state.ts';
 
 export type SyncStatus =
   | { kind: 'synced'; at: string }
@@ -11,6 +11,7 @@ export type SyncStatus =
   | { kind: 'waiting'; n: number }
   | { kind: 'offline'; dataFrom: string | null; waiting: number }
   | { kind: 'needs-you'; n: number }
+  | { kind: 'sign-in'; n: number }
   | { kind: 'never' };
 
 const OPENING = { kind: 'syncing', done: 0, of: 0, what: 'listings' } as const;
@@ -20,27 +21,30 @@ export function useSyncStatus(): SyncStatus {
   const market = useOutside(onMarketState, marketState);
   const online = useConnection();
   const outbox = useOutbox();
-  const imports = useQueuedImports();
+  const sender = useSenderState();
   return useMemo(() => {
-    const files = imports.state === 'ready' ? imports.value : [];
-    const entries = [...(outbox.state === 'ready' ? outbox.value : []), ...files];
-    const waiting = entries.filter((entry) => entry.state === 'waiting').length;
-    const needsYou = entries.filter((entry) => entry.state === 'needs-you').length;
+    const entries = outbox.state === 'ready' ? outbox.value : [];
+    const waiting = entries.filter(isPending).length;
+    const needsYou = entries.filter(needsPerson).length;
     // Before the market's first word a device that has a copy is not one that was never synced.
     if (online && market === EMPTY_MARKET && hadDataAtStart()) return OPENING;
-    return syncStatusOf(market, { online, waiting, needsYou });
-  }, [market, online, outbox, imports]);
+    return syncStatusOf(market, { online, waiting, needsYou, signIn: sender === 'sign-in' });
+  }, [market, online, outbox, sender]);
 }
+
+/** Entries that will be sent by themselves, and those that need the person; `signIn`: nothing goes before that. */
+type Waiting = { online: boolean; waiting: number; needsYou: number; signIn?: boolean };
 
 /** The most urgent of what is true: what needs the person, then what they cannot do, then what is going on. */
 export function syncStatusOf(
   market: MarketState,
-  { online, waiting, needsYou }: { online: boolean; waiting: number; needsYou: number },
+  { online, waiting, needsYou, signIn = false }: Waiting,
 ): SyncStatus {
   if (needsYou > 0) return { kind: 'needs-you', n: needsYou };
   const { phase, syncedAt } = market;
   if (!online || phase.kind === 'unreachable') return { kind: 'offline', dataFrom: syncedAt, waiting };
   if (phase.kind === 'syncing') return { kind: 'syncing', done: phase.done, of: phase.of, what: phase.what };
+  if (waiting > 0 && signIn) return { kind: 'sign-in', n: waiting };
   if (waiting > 0) return { kind: 'waiting', n: waiting };
   return syncedAt === null ? { kind: 'never' } : { kind: 'synced', at: syncedAt };
 }

@@ -2,11 +2,13 @@ import { HttpError, ProtocolError, UnreachableError } from '../http.ts';
 import { RETRY_RULE, retryDelayMs } from '../retry.ts';
 
 export type LoopOptions = {
+  /** Name of the lock that serialises runs among tabs; that of the market's copy unless given. */
+  lock?: string;
   /** One full run. */
   run: (signal: AbortSignal) => Promise<void>;
   /** A run ended: well, or for this reason. */
   ended: (error: unknown) => void;
-  /** Serialises runs among tabs; runs at once where there are no locks. */
+  /** Runs one tab at a time; runs at once where there are no locks. */
   locks?: Pick<LockManager, 'request'> | undefined;
   random?: () => number;
   /** Pause between runs when all is well. */
@@ -28,6 +30,7 @@ export class SyncLoop {
 
   constructor(options: LoopOptions) {
     this.#options = {
+      lock: SYNC_LOCK,
       random: RETRY_RULE.random,
       everyMs: 300_000,
       minRetryMs: RETRY_RULE.minMs,
@@ -75,12 +78,12 @@ export class SyncLoop {
 
   /** What went wrong, or null. */
   async #runOnce(): Promise<unknown> {
-    const { locks, run, ended } = this.#options;
+    const { lock, locks, run, ended } = this.#options;
     const { signal } = this.#stop;
     try {
       // Waits for another tab's run; afterwards there is usually nothing left to fetch.
       if (locks === undefined) await run(signal);
-      else await locks.request(SYNC_LOCK, { signal }, () => run(signal));
+      else await locks.request(lock, { signal }, () => run(signal));
       ended(null);
       return null;
     } catch (error) {

@@ -1,7 +1,6 @@
 import { useLayoutEffect } from 'react';
-import { readQueuedImports } from '../import/queued-imports.ts';
+import { readOutbox } from '../outbox/outbox-queue.ts';
 import { readFavourites } from './favourites.ts';
-import { readOutbox } from './outbox.ts';
 import { readPreferences } from './preferences.ts';
 import { readSearches } from './search-history.ts';
 import { type SharedRecords as Records, useSharedRecords } from './shared-records.ts';
@@ -11,7 +10,6 @@ import { useUserQuery } from './use-user-query.ts';
 export default function SharedRecords() {
   usePublished('favourites', useUserQuery(readFavourites));
   usePublished('outbox', useUserQuery(readOutbox));
-  usePublished('queuedImports', useUserQuery(readQueuedImports));
   usePublished('searches', useUserQuery(readSearches));
   usePublished('preferences', useUserQuery(readPreferences));
   return null;

@@ -1,7 +1,6 @@
 import { create } from 'zustand';
 import type { Preferences } from '../../../domain/user/preferences.ts';
-import type { OutboxEntry } from '../db/user/user-rows.ts';
-import type { QueuedImport } from '../import/queued-import.ts';
+import type { OutboxEntry } from '../db/user/outbox-rows.ts';
 import { type Live, toError } from '../live.ts';
 import type { RecentSearch } from './recent-search.ts';
 
@@ -9,10 +8,8 @@ import type { RecentSearch } from './recent-search.ts';
 export type SharedRecords = {
   /** Ids of the saved listings. */
   favourites: Live<Set<number>>;
-  /** Requests, newest first. */
+  /** What leaves this device, newest first. */
   outbox: Live<OutboxEntry[]>;
-  /** Imports that wait for the server or for the person, newest first. */
-  queuedImports: Live<QueuedImport[]>;
   /** The last searches, newest first. */
   searches: Live<RecentSearch[]>;
   /** `missing` while none are saved. */
@@ -28,7 +25,6 @@ const LOADING = { state: 'loading' } as const;
 export const useSharedRecords = create<SharedRecords>(() => ({
   favourites: LOADING,
   outbox: LOADING,
-  queuedImports: LOADING,
   searches: LOADING,
   preferences: LOADING,
 }));

@@ -1,7 +1,9 @@
 import type { Table } from 'dexie';
+import { nextOrder } from '../../outbox/outbox-order.ts';
 import type { SaveResult } from '../../save-result.ts';
 import type { DbConnection } from '../db-connection.ts';
 import { bumpPrivateImportsVersion } from './private-imports-version.ts';
+import type { OutboxRow } from './outbox-rows.ts';
 import type { UserDb } from './user-db.ts';
 
 /**
@@ -24,7 +26,9 @@ export async function moveUserData(from: DbConnection<UserDb>, to: DbConnection<
         async (db) => {
           const table = tableAt(db, place);
           const has = await table.bulkGet(piece);
-          await table.bulkPut(rows.filter((row, i) => row !== undefined && has[i] === undefined));
+          const missing = rows.filter((row, i) => row !== undefined && has[i] === undefined);
+          if (table.name === 'outbox') await bringIntoQueue(db, missing as OutboxRow[]);
+          else await table.bulkPut(missing);
         },
       );
       if (!copied.ok) return copied;
@@ -39,6 +43,13 @@ export async function moveUserData(from: DbConnection<UserDb>, to: DbConnection<
   });
 }
 
+/** Entries of one outbox at the end of another: they are sent from here, in the order they were made. */
+async function bringIntoQueue(db: UserDb, rows: OutboxRow[]): Promise<void> {
+  for (const row of rows.sort((a, b) => a.order - b.order)) {
+    await db.outbox.put({ ...row, order: await nextOrder(db), place: null });
+  }
+}
+
 const MOVED_AT_ONCE = 64;
 
 /**
@@ -48,6 +59,7 @@ const MOVED_AT_ONCE = 64;
 function recordTables(db: UserDb): Table[] {
   return [
     db.favourites,
+    db.photos,
     db.outbox,
     db.preferences,
     db.searches,

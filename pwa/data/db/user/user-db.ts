@@ -20,8 +20,10 @@ import { userMigration3 } from './migration-3.ts';
 import { userMigration4 } from './migration-4.ts';
 import { userMigration5 } from './migration-5.ts';
 import { userMigration6 } from './migration-6.ts';
+import { userMigration7 } from './migration-7.ts';
 import { isUserDb, userDbName } from './name.ts';
-import type { FavouriteRow, OutboxRow, PreferencesRow, ScenarioRow, SearchRow } from './user-rows.ts';
+import type { OutboxRow, PhotoRow } from './outbox-rows.ts';
+import type { FavouriteRow, PreferencesRow, ScenarioRow, SearchRow } from './user-rows.ts';
 
 export const USER_MIGRATIONS: readonly Migration[] = [
   userMigration1,
@@ -30,6 +32,7 @@ export const USER_MIGRATIONS: readonly Migration[] = [
   userMigration4,
   userMigration5,
   userMigration6,
+  userMigration7,
 ];
 export const USER_SCHEMA = newestVersion(USER_MIGRATIONS);
 
@@ -55,6 +58,7 @@ export type UserDb = Dexie & {
   decks: Table<DeckRow, string>;
   brandKit: Table<BrandKitRow, string>;
   conversations: Table<ConversationRow, string>;
+  photos: Table<PhotoRow, string>;
   meta: Table<{ key: string; value: unknown }, string>;
 };
 

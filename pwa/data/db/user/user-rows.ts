@@ -9,15 +9,6 @@ const schema = z.lazy(() => z.int());
 export const FavouriteRow = z.lazy(() => z.object({ propertyId: z.int(), at: z.string(), schema }));
 export type FavouriteRow = z.infer<typeof FavouriteRow>;
 
-const OUTBOX_KINDS = ['viewing', 'contact', 'preapproval', 'quote'] as const;
-
-/** A request the person made about a listing. */
-export const OutboxEntry = z.lazy(outboxEntry);
-export type OutboxEntry = z.infer<typeof OutboxEntry>;
-
-export const OutboxRow = z.lazy(() => z.extend(outboxEntry(), { schema }));
-export type OutboxRow = z.infer<typeof OutboxRow>;
-
 export const PreferencesRow = z.lazy(() => z.object({ key: z.literal('mine'), value: Preferences, schema }));
 export type PreferencesRow = z.infer<typeof PreferencesRow>;
 
@@ -42,21 +33,6 @@ export function soundRows<T>(rowSchema: z.ZodMiniType<T>, rows: readonly unknown
     if (parsed.success) sound.push(parsed.data);
   }
   return { rows: sound, bad: rows.length - sound.length };
-}
-
-function outboxEntry() {
-  return z.object({
-    id: z.string(),
-    kind: z.enum(OUTBOX_KINDS),
-    propertyId: z.int(),
-    title: z.string(),
-    fields: z.record(z.string(), z.string()),
-    /** ISO instant by this device's clock: to show, never to order by across devices. */
-    createdAt: z.string(),
-    /** `waiting`: kept on this device. `sent`: the person sent it. `needs-you`: it was refused. */
-    state: z.enum(['waiting', 'sent', 'needs-you']),
-    error: z.optional(z.string()),
-  });
 }
 
 function savedScenario() {

@@ -1,0 +1,92 @@
+import type { Area } from '../market/areas.ts';
+import { changedFields, type ListingField } from './listing-fields.ts';
+import type { Property } from './property.ts';
+import type { PropertyInput } from './property-input.ts';
+
+/** Ids of listings that no server has numbered yet: fifteen digits, above all that are given out. */
+export const LOCAL_ID_FLOOR = 900_000_000_000_000;
+const LOCAL_IDS = 99_000_000_000_000;
+
+/** An id for a listing that is still on one device alone. `random` gives numbers from 0 to 1. */
+export function newLocalId(random: () => number): number {
+  return LOCAL_ID_FLOOR + Math.floor(random() * LOCAL_IDS);
+}
+
+export function isLocalId(id: number): boolean {
+  return id >= LOCAL_ID_FLOOR;
+}
+
+type AreaOf = (name: string) => Pick<Area, 'id' | 'name'> | null;
+
+/** A listing with an edit laid over it: the fields that the edit changed against what it started from. */
+export function withEdit(property: Property, edit: { base: PropertyInput; input: PropertyInput }, areaOf: AreaOf): Property {
+  const { base, input } = edit;
+  return withFields(property, { input, fields: changedFields(base, input), areaOf });
+}
+
+/** A listing that is still to be published, as it will be shown. */
+export function newListing(from: {
+  id: number;
+  input: PropertyInput;
+  brokerId: string;
+  /** YYYY-MM-DD. */
+  listedOn: string;
+  areaOf: AreaOf;
+}): Property {
+  const { id, input, brokerId, listedOn, areaOf } = from;
+  const empty: Property = {
+    id,
+    rev: 0,
+    title: input.title,
+    description: input.description,
+    price: input.price,
+    location: input.location,
+    areaId: areaOf(input.location)?.id ?? '',
+    address: input.address,
+    building: input.building ?? '',
+    project: '',
+    propertyType: input.propertyType,
+    bedrooms: input.bedrooms,
+    bathrooms: input.bathrooms,
+    sqft: input.sqft,
+    yearBuilt: input.yearBuilt ?? null,
+    completion: 'ready',
+    features: input.features,
+    imageUrl: input.imageUrl ?? '',
+    isActive: input.isActive,
+    coordinates: null,
+    listedOn,
+    brokerId,
+    aiScore: null,
+    investmentScore: null,
+    predictedValue: null,
+    evidence: null,
+  };
+  return withFields(empty, { input, fields: ['photos', 'permitNumber', 'coordinates'], areaOf });
+}
+
+/** What a listing's scores and value rest on: another one of these makes them old. */
+const JUDGED: readonly ListingField[] = ['price', 'location', 'propertyType', 'bedrooms', 'sqft', 'building', 'yearBuilt'];
+
+function withFields(
+  property: Property,
+  { input, fields, areaOf }: { input: PropertyInput; fields: readonly ListingField[]; areaOf: AreaOf },
+): Property {
+  const edited: Property = { ...property };
+  for (const field of fields) {
+    const value = input[field];
+    if (value === undefined) continue;
+    if (field === 'coordinates') {
+      const { lat, lng, boundaries = [] } = input.coordinates ?? { lat: 0, lng: 0 };
+      edited.coordinates = { lat, lng, boundaries };
+    } else if (field === 'location') {
+      const area = areaOf(input.location);
+      edited.location = area?.name ?? input.location;
+      edited.areaId = area?.id ?? '';
+    } else Object.assign(edited, { [field]: value });
+  }
+  if (fields.some((field) => JUDGED.includes(field))) {
+    Object.assign(edited, { aiScore: null, investmentScore: null, predictedValue: null, evidence: null });
+  }
+  return edited;
+}

@@ -1,0 +1,96 @@
+import * as z from 'zod/mini';
+import { Property } from '../../../../domain/property/property.ts';
+import { PropertyInput } from '../../../../domain/property/property-input.ts';
+
+// Made when first used: the app's start reads this module, the database opens later.
+
+/**
+ * `waiting`: kept on this device. `sending`: on its way, perhaps arrived. `sent`: the server has it. The others need
+ * the person: `rejected`, the server said no; `conflict`, somebody else changed the same; `quarantined`, set aside
+ * after failing again and again, or kept from a time when nothing was sent.
+ */
+export const OUTBOX_STATES = ['waiting', 'sending', 'sent', 'rejected', 'conflict', 'quarantined'] as const;
+export type OutboxState = (typeof OUTBOX_STATES)[number];
+
+export const REQUEST_KINDS = ['viewing', 'contact', 'preapproval', 'quote'] as const;
+export type RequestKind = (typeof REQUEST_KINDS)[number];
+
+/** What leaves this device, and how far it has come. */
+export const OutboxEntry = z.lazy(outboxEntry);
+export type OutboxEntry = z.infer<typeof OutboxEntry>;
+export type ListingEntry = Extract<OutboxEntry, { kind: 'listing' }>;
+export type PhotoEntry = Extract<OutboxEntry, { kind: 'photo' }>;
+export type ImportEntry = Extract<OutboxEntry, { kind: 'import' }>;
+export type RequestEntry = Extract<OutboxEntry, { kind: 'request' }>;
+/** Every row says which schema of the code wrote it. */
+export type OutboxRow = OutboxEntry & { schema: number };
+
+/** Bytes of a picture that was taken or chosen here. */
+export const PhotoRow = z.lazy(() =>
+  z.object({
+    sha256: z.string(),
+    at: z.string(),
+    /** JPEG. */
+    bytes: z.custom<ArrayBuffer>((value) => value instanceof ArrayBuffer),
+    schema: z.int(),
+  }),
+);
+export type PhotoRow = z.infer<typeof PhotoRow>;
+
+function outboxEntry() {
+  const common = {
+    /** Id of the operation: the server gives each its effect once. */
+    id: z.string(),
+    /** Place in the queue of this device. */
+    order: z.int(),
+    /** Place in what this device has sent, given at the first attempt. */
+    place: z.nullable(z.object({ deviceId: z.string(), sequence: z.int() })),
+    /** What it is about, for people. */
+    title: z.string(),
+    /** ISO instant by this device's clock: to show, never to order by across devices. */
+    createdAt: z.string(),
+    state: z.enum(OUTBOX_STATES),
+    /** Times it was sent, and times the server failed over it. */
+    attempts: z.int(),
+    faults: z.int(),
+    /** The server's code and words. */
+    code: z.optional(z.string()),
+    error: z.optional(z.string()),
+    sentAt: z.optional(z.string()),
+  };
+  return z.discriminatedUnion('kind', [
+    z.object({
+      ...common,
+      kind: z.literal('listing'),
+      change: z.enum(['create', 'update']),
+      /** The listing; of one that is still to be published a number of this device. */
+      listingId: z.int(),
+      /** What the edit started from; null for a new listing. */
+      base: z.nullable(z.object({ rev: z.int(), input: PropertyInput })),
+      input: PropertyInput,
+      /** The listing as it was when the edit began, to show it where the public copy has lost it. */
+      before: z.nullable(Property),
+      brokerId: z.string(),
+      /** The listing as the server has it, of a conflict. */
+      theirs: z.optional(Property),
+      /** The listing as this change left it on the server. */
+      result: z.optional(Property),
+    }),
+    z.object({
+      ...common,
+      kind: z.literal('photo'),
+      sha256: z.string(),
+      bytes: z.int(),
+      width: z.int(),
+      height: z.int(),
+    }),
+    z.object({ ...common, kind: z.literal('import'), size: z.int() }),
+    z.object({
+      ...common,
+      kind: z.literal('request'),
+      request: z.enum(REQUEST_KINDS),
+      propertyId: z.int(),
+      fields: z.record(z.string(), z.string()),
+    }),
+  ]);
+}

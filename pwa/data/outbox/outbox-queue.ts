@@ -1,0 +1,276 @@
+import { inputOf } from '../../../domain/property/listing-fields.ts';
+import type { Property } from '../../../domain/property/property.ts';
+import type { PropertyInput } from '../../../domain/property/property-input.ts';
+import { mergeListing } from '../../../domain/sync/merge.ts';
+import type { DbConnection } from '../db/db-connection.ts';
+import { type ListingEntry, OutboxEntry, type OutboxState } from '../db/user/outbox-rows.ts';
+import { SCHEMA_OF_USER_ROWS as schema } from '../db/user/schema.ts';
+import type { UserDb } from '../db/user/user-db.ts';
+import { soundRows } from '../db/user/user-rows.ts';
+import type { SaveResult } from '../save-result.ts';
+
+/** The device could not note what became of an entry: sending stops, and goes on from what is stored. */
+export class NotKeptError extends Error {
+  readonly reason: Exclude<SaveResult, { ok: true }>['reason'];
+  constructor(reason: NotKeptError['reason']) {
+    super(`the outbox could not be written: ${reason}`);
+    this.name = 'NotKeptError';
+    this.reason = reason;
+  }
+}
+
+export type QueueOptions = { newId: () => string; now: () => Date };
+
+/** A server that fails over one entry so often fails over it for good: it no longer holds up the others. */
+export const MAX_FAULTS = 5;
+/** Sent entries stay for a while: a server that was set back to a backup is offered them again. */
+const KEPT_SENT_MS = 7 * 86_400_000;
+const DEVICE_KEY = 'outboxDevice';
+type Device = { deviceId: string; last: number };
+
+/** The rows of a person's outbox. Each method is one transaction, so that every state between two is a sound one. */
+export class OutboxQueue {
+  readonly #connection: DbConnection<UserDb>;
+  readonly #options: QueueOptions;
+
+  constructor(connection: DbConnection<UserDb>, options: QueueOptions) {
+    this.#connection = connection;
+    this.#options = options;
+  }
+
+  /**
+   * The entry to send next, marked as on its way before anything leaves; null when nothing waits. One that was on its
+   * way when the app ended comes again with the same id and place, so that the server can tell.
+   */
+  takeNext(): Promise<OutboxEntry | null> {
+    return this.#change(async (db) => {
+      const open = (await entriesOf(db)).filter(({ state }) => state === 'waiting' || state === 'sending');
+      // A file of a hundred megabytes is no reason for an edit to wait.
+      const next = open.find(({ kind }) => kind !== 'import') ?? open[0];
+      if (next === undefined) return null;
+      const place = next.kind === 'import' ? null : (next.place ?? (await nextPlace(db, this.#options.newId)));
+      const sending: OutboxEntry = { ...next, place, state: 'sending', attempts: next.attempts + 1 };
+      await put(db, sending);
+      return sending;
+    });
+  }
+
+  /** The server was not reached, or asked to wait: the entry is as before, and keeps its place. */
+  postpone(id: string): Promise<void> {
+    return this.#withEntry(id, (db, entry) => put(db, { ...entry, state: 'waiting' }));
+  }
+
+  /** The server failed over this entry. It is tried again until it has failed too often. */
+  fail(id: string, error: string): Promise<void> {
+    return this.#withEntry(id, async (db, entry) => {
+      const faults = entry.faults + 1;
+      if (faults < MAX_FAULTS) return put(db, { ...entry, state: 'waiting', faults, error });
+      await this.#setAside(db, { ...entry, faults, error }, 'quarantined');
+    });
+  }
+
+  /** The server said no, for good. */
+  refuse(id: string, refusal: { code: string; error: string }): Promise<void> {
+    return this.#withEntry(id, (db, entry) => this.#setAside(db, { ...entry, ...refusal }, 'rejected'));
+  }
+
+  /** The server has it. An edit that was made meanwhile goes on from what it has now. */
+  acknowledge(id: string, result: Property | null): Promise<void> {
+    return this.#withEntry(id, async (db, entry) => {
+      const sent = { ...without(entry, 'error', 'code'), state: 'sent' as const, sentAt: this.#nowIso() };
+      if (sent.kind !== 'listing' || result === null) return put(db, sent);
+      await put(db, { ...sent, result });
+      const [next, ...later] = await followersOf(db, sent);
+      if (next === undefined) return;
+      const rebased = this.#rebase(next, result);
+      await put(db, rebased, next.id);
+      for (const one of later) await put(db, { ...one, listingId: result.id, change: 'update' });
+      if (rebased.state === 'conflict') await this.#setAside(db, rebased, 'conflict');
+    });
+  }
+
+  /**
+   * Somebody else changed the listing first. What does not overlap is joined and sent as a new operation; the rest
+   * waits for the person, with both versions.
+   */
+  meet(id: string, theirs: Property): Promise<void> {
+    return this.#withEntry(id, async (db, entry) => {
+      if (entry.kind !== 'listing' || entry.base === null) {
+        return this.#setAside(db, { ...entry, code: 'conflict' }, 'rejected');
+      }
+      const folded = await foldFollowers(db, entry);
+      const rebased = this.#rebase(folded, theirs);
+      await put(db, rebased, entry.id);
+    });
+  }
+
+  /**
+   * The server does not know this device's count: either of the two was set back. A new count begins; the operations
+   * stay the same, so that nothing that arrived has its effect twice.
+   */
+  startNewCount(): Promise<void> {
+    return this.#change(async (db) => {
+      await db.meta.put({ key: DEVICE_KEY, value: { deviceId: this.#options.newId(), last: 0 } satisfies Device });
+      for (const entry of await entriesOf(db)) {
+        if (entry.state !== 'sent' && entry.place !== null) await put(db, { ...entry, place: null });
+      }
+    });
+  }
+
+  /** The server's data is of another lineage: what it may have lost is offered again, and is known where it is not. */
+  offerAgain(): Promise<void> {
+    return this.#change(async (db) => {
+      for (const entry of await entriesOf(db)) {
+        if (entry.state === 'sent' && entry.place !== null) await put(db, { ...entry, state: 'waiting', place: null });
+      }
+    });
+  }
+
+  /** Removes what was sent long ago, with pictures that nothing waits to send. */
+  tidy(): Promise<void> {
+    const before = this.#options.now().getTime() - KEPT_SENT_MS;
+    return this.#change(async (db) => {
+      const entries = await entriesOf(db);
+      const old = entries.filter(({ state, sentAt }) => state === 'sent' && Date.parse(sentAt ?? '') < before);
+      await db.outbox.bulkDelete(old.map(({ id }) => id));
+      await db.photos.bulkDelete(old.flatMap((entry) => (entry.kind === 'photo' ? [entry.sha256] : [])));
+    });
+  }
+
+  /** Sends again: a refused change as a new operation, one whose fate is unknown as the same. */
+  retry(id: string): Promise<void> {
+    return this.#withEntry(id, async (db, entry) => {
+      const isNew = entry.state === 'rejected' && entry.kind !== 'import';
+      const again = { ...without(entry, 'error', 'code'), state: 'waiting' as const, faults: 0 };
+      await put(db, isNew ? { ...again, id: this.#options.newId(), place: null, attempts: 0 } : again, id);
+    });
+  }
+
+  /** The person decided on a conflict: their listing as it is to be, on top of the server's. */
+  resolve(id: string, input: PropertyInput): Promise<void> {
+    return this.#withEntry(id, async (db, entry) => {
+      if (entry.kind !== 'listing' || entry.theirs === undefined) return;
+      const base = { rev: entry.theirs.rev, input: inputOf(entry.theirs) };
+      await put(db, this.#asNew(without(entry, 'theirs', 'error', 'code'), { base, input }), id);
+    });
+  }
+
+  /** A listing that is gone from the server is published anew, as the person had it. */
+  publishAnew(id: string, localId: number): Promise<void> {
+    return this.#withEntry(id, async (db, entry) => {
+      if (entry.kind !== 'listing') return;
+      const fresh = this.#asNew(without(entry, 'theirs', 'error', 'code'), {
+        base: null,
+        input: entry.input,
+      });
+      await put(db, { ...fresh, change: 'create', listingId: localId, before: null }, id);
+    });
+  }
+
+  /** Takes an entry out, with the edits that were made on top of it. One on its way stays: it may have arrived. */
+  discard(id: string): Promise<void> {
+    return this.#withEntry(id, async (db, entry) => {
+      if (entry.state === 'sending') return;
+      if (entry.kind === 'listing') {
+        for (const follower of await followersOf(db, entry)) await db.outbox.delete(follower.id);
+      }
+      if (entry.kind === 'photo') await db.photos.delete(entry.sha256);
+      await db.outbox.delete(id);
+    });
+  }
+
+  /** An entry that needs the person, with the later edits of the listing in it: there is one thing to decide. */
+  async #setAside(db: UserDb, entry: OutboxEntry, state: OutboxState): Promise<void> {
+    const folded = entry.kind === 'listing' ? await foldFollowers(db, entry) : entry;
+    await put(db, { ...folded, state });
+  }
+
+  /** An edit on top of the listing as it is now. */
+  #rebase(entry: ListingEntry, now: Property): ListingEntry {
+    const theirs = inputOf(now);
+    const merge = mergeListing(entry.base?.input ?? theirs, entry.input, theirs);
+    const at = { ...entry, listingId: now.id, change: 'update' as const, before: now };
+    if (merge.conflicts.length > 0) return { ...at, state: 'conflict', theirs: now };
+    const base = { rev: now.rev, input: theirs };
+    return this.#asNew(at, { base, input: merge.merged });
+  }
+
+  /** What is sent is another thing now, so it is another operation. */
+  #asNew(entry: ListingEntry, change: Pick<ListingEntry, 'base' | 'input'>): ListingEntry {
+    const fresh = { id: this.#options.newId(), place: null, attempts: 0, faults: 0, state: 'waiting' as const };
+    return { ...entry, ...change, ...fresh };
+  }
+
+  #withEntry(id: string, work: (db: UserDb, entry: OutboxEntry) => Promise<unknown>): Promise<void> {
+    return this.#change(async (db) => {
+      const entry = OutboxEntry.safeParse(await db.outbox.get(id));
+      // Another tab was faster.
+      if (entry.success) await work(db, entry.data);
+    });
+  }
+
+  async #change<R>(work: (db: UserDb) => Promise<R>): Promise<R> {
+    const done: R[] = [];
+    const result = await this.#connection.write(
+      (db) => [db.outbox, db.photos],
+      async (db) => {
+        done[0] = await work(db);
+      },
+    );
+    if (!result.ok) throw new NotKeptError(result.reason);
+    return done[0] as R; // set when the transaction has ended well
+  }
+
+  #nowIso(): string {
+    return this.#options.now().toISOString();
+  }
+}
+
+/** All entries, in the order in which they were made. */
+export async function entriesOf(db: UserDb): Promise<OutboxEntry[]> {
+  return soundRows(OutboxEntry, await db.outbox.orderBy('order').toArray()).rows;
+}
+
+/** The same, newest first: what screens show. */
+export async function readOutbox(db: UserDb): Promise<OutboxEntry[]> {
+  return (await entriesOf(db)).reverse();
+}
+
+/** Writes an entry; `was` is the id it had before, if another. */
+async function put(db: UserDb, entry: OutboxEntry, was = entry.id): Promise<void> {
+  if (was !== entry.id) await db.outbox.delete(was);
+  await db.outbox.put({ ...entry, schema });
+}
+
+async function nextPlace(db: UserDb, newId: () => string): Promise<{ deviceId: string; sequence: number }> {
+  const stored = (await db.meta.get(DEVICE_KEY))?.value as Device | undefined;
+  const device: Device = stored ?? { deviceId: newId(), last: 0 };
+  await db.meta.put({ key: DEVICE_KEY, value: { ...device, last: device.last + 1 } });
+  return { deviceId: device.deviceId, sequence: device.last + 1 };
+}
+
+/** Later edits of the same listing that wait behind an entry. */
+async function followersOf(db: UserDb, entry: ListingEntry): Promise<ListingEntry[]> {
+  const entries = await entriesOf(db);
+  return entries.filter(
+    (other): other is ListingEntry =>
+      other.kind === 'listing' &&
+      other.listingId === entry.listingId &&
+      other.order > entry.order &&
+      other.state !== 'sent',
+  );
+}
+
+async function foldFollowers(db: UserDb, entry: ListingEntry): Promise<ListingEntry> {
+  const followers = await followersOf(db, entry);
+  const last = followers.at(-1);
+  if (last === undefined) return entry;
+  await db.outbox.bulkDelete(followers.map(({ id }) => id));
+  return { ...entry, input: last.input, title: last.title };
+}
+
+function without<T extends object, K extends PropertyKey>(value: T, ...names: K[]): T {
+  const gone = new Set<PropertyKey>(names);
+  // The names are optional fields, whose absence the type allows.
+  return Object.fromEntries(Object.entries(value).filter(([name]) => !gone.has(name))) as T;
+}

@@ -1,0 +1,95 @@
+import { http } from '../http.ts';
+import { sendImports } from '../import/queued-imports.ts';
+import { marketClient } from '../market/market-client.ts';
+import { isOnline } from '../notices.ts';
+import { currentUid, onUidChange } from '../session/session.ts';
+import { SyncLoop } from '../sync/sync-loop.ts';
+import { openUserConnection } from '../user/user-records.ts';
+import { personQueue } from './entry-actions.ts';
+import { sendOutbox } from './outbox-sender.ts';
+import { setSenderState } from './sender-state.ts';
+
+/** Waiting entries are looked at this often although nothing new was said of them. */
+const EVERY_MS = 60_000;
+
+/** Sends what waits in the outbox of whoever uses this device: one tab at a time, with growing pauses after failures. */
+export class SenderLoop {
+  readonly #loop: SyncLoop;
+  readonly #uid: string;
+
+  constructor(uid: string) {
+    this.#uid = uid;
+    this.#loop = new SyncLoop({
+      lock: `sahil-outbox:${uid}`,
+      locks: typeof navigator === 'undefined' ? undefined : navigator.locks,
+      everyMs: EVERY_MS,
+      run: (signal) => this.#run(signal),
+      ended: (error) => setSenderState(error),
+    });
+  }
+
+  async sendNow(): Promise<void> {
+    // Offline there is nothing to try: the next connection, and the timer, come back to it.
+    if (!isOnline() && typeof navigator !== 'undefined' && !navigator.onLine) return;
+    await this.#loop.syncNow();
+  }
+
+  forgetFailures(): void {
+    this.#loop.forgetFailures();
+  }
+
+  stop(): void {
+    void this.#loop.stop();
+  }
+
+  async #run(signal: AbortSignal): Promise<void> {
+    const uid = this.#uid;
+    const connection = await openUserConnection(uid);
+    const waits = await connection.read((db) =>
+      db.outbox.filter(({ state }) => state === 'waiting' || state === 'sending').count(),
+    );
+    if (waits === 0) return;
+    await sendOutbox(
+      {
+        queue: await personQueue(uid),
+        http,
+        uid,
+        photo: async (sha256) => (await connection.read((db) => db.photos.get(sha256)))?.bytes ?? null,
+        sendImport: async (id) => {
+          await sendImports(id);
+          const entry = await connection.read((db) => db.outbox.get(id));
+          return entry === undefined || (entry.state !== 'waiting' && entry.state !== 'sending');
+        },
+      },
+      signal,
+    );
+    // The public copy learns what the server made of it.
+    void marketClient().syncNow();
+  }
+}
+
+let running: { uid: string; loop: SenderLoop } | null = null;
+
+/** The sender of whoever uses this device now. */
+export function senderLoop(): SenderLoop {
+  const uid = currentUid();
+  if (running?.uid === uid) return running.loop;
+  running?.loop.stop();
+  running = { uid, loop: new SenderLoop(uid) };
+  return running.loop;
+}
+
+/** Sends what waits: at the start, when somebody signs in, when the network is back, when the page is looked at again. */
+export function watchOutbox(): void {
+  // What keeps an entry from being sent is told by the entry itself.
+  const send = () => void senderLoop().sendNow().catch(() => {});
+  send();
+  onUidChange(send);
+  addEventListener('online', () => {
+    senderLoop().forgetFailures();
+    send();
+  });
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') send();
+  });
+}
