@@ -43,6 +43,8 @@ export type Limits = {
   imports: number;
   /** Questions to the advisor, comparisons and analyses a minute. */
   ai: number;
+  /** Requests about listings in ten minutes and address. */
+  requests: number;
   /** Open event streams, per address. */
   streams: number;
 };
@@ -51,7 +53,15 @@ export type Limits = {
 export type PasswordCost = { logN: number; r: number; p: number };
 
 const DEFAULT_PASSWORD_COST: PasswordCost = { logN: 17, r: 8, p: 1 };
-export const DEFAULT_LIMITS: Limits = { perMinute: 3000, logins: 8, accounts: 60, imports: 30, ai: 30, streams: 20 };
+export const DEFAULT_LIMITS: Limits = {
+  perMinute: 3000,
+  logins: 8,
+  accounts: 60,
+  imports: 30,
+  ai: 30,
+  requests: 12,
+  streams: 20,
+};
 
 /** The environment cannot be used as it is; the message says which variable and why. */
 export class ConfigError extends Error {

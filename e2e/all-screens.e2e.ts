@@ -82,7 +82,7 @@ test('axe finds nothing in sheets and dialogs', async () => {
   await app.goto('/property/1');
   await page.getByRole('button', { name: 'Schedule Viewing' }).filter({ visible: true }).click();
   await check('viewing');
-  await page.getByRole('button', { name: 'Save viewing' }).click();
+  await page.getByRole('button', { name: 'Send request' }).click();
   await check('viewing with errors');
   await app.goto('/settings');
   await page.getByRole('button', { name: 'Erase this device' }).click();

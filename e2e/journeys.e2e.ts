@@ -120,17 +120,17 @@ test('a buyer searches, narrows, saves a home and comes back to the same place',
   await expect(page.getByRole('link', { name: title })).toBeVisible();
 });
 
-test('a viewing is kept, comes as a calendar file, and waits in the outbox', async () => {
+test('a viewing is kept, comes as a calendar file, and is sent to the agent', async () => {
   await page.goto(`${server.origin}/property/2`);
   await page.getByRole('button', { name: 'Schedule Viewing' }).filter({ visible: true }).click();
   const sheet = page.getByRole('dialog', { name: 'Schedule Viewing' });
-  await sheet.getByRole('button', { name: 'Save viewing' }).click();
+  await sheet.getByRole('button', { name: 'Send request' }).click();
   await expect(sheet.getByText('Day is needed.')).toBeVisible();
   const day = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
   await sheet.getByLabel('Day').fill(day);
   await sheet.getByLabel('Time').fill('16:30');
   await sheet.getByLabel('Your name').fill('Sara Malik');
-  await sheet.getByRole('button', { name: 'Save viewing' }).click();
+  await sheet.getByRole('button', { name: 'Send request' }).click();
   const kept = page.getByRole('dialog', { name: 'Saved on this device' });
   const download = page.waitForEvent('download');
   await kept.getByRole('button', { name: 'Download calendar file' }).click();
@@ -142,14 +142,12 @@ test('a viewing is kept, comes as a calendar file, and waits in the outbox', asy
   expect(text).toMatch(
     new RegExp(`DTSTART[^\r]*(${day.replaceAll('-', '')}T123000Z|:${day.replaceAll('-', '')}T163000)`),
   );
-  await expect(kept.getByRole('link', { name: 'Send by e-mail' })).toHaveAttribute('href', /^mailto:.*Viewing/);
+  await expect(kept.getByRole('link', { name: 'Also send by e-mail' })).toHaveAttribute('href', /^mailto:.*Viewing/);
   await kept.getByRole('button', { name: 'Done' }).click();
 
-  await page.reload();
-  const pill = page.getByRole('button', { name: /1 waiting/ }).filter({ visible: true });
-  await pill.first().click();
-  await expect(page.getByRole('dialog', { name: 'Waiting changes' })).toContainText('Viewing, ');
-  await page.keyboard.press('Escape');
+  await page.goto(`${server.origin}/outbox`);
+  const sent = page.getByRole('region', { name: 'Sent in the last 7 days' });
+  await expect(sent.getByRole('listitem').filter({ hasText: 'Viewing' })).toBeVisible();
 });
 
 test('choosing a journey opens its screen by itself', async () => {

@@ -34,12 +34,12 @@ test('a full device: hearts and forms say that they are not saved, and work agai
   await sheet.getByLabel('Your name').fill('Sara Malik');
   await sheet.getByLabel('Phone or e-mail').fill('sara@example.com');
   await sheet.getByLabel('Message').fill('Is it still free?');
-  await sheet.getByRole('button', { name: 'Save message' }).click();
+  await sheet.getByRole('button', { name: 'Send message' }).click();
   await expect(sheet.getByText('Not saved.')).toBeVisible();
   await expect(page.getByText('Saved on this device')).toHaveCount(0);
   // What was typed is still there, and goes in when there is room.
   await limitTo(page, undefined);
-  await sheet.getByRole('button', { name: 'Save message' }).click();
+  await sheet.getByRole('button', { name: 'Send message' }).click();
   await expect(page.getByRole('dialog', { name: 'Saved on this device' })).toContainText('Is it still free?');
   await expect(page.getByText(FULL)).toHaveCount(0);
   await page.keyboard.press('Escape');

@@ -61,7 +61,7 @@ test('a newer schema in another tab: the older tab says so and claims nothing', 
   await sheet.getByLabel('Your name').fill('Sara Malik');
   await sheet.getByLabel('Phone or e-mail').fill('sara@example.com');
   await sheet.getByLabel('Message').fill('Is it still free?');
-  await sheet.getByRole('button', { name: 'Save message' }).click();
+  await sheet.getByRole('button', { name: 'Send message' }).click();
   await expect(sheet.getByText('Not saved.')).toBeVisible();
   await expect(older.getByText('Saved on this device')).toHaveCount(0);
   await expect(sheet.getByLabel('Message')).toHaveValue('Is it still free?');

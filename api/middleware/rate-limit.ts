@@ -4,7 +4,7 @@ import type { Limits } from '../config.ts';
 import { ApiError } from '../errors.ts';
 
 /** Named limits a route can ask for. */
-export type LimitName = 'account' | 'import' | 'ai';
+export type LimitName = 'account' | 'import' | 'ai' | 'request';
 export type RateLimits = { general: RequestHandler; named: Record<LimitName, RequestHandler[]> };
 
 const MINUTE_MS = 60_000;
@@ -18,6 +18,7 @@ export function createRateLimits(limits: Limits): RateLimits {
       account: [limiter({ windowMs: MINUTE_MS, limit: limits.accounts })],
       import: [limiter({ windowMs: MINUTE_MS, limit: limits.imports })],
       ai: [limiter({ windowMs: MINUTE_MS, limit: limits.ai })],
+      request: [limiter({ windowMs: 10 * MINUTE_MS, limit: limits.requests })],
     },
   };
 }

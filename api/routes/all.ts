@@ -10,6 +10,7 @@ import { importRoutes } from './imports.ts';
 import { marketRoutes } from './market.ts';
 import { modelRoutes } from './model.ts';
 import { propertyRoutes } from './properties.ts';
+import { requestRoutes } from './requests.ts';
 import type { Route } from './route.ts';
 import { scraperRoutes } from './scraper.ts';
 import { settingsRoutes } from './settings.ts';
@@ -19,6 +20,7 @@ import { transactionRoutes } from './transactions.ts';
 /** Every call of the API: mounted, documented and tested from this list. */
 export const ROUTES: readonly Route[] = [
   ...propertyRoutes,
+  ...requestRoutes,
   ...compareRoutes,
   ...analyzeRoutes,
   ...aiChatRoutes,

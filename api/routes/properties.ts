@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { filterOfSentence, readSearch } from '../../domain/advisor/sentence-search.ts';
 import { SentenceSearchShape } from '../../domain/advisor/sentence-shape.ts';
+import { HistoryEntry } from '../../domain/property/change-history.ts';
 import { FEATURED } from '../../domain/property/featured.ts';
 import { PROPERTY_SORTS, PropertyFilter } from '../../domain/property/filter.ts';
-import { HistoryEntry } from '../../domain/property/change-history.ts';
 import { LISTING_ROLES } from '../../domain/property/listing-owner.ts';
 import { Property } from '../../domain/property/property.ts';
 import { PropertyInput } from '../../domain/property/property-input.ts';

@@ -41,7 +41,16 @@ export function testConfig(changes: Partial<Config> = {}): Config {
   return {
     ...readConfig({ LOG_LEVEL: 'silent' }),
     password: { logN: 8, r: 8, p: 1 },
-    limits: { ...DEFAULT_LIMITS, perMinute: 1e9, logins: 1e9, accounts: 1e9, imports: 1e9, ai: 1e9, streams: 50 },
+    limits: {
+      ...DEFAULT_LIMITS,
+      perMinute: 1e9,
+      logins: 1e9,
+      accounts: 1e9,
+      imports: 1e9,
+      ai: 1e9,
+      requests: 1e9,
+      streams: 50,
+    },
     ...changes,
   };
 }

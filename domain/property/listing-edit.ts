@@ -19,7 +19,11 @@ export function isLocalId(id: number): boolean {
 type AreaOf = (name: string) => Pick<Area, 'id' | 'name'> | null;
 
 /** A listing with an edit laid over it: the fields that the edit changed against what it started from. */
-export function withEdit(property: Property, edit: { base: PropertyInput; input: PropertyInput }, areaOf: AreaOf): Property {
+export function withEdit(
+  property: Property,
+  edit: { base: PropertyInput; input: PropertyInput },
+  areaOf: AreaOf,
+): Property {
   const { base, input } = edit;
   return withFields(property, { input, fields: changedFields(base, input), areaOf });
 }
@@ -66,7 +70,15 @@ export function newListing(from: {
 }
 
 /** What a listing's scores and value rest on: another one of these makes them old. */
-const JUDGED: readonly ListingField[] = ['price', 'location', 'propertyType', 'bedrooms', 'sqft', 'building', 'yearBuilt'];
+const JUDGED: readonly ListingField[] = [
+  'price',
+  'location',
+  'propertyType',
+  'bedrooms',
+  'sqft',
+  'building',
+  'yearBuilt',
+];
 
 function withFields(
   property: Property,

@@ -35,6 +35,7 @@ export const SCREENS: Readonly<Record<ScreenId, Screen>> = {
   roi: { path: '/roi-simulator', tab: 'market' },
   ar: { path: '/ar-property-viewer', tab: 'ar' },
   listings: { path: '/property-management', tab: 'more', isInner: true },
+  outbox: { path: '/outbox', tab: 'more', isInner: true },
   heatmap: { path: '/transaction-heatmap', tab: 'market' },
   scraper: { path: '/scraper-dashboard', tab: 'more', isInner: true },
   notFound: { path: '*', tab: 'more', isInner: true },

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { screenNames } from '../../domain/screens/messages.ts';
 import type { CurrentUser } from '../../domain/user/user.ts';
-import { signOut } from '../data/session/session.ts';
+import { requestSignOut } from '../data/session/sign-out.ts';
 import { paths } from '../ui/paths.ts';
 import { showToast } from '../ui/toast.ts';
 import { messages } from './messages.ts';
@@ -55,8 +55,11 @@ export function AccountMenu({ user }: { user: CurrentUser }) {
   );
 }
 
-/** Signs out and says what that means for the data here. */
+/** Signs out and says what that means for the data here; changes that were not sent are asked about first. */
 export async function leave(): Promise<void> {
-  await signOut();
+  if (await requestSignOut()) tellSignedOut();
+}
+
+export function tellSignedOut(): void {
   showToast({ title: messages.signedOut, text: messages.signedOutText, tone: 'info' });
 }

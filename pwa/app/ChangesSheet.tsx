@@ -1,11 +1,10 @@
-import { Calculator, CalendarDays, FileText, type LucideIcon, Mail } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { sendImports, useQueuedImports } from '../data/import/queued-imports.ts';
 import { isOnline } from '../data/notices.ts';
-import type { SaveResult } from '../data/save-result.ts';
-import { useSyncStatus } from '../data/sync/status.ts';
-import { discard, markHandled, type OutboxEntry, sendNow, useOutbox } from '../data/user/outbox.ts';
+import { useOutbox } from '../data/outbox/outbox.ts';
+import { sendNow } from '../data/outbox/wake.ts';
+import { syncNow, useSyncStatus } from '../data/sync/status.ts';
+import { EntryList } from '../features/outbox/EntryList.tsx';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { formatTime } from '../ui/format.ts';
@@ -14,26 +13,20 @@ import { paths } from '../ui/paths.ts';
 import { Sheet } from '../ui/Sheet.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { showToast } from '../ui/toast.ts';
-import { DiscardDialog } from './DiscardDialog.tsx';
 import { downloadMyData } from './export-data.ts';
 import { messages } from './messages.ts';
-import { QueuedImportEntry } from './QueuedImports.tsx';
 import { closeSheet } from './shell-state.ts';
 
 const words = messages.changes;
-const ICONS: Record<OutboxEntry['kind'], LucideIcon> = {
-  viewing: CalendarDays,
-  contact: Mail,
-  preapproval: Calculator,
-  quote: FileText,
-};
+/** The sheet shows what is most pressing; the page has all of it. */
+const SHOWN = 8;
 
 /** Behind the sync pill: what waits on this device, with its state, and what can be done about it. */
 export function ChangesSheet() {
   const [isSending, setIsSending] = useState(false);
   const send = async () => {
     setIsSending(true);
-    await Promise.all([sendNow(), sendImports()]);
+    await Promise.all([sendNow(), syncNow()]);
     setIsSending(false);
     if (isOnline()) showToast({ title: words.updated, tone: 'pos' });
     else showToast({ title: words.stillOffline, text: words.stillOfflineText, tone: 'info' });
@@ -67,87 +60,31 @@ function DataState() {
 
 function Entries() {
   const outbox = useOutbox();
-  const imports = useQueuedImports();
-  if (outbox.state === 'loading' || imports.state === 'loading') return <Skeleton w="100%" h={72} />;
-  const failed = [outbox, imports].find((live) => live.state === 'failed');
-  if (failed?.state === 'failed') {
+  if (outbox.state === 'loading') return <Skeleton w="100%" h={72} />;
+  if (outbox.state === 'failed') {
     return (
       <Note tone="neg">
         {words.failed}{' '}
-        <Button small onClick={failed.retry}>
+        <Button small onClick={outbox.retry}>
           {messages.tryAgain}
         </Button>
       </Note>
     );
   }
-  const entries = outbox.state === 'ready' ? outbox.value : [];
-  const files = imports.state === 'ready' ? imports.value : [];
-  if (entries.length + files.length === 0) {
-    return <EmptyState art="tower" title={words.none} text={words.noneText} headingLevel={3} />;
-  }
+  const open = outbox.state === 'ready' ? outbox.value.filter(({ state }) => state !== 'sent') : [];
   return (
     <div className="stack">
-      <ul className="card rows changes">
-        {files.map((file) => (
-          <QueuedImportEntry key={file.id} entry={file} />
-        ))}
-        {entries.map((entry) => (
-          <Entry key={entry.id} entry={entry} />
-        ))}
-      </ul>
-      <p className="sm dim">
-        {words.safe} {entries.length > 0 && words.how}
-      </p>
+      {open.length === 0 ? (
+        <EmptyState art="tower" title={words.none} text={words.noneText} headingLevel={3} />
+      ) : (
+        <>
+          <EntryList entries={open.slice(0, SHOWN)} onLeave={closeSheet} />
+          <p className="sm dim">{words.safe}</p>
+        </>
+      )}
+      <Link className="btn quiet sml" to={paths.outbox} onClick={closeSheet}>
+        {words.all}
+      </Link>
     </div>
   );
-}
-
-const TAGS = {
-  waiting: { tone: 'info', label: words.waiting },
-  sent: { tone: 'pos', label: words.sent },
-  'needs-you': { tone: 'neg', label: words.needsYou },
-} as const;
-
-function Entry({ entry }: { entry: OutboxEntry }) {
-  const [isAsking, setIsAsking] = useState(false);
-  const Icon = ICONS[entry.kind];
-  const name = `${words.kinds[entry.kind]}, ${entry.title}`;
-  const tag = TAGS[entry.state];
-  return (
-    <li>
-      <Icon size={20} strokeWidth={1.75} aria-hidden="true" className="mut" />
-      <div className="grow">
-        <div className="row between">
-          <span className="b ell">{name}</span>
-          <span className={`tag ${tag.tone}`}>{tag.label}</span>
-        </div>
-        <div className="sm dim">{entry.error ?? formatTime(entry.createdAt)}</div>
-        <div className="row wrap acts">
-          <Link className="btn quiet sml" to={paths.property(entry.propertyId)} onClick={closeSheet}>
-            {words.open}
-          </Link>
-          {entry.state !== 'sent' && (
-            <Button variant="quiet" small onClick={() => void tellIfNotSaved(markHandled(entry.id))}>
-              {words.markSent}
-            </Button>
-          )}
-          <Button variant="quiet" small onClick={() => setIsAsking(true)}>
-            {words.discard}
-          </Button>
-        </div>
-      </div>
-      <DiscardDialog
-        open={isAsking}
-        onClose={() => setIsAsking(false)}
-        title={words.discardTitle}
-        text={words.discardText(name)}
-        onDiscard={() => void tellIfNotSaved(discard(entry.id))}
-      />
-    </li>
-  );
-}
-
-async function tellIfNotSaved(saving: Promise<SaveResult>): Promise<void> {
-  const result = await saving;
-  if (!result.ok) showToast({ title: words.notSaved, text: words.notSavedText, tone: 'neg' });
 }

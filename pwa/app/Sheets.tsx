@@ -1,19 +1,23 @@
 import { lazy, Suspense } from 'react';
+import { useSignOutQuestion } from '../data/session/sign-out.ts';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
 import { useShell } from './shell-state.ts';
 
 const MoreSheet = lazy(() => import('./MoreSheet.tsx').then((file) => ({ default: file.MoreSheet })));
 const ChangesSheet = lazy(() => import('./ChangesSheet.tsx').then((file) => ({ default: file.ChangesSheet })));
+const SignOutDialog = lazy(() => import('./SignOutDialog.tsx').then((file) => ({ default: file.SignOutDialog })));
 
 /** The open sheet of the frame; their files come after the first screen. */
 export function Sheets() {
   const sheet = useShell((state) => state.sheet);
+  const isLeaving = useSignOutQuestion();
   return (
     // A sheet that cannot be fetched takes nothing else down.
     <ScreenBoundary>
       <Suspense fallback={null}>
         {sheet === 'more' && <MoreSheet />}
         {sheet === 'changes' && <ChangesSheet />}
+        {isLeaving && <SignOutDialog />}
       </Suspense>
     </ScreenBoundary>
   );

@@ -30,6 +30,8 @@ export function pillOf(status: SyncStatus, now: Date): PillContent {
       return { text: messages.sync.offline, tone: 'off', icon: CloudOff };
     case 'needs-you':
       return { text: messages.sync.needsYou(status.n), tone: 'err', icon: CircleAlert };
+    case 'sign-in':
+      return { text: messages.sync.signIn, tone: 'pend', icon: CloudUpload };
     case 'never':
       return { text: messages.sync.never, tone: '', icon: CloudUpload };
   }

@@ -76,10 +76,8 @@ function MoreButton({ isCurrent }: { isCurrent: boolean }) {
   );
 }
 
-/** How many requests and imports for everyone have not been sent. */
+/** How much has not been sent. */
 export function useWaitingCount(): number {
   const outbox = useOutbox();
-  const imports = useQueuedImports();
-  const requests = outbox.state === 'ready' ? outbox.value.filter((entry) => entry.state !== 'sent').length : 0;
-  return requests + (imports.state === 'ready' ? imports.value.length : 0);
+  return outbox.state === 'ready' ? outbox.value.filter((entry) => entry.state !== 'sent').length : 0;
 }

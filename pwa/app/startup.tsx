@@ -3,12 +3,14 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { hadDataAtStart, marketClient } from '../data/market/market-client.ts';
 import { setOnline } from '../data/notices.ts';
+import { localPerson } from '../data/session/local-person.ts';
 import { checkSession, onUidChange, watchSession } from '../data/session/session.ts';
 import { applyAppearance } from '../data/start/appearance.ts';
 import { reloadOnMissingChunk, takeOver } from '../data/start/takeover.ts';
 import { startServiceWorker } from '../data/start/update.ts';
 import { setFirstScreen, whenIdle } from '../data/start/when-idle.ts';
 import { watchServer } from '../data/sync/pokes.ts';
+import { syncNow } from '../data/sync/status.ts';
 import { watchInstall } from '../device/install.ts';
 import { captureInstallOffer } from '../device/install-offer.ts';
 import { areFontsCached, loadFonts } from '../ui/load-fonts.ts';
@@ -44,11 +46,12 @@ export async function startApp(): Promise<void> {
   void loadFonts().catch(keepSystemFonts);
   void checkSession();
   // Staff see listings that others do not: the copy follows who is signed in.
-  onUidChange(() => void marketClient().syncNow());
+  onUidChange(() => void marketClient().setPerson(localPerson()).then(syncNow));
   watchServer(() => void marketClient().syncNow());
   void startServiceWorker();
   void import('../data/valuation/model-status.ts').then(({ watchModel }) => watchModel());
   void import('../data/user/personal-match.ts').then(({ watchPersonalMatch }) => watchPersonalMatch());
+  void import('../data/outbox/sender-loop.ts').then(({ watchOutbox }) => watchOutbox());
   void import('../data/import/watch-imports.ts').then(({ watchImports }) => watchImports());
 }
 

@@ -14,11 +14,12 @@ const opened = new Promise<LocalMarket>((resolve) => {
 });
 
 const api: MarketWorker = {
-  listen: async (emit, { hadData }) => {
+  listen: async (emit, { hadData, person }) => {
     const market = new LocalMarket({
       http: createHttp(),
       emit,
       hadData,
+      person,
       locks: navigator.locks,
       estimate: () => navigator.storage.estimate(),
     });
@@ -45,6 +46,7 @@ const api: MarketWorker = {
   valuation: lazyApi(async () => (await opened).valuation),
   advisor: lazyApi(async () => (await opened).advisor),
   privateImports: lazyApi(async () => (await opened).privateImports),
+  setPerson: async (person) => (await opened).setPerson(person),
   syncNow: async () => (await opened).syncNow(),
   setNetwork: async (online) => (await opened).setNetwork(online),
   storedParts: async () => (await opened).storedParts(),

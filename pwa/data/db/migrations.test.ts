@@ -17,9 +17,9 @@ import {
   MapLayerRow,
   RentsRow,
 } from './user/import-rows.ts';
+import { OutboxEntry, PhotoRow } from './user/outbox-rows.ts';
 import { SCHEMA_OF_USER_ROWS } from './user/schema.ts';
 import { makeUserDb, USER_MIGRATIONS, USER_SCHEMA } from './user/user-db.ts';
-import { OutboxEntry, PhotoRow } from './user/outbox-rows.ts';
 import { FavouriteRow, PreferencesRow, ScenarioRow, SearchRow, soundRows } from './user/user-rows.ts';
 
 /**
@@ -81,23 +81,24 @@ describe('a person’s database of an earlier release', () => {
     db.close();
   });
 
-  it.each(stored.filter(({ db }) => db.version < 7))('$name brings what waited into one outbox, in order', async ({
-    db: old,
-  }) => {
-    await restore('sahil-user-guest', old);
-    const db = makeUserDb('guest');
-    await db.open();
-    const { rows, bad } = soundRows(OutboxEntry, await db.outbox.orderBy('order').toArray());
-    expect(bad).toBe(0);
-    const jobs = (old.rows.importJobs ?? []) as { id: string; stage: string }[];
-    const queued = jobs.filter(({ stage }) => stage === 'queued' || stage === 'refused');
-    expect(rows).toHaveLength((old.rows.outbox?.length ?? 0) + queued.length);
-    expect(rows.map(({ order }) => order)).toEqual(rows.map((_, i) => i + 1));
-    // Requests were kept under the promise that nothing is sent by itself.
-    expect(rows.filter(({ kind }) => kind === 'request').map(({ state }) => state)).not.toContain('waiting');
-    expect(rows.filter(({ kind }) => kind === 'import').map(({ id }) => id)).toEqual(queued.map(({ id }) => id));
-    db.close();
-  });
+  it.each(stored.filter(({ db }) => db.version < 7))(
+    '$name brings what waited into one outbox, in order',
+    async ({ db: old }) => {
+      await restore('sahil-user-guest', old);
+      const db = makeUserDb('guest');
+      await db.open();
+      const { rows, bad } = soundRows(OutboxEntry, await db.outbox.orderBy('order').toArray());
+      expect(bad).toBe(0);
+      const jobs = (old.rows.importJobs ?? []) as { id: string; stage: string }[];
+      const queued = jobs.filter(({ stage }) => stage === 'queued' || stage === 'refused');
+      expect(rows).toHaveLength((old.rows.outbox?.length ?? 0) + queued.length);
+      expect(rows.map(({ order }) => order)).toEqual(rows.map((_, i) => i + 1));
+      // Requests were kept under the promise that nothing is sent by itself.
+      expect(rows.filter(({ kind }) => kind === 'request').map(({ state }) => state)).not.toContain('waiting');
+      expect(rows.filter(({ kind }) => kind === 'import').map(({ id }) => id)).toEqual(queued.map(({ id }) => id));
+      db.close();
+    },
+  );
 
   it('is kept for every schema that was shipped', () => {
     const versions = new Set(stored.map(({ db }) => db.version));

@@ -28,6 +28,9 @@ const MAX_PAUSE_MS = 2000;
 export class Listings {
   readonly #changed: () => void;
   #columns: PropertyColumns = emptyPropertyColumns();
+  /** Listings that the person changed or made, in place of those of the copy. */
+  #overlay: readonly Property[] = [];
+  #laid: PropertyColumns = this.#columns;
   /** The same as they match the person whose wishes are known; what is searched and shown. */
   #shown: PropertyColumns = this.#columns;
   #scoreOf: ((row: ListingRow) => number | null) | null = null;
@@ -44,12 +47,23 @@ export class Listings {
   }
 
   get count(): number {
-    return this.#columns.rows;
+    return this.#laid.rows;
   }
 
   /** The listings as columns, as they are at this moment: newer ones replace them, they never change. */
   get columns(): PropertyColumns {
+    return this.#laid;
+  }
+
+  /** The same without what waits on this device. */
+  get stored(): PropertyColumns {
     return this.#columns;
+  }
+
+  /** Lays listings over the copy, in place of what was laid over it before. What is stored stays as it is. */
+  overlay(listings: readonly Property[]): void {
+    this.#overlay = listings;
+    this.#take(this.#columns, this.#stamp);
   }
 
   /** Scores and orders listings by a person's wishes from now on; null: as anybody would. */
@@ -165,7 +179,8 @@ export class Listings {
 
   #take(columns: PropertyColumns, stamp: string): void {
     this.#columns = columns;
-    this.#shown = this.#scoreOf === null ? columns : rescored(columns, this.#scoreOf);
+    this.#laid = this.#overlay.length === 0 ? columns : patchPropertyColumns(columns, this.#overlay, []);
+    this.#shown = this.#scoreOf === null ? this.#laid : rescored(this.#laid, this.#scoreOf);
     this.#rows = null;
     this.#stamp = stamp;
     this.#changed();

@@ -17,6 +17,7 @@ import type {
 } from '../market/market-answers.ts';
 import type { MarketApi, MarketSummary, StoredPart } from '../market/market-api.ts';
 import { privateImportsApi } from '../private-imports/private-imports-api.ts';
+import type { LocalPerson } from '../session/local-person.ts';
 import type { ValuationApi } from '../valuation/valuation-api.ts';
 import { lazyApi } from './lazy-api.ts';
 import type { MarketContext } from './market-context.ts';
@@ -44,6 +45,11 @@ export class LocalMarket implements MarketApi {
   constructor(options: LocalMarketOptions) {
     this.#options = options;
     this.#copy = new MarketCopy(options);
+  }
+
+  async setPerson(person: LocalPerson): Promise<void> {
+    await this.#copy.opened;
+    await this.#copy.person.set(person);
   }
 
   /** For the larger questions, which have files of their own. */
@@ -123,7 +129,7 @@ export class LocalMarket implements MarketApi {
   async propertiesNear(center: LatLng, radiusM: number): Promise<Property[]> {
     await this.#copy.opened;
     const ids = idsNear(this.#copy.listings.columns, center, radiusM);
-    return (await this.#copy.store?.listingsById(ids)) ?? [];
+    return this.#copy.person.listingsById(ids);
   }
 
   async featured(limit: number): Promise<PropertyCard[]> {
@@ -133,12 +139,7 @@ export class LocalMarket implements MarketApi {
 
   async property(id: number): Promise<Property | null> {
     await this.#copy.opened;
-    try {
-      return (await this.#copy.store?.listing(id)) ?? null;
-    } catch {
-      // A database that does not answer is reported by its connection; the server may know the listing.
-      return null;
-    }
+    return this.#copy.person.listing(id);
   }
 
   async salesNearby(question: NearbyQuestion): Promise<NearbySales> {

@@ -4,6 +4,7 @@ import type { SyncMark } from '../db/public/sync-mark.ts';
 import { EMPTY_MARKET, type MarketState, type SyncPhase } from '../market/market-api.ts';
 import { runSync, type SyncListener, type SyncParts } from '../sync/market-sync.ts';
 import { isUnreachable, SyncLoop } from '../sync/sync-loop.ts';
+import { DevicePerson } from './device-person.ts';
 import { Listings, stampOf } from './listings.ts';
 import type { LocalMarketOptions } from './options.ts';
 import { RetentionPolicy } from './retention-policy.ts';
@@ -20,6 +21,7 @@ export class MarketCopy {
   readonly listings: Listings;
   readonly retention: RetentionPolicy;
   readonly storage: StorageManager;
+  readonly person: DevicePerson;
   readonly #options: LocalMarketOptions;
   readonly #loop: SyncLoop;
   #state: MarketState = EMPTY_MARKET;
@@ -40,13 +42,20 @@ export class MarketCopy {
     this.listings = new Listings(() =>
       this.#update({ listings: this.listings.count, listingsVersion: this.#state.listingsVersion + 1 }),
     );
+    this.person = new DevicePerson({
+      listings: this.listings,
+      store: () => this.#store,
+      person: options.person,
+    });
     this.#loop = new SyncLoop({
       ...options.loop,
       locks: options.locks,
       run: async (signal) => {
         const store = await this.storage.open();
+        this.person.runBegins();
         await runSync(this.#syncParts(store), signal);
         await this.#settle(store);
+        await this.person.runEnded();
       },
       ended: (error) => this.#runEnded(error),
     });
@@ -81,6 +90,7 @@ export class MarketCopy {
   /** Stops syncing and closes the database. */
   async stop(): Promise<void> {
     this.#stopWatching();
+    this.person.stop();
     clearTimeout(this.#reloadTimer);
     await this.#loop.stop();
     this.listings.flush();
@@ -153,6 +163,7 @@ export class MarketCopy {
       await this.listings.load(store, mark);
       this.#takeMark(mark);
       this.#store = store;
+      await this.person.start();
       this.#stopWatching = store.watchMark(
         (news) => this.#watch(news),
         // DbConnection has told the person; what is in memory goes on answering.
@@ -187,6 +198,7 @@ export class MarketCopy {
       store,
       listener: this.#syncListener(),
       now: () => this.now(),
+      isAnonymous: () => this.person.isNobody,
       askedAreas: () => this.retention.asked,
       chosen: (segments) => this.retention.chosen(segments),
       hasRoom: (bytes) => this.storage.hasRoom(bytes),
@@ -255,7 +267,7 @@ export class MarketCopy {
   }
 
   #takeMark(mark: SyncMark): void {
-    this.#update({ listingsComplete: mark.complete, syncedAt: mark.syncedAt });
+    this.#update({ listingsComplete: mark.complete, syncedAt: mark.syncedAt, epoch: mark.epoch });
   }
 
   #recordsChanged(): void {

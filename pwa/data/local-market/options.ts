@@ -1,5 +1,6 @@
 import type { Http } from '../http.ts';
 import type { MarketEvent } from '../market/market-api.ts';
+import type { LocalPerson } from '../session/local-person.ts';
 
 /** What a market on this device is made with. */
 export type LocalMarketOptions = {
@@ -7,6 +8,8 @@ export type LocalMarketOptions = {
   emit: (event: MarketEvent) => void;
   /** This device once had a copy: an empty database then means that the browser cleared it. */
   hadData: boolean;
+  /** Who uses the device at the start; nobody unless given. */
+  person?: LocalPerson;
   now?: () => Date;
   locks?: Pick<LockManager, 'request'> | undefined;
   /** Usage and quota of this site, in bytes. */

@@ -103,10 +103,9 @@ export class Valuer implements ValuationApi {
     const sales = await this.#context.sales();
     if (!sales.settled || (await this.#models.status()).state === 'computing') return [];
     const view = await this.#view(sales);
-    const store = await this.#context.store();
     const judged: CardJudgement[] = [];
     for (const id of ids) {
-      const home = await store.listing(id);
+      const home = await this.#context.property(id);
       // Of an area that is not kept here some deeds may lie in a neighbour's file: they are no sample of it.
       if (home === null) continue;
       const { verdict, standing } = sales.holds(home.areaId) ? homeFacts(view, home) : NOT_JUDGED;

@@ -12,6 +12,7 @@ import type { AnalyticsApi } from '../analytics/analytics-api.ts';
 import type { HeatApi } from '../heatmap/heat-api.ts';
 import type { Notice } from '../notices.ts';
 import type { PrivateImportsApi } from '../private-imports/private-imports.ts';
+import type { LocalPerson } from '../session/local-person.ts';
 import type { OfflineSelectionApi } from '../storage/offline-selection-api.ts';
 import type { ValuationApi } from '../valuation/valuation-api.ts';
 import type {
@@ -37,6 +38,8 @@ export type MarketState = {
   sales: number;
   /** When the copy last was up to date, ISO instant; null before the first time. */
   syncedAt: string | null;
+  /** Lineage of the server's data that the copy is of; '' before the first. */
+  epoch: string;
   phase: SyncPhase;
 };
 
@@ -56,6 +59,7 @@ export const EMPTY_MARKET: MarketState = {
   listings: 0,
   sales: 0,
   syncedAt: null,
+  epoch: '',
   phase: { kind: 'idle' },
 };
 
@@ -94,6 +98,8 @@ export type MarketApi = {
   readonly offlineSelection: OfflineSelectionApi;
   readonly valuation: ValuationApi;
   readonly advisor: AdvisorApi;
+  /** Who uses this device from now on: their edits are laid over the copy, and what they may not see leaves it. */
+  setPerson(person: LocalPerson): Promise<void>;
   /** Brings the copy up to date; resolves when it is or cannot be. */
   syncNow(): Promise<void>;
   /** The network came or went, as the browser sees it. */
@@ -108,5 +114,5 @@ export type MarketApi = {
 /** The worker's side of the wire: the answers, and a way to hear its news. */
 export type MarketWorker = MarketApi & {
   /** Opens the copy and starts syncing; `hadData` says that this device once had one. */
-  listen(onEvent: (event: MarketEvent) => void, options: { hadData: boolean }): Promise<void>;
+  listen(onEvent: (event: MarketEvent) => void, options: { hadData: boolean; person: LocalPerson }): Promise<void>;
 };

@@ -2,6 +2,7 @@ import { proxy, wrap } from 'comlink';
 import { type Http, http } from '../http.ts';
 import { toError } from '../live.ts';
 import { dismissNotice, notify, setOnline } from '../notices.ts';
+import { localPerson } from '../session/local-person.ts';
 import { hadData, rememberData } from '../storage/had-data.ts';
 import { EMPTY_MARKET, type MarketApi, type MarketEvent, type MarketState, type MarketWorker } from './market-api.ts';
 
@@ -86,7 +87,9 @@ function startWorker(onEvent: (event: MarketEvent) => void): MarketApi {
   });
   worker.addEventListener('error', (event) => stopped(new Error(`the market worker stopped: ${event.message}`)));
   const remote = wrap<MarketWorker>(worker);
-  remote.listen(proxy(onEvent), { hadData: hadDataAtStart() }).catch((error: unknown) => stopped(toError(error)));
+  remote
+    .listen(proxy(onEvent), { hadData: hadDataAtStart(), person: localPerson() })
+    .catch((error: unknown) => stopped(toError(error)));
   // Nested answers (`analytics.overview`) are reached by their path; the library's types see a promised object.
   return remote as unknown as MarketApi;
 }

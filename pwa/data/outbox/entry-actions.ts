@@ -1,16 +1,10 @@
 import { newLocalId } from '../../../domain/property/listing-edit.ts';
 import type { PropertyInput } from '../../../domain/property/property-input.ts';
-import { newId } from '../new-id.ts';
 import type { SaveResult } from '../save-result.ts';
-import { currentUid } from '../session/session.ts';
-import { openUserConnection } from '../user/user-records.ts';
-import { type OutboxEntry, sendNow, wakeSender } from './outbox.ts';
-import { NotKeptError, OutboxQueue } from './outbox-queue.ts';
-
-/** The outbox of the person who uses this device. */
-export async function personQueue(uid = currentUid()): Promise<OutboxQueue> {
-  return new OutboxQueue(await openUserConnection(uid), { newId, now: () => new Date() });
-}
+import type { OutboxEntry } from './outbox.ts';
+import { NotKeptError, type OutboxQueue } from './outbox-queue.ts';
+import { personQueue } from './person-queue.ts';
+import { wakeSender } from './wake.ts';
 
 /** Sends an entry again that was refused or set aside. */
 export async function retryEntry({ id, kind }: Pick<OutboxEntry, 'id' | 'kind'>): Promise<SaveResult> {
@@ -55,5 +49,3 @@ async function changed(work: (queue: OutboxQueue) => Promise<void>): Promise<Sav
   wakeSender();
   return { ok: true };
 }
-
-export { sendNow };

@@ -25,6 +25,7 @@ export type QueueOptions = { newId: () => string; now: () => Date };
 export const MAX_FAULTS = 5;
 /** Sent entries stay for a while: a server that was set back to a backup is offered them again. */
 const KEPT_SENT_MS = 7 * 86_400_000;
+const EPOCH_KEY = 'outboxEpoch';
 const DEVICE_KEY = 'outboxDevice';
 type Device = { deviceId: string; last: number };
 
@@ -117,9 +118,16 @@ export class OutboxQueue {
     });
   }
 
-  /** The server's data is of another lineage: what it may have lost is offered again, and is known where it is not. */
-  offerAgain(): Promise<void> {
+  /**
+   * Notes the lineage of the server's data. In another one than before, which begins when a backup is restored, what it
+   * may have lost is offered again; what it has, it knows by its operation.
+   */
+  meetLineage(epoch: string): Promise<void> {
     return this.#change(async (db) => {
+      const known = (await db.meta.get(EPOCH_KEY))?.value;
+      if (known === epoch) return;
+      await db.meta.put({ key: EPOCH_KEY, value: epoch });
+      if (known === undefined) return;
       for (const entry of await entriesOf(db)) {
         if (entry.state === 'sent' && entry.place !== null) await put(db, { ...entry, state: 'waiting', place: null });
       }

@@ -6,20 +6,10 @@ import type { SaveResult } from '../save-result.ts';
 import { useSharedRecords } from '../user/shared-records.ts';
 import { writeUser } from '../user/user-writes.ts';
 import { nextOrder } from './outbox-order.ts';
+import { wakeSender } from './wake.ts';
 
 export type { ListingEntry, OutboxEntry, OutboxState, RequestEntry } from '../db/user/outbox-rows.ts';
-
-/** States in which an entry waits for the person. */
-const NEEDS_PERSON: readonly OutboxEntry['state'][] = ['rejected', 'conflict', 'quarantined'];
-
-export function needsPerson({ state }: Pick<OutboxEntry, 'state'>): boolean {
-  return NEEDS_PERSON.includes(state);
-}
-
-/** Whether an entry will be sent by itself. */
-export function isPending({ state }: Pick<OutboxEntry, 'state'>): boolean {
-  return state === 'waiting' || state === 'sending';
-}
+export { isPending, needsPerson } from './outbox-state.ts';
 
 /** Everything that leaves this device, newest first; what was sent stays for a week. */
 export function useOutbox(): Live<OutboxEntry[]> {
@@ -46,16 +36,4 @@ export async function queueRequest({ kind, propertyId, title, fields }: NewReque
 export function newEntry(order: number) {
   const state = 'waiting' as const;
   return { id: newId(), order, place: null, createdAt: new Date().toISOString(), state, attempts: 0, faults: 0 };
-}
-
-/** Sends everything that waits; resolves when that is done or cannot go on. */
-export async function sendNow(): Promise<void> {
-  const { senderLoop } = await import('./sender-loop.ts');
-  await senderLoop().sendNow();
-}
-
-/** Something waits: it is sent soon, without anybody waiting for it. */
-export function wakeSender(): void {
-  // What keeps it from being sent is told by the entry itself.
-  sendNow().catch(() => {});
 }

@@ -1,19 +1,20 @@
 import { http } from '../http.ts';
 import { sendImports } from '../import/queued-imports.ts';
-import { marketClient } from '../market/market-client.ts';
+import { marketClient, marketState } from '../market/market-client.ts';
 import { isOnline } from '../notices.ts';
 import { currentUid, onUidChange } from '../session/session.ts';
 import { SyncLoop } from '../sync/sync-loop.ts';
 import { openUserConnection } from '../user/user-records.ts';
-import { personQueue } from './entry-actions.ts';
 import { sendOutbox } from './outbox-sender.ts';
+import { personQueue } from './person-queue.ts';
 import { setSenderState } from './sender-state.ts';
+import { registerSender } from './wake.ts';
 
 /** Waiting entries are looked at this often although nothing new was said of them. */
 const EVERY_MS = 60_000;
 
 /** Sends what waits in the outbox of whoever uses this device: one tab at a time, with growing pauses after failures. */
-export class SenderLoop {
+class SenderLoop {
   readonly #loop: SyncLoop;
   readonly #uid: string;
 
@@ -45,13 +46,16 @@ export class SenderLoop {
   async #run(signal: AbortSignal): Promise<void> {
     const uid = this.#uid;
     const connection = await openUserConnection(uid);
+    const queue = await personQueue(uid);
+    const { epoch } = marketState();
+    if (epoch !== '') await queue.meetLineage(epoch);
     const waits = await connection.read((db) =>
       db.outbox.filter(({ state }) => state === 'waiting' || state === 'sending').count(),
     );
     if (waits === 0) return;
     await sendOutbox(
       {
-        queue: await personQueue(uid),
+        queue,
         http,
         uid,
         photo: async (sha256) => (await connection.read((db) => db.photos.get(sha256)))?.bytes ?? null,
@@ -71,7 +75,7 @@ export class SenderLoop {
 let running: { uid: string; loop: SenderLoop } | null = null;
 
 /** The sender of whoever uses this device now. */
-export function senderLoop(): SenderLoop {
+function senderLoop(): SenderLoop {
   const uid = currentUid();
   if (running?.uid === uid) return running.loop;
   running?.loop.stop();
@@ -81,8 +85,12 @@ export function senderLoop(): SenderLoop {
 
 /** Sends what waits: at the start, when somebody signs in, when the network is back, when the page is looked at again. */
 export function watchOutbox(): void {
+  registerSender(() => senderLoop().sendNow());
   // What keeps an entry from being sent is told by the entry itself.
-  const send = () => void senderLoop().sendNow().catch(() => {});
+  const send = () =>
+    void senderLoop()
+      .sendNow()
+      .catch(() => {});
   send();
   onUidChange(send);
   addEventListener('online', () => {

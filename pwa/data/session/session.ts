@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import * as z from 'zod/mini';
 import { create } from 'zustand';
+import { personOf } from '../../../domain/sync/operation.ts';
 import type { Registration } from '../../../domain/user/account.ts';
 import { CurrentUser, DemoAccount, LoginInput } from '../../../domain/user/user.ts';
 import { HttpError, http, UnreachableError } from '../http.ts';
@@ -24,7 +25,7 @@ export function currentUser(): CurrentUser | null {
   return session.getState().user;
 }
 
-const GUEST_UID = 'guest';
+const GUEST_UID = personOf(null);
 
 /** Whose database is in use: `guest` while nobody is signed in. */
 export function currentUid(): string {
@@ -43,7 +44,7 @@ export function onUidChange(listener: () => void): () => void {
 }
 
 function uidOf(user: CurrentUser | null): string {
-  return user === null ? GUEST_UID : `u-${user.username}`;
+  return personOf(user?.username ?? null);
 }
 
 export type SignInResult = { ok: true; user: CurrentUser } | { ok: false; message: string; code: RefusalCode };

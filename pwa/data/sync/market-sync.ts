@@ -31,6 +31,8 @@ export type SyncParts = {
   store: PublicStore;
   listener: SyncListener;
   now: () => Date;
+  /** Whether to ask as nobody, although a session may still be there. */
+  isAnonymous: () => boolean;
   /** Areas someone asked about: their segments come first. */
   askedAreas: () => ReadonlySet<string>;
   /** Those of the manifest's segments that belong on this device. */
@@ -71,7 +73,7 @@ async function pullRecords(parts: SyncParts, signal: AbortSignal): Promise<strin
   for (;;) {
     signal.throwIfAborted();
     const mark = await parts.store.mark();
-    const page = await fetchPage(parts.http, mark.cursor, signal);
+    const page = await fetchPage(parts, mark.cursor, signal);
     if (page === 'cursor-refused') {
       await startOver(parts.store, mark);
       continue;
@@ -99,10 +101,15 @@ async function pullRecords(parts: SyncParts, signal: AbortSignal): Promise<strin
   }
 }
 
-async function fetchPage(http: Http, cursor: string, signal: AbortSignal): Promise<PullPage | 'cursor-refused'> {
+async function fetchPage(
+  { http, isAnonymous }: SyncParts,
+  cursor: string,
+  signal: AbortSignal,
+): Promise<PullPage | 'cursor-refused'> {
   const query = new URLSearchParams({ cursor, limit: String(PAGE_ROWS) });
   try {
-    return await http.json({ path: `/api/sync/pull?${query}`, schema: PullPage, signal });
+    const path = `/api/sync/pull?${query}`;
+    return await http.json({ path, schema: PullPage, signal, anonymous: isAnonymous() });
   } catch (error) {
     // A server that writes its cursors otherwise now: not a reason to stay behind for ever.
     if (cursor !== '' && error instanceof HttpError && error.status === 400) return 'cursor-refused';

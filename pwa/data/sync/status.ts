@@ -36,10 +36,7 @@ export function useSyncStatus(): SyncStatus {
 type Waiting = { online: boolean; waiting: number; needsYou: number; signIn?: boolean };
 
 /** The most urgent of what is true: what needs the person, then what they cannot do, then what is going on. */
-export function syncStatusOf(
-  market: MarketState,
-  { online, waiting, needsYou, signIn = false }: Waiting,
-): SyncStatus {
+export function syncStatusOf(market: MarketState, { online, waiting, needsYou, signIn = false }: Waiting): SyncStatus {
   if (needsYou > 0) return { kind: 'needs-you', n: needsYou };
   const { phase, syncedAt } = market;
   if (!online || phase.kind === 'unreachable') return { kind: 'offline', dataFrom: syncedAt, waiting };

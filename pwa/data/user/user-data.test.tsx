@@ -10,10 +10,11 @@ import type { Live } from '../live.ts';
 import { EMPTY_MARKET, type MarketApi } from '../market/market-api.ts';
 import { connectMarket, marketClient } from '../market/market-client.ts';
 import { dismissNotice, hasNotice } from '../notices.ts';
+import { discardEntry } from '../outbox/entry-actions.ts';
+import { queueRequest, useOutbox } from '../outbox/outbox.ts';
 import { currentUid, signIn, signOut, useCurrentUser, useDemoAccounts } from '../session/session.ts';
 import { eraseDevice, exportMyData, measureStorage } from '../storage/storage.ts';
 import { toggleFavourite, useFavourites, useIsFavourite } from './favourites.ts';
-import { discard, markHandled, queueRequest, useOutbox } from './outbox.ts';
 import { savePreferences } from './preferences.ts';
 import SharedRecords from './SharedRecords.tsx';
 import { rememberSearch, useRecentSearches } from './search-history.ts';
@@ -110,17 +111,18 @@ describe('favourites', () => {
 });
 
 describe('requests', () => {
-  it('wait on this device, newest first, until they are handled or discarded', async () => {
+  it('wait on this device, newest first, until they are discarded', async () => {
     const { result } = watch(useOutbox);
     await act(() => queueRequest(request));
-    await act(() => new Promise((resolve) => setTimeout(resolve, 5)));
     await act(() => queueRequest({ ...request, kind: 'quote' }));
-    await waitFor(() => expect(value(result.current)?.map(({ kind }) => kind)).toEqual(['quote', 'viewing']));
-    const [quote, viewing] = value(result.current) ?? [];
-    expect(viewing).toMatchObject({ ...request, state: 'waiting' });
-    await act(() => markHandled(viewing?.id ?? ''));
-    await act(() => discard(quote?.id ?? ''));
-    await waitFor(() => expect(value(result.current)).toMatchObject([{ kind: 'viewing', state: 'sent' }]));
+    await waitFor(() =>
+      expect(value(result.current)).toMatchObject([
+        { kind: 'request', request: 'quote', state: 'waiting' },
+        { kind: 'request', request: 'viewing', propertyId: 7, title: 'Home 7', fields: { name: 'A' } },
+      ]),
+    );
+    for (const entry of value(result.current) ?? []) await act(() => discardEntry(entry));
+    await waitFor(() => expect(value(result.current)).toEqual([]));
   });
 });
 
@@ -275,7 +277,7 @@ describe('my data as a file', () => {
       format: 1,
       user: null,
       favourites: [{ propertyId: 7 }],
-      outbox: [{ ...request, state: 'waiting' }],
+      outbox: [{ ...request, kind: 'request', request: 'viewing', state: 'waiting' }],
       preferences: DEFAULT_PREFERENCES,
       searches: [{ url: '/search?type=villa', label: 'Villas' }],
     });

@@ -40,6 +40,7 @@ export const messages = {
     waiting: 'changes waiting',
     offline: 'offline',
     'needs-you': 'needs you',
+    'sign-in': 'sign in to send',
     never: 'not synced yet',
   },
 };

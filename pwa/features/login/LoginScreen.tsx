@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { DemoAccount } from '../../../domain/user/user.ts';
-import { signOut, useCurrentUser } from '../../data/session/session.ts';
+import { useCurrentUser } from '../../data/session/session.ts';
+import { requestSignOut } from '../../data/session/sign-out.ts';
 import { useAppSettings } from '../../data/settings/app-settings.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Note } from '../../ui/Note.tsx';
@@ -61,7 +62,7 @@ function SignedIn() {
     <Note tone="info">
       <div className="row between wrap">
         <span>{messages.signedInAs(person.fullName)}</span>
-        <Button small onClick={() => void signOut()}>
+        <Button small onClick={() => void requestSignOut()}>
           {messages.signOut}
         </Button>
       </div>

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { deed, listing } from '../../../test/market-records.ts';
 import { ScreenDevice } from '../../../test/screen-device.ts';
 import { setOnline } from '../../data/notices.ts';
-import { useOutbox } from '../../data/user/outbox.ts';
+import { useOutbox } from '../../data/outbox/outbox.ts';
 import SharedRecords from '../../data/user/SharedRecords.tsx';
 import PropertyScreen from './PropertyScreen.tsx';
 
@@ -105,21 +105,25 @@ test('a viewing without a day is refused where it is missing; a complete one wai
   await screen.findByRole('heading', { level: 1, name: 'Quay flat' });
   fireEvent.click(screen.getAllByRole('button', { name: 'Schedule Viewing' })[0] as HTMLElement);
   const form = within(screen.getByRole('dialog'));
-  fireEvent.click(form.getByRole('button', { name: 'Save viewing' }));
+  fireEvent.click(form.getByRole('button', { name: 'Send request' }));
   expect(await form.findByText('Day is needed.')).toBeTruthy();
 
   const tomorrow = new Date(Date.now() + 28 * 3_600_000).toISOString().slice(0, 10);
   fireEvent.change(form.getByLabelText(/^Day/), { target: { value: tomorrow } });
   fireEvent.change(form.getByLabelText(/^Time/), { target: { value: '16:30' } });
   fireEvent.change(form.getByLabelText(/^Your name/), { target: { value: 'Aisha' } });
-  fireEvent.click(form.getByRole('button', { name: 'Save viewing' }));
+  fireEvent.click(form.getByRole('button', { name: 'Send request' }));
   await screen.findByText('Saved on this device');
-  expect(screen.getByRole('link', { name: 'Send by e-mail' }).getAttribute('href')).toMatch(/^mailto:.*Quay%20flat/);
+  expect(screen.getByRole('link', { name: 'Also send by e-mail' }).getAttribute('href')).toMatch(
+    /^mailto:.*Quay%20flat/,
+  );
 
   const { result } = renderHook(() => useOutbox());
-  await waitFor(() => expect(result.current).toMatchObject({ state: 'ready', value: [{ kind: 'viewing' }] }));
+  await waitFor(() =>
+    expect(result.current).toMatchObject({ state: 'ready', value: [{ kind: 'request', request: 'viewing' }] }),
+  );
   expect(result.current).toMatchObject({
-    value: [{ propertyId: 7, state: 'waiting', fields: { day: tomorrow, time: '16:30', name: 'Aisha' } }],
+    value: [{ propertyId: 7, fields: { day: tomorrow, time: '16:30', name: 'Aisha' } }],
   });
 });
 

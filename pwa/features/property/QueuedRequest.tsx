@@ -12,7 +12,7 @@ import { useAgent } from './use-agent.ts';
 
 type Props = { property: Property; kind: RequestKind; answers: Record<string, string>; onDone: () => void };
 
-/** What was kept, and the ways to send it: nothing left this device by itself. */
+/** What was kept and goes to the agent's inbox, and the quicker ways to reach them. */
 export function QueuedRequest({ property, kind, answers, onDone }: Props) {
   const agent = useAgent(property.brokerId);
   const phone = agent === null ? null : phoneLink(agent.phone);

@@ -17,6 +17,7 @@ export const messages = {
     waiting: 'Changes waiting',
     offline: 'Offline',
     'needs-you': 'Needs you',
+    'sign-in': 'Sign in to send',
     never: 'Not synced yet',
   },
   imported: 'Registered sales',

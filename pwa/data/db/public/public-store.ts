@@ -72,6 +72,26 @@ export class PublicStore {
     return result.ok && moved ? { ok: false, reason: 'moved' } : result;
   }
 
+  /**
+   * Removes listings that are off the market, at once: only staff may see them, and nobody of them uses this device
+   * any more. Columns made of them go too.
+   */
+  async dropInactive(): Promise<SaveResult> {
+    return this.#connection.write(
+      (db) => [db.listings, db.propertyIndex],
+      async (db) => {
+        await db.propertyIndex.delete('all');
+        for (const row of await db.listings.toArray()) {
+          const all = listingsOf(row);
+          const active = all.filter(({ doc }) => (doc as { isActive?: unknown } | null)?.isActive !== false);
+          if (active.length === all.length) continue;
+          if (active.length === 0) await db.listings.delete(row.key);
+          else await db.listings.put(rowOf(row.key, active));
+        }
+      },
+    );
+  }
+
   /** Notes when the copy was last found up to date. */
   async noteSynced(at: string): Promise<SaveResult> {
     return this.#connection.write(

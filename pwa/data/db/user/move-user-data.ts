@@ -2,8 +2,8 @@ import type { Table } from 'dexie';
 import { nextOrder } from '../../outbox/outbox-order.ts';
 import type { SaveResult } from '../../save-result.ts';
 import type { DbConnection } from '../db-connection.ts';
-import { bumpPrivateImportsVersion } from './private-imports-version.ts';
 import type { OutboxRow } from './outbox-rows.ts';
+import { bumpPrivateImportsVersion } from './private-imports-version.ts';
 import type { UserDb } from './user-db.ts';
 
 /**

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Property } from '../../../../domain/property/property.ts';
 import { PropertyInput } from '../../../../domain/property/property-input.ts';
+import { REQUEST_KINDS } from '../../../../domain/user/listing-request.ts';
 
 // Made when first used: the app's start reads this module, the database opens later.
 
@@ -11,9 +12,6 @@ import { PropertyInput } from '../../../../domain/property/property-input.ts';
  */
 export const OUTBOX_STATES = ['waiting', 'sending', 'sent', 'rejected', 'conflict', 'quarantined'] as const;
 export type OutboxState = (typeof OUTBOX_STATES)[number];
-
-export const REQUEST_KINDS = ['viewing', 'contact', 'preapproval', 'quote'] as const;
-export type RequestKind = (typeof REQUEST_KINDS)[number];
 
 /** What leaves this device, and how far it has come. */
 export const OutboxEntry = z.lazy(outboxEntry);

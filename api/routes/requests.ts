@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { LISTING_ROLES } from '../../domain/property/listing-owner.ts';
+import { ListingRequest, RequestInput, RequestUpdate } from '../../domain/user/listing-request.ts';
+import { ApiError } from '../errors.ts';
+import { sendAnswer } from '../middleware/operations.ts';
+import { listRequests, takeRequest, updateRequest } from '../services/requests.ts';
+import { type Route, route } from './route.ts';
+
+const tag = 'Requests';
+
+/** Requests of people about listings: anybody may send one, the listing's broker reads and answers it. */
+export const requestRoutes: readonly Route[] = [
+  route({
+    method: 'post',
+    path: '/api/requests',
+    summary: 'Ask about a listing: a viewing, a message, pre-approval or a quote. It goes to the inbox of its broker',
+    tag,
+    limit: 'request',
+    changes: true,
+    body: RequestInput,
+    responses: {
+      201: { description: 'Received', schema: z.object({ id: z.string() }) },
+      404: { description: 'No longer on offer' },
+      429: { description: 'Too many from this address, or about this home' },
+    },
+    async handle({ res, services, body, user, operation }) {
+      sendAnswer(res, await takeRequest(services, { input: body, user, operation }));
+    },
+  }),
+  route({
+    method: 'get',
+    path: '/api/requests',
+    summary: 'Requests about the listings of whoever is signed in and their office, newest first',
+    tag,
+    roles: LISTING_ROLES,
+    responses: { 200: { description: 'Requests', schema: z.array(ListingRequest) } },
+    handle({ res, services, user }) {
+      if (user === null) throw new ApiError('no_session', 'Sign in first.');
+      res.json(listRequests(services.store, user));
+    },
+  }),
+  route({
+    method: 'put',
+    path: '/api/requests/{id}',
+    summary: 'Note what was done about a request: its state, how it was answered, when to be reminded',
+    tag,
+    roles: LISTING_ROLES,
+    changes: true,
+    params: z.object({ id: z.string().check(z.regex(/^\d{1,15}$/, 'must be a number')) }),
+    body: RequestUpdate,
+    responses: {
+      200: { description: 'The request as kept', schema: ListingRequest },
+      403: { description: 'About the listing of somebody else' },
+      404: { description: 'Unknown id' },
+    },
+    async handle({ res, services, params, body, user, operation }) {
+      if (user === null) throw new ApiError('no_session', 'Sign in first.');
+      sendAnswer(res, await updateRequest(services, { id: params.id, update: body, user, operation }));
+    },
+  }),
+];

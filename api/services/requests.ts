@@ -1,0 +1,128 @@
+import { ListingRequest, type RequestInput, type RequestUpdate } from '../../domain/user/listing-request.ts';
+import { ApiError } from '../errors.ts';
+import type { ReadTx, Store, Tx } from '../store/store.ts';
+import { checkOwner, listingPersonOf } from './listing-person.ts';
+import { type Answer, applyOnce, type Operation } from './operation.ts';
+import { propertyForReader } from './property-access.ts';
+import type { Services } from './services.ts';
+import { type StoredUser, stored } from './users.ts';
+
+const COUNTER_ID = 'request-counter';
+/** Requests of nobody signed in that a listing takes a day: more is a flood. */
+const ANONYMOUS_A_DAY = 20;
+const DAY_MS = 86_400_000;
+/** Addresses of web pages in the text of a person who asks about a home; advertising has more. */
+const MOST_LINKS = 1;
+
+/**
+ * Takes a request about a listing for its broker.
+ * @throws ApiError `not_found`, `invalid_input` for what looks like advertising, `too_many`, and as `applyOnce`
+ */
+export async function takeRequest(
+  services: Pick<Services, 'store' | 'clock' | 'properties'>,
+  from: { input: RequestInput; user: StoredUser | null; operation: Operation | null },
+): Promise<Answer> {
+  const { input, user, operation } = from;
+  const listing = propertyForReader(services.properties.get(input.propertyId), user);
+  if (listing === null) throw new ApiError('not_found', 'This home is no longer on offer.');
+  if (user === null) refuseAdvertising(input);
+  const now = services.clock();
+  const { value } = await services.store.commit((tx) =>
+    applyOnce(tx, operation, () => {
+      if (user === null) refuseFlood(tx, listing.id, now);
+      const id = nextId(tx);
+      const request: ListingRequest = {
+        id,
+        kind: input.kind,
+        propertyId: listing.id,
+        title: listing.title,
+        brokerId: listing.brokerId,
+        fields: input.fields,
+        signedIn: user !== null,
+        createdAt: isInstant(input.createdAt) ? input.createdAt : now.toISOString(),
+        receivedAt: now.toISOString(),
+        state: 'new',
+        remindOn: '',
+      };
+      tx.put('requests', id, stored(plain(request)));
+      return { status: 201, etag: null, body: { id } };
+    }),
+  );
+  return value;
+}
+
+/** Requests about the listings of a person and their office, newest first; an administrator sees all. */
+export function listRequests(store: Store, user: StoredUser): ListingRequest[] {
+  const person = listingPersonOf(store, user);
+  return store.read((tx) =>
+    tx
+      .all('requests')
+      .flatMap(({ doc }) => ListingRequest.safeParse(doc).data ?? [])
+      .filter((request) => mayAnswer(tx, person, request))
+      .reverse(),
+  );
+}
+
+/** Notes what a broker did about a request. @throws ApiError `not_found`, `not_yours`, and as `applyOnce` */
+export async function updateRequest(
+  { store, clock }: Pick<Services, 'store' | 'clock'>,
+  change: { id: string; update: RequestUpdate; user: StoredUser; operation: Operation | null },
+): Promise<Answer> {
+  const { id, update, user, operation } = change;
+  const person = listingPersonOf(store, user);
+  const { value } = await store.commit((tx) =>
+    applyOnce(tx, operation, () => {
+      const found = ListingRequest.safeParse(tx.get('requests', id)?.doc);
+      if (!found.success) throw new ApiError('not_found', 'There is no request with this id.');
+      checkOwner(tx, person, found.data);
+      const answered =
+        update.channel === undefined ? {} : { answeredBy: user.fullName, answeredAt: clock().toISOString() };
+      const next = plain({ ...found.data, ...update, ...answered });
+      tx.put('requests', id, stored(next));
+      return { status: 200, etag: null, body: next };
+    }),
+  );
+  return value;
+}
+
+function mayAnswer(tx: ReadTx, person: ReturnType<typeof listingPersonOf>, request: ListingRequest): boolean {
+  try {
+    checkOwner(tx, person, request);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function refuseAdvertising({ fields }: RequestInput): void {
+  const words = Object.values(fields).join(' ');
+  const links = words.match(/https?:\/\/|www\.|\[url/gi)?.length ?? 0;
+  if (links > MOST_LINKS) throw new ApiError('invalid_input', 'Sign in to send a message with several links.');
+}
+
+function refuseFlood(tx: ReadTx, propertyId: number, now: Date): void {
+  const since = now.getTime() - DAY_MS;
+  const today = tx.all('requests').filter(({ doc }) => {
+    const request = doc as Partial<ListingRequest>;
+    return request.propertyId === propertyId && !request.signedIn && Date.parse(request.receivedAt ?? '') > since;
+  });
+  if (today.length >= ANONYMOUS_A_DAY) {
+    throw new ApiError('too_many', 'This home has had many requests today. Sign in, or write to the agent directly.');
+  }
+}
+
+function nextId(tx: Tx): string {
+  const counter = tx.get('settings', COUNTER_ID);
+  const last = typeof counter?.doc.last === 'number' ? counter.doc.last : 0;
+  tx.put('settings', COUNTER_ID, { last: last + 1 });
+  return String(last + 1);
+}
+
+function isInstant(text: string | undefined): text is string {
+  return text !== undefined && /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text);
+}
+
+/** Without what is not there: JSON knows no undefined. */
+function plain<T extends object>(value: T): T {
+  return JSON.parse(JSON.stringify(value)) as T;
+}

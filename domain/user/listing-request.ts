@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+
+export const REQUEST_KINDS = ['viewing', 'contact', 'preapproval', 'quote'] as const;
+export type RequestKind = (typeof REQUEST_KINDS)[number];
+
+const line = z.optional(z.string().check(z.trim(), z.maxLength(200)));
+const text = z.optional(z.string().check(z.trim(), z.maxLength(1000)));
+
+/** What somebody answers in the short form of a request. */
+const RequestFields = z.strictObject({
+  name: line,
+  /** Phone number or mail address. */
+  reply: line,
+  /** Of a viewing: YYYY-MM-DD and HH:MM in Dubai. */
+  day: line,
+  time: line,
+  message: text,
+  note: text,
+  /** AED, as typed. */
+  income: line,
+  deposit: line,
+  payment: line,
+});
+
+/** Body of `POST /api/requests`. */
+export const RequestInput = z.strictObject({
+  kind: z.enum(REQUEST_KINDS),
+  propertyId: z.int().check(z.minimum(1)),
+  fields: RequestFields,
+  /** When it was made, by the clock of the device. */
+  createdAt: z.optional(z.string().check(z.maxLength(40))),
+});
+export type RequestInput = z.infer<typeof RequestInput>;
+
+export const REQUEST_STATES = ['new', 'answered', 'done'] as const;
+export const ANSWER_CHANNELS = ['mail', 'whatsapp', 'phone'] as const;
+
+/** A request as the listing's broker sees it. */
+export const ListingRequest = z.object({
+  id: z.string(),
+  kind: z.enum(REQUEST_KINDS),
+  propertyId: z.int(),
+  /** Title of the listing when the request came. */
+  title: z.string(),
+  brokerId: z.string(),
+  fields: RequestFields,
+  /** Whether whoever asks was signed in. */
+  signedIn: z.boolean(),
+  /** ISO instants: made on the device, and received. */
+  createdAt: z.string(),
+  receivedAt: z.string(),
+  state: z.enum(REQUEST_STATES),
+  answeredBy: z.optional(z.string()),
+  answeredAt: z.optional(z.string()),
+  channel: z.optional(z.enum(ANSWER_CHANNELS)),
+  /** YYYY-MM-DD on which the broker wants to be reminded; '' for not. */
+  remindOn: z.string(),
+});
+export type ListingRequest = z.infer<typeof ListingRequest>;
+
+/** Body of `PUT /api/requests/{id}`: what the broker did about it. */
+export const RequestUpdate = z.strictObject({
+  state: z.enum(REQUEST_STATES),
+  channel: z.optional(z.enum(ANSWER_CHANNELS)),
+  remindOn: z.optional(z.string().check(z.regex(/^(\d{4}-\d{2}-\d{2})?$/, 'must be a day, YYYY-MM-DD'))),
+});
+export type RequestUpdate = z.infer<typeof RequestUpdate>;

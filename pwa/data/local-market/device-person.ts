@@ -1,0 +1,93 @@
+import type { Property } from '../../../domain/property/property.ts';
+import type { PublicStore } from '../db/public/public-store.ts';
+import { type LocalPerson, NOBODY } from '../session/local-person.ts';
+import type { Listings } from './listings.ts';
+import type { PendingListings } from './pending-listings.ts';
+
+type Options = { listings: Listings; store: () => PublicStore | null; person: LocalPerson | undefined };
+
+/** Who uses this device: their waiting edits are laid over the copy, and what they may not see leaves it. */
+export class DevicePerson {
+  readonly #options: Options;
+  #person: LocalPerson;
+  #pending: PendingListings | null = null;
+
+  constructor(options: Options) {
+    this.#options = options;
+    this.#person = options.person ?? NOBODY;
+  }
+
+  /** Whether nobody is signed in here, although the server may not know of it yet. */
+  get isNobody(): boolean {
+    return this.#person.uid === NOBODY.uid;
+  }
+
+  /** The copy is open. */
+  async start(): Promise<void> {
+    if (!this.#person.seesInactive) await this.#dropInactive();
+    // Not awaited: what most people have waiting is nothing, and the first answer needs none of it.
+    void this.#followEdits();
+  }
+
+  async set(person: LocalPerson): Promise<void> {
+    const { uid } = this.#person;
+    this.#person = person;
+    if (!person.seesInactive) await this.#dropInactive();
+    if (uid !== person.uid) await this.#followEdits();
+  }
+
+  /** A listing as it is with what waits, else as the copy has it. */
+  async listing(id: number): Promise<Property | null> {
+    return this.#pending?.get(id) ?? this.#published(id);
+  }
+
+  /** The same for several, in their order; those that are nowhere are left out. */
+  async listingsById(ids: readonly number[]): Promise<Property[]> {
+    const found = (await this.#options.store()?.listingsById(ids)) ?? [];
+    const stored = new Map(found.map((listing) => [listing.id, listing]));
+    return ids.flatMap((id) => this.#pending?.get(id) ?? stored.get(id) ?? []);
+  }
+
+  runBegins(): void {
+    this.#pending?.runBegins();
+  }
+
+  async runEnded(): Promise<void> {
+    await this.#pending?.runEnded();
+  }
+
+  stop(): void {
+    this.#pending?.stop();
+  }
+
+  async #followEdits(): Promise<void> {
+    const { uid } = this.#person;
+    const { PendingListings } = await import('./pending-listings.ts');
+    this.#pending ??= new PendingListings({
+      published: (id) => this.#published(id),
+      changed: (listings) => this.#options.listings.overlay(listings),
+    });
+    // A database that does not open is reported by the page; the market then answers without what waits.
+    if (uid === this.#person.uid) await this.#pending.use(uid).catch(() => {});
+  }
+
+  async #published(id: number): Promise<Property | null> {
+    try {
+      return (await this.#options.store()?.listing(id)) ?? null;
+    } catch {
+      // A database that does not answer is reported by its connection; the server may know the listing.
+      return null;
+    }
+  }
+
+  /** Listings off the market leave the device of somebody who may not see them at once, not with the next sync. */
+  async #dropInactive(): Promise<void> {
+    const { listings } = this.#options;
+    const store = this.#options.store();
+    if (store === null || !listings.stored.active.includes(0)) return;
+    const result = await store.dropInactive();
+    if (!result.ok) return;
+    listings.forget();
+    await listings.load(store, await store.mark());
+  }
+}

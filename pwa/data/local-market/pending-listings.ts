@@ -1,0 +1,123 @@
+import { dubaiDay } from '../../../domain/day.ts';
+import { resolveArea } from '../../../domain/market/areas.ts';
+import { newListing, withEdit } from '../../../domain/property/listing-edit.ts';
+import type { Property } from '../../../domain/property/property.ts';
+import { DbConnection } from '../db/db-connection.ts';
+import type { ListingEntry } from '../db/user/outbox-rows.ts';
+import { makeUserDb, USER_SCHEMA, type UserDb } from '../db/user/user-db.ts';
+import { entriesOf } from '../outbox/outbox-queue.ts';
+import { isPending } from '../outbox/outbox-state.ts';
+
+type Options = {
+  /** A listing of the public copy; null when it is not in it. */
+  published: (id: number) => Promise<Property | null>;
+  /** Listings that stand in place of those of the public copy, or beside them. */
+  changed: (listings: Property[]) => void;
+};
+
+/**
+ * The one place where edits that wait on this device are laid over the public copy: whoever asks the market sees
+ * them. The copy itself stays as the server sent it. What the server took stays laid over it until the copy has it.
+ */
+export class PendingListings {
+  readonly #options: Options;
+  #connection: DbConnection<UserDb> | null = null;
+  #stopWatching = () => {};
+  #entries: ListingEntry[] = [];
+  #listings = new Map<number, Property>();
+  /** Numbers of this device, and those that the server gave instead. */
+  #published = new Map<number, number>();
+  /** Entries that were sent before the last run of the sync began: it brought what became of them. */
+  readonly #arrived = new Set<string>();
+  #sentBefore: string[] = [];
+
+  constructor(options: Options) {
+    this.#options = options;
+  }
+
+  /** Follows the outbox of a person; resolves when what waits in it is laid over the copy. */
+  async use(uid: string): Promise<void> {
+    this.stop();
+    this.#entries = [];
+    await this.#lay();
+    const connection = new DbConnection<UserDb>({
+      make: () => makeUserDb(uid),
+      schema: USER_SCHEMA,
+      // The page has a connection to the same database and tells of it.
+      notify: () => {},
+      dismiss: () => {},
+    });
+    this.#connection = connection;
+    await new Promise<void>((resolve) => {
+      this.#stopWatching = connection.watch(
+        entriesOf,
+        (entries) => {
+          this.#entries = entries.filter((entry): entry is ListingEntry => entry.kind === 'listing');
+          void this.#lay().then(resolve, resolve);
+        },
+        () => resolve(),
+      );
+    });
+  }
+
+  /** The listing as it is with what waits, by the number of the server or of this device. */
+  get(id: number): Property | null {
+    return this.#listings.get(this.#published.get(id) ?? id) ?? null;
+  }
+
+  /** A run of the sync begins; `ended` says that it brought everything up to then. */
+  runBegins(): void {
+    this.#sentBefore = this.#entries.filter(({ state }) => state === 'sent').map(({ id }) => id);
+  }
+
+  runEnded(): Promise<void> {
+    for (const id of this.#sentBefore) this.#arrived.add(id);
+    return this.#lay();
+  }
+
+  stop(): void {
+    this.#stopWatching();
+    this.#stopWatching = () => {};
+    this.#connection?.close();
+    this.#connection = null;
+  }
+
+  async #lay(): Promise<void> {
+    const entries = this.#entries;
+    const published = new Map<number, number>();
+    for (const { listingId, result } of entries) {
+      if (result !== undefined && result.id !== listingId) published.set(listingId, result.id);
+    }
+    const groups = new Map<number, ListingEntry[]>();
+    for (const entry of entries) {
+      const id = published.get(entry.listingId) ?? entry.listingId;
+      groups.set(id, [...(groups.get(id) ?? []), entry]);
+    }
+    const listings = new Map<number, Property>();
+    for (const [id, group] of groups) {
+      const was = await this.#options.published(id);
+      const is = group.reduce((seen, entry) => this.#with(seen, entry, id), was);
+      if (is !== null && is !== was) listings.set(id, is);
+    }
+    // Another change came meanwhile and is laid by its own call.
+    if (entries !== this.#entries) return;
+    this.#published = published;
+    if (listings.size === 0 && this.#listings.size === 0) return;
+    this.#listings = listings;
+    this.#options.changed([...listings.values()]);
+  }
+
+  #with(seen: Property | null, entry: ListingEntry, id: number): Property | null {
+    const { state, result, input, base, before, change, brokerId, createdAt } = entry;
+    if (state === 'sent') {
+      if (result === undefined || (seen !== null && seen.rev >= result.rev)) return seen;
+      return seen === null && this.#arrived.has(entry.id) ? null : result;
+    }
+    if (!isPending(entry) && state !== 'quarantined') return seen;
+    const from = seen ?? before;
+    if (from !== null && base !== null) return withEdit(from, { base: base.input, input }, resolveArea);
+    if (change !== 'create') return seen;
+    const listedOn = dubaiDay(new Date(createdAt));
+    return newListing({ id, input, brokerId, listedOn, areaOf: resolveArea });
+  }
+}

@@ -1,0 +1,97 @@
+import { inputOf } from '../../../domain/property/listing-fields.ts';
+import type { Property } from '../../../domain/property/property.ts';
+import type { PropertyInput } from '../../../domain/property/property-input.ts';
+import type { DbConnection } from '../db/db-connection.ts';
+import type { ListingEntry } from '../db/user/outbox-rows.ts';
+import { SCHEMA_OF_USER_ROWS as schema } from '../db/user/schema.ts';
+import type { UserDb } from '../db/user/user-db.ts';
+import type { SaveResult } from '../save-result.ts';
+import { nextOrder } from './outbox-order.ts';
+import { entriesOf } from './outbox-queue.ts';
+
+export type ListingEdit = {
+  /** The listing; of a new one a number of this device (`newLocalId`). */
+  id: number;
+  /** The listing as the person saw it when the edit began; null for a new one. */
+  before: Property | null;
+  input: PropertyInput;
+  brokerId: string;
+  newId: () => string;
+  now: Date;
+};
+
+/**
+ * Keeps an edit until it is sent. An earlier edit of the listing that never left this device, or that waits for the
+ * person, is replaced by it; on one that may have arrived it is laid.
+ */
+export function addListingEdit(connection: DbConnection<UserDb>, edit: ListingEdit): Promise<SaveResult> {
+  return connection.write(
+    (db) => [db.outbox],
+    async (db) => {
+      const open = (await entriesOf(db)).filter(
+        (entry): entry is ListingEntry => entry.kind === 'listing' && isOf(entry, edit.id) && entry.state !== 'sent',
+      );
+      const last = open.at(-1);
+      const entry =
+        last !== undefined && isReplaceable(last)
+          ? replacedBy(last, edit)
+          : addedTo(await nextOrder(db), { ...edit, last, published: await publishedOf(db, edit.id) });
+      if (last !== undefined && last.id !== entry.id && isReplaceable(last)) await db.outbox.delete(last.id);
+      await db.outbox.put({ ...entry, schema });
+    },
+  );
+}
+
+/** Whether it cannot have had an effect, so that another operation may take its place. */
+function isReplaceable({ state, attempts }: ListingEntry): boolean {
+  return state === 'conflict' || state === 'rejected' || (state === 'waiting' && attempts === 0);
+}
+
+function replacedBy(last: ListingEntry, { input, newId }: ListingEdit): ListingEntry {
+  const { theirs, code: _, error: __, ...kept } = last;
+  // Who edits a listing in conflict has seen the server's version: theirs is what the edit rests on now.
+  const base = theirs === undefined ? last.base : { rev: theirs.rev, input: inputOf(theirs) };
+  const fresh = { id: newId(), place: null, attempts: 0, faults: 0, state: 'waiting' as const };
+  return { ...kept, ...fresh, base, input, title: input.title };
+}
+
+function addedTo(
+  order: number,
+  edit: ListingEdit & { last: ListingEntry | undefined; published: Property | null },
+): ListingEntry {
+  const { id, before, input, brokerId, newId, now, last, published } = edit;
+  const from = published ?? before;
+  // On top of an edit that is on its way: what the person saw is that edit; its revision comes with its answer.
+  const seen = last !== undefined ? { rev: 0, input: last.input } : from && { rev: from.rev, input: inputOf(from) };
+  return {
+    id: newId(),
+    order,
+    place: null,
+    title: input.title,
+    createdAt: now.toISOString(),
+    state: 'waiting',
+    attempts: 0,
+    faults: 0,
+    kind: 'listing',
+    change: seen === null ? 'create' : 'update',
+    listingId: published?.id ?? id,
+    base: seen,
+    input,
+    before: from,
+    brokerId,
+  };
+}
+
+/** An entry is of a listing also by the number it had on this device before the server gave one. */
+function isOf(entry: ListingEntry, id: number): boolean {
+  return entry.listingId === id || entry.result?.id === id;
+}
+
+/** What the server made of a listing that was still without a number when the person began. */
+async function publishedOf(db: UserDb, id: number): Promise<Property | null> {
+  const sent = (await entriesOf(db)).filter(
+    (entry): entry is ListingEntry =>
+      entry.kind === 'listing' && entry.change === 'create' && entry.listingId === id && entry.state === 'sent',
+  );
+  return sent.at(-1)?.result ?? null;
+}

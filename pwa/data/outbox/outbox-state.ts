@@ -1,0 +1,13 @@
+import type { OutboxEntry } from '../db/user/outbox-rows.ts';
+
+/** States in which an entry waits for the person. */
+const NEEDS_PERSON: readonly OutboxEntry['state'][] = ['rejected', 'conflict', 'quarantined'];
+
+export function needsPerson({ state }: Pick<OutboxEntry, 'state'>): boolean {
+  return NEEDS_PERSON.includes(state);
+}
+
+/** Whether an entry will be sent by itself. */
+export function isPending({ state }: Pick<OutboxEntry, 'state'>): boolean {
+  return state === 'waiting' || state === 'sending';
+}

@@ -1,0 +1,134 @@
+import { Calculator, CalendarDays, FileText, FileUp, House, Image, type LucideIcon, Mail } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { discardEntry, publishAnew, retryEntry } from '../../data/outbox/entry-actions.ts';
+import { isPending, needsPerson, type OutboxEntry } from '../../data/outbox/outbox.ts';
+import type { SaveResult } from '../../data/save-result.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { formatBytes, formatTime } from '../../ui/format.ts';
+import { paths } from '../../ui/paths.ts';
+import { showToast } from '../../ui/toast.ts';
+import { ConflictDialog } from './ConflictDialog.tsx';
+import { kindOf, reasonOf, titleOf } from './entry-text.ts';
+import { messages } from './messages.ts';
+import './outbox.css';
+
+const REQUEST_ICONS = { viewing: CalendarDays, contact: Mail, preapproval: Calculator, quote: FileText } as const;
+
+/** Entries of the outbox with their state, and what can be done about each. `onLeave`: a link was followed. */
+export function EntryList({ entries, onLeave }: { entries: readonly OutboxEntry[]; onLeave?: () => void }) {
+  return (
+    <ul className="card rows outboxlist">
+      {entries.map((entry) => (
+        <Entry key={entry.id} entry={entry} onLeave={onLeave} />
+      ))}
+    </ul>
+  );
+}
+
+function Entry({ entry, onLeave }: { entry: OutboxEntry; onLeave: (() => void) | undefined }) {
+  const Icon = iconOf(entry);
+  const tone = needsPerson(entry) ? 'neg' : entry.state === 'sent' ? 'pos' : 'info';
+  const facts = [formatTime(entry.sentAt ?? entry.createdAt)];
+  if (entry.kind === 'import') facts.unshift(formatBytes(entry.size));
+  return (
+    <li>
+      <Icon size={20} strokeWidth={1.75} aria-hidden="true" className="mut" />
+      <div className="grow">
+        <div className="row between">
+          <span className="b ell">{kindOf(entry)}</span>
+          <span className={`tag ${tone}`}>{messages.states[entry.state]}</span>
+        </div>
+        <div className="sm">{titleOf(entry)}</div>
+        <div className="sm dim">{reasonOf(entry) ?? facts.join(', ')}</div>
+        <Actions entry={entry} onLeave={onLeave} />
+      </div>
+    </li>
+  );
+}
+
+function Actions({ entry, onLeave }: { entry: OutboxEntry; onLeave: (() => void) | undefined }) {
+  const [asks, setAsks] = useState<'discard' | 'conflict' | null>(null);
+  const [isSending, setIsSending] = useState(false);
+  const close = () => setAsks(null);
+  const address = addressOf(entry);
+  const retry = async () => {
+    setIsSending(true);
+    tellIfNotSaved(await retryEntry(entry));
+    setIsSending(false);
+  };
+  const discard = async () => {
+    close();
+    tellIfNotSaved(await discardEntry(entry));
+  };
+  const isGone = entry.kind === 'listing' && entry.change === 'update' && entry.code === 'not_found';
+  const canRetry = entry.state === 'rejected' || entry.state === 'quarantined' || entry.kind === 'import';
+  return (
+    <div className="row wrap acts">
+      {entry.state === 'conflict' && entry.kind === 'listing' && (
+        <Button variant="soft" small onClick={() => setAsks('conflict')}>
+          {messages.compare}
+        </Button>
+      )}
+      {address !== null && (
+        <Link className="btn quiet sml" to={address} onClick={onLeave}>
+          {messages.open}
+        </Link>
+      )}
+      {isGone && (
+        <Button variant="quiet" small onClick={() => void publishAnew(entry.id).then(tellIfNotSaved)}>
+          {messages.publishAnew}
+        </Button>
+      )}
+      {canRetry && !isGone && entry.state !== 'sent' && (
+        <Button variant="quiet" small busy={isSending ? messages.sending : undefined} onClick={() => void retry()}>
+          {entry.code === 'kept_before' || isPending(entry) ? messages.sendNow : messages.tryAgain}
+        </Button>
+      )}
+      {entry.state !== 'sending' && entry.state !== 'sent' && (
+        <Button variant="quiet" small onClick={() => setAsks('discard')}>
+          {messages.discard}
+        </Button>
+      )}
+      <Dialog
+        open={asks === 'discard'}
+        onClose={close}
+        title={entry.kind === 'import' ? messages.discardTitle.import : messages.discardTitle.other}
+        actions={
+          <>
+            <Button onClick={close}>{messages.keep}</Button>
+            <Button variant="dgr" onClick={() => void discard()}>
+              {messages.discard}
+            </Button>
+          </>
+        }
+      >
+        <p>
+          {entry.attempts > 0 && isPending(entry)
+            ? messages.maybeSent(titleOf(entry))
+            : messages.discardText(titleOf(entry))}
+        </p>
+      </Dialog>
+      {asks === 'conflict' && entry.kind === 'listing' && <ConflictDialog entry={entry} onClose={close} />}
+    </div>
+  );
+}
+
+function iconOf(entry: OutboxEntry): LucideIcon {
+  if (entry.kind === 'request') return REQUEST_ICONS[entry.request];
+  return { listing: House, photo: Image, import: FileUp }[entry.kind];
+}
+
+/** Where the thing itself is; null when there is nothing to open. */
+function addressOf(entry: OutboxEntry): string | null {
+  if (entry.kind === 'import') return paths.import;
+  if (entry.kind === 'request') return paths.property(entry.propertyId);
+  if (entry.kind === 'listing') return paths.property(entry.result?.id ?? entry.listingId);
+  return null;
+}
+
+function tellIfNotSaved(result: SaveResult | 'elsewhere'): void {
+  if (result === 'elsewhere') showToast({ title: messages.elsewhere, text: messages.elsewhereText, tone: 'info' });
+  else if (!result.ok) showToast({ title: messages.notSaved, text: messages.notSavedText, tone: 'neg' });
+}

@@ -1,0 +1,99 @@
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { isPending, needsPerson, type OutboxEntry, useOutbox } from '../../data/outbox/outbox.ts';
+import { useSenderState } from '../../data/outbox/sender-state.ts';
+import { sendNow } from '../../data/outbox/wake.ts';
+import { downloadFile } from '../../device/files.ts';
+import { Answer } from '../../ui/Answer.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Note } from '../../ui/Note.tsx';
+import { paths } from '../../ui/paths.ts';
+import { EntryList } from './EntryList.tsx';
+import { messages } from './messages.ts';
+
+const OLD_MS = 3 * 86_400_000;
+
+/** Everything that leaves this device: what needs the person first, then what waits, then what was sent. */
+export default function OutboxScreen() {
+  const outbox = useOutbox();
+  return (
+    <div className="page stack s16">
+      <div>
+        <h1 className="d1">{messages.title}</h1>
+        <p className="mut">{messages.lead}</p>
+      </div>
+      <Answer reply={outbox} shape="list">
+        {(entries) => <Entries entries={entries} />}
+      </Answer>
+    </div>
+  );
+}
+
+function Entries({ entries }: { entries: readonly OutboxEntry[] }) {
+  const [isSending, setIsSending] = useState(false);
+  const groups = [
+    { name: messages.groups.needsYou, entries: entries.filter(needsPerson) },
+    // In the order in which they go.
+    { name: messages.groups.waiting, entries: entries.filter(isPending).reverse() },
+    { name: messages.groups.sent, entries: entries.filter(({ state }) => state === 'sent') },
+  ].filter((group) => group.entries.length > 0);
+  const open = entries.filter(({ state }) => state !== 'sent');
+  if (groups.length === 0) return <EmptyState art="tower" title={messages.none} text={messages.noneText} />;
+  const send = async () => {
+    setIsSending(true);
+    await sendNow();
+    setIsSending(false);
+  };
+  return (
+    <>
+      {open.length > 0 && (
+        <div className="row wrap">
+          <Button variant="pri" busy={isSending ? messages.sending : undefined} onClick={() => void send()}>
+            {messages.sendNow}
+          </Button>
+          <Button icon={Download} onClick={() => exportEntries(open)}>
+            {messages.export}
+          </Button>
+        </div>
+      )}
+      <SenderNote waiting={entries.filter(isPending)} />
+      {groups.map((group) => (
+        <section key={group.name} aria-label={group.name}>
+          <h2 className="h3 sech">{group.name}</h2>
+          <EntryList entries={group.entries} />
+        </section>
+      ))}
+      <p className="sm dim">{messages.safe}</p>
+    </>
+  );
+}
+
+function SenderNote({ waiting }: { waiting: readonly OutboxEntry[] }) {
+  const sender = useSenderState();
+  const [now] = useState(() => Date.now());
+  if (waiting.length === 0) return null;
+  if (sender === 'sign-in') {
+    return (
+      <Note tone="info">
+        <div className="row between wrap">
+          <span>{messages.signIn(waiting.length)}</span>
+          <ButtonLink to={paths.login} small>
+            {messages.signInLink}
+          </ButtonLink>
+        </div>
+      </Note>
+    );
+  }
+  if (sender === 'busy') return <Note tone="info">{messages.busy}</Note>;
+  const isOld = waiting.some(({ createdAt }) => now - Date.parse(createdAt) > OLD_MS);
+  return isOld ? <Note tone="warn">{messages.old}</Note> : null;
+}
+
+/** What waits as one file, to be kept elsewhere. */
+function exportEntries(entries: readonly OutboxEntry[]): void {
+  const file = { app: 'sahil', format: 1, exportedAt: new Date().toISOString(), entries };
+  const blob = new Blob([JSON.stringify(file, null, 2)], { type: 'application/json' });
+  downloadFile(messages.exportName(file.exportedAt.slice(0, 10)), blob);
+}

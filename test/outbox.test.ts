@@ -1,0 +1,217 @@
+import 'fake-indexeddb/auto';
+import { Dexie } from 'dexie';
+import { IDBFactory } from 'fake-indexeddb';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { LISTING, listing, putListings } from '../api/testing/fixtures.ts';
+import { serve, type TestServer } from '../api/testing/serve.ts';
+import { inputOf } from '../domain/property/listing-fields.ts';
+import type { Property } from '../domain/property/property.ts';
+import { DbConnection } from '../pwa/data/db/db-connection.ts';
+import type { OutboxEntry } from '../pwa/data/db/user/outbox-rows.ts';
+import { makeUserDb, USER_SCHEMA, type UserDb } from '../pwa/data/db/user/user-db.ts';
+import { createHttp, type Http, UnreachableError } from '../pwa/data/http.ts';
+import { newId } from '../pwa/data/new-id.ts';
+import { addListingEdit } from '../pwa/data/outbox/listing-edits.ts';
+import { MAX_FAULTS, OutboxQueue, readOutbox } from '../pwa/data/outbox/outbox-queue.ts';
+import { sendOutbox } from '../pwa/data/outbox/outbox-sender.ts';
+
+let server: TestServer;
+let home: Property;
+const devices: DbConnection<UserDb>[] = [];
+
+/** A device of a person, with its own database, speaking to the server with their session. */
+async function device(name: string, as = 'broker1') {
+  const connection = new DbConnection<UserDb>({
+    make: () => makeUserDb(name),
+    schema: USER_SCHEMA,
+    notify: () => {},
+    dismiss: () => {},
+  });
+  devices.push(connection);
+  const queue = new OutboxQueue(connection, { newId, now: () => new Date('2026-03-10T08:00:00Z') });
+  const plain = createHttp({ origin: server.url });
+  let cookie = await server.cookie(as);
+  /** What becomes of the next requests: lost on the way there, or the answer on the way back. */
+  const losses: ('there' | 'back')[] = [];
+  const http: Http = {
+    ...plain,
+    json: (async (request: Parameters<Http['json']>[0]) => {
+      const loss = losses.shift();
+      if (loss === 'there') throw new UnreachableError('lost on the way');
+      const answer = await plain.json({ ...request, headers: { ...request.headers, cookie } });
+      if (loss === 'back') throw new UnreachableError('the answer was lost');
+      return answer;
+    }) as Http['json'],
+  };
+  const parts = { queue, http, uid: `u-${as}`, photo: async () => null, sendImport: async () => true };
+  return {
+    queue,
+    losses,
+    uid: (uid: string) => Object.assign(parts, { uid }),
+    signInAs: async (who: string) => {
+      cookie = await server.cookie(who);
+    },
+    edit: async (before: Property | null, input: Partial<Property>) => {
+      const base = before === null ? LISTING : inputOf(before);
+      return addListingEdit(connection, {
+        id: before?.id ?? 900_000_000_000_001,
+        before,
+        input: { ...base, ...(input as object) },
+        brokerId: 'b',
+        newId,
+        now: new Date('2026-03-10T08:00:00Z'),
+      });
+    },
+    send: () => sendOutbox(parts, new AbortController().signal),
+    entries: () => connection.read(readOutbox),
+    states: async () => (await connection.read(readOutbox)).map(({ state }) => state).reverse(),
+  };
+}
+const current = (id: number) => server.services.properties.get(id);
+
+beforeEach(async () => {
+  globalThis.indexedDB = new IDBFactory();
+  Dexie.dependencies.indexedDB = globalThis.indexedDB;
+  server = await serve();
+  const brokerId = (await (await server.as('broker1', '/api/auth/me')).json()).brokerId;
+  await putListings(server.store, [listing(1, { brokerId }), listing(2, { brokerId }), listing(3)]);
+  home = current(1) as Property;
+});
+afterEach(async () => {
+  for (const connection of devices.splice(0)) connection.close();
+  await server.close();
+});
+
+describe('the outbox', () => {
+  it('sends edits in the order they were made, and a new listing with what was changed of it meanwhile', async () => {
+    const phone = await device('phone');
+    await phone.edit(home, { title: 'First' });
+    await phone.edit(null, { title: 'New home' });
+    await phone.edit(null, { title: 'New home, better' });
+    await phone.edit(current(2), { title: 'Third' });
+    // What was never sent is changed where it stands.
+    expect(await phone.states()).toHaveLength(3);
+    await phone.send();
+    expect(await phone.states()).toEqual(['sent', 'sent', 'sent']);
+    expect([current(1)?.title, current(2)?.title, current(4)?.title]).toEqual(['First', 'Third', 'New home, better']);
+    expect((current(1)?.rev ?? 0) < (current(4)?.rev ?? 0)).toBe(true);
+  });
+
+  it('has an effect once when the answer is lost, also on edits made on top of it', async () => {
+    const phone = await device('phone');
+    await phone.edit(null, { title: 'New home' });
+    phone.losses.push('back');
+    await expect(phone.send()).rejects.toThrow(UnreachableError);
+    expect(await phone.states()).toEqual(['waiting']);
+    await phone.edit(null, { title: 'New home, better' });
+    expect(await phone.states()).toEqual(['waiting', 'waiting']);
+    await phone.send();
+    expect(server.store.read((tx) => tx.count('properties'))).toBe(4);
+    expect(current(4)?.title).toBe('New home, better');
+  });
+
+  it('joins edits of two people that do not overlap', async () => {
+    const [phone, laptop] = [await device('phone'), await device('laptop')];
+    await phone.edit(home, { title: 'By phone' });
+    await laptop.edit(home, { description: 'By laptop' });
+    await phone.send();
+    await laptop.send();
+    expect(current(1)).toMatchObject({ title: 'By phone', description: 'By laptop' });
+    expect(await laptop.states()).toEqual(['sent']);
+  });
+
+  it('keeps both versions where they overlap, lets the rest go on, and sends what the person decides', async () => {
+    const [phone, laptop] = [await device('phone'), await device('laptop')];
+    await phone.edit(home, { price: 200_000_000 });
+    await laptop.edit(home, { price: 190_000_000, title: 'Cheap' });
+    await laptop.edit(current(2), { title: 'Another' });
+    await phone.send();
+    await laptop.send();
+    expect(await laptop.states()).toEqual(['conflict', 'sent']);
+    expect(current(1)?.price).toBe(200_000_000);
+    const entry = (await laptop.entries()).find(({ state }) => state === 'conflict') as Extract<
+      OutboxEntry,
+      { kind: 'listing' }
+    >;
+    expect([entry.base?.input.price, entry.input.price, entry.theirs?.price]).toEqual([
+      home.price,
+      190_000_000,
+      200_000_000,
+    ]);
+    await laptop.queue.resolve(entry.id, { ...entry.input });
+    await laptop.send();
+    expect(current(1)).toMatchObject({ price: 190_000_000, title: 'Cheap' });
+  });
+
+  it('sets a refused edit aside with the reason, and the ones behind it go on', async () => {
+    const phone = await device('phone');
+    await phone.edit(current(3), { title: 'Not mine' });
+    await phone.edit(home, { title: 'Mine' });
+    await phone.send();
+    expect(await phone.states()).toEqual(['rejected', 'sent']);
+    expect((await phone.entries()).find(({ state }) => state === 'rejected')).toMatchObject({
+      code: 'not_yours',
+      error: expect.stringContaining('broker of this listing'),
+    });
+    expect(current(1)?.title).toBe('Mine');
+  });
+
+  it('sends nothing with another person’s session, and all of it when the right one is back', async () => {
+    const phone = await device('phone');
+    await phone.edit(home, { title: 'By broker1' });
+    for (const who of ['broker2', 'renter1']) {
+      await phone.signInAs(who);
+      await expect(phone.send()).rejects.toThrow('sign in');
+    }
+    expect([await phone.states(), current(1)?.title]).toEqual([['waiting'], home.title]);
+    await phone.signInAs('broker1');
+    await phone.send();
+    expect([await phone.states(), current(1)?.title]).toEqual([['sent'], 'By broker1']);
+  });
+
+  it('begins a new count when device or server was set back, without a second effect', async () => {
+    const phone = await device('phone');
+    await phone.edit(home, { title: 'One' });
+    await phone.send();
+    await server.store.commit((tx) => {
+      for (const { id } of tx.all('devices')) tx.del('devices', id);
+    });
+    await phone.edit(current(2), { title: 'Two' });
+    await phone.send();
+    expect([current(1)?.title, current(2)?.title]).toEqual(['One', 'Two']);
+    await phone.queue.meetLineage('one');
+    await phone.queue.meetLineage('another');
+    await phone.send();
+    expect(await phone.states()).toEqual(['sent', 'sent']);
+    expect(await server.store.read((tx) => tx.get('listing_history', '1')?.doc)).toMatchObject({
+      entries: [{ kind: 'changed' }],
+    });
+  });
+
+  it('sets an entry aside that the server fails over again and again', async () => {
+    const phone = await device('phone');
+    await phone.edit(home, { title: 'Poison' });
+    await phone.edit(current(2), { title: 'Healthy' });
+    // A fault of the server itself, over this one listing.
+    const commit = server.store.commit;
+    server.store.commit = (async (fn: Parameters<typeof commit>[0]) =>
+      commit((tx) =>
+        fn({
+          ...tx,
+          put(coll, id, doc) {
+            if (doc.title === 'Poison') throw new Error('a bug');
+            tx.put(coll, id, doc);
+          },
+        }),
+      )) as typeof commit;
+    for (let i = 0; i < MAX_FAULTS; i++) await phone.send().catch(() => {});
+    expect(await phone.states()).toEqual(['quarantined', 'waiting']);
+    await phone.send();
+    expect(await phone.states()).toEqual(['quarantined', 'sent']);
+    server.store.commit = commit;
+    const [poison] = (await phone.entries()).filter(({ state }) => state === 'quarantined');
+    await phone.queue.retry(poison?.id ?? '');
+    await phone.send();
+    expect(current(1)?.title).toBe('Poison');
+  });
+});
