@@ -14,7 +14,7 @@ export function matchOf(card: Card, preferences: Preferences): number | null {
 }
 
 /** Match of a listing with the saved preferences; null without any. */
-export function setPersonalMatch(id: number): number | null {
+export function usePersonalMatch(id: number): number | null {
   const preferences = useSavedPreferences();
   const property = useProperty(id);
   return preferences === null || property.state !== 'ready' ? null : matchOf(property.value, preferences);

@@ -1,6 +1,6 @@
 import '../../ui/valuation/valuation.css';
 import { ScanSearch } from 'lucide-react';
-import { setPersonalMatch } from '../../data/user/personal-match.ts';
+import { usePersonalMatch } from '../../data/user/personal-match.ts';
 import { useReport } from '../../data/valuation/valuation.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { formatMatch, formatMoneyShort, formatRate } from '../../ui/format.ts';
@@ -17,7 +17,7 @@ import { messages as own } from './messages.ts';
 /** What this device's own sales say of the home: value with ranges, the price's standing, what to do. */
 export default function Judgement({ id }: { id: number }) {
   const report = useReport(id);
-  const match = setPersonalMatch(id);
+  const match = usePersonalMatch(id);
   if (report.state === 'loading') {
     return (
       <div className="judgement" aria-busy="true">
