@@ -59,6 +59,8 @@ export type DeckHome = {
   /** `Ready`, or when it is handed over. */
   readonly state: string;
   readonly pictureUri: string | null;
+  /** The listing has a photo that is not on this device: the drawing of its kind stands in. */
+  readonly lacksPhoto: boolean;
   readonly estimate: {
     readonly valueFils: number;
     readonly likely: { readonly low: number; readonly high: number } | null;

@@ -12,6 +12,7 @@ const MAIN_WIDTH = 736;
 /** A short note under other blocks. */
 const NOTE_LINE = 34;
 const MAX_FIGURES = 6;
+const MAX_CARD_HEIGHT = 280;
 
 /** Where each block of a slide stands. Screens, pictures, PDF, slides of other programs: all place blocks by this. */
 export function layoutSlide(slide: Pick<Slide, 'blocks'>): PlacedBlock[] {
@@ -23,16 +24,35 @@ export function layoutSlide(slide: Pick<Slide, 'blocks'>): PlacedBlock[] {
   if (main === undefined && figures.length === 0) return stack(notes, BODY);
   const notesHeight = Math.min(3, sentencesOf(notes)) * NOTE_LINE;
   const body = { ...BODY, height: BODY.height - (notesHeight === 0 ? 0 : notesHeight + GAP) };
-  const placed = main === undefined ? placeGrid(figures, body) : placeBeside(main, figures, body);
+  const placed = placeMain(slide.blocks, { main, figures }, body);
   const notesBox = { ...BODY, y: body.y + body.height + GAP, height: notesHeight };
   return notes.length === 0 ? placed : [...placed, ...stack(notes, notesBox)];
 }
 
+/** A cover's picture or map fills its right side to the edges. */
+const COVER_SIDE: Box = { x: 760, y: 0, width: STAGE.width - 760, height: 650 };
+
 function placeCover(headline: Block, blocks: readonly Block[]): PlacedBlock[] {
   const notes = blocks.filter(({ kind }) => kind === 'note');
+  const side = blocks.find(({ kind }) => kind === 'picture' || kind === 'map');
+  const width = side === undefined ? BODY.width : COVER_SIDE.x - MARGIN - 2 * GAP;
   return [
-    { block: headline, box: { x: MARGIN, y: 190, width: BODY.width, height: 270 } },
-    ...stack(notes, { x: MARGIN, y: 480, width: BODY.width, height: 140 }),
+    ...(side === undefined ? [] : [{ block: side, box: COVER_SIDE }]),
+    { block: headline, box: { x: MARGIN, y: 190, width, height: 270 } },
+    ...stack(notes, { x: MARGIN, y: 480, width, height: 140 }),
+  ];
+}
+
+type MainAndFigures = { main: Block | undefined; figures: readonly Block[] };
+
+/** Figures that come before the main block have the left half, those after it stand in a column on its right. */
+function placeMain(blocks: readonly Block[], { main, figures }: MainAndFigures, body: Box): PlacedBlock[] {
+  if (main === undefined) return placeGrid(figures, body);
+  if (blocks[0]?.kind !== 'figure') return placeBeside(main, figures, body);
+  const half = (body.width - GAP) / 2;
+  return [
+    ...placeGrid(figures.slice(0, 4), { ...body, width: half }),
+    { block: main, box: { ...body, x: body.x + half + GAP, width: half } },
   ];
 }
 
@@ -53,12 +73,12 @@ function stack(blocks: readonly Block[], box: Box): PlacedBlock[] {
   return blocks.map((block, i) => ({ block, box: { ...box, y: box.y + i * (height + GAP), height } }));
 }
 
-/** Two columns, three from five figures on. */
+/** Two columns; three for three figures and from five on. */
 function placeGrid(figures: readonly Block[], body: Box): PlacedBlock[] {
-  const columns = figures.length > 4 ? 3 : Math.min(2, figures.length);
+  const columns = figures.length > 4 || figures.length === 3 ? 3 : Math.min(2, figures.length);
   const rows = Math.ceil(figures.length / columns);
   const width = (body.width - GAP * (columns - 1)) / columns;
-  const height = (body.height - GAP * (rows - 1)) / rows;
+  const height = Math.min(MAX_CARD_HEIGHT, (body.height - GAP * (rows - 1)) / rows);
   return figures.map((block, i) => ({
     block,
     box: {

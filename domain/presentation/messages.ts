@@ -45,7 +45,7 @@ export const messages = {
       names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`,
   },
   cover: {
-    title: (name: string) => name,
+    homes: (n: number) => `${n} homes compared`,
     subtitle: (areas: string, what: string) =>
       ['Market presentation', areas, what].filter((part) => part !== '').join(' · '),
     prepared: (day: string) => `Prepared ${day} from registered sales on this device`,
@@ -107,6 +107,8 @@ export const messages = {
   map: {
     title: (area: string, sales: string) => `Most homes sell in ${area}: ${sales} sales`,
     none: 'Where homes sell',
+    sales: (count: string) => `${count} sales`,
+    average: (price: string) => `${price} on average`,
     caption: (period: string) => `Circles by registered sales, ${period}. Not to scale.`,
   },
   supply: {
@@ -125,7 +127,8 @@ export const messages = {
     note: 'An estimate from registered sales, not a promise.',
   },
   ratings: {
-    title: (count: string, rating: Rating) => `${count} of the areas shown rate “${rating}”`,
+    title: (count: number, rating: Rating) =>
+      `${count} of the areas shown ${count === 1 ? 'rates' : 'rate'} “${rating}”`,
     area: 'Area',
     growth: 'Growth',
     rating: 'Rating',
@@ -159,7 +162,8 @@ export const messages = {
     size: 'Size',
     state: 'State',
     asked: 'Asked',
-    range: 'Estimate with its likely range, AED',
+    range: 'Estimate with its wide range, AED',
+    ranges: 'What the homes are worth, with the wide range of each',
     comparables: (n: string) => `${n} similar registered sales`,
     noComparables: 'No similar sale is registered',
     comparison: (title: string) => `${title} asks least against its estimate`,

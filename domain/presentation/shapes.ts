@@ -55,7 +55,11 @@ export type Shape =
       readonly width: number;
       readonly height: number;
       readonly caption: string;
+      /** `cover` fills the box and cuts what is over, in the middle; a logo is shown whole at one end of its box. */
+      readonly fit: 'cover' | 'whole-start' | 'whole-end';
     };
+
+export type PictureShape = Extract<Shape, { kind: 'picture' }>;
 
 export type TextShape = Extract<Shape, { kind: 'text' }>;
 

@@ -1,7 +1,10 @@
 import { expose } from 'comlink';
 import type { DeckWriter } from '../export/deck/export-deck.ts';
-import { writeDeck } from '../export/deck/write-deck.ts';
+import { loadEveryFormat, writeDeck } from '../export/deck/write-deck.ts';
 
 /** Writes decks beside the page, so that nothing freezes; the page ends the worker to cancel. */
-const api: DeckWriter = { write: (request, onProgress) => writeDeck(request, self.fonts, onProgress) };
+const api: DeckWriter = {
+  write: (request, onProgress) => writeDeck(request, self.fonts, onProgress),
+  load: async () => [self.location.href, ...(await loadEveryFormat())],
+};
 expose(api);

@@ -1,6 +1,6 @@
 import { groupThousands } from '../../money.ts';
 import type { Box } from '../layout.ts';
-import { type Shape, shorten } from '../shapes.ts';
+import { type Shape, shorten, wrapText } from '../shapes.ts';
 import type { ChartBlock, ChartUnit } from '../slide.ts';
 import { card, paragraph } from './draw-text.ts';
 import type { Pen } from './pen.ts';
@@ -169,114 +169,97 @@ function drawCategories({ categories, chart }: ChartBlock, area: Box, { theme, m
 
 /** Ranked bars downwards, name before and figure behind. */
 function drawBars(block: ChartBlock, plot: Box, pen: Pen): Shape[] {
-  const { theme, measure } = pen;
+  const { theme } = pen;
   const values = block.series[0]?.values ?? [];
   const highest = Math.max(...known(values), 0.000_1);
   const { row, nameWidth } = rowsOf(block, plot, pen);
-  const room = plot.width - nameWidth - 110;
+  const room = plot.width - nameWidth - VALUE_WIDTH;
+  const size = Math.min(22, row * 0.5);
   return block.categories.flatMap((name, i): Shape[] => {
     const value = values[i] ?? 0;
     const y = plot.y + i * row;
     const width = Math.max(2, (Math.max(0, value) / highest) * room);
-    const size = Math.min(22, row * 0.5);
-    const baselineY = y + row * 0.5 + size * 0.36;
-    const shown = shorten(name, nameWidth - 14, (text) => measure(text, size, 'text'));
+    const bar = { x: plot.x + nameWidth, y: y + row * 0.18, width, height: row * 0.64 };
     return [
-      { kind: 'text', text: shown, x: plot.x, baselineY, size, face: 'text', colour: theme.text, anchor: 'start' },
+      ...rowName(name, { x: plot.x, y, width: nameWidth, height: row, size }, pen),
+      { kind: 'rect', ...bar, radius: 3, fill: i === 0 ? theme.primary : theme.secondary },
       {
-        kind: 'rect',
-        x: plot.x + nameWidth,
-        y: y + row * 0.18,
-        width,
-        height: row * 0.64,
-        radius: 3,
-        fill: i === 0 ? theme.primary : theme.secondary,
-      },
-      {
-        kind: 'text',
-        text: valueText(value, block.unit),
-        x: plot.x + nameWidth + width + 12,
-        baselineY,
-        size,
-        face: 'bold',
-        colour: theme.text,
+        ...({ kind: 'text', text: valueText(value, block.unit), x: bar.x + width + 12 } as const),
+        ...rowValue({ y, row, size }, pen),
         anchor: 'start',
-        isTabular: true,
       },
     ];
   });
 }
 
+/** Room for a figure beside a row. */
+const VALUE_WIDTH = 110;
+
 /** A bar from low to high with a mark in its middle, on one scale. */
 function drawRanges(block: ChartBlock, plot: Box, pen: Pen): Shape[] {
-  const { theme, measure } = pen;
+  const { theme } = pen;
   const [lows = [], middles = [], highs = []] = block.series.map(({ values }) => values);
   const scale = scaleOf([...known(lows), ...known(highs)], block.unit === 'percent');
   const { row, nameWidth } = rowsOf(block, { ...plot, height: plot.height - 30 }, pen);
-  const area = { x: plot.x + nameWidth, y: plot.y, width: plot.width - nameWidth - 110, height: plot.height - 30 };
+  const width = plot.width - nameWidth - VALUE_WIDTH;
+  const area = { x: plot.x + nameWidth, y: plot.y, width, height: plot.height - 30 };
   const xOf = (value: number) => area.x + ((value - scale.low) / (scale.high - scale.low)) * area.width;
-  const ticks = scale.ticks.flatMap((tick): Shape[] => [
-    {
-      kind: 'line',
-      points: [
-        [xOf(tick), area.y],
-        [xOf(tick), area.y + area.height],
-      ],
-      colour: theme.secondary,
-      ...gridLine(tick),
-    },
-    {
-      kind: 'text',
-      text: tickText(tick, block.unit),
-      x: xOf(tick),
-      baselineY: area.y + area.height + 24,
+  const size = Math.min(22, row * 0.42);
+  const rows = block.categories.flatMap((name, i): Shape[] => {
+    const [low, middle, high] = [lows[i] ?? 0, middles[i] ?? 0, highs[i] ?? 0];
+    const y = plot.y + i * row;
+    const bar = { x: xOf(low), y: y + row * 0.3, width: Math.max(4, xOf(high) - xOf(low)), height: row * 0.4 };
+    const radius = Math.min(9, row * 0.22);
+    return [
+      ...rowName(name, { x: plot.x, y, width: nameWidth, height: row, size }, pen),
+      { kind: 'rect', ...bar, radius: 4, fill: theme.accent, opacity: 0.4 },
+      { kind: 'circle', x: xOf(middle), y: y + row / 2, radius, fill: theme.primary, outline: theme.surface },
+      {
+        ...({ kind: 'text', text: valueText(middle, block.unit), x: plot.x + plot.width } as const),
+        ...rowValue({ y, row, size }, pen),
+        anchor: 'end',
+      },
+    ];
+  });
+  return [...scaleLines(scale, { area, xOf, unit: block.unit }, pen), ...rows];
+}
+
+type AcrossScale = { area: Box; xOf: (value: number) => number; unit: ChartUnit };
+
+/** Lines of a scale that runs across, with their figures below. */
+function scaleLines({ ticks }: Scale, { area, xOf, unit }: AcrossScale, { theme }: Pen): Shape[] {
+  const bottom = area.y + area.height;
+  return ticks.flatMap((tick): Shape[] => {
+    const x = xOf(tick);
+    const points = [[x, area.y] as const, [x, bottom] as const];
+    const label = {
+      x,
+      baselineY: bottom + 24,
       size: LABEL,
       face: 'text',
       colour: theme.muted,
       anchor: 'middle',
-    },
-  ]);
-  const rows = block.categories.flatMap((name, i): Shape[] => {
-    const [low, middle, high] = [lows[i] ?? 0, middles[i] ?? 0, highs[i] ?? 0];
-    const y = plot.y + i * row;
-    const size = Math.min(22, row * 0.42);
-    const baselineY = y + row * 0.5 + size * 0.36;
-    const shown = shorten(name, nameWidth - 14, (text) => measure(text, size, 'text'));
-    const width = Math.max(4, xOf(high) - xOf(low));
+    } as const;
     return [
-      { kind: 'text', text: shown, x: plot.x, baselineY, size, face: 'text', colour: theme.text, anchor: 'start' },
-      {
-        kind: 'rect',
-        x: xOf(low),
-        y: y + row * 0.3,
-        width,
-        height: row * 0.4,
-        radius: 4,
-        fill: theme.accent,
-        opacity: 0.4,
-      },
-      {
-        kind: 'circle',
-        x: xOf(middle),
-        y: y + row * 0.5,
-        radius: Math.min(9, row * 0.22),
-        fill: theme.primary,
-        outline: theme.surface,
-      },
-      {
-        kind: 'text',
-        text: valueText(middle, block.unit),
-        x: plot.x + plot.width,
-        baselineY,
-        size,
-        face: 'bold',
-        colour: theme.text,
-        anchor: 'end',
-        isTabular: true,
-      },
+      { kind: 'line', points, colour: theme.secondary, ...gridLine(tick) },
+      { kind: 'text', text: tickText(tick, unit), ...label },
     ];
   });
-  return [...ticks, ...rows];
+}
+
+/** A row's name before its bar, on two lines where it is long and the row has the height. */
+function rowName(name: string, at: Box & { size: number }, { theme, measure }: Pen): Shape[] {
+  const { x, y, width, height, size } = at;
+  const step = size * 1.15;
+  const maxLines = height >= 2.2 * step ? 2 : 1;
+  const lines = wrapText(name, { width: width - 14, maxLines, size, face: 'text' }, measure);
+  const baselineY = y + height / 2 + size * 0.36 - ((lines.length - 1) * step) / 2;
+  return paragraph(lines, { x, baselineY }, { size, face: 'text', colour: theme.text, lineHeight: step });
+}
+
+function rowValue({ y, row, size }: { y: number; row: number; size: number }, { theme }: Pen) {
+  const baselineY = y + row / 2 + size * 0.36;
+  return { baselineY, size, face: 'bold', colour: theme.text, isTabular: true } as const;
 }
 
 function rowsOf({ categories }: ChartBlock, plot: Box, { measure }: Pen): { row: number; nameWidth: number } {

@@ -14,8 +14,9 @@ const MAX_NAMES = 6;
 type Point = readonly [x: number, y: number];
 
 /** Areas as circles on the drawn shore. */
-export function drawMap({ places, caption }: MapBlock, box: Box, { theme, measure }: Pen): Shape[] {
-  const size = { width: box.width, height: box.height - CAPTION };
+export function drawMap({ places, caption }: MapBlock, box: Box, pen: Pen): Shape[] {
+  const { theme } = pen;
+  const size = { width: box.width, height: box.height - (caption === '' ? 0 : CAPTION) };
   const camera = fitCamera(places.length === 0 ? [{ lat: 25.12, lng: 55.24 }] : places, size, { pad: 60, maxK: 3 });
   const at = (lng: number, lat: number): Point => {
     const { x, y } = toScreen(project({ lat, lng }), camera);
@@ -26,54 +27,51 @@ export function drawMap({ places, caption }: MapBlock, box: Box, { theme, measur
     [...COAST, ...LAND_BACK].map(([lng, lat]) => at(lng, lat)),
     frame,
   );
-  const largestFirst = [...places].sort((a, b) => b.size - a.size);
-  const named = [...places.filter(({ isFocus }) => isFocus), ...largestFirst.filter(({ isFocus }) => !isFocus)];
-  const taken: Box[] = [];
+  const circles = [...places]
+    .sort((a, b) => b.size - a.size)
+    .map((place): Circle => {
+      const [x, y] = at(place.lng, place.lat);
+      return { place, x, y, radius: RADIUS.least + Math.sqrt(place.size) * (RADIUS.most - RADIUS.least) };
+    });
   return [
     { kind: 'rect', ...frame, radius: 10, fill: theme.surface },
     ...(land.length < 3
       ? []
       : [{ kind: 'polygon', points: land, fill: theme.secondary, opacity: 0.18 } satisfies Shape]),
-    ...largestFirst.map((place): Shape => {
-      const [x, y] = at(place.lng, place.lat);
-      const radius = RADIUS.least + Math.sqrt(place.size) * (RADIUS.most - RADIUS.least);
+    ...circles.map(({ place, x, y, radius }): Shape => {
       const fill = place.isFocus ? theme.accent : theme.primary;
       return { kind: 'circle', x, y, radius, fill, opacity: 0.75, outline: theme.surface };
     }),
-    ...named.flatMap((place): Shape[] => {
-      if (taken.length >= MAX_NAMES) return [];
-      const [x, y] = at(place.lng, place.lat);
-      const text = `${place.name} · ${place.label}`;
-      const width = measure(text, 17, 'bold');
-      const label = {
-        x: Math.min(Math.max(x - width / 2, box.x + 8), box.x + box.width - width - 8),
-        y: y - 12,
-        width,
-        height: 22,
-      };
-      if (taken.some((other) => overlaps(other, label))) return [];
-      taken.push(label);
-      const baselineY = label.y + 17;
-      return [
-        {
-          kind: 'rect',
-          x: label.x - 5,
-          y: label.y - 1,
-          width: width + 10,
-          height: 24,
-          radius: 4,
-          fill: theme.surface,
-          opacity: 0.85,
-        },
-        { kind: 'text', text, x: label.x, baselineY, size: 17, face: 'bold', colour: theme.text, anchor: 'start' },
-      ];
-    }),
+    ...names(circles, frame, pen),
     ...paragraph(
-      [caption],
+      caption === '' ? [] : [caption],
       { x: box.x, baselineY: box.y + box.height - 4 },
       { size: 16, face: 'text', colour: theme.muted, lineHeight: 0 },
     ),
   ];
+}
+
+type Circle = { place: MapBlock['places'][number]; x: number; y: number; radius: number };
+const NAME = { size: 17, height: 24, pad: 6 } as const;
+
+/** Names beside the circles, the focus first, then the largest; one that would lie on another is left out. */
+function names(circles: readonly Circle[], frame: Box, { theme, measure }: Pen): Shape[] {
+  const inOrder = [...circles].sort((a, b) => Number(b.place.isFocus) - Number(a.place.isFocus));
+  const taken: Box[] = [];
+  return inOrder.flatMap(({ place, x, y, radius }): Shape[] => {
+    const text = `${place.name} · ${place.label}`;
+    const width = measure(text, NAME.size, 'bold') + 2 * NAME.pad;
+    const isRight = x + radius + 4 + width <= frame.x + frame.width - 8;
+    const left = isRight ? x + radius + 4 : Math.max(frame.x + 8, x - radius - 4 - width);
+    const plate = { x: left, y: y - NAME.height / 2, width, height: NAME.height };
+    if (taken.length >= MAX_NAMES || taken.some((other) => overlaps(other, plate))) return [];
+    taken.push(plate);
+    const style = { size: NAME.size, face: 'bold', colour: theme.text, anchor: 'start' } as const;
+    return [
+      { kind: 'rect', ...plate, radius: 4, fill: theme.surface, opacity: 0.88 },
+      { kind: 'text', text, x: plate.x + NAME.pad, baselineY: plate.y + 18, ...style },
+    ];
+  });
 }
 
 function overlaps(a: Box, b: Box): boolean {

@@ -1,5 +1,5 @@
-import { layoutSlide, MARGIN, type PlacedBlock } from '../layout.ts';
-import { type MeasureText, type Shape, STAGE, wrapText } from '../shapes.ts';
+import { type Box, layoutSlide, MARGIN, type PlacedBlock } from '../layout.ts';
+import { type MeasureText, type PictureShape, type Shape, STAGE, wrapText } from '../shapes.ts';
 import type { Slide } from '../slide.ts';
 import type { Theme } from '../themes.ts';
 import { drawChart } from './draw-chart.ts';
@@ -40,17 +40,18 @@ export function drawSlide(slide: Slide, options: DrawOptions): Shape[] {
 }
 
 function drawHead(slide: Slide, { theme, measure, brand }: DrawOptions): Shape[] {
-  const size = 36;
-  const width = STAGE.width - 2 * MARGIN - 28 - (brand?.logoUri ? 110 : 0);
-  const lines = wrapText(slide.title, { width, maxLines: 2, size, face: 'display' }, measure);
-  const firstBaseline = lines.length === 1 ? 112 : 100;
+  const width = STAGE.width - 2 * MARGIN - 28 - (brand?.logoUri ? LOGO_BOX.width + 16 : 0);
+  const linesAt = (size: number) => wrapText(slide.title, { width, maxLines: 2, size, face: 'display' }, measure);
+  const isShort = linesAt(36).length === 1;
+  const size = isShort ? 36 : 31;
+  const firstBaseline = isShort ? 112 : 99;
   return [
     { kind: 'rect', x: MARGIN, y: 44, width: 8, height: 96, fill: theme.accent },
     ...texts([slide.kicker], { x: 92, baselineY: 64, size: 20, face: 'text', colour: theme.muted }),
-    ...lines.flatMap((line, i) =>
-      texts([line], { x: 92, baselineY: firstBaseline + i * 40, size, face: 'display', colour: theme.text }),
+    ...linesAt(size).flatMap((line, i) =>
+      texts([line], { x: 92, baselineY: firstBaseline + i * 37, size, face: 'display', colour: theme.text }),
     ),
-    ...logo(brand, { x: STAGE.width - MARGIN - 96, y: 40, width: 96, height: 48 }),
+    ...logo(brand, LOGO_BOX, 'whole-end'),
   ];
 }
 
@@ -110,12 +111,16 @@ function drawCoverBrand({ theme, brand }: DrawOptions): Shape[] {
       .flatMap((line, i) =>
         texts([line], { x: MARGIN, baselineY: top + 34 + i * 28, size: 20, face: 'text', colour: theme.muted }),
       ),
-    ...logo(brand, { x: STAGE.width - MARGIN - 240, y: 60, width: 240, height: 120 }),
+    ...logo(brand, COVER_LOGO_BOX, 'whole-start'),
   ];
 }
 
-function logo(brand: Brand | null | undefined, box: { x: number; y: number; width: number; height: number }): Shape[] {
-  return brand?.logoUri ? [{ kind: 'picture', uri: brand.logoUri, ...box, caption: brand.name }] : [];
+/** In the corner of every slide, and larger on the cover. */
+export const LOGO_BOX: Box = { x: STAGE.width - MARGIN - 110, y: 40, width: 110, height: 52 };
+export const COVER_LOGO_BOX: Box = { x: MARGIN, y: 48, width: 240, height: 88 };
+
+function logo(brand: Brand | null | undefined, box: Box, fit: PictureShape['fit']): Shape[] {
+  return brand?.logoUri ? [{ kind: 'picture', uri: brand.logoUri, ...box, caption: brand.name, fit }] : [];
 }
 
 function drawWatermark({ watermark, theme }: DrawOptions): Shape[] {

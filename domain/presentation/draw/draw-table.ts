@@ -10,53 +10,79 @@ const MAX_ROW_HEIGHT = 68;
 /** Keeps a column of numbers off the words to its right. */
 const NUMBER_GAP = 16;
 
-export function drawTable({ columns, rows }: TableBlock, box: Box, { theme, measure }: Pen): Shape[] {
-  const height = Math.min(MAX_ROW_HEIGHT, (box.height - 2 * PAD) / (rows.length + 1));
+/** Lines that a column's title may take: names of homes are long. */
+const MAX_HEAD_LINES = 4;
+const HEAD_LINE = 1.25;
+
+export function drawTable({ columns, rows }: TableBlock, box: Box, pen: Pen): Shape[] {
+  const { theme, measure } = pen;
+  const widths = columnWidths(columns, box.width - 2 * PAD);
+  const even = Math.min(MAX_ROW_HEIGHT, (box.height - 2 * PAD) / (rows.length + 1));
+  const headSize = Math.min(24, even * 0.42) * 0.82;
+  const titles = columns.map(({ title }, i) =>
+    wrapText(title, { width: textWidth(widths, i), maxLines: MAX_HEAD_LINES, size: headSize, face: 'bold' }, measure),
+  );
+  const headLines = Math.max(1, ...titles.map((lines) => lines.length));
+  const headHeight = Math.max(even, headLines * headSize * HEAD_LINE + even * 0.4);
+  const height = Math.min(even, (box.height - 2 * PAD - headHeight) / Math.max(1, rows.length));
   const size = Math.min(24, height * 0.42);
-  const widths = columnWidths(columns.length, box.width - 2 * PAD);
-  const cells = (texts: readonly string[], top: number, isHead: boolean): Shape[] =>
-    texts.flatMap((text, i) => {
-      const width = widths[i] ?? 0;
-      const isNumber = columns[i]?.isNumber ?? false;
-      const left = box.x + PAD + widths.slice(0, i).reduce((sum, one) => sum + one, 0);
-      const face = isHead || i === 0 ? 'bold' : 'text';
-      const shown = isHead ? size * 0.82 : size;
-      const lines = wrapText(text, { width: width - 2 * NUMBER_GAP, maxLines: 1, size: shown, face }, measure);
-      const at = {
-        x: isNumber ? left + width - NUMBER_GAP : left,
-        baselineY: top + height * 0.64,
-        anchor: isNumber ? 'end' : 'start',
-      } as const;
-      return paragraph(lines, at, { size: shown, face, colour: isHead ? theme.muted : theme.text, lineHeight: 0 });
-    });
+  const top = box.y + PAD;
+  const at = (i: number) => placeOf({ widths, i, x: box.x + PAD, isNumber: columns[i]?.isNumber ?? false });
   return [
-    card({ ...box, height: height * (rows.length + 1) + 2 * PAD }, theme),
-    ...cells(
-      columns.map(({ title }) => title),
-      box.y + PAD,
-      true,
-    ),
-    ...rows.flatMap((row, i): Shape[] => {
-      const top = box.y + PAD + height * (i + 1);
-      const rule = {
-        kind: 'line',
-        points: [
-          [box.x + PAD, top],
-          [box.x + box.width - PAD, top],
-        ],
-        colour: theme.secondary,
-        width: 1,
-        opacity: 0.4,
-      } as const;
-      return [rule, ...cells(row, top, false)];
+    card({ ...box, height: headHeight + height * rows.length + 2 * PAD }, theme),
+    ...titles.flatMap((lines, i) => {
+      // The last line of every title stands on the same height.
+      const baselineY = top + headHeight - even * 0.36 - (lines.length - 1) * headSize * HEAD_LINE;
+      const look = { size: headSize, face: 'bold', colour: theme.muted, lineHeight: headSize * HEAD_LINE } as const;
+      return paragraph(lines, { ...at(i), baselineY }, look);
+    }),
+    ...rows.flatMap((row, r): Shape[] => {
+      const rowTop = top + headHeight + height * r;
+      const cells = row.flatMap((text, i) => {
+        const face = i === 0 ? 'bold' : 'text';
+        const lines = wrapText(text, { width: textWidth(widths, i), maxLines: 1, size, face }, measure);
+        return paragraph(
+          lines,
+          { ...at(i), baselineY: rowTop + height * 0.64 },
+          { size, face, colour: theme.text, lineHeight: 0 },
+        );
+      });
+      return [rule(box, rowTop, pen), ...cells];
     }),
   ];
 }
 
-/** The first column has names. */
-export function columnWidths(count: number, width: number): number[] {
-  const first = count === 1 ? width : width * (count > 4 ? 0.26 : 0.34);
+function rule(box: Box, y: number, { theme }: Pen): Shape {
+  const points = [
+    [box.x + PAD, y],
+    [box.x + box.width - PAD, y],
+  ] as const;
+  return { kind: 'line', points, colour: theme.secondary, width: 1, opacity: 0.4 };
+}
+
+function textWidth(widths: readonly number[], i: number): number {
+  return (widths[i] ?? 0) - 2 * NUMBER_GAP;
+}
+
+type Cell = { widths: readonly number[]; i: number; x: number; isNumber: boolean };
+
+function placeOf({ widths, i, x, isNumber }: Cell): { x: number; anchor: 'start' | 'end' } {
+  const left = x + widths.slice(0, i).reduce((sum, one) => sum + one, 0);
+  if (isNumber) return { x: left + (widths[i] ?? 0) - NUMBER_GAP, anchor: 'end' };
+  return { x: i === 0 ? left : left + NUMBER_GAP, anchor: 'start' };
+}
+
+/** The first column has names and takes more room where the others have words as short as figures. */
+export function columnWidths(columns: TableBlock['columns'], width: number): number[] {
+  const count = columns.length;
+  const first = count === 1 ? width : width * firstShare(columns);
   return Array.from({ length: count }, (_, i) => (i === 0 ? first : (width - first) / (count - 1)));
+}
+
+function firstShare(columns: TableBlock['columns']): number {
+  if (columns.length < 5) return 0.34;
+  const isOfFigures = columns.slice(1).every(({ isNumber }) => isNumber);
+  return columns.length > 5 && isOfFigures ? 0.235 : 0.3;
 }
 
 export function drawComparables(block: ComparablesBlock, box: Box, pen: Pen): Shape[] {

@@ -81,24 +81,24 @@ function fitSize(text: string, fit: { width: number; largest: number }, measure:
 }
 
 export function drawHeadline(block: HeadlineBlock, box: Box, { theme, measure }: Pen): Shape[] {
-  const lines = wrapText(block.text, { width: box.width, maxLines: 2, size: 60, face: 'display' }, measure);
-  const top = box.y + 64;
-  const below = top + (lines.length - 1) * 68;
+  const size = 56;
+  const step = 64;
+  const lines = wrapText(block.text, { width: box.width, maxLines: 3, size, face: 'display' }, measure);
+  const top = box.y + size;
+  const below = top + (lines.length - 1) * step;
+  const subtitle = wrapText(block.subtitle, { width: box.width, maxLines: 2, size: 26, face: 'text' }, measure);
+  const last = below + 52 + (subtitle.length - 1) * 34;
   return [
     { kind: 'rect', x: box.x, y: box.y - 30, width: 120, height: 8, fill: theme.accent },
+    ...paragraph(lines, { x: box.x, baselineY: top }, { size, face: 'display', colour: theme.text, lineHeight: step }),
     ...paragraph(
-      lines,
-      { x: box.x, baselineY: top },
-      { size: 60, face: 'display', colour: theme.text, lineHeight: 68 },
-    ),
-    ...paragraph(
-      [block.subtitle],
-      { x: box.x, baselineY: below + 56 },
-      { size: 28, face: 'text', colour: theme.primary, lineHeight: 34 },
+      subtitle,
+      { x: box.x, baselineY: below + 52 },
+      { size: 26, face: 'text', colour: theme.primary, lineHeight: 34 },
     ),
     ...paragraph(
       block.lines,
-      { x: box.x, baselineY: below + 100 },
+      { x: box.x, baselineY: last + 42 },
       { size: 20, face: 'text', colour: theme.muted, lineHeight: 28 },
     ),
   ];
@@ -120,26 +120,28 @@ function drawPlain({ sentences }: NoteBlock, box: Box, { theme, measure }: Pen):
   return paragraph(lines.slice(0, most), { x: box.x, baselineY: box.y + size }, look);
 }
 
+/** Sentences one below the other, each on a card with its number. */
 function drawNumbered({ sentences }: NoteBlock, box: Box, { theme, measure }: Pen): Shape[] {
-  const height = Math.min(140, box.height / Math.max(1, sentences.length));
+  const gap = 20;
+  const height = Math.min(132, (box.height - gap * (sentences.length - 1)) / Math.max(1, sentences.length));
+  const size = 28;
   return sentences.flatMap((sentence, i) => {
-    const y = box.y + i * height;
-    const width = box.width - 110;
-    const lines = wrapText(sentence, { width, maxLines: 2, size: 28, face: 'text' }, measure);
-    const first = y + height / 2 + (lines.length === 1 ? 10 : -8);
+    const y = box.y + i * (height + gap);
+    const lines = wrapText(sentence, { width: box.width - 130, maxLines: 2, size, face: 'text' }, measure);
+    const middle = y + height / 2;
     return [
-      { kind: 'circle', x: box.x + 34, y: y + height / 2, radius: 30, fill: theme.primary },
+      card({ ...box, y, height }, theme),
       ...paragraph(
         [String(i + 1)],
-        { x: box.x + 34, baselineY: y + height / 2 + 10, anchor: 'middle' },
-        { size: 28, face: 'display', colour: theme.background, lineHeight: 0 },
+        { x: box.x + 50, baselineY: middle + 16, anchor: 'middle' },
+        { size: 44, face: 'display', colour: theme.primary, lineHeight: 0 },
       ),
       ...paragraph(
         lines,
-        { x: box.x + 92, baselineY: first },
-        { size: 28, face: 'text', colour: theme.text, lineHeight: 38 },
+        { x: box.x + 100, baselineY: lines.length === 1 ? middle + 10 : middle - 8 },
+        { size, face: 'text', colour: theme.text, lineHeight: 38 },
       ),
-    ] satisfies Shape[];
+    ];
   });
 }
 
@@ -147,9 +149,9 @@ export function drawPicture({ uri, caption }: PictureBlock, box: Box, { theme, m
   const [line = ''] = wrapText(caption, { width: box.width, maxLines: 1, size: 18, face: 'text' }, measure);
   const { x, y, width, height } = box;
   return [
-    { kind: 'picture', uri, x, y, width, height: height - 32, caption },
+    { kind: 'picture', uri, x, y, width, height: caption === '' ? height : height - 32, caption, fit: 'cover' },
     ...paragraph(
-      [line],
+      line === '' ? [] : [line],
       { x, baselineY: y + height - 6 },
       { size: 18, face: 'text', colour: theme.muted, lineHeight: 0 },
     ),

@@ -4,8 +4,8 @@ import type { DeckArea, DeckData } from '../data.ts';
 import { messages } from '../messages.ts';
 import { gradeOf, type Rating, ratingOf, riskOf, sentimentOf } from '../ratings.ts';
 import { wordsOfSales } from '../sales-scope.ts';
-import type { ChartBlock, NoteBlock } from '../slide.ts';
-import { areasFooter, chosenAreas, ofAllHomes, rankedAreas, type SlideContent } from './context.ts';
+import type { ChartBlock, MapBlock, NoteBlock } from '../slide.ts';
+import { areasFooter, chosenAreas, figure, ofAllHomes, rankedAreas, type SlideContent } from './context.ts';
 
 const growthOf = (record: DeckArea) => record.priceGrowth;
 const percent = (points: number, sign = true) => formatPercent(points / 100, sign);
@@ -97,34 +97,55 @@ function rankedBars(
   };
 }
 
-/** Where homes sell, as circles on the drawn map. */
-export function map(data: DeckData): SlideContent {
-  const text = messages.map;
-  const bySales = [...data.records].sort((a, b) => b.sales - a.sales);
-  // The title tells who leads, whatever the focus is: the focus stands out on the map.
-  const [leader] = bySales;
+/** Areas on the map, the chosen ones standing out; null where none is known by its place. */
+export function areaMap(data: DeckData): MapBlock | null {
+  const sold = [...data.records].filter(({ sales }) => sales > 0).sort((a, b) => b.sales - a.sales);
   const chosen = chosenAreas(data);
-  const places = bySales.slice(0, 30).flatMap((record) => {
+  const shown = sold.filter((record, i) => i < MAP_AREAS || chosen.has(record.id));
+  const places = shown.flatMap((record) => {
     const at = data.placeOf(record.id);
-    return at === null || record.sales === 0 ? [] : [{ record, at }];
+    return at === null ? [] : [{ record, at }];
   });
   const most = Math.max(1, ...places.map(({ record }) => record.sales));
+  if (places.length === 0) return null;
   return {
-    title:
-      leader === undefined || leader.sales === 0 ? text.none : text.title(leader.location, formatCount(leader.sales)),
+    kind: 'map',
+    caption: messages.map.caption(wordsOfSales(data.sales).period),
+    places: places.map(({ record, at }) => ({
+      name: record.location,
+      ...at,
+      size: record.sales / most,
+      label: formatCount(record.sales),
+      isFocus: chosen.has(record.id),
+    })),
+  };
+}
+
+const MAP_AREAS = 30;
+/** Areas named beside the map. */
+const MAP_LEADERS = 4;
+
+/** Where homes sell, as circles on the drawn map, with the areas that sell most beside it. */
+export function map(data: DeckData): SlideContent {
+  const text = messages.map;
+  const leaders = data.records.filter(({ sales }) => sales > 0).sort((a, b) => b.sales - a.sales);
+  // The title tells who leads, whatever the focus is: the focus stands out on the map.
+  const [leader] = leaders;
+  const block = areaMap(data);
+  return {
+    title: leader === undefined ? text.none : text.title(leader.location, formatCount(leader.sales)),
     footer: areasFooter(data),
     blocks: [
-      {
-        kind: 'map',
-        caption: text.caption(wordsOfSales(data.sales).period),
-        places: places.map(({ record, at }) => ({
-          name: record.location,
-          ...at,
-          size: record.sales / most,
-          label: formatCount(record.sales),
-          isFocus: chosen.has(record.id),
-        })),
-      },
+      ...(block === null ? [] : [block]),
+      ...leaders
+        .slice(0, MAP_LEADERS)
+        .map(({ location, sales, averagePrice }) =>
+          figure(
+            location,
+            text.sales(formatCount(sales)),
+            averagePrice === null ? '' : text.average(formatAedShort(averagePrice)),
+          ),
+        ),
     ],
   };
 }
@@ -168,7 +189,7 @@ export function ratings(data: DeckData): SlideContent {
   const best: Rating = top[0] === undefined ? 'Hold' : ratingOf(top[0].value);
   const count = top.filter(({ value }) => ratingOf(value) === best).length;
   return {
-    title: text.title(String(count), best),
+    title: text.title(count, best),
     footer: areasFooter(data),
     blocks: [
       {

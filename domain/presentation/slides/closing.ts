@@ -3,18 +3,20 @@ import { formatAed, formatAedShort } from '../../money.ts';
 import type { DeckData } from '../data.ts';
 import { messages } from '../messages.ts';
 import { wordsOfSales } from '../sales-scope.ts';
+import type { Block } from '../slide.ts';
+import { areaMap } from './areas.ts';
 import { focusFooter, rankedAreas, type SlideContent } from './context.ts';
 import { scenarioFigures } from './money.ts';
 
 /** The first slide: what the deck is about. Broker and contact come from the brand kit. */
 export function cover(data: DeckData): SlideContent {
   const text = messages.cover;
-  const [home] = data.homes;
-  const title = data.homes.length === 1 && home !== undefined ? home.title : data.focus.name;
+  const title = coverTitle(data);
   return {
-    title: text.title(title),
+    title,
     footer: focusFooter(data),
     blocks: [
+      ...coverSide(data),
       {
         kind: 'headline',
         text: title,
@@ -23,6 +25,20 @@ export function cover(data: DeckData): SlideContent {
       },
     ],
   };
+}
+
+function coverTitle({ homes, focus }: DeckData): string {
+  const [home] = homes;
+  if (home === undefined) return focus.name;
+  return homes.length === 1 ? home.title : messages.cover.homes(homes.length);
+}
+
+/** The first home's picture, or where the areas are. */
+function coverSide(data: DeckData): Block[] {
+  const [home] = data.homes;
+  if (home !== undefined && home.pictureUri !== null) return [{ kind: 'picture', uri: home.pictureUri, caption: '' }];
+  const place = areaMap(data);
+  return place === null ? [] : [{ ...place, caption: '' }];
 }
 
 function namesOf({ focus }: DeckData): string {

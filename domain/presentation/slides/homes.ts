@@ -130,7 +130,7 @@ export function comparisonValue(data: DeckData): SlideContent {
   if (first === undefined) return { ...NO_HOME, blocks: [] };
   const values = (pick: (home: DeckHome) => number) => homes.map((home) => aedFromFils(pick(home)));
   return {
-    title: text.range,
+    title: text.ranges,
     footer: homeFooter(first),
     blocks: [
       {

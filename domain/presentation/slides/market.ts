@@ -5,6 +5,7 @@ import { messages } from '../messages.ts';
 import { type SalesScope, wordsOfSales } from '../sales-scope.ts';
 import { SAMPLE_FIGURES } from '../sample-figures.ts';
 import type { FigureBlock, Series } from '../slide.ts';
+import { areaMap } from './areas.ts';
 import { areasFooter, figure, focusFooter, type SlideContent, toneOf } from './context.ts';
 
 /** Months of a chart over time where the deck's own period is not longer. */
@@ -22,6 +23,7 @@ export function marketFigures(data: DeckData): SlideContent {
   if (summary === null) return sampleFigures(focus.name, footer);
   if (focus.others.length > 0) return comparedFigures(data);
   const sales = formatCount(summary.sales);
+  const place = areaMap(data);
   return {
     title: summary.sales === 0 ? text.none(focus.name, of, inPeriod) : text.title(focus.name, sales, inPeriod, of),
     footer,
@@ -30,7 +32,7 @@ export function marketFigures(data: DeckData): SlideContent {
       ...moneyFigure(text.average, summary.averagePriceFils, { write: formatAedShort, detail: text.averageDetail }),
       growthFigure(data),
       ...moneyFigure(text.perSqft, summary.medianPerSqftFils, { write: formatAed, detail: period }),
-      ...daysFigure(data),
+      ...(place === null ? daysFigure(data) : [place]),
     ],
   };
 }

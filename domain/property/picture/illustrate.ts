@@ -18,7 +18,8 @@ export function illustrate(type: PropertyType, seed: string, light?: Light): str
   const ground = type === 'penthouse' ? 320 : between(236, 246);
   const pen: Pen = { roll, between, colours, ground };
   const sky = `<linearGradient id="s" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${colours.sky[0]}"/><stop offset=".78" stop-color="${colours.sky[1]}"/></linearGradient>`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="480" height="320" viewBox="0 0 480 320"><defs>${sky}</defs>${box(0, 0, 480, 320, 'url(#s)')}${sun}${background(pen, isLow, type !== 'villa')}${HOMES[type](pen)}</svg>`;
+  // Chromium fits an SVG inside another one by the inner one's own rule: a drawing fills its place, as a photo does.
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="480" height="320" viewBox="0 0 480 320" preserveAspectRatio="xMidYMid slice"><defs>${sky}</defs>${box(0, 0, 480, 320, 'url(#s)')}${sun}${background(pen, isLow, type !== 'villa')}${HOMES[type](pen)}</svg>`;
 }
 
 /** Tells one home's drawing from another's. */

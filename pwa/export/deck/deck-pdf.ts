@@ -1,4 +1,10 @@
-import { type MeasureText, type Shape, STAGE, type TextShape } from '../../../domain/presentation/shapes.ts';
+import {
+  type MeasureText,
+  type PictureShape,
+  type Shape,
+  STAGE,
+  type TextShape,
+} from '../../../domain/presentation/shapes.ts';
 import type { PdfFonts } from '../pdf/fonts.ts';
 import { PdfWriter } from '../pdf/pdf-writer.ts';
 import { pictureBytes } from './pictures.ts';
@@ -72,12 +78,18 @@ function drawText(writer: PdfWriter, { text, x, baselineY, size, face, colour, a
   writer.drawLine(text, style, { x: x - shift, baselineY });
 }
 
-/** Pictures fill their box; those the format cannot hold (drawings) are turned into PNG before. */
-function drawPicture({ doc }: PdfWriter, { uri, x, y, width, height }: Extract<Shape, { kind: 'picture' }>): void {
+/** Pictures fit their box; those the format cannot hold (drawings) are turned into PNG before. */
+function drawPicture({ doc }: PdfWriter, { uri, x, y, width, height, fit }: PictureShape): void {
   const bytes = pictureBytes(uri);
   if (bytes === null) return;
   doc.save();
   doc.rect(x, y, width, height).clip();
-  doc.image(bytes, x, y, { cover: [width, height] });
+  if (fit === 'cover') doc.image(bytes, x, y, { cover: [width, height], align: 'center', valign: 'center' });
+  else
+    doc.image(bytes, x, y, {
+      fit: [width, height],
+      align: fit === 'whole-end' ? 'right' : undefined,
+      valign: 'center',
+    });
   doc.restore();
 }

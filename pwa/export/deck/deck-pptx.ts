@@ -1,5 +1,5 @@
 import PptxGenJS from 'pptxgenjs';
-import type { Brand } from '../../../domain/presentation/draw/draw-slide.ts';
+import { type Brand, COVER_LOGO_BOX, LOGO_BOX } from '../../../domain/presentation/draw/draw-slide.ts';
 import { columnWidths, comparablesTable } from '../../../domain/presentation/draw/draw-table.ts';
 import { toneColour } from '../../../domain/presentation/draw/draw-text.ts';
 import { type Box, layoutSlide, MARGIN, type PlacedBlock } from '../../../domain/presentation/layout.ts';
@@ -10,11 +10,14 @@ import type {
   HeadlineBlock,
   MapBlock,
   NoteBlock,
+  PictureBlock,
   Slide,
   TableBlock,
 } from '../../../domain/presentation/slide.ts';
 import type { Theme } from '../../../domain/presentation/themes.ts';
 import { isRightToLeft } from '../pdf/text-runs.ts';
+import { type PictureSize, pictureSize } from './picture-size.ts';
+import { pictureBytes } from './pictures.ts';
 import type { DeckRequest, OnProgress } from './request.ts';
 
 /** Units of the stage to the inch: 1280 by 720 are 13.33 by 7.5. */
@@ -98,10 +101,8 @@ function addHead(page: PptxSlide, slide: Slide, theme: Theme): void {
 
 function addBrand(page: PptxSlide, brand: Brand, theme: Theme, isCover: boolean): void {
   if (brand.logoUri !== null) {
-    const box = isCover
-      ? { x: STAGE.width - MARGIN - 240, y: 60, width: 240, height: 120 }
-      : { x: STAGE.width - MARGIN - 96, y: 40, width: 96, height: 48 };
-    page.addImage({ data: brand.logoUri, ...inches(box), altText: brand.name, sizing: sizing('contain', box) });
+    const box = isCover ? wholeIn(COVER_LOGO_BOX, brand.logoUri, 'start') : wholeIn(LOGO_BOX, brand.logoUri, 'end');
+    page.addImage({ data: brand.logoUri, ...inches(box), altText: brand.name });
   }
   if (!isCover) return;
   const box = { x: MARGIN, y: 496, width: 800, height: 34 };
@@ -152,8 +153,7 @@ async function addBlock(page: PptxSlide, { block, box }: PlacedBlock, pen: Block
     case 'note':
       return addNote(page, block, box, pen.theme);
     case 'picture':
-      page.addImage({ data: block.uri, ...inches(box), altText: block.caption, sizing: sizing('cover', box) });
-      return;
+      return addPicture(page, block, box, pen.theme);
     case 'map': {
       const data = await pen.drawMap(block, box, pen.theme, box.width * MAP_SCALE_PX);
       const places = block.places.map(({ name, label }) => `${name} ${label}`).join(', ');
@@ -214,7 +214,7 @@ function addTable(page: PptxSlide, { columns, rows }: TableBlock, box: Box, them
     ],
     {
       ...inches({ ...box, height: 0 }),
-      colW: columnWidths(columns.length, box.width / PER_INCH),
+      colW: columnWidths(columns, box.width / PER_INCH),
       rowH: Array.from({ length: rows.length + 1 }, () => height),
       fill: { color: hex(theme.surface) },
       fontFace: FONT,
@@ -286,8 +286,31 @@ function inches({ x, y, width, height }: Box): { x: number; y: number; w: number
   return { x: x / PER_INCH, y: y / PER_INCH, w: width / PER_INCH, h: height / PER_INCH };
 }
 
-function sizing(type: 'cover' | 'contain', { width, height }: Box) {
-  return { type, w: width / PER_INCH, h: height / PER_INCH };
+/** A picture that fills its box; the program cuts what is over, so that the whole picture stays in the file. */
+function addPicture(page: PptxSlide, { uri, caption }: PictureBlock, box: Box, theme: Theme): void {
+  const frame = caption === '' ? box : { ...box, height: box.height - 32 };
+  const { x, y, w, h } = inches(frame);
+  // The library reads the picture's own shape from its width and height, and the box from `sizing`.
+  const size = sizeOf(uri);
+  page.addImage({
+    ...{ data: uri, altText: caption, x, y, w, h: (w * size.height) / size.width },
+    sizing: { type: 'cover', w, h },
+  });
+  addText(page, caption, { ...box, y: box.y + box.height - 28, height: 28 }, { size: 18, colour: theme.muted });
+}
+
+/** The part of a box that a whole picture takes at one of its ends. */
+function wholeIn(box: Box, uri: string, end: 'start' | 'end'): Box {
+  const size = sizeOf(uri);
+  const scale = Math.min(box.width / size.width, box.height / size.height);
+  const [width, height] = [size.width * scale, size.height * scale];
+  const x = end === 'end' ? box.x + box.width - width : box.x;
+  return { x, y: box.y + (box.height - height) / 2, width, height };
+}
+
+function sizeOf(uri: string): PictureSize {
+  const bytes = pictureBytes(uri);
+  return (bytes === null ? null : pictureSize(bytes)) ?? { width: 1, height: 1 };
 }
 
 /** Colours without their sharp, as the format writes them. */

@@ -1,10 +1,14 @@
-import { proxy, wrap } from 'comlink';
+import { proxy, type Remote, wrap } from 'comlink';
 import { plainFileName } from '../file-name.ts';
 import { withPlainPictures } from './pictures.ts';
 import type { DeckFile, DeckRequest, OnProgress } from './request.ts';
 
 /** What the worker offers. */
-export type DeckWriter = { write: (request: DeckRequest, onProgress: OnProgress) => Promise<DeckFile> };
+export type DeckWriter = {
+  write: (request: DeckRequest, onProgress: OnProgress) => Promise<DeckFile>;
+  /** Loads the code and the fonts of every format; their addresses. */
+  load: () => Promise<string[]>;
+};
 
 type ExportOptions = { readonly onProgress: OnProgress; readonly signal: AbortSignal };
 
@@ -16,9 +20,18 @@ export async function exportDeck(request: DeckRequest, { onProgress, signal }: E
   signal.throwIfAborted();
   const plain = await withPlainPictures(request);
   signal.throwIfAborted();
+  return withWriter(signal, (writer) => writer.write(plain, proxy(onProgress)));
+}
+
+/** Addresses of the files that exports are written with, all loaded once. It fails where one cannot be had. */
+export function exportFiles(): Promise<string[]> {
+  return withWriter(new AbortController().signal, (writer) => writer.load());
+}
+
+async function withWriter<T>(signal: AbortSignal, ask: (writer: Remote<DeckWriter>) => Promise<T>): Promise<T> {
   const worker = new Worker(new URL('../../workers/deck.worker.ts', import.meta.url), { type: 'module', name: 'deck' });
   try {
-    return await Promise.race([wrap<DeckWriter>(worker).write(plain, proxy(onProgress)), failure(worker, signal)]);
+    return await Promise.race([ask(wrap<DeckWriter>(worker)), failure(worker, signal)]);
   } finally {
     worker.terminate();
   }

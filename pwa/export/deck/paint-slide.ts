@@ -1,4 +1,4 @@
-import { type Shape, STAGE, type TextShape } from '../../../domain/presentation/shapes.ts';
+import { type PictureShape, type Shape, STAGE, type TextShape } from '../../../domain/presentation/shapes.ts';
 import { FAMILIES } from '../svg/slide-svg.ts';
 
 type Pen = OffscreenCanvasRenderingContext2D;
@@ -78,11 +78,19 @@ function paintText(pen: Pen, { text, x, baselineY, size, face, colour, anchor }:
   pen.fillText(text, x, baselineY);
 }
 
-/** Fills the box, cutting what is over, as the other renderers do. */
-function paintPicture(pen: Pen, box: Extract<Shape, { kind: 'picture' }>, image: ImageBitmap | undefined): void {
+/** Cut in the middle to fill the box, or whole at one end of it, as the other renderers do. */
+function paintPicture(pen: Pen, box: PictureShape, image: ImageBitmap | undefined): void {
   if (image === undefined) return;
-  const scale = Math.max(box.width / image.width, box.height / image.height);
-  const [width, height] = [box.width / scale, box.height / scale];
-  const [left, top] = [(image.width - width) / 2, (image.height - height) / 2];
-  pen.drawImage(image, left, top, width, height, box.x, box.y, box.width, box.height);
+  const [across, down] = [box.width / image.width, box.height / image.height];
+  if (box.fit === 'cover') {
+    const scale = Math.max(across, down);
+    const [width, height] = [box.width / scale, box.height / scale];
+    const [left, top] = [(image.width - width) / 2, (image.height - height) / 2];
+    pen.drawImage(image, left, top, width, height, box.x, box.y, box.width, box.height);
+    return;
+  }
+  const scale = Math.min(across, down);
+  const [width, height] = [image.width * scale, image.height * scale];
+  const x = box.fit === 'whole-end' ? box.x + box.width - width : box.x;
+  pen.drawImage(image, x, box.y + (box.height - height) / 2, width, height);
 }

@@ -51,6 +51,24 @@ async function writeFormat(request: DeckRequest, fontSet: FontFaceSet, onProgres
   }
 }
 
+/**
+ * Loads everything that any format needs and answers with the addresses of those files: what has to be stored on the
+ * device for every export to work without a network.
+ */
+export async function loadEveryFormat(): Promise<string[]> {
+  await Promise.all([
+    loadPdfFonts(),
+    import('./deck-pdf.ts'),
+    import('./deck-pptx.ts'),
+    import('./deck-html.ts'),
+    import('./deck-pictures.ts'),
+    import('./paint-slide.ts'),
+    import('../video/encode-video.ts'),
+    import('../xlsx.ts'),
+  ]);
+  return performance.getEntriesByType('resource').map(({ name }) => name);
+}
+
 /** One slide is a picture, several are a zip of them. */
 async function writePngs(request: DeckRequest, onProgress: OnProgress): Promise<DeckFile> {
   const { deckPngs } = await import('./deck-pictures.ts');

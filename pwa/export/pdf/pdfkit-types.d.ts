@@ -6,6 +6,7 @@ declare module 'pdfkit' {
     features?: readonly string[];
   };
   type Point = readonly [x: number, y: number];
+  type PictureAlign = { align?: 'center' | 'right' | undefined; valign?: 'center' };
 
   export default class PDFDocument {
     constructor(options: {
@@ -47,7 +48,9 @@ declare module 'pdfkit' {
       bytes: ArrayBuffer | string,
       x: number,
       y: number,
-      options: { width: number; height: number } | { cover: [number, number] } | { fit: [number, number] },
+      options:
+        | { width: number; height: number }
+        | (({ cover: [number, number] } | { fit: [number, number] }) & PictureAlign),
     ): this;
     save(): this;
     restore(): this;

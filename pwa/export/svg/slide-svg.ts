@@ -1,4 +1,4 @@
-import { type Face, type Shape, STAGE } from '../../../domain/presentation/shapes.ts';
+import { type Face, type PictureShape, type Shape, STAGE } from '../../../domain/presentation/shapes.ts';
 import { DISPLAY_FAMILIES, TEXT_FAMILIES } from '../../ui/canvas-fonts.ts';
 
 /** Families of the app by face; Arabic letters come from the same names. */
@@ -6,6 +6,13 @@ export const FAMILIES: Readonly<Record<Face, { readonly family: string; readonly
   text: { family: TEXT_FAMILIES, weight: 400 },
   bold: { family: TEXT_FAMILIES, weight: 700 },
   display: { family: DISPLAY_FAMILIES, weight: 600 },
+};
+
+/** How a picture fits its box, in SVG's words. */
+export const ASPECTS: Readonly<Record<PictureShape['fit'], string>> = {
+  cover: 'xMidYMid slice',
+  'whole-start': 'xMinYMid meet',
+  'whole-end': 'xMaxYMid meet',
 };
 
 type SvgOptions = {
@@ -38,7 +45,7 @@ function shapeSvg(shape: Shape): string {
     case 'text':
       return textSvg(shape);
     case 'picture':
-      return `<image${box(shape)} href="${escapeXml(shape.uri)}" preserveAspectRatio="xMidYMid slice"/>`;
+      return `<image${box(shape)} href="${escapeXml(shape.uri)}" preserveAspectRatio="${ASPECTS[shape.fit]}"/>`;
   }
 }
 

@@ -21,6 +21,7 @@ export function homeOf({ property, report }: ComparedHomeReport, photo: string |
     propertyType: property.propertyType,
     state: messages.completion[property.completion],
     pictureUri: photo ?? pictureUri(property.propertyType, property.id),
+    lacksPhoto: photo === null && property.imageUrl !== '',
     estimate:
       value === null
         ? null

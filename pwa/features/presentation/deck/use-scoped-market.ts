@@ -1,4 +1,6 @@
 import { useMemo } from 'react';
+import type { MonthPoint } from '../../../../domain/market/analytics/monthly.ts';
+import { THIN_SALES } from '../../../../domain/market/analytics/period.ts';
 import type { DeckArea, DeckMonth, DeckSummary } from '../../../../domain/presentation/data.ts';
 import { choiceOfSales, isAllSales, type SalesScope } from '../../../../domain/presentation/sales-scope.ts';
 import {
@@ -53,9 +55,7 @@ export function useScopedMarket(areaIds: readonly string[], sales: SalesScope): 
   const monthly = useOverview(series);
   return useMemo((): ScopedMarket => {
     const shown = freshOf(monthly);
-    const [own, ...others] = (shown?.series ?? []).map(({ months }) =>
-      months.map(({ month, median, count }) => ({ month, medianPerSqftFils: median, sales: count })),
-    );
+    const [own, ...others] = (shown?.series ?? []).map(({ months }) => months.map(deckMonth));
     const waits = isAll ? [citySummary, cityRecords] : [overview, ranking];
     const isLoading = waits.some(isWaiting);
     return {
@@ -69,6 +69,11 @@ export function useScopedMarket(areaIds: readonly string[], sales: SalesScope): 
       isSettled: !isLoading && !isWaiting(monthly),
     };
   }, [isAll, citySummary, cityRecords, overview, ranking, monthly]);
+}
+
+/** A month's median is left out where it is of few sales: it would be a spike of the line, not of the market. */
+function deckMonth({ month, median, count, priced }: MonthPoint): DeckMonth {
+  return { month, medianPerSqftFils: priced < THIN_SALES ? null : median, sales: count };
 }
 
 const NO_AREAS: readonly DeckArea[] = [];

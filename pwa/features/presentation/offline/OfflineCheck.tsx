@@ -21,19 +21,12 @@ const NAMES: Record<CheckId, string> = {
 };
 const ICONS = { good: CircleCheck, bad: CircleAlert, unknown: CircleHelp };
 
+type Props = { builder: BuilderControl; data: DeckData };
+
 /** The check before a meeting: a pill that says whether it would work with the network off, and why not. */
-export function OfflineCheck({ builder, data }: { builder: BuilderControl; data: DeckData }) {
-  const [checks, setChecks] = useState<Check[] | null>(null);
+export function OfflineCheck({ builder, data }: Props) {
   const [isOpen, setIsOpen] = useState(false);
-  const isSaved = !builder.isDirty;
-  const check = useCallback(async () => {
-    setChecks(null);
-    const pictures = data.homes.flatMap(({ pictureUri }) => (pictureUri === null ? [] : [pictureUri]));
-    setChecks(judge(await gatherFacts({ isSaved, pictures }), detailOf));
-  }, [isSaved, data]);
-  useEffect(() => {
-    if (isOpen) void check();
-  }, [isOpen, check]);
+  const { checks, check } = useChecks({ builder, data, isOpen });
   const ready = checks !== null && isReady(checks);
   return (
     <>
@@ -54,36 +47,61 @@ export function OfflineCheck({ builder, data }: { builder: BuilderControl; data:
           {checks === null ? text.checking : ready ? text.good : text.bad}
         </p>
         <ul className="deck-list">
-          {(checks ?? []).map(({ id, state, detail }) => {
-            const Icon = id === 'battery' && state !== 'bad' ? BatteryMedium : ICONS[state];
-            return (
-              <li key={id}>
-                <Icon
-                  size={20}
-                  strokeWidth={1.75}
-                  aria-hidden="true"
-                  className={state === 'good' ? 'pos' : state === 'bad' ? 'neg' : 'mut'}
-                />
-                <span className="grow">
-                  {NAMES[id]}
-                  {detail !== '' && <br />}
-                  <span className="sm mut">{detail}</span>
-                </span>
-                <span className="sm">{text.state[state]}</span>
-              </li>
-            );
-          })}
+          {(checks ?? []).map((check) => (
+            <CheckRow key={check.id} check={check} />
+          ))}
         </ul>
       </Sheet>
     </>
   );
 }
 
+function CheckRow({ check: { id, state, detail } }: { check: Check }) {
+  const Icon = id === 'battery' && state !== 'bad' ? BatteryMedium : ICONS[state];
+  return (
+    <li>
+      <Icon
+        size={20}
+        strokeWidth={1.75}
+        aria-hidden="true"
+        className={state === 'good' ? 'pos' : state === 'bad' ? 'neg' : 'mut'}
+      />
+      <span className="grow">
+        {NAMES[id]}
+        {detail !== '' && <br />}
+        <span className="sm mut">{detail}</span>
+      </span>
+      <span className="sm">{text.state[state]}</span>
+    </li>
+  );
+}
+
+/** What was found for this deck as it is now: an edit, or other pictures, take the answer back. */
+function useChecks({ builder, data, isOpen }: Props & { isOpen: boolean }) {
+  const [found, setFound] = useState<{ of: string; checks: Check[] } | null>(null);
+  const { deck, isDirty } = builder;
+  const missingPhotos = data.homes.filter(({ lacksPhoto }) => lacksPhoto).length;
+  const of = `${deck.id} ${isDirty} ${missingPhotos}`;
+  const check = useCallback(async () => {
+    setFound(null);
+    setFound({ of, checks: judge(await gatherFacts({ isSaved: !isDirty, missingPhotos }), detailOf) });
+  }, [of, isDirty, missingPhotos]);
+  useEffect(() => {
+    if (isOpen) void check();
+  }, [isOpen, check]);
+  return { checks: found?.of === of ? found.checks : null, check };
+}
+
 function detailOf(id: CheckId, facts: Facts): string {
   switch (id) {
     case 'app':
-    case 'exporter':
       return facts.isAppStored ? '' : text.appBad;
+    case 'exporter':
+      return facts.areExportsStored ? '' : text.exporterBad;
+    case 'fonts':
+      return facts.areFontsStored ? '' : text.fontsBad;
+    case 'pictures':
+      return facts.missingPhotos === 0 ? '' : text.picturesBad;
     case 'data':
       return facts.syncedAt === null || !facts.isMarketWhole ? text.dataNone : text.dataAge(ageOf(facts.syncedAt));
     case 'deck':

@@ -3,11 +3,11 @@ import { type Facts, isReady, judge } from './preflight.ts';
 
 const READY: Facts = {
   isAppStored: true,
-  areFontsLoaded: true,
-  missingFiles: 0,
+  areFontsStored: true,
+  areExportsStored: true,
   syncedAt: '2026-11-22T08:00:00Z',
   isMarketWhole: true,
-  remotePictures: 0,
+  missingPhotos: 0,
   isDeckSaved: true,
   hasWakeLock: true,
   battery: { level: 0.8, isCharging: false },
@@ -19,11 +19,11 @@ describe('ready for offline', () => {
 
   it.each([
     [{ isAppStored: false }],
-    [{ areFontsLoaded: false }],
-    [{ missingFiles: 1 }],
+    [{ areFontsStored: false }],
+    [{ areExportsStored: false }],
     [{ syncedAt: null }],
     [{ isMarketWhole: false }],
-    [{ remotePictures: 1 }],
+    [{ missingPhotos: 1 }],
     [{ isDeckSaved: false }],
     [{ battery: { level: 0.1, isCharging: false } }],
   ] satisfies [Partial<Facts>][])('is not green with %o', (change) => expect(ready(change)).toBe(false));

@@ -12,14 +12,15 @@ export type Check = {
 export type Facts = {
   /** A service worker is in charge of this page and the page itself is in its store. */
   readonly isAppStored: boolean;
-  readonly areFontsLoaded: boolean;
-  /** Files of the player and the exports that are not stored. */
-  readonly missingFiles: number;
+  /** Typefaces of screens and of documents. */
+  readonly areFontsStored: boolean;
+  /** Code of the player and of every export, loaded once and stored. */
+  readonly areExportsStored: boolean;
   /** When the market was last brought up to date, ISO instant; null before the first time. */
   readonly syncedAt: string | null;
   readonly isMarketWhole: boolean;
-  /** Pictures of slides that would be fetched. */
-  readonly remotePictures: number;
+  /** Photos of listings that are not on this device. */
+  readonly missingPhotos: number;
   readonly isDeckSaved: boolean;
   readonly hasWakeLock: boolean;
   /** 0 to 1 and whether it charges; null where the browser does not say. */
@@ -39,10 +40,10 @@ export function judge(facts: Facts, text: (id: CheckId, facts: Facts) => string)
   const { battery } = facts;
   return [
     good('app', facts.isAppStored),
-    good('exporter', facts.isAppStored && facts.missingFiles === 0),
-    good('fonts', facts.areFontsLoaded),
+    good('exporter', facts.isAppStored && facts.areExportsStored),
+    good('fonts', facts.isAppStored && facts.areFontsStored),
     good('data', facts.isMarketWhole && facts.syncedAt !== null),
-    good('pictures', facts.remotePictures === 0),
+    good('pictures', facts.missingPhotos === 0),
     good('deck', facts.isDeckSaved),
     { ...good('wake', true), state: facts.hasWakeLock ? 'good' : 'unknown' },
     {

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { keepAwake } from '../../../device/wake-lock.ts';
 import { toggleFullscreen } from '../../../device/windows.ts';
+import { useMedia } from '../../../ui/use-media.ts';
 import { actionOfKey, type KeyAction } from './player-keys.ts';
 
 /** Time without a hand on the controls until they step aside in fullscreen. */
@@ -54,12 +55,16 @@ function isTaken({ target, key }: KeyboardEvent): boolean {
   return target instanceof HTMLButtonElement && (key === 'Enter' || key === ' ');
 }
 
-/** True when nobody has touched anything for a while in fullscreen. */
+/** A phone on its side, whose controls lie over the slide. The style sheet has the same words. */
+const FLAT_SCREEN = '(orientation: landscape) and (max-height: 500px)';
+
+/** True when nobody has touched anything for a while in fullscreen, or on a phone on its side. */
 export function useHideControls(frame: RefObject<HTMLElement | null>, isFull: boolean): boolean {
   const [isQuiet, setIsQuiet] = useState(false);
+  const isFlat = useMedia(FLAT_SCREEN);
   useEffect(() => {
     const element = frame.current;
-    if (!isFull || element === null) return;
+    if (!(isFull || isFlat) || element === null) return;
     let timer = setTimeout(() => setIsQuiet(true), QUIET_MS);
     const wake = () => {
       clearTimeout(timer);
@@ -73,6 +78,6 @@ export function useHideControls(frame: RefObject<HTMLElement | null>, isFull: bo
       setIsQuiet(false);
       for (const name of events) element.removeEventListener(name, wake);
     };
-  }, [frame, isFull]);
+  }, [frame, isFull, isFlat]);
   return isQuiet;
 }

@@ -5,7 +5,7 @@ import { type Shape, STAGE } from '../../../../domain/presentation/shapes.ts';
 import type { Slide } from '../../../../domain/presentation/slide.ts';
 import type { Theme } from '../../../../domain/presentation/themes.ts';
 import { measureText } from '../../../export/measure-text.ts';
-import { FAMILIES } from '../../../export/svg/slide-svg.ts';
+import { ASPECTS, FAMILIES } from '../../../export/svg/slide-svg.ts';
 import { useFontsVersion } from './use-fonts-version.ts';
 
 /** What an audience is shown of a deck: slides, colours, who presents. Notes have no place in it. */
@@ -141,7 +141,7 @@ function ShapeView({ shape }: { shape: Shape }) {
           y={shape.y}
           width={shape.width}
           height={shape.height}
-          preserveAspectRatio="xMidYMid slice"
+          preserveAspectRatio={ASPECTS[shape.fit]}
         />
       );
     case 'text':
