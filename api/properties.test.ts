@@ -53,6 +53,20 @@ describe('reading listings', () => {
     expect(await ids(`/api/properties${query}`)).toEqual(expected);
   });
 
+  it('answers with the full list when nothing is asked for', async () => {
+    const whole = await serve();
+    const count = 1200;
+    await putListings(
+      whole.store,
+      Array.from({ length: count }, (_, i) => listing(i + 1)),
+    );
+    const answer = await whole.get('/api/properties');
+    expect(await answer.json()).toHaveLength(count);
+    expect(answer.headers.get('X-Total-Count')).toBe(String(count));
+    expect(answer.headers.get('X-Next-Cursor')).toBeNull();
+    await whole.close();
+  });
+
   it.each<[string, number[]]>([
     ['studio marina', [4]],
     ['5 bed villa arabian ranches under 10m', [2]],

@@ -29,8 +29,8 @@ const CHUNKS = {
   PropertyScreen: 16 * KB,
   RoiScreen: 45 * KB,
   SettingsScreen: 10 * KB,
-  // With the combobox of places.
-  ValueHomeScreen: 46 * KB,
+  // The list of places or areas below a text field, when the field is first used.
+  ComboboxItem: 42 * KB,
   'market.worker': 24 * KB,
   'roi.worker': 8 * KB,
   // These come with their screens, or when somebody values a home or reads a file.

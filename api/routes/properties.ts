@@ -18,7 +18,8 @@ import { requiredRevision } from './preconditions.ts';
 import { type Route, route } from './route.ts';
 
 const tag = 'Properties';
-const DEFAULT_LIMIT = 500;
+/** A list for look-ups and selectors has all listings of a usual market; beyond it the cursor goes on. */
+const MAX_LIMIT = 5000;
 
 const PropertyId = z.object({
   id: z.pipe(
@@ -30,7 +31,7 @@ const ListQuery = z.extend(PropertyFilter, {
   /** A sentence, e.g. `2 bed dubai marina under 2.5m`; what it says wins over the other filters. */
   q: z.optional(z.string().check(z.maxLength(MAX_SENTENCE))),
   sort: z.optional(z.enum(PROPERTY_SORTS)),
-  limit: z.optional(z.int().check(z.minimum(1), z.maximum(5000))),
+  limit: z.optional(z.int().check(z.minimum(1), z.maximum(MAX_LIMIT))),
   cursor: z.optional(z.string().check(z.maxLength(40))),
 });
 const AtQuery = z.object({
@@ -48,12 +49,12 @@ const reads: readonly Route[] = [
     responses: {
       200: {
         description:
-          'At most `limit` listings (500 unless asked otherwise); X-Total-Count says how many match, X-Next-Cursor where to go on, X-Not-Understood (percent-encoded) which words of `q` say nothing here. A walk keeps the order it began with: each listing comes once',
+          'At most `limit` listings (5,000 unless asked otherwise); X-Total-Count says how many match, X-Next-Cursor where to go on, X-Not-Understood (percent-encoded) which words of `q` say nothing here. A walk keeps the order it began with: each listing comes once',
         schema: z.array(Property),
       },
     },
     handle({ res, services, query }) {
-      const { limit = DEFAULT_LIMIT, cursor, q = '', sort = 'match', ...given } = query;
+      const { limit = MAX_LIMIT, cursor, q = '', sort = 'match', ...given } = query;
       const { filter, notUnderstood, ...read } = filterOfSentence(q, given, services.properties.columns());
       const order = read.sort === 'match' ? sort : read.sort;
       const { total, properties, next } = searchListings(services.properties, filter, { limit, cursor, sort: order });

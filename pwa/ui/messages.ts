@@ -3,6 +3,8 @@ export const messages = {
   notAvailable: 'Not available',
   partMissing: 'This part is not on this device yet. It comes with the next connection.',
   studio: 'Studio',
+  areas: 'Areas',
+  areasFound: (n: number) => (n === 1 ? '1 area' : `${n} areas`),
   baths: (n: string) => (n === '1' ? '1 bath' : `${n} baths`),
   beds: (n: number) => (n === 1 ? '1 bed' : `${n} beds`),
   justNow: 'just now',

@@ -1,12 +1,12 @@
 import { MapPin, Search } from 'lucide-react';
-import { type SubmitEvent, useId, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { MAX_SENTENCE } from '../../../domain/property/search-address.ts';
+import { AreaInput } from '../../ui/AreaInput.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { paths } from '../../ui/paths.ts';
 import { Select } from '../../ui/Select.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
 import { useAreaOptions } from '../../ui/use-area-options.ts';
 import { messages } from './messages.ts';
 import { homeSearchParams } from './search-query.ts';
@@ -29,7 +29,6 @@ export function SearchForm() {
   const [type, setType] = useState('all');
   const [price, setPrice] = useState('any');
   const { options, load } = useAreaOptions(location);
-  const listId = useId();
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -41,27 +40,17 @@ export function SearchForm() {
       <form className="sf" onSubmit={(event) => void submit(event)}>
         <Field label={messages.location}>
           {({ id }) => (
-            <>
-              <TextInput
-                id={id}
-                icon={MapPin}
-                list={listId}
-                name="location"
-                autoComplete="off"
-                maxLength={MAX_SENTENCE}
-                placeholder={messages.locationPlaceholder}
-                value={location}
-                onFocus={load}
-                onChange={(event) => setLocation(event.target.value)}
-              />
-              <datalist id={listId}>
-                {options.map((area) => (
-                  <option key={area.id} value={area.name}>
-                    {area.also}
-                  </option>
-                ))}
-              </datalist>
-            </>
+            <AreaInput
+              id={id}
+              icon={MapPin}
+              name="location"
+              maxLength={MAX_SENTENCE}
+              placeholder={messages.locationPlaceholder}
+              value={location}
+              onChange={setLocation}
+              options={options}
+              onFocus={load}
+            />
           )}
         </Field>
         <Field label={messages.type}>

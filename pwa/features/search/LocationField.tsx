@@ -1,8 +1,8 @@
 import { MapPin, Search, X } from 'lucide-react';
 import { useId } from 'react';
 import { MAX_SENTENCE, type SearchState } from '../../../domain/property/search-address.ts';
+import { AreaInput } from '../../ui/AreaInput.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
 import { useAreaOptions } from '../../ui/use-area-options.ts';
 import { messages } from './messages.ts';
 import { RecentSearches } from './RecentSearches.tsx';
@@ -25,7 +25,6 @@ function wishOf(text: string, options: readonly { name: string }[]): Partial<Sea
 /** The place to search in, with suggestions from the gazetteer and the last searches below it. */
 export function LocationField({ value, change, bare, recent }: Props) {
   const id = useId();
-  const listId = useId();
   const { options, load } = useAreaOptions(value);
   const clear = value !== '' && (
     <IconButton
@@ -41,26 +40,18 @@ export function LocationField({ value, change, bare, recent }: Props) {
       <label htmlFor={id} className={bare ? 'vh' : undefined}>
         {messages.location}
       </label>
-      <TextInput
+      <AreaInput
         id={id}
         icon={bare ? Search : MapPin}
-        list={listId}
-        autoComplete="off"
         enterKeyHint="search"
         maxLength={MAX_SENTENCE}
         placeholder={messages.locationPlaceholder}
         value={value}
+        onChange={(text) => change(wishOf(text, options), 'typing')}
+        options={options}
         onFocus={load}
-        onChange={(event) => change(wishOf(event.target.value, options), 'typing')}
         end={clear}
       />
-      <datalist id={listId}>
-        {options.map((area) => (
-          <option key={area.id} value={area.name}>
-            {area.also}
-          </option>
-        ))}
-      </datalist>
       {recent && <RecentSearches />}
     </div>
   );

@@ -1,10 +1,12 @@
+import '../../ui/combo.css';
 import { Combobox } from '@base-ui/react/combobox';
 import { MapPin } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { type PlaceSuggestion, usePlaces } from '../../data/valuation/valuation.ts';
 import { Field } from '../../ui/Field.tsx';
 import { formatCount } from '../../ui/format.ts';
 import { TextInput } from '../../ui/TextInput.tsx';
+import { useInstantClose } from '../../ui/use-instant-close.ts';
 import { messages } from './messages.ts';
 
 /** A place of the register as the form holds it. */
@@ -21,14 +23,10 @@ const SHOWN = 8;
 /** A combobox over the register's own names: what is not in it has no sales to be valued by. */
 export function PlaceField({ chosen, error, onChoose }: Props) {
   const box = useRef<HTMLDivElement>(null);
-  const actions = useRef<Combobox.Root.Actions>(null);
   const [isOpen, setIsOpen] = useState(false);
+  const actions = useInstantClose<Combobox.Root.Actions>(isOpen);
   const [text, setText] = useState('');
   const places = usePlaces(text, SHOWN);
-  useEffect(() => {
-    // Nothing is animated: a closed list ends at once, and the field shows the chosen place again.
-    if (!isOpen) actions.current?.unmount();
-  }, [isOpen]);
   return (
     <Field label={messages.place} help={messages.placeHelp} error={error} required>
       {({ id, describedBy, invalid }) => (

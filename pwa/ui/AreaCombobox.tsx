@@ -1,0 +1,91 @@
+import './combo.css';
+import { Autocomplete } from '@base-ui/react/autocomplete';
+import type { LucideIcon } from 'lucide-react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import type { AreaOption } from '../../domain/market/area-options.ts';
+import { messages } from './messages.ts';
+import { TextInput } from './TextInput.tsx';
+import { useInstantClose } from './use-instant-close.ts';
+
+export type AreaInputProps = {
+  id: string;
+  value: string;
+  onChange: (text: string) => void;
+  /** Areas to suggest, best first. */
+  options: readonly AreaOption[];
+  placeholder: string;
+  maxLength: number;
+  icon: LucideIcon;
+  name?: string;
+  enterKeyHint?: 'search';
+  end?: ReactNode;
+};
+
+type Props = AreaInputProps & {
+  /** What was selected in the plain field whose focus this one takes over; null without focus. */
+  taken: readonly [from: number, to: number] | null;
+};
+
+/** A text field with a list of areas below it. Any text may stand in it: the list only suggests. */
+export function AreaCombobox({ id, options, value, onChange, taken, ...input }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  const [isWanted, setOpen] = useState(taken !== null && value !== '');
+  const isOpen = isWanted && options.length > 0;
+  const actions = useInstantClose<Autocomplete.Root.Actions>(isOpen);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus is taken over once
+  useLayoutEffect(() => {
+    const element = box.current?.querySelector('input');
+    if (!element || taken === null) return;
+    element.focus();
+    element.setSelectionRange(taken[0], taken[1]);
+  }, []);
+  return (
+    <div className="combo" ref={box}>
+      <Autocomplete.Root<AreaOption>
+        items={options}
+        // The gazetteer has found them already.
+        mode="none"
+        value={value}
+        onValueChange={onChange}
+        itemToStringValue={({ name }) => name}
+        openOnInputClick={false}
+        open={isOpen}
+        onOpenChange={setOpen}
+        actionsRef={actions}
+      >
+        <Autocomplete.Input
+          id={id}
+          autoComplete="off"
+          render={<TextInput {...input} />}
+          // Suggestions never take the focus: when it goes, they go.
+          onBlur={() => setOpen(false)}
+        />
+        {/* Without the library's popup part, which hides the rest of the page from screen readers. */}
+        <Autocomplete.Portal container={box}>
+          <Autocomplete.Positioner anchor={box} sideOffset={4} positionMethod="fixed" className="combo-at">
+            <div className="combo-list">
+              <Autocomplete.Status className="vh">{messages.areasFound(options.length)}</Autocomplete.Status>
+              <Autocomplete.List className="combo-scroll" aria-label={messages.areas}>
+                {(area: AreaOption) => (
+                  // Without its popup part the library does not fill the field itself.
+                  <Autocomplete.Item
+                    key={area.id}
+                    value={area}
+                    className="combo-item"
+                    onClick={() => {
+                      onChange(area.name);
+                      setOpen(false);
+                    }}
+                  >
+                    <span className="b grow">{area.name}</span>
+                    <span className="xs dim">{area.also}</span>
+                  </Autocomplete.Item>
+                )}
+              </Autocomplete.List>
+            </div>
+          </Autocomplete.Positioner>
+        </Autocomplete.Portal>
+      </Autocomplete.Root>
+    </div>
+  );
+}

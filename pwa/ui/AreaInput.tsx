@@ -1,0 +1,48 @@
+import { useRef, useState } from 'react';
+import type { AreaCombobox, AreaInputProps } from './AreaCombobox.tsx';
+import { TextInput } from './TextInput.tsx';
+
+type Props = AreaInputProps & {
+  /** The field is about to be used: the options are needed. */
+  onFocus: () => void;
+};
+
+type Loaded = { Combobox: typeof AreaCombobox; taken: readonly [number, number] | null };
+
+/**
+ * A text field that suggests areas. The list's code is fetched when the field is first used, so that no start waits
+ * for it; until then, and where it cannot be fetched, this is a plain field.
+ */
+export function AreaInput({ onFocus, ...props }: Props) {
+  const plain = useRef<HTMLInputElement>(null);
+  const isAsked = useRef(false);
+  const [loaded, setLoaded] = useState<Loaded | null>(null);
+  const load = () => {
+    onFocus();
+    if (isAsked.current) return;
+    isAsked.current = true;
+    import('./AreaCombobox.tsx').then(
+      ({ AreaCombobox }) => setLoaded({ Combobox: AreaCombobox, taken: selectionOf(plain.current) }),
+      () => {
+        isAsked.current = false;
+      },
+    );
+  };
+  if (loaded !== null) return <loaded.Combobox {...props} taken={loaded.taken} />;
+  const { options: _, onChange, ...input } = props;
+  return (
+    <TextInput
+      {...input}
+      ref={plain}
+      autoComplete="off"
+      onFocus={load}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}
+
+/** What is selected in a field that has the focus; null in any other. */
+function selectionOf(input: HTMLInputElement | null): readonly [number, number] | null {
+  if (input === null || document.activeElement !== input) return null;
+  return [input.selectionStart ?? input.value.length, input.selectionEnd ?? input.value.length];
+}
