@@ -79,6 +79,15 @@ test('a sentence becomes filters that can be changed, and says what it did not u
   expect(address).toBe('/search?type=apartment&price=0-50000000');
 });
 
+test('an area chosen for a half-typed word takes the place of the word and of what it was read as', async () => {
+  open('/search?beds=2-&q=down');
+  await screen.findByRole('button', { name: /^Remove filter: “down”/ });
+  act(() => screen.getByLabelText('Location').focus());
+  await screen.findByRole('combobox', { name: 'Location' }, { timeout: 8000 });
+  fireEvent.click(await screen.findByRole('option', { name: /Downtown Dubai/ }));
+  await waitFor(() => expect(address).toBe('/search?location=Downtown+Dubai&beds=2-'));
+});
+
 test('a misspelt area is found, and said', async () => {
   open('/search?q=downtwon');
   expect(await screen.findByText('Showing Downtown Dubai for “downtwon”.')).toBeTruthy();

@@ -75,11 +75,11 @@ export function useSearchState(): SearchView {
 type Step = { draft: SearchState; asked: SearchState; patch: Partial<SearchState> };
 
 /**
- * A new sentence takes the place of the one before and of what that said; any other change turns what the sentence
- * said into filters, as it is no longer what the person asked for.
+ * What is put into the search field takes the place of the sentence before and of what that said; any other change
+ * turns what the sentence said into filters, as it is no longer what the person asked for.
  */
 function nextState({ draft, asked, patch }: Step): SearchState {
-  if (patch.q !== undefined && patch.q !== '') return { ...asked, ...patch };
+  if (patch.q !== undefined) return { ...(asked.q === '' ? draft : asked), ...patch };
   const isLook = Object.keys(patch).every((name) => name === 'view' || name === 'saved');
   return isLook ? { ...draft, ...patch } : { ...draft, q: '', ...patch };
 }
