@@ -4,8 +4,8 @@ import { SCHEMA_OF_USER_ROWS } from '../db/user/schema.ts';
 import type { UserDb } from '../db/user/user-db.ts';
 import { soundRows } from '../db/user/user-rows.ts';
 import type { Live } from '../live.ts';
-import { marketClient } from '../market/market-client.ts';
-import { useMarketQuery } from '../market/use-market-query.ts';
+import { hadDataAtStart, marketClient } from '../market/market-client.ts';
+import { NOT_YET, useMarketQuery } from '../market/use-market-query.ts';
 import { newId } from '../new-id.ts';
 import type { SaveResult } from '../save-result.ts';
 import type { OfflineReport } from '../storage/offline-selection-api.ts';
@@ -45,11 +45,15 @@ export function useSavedAreas(): Live<ArArea[]> {
 export function useAreaContent(center: LatLng, radiusM: number): Live<AreaContent> {
   return useMarketQuery(['ar-area', center.lat, center.lng, radiusM], {
     of: 'records',
-    ask: async (_, state) => ({
-      ...(await contentOf(center, radiusM)),
-      hasListings: state.listingsComplete,
-      asOf: state.syncedAt,
-    }),
+    ask: async (_, state) => {
+      // While the copy opens, nothing is missing that was here before.
+      if (state.syncedAt === null && state.phase.kind === 'idle' && hadDataAtStart()) return NOT_YET;
+      return {
+        ...(await contentOf(center, radiusM)),
+        hasListings: state.listingsComplete,
+        asOf: state.syncedAt,
+      };
+    },
   });
 }
 

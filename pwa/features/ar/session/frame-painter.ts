@@ -27,7 +27,7 @@ const LABEL = { width: 160, height: 52 };
 const RADAR_PX = 104;
 const WIDE_PX = 768;
 /** Least height between the bars for a radar. */
-const LEAST_ROOM_PX = 190;
+const LEAST_ROOM_PX = 360;
 const MOST_LABELS = { narrow: 3, wide: 6 } as const;
 const JUDGED_AT_M = 100;
 
@@ -136,8 +136,8 @@ export class FramePainter {
         view: { width, height },
         label: LABEL,
         top: this.insets.top + 8,
-        bottom: height - this.insets.bottom - 8,
-        left: isLow(height) ? RADAR_PX + 20 : 0,
+        bottom: height - this.insets.bottom - 8 - (this.#hasRadar(height) && !isLow(height) ? RADAR_PX + 14 : 0),
+        left: this.#hasRadar(height) && isLow(height) ? RADAR_PX + 20 : 0,
         right: this.insets.right,
         most: width >= WIDE_PX ? MOST_LABELS.wide : MOST_LABELS.narrow,
         selected: this.#session.state.getState().selected,
@@ -164,8 +164,7 @@ export class FramePainter {
     const tape = sizedPen(this.surfaces.tape);
     const { clientWidth, clientHeight } = this.surfaces.tape;
     if (tape !== null) paintTape(tape, { width: clientWidth, height: clientHeight }, heading, this.#shownDeg);
-    // A tool that takes the lower half of a phone leaves no room for it.
-    if (camera.heightPx - this.insets.top - this.insets.bottom < LEAST_ROOM_PX) return;
+    if (!this.#hasRadar(camera.heightPx)) return;
     const radius = RADAR_PX / 2;
     const center = { x: 14 + radius, y: camera.heightPx - this.insets.bottom - 14 - radius, radius };
     paintRadar(pen, center, this.items, {
@@ -176,6 +175,12 @@ export class FramePainter {
       selected: this.#session.state.getState().selected,
       text: `${NEARBY_RADIUS_M} m`,
     });
+  }
+
+  /** A tool that takes the lower half of a phone leaves no room for a radar beside the labels. */
+  #hasRadar(height: number): boolean {
+    const room = height - this.insets.top - this.insets.bottom;
+    return room >= (isLow(height) ? RADAR_PX + 20 : LEAST_ROOM_PX);
   }
 
   /** Tells the screen around the view, a few times a second. */
