@@ -31,5 +31,7 @@ export const ModelState = z.object({
   published: z.nullable(PublishedModels),
   /** Registered tenancies that imports brought, as one more such file; null without any. */
   rents: z.nullable(z.object({ sha256: Sha256, bytes: z.int() })),
+  /** How close the values come to registered prices, measured on the server's sales; null until that is done. */
+  accuracy: z.optional(z.nullable(z.object({ sha256: Sha256, bytes: z.int() }))),
 });
 export type ModelState = z.infer<typeof ModelState>;

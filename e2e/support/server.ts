@@ -62,20 +62,20 @@ export async function prepareData(): Promise<string> {
   if (existsSync(kept)) return kept;
   const fresh = temporaryFolder('seed');
   const server = await startServer({ dataDir: fresh });
-  // Trained once: the copies start with the model, and no test runs beside a training.
-  await untilTrained(server.origin);
+  // Trained and measured once: the copies start with both, and no test runs beside a training.
+  await untilMeasured(server.origin);
   await server.stop();
   keepPrepared(fresh, kept);
   return kept;
 }
 
-async function untilTrained(origin: string): Promise<void> {
+async function untilMeasured(origin: string): Promise<void> {
   for (const end = Date.now() + TRAIN_MS; Date.now() < end; ) {
     const answer: unknown = await (await fetch(`${origin}/api/market/model`)).json();
-    if (typeof answer === 'object' && answer !== null && 'state' in answer && answer.state === 'ready') return;
+    if (typeof answer === 'object' && answer !== null && 'accuracy' in answer && answer.accuracy !== null) return;
     await new Promise((resolve) => setTimeout(resolve, 250));
   }
-  throw new Error('the valuation was not trained in time');
+  throw new Error('the valuation was not trained and measured in time');
 }
 
 /**

@@ -101,6 +101,7 @@ function sameThread(): RemoteEngine {
     load: async (market) => engine.load(market),
     setContext: async (context) => engine.setContext(context),
     train: async () => engine.train(),
+    measure: async () => engine.measure(),
     setModels: async (models, isTraining) => engine.setModels(models, isTraining),
     score: async (homes) => engine.score(homes),
     analyse: async (home, timestamp) => engine.analyse(home, timestamp),

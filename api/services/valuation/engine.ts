@@ -3,10 +3,12 @@ import { emptyMarketTable } from '../../../domain/market/market-table.ts';
 import type { MarketRecord } from '../../../domain/market/record.ts';
 import type { RentContract } from '../../../domain/rent/rent.ts';
 import { buildRentTable } from '../../../domain/rent/rent-table.ts';
+import type { AccuracyReport } from '../../../domain/scores/accuracy.ts';
 import { analyse } from '../../../domain/scores/analysis.ts';
 import type { AiAnalysisResult } from '../../../domain/scores/analysis-result.ts';
 import { type Comparison, compareHomes } from '../../../domain/scores/compare.ts';
 import { homeFacts, type JudgedHome, type MarketView } from '../../../domain/scores/home-facts.ts';
+import { measureAccuracy } from '../../../domain/scores/measured-accuracy.ts';
 import { NO_MODELS } from '../../../domain/scores/models.ts';
 import { type ListingScores, listingScores } from '../../../domain/scores/scores.ts';
 import { type ModelTexts, readModels, trainTexts } from '../../../domain/scores/train-models.ts';
@@ -22,6 +24,8 @@ export type Engine = {
   /** Records and day belong together with the market, but change by themselves too. */
   setContext(context: { records: readonly MarketRecord[]; today: string }): void;
   train(): ModelTexts;
+  /** Measures the valuation on the market's own sales, out of time. */
+  measure(): AccuracyReport | null;
   /** `isTraining`: there is none yet and one is on its way, so that homes are not valued by medians meanwhile. */
   setModels(texts: ModelTexts, isTraining: boolean): void;
   score(homes: readonly JudgedHome[]): ScoredListing[];
@@ -50,6 +54,7 @@ export function createEngine(): Engine {
       view = { ...view, ...context };
     },
     train: () => trainTexts(view.table, view.today),
+    measure: () => measureAccuracy(view.table),
     setModels(texts, isTraining) {
       view = { ...view, models: readModels(texts), isTraining };
     },

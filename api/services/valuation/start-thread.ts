@@ -53,6 +53,7 @@ export function startThread(): { engine: RemoteEngine; stop(): Promise<void> } {
     load: remote('load'),
     setContext: remote('setContext'),
     train: remote('train'),
+    measure: remote('measure'),
     setModels: remote('setModels'),
     score: remote('score'),
     analyse: remote('analyse'),

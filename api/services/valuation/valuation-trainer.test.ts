@@ -1,6 +1,7 @@
 import { afterAll, expect, it } from 'vitest';
 import { epochDayOf } from '../../../domain/day.ts';
 import { AiAnalysisResult } from '../../../domain/scores/analysis-result.ts';
+import { MeasuredAccuracy } from '../../../domain/scores/measured-accuracy.ts';
 import { ModelState } from '../../../domain/scores/published-models.ts';
 import { decodeModel } from '../../../domain/valuation/model-codec.ts';
 import { createMemoryStore } from '../../store/memory/memory-store.ts';
@@ -76,10 +77,20 @@ it('trains beside the requests, publishes what devices decode, scores by it, and
   expect(late.valuation).toMatchObject({ method: 'model', marketPosition: 'undervalued' });
   expect(await (await server.get('/api/health')).json()).toMatchObject({ valuation: 'ready' });
 
+  await server.services.valuationTrainer.measured();
+  const { accuracy } = await state(server);
+  const measured = MeasuredAccuracy.parse(await (await server.get(`/api/market/models/${accuracy?.sha256}`)).json());
+  // 2 % of noise on the prices: values within 10 % of nearly all that were not seen.
+  expect(measured.report?.core.ppe10).toBeGreaterThan(90);
+  expect(measured.report?.testRows).toBeGreaterThan(200);
+  expect(measured).toMatchObject({ computedAt: TEST_NOW.toISOString(), sources: ['dld-export'] });
+
   const again = await serve({ store });
   servers.push(again);
   await again.services.valuationTrainer.settled();
   expect((await state(again)).published).toEqual(published);
+  // Not measured twice either.
+  expect((await state(again)).accuracy).toEqual(accuracy);
 }, 120_000);
 
 it('a model of a quarter is trained anew when it is asked for, though no deed has come; a younger one is not', async () => {

@@ -14,6 +14,7 @@ import type { Store } from '../../store/store.ts';
 import type { Market } from '../market.ts';
 import type { Pokes } from '../pokes.ts';
 import type { PropertyIndex } from '../property-index.ts';
+import { type AccuracyFile, keepAccuracy, keptAccuracy } from './accuracy-store.ts';
 import type { TitledListing } from './engine.ts';
 import { EngineHost } from './engine-host.ts';
 import { publishedModels, readModelTexts, writeModels } from './model-store.ts';
@@ -34,8 +35,10 @@ export type ValuationTrainer = {
    * up, and done afterwards. Who asks for an analysis meanwhile gets it after a moment.
    */
   aside<T>(work: () => Promise<T>): Promise<T>;
-  /** Resolves when nothing is under way any more. */
+  /** Resolves when nothing is judged or trained any more. */
   settled(): Promise<void>;
+  /** Resolves when the accuracy of the models in force is measured too, or cannot be. */
+  measured(): Promise<void>;
   /** Scores of one listing; none while the market is being taken in. */
   score(home: JudgedHome): Promise<ListingScores>;
   /** @throws Error while the market is being taken in for longer than a request can wait */
@@ -80,6 +83,8 @@ class MarketTrainer implements ValuationTrainer {
   /** The market changed while it was being judged. */
   #again = false;
   #stopped = false;
+  #accuracy: AccuracyFile | null = null;
+  #measuring: { done: Promise<void>; stop(): Promise<void> } | null = null;
   /** Pieces of work that need the memory of the threads. */
   #asides = 0;
   /** What was given up for such work, or waits for its end. */
@@ -98,18 +103,24 @@ class MarketTrainer implements ValuationTrainer {
   async aside<T>(work: () => Promise<T>): Promise<T> {
     this.#asides++;
     this.#isPostponed ||= this.#host.hasThread;
-    await Promise.all([this.#host.stopThread(), this.#trainer?.stop()]);
+    await Promise.all([this.#host.stopThread(), this.#trainer?.stop(), this.#stopMeasuring()]);
     try {
       return await work();
     } finally {
       this.#asides--;
       if (this.#asides === 0 && this.#isPostponed && !this.#stopped) this.#quiet.restart();
+      else this.#measureWhatIsMissing();
     }
   }
 
   async settled(): Promise<void> {
     await this.#quiet.settled();
     await this.#running;
+  }
+
+  async measured(): Promise<void> {
+    await this.settled();
+    await this.#measuring?.done;
   }
 
   async score(home: JudgedHome): Promise<ListingScores> {
@@ -140,11 +151,13 @@ class MarketTrainer implements ValuationTrainer {
       state: isStale ? 'training' : this.#state,
       published: this.#published,
       rents: rents === null ? null : { sha256: rents.sha256, bytes: rents.bytes },
+      accuracy: this.#accuracy === null ? null : { sha256: this.#accuracy.sha256, bytes: this.#accuracy.bytes },
     };
   }
 
   modelText(sha256: string): string | null {
     if (this.#host.rents?.sha256 === sha256) return this.#host.rents.text;
+    if (this.#accuracy?.sha256 === sha256) return this.#accuracy.text;
     const family = this.#published?.models.find((model) => model.sha256 === sha256)?.family;
     return family === undefined ? null : (this.#texts?.[family] ?? null);
   }
@@ -152,7 +165,7 @@ class MarketTrainer implements ValuationTrainer {
   async stop(): Promise<void> {
     this.#stopped = true;
     this.#quiet.stop();
-    await Promise.all([this.#host.stopThread(), this.#trainer?.stop()]);
+    await Promise.all([this.#host.stopThread(), this.#trainer?.stop(), this.#stopMeasuring()]);
     await this.#running;
   }
 
@@ -180,6 +193,7 @@ class MarketTrainer implements ValuationTrainer {
       })
       .finally(() => {
         this.#running = null;
+        this.#measureWhatIsMissing();
       });
     return this.#running;
   }
@@ -194,6 +208,7 @@ class MarketTrainer implements ValuationTrainer {
   /** Scores all listings by the models that are there, then trains and publishes new ones where these are not current. */
   async #judge(): Promise<void> {
     const { store, market } = this.#deps;
+    await this.#stopMeasuring();
     const engine = await this.#host.load();
     const hash = market.hash();
     const isSmall = this.#isSmall();
@@ -251,6 +266,56 @@ class MarketTrainer implements ValuationTrainer {
       await trainer.stop();
       this.#trainer = null;
     }
+  }
+
+  /**
+   * Measures the models in force where that was not done for this market: after each training, and after a start that
+   * found them made. In a thread of its own that gives way to whatever comes next; a server that ends meanwhile
+   * measures at its next start.
+   */
+  #measureWhatIsMissing(): void {
+    const { store, market, logger } = this.#deps;
+    const isDue = this.#state === 'ready' && !this.#quiet.isWaiting && this.#asides === 0 && !this.#stopped;
+    if (!isDue || this.#measuring !== null || this.#running !== null) return;
+    const hash = market.hash();
+    this.#accuracy = keptAccuracy(store, hash);
+    if (this.#accuracy !== null) return;
+    const thread = startThread();
+    let isGivenUp = false;
+    const work = async () => {
+      try {
+        await this.#measure(thread.engine, hash);
+      } catch (error) {
+        if (!isGivenUp) logger.error({ err: error }, 'the accuracy could not be measured');
+      }
+      this.#measuring = null;
+      await thread.stop();
+    };
+    const done = work();
+    const stop = async () => {
+      isGivenUp = true;
+      await thread.stop();
+      await done;
+    };
+    this.#measuring = { done, stop };
+  }
+
+  async #stopMeasuring(): Promise<void> {
+    await this.#measuring?.stop();
+  }
+
+  async #measure(engine: RemoteEngine, hash: string): Promise<void> {
+    const { store, market, pokes } = this.#deps;
+    const { sources } = market.table();
+    await engine.load({ market: market.shared(), contracts: [] });
+    const report = await engine.measure();
+    this.#accuracy = await keepAccuracy(store, {
+      market: hash,
+      report,
+      computedAt: this.#now(),
+      sources: [...sources],
+    });
+    pokes.announce();
   }
 
   async #scoreBy(engine: RemoteEngine, models: ModelTexts): Promise<void> {

@@ -15,6 +15,7 @@ import { sha256Hex } from '../sync/sha256.ts';
 import type { ModelStatus } from '../valuation/valuation-api.ts';
 import type { MarketContext } from './market-context.ts';
 import type { Sales } from './sales.ts';
+import { refreshServerAccuracy } from './server-accuracy.ts';
 import { refreshRents } from './valuation-rents.ts';
 import { trainInWorker } from './valuation-training.ts';
 
@@ -112,7 +113,11 @@ export class ModelRepository {
     await this.#readOnce();
     const answer = await this.#askServer();
     const store = await this.#context.store();
-    if (answer !== null) await refreshRents({ store, http: this.#context.http, rents: answer.rents });
+    if (answer !== null) {
+      const { http } = this.#context;
+      await refreshRents({ store, http, rents: answer.rents });
+      await refreshServerAccuracy({ store, http, accuracy: answer.accuracy });
+    }
     const sales = await this.#context.sales();
     const offered = answer?.published?.engine === ENGINE_VERSION ? answer.published : null;
     if (offered !== null && this.#isWanted(offered, sales)) await this.#fetch(store, offered);

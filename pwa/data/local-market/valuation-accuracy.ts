@@ -3,11 +3,12 @@ import { ENGINE_VERSION } from '../../../domain/scores/train-models.ts';
 import type { AccuracyAnswer, AccuracyProgress, MeasuredAccuracy } from '../valuation/valuation-api.ts';
 import type { MarketContext } from './market-context.ts';
 import type { Sales } from './sales.ts';
+import { serverAccuracy } from './server-accuracy.ts';
 import { inTrainingWorker } from './valuation-training.ts';
 
 const NAME = 'accuracy';
 /** Shape and method of what is kept; another one is measured anew. */
-const VERSION = 2;
+const VERSION = 3;
 
 type StoredAccuracy = { version: number; data: string; answer: AccuracyAnswer };
 
@@ -31,11 +32,13 @@ export class AccuracyMeasuring {
     this.#context = context;
   }
 
-  /** What was measured on exactly the sales at hand; null when it must be measured. */
+  /** What was measured here on exactly the sales at hand, otherwise what the server measured on its own; null without. */
   async known(): Promise<AccuracyAnswer | null> {
     const [store, sales] = [await this.#context.store(), await this.#context.sales()];
     const stored = (await store.derived(NAME)) as StoredAccuracy | undefined; // written by this class alone, told by version and data
-    return stored?.version === VERSION && stored.data === dataOf(sales) ? stored.answer : null;
+    if (stored?.version === VERSION && stored.data === dataOf(sales)) return stored.answer;
+    const measured = await serverAccuracy(store);
+    return measured === null ? null : { ...measured, by: 'server' };
   }
 
   async measure(onProgress: (progress: AccuracyProgress) => void): Promise<MeasuredAccuracy> {
@@ -66,7 +69,12 @@ export class AccuracyMeasuring {
     };
     const ended = await inTrainingWorker((training) => training.measure(sales.table, crossing(tell), signal), signal);
     if (ended === 'stopped') return { state: 'cancelled' };
-    const answer = { report: ended, computedAt: this.#context.now().toISOString(), sources: [...sales.table.sources] };
+    const answer: AccuracyAnswer = {
+      report: ended,
+      computedAt: this.#context.now().toISOString(),
+      sources: [...sales.table.sources],
+      by: 'device',
+    };
     // A device without space measures again next time.
     await (await this.#context.store()).putDerived(NAME, {
       version: VERSION,

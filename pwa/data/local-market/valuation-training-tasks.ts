@@ -1,6 +1,7 @@
 import type { Incremental } from '../../../domain/incremental.ts';
 import { seededRandom } from '../../../domain/roi/random.ts';
 import { accuracyReport, measuredPart } from '../../../domain/scores/accuracy.ts';
+import { MEASURE_SEED } from '../../../domain/scores/measured-accuracy.ts';
 import { trainTexts } from '../../../domain/scores/train-models.ts';
 import { type Backtest, backtestIncremental } from '../../../domain/valuation/backtest.ts';
 import { type HomeFamily, selectSales } from '../../../domain/valuation/sales.ts';
@@ -18,7 +19,7 @@ export const trainingTasks: TrainingApi = {
     const flats = count('flat') / Math.max(1, count('flat') + count('house'));
     const measured = (family: HomeFamily, from: number, to: number) => {
       const tell = tellerOf({ sales: part.sales, family, from, to, onProgress });
-      const random = seededRandom(SEED);
+      const random = seededRandom(MEASURE_SEED);
       return inTurns(backtestIncremental({ table: part.table, random, family, repeats: 1, onProgress: tell }), signal);
     };
     const test = await measured('flat', 0, flats);
@@ -66,6 +67,3 @@ async function inTurns(
     turn = performance.now();
   }
 }
-
-/** The same sales always give the same figures. */
-const SEED = 7;

@@ -58,7 +58,14 @@ export type AccuracyProgress = {
   /** While training: the model under way, of how many, and of which homes. */
   model: { number: number; of: number; family: 'flat' | 'house' } | null;
 };
-export type AccuracyAnswer = { report: AccuracyReport | null; computedAt: string; sources: string[] };
+export type AccuracyAnswer = {
+  report: AccuracyReport | null;
+  /** ISO instant. */
+  computedAt: string;
+  sources: string[];
+  /** Who measured: the server on all its sales, or this device on those it holds. */
+  by: 'server' | 'device';
+};
 
 export type MeasuredAccuracy = { state: 'done'; answer: AccuracyAnswer } | { state: 'cancelled' };
 

@@ -104,15 +104,18 @@ export type AccuracyView = {
 };
 
 /**
- * The measured accuracy of the valuation on this device's own sales. `answer` is `ready` with null when it was not
- * measured yet for these sales: offer `measure`.
+ * The measured accuracy of the valuation: on this device's own sales where somebody measured it here, otherwise as the
+ * server measured it after its last training. `answer` is `ready` with null without either: offer `measure`.
  */
 export function useAccuracy(): AccuracyView {
   const [progress, setProgress] = useState<AccuracyProgress | null>(null);
   const [error, setError] = useState<Error | null>(null);
   const answer = useMarketQuery<AccuracyAnswer | null>(['accuracy'], {
     of: 'sales',
-    ask: async (market, { salesComplete }) => (salesComplete ? market.valuation.knownAccuracy() : NOT_YET),
+    ask: async (market, { salesComplete }) => {
+      const known = await market.valuation.knownAccuracy();
+      return known === null && !salesComplete ? NOT_YET : known;
+    },
   });
   const measure = useCallback(() => {
     setError(null);

@@ -15,7 +15,7 @@ import { AgainstRules, Bands, Drift, Errors } from './Details.tsx';
 import { Headline } from './Headline.tsx';
 import { messages } from './messages.ts';
 
-/** `/accuracy`: what the values are worth, measured on the sales of this device. */
+/** `/accuracy`: what the values are worth, measured by the server after each training, or on this device. */
 export default function AccuracyScreen() {
   const { answer, progress, error, measure, cancel } = useAccuracy();
   return (
@@ -135,7 +135,7 @@ function Basis({ answer, report, measure }: BasisProps) {
           )}
         </p>
         <SourceLine source={answer.sources} />
-        <p className="srcline">{messages.computedAt(formatTime(answer.computedAt))}</p>
+        <p className="srcline">{messages.computedAt[answer.by](formatTime(answer.computedAt))}</p>
       </div>
       <Button small onClick={measure}>
         {messages.again}

@@ -1,11 +1,11 @@
 export const messages = {
   heading: 'How accurate are the values?',
-  lead: 'Measured on this device: the valuation learns from the older sales it holds and values the newer ones, whose prices it has not seen. Asking prices play no part.',
+  lead: 'The valuation learns from older sales and values newer ones, whose prices it has not seen. The server measures that after each training; you can measure it again on this device. Asking prices play no part.',
   notYet: 'Not measured yet for the sales on this device',
   notYetText: (sales: string) =>
     `Measuring trains the valuation anew on up to ${sales} of the newest sales and takes a minute or more. It runs beside the app; you can go on working.`,
   measure: 'Measure now',
-  again: 'Measure again',
+  again: 'Measure on this device',
   measuring: 'Measuring',
   stages: {
     reading: 'Reading the registered sales',
@@ -104,7 +104,10 @@ export const messages = {
       'Only sales after the learning period count: what the app does every day. Sales of one block deal are left out of the headline and shown beside it.',
     ],
   ] as readonly (readonly [string, string])[],
-  computedAt: (when: string) => `Measured ${when} on this device.`,
+  computedAt: {
+    server: (when: string) => `Measured ${when} by the server, after its last training.`,
+    device: (when: string) => `Measured ${when} on this device.`,
+  },
   value: 'Value a home',
   insights: 'AI Insights',
 };

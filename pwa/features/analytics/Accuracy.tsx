@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useAccuracy } from '../../data/valuation/valuation.ts';
-import { formatCount } from '../../ui/format.ts';
+import { formatCount, formatDay } from '../../ui/format.ts';
 import { paths } from '../../ui/paths.ts';
 import { Stat } from './Explain.tsx';
 import { messages } from './messages.ts';
@@ -8,14 +8,16 @@ import { messages } from './messages.ts';
 /** How close valuations came to registered prices; nothing is shown that was not measured. */
 export function Accuracy() {
   const { answer } = useAccuracy();
-  const report = answer.state === 'ready' ? (answer.value?.report ?? null) : null;
+  const known = answer.state === 'ready' ? answer.value : null;
+  const report = known?.report ?? null;
   return (
     <Stat
       figure="accuracy"
       name={messages.accuracy}
       text={
         <>
-          {report !== null && `${messages.accuracyText(formatCount(report.core.n))} `}
+          {report !== null &&
+            `${messages.accuracyText(formatCount(report.core.n), formatDay((known?.computedAt ?? '').slice(0, 10)))} `}
           <Link className="arealink" to={paths.accuracy}>
             {messages.accuracyLink}
           </Link>

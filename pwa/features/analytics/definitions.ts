@@ -69,7 +69,7 @@ const DEFINITIONS: Readonly<Record<DefinitionKey, (of: Known, write: Write) => D
   }),
   accuracy: ({ accuracy }) => ({
     title: messages.accuracy,
-    text: 'The share of sales whose registered price the valuation met within 10%, measured on sales it had not seen. Until that has been measured on this device’s sales no figure is shown.',
+    text: 'The share of sales whose registered price the valuation met within 10%, measured on sales it had not seen: by the server after each training, or on this device.',
     steps:
       accuracy === null || accuracy.report === null
         ? []

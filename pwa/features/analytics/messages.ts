@@ -69,7 +69,7 @@ export const messages = {
   noScore: 'needs yield or growth',
   accuracy: 'AI Accuracy',
   accuracyMissing: 'Not measured yet',
-  accuracyText: (n: string) => `within 10% of the sale price, ${n} sales.`,
+  accuracyText: (n: string, day: string) => `within 10% of the sale price, ${n} sales, measured ${day}.`,
   accuracyLink: 'How it is measured',
   average: 'Average price',
   noForecast: 'not enough history',
