@@ -41,7 +41,10 @@ let missed = 0;
 try {
   await answers(`http://127.0.0.1:${port}/api/health`);
   // A server that has just been seeded learns its models for a minute: the page is measured, not that.
-  await answers(`http://127.0.0.1:${port}/api/market/model`, ({ state, accuracy }) => state === 'ready' && accuracy !== null);
+  await answers(
+    `http://127.0.0.1:${port}/api/market/model`,
+    ({ state, accuracy }) => state === 'ready' && accuracy !== null,
+  );
   console.log(
     `${'page'.padEnd(16)}${Object.keys(MARKS)
       .map((name) => name.padStart(16))
