@@ -67,6 +67,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             import: resolve(here, 'api/cli/import.ts'),
             seed: resolve(here, 'api/cli/seed.ts'),
             recover: resolve(here, 'api/cli/recover.ts'),
+            backup: resolve(here, 'api/cli/backup.ts'),
+            restore: resolve(here, 'api/cli/restore.ts'),
           },
         },
       }

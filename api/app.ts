@@ -29,6 +29,7 @@ export function createApp(deps: AppDeps & { webRoot: string | null }): { app: Ex
   const services = createServices(deps);
   const limits = createRateLimits(config.limits);
   const app = bare({ config, logger });
+  app.use(services.metrics.observe);
   app.use('/api', noStore, limits.general, sameOrigin(config.publicOrigins), session(services), samePerson);
   mountRoutes(app, ROUTES, { services, limits });
   mountDocs(app, ROUTES);

@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import * as z from 'zod/mini';
 
 /** Everything the environment decides. Built once by `readConfig`; tests build their own with `testConfig`. */
@@ -7,6 +7,8 @@ export type Config = {
   host: string;
   /** Absolute folder of the server's data. */
   dataDir: string;
+  /** Absolute folder of the backups. */
+  backupDir: string;
   production: boolean;
   /** Allows a first start in production on an empty folder. */
   init: boolean;
@@ -45,6 +47,8 @@ export type Limits = {
   ai: number;
   /** Requests about listings in ten minutes and address. */
   requests: number;
+  /** Messages with counts a minute. */
+  usage: number;
   /** Open event streams, per address. */
   streams: number;
 };
@@ -60,6 +64,7 @@ export const DEFAULT_LIMITS: Limits = {
   imports: 30,
   ai: 30,
   requests: 12,
+  usage: 20,
   streams: 20,
 };
 
@@ -89,6 +94,7 @@ export function readConfig(env: Env): Config {
     port: e.PORT ?? 3000,
     host: e.HOST ?? '127.0.0.1',
     dataDir: resolve(e.DATA_DIR ?? '.data'),
+    backupDir: resolve(e.BACKUP_DIR ?? join(e.DATA_DIR ?? '.data', 'backups')),
     production,
     init: e.INIT ?? false,
     demo: e.DEMO ?? !production,
@@ -137,6 +143,7 @@ const EnvSchema = z.object({
   PORT: wholeNumber(0, 65_535),
   HOST: z.optional(z.string()),
   DATA_DIR: z.optional(z.string()),
+  BACKUP_DIR: z.optional(z.string()),
   NODE_ENV: z.optional(z.string()),
   INIT: onOff,
   DEMO: onOff,

@@ -97,7 +97,7 @@ describe('importing a file', () => {
       form.set('note', 'before the file');
       form.set('file', new File([new Uint8Array(csv)], 'units.csv'));
       expect(await (await upload(form, {})).json()).toMatchObject({ taken: 0 });
-      const history = await (await server.get('/api/dubai/imports')).json();
+      const history = await (await server.as('broker1', '/api/dubai/imports')).json();
       expect(history.map(({ fileName }: { fileName: string }) => fileName).sort()).toEqual([
         'units.csv',
         'units.csv',
@@ -175,6 +175,21 @@ describe('importing a file', () => {
     expect(header).toBe('row,column,reason,value');
     expect(line).toMatch(/^9,price_aed,\w+,'=cmd\(\)$/);
     expect((await server.as('broker1', '/api/dubai/imports/none/rejects.csv')).status).toBe(404);
+  });
+
+  it('tells its file, its rows and who made it to that person and administrators alone', async () => {
+    const data = [...SALES, { ...SALES[0], transaction_id: 'T-bad', price_aed: 'x' }];
+    const { importId } = await (await json({ dataType: 'transactions', data })).json();
+    const first = async (answer: Promise<Response>) => (await (await answer).json())[0];
+    expect(await first(server.get('/api/dubai/imports'))).toMatchObject({ id: importId, fileName: '' });
+    expect(await first(server.as('broker2', '/api/dubai/imports'))).toMatchObject({ fileName: '' });
+    expect(await first(server.as('broker1', '/api/dubai/imports'))).toMatchObject({ fileName: 'pasted.json' });
+    expect(await first(server.as('broker1', '/api/dubai/imports'))).not.toHaveProperty('user');
+    expect(await first(server.as('admin', '/api/dubai/imports'))).toMatchObject({ user: 'broker1' });
+    const rejects = async (who: string) => (await server.as(who, `/api/dubai/imports/${importId}/rejects.csv`)).status;
+    expect([await rejects('broker1'), await rejects('admin'), await rejects('broker2')]).toEqual([200, 200, 404]);
+    const refused = await server.send('POST', `/api/dubai/imports/${importId}/undo`, {}, { as: 'broker2' });
+    expect(await refused.text()).not.toContain('broker1');
   });
 });
 

@@ -6,6 +6,7 @@ import { createApp, createStartingApp, type Startup } from './app.ts';
 import { systemClock } from './clock.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { createLogger } from './middleware/request-log.ts';
+import { auditHead, recordAudit } from './services/audit.ts';
 import { tidyMarket } from './services/compaction.ts';
 import { ensureDemoUsers, removeDemoUsers } from './services/demo-accounts.ts';
 import { createPasswords } from './services/password.ts';
@@ -13,7 +14,9 @@ import { releaseMemory } from './services/release-memory.ts';
 import { seedDemoMarket } from './services/seed.ts';
 import type { Services } from './services/services.ts';
 import { createUser, findUser } from './services/users.ts';
+import { nodeDisk } from './store/lowdb/disk.ts';
 import { openStore } from './store/lowdb/open-store.ts';
+import { readRestoreNote, removeRestoreNote } from './store/lowdb/restore.ts';
 import { type Store, StoreError } from './store/store.ts';
 import { PROJECT_ROOT } from './version.ts';
 
@@ -24,9 +27,22 @@ const EXIT_DISK = 70;
 const EXIT_LOCKED = 75;
 const SHUTDOWN_MS = 4500;
 const SWEEP_MS = 3_600_000;
+/** How often scheduled work is looked for. */
+const TICK_MS = 60_000;
 
 /** What there is to close. */
-type Running = { store: Store | null; services: Services | null; stopping: boolean };
+type Running = { store: Store | null; services: Services | null; timers: NodeJS.Timeout[]; stopping: boolean };
+
+/** What a start needs, the first and one after a backup was put in force. */
+type Start = {
+  config: Config;
+  logger: Logger;
+  webRoot: string | null;
+  startup: Startup;
+  running: Running;
+  /** Hands the requests to an app. */
+  answerWith: (app: RequestListener) => void;
+};
 
 await main();
 
@@ -37,29 +53,45 @@ async function main(): Promise<void> {
     logger.warn('DEMO is on in production: anybody can sign in with the printed accounts, as administrator too');
   }
   const startup: Startup = { step: 'opening the store', done: 0, of: 100 };
-  const webRoot = join(PROJECT_ROOT, 'dist/pwa');
-  const root = existsSync(webRoot) ? webRoot : null;
-  let answer: RequestListener = createStartingApp({ config, logger, webRoot: root, startup: () => startup });
+  const root = join(PROJECT_ROOT, 'dist/pwa');
+  const webRoot = existsSync(root) ? root : null;
+  let answer: RequestListener = createStartingApp({ config, logger, webRoot, startup: () => startup });
   const server = createServer((req, res) => answer(req, res));
   setTimeouts(server);
   await listen(server, config);
   logger.info(`listening on http://${config.host}:${config.port}`);
-  const running: Running = { store: null, services: null, stopping: false };
+  const running: Running = { store: null, services: null, timers: [], stopping: false };
   stopOnSignal({ server, logger, running });
+  await begin({
+    config,
+    logger,
+    webRoot,
+    startup,
+    running,
+    answerWith: (app) => {
+      answer = app;
+    },
+  });
+}
+
+/** Opens the store and takes requests. A store that cannot be opened ends the process. */
+async function begin(start: Start): Promise<void> {
+  const { config, logger, webRoot, startup, running, answerWith } = start;
   try {
     const store = await open(config, logger);
     running.store = store;
     await prepare({ store, config, logger, startup });
-    const { app, services } = createApp({ config, store, clock: systemClock, logger, webRoot: root });
+    const restart = () => void restartOn(start);
+    const { app, services } = createApp({ config, store, clock: systemClock, logger, webRoot, restart });
     running.services = services;
     startup.step = 'loading the market';
     // Whatever computed records or scores a crash left behind is brought up to date here.
     await services.marketChanged();
     await services.uploads.prepare();
     releaseMemory();
-    answer = app;
+    answerWith(app);
     services.uploads.resume().catch((error: unknown) => logger.error({ err: error }, 'imports could not go on'));
-    sweepNowAndThen(services);
+    running.timers = sweepNowAndThen(services);
     logger.info(
       { rows: services.market.table().rows, rev: store.head() },
       `ready on http://${config.host}:${config.port}`,
@@ -68,6 +100,33 @@ async function main(): Promise<void> {
     // A stop while starting closes the store under the seeding: that is no fault.
     if (!running.stopping) refuse(error, logger);
   }
+}
+
+/** Ends what runs and begins again on the same folder, in this process: a backup was laid ready. */
+async function restartOn(start: Start): Promise<void> {
+  const { config, logger, webRoot, startup, running, answerWith } = start;
+  if (running.stopping) return;
+  logger.info('starting over');
+  Object.assign(startup, { step: 'starting over', done: 0, of: 100 });
+  answerWith(createStartingApp({ config, logger, webRoot, startup: () => startup }));
+  try {
+    await closeAll(running);
+    await begin(start);
+  } catch (error) {
+    logger.fatal({ err: error }, 'could not start over');
+    process.exit(1);
+  }
+}
+
+async function closeAll(running: Running): Promise<void> {
+  const { services, store, timers } = running;
+  for (const timer of timers) clearInterval(timer);
+  services?.pokes.close();
+  services?.metrics.stop();
+  await services?.valuationTrainer.stop();
+  await services?.uploads.stop();
+  await services?.usage.flush();
+  await store?.close();
 }
 
 function configOrExit(): Config {
@@ -106,6 +165,7 @@ async function prepare(from: { store: Store; config: Config; logger: Logger; sta
       if (done % 20 === 0) logger.info({ done, of }, startup.step);
     },
   });
+  await writeDownRestore(store, config);
   const createdAt = systemClock().toISOString();
   if (config.demo) await ensureDemoUsers(store, createdAt);
   else {
@@ -113,6 +173,15 @@ async function prepare(from: { store: Store; config: Config; logger: Logger; sta
     if (removed > 0) logger.info({ removed }, 'demo mode is off: the demo accounts were removed');
   }
   if (config.admin !== null) await ensureAdmin({ store, config, admin: config.admin, createdAt, logger });
+}
+
+/** A restored state's audit log begins with who restored it. */
+async function writeDownRestore(store: Store, { dataDir }: Config): Promise<void> {
+  const note = await readRestoreNote(nodeDisk, dataDir);
+  if (note === null) return;
+  const { backupId, details, ...who } = note;
+  await store.commit((tx) => recordAudit(tx, who, { action: 'backup restored', target: backupId, details }));
+  await removeRestoreNote(nodeDisk, dataDir);
 }
 
 async function ensureAdmin(from: {
@@ -164,9 +233,7 @@ function stopOnSignal(from: { server: Server; logger: Logger; running: Running }
     server.closeIdleConnections();
     await closed;
     clearTimeout(force);
-    await running.services?.valuationTrainer.stop();
-    await running.services?.uploads.stop();
-    await running.store?.close();
+    await closeAll(running);
     clearTimeout(deadline);
     process.exit(0);
   };
@@ -180,13 +247,19 @@ function stopOnSignal(from: { server: Server; logger: Logger; running: Running }
   }
 }
 
-function sweepNowAndThen(services: Services): void {
+function sweepNowAndThen(services: Services): NodeJS.Timeout[] {
+  const { logger } = services;
   const sweep = () => {
-    services.sessions.sweep().catch((error: unknown) => services.logger.warn({ err: error }, 'sessions not swept'));
-    tidyMarket(services).catch((error: unknown) => services.logger.warn({ err: error }, 'market files not tidied'));
+    services.sessions.sweep().catch((error: unknown) => logger.warn({ err: error }, 'sessions not swept'));
+    tidyMarket(services).catch((error: unknown) => logger.warn({ err: error }, 'market files not tidied'));
+    // Written where the log goes: whoever shortens the audit log must shorten that too.
+    logger.info({ audit: auditHead(services.store) }, 'head of the audit log');
+  };
+  const tick = () => {
+    services.jobs.tick().catch((error: unknown) => logger.warn({ err: error }, 'scheduled work failed'));
   };
   sweep();
-  setInterval(sweep, SWEEP_MS).unref();
+  return [setInterval(sweep, SWEEP_MS).unref(), setInterval(tick, TICK_MS).unref()];
 }
 
 /** A store that is damaged, locked or missing: say so, with the way out its message names, and end. */

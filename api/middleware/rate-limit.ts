@@ -4,7 +4,7 @@ import type { Limits } from '../config.ts';
 import { ApiError } from '../errors.ts';
 
 /** Named limits a route can ask for. */
-export type LimitName = 'account' | 'import' | 'ai' | 'request';
+export type LimitName = 'account' | 'import' | 'ai' | 'request' | 'usage';
 export type RateLimits = { general: RequestHandler; named: Record<LimitName, RequestHandler[]> };
 
 const MINUTE_MS = 60_000;
@@ -19,6 +19,7 @@ export function createRateLimits(limits: Limits): RateLimits {
       import: [limiter({ windowMs: MINUTE_MS, limit: limits.imports })],
       ai: [limiter({ windowMs: MINUTE_MS, limit: limits.ai })],
       request: [limiter({ windowMs: 10 * MINUTE_MS, limit: limits.requests })],
+      usage: [limiter({ windowMs: MINUTE_MS, limit: limits.usage })],
     },
   };
 }

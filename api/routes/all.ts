@@ -1,4 +1,6 @@
 import { accountRoutes } from './account.ts';
+import { adminRoutes } from './admin.ts';
+import { adminBackupRoutes } from './admin-backups.ts';
 import { adminUserRoutes } from './admin-users.ts';
 import { aiChatRoutes } from './ai-chat.ts';
 import { analyzeRoutes } from './analyze.ts';
@@ -34,6 +36,8 @@ export const ROUTES: readonly Route[] = [
   ...authRoutes,
   ...accountRoutes,
   ...adminUserRoutes,
+  ...adminRoutes,
+  ...adminBackupRoutes,
   ...settingsRoutes,
   ...healthRoutes,
 ];

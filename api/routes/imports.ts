@@ -11,7 +11,7 @@ import { DATA_TYPES, type ImportOutcome, kindOf } from '../services/import/impor
 import { runExclusive } from '../services/import/run-exclusive.ts';
 import { undoImport } from '../services/import/undo-import.ts';
 import type { UploadRequest } from '../services/import/uploads.ts';
-import { findImport, ImportView, listImports, rejectsFileOf } from '../services/import-history.ts';
+import { findImport, ImportView, listImports, mayReadImport, rejectsFileOf } from '../services/import-history.ts';
 import type { Services } from '../services/services.ts';
 import { readUpload, UPLOAD_TYPES } from '../services/upload.ts';
 import { parseWith, type Route, route } from './route.ts';
@@ -125,12 +125,12 @@ export const importRoutes: readonly Route[] = [
   route({
     method: 'get',
     path: '/api/dubai/imports',
-    summary: 'The last imports, newest first',
+    summary: 'The last imports, newest first; their files’ names for who made them and administrators',
     tag,
     query: z.object({ limit: z.optional(z.int().check(z.minimum(1), z.maximum(100))) }),
     responses: { 200: { description: 'Imports', schema: z.array(ImportView) } },
-    handle({ res, services, query }) {
-      res.json(listImports(services.store, query.limit ?? 20));
+    handle({ res, services, query, user }) {
+      res.json(listImports(services.store, query.limit ?? 20, user));
     },
   }),
   route({
@@ -143,8 +143,9 @@ export const importRoutes: readonly Route[] = [
     params: z.object({ id: z.string().check(z.regex(/^[\w.:-]{1,64}$/)) }),
     query: z.object({ format: z.optional(z.enum(['list', 'rows'])) }),
     responses: { 200: { description: 'CSV', types: ['text/csv'] }, 404: { description: 'Unknown import' } },
-    handle({ res, services, params, query }) {
-      const found = findImport(services.store, params.id);
+    handle({ res, services, params, query, user }) {
+      const mayRead = mayReadImport(services.store, params.id, user);
+      const found = mayRead ? findImport(services.store, params.id) : null;
       if (found === null) throw new ApiError('not_found', 'There is no import with this id.');
       const mendable = query.format === 'rows' ? rejectsFileOf(services.store, params.id) : null;
       res.setHeader('Content-Disposition', `attachment; filename="rejects-${params.id.replaceAll(':', '-')}.csv"`);

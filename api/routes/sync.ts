@@ -24,6 +24,7 @@ export const syncRoutes: readonly Route[] = [
     }),
     responses: { 200: { description: 'A page of changes', schema: PullPage } },
     handle({ res, services, query, user }) {
+      services.metrics.pulled(behindOf(query.cursor, services.store.head()));
       res.json(pullPage(services, { cursor: query.cursor ?? '', limit: query.limit ?? DEFAULT_LIMIT, user }));
     },
   }),
@@ -56,10 +57,22 @@ function openStream(req: Request, res: Response, services: Services): void {
   res.write('retry: 5000\n\n');
   send();
   const heartbeat = setInterval(() => res.write(': alive\n\n'), config.heartbeatMs);
-  const stops = [pokes.listen(send), pokes.onClose(() => res.end()), leave, () => clearInterval(heartbeat)];
+  const stops = [
+    pokes.listen(send),
+    pokes.onClose(() => res.end()),
+    leave,
+    services.metrics.streamOpened(),
+    () => clearInterval(heartbeat),
+  ];
   res.on('close', () => {
     for (const stop of stops.splice(0)) stop();
   });
+}
+
+/** Revisions a cursor is behind; a device that has none yet is not counted as behind. */
+function behindOf(cursor: string | undefined, head: number): number {
+  const rev = Number(cursor?.split('.').at(-1));
+  return Number.isInteger(rev) ? Math.max(0, head - rev) : 0;
 }
 
 function enter(services: Services, address: string): () => void {

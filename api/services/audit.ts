@@ -81,6 +81,12 @@ export type AuditCheck = {
   brokenAt: number | null;
 };
 
+/** Number and hash of the newest entry. */
+export function auditHead(store: Store): { seq: number; hash: string } {
+  const { seq, hash } = store.read(headOf);
+  return { seq, hash };
+}
+
 /** Walks the chain: every entry's hash, and that each follows the one before it up to the head. */
 export function verifyAudit(store: Store): AuditCheck {
   const { head, docs } = store.read((tx) => ({ head: headOf(tx), docs: tx.all('audit') }));

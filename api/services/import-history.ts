@@ -1,12 +1,16 @@
 import * as z from 'zod/mini';
+import type { UserType } from '../../domain/user/user.ts';
 import type { Doc, Store } from '../store/store.ts';
 import { readBlob } from './import/blobs.ts';
 import { IMPORT_STATES, rejectsName } from './import/import-record.ts';
 
-/** What everybody may know of an import: not who made it, and no values of rejected rows. */
+/** What may be known of an import: its file and who made it are for that person and administrators. */
 export const ImportView = z.object({
   id: z.string(),
+  /** '' for others than who made it and administrators. */
   fileName: z.string(),
+  /** Who made it, for administrators. */
+  user: z.optional(z.string()),
   dataType: z.string(),
   startedAt: z.string(),
   finishedAt: z.string(),
@@ -25,16 +29,34 @@ export type ImportView = z.infer<typeof ImportView>;
 
 const Rejects = z.object({ rejects: z.array(z.tuple([z.int(), z.string(), z.string(), z.string()])) });
 
-/** The last imports, newest first. */
-export function listImports(store: Store, limit: number): ImportView[] {
+type Reader = { username: string; userType: UserType } | null;
+
+/** The last imports, newest first, as this person may see them. */
+export function listImports(store: Store, limit: number, reader: Reader): ImportView[] {
   return store
     .read((tx) => tx.all('imports'))
     .flatMap(({ doc }) => {
       const parsed = ImportView.safeParse(doc);
-      return parsed.success ? [parsed.data] : (cutOff(store, doc) ?? []);
+      const view = parsed.success ? parsed.data : cutOff(store, doc);
+      return view === null ? [] : [viewFor(view, String(doc.user ?? ''), reader)];
     })
     .sort((a, b) => (a.startedAt < b.startedAt ? 1 : -1))
     .slice(0, limit);
+}
+
+function viewFor({ user: _, ...view }: ImportView, owner: string, reader: Reader): ImportView {
+  if (reader?.userType === 'admin') return { ...view, user: owner };
+  if (reader !== null && reader.username === owner) return view;
+  // A reason may name the file.
+  const { reason: __, ...facts } = view;
+  return { ...facts, fileName: '' };
+}
+
+/** Whether this person made an import, or may see everybody's. */
+export function mayReadImport(store: Store, id: string, reader: Reader): boolean {
+  if (reader?.userType === 'admin') return true;
+  const owner = store.read((tx) => tx.get('imports', id))?.doc.user;
+  return reader !== null && owner === reader.username;
 }
 
 const Opening = z.object({ id: z.string(), fileName: z.string(), startedAt: z.string(), state: z.literal('writing') });

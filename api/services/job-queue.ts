@@ -5,6 +5,8 @@ export type JobQueue = {
   /** @throws ApiError `too_many` when another job could not wait */
   checkRoom(): void;
   run<T>(job: () => Promise<T>): Promise<T>;
+  /** Jobs that run or wait. */
+  pending(): number;
 };
 
 /** @param waiting jobs that may wait behind the running one; more are refused with `too_many` */
@@ -16,6 +18,7 @@ export function createJobQueue(waiting: number): JobQueue {
   };
   return {
     checkRoom,
+    pending: () => pending,
     run(job) {
       checkRoom();
       pending++;

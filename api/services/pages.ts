@@ -6,6 +6,7 @@ import { FEATURED } from '../../domain/property/featured.ts';
 import { FIRST_CARDS, propertyListPath } from '../../domain/property/list-path.ts';
 import type { Property } from '../../domain/property/property.ts';
 import { filterOf, parseSearch } from '../../domain/property/search-address.ts';
+import type { PublicSettings } from '../../domain/settings/app-settings.ts';
 import type { MarketSummaries } from './market-summary.ts';
 import { propertyForReader } from './property-access.ts';
 import type { PropertyIndex } from './property-index.ts';
@@ -35,9 +36,11 @@ const DESCRIPTION_CHARS = 200;
 export function createPages({
   properties,
   summaries,
+  settings,
 }: {
   properties: PropertyIndex;
   summaries: MarketSummaries;
+  settings: () => PublicSettings;
 }): Pages {
   return {
     fill(page, { path, query }) {
@@ -47,7 +50,11 @@ export function createPages({
       }
       if (properties.all().length === 0) return withAnswers(page, {});
       if (path === '/search') return withAnswers(page, searchAnswers(properties, query));
-      return withAnswers(page, path === '/' ? homeAnswers(properties, summaries) : {});
+      if (path !== '/') return withAnswers(page, {});
+      const chosen = settings();
+      // A first visit that begins elsewhere must know so before anything is drawn.
+      if (chosen.landingPage !== 'home') return withAnswers(page, { '/api/settings': { body: chosen } });
+      return withAnswers(page, homeAnswers(properties, summaries));
     },
   };
 }

@@ -1,13 +1,20 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import * as z from 'zod/mini';
+import { PublicSettings } from '../../domain/settings/app-settings.ts';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Store } from '../store/store.ts';
 import { createLoginGuard, type LoginGuard } from './accounts/login-guard.ts';
+import { createMetrics, type Metrics } from './admin/metrics.ts';
+import { createScheduledJobs, type ScheduledJobs } from './admin/scheduled-jobs.ts';
+import { createUsage, type Usage } from './admin/usage.ts';
 import { type Advisor, createAdvisor } from './advisor/advisor.ts';
 import { advisorMarket } from './advisor/advisor-market.ts';
 import { readAiMode } from './advisor/ai-mode.ts';
 import { createModelBudget } from './advisor/model-budget.ts';
+import { readSettings } from './app-settings.ts';
+import { type Backups, createBackups } from './backup/backups.ts';
 import { type CompressedFiles, createCompressedFiles } from './compressed-files.ts';
 import { createSpool } from './import/spool.ts';
 import { createUploads, type Uploads } from './import/uploads.ts';
@@ -23,10 +30,22 @@ import { createSessions, type Sessions } from './sessions.ts';
 import { createValuationTrainer, type ValuationTrainer } from './valuation/valuation-trainer.ts';
 
 /** What a server is made of; tests hand in their own. */
-export type AppDeps = { config: Config; store: Store; clock: Clock; logger: Logger };
+export type AppDeps = {
+  config: Config;
+  store: Store;
+  clock: Clock;
+  logger: Logger;
+  /** Ends everything and begins again on the same folder; null where nobody can (tests). */
+  restart?: (() => void) | null;
+};
 
 /** Everything routes work with. */
 export type Services = AppDeps & {
+  restart: (() => void) | null;
+  metrics: Metrics;
+  usage: Usage;
+  backups: Backups;
+  jobs: ScheduledJobs;
   market: Market;
   properties: PropertyIndex;
   passwords: Passwords;
@@ -60,9 +79,17 @@ export function createServices(deps: AppDeps): Services {
   const pokes = createPokes();
   const valuationTrainer = createValuationTrainer({ store, market, properties, clock, pokes, logger });
   const summaries = createMarketSummaries({ store, market, properties, clock });
-  const pages = createPages({ properties, summaries });
+  const pages = createPages({
+    properties,
+    summaries,
+    settings: () => z.parse(PublicSettings, readSettings(store)),
+  });
   const inUse = {
     ...deps,
+    restart: deps.restart ?? null,
+    metrics: createMetrics(clock),
+    usage: createUsage({ store, clock }),
+    backups: createBackups({ store, clock, config, logger }),
     valuationTrainer,
     market,
     properties,
@@ -92,6 +119,6 @@ export function createServices(deps: AppDeps): Services {
     timeoutMs: config.llmLimits.timeoutMs,
     logger,
   });
-  const services: Services = { ...inUse, uploads, advisor };
+  const services: Services = { ...inUse, uploads, advisor, jobs: createScheduledJobs(inUse) };
   return services;
 }

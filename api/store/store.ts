@@ -82,10 +82,20 @@ export type Store = {
     limit: number,
   ): { from: Rev; next: Rev; more: boolean; reset?: true; changes: Change[] };
   readonly market: MarketStore;
-  health(): { writable: boolean; freeBytes: number | null; lastError: string | null };
+  health(): StoreHealth;
   /** Copies a consistent state into an empty folder. */
   backup(dir: string): Promise<void>;
   close(): Promise<void>;
+};
+
+export type StoreHealth = {
+  /** Whether a change made now would be kept. */
+  writable: boolean;
+  freeBytes: number | null;
+  lastError: string | null;
+  /** Bytes of the journal since the last snapshot, and when that was written (milliseconds since 1970). */
+  journalBytes?: number;
+  snapshotAt?: number;
 };
 
 /** Immutable columnar files of transactions, named by content, and one manifest that is swapped atomically. */

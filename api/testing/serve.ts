@@ -49,6 +49,7 @@ export function testConfig(changes: Partial<Config> = {}): Config {
       imports: 1e9,
       ai: 1e9,
       requests: 1e9,
+      usage: 1e9,
       streams: 50,
     },
     ...changes,
@@ -57,16 +58,17 @@ export function testConfig(changes: Partial<Config> = {}): Config {
 
 /** Starts a server over `store` (a memory store without one) with the demo accounts in it. */
 export async function serve(
-  options: { store?: Store; config?: Partial<Config>; webRoot?: string; clock?: Clock } = {},
+  options: { store?: Store; config?: Partial<Config>; webRoot?: string; clock?: Clock; restart?: () => void } = {},
 ): Promise<TestServer> {
   // Made when a large file is uploaded only.
   const dataDir = join(tmpdir(), `sahil-serve-${randomUUID()}`);
-  const config = testConfig({ dataDir, ...options.config });
+  const config = testConfig({ dataDir, backupDir: join(dataDir, 'backups'), ...options.config });
   const clock = options.clock ?? testClock;
   const store = options.store ?? createMemoryStore({ clock: () => clock().getTime() });
   await ensureDemoUsers(store, clock().toISOString());
   const logger = pino({ level: 'silent' });
-  const { app, services } = createApp({ config, store, clock, logger, webRoot: options.webRoot ?? null });
+  const { restart = null, webRoot = null } = options;
+  const { app, services } = createApp({ config, store, clock, logger, webRoot, restart });
   await services.marketChanged();
   const server = createServer(app);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
@@ -96,6 +98,7 @@ export async function serve(
     },
     async close() {
       services.pokes.close();
+      services.metrics.stop();
       await services.valuationTrainer.stop();
       server.closeAllConnections();
       await new Promise<void>((resolve) => server.close(() => resolve()));

@@ -15,6 +15,7 @@ import { watchInstall } from '../device/install.ts';
 import { captureInstallOffer } from '../device/install-offer.ts';
 import { areFontsCached, loadFonts } from '../ui/load-fonts.ts';
 import { countVisit } from './install-memory.ts';
+import { goToLandingPage } from './landing-page.ts';
 import { startRouter } from './router.tsx';
 
 /**
@@ -37,7 +38,8 @@ export async function startApp(): Promise<void> {
   if (hadDataAtStart()) marketClient();
   watchSession();
   watchNetwork();
-  drawApp();
+  goToLandingPage();
+  const router = drawApp();
 
   // What no screen waits for, so that processor and line belong to the first screen until then: the market's copy too,
   // on a first visit.
@@ -49,13 +51,15 @@ export async function startApp(): Promise<void> {
   onUidChange(() => void marketClient().setPerson(localPerson()).then(syncNow));
   watchServer(() => void marketClient().syncNow());
   void startServiceWorker();
+  void import('../data/settings/app-settings.ts').then(({ followSettings }) => followSettings());
+  void import('./count-usage.ts').then(({ countUsage }) => countUsage(router));
   void import('../data/valuation/model-status.ts').then(({ watchModel }) => watchModel());
   void import('../data/user/personal-match.ts').then(({ watchPersonalMatch }) => watchPersonalMatch());
   void import('../data/outbox/sender-loop.ts').then(({ watchOutbox }) => watchOutbox());
   void import('../data/import/watch-imports.ts').then(({ watchImports }) => watchImports());
 }
 
-function drawApp(): void {
+function drawApp(): ReturnType<typeof startRouter> {
   const container = document.getElementById('root');
   if (container === null) throw new Error('index.html has no #root');
   watchInstall();
@@ -71,6 +75,7 @@ function drawApp(): void {
       </StrictMode>,
     ),
   );
+  return router;
 }
 
 /** Resolves when the router has the file of the screen at the open address, or has failed to get it. */

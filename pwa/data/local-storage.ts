@@ -8,6 +8,8 @@ export const LOCAL_KEYS = {
   offlineSignIn: 'sahil.offline-sign-in',
   /** Settings of the installation as the server last told them. */
   appSettings: 'sahil.app-settings',
+  /** Counts of what was used, until the server has them. */
+  usage: 'sahil.usage',
   /** Demo accounts as the server last listed them. */
   demoAccounts: 'sahil.demo-accounts',
   appearance: 'sahil.appearance',

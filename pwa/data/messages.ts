@@ -7,5 +7,7 @@ export const messages = {
   nameTaken: 'This user name is taken. Choose another one.',
   tooMany: (minutes: number) => `Too many attempts. Try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
   offline: 'The first sign-in on a device needs a connection. What is saved here stays available.',
+  needsServer: 'This needs a connection to the server.',
+  serverFailed: 'The server did not do it.',
   server: 'The server could not sign you in. Try again in a moment.',
 } as const;

@@ -49,6 +49,7 @@ const api: MarketWorker = {
   setPerson: async (person) => (await opened).setPerson(person),
   syncNow: async () => (await opened).syncNow(),
   setNetwork: async (online) => (await opened).setNetwork(online),
+  setSyncInterval: async (everyMs) => (await opened).setSyncInterval(everyMs),
   storedParts: async () => (await opened).storedParts(),
   makeRoom: async () => (await opened).makeRoom(),
   erase: async () => (await opened).erase(),

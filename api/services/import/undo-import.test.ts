@@ -189,7 +189,7 @@ describe.each(STORES)('undo of an import, store %s', (_name, make) => {
     const opening = { id: importId, fileName: 'a.csv', user: 'ann', startedAt: clock().toISOString() };
     await store.commit((tx) => tx.put('imports', importId, { ...opening, state: 'writing', leansOn: {} }));
     await store.commit((tx) => tx.put('imports', 'never', { ...opening, id: 'never', state: 'writing', leansOn: {} }));
-    expect(listImports(store, 10)).toMatchObject([{ id: importId, taken: 2, state: 'writing' }]);
+    expect(listImports(store, 10, null)).toMatchObject([{ id: importId, taken: 2, state: 'writing' }]);
     expect(await undo(store, importId)).toMatchObject({ ok: true, deeds: 2 });
     expect(stateOf(store)).toEqual(before);
     await store.close();

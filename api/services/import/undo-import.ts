@@ -41,11 +41,11 @@ export async function undoImport(from: {
   const entry = store.read((tx) => entryOf(tx.get('imports', importId)?.doc));
   if (entry === null) return refused('not_found', 'There is no import with this id.');
   if (!from.anybody && entry.user !== user) {
-    return refused('not_yours', `${entry.user} made this import: only they or an admin can undo it.`);
+    return refused('not_yours', 'Somebody else made this import: only they or an administrator can undo it.');
   }
   if (entry.state === 'failed') return refused('not_found', 'Nothing of this import is in.');
   if (entry.state === 'undone') return refused('already_undone', 'This import was undone before.');
-  const dependent = store.read((tx) => whyNot(tx, entry));
+  const dependent = store.read((tx) => whyNot(tx, entry, from));
   if (dependent !== null) return dependent;
   const base = store.market.manifest();
   const facts = store.read((tx) => readUndoFacts(tx, importId));
@@ -65,8 +65,17 @@ export async function undoImport(from: {
   return { ok: true, importId, deeds, records: facts.records.length, manifestHash: hash };
 }
 
+/** Names of files are for who imported them and administrators. */
+function mayName(other: Entry, reader: { user: string; anybody: boolean }): boolean {
+  return reader.anybody || other.user === reader.user;
+}
+
 /** Whether an import could be taken back now, and if not, why. */
-function whyNot(tx: ReadTx, entry: Entry): Extract<UndoOutcome, { ok: false }> | null {
+function whyNot(
+  tx: ReadTx,
+  entry: Entry,
+  reader: { user: string; anybody: boolean },
+): Extract<UndoOutcome, { ok: false }> | null {
   const newer = tx.all('imports').flatMap(({ doc }) => {
     const other = entryOf(doc);
     const rows = other?.leansOn?.[entry.id] ?? 0;
@@ -77,7 +86,7 @@ function whyNot(tx: ReadTx, entry: Entry): Extract<UndoOutcome, { ok: false }> |
     const more = newer.length > 1 ? ` and ${newer.length - 1} more` : '';
     return refused(
       'newer_depends',
-      `${first.other.fileName}, imported later, holds or changes ${first.rows} of the same deeds${more}: undo it first.`,
+      `${mayName(first.other, reader) ? first.other.fileName : 'Somebody else’s file'}, imported later, holds or changes ${first.rows} of the same deeds${more}: undo it first.`,
     );
   }
   const facts = readUndoFacts(tx, entry.id);

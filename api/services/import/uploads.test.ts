@@ -82,7 +82,12 @@ async function send(services: Services, text = LARGE) {
   return services.uploads.take({ stream: stream(), fileName: 'register.csv', user: 'ann', dryRun: false });
 }
 
-const historyOf = () => listImports(store, 100).map(({ state, taken, reason }) => ({ state, taken, reason }));
+const historyOf = () =>
+  listImports(store, 100, { username: 'ann', userType: 'admin' }).map(({ state, taken, reason }) => ({
+    state,
+    taken,
+    reason,
+  }));
 const spooled = () => readdir(join(dataDir, 'spool'));
 const attempts = () => {
   const jobs = store.read((tx) => tx.get('settings', 'import-jobs'))?.doc.jobs;

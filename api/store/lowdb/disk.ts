@@ -24,6 +24,8 @@ export type Disk = {
   open(path: string, mode: 'create' | 'update'): Promise<DiskFile>;
   rename(from: string, to: string): Promise<void>;
   remove(path: string): Promise<void>;
+  /** A folder and all that is in it; nothing happens when there is none. */
+  removeTree(path: string): Promise<void>;
   /** Resolves when the names in a folder would survive a power cut. */
   syncDir(path: string): Promise<void>;
   stat(path: string): Promise<{ bytes: number; modifiedMs: number } | null>;
@@ -55,6 +57,7 @@ export const nodeDisk: Disk = {
   },
   rename,
   remove: (path) => rm(path, { force: true }),
+  removeTree: (path) => rm(path, { recursive: true, force: true }),
   async syncDir(path) {
     // Windows cannot open a folder for syncing; NTFS journals its names itself.
     if (process.platform === 'win32') return;

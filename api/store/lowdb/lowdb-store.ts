@@ -118,6 +118,8 @@ export class LowdbStore implements Store {
       writable: this.#refusal() === null,
       freeBytes: this.#parts.disk.freeBytes(this.#parts.dataDir),
       lastError: this.#lastError,
+      journalBytes: this.#parts.files.isOpen ? this.#parts.files.journal.durableBytes : 0,
+      snapshotAt: this.#lastCheckpoint,
     };
   }
 

@@ -8,6 +8,7 @@ import { lockFolder } from './lock.ts';
 import { LowdbStore } from './lowdb-store.ts';
 import { initManifests, readManifests } from './manifest-files.ts';
 import { MarketFiles } from './market-files.ts';
+import { finishRestore, isRestoreStaged } from './restore.ts';
 
 export type OpenOptions = {
   dataDir: string;
@@ -44,7 +45,10 @@ export async function openStore(options: OpenOptions): Promise<OpenedStore> {
   await disk.mkdir(dataDir);
   const release = options.lock === false ? async () => undefined : await lockFolder(dataDir);
   try {
-    return await openLocked(options, disk, release);
+    const aside = await finishRestore(disk, dataDir);
+    const opened = await openLocked(options, disk, release);
+    const note = `a backup was put in force; the state before is in ${aside}`;
+    return aside === null ? opened : { ...opened, warnings: [note, ...opened.warnings] };
   } catch (error) {
     await release();
     if (isDiskFull(error)) throw new StoreError('storage_full', `no room in ${dataDir}`, { cause: error });
@@ -117,5 +121,5 @@ function noData(dataDir: string): StoreError {
 async function hasData(disk: Disk, dataDir: string): Promise<boolean> {
   const core = (await disk.list(join(dataDir, 'core'))) ?? [];
   const tx = (await disk.list(join(dataDir, 'tx'))) ?? [];
-  return [...core, ...tx].length > 0;
+  return [...core, ...tx].length > 0 || (await isRestoreStaged(disk, dataDir));
 }

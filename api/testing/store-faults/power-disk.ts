@@ -104,6 +104,10 @@ export class PowerDisk implements Disk {
     });
   }
 
+  removeTree(path: string): Promise<void> {
+    return this.remove(path);
+  }
+
   syncDir(path: string): Promise<void> {
     return this.#do(() => {
       if (this.#options.skipSync?.(path, 'dir')) return;

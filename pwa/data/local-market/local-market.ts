@@ -181,6 +181,10 @@ export class LocalMarket implements MarketApi {
     return this.#copy.setNetwork(online);
   }
 
+  async setSyncInterval(everyMs: number): Promise<void> {
+    this.#copy.setSyncInterval(everyMs);
+  }
+
   storedParts(): Promise<StoredPart[]> {
     return this.#copy.storage.parts();
   }

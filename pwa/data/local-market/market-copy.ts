@@ -113,6 +113,10 @@ export class MarketCopy {
     return this.#loop.syncNow();
   }
 
+  setSyncInterval(everyMs: number): void {
+    this.#loop.setInterval(everyMs);
+  }
+
   async setNetwork(online: boolean): Promise<void> {
     if (!online) return this.#update({ phase: { kind: 'unreachable', message: 'the device is offline' } });
     this.#loop.forgetFailures();

@@ -104,6 +104,8 @@ export type MarketApi = {
   syncNow(): Promise<void>;
   /** The network came or went, as the browser sees it. */
   setNetwork(online: boolean): Promise<void>;
+  /** How long the copy is used before the next look for news when nobody tells of any. */
+  setSyncInterval(everyMs: number): Promise<void>;
   storedParts(): Promise<StoredPart[]>;
   /** Drops the least used part of the market to free space; answers the bytes freed. */
   makeRoom(): Promise<number>;

@@ -5,9 +5,10 @@ import * as z from 'zod/mini';
 import { type Http, HttpError, UnreachableError } from '../http.ts';
 import type { Live } from '../live.ts';
 import { forgetData, rememberData } from '../storage/had-data.ts';
-import { apiCall, PAGE_ANSWERS_ID } from './api-call.ts';
+import { apiCall } from './api-call.ts';
 import { EMPTY_MARKET, type MarketApi, type MarketEvent, type MarketState } from './market-api.ts';
 import { connectMarket, marketClient } from './market-client.ts';
+import { PAGE_ANSWERS_ID } from './page-answers.ts';
 import { NOT_YET, NothingSavedError, useMarketQuery } from './use-market-query.ts';
 
 const WHOLE: Partial<MarketState> = { listingsComplete: true, salesComplete: true, listings: 3 };

@@ -1,10 +1,11 @@
-import { DEFAULT_SETTINGS, PublicSettings } from '../../../domain/settings/app-settings.ts';
+import { CACHE_MS, DEFAULT_SETTINGS, PublicSettings } from '../../../domain/settings/app-settings.ts';
 import { http } from '../http.ts';
 import { type Live, type Source, toError, useLive } from '../live.ts';
 import { LOCAL_KEYS, readLocal, writeLocal } from '../local-storage.ts';
+import { marketClient } from '../market/market-client.ts';
 
 /** What the installation's administrators chose, as this device last heard it; the defaults before that. */
-export function knownSettings(): PublicSettings {
+function knownSettings(): PublicSettings {
   return readLocal(LOCAL_KEYS.appSettings, PublicSettings) ?? DEFAULT_SETTINGS;
 }
 
@@ -13,6 +14,18 @@ export async function fetchSettings(signal?: AbortSignal): Promise<PublicSetting
   const settings = await http.json({ path: '/api/settings', schema: PublicSettings, signal });
   writeLocal(LOCAL_KEYS.appSettings, settings);
   return settings;
+}
+
+/** Follows them from the start of the page on, and whenever the network comes back. */
+export function followSettings(): void {
+  const follow = () =>
+    void fetchSettings()
+      .then(({ cacheDuration }) => marketClient().setSyncInterval(CACHE_MS[cacheDuration]))
+      // Out of reach: what is known goes on.
+      .catch(() => undefined);
+  void marketClient().setSyncInterval(CACHE_MS[knownSettings().cacheDuration]);
+  addEventListener('online', follow);
+  follow();
 }
 
 /** The same for screens: what is known at once, then what the server says. */

@@ -58,6 +58,14 @@ export class SyncLoop {
     this.#failures = 0;
   }
 
+  /** Another pause between runs when all is well; a wait that began goes on no longer than the new one. */
+  setInterval(everyMs: number): void {
+    this.#options.everyMs = everyMs;
+    if (this.#running !== null || this.#failures > 0 || this.#stop.signal.aborted) return;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.syncNow(), everyMs);
+  }
+
   /** Ends the run under way and all future ones. */
   async stop(): Promise<void> {
     this.#stop.abort(new DOMException('stopped', 'AbortError'));

@@ -58,6 +58,7 @@ function periodOf({ registered: { from, to } }: DemoMarketState): string {
 function Areas({ state }: { state: DemoMarketState }) {
   if (state.areas.length === 0) return null;
   return (
+    <div className="tablescroll">
     <table className="t">
       <caption className="sm">{words.areas}</caption>
       <thead>
@@ -81,5 +82,6 @@ function Areas({ state }: { state: DemoMarketState }) {
         ))}
       </tbody>
     </table>
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { fetchAccount } from '../../../data/session/account.ts';
 import { useCurrentUser } from '../../../data/session/session.ts';
+import { useServer } from '../../../data/use-server.ts';
 import { Answer } from '../../../ui/Answer.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { Note } from '../../../ui/Note.tsx';
@@ -10,7 +11,6 @@ import { messages } from './messages.ts';
 import { PasswordForm } from './PasswordForm.tsx';
 import { SecondStep } from './SecondStep.tsx';
 import { SessionList } from './SessionList.tsx';
-import { useServer } from './use-server.ts';
 
 /** The account on the server: password, second step, where it is signed in. */
 export function AccountSection() {

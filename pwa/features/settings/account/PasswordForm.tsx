@@ -1,12 +1,12 @@
 import { type SubmitEvent, useState } from 'react';
 import { PASSWORD_MIN } from '../../../../domain/user/account.ts';
 import { changePassword } from '../../../data/session/session.ts';
+import { useAction } from '../../../data/use-server.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Note } from '../../../ui/Note.tsx';
 import { PasswordField } from '../../../ui/PasswordField.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { messages } from './messages.ts';
-import { useAction } from './use-server.ts';
 
 const words = messages.password;
 

@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { beginTotp, confirmTotp, type OwnAccount, removeTotp } from '../../../data/session/account.ts';
 import { checkSession } from '../../../data/session/session.ts';
+import { useAction } from '../../../data/use-server.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { Note } from '../../../ui/Note.tsx';
@@ -9,7 +10,6 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { messages } from './messages.ts';
-import { useAction } from './use-server.ts';
 
 const words = messages.totp;
 const QrCode = lazy(async () => ({ default: (await import('../../../ui/QrCode.tsx')).QrCode }));

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { endOtherSessions, endSession, fetchSessions, type SessionView } from '../../../data/session/account.ts';
+import { useAction, useServer } from '../../../data/use-server.ts';
 import { Answer } from '../../../ui/Answer.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { formatTime } from '../../../ui/format.ts';
 import { Note } from '../../../ui/Note.tsx';
 import { messages } from './messages.ts';
-import { useAction, useServer } from './use-server.ts';
 
 const words = messages.sessions;
 

@@ -11,7 +11,6 @@ export const messages = {
       'Your password was made by an administrator. Choose one of your own; until then this account does nothing else.',
     totp: 'Administrators need a second step here. Set it up; until then this account does nothing else.',
   },
-  failed: 'The server did not do it.',
   password: {
     title: 'Password',
     current: 'Current password',

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
-import { HttpError } from '../../../data/http.ts';
-import { type Live, type Source, toError, useLive } from '../../../data/live.ts';
+import { HttpError } from './http.ts';
+import { type Live, type Source, toError, useLive } from './live.ts';
 import { messages } from './messages.ts';
 
 /** An answer of the server that is asked for again after a change. Give it a function that stays the same. */
@@ -25,17 +25,20 @@ export function useServer<T>(ask: (signal: AbortSignal) => Promise<T>): { reply:
 export function useAction() {
   const [isBusy, setIsBusy] = useState(false);
   const [fault, setFault] = useState('');
-  const run = useCallback(async (work: () => Promise<void>, words: (error: HttpError) => string | undefined) => {
-    setIsBusy(true);
-    setFault('');
-    try {
-      await work();
-    } catch (error) {
-      const told = error instanceof HttpError ? (words(error) ?? error.detail) : messages.offline;
-      setFault(told === '' ? messages.failed : told);
-    } finally {
-      setIsBusy(false);
-    }
-  }, []);
+  const run = useCallback(
+    async (work: () => Promise<void>, words: (error: HttpError) => string | undefined = () => undefined) => {
+      setIsBusy(true);
+      setFault('');
+      try {
+        await work();
+      } catch (error) {
+        const told = error instanceof HttpError ? (words(error) ?? error.detail) : messages.needsServer;
+        setFault(told === '' ? messages.serverFailed : told);
+      } finally {
+        setIsBusy(false);
+      }
+    },
+    [],
+  );
   return { isBusy, fault, run };
 }

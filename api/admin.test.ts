@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readAiMode } from './services/advisor/ai-mode.ts';
+import { listing, putListings } from './testing/fixtures.ts';
+import { serve, TEST_NOW, type TestServer } from './testing/serve.ts';
+
+describe('administration', () => {
+  let server: TestServer;
+  let now = TEST_NOW.getTime();
+  beforeAll(async () => {
+    server = await serve({ clock: () => new Date(now) });
+    await putListings(server.store, [listing(1)]);
+  });
+  afterAll(() => server.close());
+  // Days pass in these tests: a session of before has ended.
+  const cookie = () => server.services.sessions.open('admin', '').then((token) => `sid=${token}`);
+  const text = async (path: string) => (await server.get(path, { cookie: await cookie() })).text();
+  const get = async (path: string) => JSON.parse(await text(path));
+  const put = async (body: unknown) =>
+    server.send('PUT', '/api/admin/settings', body, { headers: { cookie: await cookie() } });
+
+  it('changes settings that take effect, one at a time', async () => {
+    expect(await (await server.get('/api/settings')).json()).toEqual({
+      landingPage: 'home',
+      aiMode: 'enabled',
+      refreshInterval: 'daily',
+      cacheDuration: '15m',
+      registration: 'admin',
+    });
+    expect((await put({ aiMode: 'disabled' })).status).toBe(200);
+    expect(readAiMode(server.store)).toBe('disabled');
+    expect(await (await put({ landingPage: 'search' })).json()).toMatchObject({
+      aiMode: 'disabled',
+      landingPage: 'search',
+    });
+    expect((await put({ aiMode: 'enormous' })).status).toBe(400);
+    expect((await put({ unknown: 1 })).status).toBe(400);
+    const { entries, check } = await get('/api/admin/audit?verify=1');
+    expect(entries[0]).toMatchObject({ action: 'settings changed', actor: 'admin', details: 'landingPage: search' });
+    expect(check).toMatchObject({ isIntact: true, brokenAt: null });
+    await put({ aiMode: 'enabled', landingPage: 'home' });
+  });
+
+  it('computes figures anew when the interval is over, and not before', async () => {
+    const changes: string[] = [];
+    const stop = server.services.pokes.listen(() => changes.push('poke'));
+    await server.services.jobs.tick();
+    expect(changes).toEqual([]);
+    now += 24 * 3_600_000;
+    await server.services.jobs.tick();
+    expect(changes.length).toBeGreaterThan(0);
+    changes.length = 0;
+    await put({ refreshInterval: 'hourly' });
+    changes.length = 0;
+    now += 3_600_000;
+    await server.services.jobs.tick();
+    expect(changes.length).toBeGreaterThan(0);
+    stop();
+  });
+
+  it('counts what is used and nothing of who used it', async () => {
+    const counts = [
+      { kind: 'screen', key: 'search', n: 3 },
+      { kind: 'area', key: 'dubai-marina', n: 2 },
+      { kind: 'area', key: 'my-own-street-7', n: 9 },
+      { kind: 'journey', key: 'investor', n: 1 },
+      { kind: 'journey', key: 'admin', n: 1 },
+    ];
+    expect((await server.send('POST', '/api/usage', { counts })).status).toBe(204);
+    expect((await server.send('POST', '/api/usage', { counts: [{ kind: 'screen', key: 'a b', n: 1 }] })).status).toBe(
+      400,
+    );
+    expect((await server.send('POST', '/api/usage', { counts, user: 'lina' })).status).toBe(400);
+    const before = await get('/api/admin/usage?days=7');
+    await server.services.usage.flush();
+    const view = await get('/api/admin/usage?days=7');
+    expect(view).toEqual(before);
+    expect(view.totals).toEqual({ screen: 3, area: 2, type: 0, journey: 1 });
+    expect(view.top.area).toEqual([{ key: 'dubai-marina', n: 2 }]);
+    expect(view.perDay.at(-1)).toMatchObject({ screens: 3, searches: 3 });
+    now += 8 * 86_400_000;
+    expect((await get('/api/admin/usage?days=7')).totals.screen).toBe(0);
+    const kept = server.store.read((tx) =>
+      JSON.stringify(tx.all('settings').filter(({ id }) => id.startsWith('usage-'))),
+    );
+    expect(kept).not.toMatch(/my-own-street|127\.0\.0\.1|lina/);
+  });
+
+  it('shows how the server is', async () => {
+    await server.get('/api/sync/pull');
+    await server.get('/api/properties/no-such');
+    const health = await get('/api/admin/health');
+    expect(health.requests.count).toBeGreaterThan(2);
+    expect(health.requests.refused).toBeGreaterThan(0);
+    expect(health.requests.errors).toBe(0);
+    expect(health.sync.pulls).toBe(1);
+    expect(health.memory.rss).toBeGreaterThan(1e7);
+    expect(health.jobs.map(({ name }: { name: string }) => name)).toEqual([
+      'imports',
+      'valuation',
+      'refresh',
+      'backup',
+    ]);
+    const data = await get('/api/admin/data');
+    expect(data.collections).toContainEqual({ name: 'properties', count: 1 });
+  });
+
+  it('exports the audit log, which says so', async () => {
+    const lines = (await text('/api/admin/audit.ndjson')).trim().split('\n');
+    expect(lines.map((line) => JSON.parse(line).seq)).toEqual(lines.map((_, n) => n + 1));
+    expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({ action: 'audit log exported' });
+  });
+});

@@ -1,0 +1,117 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import type { RequestHandler } from 'express';
+import type { SystemHealth } from '../../../domain/admin/health.ts';
+import type { Clock } from '../../clock.ts';
+
+/** What a running server counts about itself, in memory. */
+export type Metrics = {
+  /** Watches every request. */
+  readonly observe: RequestHandler;
+  /** A device asked for changes, so many revisions behind. */
+  pulled(behind: number): void;
+  streamOpened(): () => void;
+  view(): Pick<SystemHealth, 'eventLoop' | 'requests' | 'errors'> & { sync: SystemHealth['sync'] };
+  stop(): void;
+};
+
+const WINDOW_MS = 15 * 60_000;
+/** Newest of a kind that are kept. */
+const KEPT = 5000;
+const KEPT_ERRORS = 30;
+const RESOLUTION_MS = 20;
+const NS_PER_MS = 1e6;
+
+type Sample = { at: number; value: number };
+
+export function createMetrics(clock: Clock): Metrics {
+  const loop = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
+  loop.enable();
+  const durations = new Ring<Sample>(KEPT);
+  const failures = new Ring<Sample>(KEPT);
+  const pulls = new Ring<Sample>(KEPT);
+  const errors = new Ring<SystemHealth['errors'][number]>(KEPT_ERRORS);
+  let streams = 0;
+
+  const recent = (ring: Ring<Sample>) => {
+    const from = clock().getTime() - WINDOW_MS;
+    return ring.all().filter(({ at }) => at > from);
+  };
+
+  return {
+    observe(req, res, next) {
+      const begun = performance.now();
+      res.once('finish', () => {
+        const at = clock();
+        const status = res.statusCode;
+        // A stream of events is open for hours by design.
+        if (!String(res.getHeader('Content-Type')).startsWith('text/event-stream')) {
+          durations.push({ at: at.getTime(), value: performance.now() - begun });
+        }
+        if (status >= 400) failures.push({ at: at.getTime(), value: status });
+        if (status < 500) return;
+        const requestId = String(res.getHeader('X-Request-Id') ?? '');
+        errors.push({ at: at.toISOString(), method: req.method, path: pathOf(req.originalUrl), status, requestId });
+      });
+      next();
+    },
+    pulled: (behind) => pulls.push({ at: clock().getTime(), value: behind }),
+    streamOpened() {
+      streams++;
+      return () => {
+        streams--;
+      };
+    },
+    view() {
+      const eventLoop = {
+        p50: loop.percentile(50) / NS_PER_MS,
+        p99: loop.percentile(99) / NS_PER_MS,
+        max: loop.max / NS_PER_MS,
+      };
+      loop.reset();
+      const [times, failed, asked] = [recent(durations), recent(failures), recent(pulls)];
+      return {
+        eventLoop,
+        requests: {
+          count: times.length,
+          durationMs: quantiles(times),
+          errors: failed.filter(({ value }) => value >= 500).length,
+          refused: failed.filter(({ value }) => value < 500).length,
+        },
+        errors: errors.all().reverse(),
+        sync: { streams, pulls: asked.length, behind: quantiles(asked) },
+      };
+    },
+    stop: () => loop.disable(),
+  };
+}
+
+/** The newest of many. */
+class Ring<T> {
+  readonly #most: number;
+  #items: T[] = [];
+
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  push(item: T): void {
+    this.#items.push(item);
+    if (this.#items.length > this.#most * 2) this.#items = this.#items.slice(-this.#most);
+  }
+
+  all(): T[] {
+    return this.#items.slice(-this.#most);
+  }
+}
+
+/** Quantiles of samples by nearest rank; zeros of none. */
+function quantiles(samples: readonly Sample[]): { p50: number; p95: number; max: number } {
+  const sorted = samples.map(({ value }) => value).sort((a, b) => a - b);
+  const at = (share: number) => sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? 0;
+  return { p50: at(0.5), p95: at(0.95), max: sorted.at(-1) ?? 0 };
+}
+
+/** Without its query, in which people's words may stand. */
+function pathOf(url: string): string {
+  return url.replace(/\?.*$/, '').slice(0, 120);
+}

@@ -1,0 +1,68 @@
+import type { Logger } from 'pino';
+import { REFRESH_MS } from '../../../domain/settings/app-settings.ts';
+import type { Clock } from '../../clock.ts';
+import type { Store } from '../../store/store.ts';
+import { readSettings } from '../app-settings.ts';
+import type { Backups } from '../backup/backups.ts';
+import type { JobQueue } from '../job-queue.ts';
+import type { Usage } from './usage.ts';
+
+/** What the server does by itself: computing its figures anew, and backups. */
+export type ScheduledJobs = {
+  /** Does what is due. Call it now and then; two calls at once do the work once. */
+  tick(): Promise<void>;
+  /** When figures were last computed anew, and when they will be next. */
+  refreshTimes(): { lastAt: string; nextAt: string; fault: string };
+};
+
+type Deps = {
+  store: Store;
+  clock: Clock;
+  logger: Logger;
+  imports: JobQueue;
+  backups: Backups;
+  usage: Usage;
+  marketChanged(): Promise<void>;
+};
+
+/** The start computes everything, so the first refresh is due one interval later. */
+export function createScheduledJobs(deps: Deps): ScheduledJobs {
+  const { store, clock, imports, backups, usage, logger } = deps;
+  let refreshedAt = clock().getTime();
+  let fault = '';
+  let running: Promise<void> | null = null;
+  const nextAt = () => refreshedAt + REFRESH_MS[readSettings(store).refreshInterval];
+
+  async function refresh(): Promise<void> {
+    if (clock().getTime() < nextAt()) return;
+    refreshedAt = clock().getTime();
+    try {
+      // Ages of listings, windows of months: what is computed from the market depends on the day.
+      await imports.run(() => deps.marketChanged());
+      fault = '';
+    } catch (error) {
+      fault = error instanceof Error ? error.message : String(error);
+      logger.error({ err: error }, 'the figures could not be computed anew');
+    }
+  }
+
+  async function all(): Promise<void> {
+    await usage.flush().catch((error: unknown) => logger.warn({ err: error }, 'counts could not be written'));
+    await refresh();
+    await backups.runWhenDue();
+  }
+
+  return {
+    tick() {
+      running ??= all().finally(() => {
+        running = null;
+      });
+      return running;
+    },
+    refreshTimes: () => ({
+      lastAt: new Date(refreshedAt).toISOString(),
+      nextAt: new Date(nextAt()).toISOString(),
+      fault,
+    }),
+  };
+}

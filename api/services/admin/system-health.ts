@@ -1,0 +1,51 @@
+import { freemem } from 'node:os';
+import type { JobHealth, SystemHealth } from '../../../domain/admin/health.ts';
+import { COLLECTIONS } from '../../store/store.ts';
+import { VERSION } from '../../version.ts';
+import type { Services } from '../services.ts';
+
+const EVERY_MS = { off: 0, hourly: 3_600_000, daily: 86_400_000, weekly: 7 * 86_400_000 } as const;
+
+/** How the server is right now. */
+export async function systemHealth(services: Services): Promise<SystemHealth> {
+  const { store, clock, metrics } = services;
+  const { rss, heapUsed, heapTotal } = process.memoryUsage();
+  const health = store.health();
+  const manifest = store.market.manifest();
+  const upSec = process.uptime();
+  return {
+    version: VERSION,
+    node: process.version,
+    startedAt: new Date(clock().getTime() - upSec * 1000).toISOString(),
+    upSec,
+    ...metrics.view(),
+    memory: { rss, heapUsed, heapTotal, machineFree: freemem() },
+    disk: { freeBytes: health.freeBytes, isWritable: health.writable, lastError: health.lastError },
+    store: {
+      rev: store.head(),
+      epoch: store.epoch,
+      documents: COLLECTIONS.reduce((sum, coll) => sum + store.read((tx) => tx.count(coll)), 0),
+      rows: manifest.rows,
+      segments: manifest.segments.length,
+      journalBytes: health.journalBytes ?? null,
+      snapshotAt: health.snapshotAt === undefined ? null : new Date(health.snapshotAt).toISOString(),
+    },
+    jobs: await jobsOf(services),
+  };
+}
+
+async function jobsOf({ imports, valuationTrainer, jobs, backups }: Services): Promise<JobHealth[]> {
+  const none = { lastAt: '', nextAt: '', fault: '' };
+  const pending = imports.pending();
+  const { backups: made, schedule, lastFault } = await backups.list();
+  const newest = made.find(({ reason }) => reason === 'scheduled');
+  const isOff = schedule.every === 'off';
+  const nextAt =
+    isOff || newest === undefined ? '' : new Date(Date.parse(newest.madeAt) + EVERY_MS[schedule.every]).toISOString();
+  return [
+    { name: 'imports', state: pending === 0 ? 'idle' : `${pending} running or waiting`, ...none },
+    { name: 'valuation', state: valuationTrainer.state().state, ...none },
+    { name: 'refresh', state: 'scheduled', ...jobs.refreshTimes() },
+    { name: 'backup', state: schedule.every, lastAt: made[0]?.madeAt ?? '', nextAt, fault: lastFault },
+  ];
+}

@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import * as z from 'zod/mini';
+import { type BackupCheck, BackupView } from '../../../domain/admin/backup.ts';
+import { nodeDisk, writeDurably } from '../../store/lowdb/disk.ts';
+import { readManifests } from '../../store/lowdb/manifest-files.ts';
+import { readBackupState } from '../../store/lowdb/restore.ts';
+import { StoreError } from '../../store/store.ts';
+import { VERSION } from '../../version.ts';
+
+/** Says what a folder of backups holds of one moment, with the hash of every file. Without it a copy is not whole. */
+const INDEX = 'BACKUP.json';
+const BackupIndex = z.extend(BackupView, {
+  files: z.array(z.object({ path: z.string(), bytes: z.int(), sha256: z.string() })),
+});
+type BackupIndex = z.infer<typeof BackupIndex>;
+const ID = /^[\w.-]{1,80}$/;
+
+/**
+ * Makes a backup in `folder`: `copy` fills an empty folder, which gets its index and then its name. A copy that was
+ * cut off never has one.
+ * @throws StoreError; whatever `copy` throws. Nothing is left then
+ */
+export async function makeBackup(from: {
+  folder: string;
+  madeAt: Date;
+  reason: BackupView['reason'];
+  copy: (dir: string) => Promise<void>;
+}): Promise<BackupView> {
+  const { folder, madeAt, reason, copy } = from;
+  const id = `${madeAt.toISOString().replaceAll(/[:.]/g, '-')}-${reason}`;
+  const draft = join(folder, `${id}.tmp`);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  try {
+    await rm(draft, { recursive: true, force: true });
+    await copy(draft);
+    const index = await describe(draft, { id, madeAt: madeAt.toISOString(), reason });
+    await writeDurably(nodeDisk, join(draft, INDEX), Buffer.from(JSON.stringify(index)));
+    await rename(draft, join(folder, id));
+    await nodeDisk.syncDir(folder);
+    return BackupView.parse(index);
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+async function describe(dir: string, facts: Pick<BackupView, 'id' | 'madeAt' | 'reason'>): Promise<BackupIndex> {
+  const state = await readBackupState(nodeDisk, dir);
+  const [market] = await readManifests(nodeDisk, join(dir, 'tx'));
+  const files: BackupIndex['files'] = [];
+  for (const part of ['core', 'tx']) {
+    for (const name of (await readdir(join(dir, part))).sort()) {
+      const path = join(dir, part, name);
+      files.push({ path: `${part}/${name}`, bytes: (await stat(path)).size, sha256: await hashOf(path) });
+    }
+  }
+  return {
+    ...facts,
+    rev: state.rev,
+    documents: state.toJson().docs.reduce((sum, [, docs]) => sum + docs.length, 0),
+    rows: market?.manifest?.rows ?? 0,
+    bytes: files.reduce((sum, file) => sum + file.bytes, 0),
+    version: VERSION,
+    files,
+  };
+}
+
+/** Whole backups of a folder, newest first. */
+export async function listBackups(folder: string): Promise<BackupView[]> {
+  const names = await readdir(folder).catch(() => []);
+  const found = await Promise.all(names.map((name) => readIndex(join(folder, name)).catch(() => null)));
+  return found
+    .flatMap((index) => (index === null ? [] : [BackupView.parse(index)]))
+    .sort((a, b) => (a.madeAt < b.madeAt ? 1 : -1));
+}
+
+/** Folder of a backup. @throws StoreError `missing` */
+export async function backupPath(folder: string, id: string): Promise<string> {
+  const path = join(folder, id);
+  if (!ID.test(id) || id.startsWith('.') || (await readIndex(path).catch(() => null)) === null) {
+    throw new StoreError('missing', `there is no backup ${id} in ${folder}`);
+  }
+  return path;
+}
+
+async function readIndex(dir: string): Promise<BackupIndex> {
+  return BackupIndex.parse(JSON.parse(await readFile(join(dir, INDEX), 'utf8')));
+}
+
+/** Reads every byte of a backup and compares it with what was written down; opens its documents and its market. */
+export async function verifyBackup(dir: string): Promise<BackupCheck> {
+  let index: BackupIndex;
+  try {
+    index = await readIndex(dir);
+  } catch {
+    return { isGood: false, files: 0, problems: [`${INDEX} is missing or damaged`] };
+  }
+  const problems: string[] = [];
+  for (const { path, bytes, sha256 } of index.files) {
+    const found = await stat(join(dir, path)).catch(() => null);
+    if (found === null) problems.push(`${path} is missing`);
+    else if (found.size !== bytes) problems.push(`${path} has ${found.size} bytes, not ${bytes}`);
+    else if ((await hashOf(join(dir, path))) !== sha256) problems.push(`${path} is damaged`);
+  }
+  const state = await readBackupState(nodeDisk, dir).catch(() => null);
+  if (state?.rev !== index.rev) problems.push('its documents cannot be read');
+  const [market] = await readManifests(nodeDisk, join(dir, 'tx'));
+  if (market?.manifest?.rows !== index.rows) problems.push('its list of deeds cannot be read');
+  return { isGood: problems.length === 0, files: index.files.length, problems };
+}
+
+export async function removeBackup(dir: string): Promise<void> {
+  await rm(dir, { recursive: true, force: true });
+}
+
+/** Removes what making a backup left that a crash cut off. */
+export async function tidyBackups(folder: string): Promise<void> {
+  for (const name of await readdir(folder).catch(() => [])) {
+    if (name.endsWith('.tmp')) await rm(join(folder, name), { recursive: true, force: true });
+  }
+}
+
+async function hashOf(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return hash.digest('hex');
+}

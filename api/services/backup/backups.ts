@@ -1,0 +1,182 @@
+import type { Logger } from 'pino';
+import { type BackupCheck, type BackupList, BackupSchedule, type BackupView } from '../../../domain/admin/backup.ts';
+import type { Clock } from '../../clock.ts';
+import type { Config } from '../../config.ts';
+import { ApiError } from '../../errors.ts';
+import { nodeDisk } from '../../store/lowdb/disk.ts';
+import { stageRestore } from '../../store/lowdb/restore.ts';
+import { type Store, StoreError } from '../../store/store.ts';
+import { type AuditActor, auditHead, recordAudit } from '../audit.ts';
+import { stored } from '../users.ts';
+import { backupPath, listBackups, makeBackup, removeBackup, tidyBackups, verifyBackup } from './backup-folder.ts';
+
+/** Backups of a running server: made, kept, looked at, put back. */
+export type Backups = {
+  list(): Promise<BackupList>;
+  /** @throws ApiError `storage_full`, `too_many` while another is being made */
+  make(who: AuditActor, reason: BackupView['reason']): Promise<BackupView>;
+  /** @throws ApiError `not_found` */
+  verify(who: AuditActor, id: string): Promise<BackupCheck>;
+  /** @throws ApiError `not_found` */
+  remove(who: AuditActor, id: string): Promise<void>;
+  /**
+   * Keeps the present state as a backup, lays the other ready; it is in force once the store is opened again.
+   * @throws ApiError `not_found`, `conflict` when the backup is not good, `storage_full`
+   */
+  stage(who: AuditActor, id: string): Promise<void>;
+  setSchedule(who: AuditActor, schedule: BackupSchedule): Promise<BackupSchedule>;
+  /** Makes the scheduled backup when it is due, and removes those beyond what is kept. */
+  runWhenDue(): Promise<void>;
+};
+
+const SCHEDULE_DOC = 'backup-schedule';
+const DEFAULT_SCHEDULE: BackupSchedule = { every: 'daily', keep: 7 };
+const HOUR_MS = 3_600_000;
+const EVERY_MS = { hourly: HOUR_MS, daily: 24 * HOUR_MS, weekly: 7 * 24 * HOUR_MS } as const;
+/** A backup is not begun when it would leave less than this. */
+const SPARE_BYTES = 256 * 1024 * 1024;
+
+type Deps = { store: Store; clock: Clock; config: Pick<Config, 'dataDir' | 'backupDir'>; logger: Logger };
+
+export function createBackups(deps: Deps): Backups {
+  return new FolderBackups(deps);
+}
+
+class FolderBackups implements Backups {
+  readonly #deps: Deps;
+  readonly #folder: string;
+  #isBusy = false;
+  #lastFault = '';
+
+  constructor(deps: Deps) {
+    this.#deps = deps;
+    this.#folder = deps.config.backupDir;
+  }
+
+  async list(): Promise<BackupList> {
+    return {
+      backups: await listBackups(this.#folder),
+      schedule: this.#schedule(),
+      folder: this.#folder,
+      freeBytes: this.#freeBytes(),
+      lastFault: this.#lastFault,
+    };
+  }
+
+  make(who: AuditActor, reason: BackupView['reason']): Promise<BackupView> {
+    return this.#alone(() => this.#make(who, reason));
+  }
+
+  async verify(who: AuditActor, id: string): Promise<BackupCheck> {
+    const check = await verifyBackup(await this.#path(id));
+    await this.#note(who, {
+      action: 'backup verified',
+      target: id,
+      details: check.isGood ? 'good' : check.problems[0],
+    });
+    return check;
+  }
+
+  async remove(who: AuditActor, id: string): Promise<void> {
+    const path = await this.#path(id);
+    await removeBackup(path);
+    await this.#note(who, { action: 'backup removed', target: id });
+  }
+
+  stage(who: AuditActor, id: string): Promise<void> {
+    return this.#alone(async () => {
+      const backup = await this.#path(id);
+      const check = await verifyBackup(backup);
+      if (!check.isGood) throw new ApiError('conflict', `This backup is not good: ${check.problems[0]}.`);
+      await this.#make(who, 'before-restore');
+      const { seq, hash } = auditHead(this.#deps.store);
+      const details = `the log before ended at ${seq} ${hash}`;
+      const note = { backupId: id, actor: who.actor, from: who.from, at: who.at, details };
+      await stageRestore(nodeDisk, { dataDir: this.#deps.config.dataDir, backup, note }).catch(asApiError);
+    });
+  }
+
+  async setSchedule(who: AuditActor, schedule: BackupSchedule): Promise<BackupSchedule> {
+    await this.#deps.store.commit((tx) => {
+      tx.put('settings', SCHEDULE_DOC, stored(schedule));
+      recordAudit(tx, who, { action: 'backups scheduled', details: `${schedule.every}, ${schedule.keep} kept` });
+    });
+    return schedule;
+  }
+
+  async runWhenDue(): Promise<void> {
+    const { every, keep } = this.#schedule();
+    if (every === 'off' || this.#isBusy) return;
+    const scheduled = (await listBackups(this.#folder)).filter(({ reason }) => reason === 'scheduled');
+    const [newest] = scheduled;
+    const now = this.#deps.clock();
+    if (newest !== undefined && now.getTime() - Date.parse(newest.madeAt) < EVERY_MS[every]) return;
+    try {
+      await tidyBackups(this.#folder);
+      await this.make({ actor: '', from: '', at: now.toISOString() }, 'scheduled');
+      this.#lastFault = '';
+      // The new one is the first of those that are kept.
+      for (const { id } of scheduled.slice(keep - 1)) await removeBackup(await this.#path(id));
+    } catch (error) {
+      this.#lastFault = error instanceof Error ? error.message : String(error);
+      this.#deps.logger.error({ err: error }, 'the scheduled backup could not be made');
+    }
+  }
+
+  async #make(who: AuditActor, reason: BackupView['reason']): Promise<BackupView> {
+    const { store, clock } = this.#deps;
+    const manifest = store.market.manifest();
+    const free = this.#freeBytes();
+    const needed = manifest.segments.reduce((sum, { bytes }) => sum + bytes, 0) + SPARE_BYTES;
+    if (free !== null && free < needed) {
+      throw new ApiError('storage_full', 'There is not enough room for a backup. Free some, or remove old backups.');
+    }
+    const copy = (dir: string) => store.backup(dir);
+    const made = await makeBackup({ folder: this.#folder, madeAt: clock(), reason, copy }).catch(asApiError);
+    await this.#note(who, { action: 'backup made', target: made.id });
+    return made;
+  }
+
+  async #alone<T>(work: () => Promise<T>): Promise<T> {
+    if (this.#isBusy) throw new ApiError('too_many', 'A backup is being made. Try again in a moment.');
+    this.#isBusy = true;
+    try {
+      return await work();
+    } finally {
+      this.#isBusy = false;
+    }
+  }
+
+  async #path(id: string): Promise<string> {
+    try {
+      return await backupPath(this.#folder, id);
+    } catch (cause) {
+      if (!(cause instanceof StoreError)) throw cause;
+      throw new ApiError('not_found', 'There is no backup of this name.');
+    }
+  }
+
+  #schedule(): BackupSchedule {
+    const found = this.#deps.store.read((tx) => tx.get('settings', SCHEDULE_DOC))?.doc;
+    const parsed = BackupSchedule.safeParse(found);
+    return parsed.success ? parsed.data : DEFAULT_SCHEDULE;
+  }
+
+  #freeBytes(): number | null {
+    return nodeDisk.freeBytes(this.#folder) ?? nodeDisk.freeBytes(this.#deps.config.dataDir);
+  }
+
+  async #note(
+    who: AuditActor,
+    event: { action: string; target?: string; details?: string | undefined },
+  ): Promise<void> {
+    const { details = '', ...rest } = event;
+    await this.#deps.store.commit((tx) => recordAudit(tx, who, { ...rest, details }));
+  }
+}
+
+/** What the store says names folders, which only administrators get to see here. */
+function asApiError(error: unknown): never {
+  if (error instanceof StoreError && error.code === 'corrupt') throw new ApiError('conflict', error.message);
+  throw error;
+}

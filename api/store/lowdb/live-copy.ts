@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { dirname, join } from 'node:path';
+import { filesOf, sha256Hex } from '../market-manifest.ts';
+import { type Rev, StoreError } from '../store.ts';
+import { corrupt, encodeState, listCore } from './core-files.ts';
+import type { CoreState } from './core-state.ts';
+import { type Disk, writeDurably } from './disk.ts';
+import { decodeJournal, encodeHeader } from './journal-format.ts';
+import { readManifests, writeManifest } from './manifest-files.ts';
+import { decodeSnapshot } from './snapshot-format.ts';
+
+/** A server that writes checkpoints all the time is met between two of them within so many looks. */
+const LOOKS = 20;
+
+/**
+ * Copies the durable state of a data folder into an empty one without the lock: beside a running server too, which
+ * is not disturbed. The copy has an epoch of its own (see `Store.backup`).
+ * @throws StoreError `missing`, `corrupt` when what is there cannot be read, `invalid` when `dir` is not empty
+ */
+export async function copyDataFolder(disk: Disk, { dataDir, dir }: { dataDir: string; dir: string }): Promise<Rev> {
+  const existing = await disk.list(dir);
+  if (existing !== null && existing.length > 0) throw new StoreError('invalid', `${dir} is not empty`);
+  const state = await readState(disk, join(dataDir, 'core'));
+  const core = join(dir, 'core');
+  await disk.mkdir(core);
+  await copyMarket(disk, join(dataDir, 'tx'), join(dir, 'tx'));
+  const epoch = randomUUID();
+  const header = encodeHeader({ journal: 1, epoch, first: state.rev + 1 });
+  await writeDurably(disk, join(core, `wal.${state.rev + 1}`), header);
+  await writeDurably(disk, join(core, `snap.${state.rev}`), encodeState(state, epoch));
+  await disk.syncDir(dir);
+  return state.rev;
+}
+
+/** The newest snapshot and its journals; read again when a checkpoint came between. */
+async function readState(disk: Disk, folder: string): Promise<CoreState> {
+  for (let look = 0; look < LOOKS; look++) {
+    const before = await listCore(disk, folder);
+    const [newest] = before.snapshots;
+    if (newest === undefined) throw new StoreError('missing', `${folder} holds no documents`);
+    const bytes = await disk.read(join(folder, `snap.${newest}`));
+    const journals = before.journals.filter((first) => first > newest);
+    const contents = await Promise.all(journals.map((first) => disk.read(join(folder, `wal.${first}`))));
+    const after = await listCore(disk, folder);
+    if (JSON.stringify(after) !== JSON.stringify(before) || contents.includes(null)) continue;
+    const state = decodeSnapshot(bytes, newest);
+    if (state === null) throw corrupt(`snapshot ${join(folder, `snap.${newest}`)} is damaged`);
+    for (const journal of contents) {
+      const content = decodeJournal(journal ?? Buffer.alloc(0));
+      // The tail may be a write that is under way; what was durable is before it.
+      if (content.tail === 'damaged') throw corrupt(`a journal in ${folder} is damaged`);
+      for (const commit of content.commits) if (commit.first === state.rev + 1) state.apply(commit);
+    }
+    return state;
+  }
+  throw new StoreError('read_only', `${folder} changes all the time; try again`);
+}
+
+/** The market in force. A file that is collected meanwhile means that another manifest is in force by now. */
+async function copyMarket(disk: Disk, from: string, to: string): Promise<void> {
+  await disk.mkdir(to);
+  for (let look = 0; look < LOOKS; look++) {
+    const [newest] = await readManifests(disk, from);
+    if (newest?.manifest === undefined || newest.manifest === null) throw corrupt(`no manifest in ${from} can be read`);
+    let isWhole = true;
+    for (const { sha256 } of filesOf(newest.manifest)) {
+      const bytes = await disk.read(join(from, sha256));
+      isWhole = bytes !== null;
+      if (bytes === null) break;
+      if (sha256Hex(bytes) !== sha256) throw corrupt(`file ${join(from, sha256)} is damaged`);
+      await writeDurably(disk, join(to, sha256), bytes);
+    }
+    if (!isWhole) continue;
+    await writeManifest(disk, { folder: to, generation: 1, manifest: newest.manifest });
+    await disk.syncDir(dirname(to));
+    return;
+  }
+  throw new StoreError('read_only', `${from} changes all the time; try again`);
+}

@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { filesOf, sha256Hex } from '../market-manifest.ts';
+import { type Rev, StoreError } from '../store.ts';
+import { corrupt, encodeState, listCore } from './core-files.ts';
+import { CoreState } from './core-state.ts';
+import { type Disk, writeDurably } from './disk.ts';
+import { encodeHeader } from './journal-format.ts';
+import { readManifests, writeManifest } from './manifest-files.ts';
+import { decodeSnapshot } from './snapshot-format.ts';
+
+/** What is put in place at the next opening; the state before is set aside and kept until the next restore. */
+const STAGED = 'restore.ready';
+const DRAFT = 'restore.tmp';
+const REPLACED = 'replaced-';
+const NOTE = 'RESTORED.json';
+const PARTS = ['core', 'tx'] as const;
+
+/** Who restored what, to be written into the audit log of the restored state. */
+export type RestoreNote = { backupId: string; actor: string; from: string; at: string; details: string };
+
+/**
+ * Lays a backup ready beside the data in force: from the moment this resolves, the next opening of the folder
+ * begins with it. It gets an epoch of its own, so that devices start over, and no sessions: one that was ended since
+ * must not live again.
+ * @throws StoreError `corrupt` when the backup cannot be read whole; nothing is changed then
+ */
+export async function stageRestore(
+  disk: Disk,
+  from: { dataDir: string; backup: string; note: RestoreNote },
+): Promise<Rev> {
+  const { dataDir, backup, note } = from;
+  const draft = join(dataDir, DRAFT);
+  await disk.removeTree(draft);
+  const state = await readBackupState(disk, backup);
+  const core = join(draft, 'core');
+  const tx = join(draft, 'tx');
+  await disk.mkdir(core);
+  await disk.mkdir(tx);
+  await copyMarket(disk, join(backup, 'tx'), tx);
+  const epoch = randomUUID();
+  const header = encodeHeader({ journal: 1, epoch, first: state.rev + 1 });
+  await writeDurably(disk, join(core, `wal.${state.rev + 1}`), header);
+  await writeDurably(disk, join(core, `snap.${state.rev}`), encodeState(withoutSessions(state), epoch));
+  await writeDurably(disk, join(draft, NOTE), Buffer.from(JSON.stringify(note)));
+  await disk.syncDir(draft);
+  await disk.removeTree(join(dataDir, STAGED));
+  await disk.rename(draft, join(dataDir, STAGED));
+  await disk.syncDir(dataDir);
+  return state.rev;
+}
+
+/** Whether a restore waits to be put in force. */
+export async function isRestoreStaged(disk: Disk, dataDir: string): Promise<boolean> {
+  return (await disk.list(join(dataDir, STAGED))) !== null;
+}
+
+/**
+ * Puts what was laid ready in force; call it with the lock, before the folder is read. Begins again where a crash cut
+ * it off. @returns the folder with the state before, or null when nothing was laid ready
+ */
+export async function finishRestore(disk: Disk, dataDir: string): Promise<string | null> {
+  const staged = join(dataDir, STAGED);
+  const names = await disk.list(staged);
+  if (names === null) return null;
+  const note = noteOf(await disk.read(join(staged, NOTE))) ?? noteOf(await disk.read(join(dataDir, NOTE)));
+  const name = `${REPLACED}${(note?.at ?? 'before').replaceAll(/[:.]/g, '-')}`;
+  const aside = join(dataDir, name);
+  await disk.mkdir(aside);
+  for (const part of PARTS) {
+    if (!names.includes(part)) continue;
+    if ((await disk.list(join(dataDir, part))) !== null) {
+      await disk.rename(join(dataDir, part), join(aside, part));
+      await disk.syncDir(aside);
+      await disk.syncDir(dataDir);
+    }
+    await disk.rename(join(staged, part), join(dataDir, part));
+    await disk.syncDir(dataDir);
+    await disk.syncDir(staged);
+  }
+  if (names.includes(NOTE)) await disk.rename(join(staged, NOTE), join(dataDir, NOTE));
+  await disk.removeTree(staged);
+  for (const other of (await disk.list(dataDir)) ?? []) {
+    if (other.startsWith(REPLACED) && other !== name) await disk.removeTree(join(dataDir, other));
+  }
+  await disk.syncDir(dataDir);
+  return aside;
+}
+
+/** The note of a restore that is in force but not yet written down; null when there is none. */
+export async function readRestoreNote(disk: Disk, dataDir: string): Promise<RestoreNote | null> {
+  return noteOf(await disk.read(join(dataDir, NOTE)));
+}
+
+function noteOf(bytes: Buffer | null): RestoreNote | null {
+  // Written whole by this code or not at all.
+  return bytes === null ? null : (JSON.parse(bytes.toString('utf8')) as RestoreNote);
+}
+
+export async function removeRestoreNote(disk: Disk, dataDir: string): Promise<void> {
+  await disk.remove(join(dataDir, NOTE));
+  await disk.syncDir(dataDir);
+}
+
+/** @throws StoreError `corrupt`, `missing` */
+export async function readBackupState(disk: Disk, backup: string): Promise<CoreState> {
+  const folder = join(backup, 'core');
+  const { snapshots } = await listCore(disk, folder);
+  const [rev] = snapshots;
+  if (rev === undefined) throw new StoreError('missing', `${backup} is no backup: it holds no documents`);
+  const state = decodeSnapshot(await disk.read(join(folder, `snap.${rev}`)), rev);
+  if (state === null) throw corrupt(`snapshot ${join(folder, `snap.${rev}`)} is damaged`);
+  return state;
+}
+
+function withoutSessions(state: CoreState): CoreState {
+  const json = state.toJson();
+  return CoreState.fromJson({
+    ...json,
+    docs: json.docs.map(([coll, docs]) => [coll, coll === 'sessions' ? [] : docs]),
+  });
+}
+
+async function copyMarket(disk: Disk, from: string, to: string): Promise<void> {
+  const [newest] = await readManifests(disk, from);
+  if (newest?.manifest === undefined || newest.manifest === null) throw corrupt(`no manifest in ${from} can be read`);
+  for (const { sha256 } of filesOf(newest.manifest)) {
+    const bytes = await disk.read(join(from, sha256));
+    if (bytes === null || sha256Hex(bytes) !== sha256) throw corrupt(`file ${join(from, sha256)} is damaged`);
+    await writeDurably(disk, join(to, sha256), bytes);
+  }
+  await writeManifest(disk, { folder: to, generation: 1, manifest: newest.manifest });
+}

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+
+/** What is counted: no person, no address, no text that somebody typed. */
+export const USAGE_KINDS = ['screen', 'area', 'type', 'journey'] as const;
+export type UsageKind = (typeof USAGE_KINDS)[number];
+
+/** Most counts of one message of a device. */
+const MOST_COUNTS = 100;
+
+/** Counts of a device since it last sent some. Keys are ids of screens, areas, property types and journeys. */
+export const UsageInput = z.lazy(() =>
+  z.strictObject({
+    counts: z
+      .array(
+        z.strictObject({
+          kind: z.enum(USAGE_KINDS),
+          key: z.string().check(z.regex(/^[\w-]{1,60}$/)),
+          n: z.int().check(z.minimum(1), z.maximum(1000)),
+        }),
+      )
+      .check(z.maxLength(MOST_COUNTS)),
+  }),
+);
+export type UsageInput = z.infer<typeof UsageInput>;
+export type UsageCount = UsageInput['counts'][number];
+
+/** Counts over some days, the most frequent first, and the total of each day. */
+export const UsageView = z.lazy(() =>
+  z.object({
+    days: z.int(),
+    from: z.string(),
+    to: z.string(),
+    totals: z.record(z.enum(USAGE_KINDS), z.int()),
+    top: z.record(z.enum(USAGE_KINDS), z.array(z.object({ key: z.string(), n: z.int() }))),
+    perDay: z.array(z.object({ day: z.string(), screens: z.int(), searches: z.int() })),
+  }),
+);
+export type UsageView = z.infer<typeof UsageView>;

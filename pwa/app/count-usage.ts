@@ -1,0 +1,37 @@
+import { resolveArea } from '../../domain/market/areas.ts';
+import { parseSearch } from '../../domain/property/search-address.ts';
+import { screenAt } from '../../domain/screens/screens.ts';
+import { countUse, sendUsage } from '../data/usage/usage.ts';
+import type { startRouter } from './router.tsx';
+
+const SEND_EVERY_MS = 10 * 60_000;
+
+/** Counts the screens that are opened, what is searched and which journey is chosen, if the person allows it. */
+export function countUsage(router: ReturnType<typeof startRouter>): void {
+  let last = '';
+  const count = () => {
+    const { pathname, search } = router.state.location;
+    const address = pathname + search;
+    if (router.state.navigation.state !== 'idle' || address === last) return;
+    countAddress(pathname, search, last.split('?')[0] !== pathname);
+    last = address;
+  };
+  count();
+  router.subscribe(count);
+  addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && sendUsage());
+  setInterval(sendUsage, SEND_EVERY_MS);
+}
+
+/** Only names from our own lists are counted: never what somebody typed. */
+function countAddress(pathname: string, search: string, isAnotherScreen: boolean): void {
+  const screen = screenAt(pathname);
+  if (isAnotherScreen) countUse('screen', screen);
+  const params = new URLSearchParams(search);
+  const journey = params.get('user');
+  if (isAnotherScreen && journey !== null) countUse('journey', journey);
+  if (screen !== 'search') return;
+  const { state } = parseSearch(params);
+  const area = resolveArea(state.location);
+  if (area !== null) countUse('area', area.id);
+  if (state.type !== 'all') countUse('type', state.type);
+}

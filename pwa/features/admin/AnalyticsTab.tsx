@@ -1,0 +1,100 @@
+import { useMemo, useState } from 'react';
+import type { UsageView } from '../../../domain/admin/usage.ts';
+import { areaById } from '../../../domain/market/areas.ts';
+import { screenNames } from '../../../domain/screens/messages.ts';
+import { fetchUsage } from '../../data/admin/admin-api.ts';
+import { useServer } from '../../data/use-server.ts';
+import { ChartFigure } from '../../ui/chart/ChartFigure.tsx';
+import { formatCount, formatDay, formatRange, titleCase } from '../../ui/format.ts';
+import { FromServer, Part, Stat } from './FromServer.tsx';
+import { messages } from './messages.ts';
+
+const words = messages.analytics;
+const PERIODS = [7, 30, 90] as const;
+
+/** What the app is used for: counts of people who allow it, nothing of who they are. */
+export function AnalyticsTab() {
+  const [days, setDays] = useState<number>(30);
+  const { reply } = useServer(useMemo(() => (signal: AbortSignal) => fetchUsage(days, signal), [days]));
+  return (
+    <Part id="usage" title={words.title} text={words.text}>
+      <fieldset className="seg adminseg" aria-label={words.period}>
+        {PERIODS.map((period) => (
+          <button key={period} type="button" aria-pressed={period === days} onClick={() => setDays(period)}>
+            {words.days(period)}
+          </button>
+        ))}
+      </fieldset>
+      <FromServer reply={reply} shape={320}>
+        {(usage) => <Counts usage={usage} />}
+      </FromServer>
+    </Part>
+  );
+}
+
+function Counts({ usage }: { usage: UsageView }) {
+  const { totals, top, perDay } = usage;
+  const searches = perDay.reduce((sum, day) => sum + day.searches, 0);
+  const period = formatRange(formatDay(usage.from), formatDay(usage.to));
+  return (
+    <div className="stack s24">
+      <div className="ledger">
+        <Stat name={words.screens} text={period}>
+          {formatCount(totals.screen)}
+        </Stat>
+        <Stat name={words.searches} text={period}>
+          {formatCount(searches)}
+        </Stat>
+        <Stat name={words.areaSearches} text={period}>
+          {formatCount(totals.area)}
+        </Stat>
+        <Stat name={words.journeys} text={period}>
+          {formatCount(totals.journey)}
+        </Stat>
+      </div>
+      {totals.screen === 0 ? (
+        <p className="mut prose">{words.none}</p>
+      ) : (
+        <ChartFigure
+          spec={{
+            kind: 'bar',
+            labels: perDay.map(({ day }) => formatDay(day)),
+            fromZero: true,
+            series: [
+              { label: words.screens, values: perDay.map((day) => day.screens), colour: 0 },
+              { label: words.searches, values: perDay.map((day) => day.searches), colour: 1 },
+            ],
+          }}
+          summary={words.chart(formatCount(totals.screen), formatCount(searches), period)}
+          first={words.day}
+          format={formatCount}
+          axis={formatCount}
+        />
+      )}
+      <div className="admintops">
+        <Top title={words.topScreens} rows={top.screen} name={screenName} />
+        <Top title={words.topAreas} rows={top.area} name={(key) => areaById(key)?.name ?? key} />
+        <Top title={words.topTypes} rows={top.type} name={titleCase} />
+      </div>
+    </div>
+  );
+}
+
+function screenName(key: string): string {
+  const names: Record<string, { title: string }> = screenNames;
+  return names[key]?.title ?? key;
+}
+
+type TopProps = { title: string; rows: readonly { key: string; n: number }[]; name: (key: string) => string };
+
+function Top({ title, rows, name }: TopProps) {
+  return (
+    <div className="card pad stack s8">
+      <h3 className="b">{title}</h3>
+      {rows.length === 0 && <p className="sm mut">{words.noneYet}</p>}
+      <dl className="kv">
+        {rows.map(({ key, n }) => [<dt key={`${key}-name`}>{name(key)}</dt>, <dd key={key}>{formatCount(n)}</dd>])}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { Download, ShieldCheck } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import type { AuditLine, AuditPage } from '../../../domain/admin/held-data.ts';
+import { AUDIT_EXPORT, fetchAudit } from '../../data/admin/admin-api.ts';
+import { useAction } from '../../data/use-server.ts';
+import { Button } from '../../ui/Button.tsx';
+import { formatCount, formatTime } from '../../ui/format.ts';
+import { Note } from '../../ui/Note.tsx';
+import { Part } from './FromServer.tsx';
+import { messages } from './messages.ts';
+
+const words = messages.audit;
+
+/** Who did what: a chain that shows when an entry was changed or removed. */
+export function AuditPart() {
+  const [entries, setEntries] = useState<readonly AuditLine[]>([]);
+  const [hasMore, setHasMore] = useState(false);
+  const [check, setCheck] = useState<AuditPage['check']>(null);
+  const { isBusy, fault, run } = useAction();
+  const load = (from: { before?: number; verify?: boolean }) =>
+    void run(async () => {
+      const page = await fetchAudit(from);
+      setEntries((now) => (from.before === undefined ? page.entries : [...now, ...page.entries]));
+      setHasMore(page.more);
+      if (from.verify === true) setCheck(page.check);
+    });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the part appears.
+  useEffect(() => load({}), []);
+  const oldest = entries.at(-1)?.seq;
+  return (
+    <Part id="audit" title={words.title} text={words.text}>
+      <div className="row wrap">
+        <Button icon={ShieldCheck} busy={isBusy ? messages.working : undefined} onClick={() => load({ verify: true })}>
+          {words.verify}
+        </Button>
+        <a className="btn sec" href={AUDIT_EXPORT} download>
+          <Download size={19} strokeWidth={1.75} aria-hidden="true" />
+          {words.export}
+        </a>
+      </div>
+      {fault !== '' && <Note tone="info">{fault}</Note>}
+      {check !== null && (
+        <Note tone={check.isIntact ? 'pos' : 'neg'}>
+          {check.isIntact
+            ? words.intact(formatCount(check.entries))
+            : words.broken(check.brokenAt === null ? '' : formatCount(check.brokenAt))}{' '}
+          <span className="sm hash">{words.head(formatCount(check.head.seq), check.head.hash.slice(0, 16))}</span>
+        </Note>
+      )}
+      <ul className="card rows">
+        {entries.map((entry) => (
+          <li key={entry.seq}>
+            <span className="grow">
+              <span className="b">{entry.action}</span> {entry.target}
+              <span className="sm mut second">{factsOf(entry)}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {hasMore && oldest !== undefined && (
+        <div>
+          <Button disabled={isBusy} onClick={() => load({ before: oldest })}>
+            {words.more}
+          </Button>
+        </div>
+      )}
+    </Part>
+  );
+}
+
+function factsOf({ actor, from, at, details }: AuditLine): string {
+  const who = actor === '' ? words.server : actor;
+  return [who, from, formatTime(at), details].filter((part) => part !== '').join(' · ');
+}

@@ -1,0 +1,217 @@
+import { Archive } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import {
+  BACKUP_EVERY,
+  type BackupCheck,
+  type BackupList,
+  type BackupSchedule,
+  type BackupView,
+} from '../../../domain/admin/backup.ts';
+import {
+  fetchBackups,
+  makeBackup,
+  removeBackup,
+  restoreBackup,
+  saveSchedule,
+  verifyBackup,
+} from '../../data/admin/admin-api.ts';
+import { useAction, useServer } from '../../data/use-server.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { formatBytes, formatCount, formatTime } from '../../ui/format.ts';
+import { Note } from '../../ui/Note.tsx';
+import { NumberInput } from '../../ui/NumberInput.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { FromServer, Part } from './FromServer.tsx';
+import { messages } from './messages.ts';
+
+const words = messages.backups;
+
+/** Copies of everything: made now or by themselves, looked at, put back. */
+export function BackupsPart() {
+  const { reply, reload } = useServer(useMemo(() => (signal: AbortSignal) => fetchBackups(signal), []));
+  const { isBusy, fault, run } = useAction();
+  const [restoring, setRestoring] = useState<BackupView | null>(null);
+  const make = () =>
+    void run(async () => {
+      const made = await makeBackup();
+      showToast({ title: words.made, text: formatBytes(made.bytes), tone: 'pos' });
+      reload();
+    });
+  return (
+    <Part id="backups" title={words.title} text={words.text}>
+      <div>
+        <Button variant="pri" icon={Archive} busy={isBusy ? words.making : undefined} onClick={make}>
+          {words.make}
+        </Button>
+      </div>
+      {fault !== '' && <Note tone="neg">{fault}</Note>}
+      <FromServer reply={reply} shape={200}>
+        {(list) => (
+          <>
+            <Schedule key={JSON.stringify(list.schedule)} list={list} onSaved={reload} />
+            <ul className="card rows">
+              {list.backups.length === 0 && <li className="sm mut">{words.none}</li>}
+              {list.backups.map((backup) => (
+                <BackupRow key={backup.id} backup={backup} onChanged={reload} onRestore={() => setRestoring(backup)} />
+              ))}
+            </ul>
+            <p className="help">{words.where(list.folder)}</p>
+          </>
+        )}
+      </FromServer>
+      {restoring !== null && <RestoreDialog backup={restoring} onClose={() => setRestoring(null)} />}
+    </Part>
+  );
+}
+
+function Schedule({ list, onSaved }: { list: BackupList; onSaved: () => void }) {
+  const [schedule, setSchedule] = useState<BackupSchedule>(list.schedule);
+  const { isBusy, fault, run } = useAction();
+  const isChanged = schedule.every !== list.schedule.every || schedule.keep !== list.schedule.keep;
+  const save = () =>
+    void run(async () => {
+      await saveSchedule(schedule);
+      showToast({ title: words.scheduled, tone: 'pos' });
+      onSaved();
+    });
+  return (
+    <div className="card pad stack">
+      {list.lastFault !== '' && <Note tone="warn">{words.lastFault(list.lastFault)}</Note>}
+      {fault !== '' && <Note tone="neg">{fault}</Note>}
+      <div className="two">
+        <Field label={words.every}>
+          {({ id }) => (
+            <Select
+              id={id}
+              options={BACKUP_EVERY.map((value) => ({ value, label: words.everyNames[value] }))}
+              value={schedule.every}
+              onChange={(event) => {
+                const every = BACKUP_EVERY.find((one) => one === event.target.value) ?? 'daily';
+                setSchedule({ ...schedule, every });
+              }}
+            />
+          )}
+        </Field>
+        <Field label={words.keep}>
+          {({ id }) => (
+            <NumberInput
+              id={id}
+              value={schedule.keep}
+              max={100}
+              onChange={(keep) => setSchedule({ ...schedule, keep: Math.max(1, keep ?? 1) })}
+            />
+          )}
+        </Field>
+      </div>
+      <div>
+        <Button disabled={!isChanged} busy={isBusy ? messages.working : undefined} onClick={save}>
+          {words.saveSchedule}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+type RowProps = { backup: BackupView; onChanged: () => void; onRestore: () => void };
+
+function BackupRow({ backup, onChanged, onRestore }: RowProps) {
+  const [check, setCheck] = useState<BackupCheck | null>(null);
+  const { isBusy, fault, run } = useAction();
+  const name = formatTime(backup.madeAt);
+  return (
+    <li className="backup">
+      <span className="grow">
+        <span className="b">{name}</span> <span className="sm mut">{words.reasons[backup.reason]}</span>
+        <span className="sm mut second">
+          {words.facts(formatCount(backup.documents), formatCount(backup.rows), formatBytes(backup.bytes))}
+        </span>
+        {check !== null && (
+          <span className={check.isGood ? 'sm pos second' : 'sm neg second'} role="status">
+            {check.isGood ? words.good(check.files) : words.bad(check.problems.join('; '))}
+          </span>
+        )}
+        {fault !== '' && <span className="sm neg second">{fault}</span>}
+      </span>
+      <span className="row wrap">
+        <Button
+          small
+          aria-label={words.verifyOf(name)}
+          busy={isBusy ? messages.working : undefined}
+          onClick={() => void run(async () => setCheck(await verifyBackup(backup.id)))}
+        >
+          {words.verify}
+        </Button>
+        <Button small aria-label={words.restoreOf(name)} disabled={isBusy} onClick={onRestore}>
+          {words.restore}
+        </Button>
+        <Button
+          small
+          variant="quiet"
+          aria-label={words.removeOf(name)}
+          disabled={isBusy}
+          onClick={() =>
+            void run(async () => {
+              await removeBackup(backup.id);
+              onChanged();
+            })
+          }
+        >
+          {words.remove}
+        </Button>
+      </span>
+    </li>
+  );
+}
+
+function RestoreDialog({ backup, onClose }: { backup: BackupView; onClose: () => void }) {
+  const [typed, setTyped] = useState('');
+  const { isBusy, fault, run } = useAction();
+  const restore = () =>
+    void run(async () => {
+      await restoreBackup(backup.id);
+      showToast({ title: words.restored, text: words.restoredText, tone: 'info' });
+      onClose();
+    });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={words.askRestore(formatTime(backup.madeAt))}
+      actions={
+        <>
+          <Button onClick={onClose}>{messages.cancel}</Button>
+          <Button
+            variant="dgr"
+            disabled={typed.trim().toLowerCase() !== words.word}
+            busy={isBusy ? messages.working : undefined}
+            onClick={restore}
+          >
+            {words.restore}
+          </Button>
+        </>
+      }
+    >
+      <ul className="bullets">
+        {words.effects.map((effect) => (
+          <li key={effect}>{effect}</li>
+        ))}
+      </ul>
+      <Field label={words.typeWord(words.word)}>
+        {({ id }) => (
+          <TextInput
+            id={id}
+            autoComplete="off"
+            autoCapitalize="none"
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        )}
+      </Field>
+      {fault !== '' && <Note tone="neg">{fault}</Note>}
+    </Dialog>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { HttpError } from '../../data/http.ts';
+import type { Live } from '../../data/live.ts';
+import { Answer } from '../../ui/Answer.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Note } from '../../ui/Note.tsx';
+import { messages } from './messages.ts';
+
+type Props<T> = { reply: Live<T>; shape: 'ledger' | 'list' | number; children: (value: T) => ReactNode };
+
+/** What the server says, or why it cannot be asked right now. */
+export function FromServer<T>({ reply, shape, children }: Props<T>) {
+  if (reply.state === 'failed') {
+    const { error, retry } = reply;
+    return (
+      <Note tone="info">
+        <div className="row between wrap">
+          <span>{error instanceof HttpError ? messages.refused(error.detail) : messages.offline}</span>
+          <Button small onClick={retry}>
+            {messages.tryAgain}
+          </Button>
+        </div>
+      </Note>
+    );
+  }
+  return (
+    <Answer reply={reply} shape={shape}>
+      {children}
+    </Answer>
+  );
+}
+
+/** A part of a tab with its heading. */
+export function Part({ id, title, text, children }: { id: string; title: string; text?: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id} className="stack">
+      <h2 className="d2" id={id}>
+        {title}
+      </h2>
+      {text !== undefined && <p className="sm mut prose">{text}</p>}
+      {children}
+    </section>
+  );
+}
+
+export function Stat({ name, text, children }: { name: string; text?: string; children: ReactNode }) {
+  return (
+    <div className="stat">
+      <span className="k">{name}</span>
+      <span className="v">{children}</span>
+      {text !== undefined && <span className="s">{text}</span>}
+    </div>
+  );
+}

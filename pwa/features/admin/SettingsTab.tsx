@@ -1,0 +1,101 @@
+import { useMemo, useState } from 'react';
+import {
+  AI_MODES,
+  type AppSettings,
+  CACHE_DURATIONS,
+  LANDING_PAGES,
+  REFRESH_INTERVALS,
+} from '../../../domain/settings/app-settings.ts';
+import { fetchAllSettings, saveSettings } from '../../data/admin/admin-api.ts';
+import { fetchSettings } from '../../data/settings/app-settings.ts';
+import { useAction, useServer } from '../../data/use-server.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { Note } from '../../ui/Note.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { useUnsavedChanges } from '../../ui/unsaved.ts';
+import { FromServer, Part } from './FromServer.tsx';
+import { messages } from './messages.ts';
+
+const words = messages.settings;
+const OPTIONS = {
+  landingPage: LANDING_PAGES,
+  aiMode: AI_MODES,
+  refreshInterval: REFRESH_INTERVALS,
+  cacheDuration: CACHE_DURATIONS,
+  registration: ['admin', 'open'],
+  adminTotp: ['optional', 'required'],
+} as const satisfies { [Name in keyof AppSettings]: readonly AppSettings[Name][] };
+const NAMES = Object.keys(OPTIONS) as (keyof AppSettings)[];
+
+/** What every device of the installation follows. */
+export function SettingsTab() {
+  const { reply } = useServer(useMemo(() => (signal: AbortSignal) => fetchAllSettings(signal), []));
+  return (
+    <Part id="settings" title={words.title} text={words.text}>
+      <FromServer reply={reply} shape={420}>
+        {(settings) => <SettingsForm stored={settings} />}
+      </FromServer>
+    </Part>
+  );
+}
+
+function SettingsForm({ stored }: { stored: AppSettings }) {
+  const [saved, setSaved] = useState(stored);
+  const [draft, setDraft] = useState(stored);
+  const { isBusy, fault, run } = useAction();
+  const isChanged = NAMES.some((name) => draft[name] !== saved[name]);
+  useUnsavedChanges(isChanged, { text: words.leaveText });
+  const save = () =>
+    void run(async () => {
+      const next = await saveSettings(draft);
+      setSaved(next);
+      setDraft(next);
+      showToast({ title: words.saved, tone: 'pos' });
+      // This device follows them at once; the others hear of them.
+      await fetchSettings().catch(() => undefined);
+    });
+  return (
+    <div className="card pad stack s16">
+      {fault !== '' && <Note tone="neg">{fault}</Note>}
+      {NAMES.map((name) => (
+        <Choice
+          key={name}
+          name={name}
+          value={draft[name]}
+          onChange={(value) => setDraft((now) => ({ ...now, [name]: value }))}
+        />
+      ))}
+      <div className="row wrap">
+        <Button variant="pri" disabled={!isChanged} busy={isBusy ? messages.working : undefined} onClick={save}>
+          {words.save}
+        </Button>
+        {isChanged && (
+          <span className="sm b warn" role="status">
+            {words.unsaved}
+          </span>
+        )}
+      </div>
+    </div>
+  );
+}
+
+type ChoiceProps = { name: keyof AppSettings; value: string; onChange: (value: string) => void };
+
+function Choice({ name, value, onChange }: ChoiceProps) {
+  const names: Readonly<Record<string, string>> = words.options[name];
+  return (
+    <Field label={words.names[name]} help={words.help[name]}>
+      {({ id, describedBy }) => (
+        <Select
+          id={id}
+          describedBy={describedBy}
+          options={OPTIONS[name].map((option) => ({ value: option, label: names[option] ?? option }))}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </Field>
+  );
+}

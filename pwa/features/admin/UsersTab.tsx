@@ -1,0 +1,98 @@
+import { UserPlus } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import type { AccountView } from '../../../domain/user/account.ts';
+import { USER_TYPES } from '../../../domain/user/user.ts';
+import { type Credentials, fetchAccounts, fetchUsage } from '../../data/admin/admin-api.ts';
+import { useServer } from '../../data/use-server.ts';
+import { Button } from '../../ui/Button.tsx';
+import { formatCount, formatTime } from '../../ui/format.ts';
+import { AccountSheet } from './AccountSheet.tsx';
+import { CredentialsDialog } from './CredentialsDialog.tsx';
+import { FromServer, Part, Stat } from './FromServer.tsx';
+import { messages } from './messages.ts';
+import { NewAccountSheet } from './NewAccountSheet.tsx';
+
+const words = messages.users;
+const JOURNEYS = USER_TYPES.filter((type) => type !== 'admin');
+
+/** Accounts and the journeys people chose. */
+export function UsersTab() {
+  const { reply, reload } = useServer(useMemo(() => (signal: AbortSignal) => fetchAccounts(signal), []));
+  const [open, setOpen] = useState<AccountView | 'new' | null>(null);
+  const [credentials, setCredentials] = useState<Credentials | null>(null);
+  const done = (made: Credentials | null) => {
+    setOpen(null);
+    setCredentials(made);
+    reload();
+  };
+  return (
+    <>
+      <Part id="accounts" title={words.title} text={words.text}>
+        <div>
+          <Button variant="pri" icon={UserPlus} onClick={() => setOpen('new')}>
+            {words.make}
+          </Button>
+        </div>
+        <FromServer reply={reply} shape="list">
+          {(accounts) => <AccountList accounts={accounts} onOpen={setOpen} />}
+        </FromServer>
+      </Part>
+      <Journeys />
+      {open === 'new' && <NewAccountSheet onClose={() => setOpen(null)} onDone={done} />}
+      {open !== null && open !== 'new' && <AccountSheet account={open} onClose={() => setOpen(null)} onDone={done} />}
+      {credentials !== null && <CredentialsDialog made={credentials} onClose={() => setCredentials(null)} />}
+    </>
+  );
+}
+
+type ListProps = { accounts: readonly AccountView[]; onOpen: (account: AccountView) => void };
+
+function AccountList({ accounts, onOpen }: ListProps) {
+  return (
+    <ul className="card rows adminrows">
+      {accounts.map((account) => (
+        <li key={account.username}>
+          <button type="button" onClick={() => onOpen(account)}>
+            <span className="grow">
+              <span className="b">{account.fullName}</span> <span className="sm mut">{account.username}</span>
+              <span className="sm mut second">{stateOf(account)}</span>
+            </span>
+            <span className="tag">{messages.types[account.userType]}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function stateOf(account: AccountView): string {
+  const parts = [
+    account.isDisabled ? words.disabled : '',
+    account.isDemo ? words.demo : '',
+    account.hasTotp ? words.totp : '',
+    account.sessions === 0 ? words.noSession : words.sessions(account.sessions, formatTime(account.lastSeenAt)),
+  ];
+  return parts.filter((part) => part !== '').join(' · ');
+}
+
+const MONTH = 30;
+
+/** Journeys chosen by people who let their use be counted. */
+function Journeys() {
+  const { reply } = useServer(useMemo(() => (signal: AbortSignal) => fetchUsage(MONTH, signal), []));
+  return (
+    <Part id="journeys" title={words.journeys} text={words.journeysText}>
+      <FromServer reply={reply} shape="ledger">
+        {(usage) => (
+          <div className="ledger five">
+            {JOURNEYS.map((type) => (
+              <Stat key={type} name={messages.types[type]} text={words.chosen}>
+                {formatCount(usage.top.journey.find(({ key }) => key === type)?.n ?? 0)}
+              </Stat>
+            ))}
+          </div>
+        )}
+      </FromServer>
+    </Part>
+  );
+}
