@@ -59,29 +59,29 @@ function Areas({ state }: { state: DemoMarketState }) {
   if (state.areas.length === 0) return null;
   return (
     <div className="tablescroll">
-    <table className="t">
-      <caption className="sm">{words.areas}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{words.area}</th>
-          <th scope="col" className="num">
-            {words.demoDeeds}
-          </th>
-          <th scope="col" className="num">
-            {words.registeredDeeds}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {state.areas.slice(0, LARGEST).map((area) => (
-          <tr key={area.areaId}>
-            <th scope="row">{area.name}</th>
-            <td className="num">{formatCount(area.demo)}</td>
-            <td className="num">{formatCount(area.registered)}</td>
+      <table className="t">
+        <caption className="sm">{words.areas}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{words.area}</th>
+            <th scope="col" className="num">
+              {words.demoDeeds}
+            </th>
+            <th scope="col" className="num">
+              {words.registeredDeeds}
+            </th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {state.areas.slice(0, LARGEST).map((area) => (
+            <tr key={area.areaId}>
+              <th scope="row">{area.name}</th>
+              <td className="num">{formatCount(area.demo)}</td>
+              <td className="num">{formatCount(area.registered)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </div>
   );
 }
