@@ -10,7 +10,7 @@ import { DuckDb } from './peers/duckdb.ts';
 import type { Peers } from './peers/peers.ts';
 import { Sqlite } from './peers/sqlite.ts';
 import { type Race, runRace } from './race.ts';
-import { advisorRows } from './races/advisor.ts';
+import { advisorBenchMarket, advisorRows } from './races/advisor.ts';
 import { deckRaces } from './races/deck.ts';
 import { heatRaces } from './races/heat.ts';
 import { medianRaces } from './races/medians.ts';
@@ -135,7 +135,8 @@ async function advisorStage(rows: number): Promise<void> {
   const label = `${short(rows)} deeds`;
   const table = await timed(`${label} merged into the table`, () => buildMarketTable(benchRegister(rows).used));
   const { originals } = benchListings(ADVISOR_LISTINGS);
-  for (const row of await advisorRows(table, originals, label)) say({ kind: 'row', row });
+  const market = advisorBenchMarket(table, originals);
+  for (const row of await advisorRows(market, label, note)) say({ kind: 'row', row });
 }
 
 async function searchStage({ rows, dexie }: Extract<Stage, { kind: 'search' }>): Promise<void> {

@@ -1,4 +1,4 @@
-import { answerQuestion } from '../../domain/advisor/answer.ts';
+import { answerQuestion, prepareAdvisor } from '../../domain/advisor/answer.ts';
 import { homeOpinion } from '../../domain/advisor/home-opinion.ts';
 import type { AdvisorMarket } from '../../domain/advisor/market.ts';
 import type { Intent } from '../../domain/advisor/question.ts';
@@ -39,7 +39,7 @@ const QUESTIONS: readonly (readonly [Intent, string])[] = [
 ];
 
 /** The market of the benchmark as the advisor's tools read it. */
-function marketOf(table: MarketTable, listings: readonly Property[]): AdvisorMarket {
+export function advisorBenchMarket(table: MarketTable, listings: readonly Property[]): AdvisorMarket {
   const today = dayOf(table.maxDay ?? 0);
   const records = marketRecords({ table, listings, today, rents: new Map() });
   const byId = new Map(listings.map((listing) => [listing.id, listing]));
@@ -56,12 +56,15 @@ function marketOf(table: MarketTable, listings: readonly Property[]): AdvisorMar
 }
 
 /**
- * The first answer to one question of each intent, each asked once and in this order: what is made at the first
- * question (names, orders) counts to the first of them. No peer answers questions: the bound stands beside it.
+ * The first answer to one question of each intent, each asked once, after what the screen prepares when it opens. No
+ * peer answers questions: the bound stands beside it.
+ * @param note tells how long the preparation took
  * @throws Error when a question is not understood, as its time would say nothing
  */
-export async function advisorRows(table: MarketTable, listings: readonly Property[], label: string): Promise<Row[]> {
-  const market = marketOf(table, listings);
+export async function advisorRows(market: AdvisorMarket, label: string, note: (text: string) => void): Promise<Row[]> {
+  const opened = performance.now();
+  await prepareAdvisor(market);
+  note(`advisor prepared when its screen opens: ${Math.round(performance.now() - opened)} ms`);
   const rows: Row[] = [];
   for (const [intent, question] of QUESTIONS) {
     const start = performance.now();

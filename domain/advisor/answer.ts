@@ -53,6 +53,19 @@ function knownWords({ columns, table, developers }: AdvisorMarket): KnownWords {
   return { isInListings: knownIn(columns), names: () => registerNames(table, developers) };
 }
 
+/**
+ * Makes what the first question would wait for: the names of the register, and the sales that homes are valued by.
+ * To be called when somebody opens the advisor.
+ */
+export async function prepareAdvisor(market: AdvisorMarket): Promise<void> {
+  registerNames(market.table, market.developers);
+  const [area] = market.table.areas;
+  if (area === undefined) return;
+  // A question about a whole area and one about a home go through all that is made once.
+  await answerQuestion('which areas grew fastest', market);
+  await toolBox(market).use('value_home', { areaId: area, beds: 1, sqft: 800 });
+}
+
 /** Answers a question whose slots a person changed: no words are read. */
 export function answerSlots(question: Question, market: AdvisorMarket, memory: Memory | null): Promise<Answer> {
   return answerParsed(question, market, { memory, text: '' });

@@ -1,6 +1,6 @@
 import { dayOf, epochDayOf, minusMonths, monthIndexOf } from '../day.ts';
 import { monthlyMedians } from '../market/analytics/monthly.ts';
-import { medianPrice, periodFigures } from '../market/analytics/period.ts';
+import { countSales, medianPrice, periodFigures } from '../market/analytics/period.ts';
 import type { SaleChoice } from '../market/analytics/sale-masks.ts';
 import { areaById } from '../market/areas.ts';
 import { MIN_GROWTH_SALES, priceGrowth } from '../market/growth.ts';
@@ -221,7 +221,7 @@ function figuresOf(market: AdvisorMarket, areaId: string | undefined, choice: Sa
   const figures = periodFigures(table, period);
   const growth = priceGrowth(table, { areaId, choice, end });
   const offPlan =
-    choice.offPlan === undefined ? periodFigures(table, { ...period, choice: { ...choice, offPlan: true } }).count : 0;
+    choice.offPlan === undefined ? countSales(table, { ...period, choice: { ...choice, offPlan: true } }) : 0;
   const record = areaId === undefined ? undefined : records.find(({ id }) => id === areaId);
   const isEnough = figures.priced >= MIN_MEDIAN_SALES;
   return {

@@ -122,25 +122,24 @@ export function priceStanding(index: SimilarIndex, home: ComparedHome & { price:
 const ROUNDING = 1e-4;
 
 const ANY_ROOMS = 15;
-/** Number of a cell: place (area, project or building), family, completion, rooms. */
+/** Number of a cell of an area: place (the area, a project or building), family, completion, rooms. */
 const cellKey = (place: number, family: HomeFamily, offPlan: boolean, rooms: number) =>
   ((place * 2 + (family === 'house' ? 1 : 0)) * 2 + (offPlan ? 1 : 0)) * 16 + rooms;
 const roomsCode = (rooms: number) => Math.max(0, Math.min(Math.floor(rooms), ANY_ROOMS - 1));
 const nameKey = (name: string) => name.trim().toLowerCase();
 
-type Sale = { row: number; area: number; family: HomeFamily; offPlan: boolean };
+type VisitSale = (row: number, family: HomeFamily, offPlan: boolean) => void;
 
-/** Calls `visit` for each doubtless home sale of the 24 months up to `today`, area by area. */
-function eachHomeSale(table: MarketTable, today: number, visit: (sale: Sale) => void): void {
-  const families = DEED_TYPES.map((type: DeedType) => FAMILY.get(type));
+const FAMILIES = DEED_TYPES.map((type: DeedType) => FAMILY.get(type));
+
+/** Calls `visit` for each doubtless home sale of one area in the 24 months up to `today`. */
+function eachHomeSale(table: MarketTable, { area, today }: { area: number; today: number }, visit: VisitSale): void {
   const from = minusMonths(today, EVIDENCE_MONTHS);
-  for (let area = 0; area < table.areas.length; area++) {
-    const end = table.areaStart[area + 1];
-    for (let row = firstRowFrom(table, area, from); row < end && table.day[row] <= today; row++) {
-      const family = families[table.type[row]];
-      if (family === undefined || table.perSqft[row] <= 0) continue;
-      visit({ row, area, family, offPlan: (table.flags[row] & DEED_FLAG.offPlan) !== 0 });
-    }
+  const end = table.areaStart[area + 1];
+  for (let row = firstRowFrom(table, area, from); row < end && table.day[row] <= today; row++) {
+    const family = FAMILIES[table.type[row]];
+    if (family === undefined || table.perSqft[row] <= 0) continue;
+    visit(row, family, (table.flags[row] & DEED_FLAG.offPlan) !== 0);
   }
 }
 
@@ -155,19 +154,19 @@ const MIN_QUARTER = 8;
  * of homes sold is held fixed that way; a plain city median would also move with the mix.
  */
 function timeFactors(table: MarketTable, today: number): Float64Array {
-  const kinds = new Map<number, number[][]>();
-  eachHomeSale(table, today, ({ row, area, family, offPlan }) => {
-    const key = cellKey(area, family, offPlan, ANY_ROOMS);
-    let quarters = kinds.get(key);
-    if (quarters === undefined) {
-      quarters = Array.from({ length: QUARTERS }, () => []);
-      kinds.set(key, quarters);
-    }
-    quarters[quarterOf(table.day[row], today)]?.push(table.perSqft[row]);
-  });
+  const kinds: number[][][] = [];
+  for (let area = 0; area < table.areas.length; area++) {
+    // Family and completion of one area: four kinds.
+    const own = Array.from({ length: 4 }, () => Array.from({ length: QUARTERS }, (): number[] => []));
+    eachHomeSale(table, { area, today }, (row, family, offPlan) => {
+      const kind = (family === 'house' ? 2 : 0) + (offPlan ? 1 : 0);
+      own[kind]?.[quarterOf(table.day[row], today)]?.push(table.perSqft[row]);
+    });
+    kinds.push(...own);
+  }
   const sums = new Float64Array(QUARTERS);
   const weights = new Float64Array(QUARTERS);
-  for (const quarters of kinds.values()) {
+  for (const quarters of kinds) {
     const newest = quarters[0] ?? [];
     if (newest.length < MIN_QUARTER) continue;
     const now = Math.log(medianOf(newest));
@@ -212,85 +211,97 @@ function foundIn(cell: Cell | undefined): Found | null {
   return cell.sorted;
 }
 
-/** Codes of names that may stand in several areas. */
-class Places {
-  readonly #codes = new Map<string, number>();
-  readonly #known = new Map<number, number>();
+/** Sales of one area, laid out by building, project and area. */
+class AreaSales {
+  readonly #cells = {
+    building: new Map<number, Cell>(),
+    project: new Map<number, Cell>(),
+    area: new Map<number, Cell>(),
+  };
+  readonly #codes = { building: new Map<string, number>(), project: new Map<string, number>() };
 
-  find(area: number, name: string): number | undefined {
-    return this.#codes.get(`${area}/${nameKey(name)}`);
+  constructor(table: MarketTable, { area, today, factors }: { area: number; today: number; factors: Float64Array }) {
+    const places = {
+      building: this.#placesOf(table.buildings, 'building'),
+      project: this.#placesOf(table.projects, 'project'),
+    };
+    eachHomeSale(table, { area, today }, (row, family, offPlan) => {
+      const day = table.day[row];
+      const sqft = (table.areaCentiSqm[row] / 100) * SQFT_PER_SQM;
+      const sale = { perSqft: table.perSqft[row] * factors[quarterOf(day, today)], sqft, day };
+      const known = table.rooms[row];
+      const add = (scope: SimilarScope, place: number) => {
+        addSale(this.#cells[scope], cellKey(place, family, offPlan, ANY_ROOMS), sale);
+        // Rooms unknown: the sale speaks for the place, not for homes with so many rooms.
+        if (known >= 0) addSale(this.#cells[scope], cellKey(place, family, offPlan, roomsCode(known)), sale);
+      };
+      add('area', WHOLE_AREA);
+      const project = places.project(table.project[row]);
+      if (project !== null) add('project', project);
+      const building = places.building(table.building[row]);
+      if (building !== null) add('building', building);
+    });
   }
 
-  /** Code of word `word` of a table's dictionary in an area; the name is only read the first time. */
-  of(area: number, word: number, name: string): number {
-    const key = area * 0x1000000 + word;
-    let code = this.#known.get(key);
-    if (code === undefined) {
-      const text = `${area}/${nameKey(name)}`;
-      code = this.#codes.get(text) ?? this.#codes.size;
-      this.#codes.set(text, code);
-      this.#known.set(key, code);
-    }
-    return code;
+  find(scope: SimilarScope, home: ComparedHome, rooms: number): Found | null {
+    const family = familyOf(home.propertyType);
+    const place = scope === 'area' ? WHOLE_AREA : this.#codes[scope].get(nameKey(home[scope]));
+    if (family === undefined || place === undefined || (scope !== 'area' && home[scope] === '')) return null;
+    return foundIn(this.#cells[scope].get(cellKey(place, family, home.completion === 'off_plan', rooms)));
+  }
+
+  /** Codes of a dictionary's words; a name is only read the first time. Null for a row that names none. */
+  #placesOf(names: readonly string[], scope: 'building' | 'project'): (word: number) => number | null {
+    const codes = this.#codes[scope];
+    const known = new Map<number, number | null>();
+    return (word) => {
+      let code = known.get(word);
+      if (code === undefined) {
+        const key = nameKey(names[word] ?? '');
+        code = key === '' ? null : (codes.get(key) ?? codes.size);
+        if (code !== null) codes.set(key, code);
+        known.set(word, code);
+      }
+      return code;
+    };
   }
 }
 
+const WHOLE_AREA = 0;
+
 /**
- * Lays the sales of the 24 months up to `today` (epoch day) out for look-ups. Mortgages, gifts, deeds of
- * several units, shares and token prices are left out (see `isPriced`). About a tenth of a second for
- * 200,000 deeds.
+ * Lays the sales of the 24 months up to `today` (epoch day) out for look-ups, each area when it is first asked for.
+ * Mortgages, gifts, deeds of several units, shares and token prices are left out (see `isPriced`).
  */
 function buildSimilarIndex(table: MarketTable, today: number): SimilarIndex {
   const factors = timeFactors(table, today);
-  const cells = { building: new Map<number, Cell>(), project: new Map<number, Cell>(), area: new Map<number, Cell>() };
-  const places = { building: new Places(), project: new Places() };
-  eachHomeSale(table, today, ({ row, area, family, offPlan }) => {
-    const day = table.day[row];
-    const factor = factors[quarterOf(day, today)];
-    const sqft = (table.areaCentiSqm[row] / 100) * SQFT_PER_SQM;
-    const sale = { perSqft: table.perSqft[row] * factor, sqft, day };
-    const known = table.rooms[row];
-    const add = (scope: SimilarScope, place: number) => {
-      addSale(cells[scope], cellKey(place, family, offPlan, ANY_ROOMS), sale);
-      // Rooms unknown: the sale speaks for the place, not for homes with so many rooms.
-      if (known >= 0) addSale(cells[scope], cellKey(place, family, offPlan, roomsCode(known)), sale);
-    };
-    add('area', area);
-    const project = table.project[row];
-    const projectName = table.projects[project] ?? '';
-    if (projectName !== '') add('project', places.project.of(area, project, projectName));
-    const building = table.building[row];
-    const buildingName = table.buildings[building] ?? '';
-    if (buildingName !== '') add('building', places.building.of(area, building, buildingName));
-  });
-  const find = (scope: SimilarScope, place: number | undefined, home: ComparedHome, rooms: number) => {
-    const family = familyOf(home.propertyType);
-    if (family === undefined || place === undefined) return null;
-    return foundIn(cells[scope].get(cellKey(place, family, home.completion === 'off_plan', rooms)));
-  };
-  const named = (scope: 'building' | 'project', home: ComparedHome) => {
+  const areas: (AreaSales | undefined)[] = [];
+  const salesOf = (home: ComparedHome): AreaSales | null => {
     const area = table.areaCode.get(home.areaId);
-    return area === undefined || home[scope] === '' ? undefined : places[scope].find(area, home[scope]);
+    if (area === undefined) return null;
+    areas[area] ??= new AreaSales(table, { area, today, factors });
+    return areas[area];
   };
   return {
     similar(home) {
+      const sales = salesOf(home);
+      if (sales === null) return null;
       const rooms = roomsCode(home.bedrooms);
-      const tries: [SimilarScope, number | undefined, boolean][] = [
-        ['building', named('building', home), true],
-        ['project', named('project', home), true],
-        ['project', named('project', home), false],
-        ['area', table.areaCode.get(home.areaId), true],
+      const tries: [SimilarScope, boolean][] = [
+        ['building', true],
+        ['project', true],
+        ['project', false],
+        ['area', true],
       ];
-      for (const [scope, place, sameRooms] of tries) {
-        const found = find(scope, place, home, sameRooms ? rooms : ANY_ROOMS);
+      for (const [scope, sameRooms] of tries) {
+        const found = sales.find(scope, home, sameRooms ? rooms : ANY_ROOMS);
         if (found !== null) {
-          const { medianSqft: _, ...sales } = found;
-          return { scope, sameRooms, ...sales };
+          const { medianSqft: _, ...rest } = found;
+          return { scope, sameRooms, ...rest };
         }
       }
       return null;
     },
-    usualSqft: (home) =>
-      find('area', table.areaCode.get(home.areaId), home, roomsCode(home.bedrooms))?.medianSqft ?? null,
+    usualSqft: (home) => salesOf(home)?.find('area', home, roomsCode(home.bedrooms))?.medianSqft ?? null,
   };
 }

@@ -42,6 +42,15 @@ export function periodFigures(table: MarketTable, question: PeriodQuestion): Per
   return figuresOf(tally, { fromDay, toDay });
 }
 
+/** How many sales a period has, without the medians that `periodFigures` takes. */
+export function countSales(table: MarketTable, question: Omit<PeriodQuestion, 'measure'>): number {
+  const spans = spansOf(table, question);
+  const rows = spans.reduce((sum, [start, end]) => sum + end - start, 0);
+  const tally = tallyFor(table, { masks: saleMasks(question.choice), measure: 'sqft', rows });
+  for (const [start, end] of spans) countSpan(tally, { start, end, until: question.toDay });
+  return tally.count;
+}
+
 /** Figures of a tally that holds a whole period. */
 export function figuresOf(tally: Tally, { fromDay, toDay }: { fromDay: number; toDay: number }): PeriodFigures {
   const { count, priced, volumeFils, pricedFils, values } = tally;

@@ -23,6 +23,13 @@ export async function askAdvisor(text: string, memory: Memory | null): Promise<L
   return local;
 }
 
+/** Readies the device for the first question; what fails here shows when it is asked. */
+export function prepareAdvisor(): void {
+  void marketClient()
+    .advisor.prepare()
+    .catch(() => {});
+}
+
 /** Asks again with slots that were changed by hand. */
 export async function askWithSlots(question: Question, memory: Memory | null): Promise<LocalAnswer> {
   return marketClient().advisor.askSlots(question, memory);

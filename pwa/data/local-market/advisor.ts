@@ -1,4 +1,4 @@
-import { answerQuestion, answerSlots } from '../../../domain/advisor/answer.ts';
+import { answerQuestion, answerSlots, prepareAdvisor } from '../../../domain/advisor/answer.ts';
 import type { Answer } from '../../../domain/advisor/answer-types.ts';
 import type { HomeOpinion } from '../../../domain/advisor/home-opinion.ts';
 import type { AdvisorMarket } from '../../../domain/advisor/market.ts';
@@ -19,6 +19,10 @@ export class LocalAdvisor implements AdvisorApi {
   constructor(context: MarketContext, opinion: (home: JudgedHome) => Promise<HomeOpinion>) {
     this.#context = context;
     this.#opinion = opinion;
+  }
+
+  async prepare(): Promise<void> {
+    await prepareAdvisor(await this.#market());
   }
 
   async ask(text: string, memory: Memory | null): Promise<LocalAnswer> {

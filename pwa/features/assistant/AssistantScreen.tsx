@@ -2,6 +2,7 @@ import './assistant.css';
 import { History, Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { prepareAdvisor } from '../../data/advisor/advisor.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 import { Aside } from './Aside.tsx';
@@ -16,6 +17,7 @@ export default function AssistantScreen() {
   useTitle(messages.title);
   const chat = useConversation();
   const [isListOpen, setListOpen] = useState(false);
+  useEffect(prepareAdvisor, []);
   useSharedQuestion(chat.ask);
   return (
     <div className="page advisor">

@@ -1,13 +1,20 @@
 import { X } from 'lucide-react';
-import type { Intent, Slots } from '../../../domain/advisor/question.ts';
+import { type Intent, METRICS, type Slots } from '../../../domain/advisor/question.ts';
+import { resolveNear, withRadius } from '../../../domain/market/landmarks.ts';
 import { filsFromAed, formatAedShort } from '../../../domain/money.ts';
+import { PROPERTY_SORTS } from '../../../domain/property/filter.ts';
 import { PROPERTY_TYPES } from '../../../domain/property/property-type.ts';
+import { distanceText, nearLabel } from '../../../domain/property/words.ts';
+import { AmountChips, hasAmounts } from './AmountChips.tsx';
 import { messages } from './messages.ts';
 
 type Props = { slots: Slots; intent: Intent; onChange: (slots: Partial<Slots>) => void };
 
 const BEDS = [0, 1, 2, 3, 4, 5];
 const PRICES_AED = [500_000, 750_000, 1_000_000, 1_500_000, 2_000_000, 3_000_000, 5_000_000, 10_000_000];
+const YIELDS = [5, 6, 7, 8, 9, 10];
+const RADII_M = [500, 1000, 2000, 5000];
+const YEARS_AHEAD = 6;
 /** Intents whose homes can be changed. */
 const ABOUT_HOMES: ReadonlySet<Intent> = new Set([
   'search',
@@ -17,40 +24,90 @@ const ABOUT_HOMES: ReadonlySet<Intent> = new Set([
   'comparables',
   'fair_price',
   'rent_estimate',
-  'off_plan_check',
+  'buy_or_rent',
+  'rent_cap',
 ]);
+/** Intents that choose among homes or areas by limits. */
+const CHOOSES: ReadonlySet<Intent> = new Set(['search', 'rank_areas']);
 const short = (aed: number) => formatAedShort(filsFromAed(aed)).replace(/\.0+M/, 'M');
 
-/** What was understood as chips: places are taken out, the others are chosen anew; each change asks again. */
+/** What was understood as chips: names are taken out, the others are chosen or typed anew; each change asks again. */
 export function SlotChips({ slots, intent, onChange }: Props) {
-  if (!ABOUT_HOMES.has(intent)) return null;
-  const beds = slots.minBeds === null && slots.maxBeds === null ? '' : `${slots.minBeds ?? ''}-${slots.maxBeds ?? ''}`;
+  const isAboutHomes = ABOUT_HOMES.has(intent);
+  const { areas, named, homeIds, keywords, near } = slots;
+  const hasNames = areas.length + homeIds.length > 0 || named !== null || near !== null || keywords !== '';
+  if (!isAboutHomes && !hasNames && !hasAmounts(intent)) return null;
   return (
     <fieldset className="row wrap slots">
       <legend className="vh">{messages.wishes}</legend>
+      <NameChips slots={slots} intent={intent} onChange={onChange} />
+      {isAboutHomes && <HomeChips slots={slots} intent={intent} onChange={onChange} />}
+      {CHOOSES.has(intent) && <LimitChips slots={slots} intent={intent} onChange={onChange} />}
+      <AmountChips slots={slots} intent={intent} onChange={onChange} />
+    </fieldset>
+  );
+}
+
+/** Places, names and words: each can be taken out. */
+function NameChips({ slots, onChange }: Props) {
+  return (
+    <>
       {slots.areas.map((area) => (
-        <button
+        <NameChip
           key={area.id}
-          type="button"
-          className="chip q"
-          aria-label={messages.remove(area.name)}
-          onClick={() => onChange({ areas: slots.areas.filter(({ id }) => id !== area.id) })}
-        >
-          {area.name}
-          <X size={15} aria-hidden="true" />
-        </button>
+          name={area.name}
+          onRemove={() => onChange({ areas: slots.areas.filter(({ id }) => id !== area.id) })}
+        />
       ))}
-      {slots.keywords !== '' && (
-        <button
-          type="button"
-          className="chip q"
-          aria-label={messages.remove(slots.keywords)}
-          onClick={() => onChange({ keywords: '' })}
-        >
-          “{slots.keywords}”
-          <X size={15} aria-hidden="true" />
-        </button>
+      {slots.named !== null && <NameChip name={slots.named.name} onRemove={() => onChange({ named: null })} />}
+      {slots.homeIds.map((id) => (
+        <NameChip
+          key={id}
+          name={messages.home(id)}
+          onRemove={() => onChange({ homeIds: slots.homeIds.filter((other) => other !== id) })}
+        />
+      ))}
+      {slots.keywords !== '' && <NameChip name={`“${slots.keywords}”`} onRemove={() => onChange({ keywords: '' })} />}
+      {slots.near !== null && <NearChip near={slots.near} onChange={onChange} />}
+    </>
+  );
+}
+
+function NameChip({ name, onRemove }: { name: string; onRemove: () => void }) {
+  return (
+    <button type="button" className="chip q" aria-label={messages.remove(name)} onClick={onRemove}>
+      {name}
+      <X size={15} aria-hidden="true" />
+    </button>
+  );
+}
+
+/** The place can be taken out, and how near it must be can be chosen. */
+function NearChip({ near, onChange }: { near: string; onChange: Props['onChange'] }) {
+  const radiusM = resolveNear(near)?.radiusM;
+  return (
+    <>
+      <NameChip name={nearLabel(near)} onRemove={() => onChange({ near: null })} />
+      {radiusM !== undefined && (
+        <Choice
+          label={messages.distance}
+          value={String(radiusM)}
+          options={withOwn(
+            RADII_M.map((metres) => [String(metres), messages.within(distanceText(metres))]),
+            [String(radiusM), messages.within(distanceText(radiusM))],
+          )}
+          onPick={(value) => onChange({ near: value === '' ? null : withRadius(near, Number(value)) })}
+        />
       )}
+    </>
+  );
+}
+
+/** Type, rooms and completion. */
+function HomeChips({ slots, onChange }: Props) {
+  const beds = slots.minBeds === null && slots.maxBeds === null ? '' : `${slots.minBeds ?? ''}-${slots.maxBeds ?? ''}`;
+  return (
+    <>
       <Choice
         label={messages.type}
         value={slots.type ?? ''}
@@ -72,19 +129,77 @@ export function SlotChips({ slots, intent, onChange }: Props) {
         options={Object.entries(messages.completions)}
         onPick={(value) => onChange({ completion: value === 'ready' || value === 'off_plan' ? value : null })}
       />
-      {(intent === 'search' || intent === 'rank_areas') && (
-        <Choice
-          label={messages.price}
-          value={slots.maxPriceAed === null ? '' : String(slots.maxPriceAed)}
-          options={withOwn(
-            PRICES_AED.map((aed) => [String(aed), messages.upTo(short(aed))]),
-            slots.maxPriceAed === null ? null : [String(slots.maxPriceAed), messages.upTo(short(slots.maxPriceAed))],
-          )}
-          onPick={(value) => onChange({ maxPriceAed: value === '' ? null : Number(value), minPriceAed: null })}
-        />
-      )}
-    </fieldset>
+    </>
   );
+}
+
+/** Price, yield, handover and order of a search or a ranking. */
+function LimitChips({ slots, intent, onChange }: Props) {
+  const thisYear = new Date().getFullYear();
+  return (
+    <>
+      <Choice
+        label={messages.price}
+        value={slots.maxPriceAed === null ? '' : String(slots.maxPriceAed)}
+        options={withOwn(
+          PRICES_AED.map((aed) => [String(aed), messages.upTo(short(aed))]),
+          slots.maxPriceAed === null ? null : [String(slots.maxPriceAed), messages.upTo(short(slots.maxPriceAed))],
+        )}
+        onPick={(value) => onChange({ maxPriceAed: value === '' ? null : Number(value), minPriceAed: null })}
+      />
+      <Choice
+        label={messages.minYield}
+        value={slots.minYieldPercent === null ? '' : String(slots.minYieldPercent)}
+        options={withOwn(
+          YIELDS.map((percent) => [String(percent), messages.yieldFrom(percent)]),
+          slots.minYieldPercent === null
+            ? null
+            : [String(slots.minYieldPercent), messages.yieldFrom(slots.minYieldPercent)],
+        )}
+        onPick={(value) => onChange({ minYieldPercent: value === '' ? null : Number(value) })}
+      />
+      {intent === 'rank_areas' ? (
+        <Choice
+          label={messages.metric}
+          value={slots.metric ?? 'yield'}
+          options={METRICS.map((metric) => [metric, messages.metrics[metric]])}
+          onPick={(value) => onChange({ metric: METRICS.find((metric) => metric === value) ?? null })}
+        />
+      ) : (
+        <>
+          <Choice
+            label={messages.handover}
+            value={handoverValue(slots)}
+            options={withOwn(
+              Array.from({ length: YEARS_AHEAD }, (_, i) => [`-${thisYear + i}`, messages.handoverBy(thisYear + i)]),
+              handoverValue(slots) === '' ? null : [handoverValue(slots), handoverText(slots)],
+            )}
+            onPick={(value) => onChange(handoverOf(value))}
+          />
+          <Choice
+            label={messages.sort}
+            value={slots.sort ?? ''}
+            options={PROPERTY_SORTS.map((sort) => [sort, messages.sorts[sort]])}
+            onPick={(value) => onChange({ sort: PROPERTY_SORTS.find((sort) => sort === value) ?? null })}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+function handoverValue({ minHandover: from, maxHandover: to }: Slots): string {
+  return from === null && to === null ? '' : `${from ?? ''}-${to ?? ''}`;
+}
+
+function handoverText({ minHandover: from, maxHandover: to }: Slots): string {
+  if (from === null) return messages.handoverBy(to ?? 0);
+  return from === to ? messages.handoverIn(from) : messages.handoverFrom(from);
+}
+
+function handoverOf(value: string): Pick<Slots, 'minHandover' | 'maxHandover'> {
+  const [from = '', to = ''] = value.split('-');
+  return { minHandover: from === '' ? null : Number(from), maxHandover: to === '' ? null : Number(to) };
 }
 
 type Option = [value: string, label: string];

@@ -30,7 +30,7 @@ export function Thread({ chat }: { chat: Chat }) {
           </div>
         ),
       )}
-      {last?.type === 'ai' && !chat.isWaiting && <Suggestions message={last} onAsk={chat.ask} />}
+      {last?.type === 'ai' && !chat.isWaiting && <Suggestions message={last} chat={chat} />}
       {chat.isWaiting && last?.type === 'user' && (
         <p className="row dots sm mut" role="status">
           <span aria-hidden="true">
@@ -46,14 +46,22 @@ export function Thread({ chat }: { chat: Chat }) {
 }
 
 /** Answers to a question back, one tap away. */
-function Suggestions({ message, onAsk }: { message: ShownMessage; onAsk: (text: string) => void }) {
+function Suggestions({ message, chat }: { message: ShownMessage; chat: Chat }) {
   const asks = message.answer?.asks ?? null;
+  if (asks === 'position')
+    return (
+      <div className="row wrap">
+        <button type="button" className="chip" onClick={() => void chat.locate(message)}>
+          {messages.positionAsked}
+        </button>
+      </div>
+    );
   const options = asks === null ? undefined : SUGGESTIONS[asks];
   if (options === undefined) return null;
   return (
     <div className="row wrap">
       {options.map((option) => (
-        <button key={option} type="button" className="chip" onClick={() => onAsk(option)}>
+        <button key={option} type="button" className="chip" onClick={() => chat.ask(option)}>
           {option}
         </button>
       ))}

@@ -2,10 +2,12 @@ import { useCallback, useRef, useState } from 'react';
 import type { Answer } from '../../../domain/advisor/answer-types.ts';
 import type { Memory, Slots } from '../../../domain/advisor/question.ts';
 import { refusalOf } from '../../../domain/advisor/text-guard.ts';
+import type { LatLng } from '../../../domain/geo.ts';
 import { askAdvisor, askWithSlots, isAnswer, phrasedByServer } from '../../data/advisor/advisor.ts';
 import type { LocalAnswer } from '../../data/advisor/advisor-api.ts';
 import { type Conversation, saveConversation } from '../../data/advisor/conversations.ts';
 import { newId } from '../../data/new-id.ts';
+import { currentPosition } from '../../device/position.ts';
 import { phraseOnDevice } from '../../device/prompt-model.ts';
 import { showToast } from '../../ui/toast.ts';
 import { messages } from './messages.ts';
@@ -30,6 +32,8 @@ export type Chat = {
   ask: (text: string) => void;
   /** The last question again with other slots. */
   change: (message: ShownMessage, slots: Partial<Slots>) => void;
+  /** Answers a question about homes near the person, with the device's position. */
+  locate: (message: ShownMessage) => Promise<void>;
   open: (conversation: Conversation) => void;
   reset: () => void;
 };
@@ -65,7 +69,8 @@ export function useConversation(): Chat {
         write(withMessage(now.current, phrased === null ? message : { ...message, ...phrased }));
         if (phrased !== null) void keep(now.current);
       } catch {
-        if (now.current.id === id) write({ ...now.current, messages: [...now.current.messages, apology()] });
+        if (now.current.id === id)
+          write({ ...now.current, messages: [...now.current.messages, said(messages.failed)] });
       } finally {
         setWaiting(false);
       }
@@ -73,19 +78,8 @@ export function useConversation(): Chat {
     [write],
   );
 
-  const ask = useCallback(
-    (text: string) => {
-      const question = text.trim();
-      if (question === '') return;
-      const mine: ShownMessage = { id: newId(), type: 'user', content: question, timestamp: new Date().toISOString() };
-      write({ ...now.current, messages: [...now.current.messages, mine] });
-      void answerWith(() => askAdvisor(question, now.current.memory), question);
-    },
-    [answerWith, write],
-  );
-
   const change = useCallback(
-    ({ answer }: ShownMessage, slots: Partial<Slots>) => {
+    ({ answer }: Pick<ShownMessage, 'answer'>, slots: Partial<Slots>) => {
       if (answer === undefined) return;
       const { intent, language, memory } = answer;
       const question = {
@@ -101,12 +95,38 @@ export function useConversation(): Chat {
     [answerWith],
   );
 
+  const locate = useCallback(
+    async (message: ShownMessage) => {
+      setWaiting(true);
+      const found = await currentPosition();
+      setWaiting(false);
+      if (found.ok) change(message, { near: nearPoint(found.at, message.answer?.slots.near ?? '') });
+      else {
+        const content = found.reason === 'denied' ? messages.positionDenied : messages.positionUnknown;
+        write({ ...now.current, messages: [...now.current.messages, said(content)] });
+      }
+    },
+    [change, write],
+  );
+
+  const ask = useCallback(
+    (text: string) => {
+      const question = text.trim();
+      if (question === '') return;
+      const mine: ShownMessage = { id: newId(), type: 'user', content: question, timestamp: new Date().toISOString() };
+      write({ ...now.current, messages: [...now.current.messages, mine] });
+      void answerWith(() => askAdvisor(question, now.current.memory), question);
+    },
+    [answerWith, write],
+  );
+
   return {
     id: state.id,
     messages: state.messages,
     isWaiting,
     ask,
     change,
+    locate,
     open: (conversation) => write(stateOf(conversation)),
     reset: () => write(fresh()),
   };
@@ -123,8 +143,15 @@ function aiMessage(answer: Answer): ShownMessage {
   };
 }
 
-function apology(): ShownMessage {
-  return { id: newId(), type: 'ai', content: messages.failed, timestamp: new Date().toISOString() };
+function said(content: string): ShownMessage {
+  return { id: newId(), type: 'ai', content, timestamp: new Date().toISOString() };
+}
+
+/** A position as a search has it, to about ten metres, with the distance that was asked for. */
+function nearPoint({ lat, lng }: LatLng, asked: string): string {
+  const radius = asked.split(',')[1];
+  const point = `${lat.toFixed(4)},${lng.toFixed(4)}`;
+  return radius === undefined ? point : `${point},${radius}`;
 }
 
 function withMessage(state: State, message: ShownMessage): State {

@@ -1,0 +1,163 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from '@playwright/test';
+import { axeFaults, untilQuiet } from './support/accessibility.ts';
+import { testApp } from './support/app.ts';
+import { DESKTOP, PHONE } from './support/device.ts';
+
+// One conversation on one device; the server dies after the first test, so what follows is answered without it.
+test.describe.configure({ mode: 'serial' });
+const app = testApp();
+
+const field = () => app.page.getByRole('textbox', { name: 'Your question' });
+const thread = () => app.page.getByRole('log');
+/** Asks, and waits for the answer that belongs to it. */
+async function ask(question: string): Promise<void> {
+  const answers = thread().locator('.ai');
+  const before = await answers.count();
+  await field().fill(question);
+  await field().press('Enter');
+  await expect(answers).toHaveCount(before + 1);
+  await expect(app.page.getByText('Advisor is checking listings')).toHaveCount(0);
+}
+const last = () => thread().locator('.ai').last();
+
+test('the screen opens with the welcome, quick questions, what it can do and two featured homes', async () => {
+  await app.goto('/ai-assistant');
+  await expect(thread()).toContainText('Welcome.');
+  await expect(app.page.getByRole('list', { name: 'Quick questions' }).getByRole('button')).toHaveCount(5);
+  const aside = app.page.getByRole('complementary', { name: /What the advisor can do/ });
+  await expect(aside.getByRole('listitem')).not.toHaveCount(0);
+  await expect(aside.getByRole('link', { name: /View Details/ })).toHaveCount(2);
+  const send = app.page.getByRole('button', { name: 'Send' });
+  await field().fill('   ');
+  await expect(send).toBeDisabled();
+  await field().press('Enter');
+  await expect(thread().locator('.me')).toHaveCount(0);
+});
+
+test('without a server it finds homes, shows what it understood, and changes it by its chips', async () => {
+  await app.cutOff();
+  await ask('2 bed apartment in dubai marina under 4m');
+  await expect(last()).toContainText(/match/);
+  expect(await last().locator('.mini').count()).toBeLessThanOrEqual(2);
+  const chips = app.page.getByRole('group', { name: /What I understood/ });
+  await expect(chips.getByRole('button', { name: 'Remove: Dubai Marina' })).toBeVisible();
+  await chips.getByLabel('Gross yield').selectOption('5');
+  await expect(last()).toContainText('gross yield from 5%');
+  await last().getByText('How I got this').click();
+  await expect(last()).toContainText('minYieldPercent 5');
+  await last().getByRole('link', { name: 'Open in search' }).click();
+  await expect(app.page).toHaveURL(/yield=5-/);
+  await expect(app.page.getByRole('button', { name: 'Remove filter: Gross yield from 5%' })).toBeVisible();
+});
+
+test('homes near the person are found with the position of the device', async () => {
+  await app.device.context().grantPermissions(['geolocation']);
+  await app.device.context().setGeolocation({ latitude: 25.0805, longitude: 55.1403 });
+  await app.goto('/ai-assistant');
+  await ask('apartments near me');
+  await expect(last()).toContainText('Where are you?');
+  await app.page.getByRole('button', { name: 'Use my position' }).click();
+  await expect(last()).toContainText(/metres of you/);
+});
+
+test('amounts of a loan can be typed anew', async () => {
+  await ask('mortgage on 2m at 4.5% over 25 years with 20% down');
+  await expect(last()).toContainText('AED 8,893 a month');
+  const years = app.page.getByLabel('Over');
+  await years.fill('20');
+  await years.press('Enter');
+  // 1.6 million over 240 months at 0.375 % a month: 1,600,000 × 0.00375 ÷ (1 − 1.00375⁻²⁴⁰) = 10,122.39.
+  await expect(last()).toContainText('AED 10,122 a month');
+});
+
+test('figures come with a chart and a map, and slides with the area in them', async () => {
+  await ask('price trend in business bay');
+  await expect(last().locator('canvas')).toBeVisible();
+  await expect(last().locator('.areamap')).toBeVisible();
+  await expect(last()).toContainText(/registered sales/);
+  await expect(last().getByRole('link', { name: 'Add to presentation' })).toHaveAttribute('href', /business-bay/);
+});
+
+test('a spoken question is written into the field, and an answer is read aloud and stopped', async () => {
+  const { page } = app;
+  await page.addInitScript(() => {
+    const said: string[] = [];
+    class FakeRecognition {
+      lang = '';
+      interimResults = false;
+      onresult: ((event: unknown) => void) | null = null;
+      onend: (() => void) | null = null;
+      start() {
+        setTimeout(() => {
+          this.onresult?.({ results: [{ isFinal: true, 0: { transcript: 'what is net yield' } }] });
+          this.onend?.();
+        }, 20);
+      }
+      stop() {
+        this.onend?.();
+      }
+    }
+    Object.assign(window, { webkitSpeechRecognition: FakeRecognition, SpeechRecognition: FakeRecognition, said });
+    Object.defineProperty(window, 'speechSynthesis', {
+      value: { speak: ({ text }: { text: string }) => said.push(text), cancel: () => said.push('(stopped)') },
+    });
+  });
+  await app.goto('/ai-assistant');
+  await page.getByRole('button', { name: 'Ask by voice' }).click();
+  await expect(field()).toHaveValue('what is net yield');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await last().getByRole('button', { name: 'Read aloud' }).click();
+  await last().getByRole('button', { name: 'Stop reading' }).click();
+  const said = await page.evaluate(() => (window as unknown as { said: string[] }).said);
+  expect(said[1]).toMatch(/yield/i);
+  expect(said.at(-1)).toBe('(stopped)');
+});
+
+test('a listing shared by another app is valued, by its link or by its words', async () => {
+  const { page } = app;
+  await app.goto(`/ai-assistant?title=A%20home&url=${encodeURIComponent('https://sahil.example/property/5')}`);
+  await expect(thread()).toContainText('What is this listing worth?');
+  await expect(last()).toContainText(/our estimate is|too few registered sales/);
+  await expect(page).toHaveURL(/\/ai-assistant$/);
+  const text = '2 bed apartment for sale in Business Bay, 1,150 sqft, AED 2,100,000. Great view!';
+  await app.goto(`/ai-assistant?text=${encodeURIComponent(text)}`);
+  await expect(last()).toContainText(/Business Bay, 1,150 sqft: our estimate is/);
+});
+
+test('conversations are found by their words, exported, deleted and put back', async () => {
+  const { page } = app;
+  await page.getByRole('button', { name: 'Conversations' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Conversations' });
+  await sheet.getByRole('textbox', { name: 'Search conversations' }).fill('net yield');
+  const found = sheet.getByRole('listitem');
+  await expect(found).toHaveCount(1);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    sheet.getByRole('button', { name: /^Export: / }).click(),
+  ]);
+  expect(readFileSync(await download.path(), 'utf8')).toContain('what is net yield');
+  await sheet.getByRole('button', { name: /^Delete: / }).click();
+  await expect(found).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(found).toHaveCount(1);
+});
+
+for (const [name, viewport] of [
+  ['phone', PHONE],
+  ['desktop', DESKTOP],
+] as const) {
+  test(`axe finds nothing in a conversation on a ${name}, light and dark`, async () => {
+    const { page } = app;
+    await page.setViewportSize(viewport);
+    await app.goto('/ai-assistant');
+    await ask('compare dubai marina and jvc for 2 beds');
+    await ask('2 bed near the metro with 6% yield');
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await untilQuiet(page);
+      expect((await axeFaults(page)).map((fault) => `${colorScheme}: ${fault}`)).toEqual([]);
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width);
+  });
+}
