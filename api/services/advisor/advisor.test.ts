@@ -155,6 +155,20 @@ describe('a language model behind the guard', () => {
     expect(double.requests).toHaveLength(1);
   });
 
+  it('says that a model may not answer where none is set up, so that devices do not ask their own', async () => {
+    const answered = async (mode: AiMode) => {
+      const { answeredBy } = await createAdvisor({
+        ...{ market: () => market, address: null, mode: () => mode, timeoutMs: 100 },
+        budget: createModelBudget(() => NOW, { perPerson: 1, global: 1 }),
+        logger: pino({ level: 'silent' }),
+      }).answer({ message: 'price trend in jvc', memory: null, person: 'x', isSignedIn: false });
+      return answeredBy.reason;
+    };
+    expect(await answered('disabled')).toBe('disabled');
+    expect(await answered('premium')).toBe('sign_in');
+    expect(await answered('enabled')).toBeNull();
+  });
+
   it.each(['which areas have few Indians', 'how do I avoid tax'])('never lets a model answer “%s”', async (message) => {
     double.script({ say: 'Sure.' });
     expect((await ask(message)).answeredBy.by).toBe('rules');

@@ -57,8 +57,10 @@ export function createAdvisor(deps: Deps): Advisor {
       const market = deps.market();
       const answer = await answerQuestion(asked.message, market, asked.memory);
       const rules = (reason: string | null) => ({ answer, answeredBy: { by: 'rules', model: null, reason } as const });
+      const forbidden = forbiddenBy(deps.mode(), asked);
+      // Said without a model as well: a device asks its browser's own only where the administrator lets it.
+      if (forbidden !== null || deps.address === null) return rules(forbidden);
       const refusal = whyRules(deps, asked, answer);
-      if (deps.address === null) return rules(null);
       if (refusal !== null) return rules(refusal);
       try {
         const phrased = await phrase(deps, deps.address, { asked, answer, market });
@@ -75,9 +77,12 @@ export function createAdvisor(deps: Deps): Advisor {
   };
 }
 
-function whyRules({ mode, budget }: Deps, asked: Asked, answer: Answer): string | null {
-  if (mode() === 'disabled') return 'disabled';
-  if (mode() === 'premium' && !asked.isSignedIn) return 'sign_in';
+function forbiddenBy(mode: AiMode, { isSignedIn }: Asked): 'disabled' | 'sign_in' | null {
+  if (mode === 'disabled') return 'disabled';
+  return mode === 'premium' && !isSignedIn ? 'sign_in' : null;
+}
+
+function whyRules({ budget }: Deps, asked: Asked, answer: Answer): string | null {
   if (PLAIN.has(answer.intent) || answer.asks !== null) return 'plain';
   return budget.take(asked.person) ? null : 'budget';
 }

@@ -44,6 +44,13 @@ export function isAnswer(value: unknown): value is Answer {
 
 /** Whether the server has a language model; unknown until it was asked once. */
 let serverHasModel: boolean | null = null;
+/** Whether the administrator lets a model answer; as long as no server said otherwise. */
+let isModelAllowed = true;
+
+/** Whether a model of the browser itself may phrase an answer, as far as this device was told. */
+export function mayPhraseOnDevice(): boolean {
+  return isModelAllowed;
+}
 
 const Reply = z.object({
   message: z.string(),
@@ -74,6 +81,7 @@ export async function phrasedByServer(
       const reply = Reply.safeParse(data);
       if (!reply.success) return null;
       const { by, model, reason } = reply.data.data.answeredBy;
+      isModelAllowed = reason !== 'disabled' && reason !== 'sign_in';
       if (by !== 'model' && model === null && reason === null) serverHasModel = false;
       const { text } = reply.data.data.answer;
       if (by !== 'model' || model === null || refusalOf(text.join('\n'), asked.answer.calls) !== null) return null;

@@ -17,10 +17,12 @@ type Props = { message: ShownMessage; isLast: boolean; onChange: (slots: Partial
 export function AnswerView({ message, isLast, onChange }: Props) {
   const { answer, content, model } = message;
   const isArabic = answer?.language === 'ar';
+  // The words are in the language of the question; chips and buttons are the screen's.
+  const words = { dir: isArabic ? 'rtl' : 'ltr', lang: isArabic ? 'ar' : 'en' } as const;
   const paragraphs = content.split('\n').filter((line) => line.trim() !== '');
   return (
-    <div className="stack s12" dir={isArabic ? 'rtl' : 'ltr'} lang={isArabic ? 'ar' : 'en'}>
-      <div className="said">
+    <div className="stack s12">
+      <div className="said" {...words}>
         {paragraphs.map((paragraph, place) => (
           <p key={paragraph} className={place === 0 && paragraphs.length > 1 ? 'b' : undefined}>
             {paragraph}
@@ -33,14 +35,18 @@ export function AnswerView({ message, isLast, onChange }: Props) {
           {message.isPartial === true && <p className="xs warn">{messages.partial}</p>}
           <Remarks notUnderstood={answer.notUnderstood} corrected={answer.corrected} />
           {answer.blocks.map((block) => (
-            <Block key={block.kind} block={block} />
+            <Block key={block.kind} block={block} words={words} />
           ))}
-          {answer.sourceLine !== '' && <p className="xs dim">{answer.sourceLine}</p>}
+          {answer.sourceLine !== '' && (
+            <p className="xs dim" {...words}>
+              {answer.sourceLine}
+            </p>
+          )}
           <Actions actions={answer.actions} />
-          {answer.calls.length > 0 && <HowIGotThis calls={answer.calls} model={model} />}
+          {answer.calls.length > 0 && <HowIGotThis calls={answer.calls} />}
         </>
       )}
-      <Foot text={content} language={isArabic ? 'ar' : 'en'} />
+      <Foot text={content} language={isArabic ? 'ar' : 'en'} by={answer === undefined ? null : (model ?? '')} />
     </div>
   );
 }
@@ -58,7 +64,8 @@ function Remarks({
   );
 }
 
-function Foot({ text, language }: { text: string; language: 'en' | 'ar' }) {
+/** Reading aloud, and who answered: `by` is a model's name, '' for the rules, null where nobody did. */
+function Foot({ text, language, by }: { text: string; language: 'en' | 'ar'; by: string | null }) {
   const online = useConnection();
   const [isReading, setReading] = useState(false);
   const stop = useRef(() => {});
@@ -82,7 +89,10 @@ function Foot({ text, language }: { text: string; language: 'en' | 'ar' }) {
           onClick={toggle}
         />
       )}
-      {!online && <span className="xs dim">{messages.offline}</span>}
+      <span className="xs dim">
+        {by !== null && (by === '' ? messages.byRules : messages.byModel(by))}
+        {!online && ` ${messages.offline}`}
+      </span>
     </div>
   );
 }

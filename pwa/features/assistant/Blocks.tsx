@@ -16,13 +16,16 @@ import { messages } from './messages.ts';
 
 const AreaMap = lazyPart(() => import('./AreaMap.tsx'), <Skeleton w="100%" h="180px" />);
 
+/** Language and direction of an answer's words. */
+type Words = { dir: 'ltr' | 'rtl'; lang: 'en' | 'ar' };
+
 /** What stands in an answer beside its words. */
-export function Block({ block }: { block: AnswerBlock }) {
+export function Block({ block, words }: { block: AnswerBlock; words: Words }) {
   switch (block.kind) {
     case 'homes':
       return <Homes homes={block.homes} />;
     case 'table':
-      return <Table columns={block.columns} rows={block.rows} />;
+      return <Table columns={block.columns} rows={block.rows} words={words} />;
     case 'chart':
       return <PriceChart series={block.series} />;
     case 'map': {
@@ -59,9 +62,11 @@ function Homes({ homes }: { homes: Extract<AnswerBlock, { kind: 'homes' }>['home
   );
 }
 
-function Table({ columns, rows }: { columns: readonly string[]; rows: readonly (readonly string[])[] }) {
+type TableProps = { columns: readonly string[]; rows: readonly (readonly string[])[]; words: Words };
+
+function Table({ columns, rows, words }: TableProps) {
   return (
-    <div className="card tablebox">
+    <div className="card tablebox" {...words}>
       <table className="t">
         <thead>
           <tr>

@@ -3,7 +3,7 @@ import { sourceLine } from '../../../domain/advisor/wording.ts';
 import { messages } from './messages.ts';
 
 /** Which tools were asked for what, and the rows they rest on. */
-export function HowIGotThis({ calls, model }: { calls: readonly ToolCall[]; model?: string | undefined }) {
+export function HowIGotThis({ calls }: { calls: readonly ToolCall[] }) {
   return (
     <details className="how sm">
       <summary>{messages.how}</summary>
@@ -22,7 +22,6 @@ export function HowIGotThis({ calls, model }: { calls: readonly ToolCall[]; mode
           );
         })}
       </ol>
-      <p className="xs dim">{model === undefined ? messages.byRules : messages.byModel(model)}</p>
     </details>
   );
 }

@@ -1,4 +1,5 @@
-import { X } from 'lucide-react';
+import { Plus, X } from 'lucide-react';
+import { useState } from 'react';
 import { type Intent, METRICS, type Slots } from '../../../domain/advisor/question.ts';
 import { resolveNear, withRadius } from '../../../domain/market/landmarks.ts';
 import { filsFromAed, formatAedShort } from '../../../domain/money.ts';
@@ -33,17 +34,25 @@ const short = (aed: number) => formatAedShort(filsFromAed(aed)).replace(/\.0+M/,
 
 /** What was understood as chips: names are taken out, the others are chosen or typed anew; each change asks again. */
 export function SlotChips({ slots, intent, onChange }: Props) {
+  // What nobody asked for is offered when asked for: a phone has no room for a dozen empty fields.
+  const [isOpen, setOpen] = useState(false);
   const isAboutHomes = ABOUT_HOMES.has(intent);
   const { areas, named, homeIds, keywords, near } = slots;
   const hasNames = areas.length + homeIds.length > 0 || named !== null || near !== null || keywords !== '';
   if (!isAboutHomes && !hasNames && !hasAmounts(intent)) return null;
   return (
-    <fieldset className="row wrap slots">
+    <fieldset className={isOpen ? 'row wrap slots' : 'row wrap slots set-only'}>
       <legend className="vh">{messages.wishes}</legend>
       <NameChips slots={slots} intent={intent} onChange={onChange} />
       {isAboutHomes && <HomeChips slots={slots} intent={intent} onChange={onChange} />}
       {CHOOSES.has(intent) && <LimitChips slots={slots} intent={intent} onChange={onChange} />}
       <AmountChips slots={slots} intent={intent} onChange={onChange} />
+      {!isOpen && (isAboutHomes || hasAmounts(intent)) && (
+        <button type="button" className="chip" onClick={() => setOpen(true)}>
+          <Plus size={15} aria-hidden="true" />
+          {messages.moreWishes}
+        </button>
+      )}
     </fieldset>
   );
 }

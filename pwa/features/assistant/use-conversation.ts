@@ -3,7 +3,7 @@ import type { Answer } from '../../../domain/advisor/answer-types.ts';
 import type { Memory, Slots } from '../../../domain/advisor/question.ts';
 import { refusalOf } from '../../../domain/advisor/text-guard.ts';
 import type { LatLng } from '../../../domain/geo.ts';
-import { askAdvisor, askWithSlots, isAnswer, phrasedByServer } from '../../data/advisor/advisor.ts';
+import { askAdvisor, askWithSlots, isAnswer, mayPhraseOnDevice, phrasedByServer } from '../../data/advisor/advisor.ts';
 import type { LocalAnswer } from '../../data/advisor/advisor-api.ts';
 import { type Conversation, saveConversation } from '../../data/advisor/conversations.ts';
 import { newId } from '../../data/new-id.ts';
@@ -169,7 +169,7 @@ async function phrasing(
   if (question === '' || answer.calls.length === 0 || answer.asks !== null) return null;
   const served = await phrasedByServer({ text: question, memory, answer }, onText);
   if (served !== null) return { content: served.text.join('\n'), model: served.model };
-  if (answer.language !== 'en') return null;
+  if (answer.language !== 'en' || !mayPhraseOnDevice()) return null;
   const polished = await phraseOnDevice(messages.polish, answer.text.join('\n'));
   if (polished === null || refusalOf(polished, answer.calls) !== null) return null;
   return { content: polished.trim(), model: messages.browserModel };
