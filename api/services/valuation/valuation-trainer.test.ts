@@ -30,9 +30,15 @@ const sales = (n: number) =>
     });
   });
 
+/** A register of so many deeds, as few of them sales of flats as a model can be trained on: the others are plots. */
+const register = (deeds: number) => [
+  ...sales(300),
+  ...Array.from({ length: deeds - 300 }, (_, i) => deed({ deedNumber: `12-${i}-2025`, day: TODAY - 1, type: 'land' })),
+];
+
 it('trains beside the requests, publishes what devices decode, scores by it, and does not train twice', async () => {
   const store = createMemoryStore({ clock: () => TEST_NOW.getTime() });
-  await publishDeeds(store, sales(1400));
+  await publishDeeds(store, register(1400));
   // 100 sqm in the project at AED 18,000 a sqm.
   await putListings(store, [
     listing(1, { price: 150_000_000, sqft: 1076.4, project: 'Project 1', building: '', bedrooms: 1, yearBuilt: null }),
@@ -97,7 +103,7 @@ it('a model of a quarter is trained anew when it is asked for, though no deed ha
   let now = TEST_NOW.getTime();
   const clock = () => new Date(now);
   const store = createMemoryStore({ clock: () => now });
-  await publishDeeds(store, sales(1000));
+  await publishDeeds(store, register(1000));
   const server = await serve({ store, clock });
   servers.push(server);
   const published = async () => {

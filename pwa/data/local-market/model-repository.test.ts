@@ -28,11 +28,17 @@ function sales(n: number) {
     });
   });
 }
+/** A register of so many deeds, as few of them sales of flats as a model can be trained on: the others are plots. */
+function register(deeds: number) {
+  const flats = 250;
+  const plots = Array.from({ length: deeds - flats }, (_, i) => deed(`p${i}`, { day: TODAY - 1, type: 'land' }));
+  return [...sales(flats), ...plots];
+}
 const home = listing(1, { project: 'Project 1', price: 180_000_000, sqft: 1076, yearBuilt: null });
 
 test('a device whose server has no model trains its own, keeps it, and answers from it after a restart', async () => {
   device.server.put('properties', '1', home);
-  device.server.addSegment(sales(1000));
+  device.server.addSegment(register(1000));
   const { local } = await device.started();
   const before = await local.valuation.report(1);
   expect(before).toMatchObject({
@@ -66,7 +72,7 @@ test('a device whose server has no model trains its own, keeps it, and answers f
 }, 60_000);
 
 test('a model of a quarter is rebuilt on the device; one a day younger is not', async () => {
-  device.server.addSegment(sales(1000));
+  device.server.addSegment(register(1000));
   const after = async (days: number) => {
     const local = new LocalMarket({
       http: createHttp({ origin: device.server.origin, timeoutMs: 2000 }),
@@ -90,7 +96,7 @@ test('a model of a quarter is rebuilt on the device; one a day younger is not', 
 
 test('with too few sales nothing is trained, and that is said', async () => {
   device.server.put('properties', '1', home);
-  device.server.addSegment(sales(999));
+  device.server.addSegment(register(999));
   const { local } = await device.started();
   await local.valuation.updateModel();
   expect(await local.valuation.status()).toEqual({
