@@ -19,7 +19,7 @@ export type Config = {
   trustProxy: false | number | string;
   /** Origins that count as ours beside the request's own host, e.g. behind a proxy that rewrites Host. */
   publicOrigins: readonly string[];
-  limits: Limits;
+  limits: RequestLimits;
   password: PasswordCost;
   /** The first administrator, made at start when there is none of that name; null when not set. */
   admin: { username: string; password: string } | null;
@@ -35,7 +35,7 @@ export type LlmLimits = { perPerson: number; global: number; timeoutMs: number }
 const DEFAULT_LLM_LIMITS: LlmLimits = { perPerson: 50, global: 2000, timeoutMs: 10_000 };
 
 /** Requests an address may make. */
-export type Limits = {
+export type RequestLimits = {
   perMinute: number;
   /** Failed sign-ins in a quarter of an hour per account; an address as a whole gets six times that. */
   logins: number;
@@ -57,7 +57,7 @@ export type Limits = {
 export type PasswordCost = { logN: number; r: number; p: number };
 
 const DEFAULT_PASSWORD_COST: PasswordCost = { logN: 17, r: 8, p: 1 };
-export const DEFAULT_LIMITS: Limits = {
+export const DEFAULT_LIMITS: RequestLimits = {
   perMinute: 3000,
   logins: 8,
   accounts: 60,

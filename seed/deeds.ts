@@ -1,13 +1,12 @@
 import { sqmFromSqft } from '../domain/area-unit.ts';
+import { DEMO_SOURCE } from '../domain/market/demo-source.ts';
 import type { DeedBuilder } from '../domain/transaction/deed-builder.ts';
 import { DEED_FLAG, type Deed, type DeedType } from '../domain/transaction/transaction.ts';
 import { GIFTS_PER_SALE, MONTH_WEIGHTS, MORTGAGES_PER_SALE, offPlanShareOf, salesOfYear } from './facts/city.ts';
 import { supportedPricePerSqft, usualSqft } from './prices.ts';
-import type { AreaMarket, Project } from './projects.ts';
-import { drawIndex, type Random, runningSums } from './random.ts';
+import type { AreaMarket, SeedProject } from './projects.ts';
+import { drawIndex, type RandomStream, runningSums } from './random.ts';
 
-/** Source of every demo row: the app names it, and an import of real deeds can replace it. */
-export const DEMO_SOURCE = 'demo';
 /** Years of deeds. */
 const YEARS = 10;
 /** Square metres in hundredths per square foot. */
@@ -65,9 +64,9 @@ function offPlanShift(areas: readonly AreaMarket[], year: number, totals: Totals
 }
 
 /** Projects on sale in a year, finished and not, by kind of home. */
-type Offer = { projects: Project[]; sums: Float64Array };
+type Offer = { projects: SeedProject[]; sums: Float64Array };
 
-function offerOf(projects: readonly Project[], weigh: (project: Project) => number): Offer {
+function offerOf(projects: readonly SeedProject[], weigh: (project: SeedProject) => number): Offer {
   const list = projects.filter((project) => weigh(project) > 0);
   return { projects: list, sums: runningSums(list.map(weigh)) };
 }
@@ -90,7 +89,7 @@ function offersOf(market: AreaMarket, slice: YearSlice) {
 const MONTH_ENDS = runningSums(MONTH_WEIGHTS.map((weight, month) => weight * (month === 1 ? 28.25 : 30.6)));
 
 /** A day of the slice, busier months more often. */
-function drawDay(slice: YearSlice, random: Random): number {
+function drawDay(slice: YearSlice, random: RandomStream): number {
   for (let attempt = 0; ; attempt++) {
     const month = drawIndex(MONTH_ENDS, random.next());
     const day = Math.floor(((month + random.next()) * 365) / 12) + Date.UTC(slice.year, 0, 1) / 86_400_000;
@@ -102,7 +101,7 @@ function drawDay(slice: YearSlice, random: Random): number {
 type Draft = { market: AreaMarket; offers: ReturnType<typeof offersOf>; slice: YearSlice; offPlan: number };
 
 /** One home that changed hands: which project, whether finished, size and price. */
-function drawHome(draft: Draft, random: Random) {
+function drawHome(draft: Draft, random: RandomStream) {
   const { market, offers } = draft;
   const houses = random.next() < market.facts.villaShare;
   const wantsOffPlan = random.next() < draft.offPlan;
@@ -119,7 +118,7 @@ function drawHome(draft: Draft, random: Random) {
   return { project, day, offPlan, rooms: drawRooms(project, offPlan, random) };
 }
 
-function drawRooms(project: Project, offPlan: boolean, random: Random): number {
+function drawRooms(project: SeedProject, offPlan: boolean, random: RandomStream): number {
   if (project.kind === 'villa') return drawIndex(VILLA_ROOMS, random.next());
   if (project.kind === 'townhouse') return drawIndex(TOWNHOUSE_ROOMS, random.next());
   return drawIndex(offPlan ? FLAT_ROOMS.offPlan : FLAT_ROOMS.ready, random.next());
@@ -128,7 +127,7 @@ function drawRooms(project: Project, offPlan: boolean, random: Random): number {
 const SALE_READY = ['Sale', 'Sale', 'Sale', 'Sale', 'Sale', 'Sale', 'Sale', 'Delayed Sell'];
 const MORTGAGES = ['Mortgage Registration', 'Mortgage Registration', 'Mortgage Registration', 'Delayed Mortgage'];
 
-function deedType(project: Project, rooms: number): DeedType {
+function deedType(project: SeedProject, rooms: number): DeedType {
   if (project.kind !== 'tower') return project.kind;
   if (rooms === 0) return 'studio';
   return rooms >= 4 ? 'penthouse' : 'apartment';
@@ -137,7 +136,7 @@ function deedType(project: Project, rooms: number): DeedType {
 /** Rows written so far, for deed numbers: invented ones, so that they never meet a real deed. */
 type Counter = { next: number };
 
-function drawDeed(draft: Draft, group: 'sale' | 'mortgage' | 'gift', random: Random): Deed {
+function drawDeed(draft: Draft, group: 'sale' | 'mortgage' | 'gift', random: RandomStream): Deed {
   const { market } = draft;
   const home = drawHome(group === 'sale' ? draft : { ...draft, offPlan: draft.offPlan * 0.25 }, random);
   const { project, day, offPlan, rooms } = home;
@@ -168,14 +167,14 @@ function drawDeed(draft: Draft, group: 'sale' | 'mortgage' | 'gift', random: Ran
   };
 }
 
-function procedureOf(group: 'sale' | 'mortgage' | 'gift', offPlan: boolean, random: Random): string {
+function procedureOf(group: 'sale' | 'mortgage' | 'gift', offPlan: boolean, random: RandomStream): string {
   if (group === 'gift') return 'Grant';
   if (group === 'mortgage') return offPlan ? 'Mortgage Pre-Registration' : random.pick(MORTGAGES);
   return offPlan ? 'Sell - Pre registration' : random.pick(SALE_READY);
 }
 
 /** The doubts real registers are full of: loans, gifts for nothing, several units in a deed, shares of a home. */
-function disturb(deed: Deed, random: Random): void {
+function disturb(deed: Deed, random: RandomStream): void {
   if (deed.group === 'mortgage') {
     deed.priceFils = Math.round((deed.priceFils * (0.5 + random.next() * 0.3)) / 100_000) * 100_000;
   } else if (deed.group === 'gift') {
@@ -213,7 +212,7 @@ function number(deed: Deed, counter: Counter): void {
  */
 export function* generateDeeds(
   areas: readonly AreaMarket[],
-  options: { builder: DeedBuilder; random: Random; today: number; rows: number },
+  options: { builder: DeedBuilder; random: RandomStream; today: number; rows: number },
 ): Generator<number, void, void> {
   const { builder, today } = options;
   const slices = yearSlices(today);

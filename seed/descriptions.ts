@@ -1,12 +1,12 @@
-import { AREA_NOTES, COMMON_NOTES } from './facts/settings.ts';
+import { AREA_SETTINGS, COMMON_NOTES } from './facts/settings.ts';
 import { featureText } from './features.ts';
-import type { AreaMarket, Project } from './projects.ts';
-import type { Random } from './random.ts';
+import type { AreaMarket, SeedProject } from './projects.ts';
+import type { RandomStream } from './random.ts';
 
 /** All a text about a home may speak of. */
-export type HomeFacts = {
+export type DescribedHome = {
   market: AreaMarket;
-  project: Project;
+  project: SeedProject;
   building: string;
   type: string;
   rooms: number;
@@ -26,21 +26,21 @@ const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const article = (text: string) => (/^[aeiou8]/i.test(text) && !/^(one|uni)/i.test(text) ? `an ${text}` : `a ${text}`);
 
 /** `2-bedroom apartment`, `studio`. */
-function homeName(home: Pick<HomeFacts, 'rooms' | 'type'>): string {
+function homeName(home: Pick<DescribedHome, 'rooms' | 'type'>): string {
   return home.rooms === 0 ? 'studio' : `${home.rooms}-bedroom ${home.type}`;
 }
 
-function viewOf(home: HomeFacts): string | null {
+function viewOf(home: DescribedHome): string | null {
   const view = home.features.find((feature) => feature.endsWith('_view'));
   return view === undefined ? null : featureText(view);
 }
 
-function noteOf(home: HomeFacts, random: Random): string {
+function noteOf(home: DescribedHome, random: RandomStream): string {
   const { area } = home.market;
-  return random.pick(AREA_NOTES.get(area.id) ?? COMMON_NOTES[area.community]);
+  return random.pick(AREA_SETTINGS.get(area.id) ?? COMMON_NOTES[area.community]);
 }
 
-function openings(home: HomeFacts, view: string | null): string[] {
+function openings(home: DescribedHome, view: string | null): string[] {
   const name = homeName(home);
   const area = home.market.area.name;
   const { project } = home;
@@ -75,7 +75,7 @@ function ordinal(n: number): string {
   return `${n}${tail}`;
 }
 
-function layouts(home: HomeFacts, random: Random): string[] {
+function layouts(home: DescribedHome, random: RandomStream): string[] {
   const { rooms } = home;
   const whole = Math.floor(home.bathrooms);
   const plain = `${whole} ${whole === 1 ? 'bathroom' : 'bathrooms'}`;
@@ -110,7 +110,7 @@ function layouts(home: HomeFacts, random: Random): string[] {
 }
 
 /** What the features allow to say, one of several wordings each. */
-function extras(home: HomeFacts, random: Random): string[] {
+function extras(home: DescribedHome, random: RandomStream): string[] {
   const lines: string[] = [];
   const say = (feature: string, ...wordings: string[]) => {
     if (home.features.includes(feature)) lines.push(random.pick(wordings));
@@ -175,7 +175,7 @@ function extras(home: HomeFacts, random: Random): string[] {
   return lines;
 }
 
-function states(home: HomeFacts): string[] {
+function states(home: DescribedHome): string[] {
   const has = (feature: string) => home.features.includes(feature);
   if (home.handover !== null) {
     return [
@@ -215,7 +215,7 @@ const CLOSINGS = [
 ];
 
 /** Four to seven sentences a broker could have written. */
-export function describeHome(home: HomeFacts, random: Random): string {
+export function describeHome(home: DescribedHome, random: RandomStream): string {
   const more = extras(home, random);
   const first = more.length > 0 ? random.pick(more) : null;
   const rest = more.filter((line) => line !== first);
@@ -256,7 +256,7 @@ const ADJECTIVES = [
 ];
 
 /** A listing's title, e.g. `High-floor 2-bedroom apartment with marina view, Lulwa Heights`. */
-export function titleHome(home: HomeFacts, random: Random): string {
+export function titleHome(home: DescribedHome, random: RandomStream): string {
   const name = homeName(home);
   const view = viewOf(home);
   const has = (feature: string) => home.features.includes(feature);

@@ -1,5 +1,5 @@
-import type { AreaMarket, Project } from './projects.ts';
-import type { Random } from './random.ts';
+import type { AreaMarket, SeedProject } from './projects.ts';
+import type { RandomStream } from './random.ts';
 
 /** What views an area offers. */
 const VIEWS: ReadonlyMap<string, readonly string[]> = new Map(
@@ -73,14 +73,14 @@ const METRO = new Set([
 /** What a listing's features depend on. */
 export type FeatureSubject = {
   market: AreaMarket;
-  project: Project;
+  project: SeedProject;
   rooms: number;
   offPlan: boolean;
   premium: boolean;
 };
 
 /** Features of a home as snake_case words, the telling ones first. */
-export function drawFeatures(subject: FeatureSubject, random: Random): string[] {
+export function drawFeatures(subject: FeatureSubject, random: RandomStream): string[] {
   const { market, project, rooms, offPlan, premium } = subject;
   const words: string[] = [];
   const add = (word: string, chance: number) => {

@@ -1,13 +1,13 @@
 import { sqmFromSqft } from '../domain/area-unit.ts';
 import { dayOf } from '../domain/day.ts';
 import type { Property, PropertyType } from '../domain/property/property.ts';
-import { describeHome, type HomeFacts, titleHome } from './descriptions.ts';
+import { type DescribedHome, describeHome, titleHome } from './descriptions.ts';
 import { drawFeatures } from './features.ts';
 import type { Broker } from './people.ts';
 import { housePlot, type Plot, towerPlot } from './plots.ts';
 import { supportedPricePerSqft, usualSqft } from './prices.ts';
-import type { AreaMarket, Project } from './projects.ts';
-import { drawIndex, type Random, runningSums } from './random.ts';
+import type { AreaMarket, SeedProject } from './projects.ts';
+import { drawIndex, type RandomStream, runningSums } from './random.ts';
 
 const FLAT_ROOMS = runningSums([16, 36, 30, 14, 4]);
 const VILLA_ROOMS = runningSums([0, 0, 2, 28, 42, 22, 6]);
@@ -16,7 +16,7 @@ const TOWNHOUSE_ROOMS = runningSums([0, 0, 8, 56, 36]);
 /** Hands out plots, so that no two houses share one. */
 type Ground = Map<string, number>;
 
-function drawProject(market: AreaMarket, today: number, random: Random): Project {
+function drawProject(market: AreaMarket, today: number, random: RandomStream): SeedProject {
   const onSale = market.projects.filter((project) => project.launchDay < today - 120);
   const list = onSale.length > 0 ? onSale : market.projects;
   // Where most is sold, most is listed; unfinished homes are mostly still with the developer.
@@ -26,12 +26,12 @@ function drawProject(market: AreaMarket, today: number, random: Random): Project
   return project;
 }
 
-function drawRooms(project: Project, random: Random): number {
+function drawRooms(project: SeedProject, random: RandomStream): number {
   const sums = project.kind === 'tower' ? FLAT_ROOMS : project.kind === 'villa' ? VILLA_ROOMS : TOWNHOUSE_ROOMS;
   return drawIndex(sums, random.next());
 }
 
-function typeOf(project: Project, rooms: number, random: Random): PropertyType {
+function typeOf(project: SeedProject, rooms: number, random: RandomStream): PropertyType {
   if (project.kind !== 'tower') return project.kind;
   if (rooms === 0) return 'studio';
   if (rooms >= 4) return 'penthouse';
@@ -39,7 +39,7 @@ function typeOf(project: Project, rooms: number, random: Random): PropertyType {
   return rooms >= 2 && random.chance(0.07) ? 'duplex' : 'apartment';
 }
 
-function bathroomsOf(rooms: number, random: Random): number {
+function bathroomsOf(rooms: number, random: RandomStream): number {
   if (rooms === 0) return 1;
   return rooms + random.pick(rooms === 1 ? [0, 0.5, 0.5, 1] : [0, 0.5, 1, 1, 1.5]);
 }
@@ -48,7 +48,7 @@ function bathroomsOf(rooms: number, random: Random): number {
  * What a seller asks against the supported price: most are within ten percent, some are bargains and
  * some are hopeful.
  */
-function askingRatio(random: Random): number {
+function askingRatio(random: RandomStream): number {
   const mood = random.next();
   if (mood < 0.05) return 0.78 + random.next() * 0.08;
   if (mood < 0.11) return 1.2 + random.next() * 0.15;
@@ -61,7 +61,7 @@ function roundedPrice(aed: number): number {
 }
 
 function placeOf(
-  project: Project,
+  project: SeedProject,
   home: { sqft: number; tower: number },
   ground: Ground,
 ): Plot & { plotSqft: number | null; number: number } {
@@ -79,7 +79,7 @@ function handoverText(day: number): string {
 
 type Draft = { id: number; market: AreaMarket; today: number; brokers: readonly Broker[]; ground: Ground };
 
-function drawListing(draft: Draft, random: Random): Property {
+function drawListing(draft: Draft, random: RandomStream): Property {
   const { market, today } = draft;
   const project = drawProject(market, today, random);
   const rooms = drawRooms(project, random);
@@ -99,7 +99,7 @@ function drawListing(draft: Draft, random: Random): Property {
   const supported = supportedPricePerSqft(market, { project, rooms, offPlan }, today) * sqft;
   const yearBuilt = new Date(project.readyDay * 86_400_000).getUTCFullYear();
   const building = project.buildings[tower] ?? '';
-  const home: HomeFacts = {
+  const home: DescribedHome = {
     market,
     project,
     building,
@@ -162,7 +162,7 @@ function countsOf(areas: readonly AreaMarket[], total: number): number[] {
 /** Listings with ids from 1, in an order that mixes areas. Scores are still empty: they need the market. */
 export function generateListings(
   areas: readonly AreaMarket[],
-  options: { random: Random; today: number; total: number; brokers: readonly Broker[] },
+  options: { random: RandomStream; today: number; total: number; brokers: readonly Broker[] },
 ): Property[] {
   const counts = countsOf(areas, options.total);
   const places = areas.flatMap((market, i) => Array.from({ length: counts[i] ?? 0 }, () => market));

@@ -1,4 +1,4 @@
-import type { Random } from './random.ts';
+import type { RandomStream } from './random.ts';
 import { shuffled } from './random.ts';
 
 /**
@@ -23,7 +23,7 @@ const VILLA_FORMS = 'Villas Gardens Grove Lane Courtyards Meadow Hamlet Orchard 
 const TOWNHOUSE_FORMS = 'Townhouses Terraces Rows Quarter Commons Crossing Parade Yard'.split(' ');
 
 /** Hands out project names, never the same one twice. */
-export function projectNamer(random: Random): (kind: 'tower' | 'villa' | 'townhouse') => string {
+export function projectNamer(random: RandomStream): (kind: 'tower' | 'villa' | 'townhouse') => string {
   const pool = (forms: readonly string[], label: string) =>
     shuffled(
       STEMS.flatMap((stem) => forms.map((form) => `${stem} ${form}`)),
@@ -64,14 +64,14 @@ const BROKERAGE_WORDS = (
 const BROKERAGE_FORMS = ['Real Estate', 'Property Brokers', 'Realty', 'Homes', 'Properties'] as const;
 
 /** Names of developers, the same list for the same stream. */
-export function developerNames(random: Random, count: number): string[] {
+export function developerNames(random: RandomStream, count: number): string[] {
   return shuffled(DEVELOPER_WORDS, random)
     .slice(0, count)
     .map((word) => `${word} ${random.pick(DEVELOPER_FORMS)}`);
 }
 
 /** Names of brokerages. */
-export function brokerageNames(random: Random, count: number): string[] {
+export function brokerageNames(random: RandomStream, count: number): string[] {
   return shuffled(BROKERAGE_WORDS, random)
     .slice(0, count)
     .map((word) => `${word} ${random.pick(BROKERAGE_FORMS)}`);
@@ -91,7 +91,7 @@ const LAST_NAMES = (
 ).split(',');
 
 /** A person's name. */
-export function personName(random: Random): string {
+export function personName(random: RandomStream): string {
   return `${random.pick(FIRST_NAMES)} ${random.pick(LAST_NAMES)}`;
 }
 
@@ -101,7 +101,7 @@ const STREET_WORDS = (
 ).split(',');
 
 /** A street as addresses in the communities write it, e.g. `14 Sidr Street`. */
-export function streetName(random: Random): string {
+export function streetName(random: RandomStream): string {
   return random.chance(0.4)
     ? `Street ${random.int(2, 48)}${random.pick(['', 'A', 'B', 'C'])}`
     : `${random.pick(STREET_WORDS)} Street`;

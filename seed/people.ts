@@ -1,8 +1,8 @@
+import { DEMO_SOURCE } from '../domain/market/demo-source.ts';
 import type { Broker, Developer } from '../domain/market/professional.ts';
-import { DEMO_SOURCE } from './deeds.ts';
 import { brokerageNames, personName } from './names.ts';
 import type { AreaMarket } from './projects.ts';
-import type { Random } from './random.ts';
+import type { RandomStream } from './random.ts';
 
 export type { Broker, Developer };
 
@@ -13,7 +13,7 @@ const slug = (text: string) =>
     .replace(/^-|-$/g, '');
 
 /** Brokers with names of their own; addresses end in `.example`, which nobody can own. */
-export function generateBrokers(areas: readonly AreaMarket[], random: Random, count: number): Broker[] {
+export function generateBrokers(areas: readonly AreaMarket[], random: RandomStream, count: number): Broker[] {
   const firms = brokerageNames(random, 24);
   const taken = new Set<string>();
   return Array.from({ length: count }, (_, i): Broker => {

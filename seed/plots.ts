@@ -1,16 +1,16 @@
 import { type LatLng, offsetBy } from '../domain/geo.ts';
-import type { Project } from './projects.ts';
+import type { SeedProject } from './projects.ts';
 
 /** A home's place and the outline of its plot or building, four corners in order. */
 export type Plot = { center: LatLng; corners: LatLng[] };
 
 /** Metres east and north for `along` and `across` the project's street direction. */
-function turned(project: Project, along: number, across: number): readonly [east: number, north: number] {
+function turned(project: SeedProject, along: number, across: number): readonly [east: number, north: number] {
   const angle = (project.bearing * Math.PI) / 180;
   return [along * Math.sin(angle) + across * Math.cos(angle), along * Math.cos(angle) - across * Math.sin(angle)];
 }
 
-function rectangle(project: Project, center: LatLng, size: { along: number; across: number }): Plot {
+function rectangle(project: SeedProject, center: LatLng, size: { along: number; across: number }): Plot {
   const corner = (a: number, b: number) => {
     const at = offsetBy(center, ...turned(project, (size.along / 2) * a, (size.across / 2) * b));
     return { lat: round(at.lat), lng: round(at.lng) };
@@ -23,7 +23,7 @@ function rectangle(project: Project, center: LatLng, size: { along: number; acro
 const round = (degrees: number) => Math.round(degrees * 1e7) / 1e7;
 
 /** Footprint of a tower: 30 to 60 m long, the same for all its homes. Towers of a project stand in a row. */
-export function towerPlot(project: Project, tower: number): Plot {
+export function towerPlot(project: SeedProject, tower: number): Plot {
   const count = Math.max(1, project.buildings.length);
   const [east, north] = turned(project, (tower - (count - 1) / 2) * 72, 0);
   const seed = project.name.length * 7 + tower * 11;
@@ -34,7 +34,7 @@ export function towerPlot(project: Project, tower: number): Plot {
 }
 
 /** Plot number `index` of a house project: rows back to back along the street, none over another. */
-export function housePlot(project: Project, index: number, plotSqm: number): Plot {
+export function housePlot(project: SeedProject, index: number, plotSqm: number): Plot {
   // The grid is as wide as the largest plot, so that neighbours never overlap.
   const cell = project.kind === 'villa' ? { along: 26, across: 40 } : { along: 10, across: 32 };
   const perRow = project.kind === 'villa' ? 6 : 12;

@@ -1,5 +1,5 @@
 import { cityIndex } from './facts/city.ts';
-import type { AreaMarket, Project } from './projects.ts';
+import type { AreaMarket, SeedProject } from './projects.ts';
 
 /** Year as a fraction of a day count, good to a day. */
 function yearOf(day: number): number {
@@ -14,7 +14,7 @@ const ROOM_FACTORS = [1.07, 1, 0.975, 0.985, 1.03, 1.08, 1.1];
 const HOUSE_ROOM_FACTORS = [1, 1.05, 1.04, 1.01, 0.98, 1, 1.04];
 
 /** What one home's price depends on. */
-export type HomeKind = { project: Project; rooms: number; offPlan: boolean };
+export type HomeKind = { project: SeedProject; rooms: number; offPlan: boolean };
 
 /** The price level of an area on a day, AED per sqft: the facts' level carried by the city's index. */
 function areaLevel(market: AreaMarket, day: number): number {
@@ -41,7 +41,7 @@ const FLAT_SIZES = [430, 770, 1180, 1740, 2750, 3900, 5000];
 const HOUSE_SIZES = [700, 900, 1550, 1950, 2750, 3900, 5400];
 
 /** Usual size of a home in its area, sqft. */
-export function usualSqft(market: AreaMarket, project: Project, rooms: number): number {
+export function usualSqft(market: AreaMarket, project: SeedProject, rooms: number): number {
   const sizes = project.kind === 'tower' ? FLAT_SIZES : HOUSE_SIZES;
   const stretch = project.kind === 'villa' ? 1.18 : 1;
   return (sizes[Math.min(rooms, 6)] ?? 1000) * market.facts.size * stretch;

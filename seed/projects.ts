@@ -4,10 +4,10 @@ import { type Area, areaById } from '../domain/market/areas.ts';
 import { AREA_FACTS, type AreaFacts } from './facts/areas.ts';
 import { LAND_SPOTS } from './facts/places.ts';
 import { developerNames, projectNamer, streetName } from './names.ts';
-import type { Random } from './random.ts';
+import type { RandomStream } from './random.ts';
 
 /** An invented development: one to four towers, or a cluster of villas or townhouses. */
-export type Project = {
+export type SeedProject = {
   name: string;
   areaId: string;
   kind: 'tower' | 'villa' | 'townhouse';
@@ -29,7 +29,7 @@ export type Project = {
 };
 
 /** One area with its facts and its projects. */
-export type AreaMarket = { area: Area; facts: AreaFacts; projects: Project[]; tilt: number };
+export type AreaMarket = { area: Area; facts: AreaFacts; projects: SeedProject[]; tilt: number };
 
 /** How many projects an area has: more where more is sold. */
 function projectCount(facts: AreaFacts): number {
@@ -53,7 +53,11 @@ const GOLDEN_TOWERS = [1, 1, 1, 2, 2, 3, 4];
  * Launch month: the last ones of the list are still being sold, the first ones stand since long. Where
  * nothing is sold off plan every project is finished.
  */
-function launchMonth(random: Random, facts: AreaFacts, slot: { index: number; count: number; today: number }): number {
+function launchMonth(
+  random: RandomStream,
+  facts: AreaFacts,
+  slot: { index: number; count: number; today: number },
+): number {
   const { index, count, today } = slot;
   const fromEnd = count - 1 - index;
   const young = facts.offPlan < 0.1 ? 0 : Math.max(1, Math.round(facts.offPlan * 0.62 * count));
@@ -63,7 +67,7 @@ function launchMonth(random: Random, facts: AreaFacts, slot: { index: number; co
   return today - 66 - Math.floor(share * (age - 66)) - random.int(0, 8);
 }
 
-function kindOf(facts: AreaFacts, index: number, count: number): Project['kind'] {
+function kindOf(facts: AreaFacts, index: number, count: number): SeedProject['kind'] {
   const villas = facts.villaShare === 0 ? 0 : Math.max(1, Math.round(facts.villaShare * count));
   // Spread over the list, so that houses are both old and new.
   const isHouse = Math.floor(((index + 1) * villas) / count) > Math.floor((index * villas) / count);
@@ -71,7 +75,7 @@ function kindOf(facts: AreaFacts, index: number, count: number): Project['kind']
   return facts.size > 1.25 || index % 2 === 0 ? 'villa' : 'townhouse';
 }
 
-function towersOf(name: string, kind: Project['kind'], random: Random): string[] {
+function towersOf(name: string, kind: SeedProject['kind'], random: RandomStream): string[] {
   if (kind !== 'tower') return [];
   const count = random.pick(GOLDEN_TOWERS);
   if (count === 1) return [name];
@@ -80,7 +84,7 @@ function towersOf(name: string, kind: Project['kind'], random: Random): string[]
 }
 
 /** Scales levels so that what is sold now, finished and unfinished apart, lies around the area's level. */
-function centreLevels(projects: Project[], today: number): void {
+function centreLevels(projects: SeedProject[], today: number): void {
   for (const finished of [true, false]) {
     const group = projects.filter((project) => project.readyDay <= today === finished);
     const weight = group.reduce((sum, project) => sum + project.weight, 0);
@@ -91,14 +95,14 @@ function centreLevels(projects: Project[], today: number): void {
 
 function areaMarket(
   facts: AreaFacts,
-  from: { random: Random; todayMonth: number; developers: string[]; name: ReturnType<typeof projectNamer> },
+  from: { random: RandomStream; todayMonth: number; developers: string[]; name: ReturnType<typeof projectNamer> },
 ): AreaMarket {
   const area = areaById(facts.id);
   if (area === undefined) throw new RangeError(`no area ${facts.id}`);
   const random = from.random.fork(facts.id);
   const count = projectCount(facts);
   const bearing = random.int(0, 89);
-  const projects = Array.from({ length: count }, (_, index): Project => {
+  const projects = Array.from({ length: count }, (_, index): SeedProject => {
     const kind = kindOf(facts, index, count);
     const name = from.name(kind);
     const launch = launchMonth(random, facts, { index, count, today: from.todayMonth });
@@ -124,7 +128,7 @@ function areaMarket(
 }
 
 /** All areas with their projects. The same stream gives the same city. */
-export function buildAreas(random: Random, todayMonth: number): { areas: AreaMarket[]; developers: string[] } {
+export function buildAreas(random: RandomStream, todayMonth: number): { areas: AreaMarket[]; developers: string[] } {
   const developers = developerNames(random.fork('developers'), 28);
   const name = projectNamer(random.fork('projects'));
   const areas = AREA_FACTS.map((facts) => areaMarket(facts, { random, todayMonth, developers, name }));

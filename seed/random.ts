@@ -1,5 +1,5 @@
 /** Repeatable chance: the same text always gives the same numbers. */
-export type Random = {
+export type RandomStream = {
   /** Next number in [0, 1). */
   next(): number;
   /** Whole number from `low` to `high`, both included. */
@@ -10,7 +10,7 @@ export type Random = {
   /** True with this probability. */
   chance(probability: number): boolean;
   /** A stream of its own: what it draws does not disturb this one. */
-  fork(label: string): Random;
+  fork(label: string): RandomStream;
 };
 
 /** 32-bit FNV-1a of a text, the seed of a stream. */
@@ -21,7 +21,7 @@ function hash(text: string): number {
 }
 
 /** Stream of mulberry32 numbers (T. Ettinger, public domain), seeded by a text. */
-export function createRandom(seed: string): Random {
+export function createRandom(seed: string): RandomStream {
   let state = hash(seed);
   let spare: number | null = null;
   const next = () => {
@@ -88,7 +88,7 @@ export function drawIndex(sums: Float64Array, chance: number): number {
 }
 
 /** The list in an order of chance, a new array. */
-export function shuffled<T>(list: readonly T[], random: Random): T[] {
+export function shuffled<T>(list: readonly T[], random: RandomStream): T[] {
   const out = [...list];
   for (let i = out.length - 1; i > 0; i--) {
     const j = random.int(0, i);

@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 import { type Options, rateLimit } from 'express-rate-limit';
-import type { Limits } from '../config.ts';
+import type { RequestLimits } from '../config.ts';
 import { ApiError } from '../errors.ts';
 
 /** Named limits a route can ask for. */
@@ -10,7 +10,7 @@ export type RateLimits = { general: RequestHandler; named: Record<LimitName, Req
 const MINUTE_MS = 60_000;
 
 /** The limiters of one server. They count in memory: a restart forgets, a second process counts for itself. */
-export function createRateLimits(limits: Limits): RateLimits {
+export function createRateLimits(limits: RequestLimits): RateLimits {
   return {
     general: limiter({ windowMs: MINUTE_MS, limit: limits.perMinute }),
     named: {

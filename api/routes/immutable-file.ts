@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express';
-import type { CompressedFiles, Encoding } from '../services/compressed-files.ts';
+import type { CompressedFiles, ContentEncoding } from '../services/compressed-files.ts';
 
 /**
  * Sends a file that never changes under its name, packed as the reader takes it. False when there is no such file;
@@ -23,7 +23,7 @@ export async function sendImmutable(
 }
 
 /** The best packing the reader takes, or null for none. */
-export function encodingFor(req: Request): Encoding | null {
+export function encodingFor(req: Request): ContentEncoding | null {
   const best = req.acceptsEncodings('br', 'gzip', 'identity');
   return best === 'br' || best === 'gzip' ? best : null;
 }

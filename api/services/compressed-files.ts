@@ -4,13 +4,13 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-export type Encoding = 'br' | 'gzip';
+export type ContentEncoding = 'br' | 'gzip';
 
 /** Compressed bytes of files that never change under their key, kept in memory up to a bound (LRU). */
 export type CompressedFiles = {
   /** The compressed bytes; `load` is asked only when they are not at hand. Null when the file is unknown. */
   get(
-    file: { key: string; encoding: Encoding; quality: number },
+    file: { key: string; encoding: ContentEncoding; quality: number },
     load: () => Promise<Uint8Array | null>,
   ): Promise<Uint8Array | null>;
 };
@@ -58,7 +58,7 @@ export function createCompressedFiles(maxBytes: number): CompressedFiles {
   };
 }
 
-function compress(bytes: Uint8Array, encoding: Encoding, quality: number): Promise<Uint8Array> {
+function compress(bytes: Uint8Array, encoding: ContentEncoding, quality: number): Promise<Uint8Array> {
   if (encoding === 'gzip') return zip(bytes, { level: Math.min(9, quality) });
   return brotli(bytes, {
     params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength },

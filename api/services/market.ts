@@ -7,7 +7,7 @@ import {
   emptyMarketTable,
   type MarketTable,
 } from '../../domain/market/market-table.ts';
-import type { Memory, TransactionColumns } from '../../domain/transaction/columns.ts';
+import type { ColumnMemory, TransactionColumns } from '../../domain/transaction/columns.ts';
 import { decodeSegment } from '../../domain/transaction/segment-codec.ts';
 import { DEED_FLAG, type TransactionRow } from '../../domain/transaction/transaction.ts';
 import type { Store } from '../store/store.ts';
@@ -42,7 +42,7 @@ export function tableFrom({ table, segments }: SharedTable): MarketTable {
 }
 
 /** Zeroes that several threads can read and write. */
-const sharedMemory: Memory = (bytes) => new SharedArrayBuffer(bytes);
+const sharedMemory: ColumnMemory = (bytes) => new SharedArrayBuffer(bytes);
 
 /** A segment: its bytes and, as views into them, its columns. */
 type Segment = { bytes: Uint8Array; columns: TransactionColumns };

@@ -4,8 +4,8 @@ import type { MarketTable } from '../../domain/market/market-table.ts';
 import { medianOf } from '../../domain/market/median.ts';
 import {
   NEARBY_SCOPES,
+  type NearbyDeeds,
   type NearbyQuery,
-  type NearbySales,
   type NearbyScope,
   neighboursOf,
   salesNearby,
@@ -43,7 +43,7 @@ export async function nearbyRaces(given: {
   const races: Race[] = [];
   if (peers.dexie !== null) {
     const dexie = { deeds: peers.dexie, newest: table.maxDay ?? 0 };
-    const tell = (answers: NearbySales[]) => answers.map(fingerprint);
+    const tell = (answers: NearbyDeeds[]) => answers.map(fingerprint);
     contenders.push(
       contender({ name: 'Dexie', ask: () => nearbyFromRows(dexie, busy), tell: (answer) => fingerprint(answer) }),
     );
@@ -54,7 +54,7 @@ export async function nearbyRaces(given: {
         contender({
           name: 'Dexie',
           ask: async () => {
-            const answers: NearbySales[] = [];
+            const answers: NearbyDeeds[] = [];
             for (const home of mix) answers.push(await nearbyFromRows(dexie, home));
             return answers;
           },
@@ -155,14 +155,14 @@ function printed({ count, median, days, rows }: SqlAnswer): unknown {
   };
 }
 
-function fingerprint({ sales, count, medianPerSqftFils, from, to }: NearbySales): unknown {
+function fingerprint({ sales, count, medianPerSqftFils, from, to }: NearbyDeeds): unknown {
   const rows = sales.map(({ deed, scope, perSqftFils }) => [deed.deedNumber, deed.priceFils, scope, perSqftFils]);
   return { count, medianPerSqftFils, from, to, rows };
 }
 
 type Peer = { deeds: Table<DeedRow, number>; newest: number };
 
-async function nearbyFromRows(peer: Peer, home: Home): Promise<NearbySales> {
+async function nearbyFromRows(peer: Peer, home: Home): Promise<NearbyDeeds> {
   const building = bareName(home.building);
   const project = bareName(home.project);
   const found: Record<NearbyScope, DeedRow[]> = { building: [], project: [], area: [], neighbour: [] };

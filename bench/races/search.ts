@@ -1,13 +1,9 @@
 import type { Table } from 'dexie';
 import { areaById } from '../../domain/market/areas.ts';
+import type { PropertyCard } from '../../domain/property/card.ts';
 import type { PropertyFilter } from '../../domain/property/filter.ts';
 import { PROPERTY_TYPES } from '../../domain/property/property.ts';
-import {
-  cardAt,
-  type ListingRow,
-  type PropertyCard,
-  type PropertyColumns,
-} from '../../domain/property/property-columns.ts';
+import { cardAt, type ListingRow, type PropertyColumns } from '../../domain/property/property-columns.ts';
 import { searchRows } from '../../domain/property/property-query.ts';
 import { GAZETTEER } from '../../domain/property/property-search.ts';
 import type { DuckDb } from '../peers/duckdb.ts';

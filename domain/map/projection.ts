@@ -24,15 +24,15 @@ export function unproject({ x, y }: Point): LatLng {
 }
 
 /** What part of the plane is seen: screen = plane × k + (x, y). */
-export type Camera = { x: number; y: number; k: number };
+export type MapCamera = { x: number; y: number; k: number };
 
-export type Size = { width: number; height: number };
+export type MapSize = { width: number; height: number };
 
 /** How a first view fits its places. */
 export const HOME_FIT = { pad: 44, maxK: 1.6 } as const;
 
 /** The camera that shows some places, with room around them, no closer than `maxK`. */
-export function fitCamera(places: readonly LatLng[], size: Size, options: { pad: number; maxK: number }): Camera {
+export function fitCamera(places: readonly LatLng[], size: MapSize, options: { pad: number; maxK: number }): MapCamera {
   const points = places.map(project);
   const xs = points.map(({ x }) => x);
   const ys = points.map(({ y }) => y);
@@ -44,14 +44,14 @@ export function fitCamera(places: readonly LatLng[], size: Size, options: { pad:
 }
 
 /** The camera with a point of the plane in the middle. */
-export function centreOn({ x, y }: Point, { width, height }: Size, k: number): Camera {
+export function centreOn({ x, y }: Point, { width, height }: MapSize, k: number): MapCamera {
   return { x: width / 2 - x * k, y: height / 2 - y * k, k };
 }
 
-export function toScreen({ x, y }: Point, camera: Camera): Point {
+export function toScreen({ x, y }: Point, camera: MapCamera): Point {
   return { x: x * camera.k + camera.x, y: y * camera.k + camera.y };
 }
 
-export function toPlane({ x, y }: Point, camera: Camera): Point {
+export function toPlane({ x, y }: Point, camera: MapCamera): Point {
   return { x: (x - camera.x) / camera.k, y: (y - camera.y) / camera.k };
 }

@@ -3,13 +3,13 @@ import { type Incremental, runToEnd } from '../incremental.ts';
 import {
   byCodeUnit,
   type Codes,
+  type ColumnMemory,
   codesFor,
   type DictColumn,
   type DictText,
   groupCode,
   heapMemory,
   MAX_SEGMENT_ROWS,
-  type Memory,
   rowToDeed,
   type TransactionColumns,
   wordAt,
@@ -87,7 +87,7 @@ export function buildMarketTable(parts: readonly SegmentPart[]): MarketTable {
  */
 export function* buildMarketTableIncremental(
   parts: readonly SegmentPart[],
-  memory: Memory = heapMemory,
+  memory: ColumnMemory = heapMemory,
 ): Incremental<MarketTable> {
   const areas = mergeWords(parts, 'area');
   const projects = mergeWords(parts, 'project');
@@ -255,14 +255,14 @@ function recode32({ codes, recode, to }: Recoding<Uint32Array>, { start, length,
   for (let i = 0; i < length; i++) to[at + i] = recode[codes[start + i]];
 }
 
-function areaColumn(areaStart: Uint32Array, memory: Memory): Codes {
+function areaColumn(areaStart: Uint32Array, memory: ColumnMemory): Codes {
   const areas = areaStart.length - 1;
   const column = codesFor(areas, areaStart[areas], memory);
   for (let area = 0; area < areas; area++) column.fill(area, areaStart[area], areaStart[area + 1]);
   return column;
 }
 
-function originsOf(spans: Spans, memory: Memory): Uint32Array {
+function originsOf(spans: Spans, memory: ColumnMemory): Uint32Array {
   const origin = new Uint32Array(memory(spans.rows * 4));
   let at = 0;
   for (let span = 0; span < spans.count; span++) {

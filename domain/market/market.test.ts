@@ -9,7 +9,7 @@ import { citySummaryOf } from './analytics/market-summary.ts';
 import { forecastAreas } from './forecast.ts';
 import { buildMarketTable, DOUBT_FLAGS, deedAt } from './market-table.ts';
 import { medianOf } from './median.ts';
-import { areaStats, monthlyMedians } from './queries.ts';
+import { areaStats, monthlyFigures } from './queries.ts';
 import { marketRecords } from './records.ts';
 import { buildRollup, decodeRollup, encodeRollup } from './rollup.ts';
 import { salesNearby } from './sales-nearby.ts';
@@ -88,7 +88,7 @@ describe('the market table', () => {
         expect(figures.volumeFils).toBe(expected.reduce((sum, d) => sum + d.priceFils, 0));
         const rates = expected.filter(priced).map((d) => Math.fround(perSqft(d)));
         expect(figures.medianPerSqftFils).toBe(rates.length === 0 ? null : Math.round(medianOf(rates)));
-        for (const month of monthlyMedians(table, filter)) {
+        for (const month of monthlyFigures(table, filter)) {
           const inMonth = expected.filter((d) => monthOf(monthIndexOf(d.day)) === month.month);
           const monthRates = inMonth.filter(priced).map((d) => Math.fround(perSqft(d)));
           expect(month.count).toBe(inMonth.length);

@@ -75,7 +75,7 @@ export function areaStats(table: MarketTable, filter: SalesFilter = {}): SalesFi
 }
 
 /** Figures by month, oldest first; months without a sale inside the span are there with zeros. */
-export function monthlyMedians(table: MarketTable, filter: SalesFilter = {}): MonthFigures[] {
+export function monthlyFigures(table: MarketTable, filter: SalesFilter = {}): MonthFigures[] {
   if (table.minDay === null || table.maxDay === null) return [];
   const { monthOfDay, firstMonth, months } = monthLookup(table.minDay, table.maxDay);
   const counts = new Uint32Array(months);

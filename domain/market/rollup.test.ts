@@ -5,7 +5,7 @@ import { splitSegments } from '../transaction/columns.ts';
 import { DeedBuilder } from '../transaction/deed-builder.ts';
 import { DEED_FLAG, DEED_TYPES, type Deed, type DeedType } from '../transaction/transaction.ts';
 import { buildMarketTable, type MarketTable } from './market-table.ts';
-import { areaStats, areaSummaries, monthlyMedians } from './queries.ts';
+import { areaStats, areaSummaries, monthlyFigures } from './queries.ts';
 import { buildRollup, decodeRollup, encodeRollup } from './rollup.ts';
 import { monthsOfDays, rollupByArea, rollupMonths } from './rollup-answers.ts';
 
@@ -63,7 +63,7 @@ describe('a rollup', () => {
       fc.property(fc.array(deed, { maxLength: 150 }), fc.constantFrom(...AREAS), filters, (deeds, areaId, filter) => {
         const table = tableOf(deeds);
         const found = rollupMonths(buildRollup(table), { ...filter, areaId });
-        const exact = monthlyMedians(table, { ...filter, areaId });
+        const exact = monthlyFigures(table, { ...filter, areaId });
         expect(found.map(({ medianPerSqftFils: _, ...figures }) => figures)).toEqual(
           exact.map(({ medianPerSqftFils: _, ...figures }) => figures),
         );
@@ -78,7 +78,7 @@ describe('a rollup', () => {
         const rollup = buildRollup(table);
         for (const areaId of table.areas) {
           const filter = { areaId, types: [type], offPlan: false };
-          const exact = monthlyMedians(table, filter).map((month) => month.medianPerSqftFils);
+          const exact = monthlyFigures(table, filter).map((month) => month.medianPerSqftFils);
           expect(rollupMonths(rollup, filter).map((month) => month.medianPerSqftFils)).toEqual(exact);
         }
       }),

@@ -25,16 +25,16 @@ export type NearbyQuery = {
   limit?: number | undefined;
 };
 
-export type NearbySale = {
+export type NearbyDeed = {
   deed: Deed;
   scope: NearbyScope;
   /** Null where the deed's price says nothing about prices (see its flags). */
   perSqftFils: number | null;
 };
 
-export type NearbySales = {
+export type NearbyDeeds = {
   /** Nearest scope first, newest first within it. */
-  sales: NearbySale[];
+  sales: NearbyDeed[];
   /** All matching sales, not only those returned. */
   count: number;
   /** Median of the matching sales without a doubt; null without any. */
@@ -62,7 +62,7 @@ const NEIGHBOURS = 4;
  * Registered sales around a home: its building, its project, its area, and, while those leave room, the
  * nearest areas by the distance of their centres.
  */
-export function salesNearby(table: MarketTable, query: NearbyQuery): NearbySales {
+export function salesNearby(table: MarketTable, query: NearbyQuery): NearbyDeeds {
   const limit = query.limit ?? 20;
   const search: Search = {
     table,

@@ -1,5 +1,25 @@
 import type { Property } from './property.ts';
-import type { PropertyCard } from './property-columns.ts';
+
+/** What a result card shows of a listing. */
+export type PropertyCard = Pick<
+  Property,
+  | 'id'
+  | 'title'
+  | 'location'
+  | 'areaId'
+  | 'price'
+  | 'bedrooms'
+  | 'bathrooms'
+  | 'sqft'
+  | 'propertyType'
+  | 'imageUrl'
+  | 'aiScore'
+  | 'isActive'
+  | 'completion'
+> & {
+  /** Whole fils; null when the size is unknown. */
+  pricePerSqftFils: number | null;
+};
 
 /** What a result card shows of a listing: the same as the columns of a search give (`cardAt`). */
 export function cardOf(property: Property): PropertyCard {

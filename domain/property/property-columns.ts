@@ -1,29 +1,9 @@
 import { parseDay } from '../day.ts';
+import { cardOf, type PropertyCard } from './card.ts';
 import { PROPERTY_TYPES, type Property } from './property.ts';
 
 /** Version of the column layout: stored columns of another one are built again from the records. */
 export const PROPERTY_COLUMNS_LAYOUT = 3;
-
-/** What a result card shows of a listing. */
-export type PropertyCard = Pick<
-  Property,
-  | 'id'
-  | 'title'
-  | 'location'
-  | 'areaId'
-  | 'price'
-  | 'bedrooms'
-  | 'bathrooms'
-  | 'sqft'
-  | 'propertyType'
-  | 'imageUrl'
-  | 'aiScore'
-  | 'isActive'
-  | 'completion'
-> & {
-  /** Whole fils; null when the size is unknown. */
-  pricePerSqftFils: number | null;
-};
 
 /** Everything of a listing that the columns hold. */
 export type ListingRow = Omit<PropertyCard, 'pricePerSqftFils'> & {
@@ -83,34 +63,10 @@ const TYPE_CODES = new Map<string, number>(PROPERTY_TYPES.map((type, code) => [t
 
 /** What the columns keep of a listing. */
 export function listingRowOf(property: Property): ListingRow {
-  const { id, title, location, areaId, price, bedrooms, bathrooms, sqft, propertyType } = property;
-  const {
-    imageUrl,
-    aiScore,
-    isActive,
-    completion,
-    address,
-    building,
-    project,
-    features,
-    coordinates,
-    yearBuilt,
-    evidence,
-  } = property;
+  const { title, address, building, project, features, coordinates, yearBuilt, evidence } = property;
+  const { pricePerSqftFils: _, ...shown } = cardOf(property);
   return {
-    id,
-    title,
-    location,
-    areaId,
-    price,
-    bedrooms,
-    bathrooms,
-    sqft,
-    propertyType,
-    imageUrl,
-    aiScore,
-    isActive,
-    completion,
+    ...shown,
     listedDay: parseDay(property.listedOn) ?? 0,
     lat: coordinates?.lat ?? Number.NaN,
     lng: coordinates?.lng ?? Number.NaN,

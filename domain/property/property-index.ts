@@ -7,7 +7,7 @@ import type { PropertyColumns } from './property-columns.ts';
  * and its rooms take only a few hundred forms together: a row names its form, and a question decides once per
  * form instead of once per row.
  */
-export type PropertyIndex = {
+export type SearchIndex = {
   /** Form of each row. */
   form: Uint16Array | Uint32Array;
   forms: readonly Form[];
@@ -20,10 +20,10 @@ export type PropertyIndex = {
 
 type Form = { active: number; offPlan: number; type: number; halfBedrooms: number; halfBathrooms: number };
 
-const INDEXES = new WeakMap<PropertyColumns, PropertyIndex>();
+const INDEXES = new WeakMap<PropertyColumns, SearchIndex>();
 
 /** The index of some columns. */
-export function indexOf(columns: PropertyColumns): PropertyIndex {
+export function indexOf(columns: PropertyColumns): SearchIndex {
   let index = INDEXES.get(columns);
   if (index === undefined) {
     index = makeIndex(columns);
@@ -32,7 +32,7 @@ export function indexOf(columns: PropertyColumns): PropertyIndex {
   return index;
 }
 
-function makeIndex(columns: PropertyColumns): PropertyIndex {
+function makeIndex(columns: PropertyColumns): SearchIndex {
   const { rows: count, place } = columns;
   const { form, forms } = formsOf(columns);
   const placeStart = new Uint32Array(columns.places.length + 1);
@@ -52,7 +52,7 @@ function makeIndex(columns: PropertyColumns): PropertyIndex {
   return { form, forms, placeStart, rows, price, formByPlace };
 }
 
-function formsOf(columns: PropertyColumns): Pick<PropertyIndex, 'form' | 'forms'> {
+function formsOf(columns: PropertyColumns): Pick<SearchIndex, 'form' | 'forms'> {
   const { rows, active, offPlan, type, halfBedrooms, halfBathrooms } = columns;
   const wide = new Uint32Array(rows);
   const forms: Form[] = [];
@@ -83,7 +83,7 @@ function formsOf(columns: PropertyColumns): Pick<PropertyIndex, 'form' | 'forms'
 export type Bounds = { wanted: Uint8Array; minPrice: number; maxPrice: number };
 
 /** Limits are inclusive; listings off the market are never wanted. */
-export function boundsOf(index: PropertyIndex, filter: PropertyFilter): Bounds {
+export function boundsOf(index: SearchIndex, filter: PropertyFilter): Bounds {
   const type = typeFilter(filter.propertyType);
   const { minBedrooms, maxBedrooms, minBathrooms, maxBathrooms, completion } = filter;
   const wanted = Uint8Array.from(index.forms, (form) => {

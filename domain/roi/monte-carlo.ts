@@ -6,7 +6,7 @@ import type { Scenario } from './scenario.ts';
 
 export type Percentiles = { readonly p10: number; readonly p50: number; readonly p90: number };
 
-export type Simulation = {
+export type SimulationResult = {
   readonly paths: number;
   readonly months: number;
   /** Rate of return a year; a path that loses everything counts as −100 %. */
@@ -24,7 +24,7 @@ export type Simulation = {
 };
 
 /** What the worker answers: the simulation runs there, never on the page. */
-export type SimulationApi = { simulate(scenario: Scenario, paths: number): Simulation };
+export type SimulationApi = { simulate(scenario: Scenario, paths: number): SimulationResult };
 
 export const STANDARD_PATHS = 10_000;
 const BINS = 30;
@@ -36,7 +36,7 @@ const BINS = 30;
  * plan and costs are the ledger's own, month by month. With all spreads at zero every path is the ledger.
  * Rates of return come from yearly flows, as in the metrics.
  */
-export function simulate(scenario: Scenario, paths: number): Simulation {
+export function simulate(scenario: Scenario, paths: number): SimulationResult {
   const base = baseline(scenario);
   const draw = normalFrom(seededRandom(scenario.seed));
   const years = scenario.years;
@@ -175,7 +175,7 @@ function countBelowZero(values: Float64Array): number {
 }
 
 /** Bins over the middle 98 %; what lies beyond is counted in the outermost bins. */
-function histogramOf(rates: Float64Array): Simulation['histogram'] {
+function histogramOf(rates: Float64Array): SimulationResult['histogram'] {
   const sorted = rates.slice().sort();
   const from = sorted[Math.floor(sorted.length * 0.01)] ?? 0;
   const to = sorted[Math.ceil(sorted.length * 0.99) - 1] ?? 0;

@@ -10,8 +10,8 @@ import { estimateRent, type RentEstimate, type RentTable } from '../rent/rent-ta
 import { type RentYield, rentAtYield, rentYield, UPKEEP } from '../rent/rent-yield.ts';
 import { type ServiceChargeFact, serviceChargeOf } from '../roi/service-charges.ts';
 import { medianConfidence } from '../valuation/confidence.ts';
-import { faultOf, type HomeValuation, type Refusal } from '../valuation/value-home.ts';
-import { type Models, periodOf, subjectOf, valuationOf } from './models.ts';
+import { faultOf, type HomeValuation, type ValuationRefusal } from '../valuation/value-home.ts';
+import { comparablesPeriod, type Models, subjectOf, valuationOf } from './models.ts';
 import { areaVolatility, type Outlook, yearOutlook } from './outlook.ts';
 import { familyOf, type PriceStanding, priceStanding, type SimilarSales, similarIndex } from './similar-sales.ts';
 import { type Estimated, roundEstimate, type Standing, type Verdict, verdictOf } from './verdict.ts';
@@ -69,7 +69,7 @@ export type HomeFacts = {
   /** There is no model yet and one is on its way: no value and no verdict is given that would change in a minute. */
   isEstimating?: boolean;
   /** Why there is no value; null when there is one or no model has spoken. */
-  refusal: Refusal | null;
+  refusal: ValuationRefusal | null;
   similar: SimilarSales | null;
   standing: PriceStanding | null;
   /** What the asking price is to a buyer; null without a price or a value. */
@@ -162,7 +162,7 @@ export function estimateValue({ home, valuation, similar }: Judged): EstimatedVa
     const fils = ({ low, high }: { low: number; high: number }) => ({ low: filsFromAed(low), high: filsFromAed(high) });
     const valueFils = roundEstimate(filsFromAed(valuation.value));
     const { projectSales, areaSales } = valuation.evidence;
-    const period = periodOf(valuation);
+    const period = comparablesPeriod(valuation);
     return {
       method: 'model',
       valueFils,
@@ -198,7 +198,7 @@ export function estimateValue({ home, valuation, similar }: Judged): EstimatedVa
   };
 }
 
-const MEDIAN_MAY_SPEAK: ReadonlySet<Refusal> = new Set(['type_not_covered', 'area_unknown', 'too_few_sales']);
+const MEDIAN_MAY_SPEAK: ReadonlySet<ValuationRefusal> = new Set(['type_not_covered', 'area_unknown', 'too_few_sales']);
 
 function rentOf(from: {
   market: MarketView;

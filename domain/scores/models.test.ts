@@ -3,7 +3,7 @@ import { deed } from '../../test/market-records.ts';
 import { buildMarketTable } from '../market/market-table.ts';
 import { DeedBuilder } from '../transaction/deed-builder.ts';
 import { DEED_FLAG, type Deed } from '../transaction/transaction.ts';
-import { subjectOf, viewOf } from './models.ts';
+import { familyTable, subjectOf } from './models.ts';
 
 const HOME = {
   areaId: 'jvc',
@@ -47,7 +47,7 @@ describe('subjectOf', () => {
 
 it('each family looks at a table of its own, always the same', () => {
   const table = tableOf([]);
-  expect(viewOf(table, 'flat')).toBe(table);
-  expect(viewOf(table, 'house')).not.toBe(table);
-  expect(viewOf(table, 'house')).toBe(viewOf(table, 'house'));
+  expect(familyTable(table, 'flat')).toBe(table);
+  expect(familyTable(table, 'house')).not.toBe(table);
+  expect(familyTable(table, 'house')).toBe(familyTable(table, 'house'));
 });

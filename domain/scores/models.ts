@@ -7,8 +7,9 @@ import { groupCode } from '../transaction/columns.ts';
 import { DEED_FLAG, DEED_TYPES, type DeedType } from '../transaction/transaction.ts';
 import type { ValuationModel } from '../valuation/model.ts';
 import { parkingBays } from '../valuation/place-text.ts';
+import type { HomeFamily } from '../valuation/sales.ts';
 import { type HomeValuation, type Subject, valueHome } from '../valuation/value-home.ts';
-import { type ComparedHome, familyOf, type HomeFamily } from './similar-sales.ts';
+import { type ComparedHome, familyOf } from './similar-sales.ts';
 
 /** The trained valuations of a market: one of flats, one of houses; null where the sales are too few. */
 export type Models = Readonly<Record<HomeFamily, ValuationModel | null>>;
@@ -19,7 +20,7 @@ export const NO_MODELS: Models = { flat: null, house: null };
 const VIEWS = new WeakMap<MarketTable, Record<HomeFamily, MarketTable>>();
 
 /** The table under which the evidence of a family is prepared. */
-export function viewOf(table: MarketTable, family: HomeFamily): MarketTable {
+export function familyTable(table: MarketTable, family: HomeFamily): MarketTable {
   let views = VIEWS.get(table);
   if (views === undefined) {
     views = { flat: table, house: { ...table } };
@@ -113,11 +114,11 @@ export function valuationOf(from: {
   const family = familyOf(from.home.propertyType) ?? 'flat';
   const model = from.models[family];
   if (model === null) return null;
-  return valueHome(model, viewOf(from.table, family), subjectOf(from.home, from.table), from.today);
+  return valueHome(model, familyTable(from.table, family), subjectOf(from.home, from.table), from.today);
 }
 
 /** First and last day of a valuation's shown comparables; null without any. */
-export function periodOf(valuation: HomeValuation): { from: string; to: string } | null {
+export function comparablesPeriod(valuation: HomeValuation): { from: string; to: string } | null {
   if (!valuation.ok || valuation.comparables.length === 0) return null;
   const days = valuation.comparables.map(({ day }) => day);
   return { from: dayOf(Math.min(...days)), to: dayOf(Math.max(...days)) };

@@ -6,7 +6,7 @@ export type ScorePart<Name extends string = string> = { name: Name; weight: numb
 export type Score<Name extends string = string> = { score: number; parts: ScorePart<Name>[] };
 
 /** Position of a value between `worst` (0) and `best` (10), clamped. */
-export function points(value: number, worst: number, best: number): number {
+export function pointsBetween(value: number, worst: number, best: number): number {
   return Math.max(0, Math.min(10, ((value - worst) / (best - worst)) * 10));
 }
 
@@ -30,7 +30,9 @@ export function tenth(value: number): number {
 
 /** 5 at the value, 10 at 20 % under it, 0 at 20 % over it. */
 export function pricePoints({ home, estimatedValue }: HomeFacts): number | null {
-  return estimatedValue === null || home.price <= 0 ? null : points(home.price / estimatedValue.valueFils, 1.2, 0.8);
+  return estimatedValue === null || home.price <= 0
+    ? null
+    : pointsBetween(home.price / estimatedValue.valueFils, 1.2, 0.8);
 }
 
 /** Features that most buyers look for: the ones of the listing form. */
@@ -61,12 +63,12 @@ export function soughtFeatures({ home }: HomeFacts): number {
 /** 10 at nine of the fourteen sought features; null where none are named: that is no word about the home. */
 export function featurePoints(facts: HomeFacts): number | null {
   if (facts.home.features.length === 0) return null;
-  return points(soughtFeatures(facts), 0, ENOUGH_FEATURES);
+  return pointsBetween(soughtFeatures(facts), 0, ENOUGH_FEATURES);
 }
 
 /** Size against the usual one for as many rooms in the area: 0 at 75 %, 10 at 125 %. */
 export function sizePoints({ home, usualSqft }: HomeFacts): number | null {
-  return usualSqft === null || home.sqft <= 0 ? null : points(home.sqft / usualSqft, 0.75, 1.25);
+  return usualSqft === null || home.sqft <= 0 ? null : pointsBetween(home.sqft / usualSqft, 0.75, 1.25);
 }
 
 /** The area's sales of twelve months as a percentile among all areas. */
@@ -77,14 +79,14 @@ export function demandPoints({ record }: HomeFacts): number | null {
 /** How easily a home like this is sold: half demand, half the days listings have waited (0 at 120, 10 at 20). */
 export function liquidityPoints(facts: HomeFacts): number | null {
   const demand = demandPoints(facts);
-  const days = facts.record?.daysOnMarket == null ? null : points(facts.record.daysOnMarket, 120, 20);
+  const days = facts.record?.daysOnMarket == null ? null : pointsBetween(facts.record.daysOnMarket, 120, 20);
   if (demand === null || days === null) return demand ?? days;
   return (demand + days) / 2;
 }
 
 /** Expected growth over a year: 0 at −5 %, 10 at +10 %. */
 export function growthPoints({ outlook }: HomeFacts): number | null {
-  return outlook === null ? null : points(outlook.growth, -0.05, 0.1);
+  return outlook === null ? null : pointsBetween(outlook.growth, -0.05, 0.1);
 }
 
 export type RiskReason = 'wide_range' | 'very_wide_range' | 'off_plan' | 'volatile' | 'above_range';
@@ -115,5 +117,5 @@ export function riskOf({
 /** Safety: 10 without a risk point, 0 with four. */
 export function safetyPoints(facts: HomeFacts): number | null {
   const risk = riskOf(facts);
-  return risk === null ? null : points(risk.reasons.length, 4, 0);
+  return risk === null ? null : pointsBetween(risk.reasons.length, 4, 0);
 }

@@ -55,11 +55,11 @@ const ESTIMATING = 'Estimating: the valuation is being learnt from the registere
 function noValue({ isEstimating, refusal, similar }: HomeFacts): string {
   if (isEstimating === true) return ESTIMATING;
   const sales = similar?.sales ?? 0;
-  return `No value is given: ${refusal === null ? `only ${count(sales, 'similar sale')} in 24 months` : REFUSALS[refusal]}.`;
+  return `No value is given: ${refusal === null ? `only ${count(sales, 'similar sale')} in 24 months` : VALUATION_REFUSALS[refusal]}.`;
 }
 
 /** Why a home has no value, after “No value is given: ”. */
-export const REFUSALS = {
+export const VALUATION_REFUSALS = {
   type_not_covered: 'homes of this kind are not valued',
   size_unknown: 'its size is not known',
   size_out_of_range: 'its size is outside 20 to 2,000 sqm',

@@ -7,7 +7,7 @@ import type { ServiceChargeFact } from '../roi/service-charges.ts';
 import { DEED_FLAG } from '../transaction/transaction.ts';
 import type { Doubt } from '../valuation/doubt.ts';
 import type { WaterfallStep } from '../valuation/explain.ts';
-import type { HomeValue, Refusal } from '../valuation/value-home.ts';
+import type { HomeValue, ValuationRefusal } from '../valuation/value-home.ts';
 import { analyse } from './analysis.ts';
 import type { AiAnalysisResult } from './analysis-result.ts';
 import {
@@ -50,7 +50,7 @@ export type HomeReport = {
   home: JudgedHome;
   analysis: AiAnalysisResult;
   estimatedValue: EstimatedValue | null;
-  refusal: Refusal | null;
+  refusal: ValuationRefusal | null;
   standing: PriceStanding | null;
   verdict: Verdict | null;
   /** What the first year brings; null where something of it is not known. */

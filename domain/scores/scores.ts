@@ -6,7 +6,7 @@ import {
   featurePoints,
   growthPoints,
   liquidityPoints,
-  points,
+  pointsBetween,
   pricePoints,
   type Score,
   safetyPoints,
@@ -56,7 +56,11 @@ export function investmentScore(facts: HomeFacts): Score<InvestmentPart> | null 
   const price = pricePoints(facts);
   if (price === null) return null;
   return scoreOf([
-    { name: 'yield', weight: 30, points: facts.rent === null ? null : points(facts.rent.yields.net, 0.02, 0.07) },
+    {
+      name: 'yield',
+      weight: 30,
+      points: facts.rent === null ? null : pointsBetween(facts.rent.yields.net, 0.02, 0.07),
+    },
     { name: 'price', weight: 25, points: price },
     { name: 'growth', weight: 15, points: growthPoints(facts) },
     { name: 'liquidity', weight: 15, points: liquidityPoints(facts) },

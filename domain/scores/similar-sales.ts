@@ -4,14 +4,12 @@ import { firstRowFrom, type MarketTable } from '../market/market-table.ts';
 import { medianOf, quantileOf } from '../market/median.ts';
 import type { Property } from '../property/property.ts';
 import { DEED_FLAG, DEED_TYPES, type DeedType } from '../transaction/transaction.ts';
+import type { HomeFamily } from '../valuation/sales.ts';
 
 /** Sales older than this say too little about today. */
 const EVIDENCE_MONTHS = 24;
 /** Fewer sales than this say nothing of a price and give no value. */
 const MIN_EVIDENCE = 5;
-
-/** Flats and houses are told apart; a penthouse is a flat and a townhouse is a house. */
-export type HomeFamily = 'flat' | 'house';
 
 const FAMILY = new Map<string, HomeFamily>([
   ['apartment', 'flat'],

@@ -3,8 +3,8 @@ import type { MarketTable } from '../market/market-table.ts';
 import { seededRandom } from '../roi/random.ts';
 import { MODEL_VERSION, trainModel } from '../valuation/model.ts';
 import { decodeModel, encodeModel } from '../valuation/model-codec.ts';
+import type { HomeFamily } from '../valuation/sales.ts';
 import type { Models } from './models.ts';
-import type { HomeFamily } from './similar-sales.ts';
 
 /** Trained models as text, as they are stored and sent; null where the sales are too few. */
 export type ModelTexts = Readonly<Record<HomeFamily, string | null>>;

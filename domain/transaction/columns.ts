@@ -67,13 +67,13 @@ export function groupCode(group: DeedGroup): number {
 }
 
 /** Gives so many bytes of zeroes for a column to lie in. */
-export type Memory = (bytes: number) => ArrayBufferLike;
+export type ColumnMemory = (bytes: number) => ArrayBufferLike;
 
 /** Memory of the thread itself. */
-export const heapMemory: Memory = (bytes) => new ArrayBuffer(bytes);
+export const heapMemory: ColumnMemory = (bytes) => new ArrayBuffer(bytes);
 
 /** Smallest unsigned array that can hold codes below `size`. */
-export function codesFor(size: number, rows: number, memory: Memory = heapMemory): Codes {
+export function codesFor(size: number, rows: number, memory: ColumnMemory = heapMemory): Codes {
   if (size <= 0x100) return new Uint8Array(memory(rows));
   return size <= 0x10000 ? new Uint16Array(memory(rows * 2)) : new Uint32Array(memory(rows * 4));
 }

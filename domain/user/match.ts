@@ -7,7 +7,7 @@ import type { Preferences } from './preferences.ts';
 export type MatchSubject = Pick<Property, 'areaId' | 'location' | 'price' | 'propertyType' | 'aiScore'>;
 
 /** How well a listing fits a person, 0 to 10, and which wishes it meets. */
-export type Match = { score: number; location: boolean; price: boolean; type: boolean };
+export type PersonalMatch = { score: number; location: boolean; price: boolean; type: boolean };
 
 /**
  * Match of a listing with a person's preferences, 0 to 10: location 35 %, price range 30 %, type 20 %, and
@@ -15,7 +15,7 @@ export type Match = { score: number; location: boolean; price: boolean; type: bo
  * beyond. Wishes that were left empty are met by everything. Null only when there is neither a wish nor a
  * score.
  */
-export function matchProperty(property: MatchSubject, preferences: Preferences): Match | null {
+export function matchProperty(property: MatchSubject, preferences: Preferences): PersonalMatch | null {
   const { preferredLocations, propertyTypes, priceRange } = preferences;
   const hasRange = priceRange.max > 0;
   if (preferredLocations.length === 0 && propertyTypes.length === 0 && !hasRange && property.aiScore === null) {

@@ -8,7 +8,7 @@ import { REBUILD_DAYS } from './model.ts';
 import { naiveValues } from './naive.ts';
 import { withoutOutliers } from './outliers.ts';
 import { type RatioStudy, ratioStudy } from './ratio-study.ts';
-import { type CleaningCounts, type HomeFamily, pointOf, recentRows, type Sales, selectSales } from './sales.ts';
+import { type CleaningCounts, type CleanSales, type HomeFamily, pointOf, recentRows, selectSales } from './sales.ts';
 import { trainIncremental } from './train.ts';
 
 /** A sale valued by a model that knew only older ones. Money in AED. */
@@ -113,7 +113,7 @@ export function* backtestIncremental(from: Trials): Incremental<Backtest | null>
 
 /** A model of the sales before a day, as a function that values a sale by its facts. */
 function* trainValuerIncremental(from: {
-  sales: Sales;
+  sales: CleanSales;
   all: Int32Array;
   today: number;
   random: () => number;

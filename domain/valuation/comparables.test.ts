@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Deed } from '../transaction/transaction.ts';
-import { Comparer, type Evidence, KERNEL, placesOf } from './comparables.ts';
+import { type ComparableSales, Comparer, KERNEL, placesOf } from './comparables.ts';
 import { pointOf, selectSales } from './sales.ts';
 import { FIRST_DAY, tableOf, testDeeds } from './test-market.ts';
 
@@ -12,7 +12,7 @@ function deed(change: Partial<Deed>): Deed {
 }
 
 /** Evidence whose hedonic values are all AED 12,000 per sqm and whose index does not move. */
-function evidenceOf(deeds: readonly Deed[]): Evidence {
+function evidenceOf(deeds: readonly Deed[]): ComparableSales {
   const { sales } = selectSales({ table: tableOf(deeds) });
   const rows = Int32Array.from({ length: sales.rows }, (_, i) => i);
   const hedonic = new Float64Array(sales.rows).fill(Math.log(12_000));

@@ -1,4 +1,4 @@
-import type { Point, Sales } from './sales.ts';
+import type { CleanSales, HomePoint } from './sales.ts';
 
 /** Kernel constants of `../research/valuation.md` section 2, K. */
 export const KERNEL = {
@@ -25,8 +25,8 @@ const AGING = Float64Array.from({ length: 2200 }, (_, days) => Math.exp(-days / 
 const MOST = { project: 300, micro: 200, area: 150 } as const;
 
 /** Sales that may serve as comparables, with what the hedonic model says of each. */
-export type Evidence = {
-  sales: Sales;
+export type ComparableSales = {
+  sales: CleanSales;
   /** Rows by project, micro-location and area, oldest first. */
   byProject: ReadonlyMap<number, Int32Array>;
   byMicro: ReadonlyMap<number, Int32Array>;
@@ -40,7 +40,10 @@ export type Evidence = {
 };
 
 /** Groups the sales among some rows by place; weak deeds are none. `all` are oldest first. */
-export function placesOf(sales: Sales, all: Int32Array): Pick<Evidence, 'byProject' | 'byMicro' | 'byArea'> {
+export function placesOf(
+  sales: CleanSales,
+  all: Int32Array,
+): Pick<ComparableSales, 'byProject' | 'byMicro' | 'byArea'> {
   const rows = all.filter((i) => sales.weak[i] === 0);
   return {
     byProject: groupBy(sales.keys.project, rows),
@@ -131,8 +134,8 @@ export class Comparer {
    * `beforeDay` the first day that may not be seen. Afterwards `rows` and `weights` hold the comparables.
    */
   compare(from: {
-    evidence: Evidence;
-    point: Point;
+    evidence: ComparableSales;
+    point: HomePoint;
     time: number;
     folds?: Uint8Array;
     leave?: number;
@@ -153,7 +156,14 @@ export class Comparer {
   }
 
   #gather(
-    from: { evidence: Evidence; point: Point; time: number; folds?: Uint8Array; leave?: number; beforeDay?: number },
+    from: {
+      evidence: ComparableSales;
+      point: HomePoint;
+      time: number;
+      folds?: Uint8Array;
+      leave?: number;
+      beforeDay?: number;
+    },
     group: { rows: Int32Array; most: number; place: 'project' | 'micro' | 'area' },
   ): void {
     const { evidence, point, folds, leave = -1, beforeDay = Number.POSITIVE_INFINITY } = from;
@@ -192,9 +202,9 @@ export class Comparer {
   }
 
   #look(at: {
-    sales: Sales;
+    sales: CleanSales;
     i: number;
-    point: Point;
+    point: HomePoint;
     away: number;
     age: number;
     days: number;

@@ -1,9 +1,9 @@
 import { meanBoostedAt } from './boosted-trees.ts';
-import type { Compared, Comparer, Evidence } from './comparables.ts';
+import type { ComparableSales, Compared, Comparer } from './comparables.ts';
 import { type HedonicParts, partsBySlots, slotsOf } from './hedonic.ts';
 import { evidenceGroup } from './ranges.ts';
 import { FEATURE_AT, FEATURES, residualFeatures } from './residual-features.ts';
-import type { Point } from './sales.ts';
+import type { HomePoint } from './sales.ts';
 import type { TrainedParts } from './train.ts';
 
 /** A value in ln of AED per sqm, its ranges, and what went into it. */
@@ -26,9 +26,9 @@ const scratch = new Float64Array(FEATURES);
 export function estimate(from: {
   trained: TrainedParts;
   slotOf: readonly ReadonlyMap<number, number>[];
-  evidence: Evidence;
+  evidence: ComparableSales;
   comparer: Comparer;
-  point: Point;
+  point: HomePoint;
   beforeDay?: number;
 }): Estimate {
   const { trained, slotOf, point } = from;

@@ -4,7 +4,7 @@ import { hedonicParts } from './hedonic.ts';
 import { LEVELS } from './hedonic-levels.ts';
 import type { ValuationModel } from './model.ts';
 import type { ModelEvidence } from './model-evidence.ts';
-import { type Point, pointOf } from './sales.ts';
+import { type HomePoint, pointOf } from './sales.ts';
 
 /** A sale beside the home: adjustments are factors - 1 (0.03: 3 % more), one after the other. */
 export type ExplainedComparable = {
@@ -56,7 +56,7 @@ const PROJECT = new Set([
 
 type Parts = { time: number; home: number; place: number; project: number };
 
-function partsOf(model: ValuationModel, point: Point): Parts {
+function partsOf(model: ValuationModel, point: HomePoint): Parts {
   const { fixed, time, levels } = hedonicParts({ model: model.trained.hedonic, slotOf: model.slotOf, point });
   const parts = { time, home: fixed, place: 0, project: 0 };
   LEVELS.forEach(({ name }, l) => {
@@ -73,7 +73,7 @@ export function explainComparables(from: {
   model: ValuationModel;
   evidence: ModelEvidence;
   comparer: Comparer;
-  point: Point;
+  point: HomePoint;
   most: number;
 }): ExplainedComparable[] {
   const { model, evidence, comparer, point } = from;
@@ -102,13 +102,13 @@ export function explainComparables(from: {
   });
 }
 
-function placeShared(a: Point, b: Point): 'project' | 'micro' | 'area' {
+function placeShared(a: HomePoint, b: HomePoint): 'project' | 'micro' | 'area' {
   if (a.project >= 0 && a.project === b.project) return 'project';
   return a.micro >= 0 && a.micro === b.micro ? 'micro' : 'area';
 }
 
 /** From the area's median to the value in AED per sqm; the steps between first and last add up exactly. */
-export function waterfallOf(from: { model: ValuationModel; point: Point; found: Estimate }): WaterfallStep[] {
+export function waterfallOf(from: { model: ValuationModel; point: HomePoint; found: Estimate }): WaterfallStep[] {
   const { model, point, found } = from;
   const parts = partsOf(model, point);
   const area = model.areas.get(point.area);

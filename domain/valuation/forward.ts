@@ -3,7 +3,7 @@ import { quantileOf } from '../market/median.ts';
 import { baseWeights } from './base-weights.ts';
 import { type Design, fitHedonicIncremental, partsBySlots } from './hedonic.ts';
 import { GROUPS } from './hedonic-levels.ts';
-import { pointOf, type Sales } from './sales.ts';
+import { type CleanSales, pointOf } from './sales.ts';
 
 const FORWARD_DAYS = 92;
 const FORWARD_WINDOWS = 3;
@@ -16,7 +16,7 @@ const FORWARD_ROWS = 20_000;
  * the quarters it has not seen, over that of the same sales out of fold. 1 where the sales span under a year.
  */
 export function* forwardWideningIncremental(from: {
-  sales: Sales;
+  sales: CleanSales;
   design: Design;
   rows: Int32Array;
   /** Rows with an error out of fold, and that error. */

@@ -1,4 +1,4 @@
-import type { Point } from './sales.ts';
+import type { HomePoint } from './sales.ts';
 
 /** A group of homes that share an effect on the price per square metre. */
 export type Level = {
@@ -8,7 +8,7 @@ export type Level = {
   /** True: the effect is on the slope of size, false: on the level. */
   slope: boolean;
   /** Number of the group a home belongs to, -1 for none. */
-  key: (point: Point) => number;
+  key: (point: HomePoint) => number;
 };
 
 /**
@@ -41,10 +41,10 @@ export const LEVELS: readonly Level[] = [
 ];
 
 /** A group whose plain mean rate is seen; `place` is what all its homes share, null where they lie anywhere. */
-export type Encoding = Level & { place: 'project' | 'micro' | 'area' | null };
+export type LevelEncoding = Level & { place: 'project' | 'micro' | 'area' | null };
 
 /** Groups whose plain mean rate the boosted residual sees beside the hedonic value; `shrink` in sales. */
-export const ENCODINGS: readonly Encoding[] = [
+export const ENCODINGS: readonly LevelEncoding[] = [
   { name: 'project', place: 'project', shrink: 2, slope: false, key: (p) => p.project },
   { name: 'project × rooms', place: 'project', shrink: 2, slope: false, key: (p) => pair(p.project, p.rooms, 8) },
   { name: 'project × size', place: 'project', shrink: 2, slope: false, key: (p) => pair(p.project, sizeBin(p), 128) },
@@ -70,12 +70,12 @@ export const ENCODINGS: readonly Encoding[] = [
 export const GROUPS: readonly Level[] = [...LEVELS, ...ENCODINGS];
 
 /** Size classes of an eighth in ln, 13 % apart. */
-function sizeBin(point: Point): number {
+function sizeBin(point: HomePoint): number {
   return Math.max(0, Math.min(127, Math.round(point.size * 8)));
 }
 
 /** A group split by whether the record names a project. */
-function stock(point: Point, code: number): number {
+function stock(point: HomePoint, code: number): number {
   return pair(code, point.project < 0 ? 1 : 0, 2);
 }
 
@@ -84,12 +84,12 @@ function pair(code: number, part: number, parts: number): number {
 }
 
 /** Same project and size to half a square metre: most likely the same plan. */
-function layoutKey(point: Point): number {
+function layoutKey(point: HomePoint): number {
   return point.project < 0 ? -1 : point.project * 65_536 + Math.min(65_535, Math.round(Math.exp(point.size) * 2));
 }
 
 /** Same micro-location and size to a hundredth of a square metre: most likely the same plan, project named or not. */
-function exactKey(point: Point): number {
+function exactKey(point: HomePoint): number {
   return point.micro < 0 ? -1 : point.micro * 1_048_576 + Math.min(1_048_575, Math.round(Math.exp(point.size) * 100));
 }
 
@@ -103,12 +103,12 @@ export const SIZE_CENTRE = Math.log(80);
 export const CELLS = 8 * 2 * 3;
 
 /** ln of size from the centre; beyond the sizes that are traded the cubic is held: it says nothing out there. */
-export function heldSize(point: Point): number {
+export function heldSize(point: HomePoint): number {
   return Math.max(-1.4, Math.min(2, point.size - SIZE_CENTRE));
 }
 
 /** Cell of a home, below CELLS. */
-export function cellOf(point: Point): number {
+export function cellOf(point: HomePoint): number {
   return point.rooms + 8 * (point.freeHold + 2 * Math.min(2, point.parking));
 }
 

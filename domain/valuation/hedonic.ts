@@ -12,7 +12,7 @@ import {
   SIZE_CENTRE,
 } from './hedonic-levels.ts';
 import { solvePositive } from './linear.ts';
-import { type Point, pointOf, type Sales } from './sales.ts';
+import { type CleanSales, type HomePoint, pointOf } from './sales.ts';
 import { smoothLevels } from './smooth-levels.ts';
 
 /** Rows between two pauses. */
@@ -54,12 +54,12 @@ export type Hedonic = {
 };
 
 /** Groups and columns of all sales, in one go. */
-export function designOf(sales: Sales): Design {
+export function designOf(sales: CleanSales): Design {
   return runToEnd(designIncremental(sales));
 }
 
 /** Groups and columns of all sales. Yields every few thousand rows. */
-export function* designIncremental(sales: Sales): Incremental<Design> {
+export function* designIncremental(sales: CleanSales): Incremental<Design> {
   const cell = new Uint8Array(sales.rows);
   const held = new Float64Array(sales.rows);
   const slots = GROUPS.map(() => new Int32Array(sales.rows));
@@ -84,7 +84,7 @@ export function* designIncremental(sales: Sales): Incremental<Design> {
 }
 
 export type HedonicTraining = {
-  sales: Sales;
+  sales: CleanSales;
   design: Design;
   rows: Int32Array;
   /** Weight of each row of the sales: age, deal size. */
@@ -142,7 +142,7 @@ export function* fitHedonicIncremental(from: HedonicTraining): Incremental<Hedon
 }
 
 /** Level of the time index at a sale. */
-export function timeOf(index: TimeIndex, sales: Sales, i: number): number {
+export function timeOf(index: TimeIndex, sales: CleanSales, i: number): number {
   const state = sales.offPlan[i];
   return indexAt(index, { area: sales.keys.area[i], offPlan: state, day: sales.day[i] });
 }
@@ -337,7 +337,7 @@ export function indexAt(index: TimeIndex, at: { area: number; offPlan: number; d
 export type HedonicParts = { fixed: number; time: number; levels: Float64Array; sum: number };
 
 /** Slot of a home's group at each level and encoding, -1 where no sale has it. */
-export function slotsOf(slotOf: readonly ReadonlyMap<number, number>[], point: Point): Int32Array {
+export function slotsOf(slotOf: readonly ReadonlyMap<number, number>[], point: HomePoint): Int32Array {
   const slots = new Int32Array(GROUPS.length).fill(-1);
   for (let l = 0; l < GROUPS.length; l++) {
     const key = GROUPS[l].key(point);
@@ -350,13 +350,13 @@ export function slotsOf(slotOf: readonly ReadonlyMap<number, number>[], point: P
 export function hedonicParts(from: {
   model: Hedonic;
   slotOf: readonly ReadonlyMap<number, number>[];
-  point: Point;
+  point: HomePoint;
 }): HedonicParts {
   return partsBySlots({ ...from, slots: slotsOf(from.slotOf, from.point) });
 }
 
 /** `hedonicParts` where the home's slots are known. */
-export function partsBySlots(from: { model: Hedonic; slots: Int32Array; point: Point }): HedonicParts {
+export function partsBySlots(from: { model: Hedonic; slots: Int32Array; point: HomePoint }): HedonicParts {
   const { model, slots, point } = from;
   let fixed = sizeEffect(model.beta, heldSize(point));
   for (const column of columnsOfCell(cellOf(point))) fixed += model.beta[column];

@@ -1,9 +1,9 @@
 import type { Incremental } from '../incremental.ts';
-import { Comparer, type Evidence, placesOf } from './comparables.ts';
+import { type ComparableSales, Comparer, placesOf } from './comparables.ts';
 import { type Design, fitHedonicIncremental, type HedonicFit, partsBySlots, timeOf } from './hedonic.ts';
 import { GROUPS } from './hedonic-levels.ts';
 import { FEATURES, residualFeatures } from './residual-features.ts';
-import { pointOf, type Sales } from './sales.ts';
+import { type CleanSales, pointOf } from './sales.ts';
 
 /** Rows between two pauses. */
 const STEP_ROWS = 256;
@@ -21,7 +21,7 @@ export type LevelOne = {
 
 /** What a level-one pass learns from; `rows` are all that may be known, `judged` those it is made for. */
 export type LevelOneTraining = {
-  sales: Sales;
+  sales: CleanSales;
   design: Design;
   rows: Int32Array;
   judged: Int32Array;
@@ -92,7 +92,7 @@ function othersThan(from: LevelOneTraining & { dealt: Uint8Array; fold: number }
 }
 
 /** The rows of a hedonic fit as comparables. */
-export function evidenceOfFit(sales: Sales, rows: Int32Array, { model, rest }: HedonicFit): Evidence {
+export function evidenceOfFit(sales: CleanSales, rows: Int32Array, { model, rest }: HedonicFit): ComparableSales {
   const hedonic = new Float64Array(sales.rows);
   const time = new Float64Array(sales.rows);
   for (let k = 0; k < rows.length; k++) {

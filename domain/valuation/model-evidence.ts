@@ -1,16 +1,16 @@
 import { firstRowFrom, type MarketTable } from '../market/market-table.ts';
 import { baseWeights } from './base-weights.ts';
-import { type Evidence, placesOf } from './comparables.ts';
+import { type ComparableSales, placesOf } from './comparables.ts';
 import { hedonicParts, timeOf } from './hedonic.ts';
 import { ENCODINGS, LEVELS } from './hedonic-levels.ts';
 import type { ValuationModel } from './model.ts';
 import { withoutOutliers } from './outliers.ts';
 import { type Dictionaries, newDictionaries } from './place-text.ts';
-import { firstEvidenceDay, pointOf, type Sales, selectSales } from './sales.ts';
+import { type CleanSales, firstEvidenceDay, pointOf, selectSales } from './sales.ts';
 import type { TrainedParts } from './train.ts';
 
 /** Sales of an area as evidence under a model: words beside the model's, and the parts trained with group means. */
-export type ModelEvidence = Evidence & {
+export type ModelEvidence = ComparableSales & {
   dictionaries: Dictionaries;
   trained: TrainedParts;
   slotOf: readonly ReadonlyMap<number, number>[];
@@ -75,7 +75,7 @@ function prepare(from: {
  * Means of the encoded groups that lie in one place, from the sales there under the index of the model: they need
  * no training, so a stored model leaves them out and they follow the newest sales.
  */
-function withGroupMeans(from: { model: ValuationModel; sales: Sales; rows: Int32Array; base: Float64Array }): {
+function withGroupMeans(from: { model: ValuationModel; sales: CleanSales; rows: Int32Array; base: Float64Array }): {
   trained: TrainedParts;
   slotOf: ReadonlyMap<number, number>[];
 } {

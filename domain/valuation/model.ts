@@ -4,7 +4,7 @@ import { medianOf } from '../market/median.ts';
 import { timeOf } from './hedonic.ts';
 import { withoutOutliers } from './outliers.ts';
 import type { Dictionaries } from './place-text.ts';
-import { EVIDENCE, firstEvidenceDay, type HomeFamily, type Sales, selectSalesIncremental } from './sales.ts';
+import { type CleanSales, EVIDENCE, firstEvidenceDay, type HomeFamily, selectSalesIncremental } from './sales.ts';
 import { type TrainedParts, trainIncremental } from './train.ts';
 
 /** Version of the shape of a model; one of another version is trained anew. */
@@ -69,7 +69,7 @@ export function* trainModelIncremental(table: MarketTable, options: TrainOptions
 }
 
 /** Median rate of each area without the time index, where the waterfall starts. */
-function areaMedians(sales: Sales, rows: Int32Array, trained: TrainedParts): ValuationModel['areas'] {
+function areaMedians(sales: CleanSales, rows: Int32Array, trained: TrainedParts): ValuationModel['areas'] {
   const byArea = new Map<number, { rates: number[]; sizes: number[] }>();
   for (const i of rows) {
     const area = sales.keys.area[i];

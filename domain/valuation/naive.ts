@@ -1,6 +1,6 @@
 import { medianOf } from '../market/median.ts';
 import { indexAt, type TimeIndex } from './hedonic.ts';
-import type { Sales } from './sales.ts';
+import type { CleanSales } from './sales.ts';
 
 /** Naive values, ln of AED per sqm: median of the area and rooms, and of the project. Both carried by the index. */
 export type NaiveValues = { areaRooms: (i: number) => number; project: (i: number) => number };
@@ -9,7 +9,7 @@ export type NaiveValues = { areaRooms: (i: number) => number; project: (i: numbe
 const LEAST = 3;
 
 /** Baselines B1 and B2 of `../research/valuation.md` from the known rows. */
-export function naiveValues(sales: Sales, known: Int32Array, index: TimeIndex): NaiveValues {
+export function naiveValues(sales: CleanSales, known: Int32Array, index: TimeIndex): NaiveValues {
   const timeAt = (i: number) =>
     indexAt(index, {
       area: sales.keys.area[i],

@@ -1,5 +1,5 @@
 import { medianOf } from '../market/median.ts';
-import type { Sales } from './sales.ts';
+import type { CleanSales } from './sales.ts';
 import { smoothLevels } from './smooth-levels.ts';
 
 /** Bounds of `../research/valuation.md` section 1: factor from the area's median, or the city's in thin areas. */
@@ -10,7 +10,7 @@ const DAYS_PER_MONTH = 30.4375;
  * Of `judged`, the rows whose price per square metre is not grossly off the index-adjusted median of area and
  * completion state among the sales of `seen`. Only those are read for what is usual, so no later price has a say.
  */
-export function withoutOutliers(sales: Sales, seen: Int32Array, judged: Int32Array): Int32Array {
+export function withoutOutliers(sales: CleanSales, seen: Int32Array, judged: Int32Array): Int32Array {
   const known = seen.filter((i) => sales.weak[i] === 0);
   if (known.length === 0) return judged;
   const level = cityLevel(sales, known);
@@ -42,7 +42,7 @@ function push(map: Map<number, number[]>, key: number, value: number): void {
 }
 
 /** Smoothed monthly city level of ready and off-plan sales apart. */
-function cityLevel(sales: Sales, known: Int32Array): (state: number, day: number) => number {
+function cityLevel(sales: CleanSales, known: Int32Array): (state: number, day: number) => number {
   let first = Number.POSITIVE_INFINITY;
   let last = Number.NEGATIVE_INFINITY;
   for (const i of known) {

@@ -1,7 +1,7 @@
 import type { Compared } from './comparables.ts';
 import type { Hedonic, HedonicParts } from './hedonic.ts';
 import { ENCODINGS, LEVELS, SIZE_CENTRE } from './hedonic-levels.ts';
-import type { Point } from './sales.ts';
+import type { HomePoint } from './sales.ts';
 
 /** Features of the boosted residual: facts of the home, what comparables say against the hedonic value, evidence. */
 export const FEATURES = 36 + ENCODINGS.length;
@@ -22,7 +22,7 @@ const SLOPES = LEVELS.map((level, l) => (level.slope ? l : -1)).filter((l) => l 
 
 /** Writes the features of a home to `out` from `at`; unknown ones are 0, their counts say so. */
 export function residualFeatures(from: {
-  point: Point;
+  point: HomePoint;
   parts: HedonicParts;
   compared: Compared;
   model: Hedonic;

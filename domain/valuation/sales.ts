@@ -12,7 +12,7 @@ const ROOMS_UNKNOWN = 6;
 const ROOMS_PENTHOUSE = 7;
 
 /** Facts of a home, coded. `day` is the day for which a value is asked, or the day of the sale. */
-export type Point = Record<TextKey, number> & {
+export type HomePoint = Record<TextKey, number> & {
   day: number;
   /** ln of square metres. */
   size: number;
@@ -25,7 +25,7 @@ export type Point = Record<TextKey, number> & {
 };
 
 /** Clean sales as columns. */
-export type Sales = {
+export type CleanSales = {
   rows: number;
   day: Int32Array;
   aed: Float64Array;
@@ -63,6 +63,7 @@ const STUDIO = typeCode('studio');
 export const HOUSES: ReadonlySet<number> = new Set([typeCode('villa'), typeCode('townhouse')]);
 const CORE_PROCEDURES = /^(sale|sell|sell - pre registration)$/i;
 
+/** Flats and houses are told apart; a penthouse is a flat and a townhouse is a house. */
 export type HomeFamily = 'flat' | 'house';
 
 /** Deeds that name an amount for one home without being its sale: `../research/valuation.md` section 4.6. */
@@ -88,7 +89,7 @@ export type SalesQuery = {
 export const EVIDENCE = { days: 1096, fewest: 20_000, most: 150_000 } as const;
 
 /** Of rows in the order of their days, those that a value on `today` looks back to. */
-export function recentRows(sales: Sales, rows: Int32Array, today: number): Int32Array {
+export function recentRows(sales: CleanSales, rows: Int32Array, today: number): Int32Array {
   let first = rows.length;
   while (first > 0 && sales.day[rows[first - 1]] >= today - EVIDENCE.days) first--;
   const start = Math.min(first, rows.length - EVIDENCE.fewest);
@@ -113,7 +114,7 @@ export function firstEvidenceDay(query: { table: MarketTable; family: HomeFamily
 }
 
 /** Sales in one go: see `selectSalesIncremental`. */
-export function selectSales(query: SalesQuery): { sales: Sales; counts: CleaningCounts } {
+export function selectSales(query: SalesQuery): { sales: CleanSales; counts: CleaningCounts } {
   return runToEnd(selectSalesIncremental(query));
 }
 
@@ -122,7 +123,7 @@ export function selectSales(query: SalesQuery): { sales: Sales; counts: Cleaning
  * houses) from `fromDay` (inclusive) to `beforeDay` (exclusive), 20 sqm and AED 100,000 or more, one unit a
  * deed, whole homes. Rules that compare prices are applied later, when it is known what may be seen.
  */
-export function* selectSalesIncremental(query: SalesQuery): Incremental<{ sales: Sales; counts: CleaningCounts }> {
+export function* selectSalesIncremental(query: SalesQuery): Incremental<{ sales: CleanSales; counts: CleaningCounts }> {
   const { table, fromDay = Number.NEGATIVE_INFINITY, beforeDay = Number.POSITIVE_INFINITY } = query;
   const { from, to } = query.within ?? { from: 0, to: table.rows };
   const types = query.family === 'house' ? HOUSES : FLATS;
@@ -165,7 +166,7 @@ function weakRule(table: MarketTable): (row: number) => boolean {
   };
 }
 
-function emptySales(rows: number, dictionaries: Dictionaries): Sales {
+function emptySales(rows: number, dictionaries: Dictionaries): CleanSales {
   const codes = () => new Int32Array(rows);
   return {
     rows,
@@ -201,7 +202,7 @@ function* columnsIncremental(
   table: MarketTable,
   kept: readonly number[],
   dictionaries: Dictionaries,
-): Incremental<Sales> {
+): Incremental<CleanSales> {
   const sales = emptySales(kept.length, dictionaries);
   const readers = table.segments.map((columns) => new PlaceReader(columns, dictionaries));
   for (let i = 0; i < kept.length; i++) {
@@ -239,7 +240,7 @@ export function roomClass(type: number, rooms: number): number {
 }
 
 /** Deal clusters and block deals (a seller clearing a floor at one price says little about one home). */
-function markDeals(sales: Sales): void {
+function markDeals(sales: CleanSales): void {
   const clusters = new Map<number, number[]>();
   for (let i = 0; i < sales.rows; i++) {
     const project = sales.keys.project[i];
@@ -264,7 +265,7 @@ function markDeals(sales: Sales): void {
   }
 }
 
-function isBlock(sales: Sales, rows: readonly number[]): boolean {
+function isBlock(sales: CleanSales, rows: readonly number[]): boolean {
   const prices = new Map<number, number>();
   let ready = 0;
   for (const i of rows) {
@@ -278,7 +279,7 @@ function isBlock(sales: Sales, rows: readonly number[]): boolean {
 }
 
 /** The facts of sale i as a point. */
-export function pointOf(sales: Sales, i: number): Point {
+export function pointOf(sales: CleanSales, i: number): HomePoint {
   const { keys } = sales;
   return {
     area: keys.area[i],

@@ -3,14 +3,14 @@ import { baseWeights } from './base-weights.ts';
 import { type Binned, binIncremental } from './bins.ts';
 import type { BoostOptions } from './boost-options.ts';
 import { type Boosted, boostedAt, trainBoostedIncremental } from './boosted-trees.ts';
-import type { Evidence } from './comparables.ts';
+import type { ComparableSales } from './comparables.ts';
 import type { Calibration } from './conformal.ts';
 import { forwardWideningIncremental } from './forward.ts';
 import { type Design, designIncremental, fitHedonicIncremental, type Hedonic } from './hedonic.ts';
 import { evidenceOfFit, fitLevelOneIncremental, type LevelOne } from './level-one.ts';
 import { fitRangesIncremental, projectSpread } from './ranges.ts';
 import { FEATURES } from './residual-features.ts';
-import type { Sales } from './sales.ts';
+import type { CleanSales } from './sales.ts';
 import type { Blend, Division, OutOfFold, Stacked } from './training-types.ts';
 
 /** Everything that is trained on some sales. */
@@ -72,7 +72,7 @@ const REPEATED_ROWS = 40_000;
 const UNSEEN_FOLDS = 5;
 
 export type TrainingInput = {
-  sales: Sales;
+  sales: CleanSales;
   /** Clean rows that lie before `today`, oldest first. */
   rows: Int32Array;
   today: number;
@@ -83,7 +83,7 @@ export type TrainingInput = {
   /** Told how far it is, from 0 to 1. */
   onShare?: ((share: number) => void) | undefined;
 };
-export type TrainingResult = { trained: TrainedParts; design: Design; evidence: Evidence };
+export type TrainingResult = { trained: TrainedParts; design: Design; evidence: ComparableSales };
 
 /**
  * Learns from some rows of the sales: a hedonic model; boosted trees on what it leaves, both of them and the
@@ -157,7 +157,7 @@ function planFor({ rows, repeats }: TrainingInput): Plan {
 
 function* stackIncremental(from: {
   plan: Plan;
-  sales: Sales;
+  sales: CleanSales;
   design: Design;
   rows: Int32Array;
   judged: Int32Array;

@@ -12,7 +12,7 @@ import { type ExplainedComparable, explainComparables, type WaterfallStep, water
 import type { ValuationModel } from './model.ts';
 import { evidenceFor, type ModelEvidence } from './model-evidence.ts';
 import { parkingBays, TEXT_KEYS, textOf } from './place-text.ts';
-import { type Point, roomClass } from './sales.ts';
+import { type HomePoint, roomClass } from './sales.ts';
 
 /** A home to be valued. What is not known is left out; asking prices have no place here. */
 export type Subject = {
@@ -35,7 +35,7 @@ export type Subject = {
 };
 
 /** Why no value is given. */
-export type Refusal =
+export type ValuationRefusal =
   | 'type_not_covered'
   | 'size_unknown'
   | 'size_out_of_range'
@@ -71,7 +71,7 @@ export type HomeValue = {
   whatIf: { change: 'hundred_sqft_more' | 'one_room_more' | 'parking' | 'other_completion'; value: number }[];
 };
 
-export type HomeValuation = HomeValue | { ok: false; reason: Refusal };
+export type HomeValuation = HomeValue | { ok: false; reason: ValuationRefusal };
 
 /** Bounds beyond which the register holds next to nothing to judge by. */
 export const SUBJECT_LIMITS = {
@@ -100,7 +100,7 @@ export function valueHome(model: ValuationModel, table: MarketTable, subject: Su
   if (areaSales < SUBJECT_LIMITS.areaSales)
     return { ok: false, reason: areaSales === 0 ? 'area_unknown' : 'too_few_sales' };
   const comparer = new Comparer();
-  const at = (other: Point) =>
+  const at = (other: HomePoint) =>
     estimate({
       trained: evidence.trained,
       slotOf: evidence.slotOf,
@@ -148,7 +148,7 @@ export function valueHome(model: ValuationModel, table: MarketTable, subject: Su
   };
 }
 
-function refusalOf(model: ValuationModel, subject: Subject, today: number): Refusal | null {
+function refusalOf(model: ValuationModel, subject: Subject, today: number): ValuationRefusal | null {
   const types: readonly DeedType[] =
     model.family === 'house' ? ['villa', 'townhouse'] : ['apartment', 'studio', 'penthouse'];
   if (!types.includes(subject.propertyType)) return 'type_not_covered';
@@ -158,7 +158,7 @@ function refusalOf(model: ValuationModel, subject: Subject, today: number): Refu
 }
 
 /** Why no home is like this one, whatever the market; null when there may be one. `today` in days since 1970-01-01. */
-export function faultOf({ sqm, rooms = -1, yearBuilt }: Subject, today: number): Refusal | null {
+export function faultOf({ sqm, rooms = -1, yearBuilt }: Subject, today: number): ValuationRefusal | null {
   if (!Number.isFinite(sqm) || sqm <= 0) return 'size_unknown';
   if (sqm < SUBJECT_LIMITS.minSqm || sqm > SUBJECT_LIMITS.maxSqm) return 'size_out_of_range';
   if (!Number.isInteger(rooms) || rooms < -1 || rooms > SUBJECT_LIMITS.maxRooms) return 'rooms_out_of_range';
@@ -170,7 +170,7 @@ export function faultOf({ sqm, rooms = -1, yearBuilt }: Subject, today: number):
 }
 
 /** A subject as the model sees it; the micro-location of a known project is that of its newest sale. */
-function pointOfSubject(subject: Subject, evidence: ModelEvidence, today: number): Point {
+function pointOfSubject(subject: Subject, evidence: ModelEvidence, today: number): HomePoint {
   const { sales } = evidence;
   const offPlan = subject.offPlan === true;
   const text = {
@@ -204,8 +204,8 @@ function pointOfSubject(subject: Subject, evidence: ModelEvidence, today: number
   };
 }
 
-function changesOf(point: Point): { change: HomeValue['whatIf'][number]['change']; point: Point }[] {
-  const changes: { change: HomeValue['whatIf'][number]['change']; point: Point }[] = [
+function changesOf(point: HomePoint): { change: HomeValue['whatIf'][number]['change']; point: HomePoint }[] {
+  const changes: { change: HomeValue['whatIf'][number]['change']; point: HomePoint }[] = [
     { change: 'hundred_sqft_more', point: { ...point, size: Math.log(Math.exp(point.size) + sqmFromSqft(100)) } },
     { change: 'other_completion', point: { ...point, offPlan: 1 - point.offPlan } },
   ];

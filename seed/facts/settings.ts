@@ -2,7 +2,7 @@
  * What a broker would say of each area's surroundings. Public knowledge in our own words; completes
  * sentences that begin with the name of the area.
  */
-export const AREA_NOTES: ReadonlyMap<string, readonly string[]> = new Map(
+export const AREA_SETTINGS: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries({
     'dubai-marina': [
       'with the tram at the corner and the promenade at your feet',

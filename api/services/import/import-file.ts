@@ -9,13 +9,13 @@ import { childProcessEngine, type EngineStart, type ImportEngine, inProcessEngin
 import {
   beginRecord,
   type ImportRequest,
-  NO_CHANGES,
+  NO_RECORD_CHANGES,
   newImportId,
   readUndoFacts,
   type UndoFacts,
   writeRecord,
 } from './import-record.ts';
-import { dataTypeOf, type ImportOutcome, type ImportSummary, REJECTS_SHOWN, refusalOf } from './import-result.ts';
+import { dataTypeOf, type ImportOutcome, type ImportSummary, REJECTS_SHOWN, toRefusal } from './import-result.ts';
 import { readKnownSegments } from './known-deeds.ts';
 import { planSegments, publishSegments, segmentsWithout } from './publish-deeds.ts';
 import { LARGE_FROM_BYTES, type Received } from './receive.ts';
@@ -109,7 +109,7 @@ async function runImport(
   try {
     const { file, met } = await engine.finish();
     await engine.stop();
-    if (!file.ok) return refusalOf(file.refusal, file.tables);
+    if (!file.ok) return toRefusal(file.refusal, file.tables);
     const leansOn = importsMet(base, met);
     return await keep(request, { file, importId, startedAt, base, gathered, leansOn });
   } catch (error) {
@@ -133,7 +133,7 @@ async function keep(request: FileRequest, read: Read): Promise<ImportSummary> {
   const { store, clock, dryRun } = request;
   const { file, importId, startedAt, base, gathered, leansOn } = read;
   let { hash } = base;
-  let changes = NO_CHANGES;
+  let changes = NO_RECORD_CHANGES;
   if (gathered.added.length > 0) {
     const planned = planSegments({ base, added: gathered.added, replaced: file.deeds?.replaced ?? [] });
     changes = planned.changes;

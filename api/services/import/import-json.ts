@@ -7,7 +7,7 @@ import {
 import type { ReadTx, Tx } from '../../store/store.ts';
 import { type Applied, applyDocs, applyListings } from './apply-records.ts';
 import { importRows } from './import-file.ts';
-import { type ImportRequest, NO_CHANGES, newImportId, writeRecord } from './import-record.ts';
+import { type ImportRequest, NO_RECORD_CHANGES, newImportId, writeRecord } from './import-record.ts';
 import {
   type DataType,
   type ImportOutcome,
@@ -58,7 +58,7 @@ async function importRecords(
   const { value } = await store.commit((tx) => {
     const applied = apply(tx, true);
     const summary = summarise(applied);
-    const undo = { segments: NO_CHANGES, records: applied.befores };
+    const undo = { segments: NO_RECORD_CHANGES, records: applied.befores };
     writeRecord(tx, request, { summary, startedAt, undo, leansOn: {}, rejectsFile: null });
     return summary;
   });

@@ -25,7 +25,7 @@ export function newImportId(clock: Clock): string {
 
 /** What is needed to take an import back; kept beside its history entry. */
 export type UndoFacts = { segments: SegmentChanges; records: Before[] };
-export const NO_CHANGES: SegmentChanges = { dropped: [], revived: [] };
+export const NO_RECORD_CHANGES: SegmentChanges = { dropped: [], revived: [] };
 
 /** Imports that can be taken back; older ones have only their history entry. */
 const UNDO_KEPT = 50;

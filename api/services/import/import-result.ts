@@ -1,5 +1,5 @@
 import type { FileCounts } from '../../../domain/import/file/file-counts.ts';
-import type { ImportKind, Refusal, TablePlan } from '../../../domain/import/file/kinds.ts';
+import type { FileRefusal, ImportKind, TablePlan } from '../../../domain/import/file/kinds.ts';
 
 /** Kinds of record an import can bring, in the words of `POST /api/dubai/import-data`. */
 export const DATA_TYPES = ['transactions', 'brokers', 'developers', 'properties', 'rents', 'projects'] as const;
@@ -48,7 +48,7 @@ export type ImportSummary = {
 /** Why a file was not an import at all; nothing was changed. */
 export type ImportRefusal = {
   ok: false;
-  reason: Refusal['reason'];
+  reason: FileRefusal['reason'];
   message: string;
   missing: string[];
   tables: TablePlan[];
@@ -58,6 +58,6 @@ export type ImportOutcome = ImportSummary | ImportRefusal;
 /** Rejects named in a summary. */
 export const REJECTS_SHOWN = 100;
 
-export function refusalOf({ reason, message, missing }: Refusal, tables: TablePlan[]): ImportRefusal {
+export function toRefusal({ reason, message, missing }: FileRefusal, tables: TablePlan[]): ImportRefusal {
   return { ok: false, reason, message, missing: [...missing], tables };
 }

@@ -2,10 +2,10 @@ import type { Property } from '../../../domain/property/property.ts';
 import type { ListingScores } from '../../../domain/scores/scores.ts';
 import type { Doc, Store } from '../../store/store.ts';
 
-export type ScoredListing = { before: Property; scores: ListingScores };
+export type ChangedScores = { before: Property; scores: ListingScores };
 
 /** Stores scores that changed, so that devices pull only those. */
-export async function writeScores(store: Store, scored: readonly ScoredListing[]): Promise<void> {
+export async function writeScores(store: Store, scored: readonly ChangedScores[]): Promise<void> {
   const changed = scored.filter(({ before, scores }) => !sameFields(before, scores));
   if (changed.length === 0) return;
   await store.commit((tx) => {

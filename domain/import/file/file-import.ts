@@ -2,7 +2,7 @@ import { type Incremental, runToEnd } from '../../incremental.ts';
 import { DeedImporter } from './deed-importer.ts';
 import { type FileCounts, sumOf } from './file-counts.ts';
 import type { FileImportOptions, FileReject, FileResult } from './file-result.ts';
-import type { FileFormat, Refusal, TablePlan } from './kinds.ts';
+import type { FileFormat, FileRefusal, TablePlan } from './kinds.ts';
 import { FileReader } from './open-file.ts';
 import { RecordImporter } from './record-importer.ts';
 import { TableReader } from './table-reader.ts';
@@ -13,7 +13,7 @@ import { TableReader } from './table-reader.ts';
  */
 export class FileImport {
   readonly #file: FileReader;
-  #refusal: Refusal | null = null;
+  #refusal: FileRefusal | null = null;
   readonly #tables: TableReader[] = [];
   readonly #deeds: DeedImporter;
   readonly #records: RecordImporter;
@@ -73,7 +73,7 @@ export class FileImport {
   }
 
   /** Why the file cannot be imported at all, as soon as that is known: the caller may stop feeding. */
-  get refusal(): Refusal | null {
+  get refusal(): FileRefusal | null {
     if (this.#refusal !== null) return this.#refusal;
     return this.#file.single || this.#isFed ? (this.#tables[0]?.plan?.refusal ?? null) : null;
   }
@@ -132,7 +132,7 @@ export class FileImport {
 const OBJECTS_A_STEP = 500;
 
 /** The first table's refusal, when no table of the file is imported. */
-function refusalOfTables(tables: readonly TablePlan[]): Refusal | null {
+function refusalOfTables(tables: readonly TablePlan[]): FileRefusal | null {
   if (tables.some(({ refusal }) => refusal === null)) return null;
   return tables[0]?.refusal ?? { reason: 'empty_file', message: 'The file is empty.', missing: [] };
 }

@@ -6,7 +6,7 @@ import type { KnownDeeds } from '../deed-collector.ts';
 import type { ListingRecord } from '../records/listing.ts';
 import type { RejectReason } from '../rules.ts';
 import type { FileCounts } from './file-counts.ts';
-import type { ColumnChoice, ImportKind, Refusal, TablePlan } from './kinds.ts';
+import type { ColumnChoice, FileRefusal, ImportKind, TablePlan } from './kinds.ts';
 
 /** A row that was not taken, with what is needed to name it and to mend it. */
 export type FileReject = {
@@ -50,7 +50,7 @@ export type DeedsResult = {
 };
 
 export type FileResult =
-  | { ok: false; refusal: Refusal; tables: TablePlan[] }
+  | { ok: false; refusal: FileRefusal; tables: TablePlan[] }
   | {
       ok: true;
       tables: TablePlan[];

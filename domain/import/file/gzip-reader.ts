@@ -1,9 +1,9 @@
 import { Gunzip } from 'fflate';
 import type { Incremental } from '../../incremental.ts';
-import type { FileFormat, Refusal } from './kinds.ts';
+import type { FileFormat, FileRefusal } from './kinds.ts';
 import { FILE_LIMITS } from './limits.ts';
 import type { Budget, ByteReader, FileSink, OpenInner } from './readers.ts';
-import { REFUSALS } from './refusals.ts';
+import { FILE_REFUSALS } from './refusals.ts';
 
 /** Packed bytes unpacked in one go: at the highest ratio of the method they make 8 MB. */
 const SLICE_BYTES = 8 * 1024;
@@ -52,7 +52,7 @@ export class GzipReader implements ByteReader {
       // It keeps views of what it is given.
       this.#gunzip.push(new Uint8Array(packed), last);
     } catch {
-      this.#fail(REFUSALS.damaged);
+      this.#fail(FILE_REFUSALS.damaged);
       return;
     }
     this.#packed += packed.length;
@@ -62,14 +62,14 @@ export class GzipReader implements ByteReader {
       this.#unpacked += data.length;
       this.#budget.unpacked += data.length;
       if (isBomb(this.#packed, this.#unpacked) || this.#budget.unpacked > FILE_LIMITS.unpackedBytes) {
-        this.#fail(REFUSALS.bomb);
+        this.#fail(FILE_REFUSALS.bomb);
         return;
       }
       yield* this.#inner.feed(data);
     }
   }
 
-  #fail(refusal: Refusal): void {
+  #fail(refusal: FileRefusal): void {
     this.#failed = true;
     this.#sink.refuse(refusal);
   }

@@ -1,8 +1,8 @@
 import type { Incremental } from '../../incremental.ts';
-import type { Refusal } from './kinds.ts';
+import type { FileRefusal } from './kinds.ts';
 import { FILE_LIMITS } from './limits.ts';
 import type { FormatReader } from './readers.ts';
-import { REFUSALS } from './refusals.ts';
+import { FILE_REFUSALS } from './refusals.ts';
 import type { TableSink } from './table-sink.ts';
 
 // Typed arrays are read as `bytes[i] as number`: i always runs below their length.
@@ -61,7 +61,7 @@ class Piece {
  */
 export class JsonReader implements FormatReader {
   readonly #sink: TableSink;
-  readonly #refuse: (refusal: Refusal) => void;
+  readonly #refuse: (refusal: FileRefusal) => void;
   readonly #piece = new Piece();
   #depth = 0;
   #inString = false;
@@ -81,7 +81,7 @@ export class JsonReader implements FormatReader {
   #ended = false;
   #broken = false;
 
-  constructor(sink: TableSink, refuse: (refusal: Refusal) => void) {
+  constructor(sink: TableSink, refuse: (refusal: FileRefusal) => void) {
     this.#sink = sink;
     this.#refuse = refuse;
   }
@@ -100,7 +100,7 @@ export class JsonReader implements FormatReader {
     if (this.#broken || !this.#ended) {
       // What was read before stands; what broke off is named.
       if (this.#place === 0 && !this.#inRecord) {
-        this.#refuse(REFUSALS.badJson);
+        this.#refuse(FILE_REFUSALS.badJson);
         return;
       }
       const start = this.#piece.tooLong ? '' : this.#piece.take().slice(0, 200);
@@ -232,14 +232,14 @@ export class JsonReader implements FormatReader {
   /** An object without a list of a usual name: it holds one list of objects, or it is the one record. */
   #takeRoot(): void {
     if (this.#root.tooLong) {
-      this.#refuse(REFUSALS.noList);
+      this.#refuse(FILE_REFUSALS.noList);
       return;
     }
     let value: unknown;
     try {
       value = JSON.parse(this.#root.take());
     } catch {
-      this.#refuse(REFUSALS.badJson);
+      this.#refuse(FILE_REFUSALS.badJson);
       return;
     }
     const inner = typeof value === 'object' && value !== null ? Object.values(value) : [];
@@ -250,8 +250,8 @@ export class JsonReader implements FormatReader {
     if (lists.length === 1 && Array.isArray(list)) {
       for (const item of list) this.#sink.object(++this.#place, item);
     } else if (inner.length >= 20 && inner.filter((item) => typeof item === 'string').length > inner.length * 0.8)
-      this.#refuse(REFUSALS.areaNames);
-    else if (inner.length === 0) this.#refuse(REFUSALS.noList);
+      this.#refuse(FILE_REFUSALS.areaNames);
+    else if (inner.length === 0) this.#refuse(FILE_REFUSALS.noList);
     else this.#sink.object(++this.#place, value);
   }
 }

@@ -53,7 +53,7 @@ export type TablePlan = {
   /** Names this table's columns have, in a form under which a choice can be remembered. */
   signature: string;
   /** Why this table is not imported, in words; null when it is. */
-  refusal: Refusal | null;
+  refusal: FileRefusal | null;
 };
 
 /** Why a file or table was not imported at all. */
@@ -69,4 +69,4 @@ export type RefusalReason =
   | 'too_large'
   | 'encrypted'
   | 'unknown_format';
-export type Refusal = { reason: RefusalReason; message: string; missing: readonly string[] };
+export type FileRefusal = { reason: RefusalReason; message: string; missing: readonly string[] };

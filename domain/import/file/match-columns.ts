@@ -4,10 +4,10 @@ import { type FieldSpec, KIND_FIELDS } from './fields.ts';
 import { type ColumnChoice, IMPORT_KINDS, type ImportKind, type MatchHow } from './kinds.ts';
 
 /** Which column stands for a field, and why. */
-export type Match = { column: number; how: MatchHow };
+export type ColumnMatch = { column: number; how: MatchHow };
 export type KindMatch = {
   kind: ImportKind;
-  fields: Map<string, Match>;
+  fields: Map<string, ColumnMatch>;
   missing: FieldSpec[];
   /** Fields matched by a known spelling or a choice: how well the kind fits. */
   sure: number;
@@ -63,7 +63,7 @@ export function closestKind(names: readonly string[], choices: Choices): KindMat
 /** Columns of one kind: a person's choice first, then what is remembered, then known spellings, then guesses. */
 function matchColumns(kind: ImportKind, names: readonly string[], choices: Choices): KindMatch {
   const specs = KIND_FIELDS[kind];
-  const fields = new Map<string, Match>();
+  const fields = new Map<string, ColumnMatch>();
   const used = new Set<number>();
   const settle = (choice: ColumnChoice, how: MatchHow) => {
     const byName = new Map(Object.entries(choice));

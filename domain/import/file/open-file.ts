@@ -1,10 +1,10 @@
 import type { Incremental } from '../../incremental.ts';
 import { concat } from './bytes.ts';
 import { GzipReader } from './gzip-reader.ts';
-import type { FileFormat, Refusal } from './kinds.ts';
+import type { FileFormat, FileRefusal } from './kinds.ts';
 import { FILE_LIMITS } from './limits.ts';
 import type { Budget, ByteReader, FileSink } from './readers.ts';
-import { REFUSALS } from './refusals.ts';
+import { FILE_REFUSALS } from './refusals.ts';
 import { TextReader } from './text-reader.ts';
 import { ZipReader } from './zip-reader.ts';
 
@@ -46,7 +46,7 @@ export class FileReader implements ByteReader {
     if (this.#refused) return;
     if (this.#reader === null) {
       if (this.#bytes === 0) {
-        this.#from.sink.refuse(REFUSALS.empty);
+        this.#from.sink.refuse(FILE_REFUSALS.empty);
         return;
       }
       yield* this.#start();
@@ -65,16 +65,16 @@ export class FileReader implements ByteReader {
     const { table, sink, depth, budget } = this.#from;
     const is = (...signature: number[]) => signature.every((byte, i) => head[i] === byte);
     const inner = { table, sink, depth: depth + 1, budget };
-    if (depth >= FILE_LIMITS.depth && (is(0x1f, 0x8b) || is(0x50, 0x4b))) return this.#refuse(REFUSALS.tooMany);
+    if (depth >= FILE_LIMITS.depth && (is(0x1f, 0x8b) || is(0x50, 0x4b))) return this.#refuse(FILE_REFUSALS.tooMany);
     if (is(0x1f, 0x8b)) return new GzipReader(inner, (from) => new FileReader(from));
     if (is(0x50, 0x4b, 3, 4)) return new ZipReader(inner, (from) => new FileReader(from));
-    if (is(0x50, 0x4b, 5, 6)) return this.#refuse(REFUSALS.noTable);
-    if (is(0xd0, 0xcf, 0x11, 0xe0)) return this.#refuse(REFUSALS.oldExcel);
-    if (OTHERS.some((signature) => is(...signature))) return this.#refuse(REFUSALS.notATable);
+    if (is(0x50, 0x4b, 5, 6)) return this.#refuse(FILE_REFUSALS.noTable);
+    if (is(0xd0, 0xcf, 0x11, 0xe0)) return this.#refuse(FILE_REFUSALS.oldExcel);
+    if (OTHERS.some((signature) => is(...signature))) return this.#refuse(FILE_REFUSALS.notATable);
     return new TextReader({ table, sink });
   }
 
-  #refuse(refusal: Refusal): null {
+  #refuse(refusal: FileRefusal): null {
     this.#refused = true;
     this.#from.sink.refuse(refusal);
     return null;

@@ -1,10 +1,10 @@
 import type { Incremental } from '../../incremental.ts';
 import { FileImport } from './file-import.ts';
 import type { FileImportOptions, FileResult } from './file-result.ts';
-import type { Refusal, TablePlan } from './kinds.ts';
+import type { FileRefusal, TablePlan } from './kinds.ts';
 
 /** What a file is and what its columns mean, before any row is taken. */
-export type FilePlan = { tables: TablePlan[]; refusal: Refusal | null };
+export type FilePlan = { tables: TablePlan[]; refusal: FileRefusal | null };
 
 /**
  * Plans the import of a file: feed it until `planned` or the end, then ask `finish`.

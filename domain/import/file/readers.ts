@@ -1,12 +1,12 @@
 import type { Incremental } from '../../incremental.ts';
-import type { FileFormat, Refusal } from './kinds.ts';
+import type { FileFormat, FileRefusal } from './kinds.ts';
 import type { TableSink } from './table-sink.ts';
 
 /** Where the tables of a file go: `table` is called when one begins. */
 export type FileSink = {
   table(name: string, format: () => FileFormat): TableSink;
   /** The file or member cannot be read (further). */
-  refuse(refusal: Refusal): void;
+  refuse(refusal: FileRefusal): void;
 };
 
 /** Bytes in, tables out. */

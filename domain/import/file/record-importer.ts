@@ -4,7 +4,7 @@ import { AreaFinder } from '../area-of-deed.ts';
 import { mapListing } from '../records/map-listing.ts';
 import { mapBroker, mapDeveloper, mapProject } from '../records/map-professionals.ts';
 import { mapRent } from '../records/map-rent.ts';
-import type { MapContext, MappedRecord, RecordProblem, TextReader } from '../records/mapped-record.ts';
+import type { FieldReader, MapContext, MappedRecord, RecordProblem } from '../records/mapped-record.ts';
 import type { FileCounts } from './file-counts.ts';
 import type { FileImportOptions, KindRecords, KnownRecords, RecordKind, TakenRecord } from './file-result.ts';
 
@@ -15,7 +15,7 @@ export function recordHash(record: object): string {
   return hi.toString(16).padStart(8, '0') + lo.toString(16).padStart(8, '0');
 }
 
-const MAPPERS: { [K in RecordKind]: (read: TextReader, context: MapContext) => MappedRecord<KindRecords[K]> } = {
+const MAPPERS: { [K in RecordKind]: (read: FieldReader, context: MapContext) => MappedRecord<KindRecords[K]> } = {
   rents: mapRent,
   projects: mapProject,
   brokers: mapBroker,
@@ -70,7 +70,7 @@ export class RecordImporter {
   }
 
   /** Takes a row of a kind; null, or why it was not taken. */
-  take<K extends RecordKind>(kind: K, read: TextReader, context: Omit<MapContext, 'areas'>): RecordProblem | null {
+  take<K extends RecordKind>(kind: K, read: FieldReader, context: Omit<MapContext, 'areas'>): RecordProblem | null {
     const group = this.#groups[kind];
     group.read++;
     const mapped = MAPPERS[kind](read, { ...context, areas: this.#areas });

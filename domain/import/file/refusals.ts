@@ -1,9 +1,9 @@
-import type { Refusal, RefusalReason } from './kinds.ts';
+import type { FileRefusal, RefusalReason } from './kinds.ts';
 
-const refusal = (reason: RefusalReason, message: string): Refusal => ({ reason, message, missing: [] });
+const refusal = (reason: RefusalReason, message: string): FileRefusal => ({ reason, message, missing: [] });
 
 /** Why a file is not read further, in words. */
-export const REFUSALS = {
+export const FILE_REFUSALS = {
   empty: refusal('empty_file', 'The file is empty.'),
   html: refusal(
     'html_page',

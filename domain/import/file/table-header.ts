@@ -1,13 +1,13 @@
+import { MAX_COLUMNS } from '../csv-scanner.ts';
 import { cleanText } from '../values.ts';
 import { LIST, NESTED } from './flatten.ts';
-import type { Refusal } from './kinds.ts';
+import type { FileRefusal } from './kinds.ts';
 import { refusedLayout } from './layouts.ts';
 import type { KindMatch } from './match-columns.ts';
 import type { Unreadable } from './table-sink.ts';
 
 /** Lines that may stand above the header: titles, blank lines, merged cells of an export. */
 const HEADER_LINES = 20;
-export const MAX_COLUMNS = 200;
 
 /** A row of which it is not known yet what it is. */
 export type HeldRow = { line: number; cells: string[]; problem?: Unreadable };
@@ -15,21 +15,25 @@ export type HeldRow = { line: number; cells: string[]; problem?: Unreadable };
 /** Where a table's header stands, and what its names mean. */
 export type Header = { names: string[]; line: number; match: KindMatch | null };
 
-export const EMPTY: Refusal = { reason: 'empty_file', message: 'The file is empty.', missing: [] };
-export const NO_ROWS: Refusal = { reason: 'no_rows', message: 'There is a header, but no row below it.', missing: [] };
-export const TOO_WIDE: Refusal = {
+export const EMPTY: FileRefusal = { reason: 'empty_file', message: 'The file is empty.', missing: [] };
+export const NO_ROWS: FileRefusal = {
+  reason: 'no_rows',
+  message: 'There is a header, but no row below it.',
+  missing: [],
+};
+export const TOO_WIDE: FileRefusal = {
   reason: 'too_many_columns',
   message: 'The first line has more than 200 columns or 64 KiB: it is no table of a register.',
   missing: [],
 };
-export const DAMAGED: Refusal = {
+export const DAMAGED: FileRefusal = {
   reason: 'not_a_table',
   message: 'The file is not a table: none of its lines can be read.',
   missing: [],
 };
 
 /** Why a table whose header is not known is not imported. */
-export function refusalFor(names: readonly string[], closest: KindMatch | null): Refusal {
+export function refusalFor(names: readonly string[], closest: KindMatch | null): FileRefusal {
   if (names.length > MAX_COLUMNS) {
     return {
       reason: 'too_many_columns',

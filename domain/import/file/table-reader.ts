@@ -1,5 +1,5 @@
 import { CellCache } from '../cell-cache.ts';
-import type { CsvRecord } from '../csv-scanner.ts';
+import { type CsvRecord, MAX_COLUMNS } from '../csv-scanner.ts';
 import type { Field } from '../headers.ts';
 import type { RecordProblem } from '../records/mapped-record.ts';
 import { cleanText } from '../values.ts';
@@ -7,7 +7,7 @@ import type { DeedImporter } from './deed-importer.ts';
 import { KIND_FIELDS } from './fields.ts';
 import type { FileImportOptions, FileReject } from './file-result.ts';
 import { flatten, LIST, NESTED } from './flatten.ts';
-import type { FileFormat, ImportKind, Refusal, TablePlan } from './kinds.ts';
+import type { FileFormat, FileRefusal, ImportKind, TablePlan } from './kinds.ts';
 import { refusedLayout, sourceOf, variantOf } from './layouts.ts';
 import { type Choices, closestKind, type KindMatch, matchKind, signatureOf } from './match-columns.ts';
 import type { RecordImporter } from './record-importer.ts';
@@ -19,7 +19,6 @@ import {
   type Header,
   type HeldRow,
   isMonthFirst,
-  MAX_COLUMNS,
   NO_ROWS,
   refusalFor,
   samplesOf,
@@ -109,7 +108,7 @@ export class TableReader implements TableSink {
     else this.#unreadable(line, reason, [start]);
   }
 
-  refuse(refusal: Refusal): void {
+  refuse(refusal: FileRefusal): void {
     if (this.#plan === null) this.#settleRefused(this.#held[0]?.cells ?? [], refusal);
   }
 
@@ -194,7 +193,7 @@ export class TableReader implements TableSink {
     return matchKind(names, { ...this.#choices(), kind, remembered: remembered?.mapping ?? {} });
   }
 
-  #settleRefused(names: readonly string[], refusal: Refusal, line = 1, rows: readonly HeldRow[] = []): void {
+  #settleRefused(names: readonly string[], refusal: FileRefusal, line = 1, rows: readonly HeldRow[] = []): void {
     // A table that is known for what it is comes close to nothing else.
     const isKnown = refusal.reason === 'not_imported';
     const match = isKnown ? null : closestKind(names.slice(0, MAX_COLUMNS), this.#choices());
@@ -207,7 +206,7 @@ export class TableReader implements TableSink {
     match: KindMatch | null;
     line: number;
     rows: readonly HeldRow[];
-    refusal: Refusal | null;
+    refusal: FileRefusal | null;
     variant: string;
   }): TablePlan {
     const { names, match, line, rows, refusal, variant } = from;

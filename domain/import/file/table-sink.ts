@@ -1,5 +1,5 @@
 import type { CsvRecord, ScanProblem } from '../csv-scanner.ts';
-import type { Refusal } from './kinds.ts';
+import type { FileRefusal } from './kinds.ts';
 
 /** Why a row cannot be read at all. */
 export type Unreadable = ScanProblem | 'wrong_type' | 'broken_record';
@@ -15,7 +15,7 @@ export type TableSink = {
   /** A row that cannot be read. */
   problem(problem: { line: number; reason: Unreadable; start: string }): void;
   /** The whole table cannot be read further. */
-  refuse(refusal: Refusal): void;
+  refuse(refusal: FileRefusal): void;
   /** Whether more rows would be read for nothing. */
   readonly done: boolean;
   end(): void;

@@ -1,9 +1,9 @@
 // Typed arrays are read as `bytes[i] as number`: i always runs below their length.
 
-export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1256' | 'windows-1252';
+export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1256' | 'windows-1252';
 
 /** Encoding that the first bytes of a file tell by a mark or by their zeros; null when they do not. */
-export function markedEncoding(head: Uint8Array): { encoding: Encoding; skip: number } | null {
+export function markedEncoding(head: Uint8Array): { encoding: TextEncoding; skip: number } | null {
   const [a, b, c] = head;
   if (a === 0xef && b === 0xbb && c === 0xbf) return { encoding: 'utf-8', skip: 3 };
   if (a === 0xff && b === 0xfe) return { encoding: 'utf-16le', skip: 2 };
@@ -26,18 +26,18 @@ export function markedEncoding(head: Uint8Array): { encoding: Encoding; skip: nu
  * bytes beyond it decide between UTF-8 and the two Windows code pages that are met here.
  */
 export class ToUtf8 {
-  #encoding: Encoding | null = null;
+  #encoding: TextEncoding | null = null;
   #decoder: InstanceType<typeof TextDecoder> | null = null;
   readonly #encoder = new TextEncoder();
   #held: Uint8Array = new Uint8Array(0);
 
   /** @param encoding null where no mark told it */
-  constructor(encoding: Encoding | null) {
+  constructor(encoding: TextEncoding | null) {
     this.#settle(encoding);
   }
 
   /** What the text is in; null while it has been plain ASCII. */
-  get encoding(): Encoding | null {
+  get encoding(): TextEncoding | null {
     return this.#encoding;
   }
   #settled = false;
@@ -69,7 +69,7 @@ export class ToUtf8 {
     return this.#flush();
   }
 
-  #settle(encoding: Encoding | null): void {
+  #settle(encoding: TextEncoding | null): void {
     this.#encoding = encoding;
     this.#settled = encoding !== null;
     if (encoding !== null && encoding !== 'utf-8') this.#decoder = new TextDecoder(encoding);
@@ -93,7 +93,7 @@ function firstHigh(bytes: Uint8Array): number {
 }
 
 /** UTF-8 when its sequences hold; else Arabic where letters beyond ASCII stand in rows, Western where alone. */
-function judge(bytes: Uint8Array): Encoding {
+function judge(bytes: Uint8Array): TextEncoding {
   let good = 0;
   let bad = 0;
   let runs = 0;

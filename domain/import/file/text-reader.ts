@@ -3,11 +3,11 @@ import { CsvScanner } from '../csv-scanner.ts';
 import { concat } from './bytes.ts';
 import { delimiterOf } from './delimiter.ts';
 import { JsonLinesReader, JsonReader } from './json-reader.ts';
-import type { FileFormat, Refusal } from './kinds.ts';
+import type { FileFormat, FileRefusal } from './kinds.ts';
 import type { ByteReader, FileSink, FormatReader } from './readers.ts';
-import { REFUSALS } from './refusals.ts';
+import { FILE_REFUSALS } from './refusals.ts';
 import type { TableSink } from './table-sink.ts';
-import { type Encoding, markedEncoding, ToUtf8 } from './text-encoding.ts';
+import { markedEncoding, type TextEncoding, ToUtf8 } from './text-encoding.ts';
 import { XmlReader } from './xml-reader.ts';
 
 /** Bytes looked at to tell encoding, format and delimiter. */
@@ -79,17 +79,18 @@ export class TextReader implements ByteReader {
   /** Says what the text is by its beginning. */
   #readerOf(text: Uint8Array): FormatReader | null {
     const first = text.find((byte) => byte > 32);
-    if (first === undefined) return this.#refused(REFUSALS.empty);
+    if (first === undefined) return this.#refused(FILE_REFUSALS.empty);
     const table = () => this.#sink.table(this.#table, () => this.format);
-    const refuse = (refusal: Refusal) => this.#sink.refuse(refusal);
+    const refuse = (refusal: FileRefusal) => this.#sink.refuse(refusal);
     const start = latin(text.subarray(0, 4096)).trimStart();
     if (first === 0x3c) {
-      if (/<(!doctype\s+)?(html|head|body|table)\b/i.test(start)) return this.#refused(REFUSALS.html);
+      if (/<(!doctype\s+)?(html|head|body|table)\b/i.test(start)) return this.#refused(FILE_REFUSALS.html);
       this.#format = 'xml';
       return new XmlReader(table(), refuse);
     }
     if (first === 0x7b || first === 0x5b) {
-      if (first === 0x7b && /"type"\s*:\s*"Feature(Collection)?"/.test(start)) return this.#refused(REFUSALS.geoJson);
+      if (first === 0x7b && /"type"\s*:\s*"Feature(Collection)?"/.test(start))
+        return this.#refused(FILE_REFUSALS.geoJson);
       this.#format = isLines(text) ? 'ndjson' : 'json';
       return this.#format === 'ndjson' ? new JsonLinesReader(table()) : new JsonReader(table(), refuse);
     }
@@ -99,7 +100,7 @@ export class TextReader implements ByteReader {
     return csvReader(table(), delimiter);
   }
 
-  #refused(refusal: Refusal): null {
+  #refused(refusal: FileRefusal): null {
     this.#sink.refuse(refusal);
     return null;
   }
@@ -128,7 +129,7 @@ function withoutMarks(text: Uint8Array): Uint8Array {
 }
 
 /** Encoding that an XML names in its first line, or null. */
-function declaredEncoding(head: Uint8Array): { encoding: Encoding; skip: number } | null {
+function declaredEncoding(head: Uint8Array): { encoding: TextEncoding; skip: number } | null {
   const named = /^\s*<\?xml[^>]*\sencoding\s*=\s*["']([\w-]+)["']/.exec(latin(head.subarray(0, 200)))?.[1];
   const name = named?.toLowerCase();
   if (name === 'windows-1256') return { encoding: 'windows-1256', skip: 0 };

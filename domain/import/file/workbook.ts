@@ -2,7 +2,7 @@ import type { Incremental } from '../../incremental.ts';
 import type { FileFormat } from './kinds.ts';
 import { FILE_LIMITS } from './limits.ts';
 import type { Budget, FileSink } from './readers.ts';
-import { REFUSALS } from './refusals.ts';
+import { FILE_REFUSALS } from './refusals.ts';
 import { SheetReader } from './sheet-reader.ts';
 import { unescapeXml, XmlError, XmlTokens } from './xml-splitter.ts';
 import { ArchiveError, readEntry, unpackEntry, type ZipEntry } from './zip-archive.ts';
@@ -45,9 +45,9 @@ export function* readWorkbook(book: Book): Incremental<void> {
       });
       sink.end();
     }
-    if (sheets.length === 0) throw new ArchiveError(REFUSALS.noTable);
+    if (sheets.length === 0) throw new ArchiveError(FILE_REFUSALS.noTable);
   } catch (error) {
-    throw error instanceof XmlError ? new ArchiveError(REFUSALS.damaged) : error;
+    throw error instanceof XmlError ? new ArchiveError(FILE_REFUSALS.damaged) : error;
   }
 }
 
@@ -117,7 +117,7 @@ function* readSharedTexts(book: Book): Incremental<string[]> {
   const decoder = new TextDecoder('utf-8');
   yield* unpackEntry({ ...book, entry }, function* (data) {
     tokens.push(decoder.decode(data, { stream: true }));
-    if (held > FILE_LIMITS.sharedTextBytes) throw new ArchiveError(REFUSALS.bomb);
+    if (held > FILE_LIMITS.sharedTextBytes) throw new ArchiveError(FILE_REFUSALS.bomb);
     yield;
     return true;
   });

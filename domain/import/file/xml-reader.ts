@@ -1,9 +1,9 @@
 import { XMLParser } from 'fast-xml-parser';
 import type { Incremental } from '../../incremental.ts';
-import type { Refusal } from './kinds.ts';
+import type { FileRefusal } from './kinds.ts';
 import { FILE_LIMITS } from './limits.ts';
 import type { FormatReader } from './readers.ts';
-import { REFUSALS } from './refusals.ts';
+import { FILE_REFUSALS } from './refusals.ts';
 import type { TableSink } from './table-sink.ts';
 import { unescapeXml, XmlError, type XmlEvent, XmlTokens } from './xml-splitter.ts';
 
@@ -17,7 +17,7 @@ const MAX_DEPTH = 40;
  */
 export class XmlReader implements FormatReader {
   readonly #sink: TableSink;
-  readonly #refuse: (refusal: Refusal) => void;
+  readonly #refuse: (refusal: FileRefusal) => void;
   readonly #decoder = new TextDecoder('utf-8');
   readonly #tokens = new XmlTokens((event) => this.#event(event));
   readonly #parser = new XMLParser({
@@ -39,7 +39,7 @@ export class XmlReader implements FormatReader {
   #place = 0;
   #failed = false;
 
-  constructor(sink: TableSink, refuse: (refusal: Refusal) => void) {
+  constructor(sink: TableSink, refuse: (refusal: FileRefusal) => void) {
     this.#sink = sink;
     this.#refuse = refuse;
   }
@@ -54,7 +54,7 @@ export class XmlReader implements FormatReader {
     yield;
     if (!this.#sink.done && (this.#failed || this.#path.length > 0 || !this.#tokens.clean)) {
       if (this.#place === 0) {
-        this.#refuse(REFUSALS.badXml);
+        this.#refuse(FILE_REFUSALS.badXml);
         return;
       }
       this.#sink.problem({
@@ -63,7 +63,7 @@ export class XmlReader implements FormatReader {
         start: this.#record.join('').slice(0, 200),
       });
     } else if (this.#place === 0) {
-      this.#refuse(REFUSALS.noRecords);
+      this.#refuse(FILE_REFUSALS.noRecords);
       return;
     }
     this.#sink.end();

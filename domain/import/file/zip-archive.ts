@@ -2,10 +2,10 @@ import { Inflate } from 'fflate';
 import type { Incremental } from '../../incremental.ts';
 import { concat } from './bytes.ts';
 import { isBomb } from './gzip-reader.ts';
-import type { Refusal } from './kinds.ts';
+import type { FileRefusal } from './kinds.ts';
 import { FILE_LIMITS } from './limits.ts';
 import type { Budget } from './readers.ts';
-import { REFUSALS } from './refusals.ts';
+import { FILE_REFUSALS } from './refusals.ts';
 
 // Typed arrays are read as `bytes[i] as number`: places are checked against the length first.
 
@@ -22,8 +22,8 @@ export type ZipEntry = {
 
 /** What is wrong with an archive: thrown while it is read, turned into a refusal by who reads it. */
 export class ArchiveError extends Error {
-  readonly refusal: Refusal;
-  constructor(refusal: Refusal) {
+  readonly refusal: FileRefusal;
+  constructor(refusal: FileRefusal) {
     super(refusal.message);
     this.refusal = refusal;
   }
@@ -37,13 +37,13 @@ const LOCAL = 0x04034b50;
 export function zipEntries(bytes: Uint8Array): ZipEntry[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const end = findEnd(view);
-  if (end === -1) throw new ArchiveError(REFUSALS.damaged);
+  if (end === -1) throw new ArchiveError(FILE_REFUSALS.damaged);
   const count = view.getUint16(end + 10, true);
-  if (count > FILE_LIMITS.entries) throw new ArchiveError(REFUSALS.tooMany);
+  if (count > FILE_LIMITS.entries) throw new ArchiveError(FILE_REFUSALS.tooMany);
   const entries: ZipEntry[] = [];
   let at = view.getUint32(end + 16, true);
   for (let i = 0; i < count; i++) {
-    if (at + 46 > bytes.length || view.getUint32(at, true) !== CENTRAL) throw new ArchiveError(REFUSALS.damaged);
+    if (at + 46 > bytes.length || view.getUint32(at, true) !== CENTRAL) throw new ArchiveError(FILE_REFUSALS.damaged);
     const nameLength = view.getUint16(at + 28, true);
     const flags = view.getUint16(at + 8, true);
     entries.push({
@@ -82,13 +82,13 @@ export function* unpackEntry(
 ): Incremental<void> {
   const { archive, entry, budget } = from;
   const packed = packedBytes(archive, entry);
-  if (isBomb(entry.packed, entry.unpacked)) throw new ArchiveError(REFUSALS.bomb);
+  if (isBomb(entry.packed, entry.unpacked)) throw new ArchiveError(FILE_REFUSALS.bomb);
   let unpacked = 0;
   const count = (length: number) => {
     unpacked += length;
     budget.unpacked += length;
     if (isBomb(entry.packed, unpacked) || budget.unpacked > FILE_LIMITS.unpackedBytes) {
-      throw new ArchiveError(REFUSALS.bomb);
+      throw new ArchiveError(FILE_REFUSALS.bomb);
     }
   };
   if (entry.method === 0) {
@@ -105,7 +105,7 @@ export function* unpackEntry(
     try {
       inflate.push(packed.slice(at, at + SLICE_BYTES), at + SLICE_BYTES >= packed.length);
     } catch {
-      throw new ArchiveError(REFUSALS.damaged);
+      throw new ArchiveError(FILE_REFUSALS.damaged);
     }
     const pieces = out;
     out = [];
@@ -114,17 +114,17 @@ export function* unpackEntry(
       if (!(yield* take(data))) return;
     }
   }
-  if (unpacked !== entry.unpacked) throw new ArchiveError(REFUSALS.damaged);
+  if (unpacked !== entry.unpacked) throw new ArchiveError(FILE_REFUSALS.damaged);
 }
 
 function packedBytes(archive: Uint8Array, entry: ZipEntry): Uint8Array {
-  if (entry.encrypted) throw new ArchiveError(REFUSALS.encrypted);
-  if (entry.method !== 0 && entry.method !== 8) throw new ArchiveError(REFUSALS.notATable);
+  if (entry.encrypted) throw new ArchiveError(FILE_REFUSALS.encrypted);
+  if (entry.method !== 0 && entry.method !== 8) throw new ArchiveError(FILE_REFUSALS.notATable);
   const view = new DataView(archive.buffer, archive.byteOffset, archive.byteLength);
   if (entry.at + 30 > archive.length || view.getUint32(entry.at, true) !== LOCAL)
-    throw new ArchiveError(REFUSALS.damaged);
+    throw new ArchiveError(FILE_REFUSALS.damaged);
   const start = entry.at + 30 + view.getUint16(entry.at + 26, true) + view.getUint16(entry.at + 28, true);
-  if (start + entry.packed > archive.length) throw new ArchiveError(REFUSALS.damaged);
+  if (start + entry.packed > archive.length) throw new ArchiveError(FILE_REFUSALS.damaged);
   return archive.subarray(start, start + entry.packed);
 }
 
@@ -138,7 +138,7 @@ export function* readEntry(
   yield* unpackEntry(from, function* (data) {
     parts.push(data);
     length += data.length;
-    if (length > maxBytes) throw new ArchiveError(REFUSALS.bomb);
+    if (length > maxBytes) throw new ArchiveError(FILE_REFUSALS.bomb);
     yield;
     return true;
   });

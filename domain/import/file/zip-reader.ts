@@ -1,9 +1,9 @@
 import type { Incremental } from '../../incremental.ts';
 import { concat } from './bytes.ts';
-import type { FileFormat, Refusal } from './kinds.ts';
+import type { FileFormat, FileRefusal } from './kinds.ts';
 import { FILE_LIMITS } from './limits.ts';
 import type { Budget, ByteReader, FileSink, OpenInner } from './readers.ts';
-import { REFUSALS } from './refusals.ts';
+import { FILE_REFUSALS } from './refusals.ts';
 import { readWorkbook } from './workbook.ts';
 import { ArchiveError, unpackEntry, type ZipEntry, zipEntries } from './zip-archive.ts';
 
@@ -36,7 +36,7 @@ export class ZipReader implements ByteReader {
     this.#bytes += bytes.length;
     if (this.#bytes > FILE_LIMITS.archiveBytes) {
       this.#parts = [];
-      this.#fail(REFUSALS.tooLarge);
+      this.#fail(FILE_REFUSALS.tooLarge);
     } else this.#parts.push(new Uint8Array(bytes));
     yield;
   }
@@ -52,7 +52,7 @@ export class ZipReader implements ByteReader {
         this.#isWorkbook = true;
         const { table, sink, budget } = this.#from;
         yield* readWorkbook({ archive, entries: byName, table, sink, budget, format: () => this.format });
-      } else if (byName.has('content.xml') || byName.has('[Content_Types].xml')) this.#fail(REFUSALS.notATable);
+      } else if (byName.has('content.xml') || byName.has('[Content_Types].xml')) this.#fail(FILE_REFUSALS.notATable);
       else yield* this.#readMembers(archive, entries);
     } catch (error) {
       if (!(error instanceof ArchiveError)) throw error;
@@ -62,10 +62,10 @@ export class ZipReader implements ByteReader {
 
   *#readMembers(archive: Uint8Array, entries: readonly ZipEntry[]): Incremental<void> {
     const members = entries.filter(({ name }) => !name.endsWith('/') && !/(^|\/)__MACOSX\/|(^|\/)\.[^/]*$/.test(name));
-    if (members.length === 0) throw new ArchiveError(REFUSALS.noTable);
+    if (members.length === 0) throw new ArchiveError(FILE_REFUSALS.noTable);
     const { table, sink, depth, budget } = this.#from;
     let tables = 0;
-    let first: Refusal | null = null;
+    let first: FileRefusal | null = null;
     const counted: FileSink = {
       table: (name, format) => {
         tables++;
@@ -86,10 +86,10 @@ export class ZipReader implements ByteReader {
       });
       yield* inner.finish();
     }
-    if (tables === 0) this.#fail(first ?? REFUSALS.noTable);
+    if (tables === 0) this.#fail(first ?? FILE_REFUSALS.noTable);
   }
 
-  #fail(refusal: Refusal): void {
+  #fail(refusal: FileRefusal): void {
     this.#failed = true;
     this.#from.sink.refuse(refusal);
   }

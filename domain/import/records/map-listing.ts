@@ -6,10 +6,10 @@ import type { PropertyType } from '../../property/property.ts';
 import { hashText } from '../../transaction/deed-key.ts';
 import { latinDigits, parseNumber, parseSourceDate } from '../values.ts';
 import type { ListingRecord } from './listing.ts';
-import { type MapContext, type MappedRecord, type TextReader, wholeText, wrong } from './mapped-record.ts';
+import { type FieldReader, type MapContext, type MappedRecord, wholeText, wrong } from './mapped-record.ts';
 
 /** A home for sale of a portal's feed or table, by the rules of `rules.ts`. */
-export function mapListing(read: TextReader, context: MapContext): MappedRecord<ListingRecord> {
+export function mapListing(read: FieldReader, context: MapContext): MappedRecord<ListingRecord> {
   const notes: string[] = [];
   if (/^(rr|cr)$|rent|lease/i.test(read('purpose'))) return wrong('purpose', 'for_rent', read('purpose'));
   const address = [read('address'), read('tower'), read('subCommunity'), read('community'), read('city')];
@@ -167,7 +167,7 @@ function featuresOf(text: string, furnished: string): string[] {
 }
 
 /** Property Finder writes `geopoints` as longitude, latitude. */
-function readPosition(read: TextReader): { lat: number; lng: number } | null {
+function readPosition(read: FieldReader): { lat: number; lng: number } | null {
   const [first = '', second = ''] = read('geopoints').split(',');
   const lat = parseNumber(read('latitude') || second.trim());
   const lng = parseNumber(read('longitude') || first.trim());

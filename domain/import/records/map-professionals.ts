@@ -4,10 +4,10 @@ import type { Project } from '../../market/project.ts';
 import { LIMITS } from '../rules.ts';
 import { parseNumber, parseSourceDate } from '../values.ts';
 import {
+  type FieldReader,
   type MapContext,
   type MappedRecord,
   type RecordProblem,
-  type TextReader,
   wholeText,
   wrong,
 } from './mapped-record.ts';
@@ -15,7 +15,7 @@ import {
 const ID = /^[\w.:-]{1,64}$/;
 
 /** A broker of the register or of the spec's sample. */
-export function mapBroker(read: TextReader, { source }: MapContext): MappedRecord<Broker> {
+export function mapBroker(read: FieldReader, { source }: MapContext): MappedRecord<Broker> {
   const named = readNamed(read);
   if (!named.ok) return named;
   const { id, name } = named;
@@ -35,7 +35,7 @@ export function mapBroker(read: TextReader, { source }: MapContext): MappedRecor
 }
 
 /** A developer of the register or of the spec's sample; projects as text between commas or lines. */
-export function mapDeveloper(read: TextReader, { source }: MapContext): MappedRecord<Developer> {
+export function mapDeveloper(read: FieldReader, { source }: MapContext): MappedRecord<Developer> {
   const named = readNamed(read);
   if (!named.ok) return named;
   const texts = readTexts(read, ['location']);
@@ -55,7 +55,7 @@ export function mapDeveloper(read: TextReader, { source }: MapContext): MappedRe
 }
 
 /** A project of the register. */
-export function mapProject(read: TextReader, { areas, source }: MapContext): MappedRecord<Project> {
+export function mapProject(read: FieldReader, { areas, source }: MapContext): MappedRecord<Project> {
   const named = readNamed(read);
   if (!named.ok) return named;
   const texts = readTexts(read, ['developer', 'developerId', 'masterProject', 'status']);
@@ -96,7 +96,7 @@ export function mapProject(read: TextReader, { areas, source }: MapContext): Map
 
 type Wrong = { ok: false } & RecordProblem;
 
-function readNamed(read: TextReader): { ok: true; id: string; name: string } | Wrong {
+function readNamed(read: FieldReader): { ok: true; id: string; name: string } | Wrong {
   const id = wholeText(read('id'));
   if (id === '') return wrong('id', 'id_missing');
   if (!ID.test(id)) return wrong('id', 'id_invalid', id);
@@ -106,7 +106,7 @@ function readNamed(read: TextReader): { ok: true; id: string; name: string } | W
 }
 
 function readTexts(
-  read: TextReader,
+  read: FieldReader,
   fields: readonly string[],
 ): { ok: true; value: (field: string) => string } | Wrong {
   const values = new Map<string, string>();
@@ -120,7 +120,7 @@ function readTexts(
 
 /** Values of the fields that are not empty; a value that cannot be read refuses the row. */
 function readEach<T>(
-  read: TextReader,
+  read: FieldReader,
   fields: readonly string[],
   parse: (text: string) => T | null,
 ): { ok: true; values: Map<string, T> } | Wrong {

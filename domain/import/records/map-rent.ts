@@ -5,13 +5,13 @@ import type { DeedType } from '../../transaction/transaction.ts';
 import { deedTypeOf } from '../deed-type.ts';
 import { LIMITS } from '../rules.ts';
 import { parseNumber, parseRooms, parseSourceDate } from '../values.ts';
-import { type MapContext, type MappedRecord, type TextReader, wholeText, wrong } from './mapped-record.ts';
+import { type FieldReader, type MapContext, type MappedRecord, wholeText, wrong } from './mapped-record.ts';
 
 /** A tenancy longer than this is a slip of the keyboard or a lease of land. */
 const MAX_YEARS = 50;
 
 /** One line of an Ejari contract, by the rules of `rules.ts`. */
-export function mapRent(read: TextReader, { areas }: MapContext): MappedRecord<RentContract> {
+export function mapRent(read: FieldReader, { areas }: MapContext): MappedRecord<RentContract> {
   const start = read('start');
   if (start === '') return wrong('start', 'date_missing');
   const startDay = parseSourceDate(start);
@@ -59,7 +59,7 @@ export function mapRent(read: TextReader, { areas }: MapContext): MappedRecord<R
 }
 
 /** Yearly rent of one home, AED. */
-function readRent(read: TextReader, days: number): number | ReturnType<typeof wrong> {
+function readRent(read: FieldReader, days: number): number | ReturnType<typeof wrong> {
   const annualText = read('annual');
   const contractText = read('contract');
   const text = annualText === '' ? contractText : annualText;

@@ -2,7 +2,7 @@ import type { AreaFinder } from '../area-of-deed.ts';
 import type { RejectReason } from '../rules.ts';
 
 /** Reads a field of the row at hand, cleaned; '' when the file has no such column or the cell is empty. */
-export type TextReader = (field: string) => string;
+export type FieldReader = (field: string) => string;
 
 /** What a row is read with. */
 export type MapContext = {

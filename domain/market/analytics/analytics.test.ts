@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { dayOf, epochDayOf, minusMonths } from '../../day.ts';
 import { DEED_FLAG, DEED_TYPES } from '../../transaction/transaction.ts';
 import { priceGrowth } from '../growth.ts';
-import { areaStats, monthlyMedians as plainMonths } from '../queries.ts';
+import { areaStats, monthlyFigures as plainMonths } from '../queries.ts';
 import { tableOf } from '../testing.ts';
 import { latestSales } from './latest.ts';
 import { monthlyMedians } from './monthly.ts';

@@ -1,7 +1,7 @@
 import type { MarketRecord } from '../record.ts';
 
 /** A part of a score: the value it is made of, the points it gives (0 to 10) and its weight in percent. */
-export type ScorePart = {
+export type InvestmentScorePart = {
   name: 'yield' | 'growth' | 'demand' | 'certainty';
   weight: number;
   /** Percent (yield, growth), percentile (demand) or percentage points (certainty). */
@@ -10,7 +10,7 @@ export type ScorePart = {
 };
 
 /** What speaks for buying in an area, 0 to 10, with what it is made of. */
-export type AreaScore = { score: number; parts: ScorePart[] };
+export type AreaScore = { score: number; parts: InvestmentScorePart[] };
 
 /**
  * The weighted mean of
@@ -35,7 +35,7 @@ export function areaScore(record: MarketRecord): AreaScore | null {
 
 /** The city's score: the mean of its areas' by registered sales, part by part. Null without a scored area. */
 export function cityScore(records: readonly MarketRecord[]): (AreaScore & { areas: number; sales: number }) | null {
-  const sums = new Map<ScorePart['name'], { weight: number; value: number; points: number; sales: number }>();
+  const sums = new Map<InvestmentScorePart['name'], { weight: number; value: number; points: number; sales: number }>();
   let areas = 0;
   let sales = 0;
   let score = 0;
@@ -64,17 +64,17 @@ export function cityScore(records: readonly MarketRecord[]): (AreaScore & { area
 }
 
 function partOf(
-  name: ScorePart['name'],
+  name: InvestmentScorePart['name'],
   weight: number,
   value: number | null,
   [worst, best]: readonly [number, number],
-): ScorePart | null {
+): InvestmentScorePart | null {
   if (value === null) return null;
   const points = Math.max(0, Math.min(10, ((value - worst) / (best - worst)) * 10));
   return { name, weight, value, points: tenth(points) };
 }
 
-function scoreOf(parts: readonly ScorePart[]): number {
+function scoreOf(parts: readonly InvestmentScorePart[]): number {
   const weights = parts.reduce((sum, { weight }) => sum + weight, 0);
   return tenth(parts.reduce((sum, { weight, points }) => sum + weight * points, 0) / weights);
 }

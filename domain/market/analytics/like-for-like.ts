@@ -13,7 +13,7 @@ import type { MarketTable } from '../market-table.ts';
 import { areaRange } from './monthly.ts';
 import { periodFigures } from './period.ts';
 import type { SaleChoice } from './sale-masks.ts';
-import type { Measure } from './tally.ts';
+import type { PriceMeasure } from './tally.ts';
 
 /** What the homes of the latest three months cost in the three months up to a month. */
 export type PricePoint = {
@@ -27,7 +27,7 @@ export type PriceQuestion = {
   /** The whole city without one. */
   areaId?: string | undefined;
   choice?: SaleChoice | undefined;
-  measure?: Measure | undefined;
+  measure?: PriceMeasure | undefined;
   /** Last day that counts, days since 1970-01-01. */
   end: number;
   /** Months before the last whole one. */

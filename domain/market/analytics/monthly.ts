@@ -3,7 +3,7 @@ import type { MarketTable } from '../market-table.ts';
 import { type MonthWindows, monthWindows } from './month-windows.ts';
 import { medianRange } from './order-statistics.ts';
 import { type SaleChoice, saleMasks } from './sale-masks.ts';
-import { countSpan, type Measure, type Tally, tallyFor } from './tally.ts';
+import { countSpan, type PriceMeasure, type Tally, tallyFor } from './tally.ts';
 
 /** A month of registered sales. Counts and volume are of all sales, medians of those without a doubt. */
 export type MonthPoint = {
@@ -24,7 +24,7 @@ export type MonthlyQuestion = {
   /** The whole city without one. */
   areaId?: string | undefined;
   choice?: SaleChoice | undefined;
-  measure?: Measure | undefined;
+  measure?: PriceMeasure | undefined;
   /** First month wanted, `year * 12 + month - 1`; all without one. */
   fromMonth?: number | undefined;
   /** Last day that counts, days since 1970-01-01. */

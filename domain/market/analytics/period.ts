@@ -3,7 +3,7 @@ import { firstRowFrom, type MarketTable } from '../market-table.ts';
 import { areaRange } from './monthly.ts';
 import { medianOfFirst, medianRange } from './order-statistics.ts';
 import { type SaleChoice, saleMasks } from './sale-masks.ts';
-import { countSpan, type Measure, type Tally, tallyFor } from './tally.ts';
+import { countSpan, type PriceMeasure, type Tally, tallyFor } from './tally.ts';
 
 /** Under so many priced sales a median is marked as thin. */
 export const THIN_SALES = 5;
@@ -11,7 +11,7 @@ export const THIN_SALES = 5;
 export type PeriodQuestion = {
   areaId?: string | undefined;
   choice?: SaleChoice | undefined;
-  measure?: Measure | undefined;
+  measure?: PriceMeasure | undefined;
   /** Days since 1970-01-01, both inclusive. */
   fromDay: number;
   toDay: number;

@@ -6,7 +6,7 @@ import { medianOfFirst } from './order-statistics.ts';
 import { THIN_SALES } from './period.ts';
 import type { RankingQuestion } from './ranking.ts';
 import { counts, type SaleMasks, saleMasks } from './sale-masks.ts';
-import type { Measure } from './tally.ts';
+import type { PriceMeasure } from './tally.ts';
 
 /** Sales of a project in a period. */
 export type ProjectRank = {
@@ -98,7 +98,7 @@ function countProjects(
 
 function projectOf(
   table: MarketTable,
-  { one, count, measure }: { one: Counted; count: Count; measure: Measure },
+  { one, count, measure }: { one: Counted; count: Count; measure: PriceMeasure },
 ): ProjectRank {
   const { project, area } = one;
   const past = firstRowFrom(table, area, count.end + 1);

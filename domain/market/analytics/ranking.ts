@@ -3,11 +3,11 @@ import { areaGrowthSums, growthFrom, growthPeriods } from '../growth.ts';
 import { firstRowFrom, type MarketTable } from '../market-table.ts';
 import { figuresOf, THIN_SALES } from './period.ts';
 import { counts, type SaleChoice, saleMasks } from './sale-masks.ts';
-import { countSpan, type Measure, type Tally, tallyFor } from './tally.ts';
+import { countSpan, type PriceMeasure, type Tally, tallyFor } from './tally.ts';
 
 export type RankingQuestion = {
   choice?: SaleChoice | undefined;
-  measure?: Measure | undefined;
+  measure?: PriceMeasure | undefined;
   /** Last day, days since 1970-01-01. */
   end: number;
   /** Months up to it that count. */

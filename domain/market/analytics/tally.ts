@@ -2,13 +2,13 @@ import type { MarketTable } from '../market-table.ts';
 import type { SaleMasks } from './sale-masks.ts';
 
 /** What is taken the median of: fils per square foot, or the whole price. */
-export type Measure = 'sqft' | 'total';
+export type PriceMeasure = 'sqft' | 'total';
 
 /** A running count of sales with the values to take a median of: reused from month to month, area to area. */
 export type Tally = {
   readonly table: MarketTable;
   readonly masks: SaleMasks;
-  readonly measure: Measure;
+  readonly measure: PriceMeasure;
   count: number;
   /** Sales without a doubt; their values are the first so many of `values`. */
   priced: number;
@@ -22,7 +22,7 @@ export type Tally = {
 /** An empty tally with room for the values of `rows` rows. */
 export function tallyFor(
   table: MarketTable,
-  { masks, measure, rows }: { masks: SaleMasks; measure: Measure; rows: number },
+  { masks, measure, rows }: { masks: SaleMasks; measure: PriceMeasure; rows: number },
 ): Tally {
   return {
     table,

@@ -1,9 +1,9 @@
 import type { PropertyType } from '../property.ts';
 import { groundOf, palm, tower, windows } from './parts.ts';
-import { box, type Pen, shape } from './pen.ts';
+import { box, type PicturePen, shape } from './pen.ts';
 
 /** The home itself, drawn over the background. One function per listing type. */
-export const HOMES: Record<PropertyType, (pen: Pen) => string> = {
+export const HOMES: Record<PropertyType, (pen: PicturePen) => string> = {
   apartment,
   villa,
   townhouse,
@@ -12,7 +12,7 @@ export const HOMES: Record<PropertyType, (pen: Pen) => string> = {
   duplex,
 };
 
-function apartment(pen: Pen): string {
+function apartment(pen: PicturePen): string {
   const { roll, between, colours: c, ground: g } = pen;
   const style = Math.floor(roll() * 3);
   const x = between(150, 190);
@@ -25,7 +25,7 @@ function apartment(pen: Pen): string {
   return out + palm(pen, x - 52, g + 2, 48) + palm(pen, x + 170, g + 2, 42) + palm(pen, x + 196, g + 2, 54);
 }
 
-function villa(pen: Pen): string {
+function villa(pen: PicturePen): string {
   const { between, colours: c, ground } = pen;
   let out = groundOf(pen, false);
   const x = between(84, 104);
@@ -46,7 +46,7 @@ function villa(pen: Pen): string {
   return out + palm(pen, x - 34, b + 6, 92) + palm(pen, x + 318, b + 4, 74) + palm(pen, x + 346, b + 12, 100);
 }
 
-function windTower({ colours: c }: Pen, x: number, b: number): string {
+function windTower({ colours: c }: PicturePen, x: number, b: number): string {
   let out = box(x + 222, b - 166, 40, 92, c.wall);
   out += shape([x + 262, b - 166, x + 276, b - 162, x + 276, b - 74, x + 262, b - 74], c.side);
   out += box(x + 218, b - 172, 48, 7, c.slab);
@@ -54,7 +54,7 @@ function windTower({ colours: c }: Pen, x: number, b: number): string {
   return out;
 }
 
-function townhouse(pen: Pen): string {
+function townhouse(pen: PicturePen): string {
   const { colours: c, ground } = pen;
   let out = groundOf(pen, false);
   const b = ground + 22;
@@ -64,7 +64,7 @@ function townhouse(pen: Pen): string {
   return out;
 }
 
-function rowHouse({ roll, colours: c }: Pen, x: number, b: number, isTall: boolean): string {
+function rowHouse({ roll, colours: c }: PicturePen, x: number, b: number, isTall: boolean): string {
   const h = isTall ? 126 : 112;
   const pane = (chance: number) => (roll() < chance ? c.lit : c.glass);
   let out = box(x, b - h, 94, h, isTall ? c.slab : c.wall) + box(x + 94, b - h + 6, 5, h - 6, c.side);
@@ -80,7 +80,7 @@ function rowHouse({ roll, colours: c }: Pen, x: number, b: number, isTall: boole
   return out;
 }
 
-function penthouse(pen: Pen): string {
+function penthouse(pen: PicturePen): string {
   const { between, roll, colours: c } = pen;
   let out = box(0, 232, 480, 88, c.sea);
   for (let i = 0; i < 9; i++) out += box(between(0, 440), 242 + between(0, 50), between(30, 90), 2, c.sea2);
@@ -101,7 +101,7 @@ function penthouse(pen: Pen): string {
   return `${out}${palm(pen, 352, 231, 62)}<ellipse cx="386" cy="226" rx="10" ry="8" fill="${c.leaf}"/>`;
 }
 
-function terrace({ between, colours: c }: Pen): string {
+function terrace({ between, colours: c }: PicturePen): string {
   let out = box(0, 230, 400, 12, c.slab) + shape([400, 230, 430, 238, 430, 250, 400, 242], c.side);
   out += box(0, 242, 400, 78, c.wall) + shape([400, 242, 430, 250, 430, 320, 400, 320], c.side);
   out += box(20, 236, 150, 6, c.sea) + box(0, 214, 400, 2, c.line);
@@ -114,7 +114,7 @@ function terrace({ between, colours: c }: Pen): string {
   return out;
 }
 
-function studio(pen: Pen): string {
+function studio(pen: PicturePen): string {
   const { between, colours: c, ground } = pen;
   let out = groundOf(pen, false);
   const [x, b, w, h] = [138, ground + 16, 206, 164];
@@ -131,7 +131,7 @@ function studio(pen: Pen): string {
   return out + box(x - 20, b - 5, w + 70, 6, c.slab) + palm(pen, x - 36, b + 2, 84) + palm(pen, x + w + 66, b + 4, 70);
 }
 
-function duplex(pen: Pen): string {
+function duplex(pen: PicturePen): string {
   const { roll, colours: c, ground: b } = pen;
   let out = groundOf(pen, true);
   const x = 112;

@@ -1,7 +1,7 @@
 /** Light of the day in a drawing. */
 export type Light = 'dawn' | 'noon' | 'dusk' | 'night';
 
-export type Palette = {
+export type PicturePalette = {
   sky: readonly [string, string];
   sun: string;
   far: string;
@@ -20,7 +20,7 @@ export type Palette = {
   trunk: string;
 };
 
-export const PALETTES: Record<Light, Palette> = {
+export const PALETTES: Record<Light, PicturePalette> = {
   dawn: {
     sky: ['#F3D9BE', '#FBEEDD'],
     sun: '#F6B56A',

@@ -1,9 +1,9 @@
-import { box, type Pen, shape } from './pen.ts';
+import { box, type PicturePen, shape } from './pen.ts';
 
 const FRONDS = [-165, -140, -112, -68, -40, -15, 170, 10];
 
 /** A date palm standing at x, y. */
-export function palm({ between, colours }: Pen, x: number, y: number, height: number): string {
+export function palm({ between, colours }: PicturePen, x: number, y: number, height: number): string {
   const lean = between(-4, 4).toFixed(1);
   let out = `<path d="M${x} ${y}q${lean} ${-height / 2} 1 ${-height}" stroke="${colours.trunk}" stroke-width="${(height / 16).toFixed(1)}" fill="none"/>`;
   for (const angle of FRONDS) {
@@ -28,7 +28,7 @@ type Windows = {
 };
 
 /** Rows of windows in a wall, some with the light on. */
-export function windows({ roll, colours }: Pen, { x, y, w, h, pane, gap, lit = 0.16 }: Windows): string {
+export function windows({ roll, colours }: PicturePen, { x, y, w, h, pane, gap, lit = 0.16 }: Windows): string {
   const columns = Math.max(1, Math.floor((w + gap[0]) / (pane[0] + gap[0])));
   const rows = Math.max(1, Math.floor((h + gap[1]) / (pane[1] + gap[1])));
   const left = x + (w - (columns * pane[0] + (columns - 1) * gap[0])) / 2;
@@ -45,7 +45,7 @@ export function windows({ roll, colours }: Pen, { x, y, w, h, pane, gap, lit = 0
 type Tower = { x: number; w: number; h: number; side: number; style: number };
 
 /** A high-rise with its shaded side; style 0 has balconies, 1 windows, 2 a curtain wall. */
-export function tower(pen: Pen, { x, w, h, side, style }: Tower): string {
+export function tower(pen: PicturePen, { x, w, h, side, style }: Tower): string {
   const { colours, ground } = pen;
   const top = ground - h;
   let out = box(x, top, w, h, colours.wall);
@@ -60,7 +60,7 @@ export function tower(pen: Pen, { x, w, h, side, style }: Tower): string {
   return out;
 }
 
-function balconies({ roll, between, colours, ground }: Pen, x: number, top: number, w: number): string {
+function balconies({ roll, between, colours, ground }: PicturePen, x: number, top: number, w: number): string {
   let out = '';
   for (let y = top + 14; y < ground - 18; y += 13) {
     out += box(x + 6, y, w - 12, 7, colours.glass);
@@ -70,7 +70,7 @@ function balconies({ roll, between, colours, ground }: Pen, x: number, top: numb
   return out;
 }
 
-function curtainWall({ between, colours, ground }: Pen, x: number, top: number, w: number): string {
+function curtainWall({ between, colours, ground }: PicturePen, x: number, top: number, w: number): string {
   const h = ground - top;
   const bay = (w - 16) / 4;
   let out = '';
@@ -84,7 +84,7 @@ function curtainWall({ between, colours, ground }: Pen, x: number, top: number, 
 }
 
 /** Water or sand from the ground line down. */
-export function groundOf({ between, colours, ground }: Pen, sea: boolean): string {
+export function groundOf({ between, colours, ground }: PicturePen, sea: boolean): string {
   let out = box(0, ground, 480, 320 - ground, sea ? colours.sea : colours.sand);
   if (!sea) {
     return `${out}<path d="M0 ${ground + 34}Q120 ${ground + 10} 250 ${ground + 30}T480 ${ground + 22}V320H0Z" fill="${colours.sand2}"/>`;
@@ -95,7 +95,7 @@ export function groundOf({ between, colours, ground }: Pen, sea: boolean): strin
 }
 
 /** Sun and the city far behind; low homes stand before a lower city. */
-export function background(pen: Pen, isLow: boolean, hasNeedle: boolean): string {
+export function background(pen: PicturePen, isLow: boolean, hasNeedle: boolean): string {
   const { roll, between, colours, ground } = pen;
   let out = '';
   let x = -10;

@@ -1,11 +1,11 @@
-import type { Palette } from './palette.ts';
+import type { PicturePalette } from './palette.ts';
 
 /** What every part of a drawing needs: its own dice, the colours, the ground line. */
-export type Pen = {
+export type PicturePen = {
   /** 0 to 1, the same sequence for the same seed. */
   roll: () => number;
   between: (low: number, high: number) => number;
-  colours: Palette;
+  colours: PicturePalette;
   /** y of the ground. */
   ground: number;
 };

@@ -6,7 +6,7 @@ import type { PeriodFigures } from '../../../domain/market/analytics/period.ts';
 import type { ProjectRank } from '../../../domain/market/analytics/projects.ts';
 import type { AreaRank } from '../../../domain/market/analytics/ranking.ts';
 import type { SaleChoice } from '../../../domain/market/analytics/sale-masks.ts';
-import type { Measure } from '../../../domain/market/analytics/tally.ts';
+import type { PriceMeasure } from '../../../domain/market/analytics/tally.ts';
 import type { PriceGrowth } from '../../../domain/market/growth.ts';
 import type { NearbySale } from '../market/market-answers.ts';
 
@@ -15,7 +15,7 @@ export type AnalyticsQuestion = {
   /** Areas side by side, the first one in the figures; none means the whole city. */
   areaIds: readonly string[];
   choice: SaleChoice;
-  measure: Measure;
+  measure: PriceMeasure;
   /** Months up to the last deed; 0 for all there are. */
   months: number;
   /** The last month that counts, `YYYY-MM`; the newest without one. */

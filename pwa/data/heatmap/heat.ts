@@ -56,6 +56,6 @@ export function heatDeeds(
 }
 
 /** Reads a file of borders, off the main thread. */
-export async function readMapLayer(file: File): Promise<LayerReply> {
+export async function readLayerFile(file: File): Promise<LayerReply> {
   return marketClient().heat.readLayer(file.name, new Uint8Array(await file.arrayBuffer()));
 }

@@ -1,7 +1,7 @@
 import type { KnownDeeds } from '../../../domain/import/deed-collector.ts';
 import { FileImport } from '../../../domain/import/file/file-import.ts';
 import type { FileImportOptions, FileResult } from '../../../domain/import/file/file-result.ts';
-import { IMPORT_KINDS, type Refusal, type TablePlan } from '../../../domain/import/file/kinds.ts';
+import { type FileRefusal, IMPORT_KINDS, type TablePlan } from '../../../domain/import/file/kinds.ts';
 import type { RentContract } from '../../../domain/rent/rent.ts';
 import type { TransactionColumns } from '../../../domain/transaction/columns.ts';
 import type { BatchMarks } from '../private-imports/merge-private-deeds.ts';
@@ -19,7 +19,10 @@ export type CheckedFile = {
   rejectFiles: ReturnType<RejectFiles['finish']>;
 };
 
-export type ReadFile = { tables: TablePlan[] } & ({ ok: false; refusal: Refusal } | { ok: true; checked: CheckedFile });
+export type ReadFile = { tables: TablePlan[] } & (
+  | { ok: false; refusal: FileRefusal }
+  | { ok: true; checked: CheckedFile }
+);
 
 type Reading = {
   /** The file in pieces of at most a few megabytes. */

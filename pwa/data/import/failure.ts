@@ -26,6 +26,6 @@ export function failureOf(error: unknown): Extract<ImportFailure, { reason: Stor
 }
 
 /** Why the server did not take an import, as its stored row says it: a code of ours, or the server's own words. */
-export function refusalOf(error: string): ImportFailure {
+export function readRefusal(error: string): ImportFailure {
   return error === 'signed-out' || error === 'not-allowed' ? { reason: error } : { reason: 'server', message: error };
 }

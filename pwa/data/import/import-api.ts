@@ -1,5 +1,5 @@
 import type { FileReject } from '../../../domain/import/file/file-result.ts';
-import type { ColumnChoice, ImportKind, Refusal, TablePlan } from '../../../domain/import/file/kinds.ts';
+import type { ColumnChoice, FileRefusal, ImportKind, TablePlan } from '../../../domain/import/file/kinds.ts';
 import type { FileChoices, ImportCounts, ImportTarget } from '../db/user/import-rows.ts';
 
 /** Kinds that this device answers from when they are imported for oneself. The others go to the server only. */
@@ -64,7 +64,7 @@ export type ImportJob = {
   choices: FileChoices;
   progress: ImportProgress | null;
   tables: TablePlan[];
-  refusal: Refusal | null;
+  refusal: FileRefusal | null;
   check: ImportCheck | null;
   done: ImportDone | null;
   failure: ImportFailure | null;
@@ -87,7 +87,7 @@ export function jobsAfter(jobs: readonly ImportJob[], event: ImportEvent): reado
 
 export type PasteCheck =
   | { ok: false; why: 'empty' | 'not-json' | 'not-a-list' }
-  | { ok: true; records: number; counts: ImportCounts | null; refusal: Refusal | null };
+  | { ok: true; records: number; counts: ImportCounts | null; refusal: FileRefusal | null };
 
 export type SentPaste =
   | { ok: true; imported: number; counts: ImportCounts; serverId: string }

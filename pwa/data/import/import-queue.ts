@@ -3,7 +3,7 @@ import type { FileChoices, ImportJobRow, ImportTarget } from '../db/user/import-
 import type { CheckedFile } from './check-file.ts';
 import { copyFile } from './copy-file.ts';
 import { dryRun } from './dry-run.ts';
-import { failureOf, ImportStop, refusalOf } from './failure.ts';
+import { failureOf, ImportStop, readRefusal } from './failure.ts';
 import type { ImportJob } from './import-api.ts';
 import { emptyJob, jobRowOf, progressOf } from './job.ts';
 import { claimJob, claimJobLater } from './job-lock.ts';
@@ -154,7 +154,7 @@ export class ImportQueue {
     if (row.stage === 'keeping') void this.#lost(work);
     else if (row.stage === 'queued') this.#set(work, { state: 'queued', progress: null });
     else if (row.stage === 'refused') {
-      this.#set(work, { state: 'failed', failure: refusalOf(row.error ?? ''), progress: null });
+      this.#set(work, { state: 'failed', failure: readRefusal(row.error ?? ''), progress: null });
     } else void this.#enqueue(work, () => this.#takeUp(work, row));
   }
 

@@ -2,7 +2,7 @@ import type { ImportEntry } from '../db/user/outbox-rows.ts';
 import { isPending } from '../outbox/outbox.ts';
 import { currentUid } from '../session/session.ts';
 import { openUserConnection } from '../user/user-records.ts';
-import { refusalOf } from './failure.ts';
+import { readRefusal } from './failure.ts';
 import type { QueuedImport } from './queued-import.ts';
 
 /** Name of the file that pasted records travel as. */
@@ -14,7 +14,7 @@ export function queuedImportOf(entry: ImportEntry): QueuedImport | null {
   if (state === 'sent') return null;
   const file = { id, fileName: title === PASTED ? '' : title, size, createdAt };
   if (isPending(entry)) return { ...file, state: 'waiting', failure: null };
-  return { ...file, state: 'needs-you', failure: refusalOf(error) };
+  return { ...file, state: 'needs-you', failure: readRefusal(error) };
 }
 
 /** Sends one, or all that wait: now, when the server can be reached. */

@@ -1,4 +1,4 @@
-import type { Refusal, TablePlan } from '../../../domain/import/file/kinds.ts';
+import type { FileRefusal, TablePlan } from '../../../domain/import/file/kinds.ts';
 import type { PublicStore } from '../db/public/public-store.ts';
 import type { BatchSummary } from '../db/user/import-rows.ts';
 import type { SaveResult } from '../save-result.ts';
@@ -32,7 +32,10 @@ export type Staged = { segments: number; rents: number; bytes: number; problem: 
 export type Checked = Omit<CheckedFile, 'rents'> & { staged: Staged; summary: BatchSummary | null };
 
 export type ReadRequest = Pick<ImportJob, 'id' | 'fileName' | 'size' | 'choices'> & { file: Blob | null };
-export type ReadOutcome = { tables: TablePlan[] } & ({ ok: false; refusal: Refusal } | { ok: true; checked: Checked });
+export type ReadOutcome = { tables: TablePlan[] } & (
+  | { ok: false; refusal: FileRefusal }
+  | { ok: true; checked: Checked }
+);
 
 /** Reads a file as `readFile` does, here or in a worker of its own. @throws ImportError, or the signal's reason */
 export type Reader = (

@@ -1,13 +1,12 @@
 import * as z from 'zod/mini';
-import { cardOf } from '../../../domain/property/card.ts';
+import { cardOf, type PropertyCard } from '../../../domain/property/card.ts';
 import { FEATURED } from '../../../domain/property/featured.ts';
 import { Property } from '../../../domain/property/property.ts';
-import type { PropertyCard } from '../../../domain/property/property-columns.ts';
 import type { Live } from '../live.ts';
 import { apiCall } from '../market/api-call.ts';
 import { NOT_YET, useMarketQuery } from '../market/use-market-query.ts';
 
-export type { PropertyCard } from '../../../domain/property/property-columns.ts';
+export type { PropertyCard } from '../../../domain/property/card.ts';
 
 /**
  * One listing. What the copy does not hold the server may know already: `missing` is said by the server alone, and

@@ -1,11 +1,11 @@
 import { hashKey, useQueries } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import * as z from 'zod/mini';
+import type { PropertyCard } from '../../../domain/property/card.ts';
 import { cardOf } from '../../../domain/property/card.ts';
 import type { PropertyFilter, PropertySort } from '../../../domain/property/filter.ts';
 import { FIRST_CARDS, propertyListPath } from '../../../domain/property/list-path.ts';
 import { Property } from '../../../domain/property/property.ts';
-import type { PropertyCard } from '../../../domain/property/property-columns.ts';
 import type { Live } from '../live.ts';
 import { apiCall } from '../market/api-call.ts';
 import type { SearchAnswer } from '../market/market-answers.ts';

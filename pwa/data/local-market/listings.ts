@@ -1,3 +1,4 @@
+import type { PropertyCard } from '../../../domain/property/card.ts';
 import { featuredRows } from '../../../domain/property/featured.ts';
 import type { PropertyFilter } from '../../../domain/property/filter.ts';
 import type { Property } from '../../../domain/property/property.ts';
@@ -7,7 +8,6 @@ import {
   emptyPropertyColumns,
   type ListingRow,
   listingRowOf,
-  type PropertyCard,
   type PropertyColumns,
   patchPropertyColumns,
   rescored,

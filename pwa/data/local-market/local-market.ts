@@ -2,10 +2,10 @@ import type { SentenceSearch } from '../../../domain/advisor/sentence-search.ts'
 import type { LatLng } from '../../../domain/geo.ts';
 import type { Broker } from '../../../domain/market/professional.ts';
 import type { MarketRecord } from '../../../domain/market/record.ts';
+import type { PropertyCard } from '../../../domain/property/card.ts';
 import type { PropertyFilter } from '../../../domain/property/filter.ts';
 import { idsNear } from '../../../domain/property/properties-nearby.ts';
 import type { Property } from '../../../domain/property/property.ts';
-import type { PropertyCard } from '../../../domain/property/property-columns.ts';
 import type { Preferences } from '../../../domain/user/preferences.ts';
 import type {
   Found,

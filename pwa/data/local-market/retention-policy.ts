@@ -5,9 +5,9 @@ import {
   AUTO,
   chosenSegments,
   isWhole,
-  type Limits,
   OfflineSelection,
   retainedSegments,
+  type SelectionLimits,
   WHOLE_MARKET_BYTES,
 } from '../sync/segment-choice.ts';
 
@@ -17,7 +17,7 @@ const AreaIds = z.array(z.string());
 
 /** Which part of the register belongs on this device: what the person chose, and the areas they look at. */
 export class RetentionPolicy {
-  readonly #limits: Limits;
+  readonly #limits: SelectionLimits;
   /** Last looked at last. */
   readonly #asked = new Set<string>();
   #privateAreas: readonly string[] = [];

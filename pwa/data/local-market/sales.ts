@@ -16,7 +16,7 @@ import {
   type MarketTable,
   type SegmentPart,
 } from '../../../domain/market/market-table.ts';
-import { monthlyMedians } from '../../../domain/market/queries.ts';
+import { monthlyFigures } from '../../../domain/market/queries.ts';
 import type { MarketRecord } from '../../../domain/market/record.ts';
 import type { Rollup } from '../../../domain/market/rollup.ts';
 import { rollupMonths } from '../../../domain/market/rollup-answers.ts';
@@ -211,7 +211,7 @@ export class Sales {
     const months: MonthlyMedian[] = [];
     const found =
       rollup === null || this.holds(areaId)
-        ? monthlyMedians(this.#table, { areaId })
+        ? monthlyFigures(this.#table, { areaId })
         : rollupMonths(rollup, { areaId });
     for (const { month, priced, medianPerSqftFils } of found) {
       if (medianPerSqftFils !== null) months.push({ month, medianPricePerSqftFils: medianPerSqftFils, count: priced });

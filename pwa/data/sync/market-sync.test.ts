@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Device, EVERYTHING, ids, NOBODY, NOW, range } from '../../../test/device.ts';
 import { deed, listing, record } from '../../../test/market-records.ts';
-import { groupedRows, type ListingRow, listingsOf } from '../db/public/listing-rows.ts';
+import { groupedRows, listingsOf, type StoredListings } from '../db/public/listing-rows.ts';
 import { makePublicDb } from '../db/public/public-db.ts';
 
 let device: Device;
@@ -102,7 +102,7 @@ describe('bringing the listings', () => {
     await local.syncNow();
     expect(await ids(local)).toEqual(range(500, 1300));
     const db = await makePublicDb().open();
-    const rows: ListingRow[] = await db.table('listings').toArray();
+    const rows: StoredListings[] = await db.table('listings').toArray();
     expect(rows.flatMap(listingsOf)).toHaveLength(801);
     db.close();
   });

@@ -25,10 +25,10 @@ export const WHOLE_MARKET_BYTES = 20 * 1024 * 1024;
 export const PACKED_SHARE = 0.4;
 
 /** Bytes up to which a register comes whole, and up to which areas of the person's own deeds come with it. */
-export type Limits = { wholeMarketBytes: number; privateAreasBytes: number };
+export type SelectionLimits = { wholeMarketBytes: number; privateAreasBytes: number };
 
 /** Whether the whole register is to be here. */
-export function isWhole(segments: readonly SegmentRef[], choice: OfflineSelection, limits: Limits): boolean {
+export function isWhole(segments: readonly SegmentRef[], choice: OfflineSelection, limits: SelectionLimits): boolean {
   if (choice.kind === 'auto') return sizeOf(segments) <= limits.wholeMarketBytes;
   return choice.kind === 'all' && choice.fromYear === null;
 }
@@ -38,7 +38,7 @@ type Wishes = {
   asked: ReadonlySet<string>;
   /** Areas of the person's own deeds, those with most of them first. */
   privateAreas: readonly string[];
-  limits: Limits;
+  limits: SelectionLimits;
 };
 
 /**

@@ -14,7 +14,7 @@ import { paths } from '../../ui/paths.ts';
 import { CompareTable } from './CompareTable.tsx';
 import { DefinitionSheet } from './DefinitionSheet.tsx';
 import type { DefinitionKey } from './definitions.ts';
-import { ExplainContext } from './Explain.tsx';
+import { AnalyticsExplainContext } from './Explain.tsx';
 import { saveCsv } from './export-csv.ts';
 import { Filters } from './Filters.tsx';
 import { Headline } from './Headline.tsx';
@@ -27,12 +27,12 @@ import { SupplyCard } from './SupplyCard.tsx';
 import { TrendCard } from './TrendCard.tsx';
 import { useShownView } from './use-shown-view.ts';
 import { linkTo, useView } from './use-view.ts';
-import { JOURNEYS, paramsOf, questionOf, type View } from './view.ts';
+import { ANALYTICS_JOURNEYS, analyticsQuestion, paramsOf, type View } from './view.ts';
 
 /** The market in figures: from the registered sales and listings on this device. */
 export default function AnalyticsScreen() {
   const { view, change } = useView();
-  const overview = useOverview(questionOf(view));
+  const overview = useOverview(analyticsQuestion(view));
   const shown = useShownView(overview, view);
   const isBusy = overview.state === 'loading' || (overview.state === 'ready' && overview.isPrevious === true);
   return (
@@ -81,7 +81,7 @@ type Props = { overview: AnalyticsOverview; view: View; change: (changes: Partia
 function Figures({ overview, view, change }: Props) {
   const [figure, setFigure] = useState<DefinitionKey | null>(null);
   return (
-    <ExplainContext value={setFigure}>
+    <AnalyticsExplainContext value={setFigure}>
       {!overview.complete && <Partial overview={overview} />}
       <Headline overview={overview} />
       {overview.sales.count === 0 ? (
@@ -90,7 +90,7 @@ function Figures({ overview, view, change }: Props) {
         <Blocks overview={overview} view={view} change={change} />
       )}
       <DefinitionSheet figure={figure} overview={overview} measure={view.measure} onClose={() => setFigure(null)} />
-    </ExplainContext>
+    </AnalyticsExplainContext>
   );
 }
 
@@ -116,7 +116,7 @@ function Blocks({ overview, view, change }: Props) {
 }
 
 function Ranking({ view, change }: Pick<Props, 'view' | 'change'>) {
-  const ranking = useRanking({ ...questionOf(view), areaIds: [] });
+  const ranking = useRanking({ ...analyticsQuestion(view), areaIds: [] });
   const answered = useShownView(ranking, view);
   // Sorting and comparing ask nothing new: they follow the address at once.
   const shown = { ...answered, sort: view.sort, areaIds: view.areaIds, journey: view.journey };
@@ -149,7 +149,7 @@ function Journeys({ view }: { view: View }) {
     <div>
       <nav className="scroll-x" aria-label={messages.journeys}>
         {chip(null)}
-        {JOURNEYS.map(chip)}
+        {ANALYTICS_JOURNEYS.map(chip)}
       </nav>
       {view.journey !== null && (
         <p className="note gold an-journey">

@@ -3,12 +3,12 @@ import { Field } from '../../ui/Field.tsx';
 import { Select } from '../../ui/Select.tsx';
 import type { FieldsProps } from './fields-props.ts';
 import { messages } from './messages.ts';
-import { MOST_AREAS } from './view.ts';
+import { MAX_CHOSEN_AREAS } from './view.ts';
 
 /** The areas side by side, and another one to add. */
 export function CompareField({ view, change, areas }: FieldsProps) {
   const nameOf = (id: string) => areas.find(({ value }) => value === id)?.label ?? id;
-  const isFull = view.areaIds.length >= MOST_AREAS;
+  const isFull = view.areaIds.length >= MAX_CHOSEN_AREAS;
   const rest = areas.filter(({ value }) => !view.areaIds.includes(value));
   return (
     <div className="an-compare">

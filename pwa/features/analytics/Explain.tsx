@@ -4,11 +4,11 @@ import type { DefinitionKey } from './definitions.ts';
 import { messages } from './messages.ts';
 
 /** Opens the definition of a figure. */
-export const ExplainContext = createContext<(key: DefinitionKey) => void>(() => {});
+export const AnalyticsExplainContext = createContext<(key: DefinitionKey) => void>(() => {});
 
 /** The name of a figure; pressing it opens what it means. */
 export function Why({ figure, children }: { figure: DefinitionKey; children: string }) {
-  const explain = useContext(ExplainContext);
+  const explain = useContext(AnalyticsExplainContext);
   return (
     <button type="button" className="an-why" aria-label={messages.explain(children)} onClick={() => explain(figure)}>
       {children}

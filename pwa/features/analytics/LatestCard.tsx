@@ -7,14 +7,14 @@ import { formatArea, formatDay, formatMoneyShort, formatRate } from '../../ui/fo
 import { Missing } from '../../ui/Missing.tsx';
 import { SourceLine } from '../../ui/SourceLine.tsx';
 import { messages } from './messages.ts';
-import { questionOf, type View } from './view.ts';
+import { analyticsQuestion, type View } from './view.ts';
 
 /** Rows at first. */
 const FIRST = 10;
 
 /** The newest deeds that match, to quote as comparables. */
 export function LatestCard({ view }: { view: View }) {
-  const answer = useLatestSales(questionOf(view));
+  const answer = useLatestSales(analyticsQuestion(view));
   return (
     <section className="card an-card" aria-labelledby="an-latest">
       <div className="hd">

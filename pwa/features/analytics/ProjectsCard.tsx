@@ -7,14 +7,14 @@ import { formatCount, formatMoneyShort, formatPercent, formatRate } from '../../
 import { Missing } from '../../ui/Missing.tsx';
 import { SourceLine } from '../../ui/SourceLine.tsx';
 import { messages } from './messages.ts';
-import { questionOf, type View } from './view.ts';
+import { analyticsQuestion, type View } from './view.ts';
 
 /** Rows at first. */
 const FIRST = 10;
 
 /** What the projects that sell most are sold for. */
 export function ProjectsCard({ view }: { view: View }) {
-  const answer = useProjects(questionOf(view));
+  const answer = useProjects(analyticsQuestion(view));
   return (
     <section className="card an-card" aria-labelledby="an-projects">
       <div className="hd">

@@ -1,4 +1,4 @@
-import type { ScorePart } from '../../../domain/market/analytics/investment-score.ts';
+import type { InvestmentScorePart } from '../../../domain/market/analytics/investment-score.ts';
 import { monthsOfStock } from '../../../domain/market/analytics/months-of-stock.ts';
 import { MIN_GROWTH_SALES } from '../../../domain/market/growth.ts';
 import type { AnalyticsOverview } from '../../data/analytics/analytics.ts';
@@ -191,14 +191,14 @@ export function stockOf({ listings, sales, offPlan, months }: AnalyticsOverview)
   });
 }
 
-const PART_NAMES: Readonly<Record<ScorePart['name'], string>> = {
+const PART_NAMES: Readonly<Record<InvestmentScorePart['name'], string>> = {
   yield: 'Gross yield',
   growth: 'Expected growth',
   demand: 'Demand percentile',
   certainty: 'Past error of the expectation',
 };
 
-function partValue({ name, value }: ScorePart): string {
+function partValue({ name, value }: InvestmentScorePart): string {
   if (name === 'demand') return String(Math.round(value));
   return name === 'certainty' ? `±${value.toFixed(1)}` : formatPercent(value / 100, name === 'growth');
 }

@@ -1,7 +1,7 @@
 import type { RankedArea } from '../../data/analytics/analytics.ts';
 import { formatCount, formatMoneyShort, formatPercent, formatRate, formatScore } from '../../ui/format.ts';
 import { messages } from './messages.ts';
-import type { Journey } from './view.ts';
+import type { AnalyticsJourney } from './view.ts';
 
 export type ColumnKey = Exclude<keyof typeof messages.columns, 'trend'>;
 
@@ -53,18 +53,18 @@ const COLUMNS: Readonly<Record<Exclude<ColumnKey, 'name'>, Column>> = {
 type Shown = { columns: readonly Column[]; hasTrend: boolean; first: Exclude<ColumnKey, 'name'> };
 
 /** The columns that a journey looks at, and the one it is sorted by at first. */
-export function columnsFor(journey: Journey | null): Shown {
+export function columnsFor(journey: AnalyticsJourney | null): Shown {
   const keys = KEYS[journey ?? 'all'];
   return { columns: keys.map((key) => COLUMNS[key]), hasTrend: journey === null, first: FIRST[journey ?? 'all'] };
 }
 
-const KEYS: Readonly<Record<Journey | 'all', readonly Exclude<ColumnKey, 'name'>[]>> = {
+const KEYS: Readonly<Record<AnalyticsJourney | 'all', readonly Exclude<ColumnKey, 'name'>[]>> = {
   all: ['average', 'median', 'growth', 'days', 'sales', 'expected'],
   investor: ['score', 'yield', 'growth', 'expected', 'risk', 'median', 'sales'],
   broker: ['sales', 'volume', 'median', 'growth', 'days', 'listings', 'stock'],
   developer: ['offPlan', 'offPlanShare', 'pace', 'stock', 'median', 'growth', 'sales'],
 };
-const FIRST: Readonly<Record<Journey | 'all', Exclude<ColumnKey, 'name'>>> = {
+const FIRST: Readonly<Record<AnalyticsJourney | 'all', Exclude<ColumnKey, 'name'>>> = {
   all: 'sales',
   investor: 'score',
   broker: 'sales',

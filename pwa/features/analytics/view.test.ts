@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { paramsOf, questionOf, type View, viewOf } from './view.ts';
+import { analyticsQuestion, paramsOf, type View, viewOf } from './view.ts';
 
 const read = (query: string) => viewOf(new URLSearchParams(query));
 
 test('an empty address is the whole city, all homes, twelve months', () => {
-  expect(questionOf(read(''))).toEqual({ areaIds: [], choice: {}, measure: 'sqft', months: 12 });
+  expect(analyticsQuestion(read(''))).toEqual({ areaIds: [], choice: {}, measure: 'sqft', months: 12 });
   expect(Object.values(paramsOf(read(''))).every((value) => value === undefined)).toBe(true);
 });
 
@@ -21,7 +21,7 @@ test('every choice is in the address and comes back from it', () => {
   };
   const params = new URLSearchParams(Object.entries(paramsOf(view)).map(([name, value]) => [name, value ?? '']));
   expect(viewOf(params)).toEqual(view);
-  expect(questionOf(view).choice).toEqual({ types: ['villa'], rooms: { min: 4 }, offPlan: true });
+  expect(analyticsQuestion(view).choice).toEqual({ types: ['villa'], rooms: { min: 4 }, offPlan: true });
 });
 
 test('what nobody knows is left at the standard', () => {
@@ -31,6 +31,6 @@ test('what nobody knows is left at the standard', () => {
 });
 
 test('rooms are exactly so many, and four means four or more', () => {
-  expect(questionOf(read('rooms=0')).choice).toEqual({ rooms: { min: 0, max: 0 } });
-  expect(questionOf(read('rooms=2&state=ready')).choice).toEqual({ rooms: { min: 2, max: 2 }, offPlan: false });
+  expect(analyticsQuestion(read('rooms=0')).choice).toEqual({ rooms: { min: 0, max: 0 } });
+  expect(analyticsQuestion(read('rooms=2&state=ready')).choice).toEqual({ rooms: { min: 2, max: 2 }, offPlan: false });
 });

@@ -2,12 +2,12 @@ import type { SaleChoice } from '../../../domain/market/analytics/sale-masks.ts'
 import { DEED_TYPES, type DeedType } from '../../../domain/transaction/transaction.ts';
 import type { AnalyticsQuestion } from '../../data/analytics/analytics.ts';
 
-export const JOURNEYS = ['investor', 'broker', 'developer'] as const;
-export type Journey = (typeof JOURNEYS)[number];
+export const ANALYTICS_JOURNEYS = ['investor', 'broker', 'developer'] as const;
+export type AnalyticsJourney = (typeof ANALYTICS_JOURNEYS)[number];
 export const ROOMS = ['0', '1', '2', '3', '4'] as const;
 export const PERIODS = [3, 6, 12, 36, 0] as const;
 /** Lines that stay apart in one chart. */
-export const MOST_AREAS = 4;
+export const MAX_CHOSEN_AREAS = 4;
 const DEFAULT_MONTHS = 12;
 
 /** What the screen shows, as its address says it. */
@@ -21,7 +21,7 @@ export type View = {
   measure: 'sqft' | 'total';
   /** Months up to the last deed; 0 for all. */
   months: (typeof PERIODS)[number];
-  journey: Journey | null;
+  journey: AnalyticsJourney | null;
   /** Column of the ranking and its direction; null for what the journey starts with. */
   sort: { key: string; up: boolean } | null;
 };
@@ -30,13 +30,13 @@ export type View = {
 export function viewOf(params: URLSearchParams): View {
   const sort = params.get('sort');
   return {
-    areaIds: [...new Set((params.get('area') ?? '').split(',').filter((id) => id !== ''))].slice(0, MOST_AREAS),
+    areaIds: [...new Set((params.get('area') ?? '').split(',').filter((id) => id !== ''))].slice(0, MAX_CHOSEN_AREAS),
     type: oneOf(DEED_TYPES, params.get('type')),
     rooms: oneOf(ROOMS, params.get('rooms')),
     state: oneOf(['ready', 'off-plan'] as const, params.get('state')),
     measure: params.get('measure') === 'total' ? 'total' : 'sqft',
     months: oneOf(PERIODS, params.has('months') ? Number(params.get('months')) : null) ?? DEFAULT_MONTHS,
-    journey: oneOf(JOURNEYS, params.get('user')),
+    journey: oneOf(ANALYTICS_JOURNEYS, params.get('user')),
     sort: sort === null || sort === '' ? null : { key: sort.replace(/^-/, ''), up: !sort.startsWith('-') },
   };
 }
@@ -56,7 +56,7 @@ export function paramsOf(view: View): Record<string, string | undefined> {
 }
 
 /** What the market is asked for. */
-export function questionOf(view: View): AnalyticsQuestion {
+export function analyticsQuestion(view: View): AnalyticsQuestion {
   return { areaIds: view.areaIds, choice: choiceOf(view), measure: view.measure, months: view.months };
 }
 

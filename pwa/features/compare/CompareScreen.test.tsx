@@ -10,7 +10,7 @@ import { savePreferences } from '../../data/user/preferences.ts';
 import SharedRecords from '../../data/user/SharedRecords.tsx';
 import { forgetModel } from '../../data/valuation/model-status.ts';
 import CompareScreen from './CompareScreen.tsx';
-import { idsOf, queryOf } from './selection.ts';
+import { compareQuery, idsOf } from './selection.ts';
 
 let device: ScreenDevice;
 beforeEach(async () => {
@@ -119,6 +119,6 @@ describe('the address of a comparison', () => {
   });
 
   it('reads back what it writes', () => {
-    expect(idsOf(new URLSearchParams(queryOf([9, 8, 7])))).toEqual([9, 8, 7]);
+    expect(idsOf(new URLSearchParams(compareQuery([9, 8, 7])))).toEqual([9, 8, 7]);
   });
 });

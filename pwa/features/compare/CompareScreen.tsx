@@ -19,14 +19,14 @@ import { ModelLine, ModelNote } from '../../ui/valuation/ModelLine.tsx';
 import { Chooser } from './Chooser.tsx';
 import { Differences } from './Differences.tsx';
 import { messages } from './messages.ts';
-import { idsOf, LETTERS, queryOf } from './selection.ts';
+import { compareQuery, idsOf, LETTERS } from './selection.ts';
 
 /** `/compare`: two to five homes side by side; the address holds the choice. */
 export default function CompareScreen() {
   const [params, setParams] = useSearchParams();
   const ids = useMemo(() => idsOf(params), [params]);
   const answer = useComparison(ids);
-  const change = (next: number[]) => setParams(queryOf(next));
+  const change = (next: number[]) => setParams(compareQuery(next));
   return (
     <div className="page">
       <div className="pagehead">

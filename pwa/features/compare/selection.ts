@@ -18,7 +18,7 @@ export function idsOf(params: URLSearchParams): number[] {
 }
 
 /** The address of a comparison: the spec's two, and on. */
-export function queryOf(ids: readonly number[]): Record<string, string> {
+export function compareQuery(ids: readonly number[]): Record<string, string> {
   return Object.fromEntries(
     ids.slice(0, MOST_COMPARED).map((id, i) => [(LETTERS[i] ?? 'A').toLowerCase(), String(id)]),
   );

@@ -1,7 +1,7 @@
 import { Upload } from 'lucide-react';
 import { type DragEvent, useId, useState } from 'react';
 import type { LayerProblem, MapLayer } from '../../../domain/heatmap/map-layer.ts';
-import { readMapLayer } from '../../data/heatmap/heat.ts';
+import { readLayerFile } from '../../data/heatmap/heat.ts';
 import { removeMapLayer, saveMapLayer } from '../../data/heatmap/map-layers.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Note } from '../../ui/Note.tsx';
@@ -19,7 +19,7 @@ export function BordersSheet({ open, onClose, layer }: Props) {
   const take = async (file: File | undefined) => {
     if (file === undefined) return;
     setBusy(true);
-    const reply = await readMapLayer(file);
+    const reply = await readLayerFile(file);
     setProblem(reply.ok ? null : reply.problem);
     if (reply.ok && !(await saveMapLayer(reply.layer)).ok) showToast({ title: messages.bordersNotKept, tone: 'neg' });
     setBusy(false);

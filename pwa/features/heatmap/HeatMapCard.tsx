@@ -5,7 +5,7 @@ import type { HeatReply } from '../../data/heatmap/heat.ts';
 import { onOptimisticCells } from '../../data/heatmap/optimistic-heat.ts';
 import type { CameraStore } from '../../ui/map/camera.ts';
 import { MapView } from '../../ui/map/MapView.tsx';
-import type { MapBubble, MapOptimisticUpdates, MapShape, Palette } from '../../ui/map/map-types.ts';
+import type { MapBubble, MapOptimisticUpdates, MapPalette, MapShape } from '../../ui/map/map-types.ts';
 import { showToast } from '../../ui/toast.ts';
 import { bubblesOf, shapesOf } from './bubbles.ts';
 import { toggleArea } from './heat-address.ts';
@@ -93,7 +93,7 @@ export function HeatMapCard(props: Props) {
   );
 }
 
-function paletteOf({ metric }: HeatView): Palette {
+function paletteOf({ metric }: HeatView): MapPalette {
   return metric === 'growth' ? 'change' : 'heat';
 }
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { STANDARD_VIEW } from '../../../domain/heatmap/heat-view.ts';
-import { queryOf, readState, withState } from './heat-address.ts';
+import { heatQuery, readState, withState } from './heat-address.ts';
 
 const read = (query: string) => readState(new URLSearchParams(query));
 
 describe('the address of the heat map', () => {
   it('is bare for the standard state', () => {
-    expect(queryOf({ view: STANDARD_VIEW, second: null, areas: [] })).toBe('');
+    expect(heatQuery({ view: STANDARD_VIEW, second: null, areas: [] })).toBe('');
     expect(read('')).toEqual({ view: STANDARD_VIEW, second: null, areas: [] });
   });
 
@@ -16,12 +16,12 @@ describe('the address of the heat map', () => {
       second: { ...STANDARD_VIEW, time: { kind: 'last' as const, months: 3 } },
       areas: ['jvc', 'Nowhere, Third & more'],
     };
-    expect(read(queryOf(state))).toEqual(state);
+    expect(read(heatQuery(state))).toEqual(state);
   });
 
   it('keeps a second map that is standard itself', () => {
     const state = { view: STANDARD_VIEW, second: STANDARD_VIEW, areas: [] };
-    expect(read(queryOf(state)).second).toEqual(STANDARD_VIEW);
+    expect(read(heatQuery(state)).second).toEqual(STANDARD_VIEW);
   });
 
   it('leaves the parameters of others alone and takes its own away', () => {

@@ -41,6 +41,6 @@ export function toggleArea(areas: readonly string[], id: string, add: boolean): 
 }
 
 /** A state as a query without its question mark. */
-export function queryOf(state: HeatState): string {
+export function heatQuery(state: HeatState): string {
   return withState(new URLSearchParams(), state).toString();
 }

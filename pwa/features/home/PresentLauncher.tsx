@@ -2,14 +2,14 @@ import { Check, Play } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../ui/Button.tsx';
 import { paths } from '../../ui/paths.ts';
-import { TEMPLATES, type Template, useLauncher } from './launcher.ts';
+import { LAUNCHER_TEMPLATES, type LauncherTemplate, useLauncher } from './launcher.ts';
 import { messages } from './messages.ts';
 
 /** One-click start of a market report from a template. */
 export function PresentLauncher() {
   const navigate = useNavigate();
   const { launching, launch } = useLauncher((params) => void navigate(paths.presentation(params)));
-  const [first] = TEMPLATES;
+  const [first] = LAUNCHER_TEMPLATES;
   return (
     <section className="sect" aria-labelledby="present">
       <div className="sech">
@@ -32,7 +32,7 @@ export function PresentLauncher() {
         )}
       </div>
       <ul className="grid g3">
-        {TEMPLATES.map((template) => (
+        {LAUNCHER_TEMPLATES.map((template) => (
           <li key={template.id}>
             <TemplateCard template={template} busy={launching === template.id} onLaunch={() => launch(template)} />
           </li>
@@ -43,7 +43,7 @@ export function PresentLauncher() {
   );
 }
 
-type CardProps = { template: Template; busy: boolean; onLaunch: () => void };
+type CardProps = { template: LauncherTemplate; busy: boolean; onLaunch: () => void };
 
 function TemplateCard({ template, busy, onLaunch }: CardProps) {
   return (
@@ -77,7 +77,7 @@ function Promises() {
   );
 }
 
-function Thumbnail({ focus }: { focus: Template['focus'] }) {
+function Thumbnail({ focus }: { focus: LauncherTemplate['focus'] }) {
   const back = { all: '#0A2328', trends: '#0A5A66', locations: '#23285A' }[focus];
   return (
     <svg viewBox="0 0 104 96" preserveAspectRatio="xMidYMid slice" aria-hidden="true">

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { TEMPLATES, type Template, useLauncher } from './launcher.ts';
+import { LAUNCHER_TEMPLATES, type LauncherTemplate, useLauncher } from './launcher.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -16,11 +16,11 @@ function start() {
   opened.length = 0;
   return renderHook(() => useLauncher((params) => opened.push(params)));
 }
-const overview = TEMPLATES[0] as Template;
-const trends = TEMPLATES[1] as Template;
+const overview = LAUNCHER_TEMPLATES[0] as LauncherTemplate;
+const trends = LAUNCHER_TEMPLATES[1] as LauncherTemplate;
 
 test('offers the three templates of the spec', () => {
-  expect(TEMPLATES.map(({ id, slides, focus, duration }) => [id, slides, focus, duration])).toEqual([
+  expect(LAUNCHER_TEMPLATES.map(({ id, slides, focus, duration }) => [id, slides, focus, duration])).toEqual([
     ['market-overview', 5, 'all', '3–4 minutes'],
     ['investment-trends', 4, 'trends', '2–3 minutes'],
     ['location-spotlight', 5, 'locations', '3–4 minutes'],

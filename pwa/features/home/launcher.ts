@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-export type Template = {
+export type LauncherTemplate = {
   id: 'market-overview' | 'investment-trends' | 'location-spotlight';
   title: string;
   description: string;
@@ -10,7 +10,7 @@ export type Template = {
 };
 
 /** The three teasers of the spec. */
-export const TEMPLATES: readonly Template[] = [
+export const LAUNCHER_TEMPLATES: readonly LauncherTemplate[] = [
   {
     id: 'market-overview',
     title: 'Market overview',
@@ -41,7 +41,7 @@ export const TEMPLATES: readonly Template[] = [
 const LAUNCH_DELAY_MS = { template: 1000, quick: 800 } as const;
 
 /** Query of the report's address. */
-function launchParams(template: Template, quick: boolean): Record<string, string> {
+function launchParams(template: LauncherTemplate, quick: boolean): Record<string, string> {
   const params: Record<string, string> = { template: template.id, focus: template.focus, autostart: 'true' };
   if (quick) params.quicklaunch = 'true';
   return params;
@@ -52,11 +52,11 @@ function launchParams(template: Template, quick: boolean): Record<string, string
  * one launch is under way does nothing; leaving the screen cancels it.
  */
 export function useLauncher(open: (params: Record<string, string>) => void) {
-  const [launching, setLaunching] = useState<Template['id'] | 'quick' | null>(null);
+  const [launching, setLaunching] = useState<LauncherTemplate['id'] | 'quick' | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const launch = (template: Template, quick = false) => {
+  const launch = (template: LauncherTemplate, quick = false) => {
     if (launching !== null) return;
     setLaunching(quick ? 'quick' : template.id);
     const finish = () => {

@@ -6,11 +6,11 @@ import { messages } from './messages.ts';
 import { useModel } from './scenario-store.ts';
 
 /** Opens the explanation of a figure. */
-export const ExplainContext = createContext<(key: FigureKey) => void>(() => {});
+export const FigureExplainContext = createContext<(key: FigureKey) => void>(() => {});
 
 /** A line of a list: the figure's name opens its definition and calculation. */
 export function FigureLine({ figure, label }: { figure: FigureKey; label?: string }) {
-  const explain = useContext(ExplainContext);
+  const explain = useContext(FigureExplainContext);
   const { title } = FIGURE_TEXTS[figure];
   const text = useModel((model) => figureText(figure, model));
   return (

@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { MarketSections } from '../../ui/MarketSections.tsx';
 import { bringIntoView } from '../../ui/show-result.ts';
 import { ExportPanel } from './export/ExportPanel.tsx';
-import { ExplainContext } from './Figure.tsx';
+import { FigureExplainContext } from './Figure.tsx';
 import { FigureSheet } from './FigureSheet.tsx';
 import type { FigureKey } from './figure-texts.ts';
 import { Head } from './Head.tsx';
@@ -26,7 +26,7 @@ import { ScenarioContext, type ScenarioStore, useSettledModel } from './scenario
 import { Tabs } from './Tabs.tsx';
 import { useScenario } from './use-scenario.ts';
 import { useShown } from './use-shown.ts';
-import { type Tab, useTab } from './use-tab.ts';
+import { type RoiTab, useTab } from './use-tab.ts';
 
 /**
  * `/roi-simulator`: everything is computed here, on the device. A move of a slider redraws the figures, each by
@@ -39,7 +39,7 @@ export default function RoiScreen() {
   const [figure, setFigure] = useState<FigureKey | null>(null);
   return (
     <ScenarioContext value={store}>
-      <ExplainContext value={setFigure}>
+      <FigureExplainContext value={setFigure}>
         <div className="page roi">
           <MarketSections />
           <Head />
@@ -50,7 +50,7 @@ export default function RoiScreen() {
           </div>
         </div>
         <FigureSheet figure={figure} onClose={() => setFigure(null)} />
-      </ExplainContext>
+      </FigureExplainContext>
     </ScenarioContext>
   );
 }
@@ -105,7 +105,7 @@ function show(part: HTMLElement | null): void {
 }
 
 /** Memo: the address changes a moment after the model, and has nothing to tell the charts. */
-const Panel = memo(function Panel({ tab, model }: { tab: Tab; model: Model }) {
+const Panel = memo(function Panel({ tab, model }: { tab: RoiTab; model: Model }) {
   switch (tab) {
     case 'overview':
       return <Overview model={model} />;

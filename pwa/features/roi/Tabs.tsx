@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useRef } from 'react';
 import { messages } from './messages.ts';
-import { TABS, type Tab } from './use-tab.ts';
+import { type RoiTab, TABS } from './use-tab.ts';
 
 /** The four tabs; arrow keys, Home and End move between them. */
-export function Tabs({ tab, onChange }: { tab: Tab; onChange: (tab: Tab) => void }) {
+export function Tabs({ tab, onChange }: { tab: RoiTab; onChange: (tab: RoiTab) => void }) {
   const list = useRef<HTMLDivElement>(null);
   const move = (event: KeyboardEvent) => {
     const next = targetOf(event.key, TABS.indexOf(tab));

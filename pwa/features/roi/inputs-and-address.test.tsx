@@ -7,7 +7,7 @@ import { useStore } from 'zustand';
 import type { NumberKey } from '../../../domain/roi/fields.ts';
 import { STANDARD_SCENARIO } from '../../../domain/roi/scenario.ts';
 import { NumberRow } from './inputs/NumberRow.tsx';
-import { queryOf, useScenario } from './use-scenario.ts';
+import { scenarioQuery, useScenario } from './use-scenario.ts';
 
 afterEach(cleanup);
 
@@ -79,7 +79,7 @@ describe('the scenario and its address', () => {
     const { model, problems, isFresh } = useStore(state);
     return (
       <>
-        <output data-testid="query">{queryOf(model.scenario)}</output>
+        <output data-testid="query">{scenarioQuery(model.scenario)}</output>
         <output data-testid="problems">{problems.length}</output>
         <output data-testid="fresh">{String(isFresh)}</output>
         <output data-testid="address">{useLocation().search}</output>

@@ -7,12 +7,12 @@ import { money, share } from './figures.ts';
 import { messages } from './messages.ts';
 
 /** What stands behind a fact: registered sales and their period, or a published table. */
-export type Evidence = { sources: readonly string[]; sales: number; from: string; to: string };
+export type StartEvidence = { sources: readonly string[]; sales: number; from: string; to: string };
 
 export type Fact = { label: string; value: string; how?: string };
 
 /** Figures to start from, and what they rest on. */
-export type Start = { changes: Partial<Scenario>; facts: Fact[]; evidence: Evidence | null; notes: string[] };
+export type Start = { changes: Partial<Scenario>; facts: Fact[]; evidence: StartEvidence | null; notes: string[] };
 
 /**
  * A listing's price and size; rent and growth from the sales and rents of its area.
@@ -55,7 +55,10 @@ export function startFromArea(record: MarketRecord, isVilla: boolean, today: str
   return startFrom(home, { today, priceLabel: messages.factAreaPrice, evidence: { sources, sales, from, to } });
 }
 
-function startFrom(home: StartingHome, of: { today: string; priceLabel: string; evidence: Evidence | null }): Start {
+function startFrom(
+  home: StartingHome,
+  of: { today: string; priceLabel: string; evidence: StartEvidence | null },
+): Start {
   const changes = startScenario(home, of.today);
   const start: Start = { changes, facts: [], evidence: of.evidence, notes: [] };
   sayPrice(start, home, of.priceLabel);

@@ -28,7 +28,7 @@ export function useScenario(): ScenarioStore {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const write = () => {
       const { model, problems } = store.state.getState();
-      const wanted = queryOf(model.scenario);
+      const wanted = scenarioQuery(model.scenario);
       // A link with mistakes keeps them until something is changed: reloading shows the same explanation.
       if (wanted === written.current || problems.length > 0) return;
       written.current = wanted;
@@ -50,7 +50,7 @@ export function useScenario(): ScenarioStore {
 }
 
 /** The scenario as a query without its question mark. */
-export function queryOf(scenario: Scenario): string {
+export function scenarioQuery(scenario: Scenario): string {
   return new URLSearchParams(scenarioParams(scenario)).toString();
 }
 

@@ -1,9 +1,9 @@
 import { type Remote, wrap } from 'comlink';
 import { useEffect, useRef, useState } from 'react';
-import { type Simulation, type SimulationApi, STANDARD_PATHS } from '../../../domain/roi/monte-carlo.ts';
+import { type SimulationApi, type SimulationResult, STANDARD_PATHS } from '../../../domain/roi/monte-carlo.ts';
 import type { Scenario } from '../../../domain/roi/scenario.ts';
 
-export type SimulationState = { result: Simulation | null; isRunning: boolean; hasFailed: boolean };
+export type SimulationState = { result: SimulationResult | null; isRunning: boolean; hasFailed: boolean };
 
 /** A slider's stops are not worth a run each. */
 const SETTLE_MS = 200;

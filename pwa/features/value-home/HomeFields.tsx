@@ -7,7 +7,7 @@ import { NumberInput } from '../../ui/NumberInput.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import { useUnsavedChanges } from '../../ui/unsaved.ts';
-import { EMPTY_FORM, type HomeForm, placeName, problemsOf, queryOf } from './home-form.ts';
+import { EMPTY_FORM, type HomeForm, homeQuery, placeName, problemsOf } from './home-form.ts';
 import { messages } from './messages.ts';
 import { PlaceField } from './PlaceField.tsx';
 
@@ -17,7 +17,7 @@ type Props = { form: HomeForm; onValue: (form: HomeForm) => void };
 export function HomeFields({ form: given, onValue }: Props) {
   const [form, setForm] = useState(given);
   // An address may describe what cannot be: it is said at once.
-  const [isTried, setTried] = useState(() => Object.keys(queryOf(given)).length > 0);
+  const [isTried, setTried] = useState(() => Object.keys(homeQuery(given)).length > 0);
   const { release } = useUnsavedChanges(!isSameHome(form, given), {
     text: messages.leaveText,
     isLeaving: (from, to) => from.pathname !== to.pathname || from.search !== to.search,
@@ -57,7 +57,7 @@ export function HomeFields({ form: given, onValue }: Props) {
 }
 
 function isSameHome(one: HomeForm, other: HomeForm): boolean {
-  return new URLSearchParams(queryOf(one)).toString() === new URLSearchParams(queryOf(other)).toString();
+  return new URLSearchParams(homeQuery(one)).toString() === new URLSearchParams(homeQuery(other)).toString();
 }
 
 type FieldProps = { form: HomeForm; set: (change: Partial<HomeForm>) => void };

@@ -10,12 +10,12 @@ import { useInstantClose } from '../../ui/use-instant-close.ts';
 import { messages } from './messages.ts';
 
 /** A place of the register as the form holds it. */
-export type Place = Pick<PlaceSuggestion, 'areaId' | 'areaName' | 'project' | 'building' | 'name'>;
+export type ChosenPlace = Pick<PlaceSuggestion, 'areaId' | 'areaName' | 'project' | 'building' | 'name'>;
 
 type Props = {
-  chosen: Place | null;
+  chosen: ChosenPlace | null;
   error?: string | undefined;
-  onChoose: (place: Place | null) => void;
+  onChoose: (place: ChosenPlace | null) => void;
 };
 
 const SHOWN = 8;
@@ -31,7 +31,7 @@ export function PlaceField({ chosen, error, onChoose }: Props) {
     <Field label={messages.place} help={messages.placeHelp} error={error} required>
       {({ id, describedBy, invalid }) => (
         <div className="combo" ref={box}>
-          <Combobox.Root<Place>
+          <Combobox.Root<ChosenPlace>
             items={places}
             // The register's own search has found them already.
             filter={null}
@@ -97,7 +97,7 @@ function whereOf({ kind, name, project, areaName }: PlaceSuggestion): string {
   return parts.filter((part) => part !== '').join(', ');
 }
 
-function isSame(one: Place, other: Place): boolean {
+function isSame(one: ChosenPlace, other: ChosenPlace): boolean {
   return one.areaId === other.areaId && one.project === other.project && one.building === other.building;
 }
 

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
 import { deed } from '../../../test/market-records.ts';
 import { ScreenDevice } from '../../../test/screen-device.ts';
 import { forgetModel } from '../../data/valuation/model-status.ts';
-import { EMPTY_FORM, formOf, type HomeForm, homeOf, problemsOf, queryOf } from './home-form.ts';
+import { EMPTY_FORM, formOf, type HomeForm, homeOf, homeQuery, problemsOf } from './home-form.ts';
 import ValueHomeScreen from './ValueHomeScreen.tsx';
 
 let device: ScreenDevice;
@@ -120,7 +120,7 @@ describe('the form', () => {
   };
 
   it('reads back from its address', () => {
-    expect(formOf(new URLSearchParams(queryOf(form)))).toEqual(form);
+    expect(formOf(new URLSearchParams(homeQuery(form)))).toEqual(form);
     expect(formOf(new URLSearchParams(''))).toEqual(EMPTY_FORM);
   });
 

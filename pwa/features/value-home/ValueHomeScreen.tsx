@@ -16,7 +16,7 @@ import { showToast } from '../../ui/toast.ts';
 import { Definitions } from '../../ui/valuation/Definitions.tsx';
 import { ReportView } from '../../ui/valuation/ReportView.tsx';
 import { HomeFields } from './HomeFields.tsx';
-import { formOf, type HomeForm, homeOf, placeName, queryOf } from './home-form.ts';
+import { formOf, type HomeForm, homeOf, homeQuery, placeName } from './home-form.ts';
 import { messages } from './messages.ts';
 
 /** `/value`: what a home that is not listed is worth. The address holds the home. */
@@ -27,7 +27,7 @@ export default function ValueHomeScreen() {
   const report = useValue(home);
   const result = useRef<HTMLDivElement>(null);
   const value = (next: HomeForm) => {
-    setParams(queryOf(next));
+    setParams(homeQuery(next));
     showResult(result.current);
   };
   return (

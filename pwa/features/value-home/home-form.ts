@@ -68,7 +68,7 @@ export function placeName({ building, project, areaName }: HomeForm): string {
 }
 
 /** The form as an address, so that a value can be shared and reopened. */
-export function queryOf(form: HomeForm): Record<string, string> {
+export function homeQuery(form: HomeForm): Record<string, string> {
   const all = {
     area: form.areaId,
     in: form.areaName,

@@ -6,7 +6,7 @@ import { HOME_FIT, type Point, toPlane, unproject } from '../../../domain/map/pr
 import { AreaButtons } from './AreaButtons.tsx';
 import type { CameraStore } from './camera.ts';
 import { mapActions } from './map-actions.ts';
-import type { MapBubble, MapOptimisticUpdates, MapShape, Palette } from './map-types.ts';
+import type { MapBubble, MapOptimisticUpdates, MapPalette, MapShape } from './map-types.ts';
 import { messages } from './messages.ts';
 import { useCanvas } from './use-canvas.ts';
 import { useMapColours } from './use-colours.ts';
@@ -17,7 +17,7 @@ type Props = {
   label: string;
   bubbles: readonly MapBubble[];
   shapes: readonly MapShape[] | null;
-  palette: Palette;
+  palette: MapPalette;
   selected: ReadonlySet<string>;
   /** An area was tapped; `add` when it joins those already chosen. */
   onPick: (id: string | null, add: boolean) => void;

@@ -1,4 +1,4 @@
-import type { Camera } from '../../../domain/map/projection.ts';
+import type { MapCamera } from '../../../domain/map/projection.ts';
 
 /** Closest and widest view: a tower's neighbourhood, and the whole emirate. */
 export const ZOOM = { min: 0.18, max: 9 } as const;
@@ -6,14 +6,14 @@ export const ZOOM = { min: 0.18, max: 9 } as const;
 /** One camera that several maps can share: who moves it names itself, so that it need not follow itself. */
 export type CameraStore = {
   /** null until a map knows its size. */
-  get: () => Camera | null;
-  set: (camera: Camera, by: unknown) => void;
-  subscribe: (listener: (camera: Camera, by: unknown) => void) => () => void;
+  get: () => MapCamera | null;
+  set: (camera: MapCamera, by: unknown) => void;
+  subscribe: (listener: (camera: MapCamera, by: unknown) => void) => () => void;
 };
 
 export function createCamera(): CameraStore {
-  let now: Camera | null = null;
-  const listeners = new Set<(camera: Camera, by: unknown) => void>();
+  let now: MapCamera | null = null;
+  const listeners = new Set<(camera: MapCamera, by: unknown) => void>();
   return {
     get: () => now,
     set: (camera, by) => {
@@ -28,7 +28,7 @@ export function createCamera(): CameraStore {
 }
 
 /** A camera `factor` times closer, with a point of the screen staying where it is. */
-export function zoomedAt(camera: Camera, factor: number, at: { x: number; y: number }): Camera {
+export function zoomedAt(camera: MapCamera, factor: number, at: { x: number; y: number }): MapCamera {
   const k = Math.max(ZOOM.min, Math.min(ZOOM.max, camera.k * factor));
   const ratio = k / camera.k;
   return { k, x: at.x - (at.x - camera.x) * ratio, y: at.y - (at.y - camera.y) * ratio };

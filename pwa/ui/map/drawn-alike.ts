@@ -1,8 +1,8 @@
 import type { MapDrawing } from './map-types.ts';
-import type { Scene } from './scene.ts';
+import type { MapScene } from './scene.ts';
 
 /** What the screen gives the map to draw. */
-export type GivenScene = Omit<Scene, 'size' | 'camera' | 'names' | 'over' | 'lasso'>;
+export type GivenScene = Omit<MapScene, 'size' | 'camera' | 'names' | 'over' | 'lasso'>;
 
 const FIGURES = ['id', 'name', 'at', 'radius', 'step', 'text', 'thin'] as const;
 const AROUND = ['selected', 'focused', 'here', 'colours'] as const;

@@ -1,10 +1,10 @@
-import type { Pen } from './scene.ts';
+import type { MapPen } from './scene.ts';
 
 const TILE_PX = 7;
 const tiles = new Map<string, HTMLCanvasElement>();
 
 /** Fills a path, the pen's own without one, with diagonal lines, equally wide at every zoom. */
-export function hatch(pen: Pen, path: Path2D | null, colour: string): void {
+export function hatch(pen: MapPen, path: Path2D | null, colour: string): void {
   const pattern = pen.createPattern(hatchTile(colour), 'repeat');
   if (pattern === null) return;
   const { a: scale } = pen.getTransform();

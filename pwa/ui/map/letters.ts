@@ -1,11 +1,11 @@
-import type { Pen } from './scene.ts';
+import type { MapPen } from './scene.ts';
 
 const MOST_WIDTHS = 5000;
 const widths = new Map<string, number>();
 let arrivals = 0;
 
 /** Width of a text; asked once, as asking costs more than writing. Leaves the pen with this or its former font. */
-export function widthOf(pen: Pen, font: string, text: string): number {
+export function widthOf(pen: MapPen, font: string, text: string): number {
   const key = `${font}|${text}`;
   const known = widths.get(key);
   if (known !== undefined) return known;

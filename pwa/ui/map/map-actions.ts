@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import type { LatLng } from '../../../domain/geo.ts';
-import { centreOn, fitCamera, HOME_FIT, project, type Size } from '../../../domain/map/projection.ts';
+import { centreOn, fitCamera, HOME_FIT, type MapSize, project } from '../../../domain/map/projection.ts';
 import { type CameraStore, zoomedAt } from './camera.ts';
 
 const STEP_PX = 60;
@@ -12,7 +12,7 @@ type Input = {
   camera: CameraStore;
   home: readonly LatLng[];
   homeMaxK: number;
-  size: () => Size | null;
+  size: () => MapSize | null;
 };
 
 /** What buttons and keys do with the map's camera. */

@@ -1,5 +1,5 @@
 import { lettersNow, widthOf } from './letters.ts';
-import { NAME_FONT, type Pen } from './scene.ts';
+import { type MapPen, NAME_FONT } from './scene.ts';
 
 const HALO_PX = 4.5;
 const HEIGHT_PX = 24;
@@ -14,7 +14,7 @@ type Look = { ink: string; halo: string; scale: number };
  * Writes an area's name with its halo, `x` at its left end and `y` at the middle. Outlining letters is the dearest
  * part of a map's picture and a name always looks the same: each is written once and copied from then on.
  */
-export function writeName(pen: Pen, name: string, at: { x: number; y: number }, look: Look): void {
+export function writeName(pen: MapPen, name: string, at: { x: number; y: number }, look: Look): void {
   const { scale } = look;
   const key = `${name}|${look.ink}|${look.halo}|${scale}|${lettersNow()}`;
   const picture = made.get(key) ?? remember(key, written(pen, name, look));
@@ -24,7 +24,7 @@ export function writeName(pen: Pen, name: string, at: { x: number; y: number }, 
   pen.drawImage(picture, x, y, picture.width / scale, picture.height / scale);
 }
 
-function written(measure: Pen, name: string, { ink, halo, scale }: Look): HTMLCanvasElement {
+function written(measure: MapPen, name: string, { ink, halo, scale }: Look): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
   canvas.width = Math.ceil((widthOf(measure, NAME_FONT, name) + 2 * HALO_PX) * scale);
   canvas.height = Math.ceil(HEIGHT_PX * scale);

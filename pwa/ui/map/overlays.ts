@@ -1,4 +1,4 @@
-import type { Box } from './place.ts';
+import type { MapBox } from './place.ts';
 
 /** Elements of the map's card that say they lie over it. */
 export function elementsOver(frame: HTMLElement): Element[] {
@@ -7,7 +7,7 @@ export function elementsOver(frame: HTMLElement): Element[] {
 }
 
 /** The boxes of these elements, in pixels of the map. */
-export function boxesOver(frame: HTMLElement): Box[] {
+export function boxesOver(frame: HTMLElement): MapBox[] {
   const origin = frame.getBoundingClientRect();
   return elementsOver(frame).map((element) => {
     const { left, top, right, bottom } = element.getBoundingClientRect();

@@ -5,13 +5,13 @@ import { widthOf } from './letters.ts';
 import type { MapBubble } from './map-types.ts';
 import { writeName } from './name-picture.ts';
 import type { Candidate, Placed } from './place.ts';
-import { colourOf, inkOf, NAME_FONT, type Pen, type Scene } from './scene.ts';
+import { colourOf, inkOf, type MapPen, type MapScene, NAME_FONT } from './scene.ts';
 
 const EDGE_PX = 1.2;
 const FIGURE_FONT = `700 14px ${TEXT_FAMILIES}`;
 
 /** Bubbles with their names, for finding room for them. */
-export function candidatesOf(pen: Pen, { bubbles, camera, shapes }: Scene) {
+export function candidatesOf(pen: MapPen, { bubbles, camera, shapes }: MapScene) {
   const bordered = new Set(shapes?.map(({ id }) => id));
   return bubbles.map(({ id, name, at, radius }): Candidate => {
     // Where borders carry the colour, only the name is left to place.
@@ -25,7 +25,7 @@ export function candidatesOf(pen: Pen, { bubbles, camera, shapes }: Scene) {
   });
 }
 
-export function paintBubbles(pen: Pen, scene: Scene, placed: readonly Placed[]): void {
+export function paintBubbles(pen: MapPen, scene: MapScene, placed: readonly Placed[]): void {
   const byId = new Map(scene.bubbles.map((bubble) => [bubble.id, bubble]));
   const bordered = new Set(scene.shapes?.map(({ id }) => id));
   // The most important one is drawn last: on top where two overlap.
@@ -39,7 +39,7 @@ export function paintBubbles(pen: Pen, scene: Scene, placed: readonly Placed[]):
   }
 }
 
-function paintBubble(pen: Pen, scene: Scene, { spot, bubble }: { spot: Placed; bubble: MapBubble }): void {
+function paintBubble(pen: MapPen, scene: MapScene, { spot, bubble }: { spot: Placed; bubble: MapBubble }): void {
   const { colours } = scene;
   const { x, y } = spot.at;
   // An edge drawn as a larger circle below: an outline takes a pen three times as long.
@@ -62,13 +62,13 @@ function paintBubble(pen: Pen, scene: Scene, { spot, bubble }: { spot: Placed; b
 }
 
 /** Fills a circle, which stays the pen's path. */
-function circle(pen: Pen, x: number, y: number, radius: number): void {
+function circle(pen: MapPen, x: number, y: number, radius: number): void {
   pen.beginPath();
   pen.arc(x, y, radius, 0, Math.PI * 2);
   pen.fill();
 }
 
-function paintFigure(pen: Pen, scene: Scene, { spot, bubble }: { spot: Placed; bubble: MapBubble }): void {
+function paintFigure(pen: MapPen, scene: MapScene, { spot, bubble }: { spot: Placed; bubble: MapBubble }): void {
   const room = spot.radius * 2 - 4;
   const width = widthOf(pen, FIGURE_FONT, bubble.text);
   const px = width > room ? Math.max(9, Math.floor((14 * room) / width)) : 14;

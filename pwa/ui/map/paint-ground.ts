@@ -1,10 +1,10 @@
 import { ground } from './ground.ts';
 import { lettersNow } from './letters.ts';
 import type { MapColours } from './map-colours.ts';
-import type { Pen, Scene } from './scene.ts';
+import type { MapPen, MapScene } from './scene.ts';
 
 /** What lies on the ground and moves only with it. */
-type Over = (pen: Pen, scene: Scene) => void;
+type Over = (pen: MapPen, scene: MapScene) => void;
 
 /** The ground as it was last painted on a canvas, and its picture once the camera has come to rest. */
 type CachedGround = {
@@ -19,7 +19,7 @@ const grounds = new WeakMap<HTMLCanvasElement, CachedGround>();
 const REST_MS = 150;
 
 /** Paints the ground; from a picture of it while only the figures on it change. */
-export function paintCachedGround(pen: Pen, scene: Scene, over: Over | null): void {
+export function paintCachedGround(pen: MapPen, scene: MapScene, over: Over | null): void {
   const { size, camera, colours } = scene;
   const { a: ratio } = pen.getTransform();
   const { width, height } = pen.canvas;
@@ -57,7 +57,7 @@ export function paintCachedGround(pen: Pen, scene: Scene, over: Over | null): vo
 
 function pictureOf(
   { width, height, ratio }: { width: number; height: number; ratio: number },
-  scene: Scene,
+  scene: MapScene,
   over: Over | null,
 ): HTMLCanvasElement | null {
   const picture = document.createElement('canvas');
@@ -71,7 +71,7 @@ function pictureOf(
   return picture;
 }
 
-function paintGround(pen: Pen, scene: Scene): void {
+function paintGround(pen: MapPen, scene: MapScene): void {
   const { size, camera, colours } = scene;
   pen.fillStyle = colours.sea;
   pen.fillRect(0, 0, size.width, size.height);
@@ -82,7 +82,7 @@ function paintGround(pen: Pen, scene: Scene): void {
   pen.restore();
 }
 
-function paintLand(pen: Pen, { colours, camera }: Scene): void {
+function paintLand(pen: MapPen, { colours, camera }: MapScene): void {
   const at = ground();
   /** A stroke that is `px` wide on the screen but grows with the map once that is wider. */
   const wide = (px: number, plane: number) => Math.max(px / camera.k, plane);
@@ -133,7 +133,7 @@ function paintLand(pen: Pen, { colours, camera }: Scene): void {
 }
 
 function paintRoads(
-  pen: Pen,
+  pen: MapPen,
   { colours, wide, roads }: { colours: MapColours; wide: (px: number, plane: number) => number; roads: Path2D },
 ): void {
   pen.strokeStyle = colours.coast;

@@ -6,8 +6,8 @@ import { widthOf } from './letters.ts';
 import type { MapShape } from './map-types.ts';
 import { candidatesOf, paintBubbles } from './paint-bubbles.ts';
 import { paintCachedGround } from './paint-ground.ts';
-import { type Box, type Placed, place } from './place.ts';
-import { colourOf, inkOf, type Pen, type Scene } from './scene.ts';
+import { type MapBox, type Placed, place } from './place.ts';
+import { colourOf, inkOf, type MapPen, type MapScene } from './scene.ts';
 
 const GROUND_FONT = `italic 16px ${TEXT_FAMILIES}`;
 const ROAD_FONT = `600 11px ${TEXT_FAMILIES}`;
@@ -16,7 +16,7 @@ const ROAD_FONT = `600 11px ${TEXT_FAMILIES}`;
 const EDGE = 8;
 
 /** Draws the map and answers where the bubbles are. The pen's unit is a CSS pixel. */
-export function paintMap(pen: Pen, scene: Scene): Placed[] {
+export function paintMap(pen: MapPen, scene: MapScene): Placed[] {
   const { size, camera } = scene;
   if (scene.shapes === null) {
     paintCachedGround(pen, scene, paintNames);
@@ -43,7 +43,7 @@ export function paintMap(pen: Pen, scene: Scene): Placed[] {
   return placed;
 }
 
-function paintShapes(pen: Pen, scene: Scene, shapes: readonly MapShape[]): void {
+function paintShapes(pen: MapPen, scene: MapScene, shapes: readonly MapShape[]): void {
   const { camera, colours, selected } = scene;
   for (const shape of shapes) {
     const path = shapePath(shape);
@@ -84,9 +84,9 @@ function shapePath({ rings }: MapShape): Path2D {
 
 /** The ground's names that are seen, with the room they take. */
 function groundNames(
-  pen: Pen,
-  { camera, size, names, over }: Scene,
-): { text: string; x: number; y: number; box: Box }[] {
+  pen: MapPen,
+  { camera, size, names, over }: MapScene,
+): { text: string; x: number; y: number; box: MapBox }[] {
   return PLACE_NAMES.flatMap(({ name, at }) => {
     const point = toScreen(project({ lng: at[0], lat: at[1] }), camera);
     if (point.x < 0 || point.x > size.width) return [];
@@ -102,7 +102,7 @@ function groundNames(
   });
 }
 
-function paintNames(pen: Pen, scene: Scene): void {
+function paintNames(pen: MapPen, scene: MapScene): void {
   const { camera, colours } = scene;
   const written = groundNames(pen, scene);
   pen.font = GROUND_FONT;
@@ -127,7 +127,7 @@ function paintNames(pen: Pen, scene: Scene): void {
   }
 }
 
-function paintHere(pen: Pen, { camera, colours }: Scene, here: NonNullable<Scene['here']>): void {
+function paintHere(pen: MapPen, { camera, colours }: MapScene, here: NonNullable<MapScene['here']>): void {
   const { x, y } = toScreen(project(here.at), camera);
   const ring = Math.max(14, (here.accuracyM / 1000) * 22 * camera.k);
   pen.fillStyle = colours.focus;
@@ -144,7 +144,7 @@ function paintHere(pen: Pen, { camera, colours }: Scene, here: NonNullable<Scene
   pen.stroke();
 }
 
-function paintLasso(pen: Pen, { lasso, colours }: Scene): void {
+function paintLasso(pen: MapPen, { lasso, colours }: MapScene): void {
   const [first, ...rest] = lasso;
   if (first === undefined) return;
   pen.beginPath();

@@ -1,4 +1,4 @@
-import type { Point, Size } from '../../../domain/map/projection.ts';
+import type { MapSize, Point } from '../../../domain/map/projection.ts';
 
 /** A bubble on the screen, most important first. */
 export type Candidate = { id: string; at: Point; radius: number; label: string; labelWidth: number };
@@ -14,7 +14,7 @@ export type Placed = {
 };
 
 /** A part of the screen. */
-export type Box = { left: number; top: number; right: number; bottom: number };
+export type MapBox = { left: number; top: number; right: number; bottom: number };
 
 const DOT_RADIUS = 5;
 export const LABEL_HEIGHT = 18;
@@ -29,8 +29,8 @@ const OVERLAP = 0.35;
  */
 export function place(
   candidates: readonly Candidate[],
-  frame: Size,
-  { keep = NOBODY, over = [] }: { keep?: ReadonlySet<string>; over?: readonly Box[] } = {},
+  frame: MapSize,
+  { keep = NOBODY, over = [] }: { keep?: ReadonlySet<string>; over?: readonly MapBox[] } = {},
 ): Placed[] {
   const seen = candidates.filter(({ at, radius }) => isSeen(at, radius, frame));
   const bubbles: Placed[] = [];
@@ -44,7 +44,7 @@ export function place(
       label: null,
     });
   }
-  const taken: Box[] = [
+  const taken: MapBox[] = [
     ...over,
     ...bubbles.map(({ at, radius }) => ({
       left: at.x - radius,
@@ -67,7 +67,7 @@ export function place(
 
 const NOBODY: ReadonlySet<string> = new Set();
 
-function isSeen({ x, y }: Point, radius: number, { width, height }: Size): boolean {
+function isSeen({ x, y }: Point, radius: number, { width, height }: MapSize): boolean {
   return x > -radius && x < width + radius && y > -radius && y < height + radius;
 }
 
@@ -76,9 +76,9 @@ function covers(placed: Placed, { at, radius }: Candidate): boolean {
   return apart < placed.radius + radius - Math.min(placed.radius, radius) * OVERLAP;
 }
 
-function sidesOf({ at, radius }: Placed, width: number): Box[] {
+function sidesOf({ at, radius }: Placed, width: number): MapBox[] {
   const half = LABEL_HEIGHT / 2;
-  const boxAt = (left: number, middle: number): Box => ({
+  const boxAt = (left: number, middle: number): MapBox => ({
     left,
     right: left + width,
     top: middle - half,
@@ -92,11 +92,11 @@ function sidesOf({ at, radius }: Placed, width: number): Box[] {
   ];
 }
 
-function touch(a: Box, b: Box): boolean {
+function touch(a: MapBox, b: MapBox): boolean {
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 }
 
-function isInside(box: Box, { width, height }: Size): boolean {
+function isInside(box: MapBox, { width, height }: MapSize): boolean {
   return box.left >= 4 && box.right <= width - 4 && box.top >= 2 && box.bottom <= height - 2;
 }
 

@@ -1,16 +1,16 @@
 import type { LatLng } from '../../../domain/geo.ts';
-import type { Camera, Size } from '../../../domain/map/projection.ts';
+import type { MapCamera, MapSize } from '../../../domain/map/projection.ts';
 import { TEXT_FAMILIES } from '../canvas-fonts.ts';
 import type { MapColours } from './map-colours.ts';
-import type { MapBubble, MapShape, Palette } from './map-types.ts';
-import type { Box } from './place.ts';
+import type { MapBubble, MapPalette, MapShape } from './map-types.ts';
+import type { MapBox } from './place.ts';
 
 /** Everything that a picture of the map is made from. */
-export type Scene = {
-  size: Size;
-  camera: Camera;
+export type MapScene = {
+  size: MapSize;
+  camera: MapCamera;
   colours: MapColours;
-  palette: Palette;
+  palette: MapPalette;
   bubbles: readonly MapBubble[];
   /** Borders in place of bubbles; bubbles of areas without borders stay. */
   shapes: readonly MapShape[] | null;
@@ -23,20 +23,20 @@ export type Scene = {
   lasso: readonly { x: number; y: number }[];
   names: { gulf: string; desert: string };
   /** What lies over the map, where no name is put. */
-  over: readonly Box[];
+  over: readonly MapBox[];
 };
 
-export type Pen = CanvasRenderingContext2D;
+export type MapPen = CanvasRenderingContext2D;
 
 export const NAME_FONT = `600 15px ${TEXT_FAMILIES}`;
 
 /** Colour of a step; null where the figure is not known. */
-export function colourOf({ colours, palette }: Scene, step: number | null): string | null {
+export function colourOf({ colours, palette }: MapScene, step: number | null): string | null {
   return step === null ? null : (colours[palette][step] ?? null);
 }
 
 /** Ink that can be read on it. */
-export function inkOf({ colours, palette }: Scene, step: number | null): string {
+export function inkOf({ colours, palette }: MapScene, step: number | null): string {
   const inks = palette === 'heat' ? colours.onHeat : colours.onChange;
   return step === null ? colours.ink : (inks[step] ?? colours.ink);
 }

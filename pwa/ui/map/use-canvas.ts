@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import type { LatLng } from '../../../domain/geo.ts';
-import { type Camera, fitCamera, HOME_FIT, type Size } from '../../../domain/map/projection.ts';
+import { fitCamera, HOME_FIT, type MapCamera, type MapSize } from '../../../domain/map/projection.ts';
 import { onFontsLoaded } from '../load-fonts.ts';
 import type { CameraStore } from './camera.ts';
 import { areFiguresAlike, type GivenScene, isDrawnAlike, isSameScene } from './drawn-alike.ts';
@@ -9,8 +9,8 @@ import type { MapDrawing, MapOptimisticUpdates } from './map-types.ts';
 import { messages } from './messages.ts';
 import { boxesOver, elementsOver } from './overlays.ts';
 import { paintMap } from './paint.ts';
-import type { Box, Placed } from './place.ts';
-import type { Scene } from './scene.ts';
+import type { MapBox, Placed } from './place.ts';
+import type { MapScene } from './scene.ts';
 
 type FirstView = {
   /** What the first view shows. */
@@ -32,9 +32,9 @@ type Surface = {
   scene: GivenScene | null;
   /** Figures that replace those of the scene until the screen has them. */
   early: MapDrawing | null;
-  size: Size | null;
-  over: readonly Box[];
-  lasso: Scene['lasso'];
+  size: MapSize | null;
+  over: readonly MapBox[];
+  lasso: MapScene['lasso'];
   /** Where the last painting put its bubbles. */
   placed: readonly Placed[];
   /** The animation frame that will paint, 0 when none is asked for. */
@@ -85,7 +85,7 @@ export function useCanvas({ canvas, camera, home, homeMaxK, scene, ahead }: Inpu
   useFrameSize(painting, { home, homeMaxK });
 
   const drawLasso = useCallback(
-    (points: Scene['lasso']) => {
+    (points: MapScene['lasso']) => {
       surface.current.lasso = points;
       paintSoon();
     },
@@ -120,7 +120,7 @@ function useScene({ surface, paint }: Painting, scene: GivenScene | null): void 
 
 /** Gives the canvas the size of its frame, and fits the first view into it until somebody moves the map. */
 function useFrameSize({ canvas, camera, surface, paint, paintSoon }: Painting, firstView: FirstView): void {
-  const fitted = useRef<Camera | null>(null);
+  const fitted = useRef<MapCamera | null>(null);
   const latestView = useRef(firstView);
   latestView.current = firstView;
   useEffect(() => {

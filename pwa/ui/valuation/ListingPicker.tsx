@@ -1,6 +1,6 @@
 import { Search, X } from 'lucide-react';
 import { useId } from 'react';
-import type { PropertyCard } from '../../../domain/property/property-columns.ts';
+import type { PropertyCard } from '../../../domain/property/card.ts';
 import { formatArea, formatBedrooms, formatMoneyShort } from '../format.ts';
 import { IconButton } from '../IconButton.tsx';
 import { TextInput } from '../TextInput.tsx';

@@ -1,4 +1,4 @@
-import { REFUSALS } from '../../../domain/scores/reasons.ts';
+import { VALUATION_REFUSALS } from '../../../domain/scores/reasons.ts';
 import { confidenceLevel } from '../../../domain/valuation/confidence.ts';
 
 const CONFIDENCE_WORDS = { high: 'high', medium: 'medium', low: 'low' } as const;
@@ -21,7 +21,7 @@ export const messages = {
   estimating: 'Estimating',
   estimatingText: 'The valuation is being learnt from the registered sales. It takes less than a minute.',
   noValue: 'No value',
-  refusal: (reason: keyof typeof REFUSALS) => `Because ${REFUSALS[reason]}.`,
+  refusal: (reason: keyof typeof VALUATION_REFUSALS) => `Because ${VALUATION_REFUSALS[reason]}.`,
   fewSales: 'Fewer than five similar sales are registered in 24 months.',
 
   value: 'Our estimate',

@@ -13,7 +13,7 @@ const StoredListing = z.object({
 export type StoredListing = z.infer<typeof StoredListing>;
 
 /** Several listings as one row of the database: as text, which a browser copies faster than objects. */
-export type ListingRow = {
+export type StoredListings = {
   /** Number of the row: ids from `key × LISTINGS_A_ROW` on. */
   key: number;
   /** Listings in it; an index, so that they are counted without being read. */
@@ -31,7 +31,7 @@ export function rowKeyOf(id: number): number {
 }
 
 /** Listings of a row; none of one that is damaged. */
-export function listingsOf(row: Pick<ListingRow, 'text'> | undefined): StoredListing[] {
+export function listingsOf(row: Pick<StoredListings, 'text'> | undefined): StoredListing[] {
   if (row === undefined) return [];
   try {
     const parsed = Stored.safeParse(JSON.parse(row.text));
@@ -42,7 +42,7 @@ export function listingsOf(row: Pick<ListingRow, 'text'> | undefined): StoredLis
 }
 
 /** Listings in rows; each of the rows is made of these alone. */
-export function groupedRows(listings: Iterable<StoredListing>): ListingRow[] {
+export function groupedRows(listings: Iterable<StoredListing>): StoredListings[] {
   const groups = new Map<number, StoredListing[]>();
   for (const listing of listings) {
     const key = rowKeyOf(listing.id);
@@ -54,7 +54,7 @@ export function groupedRows(listings: Iterable<StoredListing>): ListingRow[] {
 }
 
 /** One row of listings, in the order of their ids. */
-export function rowOf(key: number, listings: readonly StoredListing[]): ListingRow {
+export function rowOf(key: number, listings: readonly StoredListing[]): StoredListings {
   const inOrder = [...listings].sort((a, b) => a.id - b.id);
   return {
     key,

@@ -1,7 +1,7 @@
 import { Dexie, type Table } from 'dexie';
 import type { PropertyColumns } from '../../../../domain/property/property-columns.ts';
 import { declareVersions, type Migration, newestVersion } from '../migrations.ts';
-import type { ListingRow } from './listing-rows.ts';
+import type { StoredListings } from './listing-rows.ts';
 import { publicMigration1 } from './migration-1.ts';
 import { publicMigration2 } from './migration-2.ts';
 
@@ -26,7 +26,7 @@ export type RollupRow = { key: 'rollup'; sha256: string; bytes: ArrayBuffer };
 
 /** The public copy of the market: may be cleared and fetched again at any time. */
 export type PublicDb = Dexie & {
-  listings: Table<ListingRow, number>;
+  listings: Table<StoredListings, number>;
   propertyIndex: Table<PropertyIndexRow, string>;
   segments: Table<SegmentRow, string>;
   segmentUse: Table<SegmentUseRow, string>;

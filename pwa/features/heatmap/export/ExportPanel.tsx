@@ -9,7 +9,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { paths } from '../../../ui/paths.ts';
 import { showToast } from '../../../ui/toast.ts';
-import { type HeatState, queryOf } from '../heat-address.ts';
+import { type HeatState, heatQuery } from '../heat-address.ts';
 import { messages } from '../messages.ts';
 import { daysText, filterTexts, sourceNames, timeText } from '../texts.ts';
 import { heatCsv } from './csv.ts';
@@ -26,7 +26,7 @@ type Props = {
 export function ExportPanel({ state, reply, picture }: Props) {
   const [busy, setBusy] = useState(false);
   const { view } = state;
-  const query = queryOf(state);
+  const query = heatQuery(state);
   const link = new URL(query === '' ? paths.heatmap : `${paths.heatmap}?${query}`, location.origin).href;
   const total = totalsOf(reply.cells).count;
   const subtitle = [timeText(view), ...filterTexts(view), messages.metrics[view.metric]].join(' · ');

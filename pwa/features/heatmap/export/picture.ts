@@ -1,6 +1,6 @@
 import type { HeatCell } from '../../../../domain/heatmap/heat-cells.ts';
 import type { HeatView } from '../../../../domain/heatmap/heat-view.ts';
-import type { Camera, Size } from '../../../../domain/map/projection.ts';
+import type { MapCamera, MapSize } from '../../../../domain/map/projection.ts';
 import { DISPLAY_FAMILIES, TEXT_FAMILIES } from '../../../ui/canvas-fonts.ts';
 import { type MapColours, readMapColours } from '../../../ui/map/map-colours.ts';
 import type { MapBubble, MapShape } from '../../../ui/map/map-types.ts';
@@ -16,8 +16,8 @@ export type PictureInput = {
   shapes: readonly MapShape[] | null;
   selected: ReadonlySet<string>;
   /** What the person sees now. */
-  camera: Camera;
-  size: Size;
+  camera: MapCamera;
+  size: MapSize;
   /** Above the map: what it shows; below: where it is from. */
   title: string;
   subtitle: string;

@@ -11,13 +11,13 @@ import { figureText } from '../figures.ts';
 import { isEdited, useLimitEdits } from '../limits-store.ts';
 import { messages } from '../messages.ts';
 import type { Model } from '../model.ts';
-import { queryOf } from '../use-scenario.ts';
+import { scenarioQuery } from '../use-scenario.ts';
 import { EXPORTERS, type Exporter, fileName } from './exporters.ts';
 import { reportOf } from './report.ts';
 
 /** The scenario's own address, as others can open it. */
 function linkOf(model: Model): string {
-  return new URL(`${paths.roi()}?${queryOf(model.scenario)}`, location.origin).href;
+  return new URL(`${paths.roi()}?${scenarioQuery(model.scenario)}`, location.origin).href;
 }
 
 /** Files, the link, and the way into a deck. */
@@ -65,7 +65,7 @@ export function ExportPanel({ model }: { model: Model }) {
           small
           variant="soft"
           icon={Presentation}
-          to={paths.presentation({ roi: queryOf(model.scenario) || 'standard' })}
+          to={paths.presentation({ roi: scenarioQuery(model.scenario) || 'standard' })}
         >
           {messages.present}
         </ButtonLink>

@@ -18,7 +18,7 @@ import { lineLabel } from '../results/CashFlowTab.tsx';
 import { messages as r } from './messages.ts';
 
 /** What a report says beside the scenario's own figures. */
-export type Around = {
+export type ReportContext = {
   readonly link: string;
   /** The market record of the scenario's area, when it has one. */
   readonly area: MarketRecord | null;
@@ -26,7 +26,7 @@ export type Around = {
 };
 
 /** Everything a reader needs to check a scenario: assumptions, results with their rules, ledgers, sources. */
-export function reportOf(model: Model, around: Around): Report {
+export function reportOf(model: Model, around: ReportContext): Report {
   return {
     title: r.title,
     name: model.scenario.name || messages.unnamed,
@@ -133,7 +133,7 @@ function loan(model: Model): ReportTable {
   };
 }
 
-function sources({ scenario }: Model, { link, area, hasEditedLimits }: Around): ReportTable {
+function sources({ scenario }: Model, { link, area, hasEditedLimits }: ReportContext): ReportTable {
   const rows: Cell[][] = [[r.link, link, '']];
   if (area !== null) {
     const names = area.sources.map((source) => uiMessages.sources[source] ?? source);

@@ -2,7 +2,7 @@ import { ArrowUp } from 'lucide-react';
 import { useContext } from 'react';
 import type { RoiColour } from '../../../../domain/roi/spec-figures.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
-import { ExplainContext } from '../Figure.tsx';
+import { FigureExplainContext } from '../Figure.tsx';
 import { FIGURE_TEXTS, type FigureKey } from '../figure-texts.ts';
 import { figureText } from '../figures.ts';
 import { messages } from '../messages.ts';
@@ -32,7 +32,7 @@ export function Ledger() {
 type StatProps = { figure: FigureKey; also: FigureKey; small: string };
 
 function Stat({ figure, also, small }: StatProps) {
-  const explain = useContext(ExplainContext);
+  const explain = useContext(FigureExplainContext);
   const { title } = FIGURE_TEXTS[figure];
   return (
     <div className="roi-stat">

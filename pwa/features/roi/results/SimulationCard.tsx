@@ -1,7 +1,7 @@
 import { Dices } from 'lucide-react';
 import { useMemo } from 'react';
 import type { MarketRecord } from '../../../../domain/market/record.ts';
-import type { Simulation } from '../../../../domain/roi/monte-carlo.ts';
+import type { SimulationResult } from '../../../../domain/roi/monte-carlo.ts';
 import type { Scenario } from '../../../../domain/roi/scenario.ts';
 import type { Spread } from '../../../../domain/roi/spread.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -77,7 +77,7 @@ export function SimulationCard({ scenario, spread, area }: Props) {
   );
 }
 
-function Outcomes({ result }: { result: Simulation }) {
+function Outcomes({ result }: { result: SimulationResult }) {
   const { irr, profitFils } = result;
   const histogram = useMemo<ChartSpec>(() => {
     const { from, width, counts } = result.histogram;

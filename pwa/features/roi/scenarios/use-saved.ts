@@ -10,7 +10,7 @@ import {
 } from '../../../data/user/scenarios.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { messages } from '../messages.ts';
-import { queryOf } from '../use-scenario.ts';
+import { scenarioQuery } from '../use-scenario.ts';
 
 /** The kept scenario in the form the simulator shows; parts it no longer understands fall back to defaults. */
 export function scenarioOf(saved: SavedScenario): Scenario {
@@ -24,7 +24,7 @@ export function useSaving() {
   const save = useCallback(async (scenario: Scenario, name: string, id?: string): Promise<string | null> => {
     setBusy(true);
     const title = name.trim().slice(0, MAX_NAME_LENGTH) || messages.unnamed;
-    const query = queryOf({ ...scenario, name: '' });
+    const query = scenarioQuery({ ...scenario, name: '' });
     const saved = await saveScenario(id === undefined ? { name: title, query } : { id, name: title, query });
     setBusy(false);
     tell(saved.result, messages.saved, messages.savedText(title));
