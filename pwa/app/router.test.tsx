@@ -6,6 +6,7 @@ import { SCREEN_IDS, screenAt } from '../../domain/screens/screens.ts';
 import { OpeningScreen } from './OpeningScreen.tsx';
 import { appRoutes } from './router.tsx';
 import { ScreenError } from './ScreenError.tsx';
+import { Screens } from './Screens.tsx';
 
 afterEach(() => {
   cleanup();
@@ -36,6 +37,30 @@ describe('the router', () => {
       expect(typeof (lazy ?? Component)).toBe('function');
       expect(ErrorBoundary).toBe(ScreenError);
     }
+  });
+});
+
+describe('the first drawing', () => {
+  it('shows what the router came to while it lasted', async () => {
+    const routes = [
+      { path: '/', element: <p>Opening</p> },
+      { path: '/search', element: <p>Search</p> },
+    ];
+    const router = createMemoryRouter(routes);
+    const before = router.state;
+    await router.navigate('/search');
+    // The two components that read the state to draw it still see the one before.
+    let reads = 0;
+    const drawing = Object.create(router, { state: { get: () => (reads++ < 2 ? before : router.state) } });
+    render(<Screens router={drawing} />);
+    expect(screen.getByText('Search')).toBeTruthy();
+  });
+
+  it('has the file of its screen where that is here', () => {
+    const Component = () => null;
+    const routes = appRoutes({ id: 'search', Component })[0]?.children ?? [];
+    expect(routes.find(({ id }) => id === 'search')).toMatchObject({ Component });
+    expect(routes.find(({ id }) => id === 'roi')?.lazy).toBeTruthy();
   });
 });
 

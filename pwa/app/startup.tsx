@@ -1,6 +1,6 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { RouterProvider } from 'react-router-dom';
+import type { DataRouter } from 'react-router-dom';
 import { hadDataAtStart, marketClient } from '../data/market/market-client.ts';
 import { setOnline } from '../data/notices.ts';
 import { localPerson } from '../data/session/local-person.ts';
@@ -8,7 +8,7 @@ import { checkSession, onUidChange, watchSession } from '../data/session/session
 import { applyAppearance } from '../data/start/appearance.ts';
 import { reloadOnMissingChunk, takeOver } from '../data/start/takeover.ts';
 import { startServiceWorker } from '../data/start/update.ts';
-import { setFirstScreen, whenIdle } from '../data/start/when-idle.ts';
+import { whenIdle } from '../data/start/when-idle.ts';
 import { watchServer } from '../data/sync/pokes.ts';
 import { syncNow } from '../data/sync/status.ts';
 import { watchInstall } from '../device/install.ts';
@@ -17,6 +17,7 @@ import { areFontsCached, loadFonts } from '../ui/load-fonts.ts';
 import { countVisit } from './install-memory.ts';
 import { goToLandingPage } from './landing-page.ts';
 import { startRouter } from './router.tsx';
+import { Screens } from './Screens.tsx';
 
 /**
  * What happens when the page opens, in this order. The document shows the empty frame by itself, in the chosen theme
@@ -39,7 +40,7 @@ export async function startApp(): Promise<void> {
   watchSession();
   watchNetwork();
   goToLandingPage();
-  const router = drawApp();
+  const router = await drawApp();
 
   // What no screen waits for, so that processor and line belong to the first screen until then: the market's copy too,
   // on a first visit.
@@ -59,35 +60,22 @@ export async function startApp(): Promise<void> {
   void import('../data/import/watch-imports.ts').then(({ watchImports }) => watchImports());
 }
 
-function drawApp(): ReturnType<typeof startRouter> {
+async function drawApp(): Promise<DataRouter> {
   const container = document.getElementById('root');
   if (container === null) throw new Error('index.html has no #root');
   watchInstall();
   countVisit(Date.now());
-  const router = startRouter();
-  setFirstScreen(screenLoaded(router));
+  const router = await startRouter();
   const root = createRoot(container);
   // As a transition the drawing is cut into slices: a tap is heard between them.
   startTransition(() =>
     root.render(
       <StrictMode>
-        <RouterProvider router={router} />
+        <Screens router={router} />
       </StrictMode>,
     ),
   );
   return router;
-}
-
-/** Resolves when the router has the file of the screen at the open address, or has failed to get it. */
-function screenLoaded(router: ReturnType<typeof startRouter>): Promise<void> {
-  return new Promise((resolve) => {
-    if (router.state.initialized) return resolve();
-    const stop = router.subscribe(({ initialized }) => {
-      if (!initialized) return;
-      stop();
-      resolve();
-    });
-  });
 }
 
 function watchNetwork(): void {
