@@ -1,13 +1,13 @@
+import type { DataRouter } from 'react-router-dom';
 import { resolveArea } from '../../domain/market/areas.ts';
 import { parseSearch } from '../../domain/property/search-address.ts';
 import { screenAt } from '../../domain/screens/screens.ts';
 import { countUse, sendUsage } from '../data/usage/usage.ts';
-import type { startRouter } from './router.tsx';
 
 const SEND_EVERY_MS = 10 * 60_000;
 
 /** Counts the screens that are opened, what is searched and which journey is chosen, if the person allows it. */
-export function countUsage(router: ReturnType<typeof startRouter>): void {
+export function countUsage(router: DataRouter): void {
   let last = '';
   const count = () => {
     const { pathname, search } = router.state.location;
