@@ -9,7 +9,13 @@ export type LabelText = {
   readonly isSelected: boolean;
 };
 
-type Label = { readonly button: HTMLButtonElement; readonly parts: readonly HTMLElement[]; eased: Eased; said: string };
+type Label = {
+  readonly button: HTMLButtonElement;
+  readonly parts: readonly HTMLElement[];
+  eased: Eased;
+  leader: string;
+  said: string;
+};
 
 /**
  * The labels as buttons over the picture, moved by transforms: a tap, a key and a screen reader find them, and a frame
@@ -50,7 +56,10 @@ export class LabelLayer {
       label.eased = easeTowards(label.eased, box, step.elapsedMs, step.isStill);
       const { x, y } = label.eased.at;
       label.button.style.transform = `translate3d(${x.toFixed(1)}px, ${y.toFixed(1)}px, 0)`;
-      label.button.style.setProperty('--leader', `${Math.round(anchor.x - box.x)}px`);
+      const leader = `${Math.round(anchor.x - box.x)}px`;
+      // A custom property that is set anew has the label's style worked out again, also when it is the same.
+      if (leader !== label.leader) label.button.style.setProperty('--leader', leader);
+      label.leader = leader;
       say(label, textOf(key));
     }
   }
@@ -67,7 +76,7 @@ function makeLabel(key: string, at: { x: number; y: number }): Label {
   button.className = 'ar-label';
   button.dataset.key = key;
   const parts = ['b', 'span', 'i'].map((tag) => button.appendChild(document.createElement(tag)));
-  return { button, parts, eased: { at, isMoving: false }, said: '' };
+  return { button, parts, eased: { at, isMoving: false }, leader: '', said: '' };
 }
 
 function say(label: Label, { title, detail, hint, isSelected }: LabelText): void {
