@@ -1,42 +1,9 @@
 /**
- * The drawn ground of the map: coast, islands, creek, canal and the four long roads, simplified by hand to a
- * few straight strokes, as a transit map does it. Longitude first. It shows where areas lie to each other and
- * is no survey.
+ * What the drawn map has beside the shore (`shore.ts`): the built-up strip and the four long roads, simplified by hand
+ * to a few straight strokes, as a transit map does it. Longitude first. It shows where areas lie to each other and is
+ * no survey.
  */
 export type Line = readonly (readonly [lng: number, lat: number])[];
-
-/** The mainland shore from the border with Abu Dhabi to beyond Sharjah. */
-export const COAST: Line = [
-  [54.55, 24.72],
-  [54.86, 24.872],
-  [54.965, 24.952],
-  [55.012, 24.985],
-  [55.022, 25.016],
-  [55.058, 25.03],
-  [55.082, 25.045],
-  [55.104, 25.05],
-  [55.121, 25.066],
-  [55.134, 25.084],
-  [55.131, 25.095],
-  [55.146, 25.103],
-  [55.158, 25.1],
-  [55.176, 25.124],
-  [55.19, 25.147],
-  [55.21, 25.183],
-  [55.231, 25.212],
-  [55.244, 25.233],
-  [55.258, 25.238],
-  [55.262, 25.256],
-  [55.27, 25.281],
-  [55.287, 25.281],
-  [55.297, 25.274],
-  [55.316, 25.29],
-  [55.34, 25.302],
-  [55.352, 25.318],
-  [55.39, 25.352],
-  [55.46, 25.42],
-  [55.62, 25.6],
-];
 
 /** From the shore's end around the land: far enough that no view shows the edge. */
 export const LAND_BACK: Line = [
@@ -60,44 +27,6 @@ export const INLAND: Line = [
   [56.9, 25.6],
   [56.9, 24.2],
   [54.3, 24.2],
-];
-
-export const CREEK: Line = [
-  [55.289, 25.285],
-  [55.294, 25.271],
-  [55.3, 25.263],
-  [55.317, 25.257],
-  [55.329, 25.244],
-  [55.341, 25.23],
-  [55.343, 25.212],
-  [55.335, 25.198],
-];
-
-/** The lagoon at the creek's end. */
-export const LAGOON: Line = [
-  [55.333, 25.206],
-  [55.346, 25.203],
-  [55.347, 25.192],
-  [55.335, 25.187],
-  [55.324, 25.193],
-];
-
-export const CANAL: Line = [
-  [55.33, 25.193],
-  [55.306, 25.183],
-  [55.285, 25.178],
-  [55.266, 25.179],
-  [55.257, 25.187],
-  [55.246, 25.19],
-  [55.226, 25.211],
-];
-
-/** The marina's own channel behind the beach. */
-export const MARINA: Line = [
-  [55.128, 25.069],
-  [55.141, 25.077],
-  [55.146, 25.086],
-  [55.138, 25.0925],
 ];
 
 export type Road = { name: string; line: Line /** Where its name stands. */; label: readonly [number, number] };
@@ -174,49 +103,6 @@ export const ROADS: readonly Road[] = [
       [55.8, 25.5],
     ],
   },
-];
-
-/** A palm: crescent, trunk and fronds, drawn from its middle. */
-export type Palm = { at: readonly [number, number]; foot: readonly [number, number]; radiusKm: number };
-
-export const PALMS: readonly Palm[] = [
-  { at: [55.1375, 25.1165], foot: [55.1555, 25.0995], radiusKm: 2.35 },
-  { at: [54.987, 25.0055], foot: [55.0075, 24.984], radiusKm: 3.1 },
-];
-
-/** Islands off the shore. */
-export const ISLANDS: readonly Line[] = [
-  [
-    [55.117, 25.0815],
-    [55.122, 25.0845],
-    [55.1265, 25.0795],
-    [55.1215, 25.0755],
-  ],
-  [
-    [55.2295, 25.2165],
-    [55.2345, 25.2195],
-    [55.2385, 25.2145],
-    [55.2335, 25.2105],
-  ],
-  [
-    [55.1835, 25.1425],
-    [55.1855, 25.1438],
-    [55.187, 25.142],
-    [55.185, 25.1405],
-  ],
-  [
-    [55.297, 25.296],
-    [55.301, 25.309],
-    [55.315, 25.312],
-    [55.317, 25.301],
-    [55.308, 25.294],
-  ],
-  [
-    [55.321, 25.304],
-    [55.321, 25.322],
-    [55.336, 25.326],
-    [55.338, 25.312],
-  ],
 ];
 
 /** The World, hinted at: rows of dots in the shape of a map. */

@@ -1,5 +1,6 @@
-import { COAST, LAND_BACK } from '../../map/base-map.ts';
+import { LAND_BACK } from '../../map/base-map.ts';
 import { fitCamera, project, toScreen } from '../../map/projection.ts';
+import { ISLANDS, MAINLAND, pairsOf, SHORE_CREDIT } from '../../map/shore.ts';
 import type { Box } from '../layout.ts';
 import type { Shape } from '../shapes.ts';
 import type { MapBlock } from '../slide.ts';
@@ -16,17 +17,22 @@ type Point = readonly [x: number, y: number];
 /** Areas as circles on the drawn shore. */
 export function drawMap({ places, caption }: MapBlock, box: Box, pen: Pen): Shape[] {
   const { theme } = pen;
-  const size = { width: box.width, height: box.height - (caption === '' ? 0 : CAPTION) };
+  const size = { width: box.width, height: box.height - CAPTION };
   const camera = fitCamera(places.length === 0 ? [{ lat: 25.12, lng: 55.24 }] : places, size, { pad: 60, maxK: 3 });
   const at = (lng: number, lat: number): Point => {
     const { x, y } = toScreen(project({ lat, lng }), camera);
     return [box.x + x, box.y + y];
   };
   const frame = { x: box.x, y: box.y, width: box.width, height: size.height };
-  const land = clip(
-    [...COAST, ...LAND_BACK].map(([lng, lat]) => at(lng, lat)),
-    frame,
-  );
+  const rings = [[...pairsOf(MAINLAND), ...LAND_BACK], ...ISLANDS.map(pairsOf)];
+  const land = rings
+    .map((ring) =>
+      clip(
+        ring.map(([lng, lat]) => at(lng, lat)),
+        frame,
+      ),
+    )
+    .filter(({ length }) => length > 2);
   const circles = [...places]
     .sort((a, b) => b.size - a.size)
     .map((place): Circle => {
@@ -35,16 +41,14 @@ export function drawMap({ places, caption }: MapBlock, box: Box, pen: Pen): Shap
     });
   return [
     { kind: 'rect', ...frame, radius: 10, fill: theme.surface },
-    ...(land.length < 3
-      ? []
-      : [{ kind: 'polygon', points: land, fill: theme.secondary, opacity: 0.18 } satisfies Shape]),
+    ...land.map((points): Shape => ({ kind: 'polygon', points, fill: theme.secondary, opacity: 0.18 })),
     ...circles.map(({ place, x, y, radius }): Shape => {
       const fill = place.isFocus ? theme.accent : theme.primary;
       return { kind: 'circle', x, y, radius, fill, opacity: 0.75, outline: theme.surface };
     }),
     ...names(circles, frame, pen),
     ...paragraph(
-      caption === '' ? [] : [caption],
+      [[caption, SHORE_CREDIT].filter((part) => part !== '').join(' · ')],
       { x: box.x, baselineY: box.y + box.height - 4 },
       { size: 16, face: 'text', colour: theme.muted, lineHeight: 0 },
     ),

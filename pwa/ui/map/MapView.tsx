@@ -3,6 +3,7 @@ import { Maximize, Minus, Plus } from 'lucide-react';
 import { type ReactNode, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import type { LatLng } from '../../../domain/geo.ts';
 import { HOME_FIT, type Point, toPlane, unproject } from '../../../domain/map/projection.ts';
+import { SHORE_CREDIT } from '../../../domain/map/shore.ts';
 import { AreaButtons } from './AreaButtons.tsx';
 import type { CameraStore } from './camera.ts';
 import { mapActions } from './map-actions.ts';
@@ -95,6 +96,9 @@ export function MapView(props: Props) {
         onReveal={reveal}
         onLeave={() => setFocused(null)}
       />
+      <small className="map-credit" data-over-map>
+        {SHORE_CREDIT}
+      </small>
       <div className="map-zoom" data-over-map>
         <MapButton label={messages.zoomIn} icon={Plus} onClick={actions.zoomIn} />
         <MapButton label={messages.zoomOut} icon={Minus} onClick={actions.zoomOut} />

@@ -88,19 +88,6 @@ function paintLand(pen: MapPen, { colours, camera }: MapScene): void {
   const wide = (px: number, plane: number) => Math.max(px / camera.k, plane);
   pen.lineJoin = 'round';
   pen.lineCap = 'round';
-  // Depth lines along the shore, as on a chart.
-  pen.strokeStyle = colours.coast;
-  for (const [shift, alpha] of [
-    [22, 0.22],
-    [11, 0.4],
-  ] as const) {
-    pen.save();
-    pen.translate(-shift, -shift);
-    pen.globalAlpha = alpha;
-    pen.lineWidth = 1 / camera.k;
-    pen.stroke(at.coast);
-    pen.restore();
-  }
   pen.fillStyle = colours.land;
   pen.fill(at.land);
   pen.save();
@@ -110,25 +97,12 @@ function paintLand(pen: MapPen, { colours, camera }: MapScene): void {
   pen.fill(at.inland);
   pen.restore();
   pen.fillStyle = colours.land;
-  pen.fill(at.islands);
   pen.globalAlpha = 0.85;
   pen.fill(at.world);
   pen.globalAlpha = 1;
-  pen.strokeStyle = colours.land;
-  for (const { path, width } of at.palms) {
-    pen.lineWidth = width;
-    pen.stroke(path);
-  }
-  pen.strokeStyle = colours.sea;
-  pen.fillStyle = colours.sea;
-  pen.fill(at.lagoon);
-  pen.lineWidth = wide(5, 9);
-  pen.stroke(at.creek);
-  pen.lineWidth = wide(2.5, 4);
-  pen.stroke(at.canal);
   pen.strokeStyle = colours.coast;
-  pen.lineWidth = 2 / camera.k;
-  pen.stroke(at.coast);
+  pen.lineWidth = 1.2 / camera.k;
+  pen.stroke(at.shore);
   paintRoads(pen, { colours, wide, roads: at.roads });
 }
 

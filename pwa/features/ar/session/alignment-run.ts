@@ -9,7 +9,7 @@ import type { ArSession } from './ar-session.ts';
 import type { FramePainter } from './frame-painter.ts';
 
 /** A building to align to. */
-export type Landmark = { readonly key: string; readonly name: string; readonly at: LatLng };
+type Landmark = { readonly key: string; readonly name: string; readonly at: LatLng };
 
 type RunState = {
   /** The building that the next tap shows. */

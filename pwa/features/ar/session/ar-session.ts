@@ -67,7 +67,7 @@ const START: SessionState = {
   selected: null,
 };
 
-export type SessionInput = {
+type SessionInput = {
   readonly camera: boolean;
   readonly alignments: readonly ArAlignment[];
   /** With its fraction, for the magnetic declination. */

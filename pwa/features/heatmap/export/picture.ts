@@ -1,6 +1,7 @@
 import type { HeatCell } from '../../../../domain/heatmap/heat-cells.ts';
 import type { HeatView } from '../../../../domain/heatmap/heat-view.ts';
 import type { MapCamera, MapSize } from '../../../../domain/map/projection.ts';
+import { SHORE_CREDIT } from '../../../../domain/map/shore.ts';
 import { DISPLAY_FAMILIES, TEXT_FAMILIES } from '../../../ui/canvas-fonts.ts';
 import { type MapColours, readMapColours } from '../../../ui/map/map-colours.ts';
 import type { MapBubble, MapShape } from '../../../ui/map/map-types.ts';
@@ -104,7 +105,7 @@ function paintLegend(pen: CanvasRenderingContext2D, input: PictureInput, colours
     pen.font = `500 18px ${TEXT_FAMILIES}`;
     pen.fillText([name, range].filter((part) => part !== '').join(' '), PAD + i * (width + 4), top + 86);
   });
-  pen.fillText(input.source, PAD, HEIGHT - 18);
+  pen.fillText(`${input.source} · ${SHORE_CREDIT}`, PAD, HEIGHT - 18);
   pen.textAlign = 'right';
   pen.fillStyle = colours.gulf;
   pen.font = `600 30px ${DISPLAY_FAMILIES}`;
