@@ -1,0 +1,60 @@
+/** What can go wrong with a source, as codes for which the app has words: what happened, why, what to do. */
+export type SourceErrorCode =
+  /** The address is not one this server may ask. */
+  | 'not_allowed'
+  | 'unreachable'
+  | 'timeout'
+  | 'too_large'
+  /** The answer ended before its announced or its JSON end. */
+  | 'cut_off'
+  | 'rate_limited'
+  /** 5xx, or a page of HTML where data were asked for. */
+  | 'server_error'
+  | 'invalid_answer'
+  | 'unauthorised'
+  | 'not_granted'
+  /** Refused before the service was reached: it takes calls from addresses in the UAE only. */
+  | 'uae_only'
+  | 'not_found'
+  /** The service did not understand the question (422). */
+  | 'bad_query'
+  | 'no_key'
+  /** A column that rows cannot do without is gone. */
+  | 'drift'
+  /** Fewer rows came than the source said there are. */
+  | 'incomplete'
+  /** What came is worse than what is there, so that stays. */
+  | 'worse'
+  /** The file is no import. */
+  | 'refused';
+
+const RETRYABLE: ReadonlySet<SourceErrorCode> = new Set<SourceErrorCode>([
+  'unreachable',
+  'timeout',
+  'cut_off',
+  'rate_limited',
+  'server_error',
+]);
+
+/** An expected failure of a source. `message` is for the log and the history; it never holds a key or token. */
+export class SourceError extends Error {
+  override readonly name = 'SourceError';
+  readonly code: SourceErrorCode;
+  /** Seconds the source asked to wait, or null. */
+  readonly retryAfterSec: number | null;
+
+  constructor(
+    code: SourceErrorCode,
+    message: string,
+    options: { cause?: unknown; retryAfterSec?: number | null } = {},
+  ) {
+    super(message, { cause: options.cause });
+    this.code = code;
+    this.retryAfterSec = options.retryAfterSec ?? null;
+  }
+
+  /** Whether the same request may succeed a little later. */
+  get isRetryable(): boolean {
+    return RETRYABLE.has(this.code);
+  }
+}
