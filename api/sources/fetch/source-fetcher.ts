@@ -137,7 +137,7 @@ async function follow(from: {
 
 /** The next question of a redirect: keys and cookies stay with the origin they were meant for. */
 function redirected(question: SourceRequest, to: { from: URL; location: string; status: number }): SourceRequest {
-  if (!URL.canParse(to.location, to.from)) {
+  if (!URL.canParse(to.location, to.from.href)) {
     throw new SourceError('not_allowed', 'Refused to ask: a redirect to no address.');
   }
   const url = new URL(to.location, to.from);
