@@ -10,6 +10,7 @@ export const COLLECTIONS = [
   'users',
   'sessions',
   'imports',
+  'scrapes',
   'settings',
   'audit',
   /** How far each device has come with its changes. */

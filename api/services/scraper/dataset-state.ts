@@ -1,0 +1,82 @@
+import * as z from 'zod/mini';
+import { Drift, SourceProblem } from '../../../domain/sources/run.ts';
+import { SERVICES, SOURCE_NAMES } from '../../../domain/sources/services.ts';
+import type { ReadTx, Store } from '../../store/store.ts';
+
+/** What is known of a set across runs. */
+export const DatasetState = z.object({
+  source: z.enum(SOURCE_NAMES),
+  dataset: z.string(),
+  service: z.nullable(z.enum(SERVICES)),
+  isImported: z.boolean(),
+  lastSuccessAt: z.string(),
+  /** Where the next run goes on; see `WindowPlan`. */
+  watermark: z.string(),
+  /** Rows of the last good run, and of the last one that brought everything, with its year. */
+  rows: z.int(),
+  fullRows: z.int(),
+  fullYear: z.string(),
+  months: z.record(z.string(), z.int()),
+  columns: z.array(z.string()),
+  /** Imports that the watermark rests on: when one is taken back, everything is read again. */
+  importIds: z.array(z.string()),
+  drift: z.nullable(Drift),
+  problem: z.nullable(SourceProblem),
+  /** What a file server called the file that was taken last. */
+  etag: z.string(),
+});
+export type DatasetState = z.infer<typeof DatasetState>;
+export type DatasetName = Pick<DatasetState, 'source' | 'dataset' | 'service' | 'isImported'>;
+
+const DOC = 'source-states';
+const States = z.object({ states: z.record(z.string(), DatasetState) });
+
+export function listStates(tx: ReadTx): DatasetState[] {
+  return Object.values(statesOf(tx));
+}
+
+/** The state of a set; that of one never read when there is none. */
+export function stateOf(tx: ReadTx, name: DatasetName): DatasetState {
+  const found = statesOf(tx)[keyOf(name)];
+  if (found !== undefined) return found;
+  return {
+    ...name,
+    lastSuccessAt: '',
+    watermark: '',
+    rows: 0,
+    fullRows: 0,
+    fullYear: '',
+    months: {},
+    columns: [],
+    importIds: [],
+    drift: null,
+    problem: null,
+    etag: '',
+  };
+}
+
+/**
+ * Where a run may go on: the watermark, unless an import that it rests on was taken back since; then there is a gap
+ * that only reading everything fills.
+ */
+export function usableWatermark(tx: ReadTx, state: DatasetState): string {
+  const isGone = state.importIds.some((id) => tx.get('imports', id)?.doc.state === 'undone');
+  return isGone ? '' : state.watermark;
+}
+
+/** Changes what is kept of a set. */
+export async function putState(store: Store, name: DatasetName, changes: Partial<DatasetState>): Promise<void> {
+  await store.commit((tx) => {
+    const states = statesOf(tx);
+    tx.put('settings', DOC, { states: { ...states, [keyOf(name)]: { ...stateOf(tx, name), ...changes } } });
+  });
+}
+
+function keyOf({ source, dataset }: DatasetName): string {
+  return `${source}/${dataset}`;
+}
+
+function statesOf(tx: ReadTx): Record<string, DatasetState> {
+  const parsed = States.safeParse(tx.get('settings', DOC)?.doc);
+  return parsed.success ? parsed.data.states : {};
+}

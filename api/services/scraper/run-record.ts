@@ -1,0 +1,116 @@
+import * as z from 'zod/mini';
+import { Run, RunStep } from '../../../domain/sources/run.ts';
+import type { Clock } from '../../clock.ts';
+import type { ReadTx, Store } from '../../store/store.ts';
+import { newImportId } from '../import/import-record.ts';
+
+/** How far the rows of a set are on disk. */
+const Progress = z.object({
+  /** Length of the stage file that counts; what is beyond was cut off. */
+  bytes: z.int(),
+  rows: z.int(),
+  /** Latest load stamp seen. */
+  lastLoaded: z.string(),
+  /** Rows by month of their day. */
+  months: z.record(z.string(), z.int()),
+});
+export type Progress = z.infer<typeof Progress>;
+export const NOTHING_YET: Progress = { bytes: 0, rows: 0, lastLoaded: '', months: {} };
+
+/** A step as it is kept: what everybody may see, and where to go on. */
+const StepRecord = z.extend(RunStep, {
+  plan: z.nullable(z.array(z.object({ from: z.string(), to: z.string(), since: z.string() }))),
+  /** Begin of the next page of the window at hand. */
+  at: z.int(),
+  /** After the last whole window, and after the last page. */
+  whole: Progress,
+  current: Progress,
+  columns: z.array(z.string()),
+  /** Began without a watermark: it brings all the source holds. */
+  isFull: z.boolean(),
+  /** Path of a file in the watched folder, address of a download; empty for sets. */
+  file: z.string(),
+  examples: z.array(z.tuple([z.int(), z.string(), z.string(), z.string()])),
+});
+export type StepRecord = z.infer<typeof StepRecord>;
+
+const RunRecord = z.extend(Run, {
+  user: z.string(),
+  /** Today in Dubai when it began. */
+  today: z.string(),
+  /** An administrator has looked at what was held back as worse and wants it. */
+  isWorseTaken: z.boolean(),
+  steps: z.array(StepRecord),
+});
+export type RunRecord = z.infer<typeof RunRecord>;
+
+/** Runs whose history is kept. */
+const RUNS_KEPT = 60;
+
+export function newRun(
+  clock: Clock,
+  facts: Pick<RunRecord, 'trigger' | 'service' | 'isDeep' | 'user' | 'today' | 'isWorseTaken' | 'steps'>,
+): RunRecord {
+  const startedAt = clock().toISOString();
+  return { ...facts, id: newImportId(clock), startedAt, finishedAt: '', state: 'running', resumed: 0 };
+}
+
+export function newStep(facts: Pick<StepRecord, 'source' | 'dataset' | 'service' | 'file'>): StepRecord {
+  return {
+    ...facts,
+    state: 'waiting',
+    rows: 0,
+    total: null,
+    windowsDone: 0,
+    windows: 0,
+    counts: null,
+    rejectedBy: {},
+    importId: '',
+    drift: null,
+    problem: null,
+    finishedAt: '',
+    plan: null,
+    at: 0,
+    whole: NOTHING_YET,
+    current: NOTHING_YET,
+    columns: [],
+    isFull: false,
+    examples: [],
+  };
+}
+
+/** Keeps a run durably; the oldest are forgotten. */
+export async function putRun(store: Store, run: RunRecord): Promise<void> {
+  await store.commit((tx) => {
+    tx.put('scrapes', run.id, run);
+    const ids = tx.all('scrapes').map(({ id }) => id);
+    for (const id of ids.sort().slice(0, Math.max(0, ids.length - RUNS_KEPT))) tx.del('scrapes', id);
+  });
+}
+
+/** Runs, newest first. */
+export function listRuns(store: Store, limit: number): RunRecord[] {
+  return store.read((tx) =>
+    tx
+      .all('scrapes')
+      .flatMap(({ doc }) => parsed(doc))
+      .sort((a, b) => (a.startedAt < b.startedAt ? 1 : -1))
+      .slice(0, limit),
+  );
+}
+
+/** Null when there is no such run (any more). */
+export function findRun(tx: ReadTx, id: string): RunRecord | null {
+  return parsed(tx.get('scrapes', id)?.doc)[0] ?? null;
+}
+
+/** A run without what is not for everybody. */
+export function viewOf(run: RunRecord): Run {
+  return Run.parse(run);
+}
+
+/** A copy that may be changed: what the store holds is frozen. */
+function parsed(doc: unknown): RunRecord[] {
+  const result = RunRecord.safeParse(structuredClone(doc));
+  return result.success ? [result.data] : [];
+}

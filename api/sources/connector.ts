@@ -1,0 +1,77 @@
+import type { ImportKind } from '../../domain/import/file/kinds.ts';
+import type { Service, SourceName } from '../../domain/sources/services.ts';
+import type { SourceErrorCode } from './fetch/source-error.ts';
+
+/** A row as the source wrote it. */
+export type SourceRow = Readonly<Record<string, unknown>>;
+
+/** One set of rows that a source hands out in pages. */
+export type SourceDataset = {
+  /** Names the set in the history and on disk: letters, digits and `_` only. */
+  id: string;
+  service: Service;
+  /** What its rows are imported as. Null: a register no figure rests on, kept as a file (see `register-file.ts`). */
+  kind: ImportKind | null;
+  /** Columns without which no row can be used: without one of them nothing of an answer is taken. */
+  required: readonly string[];
+  /** Columns known to come; empty when only those of the last run are known. */
+  columns: readonly string[];
+  /** Column with the day of a row, for coverage by month; null when rows have none. */
+  dateColumn: string | null;
+  /** Columns that name a row; the whole row does where this is empty. */
+  keyColumns: readonly string[];
+  /** Large, without a way to ask for what is new only: read by deep and manual runs. */
+  isDeepOnly: boolean;
+};
+
+/** A part of a set that is paged through by itself. */
+export type SourceWindow = {
+  /** First and last day, `YYYY-MM-DD`; empty for all. */
+  from: string;
+  to: string;
+  /** Only rows loaded at this stamp of the source or later; empty for all. */
+  since: string;
+};
+
+export type SourcePage = {
+  rows: readonly SourceRow[];
+  /** Where the next page begins; null after the last one. */
+  next: number | null;
+  /** Rows of the window as the source says; null when it does not. */
+  total: number | null;
+  /** The answer as it came, for the raw archive. */
+  raw: string;
+};
+
+/** What a run wants of a set. */
+export type WindowPlan = {
+  /** Today in Dubai. */
+  today: string;
+  /** Where the last good run ended (`SourceDataset` rows up to it are here); empty for everything. */
+  watermark: string;
+  /** First month of a full run, `YYYY-MM`. */
+  sinceMonth: string;
+};
+
+/** A source that answers in pages. */
+export type PageConnector = {
+  source: SourceName;
+  datasets: readonly SourceDataset[];
+  /** Why it cannot be asked at all (no key); null when it can. */
+  problem(): SourceErrorCode | null;
+  windows(dataset: SourceDataset, plan: WindowPlan): SourceWindow[];
+  /**
+   * Asks once for the page that begins at `at`. Repeats are the caller's (`politely`).
+   * @throws SourceError
+   */
+  fetchPage(question: {
+    dataset: SourceDataset;
+    window: SourceWindow;
+    at: number;
+    signal: AbortSignal;
+  }): Promise<SourcePage>;
+  /** The watermark after a run that read these rows up to today. */
+  watermarkAfter(dataset: SourceDataset, seen: { today: string; lastLoaded: string }): string;
+  /** Column with the time a row was loaded; null where the source has none. */
+  loadedColumn: string | null;
+};

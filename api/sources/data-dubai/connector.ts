@@ -1,0 +1,118 @@
+import * as z from 'zod/mini';
+import type { PageConnector, SourceDataset, SourceRow, SourceWindow } from '../connector.ts';
+import { readText } from '../fetch/read-text.ts';
+import { SourceError } from '../fetch/source-error.ts';
+import type { SourceFetcher } from '../fetch/source-fetcher.ts';
+import { parseAnswer } from '../json-answer.ts';
+import { daysBefore, monthWindows } from '../months.ts';
+import { DATA_DUBAI_DATASETS } from './datasets.ts';
+import { applicationHeader, type ClientCredentials, createTokenKeeper, type TokenKeeper } from './token.ts';
+
+/** Rows of a page; the most a call may ask for. */
+const PAGE_ROWS = 1000;
+
+/** Where sets are: the newer address of data.dubai, or the older one of Dubai Pulse. */
+export type AddressForm = 'data.dubai' | 'dubai-pulse';
+const PATHS: Record<AddressForm, string> = {
+  'data.dubai': '/secure/ddads/openapi/1.0.0/dld',
+  'dubai-pulse': '/open/dld',
+};
+
+/** Names under which answers hold their rows. */
+const LISTS = ['results', 'result', 'records', 'items', 'data'] as const;
+const Rows = z.array(z.record(z.string(), z.unknown()));
+const Fields = z.record(z.string(), z.unknown());
+const STAMP = /^[\d:T. Z+-]{8,40}$/;
+
+/**
+ * data.dubai, and Dubai Pulse before it: a key and secret give a token; pages by limit and offset until one is
+ * empty; what is new is asked for by the time it was loaded. Calls are taken from addresses in the UAE only.
+ *
+ * @param credentials null while none are set
+ */
+export function createDataDubai(from: {
+  fetcher: SourceFetcher;
+  baseUrl: string;
+  form: AddressForm;
+  credentials: ClientCredentials | null;
+  nowMs: () => number;
+}): PageConnector {
+  const { fetcher, baseUrl, form, credentials, nowMs } = from;
+  const keeper = credentials === null ? null : createTokenKeeper({ fetcher, baseUrl, credentials, nowMs });
+  return {
+    source: 'data-dubai',
+    datasets: DATA_DUBAI_DATASETS,
+    loadedColumn: 'load_timestamp',
+    problem: () => (credentials === null ? 'no_key' : null),
+    windows(dataset, { today, watermark, sinceMonth }) {
+      if (watermark !== '' && STAMP.test(watermark)) return [{ from: '', to: '', since: watermark }];
+      if (dataset.dateColumn === null) return [{ from: '', to: '', since: '' }];
+      return monthWindows(`${sinceMonth}-01`, today).map((window) => ({ ...window, since: '' }));
+    },
+    watermarkAfter: (_dataset, { lastLoaded }) => lastLoaded,
+    async fetchPage({ dataset, window, at, signal }) {
+      if (keeper === null || credentials === null) {
+        throw new SourceError('no_key', 'No key for data.dubai is set.');
+      }
+      const url = `${baseUrl}${PATHS[form]}/${dataset.id}-open-api?${queryOf(dataset, window, at)}`;
+      const raw = await ask({ fetcher, keeper, credentials, url, signal });
+      const rows = rowsOf(raw.value);
+      return { rows, next: rows.length === 0 ? null : at + rows.length, total: null, raw: raw.text };
+    },
+  };
+}
+
+/** One call; a token that is not accepted any more is renewed once. */
+async function ask(from: {
+  fetcher: SourceFetcher;
+  keeper: TokenKeeper;
+  credentials: ClientCredentials;
+  url: string;
+  signal: AbortSignal;
+}): Promise<{ text: string; value: unknown }> {
+  const { fetcher, keeper, credentials, url, signal } = from;
+  for (let attempt = 1; ; attempt++) {
+    const headers = {
+      authorization: `Bearer ${await keeper.token(signal)}`,
+      ...applicationHeader(credentials),
+      accept: 'application/json',
+    };
+    const answer = await fetcher.fetch({ url, headers, signal });
+    const text = await readText(answer);
+    try {
+      return { text, value: parseAnswer({ ...answer, text }) };
+    } catch (error) {
+      if (!(error instanceof SourceError) || error.code !== 'unauthorised' || attempt > 1) throw error;
+      keeper.forget();
+    }
+  }
+}
+
+function queryOf(dataset: SourceDataset, window: SourceWindow, at: number): URLSearchParams {
+  const filters: string[] = [];
+  if (window.since !== '') filters.push(`load_timestamp>='${window.since}'`);
+  if (window.from !== '' && dataset.dateColumn !== null) {
+    // Before the next day, not up to the last: a day with a time behind it is later than the day.
+    filters.push(`${dataset.dateColumn}>='${window.from}'`, `${dataset.dateColumn}<'${daysBefore(window.to, -1)}'`);
+  }
+  const query = new URLSearchParams({
+    limit: String(PAGE_ROWS),
+    offset: String(at),
+    order_by: window.since === '' && dataset.keyColumns[0] !== undefined ? dataset.keyColumns[0] : 'load_timestamp',
+    order_dir: 'asc',
+  });
+  if (filters.length > 0) query.set('filter', filters.join(' AND '));
+  return query;
+}
+
+/** Rows of an answer: a list, or one under a usual name, at most once nested. */
+function rowsOf(value: unknown, depth = 0): SourceRow[] {
+  const list = Rows.safeParse(value);
+  if (list.success) return list.data;
+  const fields = Fields.safeParse(value);
+  if (fields.success && depth < 2) {
+    const name = LISTS.find((one) => fields.data[one] !== undefined && fields.data[one] !== null);
+    if (name !== undefined) return rowsOf(fields.data[name], depth + 1);
+  }
+  throw new SourceError('invalid_answer', 'data.dubai answered in a form that is not known.');
+}

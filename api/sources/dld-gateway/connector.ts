@@ -1,0 +1,99 @@
+import * as z from 'zod/mini';
+import type { PageConnector, SourceDataset, SourceRow, SourceWindow } from '../connector.ts';
+import { readText } from '../fetch/read-text.ts';
+import { SourceError } from '../fetch/source-error.ts';
+import type { SourceFetcher } from '../fetch/source-fetcher.ts';
+import { parseAnswer } from '../json-answer.ts';
+import { daysBefore, monthWindows } from '../months.ts';
+import { GATEWAY_DATASETS, type GatewayDataset } from './datasets.ts';
+
+/** Rows of a page; 5,000 are accepted. */
+const PAGE_ROWS = 5000;
+/** Deeds are entered late and corrected: a run reads again what is as recent as this. */
+const OVERLAP_DAYS = 21;
+
+const Answer = z.object({
+  responseCode: z.number(),
+  response: z.nullish(z.object({ result: z.nullish(z.array(z.record(z.string(), z.unknown()))) })),
+});
+
+/** Columns that say where a row stands in the answer, not what it is. */
+const PLACE_COLUMNS: ReadonlySet<string> = new Set(['TOTAL', 'RN', 'DEFAULT_SORT']);
+
+/**
+ * The open-data gateway of the Land Department, which the department's own page calls: no key, rows of the current
+ * calendar year, pages by P_SKIP and P_TAKE until TOTAL.
+ *
+ * @param baseUrl `https://gateway.dubailand.gov.ae/open-data` or where it is reached
+ */
+export function createDldGateway(from: { fetcher: SourceFetcher; baseUrl: string }): PageConnector {
+  return {
+    source: 'dld-gateway',
+    datasets: GATEWAY_DATASETS,
+    loadedColumn: null,
+    problem: () => null,
+    windows(dataset, { today, watermark }) {
+      if (!find(dataset).hasDays) return [{ from: '', to: '', since: '' }];
+      const yearStart = `${today.slice(0, 4)}-01-01`;
+      const recent = watermark === '' ? yearStart : daysBefore(watermark, OVERLAP_DAYS);
+      return monthWindows(recent > yearStart ? recent : yearStart, today).map((window) => ({ ...window, since: '' }));
+    },
+    watermarkAfter: (_dataset, { today }) => today,
+    async fetchPage({ dataset, window, at, signal }) {
+      const answer = await from.fetcher.fetch({
+        url: `${from.baseUrl}/${dataset.id}`,
+        method: 'POST',
+        headers: { 'content-type': 'application/json', accept: 'application/json' },
+        body: JSON.stringify(bodyOf(find(dataset), window, at)),
+        signal,
+      });
+      const raw = await readText(answer);
+      const rows = rowsOf(parseAnswer({ ...answer, text: raw }));
+      const total = totalOf(rows);
+      const end = at + rows.length;
+      return {
+        rows: rows.map(withoutPlace),
+        next: rows.length > 0 && end < (total ?? end + 1) ? end : null,
+        total,
+        raw,
+      };
+    },
+  };
+}
+
+function find({ id }: SourceDataset): GatewayDataset {
+  const found = GATEWAY_DATASETS.find((dataset) => dataset.id === id);
+  if (found === undefined) throw new SourceError('not_found', `The gateway has no set ${id}.`);
+  return found;
+}
+
+function bodyOf(dataset: GatewayDataset, window: SourceWindow, at: number): Record<string, string> {
+  const days: Record<string, string> = dataset.hasDays ? { P_FROM_DATE: monthFirst(window.from), P_TO_DATE: monthFirst(window.to) } : {};
+  return { ...dataset.parameters, ...days, P_TAKE: String(PAGE_ROWS), P_SKIP: String(at), P_SORT: dataset.sort };
+}
+
+/** `2026-03-09` → `03/09/2026`, as the gateway reads days. */
+function monthFirst(day: string): string {
+  return `${day.slice(5, 7)}/${day.slice(8, 10)}/${day.slice(0, 4)}`;
+}
+
+function rowsOf(value: unknown): SourceRow[] {
+  const answer = Answer.safeParse(value);
+  if (!answer.success) throw new SourceError('invalid_answer', 'The gateway answered in a form that is not known.');
+  const { responseCode, response } = answer.data;
+  if (responseCode === 420) throw new SourceError('bad_query', 'The gateway did not understand the question (420).');
+  if (responseCode !== 200) throw new SourceError('server_error', `The gateway answered code ${responseCode}.`);
+  return response?.result ?? [];
+}
+
+/** Rows of the whole window, as every row says; null when none does. An empty answer has none. */
+function totalOf(rows: readonly SourceRow[]): number | null {
+  const [first] = rows;
+  if (first === undefined) return null;
+  const total = Number(first.TOTAL);
+  return Number.isInteger(total) && total >= 0 && first.TOTAL !== null ? total : null;
+}
+
+function withoutPlace(row: SourceRow): SourceRow {
+  return Object.fromEntries(Object.entries(row).filter(([name]) => !PLACE_COLUMNS.has(name)));
+}

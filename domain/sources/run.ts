@@ -1,0 +1,99 @@
+import * as z from 'zod/mini';
+import { SERVICES, SOURCE_NAMES } from './services.ts';
+
+/** Why a run began. `folder`: somebody put a file into the watched folder. */
+export const RUN_TRIGGERS = ['manual', 'daily', 'weekly', 'folder'] as const;
+export const STEP_STATES = ['waiting', 'fetching', 'checking', 'importing', 'done', 'failed', 'cancelled'] as const;
+export type StepState = (typeof STEP_STATES)[number];
+/** `partial`: some sets came, others failed. */
+export const RUN_STATES = ['running', 'done', 'partial', 'failed', 'cancelled'] as const;
+
+/** Rows of one set: read = added + changed + same + rejected. `same` were here already, or stood twice in the answer. */
+export const RowCounts = z.object({
+  read: z.int(),
+  added: z.int(),
+  changed: z.int(),
+  same: z.int(),
+  rejected: z.int(),
+});
+export type RowCounts = z.infer<typeof RowCounts>;
+
+/** What went wrong: a code that the app has words for, and the source's own words for who looks closer. */
+export const SourceProblem = z.object({ code: z.string(), detail: z.string(), at: z.string() });
+export type SourceProblem = z.infer<typeof SourceProblem>;
+
+/** Columns that came or went since the last good run. */
+export const Drift = z.object({ added: z.array(z.string()), missing: z.array(z.string()) });
+export type Drift = z.infer<typeof Drift>;
+
+/** One set of a run, as everybody may see it: no values of rejected rows. */
+export const RunStep = z.object({
+  source: z.enum(SOURCE_NAMES),
+  dataset: z.string(),
+  /** Null for a file, whose kind is known when it is read. */
+  service: z.nullable(z.enum(SERVICES)),
+  state: z.enum(STEP_STATES),
+  /** Rows fetched so far, and of how many where the source says. */
+  rows: z.int(),
+  total: z.nullable(z.int()),
+  /** Parts of the set that are through, and all of them. */
+  windowsDone: z.int(),
+  windows: z.int(),
+  counts: z.nullable(RowCounts),
+  /** Rejected rows by reason. */
+  rejectedBy: z.record(z.string(), z.int()),
+  /** In the import history, where it can be taken back; empty when nothing new came. */
+  importId: z.string(),
+  drift: z.nullable(Drift),
+  problem: z.nullable(SourceProblem),
+  finishedAt: z.string(),
+});
+export type RunStep = z.infer<typeof RunStep>;
+
+/** A run over some or all sets. */
+export const Run = z.object({
+  id: z.string(),
+  trigger: z.enum(RUN_TRIGGERS),
+  /** The one service asked for; null for all. */
+  service: z.nullable(z.enum(SERVICES)),
+  /** Everything the sources hold, not only what is new. */
+  isDeep: z.boolean(),
+  startedAt: z.string(),
+  /** Empty while it runs. */
+  finishedAt: z.string(),
+  state: z.enum(RUN_STATES),
+  /** How often the server ended during it. */
+  resumed: z.int(),
+  steps: z.array(RunStep),
+});
+export type Run = z.infer<typeof Run>;
+
+/** Share of a run that is through, 0 to 1: sets count alike, a set by its rows or parts. */
+export function runProgress(run: Pick<Run, 'steps'>): number {
+  if (run.steps.length === 0) return 1;
+  return run.steps.reduce((sum, step) => sum + stepProgress(step), 0) / run.steps.length;
+}
+
+/** Fetching is nine tenths of a set, importing the last. */
+function stepProgress({ state, rows, total, windowsDone, windows }: RunStep): number {
+  if (state === 'waiting') return 0;
+  if (state === 'checking') return 0.9;
+  if (state === 'importing') return 0.95;
+  if (state !== 'fetching') return 1;
+  const within = windows === 1 && total !== null && total > 0 ? Math.min(1, rows / total) : 0;
+  return windows === 0 ? 0 : (0.9 * Math.min(windows, windowsDone + within)) / windows;
+}
+
+/** Added, changed and the like of all sets together. */
+export function runCounts(run: Pick<Run, 'steps'>): RowCounts {
+  const sum: RowCounts = { read: 0, added: 0, changed: 0, same: 0, rejected: 0 };
+  for (const { counts } of run.steps) {
+    if (counts === null) continue;
+    sum.read += counts.read;
+    sum.added += counts.added;
+    sum.changed += counts.changed;
+    sum.same += counts.same;
+    sum.rejected += counts.rejected;
+  }
+  return sum;
+}

@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+import { Drift, Run, SourceProblem } from './run.ts';
+import { SERVICES, SOURCE_NAMES } from './services.ts';
+
+/** What is here of one set of one source. */
+export const DatasetStatus = z.object({
+  source: z.enum(SOURCE_NAMES),
+  dataset: z.string(),
+  service: z.nullable(z.enum(SERVICES)),
+  /** Whether its rows go into the market; false for registers, which are kept as files. */
+  isImported: z.boolean(),
+  /** Rows of the last good run. */
+  rows: z.int(),
+  /** ISO instant; empty when there was none. */
+  lastSuccessAt: z.string(),
+  /** Rows of the source by month, `YYYY-MM`; empty when its rows have no day. */
+  months: z.record(z.string(), z.int()),
+  drift: z.nullable(Drift),
+  problem: z.nullable(SourceProblem),
+});
+export type DatasetStatus = z.infer<typeof DatasetStatus>;
+
+/** A source and whether it can be asked. */
+export const SourceStatus = z.object({
+  source: z.enum(SOURCE_NAMES),
+  isOn: z.boolean(),
+  /** Code of why it cannot be asked (`no_key`); null when it can. */
+  problem: z.nullable(z.string()),
+  /** Host that is asked; empty for the folder. */
+  host: z.string(),
+});
+export type SourceStatus = z.infer<typeof SourceStatus>;
+
+/** The answer of `GET /api/dubai/scraper-status`: the spec's three fields, and what the dashboard shows beside them. */
+export const ScraperStatus = z.object({
+  isRunning: z.boolean(),
+  /** ISO instant of the next daily run; null when none is scheduled. */
+  nextRun: z.nullable(z.string()),
+  /** The same for the weekly deep scrape. */
+  weeklyDeepScrape: z.nullable(z.string()),
+  /** The run under way, or the last one. */
+  run: z.nullable(Run),
+  /** Records that sources brought and that were not taken back. */
+  imported: z.int(),
+  datasets: z.array(DatasetStatus),
+  sources: z.array(SourceStatus),
+  /** When the server said so. */
+  asOf: z.string(),
+});
+export type ScraperStatus = z.infer<typeof ScraperStatus>;
+
+/** The spec's result of a scrape. */
+export const ScrapeResults = z.object({
+  timestamp: z.string(),
+  scraped: z.object({ services: z.int(), datasets: z.int(), transactions: z.int() }),
+  imported: z.object({
+    transactions: z.int(),
+    brokers: z.int(),
+    developers: z.int(),
+    errors: z.array(z.string()),
+  }),
+});
+export type ScrapeResults = z.infer<typeof ScrapeResults>;
+
+const Time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time of day, e.g. 06:00'));
+
+/** What an administrator sets. Keys are not among it: they come by the environment and are never handed out. */
+export const SourceSettings = z.strictObject({
+  isScheduled: z.boolean(),
+  /** Time of day in Dubai. */
+  dailyAt: Time,
+  /** 0 Sunday to 6 Saturday. */
+  deepOn: z.int().check(z.minimum(0), z.maximum(6)),
+  deepAt: Time,
+  /** First month of a full run where a source holds years. */
+  sinceMonth: z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'a month, e.g. 2025-01')),
+  isGatewayOn: z.boolean(),
+  isDataDubaiOn: z.boolean(),
+  /** Files that runs download. */
+  downloads: z
+    .array(
+      z.strictObject({
+        name: z.string().check(z.regex(/^[\p{L}\p{N} ._-]{1,60}$/u, 'letters, digits, spaces, . _ -')),
+        url: z.string().check(z.maxLength(2000)),
+      }),
+    )
+    .check(z.maxLength(20)),
+});
+export type SourceSettings = z.infer<typeof SourceSettings>;
