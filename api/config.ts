@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import * as z from 'zod/mini';
+import { MANNERS, type Manners } from './sources/politely.ts';
 
 /** Everything the environment decides. Built once by `readConfig`; tests build their own with `testConfig`. */
 export type Config = {
@@ -26,9 +27,22 @@ export type Config = {
   llm: { baseUrl: string; apiKey: string; model: string } | null;
   /** Answers of the language model a day, for one person and for all, and the time it has for one. */
   llmLimits: LlmLimits;
-  dubaiPulse: { key: string; secret: string } | null;
+  sources: SourcesConfig;
   /** Pause between signs of life on the event stream. */
   heartbeatMs: number;
+};
+
+/** Where the government's data come from. */
+export type SourcesConfig = {
+  /** Without a slash at the end. */
+  gatewayUrl: string;
+  dataDubaiUrl: string;
+  credentials: { key: string; secret: string; applicationId: string | null } | null;
+  /** Hosts beside the official ones whose files may be downloaded, over TLS. */
+  hosts: readonly string[];
+  /** Absolute folder of files to take in; `watched` in the data folder without it. */
+  watchDir: string | null;
+  manners: Manners;
 };
 
 export type LlmLimits = { perPerson: number; global: number; timeoutMs: number };
@@ -115,10 +129,7 @@ export function readConfig(env: Env): Config {
       global: e.LLM_DAILY ?? DEFAULT_LLM_LIMITS.global,
       timeoutMs: e.LLM_TIMEOUT_MS ?? DEFAULT_LLM_LIMITS.timeoutMs,
     },
-    dubaiPulse:
-      e.DUBAI_PULSE_KEY === undefined || e.DUBAI_PULSE_SECRET === undefined
-        ? null
-        : { key: e.DUBAI_PULSE_KEY, secret: e.DUBAI_PULSE_SECRET },
+    sources: sourcesOf(e),
     heartbeatMs: 25_000,
   };
 }
@@ -164,7 +175,34 @@ const EnvSchema = z.object({
   LLM_TIMEOUT_MS: wholeNumber(100, 120_000),
   DUBAI_PULSE_KEY: z.optional(z.string()),
   DUBAI_PULSE_SECRET: z.optional(z.string()),
+  DUBAI_PULSE_APP_ID: z.optional(z.string()),
+  DLD_GATEWAY_URL: z.optional(z.string()),
+  DATA_DUBAI_URL: z.optional(z.string()),
+  SOURCE_HOSTS: z.optional(z.string()),
+  WATCH_DIR: z.optional(z.string()),
 });
+
+function sourcesOf(e: z.infer<typeof EnvSchema>): SourcesConfig {
+  const { DUBAI_PULSE_KEY: key, DUBAI_PULSE_SECRET: secret } = e;
+  const hosts = (e.SOURCE_HOSTS ?? '').split(',').map((host) => host.trim().toLowerCase());
+  const wrong = hosts.find((host) => host !== '' && !/^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(host));
+  if (wrong !== undefined) throw new ConfigError(`SOURCE_HOSTS: not a host name: ${wrong}`);
+  return {
+    gatewayUrl: addressOf('DLD_GATEWAY_URL', e.DLD_GATEWAY_URL ?? 'https://gateway.dubailand.gov.ae/open-data'),
+    dataDubaiUrl: addressOf('DATA_DUBAI_URL', e.DATA_DUBAI_URL ?? 'https://apis.data.dubai'),
+    credentials:
+      key === undefined || secret === undefined ? null : { key, secret, applicationId: e.DUBAI_PULSE_APP_ID ?? null },
+    hosts: hosts.filter((host) => host !== ''),
+    watchDir: e.WATCH_DIR === undefined ? null : resolve(e.WATCH_DIR),
+    manners: MANNERS,
+  };
+}
+
+function addressOf(name: string, text: string): string {
+  const isAddress = URL.canParse(text) && /^https?:\/\//.test(text) && new URL(text).username === '';
+  if (!isAddress) throw new ConfigError(`${name}: not an address: ${text}`);
+  return text.replace(/\/+$/, '');
+}
 
 function trustProxyOf(text: string | undefined): Config['trustProxy'] {
   if (text === undefined || /^(0|false|off|no)$/i.test(text)) return false;

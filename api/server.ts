@@ -11,6 +11,8 @@ import { tidyMarket } from './services/compaction.ts';
 import { ensureDemoUsers, removeDemoUsers } from './services/demo-accounts.ts';
 import { createPasswords } from './services/password.ts';
 import { releaseMemory } from './services/release-memory.ts';
+import { type Schedule, startSchedule } from './services/scraper/schedule.ts';
+import { readSourceSettings } from './services/scraper/settings.ts';
 import { seedDemoMarket } from './services/seed.ts';
 import type { Services } from './services/services.ts';
 import { createUser, findUser } from './services/users.ts';
@@ -31,7 +33,13 @@ const SWEEP_MS = 3_600_000;
 const TICK_MS = 60_000;
 
 /** What there is to close. */
-type Running = { store: Store | null; services: Services | null; timers: NodeJS.Timeout[]; stopping: boolean };
+type Running = {
+  store: Store | null;
+  services: Services | null;
+  timers: NodeJS.Timeout[];
+  schedule: Schedule | null;
+  stopping: boolean;
+};
 
 /** What a start needs, the first and one after a backup was put in force. */
 type Start = {
@@ -60,7 +68,7 @@ async function main(): Promise<void> {
   setTimeouts(server);
   await listen(server, config);
   logger.info(`listening on http://${config.host}:${config.port}`);
-  const running: Running = { store: null, services: null, timers: [], stopping: false };
+  const running: Running = { store: null, services: null, timers: [], schedule: null, stopping: false };
   stopOnSignal({ server, logger, running });
   await begin({
     config,
@@ -91,6 +99,12 @@ async function begin(start: Start): Promise<void> {
     releaseMemory();
     answerWith(app);
     services.uploads.resume().catch((error: unknown) => logger.error({ err: error }, 'imports could not go on'));
+    services.scraper.resume().catch((error: unknown) => logger.error({ err: error }, 'the sources could not go on'));
+    running.schedule = startSchedule(services);
+    const schedule = running.schedule;
+    const apply = () => schedule.apply(store.read(readSourceSettings));
+    apply();
+    services.scraper.onSettings(apply);
     running.timers = sweepNowAndThen(services);
     logger.info(
       { rows: services.market.table().rows, rev: store.head() },
@@ -119,11 +133,13 @@ async function restartOn(start: Start): Promise<void> {
 }
 
 async function closeAll(running: Running): Promise<void> {
-  const { services, store, timers } = running;
+  const { services, store, timers, schedule } = running;
   for (const timer of timers) clearInterval(timer);
+  schedule?.stop();
   services?.pokes.close();
   services?.metrics.stop();
   await services?.valuationTrainer.stop();
+  await services?.scraper.stop();
   await services?.uploads.stop();
   await services?.usage.flush();
   await store?.close();
@@ -230,6 +246,7 @@ function stopOnSignal(from: { server: Server; logger: Logger; running: Running }
     const deadline = setTimeout(() => process.exit(1), SHUTDOWN_MS);
     const closed = new Promise<void>((resolve) => server.close(() => resolve()));
     running.services?.pokes.close();
+    running.schedule?.stop();
     server.closeIdleConnections();
     await closed;
     clearTimeout(force);

@@ -1,24 +1,251 @@
+import type { Request, Response } from 'express';
 import * as z from 'zod/mini';
+import { Run } from '../../domain/sources/run.ts';
+import { SERVICES, SOURCE_NAMES } from '../../domain/sources/services.ts';
+import { ScrapeResults, ScraperStatus, SourceSettings } from '../../domain/sources/status.ts';
+import { ApiError } from '../errors.ts';
+import { answerRepeatable, sendAnswer } from '../middleware/operations.ts';
+import { auditActor } from '../middleware/session.ts';
+import { recordAudit } from '../services/audit.ts';
+import { type Operation, recordAnswer } from '../services/operation.ts';
+import { findRun, listRuns, viewOf } from '../services/scraper/run-record.ts';
+import type { RunRequest } from '../services/scraper/scraper.ts';
+import { putSourceSettings, readSourceSettings } from '../services/scraper/settings.ts';
+import { resultsOf, scraperStatus } from '../services/scraper/status.ts';
+import type { Services } from '../services/services.ts';
+import { SourceError } from '../sources/fetch/source-error.ts';
+import { openEventStream } from './event-stream.ts';
 import { type Route, route } from './route.ts';
 
-const ScraperStatus = z.object({
-  isRunning: z.boolean(),
-  /** ISO instant of the next scheduled run; null when none is scheduled. */
-  nextRun: z.nullable(z.string()),
-  /** The same for the weekly deep scrape. */
-  weeklyDeepScrape: z.nullable(z.string()),
+const tag = 'Sources';
+/** Progress is told so often at most. */
+const TELL_MS = 250;
+const TEST_MS = 30_000;
+
+const RunAnswers = {
+  200: { description: 'The results, once the run is over', schema: z.object({ results: ScrapeResults, run: Run }) },
+  202: { description: 'Begun, when asked with `Prefer: respond-async`', schema: z.object({ runId: z.string() }) },
+};
+const RunQuery = z.object({
+  /** Everything the sources hold, not only what is new. */
+  deep: z.optional(z.boolean()),
+  /** Takes a set that was held back as worse than what is here. */
+  takeWorse: z.optional(z.boolean()),
+});
+const Tested = z.object({
+  isOk: z.boolean(),
+  rows: z.int(),
+  ms: z.int(),
+  problem: z.nullable(z.object({ code: z.string(), detail: z.string() })),
 });
 
 export const scraperRoutes: readonly Route[] = [
   route({
     method: 'get',
     path: '/api/dubai/scraper-status',
-    summary: 'Whether government sources are being read, and when next',
-    tag: 'Sources',
-    responses: { 200: { description: 'Nothing runs and nothing is scheduled yet', schema: ScraperStatus } },
-    handle({ res }) {
-      // No source is read on a schedule yet, so nothing else would be true.
-      res.json({ isRunning: false, nextRun: null, weeklyDeepScrape: null });
+    summary: 'Whether government sources are being read, when next, and what is here of each',
+    tag,
+    responses: { 200: { description: 'The state', schema: ScraperStatus } },
+    handle({ res, services }) {
+      res.json(scraperStatus(services));
+    },
+  }),
+  route({
+    method: 'get',
+    path: '/api/dubai/scraper-events',
+    summary: 'Server-sent events: `status` with the state, at once and at each step of a run',
+    tag,
+    responses: { 200: { description: 'Events with the state', types: ['text/event-stream'] } },
+    handle({ req, res, services }) {
+      const listen = (listener: () => void) => throttled(listener, (tell) => services.scraper.listen(tell));
+      openEventStream({ req, res, services }, { name: 'status', data: () => scraperStatus(services), listen });
+    },
+  }),
+  route({
+    method: 'get',
+    path: '/api/dubai/scraper-runs',
+    summary: 'The last runs, newest first',
+    tag,
+    query: z.object({ limit: z.optional(z.int().check(z.minimum(1), z.maximum(60))) }),
+    responses: { 200: { description: 'Runs', schema: z.array(Run) } },
+    handle({ res, services, query }) {
+      res.json(listRuns(services.store, query.limit ?? 14).map(viewOf));
+    },
+  }),
+  route({
+    method: 'get',
+    path: '/api/dubai/scraper-runs/{id}/rejects',
+    summary: 'Examples of the rows that a run rejected, with column, reason and value',
+    tag,
+    roles: ['broker', 'admin'],
+    params: z.object({ id: z.string() }),
+    responses: {
+      200: {
+        description: 'Up to twenty of each set',
+        schema: z.array(
+          z.object({
+            dataset: z.string(),
+            rejects: z.array(z.object({ row: z.int(), column: z.string(), reason: z.string(), value: z.string() })),
+          }),
+        ),
+      },
+      404: { description: 'No such run' },
+    },
+    handle({ res, services, params }) {
+      const run = services.store.read((tx) => findRun(tx, params.id));
+      if (run === null) throw new ApiError('not_found', 'There is no run with this id.');
+      const sets = run.steps.filter(({ examples }) => examples.length > 0);
+      res.json(
+        sets.map(({ dataset, examples }) => ({
+          dataset,
+          rejects: examples.map(([row, column, reason, value]) => ({ row, column, reason, value })),
+        })),
+      );
+    },
+  }),
+  route({
+    method: 'post',
+    path: '/api/dubai/scrape-now',
+    summary: 'Reads all services. Answers when the run is over, or at once with `Prefer: respond-async`',
+    tag,
+    roles: ['admin'],
+    limit: 'import',
+    changes: true,
+    query: RunQuery,
+    bodyReader: 'own',
+    responses: RunAnswers,
+    async handle({ req, res, services, query, operation }) {
+      await startRun({ req, res, services, operation }, { ...requestOf(query), service: null });
+    },
+  }),
+  route({
+    method: 'post',
+    path: '/api/dubai/scrape-service/{service}',
+    summary: 'Reads one service. Answers when the run is over, or at once with `Prefer: respond-async`',
+    tag,
+    roles: ['admin'],
+    limit: 'import',
+    changes: true,
+    params: z.object({ service: z.enum(SERVICES) }),
+    query: RunQuery,
+    bodyReader: 'own',
+    responses: RunAnswers,
+    async handle({ req, res, services, query, params, operation }) {
+      await startRun({ req, res, services, operation }, { ...requestOf(query), ...params });
+    },
+  }),
+  route({
+    method: 'post',
+    path: '/api/dubai/scrape-cancel',
+    summary: 'Cancels the run under way; what it took in stays',
+    tag,
+    roles: ['admin'],
+    changes: true,
+    bodyReader: 'own',
+    responses: { 200: { description: 'Whether one was running', schema: z.object({ wasRunning: z.boolean() }) } },
+    async handle({ req, res, services, operation }) {
+      const { store, scraper, clock } = services;
+      const body = { wasRunning: scraper.cancel() };
+      await store.commit((tx) => recordAudit(tx, auditActor(req, clock), { action: 'sources-cancelled' }));
+      await answerRepeatable(res, { operation, store, body });
+    },
+  }),
+  route({
+    method: 'get',
+    path: '/api/admin/sources',
+    summary: 'Settings of the sources; keys are not among them',
+    tag,
+    roles: ['admin'],
+    responses: { 200: { description: 'The settings', schema: SourceSettings } },
+    handle({ res, services }) {
+      res.json(services.store.read(readSourceSettings));
+    },
+  }),
+  route({
+    method: 'put',
+    path: '/api/admin/sources',
+    summary: 'Changes the settings of the sources',
+    tag,
+    roles: ['admin'],
+    body: SourceSettings,
+    responses: { 200: { description: 'The settings as they are now', schema: SourceSettings } },
+    async handle({ req, res, services, body }) {
+      for (const { name, url } of body.downloads) checkDownload(services, name, url);
+      const names = new Set(body.downloads.map(({ name }) => name));
+      if (names.size < body.downloads.length) throw new ApiError('invalid_input', 'Two files have the same name.');
+      await putSourceSettings(services.store, body, auditActor(req, services.clock));
+      services.scraper.settingsChanged();
+      res.json(body);
+    },
+  }),
+  route({
+    method: 'post',
+    path: '/api/admin/sources/{source}/test',
+    summary: 'Asks a source for a small page, once, and says what came of it',
+    tag,
+    roles: ['admin'],
+    limit: 'import',
+    params: z.object({ source: z.enum(SOURCE_NAMES) }),
+    bodyReader: 'own',
+    responses: { 200: { description: 'What came of it', schema: Tested } },
+    async handle({ res, services, params }) {
+      try {
+        const tested = await services.scraper.test(params.source, AbortSignal.timeout(TEST_MS));
+        res.json({ isOk: true, ...tested, problem: null });
+      } catch (error) {
+        const isTimeout = error instanceof Error && error.name === 'TimeoutError';
+        if (!isTimeout && !(error instanceof SourceError)) throw error;
+        const code = error instanceof SourceError ? error.code : 'timeout';
+        res.json({ isOk: false, rows: 0, ms: 0, problem: { code, detail: error.message } });
+      }
     },
   }),
 ];
+
+function requestOf(query: z.infer<typeof RunQuery>): Pick<RunRequest, 'trigger' | 'isDeep' | 'isWorseTaken'> {
+  return { trigger: 'manual', isDeep: query.deep ?? false, isWorseTaken: query.takeWorse ?? false };
+}
+
+/** Starts a run; the caller waits for its end unless they prefer otherwise (RFC 7240) and follow it by events. */
+async function startRun(
+  from: { req: Request; res: Response; services: Services; operation: Operation | null },
+  request: Omit<RunRequest, 'user'>,
+): Promise<void> {
+  const { req, res, services, operation } = from;
+  const { store, scraper, clock } = services;
+  const who = auditActor(req, clock);
+  const { id, done } = await scraper.start({ ...request, user: who.actor });
+  const event = { action: 'sources-read', target: request.service ?? 'all', details: id };
+  await store.commit((tx) => recordAudit(tx, who, event));
+  if (/\brespond-async\b/i.test(req.get('prefer') ?? '')) {
+    const answer = { status: 202, etag: null, body: { runId: id } };
+    res.set('Preference-Applied', 'respond-async');
+    return sendAnswer(res, operation === null ? answer : await recordAnswer(store, operation, answer));
+  }
+  const run = await done;
+  await answerRepeatable(res, { operation, store, body: { results: resultsOf(run), run: viewOf(run) } });
+}
+
+function checkDownload(services: Services, name: string, url: string): void {
+  try {
+    services.scraper.sources.checkDownload(url);
+  } catch (error) {
+    if (!(error instanceof SourceError)) throw error;
+    throw new ApiError('invalid_input', `${name}: ${error.message} Other hosts are allowed by SOURCE_HOSTS.`);
+  }
+}
+
+/** Calls `listener` for what `listen` tells, at most every quarter of a second, the last time too. */
+function throttled(listener: () => void, listen: (tell: () => void) => () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const stop = listen(() => {
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      listener();
+    }, TELL_MS);
+  });
+  return () => {
+    clearTimeout(timer);
+    stop();
+  };
+}

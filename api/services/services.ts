@@ -26,6 +26,7 @@ import { createPasswords, type Passwords } from './password.ts';
 import { createPokes, type Pokes } from './pokes.ts';
 import { createPropertyIndex, type PropertyIndex } from './property-index.ts';
 import { recompute } from './recompute.ts';
+import { createScraper, type Scraper } from './scraper/scraper.ts';
 import { createSessions, type Sessions } from './sessions.ts';
 import { createValuationTrainer, type ValuationTrainer } from './valuation/valuation-trainer.ts';
 
@@ -61,6 +62,8 @@ export type Services = AppDeps & {
   /** Imports one after the other. */
   imports: JobQueue;
   uploads: Uploads;
+  /** Reads the government's sources. */
+  scraper: Scraper;
   /** Answers questions in people's own words. */
   advisor: Advisor;
   /** Takes in a changed market: tables and records; tells the devices, and again when scores and models follow. */
@@ -111,6 +114,7 @@ export function createServices(deps: AppDeps): Services {
     settingsChanged: () => pokes.announce(),
   };
   const uploads = createUploads(inUse, createSpool(join(config.dataDir, 'spool')));
+  const scraper = createScraper({ ...inUse, dataDir: config.dataDir, sources: config.sources });
   const advisor = createAdvisor({
     market: () => advisorMarket(inUse),
     address: config.llm,
@@ -119,6 +123,6 @@ export function createServices(deps: AppDeps): Services {
     timeoutMs: config.llmLimits.timeoutMs,
     logger,
   });
-  const services: Services = { ...inUse, uploads, advisor, jobs: createScheduledJobs(inUse) };
+  const services: Services = { ...inUse, uploads, scraper, advisor, jobs: createScheduledJobs(inUse) };
   return services;
 }

@@ -10,6 +10,7 @@ import type { Clock } from '../clock.ts';
 import { type Config, DEFAULT_LIMITS, readConfig } from '../config.ts';
 import { DEMO_ACCOUNTS, ensureDemoUsers } from '../services/demo-accounts.ts';
 import type { Services } from '../services/services.ts';
+import { MANNERS } from '../sources/politely.ts';
 import { createMemoryStore } from '../store/memory/memory-store.ts';
 import type { Store } from '../store/store.ts';
 
@@ -36,10 +37,15 @@ export type TestServer = {
 export const TEST_NOW = new Date('2026-03-09T10:00:00Z');
 export const testClock: Clock = () => TEST_NOW;
 
+/** A port of this machine at which nobody listens: no test asks a real source. */
+const NOBODY = 'http://127.0.0.1:9';
+
 /** Configuration for tests: cheap passwords, limits nobody meets. */
 export function testConfig(changes: Partial<Config> = {}): Config {
+  const config = readConfig({ LOG_LEVEL: 'silent', DLD_GATEWAY_URL: NOBODY, DATA_DUBAI_URL: NOBODY });
   return {
-    ...readConfig({ LOG_LEVEL: 'silent' }),
+    ...config,
+    sources: { ...config.sources, manners: { ...MANNERS, pauseMs: 0, attempts: 1 } },
     password: { logN: 8, r: 8, p: 1 },
     limits: {
       ...DEFAULT_LIMITS,
@@ -99,6 +105,7 @@ export async function serve(
     async close() {
       services.pokes.close();
       services.metrics.stop();
+      await services.scraper.stop();
       await services.valuationTrainer.stop();
       server.closeAllConnections();
       await new Promise<void>((resolve) => server.close(() => resolve()));

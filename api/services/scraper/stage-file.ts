@@ -51,7 +51,10 @@ export function createStageFile(path: string): StageFile {
       await write(bytes, bytes === 0 ? '[]\n' : ']\n');
     },
     async *rows() {
-      for await (const line of createInterface({ input: createReadStream(path), crlfDelay: Number.POSITIVE_INFINITY })) {
+      for await (const line of createInterface({
+        input: createReadStream(path),
+        crlfDelay: Number.POSITIVE_INFINITY,
+      })) {
         // Written by `append` and `close` only.
         if (line.length > 2) yield JSON.parse(line.slice(1)) as SourceRow;
       }

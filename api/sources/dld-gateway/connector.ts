@@ -68,7 +68,9 @@ function find({ id }: SourceDataset): GatewayDataset {
 }
 
 function bodyOf(dataset: GatewayDataset, window: SourceWindow, at: number): Record<string, string> {
-  const days: Record<string, string> = dataset.hasDays ? { P_FROM_DATE: monthFirst(window.from), P_TO_DATE: monthFirst(window.to) } : {};
+  const days: Record<string, string> = dataset.hasDays
+    ? { P_FROM_DATE: monthFirst(window.from), P_TO_DATE: monthFirst(window.to) }
+    : {};
   return { ...dataset.parameters, ...days, P_TAKE: String(PAGE_ROWS), P_SKIP: String(at), P_SORT: dataset.sort };
 }
 

@@ -301,4 +301,28 @@ export class DoubleWorld {
       load_timestamp: `${dayOf(epochDayOf(day) + 1)} 02:00:00`,
     };
   }
+
+  /** All there is, as `dataOf` gives it of a store that holds it. */
+  data(): Record<string, string[]> {
+    const { size } = this;
+    const lines = (rows: number, line: (i: number) => string) => Array.from({ length: rows }, (_, i) => line(i)).sort();
+    return {
+      deeds: lines(size.transactions, (i) => {
+        const { TRANSACTION_NUMBER, TRANS_VALUE, PROCEDURE_AREA, ROOMS_EN } = this.transaction(i);
+        const day = epochDayOf(this.day(i, size.transactions));
+        const numbers = `${Number(TRANS_VALUE) * 100} ${Math.round(Number(PROCEDURE_AREA) * 100)}`;
+        return `${TRANSACTION_NUMBER} ${day} ${numbers} ${ROOMS.indexOf(String(ROOMS_EN))}`;
+      }),
+      rents: lines(size.rents, (i) => {
+        const { ANNUAL_AMOUNT, ACTUAL_AREA } = this.rent(i);
+        return `${epochDayOf(this.day(i, size.rents))} ${Number(ANNUAL_AMOUNT) * 100} ${Number(ACTUAL_AREA) * 100}`;
+      }),
+      projects: lines(size.projects, (i) => `${1000 + i} Project ${i}`),
+      brokers: lines(size.brokers, (i) => `${20_000 + i} Broker ${i}`),
+      developers: lines(size.developers, (i) => `${1 + i} Developer ${1 + i}`),
+      lands: lines(size.lands, (i) => JSON.stringify(this.land(i))),
+      buildings: lines(size.buildings, (i) => JSON.stringify(this.building(i))),
+      valuations: lines(size.valuations, (i) => JSON.stringify(this.valuation(i))),
+    };
+  }
 }

@@ -1,0 +1,49 @@
+import { createReadStream } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { createGunzip } from 'node:zlib';
+import { rowToDeed } from '../../../domain/transaction/columns.ts';
+import { readSegment } from '../../services/import/known-deeds.ts';
+import { readBlobRecords, readRentContracts } from '../../services/import/record-blobs.ts';
+import type { RegisterFiles } from '../../services/scraper/register-file.ts';
+import type { Store } from '../../store/store.ts';
+
+/**
+ * What a store and its registers hold, as lines that `DoubleWorld.data` gives too: each deed and each contract with
+ * what tells it from the others and its value, and the rest by number.
+ */
+export async function dataOf(store: Store, registers: RegisterFiles): Promise<Record<string, string[]>> {
+  const deeds: string[] = [];
+  for (const { sha256, droppedRows } of store.market.manifest().segments) {
+    const columns = await readSegment(store, sha256);
+    const dropped = new Set(droppedRows);
+    for (let row = 0; row < columns.rows; row++) {
+      if (dropped.has(row)) continue;
+      const { deedNumber, day, priceFils, areaCentiSqm, rooms, source } = rowToDeed(columns, row);
+      if (source !== 'demo') deeds.push(`${deedNumber} ${day} ${priceFils} ${areaCentiSqm} ${rooms}`);
+    }
+  }
+  const rents = readRentContracts(store).map(
+    ({ day, annualFils, areaCentiSqm }) => `${day} ${annualFils} ${areaCentiSqm}`,
+  );
+  const records = store.read((tx) => ({
+    projects: readBlobRecords(tx, 'projects').map(({ id, name }) => `${id} ${name}`),
+    brokers: tx.all('brokers').map(({ id, doc }) => `${id} ${String(doc.brokerName)}`),
+    developers: tx.all('developers').map(({ id, doc }) => `${id} ${String(doc.developerName)}`),
+  }));
+  return {
+    deeds: deeds.sort(),
+    rents: rents.sort(),
+    projects: records.projects.sort(),
+    brokers: records.brokers.sort(),
+    developers: records.developers.sort(),
+    lands: await linesOf(registers.pathOf('dld-gateway', 'lands')),
+    buildings: await linesOf(registers.pathOf('dld-gateway', 'buildings')),
+    valuations: await linesOf(registers.pathOf('dld-gateway', 'valuations')),
+  };
+}
+
+async function linesOf(path: string): Promise<string[]> {
+  const lines: string[] = [];
+  for await (const line of createInterface({ input: createReadStream(path).pipe(createGunzip()) })) lines.push(line);
+  return lines.sort();
+}
