@@ -1,8 +1,8 @@
 import { ipKeyGenerator } from 'express-rate-limit';
 import * as z from 'zod/mini';
-import { FALLBACK } from '../../domain/advisor/answer.ts';
 import type { Answer } from '../../domain/advisor/answer-types.ts';
 import { MOST_HOMES } from '../../domain/advisor/answers-market.ts';
+import { FALLBACK } from '../../domain/advisor/answers-plain.ts';
 import { insightsOf } from '../../domain/advisor/chat-response.ts';
 import { MemorySchema } from '../../domain/advisor/memory-schema.ts';
 import { Property } from '../../domain/property/property.ts';

@@ -1,7 +1,7 @@
 import type { ScreenId } from '../screens/screens.ts';
 import type { Intent, Memory, Slots } from './question.ts';
 import type { Evidence, ToolCall } from './tool-types.ts';
-import type { FoundHome } from './tools-market.ts';
+import type { FoundHome } from './tools-listings.ts';
 
 export type Language = 'en' | 'ar';
 

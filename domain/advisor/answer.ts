@@ -1,42 +1,26 @@
-import { SCREENS } from '../screens/screens.ts';
 import type { Answer, AnswerBlock, Draft, Language, Missing } from './answer-types.ts';
+import { answerCompareHomes, answerFairPrice } from './answers-home.ts';
+import { answerAffordability, answerFees, answerMortgage } from './answers-loan.ts';
 import {
   type Ask,
   answerComparables,
   answerCompareAreas,
   answerOffPlan,
   answerRankAreas,
-  answerSearch,
   answerTrend,
-  slidesParams,
 } from './answers-market.ts';
-import {
-  answerAffordability,
-  answerBuyOrRent,
-  answerCompareHomes,
-  answerFairPrice,
-  answerFees,
-  answerMortgage,
-  answerRentCap,
-  answerRentEstimate,
-  answerRoi,
-} from './answers-money.ts';
+import { answerPlain, FALLBACK } from './answers-plain.ts';
+import { answerBuyOrRent, answerRentCap, answerRentEstimate, answerRoi } from './answers-rent.ts';
+import { answerSearch } from './answers-search.ts';
 import type { AdvisorMarket } from './market.ts';
 import { untraceableNumbers } from './number-guard.ts';
 import { parseQuestion } from './parse-question.ts';
 import type { KnownWords } from './parse-sentence.ts';
-import { EMPTY_SLOTS, type Intent, type Memory, type Question } from './question.ts';
+import type { Intent, Memory, Question } from './question.ts';
 import { registerNames } from './register-names.ts';
 import { knownIn } from './sentence-search.ts';
-import { searchParamsFor } from './slot-args.ts';
 import { type ToolBox, toolBox } from './tools.ts';
 import { QUESTIONS, say, sourceLine } from './wording.ts';
-
-/** Said when an answer would be empty; the spec's generic greeting line. */
-export const FALLBACK = {
-  en: 'I can answer questions about Dubai homes, areas, prices, rents and loans. What would you like to know?',
-  ar: 'أجيب عن أسئلة حول العقارات والمناطق والأسعار والإيجارات والقروض في دبي. ماذا تود أن تعرف؟',
-} as const;
 
 /** Reads a question and answers it from a market. The same on device and server, without a network. */
 export async function answerQuestion(
@@ -169,105 +153,9 @@ async function draftOf(question: Question, { tools, memory, text }: With): Promi
     case 'explain_number':
       return explainLast(language, memory, tools);
     default:
-      return answerPlain(question, { tools, memory, text });
+      return answerPlain(question, { tools, memory });
   }
 }
-
-/** Answers that need no figures. */
-async function answerPlain({ intent, language, slots }: Question, { tools, memory }: With): Promise<Draft> {
-  switch (intent) {
-    case 'explain_term': {
-      if (slots.term === null) return { text: [] };
-      const found = await tools.use('define_term', { term: slots.term });
-      return { text: [found[language]] };
-    }
-    case 'make_slides':
-      return {
-        text: [
-          say(language, {
-            en: 'The presentation builder opens with it; every slide carries its source.',
-            ar: 'يفتح منشئ العروض بها، وكل شريحة تحمل مصدرها.',
-          }),
-        ],
-        actions: [{ kind: 'open', screen: 'presentation', params: slidesParams(slots) }],
-      };
-    case 'draft_message':
-      return draftMessage(language, slots.homeIds[0], tools);
-    case 'save_search': {
-      const params = searchParamsFor(memory?.slots ?? EMPTY_SLOTS);
-      if (Object.keys(params).length === 0) {
-        return {
-          text: [
-            say(language, {
-              en: 'There is no search to save yet. Ask for homes first.',
-              ar: 'لا يوجد بحث لحفظه بعد. اسأل عن عقارات أولا.',
-            }),
-          ],
-        };
-      }
-      return {
-        text: [
-          say(language, {
-            en: 'Press “Save search” and it stands among your recent searches on this device.',
-            ar: 'اضغط «حفظ البحث» فيبقى بين عمليات بحثك على هذا الجهاز.',
-          }),
-        ],
-        actions: [{ kind: 'save_search', params }],
-      };
-    }
-    case 'navigate':
-      return slots.screen === null
-        ? { text: [] }
-        : {
-            text: [say(language, { en: 'Here it is.', ar: 'تفضل.' })],
-            actions: [{ kind: 'open', screen: slots.screen in SCREENS ? slots.screen : 'home', params: {} }],
-          };
-    case 'greeting':
-      return { text: [FALLBACK[language]] };
-    case 'help':
-      return { text: HELP[language] };
-    case 'limits_people':
-      return {
-        text: [
-          say(language, {
-            en: 'I do not say who lives where, or advise by nationality, religion, family or any other trait of people. I can compare areas by price, yield, growth and what is on offer.',
-            ar: 'لا أقول من يسكن أين، ولا أنصح حسب الجنسية أو الدين أو العائلة أو أي صفة للناس. أستطيع مقارنة المناطق بالسعر والعائد والنمو والمعروض.',
-          }),
-        ],
-      };
-    case 'limits_legal':
-      return {
-        text: [
-          say(language, {
-            en: 'I give no legal or tax advice. Ask a licensed lawyer or tax adviser, or the Dubai Land Department. I can explain a term, the costs of buying or the rule on rent increases.',
-            ar: 'لا أقدم استشارة قانونية أو ضريبية. اسأل محاميا أو مستشارا ضريبيا مرخصا أو دائرة الأراضي. أستطيع شرح مصطلح أو تكاليف الشراء أو قاعدة زيادة الإيجار.',
-          }),
-        ],
-      };
-    default:
-      return {
-        text: [
-          say(language, {
-            en: 'I did not understand that. I know Dubai homes, areas, prices, rents and loans; try “two bedrooms in Dubai Marina” or “compare JVC and Arjan”.',
-            ar: 'لم أفهم ذلك. أعرف عقارات دبي ومناطقها وأسعارها وإيجاراتها وقروضها؛ جرب «غرفتين في دبي مارينا» أو «قارن بين المارينا والخليج التجاري».',
-          }),
-        ],
-      };
-  }
-}
-
-const HELP = {
-  en: [
-    'Ask in your own words, in English or Arabic, with or without a signal.',
-    'I find homes, say what one is worth and what similar ones sold for, compare and rank areas, follow prices, reckon loans, costs, yields, rent increases and what you can afford, and explain terms. I also open screens, prepare slides and draft a message to an agent.',
-    'Each figure says how many sales it rests on and of which months.',
-  ],
-  ar: [
-    'اسأل بكلماتك بالعربية أو الإنجليزية، مع إشارة أو بدونها.',
-    'أجد العقارات، وأقول كم يساوي العقار وبكم بيع مثله، وأقارن المناطق وأرتبها، وأتابع الأسعار، وأحسب القروض والتكاليف والعوائد وزيادة الإيجار وما تستطيع شراءه، وأشرح المصطلحات. وأفتح الشاشات وأجهز الشرائح وأكتب رسالة للوسيط.',
-    'كل رقم يذكر عدد المبيعات التي يستند إليها وأشهرها.',
-  ],
-};
 
 /** How the last answer came about: its question is asked again, and what the tools rest on is said. */
 async function explainLast(language: Language, memory: Memory | null, tools: ToolBox): Promise<Draft> {
@@ -342,29 +230,6 @@ const STEPS = {
   usual_rent: { en: 'I looked for rents of such homes in the area', ar: 'بحثت عن إيجارات مثل هذه العقارات في المنطقة' },
   define_term: { en: 'I looked the term up', ar: 'بحثت عن المصطلح' },
 } as const;
-
-async function draftMessage(language: Language, homeId: number | undefined, tools: ToolBox): Promise<Draft> {
-  if (homeId === undefined) return { text: [], asks: 'home' };
-  const home = await tools.use('value_home', { homeId });
-  if (home === null)
-    return {
-      text: [
-        say(language, { en: `There is no listing with the number ${homeId}.`, ar: `لا يوجد عقار بالرقم ${homeId}.` }),
-      ],
-    };
-  const price = home.priceAed === null ? '' : ` (AED ${Math.round(home.priceAed).toLocaleString('en-US')})`;
-  const message = say(language, {
-    en: `Hello, I am interested in “${home.title}” in ${home.areaName}${price}, listing ${homeId}. Is it still available, and when could I see it? Thank you.`,
-    ar: `مرحبا، أنا مهتم بالعقار «${home.title}» في ${home.areaName}${price}، رقم ${homeId}. هل ما زال متاحا ومتى يمكنني رؤيته؟ شكرا.`,
-  });
-  return {
-    text: [
-      say(language, { en: 'A draft you can copy; nothing has been sent.', ar: 'مسودة يمكنك نسخها؛ لم يرسل شيء.' }),
-    ],
-    blocks: [{ kind: 'draft', text: message }],
-    actions: [{ kind: 'open', screen: 'property', params: { id: String(homeId) } }],
-  };
-}
 
 /** Everything of an answer that a person reads. */
 function answerTexts(answer: Pick<Answer, 'text' | 'sourceLine' | 'blocks'>): string[] {

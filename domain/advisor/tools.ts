@@ -1,24 +1,26 @@
 import type * as z from 'zod/mini';
 import type { AdvisorMarket } from './market.ts';
 import { TOOL_SCHEMAS, type ToolArgs, type ToolCall, type ToolName } from './tool-types.ts';
+import * as home from './tools-home.ts';
+import * as listings from './tools-listings.ts';
 import type { ToolResult } from './tools-market.ts';
 import * as market from './tools-market.ts';
 import * as money from './tools-money.ts';
 
 type Results = {
-  search_listings: market.FoundHomes;
+  search_listings: listings.FoundHomes;
   area_figures: market.AreaFigures[];
   price_history: market.PriceHistory;
   rank_areas: market.RankedAreas;
   registered_sales: market.RegisteredSales;
-  value_home: money.ValuedHome | null;
+  value_home: home.ValuedHome | null;
   mortgage: money.MortgageResult;
   buying_costs: money.BuyingCosts;
   affordability: money.AffordabilityResult;
   return_on_investment: money.RoiResult;
   buy_or_rent: money.BuyOrRent;
   rent_cap: money.RentCap;
-  usual_rent: money.UsualRent;
+  usual_rent: home.UsualRent;
   define_term: ReturnType<typeof money.defineTerm>['result'];
 };
 
@@ -27,19 +29,19 @@ type Tools = {
 };
 
 const TOOLS: Tools = {
-  search_listings: market.searchListings,
+  search_listings: listings.searchListings,
   area_figures: market.areaFigures,
   price_history: market.priceHistory,
   rank_areas: market.rankAreas,
   registered_sales: market.registeredSales,
-  value_home: money.valueHome,
+  value_home: home.valueHome,
   mortgage: (_, args) => money.mortgage(args),
   buying_costs: (_, args) => money.buyingCosts(args),
   affordability: (_, args) => money.affordability(args),
   return_on_investment: (_, args) => money.returnOnInvestment(args),
   buy_or_rent: (_, args) => money.buyOrRent(args),
   rent_cap: (_, args) => money.rentCap(args),
-  usual_rent: money.usualRent,
+  usual_rent: home.usualRent,
   define_term: (_, args) => money.defineTerm(args),
 };
 

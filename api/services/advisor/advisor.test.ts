@@ -155,7 +155,7 @@ describe('a language model behind the guard', () => {
     expect(double.requests).toHaveLength(1);
   });
 
-  it('says that a model may not answer where none is set up, so that devices do not ask their own', async () => {
+  it('names the administrator as the reason also where no model is set up', async () => {
     const answered = async (mode: AiMode) => {
       const { answeredBy } = await createAdvisor({
         ...{ market: () => market, address: null, mode: () => mode, timeoutMs: 100 },

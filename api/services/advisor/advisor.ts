@@ -58,7 +58,7 @@ export function createAdvisor(deps: Deps): Advisor {
       const answer = await answerQuestion(asked.message, market, asked.memory);
       const rules = (reason: string | null) => ({ answer, answeredBy: { by: 'rules', model: null, reason } as const });
       const forbidden = forbiddenBy(deps.mode(), asked);
-      // Said without a model as well: a device asks its browser's own only where the administrator lets it.
+      // The administrator's word is the reason, also where no model is set up.
       if (forbidden !== null || deps.address === null) return rules(forbidden);
       const refusal = whyRules(deps, asked, answer);
       if (refusal !== null) return rules(refusal);

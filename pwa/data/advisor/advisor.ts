@@ -5,6 +5,8 @@ import type { Memory, Question } from '../../../domain/advisor/question.ts';
 import { refusalOf } from '../../../domain/advisor/text-guard.ts';
 import { marketClient } from '../market/market-client.ts';
 import { isOnline } from '../notices.ts';
+import { currentUser } from '../session/session.ts';
+import { knownSettings } from '../settings/app-settings.ts';
 import type { LocalAnswer } from './advisor-api.ts';
 
 /**
@@ -44,12 +46,11 @@ export function isAnswer(value: unknown): value is Answer {
 
 /** Whether the server has a language model; unknown until it was asked once. */
 let serverHasModel: boolean | null = null;
-/** Whether the administrator lets a model answer; as long as no server said otherwise. */
-let isModelAllowed = true;
 
-/** Whether a model of the browser itself may phrase an answer, as far as this device was told. */
+/** Whether the administrator lets a model of the browser itself phrase an answer, as this device last heard it. */
 export function mayPhraseOnDevice(): boolean {
-  return isModelAllowed;
+  const { aiMode } = knownSettings();
+  return aiMode === 'enabled' || (aiMode === 'premium' && currentUser() !== null);
 }
 
 const Reply = z.object({
@@ -81,7 +82,6 @@ export async function phrasedByServer(
       const reply = Reply.safeParse(data);
       if (!reply.success) return null;
       const { by, model, reason } = reply.data.data.answeredBy;
-      isModelAllowed = reason !== 'disabled' && reason !== 'sign_in';
       if (by !== 'model' && model === null && reason === null) serverHasModel = false;
       const { text } = reply.data.data.answer;
       if (by !== 'model' || model === null || refusalOf(text.join('\n'), asked.answer.calls) !== null) return null;

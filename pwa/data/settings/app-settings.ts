@@ -5,7 +5,7 @@ import { LOCAL_KEYS, readLocal, writeLocal } from '../local-storage.ts';
 import { marketClient } from '../market/market-client.ts';
 
 /** What the installation's administrators chose, as this device last heard it; the defaults before that. */
-function knownSettings(): PublicSettings {
+export function knownSettings(): PublicSettings {
   return readLocal(LOCAL_KEYS.appSettings, PublicSettings) ?? DEFAULT_SETTINGS;
 }
 

@@ -1,0 +1,183 @@
+import type { AnswerAction, Draft, Language } from './answer-types.ts';
+import { type Ask, areaName } from './answers-market.ts';
+import type { Slots } from './question.ts';
+import { areaAsked, projectAsked } from './slot-args.ts';
+import type { ValuedHome } from './tools-home.ts';
+import { bedsWord, count, percent, say, short, typeWord } from './wording.ts';
+
+// Answers about one home, or several side by side.
+
+/** The one bedroom count a question names, if it names one. */
+export function bedsOf({ minBeds, maxBeds }: Slots): number | undefined {
+  return minBeds ?? maxBeds ?? undefined;
+}
+
+export function sqftOf({ minSqft, maxSqft }: Slots): number | undefined {
+  if (minSqft !== null && maxSqft !== null) return Math.round((minSqft + maxSqft) / 2);
+  return minSqft ?? maxSqft ?? undefined;
+}
+
+export function priceOf({ minPriceAed, maxPriceAed }: Slots): number | null {
+  return maxPriceAed ?? minPriceAed;
+}
+
+const VERDICTS = {
+  good_value: { en: 'Good value', ar: 'سعر جيد' },
+  fair: { en: 'Fair', ar: 'سعر عادل' },
+  above_market: { en: 'Above market', ar: 'أعلى من السوق' },
+  overpriced: { en: 'Overpriced', ar: 'مبالغ فيه' },
+} as const;
+
+export async function answerFairPrice({ language, slots, tools }: Ask): Promise<Draft> {
+  const homeId = slots.homeIds[0];
+  const areaId = areaAsked(slots);
+  if (homeId === undefined && areaId === undefined) return { text: [], asks: 'area' };
+  if (homeId === undefined && sqftOf(slots) === undefined) return { text: [], asks: 'size' };
+  const home = await tools.use('value_home', {
+    homeId,
+    areaId,
+    type: slots.type ?? undefined,
+    beds: bedsOf(slots),
+    sqft: sqftOf(slots),
+    priceAed: priceOf(slots) ?? undefined,
+    completion: slots.completion ?? undefined,
+    project: projectAsked(slots),
+  });
+  if (home === null) return unknownHome(language, homeId ?? 0);
+  const text = valueSentences(language, home);
+  return { text, actions: homeActions(home) };
+}
+
+export function unknownHome(language: Language, id: number): Draft {
+  return {
+    text: [say(language, { en: `There is no listing with the number ${id}.`, ar: `لا يوجد عقار بالرقم ${id}.` })],
+  };
+}
+
+/** The home, the estimate with its range, the price against it and against similar sales; or why there is none. */
+function valueSentences(language: Language, home: ValuedHome): string[] {
+  const what = homeText(language, home);
+  if (home.estimateAed === null) {
+    return [
+      say(language, {
+        en: `${what}: too few registered sales are like it to say what it is worth. I would rather give no figure than a guess.`,
+        ar: `${what}: المبيعات المسجلة المشابهة أقل من أن تقول كم يساوي. الأفضل ألا أعطي رقما على أن أخمن.`,
+      }),
+    ];
+  }
+  const range =
+    home.likelyLowAed === null || home.likelyHighAed === null
+      ? ''
+      : say(language, {
+          en: `, likely ${short(home.likelyLowAed)} to ${short(home.likelyHighAed)}`,
+          ar: `، والمرجح من ${short(home.likelyLowAed)} إلى ${short(home.likelyHighAed)}`,
+        });
+  const text = [
+    say(language, {
+      en: `${what}: our estimate is ${short(home.estimateAed)}${range}.`,
+      ar: `${what}: تقديرنا ${short(home.estimateAed)}${range}.`,
+    }),
+  ];
+  if (home.verdict !== null && home.gapPercent !== null && home.priceAed !== null) {
+    const side = home.gapPercent < 0 ? { en: 'below', ar: 'أقل من' } : { en: 'above', ar: 'أعلى من' };
+    const word = VERDICTS[home.verdict];
+    text.push(
+      say(language, {
+        en: `${word.en}: ${short(home.priceAed)} is ${percent(Math.abs(home.gapPercent))} ${side.en} our estimate.`,
+        ar: `${word.ar}: ${short(home.priceAed)} ${side.ar} تقديرنا بنسبة ${percent(Math.abs(home.gapPercent))}.`,
+      }),
+    );
+  }
+  if (home.priceAed !== null && home.similarSales > 0 && !home.isBetween) {
+    text.push(
+      say(language, {
+        en: `Per sqft it is cheaper than ${count(home.cheaperThan)} of ${count(home.similarSales)} similar sales.`,
+        ar: `للقدم المربع هو أرخص من ${count(home.cheaperThan)} من أصل ${count(home.similarSales)} مبيعة مشابهة.`,
+      }),
+    );
+  }
+  if (home.rentAed !== null && home.netYieldPercent !== null) {
+    text.push(
+      say(language, {
+        en: `Expected rent ${short(home.rentAed)} a year, a net yield of ${percent(home.netYieldPercent)}.`,
+        ar: `الإيجار المتوقع ${short(home.rentAed)} سنويا، بعائد صاف ${percent(home.netYieldPercent)}.`,
+      }),
+    );
+  }
+  return text;
+}
+
+export function homeText(language: Language, home: ValuedHome): string {
+  const size = home.sqft > 0 ? `, ${count(home.sqft)} sqft` : '';
+  const place = areaName(language, { areaId: home.areaId, name: home.areaName });
+  if (home.title !== '') return `${home.title}, ${place}${size}`;
+  const beds = home.type === 'studio' ? '' : bedsWord(language, home.beds, home.beds);
+  const parts =
+    language === 'en' ? [beds, typeWord(language, home.type, false)] : [typeWord(language, home.type, false), beds];
+  return `${parts.filter((part) => part !== '').join(' ')}, ${place}${size}`;
+}
+
+export function homeActions(home: ValuedHome): AnswerAction[] {
+  if (home.homeId === null) return [{ kind: 'open', screen: 'valueHome', params: {} }];
+  const property = { property: String(home.homeId) };
+  return [
+    { kind: 'open', screen: 'property', params: { id: String(home.homeId) } },
+    { kind: 'open', screen: 'roi', params: property },
+    { kind: 'open', screen: 'aiAnalytics', params: property },
+  ];
+}
+
+export async function answerCompareHomes({ language, slots, tools }: Ask): Promise<Draft> {
+  const ids = slots.homeIds.slice(0, 4);
+  if (ids.length < 2) return { text: [], asks: 'homes' };
+  const homes: ValuedHome[] = [];
+  for (const homeId of ids) {
+    const home = await tools.use('value_home', { homeId });
+    if (home === null) return unknownHome(language, homeId);
+    homes.push(home);
+  }
+  const row = (label: { en: string; ar: string }, value: (home: ValuedHome) => string) => [
+    say(language, label),
+    ...homes.map(value),
+  ];
+  const dash = '—';
+  const known = homes
+    .filter(({ gapPercent }) => gapPercent !== null)
+    .sort((a, b) => (a.gapPercent ?? 0) - (b.gapPercent ?? 0));
+  const [best, next] = known;
+  const lead =
+    best === undefined || next === undefined || best.gapPercent === next.gapPercent
+      ? say(language, {
+          en: 'The evidence does not tell them apart by price.',
+          ar: 'الأدلة لا تفرق بينها من حيث السعر.',
+        })
+      : say(language, {
+          en: `Against our estimate, ${best.title} is priced best: ${percent(best.gapPercent ?? 0, true)}, the next one ${percent(next.gapPercent ?? 0, true)}.`,
+          ar: `مقابل تقديرنا، ${best.title} هو الأفضل سعرا: ${percent(best.gapPercent ?? 0, true)}، والذي يليه ${percent(next.gapPercent ?? 0, true)}.`,
+        });
+  return {
+    text: [lead],
+    blocks: [
+      {
+        kind: 'table',
+        columns: ['', ...homes.map(({ title }) => title)],
+        rows: [
+          row({ en: 'Asking price', ar: 'السعر المطلوب' }, (home) =>
+            home.priceAed === null ? dash : short(home.priceAed),
+          ),
+          row({ en: 'Our estimate', ar: 'تقديرنا' }, (home) =>
+            home.estimateAed === null ? dash : short(home.estimateAed),
+          ),
+          row({ en: 'Verdict', ar: 'الحكم' }, (home) =>
+            home.verdict === null ? dash : say(language, VERDICTS[home.verdict]),
+          ),
+          row({ en: 'Size', ar: 'المساحة' }, (home) => `${count(home.sqft)} sqft`),
+          row({ en: 'Net yield', ar: 'العائد الصافي' }, (home) =>
+            home.netYieldPercent === null ? dash : percent(home.netYieldPercent),
+          ),
+        ],
+      },
+    ],
+    actions: [{ kind: 'open', screen: 'compare', params: { ids: ids.join(',') } }],
+  };
+}

@@ -1,0 +1,144 @@
+import type { AnswerAction, Draft } from './answer-types.ts';
+import { priceOf, unknownHome } from './answers-home.ts';
+import type { Ask } from './answers-market.ts';
+import type { Slots } from './question.ts';
+import type { ToolBox } from './tools.ts';
+import type { ValuedHome } from './tools-home.ts';
+import { full, percent, plainPercent, say, short } from './wording.ts';
+
+// Answers about loans, costs and what an income bears.
+
+/** The price a question is about: named, or a listing's. */
+export async function priceAsked(
+  slots: Slots,
+  tools: ToolBox,
+): Promise<{ priceAed: number | null; home: ValuedHome | null; missing: number | null }> {
+  const named = priceOf(slots);
+  const homeId = slots.homeIds[0];
+  if (homeId === undefined) return { priceAed: named, home: null, missing: null };
+  const home = await tools.use('value_home', { homeId });
+  return home === null
+    ? { priceAed: named, home: null, missing: homeId }
+    : { priceAed: named ?? home.priceAed, home, missing: null };
+}
+
+export async function answerMortgage({ language, slots, tools }: Ask): Promise<Draft> {
+  const { priceAed, home, missing } = await priceAsked(slots, tools);
+  if (missing !== null) return unknownHome(language, missing);
+  if (priceAed === null) return { text: [], asks: 'price' };
+  const loan = await tools.use('mortgage', {
+    priceAed,
+    downPercent: slots.downPercent ?? undefined,
+    downAed: slots.downAed ?? undefined,
+    ratePercent: slots.ratePercent ?? undefined,
+    years: slots.years ?? undefined,
+    completion: home?.completion ?? slots.completion ?? undefined,
+  });
+  const text = [
+    say(language, {
+      en: `${full(loan.monthlyAed)} a month: a loan of ${short(loan.loanAed)} over ${loan.years} years at ${plainPercent(loan.ratePercent)}, with ${short(loan.downAed)} (${plainPercent(loan.downPercent)}) down on ${short(loan.priceAed)}.`,
+      ar: `${full(loan.monthlyAed)} شهريا: قرض ${short(loan.loanAed)} على ${loan.years} سنة بمعدل ${plainPercent(loan.ratePercent)} ودفعة أولى ${short(loan.downAed)} (${plainPercent(loan.downPercent)}) من ${short(loan.priceAed)}.`,
+    }),
+    say(language, {
+      en: `The interest over all years is ${short(loan.interestAed)}.`,
+      ar: `مجموع الفائدة خلال كل السنوات ${short(loan.interestAed)}.`,
+    }),
+  ];
+  if (!loan.isLoanAllowed) {
+    text.push(
+      say(language, {
+        en: `Banks may lend at most ${plainPercent(loan.maxLoanPercent)} of this price to an expatriate’s first home.`,
+        ar: `تقرض البنوك على الأكثر ${plainPercent(loan.maxLoanPercent)} من هذا السعر للبيت الأول للمقيم.`,
+      }),
+    );
+  }
+  if (loan.years > loan.maxYears)
+    text.push(
+      say(language, { en: `Loans run ${loan.maxYears} years at most.`, ar: `أطول مدة للقرض ${loan.maxYears} سنة.` }),
+    );
+  return { text, actions: [roiAction(home)] };
+}
+
+export function roiAction(home: ValuedHome | null): AnswerAction {
+  return { kind: 'open', screen: 'roi', params: home?.homeId == null ? {} : { property: String(home.homeId) } };
+}
+
+const COSTS: Readonly<Record<string, { en: string; ar: string }>> = {
+  dld: { en: 'DLD transfer fee', ar: 'رسوم نقل الملكية' },
+  dldFixed: { en: 'DLD fixed fee', ar: 'رسم ثابت لدائرة الأراضي' },
+  agency: { en: 'Agency commission with VAT', ar: 'عمولة الوسيط مع الضريبة' },
+  trustee: { en: 'Registration trustee', ar: 'أمين التسجيل' },
+  noc: { en: 'NOC of the developer', ar: 'شهادة عدم ممانعة' },
+  mortgageRegistration: { en: 'Mortgage registration', ar: 'تسجيل الرهن' },
+  bankFee: { en: 'Bank fee', ar: 'رسوم البنك' },
+  valuation: { en: 'Bank valuation', ar: 'تقييم البنك' },
+  furnishing: { en: 'Furnishing', ar: 'التأثيث' },
+};
+
+export async function answerFees({ language, slots, tools }: Ask, isCash: boolean): Promise<Draft> {
+  const { priceAed, home, missing } = await priceAsked(slots, tools);
+  if (missing !== null) return unknownHome(language, missing);
+  if (priceAed === null) return { text: [], asks: 'price' };
+  const costs = await tools.use('buying_costs', { priceAed, isCash });
+  const how = costs.isCash
+    ? say(language, { en: 'in cash', ar: 'نقدا' })
+    : say(language, { en: `with a loan of ${short(costs.loanAed)}`, ar: `بقرض ${short(costs.loanAed)}` });
+  return {
+    text: [
+      say(language, {
+        en: `Buying at ${short(costs.priceAed)} ${how} costs about ${full(costs.totalAed)} beside the price (${percent(costs.totalPercent)}).`,
+        ar: `الشراء بسعر ${short(costs.priceAed)} ${how} يكلف نحو ${full(costs.totalAed)} فوق السعر (${percent(costs.totalPercent)}).`,
+      }),
+    ],
+    blocks: [
+      {
+        kind: 'table',
+        columns: [say(language, { en: 'Cost', ar: 'التكلفة' }), 'AED'],
+        rows: costs.lines
+          .filter(({ amountAed }) => amountAed > 0)
+          .map(({ code, amountAed }) => [say(language, COSTS[code] ?? { en: code, ar: code }), full(amountAed)]),
+      },
+    ],
+    actions: [roiAction(home)],
+  };
+}
+
+export async function answerAffordability({ language, slots, tools }: Ask): Promise<Draft> {
+  if (slots.incomeAed === null) return { text: [], asks: 'income' };
+  const found = await tools.use('affordability', {
+    incomeAed: slots.incomeAed,
+    downAed: slots.downAed ?? undefined,
+    ratePercent: slots.ratePercent ?? undefined,
+    years: slots.years ?? undefined,
+  });
+  const own =
+    slots.downAed === null
+      ? say(language, {
+          en: `You would need about ${short(found.ownMoneyAed)} of your own for the rest and the costs of buying.`,
+          ar: `ستحتاج نحو ${short(found.ownMoneyAed)} من مالك للباقي وتكاليف الشراء.`,
+        })
+      : say(language, {
+          en:
+            found.limit === 'cash'
+              ? `What limits it is your own money of ${short(found.ownMoneyAed)}.`
+              : `Your own money of ${short(found.ownMoneyAed)} is enough for that; the income limits it.`,
+          ar:
+            found.limit === 'cash'
+              ? `الحد هو مالك ${short(found.ownMoneyAed)}.`
+              : `مالك ${short(found.ownMoneyAed)} يكفي لذلك؛ الحد هو الدخل.`,
+        });
+  return {
+    text: [
+      say(language, {
+        en: `With ${full(found.incomeAed)} a month, up to about ${short(found.priceAed)}.`,
+        ar: `بدخل ${full(found.incomeAed)} شهريا، حتى نحو ${short(found.priceAed)}.`,
+      }),
+      say(language, {
+        en: `Debts may take ${plainPercent(found.debtBurdenPercent)} of the income, ${full(found.monthlyAed)}: a loan of ${short(found.maxLoanAed)} over ${found.years} years at ${plainPercent(found.ratePercent)}, at most ${plainPercent(found.loanPercent)} of the price.`,
+        ar: `الديون قد تأخذ ${plainPercent(found.debtBurdenPercent)} من الدخل، أي ${full(found.monthlyAed)}: قرض ${short(found.maxLoanAed)} على ${found.years} سنة بمعدل ${plainPercent(found.ratePercent)}، وعلى الأكثر ${plainPercent(found.loanPercent)} من السعر.`,
+      }),
+      own,
+    ],
+    actions: [{ kind: 'open', screen: 'search', params: { price: `0-${found.priceAed}` } }],
+  };
+}

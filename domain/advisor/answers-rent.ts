@@ -1,0 +1,240 @@
+import type { Draft } from './answer-types.ts';
+import { bedsOf, homeActions, homeText, priceOf, sqftOf, unknownHome } from './answers-home.ts';
+import { priceAsked, roiAction } from './answers-loan.ts';
+import { type Ask, areaName } from './answers-market.ts';
+import type { Slots } from './question.ts';
+import { homesAsked } from './slot-args.ts';
+import type { ToolBox } from './tools.ts';
+import { count, full, homesWord, percent, plainPercent, say, short } from './wording.ts';
+
+// Answers about rents and what they return.
+
+export async function answerRoi({ language, slots, tools }: Ask): Promise<Draft> {
+  const { priceAed, home, missing } = await priceAsked(slots, tools);
+  if (missing !== null) return unknownHome(language, missing);
+  const area = slots.areas[0];
+  if (priceAed === null) return { text: [], asks: area === undefined ? 'home' : 'price' };
+  const rent = slots.rentAed ?? home?.rentAed ?? (await areaRent(slots, tools));
+  if (rent === null) return { text: [], asks: 'rent' };
+  const found = await tools.use('return_on_investment', {
+    priceAed,
+    rentAed: rent,
+    sqft: home?.sqft ?? sqftOf(slots),
+    areaId: home?.areaId ?? area?.id,
+    type: home?.type ?? slots.type ?? undefined,
+    downPercent: slots.downPercent ?? undefined,
+    ratePercent: slots.ratePercent ?? undefined,
+    years: slots.years === null ? undefined : Math.min(30, Math.max(1, Math.round(slots.years))),
+    rentChangePercent: slots.rentChangePercent ?? undefined,
+  });
+  const rentText =
+    found.changedRentAed === null
+      ? short(found.rentAed)
+      : say(language, {
+          en: `${short(found.changedRentAed)} (${percent(found.rentChangePercent ?? 0, true)} on ${short(found.rentAed)})`,
+          ar: `${short(found.changedRentAed)} (${percent(found.rentChangePercent ?? 0, true)} عن ${short(found.rentAed)})`,
+        });
+  const yields = [
+    found.grossYieldPercent === null
+      ? ''
+      : say(language, {
+          en: `gross yield ${percent(found.grossYieldPercent)}`,
+          ar: `العائد الإجمالي ${percent(found.grossYieldPercent)}`,
+        }),
+    found.netYieldPercent === null
+      ? ''
+      : say(language, {
+          en: `net yield ${percent(found.netYieldPercent)} with all costs of buying`,
+          ar: `العائد الصافي ${percent(found.netYieldPercent)} مع كل تكاليف الشراء`,
+        }),
+  ].filter((text) => text !== '');
+  const charge =
+    found.serviceChargePerSqftAed === null
+      ? say(language, {
+          en: 'The service charge is not in it, as the size is not known.',
+          ar: 'رسوم الخدمات غير محسوبة لأن المساحة غير معروفة.',
+        })
+      : say(language, {
+          en: `A service charge of ${full(found.serviceChargePerSqftAed)} per sqft is in it.`,
+          ar: `تشمل رسوم خدمات ${full(found.serviceChargePerSqftAed)} للقدم المربع.`,
+        });
+  return {
+    text: [
+      say(language, {
+        en: `${short(found.priceAed)} with a yearly rent of ${rentText}: ${yields.join(', ')}.`,
+        ar: `${short(found.priceAed)} بإيجار سنوي ${rentText}: ${yields.join('، ')}.`,
+      }),
+      say(language, {
+        en: `With ${plainPercent(found.downPercent)} down at ${plainPercent(found.ratePercent)}, the first month leaves ${full(found.monthlyCashFlowAed)} after the loan.`,
+        ar: `بدفعة أولى ${plainPercent(found.downPercent)} ومعدل ${plainPercent(found.ratePercent)}، يبقى ${full(found.monthlyCashFlowAed)} في الشهر الأول بعد القرض.`,
+      }),
+      `${charge} ${say(language, { en: 'No price growth is assumed.', ar: 'لا يفترض أي نمو للأسعار.' })}`,
+    ],
+    actions: [roiAction(home)],
+  };
+}
+
+/** The usual rent of the homes a question names, where it names their area; null without one. */
+async function areaRent(slots: Slots, tools: ToolBox): Promise<number | null> {
+  const area = slots.areas[0];
+  if (area === undefined) return null;
+  const found = await tools.use('usual_rent', { areaId: area.id, type: homesAsked(slots).type, beds: bedsOf(slots) });
+  return found.rentAed;
+}
+
+export async function answerBuyOrRent({ language, slots, tools }: Ask): Promise<Draft> {
+  const area = slots.areas[0];
+  let priceAed = priceOf(slots);
+  let rentAed = slots.rentAed;
+  if (area !== undefined && (priceAed === null || rentAed === null)) {
+    const usual = await tools.use('usual_rent', { areaId: area.id, type: homesAsked(slots).type, beds: bedsOf(slots) });
+    priceAed ??= usual.medianPriceAed;
+    rentAed ??= usual.rentAed;
+  }
+  if (priceAed === null) return { text: [], asks: area === undefined && rentAed === null ? 'area' : 'price' };
+  if (rentAed === null) return { text: [], asks: 'rent' };
+  const found = await tools.use('buy_or_rent', {
+    priceAed,
+    rentAed,
+    years: slots.years === null ? undefined : Math.min(30, Math.max(1, Math.round(slots.years))),
+    ratePercent: slots.ratePercent ?? undefined,
+  });
+  const turn = found.breakEvenYear;
+  const conclusion =
+    turn === null
+      ? say(language, {
+          en: 'With prices as they are, buying does not catch up with renting within thirty years.',
+          ar: 'مع بقاء الأسعار كما هي لا يلحق الشراء بالإيجار خلال ثلاثين سنة.',
+        })
+      : say(language, {
+          en: `With prices as they are, buying has cost no more than renting from year ${turn} on. You said ${found.years} years: ${turn <= found.years ? 'buying' : 'renting'} costs less.`,
+          ar: `مع بقاء الأسعار كما هي، يصبح الشراء أقل كلفة من الإيجار ابتداء من السنة ${turn}. خلال ${found.years} سنوات: ${turn <= found.years ? 'الشراء' : 'الإيجار'} أقل كلفة.`,
+        });
+  return {
+    text: [
+      say(language, {
+        en: `Buying at ${short(found.priceAed)}: ${full(found.monthlyAed)} a month for the loan at ${plainPercent(found.ratePercent)}, and ${short(found.ownMoneyAed)} of your own at the start. Renting: ${full(found.monthlyRentAed)} a month.`,
+        ar: `الشراء بسعر ${short(found.priceAed)}: ${full(found.monthlyAed)} شهريا للقرض بمعدل ${plainPercent(found.ratePercent)} و${short(found.ownMoneyAed)} من مالك في البداية. الإيجار: ${full(found.monthlyRentAed)} شهريا.`,
+      }),
+      slots.years === null && turn !== null
+        ? say(language, {
+            en: `With prices as they are, buying has cost no more than renting from year ${turn} on.`,
+            ar: `مع بقاء الأسعار كما هي، يصبح الشراء أقل كلفة من الإيجار ابتداء من السنة ${turn}.`,
+          })
+        : conclusion,
+    ],
+    actions: [roiAction(null)],
+  };
+}
+
+export async function answerRentCap({ language, slots, tools }: Ask): Promise<Draft> {
+  if (slots.rentAed === null) return { text: [], asks: 'rent' };
+  const area = slots.areas[0];
+  let market = slots.marketRentAed;
+  const text: string[] = [];
+  if (market === null && area !== undefined) {
+    const usual = await tools.use('usual_rent', { areaId: area.id, type: homesAsked(slots).type, beds: bedsOf(slots) });
+    market = usual.rentAed;
+    if (market === null)
+      return {
+        text: [
+          say(language, {
+            en: `There are no rents of ${usual.areaName} to compare with. What do similar homes rent for?`,
+            ar: `لا توجد إيجارات للمقارنة في ${areaName(language, { areaId: usual.areaId, name: usual.areaName })}. كم إيجار العقارات المشابهة؟`,
+          }),
+        ],
+        asks: 'market_rent',
+      };
+    text.push(
+      say(language, {
+        en: `Similar homes in ${usual.areaName} rent for about ${full(market)} a year here; the official index of RERA decides.`,
+        ar: `العقارات المشابهة تؤجر بنحو ${full(market)} سنويا هنا؛ والمؤشر الرسمي لريرا هو الذي يحسم.`,
+      }),
+    );
+  }
+  if (market === null) return { text: [], asks: 'market_rent' };
+  const cap = await tools.use('rent_cap', { rentAed: slots.rentAed, marketRentAed: market });
+  if (cap === null) return { text: [], asks: 'rent' };
+  text.unshift(
+    cap.risePercent === 0
+      ? say(language, {
+          en: `No increase: your rent of ${full(cap.rentAed)} is not more than a tenth below the market rent of ${full(cap.marketRentAed)}.`,
+          ar: `لا زيادة: إيجارك ${full(cap.rentAed)} لا يقل بأكثر من العشر عن إيجار السوق ${full(cap.marketRentAed)}.`,
+        })
+      : say(language, {
+          en: `At most ${plainPercent(cap.risePercent)}, to ${full(cap.highestAed)}: your rent of ${full(cap.rentAed)} is ${percent(cap.belowPercent)} below the market rent of ${full(cap.marketRentAed)}.`,
+          ar: `على الأكثر ${plainPercent(cap.risePercent)}، إلى ${full(cap.highestAed)}: إيجارك ${full(cap.rentAed)} أقل من إيجار السوق ${full(cap.marketRentAed)} بنسبة ${percent(cap.belowPercent)}.`,
+        }),
+  );
+  text.push(
+    say(language, {
+      en: `The landlord must say so ${cap.noticeDays} days before the renewal.`,
+      ar: `على المالك الإخطار قبل التجديد بمدة ${cap.noticeDays} يوما.`,
+    }),
+  );
+  return { text };
+}
+
+export async function answerRentEstimate({ language, slots, tools }: Ask): Promise<Draft> {
+  const homeId = slots.homeIds[0];
+  if (homeId !== undefined) {
+    const home = await tools.use('value_home', { homeId });
+    if (home === null) return unknownHome(language, homeId);
+    if (home.rentAed === null)
+      return {
+        text: [
+          say(language, {
+            en: `There are no rents to estimate ${home.title} from.`,
+            ar: `لا توجد إيجارات لتقدير ${home.title}.`,
+          }),
+        ],
+      };
+    return {
+      text: [
+        say(language, {
+          en: `${homeText(language, home)}: about ${full(home.rentAed)} a year.`,
+          ar: `${homeText(language, home)}: نحو ${full(home.rentAed)} سنويا.`,
+        }),
+      ],
+      actions: homeActions(home),
+    };
+  }
+  const area = slots.areas[0];
+  if (area === undefined) return { text: [], asks: 'area' };
+  const found = await tools.use('usual_rent', { areaId: area.id, type: homesAsked(slots).type, beds: bedsOf(slots) });
+  const name = areaName(language, { areaId: area.id, name: area.name });
+  const what = homesWord(language, slots);
+  if (found.rentAed === null) {
+    return {
+      text: [
+        say(language, {
+          en: `There are no rents of ${what} in ${name} to say it from.`,
+          ar: `لا توجد إيجارات (${what}) في ${name} لأقول ذلك.`,
+        }),
+      ],
+    };
+  }
+  const basis = {
+    ejari: {
+      en: `from ${count(found.contracts)} registered tenancies`,
+      ar: `من ${count(found.contracts)} عقد إيجار مسجل`,
+    },
+    area: {
+      en: 'from the area’s published rents, not from contracts',
+      ar: 'من الإيجارات المنشورة للمنطقة لا من العقود',
+    },
+    yield: {
+      en: `an estimate: the area’s gross yield of ${percent(found.grossYieldPercent ?? 0)} on the median price of ${short(found.medianPriceAed ?? 0)}`,
+      ar: `تقدير: العائد الإجمالي للمنطقة ${percent(found.grossYieldPercent ?? 0)} على السعر الوسيط ${short(found.medianPriceAed ?? 0)}`,
+    },
+  }[found.basis ?? 'yield'];
+  return {
+    text: [
+      say(language, {
+        en: `${name}, ${what}: about ${full(found.rentAed)} a year (${basis.en}).`,
+        ar: `${name}، ${what}: نحو ${full(found.rentAed)} سنويا (${basis.ar}).`,
+      }),
+    ],
+    actions: [{ kind: 'open', screen: 'analytics', params: { area: area.id } }],
+  };
+}

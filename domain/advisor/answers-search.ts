@@ -1,0 +1,138 @@
+import { areaById } from '../market/areas.ts';
+import { ME } from '../market/landmarks.ts';
+import type { Draft, Language } from './answer-types.ts';
+import { type Ask, MOST_HOMES } from './answers-market.ts';
+import type { Slots } from './question.ts';
+import { homesAsked, searchParamsFor } from './slot-args.ts';
+import type { FoundHome, FoundHomes } from './tools-listings.ts';
+import { count, homesWord, percent, plainPercent, say, short } from './wording.ts';
+
+// Answers about homes on offer.
+
+export async function answerSearch({ language, slots, tools }: Ask): Promise<Draft> {
+  if (slots.near?.split(',')[0] === ME) return { text: [], asks: 'position' };
+  const found = await tools.use('search_listings', { ...homesAsked(slots), ...wishes(slots), limit: MOST_HOMES });
+  const params = searchParamsFor(slots);
+  const what = describe(language, slots, found.near);
+  if (found.total === 0) {
+    return {
+      text: [
+        say(language, {
+          en: `No home on offer matches: ${what}. Drop one of the wishes below, or ask for a wider price.`,
+          ar: `لا يوجد عقار معروض يطابق: ${what}. احذف أحد الشروط أدناه أو وسع السعر.`,
+        }),
+      ],
+      actions: [{ kind: 'open', screen: 'search', params }],
+    };
+  }
+  const [best] = found.homes;
+  return {
+    text: [
+      say(language, {
+        en: `${count(found.total)} ${found.total === 1 ? 'home matches' : 'homes match'}: ${what}.`,
+        ar: `${count(found.total)} من العقارات المعروضة يطابق: ${what}.`,
+      }),
+      ...(best === undefined ? [] : [homeSentence(language, best)]),
+    ],
+    blocks: [
+      { kind: 'homes', homes: found.homes },
+      { kind: 'map', areaIds: [...new Set(found.homes.map(({ areaId }) => areaId))] },
+    ],
+    actions: [
+      { kind: 'open', screen: 'search', params },
+      ...(found.homes.length > 1
+        ? [
+            {
+              kind: 'open' as const,
+              screen: 'compare' as const,
+              params: { ids: found.homes.map(({ id }) => id).join(',') },
+            },
+          ]
+        : []),
+      { kind: 'save_search', params },
+    ],
+  };
+}
+
+function homeSentence(language: Language, home: FoundHome): string {
+  const match =
+    home.matchPercent === null
+      ? ''
+      : say(language, { en: `, AI Match ${home.matchPercent}%`, ar: `، نسبة التطابق ${home.matchPercent}%` });
+  const place = home.title.includes(home.location) ? '' : home.location;
+  const yields =
+    home.grossYieldPercent === null
+      ? ''
+      : say(language, {
+          en: `gross yield ${percent(home.grossYieldPercent)}`,
+          ar: `عائد إجمالي ${percent(home.grossYieldPercent)}`,
+        });
+  const handover =
+    home.handoverYear === null
+      ? ''
+      : say(language, { en: `handover ${home.handoverYear}`, ar: `تسليم ${home.handoverYear}` });
+  const parts = [home.title, place, short(home.priceAed), yields, handover].filter((part) => part !== '');
+  return say(language, { en: `First: ${parts.join(', ')}${match}.`, ar: `الأول: ${parts.join('، ')}${match}.` });
+}
+
+function wishes(slots: Slots) {
+  const isDeveloper = slots.named?.kind === 'developer';
+  const keywords = [isDeveloper ? '' : (slots.named?.name ?? ''), slots.keywords].join(' ').trim();
+  return {
+    areaIds: slots.areas.map(({ id }) => id).slice(0, 6),
+    minBaths: slots.minBaths ?? undefined,
+    maxBaths: slots.maxBaths ?? undefined,
+    minPriceAed: slots.minPriceAed ?? undefined,
+    maxPriceAed: slots.maxPriceAed ?? undefined,
+    minSqft: slots.minSqft ?? undefined,
+    maxSqft: slots.maxSqft ?? undefined,
+    minYieldPercent: slots.minYieldPercent ?? undefined,
+    minHandover: slots.minHandover ?? undefined,
+    maxHandover: slots.maxHandover ?? undefined,
+    near: slots.near ?? undefined,
+    developer: isDeveloper ? slots.named?.name : undefined,
+    keywords: keywords === '' ? undefined : keywords,
+    sort: slots.sort ?? undefined,
+  };
+}
+
+/** The search in words. */
+function describe(language: Language, slots: Slots, near: FoundHomes['near']): string {
+  const places = slots.areas.map(({ id, name }) => (language === 'ar' ? (areaById(id)?.nameAr ?? name) : name));
+  const parts = [homesWord(language, slots)];
+  if (places.length > 0) parts.push(places.join(say(language, { en: ' or ', ar: ' أو ' })));
+  if (slots.named !== null) parts.push(slots.named.name);
+  if (slots.keywords !== '') parts.push(`“${slots.keywords}”`);
+  if (near !== null) {
+    const metres = count(near.radiusM);
+    parts.push(
+      say(language, { en: `within ${metres} metres of ${near.name}`, ar: `ضمن ${metres} متر من ${near.nameAr}` }),
+    );
+  }
+  parts.push(priceWish(language, slots), yieldWish(language, slots), handoverWish(language, slots));
+  return parts.filter((part) => part !== '').join(say(language, { en: ', ', ar: '، ' }));
+}
+
+function priceWish(language: Language, { minPriceAed: min, maxPriceAed: max }: Slots): string {
+  const from = min === null || min === 0 ? null : min;
+  if (max === null) {
+    return from === null ? '' : say(language, { en: `from ${short(from)}`, ar: `من ${short(from)}` });
+  }
+  return from === null
+    ? say(language, { en: `up to ${short(max)}`, ar: `حتى ${short(max)}` })
+    : `${short(from)} – ${short(max)}`;
+}
+
+function yieldWish(language: Language, { minYieldPercent: least }: Slots): string {
+  if (least === null) return '';
+  const text = plainPercent(least);
+  return say(language, { en: `gross yield from ${text}`, ar: `عائد إجمالي من ${text}` });
+}
+
+function handoverWish(language: Language, { minHandover: from, maxHandover: to }: Slots): string {
+  if (from === null && to === null) return '';
+  if (from === to) return say(language, { en: `handover ${from}`, ar: `تسليم ${from}` });
+  if (from === null) return say(language, { en: `handed over by ${to}`, ar: `تسليم حتى ${to}` });
+  if (to === null) return say(language, { en: `handover from ${from}`, ar: `تسليم من ${from}` });
+  return say(language, { en: `handover ${from}–${to}`, ar: `تسليم ${from}–${to}` });
+}

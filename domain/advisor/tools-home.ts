@@ -1,0 +1,161 @@
+import { areaById } from '../market/areas.ts';
+import { aedFromFils, filsFromAed } from '../money.ts';
+import type { Property } from '../property/property.ts';
+import type { JudgedHome } from '../scores/home-facts.ts';
+import type { HomeOpinion } from './home-opinion.ts';
+import type { AdvisorMarket } from './market.ts';
+import type { Evidence, ToolArgs } from './tool-types.ts';
+import { areaFigures, type ToolResult } from './tools-market.ts';
+import { percentOf } from './tools-money.ts';
+
+// Tools over one home: what it is worth and what it is let for. Amounts of results are AED, shares percent points.
+
+export type ValuedHome = {
+  homeId: number | null;
+  title: string;
+  areaId: string;
+  areaName: string;
+  type: Property['propertyType'];
+  beds: number;
+  sqft: number;
+  priceAed: number | null;
+  completion: Property['completion'];
+  estimateAed: number | null;
+  likelyLowAed: number | null;
+  likelyHighAed: number | null;
+  verdict: 'good_value' | 'fair' | 'above_market' | 'overpriced' | null;
+  /** Asking price against the estimate: negative is below. */
+  gapPercent: number | null;
+  isBetween: boolean;
+  confidencePercent: number | null;
+  similarSales: number;
+  cheaperThan: number;
+  rentAed: number | null;
+  rentContracts: number;
+  grossYieldPercent: number | null;
+  netYieldPercent: number | null;
+  serviceChargePerSqftAed: number;
+};
+
+/** What a home is worth: a listing by its number, or one that is described. Null where there is no such listing. */
+export async function valueHome(
+  market: AdvisorMarket,
+  args: ToolArgs<'value_home'>,
+): Promise<ToolResult<ValuedHome | null>> {
+  const listing = args.homeId === undefined ? null : await market.property(args.homeId);
+  if (args.homeId !== undefined && listing === null) return { result: null, evidence: [] };
+  const home =
+    listing === null
+      ? describedHome(args)
+      : { ...listing, price: args.priceAed === undefined ? listing.price : filsFromAed(args.priceAed) };
+  const opinion = await market.opinion(home);
+  return { result: valued(home, listing?.title ?? '', opinion), evidence: evidenceOf(market, opinion) };
+}
+
+function describedHome(args: ToolArgs<'value_home'>): JudgedHome {
+  return {
+    id: 0,
+    price: filsFromAed(args.priceAed ?? 0),
+    areaId: args.areaId ?? '',
+    location: areaById(args.areaId ?? '')?.name ?? '',
+    project: args.project ?? '',
+    building: '',
+    propertyType:
+      args.type ??
+      (args.beds === 0 ? 'studio' : areaById(args.areaId ?? '')?.community === 'villa' ? 'villa' : 'apartment'),
+    bedrooms: args.beds ?? 1,
+    completion: args.completion ?? 'ready',
+    sqft: args.sqft ?? 0,
+    features: [],
+  };
+}
+
+function valued(home: JudgedHome, title: string, opinion: HomeOpinion | null): ValuedHome {
+  const { verdict = null, similar = null, rent = null } = opinion ?? {};
+  const aed = (fils: number | null | undefined) => (fils == null ? null : aedFromFils(fils));
+  return {
+    homeId: home.id === 0 ? null : home.id,
+    title,
+    areaId: home.areaId,
+    areaName: areaById(home.areaId)?.name ?? home.location,
+    type: home.propertyType,
+    beds: home.bedrooms,
+    sqft: home.sqft,
+    priceAed: home.price > 0 ? aedFromFils(home.price) : null,
+    completion: home.completion,
+    estimateAed: aed(opinion?.estimateFils),
+    likelyLowAed: aed(opinion?.likely?.low),
+    likelyHighAed: aed(opinion?.likely?.high),
+    verdict: verdict?.word ?? null,
+    gapPercent: verdict === null ? null : percentOf(verdict.gap),
+    isBetween: verdict?.isBetween ?? false,
+    confidencePercent: verdict === null ? null : Math.round(verdict.confidence * 100),
+    similarSales: similar?.sales ?? 0,
+    cheaperThan: similar?.cheaperThan ?? 0,
+    rentAed: aed(rent?.annualFils),
+    rentContracts: rent?.contracts ?? 0,
+    grossYieldPercent: home.price > 0 && rent !== null ? percentOf(rent.grossYield) : null,
+    netYieldPercent: home.price > 0 && rent !== null ? percentOf(rent.netYield) : null,
+    serviceChargePerSqftAed: aed(opinion?.serviceChargePerSqftFils) ?? 0,
+  };
+}
+
+function evidenceOf(market: AdvisorMarket, opinion: HomeOpinion | null): Evidence[] {
+  if (opinion === null || opinion.sales === 0) return [];
+  return [{ what: 'sales', count: opinion.sales, from: opinion.from, to: opinion.to, sources: market.table.sources }];
+}
+
+export type UsualRent = {
+  areaId: string;
+  areaName: string;
+  beds: number | null;
+  type: Property['propertyType'] | null;
+  rentAed: number | null;
+  contracts: number;
+  /** `ejari`: registered tenancies; `area`: a published rent of the area; `yield`: its yield on the median price. */
+  basis: 'ejari' | 'area' | 'yield' | null;
+  medianPriceAed: number | null;
+  grossYieldPercent: number | null;
+};
+
+/** What such a home is let for in an area, by registered tenancies or, without them, by the area's published rent. */
+export async function usualRent(market: AdvisorMarket, args: ToolArgs<'usual_rent'>): Promise<ToolResult<UsualRent>> {
+  const { areaId, type, beds } = args;
+  const range = beds === undefined ? {} : { minBeds: beds, maxBeds: beds };
+  const figures = areaFigures(market, { areaIds: [areaId], ...range, ...(type === undefined ? {} : { type }) });
+  const area = figures.result[0];
+  const home = describedHome({
+    areaId,
+    type,
+    beds: beds ?? 1,
+    sqft: sizeOf(area),
+    priceAed: area?.medianPriceAed ?? 0,
+  });
+  const opinion = beds === undefined ? null : await market.opinion(home);
+  const median = area?.medianPriceAed ?? null;
+  const share = area?.grossYieldPercent ?? null;
+  const byYield = median === null || share === null ? null : Math.round((median * share) / 100_000) * 1000;
+  const rent = opinion?.rent ?? null;
+  const basis = rent !== null ? rent.source : byYield === null ? null : 'yield';
+  return {
+    result: {
+      areaId,
+      areaName: areaById(areaId)?.name ?? areaId,
+      beds: beds ?? null,
+      type: type ?? null,
+      rentAed: rent === null ? byYield : Math.round(aedFromFils(rent.annualFils) / 1000) * 1000,
+      contracts: rent?.contracts ?? 0,
+      basis,
+      medianPriceAed: median,
+      grossYieldPercent: share,
+    },
+    evidence: figures.evidence,
+  };
+}
+
+/** Size of the home in the middle: its price against its price per square foot. */
+function sizeOf(area: { medianPriceAed: number | null; perSqftAed: number | null } | undefined): number {
+  return area?.medianPriceAed == null || area.perSqftAed === null
+    ? 0
+    : Math.round(area.medianPriceAed / area.perSqftAed);
+}
