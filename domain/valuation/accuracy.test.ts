@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { IS_LONG } from '../../test/long.ts';
 import { FileImport } from '../import/file/file-import.ts';
 import { buildMarketTable } from '../market/market-table.ts';
 import { seededRandom } from '../roi/random.ts';
@@ -12,10 +13,8 @@ const UNITS = resolve(DATA, 'dld-export-units-2026-03.csv');
 const VILLAS = resolve(DATA, 'dld-export-villas-2026-03.csv');
 const PULSE = resolve(DATA, 'dubai-pulse-transactions-sample.csv');
 
-/** Minutes of training: `npm run test:long`. */
-const IS_LONG = process.env.LONG === '1';
-/** Divisions into folds that are averaged: as many as the product makes take three times as long. */
-const REPEATS = IS_LONG ? {} : { repeats: 1 };
+/** Divisions into folds that are averaged: as many as the product makes take twice as long. */
+const REPEATS = IS_LONG ? {} : { repeats: 2 };
 
 type Ask = { repeats?: number; family?: 'flat' | 'house' };
 

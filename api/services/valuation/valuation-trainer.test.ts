@@ -38,7 +38,7 @@ const register = (deeds: number) => [
 
 it('trains beside the requests, publishes what devices decode, scores by it, and does not train twice', async () => {
   const store = createMemoryStore({ clock: () => TEST_NOW.getTime() });
-  await publishDeeds(store, register(1400));
+  await publishDeeds(store, sales(1400));
   // 100 sqm in the project at AED 18,000 a sqm.
   await putListings(store, [
     listing(1, { price: 150_000_000, sqft: 1076.4, project: 'Project 1', building: '', bedrooms: 1, yearBuilt: null }),

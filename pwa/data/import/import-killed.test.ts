@@ -5,6 +5,7 @@ import { deedAt } from '../../../domain/market/market-table.ts';
 import { seededRandom } from '../../../domain/roi/random.ts';
 import { Device, NOBODY } from '../../../test/device.ts';
 import { closeConnections, closeImportQueues, csv, openImportQueue, openStore } from '../../../test/import-queue.ts';
+import { IS_LONG } from '../../../test/long.ts';
 import type { LocalMarket } from '../local-market/local-market.ts';
 import type { ImportStore } from './import-store.ts';
 
@@ -57,6 +58,7 @@ async function* endless(): AsyncGenerator<Uint8Array<ArrayBuffer>> {
 
 describe('a worker that is killed', () => {
   const ROWS = 33_500;
+  const ROUNDS = IS_LONG ? 20 : 8;
   const rows = Array.from({ length: ROWS }, (_, i) => ({
     id: `K${i}`,
     price: 900_000 + i,
@@ -66,7 +68,7 @@ describe('a worker that is killed', () => {
 
   it('leaves every deed once, wherever it was killed', { timeout: 120_000 }, async () => {
     const random = seededRandom(20_261_121);
-    for (let round = 0; round < 20; round++) {
+    for (let round = 0; round < ROUNDS; round++) {
       await device.stop();
       await device.start();
       let kills = 1 + Math.floor(random() * 2);
