@@ -1,6 +1,4 @@
 import type { Property } from '../../../domain/property/property.ts';
-import type { Live } from '../../data/live.ts';
-import type { ValuationReport } from '../../data/valuation/valuation-api.ts';
 
 /** Asking price per square foot, fils; null when the size is unknown. */
 export function pricePerSqftFils(property: Pick<Property, 'price' | 'sqft'>): number | null {
@@ -14,15 +12,6 @@ const MIN_SALES_FOR_RANK = 5;
 export function shareCheaper(askedFils: number | null, salesFils: readonly number[]): number | null {
   if (askedFils === null || salesFils.length < MIN_SALES_FOR_RANK) return null;
   return salesFils.filter((price) => price < askedFils).length / salesFils.length;
-}
-
-/**
- * A listing with the figures of this device's own report in place of the server's, so that every part of the page
- * says the same. While estimates are computed anew, those that came with the listing stay.
- */
-export function withReport(property: Property, report: Live<ValuationReport>): Property {
-  if (report.state !== 'ready' || report.value.model.state === 'computing' || !report.value.complete) return property;
-  return { ...property, ...report.value.listing };
 }
 
 /** The id in an address: digits only, from 1. Anything else is no property. */

@@ -1,8 +1,11 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { dubaiDay } from '../../../../domain/day.ts';
 import { problemWith } from '../../../../domain/roi/fields.ts';
+import type { Scenario } from '../../../../domain/roi/scenario.ts';
 import { useProperty } from '../../../data/listings/listings.ts';
+import { useReport } from '../../../data/valuation/valuation.ts';
+import { withReport } from '../../../data/valuation/with-report.ts';
 import { useModel, useScenarioStore } from '../scenario-store.ts';
 import { startFromProperty } from '../start.ts';
 import { spreadPercent, useAreaSpread } from '../use-area-spread.ts';
@@ -31,14 +34,32 @@ function StartWithProperty({ id, onStart }: StartProps) {
   const property = useProperty(id);
   const { change, state } = useScenarioStore();
   const isFresh = useStore(state, (now) => now.isFresh);
-  const found = property.state === 'ready' ? property.value : null;
+  const report = useReport(id);
+  // The page of a home shows this device's own report: the calculator begins with the same rent and growth.
+  const found = useMemo(
+    () => (property.state === 'ready' ? withReport(property.value, report) : null),
+    [property, report],
+  );
+  const started = useRef<Partial<Scenario> | null>(null);
   useEffect(() => {
-    // Only a link that names the listing and nothing else: a shared scenario keeps its own figures.
-    if (!isFresh || found === null) return;
-    change(startFromProperty(found, dubaiDay(new Date())).changes);
-    onStart(found.areaId);
-  }, [isFresh, found, change, onStart]);
-  return <StartFrom property={property} onStart={onStart} />;
+    if (found === null) return;
+    // Only a link that names the listing and nothing else: a shared scenario keeps its own figures. The report may
+    // come later than the listing; what the person has changed by then stays.
+    if (!isFresh && !isUntouched(state.getState().model.scenario, started.current)) return;
+    const { changes } = startFromProperty(found, dubaiDay(new Date()));
+    if (isUntouched({ ...state.getState().model.scenario, ...changes }, started.current)) return;
+    started.current = changes;
+    change(changes);
+    if (isFresh) onStart(found.areaId);
+  }, [isFresh, found, change, onStart, state]);
+  return <StartFrom property={found === null ? property : { state: 'ready', value: found }} onStart={onStart} />;
+}
+
+/** Whether a scenario still has everything it began with. */
+function isUntouched(scenario: Scenario, started: Partial<Scenario> | null): boolean {
+  if (started === null) return false;
+  const now = new Map<string, unknown>(Object.entries(scenario));
+  return Object.entries(started).every(([name, value]) => now.get(name) === value);
 }
 
 /** The spread of an area's own history comes after its other figures: its months are counted first. */

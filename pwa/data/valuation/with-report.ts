@@ -1,0 +1,12 @@
+import type { Property } from '../../../domain/property/property.ts';
+import type { Live } from '../live.ts';
+import type { ValuationReport } from './valuation-api.ts';
+
+/**
+ * A listing with the figures of this device's own report in place of the server's, so that every screen of a home says
+ * the same. While estimates are computed anew, those that came with the listing stay.
+ */
+export function withReport(property: Property, report: Live<ValuationReport>): Property {
+  if (report.state !== 'ready' || report.value.model.state === 'computing' || !report.value.complete) return property;
+  return { ...property, ...report.value.listing };
+}
