@@ -16,6 +16,9 @@ const ALLOWED: Record<string, readonly string[]> = {
   'post /api/properties': ['broker', 'developer', 'admin'],
   'put /api/properties/{id}': ['broker', 'developer', 'admin'],
   'get /api/properties/{id}/history': ['broker', 'developer', 'admin'],
+  'get /api/photos/{sha256}/parts': ['broker', 'developer', 'admin'],
+  'put /api/photos/{sha256}/parts/{part}': ['broker', 'developer', 'admin'],
+  'post /api/photos/{sha256}': ['broker', 'developer', 'admin'],
   'get /api/requests': ['broker', 'developer', 'admin'],
   'put /api/requests/{id}': ['broker', 'developer', 'admin'],
   'post /api/dubai/import-data': ['broker', 'admin'],
@@ -67,6 +70,7 @@ const PUBLIC = new Set([
   'get /api/properties/coordinates',
   'get /api/properties/{id}',
   'post /api/requests',
+  'get /api/photos/{sha256}',
   'post /api/properties/compare',
   'post /api/ai/analyze-property/{id}',
   'get /api/market-data',
@@ -122,6 +126,8 @@ describe('who may call what', () => {
       'post /api/ai-chat',
       'post /api/ai/analyze-property/{id}',
       'post /api/properties/compare',
+      // A part is named by what it is a part of; sent again it is the same.
+      'put /api/photos/{sha256}/parts/{part}',
     ]);
   });
 

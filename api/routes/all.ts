@@ -11,6 +11,7 @@ import { healthRoutes } from './health.ts';
 import { importRoutes } from './imports.ts';
 import { marketRoutes } from './market.ts';
 import { modelRoutes } from './model.ts';
+import { photoRoutes } from './photos.ts';
 import { propertyRoutes } from './properties.ts';
 import { requestRoutes } from './requests.ts';
 import type { Route } from './route.ts';
@@ -23,6 +24,7 @@ import { transactionRoutes } from './transactions.ts';
 export const ROUTES: readonly Route[] = [
   ...propertyRoutes,
   ...requestRoutes,
+  ...photoRoutes,
   ...compareRoutes,
   ...analyzeRoutes,
   ...aiChatRoutes,

@@ -10,6 +10,7 @@ import { parkedSegments } from './demo-market.ts';
 import { readUndoFacts } from './import/import-record.ts';
 import { readSegment } from './import/known-deeds.ts';
 import { EventLoopYielder, runCooperatively } from './import/yield-to-event-loop.ts';
+import { photoFiles } from './photos.ts';
 import type { Services } from './services.ts';
 
 /** Segments with fewer living rows than this are small: a day's import, or the rest of a merge. */
@@ -83,7 +84,7 @@ export async function forgetOldFiles({ store, clock }: { store: Store; clock: Cl
   const waiting = retired.filter(([sha256, at]) => at > since && !named.has(sha256));
   const removed = await store.market.collectGarbage(
     KEPT_MS,
-    new Set([...parked, ...waiting.map(([sha256]) => sha256)]),
+    new Set([...parked, ...waiting.map(([sha256]) => sha256), ...store.read(photoFiles)]),
   );
   if (waiting.length < retired.length) await writeRetired(store, waiting);
   return removed;

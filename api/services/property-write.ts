@@ -10,6 +10,7 @@ import type { Doc, Tx } from '../store/store.ts';
 import { noteChange } from './listing-history.ts';
 import { checkOwner, listingPersonOf } from './listing-person.ts';
 import { type Answer, applyOnce, type Operation } from './operation.ts';
+import { isPhoto } from './photos.ts';
 import type { Services } from './services.ts';
 import { type StoredUser, stored } from './users.ts';
 
@@ -37,6 +38,7 @@ export async function createProperty(deps: Deps, change: Change): Promise<Answer
   const scores = await scored(deps, draftOf({ id: floor + 1, input, area, before: null, today, brokerId }));
   const { value } = await deps.store.commit((tx) =>
     applyOnce(tx, change.operation, () => {
+      checkPhotos(tx, input);
       const id = nextId(tx, floor);
       const after = { ...draftOf({ id, input, area, before: null, today, brokerId }), ...scores };
       return keep(tx, { before: null, after, by: user.fullName, at: now.toISOString(), status: 201 });
@@ -70,6 +72,7 @@ export async function updateProperty(
       if (current === null) throw new ApiError('not_found', 'There is no listing with this id.');
       const before = Property.parse({ ...current.doc, rev: current.rev });
       checkOwner(tx, person, before);
+      checkPhotos(tx, input);
       if (change.base !== null && change.base !== current.rev) {
         throw new ApiError('conflict', 'Somebody else changed this listing since.', { current: before });
       }
@@ -103,6 +106,13 @@ function areaOf(input: PropertyInput): Area {
     ]);
   }
   return area;
+}
+
+function checkPhotos(tx: Tx, { photos = [] }: PropertyInput): void {
+  if (photos.every(({ sha256 }) => isPhoto(tx, sha256))) return;
+  throw new ApiError('invalid_input', 'photos: a picture has not arrived yet.', [
+    { path: 'photos', message: 'a picture has not arrived yet' },
+  ]);
 }
 
 function checkYear({ yearBuilt }: PropertyInput, today: string): void {

@@ -22,6 +22,7 @@ export const screenNames = {
   roi: { title: 'ROI Calculator', menu: 'ROI Calculator' },
   ar: { title: 'AR Property Viewer', menu: 'AR View' },
   listings: { title: 'Property Listing Management', menu: 'Manage listings', bar: 'Listings' },
+  inbox: { title: 'Requests', menu: 'Requests' },
   outbox: { title: 'Waiting changes', menu: 'Waiting changes', bar: 'Waiting' },
   heatmap: { title: 'Dubai Transaction Heat Map', menu: 'Heat map' },
   scraper: { title: 'Data sources', menu: 'Data sources' },

@@ -35,6 +35,7 @@ export const SCREENS: Readonly<Record<ScreenId, Screen>> = {
   roi: { path: '/roi-simulator', tab: 'market' },
   ar: { path: '/ar-property-viewer', tab: 'ar' },
   listings: { path: '/property-management', tab: 'more', isInner: true },
+  inbox: { path: '/inbox', tab: 'more', isInner: true },
   outbox: { path: '/outbox', tab: 'more', isInner: true },
   heatmap: { path: '/transaction-heatmap', tab: 'market' },
   scraper: { path: '/scraper-dashboard', tab: 'more', isInner: true },
@@ -48,7 +49,7 @@ export const MENUS = {
   /** The phone's bar; More comes after them. */
   tabs: ['home', 'search', 'analytics', 'ar', 'assistant'],
   moreTools: ['roi', 'presentation', 'compare', 'valueHome'],
-  moreProfessional: ['listings', 'import', 'scraper', 'admin'],
+  moreProfessional: ['listings', 'inbox', 'import', 'scraper', 'admin'],
   footerExplore: ['home', 'search', 'compare', 'ar', 'assistant'],
   footerMarket: ['aiAnalytics', 'analytics', 'heatmap', 'presentation', 'roi', 'valueHome', 'accuracy', 'figures'],
   footerProfessional: ['listings', 'import', 'admin', 'scraper', 'settings'],

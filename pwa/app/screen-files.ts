@@ -23,6 +23,7 @@ export const SCREEN_FILES: Readonly<Record<Exclude<ScreenId, 'home'>, Load>> = {
   roi: () => import('../features/roi/RoiScreen.tsx'),
   ar: () => import('../features/ar/ArScreen.tsx'),
   listings: () => import('../features/listings/ListingsScreen.tsx'),
+  inbox: () => import('../features/inbox/InboxScreen.tsx'),
   outbox: () => import('../features/outbox/OutboxScreen.tsx'),
   heatmap: () => import('../features/heatmap/HeatmapScreen.tsx'),
   scraper: () => import('../features/scraper/ScraperScreen.tsx'),

@@ -18,5 +18,6 @@ export function isAppNavigation(pathAndQuery: string): boolean {
 export function isListingImage(request: { url: URL; destination: string; origin: string }): boolean {
   const { url, destination, origin } = request;
   if (destination !== 'image' || url.origin !== origin) return false;
+  if (url.pathname.startsWith('/api/photos/')) return true;
   return !/^\/(api|assets|icons)\//.test(url.pathname) && url.pathname !== '/favicon.ico';
 }

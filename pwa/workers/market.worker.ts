@@ -41,6 +41,7 @@ const api: MarketWorker = {
   broker: async (id) => (await opened).broker(id),
   personalise: async (preferences) => (await opened).personalise(preferences),
   analytics: lazyApi(async () => (await opened).analytics),
+  managed: lazyApi(async () => (await opened).managed),
   heat: lazyApi(async () => (await opened).heat),
   offlineSelection: lazyApi(async () => (await opened).offlineSelection),
   valuation: lazyApi(async () => (await opened).valuation),

@@ -9,6 +9,7 @@ import { makePublicDb, PUBLIC_MIGRATIONS, PUBLIC_SCHEMA } from './public/public-
 import { ArAlignmentRow, ArAreaRow } from './user/ar-rows.ts';
 import { ConversationRow } from './user/conversation-rows.ts';
 import { BrandKitRow, DeckRow } from './user/deck-rows.ts';
+import { ListingDraftRow } from './user/draft-rows.ts';
 import {
   AreaAssignmentRow,
   ColumnChoiceRow,
@@ -55,6 +56,7 @@ describe('a person’s database of an earlier release', () => {
     const tables = [
       [db.favourites, FavouriteRow],
       [db.photos, PhotoRow],
+      [db.listingDrafts, ListingDraftRow],
       [db.preferences, PreferencesRow],
       [db.searches, SearchRow],
       [db.scenarios, ScenarioRow],

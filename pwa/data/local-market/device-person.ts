@@ -48,6 +48,11 @@ export class DevicePerson {
     return ids.flatMap((id) => this.#pending?.get(id) ?? stored.get(id) ?? []);
   }
 
+  /** Listings that differ from the copy by what waits on this device. */
+  edited(): Property[] {
+    return this.#pending?.all() ?? [];
+  }
+
   runBegins(): void {
     this.#pending?.runBegins();
   }

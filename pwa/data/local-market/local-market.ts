@@ -31,6 +31,7 @@ export class LocalMarket implements MarketApi {
   readonly #copy: MarketCopy;
   readonly #rollups = new StoredRollup();
   readonly analytics = lazyApi(async () => (await import('./analytics.ts')).analyticsAnswers(this.context));
+  readonly managed = lazyApi(async () => (await import('./managed.ts')).managedAnswers(this.context));
   readonly heat = lazyApi(async () => (await import('./heat.ts')).heatAnswers(this.context));
   readonly privateImports = privateImportsApi(() => this.context);
   readonly offlineSelection = lazyApi(async () =>
@@ -71,6 +72,7 @@ export class LocalMarket implements MarketApi {
       privateRents: () => this.privateImports.rents(),
       store: () => copy.storage.open(),
       property: (id) => this.property(id),
+      edited: () => copy.person.edited(),
       http: this.#options.http,
       asked: (areaId) => copy.ask(areaId),
       privateAreas: (areaIds) => copy.privateAreas(areaIds),

@@ -32,6 +32,8 @@ export type MarketContext = {
   store(): Promise<PublicStore>;
   /** One listing of the copy; null when it is not in it. */
   property(id: number): Promise<Property | null>;
+  /** Listings that differ from the copy by what waits on this device. */
+  edited(): Property[];
   http: Http;
   /** Areas named here are fetched first. */
   asked(areaId: string): void;

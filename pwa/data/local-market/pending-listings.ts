@@ -65,6 +65,10 @@ export class PendingListings {
     return this.#listings.get(this.#published.get(id) ?? id) ?? null;
   }
 
+  all(): Property[] {
+    return [...this.#listings.values()];
+  }
+
   /** A run of the sync begins; `ended` says that it brought everything up to then. */
   runBegins(): void {
     this.#sentBefore = this.#entries.filter(({ state }) => state === 'sent').map(({ id }) => id);

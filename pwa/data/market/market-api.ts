@@ -10,6 +10,7 @@ import type { Preferences } from '../../../domain/user/preferences.ts';
 import type { AdvisorApi } from '../advisor/advisor-api.ts';
 import type { AnalyticsApi } from '../analytics/analytics-api.ts';
 import type { HeatApi } from '../heatmap/heat-api.ts';
+import type { ManagedApi } from '../managed/managed-api.ts';
 import type { Notice } from '../notices.ts';
 import type { PrivateImportsApi } from '../private-imports/private-imports.ts';
 import type { LocalPerson } from '../session/local-person.ts';
@@ -94,6 +95,7 @@ export type MarketApi = {
   personalise(preferences: Preferences | null): Promise<void>;
   readonly analytics: AnalyticsApi;
   readonly heat: HeatApi;
+  readonly managed: ManagedApi;
   readonly privateImports: PrivateImportsApi;
   readonly offlineSelection: OfflineSelectionApi;
   readonly valuation: ValuationApi;

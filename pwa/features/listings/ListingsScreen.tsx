@@ -1,73 +1,121 @@
-import { useEffect } from 'react';
-import { Link } from 'react-router-dom';
-import type { PropertyFilter } from '../../../domain/property/filter.ts';
-import { useSearch } from '../../data/listings/search.ts';
-import { useCurrentUser } from '../../data/session/session.ts';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { Property } from '../../../domain/property/property.ts';
+import { useListingPerson, useManagedListings } from '../../data/managed/managed.ts';
+import { type ListingEntry, useOutbox } from '../../data/outbox/outbox.ts';
 import { Answer } from '../../ui/Answer.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { formatArea, formatCount, formatMoneyShort } from '../../ui/format.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { formatCount } from '../../ui/format.ts';
 import { Note } from '../../ui/Note.tsx';
-import { PlannedScreen } from '../../ui/PlannedScreen.tsx';
 import { paths } from '../../ui/paths.ts';
+import { ExportSheet } from './ExportSheet.tsx';
+import { ListingCard } from './ListingCard.tsx';
+import { ListingEditor } from './ListingEditor.tsx';
 import { messages } from './messages.ts';
+import './listings.css';
 
-const EVERYTHING: PropertyFilter = {};
-const SHOWN = 10;
+const PAGE = 24;
 
-/** The listings as they are; editing comes later. */
+/** The listings a person may edit, with the form beside them; what is open is in the address, so that Back closes it. */
 export default function ListingsScreen() {
-  const { status, cards, ensure } = useSearch(EVERYTHING, 'newest');
-  const isReady = status.state === 'ready';
-  useEffect(() => {
-    if (isReady) ensure(0, SHOWN - 1);
-  }, [isReady, ensure]);
+  const person = useListingPerson();
+  const [params, setParams] = useSearchParams();
+  const [limit, setLimit] = useState(PAGE);
+  const [isExporting, setExporting] = useState(false);
+  const reply = useManagedListings(person, limit);
+  const entries = useListingEntries();
+  const editing = params.get('edit');
+  const isOpen = editing !== null || params.has('new');
+  const open = (change: Record<string, string>) => setParams(change);
+  const close = () => setParams({});
+  const waiting = entries.filter(({ state }) => state !== 'sent').length;
   return (
-    <PlannedScreen title={messages.title} lead={messages.lead} coming={messages.coming}>
-      <WhoMay />
-      <section aria-labelledby="newest">
-        <div className="sech">
-          <h2 className="d2" id="newest">
-            {messages.newest}
-          </h2>
-          <ButtonLink to={`${paths.search()}?sort=newest`} variant="quiet" small>
-            {messages.more}
-          </ButtonLink>
+    <div className="page stack s16 listings">
+      <div className="row between wrap">
+        <div className="grow">
+          <h1 className="d1">{messages.title}</h1>
+          {reply.state === 'ready' && <p className="mut">{messages.count(formatCount(reply.value.total), waiting)}</p>}
         </div>
-        <Answer reply={status} shape="list">
-          {(value) => (
-            <>
-              <p className="sm mut sech">{messages.total(formatCount(value.total))}</p>
-              <ul className="card rows">
-                {cards.slice(0, SHOWN).map((home) =>
-                  home === undefined ? null : (
-                    <li key={home.id}>
-                      <div className="grow">
-                        <div className="h4 ell">
-                          <Link className="arealink" to={paths.property(home.id)}>
-                            {home.title}
-                          </Link>
-                        </div>
-                        <div className="sm dim ell">
-                          {home.location}, {formatArea(home.sqft)}
-                        </div>
-                      </div>
-                      <div className="fig">{formatMoneyShort(home.price)}</div>
-                    </li>
-                  ),
-                )}
-              </ul>
-            </>
-          )}
-        </Answer>
-      </section>
-    </PlannedScreen>
+        {person !== null && (
+          <div className="row wrap">
+            <Button onClick={() => setExporting(true)}>{messages.export}</Button>
+            <Button variant="pri" icon={Plus} onClick={() => open({ new: '1' })}>
+              {messages.add}
+            </Button>
+          </div>
+        )}
+      </div>
+      {person === null ? (
+        <WhoMay />
+      ) : (
+        <div className={isOpen ? 'sides' : undefined}>
+          {isOpen && <ListingEditor key={editing ?? 'new'} listingId={idOf(editing)} onClose={close} />}
+          <Answer reply={reply} shape="list">
+            {({ total, listings }) =>
+              total === 0 ? (
+                isOpen ? null : (
+                  <Empty onCreate={() => open({ new: '1' })} />
+                )
+              ) : (
+                <div className="stack s16">
+                  <Cards listings={listings} entries={entries} onEdit={(id) => open({ edit: String(id) })} />
+                  {listings.length < total && <Button onClick={() => setLimit(limit + PAGE)}>{messages.more}</Button>}
+                </div>
+              )
+            }
+          </Answer>
+        </div>
+      )}
+      {isExporting && person !== null && <ExportSheet person={person} onClose={() => setExporting(false)} />}
+    </div>
+  );
+}
+
+type CardsProps = {
+  listings: readonly Property[];
+  entries: readonly ListingEntry[];
+  onEdit: (id: number) => void;
+};
+
+function Cards({ listings, entries, onEdit }: CardsProps) {
+  const last = new Map(entries.map((entry) => [entry.listingId, entry]));
+  return (
+    <ul className="cards">
+      {listings.map((listing) => (
+        <li key={listing.id}>
+          <ListingCard listing={listing} entry={last.get(listing.id) ?? null} onEdit={() => onEdit(listing.id)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Edits of listings in the outbox, oldest first: the last one of a listing says how it stands. */
+function useListingEntries(): ListingEntry[] {
+  const outbox = useOutbox();
+  const entries = outbox.state === 'ready' ? outbox.value : [];
+  return entries.filter((entry): entry is ListingEntry => entry.kind === 'listing' && entry.state !== 'sent').reverse();
+}
+
+function Empty({ onCreate }: { onCreate: () => void }) {
+  return (
+    <EmptyState
+      art="tower"
+      title={messages.noneTitle}
+      text={messages.noneText}
+      action={
+        <Button variant="pri" onClick={onCreate}>
+          {messages.createFirst}
+        </Button>
+      }
+    />
   );
 }
 
 function WhoMay() {
-  const user = useCurrentUser();
-  const type = user.state === 'ready' ? user.value?.userType : undefined;
-  if (type === 'broker' || type === 'developer' || type === 'admin') return null;
   return (
     <Note tone="info">
       <div className="row between wrap">
@@ -78,4 +126,8 @@ function WhoMay() {
       </div>
     </Note>
   );
+}
+
+function idOf(text: string | null): number | null {
+  return text !== null && /^\d{1,15}$/.test(text) ? Number(text) : null;
 }

@@ -1,6 +1,6 @@
 import { Mail, MessageCircle, Phone } from 'lucide-react';
 import type { Property } from '../../../domain/property/property.ts';
-import { mailDraft, phoneLink, whatsAppLink } from './contact.ts';
+import { mailDraft, phoneLink, whatsAppLink } from '../../ui/contact-links.ts';
 import { listingMessage } from './listing-message.ts';
 import { messages } from './messages.ts';
 import { useAgent } from './use-agent.ts';

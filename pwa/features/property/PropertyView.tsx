@@ -21,6 +21,7 @@ import { MortgageCard } from './MortgageCard.tsx';
 import { messages } from './messages.ts';
 import { NearbySales } from './NearbySales.tsx';
 import { OnTheMarket } from './OnTheMarket.tsx';
+import { PhotoStrip } from './PhotoStrip.tsx';
 import { RequestSheet } from './RequestSheet.tsx';
 import type { RequestKind } from './requests.ts';
 import { Toolbar } from './Toolbar.tsx';
@@ -72,10 +73,13 @@ export function PropertyView({ property }: { property: Property }) {
 
 function Picture({ property }: { property: Property }) {
   return (
-    <div className="gal">
-      <PropertyPicture property={property} label eager />
-      {property.aiScore !== null && <AiMatch score={property.aiScore} />}
-    </div>
+    <>
+      <div className="gal">
+        <PropertyPicture property={property} label eager />
+        {property.aiScore !== null && <AiMatch score={property.aiScore} />}
+      </div>
+      {property.photos !== undefined && <PhotoStrip photos={property.photos} />}
+    </>
   );
 }
 

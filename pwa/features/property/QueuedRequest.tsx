@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Property } from '../../../domain/property/property.ts';
 import { downloadFile } from '../../device/files.ts';
 import { Button } from '../../ui/Button.tsx';
-import { mailDraft, phoneLink, whatsAppLink } from './contact.ts';
+import { mailDraft, phoneLink, whatsAppLink } from '../../ui/contact-links.ts';
 import { viewingCalendar } from './ics.ts';
 import { aboutHome, urlOf } from './listing-message.ts';
 import { messages } from './messages.ts';

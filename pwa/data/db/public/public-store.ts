@@ -148,6 +148,10 @@ export class PublicStore {
     return parsedDocs(MarketRecord, await this.#connection.read((db) => db.marketRecords.toArray()));
   }
 
+  async brokers(): Promise<Broker[]> {
+    return parsedDocs(Broker, await this.#connection.read((db) => db.brokers.toArray()));
+  }
+
   async broker(id: string): Promise<Broker | null> {
     const row = await this.#connection.read((db) => db.brokers.get(id));
     return row === undefined ? null : (parsedDocs(Broker, [row])[0] ?? null);

@@ -59,6 +59,7 @@ const MOVED_AT_ONCE = 64;
 function recordTables(db: UserDb): Table[] {
   return [
     db.favourites,
+    db.listingDrafts,
     db.photos,
     db.outbox,
     db.preferences,

@@ -3,6 +3,7 @@ import { declareVersions, type Migration, newestVersion } from '../migrations.ts
 import type { ArAlignmentRow, ArAreaRow, ArPhotoRow } from './ar-rows.ts';
 import type { ConversationRow } from './conversation-rows.ts';
 import type { BrandKitRow, DeckRow } from './deck-rows.ts';
+import type { ListingDraftRow } from './draft-rows.ts';
 import type {
   AreaAssignmentRow,
   ColumnChoiceRow,
@@ -21,6 +22,7 @@ import { userMigration4 } from './migration-4.ts';
 import { userMigration5 } from './migration-5.ts';
 import { userMigration6 } from './migration-6.ts';
 import { userMigration7 } from './migration-7.ts';
+import { userMigration8 } from './migration-8.ts';
 import { isUserDb, userDbName } from './name.ts';
 import type { OutboxRow, PhotoRow } from './outbox-rows.ts';
 import type { FavouriteRow, PreferencesRow, ScenarioRow, SearchRow } from './user-rows.ts';
@@ -33,6 +35,7 @@ export const USER_MIGRATIONS: readonly Migration[] = [
   userMigration5,
   userMigration6,
   userMigration7,
+  userMigration8,
 ];
 export const USER_SCHEMA = newestVersion(USER_MIGRATIONS);
 
@@ -59,6 +62,7 @@ export type UserDb = Dexie & {
   brandKit: Table<BrandKitRow, string>;
   conversations: Table<ConversationRow, string>;
   photos: Table<PhotoRow, string>;
+  listingDrafts: Table<ListingDraftRow, string>;
   meta: Table<{ key: string; value: unknown }, string>;
 };
 

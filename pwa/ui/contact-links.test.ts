@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mailDraft, phoneLink, whatsAppLink } from './contact.ts';
+import { mailDraft, phoneLink, whatsAppLink } from './contact-links.ts';
 
 test('a mail draft keeps its text out of the header fields', () => {
   const href = mailDraft({ to: 'agent@example.ae', subject: 'Viewing & more', body: 'one\ntwo&cc=x@y.z' });

@@ -1,0 +1,79 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { listing, putListings } from './testing/fixtures.ts';
+import { serve, type TestServer } from './testing/serve.ts';
+
+describe('requests about a listing', () => {
+  let server: TestServer;
+  let brokerId: string;
+  beforeEach(async () => {
+    server = await serve();
+    brokerId = (await (await server.as('broker1', '/api/auth/me')).json()).brokerId;
+    await putListings(server.store, [listing(1, { brokerId }), listing(2)]);
+    return () => server.close();
+  });
+  const viewing = {
+    kind: 'viewing',
+    propertyId: 1,
+    fields: { name: 'Sara', day: '2026-03-12', time: '16:30', note: 'Second floor, please' },
+    createdAt: '2026-03-09T08:00:00.000Z',
+  };
+  const ask = (body: object, options: { as?: string; headers?: Record<string, string> } = {}) =>
+    server.send('POST', '/api/requests', body, options);
+  const inbox = async (who: string) => (await server.as(who, '/api/requests')).json();
+
+  it('reach its broker and nobody else, once', async () => {
+    const headers = { 'idempotency-key': 'op-viewing-01' };
+    for (let i = 0; i < 2; i++) expect((await ask(viewing, { headers })).status).toBe(201);
+    expect(await inbox('broker1')).toMatchObject([
+      {
+        kind: 'viewing',
+        propertyId: 1,
+        state: 'new',
+        signedIn: false,
+        fields: viewing.fields,
+        createdAt: viewing.createdAt,
+      },
+    ]);
+    expect(await inbox('broker2')).toEqual([]);
+    expect(await inbox('admin')).toHaveLength(1);
+    expect((await server.as('renter1', '/api/requests')).status).toBe(403);
+    expect((await server.get('/api/requests')).status).toBe(401);
+  });
+
+  it('carry what their broker did about them', async () => {
+    await ask(viewing, { as: 'renter1' });
+    const put = (who: string, body: object) => server.send('PUT', '/api/requests/1', body, { as: who });
+    const answered = await put('broker1', { state: 'answered', channel: 'whatsapp', remindOn: '2026-03-11' });
+    expect(await answered.json()).toMatchObject({ state: 'answered', channel: 'whatsapp', answeredBy: 'Layla Nasser' });
+    expect((await put('broker2', { state: 'done' })).status).toBe(403);
+    expect((await put('broker1', { state: 'lost' })).status).toBe(400);
+    expect((await inbox('broker1'))[0]).toMatchObject({ signedIn: true, remindOn: '2026-03-11' });
+  });
+
+  it('are refused about a home that is gone, of another form, and when they advertise', async () => {
+    expect((await ask({ ...viewing, propertyId: 99 })).status).toBe(404);
+    expect((await ask({ ...viewing, fields: { password: 'x' } })).status).toBe(400);
+    const links = {
+      ...viewing,
+      kind: 'contact',
+      fields: { message: 'https://a.example www.b.example http://c.example' },
+    };
+    expect((await ask(links)).status).toBe(400);
+    expect((await ask(links, { as: 'renter1' })).status).toBe(201);
+  });
+
+  it('of nobody signed in are no flood: so many a day and home', async () => {
+    for (let i = 0; i < 20; i++) expect((await ask(viewing)).status).toBe(201);
+    expect((await ask(viewing)).status).toBe(429);
+    expect((await ask({ ...viewing, propertyId: 2 })).status).toBe(201);
+    expect((await ask(viewing, { as: 'renter1' })).status).toBe(201);
+  });
+
+  it('are limited by address', async () => {
+    const small = await serve({ config: { limits: { ...server.services.config.limits, requests: 2 } } });
+    await putListings(small.store, [listing(1)]);
+    const send = () => small.send('POST', '/api/requests', viewing);
+    expect([(await send()).status, (await send()).status, (await send()).status]).toEqual([201, 201, 429]);
+    await small.close();
+  });
+});

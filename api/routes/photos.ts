@@ -1,0 +1,97 @@
+import express, { type Request, type Response } from 'express';
+import * as z from 'zod/mini';
+import { LISTING_ROLES } from '../../domain/property/listing-owner.ts';
+import { ApiError } from '../errors.ts';
+import { sendAnswer } from '../middleware/operations.ts';
+import { keepPart, PART_BYTES, photoState, readPhoto, takePhoto } from '../services/photos.ts';
+import { type Route, route } from './route.ts';
+
+const tag = 'Photos';
+const Sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'must be the SHA-256 of the picture'));
+const PartNumber = z.pipe(
+  z.string().check(z.regex(/^\d{1,3}$/, 'must be a number')),
+  z.transform((text: string) => Number(text)),
+);
+const readBytes = express.raw({ type: 'application/octet-stream', limit: PART_BYTES });
+
+/** Pictures of listings, named by their content. They come in parts, so that a broken line goes on where it ended. */
+export const photoRoutes: readonly Route[] = [
+  route({
+    method: 'get',
+    path: '/api/photos/{sha256}',
+    summary: 'A picture of a listing',
+    tag,
+    params: z.object({ sha256: Sha256 }),
+    responses: { 200: { description: 'JPEG', types: ['image/jpeg'] }, 404: { description: 'Unknown' } },
+    async handle({ res, services, params }) {
+      const bytes = await readPhoto(services.store, params.sha256);
+      if (bytes === null) throw new ApiError('not_found', 'There is no such picture.');
+      res.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
+      res.setHeader('Content-Security-Policy', "default-src 'none'; sandbox");
+      res.setHeader('X-Content-Type-Options', 'nosniff');
+      res.type('image/jpeg').send(Buffer.from(bytes));
+    },
+  }),
+  route({
+    method: 'get',
+    path: '/api/photos/{sha256}/parts',
+    summary: 'Which parts of a picture have arrived, and whether it is whole',
+    tag,
+    roles: LISTING_ROLES,
+    params: z.object({ sha256: Sha256 }),
+    responses: { 200: { description: 'State', schema: z.object({ parts: z.array(z.int()), done: z.boolean() }) } },
+    async handle({ res, services, params, user }) {
+      if (user === null) throw new ApiError('no_session', 'Sign in first.');
+      res.json(await photoState(services, { ...params, user }));
+    },
+  }),
+  route({
+    method: 'put',
+    path: '/api/photos/{sha256}/parts/{part}',
+    summary: 'Send a part of a picture, at most 256 KiB; the same part again is the same part',
+    tag,
+    roles: LISTING_ROLES,
+    params: z.object({ sha256: Sha256, part: PartNumber }),
+    bodyReader: 'own',
+    bodyTypes: ['application/octet-stream'],
+    responses: { 204: { description: 'Kept' }, 413: { description: 'Too large' } },
+    async handle({ req, res, services, params, user }) {
+      if (user === null) throw new ApiError('no_session', 'Sign in first.');
+      await keepPart(services, { ...params, bytes: await bytesOf(req, res), user });
+      res.status(204).end();
+    },
+  }),
+  route({
+    method: 'post',
+    path: '/api/photos/{sha256}',
+    summary: 'Take a picture whose parts have all arrived: a plain JPEG without EXIF',
+    tag,
+    roles: LISTING_ROLES,
+    changes: true,
+    params: z.object({ sha256: Sha256 }),
+    body: z.strictObject({
+      width: z.int().check(z.minimum(1), z.maximum(10_000)),
+      height: z.int().check(z.minimum(1), z.maximum(10_000)),
+      bytes: z.int().check(z.minimum(1)),
+    }),
+    responses: {
+      200: { description: 'Kept', schema: z.object({ sha256: z.string() }) },
+      400: { description: 'Parts are missing, or it is no such picture' },
+    },
+    async handle({ res, services, params, body, user, operation }) {
+      if (user === null) throw new ApiError('no_session', 'Sign in first.');
+      const { width, height } = body;
+      sendAnswer(res, await takePhoto(services, { ...params, width, height, user, operation }));
+    },
+  }),
+];
+
+async function bytesOf(req: Request, res: Response): Promise<Buffer> {
+  await new Promise<void>((resolve, reject) => {
+    readBytes(req, res, (error?: unknown) => (error === undefined || error === null ? resolve() : reject(error)));
+  });
+  if (!Buffer.isBuffer(req.body)) {
+    throw new ApiError('wrong_content_type', 'Send the part as application/octet-stream.');
+  }
+  return req.body;
+}

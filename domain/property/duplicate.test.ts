@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { duplicateReason } from './duplicate.ts';
+import type { Property } from './property.ts';
+
+const photo = { sha256: 'a'.repeat(64), kind: 'photo', width: 1, height: 1 } as const;
+// Of a listing only what is compared.
+const other = {
+  areaId: 'dubai-marina',
+  building: 'Tern House',
+  address: '12, Tern House',
+  bedrooms: 2,
+  sqft: 1200,
+  permitNumber: '7112',
+  photos: [photo],
+} as unknown as Property;
+const same = {
+  areaId: 'dubai-marina',
+  building: 'TERN  house',
+  address: '',
+  bedrooms: 2,
+  sqft: 1210,
+  permitNumber: '',
+  photos: [],
+};
+
+it.each([
+  ['the same permit', { ...same, areaId: 'jvc', permitNumber: '7112' }, 'permit'],
+  ['the same picture', { ...same, areaId: 'jvc', photos: [photo.sha256] }, 'photo'],
+  ['the same building, bedrooms and size', same, 'home'],
+  ['the same address', { ...same, building: '', address: '12 Tern House' }, 'home'],
+  ['another size', { ...same, sqft: 1300 }, null],
+  ['other bedrooms', { ...same, bedrooms: 3 }, null],
+  ['another building', { ...same, building: 'Gull House' }, null],
+])('%s', (_, subject, reason) => {
+  expect(duplicateReason(subject, other)).toBe(reason);
+});

@@ -1,0 +1,141 @@
+import { csvText } from '../csv.ts';
+import type { Property } from './property.ts';
+
+/** Listings as portals and spreadsheets take them. `agentOf` names who answers for a listing. */
+export type FeedOptions = {
+  agentOf: (listing: Property) => { name: string; phone: string; email: string } | null;
+  /** Addresses of the pictures of a listing, the cover first. */
+  photosOf: (listing: Property) => readonly string[];
+  /** ISO instant. */
+  now: string;
+};
+
+/** Property Finder's codes of kinds of homes. */
+const FINDER_TYPES = {
+  apartment: 'AP',
+  villa: 'VH',
+  townhouse: 'TH',
+  penthouse: 'PH',
+  studio: 'AP',
+  duplex: 'DX',
+} as const;
+
+/** The feed of Property Finder: sales, prices in AED, sizes in square feet. Listings without a permit are left out. */
+export function propertyFinderXml(listings: readonly Property[], options: FeedOptions): string {
+  const properties = listings.filter(hasPermit).map((listing) => {
+    const agent = options.agentOf(listing);
+    const photos = options.photosOf(listing).map((url) => tag('url', url));
+    const place = listing.coordinates;
+    return [
+      `<property last_update="${escapeXml(options.now.slice(0, 19).replace('T', ' '))}">`,
+      tag('reference_number', `SAHIL-${listing.id}`),
+      tag('permit_number', listing.permitNumber ?? ''),
+      tag('offering_type', 'RS'),
+      tag('property_type', FINDER_TYPES[listing.propertyType]),
+      tag('price', String(Math.round(listing.price / 100))),
+      tag('city', 'Dubai'),
+      tag('community', listing.location),
+      tag('property_name', listing.building || listing.project),
+      tag('title_en', listing.title),
+      tag('description_en', listing.description),
+      tag('private_amenities', listing.features.map(words).join(',')),
+      tag('size', String(listing.sqft)),
+      tag('bedroom', listing.bedrooms === 0 ? 'studio' : String(listing.bedrooms)),
+      tag('bathroom', String(listing.bathrooms)),
+      listing.yearBuilt === null ? '' : tag('build_year', String(listing.yearBuilt)),
+      tag('completion_status', listing.completion === 'off_plan' ? 'off_plan' : 'completed'),
+      agent === null
+        ? ''
+        : `<agent>${tag('name', agent.name)}${tag('email', agent.email)}${tag('phone', agent.phone)}</agent>`,
+      photos.length === 0 ? '' : `<photo>${photos.join('')}</photo>`,
+      place === null ? '' : tag('geopoints', `${place.lng},${place.lat}`),
+      '</property>',
+    ].join('');
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<list last_update="${escapeXml(options.now)}" listing_count="${properties.length}">\n${properties.join('\n')}\n</list>\n`;
+}
+
+/** The feed of Bayut and dubizzle. Listings without a permit are left out. */
+export function bayutXml(listings: readonly Property[], options: FeedOptions): string {
+  const properties = listings.filter(hasPermit).map((listing) => {
+    const agent = options.agentOf(listing);
+    const images = options.photosOf(listing).map((url) => tag('Image', url));
+    return [
+      '<Property>',
+      tag('Property_Ref_No', `SAHIL-${listing.id}`),
+      tag('Permit_Number', listing.permitNumber ?? ''),
+      tag('Property_Status', listing.isActive ? 'live' : 'archive'),
+      tag('Property_purpose', 'Buy'),
+      tag('Property_Type', words(listing.propertyType === 'studio' ? 'apartment' : listing.propertyType)),
+      tag('City', 'Dubai'),
+      tag('Locality', listing.location),
+      tag('Tower_Name', listing.building || listing.project),
+      tag('Property_Title', listing.title),
+      tag('Property_Description', listing.description),
+      tag('Property_Size', String(listing.sqft)),
+      tag('Property_Size_Unit', 'SQFT'),
+      tag('Bedrooms', listing.bedrooms === 0 ? '-1' : String(listing.bedrooms)),
+      tag('Bathrooms', String(listing.bathrooms)),
+      tag('Price', String(Math.round(listing.price / 100))),
+      tag('Off_Plan', listing.completion === 'off_plan' ? 'Yes' : 'No'),
+      `<Features>${listing.features.map((feature) => tag('Feature', words(feature))).join('')}</Features>`,
+      images.length === 0 ? '' : `<Images>${images.join('')}</Images>`,
+      agent === null
+        ? ''
+        : `${tag('Listing_Agent', agent.name)}${tag('Listing_Agent_Phone', agent.phone)}${tag('Listing_Agent_Email', agent.email)}`,
+      tag('Last_Updated', options.now.slice(0, 19).replace('T', ' ')),
+      '</Property>',
+    ].join('');
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<Properties>\n${properties.join('\n')}\n</Properties>\n`;
+}
+
+/** All listings as a table, by the names that the import knows; prices in AED. */
+export function listingsCsv(listings: readonly Property[]): string {
+  const head = ['reference', 'title', 'description', 'price', 'location', 'address', 'building', 'property_type'];
+  const more = ['bedrooms', 'bathrooms', 'sqft', 'year_built', 'features', 'image_url', 'permit_number', 'active'];
+  const place = ['latitude', 'longitude'];
+  const lines = listings.map((listing) => [
+    `SAHIL-${listing.id}`,
+    listing.title,
+    listing.description,
+    listing.price / 100,
+    listing.location,
+    listing.address,
+    listing.building,
+    listing.propertyType,
+    listing.bedrooms,
+    listing.bathrooms,
+    listing.sqft,
+    listing.yearBuilt,
+    listing.features.map(words).join(', '),
+    listing.imageUrl,
+    listing.permitNumber ?? '',
+    listing.isActive,
+    listing.coordinates?.lat,
+    listing.coordinates?.lng,
+  ]);
+  return csvText([[...head, ...more, ...place], ...lines]);
+}
+
+/** Portals take no advertisement without its permit. */
+export function hasPermit(listing: Property): boolean {
+  return (listing.permitNumber ?? '').trim() !== '';
+}
+
+function words(name: string): string {
+  return name.replace(/(^|_)(\w)/g, (_, gap: string, letter: string) => `${gap && ' '}${letter.toUpperCase()}`);
+}
+
+function tag(name: string, value: string): string {
+  return value === '' ? '' : `<${name}>${escapeXml(value)}</${name}>`;
+}
+
+function escapeXml(text: string): string {
+  return text
+    .replace(/&/g, '&amp;')
+    .replace(/</g, '&lt;')
+    .replace(/>/g, '&gt;')
+    .replace(/"/g, '&quot;')
+    .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '');
+}

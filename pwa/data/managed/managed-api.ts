@@ -1,0 +1,18 @@
+import type { ListingPerson } from '../../../domain/property/listing-owner.ts';
+import type { Property } from '../../../domain/property/property.ts';
+
+/** What tells a listing apart from others of the same home. */
+export type DuplicateQuestion = Pick<Property, 'id' | 'areaId' | 'building' | 'address' | 'bedrooms' | 'sqft'> & {
+  permitNumber: string;
+  photos: readonly string[];
+};
+/** Why two listings look like the same home, most certain first. */
+export type Duplicate = { listing: Property; reason: 'permit' | 'photo' | 'home' };
+
+/** Listings that a person may edit. Answered by the market worker. */
+export type ManagedApi = {
+  /** The person's own and their office's, edits that wait among them: the newest change first, `limit` at most. */
+  listings(question: { person: ListingPerson; limit: number }): Promise<{ total: number; listings: Property[] }>;
+  /** Listings that look like the same home. */
+  duplicates(question: DuplicateQuestion): Promise<Duplicate[]>;
+};

@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { dubaiDay } from '../../../domain/day.ts';
+import { LISTING_ROLES } from '../../../domain/property/listing-owner.ts';
+import { isForbidden, type ListingRequest, useInbox } from '../../data/requests/inbox.ts';
+import { useCurrentUser } from '../../data/session/session.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Note } from '../../ui/Note.tsx';
+import { paths } from '../../ui/paths.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { messages } from './messages.ts';
+import { RequestCard } from './RequestCard.tsx';
+import './inbox.css';
+
+const FILTERS = ['new', 'due', 'answered', 'done'] as const;
+type Filter = (typeof FILTERS)[number];
+
+/** Requests about the person's listings, those that want something first. */
+export default function InboxScreen() {
+  const user = useCurrentUser();
+  const person = user.state === 'ready' ? user.value : null;
+  return (
+    <div className="page stack s16">
+      <div>
+        <h1 className="d1">{messages.title}</h1>
+        <p className="mut">{messages.lead}</p>
+      </div>
+      {person !== null && LISTING_ROLES.includes(person.userType) ? <Inbox /> : <WhoMay />}
+    </div>
+  );
+}
+
+function Inbox() {
+  const { inbox, update } = useInbox();
+  const [filter, setFilter] = useState<Filter>('new');
+  const [today] = useState(() => dubaiDay(new Date()));
+  if (inbox.state === 'loading') return <Skeleton w="100%" h={160} />;
+  if (inbox.state === 'failed') {
+    if (isForbidden(inbox.error)) return <WhoMay />;
+    return (
+      <Note tone="info">
+        {messages.offline}{' '}
+        <Button small onClick={inbox.retry}>
+          {messages.tryAgain}
+        </Button>
+      </Note>
+    );
+  }
+  const all = inbox.state === 'ready' ? inbox.value : [];
+  if (all.length === 0) return <EmptyState art="tower" title={messages.none} text={messages.noneText} />;
+  const shown = all.filter((request) => isIn(request, filter, today));
+  return (
+    <>
+      <fieldset className="row wrap plainset" aria-label={messages.filters}>
+        {FILTERS.map((name) => (
+          <Button
+            key={name}
+            small
+            variant={name === filter ? 'pri' : 'sec'}
+            aria-pressed={name === filter}
+            onClick={() => setFilter(name)}
+          >
+            {name === 'due' ? messages.due : messages.states[name]}{' '}
+            {all.filter((request) => isIn(request, name, today)).length}
+          </Button>
+        ))}
+      </fieldset>
+      {shown.length === 0 ? (
+        <p className="mut">{messages.noneNow}</p>
+      ) : (
+        <ul className="inbox">
+          {shown.map((request) => (
+            <li key={request.id}>
+              <RequestCard request={request} onUpdate={(change) => update(request.id, change)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+/** `due`: the day on which the broker wanted to be reminded has come. */
+function isIn({ state, remindOn }: ListingRequest, filter: Filter, today: string): boolean {
+  if (filter === 'due') return remindOn !== '' && remindOn <= today && state !== 'done';
+  return state === filter;
+}
+
+function WhoMay() {
+  return (
+    <Note tone="info">
+      <div className="row between wrap">
+        <span>{messages.who}</span>
+        <ButtonLink to={paths.login} small>
+          {messages.signIn}
+        </ButtonLink>
+      </div>
+    </Note>
+  );
+}

@@ -1,0 +1,108 @@
+import { Mail, MessageCircle, Phone } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import type { ListingRequest, RequestUpdate } from '../../data/requests/inbox.ts';
+import { Button } from '../../ui/Button.tsx';
+import { mailDraft, phoneLink, whatsAppLink } from '../../ui/contact-links.ts';
+import { Field } from '../../ui/Field.tsx';
+import { formatTime } from '../../ui/format.ts';
+import { paths } from '../../ui/paths.ts';
+import { TextInput } from '../../ui/TextInput.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { messages } from './messages.ts';
+
+type Props = { request: ListingRequest; onUpdate: (change: RequestUpdate) => Promise<boolean> };
+
+/** One request: what is asked, the ways to answer, and what became of it. */
+export function RequestCard({ request, onUpdate }: Props) {
+  const { kind, title, propertyId, fields, state, receivedAt, signedIn, remindOn } = request;
+  const update = async (change: RequestUpdate) => {
+    if (!(await onUpdate(change))) showToast({ title: messages.notSaved, text: messages.notSavedText, tone: 'neg' });
+  };
+  return (
+    <article className="card pad stack">
+      <div className="row between wrap">
+        <h2 className="h4">{messages.kinds[kind]}</h2>
+        <span className={`tag ${state === 'new' ? 'info' : state === 'done' ? 'pos' : ''}`}>
+          {messages.states[state]}
+        </span>
+      </div>
+      <Link className="arealink" to={paths.property(propertyId)}>
+        {title}
+      </Link>
+      <dl className="asked sm">
+        {Object.entries(fields).map(([name, value]) => (
+          <div key={name}>
+            <dt className="dim">{messages.fields[name as keyof typeof messages.fields]}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="sm dim">
+        {messages.received(formatTime(receivedAt))}
+        {!signedIn && `, ${messages.guest.toLowerCase()}`}
+        {request.answeredBy !== undefined &&
+          request.channel !== undefined &&
+          `. ${messages.answered(request.answeredBy, messages.channels[request.channel], formatTime(request.answeredAt ?? receivedAt))}`}
+      </p>
+      <Answers request={request} onAnswer={(channel) => void update({ state: 'answered', channel })} />
+      <div className="row wrap between">
+        <Field label={messages.remind}>
+          {({ id }) => (
+            <TextInput
+              id={id}
+              type="date"
+              value={remindOn}
+              onChange={(event) => void update({ state, remindOn: event.target.value })}
+            />
+          )}
+        </Field>
+        <Button small onClick={() => void update({ state: state === 'done' ? 'new' : 'done' })}>
+          {state === 'done' ? messages.reopen : messages.markDone}
+        </Button>
+      </div>
+    </article>
+  );
+}
+
+type AnswersProps = { request: ListingRequest; onAnswer: (channel: 'mail' | 'whatsapp' | 'phone') => void };
+
+/** The ways to reach whoever asks; the message about the home is already written. */
+function Answers({ request, onAnswer }: AnswersProps) {
+  const { kind, title, propertyId, fields } = request;
+  const reply = fields.reply ?? '';
+  const url = new URL(paths.property(propertyId), window.location.origin).href;
+  const body = `${messages.greeting(fields.name ?? '')}\n${messages.about(title, url)}\n`;
+  const isMail = reply.includes('@');
+  const whatsApp = isMail ? null : whatsAppLink(reply, body);
+  const phone = isMail ? null : phoneLink(reply);
+  if (!isMail && phone === null) return <p className="sm">{messages.noContact}</p>;
+  const subject = messages.subject(messages.kinds[kind], title);
+  return (
+    <div className="row wrap">
+      {isMail && (
+        <a className="btn soft sml" href={mailDraft({ to: reply, subject, body })} onClick={() => onAnswer('mail')}>
+          <Mail size={17} aria-hidden="true" />
+          {messages.mail}
+        </a>
+      )}
+      {whatsApp !== null && (
+        <a
+          className="btn soft sml"
+          href={whatsApp}
+          target="_blank"
+          rel="noopener noreferrer"
+          onClick={() => onAnswer('whatsapp')}
+        >
+          <MessageCircle size={17} aria-hidden="true" />
+          {messages.whatsapp}
+        </a>
+      )}
+      {phone !== null && (
+        <a className="btn soft sml" href={phone} onClick={() => onAnswer('phone')}>
+          <Phone size={17} aria-hidden="true" />
+          {messages.phone}
+        </a>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { formatAed } from '../../../domain/money.ts';
+import { LISTING_FIELDS, type ListingField } from '../../../domain/property/listing-fields.ts';
+import type { Property } from '../../../domain/property/property.ts';
+import { UnreachableError } from '../../data/http.ts';
+import { useListingHistory } from '../../data/managed/managed.ts';
+import { Button } from '../../ui/Button.tsx';
+import { formatTime } from '../../ui/format.ts';
+import { Note } from '../../ui/Note.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { fieldNames } from './field-names.ts';
+import { messages } from './messages.ts';
+
+/** Who changed what of a listing, newest first. */
+export function HistorySheet({ listing, onClose }: { listing: Property; onClose: () => void }) {
+  const history = useListingHistory(listing.id);
+  return (
+    <Sheet open onClose={onClose} title={messages.history}>
+      {history.state === 'loading' && <Skeleton w="100%" h={96} />}
+      {history.state === 'failed' && (
+        <Note tone="info">
+          {history.error instanceof UnreachableError ? messages.historyOffline : history.error.message}{' '}
+          <Button small onClick={history.retry}>
+            {messages.tryAgain}
+          </Button>
+        </Note>
+      )}
+      {history.state === 'ready' && history.value.length === 0 && <p className="mut">{messages.historyNone}</p>}
+      {history.state === 'ready' && (
+        <ol className="stack s16 plain">
+          {history.value.map((entry) => (
+            <li key={entry.rev}>
+              <div className="sm dim">{formatTime(entry.at)}</div>
+              <div className="b">
+                {entry.kind === 'created' ? messages.historyCreated(entry.by) : messages.historyChanged(entry.by)}
+              </div>
+              <ul className="sm">
+                {entry.changes.map(({ field, before, after }) => (
+                  <li key={field}>
+                    {nameOf(field)}: <s className="dim">{valueText(field, before)}</s> {valueText(field, after)}
+                  </li>
+                ))}
+              </ul>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Sheet>
+  );
+}
+
+function nameOf(field: string): string {
+  const known = LISTING_FIELDS.find((name): name is ListingField => name === field);
+  return known === undefined ? field : fieldNames[known];
+}
+
+function valueText(field: string, value: string): string {
+  if (value === '') return messages.historyEmpty;
+  if (field === 'price') return formatAed(Number(value));
+  return field === 'features' ? value.replaceAll('_', ' ') : value;
+}

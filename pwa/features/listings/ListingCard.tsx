@@ -1,0 +1,81 @@
+import { CloudUpload, ExternalLink, History, Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { isLocalId } from '../../../domain/property/listing-edit.ts';
+import type { Property } from '../../../domain/property/property.ts';
+import { type ListingEntry, needsPerson } from '../../data/outbox/outbox.ts';
+import { Button } from '../../ui/Button.tsx';
+import { formatArea, formatMoneyShort } from '../../ui/format.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { PropertyPicture } from '../../ui/PropertyPicture.tsx';
+import { paths } from '../../ui/paths.ts';
+import { HistorySheet } from './HistorySheet.tsx';
+import { featureName } from './listing-form.ts';
+import { messages } from './messages.ts';
+
+/** Features that a card names before it counts the rest. */
+const NAMED = 3;
+type Props = { listing: Property; entry: ListingEntry | null; onEdit: () => void };
+
+/** One listing as its broker sees it, with what has not been sent of it. */
+export function ListingCard({ listing, entry, onEdit }: Props) {
+  const [isHistoryOpen, setHistoryOpen] = useState(false);
+  const { title, price, location, bedrooms, bathrooms, sqft, yearBuilt, features, isActive } = listing;
+  const rest = features.length - NAMED;
+  return (
+    <article className="prop">
+      <div className="ph">
+        <PropertyPicture property={listing} />
+        <span className={`tag status ${isActive ? 'pos' : ''}`}>{isActive ? messages.active : messages.inactive}</span>
+        {entry !== null && <EntryBadge entry={entry} />}
+      </div>
+      <div className="bd">
+        <div className="row between">
+          <span className="pr">{formatMoneyShort(price)}</span>
+          {yearBuilt !== null && <span className="sm dim">{yearBuilt}</span>}
+        </div>
+        <h2 className="h4 ell">{title}</h2>
+        <div className="sm mut">
+          {location} · {messages.facts(messages.beds(bedrooms), String(bathrooms), formatArea(sqft))}
+        </div>
+        <div className="row wrap feats">
+          {features.slice(0, NAMED).map((feature) => (
+            <span className="tag" key={feature}>
+              {featureName(feature)}
+            </span>
+          ))}
+          {rest > 0 && <span className="tag">{messages.moreFeatures(rest)}</span>}
+        </div>
+        <div className="row pair">
+          <Button small icon={Pencil} aria-label={messages.editOf(title)} onClick={onEdit}>
+            {messages.edit}
+          </Button>
+          <Link className="btn sec sml" to={paths.property(listing.id)} aria-label={messages.viewOf(title)}>
+            <ExternalLink size={17} strokeWidth={1.75} aria-hidden="true" />
+            {messages.view}
+          </Link>
+          {!isLocalId(listing.id) && (
+            <IconButton label={messages.historyOf(title)} icon={History} onClick={() => setHistoryOpen(true)} />
+          )}
+        </div>
+      </div>
+      {isHistoryOpen && <HistorySheet listing={listing} onClose={() => setHistoryOpen(false)} />}
+    </article>
+  );
+}
+
+function EntryBadge({ entry }: { entry: ListingEntry }) {
+  if (needsPerson(entry)) {
+    return (
+      <Link className="tag neg waits" to={paths.outbox}>
+        {messages.needsYou}
+      </Link>
+    );
+  }
+  return (
+    <span className="tag info waits">
+      <CloudUpload size={15} strokeWidth={1.75} aria-hidden="true" />
+      {messages.waiting}
+    </span>
+  );
+}

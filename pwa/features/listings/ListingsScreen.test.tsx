@@ -1,0 +1,137 @@
+// @vitest-environment happy-dom
+
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { listing } from '../../../test/market-records.ts';
+import { ScreenDevice } from '../../../test/screen-device.ts';
+import { userConnection } from '../../data/db/user/user-store.ts';
+import { marketClient } from '../../data/market/market-client.ts';
+import { entriesOf } from '../../data/outbox/outbox-queue.ts';
+import { localPerson } from '../../data/session/local-person.ts';
+import { signIn, signOut } from '../../data/session/session.ts';
+import SharedRecords from '../../data/user/SharedRecords.tsx';
+import ListingsScreen from './ListingsScreen.tsx';
+
+const device = new ScreenDevice();
+const BROKER = { username: 'amira', userType: 'broker', fullName: 'Amira Haddad', brokerId: 'b-1', office: '' };
+
+beforeEach(async () => {
+  await device.start();
+  const real = globalThis.fetch;
+  vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
+    if (!path.startsWith('/api/')) return real(path, init);
+    if (/\/api\/auth\/(login|me)$/.test(path)) {
+      return new Response(JSON.stringify(BROKER), { headers: { 'content-type': 'application/json' } });
+    }
+    throw new TypeError('fetch failed');
+  });
+  await signIn({ username: 'amira', password: 'x' });
+  await marketClient().setPerson(localPerson());
+});
+afterEach(async () => {
+  cleanup();
+  await signOut();
+  vi.unstubAllGlobals();
+  await device.stop();
+});
+
+function open(path = '/property-management') {
+  return render(
+    <MemoryRouter initialEntries={[path]}>
+      <ListingsScreen />
+      <SharedRecords />
+    </MemoryRouter>,
+  );
+}
+const outbox = () => userConnection('u-amira').read(entriesOf);
+const type = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+test('without listings it offers to create the first one, with the defaults of a new listing', async () => {
+  open();
+  expect(await screen.findByText('No Properties Listed')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Create First Property' }));
+  const form = await screen.findByRole('form', { name: 'New listing' });
+  expect(
+    within(form)
+      .getAllByRole('tab')
+      .map((tab) => tab.textContent),
+  ).toEqual(['Basic Information', 'Property Details', 'Features & Media']);
+  expect((screen.getByLabelText(/^Price/) as HTMLInputElement).value).toBe('0');
+  expect((screen.getByRole('switch') as HTMLInputElement).checked).toBe(true);
+  fireEvent.click(screen.getByRole('tab', { name: 'Property Details' }));
+  for (const [label, value] of [
+    [/^Bedrooms/, '1'],
+    [/^Bathrooms/, '1'],
+    [/^Size/, '0'],
+    [/^Year built/, ''],
+  ] as const) {
+    expect((screen.getByLabelText(label) as HTMLInputElement).value).toBe(value);
+  }
+});
+
+test('a form that is not complete says what is missing; a complete one is kept, shown and waits to be sent', async () => {
+  open('/property-management?new=1');
+  await screen.findByRole('form', { name: 'New listing' });
+  fireEvent.click(screen.getByRole('button', { name: 'Create' }));
+  expect(await screen.findByText('Add a title')).toBeTruthy();
+  expect(screen.getByText('Add an address so buyers can find it in AR View')).toBeTruthy();
+  type(/^Title/, 'Quay flat');
+  type(/^Price/, '2,500,000');
+  type(/^Location/, 'Dubai Marina');
+  type(/^Address/, 'Tower 3');
+  type(/^Property type/, 'apartment');
+  type(/^Description/, 'Bright.');
+  fireEvent.click(screen.getByRole('button', { name: 'Create' }));
+  // The size is on the next tab, which opens by itself.
+  expect(await screen.findByText('Add the size in square feet')).toBeTruthy();
+  type(/^Size/, '1200');
+  fireEvent.click(screen.getByRole('tab', { name: 'Features & Media' }));
+  fireEvent.click(screen.getByLabelText('Swimming Pool'));
+  fireEvent.click(screen.getByRole('button', { name: 'Create' }));
+  expect(await screen.findByRole('heading', { name: 'Quay flat' })).toBeTruthy();
+  expect(await screen.findByText('Waiting to sync')).toBeTruthy();
+  expect(screen.getByText(/^AED.2\.5M$/)).toBeTruthy();
+  expect(await outbox()).toMatchObject([
+    {
+      kind: 'listing',
+      change: 'create',
+      brokerId: 'b-1',
+      input: { price: 250_000_000, location: 'Dubai Marina', sqft: 1200, features: ['swimming_pool'], isActive: true },
+    },
+  ]);
+});
+
+test('a form that was left is there again as it was', async () => {
+  const first = open('/property-management?new=1');
+  await screen.findByRole('form', { name: 'New listing' });
+  type(/^Title/, 'Half a listing');
+  await waitFor(async () => expect(await userConnection('u-amira').read((db) => db.listingDrafts.count())).toBe(1));
+  first.unmount();
+  open('/property-management?new=1');
+  expect(await screen.findByDisplayValue('Half a listing')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Start over' }));
+  expect((screen.getByLabelText(/^Title/) as HTMLInputElement).value).toBe('');
+});
+
+test('own listings are shown, active and not, and edited from what they are; others are not', async () => {
+  device.server.put(
+    'properties',
+    '1',
+    listing(1, { title: 'Mine', brokerId: 'b-1', features: ['gym', 'a', 'b', 'c'] }),
+  );
+  device.server.put('properties', '2', listing(2, { title: 'Off the market', brokerId: 'b-1', isActive: false }));
+  device.server.put('properties', '3', listing(3, { title: 'Of somebody else', brokerId: 'b-2' }));
+  await marketClient().syncNow();
+  open();
+  expect(await screen.findByRole('heading', { name: 'Mine' })).toBeTruthy();
+  expect(screen.getByText('+1 more')).toBeTruthy();
+  expect(screen.getByText('Inactive')).toBeTruthy();
+  expect(screen.queryByText('Of somebody else')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Edit Mine' }));
+  await screen.findByRole('form', { name: 'Edit listing' });
+  type(/^Title/, 'Mine, renamed');
+  fireEvent.click(screen.getByRole('button', { name: 'Update' }));
+  expect(await screen.findByRole('heading', { name: 'Mine, renamed' })).toBeTruthy();
+  expect(await outbox()).toMatchObject([{ change: 'update', listingId: 1, input: { title: 'Mine, renamed' } }]);
+});

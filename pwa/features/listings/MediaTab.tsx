@@ -1,0 +1,49 @@
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+import type { FormPart } from './form-part.ts';
+import { FEATURES, featureName } from './listing-form.ts';
+import { messages } from './messages.ts';
+import { PhotoField } from './PhotoField.tsx';
+
+/** Features & Media: what the home has, and its pictures. */
+export function MediaTab(part: FormPart) {
+  const { form, errors, onChange, onLeave } = part;
+  // A listing may carry features that the list does not name; they stay unless they are taken off.
+  const all = [...FEATURES, ...form.features.filter((feature) => !(FEATURES as readonly string[]).includes(feature))];
+  const toggle = (feature: string, isOn: boolean) =>
+    onChange({ features: isOn ? [...form.features, feature] : form.features.filter((other) => other !== feature) });
+  return (
+    <div className="stack s16">
+      <fieldset className="plain">
+        <legend className="h4">{messages.fields.features}</legend>
+        <div className="features">
+          {all.map((feature) => (
+            <Checkbox
+              key={feature}
+              label={featureName(feature)}
+              checked={form.features.includes(feature)}
+              onChange={(isOn) => toggle(feature, isOn)}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <PhotoField photos={form.photos} onChange={(photos) => onChange({ photos })} />
+      <Field label={messages.fields.imageUrl} error={errors.imageUrl} help={messages.imageHelp}>
+        {({ id, describedBy, invalid }) => (
+          <TextInput
+            id={id}
+            name="imageUrl"
+            inputMode="url"
+            maxLength={2000}
+            value={form.imageUrl}
+            invalid={invalid}
+            describedBy={describedBy}
+            onChange={(event) => onChange({ imageUrl: event.target.value })}
+            onBlur={() => onLeave('imageUrl')}
+          />
+        )}
+      </Field>
+    </div>
+  );
+}

@@ -1,0 +1,175 @@
+import * as z from 'zod/mini';
+import { inputOf } from '../../../domain/property/listing-fields.ts';
+import { ListingPhoto, type Property, type PropertyType } from '../../../domain/property/property.ts';
+import type { PropertyInput } from '../../../domain/property/property-input.ts';
+import { PROPERTY_TYPES } from '../../../domain/property/property-type.ts';
+import { FIRST_YEAR_BUILT, isYearBuilt, lastYearBuilt } from '../../../domain/property/year-built.ts';
+import { photoPath } from '../../data/photos/photo-path.ts';
+import { messages } from './messages.ts';
+
+const Point = z.object({ lat: z.number(), lng: z.number() });
+const amount = z.nullable(z.number());
+
+/** What is typed in the form. The price is in AED, as it is said. */
+const Form = z.object({
+  title: z.string(),
+  description: z.string(),
+  priceAed: amount,
+  location: z.string(),
+  address: z.string(),
+  building: z.string(),
+  permitNumber: z.string(),
+  propertyType: z.union([z.literal(''), z.enum(PROPERTY_TYPES)]),
+  bedrooms: amount,
+  bathrooms: amount,
+  sqft: amount,
+  yearBuilt: amount,
+  features: z.array(z.string()),
+  imageUrl: z.string(),
+  photos: z.array(ListingPhoto),
+  isActive: z.boolean(),
+  coordinates: z.nullable(z.extend(Point, { boundaries: z.optional(z.array(Point)) })),
+});
+export type ListingForm = z.infer<typeof Form>;
+export type FormField = keyof ListingForm;
+
+/** Defaults of the specification. */
+export const NEW_FORM: ListingForm = {
+  title: '',
+  description: '',
+  priceAed: 0,
+  location: '',
+  address: '',
+  building: '',
+  permitNumber: '',
+  propertyType: '',
+  bedrooms: 1,
+  bathrooms: 1,
+  sqft: 0,
+  yearBuilt: null,
+  features: [],
+  imageUrl: '',
+  photos: [],
+  isActive: true,
+  coordinates: null,
+};
+
+/** A stored draft; null when it is no form any more. */
+export function parseForm(stored: unknown): ListingForm | null {
+  return Form.safeParse(stored).data ?? null;
+}
+
+/** A listing as its form shows it. */
+export function formOf(property: Property): ListingForm {
+  const { title, description, price, location, address, building, permitNumber = '' } = property;
+  const { propertyType, bedrooms, bathrooms, sqft, yearBuilt, features, imageUrl, photos = [] } = property;
+  const { isActive, coordinates } = property;
+  const place = { title, description, priceAed: price / 100, location, address, building, permitNumber };
+  const details = { propertyType, bedrooms, bathrooms, sqft, yearBuilt };
+  return { ...place, ...details, features: [...features], imageUrl, photos: [...photos], isActive, coordinates };
+}
+
+export const LIMITS = { title: 160, description: 8000, address: 240, building: 120, permitNumber: 40 } as const;
+/** The tab that a field is on. */
+export const TABS = ['basic', 'details', 'media'] as const;
+export type Tab = (typeof TABS)[number];
+const DETAILS: readonly FormField[] = ['bedrooms', 'bathrooms', 'sqft', 'yearBuilt', 'coordinates', 'building'];
+
+export function tabOf(field: FormField): Tab {
+  if (DETAILS.includes(field)) return 'details';
+  return field === 'features' || field === 'imageUrl' || field === 'photos' ? 'media' : 'basic';
+}
+
+/** The clear message for each field that is not right yet; empty when the form can be saved. `today`: YYYY-MM-DD. */
+export function validateForm(form: ListingForm, today: string): Partial<Record<FormField, string>> {
+  const errors: Partial<Record<FormField, string>> = {};
+  const { errors: words } = messages;
+  for (const field of ['title', 'description', 'address'] as const) {
+    if (form[field].trim() === '') errors[field] = words[field];
+    else if (form[field].length > LIMITS[field]) errors[field] = words.tooLong(LIMITS[field]);
+  }
+  if (form.location === '') errors.location = words.location;
+  if (form.propertyType === '') errors.propertyType = words.propertyType;
+  if (!((form.priceAed ?? 0) > 0)) errors.priceAed = words.price;
+  if (!Number.isInteger(form.bedrooms ?? 0) || (form.bedrooms ?? 0) > 50) errors.bedrooms = words.bedrooms;
+  if (((form.bathrooms ?? 0) * 2) % 1 !== 0 || (form.bathrooms ?? 0) > 50) errors.bathrooms = words.bathrooms;
+  if (!((form.sqft ?? 0) > 0)) errors.sqft = words.sqft;
+  if (form.yearBuilt !== null && !isYearBuilt(form.yearBuilt, today)) {
+    errors.yearBuilt = words.yearBuilt(FIRST_YEAR_BUILT, lastYearBuilt(today));
+  }
+  if (form.imageUrl !== '' && !/^(https:\/\/[^\s"'<>\\]+|\/(?!\/)[^\s"'<>\\]*)$/.test(form.imageUrl)) {
+    errors.imageUrl = words.imageUrl;
+  }
+  return errors;
+}
+
+/** The form as it is sent. A figure that is no number is 0, a year that is none is empty. */
+export function toInput(form: ListingForm, before: Property | null): PropertyInput {
+  const kept = before === null ? {} : inputOf(before);
+  const { coordinates, photos, building, permitNumber } = form;
+  return {
+    ...kept,
+    title: form.title.trim(),
+    description: form.description.trim(),
+    price: Math.round((form.priceAed ?? 0) * 100),
+    location: form.location,
+    address: form.address.trim(),
+    ...(building !== '' || before !== null ? { building: building.trim() } : {}),
+    ...(permitNumber !== '' || before?.permitNumber !== undefined ? { permitNumber: permitNumber.trim() } : {}),
+    // The form is only sent when it is complete.
+    propertyType: form.propertyType as PropertyType,
+    bedrooms: form.bedrooms ?? 0,
+    bathrooms: form.bathrooms ?? 0,
+    sqft: form.sqft ?? 0,
+    yearBuilt: form.yearBuilt,
+    features: form.features,
+    imageUrl: coverOf(form),
+    ...(photos.length > 0 || before?.photos !== undefined ? { photos } : {}),
+    isActive: form.isActive,
+    ...(coordinates === null ? {} : { coordinates }),
+  };
+}
+
+/** What cards, maps and decks show: the cover that was taken here, else the address that was typed. */
+function coverOf({ photos, imageUrl }: ListingForm): string {
+  const cover = photos.find(({ kind }) => kind === 'photo') ?? photos[0];
+  if (cover !== undefined) return photoPath(cover.sha256);
+  return imageUrl.startsWith(photoPath('')) ? '' : imageUrl.trim();
+}
+
+/** The features of the specification, as listings carry them. */
+export const FEATURES = [
+  'swimming_pool',
+  'gym',
+  'parking',
+  'balcony',
+  'garden',
+  'security',
+  'concierge',
+  'beach_access',
+  'metro_access',
+  'shopping_mall_nearby',
+  'schools_nearby',
+  'hospital_nearby',
+  'furnished',
+  'pet_friendly',
+] as const;
+
+/** `swimming_pool` → `Swimming Pool`. */
+export function featureName(feature: string): string {
+  return feature.replace(/(^|_)(\w)/g, (_, gap: string, letter: string) => `${gap && ' '}${letter.toUpperCase()}`);
+}
+
+/** The locations of the specification; all other areas follow them in the list. */
+export const FIRST_LOCATIONS = [
+  'Dubai Marina',
+  'Downtown Dubai',
+  'Business Bay',
+  'Palm Jumeirah',
+  'JLT',
+  'DIFC',
+  'Jumeirah',
+  'Dubai Hills',
+  'Arabian Ranches',
+  'JVC',
+] as const;
