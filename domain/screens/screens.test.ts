@@ -3,13 +3,15 @@ import { screenNames } from './messages.ts';
 import { barName, MENUS, SCREEN_IDS, SCREENS, screenAt } from './screens.ts';
 
 describe('the screens', () => {
-  it('are the eighteen of the specification, the accuracy page, what figures mean, the value of any home and the page for the rest', () => {
+  it('are the eighteen of the specification, the accuracy page, what figures mean, the value of any home, what waits, requests, and the page for the rest', () => {
     expect(SCREEN_IDS.map((id) => SCREENS[id].path).sort()).toEqual(
       [
         '*',
         '/',
         '/accuracy',
         '/figures',
+        '/inbox',
+        '/outbox',
         '/search',
         '/property/:id',
         '/analytics',

@@ -100,7 +100,7 @@ export class PendingListings {
     const listings = new Map<number, Property>();
     for (const [id, group] of groups) {
       const was = await this.#options.published(id);
-      const is = group.reduce((seen, entry) => this.#with(seen, entry, id), was);
+      const is = group.reduce((seen, entry) => withEntry(seen, entry, { id, hasArrived: this.#arrived.has(entry.id) }), was);
       if (is !== null && is !== was) listings.set(id, is);
     }
     // Another change came meanwhile and is laid by its own call.
@@ -110,18 +110,23 @@ export class PendingListings {
     this.#listings = listings;
     this.#options.changed([...listings.values()]);
   }
+}
 
-  #with(seen: Property | null, entry: ListingEntry, id: number): Property | null {
-    const { state, result, input, base, before, change, brokerId, createdAt } = entry;
-    if (state === 'sent') {
-      if (result === undefined || (seen !== null && seen.rev >= result.rev)) return seen;
-      return seen === null && this.#arrived.has(entry.id) ? null : result;
-    }
-    if (!isPending(entry) && state !== 'quarantined') return seen;
-    const from = seen ?? before;
-    if (from !== null && base !== null) return withEdit(from, { base: base.input, input }, resolveArea);
-    if (change !== 'create') return seen;
-    const listedOn = dubaiDay(new Date(createdAt));
-    return newListing({ id, input, brokerId, listedOn, areaOf: resolveArea });
+/** A listing with one entry of the outbox laid over it; `hasArrived`: the copy has brought what became of it. */
+export function withEntry(
+  seen: Property | null,
+  entry: ListingEntry,
+  { id, hasArrived }: { id: number; hasArrived: boolean },
+): Property | null {
+  const { state, result, input, base, before, change, brokerId, createdAt } = entry;
+  if (state === 'sent') {
+    if (result === undefined || (seen !== null && seen.rev >= result.rev)) return seen;
+    return seen === null && hasArrived ? null : result;
   }
+  if (!isPending(entry) && state !== 'quarantined') return seen;
+  const from = seen ?? before;
+  if (from !== null && base !== null) return withEdit(from, { base: base.input, input }, resolveArea);
+  if (change !== 'create') return seen;
+  const listedOn = dubaiDay(new Date(createdAt));
+  return newListing({ id, input, brokerId, listedOn, areaOf: resolveArea });
 }

@@ -1,0 +1,71 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import type { Received, SentRequest } from './inject.ts';
+import type { SimServer } from './sim-server.ts';
+
+export type Faults = { drop: number; lose: number; duplicate: number; late: number; crash: number };
+export const NO_FAULTS: Faults = { drop: 0, lose: 0, duplicate: 0, late: 0, crash: 0 };
+
+type Late = { username: string; sent: SentRequest };
+
+/** What lies between the devices and the server: it loses, repeats and delays, as the seed says. */
+export class Network {
+  faults: Faults = NO_FAULTS;
+  /** Changes a request on its way: a planted bug. */
+  tamper: (sent: SentRequest) => SentRequest = (sent) => sent;
+  readonly #server: SimServer;
+  readonly #random: () => number;
+  readonly #late: Late[] = [];
+  #real: typeof fetch | null = null;
+
+  constructor(server: SimServer, random: () => number) {
+    this.#server = server;
+    this.#random = random;
+  }
+
+  /** Stands in for `fetch`: the host of the address names who sends. */
+  connect(): () => void {
+    this.#real = globalThis.fetch;
+    globalThis.fetch = (input, init) => this.#fetch(String(input), init);
+    return () => {
+      if (this.#real !== null) globalThis.fetch = this.#real;
+    };
+  }
+
+  /** Delivers a request that was long given up; nobody hears the answer. */
+  async deliverLate(): Promise<void> {
+    const [late] = this.#late.splice(Math.floor(this.#random() * this.#late.length), 1);
+    if (late !== undefined) await this.#server.answer(late.username, late.sent);
+  }
+
+  async #fetch(address: string, init: RequestInit = {}): Promise<Response> {
+    const url = new URL(address);
+    const headers: Record<string, string> = {};
+    new Headers(init.headers).forEach((value, name) => {
+      headers[name] = value;
+    });
+    const body = typeof init.body === 'string' ? init.body : null;
+    const path = `${url.pathname}${url.search}`;
+    const sent = this.tamper({ method: init.method ?? 'GET', path, headers, body });
+    const username = url.hostname;
+    const { drop, lose, duplicate, late, crash } = this.faults;
+    if (this.#random() < drop) return this.#lost();
+    if (this.#random() < late) {
+      this.#late.push({ username, sent });
+      return this.#lost();
+    }
+    if (this.#random() < crash) this.#server.losePowerAfter(1 + Math.floor(this.#random() * 12));
+    const answer = await this.#server.answer(username, sent);
+    if (this.#random() < duplicate) await this.#server.answer(username, sent);
+    if (answer === null || this.#random() < lose) return this.#lost();
+    return toResponse(answer);
+  }
+
+  async #lost(): Promise<never> {
+    await turn();
+    throw new TypeError('fetch failed');
+  }
+}
+
+function toResponse({ status, headers, body }: Received): Response {
+  return new Response(status === 204 ? null : body, { status, headers });
+}

@@ -1,0 +1,103 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import type { Express } from 'express';
+import { pino } from 'pino';
+import { createApp } from '../../api/app.ts';
+import { ensureDemoUsers } from '../../api/services/demo-accounts.ts';
+import { openStore } from '../../api/store/lowdb/open-store.ts';
+import type { Store } from '../../api/store/store.ts';
+import { listing } from '../../api/testing/fixtures.ts';
+import { testConfig } from '../../api/testing/serve.ts';
+import { PowerDisk, type PowerDiskOptions } from '../../api/testing/store-faults/power-disk.ts';
+import { inject, type Received, type SentRequest } from './inject.ts';
+
+export const LISTINGS = 3;
+const NOW = Date.UTC(2026, 2, 10, 8);
+const logger = pino({ level: 'silent' });
+
+/** The product's server over a disk that may lose power at any operation. */
+export class SimServer {
+  #disk: PowerDisk;
+  #store: Store | null = null;
+  #app: Express | null = null;
+  readonly #cookies = new Map<string, string>();
+  restarts = 0;
+
+  constructor(options: PowerDiskOptions) {
+    this.#disk = new PowerDisk(options);
+  }
+
+  get store(): Store {
+    if (this.#store === null) throw new Error('the server is down');
+    return this.#store;
+  }
+
+  async start(): Promise<void> {
+    const isFirst = this.#store === null;
+    const { store } = await openStore({
+      dataDir: '/data',
+      init: isFirst,
+      clock: () => NOW,
+      fs: this.#disk,
+      lock: false,
+    });
+    this.#store = store;
+    const { app } = createApp({ config: testConfig(), store, clock: () => new Date(NOW), logger, webRoot: null });
+    this.#app = app;
+  }
+
+  /** Accounts and listings of an office of two brokers. */
+  async seed(usernames: readonly string[]): Promise<void> {
+    await ensureDemoUsers(this.store, new Date(NOW).toISOString());
+    await this.store.commit((tx) => {
+      usernames.forEach((name, i) => {
+        const brokerId = `b-${i + 1}`;
+        tx.put('brokers', brokerId, { id: brokerId, companyName: 'Palm Homes', source: 'dld' });
+        tx.put('users', name, { ...tx.get('users', name)?.doc, brokerId });
+      });
+      for (let id = 1; id <= LISTINGS; id++) tx.put('properties', String(id), { ...listing(id, { brokerId: 'b-1' }) });
+    });
+    for (const name of usernames) await this.#signIn(name);
+  }
+
+  /** The power goes after so many operations of the disk. */
+  losePowerAfter(operations: number): void {
+    this.#disk.losePowerAfter(operations);
+  }
+
+  /** Answers a request as a person; null when the server died over it. It is up again with the next request. */
+  async answer(username: string, sent: SentRequest): Promise<Received | null> {
+    if (!this.#disk.hasPower) await this.#restart();
+    if (this.#app === null) throw new Error('the server is down');
+    const cookie = this.#cookies.get(username) ?? '';
+    let answer: Received | null = null;
+    void inject(this.#app, { ...sent, headers: { ...sent.headers, cookie } }).then((received) => {
+      answer = received;
+    });
+    const got = (): Received | null => answer;
+    while (this.#disk.hasPower && got() === null) await turn();
+    await turn();
+    return got();
+  }
+
+  /** The power comes back and the server starts from what the disk kept. */
+  async heal(): Promise<void> {
+    if (!this.#disk.hasPower) await this.#restart();
+    else this.#disk.losePowerAfter(Number.POSITIVE_INFINITY);
+  }
+
+  async #restart(): Promise<void> {
+    this.restarts += 1;
+    this.#disk = this.#disk.reboot();
+    await this.start();
+  }
+
+  async #signIn(username: string): Promise<void> {
+    const password = `${username.slice(0, -1)}-${{ 1: 'one', 2: 'two' }[username.slice(-1)] ?? ''}`;
+    const body = JSON.stringify({ username, password });
+    const sent = { method: 'POST', path: '/api/auth/login', headers: { 'content-type': 'application/json' }, body };
+    const answer = await this.answer(username, sent);
+    const cookie = answer?.headers['set-cookie']?.split(';')[0];
+    if (cookie === undefined) throw new Error(`${username} could not sign in: ${answer?.status} ${answer?.body}`);
+    this.#cookies.set(username, cookie);
+  }
+}
