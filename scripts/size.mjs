@@ -12,7 +12,7 @@ const KB = 1000;
 
 /** The most that a group of files may weigh together: what must be here before something shows. */
 const TOTALS = [
-  { name: 'frame and Home', files: () => frame(), maximum: 185 * KB },
+  { name: 'frame and Home', files: () => frame(), maximum: 187 * KB },
   // The API gives the first answer: the market's worker begins beside the screen, and nothing shown waits for it.
   { name: 'first search answer: frame and Search', files: () => screen('SearchScreen'), maximum: 215 * KB },
   { name: 'frame and a listing', files: () => screen('PropertyScreen'), maximum: 215 * KB },
@@ -24,7 +24,7 @@ const TOTALS = [
 /** The most that one file may weigh, by its name without hash; those not listed may have OTHER_CHUNK. */
 const CHUNKS = {
   // React, the router, the frame and Home: what every start runs.
-  app: 175 * KB,
+  app: 178 * KB,
   SearchScreen: 24 * KB,
   PropertyScreen: 16 * KB,
   RoiScreen: 45 * KB,
@@ -46,6 +46,8 @@ const CHUNKS = {
   ArScreen: 34 * KB,
   gestures: 20 * KB,
   ImportScreen: 17 * KB,
+  // The whole form of a listing with its checks: it works from the first key press, also offline.
+  ListingsScreen: 16 * KB,
   AnalyticsScreen: 16 * KB,
   // Both draw maps on slides, with the real shore (6 kB).
   PresentationScreen: 47 * KB,

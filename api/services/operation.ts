@@ -40,7 +40,7 @@ export function applyOnce(tx: Tx, operation: Operation | null, effect: () => Ans
  * The answer an operation was given before, or null for a new one.
  * @throws ApiError `conflict` when the id was used for something else
  */
-export function knownAnswer(tx: Pick<Tx, 'opResult'>, operation: Operation): Answer | null {
+function knownAnswer(tx: Pick<Tx, 'opResult'>, operation: Operation): Answer | null {
   const known = tx.opResult(operation.id);
   if (known === null || known === undefined) return null;
   const parsed = StoredOperation.safeParse(known);

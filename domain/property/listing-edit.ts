@@ -4,7 +4,7 @@ import type { Property } from './property.ts';
 import type { PropertyInput } from './property-input.ts';
 
 /** Ids of listings that no server has numbered yet: fifteen digits, above all that are given out. */
-export const LOCAL_ID_FLOOR = 900_000_000_000_000;
+const LOCAL_ID_FLOOR = 900_000_000_000_000;
 const LOCAL_IDS = 99_000_000_000_000;
 
 /** An id for a listing that is still on one device alone. `random` gives numbers from 0 to 1. */

@@ -7,7 +7,7 @@ export const PropertyType = z.enum(PROPERTY_TYPES);
 export type PropertyType = z.infer<typeof PropertyType>;
 
 /** Money, whole fils, never negative. */
-export const Fils = z.int().check(z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER));
+const Fils = z.int().check(z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER));
 
 /** A picture of a listing, named by the SHA-256 of its bytes; the first photo of a list is the cover. */
 export const ListingPhoto = z.object({

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 
 export const REQUEST_KINDS = ['viewing', 'contact', 'preapproval', 'quote'] as const;
-export type RequestKind = (typeof REQUEST_KINDS)[number];
 
 const line = z.optional(z.string().check(z.trim(), z.maxLength(200)));
 const text = z.optional(z.string().check(z.trim(), z.maxLength(1000)));
@@ -32,8 +31,8 @@ export const RequestInput = z.strictObject({
 });
 export type RequestInput = z.infer<typeof RequestInput>;
 
-export const REQUEST_STATES = ['new', 'answered', 'done'] as const;
-export const ANSWER_CHANNELS = ['mail', 'whatsapp', 'phone'] as const;
+const REQUEST_STATES = ['new', 'answered', 'done'] as const;
+const ANSWER_CHANNELS = ['mail', 'whatsapp', 'phone'] as const;
 
 /** A request as the listing's broker sees it. */
 export const ListingRequest = z.object({

@@ -28,7 +28,9 @@ export function inject(app: Express, sent: SentRequest): Promise<Received> {
     }) as typeof res.write;
     res.end = ((chunk: unknown) => {
       keep(chunk);
-      const headers = Object.fromEntries(Object.entries(res.getHeaders()).map(([name, value]) => [name, String(value)]));
+      const headers = Object.fromEntries(
+        Object.entries(res.getHeaders()).map(([name, value]) => [name, String(value)]),
+      );
       resolve({ status: res.statusCode, headers, body: Buffer.concat(chunks).toString() });
       return res;
     }) as typeof res.end;

@@ -1,21 +1,5 @@
-import type { ImportEntry } from '../db/user/outbox-rows.ts';
-import { isPending } from '../outbox/outbox.ts';
 import { currentUid } from '../session/session.ts';
 import { openUserConnection } from '../user/user-records.ts';
-import { readRefusal } from './failure.ts';
-import type { QueuedImport } from './queued-import.ts';
-
-/** Name of the file that pasted records travel as. */
-const PASTED = 'pasted.json';
-
-/** An outbox entry of a file, as the screens of imports show it; null when there is nothing to do about it. */
-export function queuedImportOf(entry: ImportEntry): QueuedImport | null {
-  const { id, title, size, createdAt, state, error = '' } = entry;
-  if (state === 'sent') return null;
-  const file = { id, fileName: title === PASTED ? '' : title, size, createdAt };
-  if (isPending(entry)) return { ...file, state: 'waiting', failure: null };
-  return { ...file, state: 'needs-you', failure: readRefusal(error) };
-}
 
 /** Sends one, or all that wait: now, when the server can be reached. */
 export async function sendImports(id?: string): Promise<void> {

@@ -18,7 +18,7 @@ export type SenderParts = {
 };
 
 /** The server knows another person than whose outbox this is, or nobody: it waits until they sign in. */
-export class SignInNeededError extends Error {
+class SignInNeededError extends Error {
   constructor() {
     super('sign in to send what waits');
     this.name = 'SignInNeededError';

@@ -8,7 +8,7 @@ import { writeUser } from '../user/user-writes.ts';
 import { nextOrder } from './outbox-order.ts';
 import { wakeSender } from './wake.ts';
 
-export type { ListingEntry, OutboxEntry, OutboxState, RequestEntry } from '../db/user/outbox-rows.ts';
+export type { ListingEntry, OutboxEntry } from '../db/user/outbox-rows.ts';
 export { isPending, needsPerson } from './outbox-state.ts';
 
 /** Everything that leaves this device, newest first; what was sent stays for a week. */

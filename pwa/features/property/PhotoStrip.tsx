@@ -3,7 +3,7 @@ import { usePhotoAddress } from '../../data/photos/use-photo.ts';
 import { messages } from './messages.ts';
 
 /** The listing's own pictures beside each other; the cover stands above. Nothing for a home with fewer than two. */
-export function PhotoStrip({ photos }: { photos: readonly ListingPhoto[] }) {
+export default function PhotoStrip({ photos }: { photos: readonly ListingPhoto[] }) {
   if (photos.length < 2) return null;
   return (
     <ul className="photostrip" aria-label={messages.photos}>

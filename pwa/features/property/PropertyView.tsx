@@ -1,5 +1,5 @@
 import { MapPin } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { dubaiDay } from '../../../domain/day.ts';
 import { formatAed, groupThousands } from '../../../domain/money.ts';
 import type { Property } from '../../../domain/property/property.ts';
@@ -21,10 +21,12 @@ import { MortgageCard } from './MortgageCard.tsx';
 import { messages } from './messages.ts';
 import { NearbySales } from './NearbySales.tsx';
 import { OnTheMarket } from './OnTheMarket.tsx';
-import { PhotoStrip } from './PhotoStrip.tsx';
 import { RequestSheet } from './RequestSheet.tsx';
 import type { RequestKind } from './requests.ts';
 import { Toolbar } from './Toolbar.tsx';
+
+/** Most homes have no pictures of their own: the strip comes with those that have. */
+const PhotoStrip = lazy(() => import('./PhotoStrip.tsx'));
 
 /** One home, with everything this device knows about it. */
 export function PropertyView({ property }: { property: Property }) {
@@ -78,7 +80,11 @@ function Picture({ property }: { property: Property }) {
         <PropertyPicture property={property} label eager />
         {property.aiScore !== null && <AiMatch score={property.aiScore} />}
       </div>
-      {property.photos !== undefined && <PhotoStrip photos={property.photos} />}
+      {property.photos !== undefined && property.photos.length > 1 && (
+        <Suspense fallback={null}>
+          <PhotoStrip photos={property.photos} />
+        </Suspense>
+      )}
     </>
   );
 }

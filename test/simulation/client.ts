@@ -1,0 +1,214 @@
+import { Dexie } from 'dexie';
+import { IDBFactory } from 'fake-indexeddb';
+import { inputOf } from '../../domain/property/listing-fields.ts';
+import type { Property } from '../../domain/property/property.ts';
+import type { PropertyInput } from '../../domain/property/property-input.ts';
+import { mergeListing, resolveConflicts } from '../../domain/sync/merge.ts';
+import { DbConnection } from '../../pwa/data/db/db-connection.ts';
+import { openPublicStore } from '../../pwa/data/db/public/open-store.ts';
+import type { PublicStore } from '../../pwa/data/db/public/public-store.ts';
+import type { ListingEntry, OutboxEntry } from '../../pwa/data/db/user/outbox-rows.ts';
+import { makeUserDb, USER_SCHEMA, type UserDb } from '../../pwa/data/db/user/user-db.ts';
+import { createHttp, type Http } from '../../pwa/data/http.ts';
+import { withEntry } from '../../pwa/data/local-market/pending-listings.ts';
+import { addListingEdit } from '../../pwa/data/outbox/listing-edits.ts';
+import { entriesOf, OutboxQueue } from '../../pwa/data/outbox/outbox-queue.ts';
+import { sendOutbox } from '../../pwa/data/outbox/outbox-sender.ts';
+import { runSync } from '../../pwa/data/sync/market-sync.ts';
+
+/** What a person was told is saved: in which field of which listing, and what they saw there before. */
+export type Told = {
+  client: number;
+  token: string;
+  field: 'title' | 'description' | 'create';
+  listingId: number;
+  seen: string[];
+};
+
+/** The app ended between two steps: nothing that was under way goes on. */
+export class AppEnded extends Error {}
+
+type Hooks = {
+  /** Asked before and after each step that is written: true ends the app there. */
+  ends: () => boolean;
+  /** A queue with a planted bug. */
+  plant?: ((queue: OutboxQueue) => OutboxQueue) | undefined;
+  /** The write of an edit fails, and the app says so or, as a planted bug, does not. */
+  quota?: () => 'told' | 'swallowed' | null;
+};
+
+/** One device of a person, with the product's own outbox, sync and databases over an IndexedDB of its own. */
+export class SimClient {
+  readonly number: number;
+  readonly username: string;
+  readonly #factory = new IDBFactory();
+  readonly #newId: () => string;
+  readonly #hooks: Hooks;
+  readonly #http: Http;
+  #user!: DbConnection<UserDb>;
+  #public!: PublicStore;
+  /** Newest revision that was pulled. */
+  pulledRev = 0;
+
+  constructor(options: { number: number; username: string; newId: () => string; hooks: Hooks }) {
+    this.number = options.number;
+    this.username = options.username;
+    this.#newId = options.newId;
+    this.#hooks = options.hooks;
+    // The host names who sends; the network takes it for the session.
+    this.#http = createHttp({ origin: `http://${options.username}` });
+    this.#open();
+  }
+
+  /** Databases are opened through a global: each device puts its own there before it does anything. */
+  use(): void {
+    globalThis.indexedDB = this.#factory;
+    Dexie.dependencies.indexedDB = this.#factory;
+  }
+
+  #open(): void {
+    this.use();
+    const silent = { notify: () => {}, dismiss: () => {} };
+    this.#user = new DbConnection({ make: () => makeUserDb(`u-${this.username}`), schema: USER_SCHEMA, ...silent });
+    this.#public = openPublicStore({ ...silent, makeRoom: async () => false });
+  }
+
+  /** The app is closed and opened again: memory is gone, what is stored is there. */
+  restart(): void {
+    this.close();
+    this.#open();
+  }
+
+  close(): void {
+    this.use();
+    this.#user.close();
+    this.#public.close();
+  }
+
+  entries(): Promise<OutboxEntry[]> {
+    this.use();
+    return this.#user.read(entriesOf);
+  }
+
+  /** The rows of the outbox, to be put back later: a profile that is restored from an older copy. */
+  async snapshot(): Promise<{ outbox: unknown[]; meta: unknown[] }> {
+    this.use();
+    return this.#user.read(async (db) => ({ outbox: await db.outbox.toArray(), meta: await db.meta.toArray() }));
+  }
+
+  async rollBack({ outbox, meta }: { outbox: unknown[]; meta: unknown[] }): Promise<void> {
+    this.use();
+    await this.#user.write(
+      (db) => [db.outbox],
+      async (db) => {
+        await db.outbox.clear();
+        await db.outbox.bulkPut(outbox as never[]);
+        await db.meta.clear();
+        await db.meta.bulkPut(meta as never[]);
+      },
+    );
+  }
+
+  /** A listing as the person sees it. */
+  async view(id: number): Promise<Property | null> {
+    this.use();
+    const entries = (await this.entries()).filter((entry): entry is ListingEntry => entry.kind === 'listing');
+    const own = entries.filter(({ listingId, result }) => listingId === id || result?.id === id);
+    const published = await this.#public.listing(own.find(({ result }) => result !== undefined)?.result?.id ?? id);
+    return own.reduce((seen, entry) => withEntry(seen, entry, { id, hasArrived: false }), published);
+  }
+
+  published(id: number): Promise<Property | null> {
+    this.use();
+    return this.#public.listing(id);
+  }
+
+  /** Whether the person was told that it is saved. */
+  async edit(id: number, before: Property | null, input: PropertyInput): Promise<boolean> {
+    this.use();
+    const now = new Date(Date.UTC(2026, 2, 10, 9));
+    const quota = this.#hooks.quota?.() ?? null;
+    if (quota !== null) return quota === 'swallowed';
+    const edit = { id, before, input, brokerId: `b-${this.number}`, newId: this.#newId, now };
+    return (await addListingEdit(this.#user, edit)).ok;
+  }
+
+  async pull(): Promise<void> {
+    this.use();
+    await runSync(
+      {
+        http: this.#http,
+        store: this.#public,
+        listener: {
+          progress: () => {},
+          page: ({ listings }) => {
+            for (const { rev } of listings) this.pulledRev = Math.max(this.pulledRev, rev);
+          },
+          manifest: () => {},
+          segment: () => {},
+        },
+        now: () => new Date(Date.UTC(2026, 2, 10, 9)),
+        isAnonymous: () => false,
+        askedAreas: () => new Set(),
+        chosen: () => [],
+        hasRoom: async () => true,
+      },
+      new AbortController().signal,
+    );
+  }
+
+  async send(): Promise<void> {
+    this.use();
+    const options = { newId: this.#newId, now: () => new Date(Date.UTC(2026, 2, 10, 9)) };
+    const plain = new OutboxQueue(this.#user, options);
+    const queue = endingQueue(this.#hooks.plant?.(plain) ?? plain, this.#hooks.ends);
+    const parts = {
+      queue,
+      http: this.#http,
+      uid: `u-${this.username}`,
+      photo: async () => null,
+      sendImport: async () => true,
+    };
+    await sendOutbox(parts, new AbortController().signal);
+  }
+
+  /** The person decides on what needs them; says for each edit that was let go which value took its place. */
+  async decide(random: () => number): Promise<{ dropped: string[]; shown: string[] }> {
+    this.use();
+    const dropped: string[] = [];
+    const shown: string[] = [];
+    const queue = new OutboxQueue(this.#user, { newId: this.#newId, now: () => new Date(0) });
+    for (const entry of await this.entries()) {
+      if (entry.kind !== 'listing') continue;
+      if (entry.state === 'conflict' && entry.theirs !== undefined && entry.base !== null) {
+        const merge = mergeListing(entry.base.input, entry.input, inputOf(entry.theirs));
+        const choices: Record<string, 'yours' | 'theirs'> = {};
+        for (const { field, yours, theirs } of merge.conflicts) {
+          choices[field] = random() < 0.5 ? 'yours' : 'theirs';
+          if (choices[field] === 'theirs') dropped.push(String(yours));
+          shown.push(String(theirs));
+        }
+        await queue.resolve(entry.id, resolveConflicts(merge, choices));
+      } else if (entry.state === 'rejected') {
+        await queue.retry(entry.id);
+      }
+    }
+    return { dropped, shown };
+  }
+}
+
+/** A queue whose app may end before or after any of its steps. */
+function endingQueue(queue: OutboxQueue, ends: () => boolean): OutboxQueue {
+  return new Proxy(queue, {
+    get(target, name) {
+      const value: unknown = Reflect.get(target, name, target);
+      if (typeof value !== 'function') return value;
+      return async (...args: unknown[]) => {
+        if (ends()) throw new AppEnded();
+        const result: unknown = await value.apply(target, args);
+        if (ends()) throw new AppEnded();
+        return result;
+      };
+    },
+  });
+}

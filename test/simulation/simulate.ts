@@ -1,0 +1,291 @@
+import { HistoryEntry } from '../../domain/property/change-history.ts';
+import { newLocalId } from '../../domain/property/listing-edit.ts';
+import { inputOf } from '../../domain/property/listing-fields.ts';
+import type { Property } from '../../domain/property/property.ts';
+import { seededRandom } from '../../domain/roi/random.ts';
+import { AppEnded, SimClient, type Told } from './client.ts';
+import { type Faults, Network, NO_FAULTS } from './network.ts';
+import { PLANTS, type Plant } from './plants.ts';
+import { LISTINGS, SimServer } from './sim-server.ts';
+
+const USERNAMES = ['broker1', 'broker2'] as const;
+const STEPS = 14;
+/** Rounds of sending and pulling after which a healed world must be quiet. */
+const HEALING = 12;
+
+type World = {
+  random: () => number;
+  server: SimServer;
+  network: Network;
+  clients: SimClient[];
+  told: Told[];
+  /** Values that a person let go by deciding for the other side. */
+  dropped: Set<string>;
+  /** Values that each client was shown, by client and field of a listing. */
+  shown: Map<number, Set<string>>;
+  created: Map<number, Told>;
+  snapshots: (Awaited<ReturnType<SimClient['snapshot']>> | null)[];
+  count: number;
+};
+
+/**
+ * One run: two brokers of one office edit the same listings on their devices, over a network and a disk that fail as
+ * the seed says; then everything heals. The product's own client and server code runs, with its databases.
+ * @returns what was wrong, null when every invariant held
+ */
+export async function runSeed(seed: number, planted?: string): Promise<string | null> {
+  const plant: Plant = planted === undefined ? {} : (PLANTS[planted] ?? {});
+  const random = seededRandom(seed);
+  const server = new SimServer({ random, ...(plant.skipSync === undefined ? {} : { skipSync: plant.skipSync }) });
+  await server.start();
+  await server.seed(USERNAMES);
+  const network = new Network(server, random);
+  if (plant.tamper !== undefined) network.tamper = plant.tamper;
+  const disconnect = network.connect();
+  const world = makeWorld({ random, server, network, plant });
+  try {
+    const wrong = (await live(world, plant)) ?? (await heal(world)) ?? (await check(world));
+    return wrong === null ? null : `seed ${seed}: ${wrong}`;
+  } finally {
+    disconnect();
+    for (const client of world.clients) client.close();
+  }
+}
+
+function makeWorld(from: Pick<World, 'random' | 'server' | 'network'> & { plant: Plant }): World {
+  const { random, plant } = from;
+  const endings = random() < 0.5 ? random() * 0.08 : 0;
+  let ids = 0;
+  const world: World = {
+    ...from,
+    clients: [],
+    told: [],
+    dropped: new Set(),
+    shown: new Map(),
+    created: new Map(),
+    snapshots: [],
+    count: 0,
+  };
+  world.clients = USERNAMES.map(
+    (username, i) =>
+      new SimClient({
+        number: i + 1,
+        username,
+        newId: () => `op-${username}-${String(++ids).padStart(6, '0')}`,
+        hooks: {
+          ends: () => world.network.faults !== NO_FAULTS && random() < endings,
+          plant: plant.queue,
+          quota: () => (random() < 0.06 ? (plant.quota ?? 'told') : null),
+        },
+      }),
+  );
+  return world;
+}
+
+/** Each seed draws its own mix of faults: some runs have one kind of them, many times. */
+function faultsOf(random: () => number): Faults {
+  const some = (most: number) => (random() < 0.5 ? random() * most : 0);
+  return { drop: some(0.3), lose: some(0.4), duplicate: some(0.3), late: some(0.2), crash: some(0.2) };
+}
+
+async function live(world: World, plant: Plant): Promise<string | null> {
+  const { random, network, clients } = world;
+  for (const client of clients) await attempt(client, () => client.pull());
+  network.faults = faultsOf(random);
+  for (let step = 0; step < STEPS; step++) {
+    const client = clients[Math.floor(random() * clients.length)] as SimClient;
+    const draw = random();
+    if (draw < 0.45) await edit(world, client);
+    else if (draw < 0.7) await attempt(client, () => client.send());
+    else if (draw < 0.85) await attempt(client, () => client.pull());
+    else if (draw < 0.9) await decide(world, client);
+    else if (draw < 0.95) await network.deliverLate();
+    else await rollBack(world, client);
+    const wrong = await seesOwnEdits(world, client, plant);
+    if (wrong !== null) return `step ${step}: ${wrong}`;
+  }
+  return null;
+}
+
+/** A step that may fail, or be cut off with the whole app. */
+async function attempt(client: SimClient, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (error instanceof AppEnded) client.restart();
+  }
+}
+
+async function edit(world: World, client: SimClient): Promise<void> {
+  const { random, told } = world;
+  const token = `t${++world.count}-${client.number}`;
+  const isNew = random() < 0.15;
+  const id = isNew ? newLocalId(random) : 1 + Math.floor(random() * LISTINGS);
+  const before = isNew ? null : await client.view(id);
+  if (!isNew && before === null) return;
+  const field = random() < 0.6 ? 'title' : 'description';
+  const from = before === null ? NEW : inputOf(before);
+  const input = isNew ? { ...from, title: token } : { ...from, [field]: token };
+  const seen = before === null ? [] : [String(before[field])];
+  if (!(await client.edit(id, before, input))) return;
+  const entry: Told = { client: client.number, token, field: isNew ? 'create' : field, listingId: id, seen };
+  told.push(entry);
+  if (isNew) world.created.set(id, entry);
+}
+
+async function decide(world: World, client: SimClient): Promise<void> {
+  const { dropped, shown } = await client.decide(world.random);
+  for (const value of dropped) world.dropped.add(value);
+  const known = world.shown.get(client.number) ?? new Set();
+  for (const value of shown) known.add(value);
+  world.shown.set(client.number, known);
+}
+
+/** A profile comes back from an older copy: what was made since is lost, and what was sent since is sent again. */
+async function rollBack(world: World, client: SimClient): Promise<void> {
+  const at = client.number - 1;
+  const old = world.snapshots[at];
+  if (old === null || old === undefined) {
+    world.snapshots[at] = await client.snapshot();
+    return;
+  }
+  const lost = (await client.entries()).filter(({ state }) => state !== 'sent');
+  await client.rollBack(old);
+  const left = new Set((await client.entries()).map(({ title }) => title));
+  // The person lost the profile's newest state, not the product: these are not looked for.
+  for (const entry of lost) if (entry.kind === 'listing') forget(world, entry.input, left);
+  for (const told of world.told) if (told.client === client.number) world.dropped.add(told.token);
+  world.snapshots[at] = null;
+}
+
+function forget(world: World, input: { title: string; description: string }, left: ReadonlySet<string>): void {
+  for (const value of [input.title, input.description]) if (!left.has(value)) world.dropped.add(value);
+}
+
+/** I6: what the person sees is the copy with what waits on top of it. */
+async function seesOwnEdits(world: World, client: SimClient, plant: Plant): Promise<string | null> {
+  for (const entry of await client.entries()) {
+    if (entry.kind !== 'listing' || (entry.state !== 'waiting' && entry.state !== 'sending')) continue;
+    const last = (await client.entries()).filter(
+      (other) => other.kind === 'listing' && other.listingId === entry.listingId,
+    );
+    if (last.at(-1)?.id !== entry.id) continue;
+    const seen = plant.pullClobbers ? await client.published(entry.listingId) : await client.view(entry.listingId);
+    const changed = (['title', 'description'] as const).filter(
+      (field) => entry.input[field] !== entry.base?.input[field],
+    );
+    for (const field of changed) {
+      if (seen?.[field] !== entry.input[field]) return `I6: ${client.username} does not see ${entry.input[field]}`;
+    }
+  }
+  return world.server.store.head() < client.pulledRev && world.server.restarts > 0
+    ? `I7: ${client.username} saw revision ${client.pulledRev}, the server is at ${world.server.store.head()}`
+    : null;
+}
+
+/** Faults end, everybody sends, pulls and decides until nothing is left. */
+async function heal({ network, server, clients, random, ...world }: World): Promise<string | null> {
+  network.faults = NO_FAULTS;
+  await server.heal();
+  for (let round = 0; round < HEALING; round++) {
+    for (const client of clients) {
+      await attempt(client, () => client.pull());
+      await decide({ network, server, clients, random, ...world }, client);
+      await attempt(client, () => client.send());
+    }
+    const states = await Promise.all(clients.map(async (client) => client.entries()));
+    if (states.flat().every(({ state }) => state === 'sent')) return null;
+  }
+  const left = (await Promise.all(clients.map(async (client) => client.entries())))
+    .flat()
+    .filter(({ state }) => state !== 'sent');
+  return `I4: ${left.length} changes are left: ${left.map(({ state, code, error }) => `${state} ${code} ${error}`).join(', ')}`;
+}
+
+async function check(world: World): Promise<string | null> {
+  const { server, clients } = world;
+  for (const client of clients) await client.pull();
+  const listings = server.store.read((tx) => tx.all<Property & Record<string, unknown>>('properties'));
+  for (const { id, rev, doc } of listings) {
+    for (const client of clients) {
+      const copy = await client.published(Number(id));
+      if (copy?.rev !== rev || copy.title !== doc.title) return `I4: ${client.username} has another listing ${id}`;
+    }
+  }
+  const changes = server.store.read((tx) =>
+    tx
+      .all('listing_history')
+      .flatMap(({ id, doc }) =>
+        (doc.entries as unknown[]).flatMap((entry) => ({ listingId: Number(id), ...HistoryEntry.parse(entry) })),
+      ),
+  );
+  changes.sort((a, b) => a.rev - b.rev);
+  return (
+    oneEffectEach(world, changes, listings) ?? nothingLost(world, changes, listings) ?? nothingUnseen(world, changes)
+  );
+}
+
+type Changes = (HistoryEntry & { listingId: number })[];
+type Listings = { doc: { title?: unknown } }[];
+
+/** I2, I3: each change had its effect once, and those of a client in the order it made them. */
+function oneEffectEach({ told }: World, changes: Changes, listings: Listings): string | null {
+  const last = new Map<string, number>();
+  for (const [at, { token, field, client, listingId }] of told.entries()) {
+    if (field === 'create') {
+      const made = listings.filter(({ doc }) => doc.title === token).length;
+      if (made > 1) return `I2: ${token} was published ${made} times`;
+      continue;
+    }
+    const effects = changes.filter((entry) => entry.changes.some((change) => change.after === token));
+    if (effects.length > 1) return `I2: ${token} had its effect ${effects.length} times`;
+    const [effect] = effects;
+    if (effect === undefined) continue;
+    const key = `${client} ${listingId} ${field}`;
+    if (effect.rev < (last.get(key) ?? 0)) return `I3: ${token} came after a later change (${at})`;
+    last.set(key, effect.rev);
+  }
+  return null;
+}
+
+/** I1: everything that was called saved is on the server, was replaced by the same person, or let go by them. */
+function nothingLost({ told, dropped }: World, changes: Changes, listings: Listings): string | null {
+  const arrived = new Set(changes.flatMap((entry) => entry.changes.map(({ after }) => after)));
+  for (const { doc } of listings) arrived.add(String(doc.title));
+  for (const [at, one] of told.entries()) {
+    if (arrived.has(one.token) || dropped.has(one.token)) continue;
+    const isReplaced = told
+      .slice(at + 1)
+      .some((later) => later.client === one.client && later.listingId === one.listingId && later.field === one.field);
+    if (!isReplaced) return `I1: ${one.token} was called saved and is nowhere`;
+  }
+  return null;
+}
+
+/** I5: nobody overwrites a value that they had not seen. */
+function nothingUnseen({ told, shown }: World, changes: Changes): string | null {
+  const byToken = new Map(told.map((one) => [one.token, one]));
+  for (const { changes: fields } of changes) {
+    for (const { field, before, after } of fields) {
+      const one = byToken.get(after);
+      if (one === undefined || one.field !== field || one.seen.includes(before)) continue;
+      const isOwn = byToken.get(before)?.client === one.client;
+      if (!isOwn && !shown.get(one.client)?.has(before)) return `I5: ${after} overwrote ${before} unseen`;
+    }
+  }
+  return null;
+}
+
+const NEW = {
+  title: '',
+  description: 'New on the market.',
+  price: 100_000_000,
+  location: 'Dubai Marina',
+  address: 'Tower 9',
+  propertyType: 'apartment' as const,
+  bedrooms: 1,
+  bathrooms: 1,
+  sqft: 800,
+  features: [],
+  isActive: true,
+};
