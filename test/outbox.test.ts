@@ -97,6 +97,21 @@ describe('the outbox', () => {
     expect((current(1)?.rev ?? 0) < (current(4)?.rev ?? 0)).toBe(true);
   });
 
+  it('keeps two fields that were edited in two tabs, whichever is saved first', async () => {
+    const phone = await device('phone');
+    await phone.edit(home, { title: 'By one tab' });
+    await phone.edit(home, { description: 'By the other' });
+    await phone.send();
+    expect(current(1)).toMatchObject({ title: 'By one tab', description: 'By the other' });
+    const now = current(1) as Property;
+    await phone.edit(now, { title: 'On its way' });
+    phone.losses.push('back');
+    await phone.send().catch(() => {});
+    await phone.edit(now, { description: 'Meanwhile' });
+    await phone.send();
+    expect(current(1)).toMatchObject({ title: 'On its way', description: 'Meanwhile' });
+  });
+
   it('has an effect once when the answer is lost, also on edits made on top of it', async () => {
     const phone = await device('phone');
     await phone.edit(null, { title: 'New home' });

@@ -8,7 +8,12 @@ export type ImportAnswer = {
 /** The API as a program uses it, signed in. */
 export type Client = {
   importCsv: (name: string, bytes: Buffer) => Promise<ImportAnswer>;
-  send: (method: string, path: string, body: unknown) => Promise<{ status: number; body: unknown }>;
+  send: (
+    method: string,
+    path: string,
+    body: unknown,
+    headers?: Record<string, string>,
+  ) => Promise<{ status: number; body: unknown }>;
 };
 
 export async function signedIn(server: Server, username: string, password: string): Promise<Client> {
@@ -34,11 +39,11 @@ export async function signedIn(server: Server, username: string, password: strin
       // The answer is the contract's; a wrong one fails where it is compared.
       return { status: response.status, body: (await response.json()) as ImportAnswer['body'] };
     },
-    async send(method, path, body) {
+    async send(method, path, body, headers = {}) {
       const response = await fetch(`${server.origin}${path}`, {
         method,
-        headers: { cookie, 'content-type': 'application/json' },
-        body: JSON.stringify(body),
+        headers: { ...headers, cookie, 'content-type': 'application/json' },
+        ...(method === 'GET' ? {} : { body: JSON.stringify(body) }),
       });
       return { status: response.status, body: await response.json().catch(() => null) };
     },

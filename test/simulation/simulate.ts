@@ -24,6 +24,8 @@ type World = {
   /** Values that each client was shown, by client and field of a listing. */
   shown: Map<number, Set<string>>;
   created: Map<number, Told>;
+  /** Forms that were opened, by client and listing. */
+  opened: Map<string, Property>;
   snapshots: (Awaited<ReturnType<SimClient['snapshot']>> | null)[];
   count: number;
 };
@@ -63,6 +65,7 @@ function makeWorld(from: Pick<World, 'random' | 'server' | 'network'> & { plant:
     dropped: new Set(),
     shown: new Map(),
     created: new Map(),
+    opened: new Map(),
     snapshots: [],
     count: 0,
   };
@@ -121,7 +124,10 @@ async function edit(world: World, client: SimClient): Promise<void> {
   const token = `t${++world.count}-${client.number}`;
   const isNew = random() < 0.15;
   const id = isNew ? newLocalId(random) : 1 + Math.floor(random() * LISTINGS);
-  const before = isNew ? null : await client.view(id);
+  // A form that was opened a while ago, in another tab perhaps, starts from what was there then.
+  const opened = world.opened.get(`${client.number} ${id}`);
+  const before = isNew ? null : opened !== undefined && random() < 0.25 ? opened : await client.view(id);
+  if (before !== null) world.opened.set(`${client.number} ${id}`, before);
   if (!isNew && before === null) return;
   const field = random() < 0.6 ? 'title' : 'description';
   const from = before === null ? NEW : inputOf(before);
@@ -262,13 +268,20 @@ function nothingLost({ told, dropped }: World, changes: Changes, listings: Listi
   return null;
 }
 
-/** I5: nobody overwrites a value that they had not seen. */
+/** I5: nobody overwrites a value that they had not seen, when they made this edit or one before it. */
 function nothingUnseen({ told, shown }: World, changes: Changes): string | null {
-  const byToken = new Map(told.map((one) => [one.token, one]));
+  const seen = new Map<string, Set<string>>();
+  const byToken = new Map<string, Told & { known: ReadonlySet<string> }>();
+  for (const one of told) {
+    const key = `${one.client} ${one.listingId} ${one.field}`;
+    const known = new Set([...(seen.get(key) ?? []), ...one.seen]);
+    seen.set(key, known);
+    byToken.set(one.token, { ...one, known });
+  }
   for (const { changes: fields } of changes) {
     for (const { field, before, after } of fields) {
       const one = byToken.get(after);
-      if (one === undefined || one.field !== field || one.seen.includes(before)) continue;
+      if (one === undefined || one.field !== field || one.known.has(before)) continue;
       const isOwn = byToken.get(before)?.client === one.client;
       if (!isOwn && !shown.get(one.client)?.has(before)) return `I5: ${after} overwrote ${before} unseen`;
     }

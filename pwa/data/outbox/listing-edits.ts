@@ -1,4 +1,4 @@
-import { inputOf } from '../../../domain/property/listing-fields.ts';
+import { changedFields, inputOf } from '../../../domain/property/listing-fields.ts';
 import type { Property } from '../../../domain/property/property.ts';
 import type { PropertyInput } from '../../../domain/property/property-input.ts';
 import type { DbConnection } from '../db/db-connection.ts';
@@ -47,10 +47,12 @@ function isReplaceable({ state, attempts }: ListingEntry): boolean {
   return state === 'conflict' || state === 'rejected' || (state === 'waiting' && attempts === 0);
 }
 
-function replacedBy(last: ListingEntry, { input, newId }: ListingEdit): ListingEntry {
+/** An edit in place of an earlier one. Of what it leaves as the form showed it, the earlier one counts: in two tabs, both do. */
+function replacedBy(last: ListingEntry, { before, input: typed, newId }: ListingEdit): ListingEntry {
   const { theirs, code: _, error: __, ...kept } = last;
   // Who edits a listing in conflict has seen the server's version: theirs is what the edit rests on now.
   const base = theirs === undefined ? last.base : { rev: theirs.rev, input: inputOf(theirs) };
+  const input = before === null ? typed : { ...last.input, ...changesOf(inputOf(before), typed) };
   const fresh = { id: newId(), place: null, attempts: 0, faults: 0, state: 'waiting' as const };
   return { ...kept, ...fresh, base, input, title: input.title };
 }
@@ -61,8 +63,11 @@ function addedTo(
 ): ListingEntry {
   const { id, before, input, brokerId, newId, now, last, published } = edit;
   const from = published ?? before;
-  // On top of an edit that is on its way: what the person saw is that edit; its revision comes with its answer.
-  const seen = last !== undefined ? { rev: 0, input: last.input } : from && { rev: from.rev, input: inputOf(from) };
+  const shown = before === null ? last?.input : inputOf(before);
+  // On top of an edit that is on its way: its revision comes with its answer. What counts as changed is what differs
+  // from what the form showed.
+  const onTop = last === undefined || shown === undefined ? null : { rev: 0, input: shown };
+  const seen = onTop ?? (from && { rev: from.rev, input: shown ?? inputOf(from) });
   return {
     id: newId(),
     order,
@@ -80,6 +85,11 @@ function addedTo(
     before: from,
     brokerId,
   };
+}
+
+/** The fields that an edit changed, with their new values. */
+function changesOf(shown: PropertyInput, typed: PropertyInput): Partial<PropertyInput> {
+  return Object.fromEntries(changedFields(shown, typed).map((field) => [field, typed[field]]));
 }
 
 /** An entry is of a listing also by the number it had on this device before the server gave one. */

@@ -1,0 +1,146 @@
+import { expect, type Page, test } from '@playwright/test';
+import { type Client, signedIn } from './support/api.ts';
+import { testApp } from './support/app.ts';
+import { DESKTOP } from './support/device.ts';
+
+const app = testApp({ viewport: DESKTOP });
+let broker: Client;
+type Home = { id: number; rev: number; title: string; description: string; price: number } & Record<string, unknown>;
+
+test.beforeAll(async () => {
+  broker = await signedIn(app.server, 'broker1', 'broker-one');
+  await app.goto('/login');
+  await app.page.getByLabel('Username').fill('broker1');
+  await app.page.getByLabel(/^Password/).fill('broker-one');
+  await app.page.getByRole('button', { name: 'Sign In', exact: true }).last().click();
+  await expect(app.page).not.toHaveURL(/\/login$/);
+});
+
+const home = async (id: number) => (await broker.send('GET', `/api/properties/${id}`, null)).body as Home;
+const offline = (is: boolean) => app.device.context().setOffline(is);
+
+/** Opens the form of one of the broker's listings, the n-th of the list. */
+async function openForm(page: Page, n = 0): Promise<number> {
+  await page.goto(app.url('/property-management'), { waitUntil: 'domcontentloaded' });
+  await page
+    .getByRole('button', { name: /^Edit / })
+    .nth(n)
+    .click();
+  await expect(page.getByRole('form', { name: 'Edit listing' })).toBeVisible();
+  return Number(new URL(page.url()).searchParams.get('edit'));
+}
+
+test('what is edited offline outlives a reload and a closed tab, and arrives once', async () => {
+  const { page } = app;
+  const id = await openForm(page);
+  await offline(true);
+  await page.getByLabel('Title').fill('Edited without a network');
+  await page.getByRole('button', { name: 'Update' }).click();
+  await expect(page.getByRole('heading', { name: 'Edited without a network' })).toBeVisible();
+  await expect(page.getByText('Waiting to sync').first()).toBeVisible();
+  await page.reload({ waitUntil: 'domcontentloaded' });
+  await expect(page.getByRole('heading', { name: 'Edited without a network' })).toBeVisible();
+  await page.goto(app.url(`/property/${id}`), { waitUntil: 'domcontentloaded' });
+  await expect(page.getByRole('heading', { level: 1, name: 'Edited without a network' })).toBeVisible();
+  // The tab is gone before there is a network.
+  const next = await app.device.open(app.url('/outbox'));
+  await page.close();
+  app.page = next;
+  await expect(next.getByRole('region', { name: 'Waiting', exact: true })).toContainText('Edited without a network');
+  await offline(false);
+  await expect(next.getByRole('region', { name: 'Sent in the last 7 days' })).toContainText('Edited without a network');
+  expect((await home(id)).title).toBe('Edited without a network');
+  const history = (await broker.send('GET', `/api/properties/${id}/history`, null)).body as unknown[];
+  expect(history).toHaveLength(1);
+});
+
+test('two tabs edit two fields of a listing: both arrive', async () => {
+  const first = app.page;
+  const second = await app.device.open(app.url('/'));
+  const id = await openForm(first, 1);
+  await second.goto(app.url(`/property-management?edit=${id}`), { waitUntil: 'domcontentloaded' });
+  await expect(second.getByRole('form', { name: 'Edit listing' })).toBeVisible();
+  await offline(true);
+  await first.getByLabel('Title').fill('Title of the first tab');
+  await first.getByRole('button', { name: 'Update' }).click();
+  await expect(first.getByText('Waiting to sync').first()).toBeVisible();
+  await second.getByLabel('Description').fill('Description of the second tab');
+  await second.getByRole('button', { name: 'Update' }).click();
+  await expect(second.getByText('Waiting to sync').first()).toBeVisible();
+  await offline(false);
+  await expect
+    .poll(async () => {
+      const { title, description } = await home(id);
+      return [title, description];
+    })
+    .toEqual(['Title of the first tab', 'Description of the second tab']);
+  await second.close();
+});
+
+test('a conflict shows both versions, and the chosen one is sent', async () => {
+  const { page } = app;
+  const id = await openForm(page, 2);
+  await offline(true);
+  await page.getByLabel('Price').fill('1,234,000');
+  await page.getByRole('button', { name: 'Update' }).click();
+  await expect(page.getByText('Waiting to sync').first()).toBeVisible();
+  const before = await home(id);
+  const { title, description, location, address, propertyType, bedrooms, bathrooms, sqft, features } = before;
+  const input = { title, description, location, address, propertyType, bedrooms, bathrooms, sqft, features };
+  const theirs = { ...input, isActive: true, price: 200_000_000 };
+  const answer = await broker.send('PUT', `/api/properties/${id}`, theirs, { 'if-match': `"${before.rev}"` });
+  expect(answer.status).toBe(200);
+  await offline(false);
+  await page.goto(app.url('/outbox'), { waitUntil: 'domcontentloaded' });
+  const needed = page.getByRole('region', { name: 'Need your decision' });
+  await needed.getByRole('button', { name: 'Compare' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Two versions of this listing' });
+  await expect(dialog.getByRole('radio', { name: /Yours.*1,234,000/ })).toBeVisible();
+  await expect(dialog.getByRole('radio', { name: /Theirs.*2,000,000/ })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Save this version' })).toBeDisabled();
+  await dialog.getByRole('radio', { name: /Yours/ }).check();
+  await dialog.getByRole('button', { name: 'Save this version' }).click();
+  await expect.poll(async () => (await home(id)).price).toBe(123_400_000);
+});
+
+test('a new listing with a photo is published, and found by everybody', async () => {
+  const { page } = app;
+  await page.goto(app.url('/property-management?new=1'), { waitUntil: 'domcontentloaded' });
+  await page.getByLabel('Title').fill('Quay flat with a photo');
+  await page.getByLabel('Price').fill('1,900,000');
+  await page.getByLabel('Location').selectOption('Dubai Marina');
+  await page.getByLabel('Address').fill('Quay 7');
+  await page.getByLabel('Property type').selectOption('apartment');
+  await page.getByLabel('Description').fill('Bright corner flat.');
+  await page.getByRole('tab', { name: 'Property Details' }).click();
+  await page.getByLabel('Size').fill('1100');
+  await page.getByRole('tab', { name: 'Features & Media' }).click();
+  const png = await page.screenshot({ clip: { x: 0, y: 0, width: 300, height: 200 } });
+  await page.getByLabel('Add photos').setInputFiles({ name: 'view.png', mimeType: 'image/png', buffer: png });
+  await expect(page.getByRole('img', { name: 'Photo 1' })).toBeVisible();
+  await page.getByRole('button', { name: 'Create' }).click();
+  await expect(page.getByText('Property Created')).toBeVisible();
+  const found = async () => {
+    const { body } = await broker.send('GET', '/api/properties?location=Quay%20flat%20with', null);
+    return (body as { title: string; imageUrl: string; photos: unknown[] }[])[0];
+  };
+  await expect.poll(async () => (await found())?.photos.length).toBe(1);
+  const picture = await fetch(`${app.server.origin}${(await found())?.imageUrl}`);
+  expect(picture.headers.get('content-type')).toBe('image/jpeg');
+});
+
+test('signing out with changes that were not sent asks what is to become of them', async () => {
+  const { page } = app;
+  await openForm(page, 3);
+  await offline(true);
+  await page.getByLabel('Title').fill('Never sent');
+  await page.getByRole('button', { name: 'Update' }).click();
+  await expect(page.getByText('Waiting to sync').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Layla Nasser' }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Some changes have not been sent' });
+  await expect(dialog).toContainText('1 change');
+  await dialog.getByRole('button', { name: 'Discard them and sign out' }).click();
+  await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible();
+  await offline(false);
+});
