@@ -36,7 +36,8 @@ const START = `window.ui = SwaggerUIBundle({
 /** Serves the readable page at /api/docs/ and the document behind it. */
 export function mountDocs(app: Express, routes: readonly Route[]): void {
   const folder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
-  const document = openApiDocument(routes);
+  // Made when it is first read: most servers never show it.
+  let document: ReturnType<typeof openApiDocument> | null = null;
   app.use('/api/docs', docsHeaders);
   app.get('/api/docs', (req, res) => {
     // Relative addresses of the page need the slash; Express takes both for the same path.
@@ -45,6 +46,7 @@ export function mountDocs(app: Express, routes: readonly Route[]): void {
     return undefined;
   });
   app.get('/api/docs/openapi.json', (_req, res) => {
+    document ??= openApiDocument(routes);
     res.json(document);
   });
   app.get('/api/docs/start.js', (_req, res) => {

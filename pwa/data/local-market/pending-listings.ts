@@ -100,7 +100,10 @@ export class PendingListings {
     const listings = new Map<number, Property>();
     for (const [id, group] of groups) {
       const was = await this.#options.published(id);
-      const is = group.reduce((seen, entry) => withEntry(seen, entry, { id, hasArrived: this.#arrived.has(entry.id) }), was);
+      const is = group.reduce(
+        (seen, entry) => withEntry(seen, entry, { id, hasArrived: this.#arrived.has(entry.id) }),
+        was,
+      );
       if (is !== null && is !== was) listings.set(id, is);
     }
     // Another change came meanwhile and is laid by its own call.
