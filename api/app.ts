@@ -4,11 +4,13 @@ import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import { ApiError } from './errors.ts';
 import { errorHandler, unknownCall } from './middleware/error-handler.ts';
+import { knownHost } from './middleware/known-host.ts';
 import { createRateLimits } from './middleware/rate-limit.ts';
 import { requestLog } from './middleware/request-log.ts';
 import { sameOrigin } from './middleware/same-origin.ts';
 import { samePerson } from './middleware/same-person.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
+import { slowBodies } from './middleware/slow-bodies.ts';
 import { session } from './middleware/session.ts';
 import { ROUTES } from './routes/all.ts';
 import { mountDocs } from './routes/docs.ts';
@@ -78,7 +80,7 @@ function bare(deps: { config: Config; logger: Logger }): Express {
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', deps.config.trustProxy);
-  app.use(requestLog(deps.logger), ...securityHeaders(deps.config), compression({ filter: isWorthPacking }));
+  app.use(requestLog(deps.logger), ...securityHeaders(deps.config), knownHost(deps.config), slowBodies(), compression({ filter: isWorthPacking }));
   return app;
 }
 

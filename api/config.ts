@@ -63,6 +63,8 @@ export type RequestLimits = {
   requests: number;
   /** Messages with counts a minute. */
   usage: number;
+  /** Deeds a minute that an address may be sent. */
+  rows: number;
   /** Open event streams, per address. */
   streams: number;
 };
@@ -79,6 +81,7 @@ export const DEFAULT_LIMITS: RequestLimits = {
   ai: 30,
   requests: 12,
   usage: 20,
+  rows: 20_000_000,
   streams: 20,
 };
 

@@ -10,6 +10,8 @@ export const API_ERRORS = {
   bad_code: 401,
   wrong_role: 403,
   foreign_origin: 403,
+  foreign_host: 421,
+  too_slow: 408,
   not_yours: 403,
   /** The change of somebody else than whose session this is. */
   wrong_person: 403,

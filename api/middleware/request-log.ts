@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
 import { type Logger, pino } from 'pino';
 import { pinoHttp } from 'pino-http';
+import { currentUserName } from './session.ts';
 
 /** JSON logs on standard output. Cookies, credentials and passwords never reach them. */
 export function createLogger(level: string): Logger {
@@ -33,15 +34,22 @@ export function requestLog(logger: Logger): RequestHandler {
       if (res.statusCode >= 400) return 'warn';
       return req.url?.startsWith('/api/') ? 'info' : 'debug';
     },
+    // Added when the answer is known: by then it is clear who asked.
+    customProps: (req) => ({ client: clientOf(req as Request), user: currentUserName(req as Request) }),
     serializers: {
-      req: (req: { id: unknown; method: string; url: string; remoteAddress: string }) => ({
+      req: (req: { id: unknown; method: string; url: string }) => ({
         id: req.id,
         method: req.method,
-        url: req.url,
-        remoteAddress: req.remoteAddress,
+        // Questions may hold people's words.
+        path: req.url.replace(/\?.*$/, ''),
       }),
       res: (res: { statusCode: number }) => ({ statusCode: res.statusCode }),
     },
   });
   return (req, res, next) => log(req, res, next);
+}
+
+/** The client's address as `trust proxy` says. */
+function clientOf(req: Request): string {
+  return req.ip ?? req.socket?.remoteAddress ?? '';
 }

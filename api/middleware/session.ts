@@ -35,6 +35,11 @@ export function signedInPerson(req: Request): Person | null {
   return people.get(req) ?? null;
 }
 
+/** User name of who asks, for the log; null for nobody. */
+export function currentUserName(req: Request): string | null {
+  return people.get(req)?.user.username ?? null;
+}
+
 /** Who acts, for the audit log. */
 export function auditActor(req: Request, clock: Clock): AuditActor {
   return { actor: people.get(req)?.user.username ?? '', from: req.ip ?? '', at: clock().toISOString() };

@@ -1,9 +1,10 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { Response } from 'express';
+import type { Request, Response } from 'express';
 import * as z from 'zod/mini';
 import { DEED_GROUPS, TransactionRow } from '../../domain/transaction/transaction.ts';
 import { isKnownList, LIST_FORMATS, LIST_TYPES, listFormat } from '../services/list-formats.ts';
+import type { PackedExports } from '../services/packed-exports.ts';
 import { transactionPieces } from '../services/transaction-formats.ts';
 import { cursorAfter, type RowFilter, readCursor, rowFilter, selectRows } from '../services/transaction-query.ts';
 import { VERSION } from '../version.ts';
@@ -57,12 +58,50 @@ export const transactionRoutes: readonly Route[] = [
       if (isKnownList({ req, res }, { stamp, format, file: 'transactions' })) return;
       const limit = format === 'json' ? Math.min(query.limit ?? DEFAULT_LIMIT, MAX_PAGE) : query.limit;
       const rows = selectRows(market, { filter, after });
-      const wanted = limit !== undefined && limit <= MAX_PAGE ? page(res, { filter, rows, limit }) : first(rows, limit);
-      if (req.method === 'HEAD') res.end();
-      else await send(res, transactionPieces(filter.table, { rows: wanted, format }));
+      const isPage = limit !== undefined && limit <= MAX_PAGE;
+      if (req.method === 'HEAD') {
+        if (isPage) page(res, { filter, rows, limit });
+        return void res.end();
+      }
+      services.costs.charge(req.ip ?? '', Math.min(limit ?? Number.POSITIVE_INFINITY, filter.table.rows));
+      if (isPage) {
+        await send(res, transactionPieces(filter.table, { rows: page(res, { filter, rows, limit }), format }));
+        return;
+      }
+      const pieces = () => transactionPieces(filter.table, { rows: first(rows, limit), format });
+      await sendWhole(res, { req, exports: services.exports, key: `${stamp}-${format}`, isAll: isAll(query), pieces });
     },
   }),
 ];
+
+/** Whether a question asks for every row there is. */
+function isAll({ format: _, ...filter }: z.infer<typeof TransactionQuery>): boolean {
+  return Object.values(filter).every((value) => value === undefined);
+}
+
+type Whole = {
+  req: Request;
+  exports: PackedExports;
+  key: string;
+  isAll: boolean;
+  pieces: () => AsyncIterable<string | Uint8Array>;
+};
+
+/** A whole list: all of it is packed once for everybody; a part of it is written for who asks, few at once. */
+async function sendWhole(res: Response, { req, exports, key, isAll: isWhole, pieces }: Whole): Promise<void> {
+  res.vary('Accept-Encoding');
+  if (isWhole && req.acceptsEncodings('gzip') === 'gzip') {
+    const packed = exports.open(key, pieces);
+    res.setHeader('Content-Encoding', 'gzip');
+    return send(res, packed);
+  }
+  const leave = exports.enter();
+  try {
+    await send(res, pieces());
+  } finally {
+    leave();
+  }
+}
 
 /** The rows of a page; the header says where the next one begins, if there is one. */
 function page(res: Response, from: { filter: RowFilter; rows: Iterable<number>; limit: number }): number[] {

@@ -21,6 +21,8 @@ import { createUploads, type Uploads } from './import/uploads.ts';
 import { createJobQueue, type JobQueue } from './job-queue.ts';
 import { createMarket, type Market } from './market.ts';
 import { createMarketSummaries, type MarketSummaries } from './market-summary.ts';
+import { type CostBudget, createCostBudget } from './cost-budget.ts';
+import { createPackedExports, type PackedExports } from './packed-exports.ts';
 import { createPages, type Pages } from './pages.ts';
 import { createPasswords, type Passwords } from './password.ts';
 import { createPokes, type Pokes } from './pokes.ts';
@@ -55,6 +57,9 @@ export type Services = AppDeps & {
   guard: LoginGuard;
   pokes: Pokes;
   files: CompressedFiles;
+  exports: PackedExports;
+  /** Rows an address may ask for. */
+  costs: CostBudget;
   pages: Pages;
   summaries: MarketSummaries;
   /** Values and scores homes. */
@@ -103,6 +108,8 @@ export function createServices(deps: AppDeps): Services {
     sessions: createSessions({ store, clock, demo: config.demo }),
     guard: createLoginGuard(clock, config.limits.logins),
     files: createCompressedFiles(PACKED_BYTES),
+    exports: createPackedExports(),
+    costs: createCostBudget(clock, config.limits.rows),
     imports: createJobQueue(4),
     async marketChanged() {
       await market.refresh();

@@ -1,7 +1,9 @@
 import { type Readable, Transform } from 'node:stream';
-import { createGunzip } from 'node:zlib';
+import { createGunzip, type Gunzip } from 'node:zlib';
 import busboy from 'busboy';
 import type { Request } from 'express';
+import { FILE_LIMITS } from '../../domain/import/file/limits.ts';
+import { FILE_REFUSALS } from '../../domain/import/file/refusals.ts';
 import { ApiError } from '../errors.ts';
 
 /** Most bytes of one file, unpacked. The largest yearly register export is a third of it. */
@@ -44,7 +46,22 @@ function unpacked(req: Request): Readable {
   const encoding = (req.get('content-encoding') ?? 'identity').toLowerCase();
   if (encoding === 'identity') return req;
   if (encoding !== 'gzip') throw new ApiError('wrong_content_type', 'Pack the file with gzip or not at all.');
-  return chain(req, createGunzip());
+  const gunzip = createGunzip();
+  return chain(chain(req, gunzip), ratioGuard(gunzip));
+}
+
+/** Ends a body that unpacks to far more than it is: no table shrinks that far. */
+function ratioGuard(gunzip: Gunzip): Transform {
+  let unpacked = 0;
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      unpacked += chunk.byteLength;
+      // `bytesWritten` is what was put into it so far.
+      const isBomb = unpacked > FILE_LIMITS.ratioFrom && unpacked > gunzip.bytesWritten * FILE_LIMITS.ratio;
+      if (isBomb) done(new ApiError('too_large', FILE_REFUSALS.bomb.message));
+      else done(null, chunk);
+    },
+  });
 }
 
 /**

@@ -56,6 +56,7 @@ export function testConfig(changes: Partial<Config> = {}): Config {
       ai: 1e9,
       requests: 1e9,
       usage: 1e9,
+      rows: 1e12,
       streams: 50,
     },
     ...changes,

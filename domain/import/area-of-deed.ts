@@ -1,6 +1,11 @@
 import { AREA_NOTES, resolveArea } from '../market/areas.ts';
 import { cleanText } from './values.ts';
 
+/** Letters of a name, and of what a row says of its place, that are worth remembering; and how many of those. */
+const MAX_NAME = 200;
+const MAX_KEY = 600;
+const MOST_KNOWN = 200_000;
+
 /** What a row says about its place. */
 export type DeedPlace = { area: string; masterProject: string; project: string; building: string };
 
@@ -26,8 +31,9 @@ export class AreaFinder {
       const found = locate(place);
       if (found === null) return null;
       area = found.id ?? this.#assigned.get(found.name) ?? found.name;
-      if (area === found.name) this.#unknown.set(area, 0);
-      this.#known.set(key, area);
+      if (area === found.name && area.length <= MAX_NAME) this.#unknown.set(area, 0);
+      // A hostile file names another long place in every row.
+      if (key.length <= MAX_KEY && this.#known.size < MOST_KNOWN) this.#known.set(key, area);
     }
     const misses = this.#unknown.get(area);
     if (misses !== undefined) this.#unknown.set(area, misses + 1);

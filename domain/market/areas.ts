@@ -176,6 +176,7 @@ const BY_ID = new Map(AREAS.map((area) => [area.id, area]));
 // Imports ask for the same few hundred spellings a million times; the text itself is the fastest key.
 const RECENT = new Map<string, Area | null>();
 const RECENT_MAX = 4096;
+const MAX_NAME = 200;
 
 function lookUp(text: string): Area | null {
   const key = keyOf(text);
@@ -196,9 +197,11 @@ function lookUp(text: string): Area | null {
  * accents and the article. Null when the gazetteer does not know it. Constant time.
  */
 export function resolveArea(name: string): Area | null {
+  // No place is called that: looking it up costs time, remembering it costs memory.
+  if (name.length > MAX_NAME) return null;
   const known = RECENT.get(name);
   if (known !== undefined) return known;
-  const area = name.length > 200 ? null : lookUp(name);
+  const area = lookUp(name);
   if (RECENT.size >= RECENT_MAX) RECENT.clear();
   RECENT.set(name, area);
   return area;

@@ -18,9 +18,15 @@ export type Spool = {
 };
 
 const SUFFIX = '.upload';
+/** Room that uploads leave for everything else; looked at again after so many bytes. */
+const SPARE_BYTES = 512 * 1024 * 1024;
+const LOOK_EVERY_BYTES = 8 * 1024 * 1024;
+
+/** How much room there is; null where the file system does not say. */
+type FreeBytes = (folder: string) => number | null;
 
 /** A spool in a folder, which is made when the first file comes. */
-export function createSpool(folder: string): Spool {
+export function createSpool(folder: string, freeBytes: FreeBytes = (path) => nodeDisk.freeBytes(path)): Spool {
   const pathOf = (id: string) => join(folder, `${id}${SUFFIX}`);
   return {
     pathOf,
@@ -28,7 +34,7 @@ export function createSpool(folder: string): Spool {
       const temporary = `${pathOf(id)}.tmp`;
       try {
         await mkdir(folder, { recursive: true, mode: 0o700 });
-        await writeSynced(temporary, chunks);
+        await writeSynced(temporary, leavingRoom(chunks, () => freeBytes(folder)));
         await rename(temporary, pathOf(id));
         await nodeDisk.syncDir(folder);
       } catch (error) {
@@ -46,6 +52,24 @@ export function createSpool(folder: string): Spool {
       for (const name of names) if (!isKept(name)) await rm(join(folder, name), { force: true });
     },
   };
+}
+
+/** Passes chunks on as long as enough room is left. @throws StoreError `storage_full` */
+async function* leavingRoom(
+  chunks: AsyncIterable<Uint8Array>,
+  free: () => number | null,
+): AsyncGenerator<Uint8Array, void, undefined> {
+  let unseen = LOOK_EVERY_BYTES;
+  for await (const chunk of chunks) {
+    unseen += chunk.byteLength;
+    if (unseen >= LOOK_EVERY_BYTES) {
+      if ((free() ?? Number.POSITIVE_INFINITY) < SPARE_BYTES) {
+        throw new StoreError('storage_full', 'there is not enough room for uploads');
+      }
+      unseen = 0;
+    }
+    yield chunk;
+  }
 }
 
 async function writeSynced(path: string, chunks: AsyncIterable<Uint8Array>): Promise<void> {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { IMPORT_KINDS } from '../../../domain/import/file/kinds.ts';
+import { ApiError } from '../../errors.ts';
 import { type ReadTx, type Store, StoreError } from '../../store/store.ts';
 import type { ImportDeps } from './import-deps.ts';
 import { type FileRequest, importFile } from './import-file.ts';
@@ -51,6 +52,8 @@ const JOBS_DOC = 'import-jobs';
 const Jobs = z.object({ jobs: z.array(Job) });
 /** An import during which the server ended so often is not begun again. */
 const MOST_ATTEMPTS = 3;
+/** Files that may arrive at once: each takes room while it does. */
+const MOST_RECEIVING = 5;
 
 /** Uploads that wait in `spool` for their turn. */
 export function createUploads(deps: ImportDeps, spool: Spool): Uploads {
@@ -61,6 +64,7 @@ class SpooledUploads implements Uploads {
   readonly #deps: ImportDeps;
   readonly #spool: Spool;
   #running: Job | null = null;
+  #receiving = 0;
 
   constructor(deps: ImportDeps, spool: Spool) {
     this.#deps = deps;
@@ -70,11 +74,17 @@ class SpooledUploads implements Uploads {
   async take({ stream, ...facts }: UploadRequest): Promise<ImportOutcome> {
     const { store, clock, market, imports, logger } = this.#deps;
     imports.checkRoom();
+    if (this.#receiving >= MOST_RECEIVING) {
+      throw new ApiError('too_many', 'Other files are still arriving. Try again in a minute.');
+    }
     const { fileName, user, kind, mapping, areaAssignments, dryRun } = facts;
     const importId = newImportId(clock);
     const startedAt = clock().toISOString();
     const options = { name: fileName, kind, mapping, areaAssignments };
-    const file = await receiveFile({ stream, options, spool: this.#spool, id: importId });
+    this.#receiving++;
+    const file = await receiveFile({ stream, options, spool: this.#spool, id: importId }).finally(() => {
+      this.#receiving--;
+    });
     if ('chunks' in file) {
       const request = { store, clock, market, ...facts, importId, startedAt, file };
       return runExclusive(this.#deps, () => importFile(request));

@@ -32,6 +32,8 @@ export class ArchiveError extends Error {
 const END = 0x06054b50;
 const CENTRAL = 0x02014b50;
 const LOCAL = 0x04034b50;
+/** Least bytes of a member's own header. */
+const LOCAL_BYTES = 30;
 
 /** The members of an archive. @throws ArchiveError */
 export function zipEntries(bytes: Uint8Array): ZipEntry[] {
@@ -56,7 +58,18 @@ export function zipEntries(bytes: Uint8Array): ZipEntry[] {
     });
     at += 46 + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
   }
+  refuseOverlaps(entries, view.getUint32(end + 16, true));
   return entries;
+}
+
+/** Members that share bytes make a small archive large: no tool writes them. @throws ArchiveError */
+function refuseOverlaps(entries: readonly ZipEntry[], contentsAt: number): void {
+  let free = 0;
+  for (const { at, packed } of [...entries].sort((a, b) => a.at - b.at)) {
+    if (at < free) throw new ArchiveError(FILE_REFUSALS.damaged);
+    free = at + LOCAL_BYTES + packed;
+  }
+  if (free > contentsAt) throw new ArchiveError(FILE_REFUSALS.damaged);
 }
 
 function findEnd(view: DataView): number {

@@ -1,0 +1,35 @@
+import type { Request, RequestHandler } from 'express';
+import { ApiError } from '../errors.ts';
+import { hasBody } from './json-body.ts';
+
+/** A body that brings less than this in a look's time is cut: it holds a connection and a place for nothing. */
+const LEAST_BYTES = 2048;
+const LOOK_MS = 15_000;
+
+/** Cuts bodies that trickle in. While this side is not reading (an import before it still runs), it waits. */
+export function slowBodies({ lookMs = LOOK_MS, leastBytes = LEAST_BYTES } = {}): RequestHandler {
+  return (req, res, next) => {
+    if (!hasBody(req)) return next();
+    let before = req.socket.bytesRead;
+    const timer = setInterval(() => {
+      const now = req.socket.bytesRead;
+      const isSlow = now - before < leastBytes && !isHeldBack(req);
+      before = now;
+      if (req.complete || res.headersSent) return clearInterval(timer);
+      if (!isSlow) return;
+      clearInterval(timer);
+      // The connection ends with the answer: the rest of the body is not wanted.
+      res.setHeader('Connection', 'close');
+      const { message, status, code } = new ApiError('too_slow', 'The request came in too slowly.');
+      res.status(status).json({ error: { code, message } });
+      res.once('finish', () => req.destroy());
+    }, lookMs).unref();
+    res.once('close', () => clearInterval(timer));
+    next();
+  };
+}
+
+/** What came is not read yet: the sender waits for us. */
+function isHeldBack(req: Request): boolean {
+  return req.readableLength >= req.readableHighWaterMark || req.isPaused();
+}

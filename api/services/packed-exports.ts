@@ -1,0 +1,126 @@
+import { once } from 'node:events';
+import { createGzip } from 'node:zlib';
+import { ApiError } from '../errors.ts';
+
+/** Whole lists as one packed file each, made once for all who ask for the same at the same time or later. */
+export type PackedExports = {
+  /**
+   * The packed bytes as they come: from memory, or as they are made for the first who asked.
+   * @param key names content and format; another market is another key
+   * @throws ApiError `too_many` when others are being made
+   */
+  open(key: string, pieces: () => AsyncIterable<string | Uint8Array>): AsyncIterable<Uint8Array>;
+  /** A list that is not packed, or is a part only: few at once. @throws ApiError `too_many` */
+  enter(): () => void;
+};
+
+/** Packed bytes kept; a list beyond that is made again each time. */
+const MOST_BYTES = 96 * 1024 * 1024;
+/** Lists that are written at once: each takes a share of the one processor that answers everybody. */
+const AT_ONCE = 2;
+const RETRY_SEC = 5;
+const LEVEL = 5;
+
+export function createPackedExports(): PackedExports {
+  const files = new Map<string, GrowingFile>();
+  let running = 0;
+
+  function enter(): () => void {
+    if (running >= AT_ONCE) {
+      throw new ApiError('too_many', 'Other whole lists are being written. Try again in a moment.', {
+        retryAfterSec: RETRY_SEC,
+      });
+    }
+    running++;
+    let isIn = true;
+    return () => {
+      if (isIn) running--;
+      isIn = false;
+    };
+  }
+
+  function keepWithin(): void {
+    let total = [...files.values()].reduce((sum, file) => sum + file.bytes, 0);
+    for (const [key, file] of files) {
+      if (total <= MOST_BYTES) return;
+      if (!file.isDone) continue;
+      files.delete(key);
+      total -= file.bytes;
+    }
+  }
+
+  return {
+    enter,
+    open(key, pieces) {
+      const known = files.get(key);
+      if (known !== undefined) {
+        // The last used is the last to go.
+        files.delete(key);
+        files.set(key, known);
+        return known.read();
+      }
+      const leave = enter();
+      const file = new GrowingFile();
+      files.set(key, file);
+      file
+        .fill(pieces())
+        .catch(() => files.delete(key))
+        .finally(() => {
+          leave();
+          keepWithin();
+        });
+      return file.read();
+    },
+  };
+}
+
+/** A file in memory that can be read while it is written. */
+class GrowingFile {
+  readonly #chunks: Uint8Array[] = [];
+  bytes = 0;
+  isDone = false;
+  #error: unknown = null;
+  #wake: (() => void)[] = [];
+
+  /** Packs the pieces to the end. */
+  async fill(pieces: AsyncIterable<string | Uint8Array>): Promise<void> {
+    const gzip = createGzip({ level: LEVEL });
+    const packed = (async () => {
+      for await (const chunk of gzip) this.#add(chunk as Uint8Array); // a zlib stream gives buffers
+    })();
+    try {
+      for await (const piece of pieces) if (!gzip.write(piece)) await once(gzip, 'drain');
+      gzip.end();
+      await packed;
+      this.isDone = true;
+    } catch (error) {
+      gzip.destroy();
+      this.#error = error;
+      throw error;
+    } finally {
+      this.#tell();
+    }
+  }
+
+  async *read(): AsyncGenerator<Uint8Array, void, undefined> {
+    for (let at = 0; ; at++) {
+      while (at >= this.#chunks.length) {
+        if (this.#error !== null) throw this.#error;
+        if (this.isDone) return;
+        await new Promise<void>((resolve) => this.#wake.push(resolve));
+      }
+      const chunk = this.#chunks[at];
+      if (chunk !== undefined) yield chunk;
+    }
+  }
+
+  #add(chunk: Uint8Array): void {
+    this.#chunks.push(chunk);
+    this.bytes += chunk.byteLength;
+    this.#tell();
+  }
+
+  #tell(): void {
+    for (const wake of this.#wake.splice(0)) wake();
+  }
+}
