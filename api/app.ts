@@ -10,8 +10,8 @@ import { requestLog } from './middleware/request-log.ts';
 import { sameOrigin } from './middleware/same-origin.ts';
 import { samePerson } from './middleware/same-person.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
-import { slowBodies } from './middleware/slow-bodies.ts';
 import { session } from './middleware/session.ts';
+import { slowBodies } from './middleware/slow-bodies.ts';
 import { ROUTES } from './routes/all.ts';
 import { mountDocs } from './routes/docs.ts';
 import { mountRoutes } from './routes/route.ts';
@@ -80,7 +80,13 @@ function bare(deps: { config: Config; logger: Logger }): Express {
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', deps.config.trustProxy);
-  app.use(requestLog(deps.logger), ...securityHeaders(deps.config), knownHost(deps.config), slowBodies(), compression({ filter: isWorthPacking }));
+  app.use(
+    requestLog(deps.logger),
+    ...securityHeaders(deps.config),
+    knownHost(deps.config),
+    slowBodies(),
+    compression({ filter: isWorthPacking }),
+  );
   return app;
 }
 

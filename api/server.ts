@@ -16,8 +16,8 @@ import { readSourceSettings } from './services/scraper/settings.ts';
 import { seedDemoMarket } from './services/seed.ts';
 import type { Services } from './services/services.ts';
 import { createUser, findUser } from './services/users.ts';
-import { nodeDisk } from './store/lowdb/disk.ts';
-import { openStore } from './store/lowdb/open-store.ts';
+import { nodeDisk, writeDurably } from './store/lowdb/disk.ts';
+import { type OpenedStore, openStore } from './store/lowdb/open-store.ts';
 import { readRestoreNote, removeRestoreNote } from './store/lowdb/restore.ts';
 import { type Store, StoreError } from './store/store.ts';
 import { PROJECT_ROOT } from './version.ts';
@@ -31,6 +31,9 @@ const SHUTDOWN_MS = 4500;
 const SWEEP_MS = 3_600_000;
 /** How often scheduled work is looked for. */
 const TICK_MS = 60_000;
+/** How often a server that only reads looks whether it can write, and how much must fit. */
+const RETRY_MS = 10_000;
+const PROBE_BYTES = 1024 * 1024;
 
 /** What there is to close. */
 type Running = {
@@ -86,26 +89,20 @@ async function main(): Promise<void> {
 async function begin(start: Start): Promise<void> {
   const { config, logger, webRoot, startup, running, answerWith } = start;
   try {
-    const store = await open(config, logger);
+    const { store, readOnly } = await open(config, logger);
     running.store = store;
-    await prepare({ store, config, logger, startup });
+    if (readOnly === null) await prepare({ store, config, logger, startup });
     const restart = () => void restartOn(start);
     const { app, services } = createApp({ config, store, clock: systemClock, logger, webRoot, restart });
     running.services = services;
     startup.step = 'loading the market';
     // Whatever computed records or scores a crash left behind is brought up to date here.
     await services.marketChanged();
-    await services.uploads.prepare();
+    if (readOnly === null) await services.uploads.prepare();
     releaseMemory();
     answerWith(app);
-    services.uploads.resume().catch((error: unknown) => logger.error({ err: error }, 'imports could not go on'));
-    services.scraper.resume().catch((error: unknown) => logger.error({ err: error }, 'the sources could not go on'));
-    running.schedule = startSchedule(services);
-    const schedule = running.schedule;
-    const apply = () => schedule.apply(store.read(readSourceSettings));
-    apply();
-    services.scraper.onSettings(apply);
-    running.timers = sweepNowAndThen(services);
+    if (readOnly === null) startWork(services, running);
+    else running.timers = [tryAgain(config, restart)];
     logger.info(
       { rows: services.market.table().rows, rev: store.head() },
       `ready on http://${config.host}:${config.port}`,
@@ -114,6 +111,19 @@ async function begin(start: Start): Promise<void> {
     // A stop while starting closes the store under the seeding: that is no fault.
     if (!running.stopping) refuse(error, logger);
   }
+}
+
+/** What goes on by itself: cut-off imports, the sources, housekeeping. */
+function startWork(services: Services, running: Running): void {
+  const { store, logger } = services;
+  services.uploads.resume().catch((error: unknown) => logger.error({ err: error }, 'imports could not go on'));
+  services.scraper.resume().catch((error: unknown) => logger.error({ err: error }, 'the sources could not go on'));
+  const schedule = startSchedule(services);
+  const apply = () => schedule.apply(store.read(readSourceSettings));
+  apply();
+  services.scraper.onSettings(apply);
+  running.schedule = schedule;
+  running.timers = sweepNowAndThen(services);
 }
 
 /** Ends what runs and begins again on the same folder, in this process: a backup was laid ready. */
@@ -156,8 +166,8 @@ function configOrExit(): Config {
 }
 
 /** In production only INIT=1 makes a new store: an empty folder there is an unmounted volume until said otherwise. */
-async function open(config: Config, logger: Logger): Promise<Store> {
-  const { store, warnings } = await openStore({
+async function open(config: Config, logger: Logger): Promise<OpenedStore> {
+  const opened = await openStore({
     dataDir: config.dataDir,
     init: !config.production || config.init,
     clock: () => systemClock().getTime(),
@@ -166,8 +176,8 @@ async function open(config: Config, logger: Logger): Promise<Store> {
       process.exit(EXIT_DISK);
     },
   });
-  for (const warning of warnings) logger.warn(warning);
-  return store;
+  for (const warning of opened.warnings) logger.warn(warning);
+  return opened;
 }
 
 /** First things in a store: the demo market, the demo accounts, the first administrator. */
@@ -277,6 +287,18 @@ function sweepNowAndThen(services: Services): NodeJS.Timeout[] {
   };
   sweep();
   return [setInterval(sweep, SWEEP_MS).unref(), setInterval(tick, TICK_MS).unref()];
+}
+
+/** A server that only reads starts over once its disk takes a file again. */
+function tryAgain({ dataDir }: Config, restart: () => void): NodeJS.Timeout {
+  const probe = join(dataDir, 'room.tmp');
+  const look = async () => {
+    await writeDurably(nodeDisk, probe, Buffer.alloc(PROBE_BYTES));
+    await nodeDisk.remove(probe);
+    restart();
+  };
+  // Until then it stays as it is.
+  return setInterval(() => void look().catch(() => undefined), RETRY_MS).unref();
 }
 
 /** A store that is damaged, locked or missing: say so, with the way out its message names, and end. */

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { PublicSettings } from '../../domain/settings/app-settings.ts';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
-import type { Store } from '../store/store.ts';
+import { type Store, StoreError } from '../store/store.ts';
 import { createLoginGuard, type LoginGuard } from './accounts/login-guard.ts';
 import { createMetrics, type Metrics } from './admin/metrics.ts';
 import { createScheduledJobs, type ScheduledJobs } from './admin/scheduled-jobs.ts';
@@ -16,12 +16,12 @@ import { createModelBudget } from './advisor/model-budget.ts';
 import { readSettings } from './app-settings.ts';
 import { type Backups, createBackups } from './backup/backups.ts';
 import { type CompressedFiles, createCompressedFiles } from './compressed-files.ts';
+import { type CostBudget, createCostBudget } from './cost-budget.ts';
 import { createSpool } from './import/spool.ts';
 import { createUploads, type Uploads } from './import/uploads.ts';
 import { createJobQueue, type JobQueue } from './job-queue.ts';
 import { createMarket, type Market } from './market.ts';
 import { createMarketSummaries, type MarketSummaries } from './market-summary.ts';
-import { type CostBudget, createCostBudget } from './cost-budget.ts';
 import { createPackedExports, type PackedExports } from './packed-exports.ts';
 import { createPages, type Pages } from './pages.ts';
 import { createPasswords, type Passwords } from './password.ts';
@@ -113,9 +113,9 @@ export function createServices(deps: AppDeps): Services {
     imports: createJobQueue(4),
     async marketChanged() {
       await market.refresh();
-      await recompute({ store, market, properties, clock });
+      await evenOnFullDisk(logger, () => recompute({ store, market, properties, clock }));
       summaries.marketChanged();
-      await valuationTrainer.marketChanged();
+      await evenOnFullDisk(logger, () => valuationTrainer.marketChanged());
       pokes.announce();
     },
     settingsChanged: () => pokes.announce(),
@@ -132,4 +132,15 @@ export function createServices(deps: AppDeps): Services {
   });
   const services: Services = { ...inUse, uploads, scraper, advisor, jobs: createScheduledJobs(inUse) };
   return services;
+}
+
+/** What cannot be written down is computed again later: people go on reading meanwhile. */
+async function evenOnFullDisk(logger: Logger, work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    const isFull = error instanceof StoreError && (error.code === 'storage_full' || error.code === 'read_only');
+    if (!isFull) throw error;
+    logger.error({ err: error }, 'computed figures could not be written down');
+  }
 }

@@ -34,7 +34,10 @@ export function createSpool(folder: string, freeBytes: FreeBytes = (path) => nod
       const temporary = `${pathOf(id)}.tmp`;
       try {
         await mkdir(folder, { recursive: true, mode: 0o700 });
-        await writeSynced(temporary, leavingRoom(chunks, () => freeBytes(folder)));
+        await writeSynced(
+          temporary,
+          leavingRoom(chunks, () => freeBytes(folder)),
+        );
         await rename(temporary, pathOf(id));
         await nodeDisk.syncDir(folder);
       } catch (error) {

@@ -111,6 +111,10 @@ export class CoreFiles implements Adapter<CoreState> {
         break;
       }
       applyJournal(state, { path, first, isLast, content });
+      if (content.tail === 'torn') {
+        const from = `after byte ${content.goodBytes}`;
+        this.warnings.push(`journal ${path} was cut ${from}: a write that was never acknowledged`);
+      }
       open = { first, goodBytes: content.goodBytes };
     }
     if (open === null || state.rev < newestSnapshot) throw corrupt(`journals in ${this.#folder} end too early`);
@@ -156,9 +160,9 @@ export async function listCore(disk: Disk, folder: string): Promise<CoreNames> {
   return { snapshots: revsOf('snap').sort((a, b) => b - a), journals: revsOf('wal').sort((a, b) => a - b) };
 }
 
-/** Bytes of a snapshot file. */
-export function encodeState(state: CoreState, epoch: string = state.epoch): Buffer {
-  return encodeFrame(Buffer.from(JSON.stringify(state.toJson(epoch))));
+/** Bytes of a snapshot file; of a copy, with the lineage and the manifest's generation it has. */
+export function encodeState(state: CoreState, copy?: { epoch: string; manifest: number }): Buffer {
+  return encodeFrame(Buffer.from(JSON.stringify(state.toJson(copy?.epoch, copy?.manifest))));
 }
 
 /** An error that names the way out. */
@@ -182,7 +186,8 @@ function applyJournal(
   }
   if (state.rev !== first - 1) throw corrupt(`revisions ${state.rev + 1} to ${first - 1} are missing before ${path}`);
   for (const commit of content.commits) {
-    if (commit.first !== state.rev + 1 || commit.last < commit.first) {
+    const isNote = commit.manifest !== undefined && commit.last === state.rev;
+    if (commit.first !== state.rev + 1 || (commit.last < commit.first && !isNote)) {
       throw corrupt(`revision ${state.rev + 1} is missing in ${path}`);
     }
     state.apply(commit);

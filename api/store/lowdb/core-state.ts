@@ -14,6 +14,8 @@ export type CommitEffect = {
   at: number;
   writes: Write[];
   ops: [opId: string, result: unknown][];
+  /** Generation of the manifest that was published with it; such a commit has no writes. */
+  manifest?: number | undefined;
 };
 
 /** A state as JSON, for a snapshot. */
@@ -25,12 +27,16 @@ export type CoreJson = {
   docs: [Coll, [id: string, rev: Rev, doc: Doc][]][];
   tombstones: [Coll, [id: string, rev: Rev, at: number][]][];
   ops: [opId: string, at: number, result: unknown][];
+  /** Newest generation of the market's manifest; snapshots of versions before have none. */
+  manifest?: number;
 };
 
 /** The documents of a store in memory: what lowdb's `Low` holds as its data. Only durable commits are applied. */
 export class CoreState {
   readonly epoch: string;
   rev: Rev = 0;
+  /** Newest generation of the market's manifest that was acknowledged: an older one on disk is damage. */
+  manifestGeneration = 0;
   readonly ops = new Map<string, Operation>();
   readonly forgotten = new Map<Coll, Rev>();
   readonly #docs = new Map<Coll, Map<string, Versioned>>();
@@ -73,6 +79,7 @@ export class CoreState {
     }
     for (const [opId, result] of effect.ops) this.ops.set(opId, { at: effect.at, result });
     this.rev = effect.last;
+    this.manifestGeneration = effect.manifest ?? this.manifestGeneration;
     this.#changes.compact((entry) => this.#isNewest(entry));
   }
 
@@ -97,11 +104,12 @@ export class CoreState {
     for (const [opId, { at }] of this.ops) if (at < oldest) this.ops.delete(opId);
   }
 
-  toJson(epoch: string = this.epoch): CoreJson {
+  toJson(epoch: string = this.epoch, manifest: number = this.manifestGeneration): CoreJson {
     return {
       v: 1,
       epoch,
       rev: this.rev,
+      manifest,
       forgotten: [...this.forgotten],
       docs: [...this.#docs].map(([coll, docs]) => [coll, [...docs.values()].map((d) => [d.id, d.rev, d.doc])]),
       tombstones: [...this.#tombstones].map(([coll, t]) => [coll, [...t].map(([id, { rev, at }]) => [id, rev, at])]),
@@ -112,6 +120,7 @@ export class CoreState {
   static fromJson(json: CoreJson): CoreState {
     const state = new CoreState(json.epoch);
     state.rev = json.rev;
+    state.manifestGeneration = json.manifest ?? 0;
     for (const [coll, rev] of json.forgotten) state.forgotten.set(coll, rev);
     for (const [coll, docs] of json.docs) {
       for (const [id, rev, doc] of docs) {

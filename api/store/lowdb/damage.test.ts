@@ -10,6 +10,7 @@ import {
   listFiles,
 } from '../../testing/store-faults/data-folder.ts';
 import { openStore } from './open-store.ts';
+import { recoverStore } from './recover.ts';
 
 const FLIPS = 100;
 
@@ -126,6 +127,31 @@ describe('damage', () => {
       await rm(hidden, { recursive: true });
     }
     expect(await codeOf(at.open({ init: false }).then((store) => store.close()))).toBe('no error');
+  });
+
+  it('by removing the newest manifest alone is refused, whatever else was written since; recovering says what is gone', async () => {
+    await at.writeHistory();
+    const tx = join(at.dataDir, 'tx');
+    const generations = (await readdir(tx)).filter((name) => name.startsWith('MANIFEST.')).sort();
+    await rm(join(tx, generations.at(-1) ?? ''));
+    const error = await at.open({ init: true }).catch((reason: unknown) => reason);
+    expect(error).toMatchObject({ code: 'corrupt', message: expect.stringMatching(/MANIFEST\.\d+ is missing/) });
+    const report = await recoverStore(at.dataDir, { clock: () => at.now });
+    expect([report.changed, report.notes[0]]).toEqual([true, expect.stringContaining('missing')]);
+    const store = await at.open({ init: false });
+    expect(store.market.manifest().segments).toHaveLength(2);
+    await store.close();
+    const again = await at.open({ init: false });
+    await again.close();
+  });
+
+  it('of the journal’s end that was cut away is told', async () => {
+    const path = await at.crashWithJournal(12);
+    const bytes = await readFile(path);
+    await writeFile(path, bytes.subarray(0, bytes.length - 3));
+    const { store, warnings } = await openStore({ dataDir: at.dataDir, init: false, clock: () => at.now });
+    expect(warnings).toEqual([expect.stringMatching(/wal\.1 was cut after byte \d+/)]);
+    await store.close();
   });
 
   it('in the middle of the journal is refused, at its very end it is a write that never was acknowledged', async () => {

@@ -138,6 +138,12 @@ export function isDiskFull(error: unknown): boolean {
   return code === 'ENOSPC' || code === 'EDQUOT';
 }
 
+/** Whether an error says that nothing may be written there: a read-only file system, or no right to. */
+export function isReadOnlyDisk(error: unknown): boolean {
+  const code = codeOf(error);
+  return code === 'EROFS' || code === 'EACCES' || code === 'EPERM';
+}
+
 /** Removes what writes that never ended left behind. */
 export async function removeTemporaries(disk: Disk, folder: string): Promise<void> {
   for (const name of (await disk.list(folder)) ?? []) {

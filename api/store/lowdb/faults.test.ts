@@ -41,13 +41,50 @@ describe('a full disk', () => {
     await put('before', 'x');
     faults.room = 20;
     expect(await codeOf(put('during', 'x'))).toBe('storage_full');
-    expect([ids(), store.head(), store.health().writable]).toEqual([['before'], 1, true]);
+    expect([ids(), store.head(), store.health().writable]).toEqual([['before'], 1, false]);
     expect(store.health().lastError).toMatch(/full/);
     faults.room = Number.POSITIVE_INFINITY;
     await put('after', 'x');
     expect([ids(), store.health().lastError, fatal]).toEqual([['after', 'before'], null, []]);
+    expect(store.health().writable).toBe(true);
     await reopen();
     expect([ids(), store.head()]).toEqual([['after', 'before'], 2]);
+  });
+
+  it('says by itself that there is room again, before anybody writes', async () => {
+    faults.room = 20;
+    expect(await codeOf(put('during', 'x'))).toBe('storage_full');
+    expect(store.health().writable).toBe(false);
+    faults.room = Number.POSITIVE_INFINITY;
+    await vi.waitFor(() => {
+      now += 2000;
+      expect(store.health()).toMatchObject({ writable: true, lastError: null });
+    });
+    expect((await readdir(join(dataDir, 'core'))).filter((name) => name.includes('room'))).toEqual([]);
+  });
+
+  it('that takes not even a lock is opened for reading, and says why', async () => {
+    await put('before', 'x');
+    await store.close();
+    for (const [code, why] of [
+      ['ENOSPC', /no room left/],
+      ['EROFS', /cannot be written/],
+    ] as const) {
+      const lock = () => Promise.reject(Object.assign(new Error(code), { code }));
+      const before = await readdir(join(dataDir, 'core'));
+      const opened = await openStore({ dataDir, init: true, clock: () => now, lock });
+      expect([opened.readOnly, opened.warnings[0]]).toEqual([expect.stringMatching(why), expect.stringMatching(why)]);
+      expect(opened.store.read((tx) => tx.count('users'))).toBe(1);
+      expect(opened.store.health()).toMatchObject({ writable: false, lastError: expect.stringMatching(why) });
+      await expect(opened.store.commit((tx) => tx.put('users', 'x', {}))).rejects.toMatchObject({ code: 'read_only' });
+      await opened.store.close();
+      expect(await readdir(join(dataDir, 'core'))).toEqual(before);
+    }
+    const lock = () => Promise.reject(Object.assign(new Error('full'), { code: 'ENOSPC' }));
+    const first = openStore({ dataDir: `${dataDir}-new`, init: true, clock: () => now, lock });
+    await expect(first).rejects.toMatchObject({ code: 'storage_full' });
+    await rm(`${dataDir}-new`, { recursive: true });
+    store = await open();
   });
 
   it('has on disk what it has in memory, at every size of the disk', async () => {

@@ -5,7 +5,14 @@ import type { CoreState } from './core-state.ts';
 export type PendingWrite = { coll: Coll; id: string; rev: Rev; doc: Doc | null; text: string };
 export type PendingOp = { opId: string; stored: Stored };
 /** What one commit wants written. */
-export type PendingCommit = { first: Rev; last: Rev; writes: PendingWrite[]; ops: PendingOp[] };
+export type PendingCommit = {
+  first: Rev;
+  last: Rev;
+  writes: PendingWrite[];
+  ops: PendingOp[];
+  /** Generation of a manifest that was published; such a commit writes nothing else and takes no revision. */
+  manifest?: number;
+};
 
 /**
  * The view of commits that go to disk together: each sees the durable state, the commits before it in the group
@@ -48,6 +55,11 @@ export class GroupView {
     const commit = own.seal();
     if (commit !== null) this.#keep(commit);
     return { value, commit };
+  }
+
+  /** A commit that only says which manifest is in force. */
+  noteManifest(manifest: number): PendingCommit {
+    return { first: this.#rev + 1, last: this.#rev, writes: [], ops: [], manifest };
   }
 
   #opResult(opId: string): unknown {

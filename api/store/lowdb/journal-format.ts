@@ -15,6 +15,8 @@ type CommitJson = {
   t: number;
   w: [coll: Coll, id: string, rev: Rev, doc: Doc | null][];
   o: [opId: string, result: unknown][];
+  /** Generation of a published manifest. */
+  g?: number;
 };
 
 /** What a journal file holds. */
@@ -39,8 +41,9 @@ export function encodeHeader(header: JournalHeader): Buffer {
 export function encodeCommit(commit: PendingCommit, place: { durableBytes: number; at: number }): Buffer {
   const writes = commit.writes.map((w) => `["${w.coll}","${w.id}",${w.rev},${w.text}]`);
   const ops = commit.ops.map((op) => `["${op.opId}",${op.stored.text}]`);
-  const { first, last } = commit;
-  const text = `{"f":${first},"l":${last},"d":${place.durableBytes},"t":${place.at},"w":[${writes}],"o":[${ops}]}`;
+  const { first, last, manifest } = commit;
+  const note = manifest === undefined ? '' : `,"g":${manifest}`;
+  const text = `{"f":${first},"l":${last},"d":${place.durableBytes},"t":${place.at},"w":[${writes}],"o":[${ops}]${note}}`;
   return encodeFrame(Buffer.from(text));
 }
 
@@ -95,6 +98,7 @@ function parseCommit(payload: Buffer): { effect: CommitEffect; durableBytes: num
     at: commit.t,
     writes: commit.w.map(([coll, id, rev, doc]) => ({ coll, id, rev, doc: deepFreeze(doc) })),
     ops: commit.o.map(([opId, result]) => [opId, deepFreeze(result)]),
+    manifest: commit.g,
   };
   return { effect, durableBytes: commit.d };
 }

@@ -27,13 +27,13 @@ export async function copyDataFolder(disk: Disk, { dataDir, dir }: { dataDir: st
   const epoch = randomUUID();
   const header = encodeHeader({ journal: 1, epoch, first: state.rev + 1 });
   await writeDurably(disk, join(core, `wal.${state.rev + 1}`), header);
-  await writeDurably(disk, join(core, `snap.${state.rev}`), encodeState(state, epoch));
+  await writeDurably(disk, join(core, `snap.${state.rev}`), encodeState(state, { epoch, manifest: 1 }));
   await disk.syncDir(dir);
   return state.rev;
 }
 
 /** The newest snapshot and its journals; read again when a checkpoint came between. */
-async function readState(disk: Disk, folder: string): Promise<CoreState> {
+export async function readState(disk: Disk, folder: string): Promise<CoreState> {
   for (let look = 0; look < LOOKS; look++) {
     const before = await listCore(disk, folder);
     const [newest] = before.snapshots;

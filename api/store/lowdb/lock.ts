@@ -1,10 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import { link, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { link, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { StoreError } from '../store.ts';
 
-type Holder = { pid: number; host: string; started: string | null; token: string };
+type Holder = {
+  pid: number;
+  host: string;
+  started: string | null;
+  token: string;
+  /** How often the holder touches its lock; locks of versions before have none. */
+  beatMs?: number;
+};
+
+const BEAT_MS = 2000;
+/** Beats that a holder on another machine may miss before it counts as gone. */
+const MISSED_BEATS = 4;
 
 /**
  * Lets one process at a time have a data folder. The lock is a file `LOCK.<n>` saying who holds it; it is made by
@@ -19,6 +31,7 @@ export async function lockFolder(dataDir: string): Promise<() => Promise<void>> 
     host: hostname(),
     started: await startedAt(process.pid),
     token: randomUUID(),
+    beatMs: BEAT_MS,
   };
   const before = await livingAndLast(dataDir);
   refuseIf(before.living, dataDir);
@@ -29,7 +42,13 @@ export async function lockFolder(dataDir: string): Promise<() => Promise<void>> 
   if (after.living !== null) await rm(mine, { force: true });
   refuseIf(after.living, dataDir);
   for (const dead of after.names) if (dead !== mine) await rm(dead, { force: true });
+  const beat = setInterval(() => {
+    const now = new Date();
+    // A beat that fails costs nothing while this machine can be asked.
+    utimes(mine, now, now).catch(() => undefined);
+  }, BEAT_MS).unref();
   return async () => {
+    clearInterval(beat);
     if ((await readHolder(mine))?.token === me.token) await rm(mine, { force: true });
   };
 }
@@ -56,7 +75,7 @@ async function livingAndLast(dataDir: string, ownToken?: string) {
   let living: Holder | null = null;
   for (const path of names) {
     const holder = await readHolder(path);
-    if (holder !== null && holder.token !== ownToken && (await isAlive(holder))) living = holder;
+    if (holder !== null && holder.token !== ownToken && (await isAlive(holder, path))) living = holder;
   }
   return { living, last: Math.max(0, ...numbers), names };
 }
@@ -72,12 +91,36 @@ async function readHolder(path: string): Promise<Holder | null> {
 }
 
 /** A process id alone is not enough: after a restart another process may have it, in a container always does. */
-async function isAlive(holder: Holder): Promise<boolean> {
-  // Another machine or container on the same volume: it cannot be asked, so it is believed.
-  if (holder.host !== hostname()) return true;
-  if (!isRunning(holder.pid)) return false;
+async function isAlive(holder: Holder, path: string): Promise<boolean> {
+  // Another machine or container on the same volume, or this one under a new name: it cannot be asked.
+  if (holder.host !== hostname()) return isBeating(holder, path);
+  if (!isRunning(holder.pid) || (await isZombie(holder.pid))) return false;
   const started = await startedAt(holder.pid);
   return started === null || holder.started === null || started === holder.started;
+}
+
+/** Looks whether the lock is touched meanwhile: the clocks of two machines are not compared. */
+async function isBeating({ beatMs }: Holder, path: string): Promise<boolean> {
+  // A version before this one does not beat: it is believed.
+  if (beatMs === undefined) return true;
+  const touchedAt = async () => (await stat(path).catch(() => null))?.mtimeMs ?? null;
+  const before = await touchedAt();
+  for (let waited = 0; before !== null && waited < beatMs * MISSED_BEATS; waited += beatMs / 2) {
+    await setTimeout(beatMs / 2);
+    const now = await touchedAt();
+    if (now !== before) return now !== null;
+  }
+  return false;
+}
+
+/** Whether a process has ended and only waits to be collected: it writes nothing any more (Linux). */
+async function isZombie(pid: number): Promise<boolean> {
+  try {
+    const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
+    return /^[ZXx]/.test(stat.slice(stat.lastIndexOf(')') + 2));
+  } catch {
+    return false;
+  }
 }
 
 function isRunning(pid: number): boolean {

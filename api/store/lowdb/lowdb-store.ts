@@ -21,6 +21,9 @@ const CHECKPOINT_BYTES = 8 * 1024 * 1024;
 const CHECKPOINT_MS = 10 * 60 * 1000;
 /** After one that found no room, the next try is not at once: each try serialises everything. */
 const CHECKPOINT_RETRY_MS = 60 * 1000;
+/** How often a full disk is tried again for `health`, and how much must fit. */
+const PROBE_MS = 1000;
+const PROBE_BYTES = 4096;
 /** A group stops taking commits in when it has this many bytes; the next group takes the rest. */
 const GROUP_BYTES = 4 * 1024 * 1024;
 
@@ -34,7 +37,9 @@ type Waiting = {
 export type StoreParts = {
   low: Low<CoreState>;
   files: CoreFiles;
-  market: MarketStore & { copyTo(dir: string): Promise<void>; close(): Promise<void> };
+  market: MarketStore & { generation(): number; copyTo(dir: string): Promise<void>; close(): Promise<void> };
+  /** Why nothing can be saved from the start on; null when it can. */
+  readOnly?: string | null;
   disk: Disk;
   dataDir: string;
   clock: () => number;
@@ -55,30 +60,65 @@ export class LowdbStore implements Store {
   #lastError: string | null = null;
   #lastCheckpoint: number;
   #isCheckpointPutOff = false;
+  /** False from a write that found no room until one that does. */
+  #hasRoom = true;
+  #probedAt = Number.NEGATIVE_INFINITY;
 
   constructor(parts: StoreParts) {
     this.#parts = parts;
     this.epoch = parts.low.data.epoch;
-    this.market = parts.market;
+    this.market = this.#notingManifests(parts.market);
     this.#lastCheckpoint = parts.clock();
+    // Nobody is to end the process for that: reading is what it was started for.
+    if (parts.readOnly) this.#fatal = new Error(parts.readOnly);
+    this.#lastError = this.#fatal?.message ?? null;
   }
 
-  commit<R>(fn: (tx: Tx) => R): Promise<{ value: R; rev: Rev }> {
+  async commit<R>(fn: (tx: Tx) => R): Promise<{ value: R; rev: Rev }> {
+    let ran: { value: R } | null = null;
+    const rev = await this.#enqueue((view) => {
+      const { value, commit } = view.run(fn);
+      ran = { value };
+      return commit;
+    });
+    // `run` was called before the queue answered; TypeScript cannot see that.
+    return { ...(ran as unknown as { value: R }), rev };
+  }
+
+  #enqueue(run: Waiting['run']): Promise<Rev> {
     const refusal = this.#refusal();
     if (refusal !== null) return Promise.reject(refusal);
     return new Promise((resolve, reject) => {
-      let value: { value: R } | null = null;
-      this.#queue.push({
-        run(view) {
-          const ran = view.run(fn);
-          value = { value: ran.value };
-          return ran.commit;
-        },
-        resolve: (rev) => value !== null && resolve({ ...(value as { value: R }), rev }), // TS forgets what run() sets
-        reject,
-      });
+      this.#queue.push({ run, resolve, reject });
       this.#start();
     });
+  }
+
+  /** The journal knows which manifest was published last, so that one that is gone at the next start is missed. */
+  #notingManifests(market: StoreParts['market']): MarketStore {
+    return {
+      manifest: () => market.manifest(),
+      writeFile: (bytes) => market.writeFile(bytes),
+      readFile: (sha256) => market.readFile(sha256),
+      streamFile: (sha256) => market.streamFile(sha256),
+      collectGarbage: (graceMs, kept) => market.collectGarbage(graceMs, kept),
+      publish: async (next) => {
+        const manifest = await market.publish(next);
+        const generation = market.generation();
+        if (generation > this.#state.manifestGeneration) await this.#noteManifest(generation);
+        return manifest;
+      },
+    };
+  }
+
+  async #noteManifest(generation: number): Promise<void> {
+    try {
+      await this.#enqueue((view) => view.noteManifest(generation));
+    } catch (error) {
+      if (!(error instanceof StoreError && error.code === 'storage_full')) throw error;
+      // The manifest itself is in force and on disk: the next snapshot says so.
+      this.#state.manifestGeneration = generation;
+    }
   }
 
   read<R>(fn: (tx: ReadTx) => R): R {
@@ -115,12 +155,30 @@ export class LowdbStore implements Store {
 
   health(): ReturnType<Store['health']> {
     return {
-      writable: this.#refusal() === null,
+      writable: this.#refusal() === null && !this.#isFull(),
       freeBytes: this.#parts.disk.freeBytes(this.#parts.dataDir),
       lastError: this.#lastError,
       journalBytes: this.#parts.files.isOpen ? this.#parts.files.journal.durableBytes : 0,
       snapshotAt: this.#lastCheckpoint,
     };
+  }
+
+  /** Whether the last write found no room; looked at again in the background, for nobody may write until told. */
+  #isFull(): boolean {
+    if (this.#hasRoom) return false;
+    const { clock, dataDir, disk } = this.#parts;
+    if (clock() - this.#probedAt < PROBE_MS) return true;
+    this.#probedAt = clock();
+    const probe = join(dataDir, 'core', 'room.tmp');
+    void writeDurably(disk, probe, Buffer.alloc(PROBE_BYTES))
+      .then(() => {
+        this.#hasRoom = true;
+        this.#lastError = null;
+      })
+      .catch(() => undefined)
+      .then(() => disk.remove(probe))
+      .catch(() => undefined);
+    return true;
   }
 
   async backup(dir: string): Promise<void> {
@@ -133,7 +191,8 @@ export class LowdbStore implements Store {
     // moment is unknown to the copy: devices must not take its revisions for those they have seen.
     const epoch = randomUUID();
     const { rev } = this.#state;
-    const snapshot = encodeState(this.#state, epoch);
+    // The copy's manifest begins anew.
+    const snapshot = encodeState(this.#state, { epoch, manifest: 1 });
     await market.copyTo(dir);
     await writeDurably(disk, join(core, `wal.${rev + 1}`), encodeHeader({ journal: 1, epoch, first: rev + 1 }));
     await writeDurably(disk, join(core, `snap.${rev}`), snapshot);
@@ -197,6 +256,7 @@ export class LowdbStore implements Store {
       if (group.frames.length > 0) {
         await this.#parts.files.journal.append(Buffer.concat(group.frames));
         this.#lastError = null;
+        this.#hasRoom = true;
       }
     } catch (error) {
       const failure = this.#toFailure(error);
@@ -263,7 +323,10 @@ export class LowdbStore implements Store {
   /** What a caller is told. Everything but a full disk ends writing: what is on disk is no longer certain. */
   #toFailure(error: unknown): StoreError {
     if (error instanceof StoreError) {
-      if (error.code === 'storage_full') this.#lastError = error.message;
+      if (error.code === 'storage_full') {
+        this.#lastError = error.message;
+        this.#hasRoom = false;
+      }
       return error;
     }
     const fatal = error instanceof Error ? error : new Error(String(error));
@@ -272,6 +335,6 @@ export class LowdbStore implements Store {
   }
 }
 
-function toEffect({ first, last, writes, ops }: PendingCommit, at: number): CommitEffect {
-  return { first, last, at, writes, ops: ops.map((op) => [op.opId, op.stored.value]) };
+function toEffect({ first, last, writes, ops, manifest }: PendingCommit, at: number): CommitEffect {
+  return { first, last, at, writes, ops: ops.map((op) => [op.opId, op.stored.value]), manifest };
 }

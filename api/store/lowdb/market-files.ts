@@ -15,6 +15,10 @@ export type MarketFilesOptions = {
   /** The `tx` folder of a data folder. */
   folder: string;
   clock: () => number;
+  /** Generation that was acknowledged: an older newest one means that a manifest is gone. */
+  atLeast?: number;
+  /** Nothing may be written, not even tidied. */
+  readOnly?: boolean;
   /** Called when a failed fsync leaves it uncertain what is on disk. */
   onFatal?: ((error: Error) => void) | undefined;
 };
@@ -49,9 +53,12 @@ export class MarketFiles implements MarketStore {
   /** @throws StoreError `corrupt` when the manifest or a file it names is missing or damaged */
   static async open(options: MarketFilesOptions): Promise<MarketFiles> {
     const { disk, folder } = options;
-    await removeTemporaries(disk, folder);
+    if (options.readOnly !== true) await removeTemporaries(disk, folder);
     const [newest, older] = await readManifests(disk, folder);
     if (newest === undefined) throw corrupt(`no manifest in ${folder}`);
+    if (newest.generation < (options.atLeast ?? 0)) {
+      throw corrupt(`manifest ${join(folder, `MANIFEST.${options.atLeast}`)} is missing`);
+    }
     if (newest.manifest === null) throw corrupt(`manifest ${newest.path} is damaged`);
     for (const file of filesOf(newest.manifest)) {
       const size = (await disk.stat(join(folder, file.sha256)))?.bytes;
@@ -60,9 +67,14 @@ export class MarketFiles implements MarketStore {
       }
     }
     // A process that was killed may have renamed without syncing the folder.
-    await disk.syncDir(folder);
+    if (options.readOnly !== true) await disk.syncDir(folder);
     const { generation, manifest: current } = newest;
     return new MarketFiles(options, { generation, current, previous: older?.manifest ?? null });
+  }
+
+  /** Of the manifest in force. */
+  generation(): number {
+    return this.#generation;
   }
 
   manifest(): MarketManifest {

@@ -3,7 +3,8 @@ import { Low } from 'lowdb';
 import { type Store, StoreError } from '../store.ts';
 import { CoreFiles, corrupt } from './core-files.ts';
 import { CoreState } from './core-state.ts';
-import { type Disk, isDiskFull, nodeDisk } from './disk.ts';
+import { type Disk, isDiskFull, isReadOnlyDisk, nodeDisk } from './disk.ts';
+import { readState } from './live-copy.ts';
 import { lockFolder } from './lock.ts';
 import { LowdbStore } from './lowdb-store.ts';
 import { initManifests, readManifests } from './manifest-files.ts';
@@ -20,8 +21,8 @@ export type OpenOptions = {
   onFatal?: ((error: Error) => void) | undefined;
   /** Another file system, for tests of its failures. */
   fs?: Disk | undefined;
-  /** False only where the file system is not real. */
-  lock?: boolean | undefined;
+  /** False only where the file system is not real; another way to lock in tests of disks that take none. */
+  lock?: false | ((dataDir: string) => Promise<() => Promise<void>>) | undefined;
 };
 
 export type OpenedStore = {
@@ -30,6 +31,8 @@ export type OpenedStore = {
   fresh: boolean;
   /** Damage found that lost nothing, for the log. */
   warnings: readonly string[];
+  /** Why it is opened for reading only; null when it is not. */
+  readOnly: string | null;
 };
 
 /**
@@ -43,7 +46,9 @@ export async function openStore(options: OpenOptions): Promise<OpenedStore> {
   // Before anything is made: a refused folder stays as it is.
   if (!init && !(await hasData(disk, dataDir))) throw noData(dataDir);
   await disk.mkdir(dataDir);
-  const release = options.lock === false ? async () => undefined : await lockFolder(dataDir);
+  const lock = await takeLock(options);
+  if ('readOnly' in lock) return openForReading(options, disk, lock.readOnly);
+  const { release } = lock;
   try {
     const aside = await finishRestore(disk, dataDir);
     const opened = await openLocked(options, disk, release);
@@ -54,6 +59,37 @@ export async function openStore(options: OpenOptions): Promise<OpenedStore> {
     if (isDiskFull(error)) throw new StoreError('storage_full', `no room in ${dataDir}`, { cause: error });
     throw error;
   }
+}
+
+/** A disk that takes no lock can still be read; nobody else writes there either, or they would hold one. */
+async function takeLock({
+  dataDir,
+  lock,
+}: OpenOptions): Promise<{ release: () => Promise<void> } | { readOnly: string }> {
+  if (lock === false) return { release: async () => undefined };
+  try {
+    return { release: await (lock ?? lockFolder)(dataDir) };
+  } catch (error) {
+    if (isDiskFull(error)) return { readOnly: `the disk of ${dataDir} has no room left` };
+    if (isReadOnlyDisk(error)) return { readOnly: `${dataDir} cannot be written to` };
+    throw error;
+  }
+}
+
+/**
+ * The store as it is on disk, for reading: nothing is mended, nothing written.
+ * @throws StoreError `missing`, `corrupt`, `storage_full` when there is nothing to read
+ */
+async function openForReading(options: OpenOptions, disk: Disk, readOnly: string): Promise<OpenedStore> {
+  const { dataDir, clock } = options;
+  if (!(await hasData(disk, dataDir))) throw new StoreError('storage_full', `${readOnly}: no first start is possible`);
+  const state = await readState(disk, join(dataDir, 'core'));
+  const folder = join(dataDir, 'tx');
+  const market = await MarketFiles.open({ disk, folder, clock, atLeast: state.manifestGeneration, readOnly: true });
+  const files = new CoreFiles(disk, join(dataDir, 'core'));
+  const low = new Low<CoreState>(files, state);
+  const store = new LowdbStore({ low, files, market, disk, dataDir, clock, readOnly, release: async () => undefined });
+  return { store, fresh: false, warnings: [`${readOnly}: this server only reads`], readOnly };
 }
 
 async function openLocked(options: OpenOptions, disk: Disk, release: () => Promise<void>): Promise<OpenedStore> {
@@ -68,7 +104,13 @@ async function openLocked(options: OpenOptions, disk: Disk, release: () => Promi
   if (fresh && !options.init) throw noData(dataDir);
   if (fresh) await startFresh(disk, { dataDir, core, tx });
   let stopWriting: ((error: Error) => void) | undefined;
-  const market = await openMarket(disk, { tx, files, clock, onFatal: (error) => stopWriting?.(error) });
+  const market = await openMarket(disk, {
+    tx,
+    files,
+    clock,
+    atLeast: low.data.manifestGeneration,
+    onFatal: (error) => stopWriting?.(error),
+  });
   low.data.prune(clock());
   try {
     await low.write();
@@ -81,7 +123,7 @@ async function openLocked(options: OpenOptions, disk: Disk, release: () => Promi
   }
   const store = new LowdbStore({ low, files, market, disk, dataDir, clock, onFatal, release });
   stopWriting = (error) => store.stopWriting(error);
-  return { store, fresh, warnings: files.warnings };
+  return { store, fresh, warnings: files.warnings, readOnly: null };
 }
 
 /** The snapshot, written after this, is what makes the folder a store: cut off before, a start begins again. */
@@ -100,11 +142,11 @@ async function startFresh(disk: Disk, folders: { dataDir: string; core: string; 
 
 async function openMarket(
   disk: Disk,
-  options: { tx: string; files: CoreFiles; clock: () => number; onFatal: OpenOptions['onFatal'] },
+  options: { tx: string; files: CoreFiles; clock: () => number; atLeast: number; onFatal: OpenOptions['onFatal'] },
 ): Promise<MarketFiles> {
-  const { tx, files, clock, onFatal } = options;
+  const { tx, files, clock, atLeast, onFatal } = options;
   try {
-    return await MarketFiles.open({ disk, folder: tx, clock, onFatal });
+    return await MarketFiles.open({ disk, folder: tx, clock, atLeast, onFatal });
   } catch (error) {
     await files.close();
     throw error;

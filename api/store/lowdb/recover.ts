@@ -41,8 +41,9 @@ export async function recoverStore(
     await finishCutOffRecovery(disk, dataDir);
     const report: RecoverReport = { changed: false, rev: 0, keptAside: [], droppedFiles: [], notes: [] };
     const aside = join(dataDir, `damaged-${new Date(clock()).toISOString().replaceAll(/[:.]/g, '-')}`);
-    await recoverCore(disk, { dataDir, aside, report });
-    await recoverMarket(disk, { dataDir, aside, report, now: clock() });
+    const manifest = { generation: 0 };
+    await recoverCore(disk, { dataDir, aside, report, manifest });
+    await recoverMarket(disk, { dataDir, aside, report, manifest, now: clock() });
     if (!report.changed) report.notes.push('Nothing is damaged.');
     return report;
   } finally {
@@ -50,9 +51,10 @@ export async function recoverStore(
   }
 }
 
-type Recovery = { dataDir: string; aside: string; report: RecoverReport };
+/** `manifest`: generation that the documents say was published last. */
+type Recovery = { dataDir: string; aside: string; report: RecoverReport; manifest: { generation: number } };
 
-async function recoverCore(disk: Disk, { dataDir, aside, report }: Recovery): Promise<void> {
+async function recoverCore(disk: Disk, { dataDir, aside, report, manifest }: Recovery): Promise<void> {
   const folder = join(dataDir, 'core');
   const names = await listCore(disk, folder);
   if (names.snapshots.length + names.journals.length === 0) {
@@ -63,6 +65,7 @@ async function recoverCore(disk: Disk, { dataDir, aside, report }: Recovery): Pr
     const state = await files.read();
     if (state !== null) {
       report.rev = state.rev;
+      manifest.generation = state.manifestGeneration;
       return;
     }
   } catch (error) {
@@ -76,6 +79,7 @@ async function recoverCore(disk: Disk, { dataDir, aside, report }: Recovery): Pr
     throw new StoreError('corrupt', `no snapshot in ${folder} can be read. Restore a backup; nothing was changed.`);
   }
   await replaceCore(disk, { dataDir, aside, state: best });
+  manifest.generation = best.manifestGeneration;
   report.changed = true;
   report.rev = best.rev;
   report.keptAside.push(join(aside, 'core'));
@@ -126,7 +130,11 @@ async function replaceCore(
   const epoch = randomUUID();
   const header = encodeHeader({ journal: 1, epoch, first: state.rev + 1 });
   await writeDurably(disk, join(fresh, `wal.${state.rev + 1}`), header);
-  await writeDurably(disk, join(fresh, `snap.${state.rev}`), encodeState(state, epoch));
+  await writeDurably(
+    disk,
+    join(fresh, `snap.${state.rev}`),
+    encodeState(state, { epoch, manifest: state.manifestGeneration }),
+  );
   await disk.syncDir(dataDir);
   await disk.rename(join(dataDir, 'core'), join(aside, 'core'));
   await disk.rename(fresh, join(dataDir, 'core'));
@@ -142,7 +150,10 @@ async function finishCutOffRecovery(disk: Disk, dataDir: string): Promise<void> 
   await disk.syncDir(dataDir);
 }
 
-async function recoverMarket(disk: Disk, { dataDir, aside, report, now }: Recovery & { now: number }): Promise<void> {
+async function recoverMarket(
+  disk: Disk,
+  { dataDir, aside, report, manifest, now }: Recovery & { now: number },
+): Promise<void> {
   const folder = join(dataDir, 'tx');
   await disk.mkdir(folder);
   const generations = await readManifests(disk, folder);
@@ -150,7 +161,8 @@ async function recoverMarket(disk: Disk, { dataDir, aside, report, now }: Recove
   const before = readable?.manifest ?? emptyManifest();
   const damaged = await damagedFiles(disk, folder, before);
   const [newest] = generations;
-  if (newest !== undefined && newest === readable && damaged.size === 0) return;
+  const isMissing = (newest?.generation ?? 0) < manifest.generation;
+  if (newest !== undefined && newest === readable && damaged.size === 0 && !isMissing) return;
 
   const segments = before.segments.filter((segment) => !damaged.has(segment.sha256));
   const rollup = before.rollup !== null && damaged.size === 0 ? before.rollup : null;
@@ -158,13 +170,15 @@ async function recoverMarket(disk: Disk, { dataDir, aside, report, now }: Recove
     ...damaged,
     ...generations.filter((g) => g.manifest === null).map((g) => `MANIFEST.${g.generation}`),
   ];
-  const generation = (newest?.generation ?? 0) + 1;
+  const generation = Math.max(newest?.generation ?? 0, manifest.generation) + 1;
   await writeManifest(disk, { folder, generation, manifest: buildManifest({ segments, rollup }, now) });
   await moveAside(disk, { folder, target: join(aside, 'tx'), names: setAside });
   report.changed = true;
   report.keptAside.push(join(aside, 'tx'));
   report.droppedFiles.push(...damaged);
-  report.notes.push(...marketNotes({ hasManifest: readable !== undefined, isNewest: newest === readable, damaged }));
+  report.notes.push(
+    ...marketNotes({ hasManifest: readable !== undefined, isNewest: newest === readable && !isMissing, damaged }),
+  );
 }
 
 async function damagedFiles(disk: Disk, folder: string, manifest: MarketManifest): Promise<Set<string>> {
@@ -189,7 +203,10 @@ async function moveAside(disk: Disk, move: { folder: string; target: string; nam
 function marketNotes(found: { hasManifest: boolean; isNewest: boolean; damaged: Set<string> }): string[] {
   const notes: string[] = [];
   if (!found.hasManifest) notes.push('No list of transactions could be read: the market starts empty. Import again.');
-  else if (!found.isNewest) notes.push('The newest list of transactions is damaged; the one before it is used.');
+  else if (!found.isNewest)
+    notes.push(
+      'The newest list of transactions is damaged or missing; the one before it is used: import again what came last.',
+    );
   if (found.damaged.size > 0) {
     notes.push(`${found.damaged.size} files of transactions are missing or damaged and were left out. Import again.`);
   }

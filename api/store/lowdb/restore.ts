@@ -41,7 +41,11 @@ export async function stageRestore(
   const epoch = randomUUID();
   const header = encodeHeader({ journal: 1, epoch, first: state.rev + 1 });
   await writeDurably(disk, join(core, `wal.${state.rev + 1}`), header);
-  await writeDurably(disk, join(core, `snap.${state.rev}`), encodeState(withoutSessions(state), epoch));
+  await writeDurably(
+    disk,
+    join(core, `snap.${state.rev}`),
+    encodeState(withoutSessions(state), { epoch, manifest: 1 }),
+  );
   await writeDurably(disk, join(draft, NOTE), Buffer.from(JSON.stringify(note)));
   await disk.syncDir(draft);
   await disk.removeTree(join(dataDir, STAGED));

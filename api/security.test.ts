@@ -1,0 +1,202 @@
+import { request } from 'node:http';
+import { connect } from 'node:net';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import express from 'express';
+import { zipSync } from 'fflate';
+import { pino } from 'pino';
+import { afterEach, describe, expect, it } from 'vitest';
+import { ArchiveError, zipEntries } from '../domain/import/file/zip-archive.ts';
+import { DEFAULT_LIMITS } from './config.ts';
+import { requestLog } from './middleware/request-log.ts';
+import { slowBodies } from './middleware/slow-bodies.ts';
+import { createSpool } from './services/import/spool.ts';
+import { deed, publishDeeds } from './testing/fixtures.ts';
+import { serve, type TestServer, testConfig } from './testing/serve.ts';
+
+const servers: TestServer[] = [];
+async function start(options: Parameters<typeof serve>[0] = {}): Promise<TestServer> {
+  const server = await serve(options);
+  servers.push(server);
+  return server;
+}
+afterEach(async () => {
+  await Promise.all(servers.splice(0).map((server) => server.close()));
+});
+
+const withDeeds = async (options: Parameters<typeof serve>[0] = {}) => {
+  const server = await start(options);
+  await publishDeeds(
+    server.store,
+    Array.from({ length: 500 }, (_, n) => deed({ deedNumber: `11-${n}-2026` })),
+  );
+  await server.services.marketChanged();
+  return server;
+};
+
+describe('a name that points here', () => {
+  const status = (url: string, host: string): Promise<number | undefined> =>
+    new Promise((resolve, reject) => {
+      request(`${url}/api/health`, { headers: { host } }, (answer) => resolve(answer.resume().statusCode))
+        .on('error', reject)
+        .end();
+    });
+
+  it('but is not ours is refused while the server listens on this machine alone', async () => {
+    const { url } = await start({ config: { publicOrigins: ['https://sahil.example'] } });
+    const seen = await Promise.all(
+      ['127.0.0.1:3000', 'localhost', '[::1]:3000', 'sahil.example', 'evil.example', '127.0.0.1.evil.example'].map(
+        (host) => status(url, host),
+      ),
+    );
+    expect(seen).toEqual([200, 200, 200, 200, 421, 421]);
+  });
+
+  it('is the proxy’s business behind one', async () => {
+    const { url } = await start({ config: { trustProxy: 1 } });
+    expect(await status(url, 'homes.example')).toBe(200);
+  });
+});
+
+describe('whole lists', () => {
+  const ask = (server: TestServer, headers: Record<string, string> = {}) =>
+    server.get('/api/dubai/transactions?format=ndjson', headers);
+
+  it('are packed once for all who ask, and are the same unpacked', async () => {
+    const server = await withDeeds();
+    let made = 0;
+    const { open } = server.services.exports;
+    server.services.exports.open = (key, pieces) =>
+      open(key, () => {
+        made++;
+        return pieces();
+      });
+    const packed = await Promise.all(Array.from({ length: 25 }, () => ask(server, { 'accept-encoding': 'gzip' })));
+    const texts = await Promise.all(packed.map((answer) => answer.text()));
+    expect([made, new Set(texts).size, packed[0]?.headers.get('content-encoding')]).toEqual([1, 1, 'gzip']);
+    const plain = await ask(server, { 'accept-encoding': 'identity' });
+    expect(await plain.text()).toBe(texts[0]);
+    expect(texts[0]?.trim().split('\n')).toHaveLength(500);
+    await publishDeeds(server.store, [deed({ deedNumber: 'other' })]);
+    await server.services.marketChanged();
+    await (await ask(server, { 'accept-encoding': 'gzip' })).text();
+    expect(made).toBe(2);
+  });
+
+  it('that are not packed are few at once', async () => {
+    const server = await withDeeds();
+    const leave = [server.services.exports.enter(), server.services.exports.enter()];
+    const refused = await ask(server, { 'accept-encoding': 'identity' });
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '5']);
+    expect((await server.get('/api/dubai/transactions?limit=10')).status).toBe(200);
+    for (const go of leave) go();
+    expect((await ask(server, { 'accept-encoding': 'identity' })).status).toBe(200);
+  });
+
+  it('cost an address what they hold', async () => {
+    const server = await withDeeds({ config: { limits: { ...testConfig().limits, rows: 1000 } } });
+    const statuses: number[] = [];
+    for (let n = 0; n < 3; n++) statuses.push((await ask(server)).status);
+    expect(statuses).toEqual([200, 200, 429]);
+    expect((await server.get('/api/dubai/transactions?limit=1')).status).toBe(429);
+    expect((await server.get('/api/health')).status).toBe(200);
+    expect(DEFAULT_LIMITS.rows).toBeGreaterThan(10 * 1_500_000);
+  });
+});
+
+describe('files that come in', () => {
+  it('unpacked from Content-Encoding are cut when they are far more than was sent', async () => {
+    const server = await start();
+    const bomb = gzipSync(Buffer.alloc(200 * 1024 * 1024, 48));
+    const answer = await fetch(`${server.url}/api/dubai/import-data`, {
+      method: 'POST',
+      headers: { 'content-type': 'text/csv', 'content-encoding': 'gzip', cookie: await server.cookie('broker1') },
+      body: new Uint8Array(bomb),
+    });
+    expect([answer.status, gunzipSync(bomb).length > 1000 * bomb.length]).toEqual([413, true]);
+  }, 60_000);
+
+  it('leave room for everything else, looked at while they arrive', async () => {
+    let free = 10 ** 10;
+    const spool = createSpool(`${testConfig().dataDir}-never-made`, () => free);
+    const seen: number[] = [];
+    async function* chunks() {
+      for (let n = 0; n < 10; n++) {
+        seen.push(n);
+        if (n === 4) free = 1000;
+        yield new Uint8Array(4 * 1024 * 1024);
+      }
+    }
+    await expect(spool.write('id', chunks())).rejects.toMatchObject({ code: 'storage_full' });
+    expect(seen.length).toBeLessThan(8);
+    expect(await spool.has('id')).toBe(false);
+    await spool.tidy(new Set());
+  });
+
+  it('with members that share bytes are refused', () => {
+    const rows = (n: number) => [Buffer.from('Area,Amount\n'.repeat(n)), { level: 0 }] as const;
+    const zip = zipSync({ 'a.csv': [...rows(50)], 'b.csv': [...rows(1)] });
+    expect(zipEntries(zip).map(({ name }) => name)).toEqual(['a.csv', 'b.csv']);
+    const view = new DataView(zip.buffer, zip.byteOffset, zip.byteLength);
+    const contents = view.getUint32(zip.length - 6, true);
+    const second = contents + 46 + view.getUint16(contents + 28, true) + view.getUint16(contents + 30, true);
+    // The second member now says that it is where the first is.
+    view.setUint32(second + 42, 0, true);
+    expect(() => zipEntries(zip)).toThrow(ArchiveError);
+  });
+});
+
+describe('a body that trickles in', () => {
+  it('is cut, and one that comes is not', async () => {
+    const app = express();
+    app.use(
+      slowBodies({ lookMs: 60, leastBytes: 50 }),
+      express.text(),
+      (req, res) => void res.send(String(req.body.length)),
+    );
+    const server = app.listen(0);
+    await new Promise((resolve) => server.once('listening', resolve));
+    const address = server.address();
+    const port = typeof address === 'object' && address !== null ? address.port : 0;
+    const slow = await new Promise<string>((resolve) => {
+      const socket = connect(port, '127.0.0.1');
+      let text = '';
+      const drip = setInterval(() => socket.write('x'), 25);
+      socket.write('POST / HTTP/1.1\r\nHost: a\r\nContent-Type: text/plain\r\nContent-Length: 100000\r\n\r\n');
+      socket.on('data', (chunk) => {
+        text += chunk.toString();
+      });
+      socket.on('error', () => undefined);
+      socket.on('close', () => {
+        clearInterval(drip);
+        resolve(text);
+      });
+    });
+    expect(slow).toContain('408');
+    const quick = await fetch(`http://127.0.0.1:${port}/`, {
+      method: 'POST',
+      headers: { 'content-type': 'text/plain' },
+      body: 'x'.repeat(50_000),
+    });
+    expect(await quick.text()).toBe('50000');
+    server.close();
+  });
+});
+
+describe('the log', () => {
+  it('says who asked from where, and nothing of the question', async () => {
+    const lines: string[] = [];
+    const logger = pino({ level: 'debug' }, { write: (line: string) => void lines.push(line) });
+    const app = express();
+    app.use(requestLog(logger), (_req, res) => void res.sendStatus(200));
+    const server = app.listen(0);
+    await new Promise((resolve) => server.once('listening', resolve));
+    const address = server.address();
+    const port = typeof address === 'object' && address !== null ? address.port : 0;
+    await fetch(`http://127.0.0.1:${port}/api/properties?q=my%20secret%20wish`, { headers: { cookie: 'sid=abc' } });
+    server.close();
+    const line = JSON.parse(lines[0] ?? '{}');
+    expect(line).toMatchObject({ client: expect.stringContaining('127.0.0.1'), user: null });
+    expect(line.req.path).toBe('/api/properties');
+    expect(lines.join('')).not.toMatch(/secret|sid=/);
+  });
+});

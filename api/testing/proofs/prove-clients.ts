@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startServer } from '../../cli/import-scale/programs.ts';
+import { DEMO_ACCOUNTS } from '../../services/demo-accounts.ts';
+import { LISTING } from '../fixtures.ts';
+
+// `npm run prove:clients -- --clients 200 --seconds 120`: devices that pull and, one time in five, push an edit of a
+// listing of their own, each about once a second, on loopback. Needs a build.
+const clients = Number(optionOf('--clients') ?? 200);
+const seconds = Number(optionOf('--seconds') ?? 120);
+const PUSH_SHARE = 0.2;
+const THINK_MS = 1000;
+/** Bounds of the table of targets, ms. */
+const TARGETS = { push: 150, pull: 100 } as const;
+
+process.env.RATE_LIMIT = '10000000';
+process.env.LOGIN_RATE_LIMIT = '10000000';
+const dataDir = await mkdtemp(join(tmpdir(), 'sahil-clients-'));
+const server = await startServer(
+  { built: optionOf('--built') ?? 'dist/api', port: Number(optionOf('--port') ?? 3392) },
+  dataDir,
+);
+const times: Record<'push' | 'pull', number[]> = { push: [], pull: [] };
+const errors: string[] = [];
+const cookie = await signIn();
+const until = Date.now() + seconds * 1000;
+await Promise.all(Array.from({ length: clients }, (_, n) => client(n)));
+await server.kill();
+await rm(dataDir, { recursive: true });
+
+console.log(`${clients} clients, ${seconds} s`);
+console.log('kind   count   p50 ms   p95 ms   p99 ms   max ms   target p95');
+for (const kind of ['pull', 'push'] as const) {
+  const sorted = times[kind].sort((a, b) => a - b);
+  const at = (share: number) => (sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? 0).toFixed(1).padStart(8);
+  console.log(
+    `${kind}  ${String(sorted.length).padStart(6)} ${at(0.5)} ${at(0.95)} ${at(0.99)} ${at(1)} ${String(TARGETS[kind]).padStart(8)}`,
+  );
+}
+console.log(`${errors.length} errors`);
+for (const error of new Set(errors.slice(0, 10))) console.log(`- ${error}`);
+process.exitCode = errors.length === 0 ? 0 : 1;
+
+async function client(n: number): Promise<void> {
+  let cursor = '';
+  let mine: { id: number; etag: string } | null = null;
+  await pause(Math.random() * THINK_MS);
+  while (Date.now() < until) {
+    if (mine === null || Math.random() < PUSH_SHARE) mine = await push(n, mine);
+    else cursor = await pull(cursor);
+    await pause(THINK_MS * (0.5 + Math.random()));
+  }
+}
+
+/** Publishes a listing the first time, changes its price afterwards. */
+async function push(n: number, mine: { id: number; etag: string } | null) {
+  const body = { ...LISTING, title: `Client ${n}`, price: 100_000_000 + Math.floor(Math.random() * 1e6) * 100 };
+  const answer = await timed('push', mine === null ? '/api/properties' : `/api/properties/${mine.id}`, {
+    method: mine === null ? 'POST' : 'PUT',
+    headers: {
+      'content-type': 'application/json',
+      'idempotency-key': randomUUID(),
+      cookie,
+      ...(mine !== null && { 'if-match': mine.etag }),
+    },
+    body: JSON.stringify(body),
+  });
+  if (answer === null) return mine;
+  const { id } = JSON.parse(answer.text) as { id: number }; // our own server's
+  return { id, etag: answer.etag };
+}
+
+/** Everything since the cursor, page by page; the first pull of a device has many. */
+async function pull(cursor: string): Promise<string> {
+  let next = cursor;
+  for (;;) {
+    const answer = await timed('pull', `/api/sync/pull?cursor=${encodeURIComponent(next)}`, {});
+    if (answer === null) return next;
+    const page = JSON.parse(answer.text) as { next: string; more: boolean };
+    next = page.next;
+    if (!page.more) return next;
+  }
+}
+
+async function timed(kind: 'push' | 'pull', path: string, init: RequestInit) {
+  const begun = performance.now();
+  try {
+    const answer = await fetch(server.url + path, init);
+    const text = await answer.text();
+    times[kind].push(performance.now() - begun);
+    if (answer.ok) return { text, etag: answer.headers.get('etag') ?? '' };
+    errors.push(`${kind} ${answer.status} ${text.slice(0, 120)}`);
+  } catch (error) {
+    errors.push(`${kind} ${String(error)}`);
+  }
+  return null;
+}
+
+async function signIn(): Promise<string> {
+  const broker = DEMO_ACCOUNTS.find(({ userType }) => userType === 'broker');
+  const answer = await fetch(`${server.url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: broker?.username, password: broker?.password }),
+  });
+  return answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}
+
+function optionOf(name: string): string | undefined {
+  const at = process.argv.indexOf(name);
+  return at < 0 ? undefined : process.argv[at + 1];
+}

@@ -1,0 +1,34 @@
+import type { PowerDiskOptions } from './power-disk.ts';
+import { runPowerTrial } from './power-trial.ts';
+
+type SkipSync = NonNullable<PowerDiskOptions['skipSync']>;
+
+/** Safety steps of the store, each with what leaves it out: a model of power loss that does not miss one is none. */
+export const POWER_MUTANTS: readonly [step: string, make: () => SkipSync][] = [
+  ['sync of appended commits', () => skipAllButFirst(/\/wal\.\d+$/)],
+  ['sync of a new journal', () => (path) => /\/wal\.\d+$/.test(path)],
+  ['sync of the snapshot', () => (path) => /\/snap\.\d+\.\d+\.tmp$/.test(path)],
+  ['sync of the folder of documents', () => (path, kind) => kind === 'dir' && path === '/data/core'],
+  ['sync of the data folder', () => (path, kind) => kind === 'dir' && path === '/data'],
+  ['sync of the manifest', () => (path) => /\/MANIFEST\.\d+\.\d+\.tmp$/.test(path)],
+  ['sync of a segment', () => (path) => /\/[0-9a-f]{64}\.\d+\.tmp$/.test(path)],
+  ['sync of the folder of transactions', () => (path, kind) => kind === 'dir' && path === '/data/tx'],
+];
+
+/** What the first of some runs that goes wrong says; null when none does. */
+export async function firstPowerFailure(skipSync: SkipSync, trials: number): Promise<{ seed: number } | null> {
+  for (let seed = 1; seed <= trials; seed += 1) {
+    if ((await runPowerTrial(seed, skipSync)) !== null) return { seed };
+  }
+  return null;
+}
+
+function skipAllButFirst(pattern: RegExp): SkipSync {
+  const seen = new Set<string>();
+  return (path) => {
+    if (!pattern.test(path)) return false;
+    const isFirst = !seen.has(path);
+    seen.add(path);
+    return !isFirst;
+  };
+}
