@@ -36,7 +36,9 @@ describe('signing in', () => {
   it('marks the cookie Secure over https', async () => {
     const server = await start({ config: { trustProxy: 1 } });
     const answer = await login(server, 'broker1', 'broker-one', { 'x-forwarded-proto': 'https' });
-    expect(answer.headers.getSetCookie()[0]).toContain('; Secure');
+    expect(answer.headers.getSetCookie()[0]).toMatch(/^__Host-sid=[\w-]{43};.*; Secure/);
+    const cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+    expect((await server.get('/api/auth/me', { cookie })).status).toBe(200);
   });
 
   it('keeps no secret of the session in the store', async () => {

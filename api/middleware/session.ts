@@ -9,7 +9,8 @@ import { ABSOLUTE_MS, type Sessions } from '../services/sessions.ts';
 import type { StoredUser } from '../services/users.ts';
 import type { Store } from '../store/store.ts';
 
-const COOKIE = 'sid';
+/** Over https the browser itself sees to it that the cookie is this host's alone (RFC 6265bis, 4.1.3.2). */
+const COOKIES = { secure: '__Host-sid', plain: 'sid' } as const;
 /** Who asks, and what they must do before anything else. */
 type Person = { user: StoredUser; duty: Duty | null };
 const people = new WeakMap<Request, Person>();
@@ -66,25 +67,34 @@ function refusalOf(person: Person | null): ApiError {
 
 /** The session's secret from the cookie, or null. */
 export function sessionToken(req: Request): string | null {
-  for (const part of (req.get('cookie') ?? '').split(';')) {
-    const [name, value] = part.trim().split('=', 2);
-    if (name === COOKIE && value !== undefined && /^[\w-]{43}$/.test(value)) return value;
-  }
-  return null;
+  const sent = new Map((req.get('cookie') ?? '').split(';').map((part) => splitPair(part.trim())));
+  const value = sent.get(COOKIES.secure) ?? sent.get(COOKIES.plain) ?? '';
+  return /^[\w-]{43}$/.test(value) ? value : null;
 }
 
 /** Gives the session to the browser: no script reads it, no other site sends it with a change. */
 export function setSessionCookie(req: Request, res: Response, options: { config: Config; token: string }): void {
-  res.cookie(COOKIE, options.token, { ...cookieOptions(req, options.config), maxAge: ABSOLUTE_MS });
+  const settings = cookieOptions(req, options.config);
+  res.cookie(nameFor(settings), options.token, { ...settings, maxAge: ABSOLUTE_MS });
 }
 
 /** Takes it back. */
 export function clearSessionCookie(req: Request, res: Response, config: Config): void {
-  res.clearCookie(COOKIE, cookieOptions(req, config));
+  const settings = cookieOptions(req, config);
+  res.clearCookie(nameFor(settings), settings);
 }
 
 function cookieOptions(req: Request, config: Config): CookieOptions {
   // In production behind a proxy the outside is https whatever reaches us; on plain http a Secure cookie is lost.
   const secure = req.secure || (config.production && config.trustProxy !== false);
   return { httpOnly: true, sameSite: 'lax', path: '/', secure };
+}
+
+function nameFor({ secure }: CookieOptions): string {
+  return secure === true ? COOKIES.secure : COOKIES.plain;
+}
+
+function splitPair(pair: string): [name: string, value: string] {
+  const at = pair.indexOf('=');
+  return at < 0 ? [pair, ''] : [pair.slice(0, at), pair.slice(at + 1)];
 }

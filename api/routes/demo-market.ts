@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { answerRepeatable } from '../middleware/operations.ts';
+import { auditActor } from '../middleware/session.ts';
+import { recordAudit } from '../services/audit.ts';
 import { DemoMarketView, demoMarketView, switchDemoMarket } from '../services/demo-market.ts';
 import { type Route, route } from './route.ts';
 
@@ -26,11 +28,13 @@ export const demoMarketRoutes: readonly Route[] = [
     changes: true,
     body: z.strictObject({ isOn: z.boolean() }),
     responses: { 200: { description: 'The state afterwards', schema: DemoMarketView } },
-    async handle({ res, services, body, operation }) {
+    async handle({ req, res, services, body, operation }) {
       const { store, market } = services;
       await services.imports.run(async () => {
         if (await switchDemoMarket({ store, market, isOn: body.isOn })) await services.marketChanged();
       });
+      const event = { action: 'demo market switched', target: body.isOn ? 'on' : 'off' };
+      await store.commit((tx) => recordAudit(tx, auditActor(req, services.clock), event));
       await answerRepeatable(res, { operation, store, body: demoMarketView(store, market.table()) });
     },
   }),

@@ -5,6 +5,8 @@ import type { UserType } from '../../domain/user/user.ts';
 import { ApiError } from '../errors.ts';
 import { hasBody, IMPORT_JSON_LIMIT, readJson } from '../middleware/json-body.ts';
 import { answerRepeatable } from '../middleware/operations.ts';
+import { auditActor } from '../middleware/session.ts';
+import { type AuditEvent, recordAudit } from '../services/audit.ts';
 import { isDemoOn, switchDemoMarket } from '../services/demo-market.ts';
 import { importJson } from '../services/import/import-json.ts';
 import { DATA_TYPES, type ImportOutcome, kindOf } from '../services/import/import-result.ts';
@@ -119,6 +121,10 @@ export const importRoutes: readonly Route[] = [
         areaAssignments: query.areas === undefined ? undefined : parseWith(Areas, jsonOf(query.areas, 'areas')),
       };
       const outcome = await runImport(req, res, { services, who, choices, replaceDemo: query.replaceDemo ?? false });
+      if (outcome.ok && !outcome.dryRun) {
+        const details = `${outcome.taken} taken, ${outcome.changed} changed`;
+        await audit(req, services, { action: 'imported', target: outcome.importId, details });
+      }
       await answerRepeatable(res, { operation, store: services.store, body: resultOf(outcome, services) });
     },
   }),
@@ -168,12 +174,18 @@ export const importRoutes: readonly Route[] = [
       404: { description: 'Unknown import' },
       409: { description: 'Undone before, too old, or something newer rests on it' },
     },
-    async handle({ res, services, params, user, operation }) {
+    async handle({ req, res, services, params, user, operation }) {
       const from = { importId: params.id, user: user?.username ?? '', anybody: user?.userType === 'admin' };
-      await answerRepeatable(res, { operation, store: services.store, body: await runUndo(services, from) });
+      const body = await runUndo(services, from);
+      await audit(req, services, { action: 'import taken back', target: params.id });
+      await answerRepeatable(res, { operation, store: services.store, body });
     },
   }),
 ];
+
+async function audit(req: Request, { store, clock }: Services, event: AuditEvent): Promise<void> {
+  await store.commit((tx) => recordAudit(tx, auditActor(req, clock), event));
+}
 
 const UNDO_ERRORS = {
   not_found: 'not_found',
