@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
+import { IS_LONG } from '../test/long.ts';
 import { axeFaults, themeOf, untilQuiet } from './support/accessibility.ts';
 import { testApp } from './support/app.ts';
 import { DESKTOP, PHONE } from './support/device.ts';
-import { IS_LONG } from './support/long.ts';
 import { SCREENS } from './support/screens.ts';
 import { watchPage } from './support/watch.ts';
 

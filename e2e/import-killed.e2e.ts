@@ -2,9 +2,9 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { seededRandom } from '../domain/roi/random.ts';
+import { IS_LONG } from '../test/long.ts';
 import { DESKTOP, type Device, firstVisit, startDevice } from './support/device.ts';
 import { jobOf, manySales, storedCounts, storedNumbers } from './support/import-page.ts';
-import { IS_LONG } from './support/long.ts';
 import { type Server, startServer, temporaryFolder } from './support/server.ts';
 
 const ROWS = 20_000;

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
+import { IS_LONG } from '../test/long.ts';
 import { signedIn } from './support/api.ts';
 import { type Device, firstVisit, startDevice } from './support/device.ts';
-import { IS_LONG } from './support/long.ts';
 import { type Server, startServer } from './support/server.ts';
 
 const REAL_EXPORT = join(import.meta.dirname, '../../shared/data/dld-export-units-2026-03.csv');

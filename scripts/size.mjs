@@ -30,7 +30,7 @@ const CHUNKS = {
   RoiScreen: 45 * KB,
   SettingsScreen: 10 * KB,
   // The list of places or areas below a text field, when the field is first used.
-  ComboboxItem: 42 * KB,
+  'use-instant-close': 42 * KB,
   'market.worker': 24 * KB,
   'roi.worker': 8 * KB,
   // These come with their screens, or when somebody values a home or reads a file.

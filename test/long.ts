@@ -1,2 +1,5 @@
-/** Whether tests that repeat themselves do so as often as in the long run (`npm run test:long`). */
+/**
+ * Whether the long run was asked for (`npm run test:long`): kills of an import, models and themes of screens are tested
+ * more often.
+ */
 export const IS_LONG: boolean = process.env.LONG === '1';

@@ -10,7 +10,7 @@ export function readSettings(from: Pick<Store, 'read'>): AppSettings {
   return from.read(settingsIn);
 }
 
-/** The same inside a commit. */
+/** Reads the settings inside a commit. */
 export function settingsIn(tx: Pick<ReadTx, 'get'>): AppSettings {
   const doc = tx.get('settings', SETTINGS_DOC)?.doc ?? {};
   const kept = Object.entries(doc).filter(([name, value]) => isKnown(name, value));

@@ -48,7 +48,7 @@ function knownAnswer(tx: Pick<Tx, 'opResult'>, operation: Operation): Answer | n
   return parsed.data.answer;
 }
 
-/** The same for a reader outside of a commit. */
+/** Reads the result of an operation outside of a commit. */
 export async function findAnswer(store: Store, operation: Operation): Promise<Answer | null> {
   return (await store.commit((tx) => knownAnswer(tx, operation))).value;
 }

@@ -7,7 +7,7 @@ import { createListingOrders, type ListingOrders } from './listing-orders.ts';
 export type PropertyIndex = {
   /** All listings by ascending id, inactive ones too. */
   all(): readonly Property[];
-  /** The same as columns, for searching. */
+  /** All listings as columns, for searching. */
   columns(): PropertyColumns;
   /** Orders of them that are being paged through. */
   orders: ListingOrders;

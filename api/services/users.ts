@@ -45,7 +45,7 @@ export function findUser(store: Pick<Store, 'read'>, username: string): StoredUs
   return store.read((tx) => userIn(tx, username));
 }
 
-/** The same inside a commit. */
+/** Reads a user inside a commit. */
 export function userIn(tx: Pick<ReadTx, 'get'>, username: string): StoredUser | null {
   const id = userId(username);
   const found = id === null ? null : tx.get('users', id);

@@ -25,7 +25,7 @@ export type CoreSink = {
   reject(reject: FileReject): void;
 };
 
-/** One import over bytes or rows, without a store: the same in the server's thread and in one of its own. */
+/** One import over bytes or rows, without a store. It runs in the server's process or in a child process. */
 export class ImportCore {
   readonly #options: CoreOptions;
   readonly #sink: CoreSink;

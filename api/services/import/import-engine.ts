@@ -13,7 +13,7 @@ export type EngineSink = {
   reject(reject: FileReject): void;
 };
 
-/** An import at work, in this process or in one of its own. */
+/** An import at work, in this process or in a child process. */
 export type ImportEngine = { finish(): Promise<CoreResult>; stop(): Promise<void> };
 
 export type EngineStart = { options: CoreOptions; known: readonly KnownSegment[]; sink: EngineSink };
@@ -88,7 +88,7 @@ export async function childProcessEngine(
     done = resolve;
     fail = reject;
   });
-  // Whoever waits gets it; that nobody waits at the moment is no surprise.
+  // A failure is delivered when it is awaited; until then it must not count as an unhandled rejection.
   result.catch(() => undefined);
   let ready: () => void = () => {};
   const post = (message: ToChild) => {

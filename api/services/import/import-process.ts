@@ -22,7 +22,7 @@ const PROGRESS_MS = 250;
 const known: KnownSegment[] = [];
 const segments: NewSegment[] = [];
 let rejects: FileReject[] = [];
-/** Resolves when the other side has written the segment it got. */
+/** Resolves when the server has written the segment that was sent. */
 let written: () => void = () => {};
 
 function sendRejects(): void {

@@ -75,7 +75,7 @@ export async function publishSegments(from: {
   store: Store;
   base: MarketManifest;
   segments: SegmentRef[];
-  /** The market that will hold them; one of its own is made for the rollup otherwise. */
+  /** The market that will hold the segments; without one, a market is built for the rollup alone. */
   market?: Pick<Market, 'tableOf'> | undefined;
 }): Promise<MarketManifest> {
   const { store, base, segments } = from;

@@ -9,7 +9,7 @@ import type { Market } from '../market.ts';
 import { createEngine } from './engine.ts';
 import { type RemoteEngine, startThread } from './start-thread.ts';
 
-/** The engine that answers for the server's market: in this thread while the market is small, else in one of its own. */
+/** The engine that answers for the server's market: in this thread while the market is small, else in a worker thread. */
 export class EngineHost {
   readonly #deps: { store: Store; market: Market; clock: Clock };
   readonly #smallMarket: number;
@@ -83,7 +83,7 @@ export class EngineHost {
     return engine;
   }
 
-  /** The engine at hand when it is in the right thread, else a new one. */
+  /** The present engine if it runs in the right thread for the market's size, else a new one. */
   async #engineFor(isSmall: boolean): Promise<RemoteEngine> {
     if (this.#engine !== null && isSmall === (this.#thread === null)) return this.#engine;
     await this.#thread?.stop();

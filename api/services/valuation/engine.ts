@@ -17,11 +17,11 @@ import { type SharedTable, tableFrom } from '../market.ts';
 export type ScoredListing = { id: number; scores: ListingScores };
 export type TitledListing = JudgedHome & { title: string };
 
-/** What judges homes: in a thread of its own, or in the server's while the market is too small to train on. */
+/** Judges homes: in a worker thread, or in the server's thread while the market is too small to train on. */
 export type Engine = {
   /** Takes in another market; models stay until `setModels`. */
   load(market: { market: SharedTable; contracts: readonly RentContract[] }): void;
-  /** Records and day belong together with the market, but change by themselves too. */
+  /** Replaces records and day, which also change without a new market. */
   setContext(context: { records: readonly MarketRecord[]; today: string }): void;
   train(): ModelTexts;
   /** Measures the valuation on the market's own sales, out of time. */

@@ -46,7 +46,7 @@ export function startThread(): { engine: RemoteEngine; stop(): Promise<void> } {
       waiting.set(id, { resolve, reject });
       worker.postMessage({ id, method, args } satisfies ThreadCall);
     });
-  // Each method of Engine is answered by the other side under its own name.
+  // The thread calls the method of the same name (`valuation-thread.ts`).
   const remote = <M extends keyof Engine>(method: M) =>
     ((...args: unknown[]) => call(method, args)) as unknown as RemoteEngine[M];
   const engine: RemoteEngine = {

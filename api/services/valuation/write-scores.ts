@@ -11,7 +11,7 @@ export async function writeScores(store: Store, scored: readonly ChangedScores[]
   await store.commit((tx) => {
     for (const { before, scores } of changed) {
       const now = tx.get('properties', String(before.id));
-      // An edit that came in meanwhile was scored by itself, with its own price.
+      // A listing edited meanwhile was scored with its new price when it was saved.
       if (now !== null && now.rev === before.rev) tx.put('properties', String(before.id), { ...now.doc, ...scores });
     }
   });

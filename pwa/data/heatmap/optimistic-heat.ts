@@ -23,15 +23,15 @@ export function fetchCells(view: HeatView): Promise<HeatReply> {
   return question(view).asked;
 }
 
-/** The same where it is known already, or can be worked out here. */
+/** Figures of every area for a view if this page knows or can compute them now; null when only the worker can. */
 export function cachedCells(view: HeatView): HeatReply | null {
   const before = kept(view);
   return before === null && isCacheCurrent() ? question(view).reply : (before?.reply ?? null);
 }
 
 /**
- * A filter was pressed: the map has its figures before the press is over where this page can work them out,
- * and otherwise as soon as the worker says them, while the page still takes up the press.
+ * Shows the figures of a filter that was pressed on the map before the screen renders: at once where this page can
+ * compute them, otherwise when the worker answers.
  */
 export function showOptimisticCells(view: HeatView): void {
   const press = ++presses;
@@ -45,7 +45,7 @@ export function showOptimisticCells(view: HeatView): void {
   else question(view).asked.then(hand, () => {});
 }
 
-/** The view changed in another way than by a press: what the last one asked for is not drawn any more. */
+/** The view changed otherwise than by a press: the figures of the last press are no longer drawn. */
 export function dropOptimisticView(): void {
   presses++;
   setOptimisticView(null);
@@ -97,7 +97,7 @@ export function onOptimisticCells(listener: CellListener): () => void {
   };
 }
 
-/** What is known of a view, as long as the sales are the same. */
+/** The answer or question kept for a view, if the sales have not changed since; null otherwise. */
 function kept(view: HeatView): Known | null {
   const before = known.get(JSON.stringify(view));
   return before !== undefined && before.market === marketClient() && before.stamp === stampOf() ? before : null;

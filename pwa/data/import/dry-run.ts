@@ -3,8 +3,8 @@ import { readFile } from './read-file.ts';
 import type { Stage } from './stage.ts';
 
 /**
- * Reads the whole file and says what it would do. What it brings is stored, but for nobody to count: only the batch
- * that `writeBatch` adds makes it part of the market.
+ * Reads the whole file and says what importing it would change. Its new rows are stored but do not count: only the
+ * batch that `writeBatch` adds makes them part of the market.
  */
 export async function dryRun({ options, work, set }: Stage): Promise<void> {
   const { job, file, abort } = work;

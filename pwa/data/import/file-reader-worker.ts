@@ -13,8 +13,8 @@ export type ReaderWorker = {
 };
 
 /**
- * Reads each file in a worker of its own: what reading takes is given back whole when it ends, and a file that is
- * cancelled stops at once.
+ * Reads each file in a new worker: all memory that reading takes is freed when the worker ends, and a cancelled file
+ * stops at once.
  */
 export function readerWorker(uid: string): Reader {
   return async (request, { signal, progress }) => {
@@ -27,7 +27,7 @@ export function readerWorker(uid: string): Reader {
       signal.addEventListener('abort', () => reject(signal.reason));
       worker.addEventListener('error', (event) => reject(new ImportError('failed', { cause: event.message })));
     });
-    // Its news and its answer come by ways of their own: the last of the news may be late.
+    // Progress and the answer arrive on different channels: the last progress may come after the answer.
     let isOver = false;
     const tell = proxy((at: ReadProgress) => {
       if (!isOver) progress(at);

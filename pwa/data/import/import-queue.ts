@@ -22,7 +22,7 @@ const EMIT_EVERY_MS = 200;
 export class ImportQueue {
   readonly #options: ImportQueueOptions;
   readonly #works = new Map<string, Work>();
-  /** Jobs that are further than was last told; and whether anything else is new. */
+  /** Jobs whose progress was not sent yet; `#isChanged` says that more than progress changed. */
   readonly #moved = new Set<string>();
   #isChanged = false;
   #emitTimer: ReturnType<typeof setTimeout> | undefined;
@@ -83,7 +83,7 @@ export class ImportQueue {
     void this.#enqueue(work, async () => {
       await copyFile(this.#stage(work));
       await dryRun(this.#stage(work));
-      // Behind this task: it takes its own turn.
+      // Not awaited: the start is queued behind this task.
       if (go !== undefined && work.job.state === 'checked') void this.start(id, go);
     });
     return id;
@@ -131,7 +131,7 @@ export class ImportQueue {
     if (work === undefined) return;
     work.abort.abort(new ImportStop());
     this.#works.delete(id);
-    // Behind what is being written at this moment.
+    // Queued behind the write that is under way.
     await this.#serial(() => this.#options.store.dropJob(id));
     work.release();
     this.#isChanged = true;
@@ -192,7 +192,7 @@ export class ImportQueue {
     this.#finish(work);
   }
 
-  /** Nothing of a file that has come to its end is kept here: what is stored answers from now on. */
+  /** Frees the file and its check once the import is done: stored rows answer from now on. */
   #finish(work: Work): void {
     if (work.job.done === null) return;
     this.#set(work, { state: 'done', progress: null, failure: null });

@@ -90,7 +90,7 @@ export class ImportStore {
     );
   }
 
-  /** A segment of a batch to come. The same piece written twice is one. */
+  /** Stores a segment of a batch that is not published yet. Writing the same part again replaces it. */
   putSegment(row: { batchId: string; part: number; rows: number; bytes: ArrayBuffer }): Promise<SaveResult> {
     const { batchId, part, rows, bytes } = row;
     return this.#connection.write(

@@ -26,8 +26,9 @@ type Following = { signal: AbortSignal; progress: (at: ReadProgress) => void };
 export type ReadProgress = Pick<ReadOutcome, 'tables'> & { progress: ImportProgress };
 
 /**
- * Reads a whole file against what this device knows. Its new deeds and contracts are stored as they are found, but
- * for nobody to count, so that a large file does not stand in memory. @throws ImportError, or the signal's reason
+ * Reads a whole file against what this device knows. New deeds and contracts are stored as they are found, so that a
+ * large file is never whole in memory; they count only when their batch is published.
+ * @throws ImportError, or the signal's reason
  */
 export async function readFile(tools: Tools, request: ReadRequest, following: Following): Promise<ReadOutcome> {
   const { store } = tools;

@@ -143,7 +143,7 @@ export function useCountMatching(filter: PropertyFilter): number | null {
   return live.state === 'ready' ? live.value : null;
 }
 
-/** The same for several filters; null until all are counted. */
+/** How many listings match each of several filters; null until all are counted. */
 export function useCountsMatching(filters: readonly PropertyFilter[]): readonly number[] | null {
   const queries = filters.map((filter) => {
     const { key, question } = count(filter);

@@ -31,7 +31,7 @@ export class Listings {
   /** Listings that the person changed or made, in place of those of the copy. */
   #overlay: readonly Property[] = [];
   #laid: PropertyColumns = this.#columns;
-  /** The same as they match the person whose wishes are known; what is searched and shown. */
+  /** The columns with the scores of the person's own wishes; what is searched and shown. */
   #shown: PropertyColumns = this.#columns;
   #scoreOf: ((row: ListingRow) => number | null) | null = null;
   #rows: Map<number, number> | null = null;

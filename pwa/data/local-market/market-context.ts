@@ -16,14 +16,14 @@ import type { Sales } from './sales.ts';
 export type MarketContext = {
   /** The registered sales, with what is stored of them in memory. */
   sales(): Promise<Sales>;
-  /** The same without waiting; null while they are still being read. */
+  /** The registered sales if they are already in memory; null while they are still being read. */
   salesAtHand(): Sales | null;
   /**
-   * Counts and sums of all sales by area, month and type, the person's own among them, there before the deeds or
-   * without them; null without one.
+   * Counts and sums of all sales by area, month and type, with those the person imported. The rollup answers before
+   * the deeds are on the device, or without them. Null when none is stored.
    */
   rollup(): Promise<Rollup | null>;
-  /** Those of the person's own alone, as far as they are summed up. */
+  /** Counts and sums of the sales that the person imported; null without such sales. */
   privateRollup(): Promise<PrivateRollup | null>;
   listings(): Promise<Listings>;
   records(): Promise<MarketRecord[]>;

@@ -150,8 +150,8 @@ export class ModelRepository {
   }
 
   /**
-   * Whether the server's models are to be fetched: there are none, or older ones of its own. With deeds of the
-   * person's own among the sales a model trained here on all of them stays.
+   * Whether the server's models are to be fetched: none are stored, the stored ones were trained on this device, or
+   * the server has newer ones. With deeds that the person imported, a model trained here on all of them stays.
    */
   #isWanted(offered: PublishedModels, sales: Sales): boolean {
     if (this.#stored === null) return true;
@@ -170,7 +170,10 @@ export class ModelRepository {
     await this.#keep(store, { origin: 'server', published, texts });
   }
 
-  /** Whether the models at hand stand for the sales at hand, of which the server's may be a part only. */
+  /**
+   * Whether the stored models need no renewal: they are younger than `REBUILD_DAYS` and stand for the sales in memory,
+   * or training on these sales has failed before.
+   */
   #fits(sales: Sales): boolean {
     const today = dubaiDay(this.#context.now());
     if (this.#hopeless === hopelessOf(sales, today)) return true;

@@ -71,7 +71,7 @@ export class Sales {
     store: PublicStore;
     changed: () => void;
     now: () => Date;
-    /** Those of some segments that belong on this device. */
+    /** Picks the segments that belong on this device. */
     chosen: (segments: readonly SegmentRef[]) => readonly SegmentRef[];
   }) {
     this.#store = given.store;
@@ -99,7 +99,7 @@ export class Sales {
     return this.#complete;
   }
 
-  /** Everything that belongs on this device is in memory: nothing more is coming by itself. */
+  /** Whether all deeds that belong on this device are in memory, so that no more arrive unless somebody asks. */
   get settled(): boolean {
     return this.#settled;
   }

@@ -2,7 +2,7 @@ import type { Rollup } from '../../../domain/market/rollup.ts';
 import type { PublicStore } from '../db/public/public-store.ts';
 import type { PrivateRollup } from '../private-imports/private-rollup.ts';
 
-/** The stored rollup, read once for each that arrives. Its code comes with the first question. */
+/** The stored rollup, read again only when a newer one was stored. Its code is loaded with the first question. */
 export class StoredRollup {
   #sha256 = '';
   #rollup: Rollup | null = null;
@@ -25,7 +25,7 @@ export class StoredRollup {
     return this.#rollup;
   }
 
-  /** The same with the person's own sales, where there are some. */
+  /** The stored rollup with the sales that the person imported added. */
   async readWhole(store: PublicStore, privateRollup: PrivateRollup | null): Promise<Rollup | null> {
     const publicRollup = await this.read(store);
     if (publicRollup === null || privateRollup === null) return publicRollup;

@@ -13,7 +13,7 @@ export type MarketQuestion<T> = {
   of: MarketPart;
   /** Asks the device's copy; undefined when it is known that there is no such thing. */
   ask: (market: MarketApi, state: MarketState) => Promise<T | undefined | typeof NOT_YET>;
-  /** The same question as a call of the API, for as long as the device's copy is not whole. */
+  /** The call of the API that answers this question as long as the device's copy is not whole. */
   api?: ApiCall<T> | undefined;
 };
 
@@ -35,7 +35,7 @@ type Meta = { of: MarketPart; hasApi: boolean };
 /** While a copy arrives, every page of it is news: what shows is asked again at this pace, not at the pages'. */
 const PACE_MS = 1500;
 
-/** The failure shows at once and can be retried by hand: by itself a server in trouble is asked rarely. */
+/** A failure shows at once and can be retried by hand, because automatic retries to a failing server are rare. */
 const RETRY_MS = 6000;
 
 /** Answers to market questions, by key; each is kept for some minutes after the last screen that showed it. */

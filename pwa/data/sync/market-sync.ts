@@ -35,7 +35,7 @@ export type SyncParts = {
   isAnonymous: () => boolean;
   /** Areas someone asked about: their segments come first. */
   askedAreas: () => ReadonlySet<string>;
-  /** Those of the manifest's segments that belong on this device. */
+  /** Picks the segments of the manifest that belong on this device. */
   chosen: (segments: readonly SegmentRef[]) => readonly SegmentRef[];
   /** Whether the device can take that many more bytes and keep room for what the person makes. */
   hasRoom: (bytes: number) => Promise<boolean>;

@@ -8,7 +8,7 @@ export async function sha256Hex(bytes: ArrayBuffer): Promise<string> {
 
 /** First 32 bits of the fractional parts of the cube roots of the first 64 primes (FIPS 180-4, 4.2.2). */
 const K = constants(64, 1 / 3);
-/** The same of the square roots of the first 8 primes (FIPS 180-4, 5.3.3). */
+/** First 32 bits of the fractional parts of the square roots of the first 8 primes (FIPS 180-4, 5.3.3). */
 const INITIAL = constants(8, 1 / 2);
 
 /** SHA-256 as FIPS 180-4 describes it; about 10 ms a megabyte. */
