@@ -8,12 +8,13 @@ import type { Chat, ShownMessage } from './use-conversation.ts';
 export function Thread({ chat }: { chat: Chat }) {
   const count = chat.messages.length;
   const question = useRef<HTMLParagraphElement>(null);
+  const thread = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (count > 0) question.current?.scrollIntoView?.({ block: 'start' });
+    if (count > 0) bringIntoView(question.current, thread.current);
   }, [count]);
   const last = chat.messages.at(-1);
   return (
-    <div className="thread" role="log" aria-live="polite">
+    <div className="thread" role="log" aria-live="polite" ref={thread}>
       <div className="ai">
         <Who />
         <p>{messages.welcome}</p>
@@ -43,6 +44,19 @@ export function Thread({ chat }: { chat: Chat }) {
       )}
     </div>
   );
+}
+
+/** Space above a question at the top of the conversation, pixels. */
+const ABOVE_PX = 12;
+
+/** On a desktop the conversation scrolls within its card, and the page stays where it is; on a phone the page scrolls. */
+function bringIntoView(question: HTMLElement | null, thread: HTMLElement | null): void {
+  if (question === null || thread === null) return;
+  if (getComputedStyle(thread).overflowY === 'visible') {
+    question.scrollIntoView?.({ block: 'start' });
+    return;
+  }
+  thread.scrollTop += question.getBoundingClientRect().top - thread.getBoundingClientRect().top - ABOVE_PX;
 }
 
 /** Answers to a question back, one tap away. */
