@@ -93,3 +93,24 @@ function placeGrid(figures: readonly Block[], body: Box): PlacedBlock[] {
 function sentencesOf(notes: readonly Block[]): number {
   return notes.reduce((sum, note) => sum + (note.kind === 'note' ? note.sentences.length : 0), 0);
 }
+
+export type NumberedRow = { card: Box; number: Box; words: Box; text: string; place: string };
+
+const ROW_GAP = 20;
+const MAX_ROW_HEIGHT = 132;
+/** Room for a number at the beginning of its card. */
+const NUMBER_WIDTH = 100;
+
+/** Numbered sentences one below the other, each on a card of its own. */
+export function numberedRows(sentences: readonly string[], box: Box): NumberedRow[] {
+  const share = (box.height - ROW_GAP * (sentences.length - 1)) / Math.max(1, sentences.length);
+  const height = Math.min(MAX_ROW_HEIGHT, share);
+  return sentences.map((text, i) => {
+    const card = { ...box, y: box.y + i * (height + ROW_GAP), height };
+    return {
+      ...{ card, text, place: String(i + 1) },
+      number: { ...card, width: NUMBER_WIDTH },
+      words: { ...card, x: card.x + NUMBER_WIDTH, width: card.width - NUMBER_WIDTH - 30 },
+    };
+  });
+}

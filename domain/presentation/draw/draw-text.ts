@@ -1,4 +1,4 @@
-import type { Box } from '../layout.ts';
+import { type Box, numberedRows } from '../layout.ts';
 import { type Face, type Shape, wrapText } from '../shapes.ts';
 import type { FigureBlock, HeadlineBlock, NoteBlock, PictureBlock, Tone } from '../slide.ts';
 import type { Theme } from '../themes.ts';
@@ -122,23 +122,21 @@ function drawPlain({ sentences }: NoteBlock, box: Box, { theme, measure }: Pen):
 
 /** Sentences one below the other, each on a card with its number. */
 function drawNumbered({ sentences }: NoteBlock, box: Box, { theme, measure }: Pen): Shape[] {
-  const gap = 20;
-  const height = Math.min(132, (box.height - gap * (sentences.length - 1)) / Math.max(1, sentences.length));
   const size = 28;
-  return sentences.flatMap((sentence, i) => {
-    const y = box.y + i * (height + gap);
-    const lines = wrapText(sentence, { width: box.width - 130, maxLines: 2, size, face: 'text' }, measure);
-    const middle = y + height / 2;
+  return numberedRows(sentences, box).flatMap((row) => {
+    const middle = row.card.y + row.card.height / 2;
+    const lines = wrapText(row.text, { width: row.words.width, maxLines: 2, size, face: 'text' }, measure);
+    const firstBaseline = lines.length === 1 ? middle + 10 : middle - 8;
     return [
-      card({ ...box, y, height }, theme),
+      card(row.card, theme),
       ...paragraph(
-        [String(i + 1)],
-        { x: box.x + 50, baselineY: middle + 16, anchor: 'middle' },
+        [row.place],
+        { x: row.number.x + row.number.width / 2, baselineY: middle + 16, anchor: 'middle' },
         { size: 44, face: 'display', colour: theme.primary, lineHeight: 0 },
       ),
       ...paragraph(
         lines,
-        { x: box.x + 100, baselineY: lines.length === 1 ? middle + 10 : middle - 8 },
+        { x: row.words.x, baselineY: firstBaseline },
         { size, face: 'text', colour: theme.text, lineHeight: 38 },
       ),
     ];

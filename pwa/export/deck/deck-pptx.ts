@@ -2,7 +2,7 @@ import PptxGenJS from 'pptxgenjs';
 import { type Brand, COVER_LOGO_BOX, LOGO_BOX } from '../../../domain/presentation/draw/draw-slide.ts';
 import { columnWidths, comparablesTable } from '../../../domain/presentation/draw/draw-table.ts';
 import { toneColour } from '../../../domain/presentation/draw/draw-text.ts';
-import { type Box, layoutSlide, MARGIN, type PlacedBlock } from '../../../domain/presentation/layout.ts';
+import { type Box, layoutSlide, MARGIN, numberedRows, type PlacedBlock } from '../../../domain/presentation/layout.ts';
 import { STAGE } from '../../../domain/presentation/shapes.ts';
 import type {
   ChartBlock,
@@ -174,24 +174,33 @@ function addFigure(page: PptxSlide, { label, value, detail, tone }: FigureBlock,
 
 function addHeadline(page: PptxSlide, { text, subtitle, lines }: HeadlineBlock, box: Box, theme: Theme): void {
   addRect(page, { ...box, y: box.y - 30, width: 120, height: 8 }, theme.accent);
-  addText(page, text, { ...box, height: 140 }, { size: 56, colour: theme.text, bold: true });
-  addText(page, subtitle, { ...box, y: box.y + 150, height: 40 }, { size: 28, colour: theme.primary });
+  addText(page, text, { ...box, height: 150 }, { size: 52, colour: theme.text, bold: true });
+  addText(page, subtitle, { ...box, y: box.y + 160, height: 64 }, { size: 26, colour: theme.primary });
   lines.forEach((line, i) => {
-    addText(page, line, { ...box, y: box.y + 196 + i * 30, height: 30 }, { size: 20, colour: theme.muted });
+    addText(page, line, { ...box, y: box.y + 230 + i * 30, height: 30 }, { size: 20, colour: theme.muted });
   });
 }
 
-function addNote(page: PptxSlide, { style, sentences }: NoteBlock, box: Box, theme: Theme): void {
-  const isNumbered = style === 'numbered';
-  const size = isNumbered ? 28 : box.height < 200 ? 20 : 26;
-  const runs = sentences.map((text) => ({
+function addNote(page: PptxSlide, block: NoteBlock, box: Box, theme: Theme): void {
+  if (block.style === 'numbered') {
+    addNumbered(page, block.sentences, box, theme);
+    return;
+  }
+  const size = box.height < 200 ? 20 : 26;
+  const runs = block.sentences.map((text) => ({
     text,
-    options: {
-      ...{ fontFace: FONT, fontSize: size * PT, color: hex(isNumbered ? theme.text : theme.muted), breakLine: true },
-      ...(isNumbered ? { bullet: { type: 'number' as const }, paraSpaceAfter: 14 } : {}),
-    },
+    options: { fontFace: FONT, fontSize: size * PT, color: hex(theme.muted), breakLine: true },
   }));
-  page.addText(runs, { ...inches(box), valign: isNumbered ? 'middle' : 'top', margin: 0, fit: 'shrink' });
+  page.addText(runs, { ...inches(box), valign: 'top', margin: 0, fit: 'shrink' });
+}
+
+/** Sentences on cards with their numbers, placed as on the screen. */
+function addNumbered(page: PptxSlide, sentences: readonly string[], box: Box, theme: Theme): void {
+  for (const { card, number, words, text, place } of numberedRows(sentences, box)) {
+    addRect(page, card, theme.surface, 10);
+    addText(page, place, number, { size: 40, colour: theme.primary, bold: true, align: 'center' });
+    addText(page, text, words, { size: 28, colour: theme.text });
+  }
 }
 
 function addTable(page: PptxSlide, { columns, rows }: TableBlock, box: Box, theme: Theme): void {
