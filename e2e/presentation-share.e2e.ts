@@ -1,0 +1,98 @@
+import { expect, type Page, test } from '@playwright/test';
+import jsQR from 'jsqr';
+import { DESKTOP, type Device, firstVisit, startDevice } from './support/device.ts';
+import { type Server, startServer } from './support/server.ts';
+
+let server: Server;
+let device: Device;
+let page: Page;
+
+test.beforeAll(async () => {
+  server = await startServer();
+  device = await startDevice({ viewport: DESKTOP });
+  page = await firstVisit(device, server.origin);
+});
+test.afterAll(async () => {
+  await device?.close();
+  await server?.kill();
+});
+
+const presentation = (query: string) => `${server.origin}/market-presentation?${query}`;
+const player = (on = page) => on.getByRole('dialog', { name: 'Presentation' });
+
+test('the heat map hands over areas, kind, completion and period', async () => {
+  await page.goto(
+    `${server.origin}/transaction-heatmap?time=6m&type=villa&plan=ready&areas=dubai-hills~arabian-ranches`,
+  );
+  await page.getByRole('link', { name: 'Add to presentation' }).click();
+  await page.getByRole('tab', { name: 'Settings' }).click();
+  await expect(page.getByLabel('Focus location')).toHaveValue('dubai-hills');
+  await expect(page.getByLabel('Property type')).toHaveValue('villa');
+  await expect(page.getByLabel('Completion')).toHaveValue('ready');
+  await expect(page.getByLabel('Sales of', { exact: true })).toHaveValue('6');
+  const preview = page.getByRole('region', { name: 'Preview' });
+  await expect(preview).toContainText('ready villas');
+  await page.getByLabel('Property type').selectOption('all');
+  await expect(preview).toContainText('ready properties');
+});
+
+test('an address names template and sales, starts by itself once, and keeps the configuration', async () => {
+  await page.goto(
+    presentation('template=investment-trends&focus=trends&type=villa&months=24&autostart=true&quicklaunch=true'),
+  );
+  await expect(player().locator('.player-count')).toHaveText('Slide 1 of 4');
+  await expect(player().locator('.player-slide')).toContainText('villas');
+  await expect(page).not.toHaveURL(/autostart|quicklaunch/);
+  const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('presentationConfig') ?? '{}'));
+  expect(kept).toMatchObject({ template: 'investment-trends', duration: 10_000, selectedLocation: 'all' });
+  await page.keyboard.press('Escape');
+  const launched = page.evaluate(
+    () =>
+      new Promise<unknown>((resolve) => {
+        addEventListener('launchPresentation', (event) => resolve(event instanceof CustomEvent && event.detail), {
+          once: true,
+        });
+      }),
+  );
+  await page.getByRole('button', { name: 'Launch Enhanced Presentation' }).click();
+  expect(await launched).toMatchObject({ template: 'investment-trends', loopPresentation: false });
+});
+
+test('Back asks before an edited presentation is left', async () => {
+  await page.goto(`${server.origin}/roi-simulator`);
+  await page.getByRole('link', { name: 'Market Reports' }).first().click();
+  await page.getByRole('button', { name: 'Hide slide' }).click();
+  await page.goBack();
+  await page.getByRole('dialog').getByRole('button').last().click();
+  await expect(page).toHaveURL(/market-presentation/);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.goBack();
+  await expect(page).toHaveURL(/roi-simulator/);
+});
+
+test('the QR code is read by a scanner', async () => {
+  await page.goto(presentation('template=comparative-analysis&focus=jvc&tab=export'));
+  await page.getByRole('button', { name: 'Generate QR Code' }).click();
+  await expect(page.locator('.deck-qr')).toBeVisible();
+  expect(await scanned(page)).toBe(await page.getByLabel('Link to this presentation').inputValue());
+});
+
+/** What a scanner reads from the code as it is drawn. */
+async function scanned(on: Page): Promise<string | undefined> {
+  const size = 900;
+  const encoded = await on.locator('.deck-qr').evaluate(async (svg, side) => {
+    const picture = new Image();
+    picture.src = `data:image/svg+xml,${encodeURIComponent(new XMLSerializer().serializeToString(svg))}`;
+    await picture.decode();
+    const canvas = document.createElement('canvas');
+    canvas.width = side;
+    canvas.height = side;
+    const pen = canvas.getContext('2d');
+    pen?.drawImage(picture, 0, 0, side, side);
+    const { data } = pen?.getImageData(0, 0, side, side) ?? { data: new Uint8ClampedArray() };
+    let text = '';
+    for (let at = 0; at < data.length; at += 8192) text += String.fromCharCode(...data.subarray(at, at + 8192));
+    return btoa(text);
+  }, size);
+  return jsQR(new Uint8ClampedArray(Buffer.from(encoded, 'base64')), size, size)?.data;
+}
