@@ -23,7 +23,7 @@ export default function InboxScreen() {
   return (
     <div className="page stack s16">
       <div>
-        <h1 className="d1">{messages.title}</h1>
+        <h1 className="d1 vh-p">{messages.title}</h1>
         <p className="mut">{messages.lead}</p>
       </div>
       {person !== null && LISTING_ROLES.includes(person.userType) ? <Inbox /> : <WhoMay />}

@@ -18,6 +18,8 @@ import { messages } from './messages.ts';
 import './listings.css';
 
 const PAGE = 24;
+/** Shown beside an open form. */
+const BESIDE = 6;
 
 /** The listings a person may edit, with the form beside them; what is open is in the address, so that Back closes it. */
 export default function ListingsScreen() {
@@ -34,13 +36,14 @@ export default function ListingsScreen() {
   const waiting = entries.filter(({ state }) => state !== 'sent').length;
   return (
     <div className="page stack s16 listings">
-      <div className="row between wrap">
-        <div className="grow">
-          <h1 className="d1">{messages.title}</h1>
+      <div className="pagehead-row">
+        <div>
+          <h1 className="d1 vh-p">{messages.title}</h1>
           {reply.state === 'ready' && <p className="mut">{messages.count(formatCount(reply.value.total), waiting)}</p>}
         </div>
         {person !== null && (
           <div className="row wrap">
+            <ButtonLink to={paths.inbox}>{messages.requests}</ButtonLink>
             <Button onClick={() => setExporting(true)}>{messages.export}</Button>
             <Button variant="pri" icon={Plus} onClick={() => open({ new: '1' })}>
               {messages.add}
@@ -61,8 +64,14 @@ export default function ListingsScreen() {
                 )
               ) : (
                 <div className="stack s16">
-                  <Cards listings={listings} entries={entries} onEdit={(id) => open({ edit: String(id) })} />
-                  {listings.length < total && <Button onClick={() => setLimit(limit + PAGE)}>{messages.more}</Button>}
+                  <Cards
+                    listings={isOpen ? listings.slice(0, BESIDE) : listings}
+                    entries={entries}
+                    onEdit={(id) => open({ edit: String(id) })}
+                  />
+                  {listings.length < total && !isOpen && (
+                    <Button onClick={() => setLimit(limit + PAGE)}>{messages.more}</Button>
+                  )}
                 </div>
               )
             }

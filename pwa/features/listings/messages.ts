@@ -11,6 +11,7 @@ export const messages = {
   who: 'Changing listings needs a broker, developer or administrator account.',
   signIn: 'Sign in',
   more: 'Show more',
+  requests: 'Requests',
   export: 'Export',
   active: 'Active',
   inactive: 'Inactive',

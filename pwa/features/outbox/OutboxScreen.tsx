@@ -21,7 +21,7 @@ export default function OutboxScreen() {
   return (
     <div className="page stack s16">
       <div>
-        <h1 className="d1">{messages.title}</h1>
+        <h1 className="d1 vh-p">{messages.title}</h1>
         <p className="mut">{messages.lead}</p>
       </div>
       <Answer reply={outbox} shape="list">
