@@ -161,7 +161,7 @@ export const messages = {
     rooms: 'Rooms',
     size: 'Size',
     state: 'State',
-    asked: 'Asked',
+    asked: 'Asking price',
     range: 'Estimate with its wide range, AED',
     ranges: 'What the homes are worth, with the wide range of each',
     comparables: (n: string) => `${n} similar registered sales`,

@@ -31,6 +31,7 @@ export const messages = {
   asOf: (time: string) => `updated ${time}`,
   dldCredit: 'Data provided by Dubai Land Department',
   demoAndRegistered: 'Demo + registered',
+  demoData: 'Demo data (invented)',
   sources: {
     demo: 'Demo market',
     'dld-export': 'Dubai Land Department export',

@@ -1,6 +1,7 @@
 import { csvText } from '../../../domain/csv.ts';
 import type { AnalyticsOverview, AnalyticsRanking, RankedArea } from '../../data/analytics/analytics.ts';
 import { csvFile, downloadFile } from '../../device/files.ts';
+import { exportedSources } from '../../ui/exported-sources.ts';
 import { showToast } from '../../ui/toast.ts';
 import { messages } from './messages.ts';
 import type { View } from './view.ts';
@@ -28,16 +29,16 @@ export function areasCsv({ ranking, areas, view }: Exports['areas']): string {
     'Volume AED',
     'Average price AED',
     `Median ${unit}`,
-    'Median low 95%',
-    'Median high 95%',
-    'Growth, year on year',
+    `Median low 95% ${unit}`,
+    `Median high 95% ${unit}`,
+    'Price growth a year, fraction',
     'Off-plan sales',
     'Active listings',
     'Days on market',
     'Months of stock',
-    'Expected in six months',
-    'Half of its 80% range',
-    'Gross yield',
+    'Expected in six months, fraction',
+    'Half of its 80% range, fraction',
+    'Gross yield, fraction',
     'Score of 10',
   ];
   const rows = areas.map((area) => [
@@ -72,8 +73,8 @@ export function monthsCsv({ overview, view }: Exports['months']): string {
     'Priced sales',
     'Volume AED',
     `Median ${unit}`,
-    'Low 95%',
-    'High 95%',
+    `Low 95% ${unit}`,
+    `High 95% ${unit}`,
     `Like for like ${unit}`,
   ];
   const rows = overview.series.flatMap(({ name, months, prices }) => {
@@ -97,7 +98,7 @@ function evidence({ from, to, sources, asOf, complete }: AnalyticsRanking | Anal
   return [
     [],
     ['Period', from, to],
-    ['Source', ...sources],
+    ['Source', ...exportedSources(sources)],
     ['Updated', asOf],
     ...(complete ? [] : [['Incomplete: sales were still arriving']]),
   ];

@@ -145,7 +145,7 @@ test('files hold plain numbers in dirhams, no formula, and say where they come f
     ...['Area', 'Sales', 'Priced sales', 'Volume AED', 'Average price AED', 'Median AED per sqft'],
   ]);
   expect(row?.split(',').slice(0, 9)).toEqual(["'=SUM(A1)", '10', '10', '10', '1', '2050.5', '0.4', '0.6', '']);
-  expect(text).toContain('Source,demo');
+  expect(text).toContain('Source,Demo data (invented)');
   // Of the overview the file needs its basis and its series only.
   const overview = { ...BASIS, series: [series('Marina', [['2026-01', 200_000]])], complete: false } as object;
   const months = monthsCsv({ overview: overview as AnalyticsOverview, view: VIEW });

@@ -15,7 +15,6 @@ import {
   formatRange,
   formatRate,
 } from '../../ui/format.ts';
-import { messages as uiMessages } from '../../ui/messages.ts';
 import { messages } from './messages.ts';
 
 /** An area's name; what the gazetteer does not know keeps the register's own. */
@@ -126,9 +125,4 @@ export function roomsText(rooms: number | null): string {
   if (rooms === null) return '';
   const most = HEAT_ROOMS.length - 1;
   return rooms < most ? (messages.roomNames[rooms] ?? '') : `${rooms} bedrooms`;
-}
-
-/** Sources by the names that people know. */
-export function sourceNames(sources: readonly string[]): string[] {
-  return [...new Set(sources.map((source) => uiMessages.sources[source] ?? source))];
 }

@@ -194,7 +194,7 @@ describe('a dropped file', () => {
     show();
     dropFile(CSV, 'marina.csv');
     const card = within(await screen.findByRole('region', { name: 'marina.csv' }));
-    expect(await card.findByText('Rows read = 2 new + 0 changed + 0 already here + 1 not taken')).toBeTruthy();
+    expect(await card.findByText('Rows read = 2 new + 0 changed + 0 already here + 1 rejected')).toBeTruthy();
     expect(card.getByText('the value is not a number')).toBeTruthy();
     expect(card.getByText('dear')).toBeTruthy();
     expect(card.getByText(/CSV · .*commas/)).toBeTruthy();

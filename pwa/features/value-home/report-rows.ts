@@ -2,6 +2,7 @@ import { dubaiDay } from '../../../domain/day.ts';
 import { isHandover } from '../../../domain/property/year-built.ts';
 import type { ValuationReport } from '../../data/valuation/valuation.ts';
 import type { ReportTable } from '../../export/report.ts';
+import { exportedSources } from '../../ui/exported-sources.ts';
 import {
   formatArea,
   formatBedrooms,
@@ -112,7 +113,7 @@ function rentRows({ rent }: ValuationReport): string[][] {
 
 function basisRows({ estimatedValue, sources, upTo, model, areaName }: ValuationReport): string[][] {
   return [
-    [text.sources, sources.join(', ')],
+    [text.sources, exportedSources(sources).join(', ')],
     [text.upTo, formatDay(upTo)],
     ...(estimatedValue === null
       ? []

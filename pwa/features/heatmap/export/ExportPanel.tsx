@@ -7,11 +7,12 @@ import { downloadFile } from '../../../device/files.ts';
 import { shareLink } from '../../../device/share.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
+import { exportedSources } from '../../../ui/exported-sources.ts';
 import { paths } from '../../../ui/paths.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { type HeatState, heatQuery } from '../heat-address.ts';
 import { messages } from '../messages.ts';
-import { daysText, filterTexts, sourceNames, timeText } from '../texts.ts';
+import { daysText, filterTexts, timeText } from '../texts.ts';
 import { heatCsv } from './csv.ts';
 import type { PictureInput } from './picture.ts';
 
@@ -42,7 +43,7 @@ export function ExportPanel({ state, reply, picture }: Props) {
     }
     setBusy(false);
   };
-  const source = sourceNames(reply.sources).join(', ');
+  const source = exportedSources(reply.sources).join(', ');
   const savePicture = () => {
     const drawn = picture();
     if (drawn === null) return;

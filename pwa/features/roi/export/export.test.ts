@@ -54,7 +54,7 @@ describe('a scenario to take along', () => {
     const { tables } = reportOf(computeModel(scenario), { link: 'x', area, hasEditedLimits: true });
     const rows = tables.at(-1)?.rows ?? [];
     expect(rows).toContainEqual([
-      ...['Rent, growth and size of the area', 'Dubai Marina: Demo market, 1,509 registered sales'],
+      ...['Rent, growth and size of the area', 'Dubai Marina: Demo data (invented), 1,509 registered sales'],
       '2025-11-22 to 2026-11-21',
     ]);
     expect(rows.find(([item]) => item === 'Bank limits used')?.[1]).toContain('edited on this device');

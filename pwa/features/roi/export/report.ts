@@ -7,8 +7,8 @@ import { STANDARD_LIMITS } from '../../../../domain/roi/lending-limits.ts';
 import { matters } from '../../../../domain/roi/sensitivity.ts';
 import { serviceChargeOf } from '../../../../domain/roi/service-charges.ts';
 import type { Cell, Report, ReportTable } from '../../../export/report.ts';
+import { exportedSources } from '../../../ui/exported-sources.ts';
 import { formatCount } from '../../../ui/format.ts';
-import { messages as uiMessages } from '../../../ui/messages.ts';
 import { FIGURE_TEXTS, type FigureKey } from '../figure-texts.ts';
 import { figureText } from '../figures.ts';
 import { FIELD_LABELS } from '../labels.ts';
@@ -136,7 +136,7 @@ function loan(model: Model): ReportTable {
 function sources({ scenario }: Model, { link, area, hasEditedLimits }: ReportContext): ReportTable {
   const rows: Cell[][] = [[r.link, link, '']];
   if (area !== null) {
-    const names = area.sources.map((source) => uiMessages.sources[source] ?? source);
+    const names = exportedSources(area.sources);
     const sales = r.salesOf(formatCount(area.sales));
     rows.push([r.areaFigures, `${area.location}: ${names.join(', ')}, ${sales}`, `${area.from} to ${area.to}`]);
   }
