@@ -192,7 +192,7 @@ test('the files hold what is shown', async () => {
     .filter((line) => line !== '')
     .map((line) => Number(line.split(',')[2]));
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(shown);
-  expect(lines.join('\n')).toContain('Demo market');
+  expect(lines.join('\n')).toContain('Demo data (invented)');
   expect(lines.join('\n')).toContain('Villas');
 
   const [png] = await Promise.all([

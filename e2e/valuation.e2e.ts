@@ -88,14 +88,15 @@ test('a name in Arabic stands in the PDF as it is written, not as question marks
   expect(text.match(/برج النور/g)).toHaveLength(2);
 });
 
-test('the measurement of accuracy says how far it is and can be cancelled, with no server', async () => {
+test('the accuracy that the server measured is here; measuring it again says how far it is and can be cancelled', async () => {
   await page.goto(`${server.origin}/accuracy`);
-  await page.getByRole('button', { name: 'Measure now' }).click();
+  await expect(page.getByText(/^Measured .* by the server, after its last training\.$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Measure on this device' }).click();
   await expect(page.getByText(/^Model 1 of \d+ for flats/)).toBeVisible({ timeout: 60_000 });
   const bar = page.getByRole('progressbar', { name: 'Measuring' });
   await expect.poll(() => bar.evaluate((x: HTMLProgressElement) => x.value), { timeout: 60_000 }).toBeGreaterThan(0.02);
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByRole('button', { name: 'Measure now' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Measure on this device' })).toBeVisible();
 });
 
 test('a home that cannot be is refused with the reason', async () => {
