@@ -8,6 +8,7 @@ import { HttpError, http, UnreachableError } from '../http.ts';
 import { type Live, type Source, toError, useLive } from '../live.ts';
 import { LOCAL_KEYS, readLocal, writeLocal } from '../local-storage.ts';
 import { messages } from '../messages.ts';
+import { wakeSender } from '../outbox/wake.ts';
 import { moveGuestData } from '../user/user-records.ts';
 
 type Session = { user: CurrentUser | null };
@@ -88,8 +89,9 @@ async function enter(user: CurrentUser, password: string): Promise<SignInResult>
   writeLocal(LOCAL_KEYS.pendingSignOut, null);
   setUser(user);
   await Promise.all([bringGuestData(), remember(user, password)]);
-  // Which listings are theirs is asked apart; nobody waits for it.
+  // Which listings are theirs is asked apart; nobody waits for it, nor for what waited until they signed in.
   void checkSession();
+  wakeSender();
   return { ok: true, user };
 }
 

@@ -12,6 +12,7 @@ import { paths } from '../../ui/paths.ts';
 import { HistorySheet } from './HistorySheet.tsx';
 import { featureName } from './listing-form.ts';
 import { messages } from './messages.ts';
+import { PhotoPicture } from './PhotoPicture.tsx';
 
 /** Features that a card names before it counts the rest. */
 const NAMED = 3;
@@ -25,7 +26,7 @@ export function ListingCard({ listing, entry, onEdit }: Props) {
   return (
     <article className="prop">
       <div className="ph">
-        <PropertyPicture property={listing} />
+        <Cover listing={listing} />
         <span className={`tag status ${isActive ? 'pos' : ''}`}>{isActive ? messages.active : messages.inactive}</span>
         {entry !== null && <EntryBadge entry={entry} />}
       </div>
@@ -62,6 +63,13 @@ export function ListingCard({ listing, entry, onEdit }: Props) {
       {isHistoryOpen && <HistorySheet listing={listing} onClose={() => setHistoryOpen(false)} />}
     </article>
   );
+}
+
+/** The cover as it is on this device, also before it was sent; a drawing for a home without pictures. */
+function Cover({ listing }: { listing: Property }) {
+  const { photos = [], title } = listing;
+  const cover = photos.find(({ kind }) => kind === 'photo') ?? photos[0];
+  return cover === undefined ? <PropertyPicture property={listing} /> : <PhotoPicture photo={cover} alt={title} />;
 }
 
 function EntryBadge({ entry }: { entry: ListingEntry }) {
