@@ -3,28 +3,48 @@ import { parseArgs } from 'node:util';
 import { PLANTS } from './plants.ts';
 import { runSeed } from './simulate.ts';
 
-/** `npm run simulate -- --seeds 20000 [--from 1] [--plant "no dedup"]`: seeds one after the other; 1 when one fails. */
+/**
+ * `npm run simulate -- --seeds 20000 [--from 1]`: seeds one after the other; exits with 1 when one fails.
+ * `--planted`: puts each known fault in and says at which seed it is noticed; 1 when one is not.
+ */
 const { values } = parseArgs({
   options: {
     seeds: { type: 'string', default: '2000' },
     from: { type: 'string', default: '1' },
-    plant: { type: 'string' },
+    planted: { type: 'boolean', default: false },
   },
 });
 const first = Number(values.from);
-const count = Number(values.seeds);
-if (values.plant !== undefined && PLANTS[values.plant] === undefined) {
-  throw new Error(`no such fault; known are: ${Object.keys(PLANTS).join(', ')}`);
+const last = first + Number(values.seeds) - 1;
+process.exit((await (values.planted ? findPlants() : runAll())) ? 0 : 1);
+
+async function runAll(): Promise<boolean> {
+  const start = performance.now();
+  let failed = 0;
+  for (let seed = first; seed <= last && failed < 10; seed++) {
+    const wrong = await runSeed(seed);
+    if (wrong === null) continue;
+    failed += 1;
+    say(wrong);
+  }
+  const seconds = (performance.now() - start) / 1000;
+  say(`${failed} of ${last - first + 1} seeds failed, ${((last - first + 1) / seconds).toFixed(1)} a second`);
+  return failed === 0;
 }
-const start = performance.now();
-let failed = 0;
-for (let seed = first; seed < first + count; seed++) {
-  const wrong = await runSeed(seed, values.plant);
-  if (wrong === null) continue;
-  failed += 1;
-  process.stdout.write(`${wrong}\n`);
-  if (failed >= 10) break;
+
+async function findPlants(): Promise<boolean> {
+  let missed = 0;
+  for (const plant of Object.keys(PLANTS)) {
+    let found: string | null = null;
+    for (let seed = first; seed <= last && found === null; seed++) {
+      found = await runSeed(seed, plant).catch((error: unknown) => `seed ${seed}: ${String(error)}`);
+    }
+    if (found === null) missed += 1;
+    say(`${plant}: ${found ?? 'NOT NOTICED'}`);
+  }
+  return missed === 0;
 }
-const seconds = (performance.now() - start) / 1000;
-process.stdout.write(`${failed} of ${count} seeds failed, ${(count / seconds).toFixed(1)} a second\n`);
-process.exit(failed === 0 ? 0 : 1);
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
