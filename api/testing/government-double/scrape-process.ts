@@ -1,0 +1,48 @@
+import { pino } from 'pino';
+import { runCounts } from '../../../domain/sources/run.ts';
+import { createServices } from '../../services/services.ts';
+import { MANNERS } from '../../sources/politely.ts';
+import { openStore } from '../../store/lowdb/open-store.ts';
+import { testConfig } from '../serve.ts';
+import { dataOf } from './compare.ts';
+
+/*
+ * A server's part that reads the sources, as a process of its own that can be killed:
+ * `scrape-process.ts DATA_DIR GATEWAY_URL TODAY run|data`. It goes on with a run that was cut off or begins one, says
+ * `step` at each durable step and ends with `done {…}`. With `data` it says what the folder holds.
+ */
+const [dataDir, gatewayUrl, today, what] = process.argv.slice(2);
+if (dataDir === undefined || gatewayUrl === undefined || today === undefined) throw new Error('see the comment above');
+
+const began = Date.now();
+const clock = () => new Date(Date.parse(`${today}T08:00:00Z`) + (Date.now() - began));
+const { store } = await openStore({ dataDir, init: true, clock: () => clock().getTime() });
+const config = testConfig({ dataDir });
+const manners = { ...MANNERS, pauseMs: 0, backOffMs: 5 };
+const sources = { ...config.sources, gatewayUrl, manners };
+const services = createServices({ config: { ...config, sources }, store, clock, logger: pino({ level: 'silent' }) });
+await services.marketChanged();
+const { scraper } = services;
+if (what === 'data') {
+  say(`done ${JSON.stringify(await dataOf(store, scraper.registers))}`);
+} else {
+  scraper.listen(() => say('step'));
+  if (scraper.current()?.state === 'running') await scraper.resume();
+  else await (await scraper.start({ trigger: 'manual', user: 'admin', isDeep: true })).done;
+  const run = scraper.current();
+  if (run === null) throw new Error('the run is not in the history');
+  const problems = run.steps.flatMap(({ dataset, problem }) =>
+    problem === null ? [] : [`${dataset}: ${problem.detail}`],
+  );
+  const imports = store.read((tx) => tx.count('imports'));
+  const facts = { state: run.state, counts: runCounts(run), problems, imports, hash: store.market.manifest().hash };
+  say(`done ${JSON.stringify(facts)}`);
+}
+await scraper.stop();
+await services.valuationTrainer.stop();
+await store.close();
+process.exit(0);
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
