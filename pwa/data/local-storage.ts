@@ -27,6 +27,8 @@ export const LOCAL_KEYS = {
   presentationSources: 'sahil.presentation-sources',
   /** What the camera view shows, and what the device's lens sees. */
   arView: 'sahil.ar-view',
+  /** State of the government's sources as the server last told it. */
+  sources: 'sahil.sources',
 } as const;
 
 /** A stored value that still has the shape we wrote; null when absent, damaged or storage is closed to us. */

@@ -1,107 +1,103 @@
-import { RefreshCw } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
-import type { MarketRecord } from '../../../domain/market/record.ts';
-import { useMarketRecords, useMarketSummary } from '../../data/market/market.ts';
-import { type SyncStatus, syncNow, useSyncStatus } from '../../data/sync/status.ts';
-import { Answer } from '../../ui/Answer.tsx';
+import './scraper.css';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { type ScraperView, useScraper } from '../../data/sources/scraper.ts';
 import { Button } from '../../ui/Button.tsx';
-import { formatCount, formatDay, formatRange, formatTime } from '../../ui/format.ts';
-import { PlannedScreen } from '../../ui/PlannedScreen.tsx';
-import { SourceLine } from '../../ui/SourceLine.tsx';
+import { formatTime } from '../../ui/format.ts';
+import { Note } from '../../ui/Note.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { DetailsTab } from './DetailsTab.tsx';
+import { ManualRun } from './ManualRun.tsx';
 import { messages } from './messages.ts';
+import { OverviewTab } from './OverviewTab.tsx';
+import { ScheduleTab } from './ScheduleTab.tsx';
+import { StatusCards } from './StatusCards.tsx';
 
-/** The sources behind the figures on this device. */
+const TABS = ['overview', 'details', 'schedule'] as const;
+type Tab = (typeof TABS)[number];
+
+/** The government's data sources: what was read of each, when, and what went wrong. */
 export default function ScraperScreen() {
-  const records = useMarketRecords();
-  const summary = useMarketSummary();
-  const status = useSyncStatus();
+  const reply = useScraper();
   return (
-    <PlannedScreen title={messages.title} lead={messages.lead} coming={messages.coming}>
-      <section className="stack" aria-labelledby="status">
-        <div className="row between">
-          <h2 className="d2" id="status">
-            {messages.status}
-          </h2>
-          <SyncButton />
+    <div className="page">
+      <div className="pagehead">
+        <h1 className="d1">{messages.title}</h1>
+        <p className="mut prose">{messages.lead}</p>
+      </div>
+      {reply.state === 'ready' && <Dashboard view={reply.value} />}
+      {reply.state === 'loading' && (
+        <div role="status" className="stack s16">
+          <p className="sm mut">{messages.loading}</p>
+          <Skeleton w="100%" h={112} />
+          <Skeleton w="100%" h={420} />
         </div>
-        <div className="grid g3">
-          <Card name={messages.scraper} value={messages.notRunning} text={messages.filesOnly} />
-          <Card name={messages.synced} value={stateOf(status)} />
-          <Card
-            name={messages.imported}
-            value={summary.state === 'ready' ? formatCount(summary.value.transactions12m) : '…'}
-            text={messages.twelve}
-          />
-        </div>
-      </section>
-      <section aria-labelledby="sources">
-        <h2 className="d2 sech" id="sources">
-          {messages.sources}
-        </h2>
-        <Answer reply={records} shape={160}>
-          {(value) => <Sources records={value} />}
-        </Answer>
-      </section>
-    </PlannedScreen>
-  );
-}
-
-function SyncButton() {
-  const [isBusy, setIsBusy] = useState(false);
-  const run = async () => {
-    setIsBusy(true);
-    await syncNow();
-    setIsBusy(false);
-  };
-  return (
-    <Button small icon={RefreshCw} busy={isBusy ? messages.updating : undefined} onClick={() => void run()}>
-      {messages.update}
-    </Button>
-  );
-}
-
-function stateOf(status: SyncStatus): string {
-  return status.kind === 'synced' ? messages.states.synced(formatTime(status.at)) : messages.states[status.kind];
-}
-
-function Card({ name, value, text }: { name: string; value: ReactNode; text?: string }) {
-  return (
-    <div className="card pad">
-      <p className="sm mut">{name}</p>
-      <p className="d3">{value}</p>
-      {text !== undefined && <p className="xs dim">{text}</p>}
+      )}
+      {reply.state === 'failed' && (
+        <Note tone="info">
+          <div className="row between wrap">
+            <span>{messages.needsServer}</span>
+            <Button small onClick={reply.retry}>
+              {messages.tryAgain}
+            </Button>
+          </div>
+        </Note>
+      )}
     </div>
   );
 }
 
-function Sources({ records }: { records: readonly MarketRecord[] }) {
-  const sources = [...new Set(records.flatMap((record) => record.sources))].sort();
+function Dashboard({ view }: { view: ScraperView }) {
+  const [tab, setTab] = useState<Tab>('overview');
   return (
-    <ul className="card rows">
-      {sources.map((source) => {
-        const own = records.filter((record) => record.sources.includes(source));
-        return (
-          <li key={source}>
-            <div className="grow">
-              <SourceLine source={source} />
-              <div className="sm dim">{periodOf(own)}</div>
-            </div>
-            <div className="fig">{messages.areas(formatCount(own.length))}</div>
-          </li>
-        );
-      })}
-    </ul>
+    <div className="stack s16">
+      {!view.isLive && <Note tone="info">{messages.lastKnown(formatTime(view.status.asOf))}</Note>}
+      <StatusCards view={view} />
+      <ManualRun view={view} />
+      <Tabs tab={tab} onChange={setTab} />
+      <div id="scraper-panel" role="tabpanel" aria-labelledby={`scraper-tab-${tab}`}>
+        {tab === 'overview' && <OverviewTab view={view} />}
+        {tab === 'details' && <DetailsTab view={view} />}
+        {tab === 'schedule' && <ScheduleTab view={view} />}
+      </div>
+    </div>
   );
 }
 
-function periodOf(records: readonly MarketRecord[]): string {
-  const from = records
-    .map((record) => record.from)
-    .filter((day) => day !== '')
-    .sort()[0];
-  const to = records
-    .map((record) => record.to)
-    .sort()
-    .at(-1);
-  return from === undefined || to === undefined ? '' : formatRange(formatDay(from), formatDay(to));
+/** Arrow keys, Home and End move between the tabs. */
+function Tabs({ tab, onChange }: { tab: Tab; onChange: (tab: Tab) => void }) {
+  const list = useRef<HTMLDivElement>(null);
+  const move = (event: KeyboardEvent) => {
+    const isRtl = document.documentElement.dir === 'rtl';
+    const at = TABS.indexOf(tab);
+    const steps: Record<string, number> = {
+      ArrowRight: isRtl ? at - 1 : at + 1,
+      ArrowLeft: isRtl ? at + 1 : at - 1,
+      Home: 0,
+      End: TABS.length - 1,
+    };
+    const to = steps[event.key];
+    const name = to === undefined ? undefined : TABS[(to + TABS.length) % TABS.length];
+    if (name === undefined) return;
+    event.preventDefault();
+    onChange(name);
+    list.current?.querySelector<HTMLElement>(`#scraper-tab-${name}`)?.focus();
+  };
+  return (
+    <div className="tabs" role="tablist" aria-label={messages.title} ref={list} onKeyDown={move}>
+      {TABS.map((name) => (
+        <button
+          key={name}
+          type="button"
+          role="tab"
+          id={`scraper-tab-${name}`}
+          aria-selected={name === tab}
+          aria-controls="scraper-panel"
+          tabIndex={name === tab ? 0 : -1}
+          onClick={() => onChange(name)}
+        >
+          {messages.tabs[name]}
+        </button>
+      ))}
+    </div>
+  );
 }

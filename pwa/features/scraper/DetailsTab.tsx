@@ -1,0 +1,199 @@
+import { useMemo, useState } from 'react';
+import { RULES } from '../../../domain/import/rules.ts';
+import { type Run, type RunStep, runCounts } from '../../../domain/sources/run.ts';
+import { useCurrentUser } from '../../data/session/session.ts';
+import { fetchRejects, type ScraperView, startScrape } from '../../data/sources/scraper.ts';
+import { useAction, useServer } from '../../data/use-server.ts';
+import { Button } from '../../ui/Button.tsx';
+import { formatCount, formatTime } from '../../ui/format.ts';
+import { Note } from '../../ui/Note.tsx';
+import { useIsAdmin } from './ManualRun.tsx';
+import { messages } from './messages.ts';
+import { formatMoment } from './StatusCards.tsx';
+import { problemText, type ServiceState, STATE_TONES, stepName } from './state.ts';
+
+const words = messages.details;
+const REASONS = new Map(RULES.map(({ code, when }) => [code as string, when]));
+const RUN_TONES: Readonly<Record<Run['state'], string>> = {
+  running: 'info',
+  done: 'pos',
+  partial: 'warn',
+  failed: 'neg',
+  cancelled: 'warn',
+};
+
+/** The runs, and each data set of the one chosen. */
+export function DetailsTab({ view }: { view: ScraperView }) {
+  const [chosen, setChosen] = useState('');
+  const runs = useMemo(() => withCurrent(view), [view]);
+  const run = runs.find(({ id }) => id === chosen) ?? runs[0];
+  if (run === undefined) {
+    return (
+      <div className="card pad stack">
+        <p>{words.noResults}</p>
+        <p className="sm mut">{words.noDetails}</p>
+      </div>
+    );
+  }
+  return (
+    <div className="scraper-grid">
+      <section className="stack" aria-labelledby="run-sets">
+        <h2 className="d3" id="run-sets">
+          {words.sets}
+        </h2>
+        <p className="sm mut">
+          {messages.triggers[run.trigger]}, {formatMoment(run.startedAt)}. {run.resumed > 0 && words.resumed}
+        </p>
+        {run.steps.map((step) => (
+          <StepCard
+            key={`${step.source}-${step.dataset}`}
+            step={step}
+            canTake={view.isLive && !view.status.isRunning}
+          />
+        ))}
+        <Rejects run={run} />
+      </section>
+      <aside className="stack" aria-labelledby="history">
+        <h2 className="d3" id="history">
+          {words.history}
+        </h2>
+        <ul className="card rows scraper-history">
+          {runs.map((one) => (
+            <li key={one.id}>
+              <button type="button" aria-pressed={one.id === run.id} onClick={() => setChosen(one.id)}>
+                <span className="grow">
+                  <span className="b">{formatMoment(one.startedAt)}</span>
+                  <span className="sm dim second">
+                    {messages.triggers[one.trigger]} · {formatCount(runCounts(one).added)} {words.added.toLowerCase()}
+                  </span>
+                </span>
+                <span className={`tag ${RUN_TONES[one.state]}`}>{messages.runStates[one.state]}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </aside>
+    </div>
+  );
+}
+
+/** The history holds a run as it was when it was last asked for: the one under way is newer. */
+function withCurrent({ status, runs }: ScraperView): Run[] {
+  const { run } = status;
+  return run === null ? [...runs] : [run, ...runs.filter(({ id }) => id !== run.id)];
+}
+
+function StepCard({ step, canTake }: { step: RunStep; canTake: boolean }) {
+  const { counts, problem, drift } = step;
+  const state: ServiceState = problem?.code === 'worse' ? 'held' : step.state;
+  return (
+    <article className="card pad stack" aria-label={stepName(step)}>
+      <div className="row between">
+        <div className="grow">
+          <h3 className="b">{stepName(step)}</h3>
+          <p className="sm dim">{messages.schedule.names[step.source]}</p>
+        </div>
+        <span className={`tag ${STATE_TONES[state]}`.trim()}>{messages.states[state]}</span>
+      </div>
+      {counts !== null && (
+        <dl className="scraper-counts">
+          {(['read', 'added', 'changed', 'same', 'rejected'] as const).map((name) => (
+            <div key={name}>
+              <dt className="sm dim">{words[name]}</dt>
+              <dd className="b">{formatCount(counts[name])}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {Object.keys(step.rejectedBy).length > 0 && (
+        <p className="sm">
+          {words.rejected}:{' '}
+          {Object.entries(step.rejectedBy)
+            .map(([reason, rows]) => `${reasonText(reason)} (${formatCount(rows)})`)
+            .join('; ')}
+        </p>
+      )}
+      {drift !== null && (
+        <Note tone="warn">
+          <b>{words.drift}.</b> {drift.added.length > 0 && words.cameAnew(drift.added.join(', '))}{' '}
+          {drift.missing.length > 0 && words.gone(drift.missing.join(', '))}
+        </Note>
+      )}
+      {problem !== null && (
+        <Note tone={problem.code === 'worse' ? 'warn' : 'neg'}>
+          <p>
+            {problemText(problem).what} {problemText(problem).todo}
+          </p>
+          <p className="sm">
+            {words.said}: {problem.detail} ({formatTime(problem.at)})
+          </p>
+          {problem.code === 'worse' && <TakeAnyway step={step} canTake={canTake} />}
+        </Note>
+      )}
+      {step.importId !== '' && <p className="sm dim">{words.undo}</p>}
+      {isRegister(step) && <p className="sm dim">{words.register}</p>}
+    </article>
+  );
+}
+
+function TakeAnyway({ step, canTake }: { step: RunStep; canTake: boolean }) {
+  const isAdmin = useIsAdmin();
+  const { isBusy, fault, run } = useAction();
+  if (!isAdmin) return null;
+  return (
+    <>
+      {fault !== '' && <p>{fault}</p>}
+      <Button
+        small
+        disabled={!canTake}
+        busy={isBusy ? messages.manual.starting : undefined}
+        onClick={() => void run(() => startScrape(step.service, { isWorseTaken: true }))}
+      >
+        {words.takeAnyway}
+      </Button>
+    </>
+  );
+}
+
+function Rejects({ run }: { run: Run }) {
+  const user = useCurrentUser();
+  const type = user.state === 'ready' ? user.value?.userType : undefined;
+  const hasAny = run.finishedAt !== '' && runCounts(run).rejected > 0;
+  if (!hasAny) return null;
+  if (type !== 'admin' && type !== 'broker') return <p className="sm mut">{words.rejectsForBrokers}</p>;
+  return <RejectedRows key={run.id} run={run} />;
+}
+
+function RejectedRows({ run }: { run: Run }) {
+  const ask = useMemo(() => (signal: AbortSignal) => fetchRejects(run.id, signal), [run.id]);
+  const { reply } = useServer(ask);
+  if (reply.state !== 'ready') return null;
+  return (
+    <section className="card pad stack" aria-labelledby="rejects">
+      <h3 className="b" id="rejects">
+        {words.rejects}
+      </h3>
+      {reply.value.map(({ dataset, rejects }) => (
+        <ul key={dataset} className="stack s6">
+          {rejects.map(({ row, column, reason, value }) => (
+            <li key={`${row} ${column}`} className="sm scraper-reject">
+              <span className="dim">
+                {dataset}, {words.rejectRow(formatCount(row), column)}
+              </span>
+              : {reasonText(reason)} <code>{value}</code>
+            </li>
+          ))}
+        </ul>
+      ))}
+    </section>
+  );
+}
+
+function reasonText(code: string): string {
+  return REASONS.get(code) ?? code.replaceAll('_', ' ');
+}
+
+/** Registers go into no import, so they never have one. */
+function isRegister({ service, state }: RunStep): boolean {
+  return state === 'done' && (service === 'land' || service === 'records' || service === 'valuations');
+}

@@ -1,0 +1,246 @@
+import { Play } from 'lucide-react';
+import { useState } from 'react';
+import { type Run, runCounts } from '../../../domain/sources/run.ts';
+import type { Service } from '../../../domain/sources/services.ts';
+import type { DatasetStatus } from '../../../domain/sources/status.ts';
+import { type ScraperView, startScrape } from '../../data/sources/scraper.ts';
+import { useAction } from '../../data/use-server.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ChartFigure } from '../../ui/chart/ChartFigure.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { formatCount, formatMonth, formatTime, MISSING } from '../../ui/format.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { Note } from '../../ui/Note.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { useIsAdmin } from './ManualRun.tsx';
+import { messages } from './messages.ts';
+import { formatMoment } from './StatusCards.tsx';
+import { failedSteps, problemText, type ServiceView, STATE_TONES, serviceViews, stepName } from './state.ts';
+
+const words = messages.services;
+
+/** The services one by one, the last runs, and what needs somebody's attention. */
+export function OverviewTab({ view }: { view: ScraperView }) {
+  return (
+    <div className="scraper-grid">
+      <div className="stack s16">
+        <Services view={view} />
+        <Coverage datasets={view.status.datasets} />
+      </div>
+      <aside className="stack s16" aria-label={messages.runs.title}>
+        <LastRuns runs={view.runs} />
+        <Problems view={view} />
+      </aside>
+    </div>
+  );
+}
+
+function Services({ view }: { view: ScraperView }) {
+  const isAdmin = useIsAdmin();
+  const { isBusy, fault, run } = useAction();
+  const rows = serviceViews(view.status);
+  const start = (service: Service) => void run(() => startScrape(service));
+  const canRun = isAdmin && view.isLive && !view.status.isRunning && !isBusy;
+  return (
+    <section className="stack" aria-label={words.title}>
+      {fault !== '' && <Note tone="neg">{fault}</Note>}
+      <div className="card scraper-services">
+        <table className="t ge-md">
+          <thead>
+            <tr>
+              <th scope="col">{words.service}</th>
+              <th scope="col" className="num">
+                {words.rows}
+              </th>
+              <th scope="col">{words.updated}</th>
+              <th scope="col">{words.state}</th>
+              {isAdmin && (
+                <td>
+                  <span className="vh">{words.run}</span>
+                </td>
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.service}>
+                <th scope="row" className="b">
+                  {words.names[row.service]}
+                </th>
+                <td className="num">{row.rows === null ? MISSING : formatCount(row.rows)}</td>
+                <td className="mut">{updatedText(row)}</td>
+                <td>
+                  <StateTag row={row} />
+                </td>
+                {isAdmin && (
+                  <td className="num">
+                    <Button
+                      small
+                      variant="quiet"
+                      disabled={!canRun}
+                      aria-label={words.runService(words.names[row.service])}
+                      onClick={() => start(row.service)}
+                    >
+                      {words.run}
+                    </Button>
+                  </td>
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <ul className="rows lt-md">
+          {rows.map((row) => (
+            <li key={row.service}>
+              <div className="grow">
+                <div className="b">{words.names[row.service]}</div>
+                <div className="sm dim">
+                  {row.rows === null ? updatedText(row) : `${formatCount(row.rows)} · ${updatedText(row)}`}
+                </div>
+              </div>
+              <StateTag row={row} />
+              {isAdmin && (
+                <IconButton
+                  icon={Play}
+                  label={words.runService(words.names[row.service])}
+                  disabled={!canRun}
+                  onClick={() => start(row.service)}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+function StateTag({ row }: { row: ServiceView }) {
+  return <span className={`tag ${STATE_TONES[row.state]}`.trim()}>{messages.states[row.state]}</span>;
+}
+
+function updatedText({ updatedAt }: ServiceView): string {
+  return updatedAt === '' ? words.never : formatTime(updatedAt);
+}
+
+function LastRuns({ runs }: { runs: readonly Run[] }) {
+  const text = messages.runs;
+  const shown = runs
+    .filter(({ finishedAt }) => finishedAt !== '')
+    .slice(0, 14)
+    .reverse();
+  const stopped = shown.filter(({ state }) => state !== 'done').length;
+  return (
+    <section className="card pad stack" aria-labelledby="last-runs">
+      <h2 className="d3" id="last-runs">
+        {text.title}
+      </h2>
+      {shown.length === 0 ? (
+        <p className="sm mut">{text.none}</p>
+      ) : (
+        <>
+          <ChartFigure
+            spec={{
+              kind: 'bar',
+              labels: shown.map(({ startedAt }) => formatMoment(startedAt)),
+              series: [{ label: text.added, values: shown.map((run) => runCounts(run).added), colour: 0 }],
+              fromZero: true,
+            }}
+            summary={text.summary(formatCount(shown.length))}
+            first={text.run}
+            format={formatCount}
+            axis={formatCount}
+          />
+          {stopped > 0 && <p className="sm mut">{text.stopped(formatCount(stopped))}</p>}
+        </>
+      )}
+    </section>
+  );
+}
+
+/** What failed last, with why and what to do. */
+function Problems({ view }: { view: ScraperView }) {
+  const { run } = view.status;
+  const failed = failedSteps(run);
+  const keyless = view.status.sources.filter(({ isOn, problem }) => isOn && problem !== null);
+  return (
+    <>
+      {failed.length > 0 && run !== null && (
+        <Note tone="neg">
+          <p className="b">{messages.errors(formatCount(failed.length))}</p>
+          <ul className="scraper-problems">
+            {failed.map((step) => (
+              <li key={`${step.source}-${step.dataset}`}>
+                <b>{stepName(step)}</b>: {problemText(step.problem ?? { code: '' }).what}{' '}
+                {problemText(step.problem ?? { code: '' }).todo}
+              </li>
+            ))}
+          </ul>
+          {failed.length < run.steps.length && <p>{messages.others}</p>}
+        </Note>
+      )}
+      {keyless.map(({ source, problem }) => (
+        <Note key={source} tone="info">
+          <b>{messages.schedule.names[source]}</b>: {problemText({ code: problem ?? '' }).what}{' '}
+          {problemText({ code: problem ?? '' }).todo}
+        </Note>
+      ))}
+    </>
+  );
+}
+
+/** Which months a set's rows are of, and when they were read. */
+function Coverage({ datasets }: { datasets: readonly DatasetStatus[] }) {
+  const text = messages.coverage;
+  const dated = datasets.filter(({ months }) => Object.keys(months).length > 0);
+  const [chosen, setChosen] = useState('');
+  const set = dated.find((one) => keyOf(one) === chosen) ?? dated[0];
+  const months = Object.entries(set?.months ?? {})
+    .sort(([a], [b]) => a.localeCompare(b))
+    .slice(-24);
+  const [first, last] = [months[0]?.[0] ?? '', months.at(-1)?.[0] ?? ''];
+  return (
+    <section className="card pad stack" aria-labelledby="coverage">
+      <div>
+        <h2 className="d3" id="coverage">
+          {text.title}
+        </h2>
+        <p className="sm mut">{set === undefined ? text.none : text.text}</p>
+      </div>
+      {set !== undefined && (
+        <>
+          <Field label={text.set}>
+            {({ id }) => (
+              <Select
+                id={id}
+                value={keyOf(set)}
+                options={dated.map((one) => ({
+                  value: keyOf(one),
+                  label: `${stepName(one)} (${messages.schedule.names[one.source]})`,
+                }))}
+                onChange={(event) => setChosen(event.target.value)}
+              />
+            )}
+          </Field>
+          <p className="sm">{text.fresh(formatTime(set.lastSuccessAt))}</p>
+          <ChartFigure
+            spec={{
+              kind: 'bar',
+              labels: months.map(([month]) => formatMonth(month)),
+              series: [{ label: text.rows, values: months.map(([, rows]) => rows), colour: 0 }],
+              fromZero: true,
+            }}
+            summary={text.summary(stepName(set), formatMonth(first), formatMonth(last))}
+            first={text.month}
+            format={formatCount}
+            axis={formatCount}
+          />
+        </>
+      )}
+    </section>
+  );
+}
+
+function keyOf({ source, dataset }: DatasetStatus): string {
+  return `${source}/${dataset}`;
+}

@@ -1,0 +1,106 @@
+import { useMemo, useState } from 'react';
+import type { SourceStatus } from '../../../domain/sources/status.ts';
+import { fetchSourceSettings, type ScraperView, type TestedSource, testSource } from '../../data/sources/scraper.ts';
+import { useAction, useServer } from '../../data/use-server.ts';
+import { Answer } from '../../ui/Answer.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { formatCount } from '../../ui/format.ts';
+import { Note } from '../../ui/Note.tsx';
+import { useIsAdmin } from './ManualRun.tsx';
+import { messages } from './messages.ts';
+import { SettingsForm } from './SettingsForm.tsx';
+import { formatMoment } from './StatusCards.tsx';
+import { problemText } from './state.ts';
+
+const words = messages.schedule;
+
+/** When sources are read, which they are, and how an administrator sets that. */
+export function ScheduleTab({ view }: { view: ScraperView }) {
+  const isAdmin = useIsAdmin();
+  const { nextRun, weeklyDeepScrape, sources } = view.status;
+  return (
+    <div className="stack s20">
+      <section aria-labelledby="schedule" className="stack">
+        <h2 className="d3" id="schedule">
+          {words.title}
+        </h2>
+        <div className="ledger">
+          <Planned name={words.daily} text={words.dailyText} at={nextRun} />
+          <Planned name={words.weekly} text={words.weeklyText} at={weeklyDeepScrape} />
+        </div>
+      </section>
+      <section aria-labelledby="source-list" className="stack">
+        <h2 className="d3" id="source-list">
+          {words.sources}
+        </h2>
+        <ul className="card rows">
+          {sources.map((source) => (
+            <SourceRow key={source.source} source={source} canTest={isAdmin && view.isLive} />
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="source-settings" className="stack">
+        <h2 className="d3" id="source-settings">
+          {words.settings}
+        </h2>
+        {isAdmin ? view.isLive && <Settings /> : <p className="sm mut">{words.forAdmins}</p>}
+      </section>
+    </div>
+  );
+}
+
+function Planned({ name, text, at }: { name: string; text: string; at: string | null }) {
+  return (
+    <div className="stat">
+      <span className="k">{name}</span>
+      <span className="v scraper-when">{at === null ? words.off : formatMoment(at)}</span>
+      <span className="s">{text}</span>
+    </div>
+  );
+}
+
+function SourceRow({ source, canTest }: { source: SourceStatus; canTest: boolean }) {
+  const [tested, setTested] = useState<TestedSource | null>(null);
+  const { isBusy, fault, run } = useAction();
+  const isPaged = source.source === 'dld-gateway' || source.source === 'data-dubai';
+  const problem = tested?.problem ?? (source.problem === null ? null : { code: source.problem, detail: '' });
+  const test = () => void run(async () => setTested(await testSource(source.source)));
+  return (
+    <li className="scraper-source">
+      <div className="grow">
+        <div className="b">{words.names[source.source]}</div>
+        <div className="sm dim">
+          {words.about[source.source]}
+          {source.host !== '' && ` ${source.host}`}
+        </div>
+        {tested?.isOk === true && (
+          <p className="sm pos" role="status">
+            {words.ok(formatCount(tested.rows), formatCount(tested.ms))}
+          </p>
+        )}
+        {problem !== null && (
+          <div role="status" className="sm">
+            {problemText(problem).what} {problemText(problem).todo}
+            {problem.detail !== '' && <span className="dim"> ({problem.detail})</span>}
+          </div>
+        )}
+        {fault !== '' && <Note tone="neg">{fault}</Note>}
+      </div>
+      <span className={source.isOn ? 'tag pos' : 'tag'}>{source.isOn ? words.on : words.offState}</span>
+      {isPaged && canTest && (
+        <Button small busy={isBusy ? words.testing : undefined} onClick={test}>
+          {words.test}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function Settings() {
+  const { reply } = useServer(useMemo(() => (signal: AbortSignal) => fetchSourceSettings(signal), []));
+  return (
+    <Answer reply={reply} shape={420}>
+      {(settings) => <SettingsForm stored={settings} />}
+    </Answer>
+  );
+}

@@ -1,0 +1,137 @@
+import { Plus, X } from 'lucide-react';
+import { useState } from 'react';
+import type { SourceSettings } from '../../../domain/sources/status.ts';
+import { saveSourceSettings } from '../../data/sources/scraper.ts';
+import { useAction } from '../../data/use-server.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { Note } from '../../ui/Note.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { Switch } from '../../ui/Switch.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { useUnsavedChanges } from '../../ui/unsaved.ts';
+import { messages } from './messages.ts';
+
+const words = messages.schedule;
+
+/** When runs begin, which sources they ask and which files they download. */
+export function SettingsForm({ stored }: { stored: SourceSettings }) {
+  const [saved, setSaved] = useState(stored);
+  const [draft, setDraft] = useState(stored);
+  const { isBusy, fault, run } = useAction();
+  const isChanged = JSON.stringify(draft) !== JSON.stringify(saved);
+  useUnsavedChanges(isChanged, { text: words.leaveText });
+  const set = (changes: Partial<SourceSettings>) => setDraft((now) => ({ ...now, ...changes }));
+  const save = () =>
+    void run(async () => {
+      const next = await saveSourceSettings(draft);
+      setSaved(next);
+      setDraft(next);
+      showToast({ title: words.saved, tone: 'pos' });
+    });
+  return (
+    <div className="card pad stack s16">
+      <Switch label={words.isScheduled} checked={draft.isScheduled} onChange={(isScheduled) => set({ isScheduled })} />
+      <div className="scraper-fields">
+        <TextField label={words.dailyAt} type="time" value={draft.dailyAt} onChange={(dailyAt) => set({ dailyAt })} />
+        <Field label={words.deepOn}>
+          {({ id }) => (
+            <Select
+              id={id}
+              value={String(draft.deepOn)}
+              options={words.days.map((label, day) => ({ value: String(day), label }))}
+              onChange={(event) => set({ deepOn: Number(event.target.value) })}
+            />
+          )}
+        </Field>
+        <TextField label={words.deepAt} type="time" value={draft.deepAt} onChange={(deepAt) => set({ deepAt })} />
+        <TextField
+          label={words.sinceMonth}
+          type="month"
+          value={draft.sinceMonth}
+          help={words.sinceHelp}
+          onChange={(sinceMonth) => set({ sinceMonth })}
+        />
+      </div>
+      <Switch
+        label={words.names['dld-gateway']}
+        help={words.about['dld-gateway']}
+        checked={draft.isGatewayOn}
+        onChange={(isGatewayOn) => set({ isGatewayOn })}
+      />
+      <Switch
+        label={words.names['data-dubai']}
+        help={words.about['data-dubai']}
+        checked={draft.isDataDubaiOn}
+        onChange={(isDataDubaiOn) => set({ isDataDubaiOn })}
+      />
+      <Downloads downloads={draft.downloads} onChange={(downloads) => set({ downloads })} />
+      {fault !== '' && <Note tone="neg">{fault}</Note>}
+      <div>
+        <Button variant="pri" disabled={!isChanged} busy={isBusy ? words.saving : undefined} onClick={save}>
+          {words.save}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+type TextProps = {
+  label: string;
+  value: string;
+  type?: string;
+  help?: string;
+  onChange: (value: string) => void;
+};
+
+function TextField({ label, value, type = 'text', help, onChange }: TextProps) {
+  return (
+    <Field label={label} help={help}>
+      {({ id, describedBy }) => (
+        <TextInput
+          id={id}
+          type={type}
+          value={value}
+          describedBy={describedBy}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </Field>
+  );
+}
+
+type Downloads = SourceSettings['downloads'];
+
+function Downloads({ downloads, onChange }: { downloads: Downloads; onChange: (downloads: Downloads) => void }) {
+  const change = (place: number, changes: Partial<Downloads[number]>) =>
+    onChange(downloads.map((one, i) => (i === place ? { ...one, ...changes } : one)));
+  return (
+    <fieldset className="stack scraper-downloads">
+      <legend className="b">{words.downloads}</legend>
+      {downloads.map(({ name, url }, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a file being typed has nothing else to be told by.
+        <div key={place} className="scraper-download">
+          <TextField label={words.downloadName} value={name} onChange={(text) => change(place, { name: text })} />
+          <TextField
+            label={words.downloadUrl}
+            type="url"
+            value={url}
+            onChange={(text) => change(place, { url: text })}
+          />
+          <IconButton
+            icon={X}
+            label={words.remove(name === '' ? words.unnamed : name)}
+            onClick={() => onChange(downloads.filter((_, i) => i !== place))}
+          />
+        </div>
+      ))}
+      <div>
+        <Button small icon={Plus} onClick={() => onChange([...downloads, { name: '', url: '' }])}>
+          {words.addDownload}
+        </Button>
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ScraperView } from '../../data/sources/scraper.ts';
+import { formatClock, formatCount, formatDay, formatTime } from '../../ui/format.ts';
+import { messages } from './messages.ts';
+
+const words = messages.cards;
+const DUBAI_MS = 4 * 3_600_000;
+
+/** Whether something runs, what the last run brought, and what sources brought in all. */
+export function StatusCards({ view: { status, runs } }: { view: ScraperView }) {
+  const last = runs.find(({ finishedAt }) => finishedAt !== '');
+  const done = last?.steps.filter(({ state }) => state === 'done').length ?? 0;
+  return (
+    <div className="ledger scraper-cards">
+      <div className="stat">
+        <span className="k">{words.status}</span>
+        <span className="v row">
+          <i className={status.isRunning ? 'scraper-dot on' : 'scraper-dot'} aria-hidden="true" />
+          {status.isRunning ? words.running : words.idle}
+        </span>
+        <span className="s">{status.nextRun === null ? words.noNext : words.next(formatMoment(status.nextRun))}</span>
+      </div>
+      <div className="stat">
+        <span className="k">{words.last}</span>
+        <span className="v">{last === undefined ? words.never : words.datasets(formatCount(done))}</span>
+        <span className="s">{last === undefined ? words.neverText : formatTime(last.finishedAt)}</span>
+      </div>
+      <div className="stat">
+        <span className="k">{words.imported}</span>
+        <span className="v">{formatCount(status.imported)}</span>
+        <span className="s">{words.inAll}</span>
+      </div>
+    </div>
+  );
+}
+
+/** Day and time of day in Dubai: `23 Nov 2026, 06:00`. */
+export function formatMoment(instant: string): string {
+  const day = new Date(Date.parse(instant) + DUBAI_MS).toISOString().slice(0, 10);
+  return `${formatDay(day)}, ${formatClock(instant)}`;
+}

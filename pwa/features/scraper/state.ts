@@ -1,0 +1,93 @@
+import type { Run, RunStep, SourceProblem } from '../../../domain/sources/run.ts';
+import type { SERVICES, Service } from '../../../domain/sources/services.ts';
+import type { DatasetStatus, ScraperStatus } from '../../../domain/sources/status.ts';
+import { messages } from './messages.ts';
+
+/** Services in the order of use. */
+export const SERVICE_ORDER: readonly Service[] = [
+  'transactions',
+  'registration',
+  'valuations',
+  'licenses',
+  'land',
+  'records',
+] satisfies (typeof SERVICES)[number][];
+
+export type ServiceState = keyof typeof messages.states;
+export type ServiceView = {
+  service: Service;
+  rows: number | null;
+  updatedAt: string;
+  state: ServiceState;
+  problems: SourceProblem[];
+};
+
+/** One line for each service: what is here, and what the run under way does with it. */
+export function serviceViews({ datasets, isRunning, run }: ScraperStatus): ServiceView[] {
+  return SERVICE_ORDER.map((service) => {
+    const sets = latestOf(datasets.filter((set) => set.service === service));
+    const steps = isRunning ? (run?.steps.filter((step) => step.service === service) ?? []) : [];
+    const times = sets.map(({ lastSuccessAt }) => lastSuccessAt).sort();
+    const problems = sets.flatMap(({ problem }) => problem ?? []);
+    return {
+      service,
+      rows: times.some((time) => time !== '') ? sets.reduce((sum, { rows }) => sum + rows, 0) : null,
+      updatedAt: times.at(-1) ?? '',
+      state: stateOf(steps, sets, problems),
+      problems,
+    };
+  });
+}
+
+/** A set may have come from two sources: the one read last counts. */
+function latestOf(sets: readonly DatasetStatus[]): DatasetStatus[] {
+  const source = [...sets].sort((a, b) => timeOf(a).localeCompare(timeOf(b))).at(-1)?.source;
+  return sets.filter((set) => set.source === source);
+}
+
+function timeOf({ lastSuccessAt, problem }: DatasetStatus): string {
+  const failedAt = problem?.at ?? '';
+  return failedAt > lastSuccessAt ? failedAt : lastSuccessAt;
+}
+
+function stateOf(
+  steps: readonly RunStep[],
+  sets: readonly DatasetStatus[],
+  problems: readonly SourceProblem[],
+): ServiceState {
+  const active = steps.find(({ state }) => state === 'fetching' || state === 'checking' || state === 'importing');
+  if (active !== undefined) return active.state;
+  if (steps.some(({ state }) => state === 'waiting')) return 'waiting';
+  if (problems.some(({ code }) => code === 'worse')) return 'held';
+  if (problems.length > 0) return 'failed';
+  return sets.some(({ lastSuccessAt }) => lastSuccessAt !== '') ? 'done' : 'never';
+}
+
+export const STATE_TONES: Readonly<Record<ServiceState, string>> = {
+  never: '',
+  waiting: '',
+  fetching: 'info',
+  checking: 'info',
+  importing: 'info',
+  done: 'pos',
+  failed: 'neg',
+  cancelled: 'warn',
+  held: 'warn',
+};
+
+/** Steps of a run that went wrong. */
+export function failedSteps(run: Pick<Run, 'steps'> | null): RunStep[] {
+  return run?.steps.filter(({ problem }) => problem !== null) ?? [];
+}
+
+/** A set by its service and its own name. */
+export function stepName({ service, dataset }: Pick<RunStep, 'service' | 'dataset'>): string {
+  const set = dataset.replace(/^dld_/, '').replaceAll('_', ' ');
+  if (service === null) return dataset;
+  const name = messages.services.names[service];
+  return name.toLowerCase() === set ? name : `${name}: ${set}`;
+}
+
+export function problemText({ code }: Pick<SourceProblem, 'code'>): { what: string; todo: string } {
+  return messages.problems[code] ?? { what: messages.problems.internal?.what ?? '', todo: '' };
+}
