@@ -38,7 +38,12 @@ const CHUNKS = {
   'import.worker': 124 * KB,
   'read-file.worker': 124 * KB,
   'valuation.worker': 28 * KB,
-  valuation: 32 * KB,
+  // With the register's names of projects, buildings and developers.
+  valuation: 35 * KB,
+  // Conversation, chips of every wish, small charts and a map.
+  AssistantScreen: 18 * KB,
+  // The words of searching in both languages, when somebody types a sentence.
+  'sentence-search': 17 * KB,
   // Rules, tools and words of both languages: loaded by the market's worker with the first question to Ask AI.
   advisor: 44 * KB,
   HeatmapScreen: 29 * KB,
@@ -56,6 +61,8 @@ const CHUNKS = {
   'open-store': 40 * KB,
   'user-store': 38 * KB,
   ChartCanvas: 70 * KB,
+  // Reads and draws QR codes, when one is shown.
+  browser: 13 * KB,
   xlsx: 26 * KB,
   // pdfkit with its font engine, when a report or a deck is saved as PDF.
   'report-pdf': 260 * KB,

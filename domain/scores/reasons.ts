@@ -4,6 +4,7 @@ import { confidenceLevel } from '../valuation/confidence.ts';
 import type { Conclusions } from './conclusions.ts';
 import type { HomeFacts } from './home-facts.ts';
 import { ALL_SOUGHT, type RiskReason, riskOf, soughtFeatures } from './parts.ts';
+import { VALUATION_REFUSALS } from './refusals.ts';
 import { investmentScore } from './scores.ts';
 import { verdictReasons } from './verdict-text.ts';
 
@@ -57,18 +58,6 @@ function noValue({ isEstimating, refusal, similar }: HomeFacts): string {
   const sales = similar?.sales ?? 0;
   return `No value is given: ${refusal === null ? `only ${count(sales, 'similar sale')} in 24 months` : VALUATION_REFUSALS[refusal]}.`;
 }
-
-/** Why a home has no value, after “No value is given: ”. */
-export const VALUATION_REFUSALS = {
-  type_not_covered: 'homes of this kind are not valued',
-  size_unknown: 'its size is not known',
-  size_out_of_range: 'its size is outside 20 to 2,000 sqm',
-  rooms_out_of_range: 'it has more rooms than any home in the register',
-  rooms_do_not_fit_size: 'so many rooms do not fit its size',
-  year_out_of_range: 'its year of building cannot be right',
-  area_unknown: 'the register holds no sale in its area',
-  too_few_sales: 'fewer than 8 sales are registered in its area',
-} as const satisfies Record<NonNullable<HomeFacts['refusal']>, string>;
 
 function priceLines(facts: HomeFacts): string[] {
   const { home, estimatedValue, verdict, standing } = facts;

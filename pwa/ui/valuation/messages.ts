@@ -1,4 +1,4 @@
-import { VALUATION_REFUSALS } from '../../../domain/scores/reasons.ts';
+import { VALUATION_REFUSALS } from '../../../domain/scores/refusals.ts';
 import { confidenceLevel } from '../../../domain/valuation/confidence.ts';
 
 const CONFIDENCE_WORDS = { high: 'high', medium: 'medium', low: 'low' } as const;
