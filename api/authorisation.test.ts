@@ -69,6 +69,7 @@ const PUBLIC = new Set([
   'get /api/properties/sentence',
   'get /api/properties/coordinates',
   'get /api/properties/{id}',
+  'get /api/properties/{id}/picture',
   'post /api/requests',
   'get /api/photos/{sha256}',
   'post /api/properties/compare',

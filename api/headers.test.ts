@@ -21,7 +21,7 @@ describe('headers of every answer', () => {
       {
         "cache-control": "no-store",
         "content-length": "64",
-        "content-security-policy": "default-src 'none';script-src 'self';style-src 'self';img-src 'self' data: blob: https:;font-src 'self';connect-src 'self';worker-src 'self';manifest-src 'self';base-uri 'none';form-action 'self';frame-ancestors 'none'",
+        "content-security-policy": "default-src 'none';script-src 'self';style-src 'self';img-src 'self' data: blob:;font-src 'self';connect-src 'self';worker-src 'self';manifest-src 'self';base-uri 'none';form-action 'self';frame-ancestors 'none'",
         "content-type": "application/json; charset=utf-8",
         "cross-origin-opener-policy": "same-origin",
         "cross-origin-resource-policy": "same-origin",

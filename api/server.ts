@@ -151,7 +151,8 @@ async function closeAll(running: Running): Promise<void> {
   await services?.valuationTrainer.stop();
   await services?.scraper.stop();
   await services?.uploads.stop();
-  await services?.usage.flush();
+  // Counts that a full disk does not take are no reason to end in disorder.
+  await services?.usage.flush().catch(() => undefined);
   await store?.close();
 }
 

@@ -12,6 +12,7 @@ import { importRoutes } from './imports.ts';
 import { marketRoutes } from './market.ts';
 import { modelRoutes } from './model.ts';
 import { photoRoutes } from './photos.ts';
+import { pictureRoutes } from './picture.ts';
 import { propertyRoutes } from './properties.ts';
 import { requestRoutes } from './requests.ts';
 import type { Route } from './route.ts';
@@ -23,6 +24,7 @@ import { transactionRoutes } from './transactions.ts';
 /** Every call of the API: mounted, documented and tested from this list. */
 export const ROUTES: readonly Route[] = [
   ...propertyRoutes,
+  ...pictureRoutes,
   ...requestRoutes,
   ...photoRoutes,
   ...compareRoutes,

@@ -25,6 +25,7 @@ import { createMarketSummaries, type MarketSummaries } from './market-summary.ts
 import { createPackedExports, type PackedExports } from './packed-exports.ts';
 import { createPages, type Pages } from './pages.ts';
 import { createPasswords, type Passwords } from './password.ts';
+import { createPictureProxy, type PictureProxy } from './picture-proxy.ts';
 import { createPokes, type Pokes } from './pokes.ts';
 import { createPropertyIndex, type PropertyIndex } from './property-index.ts';
 import { recompute } from './recompute.ts';
@@ -58,6 +59,7 @@ export type Services = AppDeps & {
   pokes: Pokes;
   files: CompressedFiles;
   exports: PackedExports;
+  pictures: PictureProxy;
   /** Rows an address may ask for. */
   costs: CostBudget;
   pages: Pages;
@@ -109,6 +111,7 @@ export function createServices(deps: AppDeps): Services {
     guard: createLoginGuard(clock, config.limits.logins),
     files: createCompressedFiles(PACKED_BYTES),
     exports: createPackedExports(),
+    pictures: createPictureProxy(() => clock().getTime()),
     costs: createCostBudget(clock, config.limits.rows),
     imports: createJobQueue(4),
     async marketChanged() {

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { picturePath } from '../../domain/property/picture-path.ts';
 import type { Property } from '../../domain/property/property.ts';
 import { messages } from './messages.ts';
 import { usePicture } from './picture/use-picture.ts';
@@ -13,7 +14,8 @@ type Props = {
 
 /** A drawing of this kind of home; the listing's own photo lies over it once it has loaded, and goes if it fails. */
 export function PropertyPicture({ property, label, eager }: Props) {
-  const { id, propertyType, imageUrl } = property;
+  const { id, propertyType } = property;
+  const imageUrl = picturePath(property);
   const place = useRef<HTMLSpanElement>(null);
   const drawing = usePicture(propertyType, id, eager === true, place);
   const [photo, setPhoto] = useState<{ url: string; state: 'ok' | 'failed' } | null>(null);

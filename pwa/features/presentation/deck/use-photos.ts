@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { picturePath } from '../../../../domain/property/picture-path.ts';
 import type { Property } from '../../../../domain/property/property.ts';
 
 /** A larger picture would make every export and every change of the deck slow. */
@@ -14,7 +15,7 @@ export function usePhotos(properties: readonly Pick<Property, 'id' | 'imageUrl'>
     if (wanted.length === 0) return;
     const stop = new AbortController();
     for (const { id, imageUrl } of wanted) {
-      readPicture(imageUrl, stop.signal).then(
+      readPicture(picturePath({ id, imageUrl }), stop.signal).then(
         (uri) => setPhotos((now) => new Map(now).set(id, uri)),
         // The drawing of its kind stands in.
         () => {},

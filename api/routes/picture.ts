@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { ApiError } from '../errors.ts';
+import { propertyForReader } from '../services/property-access.ts';
+import { type Route, route } from './route.ts';
+
+const DAY_SEC = 86_400;
+
+export const pictureRoutes: readonly Route[] = [
+  route({
+    method: 'get',
+    path: '/api/properties/{id}/picture',
+    summary: 'The picture of a listing that lies on another server, fetched by this one',
+    tag: 'Properties',
+    params: z.object({ id: z.string().check(z.regex(/^\d{1,15}$/)) }),
+    query: z.object({ of: z.optional(z.string().check(z.maxLength(20))) }),
+    responses: {
+      200: { description: 'A picture', types: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] },
+      404: { description: 'No such listing, or no picture to be had' },
+    },
+    async handle({ req, res, services, params, user }) {
+      const property = propertyForReader(services.properties.get(Number(params.id)), user);
+      const url = property?.imageUrl.startsWith('https:') ? property.imageUrl : null;
+      const picture = url === null ? null : await services.pictures.get(url);
+      if (picture === null) throw new ApiError('not_found', 'There is no picture.');
+      res.setHeader('Cache-Control', `private, max-age=${DAY_SEC}`);
+      res.setHeader('ETag', `"${picture.etag}"`);
+      if (req.fresh) return void res.status(304).end();
+      res.setHeader('Content-Type', picture.type);
+      // Opened by itself it can do nothing.
+      res.setHeader('Content-Security-Policy', "default-src 'none'; sandbox");
+      res.send(picture.bytes);
+    },
+  }),
+];

@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import { createSourceFetcher, type FetchCaps, type SourceFetcher } from '../sources/fetch/source-fetcher.ts';
+
+/** A picture as it is handed on. */
+export type ProxiedPicture = { type: string; bytes: Buffer; etag: string };
+
+/** Pictures of listings that lie on other servers: fetched here, so that those servers do not see who looks. */
+export type PictureProxy = {
+  /** Null when there is none to be had there: out of reach, too large, or no picture. */
+  get(url: string): Promise<ProxiedPicture | null>;
+};
+
+const MAX_BYTES = 10 * 1024 * 1024;
+const CAPS: FetchCaps = {
+  maxBytes: MAX_BYTES,
+  maxUnpackedBytes: MAX_BYTES,
+  maxRatio: 20,
+  totalMs: 15_000,
+  idleMs: 8000,
+};
+/** Kept in memory; what was asked for last goes last. */
+const KEPT_BYTES = 48 * 1024 * 1024;
+/** What could not be had is not asked for again at once. */
+const FAILED_MS = 10 * 60_000;
+const MOST_FAILED = 5000;
+const AT_ONCE = 6;
+
+/** Pictures by their first bytes; never SVG, which can hold script. */
+const MAGIC: readonly [type: string, isIt: (bytes: Buffer) => boolean][] = [
+  ['image/jpeg', (bytes) => bytes.readUIntBE(0, 3) === 0xffd8ff],
+  ['image/png', (bytes) => bytes.readUInt32BE(0) === 0x89504e47],
+  ['image/webp', (bytes) => bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP'],
+  ['image/avif', (bytes) => bytes.toString('latin1', 4, 12) === 'ftypavif'],
+];
+
+/** @param now milliseconds since 1970 @param fetcherFor another way out, for tests */
+export function createPictureProxy(
+  now: () => number,
+  fetcherFor: (origin: string) => SourceFetcher = (origin) =>
+    // Only this origin, also after redirects, and nothing of this network, whatever the name resolves to.
+    createSourceFetcher({ origins: [{ origin, isPrivateAllowed: false }] }),
+): PictureProxy {
+  const held = new Map<string, ProxiedPicture>();
+  const failed = new Map<string, number>();
+  const underway = new Map<string, Promise<ProxiedPicture | null>>();
+  let total = 0;
+
+  function keep(url: string, picture: ProxiedPicture): void {
+    held.set(url, picture);
+    total += picture.bytes.length;
+    for (const [oldest, { bytes }] of held) {
+      if (total <= KEPT_BYTES) break;
+      held.delete(oldest);
+      total -= bytes.length;
+    }
+  }
+
+  async function fetchOne(url: string): Promise<ProxiedPicture | null> {
+    const fetcher = fetcherFor(new URL(url).origin);
+    try {
+      const picture = await read(fetcher, url);
+      if (picture === null) note(url);
+      else keep(url, picture);
+      return picture;
+    } catch {
+      // Whatever went wrong there, the drawing of the home stands in for it.
+      note(url);
+      return null;
+    } finally {
+      await fetcher.close();
+    }
+  }
+
+  function note(url: string): void {
+    if (failed.size >= MOST_FAILED) failed.clear();
+    failed.set(url, now());
+  }
+
+  return {
+    async get(url) {
+      const known = held.get(url);
+      if (known !== undefined) {
+        held.delete(url);
+        held.set(url, known);
+        return known;
+      }
+      if (now() - (failed.get(url) ?? Number.NEGATIVE_INFINITY) < FAILED_MS) return null;
+      const waiting = underway.get(url);
+      if (waiting !== undefined) return waiting;
+      if (underway.size >= AT_ONCE) return null;
+      const mine = fetchOne(url).finally(() => underway.delete(url));
+      underway.set(url, mine);
+      return mine;
+    },
+  };
+}
+
+async function read(fetcher: SourceFetcher, url: string): Promise<ProxiedPicture | null> {
+  const answer = await fetcher.fetch({ url, headers: { accept: 'image/avif,image/webp,image/*' }, caps: CAPS });
+  if (answer.status !== 200) {
+    answer.body.destroy();
+    return null;
+  }
+  const chunks: Buffer[] = [];
+  for await (const chunk of answer.body) chunks.push(chunk as Buffer); // the body of an answer gives buffers
+  const bytes = Buffer.concat(chunks);
+  const type = bytes.length < 12 ? undefined : MAGIC.find(([, isIt]) => isIt(bytes))?.[0];
+  if (type === undefined) return null;
+  return { type, bytes, etag: createHash('sha256').update(bytes).digest('hex').slice(0, 32) };
+}
