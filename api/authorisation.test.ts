@@ -127,6 +127,8 @@ describe('who may call what', () => {
       'post /api/ai-chat',
       'post /api/ai/analyze-property/{id}',
       'post /api/properties/compare',
+      // Counts: one that is lost or sent twice matters to nobody.
+      'post /api/usage',
       // A part is named by what it is a part of; sent again it is the same.
       'put /api/photos/{sha256}/parts/{part}',
     ]);

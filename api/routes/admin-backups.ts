@@ -89,7 +89,9 @@ export const adminBackupRoutes: readonly Route[] = [
     },
     async handle({ req, res, services, params: { id } }) {
       const { restart } = services;
-      if (restart === null) throw new ApiError('unavailable', 'This server cannot start over by itself.');
+      if (restart === null) {
+        throw new ApiError('conflict', 'This server cannot start over by itself: stop it and use `npm run restore`.');
+      }
       await services.imports.run(() => services.backups.stage(auditActor(req, services.clock), id));
       res.status(202).json({ restarting: true });
       res.once('finish', restart);
