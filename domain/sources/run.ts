@@ -2,11 +2,10 @@ import * as z from 'zod/mini';
 import { SERVICES, SOURCE_NAMES } from './services.ts';
 
 /** Why a run began. `folder`: somebody put a file into the watched folder. */
-export const RUN_TRIGGERS = ['manual', 'daily', 'weekly', 'folder'] as const;
-export const STEP_STATES = ['waiting', 'fetching', 'checking', 'importing', 'done', 'failed', 'cancelled'] as const;
-export type StepState = (typeof STEP_STATES)[number];
+const RUN_TRIGGERS = ['manual', 'daily', 'weekly', 'folder'] as const;
+const STEP_STATES = ['waiting', 'fetching', 'checking', 'importing', 'done', 'failed', 'cancelled'] as const;
 /** `partial`: some sets came, others failed. */
-export const RUN_STATES = ['running', 'done', 'partial', 'failed', 'cancelled'] as const;
+const RUN_STATES = ['running', 'done', 'partial', 'failed', 'cancelled'] as const;
 
 /** Rows of one set: read = added + changed + same + rejected. `same` were here already, or stood twice in the answer. */
 export const RowCounts = z.object({

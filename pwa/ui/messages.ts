@@ -45,7 +45,6 @@ export const messages = {
     'dubai-pulse (own)': 'Dubai Pulse transactions (your own file)',
     'import (own)': 'Records you imported',
   } as Readonly<Record<string, string>>,
-  coming: 'Coming to this screen',
   onDevice: 'On this device now',
   loadingData: 'Reading the market on this device',
   noMarket: 'No market data on this device yet',

@@ -15,7 +15,7 @@ const Progress = z.object({
   months: z.record(z.string(), z.int()),
 });
 export type Progress = z.infer<typeof Progress>;
-export const NOTHING_YET: Progress = { bytes: 0, rows: 0, lastLoaded: '', months: {} };
+const NOTHING_YET: Progress = { bytes: 0, rows: 0, lastLoaded: '', months: {} };
 
 /** A step as it is kept: what everybody may see, and where to go on. */
 const StepRecord = z.extend(RunStep, {

@@ -84,7 +84,7 @@ export function plannedSets(
   });
 }
 
-export function isSourceOn(source: SourceName, settings: SourceSettings): boolean {
+function isSourceOn(source: SourceName, settings: SourceSettings): boolean {
   if (source === 'dld-gateway') return settings.isGatewayOn;
   if (source === 'data-dubai') return settings.isDataDubaiOn;
   return source === 'watched-folder' || settings.downloads.length > 0;

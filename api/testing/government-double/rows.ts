@@ -14,7 +14,7 @@ export type DoubleSize = {
 };
 
 /** 150,000 rows in the proportions that one run may meet. */
-export const FULL_SIZE: DoubleSize = {
+const FULL_SIZE: DoubleSize = {
   transactions: 120_000,
   rents: 20_000,
   projects: 800,

@@ -10,7 +10,7 @@ import { Note } from '../../ui/Note.tsx';
 import { useIsAdmin } from './ManualRun.tsx';
 import { messages } from './messages.ts';
 import { formatMoment } from './StatusCards.tsx';
-import { problemText, type ServiceState, STATE_TONES, stepName } from './state.ts';
+import { addedToMarket, problemText, type ServiceState, STATE_TONES, stepName } from './state.ts';
 
 const words = messages.details;
 const REASONS = new Map(RULES.map(({ code, when }) => [code as string, when]));
@@ -64,7 +64,7 @@ export function DetailsTab({ view }: { view: ScraperView }) {
                 <span className="grow">
                   <span className="b">{formatMoment(one.startedAt)}</span>
                   <span className="sm dim second">
-                    {messages.triggers[one.trigger]} · {formatCount(runCounts(one).added)} {words.added.toLowerCase()}
+                    {messages.triggers[one.trigger]} · {formatCount(addedToMarket(one))} {words.added.toLowerCase()}
                   </span>
                 </span>
                 <span className={`tag ${RUN_TONES[one.state]}`}>{messages.runStates[one.state]}</span>

@@ -1,6 +1,6 @@
 import { Play } from 'lucide-react';
 import { useState } from 'react';
-import { type Run, runCounts } from '../../../domain/sources/run.ts';
+import type { Run } from '../../../domain/sources/run.ts';
 import type { Service } from '../../../domain/sources/services.ts';
 import type { DatasetStatus } from '../../../domain/sources/status.ts';
 import { type ScraperView, startScrape } from '../../data/sources/scraper.ts';
@@ -15,7 +15,15 @@ import { Select } from '../../ui/Select.tsx';
 import { useIsAdmin } from './ManualRun.tsx';
 import { messages } from './messages.ts';
 import { formatMoment } from './StatusCards.tsx';
-import { failedSteps, problemText, type ServiceView, STATE_TONES, serviceViews, stepName } from './state.ts';
+import {
+  addedToMarket,
+  failedSteps,
+  problemText,
+  type ServiceView,
+  STATE_TONES,
+  serviceViews,
+  stepName,
+} from './state.ts';
 
 const words = messages.services;
 
@@ -55,9 +63,9 @@ function Services({ view }: { view: ScraperView }) {
               <th scope="col">{words.updated}</th>
               <th scope="col">{words.state}</th>
               {isAdmin && (
-                <td>
+                <th scope="col">
                   <span className="vh">{words.run}</span>
-                </td>
+                </th>
               )}
             </tr>
           </thead>
@@ -143,7 +151,7 @@ function LastRuns({ runs }: { runs: readonly Run[] }) {
             spec={{
               kind: 'bar',
               labels: shown.map(({ startedAt }) => formatMoment(startedAt)),
-              series: [{ label: text.added, values: shown.map((run) => runCounts(run).added), colour: 0 }],
+              series: [{ label: text.added, values: shown.map(addedToMarket), colour: 0 }],
               fromZero: true,
             }}
             summary={text.summary(formatCount(shown.length))}

@@ -1,10 +1,10 @@
-import type { Run, RunStep, SourceProblem } from '../../../domain/sources/run.ts';
+import { type Run, type RunStep, runCounts, type SourceProblem } from '../../../domain/sources/run.ts';
 import type { SERVICES, Service } from '../../../domain/sources/services.ts';
 import type { DatasetStatus, ScraperStatus } from '../../../domain/sources/status.ts';
 import { messages } from './messages.ts';
 
 /** Services in the order of use. */
-export const SERVICE_ORDER: readonly Service[] = [
+const SERVICE_ORDER: readonly Service[] = [
   'transactions',
   'registration',
   'valuations',
@@ -74,6 +74,11 @@ export const STATE_TONES: Readonly<Record<ServiceState, string>> = {
   cancelled: 'warn',
   held: 'warn',
 };
+
+/** Records that a run added to the market; registers, which are kept as files, are not among them. */
+export function addedToMarket(run: Pick<Run, 'steps'>): number {
+  return runCounts({ steps: run.steps.filter(({ importId }) => importId !== '') }).added;
+}
 
 /** Steps of a run that went wrong. */
 export function failedSteps(run: Pick<Run, 'steps'> | null): RunStep[] {
