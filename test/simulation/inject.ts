@@ -13,7 +13,7 @@ export function inject(app: Express, sent: SentRequest): Promise<Received> {
   const req = new IncomingMessage(socket);
   Object.assign(req, { method: sent.method, url: sent.path, httpVersion: '1.1' });
   const length = sent.body === null ? {} : { 'content-length': String(Buffer.byteLength(sent.body)) };
-  req.headers = { host: 'sahil.test', ...sent.headers, ...length };
+  req.headers = { host: '127.0.0.1', ...sent.headers, ...length };
   req.push(sent.body);
   if (sent.body !== null) req.push(null);
   const res = new ServerResponse(req);

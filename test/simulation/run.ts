@@ -37,7 +37,7 @@ async function findPlants(): Promise<boolean> {
   for (const plant of Object.keys(PLANTS)) {
     let found: string | null = null;
     for (let seed = first; seed <= last && found === null; seed++) {
-      found = await runSeed(seed, plant).catch((error: unknown) => `seed ${seed}: ${String(error)}`);
+      found = await runSeed(seed, plant);
     }
     if (found === null) missed += 1;
     say(`${plant}: ${found ?? 'NOT NOTICED'}`);

@@ -1,3 +1,4 @@
+import { StoreError } from '../../api/store/store.ts';
 import { HistoryEntry } from '../../domain/property/change-history.ts';
 import { newLocalId } from '../../domain/property/listing-edit.ts';
 import { inputOf } from '../../domain/property/listing-fields.ts';
@@ -48,6 +49,10 @@ export async function runSeed(seed: number, planted?: string): Promise<string | 
   try {
     const wrong = (await live(world, plant)) ?? (await heal(world)) ?? (await check(world));
     return wrong === null ? null : `seed ${seed}: ${wrong}`;
+  } catch (error) {
+    // A store that does not open again is what the run looks for; anything else is a fault of the simulation.
+    if (!(error instanceof StoreError)) throw error;
+    return `seed ${seed}: I1: the server cannot start: ${error.message}`;
   } finally {
     disconnect();
     for (const client of world.clients) client.close();

@@ -18,7 +18,6 @@ export const OutboxEntry = z.lazy(outboxEntry);
 export type OutboxEntry = z.infer<typeof OutboxEntry>;
 export type ListingEntry = Extract<OutboxEntry, { kind: 'listing' }>;
 export type PhotoEntry = Extract<OutboxEntry, { kind: 'photo' }>;
-export type ImportEntry = Extract<OutboxEntry, { kind: 'import' }>;
 export type RequestEntry = Extract<OutboxEntry, { kind: 'request' }>;
 /** Every row says which schema of the code wrote it. */
 export type OutboxRow = OutboxEntry & { schema: number };
