@@ -27,7 +27,7 @@ export type AuditActor = { actor: string; from: string; at: string };
 export type AuditEvent = { action: string; target?: string; details?: string };
 
 /** Entries kept in the store; older ones make room, and the chain begins at the first that is kept. */
-export const AUDIT_KEPT = 20_000;
+const AUDIT_KEPT = 20_000;
 const HEAD_DOC = 'audit-head';
 const Head = z.object({ seq: z.int(), hash: z.string(), /** Hash before the first entry kept. */ anchor: z.string() });
 type Head = z.infer<typeof Head>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-export const BACKUP_REASONS = ['manual', 'scheduled', 'before-restore', 'command'] as const;
+const BACKUP_REASONS = ['manual', 'scheduled', 'before-restore', 'command'] as const;
 export const BACKUP_EVERY = ['off', 'hourly', 'daily', 'weekly'] as const;
 
 /** A copy of all data as it was at one moment. */

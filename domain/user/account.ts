@@ -3,18 +3,18 @@ import { CurrentUser, UserType } from './user.ts';
 
 /** Letters a password must have. Longer is stronger than stranger: nothing else is asked of its letters. */
 export const PASSWORD_MIN = 10;
-export const PASSWORD_MAX = 200;
+const PASSWORD_MAX = 200;
 
 /** Kinds of people who may make an account of their own: nobody acts for others in these. */
 export const SELF_REGISTERED = ['buyer', 'investor', 'renter'] as const;
 
-export const Username = z.lazy(() =>
+const Username = z.lazy(() =>
   z
     .string()
     .check(z.trim(), z.toLowerCase(), z.regex(/^[a-z0-9._-]{1,60}$/, 'letters, digits, dot, dash and underscore')),
 );
 const FullName = z.lazy(() => z.string().check(z.trim(), z.minLength(1), z.maxLength(80)));
-export const NewPassword = z.lazy(() => z.string().check(z.minLength(PASSWORD_MIN), z.maxLength(PASSWORD_MAX)));
+const NewPassword = z.lazy(() => z.string().check(z.minLength(PASSWORD_MIN), z.maxLength(PASSWORD_MAX)));
 const SixDigits = z.lazy(() => z.string().check(z.trim(), z.regex(/^\d{6}$/, 'six digits')));
 
 export const Registration = z.lazy(() =>
