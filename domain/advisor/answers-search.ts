@@ -1,5 +1,5 @@
 import { areaById } from '../market/areas.ts';
-import { ME } from '../market/landmarks.ts';
+import { needsPosition } from '../market/near-me.ts';
 import type { Draft, Language } from './answer-types.ts';
 import { type Ask, MOST_HOMES } from './answers-market.ts';
 import type { Slots } from './question.ts';
@@ -10,7 +10,7 @@ import { count, homesWord, percent, plainPercent, say, short } from './wording.t
 // Answers about homes on offer.
 
 export async function answerSearch({ language, slots, tools }: Ask): Promise<Draft> {
-  if (slots.near?.split(',')[0] === ME) return { text: [], asks: 'position' };
+  if (slots.near !== null && needsPosition(slots.near)) return { text: [], asks: 'position' };
   const found = await tools.use('search_listings', { ...homesAsked(slots), ...wishes(slots), limit: MOST_HOMES });
   const params = searchParamsFor(slots);
   const what = describe(language, slots, found.near);

@@ -1,4 +1,5 @@
-import { ME, METRO } from '../market/landmarks.ts';
+import { METRO } from '../market/landmarks.ts';
+import { ME } from '../market/near-me.ts';
 import { findPlaces, landmarkNames } from './places.ts';
 import { arabicForms, type Token } from './tokens.ts';
 

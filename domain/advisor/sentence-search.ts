@@ -1,9 +1,10 @@
 import { searchAreas } from '../market/areas.ts';
-import { ME } from '../market/landmarks.ts';
+import { needsPosition } from '../market/near-me.ts';
 import type { PropertyFilter, PropertySort } from '../property/filter.ts';
 import type { PropertyColumns } from '../property/property-columns.ts';
 import { isInListings } from '../property/property-query.ts';
 import { EMPTY_SEARCH, filterOf, type SearchState } from '../property/search-address.ts';
+import { correctedByListings } from './listing-words.ts';
 import { type ParsedSentence, parseSentence } from './parse-sentence.ts';
 import type { HomeSlots } from './slots.ts';
 
@@ -21,7 +22,7 @@ export type SentenceSearch = {
 
 /** Reads a sentence with the listings of a market at hand: their words are known as well. */
 export function readSearch(sentence: string, columns: PropertyColumns): SentenceSearch {
-  return searchOf(parseSentence(sentence, { isInListings: knownIn(columns) }));
+  return searchOf(correctedByListings(parseSentence(sentence, { isInListings: knownIn(columns) }), columns));
 }
 
 /** Whether listings have a word or phrase; one that is only begun may also begin a word of theirs, or an area's name. */
@@ -42,7 +43,7 @@ export function filterOfSentence(
   if (sentence.trim() === '') return { filter: given, sort: 'match', notUnderstood: [] };
   const { patch, notUnderstood } = readSearch(sentence, columns);
   // Where the person is, only a device knows.
-  if (patch.near?.startsWith(ME) === true) {
+  if (patch.near !== undefined && needsPosition(patch.near)) {
     delete patch.near;
     notUnderstood.push(NEAR_ME);
   }
@@ -51,7 +52,11 @@ export function filterOfSentence(
 }
 
 /** The search a parsed sentence stands for. */
-export function searchOf({ slots, notUnderstood, corrected }: ParsedSentence): SentenceSearch {
+export function searchOf({
+  slots,
+  notUnderstood,
+  corrected,
+}: Pick<ParsedSentence, 'slots' | 'notUnderstood' | 'corrected'>): SentenceSearch {
   const patch = patchOf(slots);
   // A sentence of which nothing was understood finds nothing, rather than everything.
   if (Object.keys(patch).length === 0) patch.keywords = notUnderstood.join(' ');

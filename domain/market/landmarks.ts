@@ -10,8 +10,6 @@ export type NearPlace = { name: string; nameAr: string; points: readonly LatLng[
 
 /** The id under which all stations together are asked for: the nearest of them counts. */
 export const METRO = 'metro';
-/** The device's own position, before it is known. */
-export const ME = 'me';
 
 /** What people mean by near, metres: ten minutes on foot to a station, a short drive to a mall or a beach. */
 const STATION_RADIUS_M = 800;

@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from 'react';
 import type { Answer } from '../../../domain/advisor/answer-types.ts';
 import type { Memory, Slots } from '../../../domain/advisor/question.ts';
 import { refusalOf } from '../../../domain/advisor/text-guard.ts';
-import type { LatLng } from '../../../domain/geo.ts';
+import { nearPosition } from '../../../domain/market/near-me.ts';
 import { askAdvisor, askWithSlots, isAnswer, mayPhraseOnDevice, phrasedByServer } from '../../data/advisor/advisor.ts';
 import type { LocalAnswer } from '../../data/advisor/advisor-api.ts';
 import { type Conversation, saveConversation } from '../../data/advisor/conversations.ts';
@@ -100,7 +100,7 @@ export function useConversation(): Chat {
       setWaiting(true);
       const found = await currentPosition();
       setWaiting(false);
-      if (found.ok) change(message, { near: nearPoint(found.at, message.answer?.slots.near ?? '') });
+      if (found.ok) change(message, { near: nearPosition(found.at, message.answer?.slots.near ?? '') });
       else {
         const content = found.reason === 'denied' ? messages.positionDenied : messages.positionUnknown;
         write({ ...now.current, messages: [...now.current.messages, said(content)] });
@@ -145,13 +145,6 @@ function aiMessage(answer: Answer): ShownMessage {
 
 function said(content: string): ShownMessage {
   return { id: newId(), type: 'ai', content, timestamp: new Date().toISOString() };
-}
-
-/** A position as a search has it, to about ten metres, with the distance that was asked for. */
-function nearPoint({ lat, lng }: LatLng, asked: string): string {
-  const radius = asked.split(',')[1];
-  const point = `${lat.toFixed(4)},${lng.toFixed(4)}`;
-  return radius === undefined ? point : `${point},${radius}`;
 }
 
 function withMessage(state: State, message: ShownMessage): State {

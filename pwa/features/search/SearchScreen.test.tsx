@@ -2,7 +2,7 @@
 
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { listing } from '../../../test/market-records.ts';
 import { ScreenDevice } from '../../../test/screen-device.ts';
 import { toggleFavourite } from '../../data/user/favourites.ts';
@@ -132,4 +132,21 @@ test('saved homes are found again, and held to the filters', async () => {
   open('/search?saved=1&type=villa');
   await heading('0 saved properties');
   await waitFor(() => expect(screen.getByText('None of your saved homes matches these filters.')).toBeTruthy());
+});
+
+test('homes near the person wait for the position, which is asked for on request', async () => {
+  const coords = { latitude: 25.0805, longitude: 55.1403, accuracy: 20 };
+  const getCurrentPosition = vi.fn((found: (position: { coords: typeof coords }) => void) => found({ coords }));
+  Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition } });
+  open('/search?q=apartment%20near%20me');
+  await heading('Homes near you');
+  expect(getCurrentPosition).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('button', { name: 'Use my position' }));
+  await heading('2 properties');
+  expect(new URLSearchParams(address.split('?')[1]).get('near')).toBe('25.0805,55.1403');
+});
+
+test('a misspelt name of a listing is read as the name, and said', async () => {
+  open('/search?q=graden%20house%20famly');
+  expect(await screen.findByText(/Showing garden for “graden”/)).toBeTruthy();
 });

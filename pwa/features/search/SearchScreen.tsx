@@ -13,7 +13,9 @@ import { LocationField } from './LocationField.tsx';
 import { messages } from './messages.ts';
 import { MarketResults, SavedResults } from './Results.tsx';
 import './search.css';
+import { needsPosition } from '../../../domain/market/near-me.ts';
 import type { SearchState } from '../../../domain/property/search-address.ts';
+import { NearMe } from './NearMe.tsx';
 import { withoutFilters } from './search-url.ts';
 import { type Change, useSearchState } from './use-search-state.ts';
 
@@ -49,6 +51,8 @@ export default function SearchScreen() {
             <p className="d2" role="status">
               {messages.searching}
             </p>
+          ) : needsPosition(state.near) ? (
+            <NearMe near={state.near} change={change} chips={chips} />
           ) : (
             <Results state={state} change={change} chips={chips} />
           )}

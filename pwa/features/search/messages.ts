@@ -40,6 +40,11 @@ export const messages = {
   notUnderstood: (words: readonly string[]) =>
     `Not understood and left out: ${words.map((word) => `“${word}”`).join(', ')}.`,
   corrected: (typed: string, read: string) => `Showing ${read} for “${typed}”.`,
+  nearMe: 'Homes near you',
+  nearMeText: 'Your position is asked for once, to find the homes around you.',
+  useMyPosition: 'Use my position',
+  positionDenied: 'Your position was not allowed. Name an area or a place instead.',
+  positionUnknown: 'Your device could not tell where it is. Name an area or a place instead.',
   price: 'Price (AED)',
   min: 'Min',
   max: 'Max',
