@@ -1,7 +1,7 @@
 import { areaById } from '../market/areas.ts';
 import type { Draft, Language } from './answer-types.ts';
 import type { Slots } from './question.ts';
-import { areaAsked, homesAsked, projectAsked, searchParamsFor } from './slot-args.ts';
+import { areaAsked, homesAsked, projectAsked, searchParamsFor, slidesParamsFor } from './slot-args.ts';
 import type { ToolBox } from './tools.ts';
 import type { AreaFigures } from './tools-market.ts';
 import { count, dayText, full, homesWord, percent, say, short } from './wording.ts';
@@ -53,7 +53,7 @@ export async function answerTrend({ language, slots, tools }: Ask): Promise<Draf
       ...(areaIds.length > 0
         ? [{ kind: 'open' as const, screen: 'search' as const, params: searchParamsFor(slots) }]
         : []),
-      { kind: 'open', screen: 'presentation', params: slidesParams(slots) },
+      { kind: 'open', screen: 'presentation', params: slidesParamsFor(slots) },
     ],
   };
 }
@@ -148,7 +148,7 @@ export async function answerCompareAreas({ language, slots, tools }: Ask): Promi
     actions: [
       { kind: 'open', screen: 'analytics', params: { area: areaIds.join(',') } },
       { kind: 'open', screen: 'search', params: searchParamsFor(slots) },
-      { kind: 'open', screen: 'presentation', params: slidesParams(slots) },
+      { kind: 'open', screen: 'presentation', params: slidesParamsFor(slots) },
     ],
   };
 }
@@ -342,7 +342,7 @@ export async function answerComparables({ language, slots, tools }: Ask): Promis
         ]),
       },
     ],
-    actions: [{ kind: 'open', screen: 'heatmap', params: { area: areaId } }],
+    actions: [{ kind: 'open', screen: 'heatmap', params: { areas: areaId } }],
   };
 }
 
@@ -364,16 +364,5 @@ export async function answerOffPlan({ language, slots, tools }: Ask): Promise<Dr
       checks,
     ],
     actions: [{ kind: 'open', screen: 'search', params: searchParamsFor({ ...slots, completion: 'off_plan' }) }],
-  };
-}
-
-/** The address of the presentation builder for what a question is about. */
-export function slidesParams(slots: Slots): Record<string, string> {
-  const [area] = slots.areas;
-  const template = area === undefined ? 'market-overview' : 'location-spotlight';
-  return {
-    template,
-    focus: area === undefined ? 'all' : 'locations',
-    ...(area === undefined ? {} : { area: area.id }),
   };
 }

@@ -1,8 +1,7 @@
 import { SCREENS } from '../screens/screens.ts';
 import type { Draft, Language } from './answer-types.ts';
-import { slidesParams } from './answers-market.ts';
 import { EMPTY_SLOTS, type Memory, type Question } from './question.ts';
-import { searchParamsFor } from './slot-args.ts';
+import { searchParamsFor, slidesParamsFor } from './slot-args.ts';
 import type { ToolBox } from './tools.ts';
 import { say } from './wording.ts';
 
@@ -33,7 +32,7 @@ export async function answerPlain(
             ar: 'يفتح منشئ العروض بها، وكل شريحة تحمل مصدرها.',
           }),
         ],
-        actions: [{ kind: 'open', screen: 'presentation', params: slidesParams(slots) }],
+        actions: [{ kind: 'open', screen: 'presentation', params: slidesParamsFor(slots) }],
       };
     case 'draft_message':
       return draftMessage(language, slots.homeIds[0], tools);

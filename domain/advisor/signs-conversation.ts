@@ -50,7 +50,7 @@ export const CONVERSATION_SIGNS: readonly Sign[] = [
   sign(
     'make_slides',
     5,
-    '(?:make|create|build|prepare|generate|put together|need|do|give me) .{0,24}(?:slides?|presentation|deck|pitch|slideshow|powerpoint|pptx)|(?:slides?|presentation|deck|pitch) (?:about|on|for|of)',
+    '(?:make|create|build|prepare|generate|put together|need|do|give me) .{0,24}(?:slides?|presentation|deck|pitch|slideshow|powerpoint|pptx)|(?:slides?|presentation|deck|pitch) (?:about|on|for|of|comparing|to compare|that compares?)',
   ),
   sign('make_slides', 5, '(?:اعمل|جهز|انشي|حضر|اصنع|سوي|اعد) .{0,20}(?:عرض|عرضا|شرايح|شرائح|بريزنتيشن)|عرض تقديمي'),
   sign(

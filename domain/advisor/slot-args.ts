@@ -46,3 +46,32 @@ export function searchParamsFor(slots: Slots): Record<string, string> {
   if (state.sort !== EMPTY_SEARCH.sort) params.sort = state.sort;
   return params;
 }
+
+/** The address of the presentation builder for what a question is about: its areas or homes, and which sales count. */
+export function slidesParamsFor(slots: Slots): Record<string, string> {
+  const { areas, homeIds, years } = slots;
+  const [home] = homeIds;
+  if (homeIds.length > 1) return { template: 'property-comparison', focus: 'all', homes: homeIds.join(',') };
+  if (home !== undefined) return { template: 'property-brief', focus: 'all', property: String(home) };
+  const sales = salesKindOf(slots);
+  if (years !== null) sales.months = String(Math.max(1, Math.round(years * 12)));
+  const [area] = areas;
+  if (area === undefined) return { template: 'market-overview', focus: 'all', ...sales };
+  return {
+    template: areas.length > 1 ? 'comparative-analysis' : 'location-spotlight',
+    focus: area.id,
+    areas: areas.map(({ id }) => id).join(','),
+    ...sales,
+  };
+}
+
+/** Kind of homes as the builder's address has it; a number of rooms it cannot tell apart is left out. */
+function salesKindOf({ type, minBeds, maxBeds, completion }: Slots): Record<string, string> {
+  const params: Record<string, string> = {};
+  const rooms = type === 'studio' ? 0 : minBeds === maxBeds || (minBeds === 4 && maxBeds === null) ? minBeds : null;
+  if (type !== null && type !== 'studio') params.type = type === 'apartment' ? 'flat' : type;
+  // Four stands for four and more there.
+  if (rooms !== null && (rooms < 4 || maxBeds === null)) params.rooms = String(rooms);
+  if (completion !== null) params.state = completion === 'ready' ? 'ready' : 'off-plan';
+  return params;
+}
