@@ -4,7 +4,7 @@ import { aedFromFils, filsFromAed } from '../money.ts';
 import type { PropertyFilter } from '../property/filter.ts';
 import type { PropertyType } from '../property/property.ts';
 import { cardAt, type PropertyColumns } from '../property/property-columns.ts';
-import { searchRows } from '../property/property-search.ts';
+import { countMatching, searchRows } from '../property/property-search.ts';
 import type { AdvisorMarket } from './market.ts';
 import type { ToolArgs } from './tool-types.ts';
 import { percentOf, type ToolResult } from './tools-market.ts';
@@ -53,7 +53,16 @@ export function searchListings(market: AdvisorMarket, args: ToolArgs<'search_lis
       homes: found.rows.slice(0, limit).map((row) => foundHome(columns, row)),
       near: near === null ? null : { name: near.name, nameAr: near.nameAr, radiusM: near.radiusM },
     },
-    evidence: [{ what: 'listings', count: found.total, from: '', to: market.today, sources: [] }],
+    // That nothing matches rests on every listing that was looked at.
+    evidence: [
+      {
+        what: 'listings',
+        count: found.total === 0 ? countMatching(columns, {}) : found.total,
+        from: '',
+        to: market.today,
+        sources: [],
+      },
+    ],
   };
 }
 

@@ -110,8 +110,8 @@ export function sourceLine(language: Language, evidence: readonly Evidence[]): s
 function evidenceText(language: Language, { what, count: rows, from, to, sources }: Evidence): string {
   const names = [...new Set(sources.map((source) => SOURCES[source]?.[language] ?? source))].join(', ');
   if (what === 'rules') return names;
-  if (what === 'listings') return `${count(rows)} ${WHAT.listings[language]}, ${dayText(language, to)}`;
   if (rows === 0) return '';
+  if (what === 'listings') return `${count(rows)} ${WHAT.listings[language]}, ${dayText(language, to)}`;
   const period =
     from === ''
       ? ''
