@@ -1,6 +1,6 @@
 import { dayOf, epochDayOf, minusMonths, monthIndexOf } from '../day.ts';
 import { monthlyMedians } from '../market/analytics/monthly.ts';
-import { countSales, medianPrice, periodFigures } from '../market/analytics/period.ts';
+import { salesSummary } from '../market/analytics/period.ts';
 import type { SaleChoice } from '../market/analytics/sale-masks.ts';
 import { areaById } from '../market/areas.ts';
 import { MIN_GROWTH_SALES, priceGrowth } from '../market/growth.ts';
@@ -106,18 +106,18 @@ function figuresOf(market: AdvisorMarket, areaId: string | undefined, choice: Sa
   const { table, records } = market;
   const end = lastDay(market);
   const period = { areaId, choice, fromDay: minusMonths(end, 12) + 1, toDay: end };
-  const figures = periodFigures(table, period);
+  const figures = salesSummary(table, period);
   const growth = priceGrowth(table, { areaId, choice, end });
-  const offPlan =
-    choice.offPlan === undefined ? countSales(table, { ...period, choice: { ...choice, offPlan: true } }) : 0;
+  const offPlan = choice.offPlan === undefined ? figures.offPlan : 0;
   const record = areaId === undefined ? undefined : records.find(({ id }) => id === areaId);
   const isEnough = figures.priced >= MIN_MEDIAN_SALES;
   return {
     areaId: areaId ?? '',
     name: areaId === undefined ? 'Dubai' : (areaById(areaId)?.name ?? areaId),
     sales: figures.count,
-    medianPriceAed: isEnough ? perhapsAed(medianPrice(table, period)) : null,
-    perSqftAed: isEnough && figures.median !== null ? Math.round(aedFromFils(figures.median)) : null,
+    medianPriceAed: isEnough ? perhapsAed(figures.medianPriceFils) : null,
+    perSqftAed:
+      isEnough && figures.medianPerSqftFils !== null ? Math.round(aedFromFils(figures.medianPerSqftFils)) : null,
     growthPercent: perhapsPercent(growth.change),
     growthSales: growth.compared,
     growthSalesBefore: growth.comparedBefore,

@@ -1,5 +1,5 @@
 import { minusMonths } from '../day.ts';
-import type { MarketTable } from '../market/market-table.ts';
+import { firstRowFrom, type MarketTable } from '../market/market-table.ts';
 import type { MarketRecord } from '../market/record.ts';
 
 /**
@@ -79,19 +79,15 @@ function volatilityOf(table: MarketTable, areaId: string, end: number): number |
   return 2 * Math.sqrt(Math.max(0, variance - noise / changes.length));
 }
 
-function ratesOf(table: MarketTable, area: number, span: { from: number; to: number }): number[] {
-  const rates: number[] = [];
-  const end = table.areaStart[area + 1] ?? 0;
-  for (let row = table.areaStart[area] ?? 0; row < end; row++) {
-    const day = table.day[row] ?? 0;
-    const rate = table.perSqft[row] ?? 0;
-    if (day >= span.from && day <= span.to && rate > 0) rates.push(Math.log(rate));
-  }
-  return rates;
+/** Logarithms of the rates of one area and span of days, ascending. */
+function ratesOf(table: MarketTable, area: number, span: { from: number; to: number }): Float64Array {
+  const start = firstRowFrom(table, area, span.from);
+  const end = firstRowFrom(table, area, span.to + 1);
+  const rates = table.perSqft.subarray(start, end).filter((rate) => rate > 0);
+  return new Float64Array(rates).map((rate) => Math.log(rate)).sort();
 }
 
-function levelOf(logs: number[]): { level: number; noise: number } {
-  logs.sort((a, b) => a - b);
+function levelOf(logs: Float64Array): { level: number; noise: number } {
   const n = logs.length;
   const level = ((logs[(n - 1) >> 1] ?? 0) + (logs[n >> 1] ?? 0)) / 2;
   const mean = logs.reduce((sum, x) => sum + x, 0) / n;

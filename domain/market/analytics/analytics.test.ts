@@ -7,7 +7,7 @@ import { areaStats, monthlyFigures as plainMonths } from '../queries.ts';
 import { tableOf } from '../testing.ts';
 import { latestSales } from './latest.ts';
 import { monthlyMedians } from './monthly.ts';
-import { medianPrice, periodFigures } from './period.ts';
+import { periodFigures, salesSummary } from './period.ts';
 import { projectRanking } from './projects.ts';
 import { areaRanking } from './ranking.ts';
 import { type SaleChoice, saleMasks } from './sale-masks.ts';
@@ -125,7 +125,14 @@ describe('figures of a period', () => {
         const ours = periodFigures(any, span);
         expect([ours.count, ours.priced, ours.volumeFils]).toEqual([plain.count, plain.priced, plain.volumeFils]);
         expect([ours.meanPriceFils, ours.median]).toEqual([plain.meanPriceFils, plain.medianPerSqftFils]);
-        expect(medianPrice(any, span)).toBe(plain.medianPriceFils);
+        const offPlan = periodFigures(any, { ...span, choice: { offPlan: true } }).count;
+        expect(salesSummary(any, span)).toEqual({
+          count: plain.count,
+          priced: plain.priced,
+          offPlan,
+          medianPriceFils: plain.medianPriceFils,
+          medianPerSqftFils: plain.medianPerSqftFils,
+        });
       }),
     );
   });

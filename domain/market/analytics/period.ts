@@ -1,8 +1,9 @@
 import { dayOf } from '../../day.ts';
+import { DEED_FLAG } from '../../transaction/transaction.ts';
 import { firstRowFrom, type MarketTable } from '../market-table.ts';
 import { areaRange } from './monthly.ts';
 import { medianOfFirst, medianRange } from './order-statistics.ts';
-import { type SaleChoice, saleMasks } from './sale-masks.ts';
+import { counts, type SaleChoice, saleMasks } from './sale-masks.ts';
 import { countSpan, type PriceMeasure, type Tally, tallyFor } from './tally.ts';
 
 /** Under so many priced sales a median is marked as thin. */
@@ -42,13 +43,39 @@ export function periodFigures(table: MarketTable, question: PeriodQuestion): Per
   return figuresOf(tally, { fromDay, toDay });
 }
 
-/** How many sales a period has, without the medians that `periodFigures` takes. */
-export function countSales(table: MarketTable, question: Omit<PeriodQuestion, 'measure'>): number {
+/** Sales of a period at a glance. Medians are of the sales without a doubt (`priced`), fils; null without any. */
+type SalesSummary = {
+  count: number;
+  priced: number;
+  offPlan: number;
+  medianPriceFils: number | null;
+  medianPerSqftFils: number | null;
+};
+
+/** Count, off-plan count and both medians of a period, in one pass over its rows. */
+export function salesSummary(table: MarketTable, question: Omit<PeriodQuestion, 'measure'>): SalesSummary {
+  const masks = saleMasks(question.choice);
   const spans = spansOf(table, question);
   const rows = spans.reduce((sum, [start, end]) => sum + end - start, 0);
-  const tally = tallyFor(table, { masks: saleMasks(question.choice), measure: 'sqft', rows });
-  for (const [start, end] of spans) countSpan(tally, { start, end, until: question.toDay });
-  return tally.count;
+  const { price, perSqft, flags } = table;
+  // One place more: a row that does not count is written there too and not kept.
+  const prices = new Float64Array(rows + 1);
+  const rates = new Float64Array(rows + 1);
+  let count = 0;
+  let priced = 0;
+  let offPlan = 0;
+  for (const [start, end] of spans) {
+    for (let row = start; row < end; row++) {
+      const keep = counts(table, masks, row);
+      count += keep;
+      offPlan += keep & ((flags[row] & DEED_FLAG.offPlan) === 0 ? 0 : 1);
+      prices[priced] = price[row];
+      rates[priced] = perSqft[row];
+      priced += keep & (perSqft[row] > 0 ? 1 : 0);
+    }
+  }
+  const median = (values: Float64Array) => (priced === 0 ? null : Math.round(medianOfFirst(values, priced)));
+  return { count, priced, offPlan, medianPriceFils: median(prices), medianPerSqftFils: median(rates) };
 }
 
 /** Figures of a tally that holds a whole period. */
@@ -66,15 +93,6 @@ export function figuresOf(tally: Tally, { fromDay, toDay }: { fromDay: number; t
     from: dayOf(fromDay),
     to: dayOf(toDay),
   };
-}
-
-/** Median of the whole price of the priced sales of a period, fils; null without any. */
-export function medianPrice(table: MarketTable, question: Omit<PeriodQuestion, 'measure'>): number | null {
-  const spans = spansOf(table, question);
-  const rows = spans.reduce((sum, [start, end]) => sum + end - start, 0);
-  const tally = tallyFor(table, { masks: saleMasks(question.choice), measure: 'total', rows });
-  for (const [start, end] of spans) countSpan(tally, { start, end, until: question.toDay });
-  return tally.priced === 0 ? null : Math.round(medianOfFirst(tally.values, tally.priced));
 }
 
 /** Rows of a period, area by area. */
