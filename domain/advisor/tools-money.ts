@@ -14,7 +14,7 @@ import type { ToolResult } from './tools-market.ts';
 // Tools over money. Amounts of results are AED, shares percent points.
 
 export const percentOf = (fraction: number) => Math.round(fraction * 1000) / 10;
-export const round = (aed: number) => Math.round(aed);
+const round = (aed: number) => Math.round(aed);
 
 const RULES = (source: string, asOf: string): Evidence => ({
   what: 'rules',
