@@ -43,7 +43,8 @@ async function device(name: string, as = 'broker1') {
       return answer;
     }) as Http['json'],
   };
-  const parts = { queue, http, uid: `u-${as}`, photo: async () => null, sendImport: async () => true };
+  const arPhoto = async (id: string) => (await connection.read((db) => db.arPhotos.get(id)))?.image ?? null;
+  const parts = { queue, http, uid: `u-${as}`, photo: async () => null, arPhoto, sendImport: async () => true };
   return {
     queue,
     losses,

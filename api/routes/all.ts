@@ -4,6 +4,7 @@ import { adminBackupRoutes } from './admin-backups.ts';
 import { adminUserRoutes } from './admin-users.ts';
 import { aiChatRoutes } from './ai-chat.ts';
 import { analyzeRoutes } from './analyze.ts';
+import { arPhotoRoutes } from './ar-photos.ts';
 import { authRoutes } from './auth.ts';
 import { compareRoutes } from './compare.ts';
 import { demoMarketRoutes } from './demo-market.ts';
@@ -27,6 +28,7 @@ export const ROUTES: readonly Route[] = [
   ...pictureRoutes,
   ...requestRoutes,
   ...photoRoutes,
+  ...arPhotoRoutes,
   ...compareRoutes,
   ...analyzeRoutes,
   ...aiChatRoutes,

@@ -1,6 +1,7 @@
 import express, { type Request, type Response } from 'express';
 import * as z from 'zod/mini';
 import { LISTING_ROLES } from '../../domain/property/listing-owner.ts';
+import { USER_TYPES } from '../../domain/user/user.ts';
 import { ApiError } from '../errors.ts';
 import { sendAnswer } from '../middleware/operations.ts';
 import { keepPart, PART_BYTES, photoState, readPhoto, takePhoto } from '../services/photos.ts';
@@ -14,7 +15,10 @@ const PartNumber = z.pipe(
 );
 const readBytes = express.raw({ type: 'application/octet-stream', limit: PART_BYTES });
 
-/** Pictures of listings, named by their content. They come in parts, so that a broken line goes on where it ended. */
+/**
+ * Pictures of listings, named by their content. They come in parts, so that a broken line goes on where it ended. Parts
+ * are everybody's who is signed in: people's AR photos come the same way.
+ */
 export const photoRoutes: readonly Route[] = [
   route({
     method: 'get',
@@ -37,7 +41,7 @@ export const photoRoutes: readonly Route[] = [
     path: '/api/photos/{sha256}/parts',
     summary: 'Which parts of a picture have arrived, and whether it is whole',
     tag,
-    roles: LISTING_ROLES,
+    roles: USER_TYPES,
     params: z.object({ sha256: Sha256 }),
     responses: { 200: { description: 'State', schema: z.object({ parts: z.array(z.int()), done: z.boolean() }) } },
     async handle({ res, services, params, user }) {
@@ -50,7 +54,7 @@ export const photoRoutes: readonly Route[] = [
     path: '/api/photos/{sha256}/parts/{part}',
     summary: 'Send a part of a picture, at most 256 KiB; the same part again is the same part',
     tag,
-    roles: LISTING_ROLES,
+    roles: USER_TYPES,
     params: z.object({ sha256: Sha256, part: PartNumber }),
     bodyReader: 'own',
     bodyTypes: ['application/octet-stream'],

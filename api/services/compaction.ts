@@ -6,6 +6,7 @@ import { DeedBuilder, orderByAreaAndDayIncremental } from '../../domain/transact
 import { encodeSegment } from '../../domain/transaction/segment-codec.ts';
 import type { Clock } from '../clock.ts';
 import type { ReadTx, Store } from '../store/store.ts';
+import { arPhotoFiles } from './ar-photos.ts';
 import { parkedSegments } from './demo-market.ts';
 import { readUndoFacts } from './import/import-record.ts';
 import { readSegment } from './import/known-deeds.ts';
@@ -84,7 +85,7 @@ export async function forgetOldFiles({ store, clock }: { store: Store; clock: Cl
   const waiting = retired.filter(([sha256, at]) => at > since && !named.has(sha256));
   const removed = await store.market.collectGarbage(
     KEPT_MS,
-    new Set([...parked, ...waiting.map(([sha256]) => sha256), ...store.read(photoFiles)]),
+    new Set([...parked, ...waiting.map(([sha256]) => sha256), ...store.read(photoFiles), ...store.read(arPhotoFiles)]),
   );
   if (waiting.length < retired.length) await writeRetired(store, waiting);
   return removed;

@@ -12,7 +12,7 @@ import type { StoredUser } from './users.ts';
 /** Most bytes of a part, parts of a picture, and pictures of one person that are on their way. */
 export const PART_BYTES = 256 * 1024;
 const MOST_PARTS = 48;
-const MOST_STAGED = 60;
+const MOST_STAGED = 16;
 /** A picture that nobody goes on sending for so long is forgotten. */
 const STAGED_MS = 2 * 86_400_000;
 
@@ -43,35 +43,52 @@ export async function keepPart(
   await rename(`${name}.tmp`, name);
 }
 
-/**
- * Takes a picture whose parts are all here: its content must be what its name says, and a plain JPEG without what a
- * camera writes beside it.
- * @throws ApiError `invalid_input` when parts are missing or it is no such picture, and as `applyOnce`
- */
+/** Takes a picture of a listing whose parts are all here. @throws ApiError as `arrivedPicture` and `applyOnce` */
 export async function takePhoto(
   services: Pick<Services, 'store' | 'config' | 'clock'>,
   from: { sha256: string; width: number; height: number; user: StoredUser; operation: Operation | null },
 ): Promise<Answer> {
   const { store } = services;
   const { sha256, width, height, user, operation } = from;
-  const folder = folderOf(services, from);
   if (!store.read((tx) => isPhoto(tx, sha256))) {
-    const parts = await stagedParts(folder);
-    const bytes = Buffer.concat(await Promise.all(parts.map((part) => readFile(join(folder, String(part))))));
-    if (createHash('sha256').update(bytes).digest('hex') !== sha256) {
-      throw new ApiError('invalid_input', 'Parts of this picture are missing or damaged.', { parts });
-    }
-    const problem = jpegProblem(bytes);
-    if (problem !== null) throw new ApiError('invalid_input', problem);
+    const bytes = await arrivedPicture(services, from);
     await store.market.writeFile(bytes);
     await store.commit((tx) => {
       if (isPhoto(tx, sha256)) return;
       tx.put('photos', sha256, { sha256, bytes: bytes.length, width, height, by: user.username });
     });
-    await rm(folder, { recursive: true, force: true });
+    await forgetParts(services, from);
   }
   const answer = { status: 200, etag: null, body: { sha256 } };
   return (await store.commit((tx) => applyOnce(tx, operation, () => answer))).value;
+}
+
+/**
+ * A picture whose parts are all here: its content is what its name says, and a plain JPEG without what a camera writes
+ * beside it.
+ * @throws ApiError `invalid_input` when parts are missing or it is no such picture
+ */
+export async function arrivedPicture(
+  services: Pick<Services, 'config'>,
+  from: { sha256: string; user: StoredUser },
+): Promise<Buffer> {
+  const folder = folderOf(services, from);
+  const parts = await stagedParts(folder);
+  const bytes = Buffer.concat(await Promise.all(parts.map((part) => readFile(join(folder, String(part))))));
+  if (createHash('sha256').update(bytes).digest('hex') !== from.sha256) {
+    throw new ApiError('invalid_input', 'Parts of this picture are missing or damaged.', { parts });
+  }
+  const problem = jpegProblem(bytes);
+  if (problem !== null) throw new ApiError('invalid_input', problem);
+  return bytes;
+}
+
+/** The picture is kept, or not wanted any more: its parts go. */
+export async function forgetParts(
+  services: Pick<Services, 'config'>,
+  from: { sha256: string; user: StoredUser },
+): Promise<void> {
+  await rm(folderOf(services, from), { recursive: true, force: true });
 }
 
 /** The bytes of a picture, or null. */

@@ -21,6 +21,8 @@ export const COLLECTIONS = [
   'requests',
   /** Pictures of listings. */
   'photos',
+  /** Photos people took in the AR view, each person's own. */
+  'ar_photos',
 ] as const;
 export type Coll = (typeof COLLECTIONS)[number];
 

@@ -167,6 +167,7 @@ export class SimClient {
       http: this.#http,
       uid: `u-${this.username}`,
       photo: async () => null,
+      arPhoto: async () => null,
       sendImport: async () => true,
     };
     await sendOutbox(parts, new AbortController().signal);

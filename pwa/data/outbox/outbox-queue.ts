@@ -79,6 +79,7 @@ export class OutboxQueue {
   acknowledge(id: string, result: Property | null): Promise<void> {
     return this.#withEntry(id, async (db, entry) => {
       const sent = { ...without(entry, 'error', 'code'), state: 'sent' as const, sentAt: this.#nowIso() };
+      if (sent.kind === 'arPhoto' && sent.photo !== null) await db.arPhotos.update(sent.photoId, { state: 'sent' });
       if (sent.kind !== 'listing' || result === null) return put(db, sent);
       await put(db, { ...sent, result });
       const [next, ...later] = await followersOf(db, sent);
@@ -183,6 +184,8 @@ export class OutboxQueue {
         for (const follower of await followersOf(db, entry)) await db.outbox.delete(follower.id);
       }
       if (entry.kind === 'photo') await db.photos.delete(entry.sha256);
+      // Who takes a photo out of the queue still has it here.
+      if (entry.kind === 'arPhoto') await db.arPhotos.update(entry.photoId, { state: 'kept' });
       await db.outbox.delete(id);
     });
   }
@@ -220,7 +223,7 @@ export class OutboxQueue {
   async #change<R>(work: (db: UserDb) => Promise<R>): Promise<R> {
     const done: R[] = [];
     const result = await this.#connection.write(
-      (db) => [db.outbox, db.photos],
+      (db) => [db.outbox, db.photos, db.arPhotos],
       async (db) => {
         done[0] = await work(db);
       },

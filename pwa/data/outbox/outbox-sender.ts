@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Property } from '../../../domain/property/property.ts';
 import { PERSON_HEADER, SEQUENCE_HEADER } from '../../../domain/sync/operation.ts';
-import type { OutboxEntry, PhotoEntry } from '../db/user/outbox-rows.ts';
+import type { OutboxEntry } from '../db/user/outbox-rows.ts';
 import { type Http, HttpError, ProtocolError } from '../http.ts';
 import { isWorthRetrying } from '../retry.ts';
 import type { OutboxQueue } from './outbox-queue.ts';
@@ -13,6 +13,8 @@ export type SenderParts = {
   uid: string;
   /** Bytes of a picture; null when they are not here. */
   photo: (sha256: string) => Promise<ArrayBuffer | null>;
+  /** The same of a photo of the AR view, by its id. */
+  arPhoto: (id: string) => Promise<ArrayBuffer | null>;
   /** Sends a file; the import notes itself what became of it. False when the server was not reached. */
   sendImport: (id: string) => Promise<boolean>;
 };
@@ -53,7 +55,8 @@ async function sendOne(parts: SenderParts, entry: OutboxEntry, signal: AbortSign
       if (await parts.sendImport(entry.id)) return;
       throw new ProtocolError('the file was not taken and not refused');
     }
-    if (entry.kind === 'photo') await sendPhoto(parts, entry, signal);
+    const picture = await pictureOf(parts, entry);
+    if (picture !== null) await sendPicture(parts, picture, signal);
     const body = await parts.http.json({ ...requestOf(entry), ...headed(parts, entry), schema: z.unknown(), signal });
     await queue.acknowledge(entry.id, entry.kind === 'listing' ? Property.parse(body) : null);
   } catch (error) {
@@ -104,6 +107,11 @@ function requestOf(entry: Exclude<OutboxEntry, { kind: 'import' }>) {
     const { width, height, bytes } = entry;
     return { path: `/api/photos/${entry.sha256}`, method: 'POST', body: { width, height, bytes } } as const;
   }
+  if (entry.kind === 'arPhoto') {
+    const path = `/api/ar-photos/${entry.photoId}`;
+    if (entry.photo === null) return { path: `${path}/remove`, method: 'POST', body: {} } as const;
+    return { path, method: 'PUT', body: entry.photo } as const;
+  }
   const { request, propertyId, fields, createdAt } = entry;
   return { path: '/api/requests', method: 'POST', body: { kind: request, propertyId, fields, createdAt } } as const;
 }
@@ -115,11 +123,23 @@ function headed({ uid }: SenderParts, { id, place }: OutboxEntry) {
   return { addedHeaders: headers, anonymous: uid === 'guest' };
 }
 
+type SentPicture = { sha256: string; bytes: ArrayBuffer | null };
+
+/** The picture that goes ahead of an entry; null for an entry without one. */
+async function pictureOf({ photo, arPhoto }: SenderParts, entry: OutboxEntry): Promise<SentPicture | null> {
+  if (entry.kind === 'photo') return { sha256: entry.sha256, bytes: await photo(entry.sha256) };
+  if (entry.kind !== 'arPhoto' || entry.photo === null) return null;
+  return { sha256: entry.photo.sha256, bytes: await arPhoto(entry.photoId) };
+}
+
 /** Brings the parts of a picture that the server does not have; a line that broke goes on where it ended. */
-async function sendPhoto({ http, photo, uid }: SenderParts, entry: PhotoEntry, signal: AbortSignal): Promise<void> {
-  const bytes = await photo(entry.sha256);
+async function sendPicture(
+  { http, uid }: SenderParts,
+  { sha256, bytes }: SentPicture,
+  signal: AbortSignal,
+): Promise<void> {
   if (bytes === null) throw new HttpError(GONE);
-  const path = `/api/photos/${entry.sha256}/parts`;
+  const path = `/api/photos/${sha256}/parts`;
   const addedHeaders = { [PERSON_HEADER]: uid };
   const { parts, done } = await http.json({ path, schema: PhotoState, signal });
   if (done) return;

@@ -1,8 +1,9 @@
+import { queueWaitingArPhotos } from '../ar/photo-queue.ts';
 import { http } from '../http.ts';
 import { sendImports } from '../import/queued-imports.ts';
 import { marketClient, marketState } from '../market/market-client.ts';
 import { isOnline } from '../notices.ts';
-import { currentUid, onUidChange } from '../session/session.ts';
+import { currentUid, GUEST_UID, onUidChange } from '../session/session.ts';
 import { SyncLoop } from '../sync/sync-loop.ts';
 import { openUserConnection } from '../user/user-records.ts';
 import { sendOutbox } from './outbox-sender.ts';
@@ -49,6 +50,8 @@ class SenderLoop {
     const queue = await personQueue(uid);
     const { epoch } = marketState();
     if (epoch !== '') await queue.meetLineage(epoch);
+    // Photos taken before somebody signed in came along when they did.
+    if (uid !== GUEST_UID) await queueWaitingArPhotos(connection);
     const waits = await connection.read((db) =>
       db.outbox.filter(({ state }) => state === 'waiting' || state === 'sending').count(),
     );
@@ -59,6 +62,7 @@ class SenderLoop {
         http,
         uid,
         photo: async (sha256) => (await connection.read((db) => db.photos.get(sha256)))?.bytes ?? null,
+        arPhoto: async (id) => (await connection.read((db) => db.arPhotos.get(id)))?.image ?? null,
         sendImport: async (id) => {
           await sendImports(id);
           const entry = await connection.read((db) => db.outbox.get(id));

@@ -26,7 +26,7 @@ export function currentUser(): CurrentUser | null {
   return session.getState().user;
 }
 
-const GUEST_UID = personOf(null);
+export const GUEST_UID = personOf(null);
 
 /** Whose database is in use: `guest` while nobody is signed in. */
 export function currentUid(): string {

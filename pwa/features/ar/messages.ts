@@ -71,8 +71,11 @@ export const messages = {
   },
   photos: {
     title: 'Your photos',
-    waiting: 'On this device',
+    waiting: 'Waiting to be sent',
     sent: 'Sent',
+    kept: 'On this device',
+    signedIn: 'Sent to your account when there is a network. Only you can see them.',
+    signedOut: 'They stay on this device. Sign in to keep them in your account as well.',
     share: 'Share photo',
     saveFile: 'Save photo as a file',
     untitled: 'AR photo',

@@ -117,12 +117,13 @@ function Actions({ entry, onLeave }: { entry: OutboxEntry; onLeave: (() => void)
 
 function iconOf(entry: OutboxEntry): LucideIcon {
   if (entry.kind === 'request') return REQUEST_ICONS[entry.request];
-  return { listing: House, photo: Image, import: FileUp }[entry.kind];
+  return { listing: House, photo: Image, arPhoto: Image, import: FileUp }[entry.kind];
 }
 
 /** Where the thing itself is; null when there is nothing to open. */
 function addressOf(entry: OutboxEntry): string | null {
   if (entry.kind === 'import') return paths.import;
+  if (entry.kind === 'arPhoto') return paths.ar;
   if (entry.kind === 'request') return paths.property(entry.propertyId);
   if (entry.kind === 'listing') return paths.property(entry.result?.id ?? entry.listingId);
   return null;

@@ -8,6 +8,7 @@ import { messages } from './messages.ts';
 export function kindOf(entry: OutboxEntry): string {
   if (entry.kind === 'listing') return messages.kinds[entry.change];
   if (entry.kind === 'request') return messages.kinds[entry.request];
+  if (entry.kind === 'arPhoto') return entry.photo === null ? messages.kinds.arPhotoRemoval : messages.kinds.arPhoto;
   return messages.kinds[entry.kind];
 }
 

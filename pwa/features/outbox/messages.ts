@@ -19,6 +19,8 @@ export const messages = {
     create: 'New listing',
     update: 'Edited listing',
     photo: 'Photo',
+    arPhoto: 'AR photo for you alone',
+    arPhotoRemoval: 'AR photo to delete from the server',
     import: 'Import for everyone',
     viewing: 'Viewing',
     contact: 'Message to the agent',

@@ -6,7 +6,7 @@ import { LatLng } from '../../../../domain/geo.ts';
 const schema = z.lazy(() => z.int());
 const bytes = z.lazy(() => z.custom<ArrayBuffer>((value) => value instanceof ArrayBuffer));
 
-/** A picture taken in the AR view, with what was drawn over it. Shaped as an outbox will send it. */
+/** A picture taken in the AR view, with what was drawn over it. */
 export const ArPhoto = z.lazy(arPhoto);
 export type ArPhoto = z.infer<typeof ArPhoto>;
 export const ArPhotoRow = z.lazy(() => z.extend(arPhoto(), { schema }));
@@ -40,8 +40,8 @@ function arPhoto() {
     height: z.int(),
     /** JPEG. */
     image: bytes,
-    /** `waiting`: on this device alone. `sent`: the server has it. */
-    state: z.enum(['waiting', 'sent']),
+    /** `waiting`: to be sent when the person is signed in. `sent`: the server has it. `kept`: stays on this device. */
+    state: z.enum(['waiting', 'sent', 'kept']),
   });
 }
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Property } from '../../../../domain/property/property.ts';
 import { PropertyInput } from '../../../../domain/property/property-input.ts';
+import { ArPhotoInput } from '../../../../domain/user/ar-photo.ts';
 import { REQUEST_KINDS } from '../../../../domain/user/listing-request.ts';
 
 // Made when first used: the app's start reads this module, the database opens later.
@@ -18,6 +19,7 @@ export const OutboxEntry = z.lazy(outboxEntry);
 export type OutboxEntry = z.infer<typeof OutboxEntry>;
 export type ListingEntry = Extract<OutboxEntry, { kind: 'listing' }>;
 export type PhotoEntry = Extract<OutboxEntry, { kind: 'photo' }>;
+export type ArPhotoEntry = Extract<OutboxEntry, { kind: 'arPhoto' }>;
 export type RequestEntry = Extract<OutboxEntry, { kind: 'request' }>;
 /** Every row says which schema of the code wrote it. */
 export type OutboxRow = OutboxEntry & { schema: number };
@@ -80,6 +82,13 @@ function outboxEntry() {
       bytes: z.int(),
       width: z.int(),
       height: z.int(),
+    }),
+    z.object({
+      ...common,
+      kind: z.literal('arPhoto'),
+      photoId: z.string(),
+      /** What is sent beside the picture, whose bytes are with the photo; null to remove it from the server. */
+      photo: z.nullable(ArPhotoInput),
     }),
     z.object({ ...common, kind: z.literal('import'), size: z.int() }),
     z.object({

@@ -1,6 +1,7 @@
 import { Download, Share2, Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { type ArPhoto, deleteArPhoto, restoreArPhoto, useArPhotos } from '../../../data/ar/photos.ts';
+import { GUEST_UID, useCurrentUid } from '../../../data/session/session.ts';
 import { downloadFile } from '../../../device/files.ts';
 import { canShareFiles, shareFile } from '../../../device/share.ts';
 import { plainFileName } from '../../../export/file-name.ts';
@@ -14,22 +15,24 @@ const words = messages.photos;
 /** The photos taken in the view, with their notes; nothing while there are none. */
 export function Photos() {
   const photos = useArPhotos();
+  const isSignedIn = useCurrentUid() !== GUEST_UID;
   if (photos.state !== 'ready' || photos.value.length === 0) return null;
   return (
     <section className="sect" aria-labelledby="ar-photos">
       <h2 className="d2 sech" id="ar-photos">
         {words.title}
       </h2>
+      <p className="sm mut">{isSignedIn ? words.signedIn : words.signedOut}</p>
       <ul className="ar-photos">
         {photos.value.map((photo) => (
-          <Photo key={photo.id} photo={photo} />
+          <Photo key={photo.id} photo={photo} isSignedIn={isSignedIn} />
         ))}
       </ul>
     </section>
   );
 }
 
-function Photo({ photo }: { photo: ArPhoto }) {
+function Photo({ photo, isSignedIn }: { photo: ArPhoto; isSignedIn: boolean }) {
   const { image, width, height, note, building, headingDeg, at, state } = photo;
   const url = useImageUrl(image);
   const where = [building, headingDeg === null ? '' : formatHeading(headingDeg), formatTime(at)];
@@ -40,7 +43,9 @@ function Photo({ photo }: { photo: ArPhoto }) {
         <div className="grow">
           <p className="b">{note === '' ? words.noNote : note}</p>
           <p className="xs mut">{where.filter((part) => part !== '').join(' · ')}</p>
-          <span className="tag info">{state === 'sent' ? words.sent : words.waiting}</span>
+          <span className={state === 'sent' ? 'tag pos' : 'tag info'}>
+            {isSignedIn || state !== 'waiting' ? words[state] : words.kept}
+          </span>
         </div>
         {canShareFiles() ? (
           <IconButton label={words.share} icon={Share2} onClick={() => void share(photo)} />

@@ -1,0 +1,82 @@
+import * as z from 'zod/mini';
+import { AR_PHOTO_ID, ArPhotoInput, KeptArPhoto } from '../../domain/user/ar-photo.ts';
+import { USER_TYPES } from '../../domain/user/user.ts';
+import { ApiError } from '../errors.ts';
+import { sendAnswer } from '../middleware/operations.ts';
+import { keepArPhoto, listArPhotos, readArPicture, removeArPhoto } from '../services/ar-photos.ts';
+import type { StoredUser } from '../services/users.ts';
+import { type Route, route } from './route.ts';
+
+const tag = 'AR photos';
+const roles = USER_TYPES;
+const PhotoId = z.object({ id: z.string().check(z.regex(AR_PHOTO_ID, 'must be the id of a photo')) });
+const Done = z.object({ id: z.string() });
+
+/** Photos people took in the AR view, with note and place: each person's own, for nobody else. */
+export const arPhotoRoutes: readonly Route[] = [
+  route({
+    method: 'get',
+    path: '/api/ar-photos',
+    summary: 'The AR photos of whoever is signed in, newest first',
+    tag,
+    roles,
+    responses: { 200: { description: 'Photos without their pictures', schema: z.array(KeptArPhoto) } },
+    handle({ res, services, user }) {
+      res.json(listArPhotos(services.store, signedIn(user)));
+    },
+  }),
+  route({
+    method: 'get',
+    path: '/api/ar-photos/{id}/picture',
+    summary: 'The picture of one of the own AR photos',
+    tag,
+    roles,
+    params: PhotoId,
+    responses: { 200: { description: 'JPEG', types: ['image/jpeg'] }, 404: { description: 'Not one of yours' } },
+    async handle({ res, services, params, user }) {
+      const bytes = await readArPicture(services.store, { id: params.id, user: signedIn(user) });
+      if (bytes === null) throw new ApiError('not_found', 'You have no photo with this id.');
+      res.setHeader('Content-Security-Policy', "default-src 'none'; sandbox");
+      res.setHeader('X-Content-Type-Options', 'nosniff');
+      res.type('image/jpeg').send(Buffer.from(bytes));
+    },
+  }),
+  route({
+    method: 'put',
+    path: '/api/ar-photos/{id}',
+    summary: 'Keep an AR photo for whoever is signed in; the parts of its picture have arrived before',
+    tag,
+    roles,
+    changes: true,
+    params: PhotoId,
+    body: ArPhotoInput,
+    responses: {
+      200: { description: 'Kept', schema: Done },
+      400: { description: 'Parts are missing, or it is no plain JPEG without EXIF' },
+      413: { description: 'No room left for this person' },
+    },
+    async handle({ res, services, params, body, user, operation }) {
+      const from = { id: params.id, input: body, user: signedIn(user), operation };
+      sendAnswer(res, await keepArPhoto(services, from));
+    },
+  }),
+  route({
+    method: 'post',
+    path: '/api/ar-photos/{id}/remove',
+    summary: 'Remove one of the own AR photos',
+    tag,
+    roles,
+    changes: true,
+    params: PhotoId,
+    body: z.strictObject({}),
+    responses: { 200: { description: 'Not there any more', schema: Done } },
+    async handle({ res, services, params, user, operation }) {
+      sendAnswer(res, await removeArPhoto(services, { id: params.id, user: signedIn(user), operation }));
+    },
+  }),
+];
+
+function signedIn(user: StoredUser | null): StoredUser {
+  if (user === null) throw new ApiError('no_session', 'Sign in first.');
+  return user;
+}

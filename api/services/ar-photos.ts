@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import * as z from 'zod/mini';
+import { type ArPhotoInput, KeptArPhoto } from '../../domain/user/ar-photo.ts';
+import { ApiError } from '../errors.ts';
+import type { ReadTx, Store } from '../store/store.ts';
+import { type Answer, applyOnce, type Operation } from './operation.ts';
+import { arrivedPicture, forgetParts } from './photos.ts';
+import type { Services } from './services.ts';
+import type { StoredUser } from './users.ts';
+
+/** Photos, and bytes of their pictures, that are kept for one person. */
+export const MOST_AR_PHOTOS = 300;
+const MOST_BYTES = 300 * 1024 * 1024;
+
+const ArPhotoDoc = z.lazy(() => z.object({ by: z.string(), bytes: z.int(), photo: KeptArPhoto }));
+type ArPhotoDoc = z.infer<typeof ArPhotoDoc>;
+
+/**
+ * Keeps a photo of the AR view, whose parts have all arrived, for the person who took it and nobody else.
+ * @throws ApiError `invalid_input` when parts are missing or it is no plain JPEG, `too_large` when the person has no
+ * room left, and as `applyOnce`
+ */
+export async function keepArPhoto(
+  services: Pick<Services, 'store' | 'config'>,
+  from: { id: string; input: ArPhotoInput; user: StoredUser; operation: Operation | null },
+): Promise<Answer> {
+  const { store } = services;
+  const { id, input, user, operation } = from;
+  const picture = { sha256: input.sha256, user };
+  const known = store.read((tx) => own(tx, user).find(({ photo }) => photo.sha256 === input.sha256));
+  const bytes = known?.bytes ?? (await storePicture(services, picture));
+  const { value } = await store.commit((tx) =>
+    applyOnce(tx, operation, () => {
+      refuseTooMany(
+        own(tx, user).filter(({ photo }) => photo.id !== id),
+        bytes,
+      );
+      tx.put('ar_photos', keyOf(user, id), { by: user.username, bytes, photo: { id, ...input } });
+      return { status: 200, etag: null, body: { id } };
+    }),
+  );
+  await forgetParts(services, picture);
+  return value;
+}
+
+/** Removes a photo; one that is not there is removed already. Its picture goes with the next tidying of files. */
+export async function removeArPhoto(
+  { store }: Pick<Services, 'store'>,
+  { id, user, operation }: { id: string; user: StoredUser; operation: Operation | null },
+): Promise<Answer> {
+  const { value } = await store.commit((tx) =>
+    applyOnce(tx, operation, () => {
+      tx.del('ar_photos', keyOf(user, id));
+      return { status: 200, etag: null, body: { id } };
+    }),
+  );
+  return value;
+}
+
+/** The photos of a person, newest first. */
+export function listArPhotos(store: Store, user: StoredUser): KeptArPhoto[] {
+  const photos = store.read((tx) => own(tx, user)).map(({ photo }) => photo);
+  return photos.sort((a, b) => (a.at < b.at ? 1 : -1));
+}
+
+/** The JPEG of a person's photo, or null. */
+export async function readArPicture(store: Store, from: { id: string; user: StoredUser }): Promise<Uint8Array | null> {
+  const found = store.read((tx) => ArPhotoDoc.safeParse(tx.get('ar_photos', keyOf(from.user, from.id))?.doc));
+  return found.success ? store.market.readFile(found.data.photo.sha256) : null;
+}
+
+/** Files of the market's store that are pictures of people's AR photos: no garbage of its. */
+export function arPhotoFiles(tx: ReadTx): string[] {
+  return tx.all('ar_photos').flatMap(({ doc }) => ArPhotoDoc.safeParse(doc).data?.photo.sha256 ?? []);
+}
+
+async function storePicture(
+  services: Pick<Services, 'store' | 'config'>,
+  picture: { sha256: string; user: StoredUser },
+): Promise<number> {
+  const bytes = await arrivedPicture(services, picture);
+  await services.store.market.writeFile(bytes);
+  return bytes.length;
+}
+
+function refuseTooMany(others: readonly ArPhotoDoc[], bytes: number): void {
+  const kept = others.reduce((sum, other) => sum + other.bytes, 0);
+  if (others.length < MOST_AR_PHOTOS && kept + bytes <= MOST_BYTES) return;
+  throw new ApiError('too_large', 'There is no room for more of your AR photos on the server. Delete some first.');
+}
+
+function own(tx: ReadTx, { username }: StoredUser): ArPhotoDoc[] {
+  return tx.all('ar_photos').flatMap(({ doc }) => (doc.by === username ? (ArPhotoDoc.safeParse(doc).data ?? []) : []));
+}
+
+/** A person's ids are their own: nobody can meet or replace another's photo by its id. */
+function keyOf({ username }: StoredUser, id: string): string {
+  return createHash('sha256').update(`${username}/${id}`).digest('hex');
+}

@@ -1,0 +1,139 @@
+import 'fake-indexeddb/auto';
+import { createHash } from 'node:crypto';
+import { Dexie } from 'dexie';
+import { IDBFactory } from 'fake-indexeddb';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { forgetOldFiles } from '../api/services/compaction.ts';
+import { serve, TEST_NOW, type TestServer } from '../api/testing/serve.ts';
+import { arPhotoTables, deleteQueuedArPhoto, queueWaitingArPhotos } from '../pwa/data/ar/photo-queue.ts';
+import { DbConnection } from '../pwa/data/db/db-connection.ts';
+import { SCHEMA_OF_USER_ROWS as schema } from '../pwa/data/db/user/schema.ts';
+import { makeUserDb, USER_SCHEMA, type UserDb } from '../pwa/data/db/user/user-db.ts';
+import { createHttp, type Http, UnreachableError } from '../pwa/data/http.ts';
+import { newId } from '../pwa/data/new-id.ts';
+import { OutboxQueue, readOutbox } from '../pwa/data/outbox/outbox-queue.ts';
+import { sendOutbox } from '../pwa/data/outbox/outbox-sender.ts';
+
+const ID = 'photo-0001';
+const segment = (marker: number, ...body: number[]) => [0xff, marker, 0, body.length + 2, ...body];
+const frame = [segment(0xc0, 8, 0, 40, 0, 60, 1, 1, 0x11, 0), segment(0xda, 1, 1, 0, 0, 63, 0)];
+const jpegOf = (...more: number[][]) => Uint8Array.from([[0xff, 0xd8], ...more, ...frame, [1, 2, 0xff, 0xd9]].flat());
+
+let server: TestServer;
+let phone: DbConnection<UserDb>;
+let isServerDead = false;
+/** Whether the answers of the server are lost on their way back. */
+let isAnswerLost = false;
+
+beforeEach(async () => {
+  globalThis.indexedDB = new IDBFactory();
+  Dexie.dependencies.indexedDB = globalThis.indexedDB;
+  [isServerDead, isAnswerLost] = [false, false];
+  server = await serve();
+  phone = new DbConnection<UserDb>({
+    make: () => makeUserDb('renter'),
+    schema: USER_SCHEMA,
+    notify: () => {},
+    dismiss: () => {},
+  });
+});
+afterEach(async () => {
+  phone.close();
+  await server.close();
+});
+
+async function take(image = jpegOf(), id = ID): Promise<void> {
+  const place = { lat: 25.08, lng: 55.14 };
+  const facts = { place, accuracyM: 6, headingDeg: 312, building: 'Marina Quay', propertyId: 7, note: 'West' };
+  await phone.write(
+    (db) => [db.arPhotos],
+    (db) =>
+      db.arPhotos.put({
+        ...facts,
+        id,
+        at: '2026-03-09T09:00:00.000Z',
+        width: 60,
+        height: 40,
+        image: image.buffer as ArrayBuffer,
+        state: 'waiting',
+        schema,
+      }),
+  );
+  await queueWaitingArPhotos(phone);
+}
+
+async function send(): Promise<void> {
+  const plain = createHttp({ origin: server.url });
+  const cookie = await server.cookie('renter1');
+  const through =
+    (name: 'json' | 'send') =>
+    async (request: Parameters<Http['send']>[0]): Promise<unknown> => {
+      if (isServerDead) throw new UnreachableError('nobody answers');
+      const answer = await plain[name]({ ...request, headers: { ...request.headers, cookie } } as never);
+      if (isAnswerLost && request.method === 'PUT' && !request.path.includes('/parts/')) {
+        throw new UnreachableError('the answer was lost');
+      }
+      return answer;
+    };
+  const http = { ...plain, json: through('json'), send: through('send') } as Http;
+  const queue = new OutboxQueue(phone, { newId, now: () => TEST_NOW });
+  const arPhoto = async (id: string) => (await phone.read((db) => db.arPhotos.get(id)))?.image ?? null;
+  const parts = { queue, http, uid: 'u-renter1', photo: async () => null, arPhoto, sendImport: async () => true };
+  await sendOutbox(parts, new AbortController().signal);
+}
+
+const stateHere = async () => (await phone.read((db) => db.arPhotos.get(ID)))?.state;
+const entries = async () => (await phone.read(readOutbox)).map(({ state }) => state);
+const listOf = async (who: string) => (await server.as(who, '/api/ar-photos')).json();
+
+describe('photos of the AR view', () => {
+  it('wait while the server is dead, and are kept once when it is back, though an answer is lost', async () => {
+    isServerDead = true;
+    await take();
+    await expect(send()).rejects.toThrow('nobody answers');
+    expect([await stateHere(), await entries(), await listOf('renter1')]).toEqual(['waiting', ['waiting'], []]);
+    [isServerDead, isAnswerLost] = [false, true];
+    await expect(send()).rejects.toThrow('answer was lost');
+    expect(await stateHere()).toBe('waiting');
+    isAnswerLost = false;
+    await send();
+    await queueWaitingArPhotos(phone);
+    expect([await stateHere(), await entries()]).toEqual(['sent', ['sent']]);
+    expect(await listOf('renter1')).toMatchObject([{ id: ID, note: 'West', headingDeg: 312 }]);
+    expect(server.store.read((tx) => tx.count('ar_photos'))).toBe(1);
+  });
+
+  it('are for the person who took them alone, and no garbage', async () => {
+    await take();
+    await send();
+    await forgetOldFiles({ store: server.store, clock: () => new Date(TEST_NOW.getTime() + 90 * 86_400_000) });
+    const own = await server.as('renter1', `/api/ar-photos/${ID}/picture`);
+    expect(new Uint8Array(await own.arrayBuffer())).toEqual(jpegOf());
+    for (const other of ['broker1', 'admin']) {
+      expect(await listOf(other)).toEqual([]);
+      expect((await server.as(other, `/api/ar-photos/${ID}/picture`)).status).toBe(404);
+      await server.send('POST', `/api/ar-photos/${ID}/remove`, {}, { as: other });
+    }
+    expect((await server.get(`/api/ar-photos/${ID}/picture`)).status).toBe(401);
+    const sha256 = createHash('sha256').update(jpegOf()).digest('hex');
+    expect((await server.get(`/api/photos/${sha256}`)).status).toBe(404);
+    expect(await listOf('renter1')).toHaveLength(1);
+  });
+
+  it('are refused when their picture carries what a camera writes beside it', async () => {
+    await take(jpegOf(segment(0xe1, 69, 120, 105, 102)));
+    await send();
+    expect([await stateHere(), await entries(), await listOf('renter1')]).toEqual(['waiting', ['rejected'], []]);
+  });
+
+  it('are removed from the server when they are deleted here, and never sent when deleted before', async () => {
+    await take();
+    await send();
+    await phone.write(arPhotoTables, (db) => deleteQueuedArPhoto(db, ID));
+    await send();
+    expect(await listOf('renter1')).toEqual([]);
+    await take(jpegOf([0xff, 0xe0, 0, 3, 9]), 'photo-0002');
+    await phone.write(arPhotoTables, (db) => deleteQueuedArPhoto(db, 'photo-0002'));
+    expect((await phone.read(readOutbox)).filter(({ state }) => state !== 'sent')).toEqual([]);
+  });
+});
