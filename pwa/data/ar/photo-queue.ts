@@ -32,8 +32,9 @@ export async function queueWaitingArPhotos(connection: DbConnection<UserDb>): Pr
 export async function deleteQueuedArPhoto(db: UserDb, id: string): Promise<void> {
   const photo = ArPhotoRow.safeParse(await db.arPhotos.get(id));
   const entries = (await arEntries(db)).filter((entry) => entry.photoId === id);
-  const unsent = entries.filter((entry) => entry.attempts === 0 && entry.state === 'waiting');
-  await db.outbox.bulkDelete(unsent.map((entry) => entry.id));
+  // One that is on its way goes on, with the removal behind it.
+  const stopped = entries.filter(({ state }) => state !== 'sending' && state !== 'sent');
+  await db.outbox.bulkDelete(stopped.map((entry) => entry.id));
   await db.arPhotos.delete(id);
   const mayHaveArrived = photo.data?.state === 'sent' || entries.some(({ attempts }) => attempts > 0);
   if (mayHaveArrived) await addEntry(db, photo.success ? photo.data : { id, building: '', note: '' }, null);
