@@ -3,6 +3,7 @@ import type { RentContract } from '../../../domain/rent/rent.ts';
 import type { TransactionColumns } from '../../../domain/transaction/columns.ts';
 import { decodeSegment } from '../../../domain/transaction/segment-codec.ts';
 import type { DbConnection } from '../db/db-connection.ts';
+import { type CountedImports, countedImports } from '../db/user/counted-imports.ts';
 import {
   AreaAssignmentRow,
   type BatchSummary,
@@ -234,7 +235,9 @@ async function noteInOutbox(db: UserDb, job: NoSchema<ImportJobRow>): Promise<vo
 }
 
 /** The person's own deeds as they are stored now. */
-export async function readPrivateBatches(db: UserDb): Promise<{ version: number; batches: PrivateBatch[] }> {
+export async function readPrivateBatches(
+  db: UserDb,
+): Promise<{ version: number; counted: CountedImports; batches: PrivateBatch[] }> {
   const version = await privateImportsVersion(db);
   const batches: PrivateBatch[] = [];
   for (const row of await liveBatches(db)) {
@@ -246,7 +249,7 @@ export async function readPrivateBatches(db: UserDb): Promise<{ version: number;
       besides: new Uint32Array(row.besides ?? new ArrayBuffer(0)),
     });
   }
-  return { version, batches };
+  return { version, counted: await countedImports(db), batches };
 }
 
 /** What the person's own batches sum up to, without reading their rows. */

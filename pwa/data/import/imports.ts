@@ -1,3 +1,4 @@
+import { type CountedImports, countedImports, putCountedImports } from '../db/user/counted-imports.ts';
 import type { FileChoices, ImportBatch } from '../db/user/import-rows.ts';
 import { AreaAssignmentRow, ColumnChoiceRow, ImportBatchRow } from '../db/user/import-rows.ts';
 import type { UserDb } from '../db/user/user-db.ts';
@@ -37,6 +38,21 @@ async function readBatches(db: UserDb): Promise<ImportBatch[]> {
 /** Imports that ended, newest first: those on this device, and those that this device sent to the server. */
 export function useImportBatches(): Live<ImportBatch[]> {
   return useUserQuery(readBatches);
+}
+
+export type { CountedImports } from '../db/user/counted-imports.ts';
+
+/** What counts on this device for whoever imported sales: the shared market, their own, or both. */
+export function useCountedImports(): Live<CountedImports> {
+  return useUserQuery(countedImports);
+}
+
+/** Every figure is worked out from what counts from now on. */
+export function saveCountedImports(counted: CountedImports): Promise<SaveResult> {
+  return writeUser(
+    (db) => [db.meta],
+    (db) => putCountedImports(db, counted),
+  );
 }
 
 export type Remembered = {

@@ -61,6 +61,8 @@ export class LocalMarket implements MarketApi {
       salesAtHand: () => (copy.salesInMemory?.isLoaded === true ? copy.salesInMemory : null),
       rollup: async () => {
         await copy.opened;
+        // It holds demo and registered sales in one: without the demo market the deeds alone can answer.
+        if (!(await this.privateImports.countsDemo())) return null;
         return this.#rollups.readWhole(await copy.storage.open(), await this.privateImports.rollup());
       },
       privateRollup: () => this.privateImports.rollup(),

@@ -1,3 +1,4 @@
+import { dubaiDay } from '../../../domain/day.ts';
 import type { MarketRecord } from '../../../domain/market/record.ts';
 import type { MarkNews, PublicStore } from '../db/public/public-store.ts';
 import type { SyncMark } from '../db/public/sync-mark.ts';
@@ -26,6 +27,8 @@ export class MarketCopy {
   readonly #loop: SyncLoop;
   #state: MarketState = EMPTY_MARKET;
   #records: MarketRecord[] | null = null;
+  /** With the person's own sales, and the sales and records they were made of. */
+  #privateRecords: { table: Sales['table']; served: MarketRecord[]; records: Promise<MarketRecord[]> } | null = null;
   #opened: Promise<void> = Promise.resolve();
   #store: PublicStore | null = null;
   /** Settles when the stored sales are in memory. */
@@ -126,7 +129,21 @@ export class MarketCopy {
   async records(): Promise<MarketRecord[]> {
     await this.#opened;
     this.#records ??= await (await this.storage.open()).marketRecords();
-    return this.#records;
+    return this.#sales === null || this.#sales.privateImportsVersion === ''
+      ? this.#records
+      : this.#withPrivate(this.#records, this.#sales);
+  }
+
+  #withPrivate(served: MarketRecord[], sales: Sales): Promise<MarketRecord[]> {
+    const { table } = sales;
+    const known = this.#privateRecords;
+    if (known !== null && known.table === table && known.served === served) return known.records;
+    const today = dubaiDay(this.now());
+    const records = import('./private-records.ts').then(({ recordsWithPrivate }) =>
+      recordsWithPrivate({ served, sales, today }),
+    );
+    this.#privateRecords = { table, served, records };
+    return records;
   }
 
   /** The sales, with what is stored of them in memory; their code is loaded when they are first asked. */
@@ -281,8 +298,12 @@ export class MarketCopy {
 
   #salesChanged(): void {
     if (this.#sales === null) return;
-    const { rows, settled } = this.#sales;
+    const { rows, settled, privateImportsVersion } = this.#sales;
     this.#update({ sales: rows, salesComplete: settled, salesVersion: this.#state.salesVersion + 1 });
+    // Records count the person's own sales: they follow each change of them, and of the sales they stand beside.
+    if (privateImportsVersion === '' && this.#privateRecords === null) return;
+    if (privateImportsVersion === '') this.#privateRecords = null;
+    this.#update({ recordsVersion: this.#state.recordsVersion + 1 });
   }
 
   #update(change: Partial<MarketState>): void {

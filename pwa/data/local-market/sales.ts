@@ -40,7 +40,12 @@ const READ_AT_ONCE = 6;
 const MAX_PAUSE_MS = 5000;
 
 /** Deeds of the person's own: how they join the public ones, and a mark that changes with them. */
-export type PrivateDeeds = { version: string; merge: (open: readonly SegmentPart[]) => Incremental<SegmentPart[]> };
+export type PrivateDeeds = {
+  version: string;
+  /** False where they stand in place of the demo market. */
+  countsDemo: boolean;
+  merge: (open: readonly SegmentPart[]) => Incremental<SegmentPart[]>;
+};
 
 /**
  * Registered sales in memory: the segments of the manifest in use, merged into one table. While a first
@@ -89,12 +94,12 @@ export class Sales {
     return this.#table;
   }
 
-  /** Every deed of the register is in memory. */
   /** Which deeds of the person's own are among them; '' for none. */
   get privateImportsVersion(): string {
     return this.#privateDeeds?.version ?? '';
   }
 
+  /** Every deed of the register is in memory. */
   get complete(): boolean {
     return this.#complete;
   }

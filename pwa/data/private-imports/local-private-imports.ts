@@ -2,11 +2,12 @@ import type { SegmentPart } from '../../../domain/market/market-table.ts';
 import { rollupByArea } from '../../../domain/market/rollup-answers.ts';
 import type { RentContract } from '../../../domain/rent/rent.ts';
 import { DbConnection } from '../db/db-connection.ts';
+import { countedImports } from '../db/user/counted-imports.ts';
 import { privateImportsVersion } from '../db/user/private-imports-version.ts';
 import { makeUserDb, USER_SCHEMA, type UserDb } from '../db/user/user-db.ts';
 import { readPrivateBatches, readPrivateRents, readPrivateSummaries } from '../import/import-store.ts';
 import type { MarketContext } from '../local-market/market-context.ts';
-import { type KeyMemory, mergePrivateDeeds, type PrivateBatch } from './merge-private-deeds.ts';
+import { isDemo, type KeyMemory, mergePrivateDeeds, type PrivateBatch } from './merge-private-deeds.ts';
 import type { PrivateImports } from './private-imports.ts';
 import { mergePrivateSummaries, type PrivateRollup } from './private-rollup.ts';
 
@@ -18,6 +19,7 @@ export class LocalPrivateImports implements PrivateImports {
   #stopWatching = () => {};
   #joined: Promise<void> = Promise.resolve();
   #hasJoined = false;
+  #countsDemo = true;
   #rollup: { of: string; rollup: PrivateRollup | null } | null = null;
 
   constructor(context: MarketContext) {
@@ -60,12 +62,18 @@ export class LocalPrivateImports implements PrivateImports {
   }
 
   async rents(): Promise<RentContract[]> {
-    return this.#connection === null ? [] : [...(await this.#connection.read(readPrivateRents)).values()];
+    if (this.#connection === null || (await this.#connection.read(countedImports)) === 'shared') return [];
+    return [...(await this.#connection.read(readPrivateRents)).values()];
+  }
+
+  countsDemo(): Promise<boolean> {
+    return Promise.resolve(this.#hasJoined ? this.#countsDemo : true);
   }
 
   async rollup(): Promise<PrivateRollup | null> {
     const connection = this.#connection;
     if (connection === null) return null;
+    if ((await connection.read(countedImports)) === 'shared') return null;
     const of = `${this.#uid} ${await connection.read(privateImportsVersion)}`;
     if (this.#rollup?.of !== of)
       this.#rollup = { of, rollup: mergePrivateSummaries(await connection.read(readPrivateSummaries)) };
@@ -73,8 +81,10 @@ export class LocalPrivateImports implements PrivateImports {
   }
 
   async #read(connection: DbConnection<UserDb>, uid: string): Promise<void> {
-    const { version, batches } = await connection.read(readPrivateBatches);
-    if (connection === this.#connection) await this.#join(batches, `${uid} ${version}`);
+    const { version, counted, batches } = await connection.read(readPrivateBatches);
+    if (connection !== this.#connection) return;
+    this.#countsDemo = counted !== 'own';
+    await this.#join(counted === 'shared' ? [] : batches, `${uid} ${version}`);
   }
 
   async #join(batches: readonly PrivateBatch[], version: string): Promise<void> {
@@ -85,7 +95,10 @@ export class LocalPrivateImports implements PrivateImports {
     const sales = await this.#context.sales();
     if (batches.length === 0) return sales.join(null);
     const memory: KeyMemory = new WeakMap();
-    await sales.join({ version, merge: (open: readonly SegmentPart[]) => mergePrivateDeeds(open, batches, memory) });
+    const countsDemo = this.#countsDemo;
+    const counted = (open: readonly SegmentPart[]) =>
+      countsDemo ? open : open.filter(({ columns }) => !isDemo(columns));
+    await sales.join({ version, countsDemo, merge: (open) => mergePrivateDeeds(counted(open), batches, memory) });
   }
 }
 

@@ -15,5 +15,6 @@ export function privateImportsApi(context: () => MarketContext): PrivateImports 
     },
     rents: async () => (isUsed ? loaded.rents() : []),
     rollup: async () => (isUsed ? loaded.rollup() : null),
+    countsDemo: async () => !isUsed || loaded.countsDemo(),
   };
 }

@@ -13,4 +13,6 @@ export type PrivateImportsApi = {
 export type PrivateImports = PrivateImportsApi & {
   /** The person's own sales by area, month and type, there before their rows; null without any. */
   rollup(): Promise<PrivateRollup | null>;
+  /** False where the person's own sales stand in place of the demo market. */
+  countsDemo(): Promise<boolean>;
 };

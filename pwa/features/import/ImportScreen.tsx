@@ -3,6 +3,7 @@ import { useCallback, useEffect } from 'react';
 import { addFiles, importClient, useImportJobs } from '../../data/import/imports.ts';
 import { useConnection } from '../../data/notices.ts';
 import { Batches, History, RememberedCard, Sources } from './Aside.tsx';
+import { CountedChoice } from './CountedChoice.tsx';
 import { DropZone } from './DropZone.tsx';
 import { JobCard } from './JobCard.tsx';
 import { messages } from './messages.ts';
@@ -28,6 +29,7 @@ export default function ImportScreen() {
           <PasteCard />
         </div>
         <aside className="stack s16" aria-label={messages.aside}>
+          <CountedChoice />
           <History />
           <Batches />
           <RememberedCard />

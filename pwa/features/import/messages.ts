@@ -1,5 +1,5 @@
 import { groupThousands } from '../../../domain/money.ts';
-import type { ImportFailure, ImportJob, ImportTarget, PasteType } from '../../data/import/imports.ts';
+import type { CountedImports, ImportFailure, ImportJob, ImportTarget, PasteType } from '../../data/import/imports.ts';
 
 const n = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${groupThousands(count)} ${many}`);
 const records = (count: number) => n(count, 'record', 'records');
@@ -71,6 +71,16 @@ export const messages = {
     queued: 'Waiting to sync',
     queuedText: 'The records are saved on this device and are sent when the server can be reached.',
     undone: 'Import taken back',
+  },
+  counted: {
+    legend: 'What counts on this device',
+    names: { shared: 'Demo', own: 'My data', both: 'Both' },
+    texts: {
+      shared:
+        'Your imported records are kept but do not count: every figure is of the demo market and of what is published.',
+      own: 'Demo sales do not count on this device: every figure is of your records and of registered sales.',
+      both: 'Your records count together with the demo market and what is published. Figures name their sources.',
+    } satisfies Record<CountedImports, string>,
   },
   demo: {
     legend: 'Switch the demo market off for everyone?',

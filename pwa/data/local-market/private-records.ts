@@ -1,0 +1,43 @@
+import type { MarketRecord } from '../../../domain/market/record.ts';
+import { marketRecordsIncremental } from '../../../domain/market/records.ts';
+import { inSlices } from './run-in-slices.ts';
+import type { Sales } from './sales.ts';
+
+/**
+ * The server's records with the person's own sales counted: areas whose registered deeds are all on this device are
+ * worked out from the deeds that count here, by the function that the server uses. What is said of listings stays.
+ */
+export async function recordsWithPrivate(from: {
+  served: readonly MarketRecord[];
+  sales: Pick<Sales, 'table' | 'holds'>;
+  /** `YYYY-MM-DD` in Dubai. */
+  today: string;
+}): Promise<MarketRecord[]> {
+  const { served, sales, today } = from;
+  const known = new Map(served.map((record) => [record.id, record]));
+  const listings = served
+    .filter(({ totalProperties }) => totalProperties > 0)
+    .map(({ id, location }) => ({ areaId: id, location, listedOn: today, isActive: true }));
+  const own = await inSlices(marketRecordsIncremental({ table: sales.table, listings, today, rents: rentsOf(served) }));
+  const fresh = own
+    .filter(({ id }) => sales.holds(id))
+    .map((record) => ({ ...record, ...listingFiguresOf(known.get(record.id)) }));
+  return [...fresh, ...served.filter(({ id }) => !sales.holds(id))].sort((a, b) => (a.id < b.id ? -1 : 1));
+}
+
+/** Yearly rent per square foot by area, fils, as the server's yields have it. */
+function rentsOf(served: readonly MarketRecord[]): Map<string, number> {
+  return new Map(
+    served.flatMap(({ id, grossYield, medianPricePerSqft }) =>
+      grossYield === null || medianPricePerSqft === null
+        ? []
+        : [[id, (grossYield / 100) * medianPricePerSqft] as const],
+    ),
+  );
+}
+
+function listingFiguresOf(record: MarketRecord | undefined): Partial<MarketRecord> {
+  if (record === undefined) return { activeListings: 0, totalProperties: 0, daysOnMarket: null };
+  const { activeListings, totalProperties, daysOnMarket } = record;
+  return { activeListings, totalProperties, daysOnMarket };
+}

@@ -1,0 +1,43 @@
+import { useId } from 'react';
+import {
+  type CountedImports,
+  saveCountedImports,
+  useCountedImports,
+  useImportBatches,
+} from '../../data/import/imports.ts';
+import { messages } from './messages.ts';
+
+const words = messages.counted;
+const CHOICES: readonly CountedImports[] = ['shared', 'own', 'both'];
+
+/** Asked of whoever keeps sales of their own here: whether they, the demo market or both count on this device. */
+export function CountedChoice() {
+  const batches = useImportBatches();
+  const counted = useCountedImports();
+  const name = useId();
+  if (batches.state !== 'ready' || counted.state !== 'ready') return null;
+  const hasOwn = batches.value.some(({ target, undone }) => target === 'device' && undone !== true);
+  if (!hasOwn) return null;
+  return (
+    <section className="card pad" aria-label={words.legend}>
+      <fieldset className="imp-target">
+        <legend className="lbl">{words.legend}</legend>
+        <div className="seg">
+          {CHOICES.map((choice) => (
+            <label key={choice}>
+              <input
+                className="vh"
+                type="radio"
+                name={name}
+                checked={counted.value === choice}
+                onChange={() => void saveCountedImports(choice)}
+              />
+              {words.names[choice]}
+            </label>
+          ))}
+        </div>
+        <p className="sm mut">{words.texts[counted.value]}</p>
+      </fieldset>
+    </section>
+  );
+}
