@@ -55,7 +55,7 @@ export function AiAnalysis({ property, nearby }: Props) {
             formatDay(evidence.to),
           )}{' '}
           {nearby.state === 'ready' && `${messages.sourceNames(nearby.value.sources)} `}
-          {messages.notValuation}
+          {messages.notAdvice}
         </p>
       )}
     </section>

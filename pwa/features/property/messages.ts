@@ -58,7 +58,7 @@ export const messages = {
     );
     return names.length === 0 ? '' : `Source: ${[...new Set(names)].join(', ')}.`;
   },
-  notValuation: 'An estimate, not a formal valuation. Not financial advice.',
+  notAdvice: 'Information, not financial advice.',
   rank: (share: number, n: number) => {
     if (share === 0) return `No sale of the ${n} listed below was cheaper per sqft.`;
     if (share === 1) return `All ${n} sales listed below were cheaper per sqft.`;

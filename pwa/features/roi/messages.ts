@@ -145,8 +145,8 @@ export const messages = {
   // Overview
   overYears: (years: number) => `over ${plural(years, 'year', 'years')}`,
   afterCosts: 'AED, after costs',
-  netByPrice: 'net ÷ price',
-  netByCash: 'net ÷ cash in',
+  netByPrice: 'after the loan, net ÷ price',
+  netByCash: 'after the loan, net ÷ cash in',
   irrLine: (value: string) => `IRR ${value}`,
   noiLine: (value: string) => `NOI ${value}`,
   dscrLine: (value: string) => `DSCR ${value}`,

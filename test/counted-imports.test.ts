@@ -1,13 +1,13 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { deed, publishDeeds } from '../../../api/testing/fixtures.ts';
-import { serve, type TestServer } from '../../../api/testing/serve.ts';
-import { epochDayOf } from '../../../domain/day.ts';
-import { DEMO_SOURCE } from '../../../domain/market/demo-source.ts';
-import { Device } from '../../../test/device.ts';
-import { closeImportQueues, csv, importFile, openConnection, openImportQueue } from '../../../test/import-queue.ts';
-import { type CountedImports, putCountedImports } from '../db/user/counted-imports.ts';
-import type { LocalMarket } from '../local-market/local-market.ts';
+import { deed, publishDeeds } from '../api/testing/fixtures.ts';
+import { serve, type TestServer } from '../api/testing/serve.ts';
+import { epochDayOf } from '../domain/day.ts';
+import { DEMO_SOURCE } from '../domain/market/demo-source.ts';
+import { type CountedImports, putCountedImports } from '../pwa/data/db/user/counted-imports.ts';
+import type { LocalMarket } from '../pwa/data/local-market/local-market.ts';
+import { Device } from './device.ts';
+import { closeImportQueues, csv, importFile, openConnection, openImportQueue } from './import-queue.ts';
 
 const device = new Device();
 let server: TestServer;
