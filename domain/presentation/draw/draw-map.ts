@@ -4,7 +4,7 @@ import { ISLANDS, MAINLAND, pairsOf, SHORE_CREDIT } from '../../map/shore.ts';
 import type { Box } from '../layout.ts';
 import type { Shape } from '../shapes.ts';
 import type { MapBlock } from '../slide.ts';
-import { paragraph } from './draw-text.ts';
+import { fitSize, paragraph } from './draw-text.ts';
 import type { Pen } from './pen.ts';
 
 const CAPTION = 30;
@@ -16,7 +16,9 @@ type Point = readonly [x: number, y: number];
 
 /** Areas as circles on the drawn shore. */
 export function drawMap({ places, caption }: MapBlock, box: Box, pen: Pen): Shape[] {
-  const { theme } = pen;
+  const { theme, measure } = pen;
+  const line = [caption, SHORE_CREDIT].filter((part) => part !== '').join(' · ');
+  const lineSize = fitSize(line, { width: box.width, largest: 16, least: 12, face: 'text' }, measure);
   const size = { width: box.width, height: box.height - CAPTION };
   const camera = fitCamera(places.length === 0 ? [{ lat: 25.12, lng: 55.24 }] : places, size, { pad: 60, maxK: 3 });
   const at = (lng: number, lat: number): Point => {
@@ -48,9 +50,9 @@ export function drawMap({ places, caption }: MapBlock, box: Box, pen: Pen): Shap
     }),
     ...names(circles, frame, pen),
     ...paragraph(
-      [[caption, SHORE_CREDIT].filter((part) => part !== '').join(' · ')],
+      [line],
       { x: box.x, baselineY: box.y + box.height - 4 },
-      { size: 16, face: 'text', colour: theme.muted, lineHeight: 0 },
+      { size: lineSize, face: 'text', colour: theme.muted, lineHeight: 0 },
     ),
   ];
 }

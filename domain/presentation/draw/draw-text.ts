@@ -42,7 +42,8 @@ export function paragraph(
 export function drawFigure(block: FigureBlock, box: Box, { theme, measure }: Pen): Shape[] {
   const pad = 24;
   const width = box.width - 2 * pad;
-  const valueSize = fitSize(block.value, { width, largest: Math.min(56, box.height * 0.36) }, measure);
+  const largest = Math.min(56, box.height * 0.36);
+  const valueSize = fitSize(block.value, { width, largest, least: 20, face: 'display' }, measure);
   const middle = box.y + box.height / 2;
   const label = wrapText(block.label, { width, maxLines: 1, size: 20, face: 'text' }, measure);
   const detailLines = box.height < 130 ? 1 : 2;
@@ -65,7 +66,6 @@ export function drawFigure(block: FigureBlock, box: Box, { theme, measure }: Pen
       face: 'display',
       colour,
       anchor: 'start',
-      isTabular: true,
     },
     ...paragraph(
       detail,
@@ -75,9 +75,14 @@ export function drawFigure(block: FigureBlock, box: Box, { theme, measure }: Pen
   ];
 }
 
-function fitSize(text: string, fit: { width: number; largest: number }, measure: Pen['measure']): number {
-  const width = measure(text, fit.largest, 'display');
-  return width <= fit.width ? fit.largest : Math.max(20, (fit.largest * fit.width) / width);
+/** The largest size at which a text fits on one line, down to `least`. */
+export function fitSize(
+  text: string,
+  fit: { width: number; largest: number; least: number; face: Face },
+  measure: Pen['measure'],
+): number {
+  const width = measure(text, fit.largest, fit.face);
+  return width <= fit.width ? fit.largest : Math.max(fit.least, (fit.largest * fit.width) / width);
 }
 
 export function drawHeadline(block: HeadlineBlock, box: Box, { theme, measure }: Pen): Shape[] {

@@ -27,15 +27,17 @@ export function Suggestion({ deck, data, onApply }: Props) {
         <h2 className="h4">{messages.custom.suits(messages.themes[theme])}</h2>
         <p className="sm">{reasonOf(evidence)}</p>
         <div className="row">
-          <Button
-            small
-            onClick={() => {
-              onApply(theme);
-              setHidden(key);
-            }}
-          >
-            {messages.custom.apply}
-          </Button>
+          {deck.themeId !== theme && (
+            <Button
+              small
+              onClick={() => {
+                onApply(theme);
+                setHidden(key);
+              }}
+            >
+              {messages.custom.apply}
+            </Button>
+          )}
           <Button small variant="quiet" onClick={() => setHidden(key)}>
             {messages.custom.dismiss}
           </Button>
