@@ -16,7 +16,7 @@ export default defineConfig({
     target: 'es2022',
     rollupOptions: {
       input: Object.fromEntries(
-        ['index', 'frame', 'ar'].map((name) => [name, resolve(import.meta.dirname, `${name}.html`)]),
+        ['index', 'frame', 'slides', 'ar'].map((name) => [name, resolve(import.meta.dirname, `${name}.html`)]),
       ),
     },
   },

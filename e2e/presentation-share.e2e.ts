@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
+import { strFromU8, unzipSync } from 'fflate';
 import jsQR from 'jsqr';
 import { DESKTOP, type Device, firstVisit, startDevice } from './support/device.ts';
 import { type Server, startServer } from './support/server.ts';
@@ -17,6 +19,7 @@ test.afterAll(async () => {
   await server?.kill();
 });
 
+const SECRET = 'Our commission is 2 percent';
 const presentation = (query: string) => `${server.origin}/market-presentation?${query}`;
 const player = (on = page) => on.getByRole('dialog', { name: 'Presentation' });
 
@@ -77,6 +80,32 @@ test('the QR code is read by a scanner', async () => {
   expect(await scanned(page)).toBe(await page.getByLabel('Link to this presentation').inputValue());
 });
 
+test('a file goes to the share sheet; private notes go only into the copy that says so', async () => {
+  const own = await device.context().newPage();
+  await own.addInitScript(() => {
+    Object.assign(navigator, {
+      canShare: () => true,
+      share: async ({ files }: ShareData) => Object.assign(window, { sharedFile: files?.[0]?.name }),
+    });
+  });
+  await own.goto(presentation('template=market-overview&tab=export'));
+  await own.getByRole('button', { name: 'Edit slide' }).click();
+  await own.getByLabel('Speaker notes').fill(SECRET);
+  await own.getByRole('button', { name: 'Done' }).click();
+  await own.getByLabel('Format').selectOption('html');
+  await own.getByRole('button', { name: 'Share File' }).click();
+  await expect.poll(() => own.evaluate(() => Reflect.get(window, 'sharedFile'))).toMatch(/\.html$/);
+  expect((await exported(own)).bytes.toString()).not.toContain(SECRET);
+  await own.getByLabel('Format').selectOption('pptx');
+  expect(textOfZip((await exported(own)).bytes)).not.toContain(SECRET);
+  await own.getByLabel('With my speaker notes').check();
+  await expect(own.getByRole('button', { name: 'Share File' })).toHaveCount(0);
+  const copy = await exported(own);
+  expect(copy.name).toMatch(/with-notes\.pptx$/);
+  expect(textOfZip(copy.bytes)).toContain(SECRET);
+  await own.close({ runBeforeUnload: false });
+});
+
 /** What a scanner reads from the code as it is drawn. */
 async function scanned(on: Page): Promise<string | undefined> {
   const size = 900;
@@ -95,4 +124,19 @@ async function scanned(on: Page): Promise<string | undefined> {
     return btoa(text);
   }, size);
   return jsQR(new Uint8ClampedArray(Buffer.from(encoded, 'base64')), size, size)?.data;
+}
+
+async function exported(on: Page): Promise<{ name: string; bytes: Buffer }> {
+  const [download] = await Promise.all([
+    on.waitForEvent('download', { timeout: 60_000 }),
+    on.getByRole('button', { name: 'Export Presentation' }).click(),
+  ]);
+  return { name: download.suggestedFilename(), bytes: readFileSync(await download.path()) };
+}
+
+/** Every text of a PowerPoint file. */
+function textOfZip(bytes: Uint8Array): string {
+  return Object.values(unzipSync(bytes))
+    .map((part) => strFromU8(part, true))
+    .join('\n');
 }

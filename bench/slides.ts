@@ -1,0 +1,25 @@
+import { createElement } from 'react';
+import { createRoot } from 'react-dom/client';
+import { MemoryRouter } from 'react-router-dom';
+import { DEFAULT_SETTINGS, MAX_SLIDES, newDeck, newSlide, WHOLE_CITY } from '../domain/presentation/deck.ts';
+import { SLIDE_KINDS } from '../domain/presentation/slide-kinds.ts';
+import { deckHash } from '../pwa/features/presentation/deck/deck-link.ts';
+import PresentationScreen from '../pwa/features/presentation/PresentationScreen.tsx';
+
+// The product's player over the market that the benchmark stored, with its own worker. `scripts/bench.mjs` presses
+// the key for the next slide and reads what each change took.
+
+/** Homes are no part of a stored market of deeds. */
+const HOMES = new Set(['property', 'valuation', 'comparables', 'comparison', 'comparison-value']);
+const kinds = SLIDE_KINDS.filter((kind) => !HOMES.has(kind));
+
+const deck = {
+  ...newDeck({ id: 'bench', name: 'Sixty slides', scope: { ...WHOLE_CITY, scenario: 'standard' } }),
+  settings: { ...DEFAULT_SETTINGS, autoAdvance: false },
+  slides: Array.from({ length: MAX_SLIDES }, (_, i) => newSlide(`s${i}`, kinds[i % kinds.length] ?? 'text')),
+};
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('the page is not whole');
+const address = `/market-presentation?slide=1${await deckHash(deck)}`;
+createRoot(root).render(createElement(MemoryRouter, { initialEntries: [address] }, createElement(PresentationScreen)));
