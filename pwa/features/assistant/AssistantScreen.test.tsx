@@ -1,0 +1,95 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { listing } from '../../../test/market-records.ts';
+import { ScreenDevice } from '../../../test/screen-device.ts';
+import type { AdvisorApi, LocalAnswer } from '../../data/advisor/advisor-api.ts';
+import { marketClient } from '../../data/market/market-client.ts';
+import AssistantScreen from './AssistantScreen.tsx';
+
+let device: ScreenDevice;
+beforeEach(async () => {
+  device = new ScreenDevice();
+  await device.start();
+  for (const id of [1, 2, 3]) device.server.put('properties', String(id), listing(id, { title: `Sea view ${id}` }));
+});
+afterEach(async () => {
+  cleanup();
+  await device.stop();
+});
+
+const open = () =>
+  render(
+    <MemoryRouter>
+      <AssistantScreen />
+    </MemoryRouter>,
+  );
+const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your question' });
+const thread = () => screen.getByRole('log');
+function ask(question: string) {
+  fireEvent.change(field(), { target: { value: question } });
+  fireEvent.keyDown(field(), { key: 'Enter' });
+}
+
+/** Puts another answer in place of the device's own; gives back what brings that one back. */
+function answerBy(ask: AdvisorApi['ask']): () => void {
+  const market = marketClient();
+  const { advisor } = market;
+  const set = (api: AdvisorApi) => Object.assign(market, { advisor: api });
+  set({ ask, askSlots: (question, memory) => advisor.askSlots(question, memory), prepare: () => advisor.prepare() });
+  return () => set(advisor);
+}
+
+test('it opens with one welcome message, quick questions, what it can do and two featured homes', async () => {
+  open();
+  expect(thread().querySelectorAll('.ai')).toHaveLength(1);
+  expect(thread().textContent).toContain('Welcome.');
+  expect(within(screen.getByRole('list', { name: 'Quick questions' })).getAllByRole('button')).toHaveLength(5);
+  const aside = within(screen.getByRole('complementary'));
+  expect(aside.getAllByRole('listitem').length).toBeGreaterThanOrEqual(5);
+  await waitFor(() => expect(aside.getAllByRole('heading', { name: /Sea view/ })).toHaveLength(2));
+});
+
+test('it says that it is checking until the reply stands, and asks nothing meanwhile', async () => {
+  open();
+  let reply: (answer: LocalAnswer) => void = () => {};
+  const asked = vi.fn(() => new Promise<LocalAnswer>((resolve) => (reply = resolve)));
+  const restore = answerBy(asked);
+  ask('what is net yield');
+  expect((await screen.findByRole('status')).textContent).toContain('Advisor is checking listings');
+  ask('and gross yield');
+  expect(asked).toHaveBeenCalledTimes(1);
+  restore();
+  const answer = await marketClient().advisor.ask('what is net yield', null);
+  await act(async () => reply(answer));
+  expect(screen.queryByText('Advisor is checking listings')).toBeNull();
+  expect(thread().textContent).toContain(answer.answer.text[0]);
+});
+
+test('a failure is told with an apology, and the next question is answered', async () => {
+  open();
+  const restore = answerBy(() => Promise.reject(new Error('the worker is gone')));
+  ask('what is net yield');
+  const apology = await screen.findByText(/^I apologize for the technical issue/);
+  expect(apology.textContent).toMatch(/rephrase the question\.$/);
+  restore();
+  ask('what is net yield');
+  await waitFor(() => expect(thread().querySelectorAll('.ai')).toHaveLength(3));
+  expect(thread().querySelectorAll('.ai')[2]?.textContent).toMatch(/yield/i);
+});
+
+test('an empty reply falls back to the greeting', async () => {
+  open();
+  const empty = await marketClient().advisor.ask('hello', null);
+  answerBy(() => Promise.resolve({ ...empty, answer: { ...empty.answer, text: [] } }));
+  ask('what is net yield');
+  expect(await screen.findByText(/^I can answer questions about Dubai homes/)).toBeTruthy();
+});
+
+test('an empty message is not sent', () => {
+  open();
+  ask('   ');
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send' }).disabled).toBe(true);
+  expect(thread().querySelectorAll('.me')).toHaveLength(0);
+});
