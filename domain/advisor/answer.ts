@@ -1,3 +1,4 @@
+import type { MarketTable } from '../market/market-table.ts';
 import type { Answer, AnswerBlock, Draft, Language, Missing } from './answer-types.ts';
 import { answerCompareHomes, answerFairPrice } from './answers-home.ts';
 import { answerAffordability, answerFees, answerMortgage } from './answers-loan.ts';
@@ -43,11 +44,18 @@ function knownWords({ columns, table, developers }: AdvisorMarket): KnownWords {
  */
 export async function prepareAdvisor(market: AdvisorMarket): Promise<void> {
   registerNames(market.table, market.developers);
-  const [area] = market.table.areas;
-  if (area === undefined) return;
-  // A question about a whole area and one about a home go through all that is made once.
+  const areaId = busiestArea(market.table);
+  if (areaId === undefined) return;
+  // Questions about areas, the city and a home go through all that is made once.
   await answerQuestion('which areas grew fastest', market);
-  await toolBox(market).use('value_home', { areaId: area, beds: 1, sqft: 800 });
+  await answerQuestion('how is the market in dubai', market);
+  await toolBox(market).use('value_home', { areaId, beds: 1, sqft: 800, priceAed: 1_000_000 });
+}
+
+/** The area with the most deeds: the slowest to be asked about for the first time. */
+function busiestArea({ areas, areaStart }: MarketTable): string | undefined {
+  const deeds = areas.map((_, area) => (areaStart[area + 1] ?? 0) - (areaStart[area] ?? 0));
+  return areas[deeds.indexOf(Math.max(...deeds))];
 }
 
 /** Answers a question whose slots a person changed: no words are read. */
