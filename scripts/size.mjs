@@ -61,7 +61,7 @@ const CHUNKS = {
   'open-store': 40 * KB,
   'user-store': 38 * KB,
   ChartCanvas: 70 * KB,
-  // Reads and draws QR codes, when one is shown.
+  // Packs and unpacks zip files (fflate), when pictures are saved together or a backup is read.
   browser: 13 * KB,
   xlsx: 26 * KB,
   // pdfkit with its font engine, when a report or a deck is saved as PDF.
