@@ -9,7 +9,7 @@ import type { Services } from './services.ts';
 import type { StoredUser } from './users.ts';
 
 /** Photos, and bytes of their pictures, that are kept for one person. */
-export const MOST_AR_PHOTOS = 300;
+const MOST_AR_PHOTOS = 300;
 const MOST_BYTES = 300 * 1024 * 1024;
 
 const ArPhotoDoc = z.lazy(() => z.object({ by: z.string(), bytes: z.int(), photo: KeptArPhoto }));
