@@ -18,7 +18,6 @@ export type OutboxState = (typeof OUTBOX_STATES)[number];
 export const OutboxEntry = z.lazy(outboxEntry);
 export type OutboxEntry = z.infer<typeof OutboxEntry>;
 export type ListingEntry = Extract<OutboxEntry, { kind: 'listing' }>;
-type PhotoEntry = Extract<OutboxEntry, { kind: 'photo' }>;
 export type ArPhotoEntry = Extract<OutboxEntry, { kind: 'arPhoto' }>;
 export type RequestEntry = Extract<OutboxEntry, { kind: 'request' }>;
 /** Every row says which schema of the code wrote it. */
