@@ -15,9 +15,11 @@ export function pictureBytes(uri: string): ArrayBuffer | null {
 
 /** The deck with every picture as PNG or JPEG, which all formats hold. Runs on the page: drawings need its engine. */
 export async function withPlainPictures(request: DeckRequest): Promise<DeckRequest> {
+  // The PDF writer's reader of transparent PNG never answers in a browser: there, pictures lie on the slide's colour.
+  const paper = request.format === 'pdf' ? request.theme.background : null;
   const known = new Map<string, Promise<string>>();
   const plain = (uri: string) => {
-    const found = known.get(uri) ?? plainPicture(uri);
+    const found = known.get(uri) ?? plainPicture(uri, paper);
     known.set(uri, found);
     return found;
   };
@@ -38,8 +40,9 @@ async function withPictures(slide: Slide, plain: (uri: string) => Promise<string
 
 const LONG_SIDE_PX = 1600;
 
-async function plainPicture(uri: string): Promise<string> {
-  if (DATA_URI.test(uri)) return uri;
+/** @param paper colour behind a picture that must not be transparent; null where it may be */
+async function plainPicture(uri: string, paper: string | null): Promise<string> {
+  if (DATA_URI.test(uri) && (paper === null || uri.startsWith('data:image/jpeg'))) return uri;
   const image = new Image();
   image.src = uri;
   await image.decode();
@@ -48,6 +51,11 @@ async function plainPicture(uri: string): Promise<string> {
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(image.naturalWidth * scale));
   canvas.height = Math.max(1, Math.round(image.naturalHeight * scale));
-  canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
-  return canvas.toDataURL('image/png');
+  const pen = canvas.getContext('2d');
+  if (paper !== null && pen !== null) {
+    pen.fillStyle = paper;
+    pen.fillRect(0, 0, canvas.width, canvas.height);
+  }
+  pen?.drawImage(image, 0, 0, canvas.width, canvas.height);
+  return paper === null ? canvas.toDataURL('image/png') : canvas.toDataURL('image/jpeg', 0.95);
 }
