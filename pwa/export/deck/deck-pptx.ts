@@ -260,6 +260,8 @@ function addChart(page: PptxSlide, block: ChartBlock, box: Box, { pptx, theme }:
     // Slide programs draw horizontal bars from the bottom up: the first is turned to the top.
     // The library's types leave the second value out, its XML writes it.
     catAxisOrientation: (isHorizontal ? 'maxMin' : 'minMax') as 'minMax',
+    // Beside negative bars the names would lie on the bars.
+    catAxisLabelPos: 'low' as const,
     valAxisLabelFormatCode: FORMATS[block.unit],
     dataLabelFormatCode: FORMATS[block.unit],
     showValue: isHorizontal,
