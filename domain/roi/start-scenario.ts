@@ -62,7 +62,10 @@ function withinRange(key: 'appreciationPercent', percent: number): number {
 /** The month's rent that the gross yield stands for at the price, to the dirham; null where that cannot be said. */
 function monthlyRentFils({ priceFils, grossYield }: StartingHome): number | null {
   if (priceFils === null || grossYield === null || problemWith('priceFils', priceFils) !== null) return null;
-  const rent = Math.round((priceFils * grossYield) / 1200) * 100;
+  const nearest = Math.round((priceFils * grossYield) / 1200) * 100;
+  // Half a dirham less may round the yield to another tenth of a percent than the home's own page shows.
+  const isLess = Math.round((nearest * 12_000) / priceFils) < Math.round(grossYield * 1000);
+  const rent = isLess ? nearest + 100 : nearest;
   return problemWith('monthlyRentFils', rent) === null ? rent : null;
 }
 

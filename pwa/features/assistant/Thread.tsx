@@ -1,5 +1,6 @@
 import { Compass } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { formatClock } from '../../ui/format.ts';
 import { AnswerView } from './AnswerView.tsx';
 import { messages, SUGGESTIONS } from './messages.ts';
 import type { Chat, ShownMessage } from './use-conversation.ts';
@@ -90,11 +91,7 @@ function Who({ time }: { time?: string }) {
         <Compass size={15} aria-hidden="true" />
       </i>
       {messages.advisor}
-      {time !== undefined && <time dateTime={time}>{clockTime(time)}</time>}
+      {time !== undefined && <time dateTime={time}>{formatClock(time)}</time>}
     </span>
   );
-}
-
-function clockTime(instant: string): string {
-  return new Date(instant).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
 }

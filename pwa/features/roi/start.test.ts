@@ -127,3 +127,14 @@ describe('starting from a property', () => {
     expect(evidence).toBeNull();
   });
 });
+
+describe('the rent of a home', () => {
+  it('never rounds its yield to another tenth than the page of the home shows', () => {
+    const { evidence } = property;
+    if (evidence === null) throw new Error('the home has evidence');
+    const home = { ...property, price: 111_100_000, evidence: { ...evidence, grossYield: 0.0705 } };
+    const { changes } = startFromProperty(home, TODAY);
+    // 1,111,000 × 7.05 % ÷ 12 = 6,527.13: with 6,527 the yield would read 7.0%, not 7.1%.
+    expect(changes.monthlyRentFils).toBe(652_800);
+  });
+});

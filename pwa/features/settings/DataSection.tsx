@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { eraseDevice, exportMyData } from '../../data/storage/storage.ts';
 import { downloadFile } from '../../device/files.ts';
 import { Button } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { paths } from '../../ui/paths.ts';
@@ -26,6 +27,10 @@ export function DataSection() {
         <Button icon={Download} onClick={() => void download()}>
           {words.download}
         </Button>
+      </div>
+      <div className="setrow">
+        <span className="sm mut grow">{words.requestsText}</span>
+        <ButtonLink to={paths.outbox}>{words.requests}</ButtonLink>
       </div>
       <div className="setrow">
         <span className="sm mut grow">{words.eraseText}</span>

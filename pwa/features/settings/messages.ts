@@ -136,6 +136,8 @@ export const messages = {
     fileName: (day: string) => `sahil-my-data-${day}.json`,
     failed: 'The file could not be made',
     failedText: 'The saved data cannot be read right now. Close other tabs of the app and try again.',
+    requestsText: 'Your viewing requests and questions: what became of each, and what still waits to be sent.',
+    requests: 'My requests',
     eraseText: 'Deletes all Sahil data from this device.',
     erase: 'Erase this device',
     eraseTitle: 'Erase everything on this device?',
