@@ -14,7 +14,7 @@ import { DESKTOP, untilSynced } from './support/device.ts';
 /** Homes of the demo market, ready and off-plan, and areas with many sales. */
 const DEMO = { homes: [1, 77, 640], areas: ['dubai-marina', 'business-bay'] };
 /** Fewer beside real deeds, which take their time to be published. */
-const REAL = { homes: [1], areas: ['business-bay'] };
+const REAL = { homes: [77], areas: ['business-bay'] };
 const REAL_EXPORT = join(import.meta.dirname, '../../shared/data/dld-export-units-2026-03.csv');
 const VERDICT = /^(Good value|Fair|Above market|Overpriced)$/;
 

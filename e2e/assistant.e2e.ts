@@ -130,7 +130,7 @@ test('conversations are found by their words, exported, deleted and put back', a
   const { page } = app;
   await page.getByRole('button', { name: 'Conversations' }).click();
   const sheet = page.getByRole('dialog', { name: 'Conversations' });
-  await sheet.getByRole('textbox', { name: 'Search conversations' }).fill('net yield');
+  await sheet.getByRole('textbox', { name: 'Search conversations' }).fill('what is net yield');
   const found = sheet.getByRole('listitem');
   await expect(found).toHaveCount(1);
   const [download] = await Promise.all([

@@ -63,10 +63,15 @@ function withinRange(key: 'appreciationPercent', percent: number): number {
 function monthlyRentFils({ priceFils, grossYield }: StartingHome): number | null {
   if (priceFils === null || grossYield === null || problemWith('priceFils', priceFils) !== null) return null;
   const nearest = Math.round((priceFils * grossYield) / 1200) * 100;
-  // Half a dirham less may round the yield to another tenth of a percent than the home's own page shows.
-  const isLess = Math.round((nearest * 12_000) / priceFils) < Math.round(grossYield * 1000);
-  const rent = isLess ? nearest + 100 : nearest;
+  // A rent in whole dirhams may stand for another tenth of a percent than the home's own page shows.
+  const apart = tenths(grossYield) - tenths((nearest * 12) / priceFils);
+  const rent = nearest + 100 * Math.sign(apart);
   return problemWith('monthlyRentFils', rent) === null ? rent : null;
+}
+
+/** A share in tenths of a percent, half of one rounded up: 0.0705 → 71, however it lies in binary. */
+function tenths(share: number): number {
+  return Math.round(share * 1000 + 1e-6);
 }
 
 /** Months to the end of the handover year: registers and brochures name the year only. Null for a finished home. */

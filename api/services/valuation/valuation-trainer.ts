@@ -217,6 +217,8 @@ class MarketTrainer implements ValuationTrainer {
     const isCurrent = this.#texts !== null && this.#published?.market === hash && !this.#isOld(this.#published);
     const isFirst = this.#texts === null && !isSmall;
     await engine.setModels(this.#texts ?? NO_TEXTS, isFirst);
+    // Told together: whoever hears that the models are ready asks once, and has their accuracy too.
+    this.#accuracy = keptAccuracy(store, hash);
     this.#state = isCurrent ? readyState(this.#published) : isSmall ? 'too_few_sales' : 'training';
     // Before the first model a score would be another one when it is there: listings keep what they have.
     if (!isFirst) await this.#scoreAll(engine);
