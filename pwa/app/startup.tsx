@@ -42,22 +42,30 @@ export async function startApp(): Promise<void> {
   goToLandingPage();
   const router = await drawApp();
 
-  // What no screen waits for, so that processor and line belong to the first screen until then: the market's copy too,
-  // on a first visit.
-  await whenIdle();
-  marketClient();
-  void loadFonts().catch(keepSystemFonts);
-  void checkSession();
   // Staff see listings that others do not: the copy follows who is signed in.
   onUidChange(() => void marketClient().setPerson(localPerson()).then(syncNow));
-  watchServer(() => void marketClient().syncNow());
-  void startServiceWorker();
-  void import('../data/settings/app-settings.ts').then(({ followSettings }) => followSettings());
-  void import('./count-usage.ts').then(({ countUsage }) => countUsage(router));
-  void import('../data/valuation/model-status.ts').then(({ watchModel }) => watchModel());
-  void import('../data/user/personal-match.ts').then(({ watchPersonalMatch }) => watchPersonalMatch());
-  void import('../data/outbox/sender-loop.ts').then(({ watchOutbox }) => watchOutbox());
-  void import('../data/import/watch-imports.ts').then(({ watchImports }) => watchImports());
+  // What no screen waits for, the market's copy of a first visit too: one after another, each when the page has
+  // nothing else to do, so that processor and line belong to the first screen.
+  for (const begin of background(router)) {
+    await whenIdle();
+    void begin();
+  }
+}
+
+function background(router: DataRouter): (() => unknown)[] {
+  return [
+    () => loadFonts().catch(keepSystemFonts),
+    () => marketClient(),
+    () => checkSession(),
+    () => watchServer(() => void marketClient().syncNow()),
+    () => startServiceWorker(),
+    () => import('../data/outbox/sender-loop.ts').then(({ watchOutbox }) => watchOutbox()),
+    () => import('../data/settings/app-settings.ts').then(({ followSettings }) => followSettings()),
+    () => import('../data/valuation/model-status.ts').then(({ watchModel }) => watchModel()),
+    () => import('../data/user/personal-match.ts').then(({ watchPersonalMatch }) => watchPersonalMatch()),
+    () => import('../data/import/watch-imports.ts').then(({ watchImports }) => watchImports()),
+    () => import('./count-usage.ts').then(({ countUsage }) => countUsage(router)),
+  ];
 }
 
 async function drawApp(): Promise<DataRouter> {
