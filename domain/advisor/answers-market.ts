@@ -94,7 +94,7 @@ function growthSentence(language: Language, area: AreaFigures): string {
         });
   }
   return say(language, {
-    en: `Like for like, prices changed by ${percent(area.growthPercent, true)} on the year (${count(area.growthSales)} sales against ${count(area.growthSalesBefore)}).`,
+    en: `Like for like, prices changed by ${percent(area.growthPercent, true)} on the year (${count(area.growthSales)} sales, ${count(area.growthSalesBefore)} the year before).`,
     ar: `بمقارنة المتشابه، تغيرت الأسعار ${percent(area.growthPercent, true)} خلال سنة (${count(area.growthSales)} مبيعة مقابل ${count(area.growthSalesBefore)}).`,
   });
 }

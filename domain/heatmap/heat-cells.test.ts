@@ -13,7 +13,7 @@ import { cubeGrowthSums } from './heat-growth.ts';
 import { heatIndexOf } from './heat-index.ts';
 import { heatMedians } from './heat-medians.ts';
 import { HEAT_METRICS } from './heat-metric.ts';
-import { type HeatQuestion, lastMonths, TIME_CHOICES } from './heat-question.ts';
+import { type HeatQuestion, lastMonths, recentDays, TIME_CHOICES } from './heat-question.ts';
 import { evidenceOf, metricOf } from './heat-scale.ts';
 import { areaSeries, heatRows, monthCounts } from './heat-series.ts';
 import { heatSums, heatSumsFromRows } from './heat-sums.ts';
@@ -303,6 +303,12 @@ describe('the cube without its deeds', () => {
         expect(answer).toEqual(heatCells(table, question, options));
       }),
     );
+  });
+
+  it('takes the twelve months up to the end of February as whole ones, after a leap day too', () => {
+    const span = { minDay: DAY('2024-02-01'), maxDay: DAY('2025-03-01') };
+    const days = recentDays(span, { fromDay: DAY('2024-01-01'), toDay: DAY('2025-02-28') });
+    expect(days).toEqual({ fromDay: DAY('2024-03-01'), toDay: DAY('2025-02-28') });
   });
 
   it('works out one figure alone as it does all of them', () => {

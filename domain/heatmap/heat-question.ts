@@ -35,7 +35,8 @@ export function periodOf({ minDay, maxDay }: DaySpan, { fromDay, toDay }: HeatQu
 export function recentDays(span: DaySpan, question: HeatQuestion): Days {
   const period = periodOf(span, question) ?? { fromDay: 0, toDay: 0 };
   const isOpen = question.fromDay === undefined || question.fromDay <= (span.minDay ?? 0);
-  return isOpen ? { fromDay: minusMonths(period.toDay, 12) + 1, toDay: period.toDay } : period;
+  // From the day after the last one: whole months stay whole, in a leap year too.
+  return isOpen ? { fromDay: minusMonths(period.toDay + 1, 12), toDay: period.toDay } : period;
 }
 
 /**

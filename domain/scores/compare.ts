@@ -49,7 +49,7 @@ const SCORE_TIE = 0.5;
 
 const ESTIMATING: Comparison = {
   investmentComparison: {
-    recommendation: 'Estimating: the valuation is being learnt from the registered sales. Ask again in a minute.',
+    recommendation: 'Estimating: the estimates are being made from the registered sales. Ask again in a minute.',
     preferred: null,
     tooCloseToCall: false,
   },

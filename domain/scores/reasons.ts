@@ -51,7 +51,7 @@ export function investmentReasons(facts: HomeFacts, found: Conclusions): string[
 }
 
 /** Said while there is no model: a value would be another one a minute later. */
-const ESTIMATING = 'Estimating: the valuation is being learnt from the registered sales. Ask again in a minute.';
+const ESTIMATING = 'Estimating: the estimates are being made from the registered sales. Ask again in a minute.';
 
 function noValue({ isEstimating, refusal, similar }: HomeFacts): string {
   if (isEstimating === true) return ESTIMATING;

@@ -34,6 +34,8 @@ export function Conversations({ open, current, onClose, onOpen, onGone }: Props)
     const result = await deleteConversation(conversation.id);
     if (!result.ok) return;
     if (conversation.id === current) onGone();
+    // Under an open sheet nothing else can be pressed, Undo neither.
+    onClose();
     showToast({
       title: messages.deleted,
       tone: 'info',

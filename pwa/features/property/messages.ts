@@ -45,7 +45,7 @@ export const messages = {
   oneYear: '1-year return',
   outOf: '/ 10',
   estimating: 'Estimating',
-  estimatingWhy: 'The valuation is being learnt from the registered sales. It takes less than a minute.',
+  estimatingWhy: 'The estimates are being made from the registered sales. It takes less than a minute.',
   notEnough: 'Not enough sales',
   notEnoughWhy:
     'Scores and predictions need at least five registered sales of comparable homes. There are too few here, so none is shown.',

@@ -19,7 +19,7 @@ export const messages = {
   stillComing: 'Sales are still arriving on this device; figures may change.',
   accuracy: 'How accurate is this?',
   estimating: 'Estimating',
-  estimatingText: 'The valuation is being learnt from the registered sales. It takes less than a minute.',
+  estimatingText: 'The estimates are being made from the registered sales. It takes less than a minute.',
   noValue: 'No value',
   refusal: (reason: keyof typeof VALUATION_REFUSALS) => `Because ${VALUATION_REFUSALS[reason]}.`,
   fewSales: 'Fewer than five similar sales are registered in 24 months.',
