@@ -1,6 +1,8 @@
 import { BatteryMedium, CircleAlert, CircleCheck, CircleHelp, CloudCheck, CloudOff } from 'lucide-react';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { DeckData } from '../../../../domain/presentation/data.ts';
+import { marketState, onMarketState } from '../../../data/market/market-client.ts';
+import { useOutside } from '../../../data/notices.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Sheet } from '../../../ui/Sheet.tsx';
 import type { BuilderControl } from '../builder/use-builder.ts';
@@ -76,15 +78,24 @@ function CheckRow({ check: { id, state, detail } }: { check: Check }) {
   );
 }
 
-/** What was found for this deck as it is now: an edit, or other pictures, take the answer back. */
+/**
+ * What was found for this deck as it is now: an edit, other pictures, or a market that has only now been read,
+ * take the answer back, and an open sheet looks again.
+ */
 function useChecks({ builder, data, isOpen }: Props & { isOpen: boolean }) {
   const [found, setFound] = useState<{ of: string; checks: Check[] } | null>(null);
   const { deck, isDirty } = builder;
   const missingPhotos = data.homes.filter(({ lacksPhoto }) => lacksPhoto).length;
-  const of = `${deck.id} ${isDirty} ${missingPhotos}`;
+  const market = useOutside(onMarketState, marketState);
+  const marketNow = `${market.syncedAt !== null} ${market.listingsComplete} ${market.salesComplete}`;
+  const of = `${deck.id} ${isDirty} ${missingPhotos} ${marketNow}`;
+  // A look that was begun before a change ends after it: its answer is nobody's.
+  const asked = useRef('');
   const check = useCallback(async () => {
+    asked.current = of;
     setFound(null);
-    setFound({ of, checks: judge(await gatherFacts({ isSaved: !isDirty, missingPhotos }), detailOf) });
+    const checks = judge(await gatherFacts({ isSaved: !isDirty, missingPhotos }), detailOf);
+    if (asked.current === of) setFound({ of, checks });
   }, [of, isDirty, missingPhotos]);
   useEffect(() => {
     if (isOpen) void check();

@@ -1,4 +1,5 @@
 import { marketState } from '../../../data/market/market-client.ts';
+import { loadFonts } from '../../../ui/load-fonts.ts';
 import type { Facts } from './preflight.ts';
 import { isStored, storeFiles } from './stored-files.ts';
 
@@ -7,10 +8,18 @@ type WithBattery = Navigator & { getBattery?: () => Promise<{ level: number; cha
 /** Finds out whether a presentation would work without a network, and stores what is missing where there still is one. */
 export async function gatherFacts(deck: { isSaved: boolean; missingPhotos: number }): Promise<Facts> {
   const { syncedAt, listingsComplete, salesComplete } = marketState();
-  const [isAppStored, files, battery] = await Promise.all([isPageStored(), storeFiles(), readBattery()]);
+  const [isAppStored, areFontsHere, files, battery] = await Promise.all([
+    isPageStored(),
+    loadFonts().then(
+      () => true,
+      () => false,
+    ),
+    storeFiles(),
+    readBattery(),
+  ]);
   return {
     isAppStored,
-    areFontsStored: document.documentElement.classList.contains('fonts-loaded') && files.missingFonts === 0,
+    areFontsStored: areFontsHere && files.missingFonts === 0,
     areExportsStored: files.isLoaded && files.missingCode === 0,
     syncedAt,
     isMarketWhole: listingsComplete && salesComplete,
