@@ -1,58 +1,47 @@
 import * as z from 'zod/mini';
 import { BackupCheck, BackupList, BackupSchedule, BackupView } from '../../domain/admin/backup.ts';
-import type { UserType } from '../../domain/user/user.ts';
 import { ApiError } from '../errors.ts';
 import { auditActor } from '../middleware/session.ts';
-import { type Route, route } from './route.ts';
+import { adminRoute, type Route } from './route.ts';
 
-const tag = 'Administration';
-const roles: readonly UserType[] = ['admin'];
 const params = z.object({ id: z.string().check(z.regex(/^[\w-]{1,80}$/)) });
 const UNKNOWN = { 404: { description: 'No such backup' } };
 
 /** Backups never leave by HTTP: they hold the hashes of everybody's passwords. */
 export const adminBackupRoutes: readonly Route[] = [
-  route({
+  adminRoute({
     method: 'get',
     path: '/api/admin/backups',
     summary: 'Backups, newest first, and how often they are made',
-    tag,
-    roles,
     responses: { 200: { description: 'Backups', schema: BackupList } },
     async handle({ res, services }) {
       res.json(await services.backups.list());
     },
   }),
-  route({
+  adminRoute({
     method: 'post',
     path: '/api/admin/backups',
     summary: 'Make a backup now',
-    tag,
-    roles,
     limit: 'import',
     responses: { 201: { description: 'The backup', schema: BackupView }, 507: { description: 'Not enough room' } },
     async handle({ req, res, services }) {
       res.status(201).json(await services.backups.make(auditActor(req, services.clock), 'manual'));
     },
   }),
-  route({
+  adminRoute({
     method: 'put',
     path: '/api/admin/backups/schedule',
     summary: 'How often a backup is made by itself, and how many of those are kept',
-    tag,
-    roles,
     body: BackupSchedule,
     responses: { 200: { description: 'The schedule', schema: BackupSchedule } },
     async handle({ req, res, services, body }) {
       res.json(await services.backups.setSchedule(auditActor(req, services.clock), body));
     },
   }),
-  route({
+  adminRoute({
     method: 'post',
     path: '/api/admin/backups/{id}/verify',
     summary: 'Read every byte of a backup and compare it with what was written',
-    tag,
-    roles,
     limit: 'import',
     params,
     responses: { 200: { description: 'What was found', schema: BackupCheck }, ...UNKNOWN },
@@ -60,12 +49,10 @@ export const adminBackupRoutes: readonly Route[] = [
       res.json(await services.backups.verify(auditActor(req, services.clock), id));
     },
   }),
-  route({
+  adminRoute({
     method: 'post',
     path: '/api/admin/backups/{id}/remove',
     summary: 'Remove a backup',
-    tag,
-    roles,
     params,
     responses: { 204: { description: 'Removed' }, ...UNKNOWN },
     async handle({ req, res, services, params: { id } }) {
@@ -73,13 +60,11 @@ export const adminBackupRoutes: readonly Route[] = [
       res.status(204).end();
     },
   }),
-  route({
+  adminRoute({
     method: 'post',
     path: '/api/admin/backups/{id}/restore',
     summary:
       'Put a backup in force: keeps the present state as a backup, then starts over with the other; everybody signs in again',
-    tag,
-    roles,
     limit: 'import',
     params,
     responses: {

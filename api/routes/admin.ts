@@ -2,45 +2,35 @@ import * as z from 'zod/mini';
 import { SystemHealth } from '../../domain/admin/health.ts';
 import { AuditPage, HeldData } from '../../domain/admin/held-data.ts';
 import { UsageInput, UsageView } from '../../domain/admin/usage.ts';
-import type { UserType } from '../../domain/user/user.ts';
 import { auditActor } from '../middleware/session.ts';
 import { heldData } from '../services/admin/held-data.ts';
 import { systemHealth } from '../services/admin/system-health.ts';
 import { auditHead, exportAudit, listAudit, recordAudit, verifyAudit } from '../services/audit.ts';
-import { type Route, route } from './route.ts';
-
-const tag = 'Administration';
-const roles: readonly UserType[] = ['admin'];
+import { adminRoute, type Route, route } from './route.ts';
 
 export const adminRoutes: readonly Route[] = [
-  route({
+  adminRoute({
     method: 'get',
     path: '/api/admin/health',
     summary: 'How the server is: event loop, memory, disk, store, jobs, sync, requests, errors',
-    tag,
-    roles,
     responses: { 200: { description: 'Health', schema: SystemHealth } },
     async handle({ res, services }) {
       res.json(await systemHealth(services));
     },
   }),
-  route({
+  adminRoute({
     method: 'get',
     path: '/api/admin/data',
     summary: 'What the server holds: counts and sizes',
-    tag,
-    roles,
     responses: { 200: { description: 'Counts and sizes', schema: HeldData } },
     async handle({ res, services }) {
       res.json(await heldData(services));
     },
   }),
-  route({
+  adminRoute({
     method: 'get',
     path: '/api/admin/usage',
     summary: 'Counts of screens, searches and journeys by day, of people who allow it; nothing of who they are',
-    tag,
-    roles,
     query: z.object({ days: z.optional(z.int().check(z.minimum(1), z.maximum(400))) }),
     responses: { 200: { description: 'Counts', schema: UsageView } },
     handle({ res, services, query }) {
@@ -60,12 +50,10 @@ export const adminRoutes: readonly Route[] = [
       res.status(204).end();
     },
   }),
-  route({
+  adminRoute({
     method: 'get',
     path: '/api/admin/audit',
     summary: 'Who did what, newest first; `before` goes on, `verify` says whether the chain holds',
-    tag,
-    roles,
     query: z.object({
       limit: z.optional(z.int().check(z.minimum(1), z.maximum(500))),
       before: z.optional(z.int().check(z.minimum(1))),
@@ -84,12 +72,10 @@ export const adminRoutes: readonly Route[] = [
       });
     },
   }),
-  route({
+  adminRoute({
     method: 'get',
     path: '/api/admin/audit.ndjson',
     summary: 'The whole audit log, oldest first, a line each: the hash of the last line is the head to keep elsewhere',
-    tag,
-    roles,
     responses: { 200: { description: 'Lines of JSON', types: ['application/x-ndjson'] } },
     async handle({ req, res, services }) {
       const { store, clock } = services;

@@ -4,8 +4,8 @@ import { USER_TYPES } from '../../domain/user/user.ts';
 import { ApiError } from '../errors.ts';
 import { sendAnswer } from '../middleware/operations.ts';
 import { keepArPhoto, listArPhotos, readArPicture, removeArPhoto } from '../services/ar-photos.ts';
-import type { StoredUser } from '../services/users.ts';
 import { type Route, route } from './route.ts';
+import { sendPicture } from './send-picture.ts';
 
 const tag = 'AR photos';
 const roles = USER_TYPES;
@@ -22,7 +22,7 @@ export const arPhotoRoutes: readonly Route[] = [
     roles,
     responses: { 200: { description: 'Photos without their pictures', schema: z.array(KeptArPhoto) } },
     handle({ res, services, user }) {
-      res.json(listArPhotos(services.store, signedIn(user)));
+      res.json(listArPhotos(services.store, user));
     },
   }),
   route({
@@ -34,11 +34,9 @@ export const arPhotoRoutes: readonly Route[] = [
     params: PhotoId,
     responses: { 200: { description: 'JPEG', types: ['image/jpeg'] }, 404: { description: 'Not one of yours' } },
     async handle({ res, services, params, user }) {
-      const bytes = await readArPicture(services.store, { id: params.id, user: signedIn(user) });
+      const bytes = await readArPicture(services.store, { id: params.id, user });
       if (bytes === null) throw new ApiError('not_found', 'You have no photo with this id.');
-      res.setHeader('Content-Security-Policy', "default-src 'none'; sandbox");
-      res.setHeader('X-Content-Type-Options', 'nosniff');
-      res.type('image/jpeg').send(Buffer.from(bytes));
+      sendPicture(res, { bytes, type: 'image/jpeg' });
     },
   }),
   route({
@@ -56,7 +54,7 @@ export const arPhotoRoutes: readonly Route[] = [
       413: { description: 'No room left for this person' },
     },
     async handle({ res, services, params, body, user, operation }) {
-      const from = { id: params.id, input: body, user: signedIn(user), operation };
+      const from = { id: params.id, input: body, user, operation };
       sendAnswer(res, await keepArPhoto(services, from));
     },
   }),
@@ -71,12 +69,7 @@ export const arPhotoRoutes: readonly Route[] = [
     body: z.strictObject({}),
     responses: { 200: { description: 'Not there any more', schema: Done } },
     async handle({ res, services, params, user, operation }) {
-      sendAnswer(res, await removeArPhoto(services, { id: params.id, user: signedIn(user), operation }));
+      sendAnswer(res, await removeArPhoto(services, { id: params.id, user, operation }));
     },
   }),
 ];
-
-function signedIn(user: StoredUser | null): StoredUser {
-  if (user === null) throw new ApiError('no_session', 'Sign in first.');
-  return user;
-}

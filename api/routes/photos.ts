@@ -6,6 +6,7 @@ import { ApiError } from '../errors.ts';
 import { sendAnswer } from '../middleware/operations.ts';
 import { keepPart, PART_BYTES, photoState, readPhoto, takePhoto } from '../services/photos.ts';
 import { type Route, route } from './route.ts';
+import { sendPicture } from './send-picture.ts';
 
 const tag = 'Photos';
 const Sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'must be the SHA-256 of the picture'));
@@ -31,9 +32,7 @@ export const photoRoutes: readonly Route[] = [
       const bytes = await readPhoto(services.store, params.sha256);
       if (bytes === null) throw new ApiError('not_found', 'There is no such picture.');
       res.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
-      res.setHeader('Content-Security-Policy', "default-src 'none'; sandbox");
-      res.setHeader('X-Content-Type-Options', 'nosniff');
-      res.type('image/jpeg').send(Buffer.from(bytes));
+      sendPicture(res, { bytes, type: 'image/jpeg' });
     },
   }),
   route({
@@ -45,7 +44,6 @@ export const photoRoutes: readonly Route[] = [
     params: z.object({ sha256: Sha256 }),
     responses: { 200: { description: 'State', schema: z.object({ parts: z.array(z.int()), done: z.boolean() }) } },
     async handle({ res, services, params, user }) {
-      if (user === null) throw new ApiError('no_session', 'Sign in first.');
       res.json(await photoState(services, { ...params, user }));
     },
   }),
@@ -60,7 +58,6 @@ export const photoRoutes: readonly Route[] = [
     bodyTypes: ['application/octet-stream'],
     responses: { 204: { description: 'Kept' }, 413: { description: 'Too large' } },
     async handle({ req, res, services, params, user }) {
-      if (user === null) throw new ApiError('no_session', 'Sign in first.');
       await keepPart(services, { ...params, bytes: await bytesOf(req, res), user });
       res.status(204).end();
     },
@@ -83,7 +80,6 @@ export const photoRoutes: readonly Route[] = [
       400: { description: 'Parts are missing, or it is no such picture' },
     },
     async handle({ res, services, params, body, user, operation }) {
-      if (user === null) throw new ApiError('no_session', 'Sign in first.');
       const { width, height } = body;
       sendAnswer(res, await takePhoto(services, { ...params, width, height, user, operation }));
     },

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { ApiError } from '../errors.ts';
 import { propertyForReader } from '../services/property-access.ts';
 import { type Route, route } from './route.ts';
+import { sendPicture } from './send-picture.ts';
 
 const DAY_SEC = 86_400;
 
@@ -25,10 +26,7 @@ export const pictureRoutes: readonly Route[] = [
       res.setHeader('Cache-Control', `private, max-age=${DAY_SEC}`);
       res.setHeader('ETag', `"${picture.etag}"`);
       if (req.fresh) return void res.status(304).end();
-      res.setHeader('Content-Type', picture.type);
-      // Opened by itself it can do nothing.
-      res.setHeader('Content-Security-Policy', "default-src 'none'; sandbox");
-      res.send(picture.bytes);
+      sendPicture(res, picture);
     },
   }),
 ];

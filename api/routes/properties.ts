@@ -142,7 +142,6 @@ const writes: readonly Route[] = [
       409: { description: 'The Idempotency-Key was used for something else' },
     },
     async handle({ res, services, body, user, operation }) {
-      if (user === null) throw new ApiError('no_session', 'Sign in first.');
       sendAnswer(res, await createProperty(services, { input: body, user, operation }));
     },
   }),
@@ -163,7 +162,6 @@ const writes: readonly Route[] = [
       428: { description: 'If-Match is missing' },
     },
     async handle({ req, res, services, params, body, user, operation }) {
-      if (user === null) throw new ApiError('no_session', 'Sign in first.');
       const base = requiredRevision(req);
       sendAnswer(res, await updateProperty(services, { id: params.id, input: body, base, user, operation }));
     },

@@ -14,16 +14,22 @@ z.config(z.locales.en());
 
 type Schema = z.ZodMiniType;
 type Out<S extends Schema | undefined> = S extends Schema ? z.output<S> : undefined;
+type Roles = readonly UserType[] | undefined;
 
 /** A call of the API: the one description from which it is mounted, documented and tested. */
-export type RouteSpec<P extends Schema | undefined, Q extends Schema | undefined, B extends Schema | undefined> = {
+export type RouteSpec<
+  P extends Schema | undefined,
+  Q extends Schema | undefined,
+  B extends Schema | undefined,
+  R extends Roles = undefined,
+> = {
   method: 'get' | 'post' | 'put';
   /** As documented, e.g. `/api/properties/{id}`. */
   path: string;
   summary: string;
   tag: string;
   /** Who may call it; everybody without. */
-  roles?: readonly UserType[];
+  roles?: R;
   limit?: LimitName;
   /**
    * Whether it changes what is stored: then a repeated Idempotency-Key is answered as it was the first time. Such a
@@ -39,14 +45,20 @@ export type RouteSpec<P extends Schema | undefined, Q extends Schema | undefined
   /** Content types of a body the handler reads itself, for the documentation. */
   bodyTypes?: readonly string[];
   responses: Record<number, { description: string; schema?: Schema; types?: readonly string[] }>;
-  handle(call: Call<P, Q, B>): void | Promise<void>;
+  handle(call: Call<P, Q, B, R>): void | Promise<void>;
 };
 
-export type Call<P extends Schema | undefined, Q extends Schema | undefined, B extends Schema | undefined> = {
+export type Call<
+  P extends Schema | undefined,
+  Q extends Schema | undefined,
+  B extends Schema | undefined,
+  R extends Roles = undefined,
+> = {
   req: Request;
   res: Response;
   services: Services;
-  user: StoredUser | null;
+  /** Who asks; never null on a route with roles. */
+  user: R extends readonly UserType[] ? StoredUser : StoredUser | null;
   params: Out<P>;
   query: Out<Q>;
   body: Out<B>;
@@ -55,7 +67,7 @@ export type Call<P extends Schema | undefined, Q extends Schema | undefined, B e
 };
 
 /** A route whose types are settled. */
-export type Route = Omit<RouteSpec<Schema | undefined, Schema | undefined, Schema | undefined>, 'handle'> & {
+export type Route = Omit<RouteSpec<Schema | undefined, Schema | undefined, Schema | undefined, Roles>, 'handle'> & {
   run(req: Request, res: Response, services: Services): void | Promise<void>;
 };
 
@@ -64,7 +76,8 @@ export function route<
   P extends Schema | undefined = undefined,
   Q extends Schema | undefined = undefined,
   B extends Schema | undefined = undefined,
->(spec: RouteSpec<P, Q, B>): Route {
+  R extends Roles = undefined,
+>(spec: RouteSpec<P, Q, B, R>): Route {
   const { handle, ...rest } = spec;
   const readQuery = spec.query === undefined ? null : queryReader(spec.query);
   return {
@@ -74,7 +87,7 @@ export function route<
         req,
         res,
         services,
-        user: currentUser(req),
+        user: personFor(req, spec.roles) as Call<P, Q, B, R>['user'],
         operation: currentOperation(req),
         // Each is undefined exactly when its schema is (or the body is read elsewhere), which the compiler cannot follow.
         params: (spec.params && parseWith(spec.params, req.params)) as Out<P>,
@@ -82,6 +95,22 @@ export function route<
         body: (spec.body && spec.bodyReader !== 'own' ? parseWith(spec.body, bodyOf(req)) : undefined) as Out<B>,
       }),
   };
+}
+
+/** Describes a call of the dashboard: for administrators alone. */
+export function adminRoute<
+  P extends Schema | undefined = undefined,
+  Q extends Schema | undefined = undefined,
+  B extends Schema | undefined = undefined,
+>(spec: Omit<RouteSpec<P, Q, B, readonly ['admin']>, 'tag' | 'roles'>): Route {
+  return route<P, Q, B, readonly ['admin']>({ ...spec, tag: 'Administration', roles: ['admin'] });
+}
+
+/** Who asks. The role was asked for when the route was entered; here only the types need to know of it. */
+function personFor(req: Request, roles: Roles): StoredUser | null {
+  const user = currentUser(req);
+  if (user === null && roles !== undefined) throw new ApiError('no_session', 'Sign in first.');
+  return user;
 }
 
 /** Mounts routes; each guards itself: role, then limit, then body. */

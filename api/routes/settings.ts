@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { AppSettings, PublicSettings, SettingsChange } from '../../domain/settings/app-settings.ts';
 import { auditActor } from '../middleware/session.ts';
 import { changeSettings, readSettings } from '../services/app-settings.ts';
-import { type Route, route } from './route.ts';
+import { adminRoute, type Route, route } from './route.ts';
 
 const tag = 'Administration';
 
@@ -17,23 +17,19 @@ export const settingsRoutes: readonly Route[] = [
       res.json(z.parse(PublicSettings, readSettings(services.store)));
     },
   }),
-  route({
+  adminRoute({
     method: 'get',
     path: '/api/admin/settings',
     summary: 'All settings of the installation',
-    tag,
-    roles: ['admin'],
     responses: { 200: { description: 'Settings', schema: AppSettings } },
     handle({ res, services }) {
       res.json(readSettings(services.store));
     },
   }),
-  route({
+  adminRoute({
     method: 'put',
     path: '/api/admin/settings',
     summary: 'Change settings; those not named stay',
-    tag,
-    roles: ['admin'],
     body: SettingsChange,
     responses: { 200: { description: 'Settings afterwards', schema: AppSettings } },
     async handle({ req, res, services, body }) {

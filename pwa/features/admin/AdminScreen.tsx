@@ -2,13 +2,13 @@ import { useCurrentUser } from '../../data/session/session.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { paths } from '../../ui/paths.ts';
-import { AdminTabs } from './AdminTabs.tsx';
+import { Tabs } from '../../ui/Tabs.tsx';
 import { AnalyticsTab } from './AnalyticsTab.tsx';
 import { DataTab } from './DataTab.tsx';
 import { HealthTab } from './HealthTab.tsx';
 import { messages } from './messages.ts';
 import { SettingsTab } from './SettingsTab.tsx';
-import { type Tab, useTab } from './tabs.ts';
+import { TABS, type Tab, useTab } from './tabs.ts';
 import { UsersTab } from './UsersTab.tsx';
 import './admin.css';
 
@@ -33,7 +33,7 @@ export default function AdminScreen() {
         <h1 className="d1 vh-p">{messages.title}</h1>
         <p className="mut prose">{messages.lead}</p>
       </div>
-      <AdminTabs tab={tab} onChange={setTab} />
+      <Tabs name="admin" label={messages.title} tabs={TABS} texts={messages.tabs} tab={tab} onChange={setTab} />
       <div id="admin-panel" role="tabpanel" aria-labelledby={`admin-tab-${tab}`} className="stack s24 adminpanel">
         <Panel key={tab} />
       </div>

@@ -5,12 +5,12 @@ import { formatCount } from '../../ui/format.ts';
 import { NumberInput } from '../../ui/NumberInput.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { Switch } from '../../ui/Switch.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
 import { Duplicates } from './Duplicates.tsx';
 import type { FormPart } from './form-part.ts';
-import { FIRST_LOCATIONS, LIMITS, type ListingForm } from './listing-form.ts';
+import { FIRST_LOCATIONS, LIMITS } from './listing-form.ts';
 import { messages } from './messages.ts';
 import { PriceVerdict } from './PriceVerdict.tsx';
+import { TextField } from './TextField.tsx';
 
 const NOTHING = { value: '', label: messages.choose };
 const TYPES = [
@@ -23,92 +23,29 @@ const OTHERS = AREAS.map(({ name }) => name)
 const LOCATIONS = [NOTHING, ...[...FIRST_LOCATIONS, ...OTHERS].map((name) => ({ value: name, label: name }))];
 
 /** Basic Information: what a buyer reads first. */
-export function BasicTab({ form, errors, onChange, onLeave, listingId }: FormPart & { listingId: number }) {
-  const { fields } = messages;
-  // The gazetteer's name of a place may be another than the one in the list.
-  const locations = LOCATIONS.some(({ value }) => value === form.location)
-    ? LOCATIONS
-    : [...LOCATIONS, { value: form.location, label: form.location }];
+export function BasicTab({ listingId, ...part }: FormPart & { listingId: number }) {
+  const { form, onChange } = part;
   return (
     <div className="fieldgrid">
-      <Field label={fields.title} required error={errors.title} className="wide">
-        {({ id, describedBy, invalid }) => (
-          <TextInput
-            id={id}
-            name="title"
-            required
-            maxLength={LIMITS.title}
-            placeholder={messages.titleHint}
-            value={form.title}
-            invalid={invalid}
-            describedBy={describedBy}
-            onChange={(event) => onChange({ title: event.target.value })}
-            onBlur={() => onLeave('title')}
-          />
-        )}
-      </Field>
-      <Field label={fields.price} required error={errors.priceAed}>
-        {({ id, describedBy, invalid }) => (
-          <NumberInput
-            id={id}
-            name="priceAed"
-            unit="AED"
-            required
-            max={1e11}
-            value={form.priceAed}
-            invalid={invalid}
-            describedBy={describedBy}
-            onChange={(priceAed) => onChange({ priceAed })}
-            onBlur={() => onLeave('priceAed')}
-          />
-        )}
-      </Field>
-      <Field label={fields.location} required error={errors.location}>
-        {({ id, describedBy, invalid }) => (
-          <Select
-            id={id}
-            name="location"
-            required
-            options={locations}
-            value={form.location}
-            invalid={invalid}
-            describedBy={describedBy}
-            onChange={(event) => onChange({ location: event.target.value })}
-            onBlur={() => onLeave('location')}
-          />
-        )}
-      </Field>
-      <Field label={fields.address} required error={errors.address} className="wide">
-        {({ id, describedBy, invalid }) => (
-          <TextInput
-            id={id}
-            name="address"
-            required
-            maxLength={LIMITS.address}
-            placeholder={messages.addressHint}
-            value={form.address}
-            invalid={invalid}
-            describedBy={describedBy}
-            onChange={(event) => onChange({ address: event.target.value })}
-            onBlur={() => onLeave('address')}
-          />
-        )}
-      </Field>
-      <Field label={fields.propertyType} required error={errors.propertyType}>
-        {({ id, describedBy, invalid }) => (
-          <Select
-            id={id}
-            name="propertyType"
-            required
-            options={TYPES}
-            value={form.propertyType}
-            invalid={invalid}
-            describedBy={describedBy}
-            onChange={(event) => onChange({ propertyType: event.target.value as ListingForm['propertyType'] })}
-            onBlur={() => onLeave('propertyType')}
-          />
-        )}
-      </Field>
+      <TextField
+        {...part}
+        field="title"
+        required
+        maxLength={LIMITS.title}
+        placeholder={messages.titleHint}
+        className="wide"
+      />
+      <Price {...part} />
+      <Choice {...part} field="location" options={locationsWith(form.location)} />
+      <TextField
+        {...part}
+        field="address"
+        required
+        maxLength={LIMITS.address}
+        placeholder={messages.addressHint}
+        className="wide"
+      />
+      <Choice {...part} field="propertyType" options={TYPES} />
       <div className="field">
         <Switch
           label={form.isActive ? messages.active : messages.inactive}
@@ -116,19 +53,8 @@ export function BasicTab({ form, errors, onChange, onLeave, listingId }: FormPar
           onChange={(isActive) => onChange({ isActive })}
         />
       </div>
-      <Description form={form} errors={errors} onChange={onChange} onLeave={onLeave} />
-      <Field label={fields.permitNumber} help={messages.permitHelp}>
-        {({ id, describedBy }) => (
-          <TextInput
-            id={id}
-            name="permitNumber"
-            maxLength={LIMITS.permitNumber}
-            value={form.permitNumber}
-            describedBy={describedBy}
-            onChange={(event) => onChange({ permitNumber: event.target.value })}
-          />
-        )}
-      </Field>
+      <Description {...part} />
+      <TextField {...part} field="permitNumber" maxLength={LIMITS.permitNumber} help={messages.permitHelp} />
       <p className={`sm light ${form.permitNumber.trim() === '' ? 'warn' : 'pos'}`}>
         <span className="lamp" aria-hidden="true" />
         {form.permitNumber.trim() === '' ? messages.permitMissing : messages.permitThere}
@@ -138,6 +64,58 @@ export function BasicTab({ form, errors, onChange, onLeave, listingId }: FormPar
         <PriceVerdict form={form} />
       </div>
     </div>
+  );
+}
+
+/** The gazetteer's name of a place may be another than the one in the list. */
+function locationsWith(location: string) {
+  const isListed = LOCATIONS.some(({ value }) => value === location);
+  return isListed ? LOCATIONS : [...LOCATIONS, { value: location, label: location }];
+}
+
+function Price({ form, errors, onChange, onLeave }: FormPart) {
+  return (
+    <Field label={messages.fields.price} required error={errors.priceAed}>
+      {({ id, describedBy, invalid }) => (
+        <NumberInput
+          id={id}
+          name="priceAed"
+          unit="AED"
+          required
+          max={1e11}
+          value={form.priceAed}
+          invalid={invalid}
+          describedBy={describedBy}
+          onChange={(priceAed) => onChange({ priceAed })}
+          onBlur={() => onLeave('priceAed')}
+        />
+      )}
+    </Field>
+  );
+}
+
+type ChoiceProps = FormPart & {
+  field: 'location' | 'propertyType';
+  options: readonly { value: string; label: string }[];
+};
+
+function Choice({ form, errors, onChange, onLeave, field, options }: ChoiceProps) {
+  return (
+    <Field label={messages.fields[field]} required error={errors[field]}>
+      {({ id, describedBy, invalid }) => (
+        <Select
+          id={id}
+          name={field}
+          required
+          options={options}
+          value={form[field]}
+          invalid={invalid}
+          describedBy={describedBy}
+          onChange={(event) => onChange({ [field]: event.target.value })}
+          onBlur={() => onLeave(field)}
+        />
+      )}
+    </Field>
   );
 }
 

@@ -5,34 +5,22 @@ import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { formatCount } from '../../ui/format.ts';
 import { NumberInput } from '../../ui/NumberInput.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
 import type { FormPart } from './form-part.ts';
 import { LIMITS } from './listing-form.ts';
 import { messages } from './messages.ts';
+import { TextField } from './TextField.tsx';
 
 type NumberField = 'bedrooms' | 'bathrooms' | 'sqft' | 'yearBuilt';
 
 /** Property Details: size, rooms, year and place. */
 export function DetailsTab(part: FormPart) {
-  const { form, onChange } = part;
   return (
     <div className="fieldgrid">
       <Figure {...part} field="bedrooms" required />
       <Figure {...part} field="bathrooms" required decimals />
       <Figure {...part} field="sqft" required decimals />
       <Figure {...part} field="yearBuilt" help={messages.yearHelp} />
-      <Field label={messages.fields.building} help={messages.buildingHelp} className="wide">
-        {({ id, describedBy }) => (
-          <TextInput
-            id={id}
-            name="building"
-            maxLength={LIMITS.building}
-            value={form.building}
-            describedBy={describedBy}
-            onChange={(event) => onChange({ building: event.target.value })}
-          />
-        )}
-      </Field>
+      <TextField {...part} field="building" maxLength={LIMITS.building} help={messages.buildingHelp} className="wide" />
       <Position {...part} />
     </div>
   );

@@ -1,14 +1,13 @@
 import { Checkbox } from '../../ui/Checkbox.tsx';
-import { Field } from '../../ui/Field.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
 import type { FormPart } from './form-part.ts';
 import { FEATURES, featureName } from './listing-form.ts';
 import { messages } from './messages.ts';
 import { PhotoField } from './PhotoField.tsx';
+import { TextField } from './TextField.tsx';
 
 /** Features & Media: what the home has, and its pictures. */
 export function MediaTab(part: FormPart) {
-  const { form, errors, onChange, onLeave } = part;
+  const { form, onChange } = part;
   // A listing may carry features that the list does not name; they stay unless they are taken off.
   const all = [...FEATURES, ...form.features.filter((feature) => !(FEATURES as readonly string[]).includes(feature))];
   const toggle = (feature: string, isOn: boolean) =>
@@ -29,21 +28,7 @@ export function MediaTab(part: FormPart) {
         </div>
       </fieldset>
       <PhotoField photos={form.photos} onChange={(photos) => onChange({ photos })} />
-      <Field label={messages.fields.imageUrl} error={errors.imageUrl} help={messages.imageHelp}>
-        {({ id, describedBy, invalid }) => (
-          <TextInput
-            id={id}
-            name="imageUrl"
-            inputMode="url"
-            maxLength={2000}
-            value={form.imageUrl}
-            invalid={invalid}
-            describedBy={describedBy}
-            onChange={(event) => onChange({ imageUrl: event.target.value })}
-            onBlur={() => onLeave('imageUrl')}
-          />
-        )}
-      </Field>
+      <TextField {...part} field="imageUrl" inputMode="url" maxLength={2000} help={messages.imageHelp} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { ArrowLeft, ArrowRight, Camera, ImagePlus, Trash2 } from 'lucide-react';
+import { ArrowLeft, ArrowRight, Camera, ImagePlus, type LucideIcon, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { ListingPhoto } from '../../../domain/property/property.ts';
 import { addPhoto } from '../../data/photos/photos.ts';
@@ -16,94 +16,117 @@ type Props = { photos: readonly ListingPhoto[]; onChange: (photos: ListingPhoto[
 
 /** The listing's pictures in their order: taken or chosen here, kept on this device until they are sent. */
 export function PhotoField({ photos, onChange }: Props) {
-  const files = useRef<HTMLInputElement>(null);
-  const camera = useRef<HTMLInputElement>(null);
   const [isAdding, setAdding] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const add = async (list: FileList | null) => {
+  const add = async (files: FileList | null) => {
     setAdding(true);
     setProblem(null);
-    const next = [...photos];
-    for (const file of Array.from(list ?? [])) {
-      if (next.length >= MOST) {
-        setProblem(words.tooMany);
-        break;
-      }
-      const added = await addPhoto(file);
-      if (!added.ok) setProblem(added.reason === 'unreadable' ? words.failed : messages.reasons[added.reason]);
-      else if (!next.some(({ sha256 }) => sha256 === added.photo.sha256)) next.push(added.photo);
-    }
+    const added = await addFiles(photos, Array.from(files ?? []));
+    setProblem(added.problem);
     setAdding(false);
-    onChange(next);
+    onChange(added.photos);
   };
-  const move = (from: number, to: number) => {
-    const next = [...photos];
-    const [one] = next.splice(from, 1);
-    if (one !== undefined) next.splice(to, 0, one);
-    onChange(next);
-  };
-  const change = (at: number, kind: ListingPhoto['kind']) =>
-    onChange(photos.map((photo, i) => (i === at ? { ...photo, kind } : photo)));
+  const replace = (at: number, photo: ListingPhoto) => onChange(photos.map((old, i) => (i === at ? photo : old)));
   return (
     <fieldset className="plain">
       <legend className="h4">{words.title}</legend>
       <p className="sm mut">{words.text}</p>
       <div className="row wrap">
-        <input
-          ref={files}
-          type="file"
-          accept="image/*"
+        <FileButton
+          label={words.add}
+          icon={ImagePlus}
+          busy={isAdding ? words.adding : undefined}
           multiple
-          hidden
-          aria-label={words.add}
-          onChange={(event) => void add(event.target.files)}
+          onPick={add}
         />
-        <input
-          ref={camera}
-          type="file"
-          accept="image/*"
-          capture="environment"
-          hidden
-          aria-label={words.take}
-          onChange={(event) => void add(event.target.files)}
-        />
-        <Button icon={ImagePlus} busy={isAdding ? words.adding : undefined} onClick={() => files.current?.click()}>
-          {words.add}
-        </Button>
-        <Button icon={Camera} onClick={() => camera.current?.click()}>
-          {words.take}
-        </Button>
+        <FileButton label={words.take} icon={Camera} capture="environment" onPick={add} />
       </div>
       {problem !== null && <Note tone="neg">{problem}</Note>}
       <ol className="photos">
         {photos.map((photo, i) => (
           <li key={photo.sha256}>
             <PhotoPicture photo={photo} alt={words.photoN(i + 1)} />
-            <div className="row between">
-              {i === 0 ? <span className="tag info">{words.cover}</span> : <span className="sm dim">{i + 1}</span>}
-              <span>
-                <IconButton label={words.earlier} icon={ArrowLeft} disabled={i === 0} onClick={() => move(i, i - 1)} />
-                <IconButton
-                  label={words.later}
-                  icon={ArrowRight}
-                  disabled={i === photos.length - 1}
-                  onClick={() => move(i, i + 1)}
-                />
-                <IconButton
-                  label={words.remove}
-                  icon={Trash2}
-                  onClick={() => onChange(photos.filter((other) => other !== photo))}
-                />
-              </span>
-            </div>
+            <PhotoOrder
+              at={i}
+              count={photos.length}
+              onMove={(to) => onChange(moved(photos, i, to))}
+              onRemove={() => onChange(photos.filter((other) => other !== photo))}
+            />
             <Checkbox
               label={words.asPlan}
               checked={photo.kind === 'floor_plan'}
-              onChange={(isPlan) => change(i, isPlan ? 'floor_plan' : 'photo')}
+              onChange={(isPlan) => replace(i, { ...photo, kind: isPlan ? 'floor_plan' : 'photo' })}
             />
           </li>
         ))}
       </ol>
     </fieldset>
+  );
+}
+
+/** The pictures with those of the files after them; what kept a file out is told, the last such reason. */
+async function addFiles(
+  photos: readonly ListingPhoto[],
+  files: readonly File[],
+): Promise<{ photos: ListingPhoto[]; problem: string | null }> {
+  const next = [...photos];
+  let problem: string | null = null;
+  for (const file of files) {
+    if (next.length >= MOST) return { photos: next, problem: words.tooMany };
+    const added = await addPhoto(file);
+    if (!added.ok) problem = added.reason === 'unreadable' ? words.failed : messages.reasons[added.reason];
+    else if (!next.some(({ sha256 }) => sha256 === added.photo.sha256)) next.push(added.photo);
+  }
+  return { photos: next, problem };
+}
+
+function moved(photos: readonly ListingPhoto[], from: number, to: number): ListingPhoto[] {
+  const next = [...photos];
+  const [one] = next.splice(from, 1);
+  if (one !== undefined) next.splice(to, 0, one);
+  return next;
+}
+
+type FileButtonProps = {
+  label: string;
+  icon: LucideIcon;
+  busy?: string | undefined;
+  multiple?: boolean;
+  capture?: 'environment';
+  onPick: (files: FileList | null) => void;
+};
+
+function FileButton({ label, icon, busy, onPick, ...input }: FileButtonProps) {
+  const file = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={file}
+        type="file"
+        accept="image/*"
+        hidden
+        aria-label={label}
+        onChange={(event) => onPick(event.target.files)}
+        {...input}
+      />
+      <Button icon={icon} busy={busy} onClick={() => file.current?.click()}>
+        {label}
+      </Button>
+    </>
+  );
+}
+
+type PhotoOrderProps = { at: number; count: number; onMove: (to: number) => void; onRemove: () => void };
+
+function PhotoOrder({ at, count, onMove, onRemove }: PhotoOrderProps) {
+  return (
+    <div className="row between">
+      {at === 0 ? <span className="tag info">{words.cover}</span> : <span className="sm dim">{at + 1}</span>}
+      <span>
+        <IconButton label={words.earlier} icon={ArrowLeft} disabled={at === 0} onClick={() => onMove(at - 1)} />
+        <IconButton label={words.later} icon={ArrowRight} disabled={at === count - 1} onClick={() => onMove(at + 1)} />
+        <IconButton label={words.remove} icon={Trash2} onClick={onRemove} />
+      </span>
+    </div>
   );
 }

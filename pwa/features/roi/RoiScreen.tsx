@@ -5,6 +5,7 @@ import { memo, type RefObject, useRef, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { MarketSections } from '../../ui/MarketSections.tsx';
 import { bringIntoView } from '../../ui/show-result.ts';
+import { Tabs } from '../../ui/Tabs.tsx';
 import { ExportPanel } from './export/ExportPanel.tsx';
 import { FigureExplainContext } from './Figure.tsx';
 import { FigureSheet } from './FigureSheet.tsx';
@@ -23,10 +24,9 @@ import { Ledger, ResultBar } from './results/Ledger.tsx';
 import { MetricsTab } from './results/MetricsTab.tsx';
 import { Overview } from './results/Overview.tsx';
 import { ScenarioContext, type ScenarioStore, useSettledModel } from './scenario-store.ts';
-import { Tabs } from './Tabs.tsx';
 import { useScenario } from './use-scenario.ts';
 import { useShown } from './use-shown.ts';
-import { type RoiTab, useTab } from './use-tab.ts';
+import { type RoiTab, TABS, useTab } from './use-tab.ts';
 
 /**
  * `/roi-simulator`: everything is computed here, on the device. A move of a slider redraws the figures, each by
@@ -69,7 +69,7 @@ const Results = memo(function Results({ store, at, inputs }: ResultsProps) {
   return (
     <div className="roi-results stack s16" ref={at}>
       <ScenarioContext value={shown}>
-        <Tabs tab={tab} onChange={setTab} />
+        <Tabs name="roi" label={messages.results} tabs={TABS} texts={messages.tabs} tab={tab} onChange={setTab} />
         <div className="roi-shown stack s16" ref={figures}>
           <Ledger />
           <Button block icon={SlidersHorizontal} className="roi-jump" onClick={() => show(inputs.current)}>

@@ -1,10 +1,11 @@
 import './scraper.css';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { type ScraperView, useScraper } from '../../data/sources/scraper.ts';
 import { Button } from '../../ui/Button.tsx';
 import { formatTime } from '../../ui/format.ts';
 import { Note } from '../../ui/Note.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Tabs } from '../../ui/Tabs.tsx';
 import { DetailsTab } from './DetailsTab.tsx';
 import { ManualRun } from './ManualRun.tsx';
 import { messages } from './messages.ts';
@@ -53,51 +54,12 @@ function Dashboard({ view }: { view: ScraperView }) {
       {!view.isLive && <Note tone="info">{messages.lastKnown(formatTime(view.status.asOf))}</Note>}
       <StatusCards view={view} />
       <ManualRun view={view} />
-      <Tabs tab={tab} onChange={setTab} />
+      <Tabs name="scraper" label={messages.title} tabs={TABS} texts={messages.tabs} tab={tab} onChange={setTab} />
       <div id="scraper-panel" role="tabpanel" aria-labelledby={`scraper-tab-${tab}`}>
         {tab === 'overview' && <OverviewTab view={view} />}
         {tab === 'details' && <DetailsTab view={view} />}
         {tab === 'schedule' && <ScheduleTab view={view} />}
       </div>
-    </div>
-  );
-}
-
-/** Arrow keys, Home and End move between the tabs. */
-function Tabs({ tab, onChange }: { tab: Tab; onChange: (tab: Tab) => void }) {
-  const list = useRef<HTMLDivElement>(null);
-  const move = (event: KeyboardEvent) => {
-    const isRtl = document.documentElement.dir === 'rtl';
-    const at = TABS.indexOf(tab);
-    const steps: Record<string, number> = {
-      ArrowRight: isRtl ? at - 1 : at + 1,
-      ArrowLeft: isRtl ? at + 1 : at - 1,
-      Home: 0,
-      End: TABS.length - 1,
-    };
-    const to = steps[event.key];
-    const name = to === undefined ? undefined : TABS[(to + TABS.length) % TABS.length];
-    if (name === undefined) return;
-    event.preventDefault();
-    onChange(name);
-    list.current?.querySelector<HTMLElement>(`#scraper-tab-${name}`)?.focus();
-  };
-  return (
-    <div className="tabs" role="tablist" aria-label={messages.title} ref={list} onKeyDown={move}>
-      {TABS.map((name) => (
-        <button
-          key={name}
-          type="button"
-          role="tab"
-          id={`scraper-tab-${name}`}
-          aria-selected={name === tab}
-          aria-controls="scraper-panel"
-          tabIndex={name === tab ? 0 : -1}
-          onClick={() => onChange(name)}
-        >
-          {messages.tabs[name]}
-        </button>
-      ))}
     </div>
   );
 }

@@ -1,0 +1,42 @@
+import { Field } from '../../ui/Field.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+import type { FormPart } from './form-part.ts';
+import { messages } from './messages.ts';
+
+type TextFieldName = 'title' | 'address' | 'permitNumber' | 'building' | 'imageUrl';
+type Props = FormPart & {
+  field: TextFieldName;
+  maxLength: number;
+  required?: boolean;
+  help?: string;
+  placeholder?: string;
+  inputMode?: 'url';
+  className?: string;
+};
+
+/** One line of text of the form; checked when it is left. */
+export function TextField({ form, errors, onChange, onLeave, field, help, className, ...input }: Props) {
+  const { required } = input;
+  return (
+    <Field
+      label={messages.fields[field]}
+      error={errors[field]}
+      {...(required === undefined ? {} : { required })}
+      {...(help === undefined ? {} : { help })}
+      {...(className === undefined ? {} : { className })}
+    >
+      {({ id, describedBy, invalid }) => (
+        <TextInput
+          {...input}
+          id={id}
+          name={field}
+          value={form[field]}
+          invalid={invalid}
+          describedBy={describedBy}
+          onChange={(event) => onChange({ [field]: event.target.value })}
+          onBlur={() => onLeave(field)}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,52 @@
+import { type KeyboardEvent, useRef } from 'react';
+
+type Props<T extends string> = {
+  /** Tab and panel are found by it: `#name-tab-one`, `#name-panel`. */
+  name: string;
+  label: string;
+  tabs: readonly T[];
+  texts: Readonly<Record<T, string>>;
+  tab: T;
+  onChange: (tab: T) => void;
+};
+
+/** Tabs of one panel, `#name-panel`; arrow keys, Home and End move between them. */
+export function Tabs<T extends string>({ name, label, tabs, texts, tab, onChange }: Props<T>) {
+  const list = useRef<HTMLDivElement>(null);
+  const move = (event: KeyboardEvent) => {
+    const next = targetOf(event.key, tabs.indexOf(tab), tabs.length - 1);
+    const target = next === null ? undefined : tabs[next];
+    if (target === undefined) return;
+    event.preventDefault();
+    onChange(target);
+    list.current?.querySelector<HTMLElement>(`#${name}-tab-${target}`)?.focus();
+  };
+  return (
+    <div className="tabs" role="tablist" aria-label={label} ref={list} onKeyDown={move}>
+      {tabs.map((one) => (
+        <button
+          key={one}
+          type="button"
+          role="tab"
+          id={`${name}-tab-${one}`}
+          aria-selected={one === tab}
+          aria-controls={`${name}-panel`}
+          tabIndex={one === tab ? 0 : -1}
+          onClick={() => onChange(one)}
+        >
+          {texts[one]}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** Place of the tab that a key leads to; null for any other key. */
+function targetOf(key: string, at: number, last: number): number | null {
+  const isRtl = document.documentElement.dir === 'rtl';
+  if (key === 'Home') return 0;
+  if (key === 'End') return last;
+  if (key === (isRtl ? 'ArrowLeft' : 'ArrowRight')) return at === last ? 0 : at + 1;
+  if (key === (isRtl ? 'ArrowRight' : 'ArrowLeft')) return at === 0 ? last : at - 1;
+  return null;
+}
