@@ -1,10 +1,11 @@
 import { PassThrough } from 'node:stream';
 import type { Response } from 'express';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { decodeColumns } from '../domain/columns/column-codec.ts';
+import { SEGMENT_LAYOUT } from '../domain/columns/column-set.ts';
 import { epochDayOf } from '../domain/day.ts';
 import { MarketRecord } from '../domain/market/record.ts';
-import { decodeColumns } from '../domain/transaction/column-codec.ts';
-import { rowToDeed, SEGMENT_LAYOUT } from '../domain/transaction/columns.ts';
+import { rowToDeed } from '../domain/transaction/columns.ts';
 import { decodeSegment } from '../domain/transaction/segment-codec.ts';
 import { DEED_FLAG, type Deed, TransactionRow } from '../domain/transaction/transaction.ts';
 import { send } from './routes/transactions.ts';

@@ -1,7 +1,7 @@
+import { SEGMENT_LAYOUT, zoneOf } from '../domain/columns/column-set.ts';
 import type { MarketManifest, SegmentRef } from '../domain/market/manifest.ts';
 import { buildMarketTable, type SegmentPart } from '../domain/market/market-table.ts';
 import { buildRollup, encodeRollup } from '../domain/market/rollup.ts';
-import { SEGMENT_LAYOUT, zoneOf } from '../domain/transaction/columns.ts';
 import { encodeSegment } from '../domain/transaction/segment-codec.ts';
 import { openPublicStore } from '../pwa/data/db/public/open-store.ts';
 import { FIRST_MARK } from '../pwa/data/db/public/sync-mark.ts';

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { zoneOf } from '../domain/columns/column-set.ts';
 import type { MarketManifest, SegmentRef } from '../domain/market/manifest.ts';
 import { buildMarketTable } from '../domain/market/market-table.ts';
 import { buildRollup, encodeRollup } from '../domain/market/rollup.ts';
 import type { PullChange } from '../domain/sync/pull.ts';
-import { zoneOf } from '../domain/transaction/columns.ts';
 import { DeedBuilder } from '../domain/transaction/deed-builder.ts';
 import { decodeSegment, encodeSegment } from '../domain/transaction/segment-codec.ts';
 import type { Deed } from '../domain/transaction/transaction.ts';

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
+import { SEGMENT_ROWS, zoneOf } from '../../domain/columns/column-set.ts';
+import { orderByAreaAndDayIncremental } from '../../domain/columns/row-order.ts';
 import { DEMO_SOURCE } from '../../domain/market/demo-source.ts';
 import { type SegmentRef, Sha256 } from '../../domain/market/manifest.ts';
-import { pieces, rowToDeed, SEGMENT_ROWS, zoneOf } from '../../domain/transaction/columns.ts';
-import { DeedBuilder, orderByAreaAndDayIncremental } from '../../domain/transaction/deed-builder.ts';
+import { pieces, rowToDeed } from '../../domain/transaction/columns.ts';
+import { DeedBuilder } from '../../domain/transaction/deed-builder.ts';
 import { encodeSegment } from '../../domain/transaction/segment-codec.ts';
 import type { Clock } from '../clock.ts';
 import type { ReadTx, Store } from '../store/store.ts';

@@ -1,8 +1,8 @@
+import { type ColumnArray, encodeColumns } from '../../domain/columns/column-codec.ts';
+import { SEGMENT_LAYOUT } from '../../domain/columns/column-set.ts';
 import { csvLine } from '../../domain/csv.ts';
 import { resolveArea } from '../../domain/market/areas.ts';
 import { MarketRecord } from '../../domain/market/record.ts';
-import { type ColumnArray, encodeColumns } from '../../domain/transaction/column-codec.ts';
-import { SEGMENT_LAYOUT } from '../../domain/transaction/columns.ts';
 import { ApiError } from '../errors.ts';
 import type { Store } from '../store/store.ts';
 import type { ListFormat } from './list-formats.ts';

@@ -1,3 +1,4 @@
+import type { ColumnMemory } from '../../domain/columns/column-set.ts';
 import { dayOf } from '../../domain/day.ts';
 import { areaById } from '../../domain/market/areas.ts';
 import type { SegmentRef } from '../../domain/market/manifest.ts';
@@ -7,7 +8,7 @@ import {
   emptyMarketTable,
   type MarketTable,
 } from '../../domain/market/market-table.ts';
-import type { ColumnMemory, TransactionColumns } from '../../domain/transaction/columns.ts';
+import type { TransactionColumns } from '../../domain/transaction/columns.ts';
 import { decodeSegment } from '../../domain/transaction/segment-codec.ts';
 import { DEED_FLAG, type TransactionRow } from '../../domain/transaction/transaction.ts';
 import type { Store } from '../store/store.ts';

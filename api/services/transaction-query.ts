@@ -1,14 +1,8 @@
+import { MAX_SEGMENT_ROWS, pooledAt, wordAt } from '../../domain/columns/column-set.ts';
 import { parseDay } from '../../domain/day.ts';
 import { resolveArea } from '../../domain/market/areas.ts';
 import { firstRowFrom, type MarketTable } from '../../domain/market/market-table.ts';
-import {
-  groupCode,
-  MAX_SEGMENT_ROWS,
-  pooledAt,
-  type TransactionColumns,
-  typeCode,
-  wordAt,
-} from '../../domain/transaction/columns.ts';
+import { groupCode, type TransactionColumns, typeCode } from '../../domain/transaction/columns.ts';
 import { deedKey, type Hash64 } from '../../domain/transaction/deed-key.ts';
 import {
   DEED_FLAG,

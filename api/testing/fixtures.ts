@@ -1,7 +1,8 @@
+import { zoneOf } from '../../domain/columns/column-set.ts';
 import { epochDayOf } from '../../domain/day.ts';
 import type { Property } from '../../domain/property/property.ts';
 import type { PropertyInput } from '../../domain/property/property-input.ts';
-import { splitSegments, zoneOf } from '../../domain/transaction/columns.ts';
+import { splitSegments } from '../../domain/transaction/columns.ts';
 import { DeedBuilder } from '../../domain/transaction/deed-builder.ts';
 import { encodeSegment } from '../../domain/transaction/segment-codec.ts';
 import type { Deed } from '../../domain/transaction/transaction.ts';

@@ -1,6 +1,9 @@
+import type { PoolText } from '../../domain/columns/column-schema.ts';
+import { pooledAt, wordAt } from '../../domain/columns/column-set.ts';
+import { orderByAreaAndDay } from '../../domain/columns/row-order.ts';
 import { epochDayOf, monthIndexOf } from '../../domain/day.ts';
-import { type PoolText, pooledAt, type TransactionColumns, wordAt } from '../../domain/transaction/columns.ts';
-import { DeedBuilder, orderByAreaAndDay } from '../../domain/transaction/deed-builder.ts';
+import type { TransactionColumns } from '../../domain/transaction/columns.ts';
+import { DeedBuilder } from '../../domain/transaction/deed-builder.ts';
 import { DEED_GROUPS } from '../../domain/transaction/transaction.ts';
 import { generateDeeds } from '../../seed/deeds.ts';
 import { buildAreas } from '../../seed/projects.ts';

@@ -1,6 +1,7 @@
+import { orderByAreaAndDay } from '../../domain/columns/row-order.ts';
 import type { SegmentPart } from '../../domain/market/market-table.ts';
 import { rowToDeed, splitSegments, type TransactionColumns, takeRows } from '../../domain/transaction/columns.ts';
-import { DeedBuilder, orderByAreaAndDay } from '../../domain/transaction/deed-builder.ts';
+import { DeedBuilder } from '../../domain/transaction/deed-builder.ts';
 import { createRandom } from '../../seed/random.ts';
 import { benchDeeds, LAST_DAY } from './deeds.ts';
 

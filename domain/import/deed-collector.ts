@@ -1,6 +1,8 @@
+import { SEGMENT_ROWS } from '../columns/column-set.ts';
+import { orderByAreaAndDayIncremental } from '../columns/row-order.ts';
 import type { Incremental } from '../incremental.ts';
-import { rowToDeed, SEGMENT_ROWS, type TransactionColumns, takeRows } from '../transaction/columns.ts';
-import { DeedBuilder, orderByAreaAndDayIncremental } from '../transaction/deed-builder.ts';
+import { rowToDeed, type TransactionColumns, takeRows } from '../transaction/columns.ts';
+import { DeedBuilder } from '../transaction/deed-builder.ts';
 import { dealFingerprint, deedFingerprint, deedKey, type Hash64 } from '../transaction/deed-key.ts';
 import { KeyIndex } from '../transaction/key-index.ts';
 import { DEED_FLAG, type Deed } from '../transaction/transaction.ts';

@@ -1,19 +1,15 @@
 import { SQFT_PER_SQM } from '../area-unit.ts';
-import { type Incremental, runToEnd } from '../incremental.ts';
+import type { Codes, DictText } from '../columns/column-schema.ts';
 import {
   byCodeUnit,
-  type Codes,
   type ColumnMemory,
   codesFor,
-  type DictColumn,
-  type DictText,
-  groupCode,
   heapMemory,
   MAX_SEGMENT_ROWS,
-  rowToDeed,
-  type TransactionColumns,
   wordAt,
-} from '../transaction/columns.ts';
+} from '../columns/column-set.ts';
+import { type Incremental, runToEnd } from '../incremental.ts';
+import { type DictColumn, groupCode, rowToDeed, type TransactionColumns } from '../transaction/columns.ts';
 import { DEED_FLAG, type Deed } from '../transaction/transaction.ts';
 import { type MergePart, mergeRunsIncremental, type Spans } from './merge-runs.ts';
 

@@ -1,11 +1,16 @@
+import type { RegisterColumns } from '../columns/column-schema.ts';
+import { MAX_SEGMENT_ROWS } from '../columns/column-set.ts';
 import type { Incremental } from '../incremental.ts';
-import { MAX_SEGMENT_ROWS, type TransactionColumns } from '../transaction/columns.ts';
 
 /** More runs than this in one area are sorted row by row: looking for the next run would cost more. */
 const MAX_MERGED_RUNS = 24;
 
 /** One segment for merging, with the rows that do not count (1) and its area codes → the common ones. */
-export type MergePart = { columns: TransactionColumns; mask: Uint8Array | null; areaCodes: Uint32Array };
+export type MergePart = {
+  columns: Pick<RegisterColumns, 'rows' | 'day' | 'area'>;
+  mask: Uint8Array | null;
+  areaCodes: Uint32Array;
+};
 
 /**
  * The living rows of all segments in the order (area, day, segment, row), as spans of rows that lie together

@@ -1,8 +1,8 @@
+import { byCodeUnit } from '../columns/column-set.ts';
 import { epochDayOf, minusMonths, parseDay } from '../day.ts';
 import { type Incremental, runToEnd } from '../incremental.ts';
 import type { Property } from '../property/property.ts';
 import { grossYield } from '../rent/rent-yield.ts';
-import { byCodeUnit } from '../transaction/columns.ts';
 import { areaById } from './areas.ts';
 import { type Forecast, forecastAreasIncremental } from './forecast.ts';
 import {

@@ -1,6 +1,7 @@
+import { type ColumnArray, decodeColumns, encodeColumns, SegmentError } from '../columns/column-codec.ts';
+import { SEGMENT_LAYOUT } from '../columns/column-set.ts';
 import { type Incremental, runToEnd } from '../incremental.ts';
-import { type ColumnArray, decodeColumns, encodeColumns, SegmentError } from '../transaction/column-codec.ts';
-import { groupCode, SEGMENT_LAYOUT } from '../transaction/columns.ts';
+import { groupCode } from '../transaction/columns.ts';
 import { DEED_FLAG, DEED_TYPES } from '../transaction/transaction.ts';
 import type { MarketTable } from './market-table.ts';
 import { medianOf } from './median.ts';

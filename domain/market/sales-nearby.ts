@@ -1,6 +1,7 @@
+import { byCodeUnit } from '../columns/column-set.ts';
 import { dayOf, minusMonths } from '../day.ts';
 import { distanceM } from '../geo.ts';
-import { byCodeUnit, groupCode } from '../transaction/columns.ts';
+import { groupCode } from '../transaction/columns.ts';
 import type { Deed, DeedType } from '../transaction/transaction.ts';
 import { medianOfFirst } from './analytics/order-statistics.ts';
 import { AREAS, areaById } from './areas.ts';

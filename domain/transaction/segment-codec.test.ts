@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { pieces, rowToDeed, splitSegments, zoneOf } from './columns.ts';
-import { DeedBuilder, orderByAreaAndDay } from './deed-builder.ts';
+import { zoneOf } from '../columns/column-set.ts';
+import { orderByAreaAndDay } from '../columns/row-order.ts';
+import { pieces, rowToDeed, splitSegments } from './columns.ts';
+import { DeedBuilder } from './deed-builder.ts';
 import { decodeSegment, encodeSegment, SegmentError } from './segment-codec.ts';
 import { DEED_GROUPS, DEED_TYPES, type Deed } from './transaction.ts';
 

@@ -1,4 +1,5 @@
-import { type DictColumn, pooledAt, type TransactionColumns, wordAt } from '../transaction/columns.ts';
+import { pooledAt, wordAt } from '../columns/column-set.ts';
+import type { DictColumn, TransactionColumns } from '../transaction/columns.ts';
 import type { Deed } from '../transaction/transaction.ts';
 import { Words } from './words.ts';
 

@@ -1,6 +1,7 @@
+import { MAX_SEGMENT_ROWS } from '../columns/column-set.ts';
 import { type Incremental, runToEnd } from '../incremental.ts';
 import type { MarketTable } from '../market/market-table.ts';
-import { groupCode, MAX_SEGMENT_ROWS, typeCode } from '../transaction/columns.ts';
+import { groupCode, typeCode } from '../transaction/columns.ts';
 import { DEED_FLAG } from '../transaction/transaction.ts';
 import { type Dictionaries, newDictionaries, PlaceReader, parkingBays, TEXT_KEYS, type TextKey } from './place-text.ts';
 

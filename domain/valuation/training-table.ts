@@ -1,6 +1,7 @@
+import { MAX_SEGMENT_ROWS } from '../columns/column-set.ts';
 import { epochDayOf } from '../day.ts';
 import type { MarketTable } from '../market/market-table.ts';
-import { MAX_SEGMENT_ROWS, takeRows } from '../transaction/columns.ts';
+import { takeRows } from '../transaction/columns.ts';
 import { FLATS, firstEvidenceDay, HOUSES } from './sales.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { pooledAt } from '../../domain/transaction/columns.ts';
+import { pooledAt } from '../../domain/columns/column-set.ts';
 import { decodeSegment } from '../../domain/transaction/segment-codec.ts';
 
 const HEADER = 'transaction_id,location,property_type,price_aed,area_sqm,rooms,transaction_date';

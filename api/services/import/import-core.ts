@@ -1,7 +1,8 @@
+import { zoneOf } from '../../../domain/columns/column-set.ts';
 import { FileImport } from '../../../domain/import/file/file-import.ts';
 import type { FileImportOptions, FileReject, FileResult } from '../../../domain/import/file/file-result.ts';
 import type { Incremental } from '../../../domain/incremental.ts';
-import { type TransactionColumns, zoneOf } from '../../../domain/transaction/columns.ts';
+import type { TransactionColumns } from '../../../domain/transaction/columns.ts';
 import { encodeSegment } from '../../../domain/transaction/segment-codec.ts';
 import { indexKnownSegmentsIncremental, type KnownSegment } from './known-deeds.ts';
 

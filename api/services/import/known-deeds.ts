@@ -1,7 +1,8 @@
+import { MAX_SEGMENT_ROWS } from '../../../domain/columns/column-set.ts';
 import type { KnownDeeds } from '../../../domain/import/deed-collector.ts';
 import type { Incremental } from '../../../domain/incremental.ts';
 import type { MarketManifest, SegmentRef } from '../../../domain/market/manifest.ts';
-import { MAX_SEGMENT_ROWS, rowToDeed, type TransactionColumns } from '../../../domain/transaction/columns.ts';
+import { rowToDeed, type TransactionColumns } from '../../../domain/transaction/columns.ts';
 import { deedFingerprint, deedKey } from '../../../domain/transaction/deed-key.ts';
 import { KeyIndex } from '../../../domain/transaction/key-index.ts';
 import { decodeSegment } from '../../../domain/transaction/segment-codec.ts';

@@ -1,4 +1,4 @@
-import { byCodeUnit, MAX_SEGMENT_ROWS } from '../../transaction/columns.ts';
+import { byCodeUnit, MAX_SEGMENT_ROWS } from '../../columns/column-set.ts';
 import type { MarketTable } from '../market-table.ts';
 
 /** Distinct sources of the rows in some spans, sorted; at once where the whole market has only one. */

@@ -1,7 +1,8 @@
+import { MAX_SEGMENT_ROWS } from '../../../domain/columns/column-set.ts';
 import type { KnownDeeds } from '../../../domain/import/deed-collector.ts';
 import type { Incremental } from '../../../domain/incremental.ts';
 import type { SegmentPart } from '../../../domain/market/market-table.ts';
-import { MAX_SEGMENT_ROWS, rowToDeed } from '../../../domain/transaction/columns.ts';
+import { rowToDeed } from '../../../domain/transaction/columns.ts';
 import { deedFingerprint } from '../../../domain/transaction/deed-key.ts';
 import { isDemo, keyOfRow } from '../private-imports/merge-private-deeds.ts';
 import { DeedIndex } from './deed-index.ts';

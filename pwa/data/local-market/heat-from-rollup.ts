@@ -1,3 +1,4 @@
+import { byCodeUnit } from '../../../domain/columns/column-set.ts';
 import { dayOf, dubaiDay, epochDayOf, epochDayOfMonth } from '../../../domain/day.ts';
 import { type HeatCell, heatCells } from '../../../domain/heatmap/heat-cells.ts';
 import { DEED_TYPES_OF } from '../../../domain/heatmap/heat-class.ts';
@@ -8,7 +9,6 @@ import { emptyMarketTable } from '../../../domain/market/market-table.ts';
 import type { MarketRecord } from '../../../domain/market/record.ts';
 import type { Rollup } from '../../../domain/market/rollup.ts';
 import { monthsOfDays, type RollupFigures, rollupByArea } from '../../../domain/market/rollup-answers.ts';
-import { byCodeUnit } from '../../../domain/transaction/columns.ts';
 import type { HeatReply } from '../heatmap/heat-api.ts';
 import type { MarketContext } from './market-context.ts';
 import { inSlices } from './run-in-slices.ts';

@@ -1,12 +1,7 @@
+import { MAX_SEGMENT_ROWS, pooledAt, wordAt } from '../../../domain/columns/column-set.ts';
 import type { Incremental } from '../../../domain/incremental.ts';
 import type { SegmentPart } from '../../../domain/market/market-table.ts';
-import {
-  MAX_SEGMENT_ROWS,
-  pooledAt,
-  rowToDeed,
-  type TransactionColumns,
-  wordAt,
-} from '../../../domain/transaction/columns.ts';
+import { rowToDeed, type TransactionColumns } from '../../../domain/transaction/columns.ts';
 import { deedFingerprint, deedKey, type Hash64 } from '../../../domain/transaction/deed-key.ts';
 import { KeyIndex } from '../../../domain/transaction/key-index.ts';
 import { DEED_GROUPS } from '../../../domain/transaction/transaction.ts';

@@ -1,7 +1,7 @@
+import { SEGMENT_LAYOUT } from '../../../domain/columns/column-set.ts';
 import { MarketManifest, type SegmentRef } from '../../../domain/market/manifest.ts';
 import type { Property } from '../../../domain/property/property.ts';
 import { type PullChange, PullPage } from '../../../domain/sync/pull.ts';
-import { SEGMENT_LAYOUT } from '../../../domain/transaction/columns.ts';
 import type { PublicStore } from '../db/public/public-store.ts';
 import { DOC_SCHEMAS, type PageChanges, type SyncMark } from '../db/public/sync-mark.ts';
 import { type Http, HttpError, ProtocolError } from '../http.ts';

@@ -29,7 +29,8 @@ export type ColumnFile = {
 
 const MAGIC = 'SAHILCOL';
 const PREAMBLE_BYTES = 32;
-const VIEWS = {
+/** Array of each column type. */
+export const VIEWS = {
   f64: Float64Array,
   u32: Uint32Array,
   i32: Int32Array,

@@ -1,0 +1,240 @@
+import { VIEWS } from './column-codec.ts';
+import type {
+  Codes,
+  ColumnSchema,
+  ColumnsOf,
+  DictText,
+  NamedColumns,
+  NumberColumn,
+  PoolText,
+  RegisterColumns,
+  RowOf,
+} from './column-schema.ts';
+
+/** Version of the binary layout in LAYOUT.md; a reader that meets another one must refuse. */
+export const SEGMENT_LAYOUT = 1;
+/**
+ * Most rows one segment may hold: two bytes number them (LAYOUT.md). A row of a list of segments has the place
+ * `segment × MAX_SEGMENT_ROWS + row`, which names segment and row in one number.
+ */
+export const MAX_SEGMENT_ROWS = 65_536;
+/** Rows a segment is written with: sorted by (area, day), so each covers few areas. */
+export const SEGMENT_ROWS = 32_768;
+
+/** Gives so many bytes of zeroes for a column to lie in. */
+export type ColumnMemory = (bytes: number) => ArrayBufferLike;
+
+/** Memory of the thread itself. */
+export const heapMemory: ColumnMemory = (bytes) => new ArrayBuffer(bytes);
+
+/** Smallest unsigned array that can hold codes below `size`. */
+export function codesFor(size: number, rows: number, memory: ColumnMemory = heapMemory): Codes {
+  if (size <= 0x100) return new Uint8Array(memory(rows));
+  return size <= 0x10000 ? new Uint16Array(memory(rows * 2)) : new Uint32Array(memory(rows * 4));
+}
+
+/** The word of a row. */
+export function wordAt(text: DictText, row: number): string {
+  return text.words[text.codes[row]] ?? '';
+}
+
+const decoder = new TextDecoder();
+
+/** The text of a row in a pool. */
+export function pooledAt(text: PoolText, row: number): string {
+  const start = text.offsets[row];
+  const end = text.offsets[row + 1];
+  let out = '';
+  for (let i = start; i < end; i++) {
+    const byte = text.bytes[i];
+    // Numbers of deeds are ASCII: building them from codes is several times faster than a decoder call.
+    if (byte > 127) return decoder.decode(text.bytes.subarray(start, end));
+    out += String.fromCharCode(byte);
+  }
+  return out;
+}
+
+/** One row by the names of its columns. `row` must be below `columns.rows`. */
+export function rowOf<S extends ColumnSchema>(schema: S, columns: ColumnsOf<S>, row: number): RowOf<S> {
+  const from: NamedColumns = columns;
+  const values: Record<string, number | string> = {};
+  for (const name in schema.numbers) values[name] = (from[name] as NumberColumn)[row];
+  for (const name of schema.dicts) values[name] = wordAt(from[name] as DictText, row);
+  for (const name of schema.pools) values[name] = pooledAt(from[name] as PoolText, row);
+  // The schema names exactly the columns that its row has.
+  return values as RowOf<S>;
+}
+
+/** The same columns with each one put through the function of its form. */
+export function mapColumns<S extends ColumnSchema>(
+  schema: S,
+  columns: ColumnsOf<S>,
+  to: {
+    rows: number;
+    numbers(column: NumberColumn): NumberColumn;
+    dict(text: DictText): DictText;
+    pool(text: PoolText): PoolText;
+  },
+): ColumnsOf<S> {
+  const from: NamedColumns = columns;
+  const mapped: NamedColumns = { rows: to.rows };
+  for (const name in schema.numbers) mapped[name] = to.numbers(from[name] as NumberColumn);
+  for (const name of schema.dicts) mapped[name] = to.dict(from[name] as DictText);
+  for (const name of schema.pools) mapped[name] = to.pool(from[name] as PoolText);
+  return mapped as ColumnsOf<S>;
+}
+
+/**
+ * The named rows, in that order, as columns of their own: words that no row uses any more are left out
+ * and the rest sorted, so that equal rows always give equal bytes.
+ */
+export function takeRows<S extends ColumnSchema>(schema: S, columns: ColumnsOf<S>, order: Uint32Array): ColumnsOf<S> {
+  return mapColumns(schema, columns, {
+    rows: order.length,
+    numbers: (column) => gather(column, order),
+    dict: (text) => takeWords(text, order),
+    pool: (text) => takePool(text, order),
+  });
+}
+
+/** Rows `start` to `end` as columns of their own, as `takeRows` gives them, copied in blocks. */
+export function sliceRows<S extends ColumnSchema>(
+  schema: S,
+  columns: ColumnsOf<S>,
+  start: number,
+  end: number,
+): ColumnsOf<S> {
+  return mapColumns(schema, columns, {
+    rows: end - start,
+    numbers: (column) => column.slice(start, end),
+    dict: ({ codes, words }) => compactWords({ codes: codes.slice(start, end), words }),
+    pool: (text) => slicePool(text, start, end),
+  });
+}
+
+/** Cuts columns into pieces of at most `maxRows` rows, in order. */
+export function splitRows<S extends ColumnSchema>(
+  schema: S,
+  columns: ColumnsOf<S>,
+  maxRows: number = SEGMENT_ROWS,
+): ColumnsOf<S>[] {
+  const size = pieceSize(maxRows);
+  const pieces: ColumnsOf<S>[] = [];
+  for (let start = 0; start < columns.rows; start += size) {
+    pieces.push(sliceRows(schema, columns, start, Math.min(start + size, columns.rows)));
+  }
+  return pieces;
+}
+
+/**
+ * The named rows in pieces of at most `maxRows`, each made when it is asked for: a bulk file is cut into
+ * segments without a sorted copy of all of it. `order` as `orderByAreaAndDay` gives it.
+ */
+export function* takePieces<S extends ColumnSchema>(
+  schema: S,
+  columns: ColumnsOf<S>,
+  order: Uint32Array,
+  maxRows: number = SEGMENT_ROWS,
+): Generator<ColumnsOf<S>> {
+  const size = pieceSize(maxRows);
+  for (let start = 0; start < order.length; start += size) {
+    yield takeRows(schema, columns, order.subarray(start, start + size));
+  }
+}
+
+/** First and last day and the distinct areas and sources of some columns: the zone map of a manifest entry. */
+export function zoneOf(columns: RegisterColumns): {
+  minDay: number;
+  maxDay: number;
+  areas: string[];
+  sources: string[];
+} {
+  let minDay = Number.POSITIVE_INFINITY;
+  let maxDay = Number.NEGATIVE_INFINITY;
+  for (let i = 0; i < columns.rows; i++) {
+    const day = columns.day[i];
+    if (day < minDay) minDay = day;
+    if (day > maxDay) maxDay = day;
+  }
+  if (columns.rows === 0) {
+    minDay = 0;
+    maxDay = 0;
+  }
+  return { minDay, maxDay, areas: usedWords(columns.area), sources: usedWords(columns.source) };
+}
+
+/** Order of words everywhere: by UTF-16 unit, the same in every runtime and language setting. */
+export function byCodeUnit(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+function pieceSize(maxRows: number): number {
+  return Math.max(1, Math.min(maxRows, MAX_SEGMENT_ROWS));
+}
+
+function gather(from: NumberColumn, order: Uint32Array): NumberColumn {
+  const to = sameType(from, order.length);
+  for (let i = 0; i < order.length; i++) to[i] = from[order[i]];
+  return to;
+}
+
+/** An empty column of the type of another. */
+function sameType(column: NumberColumn, rows: number): NumberColumn {
+  for (const View of Object.values(VIEWS)) if (column instanceof View) return new View(rows);
+  throw new TypeError('a column of a type that is not stored');
+}
+
+function usedWords(text: DictText): string[] {
+  const seen = new Uint8Array(text.words.length);
+  for (let i = 0; i < text.codes.length; i++) seen[text.codes[i]] = 1;
+  return text.words.filter((_, code) => seen[code] === 1).sort(byCodeUnit);
+}
+
+function takeWords(text: DictText, order: Uint32Array): DictText {
+  const codes = codesFor(text.words.length, order.length);
+  for (let i = 0; i < order.length; i++) codes[i] = text.codes[order[i]];
+  return compactWords({ codes, words: text.words });
+}
+
+/** The same text with the words that are used only, sorted. */
+function compactWords(text: DictText): DictText {
+  const seen = new Uint8Array(text.words.length);
+  for (let i = 0; i < text.codes.length; i++) seen[text.codes[i]] = 1;
+  const kept: { word: string; old: number }[] = [];
+  text.words.forEach((word, old) => {
+    if (seen[old] === 1) kept.push({ word, old });
+  });
+  kept.sort((a, b) => byCodeUnit(a.word, b.word));
+  const recoded = new Uint32Array(text.words.length);
+  kept.forEach(({ old }, code) => {
+    recoded[old] = code;
+  });
+  const codes = codesFor(kept.length, text.codes.length);
+  for (let i = 0; i < codes.length; i++) codes[i] = recoded[text.codes[i]];
+  return { codes, words: kept.map(({ word }) => word) };
+}
+
+function takePool(text: PoolText, order: Uint32Array): PoolText {
+  const offsets = new Uint32Array(order.length + 1);
+  let total = 0;
+  for (let i = 0; i < order.length; i++) {
+    const row = order[i];
+    total += text.offsets[row + 1] - text.offsets[row];
+    offsets[i + 1] = total;
+  }
+  const bytes = new Uint8Array(total);
+  for (let i = 0; i < order.length; i++) {
+    let from = text.offsets[order[i]];
+    const end = offsets[i + 1];
+    // Byte by byte: the pieces are a dozen bytes long, where set(subarray) costs more than the copy.
+    for (let to = offsets[i]; to < end; to++) bytes[to] = text.bytes[from++];
+  }
+  return { offsets, bytes };
+}
+
+function slicePool(text: PoolText, start: number, end: number): PoolText {
+  const first = text.offsets[start];
+  const offsets = text.offsets.slice(start, end + 1);
+  for (let i = 0; i < offsets.length; i++) offsets[i] = offsets[i] - first;
+  return { offsets, bytes: text.bytes.slice(first, text.offsets[end]) };
+}
