@@ -1,8 +1,9 @@
-// The gate before a change goes in, without a browser: types, lint and format, unused code, units, build, sizes.
+// The gate before a change goes in, in two minutes: types, lint and format, unused code, the quick units, build, sizes.
+// `npm test` also runs what starts, kills and trains (`*.slow.test.ts`), and the browser.
 import { spawnSync } from 'node:child_process';
 import { ROOT } from './stale.mjs';
 
-for (const step of ['typecheck', 'lint', 'unused', 'unit', 'build', 'size']) {
+for (const step of ['typecheck', 'lint', 'unused', 'unit:quick', 'build', 'size']) {
   console.log(`\n— ${step}`);
   const run = spawnSync('npm', ['run', '--silent', step], { cwd: ROOT, stdio: 'inherit' });
   if (run.status !== 0) {
@@ -10,4 +11,4 @@ for (const step of ['typecheck', 'lint', 'unused', 'unit', 'build', 'size']) {
     process.exit(1);
   }
 }
-console.log('\nAll good. The browser tests are `npm run e2e`.');
+console.log('\nAll good. `npm run unit` has the slow units too, `npm run e2e` the browser tests.');
