@@ -23,6 +23,11 @@ const ALLOWED: Record<string, readonly string[]> = {
   'get /api/ar-photos/{id}/picture': USER_TYPES,
   'put /api/ar-photos/{id}': USER_TYPES,
   'post /api/ar-photos/{id}/remove': USER_TYPES,
+  'get /api/me/records': USER_TYPES,
+  'put /api/me/records/{kind}/{id}': USER_TYPES,
+  'delete /api/me/records/{kind}/{id}': USER_TYPES,
+  'get /api/me/export': USER_TYPES,
+  'post /api/me/erase': USER_TYPES,
   'get /api/requests': ['broker', 'developer', 'admin'],
   'put /api/requests/{id}': ['broker', 'developer', 'admin'],
   'post /api/dubai/import-data': ['broker', 'admin'],
@@ -126,7 +131,7 @@ describe('who may call what', () => {
   it('has the guard against repetition in front of every route that changes something', () => {
     const unguarded = ROUTES.filter(({ changes, method }) => changes !== true && method !== 'get').map(nameOf);
     // Reads by POST, and what concerns an account itself: never queued on a device, and nothing to remember answers of.
-    const isAccount = (name: string) => /^(post|put|delete) \/api\/(auth|account|admin)\//.test(name);
+    const isAccount = (name: string) => /^(post|put|delete) \/api\/(auth|account|admin|me\/erase)(\/|$)/.test(name);
     expect(unguarded.filter((name) => !isAccount(name)).sort()).toEqual([
       'post /api/ai-chat',
       'post /api/ai/analyze-property/{id}',
@@ -188,7 +193,7 @@ const BODY_OF: Record<string, readonly string[]> = {
 };
 
 async function callAs(server: TestServer, route: Route, actor: string): Promise<Response> {
-  const path = route.path.replace('{id}', '1').replace('{username}', 'nobody-here');
+  const path = route.path.replace('{id}', '1').replace('{kind}', 'scenario').replace('{username}', 'nobody-here');
   const account = ACCOUNT[actor];
   const who = account === undefined ? {} : { as: account };
   if (route.method === 'get') return account === undefined ? server.get(path) : server.as(account, path);

@@ -12,6 +12,8 @@ import { healthRoutes } from './health.ts';
 import { importRoutes } from './imports.ts';
 import { marketRoutes } from './market.ts';
 import { modelRoutes } from './model.ts';
+import { personDataRoutes } from './person-data.ts';
+import { personRecordRoutes } from './person-records.ts';
 import { photoRoutes } from './photos.ts';
 import { pictureRoutes } from './picture.ts';
 import { propertyRoutes } from './properties.ts';
@@ -29,6 +31,8 @@ export const ROUTES: readonly Route[] = [
   ...requestRoutes,
   ...photoRoutes,
   ...arPhotoRoutes,
+  ...personRecordRoutes,
+  ...personDataRoutes,
   ...compareRoutes,
   ...analyzeRoutes,
   ...aiChatRoutes,

@@ -5,13 +5,17 @@ import type { Services } from '../services/services.ts';
 /** Open streams by address. */
 const streams = new WeakMap<Services['pokes'], Map<string, number>>();
 
+type Events = { name: string; data: () => unknown; listen(listener: () => void): () => void };
+
 /**
  * Answers with server-sent events until one side ends it: one at once, then one whenever `listen` says so.
  * @throws ApiError `too_many` when an address has too many open
  */
 export function openEventStream(
   from: { req: Request; res: Response; services: Services },
-  events: { name: string; data: () => unknown; listen(listener: () => void): () => void },
+  events: Events,
+  /** Sent only when there is something to say. */
+  also: readonly Events[] = [],
 ): void {
   const { req, res, services } = from;
   const leave = enter(services, req.ip ?? '');
@@ -21,14 +25,15 @@ export function openEventStream(
     // Proxies hold back small answers otherwise.
     'X-Accel-Buffering': 'no',
   });
-  const send = () => {
-    res.write(`event: ${events.name}\ndata: ${JSON.stringify(events.data())}\n\n`);
+  const send = ({ name, data }: Events) => {
+    res.write(`event: ${name}\ndata: ${JSON.stringify(data())}\n\n`);
   };
   res.write('retry: 5000\n\n');
-  send();
+  send(events);
   const heartbeat = setInterval(() => res.write(': alive\n\n'), services.config.heartbeatMs);
   const close = services.pokes.onClose(() => res.end());
-  const stops = [events.listen(send), close, leave, services.metrics.streamOpened(), () => clearInterval(heartbeat)];
+  const listening = [events, ...also].map((one) => one.listen(() => send(one)));
+  const stops = [...listening, close, leave, services.metrics.streamOpened(), () => clearInterval(heartbeat)];
   res.on('close', () => {
     for (const stop of stops.splice(0)) stop();
   });

@@ -11,11 +11,11 @@ export function requiredRevision(req: Request): number | null {
   if (text === undefined || text === '') {
     throw new ApiError(
       'base_required',
-      'Name the revision this edit is based on in If-Match: the ETag of the listing.',
+      'Name the revision this edit is based on in If-Match: the ETag of what is edited.',
     );
   }
   if (text === '*') return null;
   const m = /^(?:W\/)?"(\d{1,15})"$|^(\d{1,15})$/.exec(text);
-  if (m === null) throw new ApiError('invalid_input', 'If-Match takes the revision of the listing.');
+  if (m === null) throw new ApiError('invalid_input', 'If-Match takes the revision of what is edited.');
   return Number(m[1] ?? m[2]);
 }

@@ -23,7 +23,7 @@ export type RouteSpec<
   B extends Schema | undefined,
   R extends Roles = undefined,
 > = {
-  method: 'get' | 'post' | 'put';
+  method: 'get' | 'post' | 'put' | 'delete';
   /** As documented, e.g. `/api/properties/{id}`. */
   path: string;
   summary: string;
@@ -118,7 +118,8 @@ export function mountRoutes(app: Express, routes: readonly Route[], deps: { serv
   for (const one of routes) {
     const guards: RequestHandler[] = one.roles === undefined ? [] : [requireRole(one.roles)];
     const limits = one.limit === undefined ? [] : deps.limits.named[one.limit];
-    const body = one.method === 'get' || one.bodyReader === 'own' ? [] : jsonBody(JSON_LIMIT);
+    const body =
+      one.method === 'get' || one.method === 'delete' || one.bodyReader === 'own' ? [] : jsonBody(JSON_LIMIT);
     const run: RequestHandler = async (req, res) => one.run(req, res, deps.services);
     const runOnce: RequestHandler = (req, res) =>
       withOperation(req, res, { store: deps.services.store, run: () => one.run(req, res, deps.services) });

@@ -26,11 +26,16 @@ export const syncRoutes: readonly Route[] = [
   route({
     method: 'get',
     path: '/api/sync/events',
-    summary: 'Server-sent events: a `poke` whenever there is something to pull',
+    summary: 'Server-sent events: a `poke` whenever there is something to pull, `records` when one’s own changed',
     tag,
     responses: { 200: { description: 'Events with `{rev, manifest}`', types: ['text/event-stream'] } },
-    handle({ req, res, services }) {
+    handle({ req, res, services, user }) {
       const { pokes, store } = services;
+      const own = user && {
+        name: 'records',
+        data: () => ({ rev: store.head() }),
+        listen: (listener: () => void) => pokes.listenFor(user.username, listener),
+      };
       openEventStream(
         { req, res, services },
         {
@@ -38,6 +43,7 @@ export const syncRoutes: readonly Route[] = [
           data: () => ({ rev: store.head(), manifest: store.market.manifest().hash }),
           listen: (listener) => pokes.listen(listener),
         },
+        own === null ? [] : [own],
       );
     },
   }),

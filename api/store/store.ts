@@ -23,6 +23,9 @@ export const COLLECTIONS = [
   'photos',
   /** Photos people took in the AR view, each person's own. */
   'ar_photos',
+  /** What people keep for themselves, each person's own, and how much it is. */
+  'person_records',
+  'person_usage',
 ] as const;
 export type Coll = (typeof COLLECTIONS)[number];
 

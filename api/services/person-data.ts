@@ -1,0 +1,52 @@
+import { ApiError } from '../errors.ts';
+import { listArPhotos } from './ar-photos.ts';
+import { type AuditActor, recordAudit } from './audit.ts';
+import { checkCode, confirmPassword, type LoginDeps } from './login.ts';
+import { eraseRecords, listRecords } from './person-records.ts';
+import type { Services } from './services.ts';
+import { endSessions } from './sessions.ts';
+import { hasTotp, publicUser, type StoredUser } from './users.ts';
+
+/** Everything the server keeps about a person, without what would open their account. */
+export function exportPerson({ store, sessions, clock }: Services, user: StoredUser, token: string | null) {
+  return {
+    app: 'sahil' as const,
+    format: 1 as const,
+    exportedAt: clock().toISOString(),
+    account: { ...publicUser(user), createdAt: user.createdAt, hasTotp: hasTotp(user) },
+    records: store.read((tx) => listRecords(tx, user)),
+    arPhotos: listArPhotos(store, user),
+    // A printed demo account is many people's: each sees the own device alone.
+    sessions: sessions.list(user.username, token).filter(({ isCurrent }) => isCurrent || !user.demo),
+  };
+}
+
+/**
+ * Removes what the server keeps for a person besides the account itself: their records, AR photos and how far their
+ * devices are; every other session ends. Their devices remove the records too when they next ask.
+ * @throws ApiError `bad_credentials`, `bad_code`, `too_many`
+ */
+export async function erasePerson(
+  deps: LoginDeps,
+  self: { user: StoredUser; who: AuditActor; token: string | null },
+  given: { password: string; code?: string | undefined },
+): Promise<{ records: number; arPhotos: number }> {
+  const { user, who, token } = self;
+  await confirmPassword(deps, { username: user.username, password: given.password, address: who.from });
+  if (hasTotp(user)) {
+    const { code } = given;
+    if (code === undefined) throw new ApiError('code_needed', 'Enter the code of your authenticator app.');
+    await deps.guard.judge(user.username, who.from, () => checkCode(deps, user, code));
+  }
+  const { value } = await deps.store.commit((tx) => {
+    const records = eraseRecords(tx, user);
+    const photos = tx.all('ar_photos').filter(({ doc }) => doc.by === user.username);
+    for (const { id } of photos) tx.del('ar_photos', id);
+    for (const { id, doc } of tx.all('devices')) if (doc.username === user.username) tx.del('devices', id);
+    // A printed demo account is many people's: their sessions are not this person's.
+    if (!user.demo) endSessions(tx, user.username, token);
+    recordAudit(tx, who, { action: 'personal data erased', target: user.username });
+    return { records, arPhotos: photos.length };
+  });
+  return value;
+}

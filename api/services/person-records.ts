@@ -1,0 +1,169 @@
+import { createHash } from 'node:crypto';
+import * as z from 'zod/mini';
+import {
+  MAX_RECORD_BYTES,
+  type RecordChange,
+  RecordDoc,
+  RecordKind,
+  type RecordPage,
+} from '../../domain/sync/record.ts';
+import { ApiError } from '../errors.ts';
+import type { Change, ReadTx, Store, Tx } from '../store/store.ts';
+import { type Answer, applyOnce, type Operation } from './operation.ts';
+import type { StoredUser } from './users.ts';
+
+/** What one person may keep. */
+export const MOST_RECORDS = 3000;
+const MOST_BYTES = 12 * 1024 * 1024;
+/** Changes, of everybody, that are looked through at once, and bytes that one answer takes. */
+const LOOKED_THROUGH = 2000;
+const PAGE_BYTES = 2 * 1024 * 1024;
+
+const StoredRecord = z.lazy(() =>
+  z.object({ by: z.string(), kind: RecordKind, id: z.string(), bytes: z.int(), doc: RecordDoc }),
+);
+type StoredRecord = z.infer<typeof StoredRecord>;
+const Usage = z.lazy(() => z.object({ records: z.int(), bytes: z.int() }));
+
+type Named = { kind: RecordKind; id: string; user: StoredUser; base: number | null; operation: Operation | null };
+
+/**
+ * Keeps a record for whoever is signed in. @param base the revision the change rests on, 0 for a new record, null for any
+ * @throws ApiError `conflict` when the record is at another revision (`details.rev`), `too_large`, and as `applyOnce`
+ */
+export async function putRecord(store: Store, { doc, ...named }: Named & { doc: RecordDoc }): Promise<Answer> {
+  const bytes = Buffer.byteLength(JSON.stringify(doc));
+  if (bytes > MAX_RECORD_BYTES) throw new ApiError('too_large', `A record may have ${MAX_RECORD_BYTES / 1024} kB.`);
+  return change(store, named, (tx, key, before) => {
+    const { kind, id, user } = named;
+    count(tx, user, { records: before === null ? 1 : 0, bytes: bytes - (before?.bytes ?? 0) });
+    tx.put('person_records', key, { by: user.username, kind, id, bytes, doc });
+    return tx.get('person_records', key)?.rev ?? 0;
+  });
+}
+
+/** Removes a record; one that is not there is removed already. @throws ApiError as `putRecord` */
+export async function deleteRecord(store: Store, named: Named): Promise<Answer> {
+  return change(store, named, (tx, key, before) => {
+    if (before === null) return 0;
+    count(tx, named.user, { records: -1, bytes: -before.bytes });
+    tx.del('person_records', key);
+    return 0;
+  });
+}
+
+async function change(
+  store: Store,
+  { kind, id, user, base, operation }: Named,
+  effect: (tx: Tx, key: string, before: StoredRecord | null) => number,
+): Promise<Answer> {
+  const key = keyOf(user, kind, id);
+  const { value } = await store.commit((tx) =>
+    applyOnce(tx, operation, () => {
+      const found = tx.get('person_records', key);
+      const rev = found?.rev ?? 0;
+      if (base !== null && base !== rev && !(found === null && base > 0)) {
+        throw new ApiError('conflict', 'Another device changed it since.', { rev });
+      }
+      return { status: 200, etag: null, body: { rev: effect(tx, key, found && StoredRecord.parse(found.doc)) } };
+    }),
+  );
+  return value;
+}
+
+/** Bounds what a person keeps. */
+function count(tx: Tx, { username }: StoredUser, added: { records: number; bytes: number }): void {
+  const key = ownerKey(username);
+  const before = Usage.safeParse(tx.get('person_usage', key)?.doc).data ?? { records: 0, bytes: 0 };
+  const records = Math.max(0, before.records + added.records);
+  const bytes = Math.max(0, before.bytes + added.bytes);
+  const grows = added.records > 0 || added.bytes > 0;
+  if (grows && (records > MOST_RECORDS || bytes > MOST_BYTES)) {
+    throw new ApiError('too_large', 'There is no room for more of your records on the server. Delete some first.');
+  }
+  tx.put('person_usage', key, { records, bytes });
+}
+
+/**
+ * What changed of a person's records since a cursor, which is `epoch.revision`.
+ * @throws ApiError `invalid_input` for text that is no cursor
+ */
+export function recordPage(store: Store, { since, user }: { since: string; user: StoredUser }): RecordPage {
+  const at = since === '' ? null : parseCursor(since);
+  const isKnown = at !== null && at.epoch === store.epoch && at.rev <= store.head();
+  const page = store.changesSince(isKnown ? at.rev : 0, ['person_records'], LOOKED_THROUGH);
+  const records: RecordChange[] = [];
+  let bytes = 0;
+  let next = page.next;
+  let { more } = page;
+  for (const one of page.changes) {
+    const record = changeFor(one, user);
+    if (record === null) continue;
+    bytes += record.doc === undefined ? 0 : JSON.stringify(record.doc).length;
+    // A page from the beginning is not cut: a cursor before forgotten deletions could not be told from a stale one.
+    if (records.length > 0 && bytes > PAGE_BYTES && page.from > 0) {
+      next = one.rev - 1;
+      more = true;
+      break;
+    }
+    records.push(record);
+  }
+  const isReset = at === null || !isKnown || page.reset === true;
+  return {
+    epoch: store.epoch,
+    from: since,
+    next: `${store.epoch}.${next}`,
+    more,
+    ...(isReset ? { reset: true as const } : {}),
+    records,
+  };
+}
+
+/** All records of a person. */
+export function listRecords(
+  tx: ReadTx,
+  user: StoredUser,
+): (Pick<StoredRecord, 'kind' | 'id' | 'doc'> & { rev: number })[] {
+  return ownRecords(tx, user).map(({ rev, record: { kind, id, doc } }) => ({ kind, id, rev, doc }));
+}
+
+/** Removes all records of a person: their devices do the same when they next ask. @returns how many there were */
+export function eraseRecords(tx: Tx, user: StoredUser): number {
+  const own = ownRecords(tx, user);
+  for (const { key } of own) tx.del('person_records', key);
+  tx.del('person_usage', ownerKey(user.username));
+  return own.length;
+}
+
+function ownRecords(tx: ReadTx, { username }: StoredUser) {
+  const prefix = `${ownerKey(username)}.`;
+  return tx.all('person_records').flatMap(({ id: key, rev, doc }) => {
+    const parsed = key.startsWith(prefix) ? StoredRecord.safeParse(doc) : null;
+    return parsed?.success && parsed.data.by === username ? [{ key, rev, record: parsed.data }] : [];
+  });
+}
+
+/** A change as its owner sees it; null for somebody else's. Of a deleted record only its key is left. */
+function changeFor({ id: key, rev, deleted, doc }: Change, { username }: StoredUser): RecordChange | null {
+  const m = /^([\w-]{12})\.([a-zA-Z]+)\.(.+)$/.exec(key);
+  if (m === null || m[1] !== ownerKey(username)) return null;
+  const [, , kind = '', id = ''] = m;
+  if (deleted === true || doc === undefined) return { kind, id, rev, deleted: true };
+  const record = StoredRecord.safeParse(doc);
+  return record.success && record.data.by === username ? { kind, id, rev, doc: record.data.doc } : null;
+}
+
+function parseCursor(cursor: string): { epoch: string; rev: number } {
+  const m = /^([\w-]{1,64})\.(\d{1,15})$/.exec(cursor);
+  if (m === null) throw new ApiError('invalid_input', 'This cursor is not one of ours.', [{ path: 'since' }]);
+  return { epoch: m[1] ?? '', rev: Number(m[2]) };
+}
+
+function keyOf({ username }: StoredUser, kind: RecordKind, id: string): string {
+  return `${ownerKey(username)}.${kind}.${id}`;
+}
+
+/** Begins the keys of a person's records: 72 bits of a digest, as a name may be longer than a key. */
+function ownerKey(username: string): string {
+  return createHash('sha256').update(username).digest('base64url').slice(0, 12);
+}

@@ -1,0 +1,115 @@
+/** Joins two edits of a plain JSON document part by part. Nothing here knows what the document is about. */
+
+export type DocConflict = {
+  /** Names of the parts, and ids of list entries, from the outside in. */
+  path: string[];
+  base: unknown;
+  yours: unknown;
+  theirs: unknown;
+};
+/** `merged` holds theirs where there is a conflict. */
+export type DocMerge = { merged: unknown; conflicts: DocConflict[] };
+export type Versions = { base: unknown; yours: unknown; theirs: unknown };
+
+/**
+ * Three-way merge. A part that one side alone changed is taken from it; lists of words are joined as sets, lists of
+ * entries with an `id` entry by entry; an entry that one side deleted and the other changed stays. What both changed
+ * differently is a conflict. `undefined` stands for a part that is not there.
+ */
+export function mergeDocs(versions: Versions, path: string[] = []): DocMerge {
+  const { base, yours, theirs } = versions;
+  if (isSameJson(yours, theirs) || isSameJson(yours, base)) return { merged: theirs, conflicts: [] };
+  if (isSameJson(theirs, base)) return { merged: yours, conflicts: [] };
+  if (isPlain(yours) && isPlain(theirs)) return mergeParts({ base: isPlain(base) ? base : {}, yours, theirs }, path);
+  if (isEntries(yours) && isEntries(theirs) && (base === undefined || isEntries(base))) {
+    return mergeEntries({ base: isEntries(base) ? base : [], yours, theirs }, path);
+  }
+  if (isWords(yours) && isWords(theirs)) {
+    return { merged: mergeWords({ base: isWords(base) ? base : [], yours, theirs }), conflicts: [] };
+  }
+  // A deletion against a change: nothing that somebody wrote is lost.
+  if (yours === undefined || theirs === undefined) return { merged: yours ?? theirs, conflicts: [] };
+  return { merged: theirs, conflicts: [{ path, base, yours, theirs }] };
+}
+
+type Plain = Record<string, unknown>;
+type Entry = Plain & { id: string };
+
+function mergeParts(from: { base: Plain; yours: Plain; theirs: Plain }, path: string[]): DocMerge {
+  const { base, yours, theirs } = from;
+  const conflicts: DocConflict[] = [];
+  const merged: Plain = {};
+  for (const name of new Set([...Object.keys(theirs), ...Object.keys(yours)])) {
+    const part = mergeDocs({ base: base[name], yours: yours[name], theirs: theirs[name] }, [...path, name]);
+    if (part.merged !== undefined) merged[name] = part.merged;
+    conflicts.push(...part.conflicts);
+  }
+  return { merged, conflicts };
+}
+
+function mergeEntries(from: { base: Entry[]; yours: Entry[]; theirs: Entry[] }, path: string[]): DocMerge {
+  const { base, yours, theirs } = from;
+  const conflicts: DocConflict[] = [];
+  const byId = (list: Entry[]) => new Map(list.map((entry) => [entry.id, entry]));
+  const [was, mine, other] = [byId(base), byId(yours), byId(theirs)];
+  const merged = new Map<string, unknown>();
+  for (const id of orderOf({ base: [...was.keys()], yours: [...mine.keys()], theirs: [...other.keys()] })) {
+    const part = mergeDocs({ base: was.get(id), yours: mine.get(id), theirs: other.get(id) }, [...path, id]);
+    if (part.merged !== undefined) merged.set(id, part.merged);
+    conflicts.push(...part.conflicts);
+  }
+  return { merged: [...merged.values()], conflicts };
+}
+
+/** The order of who moved something, yours when both did; what only the other side has follows what it followed there. */
+function orderOf({ base, yours, theirs }: { base: string[]; yours: string[]; theirs: string[] }): string[] {
+  const [mine, other] = [new Set(yours), new Set(theirs)];
+  const common = new Set(base.filter((id) => mine.has(id) && other.has(id)));
+  const sequence = (list: string[]) => list.filter((id) => common.has(id)).join(' ');
+  const [first, second] = sequence(yours) === sequence(base) ? [theirs, yours] : [yours, theirs];
+  const order = [...first];
+  const placed = new Set(first);
+  second.forEach((id, i) => {
+    if (placed.has(id)) return;
+    const before = second[i - 1];
+    order.splice(before === undefined ? 0 : order.indexOf(before) + 1, 0, id);
+    placed.add(id);
+  });
+  return order;
+}
+
+function mergeWords(from: { base: Word[]; yours: Word[]; theirs: Word[] }): Word[] {
+  const { base, yours, theirs } = from;
+  const kept = theirs.filter((word) => yours.includes(word) || !base.includes(word));
+  return [...kept, ...yours.filter((word) => !base.includes(word) && !theirs.includes(word))];
+}
+
+type Word = string | number;
+
+function isWords(value: unknown): value is Word[] {
+  return Array.isArray(value) && value.every((word) => typeof word === 'string' || typeof word === 'number');
+}
+
+function isEntries(value: unknown): value is Entry[] {
+  if (!Array.isArray(value)) return false;
+  const ids = value.map((entry: unknown) => (isPlain(entry) ? entry.id : undefined));
+  return ids.every((id) => typeof id === 'string') && new Set(ids).size === ids.length;
+}
+
+function isPlain(value: unknown): value is Plain {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Whether two JSON values say the same; a part that is `undefined` is as none, and the order of names says nothing. */
+export function isSameJson(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (Array.isArray(a) || Array.isArray(b)) {
+    if (!Array.isArray(a) || !Array.isArray(b) || a.length !== b.length) return false;
+    return a.every((value, i) => isSameJson(value, b[i]));
+  }
+  if (!isPlain(a) || !isPlain(b)) return false;
+  for (const name of new Set([...Object.keys(a), ...Object.keys(b)])) {
+    if (!isSameJson(a[name], b[name])) return false;
+  }
+  return true;
+}

@@ -1,0 +1,50 @@
+import { type DocConflict, mergeDocs } from './merge-docs.ts';
+import type { RecordDoc, RecordKind } from './record.ts';
+
+/** Words and figures that somebody would miss: where two devices disagree on them the person decides. */
+const ASKED: Partial<Record<RecordKind, readonly string[]>> = {
+  favourite: ['note'],
+  savedSearch: ['name', 'query'],
+  scenario: ['name', 'inputs'],
+  deck: ['name', 'deck'],
+};
+
+/** A record as this device last had it from the server, as it is here, and as the server has it; null for none. */
+export type RecordVersions = { base: RecordDoc | null; yours: RecordDoc | null; theirs: RecordDoc | null };
+
+/**
+ * What becomes of a record that two devices of one person changed: joined part by part, the later change for a part
+ * that matters little, an edit before a deletion. `conflicts` wait for the person; `merged` has theirs there.
+ */
+export function mergeRecord(
+  kind: RecordKind,
+  { base, yours, theirs }: RecordVersions,
+): { merged: RecordDoc | null; conflicts: DocConflict[] } {
+  if (yours === null || theirs === null) {
+    const { merged } = mergeDocs({ base: base ?? undefined, yours: yours ?? undefined, theirs: theirs ?? undefined });
+    return { merged: (merged as RecordDoc | undefined) ?? null, conflicts: [] };
+  }
+  // Settings that a guest chose on this device are no answer to those the person has.
+  if (base === null && kind === 'preferences') return { merged: theirs, conflicts: [] };
+  const { merged, conflicts } = mergeDocs({ base: base ?? undefined, yours, theirs });
+  const asked = conflicts.filter(({ path }) => ASKED[kind]?.includes(path[0] ?? '') === true);
+  const settled = conflicts.filter((conflict) => !asked.includes(conflict));
+  return {
+    merged: settled.reduce<RecordDoc>((doc, { path, yours: mine }) => withPart(doc, path, mine), merged as RecordDoc),
+    conflicts: asked,
+  };
+}
+
+/** A document with one part replaced; entries of lists are found by their id. */
+export function withPart(doc: RecordDoc, path: readonly string[], value: unknown): RecordDoc {
+  return replaced(doc, path, value) as RecordDoc;
+}
+
+function replaced(node: unknown, [name, ...rest]: readonly string[], value: unknown): unknown {
+  if (name === undefined) return value;
+  if (Array.isArray(node)) {
+    return node.map((entry: { id?: unknown }) => (entry.id === name ? replaced(entry, rest, value) : entry));
+  }
+  const parts = node as Record<string, unknown>;
+  return { ...parts, [name]: replaced(parts[name], rest, value) };
+}

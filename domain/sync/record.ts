@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+
+/** What a person keeps for themselves and finds on each of their devices. */
+export const RECORD_KINDS = [
+  'preferences',
+  'favourite',
+  'savedSearch',
+  'scenario',
+  'deck',
+  'brandKit',
+  'arAlignment',
+  'arArea',
+  'conversation',
+  /** A change that needs the person's decision: seen, and settled, on any of their devices. */
+  'issue',
+] as const;
+export const RecordKind = z.enum(RECORD_KINDS);
+export type RecordKind = z.infer<typeof RecordKind>;
+
+/** Id of a record among those of its kind: made by the device, or the number of what it is about. */
+export const RECORD_ID = /^[\w-]{1,38}$/;
+export const MAX_RECORD_BYTES = 200 * 1024;
+
+/** A record's own content; each device parses it by the kind's schema before it is shown. */
+export const RecordDoc = z.record(z.string(), z.unknown());
+export type RecordDoc = z.infer<typeof RecordDoc>;
+
+/** Body of `PUT /api/me/records/{kind}/{id}`; `If-Match` names the revision it is based on, `"0"` for none. */
+export const RecordInput = z.strictObject({ doc: RecordDoc });
+/** Answer of a change: the record's revision, 0 when it is gone. */
+export const RecordState = z.object({ rev: z.int() });
+
+const RecordChange = z.object({
+  kind: z.string(),
+  id: z.string(),
+  rev: z.int(),
+  deleted: z.optional(z.literal(true)),
+  doc: z.optional(RecordDoc),
+});
+export type RecordChange = z.infer<typeof RecordChange>;
+
+/** Answer of `GET /api/me/records?since=`: what changed of one's own records, each once, in its newest state. */
+export const RecordPage = z.object({
+  /** Random id of the server's data lineage: another one begins when a backup is restored. */
+  epoch: z.string(),
+  from: z.string(),
+  next: z.string(),
+  more: z.boolean(),
+  /** What follows are all records there are, whatever the device knew. */
+  reset: z.optional(z.literal(true)),
+  records: z.array(RecordChange),
+});
+export type RecordPage = z.infer<typeof RecordPage>;
