@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readAiMode } from './services/advisor/ai-mode.ts';
-import { listing, putListings } from './testing/fixtures.ts';
+import { LISTING, listing, putListings } from './testing/fixtures.ts';
 import { serve, TEST_NOW, type TestServer } from './testing/serve.ts';
 
 describe('administration', () => {
@@ -102,6 +102,36 @@ describe('administration', () => {
     ]);
     const data = await get('/api/admin/data');
     expect(data.collections).toContainEqual({ name: 'properties', count: 1 });
+  });
+
+  it('writes down who published and changed a listing, and what', async () => {
+    const headers = { cookie: await cookie() };
+    const made = await server.send('POST', '/api/properties', LISTING, { headers });
+    const { id } = await made.json();
+    const put = (body: object) =>
+      server.send('PUT', `/api/properties/${id}`, body, { headers: { ...headers, 'if-match': '*' } });
+    expect((await put({ ...LISTING, price: 1, isActive: false })).status).toBe(200);
+    expect((await put({ ...LISTING, price: 1, isActive: false })).status).toBe(200);
+    const { entries } = await get('/api/admin/audit');
+    expect(entries.slice(0, 2)).toMatchObject([
+      { action: 'listing changed', actor: 'admin', target: String(id), details: 'price, isActive' },
+      { action: 'listing published', actor: 'admin', target: String(id), details: LISTING.title },
+    ]);
+  });
+
+  it('writes down what somebody tried and may not do, once a minute; nothing of nobody', async () => {
+    const renter = { cookie: `sid=${await server.services.sessions.open('renter1', '')}` };
+    const refused = async () =>
+      (await get('/api/admin/audit?limit=500')).entries.filter(
+        ({ action }: { action: string }) => action === 'refused',
+      );
+    const tryIt = (headers: Record<string, string>) => server.get('/api/admin/users?x=secret', headers);
+    for (let i = 0; i < 3; i++) expect((await tryIt(renter)).status).toBe(403);
+    expect((await tryIt({})).status).toBe(401);
+    expect(await refused()).toMatchObject([{ actor: 'renter1', target: 'GET /api/admin/users', details: 'renter' }]);
+    now += 60_000;
+    expect((await tryIt(renter)).status).toBe(403);
+    expect(await refused()).toHaveLength(2);
   });
 
   it('exports the audit log, which says so', async () => {

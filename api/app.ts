@@ -6,6 +6,7 @@ import { ApiError } from './errors.ts';
 import { errorHandler, unknownCall } from './middleware/error-handler.ts';
 import { knownHost } from './middleware/known-host.ts';
 import { createRateLimits } from './middleware/rate-limit.ts';
+import { refusedActions } from './middleware/refused-actions.ts';
 import { requestLog } from './middleware/request-log.ts';
 import { sameOrigin } from './middleware/same-origin.ts';
 import { samePerson } from './middleware/same-person.ts';
@@ -32,7 +33,8 @@ export function createApp(deps: AppDeps & { webRoot: string | null }): { app: Ex
   const limits = createRateLimits(config.limits);
   const app = bare({ config, logger });
   app.use(services.metrics.observe);
-  app.use('/api', noStore, limits.general, sameOrigin(config.publicOrigins), session(services), samePerson);
+  app.use('/api', noStore, limits.general, sameOrigin(config.publicOrigins), session(services));
+  app.use('/api', refusedActions(services), samePerson);
   mountRoutes(app, ROUTES, { services, limits });
   mountDocs(app, ROUTES);
   app.use('/api', unknownCall);

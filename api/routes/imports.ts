@@ -76,6 +76,8 @@ const ImportResult = z.object({
   manifestHash: z.string(),
   /** Whether demo deeds count beside the registered ones now. */
   isDemoOn: z.boolean(),
+  /** The rows are kept, but the disk is full: areas' figures and scores are of the data before until there is room. */
+  areFiguresWaiting: z.boolean(),
 });
 
 const UndoResult = z.object({
@@ -253,7 +255,7 @@ function jsonOf(text: string, name: string): unknown {
   }
 }
 
-function resultOf(outcome: ImportOutcome, { store }: Services): z.infer<typeof ImportResult> {
+function resultOf(outcome: ImportOutcome, { store, areFiguresWaiting }: Services): z.infer<typeof ImportResult> {
   if (!outcome.ok) {
     const { reason, message, missing, tables } = outcome;
     throw new ApiError('invalid_input', message, { reason, missing, tables });
@@ -262,6 +264,7 @@ function resultOf(outcome: ImportOutcome, { store }: Services): z.infer<typeof I
   return {
     ...summary,
     isDemoOn: isDemoOn(store),
+    areFiguresWaiting: !outcome.dryRun && areFiguresWaiting(),
     rejects: rejects.map(([row, column, reason, value]) => ({ row, column, reason, value })),
   };
 }

@@ -10,6 +10,7 @@ import { PropertyInput } from '../../domain/property/property-input.ts';
 import { MAX_SENTENCE } from '../../domain/property/search-address.ts';
 import { ApiError } from '../errors.ts';
 import { sendAnswer } from '../middleware/operations.ts';
+import { auditActor } from '../middleware/session.ts';
 import { readHistory } from '../services/listing-history.ts';
 import { propertyForReader } from '../services/property-access.ts';
 import { featuredProperties, propertiesNear, searchListings } from '../services/property-search.ts';
@@ -141,8 +142,9 @@ const writes: readonly Route[] = [
       201: { description: 'The listing as kept', schema: Property },
       409: { description: 'The Idempotency-Key was used for something else' },
     },
-    async handle({ res, services, body, user, operation }) {
-      sendAnswer(res, await createProperty(services, { input: body, user, operation }));
+    async handle({ req, res, services, body, user, operation }) {
+      const who = auditActor(req, services.clock);
+      sendAnswer(res, await createProperty(services, { input: body, user, who, operation }));
     },
   }),
   route({
@@ -163,7 +165,8 @@ const writes: readonly Route[] = [
     },
     async handle({ req, res, services, params, body, user, operation }) {
       const base = requiredRevision(req);
-      sendAnswer(res, await updateProperty(services, { id: params.id, input: body, base, user, operation }));
+      const who = auditActor(req, services.clock);
+      sendAnswer(res, await updateProperty(services, { id: params.id, input: body, base, user, who, operation }));
     },
   }),
 ];

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { HistoryEntry } from '../../domain/property/change-history.ts';
-import { changedFields, inputOf, LISTING_FIELDS } from '../../domain/property/listing-fields.ts';
+import { changedFields, inputOf, LISTING_FIELDS, type ListingField } from '../../domain/property/listing-fields.ts';
 import type { Property } from '../../domain/property/property.ts';
 import type { ReadTx, Tx } from '../store/store.ts';
 
@@ -17,7 +17,7 @@ export function readHistory(tx: ReadTx, id: number): HistoryEntry[] {
   return found === null ? [] : (Stored.safeParse(found.doc).data?.entries ?? []);
 }
 
-/** Notes a change in the commit that makes it; one that changes nothing is not noted. */
+/** Notes a change in the commit that makes it; one that changes nothing is not noted. Says the fields that changed. */
 export function noteChange(
   tx: Tx,
   change: {
@@ -27,16 +27,17 @@ export function noteChange(
     by: string;
     at: string;
   },
-): void {
+): ListingField[] {
   const { before, after, rev, by, at } = change;
   const was = before === null ? null : inputOf(before);
   const is = inputOf(after);
   const fields = was === null ? [...LISTING_FIELDS] : changedFields(was, is);
-  if (fields.length === 0) return;
+  if (fields.length === 0) return fields;
   const changes =
     was === null ? [] : fields.map((field) => ({ field, before: short(was[field]), after: short(is[field]) }));
   const entry: HistoryEntry = { rev, at, by, kind: was === null ? 'created' : 'changed', changes };
   tx.put('listing_history', String(after.id), { entries: [entry, ...readHistory(tx, after.id)].slice(0, KEPT) });
+  return fields;
 }
 
 function short(value: unknown): string {

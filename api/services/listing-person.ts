@@ -18,7 +18,7 @@ export function listingPersonOf(store: Pick<Store, 'read'>, user: Person): Listi
 }
 
 /** Company of a broker; '' when the broker is unknown. */
-function officeOf(tx: ReadTx, brokerId: string): string {
+export function officeOf(tx: ReadTx, brokerId: string): string {
   // Anything may stand in an imported record; the id itself may not be one of the store.
   const company = /^[\w.:-]{1,64}$/.test(brokerId) ? tx.get('brokers', brokerId)?.doc.companyName : '';
   return typeof company === 'string' ? company.trim() : '';

@@ -7,6 +7,7 @@ import { FIRST_YEAR_BUILT, isYearBuilt, lastYearBuilt } from '../../domain/prope
 import { type ListingScores, NO_SCORES } from '../../domain/scores/scores.ts';
 import { ApiError } from '../errors.ts';
 import type { Doc, Tx } from '../store/store.ts';
+import { type AuditActor, recordAudit } from './audit.ts';
 import { noteChange } from './listing-history.ts';
 import { checkOwner, listingPersonOf } from './listing-person.ts';
 import { type Answer, applyOnce, type Operation } from './operation.ts';
@@ -17,7 +18,7 @@ import { type StoredUser, stored } from './users.ts';
 type Deps = Pick<Services, 'store' | 'clock' | 'valuationTrainer' | 'properties' | 'pokes'>;
 /** A listing without its revision, which only the commit knows. */
 type Draft = Omit<Property, 'rev'>;
-type Change = { input: PropertyInput; user: StoredUser; operation: Operation | null };
+type Change = { input: PropertyInput; user: StoredUser; who: AuditActor; operation: Operation | null };
 
 const COUNTER_ID = 'property-counter';
 
@@ -41,7 +42,7 @@ export async function createProperty(deps: Deps, change: Change): Promise<Answer
       checkPhotos(tx, input);
       const id = nextId(tx, floor);
       const after = { ...draftOf({ id, input, area, before: null, today, brokerId }), ...scores };
-      return keep(tx, { before: null, after, by: user.fullName, at: now.toISOString(), status: 201 });
+      return keep(tx, { before: null, after, by: user.fullName, who: change.who, status: 201 });
     }),
   );
   deps.pokes.announce();
@@ -78,23 +79,26 @@ export async function updateProperty(
       }
       const after = { ...draftOf({ id, input, area, before, today, brokerId: before.brokerId }), ...scores };
       const kept = { ...current.doc, ...docOf(after) };
-      return keep(tx, { before, after: kept as Draft & Doc, by: user.fullName, at: now.toISOString(), status: 200 });
+      return keep(tx, { before, after: kept as Draft & Doc, by: user.fullName, who: change.who, status: 200 });
     }),
   );
   deps.pokes.announce();
   return value;
 }
 
-/** Writes a listing with its history, and says it as this very change left it. */
+/** Writes a listing with its history and the audit log's line, and says it as this very change left it. */
 function keep(
   tx: Tx,
-  change: { before: Property | null; after: Draft; by: string; at: string; status: number },
+  change: { before: Property | null; after: Draft; by: string; who: AuditActor; status: number },
 ): Answer {
-  const { before, after, by, at, status } = change;
+  const { before, after, by, who, status } = change;
   const id = String(after.id);
   tx.put('properties', id, docOf(after));
   const rev = tx.get('properties', id)?.rev ?? 0;
-  noteChange(tx, { before, after, rev, by, at });
+  const fields = noteChange(tx, { before, after, rev, by, at: who.at });
+  if (before === null) recordAudit(tx, who, { action: 'listing published', target: id, details: after.title });
+  else if (fields.length > 0)
+    recordAudit(tx, who, { action: 'listing changed', target: id, details: fields.join(', ') });
   return { status, etag: `"${rev}"`, body: Property.parse({ ...after, rev }) };
 }
 

@@ -75,6 +75,8 @@ export type Services = AppDeps & {
   advisor: Advisor;
   /** Takes in a changed market: tables and records; tells the devices, and again when scores and models follow. */
   marketChanged(): Promise<void>;
+  /** Whether figures are older than the market, as there was no room to write them down. */
+  areFiguresWaiting(): boolean;
   /** Takes in changed settings: open pages hear of them. */
   settingsChanged(): void;
 };
@@ -94,6 +96,7 @@ export function createServices(deps: AppDeps): Services {
     summaries,
     settings: () => z.parse(PublicSettings, readSettings(store)),
   });
+  let areFiguresWaiting = false;
   const inUse = {
     ...deps,
     restart: deps.restart ?? null,
@@ -116,11 +119,13 @@ export function createServices(deps: AppDeps): Services {
     imports: createJobQueue(4),
     async marketChanged() {
       await market.refresh();
-      await evenOnFullDisk(logger, () => recompute({ store, market, properties, clock }));
+      const hasRecords = await evenOnFullDisk(logger, () => recompute({ store, market, properties, clock }));
       summaries.marketChanged();
-      await evenOnFullDisk(logger, () => valuationTrainer.marketChanged());
+      const hasScores = await evenOnFullDisk(logger, () => valuationTrainer.marketChanged());
+      areFiguresWaiting = !hasRecords || !hasScores;
       pokes.announce();
     },
+    areFiguresWaiting: () => areFiguresWaiting,
     settingsChanged: () => pokes.announce(),
   };
   const uploads = createUploads(inUse, createSpool(join(config.dataDir, 'spool')));
@@ -137,13 +142,15 @@ export function createServices(deps: AppDeps): Services {
   return services;
 }
 
-/** What cannot be written down is computed again later: people go on reading meanwhile. */
-async function evenOnFullDisk(logger: Logger, work: () => Promise<unknown>): Promise<void> {
+/** False for what cannot be written down: it is computed again later, and people go on reading meanwhile. */
+async function evenOnFullDisk(logger: Logger, work: () => Promise<unknown>): Promise<boolean> {
   try {
     await work();
+    return true;
   } catch (error) {
     const isFull = error instanceof StoreError && (error.code === 'storage_full' || error.code === 'read_only');
     if (!isFull) throw error;
     logger.error({ err: error }, 'computed figures could not be written down');
+    return false;
   }
 }

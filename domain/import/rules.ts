@@ -181,6 +181,12 @@ export const RULES = [
     why: 'a deed without a place answers no question',
   },
   {
+    code: 'not_yours',
+    what: 'rejected',
+    when: 'the listing is there already and another broker’s',
+    why: 'its broker, their office and administrators change it, nobody else by a file',
+  },
+  {
     code: 'number_reused',
     what: 'rejected',
     when: 'one number and group stands in the file with more than 16 different values',

@@ -11,7 +11,7 @@ import type { Usage } from './usage.ts';
 export type ScheduledJobs = {
   /** Does what is due. Call it now and then; two calls at once do the work once. */
   tick(): Promise<void>;
-  /** When figures were last computed anew, and when they will be next. */
+  /** When figures were last computed anew, when they will be next, and why they are behind. */
   refreshTimes(): { lastAt: string; nextAt: string; fault: string };
 };
 
@@ -23,7 +23,10 @@ type Deps = {
   backups: Backups;
   usage: Usage;
   marketChanged(): Promise<void>;
+  areFiguresWaiting(): boolean;
 };
+
+const NO_ROOM = 'There is no room to write down figures of the newest data; they follow when there is.';
 
 /** The start computes everything, so the first refresh is due one interval later. */
 export function createScheduledJobs(deps: Deps): ScheduledJobs {
@@ -34,7 +37,8 @@ export function createScheduledJobs(deps: Deps): ScheduledJobs {
   const nextAt = () => refreshedAt + REFRESH_MS[readSettings(store).refreshInterval];
 
   async function refresh(): Promise<void> {
-    if (clock().getTime() < nextAt()) return;
+    // Those that found no room are tried again at each look.
+    if (clock().getTime() < nextAt() && !deps.areFiguresWaiting()) return;
     refreshedAt = clock().getTime();
     try {
       // Ages of listings, windows of months: what is computed from the market depends on the day.
@@ -62,7 +66,7 @@ export function createScheduledJobs(deps: Deps): ScheduledJobs {
     refreshTimes: () => ({
       lastAt: new Date(refreshedAt).toISOString(),
       nextAt: new Date(nextAt()).toISOString(),
-      fault,
+      fault: fault === '' && deps.areFiguresWaiting() ? NO_ROOM : fault,
     }),
   };
 }

@@ -3,7 +3,7 @@ import type { FileResult, TakenRecord } from '../../../domain/import/file/file-r
 import type { Clock } from '../../clock.ts';
 import type { Coll, Doc, ReadTx, Tx } from '../../store/store.ts';
 import { updateAreaRents } from './area-rents.ts';
-import { COUNTER_ID, type ListingInput, listingInput, planListings } from './listing-docs.ts';
+import { COUNTER_ID, type ListingInput, type ListingOwner, listingInput, planListings } from './listing-docs.ts';
 import { type BlobRecordKind, type BlobRecordKinds, findBlobRecords, writeBlobRecords } from './record-blobs.ts';
 import { docHash, sameDoc } from './same-doc.ts';
 
@@ -12,21 +12,23 @@ export type Before =
   | { coll: Coll; id: string; before: Doc | null; after: string }
   | { shelf: BlobRecordKind; key: string; before: Doc | null; after: string };
 
-export type Applied = { taken: number; changed: number; befores: Before[] };
+/** `refused`: rows about a record that whoever imports may not change. */
+export type Applied = { taken: number; changed: number; refused: number; befores: Before[] };
 export type FileRecords = Extract<FileResult, { ok: true }>['records'];
 
 /** Puts listings in; with `write` false it only counts. */
 export function applyListings(
   tx: Tx | ReadTx,
-  from: { listings: readonly ListingInput[]; clock: Clock; write: boolean },
+  from: { listings: readonly ListingInput[]; owner: ListingOwner; clock: Clock; write: boolean },
 ): Applied {
-  const planned = planListings({ tx, records: from.listings, today: dubaiDay(from.clock()) });
+  const planned = planListings({ tx, records: from.listings, owner: from.owner, today: dubaiDay(from.clock()) });
   const befores = [...planned.docs].map(([id, doc]): Before => beforeOf(tx, 'properties', id, doc));
   if (from.write && 'put' in tx) {
     for (const [id, doc] of planned.docs) tx.put('properties', id, doc);
     if (planned.lastId > 0) tx.put('settings', COUNTER_ID, { last: planned.lastId });
   }
-  return { taken: planned.taken, changed: planned.changed, befores };
+  const { taken, changed, refused } = planned;
+  return { taken, changed, refused, befores };
 }
 
 /** Puts brokers or developers in, new and changed ones. */
@@ -73,9 +75,9 @@ function applyBlobRecords<K extends BlobRecordKind>(
 /** All records of a file that are not deeds, with their counts by kind. */
 export function applyFileRecords(
   tx: Tx | ReadTx,
-  from: { records: FileRecords; clock: Clock; write: boolean },
+  from: { records: FileRecords; owner: ListingOwner; clock: Clock; write: boolean },
 ): Record<keyof FileRecords, Applied> {
-  const { records, clock, write } = from;
+  const { records, owner, clock, write } = from;
   const docsOf = (list: readonly TakenRecord<Doc>[]) => new Map(list.map(({ key, record }) => [key, record]));
   return {
     rents: applyBlobRecords(tx, { kind: 'rents', records: records.rents, write }),
@@ -84,6 +86,7 @@ export function applyFileRecords(
     developers: applyDocs(tx, { coll: 'developers', docs: docsOf(records.developers), write }),
     listings: applyListings(tx, {
       listings: records.listings.map(({ key, record }) => listingInput(key, record)),
+      owner,
       clock,
       write,
     }),
@@ -95,5 +98,10 @@ function beforeOf(tx: ReadTx, coll: Coll, id: string, doc: Doc): Before {
 }
 
 function counted(befores: Before[]): Applied {
-  return { taken: befores.length, changed: befores.filter(({ before }) => before !== null).length, befores };
+  return {
+    taken: befores.length,
+    changed: befores.filter(({ before }) => before !== null).length,
+    refused: 0,
+    befores,
+  };
 }

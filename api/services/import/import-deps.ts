@@ -16,4 +16,6 @@ export type ImportDeps = {
   valuationTrainer: ValuationTrainer;
   /** Brings everything computed from the market up to date. */
   marketChanged(): Promise<void>;
+  /** Whether that had to wait, as the disk is full. */
+  areFiguresWaiting(): boolean;
 };

@@ -15,8 +15,16 @@ import {
   type UndoFacts,
   writeRecord,
 } from './import-record.ts';
-import { dataTypeOf, type ImportOutcome, type ImportSummary, REJECTS_SHOWN, toRefusal } from './import-result.ts';
+import {
+  dataTypeOf,
+  type ImportOutcome,
+  type ImportSummary,
+  REJECTS_SHOWN,
+  toRefusal,
+  withRefused,
+} from './import-result.ts';
 import { readKnownSegments } from './known-deeds.ts';
+import { importOwner } from './listing-owner.ts';
 import { planSegments, publishSegments, segmentsWithout } from './publish-deeds.ts';
 import { LARGE_FROM_BYTES, type Received } from './receive.ts';
 import { RejectsFile } from './rejects-file.ts';
@@ -143,10 +151,14 @@ async function keep(request: FileRequest, read: Read): Promise<ImportSummary> {
   const summarise = (applied: Record<keyof FileRecords, Applied>) =>
     summaryOf(file, applied, { importId, dryRun, manifestHash: hash });
   if (dryRun) {
-    return store.read((tx) => summarise(applyFileRecords(tx, { records: file.records, clock, write: false })));
+    return store.read((tx) => {
+      const owner = importOwner(store, request.user, tx);
+      return summarise(applyFileRecords(tx, { records: file.records, owner, clock, write: false }));
+    });
   }
   const { value } = await store.commit((tx) => {
-    const applied = applyFileRecords(tx, { records: file.records, clock, write: true });
+    const owner = importOwner(store, request.user, tx);
+    const applied = applyFileRecords(tx, { records: file.records, owner, clock, write: true });
     const summary = summarise(applied);
     const records = Object.values(applied).flatMap(({ befores }) => befores);
     const undo: UndoFacts = { segments: changes, records };
@@ -173,16 +185,18 @@ function summaryOf(
 ): ImportSummary {
   const byKind = { ...file.byKind };
   const { counts } = file;
-  const total = { taken: counts.taken, changed: counts.changed, duplicate: counts.duplicate };
+  const total = { taken: counts.taken, changed: counts.changed, duplicate: counts.duplicate, refused: 0 };
   for (const kind of ['rents', 'projects', 'brokers', 'developers', 'listings'] as const) {
     const own = byKind[kind];
     if (own === undefined) continue;
-    const { taken, changed } = applied[kind];
-    const known = own.taken - taken;
-    byKind[kind] = { ...own, taken, changed, duplicate: own.duplicate + known };
-    total.taken -= known;
+    const { taken, changed, refused } = applied[kind];
+    const known = own.taken - taken - refused;
+    const rejected = withRefused(own.rejected, refused);
+    byKind[kind] = { ...own, taken, changed, duplicate: own.duplicate + known, rejected };
+    total.taken -= known + refused;
     total.changed += changed - own.changed;
     total.duplicate += known;
+    total.refused += refused;
   }
   const imported = file.tables.filter(({ refusal }) => refusal === null);
   const [main] = Object.entries(byKind).sort(([, a], [, b]) => b.read - a.read);
@@ -193,8 +207,10 @@ function summaryOf(
     dataType: dataTypeOf(kind),
     variant: imported.find((table) => table.kind === kind)?.variant ?? 'other',
     read: counts.read,
-    ...total,
-    rejected: { ...counts.rejected },
+    taken: total.taken,
+    changed: total.changed,
+    duplicate: total.duplicate,
+    rejected: withRefused(counts.rejected, total.refused),
     rejects: file.rejects.map(({ row, column, reason, value }) => [row, column, reason, value]),
     imported: total.taken,
     unknownAreas: file.unknownAreas,

@@ -15,7 +15,9 @@ import {
   kindOf,
   REJECTS_SHOWN,
   type RejectLine,
+  withRefused,
 } from './import-result.ts';
+import { importOwner } from './listing-owner.ts';
 
 /** Source named in records that came as JSON without one. */
 const JSON_SOURCE = 'import';
@@ -39,7 +41,10 @@ export async function importJson(
   }
   if (dataType === 'properties') {
     const parsed = parseProperties(data);
-    return importRecords(request, parsed, (tx, write) => applyListings(tx, { listings: parsed.records, clock, write }));
+    return importRecords(request, parsed, (tx, write) => {
+      const owner = importOwner(request.store, request.user, tx);
+      return applyListings(tx, { listings: parsed.records, owner, clock, write });
+    });
   }
   return importRows({ ...request, rows: data, kind: kindOf(dataType) });
 }
@@ -72,12 +77,12 @@ function summaryOf(from: {
   importId: string;
 }): ImportSummary {
   const { request, parsed, applied, importId } = from;
-  const { taken, changed } = applied;
+  const { taken, changed, refused } = applied;
   const rejected = new Map<string, number>();
   for (const { reason } of parsed.rejects) rejected.set(reason, (rejected.get(reason) ?? 0) + 1);
   const read = request.data.length;
-  const duplicate = read - taken - parsed.rejects.length;
-  const counts = { read, taken, changed, duplicate, rejected: Object.fromEntries(rejected) };
+  const duplicate = read - taken - refused - parsed.rejects.length;
+  const counts = { read, taken, changed, duplicate, rejected: withRefused(Object.fromEntries(rejected), refused) };
   return {
     ok: true,
     importId,

@@ -55,6 +55,11 @@ export type ImportRefusal = {
 };
 export type ImportOutcome = ImportSummary | ImportRefusal;
 
+/** Rejected rows by reason, those about a listing of somebody else among them. */
+export function withRefused(rejected: Readonly<Record<string, number>>, refused: number): Record<string, number> {
+  return refused === 0 ? { ...rejected } : { ...rejected, not_yours: refused };
+}
+
 /** Rejects named in a summary. */
 export const REJECTS_SHOWN = 100;
 

@@ -14,30 +14,45 @@ export const COUNTER_ID = 'property-counter';
 export type ListingInput = PropertyRow &
   Partial<Pick<ListingRecord, 'building' | 'project' | 'completion' | 'listedOn'>> & { importKey?: string };
 
-export type PlannedListings = { docs: Map<string, Doc>; lastId: number; taken: number; changed: number };
+export type PlannedListings = {
+  docs: Map<string, Doc>;
+  lastId: number;
+  taken: number;
+  changed: number;
+  /** Rows about a listing of somebody else, who alone may change it. */
+  refused: number;
+};
+
+/** Whose the listings of an import are that have no broker yet, and which of those that have one it may change. */
+export type ListingOwner = { brokerId: string; mayChange: (listing: { brokerId: string }) => boolean };
 
 /** Documents of new and changed listings. A listing is known by its id, its key, or else title, location and address. */
 export function planListings(from: {
   tx: Pick<Tx, 'all' | 'get'>;
   records: readonly ListingInput[];
+  owner: ListingOwner;
   today: string;
 }): PlannedListings {
-  const { tx, records, today } = from;
+  const { tx, records, owner, today } = from;
   const existing = tx.all<Doc>('properties').map(({ doc }) => doc);
   const byName = new Map(existing.map((doc) => [nameKey(doc), doc]));
   const byKey = new Map(existing.flatMap((doc) => (typeof doc.importKey === 'string' ? [[doc.importKey, doc]] : [])));
   const counter = tx.get('settings', COUNTER_ID)?.doc.last;
   let lastId = Math.max(0, typeof counter === 'number' ? counter : 0, ...existing.map(({ id }) => Number(id)));
-  const planned: PlannedListings = { docs: new Map(), lastId: 0, taken: 0, changed: 0 };
+  const planned: PlannedListings = { docs: new Map(), lastId: 0, taken: 0, changed: 0, refused: 0 };
   for (const input of records) {
     const named = byName.get(nameKey(input));
     // A feed may hold many homes of one title and address: another home's key says that it is another one.
     const free = named?.importKey === undefined || named.importKey === input.importKey ? named : undefined;
     const known = input.importKey === undefined ? named : (byKey.get(input.importKey) ?? free);
     const before = input.id === undefined ? known : tx.get('properties', String(input.id))?.doc;
+    if (before !== undefined && !owner.mayChange({ brokerId: brokerOf(before) })) {
+      planned.refused++;
+      continue;
+    }
     const id = input.id ?? (before === undefined ? ++lastId : Number(before.id));
     lastId = Math.max(lastId, id);
-    const doc = listingDoc({ input, id, before, today });
+    const doc = listingDoc({ input, id, before, today, brokerId: owner.brokerId });
     if (sameDoc(before, doc)) continue;
     planned.docs.set(String(id), doc);
     byName.set(nameKey(doc), doc);
@@ -81,7 +96,17 @@ function nameKey(of: Doc | ListingInput): string {
   return [of.title, of.location, of.address].join('|').toLowerCase();
 }
 
-function listingDoc(from: { input: ListingInput; id: number; before: Doc | undefined; today: string }): Doc {
+function brokerOf(doc: Doc): string {
+  return typeof doc.brokerId === 'string' ? doc.brokerId : '';
+}
+
+function listingDoc(from: {
+  input: ListingInput;
+  id: number;
+  before: Doc | undefined;
+  today: string;
+  brokerId: string;
+}): Doc {
   const { input, id, before, today } = from;
   const place = input.coordinates;
   const listing: Omit<Property, 'rev'> = {
@@ -106,11 +131,11 @@ function listingDoc(from: { input: ListingInput; id: number; before: Doc | undef
     isActive: input.isActive,
     coordinates: place === undefined ? null : { lat: place.lat, lng: place.lng, boundaries: place.boundaries ?? [] },
     listedOn: today,
-    brokerId: '',
+    brokerId: (before && brokerOf(before)) || from.brokerId,
     ...NO_SCORES,
   };
-  // What was not entered stays as it is: by whom it was listed, and its scores until recomputed.
-  const people = ['brokerId', 'photos', 'permitNumber'] as const;
+  // What was not entered stays as it is, scores too until recomputed.
+  const people = ['photos', 'permitNumber'] as const;
   const kept = ['building', 'project', 'completion', ...people, ...Object.keys(NO_SCORES)] as const;
   const doc: Doc = { ...listing };
   for (const name of kept) if (before?.[name] !== undefined) doc[name] = before[name];

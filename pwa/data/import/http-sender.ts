@@ -9,6 +9,7 @@ const Answer = z.intersection(
   ImportCounts,
   z.object({
     importId: z.string(),
+    areFiguresWaiting: z.optional(z.boolean()),
     byKind: z.optional(z.record(z.string(), z.unknown())),
   }),
 );
@@ -84,10 +85,11 @@ async function post(
   const answer = Answer.safeParse(await response.json().catch(() => null));
   // A hotel's sign-in page answers 200 as well.
   if (!answer.success) return { ok: false, failure: { reason: 'offline' } };
-  const { importId, byKind = {}, read, taken, changed, duplicate, rejected } = answer.data;
+  const { importId, areFiguresWaiting = false, byKind = {}, read, taken, changed, duplicate, rejected } = answer.data;
   return {
     ok: true,
     serverId: importId,
+    areFiguresWaiting,
     counts: { read, taken, changed, duplicate, rejected },
     kinds: IMPORT_KINDS.filter((kind) => Object.hasOwn(byKind, kind)),
   };

@@ -51,6 +51,8 @@ export type ImportDone = {
   target: ImportTarget;
   counts: ImportCounts;
   serverId: string | null;
+  /** The server had no room to write down the figures that follow from the records. */
+  areFiguresWaiting?: boolean;
 };
 
 /** One file on its way in, as the screen shows it. */

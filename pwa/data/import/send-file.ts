@@ -19,7 +19,7 @@ export async function sendFile(stage: Stage): Promise<void> {
     }
     return set({ state: 'failed', failure, progress: null });
   }
-  const { counts, serverId, kinds } = reply;
+  const { counts, serverId, kinds, areFiguresWaiting = false } = reply;
   await store.publish({
     batch: {
       id: job.id,
@@ -34,7 +34,7 @@ export async function sendFile(stage: Stage): Promise<void> {
     rejects: rejectRows(job.id, work.checked?.rejectFiles ?? []),
     parts: { segments: 0, rents: 0 },
   });
-  set({ done: { batchId: job.id, target: 'everyone', counts, serverId } });
+  set({ done: { batchId: job.id, target: 'everyone', counts, serverId, areFiguresWaiting } });
 }
 
 /** Blobs are kept by the browser, outside of this worker: no piece stays here. */

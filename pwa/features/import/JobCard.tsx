@@ -180,6 +180,7 @@ function Done({ job, done }: { job: ImportJob; done: NonNullable<ImportJob['done
       <Note tone="pos">
         <b>{words.done[done.target](done.counts.taken)}</b>
       </Note>
+      {done.areFiguresWaiting === true && <Note tone="warn">{words.figuresWaiting}</Note>}
       <Counts counts={done.counts} sameDeed={job.check === null ? null : (job.check.noted.same_deed ?? 0)} />
       <RejectFiles id={job.id} name={job.fileName} files={job.check?.rejectFiles ?? []} />
       <div className="row wrap">

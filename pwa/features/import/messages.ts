@@ -176,6 +176,8 @@ export const messages = {
       device: (count: number) => `${rows(count)} imported on this device.`,
       everyone: (count: number) => `${rows(count)} published to everyone.`,
     } satisfies Record<ImportTarget, (count: number) => string>,
+    figuresWaiting:
+      'The records are saved, but the server is out of space: figures of areas and scores of homes follow when there is room.',
     close: 'Close',
     seeMap: 'See the heat map',
     seeAnalytics: 'See analytics',

@@ -1,0 +1,44 @@
+import type { RequestHandler } from 'express';
+import type { Logger } from 'pino';
+import type { Clock } from '../clock.ts';
+import { recordAudit } from '../services/audit.ts';
+import type { Store } from '../store/store.ts';
+import { auditActor, signedInPerson } from './session.ts';
+
+/** One person and call is written down once in this time: a page that tries again and again fills no log. */
+const ONCE_MS = 60_000;
+const MOST_REMEMBERED = 10_000;
+
+/**
+ * Writes into the audit log what somebody signed in tried and was not allowed to (403). What nobody signed in tries
+ * is in the request log alone: anybody could fill the audit log with it.
+ */
+export function refusedActions({
+  store,
+  clock,
+  logger,
+}: {
+  store: Store;
+  clock: Clock;
+  logger: Logger;
+}): RequestHandler {
+  const last = new Map<string, number>();
+  return (req, res, next) => {
+    res.once('finish', () => {
+      const person = signedInPerson(req);
+      if (res.statusCode !== 403 || person === null) return;
+      const now = clock().getTime();
+      const call = `${req.method} ${req.originalUrl.replace(/\?.*$/, '')}`;
+      const key = `${person.user.username} ${call}`;
+      if (now - (last.get(key) ?? Number.NEGATIVE_INFINITY) < ONCE_MS) return;
+      if (last.size >= MOST_REMEMBERED) last.clear();
+      last.set(key, now);
+      const event = { action: 'refused', target: call, details: person.user.userType };
+      store
+        .commit((tx) => recordAudit(tx, auditActor(req, clock), event))
+        // A full disk: the request log has it.
+        .catch((error: unknown) => logger.warn({ err: error }, 'a refusal could not be written into the audit log'));
+    });
+    next();
+  };
+}
