@@ -63,8 +63,8 @@ test.describe('an import with the server gone', () => {
   test('is taken back, and nothing of it is left', async () => {
     await page.goto(`${server.origin}/data-import`);
     await page.getByRole('button', { name: 'Undo the import of dld-export-multi-unit.csv' }).click();
-    await page.getByRole('button', { name: 'Take back' }).click();
-    await expect(page.getByText('Import taken back')).toBeVisible();
+    await page.getByRole('button', { name: 'Undo import' }).click();
+    await expect(page.getByText('Import undone')).toBeVisible();
     await page.goto(`${server.origin}${home}`);
     await expect(nearbyOf(page)).toHaveAttribute('aria-busy', 'false');
     await expect(nearbyOf(page).getByText(OWN_FILE)).toHaveCount(0);
@@ -97,7 +97,7 @@ test.describe('an import with the server gone', () => {
     expect(events).toBeGreaterThan(1000);
     expect(mostCpuMs).toBeLessThan(MOST_MS);
     await page.getByRole('button', { name: 'Undo the import of many.csv' }).first().click();
-    await page.getByRole('button', { name: 'Take back' }).click();
+    await page.getByRole('button', { name: 'Undo import' }).click();
     await expect(page.getByText('Files you import are listed here')).toBeVisible();
   });
 

@@ -55,8 +55,8 @@ test.describe('an import that is killed', () => {
         .getByRole('button', { name: /^Undo the import of/ })
         .first()
         .click();
-      await page.getByRole('button', { name: 'Take back' }).click();
-      await expect(page.getByText('Import taken back')).toBeVisible();
+      await page.getByRole('button', { name: 'Undo import' }).click();
+      await expect(page.getByText('Import undone')).toBeVisible();
       expect(await storedNumbers(page)).toEqual([]);
     }
   });

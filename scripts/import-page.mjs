@@ -109,8 +109,8 @@ async function walk(page, { file, pid, samples, workers }) {
     .first()
     .click();
   await stage('undo', async () => {
-    await page.getByRole('button', { name: 'Take back' }).click();
-    await page.getByText('Import taken back').waitFor({ timeout: LONGEST_MS });
+    await page.getByRole('button', { name: 'Undo import' }).click();
+    await page.getByText('Import undone').waitFor({ timeout: LONGEST_MS });
     await untilIdle(pid);
   });
   return stages;

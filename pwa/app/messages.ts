@@ -47,12 +47,12 @@ export const messages = {
     sending: 'Sending...',
     updated: 'Up to date',
     stillOffline: 'Still offline',
-    stillOfflineText: 'It is tried again as soon as there is a connection.',
+    stillOfflineText: 'The app tries again as soon as there is a connection.',
     failed: 'The list cannot be read',
     dataFrom: (time: string) => `Market data updated ${time}.`,
     dataNone: 'No market data on this device yet.',
     bringing: (what: string, done: number, of: number) =>
-      of > 0 ? `Bringing ${what}: ${done} of ${of}.` : `Bringing ${what}: ${done} so far.`,
+      of > 0 ? `Downloading ${what}: ${done} of ${of}.` : `Downloading ${what}: ${done} so far.`,
     what: { listings: 'listings', sales: 'registered sales' },
   },
   exportData: 'Download my data',
@@ -78,7 +78,7 @@ export const messages = {
     'The browser removed data that was saved here. The market is being fetched again; ask the browser to keep it in Settings.',
   dismiss: 'Dismiss',
   dbBlocked:
-    'Another tab still uses the old version. Close the other tabs of the app, then this one goes on by itself.',
+    'Another tab still uses the old version. Close the other tabs of the app, then this one continues by itself.',
   dbFailed: 'The data saved on this device cannot be opened. You can go on; nothing new is saved.',
   tryAgain: 'Try again',
 

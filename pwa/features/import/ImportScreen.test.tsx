@@ -129,7 +129,7 @@ describe('pasted records', () => {
     expect(screen.getByText('Please provide valid JSON format')).toBeTruthy();
     fireEvent.change(field(), { target: { value: '{}' } });
     click('Import');
-    expect((await screen.findAllByText('The records must stand in a list: [ … ].')).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText('The records must be in a list: [ … ].')).length).toBeGreaterThan(0);
   });
 
   it.each([
@@ -203,7 +203,7 @@ describe('a dropped file', () => {
     expect(await card.findByText('2 rows imported on this device.')).toBeTruthy();
     await waitFor(async () => expect(await numbersNearby()).toEqual(['M2', 'M1']));
     fireEvent.click(card.getByRole('button', { name: 'Undo the import of marina.csv' }));
-    fireEvent.click(await screen.findByRole('button', { name: 'Take back' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Undo import' }));
     await waitFor(async () => expect(await numbersNearby()).toEqual([]));
   });
 

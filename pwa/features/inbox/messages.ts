@@ -1,14 +1,14 @@
 export const messages = {
   title: 'Requests',
-  lead: 'What people ask about your listings. Answers go from your own mail, WhatsApp or phone.',
+  lead: 'What people ask about your listings. Reply from your own e-mail, WhatsApp or phone.',
   none: 'No requests yet',
-  noneText: 'Viewings, messages, pre-approvals and quotes asked for on the pages of your listings come here.',
+  noneText: 'Requests for viewings, messages, pre-approvals and quotes from your listings arrive here.',
   noneNow: 'Nothing here',
   offline: 'Requests are read from the server and not kept on this device. They show when you are online.',
   who: 'Requests are for brokers, developers and administrators.',
   signIn: 'Sign in',
   tryAgain: 'Try again',
-  filters: 'Which requests',
+  filters: 'Show requests',
   states: { new: 'New', answered: 'Answered', done: 'Done' },
   due: 'Due',
   kinds: {

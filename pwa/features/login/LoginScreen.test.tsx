@@ -103,7 +103,7 @@ describe('login', () => {
   });
 
   it('lets people make an account only where the installation allows it', async () => {
-    expect(screen.queryByRole('button', { name: 'Make an account' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Create an account' })).toBeNull();
     cleanup();
     localStorage.setItem(
       'sahil.app-settings',
@@ -120,8 +120,8 @@ describe('login', () => {
         <LoginScreen />
       </MemoryRouter>,
     );
-    fireEvent.click(await screen.findByRole('button', { name: 'Make an account' }));
-    const make = screen.getByRole<HTMLButtonElement>('button', { name: 'Make my account' });
+    fireEvent.click(await screen.findByRole('button', { name: 'Create an account' }));
+    const make = screen.getByRole<HTMLButtonElement>('button', { name: 'Create account' });
     expect(make.disabled).toBe(true);
     fireEvent.change(screen.getByLabelText(/^Your name/), { target: { value: 'New Comer' } });
     fireEvent.change(screen.getByLabelText(/^Username/), { target: { value: 'newcomer' } });

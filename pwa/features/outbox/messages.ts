@@ -13,8 +13,8 @@ export const messages = {
   exportName: (day: string) => `sahil-waiting-changes-${day}.json`,
   signIn: (n: number) => (n === 1 ? 'Sign in to send 1 change.' : `Sign in to send ${n} changes.`),
   signInLink: 'Sign in',
-  busy: 'The server is busy or did not answer. It is tried again by itself.',
-  old: 'Some of this has waited for more than three days. Send it soon: a browser may delete what it keeps.',
+  busy: 'The server is busy or did not answer. The app tries again by itself.',
+  old: 'Some changes have waited for more than three days. Send them soon: browsers may delete old data.',
   kinds: {
     create: 'New listing',
     update: 'Edited listing',
@@ -42,8 +42,8 @@ export const messages = {
   compare: 'Compare',
   publishAnew: 'Publish as new',
   reasons: {
-    conflict: 'Somebody else changed the same since. Compare the two versions.',
-    quarantined: 'The server failed over it several times. It no longer holds up the others; you can try again.',
+    conflict: 'Somebody else has changed it since. Compare the two versions.',
+    quarantined: 'The server failed on it several times. It was set aside so that the others can go; you can try again.',
     keptBefore: 'Kept from an earlier version, which sent nothing by itself. Send it, or discard it.',
     gone: 'This listing is no longer on the server.',
     signedOut: 'Sign in again: only a broker or administrator may publish.',
@@ -59,7 +59,7 @@ export const messages = {
   notSavedText: 'The device did not accept the change. Try again.',
   conflictTitle: 'Two versions of this listing',
   conflictLead: (title: string) =>
-    `You and somebody else changed “${title}”. Fields that only one of you changed are joined already; choose for the rest.`,
+    `You and somebody else changed “${title}”. Fields that only one of you changed are merged already; choose for the rest.`,
   field: 'Field',
   before: 'Before',
   yours: 'Yours',

@@ -38,15 +38,15 @@ export const messages = {
     priceAlerts: { label: 'Price alerts', help: 'When the price of a saved home changes' },
     newListings: { label: 'New listings', help: 'Homes that match what you look for' },
     marketUpdates: { label: 'Market updates', help: 'New figures for your preferred locations' },
-    aiInsights: { label: 'AI insights', help: 'When scores or forecasts change notably' },
+    aiInsights: { label: 'AI insights', help: 'When scores or forecasts change noticeably' },
   },
   notificationsNote: 'The app keeps your choice and shows these inside the app; it sends nothing.',
   privacySwitch: {
     shareActivity: { label: 'Share activity', help: 'Let your broker see which homes you saved' },
     publicProfile: { label: 'Public profile', help: 'Show your name to other professionals' },
-    dataAnalytics: { label: 'Data analytics', help: 'Count which screens help, without your name' },
+    dataAnalytics: { label: 'Data analytics', help: 'Count which screens are used, without your name' },
   },
-  privacyNote: 'What you save stays on this device. These choices apply to what a server may do with your account.',
+  privacyNote: 'What you save stays on this device. These choices say what the server may do with your account.',
   theme: { label: 'Theme', system: 'System', light: 'Light', dark: 'Dark' },
   outdoor: 'Outdoor mode',
   outdoorHelp: 'Stronger contrast, legible in the sun. Applies at once.',
@@ -72,7 +72,7 @@ export const messages = {
     used: (used: string, quota: string) => `${used} used, ${quota} available to the app`,
     usedOnly: (used: string) => `${used} used`,
     unknown: 'The browser does not say how much is used',
-    parts: { listings: 'Listings', sales: 'Registered deeds', yours: 'Yours', imports: 'Your imports' },
+    parts: { listings: 'Listings', sales: 'Registered deeds', yours: 'Your data', imports: 'Your imports' },
     records: (n: string) => `${n} records`,
     persisted: 'The browser keeps this data until you remove it.',
     notPersisted: 'The browser may clear this data when space runs short.',
@@ -106,12 +106,12 @@ export const messages = {
           ? 'The whole register is kept.'
           : choice.kind === 'all'
             ? 'The newer years are kept.'
-            : 'Areas you look at are kept; the rest is told by monthly sums.',
+            : 'Areas you look at are kept; the rest is shown from monthly totals.',
     what: 'Registered deeds',
     kinds: { auto: 'Decide for me', areas: 'Areas I choose', all: 'Everything' },
     kindHelp: {
       auto: () => 'Everything while it is small, otherwise the areas you look at.',
-      areas: () => 'And those you open later. What you choose is the last to go when space runs short.',
+      areas: () => 'And those you open later. Your choice is removed last when space runs short.',
       all: (rows: string, bytes: string) => `${rows} deeds, ${bytes} on this device.`,
     },
     years: 'Years',
@@ -127,7 +127,7 @@ export const messages = {
     keep: 'Keep these',
     working: 'Working...',
     progress: (done: number, of: number) => `${done} of ${of} files are here.`,
-    failed: 'The choice could not be carried out',
+    failed: 'This could not be done',
     failedText: 'What is here stays. Try again when there is a connection and space.',
   },
   data: {
