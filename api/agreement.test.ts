@@ -174,7 +174,7 @@ function screensAgree(of: { withRegister: boolean }): void {
         ' ',
       );
       expect(/above our estimate/.test(text) && /Cheaper than/.test(text)).toBe(false);
-      expect(/below our estimate/.test(text) && /Dearer than/.test(text)).toBe(false);
+      expect(/below our estimate/.test(text) && /Pricier than/.test(text)).toBe(false);
       const { action } = analysis.recommendation;
       if (action === 'buy') expect(confidenceLevel(verdict.confidence)).not.toBe('low');
       if (action === 'buy') expect(home.price).toBeLessThanOrEqual(estimatedValue.valueFils);

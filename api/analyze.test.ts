@@ -53,7 +53,7 @@ describe('POST /api/ai/analyze-property/{id}', () => {
     expect(valuation).toMatchObject({ estimatedValue: null, confidence: null, marketPosition: null, sales: 0 });
     expect(investment).toMatchObject({ overallScore: null, roi: null, riskLevel: null });
     expect(recommendation.action).toBeNull();
-    expect(investment.reasoning).toEqual(['No value is given: only 0 similar sales in 24 months.']);
+    expect(investment.reasoning).toEqual(['No estimate: only 0 similar sales in 24 months.']);
   });
 
   it('knows no listing that is gone, unknown or no number', async () => {

@@ -42,7 +42,7 @@ test('without a server it finds homes, shows what it understood, and changes it 
   expect(await last().locator('.mini').count()).toBeLessThanOrEqual(2);
   const chips = app.page.getByRole('group', { name: /What I understood/ });
   await expect(chips.getByRole('button', { name: 'Remove: Dubai Marina' })).toBeVisible();
-  await chips.getByRole('button', { name: 'More wishes' }).click();
+  await chips.getByRole('button', { name: 'More filters' }).click();
   await chips.getByLabel('Gross yield').selectOption('5');
   await expect(last()).toContainText('gross yield from 5%');
   await last().getByText('How I got this').click();
@@ -58,7 +58,7 @@ test('homes near the person are found with the position of the device', async ()
   await app.goto('/ai-assistant');
   await ask('apartments near me');
   await expect(last()).toContainText('Where are you?');
-  await app.page.getByRole('button', { name: 'Use my position' }).click();
+  await app.page.getByRole('button', { name: 'Use my location' }).click();
   await expect(last()).toContainText(/metres of you/);
 });
 

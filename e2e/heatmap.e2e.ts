@@ -236,7 +236,7 @@ test('own borders colour the areas they name, stay after a restart, and can be t
   await page.reload();
   await expect(page.getByRole('button', { name: 'Custom boundaries' })).toHaveAttribute('aria-pressed', 'true');
   await page.getByRole('button', { name: 'Custom boundaries' }).click();
-  await sheet.getByRole('button', { name: 'Remove the borders' }).click();
+  await sheet.getByRole('button', { name: 'Remove custom boundaries' }).click();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Custom boundaries' })).toHaveAttribute('aria-pressed', 'false');
 });

@@ -24,7 +24,7 @@ export async function takeRequest(
 ): Promise<Answer> {
   const { input, user, operation } = from;
   const listing = propertyForReader(services.properties.get(input.propertyId), user);
-  if (listing === null) throw new ApiError('not_found', 'This home is no longer on offer.');
+  if (listing === null) throw new ApiError('not_found', 'This home is off the market.');
   if (user === null) refuseAdvertising(input);
   const now = services.clock();
   const { value } = await services.store.commit((tx) =>

@@ -72,7 +72,7 @@ describe('slides of some sales', () => {
   });
 
   it('mark what is known of all homes only', () => {
-    const ofAll = 'Of all homes: it is not known by type.';
+    const ofAll = 'For all homes: not known by type.';
     expect(JSON.stringify(slideOf('forecast', villas))).toContain(ofAll);
     expect(JSON.stringify(slideOf('yields', villas))).toContain(ofAll);
     expect(JSON.stringify(slideOf('forecast'))).not.toContain(ofAll);

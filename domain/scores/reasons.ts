@@ -56,7 +56,7 @@ const ESTIMATING = 'Estimating: the estimates are being made from the registered
 function noValue({ isEstimating, refusal, similar }: HomeFacts): string {
   if (isEstimating === true) return ESTIMATING;
   const sales = similar?.sales ?? 0;
-  return `No value is given: ${refusal === null ? `only ${count(sales, 'similar sale')} in 24 months` : VALUATION_REFUSALS[refusal]}.`;
+  return `No estimate: ${refusal === null ? `only ${count(sales, 'similar sale')} in 24 months` : VALUATION_REFUSALS[refusal]}.`;
 }
 
 function priceLines(facts: HomeFacts): string[] {
@@ -119,7 +119,7 @@ export function keyFactorsOf(facts: HomeFacts, found: Conclusions): string[] {
     factors.push({ weight: Math.abs(found.supplyIndex - 50) / 40, text: supply });
   }
   if (home.features.length > 0) {
-    factors.push({ weight: 0.2, text: `${soughtFeatures(facts)} of ${ALL_SOUGHT} sought features` });
+    factors.push({ weight: 0.2, text: `${soughtFeatures(facts)} of ${ALL_SOUGHT} features in demand` });
   }
   return factors
     .sort((a, b) => b.weight - a.weight)

@@ -190,7 +190,7 @@ describe('analyse', () => {
     const found = analyse(NOTHING, NOW);
     const { reasoning, ...investment } = found.investment;
     expect(new Set(Object.values(investment))).toEqual(new Set([null]));
-    expect(reasoning).toEqual(['No value is given: only 0 similar sales in 24 months.']);
+    expect(reasoning).toEqual(['No estimate: only 0 similar sales in 24 months.']);
     expect(found.recommendation).toMatchObject({ action: null, keyFactors: [] });
     expect(JSON.stringify(found)).not.toContain('NaN');
   });

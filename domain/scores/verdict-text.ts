@@ -9,7 +9,7 @@ export function standingText({ cheaperThan, dearerThan, sales }: Counts): string
   if (cheaperThan === dearerThan) return `In the middle of ${sales} similar sales`;
   const isCheaper = cheaperThan > dearerThan;
   const count = isCheaper ? cheaperThan : dearerThan;
-  return `${isCheaper ? 'Cheaper' : 'Dearer'} than ${count === sales ? `all ${sales}` : `${count} of ${sales}`} similar sales`;
+  return `${isCheaper ? 'Cheaper' : 'Pricier'} than ${count === sales ? `all ${sales}` : `${count} of ${sales}`} similar sales`;
 }
 
 /** `Priced 7.2% below our estimate`. */

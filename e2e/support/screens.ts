@@ -12,7 +12,7 @@ const HEADINGS: Readonly<Partial<Record<ScreenId, string | RegExp>>> = {
   search: /^[\d,]+ properties$/,
   property: /^(?!Loading|Not saved|Property Not).{8,}/,
   import: 'Dubai open-data import',
-  accuracy: 'How accurate are the values?',
+  accuracy: 'How accurate are our estimates?',
   roi: 'Property Investment ROI Simulator',
   ar: /AR Property Viewer/,
 };

@@ -3,8 +3,6 @@ export const messages = {
   product: 'Sahil',
   skip: 'Skip to content',
   mainNav: 'Main',
-  accountNav: 'Account',
-  footerNav: 'All pages',
   home: 'Home',
   back: 'Back',
   nav: {

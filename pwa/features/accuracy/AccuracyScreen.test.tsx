@@ -47,7 +47,7 @@ test('measures on the sales of this device, and remembers it for them', async ()
   fireEvent.click(await screen.findByRole('button', { name: 'Measure now' }, { timeout: 8000 }));
   await screen.findByText('Median error', { selector: '.k' }, { timeout: 60_000 });
   // Out of time: the last quarter of 400.
-  expect(screen.getByText(/^Learnt from 300 sales, then valued 100 later ones/)).toBeTruthy();
+  expect(screen.getByText(/^Trained on 300 sales, tested on 100 later ones/)).toBeTruthy();
   const figure = screen.getByText('Median error', { selector: '.k' }).nextElementSibling?.textContent ?? '';
   // The projects differ by 20 %, the noise is 2 %: a valuation that has learnt anything is far below.
   expect(Number.parseFloat(figure)).toBeLessThan(5);
@@ -86,11 +86,11 @@ test('villas are measured beside the flats, by a model of their own', async () =
   fireEvent.click(await screen.findByRole('button', { name: 'Measure now' }, { timeout: 8000 }));
   fireEvent.click(await screen.findByRole('button', { name: 'By type' }, { timeout: 60_000 }));
   // The last quarter of each.
-  expect(screen.getByText(/learnt from 150 sales, it valued 50 later ones/)).toBeTruthy();
+  expect(screen.getByText(/trained on 150 sales, it estimated 50 later ones/)).toBeTruthy();
   const row = screen.getByRole('row', { name: /^villa 50 / });
   expect(Number.parseFloat(row.querySelector('td.b')?.textContent ?? '')).toBeLessThan(10);
   // The headline stays with the flats.
-  expect(screen.getByText(/^Learnt from 150 sales, then valued 50 later ones/)).toBeTruthy();
+  expect(screen.getByText(/^Trained on 150 sales, tested on 50 later ones/)).toBeTruthy();
 }, 90_000);
 
 test('too few sales measure nothing, and that is said', async () => {

@@ -78,7 +78,8 @@ export const messages = {
   imports: {
     title: 'Imports',
     none: 'Nothing has been imported yet.',
-    counts: (taken: string, known: string, rejected: string) => `${taken} imported, ${known} already here, ${rejected} rejected`,
+    counts: (taken: string, known: string, rejected: string) =>
+      `${taken} imported, ${known} already here, ${rejected} rejected`,
     by: (user: string) => `by ${user}`,
     states: { undone: 'undone', failed: 'failed', writing: 'interrupted' } as Readonly<Record<string, string>>,
     undo: 'Undo',

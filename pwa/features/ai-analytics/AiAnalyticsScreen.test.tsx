@@ -53,7 +53,7 @@ test('a home found by typing is analysed; every figure names its evidence', asyn
   expect(await valuation.findByText('AED 2.15M', {}, { timeout: 8000 })).toBeTruthy();
   expect(await valuation.findByText('Overvalued', {}, { timeout: 8000 })).toBeTruthy();
   expect(valuation.getByText('Overpriced')).toBeTruthy();
-  expect(valuation.getByText('Dearer than all 6 similar sales.')).toBeTruthy();
+  expect(valuation.getByText('Pricier than all 6 similar sales.')).toBeTruthy();
   expect(valuation.getByText(/the ranges are the spread of their prices/)).toBeTruthy();
   expect(section('Recommendation').getByText('Sell')).toBeTruthy();
   expect(section('Rent and yield').getByText(/No rents are known here/)).toBeTruthy();
@@ -68,7 +68,7 @@ test('without similar sales it says so and gives no number', async () => {
   device.server.addSegment(SALES);
   open('/ai-analytics?property=8');
   await screen.findByRole('heading', { name: 'Valuation' }, { timeout: 8000 });
-  expect(await section('Valuation').findByText('No value.', {}, { timeout: 8000 })).toBeTruthy();
+  expect(await section('Valuation').findByText('No estimate.', {}, { timeout: 8000 })).toBeTruthy();
   expect(
     await section('Valuation').findByText('Not enough sales for an estimate: no verdict.', {}, { timeout: 8000 }),
   ).toBeTruthy();

@@ -44,7 +44,7 @@ const orDash = (value: number | null, write: (value: number) => string) => (valu
 const DEFINITIONS: Readonly<Record<DefinitionKey, (of: Known, write: Write) => Definition>> = {
   activity: (of) => ({
     title: messages.activity,
-    text: 'Homes on offer now that match the filters, counted from the listings on this device, and the sales registered in the period.',
+    text: 'Active listings that match the filters, on this device, and the sales registered in the period.',
     steps: [
       { label: 'Active listings', value: formatCount(of.listings.active) },
       { label: 'Of them off-plan', value: formatCount(of.listings.offPlan) },
@@ -54,7 +54,7 @@ const DEFINITIONS: Readonly<Record<DefinitionKey, (of: Known, write: Write) => D
   }),
   score: (of) => ({
     title: messages.score,
-    text: 'What speaks for buying here, 0 to 10: gross rental yield (35%: 0 points at 3%, 10 at 8%), growth expected over six months (30%: 0 at −3%, 10 at +6%), certainty of that expectation (20%: 10 at ±0 points, 0 at ±10) and demand, the percentile by sales (15%). An unknown part is left out. For the city: the mean of its areas by sales. All homes; the filters do not narrow it. An estimate, not advice.',
+    text: 'What speaks for buying here, 0 to 10: gross rental yield (35%: 0 points at 3%, 10 at 8%), growth forecast for six months (30%: 0 at −3%, 10 at +6%), certainty of that forecast (20%: 10 at ±0 points, 0 at ±10) and demand, the percentile by sales (15%). An unknown part is left out. For the city: the mean of its areas by sales. All homes; the filters do not narrow it. An estimate, not advice.',
     steps:
       of.score === null
         ? []
@@ -84,12 +84,12 @@ const DEFINITIONS: Readonly<Record<DefinitionKey, (of: Known, write: Write) => D
   }),
   average: (of) => ({
     title: messages.average,
-    text: 'Mean price of the sales registered in the period. Left out of prices, but counted as sales: deeds over several units, shares of a home, token prices and implausible prices. Mortgages and gifts never count.',
+    text: 'Average price (mean) of the sales registered in the period. Left out of prices, but counted as sales: deeds over several units, shares of a home, token prices and implausible prices. Mortgages and gifts never count.',
     steps: [
       { label: 'Period', value: period(of.sales) },
       { label: 'Sales registered', value: formatCount(of.sales.count) },
       { label: 'Priced without a doubt', value: formatCount(of.sales.priced) },
-      { label: 'Mean price', value: orDash(of.sales.meanPriceFils, formatMoney) },
+      { label: 'Average price', value: orDash(of.sales.meanPriceFils, formatMoney) },
     ],
   }),
   growth: ({ growth }) => ({
@@ -113,7 +113,7 @@ const DEFINITIONS: Readonly<Record<DefinitionKey, (of: Known, write: Write) => D
   }),
   days: ({ listings }) => ({
     title: messages.days,
-    text: 'How long the homes that are on offer now have been: the median age of the active listings that match. Homes that sold are no longer listed, so it says how long sellers have waited, not how long selling takes.',
+    text: 'The median age of the active listings that match. Homes that sold are no longer listed, so it says how long sellers have waited, not how long selling takes.',
     steps: [
       { label: 'Listings with a known day', value: formatCount(listings.aged) },
       { label: 'Median age', value: orDash(listings.daysOnMarket, (days) => `${formatCount(days)} days`) },
@@ -121,7 +121,7 @@ const DEFINITIONS: Readonly<Record<DefinitionKey, (of: Known, write: Write) => D
   }),
   median: (of, write) => ({
     title: messages.median,
-    text: 'The middle price: half of the sales were dearer, half cheaper. Its 95% range comes from the sorted prices themselves (the order statistics that bound the median), without assuming how prices are distributed; it needs six sales.',
+    text: 'The middle price: half of the sales cost more, half less. Its 95% range comes from the sorted prices themselves (the order statistics that bound the median), without assuming how prices are distributed; it needs six sales.',
     steps: [
       { label: 'Period', value: period(of.sales) },
       { label: 'Priced sales', value: formatCount(of.sales.priced) },
@@ -137,7 +137,7 @@ const DEFINITIONS: Readonly<Record<DefinitionKey, (of: Known, write: Write) => D
   }),
   expected: ({ expected }) => ({
     title: messages.nextSix,
-    text: 'Half of the city’s long-run yearly growth, plus what is left of the area’s excess over it when that excess halves every twelve months; growth of few sales is drawn towards the city’s. A mean-reverting expectation, never an extrapolation. The range is what the same formula missed by in four of five quarters of the past (its back-test). For the city: the mean of its areas by sales. All homes, price per sqft.',
+    text: 'Half of the city’s long-run yearly growth, plus what is left of the area’s excess over it when that excess halves every twelve months; growth of few sales is drawn towards the city’s. A mean-reverting forecast, never an extrapolation. The range is what the same formula missed by in four of five quarters of the past (its back-test). For the city: the mean of its areas by sales. All homes, price per sqft.',
     steps:
       expected === null
         ? []
@@ -158,7 +158,7 @@ const DEFINITIONS: Readonly<Record<DefinitionKey, (of: Known, write: Write) => D
   }),
   stock: (of) => ({
     title: messages.stock,
-    text: `How long the homes on offer would last at the pace of the period: ready listings by ready sales, off-plan listings by off-plan sales, together by their share of the listings. Shown from ${MIN_GROWTH_SALES} sales of each kind on offer. Listings are those in this app; homes offered elsewhere are not counted.`,
+    text: `How long the active listings would last at the pace of the period: ready listings by ready sales, off-plan listings by off-plan sales, together by their share of the listings. Shown from ${MIN_GROWTH_SALES} sales of each kind listed. Listings are those in this app; homes offered elsewhere are not counted.`,
     steps: [
       {
         label: 'Ready: listings, sales',
@@ -195,7 +195,7 @@ const PART_NAMES: Readonly<Record<InvestmentScorePart['name'], string>> = {
   yield: 'Gross yield',
   growth: 'Expected growth',
   demand: 'Demand percentile',
-  certainty: 'Past error of the expectation',
+  certainty: 'Past error of the forecast',
 };
 
 function partValue({ name, value }: InvestmentScorePart): string {

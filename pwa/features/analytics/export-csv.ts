@@ -100,7 +100,7 @@ function evidence({ from, to, sources, asOf, complete }: AnalyticsRanking | Anal
     ['Period', from, to],
     ['Source', ...exportedSources(sources)],
     ['Updated', asOf],
-    ...(complete ? [] : [['Incomplete: sales were still arriving']]),
+    ...(complete ? [] : [['Incomplete: sales were still being downloaded']]),
   ];
 }
 

@@ -42,8 +42,8 @@ test('amounts ask again when the field is left with another value, and only then
 
 test('what nobody asked for comes on request, and small talk has no chips', () => {
   show('search', { maxPriceAed: 2_000_000 });
-  fireEvent.click(screen.getByRole('button', { name: 'More wishes' }));
-  expect(screen.queryByRole('button', { name: 'More wishes' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'More filters' }));
+  expect(screen.queryByRole('button', { name: 'More filters' })).toBeNull();
   cleanup();
   show('greeting', {});
   expect(screen.queryByRole('group')).toBeNull();

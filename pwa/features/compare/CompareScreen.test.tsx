@@ -60,7 +60,7 @@ test('two numbers are compared; the better figures are marked', async () => {
   fill('B', '1x');
   expect(screen.getByText('A whole number, e.g. 12')).toBeTruthy();
   fill('B', '1');
-  expect(screen.getByText('This home is chosen already')).toBeTruthy();
+  expect(screen.getByText('This home is already chosen')).toBeTruthy();
   fill('B', '2');
   fireEvent.click(button());
   expect(screen.getByTestId('address').textContent).toBe('?a=1&b=2');
@@ -96,7 +96,7 @@ test('homes that are alike are too close to call', async () => {
   market();
   open('/compare?ids=2,3');
   expect(await screen.findByText('Too close to call', {}, { timeout: 8000 })).toBeTruthy();
-  expect(screen.queryByText('Leads')).toBeNull();
+  expect(screen.queryByText('Best choice')).toBeNull();
 });
 
 test('a listing that is gone is named; one home alone waits for another', async () => {

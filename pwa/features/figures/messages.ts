@@ -8,7 +8,7 @@ export const messages = {
   terms: [
     {
       term: 'Price growth',
-      text: `The latest three whole months against the same three a year before, like for like: homes of one area, type, number of bedrooms and state (ready or off-plan) are compared with each other only, by the medians of their prices per sqft; the changes are weighed by the money paid. Shown from ${MIN_GROWTH_SALES} compared sales in each period, otherwise "not enough sales"; it needs ${12 + GROWTH_MONTHS} months of deeds, otherwise "not enough history". Beside it stands how the number of sales changed.`,
+      text: `The latest three whole months against the same three a year before, like for like: homes of one area, type, number of bedrooms and state (ready or off-plan) are compared with each other only, by the medians of their prices per sqft; the changes are weighted by value. Shown from ${MIN_GROWTH_SALES} compared sales in each period, otherwise “not enough sales”; it needs ${12 + GROWTH_MONTHS} months of deeds, otherwise “not enough history”. The change in the number of sales is shown beside it.`,
     },
     {
       term: 'Average price, median',
@@ -16,19 +16,19 @@ export const messages = {
     },
     {
       term: 'Next 6 months',
-      text: 'An expectation, never an extrapolation: half of the city’s long-run yearly growth, plus what is left of the area’s growth beyond it, halving every twelve months and drawn towards the city’s where sales are few. ± is half of the range that held four of five outcomes when the same method was tried on the past.',
+      text: 'A forecast, never an extrapolation: half of the city’s long-run yearly growth, plus what is left of the area’s growth beyond it, halving every twelve months and drawn towards the city’s where sales are few. ± is half of the range that held four of five outcomes when the same method was tried on the past.',
     },
     {
       term: 'Months of stock',
-      text: 'How long the homes on offer would last at the pace of sales: ready listings by ready sales, off-plan listings by off-plan sales; of both together, the sum of what each kind would take by its share of the listings.',
+      text: 'How long the active listings would last at the pace of sales: ready listings by ready sales, off-plan listings by off-plan sales; of both together, the sum of what each kind would take by its share of the listings.',
     },
     {
       term: 'Days on market',
-      text: 'The median age of the homes that are on offer now. Homes that sold are no longer listed: it says how long sellers have waited, not how long selling takes.',
+      text: 'The median age of the active listings. Homes that sold are no longer listed: it says how long sellers have waited, not how long selling takes.',
     },
     {
       term: 'Demo and registered deeds',
-      text: 'The demo market is invented and is on or off as a whole. While it counts together with registered deeds, figures say "Demo + registered".',
+      text: 'The demo market is invented and is on or off as a whole. While it counts together with registered deeds, figures say “Demo + registered”.',
     },
   ],
 };

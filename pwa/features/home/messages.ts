@@ -8,7 +8,6 @@ export const messages = {
   location: 'Location',
   locationPlaceholder: 'Dubai Marina, Downtown, JVC',
   areas: 'Areas',
-  areaCount: (n: number) => (n === 1 ? '1 area suggested' : `${n} areas suggested`),
   type: 'Property type',
   types: [
     { value: 'all', label: 'All Types' },
@@ -37,19 +36,19 @@ export const messages = {
   daysText: (n: string) => `median of ${n} listings`,
   forecast: (error: string) => `AI forecast, ±${error}`,
   noForecast: 'not enough history',
-  marketMissing: 'Market figures arrive with the first connection.',
+  marketMissing: 'Market figures are downloaded with the first connection.',
   marketFailed: 'The market figures on this device could not be read.',
   tryAgain: 'Try again',
   featured: 'Featured Properties',
   viewAll: 'View All',
-  featuredNone: 'Listings arrive with the first connection and then stay on this device.',
+  featuredNone: 'Listings are downloaded with the first connection and then stay on this device.',
   loadingFeatured: 'Loading properties',
   features: 'What Sahil does',
   cards: [
     {
       key: 'analysis',
       title: 'Smart property analysis',
-      text: 'Every listing is held against what was really paid for homes like it.',
+      text: 'Every listing is compared with what similar homes really sold for.',
     },
     {
       key: 'predictions',

@@ -76,8 +76,7 @@ export const messages = {
     legend: 'What counts on this device',
     names: { shared: 'Demo', own: 'My data', both: 'Both' },
     texts: {
-      shared:
-        'Your imported records are kept but do not count: figures use the demo market and published data.',
+      shared: 'Your imported records are kept but do not count: figures use the demo market and published data.',
       own: 'Demo sales do not count on this device: figures use your records and registered sales.',
       both: 'Your records count together with the demo market and published data. Figures name their sources.',
     } satisfies Record<CountedImports, string>,

@@ -37,7 +37,7 @@ export const messages = {
   saving: 'Saving...',
   unsaved: 'The listing has not been saved. What you typed is kept as a draft on this device.',
   draft: (time: string) => `Draft of ${time}.`,
-  draftFrom: (time: string) => `You began this form ${time}. It is as you left it.`,
+  draftFrom: (time: string) => `You started this form ${time}. It is as you left it.`,
   draftDiscard: 'Start over',
   fields: {
     title: 'Title',
@@ -60,18 +60,17 @@ export const messages = {
   choose: 'Choose',
   addressHint: 'Building and street',
   titleHint: 'e.g. Marina Quay North, 2 bed',
-  permitHelp: 'The Trakheesi number that portals ask for. Empty is possible here, not on a portal.',
-  permitMissing: 'No permit number: portals do not take the listing.',
+  permitHelp: 'The Trakheesi number. Optional here, required by portals.',
+  permitMissing: 'No permit number: portals reject the listing.',
   permitThere: 'Permit number is there.',
   yearHelp: 'Or the year of handover; up to ten years ahead.',
   imageHelp: 'https address of a picture, e.g. from your website.',
-  buildingHelp: 'As registered: it makes the value of the home more exact.',
+  buildingHelp: 'As registered: it makes the estimate more accurate.',
   characters: (n: string, of: string) => `${n} of ${of} characters`,
   positionNone: 'No position yet: the home is not shown in AR View and on maps.',
   positionAt: (lat: string, lng: string) => `${lat}, ${lng}`,
-  positionTake: 'Use where I am now',
+  positionTake: 'Use my location',
   positionTaking: 'Locating...',
-  positionClear: 'Remove position',
   positionFailed: 'The position could not be found. Allow location for this site, or try outdoors.',
   positionTaken: (metres: string) => `Taken from this device, within about ${metres} m.`,
   errors: {
@@ -88,7 +87,7 @@ export const messages = {
     imageUrl: 'Start with https://',
     tooLong: (max: number) => `At most ${max} characters`,
   },
-  verdictTitle: 'What the price is by registered sales',
+  verdictTitle: 'Is the price fair?',
   verdictHint: 'Location, type, size and price give a fair-price check here.',
   duplicateTitle: 'This home may be listed already',
   duplicateReasons: {
@@ -128,12 +127,12 @@ export const messages = {
   },
   exportMissing: (n: number) =>
     n === 1
-      ? '1 listing has no permit number and is not in the feeds of portals.'
-      : `${n} listings have no permit number and are not in the feeds of portals.`,
+      ? '1 listing has no permit number and is left out of portal feeds.'
+      : `${n} listings have no permit number and are left out of portal feeds.`,
   exportNothing: 'Nothing to export',
   photos: {
     title: 'Photos',
-    text: 'Resized on this device, without the place where they were taken. They are sent when you are online; the first is the cover.',
+    text: 'Resized on this device; where they were taken is removed. They are sent when you are online; the first is the cover.',
     add: 'Add photos',
     adding: 'Preparing...',
     take: 'Take a photo',
@@ -143,8 +142,8 @@ export const messages = {
     later: 'Move later',
     remove: 'Remove photo',
     photoN: (n: number) => `Photo ${n}`,
-    failed: 'This file is no picture that the browser can read.',
-    tooMany: 'A listing takes 40 photos.',
+    failed: 'The browser cannot read this picture.',
+    tooMany: 'A listing can have 40 photos.',
     waiting: 'Waiting to sync',
     notShown: 'Not on this device yet',
   },

@@ -43,7 +43,8 @@ export const messages = {
   publishAnew: 'Publish as new',
   reasons: {
     conflict: 'Somebody else has changed it since. Compare the two versions.',
-    quarantined: 'The server failed on it several times. It was set aside so that the others can go; you can try again.',
+    quarantined:
+      'The server failed on it several times. It was set aside so that the others can go; you can try again.',
     keptBefore: 'Kept from an earlier version, which sent nothing by itself. Send it, or discard it.',
     gone: 'This listing is no longer on the server.',
     signedOut: 'Sign in again: only a broker or administrator may publish.',
@@ -64,8 +65,6 @@ export const messages = {
   before: 'Before',
   yours: 'Yours',
   theirs: 'Theirs',
-  useYours: (field: string) => `Use yours for ${field}`,
-  useTheirs: (field: string) => `Use theirs for ${field}`,
   apply: 'Save this version',
   back: 'Cancel',
   empty: 'empty',

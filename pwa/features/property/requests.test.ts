@@ -15,10 +15,10 @@ describe('viewing', () => {
   test.each([
     [{ day: '2026-03-08' }, 'day', 'This day has passed.'],
     [{ day: '2027-03-10' }, 'day', 'Choose a day within a year.'],
-    [{ day: '2026-02-30' }, 'day', 'Give a day of the calendar.'],
-    [{ time: '25:00' }, 'time', 'Give a time such as 16:30.'],
+    [{ day: '2026-02-30' }, 'day', 'Enter a valid date.'],
+    [{ time: '25:00' }, 'time', 'Enter a time such as 16:30.'],
     [{ day: '2026-03-09', time: '14:32' }, 'time', 'This time has passed in Dubai.'],
-    [{ reply: 'call me' }, 'reply', 'Give a phone number or an e-mail address.'],
+    [{ reply: 'call me' }, 'reply', 'Enter a phone number or an e-mail address.'],
     [{ note: 'x'.repeat(1001) }, 'note', 'At most 1000 characters.'],
     [{ name: '   ' }, 'name', 'Your name is needed.'],
   ])('%o is refused', (patch, field, message) => {
@@ -35,7 +35,7 @@ test.each(['+971 50 123 4567', '0501234567', 'a.b@example.ae'])('%s is a way to 
 
 test.each(['0', '-5', 'abc', '1e999'])('income %s is refused', (income) => {
   const values = { name: 'A', reply: '0501234567', income, deposit: '500,000' };
-  expect(validateRequest('preapproval', values, now)).toEqual({ income: 'Give an amount above zero.' });
+  expect(validateRequest('preapproval', values, now)).toEqual({ income: 'Enter an amount above zero.' });
 });
 
 test('a way to pay that is not offered is refused', () => {

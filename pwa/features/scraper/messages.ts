@@ -6,8 +6,7 @@ export const messages = {
   lead: 'Dubai government data sets, collected daily with a weekly deep run.',
   loading: 'Loading scraper dashboard...',
   lastKnown: (time: string) => `The server cannot be reached. Last known state: ${time}.`,
-  needsServer:
-    'The state of the sources is on the server and has not reached this device yet. Connect once to see it.',
+  needsServer: 'The state of the sources is on the server and has not reached this device yet. Connect once to see it.',
   tryAgain: 'Try again',
   cards: {
     status: 'Scraper Status',

@@ -141,7 +141,7 @@ test('homes near the person wait for the position, which is asked for on request
   open('/search?q=apartment%20near%20me');
   await heading('Homes near you');
   expect(getCurrentPosition).not.toHaveBeenCalled();
-  fireEvent.click(screen.getByRole('button', { name: 'Use my position' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Use my location' }));
   await heading('2 properties');
   expect(new URLSearchParams(address.split('?')[1]).get('near')).toBe('25.0805,55.1403');
 });

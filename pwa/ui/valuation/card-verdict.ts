@@ -21,7 +21,7 @@ export function cardVerdictText({ word, isBetween, standing }: CardVerdict, isSh
   if (isBetween || standing === null || standing.cheaperThan === standing.dearerThan) return VERDICT_WORDS[word];
   const { cheaperThan, dearerThan, sales } = standing;
   const count = Math.max(cheaperThan, dearerThan);
-  const side = cheaperThan > dearerThan ? 'cheaper than' : 'dearer than';
+  const side = cheaperThan > dearerThan ? 'cheaper than' : 'pricier than';
   const of = count === sales ? `all ${sales}` : `${count} of ${sales}`;
   return `${VERDICT_WORDS[word]} · ${side} ${of}${isShort ? '' : ' similar sales'}`;
 }

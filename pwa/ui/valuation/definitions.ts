@@ -30,7 +30,7 @@ export const DEFINITIONS: readonly { term: string; text: string }[] = [
   },
   {
     term: 'Investment score (overall score)',
-    text: 'Net yield 30% (2% gives 0 points, 7% gives 10), price against value 25% (20% above gives 0, 20% below gives 10), expected growth 15% (−5% to +10%), liquidity 15%, safety 15%. What is not known is left out.',
+    text: 'Net yield 30% (2% gives 0 points, 7% gives 10), price against our estimate 25% (20% above gives 0, 20% below gives 10), expected growth 15% (−5% to +10%), liquidity 15%, low risk 15%. What is not known is left out.',
   },
   {
     term: '1-year return',
@@ -54,11 +54,11 @@ export const DEFINITIONS: readonly { term: string; text: string }[] = [
   },
   {
     term: 'Factors',
-    text: 'Location: percentile of the area’s median price per sqft. Size: against the usual size for the bedrooms (75% gives 0, 125% gives 10). Amenities: 10 at nine of the fourteen sought features. Market: mean of growth and demand.',
+    text: 'Location: percentile of the area’s median price per sqft. Size: against the usual size for the bedrooms (75% gives 0, 125% gives 10). Amenities: 10 at nine of the fourteen features in demand. Market: mean of growth and demand.',
   },
   {
     term: 'Demand and supply index',
-    text: 'Demand: percentile of the area’s yearly sales among all areas. Supply: percentile of its listings on offer per yearly sale; high means much to choose from.',
+    text: 'Demand: percentile of the area’s yearly sales among all areas. Supply: percentile of its active listings per yearly sale; high means much to choose from.',
   },
   {
     term: 'Volatility',
@@ -78,6 +78,6 @@ export const DEFINITIONS: readonly { term: string; text: string }[] = [
   },
   {
     term: 'Net yield',
-    text: 'Rent less 5% vacancy, the published service charge and upkeep (1.25% of the price a year for villas and townhouses, from the one percent rule of home maintenance, “at least 1%”: AFCPE, “Home maintenance: how much should homeowners save each year?”; 0.4% for flats, whose roof, facade, lifts and cooling the service charge pays: a rule of thumb of 0.3 to 0.5%, not a measured figure), against the asking price. Rents come from registered tenancies (Ejari) where there are five or more, otherwise from the area’s published rent, which is named as such.',
+    text: 'Rent less 5% vacancy, the published service charge and upkeep (1.25% of the price a year for villas and townhouses, from the one percent rule of home maintenance, “at least 1%”: AFCPE, “Home maintenance: how much should homeowners save each year?”; 0.4% for apartments, whose roof, facade, lifts and cooling the service charge pays: a rule of thumb of 0.3 to 0.5%, not a measured figure), against the asking price. Rents come from registered tenancies (Ejari) where there are five or more, otherwise from the area’s published rent, which is named as such.',
   },
 ];

@@ -7,8 +7,7 @@ export const messages = {
   demo: 'This is a shared demo account: its password cannot be changed.',
   offline: 'Your account is managed on the server: this needs a connection.',
   must: {
-    password:
-      'Your password was made by an administrator. Choose your own before you go on.',
+    password: 'Your password was made by an administrator. Choose your own before you go on.',
     totp: 'Administrators need two-step sign-in. Set it up before you go on.',
   },
   password: {
