@@ -228,5 +228,6 @@ function adminOf(username: string | undefined, password: string | undefined): Co
 }
 
 function llmOf(baseUrl: string | undefined, apiKey: string | undefined, model: string | undefined): Config['llm'] {
-  return baseUrl === undefined ? null : { baseUrl, apiKey: apiKey ?? '', model: model ?? '' };
+  if (baseUrl === undefined) return null;
+  return { baseUrl: addressOf('LLM_BASE_URL', baseUrl), apiKey: apiKey ?? '', model: model ?? '' };
 }

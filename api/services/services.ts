@@ -13,6 +13,7 @@ import { type Advisor, createAdvisor } from './advisor/advisor.ts';
 import { advisorMarket } from './advisor/advisor-market.ts';
 import { readAiMode } from './advisor/ai-mode.ts';
 import { createModelBudget } from './advisor/model-budget.ts';
+import { createModelFetch } from './advisor/model-fetch.ts';
 import { readSettings } from './app-settings.ts';
 import { type Backups, createBackups } from './backup/backups.ts';
 import { type CompressedFiles, createCompressedFiles } from './compressed-files.ts';
@@ -132,7 +133,10 @@ export function createServices(deps: AppDeps): Services {
   const scraper = createScraper({ ...inUse, dataDir: config.dataDir, sources: config.sources });
   const advisor = createAdvisor({
     market: () => advisorMarket(inUse),
-    address: config.llm,
+    address:
+      config.llm === null
+        ? null
+        : { ...config.llm, fetch: createModelFetch(config.llm.baseUrl, config.llmLimits.timeoutMs).fetch },
     mode: () => readAiMode(store),
     budget: createModelBudget(clock, config.llmLimits),
     timeoutMs: config.llmLimits.timeoutMs,

@@ -67,7 +67,7 @@ describe('slides of a deck', () => {
     const [table] = slide?.blocks ?? [];
     if (slide === undefined || table?.kind !== 'table') throw new Error('homes are compared in a table');
     // 2.4 M against 2.59 M is 7.3 % less, 2.77907 M is 7.3 % more.
-    expect(table.rows.find(([name]) => name === 'Price against our estimate')?.slice(1, 3)).toEqual(['−7.3%', '+7.3%']);
+    expect(table.rows.find(([name]) => name === 'Against our estimate')?.slice(1, 3)).toEqual(['−7.3%', '+7.3%']);
     const options = { theme: THEMES.professional, measure: roughMeasure, index: 0, count: 1 };
     const drawn = drawSlide(slide, options).flatMap((shape) => (shape.kind === 'text' ? [shape.text] : []));
     for (const cell of table.rows.flat()) expect(drawn).toContain(cell);

@@ -150,7 +150,7 @@ export const messages = {
     likely: (low: string, high: string) => `likely ${low} to ${high}`,
     noEstimate: 'not enough sales',
     gap: 'Asking price against our estimate',
-    gapRow: 'Price against our estimate',
+    gapRow: 'Against our estimate',
     cheaper: (percent: string) => `${percent} below our estimate`,
     dearer: (percent: string) => `${percent} above our estimate`,
     level: 'at our estimate',

@@ -9,6 +9,7 @@ import { demoAdvisorMarket } from '../../../seed/demo-advisor-market.ts';
 import { type ModelDouble, startModelDouble } from '../../testing/model-double.ts';
 import { type AiMode, createAdvisor } from './advisor.ts';
 import { createModelBudget } from './model-budget.ts';
+import { createModelFetch } from './model-fetch.ts';
 
 const NOW = new Date('2026-09-28T08:00:00Z');
 let market: AdvisorMarket;
@@ -26,9 +27,10 @@ beforeEach(() => {
 type Options = { mode?: AiMode; perPerson?: number; global?: number; timeoutMs?: number; on?: AdvisorMarket };
 
 function advisor({ mode = 'enabled', perPerson = 100, global = 100, timeoutMs = 3000, on = market }: Options = {}) {
+  const { baseUrl } = double;
   return createAdvisor({
     market: () => on,
-    address: { baseUrl: double.baseUrl, apiKey: 'secret-key', model: 'double' },
+    address: { baseUrl, apiKey: 'secret-key', model: 'double', fetch: createModelFetch(baseUrl, timeoutMs).fetch },
     mode: () => mode,
     budget: createModelBudget(() => NOW, { perPerson, global }),
     timeoutMs,

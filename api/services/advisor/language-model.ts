@@ -2,9 +2,10 @@ import OpenAI from 'openai';
 import * as z from 'zod/mini';
 import { TOOL_NAMES, TOOL_SCHEMAS, type ToolName } from '../../../domain/advisor/tool-types.ts';
 import type { ToolBox } from '../../../domain/advisor/tools.ts';
+import type { ModelFetch } from './model-fetch.ts';
 
-/** Where an OpenAI-compatible model is. */
-export type ModelAddress = { baseUrl: string; apiKey: string; model: string };
+/** Where an OpenAI-compatible model is, and the way to it. */
+export type ModelAddress = { baseUrl: string; apiKey: string; model: string; fetch: ModelFetch };
 
 /** A model's words as they come, sentence by sentence; the caller decides whether they may be shown. */
 export type ModelRun = { text: string; rounds: number };
@@ -33,10 +34,10 @@ const TOOLS: OpenAI.Chat.Completions.ChatCompletionTool[] = TOOL_NAMES.map((name
  * @throws when the endpoint fails, refuses or is aborted
  */
 export async function runModel(
-  { baseUrl, apiKey, model }: ModelAddress,
+  { baseUrl, apiKey, model, fetch }: ModelAddress,
   ask: { messages: Chat[]; tools: ToolBox; signal: AbortSignal; onSentence: (sentence: string) => void },
 ): Promise<ModelRun> {
-  const client = new OpenAI({ baseURL: baseUrl, apiKey: apiKey || 'none', maxRetries: 0 });
+  const client = new OpenAI({ baseURL: baseUrl, apiKey: apiKey || 'none', maxRetries: 0, fetch });
   const messages = [...ask.messages];
   for (let round = 1; ; round++) {
     const mayCall = round <= MOST_ROUNDS;

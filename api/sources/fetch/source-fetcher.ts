@@ -50,7 +50,7 @@ export type SourceAnswer = {
   body: Readable;
 };
 
-/** The one way out of this server to the sources. */
+/** The one way out of this server. */
 export type SourceFetcher = {
   /**
    * Asks an allowed address. Any status is an answer.
@@ -71,13 +71,15 @@ const USER_AGENT = 'Mozilla/5.0 (compatible; Sahil; +https://dubailand.gov.ae/en
  * the moment of connecting, and again for each redirect.
  *
  * @param resolve how names are resolved; the system's way without it
+ * @param connections most requests of an origin at once
  */
 export function createSourceFetcher(from: {
   origins: readonly AllowedOrigin[];
   resolve?: ResolveName | undefined;
+  connections?: number;
 }): SourceFetcher {
   // Agents of undici do not look at proxies of the environment, and connect by themselves only.
-  const options = { pipelining: 1, connections: 2, keepAliveTimeout: 4000 };
+  const options = { pipelining: 1, connections: from.connections ?? 2, keepAliveTimeout: 4000 };
   const open = new Agent({ ...options, connect: { timeout: CONNECT_MS } });
   const checked = new Agent({
     ...options,
