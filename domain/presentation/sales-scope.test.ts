@@ -15,7 +15,9 @@ describe('which sales a deck is of', () => {
       inPeriod: '24 months',
       period: 'last 24 months',
     });
-    expect(wordsOfSales({ ...ALL_SALES, rooms: 2, propertyType: 'flat' }).what).toBe('2-bedroom apartments of any kind');
+    expect(wordsOfSales({ ...ALL_SALES, rooms: 2, propertyType: 'flat' }).what).toBe(
+      '2-bedroom apartments of any kind',
+    );
     expect(wordsOfSales({ ...ALL_SALES, rooms: 0, state: 'ready' }).what).toBe('ready studio properties');
     // Six months up to June begin in January; fourteen in April of the year before.
     expect(wordsOfSales({ ...ALL_SALES, months: 6, until: '2024-06' }).period).toBe('Jan 2024 to Jun 2024');
