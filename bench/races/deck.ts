@@ -5,6 +5,7 @@ import { TEST_DATA } from '../../domain/presentation/testing.ts';
 import { THEMES } from '../../domain/presentation/themes.ts';
 import { deckPptx } from '../../pwa/export/deck/deck-pptx.ts';
 import type { DeckRequest } from '../../pwa/export/deck/request.ts';
+import { measureText } from '../../pwa/export/measure-text.ts';
 import { contender, type Race } from '../race.ts';
 
 /** One transparent pixel: the race is about slides, not about painting a map. */
@@ -24,12 +25,7 @@ export function deckRaces(): Race[] {
       name: 'ten slides as PPTX',
       ours: contender({
         name: 'ours',
-        ask: () =>
-          deckPptx(
-            REQUEST,
-            async () => PIXEL,
-            () => {},
-          ),
+        ask: () => deckPptx(REQUEST, { measure: measureText, drawMap: async () => PIXEL }, () => {}),
         tell: () => REQUEST.slides.length,
       }),
       peers: [contender({ name: 'PptxGenJS by hand', ask: writeByHand, tell: () => REQUEST.slides.length })],

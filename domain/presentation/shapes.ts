@@ -46,6 +46,10 @@ export type Shape =
       readonly anchor: 'start' | 'middle' | 'end';
       /** Figures of equal width, for columns of numbers. */
       readonly isTabular?: boolean;
+      /** Width that the whole text was broken to fit; programs that break lines by themselves are given the same. */
+      readonly room?: number;
+      /** Goes on with the sentence of the text before. */
+      readonly isContinued?: boolean;
     }
   | {
       readonly kind: 'picture';

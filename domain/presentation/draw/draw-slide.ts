@@ -5,7 +5,7 @@ import type { Theme } from '../themes.ts';
 import { drawChart } from './draw-chart.ts';
 import { drawMap } from './draw-map.ts';
 import { drawComparables, drawTable } from './draw-table.ts';
-import { drawFigure, drawHeadline, drawNote, drawPicture } from './draw-text.ts';
+import { drawFigure, drawHeadline, drawNote, drawPicture, paragraph } from './draw-text.ts';
 
 /** Who presents: on the cover and small on every slide. Nothing of it is private. */
 export type Brand = {
@@ -28,12 +28,23 @@ export type DrawOptions = {
 
 /** A slide as shapes: the one drawing that every renderer repeats. */
 export function drawSlide(slide: Slide, options: DrawOptions): Shape[] {
-  const isCover = slide.kind === 'cover';
   return [
     { kind: 'rect', x: 0, y: 0, ...STAGE, fill: options.theme.background },
-    ...(isCover ? [] : drawHead(slide, options)),
+    ...drawTop(slide, options),
     ...layoutSlide(slide).flatMap((placed) => drawBlock(placed, options)),
-    ...(isCover ? drawCoverBrand(options) : []),
+    ...drawBottom(slide, options),
+  ];
+}
+
+/** What stands above a slide's blocks: its title and the brand's logo. */
+export function drawTop(slide: Slide, options: DrawOptions): Shape[] {
+  return slide.kind === 'cover' ? [] : drawHead(slide, options);
+}
+
+/** What stands below and over a slide's blocks: who presents, the source, the watermark. */
+export function drawBottom(slide: Slide, options: DrawOptions): Shape[] {
+  return [
+    ...(slide.kind === 'cover' ? drawCoverBrand(options) : []),
     ...drawFooter(slide, options),
     ...drawWatermark(options),
   ];
@@ -42,20 +53,22 @@ export function drawSlide(slide: Slide, options: DrawOptions): Shape[] {
 function drawHead(slide: Slide, { theme, measure, brand }: DrawOptions): Shape[] {
   const width = STAGE.width - 2 * MARGIN - 28 - (brand?.logoUri ? LOGO_BOX.width + 16 : 0);
   const linesAt = (size: number) => wrapText(slide.title, { width, maxLines: 2, size, face: 'display' }, measure);
-  const isShort = linesAt(36).length === 1;
-  const size = isShort ? 36 : 31;
-  const firstBaseline = isShort ? 112 : 99;
+  const size = linesAt(36).length === 1 ? 36 : 31;
+  const lines = linesAt(size);
+  const firstBaseline = lines.length === 1 ? 112 : 99;
   return [
     { kind: 'rect', x: MARGIN, y: 44, width: 8, height: 96, fill: theme.accent },
     ...texts([slide.kicker], { x: 92, baselineY: 64, size: 20, face: 'text', colour: theme.muted }),
-    ...linesAt(size).flatMap((line, i) =>
-      texts([line], { x: 92, baselineY: firstBaseline + i * 37, size, face: 'display', colour: theme.text }),
+    ...paragraph(
+      lines,
+      { x: 92, baselineY: firstBaseline },
+      { size, face: 'display', colour: theme.text, lineHeight: 37, room: width },
     ),
     ...logo(brand, LOGO_BOX, 'whole-end'),
   ];
 }
 
-function drawBlock({ block, box }: PlacedBlock, pen: DrawOptions): Shape[] {
+export function drawBlock({ block, box }: PlacedBlock, pen: DrawOptions): Shape[] {
   switch (block.kind) {
     case 'headline':
       return drawHeadline(block, box, pen);
@@ -93,7 +106,17 @@ function drawFooter(slide: Slide, { theme, measure, index, count }: DrawOptions)
       colour: theme.muted,
       width: 1,
     },
-    { kind: 'text', text: line, x: MARGIN, baselineY: y + 32, size, face: 'text', colour, anchor: 'start' },
+    {
+      kind: 'text',
+      text: line,
+      x: MARGIN,
+      baselineY: y + 32,
+      size,
+      face: 'text',
+      colour,
+      anchor: 'start',
+      room: width,
+    },
     {
       ...({ kind: 'text', text: number, x: STAGE.width - MARGIN, baselineY: y + 32, size } as const),
       ...({ face: 'text', colour: theme.muted, anchor: 'end', isTabular: true } as const),
@@ -116,8 +139,8 @@ function drawCoverBrand({ theme, brand }: DrawOptions): Shape[] {
 }
 
 /** In the corner of every slide, and larger on the cover. */
-export const LOGO_BOX: Box = { x: STAGE.width - MARGIN - 110, y: 40, width: 110, height: 52 };
-export const COVER_LOGO_BOX: Box = { x: MARGIN, y: 48, width: 240, height: 88 };
+const LOGO_BOX: Box = { x: STAGE.width - MARGIN - 110, y: 40, width: 110, height: 52 };
+const COVER_LOGO_BOX: Box = { x: MARGIN, y: 48, width: 240, height: 88 };
 
 function logo(brand: Brand | null | undefined, box: Box, fit: PictureShape['fit']): Shape[] {
   return brand?.logoUri ? [{ kind: 'picture', uri: brand.logoUri, ...box, caption: brand.name, fit }] : [];

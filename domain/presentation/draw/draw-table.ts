@@ -5,45 +5,65 @@ import type { ComparablesBlock, TableBlock } from '../slide.ts';
 import { card, paragraph } from './draw-text.ts';
 import type { Pen } from './pen.ts';
 
-const PAD = 24;
+export const TABLE_PAD = 24;
 const MAX_ROW_HEIGHT = 68;
 /** Keeps a column of numbers off the words to its right. */
-const NUMBER_GAP = 16;
+export const NUMBER_GAP = 16;
 
 /** Lines that a column's title may take: names of homes are long. */
 const MAX_HEAD_LINES = 4;
 const HEAD_LINE = 1.25;
 
-export function drawTable({ columns, rows }: TableBlock, box: Box, pen: Pen): Shape[] {
-  const { theme, measure } = pen;
-  const widths = columnWidths(columns, box.width - 2 * PAD);
-  const even = Math.min(MAX_ROW_HEIGHT, (box.height - 2 * PAD) / (rows.length + 1));
-  const headSize = Math.min(24, even * 0.42) * 0.82;
+/** Where a table's rows and columns stand, for programs that have tables of their own too. */
+export type TableLayout = {
+  readonly card: Box;
+  readonly widths: readonly number[];
+  readonly headHeight: number;
+  readonly rowHeight: number;
+  readonly headSize: number;
+  readonly size: number;
+  /** Lines of each column's title. */
+  readonly titles: readonly (readonly string[])[];
+};
+
+export function layoutTable(table: TableBlock, box: Box, { measure }: Pick<Pen, 'measure'>): TableLayout {
+  const { columns, rows } = table;
+  const even = Math.min(MAX_ROW_HEIGHT, (box.height - 2 * TABLE_PAD) / (rows.length + 1));
+  const largest = Math.min(24, even * 0.42);
+  const widths = columnWidths(table, { width: box.width - 2 * TABLE_PAD, size: largest }, measure);
+  const headSize = largest * 0.82;
   const titles = columns.map(({ title }, i) =>
     wrapText(title, { width: textWidth(widths, i), maxLines: MAX_HEAD_LINES, size: headSize, face: 'bold' }, measure),
   );
   const headLines = Math.max(1, ...titles.map((lines) => lines.length));
   const headHeight = Math.max(even, headLines * headSize * HEAD_LINE + even * 0.4);
-  const height = Math.min(even, (box.height - 2 * PAD - headHeight) / Math.max(1, rows.length));
-  const size = Math.min(24, height * 0.42);
-  const top = box.y + PAD;
-  const at = (i: number) => placeOf({ widths, i, x: box.x + PAD, isNumber: columns[i]?.isNumber ?? false });
+  const rowHeight = Math.min(even, (box.height - 2 * TABLE_PAD - headHeight) / Math.max(1, rows.length));
+  const card = { ...box, height: headHeight + rowHeight * rows.length + 2 * TABLE_PAD };
+  return { card, widths, headHeight, rowHeight, headSize, size: Math.min(24, rowHeight * 0.42), titles };
+}
+
+export function drawTable(table: TableBlock, box: Box, pen: Pen): Shape[] {
+  const { theme, measure } = pen;
+  const { columns, rows } = table;
+  const { card: ground, widths, headHeight, rowHeight, headSize, size, titles } = layoutTable(table, box, pen);
+  const top = box.y + TABLE_PAD;
+  const at = (i: number) => placeOf({ widths, i, x: box.x + TABLE_PAD, isNumber: columns[i]?.isNumber ?? false });
   return [
-    card({ ...box, height: headHeight + height * rows.length + 2 * PAD }, theme),
+    card(ground, theme),
     ...titles.flatMap((lines, i) => {
       // The last line of every title stands on the same height.
-      const baselineY = top + headHeight - even * 0.36 - (lines.length - 1) * headSize * HEAD_LINE;
+      const baselineY = top + headHeight - rowHeight * 0.36 - (lines.length - 1) * headSize * HEAD_LINE;
       const look = { size: headSize, face: 'bold', colour: theme.muted, lineHeight: headSize * HEAD_LINE } as const;
       return paragraph(lines, { ...at(i), baselineY }, look);
     }),
     ...rows.flatMap((row, r): Shape[] => {
-      const rowTop = top + headHeight + height * r;
+      const rowTop = top + headHeight + rowHeight * r;
       const cells = row.flatMap((text, i) => {
         const face = i === 0 ? 'bold' : 'text';
         const lines = wrapText(text, { width: textWidth(widths, i), maxLines: 1, size, face }, measure);
         return paragraph(
           lines,
-          { ...at(i), baselineY: rowTop + height * 0.64 },
+          { ...at(i), baselineY: rowTop + rowHeight * 0.64 },
           { size, face, colour: theme.text, lineHeight: 0 },
         );
       });
@@ -54,8 +74,8 @@ export function drawTable({ columns, rows }: TableBlock, box: Box, pen: Pen): Sh
 
 function rule(box: Box, y: number, { theme }: Pen): Shape {
   const points = [
-    [box.x + PAD, y],
-    [box.x + box.width - PAD, y],
+    [box.x + TABLE_PAD, y],
+    [box.x + box.width - TABLE_PAD, y],
   ] as const;
   return { kind: 'line', points, colour: theme.secondary, width: 1, opacity: 0.4 };
 }
@@ -72,17 +92,32 @@ function placeOf({ widths, i, x, isNumber }: Cell): { x: number; anchor: 'start'
   return { x: i === 0 ? left : left + NUMBER_GAP, anchor: 'start' };
 }
 
-/** The first column has names and takes more room where the others have words as short as figures. */
-export function columnWidths(columns: TableBlock['columns'], width: number): number[] {
-  const count = columns.length;
-  const first = count === 1 ? width : width * firstShare(columns);
-  return Array.from({ length: count }, (_, i) => (i === 0 ? first : (width - first) / (count - 1)));
+/**
+ * Widths of a table's columns: what their cells need, the room that is left shared by all. Columns beside the first are
+ * equally wide where that leaves every cell whole.
+ */
+function columnWidths(
+  { columns, rows }: TableBlock,
+  { width, size }: { width: number; size: number },
+  measure: Pen['measure'],
+): number[] {
+  const needs = columns.map(({ title }, i) => {
+    const face = i === 0 ? 'bold' : 'text';
+    // A title may break between its words.
+    const words = title.split(/\s+/).map((word) => measure(word, size * 0.82, 'bold'));
+    const cells = rows.map((row) => measure(row[i] ?? '', size, face));
+    return Math.ceil(Math.max(...words, ...cells, 0)) + 2 * NUMBER_GAP;
+  });
+  const [first = width, ...others] = needs;
+  const evenNeeds = [first, ...others.map(() => Math.max(...others))];
+  const chosen = sumOf(evenNeeds) <= width ? evenNeeds : needs;
+  const left = width - sumOf(chosen);
+  if (left < 0) return chosen.map((need) => (need * width) / (width - left));
+  return chosen.map((need) => need + left / chosen.length);
 }
 
-function firstShare(columns: TableBlock['columns']): number {
-  if (columns.length < 5) return 0.34;
-  const isOfFigures = columns.slice(1).every(({ isNumber }) => isNumber);
-  return columns.length > 5 && isOfFigures ? 0.235 : 0.3;
+function sumOf(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0);
 }
 
 export function drawComparables(block: ComparablesBlock, box: Box, pen: Pen): Shape[] {

@@ -24,29 +24,36 @@ export function card({ x, y, width, height }: Box, theme: Theme): Shape {
   return { kind: 'rect', x, y, width, height, radius: 10, fill: theme.surface };
 }
 
-type TextLook = { size: number; face: Face; colour: string; lineHeight: number };
+type TextLook = { size: number; face: Face; colour: string; lineHeight: number; room?: number };
 
-/** Lines of a text from a first baseline down. */
+/** Lines of one text from a first baseline down. */
 export function paragraph(
   lines: readonly string[],
   at: { x: number; baselineY: number; anchor?: 'start' | 'middle' | 'end' },
   look: TextLook,
 ): Shape[] {
-  const { size, face, colour, lineHeight } = look;
+  const { size, face, colour, lineHeight, room } = look;
   return lines.map((text, i) => ({
     ...({ kind: 'text', text, x: at.x, baselineY: at.baselineY + i * lineHeight } as const),
     ...({ size, face, colour, anchor: at.anchor ?? 'start' } as const),
+    ...(room !== undefined && { room }),
+    ...(i > 0 && { isContinued: true }),
   }));
 }
+
+/** Height below which a card has one line of detail and a smaller figure. */
+const LOW_CARD = 130;
 
 export function drawFigure(block: FigureBlock, box: Box, { theme, measure }: Pen): Shape[] {
   const pad = 24;
   const width = box.width - 2 * pad;
-  const largest = Math.min(56, box.height * 0.36);
+  const largest = Math.min(56, box.height * (box.height < LOW_CARD ? 0.3 : 0.36));
   const valueSize = fitSize(block.value, { width, largest, least: 20, face: 'display' }, measure);
-  const middle = box.y + box.height / 2;
+  // A low card's three lines stand in its middle.
+  const rise = box.height < LOW_CARD && block.detail !== '' ? 6 : 0;
+  const middle = box.y + box.height / 2 - rise;
   const label = wrapText(block.label, { width, maxLines: 1, size: 20, face: 'text' }, measure);
-  const detailLines = box.height < 130 ? 1 : 2;
+  const detailLines = box.height < LOW_CARD ? 1 : 2;
   const detail = wrapText(block.detail, { width, maxLines: detailLines, size: 18, face: 'text' }, measure);
   const x = box.x + pad;
   const colour = toneColour(block.tone, theme);
@@ -55,7 +62,7 @@ export function drawFigure(block: FigureBlock, box: Box, { theme, measure }: Pen
     ...paragraph(
       label,
       { x, baselineY: middle - valueSize * 0.62 },
-      { size: 20, face: 'text', colour: theme.muted, lineHeight: 24 },
+      { size: 20, face: 'text', colour: theme.muted, lineHeight: 24, room: width },
     ),
     {
       kind: 'text',
@@ -66,11 +73,12 @@ export function drawFigure(block: FigureBlock, box: Box, { theme, measure }: Pen
       face: 'display',
       colour,
       anchor: 'start',
+      room: width,
     },
     ...paragraph(
       detail,
       { x, baselineY: middle + valueSize * 0.34 + 32 },
-      { size: 18, face: 'text', colour: theme.muted, lineHeight: 22 },
+      { size: 18, face: 'text', colour: theme.muted, lineHeight: 22, room: width },
     ),
   ];
 }
@@ -88,6 +96,7 @@ export function fitSize(
 export function drawHeadline(block: HeadlineBlock, box: Box, { theme, measure }: Pen): Shape[] {
   const size = 56;
   const step = 64;
+  const room = box.width;
   const lines = wrapText(block.text, { width: box.width, maxLines: 3, size, face: 'display' }, measure);
   const top = box.y + size;
   const below = top + (lines.length - 1) * step;
@@ -95,16 +104,22 @@ export function drawHeadline(block: HeadlineBlock, box: Box, { theme, measure }:
   const last = below + 52 + (subtitle.length - 1) * 34;
   return [
     { kind: 'rect', x: box.x, y: box.y - 30, width: 120, height: 8, fill: theme.accent },
-    ...paragraph(lines, { x: box.x, baselineY: top }, { size, face: 'display', colour: theme.text, lineHeight: step }),
+    ...paragraph(
+      lines,
+      { x: box.x, baselineY: top },
+      { size, face: 'display', colour: theme.text, lineHeight: step, room },
+    ),
     ...paragraph(
       subtitle,
       { x: box.x, baselineY: below + 52 },
-      { size: 26, face: 'text', colour: theme.primary, lineHeight: 34 },
+      { size: 26, face: 'text', colour: theme.primary, lineHeight: 34, room },
     ),
-    ...paragraph(
-      block.lines,
-      { x: box.x, baselineY: last + 42 },
-      { size: 20, face: 'text', colour: theme.muted, lineHeight: 28 },
+    ...block.lines.flatMap((line, i) =>
+      paragraph(
+        [line],
+        { x: box.x, baselineY: last + 42 + i * 28 },
+        { size: 20, face: 'text', colour: theme.muted, lineHeight: 28, room },
+      ),
     ),
   ];
 }
@@ -118,11 +133,17 @@ function drawPlain({ sentences }: NoteBlock, box: Box, { theme, measure }: Pen):
   const size = isSmall ? 20 : 26;
   const lineHeight = isSmall ? 28 : 38;
   const most = Math.max(1, Math.floor((box.height + 4) / lineHeight));
-  const lines = sentences.flatMap((one) =>
-    wrapText(one, { width: box.width, maxLines: most, size, face: 'text' }, measure),
-  );
-  const look = { size, face: 'text', colour: isSmall ? theme.muted : theme.text, lineHeight } as const;
-  return paragraph(lines.slice(0, most), { x: box.x, baselineY: box.y + size }, look);
+  const room = box.width;
+  const look = { size, face: 'text', colour: isSmall ? theme.muted : theme.text, lineHeight, room } as const;
+  let count = 0;
+  return sentences
+    .flatMap((one) => {
+      const lines = wrapText(one, { width: box.width, maxLines: most, size, face: 'text' }, measure);
+      const shapes = paragraph(lines, { x: box.x, baselineY: box.y + size + count * lineHeight }, look);
+      count += lines.length;
+      return shapes;
+    })
+    .slice(0, most);
 }
 
 /** Sentences one below the other, each on a card with its number. */
@@ -142,7 +163,7 @@ function drawNumbered({ sentences }: NoteBlock, box: Box, { theme, measure }: Pe
       ...paragraph(
         lines,
         { x: row.words.x, baselineY: firstBaseline },
-        { size, face: 'text', colour: theme.text, lineHeight: 38 },
+        { size, face: 'text', colour: theme.text, lineHeight: 38, room: row.words.width },
       ),
     ];
   });
@@ -156,7 +177,7 @@ export function drawPicture({ uri, caption }: PictureBlock, box: Box, { theme, m
     ...paragraph(
       line === '' ? [] : [line],
       { x, baselineY: y + height - 6 },
-      { size: 18, face: 'text', colour: theme.muted, lineHeight: 0 },
+      { size: 18, face: 'text', colour: theme.muted, lineHeight: 0, room: width },
     ),
   ];
 }

@@ -2,7 +2,8 @@ import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { buildSlides } from '../../../domain/presentation/build-deck.ts';
 import { newDeck } from '../../../domain/presentation/deck.ts';
-import { TEST_DATA } from '../../../domain/presentation/testing.ts';
+import type { Block, ChartBlock } from '../../../domain/presentation/slide.ts';
+import { roughMeasure, TEST_DATA } from '../../../domain/presentation/testing.ts';
 import { THEMES } from '../../../domain/presentation/themes.ts';
 import { testPdfFonts } from '../../../test/pdf-fonts.ts';
 import { bytesOf, HAS_POPPLER, pdfFonts, pdfText } from '../../../test/pdf-reader.ts';
@@ -32,10 +33,8 @@ const REQUEST: DeckRequest = {
 
 async function pptxParts(request: DeckRequest): Promise<Record<string, string>> {
   const shares: number[] = [];
-  const blob = await deckPptx(
-    request,
-    async () => PIXEL,
-    (share) => shares.push(share),
+  const blob = await deckPptx(request, { measure: roughMeasure, drawMap: async () => PIXEL }, (share) =>
+    shares.push(share),
   );
   expect(shares.at(-1)).toBe(1);
   const files = unzipSync(await bytesOf(blob));
@@ -48,7 +47,7 @@ describe('a deck as PPTX', () => {
     const parts = await pptxParts(REQUEST);
     REQUEST.slides.forEach((slide, i) => {
       const xml = parts[`ppt/slides/slide${i + 1}.xml`] ?? '';
-      const words = [...xml.matchAll(/<a:t>([^<]*)<\/a:t>/g)].map(([, text]) => plainXml(text ?? ''));
+      const words = wordsOf(xml);
       if (slide.kind !== 'cover') expect(words).toContain(slide.title);
       expect(words).toContain(slide.footer.source);
       expect(words).toContain('Draft');
@@ -70,6 +69,33 @@ describe('a deck as PPTX', () => {
       [...val.matchAll(/<c:v>([^<]*)<\/c:v>/g)].map(([, value]) => Number(value)),
     );
     expect(values).toEqual(trend.series[0]?.values);
+  });
+
+  it('has ranges that stack to the low and the high end of each', async () => {
+    const parts = await pptxParts(REQUEST);
+    const chart = REQUEST.slides.flatMap(({ blocks }) => blocks).find(isRanges);
+    const lows = chart?.series[0]?.values ?? [];
+    const highs = chart?.series[2]?.values ?? [];
+    const xml = Object.entries(parts).find(([path, text]) => path.includes('charts/') && text.includes('stacked'))?.[1];
+    const series = [...(xml ?? '').matchAll(/<c:val>.*?<\/c:val>/gs)].map(([val]) =>
+      [...val.matchAll(/<c:v>([^<]*)<\/c:v>/g)].map(([, value]) => Number(value)),
+    );
+    expect(lows.length).toBeGreaterThan(0);
+    lows.forEach((low, row) => {
+      const values = series.map((one) => one[row] ?? 0);
+      const below = values.filter((value) => value < 0).reduce((sum, value) => sum + value, 0);
+      const above = values.filter((value) => value > 0).reduce((sum, value) => sum + value, 0);
+      if ((low ?? 0) < 0) expect(below).toBeCloseTo(low ?? 0);
+      if ((highs[row] ?? 0) > 0) expect(above).toBeCloseTo(highs[row] ?? 0);
+    });
+  });
+
+  it('keeps a title of two lines as one text that can be edited', async () => {
+    const title = 'A title that is far too long for the one line it would like to have on the slide of a deck';
+    const [, second] = REQUEST.slides;
+    if (second === undefined) throw new Error('the template has two slides');
+    const parts = await pptxParts({ ...REQUEST, slides: [{ ...second, title }] });
+    expect(wordsOf(parts['ppt/slides/slide1.xml'] ?? '')).toContain(title);
   });
 
   it('has speaker notes only for the presenter’s own file', async () => {
@@ -112,6 +138,14 @@ describe('the figures of a deck', () => {
     );
   });
 });
+
+function isRanges(block: Block): block is ChartBlock {
+  return block.kind === 'chart' && block.chart === 'ranges';
+}
+
+function wordsOf(xml: string): string[] {
+  return [...xml.matchAll(/<a:t>([^<]*)<\/a:t>/g)].map(([, text]) => plainXml(text ?? ''));
+}
 
 function plainXml(text: string): string {
   return text

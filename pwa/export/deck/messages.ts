@@ -12,5 +12,14 @@ export const messages = {
   figure: 'Figure',
   value: 'Value',
   detail: 'Detail',
+  /** Series of a chart of ranges in the file's own sheet. */
+  range: {
+    gap: 'Up to the range',
+    low: 'Low end to expected',
+    expected: 'Expected',
+    high: 'Expected to high end',
+    lowBelowZero: 'Low end to expected, below zero',
+    highBelowZero: 'Expected to high end, below zero',
+  },
   units: { aed: 'AED', percent: '%', count: 'number' },
 };

@@ -5,7 +5,7 @@ import { measureText } from '../measure-text.ts';
 import { loadPdfFonts } from '../pdf/fonts.ts';
 import { addCanvasFonts } from './canvas-fonts.ts';
 import { deckData } from './deck-data.ts';
-import type { DrawMapPng } from './deck-pptx.ts';
+import type { PptxTools } from './deck-pptx.ts';
 import type { DeckFile, DeckRequest, OnProgress } from './request.ts';
 
 /**
@@ -34,7 +34,10 @@ async function writeFormat(request: DeckRequest, fontSet: FontFaceSet, onProgres
     }
     case 'pptx': {
       const { deckPptx } = await import('./deck-pptx.ts');
-      return { blob: await deckPptx(request, drawMapPng, onProgress), extension: 'pptx' };
+      return {
+        blob: await deckPptx(request, { measure: measureText, drawMap: drawMapPng }, onProgress),
+        extension: 'pptx',
+      };
     }
     case 'html': {
       const { deckHtml } = await import('./deck-html.ts');
@@ -83,7 +86,7 @@ async function writePngs(request: DeckRequest, onProgress: OnProgress): Promise<
   return { blob: new Blob([zip], { type: 'application/zip' }), extension: 'zip' };
 }
 
-const drawMapPng: DrawMapPng = async (block, box, theme, widthPx) => {
+const drawMapPng: PptxTools['drawMap'] = async (block, box, theme, widthPx) => {
   const { paintSlide } = await import('./paint-slide.ts');
   const { base64 } = await import('./deck-html.ts');
   const heightPx = Math.round((widthPx * box.height) / box.width);

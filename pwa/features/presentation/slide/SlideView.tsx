@@ -117,6 +117,8 @@ function ShapeView({ shape }: { shape: Shape }) {
           stroke={shape.colour}
           strokeWidth={shape.width}
           strokeLinejoin="round"
+          strokeLinecap="round"
+          opacity={shape.opacity}
         />
       );
     case 'polygon':
@@ -128,7 +130,7 @@ function ShapeView({ shape }: { shape: Shape }) {
           cy={shape.y}
           r={shape.radius}
           fill={shape.fill}
-          opacity={shape.opacity}
+          fillOpacity={shape.opacity}
           stroke={shape.outline}
           strokeWidth={shape.outline === undefined ? undefined : 2}
         />

@@ -1,0 +1,124 @@
+import { groupThousands } from '../../money.ts';
+import type { Box } from '../layout.ts';
+import { shorten } from '../shapes.ts';
+import type { ChartBlock, ChartUnit } from '../slide.ts';
+import type { Pen } from './pen.ts';
+
+export const PAD = 24;
+/** Size of the words along a chart's axes. */
+export const LABEL = 16;
+/** Room for a figure beside a row. */
+export const VALUE_WIDTH = 110;
+const MAX_NAME = 150;
+/** Room of the words below a plot. */
+const AXIS_HEIGHT = 30;
+
+/** A chart's scale: its ends and the lines between. */
+export type Scale = { readonly low: number; readonly high: number; readonly ticks: readonly number[] };
+
+/** Where a chart's plot stands in its box, for programs that have charts of their own too. */
+export type ChartLayout = {
+  /** The plot without the words around it. */
+  readonly area: Box;
+  readonly scale: Scale;
+  /** Of how many categories one is named. */
+  readonly every: number;
+  /** Of charts in rows: height of one, room of the names before them, size of their words. */
+  readonly row: number;
+  readonly nameWidth: number;
+  readonly rowSize: number;
+};
+
+/** @param block a chart with at least one category */
+export function layoutChart(block: ChartBlock, box: Box, pen: Pick<Pen, 'measure'>): ChartLayout {
+  const plot = { x: box.x + PAD, y: box.y + 60, width: box.width - 2 * PAD, height: box.height - 60 - PAD };
+  const { chart, series, unit } = block;
+  const values = series.flatMap((one) => known(one.values));
+  if (chart === 'bars') return layoutRows(block, plot, { scale: fromZero(values), pen });
+  if (chart === 'ranges') {
+    const scale = scaleOf(values, unit === 'percent');
+    return layoutRows(block, { ...plot, height: plot.height - AXIS_HEIGHT }, { scale, pen });
+  }
+  const nameWidth = Math.max(0, ...seriesNames(block, pen).map((name) => pen.measure(name, LABEL, 'bold') + 16));
+  const scale = scaleOf(values, chart === 'columns');
+  const labels = scale.ticks.map((tick) => tickText(tick, unit));
+  const left = Math.max(...labels.map((label) => pen.measure(label, LABEL, 'text'))) + 12;
+  const width = plot.width - nameWidth - left - 8;
+  const area = { x: plot.x + left, y: plot.y + 8, width, height: plot.height - 42 };
+  return { area, scale, every: everyOf(block, area, pen), row: 0, nameWidth: 0, rowSize: 0 };
+}
+
+function layoutRows(
+  { categories, chart }: ChartBlock,
+  plot: Box,
+  { scale, pen }: { scale: Scale; pen: Pick<Pen, 'measure'> },
+): ChartLayout {
+  const row = Math.min(72, plot.height / categories.length);
+  const rowSize = Math.min(22, row * (chart === 'bars' ? 0.5 : 0.42));
+  const widest = Math.max(...categories.map((name) => pen.measure(name, Math.min(22, row * 0.5), 'text')));
+  const nameWidth = Math.min(plot.width * 0.34, widest + 18);
+  const width = plot.width - nameWidth - VALUE_WIDTH;
+  const area = { x: plot.x + nameWidth, y: plot.y, width, height: row * categories.length };
+  return { area, scale, every: 1, row, nameWidth, rowSize };
+}
+
+/** Names of several lines, which stand at their ends. */
+export function seriesNames({ chart, series }: ChartBlock, { measure }: Pick<Pen, 'measure'>): string[] {
+  if (chart !== 'line' || series.length < 2) return [];
+  return series.map(({ name }) => shorten(name, MAX_NAME, (text) => measure(text, LABEL, 'bold')));
+}
+
+function everyOf({ categories, chart }: ChartBlock, area: Box, { measure }: Pick<Pen, 'measure'>): number {
+  const widest = Math.max(...categories.map((name) => measure(name, LABEL, 'text'))) + 24;
+  const count = chart === 'line' ? Math.max(1, categories.length - 1) : categories.length;
+  return Math.max(1, Math.ceil((widest * count) / area.width));
+}
+
+function fromZero(values: readonly number[]): Scale {
+  return { low: 0, high: Math.max(...values, 0.000_1), ticks: [] };
+}
+
+/** Round steps that hold all values; from zero where bars stand on it. */
+function scaleOf(values: readonly number[], hasZero: boolean): Scale {
+  const least = Math.min(...values, ...(hasZero ? [0] : []));
+  const most = Math.max(...values, ...(hasZero ? [0] : []));
+  const [from, to] = least === most ? [least - 1, most + 1] : [least, most];
+  const step = roundStep((to - from) / 4);
+  const low = Math.floor(from / step) * step;
+  const high = Math.ceil(to / step) * step;
+  const count = Math.round((high - low) / step);
+  return { low, high, ticks: Array.from({ length: count + 1 }, (_, i) => Number((low + i * step).toPrecision(12))) };
+}
+
+/** 1, 2, 2.5 or 5 times a power of ten, at least as large. */
+function roundStep(step: number): number {
+  const power = 10 ** Math.floor(Math.log10(step));
+  const share = step / power;
+  return ([1, 2, 2.5, 5].find((one) => one >= share - 1e-9) ?? 10) * power;
+}
+
+function known(values: readonly (number | null)[]): number[] {
+  return values.filter((value) => value !== null);
+}
+
+/** A value of a chart as people read it: AED 2.5M, 6.2%, 1,204. */
+export function valueText(value: number, unit: ChartUnit): string {
+  if (unit === 'percent') return `${minus(value)}${Math.abs(value).toFixed(1)}%`;
+  return unit === 'aed' ? `AED ${tickText(value, unit)}` : tickText(value, unit);
+}
+
+export function tickText(value: number, unit: ChartUnit): string {
+  const size = Math.abs(value);
+  if (unit === 'percent') return `${minus(value)}${trimmed(size, 1)}%`;
+  if (size >= 1_000_000) return `${minus(value)}${trimmed(size / 1_000_000, 2)}M`;
+  if (size >= 100_000) return `${minus(value)}${trimmed(size / 1000, 0)}K`;
+  return `${minus(value)}${groupThousands(Number(trimmed(size, 0)))}`;
+}
+
+function minus(value: number): string {
+  return value < 0 ? '−' : '';
+}
+
+function trimmed(value: number, digits: number): string {
+  return String(Number(value.toFixed(digits)));
+}

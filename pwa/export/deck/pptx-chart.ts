@@ -1,0 +1,177 @@
+import type PptxGenJS from 'pptxgenjs';
+import { mixColours } from '../../../domain/colour.ts';
+import {
+  BAR_SHARE,
+  columnWidth,
+  drawCategories,
+  drawChartHead,
+  drawLineNames,
+  drawRangeValues,
+  lineColours,
+  RANGE_OPACITY,
+  RANGE_SHARE,
+} from '../../../domain/presentation/draw/draw-chart.ts';
+import { type ChartLayout, LABEL, layoutChart, type Scale } from '../../../domain/presentation/draw/layout-chart.ts';
+import type { Pen } from '../../../domain/presentation/draw/pen.ts';
+import type { Box } from '../../../domain/presentation/layout.ts';
+import type { ChartBlock, ChartUnit } from '../../../domain/presentation/slide.ts';
+import { addShapes } from './pptx-shapes.ts';
+import { FONT, hex, inches, type PptxSlide, points } from './pptx-units.ts';
+import { rangePieces } from './range-pieces.ts';
+
+type ChartPen = { pptx: PptxGenJS; pen: Pen };
+type ChartOptions = NonNullable<Parameters<PptxSlide['addChart']>[2]>;
+type ChartSeries = { name: string; labels: string[]; values: number[] };
+
+/** A native chart with its figures in a workbook of its own, its plot where the other formats draw theirs. */
+export function addChart(page: PptxSlide, block: ChartBlock, box: Box, { pptx, pen }: ChartPen): void {
+  addShapes(page, drawChartHead(block, box, pen), pen.measure);
+  if (block.categories.length === 0) return;
+  const layout = layoutChart(block, box, pen);
+  const type = block.chart === 'line' ? pptx.ChartType.line : pptx.ChartType.bar;
+  const look = { ...commonLook(block, { layout, box, pen }), ...LOOKS[block.chart](block, layout, pen) };
+  page.addChart(type, seriesOf(block, layout), look);
+  // The library writes how many names are left out where PowerPoint does not read it: they stand beside the chart.
+  if (isOverTime(block)) addShapes(page, drawCategories(block, layout, pen), pen.measure);
+  if (block.chart === 'line') addShapes(page, drawLineNames(block, layout, pen), pen.measure);
+  if (block.chart === 'ranges') addShapes(page, drawRangeValues(block, layout, pen), pen.measure);
+}
+
+function seriesOf(block: ChartBlock, { scale }: ChartLayout): ChartSeries[] {
+  const labels = [...block.categories];
+  if (block.chart === 'ranges') {
+    return rangePieces(block, scale).map(({ name, values }) => ({ name, labels, values: [...values] }));
+  }
+  // The library leaves an unknown value's cell empty, which its types do not say.
+  return block.series.map(({ name, values }) => ({ name, labels, values: [...values] as number[] }));
+}
+
+function isOverTime({ chart }: ChartBlock): boolean {
+  return chart === 'line' || chart === 'columns';
+}
+
+/** Slide programs draw the points of a line in the middle of equal shares of the plot, the others from edge to edge. */
+function plotOf({ chart, categories }: ChartBlock, { area }: ChartLayout): Box {
+  if (chart !== 'line' || categories.length < 2) return area;
+  const step = area.width / (categories.length - 1);
+  return { ...area, x: area.x - step / 2, width: area.width + step };
+}
+
+type LookFrom = { layout: ChartLayout; box: Box; pen: Pen };
+
+function commonLook(block: ChartBlock, { layout, box, pen }: LookFrom): ChartOptions {
+  const { theme } = pen;
+  const { scale } = layout;
+  const plot = plotOf(block, layout);
+  const { ticks } = scale;
+  const text = { color: hex(theme.muted), size: points(LABEL, 'text') };
+  return {
+    ...inches(box),
+    altText: block.summary.slice(0, 900),
+    layout: {
+      x: (plot.x - box.x) / box.width,
+      y: (plot.y - box.y) / box.height,
+      w: plot.width / box.width,
+      h: plot.height / box.height,
+    },
+    valAxisMinVal: scale.low,
+    valAxisMaxVal: scale.high,
+    ...(ticks[0] !== undefined && ticks[1] !== undefined && { valAxisMajorUnit: ticks[1] - ticks[0] }),
+    valAxisLabelFormatCode: tickFormat(block.unit, scale),
+    dataLabelFormatCode: valueFormat(block.unit, scale),
+    // Beside negative bars the names would lie on the bars.
+    catAxisLabelPos: isOverTime(block) ? 'none' : 'low',
+    catAxisLabelColor: text.color,
+    valAxisLabelColor: text.color,
+    catAxisLabelFontSize: text.size,
+    valAxisLabelFontSize: text.size,
+    catAxisLabelFontFace: FONT,
+    valAxisLabelFontFace: FONT,
+    catAxisLineShow: false,
+    valAxisLineShow: false,
+    valGridLine: { color: hex(mixColours(theme.surface, theme.secondary, 0.35)), size: 0.75 },
+    catGridLine: { style: 'none' },
+    showLegend: false,
+    showTitle: false,
+  };
+}
+
+type Look = (block: ChartBlock, layout: ChartLayout, pen: Pen) => ChartOptions;
+
+const LOOKS: Readonly<Record<ChartBlock['chart'], Look>> = {
+  line: (_block, _layout, { theme }) => ({
+    chartColors: lineColours(theme).map(hex),
+    lineDataSymbol: 'none',
+    lineSize: 3,
+  }),
+  columns: ({ series, categories }, { area }, { theme }) => ({
+    // One colour for each value: those below zero have another.
+    chartColors: (series[0]?.values ?? []).map((value) => hex((value ?? 0) < 0 ? theme.secondary : theme.primary)),
+    barGapWidthPct: gapOf((columnWidth(area.width / categories.length) * categories.length) / area.width),
+  }),
+  bars: (block, layout, { theme }) => ({
+    ...inRows(layout, theme.text),
+    chartColors: block.categories.map((_, i) => hex(i === 0 ? theme.primary : theme.secondary)),
+    barGapWidthPct: gapOf(BAR_SHARE),
+    valAxisHidden: true,
+    valGridLine: { style: 'none' },
+    showValue: true,
+    dataLabelPosition: 'outEnd',
+    dataLabelColor: hex(theme.text),
+    dataLabelFontBold: true,
+    dataLabelFontFace: FONT,
+    dataLabelFontSize: points(layout.rowSize, 'bold'),
+  }),
+  ranges: (block, layout, { theme }) => ({
+    ...inRows(layout, theme.text),
+    barGrouping: 'stacked',
+    chartColors: rangePieces(block, layout.scale).map(({ part }) => {
+      if (part === 'gap') return 'transparent';
+      return hex(part === 'mark' ? theme.primary : mixColours(theme.surface, theme.accent, RANGE_OPACITY));
+    }),
+    barGapWidthPct: gapOf(RANGE_SHARE),
+    // The scale stands below the rows, which run downwards.
+    valAxisLabelPos: 'high',
+  }),
+};
+
+/** Slide programs draw horizontal bars from the bottom up: the first is turned to the top. */
+function inRows({ rowSize }: ChartLayout, colour: string): ChartOptions {
+  return {
+    barDir: 'bar',
+    // The library's types leave this value out, its XML writes it.
+    catAxisOrientation: 'maxMin' as 'minMax',
+    catAxisLabelFontSize: points(rowSize, 'text'),
+    catAxisLabelColor: hex(colour),
+  };
+}
+
+/** Room between bars in percent of a bar, for bars that take a share of their row. */
+function gapOf(share: number): number {
+  return Math.round(((1 - share) / share) * 100);
+}
+
+/** How the program writes the figures along a scale: as the other formats do, with the sign of those below zero. */
+function tickFormat(unit: ChartUnit, { low, high, ticks }: Scale): string {
+  const step = (ticks[1] ?? high) - (ticks[0] ?? low);
+  const most = Math.max(Math.abs(low), Math.abs(high));
+  if (unit === 'percent') return signed(`0${decimals(step)}"%"`);
+  if (most >= 1_000_000) return signed(`0${decimals(step / 1_000_000)},,"M"`);
+  return signed(most >= 100_000 && step >= 1000 ? '#,##0,"K"' : '#,##0');
+}
+
+function valueFormat(unit: ChartUnit, { high }: Scale): string {
+  if (unit === 'percent') return signed('0.0"%"');
+  if (unit === 'count') return '#,##0';
+  return high >= 1_000_000 ? '"AED "0.00,,"M"' : '"AED "#,##0';
+}
+
+/** Decimal places that tell two ticks apart, two at most. */
+function decimals(step: number): string {
+  const places = [0, 1].find((count) => Math.abs(step * 10 ** count - Math.round(step * 10 ** count)) < 1e-6) ?? 2;
+  return places === 0 ? '' : `.${'0'.repeat(places)}`;
+}
+
+function signed(format: string): string {
+  return `${format};\u2212${format}`;
+}

@@ -1,0 +1,112 @@
+import {
+  type MeasureText,
+  type PictureShape,
+  type Shape,
+  STAGE,
+  type TextShape,
+} from '../../../domain/presentation/shapes.ts';
+import { isRightToLeft } from '../pdf/text-runs.ts';
+import { type PictureSize, pictureSize } from './picture-size.ts';
+import { pictureBytes } from './pictures.ts';
+import { FONT, hex, inches, PER_INCH, type PptxSlide, points } from './pptx-units.ts';
+
+/** Height of Arial's letters over the line they stand on, and of a line, in shares of their size. */
+const ASCENT = 0.905;
+const LINE = 1.15;
+/** A line of its own has room to spare: other programs' letters may be wider. */
+const SPARE = 1.4;
+
+/** Shapes as objects of a slide; lines of one sentence are one text box, which breaks them by itself. */
+export function addShapes(page: PptxSlide, shapes: readonly Shape[], measure: MeasureText): void {
+  for (const [i, shape] of shapes.entries()) {
+    if (shape.kind === 'rect') addRect(page, shape);
+    else if (shape.kind === 'line') addLine(page, shape);
+    else if (shape.kind === 'picture') addPicture(page, shape);
+    else if (shape.kind !== 'text') {
+      // Circles and polygons are drawn in charts and maps alone, which have ways of their own.
+      throw new TypeError(`no object for a ${shape.kind}`);
+    } else if (shape.isContinued !== true) addText(page, sentenceFrom(shapes, i), measure);
+  }
+}
+
+function addRect(page: PptxSlide, { radius = 0, fill, opacity = 1, ...box }: Extract<Shape, { kind: 'rect' }>): void {
+  page.addShape(radius > 0 ? 'roundRect' : 'rect', {
+    ...inches(box),
+    fill: { color: hex(fill), transparency: Math.round((1 - opacity) * 100) },
+    rectRadius: radius / PER_INCH,
+  });
+}
+
+function addLine(page: PptxSlide, { points: ends, colour, width }: Extract<Shape, { kind: 'line' }>): void {
+  const [[x, y] = [0, 0], [endX, endY] = [0, 0]] = ends;
+  page.addShape('line', {
+    ...inches({ x, y, width: endX - x, height: endY - y }),
+    line: { color: hex(colour), width: width * 0.75 },
+  });
+}
+
+function sentenceFrom(shapes: readonly Shape[], start: number): TextShape[] {
+  const lines: TextShape[] = [];
+  for (const shape of shapes.slice(start)) {
+    if (shape.kind !== 'text' || (lines.length > 0 && shape.isContinued !== true)) break;
+    lines.push(shape);
+  }
+  return lines;
+}
+
+const ALIGNED = { start: 'left', middle: 'center', end: 'right' } as const;
+
+function addText(page: PptxSlide, lines: readonly TextShape[], measure: MeasureText): void {
+  const [first, second] = lines;
+  if (first === undefined || first.text === '') return;
+  const { size, face, anchor, baselineY } = first;
+  const text = lines.map((line) => line.text).join(' ');
+  const isRtl = isRightToLeft(text);
+  const sizePt = points(size, face);
+  const sizePx = sizePt / 0.75;
+  const step = second === undefined ? sizePx * LINE : second.baselineY - baselineY;
+  const width = roomOf(first, measure);
+  const x = first.x - width * { start: 0, middle: 0.5, end: 1 }[anchor];
+  const height = step * (lines.length - 1) + sizePx * LINE;
+  page.addText(text, {
+    ...inches({ x, y: baselineY - sizePx * ASCENT, width, height }),
+    fontFace: FONT,
+    fontSize: sizePt,
+    color: hex(first.colour),
+    bold: face !== 'text',
+    align: isRtl && anchor === 'start' ? 'right' : ALIGNED[anchor],
+    valign: 'top',
+    rtlMode: isRtl,
+    margin: 0,
+    wrap: lines.length > 1,
+    ...(lines.length > 1 && { lineSpacingMultiple: Math.round((step / (sizePx * LINE)) * 100) / 100 }),
+  });
+}
+
+/** Room of a text: what it was given, or what it takes and some more, within the slide. */
+function roomOf({ text, x, size, face, anchor, room }: TextShape, measure: MeasureText): number {
+  const wanted = room ?? measure(text, size, face) * SPARE;
+  return anchor === 'start' ? Math.min(wanted, STAGE.width - x) : wanted;
+}
+
+/** A picture that fills its box, what is over cut by the program, so that the whole is in the file; or a whole one. */
+function addPicture(page: PptxSlide, { uri, caption, fit, ...box }: PictureShape): void {
+  const size = sizeOf(uri);
+  if (fit === 'cover') {
+    const { x, y, w, h } = inches(box);
+    // The library reads the picture's own shape from its width and height, and the box from `sizing`.
+    const whole = { x, y, w, h: (w * size.height) / size.width };
+    page.addImage({ data: uri, altText: caption, ...whole, sizing: { type: 'cover', w, h } });
+    return;
+  }
+  const scale = Math.min(box.width / size.width, box.height / size.height);
+  const [width, height] = [size.width * scale, size.height * scale];
+  const x = fit === 'whole-end' ? box.x + box.width - width : box.x;
+  const place = { x, y: box.y + (box.height - height) / 2, width, height };
+  page.addImage({ data: uri, altText: caption, ...inches(place) });
+}
+
+function sizeOf(uri: string): PictureSize {
+  const bytes = pictureBytes(uri);
+  return (bytes === null ? null : pictureSize(bytes)) ?? { width: 1, height: 1 };
+}
