@@ -3,6 +3,7 @@ import express, { type Express, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import { ApiError } from './errors.ts';
+import { current } from './middleware/current.ts';
 import { errorHandler, unknownCall } from './middleware/error-handler.ts';
 import { knownHost } from './middleware/known-host.ts';
 import { createRateLimits } from './middleware/rate-limit.ts';
@@ -33,7 +34,7 @@ export function createApp(deps: AppDeps & { webRoot: string | null }): { app: Ex
   const limits = createRateLimits(config.limits);
   const app = bare({ config, logger });
   app.use(services.metrics.observe);
-  app.use('/api', noStore, limits.general, sameOrigin(config.publicOrigins), session(services));
+  app.use('/api', noStore, limits.general, sameOrigin(config.publicOrigins), current(services), session(services));
   app.use('/api', refusedActions(services), samePerson);
   mountRoutes(app, ROUTES, { services, limits });
   mountDocs(app, ROUTES);

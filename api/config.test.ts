@@ -24,7 +24,7 @@ describe('the environment', () => {
     [{ PORT: '70000' }, /PORT/],
     [{ DEMO: 'maybe' }, /DEMO/],
     [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL/],
-    [{ DATABASE_URL: 'postgres://x' }, /DATABASE_URL/],
+    [{ DATABASE_URL: 'mysql://user:secret@x' }, /DATABASE_URL: not an address/],
     [{ PUBLIC_ORIGIN: 'sahil' }, /PUBLIC_ORIGIN/],
     [{ ADMIN_PASSWORD: 'short' }, /ADMIN_PASSWORD/],
   ])('refuses %j and names it', (env, named) => {

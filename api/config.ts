@@ -6,7 +6,9 @@ import { MANNERS, type Manners } from './sources/politely.ts';
 export type Config = {
   port: number;
   host: string;
-  /** Absolute folder of the server's data. */
+  /** Address of the PostgreSQL database that holds the data; null when the data folder does. */
+  databaseUrl: string | null;
+  /** Absolute folder of the server's data; with a database, of what it is working on. */
   dataDir: string;
   /** Absolute folder of the backups. */
   backupDir: string;
@@ -103,13 +105,11 @@ export function readConfig(env: Env): Config {
     throw new ConfigError(`The environment is not usable:\n  ${lines.join('\n  ')}`);
   }
   const e = parsed.data;
-  if (e.DATABASE_URL !== undefined) {
-    throw new ConfigError('DATABASE_URL is set, but this version keeps its data in DATA_DIR only. Unset it to start.');
-  }
   const production = e.NODE_ENV === 'production';
   return {
     port: e.PORT ?? 3000,
     host: e.HOST ?? '127.0.0.1',
+    databaseUrl: databaseUrlOf(e.DATABASE_URL),
     dataDir: resolve(e.DATA_DIR ?? '.data'),
     backupDir: resolve(e.BACKUP_DIR ?? join(e.DATA_DIR ?? '.data', 'backups')),
     production,
@@ -212,6 +212,15 @@ function trustProxyOf(text: string | undefined): Config['trustProxy'] {
   if (/^\d{1,2}$/.test(text)) return Number(text);
   // `true` would believe any X-Forwarded-For; one hop is what people mean by it.
   return /^(true|on|yes)$/i.test(text) ? 1 : text;
+}
+
+function databaseUrlOf(text: string | undefined): string | null {
+  if (text === undefined) return null;
+  // The address is not repeated: it may hold a password.
+  if (!/^postgres(ql)?:\/\//.test(text) || !URL.canParse(text)) {
+    throw new ConfigError('DATABASE_URL: not an address like postgres://user:password@host:5432/name');
+  }
+  return text;
 }
 
 function originOf(text: string): string[] {

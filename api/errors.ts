@@ -51,7 +51,7 @@ function ofStore(code: string | null): ApiError {
   if (code === 'storage_full') return new ApiError('storage_full', 'The server has no room left. Nothing was changed.');
   if (code === 'too_large') return new ApiError('too_large', 'This record is too large to keep.');
   if (code === 'invalid') return new ApiError('invalid_input', 'This record cannot be kept as it is.');
-  if (code === 'closed' || code === 'read_only' || code === 'locked') {
+  if (code === 'closed' || code === 'read_only' || code === 'locked' || code === 'unavailable') {
     return new ApiError('unavailable', 'The server cannot save right now. Nothing was changed.');
   }
   return internal();

@@ -109,7 +109,7 @@ describe('the server process', () => {
   });
 
   it('refuses an environment it does not understand', { timeout: 60_000 }, async () => {
-    const server = await start({ DATABASE_URL: 'postgres://localhost/sahil' });
+    const server = await start({ DATABASE_URL: 'mysql://localhost/sahil' });
     expect(await server.exit).toBe(78);
     expect(server.output()).toContain('DATABASE_URL');
   });

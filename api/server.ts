@@ -17,8 +17,9 @@ import { seedDemoMarket } from './services/seed.ts';
 import type { Services } from './services/services.ts';
 import { createUser, findUser } from './services/users.ts';
 import { nodeDisk, writeDurably } from './store/lowdb/disk.ts';
-import { type OpenedStore, openStore } from './store/lowdb/open-store.ts';
+import type { OpenedStore } from './store/lowdb/open-store.ts';
 import { readRestoreNote, removeRestoreNote } from './store/lowdb/restore.ts';
+import { openConfiguredStore } from './store/open.ts';
 import { type Store, StoreError } from './store/store.ts';
 import { PROJECT_ROOT } from './version.ts';
 
@@ -91,7 +92,10 @@ async function begin(start: Start): Promise<void> {
   try {
     const { store, readOnly } = await open(config, logger);
     running.store = store;
-    if (readOnly === null) await prepare({ store, config, logger, startup });
+    // One process writes the first things, the others find them.
+    if (readOnly === null) {
+      await store.processes.exclusive('start', () => prepare({ store, config, logger, startup }));
+    }
     const restart = () => void restartOn(start);
     const { app, services } = createApp({ config, store, clock: systemClock, logger, webRoot, restart });
     running.services = services;
@@ -166,14 +170,14 @@ function configOrExit(): Config {
   }
 }
 
-/** In production only INIT=1 makes a new store: an empty folder there is an unmounted volume until said otherwise. */
+/** In production only INIT=1 makes a new store: an empty folder is an unmounted volume there until said otherwise. */
 async function open(config: Config, logger: Logger): Promise<OpenedStore> {
-  const opened = await openStore({
-    dataDir: config.dataDir,
+  const opened = await openConfiguredStore({
+    place: config,
     init: !config.production || config.init,
     clock: () => systemClock().getTime(),
     onFatal: (error) => {
-      logger.fatal({ err: error }, 'the disk failed while writing: ending, so that a restart replays the journal');
+      logger.fatal({ err: error }, 'the store failed: ending, so that a restart begins with what is kept');
       process.exit(EXIT_DISK);
     },
   });
@@ -308,5 +312,5 @@ function refuse(error: unknown, logger: Logger): never {
   if (!(error instanceof StoreError)) process.exit(1);
   process.stderr.write(`${error.message}\n`);
   if (error.code === 'missing') process.exit(EXIT_CONFIG);
-  process.exit(error.code === 'locked' ? EXIT_LOCKED : EXIT_DATA);
+  process.exit(error.code === 'locked' || error.code === 'unavailable' ? EXIT_LOCKED : EXIT_DATA);
 }

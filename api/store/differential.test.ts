@@ -2,9 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestDatabase, type TestDatabase } from '../testing/postgres/test-database.ts';
 import { openStore } from './lowdb/open-store.ts';
 import { createMemoryDisk, createMemoryStore } from './memory/memory-store.ts';
+import { openPostgresStore } from './postgres/postgres-store.ts';
 import { COLLECTIONS, type Coll, type Doc, type Store } from './store.ts';
 
 const RUNS = 60;
@@ -55,7 +57,13 @@ const action: fc.Arbitrary<Action> = fc.oneof(
   },
 );
 
-describe('lowdb and memory', () => {
+let server: TestDatabase;
+beforeAll(async () => {
+  server = await openTestDatabase();
+});
+afterAll(() => server.close());
+
+describe('lowdb, PostgreSQL and memory', () => {
   it('answer alike whatever happens', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(action, { minLength: 1, maxLength: 30 }), async (actions) => {
@@ -75,19 +83,21 @@ async function compare(actions: Action[], dataDir: string): Promise<void> {
   const disk = createMemoryDisk();
   let now = Date.UTC(2026, 0, 1);
   const clock = () => now;
-  const openBoth = async (): Promise<[Store, Store]> => [
+  await server.reset();
+  const openAll = async (): Promise<Store[]> => [
     createMemoryStore({ clock, disk }),
     (await openStore({ dataDir, init: true, clock })).store,
+    (await openPostgresStore({ database: await server.connect(), init: true, clock })).store,
   ];
-  let stores = await openBoth();
+  let stores = await openAll();
   for (const next of actions) {
     if (next.kind === 'restart') {
       await Promise.all(stores.map((store) => store.close()));
       now += next.days * DAY_MS;
-      stores = await openBoth();
+      stores = await openAll();
     }
-    const [memory, lowdb] = await Promise.all(stores.map((store) => perform(store, next)));
-    expect(lowdb).toEqual(memory);
+    const [memory, ...others] = await Promise.all(stores.map((store) => perform(store, next)));
+    for (const other of others) expect(other).toEqual(memory);
   }
   await Promise.all(stores.map((store) => store.close()));
 }

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { MarketManifest, SegmentRef } from '../../domain/market/manifest.ts';
+import type { Processes } from './processes.ts';
 
 /** Collections of small documents. Transactions are not among them: they live in segments. */
 export const COLLECTIONS = [
@@ -67,7 +68,7 @@ export type Store = {
    * Runs `fn` on a consistent view and makes its writes durable, all or none. Resolves only when they
    * are on disk, with the last revision it took. `fn` must be synchronous and pure apart from `tx`; when it
    * throws nothing is changed. One commit may hold up to 32 MiB.
-   * @throws StoreError `storage_full`, `closed`, `read_only`, `too_large`, `invalid`
+   * @throws StoreError `storage_full`, `closed`, `read_only`, `unavailable` (a database that does not answer), `too_large`, `invalid`
    */
   commit<R>(fn: (tx: Tx) => R): Promise<{ value: R; rev: Rev }>;
   read<R>(fn: (tx: ReadTx) => R): R;
@@ -88,6 +89,7 @@ export type Store = {
     limit: number,
   ): { from: Rev; next: Rev; more: boolean; reset?: true; changes: Change[] };
   readonly market: MarketStore;
+  readonly processes: Processes;
   health(): StoreHealth;
   /** Copies a consistent state into an empty folder. */
   backup(dir: string): Promise<void>;
@@ -126,7 +128,16 @@ export type MarketStore = {
 
 /** Expected failures of a store, by code. */
 export class StoreError extends Error {
-  readonly code: 'storage_full' | 'closed' | 'read_only' | 'too_large' | 'corrupt' | 'locked' | 'missing' | 'invalid';
+  readonly code:
+    | 'unavailable'
+    | 'storage_full'
+    | 'closed'
+    | 'read_only'
+    | 'too_large'
+    | 'corrupt'
+    | 'locked'
+    | 'missing'
+    | 'invalid';
   constructor(code: StoreError['code'], message: string, options?: { cause?: unknown }) {
     super(message, options);
     this.name = 'StoreError';

@@ -70,6 +70,7 @@ function endingAfter(writes: number): Store {
     health: () => store.health(),
     backup: (dir) => store.backup(dir),
     close: () => store.close(),
+    processes: store.processes,
     async commit(fn) {
       alive();
       return store.commit(fn);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Adapter } from 'lowdb';
+import type { CoreState } from '../state/core-state.ts';
 import { type Rev, StoreError } from '../store.ts';
-import type { CoreState } from './core-state.ts';
 import { type Disk, removeTemporaries, writeDurably } from './disk.ts';
 import { encodeFrame } from './frame.ts';
 import { Journal } from './journal.ts';

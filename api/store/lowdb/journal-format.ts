@@ -1,8 +1,8 @@
 import { deepFreeze } from '../json-document.ts';
+import type { CommitEffect } from '../state/core-state.ts';
+import type { PendingCommit } from '../state/group-view.ts';
 import type { Coll, Doc, Rev } from '../store.ts';
-import type { CommitEffect } from './core-state.ts';
 import { decodeFrame, encodeFrame, findFrame } from './frame.ts';
-import type { PendingCommit } from './group-tx.ts';
 
 /** First frame of a journal: which lineage it belongs to and the first revision it may hold. */
 export type JournalHeader = { journal: 1; epoch: string; first: Rev };

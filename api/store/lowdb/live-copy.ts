@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { dirname, join } from 'node:path';
-import { filesOf, sha256Hex } from '../market-manifest.ts';
+import { join } from 'node:path';
+import type { CoreState } from '../state/core-state.ts';
 import { type Rev, StoreError } from '../store.ts';
 import { corrupt, encodeState, listCore } from './core-files.ts';
-import type { CoreState } from './core-state.ts';
 import { type Disk, writeDurably } from './disk.ts';
 import { decodeJournal, encodeHeader } from './journal-format.ts';
-import { readManifests, writeManifest } from './manifest-files.ts';
+import { readManifests } from './manifest-files.ts';
+import { copyMarketFolder } from './market-copy.ts';
 import { decodeSnapshot } from './snapshot-format.ts';
 
 /** A server that writes checkpoints all the time is met between two of them within so many looks. */
@@ -58,22 +58,10 @@ export async function readState(disk: Disk, folder: string): Promise<CoreState> 
 
 /** The market in force. A file that is collected meanwhile means that another manifest is in force by now. */
 async function copyMarket(disk: Disk, from: string, to: string): Promise<void> {
-  await disk.mkdir(to);
   for (let look = 0; look < LOOKS; look++) {
     const [newest] = await readManifests(disk, from);
     if (newest?.manifest === undefined || newest.manifest === null) throw corrupt(`no manifest in ${from} can be read`);
-    let isWhole = true;
-    for (const { sha256 } of filesOf(newest.manifest)) {
-      const bytes = await disk.read(join(from, sha256));
-      isWhole = bytes !== null;
-      if (bytes === null) break;
-      if (sha256Hex(bytes) !== sha256) throw corrupt(`file ${join(from, sha256)} is damaged`);
-      await writeDurably(disk, join(to, sha256), bytes);
-    }
-    if (!isWhole) continue;
-    await writeManifest(disk, { folder: to, generation: 1, manifest: newest.manifest });
-    await disk.syncDir(dirname(to));
-    return;
+    if (await copyMarketFolder(disk, { from, to, manifest: newest.manifest })) return;
   }
   throw new StoreError('read_only', `${from} changes all the time; try again`);
 }

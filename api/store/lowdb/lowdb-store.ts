@@ -1,21 +1,16 @@
-import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { Low } from 'lowdb';
-import {
-  type Change,
-  type Coll,
-  type MarketStore,
-  type ReadTx,
-  type Rev,
-  type Store,
-  StoreError,
-  type Tx,
-} from '../store.ts';
-import { type CoreFiles, encodeState } from './core-files.ts';
-import type { CommitEffect, CoreState } from './core-state.ts';
+import type { Processes } from '../processes.ts';
+import { singleProcess } from '../single-process.ts';
+import { changesSince } from '../state/changes-since.ts';
+import type { CommitEffect, CoreState } from '../state/core-state.ts';
+import { durableReads, GroupView, type PendingCommit, toEffect } from '../state/group-view.ts';
+import { type Coll, type MarketStore, type ReadTx, type Rev, type Store, StoreError, type Tx } from '../store.ts';
+import type { CoreFiles } from './core-files.ts';
+import { writeDataFolder } from './data-folder.ts';
 import { type Disk, isDiskFull, writeDurably } from './disk.ts';
-import { durableReads, GroupView, type PendingCommit } from './group-tx.ts';
-import { encodeCommit, encodeHeader } from './journal-format.ts';
+import { encodeCommit } from './journal-format.ts';
+import { partFiles } from './part-files.ts';
 
 const CHECKPOINT_BYTES = 8 * 1024 * 1024;
 const CHECKPOINT_MS = 10 * 60 * 1000;
@@ -52,6 +47,7 @@ export type StoreParts = {
 export class LowdbStore implements Store {
   readonly epoch: string;
   readonly market: MarketStore;
+  readonly processes: Processes;
   readonly #parts: StoreParts;
   #queue: Waiting[] = [];
   #work: Promise<void> | null = null;
@@ -68,6 +64,7 @@ export class LowdbStore implements Store {
     this.#parts = parts;
     this.epoch = parts.low.data.epoch;
     this.market = this.#notingManifests(parts.market);
+    this.processes = singleProcess(partFiles(parts.disk, join(parts.dataDir, 'parts')), parts.clock);
     this.#lastCheckpoint = parts.clock();
     // Nobody is to end the process for that: reading is what it was started for.
     if (parts.readOnly) this.#fatal = new Error(parts.readOnly);
@@ -134,23 +131,7 @@ export class LowdbStore implements Store {
   }
 
   changesSince(rev: Rev, colls: readonly Coll[], limit: number): ReturnType<Store['changesSince']> {
-    if (!Number.isInteger(limit) || limit < 1) throw new StoreError('invalid', 'limit must be at least 1');
-    const state = this.#state;
-    const floor = Math.max(0, ...colls.map((coll) => state.forgotten.get(coll) ?? 0));
-    const isReset = rev !== 0 && (rev < floor || rev > state.rev);
-    const from = isReset ? 0 : rev;
-    const changes: Change[] = [];
-    let more = false;
-    for (const write of state.writesAfter(from, colls)) {
-      if (changes.length >= limit && write.rev > floor) {
-        more = true;
-        break;
-      }
-      const { doc, ...rest } = write;
-      changes.push(doc === null ? { ...rest, deleted: true } : { ...rest, doc });
-    }
-    const next = more ? Math.max(changes.at(-1)?.rev ?? from, floor) : state.rev;
-    return isReset ? { from, next, more, reset: true, changes } : { from, next, more, changes };
+    return changesSince(this.#state, { rev, colls, limit });
   }
 
   health(): ReturnType<Store['health']> {
@@ -183,20 +164,7 @@ export class LowdbStore implements Store {
 
   async backup(dir: string): Promise<void> {
     const { disk, market } = this.#parts;
-    const existing = await disk.list(dir);
-    if (existing !== null && existing.length > 0) throw new StoreError('invalid', `${dir} is not empty`);
-    const core = join(dir, 'core');
-    await disk.mkdir(core);
-    // One synchronous look: state and revision belong together. A new epoch, because what is written after this
-    // moment is unknown to the copy: devices must not take its revisions for those they have seen.
-    const epoch = randomUUID();
-    const { rev } = this.#state;
-    // The copy's manifest begins anew.
-    const snapshot = encodeState(this.#state, { epoch, manifest: 1 });
-    await market.copyTo(dir);
-    await writeDurably(disk, join(core, `wal.${rev + 1}`), encodeHeader({ journal: 1, epoch, first: rev + 1 }));
-    await writeDurably(disk, join(core, `snap.${rev}`), snapshot);
-    await disk.syncDir(dir);
+    await writeDataFolder(disk, dir, { state: this.#state, copyMarket: () => market.copyTo(dir) });
   }
 
   close(): Promise<void> {
@@ -333,8 +301,4 @@ export class LowdbStore implements Store {
     this.stopWriting(fatal);
     return this.#refusal() ?? new StoreError('read_only', fatal.message);
   }
-}
-
-function toEffect({ first, last, writes, ops, manifest }: PendingCommit, at: number): CommitEffect {
-  return { first, last, at, writes, ops: ops.map((op) => [op.opId, op.stored.value]), manifest };
 }

@@ -1,4 +1,4 @@
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { MarketManifest } from '../../../domain/market/manifest.ts';
 import { deepFreeze } from '../json-document.ts';
@@ -7,6 +7,7 @@ import { type MarketStore, StoreError } from '../store.ts';
 import { corrupt } from './core-files.ts';
 import { type Disk, isDiskFull, removeTemporaries, writeDurably } from './disk.ts';
 import { readManifests, removeOldManifests, writeManifest } from './manifest-files.ts';
+import { copyMarketFolder } from './market-copy.ts';
 
 const SHA256 = /^[0-9a-f]{64}$/;
 
@@ -152,19 +153,15 @@ export class MarketFiles implements MarketStore {
     });
   }
 
-  /** Copies the market in force into another data folder. */
+  /** Copies the market in force, and the files beside it, into another data folder. */
   async copyTo(dir: string): Promise<void> {
-    const folder = join(dir, 'tx');
-    await this.#disk.mkdir(folder);
     await this.#runExclusive(async () => {
-      const manifest = this.#current;
-      for (const { sha256 } of filesOf(manifest)) {
-        const bytes = await this.readFile(sha256);
-        if (bytes === null) throw corrupt(`file ${this.#pathOf(sha256)} is missing`);
-        await writeDurably(this.#disk, join(folder, sha256), bytes);
-      }
-      await writeManifest(this.#disk, { folder, generation: 1, manifest });
-      await this.#disk.syncDir(dirname(folder));
+      const isWhole = await copyMarketFolder(this.#disk, {
+        from: this.#folder,
+        to: join(dir, 'tx'),
+        manifest: this.#current,
+      });
+      if (!isWhole) throw corrupt(`a file of the market in ${this.#folder} is missing`);
     });
   }
 

@@ -1,8 +1,8 @@
 import { dirname, join } from 'node:path';
 import { Low } from 'lowdb';
+import { CoreState } from '../state/core-state.ts';
 import { type Store, StoreError } from '../store.ts';
 import { CoreFiles, corrupt } from './core-files.ts';
-import { CoreState } from './core-state.ts';
 import { type Disk, isDiskFull, isReadOnlyDisk, nodeDisk } from './disk.ts';
 import { readState } from './live-copy.ts';
 import { lockFolder } from './lock.ts';

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { filesOf, sha256Hex } from '../market-manifest.ts';
+import { CoreState } from '../state/core-state.ts';
 import { type Rev, StoreError } from '../store.ts';
 import { corrupt, encodeState, listCore } from './core-files.ts';
-import { CoreState } from './core-state.ts';
 import { type Disk, writeDurably } from './disk.ts';
 import { encodeHeader } from './journal-format.ts';
-import { readManifests, writeManifest } from './manifest-files.ts';
+import { readManifests } from './manifest-files.ts';
+import { copyMarketFolder } from './market-copy.ts';
 import { decodeSnapshot } from './snapshot-format.ts';
 
 /** What is put in place at the next opening; the state before is set aside and kept until the next restore. */
@@ -36,7 +36,6 @@ export async function stageRestore(
   const core = join(draft, 'core');
   const tx = join(draft, 'tx');
   await disk.mkdir(core);
-  await disk.mkdir(tx);
   await copyMarket(disk, join(backup, 'tx'), tx);
   const epoch = randomUUID();
   const header = encodeHeader({ journal: 1, epoch, first: state.rev + 1 });
@@ -128,10 +127,6 @@ function withoutSessions(state: CoreState): CoreState {
 async function copyMarket(disk: Disk, from: string, to: string): Promise<void> {
   const [newest] = await readManifests(disk, from);
   if (newest?.manifest === undefined || newest.manifest === null) throw corrupt(`no manifest in ${from} can be read`);
-  for (const { sha256 } of filesOf(newest.manifest)) {
-    const bytes = await disk.read(join(from, sha256));
-    if (bytes === null || sha256Hex(bytes) !== sha256) throw corrupt(`file ${join(from, sha256)} is damaged`);
-    await writeDurably(disk, join(to, sha256), bytes);
-  }
-  await writeManifest(disk, { folder: to, generation: 1, manifest: newest.manifest });
+  const isWhole = await copyMarketFolder(disk, { from, to, manifest: newest.manifest });
+  if (!isWhole) throw corrupt(`a file of the market in ${from} is missing`);
 }

@@ -1,5 +1,5 @@
+import { type CoreJson, CoreState } from '../state/core-state.ts';
 import type { Rev } from '../store.ts';
-import { type CoreJson, CoreState } from './core-state.ts';
 import { decodeSingleFrame } from './frame.ts';
 
 /** The state in a snapshot file, or null when the file is missing, damaged or of another revision. */

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import type { MarketManifest } from '../../../domain/market/manifest.ts';
 import { checkCollection, checkId, compareIds, HORIZON_MS, MAX_COMMIT_BYTES, toStored } from '../json-document.ts';
 import { buildManifest, checkContent, emptyManifest, filesOf, sha256Hex } from '../market-manifest.ts';
+import { memoryParts, singleProcess } from '../single-process.ts';
 import {
   type Change,
   type Coll,
@@ -51,6 +52,7 @@ export function createMemoryStore(options: { clock: () => number; disk?: MemoryD
     minRev: () => Math.max(0, ...disk.forgotten.values()),
     changesSince: (rev, colls, limit) => changesSince({ disk, rev, colls, limit }),
     market: createMemoryMarket(disk, clock),
+    processes: singleProcess(memoryParts(clock), clock),
     health: () => ({ writable: !closed, freeBytes: null, lastError: null }),
     backup: () => Promise.reject(new StoreError('invalid', 'a memory store has no files to copy')),
     async close() {

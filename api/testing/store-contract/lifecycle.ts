@@ -29,6 +29,8 @@ export function describeLifecycle({ store, reopen, harness }: Context): void {
     if (openBackup === null) return;
     const one = await writeSegment(store(), 'one');
     await store().market.publish(() => ({ segments: [one], rollup: null }));
+    // A picture, say: named by a document, not by the market.
+    const picture = await store().market.writeFile(Buffer.from('picture'));
     await store().commit((tx) => {
       tx.put('users', 'a', { n: 1 });
       tx.put('users', 'b', { n: 2 });
@@ -44,6 +46,7 @@ export function describeLifecycle({ store, reopen, harness }: Context): void {
       expect(await opResult(copy, 'op-1')).toBe('done');
       expect(copy.market.manifest().hash).toBe(store().market.manifest().hash);
       expect(text(await copy.market.readFile(one.sha256))).toBe('one');
+      expect(text(await copy.market.readFile(picture.sha256))).toBe('picture');
       const { rev } = await put(copy, 'users', 'only-there', {});
       expect([rev, get(store(), 'users', 'only-there')]).toEqual([4, null]);
     } finally {

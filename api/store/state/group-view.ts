@@ -1,6 +1,6 @@
 import { checkCollection, checkId, compareIds, MAX_COMMIT_BYTES, type Stored, toStored } from '../json-document.ts';
 import { type Coll, type Doc, type ReadTx, type Rev, StoreError, type Tx, type Versioned } from '../store.ts';
-import type { CoreState } from './core-state.ts';
+import type { CommitEffect, CoreState } from './core-state.ts';
 
 export type PendingWrite = { coll: Coll; id: string; rev: Rev; doc: Doc | null; text: string };
 export type PendingOp = { opId: string; stored: Stored };
@@ -78,6 +78,11 @@ export class GroupView {
 /** Reads of the durable state alone. */
 export function durableReads(state: CoreState): ReadTx {
   return readTx({ state, group: new Map(), own: new Map() });
+}
+
+/** What a commit does to the state once it is durable. */
+export function toEffect({ first, last, writes, ops, manifest }: PendingCommit, at: number): CommitEffect {
+  return { first, last, at, writes, ops: ops.map((op) => [op.opId, op.stored.value]), manifest };
 }
 
 class CommitWrites {

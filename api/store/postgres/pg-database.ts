@@ -1,0 +1,181 @@
+import type { Client, ClientConfig, Pool } from 'pg';
+import { CHANNEL, ConnectionLost, type Database, type Query, type Row } from './database.ts';
+
+/** Connections for reading; writing goes over one of its own. */
+const READERS = 4;
+const CONNECT_MS = 5000;
+/** A statement that takes longer has lost its server. */
+const STATEMENT_MS = 60_000;
+/** A process whose machine is gone gives the head back after so long. */
+const IDLE_IN_TRANSACTION_MS = 15_000;
+const LISTEN_AGAIN_MS = 1000;
+
+/**
+ * PostgreSQL behind `url`. The driver is loaded here, so that a server without DATABASE_URL never reads it.
+ * @throws ConnectionLost when nobody answers
+ */
+export async function connectDatabase(url: string): Promise<Database> {
+  const { default: pg } = await import('pg');
+  const config: ClientConfig = {
+    connectionString: url,
+    connectionTimeoutMillis: CONNECT_MS,
+    query_timeout: STATEMENT_MS,
+    keepAlive: true,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+    application_name: 'sahil',
+  };
+  const pool = new pg.Pool({ ...config, max: READERS });
+  // Told to whoever asks next.
+  pool.on('error', () => undefined);
+  const database = new PgDatabase(pool, () => new pg.Client(config));
+  await database.query('SELECT 1');
+  return database;
+}
+
+class PgDatabase implements Database {
+  readonly #pool: Pool;
+  readonly #newClient: () => Client;
+  #writer: Promise<Client> | null = null;
+  #listener: Client | null = null;
+  #last: Promise<unknown> = Promise.resolve();
+  readonly #locks = new Set<string>();
+  #lockLost: (error: Error) => void = () => undefined;
+  #isClosed = false;
+  #again: NodeJS.Timeout | null = null;
+
+  constructor(pool: Pool, newClient: () => Client) {
+    this.#pool = pool;
+    this.#newClient = newClient;
+  }
+
+  query: Query = async (text, values = []) => rowsOf(this.#pool.query(text, [...values]));
+
+  transaction<T>(work: (query: Query) => Promise<T>): Promise<T> {
+    return this.#inTurn(async (client) => {
+      const query: Query = (text, values = []) => rowsOf(client.query(text, [...values]));
+      await query('BEGIN');
+      try {
+        const value = await work(query);
+        await query('COMMIT');
+        return value;
+      } catch (error) {
+        // Without a connection there is nothing to roll back.
+        if (!(error instanceof ConnectionLost)) await query('ROLLBACK');
+        throw error;
+      }
+    });
+  }
+
+  tryLock(name: string): Promise<boolean> {
+    return this.#inTurn(async (client) => {
+      const [row] = await rowsOf(client.query('SELECT pg_try_advisory_lock(hashtextextended($1, 0)) AS taken', [name]));
+      if (row?.taken === true) this.#locks.add(name);
+      return row?.taken === true;
+    });
+  }
+
+  async unlock(name: string): Promise<void> {
+    if (!this.#locks.has(name)) return;
+    await this.#inTurn(async (client) => {
+      await rowsOf(client.query('SELECT pg_advisory_unlock(hashtextextended($1, 0))', [name]));
+      this.#locks.delete(name);
+    });
+  }
+
+  onLockLost(listener: (error: Error) => void): void {
+    this.#lockLost = listener;
+  }
+
+  async listen(onMessage: (message: string | null) => void): Promise<void> {
+    const client = this.#newClient();
+    const again = () => {
+      if (this.#listener !== client || this.#isClosed) return;
+      this.#listener = null;
+      this.#again = setTimeout(() => {
+        this.listen(onMessage).then(
+          () => onMessage(null),
+          () => undefined,
+        );
+      }, LISTEN_AGAIN_MS).unref();
+    };
+    this.#listener = client;
+    client.on('error', again);
+    client.on('end', again);
+    client.on('notification', ({ payload }) => onMessage(payload ?? null));
+    try {
+      await client.connect();
+      await client.query(`LISTEN ${CHANNEL}`);
+    } catch (error) {
+      again();
+      throw asLost(error);
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    if (this.#again !== null) clearTimeout(this.#again);
+    await this.#last;
+    const writer = await this.#writer?.catch(() => null);
+    this.#locks.clear();
+    await Promise.all([writer?.end(), this.#listener?.end(), this.#pool.end()]);
+  }
+
+  /** Work on the writer's connection, one piece after the other; a connection that was lost is made anew. */
+  #inTurn<T>(work: (client: Client) => Promise<T>): Promise<T> {
+    const mine = this.#last.then(async () => {
+      this.#writer ??= this.#connectWriter();
+      const writer = this.#writer;
+      try {
+        return await work(await writer);
+      } catch (error) {
+        if (error instanceof ConnectionLost) this.#dropWriter(writer, error);
+        throw error;
+      }
+    });
+    this.#last = mine.catch(() => undefined);
+    return mine;
+  }
+
+  async #connectWriter(): Promise<Client> {
+    const client = this.#newClient();
+    try {
+      await client.connect();
+    } catch (error) {
+      throw asLost(error);
+    }
+    const lost = (error?: Error) => this.#dropWriter(this.#writer, error ?? new Error('the connection ended'));
+    client.on('error', lost);
+    client.on('end', lost);
+    return client;
+  }
+
+  #dropWriter(writer: Promise<Client> | null, error: Error): void {
+    if (writer === null || this.#writer !== writer || this.#isClosed) return;
+    this.#writer = null;
+    writer.then(
+      (client) => client.end().catch(() => undefined),
+      () => undefined,
+    );
+    const [lock] = this.#locks;
+    this.#locks.clear();
+    if (lock !== undefined) this.#lockLost(new Error(`the lock "${lock}" was lost`, { cause: error }));
+  }
+}
+
+async function rowsOf(asked: Promise<{ rows: Row[] }>): Promise<Row[]> {
+  try {
+    return (await asked).rows;
+  } catch (error) {
+    throw asLost(error);
+  }
+}
+
+/** SQLSTATE classes of a server that goes or does not take connections; without a state the driver lost the line. */
+const GONE = /^(08|57P|53300)/;
+
+function asLost(error: unknown): unknown {
+  const code = error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null;
+  const isSqlState = code !== null && /^[0-9A-Z]{5}$/.test(code);
+  if (isSqlState && !GONE.test(code)) return error;
+  return new ConnectionLost(error instanceof Error ? error.message : String(error), { cause: error });
+}

@@ -1,0 +1,77 @@
+import { EventEmitter } from 'node:events';
+import { type Processes, TOPICS, type Topic } from '../processes.ts';
+import { CHANNEL, type Database } from './database.ts';
+import { sharedCounters } from './shared-counters.ts';
+import { sharedParts } from './shared-parts.ts';
+
+/** How often a process that waits for its turn asks. */
+const ASK_EVERY_MS = 200;
+
+/** What processes on one database do together: advisory locks, messages, counts and pieces of files. */
+export function postgresProcesses(from: {
+  database: Database;
+  clock: () => number;
+  /** Name of this process: it does not hear its own messages. */
+  self: string;
+  refresh: () => Promise<void>;
+}): Processes & { hear(): Promise<void> } {
+  const { database, clock, self, refresh } = from;
+  const heard = new EventEmitter().setMaxListeners(0);
+  // A lock is the connection's, which is this process's: among its own works they take turns here.
+  const running = new Set<string>();
+  const tryExclusive = async <T>(name: string, work: () => Promise<T>): Promise<{ value: T } | null> => {
+    if (running.has(name)) return null;
+    running.add(name);
+    try {
+      if (!(await database.tryLock(name))) return null;
+      try {
+        await refresh();
+        return { value: await work() };
+      } finally {
+        // A connection that is gone has given it back.
+        await database.unlock(name).catch(() => undefined);
+      }
+    } finally {
+      running.delete(name);
+    }
+  };
+  return {
+    isAlone: false,
+    refresh,
+    tryExclusive,
+    async exclusive(name, work) {
+      for (;;) {
+        const done = await tryExclusive(name, work);
+        if (done !== null) return done.value;
+        await new Promise((resolve) => setTimeout(resolve, ASK_EVERY_MS));
+      }
+    },
+    tell(topic) {
+      // Whoever does not hear it looks by itself after a while.
+      database.query('SELECT pg_notify($1, $2)', [CHANNEL, `${self} ${topic}`]).catch(() => undefined);
+    },
+    onTold(listener) {
+      heard.on('told', listener);
+      return () => {
+        heard.off('told', listener);
+      };
+    },
+    counters: sharedCounters(database.query, clock),
+    parts: sharedParts(database.query, clock),
+    hear: () =>
+      database.listen((message) => {
+        const [sender, topic] = message?.split(' ') ?? [];
+        if (sender === self) return;
+        // What may have been missed is told as if it had been heard, but for what would do something.
+        const isTold = (one: Topic) => (message === null ? one !== 'cancel' : one === topic);
+        const told = TOPICS.filter(isTold);
+        refresh().then(
+          () => {
+            for (const one of told) heard.emit('told', one);
+          },
+          // The next request asks again.
+          () => undefined,
+        );
+      }),
+  };
+}

@@ -1,0 +1,317 @@
+import { randomUUID } from 'node:crypto';
+import { coalesced } from '../coalesced.ts';
+import { writeDataFolder } from '../lowdb/data-folder.ts';
+import { nodeDisk } from '../lowdb/disk.ts';
+import type { Processes } from '../processes.ts';
+import { changesSince } from '../state/changes-since.ts';
+import { CoreState } from '../state/core-state.ts';
+import { durableReads, GroupView, type PendingCommit, toEffect } from '../state/group-view.ts';
+import { type ReadTx, type Rev, type Store, StoreError, type Tx } from '../store.ts';
+import { ConnectionLost, type Database, type Query } from './database.ts';
+import { PostgresMarket } from './postgres-market.ts';
+import { postgresProcesses } from './postgres-processes.ts';
+import { applyNews, type Head, isCommitted, lockHead, prune, readNews, writeGroup } from './rows.ts';
+import { hasTables, makeTables } from './schema.ts';
+
+/** How long a commit tries to get to a database that does not answer. */
+const RETRY_FOR_MS = 10_000;
+const RETRY_EVERY_MS = 250;
+const PRUNE_EVERY_MS = 60 * 60 * 1000;
+
+type Waiting = {
+  run: (view: GroupView) => PendingCommit | null;
+  resolve: (rev: Rev) => void;
+  reject: (e: unknown) => void;
+};
+/** Commits that go to the database together, and what is told to each when they are there. */
+type Group = { id: string; at: number; commits: PendingCommit[]; settle: (() => void)[] };
+
+export type PostgresOptions = {
+  database: Database;
+  /** Whether an empty database may get tables. Otherwise DATABASE_URL names a wrong one. */
+  init: boolean;
+  /** Milliseconds since 1970. */
+  clock: () => number;
+  /** This process can no longer vouch for what it holds: it should end and be started again. */
+  onFatal?: ((error: Error) => void) | undefined;
+};
+
+/**
+ * Opens the store in a database: reads all documents into memory.
+ * @throws StoreError `missing` when there are no tables and not `init`, `corrupt`; ConnectionLost
+ */
+export async function openPostgresStore(options: PostgresOptions): Promise<{ store: PostgresStore; fresh: boolean }> {
+  const { database, init, clock } = options;
+  const fresh = !(await hasTables(database.query));
+  if (fresh && !init) {
+    throw new StoreError(
+      'missing',
+      'The database of DATABASE_URL holds no data. To start with a new store set INIT=1.',
+    );
+  }
+  if (fresh) await database.transaction(makeTables);
+  await database.transaction(async (query) => {
+    await lockHead(query);
+    await prune(query, clock());
+  });
+  const news = await readNews(database.query, { epoch: '', rev: 0, generation: 0 });
+  const state = new CoreState(news.epoch);
+  const market = new PostgresMarket({ database, clock });
+  const store = new PostgresStore({ ...options, state, market });
+  store.take(news);
+  await store.hear();
+  return { store, fresh };
+}
+
+/**
+ * Store in PostgreSQL. Each process holds all documents in memory and reads them there. A write locks the head row,
+ * takes in what others have written, works itself out on that, and is durable before it is seen or acknowledged.
+ */
+export class PostgresStore implements Store {
+  readonly epoch: string;
+  readonly market: PostgresMarket;
+  readonly processes: Processes;
+  /** Begins to hear other processes. */
+  readonly hear: () => Promise<void>;
+  readonly #state: CoreState;
+  readonly #options: PostgresOptions;
+  #queue: Waiting[] = [];
+  #work: Promise<void> | null = null;
+  #closing: Promise<void> | null = null;
+  #fatal: Error | null = null;
+  #lastError: string | null = null;
+  #prunedAt: number;
+
+  constructor(parts: PostgresOptions & { state: CoreState; market: PostgresMarket }) {
+    this.#options = parts;
+    this.#state = parts.state;
+    this.epoch = parts.state.epoch;
+    this.market = parts.market;
+    this.#prunedAt = parts.clock();
+    this.market.attach({
+      transaction: (work) => this.#insist(() => this.#transaction(work)),
+      isClosed: () => this.#closing !== null,
+    });
+    const { database, clock } = parts;
+    const refresh = coalesced(() => this.#refresh());
+    const processes = postgresProcesses({ database, clock, self: randomUUID(), refresh });
+    this.processes = processes;
+    this.hear = processes.hear;
+    database.onLockLost((error) => this.#stop(error));
+  }
+
+  async commit<R>(fn: (tx: Tx) => R): Promise<{ value: R; rev: Rev }> {
+    let ran: { value: R } | null = null;
+    const rev = await new Promise<Rev>((resolve, reject) => {
+      const refusal = this.#refusal();
+      if (refusal !== null) return reject(refusal);
+      const run = (view: GroupView) => {
+        const { value, commit } = view.run(fn);
+        ran = { value };
+        return commit;
+      };
+      this.#queue.push({ run, resolve, reject });
+      this.#start();
+    });
+    // `run` was called before the queue answered; TypeScript cannot see that.
+    return { ...(ran as unknown as { value: R }), rev };
+  }
+
+  read<R>(fn: (tx: ReadTx) => R): R {
+    return fn(durableReads(this.#state));
+  }
+
+  head(): Rev {
+    return this.#state.rev;
+  }
+
+  minRev(): Rev {
+    return Math.max(0, ...this.#state.forgotten.values());
+  }
+
+  changesSince(...[rev, colls, limit]: Parameters<Store['changesSince']>): ReturnType<Store['changesSince']> {
+    return changesSince(this.#state, { rev, colls, limit });
+  }
+
+  health(): ReturnType<Store['health']> {
+    return {
+      writable: this.#refusal() === null && this.#lastError === null,
+      freeBytes: null,
+      lastError: this.#lastError,
+    };
+  }
+
+  /** The copy is a data folder: `openStore` opens it, `migrate-store` brings it into a database again. */
+  async backup(dir: string): Promise<void> {
+    await this.processes.refresh();
+    await writeDataFolder(nodeDisk, dir, { state: this.#state, copyMarket: () => this.market.copyTo(dir) });
+  }
+
+  close(): Promise<void> {
+    this.#closing ??= (async () => {
+      while (this.#work !== null) await this.#work;
+      await this.#options.database.close();
+    })();
+    return this.#closing;
+  }
+
+  /** Takes in what was read from the database. */
+  take(news: Awaited<ReturnType<typeof readNews>>): void {
+    if (news.epoch !== this.epoch) this.#end('the database holds other data than before: a backup was put in force');
+    // What was deleted meanwhile is not told any more.
+    const isBehind = news.forgotten.some(([, rev]) => rev > this.#state.rev) && this.#state.rev > 0;
+    if (isBehind) this.#end('this process was away for too long to catch up');
+    for (const [coll, rev] of news.forgotten) {
+      this.#state.forgotten.set(coll, Math.max(rev, this.#state.forgotten.get(coll) ?? 0));
+    }
+    applyNews(this.#state, news);
+    if (news.manifest !== null) this.market.take(news.generation, news.manifest);
+    this.#lastError = null;
+  }
+
+  async #refresh(): Promise<void> {
+    try {
+      this.take(await readNews(this.#options.database.query, this.#known()));
+    } catch (error) {
+      throw this.#toFailure(error);
+    }
+  }
+
+  #known(): Head {
+    return { epoch: this.epoch, rev: this.#state.rev, generation: this.market.generation };
+  }
+
+  /** A transaction that holds the head, in a process that has taken in everything before it. */
+  #transaction<T>(work: (query: Query) => Promise<T>): Promise<T> {
+    return this.#options.database.transaction(async (query) => {
+      const head = await lockHead(query);
+      const known = this.#known();
+      const isCurrent = head.epoch === known.epoch && head.rev === known.rev && head.generation === known.generation;
+      if (!isCurrent) this.take(await readNews(query, known));
+      return work(query);
+    });
+  }
+
+  #start(): void {
+    this.#work ??= this.#drain().finally(() => {
+      this.#work = null;
+      // A commit that came between the last look at the queue and now found work going on.
+      if (this.#queue.length > 0) this.#start();
+    });
+  }
+
+  async #drain(): Promise<void> {
+    await null; // commits of the same turn go together
+    while (this.#queue.length > 0) {
+      const waiting = this.#queue;
+      this.#queue = [];
+      try {
+        const group = await this.#commitGroup(waiting);
+        for (const commit of group.commits) {
+          // A refresh may have brought it already.
+          if (commit.last > this.#state.rev) this.#state.apply(toEffect(commit, group.at));
+        }
+        // Failures of a commit's own function wait too: it may have seen what was not yet durable.
+        for (const settle of group.settle) settle();
+      } catch (error) {
+        const failure = this.#toFailure(error);
+        for (const { reject } of waiting) reject(failure);
+      }
+    }
+  }
+
+  /** Brings a group to the database, once, however often the connection is lost meanwhile. */
+  #commitGroup(waiting: readonly Waiting[]): Promise<Group> {
+    const { database } = this.#options;
+    /** A group that was sent and of which no answer came. */
+    let tried: Group | null = null;
+    return this.#insist(async () => {
+      const before = tried;
+      if (before !== null && (await database.transaction((query) => isCommitted(query, before.id)))) return before;
+      return this.#transaction(async (query) => {
+        const group = this.#runWaiting(waiting);
+        if (group.commits.length > 0) {
+          tried = group;
+          await writeGroup(query, group);
+        }
+        await this.#pruneWhenDue(query);
+        return group;
+      });
+    });
+  }
+
+  /** Does work again for a while when the database does not answer or others were in its way. @throws StoreError */
+  async #insist<T>(work: () => Promise<T>): Promise<T> {
+    const until = performance.now() + RETRY_FOR_MS;
+    for (;;) {
+      try {
+        return await work();
+      } catch (error) {
+        if (!(error instanceof ConnectionLost || isTryAgain(error)) || performance.now() > until) throw error;
+        await new Promise((resolve) => setTimeout(resolve, RETRY_EVERY_MS));
+      }
+    }
+  }
+
+  async #pruneWhenDue(query: Query): Promise<void> {
+    const now = this.#options.clock();
+    if (now - this.#prunedAt < PRUNE_EVERY_MS) return;
+    this.#prunedAt = now;
+    await prune(query, now);
+    this.#state.prune(now);
+  }
+
+  #runWaiting(waiting: readonly Waiting[]): Group {
+    const view = new GroupView(this.#state);
+    const group: Group = { id: randomUUID(), at: this.#options.clock(), commits: [], settle: [] };
+    for (const { run, resolve, reject } of waiting) {
+      try {
+        const commit = run(view);
+        const { rev } = view;
+        if (commit !== null) group.commits.push(commit);
+        group.settle.push(() => resolve(rev));
+      } catch (error) {
+        group.settle.push(() => reject(error));
+      }
+    }
+    return group;
+  }
+
+  #refusal(): StoreError | null {
+    if (this.#fatal !== null) return new StoreError('read_only', this.#fatal.message);
+    return this.#closing === null ? null : new StoreError('closed', 'the store is closed');
+  }
+
+  #stop(error: Error): void {
+    if (this.#fatal !== null) return;
+    this.#fatal = error;
+    this.#lastError = error.message;
+    this.#options.onFatal?.(error);
+  }
+
+  #end(why: string): never {
+    this.#stop(new Error(why));
+    throw new StoreError('read_only', why);
+  }
+
+  /** What a caller is told, by what the database said. */
+  #toFailure(error: unknown): StoreError {
+    const failure = error instanceof StoreError ? error : storeErrorOf(error);
+    this.#lastError = failure.message;
+    return failure;
+  }
+}
+
+/** Two transactions were in each other's way (serialization failure, deadlock): one of them is to try again. */
+function isTryAgain(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === '40001' || error.code === '40P01');
+}
+
+/** 53100 disk_full; 25006 a server that only reads. */
+export function storeErrorOf(error: unknown): StoreError {
+  const code = error instanceof Error && 'code' in error ? error.code : null;
+  const message = error instanceof Error ? error.message : String(error);
+  if (error instanceof ConnectionLost) return new StoreError('unavailable', message, { cause: error });
+  if (code === '53100') return new StoreError('storage_full', message, { cause: error });
+  return new StoreError('read_only', message, { cause: error });
+}

@@ -1,0 +1,164 @@
+import { MarketManifest } from '../../../domain/market/manifest.ts';
+import { deepFreeze, HORIZON_MS } from '../json-document.ts';
+import { isManifestIntact } from '../market-manifest.ts';
+import type { CoreState, Write } from '../state/core-state.ts';
+import type { PendingCommit, PendingOp, PendingWrite } from '../state/group-view.ts';
+import { type Coll, type Doc, type Rev, StoreError } from '../store.ts';
+import { CHANNEL, type Query, type Row } from './database.ts';
+
+/** Message of a commit: whoever hears it may have something to read. */
+export const COMMITTED = 'commit';
+const COMMITS_KEPT_MS = 24 * 60 * 60 * 1000;
+
+/** What another process has committed and this one has not read yet. */
+export type News = {
+  epoch: string;
+  rev: Rev;
+  generation: number;
+  forgotten: [Coll, Rev][];
+  writes: (Write & { at: number })[];
+  ops: { opId: string; at: number; result: unknown }[];
+  /** Null while the manifest is the one known. */
+  manifest: MarketManifest | null;
+};
+
+export type Head = Pick<News, 'epoch' | 'rev' | 'generation'>;
+
+/** Locks the head: from here to the end of the transaction no other process writes. */
+export async function lockHead(query: Query): Promise<Head> {
+  const [row] = await query(
+    'SELECT epoch, rev::float8 AS rev, generation::float8 AS generation FROM sahil.head FOR UPDATE',
+  );
+  if (row === undefined) throw new StoreError('missing', 'the tables of the database are empty');
+  return { epoch: String(row.epoch), rev: Number(row.rev), generation: Number(row.generation) };
+}
+
+/**
+ * Everything after a revision. One statement, and so one moment: half a commit is never seen. A manifest comes after
+ * it, so it may be newer than the documents, as it is for a moment in the process that publishes it.
+ */
+export async function readNews(query: Query, after: Head): Promise<News> {
+  const rows = await query(
+    `SELECT 'head' AS kind, epoch AS name, forgotten AS id, rev::float8 AS rev, generation::float8 AS at, '' AS text
+       FROM sahil.head
+     UNION ALL SELECT 'document', coll, id, rev::float8, at::float8, doc FROM sahil.documents WHERE rev > $1
+     UNION ALL SELECT 'operation', '', id, rev::float8, at::float8, result FROM sahil.operations WHERE rev > $1`,
+    [after.rev],
+  );
+  const of = (kind: string) => rows.filter((row) => row.kind === kind);
+  const [head] = of('head');
+  if (head === undefined) throw new StoreError('missing', 'the tables of the database are empty');
+  const newest = { epoch: String(head.name), rev: Number(head.rev), generation: Number(head.at) };
+  const manifest = newest.generation > after.generation ? await readManifest(query) : null;
+  return {
+    ...newest,
+    generation: manifest?.generation ?? newest.generation,
+    manifest: manifest?.manifest ?? null,
+    // Written by `prune` only.
+    forgotten: JSON.parse(String(head.id)) as [Coll, Rev][],
+    writes: of('document')
+      .map(writeOf)
+      .sort((a, b) => a.rev - b.rev),
+    ops: of('operation').map((row) => ({ opId: String(row.id), at: Number(row.at), result: frozen(row.text) })),
+  };
+}
+
+/** Brings a state to what was read. What it has already, by its own commits or earlier news, stays as it is. */
+export function applyNews(state: CoreState, news: News): void {
+  if (news.rev <= state.rev) return;
+  const known = state.rev;
+  for (const { at, ...write } of news.writes) {
+    if (write.rev > known) state.apply({ first: write.rev, last: write.rev, at, writes: [write], ops: [] });
+  }
+  for (const { opId, at, result } of news.ops) state.ops.set(opId, { at, result });
+  state.rev = news.rev;
+}
+
+/** Writes the commits of a group: all or none of them, with a name by which they can be found again. */
+export async function writeGroup(
+  query: Query,
+  group: { id: string; at: number; commits: readonly PendingCommit[] },
+): Promise<void> {
+  const { id, at, commits } = group;
+  // A document that several commits of the group wrote has its last text.
+  const writes = new Map<string, PendingWrite>();
+  const ops: (PendingOp & { rev: Rev })[] = [];
+  for (const commit of commits) {
+    for (const write of commit.writes) writes.set(`${write.coll}/${write.id}`, write);
+    for (const op of commit.ops) ops.push({ ...op, rev: commit.last });
+  }
+  const rows = [...writes.values()];
+  await query(
+    `WITH documents AS (
+       INSERT INTO sahil.documents (coll, id, rev, doc, at)
+       SELECT *, $5::bigint FROM unnest($1::text[], $2::text[], $3::bigint[], $4::text[])
+       ON CONFLICT (coll, id) DO UPDATE SET rev = excluded.rev, doc = excluded.doc, at = excluded.at),
+     operations AS (
+       INSERT INTO sahil.operations (id, rev, result, at)
+       SELECT *, $5::bigint FROM unnest($6::text[], $7::bigint[], $8::text[])
+       ON CONFLICT (id) DO UPDATE SET rev = excluded.rev, result = excluded.result, at = excluded.at),
+     commits AS (INSERT INTO sahil.commits VALUES ($9, $5::bigint)),
+     head AS (UPDATE sahil.head SET rev = $10)
+     SELECT pg_notify('${CHANNEL}', '${COMMITTED}')`,
+    [
+      rows.map(({ coll }) => coll),
+      rows.map((row) => row.id),
+      rows.map(({ rev }) => rev),
+      rows.map(({ doc, text }) => (doc === null ? null : text)),
+      at,
+      ops.map(({ opId }) => opId),
+      ops.map(({ rev }) => rev),
+      ops.map(({ stored }) => stored.text),
+      id,
+      commits.at(-1)?.last ?? 0,
+    ],
+  );
+}
+
+/** Whether a group was committed, asked after its connection was lost: the head is free once that is settled. */
+export async function isCommitted(query: Query, id: string): Promise<boolean> {
+  await lockHead(query);
+  return (await query('SELECT 1 FROM sahil.commits WHERE id = $1', [id])).length > 0;
+}
+
+/** Forgets tombstones, operations and commit names that are too old. Runs under the head's lock. */
+export async function prune(query: Query, now: number): Promise<void> {
+  const oldest = now - HORIZON_MS;
+  await query('DELETE FROM sahil.commits WHERE at < $1', [now - COMMITS_KEPT_MS]);
+  await query('DELETE FROM sahil.operations WHERE at < $1', [oldest]);
+  await query('DELETE FROM sahil.counters WHERE ends_at < $1', [now]);
+  const gone = await query(
+    `WITH gone AS (DELETE FROM sahil.documents WHERE doc IS NULL AND at < $1 RETURNING coll, rev)
+     SELECT coll, max(rev)::float8 AS rev FROM gone GROUP BY coll`,
+    [oldest],
+  );
+  if (gone.length === 0) return;
+  const [row] = await query('SELECT forgotten FROM sahil.head');
+  const forgotten = new Map<string, Rev>(JSON.parse(String(row?.forgotten)) as [string, Rev][]);
+  for (const { coll, rev } of gone) {
+    forgotten.set(String(coll), Math.max(Number(rev), forgotten.get(String(coll)) ?? 0));
+  }
+  await query('UPDATE sahil.head SET forgotten = $1', [JSON.stringify([...forgotten])]);
+}
+
+/** The manifest in force. @throws StoreError `corrupt` */
+async function readManifest(query: Query): Promise<{ generation: number; manifest: MarketManifest }> {
+  const [row] = await query(
+    'SELECT generation::float8 AS generation, manifest FROM sahil.manifests ORDER BY generation DESC LIMIT 1',
+  );
+  const parsed = MarketManifest.safeParse(JSON.parse(String(row?.manifest ?? 'null')));
+  if (!parsed.success || !isManifestIntact(parsed.data)) {
+    throw new StoreError('corrupt', 'the manifest of the market in the database is damaged: restore a backup');
+  }
+  return { generation: Number(row?.generation), manifest: deepFreeze(parsed.data) };
+}
+
+function writeOf(row: Row): Write & { at: number } {
+  // Tables are written by `writeGroup` only.
+  const doc = row.text === null ? null : (frozen(row.text) as Doc);
+  return { coll: String(row.name) as Coll, id: String(row.id), rev: Number(row.rev), at: Number(row.at), doc };
+}
+
+function frozen(text: unknown): unknown {
+  return deepFreeze(JSON.parse(String(text)));
+}

@@ -1,0 +1,48 @@
+/** What the processes that share a store do together. Where there is one process it does so by itself. */
+export type Processes = {
+  /** No other process can be on this store. */
+  readonly isAlone: boolean;
+  /**
+   * Resolves when what is read holds every commit, by whichever process, that was acknowledged before this call.
+   * @throws StoreError `unavailable`
+   */
+  refresh(): Promise<void>;
+  /** Runs `work` when no process runs another of this name; those that wait take turns. */
+  exclusive<T>(name: string, work: () => Promise<T>): Promise<T>;
+  /** The same, but null at once while another runs. */
+  tryExclusive<T>(name: string, work: () => Promise<T>): Promise<{ value: T } | null>;
+  /** Tells the other processes something. Messages can be lost: what must not be is looked up in the store. */
+  tell(topic: Topic): void;
+  /** Hears what others told once this one holds what they had committed, until the returned function is called. */
+  onTold(listener: (topic: Topic) => void): () => void;
+  readonly counters: Counters;
+  readonly parts: Parts;
+};
+
+/**
+ * `pull`: devices have something to pull; `sources`: a run of the sources went on; `settings`: they changed;
+ * `cancel`: whoever reads the sources is to stop.
+ */
+export const TOPICS = ['pull', 'sources', 'settings', 'cancel'] as const;
+export type Topic = (typeof TOPICS)[number];
+
+/** Counts that end after a while, shared by all processes and forgotten by a crash: for bounds. */
+export type Counters = {
+  /**
+   * Adds to a count, which begins anew when the time of the last one is over; `by` may be negative.
+   * @returns the count after it, and when its time is over (milliseconds since 1970)
+   */
+  add(key: string, by: number, windowMs: number): Promise<Count>;
+};
+export type Count = { count: number; endsAt: number };
+
+/** Pieces of files that are on their way, by name and number, for whichever process goes on with them. */
+export type Parts = {
+  put(name: string, part: number, bytes: Uint8Array): Promise<void>;
+  /** Numbers of the pieces there are, ascending. */
+  list(name: string): Promise<number[]>;
+  read(name: string, part: number): Promise<Uint8Array | null>;
+  remove(name: string): Promise<void>;
+  /** Names that begin so, with the time (milliseconds since 1970) of their newest piece. */
+  names(prefix: string): Promise<{ name: string; at: number }[]>;
+};

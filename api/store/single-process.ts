@@ -1,0 +1,72 @@
+import type { Counters, Parts, Processes } from './processes.ts';
+
+/** Counts kept at once; beyond it those that began longest ago are forgotten. */
+const MOST_COUNTS = 50_000;
+
+/** What a store does that one process has for itself. */
+export function singleProcess(parts: Parts, clock: () => number): Processes {
+  const turns = new Map<string, Promise<unknown>>();
+  const exclusive = <T>(name: string, work: () => Promise<T>): Promise<T> => {
+    const mine = (turns.get(name) ?? Promise.resolve()).then(work);
+    const over = mine.then(
+      () => undefined,
+      () => undefined,
+    );
+    turns.set(name, over);
+    void over.then(() => {
+      if (turns.get(name) === over) turns.delete(name);
+    });
+    return mine;
+  };
+  return {
+    isAlone: true,
+    refresh: async () => undefined,
+    exclusive,
+    tryExclusive: async (name, work) => (turns.has(name) ? null : { value: await exclusive(name, work) }),
+    tell: () => undefined,
+    onTold: () => () => undefined,
+    counters: memoryCounters(clock),
+    parts,
+  };
+}
+
+function memoryCounters(clock: () => number): Counters {
+  const counts = new Map<string, { count: number; endsAt: number }>();
+  return {
+    async add(key, by, windowMs) {
+      const now = clock();
+      const known = counts.get(key);
+      const isOver = known === undefined || known.endsAt <= now;
+      const next = isOver
+        ? { count: Math.max(0, by), endsAt: now + windowMs }
+        : { count: Math.max(0, known.count + by), endsAt: known.endsAt };
+      // Behind the others: what began longest ago is forgotten first.
+      if (isOver) counts.delete(key);
+      counts.set(key, next);
+      const [oldest] = counts.keys();
+      if (counts.size > MOST_COUNTS && oldest !== undefined) counts.delete(oldest);
+      return next;
+    },
+  };
+}
+
+/** Pieces in memory, for stores that keep nothing. */
+export function memoryParts(clock: () => number): Parts {
+  const files = new Map<string, Map<number, { bytes: Uint8Array; at: number }>>();
+  return {
+    async put(name, part, bytes) {
+      const own = files.get(name) ?? new Map();
+      files.set(name, own.set(part, { bytes: bytes.slice(), at: clock() }));
+    },
+    list: async (name) => [...(files.get(name)?.keys() ?? [])].sort((a, b) => a - b),
+    read: async (name, part) => files.get(name)?.get(part)?.bytes ?? null,
+    async remove(name) {
+      files.delete(name);
+    },
+    async names(prefix) {
+      return [...files]
+        .filter(([name]) => name.startsWith(prefix))
+        .map(([name, parts]) => ({ name, at: Math.max(...[...parts.values()].map(({ at }) => at)) }));
+    },
+  };
+}

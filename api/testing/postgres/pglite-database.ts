@@ -1,0 +1,47 @@
+import { PGlite } from '@electric-sql/pglite';
+import { CHANNEL, type Database, type Row } from '../../store/postgres/database.ts';
+
+/** PostgreSQL in this process; each `connect` is what a process of a server would have. */
+export type PgliteServer = { connect(): Database; reset(): Promise<void>; close(): Promise<void> };
+
+/** Starts one in memory: it takes a second, so tests share it. */
+export async function startPglite(): Promise<PgliteServer> {
+  const pglite = await PGlite.create();
+  const locks = new Set<string>();
+  return {
+    connect: () => connect(pglite, locks),
+    reset: async () => {
+      await pglite.exec('DROP SCHEMA IF EXISTS sahil CASCADE');
+    },
+    close: () => pglite.close(),
+  };
+}
+
+/** All connections are one session underneath, so advisory locks would let everybody in: a set stands for them. */
+function connect(pglite: PGlite, locks: Set<string>): Database {
+  let unlisten: () => Promise<void> = async () => undefined;
+  const own = new Set<string>();
+  const unlock = async (name: string) => {
+    if (own.delete(name)) locks.delete(name);
+  };
+  return {
+    query: async (text, values = []) => (await pglite.query<Row>(text, [...values])).rows,
+    transaction: (work) =>
+      pglite.transaction((tx) => work(async (text, values = []) => (await tx.query<Row>(text, [...values])).rows)),
+    tryLock: async (name) => {
+      if (locks.has(name)) return false;
+      locks.add(name);
+      own.add(name);
+      return true;
+    },
+    unlock,
+    onLockLost: () => undefined,
+    listen: async (onMessage) => {
+      unlisten = await pglite.listen(CHANNEL, onMessage);
+    },
+    close: async () => {
+      for (const name of [...own]) await unlock(name);
+      await unlisten();
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export type PostgresServer = { url: string; stop(): Promise<void> };
+
+/** Folder of `initdb` and `postgres`, null where they are not installed. */
+export function findPrograms(): string | null {
+  const debian = '/usr/lib/postgresql';
+  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
+  const folders = [...versions.map((version) => join(debian, version, 'bin')), ...(process.env.PATH ?? '').split(':')];
+  return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres'))) ?? null;
+}
+
+/** Starts a server of its own in a temporary folder, on a free port of this machine; it goes with `stop`. */
+export async function startPostgres(programs: string): Promise<PostgresServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
+  const who = ownerOfServer();
+  if (who !== null) chownSync(folder, who.uid, who.gid);
+  const data = join(folder, 'data');
+  const as = { cwd: folder, ...(who ?? {}) };
+  const init = ['-D', data, '-U', 'sahil', '--auth=trust', '--encoding=UTF8', '--no-sync'];
+  execFileSync(join(programs, 'initdb'), init, { ...as, stdio: 'pipe' });
+  const port = await freePort();
+  const settings = [
+    '-c',
+    `port=${port}`,
+    '-c',
+    'listen_addresses=127.0.0.1',
+    '-c',
+    `unix_socket_directories=${folder}`,
+  ];
+  const server = spawn(join(programs, 'postgres'), ['-D', data, ...settings], { ...as, stdio: 'pipe' });
+  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+  await new Promise<void>((resolve, reject) => {
+    let said = '';
+    server.once('exit', () => reject(new Error(`PostgreSQL did not start: ${said}`)));
+    server.stderr.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+      if (said.includes('ready to accept connections')) resolve();
+    });
+  });
+  return {
+    url: `postgres://sahil@127.0.0.1:${port}/postgres`,
+    async stop() {
+      server.kill('SIGINT');
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** PostgreSQL does not run as root: then it runs as the user of the package. */
+function ownerOfServer(): { uid: number; gid: number } | null {
+  if (process.getuid?.() !== 0) return null;
+  const idOf = (flag: string) => Number(execFileSync('id', [flag, 'postgres']).toString());
+  return { uid: idOf('-u'), gid: idOf('-g') };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo; // listening on a port, not a pipe
+      probe.close(() => resolve(port));
+    });
+  });
+}

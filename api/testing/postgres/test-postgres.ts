@@ -1,0 +1,19 @@
+import { spawnSync } from 'node:child_process';
+import { findPrograms, startPostgres } from './start-postgres.ts';
+
+// `npm run test:postgres`: the tests of the store on a real PostgreSQL server, started in a temporary folder for them.
+// TEST_DATABASE_URL names another server instead, whose user may create databases.
+const given = process.env.TEST_DATABASE_URL ?? '';
+const programs = findPrograms();
+if (given === '' && programs === null) {
+  process.stdout.write('PostgreSQL is not installed here (initdb, postgres): these tests were not run.\n');
+  process.exit(0);
+}
+const server = given === '' && programs !== null ? await startPostgres(programs) : null;
+const tests = ['api/store/postgres', 'api/store/differential.test.ts', ...process.argv.slice(2)];
+const run = spawnSync('npx', ['vitest', 'run', ...tests], {
+  stdio: 'inherit',
+  env: { ...process.env, TEST_DATABASE_URL: server?.url ?? given },
+});
+await server?.stop();
+process.exit(run.status ?? 1);
