@@ -4,6 +4,8 @@ import { Dexie } from 'dexie';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { forgetOldFiles } from '../api/services/compaction.ts';
+import { decodeJpeg } from '../api/services/pictures/jpeg-codec.ts';
+import { JPEG_HEIGHT, JPEG_WIDTH, jpegSegment, testJpeg } from '../api/testing/jpeg.ts';
 import { serve, TEST_NOW, type TestServer } from '../api/testing/serve.ts';
 import { arPhotoTables, deleteQueuedArPhoto, queueWaitingArPhotos } from '../pwa/data/ar/photo-queue.ts';
 import { DbConnection } from '../pwa/data/db/db-connection.ts';
@@ -15,10 +17,6 @@ import { OutboxQueue, readOutbox } from '../pwa/data/outbox/outbox-queue.ts';
 import { sendOutbox } from '../pwa/data/outbox/outbox-sender.ts';
 
 const ID = 'photo-0001';
-const segment = (marker: number, ...body: number[]) => [0xff, marker, 0, body.length + 2, ...body];
-const frame = [segment(0xc0, 8, 0, 40, 0, 60, 1, 1, 0x11, 0), segment(0xda, 1, 1, 0, 0, 63, 0)];
-const jpegOf = (...more: number[][]) => Uint8Array.from([[0xff, 0xd8], ...more, ...frame, [1, 2, 0xff, 0xd9]].flat());
-
 let server: TestServer;
 let phone: DbConnection<UserDb>;
 let isServerDead = false;
@@ -42,7 +40,8 @@ afterEach(async () => {
   await server.close();
 });
 
-async function take(image = jpegOf(), id = ID): Promise<void> {
+async function take(picture: Uint8Array | null = null, id = ID): Promise<void> {
+  const image = new Uint8Array(picture ?? (await testJpeg(1)));
   const place = { lat: 25.08, lng: 55.14 };
   const facts = { place, accuracyM: 6, headingDeg: 312, building: 'Marina Quay', propertyId: 7, note: 'West' };
   await phone.write(
@@ -54,7 +53,7 @@ async function take(image = jpegOf(), id = ID): Promise<void> {
         at: '2026-03-09T09:00:00.000Z',
         width: 60,
         height: 40,
-        image: image.buffer as ArrayBuffer,
+        image: image.buffer,
         state: 'waiting',
         schema,
       }),
@@ -108,20 +107,23 @@ describe('photos of the AR view', () => {
     await send();
     await forgetOldFiles({ store: server.store, clock: () => new Date(TEST_NOW.getTime() + 90 * 86_400_000) });
     const own = await server.as('renter1', `/api/ar-photos/${ID}/picture`);
-    expect(new Uint8Array(await own.arrayBuffer())).toEqual(jpegOf());
+    const pixels = await decodeJpeg(new Uint8Array(await own.arrayBuffer()));
+    expect([pixels.width, pixels.height]).toEqual([JPEG_WIDTH, JPEG_HEIGHT]);
     for (const other of ['broker1', 'admin']) {
       expect(await listOf(other)).toEqual([]);
       expect((await server.as(other, `/api/ar-photos/${ID}/picture`)).status).toBe(404);
       await server.send('POST', `/api/ar-photos/${ID}/remove`, {}, { as: other });
     }
     expect((await server.get(`/api/ar-photos/${ID}/picture`)).status).toBe(401);
-    const sha256 = createHash('sha256').update(jpegOf()).digest('hex');
+    const sha256 = createHash('sha256')
+      .update(await testJpeg(1))
+      .digest('hex');
     expect((await server.get(`/api/photos/${sha256}`)).status).toBe(404);
     expect(await listOf('renter1')).toHaveLength(1);
   });
 
   it('are refused when their picture carries what a camera writes beside it', async () => {
-    await take(jpegOf(segment(0xe1, 69, 120, 105, 102)));
+    await take(await testJpeg(1, jpegSegment(0xe1, 69, 120, 105, 102)));
     await send();
     expect([await stateHere(), await entries(), await listOf('renter1')]).toEqual(['waiting', ['rejected'], []]);
   });
@@ -132,7 +134,7 @@ describe('photos of the AR view', () => {
     await phone.write(arPhotoTables, (db) => deleteQueuedArPhoto(db, ID));
     await send();
     expect(await listOf('renter1')).toEqual([]);
-    await take(jpegOf([0xff, 0xe0, 0, 3, 9]), 'photo-0002');
+    await take(await testJpeg(2), 'photo-0002');
     await phone.write(arPhotoTables, (db) => deleteQueuedArPhoto(db, 'photo-0002'));
     expect((await phone.read(readOutbox)).filter(({ state }) => state !== 'sent')).toEqual([]);
   });

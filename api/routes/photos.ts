@@ -65,7 +65,8 @@ export const photoRoutes: readonly Route[] = [
   route({
     method: 'post',
     path: '/api/photos/{sha256}',
-    summary: 'Take a picture whose parts have all arrived: a plain JPEG without EXIF',
+    summary:
+      'Take a picture whose parts have all arrived: a plain JPEG without EXIF. It is drawn anew; only pixels are kept',
     tag,
     roles: LISTING_ROLES,
     changes: true,
@@ -79,9 +80,8 @@ export const photoRoutes: readonly Route[] = [
       200: { description: 'Kept', schema: z.object({ sha256: z.string() }) },
       400: { description: 'Parts are missing, or it is no such picture' },
     },
-    async handle({ res, services, params, body, user, operation }) {
-      const { width, height } = body;
-      sendAnswer(res, await takePhoto(services, { ...params, width, height, user, operation }));
+    async handle({ res, services, params, user, operation }) {
+      sendAnswer(res, await takePhoto(services, { ...params, user, operation }));
     },
   }),
 ];

@@ -6,13 +6,15 @@ import type { ReadTx, Store } from '../store/store.ts';
 import { type Answer, applyOnce, type Operation } from './operation.ts';
 import { arrivedPicture, forgetParts } from './photos.ts';
 import type { Services } from './services.ts';
-import type { StoredUser } from './users.ts';
+import { type StoredUser, stored } from './users.ts';
 
 /** Photos, and bytes of their pictures, that are kept for one person. */
 const MOST_AR_PHOTOS = 300;
 const MOST_BYTES = 300 * 1024 * 1024;
 
-const ArPhotoDoc = z.lazy(() => z.object({ by: z.string(), bytes: z.int(), photo: KeptArPhoto }));
+const ArPhotoDoc = z.lazy(() =>
+  z.object({ by: z.string(), bytes: z.int(), file: z.optional(z.string()), photo: KeptArPhoto }),
+);
 type ArPhotoDoc = z.infer<typeof ArPhotoDoc>;
 
 /**
@@ -28,14 +30,14 @@ export async function keepArPhoto(
   const { id, input, user, operation } = from;
   const picture = { sha256: input.sha256, user };
   const known = store.read((tx) => own(tx, user).find(({ photo }) => photo.sha256 === input.sha256));
-  const bytes = known?.bytes ?? (await storePicture(services, picture));
+  const { bytes, file } = known ?? (await storePicture(services, picture));
   const { value } = await store.commit((tx) =>
     applyOnce(tx, operation, () => {
       refuseTooMany(
         own(tx, user).filter(({ photo }) => photo.id !== id),
         bytes,
       );
-      tx.put('ar_photos', keyOf(user, id), { by: user.username, bytes, photo: { id, ...input } });
+      tx.put('ar_photos', keyOf(user, id), stored({ by: user.username, bytes, file, photo: { id, ...input } }));
       return { status: 200, etag: null, body: { id } };
     }),
   );
@@ -66,21 +68,29 @@ export function listArPhotos(store: Store, user: StoredUser): KeptArPhoto[] {
 /** The JPEG of a person's photo, or null. */
 export async function readArPicture(store: Store, from: { id: string; user: StoredUser }): Promise<Uint8Array | null> {
   const found = store.read((tx) => ArPhotoDoc.safeParse(tx.get('ar_photos', keyOf(from.user, from.id))?.doc));
-  return found.success ? store.market.readFile(found.data.photo.sha256) : null;
+  return found.success ? store.market.readFile(fileOf(found.data)) : null;
 }
 
 /** Files of the market's store that are pictures of people's AR photos: no garbage of its. */
 export function arPhotoFiles(tx: ReadTx): string[] {
-  return tx.all('ar_photos').flatMap(({ doc }) => ArPhotoDoc.safeParse(doc).data?.photo.sha256 ?? []);
+  return tx.all('ar_photos').flatMap(({ doc }) => {
+    const photo = ArPhotoDoc.safeParse(doc);
+    return photo.success ? [fileOf(photo.data)] : [];
+  });
+}
+
+/** What was drawn of the picture; those of before lie under their own name. */
+function fileOf({ file, photo }: ArPhotoDoc): string {
+  return file ?? photo.sha256;
 }
 
 async function storePicture(
   services: Pick<Services, 'store' | 'config'>,
   picture: { sha256: string; user: StoredUser },
-): Promise<number> {
-  const bytes = await arrivedPicture(services, picture);
-  await services.store.market.writeFile(bytes);
-  return bytes.length;
+): Promise<{ bytes: number; file: string }> {
+  const { bytes } = await arrivedPicture(services, picture);
+  const { sha256 } = await services.store.market.writeFile(bytes);
+  return { bytes: bytes.length, file: sha256 };
 }
 
 function refuseTooMany(others: readonly ArPhotoDoc[], bytes: number): void {

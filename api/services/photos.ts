@@ -6,6 +6,7 @@ import { jpegProblem } from '../../domain/property/jpeg.ts';
 import { ApiError } from '../errors.ts';
 import type { ReadTx, Store } from '../store/store.ts';
 import { type Answer, applyOnce, type Operation } from './operation.ts';
+import { type Redrawn, redrawJpeg } from './pictures/redraw-jpeg.ts';
 import type { Services } from './services.ts';
 import type { StoredUser } from './users.ts';
 
@@ -16,7 +17,14 @@ const MOST_STAGED = 16;
 /** A picture that nobody goes on sending for so long is forgotten. */
 const STAGED_MS = 2 * 86_400_000;
 
-const PhotoDoc = z.object({ sha256: z.string(), bytes: z.int(), width: z.int(), height: z.int() });
+/** Known by the SHA-256 of what its device sent; `file` is the one of what was drawn of it and is kept. */
+const PhotoDoc = z.object({
+  sha256: z.string(),
+  file: z.optional(z.string()),
+  bytes: z.int(),
+  width: z.int(),
+  height: z.int(),
+});
 
 /** Numbers of the parts that are here, and whether the picture is whole. */
 export async function photoState(
@@ -46,16 +54,16 @@ export async function keepPart(
 /** Takes a picture of a listing whose parts are all here. @throws ApiError as `arrivedPicture` and `applyOnce` */
 export async function takePhoto(
   services: Pick<Services, 'store' | 'config' | 'clock'>,
-  from: { sha256: string; width: number; height: number; user: StoredUser; operation: Operation | null },
+  from: { sha256: string; user: StoredUser; operation: Operation | null },
 ): Promise<Answer> {
   const { store } = services;
-  const { sha256, width, height, user, operation } = from;
+  const { sha256, user, operation } = from;
   if (!store.read((tx) => isPhoto(tx, sha256))) {
-    const bytes = await arrivedPicture(services, from);
-    await store.market.writeFile(bytes);
+    const { bytes, width, height } = await arrivedPicture(services, from);
+    const file = await store.market.writeFile(bytes);
     await store.commit((tx) => {
       if (isPhoto(tx, sha256)) return;
-      tx.put('photos', sha256, { sha256, bytes: bytes.length, width, height, by: user.username });
+      tx.put('photos', sha256, { sha256, file: file.sha256, bytes: bytes.length, width, height, by: user.username });
     });
     await forgetParts(services, from);
   }
@@ -64,14 +72,14 @@ export async function takePhoto(
 }
 
 /**
- * A picture whose parts are all here: its content is what its name says, and a plain JPEG without what a camera writes
- * beside it.
+ * A picture whose parts are all here, drawn anew: its content is what its name says, and a plain JPEG without what a
+ * camera writes beside it.
  * @throws ApiError `invalid_input` when parts are missing or it is no such picture
  */
 export async function arrivedPicture(
   services: Pick<Services, 'config'>,
   from: { sha256: string; user: StoredUser },
-): Promise<Buffer> {
+): Promise<Redrawn> {
   const folder = folderOf(services, from);
   const parts = await stagedParts(folder);
   const bytes = Buffer.concat(await Promise.all(parts.map((part) => readFile(join(folder, String(part))))));
@@ -80,7 +88,7 @@ export async function arrivedPicture(
   }
   const problem = jpegProblem(bytes);
   if (problem !== null) throw new ApiError('invalid_input', problem);
-  return bytes;
+  return redrawJpeg(bytes);
 }
 
 /** The picture is kept, or not wanted any more: its parts go. */
@@ -93,12 +101,21 @@ export async function forgetParts(
 
 /** The bytes of a picture, or null. */
 export async function readPhoto(store: Store, sha256: string): Promise<Uint8Array | null> {
-  return store.read((tx) => isPhoto(tx, sha256)) ? store.market.readFile(sha256) : null;
+  const found = store.read((tx) => PhotoDoc.safeParse(tx.get('photos', sha256)?.doc));
+  return found.success ? store.market.readFile(fileOf(found.data)) : null;
 }
 
 /** Files of the market's store that are pictures: no garbage of its. */
 export function photoFiles(tx: ReadTx): string[] {
-  return tx.all('photos').flatMap(({ doc }) => PhotoDoc.safeParse(doc).data?.sha256 ?? []);
+  return tx.all('photos').flatMap(({ doc }) => {
+    const photo = PhotoDoc.safeParse(doc);
+    return photo.success ? [fileOf(photo.data)] : [];
+  });
+}
+
+/** Those of before pictures were drawn anew lie under their own name. */
+function fileOf({ sha256, file = sha256 }: z.infer<typeof PhotoDoc>): string {
+  return file;
 }
 
 export function isPhoto(tx: ReadTx, sha256: string): boolean {

@@ -1,0 +1,14 @@
+// What the codec needs of the web platform; Node has the first and no types for it, and not the second.
+declare namespace WebAssembly {
+  class Module {
+    private constructor();
+  }
+  function compile(bytes: Uint8Array): Promise<Module>;
+}
+
+interface ImageData {
+  readonly data: Uint8ClampedArray<ArrayBuffer>;
+  readonly width: number;
+  readonly height: number;
+}
+declare var ImageData: new (data: Uint8ClampedArray<ArrayBuffer>, width: number, height: number) => ImageData;
