@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,6 +10,7 @@ import { openStore } from './store/lowdb/open-store.ts';
 import { finishRestore, stageRestore } from './store/lowdb/restore.ts';
 import type { Store } from './store/store.ts';
 import { deed, publishDeeds } from './testing/fixtures.ts';
+import { JPEG_HEIGHT, JPEG_WIDTH, testJpeg } from './testing/jpeg.ts';
 import { serve, type TestServer } from './testing/serve.ts';
 
 let folder: string;
@@ -172,6 +174,38 @@ describe('a restore', () => {
     expect([...seen].sort()).toEqual(['both,old', 'both'].sort());
   }, 60_000);
 
+  it('brings the pictures of listings back, byte for byte, from both ways of making a backup', async () => {
+    const config = { dataDir, backupDir: join(folder, 'backups') };
+    const server = await serve({ store: await open(), config });
+    const { sha256, shown } = await sendPicture(server);
+    const folders = [await backupOf(server.store)];
+    const copied = await makeBackup({
+      folder: join(folder, 'copies'),
+      madeAt: new Date(now),
+      reason: 'command',
+      copy: async (dir) => void (await copyDataFolder(nodeDisk, { dataDir, dir })),
+    });
+    folders.push(join(folder, 'copies', copied.id));
+    await server.close();
+    await server.store.close();
+    for (const backup of folders) {
+      expect(await verifyBackup(backup)).toMatchObject({ isGood: true });
+      await rm(dataDir, { recursive: true });
+      await stageRestore(nodeDisk, { dataDir, backup, note: NOTE });
+      await finishRestore(nodeDisk, dataDir);
+      const restored = await serve({ store: await open(), config });
+      const picture = await restored.get(`/api/photos/${sha256}`);
+      expect([picture.status, Buffer.from(await picture.arrayBuffer()).equals(shown)]).toEqual([200, true]);
+      await restored.close();
+      await restored.store.close();
+      // A picture that is damaged in the backup is noticed.
+      const files = await readdir(join(backup, 'tx'));
+      const picturesFile = files.find((name) => /^[0-9a-f]{64}$/.test(name)) ?? '';
+      await writeFile(join(backup, 'tx', picturesFile), 'x');
+      expect((await verifyBackup(backup)).isGood).toBe(false);
+    }
+  });
+
   it('of a damaged backup changes nothing', async () => {
     const store = await open();
     await put(store, 'a');
@@ -232,6 +266,21 @@ describe('backups of a server', () => {
     );
   });
 });
+
+/** Sends a picture as a phone does; says what is shown of it. */
+async function sendPicture(server: TestServer): Promise<{ sha256: string; shown: Buffer }> {
+  const bytes = await testJpeg(1);
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  await server.as('broker1', `/api/photos/${sha256}/parts/0`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/octet-stream' },
+    body: bytes,
+  });
+  const size = { width: JPEG_WIDTH, height: JPEG_HEIGHT, bytes: bytes.length };
+  expect((await server.send('POST', `/api/photos/${sha256}`, size, { as: 'broker1' })).status).toBe(200);
+  const shown = await server.get(`/api/photos/${sha256}`);
+  return { sha256, shown: Buffer.from(await shown.arrayBuffer()) };
+}
 
 async function copyTree(from: string, to: string): Promise<void> {
   const { cp } = await import('node:fs/promises');
