@@ -27,7 +27,13 @@ export const Preferences = z.lazy(() =>
       marketUpdates: z.boolean(),
       aiInsights: z.boolean(),
     }),
-    privacy: z.object({ shareActivity: z.boolean(), publicProfile: z.boolean(), dataAnalytics: z.boolean() }),
+    privacy: z.object({
+      shareActivity: z.boolean(),
+      publicProfile: z.boolean(),
+      dataAnalytics: z.boolean(),
+      /** Conversations with the advisor on all devices of the person. Settings of earlier versions do not say. */
+      syncConversations: z._default(z.boolean(), false),
+    }),
   }),
 );
 export type Preferences = z.infer<typeof Preferences>;
@@ -39,5 +45,5 @@ export const DEFAULT_PREFERENCES: Preferences = {
   priceRange: { min: 500_000, max: 2_000_000 },
   propertyTypes: ['apartment', 'villa'],
   notifications: { priceAlerts: true, newListings: true, marketUpdates: false, aiInsights: true },
-  privacy: { shareActivity: false, publicProfile: false, dataAnalytics: true },
+  privacy: { shareActivity: false, publicProfile: false, dataAnalytics: true, syncConversations: false },
 };

@@ -6,6 +6,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { declareVersions, newestVersion } from './migrations.ts';
 import { makePublicDb, PUBLIC_MIGRATIONS, PUBLIC_SCHEMA } from './public/public-db.ts';
+import { AlertRow } from './user/alert-rows.ts';
 import { ArAlignmentRow, ArAreaRow } from './user/ar-rows.ts';
 import { ConversationRow } from './user/conversation-rows.ts';
 import { BrandKitRow, DeckRow } from './user/deck-rows.ts';
@@ -19,6 +20,7 @@ import {
   RentsRow,
 } from './user/import-rows.ts';
 import { OutboxEntry, PhotoRow } from './user/outbox-rows.ts';
+import { IssueRow, SavedSearchRow, SyncedRecordRow } from './user/record-rows.ts';
 import { SCHEMA_OF_USER_ROWS } from './user/schema.ts';
 import { makeUserDb, USER_MIGRATIONS, USER_SCHEMA } from './user/user-db.ts';
 import { FavouriteRow, PreferencesRow, ScenarioRow, SearchRow, soundRows } from './user/user-rows.ts';
@@ -71,6 +73,10 @@ describe('a person’s database of an earlier release', () => {
       [db.decks, DeckRow],
       [db.brandKit, BrandKitRow],
       [db.conversations, ConversationRow],
+      [db.syncedRecords, SyncedRecordRow],
+      [db.issues, IssueRow],
+      [db.savedSearches, SavedSearchRow],
+      [db.alerts, AlertRow],
     ] as const;
     for (const [table, schema] of tables) {
       const { rows, bad } = soundRows<unknown>(schema, await table.toArray());

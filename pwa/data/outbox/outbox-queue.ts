@@ -3,7 +3,8 @@ import type { Property } from '../../../domain/property/property.ts';
 import type { PropertyInput } from '../../../domain/property/property-input.ts';
 import { mergeListing } from '../../../domain/sync/merge.ts';
 import type { DbConnection } from '../db/db-connection.ts';
-import { type ListingEntry, OutboxEntry, type OutboxState } from '../db/user/outbox-rows.ts';
+import { type ListingEntry, OutboxEntry, type OutboxState, type RecordEntry } from '../db/user/outbox-rows.ts';
+import { SyncedRecordRow } from '../db/user/record-rows.ts';
 import { SCHEMA_OF_USER_ROWS as schema } from '../db/user/schema.ts';
 import type { UserDb } from '../db/user/user-db.ts';
 import { soundRows } from '../db/user/user-rows.ts';
@@ -27,6 +28,8 @@ export const MAX_FAULTS = 5;
 const KEPT_SENT_MS = 7 * 86_400_000;
 const EPOCH_KEY = 'outboxEpoch';
 const DEVICE_KEY = 'outboxDevice';
+/** Up to where the records of the person were pulled. */
+export const RECORDS_CURSOR_KEY = 'recordsCursor';
 type Device = { deviceId: string; last: number };
 
 /** The rows of a person's outbox. Each method is one transaction, so that every state between two is a sound one. */
@@ -88,6 +91,26 @@ export class OutboxQueue {
       await put(db, rebased, next.id);
       for (const one of later) await put(db, { ...one, listingId: result.id, change: 'update' });
       if (rebased.state === 'conflict') await this.#setAside(db, rebased, 'conflict');
+    });
+  }
+
+  /** The server has a person's record as it was sent. Further changes of it here differ from that, and are sent anew. */
+  acknowledgeRecord(id: string, rev: number): Promise<void> {
+    return this.#withEntry(id, async (db, entry) => {
+      if (entry.kind !== 'record') return;
+      await noteRecord(db, entry, rev);
+      await db.outbox.delete(id);
+    });
+  }
+
+  /**
+   * Another device changed the record first: its change is pulled and joined with what is here, then sent anew. All is
+   * pulled, as the change may be one that was passed over here before.
+   */
+  giveWay(id: string): Promise<void> {
+    return this.#withEntry(id, async (db) => {
+      await db.outbox.delete(id);
+      await db.meta.delete(RECORDS_CURSOR_KEY);
     });
   }
 
@@ -184,6 +207,8 @@ export class OutboxQueue {
         for (const follower of await followersOf(db, entry)) await db.outbox.delete(follower.id);
       }
       if (entry.kind === 'photo') await db.photos.delete(entry.sha256);
+      // The record stays as it is on this device; it is sent when it changes again.
+      if (entry.kind === 'record') await noteRecord(db, entry, entry.baseRev);
       // Who takes a photo out of the queue still has it here.
       if (entry.kind === 'arPhoto') await db.arPhotos.update(entry.photoId, { state: 'kept' });
       await db.outbox.delete(id);
@@ -223,7 +248,7 @@ export class OutboxQueue {
   async #change<R>(work: (db: UserDb) => Promise<R>): Promise<R> {
     const done: R[] = [];
     const result = await this.#connection.write(
-      (db) => [db.outbox, db.photos, db.arPhotos],
+      (db) => [db.outbox, db.photos, db.arPhotos, db.syncedRecords],
       async (db) => {
         done[0] = await work(db);
       },
@@ -251,6 +276,15 @@ export async function readOutbox(db: UserDb): Promise<OutboxEntry[]> {
 async function put(db: UserDb, entry: OutboxEntry, was = entry.id): Promise<void> {
   if (was !== entry.id) await db.outbox.delete(was);
   await db.outbox.put({ ...entry, schema });
+}
+
+/** Notes that the server has, or is not to have, a record as an entry says. */
+async function noteRecord(db: UserDb, { record, recordId, doc }: RecordEntry, rev: number): Promise<void> {
+  const key = `${record}/${recordId}`;
+  const known = SyncedRecordRow.safeParse(await db.syncedRecords.get(key));
+  if (known.success && known.data.rev > rev && doc !== null) return;
+  if (doc === null) await db.syncedRecords.delete(key);
+  else await db.syncedRecords.put({ key, rev, doc, schema });
 }
 
 async function nextPlace(db: UserDb, newId: () => string): Promise<{ deviceId: string; sequence: number }> {

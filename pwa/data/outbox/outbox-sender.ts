@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Property } from '../../../domain/property/property.ts';
 import { PERSON_HEADER, SEQUENCE_HEADER } from '../../../domain/sync/operation.ts';
+import { RecordState } from '../../../domain/sync/record.ts';
 import type { OutboxEntry } from '../db/user/outbox-rows.ts';
 import { type Http, HttpError, ProtocolError } from '../http.ts';
 import { isWorthRetrying } from '../retry.ts';
@@ -20,10 +21,9 @@ export type SenderParts = {
 };
 
 /** The server knows another person than whose outbox this is, or nobody: it waits until they sign in. */
-class SignInNeededError extends Error {
+export class SignInNeededError extends Error {
   constructor() {
     super('sign in to send what waits');
-    this.name = 'SignInNeededError';
     this.name = 'SignInNeededError';
   }
 }
@@ -58,10 +58,16 @@ async function sendOne(parts: SenderParts, entry: OutboxEntry, signal: AbortSign
     const picture = await pictureOf(parts, entry);
     if (picture !== null) await sendPicture(parts, picture, signal);
     const body = await parts.http.json({ ...requestOf(entry), ...headed(parts, entry), schema: z.unknown(), signal });
+    if (entry.kind === 'record') return await queue.acknowledgeRecord(entry.id, RecordState.parse(body).rev);
     await queue.acknowledge(entry.id, entry.kind === 'listing' ? Property.parse(body) : null);
   } catch (error) {
     await settle(queue, entry, error);
   }
+}
+
+/** Whether the server knows another person than whose records these are, or nobody. */
+export function isSignInNeeded(error: HttpError): boolean {
+  return error.status === 401 || error.code === 'wrong_person';
 }
 
 /** Notes what a failed attempt means for the entry; throws again what ends this run. */
@@ -72,11 +78,12 @@ async function settle(queue: OutboxQueue, entry: OutboxEntry, error: unknown): P
     throw error;
   }
   if (error instanceof HttpError) {
-    if (error.status === 401 || error.code === 'wrong_person') {
+    if (isSignInNeeded(error)) {
       await queue.postpone(id);
       throw new SignInNeededError();
     }
     if (error.code === 'out_of_order') return queue.startNewCount();
+    if (entry.kind === 'record' && error.code === 'conflict') return queue.giveWay(id);
     const theirs = error.status === 409 ? Conflict.safeParse(error.details) : null;
     if (theirs?.success === true) return queue.meet(id, theirs.data.current);
     // Busy, or full: no fault of this entry.
@@ -106,6 +113,12 @@ function requestOf(entry: Exclude<OutboxEntry, { kind: 'import' }>) {
   if (entry.kind === 'photo') {
     const { width, height, bytes } = entry;
     return { path: `/api/photos/${entry.sha256}`, method: 'POST', body: { width, height, bytes } } as const;
+  }
+  if (entry.kind === 'record') {
+    const path = `/api/me/records/${entry.record}/${entry.recordId}`;
+    const headers = { 'if-match': `"${entry.baseRev}"` };
+    if (entry.doc === null) return { path, method: 'DELETE', headers } as const;
+    return { path, method: 'PUT', body: { doc: entry.doc }, headers } as const;
   }
   if (entry.kind === 'arPhoto') {
     const path = `/api/ar-photos/${entry.photoId}`;

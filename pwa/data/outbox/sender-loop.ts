@@ -1,18 +1,28 @@
+import { deviceNameOf } from '../../../domain/user/device-name.ts';
 import { queueWaitingArPhotos } from '../ar/photo-queue.ts';
-import { http } from '../http.ts';
+import type { DbConnection } from '../db/db-connection.ts';
+import { RECORD_TABLES } from '../db/user/record-tables.ts';
+import type { UserDb } from '../db/user/user-db.ts';
+import { watchTables } from '../db/user/watch-tables.ts';
+import { HttpError, http } from '../http.ts';
 import { sendImports } from '../import/queued-imports.ts';
 import { marketClient, marketState } from '../market/market-client.ts';
+import { newId } from '../new-id.ts';
 import { isOnline } from '../notices.ts';
+import { pullRecords } from '../records/pull-records.ts';
+import { stageRecords, type ThisDevice } from '../records/stage-records.ts';
 import { currentUid, GUEST_UID, onUidChange } from '../session/session.ts';
 import { SyncLoop } from '../sync/sync-loop.ts';
 import { openUserConnection } from '../user/user-records.ts';
-import { sendOutbox } from './outbox-sender.ts';
+import { isSignInNeeded, SignInNeededError, sendOutbox } from './outbox-sender.ts';
 import { personQueue } from './person-queue.ts';
 import { setSenderState } from './sender-state.ts';
 import { registerSender } from './wake.ts';
 
 /** Waiting entries are looked at this often although nothing new was said of them. */
 const EVERY_MS = 60_000;
+/** Changes of rows come in bursts. */
+const STAGE_AFTER_MS = 300;
 
 /** Sends what waits in the outbox of whoever uses this device: one tab at a time, with growing pauses after failures. */
 class SenderLoop {
@@ -52,15 +62,36 @@ class SenderLoop {
     if (epoch !== '') await queue.meetLineage(epoch);
     // Photos taken before somebody signed in came along when they did.
     if (uid !== GUEST_UID) await queueWaitingArPhotos(connection);
+    const device = thisDevice();
+    if (uid !== GUEST_UID) await stageRecords(connection, device);
+    await this.#send(connection, signal);
+    if (uid === GUEST_UID) return;
+    await this.#pull(connection, signal);
+    // What was joined with changes of other devices goes on at once.
+    await stageRecords(connection, device);
+    await this.#send(connection, signal);
+  }
+
+  async #pull(connection: DbConnection<UserDb>, signal: AbortSignal): Promise<void> {
+    try {
+      await pullRecords({ connection, http, uid: this.#uid, device: thisDevice() }, signal);
+    } catch (error) {
+      if (error instanceof HttpError && isSignInNeeded(error)) throw new SignInNeededError();
+      throw error;
+    }
+  }
+
+  async #send(connection: DbConnection<UserDb>, signal: AbortSignal): Promise<void> {
     const waits = await connection.read((db) =>
-      db.outbox.filter(({ state }) => state === 'waiting' || state === 'sending').count(),
+      db.outbox.filter(({ state }) => state === 'waiting' || state === 'sending').toArray(),
     );
-    if (waits === 0) return;
+    if (waits.length === 0) return;
+    const queue = await personQueue(this.#uid);
     await sendOutbox(
       {
         queue,
         http,
-        uid,
+        uid: this.#uid,
         photo: async (sha256) => (await connection.read((db) => db.photos.get(sha256)))?.bytes ?? null,
         arPhoto: async (id) => (await connection.read((db) => db.arPhotos.get(id)))?.image ?? null,
         sendImport: async (id) => {
@@ -72,8 +103,36 @@ class SenderLoop {
       signal,
     );
     // The public copy learns what the server made of it.
-    void marketClient().syncNow();
+    if (waits.some(({ kind }) => kind !== 'record')) void marketClient().syncNow();
   }
+}
+
+/** What other devices are told of this one. */
+function thisDevice(): ThisDevice {
+  return { deviceName: deviceNameOf(navigator.userAgent), newId, now: () => new Date() };
+}
+
+/** What waits in the outbox may be a conflict, of which other devices are told. */
+const WATCHED: ReadonlySet<string> = new Set([...RECORD_TABLES.map(({ table }) => table), 'outbox']);
+
+/** Rows that a screen wrote join the outbox soon, also with no connection. */
+function watchRecords(send: () => void): void {
+  const stage = async () => {
+    const uid = currentUid();
+    if (uid === GUEST_UID) return;
+    await stageRecords(await openUserConnection(uid), thisDevice());
+    send();
+  };
+  let isDue = false;
+  watchTables((uid, table) => {
+    if (isDue || uid !== currentUid() || uid === GUEST_UID || !WATCHED.has(table)) return;
+    isDue = true;
+    setTimeout(() => {
+      isDue = false;
+      // What keeps a record from being queued keeps it from being written too, which is told there.
+      void stage().catch(() => {});
+    }, STAGE_AFTER_MS);
+  });
 }
 
 let running: { uid: string; loop: SenderLoop } | null = null;
@@ -97,6 +156,7 @@ export function watchOutbox(): void {
       .catch(() => {});
   send();
   onUidChange(send);
+  watchRecords(send);
   addEventListener('online', () => {
     senderLoop().forgetFailures();
     send();

@@ -4,6 +4,7 @@ import { hadDataAtStart, marketClient, marketState, onMarketState } from '../mar
 import { useConnection, useOutside } from '../notices.ts';
 import { isPending, needsPerson, useOutbox } from '../outbox/outbox.ts';
 import { useSenderState } from '../outbox/sender-state.ts';
+import { useSharedRecords } from '../user/shared-records.ts';
 
 export type SyncStatus =
   | { kind: 'synced'; at: string }
@@ -22,14 +23,15 @@ export function useSyncStatus(): SyncStatus {
   const online = useConnection();
   const outbox = useOutbox();
   const sender = useSenderState();
+  const issues = useSharedRecords((records) => (records.issues.state === 'ready' ? records.issues.value.length : 0));
   return useMemo(() => {
     const entries = outbox.state === 'ready' ? outbox.value : [];
     const waiting = entries.filter(isPending).length;
-    const needsYou = entries.filter(needsPerson).length;
+    const needsYou = entries.filter(needsPerson).length + issues;
     // Before the market's first word a device that has a copy is not one that was never synced.
     if (online && market === EMPTY_MARKET && hadDataAtStart()) return OPENING;
     return syncStatusOf(market, { online, waiting, needsYou, signIn: sender === 'sign-in' });
-  }, [market, online, outbox, sender]);
+  }, [market, online, outbox, sender, issues]);
 }
 
 /** Entries that will be sent by themselves, and those that need the person; `signIn`: nothing goes before that. */

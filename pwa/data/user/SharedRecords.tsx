@@ -1,5 +1,7 @@
 import { useLayoutEffect } from 'react';
+import { readAlerts } from '../alerts/alerts.ts';
 import { readOutbox } from '../outbox/outbox-queue.ts';
+import { readIssues } from '../records/issues.ts';
 import { readFavourites } from './favourites.ts';
 import { readPreferences } from './preferences.ts';
 import { readSearches } from './search-history.ts';
@@ -10,6 +12,8 @@ import { useUserQuery } from './use-user-query.ts';
 export default function SharedRecords() {
   usePublished('favourites', useUserQuery(readFavourites));
   usePublished('outbox', useUserQuery(readOutbox));
+  usePublished('issues', useUserQuery(readIssues));
+  usePublished('alerts', useUserQuery(readAlerts));
   usePublished('searches', useUserQuery(readSearches));
   usePublished('preferences', useUserQuery(readPreferences));
   return null;

@@ -1,6 +1,8 @@
 import { create } from 'zustand';
 import type { Preferences } from '../../../domain/user/preferences.ts';
+import type { Alert } from '../db/user/alert-rows.ts';
 import type { OutboxEntry } from '../db/user/outbox-rows.ts';
+import type { Issue } from '../db/user/record-rows.ts';
 import { type Live, toError } from '../live.ts';
 import type { RecentSearch } from './recent-search.ts';
 
@@ -10,6 +12,10 @@ export type SharedRecords = {
   favourites: Live<Set<number>>;
   /** What leaves this device, newest first. */
   outbox: Live<OutboxEntry[]>;
+  /** Changes that another device of the person met and that need a decision. */
+  issues: Live<Issue[]>;
+  /** What the person asked to be told of, newest first. */
+  alerts: Live<Alert[]>;
   /** The last searches, newest first. */
   searches: Live<RecentSearch[]>;
   /** `missing` while none are saved. */
@@ -25,6 +31,8 @@ const LOADING = { state: 'loading' } as const;
 export const useSharedRecords = create<SharedRecords>(() => ({
   favourites: LOADING,
   outbox: LOADING,
+  issues: LOADING,
+  alerts: LOADING,
   searches: LOADING,
   preferences: LOADING,
 }));

@@ -1,4 +1,14 @@
-import { Calculator, CalendarDays, FileText, FileUp, House, Image, type LucideIcon, Mail } from 'lucide-react';
+import {
+  Calculator,
+  CalendarDays,
+  FileText,
+  FileUp,
+  House,
+  Image,
+  type LucideIcon,
+  Mail,
+  MonitorSmartphone,
+} from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { discardEntry, publishAnew, retryEntry } from '../../data/outbox/entry-actions.ts';
@@ -91,33 +101,45 @@ function Actions({ entry, onLeave }: { entry: OutboxEntry; onLeave: (() => void)
           {messages.discard}
         </Button>
       )}
-      <Dialog
-        open={asks === 'discard'}
-        onClose={close}
-        title={entry.kind === 'import' ? messages.discardTitle.import : messages.discardTitle.other}
-        actions={
-          <>
-            <Button onClick={close}>{messages.keep}</Button>
-            <Button variant="dgr" onClick={() => void discard()}>
-              {messages.discard}
-            </Button>
-          </>
-        }
-      >
-        <p>
-          {entry.attempts > 0 && isPending(entry)
-            ? messages.maybeSent(titleOf(entry))
-            : messages.discardText(titleOf(entry))}
-        </p>
-      </Dialog>
+      {asks === 'discard' && <DiscardDialog entry={entry} onClose={close} onDiscard={() => void discard()} />}
       {asks === 'conflict' && entry.kind === 'listing' && <ConflictDialog entry={entry} onClose={close} />}
     </div>
   );
 }
 
+type DiscardProps = { entry: OutboxEntry; onClose: () => void; onDiscard: () => void };
+
+function DiscardDialog({ entry, onClose, onDiscard }: DiscardProps) {
+  const isRecord = entry.kind === 'record';
+  const title = isRecord
+    ? messages.recordDiscardTitle
+    : entry.kind === 'import'
+      ? messages.discardTitle.import
+      : messages.discardTitle.other;
+  const mayHaveArrived = entry.attempts > 0 && isPending(entry);
+  const text = isRecord ? messages.recordDiscardText : mayHaveArrived ? messages.maybeSent : messages.discardText;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      actions={
+        <>
+          <Button onClick={onClose}>{messages.keep}</Button>
+          <Button variant="dgr" onClick={onDiscard}>
+            {isRecord ? messages.keepHere : messages.discard}
+          </Button>
+        </>
+      }
+    >
+      <p>{text(titleOf(entry))}</p>
+    </Dialog>
+  );
+}
+
 function iconOf(entry: OutboxEntry): LucideIcon {
   if (entry.kind === 'request') return REQUEST_ICONS[entry.request];
-  return { listing: House, photo: Image, arPhoto: Image, import: FileUp }[entry.kind];
+  return { listing: House, photo: Image, arPhoto: Image, import: FileUp, record: MonitorSmartphone }[entry.kind];
 }
 
 /** Where the thing itself is; null when there is nothing to open. */

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { isPending, needsPerson, type OutboxEntry, useOutbox } from '../../data/outbox/outbox.ts';
 import { useSenderState } from '../../data/outbox/sender-state.ts';
 import { sendNow } from '../../data/outbox/wake.ts';
+import { type Issue, useIssues } from '../../data/records/issues.ts';
 import { downloadFile } from '../../device/files.ts';
 import { Answer } from '../../ui/Answer.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -11,8 +12,10 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { paths } from '../../ui/paths.ts';
 import { EntryList } from './EntryList.tsx';
+import { IssueList } from './IssueList.tsx';
 import { messages } from './messages.ts';
 
+const NO_ISSUES: readonly Issue[] = [];
 const OLD_MS = 3 * 86_400_000;
 
 /** Everything that leaves this device: what needs the person first, then what waits, then what was sent. */
@@ -32,6 +35,8 @@ export default function OutboxScreen() {
 }
 
 function Entries({ entries }: { entries: readonly OutboxEntry[] }) {
+  const issues = useIssues();
+  const toDecide = issues.state === 'ready' ? issues.value : NO_ISSUES;
   const [isSending, setIsSending] = useState(false);
   const groups = [
     { name: messages.groups.needsYou, entries: entries.filter(needsPerson) },
@@ -40,7 +45,8 @@ function Entries({ entries }: { entries: readonly OutboxEntry[] }) {
     { name: messages.groups.sent, entries: entries.filter(({ state }) => state === 'sent') },
   ].filter((group) => group.entries.length > 0);
   const open = entries.filter(({ state }) => state !== 'sent');
-  if (groups.length === 0) return <EmptyState art="tower" title={messages.none} text={messages.noneText} />;
+  if (groups.length === 0 && toDecide.length === 0)
+    return <EmptyState art="tower" title={messages.none} text={messages.noneText} />;
   const send = async () => {
     setIsSending(true);
     await sendNow();
@@ -59,6 +65,12 @@ function Entries({ entries }: { entries: readonly OutboxEntry[] }) {
         </div>
       )}
       <SenderNote waiting={entries.filter(isPending)} />
+      {toDecide.length > 0 && (
+        <section aria-label={messages.onTwoDevices}>
+          <h2 className="h3 sech">{messages.onTwoDevices}</h2>
+          <IssueList issues={toDecide} />
+        </section>
+      )}
       {groups.map((group) => (
         <section key={group.name} aria-label={group.name}>
           <h2 className="h3 sech">{group.name}</h2>

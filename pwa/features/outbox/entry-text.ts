@@ -1,19 +1,28 @@
 import { formatAed } from '../../../domain/money.ts';
 import type { ListingField } from '../../../domain/property/listing-fields.ts';
+import type { MergeResult } from '../../../domain/sync/merge.ts';
 import type { OutboxEntry } from '../../data/outbox/outbox.ts';
 import { formatCount } from '../../ui/format.ts';
 import { messages } from './messages.ts';
+import type { Differing } from './SidesSheet.tsx';
 
 /** What an entry is, in a few words. */
 export function kindOf(entry: OutboxEntry): string {
   if (entry.kind === 'listing') return messages.kinds[entry.change];
   if (entry.kind === 'request') return messages.kinds[entry.request];
   if (entry.kind === 'arPhoto') return entry.photo === null ? messages.kinds.arPhotoRemoval : messages.kinds.arPhoto;
+  if (entry.kind === 'record') {
+    const kind = messages.records[entry.record];
+    return entry.doc === null ? messages.recordRemoved(kind) : kind;
+  }
   return messages.kinds[entry.kind];
 }
 
 /** What it is about. */
 export function titleOf(entry: OutboxEntry): string {
+  if (entry.kind === 'record' && entry.title === '') {
+    return entry.record === 'favourite' ? messages.homeNumber(entry.recordId) : messages.records[entry.record];
+  }
   return entry.kind === 'import' && entry.title === 'pasted.json' ? messages.pasted : entry.title;
 }
 
@@ -43,4 +52,30 @@ export function valueText(field: ListingField, value: unknown): string {
     return `${lat.toFixed(5)}, ${lng.toFixed(5)}`;
   }
   return String(value);
+}
+
+/** The fields of a listing on which two versions differ. */
+export function listingParts({ conflicts }: MergeResult): Differing[] {
+  return conflicts.map(({ field, base, yours, theirs }) => ({
+    key: field,
+    name: messages.fields[field],
+    before: valueText(field, base),
+    yours: valueText(field, yours),
+    theirs: valueText(field, theirs),
+  }));
+}
+
+/** What a part of a record is called; entries of lists have no name. */
+export function partName(path: readonly string[]): string {
+  const names = path.flatMap((name) => messages.parts[name] ?? (/^[a-z]+$/i.test(name) ? [name] : []));
+  return names.length === 0 ? messages.content : names.join(', ');
+}
+
+const MOST_LETTERS = 400;
+
+export function recordValue(value: unknown): string {
+  if (value === undefined || value === null || value === '') return messages.empty;
+  if (typeof value === 'boolean') return value ? messages.yes : messages.no;
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value);
+  return text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS)}…` : text;
 }

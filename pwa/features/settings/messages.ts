@@ -40,13 +40,19 @@ export const messages = {
     marketUpdates: { label: 'Market updates', help: 'New figures for your preferred locations' },
     aiInsights: { label: 'AI insights', help: 'When scores or forecasts change noticeably' },
   },
-  notificationsNote: 'The app keeps your choice and shows these inside the app; it sends nothing.',
+  notificationsNote:
+    'This device compares each new copy of the market with the one before, and tells you inside the app. Nothing is sent anywhere for it.',
   privacySwitch: {
-    shareActivity: { label: 'Share activity', help: 'Let your broker see which homes you saved' },
-    publicProfile: { label: 'Public profile', help: 'Show your name to other professionals' },
+    shareActivity: { label: 'Share activity', help: 'With a request, tell the agent which of your homes you saved' },
+    publicProfile: { label: 'Public profile', help: 'With a request, show the name of your account to the agent' },
     dataAnalytics: { label: 'Data analytics', help: 'Count which screens are used, without your name' },
+    syncConversations: {
+      label: 'Conversations on all my devices',
+      help: 'Keep what you ask the advisor on the server too, for you alone',
+    },
   },
-  privacyNote: 'What you save stays on this device. These choices say what the server may do with your account.',
+  privacyNote:
+    'Signed in, your settings, saved homes, searches, scenarios and presentations are kept on the server for you alone, so that all your devices have them.',
   theme: { label: 'Theme', system: 'System', light: 'Light', dark: 'Dark' },
   outdoor: 'Outdoor mode',
   outdoorHelp: 'Stronger contrast, legible in the sun. Applies at once.',

@@ -64,6 +64,7 @@ function recordTables(db: UserDb): Table[] {
     db.outbox,
     db.preferences,
     db.searches,
+    db.savedSearches,
     db.scenarios,
     db.conversations,
     db.ownSegments,

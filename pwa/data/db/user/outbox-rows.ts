@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Property } from '../../../../domain/property/property.ts';
 import { PropertyInput } from '../../../../domain/property/property-input.ts';
+import { RecordDoc, RecordKind } from '../../../../domain/sync/record.ts';
 import { ArPhotoInput } from '../../../../domain/user/ar-photo.ts';
 import { REQUEST_KINDS } from '../../../../domain/user/listing-request.ts';
 
@@ -19,6 +20,7 @@ export const OutboxEntry = z.lazy(outboxEntry);
 export type OutboxEntry = z.infer<typeof OutboxEntry>;
 export type ListingEntry = Extract<OutboxEntry, { kind: 'listing' }>;
 export type ArPhotoEntry = Extract<OutboxEntry, { kind: 'arPhoto' }>;
+export type RecordEntry = Extract<OutboxEntry, { kind: 'record' }>;
 export type RequestEntry = Extract<OutboxEntry, { kind: 'request' }>;
 /** Every row says which schema of the code wrote it. */
 export type OutboxRow = OutboxEntry & { schema: number };
@@ -90,6 +92,16 @@ function outboxEntry() {
       photo: z.nullable(ArPhotoInput),
     }),
     z.object({ ...common, kind: z.literal('import'), size: z.int() }),
+    z.object({
+      ...common,
+      kind: z.literal('record'),
+      record: RecordKind,
+      recordId: z.string(),
+      /** Revision of the server's record that the change is based on, 0 for none. */
+      baseRev: z.int(),
+      /** The record as it is to be; null to remove it. */
+      doc: z.nullable(RecordDoc),
+    }),
     z.object({
       ...common,
       kind: z.literal('request'),

@@ -1,2 +1,2 @@
 /** Schema number that every row of a person's database carries; the newest migration has the same. */
-export const SCHEMA_OF_USER_ROWS = 8;
+export const SCHEMA_OF_USER_ROWS = 9;

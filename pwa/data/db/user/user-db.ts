@@ -1,5 +1,6 @@
 import { Dexie, type Table } from 'dexie';
 import { declareVersions, type Migration, newestVersion } from '../migrations.ts';
+import type { AlertRow } from './alert-rows.ts';
 import type { ArAlignmentRow, ArAreaRow, ArPhotoRow } from './ar-rows.ts';
 import type { ConversationRow } from './conversation-rows.ts';
 import type { BrandKitRow, DeckRow } from './deck-rows.ts';
@@ -23,8 +24,10 @@ import { userMigration5 } from './migration-5.ts';
 import { userMigration6 } from './migration-6.ts';
 import { userMigration7 } from './migration-7.ts';
 import { userMigration8 } from './migration-8.ts';
+import { userMigration9 } from './migration-9.ts';
 import { isUserDb, userDbName } from './name.ts';
 import type { OutboxRow, PhotoRow } from './outbox-rows.ts';
+import type { IssueRow, SavedSearchRow, SyncedRecordRow } from './record-rows.ts';
 import type { FavouriteRow, PreferencesRow, ScenarioRow, SearchRow } from './user-rows.ts';
 
 export const USER_MIGRATIONS: readonly Migration[] = [
@@ -36,6 +39,7 @@ export const USER_MIGRATIONS: readonly Migration[] = [
   userMigration6,
   userMigration7,
   userMigration8,
+  userMigration9,
 ];
 export const USER_SCHEMA = newestVersion(USER_MIGRATIONS);
 
@@ -63,6 +67,10 @@ export type UserDb = Dexie & {
   conversations: Table<ConversationRow, string>;
   photos: Table<PhotoRow, string>;
   listingDrafts: Table<ListingDraftRow, string>;
+  syncedRecords: Table<SyncedRecordRow, string>;
+  issues: Table<IssueRow, string>;
+  savedSearches: Table<SavedSearchRow, string>;
+  alerts: Table<AlertRow, string>;
   meta: Table<{ key: string; value: unknown }, string>;
 };
 

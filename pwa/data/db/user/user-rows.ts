@@ -3,10 +3,23 @@ import { Preferences } from '../../../../domain/user/preferences.ts';
 
 // Made when first used: the app's start reads this module, the database opens later.
 
+export const MAX_NOTE_LETTERS = 1000;
+export const MAX_LIST_LETTERS = 40;
+
 /** Every row says which schema of the code wrote it. */
 const schema = z.lazy(() => z.int());
 
-export const FavouriteRow = z.lazy(() => z.object({ propertyId: z.int(), at: z.string(), schema }));
+export const FavouriteRow = z.lazy(() =>
+  z.object({
+    propertyId: z.int(),
+    at: z.string(),
+    /** The person's own words about the home. */
+    note: z.optional(z.string().check(z.maxLength(MAX_NOTE_LETTERS))),
+    /** Names of the lists it is on. */
+    lists: z.optional(z.array(z.string().check(z.minLength(1), z.maxLength(MAX_LIST_LETTERS)))),
+    schema,
+  }),
+);
 export type FavouriteRow = z.infer<typeof FavouriteRow>;
 
 export const PreferencesRow = z.lazy(() => z.object({ key: z.literal('mine'), value: Preferences, schema }));

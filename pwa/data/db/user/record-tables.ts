@@ -1,0 +1,144 @@
+import type { Table } from 'dexie';
+import type * as z from 'zod/mini';
+import type { RecordDoc, RecordKind } from '../../../../domain/sync/record.ts';
+import { ArAlignmentRow, ArAreaRow } from './ar-rows.ts';
+import { type Conversation, ConversationRow } from './conversation-rows.ts';
+import { BrandKitRow, DeckRow } from './deck-rows.ts';
+import { IssueRow, SavedSearchRow } from './record-rows.ts';
+import { SCHEMA_OF_USER_ROWS as schema } from './schema.ts';
+import type { UserDb } from './user-db.ts';
+import { FavouriteRow, PreferencesRow, ScenarioRow } from './user-rows.ts';
+
+/** How the rows of a table are the records of a kind. A new kind is one entry of `RECORD_TABLES`. */
+export type RecordTable = {
+  kind: RecordKind;
+  /** Name of the table. */
+  table: string;
+  /** The row's key in its table. */
+  keyOf: (id: string) => string | number;
+  /** What leaves the device; null for a row that this version does not understand. */
+  toRecord: (row: unknown) => { id: string; doc: RecordDoc } | null;
+  /** The row for a document; null when this version does not understand it. `before` is the row it replaces. */
+  toRow: (id: string, doc: RecordDoc, before: unknown) => object | null;
+  /** What it is called, for people; '' without a name. */
+  titleOf: (doc: RecordDoc) => string;
+};
+
+type Row = Record<string, unknown>;
+
+export const RECORD_TABLES: readonly RecordTable[] = [
+  single('preferences', 'preferences', PreferencesRow),
+  {
+    ...byId('favourite', 'favourites', FavouriteRow),
+    keyOf: Number,
+    toRecord: (row) => {
+      const { propertyId, schema: _, ...doc } = FavouriteRow.safeParse(row).data ?? {};
+      return propertyId === undefined ? null : { id: String(propertyId), doc: plain(doc) };
+    },
+    toRow: (id, doc) => parsed(FavouriteRow, { ...doc, propertyId: Number(id), schema }),
+  },
+  byId('savedSearch', 'savedSearches', SavedSearchRow),
+  {
+    ...byId('scenario', 'scenarios', ScenarioRow),
+    toRecord: (row) => {
+      const sound = ScenarioRow.safeParse(row);
+      if (!sound.success) return null;
+      const { id, name, at, query } = sound.data;
+      // One by one, so that two devices may change two figures of it.
+      return { id, doc: { name, at, inputs: Object.fromEntries(new URLSearchParams(query)) } };
+    },
+    toRow: (id, { name, at, inputs }) => {
+      const query = new URLSearchParams(inputs as Record<string, string>).toString();
+      return parsed(ScenarioRow, { id, name, at, query, schema });
+    },
+  },
+  byId('deck', 'decks', DeckRow),
+  single('brandKit', 'brandKit', BrandKitRow),
+  byId('arAlignment', 'arAlignments', ArAlignmentRow),
+  byId('arArea', 'arAreas', ArAreaRow),
+  {
+    ...byId('conversation', 'conversations', ConversationRow),
+    toRecord: (row) => {
+      const sound = ConversationRow.safeParse(row);
+      return sound.success ? { id: sound.data.id, doc: slimmed(sound.data) } : null;
+    },
+    toRow: (id, doc, before) => {
+      const sound = ConversationRow.safeParse({ ...doc, id, schema });
+      return sound.success ? { ...sound.data, messages: withAnswers(sound.data.messages, before) } : null;
+    },
+  },
+  byId('issue', 'issues', IssueRow),
+];
+
+const BY_KIND: ReadonlyMap<string, RecordTable> = new Map(RECORD_TABLES.map((table) => [table.kind, table]));
+
+/** Null for a kind that only a later version knows. */
+export function recordTable(kind: string): RecordTable | null {
+  return BY_KIND.get(kind) ?? null;
+}
+
+export function rowsOf(db: UserDb, { table }: RecordTable): Table {
+  return db.table(table);
+}
+
+export function recordKey(kind: string, id: string): string {
+  return `${kind}/${id}`;
+}
+
+/** Rows that are documents with an id. */
+function byId(kind: RecordKind, table: RecordTable['table'], rows: z.ZodMiniType): RecordTable {
+  return {
+    kind,
+    table,
+    keyOf: (id) => id,
+    toRecord: (row) => {
+      const { id, schema: _, ...doc } = (rows.safeParse(row).data ?? {}) as Row;
+      return typeof id === 'string' ? { id, doc: plain(doc) } : null;
+    },
+    toRow: (id, doc) => parsed(rows, { ...doc, id, schema }),
+    titleOf: ({ name, title }) => [name, title].find((text) => typeof text === 'string') ?? '',
+  };
+}
+
+/** A table with one row, `mine`. */
+function single(kind: RecordKind, table: RecordTable['table'], rows: z.ZodMiniType): RecordTable {
+  return {
+    ...byId(kind, table, rows),
+    toRecord: (row) => {
+      const { value } = (rows.safeParse(row).data ?? {}) as Row;
+      return value === undefined ? null : { id: 'mine', doc: plain(value as RecordDoc) };
+    },
+    toRow: (_, value) => parsed(rows, { key: 'mine', value, schema }),
+    titleOf: () => '',
+  };
+}
+
+function parsed(rows: z.ZodMiniType, row: object): object | null {
+  const sound = rows.safeParse(row);
+  return sound.success ? (sound.data as object) : null;
+}
+
+/** As JSON has it: without what is undefined. */
+function plain(doc: object): RecordDoc {
+  return JSON.parse(JSON.stringify(doc)) as RecordDoc;
+}
+
+/** Letters of a conversation above which only its words leave the device, not how each answer was drawn. */
+const WHOLE_LETTERS = 120_000;
+
+function slimmed({ schema: _, id: __, ...conversation }: Conversation & { schema: number }): RecordDoc {
+  const doc = plain(conversation);
+  if (JSON.stringify(doc).length <= WHOLE_LETTERS) return doc;
+  return plain({ ...conversation, messages: conversation.messages.map(({ answer: _, ...message }) => message) });
+}
+
+/** The answers that this device has of messages that came without. */
+function withAnswers(messages: Conversation['messages'], before: unknown): Conversation['messages'] {
+  const had = ConversationRow.safeParse(before);
+  if (!had.success) return messages;
+  const answers = new Map(had.data.messages.map(({ id, answer }) => [id, answer]));
+  return messages.map((message) => {
+    const answer = message.answer ?? answers.get(message.id);
+    return answer === undefined ? message : { ...message, answer };
+  });
+}

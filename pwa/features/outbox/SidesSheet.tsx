@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import type { SaveResult } from '../../data/save-result.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { messages } from './messages.ts';
+
+export type Side = 'yours' | 'theirs';
+/** A part on which two versions differ, in words. */
+export type Differing = { key: string; name: string; before: string; yours: string; theirs: string };
+
+type Props = {
+  title: string;
+  lead: string;
+  parts: readonly Differing[];
+  names?: { yours: string; theirs: string };
+  onApply: (choices: Readonly<Record<string, Side>>) => Promise<SaveResult>;
+  onClose: () => void;
+};
+
+/** Both versions side by side, part by part; nothing is thrown away before the person chose. */
+export function SidesSheet({ title, lead, parts, names = messages, onApply, onClose }: Props) {
+  const [choices, setChoices] = useState<Record<string, Side>>({});
+  const isDecided = parts.every(({ key }) => choices[key] !== undefined);
+  const save = async () => {
+    const result = await onApply(choices);
+    if (result.ok) onClose();
+    else showToast({ title: messages.notSaved, text: messages.notSavedText, tone: 'neg' });
+  };
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={title}
+      footer={
+        <>
+          <Button onClick={onClose}>{messages.back}</Button>
+          <Button variant="pri" disabled={!isDecided} onClick={() => void save()}>
+            {messages.apply}
+          </Button>
+        </>
+      }
+    >
+      <p className="mut">{lead}</p>
+      {parts.map((part) => (
+        <fieldset key={part.key} className="conflict">
+          <legend className="h4">{part.name}</legend>
+          <p className="sm dim">
+            {messages.before}: {part.before}
+          </p>
+          <div className="sides">
+            {(['yours', 'theirs'] as const).map((side) => (
+              <label key={side} className="side card">
+                <input
+                  type="radio"
+                  name={part.key}
+                  checked={choices[part.key] === side}
+                  onChange={() => setChoices({ ...choices, [part.key]: side })}
+                />
+                <span>
+                  <b>{names[side]}</b>
+                  <span className="block">{part[side]}</span>
+                </span>
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      ))}
+    </Sheet>
+  );
+}

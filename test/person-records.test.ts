@@ -1,0 +1,281 @@
+import 'fake-indexeddb/auto';
+import { Dexie } from 'dexie';
+import { IDBFactory } from 'fake-indexeddb';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { serve, type TestServer } from '../api/testing/serve.ts';
+import { DEFAULT_PREFERENCES } from '../domain/user/preferences.ts';
+import { DbConnection } from '../pwa/data/db/db-connection.ts';
+import { SCHEMA_OF_USER_ROWS as schema } from '../pwa/data/db/user/schema.ts';
+import { makeUserDb, USER_SCHEMA, type UserDb } from '../pwa/data/db/user/user-db.ts';
+import { createHttp, type Http, UnreachableError } from '../pwa/data/http.ts';
+import { newId } from '../pwa/data/new-id.ts';
+import { entriesOf, OutboxQueue } from '../pwa/data/outbox/outbox-queue.ts';
+import { sendOutbox } from '../pwa/data/outbox/outbox-sender.ts';
+import { pullRecords } from '../pwa/data/records/pull-records.ts';
+import { stageRecords } from '../pwa/data/records/stage-records.ts';
+
+let server: TestServer;
+const devices: DbConnection<UserDb>[] = [];
+const now = () => new Date('2026-03-10T08:00:00Z');
+
+/** A device of a person, with its own database, speaking to the server with their session. */
+async function device(name: string, as = 'investor1') {
+  const connection = new DbConnection<UserDb>({
+    make: () => makeUserDb(name),
+    schema: USER_SCHEMA,
+    notify: () => {},
+    dismiss: () => {},
+  });
+  devices.push(connection);
+  const plain = createHttp({ origin: server.url });
+  const cookie = await server.cookie(as);
+  /** What becomes of the next requests: lost on the way there, or the answer on the way back. */
+  const losses: ('there' | 'back')[] = [];
+  const http: Http = {
+    ...plain,
+    json: (async (request: Parameters<Http['json']>[0]) => {
+      const loss = losses.shift();
+      if (loss === 'there') throw new UnreachableError('lost on the way');
+      const answer = await plain.json({ ...request, headers: { ...request.headers, cookie } });
+      if (loss === 'back') throw new UnreachableError('the answer was lost');
+      return answer;
+    }) as Http['json'],
+  };
+  const queue = new OutboxQueue(connection, { newId, now });
+  const uid = `u-${as}`;
+  const nothing = { photo: async () => null, arPhoto: async () => null, sendImport: async () => true };
+  const { signal } = new AbortController();
+  const here = { deviceName: name, newId, now };
+  const stage = () => stageRecords(connection, here);
+  const send = () => sendOutbox({ queue, http, uid, ...nothing }, signal);
+  const pull = () => pullRecords({ connection, http, uid, device: here }, signal);
+  return {
+    losses,
+    queue,
+    stage,
+    send,
+    pull,
+    /** One run of the sender. */
+    sync: async () => {
+      await stage();
+      await send();
+      await pull();
+      await stage();
+      await send();
+    },
+    write: (work: (db: UserDb) => PromiseLike<unknown>) => connection.write((db) => db.tables, work),
+    read: <T>(work: (db: UserDb) => Promise<T>) => connection.read(work),
+    entries: () => connection.read(entriesOf),
+  };
+}
+type Device = Awaited<ReturnType<typeof device>>;
+
+const scenario = (name: string, query: string) => ({ id: 's-1', name, query, at: '2026-03-10T08:00:00Z', schema });
+const putScenario = (on: Device, name: string, query: string) =>
+  on.write((db) => db.scenarios.put(scenario(name, query)));
+const scenarioOf = (on: Device) => on.read((db) => db.scenarios.get('s-1'));
+const favourite = (note = '') => ({ propertyId: 7, at: '2026-03-10T08:00:00Z', ...(note && { note }), schema });
+
+beforeEach(async () => {
+  globalThis.indexedDB = new IDBFactory();
+  Dexie.dependencies.indexedDB = globalThis.indexedDB;
+  server = await serve();
+});
+afterEach(async () => {
+  for (const one of devices.splice(0)) one.close();
+  await server.close();
+});
+
+describe('what a person keeps', () => {
+  it('is on their other device, changed and deleted too', async () => {
+    const [phone, desk] = [await device('phone'), await device('desk')];
+    await putScenario(phone, 'Marina', 'price=1800000&rate=4');
+    await phone.write((db) => db.favourites.put({ ...favourite('Quiet side'), lists: ['Shortlist'] }));
+    await phone.write((db) => db.preferences.put({ key: 'mine', value: DEFAULT_PREFERENCES, schema }));
+    await phone.sync();
+    expect(await phone.entries()).toEqual([]);
+    await desk.sync();
+    expect(await scenarioOf(desk)).toEqual(scenario('Marina', 'price=1800000&rate=4'));
+    expect(await desk.read((db) => db.favourites.get(7))).toMatchObject({ note: 'Quiet side', lists: ['Shortlist'] });
+    expect(await desk.read((db) => db.preferences.get('mine'))).toMatchObject({ value: DEFAULT_PREFERENCES });
+    // Nothing of it waits to be sent back.
+    expect(await desk.entries()).toEqual([]);
+    await desk.write((db) => db.favourites.delete(7));
+    await desk.sync();
+    await phone.sync();
+    expect(await phone.read((db) => db.favourites.count())).toBe(0);
+    expect(await phone.read((db) => db.syncedRecords.count())).toBe(2);
+  });
+
+  it('joins what two devices changed, part by part', async () => {
+    const [phone, desk] = [await device('phone'), await device('desk')];
+    await putScenario(phone, 'Marina', 'price=1800000&rate=4');
+    await phone.sync();
+    await desk.sync();
+    await putScenario(phone, 'Marina', 'price=1750000&rate=4');
+    await putScenario(desk, 'Marina', 'price=1800000&rate=3.5');
+    await phone.sync();
+    await desk.sync();
+    await phone.sync();
+    for (const one of [phone, desk]) {
+      expect(Object.fromEntries(new URLSearchParams((await scenarioOf(one))?.query))).toEqual({
+        price: '1750000',
+        rate: '3.5',
+      });
+      expect(await one.read((db) => db.issues.count())).toBe(0);
+    }
+  });
+
+  it('shows a disagreement on every device, and takes the decision of one on all', async () => {
+    const [phone, desk, tablet] = [await device('phone'), await device('desk'), await device('tablet')];
+    await phone.write((db) => db.favourites.put(favourite('a')));
+    for (const one of [phone, desk, tablet]) await one.sync();
+    await phone.write((db) => db.favourites.put(favourite('light')));
+    await desk.write((db) => db.favourites.put(favourite('loud')));
+    for (const one of [phone, desk, phone, tablet]) await one.sync();
+    const issues = await Promise.all([phone, desk, tablet].map((one) => one.read((db) => db.issues.toArray())));
+    for (const list of issues) {
+      expect(list).toEqual([
+        expect.objectContaining({
+          kind: 'favourite',
+          recordId: '7',
+          deviceName: 'desk',
+          conflicts: [{ path: ['note'], base: 'a', yours: 'loud', theirs: 'light' }],
+        }),
+      ]);
+    }
+    await tablet.write(async (db) => {
+      await db.issues.clear();
+      await db.favourites.put(favourite('loud'));
+    });
+    for (const one of [tablet, phone, desk]) await one.sync();
+    for (const one of [phone, desk, tablet]) {
+      expect(await one.read((db) => db.issues.count())).toBe(0);
+      expect(await one.read((db) => db.favourites.get(7))).toMatchObject({ note: 'loud' });
+    }
+  });
+
+  it('has its change once when the answer is lost, and what was changed meanwhile after it', async () => {
+    const [phone, desk] = [await device('phone'), await device('desk')];
+    await putScenario(phone, 'One', 'price=1');
+    await phone.stage();
+    phone.losses.push('back');
+    await expect(phone.send()).rejects.toBeInstanceOf(UnreachableError);
+    await putScenario(phone, 'Two', 'price=1');
+    // A pull meanwhile waits until the first is settled: what it brings may be this device's own change.
+    await phone.pull();
+    await phone.stage();
+    expect((await phone.entries()).map(({ state }) => state)).toEqual(['waiting']);
+    await phone.sync();
+    await desk.sync();
+    expect((await scenarioOf(desk))?.name).toBe('Two');
+    expect(await phone.read((db) => db.issues.count())).toBe(0);
+  });
+
+  it('comes back when one device deleted what the other changed', async () => {
+    const [phone, desk] = [await device('phone'), await device('desk')];
+    await putScenario(phone, 'One', 'price=1');
+    await phone.sync();
+    await desk.sync();
+    await phone.write((db) => db.scenarios.clear());
+    await putScenario(desk, 'Two', 'price=1');
+    for (const one of [phone, desk, phone]) await one.sync();
+    expect((await scenarioOf(phone))?.name).toBe('Two');
+  });
+
+  it('is not a change when it was changed back before it was sent', async () => {
+    const phone = await device('phone');
+    await phone.write((db) => db.favourites.put(favourite()));
+    await phone.stage();
+    expect(await phone.entries()).toHaveLength(1);
+    await phone.write((db) => db.favourites.clear());
+    await phone.stage();
+    expect(await phone.entries()).toEqual([]);
+  });
+
+  it('keeps on this device what the server refuses, and says why', async () => {
+    const phone = await device('phone');
+    const brand = { name: 'Lina', brn: '', office: '', phone: '', email: '', primary: null, accent: null };
+    const logo = `data:image/png;base64,${'A'.repeat(390_000)}`;
+    await phone.write((db) => db.brandKit.put({ key: 'mine', value: { ...brand, logo }, schema }));
+    await phone.sync();
+    const [entry] = await phone.entries();
+    expect(entry).toMatchObject({ state: 'rejected', code: 'too_large', record: 'brandKit' });
+    await phone.queue.discard(entry?.id ?? '');
+    await phone.sync();
+    expect(await phone.entries()).toEqual([]);
+    expect(await phone.read((db) => db.brandKit.count())).toBe(1);
+    // Smaller, it goes.
+    await phone.write((db) => db.brandKit.put({ key: 'mine', value: { ...brand, logo: null }, schema }));
+    await phone.sync();
+    expect(await phone.entries()).toEqual([]);
+    const desk = await device('desk');
+    await desk.sync();
+    expect(await desk.read((db) => db.brandKit.count())).toBe(1);
+  });
+
+  it('keeps conversations on the device until the person wants them elsewhere', async () => {
+    const [phone, desk] = [await device('phone'), await device('desk')];
+    const messages = [{ id: 'm', type: 'user' as const, content: 'Yield in JVC?', timestamp: '2026-03-10T08:00:00Z' }];
+    const at = '2026-03-10T08:00:00Z';
+    await phone.write((db) => db.conversations.put({ id: 'c', title: 'Yield', at, messages, memory: null, schema }));
+    await phone.sync();
+    await desk.sync();
+    expect(await desk.read((db) => db.conversations.count())).toBe(0);
+    const privacy = { ...DEFAULT_PREFERENCES.privacy, syncConversations: true };
+    await phone.write((db) => db.preferences.put({ key: 'mine', value: { ...DEFAULT_PREFERENCES, privacy }, schema }));
+    await phone.sync();
+    await desk.sync();
+    expect(await desk.read((db) => db.conversations.get('c'))).toMatchObject({ messages });
+    const choose = (on: boolean) =>
+      phone.write((db) =>
+        db.preferences.put({
+          key: 'mine',
+          value: { ...DEFAULT_PREFERENCES, privacy: { ...privacy, syncConversations: on } },
+          schema,
+        }),
+      );
+    const kept = async () =>
+      (await (await server.as('investor1', '/api/me/records')).json()).records.filter(
+        ({ kind, deleted }: { kind: string; deleted?: true }) => kind === 'conversation' && deleted !== true,
+      );
+    await choose(false);
+    for (const one of [phone, desk, phone]) await one.sync();
+    // Gone from the server, and still where it was.
+    expect(await kept()).toEqual([]);
+    for (const one of [phone, desk]) expect(await one.read((db) => db.conversations.count())).toBe(1);
+    await choose(true);
+    for (const one of [phone, desk, phone]) await one.sync();
+    expect(await kept()).toHaveLength(1);
+    for (const one of [phone, desk]) expect(await one.entries()).toEqual([]);
+  });
+
+  it('leaves alone what only a later version understands', async () => {
+    const phone = await device('phone');
+    const put = (path: string, doc: unknown) =>
+      server.send('PUT', `/api/me/records/${path}`, { doc }, { as: 'investor1', headers: { 'if-match': '"0"' } });
+    await put('favourite/7', { at: '2026-03-10T08:00:00Z', note: 'a', rating: 5 });
+    await put('scenario/s-1', { name: 5 });
+    await phone.sync();
+    await phone.write((db) => db.favourites.put(favourite('b')));
+    await phone.sync();
+    const answer = await (await server.as('investor1', '/api/me/records')).json();
+    const docs = Object.fromEntries(answer.records.map(({ kind, doc }: { kind: string; doc: object }) => [kind, doc]));
+    expect(docs.favourite).toEqual({ at: '2026-03-10T08:00:00Z', note: 'b', rating: 5 });
+    expect(docs.scenario).toEqual({ name: 5 });
+    expect(await phone.entries()).toEqual([]);
+  });
+
+  it('goes from every device when it is erased on the server', async () => {
+    const [phone, desk] = [await device('phone'), await device('desk')];
+    await putScenario(phone, 'One', 'price=1');
+    await phone.sync();
+    await desk.sync();
+    await server.send('POST', '/api/me/erase', { password: 'investor-one' }, { as: 'investor1' });
+    for (const one of [phone, desk]) {
+      await one.sync();
+      expect(await one.read((db) => db.scenarios.count())).toBe(0);
+      expect(await one.read((db) => db.syncedRecords.count())).toBe(0);
+    }
+  });
+});
