@@ -46,6 +46,7 @@ const buildings: ArBuilding[] = Array.from({ length: BUILDINGS }, (_, place) => 
     at,
     footprint,
     heightM: 20 + random() * 120,
+    isHeightKnown: true,
     // The painter reads price and number of a building's listings.
     listings: [listing as ArBuilding['listings'][number]],
   };

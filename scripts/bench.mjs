@@ -30,6 +30,7 @@ const BOUNDS = [
   { name: /^value 1\.5M.*a home in a busy area$/, peer: /^5 ms$/, least: 1 },
   { name: /^advisor 1\.5M.*first answer/, peer: /^50 ms$/, least: 1 },
   { name: /^ar frame .*slower CPU$/, peer: /^6 ms$/, least: 1 },
+  { name: /^ar frame .*slower CPU$/, peer: /^a frame at 60 Hz$/, least: 1 },
   { name: /^ar people of 100 whose labels/, peer: /^95$/, least: 1 },
   { name: /^ar labels of 100 whose shown error/, peer: /^80$/, least: 1 },
 ];
@@ -240,12 +241,19 @@ async function measureCameraView(url) {
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   console.log(`# ar: ${perSecond.toFixed(0)} frames a second, 19 of 20 below ${p95Ms.toFixed(1)} ms of the painter`);
   console.log(
-    `# ar: median of the page's thread a frame: ${Object.entries(work)
+    `# ar: median of the page's thread a frame, processor time: ${Object.entries(work)
       .map(([part, ms]) => `${part} ${ms.toFixed(1)} ms`)
       .join(', ')}`,
   );
   const name = `ar frame with 300 buildings, ${SLOWDOWN}× slower CPU`;
   print({ name, ours_ms: medianMs, peer: '6 ms', peer_ms: 6, ratio: 6 / medianMs });
+  print({
+    name: `ar frame on the page's thread with all the browser does for it, ${SLOWDOWN}× slower CPU`,
+    ours_ms: work.tasks,
+    peer: 'a frame at 60 Hz',
+    peer_ms: FRAME_MS,
+    ratio: FRAME_MS / work.tasks,
+  });
   const trial = (commonShare) => page.evaluate((share) => window.runTrial(400, share), commonShare);
   const shares = [0, 0.25, 0.5, 1];
   const found = [];
@@ -279,13 +287,14 @@ async function frameWork(cdp, run) {
   const frames = events.filter(({ name }) => name === 'FireAnimationFrame').sort((a, b) => a.ts - b.ts);
   const { pid, tid } = frames[0];
   const thread = events.filter((event) => event.pid === pid && event.tid === tid && event.dur > 0);
+  // Processor time: on a machine with other things to do a task lasts longer than it works.
   const middleOf = (names) => {
     const sums = new Array(frames.length - 1).fill(0);
     let frame = 0;
-    for (const { name, ts, dur } of thread.toSorted((a, b) => a.ts - b.ts)) {
+    for (const { name, ts, dur, tdur } of thread.toSorted((a, b) => a.ts - b.ts)) {
       if (!names.has(name)) continue;
       while (frame < sums.length && ts + dur > frames[frame + 1].ts) frame++;
-      if (frame < sums.length && ts + dur > frames[frame].ts) sums[frame] += dur / 1000;
+      if (frame < sums.length && ts + dur > frames[frame].ts) sums[frame] += (tdur ?? dur) / 1000;
     }
     return sums.sort((a, b) => a - b)[Math.floor(sums.length / 2)];
   };
@@ -294,7 +303,7 @@ async function frameWork(cdp, run) {
     script: middleOf(new Set(['FireAnimationFrame'])),
     'style and layout': middleOf(new Set(['UpdateLayoutTree', 'Layout', 'PrePaint'])),
     paint: middleOf(new Set(['Paint', 'Layerize'])),
-    // Without a graphics card the thread waits here until the compositor has copied the picture.
+    // Without a graphics card the thread itself draws the canvas here.
     commit: middleOf(new Set(['Commit'])),
   };
 }

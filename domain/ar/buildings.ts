@@ -13,6 +13,8 @@ export type ArBuilding = {
   readonly footprint: readonly LatLng[];
   /** Metres; at least as high as the highest home listed, never a survey. */
   readonly heightM: number;
+  /** A floor or the kind of house tells the height; otherwise it is assumed. */
+  readonly isHeightKnown: boolean;
   /** Cheapest first. */
   readonly listings: readonly Property[];
 };
@@ -49,7 +51,7 @@ export function groupByBuilding(listings: readonly Property[]): ArBuilding[] {
       name,
       at: { lat: at.lat, lng: at.lng },
       footprint: at.boundaries,
-      heightM: heightOf(sorted),
+      ...heightOf(sorted),
       listings: sorted,
     };
   });
@@ -79,10 +81,11 @@ function buildingKey(listing: Property): string {
   return `building ${listing.areaId} ${listing.building.toLowerCase()}`;
 }
 
-function heightOf(listings: readonly Property[]): number {
-  if (listings.every(isHouse)) return HOUSE_M;
+function heightOf(listings: readonly Property[]): Pick<ArBuilding, 'heightM' | 'isHeightKnown'> {
+  if (listings.every(isHouse)) return { heightM: HOUSE_M, isHeightKnown: true };
   const floors = listings.map(({ address }) => floorOf(address)).filter((floor) => floor !== null);
-  return (floors.length === 0 ? UNKNOWN_STOREYS : Math.max(...floors) + 1) * STOREY_M;
+  if (floors.length === 0) return { heightM: UNKNOWN_STOREYS * STOREY_M, isHeightKnown: false };
+  return { heightM: (Math.max(...floors) + 1) * STOREY_M, isHeightKnown: true };
 }
 
 /** The floor that a unit number names, by Dubai's habit of floor × 100 + door: "1204, Marina Quay" is on 12. */

@@ -1,9 +1,20 @@
 import type { Pixel, Size } from './camera.ts';
 
 /** A building that could have a label: where it would point, and how far the building is. */
-export type LabelWish = { readonly key: string; readonly anchor: Pixel; readonly distanceM: number };
+export type LabelWish = {
+  readonly key: string;
+  readonly anchor: Pixel;
+  readonly distanceM: number;
+  /** A nearer building stands before it: it has no label unless it is selected. */
+  readonly isHidden: boolean;
+};
 /** A label with its place: `box` is its top left corner, its leader goes down to `anchor`. */
-export type PlacedLabel = { readonly key: string; readonly box: Pixel; readonly anchor: Pixel };
+export type PlacedLabel = {
+  readonly key: string;
+  readonly box: Pixel;
+  readonly anchor: Pixel;
+  readonly isHidden: boolean;
+};
 export type Labels = { readonly placed: readonly PlacedLabel[]; readonly merged: readonly string[] };
 
 export type LabelRules = {
@@ -32,7 +43,7 @@ const MOST_PUSH_PX = 180;
 
 /**
  * Places labels one after the other, the selected first, then the nearest: each above its anchor, pushed up on the
- * grid until it is clear of those before. What finds no place, or is one too many, is merged into a count.
+ * grid until it is clear of those before. What finds no place, is one too many or is hidden is merged into a count.
  */
 export function placeLabels(wishes: readonly LabelWish[], rules: LabelRules): Labels {
   const ranked = wishes
@@ -41,9 +52,11 @@ export function placeLabels(wishes: readonly LabelWish[], rules: LabelRules): La
   const placed: PlacedLabel[] = [];
   const merged: string[] = [];
   for (const { wish } of ranked) {
-    const box = placed.length < rules.most ? freePlace(wish, placed, rules) : null;
-    if (box === null) merged.push(wish.key);
-    else placed.push({ key: wish.key, box, anchor: wish.anchor });
+    const { key, anchor, isHidden } = wish;
+    const isWanted = placed.length < rules.most && (!isHidden || key === rules.selected);
+    const box = isWanted ? freePlace(wish, placed, rules) : null;
+    if (box === null) merged.push(key);
+    else placed.push({ key, box, anchor, isHidden });
   }
   return { placed, merged };
 }

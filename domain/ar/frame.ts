@@ -1,11 +1,12 @@
 import { type Camera, NEAR_M, type Pixel, toCamera, toPixel } from './camera.ts';
 import { type LabelRules, type LabelWish, type PlacedLabel, placeLabels } from './declutter.ts';
 import { type Quality, qualityOf, sidewaysErrorM, type ViewError } from './error-model.ts';
+import { isHidden } from './occlusion.ts';
 import { groundPolygon, ringLines, silhouette, widened } from './outline.ts';
 import { type Quaternion, toEnu } from './quaternion.ts';
 import type { Scene, SceneItem } from './scene.ts';
 
-/** Outlines drawn at once: the nearest, as further ones are hidden by them anyway. */
+/** Outlines drawn at once, the nearest of those in sight. */
 const MOST_OUTLINES = 10;
 /** Beyond this an outline is only its roof line (design), metres. */
 const WHOLE_OUTLINE_M = 300;
@@ -18,6 +19,8 @@ const BESIDE_PX = 40;
 export type Outline = {
   readonly key: string;
   readonly isSelected: boolean;
+  /** A nearer building stands before it. */
+  readonly isHidden: boolean;
   /** The silhouette; empty where only the roof line is drawn. */
   readonly polygon: readonly Pixel[];
   readonly roofLines: readonly (readonly Pixel[])[];
@@ -56,12 +59,12 @@ export function frameOf(input: FrameInput): Frame {
     if (ahead.e * item.roof.e + ahead.n * item.roof.n + ahead.u * item.roof.u < NEAR_M) continue;
     const anchor = anchorOf(item, camera, attitude);
     if (anchor === null) continue;
-    wishes.push({ key: item.building.key, anchor, distanceM: item.distanceM });
+    wishes.push({ key: item.building.key, anchor, distanceM: item.distanceM, isHidden: isBehind(item, rules) });
     inView.push(item);
   }
   const { placed, merged } = placeLabels(wishes, rules);
   const quality = qualityOf(error);
-  const outlined = showBoundaries ? worthOutlining(inView, quality, rules.selected) : [];
+  const outlined = showBoundaries ? worthOutlining(inView, quality, rules) : [];
   return { labels: placed, merged, outlines: outlined.map((item) => outlineOf(item, input)), quality };
 }
 
@@ -74,10 +77,15 @@ function anchorOf({ roof, foot }: SceneItem, camera: Camera, attitude: Quaternio
   return isFootAbove ? null : pixel;
 }
 
-function worthOutlining(inView: readonly SceneItem[], quality: Quality, selected: string | null): SceneItem[] {
+function isBehind({ building, seenShare }: SceneItem, { before }: LabelRules): boolean {
+  return isHidden(seenShare, before.has(building.key));
+}
+
+function worthOutlining(inView: readonly SceneItem[], quality: Quality, rules: LabelRules): SceneItem[] {
+  const { selected } = rules;
   const furthest = quality === 'poor' ? POOR_OUTLINE_M : Number.POSITIVE_INFINITY;
   return inView
-    .filter(({ distanceM }) => distanceM <= furthest)
+    .filter((item) => item.distanceM <= furthest && (!isBehind(item, rules) || item.building.key === selected))
     .filter(({ building }, place) => place < MOST_OUTLINES || building.key === selected)
     .reverse();
 }
@@ -91,6 +99,7 @@ function outlineOf(item: SceneItem, { scene, camera, attitude, error, rules }: F
   return {
     key,
     isSelected,
+    isHidden: isBehind(item, rules),
     polygon: isWhole ? silhouette(camera, attitude, ring, heightM) : [],
     roofLines: isWhole ? [] : ringLines(camera, attitude, ring, heightM),
     band: isWhole

@@ -1,3 +1,4 @@
+import { RAD_PER_DEG } from './angle.ts';
 import { type Camera, clipToFront, type Pixel, toCamera, toPixel } from './camera.ts';
 import type { Enu } from './enu.ts';
 import type { Quaternion, Vector } from './quaternion.ts';
@@ -18,6 +19,13 @@ export function groundRing(corners: readonly Enu[], center: Enu): Enu[] {
     [-half, half],
   ] as const;
   return offsets.map(([e, n]) => ({ e: center.e + e, n: center.n + n, u: -EYE_HEIGHT_M }));
+}
+
+/** Half of what a ring of corners takes across a line of sight, metres. */
+export function halfWidthM(ring: readonly Enu[], bearingDeg: number): number {
+  const bearing = bearingDeg * RAD_PER_DEG;
+  const across = ring.map(({ e, n }) => e * Math.cos(bearing) - n * Math.sin(bearing));
+  return (Math.max(...across) - Math.min(...across)) / 2;
 }
 
 /**

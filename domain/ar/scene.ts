@@ -3,7 +3,8 @@ import { RAD_PER_DEG } from './angle.ts';
 import type { ArBuilding, Sight } from './buildings.ts';
 import { sightsFrom } from './buildings.ts';
 import { type Enu, enuOf } from './enu.ts';
-import { EYE_HEIGHT_M, groundRing } from './outline.ts';
+import { seenShares } from './occlusion.ts';
+import { EYE_HEIGHT_M, groundRing, halfWidthM } from './outline.ts';
 
 /** The person has to move so far before everything is placed anew, metres. */
 const LEAST_MOVE_M = 0.3;
@@ -13,37 +14,65 @@ export type SceneItem = Sight & {
   /** Middle of its roof and of its foot, seen from the eye, metres. */
   readonly roof: Enu;
   readonly foot: Enu;
+  /** How much of its width shows past nearer buildings, 0 to 1. */
+  readonly seenShare: number;
+};
+
+type SceneInput = {
+  /** Those to show. */
+  readonly shown: readonly ArBuilding[];
+  /** All that stand there: one that is not shown hides others as well. */
+  readonly all: readonly ArBuilding[];
+  readonly radiusM: number;
 };
 
 /** The buildings around somebody who moves: places them anew when it is worth it, outlines when they are drawn. */
 export class Scene {
-  readonly #buildings: readonly ArBuilding[];
+  readonly #all: readonly ArBuilding[];
+  readonly #shownKeys: ReadonlySet<string>;
   readonly #radiusM: number;
   readonly #rings = new Map<string, readonly Enu[]>();
   #at: LatLng | null = null;
   #items: readonly SceneItem[] = [];
 
-  constructor(buildings: readonly ArBuilding[], radiusM: number) {
-    this.#buildings = buildings;
+  constructor({ shown, all, radiusM }: SceneInput) {
+    this.#all = all;
+    this.#shownKeys = new Set(shown.map(({ key }) => key));
     this.#radiusM = radiusM;
   }
 
-  /** Those within the radius of a place, nearest first. */
-  itemsFrom(at: LatLng): readonly SceneItem[] {
+  /**
+   * Those within the radius of a place, nearest first.
+   * @param positionSigmaM one sigma of the place, metres
+   */
+  itemsFrom(at: LatLng, positionSigmaM: number): readonly SceneItem[] {
     if (this.#at !== null && distanceM(this.#at, at) < LEAST_MOVE_M) return this.#items;
     this.#at = at;
     this.#rings.clear();
-    this.#items = sightsFrom(at, this.#buildings, this.#radiusM).map((sight) => {
-      const bearing = sight.bearingDeg * RAD_PER_DEG;
-      const { distanceM: far } = sight;
-      const foot = { e: far * Math.sin(bearing), n: far * Math.cos(bearing), u: -EYE_HEIGHT_M };
-      return { ...sight, foot, roof: { ...foot, u: sight.building.heightM - EYE_HEIGHT_M } };
-    });
+    const sights = sightsFrom(at, this.#all, this.#radiusM);
+    const blocks = sights.map((sight) => ({
+      ...sight,
+      halfWidthM: halfWidthM(this.#ring(sight.building, footOf(sight)), sight.bearingDeg),
+      roofM: sight.building.heightM - EYE_HEIGHT_M,
+      isHeightKnown: sight.building.isHeightKnown,
+    }));
+    const shares = seenShares(blocks, positionSigmaM);
+    this.#items = sights
+      .map((sight, place) => {
+        const foot = footOf(sight);
+        const roof = { ...foot, u: sight.building.heightM - EYE_HEIGHT_M };
+        return { ...sight, foot, roof, seenShare: shares[place] ?? 1 };
+      })
+      .filter(({ building }) => this.#shownKeys.has(building.key));
     return this.#items;
   }
 
   /** Ground corners of one of them. */
   ringOf({ building, foot }: SceneItem): readonly Enu[] {
+    return this.#ring(building, foot);
+  }
+
+  #ring(building: ArBuilding, foot: Enu): readonly Enu[] {
     let ring = this.#rings.get(building.key);
     if (ring === undefined) {
       const at = this.#at ?? building.at;
@@ -55,4 +84,9 @@ export class Scene {
     }
     return ring;
   }
+}
+
+function footOf({ distanceM: far, bearingDeg }: Sight): Enu {
+  const bearing = bearingDeg * RAD_PER_DEG;
+  return { e: far * Math.sin(bearing), n: far * Math.cos(bearing), u: -EYE_HEIGHT_M };
 }

@@ -85,6 +85,7 @@ describe('buildings', () => {
     expect([tower?.name, tower?.listings.map(({ id }) => id)]).toEqual(['Marina Quay', [1, 2]]);
     // Unit 2301 is on floor 23: 24 storeys of 3.4 m.
     expect(tower?.heightM).toBeCloseTo(81.6, 6);
+    expect([tower?.isHeightKnown, villa?.isHeightKnown]).toEqual([true, true]);
     expect([villa?.name, villa?.heightM]).toEqual(['Villa by the canal', 8]);
   });
 
@@ -171,7 +172,12 @@ describe('labels', () => {
     selected: null,
     before: new Set<string>(),
   };
-  const wish = (key: string, x: number, distance: number) => ({ key, anchor: { x, y: 400 }, distanceM: distance });
+  const wish = (key: string, x: number, distance: number, isHidden = false) => ({
+    key,
+    anchor: { x, y: 400 },
+    distanceM: distance,
+    isHidden,
+  });
 
   it('shows the nearest three, apart from each other, and counts the rest', () => {
     const { placed, merged } = placeLabels(
@@ -191,6 +197,14 @@ describe('labels', () => {
     expect(clash).toBe(false);
   });
 
+  it('gives what a nearer building hides no label but when it is selected', () => {
+    const wishes = [wish('a', 100, 90), wish('b', 200, 150, true), wish('c', 300, 200)];
+    const { placed, merged } = placeLabels(wishes, rules);
+    expect([placed.map(({ key }) => key), merged]).toEqual([['a', 'c'], ['b']]);
+    const chosen = placeLabels(wishes, { ...rules, selected: 'b' }).placed[0];
+    expect([chosen?.key, chosen?.isHidden]).toEqual(['b', true]);
+  });
+
   it('always shows the selected one, and keeps a label against one that is hardly nearer', () => {
     const wishes = [wish('a', 60, 90), wish('b', 200, 95), wish('c', 330, 100), wish('d', 200, 480)];
     expect(placeLabels(wishes, { ...rules, selected: 'd' }).placed[0]?.key).toBe('d');
@@ -205,7 +219,7 @@ describe('labels', () => {
   });
 
   it('stays between the bars, whatever it points at', () => {
-    const { placed } = placeLabels([{ key: 'a', anchor: { x: -300, y: -900 }, distanceM: 10 }], rules);
+    const { placed } = placeLabels([{ key: 'a', anchor: { x: -300, y: -900 }, distanceM: 10, isHidden: false }], rules);
     expect(placed[0]?.box).toEqual({ x: 6, y: 100 });
   });
 
@@ -238,11 +252,10 @@ describe('a frame', () => {
       building: name,
       coordinates: { ...destination(STREET, bearing, metres), boundaries: [] },
     });
-  const scene = new Scene(
-    groupByBuilding([placed('Ahead', 0, 100), placed('Far', 5, 400), placed('Behind', 180, 100)]),
-    500,
-  );
-  const items = scene.itemsFrom(STREET);
+  const sceneOf = (all: Property[], shown = all) =>
+    new Scene({ shown: groupByBuilding(shown), all: groupByBuilding(all), radiusM: 500 });
+  const scene = sceneOf([placed('Ahead', 0, 100), placed('Far', 9, 400), placed('Behind', 180, 100)]);
+  const items = scene.itemsFrom(STREET, 2);
   const sure = { positionSigmaM: 2, headingSigmaDeg: 1, anchor: null };
   const input = { scene, items, camera, rules, error: sure, showBoundaries: true };
 
@@ -263,6 +276,26 @@ describe('a frame', () => {
     const poor = { positionSigmaM: 20, headingSigmaDeg: 30, anchor: null };
     expect(frameOf({ ...input, error: poor, attitude: lookingAt(0, 5) }).outlines).toEqual([]);
     expect(frameOf({ ...input, showBoundaries: false, attitude: lookingAt(0, 5) }).outlines).toEqual([]);
+  });
+
+  it('has neither label nor outline for what stands behind a nearer building, also behind one that the filter leaves out', () => {
+    const far = placed('Far', 0, 400);
+    for (const shown of [[placed('Ahead', 0, 100), far], [far]]) {
+      const hiding = sceneOf([placed('Ahead', 0, 100), far], shown);
+      const frame = frameOf({
+        ...input,
+        scene: hiding,
+        items: hiding.itemsFrom(STREET, 2),
+        attitude: lookingAt(0, 5),
+      });
+      expect(frame.merged).toEqual(['building dubai-marina far']);
+      expect(frame.outlines.map(({ key }) => key)).not.toContain('building dubai-marina far');
+    }
+    const tower = placed('Far', 0, 400);
+    // Floor 60 at 400 m stands higher in the view than floor 12 at 100 m.
+    const above = sceneOf([placed('Ahead', 0, 100), { ...tower, address: '6001, Far' }]);
+    const seen = frameOf({ ...input, scene: above, items: above.itemsFrom(STREET, 2), attitude: lookingAt(0, 5) });
+    expect(seen.outlines.map(({ key }) => key)).toContain('building dubai-marina far');
   });
 
   it('has a band of error that is wider where the error is', () => {

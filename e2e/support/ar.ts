@@ -126,13 +126,11 @@ export function labelOf(page: Page, key: string) {
   return page.locator(`.ar-label[data-key="${key}"]`);
 }
 
-/** Where a label's leader points, pixels: what its box and the leader's place in it add up to. */
+/** Where a label's leader points, pixels. */
 export function leaderX(page: Page, key: string): Promise<number> {
-  return labelOf(page, key).evaluate(
-    (element) =>
-      element.getBoundingClientRect().x +
-      Number.parseFloat((element as HTMLElement).style.getPropertyValue('--leader')),
-  );
+  return labelOf(page, key)
+    .locator('.ar-leader')
+    .evaluate((element) => element.getBoundingClientRect().x);
 }
 
 /** The camera that films behind the view. */

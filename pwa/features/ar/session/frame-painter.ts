@@ -2,6 +2,7 @@ import { normalizeDeg, turnDeg } from '../../../../domain/ar/angle.ts';
 import type { ArBuilding } from '../../../../domain/ar/buildings.ts';
 import { type Camera, coverCamera, longSidePx, type Pixel, viewWidthDeg } from '../../../../domain/ar/camera.ts';
 import { candidatesFor } from '../../../../domain/ar/candidates.ts';
+import type { PlacedLabel } from '../../../../domain/ar/declutter.ts';
 import { REST_DEG } from '../../../../domain/ar/easing.ts';
 import { headingOf } from '../../../../domain/ar/enu.ts';
 import { coneDeg, qualityOf, sidewaysErrorM, type ViewError } from '../../../../domain/ar/error-model.ts';
@@ -12,7 +13,7 @@ import { NEARBY_RADIUS_M } from '../../../../domain/property/properties-nearby.t
 import type { Simulation } from '../../../device/simulated-sensors.ts';
 import type { ArSettings } from '../ar-settings.ts';
 import type { ArSession } from './ar-session.ts';
-import { LabelLayer, type LabelText } from './label-layer.ts';
+import { LABEL_PX, LabelLayer, type LabelText } from './label-layer.ts';
 import { labelText } from './label-text.ts';
 import { paintRadar, paintTape } from './paint-instruments.ts';
 import { paintOutlines } from './paint-outlines.ts';
@@ -23,13 +24,14 @@ const TELL_EVERY_MS = 250;
 const EARLY_MS = 4;
 /** More pixels than this cost battery and show nothing. */
 const MOST_PIXEL_RATIO = 2;
-const LABEL = { width: 160, height: 52 };
 const RADAR_PX = 104;
 const WIDE_PX = 768;
 /** Least height between the bars for a radar. */
 const LEAST_ROOM_PX = 360;
 const MOST_LABELS = { narrow: 3, wide: 6 } as const;
 const JUDGED_AT_M = 100;
+
+const NOTHING = new Scene({ shown: [], all: [], radiusM: NEARBY_RADIUS_M });
 
 /** Where nothing is drawn: under the bars, the dock and the tools. */
 export type Insets = { readonly top: number; readonly bottom: number; readonly right: number };
@@ -45,8 +47,8 @@ export class FramePainter {
   readonly #simulation: Simulation | null;
   readonly surfaces: Surfaces;
   readonly #layer: LabelLayer;
-  #scene = new Scene([], NEARBY_RADIUS_M);
-  #trueScene = new Scene([], NEARBY_RADIUS_M);
+  #scene = NOTHING;
+  #trueScene = NOTHING;
   #texts = new Map<string, LabelText>();
   #paintedMs = 0;
   #toldMs = 0;
@@ -67,15 +69,15 @@ export class FramePainter {
 
   /** The buildings to show: those that pass the filter, and all of them for a drawn street. */
   setBuildings(shown: readonly ArBuilding[], all: readonly ArBuilding[]): void {
-    this.#scene = new Scene(shown, NEARBY_RADIUS_M);
-    this.#trueScene = new Scene(all, NEARBY_RADIUS_M);
+    this.#scene = new Scene({ shown, all, radiusM: NEARBY_RADIUS_M });
+    this.#trueScene = new Scene({ shown: all, all, radiusM: NEARBY_RADIUS_M });
     this.#toldMs = 0;
   }
 
   /** Buildings around the person, nearest first. */
   get items(): readonly SceneItem[] {
-    const at = this.#session.tracker.position?.at;
-    return at === undefined ? [] : this.#scene.itemsFrom(at);
+    const { position } = this.#session.tracker;
+    return position === null ? [] : this.#scene.itemsFrom(position.at, position.sigmaM);
   }
 
   /** The camera as the view is now: for taps and alignments. */
@@ -119,7 +121,7 @@ export class FramePainter {
     this.#paintInstruments(pen, camera, heading, error);
     this.#tell(nowMs, { error, merged, labels }, attitude);
     if (this.settings.showInfo)
-      this.#layer.show(labels, (key) => this.#textOf(key), { elapsedMs, isStill: this.isStill });
+      this.#layer.show(labels, (label) => this.#textOf(label), { elapsedMs, isStill: this.isStill });
     else this.#layer.clear();
   }
 
@@ -134,7 +136,7 @@ export class FramePainter {
       showBoundaries: this.settings.showBoundaries,
       rules: {
         view: { width, height },
-        label: LABEL,
+        label: LABEL_PX,
         top: this.insets.top + 8,
         bottom: height - this.insets.bottom - 8 - (this.#hasRadar(height) && !isLow(height) ? RADAR_PX + 14 : 0),
         left: this.#hasRadar(height) && isLow(height) ? RADAR_PX + 20 : 0,
@@ -149,7 +151,7 @@ export class FramePainter {
   /** What lies behind the overlay: the film shows through; without one a street or a ground is drawn. */
   #paintBehind(pen: CanvasRenderingContext2D, camera: Camera, attitude: Quaternion | null): void {
     if (this.#simulation !== null) {
-      const items = this.#trueScene.itemsFrom(this.#simulation.pose.at);
+      const items = this.#trueScene.itemsFrom(this.#simulation.pose.at, 0);
       paintStreet(pen, this.#trueScene, items, { camera, simulation: this.#simulation });
     } else if (this.#session.state.getState().camera === 'on') pen.clearRect(0, 0, camera.widthPx, camera.heightPx);
     else if (attitude === null) {
@@ -186,7 +188,7 @@ export class FramePainter {
   /** Tells the screen around the view, a few times a second. */
   #tell(
     nowMs: number,
-    seen: { error: ViewError; merged: readonly string[]; labels: Frame['labels'] } | null,
+    seen: { error: ViewError; merged: readonly string[]; labels: readonly PlacedLabel[] } | null,
     attitude: Quaternion | null,
   ): void {
     if (nowMs - this.#toldMs < TELL_EVERY_MS) return;
@@ -205,9 +207,7 @@ export class FramePainter {
       return;
     }
     const { error, merged, labels } = seen;
-    const shown = new Set(labels.map(({ key }) => key));
-    const candidates = (item: SceneItem) =>
-      shown.has(item.building.key) ? candidatesFor(item, this.items, error).length : 1;
+    const shown = new Map(labels.map((label) => [label.key, label]));
     const { selected } = state.getState();
     const show = this.settings.showMeasurements;
     this.#texts = new Map(
@@ -217,7 +217,8 @@ export class FramePainter {
           item.building.key,
           labelText(item, {
             isSelected: item.building.key === selected,
-            candidates: candidates(item),
+            isHidden: shown.get(item.building.key)?.isHidden ?? false,
+            candidates: candidatesFor(item, this.items, error).length,
             errorM: show ? sidewaysErrorM(error, item) : null,
           }),
         ]),
@@ -237,13 +238,13 @@ export class FramePainter {
     });
   }
 
-  #textOf(key: string): LabelText {
+  #textOf({ key, isHidden }: PlacedLabel): LabelText {
     const known = this.#texts.get(key);
     const isSelected = key === this.#session.state.getState().selected;
     if (known !== undefined) return known.isSelected === isSelected ? known : { ...known, isSelected };
     const item = this.items.find(({ building }) => building.key === key);
     if (item === undefined) return { title: '', detail: '', hint: '', isSelected };
-    const text = labelText(item, { isSelected, candidates: 1, errorM: null });
+    const text = labelText(item, { isSelected, isHidden, candidates: 1, errorM: null });
     this.#texts.set(key, text);
     return text;
   }

@@ -1,3 +1,4 @@
+import type { Pixel } from '../../../../domain/ar/camera.ts';
 import type { PlacedLabel } from '../../../../domain/ar/declutter.ts';
 import { type Eased, easeTowards } from '../../../../domain/ar/easing.ts';
 
@@ -9,11 +10,19 @@ export type LabelText = {
   readonly isSelected: boolean;
 };
 
+/** The size of a label, and how low it is without its third line (`ar.css`); pixels. Asking the browser would cost a layout. */
+export const LABEL_PX = { width: 160, height: 64, twoLines: 52 } as const;
+
+/** Where a leader may stand across its label, within the rounded corners, and how long it is; pixels. */
+const LEADER_PX = { left: 8, right: 148, short: 24, long: 240 } as const;
+
 type Label = {
   readonly button: HTMLButtonElement;
   readonly parts: readonly HTMLElement[];
+  readonly leader: HTMLElement;
   eased: Eased;
-  leader: string;
+  leaderAt: string;
+  heightPx: number;
   said: string;
 };
 
@@ -37,7 +46,7 @@ export class LabelLayer {
   /** Shows exactly these, eased towards their places. `isStill`: at once, for who wants no motion. */
   show(
     placed: readonly PlacedLabel[],
-    textOf: (key: string) => LabelText,
+    textOf: (label: PlacedLabel) => LabelText,
     step: { elapsedMs: number; isStill: boolean },
   ): void {
     const wanted = new Set(placed.map(({ key }) => key));
@@ -46,7 +55,8 @@ export class LabelLayer {
       button.remove();
       this.#labels.delete(key);
     }
-    for (const { key, box, anchor } of placed) {
+    for (const one of placed) {
+      const { key, box, anchor, isHidden } = one;
       let label = this.#labels.get(key);
       if (label === undefined) {
         label = makeLabel(key, box);
@@ -56,11 +66,8 @@ export class LabelLayer {
       label.eased = easeTowards(label.eased, box, step.elapsedMs, step.isStill);
       const { x, y } = label.eased.at;
       label.button.style.transform = `translate3d(${x.toFixed(1)}px, ${y.toFixed(1)}px, 0)`;
-      const leader = `${Math.round(anchor.x - box.x)}px`;
-      // A custom property that is set anew has the label's style worked out again, also when it is the same.
-      if (leader !== label.leader) label.button.style.setProperty('--leader', leader);
-      label.leader = leader;
-      say(label, textOf(key));
+      say(label, textOf(one), isHidden);
+      moveLeader(label, { x: anchor.x - box.x, y: anchor.y - box.y });
     }
   }
 
@@ -76,18 +83,37 @@ function makeLabel(key: string, at: { x: number; y: number }): Label {
   button.className = 'ar-label';
   button.dataset.key = key;
   const parts = ['b', 'span', 'i'].map((tag) => button.appendChild(document.createElement(tag)));
-  return { button, parts, eased: { at, isMoving: false }, leader: '', said: '' };
+  const leader = button.appendChild(document.createElement('span'));
+  leader.className = 'ar-leader';
+  leader.ariaHidden = 'true';
+  return { button, parts, leader, eased: { at, isMoving: false }, leaderAt: '', heightPx: LABEL_PX.twoLines, said: '' };
 }
 
-function say(label: Label, { title, detail, hint, isSelected }: LabelText): void {
-  const said = `${title}\n${detail}\n${hint}\n${isSelected}`;
+/** Lets the leader end at what the label names; at the side of the view it keeps within its label. */
+function moveLeader(label: Label, to: Pixel): void {
+  const x = Math.round(clamp(to.x, LEADER_PX.left, LEADER_PX.right));
+  const reach = clamp(to.y - label.heightPx, LEADER_PX.short, LEADER_PX.long) / LEADER_PX.short;
+  const transform = `translateX(${x}px) scaleY(${reach.toFixed(1)})`;
+  if (transform === label.leaderAt) return;
+  label.leader.style.transform = transform;
+  label.leaderAt = transform;
+}
+
+function clamp(value: number, low: number, high: number): number {
+  return Math.max(low, Math.min(high, value));
+}
+
+function say(label: Label, { title, detail, hint, isSelected }: LabelText, isHidden: boolean): void {
+  const said = `${title}\n${detail}\n${hint}\n${isSelected}\n${isHidden}`;
   if (said === label.said) return;
   label.said = said;
+  label.heightPx = hint === '' ? LABEL_PX.twoLines : LABEL_PX.height;
   const texts = [title, detail, hint];
   label.parts.forEach((part, place) => {
     part.textContent = texts[place] ?? '';
     part.hidden = texts[place] === '';
   });
   label.button.classList.toggle('selected', isSelected);
+  label.button.classList.toggle('hidden', isHidden);
   label.button.setAttribute('aria-pressed', String(isSelected));
 }

@@ -6,10 +6,11 @@ import type { LabelText } from './label-layer.ts';
 /** The words of a label: the title cut to 15 characters, price and distance, and whether another building is meant. */
 export function labelText(
   { building, distanceM }: Sight,
-  given: { isSelected: boolean; candidates: number; errorM: number | null },
+  given: { isSelected: boolean; isHidden: boolean; candidates: number; errorM: number | null },
 ): LabelText {
-  const { isSelected, candidates, errorM } = given;
+  const { isSelected, isHidden, candidates, errorM } = given;
   const hints = [
+    isHidden ? messages.hidden : '',
     candidates > 1 ? messages.oneOf(candidates) : '',
     errorM === null ? '' : messages.plusMinus(formatDistance(errorM)),
   ];

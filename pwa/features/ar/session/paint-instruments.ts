@@ -8,6 +8,8 @@ const GOLD = '#ffc94a';
 const TAPE_DEG = 90;
 const TICK_DEG = 5;
 const LABEL_DEG = 15;
+/** Half of the widest word at a tick, pixels. */
+const TICK_WORD_PX = 13;
 
 /** The tape of headings with the current one in a plate in the middle. */
 export function paintTape(
@@ -20,20 +22,21 @@ export function paintTape(
   pen.clearRect(0, 0, width, height);
   pen.textAlign = 'center';
   pen.textBaseline = 'alphabetic';
+  const text = `${shownDeg}° ${compassPoint(shownDeg)}`;
+  pen.font = `700 16px ${TEXT_FAMILIES}`;
+  const plate = pen.measureText(text).width + 20;
   const first = Math.ceil((headingDeg - TAPE_DEG / 2) / TICK_DEG) * TICK_DEG;
   for (let tick = first; tick <= headingDeg + TAPE_DEG / 2; tick += TICK_DEG) {
     const x = width / 2 + ((tick - headingDeg) / TAPE_DEG) * width;
     const isLabelled = tick % LABEL_DEG === 0;
     pen.fillStyle = isLabelled ? '#ffffff' : '#8fa6a6';
     pen.fillRect(x - 1, 4, isLabelled ? 2 : 1.5, isLabelled ? 12 : 7);
-    if (!isLabelled) continue;
+    // A word half under the plate would be misread.
+    if (!isLabelled || Math.abs(x - width / 2) < plate / 2 + TICK_WORD_PX) continue;
     pen.font = `600 14px ${TEXT_FAMILIES}`;
     const whole = ((tick % 360) + 360) % 360;
     pen.fillText(whole % 45 === 0 ? compassPoint(whole) : String(whole), x, 32);
   }
-  const text = `${shownDeg}° ${compassPoint(shownDeg)}`;
-  pen.font = `700 16px ${TEXT_FAMILIES}`;
-  const plate = pen.measureText(text).width + 20;
   pen.fillStyle = GOLD;
   pen.beginPath();
   pen.moveTo(width / 2 - 6, 17);
@@ -44,6 +47,7 @@ export function paintTape(
   pen.roundRect(width / 2 - plate / 2, 16, plate, 27, 4);
   pen.fill();
   pen.fillStyle = DARK;
+  pen.font = `700 16px ${TEXT_FAMILIES}`;
   pen.fillText(text, width / 2, 35);
 }
 
@@ -99,9 +103,12 @@ export function paintRadar(
   pen.font = `600 12px ${TEXT_FAMILIES}`;
   pen.textAlign = 'center';
   pen.textBaseline = 'alphabetic';
-  pen.lineWidth = 3;
-  pen.strokeStyle = DARK;
-  pen.strokeText(look.text, x, y + radius - 7);
+  const words = pen.measureText(look.text).width + 10;
+  pen.fillStyle = DARK;
+  pen.beginPath();
+  pen.roundRect(x - words / 2, y + radius - 19, words, 16, 4);
+  pen.fill();
+  pen.fillStyle = '#ffffff';
   pen.fillText(look.text, x, y + radius - 7);
 }
 

@@ -6,6 +6,8 @@ const SELECTED = '#ffc94a';
 const OTHER = '#ffffff';
 /** A band of error wider than this to each side covers everything and says no more: the dashes say it then. */
 const WIDEST_HALO_PX = 60;
+/** The outline of a chosen building behind nearer ones is dimmed. */
+const HIDDEN_ALPHA = 0.55;
 
 export type OutlineLook = {
   readonly opacity: number;
@@ -17,9 +19,10 @@ export type OutlineLook = {
 /** Boundaries over the camera, furthest first: the band of the error, then a dark casing under a bright line. */
 export function paintOutlines(pen: CanvasRenderingContext2D, outlines: readonly Outline[], look: OutlineLook): void {
   pen.lineJoin = 'round';
-  pen.lineCap = 'round';
+  // Round ends of dashes cost a device without a graphics card a millisecond a frame.
+  pen.lineCap = 'butt';
   for (const outline of outlines) {
-    pen.globalAlpha = look.opacity;
+    pen.globalAlpha = look.opacity * (outline.isHidden ? HIDDEN_ALPHA : 1);
     paintBand(pen, outline);
     paintLine(pen, outline, look);
   }
@@ -51,7 +54,7 @@ function paintBand(pen: CanvasRenderingContext2D, { band, polygon, errorPx, isSe
 }
 
 function paintLine(pen: CanvasRenderingContext2D, outline: Outline, { isOutdoor, isSure }: OutlineLook): void {
-  const { polygon, roofLines, isSelected } = outline;
+  const { polygon, roofLines, isSelected, isHidden } = outline;
   pen.beginPath();
   if (polygon.length > 2) trace(pen, polygon);
   for (const line of roofLines) traceLine(pen, line);
@@ -61,7 +64,7 @@ function paintLine(pen: CanvasRenderingContext2D, outline: Outline, { isOutdoor,
   pen.strokeStyle = tinted(CASING, 0.8);
   pen.stroke();
   pen.lineWidth = (isSelected ? 4.5 : 3) + wider;
-  pen.setLineDash(isSelected && isSure ? [] : [14, 7]);
+  pen.setLineDash(isSelected && isSure && !isHidden ? [] : [14, 7]);
   pen.strokeStyle = isSelected ? SELECTED : OTHER;
   pen.stroke();
 }

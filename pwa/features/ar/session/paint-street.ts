@@ -6,7 +6,7 @@ import { type Quaternion, toEnu } from '../../../../domain/ar/quaternion.ts';
 import type { Scene, SceneItem } from '../../../../domain/ar/scene.ts';
 import type { Simulation } from '../../../device/simulated-sensors.ts';
 
-/** The nearest houses are drawn; those behind them are hidden anyway. */
+/** The nearest houses in sight are drawn. */
 const MOST_HOUSES = 18;
 const HORIZON_M = 4000;
 const STOREY_M = 3.4;
@@ -48,7 +48,9 @@ export function paintStreet(
   paintGround(pen, camera, attitude);
   for (const { ring, colour } of roadFrom(simulation)) fill(pen, groundPolygon(camera, attitude, ring), colour);
   pen.lineCap = 'butt';
-  const ahead = items.filter(({ foot }) => toCamera(attitude, foot).z < 20).slice(0, MOST_HOUSES);
+  const ahead = items
+    .filter(({ foot, seenShare }) => seenShare > 0 && toCamera(attitude, foot).z < 20)
+    .slice(0, MOST_HOUSES);
   for (const item of ahead.reverse()) paintHouse(pen, scene.ringOf(item), item, { camera, attitude });
 }
 

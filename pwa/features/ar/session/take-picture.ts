@@ -55,15 +55,21 @@ function drawLabel(pen: CanvasRenderingContext2D, label: Element, origin: DOMRec
   pen.roundRect(x, y, box.width, box.height, 8);
   pen.fillStyle = isSelected ? '#ffc94a' : '#04161a';
   pen.fill();
+  const leader = label.querySelector('.ar-leader')?.getBoundingClientRect();
+  if (leader !== undefined) pen.fillRect(leader.x - origin.x, leader.y - origin.y, leader.width, leader.height);
   pen.lineWidth = 2;
   pen.strokeStyle = isSelected ? '#04161a' : '#ffffff';
   pen.stroke();
   pen.fillStyle = isSelected ? '#04161a' : '#ffffff';
   pen.textAlign = 'start';
   pen.textBaseline = 'alphabetic';
-  const lines = [...label.children].filter((part) => part instanceof HTMLElement && !part.hidden);
+  const lines = [...label.children].filter((part) => part instanceof HTMLElement && !part.hidden && !isLeader(part));
   lines.forEach((line, place) => {
     pen.font = `${place === 0 ? '700 15px' : '500 13px'} ${TEXT_FAMILIES}`;
     pen.fillText(line.textContent ?? '', x + 10, y + 20 + place * 16);
   });
+}
+
+function isLeader(part: Element): boolean {
+  return part.classList.contains('ar-leader');
 }

@@ -1,3 +1,4 @@
+import { isHidden } from '../../../../../domain/ar/occlusion.ts';
 import { distanceM } from '../../../../../domain/geo.ts';
 import { formatDistance } from '../../../../ui/format.ts';
 import { Sheet } from '../../../../ui/Sheet.tsx';
@@ -5,15 +6,19 @@ import { messages } from '../../messages.ts';
 import { priceText } from '../label-text.ts';
 import type { PanelProps } from '../panel.ts';
 
-/** Buildings in view that have no room for a label. */
+/** Buildings in view without a label: there is no room, or nearer ones stand before them. */
 export function BehindSheet({
   open,
   keys,
   session,
+  painter,
   buildings,
   onClose,
 }: PanelProps & { open: boolean; keys: readonly string[] }) {
   const at = session.state((state) => state.at);
+  const hidden = new Set(
+    (painter?.items ?? []).filter(({ seenShare }) => isHidden(seenShare, false)).map((item) => item.building.key),
+  );
   const shown = buildings
     .filter(({ key }) => keys.includes(key))
     .map((building) => ({ building, away: at === null ? 0 : distanceM(at, building.at) }))
@@ -34,6 +39,7 @@ export function BehindSheet({
               <b className="ell">{building.name}</b>
               <span className="xs mut">
                 {messages.homes(building.listings.length)} · {priceText(building)}
+                {hidden.has(building.key) && ` · ${messages.behindNearer}`}
               </span>
             </button>
             <span className="sm num">{formatDistance(away)}</span>
