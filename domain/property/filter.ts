@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { parseMapArea } from '../map/map-area.ts';
 
 const count = z.number().check(z.minimum(0), z.maximum(1e12));
 
@@ -27,6 +28,14 @@ export const PropertyFilter = z.strictObject({
   maxHandover: z.optional(year),
   /** Where it must be near to: `metro`, the id of a landmark or area, or a position, as `resolveNear` reads it. */
   near: z.optional(z.string().check(z.trim(), z.maxLength(60))),
+  /** The part of a map it must lie in, as `parseMapArea` reads it: south, west, north, east in degrees. */
+  within: z.optional(
+    z.string().check(
+      z.trim(),
+      z.maxLength(60),
+      z.refine((text) => parseMapArea(text) !== null, 'must be south,west,north,east in degrees'),
+    ),
+  ),
   /** Words that the listing must have in its title, address, building, project or features. */
   keywords: z.optional(z.string().check(z.trim(), z.maxLength(200))),
 });

@@ -1,4 +1,5 @@
 import type { LatLng } from '../geo.ts';
+import { isInArea, parseMapArea } from '../map/map-area.ts';
 import type { PropertyFilter, PropertySort } from './filter.ts';
 import type { PropertyColumns } from './property-columns.ts';
 import { boundsOf, indexOf } from './property-index.ts';
@@ -69,6 +70,7 @@ export function matchMask(columns: PropertyColumns, filter: PropertyFilter, plac
   keepYields(mask, columns, filter);
   keepHandovers(mask, columns, filter);
   keepNear(mask, columns, { near: filter.near?.trim() ?? '', places });
+  keepWithin(mask, columns, filter.within?.trim() ?? '');
   const keywords = filter.keywords?.trim() ?? '';
   if (keywords !== '') keep(mask, wordsMask(columns, keywords, places));
   return mask;
@@ -76,10 +78,21 @@ export function matchMask(columns: PropertyColumns, filter: PropertyFilter, plac
 
 /** What only a look at each row can tell. */
 function needsEachRow(filter: PropertyFilter): boolean {
-  const { location, minSqft, maxSqft, minYield, minHandover, maxHandover, keywords = '', near = '' } = filter;
+  const {
+    location,
+    minSqft,
+    maxSqft,
+    minYield,
+    minHandover,
+    maxHandover,
+    keywords = '',
+    near = '',
+    within = '',
+  } = filter;
   const limits = [minSqft, maxSqft, minYield, minHandover, maxHandover];
+  const texts = [keywords, near, within];
   return (
-    location?.includes(';') === true || limits.some((limit) => limit !== undefined) || keywords !== '' || near !== ''
+    location?.includes(';') === true || limits.some((limit) => limit !== undefined) || texts.some((text) => text !== '')
   );
 }
 
@@ -145,6 +158,15 @@ function keepNear(
   const isNear = places.nearTo(near);
   for (let i = 0; i < mask.length; i++) {
     if (mask[i] === 1 && isNear?.({ lat: lat[i], lng: lng[i] }) !== true) mask[i] = 0;
+  }
+}
+
+/** A home whose place is unknown, and every home where the text names no area, is not within. */
+function keepWithin(mask: Uint8Array, { lat, lng }: PropertyColumns, within: string): void {
+  if (within === '') return;
+  const area = parseMapArea(within);
+  for (let i = 0; i < mask.length; i++) {
+    if (area === null || !isInArea(area, lat[i], lng[i])) mask[i] = 0;
   }
 }
 

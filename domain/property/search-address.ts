@@ -1,3 +1,4 @@
+import { parseMapArea } from '../map/map-area.ts';
 import { filsFromAed } from '../money.ts';
 import { PROPERTY_SORTS, type PropertyFilter, type PropertySort } from './filter.ts';
 import { propertyTypeOf } from './property-type.ts';
@@ -32,13 +33,17 @@ export type SearchState = {
   maxHandover: number | null;
   /** What it must be near to, as `resolveNear` reads it; empty for anywhere. */
   near: string;
+  /** The part of the map it must lie in, as `parseMapArea` reads it; empty for anywhere. */
+  within: string;
   /** Words looked for in listings, e.g. the name of a tower. */
   keywords: string;
   sort: PropertySort;
-  view: 'cards' | 'list';
+  view: 'cards' | 'list' | 'map';
   saved: boolean;
   user: 'buyer' | 'renter' | null;
 };
+
+const VIEWS = ['cards', 'list', 'map'] as const;
 
 export const EMPTY_SEARCH: SearchState = {
   q: '',
@@ -57,6 +62,7 @@ export const EMPTY_SEARCH: SearchState = {
   minHandover: null,
   maxHandover: null,
   near: '',
+  within: '',
   keywords: '',
   sort: 'match',
   view: 'cards',
@@ -92,6 +98,7 @@ const OWN: ReadonlySet<string> = new Set([
     'yield',
     'handover',
     'near',
+    'within',
     'keywords',
     'sort',
     'view',
@@ -160,9 +167,10 @@ export function parseSearch(address: Iterable<readonly [name: string, text: stri
     minHandover: handover.min,
     maxHandover: handover.max,
     near: read('near', '', parseNear),
+    within: read('within', '', (text) => (parseMapArea(text) === null ? undefined : text)),
     keywords: read('keywords', '', (text) => (text.length <= 200 ? text : undefined)),
     sort: read('sort', EMPTY_SEARCH.sort, (text) => PROPERTY_SORTS.find((sort) => sort === text)),
-    view: read('view', EMPTY_SEARCH.view, (text) => (text === 'list' || text === 'cards' ? text : undefined)),
+    view: read('view', EMPTY_SEARCH.view, (text) => VIEWS.find((view) => view === text)),
     saved: read('saved', false, (text) => (text === '1' ? true : text === '0' ? false : undefined)),
     // Onboarding's other journeys go elsewhere; an address with one of them simply has no greeting.
     user: read('user', null, (text) => (text === 'buyer' || text === 'renter' ? text : undefined)),
@@ -172,16 +180,18 @@ export function parseSearch(address: Iterable<readonly [name: string, text: stri
 
 /** What only the market can tell (yield, handover, distance) is not asked of saved homes, whose cards do not carry it. */
 function savedSearch(state: SearchState, ignored: string[]): { state: SearchState; ignored: string[] } {
-  const { minYieldPercent, minHandover, maxHandover, near, sort } = EMPTY_SEARCH;
+  const { minYieldPercent, minHandover, maxHandover, near, within, sort, view } = EMPTY_SEARCH;
   const isAsked = [
     ['yield', state.minYieldPercent !== null],
     ['handover', state.minHandover !== null || state.maxHandover !== null],
     ['near', state.near !== ''],
+    ['within', state.within !== ''],
   ] as const;
   return {
     state: {
       ...state,
-      ...{ minYieldPercent, minHandover, maxHandover, near },
+      ...{ minYieldPercent, minHandover, maxHandover, near, within },
+      view: state.view === 'map' ? view : state.view,
       sort: state.sort === 'yield-desc' ? sort : state.sort,
     },
     ignored: [...ignored, ...isAsked.flatMap(([name, is]) => (is ? [name] : []))],
@@ -207,6 +217,7 @@ export function filterOf(state: SearchState): PropertyFilter {
   if (state.minHandover !== null) filter.minHandover = state.minHandover;
   if (state.maxHandover !== null) filter.maxHandover = state.maxHandover;
   if (state.near !== '') filter.near = state.near;
+  if (state.within !== '') filter.within = state.within;
   const keywords = state.keywords.trim();
   if (keywords !== '') filter.keywords = keywords;
   return filter;

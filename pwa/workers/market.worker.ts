@@ -29,6 +29,7 @@ const api: MarketWorker = {
   },
   searchProperties: async (question) => (await opened).searchProperties(question),
   countMatching: async (filter) => (await opened).countMatching(filter),
+  homesOnMap: async (question) => (await opened).homesOnMap(question),
   readSentence: async (sentence) => (await opened).readSentence(sentence),
   property: async (id) => (await opened).property(id),
   cards: async (ids) => (await opened).cards(ids),

@@ -1,6 +1,7 @@
 import type { PropertyCard } from '../../../domain/property/card.ts';
 import { featuredRows } from '../../../domain/property/featured.ts';
 import type { PropertyFilter } from '../../../domain/property/filter.ts';
+import type { HomesOnMap } from '../../../domain/property/homes-on-map.ts';
 import type { Property } from '../../../domain/property/property.ts';
 import {
   cardAt,
@@ -16,7 +17,7 @@ import {
 import { countMatching, NO_PLACES, type PlaceNames, searchRows } from '../../../domain/property/property-query.ts';
 import type { PublicStore } from '../db/public/public-store.ts';
 import type { SyncMark } from '../db/public/sync-mark.ts';
-import type { SearchQuestion } from '../market/market-answers.ts';
+import type { MapQuestion, SearchQuestion } from '../market/market-answers.ts';
 
 /** Longest that a stored page waits to be found by a search. */
 const MAX_PAUSE_MS = 2000;
@@ -153,6 +154,15 @@ export class Listings {
     const columns = this.#shown;
     const { total, rows } = searchRows(columns, question, places);
     return { total, cards: rows.map((row) => cardAt(columns, row)) };
+  }
+
+  /** The homes that match as clusters of a map; its code is loaded with the first map. */
+  async onMap({ filter, window }: MapQuestion): Promise<HomesOnMap> {
+    const [places, { homesOnMap }] = await Promise.all([
+      placesFor(filter),
+      import('../../../domain/property/homes-on-map.ts'),
+    ]);
+    return homesOnMap(this.#shown, { filter, window, places });
   }
 
   /** The best matches, from different areas. */

@@ -4,11 +4,13 @@ import type { Broker } from '../../../domain/market/professional.ts';
 import type { MarketRecord } from '../../../domain/market/record.ts';
 import type { PropertyCard } from '../../../domain/property/card.ts';
 import type { PropertyFilter } from '../../../domain/property/filter.ts';
+import type { HomesOnMap } from '../../../domain/property/homes-on-map.ts';
 import { idsNear } from '../../../domain/property/properties-nearby.ts';
 import type { Property } from '../../../domain/property/property.ts';
 import type { Preferences } from '../../../domain/user/preferences.ts';
 import type {
   Found,
+  MapQuestion,
   MonthlyMedian,
   NearbyQuestion,
   NearbySales,
@@ -115,6 +117,11 @@ export class LocalMarket implements MarketApi {
   async countMatching(filter: PropertyFilter): Promise<number> {
     await this.#copy.opened;
     return this.#copy.listings.countMatching(filter);
+  }
+
+  async homesOnMap(question: MapQuestion): Promise<HomesOnMap> {
+    await this.#copy.opened;
+    return this.#copy.listings.onMap(question);
   }
 
   async readSentence(sentence: string): Promise<SentenceSearch> {

@@ -1,10 +1,14 @@
 import type { LatLng } from '../../../domain/geo.ts';
 import type { PropertyCard } from '../../../domain/property/card.ts';
 import type { PropertyFilter, PropertySort } from '../../../domain/property/filter.ts';
+import type { MapWindow } from '../../../domain/property/homes-on-map.ts';
 import type { PropertyType } from '../../../domain/property/property.ts';
 import type { DeedGroup, DeedType } from '../../../domain/transaction/transaction.ts';
 
 export type SearchQuestion = { filter: PropertyFilter; sort: PropertySort; offset: number; limit: number };
+
+/** Homes of a search on a map; without a window only how many there are and where. */
+export type MapQuestion = { filter: PropertyFilter; window: MapWindow | null };
 
 export type SearchAnswer = { total: number; cards: PropertyCard[]; asOf: string | null; complete: boolean };
 

@@ -5,6 +5,7 @@ import type { Broker } from '../../../domain/market/professional.ts';
 import type { MarketRecord } from '../../../domain/market/record.ts';
 import type { PropertyCard } from '../../../domain/property/card.ts';
 import type { PropertyFilter } from '../../../domain/property/filter.ts';
+import type { HomesOnMap } from '../../../domain/property/homes-on-map.ts';
 import type { Property } from '../../../domain/property/property.ts';
 import type { Preferences } from '../../../domain/user/preferences.ts';
 import type { AdvisorApi } from '../advisor/advisor-api.ts';
@@ -18,6 +19,7 @@ import type { OfflineSelectionApi } from '../storage/offline-selection-api.ts';
 import type { ValuationApi } from '../valuation/valuation-api.ts';
 import type {
   Found,
+  MapQuestion,
   MonthlyMedian,
   NearbyQuestion,
   NearbySales,
@@ -77,6 +79,7 @@ export type StoredPart = { name: 'listings' | 'sales'; bytes: number; records: n
 export type MarketApi = {
   searchProperties(question: SearchQuestion): Promise<SearchAnswer>;
   countMatching(filter: PropertyFilter): Promise<number>;
+  homesOnMap(question: MapQuestion): Promise<HomesOnMap>;
   /** A sentence as a search; words that listings have are known as well. */
   readSentence(sentence: string): Promise<SentenceSearch>;
   /** A listing of the copy; null when it is not in it, for whatever reason. */

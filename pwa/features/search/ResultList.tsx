@@ -1,21 +1,21 @@
 import { measureElement, useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
 import { startTransition, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import type { SearchState } from '../../../domain/property/search-address.ts';
 import type { PropertyCard as Card } from '../../data/listings/listings.ts';
-import { toggleFavourite, useFavourites } from '../../data/user/favourites.ts';
 import { PropertyCard } from '../../ui/PropertyCard.tsx';
 import { paths } from '../../ui/paths.ts';
-import { showToast } from '../../ui/toast.ts';
 import { useMedia } from '../../ui/use-media.ts';
 import { CardPlaceholder } from './CardPlaceholder.tsx';
 import { messages } from './messages.ts';
 import { rememberRows, rowsOf } from './row-memory.ts';
+import { useHearts } from './use-hearts.ts';
 
 type Props = {
   total: number;
   cards: readonly (Card | undefined)[];
   ensure: (from: number, to: number) => void;
-  view: 'cards' | 'list';
+  view: SearchState['view'];
 };
 
 type Layout = { columns: number; layout: 'grid' | 'row'; gap: number; rowHeight: number };
@@ -106,23 +106,12 @@ function useIsSettled(): boolean {
 }
 
 const SETTLED_MS = 400;
-const NONE: ReadonlySet<number> = new Set();
-
-function useHearts(): { saved: ReadonlySet<number>; toggle: (id: number) => void } {
-  const favourites = useFavourites();
-  const toggle = async (id: number) => {
-    const result = await toggleFavourite(id);
-    if (!result.ok) showToast({ title: messages.notSaved, tone: 'neg' });
-  };
-  return { saved: favourites.state === 'ready' ? favourites.value : NONE, toggle: (id) => void toggle(id) };
-}
-
-/** Rows as the design lays them out: horizontal cards on phone and tablet, upright ones on desktop. */
-function useLayout(view: 'cards' | 'list'): Layout {
+/** Rows as the design lays them out: horizontal cards on phone, tablet and beside a map, upright ones on desktop. */
+function useLayout(view: SearchState['view']): Layout {
   const isDesktop = useMedia('(min-width: 1100px)');
   const isTablet = useMedia('(min-width: 768px)');
   if (isDesktop && view === 'cards') return { columns: 3, layout: 'grid', gap: 16, rowHeight: 409 };
-  if (isTablet) return { columns: 2, layout: 'row', gap: 16, rowHeight: 149 };
+  if (isTablet && view !== 'map') return { columns: 2, layout: 'row', gap: 16, rowHeight: 149 };
   return { columns: 1, layout: 'row', gap: 10, rowHeight: 149 };
 }
 

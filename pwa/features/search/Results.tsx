@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { filterOf, type SearchState } from '../../../domain/property/search-address.ts';
 import { type PropertyCard, usePropertyCards } from '../../data/listings/listings.ts';
 import { useSearch } from '../../data/listings/search.ts';
@@ -19,6 +19,9 @@ import { savedCards } from './saved-cards.ts';
 import { useHistoryEntry } from './use-history-entry.ts';
 import type { Change } from './use-search-state.ts';
 
+/** Most searches are read as a list: the map comes when it is asked for. */
+const ResultMap = lazy(() => import('./map/ResultMap.tsx'));
+
 type Props = { state: SearchState; change: Change; chips: React.ReactNode };
 
 /** The homes of the market that match. */
@@ -33,16 +36,25 @@ export function MarketResults({ state, change, chips }: Props) {
   const complete = found?.complete === true;
   const count = found === null || isLoading ? messages.searching : messages.count(found.total);
   const heading = status.state === 'failed' ? messages.failed : count;
+  const list = found !== null && found.total > 0 && (
+    <ResultList total={found.total} cards={cards} ensure={isLoading ? allThere : ensure} view={state.view} />
+  );
   return (
     <>
       <ResultsHead heading={heading} busy={isLoading} note={noteOf(state)} state={state} change={change} />
       {chips}
       {found !== null && !isLoading && !complete && <p className="sm dim arriving">{messages.stillComing}</p>}
       {status.state === 'failed' && <Failure error={status} />}
-      {isLoading && found === null && <Placeholders />}
+      {isLoading && found === null && state.view !== 'map' && <Placeholders />}
       {isEmpty && <EmptyResults state={state} change={change} complete={complete} />}
-      {found !== null && found.total > 0 && (
-        <ResultList total={found.total} cards={cards} ensure={isLoading ? allThere : ensure} view={state.view} />
+      {state.view === 'map' ? (
+        <Suspense fallback={<div className="resmap sk" />}>
+          <ResultMap state={state} change={change}>
+            {list}
+          </ResultMap>
+        </Suspense>
+      ) : (
+        list
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import { ArrowDownNarrowWide, LayoutGrid, List } from 'lucide-react';
+import { ArrowDownNarrowWide, LayoutGrid, List, Map as MapIcon } from 'lucide-react';
 import { PROPERTY_SORTS } from '../../../domain/property/filter.ts';
 import type { SearchState } from '../../../domain/property/search-address.ts';
 import { messages } from './messages.ts';
@@ -9,6 +9,7 @@ type Props = { heading: string; busy: boolean; note: string; state: SearchState;
 const VIEWS = [
   { view: 'cards', label: messages.cards, Icon: LayoutGrid },
   { view: 'list', label: messages.list, Icon: List },
+  { view: 'map', label: messages.map, Icon: MapIcon },
 ] as const;
 
 /** How many there are, in which order, and how they are laid out. */
@@ -23,8 +24,9 @@ export function ResultsHead({ heading, busy, note, state, change }: Props) {
       </div>
       <div className="row">
         <SortSelect state={state} change={change} />
+        {!state.saved && <MapSwitch state={state} change={change} />}
         <fieldset className="seg only-d row" aria-label={messages.view}>
-          {VIEWS.map(({ view, label, Icon }) => (
+          {VIEWS.filter(({ view }) => view !== 'map' || !state.saved).map(({ view, label, Icon }) => (
             <button
               key={view}
               type="button"
@@ -41,13 +43,24 @@ export function ResultsHead({ heading, busy, note, state, change }: Props) {
   );
 }
 
+/** On the phone the map takes the place of the list. */
+function MapSwitch({ state, change }: { state: SearchState; change: Change }) {
+  const isMap = state.view === 'map';
+  return (
+    <button type="button" className="chip only-p" onClick={() => change({ view: isMap ? 'cards' : 'map' }, 'choice')}>
+      {isMap ? <List size={17} aria-hidden="true" /> : <MapIcon size={17} aria-hidden="true" />}
+      {isMap ? messages.list : messages.map}
+    </button>
+  );
+}
+
 function SortSelect({ state, change }: { state: SearchState; change: Change }) {
   const set = (value: string) => {
     const sort = PROPERTY_SORTS.find((known) => known === value);
     if (sort !== undefined) change({ sort }, 'choice');
   };
   return (
-    <span className="chip sort">
+    <span className={state.view === 'map' ? 'chip sort with-map' : 'chip sort'}>
       <ArrowDownNarrowWide size={17} aria-hidden="true" />
       <select aria-label={messages.sort} value={state.sort} onChange={(event) => set(event.target.value)}>
         {PROPERTY_SORTS.map((sort) => (

@@ -16,6 +16,7 @@ export type FilterChip = {
     | 'yield'
     | 'handover'
     | 'near'
+    | 'within'
     | 'keywords';
   label: string;
   patch: Partial<SearchState>;
@@ -55,6 +56,7 @@ export function chipsOf(state: SearchState): FilterChip[] {
     chips.push({ key: 'handover', label, patch: { minHandover: null, maxHandover: null } });
   }
   if (state.near !== '') chips.push({ key: 'near', label: nearLabel(state.near), patch: { near: '' } });
+  if (state.within !== '') chips.push({ key: 'within', label: messages.mapArea, patch: { within: '' } });
   const keywords = state.keywords.trim();
   if (keywords !== '') chips.push({ key: 'keywords', label: messages.withWords(keywords), patch: { keywords: '' } });
   return chips;

@@ -61,6 +61,18 @@ export const messages = {
   studio: 'Studio',
   upTo: (what: string) => `Up to ${what}`,
   allOfDubai: 'All of Dubai',
+  mapArea: 'In this map area',
+  mapLabel: 'Map of the results',
+  searchHere: 'Search this area',
+  closePicked: 'Close',
+  clusterText: (n: number) => (n < 1000 ? String(n) : `${(n / 1000).toFixed(n < 10_000 ? 1 : 0)}K`),
+  cluster: (homes: { location: string; count: number; from: string; to: string }) => {
+    const price = homes.from === homes.to ? homes.from : `${homes.from} to ${homes.to}`;
+    return `${homes.location}: ${propertyCount(homes.count)}, ${price}`;
+  },
+  picked: (n: number, location: string) => `${propertyCount(n)} here, ${location}`,
+  firstOf: (shown: number, n: number) => `First ${shown} of ${groupThousands(n)}`,
+  notOnMap: (n: number) => `${propertyCount(n)} without a known position`,
   searching: 'Searching...',
   count: propertyCount,
   savedCount: (n: number) => `${groupThousands(n)} saved ${n === 1 ? 'property' : 'properties'}`,
@@ -92,6 +104,7 @@ export const messages = {
   view: 'View',
   cards: 'Cards',
   list: 'List',
+  map: 'Map',
   remove: (what: string) => `Remove filter: ${what}`,
   ignored: (names: readonly string[]) => `Part of this link could not be read and was left out: ${names.join(', ')}.`,
   noneTitle: 'No properties found',

@@ -61,6 +61,7 @@ describe('from an address to a question', () => {
     ['sort=random', 'sort'],
     ['saved=yes', 'saved'],
     ['user=admin', 'user'],
+    ['within=25,55,26', 'within'],
     [`location=${'x'.repeat(121)}`, 'location'],
   ])('%s is left out and named', (query, name) => {
     expect(parse(query)).toEqual({ state: EMPTY_SEARCH, ignored: [name] });
@@ -97,7 +98,8 @@ test('what a state writes into the address, it reads back', () => {
       minYieldPercent: fc.option(fc.integer({ min: 0, max: 300 }).map((tenths) => tenths / 10)),
       handover: range(2100, 1),
       near: fc.constantFrom('', 'metro', 'burj-khalifa,500', '25.1,55.2', '25.1,55.2,1500'),
-      view: fc.constantFrom('cards' as const, 'list' as const),
+      within: fc.constantFrom('', '25.07,55.12,25.09,55.15'),
+      view: fc.constantFrom('cards' as const, 'list' as const, 'map' as const),
       saved: fc.boolean(),
       user: fc.constantFrom(null, 'buyer' as const, 'renter' as const),
     })
@@ -108,6 +110,8 @@ test('what a state writes into the address, it reads back', () => {
         sort: rest.saved && sort === 'yield-desc' ? 'match' : sort,
         minYieldPercent: rest.saved ? null : minYieldPercent,
         near: rest.saved ? '' : near,
+        within: rest.saved ? '' : rest.within,
+        view: rest.saved && rest.view === 'map' ? 'cards' : rest.view,
         minHandover: rest.saved ? null : yearOf(handover.min),
         maxHandover: rest.saved ? null : yearOf(handover.max),
         minPriceAed: price.min ?? 0,

@@ -22,6 +22,7 @@ export function searchParamsOf(state: SearchState): URLSearchParams {
   const handover = rangeParam(state.minHandover, state.maxHandover);
   put('handover', handover, state.minHandover === null && state.maxHandover === null);
   put('near', state.near, state.near === '');
+  put('within', state.within, state.within === '');
   put('keywords', state.keywords.trim(), state.keywords.trim() === '');
   put('sort', state.sort, state.sort === EMPTY_SEARCH.sort);
   put('view', state.view, state.view === EMPTY_SEARCH.view);

@@ -1,0 +1,145 @@
+import { isInArea, type MapArea } from '../map/map-area.ts';
+import { project, unproject } from '../map/projection.ts';
+import type { PropertyFilter } from './filter.ts';
+import type { PropertyColumns } from './property-columns.ts';
+import { matchMask, type PlaceNames } from './property-query.ts';
+
+/** Homes that stand too close to be told apart at this zoom, or one alone. */
+export type HomeCluster = {
+  /** The same for the same homes at the same zoom. */
+  id: string;
+  /** Degrees; the middle of the homes. */
+  lat: number;
+  lng: number;
+  count: number;
+  /** Fils: the lowest and the highest asking price. */
+  minPriceFils: number;
+  maxPriceFils: number;
+  /** The location that most of the homes name. */
+  location: string;
+  /** The first of them in the order of match, at most `LISTED` ids. */
+  ids: number[];
+  /** All of them have one position: no zoom takes them apart. */
+  isOnePlace: boolean;
+};
+
+export type HomesOnMap = {
+  /** Homes that match, those without a position too. */
+  total: number;
+  /** Homes that match and have a position. */
+  located: number;
+  /** Where the located homes are; null where there is none. */
+  extent: MapArea | null;
+  /** Of the part of the map that is looked at, the one with most homes first. */
+  clusters: HomeCluster[];
+};
+
+/** What of the map is looked at, and how close: `zoom` is screen pixels per pixel of `project`. */
+export type MapWindow = { area: MapArea; zoom: number };
+
+/** Ids that a cluster carries. */
+export const LISTED = 24;
+/** Pixels on the screen between two clusters: a finger's width. */
+const APART_PX = 56;
+
+type Draft = { key: number; rows: number[]; x: number; y: number };
+
+/**
+ * The homes that match a filter as clusters of a map. Each position falls into a square of the plane, as wide as a
+ * finger at this zoom; squares whose middles came closer than that are joined to the larger one.
+ */
+export function homesOnMap(
+  columns: PropertyColumns,
+  { filter, window, places }: { filter: PropertyFilter; window: MapWindow | null; places: PlaceNames },
+): HomesOnMap {
+  const mask = matchMask(columns, filter, places);
+  const extent = { south: 90, west: 180, north: -90, east: -180 };
+  const squares = new Map<number, Draft>();
+  let [total, located] = [0, 0];
+  for (let row = 0; row < mask.length; row++) {
+    if (mask[row] === 0) continue;
+    total++;
+    const [lat, lng] = [columns.lat[row], columns.lng[row]];
+    if (Number.isNaN(lat) || Number.isNaN(lng)) continue;
+    located++;
+    widen(extent, lat, lng);
+    if (window !== null && isInArea(window.area, lat, lng)) addTo(squares, { row, lat, lng, zoom: window.zoom });
+  }
+  const apart = APART_PX / (window?.zoom ?? 1);
+  return {
+    total,
+    located,
+    extent: located === 0 ? null : extent,
+    clusters: joined([...squares.values()], apart).map((draft) => clusterOf(columns, draft)),
+  };
+}
+
+function widen(extent: MapArea, lat: number, lng: number): void {
+  extent.south = Math.min(extent.south, lat);
+  extent.north = Math.max(extent.north, lat);
+  extent.west = Math.min(extent.west, lng);
+  extent.east = Math.max(extent.east, lng);
+}
+
+function addTo(
+  squares: Map<number, Draft>,
+  { row, lat, lng, zoom }: { row: number; lat: number; lng: number; zoom: number },
+): void {
+  const { x, y } = project({ lat, lng });
+  const side = APART_PX / zoom;
+  // Squares are counted from far outside the city, so that both numbers are positive.
+  const key = (Math.floor(x / side) + 1e5) * 1e6 + Math.floor(y / side) + 1e5;
+  const square = squares.get(key);
+  if (square === undefined) squares.set(key, { key, rows: [row], x, y });
+  else {
+    square.x += x;
+    square.y += y;
+    square.rows.push(row);
+  }
+}
+
+/** Squares with their middles (not sums), the close ones joined; the one with most homes first. */
+function joined(squares: Draft[], apart: number): Draft[] {
+  const kept: Draft[] = [];
+  for (const { key, rows, x, y } of squares.sort((a, b) => b.rows.length - a.rows.length || a.key - b.key)) {
+    const middle = { key, rows, x: x / rows.length, y: y / rows.length };
+    const near = kept.find((one) => Math.hypot(one.x - middle.x, one.y - middle.y) < apart);
+    if (near === undefined) kept.push(middle);
+    else join(near, middle);
+  }
+  return kept.sort((a, b) => b.rows.length - a.rows.length || a.key - b.key);
+}
+
+function join(into: Draft, { rows, x, y }: Draft): void {
+  const count = into.rows.length + rows.length;
+  into.x += ((x - into.x) * rows.length) / count;
+  into.y += ((y - into.y) * rows.length) / count;
+  into.rows.push(...rows);
+}
+
+function clusterOf({ id, price, place, places, lat, lng }: PropertyColumns, { key, rows, x, y }: Draft): HomeCluster {
+  const names = new Map<string, number>();
+  let [minPriceFils, maxPriceFils] = [Number.POSITIVE_INFINITY, 0];
+  for (const row of rows) {
+    const name = places[place[row]]?.location ?? '';
+    names.set(name, (names.get(name) ?? 0) + 1);
+    minPriceFils = Math.min(minPriceFils, price[row]);
+    maxPriceFils = Math.max(maxPriceFils, price[row]);
+  }
+  const [first = 0] = rows;
+  const [most] = [...names].sort((a, b) => b[1] - a[1]);
+  return {
+    id: `${key}:${rows.length}`,
+    ...unproject({ x, y }),
+    count: rows.length,
+    minPriceFils,
+    maxPriceFils,
+    location: most?.[0] ?? '',
+    // Rows stand in the order of match.
+    ids: [...rows]
+      .sort((a, b) => a - b)
+      .slice(0, LISTED)
+      .map((row) => id[row]),
+    isOnePlace: rows.every((row) => lat[row] === lat[first] && lng[row] === lng[first]),
+  };
+}

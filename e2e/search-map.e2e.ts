@@ -1,0 +1,35 @@
+import { expect, test } from '@playwright/test';
+import { testApp } from './support/app.ts';
+
+const app = testApp();
+
+test('the map of results opens homes and searches the area it shows, with no server', async () => {
+  await app.goto('/search?location=Dubai+Marina');
+  await app.cutOff();
+  const { page } = app;
+  const heading = page.getByRole('heading', { level: 1 });
+  await page.getByRole('button', { name: 'Map', exact: true }).filter({ visible: true }).click();
+  await expect(page).toHaveURL(/view=map/);
+
+  // Closer and closer, until homes are listed.
+  const bubbles = page.getByRole('list', { name: 'Areas on the map' }).getByRole('button');
+  const picked = page.getByRole('region', { name: /here, Dubai Marina$/ });
+  await expect(async () => {
+    await bubbles.first().press('Enter');
+    await expect(picked.getByRole('link').first()).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  const home = await picked.getByRole('link').first().getAttribute('href');
+  expect(home).toMatch(/^\/property\/\d+$/);
+  await picked.getByRole('button', { name: 'Close' }).click();
+
+  await page.getByRole('button', { name: 'Search this area' }).click();
+  await expect(page).toHaveURL(/within=25\.\d+%2C55\.\d+%2C25\.\d+%2C55\.\d+/);
+  await expect(page).not.toHaveURL(/location=/);
+  await expect(page.getByRole('button', { name: 'Remove filter: In this map area' })).toBeVisible();
+  await expect(heading).toHaveText(/^\d+ propert/);
+  const count = await heading.innerText();
+
+  await page.reload();
+  await expect(heading).toHaveText(count);
+  await expect(bubbles.first()).toBeAttached();
+});
