@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { inLanguage } from './language/language.ts';
 
 /** Every error code an answer can carry, with its HTTP status. */
 export const API_ERRORS = {
@@ -37,3 +38,6 @@ export const ApiErrorBody = z.lazy(() =>
   }),
 );
 export type ApiErrorBody = z.infer<typeof ApiErrorBody>;
+
+/** What a page in another language says in place of the server's English words, by error code. */
+export const refusalTexts: Readonly<Record<string, string>> = inLanguage('apiErrors', {});

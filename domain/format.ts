@@ -1,23 +1,45 @@
+import { SQFT_PER_SQM, sqmFromSqft } from './area-unit.ts';
+import { figureWords } from './figure-words.ts';
+import { currentLocale, inNumerals } from './language/language.ts';
 import { formatAed, groupThousands } from './money.ts';
 
 /** How figures are written, on every screen, in every document and answer. */
 
 const MINUS = '−';
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
 
-/** `1,250 sqft`. */
-export function formatArea(sqft: number): string {
-  return `${groupThousands(Math.round(sqft))} sqft`;
+/** The chosen unit of areas, as it stands behind them: `sqft`. */
+export function areaUnit(): string {
+  return figureWords[currentLocale().areaUnit];
 }
 
-/** Fils per square foot as `AED 2,000/sqft`. */
+/** Square feet in the chosen unit. */
+export function shownArea(sqft: number): number {
+  return currentLocale().areaUnit === 'sqm' ? sqmFromSqft(sqft) : sqft;
+}
+
+/** What is shown in the chosen unit, in square feet. */
+export function sqftOfShown(area: number): number {
+  return currentLocale().areaUnit === 'sqm' ? area * SQFT_PER_SQM : area;
+}
+
+/** A price per square foot as the price of one of the chosen unit. */
+export function shownRate(perSqft: number): number {
+  return currentLocale().areaUnit === 'sqm' ? perSqft * SQFT_PER_SQM : perSqft;
+}
+
+/** `1,250 sqft`, or `116 sqm` where that is chosen. */
+export function formatArea(sqft: number): string {
+  return figureWords.area(formatCount(shownArea(sqft)), areaUnit());
+}
+
+/** Fils per square foot as `AED 2,000/sqft`, or for the square metre where that is chosen. */
 export function formatRate(filsPerSqft: number): string {
-  return `${formatAed(filsPerSqft)}/sqft`;
+  return figureWords.perArea(formatAed(shownRate(filsPerSqft)), areaUnit());
 }
 
 /** 12450 → `12,450`. */
 export function formatCount(count: number): string {
-  return groupThousands(Math.round(count));
+  return inNumerals(groupThousands(Math.round(count)));
 }
 
 /**
@@ -27,22 +49,25 @@ export function formatCount(count: number): string {
 export function formatPercent(fraction: number, sign = false): string {
   const tenths = Math.round(Math.abs(fraction) * 1000) / 10;
   const before = tenths === 0 ? '' : fraction < 0 ? MINUS : sign ? '+' : '';
-  return `${before}${groupThousands(Number(tenths.toFixed(1)))}${Number.isInteger(tenths) ? '.0' : ''}%`;
+  const whole = groupThousands(Number(tenths.toFixed(1)));
+  return figureWords.signed(before, inNumerals(`${whole}${Number.isInteger(tenths) ? '.0' : ''}%`));
 }
 
 /** 9.2 → `9.2`. */
 export function formatScore(score: number): string {
-  return score.toFixed(1);
+  return inNumerals(score.toFixed(1));
 }
 
 /** Score out of ten as the match percentage: 9.2 → `92%`. */
 export function formatMatch(score: number): string {
-  return `${Math.round(score * 10)}%`;
+  return inNumerals(`${Math.round(score * 10)}%`);
 }
 
 /** Metres as `86 m` under a kilometre, `1.2 km` from there. */
 export function formatDistance(metres: number): string {
-  return Math.round(metres) < 1000 ? `${Math.round(metres)} m` : `${(metres / 1000).toFixed(1)} km`;
+  return Math.round(metres) < 1000
+    ? figureWords.metres(String(Math.round(metres)))
+    : figureWords.kilometres((metres / 1000).toFixed(1));
 }
 
 /** `3–5M`, `2019–2024`: an en dash without spaces. */
@@ -53,13 +78,13 @@ export function formatRange(low: string, high: string): string {
 /** A calendar day, `2025-11-21` → `21 Nov 2025`. Text that is not a day comes back as it is. */
 export function formatDay(day: string): string {
   const m = /^(\d{4})-(\d{2})-(\d{2})/.exec(day);
-  const month = MONTHS[Number(m?.[2]) - 1];
-  return m && month ? `${Number(m[3])} ${month} ${m[1]}` : day;
+  const month = figureWords.months[Number(m?.[2]) - 1];
+  return m && month ? inNumerals(`${Number(m[3])} ${month} ${m[1]}`) : day;
 }
 
 /** `2025-11` or a day → `Nov 2025`. */
 export function formatMonth(day: string): string {
   const m = /^(\d{4})-(\d{2})/.exec(day);
-  const month = MONTHS[Number(m?.[2]) - 1];
-  return m && month ? `${month} ${m[1]}` : day;
+  const month = figureWords.months[Number(m?.[2]) - 1];
+  return m && month ? inNumerals(`${month} ${m[1]}`) : day;
 }

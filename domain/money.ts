@@ -1,3 +1,5 @@
+import { figureWords } from './figure-words.ts';
+
 /** Money is a whole number of fils (1 AED = 100 fils) everywhere but on screen. */
 const FILS_PER_AED = 100;
 
@@ -18,22 +20,24 @@ export function aedFromFils(fils: number): number {
  */
 export function formatAedShort(fils: number): string {
   const aed = Math.abs(aedFromFils(fils));
-  const sign = fils < 0 ? '−' : '';
+  return figureWords.signed(fils < 0 ? '−' : '', figureWords.aedShort(shortAmount(aed)));
+}
+
+function shortAmount(aed: number): string {
   // 999,950 AED would print as 1000K: decide the unit on the rounded figure.
   if (aed >= 1_000_000 || Math.round(aed / 1000) >= 1000) {
     // In hundredths first: toFixed rounds the binary fraction, which turns 1.645 into 1.64.
     const hundredths = Math.round(aed / 10_000);
-    if (hundredths >= 100_000) return `${sign}AED ${(Math.round(hundredths / 1000) / 100).toFixed(2)}B`;
-    return `${sign}AED ${(hundredths / 100).toFixed(2)}M`;
+    if (hundredths >= 100_000) return figureWords.billion((Math.round(hundredths / 1000) / 100).toFixed(2));
+    return figureWords.million((hundredths / 100).toFixed(2));
   }
-  if (aed >= 1000) return `${sign}AED ${Math.round(aed / 1000)}K`;
-  return `${sign}AED ${Math.round(aed)}`;
+  return aed >= 1000 ? figureWords.thousand(String(Math.round(aed / 1000))) : String(Math.round(aed));
 }
 
 /** Full price without decimals. `formatAed(250_000_000)` → `AED 2,500,000`. */
 export function formatAed(fils: number): string {
   const rounded = Math.round(Math.abs(aedFromFils(fils)));
-  return `${fils < 0 && rounded > 0 ? '−' : ''}AED ${groupThousands(rounded)}`;
+  return figureWords.signed(fils < 0 && rounded > 0 ? '−' : '', figureWords.aed(groupThousands(rounded)));
 }
 
 /** Thousands separators with a comma, the same in every locale and runtime. */

@@ -1,3 +1,4 @@
+import { inLanguage } from '../language/language.ts';
 import type { DeedType } from '../transaction/transaction.ts';
 import type { Rating } from './ratings.ts';
 
@@ -18,7 +19,7 @@ const types: Record<DeedType | 'flat', string> = {
 };
 
 /** Words of slides. */
-export const messages = {
+export const messages = inLanguage('slides', {
   city: 'Dubai',
   kicker: (area: string, what: string) =>
     ['Dubai property market', area, what].filter((part) => part !== '').join(' · '),
@@ -227,4 +228,4 @@ export const messages = {
     sample: 'Sample figures: no sales are on this device yet',
     own: 'Your text',
   },
-};
+});

@@ -1,29 +1,48 @@
+import { inLanguage } from '../language/language.ts';
+import { placeName } from '../market/place-name.ts';
 import { groupThousands } from '../money.ts';
+
+/** Words of a search that screens and the advisor share. */
+export const searchWords = inLanguage('searchWords', {
+  properties: (n: number) => `${groupThousands(n)} ${n === 1 ? 'property' : 'properties'}`,
+  near: (place: string) => `Near ${place}`,
+  within: (distance: string, place: string) => `Within ${distance} of ${place}`,
+  metro: 'a metro station',
+  you: 'you',
+  metres: (n: number) => `${n} m`,
+  kilometres: (n: number) => `${n} km`,
+});
 
 /** How many homes a search finds, as its heading says it. */
 export function propertyCount(n: number): string {
-  return `${groupThousands(n)} ${n === 1 ? 'property' : 'properties'}`;
+  return searchWords.properties(n);
 }
 
 /** `near` of a search as people say it: `burj-khalifa,500` → `Within 500 m of Burj Khalifa`. */
 export function nearLabel(near: string): string {
   const parts = near.split(',');
   const isPosition = /^-?\d+(\.\d+)?$/.test(parts[0] ?? '') && parts.length > 1;
-  const place = isPosition ? 'you' : placeOf(parts[0] ?? '');
+  const place = isPosition ? searchWords.you : nameOf(parts[0] ?? '');
   const metres = Number(parts[isPosition ? 2 : 1] ?? Number.NaN);
-  return Number.isNaN(metres) ? `Near ${place}` : `Within ${distanceText(metres)} of ${place}`;
+  return Number.isNaN(metres) ? searchWords.near(place) : searchWords.within(distanceText(metres), place);
 }
 
 /** `500 m`, `1.5 km`. */
 export function distanceText(metres: number): string {
-  return metres < 1000 ? `${Math.round(metres)} m` : `${Number((metres / 1000).toFixed(1))} km`;
+  return metres < 1000
+    ? searchWords.metres(Math.round(metres))
+    : searchWords.kilometres(Number((metres / 1000).toFixed(1)));
 }
 
 /** The name an id was made of. */
-function placeOf(id: string): string {
-  if (id === 'metro') return 'a metro station';
-  if (id === 'me') return 'you';
+function nameOf(id: string): string {
+  if (id === 'metro') return searchWords.metro;
+  if (id === 'me') return searchWords.you;
   const word = (text: string) =>
     /^[^aeiou]+$/.test(text) ? text.toUpperCase() : text.charAt(0).toUpperCase() + text.slice(1);
-  return id.split('-').map(word).join(' ');
+  const name = id.split('-').map(word).join(' ');
+  return landmarkNames[id] ?? placeName(name);
 }
+
+/** Names of landmarks in another language, by id. */
+const landmarkNames: Readonly<Record<string, string>> = inLanguage('landmarks', {});

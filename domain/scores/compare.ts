@@ -5,6 +5,7 @@ import type { HomeFacts } from './home-facts.ts';
 import { investmentScore } from './scores.ts';
 import { marketPositionOf } from './verdict.ts';
 import { verdictReasons } from './verdict-text.ts';
+import { scoreWords } from './words.ts';
 
 /** Homes that are compared at most. */
 export const MOST_COMPARED = 5;
@@ -44,18 +45,18 @@ function headroomOf({ home, estimatedValue }: HomeFacts): Headroom | null {
   };
 }
 
+const words = scoreWords.compare;
+
 /** Differences of investment scores below this are no difference. */
 const SCORE_TIE = 0.5;
 
-const ESTIMATING: Comparison = {
-  investmentComparison: {
-    recommendation: 'Estimating: the estimates are being made from the registered sales. Ask again in a minute.',
-    preferred: null,
-    tooCloseToCall: false,
-  },
-  marketPosition: 'Estimating.',
-  aiRecommendation: 'Ask again in a minute.',
-};
+function estimating(): Comparison {
+  return {
+    investmentComparison: { recommendation: scoreWords.estimating, preferred: null, tooCloseToCall: false },
+    marketPosition: words.estimating,
+    aiRecommendation: words.askAgain,
+  };
+}
 
 /**
  * Compares two to five homes. A home is preferred when its investment score leads by half a point or more and the
@@ -63,7 +64,7 @@ const ESTIMATING: Comparison = {
  * says that it is too close to call.
  */
 export function compareHomes(sides: readonly ComparedSide[]): Comparison {
-  if (sides.some(({ facts }) => facts.isEstimating === true)) return ESTIMATING;
+  if (sides.some(({ facts }) => facts.isEstimating === true)) return estimating();
   const ranked = sides
     .map((side) => ({ side, score: investmentScore(side.facts)?.score ?? null, headroom: headroomOf(side.facts) }))
     .filter((entry) => entry.score !== null)
@@ -71,15 +72,14 @@ export function compareHomes(sides: readonly ComparedSide[]): Comparison {
   const [best, next] = ranked;
   const positions = sides.map((side) => positionText(side)).join(' ');
   if (best === undefined || next === undefined) {
-    const known = best === undefined ? 'None of these homes' : `Only ${best.side.title}`;
     return {
       investmentComparison: {
-        recommendation: `${known} has enough registered sales around it for a score: they cannot be ranked.`,
+        recommendation: best === undefined ? words.noneRanked : words.oneRanked(best.side.title),
         preferred: null,
         tooCloseToCall: false,
       },
       marketPosition: positions,
-      aiRecommendation: 'Look for homes in projects with more registered sales, or value them by hand.',
+      aiRecommendation: words.valueByHand,
     };
   }
   const lead = (best.score ?? 0) - (next.score ?? 0);
@@ -88,36 +88,27 @@ export function compareHomes(sides: readonly ComparedSide[]): Comparison {
   return {
     investmentComparison: {
       recommendation: tooCloseToCall
-        ? `Too close to call: ${best.side.title} scores ${fixed(best.score)}, ${next.side.title} ${fixed(next.score)}` +
-          `${overlaps ? ', and their likely ranges against their prices overlap' : ''}.`
-        : `${best.side.title} scores ${fixed(best.score)} of 10 as an investment, ${next.side.title} ${fixed(next.score)}.`,
+        ? words.tooClose(best.side.title, fixed(best.score), next.side.title, fixed(next.score), overlaps)
+        : words.leads(best.side.title, fixed(best.score), next.side.title, fixed(next.score)),
       preferred: tooCloseToCall ? null : best.side.facts.home.id,
       tooCloseToCall,
     },
     marketPosition: positions,
-    aiRecommendation: tooCloseToCall
-      ? 'Decide by what the register does not know: view, floor, condition and the terms you can get.'
-      : adviceFor(best.side),
+    aiRecommendation: tooCloseToCall ? words.decideBy : adviceFor(best.side),
   };
 }
 
 function positionText({ facts, title }: ComparedSide): string {
   const { home, estimatedValue, verdict, standing } = facts;
-  if (estimatedValue === null || verdict === null) return `${title}: not enough sales for an estimate.`;
+  if (estimatedValue === null || verdict === null) return `${title}: ${words.noEstimate}.`;
   const reasons = verdictReasons(verdict, { valueFils: estimatedValue.valueFils, standing, sqft: home.sqft });
-  return `${title}: ${marketPositionOf(verdict)}. ${reasons.join('. ')}.`;
+  return `${title}: ${words.positions[marketPositionOf(verdict)]}. ${reasons.join('. ')}.`;
 }
 
 function adviceFor({ facts, analysis, title }: ComparedSide): string {
   const { action } = analysis.recommendation;
   const factors = analysis.recommendation.keyFactors.slice(0, 3).join('; ');
-  const words =
-    action === 'buy'
-      ? `${title} is the stronger choice`
-      : action === 'sell'
-        ? `${title} leads, but is asked above what similar sales support: offer less`
-        : `${title} leads, without a clear case to buy on its own`;
-  return `${words}. ${factors}${facts.estimatedValue === null ? '' : '.'}`;
+  return `${words.advice[action ?? 'hold'](title)}. ${factors}${facts.estimatedValue === null ? '' : '.'}`;
 }
 
 function fixed(score: number | null): string {

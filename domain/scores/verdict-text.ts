@@ -1,22 +1,22 @@
+import { formatPercent } from '../format.ts';
 import { formatAedShort } from '../money.ts';
 import type { PriceStanding } from './similar-sales.ts';
 import type { Verdict } from './verdict.ts';
+import { scoreWords as words } from './words.ts';
 
 type Counts = Pick<PriceStanding, 'cheaperThan' | 'dearerThan' | 'sales'>;
 
 /** `Cheaper than 11 of 13 similar sales`: said from the side that is larger. */
 export function standingText({ cheaperThan, dearerThan, sales }: Counts): string {
-  if (cheaperThan === dearerThan) return `In the middle of ${sales} similar sales`;
+  if (cheaperThan === dearerThan) return words.inTheMiddle(sales);
   const isCheaper = cheaperThan > dearerThan;
-  const count = isCheaper ? cheaperThan : dearerThan;
-  return `${isCheaper ? 'Cheaper' : 'Pricier'} than ${count === sales ? `all ${sales}` : `${count} of ${sales}`} similar sales`;
+  return words.standing(isCheaper, isCheaper ? cheaperThan : dearerThan, sales);
 }
 
 /** `Priced 7.2% below our estimate`. */
 function gapText({ gap }: Pick<Verdict, 'gap'>): string {
-  const size = `${(Math.round(Math.abs(gap) * 1000) / 10).toFixed(1)}%`;
-  if (size === '0.0%') return 'Priced at our estimate';
-  return `Priced ${size} ${gap < 0 ? 'below' : 'above'} our estimate`;
+  if (Math.round(Math.abs(gap) * 1000) === 0) return words.atEstimate;
+  return words.gap(formatPercent(Math.abs(gap)), gap < 0);
 }
 
 /** What is behind a verdict, in one or two sentences that cannot contradict each other. */
@@ -25,10 +25,10 @@ export function verdictReasons(
   { valueFils, standing, sqft }: { valueFils: number; standing: PriceStanding | null; sqft: number },
 ): string[] {
   const similarFils = standing === null ? 0 : standing.medianPerSqftFils * sqft;
-  const both = `${formatAedShort(valueFils)} by our estimate, ${formatAedShort(similarFils)} by ${standing?.sales ?? 0} similar sales`;
-  const disagree = verdict.disagreement === null ? [] : [`Our estimate and similar sales disagree: ${both}`];
+  const both = words.both(formatAedShort(valueFils), formatAedShort(similarFils), standing?.sales ?? 0);
+  const disagree = verdict.disagreement === null ? [] : [words.disagree(both)];
   if (verdict.isBetween) {
-    return disagree.length > 0 ? disagree : [`Between our estimate and what similar sales paid: ${both}`];
+    return disagree.length > 0 ? disagree : [words.between(both)];
   }
   return [gapText(verdict), ...(standing === null ? [] : [standingText(standing)]), ...disagree];
 }

@@ -1,8 +1,10 @@
+import { inLanguage } from '../language/language.ts';
+
 /**
  * Names of the screens: `title` in the browser's tab and for screen readers, `menu` where menus lead to the screen,
  * `bar` in the phone's app bar where that is shorter than in menus.
  */
-export const screenNames = {
+export const screenNames = inLanguage('screens', {
   home: { title: 'Properties', menu: 'Properties', bar: 'Sahil' },
   search: { title: 'Search', menu: 'Search' },
   property: { title: 'Property', menu: 'Property' },
@@ -27,7 +29,7 @@ export const screenNames = {
   heatmap: { title: 'Dubai Transaction Heat Map', menu: 'Heat map' },
   scraper: { title: 'Data sources', menu: 'Data sources' },
   notFound: { title: 'Page Not Found', menu: 'Page Not Found', bar: 'Sahil' },
-} as const satisfies Record<string, { title: string; menu: string; bar?: string }>;
+} as const satisfies Record<string, { title: string; menu: string; bar?: string }>);
 
 /** The title of a document. */
 export const documentTitle = (title: string) => `${title} · Sahil`;

@@ -18,7 +18,10 @@ const ICONS: Readonly<Record<TabScreen, LucideIcon>> = {
 };
 
 /** Tabs that are named otherwise than the screen they open. */
-const TAB_NAMES: Readonly<Partial<Record<TabScreen, string>>> = { home: messages.home, analytics: messages.nav.market };
+const tabNames = (): Readonly<Partial<Record<TabScreen, string>>> => ({
+  home: messages.home,
+  analytics: messages.nav.market,
+});
 
 /** The phone's bar and, from 768px, the rail: five places and More. */
 export function TabBar() {
@@ -42,7 +45,7 @@ function TabLink({ id }: { id: TabScreen }) {
   return (
     <Link to={path} aria-current={isHere ? 'page' : isLit ? 'true' : undefined} onClick={isHere ? toTop : undefined}>
       <Icon size={23} strokeWidth={1.75} aria-hidden="true" />
-      {TAB_NAMES[id] ?? screenNames[id].menu}
+      {tabNames()[id] ?? screenNames[id].menu}
     </Link>
   );
 }

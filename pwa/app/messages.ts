@@ -1,5 +1,7 @@
+import { inLanguage } from '../../domain/language/language.ts';
+
 /** Words of the frame around the screens. */
-export const messages = {
+export const messages = inLanguage('app', {
   product: 'Sahil',
   skip: 'Skip to content',
   mainNav: 'Main',
@@ -160,4 +162,4 @@ export const messages = {
       { name: 'Property tourists', text: 'Vacation rentals, AR exploration, location guides' },
     ],
   },
-} as const;
+} as const);

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { ApiErrorBody } from '../../domain/api-error.ts';
+import { ApiErrorBody, refusalTexts } from '../../domain/api-error.ts';
 
 /** A refusal by the server. The message is the spec's: status code, colon, space, body or status text. */
 export class HttpError extends Error {
@@ -19,7 +19,7 @@ export class HttpError extends Error {
     this.status = answer.status;
     const known = errorBodyOf(answer.body);
     this.code = known?.error.code ?? '';
-    this.detail = known?.error.message ?? message;
+    this.detail = refusalTexts[this.code] ?? known?.error.message ?? message;
     this.details = known?.error.details;
     this.retryAfterSec = answer.retryAfter === null ? null : secondsOf(answer.retryAfter);
   }

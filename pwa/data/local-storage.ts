@@ -12,6 +12,8 @@ export const LOCAL_KEYS = {
   usage: 'sahil.usage',
   /** Demo accounts as the server last listed them. */
   demoAccounts: 'sahil.demo-accounts',
+  /** Language, numerals and unit of area; `public/theme.js` reads it before the first paint. */
+  locale: 'sahil.locale',
   appearance: 'sahil.appearance',
   /** Set once the device holds data: if it is set and the database is empty, the browser cleared it. */
   hadData: 'sahil.had-data',

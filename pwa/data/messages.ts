@@ -1,5 +1,7 @@
+import { inLanguage } from '../../domain/language/language.ts';
+
 /** Words of this layer that reach a person. */
-export const messages = {
+export const messages = inLanguage('data', {
   credentialsMissing: 'Enter your username and password.',
   credentialsWrong: 'The username or password is wrong.',
   codeNeeded: 'Enter the code of your authenticator app.',
@@ -10,4 +12,4 @@ export const messages = {
   needsServer: 'This needs a connection to the server.',
   serverFailed: 'The server could not do this.',
   server: 'The server could not sign you in. Try again in a moment.',
-} as const;
+} as const);

@@ -1,4 +1,5 @@
 import { type ComponentProps, useEffect, useState } from 'react';
+import { inNumerals, westernDigits } from '../../domain/language/language.ts';
 import { groupThousands } from '../../domain/money.ts';
 
 type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'min' | 'max' | 'type'> & {
@@ -50,12 +51,12 @@ export function NumberInput(props: Props) {
         type="text"
         inputMode={decimals ? 'decimal' : 'numeric'}
         autoComplete="off"
-        value={draft ?? (value === null ? '' : isYear ? String(value) : groupThousands(value))}
+        value={draft ?? (value === null ? '' : inNumerals(isYear ? String(value) : groupThousands(value)))}
         aria-invalid={invalid || undefined}
         aria-describedby={describedBy}
         onChange={(event) => {
-          const text = event.target.value.replace(decimals ? /[^\d.,]/g : /[^\d,]/g, '');
-          setDraft(text);
+          const text = westernDigits(event.target.value).replace(decimals ? /[^\d.,]/g : /[^\d,]/g, '');
+          setDraft(inNumerals(text));
           onChange(parseAmount(text));
         }}
         onBlur={leave}
@@ -67,7 +68,7 @@ export function NumberInput(props: Props) {
 
 /** `2,500,000` → 2500000; empty or unreadable text is no number. */
 export function parseAmount(text: string): number | null {
-  const plain = text.replace(/,/g, '');
+  const plain = westernDigits(text).replace(/,/g, '');
   const value = Number(plain);
   return plain === '' || plain === '.' || !Number.isFinite(value) ? null : value;
 }

@@ -1,10 +1,11 @@
 import { Bath, BedDouble, Heart, MapPin, Ruler } from 'lucide-react';
 import { memo, useContext } from 'react';
 import { Link } from 'react-router-dom';
+import { placeName } from '../../domain/market/place-name.ts';
 import type { Property } from '../../domain/property/property.ts';
 import { AiMatch } from './AiMatch.tsx';
 import { CardExtrasContext } from './card-extras.ts';
-import { formatArea, formatBedrooms, formatMatch, formatMoneyShort, formatRate } from './format.ts';
+import { formatArea, formatBedrooms, formatCount, formatMatch, formatMoneyShort, formatRate } from './format.ts';
 import { IconButton } from './IconButton.tsx';
 import { messages } from './messages.ts';
 import { PropertyPicture } from './PropertyPicture.tsx';
@@ -60,10 +61,12 @@ function GridCard({ card, favourite, onToggleFavourite, href, headingLevel = 3 }
           <span className="pr">{formatMoneyShort(card.price)}</span>
           {card.pricePerSqftFils !== null && <span className="xs dim nw">{formatRate(card.pricePerSqftFils)}</span>}
         </div>
-        <Heading className="h4">{card.title}</Heading>
+        <Heading className="h4">
+          <bdi>{card.title}</bdi>
+        </Heading>
         <div className="sm mut loc">
           <MapPin size={15} strokeWidth={1.75} aria-hidden="true" />
-          <span className="ell">{card.location}</span>
+          <bdi className="ell">{placeName(card.location)}</bdi>
           <Inactive card={card} />
         </div>
         <Facts card={card} size={17} />
@@ -93,11 +96,11 @@ function RowCard({ card, favourite, onToggleFavourite, href, headingLevel = 3 }:
         </div>
         <Heading className="h4">
           <Link className="cover" to={href}>
-            {card.title}
+            <bdi>{card.title}</bdi>
           </Link>
         </Heading>
         <div className="sm mut loc">
-          <span className="ell">{card.location}</span>
+          <bdi className="ell">{placeName(card.location)}</bdi>
           <Inactive card={card} />
         </div>
         <Facts card={card} size={16} />
@@ -152,7 +155,7 @@ function Facts({ card, size }: { card: CardListing; size: number }) {
       <span>
         <Bath {...icon} />
         <span className="vh">{messages.bathroomsLabel}: </span>
-        {card.bathrooms}
+        {formatCount(card.bathrooms)}
       </span>
       <span>
         <Ruler {...icon} />

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { RadioTrack } from './RadioTrack.tsx';
 
 export type Theme = 'system' | 'light' | 'dark';
 type Props = {
@@ -10,27 +10,7 @@ type Props = {
 
 const THEMES: readonly Theme[] = ['system', 'light', 'dark'];
 
-/** System, light or dark: three radio buttons in one track. */
-export function ThemeChoice({ label, words, value, onChange }: Props) {
-  const name = useId();
-  return (
-    <fieldset className="field">
-      <legend className="lbl">{label}</legend>
-      <div className="seg">
-        {THEMES.map((theme) => (
-          <label key={theme}>
-            <input
-              className="vh"
-              type="radio"
-              name={name}
-              value={theme}
-              checked={theme === value}
-              onChange={() => onChange(theme)}
-            />
-            {words[theme]}
-          </label>
-        ))}
-      </div>
-    </fieldset>
-  );
+/** System, light or dark. */
+export function ThemeChoice({ words, ...rest }: Props) {
+  return <RadioTrack {...rest} options={THEMES.map((value) => ({ value, label: words[value] }))} />;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  codeName,
   formatArea,
   formatBathrooms,
   formatBedrooms,
@@ -14,7 +15,6 @@ import {
   formatRange,
   formatRate,
   formatTime,
-  titleCase,
 } from './format.ts';
 
 describe('prices', () => {
@@ -128,6 +128,6 @@ describe('the rest', () => {
   });
 
   it('title-cases snake_case', () => {
-    expect(titleCase('swimming_pool')).toBe('Swimming Pool');
+    expect(codeName('swimming_pool')).toBe('Swimming Pool');
   });
 });

@@ -1,8 +1,11 @@
+import { figureWords } from '../../domain/figure-words.ts';
 import { formatDay } from '../../domain/format.ts';
+import { inNumerals } from '../../domain/language/language.ts';
 import { formatAed, formatAedShort } from '../../domain/money.ts';
 import { messages } from './messages.ts';
 
 export {
+  areaUnit,
   formatArea,
   formatCount,
   formatDay,
@@ -13,11 +16,13 @@ export {
   formatRange,
   formatRate,
   formatScore,
+  shownArea,
+  shownRate,
+  sqftOfShown,
 } from '../../domain/format.ts';
 
 /** Shown where a figure is not known; give screen readers `messages.notAvailable` beside it. */
 export const MISSING = '—';
-const WINDS = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'] as const;
 /** Dubai is four hours ahead of UTC all year. */
 const DUBAI_OFFSET_MS = 4 * 3_600_000;
 
@@ -28,7 +33,7 @@ export const formatMoney = formatAed;
 
 /** 0 is a word: `Studio`; otherwise the number. */
 export function formatBedrooms(bedrooms: number): string {
-  return bedrooms === 0 ? messages.studio : String(bedrooms);
+  return bedrooms === 0 ? messages.studio : inNumerals(String(bedrooms));
 }
 
 /** `3.5 baths`. */
@@ -39,13 +44,13 @@ export function formatBathrooms(bathrooms: number): string {
 /** Degrees with the compass point: `312° NW`. */
 export function formatHeading(degrees: number): string {
   const whole = ((Math.round(degrees) % 360) + 360) % 360;
-  return `${whole}° ${WINDS[Math.round(whole / 45) % 8] ?? ''}`;
+  return inNumerals(`${whole}° ${figureWords.winds[Math.round(whole / 45) % 8] ?? ''}`);
 }
 
 /** Clock time in Dubai, 24 h: `14:32`. */
 export function formatClock(instant: string): string {
   const date = new Date(Date.parse(instant) + DUBAI_OFFSET_MS);
-  return Number.isNaN(date.getTime()) ? MISSING : date.toISOString().slice(11, 16);
+  return Number.isNaN(date.getTime()) ? MISSING : inNumerals(date.toISOString().slice(11, 16));
 }
 
 /** When something happened: relative under an hour, the clock on the same day, then the date. */
@@ -62,12 +67,13 @@ export function formatTime(instant: string, now: Date = new Date()): string {
 
 /** Bytes for people, decimal units as storage meters show them: `18 MB`, `640 KB`. */
 export function formatBytes(bytes: number): string {
-  if (bytes >= 999_500_000) return `${(bytes / 1e9).toFixed(1)} GB`;
-  if (bytes >= 999_500) return `${bytes >= 9_950_000 ? Math.round(bytes / 1e6) : (bytes / 1e6).toFixed(1)} MB`;
-  return bytes >= 1000 ? `${Math.round(bytes / 1000)} KB` : `${Math.round(bytes)} B`;
+  if (bytes >= 999_500_000) return figureWords.gigabytes((bytes / 1e9).toFixed(1));
+  if (bytes >= 999_500) {
+    return figureWords.megabytes(bytes >= 9_950_000 ? String(Math.round(bytes / 1e6)) : (bytes / 1e6).toFixed(1));
+  }
+  return bytes >= 1000
+    ? figureWords.kilobytes(String(Math.round(bytes / 1000)))
+    : figureWords.bytes(String(Math.round(bytes)));
 }
 
-/** `snake_case` → `Snake Case`. */
-export function titleCase(snake: string): string {
-  return snake.replace(/_+/g, ' ').replace(/(^|\s)\S/g, (letter) => letter.toUpperCase());
-}
+export { codeName } from '../../domain/property/code-name.ts';

@@ -1,5 +1,14 @@
+import { inLanguage } from '../../domain/language/language.ts';
+
 /** Words of the shared components. */
-export const messages = {
+export const messages = inLanguage('ui', {
+  locale: {
+    language: 'Language',
+    numerals: 'Digits',
+    areaUnit: 'Sizes in',
+    squareFeet: 'Square feet',
+    squareMetres: 'Square metres',
+  },
   notAvailable: 'Not available',
   partMissing: 'This part is not on this device yet. It is downloaded with the next connection.',
   studio: 'Studio',
@@ -72,4 +81,4 @@ export const messages = {
     note: 'Average of registered sales in the last 12 months; price growth compares the latest three whole months with the same three a year before, like for like. The next 6 months are a forecast.',
     showAll: (n: number) => `Show all ${n} areas`,
   },
-};
+});

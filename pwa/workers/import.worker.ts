@@ -6,6 +6,7 @@ import type { ImportWorker } from '../data/import/import-api.ts';
 import { ImportService } from '../data/import/import-service.ts';
 import { openImportStore } from '../data/import/open-import-store.ts';
 import { newId } from '../data/new-id.ts';
+import { localeReady } from './worker-locale.ts';
 
 /** Reads and writes a person's imports beside the page. Calls may come before `listen`: they wait for it. */
 let takeService: (service: ImportService) => void = () => {};
@@ -15,6 +16,7 @@ const opened = new Promise<ImportService>((resolve) => {
 
 const api: ImportWorker = {
   listen: async (uid, emit) => {
+    await localeReady;
     const service = new ImportService({
       store: openImportStore(uid),
       market: async () => openPublicStore({ notify: () => {}, dismiss: () => {}, makeRoom: async () => false }),

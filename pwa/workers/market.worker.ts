@@ -3,6 +3,7 @@ import { createHttp } from '../data/http.ts';
 import { lazyApi } from '../data/local-market/lazy-api.ts';
 import { LocalMarket } from '../data/local-market/local-market.ts';
 import type { MarketWorker } from '../data/market/market-api.ts';
+import { localeReady } from './worker-locale.ts';
 
 /**
  * The one market worker of a tab: it holds the listings and sales in memory, answers from them and keeps
@@ -15,6 +16,7 @@ const opened = new Promise<LocalMarket>((resolve) => {
 
 const api: MarketWorker = {
   listen: async (emit, { hadData, person }) => {
+    await localeReady;
     const market = new LocalMarket({
       http: createHttp(),
       emit,

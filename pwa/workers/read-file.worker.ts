@@ -4,6 +4,7 @@ import { failureOf } from '../data/import/failure.ts';
 import type { ReaderWorker } from '../data/import/file-reader-worker.ts';
 import { openImportStore } from '../data/import/open-import-store.ts';
 import { readFile } from '../data/import/read-file.ts';
+import { localeReady } from './worker-locale.ts';
 
 /** Reads one file; whoever started it ends it. */
 const api: ReaderWorker = {
@@ -13,6 +14,7 @@ const api: ReaderWorker = {
       market: async () => openPublicStore({ notify: () => {}, dismiss: () => {}, makeRoom: async () => false }),
       estimate: () => navigator.storage.estimate(),
     };
+    await localeReady;
     try {
       const found = await readFile(tools, request, { signal: new AbortController().signal, progress });
       if (!found.ok) return found;

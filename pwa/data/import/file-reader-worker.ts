@@ -1,4 +1,5 @@
 import { proxy, wrap } from 'comlink';
+import { workerName } from '../../../domain/language/worker-name.ts';
 import { ImportError, type StoreReason } from './failure.ts';
 import type { ReadProgress } from './read-file.ts';
 import type { Reader, ReadOutcome, ReadRequest } from './stage.ts';
@@ -21,7 +22,7 @@ export function readerWorker(uid: string): Reader {
     signal.throwIfAborted();
     const worker = new Worker(new URL('../../workers/read-file.worker.ts', import.meta.url), {
       type: 'module',
-      name: 'import-reader',
+      name: workerName('import-reader'),
     });
     const broken = new Promise<never>((_, reject) => {
       signal.addEventListener('abort', () => reject(signal.reason));

@@ -1,4 +1,5 @@
 import { proxy, wrap } from 'comlink';
+import { workerName } from '../../../domain/language/worker-name.ts';
 import { toError } from '../live.ts';
 import { notify } from '../notices.ts';
 import { currentUid, onUidChange } from '../session/session.ts';
@@ -65,7 +66,7 @@ function publish(next: readonly ImportJob[]): void {
 function startWorker(uid: string, onEvent: (event: ImportEvent) => void): ReturnType<ImportStarter> {
   const worker = new Worker(new URL('../../workers/import.worker.ts', import.meta.url), {
     type: 'module',
-    name: 'import',
+    name: workerName('import'),
   });
   worker.addEventListener('error', (event) => {
     notify({ kind: 'db-failed', error: new Error(`the import worker stopped: ${event.message}`) });

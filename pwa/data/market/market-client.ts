@@ -1,4 +1,5 @@
 import { proxy, wrap } from 'comlink';
+import { workerName } from '../../../domain/language/worker-name.ts';
 import { type Http, http } from '../http.ts';
 import { toError } from '../live.ts';
 import { dismissNotice, notify, setOnline } from '../notices.ts';
@@ -83,7 +84,7 @@ function startWorker(onEvent: (event: MarketEvent) => void): MarketApi {
   const stopped = (error: Error) => notify({ kind: 'db-failed', error });
   const worker = new Worker(new URL('../../workers/market.worker.ts', import.meta.url), {
     type: 'module',
-    name: 'market',
+    name: workerName('market'),
   });
   worker.addEventListener('error', (event) => stopped(new Error(`the market worker stopped: ${event.message}`)));
   const remote = wrap<MarketWorker>(worker);

@@ -1,4 +1,5 @@
 import { proxy, type Remote, wrap } from 'comlink';
+import { workerName } from '../../../domain/language/worker-name.ts';
 import { plainFileName } from '../file-name.ts';
 import { withPlainPictures } from './pictures.ts';
 import type { DeckFile, DeckRequest, OnProgress } from './request.ts';
@@ -29,7 +30,10 @@ export function exportFiles(): Promise<string[]> {
 }
 
 async function withWriter<T>(signal: AbortSignal, ask: (writer: Remote<DeckWriter>) => Promise<T>): Promise<T> {
-  const worker = new Worker(new URL('../../workers/deck.worker.ts', import.meta.url), { type: 'module', name: 'deck' });
+  const worker = new Worker(new URL('../../workers/deck.worker.ts', import.meta.url), {
+    type: 'module',
+    name: workerName('deck'),
+  });
   try {
     return await Promise.race([ask(wrap<DeckWriter>(worker)), failure(worker, signal)]);
   } finally {

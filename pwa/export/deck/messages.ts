@@ -1,5 +1,7 @@
+import { inLanguage } from '../../../domain/language/language.ts';
+
 /** Words inside exported decks. */
-export const messages = {
+export const messages = inLanguage('deckExport', {
   slides: 'Slides',
   previous: 'Previous',
   next: 'Next',
@@ -22,4 +24,4 @@ export const messages = {
     highBelowZero: 'Expected to high end, below zero',
   },
   units: { aed: 'AED', percent: '%', count: 'number' },
-};
+});

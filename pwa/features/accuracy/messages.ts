@@ -1,4 +1,6 @@
-export const messages = {
+import { inLanguage } from '../../../domain/language/language.ts';
+
+export const messages = inLanguage('accuracy', {
   heading: 'How accurate are our estimates?',
   lead: 'The valuation model is trained on older sales and tested on newer ones, whose prices it has not seen. The server measures this after each training; you can measure it again on this device. Asking prices are not used.',
   notYet: 'Not measured yet for the sales on this device',
@@ -112,4 +114,4 @@ export const messages = {
     device: (when: string) => `Measured ${when} on this device.`,
   },
   value: 'Value a home',
-};
+});

@@ -5,7 +5,7 @@ import { screenNames } from '../../../domain/screens/messages.ts';
 import { fetchUsage } from '../../data/admin/admin-api.ts';
 import { useServer } from '../../data/use-server.ts';
 import { ChartFigure } from '../../ui/chart/ChartFigure.tsx';
-import { formatCount, formatDay, formatRange, titleCase } from '../../ui/format.ts';
+import { codeName, formatCount, formatDay, formatRange } from '../../ui/format.ts';
 import { FromServer, Part, Stat } from './FromServer.tsx';
 import { messages } from './messages.ts';
 
@@ -74,7 +74,7 @@ function Counts({ usage }: { usage: UsageView }) {
       <div className="admintops">
         <Top title={words.topScreens} rows={top.screen} name={screenName} />
         <Top title={words.topAreas} rows={top.area} name={(key) => areaById(key)?.name ?? key} />
-        <Top title={words.topTypes} rows={top.type} name={titleCase} />
+        <Top title={words.topTypes} rows={top.type} name={codeName} />
       </div>
     </div>
   );

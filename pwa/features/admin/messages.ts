@@ -1,4 +1,6 @@
-export const messages = {
+import { inLanguage } from '../../../domain/language/language.ts';
+
+export const messages = inLanguage('admin', {
   title: 'Professional Dashboard',
   lead: 'Users, data, system health and settings of this server.',
   tabs: {
@@ -258,4 +260,4 @@ export const messages = {
       adminTotp: { optional: 'Optional', required: 'Required' },
     },
   },
-} as const;
+} as const);

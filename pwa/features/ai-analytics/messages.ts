@@ -1,4 +1,6 @@
-export const messages = {
+import { inLanguage } from '../../../domain/language/language.ts';
+
+export const messages = inLanguage('aiAnalytics', {
   title: 'AI Insights',
   lead: 'Choose a home: our estimate, its strengths and weaknesses, computed on this device from registered sales.',
   choose: 'Choose a home',
@@ -19,4 +21,4 @@ export const messages = {
   unlisted: 'Value a home that is not listed',
   accuracy: 'Measured accuracy',
   asked: 'Asking price',
-};
+});

@@ -1,4 +1,6 @@
-export const messages = {
+import { inLanguage } from '../../../domain/language/language.ts';
+
+export const messages = inLanguage('analytics', {
   title: 'Market analytics',
   lead: (name: string) => `${name}: sale prices from the registered sales on this device.`,
   journeys: 'View for',
@@ -164,4 +166,4 @@ export const messages = {
   comparing: 'Side by side',
   months: (n: number) => (n === 0 ? 'all months' : `${n} months`),
   estimate: 'Estimate, not a formal valuation.',
-};
+});

@@ -1,4 +1,5 @@
 import type { Quality } from '../../../domain/ar/error-model.ts';
+import { inLanguage } from '../../../domain/language/language.ts';
 import type { SensorFailure } from '../../device/sensor-types.ts';
 
 const quality: Record<Quality, string> = { good: 'Good', fair: 'Fair', poor: 'Poor' };
@@ -21,7 +22,7 @@ const positionOff: Record<SensorFailure, string> = {
 
 const counted = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 
-export const messages = {
+export const messages = inLanguage('ar', {
   title: 'AR Property Viewer',
   beta: 'Beta',
   lead: 'Stand in front of a building and see the homes for sale in it, what homes there sold for and what they are worth.',
@@ -236,4 +237,4 @@ export const messages = {
   standHere: 'I stand in this area',
   nearestTo: (name: string) => `Nearest to ${name}`,
   you: 'where you are',
-};
+});

@@ -1,8 +1,9 @@
 import type { Missing } from '../../../domain/advisor/answer-types.ts';
 import type { ToolName } from '../../../domain/advisor/tool-types.ts';
+import { inLanguage } from '../../../domain/language/language.ts';
 
 /** Every word of the advisor's screen; its answers are worded in `domain/advisor`. */
-export const messages = {
+export const messages = inLanguage('assistant', {
   aside: 'What the advisor can do, and featured homes',
   title: 'Ask AI',
   advisor: 'Advisor',
@@ -156,7 +157,7 @@ export const messages = {
     usual_rent: 'Usual rent',
     define_term: 'Term',
   } satisfies Record<ToolName, string>,
-} as const;
+} as const);
 
 /** What to offer for the one thing a question lacks. */
 export const SUGGESTIONS: Readonly<Partial<Record<Missing, readonly string[]>>> = {

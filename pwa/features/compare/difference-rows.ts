@@ -4,6 +4,7 @@ import { isHandover } from '../../../domain/property/year-built.ts';
 import { standingText } from '../../../domain/scores/verdict-text.ts';
 import type { ComparedHomeReport } from '../../data/valuation/valuation.ts';
 import {
+  codeName,
   formatArea,
   formatBedrooms,
   formatMatch,
@@ -12,7 +13,6 @@ import {
   formatPercent,
   formatRate,
   MISSING,
-  titleCase,
 } from '../../ui/format.ts';
 import { VERDICT_WORDS } from '../../ui/valuation/card-verdict.ts';
 import { messages as shared } from '../../ui/valuation/messages.ts';
@@ -139,7 +139,7 @@ const FIGURES: readonly Figure[] = [
     },
   },
   { name: rows.area, text: ({ report }) => report.areaName },
-  { name: rows.type, text: ({ property }) => titleCase(property.propertyType) },
+  { name: rows.type, text: ({ property }) => codeName(property.propertyType) },
   { name: rows.bedrooms, text: ({ property }) => formatBedrooms(property.bedrooms) },
   { name: rows.bathrooms, text: ({ property }) => String(property.bathrooms) },
   { name: rows.size, text: ({ property }) => (property.sqft > 0 ? formatArea(property.sqft) : null) },
@@ -147,7 +147,7 @@ const FIGURES: readonly Figure[] = [
   { name: rows.completion, text: ({ property }) => messages.completion[property.completion] },
   {
     name: rows.features,
-    text: ({ property }) => (property.features.length === 0 ? null : property.features.map(titleCase).join(', ')),
+    text: ({ property }) => (property.features.length === 0 ? null : property.features.map(codeName).join(', ')),
   },
 ];
 

@@ -1,4 +1,6 @@
-export const messages = {
+import { inLanguage } from '../../../domain/language/language.ts';
+
+export const messages = inLanguage('compare', {
   present: 'Add to presentation',
   title: 'Compare',
   lead: 'Two to five homes side by side, on the evidence of the registered sales on this device.',
@@ -56,4 +58,4 @@ export const messages = {
   },
   completion: { ready: 'Ready', off_plan: 'Off-plan' },
   handover: (year: string) => `Handover ${year}`,
-};
+});

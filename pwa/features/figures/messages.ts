@@ -1,6 +1,7 @@
+import { inLanguage } from '../../../domain/language/language.ts';
 import { GROWTH_MONTHS, MIN_GROWTH_SALES } from '../../../domain/market/growth.ts';
 
-export const messages = {
+export const messages = inLanguage('figuresPage', {
   title: 'What these figures mean',
   lead: 'One definition each, the same on every screen, in reports and in the API.',
   market: 'The market',
@@ -31,4 +32,4 @@ export const messages = {
       text: 'The demo market is invented and is on or off as a whole. While it counts together with registered deeds, figures say “Demo + registered”.',
     },
   ],
-};
+});

@@ -1,5 +1,6 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import { figureWords } from '../../../domain/figure-words.ts';
 import { HEAT_ROOMS, HEAT_TYPES, type HeatRooms, type HeatType } from '../../../domain/heatmap/heat-class.ts';
 import { HEAT_METRICS } from '../../../domain/heatmap/heat-metric.ts';
 import { TIME_CHOICES } from '../../../domain/heatmap/heat-question.ts';
@@ -196,14 +197,14 @@ function MoreFilters({ view: shown, change }: Omit<Props, 'count'>) {
         <legend className="lbl">{messages.price}</legend>
         <div className="two">
           <NumberInput
-            unit="AED"
+            unit={figureWords.currency}
             aria-label={`${messages.price}, ${messages.minPrice}`}
             placeholder={messages.minPrice}
             value={view.minAed}
             onChange={(minAed) => change({ minAed }, 'slide')}
           />
           <NumberInput
-            unit="AED"
+            unit={figureWords.currency}
             aria-label={`${messages.price}, ${messages.maxPrice}`}
             placeholder={messages.maxPrice}
             value={view.maxAed}

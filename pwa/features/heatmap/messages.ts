@@ -1,6 +1,7 @@
 import type { HeatType } from '../../../domain/heatmap/heat-class.ts';
 import type { HeatMetric } from '../../../domain/heatmap/heat-metric.ts';
 import type { LayerProblem } from '../../../domain/heatmap/map-layer.ts';
+import { inLanguage } from '../../../domain/language/language.ts';
 import { MIN_GROWTH_SALES } from '../../../domain/market/growth.ts';
 import { groupThousands } from '../../../domain/money.ts';
 
@@ -8,7 +9,7 @@ const n = groupThousands;
 const sales = (count: number) => (count === 1 ? '1 sale' : `${n(count)} sales`);
 
 /** Texts of the heat map. */
-export const messages = {
+export const messages = inLanguage('heatmap', {
   title: 'Dubai Transaction Heat Map',
   loading: 'Loading transaction data...',
   sales,
@@ -195,4 +196,4 @@ export const messages = {
     `${areas === 1 ? 'One area is' : `${areas} areas are`} shown from monthly totals, as their deeds are not on this device: counts and volumes of whole months, approximate medians, no growth. Open an area to fetch its deeds.`,
   none: 'No sale matches these filters',
   noneText: 'Choose a longer time or fewer filters.',
-};
+});

@@ -1,4 +1,4 @@
-import { groupThousands } from '../../../domain/money.ts';
+import { formatCount } from '../../../domain/format.ts';
 import type { Live } from '../../data/live.ts';
 import type { MarketSummary } from '../../data/market/market.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -62,10 +62,10 @@ function Ledger({ summary }: { summary: MarketSummary }) {
           {summary.averagePriceFils > 0 ? <Money fils={summary.averagePriceFils} short /> : <Missing />}
         </Stat>
         <Stat name={messages.transactions} text={transactionsText(summary.growth)}>
-          {groupThousands(summary.transactions12m)}
+          {formatCount(summary.transactions12m)}
         </Stat>
-        <Stat name={messages.days} text={messages.daysText(groupThousands(summary.activeListings))}>
-          {summary.daysOnMarket === null ? <Missing /> : groupThousands(Math.round(summary.daysOnMarket))}
+        <Stat name={messages.days} text={messages.daysText(formatCount(summary.activeListings))}>
+          {summary.daysOnMarket === null ? <Missing /> : formatCount(Math.round(summary.daysOnMarket))}
         </Stat>
         <Stat
           name={messages.next}

@@ -56,7 +56,7 @@ function TemplateCard({ template, busy, onLaunch }: CardProps) {
         <span className="sm mut">{template.description}</span>
         <span className="sm mut">{messages.slides(template.slides, template.duration)}</span>
         <span className="xs dim" aria-live="polite">
-          {busy ? messages.launching : messages.focus(template.focus)}
+          {busy ? messages.launching : messages.focus[template.focus]}
         </span>
       </span>
     </button>

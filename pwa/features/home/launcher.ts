@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { inLanguage } from '../../../domain/language/language.ts';
 
 export type LauncherTemplate = {
   id: 'market-overview' | 'investment-trends' | 'location-spotlight';
@@ -10,7 +11,7 @@ export type LauncherTemplate = {
 };
 
 /** The three teasers of the spec. */
-export const LAUNCHER_TEMPLATES: readonly LauncherTemplate[] = [
+export const LAUNCHER_TEMPLATES: readonly LauncherTemplate[] = inLanguage('launcher', [
   {
     id: 'market-overview',
     title: 'Market overview',
@@ -35,7 +36,7 @@ export const LAUNCHER_TEMPLATES: readonly LauncherTemplate[] = [
     slides: 5,
     focus: 'locations',
   },
-];
+]);
 
 /** How long the launching state shows before the report opens, as the spec has it. */
 const LAUNCH_DELAY_MS = { template: 1000, quick: 800 } as const;

@@ -1,5 +1,7 @@
+import { inLanguage } from '../../../domain/language/language.ts';
+
 /** Every word of the home screen, in one place so that another language can take its turn. */
-export const messages = {
+export const messages = inLanguage('home', {
   headline: 'Know what a Dubai home is worth before you view it.',
   lead: (transactions: string) =>
     `${transactions} registered sales in the last twelve months, scored and explained. Works offline once installed.`,
@@ -66,7 +68,7 @@ export const messages = {
   quickLaunch: 'Quick launch',
   launching: 'Launching...',
   slides: (n: number, duration: string) => `${n} slides · ${duration}`,
-  focus: (what: string) => `Focus: ${what}`,
+  focus: { all: 'Focus: all', trends: 'Focus: trends', locations: 'Focus: locations' },
   promises: ['Auto-advance slides', 'Real market data', 'Fullscreen mode', 'Export ready'],
   notSaved: 'Not saved',
-} as const;
+} as const);

@@ -1,3 +1,4 @@
+import { inLanguage } from '../../../domain/language/language.ts';
 import { groupThousands } from '../../../domain/money.ts';
 import type { CountedImports, ImportFailure, ImportJob, ImportTarget, PasteType } from '../../data/import/imports.ts';
 
@@ -14,7 +15,7 @@ const KINDS: Readonly<Record<string, string>> = {
   listings: 'Listings',
 };
 
-export const messages = {
+export const messages = inLanguage('import', {
   heading: 'Dubai open-data import',
   unsaved: {
     columns: 'What you changed about the columns has not been applied.',
@@ -319,7 +320,7 @@ export const messages = {
     ] as const,
     api: 'For developers: API and command line',
   },
-};
+});
 
 function span(ms: number): string {
   const seconds = Math.round(ms / 1000);

@@ -1,4 +1,6 @@
-export const messages = {
+import { inLanguage } from '../../../domain/language/language.ts';
+
+export const messages = inLanguage('inbox', {
   title: 'Requests',
   lead: 'What people ask about your listings. Reply from your own e-mail, WhatsApp or phone.',
   none: 'No requests yet',
@@ -44,4 +46,4 @@ export const messages = {
   subject: (kind: string, title: string) => `${kind}: ${title}`,
   notSaved: 'Not saved',
   notSavedText: 'The server was not reached. Try again when you are online.',
-};
+});

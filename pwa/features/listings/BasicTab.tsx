@@ -1,3 +1,4 @@
+import { figureWords } from '../../../domain/figure-words.ts';
 import { AREAS } from '../../../domain/market/areas.ts';
 import { PROPERTY_TYPES } from '../../../domain/property/property-type.ts';
 import { Field } from '../../ui/Field.tsx';
@@ -80,7 +81,7 @@ function Price({ form, errors, onChange, onLeave }: FormPart) {
         <NumberInput
           id={id}
           name="priceAed"
-          unit="AED"
+          unit={figureWords.currency}
           required
           max={1e11}
           value={form.priceAed}

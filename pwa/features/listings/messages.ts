@@ -1,4 +1,6 @@
-export const messages = {
+import { inLanguage } from '../../../domain/language/language.ts';
+
+export const messages = inLanguage('listings', {
   title: 'Property Listing Management',
   count: (total: string, waiting: number) =>
     [total === '1' ? '1 listing' : `${total} listings`, ...(waiting === 0 ? [] : [`${waiting} waiting to sync`])].join(
@@ -147,4 +149,4 @@ export const messages = {
     waiting: 'Waiting to sync',
     notShown: 'Not on this device yet',
   },
-};
+});

@@ -1,4 +1,6 @@
-export const messages = {
+import { inLanguage } from '../../../domain/language/language.ts';
+
+export const messages = inLanguage('login', {
   title: 'Sign In',
   lead: 'Search and saved homes work without an account. Signing in brings the professional tools.',
   username: 'Username',
@@ -37,4 +39,4 @@ export const messages = {
     submit: 'Create account',
     busy: 'Creating your account...',
   },
-};
+});

@@ -2,8 +2,10 @@ import { Briefcase, Building2, Check, House, type LucideIcon, TreePalm, Trending
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { DEFAULT_PREFERENCES } from '../../../domain/user/preferences.ts';
+import { changeLocale } from '../../data/start/locale.ts';
 import { savePreferences } from '../../data/user/preferences.ts';
 import { usePreferences } from '../../data/user/use-preferences.ts';
+import { LanguageChoice } from '../../ui/LocaleChoice.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { JOURNEYS, type Journey, REDIRECT_MS, targetOf } from './journeys.ts';
 import { messages } from './messages.ts';
@@ -33,6 +35,9 @@ export default function OnboardingScreen() {
       <div className="pagehead">
         <h1 className="d1">{messages.title}</h1>
         <p className="mut">{messages.lead}</p>
+      </div>
+      <div className="language">
+        <LanguageChoice onChange={changeLocale} />
       </div>
       <ul className="grid journeys">
         {JOURNEYS.map((journey) => (

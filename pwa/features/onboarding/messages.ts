@@ -1,6 +1,7 @@
+import { inLanguage } from '../../../domain/language/language.ts';
 import type { Journey } from './journeys.ts';
 
-export const messages = {
+export const messages = inLanguage('onboarding', {
   title: 'Choose your journey',
   lead: 'The app opens where it helps you most. You can change this at any time.',
   journeys: {
@@ -15,4 +16,4 @@ export const messages = {
   opening: { analytics: 'Opening the market analytics', search: 'Opening the search' },
   notSaved: 'The choice is not saved',
   notSavedText: 'This device did not accept it. The app goes on with it for now.',
-};
+});

@@ -1,4 +1,6 @@
-export const messages = {
+import { inLanguage } from '../../../domain/language/language.ts';
+
+export const messages = inLanguage('outbox', {
   title: 'Waiting changes',
   lead: 'Everything that leaves this device: it is saved here first, and sent in the order you made it.',
   none: 'Nothing is waiting',
@@ -134,4 +136,4 @@ export const messages = {
     isActive: 'Active',
     coordinates: 'Position',
   },
-};
+});

@@ -1,3 +1,4 @@
+import { inLanguage } from '../../../domain/language/language.ts';
 import type { SalesType } from '../../../domain/presentation/sales-scope.ts';
 import type { SlideKind } from '../../../domain/presentation/slide-kinds.ts';
 import type { TemplateCategory, TemplateId } from '../../../domain/presentation/templates.ts';
@@ -71,7 +72,7 @@ const kinds: Record<SlideKind, string> = {
   summary: 'Summary',
 };
 
-export const messages = {
+export const messages = inLanguage('presentation', {
   title: 'Market Trend Presentation',
   lead: 'Build it once, present it anywhere. Saved on this device.',
   loading: 'Loading market data...',
@@ -359,4 +360,4 @@ export const messages = {
     waiting: 'Waiting for the presentation in the other window...',
     ended: 'The presentation was closed.',
   },
-};
+});

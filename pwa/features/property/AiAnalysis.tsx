@@ -1,4 +1,4 @@
-import { groupThousands } from '../../../domain/money.ts';
+import { formatCount } from '../../../domain/format.ts';
 import type { Property } from '../../../domain/property/property.ts';
 import type { Live } from '../../data/live.ts';
 import type { NearbySales } from '../../data/market/market.ts';
@@ -49,7 +49,7 @@ export function AiAnalysis({ property, nearby }: Props) {
       {evidence !== null && (
         <p className="xs dim evidence">
           {messages.evidence(
-            groupThousands(evidence.sales),
+            formatCount(evidence.sales),
             messages.scope[evidence.scope],
             formatDay(evidence.from),
             formatDay(evidence.to),

@@ -1,4 +1,5 @@
-import { formatAedShort, groupThousands } from '../../../domain/money.ts';
+import { formatCount } from '../../../domain/format.ts';
+import { formatAedShort } from '../../../domain/money.ts';
 import type { Property } from '../../../domain/property/property.ts';
 import { useMarketSummary } from '../../data/market/market.ts';
 import { formatPercent } from '../../ui/format.ts';
@@ -62,5 +63,5 @@ function DaysOnMarket({ areaId }: { areaId: string }) {
   const market = useMarketSummary(areaId);
   if (market.state === 'loading') return '…';
   const days = market.state === 'ready' ? market.value.daysOnMarket : null;
-  return days === null ? <Missing /> : groupThousands(Math.round(days));
+  return days === null ? <Missing /> : formatCount(Math.round(days));
 }

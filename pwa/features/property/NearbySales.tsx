@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { formatAed, groupThousands } from '../../../domain/money.ts';
+import { formatArea, formatCount, formatRate, shownRate } from '../../../domain/format.ts';
+import { formatAed } from '../../../domain/money.ts';
 import type { Live } from '../../data/live.ts';
 import type { NearbySale, NearbySales as Sales } from '../../data/market/market.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -53,7 +54,7 @@ function Found({ sales, askedPerSqftFils }: { sales: Sales; askedPerSqftFils: nu
           </Button>
         )}
         {sales.sales.length < sales.count && (
-          <p className="xs dim">{messages.nearbyShowing(sales.sales.length, groupThousands(sales.count))}</p>
+          <p className="xs dim">{messages.nearbyShowing(sales.sales.length, formatCount(sales.count))}</p>
         )}
         {!sales.complete && <p className="xs dim">{messages.nearbyIncomplete}</p>}
         <SourceLine source={sales.sources} count={sales.count} from={sales.from} to={sales.to} />
@@ -66,13 +67,13 @@ function Summary({ sales, askedPerSqftFils }: { sales: Sales; askedPerSqftFils: 
   const { medianPricePerSqftFils: median } = sales;
   return (
     <p className="sm mut">
-      {messages.nearbyCount(groupThousands(sales.count), messages.nearbyScope[sales.scope])}
+      {messages.nearbyCount(formatCount(sales.count), messages.nearbyScope[sales.scope])}
       {median !== null && (
         <>
-          , <b>{messages.nearbyMedian(formatAed(median))}</b>
+          , <b>{messages.nearbyMedian(formatRate(median))}</b>
         </>
       )}
-      {median !== null && askedPerSqftFils !== null && `. ${messages.asksHere(formatAed(askedPerSqftFils))}`}
+      {median !== null && askedPerSqftFils !== null && `. ${messages.asksHere(formatRate(askedPerSqftFils))}`}
     </p>
   );
 }
@@ -132,9 +133,7 @@ function SalesList({ sales }: { sales: readonly NearbySale[] }) {
             <span className="ell">
               {formatDay(sale.date)} · {roomsOf(sale)} · {sizeOf(sale)}
             </span>
-            <span className="nw">
-              {sale.pricePerSqftFils === null ? '—' : `${formatAed(sale.pricePerSqftFils)}/sqft`}
-            </span>
+            <span className="nw">{sale.pricePerSqftFils === null ? '—' : formatRate(sale.pricePerSqftFils)}</span>
           </div>
           <SaleTags sale={sale} />
         </li>
@@ -174,9 +173,9 @@ function roomsOf(sale: NearbySale): string {
 }
 
 function sizeOf(sale: NearbySale): string {
-  return sale.areaSqft > 0 ? `${groupThousands(Math.round(sale.areaSqft))} sqft` : '—';
+  return sale.areaSqft > 0 ? formatArea(sale.areaSqft) : '—';
 }
 
 function perSqftOf(sale: NearbySale): string {
-  return sale.pricePerSqftFils === null ? '—' : groupThousands(Math.round(sale.pricePerSqftFils / 100));
+  return sale.pricePerSqftFils === null ? '—' : formatCount(shownRate(sale.pricePerSqftFils / 100));
 }

@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { dubaiDay } from '../../../domain/day.ts';
-import { formatAed, groupThousands } from '../../../domain/money.ts';
+import { formatCount } from '../../../domain/format.ts';
+import { formatAed } from '../../../domain/money.ts';
 import { daysListed } from '../../../domain/property/listing-history.ts';
 import type { Property } from '../../../domain/property/property.ts';
 import { formatDay, formatPercent } from '../../ui/format.ts';
@@ -22,7 +23,7 @@ export function OnTheMarket({ property }: { property: Property }) {
         {isActive && (
           <>
             <dt>{words.days}</dt>
-            <dd>{groupThousands(days)}</dd>
+            <dd>{formatCount(days)}</dd>
           </>
         )}
         <dt>{words.listed}</dt>

@@ -1,14 +1,17 @@
 import { MapPin } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { dubaiDay } from '../../../domain/day.ts';
-import { formatAed, groupThousands } from '../../../domain/money.ts';
+import { formatCount, shownArea, shownRate } from '../../../domain/format.ts';
+import { inNumerals } from '../../../domain/language/language.ts';
+import { placeName } from '../../../domain/market/place-name.ts';
+import { formatAed } from '../../../domain/money.ts';
 import type { Property } from '../../../domain/property/property.ts';
 import { isHandover } from '../../../domain/property/year-built.ts';
 import { useNearbySales } from '../../data/market/market.ts';
 import { useReport } from '../../data/valuation/valuation.ts';
 import { withReport } from '../../data/valuation/with-report.ts';
 import { AiMatch } from '../../ui/AiMatch.tsx';
-import { titleCase } from '../../ui/format.ts';
+import { codeName, formatBedrooms } from '../../ui/format.ts';
 import { Note } from '../../ui/Note.tsx';
 import { PropertyPicture } from '../../ui/PropertyPicture.tsx';
 import { useAfterFirstRender } from '../../ui/use-after-first-render.ts';
@@ -95,12 +98,14 @@ function Head({ property }: { property: Property }) {
     <header>
       <div className="only-p price">
         <p className="d1">{formatAed(property.price)}</p>
-        {perSqft !== null && <p className="sm dim">{messages.perSqft(formatAed(perSqft))}</p>}
+        {perSqft !== null && <p className="sm dim">{messages.perSqft(formatAed(shownRate(perSqft)))}</p>}
       </div>
-      <h1 className="d2">{property.title}</h1>
+      <h1 className="d2">
+        <bdi>{property.title}</bdi>
+      </h1>
       <p className="mut row address">
         <MapPin size={17} aria-hidden="true" />
-        <span>{property.address || property.location}</span>
+        <bdi>{property.address || placeName(property.location)}</bdi>
         {property.completion === 'off_plan' && (
           <span className="tag info">
             {property.yearBuilt === null ? messages.offPlan : messages.offPlanHandover(property.yearBuilt)}
@@ -109,13 +114,13 @@ function Head({ property }: { property: Property }) {
       </p>
       {!property.isActive && <Note tone="warn">{messages.inactiveText}</Note>}
       <dl className="facts">
-        <Fact name={messages.bedrooms} value={property.bedrooms === 0 ? messages.studio : String(property.bedrooms)} />
-        <Fact name={messages.bathrooms} value={String(property.bathrooms)} />
-        <Fact name={messages.sqft} value={property.sqft > 0 ? groupThousands(Math.round(property.sqft)) : '—'} />
+        <Fact name={messages.bedrooms} value={formatBedrooms(property.bedrooms)} />
+        <Fact name={messages.bathrooms} value={formatCount(property.bathrooms)} />
+        <Fact name={messages.sqft} value={property.sqft > 0 ? formatCount(shownArea(property.sqft)) : '—'} />
         {property.yearBuilt !== null && (
           <Fact
             name={isHandover(property, dubaiDay(new Date())) ? messages.handover : messages.yearBuilt}
-            value={String(property.yearBuilt)}
+            value={inNumerals(String(property.yearBuilt))}
           />
         )}
       </dl>
@@ -137,7 +142,7 @@ function About({ property }: { property: Property }) {
     <section className="sect about">
       <h2 className="d3">{messages.about}</h2>
       {property.description.split(/\n+/).map((paragraph) => (
-        <p className="mut" key={paragraph}>
+        <p className="mut" key={paragraph} dir="auto">
           {paragraph}
         </p>
       ))}
@@ -145,7 +150,7 @@ function About({ property }: { property: Property }) {
         <ul className="row wrap" aria-label={messages.features}>
           {property.features.map((feature) => (
             <li className="tag big" key={feature}>
-              {titleCase(feature)}
+              {codeName(feature)}
             </li>
           ))}
         </ul>

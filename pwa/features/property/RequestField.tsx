@@ -1,3 +1,4 @@
+import { figureWords } from '../../../domain/figure-words.ts';
 import { Field } from '../../ui/Field.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
@@ -61,7 +62,7 @@ export function RequestField({ field, value, error, today, onChange, onBlur }: P
 const CONTROLS = {
   text: {},
   contact: { inputMode: 'email' },
-  aed: { inputMode: 'numeric', unit: 'AED' },
+  aed: { inputMode: 'numeric', unit: figureWords.currency },
   date: { type: 'date' },
   time: { type: 'time', step: 300 },
 } as const;

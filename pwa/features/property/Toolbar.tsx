@@ -1,5 +1,6 @@
 import { ArrowLeft, Heart, Presentation, Scale, Share2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { placeName } from '../../../domain/market/place-name.ts';
 import { formatAed } from '../../../domain/money.ts';
 import type { Property } from '../../../domain/property/property.ts';
 import { toggleFavourite, useIsFavourite } from '../../data/user/favourites.ts';
@@ -24,12 +25,12 @@ export function Toolbar({ property }: { property: Property }) {
           ·
         </span>
         <Link className="row only-d" to={paths.search({ location: place })}>
-          {place}
+          {placeName(place)}
         </Link>
         <span className="only-d" aria-hidden="true">
           ·
         </span>
-        <span className="only-d ell" aria-current="page">
+        <span className="only-d ell" aria-current="page" dir="auto">
           {property.title}
         </span>
       </nav>
@@ -63,7 +64,7 @@ export function Toolbar({ property }: { property: Property }) {
 async function share(property: Property) {
   const result = await shareLink({
     title: property.title,
-    text: messages.shareText(formatAed(property.price), property.location),
+    text: messages.shareText(formatAed(property.price), placeName(property.location)),
     url: urlOf(property),
   });
   if (result === 'copied') showToast({ title: messages.copied, tone: 'pos' });

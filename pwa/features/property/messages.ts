@@ -1,7 +1,9 @@
+import { inLanguage } from '../../../domain/language/language.ts';
+
 const DLD = 'Dubai Land Department';
 
 /** Every word of the property page, in one place so that another language can take its turn. */
-export const messages = {
+export const messages = inLanguage('property', {
   title: 'Property',
   search: 'Search',
   back: 'Back to search',
@@ -98,7 +100,7 @@ export const messages = {
     around: 'around this home',
   },
   nearbyCount: (n: string, where: string) => `${n} ${n === '1' ? 'sale' : 'sales'} ${where}`,
-  nearbyMedian: (price: string) => `median ${price}/sqft`,
+  nearbyMedian: (price: string) => `median ${price}`,
   asksHere: (price: string) => `This home is priced at ${price}.`,
   away: (distance: string) => `${distance} away`,
   unnamed: 'Project not named',
@@ -204,4 +206,4 @@ export const messages = {
       amount: 'Enter an amount above zero.',
     },
   },
-} as const;
+} as const);

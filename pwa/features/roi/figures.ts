@@ -1,3 +1,4 @@
+import { figureWords } from '../../../domain/figure-words.ts';
 import { formatCount, formatMoney, formatPercent, MISSING } from '../../ui/format.ts';
 import type { FigureKey } from './figure-texts.ts';
 import { messages } from './messages.ts';
@@ -10,7 +11,7 @@ export function money(fils: number | null): string {
 
 /** Fils as AED without the currency, where a heading says it. */
 export function plainMoney(fils: number | null): string {
-  return money(fils).replace('AED ', '');
+  return figureWords.bare(money(fils));
 }
 
 /** A fraction as percent with one decimal. */

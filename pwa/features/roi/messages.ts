@@ -1,10 +1,11 @@
+import { inLanguage } from '../../../domain/language/language.ts';
 import type { NumberProblem } from '../../../domain/roi/fields.ts';
 import { COST_LABELS } from './labels.ts';
 
 const plural = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 
 /** Every word of the simulator but the definitions of figures, in one place so that another language can follow. */
-export const messages = {
+export const messages = inLanguage('roi', {
   title: 'Property Investment ROI Simulator',
   short: 'ROI Calculator',
   lead: 'Starts from market defaults. Change anything; results update as you type.',
@@ -385,4 +386,4 @@ export const messages = {
   copied: 'Link copied',
   shareFailed: 'Link could not be shared',
   shareFailedText: 'Copy it from the address bar.',
-};
+});

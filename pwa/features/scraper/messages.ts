@@ -1,7 +1,9 @@
+import { inLanguage } from '../../../domain/language/language.ts';
+
 /** What happened, why, and what to do, by code of `SourceErrorCode`. */
 type Problem = { what: string; todo: string };
 
-export const messages = {
+export const messages = inLanguage('scraper', {
   title: 'Data sources',
   lead: 'Dubai government data sets, collected daily with a weekly deep run.',
   loading: 'Loading scraper dashboard...',
@@ -221,4 +223,4 @@ export const messages = {
     refused: { what: 'The file could not be imported.', todo: 'Check the file on Data import to see why.' },
     internal: { what: 'Something went wrong on the server.', todo: 'Its log says what.' },
   } satisfies Record<string, Problem> as Readonly<Record<string, Problem>>,
-};
+});

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { filsFromAed } from '../../../domain/money.ts';
 import { PROPERTY_TYPES } from '../../../domain/property/property-type.ts';
 import { MAX_AED, MAX_ROOMS, MAX_SQFT, type SearchState } from '../../../domain/property/search-address.ts';
+import { AreaSizeInput } from '../../ui/AreaSizeInput.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { formatMoney } from '../../ui/format.ts';
 import { NumberInput } from '../../ui/NumberInput.tsx';
@@ -95,20 +96,20 @@ function SizeFields({ state, change }: Props) {
     <fieldset className="field">
       <legend className="lbl">{messages.size}</legend>
       <div className="two">
-        <NumberInput
+        <AreaSizeInput
           aria-label={messages.minOf(messages.size)}
           unit={messages.min}
-          max={MAX_SQFT}
+          maxSqft={MAX_SQFT}
           placeholder={messages.any}
-          value={state.minSqft}
+          sqft={state.minSqft}
           onChange={(sqft) => change({ minSqft: sizeOf(sqft) }, 'typing')}
         />
-        <NumberInput
+        <AreaSizeInput
           aria-label={messages.maxOf(messages.size)}
           unit={messages.max}
-          max={MAX_SQFT}
+          maxSqft={MAX_SQFT}
           placeholder={messages.any}
-          value={state.maxSqft}
+          sqft={state.maxSqft}
           onChange={(sqft) => change({ maxSqft: sizeOf(sqft) }, 'typing')}
         />
       </div>

@@ -1,4 +1,8 @@
-import { filsFromAed, formatAedShort, groupThousands } from '../../../domain/money.ts';
+import { figureWords } from '../../../domain/figure-words.ts';
+import { areaUnit, formatArea, formatCount, shownArea } from '../../../domain/format.ts';
+import { inNumerals } from '../../../domain/language/language.ts';
+import { placeName } from '../../../domain/market/place-name.ts';
+import { filsFromAed, formatAedShort } from '../../../domain/money.ts';
 import type { SearchState } from '../../../domain/property/search-address.ts';
 import { nearLabel } from '../../../domain/property/words.ts';
 import { messages } from './messages.ts';
@@ -26,7 +30,7 @@ export type FilterChip = {
 export function chipsOf(state: SearchState): FilterChip[] {
   const chips: FilterChip[] = [];
   const location = state.location.trim();
-  if (location !== '') chips.push({ key: 'location', label: location, patch: { location: '' } });
+  if (location !== '') chips.push({ key: 'location', label: placeName(location), patch: { location: '' } });
   if (state.type !== 'all') chips.push({ key: 'type', label: typeLabel(state.type), patch: { type: 'all' } });
   if (state.minPriceAed > 0 || state.maxPriceAed !== null) {
     const label = priceLabel(state.minPriceAed, state.maxPriceAed);
@@ -70,15 +74,16 @@ export function searchLabel(state: SearchState): string {
 
 /** `AED 900K – 5M`, `AED 2M+`, `Up to AED 500K`. */
 export function priceLabel(minAed: number, maxAed: number | null): string {
-  const short = (aed: number) => formatAedShort(filsFromAed(aed)).replace(/\.?0+M$/, 'M');
+  const short = (aed: number) => formatAedShort(filsFromAed(aed)).replace(/\.?0+(?=M$| مليون)/, '');
   if (maxAed === null) return `${short(minAed)}+`;
   if (minAed === 0) return messages.upTo(short(maxAed));
-  return `${short(minAed)} – ${short(maxAed).replace('AED ', '')}`;
+  return figureWords.priceRange(short(minAed), short(maxAed));
 }
 
 function sqftLabel(min: number | null, max: number | null): string {
-  if (min === null) return messages.upTo(`${groupThousands(max ?? 0)} sqft`);
-  return max === null ? `${groupThousands(min)}+ sqft` : `${groupThousands(min)}–${groupThousands(max)} sqft`;
+  const shown = (sqft: number) => formatCount(shownArea(sqft));
+  if (min === null) return messages.upTo(formatArea(max ?? 0));
+  return figureWords.area(max === null ? `${shown(min)}+` : `${shown(min)}–${shown(max)}`, areaUnit());
 }
 
 export function typeLabel(type: string): string {
@@ -87,8 +92,9 @@ export function typeLabel(type: string): string {
 
 function roomsLabel(min: number | null, max: number | null, word: (n: number) => string): string {
   if (min !== null && max !== null) {
-    if (min === max) return min === 0 && word === messages.beds ? messages.studio : `${min} ${word(min)}`;
-    return `${min}–${max} ${word(max)}`;
+    if (min === max)
+      return min === 0 && word === messages.beds ? messages.studio : `${inNumerals(String(min))} ${word(min)}`;
+    return inNumerals(`${min}–${max} ${word(max)}`);
   }
-  return min !== null ? `${min}+ ${word(2)}` : messages.upTo(`${max ?? 0} ${word(max ?? 0)}`);
+  return inNumerals(min !== null ? `${min}+ ${word(2)}` : messages.upTo(`${max ?? 0} ${word(max ?? 0)}`));
 }

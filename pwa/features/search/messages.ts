@@ -1,8 +1,9 @@
+import { inLanguage } from '../../../domain/language/language.ts';
 import { groupThousands } from '../../../domain/money.ts';
 import { propertyCount } from '../../../domain/property/words.ts';
 
 /** Every word of the search screen, in one place so that another language can take its turn. */
-export const messages = {
+export const messages = inLanguage('search', {
   filters: 'Filters',
   filtersN: (n: number) => (n === 0 ? 'Filters' : `Filters · ${n}`),
   clearAll: 'Clear All',
@@ -130,4 +131,4 @@ export const messages = {
   },
   changeJourney: 'Change journey',
   results: 'Results',
-} as const;
+} as const);

@@ -1,3 +1,4 @@
+import { figureWords } from '../../../domain/figure-words.ts';
 import { PREFERRED_AREAS, PREFERRED_TYPES, type Preferences } from '../../../domain/user/preferences.ts';
 import { USER_TYPES } from '../../../domain/user/user.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
@@ -96,7 +97,7 @@ function PriceRange({ value, onChange }: Props) {
               id={id}
               describedBy={describedBy}
               invalid={invalid}
-              unit="AED"
+              unit={figureWords.currency}
               value={min}
               max={10_000_000_000}
               onChange={(next) => set({ min: next ?? 0 })}
@@ -107,7 +108,7 @@ function PriceRange({ value, onChange }: Props) {
           {({ id }) => (
             <NumberInput
               id={id}
-              unit="AED"
+              unit={figureWords.currency}
               value={max}
               max={10_000_000_000}
               onChange={(next) => set({ max: next ?? 0 })}

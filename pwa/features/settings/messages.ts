@@ -1,4 +1,6 @@
-export const messages = {
+import { inLanguage } from '../../../domain/language/language.ts';
+
+export const messages = inLanguage('settings', {
   title: 'Settings',
   sections: {
     account: 'Account',
@@ -6,7 +8,7 @@ export const messages = {
     market: 'What you look for',
     notifications: 'Notifications',
     privacy: 'Privacy',
-    look: 'Appearance',
+    look: 'Language and appearance',
     storage: 'Storage and offline data',
     data: 'Your data',
   },
@@ -160,4 +162,4 @@ export const messages = {
     eraseFailed: 'The device could not be erased',
     eraseFailedText: 'Close the other tabs of the app and try again. Nothing was half deleted that you still see.',
   },
-} as const;
+} as const);

@@ -1,4 +1,6 @@
-export const messages = {
+import { inLanguage } from '../../../domain/language/language.ts';
+
+export const messages = inLanguage('valueHome', {
   title: 'Value a home',
   lead: 'For a home that is not listed: name the building, project or area as the register knows it, with size and bedrooms.',
   place: 'Building, project or area',
@@ -66,4 +68,4 @@ export const messages = {
     page: (n: number, of: number) => `Page ${n} of ${of}`,
     columns: ['Sale', 'Date', 'Size', 'Price', 'AED/sqft', 'Time', 'Home', 'Place', 'Adjusted', 'Weight'],
   },
-};
+});

@@ -1,6 +1,8 @@
+import { inLanguage } from '../../../domain/language/language.ts';
+
 /** Words around charts. */
-export const messages = {
+export const messages = inLanguage('chart', {
   asTable: 'View as table',
   tableOf: (what: string) => `${what}, table`,
   unknown: 'Not available',
-};
+});

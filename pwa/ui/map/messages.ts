@@ -1,4 +1,6 @@
-export const messages = {
+import { inLanguage } from '../../../domain/language/language.ts';
+
+export const messages = inLanguage('map', {
   gulf: 'Arabian Gulf',
   desert: 'Desert',
   keys: 'Arrow keys move the map, plus and minus zoom, 0 shows the whole city. Tab goes through the areas, Enter opens one.',
@@ -7,4 +9,4 @@ export const messages = {
   zoomOut: 'Zoom out',
   whole: 'Show the whole city',
   hidden: (n: number) => `${n} more areas are outside this view`,
-};
+});

@@ -49,7 +49,7 @@ type Painting = Pick<Input, 'canvas' | 'camera'> & {
   paintSoon: () => void;
 };
 
-const NAMES = { gulf: messages.gulf, desert: messages.desert };
+const names = () => ({ gulf: messages.gulf, desert: messages.desert });
 
 /**
  * Keeps a canvas painted: at once when the scene changes, once a frame while the camera moves, and sharp on
@@ -102,7 +102,7 @@ function paintSurface(canvas: HTMLCanvasElement | null, camera: CameraStore, sur
   const { scene, early, size, over, lasso } = surface;
   if (!pen || at === null || size === null || scene === null) return;
   pen.setTransform(devicePixelRatio, 0, 0, devicePixelRatio, 0, 0);
-  surface.placed = paintMap(pen, { ...scene, ...early, size, camera: at, names: NAMES, over, lasso });
+  surface.placed = paintMap(pen, { ...scene, ...early, size, camera: at, names: names(), over, lasso });
 }
 
 /** Paints a new scene, unless it looks as what was drawn ahead of it. */

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { figureWords } from '../../../domain/figure-words.ts';
 import { filsFromAed, formatAed } from '../../../domain/money.ts';
 import { NOTICE_DAYS, rentIncrease } from '../../../domain/rent/rent-increase.ts';
 import type { HomeReport } from '../../../domain/scores/report.ts';
@@ -66,7 +67,7 @@ function Renewal({ marketFils }: { marketFils: number }) {
             id={id}
             describedBy={describedBy}
             invalid={invalid}
-            unit="AED"
+            unit={figureWords.currency}
             value={present}
             onChange={setPresent}
           />

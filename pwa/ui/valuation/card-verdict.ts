@@ -1,17 +1,13 @@
 import type { PriceStanding } from '../../../domain/scores/similar-sales.ts';
 import type { Verdict, VerdictWord } from '../../../domain/scores/verdict.ts';
+import { scoreWords } from '../../../domain/scores/words.ts';
 
 /** What a card says of a price: the verdict of the home's own page. */
 export type CardVerdict = Pick<Verdict, 'word' | 'isBetween'> & {
   standing: Pick<PriceStanding, 'cheaperThan' | 'dearerThan' | 'sales'> | null;
 };
 
-export const VERDICT_WORDS: Readonly<Record<VerdictWord, string>> = {
-  good_value: 'Good value',
-  fair: 'Fair',
-  above_market: 'Above market',
-  overpriced: 'Overpriced',
-};
+export const VERDICT_WORDS: Readonly<Record<VerdictWord, string>> = scoreWords.verdicts;
 
 /** Cheap green, dear red, in between plain. */
 export const CARD_VERDICT_TONE = { good_value: 'pos', fair: 'mut', above_market: 'neg', overpriced: 'neg' } as const;
@@ -21,7 +17,5 @@ export function cardVerdictText({ word, isBetween, standing }: CardVerdict, isSh
   if (isBetween || standing === null || standing.cheaperThan === standing.dearerThan) return VERDICT_WORDS[word];
   const { cheaperThan, dearerThan, sales } = standing;
   const count = Math.max(cheaperThan, dearerThan);
-  const side = cheaperThan > dearerThan ? 'cheaper than' : 'pricier than';
-  const of = count === sales ? `all ${sales}` : `${count} of ${sales}`;
-  return `${VERDICT_WORDS[word]} · ${side} ${of}${isShort ? '' : ' similar sales'}`;
+  return `${VERDICT_WORDS[word]} · ${scoreWords.cardStanding(cheaperThan > dearerThan, count, sales, isShort)}`;
 }

@@ -1,5 +1,6 @@
+import { inLanguage } from '../../../domain/language/language.ts';
 /** Every figure of an analysis in words: what it is, and what it is computed from. */
-export const DEFINITIONS: readonly { term: string; text: string }[] = [
+export const DEFINITIONS: readonly { term: string; text: string }[] = inLanguage('definitions', [
   {
     term: 'Our estimate',
     text: 'What registered sales say the home would sell for today. A model of area, project, size, rooms and completion is joined with the nearest comparable sales; asking prices never enter. Where the model cannot value a home, the median of at least five similar sales times its size stands in and says so. Said in three figures: more would promise what nobody knows.',
@@ -80,4 +81,4 @@ export const DEFINITIONS: readonly { term: string; text: string }[] = [
     term: 'Net yield',
     text: 'Rent less 5% vacancy, the published service charge and upkeep (1.25% of the price a year for villas and townhouses, from the one percent rule of home maintenance, “at least 1%”: AFCPE, “Home maintenance: how much should homeowners save each year?”; 0.4% for apartments, whose roof, facade, lifts and cooling the service charge pays: a rule of thumb of 0.3 to 0.5%, not a measured figure), against the asking price. Rents come from registered tenancies (Ejari) where there are five or more, otherwise from the area’s published rent, which is named as such.',
   },
-];
+]);

@@ -1,9 +1,10 @@
+import { inLanguage } from '../../../domain/language/language.ts';
 import { VALUATION_REFUSALS } from '../../../domain/scores/refusals.ts';
 import { confidenceLevel } from '../../../domain/valuation/confidence.ts';
 
 const CONFIDENCE_WORDS = { high: 'high', medium: 'medium', low: 'low' } as const;
 
-export const messages = {
+export const messages = inLanguage('valuation', {
   estimate: 'An estimate, not a formal valuation.',
   computing: 'Estimates are being recalculated',
   coming: 'Estimates are being downloaded',
@@ -138,7 +139,7 @@ export const messages = {
   },
   whatIf: 'What would change it',
   changes: {
-    hundred_sqft_more: '100 sqft more',
+    hundred_sqft_more: '100 square feet more',
     one_room_more: 'One more bedroom, same size',
     parking: 'A registered parking bay',
     other_completion: { ready: 'If off-plan', off_plan: 'If ready' },
@@ -182,4 +183,4 @@ export const messages = {
   definitions: 'Definitions',
   definitionsOpen: 'What these figures mean',
   definitionsPage: 'All figures on one page',
-};
+});

@@ -1,4 +1,6 @@
-export const pickerMessages = {
+import { inLanguage } from '../../../domain/language/language.ts';
+
+export const pickerMessages = inLanguage('picker', {
   placeholder: 'Area, building, project or listing number',
   clear: 'Clear the search',
   found: 'Found',
@@ -7,4 +9,4 @@ export const pickerMessages = {
   none: 'No listing matches.',
   hint: 'Type a place, or save homes with the heart to find them here.',
   count: (n: number) => (n === 1 ? '1 listing found' : `${n} listings found`),
-};
+});

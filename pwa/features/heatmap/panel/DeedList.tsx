@@ -2,7 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { HeatView } from '../../../../domain/heatmap/heat-view.ts';
 import { type HeatDeed, heatDeeds } from '../../../data/heatmap/heat.ts';
-import { formatArea, formatDay, formatMoney, formatRate, titleCase } from '../../../ui/format.ts';
+import { codeName, formatArea, formatDay, formatMoney, formatRate } from '../../../ui/format.ts';
 import { messages } from '../messages.ts';
 import { areaName, roomsText } from '../texts.ts';
 
@@ -51,7 +51,7 @@ export function DeedList({ view, areas }: Props) {
 function Deed({ deed, showArea }: { deed: HeatDeed | undefined; showArea: boolean }) {
   if (deed === undefined) return <span className="sk hm-deed-sk" />;
   const place = [deed.building || deed.project, showArea ? areaName(deed.areaId) : ''].filter((part) => part !== '');
-  const kind = messages.deedKind(titleCase(deed.type), roomsText(deed.rooms), deed.offPlan ? messages.offPlan : '');
+  const kind = messages.deedKind(codeName(deed.type), roomsText(deed.rooms), deed.offPlan ? messages.offPlan : '');
   return (
     <>
       <span className="grow">

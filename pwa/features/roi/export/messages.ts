@@ -1,5 +1,7 @@
+import { inLanguage } from '../../../../domain/language/language.ts';
+
 /** Words of the exported files. */
-export const messages = {
+export const messages = inLanguage('roiExport', {
   title: 'Property investment scenario',
   assumptions: 'Assumptions',
   results: 'Results',
@@ -20,4 +22,4 @@ export const messages = {
   areaFigures: 'Rent, growth and size of the area',
   salesOf: (n: string) => `${n} registered sales`,
   limitsEdited: 'edited on this device',
-};
+});

@@ -1,5 +1,6 @@
 import { ArrowUp } from 'lucide-react';
 import { useContext } from 'react';
+import { figureWords } from '../../../../domain/figure-words.ts';
 import type { RoiColour } from '../../../../domain/roi/spec-figures.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { FigureExplainContext } from '../Figure.tsx';
@@ -80,7 +81,7 @@ function Mini({ label, figure }: { label: string; figure: FigureKey }) {
 
 /** A figure as it is now. It alone is drawn again when a slider moves it. */
 function Value({ figure, strong = false }: { figure: FigureKey; strong?: boolean }) {
-  const text = useModel((model) => figureText(figure, model)).replace('AED ', '');
+  const text = figureWords.bare(useModel((model) => figureText(figure, model)));
   const tone = useModel((model) => toneOf(figure, model));
   return strong ? <b className={tone}>{text}</b> : <span className={tone}>{text}</span>;
 }

@@ -1,3 +1,4 @@
+import { figureWords } from '../../../../domain/figure-words.ts';
 import { TableScroller } from '../../../ui/chart/TableScroller.tsx';
 import { FigureLine } from '../Figure.tsx';
 import type { FigureKey } from '../figure-texts.ts';
@@ -132,7 +133,7 @@ function EquityTable({ model }: { model: Model }) {
                   (fils, i) => (
                     // biome-ignore lint/suspicious/noArrayIndexKey: the five columns never change places
                     <td className={`num${fils < 0 ? ' neg' : ''}`} key={i}>
-                      {money(fils).replace('AED ', '')}
+                      {figureWords.bare(money(fils))}
                     </td>
                   ),
                 )}

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { figureWords } from '../../../../domain/figure-words.ts';
 import { coveringDownPayment } from '../../../../domain/roi/covering.ts';
 import type { RiskLevel } from '../../../../domain/roi/spec-figures.ts';
 import { axisMoney, tipMoney } from '../../../ui/chart/axis.ts';
@@ -182,5 +183,5 @@ export function RiskTag({ level, points }: { level: RiskLevel; points: number })
 }
 
 function plain(fils: number): string {
-  return money(fils).replace('AED ', '');
+  return figureWords.bare(money(fils));
 }

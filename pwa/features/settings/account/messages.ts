@@ -1,6 +1,7 @@
+import { inLanguage } from '../../../../domain/language/language.ts';
 import { PASSWORD_MIN } from '../../../../domain/user/account.ts';
 
-export const messages = {
+export const messages = inLanguage('account', {
   guest: 'You are not signed in. What you save stays on this device.',
   signIn: 'Sign In',
   signedInAs: (name: string, username: string) => `Signed in as ${name} (${username}).`,
@@ -56,4 +57,4 @@ export const messages = {
     endOthers: 'Sign out everywhere else',
     loading: 'Loading where you are signed in',
   },
-} as const;
+} as const);

@@ -1,3 +1,4 @@
+import { figureWords } from '../../../../../domain/figure-words.ts';
 import { filsFromAed } from '../../../../../domain/money.ts';
 import { PROPERTY_TYPES, propertyTypeOf } from '../../../../../domain/property/property-type.ts';
 import { Button } from '../../../../ui/Button.tsx';
@@ -31,7 +32,7 @@ export function FilterSheet({ open, count, onClose }: Props) {
           {({ id }) => (
             <NumberInput
               id={id}
-              unit="AED"
+              unit={figureWords.currency}
               placeholder={messages.anyBudget}
               value={filter.maxPriceFils === null ? null : filter.maxPriceFils / 100}
               onChange={(aed) => change({ maxPriceFils: aed === null ? null : filsFromAed(aed) })}

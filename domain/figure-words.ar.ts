@@ -1,0 +1,42 @@
+import type { figureWords } from './figure-words.ts';
+import type { Translation } from './language/translation.ts';
+
+/** Keeps a sign at the left of its number in a line that runs from right to left, as CLDR writes it. */
+const LEFT_TO_RIGHT_MARK = '\u200e';
+
+export const figures: Translation<typeof figureWords> = {
+  months: [
+    'يناير',
+    'فبراير',
+    'مارس',
+    'أبريل',
+    'مايو',
+    'يونيو',
+    'يوليو',
+    'أغسطس',
+    'سبتمبر',
+    'أكتوبر',
+    'نوفمبر',
+    'ديسمبر',
+  ],
+  winds: ['شمالًا', 'شمالًا شرقيًا', 'شرقًا', 'جنوبًا شرقيًا', 'جنوبًا', 'جنوبًا غربيًا', 'غربًا', 'شمالًا غربيًا'],
+  currency: 'درهم',
+  bare: (price) => price.replace(/ (درهم|د\.إ)/, ''),
+  aed: (amount) => `${amount} درهم`,
+  priceRange: (low, high) => `${low.replace(/ (درهم|د\.إ)/, '')} – ${high}`,
+  aedShort: (amount) => `${amount} د.إ`,
+  thousand: (amount) => `${amount} ألف`,
+  million: (amount) => `${amount} مليون`,
+  billion: (amount) => `${amount} مليار`,
+  signed: (sign, figure) => (sign === '' ? figure : `${LEFT_TO_RIGHT_MARK}${sign}${figure}`),
+  sqft: 'قدم²',
+  sqm: 'م²',
+  area: (amount, unit) => `${amount} ${unit}`,
+  perArea: (price, unit) => `${price}/${unit}`,
+  metres: (amount) => `${amount} م`,
+  kilometres: (amount) => `${amount} كم`,
+  bytes: (amount) => `${amount} بايت`,
+  kilobytes: (amount) => `${amount} ك.ب`,
+  megabytes: (amount) => `${amount} م.ب`,
+  gigabytes: (amount) => `${amount} غ.ب`,
+};

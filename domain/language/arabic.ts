@@ -1,0 +1,21 @@
+import { apiErrors } from '../api-error.ar.ts';
+import { figures } from '../figure-words.ar.ts';
+import { places } from '../market/place-names.ar.ts';
+import { codes } from '../property/code-names.ar.ts';
+import { landmarks, searchWords } from '../property/words.ar.ts';
+import { refusals, scores } from '../scores/words.ar.ts';
+import { screens } from '../screens/messages.ar.ts';
+import type { Translations } from './language.ts';
+
+/** The Arabic texts of `domain`, for pages and workers. */
+export const domainArabic: Translations = {
+  apiErrors,
+  codes,
+  figures,
+  landmarks,
+  places,
+  refusals,
+  scores,
+  screens,
+  searchWords,
+};

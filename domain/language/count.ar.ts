@@ -1,0 +1,54 @@
+import { westernDigits } from './language.ts';
+
+/**
+ * A noun as Arabic counts it: one, two, three to ten, eleven to ninety-nine, and all other numbers (100, fractions).
+ * The first two say the number themselves.
+ */
+export type Noun = readonly [one: string, two: string, few: string, many: string, other: string];
+
+const rules = new Intl.PluralRules('ar');
+
+/** `count(3, SALES)` → `3 مبيعات`. Takes a figure that is written already too: `1,204`. */
+export function count(n: number | string, [one, two, few, many, other]: Noun): string {
+  const value = typeof n === 'number' ? n : Number(westernDigits(n).replaceAll(',', ''));
+  switch (rules.select(value)) {
+    case 'one':
+      return one;
+    case 'two':
+      return two;
+    case 'few':
+      return `${n} ${few}`;
+    case 'many':
+      return `${n} ${many}`;
+    default:
+      return `${n} ${other}`;
+  }
+}
+
+/** Nouns that several screens count. One term is one word everywhere: see `GLOSSARY.ar.md`. */
+export const nouns = {
+  home: ['عقار واحد', 'عقاران', 'عقارات', 'عقارًا', 'عقار'],
+  listing: ['إعلان واحد', 'إعلانان', 'إعلانات', 'إعلانًا', 'إعلان'],
+  sale: ['عملية بيع واحدة', 'عمليتا بيع', 'عمليات بيع', 'عملية بيع', 'عملية بيع'],
+  tenancy: ['عقد إيجار واحد', 'عقدا إيجار', 'عقود إيجار', 'عقد إيجار', 'عقد إيجار'],
+  change: ['تغيير واحد', 'تغييران', 'تغييرات', 'تغييرًا', 'تغيير'],
+  area: ['منطقة واحدة', 'منطقتان', 'مناطق', 'منطقة', 'منطقة'],
+  bedroom: ['غرفة نوم واحدة', 'غرفتا نوم', 'غرف نوم', 'غرفة نوم', 'غرفة نوم'],
+  bathroom: ['حمّام واحد', 'حمّامان', 'حمّامات', 'حمّامًا', 'حمّام'],
+  day: ['يوم واحد', 'يومان', 'أيام', 'يومًا', 'يوم'],
+  month: ['شهر واحد', 'شهران', 'أشهر', 'شهرًا', 'شهر'],
+  year: ['سنة واحدة', 'سنتان', 'سنوات', 'سنة', 'سنة'],
+  hour: ['ساعة واحدة', 'ساعتان', 'ساعات', 'ساعة', 'ساعة'],
+  minute: ['دقيقة واحدة', 'دقيقتان', 'دقائق', 'دقيقة', 'دقيقة'],
+  second: ['ثانية واحدة', 'ثانيتان', 'ثوانٍ', 'ثانية', 'ثانية'],
+  row: ['صف واحد', 'صفان', 'صفوف', 'صفًا', 'صف'],
+  record: ['سجل واحد', 'سجلان', 'سجلات', 'سجلًا', 'سجل'],
+  file: ['ملف واحد', 'ملفان', 'ملفات', 'ملفًا', 'ملف'],
+  photo: ['صورة واحدة', 'صورتان', 'صور', 'صورة', 'صورة'],
+  slide: ['شريحة واحدة', 'شريحتان', 'شرائح', 'شريحة', 'شريحة'],
+  time: ['مرة واحدة', 'مرتان', 'مرات', 'مرة', 'مرة'],
+  building: ['مبنى واحد', 'مبنيان', 'مبانٍ', 'مبنى', 'مبنى'],
+  project: ['مشروع واحد', 'مشروعان', 'مشاريع', 'مشروعًا', 'مشروع'],
+  request: ['طلب واحد', 'طلبان', 'طلبات', 'طلبًا', 'طلب'],
+  device: ['جهاز واحد', 'جهازان', 'أجهزة', 'جهازًا', 'جهاز'],
+} as const satisfies Record<string, Noun>;

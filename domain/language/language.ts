@@ -1,0 +1,126 @@
+/**
+ * The language, the numerals and the unit of area that figures and sentences are written in. They are chosen once,
+ * before anything is drawn, and hold for the life of a page or worker: a change of them loads the page anew. The server
+ * writes English.
+ */
+export const LANGUAGES = ['en', 'ar'] as const;
+export type Language = (typeof LANGUAGES)[number];
+/** Western digits (`latn`), or those of the Arab east (`arab`). */
+export const NUMERALS = ['latn', 'arab'] as const;
+export type Numerals = (typeof NUMERALS)[number];
+export const AREA_UNITS = ['sqft', 'sqm'] as const;
+export type AreaUnit = (typeof AREA_UNITS)[number];
+
+export type Locale = { readonly language: Language; readonly numerals: Numerals; readonly areaUnit: AreaUnit };
+export const DEFAULT_LOCALE: Locale = { language: 'en', numerals: 'latn', areaUnit: 'sqft' };
+
+/** Texts of another language, by the name that `inLanguage` gives a group of them. */
+export type Translations = Readonly<Record<string, object>>;
+
+let locale: Locale = DEFAULT_LOCALE;
+let translations: Translations = {};
+const known = new Map<string, object>();
+
+/** What is written in now. */
+export function currentLocale(): Locale {
+  return locale;
+}
+
+export function isArabic(): boolean {
+  return locale.language === 'ar';
+}
+
+/** The unit alone, for a page in English. */
+export function chooseLocale(choice: Locale, texts: Translations = {}): void {
+  locale = choice;
+  translations = texts;
+  for (const [name, english] of known) translate(name, english);
+}
+
+/**
+ * Texts for people, in the language of the page: the English ones, whose values are replaced in place when another
+ * language is chosen. Code that keeps a text (not its group) at the top of a module would keep the English one.
+ * @param name unique among all groups
+ */
+export function inLanguage<const T extends object>(name: string, english: T): T {
+  known.set(name, english);
+  translate(name, english);
+  return english;
+}
+
+function translate(name: string, english: object): void {
+  // Without a translation there may still be words of the unit to replace.
+  const texts = translations[name] ?? (locale.areaUnit === 'sqm' ? english : undefined);
+  if (texts !== undefined) replaceTexts(english as Record<string, unknown>, texts as Record<string, unknown>);
+}
+
+function replaceTexts(into: Record<string, unknown>, from: Record<string, unknown>): void {
+  for (const [key, value] of Object.entries(from)) {
+    const old = into[key];
+    if (isGroup(value) && isGroup(old)) replaceTexts(old, value);
+    else into[key] = asChosen(value);
+  }
+}
+
+function isGroup(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+/** A text, or what makes one, with the digits and the unit of area that were chosen. */
+function asChosen(value: unknown): unknown {
+  if (typeof value === 'string') return inNumerals(withSigns(inUnit(value)));
+  if (typeof value === 'function') return (...args: unknown[]) => asChosen(value(...args));
+  if (Array.isArray(value)) return value.map(asChosen);
+  return value;
+}
+
+/** A sign stays at the left of its number in a line that runs from right to left: a mark before it says so, as CLDR does. */
+function withSigns(text: string): string {
+  return locale.language === 'ar' ? text.replace(/(?<![\d\u200e])[−+±](?=\d)/g, '\u200e$&') : text;
+}
+
+/**
+ * The word for the unit in a label: figures are written in the chosen one, so every `sqft` beside them means it.
+ * A text that means the foot itself says "square feet".
+ */
+function inUnit(text: string): string {
+  if (locale.areaUnit === 'sqft') return text;
+  return text.replaceAll('sqft', 'sqm').replaceAll('قدم²', 'م²').replaceAll('القدم المربع', 'المتر المربع');
+}
+
+/** Begin and end of a name whose letters run in their own direction, whatever stands around it. */
+const ISOLATE = '\u2068';
+const POP = '\u2069';
+const ISOLATED_OR_WORD = /\u2068[^\u2069]*\u2069|\S+/g;
+const EASTERN_ZERO = 0x0660;
+
+/** A name inside a sentence of the other direction: it keeps its direction and its digits. */
+export function isolated(name: string): string {
+  return name === '' ? '' : `${ISOLATE}${name}${POP}`;
+}
+
+/**
+ * Writes numbers in the chosen numerals: `1,250.5 km` → `١٬٢٥٠٫٥ km`. Words with Latin letters (file names, addresses,
+ * `A4`) and isolated names keep their digits.
+ */
+export function inNumerals(text: string): string {
+  if (locale.numerals === 'latn' || locale.language === 'en' || !/\d/.test(text)) return text;
+  return text.replace(ISOLATED_OR_WORD, (word) => {
+    if (word.startsWith(ISOLATE) || /[A-Za-z]/.test(word)) return word;
+    return word
+      .replace(/(\d),(?=\d)/g, '$1٬')
+      .replace(/(\d)\.(?=\d)/g, '$1٫')
+      .replace(/(\d)%/g, '$1٪')
+      .replace(/\d/g, (digit) => String.fromCharCode(EASTERN_ZERO + Number(digit)));
+  });
+}
+
+/** Digits as a person may type them, Arabic-Indic and Persian, as Western ones: `١٬٢٥٠٫٥` → `1,250.5`. */
+export function westernDigits(text: string): string {
+  return text
+    .replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - EASTERN_ZERO))
+    .replace(/[\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) - 0x06f0))
+    .replaceAll('٬', ',')
+    .replaceAll('٫', '.')
+    .replaceAll('٪', '%');
+}

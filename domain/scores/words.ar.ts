@@ -1,0 +1,113 @@
+import { count, type Noun, nouns } from '../language/count.ar.ts';
+import { isolated } from '../language/language.ts';
+import type { Translation } from '../language/translation.ts';
+import { groupThousands } from '../money.ts';
+import type { VALUATION_REFUSALS } from './refusals.ts';
+import type { scoreWords } from './words.ts';
+
+const SIMILAR: Noun = [
+  'عملية بيع مشابهة واحدة',
+  'عمليتا بيع مشابهتان',
+  'عمليات بيع مشابهة',
+  'عملية بيع مشابهة',
+  'عملية بيع مشابهة',
+];
+const REGISTERED: Noun = [
+  'عملية بيع مسجّلة واحدة',
+  'عمليتا بيع مسجّلتان',
+  'عمليات بيع مسجّلة',
+  'عملية بيع مسجّلة',
+  'عملية بيع مسجّلة',
+];
+const similar = (n: number) => count(groupThousands(n), SIMILAR);
+const than = (n: number, sales: number) =>
+  n === sales ? `كل المبيعات المشابهة (${sales})` : `${n} من ${similar(sales)}`;
+const SCOPES = { project: 'المشروع', area: 'المنطقة', building: 'المبنى' };
+const LEVELS = { low: 'منخفضة', medium: 'متوسطة', high: 'عالية' };
+
+export const scores: Translation<typeof scoreWords> = {
+  verdicts: { good_value: 'سعر جيد', fair: 'سعر عادل', above_market: 'أعلى من السوق', overpriced: 'سعر مبالغ فيه' },
+  publishedRents: 'الإيجارات المنشورة للمنطقة، لا العقود المسجّلة',
+  tenancies: (n) => count(groupThousands(n), nouns.tenancy),
+  rent: (rent, source, gross, charge, net) =>
+    `إيجار ${rent} سنويًا (${source}) يعني عائدًا إيجاريًا إجماليًا ${gross}؛ وبعد 5% شواغر ورسوم خدمة ${charge} وصيانة يبقى ${net}.`,
+  outlook: (place, growth, low, high) =>
+    `يُتوقع أن تتغيّر الأسعار في ${isolated(place)} بنسبة ${growth} خلال سنة (ثماني مرات من عشر بين ${low} و${high}).`,
+  payback: (years) => `يغطّي الإيجار وتغيّر السعر معًا تكاليف الشراء والبيع بعد ${years} سنة.`,
+  estimating: 'جارٍ التقدير: تُحسب التقديرات من المبيعات المسجّلة. اسأل ثانية بعد دقيقة.',
+  noValue: (why) => `لا تقدير: ${why}.`,
+  onlySimilar: (n) => `${similar(n)} فقط خلال 24 شهرًا`,
+  estimate: (value, low, high, sales, scope) =>
+    `تقديرنا ${value}، والمرجّح من ${low} إلى ${high}، من ${count(groupThousands(sales), REGISTERED)} في ${SCOPES[scope]}.`,
+  liquidity: (sales, place, rank, days) =>
+    `${count(groupThousands(sales), nouns.sale)} في ${isolated(place)} خلال اثني عشر شهرًا${
+      rank === null ? '' : `، أكثر من ${rank}% من المناطق`
+    }${days === null ? '' : `؛ وانتظرت الإعلانات ${count(groupThousands(days), nouns.day)} (الوسيط)`}.`,
+  risks: {
+    wide_range: 'منازل مشابهة تُباع بأسعار متباينة جدًا',
+    very_wide_range: 'وأكثر من أي مكان آخر تقريبًا',
+    off_plan: 'المنزل غير مكتمل',
+    volatile: (swing) => `الأسعار هنا تتأرجح ${swing} سنويًا`,
+    above_range: (high) => `السعر المطلوب أعلى من النطاق الواسع (${high})`,
+  },
+  lowRisk: 'المخاطر منخفضة: لا ينطبق أي من التحذيرات الخمسة.',
+  risk: (level, reasons) => `المخاطر ${LEVELS[level]}: ${reasons.join('، ')}.`,
+  netYield: (percent) => `العائد الصافي ${percent}`,
+  expectedChange: (percent) => `يُتوقع أن تتغيّر أسعار المنطقة بنسبة ${percent} خلال سنة`,
+  features: (n, of) => `${n} من ${of} مزية مطلوبة`,
+  littleSupply: 'المعروض هنا قليل جدًا',
+  muchSupply: 'المعروض هنا كثير جدًا',
+  buy: (score, confidence) => `درجة الاستثمار ${score} من 10، والثقة في التقدير ${confidence}.`,
+  sell: 'هذا أعلى من النطاق المرجّح: يُعرض على المالك أكثر مما تدعمه المبيعات المشابهة؛ وعلى المشتري أن يطلب أقل.',
+  noScore: 'المعلومات أقل من أن تكفي لدرجة استثمار.',
+  hold: (score, confidence, why) => `درجة الاستثمار ${score} من 10 والثقة في التقدير ${confidence}: ${why}.`,
+  holdWhy: { low: 'أقل من أن يُوصى بالشراء على أساسها', other: 'لا حجة واضحة في أي اتجاه' },
+  prediction: (value, range) =>
+    `بعد سنة يُتوقع أن يبلغ التقدير ${value}${range === null ? '' : ` (النطاق الواسع من ${range.low} إلى ${range.high})`}.`,
+
+  inTheMiddle: (sales) => `في وسط ${similar(sales)}`,
+  standing: (isCheaper, n, sales) => `${isCheaper ? 'أرخص' : 'أغلى'} من ${than(n, sales)}`,
+  cardStanding: (isCheaper, n, sales, isShort) => {
+    const side = isCheaper ? 'أرخص من' : 'أغلى من';
+    if (!isShort) return `${side} ${than(n, sales)}`;
+    return n === sales ? `${side} كل المبيعات (${sales})` : `${side} ${n} من ${sales}`;
+  },
+  atEstimate: 'السعر عند تقديرنا',
+  gap: (size, isBelow) => `السعر ${isBelow ? 'أقل' : 'أعلى'} من تقديرنا بنسبة ${size}`,
+  both: (estimate, similarPrice, sales) => `${estimate} بتقديرنا، و${similarPrice} بحسب ${similar(sales)}`,
+  disagree: (both) => `تقديرنا والمبيعات المشابهة غير متفقين: ${both}`,
+  between: (both) => `بين تقديرنا وما دفعته المبيعات المشابهة: ${both}`,
+
+  compare: {
+    estimating: 'جارٍ التقدير.',
+    askAgain: 'اسأل ثانية بعد دقيقة.',
+    noneRanked: 'ليس حول أي من هذه المنازل ما يكفي من المبيعات المسجّلة لدرجة: لا يمكن ترتيبها.',
+    oneRanked: (title) => `وحده ${isolated(title)} حوله ما يكفي من المبيعات المسجّلة لدرجة: لا يمكن ترتيبها.`,
+    valueByHand: 'ابحث عن منازل في مشاريع فيها مبيعات مسجّلة أكثر، أو قدّر قيمتها يدويًا.',
+    tooClose: (best, bestScore, next, nextScore, overlaps) =>
+      `الفارق أقل من أن يُحسم: ${isolated(best)} درجته ${bestScore}، و${isolated(next)} ${nextScore}${
+        overlaps ? '، ونطاقاهما المرجّحان مقارنة بالسعر متداخلان' : ''
+      }.`,
+    leads: (best, bestScore, next, nextScore) =>
+      `${isolated(best)} درجته الاستثمارية ${bestScore} من 10، و${isolated(next)} ${nextScore}.`,
+    decideBy: 'احسم بما لا يعرفه السجل: الإطلالة والطابق والحالة والشروط التي يمكنك الحصول عليها.',
+    noEstimate: 'مبيعات غير كافية للتقدير',
+    positions: { undervalued: 'أقل من قيمته', fair: 'سعر عادل', overvalued: 'أعلى من قيمته' },
+    advice: {
+      buy: (title) => `${isolated(title)} هو الخيار الأقوى`,
+      sell: (title) => `${isolated(title)} في المقدمة، لكن سعره أعلى مما تدعمه المبيعات المشابهة: اعرض أقل`,
+      hold: (title) => `${isolated(title)} في المقدمة، دون حجة واضحة لشرائه بذاته`,
+    },
+  },
+};
+
+export const refusals: Translation<typeof VALUATION_REFUSALS> = {
+  type_not_covered: 'منازل من هذا النوع لا تُقدَّر',
+  size_unknown: 'مساحته غير معروفة',
+  size_out_of_range: 'مساحته خارج 20 إلى 2,000 م²',
+  rooms_out_of_range: 'غرفه أكثر من أي منزل في السجل',
+  rooms_do_not_fit_size: 'هذا العدد من الغرف لا يناسب مساحته',
+  year_out_of_range: 'سنة بنائه لا يمكن أن تكون صحيحة',
+  area_unknown: 'لا عملية بيع مسجّلة في منطقته',
+  too_few_sales: 'أقل من 8 مبيعات مسجّلة في منطقته',
+};

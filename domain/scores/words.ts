@@ -1,0 +1,89 @@
+import { inLanguage } from '../language/language.ts';
+import { groupThousands } from '../money.ts';
+
+const counted = (n: number, one: string, many = `${one}s`) => `${groupThousands(n)} ${n === 1 ? one : many}`;
+
+/** Sentences about a home's price and figures. */
+export const scoreWords = inLanguage('scores', {
+  verdicts: { good_value: 'Good value', fair: 'Fair', above_market: 'Above market', overpriced: 'Overpriced' },
+  publishedRents: 'the area’s published rents, not registered tenancies',
+  tenancies: (n: number) => counted(n, 'registered tenancy', 'registered tenancies'),
+  rent: (rent: string, source: string, gross: string, charge: string, net: string) =>
+    `A rent of ${rent} a year (${source}) is a gross yield of ${gross}; after 5% vacancy, service charges of ${charge} and upkeep, ${net} is left.`,
+  outlook: (place: string, growth: string, low: string, high: string) =>
+    `Prices in ${place} are expected to change by ${growth} in a year (eight in ten times between ${low} and ${high}).`,
+  payback: (years: string) =>
+    `Rent and price change together pay the costs of buying and selling after ${years} years.`,
+  estimating: 'Estimating: the estimates are being made from the registered sales. Ask again in a minute.',
+  noValue: (why: string) => `No estimate: ${why}.`,
+  onlySimilar: (n: number) => `only ${counted(n, 'similar sale')} in 24 months`,
+  estimate: (value: string, low: string, high: string, sales: number, scope: 'project' | 'area' | 'building') =>
+    `Our estimate is ${value}, likely ${low} to ${high}, from ${counted(sales, 'registered sale')} in the ${scope}.`,
+  liquidity: (sales: number, place: string, rank: number | null, days: number | null) =>
+    `${counted(sales, 'sale')} in ${place} in twelve months${rank === null ? '' : `, more than in ${rank}% of areas`}${
+      days === null ? '' : `; listings have waited ${counted(days, 'day')} (median)`
+    }.`,
+  risks: {
+    wide_range: 'similar homes sell at very different prices',
+    very_wide_range: 'more so than almost anywhere',
+    off_plan: 'the home is not finished',
+    volatile: (swing: string) => `prices here swing by ${swing} a year`,
+    above_range: (high: string) => `the asking price is above the wide range (${high})`,
+  },
+  lowRisk: 'Risk is low: none of the five warnings applies.',
+  risk: (level: 'low' | 'medium' | 'high', reasons: readonly string[]) => `Risk is ${level}: ${reasons.join(', ')}.`,
+  netYield: (percent: string) => `Net yield ${percent}`,
+  expectedChange: (percent: string) => `Prices in the area expected to change by ${percent} in a year`,
+  features: (n: number, of: number) => `${n} of ${of} features in demand`,
+  littleSupply: 'Very little for sale here',
+  muchSupply: 'Very much for sale here',
+  buy: (score: string, confidence: string) =>
+    `The investment score is ${score} of 10, and confidence in the estimate ${confidence}.`,
+  sell: 'That is above the likely range: an owner is offered more than similar sales support; a buyer should ask for less.',
+  noScore: 'Too little is known for an investment score.',
+  hold: (score: string, confidence: string, why: string) =>
+    `The investment score is ${score} of 10 and confidence in the estimate ${confidence}: ${why}.`,
+  holdWhy: { low: 'too low to recommend buying on it', other: 'no clear case either way' },
+  prediction: (value: string, range: { low: string; high: string } | null) =>
+    `In one year the estimate is expected at ${value}${
+      range === null ? '' : ` (wide range ${range.low} to ${range.high})`
+    }.`,
+
+  inTheMiddle: (sales: number) => `In the middle of ${sales} similar sales`,
+  standing: (isCheaper: boolean, count: number, sales: number) =>
+    `${isCheaper ? 'Cheaper' : 'Pricier'} than ${count === sales ? `all ${sales}` : `${count} of ${sales}`} similar sales`,
+  /** After the verdict on a card; short, without the last two words. */
+  cardStanding: (isCheaper: boolean, count: number, sales: number, isShort: boolean) =>
+    `${isCheaper ? 'cheaper' : 'pricier'} than ${count === sales ? `all ${sales}` : `${count} of ${sales}`}${
+      isShort ? '' : ' similar sales'
+    }`,
+  atEstimate: 'Priced at our estimate',
+  gap: (size: string, isBelow: boolean) => `Priced ${size} ${isBelow ? 'below' : 'above'} our estimate`,
+  both: (estimate: string, similar: string, sales: number) =>
+    `${estimate} by our estimate, ${similar} by ${sales} similar sales`,
+  disagree: (both: string) => `Our estimate and similar sales disagree: ${both}`,
+  between: (both: string) => `Between our estimate and what similar sales paid: ${both}`,
+
+  compare: {
+    estimating: 'Estimating.',
+    askAgain: 'Ask again in a minute.',
+    noneRanked: 'None of these homes has enough registered sales around it for a score: they cannot be ranked.',
+    oneRanked: (title: string) =>
+      `Only ${title} has enough registered sales around it for a score: they cannot be ranked.`,
+    valueByHand: 'Look for homes in projects with more registered sales, or value them by hand.',
+    tooClose: (best: string, bestScore: string, next: string, nextScore: string, overlaps: boolean) =>
+      `Too close to call: ${best} scores ${bestScore}, ${next} ${nextScore}${
+        overlaps ? ', and their likely ranges against their prices overlap' : ''
+      }.`,
+    leads: (best: string, bestScore: string, next: string, nextScore: string) =>
+      `${best} scores ${bestScore} of 10 as an investment, ${next} ${nextScore}.`,
+    decideBy: 'Decide by what the register does not know: view, floor, condition and the terms you can get.',
+    noEstimate: 'not enough sales for an estimate',
+    positions: { undervalued: 'undervalued', fair: 'fair', overvalued: 'overvalued' },
+    advice: {
+      buy: (title: string) => `${title} is the stronger choice`,
+      sell: (title: string) => `${title} leads, but is asked above what similar sales support: offer less`,
+      hold: (title: string) => `${title} leads, without a clear case to buy on its own`,
+    },
+  },
+});

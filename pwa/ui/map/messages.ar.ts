@@ -1,0 +1,13 @@
+import type { Translation } from '../../../domain/language/translation.ts';
+import type { messages } from './messages.ts';
+
+export const map: Translation<typeof messages> = {
+  gulf: 'الخليج العربي',
+  desert: 'الصحراء',
+  keys: 'مفاتيح الأسهم تحرّك الخريطة، وزائد وناقص للتكبير والتصغير، و0 لعرض المدينة كلها. مفتاح Tab يمرّ على المناطق، وEnter يفتح إحداها.',
+  areas: 'المناطق على الخريطة',
+  zoomIn: 'تكبير',
+  zoomOut: 'تصغير',
+  whole: 'عرض المدينة كلها',
+  hidden: (n) => `مناطق أخرى خارج هذا العرض: ${n}`,
+};
