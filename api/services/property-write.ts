@@ -145,6 +145,7 @@ function draftOf(from: {
   const { id, input, area, before, today, brokerId } = from;
   const photos = input.photos ?? before?.photos;
   const permitNumber = input.permitNumber ?? before?.permitNumber;
+  const permitUrl = input.permitUrl ?? before?.permitUrl;
   const place = input.coordinates;
   return {
     id,
@@ -166,6 +167,7 @@ function draftOf(from: {
     imageUrl: input.imageUrl ?? '',
     ...(photos === undefined ? {} : { photos }),
     ...(permitNumber === undefined ? {} : { permitNumber }),
+    ...(permitUrl === undefined ? {} : { permitUrl }),
     isActive: input.isActive,
     coordinates:
       place === undefined

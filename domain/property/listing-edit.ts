@@ -66,7 +66,7 @@ export function newListing(from: {
     predictedValue: null,
     evidence: null,
   };
-  return withFields(empty, { input, fields: ['photos', 'permitNumber', 'coordinates'], areaOf });
+  return withFields(empty, { input, fields: ['photos', 'permitNumber', 'permitUrl', 'coordinates'], areaOf });
 }
 
 /** What a listing's scores and value rest on: another one of these makes them old. */

@@ -10,6 +10,7 @@ export const LISTING_FIELDS = [
   'address',
   'building',
   'permitNumber',
+  'permitUrl',
   'propertyType',
   'bedrooms',
   'bathrooms',
@@ -25,7 +26,7 @@ export type ListingField = (typeof LISTING_FIELDS)[number];
 
 /** A listing as somebody would have entered it. */
 export function inputOf(property: Omit<Property, 'rev'>): PropertyInput {
-  const { coordinates, photos, permitNumber, building } = property;
+  const { coordinates, photos, permitNumber, permitUrl, building } = property;
   return {
     title: property.title,
     description: property.description,
@@ -34,6 +35,7 @@ export function inputOf(property: Omit<Property, 'rev'>): PropertyInput {
     address: property.address,
     ...(building === '' ? {} : { building }),
     ...(permitNumber === undefined ? {} : { permitNumber }),
+    ...(permitUrl === undefined ? {} : { permitUrl }),
     propertyType: property.propertyType,
     bedrooms: property.bedrooms,
     bathrooms: property.bathrooms,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { LatLng } from '../geo.ts';
+import { PermitUrl } from './permit.ts';
 import { ListingPhoto, PropertyType } from './property.ts';
 import { FIRST_YEAR_BUILT } from './year-built.ts';
 
@@ -23,6 +24,8 @@ export const PropertyInput = z.strictObject({
   building: z.optional(z.string().check(z.trim(), z.maxLength(120))),
   /** Number of the advertising permit. */
   permitNumber: z.optional(z.string().check(z.trim(), z.maxLength(40))),
+  /** The land department's page of the permit. */
+  permitUrl: z.optional(PermitUrl),
   propertyType: PropertyType,
   /** 0 is a studio. */
   bedrooms: z.int().check(z.minimum(0), z.maximum(50)),

@@ -46,6 +46,8 @@ export const Property = z.object({
   photos: z.optional(z.array(ListingPhoto)),
   /** Number of the advertising permit (Trakheesi). */
   permitNumber: z.optional(z.string()),
+  /** The land department's page of that permit. */
+  permitUrl: z.optional(z.string()),
   isActive: z.boolean(),
   coordinates: z.nullable(z.object({ lat: z.number(), lng: z.number(), boundaries: z.array(LatLng) })),
   /** Day since which the home is on offer, YYYY-MM-DD. */

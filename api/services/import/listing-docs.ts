@@ -12,7 +12,10 @@ export const COUNTER_ID = 'property-counter';
 
 /** A listing to take in: with an id it replaces that one, with a key the one a feed brought under it. */
 export type ListingInput = PropertyRow &
-  Partial<Pick<ListingRecord, 'building' | 'project' | 'completion' | 'listedOn'>> & { importKey?: string };
+  Partial<Pick<ListingRecord, 'building' | 'project' | 'completion' | 'listedOn'>> & {
+    permitNumber?: string;
+    importKey?: string;
+  };
 
 export type PlannedListings = {
   docs: Map<string, Doc>;
@@ -88,6 +91,7 @@ export function listingInput(key: string, record: ListingRecord): ListingInput {
     imageUrl: record.imageUrl ?? '',
     importKey: key,
     ...(listedOn === '' ? {} : { listedOn }),
+    ...(record.permit === '' ? {} : { permitNumber: record.permit.slice(0, 40) }),
     ...(position === null ? {} : { coordinates: position }),
   };
 }
@@ -135,11 +139,11 @@ function listingDoc(from: {
     ...NO_SCORES,
   };
   // What was not entered stays as it is, scores too until recomputed.
-  const people = ['photos', 'permitNumber'] as const;
+  const people = ['photos', 'permitNumber', 'permitUrl'] as const;
   const kept = ['building', 'project', 'completion', ...people, ...Object.keys(NO_SCORES)] as const;
   const doc: Doc = { ...listing };
   for (const name of kept) if (before?.[name] !== undefined) doc[name] = before[name];
-  for (const name of ['building', 'project', 'completion', 'importKey'] as const) {
+  for (const name of ['building', 'project', 'completion', 'permitNumber', 'importKey'] as const) {
     if (input[name] !== undefined) doc[name] = input[name];
     else if (before?.[name] !== undefined) doc[name] = before[name];
   }

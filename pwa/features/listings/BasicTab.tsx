@@ -10,6 +10,7 @@ import { Duplicates } from './Duplicates.tsx';
 import type { FormPart } from './form-part.ts';
 import { FIRST_LOCATIONS, LIMITS } from './listing-form.ts';
 import { messages } from './messages.ts';
+import { PermitLight } from './PermitLight.tsx';
 import { PriceVerdict } from './PriceVerdict.tsx';
 import { TextField } from './TextField.tsx';
 
@@ -56,10 +57,14 @@ export function BasicTab({ listingId, ...part }: FormPart & { listingId: number 
       </div>
       <Description {...part} />
       <TextField {...part} field="permitNumber" maxLength={LIMITS.permitNumber} help={messages.permitHelp} />
-      <p className={`sm light ${form.permitNumber.trim() === '' ? 'warn' : 'pos'}`}>
-        <span className="lamp" aria-hidden="true" />
-        {form.permitNumber.trim() === '' ? messages.permitMissing : messages.permitThere}
-      </p>
+      <TextField
+        {...part}
+        field="permitUrl"
+        inputMode="url"
+        maxLength={LIMITS.permitUrl}
+        help={messages.permitUrlHelp}
+      />
+      <PermitLight form={form} />
       <div className="wide stack">
         <Duplicates form={form} listingId={listingId} />
         <PriceVerdict form={form} />

@@ -1,4 +1,4 @@
-import { CloudUpload, ExternalLink, History, Pencil } from 'lucide-react';
+import { CloudUpload, ExternalLink, History, Images, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { isLocalId } from '../../../domain/property/listing-edit.ts';
@@ -16,19 +16,32 @@ import { PhotoPicture } from './PhotoPicture.tsx';
 
 /** Features that a card names before it counts the rest. */
 const NAMED = 3;
-type Props = { listing: Property; entry: ListingEntry | null; onEdit: () => void };
+type Props = {
+  listing: Property;
+  entry: ListingEntry | null;
+  onEdit: () => void;
+  /** Whether it is among those that are changed together; null while nothing is selected. */
+  selection: { isOn: boolean; onToggle: () => void } | null;
+};
 
 /** One listing as its broker sees it, with what has not been sent of it. */
-export function ListingCard({ listing, entry, onEdit }: Props) {
+export function ListingCard({ listing, entry, onEdit, selection }: Props) {
   const [isHistoryOpen, setHistoryOpen] = useState(false);
   const { title, price, location, bedrooms, bathrooms, sqft, yearBuilt, features, isActive } = listing;
   const rest = features.length - NAMED;
   return (
-    <article className="prop">
+    <article className={selection?.isOn === true ? 'prop chosen' : 'prop'}>
       <div className="ph">
         <Cover listing={listing} />
         <span className={`tag status ${isActive ? 'pos' : ''}`}>{isActive ? messages.active : messages.inactive}</span>
         {entry !== null && <EntryBadge entry={entry} />}
+        <PhotoCount listing={listing} />
+        {selection !== null && (
+          <label className="choose">
+            <input type="checkbox" className="cb" checked={selection.isOn} onChange={selection.onToggle} />
+            <span className="vh">{messages.selectOne(title)}</span>
+          </label>
+        )}
       </div>
       <div className="bd">
         <div className="row between">
@@ -70,6 +83,17 @@ function Cover({ listing }: { listing: Property }) {
   const { photos = [], title } = listing;
   const cover = photos.find(({ kind }) => kind === 'photo') ?? photos[0];
   return cover === undefined ? <PropertyPicture property={listing} /> : <PhotoPicture photo={cover} alt={title} />;
+}
+
+function PhotoCount({ listing: { photos = [] } }: { listing: Property }) {
+  if (photos.length < 2) return null;
+  return (
+    <span className="tag count">
+      <Images size={15} strokeWidth={1.75} aria-hidden="true" />
+      <span className="vh">{messages.photoCount(photos.length)}</span>
+      <span aria-hidden="true">{photos.length}</span>
+    </span>
+  );
 }
 
 function EntryBadge({ entry }: { entry: ListingEntry }) {

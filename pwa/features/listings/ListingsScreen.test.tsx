@@ -135,3 +135,53 @@ test('own listings are shown, active and not, and edited from what they are; oth
   expect(await screen.findByRole('heading', { name: 'Mine, renamed' })).toBeTruthy();
   expect(await outbox()).toMatchObject([{ change: 'update', listingId: 1, input: { title: 'Mine, renamed' } }]);
 });
+
+test('several listings are changed at once, each by an edit of its own', async () => {
+  for (const id of [1, 2, 3]) {
+    device.server.put(
+      'properties',
+      String(id),
+      listing(id, { title: `Home ${id}`, brokerId: 'b-1', price: id * 100_000_000, isActive: true }),
+    );
+  }
+  await marketClient().syncNow();
+  open();
+  await screen.findByRole('heading', { name: 'Home 3' });
+  fireEvent.click(screen.getByRole('button', { name: 'Select' }));
+  fireEvent.click(screen.getByLabelText('Select Home 1'));
+  fireEvent.click(screen.getByLabelText('Select Home 3'));
+  fireEvent.click(screen.getByRole('button', { name: 'Change...' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Change 2 listings' }));
+  expect((sheet.getByRole('button', { name: 'Save' }) as HTMLButtonElement).disabled).toBe(true);
+  fireEvent.change(sheet.getByLabelText('Price'), { target: { value: 'lower' } });
+  fireEvent.change(sheet.getByLabelText('Percent'), { target: { value: '10' } });
+  fireEvent.change(sheet.getByLabelText('Status'), { target: { value: 'inactive' } });
+  fireEvent.click(sheet.getByRole('button', { name: 'Save' }));
+  await waitFor(async () => expect(await outbox()).toHaveLength(2));
+  const entries = await outbox();
+  expect(entries).toMatchObject([
+    { listingId: expect.any(Number), change: 'update', input: { isActive: false } },
+    { listingId: expect.any(Number), change: 'update', input: { isActive: false } },
+  ]);
+  const prices = entries.map((entry) => entry.kind === 'listing' && [entry.listingId, entry.input.price]);
+  expect(new Map(prices as [number, number][])).toEqual(
+    new Map([
+      [1, 90_000_000],
+      [3, 270_000_000],
+    ]),
+  );
+  expect(new Set(entries.map(({ id }) => id)).size).toBe(2);
+  expect(await screen.findAllByText('Waiting to sync')).toHaveLength(2);
+});
+
+test('the light of the permit says what is missing, and shows its code when all is there', async () => {
+  open('/property-management?new=1');
+  await screen.findByRole('form', { name: 'New listing' });
+  expect(screen.getByText(/may not be advertised/)).toBeTruthy();
+  type(/^Advertising permit number/, '7112345678');
+  expect(screen.getByText(/Add its page/)).toBeTruthy();
+  type(/^Page of the permit/, 'https://evil.example/permit');
+  expect(screen.queryByRole('img', { name: /QR code/ })).toBeNull();
+  type(/^Page of the permit/, 'https://trakheesi.dubailand.gov.ae/validation?id=7');
+  expect(screen.getByRole('img', { name: /QR code/ })).toBeTruthy();
+});

@@ -1,7 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { Property } from '../../../domain/property/property.ts';
 import { useListingPerson, useManagedListings } from '../../data/managed/managed.ts';
 import { type ListingEntry, useOutbox } from '../../data/outbox/outbox.ts';
 import { Answer } from '../../ui/Answer.tsx';
@@ -12,8 +11,8 @@ import { formatCount } from '../../ui/format.ts';
 import { Note } from '../../ui/Note.tsx';
 import { paths } from '../../ui/paths.ts';
 import { ExportSheet } from './ExportSheet.tsx';
-import { ListingCard } from './ListingCard.tsx';
 import { ListingEditor } from './ListingEditor.tsx';
+import { ManagedList } from './ManagedList.tsx';
 import { messages } from './messages.ts';
 import './listings.css';
 
@@ -63,16 +62,13 @@ export default function ListingsScreen() {
                   <Empty onCreate={() => open({ new: '1' })} />
                 )
               ) : (
-                <div className="stack s16">
-                  <Cards
-                    listings={isOpen ? listings.slice(0, BESIDE) : listings}
-                    entries={entries}
-                    onEdit={(id) => open({ edit: String(id) })}
-                  />
-                  {listings.length < total && !isOpen && (
-                    <Button onClick={() => setLimit(limit + PAGE)}>{messages.more}</Button>
-                  )}
-                </div>
+                <ManagedList
+                  listings={isOpen ? listings.slice(0, BESIDE) : listings}
+                  entries={entries}
+                  isSelectable={!isOpen}
+                  onEdit={(id) => open({ edit: String(id) })}
+                  onMore={listings.length < total && !isOpen ? () => setLimit(limit + PAGE) : null}
+                />
               )
             }
           </Answer>
@@ -80,25 +76,6 @@ export default function ListingsScreen() {
       )}
       {isExporting && person !== null && <ExportSheet person={person} onClose={() => setExporting(false)} />}
     </div>
-  );
-}
-
-type CardsProps = {
-  listings: readonly Property[];
-  entries: readonly ListingEntry[];
-  onEdit: (id: number) => void;
-};
-
-function Cards({ listings, entries, onEdit }: CardsProps) {
-  const last = new Map(entries.map((entry) => [entry.listingId, entry]));
-  return (
-    <ul className="cards">
-      {listings.map((listing) => (
-        <li key={listing.id}>
-          <ListingCard listing={listing} entry={last.get(listing.id) ?? null} onEdit={() => onEdit(listing.id)} />
-        </li>
-      ))}
-    </ul>
   );
 }
 

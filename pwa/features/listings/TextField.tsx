@@ -3,7 +3,7 @@ import { TextInput } from '../../ui/TextInput.tsx';
 import type { FormPart } from './form-part.ts';
 import { messages } from './messages.ts';
 
-type TextFieldName = 'title' | 'address' | 'permitNumber' | 'building' | 'imageUrl';
+type TextFieldName = 'title' | 'address' | 'permitNumber' | 'permitUrl' | 'building' | 'imageUrl';
 type Props = FormPart & {
   field: TextFieldName;
   maxLength: number;

@@ -12,6 +12,7 @@ export const fieldNames: Readonly<Record<ListingField, string>> = {
   address: fields.address,
   building: fields.building,
   permitNumber: fields.permitNumber,
+  permitUrl: fields.permitUrl,
   propertyType: fields.propertyType,
   bedrooms: fields.bedrooms,
   bathrooms: fields.bathrooms,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { inputOf } from '../../../domain/property/listing-fields.ts';
+import { PermitUrl } from '../../../domain/property/permit.ts';
 import { ListingPhoto, type Property, type PropertyType } from '../../../domain/property/property.ts';
 import type { PropertyInput } from '../../../domain/property/property-input.ts';
 import { PROPERTY_TYPES } from '../../../domain/property/property-type.ts';
@@ -19,6 +20,7 @@ const Form = z.object({
   address: z.string(),
   building: z.string(),
   permitNumber: z.string(),
+  permitUrl: z._default(z.string(), ''),
   propertyType: z.union([z.literal(''), z.enum(PROPERTY_TYPES)]),
   bedrooms: amount,
   bathrooms: amount,
@@ -42,6 +44,7 @@ export const NEW_FORM: ListingForm = {
   address: '',
   building: '',
   permitNumber: '',
+  permitUrl: '',
   propertyType: '',
   bedrooms: 1,
   bathrooms: 1,
@@ -61,15 +64,23 @@ export function parseForm(stored: unknown): ListingForm | null {
 
 /** A listing as its form shows it. */
 export function formOf(property: Property): ListingForm {
-  const { title, description, price, location, address, building, permitNumber = '' } = property;
+  const { title, description, price, location, address, building } = property;
+  const { permitNumber = '', permitUrl = '' } = property;
   const { propertyType, bedrooms, bathrooms, sqft, yearBuilt, features, imageUrl, photos = [] } = property;
   const { isActive, coordinates } = property;
-  const place = { title, description, priceAed: price / 100, location, address, building, permitNumber };
+  const place = { title, description, priceAed: price / 100, location, address, building, permitNumber, permitUrl };
   const details = { propertyType, bedrooms, bathrooms, sqft, yearBuilt };
   return { ...place, ...details, features: [...features], imageUrl, photos: [...photos], isActive, coordinates };
 }
 
-export const LIMITS = { title: 160, description: 8000, address: 240, building: 120, permitNumber: 40 } as const;
+export const LIMITS = {
+  title: 160,
+  description: 8000,
+  address: 240,
+  building: 120,
+  permitNumber: 40,
+  permitUrl: 300,
+} as const;
 /** The tab that a field is on. */
 export const TABS = ['basic', 'details', 'media'] as const;
 export type Tab = (typeof TABS)[number];
@@ -100,13 +111,14 @@ export function validateForm(form: ListingForm, today: string): Partial<Record<F
   if (form.imageUrl !== '' && !/^(https:\/\/[^\s"'<>\\]+|\/(?!\/)[^\s"'<>\\]*)$/.test(form.imageUrl)) {
     errors.imageUrl = words.imageUrl;
   }
+  if (!PermitUrl.safeParse(form.permitUrl.trim()).success) errors.permitUrl = words.permitUrl;
   return errors;
 }
 
 /** The form as it is sent. A figure that is no number is 0, a year that is none is empty. */
 export function toInput(form: ListingForm, before: Property | null): PropertyInput {
   const kept = before === null ? {} : inputOf(before);
-  const { coordinates, photos, building, permitNumber } = form;
+  const { coordinates, photos, building, permitNumber, permitUrl } = form;
   return {
     ...kept,
     title: form.title.trim(),
@@ -116,6 +128,7 @@ export function toInput(form: ListingForm, before: Property | null): PropertyInp
     address: form.address.trim(),
     ...(building !== '' || before !== null ? { building: building.trim() } : {}),
     ...(permitNumber !== '' || before?.permitNumber !== undefined ? { permitNumber: permitNumber.trim() } : {}),
+    ...(permitUrl !== '' || before?.permitUrl !== undefined ? { permitUrl: permitUrl.trim() } : {}),
     // The form is only sent when it is complete.
     propertyType: form.propertyType as PropertyType,
     bedrooms: form.bedrooms ?? 0,

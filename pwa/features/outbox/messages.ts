@@ -125,6 +125,7 @@ export const messages = inLanguage('outbox', {
     address: 'Address',
     building: 'Building',
     permitNumber: 'Permit number',
+    permitUrl: 'Page of the permit',
     propertyType: 'Property type',
     bedrooms: 'Bedrooms',
     bathrooms: 'Bathrooms',
