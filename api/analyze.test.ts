@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { decodeRows } from '../domain/columns/segment-codec.ts';
 import { epochDayOf } from '../domain/day.ts';
+import { MarketManifest, RentManifest } from '../domain/market/manifest.ts';
 import type { RentContract } from '../domain/rent/rent.ts';
-import { decodeRents } from '../domain/rent/rent-file.ts';
+import { RENT_SCHEMA, rowToRent } from '../domain/rent/rent-columns.ts';
 import { AiAnalysisResult } from '../domain/scores/analysis-result.ts';
 import { CompareResult } from '../domain/scores/compare.ts';
 import { ModelState } from '../domain/scores/published-models.ts';
-import { writeBlobRecords } from './services/import/record-blobs.ts';
 import { createMemoryStore } from './store/memory/memory-store.ts';
-import { deed, listing, publishDeeds, putListings } from './testing/fixtures.ts';
+import { deed, listing, publishDeeds, publishRents, putListings } from './testing/fixtures.ts';
 import { serve, TEST_NOW, type TestServer } from './testing/serve.ts';
 
 let server: TestServer;
@@ -109,13 +110,7 @@ describe('registered tenancies', () => {
       annualFils: (150_000 + i * 1000) * 100,
       isNew: true,
     });
-    await server.store.commit((tx) =>
-      writeBlobRecords(
-        tx,
-        'rents',
-        [0, 1, 2, 3, 4].map((i) => [`CRT${i}`, contract(i)] as const),
-      ),
-    );
+    await publishRents(server.store, [0, 1, 2, 3, 4].map(contract));
     await server.services.marketChanged();
     const answer = await server.send('POST', '/api/ai/analyze-property/2', undefined);
     const { investment } = AiAnalysisResult.parse(await answer.json());
@@ -123,9 +118,16 @@ describe('registered tenancies', () => {
     expect(investment.reasoning.join(' ')).toContain(
       'A rent of AED 152,000 a year (5 registered tenancies) is a gross yield of 8.0%',
     );
-    const { rents } = ModelState.parse(await (await server.get('/api/market/model')).json());
-    const file = await server.get(`/api/market/models/${rents?.sha256}`);
-    expect(decodeRents(await file.text())).toHaveLength(5);
+    const manifest = MarketManifest.parse(await (await server.get('/api/market/manifest')).json());
+    expect(manifest.rents).toBeUndefined();
+    const { hash, segments } = RentManifest.parse(await (await server.get('/api/market/rents')).json());
+    expect([hash, segments.map(({ areas, rows }) => [areas, rows])]).toEqual([
+      manifest.rentsHash,
+      [[['dubai-marina'], 5]],
+    ]);
+    const file = await server.get(`/api/market/segments/${segments[0]?.sha256}`);
+    const columns = decodeRows(RENT_SCHEMA, new Uint8Array(await file.arrayBuffer()));
+    expect(rowToRent(columns, 4)).toEqual(contract(4));
   });
 });
 

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { MarketSummary } from '../../domain/market/analytics/summary-shape.ts';
-import { MarketManifest, Sha256 } from '../../domain/market/manifest.ts';
+import { MarketManifest, RentManifest, Sha256 } from '../../domain/market/manifest.ts';
 import { MarketRecord } from '../../domain/market/record.ts';
 import { ApiError } from '../errors.ts';
 import { isKnownList, LIST_FORMATS, LIST_TYPES, listFormat } from '../services/list-formats.ts';
 import { readRecords, recordsFile, recordsPage } from '../services/market-records.ts';
+import { sentManifest } from '../store/market-manifest.ts';
 import { VERSION } from '../version.ts';
 import { sendImmutable } from './immutable-file.ts';
 import { type Route, route } from './route.ts';
@@ -78,7 +79,25 @@ export const marketRoutes: readonly Route[] = [
       const manifest = services.store.market.manifest();
       res.setHeader('Cache-Control', 'no-cache');
       res.setHeader('ETag', `"${manifest.hash}"`);
-      res.json(manifest);
+      res.json(sentManifest(manifest));
+    },
+  }),
+  route({
+    method: 'get',
+    path: '/api/market/rents',
+    summary: 'The segments of the registered tenancies. Its ETag is its hash, `rentsHash` of the manifest',
+    tag,
+    responses: {
+      200: { description: 'The list in force', schema: RentManifest },
+      304: { description: 'Still the one you have' },
+      404: { description: 'No tenancies are registered' },
+    },
+    handle({ res, services }) {
+      const { rents } = services.store.market.manifest();
+      if (rents === undefined) throw new ApiError('not_found', 'There are no registered tenancies.');
+      res.setHeader('Cache-Control', 'no-cache');
+      res.setHeader('ETag', `"${rents.hash}"`);
+      res.json(rents);
     },
   }),
   route({

@@ -1,17 +1,21 @@
 import * as z from 'zod/mini';
-import { SEGMENT_ROWS, zoneOf } from '../../domain/columns/column-set.ts';
+import { ColumnBuilder } from '../../domain/columns/column-builder.ts';
+import type { ColumnSchema, RegisterColumns } from '../../domain/columns/column-schema.ts';
+import { rowOf, SEGMENT_ROWS, takePieces, zoneOf } from '../../domain/columns/column-set.ts';
 import { orderByAreaAndDayIncremental } from '../../domain/columns/row-order.ts';
+import { decodeRows, encodeRows } from '../../domain/columns/segment-codec.ts';
 import { DEMO_SOURCE } from '../../domain/market/demo-source.ts';
-import { type SegmentRef, Sha256 } from '../../domain/market/manifest.ts';
-import { pieces, rowToDeed } from '../../domain/transaction/columns.ts';
-import { DeedBuilder } from '../../domain/transaction/deed-builder.ts';
-import { encodeSegment } from '../../domain/transaction/segment-codec.ts';
+import { allSegments, type SegmentRef, Sha256 } from '../../domain/market/manifest.ts';
+import { RENT_SCHEMA } from '../../domain/rent/rent-columns.ts';
+import { DEED_SCHEMA } from '../../domain/transaction/columns.ts';
 import type { Clock } from '../clock.ts';
 import type { ReadTx, Store } from '../store/store.ts';
 import { arPhotoFiles } from './ar-photos.ts';
 import { parkedSegments } from './demo-market.ts';
+import { REGISTERS, type Register } from './import/import-core.ts';
 import { readUndoFacts } from './import/import-record.ts';
-import { readSegment } from './import/known-deeds.ts';
+import { readSegmentBytes } from './import/known-deeds.ts';
+import { segmentsOf } from './import/publish-deeds.ts';
 import { EventLoopYielder, runCooperatively } from './import/yield-to-event-loop.ts';
 import { photoFiles } from './photos.ts';
 import type { Services } from './services.ts';
@@ -27,6 +31,8 @@ const KEPT_MS = 7 * 86_400_000;
 /** Stands where the import of a merged segment stood. */
 export const MERGED = 'merged';
 
+const SCHEMAS: Record<Register, ColumnSchema> = { deeds: DEED_SCHEMA, rents: RENT_SCHEMA };
+
 const RETIRED = 'market-retired';
 const Retired = z.object({ files: z.array(z.tuple([Sha256, z.number()])) });
 
@@ -37,30 +43,48 @@ const Retired = z.object({ files: z.array(z.tuple([Sha256, z.number()])) });
  * import. Answers how many segments were merged.
  */
 export async function compactMarket(from: { store: Store; clock: Clock }): Promise<number> {
-  const { store, clock } = from;
+  let merged = 0;
+  for (const register of REGISTERS) merged += await compactRegister(from, register);
+  return merged;
+}
+
+async function compactRegister({ store, clock }: { store: Store; clock: Clock }, register: Register): Promise<number> {
   const base = store.market.manifest();
+  const segments = segmentsOf(base, register);
   const merged = segmentsToMerge(
-    base.segments,
-    store.read((tx) => heldByUndo(tx, base.segments)),
+    segments,
+    store.read((tx) => heldByUndo(tx, segments)),
   );
   if (merged.length === 0) return 0;
-  const added: SegmentRef[] = [];
-  const yielder = new EventLoopYielder();
-  const columns = (await livingRows(store, merged)).unsorted();
-  const order = await runCooperatively(orderByAreaAndDayIncremental(columns));
-  for (const piece of pieces(columns, order)) {
-    const file = await store.market.writeFile(encodeSegment(piece));
-    added.push({ ...file, rows: piece.rows, ...zoneOf(piece), importId: MERGED, droppedRows: [] });
-    await yielder.yieldIfDue();
-  }
+  const added = await writeMerged(store, SCHEMAS[register], merged);
   const gone = new Set(merged.map(({ sha256 }) => sha256));
-  const isNew = (segment: SegmentRef) => !gone.has(segment.sha256);
   await noteRetired(store, [...gone], clock().getTime());
   await store.market.publish((current) => {
     if (current.hash !== base.hash) throw new Error('an import changed the market meanwhile');
-    return { segments: [...current.segments.filter(isNew), ...added], rollup: current.rollup };
+    const kept = segmentsOf(current, register).filter(({ sha256 }) => !gone.has(sha256));
+    const next = {
+      segments: [...kept, ...added],
+      rollup: (register === 'deeds' ? current : current.rents)?.rollup ?? null,
+    };
+    return register === 'deeds' ? next : { segments: current.segments, rollup: current.rollup, rents: next };
   });
   return merged.length;
+}
+
+/** The living rows of some segments as segments of their own. */
+async function writeMerged(store: Store, schema: ColumnSchema, segments: readonly SegmentRef[]): Promise<SegmentRef[]> {
+  const added: SegmentRef[] = [];
+  const yielder = new EventLoopYielder();
+  const columns = (await livingRows(store, schema, segments)).unsorted();
+  // Every schema has days, areas and sources, which its type does not say.
+  const order = await runCooperatively(orderByAreaAndDayIncremental(columns as unknown as RegisterColumns));
+  for (const piece of takePieces(schema, columns, order)) {
+    const file = await store.market.writeFile(encodeRows(schema, piece));
+    const zone = zoneOf(piece as unknown as RegisterColumns);
+    added.push({ ...file, rows: piece.rows, ...zone, importId: MERGED, droppedRows: [] });
+    await yielder.yieldIfDue();
+  }
+  return added;
 }
 
 /**
@@ -82,7 +106,7 @@ export async function forgetOldFiles({ store, clock }: { store: Store; clock: Cl
   const since = clock().getTime() - KEPT_MS;
   const retired = readRetired(store);
   const parked = store.read(parkedSegments).map(({ sha256 }) => sha256);
-  const named = new Set(store.market.manifest().segments.map(({ sha256 }) => sha256));
+  const named = new Set(allSegments(store.market.manifest()).map(({ sha256 }) => sha256));
   // A merged row that is changed and changed back can bring the very bytes of an old segment again.
   const waiting = retired.filter(([sha256, at]) => at > since && !named.has(sha256));
   const removed = await store.market.collectGarbage(
@@ -125,15 +149,19 @@ function heldByUndo(tx: ReadTx, segments: readonly SegmentRef[]): Set<string> {
   return held;
 }
 
-async function livingRows(store: Store, segments: readonly SegmentRef[]): Promise<DeedBuilder> {
-  const builder = new DeedBuilder();
+async function livingRows(
+  store: Store,
+  schema: ColumnSchema,
+  segments: readonly SegmentRef[],
+): Promise<ColumnBuilder<ColumnSchema>> {
+  const builder = new ColumnBuilder(schema);
   const yielder = new EventLoopYielder();
   for (const { sha256, droppedRows } of segments) {
-    const columns = await readSegment(store, sha256);
+    const columns = decodeRows(schema, await readSegmentBytes(store, sha256));
     const dropped = new Set(droppedRows);
     for (let row = 0; row < columns.rows; row++) {
       if (row % 512 === 0) await yielder.yieldIfDue();
-      if (!dropped.has(row)) builder.append(rowToDeed(columns, row));
+      if (!dropped.has(row)) builder.append(rowOf(schema, columns, row));
     }
   }
   return builder;

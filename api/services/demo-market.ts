@@ -60,12 +60,12 @@ export async function switchDemoMarket(from: {
     if (parked.length === 0) return false;
     const named = new Set(base.segments.map(({ sha256 }) => sha256));
     const back = parked.filter(({ sha256 }) => !named.has(sha256));
-    await publishSegments({ store, base, segments: [...back, ...base.segments], market });
+    await publishSegments({ store, base, deeds: [...back, ...base.segments], market });
     return true;
   }
   const parked = base.segments.filter(isDemoSegment);
   await store.commit((tx) => tx.put('settings', DEMO_DOC, { segments: parked.map((segment) => ({ ...segment })) }));
-  await publishSegments({ store, base, segments: base.segments.filter((one) => !isDemoSegment(one)), market });
+  await publishSegments({ store, base, deeds: base.segments.filter((one) => !isDemoSegment(one)), market });
   return true;
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { allSegments } from '../../domain/market/manifest.ts';
 import type { UserType } from '../../domain/user/user.ts';
 import type { Doc, Store } from '../store/store.ts';
 import { readBlob } from './import/blobs.ts';
@@ -65,7 +66,7 @@ const Opening = z.object({ id: z.string(), fileName: z.string(), startedAt: z.st
 function cutOff(store: Store, doc: Doc): ImportView | null {
   const opening = Opening.safeParse(doc);
   if (!opening.success) return null;
-  const own = store.market.manifest().segments.filter(({ importId }) => importId === opening.data.id);
+  const own = allSegments(store.market.manifest()).filter(({ importId }) => importId === opening.data.id);
   const rows = own.reduce((sum, segment) => sum + segment.rows, 0);
   if (rows === 0) return null;
   const { startedAt } = opening.data;

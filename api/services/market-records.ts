@@ -52,8 +52,10 @@ export function recordsFile(records: readonly MarketRecord[], format: ListFormat
   }
 }
 
-/** The schema's own keys but for what stands behind growth, which only JSON has. */
-const NAMES = (Object.keys(MarketRecord.shape) as (keyof MarketRecord)[]).filter((name) => name !== 'growth');
+/** The schema's own keys but for what stands behind growth and rents, which only JSON has. */
+const NAMES = (Object.keys(MarketRecord.shape) as (keyof MarketRecord)[]).filter(
+  (name) => name !== 'growth' && name !== 'rent',
+);
 const TEXTS = ['id', 'location', 'from', 'to', 'sources'] as const;
 
 function cell(value: MarketRecord[keyof MarketRecord]): string | number | null {

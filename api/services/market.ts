@@ -11,6 +11,7 @@ import {
 import type { TransactionColumns } from '../../domain/transaction/columns.ts';
 import { decodeSegment } from '../../domain/transaction/segment-codec.ts';
 import { DEED_FLAG, type TransactionRow } from '../../domain/transaction/transaction.ts';
+import { deedsHash } from '../store/market-manifest.ts';
 import type { Store } from '../store/store.ts';
 import { runCooperatively } from './import/yield-to-event-loop.ts';
 
@@ -19,7 +20,7 @@ import { runCooperatively } from './import/yield-to-event-loop.ts';
 /** All registered transactions in memory, as columns. */
 export type Market = {
   table(): MarketTable;
-  /** Hash of the manifest the table was built from. */
+  /** Hash of what the manifest said of deeds when the table was built. */
   hash(): string;
   /** Rows of the table, newest deed first; deeds of one day in table order. */
   newestFirst(): Uint32Array;
@@ -43,7 +44,7 @@ export function tableFrom({ table, segments }: SharedTable): MarketTable {
 }
 
 /** Zeroes that several threads can read and write. */
-const sharedMemory: ColumnMemory = (bytes) => new SharedArrayBuffer(bytes);
+export const sharedMemory: ColumnMemory = (bytes) => new SharedArrayBuffer(bytes);
 
 /** A segment: its bytes and, as views into them, its columns. */
 type Segment = { bytes: Uint8Array; columns: TransactionColumns };
@@ -78,13 +79,14 @@ export function createMarket(store: Store): Market {
 
   async function load(): Promise<boolean> {
     const manifest = store.market.manifest();
-    if (manifest.hash === hash) return false;
+    const now = deedsHash(manifest);
+    if (now === hash) return false;
     const key = keyOf(manifest.segments);
     const next: Prepared = prepared?.key === key ? prepared : await build(manifest.segments);
     prepared = null;
     table = next.table;
     inUse = next.segments;
-    hash = manifest.hash;
+    hash = now;
     order = null;
     return true;
   }

@@ -7,13 +7,14 @@ import type { Store } from '../store/store.ts';
 import { runCooperatively } from './import/yield-to-event-loop.ts';
 import type { Market } from './market.ts';
 import type { PropertyIndex } from './property-index.ts';
-import { readRents } from './rents.ts';
+import { type Rents, readAreaFacts } from './rents.ts';
 import { stored } from './users.ts';
 
 /** Brings the market records up to date. Writes only what changed, so that devices pull only that. */
 export async function recompute(deps: {
   store: Store;
   market: Market;
+  rents: Rents;
   properties: PropertyIndex;
   clock: Clock;
 }): Promise<void> {
@@ -21,7 +22,13 @@ export async function recompute(deps: {
   const today = dubaiDay(deps.clock());
   const listings = deps.properties.all();
   const records = await runCooperatively(
-    marketRecordsIncremental({ table: market.table(), listings, today, rents: readRents(store) }),
+    marketRecordsIncremental({
+      table: market.table(),
+      listings,
+      today,
+      rents: readAreaFacts(store),
+      registeredRents: deps.rents.byArea(today),
+    }),
   );
   await writeRecords(store, records);
 }

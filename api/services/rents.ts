@@ -1,17 +1,88 @@
+import { takeRows } from '../../domain/columns/column-set.ts';
+import { decodeRows } from '../../domain/columns/segment-codec.ts';
+import { epochDayOf } from '../../domain/day.ts';
 import { DEMO_SOURCE } from '../../domain/market/demo-source.ts';
+import type { RentManifest, SegmentRef } from '../../domain/market/manifest.ts';
+import { type AreaRent, areaRentEnd, rentsByArea } from '../../domain/rent/area-rent.ts';
+import { recentRents, rentsFromDay } from '../../domain/rent/recent-rents.ts';
+import { RENT_SCHEMA } from '../../domain/rent/rent-columns.ts';
+import { buildRentTableIncremental, type RentPart, type RentTable } from '../../domain/rent/rent-table.ts';
 import type { ReadTx, Store } from '../store/store.ts';
 import { isDemoOn } from './demo-market.ts';
+import { readSegmentBytes } from './import/known-deeds.ts';
+import { runCooperatively } from './import/yield-to-event-loop.ts';
+import { sharedMemory } from './market.ts';
 
-/** Where known rents are kept: settings document `rents`, `{areas: {[areaId]: {rentPerSqftFilsYear, source}}}`. */
+/** Document with the rents of areas that come without contracts: `{areas: {[areaId]: {rentPerSqftFilsYear, source}}}`. */
 const RENTS_ID = 'rents';
 
-/** Yearly rent per square foot by area id, fils. Empty when no rents are known. */
-export function readRents(store: Store): Map<string, number> {
+/** The registered tenancies of the last years in memory: rents are estimated from no older ones. */
+export type Rents = {
+  /** Null while none are registered. Other threads can read it too. */
+  table(): RentTable | null;
+  /** Hash of the list it was built from; '' for none. */
+  hash(): string;
+  /** Takes in the list in force; true when it was another one than before. */
+  refresh(today: string): Promise<boolean>;
+  /** What homes are let for by registered tenancies, by area id. */
+  byArea(today: string): Map<string, AreaRent>;
+};
+
+/** The tenancies of `store`; call `refresh` to load them. */
+export function createRents(store: Store): Rents {
+  let table: RentTable | null = null;
+  let hash = '';
+  let loading: Promise<unknown> = Promise.resolve();
+
+  async function load(today: string): Promise<boolean> {
+    const { rents } = store.market.manifest();
+    if ((rents?.hash ?? '') === hash) return false;
+    table = rents === undefined ? null : await tableOf(store, rents, today);
+    hash = rents?.hash ?? '';
+    return true;
+  }
+
+  return {
+    table: () => table,
+    hash: () => hash,
+    refresh(today) {
+      // One after the other: two loads at once could end with the older list.
+      const mine = loading.then(
+        () => load(today),
+        () => load(today),
+      );
+      loading = mine.catch(() => undefined);
+      return mine;
+    },
+    byArea: (today) => (table === null ? new Map() : rentsByArea(table, areaRentEnd(table, epochDayOf(today)))),
+  };
+}
+
+async function tableOf(store: Store, rents: RentManifest, today: string): Promise<RentTable> {
+  const fromDay = rentsFromDay(rents, epochDayOf(today));
+  const parts: RentPart[] = [];
+  for (const segment of recentRents(rents.segments, fromDay)) parts.push(await recentPart(store, segment, fromDay));
+  return runCooperatively(buildRentTableIncremental(parts, { fromDay, memory: sharedMemory }));
+}
+
+/** The rows of a segment that count, without the rest of it: most of a register is older. */
+async function recentPart(store: Store, { sha256, droppedRows }: SegmentRef, fromDay: number): Promise<RentPart> {
+  const columns = decodeRows(RENT_SCHEMA, await readSegmentBytes(store, sha256));
+  const dropped = new Set(droppedRows);
+  const living = Uint32Array.from(columns.day.keys()).filter(
+    (row) => (columns.day[row] as number) >= fromDay && !dropped.has(row),
+  );
+  return { columns: takeRows(RENT_SCHEMA, columns, living), droppedRows: [] };
+}
+
+/** Yearly rent per square foot by area id, fils, of areas whose rent is known without contracts. */
+export function readAreaFacts(store: Store): Map<string, number> {
   const found = store.read((tx: ReadTx) => tx.get('settings', RENTS_ID));
   const rents = new Map<string, number>();
   // Rents of the demo market come and go with its deeds.
   const isOn = isDemoOn(store);
-  const areas = found?.doc.areas;
+  // Where contracts were counted in this document before, what it said without them stands beside.
+  const areas = found?.doc.base ?? found?.doc.areas;
   if (typeof areas !== 'object' || areas === null) return rents;
   for (const [areaId, fact] of Object.entries(areas)) {
     if (typeof fact !== 'object' || fact === null || !('rentPerSqftFilsYear' in fact)) continue;

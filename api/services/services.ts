@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import * as z from 'zod/mini';
+import { dubaiDay } from '../../domain/day.ts';
 import { PublicSettings } from '../../domain/settings/app-settings.ts';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
@@ -30,6 +31,7 @@ import { createPictureProxy, type PictureProxy } from './picture-proxy.ts';
 import { createPokes, type Pokes } from './pokes.ts';
 import { createPropertyIndex, type PropertyIndex } from './property-index.ts';
 import { recompute } from './recompute.ts';
+import { createRents, type Rents } from './rents.ts';
 import { createScraper, type Scraper } from './scraper/scraper.ts';
 import { createSessions, type Sessions } from './sessions.ts';
 import { createValuationTrainer, type ValuationTrainer } from './valuation/valuation-trainer.ts';
@@ -52,6 +54,8 @@ export type Services = AppDeps & {
   backups: Backups;
   jobs: ScheduledJobs;
   market: Market;
+  /** Registered tenancies. */
+  rents: Rents;
   properties: PropertyIndex;
   passwords: Passwords;
   sessions: Sessions;
@@ -88,9 +92,10 @@ const PACKED_BYTES = 64 * 1024 * 1024;
 export function createServices(deps: AppDeps): Services {
   const { store, clock, config, logger } = deps;
   const market = createMarket(store);
+  const rents = createRents(store);
   const properties = createPropertyIndex(store);
   const pokes = createPokes();
-  const valuationTrainer = createValuationTrainer({ store, market, properties, clock, pokes, logger });
+  const valuationTrainer = createValuationTrainer({ store, market, rents, properties, clock, pokes, logger });
   const summaries = createMarketSummaries({ store, market, properties, clock });
   const pages = createPages({
     properties,
@@ -106,6 +111,7 @@ export function createServices(deps: AppDeps): Services {
     backups: createBackups({ store, clock, config, logger }),
     valuationTrainer,
     market,
+    rents,
     properties,
     pokes,
     pages,
@@ -120,7 +126,8 @@ export function createServices(deps: AppDeps): Services {
     imports: createJobQueue(4),
     async marketChanged() {
       await market.refresh();
-      const hasRecords = await evenOnFullDisk(logger, () => recompute({ store, market, properties, clock }));
+      await rents.refresh(dubaiDay(clock()));
+      const hasRecords = await evenOnFullDisk(logger, () => recompute({ store, market, rents, properties, clock }));
       summaries.marketChanged();
       const hasScores = await evenOnFullDisk(logger, () => valuationTrainer.marketChanged());
       areFiguresWaiting = !hasRecords || !hasScores;

@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { MarketManifest, SegmentRef } from '../../domain/market/manifest.ts';
-import { StoreError } from './store.ts';
+import type { MarketManifest } from '../../domain/market/manifest.ts';
+import { type MarketContent, type RegisterContent, StoreError } from './store.ts';
 
 /** Layout of the segments that this build writes and reads (domain/transaction/LAYOUT.md). */
 const MARKET_LAYOUT = 1;
-
-export type MarketContent = { segments: SegmentRef[]; rollup: MarketManifest['rollup'] };
 
 /** Content-addressed name of some bytes: lower-case hex SHA-256. */
 export function sha256Hex(bytes: Uint8Array | string): string {
@@ -22,16 +20,46 @@ export function emptyManifest(): MarketManifest {
  * have any, and hashes the content so that equal markets have equal hashes whenever they were published.
  */
 export function buildManifest(content: MarketContent, nowMs: number): MarketManifest {
-  const alive = content.segments.filter((segment) => segment.rows > segment.droppedRows.length);
-  const facts = {
+  const facts = registerFacts(content);
+  const { rents } = content;
+  const whole =
+    rents === undefined || rents.segments.length === 0 ? facts : { ...facts, rents: named(registerFacts(rents)) };
+  return { ...named(whole), updatedAt: new Date(nowMs).toISOString() };
+}
+
+/** What `publish` makes of an answer that says nothing of tenancies: those there were stay. */
+export function withRents(next: MarketContent, current: MarketManifest): MarketContent {
+  const { rents } = current;
+  return next.rents !== undefined || rents === undefined
+    ? next
+    : { ...next, rents: { segments: rents.segments, rollup: rents.rollup } };
+}
+
+/** Hash of what a manifest says of deeds alone: other tenancies do not make another market of sales. */
+export function deedsHash(manifest: MarketManifest): string {
+  return manifest.rents === undefined ? manifest.hash : named(registerFacts(manifest)).hash;
+}
+
+/** The manifest as devices get it: of tenancies only the hash of their list. */
+export function sentManifest({ rents, ...manifest }: MarketManifest): MarketManifest {
+  return rents === undefined ? manifest : { ...manifest, rentsHash: rents.hash };
+}
+
+function registerFacts({ segments, rollup }: RegisterContent) {
+  const alive = segments.filter((segment) => segment.rows > segment.droppedRows.length);
+  return {
     layout: MARKET_LAYOUT,
     rows: alive.reduce((sum, segment) => sum + segment.rows - segment.droppedRows.length, 0),
     minDay: alive.length > 0 ? Math.min(...alive.map((segment) => segment.minDay)) : null,
     maxDay: alive.length > 0 ? Math.max(...alive.map((segment) => segment.maxDay)) : null,
-    segments: content.segments,
-    rollup: content.rollup,
+    segments,
+    rollup,
   };
-  return { ...facts, hash: sha256Hex(canonicalJson(facts)), updatedAt: new Date(nowMs).toISOString() };
+}
+
+/** Facts with the hash of them. */
+function named<T extends object>(facts: T): T & { hash: string } {
+  return { ...facts, hash: sha256Hex(canonicalJson(facts)) };
 }
 
 /** Whether the hash in a manifest is the hash of its content. */
@@ -41,14 +69,15 @@ export function isManifestIntact(manifest: MarketManifest): boolean {
 }
 
 /** Every file a manifest names, with its size. */
-export function filesOf(manifest: Pick<MarketManifest, 'segments' | 'rollup'>): { sha256: string; bytes: number }[] {
-  return manifest.rollup === null ? [...manifest.segments] : [...manifest.segments, manifest.rollup];
+export function filesOf(manifest: MarketContent): { sha256: string; bytes: number }[] {
+  const registers = manifest.rents === undefined ? [manifest] : [manifest, manifest.rents];
+  return registers.flatMap(({ segments, rollup }) => (rollup === null ? segments : [...segments, rollup]));
 }
 
 /** @throws StoreError `invalid` when dropped rows are not ascending rows of their segment or a segment comes twice */
 export function checkContent(content: MarketContent): void {
   const seen = new Set<string>();
-  for (const segment of content.segments) {
+  for (const segment of [...content.segments, ...(content.rents?.segments ?? [])]) {
     if (seen.has(segment.sha256)) throw new StoreError('invalid', `segment ${segment.sha256} is listed twice`);
     seen.add(segment.sha256);
     let previous = -1;

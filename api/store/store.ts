@@ -106,18 +106,21 @@ export type StoreHealth = {
   snapshotAt?: number;
 };
 
+/** Files of one register. */
+export type RegisterContent = { segments: SegmentRef[]; rollup: MarketManifest['rollup'] };
+/** What a market consists of: deeds, and tenancies where there are any. */
+export type MarketContent = RegisterContent & { rents?: RegisterContent | undefined };
+
 /** Immutable columnar files of transactions, named by content, and one manifest that is swapped atomically. */
 export type MarketStore = {
   manifest(): MarketManifest;
   /** Writes a file durably under its SHA-256 and says its name; writing the same bytes again is a no-op. Invisible until published. */
   writeFile(bytes: Uint8Array): Promise<{ sha256: string; bytes: number }>;
   /**
-   * Swaps the manifest: `next` gets the current one and returns the new list of segments and rollup file.
-   * Serialised; resolves when durable. Throws if a named file is missing.
+   * Swaps the manifest: `next` gets the current one and returns the new list of segments and rollup file; of
+   * tenancies too where they change, otherwise they stay. Serialised; resolves when durable. Throws if a named file is missing.
    */
-  publish(
-    next: (current: MarketManifest) => { segments: SegmentRef[]; rollup: MarketManifest['rollup'] },
-  ): Promise<MarketManifest>;
+  publish(next: (current: MarketManifest) => MarketContent): Promise<MarketManifest>;
   /** Bytes of a published or written file; null if unknown. Verified against its name when first read. */
   readFile(sha256: string): Promise<Uint8Array | null>;
   /** The same for sending. */

@@ -1,7 +1,11 @@
 import { zoneOf } from '../../domain/columns/column-set.ts';
+import { encodeRows } from '../../domain/columns/segment-codec.ts';
 import { epochDayOf } from '../../domain/day.ts';
 import type { Property } from '../../domain/property/property.ts';
 import type { PropertyInput } from '../../domain/property/property-input.ts';
+import type { RentContract } from '../../domain/rent/rent.ts';
+import { RENT_SCHEMA } from '../../domain/rent/rent-columns.ts';
+import { rentPart } from '../../domain/rent/rent-table.ts';
 import { splitSegments } from '../../domain/transaction/columns.ts';
 import { DeedBuilder } from '../../domain/transaction/deed-builder.ts';
 import { encodeSegment } from '../../domain/transaction/segment-codec.ts';
@@ -80,6 +84,18 @@ export function deed(changes: Partial<Deed> = {}): Deed {
     source: 'dld-export',
     ...changes,
   };
+}
+
+/** Registers tenancies as an import does. */
+export async function publishRents(store: Store, contracts: readonly RentContract[]): Promise<void> {
+  const { columns } = rentPart(contracts);
+  const file = await store.market.writeFile(encodeRows(RENT_SCHEMA, columns));
+  const segment = { ...file, rows: columns.rows, ...zoneOf(columns), importId: 'test', droppedRows: [] };
+  await store.market.publish(({ segments, rollup, rents }) => ({
+    segments,
+    rollup,
+    rents: { segments: [...(rents?.segments ?? []), segment], rollup: null },
+  }));
 }
 
 /** Publishes deeds beside those already there. */

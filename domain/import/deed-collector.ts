@@ -44,6 +44,11 @@ export class DeedCollector {
     this.#known = known;
   }
 
+  /** Takes deeds of earlier imports in; before `finish`. */
+  know(known: KnownDeeds): void {
+    this.#known = known;
+  }
+
   /** Adds a row's deed, or says that it is another row of one that is there, or that its number means nothing. */
   add(deed: Deed): 'added' | 'same_deed' | 'number_reused' {
     const key = deedKey(deed);

@@ -8,10 +8,10 @@ import {
   MAX_SEGMENT_ROWS,
   wordAt,
 } from '../columns/column-set.ts';
+import { type MergePart, mergeRunsIncremental, type Spans } from '../columns/merge-runs.ts';
 import { type Incremental, runToEnd } from '../incremental.ts';
 import { type DictColumn, groupCode, rowToDeed, type TransactionColumns } from '../transaction/columns.ts';
 import { DEED_FLAG, type Deed } from '../transaction/transaction.ts';
-import { type MergePart, mergeRunsIncremental, type Spans } from './merge-runs.ts';
 
 /** One segment and the rows of it that a later import replaced. */
 export type SegmentPart = { columns: TransactionColumns; droppedRows: readonly number[] };

@@ -33,6 +33,17 @@ export const MarketRecord = z.object({
   to: z.string(),
   /** Where the rows come from, e.g. `demo` or `dld-export`. */
   sources: z.array(z.string()),
+  /** The registered tenancies behind `grossYield`; absent where its rent is another source's, or unknown. */
+  rent: z.optional(
+    z.object({
+      /** Median yearly rent per square foot, fils. */
+      perSqftFils: z.number(),
+      contracts: z.number(),
+      /** First and last tenancy counted, `YYYY-MM-DD`. */
+      from: z.string(),
+      to: z.string(),
+    }),
+  ),
   /** What stands behind `priceGrowth`; absent in records of earlier versions. */
   growth: z.optional(
     z.object({

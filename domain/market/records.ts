@@ -2,6 +2,7 @@ import { byCodeUnit } from '../columns/column-set.ts';
 import { epochDayOf, minusMonths, parseDay } from '../day.ts';
 import { type Incremental, runToEnd } from '../incremental.ts';
 import type { Property } from '../property/property.ts';
+import type { AreaRent } from '../rent/area-rent.ts';
 import { grossYield } from '../rent/rent-yield.ts';
 import { areaById } from './areas.ts';
 import { type Forecast, forecastAreasIncremental } from './forecast.ts';
@@ -26,6 +27,8 @@ export type MarketInput = {
   today: string;
   /** Yearly rent per square foot by area id, fils; without an entry the yield is unknown. */
   rents?: ReadonlyMap<string, number>;
+  /** The same from registered tenancies: they stand before `rents`. */
+  registeredRents?: ReadonlyMap<string, AreaRent>;
 };
 
 /**
@@ -90,7 +93,8 @@ function recordOf(from: {
   const { id, end, input, listed, forecast } = from;
   const { table } = input;
   const now = areaStats(table, { areaId: id, fromDay: minusMonths(end, 12) + 1, toDay: end });
-  const rent = input.rents?.get(id);
+  const registered = input.registeredRents?.get(id);
+  const rent = registered?.perSqftFils ?? input.rents?.get(id);
   const rate = now.medianPerSqftFils;
   const { sums, growth } = growthOf(table, id, end);
   return {
@@ -111,6 +115,7 @@ function recordOf(from: {
     to: now.to ?? '',
     sources: sourcesOf(table, id, end),
     growth: evidenceOf(growth, sums),
+    ...(registered && { rent: registered }),
   };
 }
 

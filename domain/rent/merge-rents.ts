@@ -1,24 +1,34 @@
 import type { RentContract } from './rent.ts';
+import { rowToRent } from './rent-columns.ts';
+import { type RentPart, rentPart } from './rent-table.ts';
 
 /**
- * The tenancies of a server and those a person imported, each counted once. What a server sends names no contract
- * numbers and no buildings, so a tenancy is known there by all else it says. Several homes of a tower may be let alike
- * on one day: of such tenancies as many count as the fuller of the two sources has.
+ * Of the tenancies that a person imported those that the register's do not hold, so that each counts once. A tenancy
+ * is known by what it says: files of other layouts give it other numbers. Several homes of a tower may be let alike on
+ * one day: of such tenancies as many count as the fuller of the two sources has.
  */
-export function mergeRents(server: readonly RentContract[], own: readonly RentContract[]): RentContract[] {
-  const sent = new Map<string, number>();
-  for (const contract of server) {
-    const key = keyOf(contract);
-    sent.set(key, (sent.get(key) ?? 0) + 1);
-  }
+export function mergeRents(register: readonly RentPart[], own: readonly RentContract[]): RentPart {
   const ownById = new Map(own.map((contract) => [contract.contractId, contract]));
+  // Only rows of the same areas and days can be the same: most of a register is not looked at.
+  const days = new Set([...ownById.values()].map(({ startDay }) => startDay));
+  const areas = new Set([...ownById.values()].map(({ areaId }) => areaId));
+  const counted = new Map<string, number>();
+  for (const { columns, droppedRows } of register) {
+    const dropped = new Set(droppedRows);
+    const isWanted = columns.area.words.map((area) => areas.has(area));
+    for (let row = 0; row < columns.rows; row++) {
+      if (!isWanted[columns.area.codes[row]] || !days.has(columns.day[row]) || dropped.has(row)) continue;
+      const key = keyOf(rowToRent(columns, row));
+      counted.set(key, (counted.get(key) ?? 0) + 1);
+    }
+  }
   const added = [...ownById.values()].filter((contract) => {
     const key = keyOf(contract);
-    const left = sent.get(key) ?? 0;
-    if (left > 0) sent.set(key, left - 1);
+    const left = counted.get(key) ?? 0;
+    if (left > 0) counted.set(key, left - 1);
     return left === 0;
   });
-  return [...server, ...added];
+  return rentPart(added);
 }
 
 function keyOf(contract: RentContract): string {

@@ -1,23 +1,42 @@
 import { SQFT_PER_SQM } from '../area-unit.ts';
+import { ColumnBuilder } from '../columns/column-builder.ts';
+import type { Codes, DictText } from '../columns/column-schema.ts';
+import { byCodeUnit, type ColumnMemory, codesFor, heapMemory } from '../columns/column-set.ts';
+import { type MergePart, mergeRunsIncremental, type Spans } from '../columns/merge-runs.ts';
 import { dayOf, minusMonths } from '../day.ts';
+import { type Incremental, runToEnd } from '../incremental.ts';
 import { medianOf, quantileOf } from '../market/median.ts';
-import { DEED_TYPES, type DeedType } from '../transaction/transaction.ts';
+import { typeCode } from '../transaction/columns.ts';
+import type { DeedType } from '../transaction/transaction.ts';
+import { RENT_MONTHS } from './recent-rents.ts';
 import type { RentContract } from './rent.ts';
+import { RENT_FLAG, RENT_SCHEMA, type RentColumns, rentRow } from './rent-columns.ts';
 
-/** Registered tenancies as columns, oldest first. Built once; questions are plain loops over an area's rows. */
+/** One segment of tenancies and the rows of it that a later import replaced. */
+export type RentPart = { columns: RentColumns; droppedRows: readonly number[] };
+
+/**
+ * Registered tenancies as columns sorted by (area, first day): an area's rows lie together from `areaStart[a]` to
+ * `areaStart[a + 1]`, oldest first. Built once; questions are plain loops over an area's rows.
+ */
 export type RentTable = {
   rows: number;
+  /** Area ids, sorted; the place of an area is its code. */
+  areas: readonly string[];
+  areaCode: ReadonlyMap<string, number>;
+  areaStart: Uint32Array;
+  /** First day of the tenancy. */
   day: Int32Array;
   annualFils: Float64Array;
   areaCentiSqm: Int32Array;
   rooms: Int8Array;
   type: Uint8Array;
   isNew: Uint8Array;
-  /** Place in `projects`; 0 is the empty name. */
-  project: Uint32Array;
+  /** Place in `projects`, which are names in lower case. */
+  project: Codes;
   projects: readonly string[];
-  /** Rows by area id, oldest first. */
-  byArea: ReadonlyMap<string, Uint32Array>;
+  building: Codes;
+  buildings: readonly string[];
   minDay: number | null;
   maxDay: number | null;
 };
@@ -25,70 +44,163 @@ export type RentTable = {
 /** Rents outside these are a slip of the pen, a share, or a whole building (AED a year). */
 const RENT_LIMITS = { minAed: 5_000, maxAed: 20_000_000 } as const;
 /** Fewer tenancies than this give no rent. */
-const MIN_RENTS = 5;
-/** Tenancies that began longer ago say too little about today. */
-export const RENT_MONTHS = 24;
+export const MIN_RENTS = 5;
+/** Rows copied between two steps. */
+const STEP_ROWS = 131_072;
 
-const TYPE_CODE = new Map<DeedType, number>(DEED_TYPES.map((type, code) => [type, code]));
 const nameKey = (name: string) => name.trim().toLowerCase();
 
 /**
- * Lays contracts into columns. Rents outside `RENT_LIMITS`, and contracts that end before they begin, are left out.
- * A contract that comes twice under one id counts once: the last.
+ * Merges segments, which are sorted by (area, day) themselves. Dropped rows, rents outside `RENT_LIMITS`, contracts
+ * that end before they begin and those that began before `fromDay` are left out.
  */
-export function buildRentTable(contracts: readonly RentContract[]): RentTable {
-  const unique = new Map(contracts.map((contract) => [contract.contractId, contract]));
-  const kept = [...unique.values()].filter(isPlausible).sort((a, b) => a.startDay - b.startDay);
-  const rows = kept.length;
-  const projects = [''];
-  const codes = new Map([['', 0]]);
-  const byArea = new Map<string, number[]>();
-  const table = {
+export function* buildRentTableIncremental(
+  parts: readonly RentPart[],
+  options: { fromDay?: number; memory?: ColumnMemory } = {},
+): Incremental<RentTable> {
+  const { fromDay = Number.NEGATIVE_INFINITY, memory = heapMemory } = options;
+  const areas = mergeNames(
+    parts.map(({ columns }) => columns.area),
+    (name) => name,
+  );
+  const projects = mergeNames(
+    parts.map(({ columns }) => columns.project),
+    nameKey,
+  );
+  const buildings = mergeNames(
+    parts.map(({ columns }) => columns.building),
+    nameKey,
+  );
+  yield;
+  const merging: MergePart[] = [];
+  for (const [i, part] of parts.entries()) {
+    merging.push({ columns: part.columns, mask: maskOf(part, fromDay), areaCodes: areas.recode[i] as Uint32Array });
+    yield;
+  }
+  const { spans, areaStart } = yield* mergeRunsIncremental(merging, areas.names.length);
+  const { rows } = spans;
+  const table: RentTable = {
     rows,
-    day: new Int32Array(rows),
-    annualFils: new Float64Array(rows),
-    areaCentiSqm: new Int32Array(rows),
-    rooms: new Int8Array(rows),
-    type: new Uint8Array(rows),
-    isNew: new Uint8Array(rows),
-    project: new Uint32Array(rows),
+    areas: areas.names,
+    areaCode: new Map(areas.names.map((id, code) => [id, code])),
+    areaStart,
+    day: new Int32Array(memory(rows * 4)),
+    annualFils: new Float64Array(memory(rows * 8)),
+    areaCentiSqm: new Int32Array(memory(rows * 4)),
+    rooms: new Int8Array(memory(rows)),
+    type: new Uint8Array(memory(rows)),
+    isNew: new Uint8Array(memory(rows)),
+    project: codesFor(projects.names.length, rows, memory),
+    projects: projects.names,
+    building: codesFor(buildings.names.length, rows, memory),
+    buildings: buildings.names,
+    minDay: null,
+    maxDay: null,
   };
-  kept.forEach((contract, i) => {
-    table.day[i] = contract.startDay;
-    table.annualFils[i] = contract.annualFils;
-    table.areaCentiSqm[i] = contract.areaCentiSqm;
-    table.rooms[i] = Math.max(-1, Math.min(100, contract.rooms));
-    table.type[i] = TYPE_CODE.get(contract.type) ?? 0;
-    table.isNew[i] = contract.isNew ? 1 : 0;
-    const name = nameKey(contract.project);
-    let code = codes.get(name);
-    if (code === undefined) {
-      code = projects.length;
-      projects.push(name);
-      codes.set(name, code);
-    }
-    table.project[i] = code;
-    const group = byArea.get(contract.areaId);
-    if (group === undefined) byArea.set(contract.areaId, [i]);
-    else group.push(i);
-  });
-  return {
-    ...table,
-    projects,
-    byArea: new Map([...byArea].map(([area, members]) => [area, Uint32Array.from(members)])),
-    minDay: kept[0]?.startDay ?? null,
-    maxDay: kept[rows - 1]?.startDay ?? null,
-  };
+  yield* fillIncremental(table, { parts, spans, project: projects.recode, building: buildings.recode });
+  return { ...table, ...daysOf(table) };
 }
 
-function isPlausible({ annualFils, startDay, endDay }: RentContract): boolean {
+/** A table of contracts that are in no segment. A contract that comes twice under one id counts once: the last. */
+export function buildRentTable(contracts: readonly RentContract[]): RentTable {
+  return runToEnd(buildRentTableIncremental([rentPart(contracts)]));
+}
+
+/** Contracts as a segment of their own. */
+export function rentPart(contracts: readonly RentContract[]): RentPart {
+  const builder = new ColumnBuilder(RENT_SCHEMA);
+  const unique = new Map(contracts.map((contract) => [contract.contractId, contract]));
+  for (const contract of unique.values()) builder.append(rentRow(contract, ''));
+  return { columns: builder.finish(), droppedRows: [] };
+}
+
+/** Whether a tenancy's rent and days can be what they say. */
+function isPlausible(annualFils: number, startDay: number, endDay: number): boolean {
   const aed = annualFils / 100;
   return aed >= RENT_LIMITS.minAed && aed <= RENT_LIMITS.maxAed && endDay >= startDay;
+}
+
+function maskOf({ columns, droppedRows }: RentPart, fromDay: number): Uint8Array {
+  const mask = new Uint8Array(columns.rows);
+  for (const row of droppedRows) mask[row] = 1;
+  for (let row = 0; row < columns.rows; row++) {
+    const day = columns.day[row];
+    if (day < fromDay || !isPlausible(columns.annualFils[row], day, columns.endDay[row])) mask[row] = 1;
+  }
+  return mask;
+}
+
+/** Names of all segments together, and of each segment code there → code here. */
+function mergeNames(
+  texts: readonly DictText[],
+  keyOf: (name: string) => string,
+): { names: string[]; recode: Uint32Array[] } {
+  const all = new Set<string>();
+  for (const { words } of texts) for (const word of words) all.add(keyOf(word));
+  const names = [...all].sort(byCodeUnit);
+  const codes = new Map(names.map((name, code) => [name, code]));
+  return { names, recode: texts.map(({ words }) => Uint32Array.from(words, (word) => codes.get(keyOf(word)) ?? 0)) };
+}
+
+function* fillIncremental(
+  table: RentTable,
+  from: { parts: readonly RentPart[]; spans: Spans; project: Uint32Array[]; building: Uint32Array[] },
+): Incremental<void> {
+  const { parts, spans } = from;
+  let at = 0;
+  let pause = STEP_ROWS;
+  for (let span = 0; span < spans.count; span++) {
+    const segment = spans.segment(span);
+    const { columns } = parts[segment];
+    const start = spans.start(span);
+    const end = start + spans.length(span);
+    for (let row = start; row < end; row++) {
+      table.day[at] = columns.day[row];
+      table.annualFils[at] = columns.annualFils[row];
+      table.areaCentiSqm[at] = columns.areaCentiSqm[row];
+      table.rooms[at] = columns.rooms[row];
+      table.type[at] = columns.type[row];
+      table.isNew[at] = (columns.flags[row] & RENT_FLAG.renewal) === 0 ? 1 : 0;
+      table.project[at] = from.project[segment][columns.project.codes[row]];
+      table.building[at] = from.building[segment][columns.building.codes[row]];
+      at++;
+    }
+    if (at < pause) continue;
+    pause = at + STEP_ROWS;
+    yield;
+  }
+}
+
+function daysOf({ areaStart, day }: Pick<RentTable, 'areaStart' | 'day'>): Pick<RentTable, 'minDay' | 'maxDay'> {
+  let minDay: number | null = null;
+  let maxDay: number | null = null;
+  for (let area = 0; area + 1 < areaStart.length; area++) {
+    const start = areaStart[area];
+    const end = areaStart[area + 1];
+    if (end === start) continue;
+    minDay = Math.min(minDay ?? Number.POSITIVE_INFINITY, day[start]);
+    maxDay = Math.max(maxDay ?? Number.NEGATIVE_INFINITY, day[end - 1]);
+  }
+  return { minDay, maxDay };
+}
+
+/** First row of an area whose tenancy began at or after `day`. */
+export function firstRentFrom(table: RentTable, area: number, day: number): number {
+  let low = table.areaStart[area];
+  let high = table.areaStart[area + 1];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (table.day[middle] < day) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 export type RentQuestion = {
   areaId: string;
   project: string;
+  /** '' where it is not known; the register seldom names it. */
+  building?: string;
   type: DeedType;
   /** 0 studio, -1 unknown. */
   rooms: number;
@@ -107,7 +219,7 @@ export type RentEstimate = {
   contracts: number;
   /** Of them first contracts; when there are five, only they count: renewals are held back by law. */
   newOnly: boolean;
-  scope: 'project' | 'area';
+  scope: 'building' | 'project' | 'area';
   /** Whether rents were carried to the home's size per sqft (area scope, sizes known). */
   bySize: boolean;
   /** First and last tenancy counted, YYYY-MM-DD. */
@@ -126,25 +238,29 @@ const KIN: Partial<Record<DeedType, readonly DeedType[]>> = {
 };
 
 /**
- * Median yearly rent of similar homes over the 24 months up to `today`: same project, type and rooms, else same
- * area, type and rooms; null under five tenancies. Where five of them are first contracts, renewals are left out.
+ * Median yearly rent of similar homes over the 24 months up to `today`: same building, else same project, else same
+ * area, each with the same type and rooms; null under five tenancies. Where five of them are first contracts, renewals
+ * are left out.
  */
 export function estimateRent(table: RentTable, question: RentQuestion): RentEstimate | null {
-  const members = table.byArea.get(question.areaId);
-  if (members === undefined) return null;
-  const fromDay = minusMonths(question.today, RENT_MONTHS);
-  const types = new Set((KIN[question.type] ?? [question.type]).map((type) => TYPE_CODE.get(type)));
-  const inArea: number[] = [];
-  for (const i of members) {
-    const day = table.day[i];
-    if (day <= fromDay || day > question.today) continue;
-    if (types.has(table.type[i]) && table.rooms[i] === question.rooms) inArea.push(i);
-  }
-  const project = nameKey(question.project);
-  const inProject = project === '' ? [] : inArea.filter((i) => table.projects[table.project[i]] === project);
-  const scope = inProject.length >= MIN_RENTS ? 'project' : 'area';
-  const found = scope === 'project' ? inProject : inArea;
-  if (found.length < MIN_RENTS) return null;
+  const area = table.areaCode.get(question.areaId);
+  if (area === undefined) return null;
+  const inArea = similarRents(table, area, question);
+  const inProject = named(inArea, table.project, table.projects.indexOf(nameKey(question.project)), question.project);
+  const inBuilding = named(
+    inArea,
+    table.building,
+    table.buildings.indexOf(nameKey(question.building ?? '')),
+    question.building ?? '',
+  );
+  const scopes = [
+    { scope: 'building', found: inBuilding },
+    { scope: 'project', found: inProject },
+    { scope: 'area', found: inArea },
+  ] as const;
+  const narrowest = scopes.find(({ found }) => found.length >= MIN_RENTS);
+  if (narrowest === undefined) return null;
+  const { scope, found } = narrowest;
   const fresh = found.filter((i) => table.isNew[i] === 1);
   const newOnly = fresh.length >= MIN_RENTS;
   const used = newOnly ? fresh : found;
@@ -153,7 +269,6 @@ export function estimateRent(table: RentTable, question: RentQuestion): RentEsti
   const bySize = scope === 'area' && question.sqft > 0 && sized.length >= MIN_RENTS;
   const counted = bySize ? sized : used;
   const rents = counted.map((i) => (bySize ? rentAtSize(table, i, question.sqft) : table.annualFils[i]));
-  const days = counted.map((i) => table.day[i]);
   return {
     medianFils: Math.round(medianOf(rents)),
     lowFils: Math.round(quantileOf(rents, 0.25)),
@@ -162,9 +277,29 @@ export function estimateRent(table: RentTable, question: RentQuestion): RentEsti
     newOnly,
     scope,
     bySize,
-    from: dayOf(Math.min(...days)),
-    to: dayOf(Math.max(...days)),
+    ...periodOf(table, counted),
   };
+}
+
+/** Tenancies of an area with a home's type and rooms that began in the 24 months up to `today`, oldest first. */
+function similarRents(table: RentTable, area: number, { type, rooms, today }: RentQuestion): number[] {
+  const types = new Set((KIN[type] ?? [type]).map(typeCode));
+  const found: number[] = [];
+  const end = table.areaStart[area + 1];
+  for (let i = firstRentFrom(table, area, minusMonths(today, RENT_MONTHS) + 1); i < end; i++) {
+    if (table.day[i] > today) break;
+    if (types.has(table.type[i]) && table.rooms[i] === rooms) found.push(i);
+  }
+  return found;
+}
+
+function named(rows: readonly number[], codes: Codes, code: number, name: string): number[] {
+  return nameKey(name) === '' || code === -1 ? [] : rows.filter((i) => codes[i] === code);
+}
+
+/** First and last day of some rows of one area, which are in the order of their days. */
+function periodOf(table: RentTable, rows: readonly number[]): { from: string; to: string } {
+  return { from: dayOf(table.day[rows[0] as number]), to: dayOf(table.day[rows.at(-1) as number]) };
 }
 
 function rentAtSize(table: RentTable, i: number, sqft: number): number {

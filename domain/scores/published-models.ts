@@ -29,8 +29,6 @@ export type PublishedModels = z.infer<typeof PublishedModels>;
 export const ModelState = z.object({
   state: z.enum(['ready', 'training', 'too_few_sales']),
   published: z.nullable(PublishedModels),
-  /** Registered tenancies that imports brought, as one more such file; null without any. */
-  rents: z.nullable(z.object({ sha256: Sha256, bytes: z.int() })),
   /** How close the values come to registered prices, measured on the server's sales; null until that is done. */
   accuracy: z.optional(z.nullable(z.object({ sha256: Sha256, bytes: z.int() }))),
 });

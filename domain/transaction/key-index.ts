@@ -1,41 +1,84 @@
 import type { Hash64 } from './deed-key.ts';
 
 /** Three quarters full at most: a search then looks at eight slots or so, which lie in one line of the cache. */
-const SLOTS_A_DEED = 4 / 3;
+const SLOTS_A_ROW = 4 / 3;
+/** Tables that grow one after the other: while one grows, only its part stands in memory twice. */
+const PARTS = 16;
 
 /**
- * Which deeds are known: an open-addressing table from a deed's 64-bit key to its fingerprint and place.
- * A key may stand for several deeds. 20 bytes a slot and no objects, so that 1,500,000 deeds take 42 MB.
+ * Which rows are known: open-addressing tables from a row's 64-bit key to its fingerprint and place. A key may stand
+ * for several rows. 20 bytes a slot and no objects, so that 1,500,000 rows take 42 MB and 9,000,000 take 340 MB.
  */
 export class KeyIndex {
   #size = 0;
-  #mask: number;
-  #table: Table;
+  readonly #parts: Part[];
 
   constructor(expected = 1024) {
-    const slots = 2 ** Math.ceil(Math.log2(Math.max(16, (expected + 1) * SLOTS_A_DEED)));
-    this.#mask = slots - 1;
-    this.#table = emptyTable(slots);
+    const slots = 2 ** Math.ceil(Math.log2(Math.max(16, ((expected + 1) * SLOTS_A_ROW) / PARTS)));
+    this.#parts = Array.from({ length: PARTS }, () => new Part(slots));
   }
 
   get size(): number {
     return this.#size;
   }
 
-  /** Adds a deed at `place`, a number of the caller's choosing below 2³² - 1. */
+  /** Adds a row at `place`, a number of the caller's choosing below 2³² - 1. */
   add(key: Hash64, fingerprint: Hash64, place: number): void {
-    if ((this.#size + 1) * SLOTS_A_DEED > this.#mask) this.#grow();
+    this.#part(key).add(key, fingerprint, place);
+    this.#size++;
+  }
+
+  /** Calls `visit` for every row of the key, in no particular order; stops when it returns true. */
+  find(key: Hash64, visit: (place: number, fingerprint: Hash64) => boolean | undefined): void {
+    this.#part(key).find(key, visit);
+  }
+
+  /** Gives the row of a key that was added at `from` another place and fingerprint. */
+  move(key: Hash64, from: number, to: { place: number; fingerprint: Hash64 }): void {
+    this.#part(key).move(key, from, to);
+  }
+
+  #part(key: Hash64): Part {
+    // The low bits choose the slot, the high bits the table.
+    return this.#parts[key.hi % PARTS];
+  }
+}
+
+type Table = { keyLo: Uint32Array; keyHi: Uint32Array; rowLo: Uint32Array; rowHi: Uint32Array; place: Uint32Array };
+
+class Part {
+  #size = 0;
+  #mask: number;
+  #table: Table;
+
+  constructor(slots: number) {
+    this.#mask = slots - 1;
+    this.#table = emptyTable(slots);
+  }
+
+  add(key: Hash64, fingerprint: Hash64, place: number): void {
+    if ((this.#size + 1) * SLOTS_A_ROW > this.#mask) this.#grow();
     insert(this.#table, this.#mask, key, fingerprint, place);
     this.#size++;
   }
 
-  /** Calls `visit` for every deed of the key, in no particular order; stops when it returns true. */
   find(key: Hash64, visit: (place: number, fingerprint: Hash64) => boolean | undefined): void {
     const { keyLo, keyHi, rowLo, rowHi, place } = this.#table;
     for (let slot = key.lo & this.#mask; place[slot] !== 0; slot = (slot + 1) & this.#mask) {
       if (keyLo[slot] !== key.lo || keyHi[slot] !== key.hi) continue;
       const stop = visit(place[slot] - 1, { lo: rowLo[slot], hi: rowHi[slot] });
       if (stop === true) return;
+    }
+  }
+
+  move(key: Hash64, from: number, to: { place: number; fingerprint: Hash64 }): void {
+    const { keyLo, keyHi, rowLo, rowHi, place } = this.#table;
+    for (let slot = key.lo & this.#mask; place[slot] !== 0; slot = (slot + 1) & this.#mask) {
+      if (place[slot] !== from + 1 || keyLo[slot] !== key.lo || keyHi[slot] !== key.hi) continue;
+      place[slot] = to.place + 1;
+      rowLo[slot] = to.fingerprint.lo;
+      rowHi[slot] = to.fingerprint.hi;
+      return;
     }
   }
 
@@ -52,8 +95,6 @@ export class KeyIndex {
     }
   }
 }
-
-type Table = { keyLo: Uint32Array; keyHi: Uint32Array; rowLo: Uint32Array; rowHi: Uint32Array; place: Uint32Array };
 
 function emptyTable(slots: number): Table {
   const column = () => new Uint32Array(slots);

@@ -2,7 +2,6 @@ import { dubaiDay } from '../../../domain/day.ts';
 import type { FileResult, TakenRecord } from '../../../domain/import/file/file-result.ts';
 import type { Clock } from '../../clock.ts';
 import type { Coll, Doc, ReadTx, Tx } from '../../store/store.ts';
-import { updateAreaRents } from './area-rents.ts';
 import { COUNTER_ID, type ListingInput, type ListingOwner, listingInput, planListings } from './listing-docs.ts';
 import { type BlobRecordKind, type BlobRecordKinds, findBlobRecords, writeBlobRecords } from './record-blobs.ts';
 import { docHash, sameDoc } from './same-doc.ts';
@@ -46,7 +45,7 @@ export function applyDocs(
   return counted(befores);
 }
 
-/** Writes new and changed contracts or projects. */
+/** Writes new and changed projects. */
 function applyBlobRecords<K extends BlobRecordKind>(
   tx: Tx | ReadTx,
   from: { kind: K; records: readonly TakenRecord<BlobRecordKinds[K]>[]; write: boolean },
@@ -65,10 +64,7 @@ function applyBlobRecords<K extends BlobRecordKind>(
     changes.push([key, record]);
     befores.push({ shelf: kind, key, before: before === undefined ? null : { ...before }, after: docHash(record) });
   }
-  if (write && 'put' in tx && changes.length > 0) {
-    writeBlobRecords(tx, kind, changes);
-    if (kind === 'rents') updateAreaRents(tx);
-  }
+  if (write && 'put' in tx && changes.length > 0) writeBlobRecords(tx, kind, changes);
   return counted(befores);
 }
 
@@ -80,7 +76,6 @@ export function applyFileRecords(
   const { records, owner, clock, write } = from;
   const docsOf = (list: readonly TakenRecord<Doc>[]) => new Map(list.map(({ key, record }) => [key, record]));
   return {
-    rents: applyBlobRecords(tx, { kind: 'rents', records: records.rents, write }),
     projects: applyBlobRecords(tx, { kind: 'projects', records: records.projects, write }),
     brokers: applyDocs(tx, { coll: 'brokers', docs: docsOf(records.brokers), write }),
     developers: applyDocs(tx, { coll: 'developers', docs: docsOf(records.developers), write }),

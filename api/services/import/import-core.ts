@@ -1,10 +1,17 @@
-import { zoneOf } from '../../../domain/columns/column-set.ts';
+import type { RegisterColumns } from '../../../domain/columns/column-schema.ts';
+import { MAX_SEGMENT_ROWS, zoneOf } from '../../../domain/columns/column-set.ts';
+import { decodeRows, encodeRows } from '../../../domain/columns/segment-codec.ts';
+import type { Spill } from '../../../domain/columns/sorted-runs.ts';
 import { FileImport } from '../../../domain/import/file/file-import.ts';
 import type { FileImportOptions, FileReject, FileResult } from '../../../domain/import/file/file-result.ts';
 import type { Incremental } from '../../../domain/incremental.ts';
-import type { TransactionColumns } from '../../../domain/transaction/columns.ts';
+import { RENT_SCHEMA } from '../../../domain/rent/rent-columns.ts';
 import { encodeSegment } from '../../../domain/transaction/segment-codec.ts';
 import { indexKnownSegmentsIncremental, type KnownSegment } from './known-deeds.ts';
+
+/** Registers whose rows live in segments. */
+export const REGISTERS = ['deeds', 'rents'] as const;
+export type Register = (typeof REGISTERS)[number];
 
 /** What an import is asked for; plain data, so that it can go to another thread. */
 export type CoreOptions = Pick<
@@ -12,13 +19,15 @@ export type CoreOptions = Pick<
   'name' | 'kind' | 'mapping' | 'remembered' | 'areaAssignments' | 'source' | 'keepRejects'
 >;
 
-/** A new segment: its bytes and what the manifest says of it. */
-export type NewSegment = { bytes: Uint8Array<ArrayBuffer>; rows: number } & ReturnType<typeof zoneOf>;
+/** A new segment: its register, its bytes and what the manifest says of it. */
+export type NewSegment = { register: Register; bytes: Uint8Array<ArrayBuffer>; rows: number } & ReturnType<
+  typeof zoneOf
+>;
 
 export type CoreResult = {
   file: FileResult;
-  /** Deeds that the file holds and the market held already, by place in the list of known segments. */
-  met: [segment: number, rows: number][];
+  /** Rows that the file holds and the market held already, by register and place in its list of segments. */
+  met: [register: Register, segment: number, rows: number][];
 };
 
 export type CoreSink = {
@@ -28,60 +37,82 @@ export type CoreSink = {
 
 /** One import over bytes or rows, without a store. It runs in the server's process or in a child process. */
 export class ImportCore {
-  readonly #options: CoreOptions;
-  readonly #sink: CoreSink;
-  readonly #met = new Map<number, number>();
-  #file: FileImport | null = null;
+  readonly #met = { deeds: new Map<number, number>(), rents: new Map<number, number>() };
+  readonly #file: FileImport;
+  /** Registers whose known rows were told, or are not wanted. */
+  readonly #told = new Set<Register>();
+  readonly #deeds: KnownSegment[] = [];
 
-  constructor(options: CoreOptions, sink: CoreSink) {
-    this.#options = options;
-    this.#sink = sink;
-  }
-
-  /** Takes what the market holds; comes first. */
-  *start(segments: readonly KnownSegment[]): Incremental<void> {
-    const known =
-      segments.length === 0
-        ? null
-        : yield* indexKnownSegmentsIncremental(segments, (segment) => {
-            this.#met.set(segment, (this.#met.get(segment) ?? 0) + 1);
-          });
+  constructor(options: CoreOptions, sink: CoreSink, spill?: Spill) {
     this.#file = new FileImport({
-      ...this.#options,
-      known,
-      onReject: (reject) => this.#sink.reject(reject),
-      onPiece: (piece) => this.#sink.segment(encoded(piece)),
+      ...options,
+      known: null,
+      spill,
+      metRent: (place) => this.#meet('rents', Math.floor(place / MAX_SEGMENT_ROWS)),
+      onReject: (reject) => sink.reject(reject),
+      onPiece: (piece) => sink.segment(newSegment('deeds', encodeSegment(piece), piece)),
+      onRents: (piece) => sink.segment(newSegment('rents', encodeRows(RENT_SCHEMA, piece), piece)),
     });
   }
 
   get rowsRead(): number {
-    return this.#file?.rowsRead ?? 0;
+    return this.#file.rowsRead;
   }
 
   /** Whether the file is no import, so that the rest need not be read. */
   get isRefused(): boolean {
-    return this.#file?.refusal != null;
+    return this.#file.refusal !== null;
+  }
+
+  /** Registers of which the file holds rows and nothing was told: what the market holds of them is wanted now. */
+  get wanted(): Register[] {
+    const { hasDeeds, hasRents } = this.#file;
+    return REGISTERS.filter((register) => !this.#told.has(register) && (register === 'deeds' ? hasDeeds : hasRents));
   }
 
   feed(bytes: Uint8Array): Incremental<void> {
-    return this.#running().feedIncremental(bytes);
+    return this.#file.feedIncremental(bytes);
   }
 
   feedRows(rows: readonly unknown[]): Incremental<void> {
-    return this.#running().feedObjectsIncremental(rows);
+    return this.#file.feedObjectsIncremental(rows);
+  }
+
+  /** Takes a segment that the market holds. */
+  *know(register: Register, segment: KnownSegment): Incremental<void> {
+    if (register === 'deeds') this.#deeds.push(segment);
+    else yield* this.#file.knowRents(decodeRows(RENT_SCHEMA, segment.bytes), segment);
+  }
+
+  /** All segments of a register were told. */
+  *knowAll(register: Register): Incremental<void> {
+    this.#told.add(register);
+    if (register !== 'deeds' || this.#deeds.length === 0) return;
+    this.#file.knowDeeds(
+      yield* indexKnownSegmentsIncremental(this.#deeds.splice(0), (segment) => this.#meet('deeds', segment)),
+    );
+  }
+
+  /** Ends the file; what is wanted then must be told before `finish`. */
+  end(): Incremental<void> {
+    return this.#file.endIncremental();
   }
 
   *finish(): Incremental<CoreResult> {
-    const file = yield* this.#running().finishIncremental();
-    return { file, met: [...this.#met] };
+    const file = yield* this.#file.finishIncremental();
+    return { file, met: REGISTERS.flatMap((register) => metOf(register, this.#met[register])) };
   }
 
-  #running(): FileImport {
-    if (this.#file === null) throw new Error('the import was not started');
-    return this.#file;
+  #meet(register: Register, segment: number): void {
+    const met = this.#met[register];
+    met.set(segment, (met.get(segment) ?? 0) + 1);
   }
 }
 
-function encoded(piece: TransactionColumns): NewSegment {
-  return { bytes: new Uint8Array(encodeSegment(piece)), rows: piece.rows, ...zoneOf(piece) };
+function metOf(register: Register, met: ReadonlyMap<number, number>): CoreResult['met'] {
+  return [...met].map(([segment, rows]) => [register, segment, rows]);
+}
+
+function newSegment(register: Register, bytes: Uint8Array, piece: RegisterColumns): NewSegment {
+  return { register, bytes: new Uint8Array(bytes), rows: piece.rows, ...zoneOf(piece) };
 }

@@ -2,8 +2,9 @@ import { type ChildProcess, fork, type StdioOptions } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { FileReject } from '../../../domain/import/file/file-result.ts';
+import type { Incremental } from '../../../domain/incremental.ts';
 import { BUILD_ROOT, PROJECT_ROOT } from '../../version.ts';
-import { type CoreOptions, type CoreResult, ImportCore, type NewSegment } from './import-core.ts';
+import { type CoreOptions, type CoreResult, ImportCore, type NewSegment, type Register } from './import-core.ts';
 import type { KnownSegment } from './known-deeds.ts';
 import { EventLoopYielder } from './yield-to-event-loop.ts';
 
@@ -16,15 +17,22 @@ export type EngineSink = {
 /** An import at work, in this process or in a child process. */
 export type ImportEngine = { finish(): Promise<CoreResult>; stop(): Promise<void> };
 
-export type EngineStart = { options: CoreOptions; known: readonly KnownSegment[]; sink: EngineSink };
+export type EngineStart = {
+  options: CoreOptions;
+  /** What the market holds of a register, asked for when the file turns out to hold rows of it. */
+  known: (register: Register) => AsyncIterable<KnownSegment>;
+  sink: EngineSink;
+};
 
 export type ToChild =
-  /** A segment of the market; they come first. */
-  | { kind: 'known'; segment: KnownSegment }
-  /** Everything is there: read the file to its end. */
+  /** A segment of a register that was wanted. */
+  | { kind: 'known'; register: Register; segment: KnownSegment }
+  | { kind: 'known-all'; register: Register }
   | { kind: 'start'; options: CoreOptions; path: string }
   | { kind: 'written' };
 export type FromChild =
+  | { kind: 'wanted'; register: Register }
+  /** The segment that was sent is taken in. */
   | { kind: 'ready' }
   | { kind: 'progress'; rowsRead: number }
   | { kind: 'segment'; segment: NewSegment }
@@ -49,18 +57,30 @@ export async function inProcessEngine({ options, known, sink }: EngineStart): Pr
     reject: (reject) => sink.reject(reject),
   });
   const yielder = new EventLoopYielder();
-  for (const _ of core.start(known)) await yielder.yieldIfDue();
+  const run = async (steps: Incremental<void>) => {
+    for (const _ of steps) await yielder.yieldIfDue();
+  };
+  const tell = async () => {
+    for (const register of core.wanted) {
+      for await (const segment of known(register)) await run(core.know(register, segment));
+      await run(core.knowAll(register));
+    }
+  };
   return {
     async feed(bytes) {
       for (let at = 0; at < bytes.length && !core.isRefused; at += SLICE_BYTES) {
-        for (const _ of core.feed(bytes.subarray(at, at + SLICE_BYTES))) await yielder.yieldIfDue();
+        await run(core.feed(bytes.subarray(at, at + SLICE_BYTES)));
+        await tell();
       }
       return core.isRefused;
     },
     async feedRows(rows) {
-      for (const _ of core.feedRows(rows)) await yielder.yieldIfDue();
+      await run(core.feedRows(rows));
+      await tell();
     },
     async finish() {
+      await run(core.end());
+      await tell();
       const steps = core.finish();
       for (;;) {
         const step = steps.next();
@@ -96,8 +116,19 @@ export async function childProcessEngine(
       if (error !== null) fail(error);
     });
   };
+  const tell = async (register: Register) => {
+    for await (const segment of known(register)) {
+      const taken = new Promise<void>((resolve) => {
+        ready = resolve;
+      });
+      post({ kind: 'known', register, segment });
+      await Promise.race([taken, result]);
+    }
+    post({ kind: 'known-all', register });
+  };
   child.on('message', (message: FromChild) => {
     if (message.kind === 'ready') ready();
+    else if (message.kind === 'wanted') tell(message.register).catch(fail);
     else if (message.kind === 'progress') file.onProgress?.(message.rowsRead);
     else if (message.kind === 'rejects') for (const reject of message.rejects) sink.reject(reject);
     else if (message.kind === 'done') done(message.result);
@@ -109,19 +140,7 @@ export async function childProcessEngine(
   const stop = async () => {
     child.kill('SIGKILL');
   };
-  try {
-    for (const segment of known) {
-      const taken = new Promise<void>((resolve) => {
-        ready = resolve;
-      });
-      post({ kind: 'known', segment });
-      await Promise.race([taken, result]);
-    }
-    post({ kind: 'start', options, path: file.path });
-  } catch (error) {
-    await stop();
-    throw error;
-  }
+  post({ kind: 'start', options, path: file.path });
   return { finish: () => result, stop };
 }
 

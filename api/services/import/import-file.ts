@@ -2,9 +2,10 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { FileReject, FileResult } from '../../../domain/import/file/file-result.ts';
 import type { ColumnChoice, ImportKind } from '../../../domain/import/file/kinds.ts';
-import type { MarketManifest, SegmentRef } from '../../../domain/market/manifest.ts';
+import { allSegments, type MarketManifest, type SegmentRef } from '../../../domain/market/manifest.ts';
 import type { Store } from '../../store/store.ts';
 import { type Applied, applyFileRecords, type FileRecords } from './apply-records.ts';
+import type { CoreResult, Register } from './import-core.ts';
 import { childProcessEngine, type EngineStart, type ImportEngine, inProcessEngine } from './import-engine.ts';
 import {
   beginRecord,
@@ -23,9 +24,9 @@ import {
   toRefusal,
   withRefused,
 } from './import-result.ts';
-import { readKnownSegments } from './known-deeds.ts';
+import { knownSegments } from './known-deeds.ts';
 import { importOwner } from './listing-owner.ts';
-import { planSegments, publishSegments, segmentsWithout } from './publish-deeds.ts';
+import { mergeChanges, planSegments, publishSegments, segmentsOf, segmentsWithout } from './publish-deeds.ts';
 import { LARGE_FROM_BYTES, type Received } from './receive.ts';
 import { RejectsFile } from './rejects-file.ts';
 
@@ -81,14 +82,19 @@ export async function importRows(request: FileRequest & { rows: readonly unknown
  */
 function baseOf(store: Store, importId: string): MarketManifest {
   const manifest = store.market.manifest();
-  if (manifest.segments.every((segment) => segment.importId !== importId)) return manifest;
+  if (allSegments(manifest).every((segment) => segment.importId !== importId)) return manifest;
   const facts = store.read((tx) => readUndoFacts(tx, importId));
   if (facts === undefined) throw new Error(`what import ${importId} replaced is not known any more`);
-  return { ...manifest, segments: segmentsWithout(manifest.segments, importId, facts.segments) };
+  const without = (segments: readonly SegmentRef[]) => segmentsWithout(segments, importId, facts.segments);
+  return {
+    ...manifest,
+    segments: without(manifest.segments),
+    ...(manifest.rents && { rents: { ...manifest.rents, segments: without(manifest.rents.segments) } }),
+  };
 }
 
 /** Segments of an import as they are written, and its rejects. */
-type Gathered = { added: SegmentRef[]; rejects: RejectsFile };
+type Gathered = { added: Record<Register, SegmentRef[]>; rejects: RejectsFile };
 
 async function runImport(
   request: FileRequest,
@@ -98,15 +104,15 @@ async function runImport(
   const startedAt = request.startedAt ?? clock().toISOString();
   const importId = request.importId ?? newImportId(clock);
   const base = baseOf(store, importId);
-  const gathered: Gathered = { added: [], rejects: new RejectsFile() };
+  const gathered: Gathered = { added: { deeds: [], rents: [] }, rejects: new RejectsFile() };
   const engine = await read({
     options: { name: request.fileName, kind, mapping, areaAssignments, source, keepRejects: REJECTS_SHOWN },
-    known: await readKnownSegments({ store, manifest: base, source }),
+    known: (register) => knownSegments({ store, segments: segmentsOf(base, register), source }),
     sink: {
-      async segment({ bytes, ...facts }) {
+      async segment({ register, bytes, ...facts }) {
         if (dryRun) return;
         const file = await store.market.writeFile(bytes);
-        gathered.added.push({ ...file, ...facts, importId, droppedRows: [] });
+        gathered.added[register].push({ ...file, ...facts, importId, droppedRows: [] });
       },
       reject(reject) {
         gathered.rejects.add(reject);
@@ -142,11 +148,20 @@ async function keep(request: FileRequest, read: Read): Promise<ImportSummary> {
   const { file, importId, startedAt, base, gathered, leansOn } = read;
   let { hash } = base;
   let changes = NO_RECORD_CHANGES;
-  if (gathered.added.length > 0) {
-    const planned = planSegments({ base, added: gathered.added, replaced: file.deeds?.replaced ?? [] });
-    changes = planned.changes;
+  const { deeds, rents } = gathered.added;
+  if (deeds.length + rents.length > 0) {
+    const plan = (register: Register, added: SegmentRef[]) =>
+      planSegments({ base: segmentsOf(base, register), added, replaced: file[register]?.replaced ?? [] });
+    const planned = { deeds: plan('deeds', deeds), rents: plan('rents', rents) };
+    changes = mergeChanges([planned.deeds.changes, planned.rents.changes]);
     await beginRecord(request, { importId, startedAt, undo: { segments: changes, records: [] }, leansOn });
-    ({ hash } = await publishSegments({ store, base, segments: planned.segments, market: request.market }));
+    ({ hash } = await publishSegments({
+      store,
+      base,
+      deeds: deeds.length > 0 ? planned.deeds.segments : undefined,
+      rents: rents.length > 0 ? planned.rents.segments : undefined,
+      market: request.market,
+    }));
   }
   const summarise = (applied: Record<keyof FileRecords, Applied>) =>
     summaryOf(file, applied, { importId, dryRun, manifestHash: hash });
@@ -168,10 +183,10 @@ async function keep(request: FileRequest, read: Read): Promise<ImportSummary> {
   return value;
 }
 
-function importsMet(base: MarketManifest, met: readonly [segment: number, rows: number][]): Record<string, number> {
+function importsMet(base: MarketManifest, met: CoreResult['met']): Record<string, number> {
   const rows = new Map<string, number>();
-  for (const [segment, count] of met) {
-    const id = base.segments[segment]?.importId;
+  for (const [register, segment, count] of met) {
+    const id = segmentsOf(base, register)[segment]?.importId;
     if (id !== undefined) rows.set(id, (rows.get(id) ?? 0) + count);
   }
   return Object.fromEntries(rows);
@@ -186,7 +201,7 @@ function summaryOf(
   const byKind = { ...file.byKind };
   const { counts } = file;
   const total = { taken: counts.taken, changed: counts.changed, duplicate: counts.duplicate, refused: 0 };
-  for (const kind of ['rents', 'projects', 'brokers', 'developers', 'listings'] as const) {
+  for (const kind of ['projects', 'brokers', 'developers', 'listings'] as const) {
     const own = byKind[kind];
     if (own === undefined) continue;
     const { taken, changed, refused } = applied[kind];

@@ -1,9 +1,9 @@
 import { createReadStream } from 'node:fs';
 import type { FileReject } from '../../../domain/import/file/file-result.ts';
 import { runToEnd } from '../../../domain/incremental.ts';
-import { type CoreOptions, ImportCore, type NewSegment } from './import-core.ts';
+import { type CoreOptions, ImportCore, type NewSegment, type Register } from './import-core.ts';
 import type { FromChild, ToChild } from './import-engine.ts';
-import type { KnownSegment } from './known-deeds.ts';
+import { fileSpill } from './spill-file.ts';
 
 /** The program of the import's own process: reads large files, so that no request waits for it. */
 const send = (message: FromChild) => {
@@ -19,9 +19,11 @@ process.on('disconnect', () => process.exit(0));
 const REJECTS_A_MESSAGE = 200;
 const CHUNK_BYTES = 256 * 1024;
 const PROGRESS_MS = 250;
-const known: KnownSegment[] = [];
 const segments: NewSegment[] = [];
 let rejects: FileReject[] = [];
+let core: ImportCore | null = null;
+/** Resolves when all that is known of the register that was wanted is told. */
+let told: () => void = () => {};
 /** Resolves when the server has written the segment that was sent. */
 let written: () => void = () => {};
 
@@ -40,25 +42,37 @@ async function sendSegments(): Promise<void> {
   }
 }
 
+/** Asks the server for what it holds of a register; it is taken in as it comes. */
+function want(register: Register): Promise<void> {
+  send({ kind: 'wanted', register });
+  return new Promise((resolve) => {
+    told = resolve;
+  });
+}
+
 async function read(options: CoreOptions, path: string): Promise<void> {
-  const core = new ImportCore(options, {
-    segment: (segment) => segments.push(segment),
-    reject: (reject) => {
+  const sink = {
+    segment: (segment: NewSegment) => void segments.push(segment),
+    reject: (reject: FileReject) => {
       rejects.push(reject);
       if (rejects.length >= REJECTS_A_MESSAGE) sendRejects();
     },
-  });
-  runToEnd(core.start(known.splice(0)));
-  let told = performance.now();
+  };
+  const reading = new ImportCore(options, sink, fileSpill());
+  core = reading;
+  let shownAt = performance.now();
   for await (const chunk of createReadStream(path, { highWaterMark: CHUNK_BYTES })) {
-    runToEnd(core.feed(chunk));
-    if (core.isRefused) break;
+    runToEnd(reading.feed(chunk));
+    if (reading.isRefused) break;
     await sent;
-    if (performance.now() - told < PROGRESS_MS) continue;
-    told = performance.now();
-    send({ kind: 'progress', rowsRead: core.rowsRead });
+    for (const register of reading.wanted) await want(register);
+    if (performance.now() - shownAt < PROGRESS_MS) continue;
+    shownAt = performance.now();
+    send({ kind: 'progress', rowsRead: reading.rowsRead });
   }
-  const steps = core.finish();
+  runToEnd(reading.end());
+  for (const register of reading.wanted) await want(register);
+  const steps = reading.finish();
   for (;;) {
     const step = steps.next();
     await sendSegments();
@@ -71,8 +85,11 @@ async function read(options: CoreOptions, path: string): Promise<void> {
 
 async function handle(message: ToChild): Promise<void> {
   if (message.kind === 'known') {
-    known.push(message.segment);
+    if (core !== null) runToEnd(core.know(message.register, message.segment));
     send({ kind: 'ready' });
+  } else if (message.kind === 'known-all') {
+    if (core !== null) runToEnd(core.knowAll(message.register));
+    told();
   } else if (message.kind === 'start') await read(message.options, message.path);
   else written();
 }

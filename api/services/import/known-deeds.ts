@@ -1,7 +1,7 @@
 import { MAX_SEGMENT_ROWS } from '../../../domain/columns/column-set.ts';
 import type { KnownDeeds } from '../../../domain/import/deed-collector.ts';
 import type { Incremental } from '../../../domain/incremental.ts';
-import type { MarketManifest, SegmentRef } from '../../../domain/market/manifest.ts';
+import type { SegmentRef } from '../../../domain/market/manifest.ts';
 import { rowToDeed, type TransactionColumns } from '../../../domain/transaction/columns.ts';
 import { deedFingerprint, deedKey } from '../../../domain/transaction/deed-key.ts';
 import { KeyIndex } from '../../../domain/transaction/key-index.ts';
@@ -16,26 +16,24 @@ export async function readSegment(store: Store, sha256: string): Promise<Transac
   return decodeSegment(await readSegmentBytes(store, sha256));
 }
 
-async function readSegmentBytes(store: Store, sha256: string): Promise<Uint8Array> {
+export async function readSegmentBytes(store: Store, sha256: string): Promise<Uint8Array> {
   const bytes = await store.market.readFile(sha256);
   if (bytes === null) throw new Error(`segment ${sha256} is named by the manifest but missing`);
   return bytes;
 }
 
-/** Segments of the manifest that an import from `source` can meet. */
-export async function readKnownSegments(from: {
+/** Segments of a register that an import from `source` can meet, one after the other. */
+export async function* knownSegments(from: {
   store: Store;
-  manifest: MarketManifest;
+  segments: readonly SegmentRef[];
   source: string | undefined;
-}): Promise<KnownSegment[]> {
-  const { store, manifest, source } = from;
-  const known: KnownSegment[] = [];
-  for (const [place, { sha256, sources, droppedRows }] of manifest.segments.entries()) {
-    // The demo market's deeds have an identity of their own: no other source can meet them.
+}): AsyncGenerator<KnownSegment> {
+  const { store, segments, source } = from;
+  for (const [place, { sha256, sources, droppedRows }] of segments.entries()) {
+    // The demo market's rows have an identity of their own: no other source can meet them.
     if (source !== 'demo' && sources.every((name) => name === 'demo')) continue;
-    known.push({ place, bytes: await readSegmentBytes(store, sha256), droppedRows });
+    yield { place, bytes: await readSegmentBytes(store, sha256), droppedRows };
   }
-  return known;
 }
 
 /**

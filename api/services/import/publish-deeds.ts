@@ -1,7 +1,8 @@
 import type { MarketManifest, SegmentRef } from '../../../domain/market/manifest.ts';
 import { buildRollupIncremental, encodeRollup } from '../../../domain/market/rollup.ts';
-import type { Store } from '../../store/store.ts';
+import type { RegisterContent, Store } from '../../store/store.ts';
 import { createMarket, type Market } from '../market.ts';
+import type { Register } from './import-core.ts';
 import { rowsBySegment, withDropped } from './known-deeds.ts';
 import { runCooperatively } from './yield-to-event-loop.ts';
 
@@ -13,9 +14,22 @@ export type SegmentChanges = {
   revived: { sha256: string; importId: string; droppedRows: number[] }[];
 };
 
-/** The manifest's segments after an import, and what it changed of the older ones. */
+/** Segments of one register. */
+export function segmentsOf(manifest: Pick<MarketManifest, 'segments' | 'rents'>, register: Register): SegmentRef[] {
+  return register === 'deeds' ? manifest.segments : (manifest.rents?.segments ?? []);
+}
+
+/** Changes of several registers as one: segments of different registers have different names. */
+export function mergeChanges(changes: readonly SegmentChanges[]): SegmentChanges {
+  return {
+    dropped: changes.flatMap(({ dropped }) => dropped),
+    revived: changes.flatMap(({ revived }) => revived),
+  };
+}
+
+/** A register's segments after an import, and what it changed of the older ones. */
 export function planSegments(from: {
-  base: MarketManifest;
+  base: readonly SegmentRef[];
   added: readonly SegmentRef[];
   replaced: readonly number[];
 }): { segments: SegmentRef[]; changes: SegmentChanges } {
@@ -26,7 +40,7 @@ export function planSegments(from: {
   const again = new Map(added.map((segment) => [segment.sha256, segment]));
   const changes: SegmentChanges = { dropped: [], revived: [] };
   const kept: SegmentRef[] = [];
-  for (const [place, segment] of base.segments.entries()) {
+  for (const [place, segment] of base.entries()) {
     const { sha256, importId, droppedRows } = segment;
     const revived = again.get(sha256);
     if (revived !== undefined) {
@@ -66,26 +80,38 @@ export function segmentsWithout(
 }
 
 /**
- * Swaps in a list of segments with its rollup by one change of the manifest: until then nothing of an import
- * can be seen, and a process that ends before leaves only files nobody names.
+ * Swaps in lists of segments with their rollups by one change of the manifest: until then nothing of an import
+ * can be seen, and a process that ends before leaves only files nobody names. A register without a new list stays.
  *
  * @throws Error when the market changed since `base`: imports must run one after the other
  */
 export async function publishSegments(from: {
   store: Store;
   base: MarketManifest;
-  segments: SegmentRef[];
+  deeds?: SegmentRef[] | undefined;
+  rents?: SegmentRef[] | undefined;
   /** The market that will hold the segments; without one, a market is built for the rollup alone. */
   market?: Pick<Market, 'tableOf'> | undefined;
 }): Promise<MarketManifest> {
-  const { store, base, segments } = from;
+  const { store, base } = from;
+  const deeds = from.deeds === undefined ? null : await withRollup(from.deeds, from);
+  const rents = from.rents === undefined ? undefined : { segments: from.rents, rollup: null };
+  return store.market.publish((current) => {
+    if (current.hash !== base.hash) throw new Error('another import changed the market meanwhile');
+    const { segments, rollup } = deeds ?? current;
+    return { segments, rollup, ...(rents && { rents }) };
+  });
+}
+
+async function withRollup(
+  segments: SegmentRef[],
+  from: { store: Store; market?: Pick<Market, 'tableOf'> | undefined },
+): Promise<RegisterContent> {
+  const { store } = from;
   const table = await (from.market ?? createMarket(store)).tableOf(segments);
   const rollup =
     table.rows === 0
       ? null
       : await store.market.writeFile(encodeRollup(await runCooperatively(buildRollupIncremental(table))));
-  return store.market.publish((current) => {
-    if (current.hash !== base.hash) throw new Error('another import changed the market meanwhile');
-    return { segments, rollup };
-  });
+  return { segments, rollup };
 }

@@ -1,15 +1,14 @@
 import type { Project } from '../../../domain/market/project.ts';
-import type { RentContract } from '../../../domain/rent/rent.ts';
 import { hashText } from '../../../domain/transaction/deed-key.ts';
-import type { ReadTx, Store, Tx } from '../../store/store.ts';
+import type { ReadTx, Tx } from '../../store/store.ts';
 import { deleteBlob, putBlob, readBlob } from './blobs.ts';
 
 /** Kinds of record of which there are far too many for a document each. */
-export type BlobRecordKinds = { rents: RentContract; projects: Project };
+export type BlobRecordKinds = { projects: Project };
 export type BlobRecordKind = keyof BlobRecordKinds;
 
 /** Blobs a kind is divided into, by key, so that a change writes a part of it only. */
-const BUCKETS: Record<BlobRecordKind, number> = { rents: 64, projects: 8 };
+const BUCKETS: Record<BlobRecordKind, number> = { projects: 8 };
 
 type Bucket<T> = Map<string, T>;
 
@@ -79,9 +78,4 @@ export function writeBlobRecords<K extends BlobRecordKind>(
 /** All records of a kind. */
 export function readBlobRecords<K extends BlobRecordKind>(tx: ReadTx, kind: K): BlobRecordKinds[K][] {
   return Array.from({ length: BUCKETS[kind] }, (_, bucket) => [...readBucket(tx, kind, bucket).values()]).flat();
-}
-
-/** All registered tenancies that imports brought. */
-export function readRentContracts(store: Store): RentContract[] {
-  return store.read((tx) => readBlobRecords(tx, 'rents'));
 }

@@ -7,9 +7,9 @@ import { createMemoryStore } from '../../store/memory/memory-store.ts';
 import type { Store } from '../../store/store.ts';
 import { importStream } from '../../testing/import-stream.ts';
 import { listImports } from '../import-history.ts';
+import { createRents } from '../rents.ts';
 import { importJson } from './import-json.ts';
 import type { ImportSummary } from './import-result.ts';
-import { readRentContracts } from './record-blobs.ts';
 import { undoImport } from './undo-import.ts';
 
 const clock = () => new Date('2026-11-21T08:00:00Z');
@@ -55,7 +55,7 @@ const rents = (amounts: readonly number[]) =>
 async function load(
   store: Store,
   text: string,
-  over: { fileName?: string; user?: string } = {},
+  over: { fileName?: string; user?: string; dryRun?: boolean } = {},
 ): Promise<ImportSummary> {
   async function* bytes() {
     yield new TextEncoder().encode(text);
@@ -69,11 +69,17 @@ async function load(
 const undo = (store: Store, importId: string, over: { user?: string; anybody?: boolean } = {}) =>
   undoImport({ store, clock, importId, user: 'ann', anybody: false, ...over });
 
+/** Rents by area as yields are computed from. */
+async function areaRents(store: Store) {
+  const rents = createRents(store);
+  await rents.refresh('2026-03-10');
+  return [...rents.byArea('2026-03-10')];
+}
+
 const COLLECTIONS = ['brokers', 'developers', 'properties'] as const;
 const stateOf = (store: Store) => ({
   hash: store.market.manifest().hash,
   docs: COLLECTIONS.map((coll) => store.read((tx) => tx.all(coll).map(({ id, doc }) => [id, doc]))),
-  rents: readRentContracts(store),
   areas: store.read((tx) => tx.get('settings', 'rents')?.doc.areas ?? {}),
 });
 
@@ -151,13 +157,14 @@ describe.each(STORES)('undo of an import, store %s', (_name, make) => {
     const first = await load(store, rents([60_000, 61_000, 62_000, 63_000, 64_000, 65_000]));
     expect(first).toMatchObject({ dataType: 'rents', taken: 6 });
     // AED 62,500 a year for 80 m²: 7,258 fils a square foot.
-    expect(stateOf(store).areas).toMatchObject({ jvc: { rentPerSqftFilsYear: 7258, source: 'ejari' } });
-    expect(await load(store, rents([60_000]))).toMatchObject({ taken: 0, duplicate: 1 });
+    expect(await areaRents(store)).toMatchObject([['jvc', { perSqftFils: 7258, contracts: 6, from: '2026-02-01' }]]);
+    expect(await load(store, rents([60_000]), { dryRun: true })).toMatchObject({ taken: 0, duplicate: 1 });
     expect(await load(store, rents([70_000]))).toMatchObject({ taken: 1, changed: 1 });
     expect(await undo(store, first.importId)).toMatchObject({ ok: false, reason: 'newer_depends' });
     const [newest] = store.read((tx) => tx.all('imports')).filter(({ doc }) => doc.changed === 1);
     expect(await undo(store, newest?.id ?? '')).toMatchObject({ ok: true, records: 1 });
     expect(await undo(store, first.importId)).toMatchObject({ ok: true, records: 6 });
+    expect(await areaRents(store)).toEqual([]);
     expect(stateOf(store)).toEqual(before);
     await store.close();
   });

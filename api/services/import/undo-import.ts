@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
+import type { SegmentRef } from '../../../domain/market/manifest.ts';
 import type { Clock } from '../../clock.ts';
 import type { Doc, ReadTx, Store, Tx } from '../../store/store.ts';
 import type { Market } from '../market.ts';
 import type { Before } from './apply-records.ts';
-import { updateAreaRents } from './area-rents.ts';
 import { IMPORT_STATES, readUndoFacts } from './import-record.ts';
 import { publishSegments, segmentsWithout } from './publish-deeds.ts';
 import { type BlobRecordKind, type BlobRecordKinds, findBlobRecords, writeBlobRecords } from './record-blobs.ts';
@@ -49,20 +49,31 @@ export async function undoImport(from: {
   if (dependent !== null) return dependent;
   const base = store.market.manifest();
   const facts = store.read((tx) => readUndoFacts(tx, importId));
-  if (facts === undefined) return refused('too_old', 'What this import replaced is not kept any more.');
-  const own = base.segments.filter((segment) => segment.importId === importId);
+  if (facts === undefined || facts.records.some(isContract))
+    return refused('too_old', 'What this import replaced is not kept any more.');
+  const own = {
+    deeds: base.segments.filter((segment) => segment.importId === importId),
+    rents: (base.rents?.segments ?? []).filter((segment) => segment.importId === importId),
+  };
   let { hash } = base;
-  if (own.length > 0) {
-    const segments = segmentsWithout(base.segments, importId, facts.segments);
-    ({ hash } = await publishSegments({ store, base, segments, market: from.market }));
+  if (own.deeds.length + own.rents.length > 0) {
+    const without = (segments: readonly SegmentRef[]) => segmentsWithout(segments, importId, facts.segments);
+    ({ hash } = await publishSegments({
+      store,
+      base,
+      deeds: own.deeds.length > 0 ? without(base.segments) : undefined,
+      rents: own.rents.length > 0 ? without(base.rents?.segments ?? []) : undefined,
+      market: from.market,
+    }));
   }
   await store.commit((tx) => {
     takeBack(tx, facts.records);
     const doc = tx.get('imports', importId)?.doc;
     tx.put('imports', importId, { ...doc, state: 'undone', undoneAt: clock().toISOString(), undoneBy: user });
   });
-  const deeds = own.reduce((sum, { rows }) => sum + rows, 0);
-  return { ok: true, importId, deeds, records: facts.records.length, manifestHash: hash };
+  const rowsOf = (segments: readonly SegmentRef[]) => segments.reduce((sum, { rows }) => sum + rows, 0);
+  const records = facts.records.length + rowsOf(own.rents);
+  return { ok: true, importId, deeds: rowsOf(own.deeds), records, manifestHash: hash };
 }
 
 /** Names of files are for who imported them and administrators. */
@@ -96,6 +107,11 @@ function whyNot(
   return refused('newer_depends', `${changed} of its records were changed since: undoing would lose those changes.`);
 }
 
+/** Contracts were records of their own once; what those imports replaced is gone. */
+function isContract(record: Before): boolean {
+  return 'shelf' in record && (record.shelf as string) === 'rents';
+}
+
 function refused(
   reason: Extract<UndoOutcome, { ok: false }>['reason'],
   message: string,
@@ -113,7 +129,6 @@ function hashesNow(tx: ReadTx, records: readonly Before[]): (string | null)[] {
   const keysOf = (kind: BlobRecordKind) =>
     records.flatMap((record) => ('shelf' in record && record.shelf === kind ? [record.key] : []));
   const byKind = {
-    rents: findBlobRecords(tx, 'rents', keysOf('rents')),
     projects: findBlobRecords(tx, 'projects', keysOf('projects')),
   };
   return records.map((record) => {
@@ -124,7 +139,6 @@ function hashesNow(tx: ReadTx, records: readonly Before[]): (string | null)[] {
 
 function takeBack(tx: Tx, records: readonly Before[]): void {
   const byKind = {
-    rents: [] as [string, BlobRecordKinds['rents'] | null][],
     projects: [] as [string, BlobRecordKinds['projects'] | null][],
   };
   for (const record of records) {
@@ -135,7 +149,4 @@ function takeBack(tx: Tx, records: readonly Before[]): void {
     else tx.put(record.coll, record.id, record.before);
   }
   if (byKind.projects.length > 0) writeBlobRecords(tx, 'projects', byKind.projects);
-  if (byKind.rents.length === 0) return;
-  writeBlobRecords(tx, 'rents', byKind.rents);
-  updateAreaRents(tx);
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { IMPORT_KINDS } from '../../../domain/import/file/kinds.ts';
+import { allSegments } from '../../../domain/market/manifest.ts';
 import { ApiError } from '../../errors.ts';
 import { type ReadTx, type Store, StoreError } from '../../store/store.ts';
 import type { ImportDeps } from './import-deps.ts';
@@ -174,7 +175,7 @@ class SpooledUploads implements Uploads {
     const { store, clock, logger } = this.#deps;
     const { importId, fileName, user, startedAt } = job;
     logger.warn({ importId, fileName, reason }, 'an import was given up');
-    if (store.market.manifest().segments.every((segment) => segment.importId !== importId)) {
+    if (allSegments(store.market.manifest()).every((segment) => segment.importId !== importId)) {
       const counts = { dataType: 'transactions', read: 0, taken: 0, duplicate: 0, rejected: {}, rejects: [] };
       const entry = { id: importId, fileName: fileName.slice(0, 200), user, startedAt, ...counts };
       const finishedAt = clock().toISOString();

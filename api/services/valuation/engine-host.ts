@@ -1,38 +1,30 @@
 import { dubaiDay } from '../../../domain/day.ts';
 import { MarketRecord } from '../../../domain/market/record.ts';
-import { encodeRents } from '../../../domain/rent/rent-file.ts';
 import type { Clock } from '../../clock.ts';
-import { sha256Hex } from '../../store/market-manifest.ts';
 import type { Store } from '../../store/store.ts';
-import { readRentContracts } from '../import/record-blobs.ts';
 import type { Market } from '../market.ts';
+import type { Rents } from '../rents.ts';
 import { createEngine } from './engine.ts';
 import { type RemoteEngine, startThread } from './start-thread.ts';
 
 /** The engine that answers for the server's market: in this thread while the market is small, else in a worker thread. */
 export class EngineHost {
-  readonly #deps: { store: Store; market: Market; clock: Clock };
+  readonly #deps: { store: Store; market: Market; rents: Rents; clock: Clock };
   readonly #smallMarket: number;
   #thread: ReturnType<typeof startThread> | null = null;
   #engine: RemoteEngine | null = null;
   #loading: Promise<RemoteEngine> | null = null;
   /** Names the market and tenancies that the engine holds; '' before the first. */
   #loaded = '';
-  #rents: { sha256: string; bytes: number; text: string } | null = null;
 
   /** @param smallMarket deeds under which no thread is needed */
-  constructor(deps: { store: Store; market: Market; clock: Clock }, smallMarket: number) {
+  constructor(deps: { store: Store; market: Market; rents: Rents; clock: Clock }, smallMarket: number) {
     this.#deps = deps;
     this.#smallMarket = smallMarket;
   }
 
   get hasThread(): boolean {
     return this.#thread !== null;
-  }
-
-  /** The tenancies the engine holds, as devices fetch them; null without any. */
-  get rents(): { sha256: string; bytes: number; text: string } | null {
-    return this.#rents;
   }
 
   /** The engine while it holds a market; null before. */
@@ -68,16 +60,13 @@ export class EngineHost {
   }
 
   async #loadOnce(): Promise<RemoteEngine> {
-    const { store, market } = this.#deps;
+    const { store, market, rents } = this.#deps;
     const hash = market.hash();
     const engine = await this.#engineFor(market.table().rows < this.#smallMarket);
-    const contracts = readRentContracts(store);
-    const text = encodeRents(contracts);
-    const wanted = `${hash} ${text === null ? '' : sha256Hex(text)}`;
+    const wanted = `${hash} ${rents.hash()}`;
     if (this.#loaded !== wanted) {
-      await engine.load({ market: market.shared(), contracts });
+      await engine.load({ market: market.shared(), rents: rents.table() });
       this.#loaded = wanted;
-      this.#rents = text === null ? null : { sha256: sha256Hex(text), bytes: Buffer.byteLength(text), text };
     }
     await engine.setContext({ records: recordsOf(store), today: this.today() });
     return engine;

@@ -1,8 +1,7 @@
 import { type HomeOpinion, homeOpinion } from '../../../domain/advisor/home-opinion.ts';
 import { emptyMarketTable } from '../../../domain/market/market-table.ts';
 import type { MarketRecord } from '../../../domain/market/record.ts';
-import type { RentContract } from '../../../domain/rent/rent.ts';
-import { buildRentTable } from '../../../domain/rent/rent-table.ts';
+import type { RentTable } from '../../../domain/rent/rent-table.ts';
 import type { AccuracyReport } from '../../../domain/scores/accuracy.ts';
 import { analyse } from '../../../domain/scores/analysis.ts';
 import type { AiAnalysisResult } from '../../../domain/scores/analysis-result.ts';
@@ -20,7 +19,7 @@ export type TitledListing = JudgedHome & { title: string };
 /** Judges homes: in a worker thread, or in the server's thread while the market is too small to train on. */
 export type Engine = {
   /** Takes in another market; models stay until `setModels`. */
-  load(market: { market: SharedTable; contracts: readonly RentContract[] }): void;
+  load(market: { market: SharedTable; rents: RentTable | null }): void;
   /** Replaces records and day, which also change without a new market. */
   setContext(context: { records: readonly MarketRecord[]; today: string }): void;
   train(): ModelTexts;
@@ -47,8 +46,8 @@ export function createEngine(): Engine {
     today: '1970-01-01',
   };
   return {
-    load({ market, contracts }) {
-      view = { ...view, table: tableFrom(market), rents: contracts.length === 0 ? null : buildRentTable(contracts) };
+    load({ market, rents }) {
+      view = { ...view, table: tableFrom(market), rents };
     },
     setContext(context) {
       view = { ...view, ...context };

@@ -14,6 +14,7 @@ import type { Store } from '../../store/store.ts';
 import type { Market } from '../market.ts';
 import type { Pokes } from '../pokes.ts';
 import type { PropertyIndex } from '../property-index.ts';
+import type { Rents } from '../rents.ts';
 import { type AccuracyFile, keepAccuracy, keptAccuracy } from './accuracy-store.ts';
 import type { TitledListing } from './engine.ts';
 import { EngineHost } from './engine-host.ts';
@@ -47,7 +48,7 @@ export type ValuationTrainer = {
   /** What the evidence says of a home; null while the market is being taken in. */
   opinion(home: JudgedHome): Promise<HomeOpinion | null>;
   state(): ModelState;
-  /** Text of a published model or of the tenancies, null for another name. */
+  /** Text of a published model, null for another name. */
   modelText(sha256: string): string | null;
   stop(): Promise<void>;
 };
@@ -55,6 +56,7 @@ export type ValuationTrainer = {
 type Deps = {
   store: Store;
   market: Market;
+  rents: Rents;
   properties: PropertyIndex;
   clock: Clock;
   pokes: Pokes;
@@ -146,17 +148,14 @@ class MarketTrainer implements ValuationTrainer {
     // A server may run for months without an import: whoever asks for the models has their age looked at.
     const isStale = this.#published !== null && this.#isOld(this.#published);
     if (isStale && this.#running === null && !this.#quiet.isWaiting) this.#quiet.restart();
-    const { rents } = this.#host;
     return {
       state: isStale ? 'training' : this.#state,
       published: this.#published,
-      rents: rents === null ? null : { sha256: rents.sha256, bytes: rents.bytes },
       accuracy: this.#accuracy === null ? null : { sha256: this.#accuracy.sha256, bytes: this.#accuracy.bytes },
     };
   }
 
   modelText(sha256: string): string | null {
-    if (this.#host.rents?.sha256 === sha256) return this.#host.rents.text;
     if (this.#accuracy?.sha256 === sha256) return this.#accuracy.text;
     const family = this.#published?.models.find((model) => model.sha256 === sha256)?.family;
     return family === undefined ? null : (this.#texts?.[family] ?? null);
@@ -257,7 +256,7 @@ class MarketTrainer implements ValuationTrainer {
     const trainer = startThread();
     this.#trainer = trainer;
     try {
-      await trainer.engine.load({ market: this.#deps.market.shared(), contracts: [] });
+      await trainer.engine.load({ market: this.#deps.market.shared(), rents: null });
       await trainer.engine.setContext({ records: [], today: this.#host.today() });
       return await trainer.engine.train();
     } catch (error) {
@@ -309,7 +308,7 @@ class MarketTrainer implements ValuationTrainer {
   async #measure(engine: RemoteEngine, hash: string): Promise<void> {
     const { store, market, pokes } = this.#deps;
     const { sources } = market.table();
-    await engine.load({ market: market.shared(), contracts: [] });
+    await engine.load({ market: market.shared(), rents: null });
     const report = await engine.measure();
     this.#accuracy = await keepAccuracy(store, {
       market: hash,

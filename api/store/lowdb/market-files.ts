@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { MarketManifest } from '../../../domain/market/manifest.ts';
 import { deepFreeze } from '../json-document.ts';
-import { buildManifest, checkContent, filesOf, type MarketContent, sha256Hex } from '../market-manifest.ts';
-import { type MarketStore, StoreError } from '../store.ts';
+import { buildManifest, checkContent, filesOf, sha256Hex, withRents } from '../market-manifest.ts';
+import { type MarketContent, type MarketStore, StoreError } from '../store.ts';
 import { corrupt } from './core-files.ts';
 import { type Disk, isDiskFull, removeTemporaries, writeDurably } from './disk.ts';
 import { readManifests, removeOldManifests, writeManifest } from './manifest-files.ts';
@@ -99,7 +99,7 @@ export class MarketFiles implements MarketStore {
   publish(next: (current: MarketManifest) => MarketContent): Promise<MarketManifest> {
     return this.#runExclusive(async () => {
       this.#checkWritable();
-      const content = structuredClone(next(this.#current));
+      const content = structuredClone(withRents(next(this.#current), this.#current));
       checkContent(content);
       for (const file of filesOf(content)) await this.#checkFile(file);
       const manifest = buildManifest(content, this.#options.clock());

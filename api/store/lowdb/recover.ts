@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { MarketManifest } from '../../../domain/market/manifest.ts';
 import { buildManifest, emptyManifest, filesOf, sha256Hex } from '../market-manifest.ts';
 import { CoreState } from '../state/core-state.ts';
+import type { RegisterContent } from '../store.ts';
 import { type Rev, StoreError } from '../store.ts';
 import { CoreFiles, type CoreNames, encodeState, listCore } from './core-files.ts';
 import { type Disk, nodeDisk, writeDurably } from './disk.ts';
@@ -164,14 +165,13 @@ async function recoverMarket(
   const isMissing = (newest?.generation ?? 0) < manifest.generation;
   if (newest !== undefined && newest === readable && damaged.size === 0 && !isMissing) return;
 
-  const segments = before.segments.filter((segment) => !damaged.has(segment.sha256));
-  const rollup = before.rollup !== null && damaged.size === 0 ? before.rollup : null;
+  const content = { ...withoutDamaged(before, damaged), rents: before.rents && withoutDamaged(before.rents, damaged) };
   const setAside = [
     ...damaged,
     ...generations.filter((g) => g.manifest === null).map((g) => `MANIFEST.${g.generation}`),
   ];
   const generation = Math.max(newest?.generation ?? 0, manifest.generation) + 1;
-  await writeManifest(disk, { folder, generation, manifest: buildManifest({ segments, rollup }, now) });
+  await writeManifest(disk, { folder, generation, manifest: buildManifest(content, now) });
   await moveAside(disk, { folder, target: join(aside, 'tx'), names: setAside });
   report.changed = true;
   report.keptAside.push(join(aside, 'tx'));
@@ -179,6 +179,12 @@ async function recoverMarket(
   report.notes.push(
     ...marketNotes({ hasManifest: readable !== undefined, isNewest: newest === readable && !isMissing, damaged }),
   );
+}
+
+/** A register without damaged segments; a rollup that counted them goes too. */
+function withoutDamaged({ segments, rollup }: RegisterContent, damaged: ReadonlySet<string>): RegisterContent {
+  const sound = segments.filter(({ sha256 }) => !damaged.has(sha256));
+  return { segments: sound, rollup: rollup !== null && damaged.size === 0 ? rollup : null };
 }
 
 async function damagedFiles(disk: Disk, folder: string, manifest: MarketManifest): Promise<Set<string>> {

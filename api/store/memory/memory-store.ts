@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { MarketManifest } from '../../../domain/market/manifest.ts';
 import { checkCollection, checkId, compareIds, HORIZON_MS, MAX_COMMIT_BYTES, toStored } from '../json-document.ts';
-import { buildManifest, checkContent, emptyManifest, filesOf, sha256Hex } from '../market-manifest.ts';
+import { buildManifest, checkContent, emptyManifest, filesOf, sha256Hex, withRents } from '../market-manifest.ts';
 import { memoryParts, singleProcess } from '../single-process.ts';
 import {
   type Change,
@@ -168,7 +168,7 @@ function createMemoryMarket(disk: MemoryDisk, clock: () => number): MarketStore 
     },
     async publish(next) {
       await null;
-      const content = next(disk.manifest);
+      const content = withRents(next(disk.manifest), disk.manifest);
       checkContent(content);
       for (const file of filesOf(content)) {
         const size = disk.files.get(file.sha256)?.byteLength;

@@ -9,10 +9,10 @@ import {
   checkContent,
   emptyManifest,
   filesOf,
-  type MarketContent,
   sha256Hex,
+  withRents,
 } from '../market-manifest.ts';
-import { type MarketStore, StoreError } from '../store.ts';
+import { type MarketContent, type MarketStore, StoreError } from '../store.ts';
 import { CHANNEL, type Database, type Query } from './database.ts';
 import { COMMITTED } from './rows.ts';
 
@@ -76,7 +76,7 @@ export class PostgresMarket implements MarketStore {
     let tried = '';
     const published = await this.#transaction(async (query) => {
       if (this.#current.hash === tried) return null;
-      const content = structuredClone(next(this.#current));
+      const content = structuredClone(withRents(next(this.#current), this.#current));
       checkContent(content);
       await checkFiles(query, filesOf(content));
       const manifest = buildManifest(content, this.#clock());

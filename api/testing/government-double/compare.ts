@@ -3,9 +3,10 @@ import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
 import { rowToDeed } from '../../../domain/transaction/columns.ts';
 import { readSegment } from '../../services/import/known-deeds.ts';
-import { readBlobRecords, readRentContracts } from '../../services/import/record-blobs.ts';
+import { readBlobRecords } from '../../services/import/record-blobs.ts';
 import type { RegisterFiles } from '../../services/scraper/register-file.ts';
 import type { Store } from '../../store/store.ts';
+import { registeredRents } from '../registered-rents.ts';
 
 /**
  * What a store and its registers hold, as lines that `DoubleWorld.data` gives too: each deed and each contract with
@@ -22,7 +23,7 @@ export async function dataOf(store: Store, registers: RegisterFiles): Promise<Re
       if (source !== 'demo') deeds.push(`${deedNumber} ${day} ${priceFils} ${areaCentiSqm} ${rooms}`);
     }
   }
-  const rents = readRentContracts(store).map(
+  const rents = (await registeredRents(store)).map(
     ({ day, annualFils, areaCentiSqm }) => `${day} ${annualFils} ${areaCentiSqm}`,
   );
   const records = store.read((tx) => ({

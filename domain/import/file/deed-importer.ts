@@ -2,7 +2,7 @@ import type { Incremental } from '../../incremental.ts';
 import type { TransactionColumns } from '../../transaction/columns.ts';
 import { DEED_FLAG } from '../../transaction/transaction.ts';
 import { AreaFinder } from '../area-of-deed.ts';
-import { DeedCollector } from '../deed-collector.ts';
+import { DeedCollector, type KnownDeeds } from '../deed-collector.ts';
 import { type FieldReader, mapRow, type RowProblem } from '../row-mapper.ts';
 import type { DeedsResult, FileImportOptions } from './file-result.ts';
 
@@ -30,6 +30,16 @@ export class DeedImporter {
     this.#onPiece = options.onPiece;
     this.#collector = new DeedCollector(options.known);
     this.#areas = new AreaFinder(options.areaAssignments);
+  }
+
+  /** Rows of deeds read so far, good or not. */
+  get rowsRead(): number {
+    return this.#read;
+  }
+
+  /** Deeds of earlier imports; before `finish`. */
+  know(known: KnownDeeds): void {
+    this.#collector.know(known);
   }
 
   /** Takes a row; null, or why it was not taken. A further row of a deed is taken as its duplicate. */

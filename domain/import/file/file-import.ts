@@ -1,10 +1,13 @@
 import { type Incremental, runToEnd } from '../../incremental.ts';
+import type { RentColumns } from '../../rent/rent-columns.ts';
+import type { KnownDeeds } from '../deed-collector.ts';
 import { DeedImporter } from './deed-importer.ts';
-import { type FileCounts, sumOf } from './file-counts.ts';
+import { sumOf } from './file-counts.ts';
 import type { FileImportOptions, FileReject, FileResult } from './file-result.ts';
 import type { FileFormat, FileRefusal, TablePlan } from './kinds.ts';
 import { FileReader } from './open-file.ts';
 import { RecordImporter } from './record-importer.ts';
+import { RentImporter } from './rent-importer.ts';
 import { TableReader } from './table-reader.ts';
 
 /**
@@ -16,11 +19,13 @@ export class FileImport {
   #refusal: FileRefusal | null = null;
   readonly #tables: TableReader[] = [];
   readonly #deeds: DeedImporter;
+  readonly #rents: RentImporter;
   readonly #records: RecordImporter;
   readonly #rejects: FileReject[] = [];
   readonly #options: FileImportOptions;
   readonly #onReject: (reject: FileReject) => void;
   #isFed = false;
+  #isEnded = false;
 
   constructor(options: FileImportOptions) {
     this.#options = options;
@@ -29,6 +34,7 @@ export class FileImport {
       options.onReject?.(reject);
     };
     this.#deeds = new DeedImporter(options);
+    this.#rents = new RentImporter(options);
     this.#records = new RecordImporter(options);
     this.#file = new FileReader({
       table: '',
@@ -43,7 +49,7 @@ export class FileImport {
 
   #beginTable(table: string, format: () => FileFormat): TableReader {
     this.#current()?.end();
-    const runs = { deeds: this.#deeds, records: this.#records };
+    const runs = { deeds: this.#deeds, rents: this.#rents, records: this.#records };
     const reader = new TableReader({ table, format, options: this.#options, runs, onReject: this.#onReject });
     this.#tables.push(reader);
     return reader;
@@ -104,26 +110,58 @@ export class FileImport {
     return runToEnd(this.finishIncremental());
   }
 
-  /** Ends the file and finishes in steps of a few milliseconds. */
-  *finishIncremental(): Incremental<FileResult> {
+  /** Whether the file holds deeds, as far as it was read: what is known of them is then wanted before the end. */
+  get hasDeeds(): boolean {
+    return this.#deeds.rowsRead > 0;
+  }
+
+  /** The same for tenancies. */
+  get hasRents(): boolean {
+    return this.#rents.rowsRead > 0;
+  }
+
+  /** Deeds of earlier imports, where they were not given at the start. */
+  knowDeeds(known: KnownDeeds): void {
+    this.#deeds.know(known);
+  }
+
+  /** A segment of tenancies of earlier imports: its rows, its place among the segments, and the rows that are gone. */
+  knowRents(columns: RentColumns, from: { place: number; droppedRows: readonly number[] }): Incremental<void> {
+    return this.#rents.know(columns, from);
+  }
+
+  /** Reads what the end of the file allows to be read, such as the tables of a workbook. */
+  *endIncremental(): Incremental<void> {
+    if (this.#isEnded) return;
+    this.#isEnded = true;
     if (this.refusal === null && !this.#isFed) yield* this.#file.finish();
     this.#current()?.end();
+  }
+
+  /** Ends the file and finishes in steps of a few milliseconds. */
+  *finishIncremental(): Incremental<FileResult> {
+    yield* this.endIncremental();
     const tables = this.tables;
     const refusal = this.refusal ?? refusalOfTables(tables);
     if (refusal !== null) return { ok: false, refusal, tables };
     const deeds = yield* this.#deeds.finish();
-    const { records, byKind, noted, unknownAreas } = yield* this.#records.finish();
-    const counts: FileCounts[] = Object.values(byKind);
-    if (deeds !== null) counts.push(deeds.result.counts);
+    const rents = yield* this.#rents.finish();
+    const { records, byKind: others, noted, unknownAreas } = yield* this.#records.finish();
+    const byKind = {
+      ...(deeds !== null && { transactions: deeds.result.counts }),
+      ...(rents !== null && { rents: rents.result.counts }),
+      ...others,
+    };
     return {
       ok: true,
       tables,
-      counts: sumOf(counts),
-      byKind: deeds === null ? byKind : { transactions: deeds.result.counts, ...byKind },
+      counts: sumOf(Object.values(byKind)),
+      byKind,
       rejects: this.#rejects,
-      unknownAreas: mergeAreas([...(deeds?.unknownAreas ?? []), ...unknownAreas]),
+      unknownAreas: mergeAreas([...(deeds?.unknownAreas ?? []), ...(rents?.unknownAreas ?? []), ...unknownAreas]),
       noted: { ...noted, ...deeds?.noted },
       deeds: deeds?.result ?? null,
+      rents: rents?.result ?? null,
       records,
     };
   }

@@ -1,6 +1,7 @@
+import type { Spill } from '../../columns/sorted-runs.ts';
 import type { Broker, Developer } from '../../market/professional.ts';
 import type { Project } from '../../market/project.ts';
-import type { RentContract } from '../../rent/rent.ts';
+import type { RentColumns } from '../../rent/rent-columns.ts';
 import type { TransactionColumns } from '../../transaction/columns.ts';
 import type { KnownDeeds } from '../deed-collector.ts';
 import type { ListingRecord } from '../records/listing.ts';
@@ -27,7 +28,6 @@ export type FileReject = {
 
 /** What a file brings of one kind of record. */
 export type KindRecords = {
-  rents: RentContract;
   projects: Project;
   brokers: Broker;
   developers: Developer;
@@ -36,8 +36,8 @@ export type KindRecords = {
 
 export type RecordKind = keyof KindRecords;
 
-/** New and changed records with their keys; `key` is what a known record is found by. */
-export type TakenRecord<T> = { key: string; record: T; changed: boolean };
+/** Records with their keys; `key` is what a known record is found by. */
+export type TakenRecord<T> = { key: string; record: T };
 
 export type DeedsResult = {
   counts: FileCounts;
@@ -46,6 +46,14 @@ export type DeedsResult = {
   /** New rows, sorted by (area, day) and cut to segments; empty where `onPiece` took them. */
   pieces: TransactionColumns[];
   /** Places of known rows that newer ones replace. */
+  replaced: number[];
+};
+
+export type RentsResult = {
+  counts: FileCounts;
+  /** New rows, sorted by (area, day) and cut to segments; empty where `onRents` took them. */
+  pieces: RentColumns[];
+  /** Places of known rows that newer ones replace: `segment × MAX_SEGMENT_ROWS + row`. */
   replaced: number[];
 };
 
@@ -63,6 +71,7 @@ export type FileResult =
       /** How many rows carry each flag or note of `rules.ts`, e.g. `multi_unit`, `nominal_price`. */
       noted: Record<string, number>;
       deeds: DeedsResult | null;
+      rents: RentsResult | null;
       records: { [K in RecordKind]: TakenRecord<KindRecords[K]>[] };
     };
 
@@ -77,10 +86,8 @@ export type FileImportOptions = {
   remembered?: Readonly<Record<string, { kind: ImportKind; mapping: ColumnChoice }>> | undefined;
   /** Area names the person assigned: name as listed in `unknownAreas` → gazetteer id. */
   areaAssignments?: Readonly<Record<string, string>> | undefined;
-  /** Deeds of earlier imports; null for none. */
+  /** Deeds of earlier imports; null for none, or where `FileImport.knowDeeds` tells them later. */
   known: KnownDeeds | null;
-  /** Records of earlier imports. */
-  knownRecords?: KnownRecords | undefined;
   /** Source to name in the records instead of the one the layout tells. */
   source?: string | undefined;
   onReject?: ((reject: FileReject) => void) | undefined;
@@ -89,11 +96,14 @@ export type FileImportOptions = {
    * result: a large file then never stands in memory twice.
    */
   onPiece?: ((piece: TransactionColumns) => void) | undefined;
+  /** The same for new tenancies. */
+  onRents?: ((piece: RentColumns) => void) | undefined;
+  /** Called with the place of every known tenancy that the file holds too. */
+  metRent?: ((place: number) => void) | undefined;
+  /** Where tenancies of a large file are put aside until all are read; memory without one. */
+  spill?: Spill | undefined;
   /** Rejects kept in the result; default 100. */
   keepRejects?: number | undefined;
   /** Only the plan is wanted: rows are not read beyond what it needs. */
   planOnly?: boolean | undefined;
 };
-
-/** Fingerprint of the record of earlier imports under this key (see `recordHash`); null when there is none. */
-export type KnownRecords = (kind: RecordKind, key: string) => string | null;

@@ -1,28 +1,18 @@
 import type { Incremental } from '../../incremental.ts';
-import { hashText } from '../../transaction/deed-key.ts';
 import { AreaFinder } from '../area-of-deed.ts';
 import { mapListing } from '../records/map-listing.ts';
 import { mapBroker, mapDeveloper, mapProject } from '../records/map-professionals.ts';
-import { mapRent } from '../records/map-rent.ts';
 import type { FieldReader, MapContext, MappedRecord, RecordProblem } from '../records/mapped-record.ts';
 import type { FileCounts } from './file-counts.ts';
-import type { FileImportOptions, KindRecords, KnownRecords, RecordKind, TakenRecord } from './file-result.ts';
-
-/** Fingerprint of what a record says, whatever the order of its fields. */
-export function recordHash(record: object): string {
-  const entries = Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1));
-  const { lo, hi } = hashText(JSON.stringify(entries));
-  return hi.toString(16).padStart(8, '0') + lo.toString(16).padStart(8, '0');
-}
+import type { FileImportOptions, KindRecords, RecordKind, TakenRecord } from './file-result.ts';
 
 const MAPPERS: { [K in RecordKind]: (read: FieldReader, context: MapContext) => MappedRecord<KindRecords[K]> } = {
-  rents: mapRent,
   projects: mapProject,
   brokers: mapBroker,
   developers: mapDeveloper,
   listings: mapListing,
 };
-const KINDS = ['rents', 'projects', 'brokers', 'developers', 'listings'] as const satisfies readonly RecordKind[];
+const KINDS = ['projects', 'brokers', 'developers', 'listings'] as const satisfies readonly RecordKind[];
 
 /** Records of one kind by key: of several with one key in a file the last counts. */
 class RecordGroup<T extends object> {
@@ -31,18 +21,14 @@ class RecordGroup<T extends object> {
   readonly notes = new Map<string, number>();
   read = 0;
 
-  /** Rows that repeat a record of the file or one that is known are duplicates. */
-  finish(known: (key: string) => string | null): { records: TakenRecord<T>[]; counts: FileCounts } {
-    const records: TakenRecord<T>[] = [];
-    for (const [key, record] of this.taken) {
-      const before = known(key);
-      if (before !== recordHash(record)) records.push({ key, record, changed: before !== null });
-    }
+  /** Rows that repeat a record of the file are duplicates; which are known already, the store tells. */
+  finish(): { records: TakenRecord<T>[]; counts: FileCounts } {
+    const records = [...this.taken].map(([key, record]) => ({ key, record }));
     const rejected = [...this.rejected.values()].reduce((sum, rows) => sum + rows, 0);
     const counts = {
       read: this.read,
       taken: records.length,
-      changed: records.filter(({ changed }) => changed).length,
+      changed: 0,
       duplicate: this.read - rejected - records.length,
       rejected: Object.fromEntries(this.rejected),
     };
@@ -54,18 +40,15 @@ type RecordGroups = { [K in RecordKind]: RecordGroup<KindRecords[K]> };
 
 /** The records of one file that are not deeds, whatever tables they stand in. */
 export class RecordImporter {
-  readonly #known: KnownRecords | undefined;
   readonly #areas: AreaFinder;
   readonly #groups: RecordGroups = {
-    rents: new RecordGroup(),
     projects: new RecordGroup(),
     brokers: new RecordGroup(),
     developers: new RecordGroup(),
     listings: new RecordGroup(),
   };
 
-  constructor(options: Pick<FileImportOptions, 'knownRecords' | 'areaAssignments'>) {
-    this.#known = options.knownRecords;
+  constructor(options: Pick<FileImportOptions, 'areaAssignments'>) {
     this.#areas = new AreaFinder(options.areaAssignments);
   }
 
@@ -100,15 +83,14 @@ export class RecordImporter {
   }> {
     const byKind: Partial<Record<RecordKind, FileCounts>> = {};
     const finished = <K extends RecordKind>(kind: K) => {
-      const { records, counts } = this.#groups[kind].finish((key) => this.#known?.(kind, key) ?? null);
+      const { records, counts } = this.#groups[kind].finish();
       if (counts.read > 0) byKind[kind] = counts;
       return records;
     };
-    const rents = finished('rents');
+    const projects = finished('projects');
     yield;
     const records = {
-      rents,
-      projects: finished('projects'),
+      projects,
       brokers: finished('brokers'),
       developers: finished('developers'),
       listings: finished('listings'),

@@ -12,6 +12,7 @@ import { refusedLayout, sourceOf, variantOf } from './layouts.ts';
 import { type Choices, closestKind, type KindMatch, matchKind, signatureOf } from './match-columns.ts';
 import type { RecordImporter } from './record-importer.ts';
 import { isMended, isRejectColumn, unguard } from './rejects-file.ts';
+import type { RentImporter } from './rent-importer.ts';
 import {
   DAMAGED,
   EMPTY,
@@ -37,7 +38,7 @@ export class TableReader implements TableSink {
   readonly #table: string;
   readonly #format: () => FileFormat;
   readonly #options: FileImportOptions;
-  readonly #runs: { deeds: DeedImporter; records: RecordImporter };
+  readonly #runs: { deeds: DeedImporter; rents: RentImporter; records: RecordImporter };
   readonly #onReject: (reject: FileReject) => void;
   readonly #cache = new CellCache();
   #held: HeldRow[] = [];
@@ -58,7 +59,7 @@ export class TableReader implements TableSink {
     table: string;
     format: () => FileFormat;
     options: FileImportOptions;
-    runs: { deeds: DeedImporter; records: RecordImporter };
+    runs: { deeds: DeedImporter; rents: RentImporter; records: RecordImporter };
     onReject: (reject: FileReject) => void;
   }) {
     this.#table = from.table;
@@ -294,13 +295,11 @@ export class TableReader implements TableSink {
     const kind = this.#match?.kind;
     if (kind === undefined) return null;
     const source = this.#source;
-    if (kind !== 'transactions')
-      return this.#runs.records.take(kind, read, {
-        source,
-        monthFirst: this.#monthFirst,
-        inFils: this.#plan?.variant === 'sahil',
-      });
-    return this.#runs.deeds.take(read, { source, variant: this.#plan?.variant ?? '' });
+    const variant = this.#plan?.variant ?? '';
+    if (kind === 'transactions') return this.#runs.deeds.take(read, { source, variant });
+    const context = { source, monthFirst: this.#monthFirst, inFils: variant === 'sahil' };
+    if (kind === 'rents') return this.#runs.rents.take(read, context);
+    return this.#runs.records.take(kind, read, context);
   }
 
   #unreadable(line: number, reason: Unreadable, cells: readonly string[]): void {
@@ -313,6 +312,7 @@ export class TableReader implements TableSink {
     const kind = this.#match?.kind;
     if (kind === undefined) return;
     if (kind === 'transactions') this.#runs.deeds.unreadable(reason);
+    else if (kind === 'rents') this.#runs.rents.unreadable(reason);
     else this.#runs.records.unreadable(kind, reason);
   }
 

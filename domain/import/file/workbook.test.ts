@@ -1,5 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
+import { rowToRent } from '../../rent/rent-columns.ts';
 import { FileImport } from './file-import.ts';
 import type { FileResult } from './file-result.ts';
 
@@ -128,7 +129,8 @@ describe('a workbook', () => {
       ['rents', true],
       [null, false],
     ]);
-    expect(result.records.rents).toMatchObject([{ record: { annualFils: 9_000_000, day: 20_521, endDay: 20_885 } }]);
+    const [piece] = result.rents?.pieces ?? [];
+    expect(piece && rowToRent(piece, 0)).toMatchObject({ annualFils: 9_000_000, day: 20_521, endDay: 20_885 });
   });
 
   it('is refused when its parts are damaged or its texts never end', () => {

@@ -3,6 +3,8 @@ import { FileImport } from '../../../domain/import/file/file-import.ts';
 import type { FileImportOptions, FileResult } from '../../../domain/import/file/file-result.ts';
 import { type FileRefusal, IMPORT_KINDS, type TablePlan } from '../../../domain/import/file/kinds.ts';
 import type { RentContract } from '../../../domain/rent/rent.ts';
+import { rowToRent } from '../../../domain/rent/rent-columns.ts';
+import { rentPart } from '../../../domain/rent/rent-table.ts';
 import type { TransactionColumns } from '../../../domain/transaction/columns.ts';
 import type { BatchMarks } from '../private-imports/merge-private-deeds.ts';
 import { CancellableRunner } from './cancellable-runner.ts';
@@ -27,7 +29,9 @@ export type ReadFile = { tables: TablePlan[] } & (
 type Reading = {
   /** The file in pieces of at most a few megabytes. */
   parts: AsyncIterable<Uint8Array>;
-  options: Omit<FileImportOptions, 'onReject' | 'onPiece' | 'known'> & { known: KnownDeeds };
+  options: Omit<FileImportOptions, 'onReject' | 'onPiece' | 'onRents' | 'known'> & { known: KnownDeeds };
+  /** Contracts that this device holds already. */
+  knownRents: readonly RentContract[];
   /** Places of the known deeds that the file holds too, as `options.known` tells them. */
   met: ReadonlySet<number>;
   signal: AbortSignal;
@@ -40,19 +44,32 @@ type Reading = {
 const FEED_BYTES = 256 * 1024;
 
 /** Reads a file to its end. Nothing of it counts yet. @throws the signal's reason */
-export async function checkFile({ parts, options, met, signal, progress, take }: Reading): Promise<ReadFile> {
+export async function checkFile({
+  parts,
+  options,
+  knownRents,
+  met,
+  signal,
+  progress,
+  take,
+}: Reading): Promise<ReadFile> {
   const rejects = new RejectFiles();
   const fresh = new NewDeeds(options.known);
   const spread = new DeedSpread();
   const waiting: TransactionColumns[] = [];
+  const rents: RentContract[] = [];
   const file = new FileImport({
     ...options,
     onReject: (reject) => rejects.add(reject),
     onPiece: (piece) => void waiting.push(piece),
+    onRents(piece) {
+      for (let row = 0; row < piece.rows; row++) rents.push(rowToRent(piece, row));
+    },
   });
   let bytes = 0;
   const tell = () => progress({ rows: file.rowsRead, bytes, tables: file.tables });
   const runner = new CancellableRunner(signal);
+  await runner.run(file.knowRents(rentPart(knownRents).columns, { place: 0, droppedRows: [] }), { tell });
   for await (const part of parts) {
     signal.throwIfAborted();
     for (let at = 0; at < part.length && file.refusal === null; at += FEED_BYTES) {
@@ -81,7 +98,6 @@ export async function checkFile({ parts, options, met, signal, progress, take }:
   const marks = await runner.run(fresh.marks(replaced), { tell });
   const rejectFiles = rejects.finish(result.tables);
   const check = { ...summaryOf(result, rejectFiles), examples: fresh.examples(replaced, met), deeds: spread.summary() };
-  const rents = result.records.rents.map(({ record }) => record);
   return { ok: true, tables: result.tables, checked: { check, marks, rents, rejectFiles } };
 }
 

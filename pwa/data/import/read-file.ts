@@ -1,4 +1,3 @@
-import { recordHash } from '../../../domain/import/file/record-importer.ts';
 import type { RentContract } from '../../../domain/rent/rent.ts';
 import type { TransactionColumns } from '../../../domain/transaction/columns.ts';
 import { encodeSegment } from '../../../domain/transaction/segment-codec.ts';
@@ -52,6 +51,7 @@ export async function readFile(tools: Tools, request: ReadRequest, following: Fo
     parts: file === null ? copiedFileParts(store, { id, size }) : openFileParts(file),
     signal,
     met,
+    knownRents: [...rents.values()],
     take: async (columns) => {
       await staging.takeDeeds(columns);
       await runner.run(summing.add(columns));
@@ -65,7 +65,6 @@ export async function readFile(tools: Tools, request: ReadRequest, following: Fo
       areaAssignments: soundAreas(choices.areaAssignments),
       remembered: await store.columnChoices(),
       known,
-      knownRecords: (of, key) => (of === 'rents' ? hashOf(rents.get(key)) : null),
     },
   });
   if (!read.ok) return read;
@@ -115,8 +114,4 @@ class Staging {
     }
     this.staged = { ...this.staged, problem };
   }
-}
-
-function hashOf(record: object | undefined): string | null {
-  return record === undefined ? null : recordHash(record);
 }

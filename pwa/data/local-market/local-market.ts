@@ -39,6 +39,7 @@ export class LocalMarket implements MarketApi {
   readonly offlineSelection = lazyApi(async () =>
     (await import('./offline-selection.ts')).offlineSelectionAnswers(this.context),
   );
+  readonly #rents = lazyApi(async () => new (await import('./rents.ts')).Rents(this.context));
   readonly #valuer = lazyApi(async () => new (await import('./valuation.ts')).Valuer(this.context));
   readonly valuation: ValuationApi = this.#valuer;
   readonly advisor = lazyApi(
@@ -47,7 +48,7 @@ export class LocalMarket implements MarketApi {
 
   constructor(options: LocalMarketOptions) {
     this.#options = options;
-    this.#copy = new MarketCopy(options);
+    this.#copy = new MarketCopy({ ...options, registeredRents: () => this.#rents.byArea() });
   }
 
   async setPerson(person: LocalPerson): Promise<void> {
@@ -74,6 +75,7 @@ export class LocalMarket implements MarketApi {
       },
       records: () => copy.records(),
       privateRents: () => this.privateImports.rents(),
+      rents: () => this.#rents.table(),
       store: () => copy.storage.open(),
       property: (id) => this.property(id),
       edited: () => copy.person.edited(),

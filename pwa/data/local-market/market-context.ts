@@ -2,6 +2,7 @@ import type { MarketRecord } from '../../../domain/market/record.ts';
 import type { Rollup } from '../../../domain/market/rollup.ts';
 import type { Property } from '../../../domain/property/property.ts';
 import type { RentContract } from '../../../domain/rent/rent.ts';
+import type { RentTable } from '../../../domain/rent/rent-table.ts';
 import type { PublicStore } from '../db/public/public-store.ts';
 import type { Http } from '../http.ts';
 import type { PrivateRollup } from '../private-imports/private-rollup.ts';
@@ -27,6 +28,8 @@ export type MarketContext = {
   privateRollup(): Promise<PrivateRollup | null>;
   listings(): Promise<Listings>;
   records(): Promise<MarketRecord[]>;
+  /** Registered tenancies of the areas that are here, with the person's own; null without any. */
+  rents(): Promise<RentTable | null>;
   /** Rent contracts that the person imported for themselves. */
   privateRents(): Promise<RentContract[]>;
   store(): Promise<PublicStore>;

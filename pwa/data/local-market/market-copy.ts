@@ -1,5 +1,6 @@
-import { dubaiDay } from '../../../domain/day.ts';
+import { dubaiDay, epochDayOf } from '../../../domain/day.ts';
 import type { MarketRecord } from '../../../domain/market/record.ts';
+import type { AreaRent } from '../../../domain/rent/area-rent.ts';
 import type { MarkNews, PublicStore } from '../db/public/public-store.ts';
 import type { SyncMark } from '../db/public/sync-mark.ts';
 import { EMPTY_MARKET, type MarketState, type SyncPhase } from '../market/market-api.ts';
@@ -17,13 +18,19 @@ const EMIT_EVERY_MS = 250;
 /** Another tab stores page after page: memory follows at this pace. */
 const FOLLOW_EVERY_MS = 300;
 
+/** What the copy asks for that has code of its own. */
+type CopyParts = {
+  /** Rents of the areas whose tenancies are all here. */
+  registeredRents: () => Promise<ReadonlyMap<string, AreaRent>>;
+};
+
 /** The copy of the market on this device: what of it is in memory, and how both follow the server and other tabs. */
 export class MarketCopy {
   readonly listings: Listings;
   readonly retention: RetentionPolicy;
   readonly storage: StorageManager;
   readonly person: DevicePerson;
-  readonly #options: LocalMarketOptions;
+  readonly #options: LocalMarketOptions & CopyParts;
   readonly #loop: SyncLoop;
   #state: MarketState = EMPTY_MARKET;
   #records: MarketRecord[] | null = null;
@@ -34,11 +41,13 @@ export class MarketCopy {
   /** Settles when the stored sales are in memory. */
   #salesReady: Promise<Sales> | null = null;
   #sales: Sales | null = null;
+  /** The server has registered tenancies: those of an area come when somebody looks at it. */
+  #hasRents = false;
   #emitTimer: ReturnType<typeof setTimeout> | undefined;
   #reloadTimer: ReturnType<typeof setTimeout> | undefined;
   #stopWatching = () => {};
 
-  constructor(options: LocalMarketOptions) {
+  constructor(options: LocalMarketOptions & CopyParts) {
     this.#options = options;
     this.retention = new RetentionPolicy(options);
     this.storage = new StorageManager(options, this.retention);
@@ -139,8 +148,8 @@ export class MarketCopy {
     const known = this.#privateRecords;
     if (known !== null && known.table === table && known.served === served) return known.records;
     const today = dubaiDay(this.now());
-    const records = import('./private-records.ts').then(({ recordsWithPrivate }) =>
-      recordsWithPrivate({ served, sales, today }),
+    const records = import('./private-records.ts').then(async ({ recordsWithPrivate }) =>
+      recordsWithPrivate({ served, sales, today, registeredRents: await this.#options.registeredRents() }),
     );
     this.#privateRecords = { table, served, records };
     return records;
@@ -157,8 +166,8 @@ export class MarketCopy {
 
   /** Someone looks at an area: its sales come first, and are fetched now when they do not come by themselves. */
   ask(areaId: string): void {
-    if (!this.retention.ask(areaId) || this.#sales?.settled !== true || this.#sales.holds(areaId)) return;
-    void this.#loop.syncNow();
+    if (!this.retention.ask(areaId) || this.#sales?.settled !== true) return;
+    if (!this.#sales.holds(areaId) || this.#hasRents) void this.#loop.syncNow();
   }
 
   /** Areas of the person's own deeds: the register's rows there tell which of them it has too. */
@@ -183,6 +192,7 @@ export class MarketCopy {
       }
       await this.listings.load(store, mark);
       this.#takeMark(mark);
+      this.#hasRents = (await store.manifests()).target?.rentsHash !== undefined;
       this.#store = store;
       await this.person.start();
       this.#stopWatching = store.watchMark(
@@ -222,6 +232,8 @@ export class MarketCopy {
       isAnonymous: () => this.person.isNobody,
       askedAreas: () => this.retention.asked,
       chosen: (segments) => this.retention.chosen(segments),
+      chosenRents: (rents) => this.retention.chosenRents(rents, epochDayOf(dubaiDay(this.now()))),
+      wantsRents: () => this.retention.wantsRents,
       hasRoom: (bytes) => this.storage.hasRoom(bytes),
     };
   }
@@ -236,7 +248,11 @@ export class MarketCopy {
         if (page.recordsChanged || page.swept) this.#recordsChanged();
       },
       // Without its code in memory there is nothing to tell: it reads what is stored when it comes.
-      manifest: (manifest) => this.#sales?.aim(manifest),
+      manifest: (manifest) => {
+        this.#hasRents = manifest.rentsHash !== undefined;
+        this.#sales?.aim(manifest);
+      },
+      rents: () => this.#rentsChanged(),
       segment: (ref, bytes) => {
         this.#sales?.add(ref, bytes);
         if (this.#sales === null) this.sales().catch((error: unknown) => this.#runEnded(error));
@@ -304,6 +320,11 @@ export class MarketCopy {
     if (privateImportsVersion === '' && this.#privateRecords === null) return;
     if (privateImportsVersion === '') this.#privateRecords = null;
     this.#update({ recordsVersion: this.#state.recordsVersion + 1 });
+  }
+
+  /** Homes are valued anew where their rents are others now. */
+  #rentsChanged(): void {
+    this.#update({ salesVersion: this.#state.salesVersion + 1 });
   }
 
   #update(change: Partial<MarketState>): void {

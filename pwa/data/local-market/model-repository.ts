@@ -16,7 +16,6 @@ import type { ModelStatus } from '../valuation/valuation-api.ts';
 import type { MarketContext } from './market-context.ts';
 import type { Sales } from './sales.ts';
 import { refreshServerAccuracy } from './server-accuracy.ts';
-import { refreshRents } from './valuation-rents.ts';
 import { trainInWorker } from './valuation-training.ts';
 
 const NAME = 'models';
@@ -115,7 +114,6 @@ export class ModelRepository {
     const store = await this.#context.store();
     if (answer !== null) {
       const { http } = this.#context;
-      await refreshRents({ store, http, rents: answer.rents });
       await refreshServerAccuracy({ store, http, accuracy: answer.accuracy });
     }
     const sales = await this.#context.sales();

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import type { MarketManifest, SegmentRef } from '../../../domain/market/manifest.ts';
+import type { MarketManifest, RentManifest, SegmentRef } from '../../../domain/market/manifest.ts';
+import { recentRents, rentsFromDay } from '../../../domain/rent/recent-rents.ts';
 import type { PublicStore } from '../db/public/public-store.ts';
 import {
   AUTO,
@@ -9,6 +10,7 @@ import {
   retainedSegments,
   type SelectionLimits,
   WHOLE_MARKET_BYTES,
+  WHOLE_RENTS_BYTES,
 } from '../sync/segment-choice.ts';
 
 /** Areas remembered as looked at: more would be the whole city again. */
@@ -76,6 +78,25 @@ export class RetentionPolicy {
       privateAreas: this.#privateAreas,
       limits: this.#limits,
     });
+  }
+
+  /**
+   * Segments of tenancies that are to be here: of those that rents are estimated from all while they are few, else
+   * those of the areas that are kept or looked at.
+   */
+  chosenRents(rents: RentManifest, today: number): SegmentRef[] {
+    const recent = recentRents(rents.segments, rentsFromDay(rents, today));
+    return chosenSegments(recent, {
+      choice: { ...this.#choice, fromYear: null },
+      asked: this.#asked,
+      privateAreas: [],
+      limits: { wholeMarketBytes: WHOLE_RENTS_BYTES, privateAreasBytes: 0 },
+    });
+  }
+
+  /** Whether anybody looks at an area or keeps some: before that no tenancies are fetched. */
+  get wantsRents(): boolean {
+    return this.#asked.size > 0 || this.#choice.kind !== 'auto';
   }
 
   /** Whether everything is to be here. */

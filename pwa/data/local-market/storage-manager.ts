@@ -42,6 +42,8 @@ export class StorageManager {
     return [
       { name: 'listings', bytes: counts.listingBytes, records: counts.listings },
       { name: 'sales', bytes: counts.segmentBytes, records: counts.segmentRows },
+      // Most devices have none: they are not spoken of there.
+      ...(counts.rentRows > 0 ? [{ name: 'rents' as const, bytes: counts.rentBytes, records: counts.rentRows }] : []),
     ];
   }
 

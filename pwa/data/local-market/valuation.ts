@@ -22,20 +22,17 @@ import { ModelRepository } from './model-repository.ts';
 import type { Sales } from './sales.ts';
 import { AccuracyMeasuring } from './valuation-accuracy.ts';
 import { PlaceIndex } from './valuation-places.ts';
-import { Rents } from './valuation-rents.ts';
 
 /** Values homes on this device, from its own columns and the model it holds. */
 export class Valuer implements ValuationApi {
   readonly #context: MarketContext;
   readonly #models: ModelRepository;
-  readonly #rents: Rents;
   #places: { table: MarketTable; index: PlaceIndex } | null = null;
   readonly #accuracy: AccuracyMeasuring;
 
   constructor(context: MarketContext) {
     this.#context = context;
     this.#models = new ModelRepository(context);
-    this.#rents = new Rents(context);
     this.#accuracy = new AccuracyMeasuring(context);
   }
 
@@ -137,7 +134,7 @@ export class Valuer implements ValuationApi {
       this.#models.models(),
       this.#models.status(),
       this.#context.records(),
-      this.#rents.table(),
+      this.#context.rents(),
     ]);
     const today = dubaiDay(this.#context.now());
     return { table: sales.table, models, isTraining: state === 'computing', records, rents, today };

@@ -73,7 +73,7 @@ export type MarketEvent =
 
 export type { MarketSummary } from '../../../domain/market/analytics/market-summary.ts';
 
-export type StoredPart = { name: 'listings' | 'sales'; bytes: number; records: number };
+export type StoredPart = { name: 'listings' | 'sales' | 'rents'; bytes: number; records: number };
 
 /** What the market worker answers. Everything crosses threads: plain data only. */
 export type MarketApi = {

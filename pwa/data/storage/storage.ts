@@ -27,7 +27,11 @@ import { onPersistChange } from './persist.ts';
 
 export { askPersist } from './persist.ts';
 
-export type StoragePart = { name: 'listings' | 'sales' | 'yours' | 'imports'; bytes: number; records: number };
+export type StoragePart = {
+  name: 'listings' | 'sales' | 'rents' | 'yours' | 'imports';
+  bytes: number;
+  records: number;
+};
 export type StorageReport = {
   usageBytes: number;
   quotaBytes: number;

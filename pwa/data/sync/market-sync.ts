@@ -1,7 +1,8 @@
 import { SEGMENT_LAYOUT } from '../../../domain/columns/column-set.ts';
-import { MarketManifest, type SegmentRef } from '../../../domain/market/manifest.ts';
+import { MarketManifest, RentManifest, type SegmentRef } from '../../../domain/market/manifest.ts';
 import type { Property } from '../../../domain/property/property.ts';
 import { type PullChange, PullPage } from '../../../domain/sync/pull.ts';
+import type { Register } from '../db/public/public-db.ts';
 import type { PublicStore } from '../db/public/public-store.ts';
 import { DOC_SCHEMAS, type PageChanges, type SyncMark } from '../db/public/sync-mark.ts';
 import { type Http, HttpError, ProtocolError } from '../http.ts';
@@ -24,6 +25,8 @@ export type SyncListener = {
   /** The manifest to aim for is stored. */
   manifest(manifest: MarketManifest): void;
   segment(ref: SegmentRef, bytes: ArrayBuffer): void;
+  /** Tenancies that belong here are stored, or are gone. */
+  rents(): void;
 };
 
 export type SyncParts = {
@@ -37,6 +40,10 @@ export type SyncParts = {
   askedAreas: () => ReadonlySet<string>;
   /** Picks the segments of the manifest that belong on this device. */
   chosen: (segments: readonly SegmentRef[]) => readonly SegmentRef[];
+  /** Picks the segments of tenancies that belong on this device. */
+  chosenRents: (rents: RentManifest) => readonly SegmentRef[];
+  /** Whether anybody looks at an area, so that its tenancies are wanted. */
+  wantsRents: () => boolean;
   /** Whether the device can take that many more bytes and keep room for what the person makes. */
   hasRoom: (bytes: number) => Promise<boolean>;
 };
@@ -183,12 +190,45 @@ async function fetchMarket(parts: SyncParts, hash: string, signal: AbortSignal):
     parts.listener.manifest(manifest);
   }
   await fetchRollup(parts, manifest, signal);
+  const { segments } = manifest;
   // Whoever looks at another area meanwhile has its segments fetched in the same run.
-  while (await isMissing(parts, manifest)) {
-    if (!(await fetchSegments(parts, manifest, signal))) return;
+  if (!(await fetchChosen(parts, { of: 'deeds', chosen: () => parts.chosen(segments) }, signal))) return;
+  if (inUse?.hash !== manifest.hash) stored(await parts.store.adoptManifest(manifest));
+  // Tenancies come after all deeds: nothing that a first visit shows waits for them.
+  await fetchRents(parts, manifest.rentsHash, signal);
+}
+
+async function fetchRents(parts: SyncParts, hash: string | undefined, signal: AbortSignal): Promise<void> {
+  const { store, http, listener } = parts;
+  let rents = await store.rentManifest();
+  if (hash === undefined) {
+    if (rents === null) return;
+    stored(await store.putRentManifest(null));
+    listener.rents();
+    return;
   }
-  if (inUse?.hash === manifest.hash) return;
-  stored(await parts.store.adoptManifest(manifest));
+  if (rents?.hash !== hash) {
+    if (rents === null && !parts.wantsRents()) return;
+    rents = await http.json({ path: '/api/market/rents', schema: RentManifest, signal });
+    if (rents.layout !== SEGMENT_LAYOUT) return;
+    stored(await store.putRentManifest(rents));
+    listener.rents();
+  }
+  const manifest = rents;
+  const wanted: Wanted = { of: 'rents', chosen: () => parts.chosenRents(manifest) };
+  if (await isMissing(parts, wanted)) {
+    await fetchChosen(parts, wanted, signal);
+    listener.rents();
+  }
+}
+
+/** Segments of a register that are to be here; asked again after each, as people look at other areas meanwhile. */
+type Wanted = { of: Register; chosen: () => readonly SegmentRef[] };
+
+/** True when every chosen segment is here afterwards. */
+async function fetchChosen(parts: SyncParts, wanted: Wanted, signal: AbortSignal): Promise<boolean> {
+  while (await isMissing(parts, wanted)) if (!(await fetchSegments(parts, wanted, signal))) return false;
+  return true;
 }
 
 async function fetchRollup({ http, store }: SyncParts, { rollup }: MarketManifest, signal: AbortSignal): Promise<void> {
@@ -197,21 +237,21 @@ async function fetchRollup({ http, store }: SyncParts, { rollup }: MarketManifes
   if (bytes !== null) stored(await store.putRollup(rollup.sha256, bytes));
 }
 
-async function isMissing({ store, chosen }: SyncParts, { segments }: MarketManifest): Promise<boolean> {
-  const here = await store.segmentNames();
-  return chosen(segments).some(({ sha256 }) => !here.has(sha256));
+async function isMissing({ store }: SyncParts, { of, chosen }: Wanted): Promise<boolean> {
+  const here = await store.segmentNames(of);
+  return chosen().some(({ sha256 }) => !here.has(sha256));
 }
 
-/** True when every chosen segment of the manifest is here afterwards. */
-async function fetchSegments(parts: SyncParts, manifest: MarketManifest, signal: AbortSignal): Promise<boolean> {
-  const here = await parts.store.segmentNames();
-  const chosen = parts.chosen(manifest.segments);
+/** False when the device has no room for more. */
+async function fetchSegments(parts: SyncParts, wanted: Wanted, signal: AbortSignal): Promise<boolean> {
+  const here = await parts.store.segmentNames(wanted.of);
+  const chosen = wanted.chosen();
   const missing = chosen.filter(({ sha256 }) => !here.has(sha256));
   const of = chosen.length;
   let broken = 0;
   while (missing.length > 0) {
     signal.throwIfAborted();
-    parts.listener.progress({ done: of - missing.length - broken, of, what: 'sales' });
+    if (wanted.of === 'deeds') parts.listener.progress({ done: of - missing.length - broken, of, what: 'sales' });
     const ref = takeMostWanted(missing, parts.askedAreas());
     if (!(await parts.hasRoom(ref.bytes))) return false;
     const bytes = await fetchFile(parts.http, ref, signal);
@@ -219,8 +259,8 @@ async function fetchSegments(parts: SyncParts, manifest: MarketManifest, signal:
       broken++;
       continue;
     }
-    stored(await parts.store.putSegment(ref, bytes, parts.now().getTime()));
-    parts.listener.segment(ref, bytes);
+    stored(await parts.store.putSegment(ref, bytes, parts.now().getTime(), wanted.of));
+    if (wanted.of === 'deeds') parts.listener.segment(ref, bytes);
   }
   if (broken > 0) throw new ProtocolError(`${broken} files of the market arrived damaged`);
   return true;

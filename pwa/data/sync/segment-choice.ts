@@ -21,6 +21,8 @@ export const AUTO: OfflineSelection = { kind: 'auto', areas: [], fromYear: null 
  * shrink to two fifths when packed.
  */
 export const WHOLE_MARKET_BYTES = 20 * 1024 * 1024;
+/** Tenancies up to this size come whole once somebody looks at an area. */
+export const WHOLE_RENTS_BYTES = 4 * 1024 * 1024;
 /** Size on the way over size here, as measured on registered deeds (brotli, quality 5). */
 export const PACKED_SHARE = 0.4;
 

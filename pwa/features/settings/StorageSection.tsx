@@ -14,6 +14,7 @@ const words = messages.storage;
 const COLOURS: Record<StoragePart['name'], string> = {
   listings: 'var(--cat-1)',
   sales: 'var(--cat-2)',
+  rents: 'var(--cat-5)',
   yours: 'var(--cat-3)',
   imports: 'var(--cat-4)',
 };

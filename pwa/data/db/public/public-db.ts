@@ -4,8 +4,9 @@ import { declareVersions, type Migration, newestVersion } from '../migrations.ts
 import type { StoredListings } from './listing-rows.ts';
 import { publicMigration1 } from './migration-1.ts';
 import { publicMigration2 } from './migration-2.ts';
+import { publicMigration3 } from './migration-3.ts';
 
-export const PUBLIC_MIGRATIONS: readonly Migration[] = [publicMigration1, publicMigration2];
+export const PUBLIC_MIGRATIONS: readonly Migration[] = [publicMigration1, publicMigration2, publicMigration3];
 export const PUBLIC_SCHEMA = newestVersion(PUBLIC_MIGRATIONS);
 export const PUBLIC_DB = 'sahil-public';
 
@@ -20,6 +21,9 @@ export type DocRow = {
 /** The listing columns as they were at a cursor, so that a start need not read every listing. */
 export type PropertyIndexRow = { key: 'all'; layout: number; stamp: string; columns: PropertyColumns };
 
+/** Registers whose rows lie here as segments. */
+export type Register = 'deeds' | 'rents';
+
 export type SegmentRow = { sha256: string; rows: number; bytes: ArrayBuffer };
 export type SegmentUseRow = { sha256: string; rows: number; size: number; areas: string[]; usedAt: number };
 export type RollupRow = { key: 'rollup'; sha256: string; bytes: ArrayBuffer };
@@ -30,6 +34,9 @@ export type PublicDb = Dexie & {
   propertyIndex: Table<PropertyIndexRow, string>;
   segments: Table<SegmentRow, string>;
   segmentUse: Table<SegmentUseRow, string>;
+  /** The same of registered tenancies. */
+  rentSegments: Table<SegmentRow, string>;
+  rentUse: Table<SegmentUseRow, string>;
   rollup: Table<RollupRow, string>;
   marketRecords: Table<DocRow, string>;
   brokers: Table<DocRow, string>;

@@ -1,6 +1,6 @@
-import { Dexie } from 'dexie';
+import { Dexie, type Table } from 'dexie';
 import type * as z from 'zod/mini';
-import { MarketManifest, Sha256 } from '../../../../domain/market/manifest.ts';
+import { MarketManifest, RentManifest, Sha256 } from '../../../../domain/market/manifest.ts';
 import { Broker, Developer } from '../../../../domain/market/professional.ts';
 import { MarketRecord } from '../../../../domain/market/record.ts';
 import { Property } from '../../../../domain/property/property.ts';
@@ -12,7 +12,7 @@ import {
 import type { SaveResult } from '../../save-result.ts';
 import type { DbConnection } from '../db-connection.ts';
 import { groupedRows, listingsOf, rowKeyOf, rowOf, type StoredListing } from './listing-rows.ts';
-import { PUBLIC_DB, type PublicDb } from './public-db.ts';
+import { PUBLIC_DB, type PublicDb, type Register, type SegmentRow, type SegmentUseRow } from './public-db.ts';
 import { FIRST_MARK, type PageChanges, SyncMark } from './sync-mark.ts';
 
 /** `manifest` is the hash of the manifest in use, '' before the first. */
@@ -201,9 +201,30 @@ export class PublicStore {
     );
   }
 
+  /** The list of registered tenancies; null before the first. */
+  async rentManifest(): Promise<RentManifest | null> {
+    const row = await this.#connection.read((db) => db.meta.get('rents'));
+    return RentManifest.safeParse(row?.value).data ?? null;
+  }
+
+  /** Keeps a list of tenancies, null for none; its segments come one by one. */
+  async putRentManifest(manifest: RentManifest | null): Promise<SaveResult> {
+    return this.#connection.write(
+      (db) => [db.rentSegments, db.rentUse],
+      async (db) => {
+        if (manifest === null) await db.meta.delete('rents');
+        else await db.meta.put({ key: 'rents', value: manifest });
+        const kept = new Set(manifest?.segments.map(({ sha256 }) => sha256));
+        const stale = (await db.rentUse.toCollection().primaryKeys()).filter((sha256) => !kept.has(sha256));
+        await db.rentSegments.bulkDelete(stale);
+        await db.rentUse.bulkDelete(stale);
+      },
+    );
+  }
+
   /** Names of the segments that are here. */
-  async segmentNames(): Promise<Set<string>> {
-    return new Set(await this.#connection.read((db) => db.segmentUse.toCollection().primaryKeys()));
+  async segmentNames(of: Register = 'deeds'): Promise<Set<string>> {
+    return new Set(await this.#connection.read((db) => tablesOf(db, of).use.toCollection().primaryKeys()));
   }
 
   async segment(sha256: string): Promise<ArrayBuffer | null> {
@@ -212,8 +233,8 @@ export class PublicStore {
   }
 
   /** Bytes of several segments in one go; those that are not here are left out. */
-  async segments(names: readonly string[]): Promise<{ sha256: string; bytes: ArrayBuffer }[]> {
-    const rows = await this.#connection.read((db) => db.segments.bulkGet([...names]));
+  async segments(names: readonly string[], of: Register = 'deeds'): Promise<{ sha256: string; bytes: ArrayBuffer }[]> {
+    const rows = await this.#connection.read((db) => tablesOf(db, of).segments.bulkGet([...names]));
     return rows.flatMap((row) => (row?.bytes instanceof ArrayBuffer ? [{ sha256: row.sha256, bytes: row.bytes }] : []));
   }
 
@@ -221,34 +242,35 @@ export class PublicStore {
     ref: { sha256: string; rows: number; areas: string[] },
     bytes: ArrayBuffer,
     now: number,
+    of: Register = 'deeds',
   ): Promise<SaveResult> {
     const { sha256, rows, areas } = ref;
     return this.#connection.write(
-      (db) => [db.segments, db.segmentUse],
+      (db) => Object.values(tablesOf(db, of)),
       async (db) => {
-        await db.segments.put({ sha256, rows, bytes });
-        await db.segmentUse.put({ sha256, rows, areas, size: bytes.byteLength, usedAt: now });
+        const { segments, use } = tablesOf(db, of);
+        await segments.put({ sha256, rows, bytes });
+        await use.put({ sha256, rows, areas, size: bytes.byteLength, usedAt: now });
       },
     );
   }
 
-  async removeSegments(names: readonly string[]): Promise<SaveResult> {
+  async removeSegments(names: readonly string[], of: Register = 'deeds'): Promise<SaveResult> {
     return this.#connection.write(
-      (db) => [db.segments, db.segmentUse],
+      (db) => Object.values(tablesOf(db, of)),
       async (db) => {
-        await db.segments.bulkDelete([...names]);
-        await db.segmentUse.bulkDelete([...names]);
+        for (const table of Object.values(tablesOf(db, of))) await table.bulkDelete([...names]);
       },
     );
   }
 
   /** Notes that an area was asked for, so that its segments are the last to be evicted. */
-  async touchSegments(names: readonly string[], now: number): Promise<SaveResult> {
+  async touchSegments(names: readonly string[], now: number, of: Register = 'deeds'): Promise<SaveResult> {
     return this.#connection.write(
-      (db) => [db.segmentUse],
+      (db) => [tablesOf(db, of).use],
       (db) =>
-        db.segmentUse
-          .where('sha256')
+        tablesOf(db, of)
+          .use.where('sha256')
           .anyOf([...names])
           .modify({ usedAt: now }),
     );
@@ -259,7 +281,8 @@ export class PublicStore {
    * how many bytes were freed.
    */
   async evict(bytes: number, kept: ReadonlySet<string> = new Set()): Promise<number> {
-    const byAge = await this.#connection.read((db) => db.segmentUse.orderBy('usedAt').toArray());
+    const uses = await this.#connection.read((db) => Promise.all([db.segmentUse.toArray(), db.rentUse.toArray()]));
+    const byAge = uses.flat().sort((a, b) => a.usedAt - b.usedAt);
     const names: string[] = [];
     let freed = 0;
     const isKept = ({ sha256 }: { sha256: string }) => kept.has(sha256);
@@ -270,9 +293,10 @@ export class PublicStore {
     }
     // Straight to the tables, not through write(): a write that finds the device full would call us again.
     await this.#connection.read((db) =>
-      db.transaction('rw', [db.segments, db.segmentUse], async () => {
-        await db.segments.bulkDelete(names);
-        await db.segmentUse.bulkDelete(names);
+      db.transaction('rw', [db.segments, db.segmentUse, db.rentSegments, db.rentUse], async () => {
+        for (const of of ['deeds', 'rents'] as const) {
+          for (const table of Object.values(tablesOf(db, of))) await table.bulkDelete(names);
+        }
       }),
     );
     return freed;
@@ -292,9 +316,17 @@ export class PublicStore {
   }
 
   /** What is stored. The listings' size is estimated from one row of them: measuring all would mean reading all. */
-  async counts(): Promise<{ listings: number; listingBytes: number; segmentBytes: number; segmentRows: number }> {
+  async counts(): Promise<{
+    listings: number;
+    listingBytes: number;
+    segmentBytes: number;
+    segmentRows: number;
+    rentBytes: number;
+    rentRows: number;
+  }> {
     return this.#connection.read(async (db) => {
       const segments = await db.segmentUse.toArray();
+      const rents = await db.rentUse.toArray();
       const counts = (await db.listings.orderBy('count').keys()) as number[];
       const listings = counts.reduce((sum, count) => sum + count, 0);
       const sample = await db.listings.orderBy('key').first();
@@ -303,6 +335,8 @@ export class PublicStore {
         listingBytes: sample === undefined ? 0 : Math.round((sample.text.length / sample.count) * listings),
         segmentBytes: segments.reduce((sum, { size }) => sum + size, 0),
         segmentRows: segments.reduce((sum, { rows }) => sum + rows, 0),
+        rentBytes: rents.reduce((sum, { size }) => sum + size, 0),
+        rentRows: rents.reduce((sum, { rows }) => sum + rows, 0),
       };
     });
   }
@@ -328,6 +362,16 @@ export class PublicStore {
     this.#connection.close();
     await Dexie.delete(PUBLIC_DB);
   }
+}
+
+/** Where the segments of a register lie, and when they were used. */
+function tablesOf(
+  db: PublicDb,
+  register: Register,
+): { segments: Table<SegmentRow, string>; use: Table<SegmentUseRow, string> } {
+  return register === 'deeds'
+    ? { segments: db.segments, use: db.segmentUse }
+    : { segments: db.rentSegments, use: db.rentUse };
 }
 
 async function markOf(db: PublicDb): Promise<SyncMark> {

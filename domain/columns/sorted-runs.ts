@@ -1,0 +1,132 @@
+import type { Incremental } from '../incremental.ts';
+import { ColumnBuilder } from './column-builder.ts';
+import type { ColumnSchema, ColumnsOf, RegisterColumns } from './column-schema.ts';
+import { rowOf, SEGMENT_ROWS, takePieces } from './column-set.ts';
+import { type MergePart, mergeRunsIncremental } from './merge-runs.ts';
+import { orderByAreaAndDay } from './row-order.ts';
+import { decodeRows, encodeRows } from './segment-codec.ts';
+
+/** Where pieces are put aside while a large file is read: a file on a server, memory elsewhere. */
+export type Spill = { write(bytes: Uint8Array): number; read(piece: number): Uint8Array };
+
+/** A spill in memory. */
+export function memorySpill(): Spill {
+  const pieces: Uint8Array[] = [];
+  return {
+    write: (bytes) => pieces.push(bytes) - 1,
+    read: (piece) => pieces[piece] ?? new Uint8Array(0),
+  };
+}
+
+/** A sorted piece of a run that was put aside. */
+type Piece = { at: number; numbers: Uint32Array; rowsOf: ReadonlyMap<string, number> };
+
+/** Rows of areas that are merged at once. */
+const GROUP_ROWS = 262_144;
+
+/**
+ * More rows than memory holds, sorted: each run is sorted and put aside in pieces, then areas are merged out of all
+ * runs, a few at a time. An area's rows so lie together whatever order the file had, and a device that wants one
+ * area's latest years fetches little else.
+ */
+export class SortedRuns<S extends ColumnSchema> {
+  readonly #schema: S;
+  readonly #spill: Spill;
+  readonly #pieces: Piece[] = [];
+  rows = 0;
+
+  constructor(schema: S, spill: Spill) {
+    this.#schema = schema;
+    this.#spill = spill;
+  }
+
+  /** Puts a run aside; its rows are numbered from `first`. */
+  add(columns: ColumnsOf<S> & RegisterColumns, first: number): void {
+    const order = orderByAreaAndDay(columns);
+    let start = 0;
+    for (const piece of takePieces(this.#schema, columns, order, SEGMENT_ROWS)) {
+      const numbers = order.slice(start, start + piece.rows);
+      for (let i = 0; i < numbers.length; i++) numbers[i] = numbers[i] + first;
+      const at = this.#spill.write(encodeRows(this.#schema, piece));
+      this.#pieces.push({ at, numbers, rowsOf: countByArea(registered<S>(piece)) });
+      start += piece.rows;
+    }
+    this.rows += columns.rows;
+  }
+
+  /** Hands on all rows that are not gone, sorted by (area, day), in pieces of SEGMENT_ROWS rows. */
+  *merge(isGone: (row: number) => boolean, take: (piece: ColumnsOf<S> & RegisterColumns) => void): Incremental<void> {
+    let builder = new ColumnBuilder(this.#schema);
+    // In their order already: sorting changes nothing but the words, which are those of the piece then.
+    const emit = () => {
+      take(registered<S>(builder.finish()));
+      builder = new ColumnBuilder(this.#schema);
+    };
+    for (const areas of this.#groups()) {
+      const pieces = this.#pieces.filter(({ rowsOf }) => areas.some((area) => rowsOf.has(area)));
+      const parts = pieces.map((piece) => this.#partOf(piece, areas, isGone));
+      const { spans } = yield* mergeRunsIncremental(parts, areas.length + 1);
+      for (let span = 0; span < spans.count; span++) {
+        const { columns } = parts[spans.segment(span)];
+        const start = spans.start(span);
+        for (let row = start; row < start + spans.length(span); row++) {
+          builder.append(rowOf(this.#schema, columns, row));
+          if (builder.rows < SEGMENT_ROWS) continue;
+          emit();
+          yield;
+        }
+      }
+      yield;
+    }
+    if (builder.rows > 0) emit();
+  }
+
+  #partOf(
+    { at, numbers }: Piece,
+    areas: readonly string[],
+    isGone: (row: number) => boolean,
+  ): MergePart & { columns: ColumnsOf<S> } {
+    const columns = registered<S>(decodeRows(this.#schema, this.#spill.read(at)));
+    const codes = new Map(areas.map((area, code) => [area, code]));
+    // Areas of another group come after all others, and none of their rows count.
+    const areaCodes = Uint32Array.from(columns.area.words, (area) => codes.get(area) ?? areas.length);
+    const mask = new Uint8Array(columns.rows);
+    for (let row = 0; row < columns.rows; row++) {
+      mask[row] = areaCodes[columns.area.codes[row]] === areas.length || isGone(numbers[row]) ? 1 : 0;
+    }
+    return { columns, mask, areaCodes };
+  }
+
+  /** Areas in their order, as many together as have GROUP_ROWS rows; a larger one alone. */
+  #groups(): string[][] {
+    const rows = new Map<string, number>();
+    for (const { rowsOf } of this.#pieces) {
+      for (const [area, count] of rowsOf) rows.set(area, (rows.get(area) ?? 0) + count);
+    }
+    const groups: string[][] = [];
+    let room = 0;
+    for (const area of [...rows.keys()].sort()) {
+      const count = rows.get(area) ?? 0;
+      const last = groups.at(-1);
+      if (last === undefined || count > room) {
+        groups.push([area]);
+        room = GROUP_ROWS - count;
+      } else {
+        last.push(area);
+        room -= count;
+      }
+    }
+    return groups;
+  }
+}
+
+/** Every schema has days, areas and sources, which its type does not say. */
+function registered<S extends ColumnSchema>(columns: ColumnsOf<S>): ColumnsOf<S> & RegisterColumns {
+  return columns as ColumnsOf<S> & RegisterColumns;
+}
+
+function countByArea({ area, rows }: RegisterColumns): Map<string, number> {
+  const counts = new Uint32Array(area.words.length);
+  for (let row = 0; row < rows; row++) counts[area.codes[row]]++;
+  return new Map(area.words.map((word, code) => [word, counts[code]]));
+}

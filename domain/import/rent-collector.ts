@@ -1,0 +1,201 @@
+import { ColumnBuilder } from '../columns/column-builder.ts';
+import { MAX_SEGMENT_ROWS, rowOf, SEGMENT_ROWS, takePieces } from '../columns/column-set.ts';
+import { orderByAreaAndDayIncremental } from '../columns/row-order.ts';
+import { SortedRuns, type Spill } from '../columns/sorted-runs.ts';
+import type { Incremental } from '../incremental.ts';
+import type { RentContract } from '../rent/rent.ts';
+import {
+  RENT_SCHEMA,
+  type RentColumns,
+  type RentRow,
+  rentFingerprint,
+  rentKey,
+  rentRow,
+} from '../rent/rent-columns.ts';
+import type { Hash64 } from '../transaction/deed-key.ts';
+import { KeyIndex } from '../transaction/key-index.ts';
+import { RowValues } from './row-values.ts';
+
+/** What one import adds, and which known rows it replaces. */
+export type CollectedRents = {
+  taken: number;
+  changed: number;
+  /** Places of the known rows that newer ones replace: `segment × MAX_SEGMENT_ROWS + row`. */
+  replaced: number[];
+};
+
+/** Known rows have places from here on in the index; rows of the file have their number. */
+const KNOWN_FROM = 2 ** 31;
+/** Rows that stand in memory as columns: more are sorted and put aside (`SortedRuns`). */
+const RUN_ROWS = 1_048_576;
+
+/**
+ * Gathers the tenancies of one import: of several with one number the last counts, and those that an earlier import
+ * brought with the same content are left out. Only keys of all rows stand in memory, not the rows.
+ */
+export class RentCollector {
+  readonly #runs: SortedRuns<typeof RENT_SCHEMA>;
+  readonly #runRows: number;
+  readonly #met: (place: number) => void;
+  #builder = new ColumnBuilder(RENT_SCHEMA);
+  #index = new KeyIndex();
+  /** Rows put aside in runs before the builder's first. */
+  #before = 0;
+  #living = 0;
+  /** 1 for rows that do not count: a later row of the file or a known one stands for them. */
+  readonly #gone = new RowValues();
+  /** Of rows that replace a known one: its place plus one, and its fingerprint. */
+  readonly #replaces = new RowValues();
+  readonly #knownLo = new RowValues();
+  readonly #knownHi = new RowValues();
+
+  /** @param met called with the place of every known row that the file holds too */
+  constructor(from: { spill: Spill; met?: ((place: number) => void) | undefined; runRows?: number | undefined }) {
+    this.#runs = new SortedRuns(RENT_SCHEMA, from.spill);
+    this.#met = from.met ?? (() => {});
+    this.#runRows = from.runRows ?? RUN_ROWS;
+  }
+
+  /** Adds a row of the file. */
+  add(contract: RentContract, source: string): void {
+    const row = rentRow(contract, source);
+    const key = rentKey(row.contractId);
+    const fingerprint = rentFingerprint(row);
+    const before = this.#find(key);
+    if (before === null) {
+      this.#index.add(key, fingerprint, this.#append(row));
+      return;
+    }
+    if (equal(before.fingerprint, fingerprint)) {
+      if (before.place >= KNOWN_FROM) this.#met(before.place - KNOWN_FROM);
+      return;
+    }
+    this.#replace({ key, row, fingerprint, before });
+  }
+
+  /** Takes in what the market holds of a segment; before or while the rows of the file come. */
+  *know(columns: RentColumns, from: { place: number; droppedRows: readonly number[] }): Incremental<void> {
+    const dropped = new Set(from.droppedRows);
+    for (let row = 0; row < columns.rows; row++) {
+      if (row % 512 === 511) yield;
+      if (dropped.has(row)) continue;
+      const known = rowOf(RENT_SCHEMA, columns, row);
+      const key = rentKey(known.contractId);
+      const fingerprint = rentFingerprint(known);
+      const place = from.place * MAX_SEGMENT_ROWS + row;
+      const own = this.#find(key);
+      if (own === null) this.#index.add(key, fingerprint, KNOWN_FROM + place);
+      else if (own.place < KNOWN_FROM) this.#meet({ key, own, place, fingerprint });
+    }
+  }
+
+  /**
+   * Finishes in steps.
+   * @param take gets the rows, sorted by (area, day), in pieces of at most SEGMENT_ROWS rows, one a step
+   */
+  *finish(take: (piece: RentColumns) => void): Incremental<CollectedRents> {
+    // Nothing is looked up any more: what is to come can have the memory.
+    this.#index = new KeyIndex();
+    const replaced = this.#replaced();
+    const isGone = (row: number) => this.#gone.at(row) === 1;
+    if (this.#runs.rows === 0) {
+      const columns = this.#builder.unsorted();
+      const keep = Uint8Array.from({ length: columns.rows }, (_, row) => (isGone(row) ? 0 : 1));
+      const order = yield* orderByAreaAndDayIncremental(columns, keep);
+      for (const piece of takePieces(RENT_SCHEMA, columns, order, SEGMENT_ROWS)) {
+        take(piece);
+        yield;
+      }
+    } else {
+      this.#putAside();
+      yield* this.#runs.merge(isGone, take);
+    }
+    return { taken: this.#living, changed: replaced.length, replaced };
+  }
+
+  #find(key: Hash64): { place: number; fingerprint: Hash64 } | null {
+    let found: { place: number; fingerprint: Hash64 } | null = null;
+    this.#index.find(key, (place, fingerprint) => {
+      found = { place, fingerprint };
+      return true;
+    });
+    return found;
+  }
+
+  #append(row: RentRow): number {
+    if (this.#builder.rows >= this.#runRows) this.#putAside();
+    this.#living++;
+    return this.#before + this.#builder.append(row);
+  }
+
+  #putAside(): void {
+    this.#runs.add(this.#builder.unsorted(), this.#before);
+    this.#before += this.#builder.rows;
+    this.#builder = new ColumnBuilder(RENT_SCHEMA);
+  }
+
+  /** A row that says something else than the one before it under its number. */
+  #replace(from: {
+    key: Hash64;
+    row: RentRow;
+    fingerprint: Hash64;
+    before: { place: number; fingerprint: Hash64 };
+  }): void {
+    const { key, row, fingerprint, before } = from;
+    if (before.place >= KNOWN_FROM) {
+      const place = this.#append(row);
+      this.#index.move(key, before.place, { place, fingerprint });
+      this.#standFor(place, before.place - KNOWN_FROM, before.fingerprint);
+      this.#met(before.place - KNOWN_FROM);
+      return;
+    }
+    this.#remove(before.place);
+    const known = this.#replaces.at(before.place);
+    const knownPrint = { lo: this.#knownLo.at(before.place), hi: this.#knownHi.at(before.place) };
+    this.#replaces.set(before.place, 0);
+    if (known !== 0 && equal(knownPrint, fingerprint)) {
+      // Changed in the file and changed back: the known row stands.
+      this.#index.move(key, before.place, { place: KNOWN_FROM + known - 1, fingerprint });
+      return;
+    }
+    const place = this.#append(row);
+    this.#index.move(key, before.place, { place, fingerprint });
+    if (known !== 0) this.#standFor(place, known - 1, knownPrint);
+  }
+
+  /** A known row whose number a row of the file had already. */
+  #meet(from: { key: Hash64; own: { place: number; fingerprint: Hash64 }; place: number; fingerprint: Hash64 }): void {
+    const { key, own, place, fingerprint } = from;
+    this.#met(place);
+    if (!equal(own.fingerprint, fingerprint)) {
+      this.#standFor(own.place, place, fingerprint);
+      return;
+    }
+    this.#remove(own.place);
+    this.#index.move(key, own.place, { place: KNOWN_FROM + place, fingerprint });
+  }
+
+  #standFor(row: number, known: number, { lo, hi }: Hash64): void {
+    this.#replaces.set(row, known + 1);
+    this.#knownLo.set(row, lo);
+    this.#knownHi.set(row, hi);
+  }
+
+  #remove(row: number): void {
+    this.#gone.set(row, 1);
+    this.#living--;
+  }
+
+  #replaced(): number[] {
+    const replaced: number[] = [];
+    for (let row = 0; row < this.#before + this.#builder.rows; row++) {
+      const known = this.#replaces.at(row);
+      if (known !== 0) replaced.push(known - 1);
+    }
+    return replaced;
+  }
+}
+
+function equal(a: Hash64, b: Hash64): boolean {
+  return a.lo === b.lo && a.hi === b.hi;
+}

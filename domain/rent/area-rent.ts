@@ -1,0 +1,67 @@
+import { SQFT_PER_SQM } from '../area-unit.ts';
+import { dayOf } from '../day.ts';
+import { medianOf } from '../market/median.ts';
+import { typeCode } from '../transaction/columns.ts';
+import type { DeedType } from '../transaction/transaction.ts';
+import { firstRentFrom, MIN_RENTS, type RentTable } from './rent-table.ts';
+
+/** What homes of an area are let for by registered tenancies. */
+export type AreaRent = {
+  /** Median yearly rent per square foot, whole fils. */
+  perSqftFils: number;
+  contracts: number;
+  /** First and last tenancy counted, YYYY-MM-DD. */
+  from: string;
+  to: string;
+};
+
+const HOMES: readonly DeedType[] = ['apartment', 'villa', 'townhouse', 'penthouse', 'studio', 'duplex'];
+const IS_HOME = new Set(HOMES.map(typeCode));
+/** Tenancies counted: those of two years up to the last day. */
+export const AREA_RENT_DAYS = 730;
+/** A smaller home is a slip: some rows of the register give 1 m². */
+const LEAST_CENTI_SQM = 1500;
+
+/** Last day that area rents count: `today`, or the last tenancy where that is earlier. */
+export function areaRentEnd(table: Pick<RentTable, 'maxDay'>, today: number): number {
+  return table.maxDay === null ? today : Math.min(today, table.maxDay);
+}
+
+/**
+ * Median rent of a square foot of the area's homes whose tenancy began in the two years up to `endDay`; null under
+ * five of them.
+ *
+ * @param endDay days since 1970-01-01; the same for all areas (`areaRentEnd`)
+ */
+export function areaRent(table: RentTable, areaId: string, endDay: number): AreaRent | null {
+  const area = table.areaCode.get(areaId);
+  if (area === undefined) return null;
+  const rates: number[] = [];
+  let first = -1;
+  let last = -1;
+  const end = table.areaStart[area + 1];
+  for (let i = firstRentFrom(table, area, endDay - AREA_RENT_DAYS); i < end; i++) {
+    if (table.day[i] > endDay) break;
+    if (!IS_HOME.has(table.type[i]) || table.areaCentiSqm[i] < LEAST_CENTI_SQM) continue;
+    rates.push(table.annualFils[i] / ((table.areaCentiSqm[i] / 100) * SQFT_PER_SQM));
+    if (first === -1) first = i;
+    last = i;
+  }
+  if (rates.length < MIN_RENTS) return null;
+  return {
+    perSqftFils: Math.round(medianOf(rates)),
+    contracts: rates.length,
+    from: dayOf(table.day[first]),
+    to: dayOf(table.day[last]),
+  };
+}
+
+/** Rents of all areas that have enough tenancies, by area id. */
+export function rentsByArea(table: RentTable, endDay: number): Map<string, AreaRent> {
+  const rents = new Map<string, AreaRent>();
+  for (const areaId of table.areas) {
+    const rent = areaRent(table, areaId, endDay);
+    if (rent !== null) rents.set(areaId, rent);
+  }
+  return rents;
+}

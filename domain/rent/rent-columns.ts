@@ -1,0 +1,94 @@
+import type { ColumnSchema, ColumnsOf, RowOf } from '../columns/column-schema.ts';
+import { pooledAt, wordAt } from '../columns/column-set.ts';
+import { typeCode } from '../transaction/columns.ts';
+import { type Hash64, hashText } from '../transaction/deed-key.ts';
+import { DEED_TYPES } from '../transaction/transaction.ts';
+import type { RentContract } from './rent.ts';
+
+/** Tenancies as columns. */
+export const RENT_SCHEMA = {
+  kind: 'rents',
+  numbers: {
+    /** Rent of one year, fils. */
+    annualFils: 'f64',
+    /** Hundredths of a square metre; 0 unknown. */
+    areaCentiSqm: 'i32',
+    /** First day of the tenancy, days since 1970-01-01. */
+    day: 'i32',
+    /** Last day of the tenancy. */
+    endDay: 'i32',
+    /** Day it was registered. */
+    registeredDay: 'i32',
+    /** Place in DEED_TYPES. */
+    type: 'u8',
+    /** RENT_FLAG bits. */
+    flags: 'u8',
+    /** -1 unknown, 0 studio. */
+    rooms: 'i8',
+  },
+  dicts: ['area', 'project', 'building', 'source'],
+  pools: ['contractId'],
+  places: { type: DEED_TYPES.length },
+} as const satisfies ColumnSchema;
+
+/** Tenancies as columns: entry i of every column belongs to row i. */
+export type RentColumns = ColumnsOf<typeof RENT_SCHEMA>;
+export type RentRow = RowOf<typeof RENT_SCHEMA>;
+
+/** Bits of the `flags` column. */
+export const RENT_FLAG = {
+  /** Goes on with the same tenant: the law holds such a rent back. */
+  renewal: 1,
+} as const;
+
+const MAX_INT32 = 0x7fffffff;
+
+/** A tenancy as columns hold it; a size beyond what the column can hold is unknown. */
+export function rentRow(contract: RentContract, source: string): RentRow {
+  const { contractId, annualFils, areaCentiSqm, startDay, endDay, day, type, isNew, rooms } = contract;
+  return {
+    annualFils,
+    areaCentiSqm: areaCentiSqm <= MAX_INT32 ? areaCentiSqm : 0,
+    day: startDay,
+    endDay,
+    registeredDay: day,
+    type: typeCode(type),
+    flags: isNew ? 0 : RENT_FLAG.renewal,
+    rooms: Math.max(-1, Math.min(rooms, 127)),
+    area: contract.areaId,
+    project: contract.project,
+    building: contract.building,
+    source,
+    contractId,
+  };
+}
+
+/** One row as a tenancy. `row` must be below `columns.rows`. */
+export function rowToRent(columns: RentColumns, row: number): RentContract {
+  return {
+    contractId: pooledAt(columns.contractId, row),
+    day: columns.registeredDay[row],
+    startDay: columns.day[row],
+    endDay: columns.endDay[row],
+    areaId: wordAt(columns.area, row),
+    project: wordAt(columns.project, row),
+    building: wordAt(columns.building, row),
+    type: DEED_TYPES[columns.type[row]] ?? 'other',
+    rooms: columns.rooms[row],
+    areaCentiSqm: columns.areaCentiSqm[row],
+    annualFils: columns.annualFils[row],
+    isNew: (columns.flags[row] & RENT_FLAG.renewal) === 0,
+  };
+}
+
+/** What makes a tenancy the same tenancy in two files: the number of its contract line. */
+export function rentKey(contractId: string): Hash64 {
+  return hashText(contractId);
+}
+
+/** Fingerprint of what a tenancy says, whatever file it is from. */
+export function rentFingerprint(row: Omit<RentRow, 'contractId' | 'source'>): Hash64 {
+  const { annualFils, areaCentiSqm, day, endDay, registeredDay, type, flags, rooms, area, project, building } = row;
+  const numbers = `${annualFils}|${areaCentiSqm}|${day}|${endDay}|${registeredDay}|${type}|${flags}|${rooms}`;
+  return hashText(`${numbers}|${area}|${project}|${building}`);
+}
