@@ -4,14 +4,7 @@ import type { MarketManifest } from '../../../domain/market/manifest.ts';
 import { deepFreeze } from '../json-document.ts';
 import { nodeDisk, writeDurably } from '../lowdb/disk.ts';
 import { writeManifest } from '../lowdb/manifest-files.ts';
-import {
-  buildManifest,
-  checkContent,
-  emptyManifest,
-  filesOf,
-  sha256Hex,
-  withRents,
-} from '../market-manifest.ts';
+import { buildManifest, checkContent, emptyManifest, filesOf, sha256Hex, withRents } from '../market-manifest.ts';
 import { type MarketContent, type MarketStore, StoreError } from '../store.ts';
 import { CHANNEL, type Database, type Query } from './database.ts';
 import { COMMITTED } from './rows.ts';
