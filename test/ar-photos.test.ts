@@ -7,6 +7,8 @@ import { forgetOldFiles } from '../api/services/compaction.ts';
 import { decodeJpeg } from '../api/services/pictures/jpeg-codec.ts';
 import { JPEG_HEIGHT, JPEG_WIDTH, jpegSegment, testJpeg } from '../api/testing/jpeg.ts';
 import { serve, TEST_NOW, type TestServer } from '../api/testing/serve.ts';
+import { personOf } from '../domain/sync/operation.ts';
+import { downloadArPhotos } from '../pwa/data/ar/photo-download.ts';
 import { arPhotoTables, deleteQueuedArPhoto, queueWaitingArPhotos } from '../pwa/data/ar/photo-queue.ts';
 import { DbConnection } from '../pwa/data/db/db-connection.ts';
 import { SCHEMA_OF_USER_ROWS as schema } from '../pwa/data/db/user/schema.ts';
@@ -137,5 +139,46 @@ describe('photos of the AR view', () => {
     await take(await testJpeg(2), 'photo-0002');
     await phone.write(arPhotoTables, (db) => deleteQueuedArPhoto(db, 'photo-0002'));
     expect((await phone.read(readOutbox)).filter(({ state }) => state !== 'sent')).toEqual([]);
+  });
+
+  it('come to the other devices of the person, stay deleted where they were deleted, and are kept when they go elsewhere', async () => {
+    await take();
+    await send();
+    const cookie = await server.cookie('renter1');
+    const plain = createHttp({ origin: server.url });
+    const http = {
+      json: (request: Parameters<Http['json']>[0]) => plain.json({ ...request, headers: { cookie } } as never),
+      bytes: (request: Parameters<Http['bytes']>[0]) => plain.bytes({ ...request, headers: { cookie } }),
+    } as Pick<Http, 'json' | 'bytes'>;
+    const tablet = new DbConnection<UserDb>({
+      make: () => makeUserDb('renter-tablet'),
+      schema: USER_SCHEMA,
+      notify: () => {},
+      dismiss: () => {},
+    });
+    const bring = (connection: DbConnection<UserDb>, most = 24) =>
+      downloadArPhotos(
+        { connection, http, uid: personOf('renter1') },
+        { most, startedAt: '2026-03-10T00:00:00.000Z' },
+        new AbortController().signal,
+      );
+    const onTablet = () => tablet.read((db) => db.arPhotos.toArray());
+
+    expect([await bring(tablet, 0), await onTablet()]).toEqual([1, []]);
+    expect(await bring(tablet)).toBe(0);
+    const [photo] = await onTablet();
+    expect(photo).toMatchObject({ id: ID, note: 'West', headingDeg: 312, building: 'Marina Quay', state: 'sent' });
+    const pixels = await decodeJpeg(new Uint8Array(photo?.image ?? new ArrayBuffer(0)));
+    expect([pixels.width, pixels.height]).toEqual([JPEG_WIDTH, JPEG_HEIGHT]);
+
+    // Deleted on the tablet, not yet on the server: the next look does not bring it back.
+    await tablet.write(arPhotoTables, (db) => deleteQueuedArPhoto(db, ID));
+    expect([await bring(tablet), await onTablet()]).toEqual([0, []]);
+
+    // Gone from the server: on the phone, where it was taken, it stays.
+    await server.send('POST', `/api/ar-photos/${ID}/remove`, {}, { as: 'renter1' });
+    await bring(phone);
+    expect(await stateHere()).toBe('kept');
+    tablet.close();
   });
 });

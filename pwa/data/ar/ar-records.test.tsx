@@ -4,13 +4,18 @@ import { cleanup, renderHook, waitFor } from '@testing-library/react';
 import { Dexie } from 'dexie';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { SCHEMA_OF_USER_ROWS } from '../db/user/schema.ts';
 import { closeUserConnections } from '../db/user/user-store.ts';
 import type { Live } from '../live.ts';
 import { EMPTY_MARKET, type MarketApi } from '../market/market-api.ts';
 import { connectMarket, marketClient } from '../market/market-client.ts';
+import { readOutbox } from '../outbox/outbox-queue.ts';
+import { GUEST_UID } from '../session/session.ts';
 import { exportMyData } from '../storage/storage.ts';
+import { openUserConnection } from '../user/user-records.ts';
+import { writeUser } from '../user/user-writes.ts';
 import { alignmentAt, saveAlignment, useAlignments } from './alignments.ts';
-import { deleteArPhoto, saveArPhoto, useArPhotos } from './photos.ts';
+import { deleteArPhoto, retryArPhoto, saveArPhoto, useArPhotos } from './photos.ts';
 
 const MARINA = { lat: 25.08, lng: 55.14 };
 const DOWNTOWN = { lat: 25.197, lng: 55.274 };
@@ -67,5 +72,35 @@ describe('what the AR view keeps', () => {
     expect(file.arPhotos).toMatchObject([{ note: 'Balcony faces west', imageBase64: '/9j/2Q==' }]);
     await deleteArPhoto(photo?.id ?? '');
     await waitFor(() => expect(value(result.current)).toEqual([]));
+  });
+
+  it('says why a photo was refused, and sends it again as a new operation', async () => {
+    const image = new Uint8Array([255, 216, 255, 217]).buffer;
+    await saveArPhoto({
+      ...{ place: null, accuracyM: null, headingDeg: null, building: '', propertyId: null, note: '' },
+      ...{ width: 390, height: 844, image },
+    });
+    const { result } = renderHook(useArPhotos);
+    await waitFor(() => expect(value(result.current)).toHaveLength(1));
+    const photo = value(result.current)?.[0];
+    expect(photo?.fault).toBeNull();
+    const { image: _, state: __, fault: ___, id, ...facts } = photo ?? ({} as never);
+    await writeUser(
+      (db) => [db.outbox],
+      (db) =>
+        db.outbox.put({
+          ...{ id: 'entry-0001', order: 1, place: null, title: '', createdAt: facts.at, attempts: 1, faults: 0 },
+          ...{ state: 'rejected', code: 'too_large', error: 'There is no room left.', kind: 'arPhoto', photoId: id },
+          photo: { ...facts, sha256: 'a'.repeat(64) },
+          schema: SCHEMA_OF_USER_ROWS,
+        }),
+    );
+    const fault = () => value(result.current)?.[0]?.fault ?? null;
+    await waitFor(() => expect(fault()?.error).toBe('There is no room left.'));
+    const known = fault();
+    if (known !== null) await retryArPhoto(known);
+    await waitFor(() => expect(fault()).toBeNull());
+    const [entry] = await (await openUserConnection(GUEST_UID)).read(readOutbox);
+    expect([entry?.state, entry?.id === 'entry-0001']).toEqual(['waiting', false]);
   });
 });

@@ -21,6 +21,7 @@ import { SourceLine } from '../../../ui/SourceLine.tsx';
 import { ValueRange } from '../../../ui/valuation/ValueRange.tsx';
 import '../../../ui/valuation/valuation.css';
 import { messages } from '../messages.ts';
+import { ListingPhotos } from './ListingPhotos.tsx';
 import { priceText } from './label-text.ts';
 import type { PanelProps } from './panel.ts';
 
@@ -69,6 +70,7 @@ export function BuildingSheet({ building, session, painter, onClose, onOpenListi
               </li>
             ))}
           </ul>
+          <ListingPhotos listing={listing} />
         </section>
         <Value key={listing.id} listing={listing} />
         <Sales listing={listing} />

@@ -1,10 +1,19 @@
 import { Download, Share2, Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { type ArPhoto, deleteArPhoto, restoreArPhoto, useArPhotos } from '../../../data/ar/photos.ts';
+import {
+  type ArPhotoFault,
+  deleteArPhoto,
+  restoreArPhoto,
+  retryArPhoto,
+  type ShownArPhoto,
+  useArPhotos,
+  useArPhotosOfOtherDevices,
+} from '../../../data/ar/photos.ts';
 import { GUEST_UID, useCurrentUid } from '../../../data/session/session.ts';
 import { downloadFile } from '../../../device/files.ts';
 import { canShareFiles, shareFile } from '../../../device/share.ts';
 import { plainFileName } from '../../../export/file-name.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { formatHeading, formatTime } from '../../../ui/format.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { showToast } from '../../../ui/toast.ts';
@@ -16,6 +25,7 @@ const words = messages.photos;
 export function Photos() {
   const photos = useArPhotos();
   const isSignedIn = useCurrentUid() !== GUEST_UID;
+  const elsewhere = useArPhotosOfOtherDevices();
   if (photos.state !== 'ready' || photos.value.length === 0) return null;
   return (
     <section className="sect" aria-labelledby="ar-photos">
@@ -28,12 +38,20 @@ export function Photos() {
           <Photo key={photo.id} photo={photo} isSignedIn={isSignedIn} />
         ))}
       </ul>
+      {elsewhere.left > 0 && (
+        <div className="row wrap ar-photos-more">
+          <span className="sm grow">{words.more(elsewhere.left)}</span>
+          <Button small busy={elsewhere.isBusy ? words.bringing : undefined} onClick={elsewhere.bringAll}>
+            {words.bringAll}
+          </Button>
+        </div>
+      )}
     </section>
   );
 }
 
-function Photo({ photo, isSignedIn }: { photo: ArPhoto; isSignedIn: boolean }) {
-  const { image, width, height, note, building, headingDeg, at, state } = photo;
+function Photo({ photo, isSignedIn }: { photo: ShownArPhoto; isSignedIn: boolean }) {
+  const { image, width, height, note, building, headingDeg, at, fault } = photo;
   const url = useImageUrl(image);
   const where = [building, headingDeg === null ? '' : formatHeading(headingDeg), formatTime(at)];
   return (
@@ -43,9 +61,7 @@ function Photo({ photo, isSignedIn }: { photo: ArPhoto; isSignedIn: boolean }) {
         <div className="grow">
           <p className="b">{note === '' ? words.noNote : note}</p>
           <p className="xs mut">{where.filter((part) => part !== '').join(' · ')}</p>
-          <span className={state === 'sent' ? 'tag pos' : 'tag info'}>
-            {isSignedIn || state !== 'waiting' ? words[state] : words.kept}
-          </span>
+          {isSignedIn && fault !== null ? <Refused fault={fault} /> : <State photo={photo} isSignedIn={isSignedIn} />}
         </div>
         {canShareFiles() ? (
           <IconButton label={words.share} icon={Share2} onClick={() => void share(photo)} />
@@ -62,13 +78,42 @@ function Photo({ photo, isSignedIn }: { photo: ArPhoto; isSignedIn: boolean }) {
   );
 }
 
-async function share(photo: ArPhoto): Promise<void> {
+function State({ photo: { state }, isSignedIn }: { photo: ShownArPhoto; isSignedIn: boolean }) {
+  return (
+    <span className={state === 'sent' ? 'tag pos' : 'tag info'}>
+      {isSignedIn || state !== 'waiting' ? words[state] : words.kept}
+    </span>
+  );
+}
+
+/** Why a photo was not sent, and the way to send it again. */
+function Refused({ fault }: { fault: ArPhotoFault }) {
+  const [isBusy, setIsBusy] = useState(false);
+  const retry = async () => {
+    setIsBusy(true);
+    const result = await retryArPhoto(fault);
+    setIsBusy(false);
+    if (!result.ok) showToast({ title: messages.photoFailed, text: messages.photoFailedText, tone: 'neg' });
+  };
+  const why = fault.state === 'quarantined' ? words.failedWhy : fault.error || words.refusedWhy;
+  return (
+    <>
+      <span className="tag neg">{words.refused}</span>
+      <p className="sm">{why}</p>
+      <Button small busy={isBusy ? messages.loading : undefined} onClick={() => void retry()}>
+        {words.tryAgain}
+      </Button>
+    </>
+  );
+}
+
+async function share(photo: ShownArPhoto): Promise<void> {
   const file = fileOf(photo);
   if ((await shareFile(file, photo.note || photo.building || words.untitled)) === 'failed')
     downloadFile(file.name, file);
 }
 
-async function remove(photo: ArPhoto): Promise<void> {
+async function remove(photo: ShownArPhoto): Promise<void> {
   const result = await deleteArPhoto(photo.id);
   if (!result.ok) showToast({ title: words.removeFailed, tone: 'neg' });
   else {
@@ -77,11 +122,11 @@ async function remove(photo: ArPhoto): Promise<void> {
   }
 }
 
-function fileOf(photo: ArPhoto): File {
+function fileOf(photo: ShownArPhoto): File {
   return new File([photo.image], nameOf(photo), { type: 'image/jpeg' });
 }
 
-function nameOf({ building, at }: ArPhoto): string {
+function nameOf({ building, at }: ShownArPhoto): string {
   return `${plainFileName(building, words.untitled)} ${at.slice(0, 16).replace(/[T:]/g, '-')}.jpg`;
 }
 
