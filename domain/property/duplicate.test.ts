@@ -2,7 +2,10 @@ import { expect, it } from 'vitest';
 import { duplicateReason } from './duplicate.ts';
 import type { Property } from './property.ts';
 
-const photo = { sha256: 'a'.repeat(64), kind: 'photo', width: 1, height: 1 } as const;
+const photo = { sha256: 'a'.repeat(64), kind: 'photo', width: 1, height: 1, likeness: '5a3c96e1b478d20f' } as const;
+// Three of the 64 places differ; with twenty it is another picture.
+const retaken = { ...photo, sha256: 'b'.repeat(64), likeness: '5a3c96e1b478d208' } as const;
+const another = { ...photo, sha256: 'c'.repeat(64), likeness: 'a5c396e1b4f8df0f' } as const;
 // Of a listing only what is compared.
 const other = {
   areaId: 'dubai-marina',
@@ -25,7 +28,10 @@ const same = {
 
 it.each([
   ['the same permit', { ...same, areaId: 'jvc', permitNumber: '7112' }, 'permit'],
-  ['the same picture', { ...same, areaId: 'jvc', photos: [photo.sha256] }, 'photo'],
+  ['the same picture', { ...same, areaId: 'jvc', photos: [photo] }, 'photo'],
+  ['a picture like it', { ...same, areaId: 'jvc', photos: [retaken] }, 'similar-photo'],
+  ['another picture', { ...same, areaId: 'jvc', photos: [another] }, null],
+  ['a plan like it', { ...same, areaId: 'jvc', photos: [{ ...retaken, kind: 'floor_plan' as const }] }, null],
   ['the same building, bedrooms and size', same, 'home'],
   ['the same address', { ...same, building: '', address: '12 Tern House' }, 'home'],
   ['another size', { ...same, sqft: 1300 }, null],

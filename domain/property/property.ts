@@ -16,6 +16,8 @@ export const ListingPhoto = z.object({
   /** Pixels. */
   width: z.int().check(z.minimum(1), z.maximum(10_000)),
   height: z.int().check(z.minimum(1), z.maximum(10_000)),
+  /** What it shows, to find pictures like it (`picture-likeness.ts`). */
+  likeness: z.optional(z.string().check(z.regex(/^[0-9a-f]{16}$/))),
 });
 export type ListingPhoto = z.infer<typeof ListingPhoto>;
 

@@ -1,11 +1,10 @@
-import { duplicateReason } from '../../../domain/property/duplicate.ts';
+import { DUPLICATE_REASONS, duplicateReason } from '../../../domain/property/duplicate.ts';
 import { type ListingPerson, mayEditListing } from '../../../domain/property/listing-owner.ts';
 import type { Property } from '../../../domain/property/property.ts';
 import type { Duplicate, ManagedApi } from '../managed/managed-api.ts';
 import type { MarketContext } from './market-context.ts';
 
 const MOST_DUPLICATES = 3;
-const CERTAINTY = { permit: 0, photo: 1, home: 2 } as const;
 
 /** Answers about the listings a person manages. Whole listings are read for it, as columns do not hold their broker. */
 export function managedAnswers(context: MarketContext): ManagedApi {
@@ -27,7 +26,8 @@ export function managedAnswers(context: MarketContext): ManagedApi {
         const reason = duplicateReason(question, listing);
         if (reason !== null) found.push({ listing, reason });
       }
-      return found.sort((a, b) => CERTAINTY[a.reason] - CERTAINTY[b.reason]).slice(0, MOST_DUPLICATES);
+      const rank = ({ reason }: Duplicate) => DUPLICATE_REASONS.indexOf(reason);
+      return found.sort((a, b) => rank(a) - rank(b)).slice(0, MOST_DUPLICATES);
     },
   };
 }

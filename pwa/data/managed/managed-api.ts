@@ -1,13 +1,14 @@
+import type { DuplicateReason } from '../../../domain/property/duplicate.ts';
 import type { ListingPerson } from '../../../domain/property/listing-owner.ts';
-import type { Property } from '../../../domain/property/property.ts';
+import type { ListingPhoto, Property } from '../../../domain/property/property.ts';
 
 /** What tells a listing apart from others of the same home. */
 export type DuplicateQuestion = Pick<Property, 'id' | 'areaId' | 'building' | 'address' | 'bedrooms' | 'sqft'> & {
   permitNumber: string;
-  photos: readonly string[];
+  photos: readonly ListingPhoto[];
 };
-/** Why two listings look like the same home, most certain first. */
-export type Duplicate = { listing: Property; reason: 'permit' | 'photo' | 'home' };
+/** Why two listings look like the same home. */
+export type Duplicate = { listing: Property; reason: DuplicateReason };
 
 /** Listings that a person may edit. Answered by the market worker. */
 export type ManagedApi = {

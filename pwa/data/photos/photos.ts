@@ -16,7 +16,7 @@ export type AddedPhoto =
 export async function addPhoto(file: Blob & { name?: string }): Promise<AddedPhoto> {
   const prepared = await preparePicture(file);
   if (prepared === null) return { ok: false, reason: 'unreadable' };
-  const { bytes, width, height } = prepared;
+  const { bytes, width, height, likeness } = prepared;
   const sha256 = await sha256Hex(bytes);
   const result = await writeUser(
     (db) => [db.photos, db.outbox],
@@ -31,5 +31,5 @@ export async function addPhoto(file: Blob & { name?: string }): Promise<AddedPho
   );
   if (!result.ok) return result;
   wakeSender();
-  return { ok: true, photo: { sha256, kind: 'photo', width, height } };
+  return { ok: true, photo: { sha256, kind: 'photo', width, height, likeness } };
 }

@@ -1,14 +1,16 @@
+import { differenceHash, HASH_HEIGHT, HASH_WIDTH } from '../../../domain/property/picture-likeness.ts';
+
 /** The longer side of a picture that is sent, pixels: sharp on a phone and on a slide. */
 const LONGEST_PX = 1600;
 const QUALITY = 0.82;
+
+export type PreparedPicture = { bytes: ArrayBuffer; width: number; height: number; likeness: string };
 
 /**
  * A picture as it is kept and sent: at most 1,600 pixels long, JPEG. Drawing it anew leaves nothing behind of what the
  * camera wrote beside it: the place, the time and the device. Null for a file that the browser cannot read as one.
  */
-export async function preparePicture(
-  file: Blob,
-): Promise<{ bytes: ArrayBuffer; width: number; height: number } | null> {
+export async function preparePicture(file: Blob): Promise<PreparedPicture | null> {
   try {
     // The orientation that the camera noted is applied, as it is not noted any more.
     const image = await createImageBitmap(file, { imageOrientation: 'from-image' });
@@ -25,9 +27,28 @@ export async function preparePicture(
     pen.fillRect(0, 0, width, height);
     pen.drawImage(image, 0, 0, width, height);
     image.close();
+    const likeness = likenessOf(canvas);
     const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg', QUALITY));
-    return blob === null ? null : { bytes: await blob.arrayBuffer(), width, height };
+    return blob === null ? null : { bytes: await blob.arrayBuffer(), width, height, likeness };
   } catch {
     return null;
   }
+}
+
+/** What the picture shows, from a copy of 9 × 8 pixels. */
+function likenessOf(picture: HTMLCanvasElement): string {
+  const small = document.createElement('canvas');
+  small.width = HASH_WIDTH;
+  small.height = HASH_HEIGHT;
+  const pen = small.getContext('2d', { willReadFrequently: true });
+  if (pen === null) throw new Error('no canvas');
+  pen.imageSmoothingQuality = 'high';
+  pen.drawImage(picture, 0, 0, HASH_WIDTH, HASH_HEIGHT);
+  const { data } = pen.getImageData(0, 0, HASH_WIDTH, HASH_HEIGHT);
+  const grey: number[] = [];
+  // Brightness as the eye weighs colours (ITU-R BT.601).
+  for (let i = 0; i < data.length; i += 4) {
+    grey.push(0.299 * (data[i] ?? 0) + 0.587 * (data[i + 1] ?? 0) + 0.114 * (data[i + 2] ?? 0));
+  }
+  return differenceHash(grey);
 }

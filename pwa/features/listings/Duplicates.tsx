@@ -38,6 +38,6 @@ function questionOf(form: ListingForm, id: number): DuplicateQuestion | null {
     bedrooms: bedrooms ?? 0,
     sqft: sqft ?? 0,
     permitNumber: permitNumber.trim(),
-    photos: photos.map(({ sha256 }) => sha256),
+    photos,
   };
 }

@@ -147,6 +147,7 @@ export const messages = inLanguage('listings', {
   duplicateReasons: {
     permit: 'the same permit number',
     photo: 'the same picture',
+    'similar-photo': 'a picture that looks the same',
     home: 'the same building, bedrooms and size',
   },
   duplicate: (title: string, reason: string) => `${title}: ${reason}`,

@@ -1,27 +1,46 @@
+import { Images } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import type { ListingPhoto } from '../../../domain/property/property.ts';
 import { usePhotoAddress } from '../../data/photos/use-photo.ts';
+import { Button } from '../../ui/Button.tsx';
 import { messages } from './messages.ts';
 
-/** The listing's own pictures beside each other; the cover stands above. Nothing for a home with fewer than two. */
+const PhotoViewer = lazy(() => import('./PhotoViewer.tsx'));
+
+/** The listing's own pictures beside each other, each opening all of them large. Nothing for fewer than two. */
 export default function PhotoStrip({ photos }: { photos: readonly ListingPhoto[] }) {
+  const [opened, setOpened] = useState<number | null>(null);
   if (photos.length < 2) return null;
   return (
-    <ul className="photostrip" aria-label={messages.photos}>
-      {photos.map((photo, i) => (
-        <li key={photo.sha256}>
-          <Picture photo={photo} alt={photo.kind === 'floor_plan' ? messages.floorPlan : messages.photoN(i + 1)} />
-        </li>
-      ))}
-    </ul>
+    <div className="photos">
+      <ul className="photostrip" aria-label={messages.photos}>
+        {photos.map((photo, i) => (
+          <li key={photo.sha256}>
+            <button type="button" onClick={() => setOpened(i)} aria-label={messages.openPhoto(nameOf(photo, i))}>
+              <Picture photo={photo} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Button small icon={Images} onClick={() => setOpened(0)}>
+        {messages.allPhotos(photos.length)}
+      </Button>
+      {opened !== null && (
+        <Suspense fallback={null}>
+          <PhotoViewer photos={photos} first={opened} nameOf={nameOf} onClose={() => setOpened(null)} />
+        </Suspense>
+      )}
+    </div>
   );
 }
 
-function Picture({ photo: { sha256, width, height }, alt }: { photo: ListingPhoto; alt: string }) {
+function nameOf({ kind }: ListingPhoto, at: number): string {
+  return kind === 'floor_plan' ? messages.floorPlan : messages.photoN(at + 1);
+}
+
+function Picture({ photo: { sha256, width, height } }: { photo: ListingPhoto }) {
   const address = usePhotoAddress(sha256);
-  if (address === null) return null;
-  return (
-    <a href={address} target="_blank" rel="noopener">
-      <img src={address} alt={alt} width={width} height={height} loading="lazy" decoding="async" />
-    </a>
-  );
+  // Its place is kept while it is looked up, so that the others do not move.
+  if (address === null) return <span className="photo-wait" style={{ aspectRatio: `${width} / ${height}` }} />;
+  return <img src={address} alt="" width={width} height={height} loading="lazy" decoding="async" />;
 }

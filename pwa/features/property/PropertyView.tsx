@@ -30,6 +30,7 @@ import { Toolbar } from './Toolbar.tsx';
 
 /** Most homes have no pictures of their own: the strip comes with those that have. */
 const PhotoStrip = lazy(() => import('./PhotoStrip.tsx'));
+const PermitLine = lazy(() => import('./PermitLine.tsx'));
 
 /** One home, with everything this device knows about it. */
 export function PropertyView({ property }: { property: Property }) {
@@ -154,6 +155,11 @@ function About({ property }: { property: Property }) {
             </li>
           ))}
         </ul>
+      )}
+      {property.permitNumber !== undefined && property.permitNumber !== '' && (
+        <Suspense fallback={null}>
+          <PermitLine property={property} />
+        </Suspense>
       )}
     </section>
   );

@@ -1,0 +1,29 @@
+import { permitState } from '../../../domain/property/permit.ts';
+import type { Property } from '../../../domain/property/property.ts';
+import { QrCode } from '../../ui/QrCode.tsx';
+import { messages } from './messages.ts';
+
+/** The advertising permit of a listing, with the code that opens its page at the land department. */
+export default function PermitLine({ property }: { property: Property }) {
+  const { permitNumber = '', permitUrl = '' } = property;
+  const state = permitState(property);
+  if (state !== 'complete' && state !== 'number-only') return null;
+  return (
+    <div className="permit-line">
+      {state === 'complete' && <QrCode text={permitUrl} label={messages.permitCode} className="permit-code" />}
+      <div>
+        <p className="sm">
+          {messages.permit} <b className="num">{permitNumber}</b>
+        </p>
+        {state === 'complete' && (
+          <p className="sm mut">
+            {messages.permitText}{' '}
+            <a href={permitUrl} target="_blank" rel="noopener noreferrer">
+              {messages.permitOpen}
+            </a>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { ArrowLeft, ArrowRight, X } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import type { ListingPhoto } from '../../../domain/property/property.ts';
+import { usePhotoAddress } from '../../data/photos/use-photo.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { useModal } from '../../ui/use-modal.ts';
+import { messages } from './messages.ts';
+
+type Props = {
+  photos: readonly ListingPhoto[];
+  /** Place of the one that is shown first. */
+  first: number;
+  nameOf: (photo: ListingPhoto, at: number) => string;
+  onClose: () => void;
+};
+
+/** All pictures of a listing, one at a time over the whole screen: swiped, by buttons, or by arrow keys. */
+export default function PhotoViewer({ photos, first, nameOf, onClose }: Props) {
+  const dialog = useModal(true, onClose);
+  const row = useRef<HTMLUListElement>(null);
+  const [at, setAt] = useState(first);
+  const go = (to: number) => row.current?.children[to]?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: where it opens, once
+  useEffect(() => go(first), []);
+  const shown = photos[at];
+  const onKey = (event: KeyboardEvent) => {
+    const isRtl = document.documentElement.dir === 'rtl';
+    if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return;
+    event.preventDefault();
+    go((event.key === 'ArrowRight') === isRtl ? at - 1 : at + 1);
+  };
+  const onScroll = () => {
+    const list = row.current;
+    // Negative from right to left.
+    if (list !== null) setAt(Math.round(Math.abs(list.scrollLeft) / Math.max(1, list.clientWidth)));
+  };
+  return (
+    <dialog className="photoviewer" ref={dialog} aria-label={messages.photos} onKeyDown={onKey}>
+      <ul ref={row} onScroll={onScroll}>
+        {photos.map((photo, i) => (
+          <li key={photo.sha256} aria-hidden={i !== at}>
+            <Large photo={photo} alt={nameOf(photo, i)} />
+          </li>
+        ))}
+      </ul>
+      <div className="photoviewer-bar">
+        <IconButton label={messages.earlierPhoto} icon={ArrowLeft} disabled={at === 0} onClick={() => go(at - 1)} />
+        <span aria-live="polite">
+          {shown !== undefined && nameOf(shown, at)} · {messages.photoOf(at + 1, photos.length)}
+        </span>
+        <IconButton
+          label={messages.laterPhoto}
+          icon={ArrowRight}
+          disabled={at === photos.length - 1}
+          onClick={() => go(at + 1)}
+        />
+      </div>
+      <IconButton className="photoviewer-close" label={messages.closePhotos} icon={X} onClick={onClose} />
+    </dialog>
+  );
+}
+
+function Large({ photo: { sha256, width, height }, alt }: { photo: ListingPhoto; alt: string }) {
+  const address = usePhotoAddress(sha256);
+  if (address === null) return null;
+  return <img src={address} alt={alt} width={width} height={height} decoding="async" />;
+}
