@@ -1,37 +1,58 @@
-import { Scale } from 'lucide-react';
-import { type FormEvent, useEffect, useState } from 'react';
+import { Scale, X } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { MOST_COMPARED } from '../../../domain/scores/compare.ts';
 import { useListingPicker } from '../../data/listings/listing-picker.ts';
+import { usePropertyCards } from '../../data/listings/listings.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Field } from '../../ui/Field.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
+import { formatMoneyShort } from '../../ui/format.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
 import { ListingPicker } from '../../ui/valuation/ListingPicker.tsx';
 import { messages } from './messages.ts';
-import { idOf } from './selection.ts';
+import { LETTERS } from './selection.ts';
 
 type Props = { ids: readonly number[]; isPending: boolean; onChange: (ids: number[]) => void };
 
-/** The spec's two numbers with their button, and homes by search or from the saved ones. */
+/**
+ * Two homes and the spec's button; further ones join at once. A home is found by its place, its name or its listing
+ * number, or among the saved ones.
+ */
 export function Chooser({ ids, isPending, onChange }: Props) {
   const finder = useListingPicker();
+  const [chosen, setChosen] = useState<readonly number[]>(ids);
+  useEffect(() => setChosen(ids), [ids]);
+  const isCompared = ids.length > 1;
+  const change = (next: number[]) => {
+    if (isCompared) onChange(next);
+    else setChosen(next);
+  };
   const add = (id: number) => {
-    if (!ids.includes(id)) onChange([...ids, id].slice(0, MOST_COMPARED));
+    if (!chosen.includes(id)) change([...chosen, id].slice(0, MOST_COMPARED));
   };
   return (
     <div className="card pad stack s16">
-      <Numbers ids={ids} isPending={isPending} onChange={onChange} />
-      {ids.length >= MOST_COMPARED ? (
+      <Chosen ids={chosen} onRemove={(id) => change(chosen.filter((other) => other !== id))} />
+      {!isCompared && (
+        <Button variant="pri" icon={Scale} disabled={chosen.length < 2} onClick={() => onChange([...chosen])}>
+          {messages.compare}
+        </Button>
+      )}
+      {isCompared && isPending && (
+        <p className="sm mut" role="status">
+          {messages.comparing}
+        </p>
+      )}
+      {chosen.length >= MOST_COMPARED ? (
         <p className="sm mut">{messages.full}</p>
       ) : (
         <ListingPicker
-          label={messages.add}
+          label={chosen.length < 2 ? messages.choose(LETTERS[chosen.length] ?? 'A') : messages.add}
           text={finder.text}
           onText={finder.setText}
           found={finder.found}
           isAnswered={finder.isAnswered}
           favourites={finder.favourites}
           recent={finder.recent}
-          chosen={ids}
+          chosen={chosen}
           onPick={add}
         />
       )}
@@ -39,60 +60,38 @@ export function Chooser({ ids, isPending, onChange }: Props) {
   );
 }
 
-function Numbers({ ids, isPending, onChange }: Props) {
-  const [a, setA] = useState('');
-  const [b, setB] = useState('');
-  const [first, second] = ids;
-  useEffect(() => {
-    setA(first === undefined ? '' : String(first));
-    setB(second === undefined ? '' : String(second));
-  }, [first, second]);
-  const idA = idOf(a);
-  const idB = idOf(b);
-  const isFilled = a.trim() !== '' && b.trim() !== '';
-  const isValid = idA !== null && idB !== null && idA !== idB;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (isValid) onChange([idA, idB, ...ids.slice(2).filter((id) => id !== idA && id !== idB)]);
-  };
+/** Property A and B, whether they are chosen yet or not, and those that joined them. */
+function Chosen({ ids, onRemove }: { ids: readonly number[]; onRemove: (id: number) => void }) {
+  const cards = usePropertyCards([...ids]);
+  const known = new Map(cards.state === 'ready' ? cards.value.map((card) => [card.id, card]) : []);
   return (
-    <form className="cmp-ids" onSubmit={submit}>
-      <NumberField letter="A" value={a} onChange={setA} />
-      <NumberField letter="B" value={b} onChange={setB} other={idA} />
-      <Button
-        type="submit"
-        variant="pri"
-        icon={Scale}
-        disabled={!isFilled || !isValid}
-        busy={isPending ? messages.comparing : undefined}
-      >
-        {messages.compare}
-      </Button>
-      {!isFilled && <p className="xs dim wide">{messages.needTwo}</p>}
-    </form>
-  );
-}
-
-type NumberProps = { letter: string; value: string; onChange: (text: string) => void; other?: number | null };
-
-function NumberField({ letter, value, onChange, other = null }: NumberProps) {
-  const id = idOf(value);
-  const isWrong = value.trim() !== '' && id === null;
-  const isTwice = id !== null && id === other;
-  return (
-    <Field label={messages.idLabel(letter)} error={isWrong ? messages.idWrong : isTwice ? messages.idTwice : undefined}>
-      {({ id: field, describedBy, invalid }) => (
-        <TextInput
-          id={field}
-          describedBy={describedBy}
-          invalid={invalid}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={15}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-        />
-      )}
-    </Field>
+    <ol className="cmp-chosen" aria-label={messages.chosen}>
+      {LETTERS.slice(0, Math.max(2, ids.length)).map((letter, i) => {
+        const id = ids[i];
+        const card = id === undefined ? undefined : known.get(id);
+        return (
+          <li key={letter} className={id === undefined ? 'dim' : undefined}>
+            <span className="cmp-letter">{letter}</span>
+            <span className="grow sm">
+              {id === undefined ? (
+                messages.notChosen(letter)
+              ) : (
+                <>
+                  <span className="b ell vsub">{card?.title ?? messages.listing(id)}</span>
+                  {card !== undefined && <span className="xs dim">{formatMoneyShort(card.price)}</span>}
+                </>
+              )}
+            </span>
+            {id !== undefined && (
+              <IconButton
+                label={messages.remove(card?.title ?? messages.listing(id))}
+                icon={X}
+                onClick={() => onRemove(id)}
+              />
+            )}
+          </li>
+        );
+      })}
+    </ol>
   );
 }

@@ -58,23 +58,25 @@ function Found({ found, onRemove }: { found: CompareAnswer; onRemove: (id: numbe
   const { missing, comparison } = found;
   const favourites = useFavourites();
   const preferences = useSavedPreferences();
-  const homes = found.homes.map((home) => ({
+  const preferred = comparison?.investmentComparison.preferred;
+  const lettered = found.homes.map((home, i) => ({
     ...home,
+    letter: LETTERS[i] ?? '',
     match: preferences === null ? home.report.scores.neutralMatch : matchOf(home.property, preferences),
   }));
+  // The best choice stands first; its letter stays the one it was chosen with.
+  const homes = [...lettered].sort((a, b) => +(b.property.id === preferred) - +(a.property.id === preferred));
   const [first] = homes;
   return (
     <div className="stack s16">
       {missing.length > 0 && <Note tone="warn">{messages.missing(missing.join(', '))}</Note>}
       {first !== undefined && <ModelNote model={first.report.model} complete={first.report.complete} />}
       <ul className="cmp-cards" aria-label={messages.caption}>
-        {homes.map(({ property, match }, i) => (
+        {homes.map(({ property, match, letter }) => (
           <li key={property.id}>
             <div className="row between cmp-head">
-              <span className="cmp-letter">{LETTERS[i]}</span>
-              {comparison?.investmentComparison.preferred === property.id && (
-                <span className="tag pos">{messages.preferred}</span>
-              )}
+              <span className="cmp-letter">{letter}</span>
+              {preferred === property.id && <span className="tag pos">{messages.preferred}</span>}
               <IconButton label={messages.remove(property.title)} icon={X} onClick={() => onRemove(property.id)} />
             </div>
             <PropertyCard

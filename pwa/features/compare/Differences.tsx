@@ -3,10 +3,9 @@ import { TableScroller } from '../../ui/chart/TableScroller.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import { differenceRows, type MatchedListing } from './difference-rows.ts';
 import { messages } from './messages.ts';
-import { LETTERS } from './selection.ts';
 
 /** The homes row by row; the better figure of a row is marked with words, not with colour alone. */
-export function Differences({ homes }: { homes: readonly MatchedListing[] }) {
+export function Differences({ homes }: { homes: readonly (MatchedListing & { letter: string })[] }) {
   const [isShort, setShort] = useState(false);
   const rows = differenceRows(homes).filter(({ differs }) => differs || !isShort);
   return (
@@ -23,10 +22,10 @@ export function Differences({ homes }: { homes: readonly MatchedListing[] }) {
           <thead>
             <tr>
               <th scope="col">{messages.figure}</th>
-              {homes.map(({ property }, i) => (
+              {homes.map(({ property, letter }) => (
                 <th scope="col" key={property.id}>
                   <span className="cmp-named">
-                    <span className="cmp-letter">{LETTERS[i]}</span> <span className="cmp-title">{property.title}</span>
+                    <span className="cmp-letter">{letter}</span> <span className="cmp-title">{property.title}</span>
                   </span>
                 </th>
               ))}

@@ -26,7 +26,7 @@ export function Legend({ metric, cells }: { metric: HeatMetric; cells: readonly 
         })}
       </ol>
       <p className="xs dim">
-        <i className="hm-hatch" aria-hidden="true" /> {messages.thin} · {messages.dots} · {messages.notToScale}
+        <i className="hm-hatch" aria-hidden="true" /> {messages.thin} · {messages.more} · {messages.notToScale}
       </p>
     </div>
   );

@@ -28,6 +28,20 @@ const SHORT_NAMES: Readonly<Record<string, string>> = {
   'jumeirah-golf-estates': 'Golf Estates',
 };
 
+/** What people find their way by: named on the map whatever else has to stand back. */
+const BEST_KNOWN: ReadonlySet<string> = new Set([
+  'dubai-marina',
+  'downtown-dubai',
+  'palm-jumeirah',
+  'business-bay',
+  'jvc',
+  'dubai-hills',
+  'deira',
+  'arabian-ranches',
+  'dubai-south',
+  'international-city',
+]);
+
 /** Cells as bubbles of the map, the one with most sales first; areas without a known place have none. */
 export function bubblesOf(cells: readonly HeatCell[], view: HeatView): MapBubble[] {
   const { metric } = view;
@@ -49,6 +63,7 @@ export function bubblesOf(cells: readonly HeatCell[], view: HeatView): MapBubble
       step: stepOf(scale, value),
       text: bubbleText(metric, value, radius),
       thin: evidenceOf(cell, metric) < THIN_CELL,
+      isKnown: BEST_KNOWN.has(area.id),
       describe: () => describe(cell, { metric, busiest }),
     });
   }

@@ -54,7 +54,7 @@ export const messages = inLanguage('heatmap', {
   } satisfies Record<HeatMetric, string>,
   changes: ['−5% and less', 'falling', 'about the same', 'rising', '+5% and more'],
   thin: 'Fewer than 5 sales',
-  dots: 'Small dots: zoom in to see more',
+  more: '+2: more areas here, zoom in',
   notToScale: 'Simplified drawing',
 
   busiest: 'Busiest areas',

@@ -13,6 +13,8 @@ export type MapBubble = {
   text: string;
   /** Rests on few sales: hatched. */
   thin: boolean;
+  /** A name that everybody looks for: it is always written. */
+  isKnown?: boolean;
   /** What a screen reader says of it. */
   describe: () => string;
 };

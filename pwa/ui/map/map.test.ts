@@ -134,16 +134,29 @@ describe('placement', () => {
     );
   });
 
-  it('gives room to the more important one, and to the chosen one always', () => {
+  it('gives room to the more important one, which tells how many have none, and to the chosen one always', () => {
     const two: Candidate[] = [
       { id: 'big', at: { x: 100, y: 100 }, radius: 35, label: 'Big', labelWidth: 30 },
       { id: 'small', at: { x: 120, y: 100 }, radius: 15, label: 'Small', labelWidth: 40 },
     ];
-    expect(place(two, FRAME).map(({ id, isDot }) => [id, isDot])).toEqual([
-      ['big', false],
-      ['small', true],
-    ]);
-    expect(place(two, FRAME, { keep: new Set(['small']) })[1]?.isDot).toBe(false);
+    expect(place(two, FRAME).map(({ id, more }) => [id, more])).toEqual([['big', 1]]);
+    expect(place(two, FRAME, { keep: new Set(['small']) }).map(({ id }) => id)).toEqual(['big', 'small']);
+  });
+
+  it('writes a well-known name before all others: what would cover it stands back', () => {
+    const crowd: Candidate[] = [0, 1, 2, 3].map((i) => ({
+      id: `busy ${i}`,
+      at: { x: 200 + (i === 0 ? 60 : i === 1 ? -60 : 0), y: 150 + (i === 2 ? 40 : i === 3 ? -40 : 0) },
+      radius: 20,
+      label: '',
+      labelWidth: 0,
+    }));
+    const marina = { id: 'marina', at: { x: 200, y: 150 }, radius: 18, label: 'Dubai Marina', labelWidth: 90 };
+    expect(place([...crowd, marina], FRAME).find(({ id }) => id === 'marina')?.label).toBeNull();
+    const known = place([...crowd, { ...marina, isKnown: true }], FRAME);
+    expect(known.find(({ id }) => id === 'marina')?.label).toEqual({ x: 224, y: 150 });
+    expect(known.some(({ id }) => id === 'busy 0')).toBe(false);
+    expect(known.reduce((sum, { more }) => sum + more, known.length)).toBe(5);
   });
 
   it('finds what a finger means: the circle it is in, or the nearest within reach', () => {

@@ -8,18 +8,22 @@ import type { Candidate, Placed } from './place.ts';
 import { colourOf, inkOf, type MapPen, type MapScene, NAME_FONT } from './scene.ts';
 
 const EDGE_PX = 1.2;
+/** Radius of the mark that says how many areas have no room. */
+const MORE_PX = 9;
+const MORE_FONT = `700 10px ${TEXT_FAMILIES}`;
 const FIGURE_FONT = `700 14px ${TEXT_FAMILIES}`;
 
 /** Bubbles with their names, for finding room for them. */
 export function candidatesOf(pen: MapPen, { bubbles, camera, shapes }: MapScene) {
   const bordered = new Set(shapes?.map(({ id }) => id));
-  return bubbles.map(({ id, name, at, radius }): Candidate => {
+  return bubbles.map(({ id, name, at, radius, isKnown }): Candidate => {
     // Where borders carry the colour, only the name is left to place.
     return {
       id,
       at: toScreen(project(at), camera),
       radius: bordered.has(id) ? 3 : radius,
       label: name,
+      isKnown,
       labelWidth: widthOf(pen, NAME_FONT, name),
     };
   });
@@ -49,7 +53,7 @@ function paintBubble(pen: MapPen, scene: MapScene, { spot, bubble }: { spot: Pla
   pen.globalAlpha = 1;
   pen.fillStyle = colourOf(scene, bubble.step) ?? colours.unknown;
   circle(pen, x, y, spot.radius - EDGE_PX / 2);
-  if (bubble.thin && !spot.isDot) hatch(pen, null, inkOf(scene, bubble.step));
+  if (bubble.thin) hatch(pen, null, inkOf(scene, bubble.step));
   if (scene.selected.has(spot.id) || scene.focused === spot.id) {
     pen.strokeStyle = scene.focused === spot.id ? colours.focus : colours.ink;
     pen.lineWidth = 2.5;
@@ -57,8 +61,20 @@ function paintBubble(pen: MapPen, scene: MapScene, { spot, bubble }: { spot: Pla
     pen.arc(x, y, spot.radius + 5, 0, Math.PI * 2);
     pen.stroke();
   }
-  if (spot.isDot) return;
   paintFigure(pen, scene, { spot, bubble });
+  if (spot.more > 0) paintMore(pen, scene, spot);
+}
+
+/** `+3`: so many areas have no room here. */
+function paintMore(pen: MapPen, { colours }: MapScene, { at, radius, more }: Placed): void {
+  const [x, y] = [at.x + radius * 0.72, at.y - radius * 0.72];
+  pen.fillStyle = colours.ink;
+  circle(pen, x, y, MORE_PX);
+  pen.font = MORE_FONT;
+  pen.textAlign = 'center';
+  pen.textBaseline = 'middle';
+  pen.fillStyle = colours.surface;
+  pen.fillText(`+${more}`, x, y + 0.5);
 }
 
 /** Fills a circle, which stays the pen's path. */

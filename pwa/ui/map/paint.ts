@@ -32,8 +32,7 @@ export function paintMap(pen: MapPen, scene: MapScene): Placed[] {
     paintNames(pen, scene);
   }
   const placed = place(candidatesOf(pen, scene), size, {
-    // Many areas taken together would cover each other.
-    ...(scene.selected.size <= 3 ? { keep: scene.selected } : {}),
+    keep: keptOf(scene),
     // No area's name on that of the sea.
     over: [...scene.over, ...groundNames(pen, scene).map(({ box }) => box)],
   });
@@ -41,6 +40,13 @@ export function paintMap(pen: MapPen, scene: MapScene): Placed[] {
   if (scene.here !== null) paintHere(pen, scene, scene.here);
   paintLasso(pen, scene);
   return placed;
+}
+
+/** Drawn always: what is under the keyboard, and what is chosen, unless so many would cover each other. */
+function keptOf({ selected, focused }: MapScene): ReadonlySet<string> {
+  const kept = new Set(selected.size <= 3 ? selected : []);
+  if (focused !== null) kept.add(focused);
+  return kept;
 }
 
 function paintShapes(pen: MapPen, scene: MapScene, shapes: readonly MapShape[]): void {

@@ -1,14 +1,22 @@
 import type { MapSize, Point } from '../../../domain/map/projection.ts';
 
 /** A bubble on the screen, most important first. */
-export type Candidate = { id: string; at: Point; radius: number; label: string; labelWidth: number };
+export type Candidate = {
+  id: string;
+  at: Point;
+  radius: number;
+  label: string;
+  labelWidth: number;
+  /** A name that everybody looks for: it is written first, and what would cover it stands back. */
+  isKnown?: boolean | undefined;
+};
 
 export type Placed = {
   id: string;
   at: Point;
   radius: number;
-  /** Drawn as a mark only, as a larger neighbour needs the room; it grows when the map is closer. */
-  isDot: boolean;
+  /** Bubbles that had no room beside this one: they come out when the map is closer. */
+  more: number;
   /** Where the name stands: its left end and the middle of its height; null where there is no room. */
   label: Point | null;
 };
@@ -16,16 +24,16 @@ export type Placed = {
 /** A part of the screen. */
 export type MapBox = { left: number; top: number; right: number; bottom: number };
 
-const DOT_RADIUS = 5;
 export const LABEL_HEIGHT = 18;
 const GAP = 6;
 /** Two bubbles may overlap by this share of the smaller one's radius. */
 const OVERLAP = 0.35;
 
 /**
- * Greedy placement by importance: a bubble that would cover one before it becomes a dot, and a name takes the
- * first of four sides where it covers neither a bubble nor a name. Bubbles outside the frame are left out.
- * @param options `keep`: never dots; `over`: boxes that lie over the map, where no name is put
+ * Greedy placement: well-known places with their names first, then the others by importance. A bubble that would cover
+ * one before it, or a well-known name, is counted at its neighbour instead of drawn; a name takes the first of its
+ * sides where it covers neither a bubble nor a name. Bubbles outside the frame are left out.
+ * @param options `keep`: always drawn; `over`: boxes that lie over the map, where no name is put
  */
 export function place(
   candidates: readonly Candidate[],
@@ -33,36 +41,50 @@ export function place(
   { keep = NOBODY, over = [] }: { keep?: ReadonlySet<string>; over?: readonly MapBox[] } = {},
 ): Placed[] {
   const seen = candidates.filter(({ at, radius }) => isSeen(at, radius, frame));
-  const bubbles: Placed[] = [];
-  for (const candidate of seen) {
-    const isDot = !keep.has(candidate.id) && bubbles.some((other) => !other.isDot && covers(other, candidate));
-    bubbles.push({
-      id: candidate.id,
-      at: candidate.at,
-      radius: isDot ? DOT_RADIUS : candidate.radius,
-      isDot,
-      label: null,
-    });
-  }
-  const taken: MapBox[] = [
-    ...over,
-    ...bubbles.map(({ at, radius }) => ({
-      left: at.x - radius,
-      right: at.x + radius,
-      top: at.y - radius,
-      bottom: at.y + radius,
-    })),
-  ];
-  return bubbles.map((bubble, i) => {
-    const { label, labelWidth } = seen[i] as Candidate;
-    if (label === '' || (bubble.isDot && !keep.has(bubble.id))) return bubble;
-    const found = sidesOf(bubble, labelWidth).find(
+  const bubbles: Drawn[] = [];
+  const names: MapBox[] = [];
+  const write = (bubble: Drawn) => {
+    const { label, labelWidth } = bubble.candidate;
+    if (label === '') return;
+    const taken = [...over, ...names, ...bubbles.map(({ candidate }) => boxOf(candidate))];
+    const found = sidesOf(bubble.candidate, labelWidth).find(
       (box) => isInside(box, frame) && !taken.some((other) => touch(box, other)),
     );
-    if (found === undefined) return bubble;
-    taken.push(found);
-    return { ...bubble, label: { x: found.left, y: (found.top + found.bottom) / 2 } };
-  });
+    if (found === undefined) return;
+    names.push(found);
+    bubble.label = { x: found.left, y: (found.top + found.bottom) / 2 };
+  };
+  const inTheWayOf = (candidate: Candidate) =>
+    keep.has(candidate.id)
+      ? undefined
+      : bubbles.find(({ candidate: other }) => !keep.has(other.id) && covers(other, candidate));
+  const show = (candidate: Candidate) => {
+    const inTheWay = inTheWayOf(candidate);
+    if (inTheWay === undefined) bubbles.push({ candidate, more: 0, label: null });
+    else inTheWay.more++;
+  };
+  for (const candidate of seen) if (candidate.isKnown === true) show(candidate);
+  for (const bubble of bubbles) write(bubble);
+  const known = [...names];
+  for (const candidate of seen) {
+    if (candidate.isKnown === true) continue;
+    const isOnName = !keep.has(candidate.id) && known.some((name) => touch(name, boxOf(candidate)));
+    if (isOnName) nearestTo(bubbles, candidate.at).more++;
+    else show(candidate);
+  }
+  for (const bubble of bubbles) if (bubble.label === null) write(bubble);
+  return bubbles.map(({ candidate: { id, at, radius }, more, label }) => ({ id, at, radius, more, label }));
+}
+
+type Drawn = { candidate: Candidate; more: number; label: Point | null };
+
+function nearestTo(bubbles: readonly Drawn[], to: Point): Drawn {
+  const apart = ({ candidate: { at } }: Drawn) => Math.hypot(at.x - to.x, at.y - to.y);
+  return bubbles.reduce((best, bubble) => (apart(bubble) < apart(best) ? bubble : best));
+}
+
+function boxOf({ at, radius }: Candidate): MapBox {
+  return { left: at.x - radius, right: at.x + radius, top: at.y - radius, bottom: at.y + radius };
 }
 
 const NOBODY: ReadonlySet<string> = new Set();
@@ -71,12 +93,12 @@ function isSeen({ x, y }: Point, radius: number, { width, height }: MapSize): bo
   return x > -radius && x < width + radius && y > -radius && y < height + radius;
 }
 
-function covers(placed: Placed, { at, radius }: Candidate): boolean {
+function covers(placed: Candidate, { at, radius }: Candidate): boolean {
   const apart = Math.hypot(placed.at.x - at.x, placed.at.y - at.y);
   return apart < placed.radius + radius - Math.min(placed.radius, radius) * OVERLAP;
 }
 
-function sidesOf({ at, radius }: Placed, width: number): MapBox[] {
+function sidesOf({ at, radius, isKnown }: Candidate, width: number): MapBox[] {
   const half = LABEL_HEIGHT / 2;
   const boxAt = (left: number, middle: number): MapBox => ({
     left,
@@ -84,11 +106,21 @@ function sidesOf({ at, radius }: Placed, width: number): MapBox[] {
     top: middle - half,
     bottom: middle + half,
   });
-  return [
+  const sides = [
     boxAt(at.x + radius + GAP, at.y),
     boxAt(at.x - radius - GAP - width, at.y),
     boxAt(at.x - width / 2, at.y + radius + half + 2),
     boxAt(at.x - width / 2, at.y - radius - half - 2),
+  ];
+  if (isKnown !== true) return sides;
+  // A name that everybody looks for may also stand at a corner.
+  const [beside, above] = [radius * 0.75, radius * 0.75 + half];
+  return [
+    ...sides,
+    boxAt(at.x - beside - width, at.y - above),
+    boxAt(at.x + beside, at.y - above),
+    boxAt(at.x - beside - width, at.y + above),
+    boxAt(at.x + beside, at.y + above),
   ];
 }
 
@@ -104,11 +136,10 @@ function isInside(box: MapBox, { width, height }: MapSize): boolean {
 export function bubbleAt(placed: readonly Placed[], { x, y }: Point, reach = 22): string | null {
   let best: string | null = null;
   let nearest = Number.POSITIVE_INFINITY;
-  for (const { id, at, radius, isDot } of placed) {
+  for (const { id, at, radius } of placed) {
     const apart = Math.hypot(at.x - x, at.y - y);
-    // Inside a circle counts before near a dot.
-    const score = isDot ? apart : Math.max(0, apart - radius);
-    if (apart <= Math.max(isDot ? reach / 2 : reach, radius) && score < nearest) {
+    const score = Math.max(0, apart - radius);
+    if (apart <= Math.max(reach, radius) && score < nearest) {
       best = id;
       nearest = score;
     }
