@@ -67,7 +67,7 @@ function paintBubble(pen: MapPen, scene: MapScene, { spot, bubble }: { spot: Pla
 
 /** `+3`: so many areas have no room here. */
 function paintMore(pen: MapPen, { colours }: MapScene, { at, radius, more }: Placed): void {
-  const [x, y] = [at.x + radius * 0.72, at.y - radius * 0.72];
+  const [x, y] = [at.x + (radius + 4) * 0.74, at.y - (radius + 4) * 0.74];
   pen.fillStyle = colours.ink;
   circle(pen, x, y, MORE_PX);
   pen.font = MORE_FONT;

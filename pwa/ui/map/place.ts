@@ -44,18 +44,24 @@ export function place(
   const bubbles: Drawn[] = [];
   const names: MapBox[] = [];
   const write = (bubble: Drawn) => {
-    const { label, labelWidth } = bubble.candidate;
+    const { label, labelWidth, isKnown } = bubble.candidate;
     if (label === '') return;
-    const taken = [...over, ...names, ...bubbles.map(({ candidate }) => boxOf(candidate))];
-    const found = sidesOf(bubble.candidate, labelWidth).find(
-      (box) => isInside(box, frame) && !taken.some((other) => touch(box, other)),
-    );
+    const written = [...over, ...names];
+    const taken = [...written, ...bubbles.map(({ candidate }) => boxOf(candidate))];
+    const sides = sidesOf(bubble.candidate, labelWidth).filter((box) => isInside(box, frame));
+    const isFree = (box: MapBox, others: readonly MapBox[]) => !others.some((other) => touch(box, other));
+    const found =
+      sides.find((box) => isFree(box, taken)) ??
+      // A name that everybody looks for rather stands on the edge of a bubble than nowhere.
+      (isKnown === true
+        ? sides.find((box) => isFree(box, [...written, ...bubbles.map(({ candidate }) => figureOf(candidate))]))
+        : undefined);
     if (found === undefined) return;
     names.push(found);
     bubble.label = { x: found.left, y: (found.top + found.bottom) / 2 };
   };
   const inTheWayOf = (candidate: Candidate) =>
-    keep.has(candidate.id)
+    keep.has(candidate.id) || candidate.isKnown === true
       ? undefined
       : bubbles.find(({ candidate: other }) => !keep.has(other.id) && covers(other, candidate));
   const show = (candidate: Candidate) => {
@@ -91,6 +97,12 @@ const NOBODY: ReadonlySet<string> = new Set();
 
 function isSeen({ x, y }: Point, radius: number, { width, height }: MapSize): boolean {
   return x > -radius && x < width + radius && y > -radius && y < height + radius;
+}
+
+/** The middle of a bubble, where its figure is read. */
+function figureOf({ at, radius }: Candidate): MapBox {
+  const [wide, high] = [radius * 0.8, Math.min(radius, 10)];
+  return { left: at.x - wide, right: at.x + wide, top: at.y - high, bottom: at.y + high };
 }
 
 function covers(placed: Candidate, { at, radius }: Candidate): boolean {
