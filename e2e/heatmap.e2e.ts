@@ -14,7 +14,7 @@ const HOME = [
   { lat: 25.015, lng: 55.115 },
   { lat: 25.285, lng: 55.4 },
 ];
-const BUSINESS_BAY = { lat: 25.184, lng: 55.2725 };
+const BUSINESS_BAY = { lat: 25.187, lng: 55.2743 };
 
 test.beforeAll(async () => {
   server = await startServer();

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { epochDayOf } from '../domain/day.ts';
 import { distanceM } from '../domain/geo.ts';
+import { isOnLand } from '../domain/map/land.ts';
 import { areaById } from '../domain/market/areas.ts';
 import { buildMarketTable, type MarketTable } from '../domain/market/market-table.ts';
 import { medianOf } from '../domain/market/median.ts';
@@ -155,6 +156,15 @@ describe('places', () => {
       expect(Math.max(...sides)).toBeLessThan(61);
       expect(distanceM(coordinates, a)).toBeLessThan(60);
     }
+  });
+
+  it('puts no home into the water of the drawn shore', () => {
+    const wet = market.listings.filter(({ coordinates }) => coordinates !== null && !isOnLand(coordinates));
+    // The shore is older than Dubai Harbour, and The World is not on it.
+    const isKnown = (areaId: string) => areaId !== 'dubai-harbour' && areaId !== 'the-world';
+    expect(wet.filter(({ areaId }) => isKnown(areaId)).map(({ areaId, project }) => `${areaId} ${project}`)).toEqual(
+      [],
+    );
   });
 
   it('gives no two houses of a project the same ground', () => {

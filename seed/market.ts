@@ -2,6 +2,7 @@ import { epochDayOf, monthIndexOf } from '../domain/day.ts';
 import type { Property } from '../domain/property/property.ts';
 import type { DeedBuilder } from '../domain/transaction/deed-builder.ts';
 import { generateDeeds } from './deeds.ts';
+import { moveToDryGround } from './dry-ground.ts';
 import { AREA_FACTS } from './facts/areas.ts';
 import { generateListings } from './listings.ts';
 import { type Broker, type Developer, developersOf, generateBrokers } from './people.ts';
@@ -9,7 +10,7 @@ import { buildAreas } from './projects.ts';
 import { createRandom } from './random.ts';
 
 /** Version of the demo market: a change of generator or facts raises it. */
-export const SEED_VERSION = 1;
+export const SEED_VERSION = 2;
 /** Rows and records of the demo market. */
 export const SEED_DEEDS = 190_000;
 const SEED_LISTINGS = 2_520;
@@ -36,6 +37,7 @@ export function createDemoMarket(options: { seed: string; today: string; deeds?:
   const rows = options.deeds ?? SEED_DEEDS;
   const random = createRandom(options.seed);
   const { areas, developers } = buildAreas(random.fork('areas'), monthIndexOf(today));
+  moveToDryGround(areas);
   const brokers = generateBrokers(areas, random.fork('brokers'), SEED_BROKERS);
   return {
     listings: generateListings(areas, { random: random.fork('listings'), today, total: SEED_LISTINGS, brokers }),

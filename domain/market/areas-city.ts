@@ -17,8 +17,9 @@ export const CITY_AREAS: readonly AreaRow[] = [
     'business-bay',
     'Business Bay',
     'الخليج التجاري',
-    25.184,
-    55.2725,
+    // North of the lake in the middle of the district.
+    25.187,
+    55.2743,
     1400,
     'apartment',
     'Business Bay',

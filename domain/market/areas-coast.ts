@@ -116,8 +116,9 @@ export const COAST_AREAS: readonly AreaRow[] = [
     'jumeirah-bay-island',
     'Jumeirah Bay Island',
     'جزيرة جميرا باي',
-    25.2135,
-    55.2345,
+    // On the body of the island: the middle of its circle lies in the bay that it encloses.
+    25.215,
+    55.2373,
     700,
     'mixed',
     'Island 2;Jumeira Bay',
@@ -138,8 +139,9 @@ export const COAST_AREAS: readonly AreaRow[] = [
     'mina-rashid',
     'Mina Rashid',
     'ميناء راشد',
-    25.2755,
-    55.2815,
+    // On the port's middle pier: the middle of the port lies in its basin.
+    25.2731,
+    55.2841,
     800,
     'apartment',
     '',

@@ -1,0 +1,20 @@
+import type { LatLng } from '../geo.ts';
+import { LAND_BACK, type Line } from './base-map.ts';
+import { ISLANDS, MAINLAND, pairsOf } from './shore.ts';
+
+const LAND: readonly Line[] = [[...pairsOf(MAINLAND), ...LAND_BACK], ...ISLANDS.map(pairsOf)];
+
+/** Whether a place lies on land by the drawn shore, which is true to about 50 m and older than Dubai Harbour. */
+export function isOnLand(at: LatLng): boolean {
+  return LAND.some((ring) => isWithin(ring, at));
+}
+
+/** Even-odd rule. */
+function isWithin(ring: Line, { lat, lng }: LatLng): boolean {
+  let isInside = false;
+  ring.forEach(([x, y], i) => {
+    const [beforeX, beforeY] = ring.at(i - 1) ?? [x, y];
+    if (y > lat !== beforeY > lat && lng < x + ((beforeX - x) * (lat - y)) / (beforeY - y)) isInside = !isInside;
+  });
+  return isInside;
+}

@@ -1,0 +1,50 @@
+import { distanceM, type LatLng, offsetBy } from '../domain/geo.ts';
+import { isOnLand } from '../domain/map/land.ts';
+import { housePlot, type Plot, towerPlot } from './plots.ts';
+import type { AreaMarket, SeedProject } from './projects.ts';
+
+/** Places tried around the first one, on a spiral whose rounds lie about 40 m apart. */
+const TRIES = 300;
+const STEP_M = 25;
+const GOLDEN_ANGLE = 2.399963;
+/** Middles of two buildings, metres. */
+const LEAST_APART_M = 60;
+
+/**
+ * Moves projects whose buildings would stand in the water by the drawn shore to the nearest free ground. One without
+ * any stays: the shore is older than Dubai Harbour, and The World is not on it.
+ */
+export function moveToDryGround(areas: readonly AreaMarket[]): void {
+  for (const { projects } of areas) {
+    const built: LatLng[] = [];
+    for (const project of projects) {
+      if (!isDry(project)) project.center = nearestGround(project, built) ?? project.center;
+      built.push(...plotsOf(project).map(({ center }) => center));
+    }
+  }
+}
+
+function nearestGround(project: SeedProject, built: readonly LatLng[]): LatLng | null {
+  for (let place = 1; place <= TRIES; place++) {
+    const far = STEP_M * Math.sqrt(place);
+    const angle = place * GOLDEN_ANGLE;
+    const moved = { ...project, center: offsetBy(project.center, far * Math.sin(angle), far * Math.cos(angle)) };
+    if (isDry(moved) && isFree(moved, built)) return moved.center;
+  }
+  return null;
+}
+
+function isDry(project: SeedProject): boolean {
+  return plotsOf(project).every(({ corners }) => corners.every(isOnLand));
+}
+
+function isFree(project: SeedProject, built: readonly LatLng[]): boolean {
+  return plotsOf(project).every(({ center }) => built.every((other) => distanceM(center, other) >= LEAST_APART_M));
+}
+
+/** Its towers, or the ends of its first rows of houses. */
+function plotsOf(project: SeedProject): Plot[] {
+  if (project.kind === 'tower') return project.buildings.map((_, tower) => towerPlot(project, tower));
+  const perRow = project.kind === 'villa' ? 6 : 12;
+  return [0, perRow - 1, perRow, 3 * perRow - 1].map((house) => housePlot(project, house, 300));
+}
