@@ -19,6 +19,9 @@ const RequestFields = z.strictObject({
   income: line,
   deposit: line,
   payment: line,
+  /** Name and role of the account, and ids of the homes that were saved: with the person's own choice alone. */
+  account: line,
+  saved: line,
 });
 
 /** Body of `POST /api/requests`. */

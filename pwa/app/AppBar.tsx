@@ -7,6 +7,7 @@ import { useCurrentUser } from '../data/session/session.ts';
 import { Mark } from '../ui/Brand.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { paths } from '../ui/paths.ts';
+import { AlertsButton } from './AlertsButton.tsx';
 import { messages } from './messages.ts';
 import { SyncPill } from './SyncPill.tsx';
 
@@ -27,6 +28,7 @@ export function AppBar() {
       )}
       <span className="ttl grow ell">{barName(screen)}</span>
       <SyncPill />
+      <AlertsButton isQuiet />
       <Link
         className="ib"
         to={isSignedIn ? paths.settings : paths.login}

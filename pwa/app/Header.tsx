@@ -6,6 +6,7 @@ import { Mark } from '../ui/Brand.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { paths } from '../ui/paths.ts';
 import { AccountMenu } from './AccountMenu.tsx';
+import { AlertsButton } from './AlertsButton.tsx';
 import { messages } from './messages.ts';
 import { NavLinks } from './NavLinks.tsx';
 import { SyncPill } from './SyncPill.tsx';
@@ -22,6 +23,7 @@ export function Header() {
       </Link>
       <NavLinks />
       <SyncPill />
+      <AlertsButton />
       <Link className="ib" to={paths.saved} aria-label={messages.nav.saved} title={messages.nav.saved}>
         <Heart size={20} strokeWidth={1.75} aria-hidden="true" />
       </Link>

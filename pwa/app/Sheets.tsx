@@ -5,6 +5,7 @@ import { useShell } from './shell-state.ts';
 
 const MoreSheet = lazy(() => import('./MoreSheet.tsx').then((file) => ({ default: file.MoreSheet })));
 const ChangesSheet = lazy(() => import('./ChangesSheet.tsx').then((file) => ({ default: file.ChangesSheet })));
+const AlertsSheet = lazy(() => import('./AlertsSheet.tsx').then((file) => ({ default: file.AlertsSheet })));
 const SignOutDialog = lazy(() => import('./SignOutDialog.tsx').then((file) => ({ default: file.SignOutDialog })));
 
 /** The open sheet of the frame; their files come after the first screen. */
@@ -17,6 +18,7 @@ export function Sheets() {
       <Suspense fallback={null}>
         {sheet === 'more' && <MoreSheet />}
         {sheet === 'changes' && <ChangesSheet />}
+        {sheet === 'alerts' && <AlertsSheet />}
         {isLeaving && <SignOutDialog />}
       </Suspense>
     </ScreenBoundary>

@@ -37,6 +37,20 @@ export const messages = inLanguage('app', {
     never: 'Not synced yet',
     open: 'open waiting changes',
   },
+  alerts: {
+    title: 'What is new',
+    unseen: (n: number) => (n === 1 ? 'What is new: 1 not seen yet' : `What is new: ${n} not seen yet`),
+    none: 'Nothing new',
+    noneText: 'Price changes of your saved homes, new matches of your searches and new figures appear here.',
+    fresh: 'New',
+    settings: 'Choose what is told',
+    clear: 'Clear the list',
+    price: (title: string, before: string, after: string) => `${title}: the price went from ${before} to ${after}`,
+    score: (title: string, before: string, after: string) => `${title}: the AI score went from ${before} to ${after}`,
+    matches: (count: string, isOne: boolean, name: string) =>
+      `${count} new ${isOne ? 'home matches' : 'homes match'} ${name === '' ? 'what you look for' : `“${name}”`}`,
+    market: (area: string, month: string, sales: string) => `${area}: new registered sales, ${sales} in ${month}`,
+  },
   changes: {
     title: 'Waiting changes',
     none: 'Nothing is waiting',

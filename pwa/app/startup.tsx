@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import type { DataRouter } from 'react-router-dom';
 import { hadDataAtStart, marketClient } from '../data/market/market-client.ts';
 import { setOnline } from '../data/notices.ts';
+import { wakeSender } from '../data/outbox/wake.ts';
 import { localPerson } from '../data/session/local-person.ts';
 import { checkSession, onUidChange, watchSession } from '../data/session/session.ts';
 import { applyAppearance } from '../data/start/appearance.ts';
@@ -57,12 +58,13 @@ function background(router: DataRouter): (() => unknown)[] {
     () => loadFonts().catch(keepSystemFonts),
     () => marketClient(),
     () => checkSession(),
-    () => watchServer(() => void marketClient().syncNow()),
+    () => watchServer(() => void marketClient().syncNow(), wakeSender),
     () => startServiceWorker(),
     () => import('../data/outbox/sender-loop.ts').then(({ watchOutbox }) => watchOutbox()),
     () => import('../data/settings/app-settings.ts').then(({ followSettings }) => followSettings()),
     () => import('../data/valuation/model-status.ts').then(({ watchModel }) => watchModel()),
     () => import('../data/user/personal-match.ts').then(({ watchPersonalMatch }) => watchPersonalMatch()),
+    () => import('../data/alerts/watch-alerts.ts').then(({ watchAlerts }) => watchAlerts()),
     () => import('../data/import/watch-imports.ts').then(({ watchImports }) => watchImports()),
     () => import('./count-usage.ts').then(({ countUsage }) => countUsage(router)),
   ];

@@ -18,13 +18,6 @@ export function useAlerts(): Live<Alert[]> {
   return useSharedRecords((records) => records.alerts);
 }
 
-/** How many were not seen yet. */
-export function useUnseenAlerts(): number {
-  return useSharedRecords(({ alerts }) =>
-    alerts.state === 'ready' ? alerts.value.filter(({ isSeen }) => !isSeen).length : 0,
-  );
-}
-
 /** The person has seen all there are now. */
 export function markAlertsSeen(): Promise<SaveResult> {
   return writeQuietly(

@@ -8,10 +8,11 @@ const LONGEST_MS = 600_000;
 const COALESCE_MS = 500;
 
 /**
- * Calls `changed` when the server says that something is new, and when the page comes back into view.
+ * Calls `changed` when the server says that something is new, and when the page comes back into view; `ownChanged`
+ * when another device of the person changed records of theirs.
  * The line is open only while the page shows. Pokes are hints: losing one is harmless.
  */
-export function watchServer(changed: () => void): () => void {
+export function watchServer(changed: () => void, ownChanged: () => void): () => void {
   let source: EventSource | null = null;
   let failures = 0;
   let connectTimer: ReturnType<typeof setTimeout> | undefined;
@@ -27,6 +28,7 @@ export function watchServer(changed: () => void): () => void {
     source = new EventSource('/api/sync/events');
     source.addEventListener('message', poke);
     for (const name of ['poke', 'rev']) source.addEventListener(name, poke);
+    source.addEventListener('records', ownChanged);
     source.addEventListener('open', () => {
       failures = 0;
     });

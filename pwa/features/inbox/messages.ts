@@ -29,6 +29,8 @@ export const messages = inLanguage('inbox', {
     income: 'Monthly income (AED)',
     deposit: 'Deposit (AED)',
     payment: 'Payment',
+    account: 'Account',
+    saved: 'Saved homes (numbers)',
   },
   guest: 'Not signed in',
   received: (time: string) => `Received ${time}`,

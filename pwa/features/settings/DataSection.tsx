@@ -12,6 +12,7 @@ import { showToast } from '../../ui/toast.ts';
 import { releaseAllForms } from '../../ui/unsaved.ts';
 import { messages } from './messages.ts';
 import { Section } from './Section.tsx';
+import { ServerData } from './ServerData.tsx';
 
 const words = messages.data;
 /** Everything the app writes outside the databases starts with this. */
@@ -38,6 +39,7 @@ export function DataSection() {
           {words.erase}
         </Button>
       </div>
+      <ServerData />
       <EraseDialog open={isAsking} onClose={() => setIsAsking(false)} />
     </Section>
   );

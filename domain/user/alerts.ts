@@ -1,0 +1,73 @@
+import type { Preferences } from './preferences.ts';
+
+/** What of the market a person follows, as a device saw it at one moment. Prices in fils, scores 0 to 10. */
+export type Followed = {
+  homes: Record<string, { title: string; price: number; score: number | null }>;
+  /** Homes that a search finds, newest first; at most as many as were asked for. */
+  searches: Record<string, { name: string; query: string; ids: number[] }>;
+  /** The newest month with registered sales, YYYY-MM, and how many it has. */
+  areas: Record<string, { name: string; month: string; sales: number }>;
+};
+
+/** Something that changed between two moments; `id` names it, so that it is told once. */
+export type FoundAlert =
+  | { id: string; kind: 'price'; propertyId: number; title: string; before: number; after: number }
+  | { id: string; kind: 'score'; propertyId: number; title: string; before: number; after: number }
+  | { id: string; kind: 'matches'; searchId: string; name: string; query: string; count: number }
+  | { id: string; kind: 'market'; areaId: string; name: string; month: string; sales: number };
+
+/** Points of a score, of ten, below which a change is no news. */
+const NOTABLE_POINTS = 0.5;
+
+/**
+ * What a person who follows these things wants to be told, by their switches. What is followed since now alone has no
+ * earlier state to differ from, and is no news.
+ */
+export function findAlerts(before: Followed, now: Followed, switches: Preferences['notifications']): FoundAlert[] {
+  return [
+    ...(switches.priceAlerts ? homeAlerts(before, now, 'price') : []),
+    ...(switches.newListings ? matchAlerts(before, now) : []),
+    ...(switches.marketUpdates ? areaAlerts(before, now) : []),
+    ...(switches.aiInsights ? homeAlerts(before, now, 'score') : []),
+  ];
+}
+
+function homeAlerts(before: Followed, now: Followed, kind: 'price' | 'score'): FoundAlert[] {
+  return Object.entries(now.homes).flatMap(([id, home]) => {
+    const [was, is] = [before.homes[id]?.[kind] ?? null, home[kind]];
+    if (was === null || is === null || was === is) return [];
+    if (kind === 'score' && Math.abs(is - was) < NOTABLE_POINTS) return [];
+    return [
+      { id: `${kind} ${id} ${was} ${is}`, kind, propertyId: Number(id), title: home.title, before: was, after: is },
+    ];
+  });
+}
+
+function matchAlerts(before: Followed, now: Followed): FoundAlert[] {
+  return Object.entries(now.searches).flatMap(([searchId, { name, query, ids }]) => {
+    const known = before.searches[searchId];
+    // A search that was changed finds other homes, none of which is new for that.
+    if (known === undefined || known.query !== query) return [];
+    const old = new Set(known.ids);
+    const fresh = ids.filter((id) => !old.has(id));
+    if (fresh.length === 0) return [];
+    return [
+      {
+        id: `matches ${searchId} ${fresh.join(' ')}`.slice(0, 200),
+        kind: 'matches',
+        searchId,
+        name,
+        query,
+        count: fresh.length,
+      },
+    ];
+  });
+}
+
+function areaAlerts(before: Followed, now: Followed): FoundAlert[] {
+  return Object.entries(now.areas).flatMap(([areaId, { name, month, sales }]) => {
+    const known = before.areas[areaId];
+    const isNews = known !== undefined && (month > known.month || (month === known.month && sales > known.sales));
+    return isNews ? [{ id: `market ${areaId} ${month} ${sales}`, kind: 'market', areaId, name, month, sales }] : [];
+  });
+}

@@ -1,0 +1,23 @@
+import { Bell } from 'lucide-react';
+import { useUnseenAlerts } from '../data/alerts/unseen-alerts.ts';
+import { messages } from './messages.ts';
+import { openSheet } from './shell-state.ts';
+
+/** Opens what is new; `isQuiet`: shows only when something is. */
+export function AlertsButton({ isQuiet = false }: { isQuiet?: boolean }) {
+  const unseen = useUnseenAlerts();
+  if (isQuiet && unseen === 0) return null;
+  const label = unseen === 0 ? messages.alerts.title : messages.alerts.unseen(unseen);
+  return (
+    <button
+      type="button"
+      className={unseen === 0 ? 'ib' : 'ib news'}
+      aria-haspopup="dialog"
+      aria-label={label}
+      title={label}
+      onClick={() => openSheet('alerts')}
+    >
+      <Bell size={20} strokeWidth={1.75} aria-hidden="true" />
+    </button>
+  );
+}

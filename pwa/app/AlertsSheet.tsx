@@ -1,0 +1,78 @@
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { formatAed } from '../../domain/money.ts';
+import { type Alert, clearAlerts, markAlertsSeen, useAlerts } from '../data/alerts/alerts.ts';
+import { Button } from '../ui/Button.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { formatCount, formatMonth, formatTime } from '../ui/format.ts';
+import { paths } from '../ui/paths.ts';
+import { Sheet } from '../ui/Sheet.tsx';
+import { messages } from './messages.ts';
+import { closeSheet } from './shell-state.ts';
+
+const words = messages.alerts;
+
+/** What changed of the market that the person follows, since they last looked. */
+export function AlertsSheet() {
+  const alerts = useAlerts();
+  const list = alerts.state === 'ready' ? alerts.value : [];
+  // What was new when the sheet opened stays marked while it is open.
+  const [fresh] = useState(() => new Set(list.filter(({ isSeen }) => !isSeen).map(({ id }) => id)));
+  useEffect(() => {
+    // Marked again on another device or later: nothing is lost by it.
+    void markAlertsSeen();
+  }, []);
+  return (
+    <Sheet
+      open
+      onClose={closeSheet}
+      title={words.title}
+      footer={
+        <>
+          <Link className="btn" to={`${paths.settings}#notifications`} onClick={closeSheet}>
+            {words.settings}
+          </Link>
+          {list.length > 0 && <Button onClick={() => void clearAlerts()}>{words.clear}</Button>}
+        </>
+      }
+    >
+      {list.length === 0 ? (
+        <EmptyState art="tower" title={words.none} text={words.noneText} headingLevel={3} />
+      ) : (
+        <ul className="card rows">
+          {list.map((alert) => (
+            <li key={alert.id}>
+              <div className="grow">
+                <Link className="b" to={addressOf(alert)} onClick={closeSheet}>
+                  {textOf(alert)}
+                </Link>
+                <div className="sm dim">
+                  {fresh.has(alert.id) && <span className="tag info">{words.fresh}</span>} {formatTime(alert.at)}
+                </div>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Sheet>
+  );
+}
+
+function textOf(alert: Alert): string {
+  switch (alert.kind) {
+    case 'price':
+      return words.price(alert.title, formatAed(alert.before), formatAed(alert.after));
+    case 'score':
+      return words.score(alert.title, alert.before.toFixed(1), alert.after.toFixed(1));
+    case 'matches':
+      return words.matches(formatCount(alert.count), alert.count === 1, alert.name);
+    case 'market':
+      return words.market(alert.name, formatMonth(alert.month), formatCount(alert.sales));
+  }
+}
+
+function addressOf(alert: Alert): string {
+  if (alert.kind === 'matches') return paths.search(Object.fromEntries(new URLSearchParams(alert.query)));
+  if (alert.kind === 'market') return `${paths.analytics}?area=${encodeURIComponent(alert.areaId)}`;
+  return paths.property(alert.propertyId);
+}
