@@ -41,6 +41,22 @@ export const app: Translation<typeof messages> = {
     never: 'لم تتم المزامنة بعد',
     open: 'فتح التغييرات المنتظرة',
   },
+  alerts: {
+    title: 'الجديد',
+    unseen: (n) => `الجديد: ${n} لم يُقرأ بعد`,
+    none: 'لا جديد',
+    noneText: 'تظهر هنا تغيّرات أسعار عقاراتك المحفوظة، والنتائج الجديدة لعمليات بحثك، والأرقام الجديدة.',
+    fresh: 'جديد',
+    settings: 'اختيار ما يصلك',
+    clear: 'مسح القائمة',
+    price: (title, before, after) => `${isolated(title)}: تغيّر السعر من ${isolated(before)} إلى ${isolated(after)}`,
+    score: (title, before, after) => `${isolated(title)}: تغيّر تقييم الذكاء الاصطناعي من ${before} إلى ${after}`,
+    matches: (n, _isOne, name) =>
+      name === ''
+        ? `${count(n, nouns.home)} مما تبحث عنه، جديدة`
+        : `${count(n, nouns.home)} في نتائج ${isolated(name)}، جديدة`,
+    market: (area, month, sales) => `${isolated(area)}: مبيعات مسجّلة جديدة، ${count(sales, nouns.sale)} في ${month}`,
+  },
   changes: {
     title: 'تغييرات بانتظار الإرسال',
     none: 'لا شيء ينتظر',
