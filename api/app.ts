@@ -31,7 +31,7 @@ export type Startup = { step: string; done: number; of: number };
 export function createApp(deps: AppDeps & { webRoot: string | null }): { app: Express; services: Services } {
   const { config, logger, webRoot } = deps;
   const services = createServices(deps);
-  const limits = createRateLimits(config.limits);
+  const limits = createRateLimits(config.limits, services.store.processes.counters);
   const app = bare({ config, logger });
   app.use(services.metrics.observe);
   app.use('/api', noStore, limits.general, sameOrigin(config.publicOrigins), current(services), session(services));

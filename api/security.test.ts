@@ -117,7 +117,7 @@ describe('files that come in', () => {
 
   it('leave room for everything else, looked at while they arrive', async () => {
     let free = 10 ** 10;
-    const spool = createSpool(`${testConfig().dataDir}-never-made`, () => free);
+    const spool = createSpool(`${testConfig().dataDir}-never-made`, { freeBytes: () => free });
     const seen: number[] = [];
     async function* chunks() {
       for (let n = 0; n < 10; n++) {

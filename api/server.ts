@@ -33,6 +33,8 @@ const SHUTDOWN_MS = 4500;
 const SWEEP_MS = 3_600_000;
 /** How often scheduled work is looked for. */
 const TICK_MS = 60_000;
+/** How often what other processes left is looked for. */
+const TAKE_UP_MS = 10_000;
 /** How often a server that only reads looks whether it can write, and how much must fit. */
 const RETRY_MS = 10_000;
 const PROBE_BYTES = 1024 * 1024;
@@ -129,6 +131,17 @@ function startWork(services: Services, running: Running): void {
   services.scraper.onSettings(apply);
   running.schedule = schedule;
   running.timers = sweepNowAndThen(services);
+  if (!store.processes.isAlone) running.timers.push(takeUpNowAndThen(services));
+}
+
+/** What a process that ended has left, another ends: imports of large files, a run of the sources. */
+function takeUpNowAndThen({ uploads, scraper, logger }: Services): NodeJS.Timeout {
+  const look = async () => {
+    await uploads.resume();
+    await scraper.resume();
+  };
+  const warn = (error: unknown) => logger.warn({ err: error }, 'what another process left could not be taken up');
+  return setInterval(() => void look().catch(warn), TAKE_UP_MS).unref();
 }
 
 /** Ends what runs and begins again on the same folder, in this process: a backup was laid ready. */
@@ -175,6 +188,7 @@ function configOrExit(): Config {
 async function open(config: Config, logger: Logger): Promise<OpenedStore> {
   const opened = await openConfiguredStore({
     place: config,
+    ownsFolder: true,
     init: !config.production || config.init,
     clock: () => systemClock().getTime(),
     onFatal: (error) => {

@@ -1,7 +1,8 @@
 import type { RequestHandler } from 'express';
-import { type Options, rateLimit } from 'express-rate-limit';
+import { rateLimit, type Store } from 'express-rate-limit';
 import type { RequestLimits } from '../config.ts';
 import { ApiError } from '../errors.ts';
+import type { Counters } from '../store/processes.ts';
 
 /** Named limits a route can ask for. */
 export type LimitName = 'account' | 'import' | 'ai' | 'request' | 'usage';
@@ -9,28 +10,47 @@ export type RateLimits = { general: RequestHandler; named: Record<LimitName, Req
 
 const MINUTE_MS = 60_000;
 
-/** The limiters of one server. They count in memory: a restart forgets, a second process counts for itself. */
-export function createRateLimits(limits: RequestLimits): RateLimits {
+/** The limiters of one server, counted over all its processes. */
+export function createRateLimits(limits: RequestLimits, counters: Counters): RateLimits {
+  const limiter = limiterOf(counters);
   return {
-    general: limiter({ windowMs: MINUTE_MS, limit: limits.perMinute }),
+    general: limiter('all', { windowMs: MINUTE_MS, limit: limits.perMinute }),
     named: {
       // Each costs a password derivation; how often one may be wrong is the login guard's business.
-      account: [limiter({ windowMs: MINUTE_MS, limit: limits.accounts })],
-      import: [limiter({ windowMs: MINUTE_MS, limit: limits.imports })],
-      ai: [limiter({ windowMs: MINUTE_MS, limit: limits.ai })],
-      request: [limiter({ windowMs: 10 * MINUTE_MS, limit: limits.requests })],
-      usage: [limiter({ windowMs: MINUTE_MS, limit: limits.usage })],
+      account: [limiter('account', { windowMs: MINUTE_MS, limit: limits.accounts })],
+      import: [limiter('import', { windowMs: MINUTE_MS, limit: limits.imports })],
+      ai: [limiter('ai', { windowMs: MINUTE_MS, limit: limits.ai })],
+      request: [limiter('request', { windowMs: 10 * MINUTE_MS, limit: limits.requests })],
+      usage: [limiter('usage', { windowMs: MINUTE_MS, limit: limits.usage })],
     },
   };
 }
 
-function limiter(options: Partial<Options>): RequestHandler {
-  return rateLimit({
-    standardHeaders: 'draft-7',
-    legacyHeaders: false,
-    // Its own checks write to the console; `trust proxy` is decided by our configuration.
-    validate: false,
-    handler: (_req, _res, next) => next(new ApiError('too_many', 'Too many requests. Wait a little and try again.')),
-    ...options,
-  });
+function limiterOf(counters: Counters) {
+  return (name: string, options: { windowMs: number; limit: number }): RequestHandler =>
+    rateLimit({
+      standardHeaders: 'draft-7',
+      legacyHeaders: false,
+      // Its own checks write to the console; `trust proxy` is decided by our configuration.
+      validate: false,
+      handler: (_req, _res, next) => next(new ApiError('too_many', 'Too many requests. Wait a little and try again.')),
+      store: countsOf(counters, name, options.windowMs),
+      ...options,
+    });
+}
+
+function countsOf(counters: Counters, name: string, windowMs: number): Store {
+  const add = (address: string, by: number) => counters.add(`${name} ${address}`, by, windowMs);
+  return {
+    async increment(address) {
+      const { count, endsAt } = await add(address, 1);
+      return { totalHits: count, resetTime: new Date(endsAt) };
+    },
+    async decrement(address) {
+      await add(address, -1);
+    },
+    async resetKey(address) {
+      await add(address, -(await add(address, 0)).count);
+    },
+  };
 }

@@ -63,7 +63,7 @@ export const transactionRoutes: readonly Route[] = [
         if (isPage) page(res, { filter, rows, limit });
         return void res.end();
       }
-      services.costs.charge(req.ip ?? '', Math.min(limit ?? Number.POSITIVE_INFINITY, filter.table.rows));
+      await services.costs.charge(req.ip ?? '', Math.min(limit ?? Number.POSITIVE_INFINITY, filter.table.rows));
       if (isPage) {
         await send(res, transactionPieces(filter.table, { rows: page(res, { filter, rows, limit }), format }));
         return;

@@ -23,7 +23,7 @@ type ArPhotoDoc = z.infer<typeof ArPhotoDoc>;
  * room left, and as `applyOnce`
  */
 export async function keepArPhoto(
-  services: Pick<Services, 'store' | 'config'>,
+  services: Pick<Services, 'store'>,
   from: { id: string; input: ArPhotoInput; user: StoredUser; operation: Operation | null },
 ): Promise<Answer> {
   const { store } = services;
@@ -85,7 +85,7 @@ function fileOf({ file, photo }: ArPhotoDoc): string {
 }
 
 async function storePicture(
-  services: Pick<Services, 'store' | 'config'>,
+  services: Pick<Services, 'store'>,
   picture: { sha256: string; user: StoredUser },
 ): Promise<{ bytes: number; file: string }> {
   const { bytes } = await arrivedPicture(services, picture);

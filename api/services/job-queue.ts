@@ -1,6 +1,7 @@
 import { ApiError } from '../errors.ts';
+import type { Processes } from '../store/processes.ts';
 
-/** Runs jobs one after the other. */
+/** Runs jobs one after the other, over all processes. */
 export type JobQueue = {
   /** @throws ApiError `too_many` when another job could not wait */
   checkRoom(): void;
@@ -9,8 +10,8 @@ export type JobQueue = {
   pending(): number;
 };
 
-/** @param waiting jobs that may wait behind the running one; more are refused with `too_many` */
-export function createJobQueue(waiting: number): JobQueue {
+/** @param waiting jobs that may wait behind the running one in this process; more are refused with `too_many` */
+export function createJobQueue(processes: Pick<Processes, 'exclusive'>, waiting: number): JobQueue {
   let last: Promise<unknown> = Promise.resolve();
   let pending = 0;
   const checkRoom = () => {
@@ -22,7 +23,8 @@ export function createJobQueue(waiting: number): JobQueue {
     run(job) {
       checkRoom();
       pending++;
-      const mine = last.then(job, job).finally(() => {
+      const alone = () => processes.exclusive('imports', job);
+      const mine = last.then(alone, alone).finally(() => {
         pending--;
       });
       last = mine.catch(() => undefined);

@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { jpegProblem } from '../../domain/property/jpeg.ts';
 import { ApiError } from '../errors.ts';
@@ -28,32 +26,27 @@ const PhotoDoc = z.object({
 
 /** Numbers of the parts that are here, and whether the picture is whole. */
 export async function photoState(
-  services: Pick<Services, 'store' | 'config'>,
+  services: Pick<Services, 'store'>,
   from: { sha256: string; user: StoredUser },
 ): Promise<{ parts: number[]; done: boolean }> {
   if (services.store.read((tx) => isPhoto(tx, from.sha256))) return { parts: [], done: true };
-  return { parts: await stagedParts(folderOf(services, from)), done: false };
+  return { parts: await services.store.processes.parts.list(nameOf(from)), done: false };
 }
 
 /** Keeps a part of a picture that is on its way. @throws ApiError `invalid_input`, `too_many` */
 export async function keepPart(
-  services: Pick<Services, 'config' | 'clock'>,
+  services: Pick<Services, 'store' | 'clock'>,
   from: { sha256: string; part: number; bytes: Buffer; user: StoredUser },
 ): Promise<void> {
   const { part, bytes, user } = from;
   if (part >= MOST_PARTS || bytes.length === 0) throw new ApiError('invalid_input', 'This part is too far or empty.');
-  const folder = folderOf(services, from);
   await dropForgotten(services, user);
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  const name = join(folder, String(part));
-  // Whole or not at all: a part that is half written is sent again.
-  await writeFile(`${name}.tmp`, bytes, { mode: 0o600 });
-  await rename(`${name}.tmp`, name);
+  await services.store.processes.parts.put(nameOf(from), part, bytes);
 }
 
 /** Takes a picture of a listing whose parts are all here. @throws ApiError as `arrivedPicture` and `applyOnce` */
 export async function takePhoto(
-  services: Pick<Services, 'store' | 'config' | 'clock'>,
+  services: Pick<Services, 'store'>,
   from: { sha256: string; user: StoredUser; operation: Operation | null },
 ): Promise<Answer> {
   const { store } = services;
@@ -77,12 +70,13 @@ export async function takePhoto(
  * @throws ApiError `invalid_input` when parts are missing or it is no such picture
  */
 export async function arrivedPicture(
-  services: Pick<Services, 'config'>,
+  services: Pick<Services, 'store'>,
   from: { sha256: string; user: StoredUser },
 ): Promise<Redrawn> {
-  const folder = folderOf(services, from);
-  const parts = await stagedParts(folder);
-  const bytes = Buffer.concat(await Promise.all(parts.map((part) => readFile(join(folder, String(part))))));
+  const staged = services.store.processes.parts;
+  const parts = await staged.list(nameOf(from));
+  const pieces = await Promise.all(parts.map((part) => staged.read(nameOf(from), part)));
+  const bytes = Buffer.concat(pieces.flatMap((piece) => piece ?? []));
   if (createHash('sha256').update(bytes).digest('hex') !== from.sha256) {
     throw new ApiError('invalid_input', 'Parts of this picture are missing or damaged.', { parts });
   }
@@ -93,10 +87,10 @@ export async function arrivedPicture(
 
 /** The picture is kept, or not wanted any more: its parts go. */
 export async function forgetParts(
-  services: Pick<Services, 'config'>,
+  services: Pick<Services, 'store'>,
   from: { sha256: string; user: StoredUser },
 ): Promise<void> {
-  await rm(folderOf(services, from), { recursive: true, force: true });
+  await services.store.processes.parts.remove(nameOf(from));
 }
 
 /** The bytes of a picture, or null. */
@@ -122,32 +116,20 @@ export function isPhoto(tx: ReadTx, sha256: string): boolean {
   return tx.get('photos', sha256) !== null;
 }
 
-async function stagedParts(folder: string): Promise<number[]> {
-  const names = await readdir(folder).catch(() => [] as string[]);
-  return names
-    .filter((name) => /^\d+$/.test(name))
-    .map(Number)
-    .sort((a, b) => a - b);
+/** Pictures of a person that are on their way. */
+function prefixOf(user: StoredUser): string {
+  return `photo/${createHash('sha256').update(user.username).digest('hex').slice(0, 24)}/`;
 }
 
-function personFolder({ config }: Pick<Services, 'config'>, user: StoredUser): string {
-  return join(config.dataDir, 'photos-in', createHash('sha256').update(user.username).digest('hex').slice(0, 24));
+function nameOf({ sha256, user }: { sha256: string; user: StoredUser }): string {
+  return prefixOf(user) + sha256;
 }
 
-function folderOf(services: Pick<Services, 'config'>, { sha256, user }: { sha256: string; user: StoredUser }): string {
-  return join(personFolder(services, user), sha256);
-}
-
-async function dropForgotten(services: Pick<Services, 'config' | 'clock'>, user: StoredUser): Promise<void> {
-  const root = personFolder(services, user);
-  const names = await readdir(root).catch(() => [] as string[]);
-  let left = names.length;
-  for (const name of names) {
-    const facts = await stat(join(root, name)).catch(() => null);
-    if (facts === null || Date.now() - facts.mtimeMs < STAGED_MS) continue;
-    await rm(join(root, name), { recursive: true, force: true });
-    left--;
-  }
-  if (left > MOST_STAGED)
+async function dropForgotten({ store, clock }: Pick<Services, 'store' | 'clock'>, user: StoredUser): Promise<void> {
+  const { parts } = store.processes;
+  const staged = await parts.names(prefixOf(user));
+  const forgotten = staged.filter(({ at }) => clock().getTime() - at >= STAGED_MS);
+  for (const { name } of forgotten) await parts.remove(name);
+  if (staged.length - forgotten.length > MOST_STAGED)
     throw new ApiError('too_many', 'Too many pictures are on their way. Wait until some arrived.');
 }

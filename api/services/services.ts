@@ -19,6 +19,7 @@ import { readSettings } from './app-settings.ts';
 import { type Backups, createBackups } from './backup/backups.ts';
 import { type CompressedFiles, createCompressedFiles } from './compressed-files.ts';
 import { type CostBudget, createCostBudget } from './cost-budget.ts';
+import { followOthers } from './follow-others.ts';
 import { createSpool } from './import/spool.ts';
 import { createUploads, type Uploads } from './import/uploads.ts';
 import { createJobQueue, type JobQueue } from './job-queue.ts';
@@ -94,7 +95,8 @@ export function createServices(deps: AppDeps): Services {
   const market = createMarket(store);
   const rents = createRents(store);
   const properties = createPropertyIndex(store);
-  const pokes = createPokes();
+  const { processes } = store;
+  const pokes = createPokes(processes);
   const valuationTrainer = createValuationTrainer({ store, market, rents, properties, clock, pokes, logger });
   const summaries = createMarketSummaries({ store, market, properties, clock });
   const pages = createPages({
@@ -118,12 +120,12 @@ export function createServices(deps: AppDeps): Services {
     summaries,
     passwords: createPasswords(config.password),
     sessions: createSessions({ store, clock, demo: config.demo }),
-    guard: createLoginGuard(clock, config.limits.logins),
+    guard: createLoginGuard(clock, processes.counters, config.limits.logins),
     files: createCompressedFiles(PACKED_BYTES),
     exports: createPackedExports(),
     pictures: createPictureProxy(() => clock().getTime()),
-    costs: createCostBudget(clock, config.limits.rows),
-    imports: createJobQueue(4),
+    costs: createCostBudget(processes.counters, () => clock().getTime(), config.limits.rows),
+    imports: createJobQueue(processes, 4),
     async marketChanged() {
       await market.refresh();
       await rents.refresh(dubaiDay(clock()));
@@ -136,7 +138,10 @@ export function createServices(deps: AppDeps): Services {
     areFiguresWaiting: () => areFiguresWaiting,
     settingsChanged: () => pokes.announce(),
   };
-  const uploads = createUploads(inUse, createSpool(join(config.dataDir, 'spool')));
+  const uploads = createUploads(
+    inUse,
+    createSpool(join(config.dataDir, 'spool'), { parts: processes.isAlone ? null : processes.parts }),
+  );
   const scraper = createScraper({ ...inUse, dataDir: config.dataDir, sources: config.sources });
   const advisor = createAdvisor({
     market: () => advisorMarket(inUse),
@@ -145,11 +150,12 @@ export function createServices(deps: AppDeps): Services {
         ? null
         : { ...config.llm, fetch: createModelFetch(config.llm.baseUrl, config.llmLimits.timeoutMs).fetch },
     mode: () => readAiMode(store),
-    budget: createModelBudget(clock, config.llmLimits),
+    budget: createModelBudget(clock, processes.counters, config.llmLimits),
     timeoutMs: config.llmLimits.timeoutMs,
     logger,
   });
   const services: Services = { ...inUse, uploads, scraper, advisor, jobs: createScheduledJobs(inUse) };
+  followOthers(services);
   return services;
 }
 

@@ -1,7 +1,8 @@
+import { nodeDisk } from './lowdb/disk.ts';
+import { lockFolder } from './lowdb/lock.ts';
 import { type OpenedStore, openStore } from './lowdb/open-store.ts';
 import { connectDatabase } from './postgres/pg-database.ts';
 import { openPostgresStore, storeErrorOf } from './postgres/postgres-store.ts';
-import { StoreError } from './store.ts';
 
 export type StorePlace = {
   /** Address of a PostgreSQL database, null for the data folder. */
@@ -15,18 +16,22 @@ export type StorePlace = {
  */
 export async function openConfiguredStore(options: {
   place: StorePlace;
+  /** With a database too this process works in the data folder, alone. */
+  ownsFolder?: boolean;
   init: boolean;
   clock: () => number;
   onFatal?: (error: Error) => void;
 }): Promise<OpenedStore> {
-  const { place, ...rest } = options;
+  const { place, ownsFolder = false, ...rest } = options;
   if (place.databaseUrl === null) return openStore({ dataDir: place.dataDir, ...rest });
+  if (ownsFolder) await nodeDisk.mkdir(place.dataDir);
+  const release = ownsFolder ? await lockFolder(place.dataDir) : async () => undefined;
   try {
     const database = await connectDatabase(place.databaseUrl);
-    const opened = await openPostgresStore({ database, ...rest });
+    const opened = await openPostgresStore({ database, release, ...rest });
     return { ...opened, warnings: [], readOnly: null };
   } catch (error) {
-    if (error instanceof StoreError) throw error;
+    await release();
     throw storeErrorOf(error);
   }
 }

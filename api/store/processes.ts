@@ -12,18 +12,18 @@ export type Processes = {
   /** The same, but null at once while another runs. */
   tryExclusive<T>(name: string, work: () => Promise<T>): Promise<{ value: T } | null>;
   /** Tells the other processes something. Messages can be lost: what must not be is looked up in the store. */
-  tell(topic: Topic): void;
+  tell(topic: Topic, about?: string): void;
   /** Hears what others told once this one holds what they had committed, until the returned function is called. */
-  onTold(listener: (topic: Topic) => void): () => void;
+  onTold(listener: (topic: Topic, about: string) => void): () => void;
   readonly counters: Counters;
   readonly parts: Parts;
 };
 
 /**
- * `pull`: devices have something to pull; `sources`: a run of the sources went on; `settings`: they changed;
- * `cancel`: whoever reads the sources is to stop.
+ * `pull`: devices have something to pull; `records`: those of a person have; `sources`: a run of the sources went on;
+ * `settings`: they changed; `cancel`: whoever reads the sources is to stop.
  */
-export const TOPICS = ['pull', 'sources', 'settings', 'cancel'] as const;
+export const TOPICS = ['pull', 'records', 'sources', 'settings', 'cancel'] as const;
 export type Topic = (typeof TOPICS)[number];
 
 /** Counts that end after a while, shared by all processes and forgotten by a crash: for bounds. */

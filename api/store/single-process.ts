@@ -7,15 +7,12 @@ const MOST_COUNTS = 50_000;
 export function singleProcess(parts: Parts, clock: () => number): Processes {
   const turns = new Map<string, Promise<unknown>>();
   const exclusive = <T>(name: string, work: () => Promise<T>): Promise<T> => {
-    const mine = (turns.get(name) ?? Promise.resolve()).then(work);
-    const over = mine.then(
-      () => undefined,
-      () => undefined,
-    );
-    turns.set(name, over);
-    void over.then(() => {
-      if (turns.get(name) === over) turns.delete(name);
+    const before = turns.get(name) ?? Promise.resolve();
+    const mine: Promise<T> = before.then(work, work).finally(() => {
+      // Free before anybody hears of the end.
+      if (turns.get(name) === mine) turns.delete(name);
     });
+    turns.set(name, mine);
     return mine;
   };
   return {
@@ -37,8 +34,9 @@ function memoryCounters(clock: () => number): Counters {
       const now = clock();
       const known = counts.get(key);
       const isOver = known === undefined || known.endsAt <= now;
+      if (isOver && by <= 0) return { count: 0, endsAt: now };
       const next = isOver
-        ? { count: Math.max(0, by), endsAt: now + windowMs }
+        ? { count: by, endsAt: now + windowMs }
         : { count: Math.max(0, known.count + by), endsAt: known.endsAt };
       // Behind the others: what began longest ago is forgotten first.
       if (isOver) counts.delete(key);

@@ -6,6 +6,7 @@ import { strayNumbers } from '../../../domain/advisor/answer.ts';
 import type { AdvisorMarket } from '../../../domain/advisor/market.ts';
 import { TOOL_NAMES } from '../../../domain/advisor/tool-types.ts';
 import { demoAdvisorMarket } from '../../../seed/demo-advisor-market.ts';
+import { createMemoryStore } from '../../store/memory/memory-store.ts';
 import { type ModelDouble, startModelDouble } from '../../testing/model-double.ts';
 import { type AiMode, createAdvisor } from './advisor.ts';
 import { createModelBudget } from './model-budget.ts';
@@ -32,7 +33,10 @@ function advisor({ mode = 'enabled', perPerson = 100, global = 100, timeoutMs = 
     market: () => on,
     address: { baseUrl, apiKey: 'secret-key', model: 'double', fetch: createModelFetch(baseUrl, timeoutMs).fetch },
     mode: () => mode,
-    budget: createModelBudget(() => NOW, { perPerson, global }),
+    budget: createModelBudget(() => NOW, createMemoryStore({ clock: () => NOW.getTime() }).processes.counters, {
+      perPerson,
+      global,
+    }),
     timeoutMs,
     logger: pino({ level: 'silent' }),
   });
@@ -161,7 +165,10 @@ describe('a language model behind the guard', () => {
     const answered = async (mode: AiMode) => {
       const { answeredBy } = await createAdvisor({
         ...{ market: () => market, address: null, mode: () => mode, timeoutMs: 100 },
-        budget: createModelBudget(() => NOW, { perPerson: 1, global: 1 }),
+        budget: createModelBudget(() => NOW, createMemoryStore({ clock: () => NOW.getTime() }).processes.counters, {
+          perPerson: 1,
+          global: 1,
+        }),
         logger: pino({ level: 'silent' }),
       }).answer({ message: 'price trend in jvc', memory: null, person: 'x', isSignedIn: false });
       return answeredBy.reason;

@@ -60,7 +60,7 @@ export function createAdvisor(deps: Deps): Advisor {
       const forbidden = forbiddenBy(deps.mode(), asked);
       // The administrator's word is the reason, also where no model is set up.
       if (forbidden !== null || deps.address === null) return rules(forbidden);
-      const refusal = whyRules(deps, asked, answer);
+      const refusal = await whyRules(deps, asked, answer);
       if (refusal !== null) return rules(refusal);
       try {
         const phrased = await phrase(deps, deps.address, { asked, answer, market });
@@ -82,9 +82,9 @@ function forbiddenBy(mode: AiMode, { isSignedIn }: Asked): 'disabled' | 'sign_in
   return mode === 'premium' && !isSignedIn ? 'sign_in' : null;
 }
 
-function whyRules({ budget }: Deps, asked: Asked, answer: Answer): string | null {
+async function whyRules({ budget }: Deps, asked: Asked, answer: Answer): Promise<string | null> {
   if (PLAIN.has(answer.intent) || answer.asks !== null) return 'plain';
-  return budget.take(asked.person) ? null : 'budget';
+  return (await budget.take(asked.person)) ? null : 'budget';
 }
 
 /** The model's text was not fit to be shown. */

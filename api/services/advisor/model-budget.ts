@@ -1,39 +1,29 @@
 import { dubaiDay } from '../../../domain/day.ts';
 import type { Clock } from '../../clock.ts';
+import type { Counters } from '../../store/processes.ts';
 
 /** Answers that a language model may give on one day. */
 export type ModelLimits = { perPerson: number; global: number };
 
-/** Counts a day's answers of the model. Counts live in memory: a restart forgets them. */
+/** Counts a day's answers of the model. */
 export type ModelBudget = {
   /** Takes one answer for a person; false when there is none left today. */
-  take(person: string): boolean;
+  take(person: string): Promise<boolean>;
 };
 
-/** People counted at once: past them the oldest is forgotten. */
-const MOST_PEOPLE = 10_000;
+/** Longer than the day that is counted; the day is part of the name. */
+const KEPT_MS = 48 * 60 * 60 * 1000;
 
 /** A budget by the calendar day in Dubai. */
-export function createModelBudget(clock: Clock, { perPerson, global }: ModelLimits): ModelBudget {
-  let day = '';
-  let all = 0;
-  let byPerson = new Map<string, number>();
+export function createModelBudget(clock: Clock, counters: Counters, { perPerson, global }: ModelLimits): ModelBudget {
   return {
-    take(person) {
-      const today = dubaiDay(clock());
-      if (today !== day) {
-        day = today;
-        all = 0;
-        byPerson = new Map();
-      }
-      const used = byPerson.get(person) ?? 0;
-      if (all >= global || used >= perPerson) return false;
-      all++;
-      byPerson.delete(person);
-      byPerson.set(person, used + 1);
-      const [oldest] = byPerson.keys();
-      if (byPerson.size > MOST_PEOPLE && oldest !== undefined) byPerson.delete(oldest);
-      return true;
+    async take(person) {
+      const day = dubaiDay(clock());
+      const add = (who: string, by: number) => counters.add(`model ${day} ${who}`, by, KEPT_MS);
+      const [own, all] = await Promise.all([add(`of ${person}`, 1), add('of all', 1)]);
+      if (own.count <= perPerson && all.count <= global) return true;
+      await Promise.all([add(`of ${person}`, -1), add('of all', -1)]);
+      return false;
     },
   };
 }

@@ -85,6 +85,9 @@ class FolderBackups implements Backups {
 
   stage(who: AuditActor, id: string): Promise<void> {
     return this.#alone(async () => {
+      if (!this.#deps.store.processes.isAlone) {
+        throw new ApiError('conflict', 'The data are in a database: stop the servers and run npm run migrate-store.');
+      }
       const backup = await this.#path(id);
       const check = await verifyBackup(backup);
       if (!check.isGood) throw new ApiError('conflict', `This backup is not good: ${check.problems[0]}.`);
@@ -105,6 +108,11 @@ class FolderBackups implements Backups {
   }
 
   async runWhenDue(): Promise<void> {
+    // Null while another process makes one.
+    await this.#deps.store.processes.tryExclusive('backup', () => this.#runWhenDue());
+  }
+
+  async #runWhenDue(): Promise<void> {
     const { every, keep } = this.#schedule();
     if (every === 'off' || this.#isBusy) return;
     const scheduled = (await listBackups(this.#folder)).filter(({ reason }) => reason === 'scheduled');

@@ -1,6 +1,8 @@
+import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isDiskFull, nodeDisk } from '../../store/lowdb/disk.ts';
+import type { Parts } from '../../store/processes.ts';
 import { StoreError } from '../../store/store.ts';
 
 /** Where uploaded files lie while they are worked on. */
@@ -11,6 +13,7 @@ export type Spool = {
    * @throws StoreError `storage_full`; whatever the chunks throw. Nothing is left then.
    */
   write(id: string, chunks: AsyncIterable<Uint8Array>): Promise<string>;
+  /** Whether it is there; what another process received is fetched from it. */
   has(id: string): Promise<boolean>;
   remove(id: string): Promise<void>;
   /** Removes everything but the named files: what was being received when a process ended. */
@@ -25,8 +28,22 @@ const LOOK_EVERY_BYTES = 8 * 1024 * 1024;
 /** How much room there is; null where the file system does not say. */
 type FreeBytes = (folder: string) => number | null;
 
-/** A spool in a folder, which is made when the first file comes. */
-export function createSpool(folder: string, freeBytes: FreeBytes = (path) => nodeDisk.freeBytes(path)): Spool {
+/** Most bytes of a piece, and how old a file may be that nobody has noted yet. */
+const PART_BYTES = 4 * 1024 * 1024;
+const ARRIVING_MS = 24 * 60 * 60 * 1000;
+const PREFIX = 'upload/';
+
+/**
+ * A spool in a folder, which is made when the first file comes. With `parts` each file is kept there too, for another
+ * process to go on with when this one has ended.
+ */
+export function createSpool(
+  folder: string,
+  {
+    freeBytes = (path) => nodeDisk.freeBytes(path),
+    parts = null,
+  }: { freeBytes?: FreeBytes; parts?: Parts | null } = {},
+): Spool {
   const pathOf = (id: string) => join(folder, `${id}${SUFFIX}`);
   return {
     pathOf,
@@ -40,6 +57,7 @@ export function createSpool(folder: string, freeBytes: FreeBytes = (path) => nod
         );
         await rename(temporary, pathOf(id));
         await nodeDisk.syncDir(folder);
+        if (parts !== null) await share(parts, id, pathOf(id));
       } catch (error) {
         await rm(temporary, { force: true });
         if (isDiskFull(error)) throw new StoreError('storage_full', `no room in ${folder}`, { cause: error });
@@ -47,14 +65,44 @@ export function createSpool(folder: string, freeBytes: FreeBytes = (path) => nod
       }
       return pathOf(id);
     },
-    has: async (id) => (await stat(pathOf(id)).catch(() => null)) !== null,
-    remove: (id) => rm(pathOf(id), { force: true }),
+    async has(id) {
+      if ((await stat(pathOf(id)).catch(() => null)) !== null) return true;
+      const numbers = (await parts?.list(PREFIX + id)) ?? [];
+      if (parts === null || numbers.length === 0) return false;
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await writeSynced(`${pathOf(id)}.tmp`, piecesOf(parts, id, numbers));
+      await rename(`${pathOf(id)}.tmp`, pathOf(id));
+      return true;
+    },
+    async remove(id) {
+      await parts?.remove(PREFIX + id);
+      await rm(pathOf(id), { force: true });
+    },
     async tidy(kept) {
       const names = await readdir(folder).catch(() => []);
       const isKept = (name: string) => name.endsWith(SUFFIX) && kept.has(name.slice(0, -SUFFIX.length));
       for (const name of names) if (!isKept(name)) await rm(join(folder, name), { force: true });
+      for (const { name, at } of (await parts?.names(PREFIX)) ?? []) {
+        const isArriving = Date.now() - at < ARRIVING_MS;
+        if (!kept.has(name.slice(PREFIX.length)) && !isArriving) await parts?.remove(name);
+      }
     },
   };
+}
+
+async function share(parts: Parts, id: string, path: string): Promise<void> {
+  let part = 0;
+  for await (const chunk of createReadStream(path, { highWaterMark: PART_BYTES })) {
+    await parts.put(PREFIX + id, part, chunk as Buffer); // read without an encoding
+    part++;
+  }
+}
+
+async function* piecesOf(parts: Parts, id: string, numbers: readonly number[]): AsyncGenerator<Uint8Array> {
+  for (const part of numbers) {
+    const bytes = await parts.read(PREFIX + id, part);
+    if (bytes !== null) yield bytes;
+  }
 }
 
 /** Passes chunks on as long as enough room is left. @throws StoreError `storage_full` */

@@ -73,7 +73,7 @@ class SpooledUploads implements Uploads {
   }
 
   async take({ stream, ...facts }: UploadRequest): Promise<ImportOutcome> {
-    const { store, clock, market, imports, logger } = this.#deps;
+    const { store, clock, market, imports } = this.#deps;
     imports.checkRoom();
     if (this.#receiving >= MOST_RECEIVING) {
       throw new ApiError('too_many', 'Other files are still arriving. Try again in a minute.');
@@ -91,6 +91,13 @@ class SpooledUploads implements Uploads {
       return runExclusive(this.#deps, () => importFile(request));
     }
     const job = { importId, startedAt, fileName, user, kind, mapping, areaAssignments, attempts: 0 };
+    // Held while this process lives and works on it: another that finds it free goes on with it.
+    return store.processes.exclusive(`upload ${importId}`, () => this.#runNoted(job, dryRun));
+  }
+
+  async #runNoted(job: Job, dryRun: boolean): Promise<ImportOutcome> {
+    const { store, logger } = this.#deps;
+    const { importId } = job;
     try {
       if (!dryRun) await putJob(store, job);
       return await this.#run(job, dryRun);
@@ -106,7 +113,13 @@ class SpooledUploads implements Uploads {
   }
 
   async resume(): Promise<void> {
-    for (const job of this.#jobs()) await this.#resumeOne(job);
+    for (const { importId } of this.#jobs()) {
+      await this.#deps.store.processes.tryExclusive(`upload ${importId}`, async () => {
+        // As it stands now: another process may have ended it.
+        const job = this.#jobs().find((one) => one.importId === importId);
+        if (job !== undefined) await this.#resumeOne(job);
+      });
+    }
   }
 
   async stop(): Promise<void> {

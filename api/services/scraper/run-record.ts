@@ -79,6 +79,12 @@ export function newStep(facts: Pick<StepRecord, 'source' | 'dataset' | 'service'
   };
 }
 
+/** A step begins anew: nothing of it is on disk. */
+export function forgetProgress(step: StepRecord): void {
+  Object.assign(step, { state: 'waiting', rows: 0, total: null, windowsDone: 0, plan: null, at: 0 });
+  Object.assign(step, { whole: NOTHING_YET, current: NOTHING_YET });
+}
+
 /** Keeps a run durably; the oldest are forgotten. */
 export async function putRun(store: Store, run: RunRecord): Promise<void> {
   await store.commit((tx) => {

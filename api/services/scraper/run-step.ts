@@ -11,7 +11,7 @@ import { fetchDataset } from './fetch-dataset.ts';
 import { importStep } from './import-step.ts';
 import type { RawArchive } from './raw-archive.ts';
 import type { RegisterFiles } from './register-file.ts';
-import type { RunRecord, StepRecord } from './run-record.ts';
+import { forgetProgress, type RunRecord, type StepRecord } from './run-record.ts';
 import type { PlannedSet } from './source-set.ts';
 import { createStageFile, type StageFile } from './stage-file.ts';
 import type { WatchedFolder } from './watched-folder.ts';
@@ -50,6 +50,8 @@ export async function runSetStep(job: StepJob, { connector, dataset }: PlannedSe
   if (step.plan === null) step.isFull = watermark === '';
   const stage = createStageFile(deps.stagePath(run.id, step));
   const { archive, manners } = deps;
+  // What another process gathered went with it: the set is read again.
+  if (step.current.bytes > 0 && !(await stage.exists())) forgetProgress(step);
   if (step.state === 'waiting' || step.state === 'fetching') {
     await fetchDataset({ connector, dataset, step, plan, stage, archive, runId: run.id, manners, signal, save });
     step.drift = findDrift(step.columns, dataset, state.columns);

@@ -10,6 +10,7 @@ const TIME_ZONE = 'Asia/Dubai';
 const ASK_AGAIN_MS = 5 * 60_000;
 /** How often the watched folder is looked into. */
 const FOLDER_MS = 15_000;
+const CLOCKS_DIFFER_MS = 60_000;
 
 /** The next daily and the next weekly deep run; null while nothing is scheduled. */
 export function nextRuns(settings: SourceSettings, now: Date): { daily: string | null; weekly: string | null } {
@@ -33,6 +34,7 @@ export function startSchedule(from: { scraper: Scraper; logger: Logger }): Sched
   let jobs: Cron[] = [];
   const waiting = new Set<ReturnType<typeof setTimeout>>();
   const begin = (request: RunRequest) => {
+    // Every process has a clock; the first to begin does it for all.
     scraper.start(request).catch((error: unknown) => {
       if (!(error instanceof ApiError) || !scraper.isRunning()) {
         logger.warn({ err: error, trigger: request.trigger }, 'a scheduled run of the sources did not begin');
@@ -60,8 +62,10 @@ export function startSchedule(from: { scraper: Scraper; logger: Logger }): Sched
       if (!settings.isScheduled) return;
       const options = { timezone: TIME_ZONE, unref: true, protect: true };
       jobs = [
-        new Cron(dailyPattern(settings), options, () => begin({ trigger: 'daily', user: '' })),
-        new Cron(weeklyPattern(settings), options, () => begin({ trigger: 'weekly', user: '', isDeep: true })),
+        new Cron(dailyPattern(settings), options, () => begin({ trigger: 'daily', user: '', ...once() })),
+        new Cron(weeklyPattern(settings), options, () =>
+          begin({ trigger: 'weekly', user: '', isDeep: true, ...once() }),
+        ),
       ];
     },
     stop() {
@@ -69,6 +73,11 @@ export function startSchedule(from: { scraper: Scraper; logger: Logger }): Sched
       clearInterval(folder);
     },
   };
+}
+
+/** What is due now was not begun before now, give or take what clocks differ. */
+function once(): Pick<RunRequest, 'unlessSince'> {
+  return { unlessSince: Date.now() - CLOCKS_DIFFER_MS };
 }
 
 function dailyPattern({ dailyAt }: SourceSettings): string {

@@ -26,6 +26,8 @@ export type RunRequest = {
   service?: Service | null;
   isDeep?: boolean;
   isWorseTaken?: boolean;
+  /** Begins nothing when a run of this trigger was begun since then (milliseconds since 1970). */
+  unlessSince?: number;
 };
 
 /** Reads the sources: one run at a time, which goes on after the server ended. */
@@ -50,8 +52,11 @@ export type Scraper = {
   test(source: SourceName, signal: AbortSignal): Promise<{ rows: number; ms: number }>;
   /** Calls `listener` at each change of the run until the returned function is called. */
   listen(listener: () => void): () => void;
-  /** Settings were changed, or somebody wants to know when they are. */
+  /** Another process went on with a run. */
+  passOn(): void;
+  /** Settings were changed here, or elsewhere; or somebody wants to know when they are. */
   settingsChanged(): void;
+  applySettings(): void;
   onSettings(listener: () => void): void;
   /** The server ends in good order: the run is left for the next start. */
   stop(): Promise<void>;
@@ -88,8 +93,8 @@ class RunningScraper implements Scraper {
     };
   }
 
-  async start({ trigger, user, service = null, isDeep = false, isWorseTaken = false }: RunRequest) {
-    this.#checkFree();
+  async start({ trigger, user, service = null, isDeep = false, isWorseTaken = false, unlessSince }: RunRequest) {
+    if (this.#run !== null) throw busy();
     const settings = this.#settings();
     // What somebody asks for by hand is read whole; the clock spares large registers on weekdays.
     const isAll = isDeep || trigger === 'manual';
@@ -102,7 +107,9 @@ class RunningScraper implements Scraper {
       steps.push(newStep({ source: 'file-download', dataset: name, service: null, file: url }));
     }
     if (steps.length === 0) throw new ApiError('conflict', 'Every source of this is switched off.');
-    return this.#begin({ trigger, service, isDeep, isWorseTaken, user, steps });
+    const begun = await this.#begin({ trigger, service, isDeep, isWorseTaken, user, steps }, unlessSince);
+    if (begun === null) throw busy();
+    return begun;
   }
 
   async startFolder() {
@@ -116,13 +123,20 @@ class RunningScraper implements Scraper {
   }
 
   cancel(): boolean {
+    if (this.#run === null && this.isRunning()) this.#deps.store.processes.tell('cancel');
     this.#run?.abort.abort(CANCELLED);
-    return this.#run !== null;
+    return this.isRunning();
   }
 
   async resume(): Promise<void> {
-    const { store, logger, archive, clock } = { ...this.#deps };
+    const { store, archive, clock } = this.#deps;
     await archive.tidy(clock());
+    // Null while another process reads the sources: then nothing was cut off.
+    await store.processes.tryExclusive('sources', () => this.#resume());
+  }
+
+  async #resume(): Promise<void> {
+    const { store, logger } = this.#deps;
     const [left, ...others] = listRuns(store, 60).filter(({ state }) => state === 'running');
     for (const run of others) await this.#finish(run);
     if (left === undefined) return;
@@ -132,7 +146,9 @@ class RunningScraper implements Scraper {
   }
 
   isRunning(): boolean {
-    return this.#run !== null;
+    if (this.#run !== null) return true;
+    const { store } = this.#deps;
+    return !store.processes.isAlone && listRuns(store, 1)[0]?.state === 'running';
   }
 
   current(): RunRecord | null {
@@ -160,9 +176,18 @@ class RunningScraper implements Scraper {
     };
   }
 
+  passOn(): void {
+    this.#events.emit('change');
+  }
+
   settingsChanged(): void {
+    this.applySettings();
+    this.#deps.store.processes.tell('settings');
+  }
+
+  applySettings(): void {
     this.#events.emit('settings');
-    this.#changed();
+    this.passOn();
   }
 
   onSettings(listener: () => void): void {
@@ -179,16 +204,32 @@ class RunningScraper implements Scraper {
     return this.#deps.store.read(readSourceSettings);
   }
 
-  #checkFree(): void {
-    if (this.#run === null) return;
-    throw new ApiError('conflict', 'The sources are being read already. Wait for its end, or cancel it.');
-  }
-
-  async #begin(facts: Omit<Parameters<typeof newRun>[1], 'today'>) {
+  /** Begins a run when no process has one; null otherwise. */
+  async #begin(facts: Omit<Parameters<typeof newRun>[1], 'today'>, unlessSince = Number.POSITIVE_INFINITY) {
     const { store, clock } = this.#deps;
-    const record = newRun(clock, { ...facts, today: dubaiDay(clock()) });
-    const { done } = this.#work(record, putRun(store, record));
-    return { id: record.id, done };
+    const run = () => {
+      const isDone = listRuns(store, 60).some(
+        ({ trigger, startedAt }) => trigger === facts.trigger && Date.parse(startedAt) >= unlessSince,
+      );
+      if (isDone) return null;
+      const record = newRun(clock, { ...facts, today: dubaiDay(clock()) });
+      const { done } = this.#work(record, putRun(store, record));
+      return { id: record.id, done };
+    };
+    return new Promise<ReturnType<typeof run>>((resolve, reject) => {
+      const held = store.processes.tryExclusive('sources', async () => {
+        const begun = run();
+        if (begun === null) return resolve(null);
+        // Over for others is over for who waits: the next may begin then.
+        const done = held.then(() => begun.done);
+        done.catch(() => undefined);
+        resolve({ id: begun.id, done });
+        await begun.done.catch(() => undefined);
+      });
+      held.then((value) => {
+        if (value === null) resolve(null);
+      }, reject);
+    });
   }
 
   /** @param noted the run is durable before anything of it is done */
@@ -293,8 +334,13 @@ class RunningScraper implements Scraper {
   }
 
   #changed(): void {
-    this.#events.emit('change');
+    this.passOn();
+    this.#deps.store.processes.tell('sources');
   }
+}
+
+function busy(): ApiError {
+  return new ApiError('conflict', 'The sources are being read already. Wait for its end, or cancel it.');
 }
 
 const NO_STEP = { source: 'file-download', dataset: 'x', service: null, file: '' } as const;

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { mkdir, open, rm } from 'node:fs/promises';
+import { mkdir, open, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { SourceRow } from '../../sources/connector.ts';
@@ -12,6 +12,7 @@ import { StoreError } from '../../store/store.ts';
  */
 export type StageFile = {
   path: string;
+  exists(): Promise<boolean>;
   /** Writes a page behind the noted length; resolves with the new length when it would survive a power cut. */
   append(bytes: number, rows: readonly SourceRow[]): Promise<number>;
   /** Ends the list at the noted length, so that it is a whole file. */
@@ -43,6 +44,7 @@ export function createStageFile(path: string): StageFile {
   };
   return {
     path,
+    exists: async () => (await stat(path).catch(() => null)) !== null,
     append(bytes, rows) {
       const lines = rows.map((row, i) => `${bytes === 0 && i === 0 ? '[' : ','}${JSON.stringify(row)}\n`);
       return write(bytes, lines.join(''));

@@ -66,6 +66,8 @@ type Deps = {
 /** Imports often come in rows: training starts when there was quiet for so long. */
 const QUIET_MS = 1500;
 const SCORED_AT_ONCE = 250;
+/** How often is asked whether another process has trained the models. */
+const ASK_AGAIN_MS = 1000;
 const NO_TEXTS: ModelTexts = { flat: null, house: null };
 
 /** Scores and trains over the server's market; call `marketChanged` once the market is loaded. */
@@ -148,6 +150,8 @@ class MarketTrainer implements ValuationTrainer {
     // A server may run for months without an import: whoever asks for the models has their age looked at.
     const isStale = this.#published !== null && this.#isOld(this.#published);
     if (isStale && this.#running === null && !this.#quiet.isWaiting) this.#quiet.restart();
+    // Another process may have measured it.
+    if (this.#state === 'ready') this.#accuracy ??= keptAccuracy(this.#deps.store, this.#deps.market.hash());
     return {
       state: isStale ? 'training' : this.#state,
       published: this.#published,
@@ -224,8 +228,28 @@ class MarketTrainer implements ValuationTrainer {
     if (!isCurrent && !isSmall && !this.#stopped) await this.#renew(engine, { hash, isFirst });
   }
 
-  async #renew(engine: RemoteEngine, { hash, isFirst }: { hash: string; isFirst: boolean }): Promise<void> {
+  /** Trains once over all processes: who comes second finds the models made. */
+  async #renew(engine: RemoteEngine, wanted: { hash: string; isFirst: boolean }): Promise<void> {
+    const { processes } = this.#deps.store;
+    while (!this.#stopped) {
+      const done = await processes.tryExclusive('models', () => this.#trainAndPublish(engine, wanted));
+      if (done !== null) return;
+      await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS));
+    }
+  }
+
+  async #trainAndPublish(engine: RemoteEngine, { hash, isFirst }: { hash: string; isFirst: boolean }): Promise<void> {
     const { store, market, logger, pokes } = this.#deps;
+    const known = publishedModels(store);
+    const made = known?.market === hash && !this.#isOld(known) ? known : null;
+    const madeTexts = made === null ? null : await readModelTexts(store, made);
+    if (made !== null && madeTexts !== null) {
+      await this.#scoreBy(engine, madeTexts);
+      this.#published = made;
+      this.#texts = madeTexts;
+      this.#state = readyState(made);
+      return;
+    }
     const { rows } = market.table();
     const started = performance.now();
     const texts = await this.#train().catch(async (error: unknown) => {
@@ -236,8 +260,8 @@ class MarketTrainer implements ValuationTrainer {
     if (this.#stopped || texts === null) return;
     // Scores first: whoever finds the model in force finds the listings scored by it.
     await this.#scoreBy(engine, texts);
-    const made = { market: hash, rows, day: this.#host.today(), trainedAt: this.#now() };
-    this.#published = await writeModels(store, { texts, ...made });
+    const facts = { market: hash, rows, day: this.#host.today(), trainedAt: this.#now() };
+    this.#published = await writeModels(store, { texts, ...facts });
     this.#texts = texts;
     this.#state = readyState(this.#published);
     logger.info(
@@ -285,7 +309,7 @@ class MarketTrainer implements ValuationTrainer {
     let isGivenUp = false;
     const work = async () => {
       try {
-        await this.#measure(thread.engine, hash);
+        await store.processes.tryExclusive('accuracy', () => this.#measure(thread.engine, hash));
       } catch (error) {
         if (!isGivenUp) logger.error({ err: error }, 'the accuracy could not be measured');
       }

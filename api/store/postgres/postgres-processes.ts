@@ -46,9 +46,9 @@ export function postgresProcesses(from: {
         await new Promise((resolve) => setTimeout(resolve, ASK_EVERY_MS));
       }
     },
-    tell(topic) {
+    tell(topic, about = '') {
       // Whoever does not hear it looks by itself after a while.
-      database.query('SELECT pg_notify($1, $2)', [CHANNEL, `${self} ${topic}`]).catch(() => undefined);
+      database.query('SELECT pg_notify($1, $2)', [CHANNEL, `${self} ${topic} ${about}`]).catch(() => undefined);
     },
     onTold(listener) {
       heard.on('told', listener);
@@ -60,14 +60,14 @@ export function postgresProcesses(from: {
     parts: sharedParts(database.query, clock),
     hear: () =>
       database.listen((message) => {
-        const [sender, topic] = message?.split(' ') ?? [];
+        const [sender, topic, about = ''] = message?.split(' ') ?? [];
         if (sender === self) return;
-        // What may have been missed is told as if it had been heard, but for what would do something.
-        const isTold = (one: Topic) => (message === null ? one !== 'cancel' : one === topic);
+        // What may have been missed is told as if it had been heard, but for what is of one person or would do something.
+        const isTold = (one: Topic) => (message === null ? one !== 'cancel' && one !== 'records' : one === topic);
         const told = TOPICS.filter(isTold);
         refresh().then(
           () => {
-            for (const one of told) heard.emit('told', one);
+            for (const one of told) heard.emit('told', one, about);
           },
           // The next request asks again.
           () => undefined,

@@ -34,6 +34,8 @@ export type PostgresOptions = {
   clock: () => number;
   /** This process can no longer vouch for what it holds: it should end and be started again. */
   onFatal?: ((error: Error) => void) | undefined;
+  /** Called last. */
+  release?: () => Promise<void>;
 };
 
 /**
@@ -56,7 +58,7 @@ export async function openPostgresStore(options: PostgresOptions): Promise<{ sto
   });
   const news = await readNews(database.query, { epoch: '', rev: 0, generation: 0 });
   const state = new CoreState(news.epoch);
-  const market = new PostgresMarket({ database, clock });
+  const market = new PostgresMarket({ database: tellingStoreErrors(database), clock });
   const store = new PostgresStore({ ...options, state, market });
   store.take(news);
   await store.hear();
@@ -89,12 +91,15 @@ export class PostgresStore implements Store {
     this.market = parts.market;
     this.#prunedAt = parts.clock();
     this.market.attach({
-      transaction: (work) => this.#insist(() => this.#transaction(work)),
+      transaction: (work) =>
+        this.#insist(() => this.#transaction(work)).catch((error: unknown) => {
+          throw this.#toFailure(error);
+        }),
       isClosed: () => this.#closing !== null,
     });
     const { database, clock } = parts;
     const refresh = coalesced(() => this.#refresh());
-    const processes = postgresProcesses({ database, clock, self: randomUUID(), refresh });
+    const processes = postgresProcesses({ database: tellingStoreErrors(database), clock, self: randomUUID(), refresh });
     this.processes = processes;
     this.hear = processes.hear;
     database.onLockLost((error) => this.#stop(error));
@@ -151,6 +156,7 @@ export class PostgresStore implements Store {
     this.#closing ??= (async () => {
       while (this.#work !== null) await this.#work;
       await this.#options.database.close();
+      await this.#options.release?.();
     })();
     return this.#closing;
   }
@@ -295,9 +301,9 @@ export class PostgresStore implements Store {
   }
 
   /** What a caller is told, by what the database said. */
-  #toFailure(error: unknown): StoreError {
-    const failure = error instanceof StoreError ? error : storeErrorOf(error);
-    this.#lastError = failure.message;
+  #toFailure(error: unknown): unknown {
+    const failure = storeErrorOf(error);
+    if (failure !== error && failure instanceof Error) this.#lastError = failure.message;
     return failure;
   }
 }
@@ -307,11 +313,27 @@ function isTryAgain(error: unknown): boolean {
   return error instanceof Error && 'code' in error && (error.code === '40001' || error.code === '40P01');
 }
 
-/** 53100 disk_full; 25006 a server that only reads. */
-export function storeErrorOf(error: unknown): StoreError {
-  const code = error instanceof Error && 'code' in error ? error.code : null;
-  const message = error instanceof Error ? error.message : String(error);
-  if (error instanceof ConnectionLost) return new StoreError('unavailable', message, { cause: error });
-  if (code === '53100') return new StoreError('storage_full', message, { cause: error });
-  return new StoreError('read_only', message, { cause: error });
+/** A database whose failures are those that callers of a store know. */
+export function tellingStoreErrors(database: Database): Database {
+  const told = <T>(asked: Promise<T>): Promise<T> =>
+    asked.catch((error: unknown) => {
+      throw storeErrorOf(error);
+    });
+  return {
+    query: (text, values) => told(database.query(text, values)),
+    transaction: (work) => told(database.transaction(work)),
+    tryLock: (name) => told(database.tryLock(name)),
+    unlock: (name) => told(database.unlock(name)),
+    onLockLost: (listener) => database.onLockLost(listener),
+    listen: (onMessage) => told(database.listen(onMessage)),
+    close: () => database.close(),
+  };
+}
+
+/** What the database said as an error of a store (53100 disk_full, other codes: it takes no writes); else as it is. */
+export function storeErrorOf(error: unknown): unknown {
+  if (error instanceof ConnectionLost) return new StoreError('unavailable', error.message, { cause: error });
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (!(error instanceof Error) || error instanceof StoreError || !/^[0-9A-Z]{5}$/.test(code)) return error;
+  return new StoreError(code === '53100' ? 'storage_full' : 'read_only', error.message, { cause: error });
 }

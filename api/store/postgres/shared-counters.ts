@@ -28,22 +28,37 @@ export function sharedCounters(query: Query, clock: () => number): Counters {
   };
 }
 
+const ADD = `INSERT INTO sahil.counters AS known (key, count, ends_at)
+  SELECT key, greatest(0, by), ends FROM unnest($1::text[], $2::float8[], $3::bigint[]) AS asked (key, by, ends)
+  ON CONFLICT (key) DO UPDATE SET
+    count = CASE WHEN known.ends_at <= $4::bigint THEN excluded.count ELSE greatest(0, known.count +
+      (SELECT by FROM unnest($1::text[], $2::float8[]) AS asked (key, by) WHERE asked.key = known.key)) END,
+    ends_at = CASE WHEN known.ends_at <= $4::bigint THEN excluded.ends_at ELSE known.ends_at END
+  RETURNING key, count, ends_at::float8 AS ends_at`;
+const LOOK = `SELECT key, count, ends_at::float8 AS ends_at FROM sahil.counters
+  WHERE key = ANY($1::text[]) AND ends_at > $2::bigint`;
+
 /** Keys in order, so that two processes never wait for each other's rows. */
 async function addAll(query: Query, now: number, asked: ReadonlyMap<string, Asked[]>): Promise<Map<string, Count>> {
-  const keys = [...asked.keys()].sort();
-  const sums = keys.map((key) => (asked.get(key) ?? []).reduce((sum, { by }) => sum + by, 0));
-  const ends = keys.map((key) => now + (asked.get(key)?.[0]?.windowMs ?? 0));
-  const rows = await query(
-    `INSERT INTO sahil.counters AS known (key, count, ends_at)
-     SELECT key, greatest(0, by), ends FROM unnest($1::text[], $2::float8[], $3::bigint[]) AS asked (key, by, ends)
-     ON CONFLICT (key) DO UPDATE SET
-       count = CASE WHEN known.ends_at <= $4::bigint THEN excluded.count
-                    ELSE greatest(0, known.count + (SELECT by FROM unnest($1::text[], $2::float8[]) AS a (k, by) WHERE k = known.key)) END,
-       ends_at = CASE WHEN known.ends_at <= $4::bigint THEN excluded.ends_at ELSE known.ends_at END
-     RETURNING key, count, ends_at::float8 AS ends_at`,
-    [keys, sums, ends, now],
-  );
-  return new Map(rows.map((row) => [String(row.key), { count: Number(row.count), endsAt: Number(row.ends_at) }]));
+  const sums = [...asked]
+    .map(([key, list]) => ({
+      key,
+      by: list.reduce((sum, one) => sum + one.by, 0),
+      endsAt: now + (list[0]?.windowMs ?? 0),
+    }))
+    .sort((a, b) => (a.key < b.key ? -1 : 1));
+  const added = sums.filter(({ by }) => by !== 0);
+  // Who only asks leaves no row behind.
+  const looked = sums.filter(({ by }) => by === 0).map(({ key }) => key);
+  const counts = new Map(looked.map((key): [string, Count] => [key, { count: 0, endsAt: now }]));
+  const values = [added.map(({ key }) => key), added.map(({ by }) => by), added.map(({ endsAt }) => endsAt), now];
+  for (const row of [
+    ...(added.length > 0 ? await query(ADD, values) : []),
+    ...(looked.length > 0 ? await query(LOOK, [looked, now]) : []),
+  ]) {
+    counts.set(String(row.key), { count: Number(row.count), endsAt: Number(row.ends_at) });
+  }
+  return counts;
 }
 
 /** Each is told the count as it was after its own part. */
