@@ -171,7 +171,7 @@ test('several listings are changed at once, each by an edit of its own', async (
     ]),
   );
   expect(new Set(entries.map(({ id }) => id)).size).toBe(2);
-  expect(await screen.findAllByText('Waiting to sync')).toHaveLength(2);
+  await waitFor(() => expect(screen.getAllByText('Waiting to sync')).toHaveLength(2));
 });
 
 test('the light of the permit says what is missing, and shows its code when all is there', async () => {
@@ -184,4 +184,24 @@ test('the light of the permit says what is missing, and shows its code when all 
   expect(screen.queryByRole('img', { name: /QR code/ })).toBeNull();
   type(/^Page of the permit/, 'https://trakheesi.dubailand.gov.ae/validation?id=7');
   expect(screen.getByRole('img', { name: /QR code/ })).toBeTruthy();
+});
+
+test('the plot is drawn on a plan by keys, measured and saved with the listing', async () => {
+  device.server.put('properties', '1', listing(1, { title: 'Villa', brokerId: 'b-1' }));
+  await marketClient().syncNow();
+  open('/property-management?edit=1');
+  fireEvent.click(await screen.findByRole('tab', { name: 'Property Details' }));
+  const plan = screen.getByRole('application', { name: /Plan around the position/ });
+  const keys = (...names: string[]) => {
+    for (const key of names) fireEvent.keyDown(plan, { key, shiftKey: true });
+  };
+  // Ten metres a step: a right triangle of 30 m by 20 m is 300 m², 3,229 sqft.
+  keys('ArrowLeft', 'Enter', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'Enter', 'ArrowUp', 'ArrowUp', 'Enter');
+  expect(screen.getByText(/3 corners, about 3,229/)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Update' }));
+  await waitFor(async () => expect(await outbox()).toHaveLength(1));
+  const [entry] = await outbox();
+  const corners = entry?.kind === 'listing' ? (entry.input.coordinates?.boundaries ?? []) : [];
+  expect(corners).toHaveLength(3);
+  expect(corners[2]?.lat).toBeGreaterThan(corners[1]?.lat ?? 90);
 });

@@ -1,0 +1,35 @@
+import { EARTH_RADIUS_M, type LatLng, offsetBy } from '../geo.ts';
+
+/** The boundary of a listing's plot: its corners in order, on a plane of metres around the listing's position. */
+
+export const MOST_CORNERS = 64;
+/** Corners that make a plot. */
+export const LEAST_CORNERS = 3;
+
+const RAD = Math.PI / 180;
+
+/** A place on the plane, metres east and north of its origin. */
+export type PlanePoint = { eastM: number; northM: number };
+
+/** Where a place lies from `origin`: the reverse of `offsetBy`, good to millimetres within a kilometre. */
+export function planePoint(origin: LatLng, at: LatLng): PlanePoint {
+  const eastM = (at.lng - origin.lng) * RAD * EARTH_RADIUS_M * Math.cos(origin.lat * RAD);
+  return { eastM, northM: (at.lat - origin.lat) * RAD * EARTH_RADIUS_M };
+}
+
+/** The place at a point of the plane. */
+export function placeAt(origin: LatLng, { eastM, northM }: PlanePoint): LatLng {
+  return offsetBy(origin, eastM, northM);
+}
+
+/** Area inside the corners, square metres (shoelace formula); 0 with fewer than three. */
+export function plotAreaSqm(corners: readonly LatLng[]): number {
+  const [origin] = corners;
+  if (origin === undefined || corners.length < LEAST_CORNERS) return 0;
+  const points = corners.map((corner) => planePoint(origin, corner));
+  const twice = points.reduce((sum, { eastM, northM }, i) => {
+    const next = points[(i + 1) % points.length] ?? { eastM: 0, northM: 0 };
+    return sum + eastM * next.northM - next.eastM * northM;
+  }, 0);
+  return Math.abs(twice) / 2;
+}

@@ -1,0 +1,85 @@
+import { useMemo, useRef, useState } from 'react';
+import type { LatLng } from '../../../domain/geo.ts';
+import { toPlane, unproject } from '../../../domain/map/projection.ts';
+import { AREAS } from '../../../domain/market/areas.ts';
+import { Button } from '../../ui/Button.tsx';
+import { createCamera, ZOOM } from '../../ui/map/camera.ts';
+import { MapView } from '../../ui/map/MapView.tsx';
+import type { MapBubble } from '../../ui/map/map-types.ts';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { messages } from './messages.ts';
+
+/** The view opens on this circle. */
+const FIT_DEG = 0.012;
+const NONE: ReadonlySet<string> = new Set();
+/** Areas, so that people find their way on the map. */
+const PLACES = AREAS.map(
+  ({ id, name, center }): MapBubble => ({
+    id,
+    name,
+    at: center,
+    radius: 5,
+    step: null,
+    text: '',
+    thin: false,
+    describe: () => name,
+  }),
+);
+
+type Props = { start: LatLng; onChoose: (at: LatLng) => void; onClose: () => void };
+
+/** The drawn map under a cross: what lies under it is the place. Moved by a finger, a mouse or the arrow keys. */
+export default function PositionSheet({ start, onChoose, onClose }: Props) {
+  const [camera] = useState(createCamera);
+  const frame = useRef<HTMLDivElement>(null);
+  const home = useMemo(
+    () => [
+      { lat: start.lat - FIT_DEG, lng: start.lng - FIT_DEG },
+      { lat: start.lat + FIT_DEG, lng: start.lng + FIT_DEG },
+    ],
+    [start],
+  );
+  const choose = () => {
+    const at = camera.get();
+    const size = frame.current?.getBoundingClientRect();
+    if (at === null || size === undefined) return;
+    onChoose(rounded(unproject(toPlane({ x: size.width / 2, y: size.height / 2 }, at))));
+    onClose();
+  };
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={messages.positionMapTitle}
+      footer={
+        <Button variant="pri" block onClick={choose}>
+          {messages.positionHere}
+        </Button>
+      }
+    >
+      <p className="mut">{messages.positionMapText}</p>
+      <div className="position-map" ref={frame}>
+        <MapView
+          label={messages.positionMapLabel}
+          bubbles={PLACES}
+          shapes={null}
+          palette="heat"
+          selected={NONE}
+          onPick={() => {}}
+          onLasso={() => {}}
+          isLassoing={false}
+          camera={camera}
+          home={home}
+          homeMaxK={ZOOM.max}
+          here={null}
+        />
+        <span className="position-cross" aria-hidden="true" />
+      </div>
+    </Sheet>
+  );
+}
+
+/** A pixel of the map is some metres: more digits would say what nobody knows. */
+function rounded({ lat, lng }: LatLng): LatLng {
+  return { lat: Math.round(lat * 1e6) / 1e6, lng: Math.round(lng * 1e6) / 1e6 };
+}
