@@ -2,17 +2,11 @@ import type { MarketTable } from '../market/market-table.ts';
 import type { Answer, AnswerBlock, Draft, Language, Missing } from './answer-types.ts';
 import { answerCompareHomes, answerFairPrice } from './answers-home.ts';
 import { answerAffordability, answerFees, answerMortgage } from './answers-loan.ts';
-import {
-  type Ask,
-  answerComparables,
-  answerCompareAreas,
-  answerOffPlan,
-  answerRankAreas,
-  answerTrend,
-} from './answers-market.ts';
+import { type Ask, answerComparables, answerCompareAreas, answerOffPlan, answerRankAreas } from './answers-market.ts';
 import { answerPlain, FALLBACK } from './answers-plain.ts';
 import { answerBuyOrRent, answerRentCap, answerRentEstimate, answerRoi } from './answers-rent.ts';
 import { answerSearch } from './answers-search.ts';
+import { answerTrend } from './answers-trend.ts';
 import type { AdvisorMarket } from './market.ts';
 import { untraceableNumbers } from './number-guard.ts';
 import { parseQuestion } from './parse-question.ts';
@@ -194,7 +188,7 @@ async function explainLast(language: Language, memory: Memory | null, tools: Too
         ar: `الإجابة الأخيرة: ${steps.join('؛ ثم ')}.`,
       }),
       say(language, {
-        en: 'The wishes, the query and the rows are below under “How I got this”. Sales with a doubt (several units, shares, implausible prices) count as sales but not in prices.',
+        en: 'The filters, the query and the rows are below under “How I got this”. Sales with a doubt (several units, shares, implausible prices) count as sales but not in prices.',
         ar: 'الشروط والاستعلام والصفوف أدناه في «كيف وصلت إلى هذا». المبيعات المشكوك فيها تعد مبيعات ولا تدخل في الأسعار.',
       }),
     ],
@@ -202,7 +196,7 @@ async function explainLast(language: Language, memory: Memory | null, tools: Too
 }
 
 const STEPS = {
-  search_listings: { en: 'I searched the listings on offer', ar: 'بحثت في العقارات المعروضة' },
+  search_listings: { en: 'I searched the active listings', ar: 'بحثت في العقارات المعروضة' },
   area_figures: {
     en: 'I counted the registered sales of twelve months and took their median',
     ar: 'عددت المبيعات المسجلة في اثني عشر شهرا وأخذت وسيطها',

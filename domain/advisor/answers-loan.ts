@@ -120,8 +120,8 @@ export async function answerAffordability({ language, slots, tools }: Ask): Prom
       : say(language, {
           en:
             found.limit === 'cash'
-              ? `What limits it is your own money of ${short(found.ownMoneyAed)}.`
-              : `Your own money of ${short(found.ownMoneyAed)} is enough for that; the income limits it.`,
+              ? `The limit is your cash of ${short(found.ownMoneyAed)}.`
+              : `Your cash of ${short(found.ownMoneyAed)} is enough for that; the limit is the income.`,
           ar:
             found.limit === 'cash'
               ? `الحد هو مالك ${short(found.ownMoneyAed)}.`

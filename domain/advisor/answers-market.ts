@@ -1,7 +1,7 @@
 import { areaById } from '../market/areas.ts';
 import type { Draft, Language } from './answer-types.ts';
 import type { Slots } from './question.ts';
-import { areaAsked, homesAsked, projectAsked, searchParamsFor, slidesParamsFor } from './slot-args.ts';
+import { areaAsked, developerAsked, homesAsked, projectAsked, searchParamsFor, slidesParamsFor } from './slot-args.ts';
 import type { ToolBox } from './tools.ts';
 import type { AreaFigures } from './tools-market.ts';
 import { count, dayText, full, homesWord, percent, say, short } from './wording.ts';
@@ -20,90 +20,20 @@ export function areaName(language: Language, area: { areaId: string; name: strin
   return language === 'ar' ? (areaById(area.areaId)?.nameAr ?? area.name) : area.name;
 }
 
-export async function answerTrend({ language, slots, tools }: Ask): Promise<Draft> {
-  const areaIds = slots.areas.map(({ id }) => id).slice(0, 1);
-  const asked = homesAsked(slots);
-  const [area] = await tools.use('area_figures', { ...asked, areaIds });
-  if (area === undefined) return { text: [noSales(language, '')] };
-  const name = areaName(language, area);
-  if (area.sales === 0) return { text: [noSales(language, `${homesWord(language, slots)}, ${name}`)] };
-  const years = slots.years === null ? undefined : Math.min(10, Math.max(1, Math.round(slots.years)));
-  const history = await tools.use('price_history', { ...asked, areaIds, years });
-  const text = [
-    priceSentence(language, { area, name, what: homesWord(language, slots) }),
-    growthSentence(language, area),
-  ];
-  if (area.grossYieldPercent !== null) {
-    text.push(
-      say(language, {
-        en: `Gross rental yield of the area: ${percent(area.grossYieldPercent)}.`,
-        ar: `العائد الإيجاري الإجمالي للمنطقة: ${percent(area.grossYieldPercent)}.`,
-      }),
-    );
-  }
-  const expected = forecastSentence(language, area);
-  return {
-    text: expected === '' ? text : [...text, expected],
-    blocks: [
-      { kind: 'chart', series: history.map((one) => ({ name: areaName(language, one), months: one.months })) },
-      ...(areaIds.length > 0 ? [{ kind: 'map' as const, areaIds }] : []),
-    ],
-    actions: [
-      { kind: 'open', screen: 'analytics', params: areaIds[0] === undefined ? {} : { area: areaIds[0] } },
-      ...(areaIds.length > 0
-        ? [{ kind: 'open' as const, screen: 'search' as const, params: searchParamsFor(slots) }]
-        : []),
-      { kind: 'open', screen: 'presentation', params: slidesParamsFor(slots) },
-    ],
-  };
+/** `Oryx Loft, JVC`, `Emaar, Dubai Hills`, `Emaar`: a name stands before the area it lies in. */
+export function placeName(
+  language: Language,
+  { slots, area }: { slots: Slots; area: { areaId: string; name: string } },
+): string {
+  const inArea = areaName(language, area);
+  if (slots.named === null) return inArea;
+  return area.areaId === '' ? slots.named.name : `${slots.named.name}${say(language, { en: ', ', ar: '، ' })}${inArea}`;
 }
 
-function noSales(language: Language, what: string): string {
+export function noSales(language: Language, what: string): string {
   return say(language, {
     en: `There are no registered sales of this kind in the last twelve months${what === '' ? '' : ` (${what})`}, so I cannot say anything about prices.`,
     ar: `لا توجد مبيعات مسجلة من هذا النوع في آخر اثني عشر شهرا، فلا أستطيع قول شيء عن الأسعار.`,
-  });
-}
-
-function priceSentence(
-  language: Language,
-  { area, name, what }: { area: AreaFigures; name: string; what: string },
-): string {
-  if (area.medianPriceAed === null || area.perSqftAed === null) {
-    return say(language, {
-      en: `${name}: ${count(area.sales)} registered ${area.sales === 1 ? 'sale' : 'sales'} in twelve months, too few for a median price.`,
-      ar: `${name}: ${count(area.sales)} من المبيعات المسجلة في اثني عشر شهرا، وهي أقل من أن تعطي سعرا وسيطا.`,
-    });
-  }
-  return say(language, {
-    en: `${name}, ${what}: the median sale of the last twelve months was ${short(area.medianPriceAed)}, or ${full(area.perSqftAed)} per sqft (${count(area.sales)} sales).`,
-    ar: `${name}، ${what}: وسيط البيع في آخر اثني عشر شهرا ${short(area.medianPriceAed)}، أي ${full(area.perSqftAed)} للقدم المربع (${count(area.sales)} مبيعة).`,
-  });
-}
-
-function growthSentence(language: Language, area: AreaFigures): string {
-  if (area.growthPercent === null) {
-    return area.growthMissing === 'history'
-      ? say(language, {
-          en: 'There is not enough history to say how prices have changed.',
-          ar: 'لا يوجد تاريخ كاف لمعرفة تغير الأسعار.',
-        })
-      : say(language, {
-          en: `Too few sales can be compared to say how prices have changed (${count(area.growthSales)} now, ${count(area.growthSalesBefore)} a year before).`,
-          ar: `المبيعات القابلة للمقارنة أقل من أن تقول كيف تغيرت الأسعار (${count(area.growthSales)} الآن و${count(area.growthSalesBefore)} قبل سنة).`,
-        });
-  }
-  return say(language, {
-    en: `Like for like, prices changed by ${percent(area.growthPercent, true)} on the year (${count(area.growthSales)} sales, ${count(area.growthSalesBefore)} the year before).`,
-    ar: `بمقارنة المتشابه، تغيرت الأسعار ${percent(area.growthPercent, true)} خلال سنة (${count(area.growthSales)} مبيعة مقابل ${count(area.growthSalesBefore)}).`,
-  });
-}
-
-function forecastSentence(language: Language, area: AreaFigures): string {
-  if (area.sixMonthsPercent === null || area.sixMonthsErrorPercent === null) return '';
-  return say(language, {
-    en: `Estimate for six months ahead, all homes of the area: ${percent(area.sixMonthsPercent, true)}, give or take ${percent(area.sixMonthsErrorPercent)}.`,
-    ar: `التقدير لستة أشهر قادمة لكل عقارات المنطقة: ${percent(area.sixMonthsPercent, true)}، بهامش ${percent(area.sixMonthsErrorPercent)}.`,
   });
 }
 
@@ -298,16 +228,17 @@ export async function answerComparables({ language, slots, tools }: Ask): Promis
   const home = slots.homeIds[0];
   const valued = home === undefined ? null : await tools.use('value_home', { homeId: home });
   const areaId = valued?.areaId ?? areaAsked(slots);
-  if (areaId === undefined) return { text: [], asks: home === undefined ? 'area' : 'home' };
+  const developer = developerAsked(slots);
+  if (areaId === undefined && developer === undefined) return { text: [], asks: home === undefined ? 'area' : 'home' };
   const asked =
     valued === null
       ? homesAsked(slots)
       : { type: valued.type, minBeds: valued.beds, maxBeds: valued.beds, completion: valued.completion };
   const { type, minBeds, maxBeds, completion } = asked;
   const project = projectAsked(slots);
-  const sales = await tools.use('registered_sales', { areaId, type, minBeds, maxBeds, completion, project });
-  const area = areaName(language, { areaId, name: sales.name });
-  const name = project === undefined ? area : `${project}, ${area}`;
+  const kind = { type, minBeds, maxBeds, completion };
+  const sales = await tools.use('registered_sales', { areaId, ...kind, project, developer });
+  const name = placeName(language, { slots, area: sales });
   if (sales.count === 0) return { text: [noSales(language, `${homesWord(language, slots)}, ${name}`)] };
   const middle =
     sales.medianPriceAed === null
@@ -319,8 +250,8 @@ export async function answerComparables({ language, slots, tools }: Ask): Promis
   return {
     text: [
       say(language, {
-        en: `${count(sales.count)} such sales were registered in ${name} in the last twelve months.${middle} The newest:`,
-        ar: `سجلت ${count(sales.count)} مبيعة من هذا النوع في ${name} في آخر اثني عشر شهرا.${middle} أحدثها:`,
+        en: `${name}: ${count(sales.count)} such sales were registered in the last twelve months.${middle} The newest:`,
+        ar: `${name}: سجلت ${count(sales.count)} مبيعة من هذا النوع في آخر اثني عشر شهرا.${middle} أحدثها:`,
       }),
     ],
     blocks: [
@@ -342,7 +273,7 @@ export async function answerComparables({ language, slots, tools }: Ask): Promis
         ]),
       },
     ],
-    actions: [{ kind: 'open', screen: 'heatmap', params: { areas: areaId } }],
+    actions: areaId === undefined ? [] : [{ kind: 'open', screen: 'heatmap', params: { areas: areaId } }],
   };
 }
 

@@ -68,7 +68,7 @@ export async function answerPlain(
 const HELP = {
   en: [
     'Ask in your own words, in English or Arabic, with or without a signal.',
-    'I find homes, say what one is worth and what similar ones sold for, compare and rank areas, follow prices, reckon loans, costs, yields, rent increases and what you can afford, and explain terms. I also open screens, prepare slides and draft a message to an agent.',
+    'I find homes, say what one is worth and what similar ones sold for, compare and rank areas, follow prices, calculate loans, costs, yields, rent increases and what you can afford, and explain terms. I also open screens, prepare slides and draft a message to an agent.',
     'Each figure says how many sales it rests on and of which months.',
   ],
   ar: [
@@ -105,7 +105,7 @@ function saveSearch(language: Language, memory: Memory | null): Draft {
 /** What the advisor does not do. */
 const LIMITS = {
   people: {
-    en: 'I do not say who lives where, or advise by nationality, religion, family or any other trait of people. I can compare areas by price, yield, growth and what is on offer.',
+    en: 'I do not say who lives where, or advise by nationality, religion, family or any other trait of people. I can compare areas by price, yield, growth and the listings there.',
     ar: 'لا أقول من يسكن أين، ولا أنصح حسب الجنسية أو الدين أو العائلة أو أي صفة للناس. أستطيع مقارنة المناطق بالسعر والعائد والنمو والمعروض.',
   },
   legal: {

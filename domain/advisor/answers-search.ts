@@ -18,7 +18,7 @@ export async function answerSearch({ language, slots, tools }: Ask): Promise<Dra
     return {
       text: [
         say(language, {
-          en: `No home on offer matches: ${what}. Drop one of the wishes below, or ask for a wider price.`,
+          en: `No listing matches: ${what}. Drop one of the filters below, or ask for a wider price.`,
           ar: `لا يوجد عقار معروض يطابق: ${what}. احذف أحد الشروط أدناه أو وسع السعر.`,
         }),
       ],

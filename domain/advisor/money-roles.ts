@@ -109,13 +109,15 @@ export function moneyRoles(
       (other) =>
         other !== own && index >= other.first && index < other.end && (other.unit !== null || other.low >= LEAST_SUM),
     );
-  for (const one of measures) {
-    const role = roleOf(tokens, one, isTaken(one));
+  const roles = measures.map((one) => roleOf(tokens, one, isTaken(one)));
+  const namesIncome = roles.includes('income');
+  for (const [place, one] of measures.entries()) {
+    const role = roles[place] ?? null;
     const measure = asRate(asMoney(one, role), { tokens, measures });
     if (measure.unit === 'percent') assignPercent(money, measure, role, tokens);
     else if (measure.unit === 'years') money.years = measure.high;
     else if (measure.unit === 'money')
-      assignSum(money, { measure, role: wantedRole(role, measure, wants), tokens, wants });
+      assignSum(money, { measure, role: wantedRole(role, measure, { wants, namesIncome }), tokens, wants });
   }
   return sane(money);
 }
@@ -130,9 +132,14 @@ function sane(money: Partial<Money>): Partial<Money> {
 /** Highest monthly income that a bare sum is taken for. */
 const MOST_INCOME_AED = 250_000;
 
-function wantedRole(role: Role | null, { high }: Measure, wants: 'price' | 'income' | 'rent'): Role {
-  if (wants === 'income' && (role === null || role === 'price' || role === 'rent') && high <= MOST_INCOME_AED)
-    return 'income';
+function wantedRole(
+  role: Role | null,
+  { high }: Measure,
+  { wants, namesIncome }: { wants: 'price' | 'income' | 'rent'; namesIncome: boolean },
+): Role {
+  const mayBeIncome = role === null || role === 'price' || role === 'rent';
+  // `I earn 42k, rent is 9k`: the income is named, so the other sum is what it says.
+  if (wants === 'income' && !namesIncome && mayBeIncome && high <= MOST_INCOME_AED) return 'income';
   return role ?? (wants === 'income' ? 'price' : wants);
 }
 
@@ -199,7 +206,11 @@ function assignSum(money: Partial<Money>, { measure, role, tokens, wants }: Sum)
     // Of two rents in a question about the cap the second is the market's where it speaks of one; otherwise the lower
     // is paid and the higher asked for.
     const isMarket = tokens.some(({ text }) => MARKET_WORDS.has(text));
-    if (money.rentAed != null && wants === 'rent' && isMarket) money.marketRentAed = rent;
+    // `wants 95k from 80k`: what follows `from` is paid.
+    const around = [before.at(-1), tokens[measure.first]?.text];
+    const isPaid = wants === 'rent' && !measure.isRange && around.some((word) => word === 'from' || word === 'من');
+    if (isPaid) money.rentAed = rent;
+    else if (money.rentAed != null && wants === 'rent' && isMarket) money.marketRentAed = rent;
     else if (money.rentAed != null && wants === 'rent') money.rentAed = Math.min(money.rentAed, rent);
     else money.rentAed = rent;
   } else if (role === 'down') money.downAed = high;

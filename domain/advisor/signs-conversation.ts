@@ -16,7 +16,7 @@ export const CONVERSATION_SIGNS: readonly Sign[] = [
   sign(
     'limits_people',
     9,
-    'what (?:race|religion|nationality|nationalities|ethnicity)|(?:race|religion|ethnic\\p{L}*|nationalit\\p{L}*|skin colou?r) .{0,30}(?:area|live|people|neighbo\\p{L}*|tenants?)|(?:good|safe|suitable) for (?:muslims|christians|hindus|jews|arabs|indians|asians|whites|blacks)',
+    '(?:what|which) (?:race|religion|nationality|nationalities|ethnicity)|who lives|what (?:kind|sort|type) of (?:people|neighbo\\p{L}*)|(?:race|religion|ethnic\\p{L}*|nationalit\\p{L}*|skin colou?r) .{0,30}(?:area|live|people|neighbo\\p{L}*|tenants?)|(?:good|safe|suitable) for (?:muslims|christians|hindus|jews|arabs|indians|asians|whites|blacks)',
   ),
   sign(
     'limits_people',
@@ -26,7 +26,7 @@ export const CONVERSATION_SIGNS: readonly Sign[] = [
   sign(
     'limits_legal',
     9,
-    '(?:can|could|should|may) (?:i|we) sue|lawsuit|in court|go to court|legally (?:valid|binding|allowed)|legal advice|is (?:it|this|my \\p{L}+) legal|(?:avoid|evade|dodge|reduce|pay less|save on) .{0,20}tax(?:es)?|tax (?:advice|return|residency|evasion)|how .{0,20}taxed|inheritance law|evict\\p{L}*|(?:kick|throw|force) (?:me|us|him|her|them|the tenant|my tenant) out|contract .{0,12}(?:valid|legal)|break (?:my|the) (?:lease|contract)|power of attorney|dispute|pay .{0,12}tax',
+    '(?:can|could|should|may) (?:i|we) sue|lawsuit|in court|go to court|legally (?:valid|binding|allowed)|legal advice|is (?:it|this|my \\p{L}+) legal|(?:avoid|evade|dodge|skip|get around|get out of|not pay|pay less|save on) .{0,24}(?:tax(?:es)?|vat|dld|dld fees?|transfer fees?|registration fees?)|reduce .{0,20}tax(?:es)?|tax (?:advice|return|residency|evasion)|how .{0,20}taxed|inheritance law|evict\\p{L}*|(?:kick|throw|force) (?:me|us|him|her|them|the tenant|my tenant) out|contract .{0,12}(?:valid|legal)|break (?:my|the) (?:lease|contract)|power of attorney|dispute|pay .{0,12}tax',
   ),
   sign('limits_legal', 9, 'مقاضاه|محكمه|دعوي|قانونيا|استشاره قانونيه|التهرب|ضريبه|ضرايب|ضرائب|اخلاء المستاجر|نزاع'),
 
@@ -87,11 +87,11 @@ export const CONVERSATION_SIGNS: readonly Sign[] = [
   sign(
     'greeting',
     4,
-    '^(?:ta|cheers|appreciate it|much appreciated|yo|sup|hiya|howdy|hola|heya|what is up|greetings|hi|hello|hey|hey there|hello there|hi there|good (?:morning|afternoon|evening|day)|salam|salaam|salam alaikum|thanks|thank you|thanks a lot|thank you very much|ok thanks|great thanks|cheers|bye|goodbye)(?: \\p{L}+){0,2}$',
+    '^(?:ta|cheers|appreciate it|much appreciated|yo|sup|hiya|howdy|hola|heya|what is up|greetings|hi|hello|hey|hey there|hello there|hi there|good (?:morning|afternoon|evening|day)|salam|salaam|salam alaikum|thanks|thank you|thanks a lot|thank you very much|ok thanks|great thanks|cheers|bye|goodbye)(?: \\p{L}+){0,2}$|^(?:ok |okay |great |perfect |many )?(?:thanks|thank you|thx|cheers)(?: \\p{L}+){0,5}$',
   ),
   sign(
     'greeting',
     4,
-    '^(?:هاي|هلو|يا هلا|حياك|حياكم|مرحبتين|تسلم|مشكور|يعطيك العافيه|مرحبا|اهلا|السلام عليكم|سلام|صباح الخير|مساء الخير|هلا|شكرا|شكرا جزيلا|شكرا لك)(?: \\p{L}+)?$',
+    '^(?:هاي|هلو|يا هلا|حياك|حياكم|مرحبتين|تسلم|مشكور|يعطيك العافيه|مرحبا|اهلا|السلام عليكم|سلام|صباح الخير|مساء الخير|هلا|شكرا|شكرا جزيلا|شكرا لك)(?: \\p{L}+)?$|^(?:شكرا|مشكور|تسلم)(?: \\p{L}+){0,4}$',
   ),
 ];

@@ -15,7 +15,7 @@ export const MARKET_SIGNS: readonly Sign[] = [
   sign(
     'buy_or_rent',
     4,
-    '(?:buy|buying|purchase|purchasing|own|owning) (?:or|vs|versus|instead of|rather than|than|and) (?:to )?(?:rent|renting|lease|leasing)|(?:buy|buying) (?:\\p{L}+ )?(?:than|against) (?:rent|renting)|(?:rent|renting|lease|leasing)(?: \\p{L}+| \\d+){0,3} (?:or|vs|versus|instead of|rather than|than|against) (?:to )?(?:\\p{L}+ )?(?:buy|buying|purchase|own|owning)|rent(?:ing)? (?:vs|versus|or) (?:buy|own)',
+    '(?:buy|buying|purchase|purchasing|own|owning) (?:or|vs|versus|instead of|rather than|than|and) (?:to )?(?:rent|renting|lease|leasing)|(?:buy|buying) (?:\\p{L}+ )?(?:than|against) (?:rent|renting)|(?:rent|renting|lease|leasing)(?: \\p{L}+| \\d+){0,3} (?:or|vs|versus|instead of|rather than|than|against) (?:to )?(?:\\p{L}+ )?(?:buy|buying|purchase|own|owning)|rent(?:ing)? (?:vs|versus|or) (?:buy|own)|\\b(?:rent|renting|paying) .{0,60}(?:should|better to|shall) .{0,12}buy|buy(?:ing)? .{0,40}instead$',
   ),
   sign(
     'buy_or_rent',
@@ -41,7 +41,7 @@ export const MARKET_SIGNS: readonly Sign[] = [
   sign(
     'fees',
     4,
-    '(?:cost|costs|fees?|charges?) (?:of|for|when|to|on|if|in|at) .{0,16}(?:buy\\p{L}*|purchas\\p{L}*)|(?:dld|transfer|registration|trustee|agency|commission|closing|purchase|buying|upfront|hidden|additional|extra) .{0,10}(?:fees?|costs?|charges?|expenses)|total fees|closing costs?|fees (?:on|for|at)|cash (?:do i )?need .{0,12}(?:buy|upfront)|commission',
+    '(?:cost|costs|fees?|charges?) (?:of|for|when|to|on|if|in|at) .{0,16}(?:buy\\p{L}*|purchas\\p{L}*)|(?:dld|transfer|registration|trustee|agency|commission|closing|purchase|buying|upfront|hidden|additional|extra) .{0,10}(?:fees?|costs?|charges?|expenses)|total fees|closing costs?|fees (?:on|for|at)|cash (?:do i |would i |will i )?need .{0,16}(?:buy|up ?front)|how much (?:cash|money) .{0,24}(?:need|up ?front)|commission',
   ),
   sign(
     'fees',
@@ -127,12 +127,12 @@ export const MARKET_SIGNS: readonly Sign[] = [
   sign(
     'trend',
     3,
-    '(?:price|prices|market|value|values|rates?|psf|sqft) .{0,30}(?:trend\\p{L}*|mov\\p{L}*|chang\\p{L}*|going|doing|fall\\p{L}*|ris\\p{L}*|grow\\p{L}*|drop\\p{L}*|up|down|history|developed|evolv\\p{L}*|go)|trend\\p{L}*|(?:how|where|what|is) .{0,30}(?:moved|heading|headed|market|performed|performing|bubble|crash\\p{L}*|correct\\p{L}*|overheated|peak\\p{L}*)|bubble|(?:how|what) (?:is|are|s|has|have|was|were|did) (?:\\p{L}+ ){0,4}(?:prices?|market|doing|done|perform\\p{L}*)|(?:average|median|mean|typical|current) (?:\\p{L}+ ){0,2}(?:price|prices|cost)|prices? (?:in|per|of|for|history)|(?:price )?growth|forecast\\p{L}*|outlook|predict\\p{L}*|next (?:year|months?|six|quarter)|(?:going|gone|go|went) (?:up|down)|yields? (?:in|at)|market (?:overview|update|summary|today|report)|appreciat\\p{L}*|(?:ris\\p{L}*|rose|fall\\p{L}*|fell|drop\\p{L}*|grow\\p{L}*|grew)',
+    '(?:price|prices|market|value|values|rates?|psf|sqft) .{0,30}(?:trend\\p{L}*|mov\\p{L}*|chang\\p{L}*|going|doing|fall\\p{L}*|ris\\p{L}*|grow\\p{L}*|drop\\p{L}*|up|down|history|developed|evolv\\p{L}*|go)|trend\\p{L}*|(?:how|where|what|is) .{0,30}(?:moved|heading|headed|market|performed|performing|bubble|crash\\p{L}*|correct\\p{L}*|overheated|peak\\p{L}*)|bubble|(?:how|what) (?:is|are|s|has|have|was|were|did|do|does) (?:\\p{L}+ ){0,4}(?:prices?|market|do|doing|done|far(?:e|ed|ing)|perform\\p{L}*)|(?:good|right|bad|best) time to (?:buy|sell|invest|enter)|(?:buy|sell|invest) now or wait|(?:average|median|mean|typical|current) (?:\\p{L}+ ){0,2}(?:price|prices|cost)|prices? (?:in|per|of|for|history)|(?:price )?growth|forecast\\p{L}*|outlook|predict\\p{L}*|next (?:year|months?|six|quarter)|(?:going|gone|go|went) (?:up|down)|yields? (?:in|at)|market (?:overview|update|summary|today|report)|appreciat\\p{L}*|(?:ris\\p{L}*|rose|fall\\p{L}*|fell|drop\\p{L}*|grow\\p{L}*|grew)',
   ),
   sign(
     'trend',
     3,
-    '(?:ال)?اسعار|متوسط|(?:كيف|شلون|ايش|وش|شو) .{0,12}(?:ال)?(?:سوق|وضع)|(?:ال)?سوق|اتجاه|توقعات|توقع|(?:ت|ي)(?:رتفع|نخفض|تحرك)|(?:ارتفع|انخفض)\\p{L}*|نمو',
+    '(?:ال)?اسعار|متوسط|(?:كيف|شلون) .{0,16}اداء|اداء|(?:ال)?وقت .{0,12}(?:مناسب|جيد|صح)|(?:كيف|شلون|ايش|وش|شو) .{0,12}(?:ال)?(?:سوق|وضع)|(?:ال)?سوق|اتجاه|توقعات|توقع|(?:ت|ي)(?:رتفع|نخفض|تحرك)|(?:ارتفع|انخفض)\\p{L}*|نمو',
   ),
   sign(
     'explain_term',

@@ -24,6 +24,11 @@ export function projectAsked(slots: Slots): string | undefined {
   return slots.named === null || slots.named.kind === 'developer' ? undefined : slots.named.name;
 }
 
+/** The developer a question names. */
+export function developerAsked(slots: Slots): string | undefined {
+  return slots.named?.kind === 'developer' ? slots.named.name : undefined;
+}
+
 /** The address of Search that shows what a question asks for. */
 export function searchParamsFor(slots: Slots): Record<string, string> {
   const state: SearchState = { ...EMPTY_SEARCH, ...patchOf(slots) };

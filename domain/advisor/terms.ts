@@ -4,13 +4,13 @@ type Term = { names: string; en: string; ar: string };
 export const TERMS = {
   'net-yield': {
     names: 'net yield|net rental yield|net return|العائد الصافي|صافي العائد',
-    en: 'Net yield is the yearly rent less vacancy and service charge, as a share of the price.',
-    ar: 'العائد الصافي هو الإيجار السنوي بعد خصم فترات الخلو ورسوم الخدمات، كنسبة من السعر.',
+    en: 'Net yield is the yearly rent less vacancy and service charge, as a share of the price; gross yield is the same before these costs.',
+    ar: 'العائد الصافي هو الإيجار السنوي بعد خصم فترات الخلو ورسوم الخدمات، كنسبة من السعر، والإجمالي قبل خصمها.',
   },
   'gross-yield': {
     names: 'gross yield|rental yield|yield|gross return|العائد الإجمالي|العائد الايجاري|العائد',
-    en: 'Gross yield is the yearly rent as a share of the price, before any cost.',
-    ar: 'العائد الإجمالي هو الإيجار السنوي كنسبة من السعر قبل أي تكاليف.',
+    en: 'Gross yield is the yearly rent as a share of the price, before any cost; net yield takes off vacancy and service charge first.',
+    ar: 'العائد الإجمالي هو الإيجار السنوي كنسبة من السعر قبل أي تكاليف، أما الصافي فبعد خصم الخلو ورسوم الخدمات.',
   },
   'cap-rate': {
     names: 'cap rate|capitalisation rate|capitalization rate|معدل الرسملة',
@@ -109,7 +109,7 @@ export const TERMS = {
   },
   'ai-match': {
     names: 'ai match|ai score|match score|مطابقة الذكاء|نسبة التطابق',
-    en: 'AI Match says how well a home fits a buyer’s wishes, as a percentage; the property page takes it apart.',
+    en: 'AI Match says how well a home fits what a buyer looks for, as a percentage; the property page takes it apart.',
     ar: 'نسبة التطابق تقول كم يناسب العقار رغبات المشتري، وصفحة العقار تفصلها.',
   },
   'investment-score': {
@@ -134,7 +134,7 @@ export const TERMS = {
   },
   median: {
     names: 'median|median price|الوسيط',
-    en: 'The median is the middle one: half of the sales were cheaper, half dearer. A few very dear homes do not move it.',
+    en: 'The median is the middle one: half of the sales were cheaper, half more expensive. A few very expensive homes do not move it.',
     ar: 'الوسيط هو القيمة الوسطى: نصف المبيعات أرخص ونصفها أغلى.',
   },
   comparable: {
@@ -144,12 +144,12 @@ export const TERMS = {
   },
   'days-on-market': {
     names: 'days on market|time on market|مدة العرض',
-    en: 'Days on market is the median age of the listings that are on offer now.',
+    en: 'Days on market is the median age of the active listings.',
     ar: 'مدة العرض هي العمر الوسيط للعقارات المعروضة الآن.',
   },
   'months-of-stock': {
     names: 'months of stock|stock|inventory|supply|المعروض',
-    en: 'Months of stock says how long the homes on offer would last at the present pace of sales, ready and off-plan apart.',
+    en: 'Months of stock says how long the active listings would last at the present pace of sales, ready and off-plan apart.',
     ar: 'أشهر المعروض تقول كم تكفي العقارات المعروضة بوتيرة البيع الحالية.',
   },
   mou: {

@@ -24,6 +24,12 @@ const homes = {
   completion: z.optional(completion),
 };
 
+/** Whose sales are meant, as the register writes the name: a developer, or a project or building. */
+const named = {
+  developer: z.optional(z.string().check(z.maxLength(120))),
+  project: z.optional(z.string().check(z.maxLength(120))),
+};
+
 export const TOOL_SCHEMAS = {
   search_listings: z.strictObject({
     ...homes,
@@ -43,9 +49,10 @@ export const TOOL_SCHEMAS = {
     sort: z.optional(z.enum(PROPERTY_SORTS)),
     limit: z.optional(z.int().check(z.minimum(1), z.maximum(10))),
   }),
-  area_figures: z.strictObject({ ...homes, areaIds: z.array(areaId).check(z.maxLength(4)) }),
+  area_figures: z.strictObject({ ...homes, ...named, areaIds: z.array(areaId).check(z.maxLength(4)) }),
   price_history: z.strictObject({
     ...homes,
+    ...named,
     areaIds: z.array(areaId).check(z.maxLength(4)),
     years: z.optional(z.int().check(z.minimum(1), z.maximum(10))),
   }),
@@ -57,8 +64,8 @@ export const TOOL_SCHEMAS = {
   }),
   registered_sales: z.strictObject({
     ...homes,
-    areaId,
-    project: z.optional(z.string().check(z.maxLength(120))),
+    ...named,
+    areaId: z.optional(areaId),
   }),
   value_home: z.strictObject({
     homeId: z.optional(homeId),

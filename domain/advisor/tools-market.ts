@@ -4,12 +4,13 @@ import { salesSummary } from '../market/analytics/period.ts';
 import type { SaleChoice } from '../market/analytics/sale-masks.ts';
 import { areaById } from '../market/areas.ts';
 import { MIN_GROWTH_SALES, priceGrowth } from '../market/growth.ts';
-import { deedAt } from '../market/market-table.ts';
+import { deedAt, type MarketTable } from '../market/market-table.ts';
 import { eachSale } from '../market/queries.ts';
 import { aedFromFils } from '../money.ts';
 import type { PropertyType } from '../property/property.ts';
 import { DEED_FLAG, type DeedType } from '../transaction/transaction.ts';
 import type { AdvisorMarket } from './market.ts';
+import { namedSales } from './named-sales.ts';
 import type { Evidence, ToolArgs } from './tool-types.ts';
 
 // Tools over registered sales. Amounts of results are AED, shares percent points.
@@ -63,6 +64,8 @@ export type AreaFigures = {
   areaId: string;
   name: string;
   sales: number;
+  /** Projects of the developer that was asked for. */
+  projects: number | null;
   medianPriceAed: number | null;
   perSqftAed: number | null;
   /** Like for like: three whole months against the same a year before. */
@@ -89,7 +92,8 @@ export type AreaFigures = {
 /** Figures of each area, or of the city without one. */
 export function areaFigures(market: AdvisorMarket, args: ToolArgs<'area_figures'>): ToolResult<AreaFigures[]> {
   const ids = args.areaIds.length === 0 ? [undefined] : args.areaIds;
-  const result = ids.map((areaId) => figuresOf(market, areaId, choiceOf(args)));
+  const sales = namedSales(market, args);
+  const result = ids.map((areaId) => figuresOf(market, { areaId, choice: choiceOf(args), ...sales }));
   const evidence = result.map(
     (area): Evidence => ({
       what: 'sales',
@@ -102,8 +106,12 @@ export function areaFigures(market: AdvisorMarket, args: ToolArgs<'area_figures'
   return { result, evidence };
 }
 
-function figuresOf(market: AdvisorMarket, areaId: string | undefined, choice: SaleChoice): AreaFigures {
-  const { table, records } = market;
+function figuresOf(
+  market: AdvisorMarket,
+  of: { areaId: string | undefined; choice: SaleChoice; table: MarketTable; projects: number | null },
+): AreaFigures {
+  const { areaId, choice, table, projects } = of;
+  const { records } = market;
   const end = lastDay(market);
   const period = { areaId, choice, fromDay: minusMonths(end, 12) + 1, toDay: end };
   const figures = salesSummary(table, period);
@@ -115,6 +123,7 @@ function figuresOf(market: AdvisorMarket, areaId: string | undefined, choice: Sa
     areaId: areaId ?? '',
     name: areaId === undefined ? 'Dubai' : (areaById(areaId)?.name ?? areaId),
     sales: figures.count,
+    projects,
     medianPriceAed: isEnough ? perhapsAed(figures.medianPriceFils) : null,
     perSqftAed:
       isEnough && figures.medianPerSqftFils !== null ? Math.round(aedFromFils(figures.medianPerSqftFils)) : null,
@@ -158,13 +167,16 @@ export function priceHistory(market: AdvisorMarket, args: ToolArgs<'price_histor
   const result = ids.map((areaId) => ({
     areaId: areaId ?? '',
     name: areaId === undefined ? 'Dubai' : (areaById(areaId)?.name ?? areaId),
-    months: monthlyMedians(market.table, { areaId, choice: choiceOf(args), fromMonth, toDay: end }).map(
-      ({ month, priced, count, median }) => ({
-        month,
-        sales: count,
-        perSqftAed: priced < MIN_MEDIAN_SALES || median === null ? null : Math.round(aedFromFils(median)),
-      }),
-    ),
+    months: monthlyMedians(namedSales(market, args).table, {
+      areaId,
+      choice: choiceOf(args),
+      fromMonth,
+      toDay: end,
+    }).map(({ month, priced, count, median }) => ({
+      month,
+      sales: count,
+      perSqftAed: priced < MIN_MEDIAN_SALES || median === null ? null : Math.round(aedFromFils(median)),
+    })),
   }));
   const sales = result.map(({ months }) => months.reduce((sum, month) => sum + month.sales, 0));
   const evidence = sales.map((count, i): Evidence => {
@@ -206,7 +218,7 @@ export function rankAreas(market: AdvisorMarket, args: ToolArgs<'rank_areas'>): 
   const choice = choiceOf(args);
   const all = market.table.areas
     .filter((id) => areaById(id) !== undefined)
-    .map((id) => figuresOf(market, id, choice))
+    .map((areaId) => figuresOf(market, { areaId, choice, table: market.table, projects: null }))
     .filter(
       (area) =>
         area.sales >= MIN_GROWTH_SALES &&
@@ -271,16 +283,15 @@ export type RegisteredSales = {
 const SALES_SHOWN = 5;
 const SALES_MONTHS = 12;
 
-/** The newest registered sales of an area, with the median price of the last twelve months' sales like them. */
+/** The newest registered sales of an area or a name, with the median price of the last twelve months' sales like them. */
 export function registeredSales(
   market: AdvisorMarket,
   args: ToolArgs<'registered_sales'>,
 ): ToolResult<RegisteredSales> {
-  const { table } = market;
+  const { table } = namedSales(market, args);
   const end = lastDay(market);
   const choice = choiceOf(args);
   const rows: number[] = [];
-  const project = args.project?.toLowerCase() ?? '';
   const filter = {
     areaId: args.areaId,
     fromDay: minusMonths(end, SALES_MONTHS) + 1,
@@ -292,9 +303,7 @@ export function registeredSales(
     const rooms = table.rooms[row] ?? -1;
     if (choice.rooms !== undefined && (rooms < choice.rooms.min || rooms > (choice.rooms.max ?? 127))) return;
     if ((table.perSqft[row] ?? 0) <= 0) return;
-    const names =
-      `${table.projects[table.project[row] ?? 0]} ${table.buildings[table.building[row] ?? 0]}`.toLowerCase();
-    if (project === '' || names.includes(project)) rows.push(row);
+    rows.push(row);
   });
   const newest = rows.sort((a, b) => (table.day[b] ?? 0) - (table.day[a] ?? 0)).slice(0, SALES_SHOWN);
   const prices = rows.map((row) => table.price[row] ?? 0).sort((a, b) => a - b);
@@ -303,8 +312,8 @@ export function registeredSales(
       ? null
       : ((prices[(prices.length - 1) >> 1] ?? 0) + (prices[prices.length >> 1] ?? 0)) / 2;
   const result: RegisteredSales = {
-    areaId: args.areaId,
-    name: areaById(args.areaId)?.name ?? args.areaId,
+    areaId: args.areaId ?? '',
+    name: args.areaId === undefined ? 'Dubai' : (areaById(args.areaId)?.name ?? args.areaId),
     count: rows.length,
     medianPriceAed: perhapsAed(middle),
     sales: newest.map((row) => {

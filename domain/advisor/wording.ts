@@ -1,3 +1,4 @@
+import { publicSourceOf } from '../market/private-source.ts';
 import { filsFromAed, formatAed, formatAedShort, groupThousands } from '../money.ts';
 import type { PropertyType } from '../property/property.ts';
 import type { Language, Missing } from './answer-types.ts';
@@ -88,7 +89,11 @@ export function dayText(language: Language, day: string): string {
 const SOURCES: Readonly<Record<string, { en: string; ar: string }>> = {
   demo: { en: 'demo market', ar: 'سوق تجريبي' },
   'dld-export': { en: 'Dubai Land Department', ar: 'دائرة الأراضي والأملاك' },
+  'dld-units': { en: 'Dubai Land Department', ar: 'دائرة الأراضي والأملاك' },
+  'dld-villas': { en: 'Dubai Land Department', ar: 'دائرة الأراضي والأملاك' },
   'dubai-pulse': { en: 'Dubai Land Department', ar: 'دائرة الأراضي والأملاك' },
+  api: { en: 'imported records', ar: 'سجلات مستوردة' },
+  import: { en: 'imported records', ar: 'سجلات مستوردة' },
 };
 
 const WHAT: Readonly<Record<Evidence['what'], { en: string; ar: string }>> = {
@@ -99,6 +104,13 @@ const WHAT: Readonly<Record<Evidence['what'], { en: string; ar: string }>> = {
   model: { en: 'sales', ar: 'مبيعة' },
 };
 
+/** A source in words; a file that the person brought themselves is said to be that. */
+function sourceText(language: Language, source: string): string {
+  const own = publicSourceOf(source);
+  const name = SOURCES[own ?? source]?.[language] ?? own ?? source;
+  return own === null ? name : say(language, { en: `${name} (your own file)`, ar: `${name} (ملفك الخاص)` });
+}
+
 /** Where figures come from: `From 864 registered sales, Sep 2025 to Nov 2026, demo market. Information, not advice.` */
 export function sourceLine(language: Language, evidence: readonly Evidence[]): string {
   const parts = [...new Set(evidence.map((one) => evidenceText(language, one)).filter((text) => text !== ''))];
@@ -108,7 +120,9 @@ export function sourceLine(language: Language, evidence: readonly Evidence[]): s
 }
 
 function evidenceText(language: Language, { what, count: rows, from, to, sources }: Evidence): string {
-  const names = [...new Set(sources.map((source) => SOURCES[source]?.[language] ?? source))].join(', ');
+  const names = [...new Set(sources.map((source) => sourceText(language, source)))].join(
+    say(language, { en: ', ', ar: '، ' }),
+  );
   if (what === 'rules') return names;
   if (rows === 0) return '';
   if (what === 'listings') return `${count(rows)} ${WHAT.listings[language]}, ${dayText(language, to)}`;

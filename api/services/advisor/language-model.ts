@@ -111,11 +111,12 @@ function lastSentenceEnd(text: string): number {
 
 function DESCRIPTIONS(): Readonly<Record<ToolName, string>> {
   return {
-    search_listings: 'Homes on offer that match. Area ids are the gazetteer’s, e.g. dubai-marina.',
-    area_figures: 'Median price, growth like for like, yield and sales of areas; no area means all of Dubai.',
+    search_listings: 'Active listings that match. Area ids are the gazetteer’s, e.g. dubai-marina.',
+    area_figures:
+      'Median price, growth like for like, yield and sales of areas, of a developer or of a project; no area means all of Dubai.',
     price_history: 'Monthly median prices per square foot of two years.',
     rank_areas: 'Areas by yield, growth, price per sqft or number of sales.',
-    registered_sales: 'The newest registered sales of an area.',
+    registered_sales: 'The newest registered sales of an area, a developer or a project.',
     value_home: 'What a listing (homeId) or a described home is worth, with the verdict on its price.',
     mortgage: 'The monthly instalment of a loan and the caps on it.',
     buying_costs: 'What buying costs beside the price.',

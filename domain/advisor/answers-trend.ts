@@ -1,0 +1,106 @@
+import type { Draft, Language } from './answer-types.ts';
+import { type Ask, noSales, placeName } from './answers-market.ts';
+import { areaAsked, developerAsked, homesAsked, projectAsked, searchParamsFor, slidesParamsFor } from './slot-args.ts';
+import type { AreaFigures } from './tools-market.ts';
+import { count, full, homesWord, percent, say, short } from './wording.ts';
+
+// How the sales of an area, a developer or a project went.
+
+export async function answerTrend({ language, slots, tools }: Ask): Promise<Draft> {
+  const areaId = areaAsked(slots);
+  const areaIds = areaId === undefined ? [] : [areaId];
+  const asked = { ...homesAsked(slots), developer: developerAsked(slots), project: projectAsked(slots) };
+  const [area] = await tools.use('area_figures', { ...asked, areaIds });
+  if (area === undefined) return { text: [noSales(language, '')] };
+  const name = placeName(language, { slots, area });
+  if (area.projects === 0) return { text: [noProjects(language, asked.developer ?? '')] };
+  if (area.sales === 0) return { text: [noSales(language, `${homesWord(language, slots)}, ${name}`)] };
+  const years = slots.years === null ? undefined : Math.min(10, Math.max(1, Math.round(slots.years)));
+  const history = await tools.use('price_history', { ...asked, areaIds, years });
+  const text = [
+    priceSentence(language, { area, name, what: homesWord(language, slots) }),
+    ...(area.projects === null ? [] : [projectsSentence(language, area.projects)]),
+    growthSentence(language, area),
+  ];
+  if (area.grossYieldPercent !== null) {
+    text.push(
+      say(language, {
+        en: `Gross rental yield of the area: ${percent(area.grossYieldPercent)}.`,
+        ar: `العائد الإيجاري الإجمالي للمنطقة: ${percent(area.grossYieldPercent)}.`,
+      }),
+    );
+  }
+  const expected = forecastSentence(language, area);
+  return {
+    text: expected === '' ? text : [...text, expected],
+    blocks: [
+      { kind: 'chart', series: history.map((one) => ({ name, months: one.months })) },
+      ...(areaIds.length > 0 ? [{ kind: 'map' as const, areaIds }] : []),
+    ],
+    actions: [
+      { kind: 'open', screen: 'analytics', params: areaId === undefined ? {} : { area: areaId } },
+      ...(areaId !== undefined || slots.named !== null
+        ? [{ kind: 'open' as const, screen: 'search' as const, params: searchParamsFor(slots) }]
+        : []),
+      ...(slots.named === null
+        ? [{ kind: 'open' as const, screen: 'presentation' as const, params: slidesParamsFor(slots) }]
+        : []),
+    ],
+  };
+}
+
+function noProjects(language: Language, developer: string): string {
+  return say(language, {
+    en: `I know of no project of ${developer} in the registered sales, so I cannot say how its homes did.`,
+    ar: `لا أعرف مشروعا لشركة ${developer} في المبيعات المسجلة، فلا أستطيع قول شيء عن أسعار عقاراتها.`,
+  });
+}
+
+function projectsSentence(language: Language, projects: number): string {
+  return say(language, {
+    en: `Counted by its ${count(projects)} ${projects === 1 ? 'project' : 'projects'} in the register.`,
+    ar: `محسوبة من مشاريعها في السجل: ${count(projects)}.`,
+  });
+}
+
+function priceSentence(
+  language: Language,
+  { area, name, what }: { area: AreaFigures; name: string; what: string },
+): string {
+  if (area.medianPriceAed === null || area.perSqftAed === null) {
+    return say(language, {
+      en: `${name}: ${count(area.sales)} registered ${area.sales === 1 ? 'sale' : 'sales'} in twelve months, too few for a median price.`,
+      ar: `${name}: ${count(area.sales)} من المبيعات المسجلة في اثني عشر شهرا، وهي أقل من أن تعطي سعرا وسيطا.`,
+    });
+  }
+  return say(language, {
+    en: `${name}, ${what}: the median sale of the last twelve months was ${short(area.medianPriceAed)}, or ${full(area.perSqftAed)} per sqft (${count(area.sales)} sales).`,
+    ar: `${name}، ${what}: وسيط البيع في آخر اثني عشر شهرا ${short(area.medianPriceAed)}، أي ${full(area.perSqftAed)} للقدم المربع (${count(area.sales)} مبيعة).`,
+  });
+}
+
+function growthSentence(language: Language, area: AreaFigures): string {
+  if (area.growthPercent === null) {
+    return area.growthMissing === 'history'
+      ? say(language, {
+          en: 'There is not enough history to say how prices have changed.',
+          ar: 'لا يوجد تاريخ كاف لمعرفة تغير الأسعار.',
+        })
+      : say(language, {
+          en: `Too few sales can be compared to say how prices have changed (${count(area.growthSales)} now, ${count(area.growthSalesBefore)} a year before).`,
+          ar: `المبيعات القابلة للمقارنة أقل من أن تقول كيف تغيرت الأسعار (${count(area.growthSales)} الآن و${count(area.growthSalesBefore)} قبل سنة).`,
+        });
+  }
+  return say(language, {
+    en: `Like for like, prices changed by ${percent(area.growthPercent, true)} on the year (${count(area.growthSales)} sales, ${count(area.growthSalesBefore)} the year before).`,
+    ar: `بمقارنة المتشابه، تغيرت الأسعار ${percent(area.growthPercent, true)} خلال سنة (${count(area.growthSales)} مبيعة مقابل ${count(area.growthSalesBefore)}).`,
+  });
+}
+
+function forecastSentence(language: Language, area: AreaFigures): string {
+  if (area.sixMonthsPercent === null || area.sixMonthsErrorPercent === null) return '';
+  return say(language, {
+    en: `Estimate for six months ahead, all homes of the area: ${percent(area.sixMonthsPercent, true)}, give or take ${percent(area.sixMonthsErrorPercent)}.`,
+    ar: `التقدير لستة أشهر قادمة لكل عقارات المنطقة: ${percent(area.sixMonthsPercent, true)}، بهامش ${percent(area.sixMonthsErrorPercent)}.`,
+  });
+}
