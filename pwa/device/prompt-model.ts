@@ -1,8 +1,15 @@
-type Session = { prompt(text: string): Promise<string>; destroy(): void };
-type PromptApi = { availability(): Promise<string>; create(options: object): Promise<Session> };
+/** The part of the browser's Prompt API that is used. */
+type Session = { prompt(text: string, options: { signal: AbortSignal }): Promise<string>; destroy(): void };
+type PromptApi = {
+  availability(options: object): Promise<string>;
+  create(options: object): Promise<Session>;
+};
 
-/** Longest that a model on the device may think. */
+/** Longest that a model on the device may think, its start included. */
 const TIMEOUT_MS = 8000;
+/** What is said to it and by it. */
+const LANGUAGES = [{ type: 'text', languages: ['en'] }];
+const EXPECTED = { expectedInputs: LANGUAGES, expectedOutputs: LANGUAGES };
 
 /**
  * Lets the browser's own language model phrase a text, where it has one ready; null otherwise. Nothing is downloaded.
@@ -11,15 +18,37 @@ const TIMEOUT_MS = 8000;
 export async function phraseOnDevice(instructions: string, text: string): Promise<string | null> {
   const api = (globalThis as { LanguageModel?: PromptApi }).LanguageModel;
   if (api === undefined) return null;
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
   try {
-    if ((await api.availability()) !== 'available') return null;
-    const session = await api.create({ initialPrompts: [{ role: 'system', content: instructions }] });
-    const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), TIMEOUT_MS));
-    const phrased = await Promise.race([session.prompt(text), late]);
-    session.destroy();
-    return phrased;
+    return await untilAborted(signal, phrase(api, { instructions, text, signal }));
   } catch {
-    // The model went away or refused: the text stays as it is.
+    // The model went away, refused or was too slow: the text stays as it is.
     return null;
   }
+}
+
+async function phrase(
+  api: PromptApi,
+  { instructions, text, signal }: { instructions: string; text: string; signal: AbortSignal },
+): Promise<string | null> {
+  if ((await api.availability(EXPECTED)) !== 'available') return null;
+  const session = await api.create({
+    ...EXPECTED,
+    initialPrompts: [{ role: 'system', content: instructions }],
+    signal,
+  });
+  try {
+    return await session.prompt(text, { signal });
+  } finally {
+    session.destroy();
+  }
+}
+
+/** A model that does not answer to the abort is not waited for. */
+function untilAborted<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    if (signal.aborted) reject(signal.reason);
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+    work.then(resolve, reject);
+  });
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { listing } from '../../../test/market-records.ts';
 import { ScreenDevice } from '../../../test/screen-device.ts';
 import type { AdvisorApi, LocalAnswer } from '../../data/advisor/advisor-api.ts';
@@ -92,4 +92,44 @@ test('an empty message is not sent', () => {
   ask('   ');
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send' }).disabled).toBe(true);
   expect(thread().querySelectorAll('.me')).toHaveLength(0);
+});
+
+describe('words of the browser’s own language model', () => {
+  /** A scripted double of the Prompt API. */
+  const browserModel = (say: (text: string) => string) =>
+    vi.stubGlobal('LanguageModel', {
+      availability: async () => 'available',
+      create: async () => ({ prompt: async (text: string) => say(text), destroy: () => {} }),
+    });
+  const QUESTION = 'monthly payment for 2 million at 4.5% over 25 years';
+  const answered = async () => {
+    open();
+    ask(QUESTION);
+    await waitFor(() => expect(thread().querySelectorAll('.ai')).toHaveLength(2), { timeout: 8000 });
+    await waitFor(() => expect(screen.queryByText('Advisor is checking listings')).toBeNull(), { timeout: 8000 });
+    return thread().querySelectorAll('.ai')[1]?.textContent ?? '';
+  };
+  afterEach(() => vi.unstubAllGlobals());
+
+  test('are shown when every figure is the answer’s own, and are said to be its', async () => {
+    browserModel((text) => {
+      expect(text).toContain('AED 8,893 a month');
+      return 'You would pay AED 8,893 a month.';
+    });
+    const text = await answered();
+    expect(text).toContain('You would pay AED 8,893 a month.');
+    expect(text).toContain('the model of this browser');
+  });
+
+  test.each([
+    ['a figure of its own', 'You would pay AED 9,999 a month.'],
+    ['a number in words', 'You would pay about nine thousand a month.'],
+    ['a link', 'You would pay AED 8,893 a month, see www.example.com.'],
+    ['nothing', '  '],
+  ])('are not shown with %s: the rules’ answer stays', async (_, words) => {
+    browserModel(() => words);
+    const text = await answered();
+    expect(text).toContain('AED 8,893 a month: a loan of');
+    expect(text).not.toMatch(/9,999|nine thousand|example\.com|the model of this browser/);
+  });
 });
