@@ -71,6 +71,8 @@ describe('listings for portals', () => {
     const text = listingsCsv([home, { ...without, title: '=HYPERLINK("x")' }]);
     expect(text.split('\r\n')).toHaveLength(4);
     expect(text).toContain(`"'=HYPERLINK(""x"")"`);
+    expect(text.split(',').slice(0, 4)).toEqual(['reference', 'title', 'description', 'price_aed']);
+    expect(text).toContain(',2500000,Dubai Marina,');
     expect(read(text)).toMatchObject([{ title: 'Corner & <view>', price: 250_000_000 }, { bedrooms: 2 }]);
   });
 });

@@ -92,7 +92,7 @@ export function bayutXml(listings: readonly Property[], options: FeedOptions): s
 
 /** All listings as a table, by the names that the import knows; prices in AED. */
 export function listingsCsv(listings: readonly Property[]): string {
-  const head = ['reference', 'title', 'description', 'price', 'location', 'address', 'building', 'property_type'];
+  const head = ['reference', 'title', 'description', 'price_aed', 'location', 'address', 'building', 'property_type'];
   const more = ['bedrooms', 'bathrooms', 'sqft', 'year_built', 'features', 'image_url', 'permit_number', 'active'];
   const place = ['latitude', 'longitude'];
   const lines = listings.map((listing) => [

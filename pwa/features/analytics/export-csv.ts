@@ -1,7 +1,7 @@
 import { csvText } from '../../../domain/csv.ts';
 import type { AnalyticsOverview, AnalyticsRanking, RankedArea } from '../../data/analytics/analytics.ts';
 import { csvFile, downloadFile } from '../../device/files.ts';
-import { exportedSources } from '../../ui/exported-sources.ts';
+import { exportedSources } from '../../ui/source-names.ts';
 import { showToast } from '../../ui/toast.ts';
 import { messages } from './messages.ts';
 import type { View } from './view.ts';
@@ -11,7 +11,7 @@ type Exports = {
   months: { overview: AnalyticsOverview; view: View };
 };
 
-/** Hands over what the screen shows as a file: money in dirhams, shares as fractions, every number plain. */
+/** Hands over what the screen shows as a file: money in dirhams, shares in percent, every number plain. */
 export function saveCsv<K extends keyof Exports>(what: K, of: Exports[K]): void {
   const text = what === 'areas' ? areasCsv(of as Exports['areas']) : monthsCsv(of as Exports['months']); // by its name
   const name = `market-${what}-${of.view.areaIds[0] ?? 'dubai'}.csv`;
@@ -31,14 +31,14 @@ export function areasCsv({ ranking, areas, view }: Exports['areas']): string {
     `Median ${unit}`,
     `Median low 95% ${unit}`,
     `Median high 95% ${unit}`,
-    'Price growth a year, fraction',
+    'Price growth a year %',
     'Off-plan sales',
     'Active listings',
     'Days on market',
     'Months of stock',
-    'Expected in six months, fraction',
-    'Half of its 80% range, fraction',
-    'Gross yield, fraction',
+    'Next 6 months %',
+    'Next 6 months ± %',
+    'Gross yield %',
     'Score of 10',
   ];
   const rows = areas.map((area) => [
@@ -50,14 +50,14 @@ export function areasCsv({ ranking, areas, view }: Exports['areas']): string {
     aed(area.median),
     aed(area.low),
     aed(area.high),
-    round(area.growth),
+    percent(area.growth),
     area.offPlan,
     area.listings,
     area.daysOnMarket,
     round(area.monthsOfStock),
-    round(area.expected),
-    round(area.expectedError),
-    round(area.grossYield),
+    percent(area.expected),
+    percent(area.expectedError),
+    percent(area.grossYield),
     area.score,
   ]);
   return csvText([head, ...rows, ...evidence(ranking)]);
@@ -106,6 +106,11 @@ function evidence({ from, to, sources, asOf, complete }: AnalyticsRanking | Anal
 
 function aed(fils: number | null): number | null {
   return fils === null ? null : Math.round(fils) / 100;
+}
+
+/** A fraction in percent. */
+function percent(fraction: number | null): number | null {
+  return round(fraction === null ? null : fraction * 100);
 }
 
 function round(value: number | null): number | null {

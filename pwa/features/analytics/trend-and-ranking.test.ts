@@ -146,6 +146,10 @@ test('files hold plain numbers in dirhams, no formula, and say where they come f
   ]);
   expect(row?.split(',').slice(0, 9)).toEqual(["'=SUM(A1)", '10', '10', '10', '1', '2050.5', '0.4', '0.6', '']);
   expect(text).toContain('Source,Demo data (invented)');
+  const grown = areasCsv({ ranking, areas: [area('JVC', { growth: -0.0251, grossYield: 0.0712 })], view: VIEW });
+  const cells = grown.split('\r\n').map((line) => line.split(','));
+  const column = (name: string) => cells[1]?.[cells[0]?.indexOf(name) ?? -1];
+  expect([column('Price growth a year %'), column('Gross yield %')]).toEqual(['-2.51', '7.12']);
   // Of the overview the file needs its basis and its series only.
   const overview = { ...BASIS, series: [series('Marina', [['2026-01', 200_000]])], complete: false } as object;
   const months = monthsCsv({ overview: overview as AnalyticsOverview, view: VIEW });

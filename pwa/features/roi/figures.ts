@@ -43,63 +43,95 @@ function notReached({ metrics, scenario }: Model): string {
   return isNever ? messages.never : messages.notWithin(scenario.years);
 }
 
-/** A figure as it is printed. */
-export function figureText(key: FigureKey, model: Model): string {
-  const { spec, metrics } = model;
+/** What a figure counts: money in fils, shares as fractions, ratios, years, months, or the number of a year. */
+export type FigureUnit = 'fils' | 'fraction' | 'ratio' | 'years' | 'months' | 'year';
+
+const UNITS: Readonly<Record<FigureKey, FigureUnit>> = {
+  ...{ annualRoi: 'fraction', totalRoi: 'fraction', capRate: 'fraction', cashOnCash: 'fraction', irr: 'fraction' },
+  ...{ noiCapRate: 'fraction', grossYield: 'fraction', netYield: 'fraction', breakEvenOccupancy: 'fraction' },
+  ...{ monthlyIncome: 'fils', cashInvested: 'fils', closingCosts: 'fils', propertyValue: 'fils', netWorth: 'fils' },
+  ...{ totalCashFlow: 'fils', monthlyMortgage: 'fils', monthlyExpenses: 'fils', noi: 'fils', npv: 'fils' },
+  ...{ profit: 'fils', peakCash: 'fils', breakEvenRent: 'fils', dscr: 'ratio', equityMultiple: 'ratio' },
+  ...{ breakEvenPoint: 'years', payback: 'months', breakEvenYear: 'year' },
+};
+
+/** A figure as a number in its unit; null where there is none. */
+export function figureValue(key: FigureKey, model: Model): { unit: FigureUnit; value: number | null } {
+  const value = rawValue(key, model);
+  return { unit: UNITS[key], value: value === null || !Number.isFinite(value) ? null : value };
+}
+
+function rawValue(key: FigureKey, { spec, metrics }: Model): number | null {
   switch (key) {
     case 'annualRoi':
-      return points(spec.annualRoi);
+      return fraction(spec.annualRoi);
     case 'totalRoi':
-      return points(spec.totalRoi);
+      return fraction(spec.totalRoi);
     case 'capRate':
-      return points(spec.capRate);
+      return fraction(spec.capRate);
     case 'cashOnCash':
-      return points(spec.cashOnCashReturn);
+      return fraction(spec.cashOnCashReturn);
     case 'monthlyIncome':
-      return money(spec.netMonthlyIncome);
+      return spec.netMonthlyIncome;
     case 'cashInvested':
-      return money(spec.cashInvested);
+      return spec.cashInvested;
     case 'closingCosts':
-      return money(spec.closingCosts);
+      return spec.closingCosts;
     case 'propertyValue':
-      return money(spec.propertyValue);
+      return spec.propertyValue;
     case 'totalCashFlow':
-      return money(spec.totalCashFlow);
+      return spec.totalCashFlow;
     case 'monthlyMortgage':
-      return money(spec.monthlyMortgage);
+      return spec.monthlyMortgage;
     case 'monthlyExpenses':
-      return money(spec.monthlyExpenses);
+      return spec.monthlyExpenses;
     case 'netWorth':
-      return money(spec.netWorth);
+      return spec.netWorth;
     case 'breakEvenPoint':
-      return spec.breakEvenPoint === null ? notReached(model) : messages.yearsDecimal(spec.breakEvenPoint);
+      return spec.breakEvenPoint;
     case 'irr':
-      return share(metrics.irr);
+      return metrics.irr;
     case 'noiCapRate':
-      return share(metrics.capRate);
+      return metrics.capRate;
     case 'noi':
-      return money(metrics.noiFils);
+      return metrics.noiFils;
     case 'dscr':
-      return times(metrics.dscr);
+      return metrics.dscr;
     case 'npv':
-      return money(metrics.npvFils);
+      return metrics.npvFils;
     case 'equityMultiple':
-      return times(metrics.equityMultiple);
+      return metrics.equityMultiple;
     case 'profit':
-      return money(metrics.profitFils);
+      return metrics.profitFils;
     case 'peakCash':
-      return money(metrics.peakCashFils);
+      return metrics.peakCashFils;
     case 'payback':
-      return metrics.paybackMonth === null ? notReached(model) : duration(metrics.paybackMonth);
+      return metrics.paybackMonth;
     case 'breakEvenRent':
-      return money(metrics.breakEvenRentFils);
+      return metrics.breakEvenRentFils;
     case 'breakEvenOccupancy':
-      return share(metrics.breakEvenOccupancy);
+      return metrics.breakEvenOccupancy;
     case 'breakEvenYear':
-      return metrics.breakEvenYear === null ? notReached(model) : messages.year(formatCount(metrics.breakEvenYear));
+      return metrics.breakEvenYear;
     case 'grossYield':
-      return share(metrics.grossYield);
+      return metrics.grossYield;
     case 'netYield':
-      return share(metrics.netYield);
+      return metrics.netYield;
   }
+}
+
+/** Percent points as a fraction. */
+function fraction(points: number | null): number | null {
+  return points === null ? null : points / 100;
+}
+
+/** A figure as it is printed. */
+export function figureText(key: FigureKey, model: Model): string {
+  const { unit, value } = figureValue(key, model);
+  if (unit === 'fils') return money(value);
+  if (unit === 'fraction') return share(value);
+  if (unit === 'ratio') return times(value);
+  if (value === null) return notReached(model);
+  if (unit === 'years') return messages.yearsDecimal(value);
+  return unit === 'months' ? duration(value) : messages.year(formatCount(value));
 }

@@ -7,8 +7,8 @@ import { downloadFile } from '../../../device/files.ts';
 import { shareLink } from '../../../device/share.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
-import { exportedSources } from '../../../ui/exported-sources.ts';
 import { paths } from '../../../ui/paths.ts';
+import { exportedSources } from '../../../ui/source-names.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { type HeatState, heatQuery } from '../heat-address.ts';
 import { messages } from '../messages.ts';
@@ -62,8 +62,8 @@ export function ExportPanel({ state, reply, picture }: Props) {
     [messages.csvMeta.source, source],
     [messages.csvMeta.period, daysText(reply.period)],
     [messages.csvMeta.filters, subtitle],
-    [messages.csvMeta.sales, String(total)],
-    [messages.csvMeta.areas, String(reply.cells.length)],
+    [messages.csvMeta.sales, total],
+    [messages.csvMeta.areas, reply.cells.length],
   ] as const;
   return (
     <section className="card pad" aria-labelledby="hm-take">

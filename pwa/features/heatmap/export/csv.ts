@@ -6,7 +6,7 @@ import { messages } from '../messages.ts';
 import { areaName } from '../texts.ts';
 
 /** What stands above the figures: name and value. */
-export type CsvFacts = readonly (readonly [string, string])[];
+export type CsvFacts = readonly (readonly [name: string, value: CsvValue])[];
 
 /** The areas' figures as one CSV file (RFC 4180), the busiest first, under the facts that they rest on. */
 export function heatCsv(cells: readonly HeatCell[], facts: CsvFacts): Blob {

@@ -30,7 +30,11 @@ describe('a scenario to take along', () => {
     ]);
     const [assumptions, results, , years, months, loan] = report.tables;
     expect(assumptions?.rows).toContainEqual(['Purchase price', 2_500_000, 'AED']);
-    expect(results?.rows.find(([name]) => name === 'Monthly Income')?.[1]).toBe('−AED 3,205');
+    const result = (title: string) => results?.rows.find(([name]) => name === title)?.slice(1, 3);
+    expect(result('Monthly Income')).toEqual([-3205.19, 'AED']);
+    expect(result('IRR')).toEqual([11.37, '%']);
+    expect(result('Debt cover (DSCR)')).toEqual([0.69, '×']);
+    expect(result('Break-even point')).toEqual(['Not within 10 years', '']);
     expect(years?.rows).toHaveLength(11);
     expect(months?.rows).toHaveLength(121);
     expect(loan?.rows).toHaveLength(300);
@@ -59,6 +63,24 @@ describe('a scenario to take along', () => {
     ]);
     expect(rows.find(([item]) => item === 'Bank limits used')?.[1]).toContain('edited on this device');
     expect(rows.find(([item]) => item === 'Service charge per sqft and year')?.[2]).toBe('2026');
+  });
+
+  it('has numbers for numbers, with their unit beside them or in the head', () => {
+    for (const { title, columns, rows } of report.tables) {
+      for (const row of rows) {
+        for (const cell of row) {
+          if (title !== 'Sources')
+            expect(String(typeof cell === 'string' ? cell : ''), title).not.toMatch(
+              /^[−-]?(?:AED )?[\d.,]+(?:%|×| years)?$/,
+            );
+        }
+      }
+      const [, ...more] = columns ?? [];
+      if (['Years', 'Months', 'Loan repayment'].includes(title)) {
+        for (const column of more) expect(column).toMatch(/ AED$/);
+        for (const row of rows) for (const cell of row) expect(typeof cell).toBe('number');
+      }
+    }
   });
 
   it('gives every row as many cells as there are columns', () => {
@@ -94,6 +116,10 @@ describe('a scenario to take along', () => {
     expect(sheets).toHaveLength(report.tables.length);
     const first = files['xl/worksheets/sheet1.xml'];
     expect(first).toContain('<v>2500000</v>');
+    // Monthly income is a number cell of the second sheet; text cells have a type of their own.
+    expect(files['xl/worksheets/sheet2.xml']).toMatch(
+      /<c r="B\d+"(?![^>]*t="(?:s|inlineStr|str)")[^>]*><v>-3205\.19<\/v>/,
+    );
     expect(Object.values(files).join()).not.toContain('<f>');
   });
 
@@ -103,7 +129,7 @@ describe('a scenario to take along', () => {
     const text = pdfText(await bytesOf(await writeReportPdf(report, options, testPdfFonts())));
     expect(text).toContain('Marina, "one"');
     expect(text).toMatch(/Purchase price\s+2,500,000\s+AED/);
-    expect(text).toContain('−AED 3,205');
+    expect(text).toMatch(/Monthly Income\s+−3,20\d(?:\.\d+)?\s+AED/);
     expect(text).not.toContain('Loan repayment');
     expect(text.split('\f').filter((page) => page.trim() !== '').length).toBeGreaterThanOrEqual(3);
   });

@@ -7,10 +7,10 @@ import { STANDARD_LIMITS } from '../../../../domain/roi/lending-limits.ts';
 import { matters } from '../../../../domain/roi/sensitivity.ts';
 import { serviceChargeOf } from '../../../../domain/roi/service-charges.ts';
 import type { Cell, Report, ReportTable } from '../../../export/report.ts';
-import { exportedSources } from '../../../ui/exported-sources.ts';
 import { formatCount } from '../../../ui/format.ts';
+import { exportedSources } from '../../../ui/source-names.ts';
 import { FIGURE_TEXTS, type FigureKey } from '../figure-texts.ts';
-import { figureText } from '../figures.ts';
+import { type FigureUnit, figureText, figureValue } from '../figures.ts';
 import { FIELD_LABELS } from '../labels.ts';
 import { messages } from '../messages.ts';
 import type { Model } from '../model.ts';
@@ -59,13 +59,19 @@ function assumptions(model: Model): ReportTable {
 }
 
 function results(model: Model): ReportTable {
-  const rows = Object.entries(FIGURE_TEXTS).map(([key, text]) => [
-    text.title,
-    // The keys of the literal itself.
-    figureText(key as FigureKey, model),
-    text.formula,
-  ]);
-  return { title: r.results, columns: [r.item, r.value, r.basis], rows };
+  const rows = Object.entries(FIGURE_TEXTS).map(([name, text]) => {
+    const key = name as FigureKey; // a key of the literal itself
+    const { unit, value } = figureValue(key, model);
+    if (value === null) return [text.title, figureText(key, model), '', text.formula];
+    return [text.title, shown(unit, value), r.units[unit], text.formula];
+  });
+  return { title: r.results, columns: [r.item, r.value, r.unit, r.basis], rows };
+}
+
+/** A figure in the unit that a reader sees: AED, percent. */
+function shown(unit: FigureUnit, value: number): number {
+  if (unit === 'fils') return aed(Math.round(value));
+  return Math.round(value * (unit === 'fraction' ? 1e4 : 1e2)) / 1e2;
 }
 
 function costs(model: Model): ReportTable {
@@ -73,7 +79,7 @@ function costs(model: Model): ReportTable {
     const source = cost.code === 'flat' || cost.code === 'furnishing' ? null : COST_SOURCES[cost.code];
     return [messages.costs[cost.code], cost.amountFils / 100, source?.source ?? '', source?.asOf ?? ''];
   });
-  return { title: r.costs, columns: [r.item, messages.units.aed, r.source, r.asOf], rows };
+  return { title: r.costs, columns: [r.item, r.amount, r.source, r.asOf], rows };
 }
 
 function years(model: Model): ReportTable {
@@ -83,13 +89,11 @@ function years(model: Model): ReportTable {
   return {
     title: r.years,
     columns: [
-      columns.when,
-      ...lines.map((line) => lineLabel(line, model)),
-      columns.net,
-      columns.value,
-      columns.balance,
-      columns.equity,
-      columns.ifSold,
+      r.year,
+      ...[
+        ...lines.map((line) => lineLabel(line, model)),
+        ...[columns.net, columns.value, columns.balance, columns.equity, columns.ifSold],
+      ].map(r.inAed),
     ],
     rows: byYear.map((row, i) => {
       const end = model.metrics.years[i];
@@ -107,11 +111,10 @@ function months(model: Model): ReportTable {
   return {
     title: r.months,
     columns: [
-      columns.when,
-      ...MONEY_LINES.map((line) => lineLabel(line, model)),
-      columns.net,
-      columns.value,
-      columns.balance,
+      r.month,
+      ...[...MONEY_LINES.map((line) => lineLabel(line, model)), ...[columns.net, columns.value, columns.balance]].map(
+        r.inAed,
+      ),
     ],
     rows: model.flow.months.map((row) => [
       row.month,
@@ -125,7 +128,7 @@ function loan(model: Model): ReportTable {
   const { columns } = messages;
   return {
     title: r.loan,
-    columns: [columns.when, columns.payment, columns.interest, columns.principal, columns.balance],
+    columns: [r.month, ...[columns.payment, columns.interest, columns.principal, columns.balance].map(r.inAed)],
     rows: model.flow.schedule.map((row) => [
       row.month,
       ...[row.paymentFils, row.interestFils, row.principalFils, row.balanceFils].map(aed),
