@@ -1,6 +1,6 @@
-import { isMixedWithDemo } from '../../domain/market/demo-source.ts';
 import { formatCount, formatDay, formatTime } from './format.ts';
 import { messages } from './messages.ts';
+import { demoMixtureText, sourceNames } from './source-names.ts';
 
 type Props = {
   source: string | readonly string[];
@@ -13,9 +13,10 @@ type Props = {
 /** What stands behind a figure: source, number of sales, period, time of the data. */
 export function SourceLine({ source, count, from, to, asOf }: Props) {
   const sources = typeof source === 'string' ? [source] : source;
-  const names = [...new Set(sources.map((id) => messages.sources[id] ?? id))];
+  const names = sourceNames(sources);
+  const mixture = demoMixtureText(sources);
   const parts = [
-    ...(isMixedWithDemo(sources) ? [messages.demoAndRegistered] : []),
+    ...(mixture === null ? [] : [mixture]),
     ...(names.length > 0 ? [names.join(', ')] : []),
     ...(count === undefined ? [] : [messages.sales(formatCount(count))]),
     ...(from !== undefined && to !== undefined && from !== '' && to !== ''

@@ -37,7 +37,11 @@ export const messages = inLanguage('ui', {
   period: (from: string, to: string) => `${from} – ${to}`,
   asOf: (time: string) => `updated ${time}`,
   dldCredit: 'Data provided by Dubai Land Department',
-  demoAndRegistered: 'Demo + registered',
+  demoMixture: {
+    registered: 'Demo + registered',
+    own: 'Demo + my data',
+    'registered-and-own': 'Demo + registered + my data',
+  },
   demoData: 'Demo data (invented)',
   sources: {
     demo: 'Demo market',
@@ -47,11 +51,10 @@ export const messages = inLanguage('ui', {
     'dubai-pulse': 'Dubai Pulse transactions',
     api: 'Imported records',
     import: 'Imported records',
-    // Deeds that the person imported for themselves.
-    'dld-export (own)': 'Dubai Land Department export (your own file)',
-    'dubai-pulse (own)': 'Dubai Pulse transactions (your own file)',
-    'import (own)': 'Records you imported',
   } as Readonly<Record<string, string>>,
+  /** Deeds that the person imported for themselves. */
+  ownRecords: 'Records you imported',
+  ownFile: (source: string) => `${source} (your own file)`,
   onDevice: 'On this device now',
   loadingData: 'Reading the market on this device',
   noMarket: 'No market data on this device yet',

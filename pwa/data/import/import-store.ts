@@ -1,4 +1,5 @@
 import type { ImportKind } from '../../../domain/import/file/kinds.ts';
+import { privateSource } from '../../../domain/market/private-source.ts';
 import type { RentContract } from '../../../domain/rent/rent.ts';
 import type { TransactionColumns } from '../../../domain/transaction/columns.ts';
 import { decodeSegment } from '../../../domain/transaction/segment-codec.ts';
@@ -21,7 +22,6 @@ import type { UserDb } from '../db/user/user-db.ts';
 import { soundRows } from '../db/user/user-rows.ts';
 import { nextOrder } from '../outbox/outbox-order.ts';
 import type { PrivateBatch } from '../private-imports/merge-private-deeds.ts';
-import { privateSource } from '../private-imports/private-source.ts';
 import type { SaveResult } from '../save-result.ts';
 
 const schema = SCHEMA_OF_USER_ROWS;

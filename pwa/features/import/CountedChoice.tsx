@@ -5,6 +5,7 @@ import {
   useCountedImports,
   useImportBatches,
 } from '../../data/import/imports.ts';
+import { showToast } from '../../ui/toast.ts';
 import { messages } from './messages.ts';
 
 const words = messages.counted;
@@ -18,6 +19,10 @@ export function CountedChoice() {
   if (batches.state !== 'ready' || counted.state !== 'ready') return null;
   const hasOwn = batches.value.some(({ target, undone }) => target === 'device' && undone !== true);
   if (!hasOwn) return null;
+  const choose = async (choice: CountedImports) => {
+    const saved = await saveCountedImports(choice);
+    if (!saved.ok) showToast({ title: words.notSaved, text: words.notSavedReason[saved.reason], tone: 'neg' });
+  };
   return (
     <section className="card pad" aria-label={words.legend}>
       <fieldset className="imp-target">
@@ -30,7 +35,7 @@ export function CountedChoice() {
                 type="radio"
                 name={name}
                 checked={counted.value === choice}
-                onChange={() => void saveCountedImports(choice)}
+                onChange={() => void choose(choice)}
               />
               {words.names[choice]}
             </label>

@@ -5,6 +5,7 @@ import type { NearbySales } from '../../data/market/market.ts';
 import { formatDay, formatPercent } from '../../ui/format.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { ScoreMeter } from '../../ui/ScoreMeter.tsx';
+import { sourceNames } from '../../ui/source-names.ts';
 import { returnText } from '../../ui/valuation/return-text.ts';
 import { NoScore } from './lazy-no-score.ts';
 import { messages } from './messages.ts';
@@ -54,7 +55,7 @@ export function AiAnalysis({ property, nearby }: Props) {
             formatDay(evidence.from),
             formatDay(evidence.to),
           )}{' '}
-          {nearby.state === 'ready' && `${messages.sourceNames(nearby.value.sources)} `}
+          {nearby.state === 'ready' && `${messages.sourceLine(sourceNames(nearby.value.sources))} `}
           {messages.notAdvice}
         </p>
       )}

@@ -1,7 +1,5 @@
 import { inLanguage } from '../../../domain/language/language.ts';
 
-const DLD = 'Dubai Land Department';
-
 /** Every word of the property page, in one place so that another language can take its turn. */
 export const messages = inLanguage('property', {
   title: 'Property',
@@ -53,12 +51,7 @@ export const messages = inLanguage('property', {
   evidence: (n: string, where: string, from: string, to: string) =>
     `From ${n} registered sales in ${where}, ${from} to ${to}.`,
   scope: { project: 'the same project', area: 'the area' },
-  sourceNames: (sources: readonly string[]) => {
-    const names = sources.map((source) =>
-      /^(dld|dubai-pulse)/.test(source) ? DLD : source === 'demo' ? 'Demo market' : source,
-    );
-    return names.length === 0 ? '' : `Source: ${[...new Set(names)].join(', ')}.`;
-  },
+  sourceLine: (names: readonly string[]) => (names.length === 0 ? '' : `Source: ${names.join(', ')}.`),
   notAdvice: 'Information, not financial advice.',
   metrics: 'Investment metrics',
   predicted: 'Our estimate in a year',

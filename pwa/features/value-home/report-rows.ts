@@ -2,7 +2,6 @@ import { dubaiDay } from '../../../domain/day.ts';
 import { isHandover } from '../../../domain/property/year-built.ts';
 import type { ValuationReport } from '../../data/valuation/valuation.ts';
 import type { ReportTable } from '../../export/report.ts';
-import { exportedSources } from '../../ui/exported-sources.ts';
 import {
   formatArea,
   formatBedrooms,
@@ -12,6 +11,7 @@ import {
   formatPercent,
   formatRate,
 } from '../../ui/format.ts';
+import { exportedSources } from '../../ui/source-names.ts';
 import { messages as shared } from '../../ui/valuation/messages.ts';
 import { type HomeForm, placeName } from './home-form.ts';
 import { messages } from './messages.ts';

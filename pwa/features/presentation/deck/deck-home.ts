@@ -1,8 +1,8 @@
 import type { DeckHome } from '../../../../domain/presentation/data.ts';
 import { verdictReasons } from '../../../../domain/scores/verdict-text.ts';
 import type { ComparedHomeReport } from '../../../data/valuation/valuation.ts';
-import { messages as words } from '../../../ui/messages.ts';
 import { pictureUri } from '../../../ui/picture/picture-cache.ts';
+import { sourceName } from '../../../ui/source-names.ts';
 import { VERDICT_WORDS } from '../../../ui/valuation/card-verdict.ts';
 import { messages } from '../messages.ts';
 
@@ -44,7 +44,7 @@ export function homeOf({ property, report }: ComparedHomeReport, photo: string |
       priceFils: sale.priceFils,
       adjustedPerSqftFils: sale.adjustedPerSqftFils,
     })),
-    sources: report.sources.map((id) => words.sources[id] ?? id),
+    sources: report.sources.map(sourceName),
   };
 }
 

@@ -5,7 +5,7 @@ import type { DeckData } from '../../../../domain/presentation/data.ts';
 import type { DeckScope } from '../../../../domain/presentation/deck.ts';
 import { readScenario } from '../../../../domain/roi/scenario-link.ts';
 import { type ComparedHomeReport, useComparison } from '../../../data/valuation/valuation.ts';
-import { messages as words } from '../../../ui/messages.ts';
+import { sourceName } from '../../../ui/source-names.ts';
 import { homeOf } from './deck-home.ts';
 import { usePhotos } from './use-photos.ts';
 import { useScopedMarket } from './use-scoped-market.ts';
@@ -67,10 +67,6 @@ function scenarioOf(query: string | null) {
   if (query === null) return null;
   const params = new URLSearchParams(query === 'standard' ? '' : query);
   return readScenario((name) => params.get(name)).scenario;
-}
-
-function sourceName(id: string): string {
-  return words.sources[id] ?? id;
 }
 
 type AreaById = (areaId: string) => { name: string; center: LatLng } | null | undefined;

@@ -1,0 +1,88 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { DemoMarketState } from '../../data/market/demo-market.ts';
+import { DemoQuestion } from './DemoQuestion.tsx';
+
+const STATE: DemoMarketState = {
+  isOn: true,
+  deeds: 190_012,
+  registered: { deeds: 1000, from: '2026-01-10', to: '2026-01-31' },
+  areas: [{ areaId: 'business-bay', name: 'Business Bay', demo: 9809, registered: 40 }],
+};
+/** Seven weeks together with what is registered: 10 January to 27 February. */
+const DEEDS = {
+  from: '2026-02-01',
+  to: '2026-02-27',
+  areas: [
+    { areaId: 'business-bay', rows: 5 },
+    { areaId: 'jvc', rows: 2 },
+  ],
+};
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const chosen: boolean[] = [];
+function Question() {
+  const [replaceDemo, setReplaceDemo] = useState(false);
+  const change = (next: boolean) => {
+    chosen.push(next);
+    setReplaceDemo(next);
+  };
+  return <DemoQuestion deeds={DEEDS} replaceDemo={replaceDemo} onChange={change} />;
+}
+
+function open(answer: () => Promise<Response>) {
+  chosen.length = 0;
+  vi.stubGlobal('fetch', (url: string) => {
+    expect(url).toBe('/api/market/demo');
+    return answer();
+  });
+  return render(<Question />);
+}
+const reply = (state: DemoMarketState) => async () =>
+  new Response(JSON.stringify(state), { headers: { 'content-type': 'application/json' } });
+
+describe('the question whether the demo market goes on counting', () => {
+  it('stands with “keep it on” chosen, and says what counts together then', async () => {
+    open(reply(STATE));
+    const group = within(await screen.findByRole('group', { name: 'Switch the demo market off for everyone?' }));
+    expect(group.getByRole<HTMLInputElement>('radio', { name: 'Keep it on' }).checked).toBe(true);
+    expect(group.getByText(/190,012 invented deeds keep counting .* “Demo \+ registered”/)).toBeTruthy();
+  });
+
+  it('says what is left without it: deeds, their time, no growth, and what changes in the largest areas', async () => {
+    open(reply(STATE));
+    fireEvent.click(await screen.findByRole('radio', { name: 'Switch it off' }));
+    expect(chosen).toEqual([true]);
+    expect(screen.getByText(/No invented deed counts any more/).textContent).toBe(
+      'No invented deed counts any more, on any device. Registered deeds: 1,007 of 7 weeks. ' +
+        'Price growth needs 15 months of them and will say “not enough history”.',
+    );
+    expect(screen.getByRole('row', { name: 'Business Bay 9,854 45' })).toBeTruthy();
+    expect(screen.getByRole('row', { name: 'JVC 2 2' })).toBeTruthy();
+  });
+
+  it('promises growth once registered deeds reach back fifteen months', async () => {
+    open(reply({ ...STATE, registered: { deeds: 90_000, from: '2024-10-01', to: '2026-01-31' } }));
+    fireEvent.click(await screen.findByRole('radio', { name: 'Switch it off' }));
+    expect(screen.queryByText(/not enough history/)).toBeNull();
+  });
+
+  it('stands without its numbers when the server cannot be asked', async () => {
+    open(() => Promise.reject(new TypeError('fetch failed')));
+    fireEvent.click(await screen.findByRole('radio', { name: 'Switch it off' }));
+    expect(screen.getByText(/No invented deed counts any more/).textContent).toContain('7 of 4 weeks');
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+
+  it('is not asked where the demo market is off already', async () => {
+    const { container } = open(reply({ ...STATE, isOn: false }));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(container.textContent).toBe('');
+  });
+});

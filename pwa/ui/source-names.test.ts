@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { privateSource } from '../../domain/market/private-source.ts';
+import { demoMixtureText, exportedSources, sourceNames } from './source-names.ts';
+
+test('a source is named in words, a person’s own file as that', () => {
+  expect(sourceNames(['dld-units', 'dld-villas', 'demo'])).toEqual(['Dubai Land Department export', 'Demo market']);
+  expect(sourceNames(['dld-export', 'import', 'api'].map(privateSource))).toEqual([
+    'Dubai Land Department export (your own file)',
+    'Records you imported',
+  ]);
+  expect(exportedSources(['demo', privateSource('import')])).toEqual(['Demo data (invented)', 'Records you imported']);
+});
+
+test.each([
+  [['demo'], null],
+  [['dld-export', 'dld-export (own)'], null],
+  [['demo', 'dld-export'], 'Demo + registered'],
+  // What a person brought is not registered here: nobody else has checked it.
+  [['demo', 'dld-export (own)'], 'Demo + my data'],
+  [['demo', 'dld-export', 'import (own)'], 'Demo + registered + my data'],
+])('%j together are “%s”', (sources, text) => expect(demoMixtureText(sources)).toBe(text));

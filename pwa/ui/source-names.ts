@@ -1,0 +1,26 @@
+import { DEMO_SOURCE, demoMixtureOf } from '../../domain/market/demo-source.ts';
+import { publicSourceOf } from '../../domain/market/private-source.ts';
+import { messages } from './messages.ts';
+
+/** A source in words; a file that the person brought themselves is said to be that. */
+export function sourceName(source: string): string {
+  const own = publicSourceOf(source);
+  if (own === null) return messages.sources[source] ?? source;
+  return own === 'import' || own === 'api' ? messages.ownRecords : messages.ownFile(messages.sources[own] ?? own);
+}
+
+/** Sources in words, each once. */
+export function sourceNames(sources: readonly string[]): string[] {
+  return [...new Set(sources.map(sourceName))];
+}
+
+/** `Demo + registered`, where invented deeds count together with others; null where they do not. */
+export function demoMixtureText(sources: readonly string[]): string | null {
+  const mixture = demoMixtureOf(sources);
+  return mixture === null ? null : messages.demoMixture[mixture];
+}
+
+/** Sources as a file names them that leaves the app: invented figures are said to be that wherever they go. */
+export function exportedSources(sources: readonly string[]): string[] {
+  return [...new Set(sources.map((source) => (source === DEMO_SOURCE ? messages.demoData : sourceName(source))))];
+}
