@@ -3,8 +3,6 @@ import { isolated } from '../../../domain/language/language.ts';
 import type { Translation } from '../../../domain/language/translation.ts';
 import type { messages } from './messages.ts';
 
-const DLD = 'دائرة الأراضي والأملاك في دبي';
-
 export const property: Translation<typeof messages> = {
   title: 'عقار',
   search: 'البحث',
@@ -54,12 +52,7 @@ export const property: Translation<typeof messages> = {
     'تحتاج الدرجات والتوقعات إلى خمس عمليات بيع مسجّلة على الأقل لمنازل مماثلة. عددها هنا أقل من ذلك، فلا يُعرض شيء.',
   evidence: (n, where, from, to) => `من ${count(n, nouns.sale)} مسجّلة في ${where}، ${from} إلى ${to}.`,
   scope: { project: 'المشروع نفسه', area: 'المنطقة' },
-  sourceNames: (sources) => {
-    const names = sources.map((source) =>
-      /^(dld|dubai-pulse)/.test(source) ? DLD : source === 'demo' ? 'سوق تجريبية' : isolated(source),
-    );
-    return names.length === 0 ? '' : `المصدر: ${[...new Set(names)].join('، ')}.`;
-  },
+  sourceLine: (names) => (names.length === 0 ? '' : `المصدر: ${names.map(isolated).join('، ')}.`),
   notAdvice: 'معلومات، وليست نصيحة مالية.',
   metrics: 'مقاييس الاستثمار',
   predicted: 'تقديرنا بعد سنة',
