@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useMemo } from 'react';
 
 type Props = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
   label: string;
@@ -10,6 +10,8 @@ type Props = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
 
 /** A button that is only an icon; its name is read and shown on hover. */
 export function IconButton({ label, icon: Icon, pressed, size = 21, className, ...rest }: Props) {
+  // An icon is the same however often its button is rendered.
+  const drawing = useMemo(() => <Icon size={size} strokeWidth={1.75} aria-hidden="true" />, [Icon, size]);
   return (
     <button
       type="button"
@@ -19,7 +21,7 @@ export function IconButton({ label, icon: Icon, pressed, size = 21, className, .
       aria-label={label}
       aria-pressed={pressed}
     >
-      <Icon size={size} strokeWidth={1.75} aria-hidden="true" />
+      {drawing}
     </button>
   );
 }

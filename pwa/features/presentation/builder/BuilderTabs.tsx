@@ -1,5 +1,5 @@
 import { LayoutTemplate, Palette, Plug, Share2, SlidersHorizontal } from 'lucide-react';
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, memo, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { messages } from '../messages.ts';
 import { ExportTab } from '../share/ExportTab.tsx';
@@ -53,15 +53,27 @@ export function BuilderTabs(props: TabProps) {
         })}
       </div>
       <div className="deck-panel" role="tabpanel" id="deck-panel" aria-labelledby={`deck-tab-${tab}`}>
-        {tab === 'templates' && <TemplatesTab builder={props.builder} />}
-        {tab === 'settings' && <SettingsTab {...props} />}
-        {tab === 'customization' && <CustomizationTab {...props} />}
-        {tab === 'export' && <ExportTab {...props} />}
-        {tab === 'integration' && <IntegrationTab {...props} />}
+        <TabPanel tab={tab} {...props} />
       </div>
     </>
   );
 }
+
+/** Not rendered again where something else of the address changes, as it does with every slide of the player. */
+const TabPanel = memo(function TabPanel({ tab, ...props }: TabProps & { tab: Tab }) {
+  switch (tab) {
+    case 'templates':
+      return <TemplatesTab builder={props.builder} />;
+    case 'settings':
+      return <SettingsTab {...props} />;
+    case 'customization':
+      return <CustomizationTab {...props} />;
+    case 'export':
+      return <ExportTab {...props} />;
+    case 'integration':
+      return <IntegrationTab {...props} />;
+  }
+});
 
 function useTab(): [Tab, (tab: Tab) => void] {
   const [params, setParams] = useSearchParams();

@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 /** Where the player is, as the address has it: `slide` from 1 and `step`; closed without a slide. */
@@ -11,9 +11,14 @@ export function usePlace() {
       slide === null ? null : { index: Math.max(0, (Number.parseInt(slide, 10) || 1) - 1), step: Number(step) || 0 },
     [slide, step],
   );
+  // The router's own function is another after every change of the address.
+  const latest = useRef(setParams);
+  useEffect(() => {
+    latest.current = setParams;
+  }, [setParams]);
   const write = useCallback(
     (change: (params: URLSearchParams) => void, replace: boolean) =>
-      setParams(
+      latest.current(
         (now) => {
           const next = new URLSearchParams(now);
           // What asked for a start is done: Back and a reload do not start again.
@@ -24,7 +29,7 @@ export function usePlace() {
         },
         { replace, preventScrollReset: true },
       ),
-    [setParams],
+    [],
   );
   const open = useCallback(() => write((next) => next.set('slide', '1'), false), [write]);
   const move = useCallback(

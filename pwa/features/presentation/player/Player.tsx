@@ -1,5 +1,5 @@
 import './player.css';
-import { type ReactNode, useRef, useState } from 'react';
+import { memo, type ReactNode, useRef, useState } from 'react';
 import type { DeckData } from '../../../../domain/presentation/data.ts';
 import type { Deck } from '../../../../domain/presentation/deck.ts';
 import { toggleFullscreen } from '../../../device/windows.ts';
@@ -30,7 +30,7 @@ type Props = {
 };
 
 /** The presentation, over everything else. The stage is given slides alone; notes stay beside it. */
-export function Player({ deck, data, look, at, onPlace, onClose, extra }: Props) {
+export const Player = memo(function Player({ deck, data, look, at, onPlace, onClose, extra }: Props) {
   const [hasLaser, setHasLaser] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
   const dialog = useModal(true, onClose);
@@ -93,7 +93,7 @@ export function Player({ deck, data, look, at, onPlace, onClose, extra }: Props)
       </div>
     </dialog>
   );
-}
+});
 
 function sayBlocked(isOpen: boolean): void {
   if (isOpen) return;
