@@ -3,6 +3,7 @@ import { messages } from '../messages.ts';
 import { type AudienceDeck, SlideView } from '../slide/SlideView.tsx';
 import { actionOfSwipe } from './player-keys.ts';
 import type { PlayerCommand, PlayerState } from './player-state.ts';
+import { useAhead } from './use-ahead.ts';
 
 type Props = {
   audience: AudienceDeck;
@@ -17,6 +18,7 @@ export function Stage({ audience, state, hasLaser, run, name }: Props) {
   const from = useRef<{ x: number; y: number } | null>(null);
   const [dot, setDot] = useState<{ x: number; y: number } | null>(null);
   const slide = audience.slides[state.index];
+  const ahead = useAhead(audience.slides, state.index);
   const point = (event: PointerEvent<HTMLElement>) => {
     if (!hasLaser) return;
     const box = event.currentTarget.getBoundingClientRect();
@@ -49,6 +51,11 @@ export function Stage({ audience, state, hasLaser, run, name }: Props) {
       <div key={slide?.id} className="player-slide">
         <SlideView {...audience} index={state.index} step={state.step} />
       </div>
+      {ahead !== null && (
+        <div key={audience.slides[ahead]?.id} className="player-slide is-ahead">
+          <SlideView {...audience} index={ahead} step={0} />
+        </div>
+      )}
       {hasLaser && dot !== null && (
         <i className="player-laser" style={{ transform: `translate(${dot.x}px, ${dot.y}px)` }} aria-hidden="true" />
       )}

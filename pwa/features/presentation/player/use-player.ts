@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { whenIdle } from '../../../data/start/when-idle.ts';
 import { nextState, openPlayer, type PlayerCommand, type PlayerDeck, type PlayerState } from './player-state.ts';
 
 const SECOND_MS = 1000;
@@ -6,7 +7,7 @@ const SECOND_MS = 1000;
 export type PlayerControl = { state: PlayerState; run: (command: PlayerCommand) => void };
 
 /**
- * A running presentation with its countdown. `onPlace` hears of every change of slide and step, for the address.
+ * A running presentation with its countdown. `onPlace` hears of the slide and the step that are shown, for the address.
  */
 export function usePlayer(
   deck: PlayerDeck,
@@ -30,7 +31,14 @@ export function usePlayer(
     const timer = setInterval(() => run({ type: 'tick' }), SECOND_MS);
     return () => clearInterval(timer);
   }, [state.isPlaying, run]);
-  useEffect(() => latest.current.onPlace(state.index, state.step), [state.index, state.step]);
+  useEffect(() => {
+    // The slide is painted first. A player that is closed meanwhile does not come back into the address.
+    const stop = new AbortController();
+    void whenIdle().then(() => {
+      if (!stop.signal.aborted) latest.current.onPlace(state.index, state.step);
+    });
+    return () => stop.abort();
+  }, [state.index, state.step]);
   // A deck that became shorter meanwhile leaves the player on its last slide.
   const shown = useMemo(
     () =>
