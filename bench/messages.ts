@@ -15,6 +15,8 @@ export type Stage =
 export type Message =
   | { kind: 'note'; text: string }
   | { kind: 'row'; row: Row }
+  /** Ten slides in Slidev's own form, for a contender that is a program and no library. */
+  | { kind: 'markdown'; text: string; slides: number }
   | { kind: 'failed'; message: string }
   | { kind: 'done' };
 

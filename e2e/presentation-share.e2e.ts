@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
 import jsQR from 'jsqr';
+import { HAS_POPPLER, pdfPictures } from '../test/pdf-reader.ts';
 import { DESKTOP, type Device, firstVisit, startDevice } from './support/device.ts';
 import { type Server, startServer } from './support/server.ts';
 
@@ -105,6 +106,38 @@ test('a file goes to the share sheet; private notes go only into the copy that s
   expect(textOfZip(copy.bytes)).toContain(SECRET);
   await own.close({ runBeforeUnload: false });
 });
+
+test('a PDF has the brand’s logo on every slide, a transparent one too', async () => {
+  const own = await device.context().newPage();
+  await own.goto(presentation('template=market-overview&tab=customization'));
+  await own.locator('input[type=file]').setInputFiles({
+    name: 'logo.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from(await transparentLogo(own), 'base64'),
+  });
+  await own.getByLabel('Your name').fill('Layla Haddad');
+  await own.getByRole('button', { name: 'Save brand' }).click();
+  await own.getByRole('tab', { name: 'Export & Share' }).click();
+  await own.getByLabel('Format').selectOption('pdf');
+  const pdf = (await exported(own)).bytes;
+  const pages = pdf.toString('latin1').match(/\/XObject <<\s*\/I\d+/g) ?? [];
+  expect(pages).toHaveLength(5);
+  if (HAS_POPPLER) expect(pdfPictures(pdf).map(({ page: place }) => place)).toEqual([1, 2, 3, 4, 5]);
+  await own.close({ runBeforeUnload: false });
+});
+
+/** A round mark whose corners are see-through, as PNG. */
+function transparentLogo(on: Page): Promise<string> {
+  return on.evaluate(() => {
+    const canvas = document.createElement('canvas');
+    canvas.width = 120;
+    canvas.height = 60;
+    const pen = canvas.getContext('2d');
+    pen?.arc(60, 30, 28, 0, Math.PI * 2);
+    pen?.fill();
+    return canvas.toDataURL('image/png').split(',')[1] ?? '';
+  });
+}
 
 /** What a scanner reads from the code as it is drawn. */
 async function scanned(on: Page): Promise<string | undefined> {

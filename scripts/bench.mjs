@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { build, preview } from 'vite';
 import { CHROMIUM_ARGS, chromiumPath } from './chromium.mjs';
+import { slidevExportMs } from './slidev.mjs';
 import { ROOT } from './stale.mjs';
 
 /**
@@ -54,6 +55,8 @@ const browser = await chromium.launchPersistentContext(profile, {
 });
 const started = performance.now();
 const rows = [];
+/** Ten slides as text, once the page has told them. */
+let markdown = null;
 console.log('# name | ours ms | peer | peer ms | ratio');
 try {
   const query = new URLSearchParams({ ...(sizes && { sizes }), ...(only && { only }) });
@@ -61,7 +64,10 @@ try {
   if (only === null || only === 'deeds' || only === 'screen') {
     await measureFilters(`${server.resolvedUrls.local[0]}frame.html`);
   }
-  if (only === null || only === 'deck') await measureSlides(`${server.resolvedUrls.local[0]}slides.html`);
+  if (only === null || only === 'deck') {
+    await measureSlides(`${server.resolvedUrls.local[0]}slides.html`);
+    await measureSlidev();
+  }
   if (only === null || only === 'ar') await measureCameraView(`${server.resolvedUrls.local[0]}ar.html`);
 } catch (error) {
   console.error(error.message);
@@ -112,7 +118,8 @@ function measure(url) {
       } catch {
         return;
       }
-      if (message.kind === 'note') console.log(`# ${message.text}`);
+      if (message.kind === 'markdown') markdown = message;
+      else if (message.kind === 'note') console.log(`# ${message.text}`);
       else if (message.kind === 'row') print(message.row);
       else if (message.kind === 'failed') end(() => reject(new Error(message.message)));
       else if (message.kind === 'done') end(resolve);
@@ -185,6 +192,23 @@ async function measureFilters(url) {
       peer_ms: 1,
       ratio: share,
     });
+  }
+}
+
+/**
+ * Slidev's export of the same ten slides. It is a program with a start and a browser of its own, and its slides are
+ * pictures: what is compared is the wait of the person. Where it cannot run the benchmark says so and goes on.
+ */
+async function measureSlidev() {
+  const name = 'ten slides as PPTX';
+  const own = rows.find((row) => row.name === name);
+  if (markdown === null || own === undefined) throw new Error('the page told no slides');
+  try {
+    const peer_ms = await slidevExportMs(markdown.text, markdown.slides);
+    const { ours_ms } = own;
+    print({ name, ours_ms, peer: 'Slidev', peer_ms, ratio: peer_ms / ours_ms });
+  } catch (error) {
+    console.log(`# Slidev was not measured: ${error.message.split('\n')[0]}`);
   }
 }
 
