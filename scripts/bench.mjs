@@ -232,8 +232,9 @@ async function measureSlides(url) {
   };
   const changes = [];
   for (let slide = 2; slide <= 60; slide++) {
-    // What the last slide set off is over.
-    await page.waitForTimeout(400);
+    // What the last slide set off is over: nobody shows a slide for less.
+    await page.waitForTimeout(1000);
+    await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
     const before = await spentMs();
     await page.keyboard.press('PageDown');
     await place.filter({ hasText: `Slide ${slide} of 60` }).waitFor();

@@ -27,7 +27,7 @@ export function pdfFonts(pdf: Uint8Array): { name: string; isEmbedded: boolean }
 
 /** The pictures of a PDF with the pages they stand on, by `pdfimages`. */
 export function pdfPictures(pdf: Uint8Array): { page: number; width: number; height: number }[] {
-  const run = spawnSync('pdfimages', ['-list', '-', '-'], { input: pdf, maxBuffer: 64 * 1024 * 1024 });
+  const run = spawnSync('pdfimages', ['-list', '-'], { input: pdf, maxBuffer: 64 * 1024 * 1024 });
   if (run.status !== 0) throw new Error(run.stderr.toString());
   const rows = run.stdout.toString('utf8').trim().split('\n').slice(2);
   return rows.map((row) => {
