@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { buildSlides, presenterNotes } from './build-deck.ts';
 import { Deck, newDeck } from './deck.ts';
 import { drawSlide } from './draw/draw-slide.ts';
+import { layoutSlide, MARGIN } from './layout.ts';
 import { STAGE } from './shapes.ts';
 import type { FigureBlock, Slide } from './slide.ts';
 import { SLIDE_KINDS } from './slide-kinds.ts';
@@ -23,7 +24,8 @@ describe('slides of a deck', () => {
   it('are as many as the template has, with its seconds each', () => {
     for (const id of TEMPLATE_IDS) {
       const { slides, slideSeconds } = TEMPLATES[id];
-      const built = buildSlides(deckOf(id), TEST_DATA);
+      const homes = TEST_DATA.homes.map((home) => ({ ...home, photoUris: ['data:image/jpeg;base64,A'] }));
+      const built = buildSlides(deckOf(id), { ...TEST_DATA, homes });
       expect(built).toHaveLength(slides.length);
       // Home announces this one with four slides, as the specification does; all others have five to ten.
       expect(slides.length).toBeGreaterThanOrEqual(id === 'investment-trends' ? 4 : 5);
@@ -71,6 +73,29 @@ describe('slides of a deck', () => {
     const options = { theme: THEMES.professional, measure: roughMeasure, index: 0, count: 1 };
     const drawn = drawSlide(slide, options).flatMap((shape) => (shape.kind === 'text' ? [shape.text] : []));
     for (const cell of table.rows.flat()) expect(drawn).toContain(cell);
+  });
+
+  it.each([1, 2, 3, 4, 5, 6, 9])('place %i photos of a home apart from each other, six at most', (count) => {
+    const [home] = TEST_DATA.homes;
+    if (home === undefined) throw new Error('the test data have a home');
+    const photoUris = Array.from({ length: count }, (_, i) => `data:image/jpeg;base64,${i}`);
+    const slide = buildSlides(EVERY_KIND, { ...TEST_DATA, homes: [{ ...home, photoUris }] }).find(
+      ({ kind }) => kind === 'photos',
+    );
+    const boxes = slide === undefined ? [] : layoutSlide(slide).map(({ box }) => box);
+    expect(boxes).toHaveLength(Math.min(6, count));
+    boxes.forEach((a, i) => {
+      expect(a.y + a.height).toBeLessThanOrEqual(627);
+      expect(a.x + a.width).toBeLessThanOrEqual(STAGE.width - MARGIN + 1);
+      for (const b of boxes.slice(i + 1)) {
+        const isApart = a.x + a.width < b.x || b.x + b.width < a.x || a.y + a.height < b.y || b.y + b.height < a.y;
+        expect(isApart).toBe(true);
+      }
+    });
+  });
+
+  it('have no slide of photos where the home has none', () => {
+    expect(buildSlides(EVERY_KIND, TEST_DATA).map(({ kind }) => kind)).not.toContain('photos');
   });
 
   it('mark the specification’s figures as samples where there are no sales', () => {

@@ -7,7 +7,7 @@ import { type SlideKind, TYPE_OF_KIND } from './slide-kinds.ts';
 import { areaRanking, forecast, map, priceLevels, ratings, yields } from './slides/areas.ts';
 import { cover, summary, text } from './slides/closing.ts';
 import type { SlideMaker } from './slides/context.ts';
-import { comparables, comparison, comparisonValue, property, valuation } from './slides/homes.ts';
+import { comparables, comparison, comparisonValue, photos, property, valuation } from './slides/homes.ts';
 import { marketFigures, priceTrend, supply, volumes } from './slides/market.ts';
 import { cashFlowSlide, mortgage, scenario } from './slides/money.ts';
 
@@ -24,6 +24,7 @@ const MAKERS: Readonly<Record<SlideKind, SlideMaker>> = {
   ratings,
   supply,
   property,
+  photos,
   valuation,
   comparables,
   comparison,
@@ -35,9 +36,15 @@ const MAKERS: Readonly<Record<SlideKind, SlideMaker>> = {
   summary,
 };
 
-/** The slides an audience sees, in order, made of a deck's wishes and the device's data. Hidden ones are left out. */
+/**
+ * The slides an audience sees, in order, made of a deck's wishes and the device's data. Hidden ones are left out, and
+ * slides of photos where there is none.
+ */
 export function buildSlides(deck: Deck, data: DeckData): Slide[] {
-  return deck.slides.filter(({ isHidden }) => !isHidden).map((slide) => buildSlide(slide, deck, data));
+  const hasPhotos = data.homes.some(({ photoUris }) => photoUris.length > 0);
+  return deck.slides
+    .filter(({ kind, isHidden, text }) => !isHidden && (kind !== 'photos' || hasPhotos || text !== null))
+    .map((slide) => buildSlide(slide, deck, data));
 }
 
 /** One slide; the builder shows hidden ones too. */

@@ -59,8 +59,10 @@ export type DeckHome = {
   /** `Ready`, or when it is handed over. */
   readonly state: string;
   readonly pictureUri: string | null;
-  /** The listing has a photo that is not on this device: the drawing of its kind stands in. */
-  readonly lacksPhoto: boolean;
+  /** Photos of the listing that are at hand, the cover first; data addresses. */
+  readonly photoUris: readonly string[];
+  /** Photos of the listing that are not on this device. */
+  readonly missingPhotos: number;
   readonly estimate: {
     readonly valueFils: number;
     readonly likely: { readonly low: number; readonly high: number } | null;

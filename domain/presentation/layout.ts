@@ -22,11 +22,54 @@ export function layoutSlide(slide: Pick<Slide, 'blocks'>): PlacedBlock[] {
   const figures = slide.blocks.filter(({ kind }) => kind === 'figure').slice(0, MAX_FIGURES);
   const main = slide.blocks.filter(({ kind }) => kind !== 'note' && kind !== 'figure')[0];
   if (main === undefined && figures.length === 0) return stack(notes, BODY);
-  const notesHeight = Math.min(3, sentencesOf(notes)) * NOTE_LINE;
-  const body = { ...BODY, height: BODY.height - (notesHeight === 0 ? 0 : notesHeight + GAP) };
-  const placed = placeMain(slide.blocks, { main, figures }, body);
-  const notesBox = { ...BODY, y: body.y + body.height + GAP, height: notesHeight };
-  return notes.length === 0 ? placed : [...placed, ...stack(notes, notesBox)];
+  const pictures = slide.blocks.filter(({ kind }) => kind === 'picture');
+  if (pictures.length > 1) return [...placePictures(pictures, bodyAbove(notes)), ...placeBelow(notes)];
+
+  return [...placeMain(slide.blocks, { main, figures }, bodyAbove(notes)), ...placeBelow(notes)];
+}
+
+function bodyAbove(notes: readonly Block[]): Box {
+  const height = heightOf(notes);
+  return { ...BODY, height: BODY.height - (height === 0 ? 0 : height + GAP) };
+}
+
+function placeBelow(notes: readonly Block[]): PlacedBlock[] {
+  const height = heightOf(notes);
+  return stack(notes, { ...BODY, y: BODY.y + BODY.height - height, height });
+}
+
+function heightOf(notes: readonly Block[]): number {
+  return Math.min(3, sentencesOf(notes)) * NOTE_LINE;
+}
+
+/** Pictures side by side: the first is as large as two or four of the others where three or more are shown. */
+function placePictures(pictures: readonly Block[], body: Box): PlacedBlock[] {
+  const [first, ...others] = pictures.slice(0, MAX_PICTURES);
+  if (first === undefined) return [];
+  if (others.length < 2) return placeColumns(pictures, body);
+  const half = (body.width - GAP) / 2;
+  const side = { ...body, x: body.x + half + GAP, width: half };
+  const columns = others.length > 2 ? 2 : 1;
+  const rows = Math.ceil(others.length / columns);
+  const height = (body.height - GAP * (rows - 1)) / rows;
+  return [
+    { block: first, box: { ...body, width: half } },
+    ...Array.from({ length: rows }, (_, row) =>
+      placeColumns(others.slice(row * columns, (row + 1) * columns), {
+        ...side,
+        y: side.y + row * (height + GAP),
+        height,
+      }),
+    ).flat(),
+  ];
+}
+
+const MAX_PICTURES = 6;
+
+/** Blocks side by side, of equal width. */
+function placeColumns(blocks: readonly Block[], box: Box): PlacedBlock[] {
+  const width = (box.width - GAP * (blocks.length - 1)) / Math.max(1, blocks.length);
+  return blocks.map((block, i) => ({ block, box: { ...box, x: box.x + i * (width + GAP), width } }));
 }
 
 /** A cover's picture or map fills its right side to the edges. */

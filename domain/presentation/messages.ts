@@ -169,6 +169,8 @@ export const messages = inLanguage('slides', {
     noComparables: 'No similar sale is registered',
     comparison: (title: string) => `${title} is priced lowest against our estimate`,
     compared: 'Homes side by side',
+    photos: (title: string) => `Photos: ${title}`,
+    noPhotos: 'No photos of the home are on this device.',
     notFormal: 'Estimated from registered sales. Not a formal valuation.',
   },
   money: {

@@ -95,7 +95,7 @@ export const TEMPLATES: Readonly<Record<TemplateId, Template>> = {
     category: 'property',
     isPremium: false,
     slideSeconds: 12,
-    slides: ['cover', 'property', 'valuation', 'comparables', 'price-trend', 'map', 'summary'],
+    slides: ['cover', 'property', 'photos', 'valuation', 'comparables', 'price-trend', 'map', 'summary'],
   },
   'rental-income': {
     id: 'rental-income',

@@ -41,7 +41,8 @@ const TEST_HOME: DeckHome = {
   propertyType: 'apartment',
   state: 'Ready',
   pictureUri: null,
-  lacksPhoto: false,
+  photoUris: [],
+  missingPhotos: 0,
   estimate: {
     valueFils: 259_000_000,
     likely: { low: 240_000_000, high: 280_000_000 },

@@ -32,9 +32,12 @@ describe('pictures kept for offline', () => {
 
   it('are listings’ own pictures on this site', () => {
     expect(asked('/pictures/12.jpg')).toBe(true);
+    expect(asked('/api/photos/0a')).toBe(true);
+    expect(asked('/api/properties/12/picture?of=x')).toBe(true);
   });
   it.each([
     '/api/x.png',
+    '/api/properties/12',
     '/assets/logo-abc.png',
     '/icons/icon-192.png',
     'https://other.example/a.jpg',

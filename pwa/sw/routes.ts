@@ -12,12 +12,12 @@ export function isAppNavigation(pathAndQuery: string): boolean {
 }
 
 /**
- * A listing's own picture on this site; the app's files have their own cache. Pictures of other sites pass
+ * A picture of a listing, which this site hands out; the app's files have their own cache. Pictures of other sites pass
  * by: a service worker may only fetch what the content policy lets it connect to, which is this site.
  */
 export function isListingImage(request: { url: URL; destination: string; origin: string }): boolean {
   const { url, destination, origin } = request;
   if (destination !== 'image' || url.origin !== origin) return false;
-  if (url.pathname.startsWith('/api/photos/')) return true;
+  if (url.pathname.startsWith('/api/photos/') || /^\/api\/properties\/\d+\/picture$/.test(url.pathname)) return true;
   return !/^\/(api|assets|icons)\//.test(url.pathname) && url.pathname !== '/favicon.ico';
 }

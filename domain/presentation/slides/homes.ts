@@ -31,6 +31,25 @@ export function property(data: DeckData): SlideContent {
   };
 }
 
+/** Photos of one listing, or of each listing its cover. */
+export function photos({ homes }: DeckData): SlideContent {
+  const [home] = homes;
+  if (home === undefined) return NO_HOME;
+  const pictures = homes.length === 1 ? home.photoUris.map((uri) => ({ uri, caption: '' })) : homes.flatMap(coverOf);
+  return {
+    title: homes.length === 1 ? text.photos(home.title) : text.compared,
+    footer: { source: messages.source.listing, isSample: false },
+    blocks:
+      pictures.length === 0
+        ? [{ kind: 'note', style: 'plain', sentences: [text.noPhotos] }]
+        : pictures.map((picture) => ({ kind: 'picture', ...picture })),
+  };
+}
+
+function coverOf({ photoUris: [uri], title }: DeckHome): { uri: string; caption: string }[] {
+  return uri === undefined ? [] : [{ uri, caption: title }];
+}
+
 /** The estimate beside the asking price, with both its ranges. */
 export function valuation(data: DeckData): SlideContent {
   const [home] = data.homes;

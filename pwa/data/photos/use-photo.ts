@@ -1,7 +1,5 @@
 import { useEffect, useState } from 'react';
-import { PhotoRow } from '../db/user/outbox-rows.ts';
-import { currentUid } from '../session/session.ts';
-import { openUserConnection } from '../user/user-records.ts';
+import { photoOnDevice } from './photo-bytes.ts';
 import { photoPath } from './photo-path.ts';
 
 /** Address of a picture: of its bytes on this device while they are here, else on the server; null while that is looked up. */
@@ -14,7 +12,7 @@ export function usePhotoAddress(sha256: string): string | null {
       if (isOld) return;
       setFound({ sha256, address: next });
     };
-    readBytes(sha256).then(
+    photoOnDevice(sha256).then(
       (bytes) => {
         if (bytes === null || isOld) return show(photoPath(sha256));
         address = URL.createObjectURL(new Blob([bytes], { type: 'image/jpeg' }));
@@ -28,9 +26,4 @@ export function usePhotoAddress(sha256: string): string | null {
     };
   }, [sha256]);
   return found?.sha256 === sha256 ? found.address : null;
-}
-
-async function readBytes(sha256: string): Promise<ArrayBuffer | null> {
-  const connection = await openUserConnection(currentUid());
-  return PhotoRow.safeParse(await connection.read((db) => db.photos.get(sha256))).data?.bytes ?? null;
 }

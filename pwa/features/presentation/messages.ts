@@ -61,6 +61,7 @@ const kinds: Record<SlideKind, string> = {
   ratings: 'Ratings',
   supply: 'On offer',
   property: 'Property',
+  photos: 'Photos',
   valuation: 'Valuation',
   comparables: 'Similar sales',
   comparison: 'Side by side',

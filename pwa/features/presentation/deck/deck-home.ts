@@ -5,9 +5,10 @@ import { pictureUri } from '../../../ui/picture/picture-cache.ts';
 import { sourceName } from '../../../ui/source-names.ts';
 import { VERDICT_WORDS } from '../../../ui/valuation/card-verdict.ts';
 import { messages } from '../messages.ts';
+import type { HomePhotos } from './use-photos.ts';
 
-/** A listing and its analysis as a deck has them. `photo` is a data address, or null for the drawing of its kind. */
-export function homeOf({ property, report }: ComparedHomeReport, photo: string | null): DeckHome {
+/** A listing and its analysis as a deck has them; the drawing of its kind stands in where no photo is at hand. */
+export function homeOf({ property, report }: ComparedHomeReport, { uris, missing }: HomePhotos): DeckHome {
   const { estimatedValue: value, rent } = report;
   return {
     id: property.id,
@@ -20,8 +21,9 @@ export function homeOf({ property, report }: ComparedHomeReport, photo: string |
     bathrooms: property.bathrooms,
     propertyType: property.propertyType,
     state: messages.completion[property.completion],
-    pictureUri: photo ?? pictureUri(property.propertyType, property.id),
-    lacksPhoto: photo === null && property.imageUrl !== '',
+    pictureUri: uris[0] ?? pictureUri(property.propertyType, property.id),
+    photoUris: uris,
+    missingPhotos: missing,
     estimate:
       value === null
         ? null

@@ -7,7 +7,7 @@ import { readScenario } from '../../../../domain/roi/scenario-link.ts';
 import { type ComparedHomeReport, useComparison } from '../../../data/valuation/valuation.ts';
 import { sourceName } from '../../../ui/source-names.ts';
 import { homeOf } from './deck-home.ts';
-import { usePhotos } from './use-photos.ts';
+import { type HomePhotos, usePhotos } from './use-photos.ts';
 import { useScopedMarket } from './use-scoped-market.ts';
 
 export type DeckDataState = {
@@ -40,7 +40,7 @@ export function useDeckData(scope: DeckScope): DeckDataState {
         others: areaIds.slice(1).map((id) => ({ areaId: id, name: nameOf(id) })),
       },
       ...{ sales, summary, records, months, otherMonths, isPartial },
-      homes: compared.map((home) => homeOf(home, photos.get(home.property.id) ?? null)),
+      homes: compared.map((home) => homeOf(home, photos.get(home.property.id) ?? NO_PHOTOS)),
       scenario,
       placeOf: (id) => areaById(id)?.center ?? null,
       sourceName,
@@ -62,6 +62,7 @@ function areaOfHomes(homes: readonly ComparedHomeReport[]): string | null {
 
 const CITY = 'Dubai';
 const NO_HOMES: never[] = [];
+const NO_PHOTOS: HomePhotos = { uris: [], missing: 0 };
 
 function scenarioOf(query: string | null) {
   if (query === null) return null;

@@ -85,7 +85,7 @@ function CheckRow({ check: { id, state, detail } }: { check: Check }) {
 function useChecks({ builder, data, isOpen }: Props & { isOpen: boolean }) {
   const [found, setFound] = useState<{ of: string; checks: Check[] } | null>(null);
   const { deck, isDirty } = builder;
-  const missingPhotos = data.homes.filter(({ lacksPhoto }) => lacksPhoto).length;
+  const missingPhotos = data.homes.reduce((sum, home) => sum + home.missingPhotos, 0);
   const market = useOutside(onMarketState, marketState);
   const marketNow = `${market.syncedAt !== null} ${market.listingsComplete} ${market.salesComplete}`;
   const of = `${deck.id} ${isDirty} ${missingPhotos} ${marketNow}`;
