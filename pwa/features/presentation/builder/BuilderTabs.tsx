@@ -1,5 +1,5 @@
 import { LayoutTemplate, Palette, Plug, Share2, SlidersHorizontal } from 'lucide-react';
-import { type KeyboardEvent, memo, useRef } from 'react';
+import { type KeyboardEvent, memo, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { messages } from '../messages.ts';
 import { ExportTab } from '../share/ExportTab.tsx';
@@ -23,6 +23,10 @@ const TABS = Object.keys(ICONS) as readonly Tab[]; // exactly the keys of the li
 export function BuilderTabs(props: TabProps) {
   const [tab, setTab] = useTab();
   const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // On a phone the tabs are wider than the screen.
+    list.current?.querySelector(`#deck-tab-${tab}`)?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [tab]);
   const move = (event: KeyboardEvent) => {
     const next = TABS[targetOf(event.key, TABS.indexOf(tab)) ?? -1];
     if (next === undefined) return;

@@ -56,6 +56,7 @@ export const Player = memo(function Player({ deck, data, look, at, onPlace, onCl
       <div
         className={`player-frame${isQuiet ? ' is-quiet' : ''}${deck.settings.animations ? '' : ' is-still'}`}
         ref={frame}
+        tabIndex={-1}
         style={{ '--player-accent': look.theme.primary } as React.CSSProperties}
       >
         {slide === undefined ? (

@@ -52,7 +52,7 @@ export function Stage({ audience, state, hasLaser, run, name }: Props) {
         <SlideView {...audience} index={state.index} step={state.step} />
       </div>
       {ahead !== null && (
-        <div key={audience.slides[ahead]?.id} className="player-slide is-ahead">
+        <div key={audience.slides[ahead]?.id} className="player-ahead">
           <SlideView {...audience} index={ahead} step={0} />
         </div>
       )}

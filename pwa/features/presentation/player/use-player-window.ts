@@ -38,15 +38,20 @@ export function useKeys(frame: RefObject<HTMLElement | null>, act: (action: KeyA
   useLayoutEffect(() => {
     const dialog = frame.current?.closest('dialog');
     if (dialog == null) return;
+    // Not the first slider or button: what a clicker sends is for the slides.
+    frame.current?.focus({ preventScroll: true });
     const press = (event: KeyboardEvent) => {
+      // The page has the focus once what had it is gone, such as the slider of the slide before.
+      const { target } = event;
+      if (target !== document.body && !(target instanceof Node && dialog.contains(target))) return;
       const action = actionOfKey(event, document.documentElement.dir === 'rtl');
       if (action === null || isTaken(event)) return;
       event.preventDefault();
       event.stopPropagation();
       latest.current(action);
     };
-    dialog.addEventListener('keydown', press, { capture: true });
-    return () => dialog.removeEventListener('keydown', press, { capture: true });
+    document.addEventListener('keydown', press, { capture: true });
+    return () => document.removeEventListener('keydown', press, { capture: true });
   }, [frame]);
 }
 
