@@ -38,11 +38,10 @@ function Deeds({ value }: { value: AnalyticsSales }) {
   return (
     <>
       <TableScroller label={messages.latest}>
-        <table className="t an-table">
+        <table className="t an-table an-rows">
           <thead>
             <tr>
               <th scope="col">{messages.home}</th>
-              {/* What a sale is quoted for comes first: a phone shows three columns. */}
               <th scope="col" className="num">
                 {messages.price}
               </th>
@@ -64,7 +63,7 @@ function Deeds({ value }: { value: AnalyticsSales }) {
                   {placeOf(deed)}
                   <div className="xs dim">{deed.areaName}</div>
                 </th>
-                <td className="num nw">{formatMoneyShort(deed.priceFils)}</td>
+                <td className="num nw main">{formatMoneyShort(deed.priceFils)}</td>
                 <td className="num nw">
                   {deed.pricePerSqftFils === null ? <Missing /> : formatRate(deed.pricePerSqftFils)}
                 </td>

@@ -40,7 +40,7 @@ function List({ areas, view }: { areas: readonly Expected[]; view: View }) {
   const [isAll, setIsAll] = useState(false);
   if (areas.length === 0) return <p className="sm mut">{messages.noPredictions}</p>;
   const shown = isAll ? areas : areas.slice(0, FIRST);
-  const most = Math.max(...areas.map(({ predictedGrowth }) => Math.abs(predictedGrowth)), 1);
+  const most = Math.max(...shown.map(({ predictedGrowth: g, predictedGrowthError: e }) => Math.abs(g) + (e ?? 0)), 1);
   return (
     <>
       <ul className="an-predictions" aria-label={messages.predictions}>
@@ -61,14 +61,19 @@ function List({ areas, view }: { areas: readonly Expected[]; view: View }) {
 function Line({ area, most, view }: { area: Expected; most: number; view: View }) {
   const { predictedGrowth: growth, predictedGrowthError: error } = area;
   const isHigh = growth > HIGHLIGHT;
-  const kind = isHigh ? 'f gold' : growth < 0 ? 'f down' : 'f';
+  const kind = isHigh ? 'gold' : growth < 0 ? 'down' : undefined;
+  /** Place on a line from −`most` to +`most`, percent of its width. */
+  const at = (percent: number) => `${50 + (percent / most) * 50}%`;
   return (
     <li className={isHigh ? 'high' : undefined}>
       <Link className="arealink ell" to={linkTo({ ...view, areaIds: [area.id] })}>
         {area.location}
       </Link>
-      <span className="an-bar" aria-hidden="true">
-        <i className={kind} style={{ inlineSize: `${Math.round((Math.abs(growth) / most) * 100)}%` }} />
+      <span className="an-range" aria-hidden="true">
+        {error !== null && (
+          <i style={{ insetInlineStart: at(growth - error), inlineSize: `${(error / most) * 100}%` }} />
+        )}
+        <b className={kind} style={{ insetInlineStart: at(growth) }} />
       </span>
       <span className="num nw">
         <span className={isHigh ? 'gold b' : 'b'}>{formatPercent(growth / 100, true)}</span>

@@ -37,7 +37,7 @@ function Projects({ value, view }: { value: AnalyticsProjects; view: View }) {
   return (
     <>
       <TableScroller label={messages.projects}>
-        <table className="t an-table">
+        <table className="t an-table an-rows">
           <thead>
             <tr>
               <th scope="col">{messages.project}</th>
@@ -63,10 +63,16 @@ function Projects({ value, view }: { value: AnalyticsProjects; view: View }) {
                   {one.isThin && <span className="tag an-thin">{messages.thin}</span>}
                   <div className="xs dim">{one.areaName}</div>
                 </th>
-                <td className="num nw">{one.median === null ? <Missing /> : write(one.median)}</td>
-                <td className="num">{formatCount(one.count)}</td>
-                <td className="num">{formatCount(one.countBefore)}</td>
-                <td className="num">{formatPercent(one.offPlan / one.count)}</td>
+                <td className="num nw main">{one.median === null ? <Missing /> : write(one.median)}</td>
+                <td className="num" data-label={messages.columns.sales}>
+                  {formatCount(one.count)}
+                </td>
+                <td className="num" data-label={messages.before}>
+                  {formatCount(one.countBefore)}
+                </td>
+                <td className="num" data-label={messages.columns.offPlanShare}>
+                  {formatPercent(one.offPlan / one.count)}
+                </td>
               </tr>
             ))}
           </tbody>
