@@ -34,6 +34,7 @@ export function MapMode({ onBack }: { onBack: () => void }) {
     () => (at === null || near.state !== 'ready' ? [] : sightsFrom(at, groupByBuilding(near.value), NEARBY_RADIUS_M)),
     [at, near],
   );
+  const picked = sights.find(({ building }) => building.key === selected);
   const locate = async () => {
     const found = await currentPosition();
     if (found.ok) {
@@ -77,14 +78,20 @@ export function MapMode({ onBack }: { onBack: () => void }) {
       {problem !== null && <p className="note warn sm">{problem}</p>}
       {at !== null && (
         <div className="ar-map-both">
-          <AroundMap
-            key={`${at.lat} ${at.lng}`}
-            at={at}
-            here={here}
-            sights={sights}
-            selected={selected}
-            onPick={setSelected}
-          />
+          <div>
+            <AroundMap
+              key={`${at.lat} ${at.lng}`}
+              here={here ?? { at, accuracyM: 0 }}
+              sights={sights}
+              selected={selected}
+              onPick={setSelected}
+            />
+            {picked !== undefined && (
+              <ul className="card rows ar-nearest ar-picked" aria-live="polite">
+                <SightRow sight={picked} isCurrent />
+              </ul>
+            )}
+          </div>
           <SightList
             sights={sights}
             isLoading={near.state === 'loading'}
@@ -98,14 +105,14 @@ export function MapMode({ onBack }: { onBack: () => void }) {
 }
 
 type AroundProps = {
-  at: LatLng;
-  here: { at: LatLng; accuracyM: number } | null;
+  /** Where the person is, or the middle of the area they chose. */
+  here: { at: LatLng; accuracyM: number };
   sights: readonly Sight[];
   selected: string | null;
   onPick: (key: string | null) => void;
 };
 
-function AroundMap({ at, here, sights, selected, onPick }: AroundProps) {
+function AroundMap({ here, sights, selected, onPick }: AroundProps) {
   const [camera] = useState(createCamera);
   const bubbles = useMemo(
     () =>
@@ -121,7 +128,7 @@ function AroundMap({ at, here, sights, selected, onPick }: AroundProps) {
       })),
     [sights],
   );
-  const home = useMemo(() => around(at), [at]);
+  const home = useMemo(() => around(here.at), [here.at]);
   const chosen = useMemo(() => new Set(selected === null ? [] : [selected]), [selected]);
   return (
     <MapView
@@ -153,22 +160,28 @@ function SightList({ sights, isLoading, selected, title }: ListProps) {
       {!isLoading && sights.length === 0 && <p className="card pad sm mut">{messages.nothingNear}</p>}
       <ul className="card rows ar-nearest">
         {sights.map((sight) => (
-          <li key={sight.building.key} aria-current={sight.building.key === selected ? 'true' : undefined}>
-            <Link className="grow" to={paths.property(sight.building.listings[0]?.id ?? 0)}>
-              <b className="ell">{sight.building.name}</b>
-              <span className="xs mut">
-                {messages.homes(sight.building.listings.length)} · {priceText(sight.building)}
-              </span>
-            </Link>
-            <span className="sm num">
-              {formatDistance(sight.distanceM)}
-              <br />
-              <span className="xs mut">{formatHeading(sight.bearingDeg)}</span>
-            </span>
-          </li>
+          <SightRow key={sight.building.key} sight={sight} isCurrent={sight.building.key === selected} />
         ))}
       </ul>
     </section>
+  );
+}
+
+function SightRow({ sight: { building, distanceM, bearingDeg }, isCurrent }: { sight: Sight; isCurrent: boolean }) {
+  return (
+    <li aria-current={isCurrent ? 'true' : undefined}>
+      <Link className="grow" to={paths.property(building.listings[0]?.id ?? 0)}>
+        <b className="ell">{building.name}</b>
+        <span className="xs mut">
+          {messages.homes(building.listings.length)} · {priceText(building)}
+        </span>
+      </Link>
+      <span className="sm num">
+        {formatDistance(distanceM)}
+        <br />
+        <span className="xs mut">{formatHeading(bearingDeg)}</span>
+      </span>
+    </li>
   );
 }
 

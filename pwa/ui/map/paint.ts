@@ -15,6 +15,9 @@ const ROAD_FONT = `600 11px ${TEXT_FAMILIES}`;
 /** Room between a name of the ground and the map's edge. */
 const EDGE = 8;
 
+/** Least radius of the ring around the person's place, pixels. */
+const HERE_PX = 14;
+
 /** Draws the map and answers where the bubbles are. The pen's unit is a CSS pixel. */
 export function paintMap(pen: MapPen, scene: MapScene): Placed[] {
   const { size, camera } = scene;
@@ -33,8 +36,8 @@ export function paintMap(pen: MapPen, scene: MapScene): Placed[] {
   }
   const placed = place(candidatesOf(pen, scene), size, {
     keep: keptOf(scene),
-    // No area's name on that of the sea.
-    over: [...scene.over, ...groundNames(pen, scene).map(({ box }) => box)],
+    // No area's name on that of the sea, nor under the person's own place.
+    over: [...scene.over, ...groundNames(pen, scene).map(({ box }) => box), ...hereBox(scene)],
   });
   paintBubbles(pen, scene, placed);
   if (scene.here !== null) paintHere(pen, scene, scene.here);
@@ -133,9 +136,15 @@ function paintNames(pen: MapPen, scene: MapScene): void {
   }
 }
 
+function hereBox({ here, camera }: MapScene): MapBox[] {
+  if (here === null) return [];
+  const { x, y } = toScreen(project(here.at), camera);
+  return [{ left: x - HERE_PX, top: y - HERE_PX, right: x + HERE_PX, bottom: y + HERE_PX }];
+}
+
 function paintHere(pen: MapPen, { camera, colours }: MapScene, here: NonNullable<MapScene['here']>): void {
   const { x, y } = toScreen(project(here.at), camera);
-  const ring = Math.max(14, (here.accuracyM / 1000) * 22 * camera.k);
+  const ring = Math.max(HERE_PX, (here.accuracyM / 1000) * 22 * camera.k);
   pen.fillStyle = colours.focus;
   pen.globalAlpha = 0.16;
   pen.beginPath();

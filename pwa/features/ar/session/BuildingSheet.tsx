@@ -18,6 +18,7 @@ import {
 } from '../../../ui/format.ts';
 import { Sheet } from '../../../ui/Sheet.tsx';
 import { SourceLine } from '../../../ui/SourceLine.tsx';
+import { NoValue } from '../../../ui/valuation/NoValue.tsx';
 import { ValueRange } from '../../../ui/valuation/ValueRange.tsx';
 import '../../../ui/valuation/valuation.css';
 import { messages } from '../messages.ts';
@@ -128,9 +129,8 @@ function Value({ listing }: { listing: Property }) {
           {messages.retry}
         </Button>
       )}
-      {(report.state === 'missing' || (known !== null && known.estimatedValue === null)) && (
-        <p className="sm">{messages.noValue}</p>
-      )}
+      {report.state === 'missing' && <p className="sm">{messages.noValue}</p>}
+      {known !== null && known.estimatedValue === null && <NoValue report={known} />}
       {known !== null && known.estimatedValue !== null && (
         <>
           <p className="d2 gold">{formatMoney(known.estimatedValue.valueFils)}</p>

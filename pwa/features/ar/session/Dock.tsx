@@ -59,9 +59,10 @@ export function Dock({ building, session, isTool, onOpen, onExit }: Props) {
 }
 
 function Chosen({ building, session, onOpen }: Omit<Props, 'isTool' | 'onExit'>) {
-  const { at } = session.state();
+  const { at, count } = session.state();
   const first = building?.listings[0];
-  if (building === null || first === undefined) return <p className="ar-none">{messages.nothingSelected}</p>;
+  if (building === null || first === undefined)
+    return <p className="ar-none">{count > 0 ? messages.nothingSelected : messages.noLabels}</p>;
   const facts = [
     priceText(building),
     building.listings.length > 1 ? messages.homesShort(building.listings.length) : formatArea(first.sqft),

@@ -25,7 +25,7 @@ export function BehindSheet({
     .sort((a, b) => a.away - b.away);
   return (
     <Sheet open={open} onClose={onClose} title={messages.behindTitle}>
-      <ul className="rows ar-rows">
+      <ul className="ar-rows">
         {shown.map(({ building, away }) => (
           <li key={building.key}>
             <button
