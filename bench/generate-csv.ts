@@ -1,9 +1,11 @@
 // A register of any size as a file, for trying imports: always the same bytes for the same arguments.
 //   npx tsx bench/generate-csv.ts --rows 1500000 --format dubai-pulse --out register.csv
+//   npx tsx bench/generate-csv.ts --rows 9000000 --format ejari --out rents.csv
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { CSV_FORMATS, csvChunks } from './generate/csv.ts';
 import { benchDeeds } from './generate/deeds.ts';
+import { rentCsvChunks } from './generate/rents.ts';
 
 const { values } = parseArgs({
   options: {
@@ -13,14 +15,15 @@ const { values } = parseArgs({
   },
 });
 const rows = Number(values.rows);
-const format = CSV_FORMATS.find((name) => name === values.format);
+const formats = [...CSV_FORMATS, 'ejari'] as const;
+const format = formats.find((name) => name === values.format);
 if (!Number.isSafeInteger(rows) || rows <= 0 || format === undefined || values.out === '') {
-  console.error(`--rows N --format ${CSV_FORMATS.join('|')} --out FILE`);
+  console.error(`--rows N --format ${formats.join('|')} --out FILE`);
   process.exit(2);
 }
-const columns = benchDeeds(rows);
+const chunks = format === 'ejari' ? rentCsvChunks(rows) : csvChunks(benchDeeds(rows), format);
 const file = openSync(values.out, 'w');
 let bytes = 0;
-for (const chunk of csvChunks(columns, format)) bytes += writeSync(file, chunk);
+for (const chunk of chunks) bytes += writeSync(file, chunk);
 closeSync(file);
-console.log(`${columns.rows} rows, ${(bytes / 1e6).toFixed(1)} MB`);
+console.log(`${rows} rows asked for, ${(bytes / 1e6).toFixed(1)} MB`);

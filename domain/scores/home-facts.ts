@@ -218,6 +218,7 @@ function rentOf(from: {
       : estimateRent(market.rents, {
           areaId: home.areaId,
           project: home.project,
+          building: home.building,
           type: home.propertyType,
           rooms: Math.floor(home.bedrooms),
           sqft: home.sqft,
