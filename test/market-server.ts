@@ -2,9 +2,13 @@ import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { zoneOf } from '../domain/columns/column-set.ts';
-import type { MarketManifest, SegmentRef } from '../domain/market/manifest.ts';
+import { encodeRows } from '../domain/columns/segment-codec.ts';
+import type { MarketManifest, RentManifest, SegmentRef } from '../domain/market/manifest.ts';
 import { buildMarketTable } from '../domain/market/market-table.ts';
 import { buildRollup, encodeRollup } from '../domain/market/rollup.ts';
+import type { RentContract } from '../domain/rent/rent.ts';
+import { RENT_SCHEMA } from '../domain/rent/rent-columns.ts';
+import { rentPart } from '../domain/rent/rent-table.ts';
 import type { PullChange } from '../domain/sync/pull.ts';
 import { DeedBuilder } from '../domain/transaction/deed-builder.ts';
 import { decodeSegment, encodeSegment } from '../domain/transaction/segment-codec.ts';
@@ -25,6 +29,8 @@ export class MarketServer {
   epoch = 'epoch-1';
   changes: PullChange[] = [];
   files: StoredFile[] = [];
+  /** Segments of registered tenancies. */
+  rents: StoredFile[] = [];
   faults: FaultInjection[] = [];
   /** Whether manifests name a rollup of the living rows, as the server's do. */
   hasRollup = false;
@@ -69,9 +75,36 @@ export class MarketServer {
     return ref;
   }
 
+  /** Registers tenancies: one more segment of them. */
+  addRents(contracts: readonly RentContract[]): SegmentRef {
+    const { columns } = rentPart(contracts);
+    const bytes = encodeRows(RENT_SCHEMA, columns);
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    const facts = { rows: columns.rows, bytes: bytes.length, ...zoneOf(columns), importId: 'test', droppedRows: [] };
+    const ref = { sha256, ...facts };
+    this.rents.push({ ref, bytes });
+    return ref;
+  }
+
+  rentManifest(): RentManifest {
+    const segments = this.rents.map(({ ref }) => ref);
+    return {
+      layout: 1,
+      hash: createHash('sha256').update(JSON.stringify(segments)).digest('hex'),
+      rows: segments.reduce((sum, { rows }) => sum + rows, 0),
+      minDay: Math.min(...segments.map(({ minDay }) => minDay)),
+      maxDay: Math.max(...segments.map(({ maxDay }) => maxDay)),
+      segments,
+      rollup: null,
+    };
+  }
+
   manifest(): MarketManifest {
     const segments = this.files.map(({ ref }) => ref);
-    const hash = createHash('sha256').update(JSON.stringify(segments)).digest('hex');
+    const rentsHash = this.rents.length === 0 ? undefined : this.rentManifest().hash;
+    const hash = createHash('sha256')
+      .update(JSON.stringify([segments, rentsHash]))
+      .digest('hex');
     const days = segments.flatMap(({ minDay, maxDay }) => [minDay, maxDay]);
     return {
       layout: 1,
@@ -82,6 +115,7 @@ export class MarketServer {
       maxDay: days.length === 0 ? null : Math.max(...days),
       segments,
       rollup: this.hasRollup ? this.#rollup().ref : null,
+      ...(rentsHash !== undefined && { rentsHash }),
     };
   }
 
@@ -104,6 +138,7 @@ export class MarketServer {
     if (how === 'bad-request') return refusal(400, 'invalid_input');
     if (how === 'unavailable') return refusal(503, 'unavailable');
     if (url.pathname === '/api/sync/pull') return this.#pull(url, how);
+    if (url.pathname === '/api/market/rents') return { body: JSON.stringify(this.rentManifest()) };
     if (url.pathname === '/api/market/manifest') return { body: JSON.stringify(this.manifest()) };
     if (url.pathname.startsWith('/api/market/segments/')) return this.#segment(url, how);
     const id = /^\/api\/properties\/(\d+)$/.exec(url.pathname)?.[1];
@@ -143,7 +178,7 @@ export class MarketServer {
   }
 
   #segment(url: URL, how: FaultInjection['how'] | null): Answer {
-    const file = this.files.find(({ ref }) => url.pathname.endsWith(ref.sha256));
+    const file = [...this.files, ...this.rents].find(({ ref }) => url.pathname.endsWith(ref.sha256));
     const rollup = this.hasRollup ? this.#rollup() : null;
     const isRollup = rollup !== null && url.pathname.endsWith(rollup.ref.sha256);
     const found = isRollup ? rollup.bytes : file?.bytes;

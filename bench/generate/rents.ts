@@ -48,7 +48,7 @@ export function* rentCsvChunks(rows: number): Generator<string> {
           rooms,
           rooms === 0 ? 'Studio' : `${rooms} bed room${rooms > 1 ? 's' : ''}+hall`,
           'Residential',
-          1000 + row % 900,
+          1000 + (row % 900),
           plain(project?.name ?? ''),
           plain(market.area.name),
           343,

@@ -76,6 +76,7 @@ export class LocalMarket implements MarketApi {
       records: () => copy.records(),
       privateRents: () => this.privateImports.rents(),
       rents: () => this.#rents.table(),
+      rentsVersion: () => copy.rentsVersion,
       store: () => copy.storage.open(),
       property: (id) => this.property(id),
       edited: () => copy.person.edited(),

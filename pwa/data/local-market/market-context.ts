@@ -30,6 +30,8 @@ export type MarketContext = {
   records(): Promise<MarketRecord[]>;
   /** Registered tenancies of the areas that are here, with the person's own; null without any. */
   rents(): Promise<RentTable | null>;
+  /** Grows with each change of what is stored of the server's tenancies. */
+  rentsVersion(): number;
   /** Rent contracts that the person imported for themselves. */
   privateRents(): Promise<RentContract[]>;
   store(): Promise<PublicStore>;

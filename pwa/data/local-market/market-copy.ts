@@ -43,6 +43,7 @@ export class MarketCopy {
   #sales: Sales | null = null;
   /** The server has registered tenancies: those of an area come when somebody looks at it. */
   #hasRents = false;
+  #rentsVersion = 0;
   #emitTimer: ReturnType<typeof setTimeout> | undefined;
   #reloadTimer: ReturnType<typeof setTimeout> | undefined;
   #stopWatching = () => {};
@@ -75,6 +76,11 @@ export class MarketCopy {
 
   get state(): MarketState {
     return this.#state;
+  }
+
+  /** Grows with each change of the tenancies that are stored here. */
+  get rentsVersion(): number {
+    return this.#rentsVersion;
   }
 
   /** The database, once it is open. */
@@ -324,6 +330,7 @@ export class MarketCopy {
 
   /** Homes are valued anew where their rents are others now. */
   #rentsChanged(): void {
+    this.#rentsVersion++;
     this.#update({ salesVersion: this.#state.salesVersion + 1 });
   }
 

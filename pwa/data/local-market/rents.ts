@@ -10,12 +10,12 @@ import type { PublicStore } from '../db/public/public-store.ts';
 import type { MarketContext } from './market-context.ts';
 import { inSlices } from './run-in-slices.ts';
 
-/** What is stored is looked at again after this long: segments and imports show up without a restart. */
+/** What is stored is looked at again after this long: the person's imports, and other tabs', show up without a restart. */
 const FRESH_MS = 5000;
 /** Segments read together. */
 const READ_AT_ONCE = 6;
 
-type Known = { at: number; stamp: string; table: RentTable | null; isHeld: (areaId: string) => boolean };
+type Known = { at: number; version: number; stamp: string; table: RentTable | null; isHeld: (areaId: string) => boolean };
 
 /** Registered tenancies on this device: of the server's those that are here, and those that the person imported. */
 export class Rents {
@@ -53,7 +53,9 @@ export class Rents {
 
   async #readOnce(): Promise<Known> {
     const now = this.#context.now().getTime();
-    if (this.#known !== null && now - this.#known.at < FRESH_MS) return this.#known;
+    const version = this.#context.rentsVersion();
+    const known = this.#known;
+    if (known !== null && known.version === version && now - known.at < FRESH_MS) return known;
     const store = await this.#context.store();
     const [own, manifest, here] = await Promise.all([
       this.#context.privateRents(),
@@ -61,19 +63,15 @@ export class Rents {
       store.segmentNames('rents'),
     ]);
     const stamp = `${manifest?.hash} ${here.size} ${own.length} ${own[0]?.contractId} ${own.at(-1)?.contractId}`;
-    if (this.#known?.stamp === stamp) {
-      this.#known.at = now;
-      return this.#known;
-    }
+    if (known?.stamp === stamp) return Object.assign(known, { at: now, version });
     const fromDay = manifest === null ? Number.NEGATIVE_INFINITY : rentsFromDay(manifest, this.#today());
     const parts = manifest === null ? [] : await readParts(store, manifest, { here, fromDay });
     if (own.length > 0) parts.push(mergeRents(parts, own));
     const recent = manifest === null ? [] : recentRents(manifest.segments, fromDay);
     const absent = new Set(recent.filter(({ sha256 }) => !here.has(sha256)).flatMap(({ areas }) => areas));
     const table = parts.length === 0 ? null : await inSlices(buildRentTableIncremental(parts, { fromDay }));
-    const known = { at: now, stamp, table, isHeld: (areaId: string) => !absent.has(areaId) };
-    this.#known = known;
-    return known;
+    this.#known = { at: now, version, stamp, table, isHeld: (areaId: string) => !absent.has(areaId) };
+    return this.#known;
   }
 }
 
