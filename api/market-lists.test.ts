@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import type { Response } from 'express';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { decodeColumns } from '../domain/columns/column-codec.ts';
-import { SEGMENT_LAYOUT } from '../domain/columns/column-set.ts';
+import { SEGMENT_LAYOUT } from '../domain/columns/layout.ts';
 import { epochDayOf } from '../domain/day.ts';
 import { MarketRecord } from '../domain/market/record.ts';
 import { rowToDeed } from '../domain/transaction/columns.ts';

@@ -1,4 +1,5 @@
-import { SEGMENT_LAYOUT, zoneOf } from '../domain/columns/column-set.ts';
+import { zoneOf } from '../domain/columns/column-set.ts';
+import { SEGMENT_LAYOUT } from '../domain/columns/layout.ts';
 import type { MarketManifest, SegmentRef } from '../domain/market/manifest.ts';
 import { buildMarketTable, type SegmentPart } from '../domain/market/market-table.ts';
 import { buildRollup, encodeRollup } from '../domain/market/rollup.ts';

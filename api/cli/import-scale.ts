@@ -6,13 +6,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { seededRandom } from '../../domain/roi/random.ts';
-import { makeFolder, measureImport } from './import-scale/measure-import.ts';
+import { makeFolder, measureCommandImports, measureImports } from './import-scale/measure-import.ts';
 import { measureCommandKills, measureServerKills } from './import-scale/measure-kills.ts';
 
-const USAGE = `npx tsx api/cli/import-scale.ts FILE [--built dist/api] [--port N] [--fresh] [--kills N] [--command-kills N] [--seed N]
+const USAGE = `npx tsx api/cli/import-scale.ts FILE... [--built dist/api] [--port N] [--fresh] [--kills N] [--command-kills N] [--seed N]
 
-Without kills: an import into a server on a folder with the demo market, started anew (as any server is but the
+Without kills: imports, one after the other, into a server on a folder with the demo market, started anew (as any server is but the
 very first time), and with --fresh also into one that has just written its demo market.
+  --command          by \`npm run import\`, which takes files of any size (an upload may have 512 MiB)
   --kills N          kills the server at N random moments of imports, at most twice an import
   --command-kills N  kills \`npm run import\` at N random moments, then runs it to its end`;
 
@@ -25,9 +26,10 @@ const { values, positionals } = parseArgs({
     port: { type: 'string', default: '3987' },
     built: { type: 'string', default: '' },
     fresh: { type: 'boolean', default: false },
+    command: { type: 'boolean', default: false },
   },
 });
-const [path] = positionals;
+const [path, ...more] = positionals;
 if (path === undefined) {
   console.error(USAGE);
   process.exit(64);
@@ -37,12 +39,15 @@ const programs = { built: values.built, port: Number(values.port) };
 const [kills, commandKills] = [Number(values.kills), Number(values['command-kills'])];
 const trial = { folder, path, random: seededRandom(Number(values.seed)) };
 try {
-  if (kills + commandKills === 0) {
+  if (values.command) {
+    await measureCommandImports(programs, { dataDir: join(folder, 'command'), paths: [path, ...more] });
+  } else if (kills + commandKills === 0) {
     const dataDir = join(folder, 'restarted');
     await makeFolder(programs, dataDir);
-    await measureImport(programs, { label: 'a server started anew', dataDir, path });
+    await measureImports(programs, { label: 'a server started anew', dataDir, paths: [path, ...more] });
     const fresh = join(folder, 'fresh');
-    if (values.fresh) await measureImport(programs, { label: 'a server on a new folder', dataDir: fresh, path });
+    if (values.fresh)
+      await measureImports(programs, { label: 'a server on a new folder', dataDir: fresh, paths: [path, ...more] });
   }
   if (kills > 0) await measureServerKills(programs, { ...trial, kills });
   if (commandKills > 0) await measureCommandKills(programs, { ...trial, kills: commandKills });

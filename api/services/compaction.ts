@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { ColumnBuilder } from '../../domain/columns/column-builder.ts';
 import type { ColumnSchema, RegisterColumns } from '../../domain/columns/column-schema.ts';
-import { rowOf, SEGMENT_ROWS, takePieces, zoneOf } from '../../domain/columns/column-set.ts';
+import { rowOf, takePieces, zoneOf } from '../../domain/columns/column-set.ts';
+import { SEGMENT_ROWS } from '../../domain/columns/layout.ts';
 import { orderByAreaAndDayIncremental } from '../../domain/columns/row-order.ts';
 import { decodeRows, encodeRows } from '../../domain/columns/segment-codec.ts';
 import { DEMO_SOURCE } from '../../domain/market/demo-source.ts';

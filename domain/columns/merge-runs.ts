@@ -1,6 +1,6 @@
 import type { Incremental } from '../incremental.ts';
 import type { RegisterColumns } from './column-schema.ts';
-import { MAX_SEGMENT_ROWS } from './column-set.ts';
+import { MAX_SEGMENT_ROWS } from './layout.ts';
 
 /** More runs than this in one area are sorted row by row: looking for the next run would cost more. */
 const MAX_MERGED_RUNS = 24;

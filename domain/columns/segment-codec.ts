@@ -15,7 +15,7 @@ import type {
   NumberColumn,
   PoolText,
 } from './column-schema.ts';
-import { MAX_SEGMENT_ROWS, SEGMENT_LAYOUT } from './column-set.ts';
+import { MAX_SEGMENT_ROWS, SEGMENT_LAYOUT } from './layout.ts';
 
 /** Columns to bytes, as LAYOUT.md describes them. @throws RangeError above 65,536 rows */
 export function encodeRows<S extends ColumnSchema>(schema: S, columns: ColumnsOf<S>): Uint8Array<ArrayBuffer> {

@@ -1,7 +1,8 @@
 import type { Incremental } from '../incremental.ts';
 import { ColumnBuilder } from './column-builder.ts';
 import type { ColumnSchema, ColumnsOf, RegisterColumns } from './column-schema.ts';
-import { rowOf, SEGMENT_ROWS, takePieces } from './column-set.ts';
+import { rowOf, takePieces } from './column-set.ts';
+import { SEGMENT_ROWS } from './layout.ts';
 import { type MergePart, mergeRunsIncremental } from './merge-runs.ts';
 import { orderByAreaAndDay } from './row-order.ts';
 import { decodeRows, encodeRows } from './segment-codec.ts';

@@ -1,4 +1,4 @@
-import { SEGMENT_ROWS } from '../columns/column-set.ts';
+import { SEGMENT_ROWS } from '../columns/layout.ts';
 import { orderByAreaAndDayIncremental } from '../columns/row-order.ts';
 import type { Incremental } from '../incremental.ts';
 import { rowToDeed, type TransactionColumns, takeRows } from '../transaction/columns.ts';

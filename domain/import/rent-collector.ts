@@ -1,5 +1,6 @@
 import { ColumnBuilder } from '../columns/column-builder.ts';
-import { MAX_SEGMENT_ROWS, rowOf, SEGMENT_ROWS, takePieces } from '../columns/column-set.ts';
+import { rowOf, takePieces } from '../columns/column-set.ts';
+import { MAX_SEGMENT_ROWS, SEGMENT_ROWS } from '../columns/layout.ts';
 import { orderByAreaAndDayIncremental } from '../columns/row-order.ts';
 import { SortedRuns, type Spill } from '../columns/sorted-runs.ts';
 import type { Incremental } from '../incremental.ts';

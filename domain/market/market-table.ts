@@ -1,13 +1,7 @@
 import { SQFT_PER_SQM } from '../area-unit.ts';
 import type { Codes, DictText } from '../columns/column-schema.ts';
-import {
-  byCodeUnit,
-  type ColumnMemory,
-  codesFor,
-  heapMemory,
-  MAX_SEGMENT_ROWS,
-  wordAt,
-} from '../columns/column-set.ts';
+import { byCodeUnit, type ColumnMemory, codesFor, heapMemory, wordAt } from '../columns/column-set.ts';
+import { MAX_SEGMENT_ROWS } from '../columns/layout.ts';
 import { type MergePart, mergeRunsIncremental, type Spans } from '../columns/merge-runs.ts';
 import { type Incremental, runToEnd } from '../incremental.ts';
 import { type DictColumn, groupCode, rowToDeed, type TransactionColumns } from '../transaction/columns.ts';

@@ -1,5 +1,5 @@
 import { type ColumnArray, decodeColumns, encodeColumns, SegmentError } from '../columns/column-codec.ts';
-import { SEGMENT_LAYOUT } from '../columns/column-set.ts';
+import { SEGMENT_LAYOUT } from '../columns/layout.ts';
 import { type Incremental, runToEnd } from '../incremental.ts';
 import { groupCode } from '../transaction/columns.ts';
 import { DEED_FLAG, DEED_TYPES } from '../transaction/transaction.ts';

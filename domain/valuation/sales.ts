@@ -1,4 +1,4 @@
-import { MAX_SEGMENT_ROWS } from '../columns/column-set.ts';
+import { MAX_SEGMENT_ROWS } from '../columns/layout.ts';
 import { type Incremental, runToEnd } from '../incremental.ts';
 import type { MarketTable } from '../market/market-table.ts';
 import { groupCode, typeCode } from '../transaction/columns.ts';

@@ -1,4 +1,4 @@
-import { MAX_SEGMENT_ROWS } from '../columns/column-set.ts';
+import { MAX_SEGMENT_ROWS } from '../columns/layout.ts';
 import { epochDayOf } from '../day.ts';
 import type { MarketTable } from '../market/market-table.ts';
 import { takeRows } from '../transaction/columns.ts';

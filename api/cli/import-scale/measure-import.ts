@@ -1,44 +1,23 @@
+import { once } from 'node:events';
+import { basename } from 'node:path';
 import { watchMemory } from './memory.ts';
-import { type Programs, type Running, signIn, startServer, upload } from './programs.ts';
+import { type Programs, type Running, signIn, start, startServer, upload } from './programs.ts';
 
 /**
- * One import into a running server: seconds until it can be asked, memory, and how long other requests wait
- * meanwhile.
+ * Imports into a running server, one after the other: seconds until each can be asked, memory, and how long other
+ * requests wait meanwhile.
  */
-export async function measureImport(programs: Programs, from: { label: string; dataDir: string; path: string }) {
-  const { label, dataDir, path } = from;
+export async function measureImports(
+  programs: Programs,
+  from: { label: string; dataDir: string; paths: readonly string[] },
+) {
+  const { label, dataDir, paths } = from;
   const server = await startServer(programs, dataDir);
   const memory = watchMemory(server.pid);
   try {
     const cookie = await signIn(server.url);
-    const quiet = pinging(server);
-    await new Promise((resolve) => setTimeout(resolve, 4000));
-    const before = memory.peak();
-    const quietTimes = await quiet.stop();
-    memory.restart();
-    const busy = pinging(server);
-    const began = performance.now();
-    const result = await upload(server.url, cookie, path);
-    const rows: unknown = await (await fetch(`${server.url}/api/dubai/transactions?limit=1`)).json();
-    const seconds = (performance.now() - began) / 1000;
-    const during = memory.peak();
-    const busyTimes = await busy.stop();
-    const shown = Object.entries(result).filter(([name]) => /^(status|read|taken|duplicate|error)$/.test(name));
-    console.log(
-      label,
-      JSON.stringify({ ...Object.fromEntries(shown), asked: Array.isArray(rows) ? rows.length : rows }),
-    );
-    console.log(`  durable and queryable after ${seconds.toFixed(1)} s`);
-    console.log(
-      `  peak memory ${during.whole.toFixed(0)} MiB with the import's process, ${during.server.toFixed(0)} MiB without (${before.whole.toFixed(0)} before, signing in included)`,
-    );
-    for (const share of [0.5, 0.99]) {
-      const [a, b] = [quantile(quietTimes, share), quantile(busyTimes, share)];
-      console.log(
-        `  health p${share * 100}: ${a.toFixed(1)} ms before, ${b.toFixed(1)} ms meanwhile, × ${(b / a).toFixed(1)}`,
-      );
-    }
-    console.log(`  longest answer meanwhile ${Math.max(...busyTimes).toFixed(0)} ms of ${busyTimes.length}`);
+    for (const path of paths)
+      await measureImport({ server, memory, cookie, label: `${label}, ${basename(path)}`, path });
     // What follows: the valuation is trained on the new market.
     memory.restart();
     await untilTrained(server);
@@ -47,6 +26,61 @@ export async function measureImport(programs: Programs, from: { label: string; d
     memory.stop();
     await server.kill();
   }
+}
+
+/** The same by `npm run import`, one run for each file: seconds, and memory with the import's process. */
+export async function measureCommandImports(
+  programs: Programs,
+  from: { dataDir: string; paths: readonly string[] },
+): Promise<void> {
+  const { dataDir, paths } = from;
+  for (const path of paths) {
+    const began = performance.now();
+    const child = start(programs, { program: 'api/cli/import.ts', args: [path], dataDir });
+    const memory = watchMemory(child.pid ?? 0);
+    const [code] = await once(child, 'exit');
+    memory.stop();
+    const { whole, server } = memory.peak();
+    const seconds = ((performance.now() - began) / 1000).toFixed(1);
+    console.log(
+      `npm run import ${basename(path)}: exit ${code}, ${seconds} s, peak memory ${whole.toFixed(0)} MiB with the import's process, ${server.toFixed(0)} MiB without`,
+    );
+  }
+}
+
+async function measureImport(from: {
+  server: Running;
+  memory: ReturnType<typeof watchMemory>;
+  cookie: string;
+  label: string;
+  path: string;
+}): Promise<void> {
+  const { server, memory, cookie, label, path } = from;
+  const quiet = pinging(server);
+  await new Promise((resolve) => setTimeout(resolve, 4000));
+  const before = memory.peak();
+  const quietTimes = await quiet.stop();
+  memory.restart();
+  const busy = pinging(server);
+  const began = performance.now();
+  const result = await upload(server.url, cookie, path);
+  const rows: unknown = await (await fetch(`${server.url}/api/dubai/transactions?limit=1`)).json();
+  const seconds = (performance.now() - began) / 1000;
+  const during = memory.peak();
+  const busyTimes = await busy.stop();
+  const shown = Object.entries(result).filter(([name]) => /^(status|read|taken|duplicate|error)$/.test(name));
+  console.log(label, JSON.stringify({ ...Object.fromEntries(shown), asked: Array.isArray(rows) ? rows.length : rows }));
+  console.log(`  durable and queryable after ${seconds.toFixed(1)} s`);
+  console.log(
+    `  peak memory ${during.whole.toFixed(0)} MiB with the import's process, ${during.server.toFixed(0)} MiB without (${before.whole.toFixed(0)} before, signing in included)`,
+  );
+  for (const share of [0.5, 0.99]) {
+    const [a, b] = [quantile(quietTimes, share), quantile(busyTimes, share)];
+    console.log(
+      `  health p${share * 100}: ${a.toFixed(1)} ms before, ${b.toFixed(1)} ms meanwhile, × ${(b / a).toFixed(1)}`,
+    );
+  }
+  console.log(`  longest answer meanwhile ${Math.max(...busyTimes).toFixed(0)} ms of ${busyTimes.length}`);
 }
 
 /** Milliseconds of one request after the other, until told to stop. */

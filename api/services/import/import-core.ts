@@ -1,5 +1,6 @@
 import type { RegisterColumns } from '../../../domain/columns/column-schema.ts';
-import { MAX_SEGMENT_ROWS, zoneOf } from '../../../domain/columns/column-set.ts';
+import { zoneOf } from '../../../domain/columns/column-set.ts';
+import { MAX_SEGMENT_ROWS } from '../../../domain/columns/layout.ts';
 import { decodeRows, encodeRows } from '../../../domain/columns/segment-codec.ts';
 import type { Spill } from '../../../domain/columns/sorted-runs.ts';
 import { FileImport } from '../../../domain/import/file/file-import.ts';

@@ -1,4 +1,4 @@
-import { MAX_SEGMENT_ROWS } from '../../../domain/columns/column-set.ts';
+import { MAX_SEGMENT_ROWS } from '../../../domain/columns/layout.ts';
 import type { KnownDeeds } from '../../../domain/import/deed-collector.ts';
 import type { Incremental } from '../../../domain/incremental.ts';
 import type { SegmentRef } from '../../../domain/market/manifest.ts';

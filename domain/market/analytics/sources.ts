@@ -1,4 +1,5 @@
-import { byCodeUnit, MAX_SEGMENT_ROWS } from '../../columns/column-set.ts';
+import { byCodeUnit } from '../../columns/column-set.ts';
+import { MAX_SEGMENT_ROWS } from '../../columns/layout.ts';
 import type { MarketTable } from '../market-table.ts';
 
 /** Distinct sources of the rows in some spans, sorted; at once where the whole market has only one. */

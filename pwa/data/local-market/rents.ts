@@ -15,7 +15,13 @@ const FRESH_MS = 5000;
 /** Segments read together. */
 const READ_AT_ONCE = 6;
 
-type Known = { at: number; version: number; stamp: string; table: RentTable | null; isHeld: (areaId: string) => boolean };
+type Known = {
+  at: number;
+  version: number;
+  stamp: string;
+  table: RentTable | null;
+  isHeld: (areaId: string) => boolean;
+};
 
 /** Registered tenancies on this device: of the server's those that are here, and those that the person imported. */
 export class Rents {

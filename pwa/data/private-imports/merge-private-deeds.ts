@@ -1,4 +1,5 @@
-import { MAX_SEGMENT_ROWS, pooledAt, wordAt } from '../../../domain/columns/column-set.ts';
+import { pooledAt, wordAt } from '../../../domain/columns/column-set.ts';
+import { MAX_SEGMENT_ROWS } from '../../../domain/columns/layout.ts';
 import type { Incremental } from '../../../domain/incremental.ts';
 import type { SegmentPart } from '../../../domain/market/market-table.ts';
 import { rowToDeed, type TransactionColumns } from '../../../domain/transaction/columns.ts';

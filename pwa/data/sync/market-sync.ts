@@ -1,4 +1,4 @@
-import { SEGMENT_LAYOUT } from '../../../domain/columns/column-set.ts';
+import { SEGMENT_LAYOUT } from '../../../domain/columns/layout.ts';
 import { MarketManifest, RentManifest, type SegmentRef } from '../../../domain/market/manifest.ts';
 import type { Property } from '../../../domain/property/property.ts';
 import { type PullChange, PullPage } from '../../../domain/sync/pull.ts';
