@@ -37,7 +37,7 @@ const CHUNKS = {
   'roi.worker': 8 * KB,
   // These come with their screens, or when somebody values a home or reads a file.
   // The second reads one file and ends with it; each holds the engine, as workers share no chunks.
-  'import.worker': 126 * KB,
+  'import.worker': 130 * KB,
   'read-file.worker': 126 * KB,
   'valuation.worker': 28 * KB,
   // With the register's names of projects, buildings and developers.
