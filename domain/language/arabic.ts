@@ -1,6 +1,7 @@
 import { apiErrors } from '../api-error.ar.ts';
 import { figures } from '../figure-words.ar.ts';
 import { places } from '../market/place-names.ar.ts';
+import { slides } from '../presentation/messages.ar.ts';
 import { codes } from '../property/code-names.ar.ts';
 import { landmarks, searchWords } from '../property/words.ar.ts';
 import { refusals, scores } from '../scores/words.ar.ts';
@@ -18,4 +19,5 @@ export const domainArabic: Translations = {
   scores,
   screens,
   searchWords,
+  slides,
 };

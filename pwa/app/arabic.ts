@@ -2,13 +2,35 @@ import { domainArabic } from '../../domain/language/arabic.ts';
 import type { Translations } from '../../domain/language/language.ts';
 import { data } from '../data/messages.ar.ts';
 import { deckExport } from '../export/deck/messages.ar.ts';
+import { accuracy } from '../features/accuracy/messages.ar.ts';
+import { admin } from '../features/admin/messages.ar.ts';
+import { aiAnalytics } from '../features/ai-analytics/messages.ar.ts';
+import { analytics } from '../features/analytics/messages.ar.ts';
+import { ar } from '../features/ar/messages.ar.ts';
+import { assistant, suggestions } from '../features/assistant/messages.ar.ts';
+import { compare } from '../features/compare/messages.ar.ts';
 import { figuresPage } from '../features/figures/messages.ar.ts';
+import { heatmap } from '../features/heatmap/messages.ar.ts';
 import { launcher } from '../features/home/launcher.ar.ts';
 import { home } from '../features/home/messages.ar.ts';
+import { importing } from '../features/import/messages.ar.ts';
+import { inbox } from '../features/inbox/messages.ar.ts';
+import { listings } from '../features/listings/messages.ar.ts';
+import { login } from '../features/login/messages.ar.ts';
 import { notFound } from '../features/not-found/messages.ar.ts';
 import { onboarding } from '../features/onboarding/messages.ar.ts';
+import { outbox } from '../features/outbox/messages.ar.ts';
+import { presentation } from '../features/presentation/messages.ar.ts';
 import { property } from '../features/property/messages.ar.ts';
+import { roiExport } from '../features/roi/export/messages.ar.ts';
+import { roiFigures } from '../features/roi/figure-texts.ar.ts';
+import { roiCosts, roiFields, roiOutcomes } from '../features/roi/labels.ar.ts';
+import { roi } from '../features/roi/messages.ar.ts';
+import { scraper } from '../features/scraper/messages.ar.ts';
 import { search } from '../features/search/messages.ar.ts';
+import { account } from '../features/settings/account/messages.ar.ts';
+import { settings } from '../features/settings/messages.ar.ts';
+import { valueHome } from '../features/value-home/messages.ar.ts';
 import { chart } from '../ui/chart/messages.ar.ts';
 import { map } from '../ui/map/messages.ar.ts';
 import { ui } from '../ui/messages.ar.ts';
@@ -19,6 +41,31 @@ import { app } from './messages.ar.ts';
 /** The whole app in Arabic: one file that pages in English never load. Names are those given to `inLanguage`. */
 export const arabic: Translations = {
   ...domainArabic,
+  account,
+  accuracy,
+  admin,
+  aiAnalytics,
+  analytics,
+  ar,
+  assistant,
+  compare,
+  heatmap,
+  import: importing,
+  inbox,
+  listings,
+  login,
+  outbox,
+  presentation,
+  roi,
+  roiCosts,
+  roiExport,
+  roiFields,
+  roiFigures,
+  roiOutcomes,
+  scraper,
+  settings,
+  suggestions,
+  valueHome,
   app,
   chart,
   data,

@@ -160,9 +160,9 @@ export const messages = inLanguage('assistant', {
 } as const);
 
 /** What to offer for the one thing a question lacks. */
-export const SUGGESTIONS: Readonly<Partial<Record<Missing, readonly string[]>>> = {
+export const SUGGESTIONS: Readonly<Partial<Record<Missing, readonly string[]>>> = inLanguage('suggestions', {
   area: ['Dubai Marina', 'Business Bay', 'JVC'],
   income: ['20K a month', '35K a month', '60K a month'],
   price: ['1 million', '2 million', '3 million'],
   size: ['800 sqft', '1,200 sqft', '2,000 sqft'],
-};
+});

@@ -1,5 +1,6 @@
+import { inLanguage } from '../../../domain/language/language.ts';
 /** Every figure a person can open: its name, what it means and how it is worked out. */
-export const FIGURE_TEXTS = {
+export const FIGURE_TEXTS = inLanguage('roiFigures', {
   annualRoi: {
     title: 'Annual ROI',
     definition:
@@ -141,6 +142,6 @@ export const FIGURE_TEXTS = {
     definition: 'A year’s net operating income as a share of everything the purchase costs.',
     formula: 'Net operating income ÷ (price + closing costs)',
   },
-} as const;
+} as const);
 
 export type FigureKey = keyof typeof FIGURE_TEXTS;

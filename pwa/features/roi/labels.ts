@@ -1,9 +1,10 @@
+import { inLanguage } from '../../../domain/language/language.ts';
 import type { CostCode } from '../../../domain/roi/costs.ts';
 import type { NumberKey } from '../../../domain/roi/fields.ts';
 import type { Outcome } from '../../../domain/roi/solver.ts';
 
 /** Names of the inputs, where they stand alone (tornado, solver, exports) and as labels. */
-export const FIELD_LABELS: Record<NumberKey, string> = {
+export const FIELD_LABELS: Record<NumberKey, string> = inLanguage('roiFields', {
   priceFils: 'Purchase price',
   downPaymentPercent: 'Down payment',
   interestPercent: 'Interest rate',
@@ -46,9 +47,9 @@ export const FIELD_LABELS: Record<NumberKey, string> = {
   rentSpreadPercent: 'Spread of rent growth',
   vacancySpreadPercent: 'Spread of vacancy',
   seed: 'Seed',
-};
+});
 
-export const OUTCOME_LABELS: Record<Outcome, string> = {
+export const OUTCOME_LABELS: Record<Outcome, string> = inLanguage('roiOutcomes', {
   irr: 'IRR',
   annualRoi: 'Annual ROI',
   monthlyIncomeFils: 'Monthly income',
@@ -56,10 +57,10 @@ export const OUTCOME_LABELS: Record<Outcome, string> = {
   cashOnCash: 'Cash on cash',
   dscr: 'Debt cover (DSCR)',
   npvFils: 'NPV',
-};
+});
 
 /** Names of the lines of closing costs. */
-export const COST_LABELS: Record<CostCode, string> = {
+export const COST_LABELS: Record<CostCode, string> = inLanguage('roiCosts', {
   flat: 'Closing costs, 3% of the price',
   dld: 'Land Department fee',
   dldFixed: 'Title deed, map and small fees',
@@ -70,4 +71,4 @@ export const COST_LABELS: Record<CostCode, string> = {
   bankFee: 'Bank arrangement fee',
   valuation: 'Valuation',
   furnishing: 'Furnishing',
-};
+});

@@ -1,0 +1,26 @@
+import { count, nouns } from '../../../../domain/language/count.ar.ts';
+import type { Translation } from '../../../../domain/language/translation.ts';
+import type { messages } from './messages.ts';
+
+export const roiExport: Translation<typeof messages> = {
+  title: 'سيناريو استثمار عقاري',
+  assumptions: 'الافتراضات',
+  results: 'النتائج',
+  costs: 'تكاليف إتمام الشراء',
+  years: 'السنوات',
+  months: 'الأشهر',
+  loan: 'سداد القرض',
+  sources: 'المصادر',
+  item: 'البند',
+  value: 'القيمة',
+  unit: 'الوحدة',
+  source: 'المصدر',
+  asOf: 'بتاريخ',
+  link: 'الرابط',
+  basis: 'كيف يُحسب',
+  yes: 'نعم',
+  no: 'لا',
+  areaFigures: 'إيجار المنطقة ونموها ومساحتها',
+  salesOf: (n) => `${count(n, nouns.sale)} مسجّلة`,
+  limitsEdited: 'معدّلة على هذا الجهاز',
+};

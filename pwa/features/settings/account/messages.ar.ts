@@ -1,0 +1,64 @@
+import { count, type Noun } from '../../../../domain/language/count.ar.ts';
+import { isolated } from '../../../../domain/language/language.ts';
+import type { Translation } from '../../../../domain/language/translation.ts';
+import { PASSWORD_MIN } from '../../../../domain/user/account.ts';
+import type { messages } from './messages.ts';
+
+const CODES: Noun = ['رمز استرداد واحد', 'رمزا استرداد', 'رموز استرداد', 'رمز استرداد', 'رمز استرداد'];
+
+export const account: Translation<typeof messages> = {
+  guest: 'لم تسجّل الدخول. ما تحفظه يبقى على هذا الجهاز.',
+  signIn: 'تسجيل الدخول',
+  signedInAs: (name, username) => `مسجّل الدخول باسم ${isolated(name)} (${isolated(username)}).`,
+  demo: 'هذا حساب تجريبي معلن: كلمة مروره ثابتة ويستخدمه كثيرون.',
+  offline: 'يُدار حسابك على الخادم: هذا يحتاج إلى اتصال.',
+  must: {
+    password: 'وضع كلمة مرورك مدير النظام. اختر كلمة خاصة بك؛ وحتى ذلك الحين لا يفعل هذا الحساب شيئًا آخر.',
+    totp: 'يحتاج المديرون هنا إلى خطوة ثانية. أعدّها؛ وحتى ذلك الحين لا يفعل هذا الحساب شيئًا آخر.',
+  },
+  password: {
+    title: 'كلمة المرور',
+    current: 'كلمة المرور الحالية',
+    next: 'كلمة المرور الجديدة',
+    help: `${PASSWORD_MIN} حرفًا على الأقل. عدة كلمات يسهل حفظها ويصعب تخمينها.`,
+    change: 'تغيير كلمة المرور',
+    changing: 'جارٍ التغيير...',
+    changed: 'تغيّرت كلمة المرور',
+    changedText: 'سُجّل خروج كل الأجهزة الأخرى.',
+    wrong: 'هذه ليست كلمة مرورك.',
+  },
+  totp: {
+    title: 'الخطوة الثانية',
+    off: 'يحتاج تسجيل الدخول إلى كلمة مرورك وحدها. رمز من تطبيق مصادقة يجعل كلمة المرور المسروقة بلا قيمة.',
+    on: (left) => `يحتاج تسجيل الدخول إلى رمز إلى جانب كلمة مرورك. المتبقي: ${count(left, CODES)}.`,
+    setUp: 'إعداد خطوة ثانية',
+    askPassword: 'كلمة مرورك',
+    next: 'التالي',
+    scan: 'امسح هذا بتطبيق مصادقة، أو اكتب المفتاح فيه. ثم أدخل الرمز الذي يعرضه.',
+    qr: 'رمز مربع لتطبيق المصادقة',
+    key: 'المفتاح',
+    code: 'الرمز',
+    confirm: 'تأكيد',
+    working: 'جارٍ العمل...',
+    wrongCode: 'هذا الرمز غير صحيح. تحقّق من ساعة هاتفك.',
+    recoveryTitle: 'رموز الاسترداد',
+    recoveryText: 'كل منها يُدخلك مرة واحدة دون هاتفك. تُعرض هذه المرة فقط: احفظها في مكان آمن.',
+    copy: 'نسخ',
+    copied: 'نُسخ',
+    done: 'لقد حفظتها',
+    remove: 'إزالة الخطوة الثانية',
+    removeText: 'أدخل كلمة مرورك ورمزًا.',
+    removed: 'أُزيلت الخطوة الثانية',
+    cancel: 'إلغاء',
+  },
+  sessions: {
+    title: 'أين سُجّل دخولك',
+    unknown: 'جهاز غير معروف',
+    here: 'هذا الجهاز',
+    lastUsed: (time) => `آخر استخدام ${time}`,
+    end: 'تسجيل الخروج',
+    endNamed: (device) => `تسجيل خروج ${isolated(device)}`,
+    endOthers: 'تسجيل الخروج من كل مكان آخر',
+    loading: 'جارٍ تحميل أماكن تسجيل دخولك',
+  },
+};
