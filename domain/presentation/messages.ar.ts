@@ -158,6 +158,8 @@ export const slides: Translation<typeof messages> = {
     comparables: (n) => `${count(n, nouns.sale)} مشابهة مسجّلة`,
     noComparables: 'لا عملية بيع مشابهة مسجّلة',
     comparison: (title) => `${isolated(title)} هو الأقل سعرًا مقابل تقديرنا`,
+    photos: (title) => `صور: ${isolated(title)}`,
+    noPhotos: 'لا صور للعقار على هذا الجهاز.',
     compared: 'العقارات جنبًا إلى جنب',
     notFormal: 'مقدَّر من المبيعات المسجّلة. ليس تثمينًا رسميًا.',
   },

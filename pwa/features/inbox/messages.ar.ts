@@ -31,6 +31,8 @@ export const inbox: Translation<typeof messages> = {
     income: 'الدخل الشهري (درهم)',
     deposit: 'الدفعة الأولى (درهم)',
     payment: 'الدفع',
+    account: 'الحساب',
+    saved: 'العقارات المحفوظة (أرقامها)',
   },
   guest: 'غير مسجّل الدخول',
   received: (time) => `وصل ${time}`,

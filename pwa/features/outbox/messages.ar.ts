@@ -123,6 +123,7 @@ export const outbox: Translation<typeof messages> = {
     address: 'العنوان التفصيلي',
     building: 'المبنى',
     permitNumber: 'رقم التصريح',
+    permitUrl: 'صفحة التصريح',
     propertyType: 'نوع العقار',
     bedrooms: 'غرف النوم',
     bathrooms: 'الحمّامات',

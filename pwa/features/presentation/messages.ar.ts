@@ -52,6 +52,7 @@ export const presentation: Translation<typeof messages> = {
     property: 'العقار',
     valuation: 'التقييم',
     comparables: 'المبيعات المشابهة',
+    photos: 'الصور',
     comparison: 'جنبًا إلى جنب',
     'comparison-value': 'مقارنة القيم',
     scenario: 'السيناريو',

@@ -22,5 +22,10 @@ export const roiExport: Translation<typeof messages> = {
   no: 'لا',
   areaFigures: 'إيجار المنطقة ونموها ومساحتها',
   salesOf: (n) => `${count(n, nouns.sale)} مسجّلة`,
+  amount: 'المبلغ بالدرهم',
+  month: 'الشهر',
+  year: 'السنة',
+  inAed: (name) => `${name}، بالدرهم`,
+  units: { fils: 'درهم', fraction: '%', ratio: '×', years: 'سنوات', months: 'أشهر', year: 'سنة' },
   limitsEdited: 'معدّلة على هذا الجهاز',
 };
