@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 
 type Props<T extends string> = {
   /** Tab and panel are found by it: `#name-tab-one`, `#name-panel`. */
@@ -13,6 +13,10 @@ type Props<T extends string> = {
 /** Tabs of one panel, `#name-panel`; arrow keys, Home and End move between them. */
 export function Tabs<T extends string>({ name, label, tabs, texts, tab, onChange }: Props<T>) {
   const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const chosen = list.current?.querySelector(`#${name}-tab-${tab}`);
+    if (list.current && chosen) bringIntoRow(list.current, chosen);
+  }, [name, tab]);
   const move = (event: KeyboardEvent) => {
     const next = targetOf(event.key, tabs.indexOf(tab), tabs.length - 1);
     const target = next === null ? undefined : tabs[next];
@@ -39,6 +43,13 @@ export function Tabs<T extends string>({ name, label, tabs, texts, tab, onChange
       ))}
     </div>
   );
+}
+
+/** A row that is wider than the phone is moved sideways until the tab is in its middle; the page stays where it is. */
+function bringIntoRow(row: Element, tab: Element): void {
+  const [frame, box] = [row.getBoundingClientRect(), tab.getBoundingClientRect()];
+  if (box.left >= frame.left && box.right <= frame.right) return;
+  row.scrollLeft += box.left + box.width / 2 - (frame.left + frame.width / 2);
 }
 
 /** Place of the tab that a key leads to; null for any other key. */

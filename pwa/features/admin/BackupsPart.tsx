@@ -79,7 +79,7 @@ function Schedule({ list, onSaved }: { list: BackupList; onSaved: () => void }) 
       onSaved();
     });
   return (
-    <div className="card pad stack">
+    <div className="card pad stack narrowcard">
       {list.lastFault !== '' && <Note tone="warn">{words.lastFault(list.lastFault)}</Note>}
       {fault !== '' && <Note tone="neg">{fault}</Note>}
       <div className="two">

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { type DemoMarketState, fetchDemoMarket, switchDemoMarket } from '../../data/market/demo-market.ts';
 import { Button } from '../../ui/Button.tsx';
+import { TableScroller } from '../../ui/chart/TableScroller.tsx';
 import { formatCount, formatDay, formatRange } from '../../ui/format.ts';
 import { Note } from '../../ui/Note.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -58,7 +59,7 @@ function periodOf({ registered: { from, to } }: DemoMarketState): string {
 function Areas({ state }: { state: DemoMarketState }) {
   if (state.areas.length === 0) return null;
   return (
-    <div className="tablescroll">
+    <TableScroller label={words.areas}>
       <table className="t">
         <caption className="sm">{words.areas}</caption>
         <thead>
@@ -82,6 +83,6 @@ function Areas({ state }: { state: DemoMarketState }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </TableScroller>
   );
 }

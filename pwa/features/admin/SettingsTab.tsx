@@ -57,7 +57,7 @@ function SettingsForm({ stored }: { stored: AppSettings }) {
       await fetchSettings().catch(() => undefined);
     });
   return (
-    <div className="card pad stack s16">
+    <div className="card pad stack s16 narrowcard">
       {fault !== '' && <Note tone="neg">{fault}</Note>}
       {NAMES.map((name) => (
         <Choice

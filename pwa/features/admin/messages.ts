@@ -67,7 +67,7 @@ export const messages = inLanguage('admin', {
   data: {
     title: 'Data on the server',
     listings: 'Listings',
-    deeds: 'Registered deeds',
+    deeds: 'Deeds, demo market included',
     brokers: 'Brokers',
     developers: 'Developers',
     documents: 'Documents on disk',

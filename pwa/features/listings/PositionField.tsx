@@ -34,7 +34,9 @@ export function PositionField({ form, onChange }: FormPart) {
         {coordinates === null
           ? messages.positionNone
           : messages.positionAt(coordinates.lat.toFixed(6), coordinates.lng.toFixed(6))}
-        {coordinates !== null && accuracyM !== null && ` ${messages.positionTaken(formatCount(Math.ceil(accuracyM)))}`}
+        {coordinates !== null &&
+          accuracyM !== null &&
+          ` · ${messages.positionTaken(formatCount(Math.ceil(accuracyM)))}`}
       </p>
       {state === 'failed' && <p className="sm neg">{messages.positionFailed}</p>}
       <div className="row wrap">

@@ -34,7 +34,7 @@ export function PasswordForm({ onChanged }: { onChanged: () => void }) {
     <form className="stack s16" onSubmit={submit} aria-label={words.title}>
       <h3 className="b">{words.title}</h3>
       {fault !== '' && <Note tone="neg">{fault}</Note>}
-      <div className="two">
+      <div className="pair-wide">
         <PasswordField label={words.current} kind="current-password" value={current} onChange={setCurrent} />
         <PasswordField
           label={words.next}
