@@ -12,7 +12,71 @@ export const HOMES: Record<PropertyType, (pen: PicturePen) => string> = {
   duplex,
 };
 
+/** A page of homes is not one tower drawn six times: each type has families, one of which the dice choose. */
+function oneOf(pen: PicturePen, families: readonly ((pen: PicturePen) => string)[]): string {
+  const family = families[Math.floor(pen.roll() * families.length)];
+  return family === undefined ? '' : family(pen);
+}
+
 function apartment(pen: PicturePen): string {
+  return oneOf(pen, [towersByTheSea, slenderTower, twinTowers, courtyardBlocks]);
+}
+
+/** A tower that tapers to a spire over a podium, low blocks to its sides. */
+function slenderTower(pen: PicturePen): string {
+  const { roll, between, colours: c, ground: g } = pen;
+  const x = between(196, 226);
+  let out = tower(pen, { x: x - 128, w: 74, h: between(64, 84), side: 16, style: 0 });
+  out += tower(pen, { x: x + 104, w: 78, h: between(56, 90), side: 18, style: 1 });
+  out += groundOf(pen, roll() < 0.5);
+  out += shape([x + 24, g - 214, x + 29, g - 236, x + 34, g - 214], c.slab) + box(x + 12, g - 214, 34, 26, c.side);
+  out += tower(pen, { x, w: 58, h: 190, side: 20, style: 2 });
+  out +=
+    box(x - 4, g - 196, 66, 7, c.slab) + box(x - 46, g - 34, 160, 34, c.slab) + box(x - 40, g - 26, 148, 10, c.glass);
+  out += box(x + between(-30, 70), g - 26, 30, 10, c.lit) + box(x - 52, g - 3, 178, 6, c.sand);
+  return out + palm(pen, x - 62, g + 3, 52) + palm(pen, x + 136, g + 3, 46);
+}
+
+/** Two like towers joined by a bridge. */
+function twinTowers(pen: PicturePen): string {
+  const { roll, between, colours: c, ground: g } = pen;
+  const x = between(124, 150);
+  const style = roll() < 0.5 ? 0 : 2;
+  const h = between(150, 182);
+  const bridge = g - h * between(0.55, 0.75);
+  let out = groundOf(pen, roll() < 0.6);
+  out += tower(pen, { x, w: 66, h, side: 20, style }) + tower(pen, { x: x + 136, w: 66, h: h - 14, side: 20, style });
+  out +=
+    box(x + 86, bridge, 50, 20, c.slab) +
+    box(x + 88, bridge + 5, 46, 9, c.glass) +
+    box(x + 104, bridge + 5, 12, 9, c.lit);
+  out +=
+    box(x - 18, g - 20, 256, 20, c.slab) + box(x - 12, g - 14, 244, 9, c.glass) + box(x - 24, g - 3, 270, 5, c.sand);
+  return out + palm(pen, x - 36, g + 3, 58) + palm(pen, x + 108, g + 4, 44) + palm(pen, x + 258, g + 3, 62);
+}
+
+/** Blocks of five or six floors around a green court. */
+function courtyardBlocks(pen: PicturePen): string {
+  const { between, roll, colours: c, ground: g } = pen;
+  let out = groundOf(pen, false);
+  const b = { ...pen, ground: g + 20 };
+  const x = between(48, 66);
+  out += tower(b, { x: x + 108, w: 128, h: between(108, 128), side: 22, style: 0 });
+  out += tower(b, { x, w: 96, h: between(84, 100), side: 18, style: 1 });
+  out += tower(b, { x: x + 262, w: 100, h: between(80, 104), side: 20, style: roll() < 0.5 ? 1 : 0 });
+  out +=
+    box(x - 22, b.ground - 4, 430, 7, c.slab) +
+    shape([x + 60, b.ground + 10, x + 300, b.ground + 10, x + 340, b.ground + 32, x + 20, b.ground + 32], c.leaf);
+  out += shape([x + 128, b.ground + 15, x + 226, b.ground + 15, x + 242, b.ground + 27, x + 112, b.ground + 27], c.sea);
+  return (
+    out +
+    palm(pen, x - 20, b.ground + 8, 66) +
+    palm(pen, x + 246, b.ground + 12, 56) +
+    palm(pen, x + 392, b.ground + 8, 72)
+  );
+}
+
+function towersByTheSea(pen: PicturePen): string {
   const { roll, between, colours: c, ground: g } = pen;
   const style = Math.floor(roll() * 3);
   const x = between(150, 190);
@@ -26,6 +90,35 @@ function apartment(pen: PicturePen): string {
 }
 
 function villa(pen: PicturePen): string {
+  return oneOf(pen, [villaWithPool, villaWithArches]);
+}
+
+/** Two floors under hipped roofs, an arcade on the ground floor. */
+function villaWithArches(pen: PicturePen): string {
+  const { between, roll, colours: c, ground } = pen;
+  let out = groundOf(pen, false);
+  const x = between(80, 100);
+  const b = ground + 26;
+  out += box(x, b - 66, 292, 66, c.wall) + box(x + 86, b - 120, 132, 54, c.wall);
+  out += shape([x - 12, b - 66, x + 24, b - 92, x + 268, b - 92, x + 304, b - 66], c.trunk);
+  out +=
+    box(x + 86, b - 118, 132, 50, c.wall) +
+    shape([x + 72, b - 118, x + 110, b - 150, x + 194, b - 150, x + 232, b - 118], c.trunk);
+  for (let i = 0; i < 3; i++) out += box(x + 98 + i * 40, b - 108, 26, 30, roll() < 0.4 ? c.lit : c.glass);
+  for (let i = 0; i < 5; i++)
+    out += archedOpening(x + 16 + i * 54, b, i === 2 ? c.line : roll() < 0.35 ? c.lit : c.glass);
+  out +=
+    box(x - 16, b - 3, 324, 6, c.slab) +
+    shape([x + 96, b + 12, x + 196, b + 12, x + 230, b + 40, x + 62, b + 40], c.slab);
+  return out + palm(pen, x - 30, b + 6, 84) + palm(pen, x + 330, b + 4, 96) + palm(pen, x + 300, b + 16, 60);
+}
+
+function archedOpening(x: number, b: number, fill: string): string {
+  const left = Math.round(x * 10) / 10;
+  return `<path d="M${left} ${b - 4}v-30a18 18 0 0 1 36 0v30z" fill="${fill}"/>`;
+}
+
+function villaWithPool(pen: PicturePen): string {
   const { between, colours: c, ground } = pen;
   let out = groundOf(pen, false);
   const x = between(84, 104);
@@ -58,7 +151,9 @@ function townhouse(pen: PicturePen): string {
   const { colours: c, ground } = pen;
   let out = groundOf(pen, false);
   const b = ground + 22;
-  for (let i = 0; i < 4; i++) out += rowHouse(pen, 46 + i * 98, b, i % 2 === 1);
+  // Which of the row stand higher differs from street to street.
+  const first = Math.floor(pen.roll() * 3);
+  for (let i = 0; i < 4; i++) out += rowHouse(pen, 46 + i * 98, b, first === 2 ? i === 0 || i === 3 : i % 2 === first);
   out += box(0, b, 480, 8, c.slab) + palm(pen, 34, b + 8, 86) + palm(pen, 244, b + 14, 70) + palm(pen, 452, b + 8, 92);
   for (let i = 0; i < 4; i++) out += `<ellipse cx="${100 + i * 98}" cy="${b + 2}" rx="15" ry="9" fill="${c.leaf}"/>`;
   return out;

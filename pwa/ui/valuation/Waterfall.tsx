@@ -6,11 +6,9 @@ import { messages } from './messages.ts';
 export function Waterfall({ steps }: { steps: HomeReport['waterfall'] }) {
   if (steps.length < 2) return null;
   const bars = barsOf(steps);
-  const low = Math.min(...bars.map(({ from, to }) => Math.min(from, to)));
   const high = Math.max(...bars.map(({ from, to }) => Math.max(from, to)));
-  // The scale does not start at zero: the steps are what is to be seen, and the figures stand beside them.
-  const base = low - (high - low) * 0.15;
-  const share = (fils: number) => ((fils - base) / (high - base)) * 100;
+  // To scale from zero: a step is as long as its part of the price.
+  const share = (fils: number) => (fils / high) * 100;
   return (
     <section className="card pad" aria-labelledby="waterfall">
       <h2 className="d3" id="waterfall">
