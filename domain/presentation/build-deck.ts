@@ -38,10 +38,10 @@ const MAKERS: Readonly<Record<SlideKind, SlideMaker>> = {
 
 /**
  * The slides an audience sees, in order, made of a deck's wishes and the device's data. Hidden ones are left out, and
- * slides of photos where there is none.
+ * slides of photos where there is none and none is being read.
  */
 export function buildSlides(deck: Deck, data: DeckData): Slide[] {
-  const hasPhotos = data.homes.some(({ photoUris }) => photoUris.length > 0);
+  const hasPhotos = data.homes.some(({ photoUris, arePhotosComing }) => photoUris.length > 0 || arePhotosComing);
   return deck.slides
     .filter(({ kind, isHidden, text }) => !isHidden && (kind !== 'photos' || hasPhotos || text !== null))
     .map((slide) => buildSlide(slide, deck, data));

@@ -63,6 +63,8 @@ export type DeckHome = {
   readonly photoUris: readonly string[];
   /** Photos of the listing that are not on this device. */
   readonly missingPhotos: number;
+  /** Some of them are still being read. */
+  readonly arePhotosComing: boolean;
   readonly estimate: {
     readonly valueFils: number;
     readonly likely: { readonly low: number; readonly high: number } | null;

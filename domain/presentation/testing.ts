@@ -43,6 +43,7 @@ const TEST_HOME: DeckHome = {
   pictureUri: null,
   photoUris: [],
   missingPhotos: 0,
+  arePhotosComing: false,
   estimate: {
     valueFils: 259_000_000,
     likely: { low: 240_000_000, high: 280_000_000 },

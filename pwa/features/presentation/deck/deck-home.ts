@@ -8,7 +8,7 @@ import { messages } from '../messages.ts';
 import type { HomePhotos } from './use-photos.ts';
 
 /** A listing and its analysis as a deck has them; the drawing of its kind stands in where no photo is at hand. */
-export function homeOf({ property, report }: ComparedHomeReport, { uris, missing }: HomePhotos): DeckHome {
+export function homeOf({ property, report }: ComparedHomeReport, { uris, missing, isComing }: HomePhotos): DeckHome {
   const { estimatedValue: value, rent } = report;
   return {
     id: property.id,
@@ -24,6 +24,7 @@ export function homeOf({ property, report }: ComparedHomeReport, { uris, missing
     pictureUri: uris[0] ?? pictureUri(property.propertyType, property.id),
     photoUris: uris,
     missingPhotos: missing,
+    arePhotosComing: isComing,
     estimate:
       value === null
         ? null

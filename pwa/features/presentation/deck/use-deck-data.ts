@@ -50,7 +50,7 @@ export function useDeckData(scope: DeckScope): DeckDataState {
   return {
     data,
     isLoading: market.isLoading || isWaitingForHomes,
-    isSettled: market.isSettled && !isWaitingForHomes,
+    isSettled: market.isSettled && !isWaitingForHomes && !data.homes.some(({ arePhotosComing }) => arePhotosComing),
   };
 }
 
@@ -62,7 +62,7 @@ function areaOfHomes(homes: readonly ComparedHomeReport[]): string | null {
 
 const CITY = 'Dubai';
 const NO_HOMES: never[] = [];
-const NO_PHOTOS: HomePhotos = { uris: [], missing: 0 };
+const NO_PHOTOS: HomePhotos = { uris: [], missing: 0, isComing: false };
 
 function scenarioOf(query: string | null) {
   if (query === null) return null;

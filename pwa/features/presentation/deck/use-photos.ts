@@ -13,12 +13,12 @@ const QUALITY = 0.85;
 type Listing = Pick<Property, 'id' | 'imageUrl' | 'photos'>;
 type Wanted = { readonly path: string; readonly sha256: string | null };
 
-/** What is known of a listing's photos: data addresses of those at hand in their order, and how many are not. */
-export type HomePhotos = { readonly uris: readonly string[]; readonly missing: number };
+/** What is known of a listing's photos: data addresses of those at hand in their order, how many are not, and may come. */
+export type HomePhotos = { readonly uris: readonly string[]; readonly missing: number; readonly isComing: boolean };
 
 /** Photos of listings as data addresses, the cover first, so that a deck needs no network. */
 export function usePhotos(properties: readonly Listing[]): ReadonlyMap<number, HomePhotos> {
-  const [uris, setUris] = useState<ReadonlyMap<string, string>>(new Map());
+  const [uris, setUris] = useState<ReadonlyMap<string, string | null>>(new Map());
   const wanted = properties.map((property) => ({ id: property.id, photos: photosOf(property) }));
   const key = wanted.map(({ id, photos }) => `${id} ${photos.map(({ path }) => path).join(' ')}`).join('\n');
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` says everything about `wanted`.
@@ -28,7 +28,7 @@ export function usePhotos(properties: readonly Listing[]): ReadonlyMap<number, H
       readPhoto(photo).then(
         (uri) => isCurrent && setUris((now) => new Map(now).set(photo.path, uri)),
         // Counted as missing; for the cover the drawing of its kind stands in.
-        () => {},
+        () => isCurrent && setUris((now) => new Map(now).set(photo.path, null)),
       );
     }
     return () => {
@@ -39,9 +39,10 @@ export function usePhotos(properties: readonly Listing[]): ReadonlyMap<number, H
   return useMemo(() => new Map(wanted.map(({ id, photos }) => [id, foundOf(photos, uris)])), [key, uris]);
 }
 
-function foundOf(photos: readonly Wanted[], uris: ReadonlyMap<string, string>): HomePhotos {
+function foundOf(photos: readonly Wanted[], uris: ReadonlyMap<string, string | null>): HomePhotos {
   const found = photos.flatMap(({ path }) => uris.get(path) ?? []);
-  return { uris: found, missing: photos.length - found.length };
+  const isComing = photos.some(({ path }) => !uris.has(path));
+  return { uris: found, missing: photos.length - found.length, isComing };
 }
 
 function photosOf({ id, imageUrl, photos = [] }: Listing): Wanted[] {
