@@ -28,12 +28,8 @@ export function InvestmentMetrics({ property }: { property: Property }) {
         <dd className="gold">{predictedValue === null ? <Missing /> : formatAedShort(predictedValue)}</dd>
         <dt>{isOffPlan ? messages.expectedYield : messages.yield}</dt>
         <dd>{evidence?.grossYield == null ? <Missing /> : formatPercent(evidence.grossYield)}</dd>
-        {net !== null && (
-          <>
-            <dt>{isOffPlan ? messages.expectedNetYield : messages.netYield}</dt>
-            <dd>{formatPercent(net)}</dd>
-          </>
-        )}
+        <dt>{isOffPlan ? messages.expectedNetYield : messages.netYield}</dt>
+        <dd>{net === null ? <NoNetYield property={property} /> : formatPercent(net)}</dd>
         <dt>{messages.growth}</dt>
         <dd className={growth === null || growth === 0 ? undefined : growth > 0 ? 'pos' : 'neg'}>
           {growth === null ? <Missing /> : formatPercent(growth, true)}
@@ -57,6 +53,13 @@ export function InvestmentMetrics({ property }: { property: Property }) {
       </dl>
     </section>
   );
+}
+
+/** Why there is no net yield: a home without a tenant yet, or an area whose rents are not known. */
+function NoNetYield({ property: { completion, evidence } }: { property: Property }) {
+  if (evidence === null) return <Missing />;
+  if (evidence.grossYield === null) return <span className="sm mut">{messages.noRents}</span>;
+  return completion === 'off_plan' ? <span className="sm mut">{messages.noNetYet}</span> : <Missing />;
 }
 
 function DaysOnMarket({ areaId }: { areaId: string }) {

@@ -80,6 +80,22 @@ test('a home that is not finished has a handover, not a year in which it was bui
   expect(screen.queryByText('Year built')).toBeNull();
 });
 
+test('a net yield that is not known says why', async () => {
+  const { evidence } = home;
+  if (evidence === null || evidence.yearReturn === null) throw new Error('the test home has evidence');
+  const yearReturn = { ...evidence.yearReturn, rent: 0, costs: 0 };
+  const planned = { completion: 'off_plan', yearBuilt: 2029, evidence: { ...evidence, yearReturn } } as const;
+  device.server.put('properties', '7', { ...home, ...planned });
+  open('/property/7');
+  await screen.findByRole('heading', { level: 1, name: 'Quay flat' });
+  expect(figureOf('Expected net yield, from handover')).toMatch(/^not known before handover/);
+  cleanup();
+  const { yearReturn: _, ...unknown } = evidence;
+  device.server.put('properties', '8', { ...home, id: 8, evidence: { ...unknown, grossYield: null } });
+  open('/property/8');
+  await waitFor(() => expect(figureOf('Net yield')).toBe('no rents known here'), { timeout: 8000 });
+});
+
 test('too few sales: says so, shows no number', async () => {
   device.server.put('properties', '7', listing(7, { aiScore: null, investmentScore: null }));
   open('/property/7');

@@ -65,6 +65,8 @@ export const property: Translation<typeof messages> = {
   aboveEstimate: 'أعلى من تقديرنا',
   expectedYield: 'العائد الإجمالي المتوقع منذ التسليم',
   expectedNetYield: 'العائد الصافي المتوقع منذ التسليم',
+  noNetYet: 'غير معروف قبل التسليم: لم تحدد رسوم الخدمات ولا أول إيجار',
+  noRents: 'لا إيجارات معروفة هنا',
   market: {
     title: 'في السوق',
     days: 'أيام العرض في السوق',

@@ -64,6 +64,8 @@ export const messages = inLanguage('property', {
   aboveEstimate: 'Above our estimate',
   expectedYield: 'Expected gross yield, from handover',
   expectedNetYield: 'Expected net yield, from handover',
+  noNetYet: 'not known before handover: service charge and first rent are not set',
+  noRents: 'no rents known here',
   market: {
     title: 'On the market',
     days: 'Days on the market',
