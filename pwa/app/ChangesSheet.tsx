@@ -5,6 +5,7 @@ import { useOutbox } from '../data/outbox/outbox.ts';
 import { sendNow } from '../data/outbox/wake.ts';
 import { syncNow, useSyncStatus } from '../data/sync/status.ts';
 import { EntryList } from '../features/outbox/EntryList.tsx';
+import { SignInToSend } from '../features/outbox/SignInToSend.tsx';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { formatTime } from '../ui/format.ts';
@@ -42,6 +43,7 @@ export function ChangesSheet() {
   return (
     <Sheet open onClose={closeSheet} title={words.title} footer={footer}>
       <DataState />
+      <SignInToSend onLeave={closeSheet} />
       <Entries />
     </Sheet>
   );

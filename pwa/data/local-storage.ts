@@ -4,6 +4,8 @@ import type * as z from 'zod/mini';
 export const LOCAL_KEYS = {
   /** Who signed in last on this device, for reading offline. */
   session: 'sahil.session',
+  /** Whose session the server ended, while changes of theirs may wait here. */
+  endedSession: 'sahil.ended-session',
   /** People who may open their own data here with no connection. */
   offlineSignIn: 'sahil.offline-sign-in',
   /** Settings of the installation as the server last told them. */

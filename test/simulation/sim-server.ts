@@ -59,9 +59,9 @@ export class SimServer {
     for (const name of usernames) await this.#signIn(name);
   }
 
-  /** The power goes after so many operations of the disk. */
+  /** The power goes after so many operations of the disk; a server that is down does not come up by it. */
   losePowerAfter(operations: number): void {
-    this.#disk.losePowerAfter(operations);
+    if (this.#disk.hasPower) this.#disk.losePowerAfter(operations);
   }
 
   /** Answers a request as a person; null when the server died over it. It is up again with the next request. */

@@ -11,10 +11,23 @@ import { messages } from '../messages.ts';
 import { wakeSender } from '../outbox/wake.ts';
 import { moveGuestData } from '../user/user-records.ts';
 
-type Session = { user: CurrentUser | null };
+type Session = {
+  user: CurrentUser | null;
+  /** Who was signed in here until the server ended their session; null when they left by themselves. */
+  ended: string | null;
+};
 
 /** Who uses this device. The server decides what a person may do; this only says whose data is shown. */
-const session = create<Session>(() => ({ user: readLocal(LOCAL_KEYS.session, CurrentUser) }));
+const session = create<Session>(() => ({ user: readLocal(LOCAL_KEYS.session, CurrentUser), ended: readEnded() }));
+
+function readEnded(): string | null {
+  return readLocal(LOCAL_KEYS.endedSession, z.string());
+}
+
+/** User name of whose session the server ended on this device; null for nobody. */
+export function useEndedSession(): string | null {
+  return session((state) => (state.user === null ? state.ended : null));
+}
 
 /** The person signed in on this device, also offline; null for nobody. */
 export function useCurrentUser(): Live<CurrentUser | null> {
@@ -137,6 +150,7 @@ async function bringGuestData(): Promise<void> {
 export async function signOut(): Promise<void> {
   const username = currentUser()?.username ?? '';
   setUser(null);
+  setEnded(null);
   writeLocal(LOCAL_KEYS.pendingSignOut, username);
   await finishSignOut();
 }
@@ -161,7 +175,10 @@ export async function checkSession(): Promise<void> {
   if (asked === null) return;
   try {
     const user = await http.json({ path: '/api/auth/me', schema: CurrentUser, emptyOn401: true });
-    if (currentUser()?.username === asked.username) setUser(user);
+    if (currentUser()?.username !== asked.username) return;
+    // What they made here still waits for them, and says so.
+    if (user === null) setEnded(asked.username);
+    setUser(user);
   } catch (error) {
     // Offline or a server in trouble says nothing about the session: the person goes on.
     if (!(error instanceof HttpError || error instanceof UnreachableError)) throw error;
@@ -172,12 +189,19 @@ export async function checkSession(): Promise<void> {
 export function watchSession(): () => void {
   const take = (event: StorageEvent) => {
     if (event.key === LOCAL_KEYS.session) session.setState({ user: readLocal(LOCAL_KEYS.session, CurrentUser) });
+    if (event.key === LOCAL_KEYS.endedSession) session.setState({ ended: readEnded() });
   };
   addEventListener('storage', take);
   return () => removeEventListener('storage', take);
 }
 
+function setEnded(username: string | null): void {
+  writeLocal(LOCAL_KEYS.endedSession, username);
+  session.setState({ ended: username });
+}
+
 function setUser(user: CurrentUser | null): void {
+  if (user !== null) setEnded(null);
   writeLocal(LOCAL_KEYS.session, user);
   session.setState({ user });
 }

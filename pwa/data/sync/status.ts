@@ -24,14 +24,15 @@ export function useSyncStatus(): SyncStatus {
   const outbox = useOutbox();
   const sender = useSenderState();
   const issues = useSharedRecords((records) => (records.issues.state === 'ready' ? records.issues.value.length : 0));
+  const left = useSharedRecords(({ leftWaiting }) => (leftWaiting.state === 'ready' ? leftWaiting.value : 0));
   return useMemo(() => {
     const entries = outbox.state === 'ready' ? outbox.value : [];
-    const waiting = entries.filter(isPending).length;
+    const waiting = entries.filter(isPending).length + left;
     const needsYou = entries.filter(needsPerson).length + issues;
     // Before the market's first word a device that has a copy is not one that was never synced.
     if (online && market === EMPTY_MARKET && hadDataAtStart()) return OPENING;
-    return syncStatusOf(market, { online, waiting, needsYou, signIn: sender === 'sign-in' });
-  }, [market, online, outbox, sender, issues]);
+    return syncStatusOf(market, { online, waiting, needsYou, signIn: sender === 'sign-in' || left > 0 });
+  }, [market, online, outbox, sender, issues, left]);
 }
 
 /** Entries that will be sent by themselves, and those that need the person; `signIn`: nothing goes before that. */

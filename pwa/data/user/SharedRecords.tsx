@@ -1,7 +1,13 @@
-import { useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { personOf } from '../../../domain/sync/operation.ts';
 import { readAlerts } from '../alerts/alerts.ts';
+import type { UserDb } from '../db/user/user-db.ts';
+import { userConnection } from '../db/user/user-store.ts';
+import type { Live } from '../live.ts';
 import { readOutbox } from '../outbox/outbox-queue.ts';
+import { isPending } from '../outbox/outbox-state.ts';
 import { readIssues } from '../records/issues.ts';
+import { useEndedSession } from '../session/session.ts';
 import { readFavourites } from './favourites.ts';
 import { readPreferences } from './preferences.ts';
 import { readSearches } from './search-history.ts';
@@ -12,11 +18,34 @@ import { useUserQuery } from './use-user-query.ts';
 export default function SharedRecords() {
   usePublished('favourites', useUserQuery(readFavourites));
   usePublished('outbox', useUserQuery(readOutbox));
+  usePublished('leftWaiting', useLeftWaiting());
   usePublished('issues', useUserQuery(readIssues));
   usePublished('alerts', useUserQuery(readAlerts));
   usePublished('searches', useUserQuery(readSearches));
   usePublished('preferences', useUserQuery(readPreferences));
   return null;
+}
+
+const NONE_LEFT = { state: 'ready', value: 0 } as const;
+
+/** How much waits of whose session the server ended. */
+function useLeftWaiting(): Live<number> {
+  const username = useEndedSession();
+  const [found, setFound] = useState<{ username: string; count: number } | null>(null);
+  useEffect(() => {
+    if (username === null) return;
+    const count = (db: UserDb) => db.outbox.filter(isPending).count();
+    // A database that does not open is told by its connection.
+    return userConnection(personOf(username)).watch(
+      count,
+      (n) => setFound({ username, count: n }),
+      () => {},
+    );
+  }, [username]);
+  return useMemo(
+    () => (found === null || found.username !== username ? NONE_LEFT : { state: 'ready', value: found.count }),
+    [found, username],
+  );
 }
 
 /** Before the next paint: when another person signs in, nothing of the one before is seen. */

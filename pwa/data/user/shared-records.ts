@@ -12,6 +12,8 @@ export type SharedRecords = {
   favourites: Live<Set<number>>;
   /** What leaves this device, newest first. */
   outbox: Live<OutboxEntry[]>;
+  /** Changes of the person whose session ended, that wait on this device until they sign in again. */
+  leftWaiting: Live<number>;
   /** Changes that another device of the person met and that need a decision. */
   issues: Live<Issue[]>;
   /** What the person asked to be told of, newest first. */
@@ -31,6 +33,7 @@ const LOADING = { state: 'loading' } as const;
 export const useSharedRecords = create<SharedRecords>(() => ({
   favourites: LOADING,
   outbox: LOADING,
+  leftWaiting: LOADING,
   issues: LOADING,
   alerts: LOADING,
   searches: LOADING,

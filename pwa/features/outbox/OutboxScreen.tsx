@@ -7,13 +7,12 @@ import { type Issue, useIssues } from '../../data/records/issues.ts';
 import { downloadFile } from '../../device/files.ts';
 import { Answer } from '../../ui/Answer.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Note } from '../../ui/Note.tsx';
-import { paths } from '../../ui/paths.ts';
 import { EntryList } from './EntryList.tsx';
 import { IssueList } from './IssueList.tsx';
 import { messages } from './messages.ts';
+import { SignInToSend } from './SignInToSend.tsx';
 
 const NO_ISSUES: readonly Issue[] = [];
 const OLD_MS = 3 * 86_400_000;
@@ -27,6 +26,7 @@ export default function OutboxScreen() {
         <h1 className="d1 vh-p">{messages.title}</h1>
         <p className="mut">{messages.lead}</p>
       </div>
+      <SignInToSend />
       <Answer reply={outbox} shape="list">
         {(entries) => <Entries entries={entries} />}
       </Answer>
@@ -86,18 +86,7 @@ function SenderNote({ waiting }: { waiting: readonly OutboxEntry[] }) {
   const sender = useSenderState();
   const [now] = useState(() => Date.now());
   if (waiting.length === 0) return null;
-  if (sender === 'sign-in') {
-    return (
-      <Note tone="info">
-        <div className="row between wrap">
-          <span>{messages.signIn(waiting.length)}</span>
-          <ButtonLink to={paths.login} small>
-            {messages.signInLink}
-          </ButtonLink>
-        </div>
-      </Note>
-    );
-  }
+  if (sender === 'sign-in') return null;
   if (sender === 'busy') return <Note tone="info">{messages.busy}</Note>;
   const isOld = waiting.some(({ createdAt }) => now - Date.parse(createdAt) > OLD_MS);
   return isOld ? <Note tone="warn">{messages.old}</Note> : null;

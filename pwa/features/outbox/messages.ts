@@ -16,6 +16,8 @@ export const messages = inLanguage('outbox', {
   export: 'Download as a file',
   exportName: (day: string) => `sahil-waiting-changes-${day}.json`,
   signIn: (n: number) => (n === 1 ? 'Sign in to send 1 change.' : `Sign in to send ${n} changes.`),
+  sessionEnded: (name: string, n: number) =>
+    `The session of ${name} has ended. ${n === 1 ? '1 change waits' : `${n} changes wait`} on this device and ${n === 1 ? 'goes' : 'go'} when ${name} signs in again.`,
   signInLink: 'Sign in',
   busy: 'The server is busy or did not answer. The app tries again by itself.',
   old: 'Some changes have waited for more than three days. Send them soon: browsers may delete old data.',

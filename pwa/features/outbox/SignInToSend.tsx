@@ -1,0 +1,34 @@
+import { isPending, useOutbox } from '../../data/outbox/outbox.ts';
+import { useSenderState } from '../../data/outbox/sender-state.ts';
+import { useEndedSession } from '../../data/session/session.ts';
+import { useSharedRecords } from '../../data/user/shared-records.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Note } from '../../ui/Note.tsx';
+import { paths } from '../../ui/paths.ts';
+import { messages } from './messages.ts';
+
+/** What waits goes when the person signs in again: said, with the way there. Nothing when that is not what is missing. */
+export function SignInToSend({ onLeave }: { onLeave?: () => void }) {
+  const text = useReason();
+  if (text === null) return null;
+  return (
+    <Note tone="info">
+      <div className="row between wrap">
+        <span>{text}</span>
+        <ButtonLink to={paths.login} small onClick={onLeave}>
+          {messages.signInLink}
+        </ButtonLink>
+      </div>
+    </Note>
+  );
+}
+
+function useReason(): string | null {
+  const ended = useEndedSession();
+  const left = useSharedRecords(({ leftWaiting }) => (leftWaiting.state === 'ready' ? leftWaiting.value : 0));
+  const outbox = useOutbox();
+  const sender = useSenderState();
+  if (ended !== null && left > 0) return messages.sessionEnded(ended, left);
+  const waiting = outbox.state === 'ready' ? outbox.value.filter(isPending).length : 0;
+  return sender === 'sign-in' && waiting > 0 ? messages.signIn(waiting) : null;
+}
