@@ -159,6 +159,24 @@ describe('the outbox', () => {
     expect(current(1)).toMatchObject({ price: 190_000_000, title: 'Cheap' });
   });
 
+  it('asks all the same when the listing is edited in a form that was opened before the other version came', async () => {
+    const [phone, laptop] = [await device('phone'), await device('laptop')];
+    await phone.edit(home, { title: 'Theirs' });
+    await laptop.edit(home, { title: 'Mine' });
+    await phone.send();
+    await laptop.send();
+    expect(await laptop.states()).toEqual(['conflict']);
+    // The form still shows the listing as it was.
+    await laptop.edit(home, { description: 'Typed in the old form' });
+    expect(await laptop.states()).toEqual(['conflict']);
+    await laptop.send();
+    expect(current(1)?.title).toBe('Theirs');
+    // Who edits it as it is now has seen theirs.
+    await laptop.edit(current(1) ?? null, { description: 'Typed in the new form' });
+    await laptop.send();
+    expect(current(1)).toMatchObject({ title: 'Mine', description: 'Typed in the new form' });
+  });
+
   it('sets a refused edit aside with the reason, and the ones behind it go on', async () => {
     const phone = await device('phone');
     await phone.edit(current(3), { title: 'Not mine' });

@@ -8,13 +8,20 @@ import { DbConnection } from '../../pwa/data/db/db-connection.ts';
 import { openPublicStore } from '../../pwa/data/db/public/open-store.ts';
 import type { PublicStore } from '../../pwa/data/db/public/public-store.ts';
 import type { ListingEntry, OutboxEntry } from '../../pwa/data/db/user/outbox-rows.ts';
+import type { RecordIssue } from '../../pwa/data/db/user/record-rows.ts';
 import { makeUserDb, USER_SCHEMA, type UserDb } from '../../pwa/data/db/user/user-db.ts';
 import { createHttp, type Http } from '../../pwa/data/http.ts';
 import { withEntry } from '../../pwa/data/local-market/pending-listings.ts';
 import { addListingEdit } from '../../pwa/data/outbox/listing-edits.ts';
 import { entriesOf, OutboxQueue } from '../../pwa/data/outbox/outbox-queue.ts';
 import { sendOutbox } from '../../pwa/data/outbox/outbox-sender.ts';
+import { pullRecords } from '../../pwa/data/records/pull-records.ts';
+import { stageRecords } from '../../pwa/data/records/stage-records.ts';
 import { runSync } from '../../pwa/data/sync/market-sync.ts';
+
+/** Rows of every table of a person. */
+export type Snapshot = Record<string, unknown[]>;
+const AT = '2026-03-10T09:00:00.000Z';
 
 /** What a person was told is saved: in which field of which listing, and what they saw there before. */
 export type Told = {
@@ -28,6 +35,9 @@ export type Told = {
 /** The app ended between two steps: nothing that was under way goes on. */
 export class AppEnded extends Error {}
 
+/** A text that a person was told is saved in a record of theirs, and what they saw there before. */
+export type ToldRecord = { client: number; token: string; key: string; part: 'name' | 'rate'; seen: string };
+
 type Hooks = {
   /** Asked before and after each step that is written: true ends the app there. */
   ends: () => boolean;
@@ -35,6 +45,12 @@ type Hooks = {
   plant?: ((queue: OutboxQueue) => OutboxQueue) | undefined;
   /** The write of an edit fails, and the app says so or, as a planted bug, does not. */
   quota?: () => 'told' | 'swallowed' | null;
+  /** The copy of the market with a planted bug. */
+  plantStore?: ((store: PublicStore, ends: () => boolean) => PublicStore) | undefined;
+  /** Planted: what was written last is not on disk when the app ends. */
+  isRelaxed?: boolean | undefined;
+  /** Planted: what waits is forgotten when records of other devices come. */
+  forgetsRecords?: boolean | undefined;
 };
 
 /** One device of a person, with the product's own outbox, sync and databases over an IndexedDB of its own. */
@@ -45,6 +61,8 @@ export class SimClient {
   readonly #newId: () => string;
   readonly #hooks: Hooks;
   readonly #http: Http;
+  /** The rows before the last edit, of a device that forgets it. */
+  #before: Snapshot | null = null;
   #user!: DbConnection<UserDb>;
   #public!: PublicStore;
   /** Newest revision that was pulled. */
@@ -70,13 +88,16 @@ export class SimClient {
     this.use();
     const silent = { notify: () => {}, dismiss: () => {} };
     this.#user = new DbConnection({ make: () => makeUserDb(`u-${this.username}`), schema: USER_SCHEMA, ...silent });
-    this.#public = openPublicStore({ ...silent, makeRoom: async () => false });
+    const store = openPublicStore({ ...silent, makeRoom: async () => false });
+    this.#public = this.#hooks.plantStore?.(store, this.#hooks.ends) ?? store;
   }
 
   /** The app is closed and opened again: memory is gone, what is stored is there. */
-  restart(): void {
+  async restart(): Promise<void> {
     this.close();
     this.#open();
+    if (this.#before !== null) await this.rollBack(this.#before);
+    this.#before = null;
   }
 
   close(): void {
@@ -90,21 +111,25 @@ export class SimClient {
     return this.#user.read(entriesOf);
   }
 
-  /** The rows of the outbox, to be put back later: a profile that is restored from an older copy. */
-  async snapshot(): Promise<{ outbox: unknown[]; meta: unknown[] }> {
+  /** All rows of the person, to be put back later: a profile that is restored from an older copy. */
+  async snapshot(): Promise<Snapshot> {
     this.use();
-    return this.#user.read(async (db) => ({ outbox: await db.outbox.toArray(), meta: await db.meta.toArray() }));
+    return this.#user.read(async (db) => {
+      const tables: Snapshot = {};
+      for (const table of db.tables) tables[table.name] = await table.toArray();
+      return tables;
+    });
   }
 
-  async rollBack({ outbox, meta }: { outbox: unknown[]; meta: unknown[] }): Promise<void> {
+  async rollBack(tables: Snapshot): Promise<void> {
     this.use();
     await this.#user.write(
-      (db) => [db.outbox],
+      (db) => db.tables,
       async (db) => {
-        await db.outbox.clear();
-        await db.outbox.bulkPut(outbox as never[]);
-        await db.meta.clear();
-        await db.meta.bulkPut(meta as never[]);
+        for (const [name, rows] of Object.entries(tables)) {
+          await db.table(name).clear();
+          await db.table(name).bulkPut(rows);
+        }
       },
     );
   }
@@ -129,6 +154,7 @@ export class SimClient {
     const now = new Date(Date.UTC(2026, 2, 10, 9));
     const quota = this.#hooks.quota?.() ?? null;
     if (quota !== null) return quota === 'swallowed';
+    if (this.#hooks.isRelaxed === true) this.#before = await this.snapshot();
     const edit = { id, before, input, brokerId: `b-${this.number}`, newId: this.#newId, now };
     return (await addListingEdit(this.#user, edit)).ok;
   }
@@ -158,6 +184,74 @@ export class SimClient {
       },
       new AbortController().signal,
     );
+  }
+
+  /** The person's scenarios, by id, as they see them. */
+  async scenarios(): Promise<Map<string, { name: string; rate: string }>> {
+    this.use();
+    const rows = await this.#user.read((db) => db.scenarios.toArray());
+    return new Map(
+      rows.map(({ id, name, query }) => [id, { name, rate: new URLSearchParams(query).get('rate') ?? '' }]),
+    );
+  }
+
+  /** Writes one part of a scenario, as a screen does; null for what was there says that it was not. */
+  async writeScenario(id: string, part: 'name' | 'rate', token: string): Promise<string> {
+    this.use();
+    const before = (await this.scenarios()).get(id) ?? { name: '', rate: '' };
+    const { name, rate } = part === 'name' ? { ...before, name: token } : { ...before, rate: token };
+    const row = { id, name, query: `rate=${rate}`, at: AT, schema: USER_SCHEMA };
+    await this.#user.write(
+      (db) => [db.scenarios],
+      (db) => db.scenarios.put(row),
+    );
+    return before[part];
+  }
+
+  /** Deletes a scenario; says what the person saw of it. */
+  async deleteScenario(id: string): Promise<string[]> {
+    this.use();
+    const before = (await this.scenarios()).get(id);
+    await this.#user.write(
+      (db) => [db.scenarios],
+      (db) => db.scenarios.delete(id),
+    );
+    return before === undefined ? [] : [before.name, before.rate];
+  }
+
+  /** One run of the sender with what other devices of the person changed. */
+  async syncRecords(): Promise<void> {
+    this.use();
+    const device = { deviceName: `device ${this.number}`, newId: this.#newId, now: () => new Date(AT) };
+    const { ends } = this.#hooks;
+    const step = async (work: () => Promise<void>) => {
+      if (ends()) throw new AppEnded();
+      await work();
+      if (ends()) throw new AppEnded();
+    };
+    await step(() => stageRecords(this.#user, device));
+    await this.send();
+    if (this.#hooks.forgetsRecords === true) await this.#forgetRecords();
+    const parts = { connection: this.#user, http: this.#http, uid: `u-${this.username}`, device };
+    await step(() => pullRecords(parts, new AbortController().signal));
+    await step(() => stageRecords(this.#user, device));
+    await this.send();
+  }
+
+  async #forgetRecords(): Promise<void> {
+    await this.#user.write(
+      (db) => [db.scenarios, db.syncedRecords],
+      async (db) => {
+        for (const { key } of await db.syncedRecords.toArray()) await db.scenarios.delete(key.split('/')[1] ?? '');
+      },
+    );
+  }
+
+  /** Changes of records that wait for a decision, on this device. */
+  async issues(): Promise<RecordIssue[]> {
+    this.use();
+    const rows = await this.#user.read((db) => db.issues.toArray());
+    return rows.filter((row): row is RecordIssue & { schema: number } => row.about === 'record');
   }
 
   async send(): Promise<void> {

@@ -1,4 +1,7 @@
+import type { Store, Tx } from '../../api/store/store.ts';
+import type { PublicStore } from '../../pwa/data/db/public/public-store.ts';
 import type { OutboxQueue } from '../../pwa/data/outbox/outbox-queue.ts';
+import { AppEnded } from './client.ts';
 import type { SentRequest } from './inject.ts';
 
 /** A fault put into the product on purpose: a simulation that does not find it proves nothing. */
@@ -10,12 +13,81 @@ export type Plant = {
   quota?: 'swallowed';
   /** Pulled rows take the place of what waits. */
   pullClobbers?: boolean;
+  /** Changes the server's store. */
+  store?: (store: Store) => Store;
+  /** Changes the device's copy of the market. */
+  copy?: (store: PublicStore, ends: () => boolean) => PublicStore;
+  isRelaxed?: boolean;
+  forgetsRecords?: boolean;
 };
 
 const without = (sent: SentRequest, name: string): SentRequest => {
   const { [name]: _, ...headers } = sent.headers;
   return { ...sent, headers };
 };
+
+const isRecord = ({ path }: SentRequest) => path.startsWith('/api/me/records/');
+
+/** A store whose commits see another transaction. */
+function withCommit(store: Store, commit: Store['commit']): Store {
+  return new Proxy(store, {
+    get: (target, name) => {
+      if (name === 'commit') return commit;
+      const value: unknown = Reflect.get(target, name, target);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+}
+
+/** Operations are noted by a commit of their own, after the one with their effect. */
+function notedLater(store: Store): Store {
+  return withCommit(store, async (fn) => {
+    const noted: Parameters<Tx['recordOp']>[] = [];
+    const answer = await store.commit((tx) => fn({ ...tx, recordOp: (...op) => void noted.push(op) }));
+    if (noted.length > 0) {
+      await store.commit((tx) => {
+        for (const op of noted) tx.recordOp(...op);
+      });
+    }
+    return answer;
+  });
+}
+
+/** Operations are forgotten when the server starts again. */
+function forgottenAtStart(store: Store): Store {
+  const since = new Set<string>();
+  return withCommit(store, (fn) =>
+    store.commit((tx) =>
+      fn({
+        ...tx,
+        opResult: (id) => (since.has(id) ? tx.opResult(id) : null),
+        recordOp: (id, result) => {
+          since.add(id);
+          if (tx.opResult(id) === null) tx.recordOp(id, result);
+        },
+      }),
+    ),
+  );
+}
+
+/** The cursor of a page is stored by a transaction of its own, before its rows. */
+function cursorFirst(store: PublicStore, ends: () => boolean): PublicStore {
+  return new Proxy(store, {
+    get: (target, name) => {
+      if (name === 'applyPage') {
+        const applyPage: PublicStore['applyPage'] = async (mark, next, changes) => {
+          const first = await target.applyPage(mark, next, { puts: [], removals: [] });
+          if (!first.ok) return first;
+          if (ends()) throw new AppEnded();
+          return target.applyPage(next, next, changes);
+        };
+        return applyPage;
+      }
+      const value: unknown = Reflect.get(target, name, target);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+}
 
 /** A queue with one of its methods replaced. */
 function replaced(queue: OutboxQueue, methods: Record<string, (...args: never[]) => Promise<unknown>>): OutboxQueue {
@@ -68,6 +140,27 @@ export const PLANTS: Readonly<Record<string, Plant>> = {
         takeNext: async () => {
           const entry = await queue.takeNext();
           return entry === null ? null : { ...entry, id: `${entry.id.slice(0, 30)}${entry.attempts}` };
+        },
+      }),
+  },
+  'an operation noted by a second commit': { store: notedLater },
+  'operations forgotten at a restart': { store: forgottenAtStart },
+  'cursor stored before rows': { copy: cursorFirst },
+  'relaxed outbox': { isRelaxed: true },
+  'a record written over one that was not seen': {
+    tamper: (sent) => (isRecord(sent) ? { ...sent, headers: { ...sent.headers, 'if-match': '*' } } : sent),
+  },
+  'a record pulled over one that waits': { forgetsRecords: true },
+  'a refused record taken for sent': {
+    queue: (queue) => replaced(queue, { giveWay: (async (id: string) => queue.acknowledgeRecord(id, 1e9)) as never }),
+  },
+  'a record taken for sent when it leaves': {
+    queue: (queue) =>
+      replaced(queue, {
+        takeNext: async () => {
+          const entry = await queue.takeNext();
+          if (entry?.kind === 'record') await queue.acknowledgeRecord(entry.id, entry.baseRev);
+          return entry;
         },
       }),
   },

@@ -23,6 +23,7 @@ async function runAll(): Promise<boolean> {
   let failed = 0;
   for (let seed = first; seed <= last && failed < 10; seed++) {
     const wrong = await runSeed(seed);
+    if ((seed - first + 1) % 500 === 0) say(`${seed - first + 1} seeds, ${failed} failed`);
     if (wrong === null) continue;
     failed += 1;
     say(wrong);

@@ -19,11 +19,13 @@ export class SimServer {
   #disk: PowerDisk;
   #store: Store | null = null;
   #app: Express | null = null;
+  readonly #plantStore: ((store: Store) => Store) | undefined;
   readonly #cookies = new Map<string, string>();
   restarts = 0;
 
-  constructor(options: PowerDiskOptions) {
+  constructor({ plantStore, ...options }: PowerDiskOptions & { plantStore?: ((store: Store) => Store) | undefined }) {
     this.#disk = new PowerDisk(options);
+    this.#plantStore = plantStore;
   }
 
   get store(): Store {
@@ -40,8 +42,14 @@ export class SimServer {
       fs: this.#disk,
       lock: false,
     });
-    this.#store = store;
-    const { app } = createApp({ config: testConfig(), store, clock: () => new Date(NOW), logger, webRoot: null });
+    this.#store = this.#plantStore?.(store) ?? store;
+    const { app } = createApp({
+      config: testConfig(),
+      store: this.#store,
+      clock: () => new Date(NOW),
+      logger,
+      webRoot: null,
+    });
     this.#app = app;
   }
 

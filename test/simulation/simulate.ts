@@ -4,13 +4,17 @@ import { newLocalId } from '../../domain/property/listing-edit.ts';
 import { inputOf } from '../../domain/property/listing-fields.ts';
 import type { Property } from '../../domain/property/property.ts';
 import { seededRandom } from '../../domain/roi/random.ts';
-import { AppEnded, SimClient, type Told } from './client.ts';
+import { isSameJson } from '../../domain/sync/merge-docs.ts';
+import { AppEnded, SimClient, type Told, type ToldRecord } from './client.ts';
 import { type Faults, Network, NO_FAULTS } from './network.ts';
 import { PLANTS, type Plant } from './plants.ts';
 import { LISTINGS, SimServer } from './sim-server.ts';
 
 const USERNAMES = ['broker1', 'broker2'] as const;
-const STEPS = 14;
+/** Whose each device is: the first person has two. */
+const DEVICES = ['broker1', 'broker2', 'broker1'] as const;
+const STEPS = 18;
+const SCENARIOS = 2;
 /** Rounds of sending and pulling after which a healed world must be quiet. */
 const HEALING = 12;
 
@@ -27,6 +31,9 @@ type World = {
   created: Map<number, Told>;
   /** Forms that were opened, by client and listing. */
   opened: Map<string, Property>;
+  records: ToldRecord[];
+  /** What somebody saw of a scenario when they deleted or replaced it, and both sides of what they were asked. */
+  knownRecords: Set<string>;
   snapshots: (Awaited<ReturnType<SimClient['snapshot']>> | null)[];
   count: number;
 };
@@ -39,7 +46,11 @@ type World = {
 export async function runSeed(seed: number, planted?: string): Promise<string | null> {
   const plant: Plant = planted === undefined ? {} : (PLANTS[planted] ?? {});
   const random = seededRandom(seed);
-  const server = new SimServer({ random, ...(plant.skipSync === undefined ? {} : { skipSync: plant.skipSync }) });
+  const server = new SimServer({
+    random,
+    plantStore: plant.store,
+    ...(plant.skipSync === undefined ? {} : { skipSync: plant.skipSync }),
+  });
   await server.start();
   await server.seed(USERNAMES);
   const network = new Network(server, random);
@@ -71,18 +82,23 @@ function makeWorld(from: Pick<World, 'random' | 'server' | 'network'> & { plant:
     shown: new Map(),
     created: new Map(),
     opened: new Map(),
+    records: [],
+    knownRecords: new Set(),
     snapshots: [],
     count: 0,
   };
-  world.clients = USERNAMES.map(
+  world.clients = DEVICES.map(
     (username, i) =>
       new SimClient({
         number: i + 1,
         username,
-        newId: () => `op-${username}-${String(++ids).padStart(6, '0')}`,
+        newId: () => `op-${username}-${i + 1}-${String(++ids).padStart(6, '0')}`,
         hooks: {
           ends: () => world.network.faults !== NO_FAULTS && random() < endings,
           plant: plant.queue,
+          plantStore: plant.copy,
+          isRelaxed: plant.isRelaxed,
+          forgetsRecords: plant.forgetsRecords,
           quota: () => (random() < 0.06 ? (plant.quota ?? 'told') : null),
         },
       }),
@@ -102,6 +118,10 @@ async function live(world: World, plant: Plant): Promise<string | null> {
   network.faults = faultsOf(random);
   for (let step = 0; step < STEPS; step++) {
     const client = clients[Math.floor(random() * clients.length)] as SimClient;
+    if (random() < 0.35 && client.username === DEVICES[0]) {
+      await recordStep(world, client);
+      continue;
+    }
     const draw = random();
     if (draw < 0.45) await edit(world, client);
     else if (draw < 0.7) await attempt(client, () => client.send());
@@ -120,7 +140,36 @@ async function attempt(client: SimClient, work: () => Promise<void>): Promise<vo
   try {
     await work();
   } catch (error) {
-    if (error instanceof AppEnded) client.restart();
+    if (error instanceof AppEnded) await client.restart();
+  }
+}
+
+/** One person on two devices: what they keep for themselves is changed, deleted and carried from one to the other. */
+async function recordStep(world: World, client: SimClient): Promise<void> {
+  const { random, records, knownRecords } = world;
+  const id = `s-${1 + Math.floor(random() * SCENARIOS)}`;
+  const draw = random();
+  if (draw < 0.5) {
+    const part = random() < 0.5 ? 'name' : 'rate';
+    const token = `r${++world.count}-${client.number}`;
+    const seen = await client.writeScenario(id, part, token);
+    knownRecords.add(seen);
+    records.push({ client: client.number, token, key: id, part, seen });
+  } else if (draw < 0.55) {
+    for (const value of await client.deleteScenario(id)) knownRecords.add(value);
+  } else {
+    await attempt(client, () => client.syncRecords());
+    await noteIssues(world, client);
+  }
+}
+
+/** Both sides of a question are in front of the person. */
+async function noteIssues({ knownRecords }: World, client: SimClient): Promise<void> {
+  for (const { conflicts } of await client.issues()) {
+    for (const { yours, theirs } of conflicts) {
+      knownRecords.add(String(yours));
+      knownRecords.add(String(theirs));
+    }
   }
 }
 
@@ -166,6 +215,7 @@ async function rollBack(world: World, client: SimClient): Promise<void> {
   // The person lost the profile's newest state, not the product: these are not looked for.
   for (const entry of lost) if (entry.kind === 'listing') forget(world, entry.input, left);
   for (const told of world.told) if (told.client === client.number) world.dropped.add(told.token);
+  for (const told of world.records) if (told.client === client.number) world.knownRecords.add(told.token);
   world.snapshots[at] = null;
 }
 
@@ -202,7 +252,8 @@ async function heal({ network, server, clients, random, ...world }: World): Prom
     for (const client of clients) {
       await attempt(client, () => client.pull());
       await decide({ network, server, clients, random, ...world }, client);
-      await attempt(client, () => client.send());
+      await attempt(client, () => client.syncRecords());
+      await noteIssues({ network, server, clients, random, ...world }, client);
     }
     const states = await Promise.all(clients.map(async (client) => client.entries()));
     if (states.flat().every(({ state }) => state === 'sent')) return null;
@@ -216,6 +267,7 @@ async function heal({ network, server, clients, random, ...world }: World): Prom
 async function check(world: World): Promise<string | null> {
   const { server, clients } = world;
   for (const client of clients) await client.pull();
+  for (let round = 0; round < 2; round++) for (const client of clients) await client.syncRecords();
   const listings = server.store.read((tx) => tx.all<Property & Record<string, unknown>>('properties'));
   for (const { id, rev, doc } of listings) {
     for (const client of clients) {
@@ -232,8 +284,33 @@ async function check(world: World): Promise<string | null> {
   );
   changes.sort((a, b) => a.rev - b.rev);
   return (
-    oneEffectEach(world, changes, listings) ?? nothingLost(world, changes, listings) ?? nothingUnseen(world, changes)
+    (await recordsAgree(world)) ??
+    oneEffectEach(world, changes, listings) ??
+    nothingLost(world, changes, listings) ??
+    nothingUnseen(world, changes)
   );
+}
+
+/** I1, I4, I5 of records: both devices have what the server has, and no text is gone that nobody saw. */
+async function recordsAgree({ server, clients, records, knownRecords }: World): Promise<string | null> {
+  const kept = server.store.read((tx) => tx.all('person_records')).filter(({ doc }) => doc.kind === 'scenario');
+  const texts = new Map(
+    kept.map(({ doc }) => {
+      const { name, inputs } = doc.doc as { name: string; inputs: { rate?: string } };
+      return [String(doc.id), { name, rate: inputs.rate ?? '' }];
+    }),
+  );
+  const devices = clients.filter(({ username }) => username === DEVICES[0]);
+  for (const client of devices) {
+    const here = await client.scenarios();
+    const isSame = here.size === texts.size && [...here].every(([id, row]) => isSameJson(row, texts.get(id)));
+    if (!isSame) return `I4: device ${client.number} has other scenarios than the server`;
+  }
+  for (const { token, key, part } of records) {
+    if (knownRecords.has(token) || texts.get(key)?.[part] === token) continue;
+    return `I5: ${token} was called saved in ${key} and is gone without anybody having seen it`;
+  }
+  return null;
 }
 
 type Changes = (HistoryEntry & { listingId: number })[];

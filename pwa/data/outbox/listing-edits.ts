@@ -50,9 +50,12 @@ function isReplaceable({ state, attempts }: ListingEntry): boolean {
 /** An edit in place of an earlier one. Of what it leaves as the form showed it, the earlier one counts: in two tabs, both do. */
 function replacedBy(last: ListingEntry, { before, input: typed, newId }: ListingEdit): ListingEntry {
   const { theirs, code: _, error: __, ...kept } = last;
+  const input = before === null ? typed : { ...last.input, ...changesOf(inputOf(before), typed) };
+  // A form that was opened before the conflict came, in another tab perhaps, has not shown the server's version: the
+  // question stays, with what was typed as the person's side of it.
+  if (theirs !== undefined && before !== null && before.rev < theirs.rev) return { ...last, input, title: input.title };
   // Who edits a listing in conflict has seen the server's version: theirs is what the edit rests on now.
   const base = theirs === undefined ? last.base : { rev: theirs.rev, input: inputOf(theirs) };
-  const input = before === null ? typed : { ...last.input, ...changesOf(inputOf(before), typed) };
   const fresh = { id: newId(), place: null, attempts: 0, faults: 0, state: 'waiting' as const };
   return { ...kept, ...fresh, base, input, title: input.title };
 }
