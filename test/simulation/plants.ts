@@ -103,7 +103,6 @@ function replaced(queue: OutboxQueue, methods: Record<string, (...args: never[])
 
 export const PLANTS: Readonly<Record<string, Plant>> = {
   'no dedup': { tamper: (sent) => without(sent, 'idempotency-key') },
-  'order not kept': { tamper: (sent) => without(sent, 'x-device-sequence') },
   'blind last writer wins': {
     tamper: (sent) => (sent.method === 'PUT' ? { ...sent, headers: { ...sent.headers, 'if-match': '*' } } : sent),
   },

@@ -18,6 +18,8 @@ export const outbox: Translation<typeof messages> = {
   export: 'تنزيل كملف',
   exportName: (day) => `sahil-waiting-changes-${day}.json`,
   signIn: (n) => `سجّل الدخول لإرسال ${count(n, nouns.change)}.`,
+  sessionEnded: (name, n) =>
+    `انتهت جلسة ${isolated(name)}. ${count(n, nouns.change)} على هذا الجهاز تُرسل عندما يسجّل ${isolated(name)} الدخول من جديد.`,
   signInLink: 'تسجيل الدخول',
   busy: 'الخادم مشغول أو لم يجب. يعيد التطبيق المحاولة تلقائيًا.',
   old: 'انتظرت بعض التغييرات أكثر من ثلاثة أيام. أرسلها قريبًا: قد تحذف المتصفحات البيانات القديمة.',
