@@ -19,6 +19,8 @@ export type PropertyCard = Pick<
 > & {
   /** Whole fils; null when the size is unknown. */
   pricePerSqftFils: number | null;
+  /** How many pictures of its own it has. */
+  photoCount: number;
 };
 
 /** What a result card shows of a listing: the same as the columns of a search give (`cardAt`). */
@@ -39,6 +41,7 @@ export function cardOf(property: Property): PropertyCard {
     aiScore,
     isActive,
     completion,
+    photoCount: property.photos?.length ?? 0,
     pricePerSqftFils: sqft > 0 ? Math.round(price / sqft) : null,
   };
 }

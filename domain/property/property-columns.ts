@@ -3,7 +3,7 @@ import { cardOf, type PropertyCard } from './card.ts';
 import { PROPERTY_TYPES, type Property } from './property.ts';
 
 /** Version of the column layout: stored columns of another one are built again from the records. */
-export const PROPERTY_COLUMNS_LAYOUT = 3;
+export const PROPERTY_COLUMNS_LAYOUT = 4;
 
 /** Everything of a listing that the columns hold. */
 export type ListingRow = Omit<PropertyCard, 'pricePerSqftFils'> & {
@@ -48,6 +48,8 @@ export type PropertyColumns = {
   type: Uint8Array;
   active: Uint8Array;
   offPlan: Uint8Array;
+  /** A listing takes 40 pictures. */
+  photoCount: Uint8Array;
   /** Place in `places`. */
   place: Uint32Array;
   /** Distinct pairs of location name and area id. */
@@ -107,6 +109,7 @@ export function columnsOfRows(rows: ListingRow[]): PropertyColumns {
     columns.halfBathrooms[i] = Math.round(row.bathrooms * 2);
     columns.type[i] = TYPE_CODES.get(row.propertyType) ?? 0;
     columns.active[i] = row.isActive ? 1 : 0;
+    columns.photoCount[i] = row.photoCount;
     columns.offPlan[i] = row.completion === 'off_plan' ? 1 : 0;
     columns.place[i] = placeCode(columns, places, row);
     columns.titles.push(row.title);
@@ -165,6 +168,7 @@ export function cardAt(columns: PropertyColumns, row: number): PropertyCard {
     imageUrl: columns.imageUrls[row] ?? '',
     aiScore: Number.isNaN(aiScore) ? null : aiScore,
     isActive: columns.active[row] === 1,
+    photoCount: columns.photoCount[row],
     completion: columns.offPlan[row] === 1 ? 'off_plan' : 'ready',
     pricePerSqftFils: Number.isFinite(perSqft) ? Math.round(perSqft) : null,
   };
@@ -242,6 +246,7 @@ function emptyColumns(rows: number): PropertyColumns {
     type: new Uint8Array(rows),
     active: new Uint8Array(rows),
     offPlan: new Uint8Array(rows),
+    photoCount: new Uint8Array(rows),
     place: new Uint32Array(rows),
     places: [],
     titles: [],

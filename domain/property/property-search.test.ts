@@ -199,8 +199,9 @@ describe('for any listings', () => {
     void fc.assert(
       fc.property(anyListing, (home) => {
         const card = cardAt(buildPropertyColumns([home]), 0);
-        const { pricePerSqftFils, ...same } = card;
+        const { pricePerSqftFils, photoCount, ...same } = card;
         expect(home).toMatchObject(same);
+        expect(photoCount).toBe(home.photos?.length ?? 0);
         expect(pricePerSqftFils).toBe(home.sqft > 0 ? Math.round(home.price / home.sqft) : null);
       }),
     );

@@ -1,4 +1,4 @@
-import { Bath, BedDouble, Heart, MapPin, Ruler } from 'lucide-react';
+import { Bath, BedDouble, Heart, Images, MapPin, Ruler } from 'lucide-react';
 import { memo, useContext } from 'react';
 import { Link } from 'react-router-dom';
 import { placeName } from '../../domain/market/place-name.ts';
@@ -14,7 +14,7 @@ import { ScoreMeter } from './ScoreMeter.tsx';
 export type CardListing = Pick<
   Property,
   'id' | 'title' | 'location' | 'price' | 'bedrooms' | 'bathrooms' | 'sqft' | 'propertyType' | 'imageUrl' | 'aiScore'
-> & { pricePerSqftFils: number | null; isActive?: boolean };
+> & { pricePerSqftFils: number | null; isActive?: boolean; photoCount?: number };
 
 type Props = {
   card: CardListing;
@@ -54,6 +54,7 @@ function GridCard({ card, favourite, onToggleFavourite, href, headingLevel = 3 }
       <div className="ph">
         <PropertyPicture property={card} />
         {card.aiScore !== null && <AiMatch score={card.aiScore} />}
+        <PhotoCount count={card.photoCount ?? 0} />
       </div>
       <HeartButton title={card.title} on={favourite} onToggle={onToggleFavourite} />
       <div className="bd">
@@ -85,6 +86,7 @@ function RowCard({ card, favourite, onToggleFavourite, href, headingLevel = 3 }:
     <article className="prop h">
       <div className="ph">
         <PropertyPicture property={card} />
+        <PhotoCount count={card.photoCount ?? 0} />
       </div>
       <div className="bd">
         <div className="row between top">
@@ -136,6 +138,18 @@ function HeartButton({ title, on, onToggle }: { title: string; on: boolean; onTo
       icon={Heart}
       onClick={onToggle}
     />
+  );
+}
+
+/** Where there is more to see than the cover. */
+function PhotoCount({ count }: { count: number }) {
+  if (count < 2) return null;
+  return (
+    <span className="tag photocount">
+      <Images size={15} strokeWidth={1.75} aria-hidden="true" />
+      <span className="vh">{messages.photosLabel}: </span>
+      {formatCount(count)}
+    </span>
   );
 }
 

@@ -24,6 +24,7 @@ export const ui: Translation<typeof messages> = {
   outOf: (score, of) => `${score} من ${of}`,
   bedroomsLabel: 'غرف النوم',
   bathroomsLabel: 'الحمّامات',
+  photosLabel: 'الصور',
   areaLabel: 'المساحة',
   viewDetails: 'عرض التفاصيل',
   saveListing: (title) => `حفظ ${isolated(title)}`,

@@ -22,6 +22,7 @@ export const messages = inLanguage('ui', {
   outOf: (score: string, of: number) => `${score} out of ${of}`,
   bedroomsLabel: 'Bedrooms',
   bathroomsLabel: 'Bathrooms',
+  photosLabel: 'Pictures',
   areaLabel: 'Size',
   viewDetails: 'View Details',
   saveListing: (title: string) => `Save ${title}`,
