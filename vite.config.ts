@@ -70,6 +70,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             recover: resolve(here, 'api/cli/recover.ts'),
             backup: resolve(here, 'api/cli/backup.ts'),
             restore: resolve(here, 'api/cli/restore.ts'),
+            'migrate-store': resolve(here, 'api/cli/migrate-store.ts'),
           },
         },
       }

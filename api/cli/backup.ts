@@ -1,9 +1,10 @@
 import { resolve } from 'node:path';
 import { systemClock } from '../clock.ts';
-import { ConfigError, readConfig } from '../config.ts';
+import { type Config, ConfigError, readConfig } from '../config.ts';
 import { backupPath, listBackups, makeBackup, verifyBackup } from '../services/backup/backup-folder.ts';
 import { nodeDisk } from '../store/lowdb/disk.ts';
 import { copyDataFolder } from '../store/lowdb/live-copy.ts';
+import { openConfiguredStore } from '../store/open.ts';
 import { StoreError } from '../store/store.ts';
 
 const USAGE = `npm run backup                     copies DATA_DIR into BACKUP_DIR (DATA_DIR/backups), beside a running server too
@@ -48,10 +49,20 @@ async function run(args: string[]): Promise<number> {
     folder,
     madeAt: systemClock(),
     reason: 'command',
-    copy: async (dir) => void (await copyDataFolder(nodeDisk, { dataDir: config.dataDir, dir })),
+    copy: (dir) => copyStore(config, dir),
   });
   console.log(`${folder}/${made.id}: ${made.documents} documents, ${made.rows} deeds, ${megabytes(made.bytes)}.`);
   return 0;
+}
+
+async function copyStore(config: Config, dir: string): Promise<void> {
+  if (config.databaseUrl === null) {
+    await copyDataFolder(nodeDisk, { dataDir: config.dataDir, dir });
+    return;
+  }
+  const clock = () => systemClock().getTime();
+  const { store } = await openConfiguredStore({ place: config, init: false, clock });
+  await store.backup(dir).finally(() => store.close());
 }
 
 function megabytes(bytes: number): string {

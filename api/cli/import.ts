@@ -18,7 +18,7 @@ import { refreshDerived } from '../services/import/refresh.ts';
 import { undoImport } from '../services/import/undo-import.ts';
 import { createMarket, type Market } from '../services/market.ts';
 import { seedDemoMarket } from '../services/seed.ts';
-import { openStore } from '../store/lowdb/open-store.ts';
+import { openConfiguredStore } from '../store/open.ts';
 import { type Store, StoreError } from '../store/store.ts';
 import { openForReading } from './read-only-store.ts';
 
@@ -80,9 +80,12 @@ async function main(args: string[]): Promise<number> {
   const options = readArgs(args);
   const config = readConfig(process.env);
   for (const file of options.files) await checkFile(file);
-  const store = options.dryRun ? await openForReading(config.dataDir) : await openForWriting(config);
+  const store = options.dryRun ? await openForReading(config) : await openForWriting(config);
   try {
-    return options.undo === undefined ? await importAll(store, options) : await undo(store, options.undo);
+    const { undo: undoId } = options;
+    const work = () => (undoId === undefined ? importAll(store, options) : undo(store, undoId));
+    // With a database servers may be running: their imports and this one take turns.
+    return await store.processes.exclusive('imports', work);
   } finally {
     await store.close();
   }
@@ -153,14 +156,14 @@ async function checkFile(file: string): Promise<void> {
 async function openForWriting(config: Config): Promise<Store> {
   const clock = systemClock;
   try {
-    const opened = await openStore({
-      dataDir: config.dataDir,
+    const opened = await openConfiguredStore({
+      place: config,
       init: !config.production || config.init,
       clock: () => clock().getTime(),
     });
     for (const warning of opened.warnings) console.error(`warning: ${warning}`);
     if (opened.fresh) {
-      console.error(`${config.dataDir} is new: writing the demo market first`);
+      console.error('The store is new: writing the demo market first');
       await seedDemoMarket({ store: opened.store, clock, progress: () => undefined });
     }
     return opened.store;

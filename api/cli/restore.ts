@@ -19,7 +19,11 @@ try {
 }
 
 async function run([value, ...more]: string[]): Promise<number> {
-  const { dataDir, backupDir } = readConfig(process.env);
+  const { databaseUrl, dataDir, backupDir } = readConfig(process.env);
+  if (databaseUrl !== null) {
+    console.error('The data are in a database: npm run migrate-store -- --from ID --replace');
+    return 64;
+  }
   if (value === undefined || value.startsWith('-') || more.length > 0) {
     console.error('npm run restore -- ID      an id of `npm run backup -- --list`, or the folder of a backup');
     return 64;

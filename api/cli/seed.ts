@@ -1,24 +1,25 @@
 import { systemClock } from '../clock.ts';
 import { ConfigError, readConfig } from '../config.ts';
 import { needsSeed, seedDemoMarket } from '../services/seed.ts';
-import { openStore } from '../store/lowdb/open-store.ts';
+import { openConfiguredStore } from '../store/open.ts';
 import { StoreError } from '../store/store.ts';
 
 // `npm run seed`: writes the demo market into an empty DATA_DIR without starting the server.
 try {
   const config = readConfig(process.env);
   const clock = systemClock;
-  const { store } = await openStore({
-    dataDir: config.dataDir,
+  const place = config.databaseUrl === null ? config.dataDir : 'The database';
+  const { store } = await openConfiguredStore({
+    place: config,
     init: !config.production || config.init,
     clock: () => clock().getTime(),
   });
   try {
     if (needsSeed(store)) {
       await seedDemoMarket({ store, clock, progress: (done, of, what) => console.log(`${done}/${of} ${what}`) });
-      console.log(`${config.dataDir} holds the demo market: ${store.market.manifest().rows} deeds.`);
+      console.log(`${place} holds the demo market: ${store.market.manifest().rows} deeds.`);
     } else {
-      console.log(`${config.dataDir} has data already; nothing was changed.`);
+      console.log(`${place} has data already; nothing was changed.`);
     }
   } finally {
     await store.close();

@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { corrupt } from '../lowdb/core-files.ts';
+import { nodeDisk } from '../lowdb/disk.ts';
+import { readState } from '../lowdb/live-copy.ts';
+import { readManifests } from '../lowdb/manifest-files.ts';
+import { canonicalJson, filesOf, sha256Hex } from '../market-manifest.ts';
+import { CoreState } from '../state/core-state.ts';
+import { StoreError } from '../store.ts';
+import type { Database, Query } from './database.ts';
+import { applyNews, lockHead, readNews } from './rows.ts';
+import { makeTables } from './schema.ts';
+
+const SHA256 = /^[0-9a-f]{64}$/;
+const ROWS_A_STATEMENT = 500;
+
+/** What was moved, and the digest of all documents, tombstones and operations, the same on both sides. */
+export type MovedIn = { rev: number; documents: number; files: number; bytes: number; digest: string };
+
+/**
+ * Moves a data folder, or the folder of a backup, into a database: everything or nothing, read back and compared.
+ * Devices go on where they are, unless `replace` puts it in the place of what the database holds: then they start
+ * over, and nobody is signed in any more.
+ * @throws StoreError `invalid` when the database holds data and not `replace`, `corrupt` when something cannot be read
+ * or is not in the database as it was in the folder
+ */
+export async function moveIn(from: { database: Database; folder: string; replace: boolean }): Promise<MovedIn> {
+  const { database, folder, replace } = from;
+  const state = await readState(nodeDisk, join(folder, 'core'));
+  const [newest] = await readManifests(nodeDisk, join(folder, 'tx'));
+  if (newest?.manifest === undefined || newest.manifest === null) throw corrupt(`no manifest in ${folder} can be read`);
+  const { manifest } = newest;
+  await database.transaction(makeTables);
+  const moved = replace ? startingOver(state) : state;
+  const files = await moveFiles(database.query, join(folder, 'tx'));
+  const names = new Set(files.map(({ sha256 }) => sha256));
+  const missing = filesOf(manifest).find(({ sha256 }) => !names.has(sha256));
+  if (missing !== undefined) throw corrupt(`file ${missing.sha256} of ${folder} is missing or damaged`);
+  await database.transaction(async (query) => {
+    const head = await lockHead(query);
+    if (!replace && (head.rev > 0 || head.generation > 1)) {
+      throw new StoreError('invalid', 'The database holds data already. --replace puts the folder in their place.');
+    }
+    await query('DELETE FROM sahil.documents');
+    await query('DELETE FROM sahil.operations');
+    await query('DELETE FROM sahil.manifests');
+    await writeState(query, moved);
+    const generation = head.generation + 1;
+    await query('INSERT INTO sahil.manifests VALUES ($1, $2)', [generation, JSON.stringify(manifest)]);
+    await query('UPDATE sahil.head SET epoch = $1, rev = $2, generation = $3, forgotten = $4', [
+      moved.epoch,
+      moved.rev,
+      generation,
+      JSON.stringify([...moved.forgotten]),
+    ]);
+  });
+  await compare(database.query, { state: moved, files, hash: manifest.hash });
+  return {
+    rev: moved.rev,
+    documents: moved.toJson().docs.reduce((sum, [, docs]) => sum + docs.length, 0),
+    files: files.length,
+    bytes: files.reduce((sum, { bytes }) => sum + bytes, 0),
+    digest: digestOf(moved),
+  };
+}
+
+/** A lineage of its own without sessions: one that was ended since must not live again. */
+function startingOver(state: CoreState): CoreState {
+  const json = state.toJson(randomUUID());
+  const docs = json.docs.filter(([coll]) => coll !== 'sessions');
+  return CoreState.fromJson({ ...json, docs });
+}
+
+async function moveFiles(query: Query, folder: string): Promise<{ sha256: string; bytes: number }[]> {
+  const moved: { sha256: string; bytes: number }[] = [];
+  for (const sha256 of (await nodeDisk.list(folder)) ?? []) {
+    const bytes = SHA256.test(sha256) ? await nodeDisk.read(join(folder, sha256)) : null;
+    if (bytes === null || sha256Hex(bytes) !== sha256) continue;
+    const at = (await nodeDisk.stat(join(folder, sha256)))?.modifiedMs ?? 0;
+    await query('INSERT INTO sahil.files (sha256, size, at, bytes) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING', [
+      sha256,
+      bytes.byteLength,
+      Math.round(at),
+      bytes,
+    ]);
+    moved.push({ sha256, bytes: bytes.byteLength });
+  }
+  return moved;
+}
+
+async function writeState(query: Query, state: CoreState): Promise<void> {
+  const { docs, tombstones, ops } = state.toJson();
+  const rows = [
+    ...docs.flatMap(([coll, list]) => list.map(([id, rev, doc]) => [coll, id, rev, 0, JSON.stringify(doc)])),
+    ...tombstones.flatMap(([coll, list]) => list.map(([id, rev, at]) => [coll, id, rev, at, null])),
+  ];
+  const column = <T extends unknown[]>(list: T[], n: number) => list.map((row) => row[n]);
+  for (let from = 0; from < rows.length; from += ROWS_A_STATEMENT) {
+    const some = rows.slice(from, from + ROWS_A_STATEMENT);
+    await query(
+      `INSERT INTO sahil.documents (coll, id, rev, at, doc)
+       SELECT * FROM unnest($1::text[], $2::text[], $3::bigint[], $4::bigint[], $5::text[])`,
+      [0, 1, 2, 3, 4].map((n) => column(some, n)),
+    );
+  }
+  // An operation is found by whoever takes in what comes after 0: all are of the folder's newest revision.
+  for (let from = 0; from < ops.length; from += ROWS_A_STATEMENT) {
+    const some = ops.slice(from, from + ROWS_A_STATEMENT);
+    const results = some.map(([, , result]) => JSON.stringify(result));
+    await query(
+      `INSERT INTO sahil.operations (id, at, result, rev)
+       SELECT *, $4::bigint FROM unnest($1::text[], $2::bigint[], $3::text[])`,
+      [column(some, 0), column(some, 1), results, state.rev],
+    );
+  }
+}
+
+/** Reads everything back. @throws StoreError `corrupt` */
+async function compare(
+  query: Query,
+  wanted: { state: CoreState; files: readonly { sha256: string }[]; hash: string },
+): Promise<void> {
+  const news = await readNews(query, { epoch: '', rev: 0, generation: 0 });
+  const state = new CoreState(news.epoch);
+  for (const [coll, rev] of news.forgotten) state.forgotten.set(coll, rev);
+  applyNews(state, news);
+  if (digestOf(state) !== digestOf(wanted.state)) {
+    throw new StoreError('corrupt', 'The documents in the database are not those of the folder.');
+  }
+  if (news.manifest?.hash !== wanted.hash)
+    throw new StoreError('corrupt', 'The market in the database is another one.');
+  for (const { sha256 } of wanted.files) {
+    const [row] = await query('SELECT bytes FROM sahil.files WHERE sha256 = $1', [sha256]);
+    // Column of type bytea: both drivers answer bytes.
+    if (row === undefined || sha256Hex(row.bytes as Uint8Array) !== sha256) {
+      throw new StoreError('corrupt', `File ${sha256} is not in the database as it was in the folder.`);
+    }
+  }
+}
+
+/** One text for one state, whatever order it was read in. */
+function digestOf(state: CoreState): string {
+  const { epoch, rev, forgotten, docs, tombstones, ops } = state.toJson();
+  const sorted = <T extends [string, ...unknown[]]>(list: T[]) => [...list].sort(([a], [b]) => (a < b ? -1 : 1));
+  const byColl = <T extends [string, ...unknown[]]>(list: [string, T[]][]) =>
+    sorted(list.filter(([, own]) => own.length > 0).map(([coll, own]): [string, T[]] => [coll, sorted(own)]));
+  return sha256Hex(canonicalJson([epoch, rev, sorted(forgotten), byColl(docs), byColl(tombstones), sorted(ops)]));
+}
