@@ -26,6 +26,7 @@ describe('the environment', () => {
     [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL/],
     [{ DATABASE_URL: 'mysql://user:secret@x' }, /DATABASE_URL: not an address/],
     [{ PUBLIC_ORIGIN: 'sahil' }, /PUBLIC_ORIGIN/],
+    [{ TLS_CERT_FILE: 'cert.pem' }, /TLS_KEY_FILE/],
     [{ ADMIN_PASSWORD: 'short' }, /ADMIN_PASSWORD/],
   ])('refuses %j and names it', (env, named) => {
     expect(() => readConfig(env)).toThrow(ConfigError);

@@ -13,6 +13,8 @@ export type Config = {
   /** Absolute folder of the backups. */
   backupDir: string;
   production: boolean;
+  /** Files of a certificate chain and its key, PEM; null when a proxy ends TLS, or nobody does. */
+  tls: { certFile: string; keyFile: string } | null;
   /** Allows a first start in production on an empty folder. */
   init: boolean;
   /** Demo accounts can sign in and are listed. */
@@ -113,6 +115,7 @@ export function readConfig(env: Env): Config {
     dataDir: resolve(e.DATA_DIR ?? '.data'),
     backupDir: resolve(e.BACKUP_DIR ?? join(e.DATA_DIR ?? '.data', 'backups')),
     production,
+    tls: tlsOf(e.TLS_CERT_FILE, e.TLS_KEY_FILE),
     init: e.INIT ?? false,
     demo: e.DEMO ?? !production,
     logLevel: e.LOG_LEVEL ?? 'info',
@@ -162,6 +165,8 @@ const EnvSchema = z.object({
   INIT: onOff,
   DEMO: onOff,
   DATABASE_URL: z.optional(z.string()),
+  TLS_CERT_FILE: z.optional(z.string()),
+  TLS_KEY_FILE: z.optional(z.string()),
   LOG_LEVEL: z.optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])),
   TRUST_PROXY: z.optional(z.string()),
   PUBLIC_ORIGIN: z.optional(z.string()),
@@ -212,6 +217,14 @@ function trustProxyOf(text: string | undefined): Config['trustProxy'] {
   if (/^\d{1,2}$/.test(text)) return Number(text);
   // `true` would believe any X-Forwarded-For; one hop is what people mean by it.
   return /^(true|on|yes)$/i.test(text) ? 1 : text;
+}
+
+function tlsOf(certFile: string | undefined, keyFile: string | undefined): Config['tls'] {
+  if (certFile === undefined && keyFile === undefined) return null;
+  if (certFile === undefined || keyFile === undefined) {
+    throw new ConfigError('TLS_CERT_FILE and TLS_KEY_FILE: one is of no use without the other');
+  }
+  return { certFile: resolve(certFile), keyFile: resolve(keyFile) };
 }
 
 function databaseUrlOf(text: string | undefined): string | null {

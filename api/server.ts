@@ -1,5 +1,6 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { createApp, createStartingApp, type Startup } from './app.ts';
@@ -71,10 +72,11 @@ async function main(): Promise<void> {
   const root = join(PROJECT_ROOT, 'dist/pwa');
   const webRoot = existsSync(root) ? root : null;
   let answer: RequestListener = createStartingApp({ config, logger, webRoot, startup: () => startup });
-  const server = createServer((req, res) => answer(req, res));
+  const server = serverOf(config, (req, res) => answer(req, res));
   setTimeouts(server);
   await listen(server, config);
-  logger.info(`listening on http://${config.host}:${config.port}`);
+  const address = `${config.tls === null ? 'http' : 'https'}://${config.host}:${config.port}`;
+  logger.info(`listening on ${address}`);
   const running: Running = { store: null, services: null, timers: [], schedule: null, stopping: false };
   stopOnSignal({ server, logger, running });
   await begin({
@@ -243,6 +245,18 @@ async function ensureAdmin(from: {
   const account = { ...admin, userType: 'admin' as const, fullName: 'Administrator' };
   await createUser({ store, passwords: createPasswords(config.password), createdAt, account });
   logger.info({ username: admin.username }, 'made the first administrator');
+}
+
+/** With a certificate the server ends TLS itself; without one a proxy does. */
+function serverOf({ tls }: Config, answer: RequestListener): Server {
+  if (tls === null) return createServer(answer);
+  try {
+    const files = { cert: readFileSync(tls.certFile), key: readFileSync(tls.keyFile) };
+    return createTlsServer({ ...files, minVersion: 'TLSv1.2' }, answer);
+  } catch (error) {
+    process.stderr.write(`TLS_CERT_FILE, TLS_KEY_FILE: ${error instanceof Error ? error.message : error}\n`);
+    process.exit(EXIT_CONFIG);
+  }
 }
 
 function setTimeouts(server: Server): void {

@@ -13,6 +13,29 @@ import { registeredRents } from '../registered-rents.ts';
  * what tells it from the others and its value, and the rest by number.
  */
 export async function dataOf(store: Store, registers: RegisterFiles): Promise<Record<string, string[]>> {
+  const deeds = await deedsOf(store);
+  const rents = (await registeredRents(store)).map(
+    ({ day, annualFils, areaCentiSqm }) => `${day} ${annualFils} ${areaCentiSqm}`,
+  );
+  const records = store.read((tx) => ({
+    projects: readBlobRecords(tx, 'projects').map(({ id, name }) => `${id} ${name}`),
+    brokers: tx.all('brokers').map(({ id, doc }) => `${id} ${String(doc.brokerName)}`),
+    developers: tx.all('developers').map(({ id, doc }) => `${id} ${String(doc.developerName)}`),
+  }));
+  return {
+    deeds,
+    rents: rents.sort(),
+    projects: records.projects.sort(),
+    brokers: records.brokers.sort(),
+    developers: records.developers.sort(),
+    lands: await linesOf(registers.pathOf('dld-gateway', 'lands')),
+    buildings: await linesOf(registers.pathOf('dld-gateway', 'buildings')),
+    valuations: await linesOf(registers.pathOf('dld-gateway', 'valuations')),
+  };
+}
+
+/** The deeds of a store that are none of the demo market's, in the same lines, sorted. */
+export async function deedsOf(store: Store): Promise<string[]> {
   const deeds: string[] = [];
   for (const { sha256, droppedRows } of store.market.manifest().segments) {
     const columns = await readSegment(store, sha256);
@@ -23,24 +46,7 @@ export async function dataOf(store: Store, registers: RegisterFiles): Promise<Re
       if (source !== 'demo') deeds.push(`${deedNumber} ${day} ${priceFils} ${areaCentiSqm} ${rooms}`);
     }
   }
-  const rents = (await registeredRents(store)).map(
-    ({ day, annualFils, areaCentiSqm }) => `${day} ${annualFils} ${areaCentiSqm}`,
-  );
-  const records = store.read((tx) => ({
-    projects: readBlobRecords(tx, 'projects').map(({ id, name }) => `${id} ${name}`),
-    brokers: tx.all('brokers').map(({ id, doc }) => `${id} ${String(doc.brokerName)}`),
-    developers: tx.all('developers').map(({ id, doc }) => `${id} ${String(doc.developerName)}`),
-  }));
-  return {
-    deeds: deeds.sort(),
-    rents: rents.sort(),
-    projects: records.projects.sort(),
-    brokers: records.brokers.sort(),
-    developers: records.developers.sort(),
-    lands: await linesOf(registers.pathOf('dld-gateway', 'lands')),
-    buildings: await linesOf(registers.pathOf('dld-gateway', 'buildings')),
-    valuations: await linesOf(registers.pathOf('dld-gateway', 'valuations')),
-  };
+  return deeds.sort();
 }
 
 async function linesOf(path: string): Promise<string[]> {

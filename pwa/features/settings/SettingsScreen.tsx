@@ -3,6 +3,7 @@ import { DEFAULT_PREFERENCES, type Preferences } from '../../../domain/user/pref
 import type { Live } from '../../data/live.ts';
 import { savePreferences } from '../../data/user/preferences.ts';
 import { usePreferences } from '../../data/user/use-preferences.ts';
+import { APP_VERSION } from '../../data/version.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { showToast } from '../../ui/toast.ts';
@@ -67,6 +68,7 @@ function Loaded({ stored }: { stored: Answered }) {
       <AppearanceSection />
       <StorageSection />
       <DataSection />
+      <p className="sm mut">{messages.version(APP_VERSION)}</p>
     </>
   );
 }

@@ -13,6 +13,7 @@ export const messages = inLanguage('settings', {
     data: 'Your data',
   },
   nav: 'Sections',
+  version: (version: string) => `Sahil, version ${version}`,
   userType: 'User type',
   notChosen: 'Not chosen yet',
   types: {
