@@ -44,6 +44,7 @@ export async function hasTables(query: Query): Promise<boolean> {
 export async function makeTables(query: Query): Promise<void> {
   // Processes that start at the same time: the first makes them.
   await query(`SELECT pg_advisory_xact_lock(hashtextextended('sahil tables', 0))`);
+  if (await hasTables(query)) return;
   for (const statement of TABLES.split(';')) if (statement.trim() !== '') await query(statement);
   const made = await query(
     `INSERT INTO sahil.head (layout, epoch, rev, generation, forgotten) VALUES ($1, $2, 0, 1, '[]')

@@ -65,6 +65,14 @@ describe('Two processes on one database', () => {
     expect(one.changesSince(0, ['users'], 10).changes).toHaveLength(1);
   });
 
+  it('may make the tables at the same time', async () => {
+    await one.close();
+    await two.close();
+    await server.reset();
+    [one, two] = await Promise.all([open(), open()]);
+    expect(two.epoch).toBe(one.epoch);
+  });
+
   it('publish one market', async () => {
     const segments = await Promise.all(range(1, 6).map((n) => writeSegment(n % 2 === 0 ? one : two, `segment ${n}`)));
     await Promise.all(

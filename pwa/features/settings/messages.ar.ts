@@ -16,6 +16,7 @@ export const settings: Translation<typeof messages> = {
     data: 'بياناتك',
   },
   nav: 'الأقسام',
+  version: (version: string) => `ساحل، الإصدار ${version}`,
   userType: 'نوع المستخدم',
   notChosen: 'لم يُختر بعد',
   types: {
