@@ -126,8 +126,11 @@ async function begin(start: Start): Promise<void> {
 function startWork(services: Services, running: Running): void {
   const { store, logger } = services;
   services.uploads.resume().catch((error: unknown) => logger.error({ err: error }, 'imports could not go on'));
-  services.scraper.resume().catch((error: unknown) => logger.error({ err: error }, 'the sources could not go on'));
   const schedule = startSchedule(services);
+  services.scraper
+    .resume()
+    .then(() => schedule.catchUp(store.read(readSourceSettings)))
+    .catch((error: unknown) => logger.error({ err: error }, 'the sources could not go on'));
   const apply = () => schedule.apply(store.read(readSourceSettings));
   apply();
   services.scraper.onSettings(apply);

@@ -1,7 +1,10 @@
 import { Cron } from 'croner';
 import type { Logger } from 'pino';
 import type { SourceSettings } from '../../../domain/sources/status.ts';
+import type { Clock } from '../../clock.ts';
 import { ApiError } from '../../errors.ts';
+import type { Store } from '../../store/store.ts';
+import { listRuns, type RunRecord } from './run-record.ts';
 import type { RunRequest, Scraper } from './scraper.ts';
 
 /** Times of day are Dubai's, wherever the server stands. */
@@ -22,15 +25,53 @@ export function nextRuns(settings: SourceSettings, now: Date): { daily: string |
   };
 }
 
+/**
+ * The run that was due last while no server was there to begin it; null when there is none. A deep run reads what a
+ * daily one would: only it is made up for then.
+ *
+ * @param from `since`: when this installation first kept the schedule; nothing was due before
+ */
+export function missedRun(
+  settings: SourceSettings,
+  from: { since: Date; runs: readonly Pick<RunRecord, 'trigger' | 'isDeep' | 'startedAt'>[]; now: Date },
+): RunRequest | null {
+  const { since, runs, now } = from;
+  if (!settings.isScheduled) return null;
+  const lastDue = (pattern: string) =>
+    new Cron(pattern, { timezone: TIME_ZONE, paused: true }).previousRuns(1, now)[0] ?? since;
+  const isMissed = (due: Date, counts: (run: (typeof runs)[number]) => boolean) =>
+    due > since && !runs.some((run) => counts(run) && Date.parse(run.startedAt) >= due.getTime() - CLOCKS_DIFFER_MS);
+  const weekly = lastDue(weeklyPattern(settings));
+  const unlessSince = (due: Date) => due.getTime() - CLOCKS_DIFFER_MS;
+  if (isMissed(weekly, ({ trigger, isDeep }) => trigger === 'weekly' || isDeep)) {
+    return { trigger: 'weekly', user: '', isDeep: true, unlessSince: unlessSince(weekly) };
+  }
+  const daily = lastDue(dailyPattern(settings));
+  if (!isMissed(daily, ({ trigger }) => trigger === 'daily' || trigger === 'weekly')) return null;
+  return { trigger: 'daily', user: '', unlessSince: unlessSince(daily) };
+}
+
+const SINCE_DOC = 'source-schedule';
+
+/** When this installation first kept the schedule; noted the first time. */
+async function scheduleSince(store: Store, now: Date): Promise<Date> {
+  const noted = store.read((tx) => tx.get('settings', SINCE_DOC))?.doc.since;
+  if (typeof noted === 'string') return new Date(noted);
+  await store.commit((tx) => tx.put('settings', SINCE_DOC, { since: now.toISOString() }));
+  return now;
+}
+
 /** Starts runs when they are due. */
 export type Schedule = {
+  /** Begins the run that was due while the server was off. */
+  catchUp(settings: SourceSettings): Promise<void>;
   /** Takes the settings in force now. */
   apply(settings: SourceSettings): void;
   stop(): void;
 };
 
-export function startSchedule(from: { scraper: Scraper; logger: Logger }): Schedule {
-  const { scraper, logger } = from;
+export function startSchedule(from: { scraper: Scraper; store: Store; clock: Clock; logger: Logger }): Schedule {
+  const { scraper, store, clock, logger } = from;
   let jobs: Cron[] = [];
   const waiting = new Set<ReturnType<typeof setTimeout>>();
   const begin = (request: RunRequest) => {
@@ -57,6 +98,13 @@ export function startSchedule(from: { scraper: Scraper; logger: Logger }): Sched
     jobs = [];
   };
   return {
+    async catchUp(settings) {
+      const now = clock();
+      const missed = missedRun(settings, { since: await scheduleSince(store, now), runs: listRuns(store, 60), now });
+      if (missed === null) return;
+      logger.info({ trigger: missed.trigger }, 'a run of the sources was due while the server was off: it begins now');
+      begin(missed);
+    },
     apply(settings) {
       stopJobs();
       if (!settings.isScheduled) return;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { strToU8, zipSync } from 'fflate';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { runCounts } from '../../../domain/sources/run.ts';
@@ -234,6 +235,20 @@ describe('files', () => {
     expect((await run(services)).steps[0]).toMatchObject({ problem: { code: 'not_granted' } });
   });
 
+  it('are workbooks too: the sheets of an address are read as tables', async () => {
+    const { services, store, double } = await start();
+    const downloads = [{ name: 'Rents', url: `${double.origin}/files/rents.xlsx` }];
+    const settings = { ...store.read(readSourceSettings), isGatewayOn: false, isDataDubaiOn: false, downloads };
+    await putSourceSettings(store, settings, ADMIN);
+    double.behaviour.file = workbook([
+      ['contract_id', 'contract_start_date', 'annual_amount', 'area_name_en', 'ejari_property_type_en', 'actual_area'],
+      ['C1', '01-02-2026', '90000', 'Marsa Dubai', 'Flat', '80'],
+      ['C2', '05-02-2026', '95000', 'Marsa Dubai', 'Flat', '82'],
+    ]);
+    expect((await run(services)).steps[0]).toMatchObject({ state: 'done', counts: { read: 2, added: 2 } });
+    expect(store.market.manifest().rents).toMatchObject({ rows: 2, segments: [{ areas: ['dubai-marina'] }] });
+  });
+
   it('in the watched folder are taken in once and moved aside', async () => {
     const { services, double } = await start();
     const watched = join(dataDir, 'watched');
@@ -257,3 +272,18 @@ describe('files', () => {
     expect(await services.scraper.startFolder()).toBeNull();
   });
 });
+
+/** A workbook of one sheet whose cells are texts. */
+function workbook(rows: readonly (readonly string[])[]): Uint8Array {
+  const cells = (row: readonly string[]) => row.map((cell) => `<c t="inlineStr"><is><t>${cell}</t></is></c>`).join('');
+  const parts = {
+    '[Content_Types].xml': '<Types/>',
+    'xl/workbook.xml': '<workbook xmlns:r="r"><sheets><sheet name="A" sheetId="1" r:id="rId1"/></sheets></workbook>',
+    'xl/_rels/workbook.xml.rels':
+      '<Relationships><Relationship Id="rId1" Type="x/worksheet" Target="worksheets/sheet1.xml"/></Relationships>',
+    'xl/styles.xml': '<styleSheet/>',
+    'xl/sharedStrings.xml': '<sst/>',
+    'xl/worksheets/sheet1.xml': `<worksheet><sheetData>${rows.map((row) => `<row>${cells(row)}</row>`).join('')}</sheetData></worksheet>`,
+  };
+  return zipSync(Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, strToU8(text)])));
+}

@@ -8,6 +8,8 @@ import type { DoubleRow, DoubleWorld } from './rows.ts';
 
 export const DOUBLE_CREDENTIALS = { key: 'double-key', secret: 'double-secret', applicationId: 'double-app' };
 
+const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
 /** How the double behaves at the moment; may be changed while it runs. */
 export type DoubleBehaviour = {
   /** Fault of the n-th request for rows, or none. */
@@ -16,8 +18,8 @@ export type DoubleBehaviour = {
   amend: (row: DoubleRow, set: string) => DoubleRow;
   /** Calls a token is good for. */
   callsAToken: number;
-  /** A file that `/files/deeds.csv` answers instead of the deeds. */
-  file: string | null;
+  /** A file that addresses below `/files/` answer instead of the deeds. */
+  file: string | Uint8Array | null;
 };
 
 /** A server on this machine that answers as the gateway, data.dubai, Dubai Pulse and a file server do. */
@@ -84,7 +86,7 @@ class Double {
     if (gateway !== undefined) return this.#answerGateway(res, { name: gateway, text, fault });
     const slug = /^\/(?:open|secure\/ddads\/openapi\/1\.0\.0)\/dld\/(\w+)-open-api$/.exec(url.pathname)?.[1];
     if (slug !== undefined) return this.#answerDataDubai(req, res, { slug, query: url.searchParams, fault });
-    if (url.pathname === '/files/deeds.csv') return this.#answerFile(req, res, fault);
+    if (url.pathname.startsWith('/files/')) return this.#answerFile(req, res, fault);
     res.writeHead(404, { 'content-type': 'application/json' }).end('{"error_type":"NotFound"}');
   }
 
@@ -141,7 +143,8 @@ class Double {
       res.writeHead(304).end();
       return;
     }
-    res.writeHead(200, { 'content-type': 'text/csv', etag: this.behaviour.file === null ? '"deeds-1"' : '"other"' });
+    const type = req.url?.endsWith('.xlsx') ? WORKBOOK : 'text/csv';
+    res.writeHead(200, { 'content-type': type, etag: this.behaviour.file === null ? '"deeds-1"' : '"other"' });
     res.end(this.behaviour.file ?? this.#csv());
   }
 
