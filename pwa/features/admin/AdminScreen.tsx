@@ -8,6 +8,7 @@ import { DataTab } from './DataTab.tsx';
 import { HealthTab } from './HealthTab.tsx';
 import { messages } from './messages.ts';
 import { SettingsTab } from './SettingsTab.tsx';
+import { SourceAlert } from './SourceAlert.tsx';
 import { TABS, type Tab, useTab } from './tabs.ts';
 import { UsersTab } from './UsersTab.tsx';
 import './admin.css';
@@ -33,6 +34,7 @@ export default function AdminScreen() {
         <h1 className="d1 vh-p">{messages.title}</h1>
         <p className="mut prose">{messages.lead}</p>
       </div>
+      <SourceAlert />
       <Tabs name="admin" label={messages.title} tabs={TABS} texts={messages.tabs} tab={tab} onChange={setTab} />
       <div id="admin-panel" role="tabpanel" aria-labelledby={`admin-tab-${tab}`} className="stack s24 adminpanel">
         <Panel key={tab} />

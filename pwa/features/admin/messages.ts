@@ -27,6 +27,11 @@ export const messages = inLanguage('admin', {
     renter: 'Renter',
     admin: 'Administrator',
   },
+  sources: {
+    failed: (failed: string, all: string, at: string) =>
+      `The last reading of the data sources failed for ${failed} of ${all} (${at}).`,
+    open: 'Open data sources',
+  },
   users: {
     title: 'Accounts',
     text: 'Who can sign in. A new role or a disabled account ends every session at once.',
