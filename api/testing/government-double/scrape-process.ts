@@ -24,9 +24,9 @@ const services = createServices({ config: { ...config, sources }, store, clock, 
 await services.marketChanged();
 const { scraper } = services;
 if (what === 'data') {
-  say(`done ${JSON.stringify(await dataOf(store, scraper.registers))}`);
+  await say(`done ${JSON.stringify(await dataOf(store, scraper.registers))}`);
 } else {
-  scraper.listen(() => say('step'));
+  scraper.listen(() => void say('step'));
   if (scraper.current()?.state === 'running') await scraper.resume();
   else await (await scraper.start({ trigger: 'manual', user: 'admin', isDeep: true })).done;
   const run = scraper.current();
@@ -36,13 +36,16 @@ if (what === 'data') {
   );
   const imports = store.read((tx) => tx.count('imports'));
   const facts = { state: run.state, counts: runCounts(run), problems, imports, hash: store.market.manifest().hash };
-  say(`done ${JSON.stringify(facts)}`);
+  await say(`done ${JSON.stringify(facts)}`);
 }
 await scraper.stop();
 await services.valuationTrainer.stop();
 await store.close();
 process.exit(0);
 
-function say(line: string): void {
-  process.stdout.write(`${line}\n`);
+/** Resolves when the line has left: an exit before that would cut a long one short. */
+function say(line: string): Promise<void> {
+  return new Promise((resolve) => {
+    process.stdout.write(`${line}\n`, () => resolve());
+  });
 }
