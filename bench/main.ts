@@ -114,6 +114,7 @@ async function main(): Promise<void> {
   if (only === 'deck') await stage({ kind: 'store', rows: DECK_DEEDS });
   const largest = Math.max(...sizes);
   if (only === null || only === 'advisor') await stage({ kind: 'advisor', rows: largest });
+  if (only === null || only === 'rents') await stage({ kind: 'rents', rows: largest });
   if (only === 'screen') await stage({ kind: 'store', rows: largest });
   for (const rows of only === null || only === 'deeds' ? sizes : []) {
     const duckdbFile = `opfs://bench-deeds-${rows}.duckdb`;

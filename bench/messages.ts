@@ -7,6 +7,8 @@ export type Stage =
   | { kind: 'deck' }
   /** A question of each intent. */
   | { kind: 'advisor'; rows: number }
+  /** What an area's homes are let for. */
+  | { kind: 'rents'; rows: number }
   /** Only leaves a market on the device. */
   | { kind: 'store'; rows: number }
   | { kind: 'deeds'; rows: number; dexie: boolean; keep: boolean; duckdbFile: string };

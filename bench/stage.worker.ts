@@ -15,6 +15,7 @@ import { deckRaces, slidevMarkdown } from './races/deck.ts';
 import { heatRaces } from './races/heat.ts';
 import { medianRaces } from './races/medians.ts';
 import { type Home, nearbyRaces } from './races/nearby.ts';
+import { loadRents, rentRaces, rentSegments } from './races/rents.ts';
 import { DEXIE_INDEXES, indexSqlite, LISTING_COLUMNS, listingValues, searchRaces } from './races/search.ts';
 import { valuationRaces } from './races/valuation.ts';
 import { storeMarket } from './store-market.ts';
@@ -23,6 +24,8 @@ import { storeMarket } from './store-market.ts';
 
 /** One home's value, range and comparables take no longer than this. */
 const VALUE_MS = 5;
+/** An area's yield from its registered rents is answered in this time once its segments are there. */
+const RENT_MS = 100;
 /** Listings that the advisor's market holds. */
 const ADVISOR_LISTINGS = 5000;
 
@@ -43,6 +46,7 @@ function work(stage: Stage): Promise<void> {
     return run(deckRaces());
   }
   if (stage.kind === 'advisor') return advisorStage(stage.rows);
+  if (stage.kind === 'rents') return rentsStage(stage.rows);
   if (stage.kind === 'store') return storeMarket(benchRegister(stage.rows).used);
   return stage.kind === 'deeds' ? deedsStage(stage) : searchStage(stage);
 }
@@ -140,6 +144,17 @@ async function advisorStage(rows: number): Promise<void> {
   const { originals } = benchListings(ADVISOR_LISTINGS);
   const market = advisorBenchMarket(table, originals);
   for (const row of await advisorRows(market, label, note)) say({ kind: 'row', row });
+}
+
+async function rentsStage(rows: number): Promise<void> {
+  const label = `${short(rows)} tenancies`;
+  const segments = await timed(`${label} sorted, known ones told apart and cut to segments`, () => rentSegments(rows));
+  const sqlite = await Sqlite.open(`rents-${rows}`);
+  await timed(`${label} into SQLite with an index`, () => loadRents(sqlite, segments));
+  for (const race of rentRaces({ segments, sqlite, areaId: 'dubai-marina', name: label })) {
+    await runWithPeers(race, RENT_MS);
+  }
+  sqlite.close();
 }
 
 async function searchStage({ rows, dexie }: Extract<Stage, { kind: 'search' }>): Promise<void> {

@@ -32,6 +32,11 @@ export const admin: Translation<typeof messages> = {
     renter: 'مستأجر',
     admin: 'مدير النظام',
   },
+  sources: {
+    failed: (failed: string, all: string, at: string) =>
+      `فشلت آخر قراءة لمصادر البيانات في ${failed} من ${all} (${at}).`,
+    open: 'فتح مصادر البيانات',
+  },
   users: {
     title: 'الحسابات',
     text: 'من يستطيع تسجيل الدخول. الدور الجديد أو تعطيل الحساب ينهي كل جلسة فورًا.',

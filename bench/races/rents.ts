@@ -1,0 +1,93 @@
+import { SQFT_PER_SQM } from '../../domain/area-unit.ts';
+import { zoneOf } from '../../domain/columns/column-set.ts';
+import { decodeRows, encodeRows } from '../../domain/columns/segment-codec.ts';
+import { memorySpill } from '../../domain/columns/sorted-runs.ts';
+import { RentCollector } from '../../domain/import/rent-collector.ts';
+import { runToEnd } from '../../domain/incremental.ts';
+import { AREA_RENT_DAYS, type AreaRent, areaRent } from '../../domain/rent/area-rent.ts';
+import { rentsFromDay } from '../../domain/rent/recent-rents.ts';
+import { RENT_SCHEMA } from '../../domain/rent/rent-columns.ts';
+import { buildRentTableIncremental } from '../../domain/rent/rent-table.ts';
+import { LAST_DAY } from '../generate/deeds.ts';
+import { benchRents } from '../generate/rents.ts';
+import type { Sqlite } from '../peers/sqlite.ts';
+import { contender, type Race } from '../race.ts';
+
+/** A segment of tenancies as it lies on a device, with its zone map. */
+type Segment = { bytes: Uint8Array } & ReturnType<typeof zoneOf>;
+
+/** So many tenancies as an import cuts them. */
+export function rentSegments(rows: number): Segment[] {
+  const collector = new RentCollector({ spill: memorySpill() });
+  for (const { contract } of benchRents(rows)) collector.add(contract, 'dubai-pulse');
+  const segments: Segment[] = [];
+  runToEnd(collector.finish((piece) => segments.push({ bytes: encodeRows(RENT_SCHEMA, piece), ...zoneOf(piece) })));
+  return segments;
+}
+
+/** The same rows for SQLite: an index answers its question without the table. */
+export function loadRents(sqlite: Sqlite, segments: readonly Segment[]): void {
+  sqlite.run('CREATE TABLE rents (area TEXT, day INTEGER, rate REAL)');
+  sqlite.insert('rents', 3, rowsOf(segments));
+  sqlite.run('CREATE INDEX near ON rents (area, day, rate)');
+  sqlite.run('ANALYZE');
+}
+
+function* rowsOf(segments: readonly Segment[]): Generator<[string, number, number]> {
+  for (const { bytes } of segments) {
+    const columns = decodeRows(RENT_SCHEMA, bytes);
+    for (let row = 0; row < columns.rows; row++) {
+      const sqft = ((columns.areaCentiSqm[row] as number) / 100) * SQFT_PER_SQM;
+      const area = columns.area.words[columns.area.codes[row] as number] ?? '';
+      yield [area, columns.day[row] as number, (columns.annualFils[row] as number) / sqft];
+    }
+  }
+}
+
+/** What homes of an area are let for: from its segments' bytes, as a device answers first, and asked again. */
+export function rentRaces(given: {
+  segments: readonly Segment[];
+  sqlite: Sqlite;
+  areaId: string;
+  name: string;
+}): Race[] {
+  const { segments, sqlite, areaId, name } = given;
+  const fromDay = rentsFromDay({ maxDay: LAST_DAY }, LAST_DAY);
+  const own = segments.filter(({ areas, maxDay }) => areas.includes(areaId) && maxDay >= fromDay);
+  const tableOf = () =>
+    runToEnd(
+      buildRentTableIncremental(
+        own.map(({ bytes }) => ({ columns: decodeRows(RENT_SCHEMA, bytes), droppedRows: [] })),
+        { fromDay },
+      ),
+    );
+  const table = tableOf();
+  const tell = (rent: AreaRent | null) => rent && { perSqftFils: rent.perSqftFils, contracts: rent.contracts };
+  const peer = contender({
+    name: 'SQLite',
+    ask: () => medianRent(sqlite, areaId),
+    tell: (rent: ReturnType<typeof medianRent>) => rent,
+  });
+  return [
+    {
+      name: `area yield's rent ${name}, from its segments' bytes`,
+      ours: contender({ name: 'columns', ask: () => areaRent(tableOf(), areaId, LAST_DAY), tell }),
+      peers: [peer],
+    },
+    {
+      name: `area yield's rent ${name}, asked again`,
+      ours: contender({ name: 'columns', ask: () => areaRent(table, areaId, LAST_DAY), tell }),
+      peers: [peer],
+    },
+  ];
+}
+
+function medianRent(sqlite: Sqlite, areaId: string): { perSqftFils: number; contracts: number } {
+  const rates: number[] = [];
+  sqlite.prepare(
+    `SELECT rate FROM rents WHERE area = '${areaId}' AND day BETWEEN ${LAST_DAY - AREA_RENT_DAYS} AND ${LAST_DAY} ORDER BY rate`,
+  )((row) => rates.push(row.getFloat(0) ?? 0));
+  const low = rates[(rates.length - 1) >> 1] ?? 0;
+  const high = rates[rates.length >> 1] ?? 0;
+  return { perSqftFils: Math.round((low + high) / 2), contracts: rates.length };
+}
