@@ -15,6 +15,10 @@ export const figureWords = inLanguage('figures', {
   thousand: (amount: string) => `${amount}K`,
   million: (amount: string) => `${amount}M`,
   billion: (amount: string) => `${amount}B`,
+  /** On small bubbles and axes, where few letters fit. */
+  tinyThousand: (amount: string) => `${amount}K`,
+  tinyMillion: (amount: string) => `${amount}M`,
+  tinyBillion: (amount: string) => `${amount}B`,
   /** A sign before the figure that it belongs to. */
   signed: (sign: string, figure: string) => `${sign}${figure}`,
   sqft: 'sqft',

@@ -4,4 +4,6 @@ import { AREAS } from './areas.ts';
 export const places: Readonly<Record<string, string>> = Object.fromEntries([
   ...AREAS.flatMap(({ nameAr, official, aliases }) => [...official, ...aliases].map((name) => [name, nameAr])),
   ...AREAS.map(({ name, nameAr }) => [name, nameAr]),
+  ['Dubai', 'دبي'],
+  ['Jumeirah Beach', 'شاطئ جميرا'],
 ]);

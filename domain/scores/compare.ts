@@ -100,9 +100,9 @@ export function compareHomes(sides: readonly ComparedSide[]): Comparison {
 
 function positionText({ facts, title }: ComparedSide): string {
   const { home, estimatedValue, verdict, standing } = facts;
-  if (estimatedValue === null || verdict === null) return `${title}: ${words.noEstimate}.`;
+  if (estimatedValue === null || verdict === null) return words.ofHome(title, `${words.noEstimate}.`);
   const reasons = verdictReasons(verdict, { valueFils: estimatedValue.valueFils, standing, sqft: home.sqft });
-  return `${title}: ${words.positions[marketPositionOf(verdict)]}. ${reasons.join('. ')}.`;
+  return words.ofHome(title, `${words.positions[marketPositionOf(verdict)]}. ${reasons.join('. ')}.`);
 }
 
 function adviceFor({ facts, analysis, title }: ComparedSide): string {

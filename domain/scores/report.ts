@@ -2,6 +2,7 @@ import { SQFT_PER_SQM } from '../area-unit.ts';
 import { dayOf } from '../day.ts';
 import { areaById } from '../market/areas.ts';
 import { deedAt, type MarketTable } from '../market/market-table.ts';
+import { placeName } from '../market/place-name.ts';
 import { filsFromAed } from '../money.ts';
 import type { ServiceChargeFact } from '../roi/service-charges.ts';
 import { DEED_FLAG } from '../transaction/transaction.ts';
@@ -120,7 +121,7 @@ export function homeReport(view: MarketView, facts: HomeFacts, timestamp: string
       investment: investmentScore(facts)?.parts ?? [],
       neutralMatch: match?.score ?? null,
     },
-    areaName: area?.name ?? record?.location ?? home.location,
+    areaName: placeName(area?.name ?? record?.location ?? home.location),
     sources: record === null || record.sources.length === 0 ? [...view.table.sources] : record.sources,
     upTo: salesUpTo(view.table),
   };

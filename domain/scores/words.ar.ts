@@ -92,6 +92,7 @@ export const scores: Translation<typeof scoreWords> = {
       `${isolated(best)} درجته الاستثمارية ${bestScore} من 10، و${isolated(next)} ${nextScore}.`,
     decideBy: 'احسم بما لا يعرفه السجل: الإطلالة والطابق والحالة والشروط التي يمكنك الحصول عليها.',
     noEstimate: 'مبيعات غير كافية للتقدير',
+    ofHome: (title, what) => `${isolated(title)}: ${what}`,
     positions: { undervalued: 'أقل من قيمته', fair: 'سعر عادل', overvalued: 'أعلى من قيمته' },
     advice: {
       buy: (title) => `${isolated(title)} هو الخيار الأقوى`,

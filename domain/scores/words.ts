@@ -79,6 +79,7 @@ export const scoreWords = inLanguage('scores', {
       `${best} scores ${bestScore} of 10 as an investment, ${next} ${nextScore}.`,
     decideBy: 'Decide by what the register does not know: view, floor, condition and the terms you can get.',
     noEstimate: 'not enough sales for an estimate',
+    ofHome: (title: string, what: string) => `${title}: ${what}`,
     positions: { undervalued: 'undervalued', fair: 'fair', overvalued: 'overvalued' },
     advice: {
       buy: (title: string) => `${title} is the stronger choice`,

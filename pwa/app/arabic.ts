@@ -5,6 +5,7 @@ import { deckExport } from '../export/deck/messages.ar.ts';
 import { accuracy } from '../features/accuracy/messages.ar.ts';
 import { admin } from '../features/admin/messages.ar.ts';
 import { aiAnalytics } from '../features/ai-analytics/messages.ar.ts';
+import { definitionLabels, definitionTexts } from '../features/analytics/definition-texts.ar.ts';
 import { analytics } from '../features/analytics/messages.ar.ts';
 import { ar } from '../features/ar/messages.ar.ts';
 import { assistant, suggestions } from '../features/assistant/messages.ar.ts';
@@ -14,6 +15,7 @@ import { heatmap } from '../features/heatmap/messages.ar.ts';
 import { launcher } from '../features/home/launcher.ar.ts';
 import { home } from '../features/home/messages.ar.ts';
 import { importing } from '../features/import/messages.ar.ts';
+import { importRules, phrases } from '../features/import/phrases.ar.ts';
 import { inbox } from '../features/inbox/messages.ar.ts';
 import { listings } from '../features/listings/messages.ar.ts';
 import { login } from '../features/login/messages.ar.ts';
@@ -51,6 +53,8 @@ export const arabic: Translations = {
   compare,
   heatmap,
   import: importing,
+  importRules,
+  phrases,
   inbox,
   listings,
   login,
@@ -70,7 +74,9 @@ export const arabic: Translations = {
   chart,
   data,
   deckExport,
+  definitionLabels,
   definitions,
+  definitionTexts,
   figuresPage,
   home,
   launcher,

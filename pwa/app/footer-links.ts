@@ -1,3 +1,4 @@
+import { placeName } from '../../domain/market/place-name.ts';
 import { screenNames } from '../../domain/screens/messages.ts';
 import { MENUS, SCREENS, type ScreenId } from '../../domain/screens/screens.ts';
 import { paths } from '../ui/paths.ts';
@@ -18,7 +19,7 @@ export const FOOTER_COLUMNS: readonly FooterColumn[] = [
   { title: foot.professional, links: MENUS.footerProfessional.map(linkOf) },
   {
     title: foot.areas,
-    links: foot.areaNames.map((name) => ({ label: name, to: paths.search({ location: name }) })),
+    links: foot.areaNames.map((name) => ({ label: placeName(name), to: paths.search({ location: name }) })),
   },
   { title: foot.help, links: [], plain: foot.plain },
 ];

@@ -1,3 +1,4 @@
+import { placeName } from '../../domain/market/place-name.ts';
 import './combo.css';
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import type { LucideIcon } from 'lucide-react';
@@ -77,8 +78,8 @@ export function AreaCombobox({ id, options, value, onChange, taken, ...input }: 
                       setOpen(false);
                     }}
                   >
-                    <span className="b grow">{area.name}</span>
-                    <span className="xs dim">{area.also}</span>
+                    <span className="b grow">{placeName(area.name)}</span>
+                    <bdi className="xs dim">{area.also}</bdi>
                   </Autocomplete.Item>
                 )}
               </Autocomplete.List>

@@ -1,4 +1,4 @@
-import { formatArea, formatCount, formatDay, formatPercent } from '../../format.ts';
+import { formatArea, formatCount, formatDay, formatPercent, shownRate } from '../../format.ts';
 import { aedFromFils, formatAed, formatAedShort } from '../../money.ts';
 import type { DeckData, DeckHome } from '../data.ts';
 import { messages } from '../messages.ts';
@@ -105,7 +105,7 @@ export function comparables(data: DeckData): SlideContent {
           date: formatDay(sale.date),
           size: formatArea(sale.sqft),
           price: formatAedShort(sale.priceFils),
-          adjusted: formatAed(sale.adjustedPerSqftFils),
+          adjusted: formatAed(shownRate(sale.adjustedPerSqftFils)),
         })),
       },
     ],
@@ -127,7 +127,7 @@ export function comparison(data: DeckData): SlideContent {
         columns: [{ title: '', isNumber: false }, ...homes.map(({ title }) => ({ title, isNumber: true }))],
         rows: [
           row(text.asking, (home) => formatAedShort(home.priceFils)),
-          row(text.perSqft, (home) => formatAed(perSqftFils(home))),
+          row(text.perSqft, (home) => formatAed(shownRate(perSqftFils(home)))),
           row(text.estimate, (home) => (home.estimate === null ? '—' : formatAedShort(home.estimate.valueFils))),
           row(text.gapRow, (home) =>
             home.estimate === null ? '—' : shortGap(home.priceFils, home.estimate.valueFils),
@@ -186,7 +186,7 @@ function perSqftFils(home: DeckHome): number {
 }
 
 function perSqft(home: DeckHome): FigureBlock {
-  return figure(text.perSqft, formatAed(perSqftFils(home)));
+  return figure(text.perSqft, formatAed(shownRate(perSqftFils(home))));
 }
 
 function estimateFigure({ estimate }: DeckHome): FigureBlock {

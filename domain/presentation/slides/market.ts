@@ -1,4 +1,4 @@
-import { formatCount, formatMonth, formatPercent } from '../../format.ts';
+import { formatCount, formatMonth, formatPercent, shownRate } from '../../format.ts';
 import { aedFromFils, formatAed, formatAedShort } from '../../money.ts';
 import type { DeckData, DeckMonth } from '../data.ts';
 import { messages } from '../messages.ts';
@@ -31,7 +31,10 @@ export function marketFigures(data: DeckData): SlideContent {
       figure(text.sales, sales, text.salesDetail(period)),
       ...moneyFigure(text.average, summary.averagePriceFils, { write: formatAedShort, detail: text.averageDetail }),
       growthFigure(data),
-      ...moneyFigure(text.perSqft, summary.medianPerSqftFils, { write: formatAed, detail: period }),
+      ...moneyFigure(text.perSqft, summary.medianPerSqftFils, {
+        write: (fils) => formatAed(shownRate(fils)),
+        detail: period,
+      }),
       ...(place === null ? daysFigure(data) : [place]),
     ],
   };
@@ -67,7 +70,7 @@ function comparedFigures(data: DeckData): SlideContent {
       formatCount(record?.sales ?? 0),
       money(record?.averagePrice, formatAedShort),
       record?.priceGrowth == null ? '—' : formatPercent(record.priceGrowth / 100, true),
-      money(record?.medianPricePerSqft, formatAed),
+      money(record?.medianPricePerSqft, (fils) => formatAed(shownRate(fils))),
     ];
   });
   return {

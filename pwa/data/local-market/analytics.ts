@@ -17,6 +17,7 @@ import { sourcesIn } from '../../../domain/market/analytics/sources.ts';
 import { areaById } from '../../../domain/market/areas.ts';
 import { priceGrowth } from '../../../domain/market/growth.ts';
 import type { MarketTable } from '../../../domain/market/market-table.ts';
+import { placeName } from '../../../domain/market/place-name.ts';
 import type { MarketRecord } from '../../../domain/market/record.ts';
 import type {
   AnalyticsApi,
@@ -254,7 +255,7 @@ function saleAt(table: MarketTable, row: number): AnalyticsSales['sales'][number
 }
 
 function nameOf(areaId: string | undefined): string {
-  return areaId === undefined ? 'Dubai' : (areaById(areaId)?.name ?? areaId);
+  return placeName(areaId === undefined ? 'Dubai' : (areaById(areaId)?.name ?? areaId));
 }
 
 function fraction(percent: number | null | undefined): number | null {

@@ -1,6 +1,7 @@
 import { dayOf } from '../../../domain/day.ts';
 import { areaById } from '../../../domain/market/areas.ts';
 import type { SegmentRef } from '../../../domain/market/manifest.ts';
+import { placeName } from '../../../domain/market/place-name.ts';
 import type { OfflineArea, OfflineSelectionApi, OfflineSize } from '../storage/offline-selection-api.ts';
 import { PACKED_SHARE, sizeOf } from '../sync/segment-choice.ts';
 import type { MarketContext } from './market-context.ts';
@@ -60,7 +61,12 @@ function areasOf(segments: readonly SegmentRef[], isHere: (segment: SegmentRef) 
   for (const segment of segments) {
     for (const areaId of segment.areas) {
       if (areaId === '') continue;
-      const area = areas.get(areaId) ?? { areaId, name: areaById(areaId)?.name ?? areaId, bytes: 0, isHere: true };
+      const area = areas.get(areaId) ?? {
+        areaId,
+        name: placeName(areaById(areaId)?.name ?? areaId),
+        bytes: 0,
+        isHere: true,
+      };
       area.bytes += segment.bytes;
       area.isHere = area.isHere && isHere(segment);
       areas.set(areaId, area);

@@ -1,4 +1,7 @@
 import { useState } from 'react';
+import { inNumerals } from '../../../domain/language/language.ts';
+import { phrase } from '../../../domain/language/phrase.ts';
+import { placeName } from '../../../domain/market/place-name.ts';
 import type { AccuracyBand, AccuracyReport } from '../../../domain/scores/accuracy.ts';
 import { ChartFigure } from '../../ui/chart/ChartFigure.tsx';
 import { TableScroller } from '../../ui/chart/TableScroller.tsx';
@@ -140,11 +143,11 @@ export function Bands({ report }: { report: AccuracyReport }) {
           <tbody>
             {shown.map(({ name, accuracy, baselineMdape }) => (
               <tr key={name}>
-                <th scope="row">{name}</th>
+                <th scope="row">{phrase(placeName(name))}</th>
                 <td className="num">{formatCount(accuracy.n)}</td>
                 <td className="num b">{percent(accuracy.mdape)}</td>
                 <td className="num">{percent(accuracy.ppe10)}</td>
-                <td className="num">{accuracy.medianRatio.toFixed(3)}</td>
+                <td className="num">{inNumerals(accuracy.medianRatio.toFixed(3))}</td>
                 <td className="num">{percent(accuracy.coverage80)}</td>
                 <td className="num dim">{percent(baselineMdape)}</td>
               </tr>

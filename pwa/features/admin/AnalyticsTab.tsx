@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { UsageView } from '../../../domain/admin/usage.ts';
 import { areaById } from '../../../domain/market/areas.ts';
+import { placeName } from '../../../domain/market/place-name.ts';
 import { screenNames } from '../../../domain/screens/messages.ts';
 import { fetchUsage } from '../../data/admin/admin-api.ts';
 import { useServer } from '../../data/use-server.ts';
@@ -73,7 +74,7 @@ function Counts({ usage }: { usage: UsageView }) {
       )}
       <div className="admintops">
         <Top title={words.topScreens} rows={top.screen} name={screenName} />
-        <Top title={words.topAreas} rows={top.area} name={(key) => areaById(key)?.name ?? key} />
+        <Top title={words.topAreas} rows={top.area} name={(key) => placeName(areaById(key)?.name ?? key)} />
         <Top title={words.topTypes} rows={top.type} name={codeName} />
       </div>
     </div>

@@ -1,3 +1,4 @@
+import { placeName } from '../../../domain/market/place-name.ts';
 import { DEED_TYPES } from '../../../domain/transaction/transaction.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -120,7 +121,7 @@ function Segment({ label, options, value, choose }: SegmentProps) {
             ) : (
               <>
                 <span aria-hidden="true">{option.label}</span>
-                <span className="vh">{option.name}</span>
+                <span className="vh">{placeName(option.name)}</span>
               </>
             )}
           </label>

@@ -1,4 +1,5 @@
 import { ChevronDown } from 'lucide-react';
+import { placeName } from '../../../domain/market/place-name.ts';
 import { useMarketRecords } from '../../data/market/market.ts';
 import { useMedia } from '../../ui/use-media.ts';
 import { FilterFields } from './FilterFields.tsx';
@@ -55,6 +56,6 @@ function useAreaNames(): Option[] {
   if (records.state !== 'ready') return [];
   return records.value
     .filter(({ sales }) => sales > 0)
-    .map(({ id, location }) => ({ value: id, label: location }))
+    .map(({ id, location }) => ({ value: id, label: placeName(location) }))
     .sort((a, b) => (a.label < b.label ? -1 : 1));
 }

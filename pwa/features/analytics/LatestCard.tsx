@@ -60,7 +60,7 @@ function Deeds({ value }: { value: AnalyticsSales }) {
               // biome-ignore lint/suspicious/noArrayIndexKey: a deed over several homes has one number, and rows have no state
               <tr key={`${deed.deedNumber} ${i}`}>
                 <th scope="row">
-                  {placeOf(deed)}
+                  <bdi>{placeOf(deed)}</bdi>
                   <div className="xs dim">{deed.areaName}</div>
                 </th>
                 <td className="num nw main">{formatMoneyShort(deed.priceFils)}</td>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { placeName } from '../../../domain/market/place-name.ts';
 import type { MarketRecord } from '../../../domain/market/record.ts';
 import { useMarketRecords } from '../../data/market/market.ts';
 import { Answer } from '../../ui/Answer.tsx';
@@ -67,7 +68,7 @@ function Line({ area, most, view }: { area: Expected; most: number; view: View }
   return (
     <li className={isHigh ? 'high' : undefined}>
       <Link className="arealink ell" to={linkTo({ ...view, areaIds: [area.id] })}>
-        {area.location}
+        {placeName(area.location)}
       </Link>
       <span className="an-range" aria-hidden="true">
         {error !== null && (

@@ -59,7 +59,7 @@ function Projects({ value, view }: { value: AnalyticsProjects; view: View }) {
             {shown.map((one) => (
               <tr key={`${one.project} ${one.areaId}`}>
                 <th scope="row">
-                  {one.project}
+                  <bdi>{one.project}</bdi>
                   {one.isThin && <span className="tag an-thin">{messages.thin}</span>}
                   <div className="xs dim">{one.areaName}</div>
                 </th>

@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, ArrowUpDown, Download } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { placeName } from '../../../domain/market/place-name.ts';
 import type { AnalyticsRanking, RankedArea } from '../../data/analytics/analytics.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TableScroller } from '../../ui/chart/TableScroller.tsx';
@@ -136,7 +137,7 @@ function Name({ area, view }: { area: RankedArea; view: View }) {
   return (
     <>
       <Link className="arealink" to={linkTo({ ...view, areaIds: [area.areaId] })}>
-        {area.name}
+        {placeName(area.name)}
       </Link>
       {area.isThin && (
         <span className="tag an-thin" title={messages.thinText}>

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { shownRate } from '../../../domain/format.ts';
 import type { AnalyticsOverview } from '../../data/analytics/analytics.ts';
 import { axisMoney } from '../../ui/chart/axis.ts';
 import { ChartFigure } from '../../ui/chart/ChartFigure.tsx';
@@ -89,5 +90,5 @@ function summaryOf({ series }: AnalyticsOverview, write: (fils: number) => strin
 
 /** Whole dirhams: rates lie too close together for thousands. */
 function axisRate(fils: number): string {
-  return formatCount(fils / 100);
+  return formatCount(shownRate(fils / 100));
 }

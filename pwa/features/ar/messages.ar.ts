@@ -122,7 +122,7 @@ export const ar: Translation<typeof messages> = {
   behindTitle: 'في مجال النظر أيضًا',
   behindNearer: 'خلف مبنى أقرب',
   open: (name) => `فتح ${isolated(name)}`,
-  noLabels: 'لا لافتات هنا.',
+  noLabels: 'تُعلَّم هنا المباني التي فيها عقارات للبيع.',
   nothingSelected: 'اضغط على لافتة لترى ما هو معروض للبيع في المبنى.',
   nothingNear: 'لا عقارات للبيع ضمن 500 م من هنا.',
   nothingFits: 'لا عقار ضمن 500 م يطابق التصفية.',

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { AnswerBlock } from '../../../domain/advisor/answer-types.ts';
 import { areaById } from '../../../domain/market/areas.ts';
+import { placeName } from '../../../domain/market/place-name.ts';
 import { filsFromAed } from '../../../domain/money.ts';
 import { copyText } from '../../device/share.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -49,9 +50,9 @@ function Homes({ homes }: { homes: Extract<AnswerBlock, { kind: 'homes' }>['home
               />
             </span>
             <span className="grow ellbox">
-              <span className="h4 ell">{home.title}</span>
+              <bdi className="h4 ell">{home.title}</bdi>
               <span className="sm mut ell">
-                {formatMoneyShort(filsFromAed(home.priceAed))} · {home.location}
+                {formatMoneyShort(filsFromAed(home.priceAed))} · {placeName(home.location)}
               </span>
             </span>
             {home.matchPercent !== null && <span className="gold b sm">{messages.match(`${home.matchPercent}%`)}</span>}

@@ -2,6 +2,7 @@ import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import { type Intent, METRICS, type Slots } from '../../../domain/advisor/question.ts';
 import { resolveNear, withRadius } from '../../../domain/market/landmarks.ts';
+import { placeName } from '../../../domain/market/place-name.ts';
 import { filsFromAed, formatAedShort } from '../../../domain/money.ts';
 import { PROPERTY_SORTS } from '../../../domain/property/filter.ts';
 import { PROPERTY_TYPES } from '../../../domain/property/property-type.ts';
@@ -64,7 +65,7 @@ function NameChips({ slots, onChange }: Props) {
       {slots.areas.map((area) => (
         <NameChip
           key={area.id}
-          name={area.name}
+          name={placeName(area.name)}
           onRemove={() => onChange({ areas: slots.areas.filter(({ id }) => id !== area.id) })}
         />
       ))}

@@ -25,7 +25,7 @@ export function Differences({ homes }: { homes: readonly (MatchedListing & { let
               {homes.map(({ property, letter }) => (
                 <th scope="col" key={property.id}>
                   <span className="cmp-named">
-                    <span className="cmp-letter">{letter}</span> <span className="cmp-title">{property.title}</span>
+                    <span className="cmp-letter">{letter}</span> <bdi className="cmp-title">{property.title}</bdi>
                   </span>
                 </th>
               ))}

@@ -11,7 +11,9 @@ import {
 } from '../../../domain/heatmap/heat-scale.ts';
 import type { HeatView } from '../../../domain/heatmap/heat-view.ts';
 import type { MapLayer } from '../../../domain/heatmap/map-layer.ts';
+import { isArabic } from '../../../domain/language/language.ts';
 import { areaById } from '../../../domain/market/areas.ts';
+import { placeName } from '../../../domain/market/place-name.ts';
 import type { MapBubble, MapShape } from '../../ui/map/map-types.ts';
 import { bubbleText, describe } from './texts.ts';
 
@@ -57,7 +59,7 @@ export function bubblesOf(cells: readonly HeatCell[], view: HeatView): MapBubble
     const radius = view.size === 'sale' ? radiusOf(cell.count) : relativeRadiusOf(metricOf(cell, sized) ?? 0, largest);
     bubbles.push({
       id: area.id,
-      name: SHORT_NAMES[area.id] ?? area.name,
+      name: isArabic() ? placeName(area.name) : (SHORT_NAMES[area.id] ?? area.name),
       at: area.center,
       radius,
       step: stepOf(scale, value),

@@ -182,7 +182,7 @@ export const messages = inLanguage('heatmap', {
     'Level',
     'Volume AED',
     'Average price AED',
-    'Median AED per sqft',
+    'Median AED per square foot',
     'Sales behind prices',
     'Price growth %',
     'Sales compared for growth',

@@ -1,11 +1,15 @@
 import { dayOf, epochDayOfMonth, monthOf } from '../../../domain/day.ts';
+import { figureWords } from '../../../domain/figure-words.ts';
+import { shownRate } from '../../../domain/format.ts';
 import type { HeatCell } from '../../../domain/heatmap/heat-cells.ts';
 import { HEAT_ROOMS } from '../../../domain/heatmap/heat-class.ts';
 import type { HeatMetric } from '../../../domain/heatmap/heat-metric.ts';
 import type { Days } from '../../../domain/heatmap/heat-question.ts';
 import { intensityOf, levelOf, metricOf } from '../../../domain/heatmap/heat-scale.ts';
 import type { HeatView } from '../../../domain/heatmap/heat-view.ts';
+import { inNumerals } from '../../../domain/language/language.ts';
 import { areaById } from '../../../domain/market/areas.ts';
+import { placeName } from '../../../domain/market/place-name.ts';
 import {
   formatCount,
   formatDay,
@@ -19,7 +23,7 @@ import { messages } from './messages.ts';
 
 /** An area's name; what the gazetteer does not know keeps the register's own. */
 export function areaName(id: string): string {
-  return areaById(id)?.name ?? id;
+  return placeName(areaById(id)?.name ?? id);
 }
 
 /** A figure of a metric in full: `498`, `AED 1.2B`, `AED 2,100/sqft`, `+6.2%`. */
@@ -48,7 +52,7 @@ export function bubbleText(metric: HeatMetric, value: number | null, radius = 35
     case 'volume':
       return shortMoney(value);
     case 'median':
-      return formatCount(value / 100);
+      return formatCount(shownRate(value / 100));
     case 'growth':
       return wholePercent(value);
     case 'yield':
@@ -59,21 +63,23 @@ export function bubbleText(metric: HeatMetric, value: number | null, radius = 35
 /** `546M`, `1.2B`, without the currency. */
 function shortMoney(fils: number): string {
   const millions = fils / 100_000_000;
-  if (millions >= 1000) return `${(millions / 1000).toFixed(1)}B`;
-  return millions >= 10 ? `${Math.round(millions)}M` : `${millions.toFixed(1)}M`;
+  if (millions >= 1000) return figureWords.tinyBillion((millions / 1000).toFixed(1));
+  return millions >= 10
+    ? figureWords.tinyMillion(String(Math.round(millions)))
+    : figureWords.tinyMillion(millions.toFixed(1));
 }
 
 /** `+6%`; what rounds to zero has no sign. */
 function wholePercent(fraction: number): string {
   const whole = Math.round(Math.abs(fraction) * 100);
-  return whole === 0 ? '0%' : `${fraction < 0 ? '−' : '+'}${whole}%`;
+  return whole === 0 ? inNumerals('0%') : figureWords.signed(fraction < 0 ? '−' : '+', inNumerals(`${whole}%`));
 }
 
 /** Small bubbles hold three letters: `1.3K`. */
 function shortCount(count: number, radius: number): string {
-  if (count < 1000) return String(count);
-  if (count < 10_000) return radius >= 22 ? formatCount(count) : `${(count / 1000).toFixed(1)}K`;
-  return `${Math.round(count / 1000)}K`;
+  if (count < 1000) return inNumerals(String(count));
+  if (count < 10_000) return radius >= 22 ? formatCount(count) : figureWords.tinyThousand((count / 1000).toFixed(1));
+  return figureWords.tinyThousand(String(Math.round(count / 1000)));
 }
 
 /** What a screen reader says of an area. */

@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react';
 import { areaById } from '../../../domain/market/areas.ts';
+import { placeName } from '../../../domain/market/place-name.ts';
 import { type DeedExample, type ImportCheck, type ImportCounts, importClient } from '../../data/import/imports.ts';
 import { downloadFile } from '../../device/files.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -171,7 +172,7 @@ function ExampleList({ heading, rows }: { heading: string; rows: { now: DeedExam
         {rows.map(({ now, was }) => (
           <li key={`${now.number}/${now.priceFils}`}>
             <div className="grow">
-              <div className="sm b">{areaById(now.area)?.name ?? now.area}</div>
+              <div className="sm b">{placeName(areaById(now.area)?.name ?? now.area)}</div>
               <div className="xs mut imp-cell">
                 {[now.number, formatDay(now.date), now.place].filter((part) => part !== '').join(' · ')}
               </div>

@@ -1,4 +1,5 @@
 import { memo, useState } from 'react';
+import { phrase } from '../../../domain/language/phrase.ts';
 import { type FileChoices, type ImportJob, importClient } from '../../data/import/imports.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Note } from '../../ui/Note.tsx';
@@ -36,7 +37,7 @@ export const Columns = memo(function Columns({ id, choices, plan }: Props) {
         {plan.table !== '' && <span className="sm mut"> {words.of(plan.table)}</span>}
       </summary>
       {plan.missing.length > 0 && (
-        <Note tone="warn">{words.missing(plan.missing.map(({ label }) => label).join(', '))}</Note>
+        <Note tone="warn">{words.missing(plan.missing.map(({ label }) => phrase(label)).join(', '))}</Note>
       )}
       <ul className="imp-cols">
         {(isOpen ? plan.columns.slice(0, count) : []).map((column) => (
@@ -107,7 +108,7 @@ function ColumnRow({ column, options, isFixed, chosen, onChoose }: RowProps) {
 function optionsOf(plan: Plan): Option[] {
   const fields = plan.fields.map(({ field, label, required }) => ({
     value: field,
-    label: required ? words.required(label) : label,
+    label: required ? words.required(phrase(label)) : phrase(label),
   }));
   return [{ value: '', label: words.unused }, ...fields];
 }

@@ -2,6 +2,7 @@ import { useEffect, useId, useState } from 'react';
 import { epochDayOf } from '../../../domain/day.ts';
 import { areaById } from '../../../domain/market/areas.ts';
 import { GROWTH_MONTHS } from '../../../domain/market/growth.ts';
+import { placeName } from '../../../domain/market/place-name.ts';
 import type { ImportCheck } from '../../data/import/imports.ts';
 import { type DemoMarketState, fetchDemoMarket } from '../../data/market/demo-market.ts';
 import { formatCount } from '../../ui/format.ts';
@@ -103,7 +104,7 @@ function Areas({ state, deeds }: { state: DemoMarketState; deeds: ImportCheck['d
       <tbody>
         {rows.map(({ areaId, both, only }) => (
           <tr key={areaId}>
-            <th scope="row">{areaById(areaId)?.name ?? areaId}</th>
+            <th scope="row">{placeName(areaById(areaId)?.name ?? areaId)}</th>
             <td className="num">{formatCount(both)}</td>
             <td className="num">{formatCount(only)}</td>
           </tr>

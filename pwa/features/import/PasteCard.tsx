@@ -1,5 +1,6 @@
 import { Building2, ClipboardList, IdCard, type LucideIcon, ReceiptText, Upload } from 'lucide-react';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { phrase } from '../../../domain/language/phrase.ts';
 import {
   type ImportTarget,
   importClient,
@@ -228,7 +229,7 @@ function Judgement({ check }: { check: PasteCheck | null }) {
     if (check.why === 'empty') return null;
     return <Note tone="warn">{check.why === 'not-json' ? words.notJson : words.notList}</Note>;
   }
-  if (check.refusal !== null) return <Note tone="warn">{check.refusal.message}</Note>;
+  if (check.refusal !== null) return <Note tone="warn">{phrase(check.refusal.message)}</Note>;
   const counts = check.counts;
   if (counts === null) return null;
   const rejected = Object.entries(counts.rejected);

@@ -13,7 +13,9 @@ export function SampleFormats({ onUse }: { onUse: (type: PasteType) => void }) {
           <li key={type}>
             <div className="grow">
               <div className="b sm">{messages.kind(type)}</div>
-              <div className="xs mut imp-fields">{sampleFields(type).join(', ')}</div>
+              <div className="xs mut imp-fields" dir="ltr" lang="en">
+                {sampleFields(type).join(', ')}
+              </div>
             </div>
             <Button small variant="soft" aria-label={messages.paste.sampleOf(type)} onClick={() => onUse(type)}>
               {messages.paste.sample}

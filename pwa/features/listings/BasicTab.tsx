@@ -1,5 +1,6 @@
 import { figureWords } from '../../../domain/figure-words.ts';
 import { AREAS } from '../../../domain/market/areas.ts';
+import { placeName } from '../../../domain/market/place-name.ts';
 import { PROPERTY_TYPES } from '../../../domain/property/property-type.ts';
 import { Field } from '../../ui/Field.tsx';
 import { formatCount } from '../../ui/format.ts';
@@ -22,7 +23,10 @@ const TYPES = [
 const OTHERS = AREAS.map(({ name }) => name)
   .filter((name) => !(FIRST_LOCATIONS as readonly string[]).includes(name))
   .sort();
-const LOCATIONS = [NOTHING, ...[...FIRST_LOCATIONS, ...OTHERS].map((name) => ({ value: name, label: name }))];
+const LOCATIONS = [
+  NOTHING,
+  ...[...FIRST_LOCATIONS, ...OTHERS].map((name) => ({ value: name, label: placeName(name) })),
+];
 
 /** Basic Information: what a buyer reads first. */
 export function BasicTab({ listingId, ...part }: FormPart & { listingId: number }) {

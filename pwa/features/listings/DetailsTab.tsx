@@ -1,3 +1,4 @@
+import { shownArea, sqftOfShown } from '../../../domain/format.ts';
 import { Field } from '../../ui/Field.tsx';
 import { NumberInput } from '../../ui/NumberInput.tsx';
 import type { FormPart } from './form-part.ts';
@@ -26,6 +27,7 @@ type FigureProps = FormPart & { field: NumberField; required?: boolean; decimals
 
 function Figure({ form, errors, onChange, onLeave, field, required = false, decimals = false, help }: FigureProps) {
   const isYear = field === 'yearBuilt';
+  const isSize = field === 'sqft';
   return (
     <Field label={messages.fields[field]} required={required} error={errors[field]} help={help}>
       {({ id, describedBy, invalid }) => (
@@ -36,14 +38,21 @@ function Figure({ form, errors, onChange, onLeave, field, required = false, deci
           decimals={decimals}
           isYear={isYear}
           max={isYear ? 9999 : 5_000_000}
-          value={form[field]}
+          value={isSize ? roundedArea(form.sqft) : form[field]}
           invalid={invalid}
           describedBy={describedBy}
           // Text that is no number is 0, and no year.
-          onChange={(value) => onChange({ [field]: value ?? (isYear ? null : 0) })}
+          onChange={(value) =>
+            onChange({ [field]: value === null ? (isYear ? null : 0) : isSize ? sqftOfShown(value) : value })
+          }
           onBlur={() => onLeave(field)}
         />
       )}
     </Field>
   );
+}
+
+/** A size as it is shown, with two decimals at most. */
+function roundedArea(sqft: number | null): number | null {
+  return sqft === null ? null : Math.round(shownArea(sqft) * 100) / 100;
 }

@@ -34,7 +34,7 @@ export function DemoAccounts({ onTake, taken }: Props) {
                 onClick={() => onTake(account)}
               >
                 <span className="grow">
-                  <span className="b">{account.fullName}</span>
+                  <bdi className="b">{account.fullName}</bdi>
                   <span className="sm mut cred">{messages.credentials(account.username, account.password)}</span>
                 </span>
                 <span className="tag">{messages.types[account.userType]}</span>

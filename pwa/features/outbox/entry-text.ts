@@ -1,3 +1,4 @@
+import { shownArea } from '../../../domain/format.ts';
 import { formatAed } from '../../../domain/money.ts';
 import type { ListingField } from '../../../domain/property/listing-fields.ts';
 import type { MergeResult } from '../../../domain/sync/merge.ts';
@@ -43,7 +44,7 @@ export function reasonOf(entry: OutboxEntry): string | null {
 export function valueText(field: ListingField, value: unknown): string {
   if (value === undefined || value === null || value === '') return messages.empty;
   if (field === 'price') return formatAed(Number(value));
-  if (field === 'sqft') return formatCount(Number(value));
+  if (field === 'sqft') return formatCount(shownArea(Number(value)));
   if (field === 'photos') return messages.photos((value as unknown[]).length);
   if (typeof value === 'boolean') return value ? messages.yes : messages.no;
   if (Array.isArray(value)) return value.length === 0 ? messages.empty : value.join(', ').replaceAll('_', ' ');

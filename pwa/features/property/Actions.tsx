@@ -1,4 +1,5 @@
 import { CalendarDays, Phone } from 'lucide-react';
+import { shownRate } from '../../../domain/format.ts';
 import { formatAed } from '../../../domain/money.ts';
 import type { Property } from '../../../domain/property/property.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -15,7 +16,7 @@ export function Actions({ property, onRequest }: Props) {
     <section className="card pad asks" aria-label={messages.actions}>
       <div className="only-d">
         <p className="d1">{formatAed(property.price)}</p>
-        {perSqft !== null && <p className="mut">{messages.perSqft(formatAed(perSqft))}</p>}
+        {perSqft !== null && <p className="mut">{messages.perSqft(formatAed(shownRate(perSqft)))}</p>}
         <Button variant="pri" block icon={CalendarDays} onClick={() => onRequest('viewing')}>
           {messages.viewing}
         </Button>

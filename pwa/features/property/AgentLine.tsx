@@ -22,8 +22,12 @@ export function AgentCard({ property }: { property: Property }) {
   return (
     <section className="card pad agent" aria-label={messages.agent}>
       <div>
-        <div className="h4">{agent.brokerName}</div>
-        <div className="sm mut">{agent.companyName}</div>
+        <div className="h4">
+          <bdi>{agent.brokerName}</bdi>
+        </div>
+        <div className="sm mut">
+          <bdi>{agent.companyName}</bdi>
+        </div>
         {agent.licenseNumber !== '' && <div className="xs dim">{messages.licence(agent.licenseNumber)}</div>}
         {agent.source === 'demo' && <div className="xs dim">{messages.agentDemo}</div>}
       </div>

@@ -105,7 +105,7 @@ function SalesTable({ sales }: { sales: readonly NearbySale[] }) {
             <tr key={`${sale.source} ${sale.deedNumber}`}>
               <td className="nw">{formatDay(sale.date)}</td>
               <td>
-                <span className="where">{placeOf(sale)}</span>
+                <bdi className="where">{placeOf(sale)}</bdi>
                 <SaleTags sale={sale} />
               </td>
               <td className="nw">{roomsOf(sale)}</td>
@@ -126,7 +126,7 @@ function SalesList({ sales }: { sales: readonly NearbySale[] }) {
       {sales.map((sale) => (
         <li key={`${sale.source} ${sale.deedNumber}`}>
           <div className="row between">
-            <span className="ell b">{placeOf(sale)}</span>
+            <bdi className="ell b">{placeOf(sale)}</bdi>
             <span className="b nw">{formatAed(sale.priceFils)}</span>
           </div>
           <div className="row between sm mut">

@@ -1,4 +1,5 @@
 import { figureWords } from '../../../domain/figure-words.ts';
+import { inNumerals } from '../../../domain/language/language.ts';
 import { formatCount, formatMoney, formatPercent, MISSING } from '../../ui/format.ts';
 import type { FigureKey } from './figure-texts.ts';
 import { messages } from './messages.ts';
@@ -26,7 +27,7 @@ export function points(percent: number | null): string {
 
 /** A plain ratio with two decimals and a times sign. */
 export function times(value: number | null): string {
-  return value === null || !Number.isFinite(value) ? MISSING : `${value.toFixed(2)}×`;
+  return value === null || !Number.isFinite(value) ? MISSING : inNumerals(`${value.toFixed(2)}×`);
 }
 
 /** A number of months as years and months. */

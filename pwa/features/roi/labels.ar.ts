@@ -15,7 +15,7 @@ export const roiFields: Translation<typeof FIELD_LABELS> = {
   appreciationPercent: 'ارتفاع القيمة',
   years: 'مدة الاستثمار',
   sqft: 'مساحة المنزل',
-  serviceChargeFilsPerSqft: 'رسوم الخدمة لكل قدم² سنويًا',
+  serviceChargeFilsPerSqft: 'رسوم الخدمة للقدم المربعة سنويًا',
   dldPercent: 'رسوم دائرة الأراضي',
   dldFixedFils: 'سند الملكية والخريطة ورسوم صغيرة',
   agencyPercent: 'عمولة الوساطة',

@@ -18,7 +18,7 @@ export const FIELD_LABELS: Record<NumberKey, string> = inLanguage('roiFields', {
   appreciationPercent: 'Appreciation',
   years: 'Investment period',
   sqft: 'Size of the home',
-  serviceChargeFilsPerSqft: 'Service charge per sqft and year',
+  serviceChargeFilsPerSqft: 'Service charge per sq ft and year',
   dldPercent: 'Land Department fee',
   dldFixedFils: 'Title deed, map and small fees',
   agencyPercent: 'Agency fee',

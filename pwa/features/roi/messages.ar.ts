@@ -50,7 +50,7 @@ export const roi: Translation<typeof messages> = {
   },
   stillUsing: (value) => `ما زالت النتائج تستخدم ${value}.`,
   range: (low, high) => `${low} إلى ${high}`,
-  units: { percent: '%', years: 'سنة', months: 'شهر', sqft: 'قدم²', count: '', aed: 'درهم' },
+  units: { percent: '%', years: 'سنة', months: 'شهر', sqft: 'قدم مربعة', count: '', aed: 'درهم' },
   linkProblem: (problem, text, value) => `«${isolated(text)}»: ${problem} عُرض ${value} بدلًا منه.`,
   linkUnreadable: (label) => `«${label}» يجب أن يكون رقمًا.`,
   linkProblems: 'تعذّر استخدام أجزاء من هذا الرابط',
@@ -67,7 +67,7 @@ export const roi: Translation<typeof messages> = {
   closingTotal: 'تكاليف إتمام الشراء',
   ofPrice: (percent) => `${percent} من السعر`,
   servicePublished: (low, high, scope) =>
-    `المنشور: ${low} إلى ${high} درهم لكل قدم²${scope === 'city' ? ' في المدينة كلها' : ''}`,
+    `المنشور: ${low} إلى ${high} درهم للقدم المربعة${scope === 'city' ? ' في المدينة كلها' : ''}`,
   costs: roiCosts,
 
   whatIf: (input) => `ماذا لو: ${input}`,

@@ -52,7 +52,7 @@ export const messages = inLanguage('roi', {
   },
   stillUsing: (value: string) => `Results still use ${value}.`,
   range: (low: string, high: string) => `${low} to ${high}`,
-  units: { percent: '%', years: 'yr', months: 'mo', sqft: 'sqft', count: '', aed: 'AED' },
+  units: { percent: '%', years: 'yr', months: 'mo', sqft: 'sq ft', count: '', aed: 'AED' },
   linkProblem: (problem: string, text: string, value: string) => `“${text}”: ${problem} Shown with ${value} instead.`,
   linkUnreadable: (label: string) => `${label} must be a number.`,
   linkProblems: 'Parts of this link could not be used',
@@ -71,7 +71,7 @@ export const messages = inLanguage('roi', {
   closingTotal: 'Closing costs',
   ofPrice: (percent: string) => `${percent} of the price`,
   servicePublished: (low: number, high: number, scope: 'area' | 'city') =>
-    `Published: AED ${low} to ${high} per sqft${scope === 'city' ? ' across the city' : ''}`,
+    `Published: AED ${low} to ${high} per sq ft${scope === 'city' ? ' across the city' : ''}`,
   costs: COST_LABELS,
 
   whatIf: (input: string) => `What if: ${input.toLowerCase()}`,

@@ -1,6 +1,7 @@
 import { count, type Noun, nouns } from '../../../domain/language/count.ar.ts';
 import { isolated } from '../../../domain/language/language.ts';
 import type { Translation } from '../../../domain/language/translation.ts';
+import { placeName } from '../../../domain/market/place-name.ts';
 import { groupThousands } from '../../../domain/money.ts';
 import type { messages } from './messages.ts';
 
@@ -89,7 +90,7 @@ export const search: Translation<typeof messages> = {
     'price-per-sqft-asc': 'الأقل سعرًا للقدم المربع أولًا',
     'yield-desc': 'الأعلى عائدًا إجماليًا أولًا',
   },
-  where: (location) => (location === '' ? 'كل دبي' : isolated(location)),
+  where: (location) => (location === '' ? 'كل دبي' : placeName(location)),
   view: 'العرض',
   cards: 'بطاقات',
   list: 'قائمة',
@@ -126,9 +127,9 @@ export const search: Translation<typeof messages> = {
   clusterText: (n) => (n < 1000 ? String(n) : `${(n / 1000).toFixed(n < 10_000 ? 1 : 0)} ألف`),
   cluster: (homes) => {
     const price = homes.from === homes.to ? homes.from : `${homes.from} إلى ${homes.to}`;
-    return `${isolated(homes.location)}: ${count(homes.count, nouns.home)}، ${price}`;
+    return `${placeName(homes.location)}: ${count(homes.count, nouns.home)}، ${price}`;
   },
-  picked: (n, location) => `${count(n, nouns.home)} هنا، ${isolated(location)}`,
+  picked: (n, location) => `${count(n, nouns.home)} هنا، ${placeName(location)}`,
   firstOf: (shown, n) => `أول ${shown} من ${groupThousands(n)}`,
   notOnMap: (n) => `${count(n, nouns.home)} دون موقع معروف`,
 };

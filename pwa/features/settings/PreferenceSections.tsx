@@ -1,4 +1,5 @@
 import { figureWords } from '../../../domain/figure-words.ts';
+import { placeName } from '../../../domain/market/place-name.ts';
 import { PREFERRED_AREAS, PREFERRED_TYPES, type Preferences } from '../../../domain/user/preferences.ts';
 import { USER_TYPES } from '../../../domain/user/user.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
@@ -21,7 +22,7 @@ export function PreferenceSections({ value, onChange }: Props) {
       <Section id="market">
         <Choices
           name={messages.locations}
-          options={PREFERRED_AREAS.map((area) => ({ value: area, label: area }))}
+          options={PREFERRED_AREAS.map((area) => ({ value: area, label: placeName(area) }))}
           chosen={value.preferredLocations}
           onChange={(preferredLocations) => onChange({ ...value, preferredLocations })}
         />

@@ -1,6 +1,8 @@
 import { type FormEvent, useMemo, useState } from 'react';
 import { sqmFromSqft } from '../../../domain/area-unit.ts';
+import { currentLocale } from '../../../domain/language/language.ts';
 import { PROPERTY_TYPES } from '../../../domain/property/property-type.ts';
+import { AreaSizeInput } from '../../ui/AreaSizeInput.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { NumberInput } from '../../ui/NumberInput.tsx';
@@ -112,15 +114,19 @@ function SizeField({ form, set, hasProblem }: FieldProps & { hasProblem: boolean
       label={messages.size}
       required
       error={hasProblem ? messages.sizeMissing : undefined}
-      help={form.sqft === null ? undefined : messages.inSqm(sqmFromSqft(form.sqft).toFixed(1))}
+      help={
+        form.sqft === null || currentLocale().areaUnit === 'sqm'
+          ? undefined
+          : messages.inSqm(sqmFromSqft(form.sqft).toFixed(1))
+      }
     >
       {({ id, describedBy, invalid }) => (
-        <NumberInput
+        <AreaSizeInput
           id={id}
           describedBy={describedBy}
           invalid={invalid}
           unitAfter={messages.sqft}
-          value={form.sqft}
+          sqft={form.sqft}
           onChange={(sqft) => set({ sqft })}
         />
       )}

@@ -17,7 +17,7 @@ export const messages = inLanguage('valueHome', {
   size: 'Size',
   sizeMissing: 'Enter the size in sqft.',
   sqft: 'sqft',
-  inSqm: (sqm: string) => `${sqm} sqm`,
+  inSqm: (sqm: string) => `${sqm} square metres`,
   rooms: 'Bedrooms',
   studio: 'Studio',
   type: 'Type',

@@ -1,4 +1,5 @@
 import { dubaiDay } from '../../../domain/day.ts';
+import { shownRate } from '../../../domain/format.ts';
 import { isHandover } from '../../../domain/property/year-built.ts';
 import type { ValuationReport } from '../../data/valuation/valuation.ts';
 import type { ReportTable } from '../../export/report.ts';
@@ -28,7 +29,10 @@ export function reportTables({ report, form }: { report: ValuationReport; form: 
     {
       title: text.waterfall,
       columns: null,
-      rows: report.waterfall.map(({ step, perSqftFils }) => [shared.steps[step], formatCount(perSqftFils / 100)]),
+      rows: report.waterfall.map(({ step, perSqftFils }) => [
+        shared.steps[step],
+        formatCount(shownRate(perSqftFils / 100)),
+      ]),
     },
     { title: text.rent, columns: null, rows: rentRows(report) },
     { title: text.basis, columns: null, rows: basisRows(report) },
@@ -83,11 +87,11 @@ function comparableRows({ comparables }: ValuationReport): string[][] {
     formatDay(sale.date),
     formatArea(sale.sqft),
     formatMoney(sale.priceFils),
-    formatCount(sale.perSqftFils / 100),
+    formatCount(shownRate(sale.perSqftFils / 100)),
     formatPercent(sale.adjustments.time, true),
     formatPercent(sale.adjustments.home, true),
     formatPercent(sale.adjustments.place, true),
-    formatCount(sale.adjustedPerSqftFils / 100),
+    formatCount(shownRate(sale.adjustedPerSqftFils / 100)),
     formatPercent(sale.weight),
   ]);
 }

@@ -6,8 +6,8 @@ import { formatAed } from '../../../domain/money.ts';
 export function axisMoney(fils: number): string {
   const aed = Math.abs(fils) / 100;
   const sign = fils < 0 ? '−' : '';
-  if (aed >= 1_000_000) return figureWords.signed(sign, figureWords.million(trim(aed / 1_000_000)));
-  if (aed >= 1_000) return figureWords.signed(sign, figureWords.thousand(trim(aed / 1_000)));
+  if (aed >= 1_000_000) return figureWords.signed(sign, figureWords.tinyMillion(trim(aed / 1_000_000)));
+  if (aed >= 1_000) return figureWords.signed(sign, figureWords.tinyThousand(trim(aed / 1_000)));
   return figureWords.signed(sign, inNumerals(trim(aed)));
 }
 

@@ -1,3 +1,4 @@
+import { shownRate } from '../../../domain/format.ts';
 import type { ComparableSale, HomeReport } from '../../../domain/scores/report.ts';
 import { TableScroller } from '../chart/TableScroller.tsx';
 import {
@@ -102,11 +103,11 @@ function Table({ sales }: { sales: readonly ComparableSale[] }) {
                 {sale.rooms !== null && <span className="xs dim vsub">{formatBedrooms(sale.rooms)}</span>}
               </td>
               <td className="num nw">{formatMoneyShort(sale.priceFils)}</td>
-              <td className="num nw">{formatCount(sale.perSqftFils / 100)}</td>
+              <td className="num nw">{formatCount(shownRate(sale.perSqftFils / 100))}</td>
               <td className="num nw">{change(sale.adjustments.time)}</td>
               <td className="num nw">{change(sale.adjustments.home)}</td>
               <td className="num nw">{change(sale.adjustments.place)}</td>
-              <td className="num nw b">{formatCount(sale.adjustedPerSqftFils / 100)}</td>
+              <td className="num nw b">{formatCount(shownRate(sale.adjustedPerSqftFils / 100))}</td>
               <td className="num nw">{formatPercent(sale.weight)}</td>
             </tr>
           ))}

@@ -1,5 +1,6 @@
 import { Search, X } from 'lucide-react';
 import { useId } from 'react';
+import { placeName } from '../../../domain/market/place-name.ts';
 import type { PropertyCard } from '../../../domain/property/card.ts';
 import { formatArea, formatBedrooms, formatMoneyShort } from '../format.ts';
 import { IconButton } from '../IconButton.tsx';
@@ -92,7 +93,7 @@ function List({ title, homes, chosen, onPick }: ListProps) {
               <span className="grow">
                 <span className="b ell vsub">{home.title}</span>
                 <span className="xs dim">
-                  {home.location} · {formatBedrooms(home.bedrooms)} · {formatArea(home.sqft)}
+                  {placeName(home.location)} · {formatBedrooms(home.bedrooms)} · {formatArea(home.sqft)}
                 </span>
               </span>
               <span className="b nw">{formatMoneyShort(home.price)}</span>

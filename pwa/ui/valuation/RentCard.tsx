@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { figureWords } from '../../../domain/figure-words.ts';
+import { shownRate } from '../../../domain/format.ts';
 import { filsFromAed, formatAed } from '../../../domain/money.ts';
 import { NOTICE_DAYS, rentIncrease } from '../../../domain/rent/rent-increase.ts';
 import type { HomeReport } from '../../../domain/scores/report.ts';
@@ -46,7 +47,7 @@ export function RentCard({ report }: { report: HomeReport }) {
                   formatDay(rent.estimate.to),
                   rent.estimate.newOnly,
                 )}{' '}
-            {messages.netHow(formatAed(charge.middleFils), charge.source, charge.asOf)}
+            {messages.netHow(formatAed(shownRate(charge.middleFils)), charge.source, charge.asOf)}
           </p>
           <Renewal marketFils={rent.annualFils} />
         </>

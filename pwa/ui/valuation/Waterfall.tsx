@@ -1,3 +1,4 @@
+import { shownRate } from '../../../domain/format.ts';
 import type { HomeReport } from '../../../domain/scores/report.ts';
 import { formatCount, formatMoney } from '../format.ts';
 import { messages } from './messages.ts';
@@ -28,7 +29,7 @@ export function Waterfall({ steps }: { steps: HomeReport['waterfall'] }) {
                 }}
               />
             </span>
-            <span className="fig">{isTotal ? formatCount(to / 100) : signed(to - from)}</span>
+            <span className="fig">{isTotal ? formatCount(shownRate(to / 100)) : signed(to - from)}</span>
           </li>
         ))}
       </ol>
@@ -49,7 +50,7 @@ function barsOf(steps: HomeReport['waterfall']): Bar[] {
 }
 
 function signed(fils: number): string {
-  const text = formatCount(Math.abs(fils) / 100);
+  const text = formatCount(shownRate(Math.abs(fils) / 100));
   return text === '0' ? '0' : `${fils < 0 ? '−' : '+'}${text}`;
 }
 

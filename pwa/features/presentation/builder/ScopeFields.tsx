@@ -1,4 +1,5 @@
 import { X } from 'lucide-react';
+import { placeName } from '../../../../domain/market/place-name.ts';
 import type { DeckData } from '../../../../domain/presentation/data.ts';
 import { type DeckScope, MAX_OTHER_AREAS } from '../../../../domain/presentation/deck.ts';
 import {
@@ -95,7 +96,7 @@ function OtherAreas({ scope, data, onChange }: Props) {
   const { areaId, otherAreaIds } = scope;
   const names = new Map([...data.records.map(({ id, location }) => [id, location] as const)]);
   const nameOf = (id: string) =>
-    names.get(id) ?? data.focus.others.find((other) => other.areaId === id)?.name ?? FIRST_NAMES[id] ?? id;
+    names.get(id) ?? data.focus.others.find((other) => other.areaId === id)?.name ?? placeName(FIRST_NAMES[id] ?? id);
   const left = [...names.keys()].filter((id) => id !== areaId && !otherAreaIds.includes(id));
   const add = (id: string) => left.includes(id) && onChange({ otherAreaIds: [...otherAreaIds, id] });
   return (
@@ -147,7 +148,7 @@ function focusOptions({ records, focus, homes }: DeckData, { areaId: chosen }: D
   const first = Object.keys(FIRST_NAMES);
   const nameOf = (id: string) =>
     records.find((record) => record.id === id)?.location ??
-    (id === focus.areaId ? focus.name : (FIRST_NAMES[id] ?? id));
+    (id === focus.areaId ? focus.name : placeName(FIRST_NAMES[id] ?? id));
   const others = records
     .filter(({ id }) => !first.includes(id))
     .sort((a, b) => a.location.localeCompare(b.location))

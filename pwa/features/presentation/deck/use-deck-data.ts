@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { dubaiDay } from '../../../../domain/day.ts';
 import type { LatLng } from '../../../../domain/geo.ts';
+import { placeName } from '../../../../domain/market/place-name.ts';
 import type { DeckData } from '../../../../domain/presentation/data.ts';
 import type { DeckScope } from '../../../../domain/presentation/deck.ts';
 import { readScenario } from '../../../../domain/roi/scenario-link.ts';
@@ -29,14 +30,19 @@ export function useDeckData(scope: DeckScope): DeckDataState {
   const photos = usePhotos(compared.map(({ property }) => property));
   const areaById = useGazetteer();
   const scenario = useMemo(() => scenarioOf(scope.scenario), [scope.scenario]);
-  const { summary, records, months, otherMonths, isPartial } = market;
+  const { summary, months, otherMonths, isPartial } = market;
+  const records = useMemo(
+    () => market.records.map((record) => ({ ...record, location: placeName(record.location) })),
+    [market.records],
+  );
   const data = useMemo((): DeckData => {
-    const nameOf = (id: string) => records.find((record) => record.id === id)?.location ?? areaById(id)?.name ?? id;
+    const nameOf = (id: string) =>
+      placeName(records.find((record) => record.id === id)?.location ?? areaById(id)?.name ?? id);
     return {
       today: dubaiDay(new Date()),
       focus: {
         areaId,
-        name: areaId === null ? CITY : nameOf(areaId),
+        name: areaId === null ? placeName('Dubai') : nameOf(areaId),
         others: areaIds.slice(1).map((id) => ({ areaId: id, name: nameOf(id) })),
       },
       ...{ sales, summary, records, months, otherMonths, isPartial },
@@ -60,7 +66,6 @@ function areaOfHomes(homes: readonly ComparedHomeReport[]): string | null {
   return first === '' || others.length > 0 ? null : first;
 }
 
-const CITY = 'Dubai';
 const NO_HOMES: never[] = [];
 const NO_PHOTOS: HomePhotos = { uris: [], missing: 0, isComing: false };
 

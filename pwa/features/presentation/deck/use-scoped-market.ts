@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { MonthPoint } from '../../../../domain/market/analytics/monthly.ts';
 import { THIN_SALES } from '../../../../domain/market/analytics/period.ts';
+import { placeName } from '../../../../domain/market/place-name.ts';
 import type { DeckArea, DeckMonth, DeckSummary } from '../../../../domain/presentation/data.ts';
 import { choiceOfSales, isAllSales, type SalesScope } from '../../../../domain/presentation/sales-scope.ts';
 import {
@@ -122,7 +123,7 @@ function countedAreas(ranking: AnalyticsRanking | undefined): readonly DeckArea[
   const percent = (fraction: number | null) => (fraction === null ? null : fraction * 100);
   return ranking.areas.map((area) => ({
     id: area.areaId,
-    location: area.name,
+    location: placeName(area.name),
     averagePrice: area.meanPriceFils,
     priceGrowth: percent(area.growth),
     sales: area.count,

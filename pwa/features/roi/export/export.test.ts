@@ -62,7 +62,7 @@ describe('a scenario to take along', () => {
       '2025-11-22 to 2026-11-21',
     ]);
     expect(rows.find(([item]) => item === 'Bank limits used')?.[1]).toContain('edited on this device');
-    expect(rows.find(([item]) => item === 'Service charge per sqft and year')?.[2]).toBe('2026');
+    expect(rows.find(([item]) => item === 'Service charge per sq ft and year')?.[2]).toBe('2026');
   });
 
   it('has numbers for numbers, with their unit beside them or in the head', () => {

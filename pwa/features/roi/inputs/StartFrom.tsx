@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { dubaiDay } from '../../../../domain/day.ts';
 import { areaById } from '../../../../domain/market/areas.ts';
+import { placeName } from '../../../../domain/market/place-name.ts';
 import type { Property } from '../../../../domain/property/property.ts';
 import type { Live } from '../../../data/live.ts';
 import { useMarketRecords } from '../../../data/market/market.ts';
@@ -100,7 +101,7 @@ function AreaPicker({ areaId, onStart }: { areaId: string; onStart: Props['onSta
       value={areaId}
       options={[
         { value: '', label: messages.chooseArea },
-        ...areas.map(({ id, location }) => ({ value: id, label: location })),
+        ...areas.map(({ id, location }) => ({ value: id, label: placeName(location) })),
       ]}
       onChange={(chosen) => {
         const record = areas.find(({ id }) => id === chosen);

@@ -1,3 +1,5 @@
+import { figureWords } from '../../../../domain/figure-words.ts';
+import { inNumerals } from '../../../../domain/language/language.ts';
 import { groupThousands } from '../../../../domain/money.ts';
 import { displayNumber, type NumberKey, numberField } from '../../../../domain/roi/fields.ts';
 import { messages } from '../messages.ts';
@@ -14,10 +16,10 @@ export function valueText(key: NumberKey, value: number): string {
   const { unit } = numberField(key);
   const shown = displayNumber(key, value);
   const number = `${shown < 0 ? '−' : ''}${groupThousands(Math.round(Math.abs(shown) * 100) / 100)}`;
-  if (unit === 'aed') return `AED ${number}`;
-  if (unit === 'percent') return `${number}%`;
+  if (unit === 'aed') return figureWords.aed(number);
+  if (unit === 'percent') return inNumerals(`${number}%`);
   const after = messages.units[unit];
-  return after === '' ? number : `${number} ${after}`;
+  return inNumerals(after === '' ? number : `${number} ${after}`);
 }
 
 /** `10% to 50%`. */

@@ -1,5 +1,6 @@
 import { Dices } from 'lucide-react';
 import { useMemo } from 'react';
+import { placeName } from '../../../../domain/market/place-name.ts';
 import type { MarketRecord } from '../../../../domain/market/record.ts';
 import type { SimulationResult } from '../../../../domain/roi/monte-carlo.ts';
 import type { Scenario } from '../../../../domain/roi/scenario.ts';
@@ -63,7 +64,7 @@ export function SimulationCard({ scenario, spread, area }: Props) {
       )}
       <p className="xs dim">
         {messages.spreadSource({
-          where: area?.location ?? null,
+          where: area === null || area === undefined ? null : placeName(area.location),
           deviation: share(spread.deviation),
           n: spread.changes,
           from: formatMonth(spread.from),

@@ -10,7 +10,7 @@ import { valueText } from '../inputs/field-text.ts';
 import { FIELD_LABELS, OUTCOME_LABELS } from '../labels.ts';
 import { messages } from '../messages.ts';
 import { type SetNumber, useScenarioStore } from '../scenario-store.ts';
-import { outcomeText, TARGET_UNIT, targetFromTyped, USUAL_TARGET } from './outcome-text.ts';
+import { outcomeText, targetFromTyped, targetUnit, USUAL_TARGET } from './outcome-text.ts';
 import { Picker } from './Picker.tsx';
 
 const KEYS: readonly NumberKey[] = [
@@ -63,7 +63,7 @@ export function SolverCard({ scenario }: { scenario: Scenario }) {
               invalid={ids.invalid}
               inputMode="decimal"
               value={typed}
-              end={<span className="u">{TARGET_UNIT[outcome]}</span>}
+              end={<span className="u">{targetUnit(outcome)}</span>}
               onChange={(event) => setTyped(event.target.value)}
             />
           )}

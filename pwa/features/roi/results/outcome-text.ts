@@ -1,3 +1,4 @@
+import { figureWords } from '../../../../domain/figure-words.ts';
 import type { Outcome } from '../../../../domain/roi/solver.ts';
 import { money, share, times } from '../figures.ts';
 
@@ -13,7 +14,10 @@ export function targetFromTyped(outcome: Outcome, typed: number): number {
   return outcome === 'dscr' ? typed : typed / 100;
 }
 
-export const TARGET_UNIT: Record<Outcome, string> = {
+export const targetUnit = (outcome: Outcome): string =>
+  TARGET_UNIT[outcome] === 'AED' ? figureWords.currency : TARGET_UNIT[outcome];
+
+const TARGET_UNIT: Record<Outcome, string> = {
   irr: '%',
   annualRoi: '%',
   noiCapRate: '%',

@@ -1,0 +1,69 @@
+import { expect, test } from '@playwright/test';
+import { axeFaults, untilQuiet } from './support/accessibility.ts';
+import { testApp } from './support/app.ts';
+import { DESKTOP } from './support/device.ts';
+import { SCREENS } from './support/screens.ts';
+import { latinTexts } from './support/untranslated.ts';
+import { watchPage } from './support/watch.ts';
+
+/** One device for all: pages come one after the other. */
+const app = testApp();
+let wrongs: string[] = [];
+/** The narrowest phones in use, and the desktop that designs are drawn for. */
+const WIDTHS = [
+  { width: 360, height: 740 },
+  { width: 1440, height: 900 },
+];
+
+test.beforeAll(async () => {
+  wrongs = await watchPage(app.page);
+  await app.page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+});
+
+test('an address with ?lang=ar shows the app in Arabic, and the device remembers it', async () => {
+  const { page } = app;
+  await page.setViewportSize(DESKTOP);
+  await app.goto('/search?lang=ar&location=JVC');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('عقار');
+  expect(new URL(page.url()).search).toBe('?location=JVC');
+  await app.goto('/settings');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(page.getByRole('heading', { level: 1, name: 'الإعدادات' })).toBeAttached();
+});
+
+for (const { path } of [...SCREENS, { path: '/no-such-screen' }]) {
+  test(`${path} in Arabic: from right to left, no English left, nothing scrolls sideways, axe finds nothing`, async () => {
+    const { page } = app;
+    wrongs.length = 0;
+    const found: string[] = [];
+    for (const size of WIDTHS) {
+      await page.setViewportSize(size);
+      if (size === WIDTHS[0]) await app.goto(path);
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
+      await untilQuiet(page);
+      expect(await page.evaluate(() => getComputedStyle(document.body).direction)).toBe('rtl');
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      if (overflow > 0) found.push(`${size.width}: ${overflow} px wider than the window`);
+      found.push(...(await latinTexts(page)).map((text) => `${size.width}: ${text}`));
+      found.push(...(await axeFaults(page)).map((fault) => `${size.width}: ${fault}`));
+    }
+    expect(found).toEqual([]);
+    expect(wrongs).toEqual([]);
+  });
+}
+
+test('digits and the unit of area follow the choice in Settings, and English comes back', async () => {
+  const { page } = app;
+  await page.setViewportSize(DESKTOP);
+  await app.goto('/settings');
+  await page.getByText('١ ٢ ٣ ٤').click();
+  await page.getByText('المتر المربع').click();
+  await app.goto('/property/1');
+  await expect(page.getByText(/[٠-٩]+(٬[٠-٩]+)* درهم/).first()).toBeVisible();
+  await expect(page.getByText('م²', { exact: true }).first()).toBeVisible();
+  await app.goto('/settings');
+  await page.getByText('English').click();
+  await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeAttached();
+  await page.getByText('Square feet').click();
+});

@@ -1,0 +1,33 @@
+import type { Page } from '@playwright/test';
+
+/** Names of formats, keys, standards and people's registers that are written alike in every language. */
+const ALIKE =
+  /\b(?:CSV|PDF|XLSX?|JSON|NDJSON|XML|PNG|JPEG|WebP|PPTX|HTML|Excel|GeoJSON|FeatureCollection|WGS|RESO|IAAO|COD|PRD|PRB|BRN|AFCPE|Alt|Enter|Tab|Esc|zip|gzip|English|OpenStreetMap|contributors|https|DUBAI_PULSE_\w+|SOURCE_HOSTS|\w+_URL)\b/g;
+
+/**
+ * Texts of a page in Arabic that are still in Latin letters. Names (of buildings, projects, listings and people) are
+ * left out: they stand in elements or marks that isolate their direction.
+ */
+export function latinTexts(page: Page): Promise<string[]> {
+  return page.evaluate((alike) => {
+    const found = new Set<string>();
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      const parent = node.parentElement;
+      if (parent === null || parent.closest('bdi, [dir=auto], [lang=en], script, style, code') !== null) continue;
+      if (!parent.checkVisibility()) continue;
+      const text = (node.textContent ?? '').replace(/\u2068[^\u2069]*\u2069/g, '').replace(new RegExp(alike, 'g'), '');
+      if (/[A-Za-z]{2,}/.test(text)) found.add(text.trim().slice(0, 120));
+    }
+    for (const labelled of document.querySelectorAll<HTMLElement>('[aria-label]')) {
+      if (labelled.closest('bdi, [lang=en]') !== null || !labelled.checkVisibility()) continue;
+      const label = (labelled.ariaLabel ?? '')
+        .replace(/\u2068[^\u2069]*\u2069/g, '')
+        .replace(new RegExp(alike, 'g'), '');
+      // A label that only names a home has no Arabic beside the name.
+      if (/[A-Za-z]{2,}/.test(label) && !/[\u0600-\u06ff]/.test(label))
+        found.add(`label: ${label.trim().slice(0, 120)}`);
+    }
+    return [...found];
+  }, ALIKE.source);
+}
