@@ -16,7 +16,7 @@ const TOTALS = [
   // The API gives the first answer: the market's worker begins beside the screen, and nothing shown waits for it.
   { name: 'first search answer: frame and Search', files: () => screen('SearchScreen'), maximum: 215 * KB },
   { name: 'frame and a listing', files: () => screen('PropertyScreen'), maximum: 215 * KB },
-  { name: "the market's worker, as it begins", files: () => closure(chunk('market.worker')), maximum: 29 * KB },
+  { name: "the market's worker, as it begins", files: () => closure(chunk('market.worker')), maximum: 30 * KB },
   { name: 'latin fonts', files: () => names().filter((name) => /-latin-.*\.woff2$/.test(name)), maximum: 80 * KB },
   { name: 'service worker', files: () => ['../sw.js'], maximum: 14 * KB },
 ];
@@ -30,7 +30,7 @@ const CHUNKS = {
   SearchScreen: 24 * KB,
   PropertyScreen: 16 * KB,
   RoiScreen: 45 * KB,
-  SettingsScreen: 10 * KB,
+  SettingsScreen: 12 * KB,
   // The list of places or areas below a text field, when the field is first used.
   'use-instant-close': 42 * KB,
   'market.worker': 24 * KB,
@@ -50,14 +50,14 @@ const CHUNKS = {
   advisor: 46 * KB,
   HeatmapScreen: 29 * KB,
   // Geometry, filters, painter and panels of the camera view: all of it runs from the first frame.
-  ArScreen: 34 * KB,
+  ArScreen: 37 * KB,
   gestures: 20 * KB,
   ImportScreen: 17 * KB,
   // The whole form of a listing with its checks: it works from the first key press, also offline.
-  ListingsScreen: 16 * KB,
+  ListingsScreen: 18 * KB,
   AnalyticsScreen: 16 * KB,
   // Builder and player together, with the drawn shore (6 kB): a player that came later might be missing in the meeting.
-  PresentationScreen: 48 * KB,
+  PresentationScreen: 50 * KB,
   // Dexie, when both databases share it.
   migrations: 33 * KB,
   'open-store': 40 * KB,
