@@ -11,3 +11,6 @@ export const PERSON_HEADER = 'X-Person';
 export function personOf(username: string | null): string {
   return username === null ? 'guest' : `u-${username}`;
 }
+
+/** Name by which the browser is asked to wake the app when there is a connection. */
+export const SYNC_TAG = 'sahil-outbox';

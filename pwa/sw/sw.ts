@@ -2,6 +2,7 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
+import { SYNC_TAG } from '../../domain/sync/operation.ts';
 import { isListingImage, NOT_THE_APP, SHELL_URL } from './routes.ts';
 
 // The build puts the list of the release's files in place of `__WB_MANIFEST`.
@@ -46,3 +47,15 @@ self.addEventListener('message', (event) => {
 self.addEventListener('activate', (event) => {
   event.waitUntil(self.clients.claim());
 });
+
+// The browser has a connection again: open pages send what waits, also those that nobody looks at. A page that is
+// closed sends when it is opened: the outbox is the page's, and so is the session it is sent with.
+self.addEventListener('sync', (event) => {
+  const sync = event as ExtendableEvent & { tag: string };
+  if (sync.tag === SYNC_TAG) sync.waitUntil(wakePages());
+});
+
+async function wakePages(): Promise<void> {
+  const pages = await self.clients.matchAll({ type: 'window' });
+  for (const page of pages) page.postMessage({ type: SYNC_TAG });
+}

@@ -2,8 +2,8 @@ import { setImmediate as turn } from 'node:timers/promises';
 import type { Received, SentRequest } from './inject.ts';
 import type { SimServer } from './sim-server.ts';
 
-export type Faults = { drop: number; lose: number; duplicate: number; late: number; crash: number };
-export const NO_FAULTS: Faults = { drop: 0, lose: 0, duplicate: 0, late: 0, crash: 0 };
+export type Faults = { drop: number; lose: number; duplicate: number; late: number; crash: number; mangle: number };
+export const NO_FAULTS: Faults = { drop: 0, lose: 0, duplicate: 0, late: 0, crash: 0, mangle: 0 };
 
 type Late = { username: string; sent: SentRequest };
 
@@ -45,14 +45,16 @@ export class Network {
     });
     const body = typeof init.body === 'string' ? init.body : null;
     const path = `${url.pathname}${url.search}`;
-    const sent = this.tamper({ method: init.method ?? 'GET', path, headers, body });
+    let sent = this.tamper({ method: init.method ?? 'GET', path, headers, body });
     const username = url.hostname;
-    const { drop, lose, duplicate, late, crash } = this.faults;
+    const { drop, lose, duplicate, late, crash, mangle } = this.faults;
     if (this.#random() < drop) return this.#lost();
     if (this.#random() < late) {
       this.#late.push({ username, sent });
       return this.#lost();
     }
+    // A server of another release, or a proxy, may refuse what is right.
+    if (body !== null && path.startsWith('/api/properties') && this.#random() < mangle) sent = { ...sent, body: '{}' };
     if (this.#random() < crash) this.#server.losePowerAfter(1 + Math.floor(this.#random() * 12));
     const answer = await this.#server.answer(username, sent);
     if (this.#random() < duplicate) await this.#server.answer(username, sent);

@@ -109,7 +109,14 @@ function makeWorld(from: Pick<World, 'random' | 'server' | 'network'> & { plant:
 /** Each seed draws its own mix of faults: some runs have one kind of them, many times. */
 function faultsOf(random: () => number): Faults {
   const some = (most: number) => (random() < 0.5 ? random() * most : 0);
-  return { drop: some(0.3), lose: some(0.4), duplicate: some(0.3), late: some(0.2), crash: some(0.5) };
+  return {
+    drop: some(0.3),
+    lose: some(0.4),
+    duplicate: some(0.3),
+    late: some(0.2),
+    crash: some(0.5),
+    mangle: some(0.2),
+  };
 }
 
 async function live(world: World, plant: Plant): Promise<string | null> {

@@ -14,6 +14,7 @@ import { stageRecords, type ThisDevice } from '../records/stage-records.ts';
 import { currentUid, GUEST_UID, onUidChange } from '../session/session.ts';
 import { SyncLoop } from '../sync/sync-loop.ts';
 import { openUserConnection } from '../user/user-records.ts';
+import { askForWaking, onWaking } from './background-sync.ts';
 import { isSignInNeeded, SignInNeededError, sendOutbox } from './outbox-sender.ts';
 import { personQueue } from './person-queue.ts';
 import { setSenderState } from './sender-state.ts';
@@ -42,7 +43,7 @@ class SenderLoop {
 
   async sendNow(): Promise<void> {
     // Offline there is nothing to try: the next connection, and the timer, come back to it.
-    if (!isOnline() && typeof navigator !== 'undefined' && !navigator.onLine) return;
+    if (!isOnline() && typeof navigator !== 'undefined' && !navigator.onLine) return askForWaking();
     await this.#loop.syncNow();
   }
 
@@ -157,6 +158,10 @@ export function watchOutbox(): void {
   send();
   onUidChange(send);
   watchRecords(send);
+  onWaking(() => {
+    senderLoop().forgetFailures();
+    send();
+  });
   addEventListener('online', () => {
     senderLoop().forgetFailures();
     send();

@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
+import { hasBackgroundSync } from '../../data/outbox/background-sync.ts';
 import { isPending, needsPerson, type OutboxEntry, useOutbox } from '../../data/outbox/outbox.ts';
 import { useSenderState } from '../../data/outbox/sender-state.ts';
 import { sendNow } from '../../data/outbox/wake.ts';
@@ -77,7 +78,9 @@ function Entries({ entries }: { entries: readonly OutboxEntry[] }) {
           <EntryList entries={group.entries} />
         </section>
       ))}
-      <p className="sm dim">{messages.safe}</p>
+      <p className="sm dim">
+        {messages.safe} {hasBackgroundSync() ? messages.sentInBackground : messages.sentWhenOpen}
+      </p>
     </>
   );
 }

@@ -9,6 +9,9 @@ export const messages = inLanguage('outbox', {
   failed: 'The list cannot be read',
   tryAgain: 'Try again',
   safe: 'Nothing is lost if you close the app.',
+  sentInBackground:
+    'The browser wakes an open app, also behind others, when there is a connection; a closed one sends when you open it.',
+  sentWhenOpen: 'This browser does not wake apps by itself: open the app when there is a connection, and it sends.',
   groups: { needsYou: 'Need your decision', waiting: 'Waiting', sent: 'Sent in the last 7 days' },
   onTwoDevices: 'Changed on two devices',
   sendNow: 'Send now',

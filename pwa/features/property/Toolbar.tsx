@@ -1,4 +1,5 @@
-import { ArrowLeft, Heart, Presentation, Scale, Share2 } from 'lucide-react';
+import { ArrowLeft, Heart, NotebookPen, Presentation, Scale, Share2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { placeName } from '../../../domain/market/place-name.ts';
 import { formatAed } from '../../../domain/money.ts';
@@ -10,9 +11,12 @@ import { showToast } from '../../ui/toast.ts';
 import { urlOf } from './listing-message.ts';
 import { messages } from './messages.ts';
 
+const NoteSheet = lazy(() => import('./NoteSheet.tsx'));
+
 /** Where this home is, and what can be done with its page: share, save, compare. */
 export function Toolbar({ property }: { property: Property }) {
   const isSaved = useIsFavourite(property.id);
+  const [isNoting, setIsNoting] = useState(false);
   const place = property.location;
   return (
     <div className="tools row between">
@@ -48,6 +52,12 @@ export function Toolbar({ property }: { property: Property }) {
           <Heart size={17} aria-hidden="true" />
           <span>{isSaved ? messages.saved : messages.save}</span>
         </button>
+        {isSaved && (
+          <button type="button" className="btn sec sml" aria-haspopup="dialog" onClick={() => setIsNoting(true)}>
+            <NotebookPen size={17} aria-hidden="true" />
+            <span>{messages.note}</span>
+          </button>
+        )}
         <Link className="btn sec sml" to={paths.compare({ a: String(property.id) })}>
           <Scale size={17} aria-hidden="true" />
           <span>{messages.compare}</span>
@@ -57,6 +67,11 @@ export function Toolbar({ property }: { property: Property }) {
           <span>{messages.present}</span>
         </Link>
       </div>
+      {isNoting && (
+        <Suspense fallback={null}>
+          <NoteSheet id={property.id} title={property.title} onClose={() => setIsNoting(false)} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -1,0 +1,85 @@
+import { useId, useState } from 'react';
+import { type FavouriteNote, saveFavouriteNote, useFavouriteNotes } from '../../data/user/favourite-notes.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { messages } from './messages.ts';
+
+const NO_NOTE: FavouriteNote = { note: '', lists: [] };
+
+/** The person's own words about a saved home, and the lists it is on. */
+export default function NoteSheet({ id, title, onClose }: { id: number; title: string; onClose: () => void }) {
+  const notes = useFavouriteNotes();
+  return (
+    <Sheet open onClose={onClose} title={messages.note}>
+      {notes.state === 'ready' && (
+        <Form
+          id={id}
+          title={title}
+          saved={notes.value.get(id) ?? NO_NOTE}
+          lists={[...new Set([...notes.value.values()].flatMap(({ lists }) => lists))].sort()}
+          onClose={onClose}
+        />
+      )}
+    </Sheet>
+  );
+}
+
+type Props = { id: number; title: string; saved: FavouriteNote; lists: readonly string[]; onClose: () => void };
+
+function Form({ id, title, saved, lists, onClose }: Props) {
+  const noteId = useId();
+  const [note, setNote] = useState(saved.note);
+  const [chosen, setChosen] = useState(saved.lists);
+  const [fresh, setFresh] = useState('');
+  const save = async () => {
+    const result = await saveFavouriteNote(id, { note, lists: [...chosen, fresh] });
+    if (result.ok) return onClose();
+    showToast({ title: messages.notSaved, text: messages.notSavedReason[result.reason], tone: 'neg' });
+  };
+  return (
+    <form
+      className="stack s16"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <p className="mut">{title}</p>
+      <div className="field">
+        <label htmlFor={noteId}>{messages.noteLabel}</label>
+        <textarea
+          id={noteId}
+          rows={4}
+          maxLength={1000}
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+        />
+      </div>
+      {lists.length > 0 && (
+        <fieldset className="field">
+          <legend className="lbl">{messages.lists}</legend>
+          {lists.map((name) => (
+            <Checkbox
+              key={name}
+              label={name}
+              checked={chosen.includes(name)}
+              onChange={(on) => setChosen(on ? [...chosen, name] : chosen.filter((other) => other !== name))}
+            />
+          ))}
+        </fieldset>
+      )}
+      <Field label={messages.newList}>
+        {({ id: listId }) => (
+          <TextInput id={listId} value={fresh} maxLength={40} onChange={(event) => setFresh(event.target.value)} />
+        )}
+      </Field>
+      <Button variant="pri" block type="submit">
+        {messages.saveNote}
+      </Button>
+    </form>
+  );
+}
