@@ -13,7 +13,7 @@ import { type Answer, applyOnce, type Operation } from './operation.ts';
 import type { StoredUser } from './users.ts';
 
 /** What one person may keep. */
-export const MOST_RECORDS = 3000;
+const MOST_RECORDS = 3000;
 const MOST_BYTES = 12 * 1024 * 1024;
 /** Changes, of everybody, that are looked through at once, and bytes that one answer takes. */
 const LOOKED_THROUGH = 2000;

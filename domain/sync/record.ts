@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** What a person keeps for themselves and finds on each of their devices. */
-export const RECORD_KINDS = [
+const RECORD_KINDS = [
   'preferences',
   'favourite',
   'savedSearch',

@@ -41,7 +41,7 @@ export function reasonOf(entry: OutboxEntry): string | null {
 }
 
 /** The value of a field in words. */
-export function valueText(field: ListingField, value: unknown): string {
+function valueText(field: ListingField, value: unknown): string {
   if (value === undefined || value === null || value === '') return messages.empty;
   if (field === 'price') return formatAed(Number(value));
   if (field === 'sqft') return formatCount(shownArea(Number(value)));
