@@ -1,7 +1,8 @@
-// `npm run bench [-- --sizes 100000,500000,1500000] [--only search|deeds|rents|deck|advisor|screen|ar] [--json FILE]`: our columns against
+// `npm run bench [-- --sizes 100000,500000,1500000] [--only search|deeds|rents|deck|advisor|screen|ar|store] [--json FILE]`: our columns against
 // peers, in a real browser, in one run. Prints `name | ours ms | peer | peer ms | ratio`; exits 1 when answers
 // differ or a ratio is below its bound. Times on a shared machine mean little; the ratio of two measured in
 // turns is what counts.
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -41,10 +42,15 @@ const TIME_LIMIT_MS = 15 * 60_000;
 const FRAME_MS = 1000 / 60;
 const SLOWDOWN = 4;
 
+const rows = [];
 const jsonFile = argument('--json');
 const sizes = argument('--sizes');
 const only = argument('--only');
 
+if (only === 'store') {
+  measureStores();
+  process.exit();
+}
 const configFile = join(ROOT, 'bench/vite.config.ts');
 await build({ configFile });
 const server = await preview({ configFile });
@@ -55,7 +61,6 @@ const browser = await chromium.launchPersistentContext(profile, {
   executablePath: chromiumPath(),
 });
 const started = performance.now();
-const rows = [];
 /** Ten slides as text, once the page has told them. */
 let markdown = null;
 console.log('# name | ours ms | peer | peer ms | ratio');
@@ -69,6 +74,7 @@ try {
     await measureSlides(`${server.resolvedUrls.local[0]}slides.html`);
     await measureSlidev();
   }
+  if (only === null) measureStores();
   if (only === null || only === 'ar') await measureCameraView(`${server.resolvedUrls.local[0]}ar.html`);
 } catch (error) {
   console.error(error.message);
@@ -90,6 +96,19 @@ for (const { name, peer, least } of BOUNDS) {
   // A part of the benchmark that was chosen cannot measure everything; a whole one must.
   if (own.length === 0 && sizes === null && only === null) console.error(`${name}: not measured`);
   if (slow.length > 0 || (own.length === 0 && sizes === null && only === null)) process.exitCode = 1;
+}
+
+/** The server's stores side by side: files (ours) and PostgreSQL, started for it where it is installed. */
+function measureStores() {
+  const program = join(ROOT, 'api/testing/store-bench.ts');
+  const run = spawnSync(process.execPath, ['--import', 'tsx', program], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const lines = run.stdout
+    .toString()
+    .split('\n')
+    .filter((line) => line !== '');
+  if (run.status !== 0) process.exitCode = 1;
+  if (lines.length === 0) console.log('# PostgreSQL is not installed here: the stores were not measured');
+  for (const line of lines) print(JSON.parse(line));
 }
 
 /** Value of a command-line argument, null without it. */

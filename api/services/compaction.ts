@@ -20,6 +20,7 @@ import { segmentsOf } from './import/publish-deeds.ts';
 import { EventLoopYielder, runCooperatively } from './import/yield-to-event-loop.ts';
 import { photoFiles } from './photos.ts';
 import type { Services } from './services.ts';
+import { modelFiles } from './valuation/model-store.ts';
 
 /** Segments with fewer living rows than this are small: a day's import, or the rest of a merge. */
 const SMALL_ROWS = SEGMENT_ROWS / 2;
@@ -112,7 +113,13 @@ export async function forgetOldFiles({ store, clock }: { store: Store; clock: Cl
   const waiting = retired.filter(([sha256, at]) => at > since && !named.has(sha256));
   const removed = await store.market.collectGarbage(
     KEPT_MS,
-    new Set([...parked, ...waiting.map(([sha256]) => sha256), ...store.read(photoFiles), ...store.read(arPhotoFiles)]),
+    new Set([
+      ...parked,
+      ...waiting.map(([sha256]) => sha256),
+      ...store.read(modelFiles),
+      ...store.read(photoFiles),
+      ...store.read(arPhotoFiles),
+    ]),
   );
   if (waiting.length < retired.length) await writeRetired(store, waiting);
   return removed;

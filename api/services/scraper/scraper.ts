@@ -131,6 +131,8 @@ class RunningScraper implements Scraper {
   async resume(): Promise<void> {
     const { store, archive, clock } = this.#deps;
     await archive.tidy(clock());
+    // Looked at before the lock is taken: whoever begins a run meanwhile must not find it taken.
+    if (listRuns(store, 60).every(({ state }) => state !== 'running')) return;
     // Null while another process reads the sources: then nothing was cut off.
     await store.processes.tryExclusive('sources', () => this.#resume());
   }

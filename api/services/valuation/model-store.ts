@@ -1,20 +1,21 @@
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
+import * as z from 'zod/mini';
+import { Sha256 } from '../../../domain/market/manifest.ts';
 import { PublishedModels } from '../../../domain/scores/published-models.ts';
 import { ENGINE_VERSION, MODEL_FAMILIES, type ModelTexts } from '../../../domain/scores/train-models.ts';
 import { sha256Hex } from '../../store/market-manifest.ts';
-import type { Store } from '../../store/store.ts';
+import type { ReadTx, Store } from '../../store/store.ts';
 import { stored } from '../users.ts';
 
 const pack = promisify(gzip);
 const unpack = promisify(gunzip);
 
-/** Document of `settings` that names the published models; their texts lie in parts beside it. */
+/** Document of `settings` that says what the published models are, and in which files their packed texts lie. */
 const HEAD_ID = 'valuation-models';
-const partId = (family: string, part: number) => `valuation-models-${family}-${part}`;
-/** Characters of a part: a document may have 256 kB. */
-const PART_CHARS = 180_000;
-const MOST_PARTS = 64;
+const Files = z.object({ files: z.record(z.string(), Sha256) });
+/** Versions before kept the texts in documents of these names, one for each part. */
+const OLD_PART = /^valuation-models-.+/;
 
 /** What the models in the store are, null when there are none or another engine wrote them. */
 export function publishedModels(store: Store): PublishedModels | null {
@@ -34,50 +35,39 @@ export async function readModelTexts(store: Store, published: PublishedModels): 
 }
 
 async function readText(store: Store, family: string): Promise<string | null> {
-  const parts: string[] = [];
-  for (let part = 0; part < MOST_PARTS; part++) {
-    const text = store.read((tx) => tx.get('settings', partId(family, part)))?.doc.text;
-    if (typeof text !== 'string') break;
-    parts.push(text);
-  }
-  if (parts.length === 0) return null;
-  try {
-    return (await unpack(Buffer.from(parts.join(''), 'base64'))).toString('utf8');
-  } catch {
-    // Not what was written: as good as missing.
-    return null;
-  }
+  const sha256 = store.read(filesIn)[family];
+  const packed = sha256 === undefined ? null : await store.market.readFile(sha256);
+  return packed === null ? null : (await unpack(packed)).toString('utf8');
 }
 
-/** Keeps trained models and says what they are; one commit, so that head and parts always belong together. */
+/** Files of the published models: no garbage of the market's. */
+export function modelFiles(tx: ReadTx): string[] {
+  return Object.values(filesIn(tx));
+}
+
+function filesIn(tx: ReadTx): Record<string, string> {
+  const parsed = Files.safeParse(tx.get('settings', HEAD_ID)?.doc);
+  return parsed.success ? parsed.data.files : {};
+}
+
+/** Keeps trained models and says what they are: the files first, then the document that names them. */
 export async function writeModels(
   store: Store,
   trained: { texts: ModelTexts; market: string; rows: number; day: string; trainedAt: string },
 ): Promise<PublishedModels> {
   const { texts, ...facts } = trained;
-  const packed: { family: string; parts: string[] }[] = [];
+  const files: Record<string, string> = {};
   const models: PublishedModels['models'] = [];
   for (const family of MODEL_FAMILIES) {
     const text = texts[family];
-    if (text === null) {
-      packed.push({ family, parts: [] });
-      continue;
-    }
-    const base64 = (await pack(Buffer.from(text), { level: 9 })).toString('base64');
-    packed.push({ family, parts: base64.match(new RegExp(`.{1,${PART_CHARS}}`, 'g')) ?? [] });
+    if (text === null) continue;
+    files[family] = (await store.market.writeFile(await pack(Buffer.from(text), { level: 9 }))).sha256;
     models.push({ family, sha256: sha256Hex(text), bytes: Buffer.byteLength(text), sales: salesOf(text) });
   }
   const head: PublishedModels = { engine: ENGINE_VERSION, ...facts, models };
   await store.commit((tx) => {
-    for (const { family, parts } of packed) {
-      parts.forEach((text, part) => {
-        tx.put('settings', partId(family, part), { text });
-      });
-      for (let part = parts.length; tx.get('settings', partId(family, part)) !== null; part++) {
-        tx.del('settings', partId(family, part));
-      }
-    }
-    tx.put('settings', HEAD_ID, stored(head));
+    for (const { id } of tx.all('settings')) if (OLD_PART.test(id)) tx.del('settings', id);
+    tx.put('settings', HEAD_ID, stored({ ...head, files }));
   });
   return head;
 }
