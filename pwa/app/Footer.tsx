@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { Mark } from '../ui/Brand.tsx';
-import { FOOTER_COLUMNS } from './footer-links.ts';
+import { footerColumns } from './footer-links.ts';
 import { messages } from './messages.ts';
 
 const { foot } = messages;
@@ -12,7 +12,7 @@ export function Footer() {
       <div className="in">
         <div className="cols">
           <Office />
-          {FOOTER_COLUMNS.map(({ title, links, plain = [] }) => (
+          {footerColumns().map(({ title, links, plain = [] }) => (
             <div key={title}>
               <h2>{title}</h2>
               <ul>
@@ -75,8 +75,9 @@ function ApiDocs() {
 export function MiniFooter({ onLeave }: { onLeave: () => void }) {
   return (
     <footer className="minifoot">
-      {FOOTER_COLUMNS.filter(({ title }) => title === foot.areas || title === foot.market || title === foot.help).map(
-        ({ title, links, plain = [] }) => (
+      {footerColumns()
+        .filter(({ title }) => title === foot.areas || title === foot.market || title === foot.help)
+        .map(({ title, links, plain = [] }) => (
           <div key={title}>
             <h3>{title}</h3>
             <ul className="flow">
@@ -93,8 +94,7 @@ export function MiniFooter({ onLeave }: { onLeave: () => void }) {
               ))}
             </ul>
           </div>
-        ),
-      )}
+        ))}
       <h3>{foot.audiences}</h3>
       <ul>
         {foot.audience.map(({ name, text }) => (

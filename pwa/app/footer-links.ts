@@ -13,7 +13,7 @@ export type FooterColumn = {
 const { foot } = messages;
 
 /** The footer: links that lead somewhere, and the names the spec gives without a target as plain text. */
-export const FOOTER_COLUMNS: readonly FooterColumn[] = [
+export const footerColumns = (): readonly FooterColumn[] => [
   { title: foot.explore, links: MENUS.footerExplore.map(linkOf) },
   { title: foot.market, links: MENUS.footerMarket.map(linkOf) },
   { title: foot.professional, links: MENUS.footerProfessional.map(linkOf) },
