@@ -151,7 +151,7 @@ export const valuation: Translation<typeof messages> = {
   grossYield: 'العائد الإجمالي',
   netYield: 'العائد الصافي',
   netHow: (charge, source, asOf) =>
-    `بعد 5% شواغر، ورسوم خدمة ${charge} لكل قدم² (${source}، ${asOf})، وصيانة 0.4% من السعر سنويًا للشقق و1.25% للفلل.`,
+    `بعد 5% شواغر، ورسوم خدمة ${charge} لكل قدم² (${isolated(source)}، ${asOf})، وصيانة 0.4% من السعر سنويًا للشقق و1.25% للفلل.`,
   ejari: (n, where, from, to, fresh) =>
     `وسيط ${count(n, nouns.tenancy)} مسجّلة (إيجاري) في ${where}، ${from} إلى ${to}${fresh ? '، العقود الأولى فقط' : ''}.`,
   noEjari:
