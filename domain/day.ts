@@ -47,6 +47,11 @@ export function epochDayOfMonth(monthIndex: number): number {
   return Date.UTC(Math.floor(monthIndex / 12), monthIndex % 12, 1) / MS_PER_DAY;
 }
 
+/** The latest month, as an index, that is whole with its day `epochDay`: October on its 31st, September on its 30th. */
+export function lastWholeMonth(epochDay: number): number {
+  return monthIndexOf(epochDay + 1) - 1;
+}
+
 /** The day `n` months before `day`, clamped to the month's length (31 March − 1 month = 28/29 February). */
 export function minusMonths(epochDay: number, months: number): number {
   const date = new Date(epochDay * MS_PER_DAY);

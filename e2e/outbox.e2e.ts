@@ -105,9 +105,9 @@ test('a conflict shows both versions, and the chosen one is sent', async () => {
   await expect.poll(async () => (await home(id)).price).toBe(123_400_000);
 });
 
-test('a new listing with a photo is published, and found by everybody', async () => {
+test('a new listing with photos is published, and found by everybody', async () => {
   await page.goto(app.url('/property-management?new=1'), { waitUntil: 'domcontentloaded' });
-  await page.getByLabel('Title').fill('Quay flat with a photo');
+  await page.getByLabel('Title').fill('Quay flat with photos');
   await page.getByLabel('Price').fill('1,900,000');
   await page.getByLabel('Location').selectOption('Dubai Marina');
   await page.getByLabel('Address').fill('Quay 7');
@@ -116,19 +116,32 @@ test('a new listing with a photo is published, and found by everybody', async ()
   await page.getByRole('tab', { name: 'Property Details' }).click();
   await page.getByLabel('Size').fill('1100');
   await page.getByRole('tab', { name: 'Features & Media' }).click();
-  const png = await page.screenshot({ clip: { x: 0, y: 0, width: 300, height: 200 } });
-  await page.getByLabel('Add photos').setInputFiles({ name: 'view.png', mimeType: 'image/png', buffer: png });
-  await expect(page.getByRole('img', { name: 'Photo 1' })).toBeVisible();
+  const pngs = await Promise.all([300, 200, 120].map((height) => page.screenshot({ clip: { ...CORNER, height } })));
+  const files = pngs.map((buffer, i) => ({ name: `view-${i}.png`, mimeType: 'image/png', buffer }));
+  await page.getByLabel('Add photos').setInputFiles(files);
+  await expect(page.getByRole('img', { name: 'Photo 3' })).toBeVisible();
   await page.getByRole('button', { name: 'Create' }).click();
   await expect(page.getByText('Property Created')).toBeVisible();
   const found = async () => {
     const { body } = await broker.send('GET', '/api/properties?location=Quay%20flat%20with', null);
-    return (body as { title: string; imageUrl: string; photos: unknown[] }[])[0];
+    return (body as { id: number; imageUrl: string; photos: unknown[] }[])[0];
   };
-  await expect.poll(async () => (await found())?.photos.length).toBe(1);
+  await expect.poll(async () => (await found())?.photos.length).toBe(3);
   const picture = await fetch(`${app.server.origin}${(await found())?.imageUrl}`);
   expect(picture.headers.get('content-type')).toBe('image/jpeg');
+  // A presentation of the home has them on a slide, and still has them with no network.
+  const slides = page.getByRole('dialog', { name: 'Presentation' }).locator('.player-slide');
+  await page.goto(app.url(`/market-presentation?property=${(await found())?.id}&slide=3`));
+  await expect(slides.locator('image')).toHaveCount(3);
+  await expect(slides).toContainText('Photos: Quay flat with photos');
+  await offline(true);
+  await page.reload();
+  await expect(slides.locator('image')).toHaveCount(3);
+  await offline(false);
 });
+
+/** A part of the screen to take a picture of. */
+const CORNER = { x: 0, y: 0, width: 300 };
 
 test('signing out with changes that were not sent asks what is to become of them', async () => {
   await openForm(page, 3);

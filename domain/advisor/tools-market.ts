@@ -1,5 +1,5 @@
-import { dayOf, epochDayOf, minusMonths, monthIndexOf } from '../day.ts';
-import { monthlyMedians } from '../market/analytics/monthly.ts';
+import { dayOf, epochDayOf, minusMonths } from '../day.ts';
+import { monthlyMedians, wholeMonths } from '../market/analytics/monthly.ts';
 import { salesSummary } from '../market/analytics/period.ts';
 import type { SaleChoice } from '../market/analytics/sale-masks.ts';
 import { areaById } from '../market/areas.ts';
@@ -162,7 +162,6 @@ const HISTORY_YEARS = 2;
 /** Monthly median prices per square foot of some years. */
 export function priceHistory(market: AdvisorMarket, args: ToolArgs<'price_history'>): ToolResult<PriceHistory> {
   const end = lastDay(market);
-  const fromMonth = monthIndexOf(end) - (args.years ?? HISTORY_YEARS) * 12 + 1;
   const ids = args.areaIds.length === 0 ? [undefined] : args.areaIds;
   const result = ids.map((areaId) => ({
     areaId: areaId ?? '',
@@ -170,8 +169,7 @@ export function priceHistory(market: AdvisorMarket, args: ToolArgs<'price_histor
     months: monthlyMedians(namedSales(market, args).table, {
       areaId,
       choice: choiceOf(args),
-      fromMonth,
-      toDay: end,
+      ...wholeMonths(end, (args.years ?? HISTORY_YEARS) * 12),
     }).map(({ month, priced, count, median }) => ({
       month,
       sales: count,

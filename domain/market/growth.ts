@@ -1,4 +1,4 @@
-import { dayOf, epochDayOfMonth, monthIndexOf } from '../day.ts';
+import { dayOf, epochDayOfMonth, lastWholeMonth } from '../day.ts';
 import { KINDS, kindOf } from '../heatmap/heat-class.ts';
 import { DEED_FLAG } from '../transaction/transaction.ts';
 import { areaRange } from './analytics/monthly.ts';
@@ -80,7 +80,7 @@ export function addGrowthSums(sums: GrowthSums, more: GrowthSums): void {
 
 /** The latest three whole months up to the day `end`, and the same a year before. A month is whole with its last day. */
 export function growthPeriods(end: number): GrowthPeriods {
-  const month = monthIndexOf(end + 1) - 1;
+  const month = lastWholeMonth(end);
   const days = (last: number): Days => ({
     fromDay: epochDayOfMonth(last - GROWTH_MONTHS + 1),
     toDay: epochDayOfMonth(last + 1) - 1,

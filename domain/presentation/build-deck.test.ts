@@ -94,6 +94,16 @@ describe('slides of a deck', () => {
     });
   });
 
+  it('say where homes are for sale, most first, the focus among them', () => {
+    const few = TEST_DATA.records.map((record, i) => ({ ...record, activeListings: [7, 90, 0, 30][i] ?? 0 }));
+    const slide = buildSlides(EVERY_KIND, { ...TEST_DATA, records: few }).find(({ kind }) => kind === 'supply');
+    expect(slide?.blocks[0]).toMatchObject({
+      kind: 'chart',
+      categories: ['JVC', 'Thin Area', 'Dubai Marina'],
+      series: [{ values: [90, 30, 7] }],
+    });
+  });
+
   it('have no slide of photos where the home has none', () => {
     expect(buildSlides(EVERY_KIND, TEST_DATA).map(({ kind }) => kind)).not.toContain('photos');
   });

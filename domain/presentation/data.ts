@@ -22,6 +22,7 @@ export type DeckArea = Pick<
   MarketRecord,
   | 'id'
   | 'location'
+  | 'activeListings'
   | 'averagePrice'
   | 'priceGrowth'
   | 'sales'
@@ -33,8 +34,8 @@ export type DeckArea = Pick<
   | 'sources'
 >;
 
-/** A month of registered sales: fils per square foot, null without a priced sale. */
-export type DeckMonth = { readonly month: string; readonly medianPerSqftFils: number | null; readonly sales: number };
+/** A whole month of registered sales: fils per square foot, null where too few sales say it. */
+export type DeckMonth = { readonly month: string; readonly perSqftFils: number | null; readonly sales: number };
 
 /** A similar registered sale beside a home. Money in fils. */
 export type DeckComparable = {
@@ -101,6 +102,8 @@ export type DeckData = {
   readonly records: readonly DeckArea[];
   /** Of the focus. */
   readonly months: readonly DeckMonth[];
+  /** Prices of the months are like for like, as on the analytics screen; medians where too few sales can be compared. */
+  readonly isLikeForLike: boolean;
   /** Of the areas beside it, in the order of `focus.others`. */
   readonly otherMonths: readonly (readonly DeckMonth[])[];
   /** Not every sale in scope is on this device. */

@@ -63,12 +63,14 @@ export const slides: Translation<typeof messages> = {
   },
   trend: {
     title: (area, change) =>
-      change === null ? `${area}: السعر الوسيط شهريًا` : `${area}: الأسعار ${change} عن السنة السابقة، على أساس متماثل`,
+      change === null ? `${area}: الأسعار شهريًا` : `${area}: الأسعار ${change} عن السنة السابقة، على أساس متماثل`,
     chart: 'الوسيط بالدرهم لكل قدم² شهريًا',
-    summary: (first, last, from, to) => `الوسيط بحسب المساحة ${first} في ${from}، ${last} في ${to}.`,
+    likeForLike: 'الدرهم لكل قدم² شهريًا، على أساس متماثل',
+    summary: (first, last, from, to) => `السعر لكل قدم² ${first} في ${from}، ${last} في ${to}.`,
     first: 'قبل اثني عشر شهرًا',
     last: 'أحدث شهر',
     median: 'الوسيط درهم/قدم²',
+    price: 'درهم/قدم²',
   },
   volumes: {
     title: (area, sales) => `${area}: ${count(sales, nouns.sale)} في الأشهر المعروضة`,
@@ -107,6 +109,7 @@ export const slides: Translation<typeof messages> = {
     title: (listings) => `${count(listings, nouns.home)} معروضة للبيع`,
     listings: 'للبيع',
     listingsDetail: 'الإعلانات النشطة على هذا الجهاز',
+    byArea: 'المعروض للبيع بحسب المنطقة',
     perSale: 'المعروض للبيع لكل 100 عملية بيع',
   },
   forecast: {

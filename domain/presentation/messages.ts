@@ -71,13 +71,15 @@ export const messages = inLanguage('slides', {
   },
   trend: {
     title: (area: string, change: string | null) =>
-      change === null ? `${area}: median price by month` : `${area}: prices ${change} on a year before, like for like`,
+      change === null ? `${area}: prices by month` : `${area}: prices ${change} on a year before, like for like`,
     chart: 'Median AED per sqft by month',
+    likeForLike: 'AED per sqft by month, like for like',
     summary: (first: string, last: string, from: string, to: string) =>
-      `Median per square foot ${first} in ${from}, ${last} in ${to}.`,
+      `Price per square foot ${first} in ${from}, ${last} in ${to}.`,
     first: 'Twelve months ago',
     last: 'Latest month',
     median: 'Median AED/sqft',
+    price: 'AED/sqft',
   },
   volumes: {
     title: (area: string, sales: string) => `${area}: ${sales} sales in the months shown`,
@@ -116,6 +118,7 @@ export const messages = inLanguage('slides', {
     title: (listings: string) => `${listings} homes for sale`,
     listings: 'For sale',
     listingsDetail: 'active listings on this device',
+    byArea: 'Homes for sale by area',
     perSale: 'Homes for sale per 100 sales',
   },
   forecast: {

@@ -105,7 +105,7 @@ describe('slides of some sales', () => {
 
   it('set chosen areas side by side, and no others', () => {
     const focus = { ...TEST_DATA.focus, others: [{ areaId: 'jvc', name: 'JVC' }] };
-    const otherMonths = [TEST_DATA.months.map((month) => ({ ...month, medianPerSqftFils: 112_000 }))];
+    const otherMonths = [TEST_DATA.months.map((month) => ({ ...month, perSqftFils: 112_000 }))];
     const both = { ...TEST_DATA, focus, otherMonths };
     const figures = slideOf('market-figures', both);
     expect(figures.title).toBe('Dubai Marina and JVC: registered sales in twelve months');

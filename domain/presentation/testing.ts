@@ -101,9 +101,10 @@ export const TEST_DATA: DeckData = {
   ],
   months: Array.from({ length: 30 }, (_, i) => ({
     month: `${2024 + Math.floor((i + 4) / 12)}-${String(((i + 4) % 12) + 1).padStart(2, '0')}`,
-    medianPerSqftFils: 190_000 + i * 500,
+    perSqftFils: 190_000 + i * 500,
     sales: 60 + (i % 7),
   })),
+  isLikeForLike: true,
   otherMonths: [],
   isPartial: false,
   homes: [TEST_HOME],

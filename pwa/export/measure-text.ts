@@ -2,12 +2,18 @@ import type { MeasureText } from '../../domain/presentation/shapes.ts';
 import { FAMILIES } from './svg/slide-svg.ts';
 
 let pen: OffscreenCanvasRenderingContext2D | CanvasRenderingContext2D | null = null;
+/** What the pen has; setting it again costs more than measuring a word. */
+let font = '';
 
 /** Widths in the app's own fonts, on the page and in workers that loaded them. */
 export const measureText: MeasureText = (text, size, face) => {
   pen ??= newPen();
   const { family, weight } = FAMILIES[face];
-  pen.font = `${weight} ${size}px ${family}`;
+  const wanted = `${weight} ${size}px ${family}`;
+  if (wanted !== font) {
+    pen.font = wanted;
+    font = wanted;
+  }
   return pen.measureText(text).width;
 };
 
@@ -15,5 +21,7 @@ function newPen(): OffscreenCanvasRenderingContext2D | CanvasRenderingContext2D 
   const canvas = typeof OffscreenCanvas === 'undefined' ? document.createElement('canvas') : new OffscreenCanvas(1, 1);
   const context = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D | CanvasRenderingContext2D | null;
   if (context === null) throw new Error('This browser draws no canvas');
+  // A typeface that arrives is taken only when the font is set again.
+  if (typeof document !== 'undefined') document.fonts?.addEventListener('loadingdone', () => (font = ''));
   return context;
 }

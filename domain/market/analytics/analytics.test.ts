@@ -6,7 +6,7 @@ import { priceGrowth } from '../growth.ts';
 import { areaStats, monthlyFigures as plainMonths } from '../queries.ts';
 import { tableOf } from '../testing.ts';
 import { latestSales } from './latest.ts';
-import { monthlyMedians } from './monthly.ts';
+import { monthlyMedians, wholeMonths } from './monthly.ts';
 import { periodFigures, salesSummary } from './period.ts';
 import { projectRanking } from './projects.ts';
 import { areaRanking } from './ranking.ts';
@@ -67,6 +67,14 @@ describe('monthly medians', () => {
     expect(count({ offPlan: false })).toBe(6);
     const total = monthlyMedians(table, { areaId: 'jbr', measure: 'total' });
     expect(total).toMatchObject([{ month: '2026-03', median: 140_000_000 }]);
+  });
+
+  it('leave out a month that is still going on', () => {
+    const of = (end: string, months: number) =>
+      monthlyMedians(table, wholeMonths(epochDayOf(end), months)).map(({ month }) => month);
+    expect(of('2026-03-30', 12)).toEqual(['2026-01']);
+    expect(of('2026-03-31', 12)).toEqual(['2026-01', '2026-02', '2026-03']);
+    expect(of('2026-03-31', 1)).toEqual(['2026-03']);
   });
 
   it('begin and end where they are told to', () => {

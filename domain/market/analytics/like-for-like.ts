@@ -1,4 +1,4 @@
-import { epochDayOfMonth, monthIndexOf, monthOf } from '../../day.ts';
+import { epochDayOfMonth, lastWholeMonth, monthIndexOf, monthOf } from '../../day.ts';
 import {
   addGrowthSums,
   comparePeriods,
@@ -10,7 +10,7 @@ import {
   periodSales,
 } from '../growth.ts';
 import type { MarketTable } from '../market-table.ts';
-import { areaRange } from './monthly.ts';
+import { areaRange, type MonthPoint } from './monthly.ts';
 import { periodFigures } from './period.ts';
 import type { SaleChoice } from './sale-masks.ts';
 import type { PriceMeasure } from './tally.ts';
@@ -45,7 +45,7 @@ export type PriceQuestion = {
 export function likeForLikePrices(table: MarketTable, question: PriceQuestion): PricePoint[] {
   const { areaId, choice, measure, end, months } = question;
   if (table.minDay === null) return [];
-  const last = monthIndexOf(end + 1) - 1;
+  const last = lastWholeMonth(end);
   const first = Math.max(last - months, monthIndexOf(table.minDay) + GROWTH_MONTHS - 1);
   const latest = daysUpTo(last);
   const level = periodFigures(table, { areaId, choice, measure, ...latest }).median;
@@ -80,4 +80,17 @@ function carriedBack(
 /** Whether prices can be drawn as a line: two points or more. */
 export function isLine(points: readonly PricePoint[]): boolean {
   return points.filter(({ value }) => value !== null).length > 1;
+}
+
+/** Prices of an area by month, in both ways. */
+type PriceSeries = { prices: readonly PricePoint[]; months: readonly Pick<MonthPoint, 'month' | 'median'>[] };
+
+/** Whether a chart shows prices like for like; medians otherwise, where there is no price growth either. */
+export function showsLikeForLike(series: readonly Pick<PriceSeries, 'prices'>[]): boolean {
+  return series.some(({ prices }) => isLine(prices));
+}
+
+/** The line of an area in every chart: prices like for like, or the medians of its months. */
+export function pricesOf({ prices, months }: PriceSeries, isLikeForLike: boolean): readonly PricePoint[] {
+  return isLikeForLike ? prices : months.map(({ month, median }) => ({ month, value: median }));
 }

@@ -1,4 +1,4 @@
-import { epochDayOfMonth, monthIndexOf, monthOf } from '../../day.ts';
+import { epochDayOfMonth, lastWholeMonth, monthIndexOf, monthOf } from '../../day.ts';
 import type { MarketTable } from '../market-table.ts';
 import { type MonthWindows, monthWindows } from './month-windows.ts';
 import { medianRange } from './order-statistics.ts';
@@ -30,6 +30,12 @@ export type MonthlyQuestion = {
   /** Last day that counts, days since 1970-01-01. */
   toDay?: number | undefined;
 };
+
+/** The latest whole months up to the day `end`: charts leave out a month that is still going on. */
+export function wholeMonths(end: number, months: number): Required<Pick<MonthlyQuestion, 'fromMonth' | 'toDay'>> {
+  const last = lastWholeMonth(end);
+  return { fromMonth: last - months + 1, toDay: epochDayOfMonth(last + 1) - 1 };
+}
 
 /**
  * Sales by month, oldest first, months without a sale in between included. One pass over the rows asked

@@ -10,7 +10,7 @@ const TONES: Readonly<Record<'light' | 'dark', Record<Exclude<Tone, 'plain'>, st
   dark: { good: '#7FD6A0', bad: '#FF9A85' },
 };
 
-export function toneColour(tone: Tone, theme: Theme): string {
+function toneColour(tone: Tone, theme: Theme): string {
   if (tone === 'plain') return theme.primary;
   return TONES[isDark(theme.background) ? 'dark' : 'light'][tone];
 }

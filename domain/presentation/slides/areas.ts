@@ -42,7 +42,7 @@ export function areaRanking(data: DeckData): SlideContent {
 export function priceLevels(data: DeckData): SlideContent {
   const text = messages.levels;
   const value = (record: DeckArea) => record.medianPricePerSqft;
-  const top = rankedAreas(data, value, 8);
+  const top = rankedAreas(data, value, { count: 8 });
   const money = (fils: number | undefined) => formatAed(fils ?? 0);
   return {
     title: text.title(money(top[0]?.value), money(top.at(-1)?.value)),
@@ -62,7 +62,7 @@ export function priceLevels(data: DeckData): SlideContent {
 export function yields(data: DeckData): SlideContent {
   const text = messages.yields;
   const value = (record: DeckArea) => record.grossYield;
-  const top = rankedAreas(data, value, 8);
+  const top = rankedAreas(data, value, { count: 8 });
   const [first] = top;
   if (first === undefined) return { title: text.none, footer: areasFooter(data), blocks: [] };
   return {
@@ -78,6 +78,15 @@ export function yields(data: DeckData): SlideContent {
       note(text.note, ...ofAllHomes(data)),
     ],
   };
+}
+
+/** Where most homes are for sale; null where none is. */
+export function listingsByArea(data: DeckData): ChartBlock | null {
+  const value = ({ activeListings }: DeckArea) => (activeListings > 0 ? activeListings : null);
+  const top = rankedAreas(data, value, { count: 8, minSales: 0 });
+  const { byArea, listings } = messages.supply;
+  const rows = top.map(({ record, value: count }) => [record, count] as const);
+  return rows.length === 0 ? null : rankedBars(byArea, 'count', listings, rows);
 }
 
 function rankedBars(
@@ -154,7 +163,7 @@ export function map(data: DeckData): SlideContent {
 export function forecast(data: DeckData): SlideContent {
   const text = messages.forecast;
   const value = (record: DeckArea) => (record.predictedGrowthError === null ? null : record.predictedGrowth);
-  const top = rankedAreas(data, value, 8);
+  const top = rankedAreas(data, value, { count: 8 });
   const [first] = top;
   if (first === undefined) return { title: text.none, footer: areasFooter(data), blocks: [] };
   const errors = top.map(({ record }) => record.predictedGrowthError ?? 0);

@@ -76,7 +76,7 @@ function scenarioSentences({ scenario }: DeckData): string[] {
 function marketSentences(data: DeckData): string[] {
   const { summary: market, focus } = data;
   const words = messages.summary;
-  const [leader] = rankedAreas(data, ({ priceGrowth }) => priceGrowth, 1);
+  const [leader] = rankedAreas(data, ({ priceGrowth }) => priceGrowth, { count: 1 });
   const change = market?.growth.change ?? null;
   return [
     change === null ? words.growthUnknown(focus.name) : words.growth(focus.name, formatPercent(change, true)),

@@ -68,7 +68,11 @@ type Ranked = { record: DeckArea; value: number };
  * The areas of the largest values, most first. A deck that sets areas side by side has these alone; otherwise areas
  * with few sales stay out, and the focus takes the last place when it is not among the first.
  */
-export function rankedAreas(data: DeckData, value: (record: DeckArea) => number | null, count = MAX_ROWS): Ranked[] {
+export function rankedAreas(
+  data: DeckData,
+  value: (record: DeckArea) => number | null,
+  { count = MAX_ROWS, minSales = MIN_LISTED_SALES } = {},
+): Ranked[] {
   const { focus, records } = data;
   const known = records.flatMap((record): Ranked[] => {
     const figure = value(record);
@@ -77,7 +81,7 @@ export function rankedAreas(data: DeckData, value: (record: DeckArea) => number 
   const sorted = known.sort((a, b) => b.value - a.value || a.record.id.localeCompare(b.record.id));
   const chosen = chosenAreas(data);
   if (chosen.size > 1) return sorted.filter(({ record }) => chosen.has(record.id)).slice(0, count);
-  const top = sorted.filter(({ record }) => record.sales >= MIN_LISTED_SALES).slice(0, count);
+  const top = sorted.filter(({ record }) => record.sales >= minSales).slice(0, count);
   const own = sorted.find(({ record }) => record.id === focus.areaId);
   return own === undefined || top.includes(own) ? top : [...top.slice(0, MAX_ROWS - 1), own];
 }

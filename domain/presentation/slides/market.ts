@@ -5,7 +5,7 @@ import { messages } from '../messages.ts';
 import { type SalesScope, wordsOfSales } from '../sales-scope.ts';
 import { SAMPLE_FIGURES } from '../sample-figures.ts';
 import type { FigureBlock, Series } from '../slide.ts';
-import { areaMap } from './areas.ts';
+import { areaMap, listingsByArea } from './areas.ts';
 import { areasFooter, figure, focusFooter, type SlideContent, toneOf } from './context.ts';
 
 /** Months of a chart over time where the deck's own period is not longer. */
@@ -108,11 +108,11 @@ function shownMonths(months: readonly DeckMonth[], { months: wanted, until }: Sa
   return months.slice(-(until === null ? Math.max(MONTHS_SHOWN, wanted) : wanted));
 }
 
-/** Median price per sqft by month, with the year's growth as every screen says it; a line for each area. */
+/** Price per sqft by month, with the year's growth as every screen says it; a line for each area. */
 export function priceTrend(data: DeckData): SlideContent {
   const { focus, summary } = data;
   const text = messages.trend;
-  const months = shownMonths(data.months, data.sales).filter(({ medianPerSqftFils }) => medianPerSqftFils !== null);
+  const months = shownMonths(data.months, data.sales).filter(({ perSqftFils }) => perSqftFils !== null);
   const [first, last] = [months[0], months.at(-1)];
   const footer = focusFooter(data);
   const change = summary?.growth.change ?? null;
@@ -127,35 +127,37 @@ export function priceTrend(data: DeckData): SlideContent {
       {
         kind: 'chart',
         chart: 'line',
-        title: text.chart,
+        title: data.isLikeForLike ? text.likeForLike : text.chart,
         unit: 'aed',
         categories: months.map(({ month }) => formatMonth(month)),
         series: trendSeries(data, months),
         summary: text.summary(
-          money(first.medianPerSqftFils),
-          money(last.medianPerSqftFils),
+          money(first.perSqftFils),
+          money(last.perSqftFils),
           formatMonth(first.month),
           formatMonth(last.month),
         ),
       },
       growthFigure(data),
-      figure(text.last, money(last.medianPerSqftFils), formatMonth(last.month)),
+      figure(text.last, money(last.perSqftFils), formatMonth(last.month)),
       ...(yearBefore === undefined
         ? []
-        : [figure(text.first, money(yearBefore.medianPerSqftFils), formatMonth(yearBefore.month))]),
+        : [figure(text.first, money(yearBefore.perSqftFils), formatMonth(yearBefore.month))]),
     ],
   };
 }
 
 /** Lines on the focus's months: its own, and those of the areas beside it. */
-function trendSeries({ focus, otherMonths }: DeckData, months: readonly DeckMonth[]): Series[] {
+function trendSeries({ focus, otherMonths, isLikeForLike }: DeckData, months: readonly DeckMonth[]): Series[] {
   const aed = (fils: number | null | undefined) => (fils == null ? null : aedFromFils(fils));
   const others = focus.others.slice(0, MAX_LINES - 1).map(({ name }, i): Series => {
-    const medians = new Map((otherMonths[i] ?? []).map(({ month, medianPerSqftFils }) => [month, medianPerSqftFils]));
+    const medians = new Map((otherMonths[i] ?? []).map(({ month, perSqftFils }) => [month, perSqftFils]));
     return { name, values: months.map(({ month }) => aed(medians.get(month))) };
   });
-  const own = months.map(({ medianPerSqftFils }) => aed(medianPerSqftFils));
-  return [{ name: others.length === 0 ? messages.trend.median : focus.name, values: own }, ...others];
+  const own = months.map(({ perSqftFils }) => aed(perSqftFils));
+  const { price, median } = messages.trend;
+  const name = isLikeForLike ? price : median;
+  return [{ name: others.length === 0 ? name : focus.name, values: own }, ...others];
 }
 
 /** Registered sales by month. */
@@ -189,11 +191,13 @@ export function supply(data: DeckData): SlideContent {
   const { summary } = data;
   const listings = summary?.activeListings ?? 0;
   const sales = summary?.sales ?? 0;
+  const areas = listingsByArea(data);
   const perSale = ((listings / Math.max(1, sales)) * 100).toFixed(1);
   return {
     title: text.title(formatCount(listings)),
     footer: focusFooter(data),
     blocks: [
+      ...(areas === null ? [] : [areas]),
       figure(text.listings, formatCount(listings), text.listingsDetail),
       ...(sales === 0 ? [] : [figure(text.perSale, perSale, wordsOfSales(data.sales).period)]),
       ...daysFigure(data),

@@ -8,7 +8,7 @@ import {
   listingFiguresByArea,
 } from '../../../domain/market/analytics/listing-figures.ts';
 import { citySummaryOf } from '../../../domain/market/analytics/market-summary.ts';
-import { monthlyMedians } from '../../../domain/market/analytics/monthly.ts';
+import { monthlyMedians, wholeMonths } from '../../../domain/market/analytics/monthly.ts';
 import { monthsOfStock } from '../../../domain/market/analytics/months-of-stock.ts';
 import { periodFigures, spansOf } from '../../../domain/market/analytics/period.ts';
 import { projectRanking } from '../../../domain/market/analytics/projects.ts';
@@ -174,12 +174,11 @@ function basisOf({ table, sales, question, areaId, end, months, asOf }: Ground):
 function seriesOf(ground: Ground, areaId: string | undefined): SeriesAnswer {
   const { table, question, end, months } = ground;
   const { choice, measure } = question;
-  const fromMonth = monthIndexOf(end) - months + 1;
   const prices = likeForLikePrices(table, { areaId, choice, measure, end, months });
   return {
     areaId: areaId ?? null,
     name: nameOf(areaId),
-    months: monthlyMedians(table, { areaId, choice, measure, fromMonth, toDay: end }),
+    months: monthlyMedians(table, { areaId, choice, measure, ...wholeMonths(end, months) }),
     prices,
     expected: expectedOf(ground, { areaId, prices }),
   };
@@ -208,11 +207,10 @@ function expectedOf(
 }
 
 function supplyOf({ table, areaId, question, end, months }: Ground): AnalyticsOverview['supply'] {
-  const fromMonth = monthIndexOf(end) - months + 1;
   const of = (offPlan: boolean) => {
     const choice = { ...question.choice, offPlan };
     const wanted = question.choice.offPlan === undefined || question.choice.offPlan === offPlan;
-    const points = wanted ? monthlyMedians(table, { areaId, choice, fromMonth, toDay: end }) : [];
+    const points = wanted ? monthlyMedians(table, { areaId, choice, ...wholeMonths(end, months) }) : [];
     return new Map(points.map(({ month, count }) => [month, count]));
   };
   const ready = of(false);

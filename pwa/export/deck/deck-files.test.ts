@@ -128,7 +128,9 @@ describe('a deck as PDF', () => {
 describe('the figures of a deck', () => {
   it('are sheets with numbers as numbers and the source below', async () => {
     const report = deckData(REQUEST.name, REQUEST.slides);
-    const trend = report.tables.find(({ rows }) => rows.some(([name]) => name === 'Median AED per sqft by month'));
+    const trend = report.tables.find(({ rows }) =>
+      rows.some(([name]) => name === 'AED per sqft by month, like for like'),
+    );
     expect(trend?.rows).toContainEqual(expect.arrayContaining(['Oct 2026', 2045]));
     expect(trend?.rows.at(-1)?.[1]).toBe('Demo market · 940 sales · 1 Nov 2025 to 31 Oct 2026');
     for (const { title } of report.tables) expect(title.length).toBeLessThanOrEqual(31);

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { shownRate } from '../../../domain/format.ts';
+import { pricesOf, showsLikeForLike } from '../../../domain/market/analytics/like-for-like.ts';
 import type { AnalyticsOverview } from '../../data/analytics/analytics.ts';
 import { axisMoney } from '../../ui/chart/axis.ts';
 import { ChartFigure } from '../../ui/chart/ChartFigure.tsx';
@@ -10,7 +11,7 @@ import { Missing } from '../../ui/Missing.tsx';
 import { Stat } from './Explain.tsx';
 import { Evidence } from './Headline.tsx';
 import { messages } from './messages.ts';
-import { pricesOf, showsLikeForLike, trendSpec } from './trend-spec.ts';
+import { trendSpec } from './trend-spec.ts';
 import { isUnfiltered, type View } from './view.ts';
 
 type Props = { overview: AnalyticsOverview; view: View };

@@ -1,4 +1,4 @@
-import { isLine, type PricePoint } from '../../../domain/market/analytics/like-for-like.ts';
+import { pricesOf, showsLikeForLike } from '../../../domain/market/analytics/like-for-like.ts';
 import type { SeriesAnswer } from '../../data/analytics/analytics.ts';
 import type { ChartSeries, ChartSpec } from '../../ui/chart/chart-spec.ts';
 import { formatCount, formatMonth } from '../../ui/format.ts';
@@ -6,16 +6,6 @@ import { messages } from './messages.ts';
 
 /** Months that an expectation looks ahead. */
 const AHEAD = 6;
-
-/** Whether the chart shows prices like for like; medians otherwise, where there is no price growth either. */
-export function showsLikeForLike(series: readonly SeriesAnswer[]): boolean {
-  return series.some(({ prices }) => isLine(prices));
-}
-
-/** The line of an area: prices like for like, or the medians of its months. */
-export function pricesOf({ prices, months }: SeriesAnswer, isLikeForLike: boolean): readonly PricePoint[] {
-  return isLikeForLike ? prices : months.map(({ month, median }) => ({ month, value: median }));
-}
 
 /**
  * The chart of one area (prices, volumes under them) or of several (a line each), with the six-month expectation

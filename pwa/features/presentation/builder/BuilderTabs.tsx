@@ -1,13 +1,15 @@
 import { LayoutTemplate, Palette, Plug, Share2, SlidersHorizontal } from 'lucide-react';
-import { type KeyboardEvent, memo, useEffect, useRef } from 'react';
+import { type KeyboardEvent, lazy, memo, Suspense, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { messages } from '../messages.ts';
-import { ExportTab } from '../share/ExportTab.tsx';
 import { CustomizationTab } from './CustomizationTab.tsx';
 import { IntegrationTab } from './IntegrationTab.tsx';
 import { SettingsTab } from './SettingsTab.tsx';
 import { TemplatesTab } from './TemplatesTab.tsx';
 import type { TabProps } from './tab-props.ts';
+
+const ExportTab = lazy(() => import('../share/ExportTab.tsx'));
 
 const ICONS = {
   templates: LayoutTemplate,
@@ -73,7 +75,11 @@ const TabPanel = memo(function TabPanel({ tab, ...props }: TabProps & { tab: Tab
     case 'customization':
       return <CustomizationTab {...props} />;
     case 'export':
-      return <ExportTab {...props} />;
+      return (
+        <Suspense fallback={<Skeleton w="100%" h={420} />}>
+          <ExportTab {...props} />
+        </Suspense>
+      );
     case 'integration':
       return <IntegrationTab {...props} />;
   }

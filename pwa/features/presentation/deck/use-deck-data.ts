@@ -30,7 +30,7 @@ export function useDeckData(scope: DeckScope): DeckDataState {
   const photos = usePhotos(compared.map(({ property }) => property));
   const areaById = useGazetteer();
   const scenario = useMemo(() => scenarioOf(scope.scenario), [scope.scenario]);
-  const { summary, months, otherMonths, isPartial } = market;
+  const { summary, months, isLikeForLike, otherMonths, isPartial } = market;
   const records = useMemo(
     () => market.records.map((record) => ({ ...record, location: placeName(record.location) })),
     [market.records],
@@ -45,13 +45,27 @@ export function useDeckData(scope: DeckScope): DeckDataState {
         name: areaId === null ? placeName('Dubai') : nameOf(areaId),
         others: areaIds.slice(1).map((id) => ({ areaId: id, name: nameOf(id) })),
       },
-      ...{ sales, summary, records, months, otherMonths, isPartial },
+      ...{ sales, summary, records, months, isLikeForLike, otherMonths, isPartial },
       homes: compared.map((home) => homeOf(home, photos.get(home.property.id) ?? NO_PHOTOS)),
       scenario,
       placeOf: (id) => areaById(id)?.center ?? null,
       sourceName,
     };
-  }, [areaId, areaIds, sales, summary, records, months, otherMonths, isPartial, compared, photos, areaById, scenario]);
+  }, [
+    areaId,
+    areaIds,
+    sales,
+    summary,
+    records,
+    months,
+    isLikeForLike,
+    otherMonths,
+    isPartial,
+    compared,
+    photos,
+    areaById,
+    scenario,
+  ]);
   const isWaitingForHomes = propertyIds.length > 0 && comparison.state === 'loading';
   return {
     data,

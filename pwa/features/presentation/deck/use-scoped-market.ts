@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { MonthPoint } from '../../../../domain/market/analytics/monthly.ts';
+import { pricesOf, showsLikeForLike } from '../../../../domain/market/analytics/like-for-like.ts';
 import { THIN_SALES } from '../../../../domain/market/analytics/period.ts';
 import { placeName } from '../../../../domain/market/place-name.ts';
 import type { DeckArea, DeckMonth, DeckSummary } from '../../../../domain/presentation/data.ts';
@@ -8,6 +8,7 @@ import {
   type AnalyticsOverview,
   type AnalyticsQuestion,
   type AnalyticsRanking,
+  type SeriesAnswer,
   useOverview,
   useRanking,
 } from '../../../data/analytics/analytics.ts';
@@ -22,6 +23,7 @@ export type ScopedMarket = {
   summary: DeckSummary | null;
   records: readonly DeckArea[];
   months: readonly DeckMonth[];
+  isLikeForLike: boolean;
   otherMonths: readonly (readonly DeckMonth[])[];
   isPartial: boolean;
   /** The market has not answered yet. */
@@ -56,7 +58,8 @@ export function useScopedMarket(areaIds: readonly string[], sales: SalesScope): 
   const monthly = useOverview(series);
   return useMemo((): ScopedMarket => {
     const shown = freshOf(monthly);
-    const [own, ...others] = (shown?.series ?? []).map(({ months }) => months.map(deckMonth));
+    const isLikeForLike = showsLikeForLike(shown?.series ?? []);
+    const [own, ...others] = (shown?.series ?? []).map((one) => deckMonths(one, isLikeForLike));
     const waits = isAll ? [citySummary, cityRecords] : [overview, ranking];
     const isLoading = waits.some(isWaiting);
     return {
@@ -64,6 +67,7 @@ export function useScopedMarket(areaIds: readonly string[], sales: SalesScope): 
         ? { summary: summaryOf(readyValue(citySummary)), records: readyValue(cityRecords) ?? NO_AREAS }
         : { summary: countedSummary(freshOf(overview)), records: countedAreas(freshOf(ranking)) }),
       months: own ?? NO_MONTHS,
+      isLikeForLike,
       otherMonths: others,
       isPartial: shown !== undefined && !shown.complete && !shown.arriving,
       isLoading,
@@ -73,8 +77,10 @@ export function useScopedMarket(areaIds: readonly string[], sales: SalesScope): 
 }
 
 /** A month's median is left out where it is of few sales: it would be a spike of the line, not of the market. */
-function deckMonth({ month, median, count, priced }: MonthPoint): DeckMonth {
-  return { month, medianPerSqftFils: priced < THIN_SALES ? null : median, sales: count };
+function deckMonths({ months, prices }: SeriesAnswer, isLikeForLike: boolean): DeckMonth[] {
+  const sure = months.map(({ month, median, priced }) => ({ month, median: priced < THIN_SALES ? null : median }));
+  const priceOf = new Map(pricesOf({ months: sure, prices }, isLikeForLike).map(({ month, value }) => [month, value]));
+  return months.map(({ month, count }) => ({ month, perSqftFils: priceOf.get(month) ?? null, sales: count }));
 }
 
 const NO_AREAS: readonly DeckArea[] = [];
@@ -124,6 +130,7 @@ function countedAreas(ranking: AnalyticsRanking | undefined): readonly DeckArea[
   return ranking.areas.map((area) => ({
     id: area.areaId,
     location: placeName(area.name),
+    activeListings: area.listings,
     averagePrice: area.meanPriceFils,
     priceGrowth: percent(area.growth),
     sales: area.count,

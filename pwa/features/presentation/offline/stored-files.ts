@@ -31,6 +31,7 @@ async function loadParts(): Promise<string[] | null> {
   try {
     const [{ exportFiles }] = await Promise.all([
       import('../../../export/deck/export-deck.ts'),
+      import('../share/ExportTab.tsx'),
       import('../share/QrSheet.tsx'),
       import('fflate'),
     ]);

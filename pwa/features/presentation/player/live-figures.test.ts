@@ -13,6 +13,7 @@ const data: DeckData = {
   summary: null,
   records: [],
   months: [],
+  isLikeForLike: false,
   otherMonths: [],
   isPartial: false,
   homes: [],

@@ -17,7 +17,7 @@ const QrSheet = lazy(() => import('./QrSheet.tsx'));
 const text = messages.share;
 
 /** Ways to hand the presentation over. */
-export function ExportTab({ builder, presented, data, isSettled, look, selectedId }: TabProps) {
+export default function ExportTab({ builder, presented, data, isSettled, look, selectedId }: TabProps) {
   const { deck } = builder;
   const [link, setLink] = useState('');
   const [hasQr, setHasQr] = useState(false);
