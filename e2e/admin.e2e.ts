@@ -1,0 +1,116 @@
+import { expect, type Page, test } from '@playwright/test';
+import type { BackupList } from '../domain/admin/backup.ts';
+import type { SystemHealth } from '../domain/admin/health.ts';
+import type { HeldData } from '../domain/admin/held-data.ts';
+import { axeFaults } from './support/accessibility.ts';
+import { type Client, signedIn } from './support/api.ts';
+import { testApp } from './support/app.ts';
+import { DESKTOP, PHONE } from './support/device.ts';
+
+const app = testApp({ viewport: DESKTOP });
+let admin: Client;
+let page: Page;
+
+test.beforeAll(async () => {
+  admin = await signedIn(app.server, 'admin', 'admin-sahil-2026');
+  page = app.page;
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await app.goto('/login');
+  const form = page.getByRole('form', { name: 'Sign In' });
+  await page.getByLabel('Username').fill('admin');
+  await page.getByLabel(/^Password/).fill('admin-sahil-2026');
+  await form.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page).toHaveURL(/\/admin/);
+});
+
+const get = async <T>(path: string) => (await admin.send('GET', path, null)).body as T;
+const grouped = (count: number) => count.toLocaleString('en-US');
+
+/** The figure that stands under a name in a part of a tab. */
+function figure(part: string, name: string) {
+  const stat = page.getByRole('region', { name: part }).locator('.stat');
+  return stat.filter({ has: page.getByText(name, { exact: true }) }).locator('.v');
+}
+
+async function openTab(name: string, part: string): Promise<void> {
+  await page.getByRole('tab', { name }).click();
+  await expect(page.getByRole('region', { name: part })).toBeVisible();
+}
+
+test('an account is made, and its password shown once works once', async () => {
+  await openTab('User Management', 'Accounts');
+  await page.getByRole('button', { name: 'New account' }).click();
+  await page.getByLabel('Full name').fill('Dana Farouk');
+  await page.getByLabel('Username').fill('dana');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Password of Dana Farouk' });
+  const password = await dialog.locator('code.secret').innerText();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByRole('button', { name: /Dana Farouk dana demo · not signed in/ })).toBeVisible();
+  const body = { username: 'dana', password };
+  const login = await admin.send('POST', '/api/auth/login', body);
+  expect([login.status, (login.body as { must: string }).must]).toEqual([200, 'password']);
+});
+
+test('data, analytics and health say what the server says', async () => {
+  await openTab('Data Management', 'Data on the server');
+  const held = await get<HeldData>('/api/admin/data');
+  const count = (name: string) => held.collections.find((one) => one.name === name)?.count ?? 0;
+  await expect(figure('Data on the server', 'Listings')).toHaveText(grouped(count('properties')));
+  expect(count('properties')).toBeGreaterThan(100);
+  await expect(figure('Data on the server', 'Deeds, demo market included')).toHaveText(grouped(held.deeds));
+  await expect(figure('Data on the server', 'Brokers')).toHaveText(grouped(count('brokers')));
+
+  await fetch(app.url('/api/usage'), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: app.server.origin },
+    body: JSON.stringify({ counts: [{ kind: 'journey', key: 'investor', n: 3 }] }),
+  });
+  await openTab('Analytics', 'How the app is used');
+  await expect(figure('How the app is used', 'Journeys chosen')).toHaveText('3');
+
+  await openTab('System Health', 'Server status');
+  const health = await get<SystemHealth>('/api/admin/health');
+  await expect(figure('Server status', 'Documents')).toHaveText(grouped(health.store.documents));
+  await expect(page.getByRole('region', { name: 'Server status' })).toContainText(`version ${health.version}`);
+  await expect(page.getByRole('region', { name: 'Audit log' })).toContainText('account made');
+});
+
+test('a backup is made and verified', async () => {
+  await openTab('Data Management', 'Backups');
+  const backups = page.getByRole('region', { name: 'Backups' });
+  const made = async () => (await get<BackupList>('/api/admin/backups')).backups;
+  const before = (await made()).length;
+  await backups.getByRole('button', { name: 'Back up now' }).click();
+  await expect.poll(async () => (await made()).length, { timeout: 30_000 }).toBe(before + 1);
+  const [newest] = await made();
+  expect(newest).toMatchObject({ reason: 'manual' });
+  const row = backups.locator('li.backup').filter({ hasText: 'manual' });
+  await expect(row).toContainText(`${grouped(newest?.rows ?? -1)} deeds`);
+  await row.getByRole('button', { name: /^Verify the backup of/ }).click();
+  await expect(row.getByText(/^Verified: all \d+ files are intact\.$/)).toBeVisible({ timeout: 30_000 });
+});
+
+test('a setting is saved and every device follows it', async () => {
+  await openTab('Settings', 'Server settings');
+  await page.getByLabel('Landing page').selectOption({ label: 'Search' });
+  await page.getByRole('button', { name: 'Save settings' }).click();
+  await expect.poll(async () => (await get<{ landingPage: string }>('/api/settings')).landingPage).toBe('search');
+});
+
+for (const tab of ['users', 'data', 'analytics', 'health', 'settings']) {
+  test(`axe finds nothing on the tab ${tab}, on phone and desktop, light and dark, and nothing scrolls sideways`, async () => {
+    const faults: string[] = [];
+    for (const size of [PHONE, DESKTOP]) {
+      await page.setViewportSize(size);
+      await app.goto(`/admin?tab=${tab}`);
+      await expect(page.getByRole('tab', { selected: true })).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        faults.push(...(await axeFaults(page)).map((fault) => `${size.width} ${colorScheme}: ${fault}`));
+      }
+    }
+    expect(faults).toEqual([]);
+  });
+}
