@@ -19,9 +19,14 @@ export default function PhotoViewer({ photos, first, nameOf, onClose }: Props) {
   const dialog = useModal(true, onClose);
   const row = useRef<HTMLUListElement>(null);
   const [at, setAt] = useState(first);
-  const go = (to: number) => row.current?.children[to]?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  const go = (to: number): void => {
+    // Newer browsers answer with a promise, which an effect must not hand on.
+    void row.current?.children[to]?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  };
   // biome-ignore lint/correctness/useExhaustiveDependencies: where it opens, once
-  useEffect(() => go(first), []);
+  useEffect(() => {
+    go(first);
+  }, []);
   const shown = photos[at];
   const onKey = (event: KeyboardEvent) => {
     const isRtl = document.documentElement.dir === 'rtl';
@@ -55,7 +60,7 @@ export default function PhotoViewer({ photos, first, nameOf, onClose }: Props) {
           onClick={() => go(at + 1)}
         />
       </div>
-      <IconButton className="photoviewer-close" label={messages.closePhotos} icon={X} onClick={onClose} />
+      <IconButton className="ib photoviewer-close" label={messages.closePhotos} icon={X} onClick={onClose} />
     </dialog>
   );
 }
