@@ -26,6 +26,17 @@ export function markAlertsSeen(): Promise<SaveResult> {
   );
 }
 
+/** The person has looked at the homes of a saved search. */
+export function markSearchSeen(searchId: string): Promise<SaveResult> {
+  return writeQuietly(
+    (db) => [db.alerts],
+    (db) =>
+      db.alerts
+        .filter((alert) => alert.kind === 'matches' && alert.searchId === searchId && !alert.isSeen)
+        .modify({ isSeen: true }),
+  );
+}
+
 export function clearAlerts(): Promise<SaveResult> {
   return writeQuietly(
     (db) => [db.alerts],

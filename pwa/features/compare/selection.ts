@@ -3,7 +3,7 @@ import { MOST_COMPARED } from '../../../domain/scores/compare.ts';
 export const LETTERS = ['A', 'B', 'C', 'D', 'E'] as const;
 
 /** An id as typed: digits only, from 1; null for anything else. */
-export function idOf(text: string): number | null {
+function idOf(text: string): number | null {
   return /^[1-9]\d{0,14}$/.test(text.trim()) ? Number(text.trim()) : null;
 }
 

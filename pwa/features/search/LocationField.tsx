@@ -1,9 +1,10 @@
 import { MapPin, Search, X } from 'lucide-react';
-import { useId } from 'react';
+import { Suspense, useId } from 'react';
 import { MAX_SENTENCE, type SearchState } from '../../../domain/property/search-address.ts';
 import { AreaInput } from '../../ui/AreaInput.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { useAreaOptions } from '../../ui/use-area-options.ts';
+import { SavedSearchList } from './lazy-saved-searches.ts';
 import { messages } from './messages.ts';
 import { RecentSearches } from './RecentSearches.tsx';
 import type { Change } from './use-search-state.ts';
@@ -52,7 +53,14 @@ export function LocationField({ value, change, bare, recent }: Props) {
         onFocus={load}
         end={clear}
       />
-      {recent && <RecentSearches />}
+      {recent && (
+        <>
+          <Suspense fallback={null}>
+            <SavedSearchList />
+          </Suspense>
+          <RecentSearches />
+        </>
+      )}
     </div>
   );
 }

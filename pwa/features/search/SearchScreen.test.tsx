@@ -5,8 +5,11 @@ import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { listing } from '../../../test/market-records.ts';
 import { ScreenDevice } from '../../../test/screen-device.ts';
+import { currentUid } from '../../data/session/session.ts';
 import { toggleFavourite } from '../../data/user/favourites.ts';
 import SharedRecords from '../../data/user/SharedRecords.tsx';
+import { readSavedSearches } from '../../data/user/saved-searches.ts';
+import { openUserConnection } from '../../data/user/user-records.ts';
 import SearchScreen from './SearchScreen.tsx';
 
 let device: ScreenDevice;
@@ -149,4 +152,30 @@ test('homes near the person wait for the position, which is asked for on request
 test('a misspelt name of a listing is read as the name, and said', async () => {
   open('/search?q=graden%20house%20famly');
   expect(await screen.findByText(/Showing garden for “graden”/)).toBeTruthy();
+});
+
+test('a search is saved, tells how many homes are new, and lets go again', async () => {
+  open('/search?type=villa');
+  await heading('1 property');
+  fireEvent.click(await screen.findByRole('button', { name: 'Save search' }));
+  expect(await screen.findByRole('button', { name: 'Search saved', pressed: true })).toBeTruthy();
+  cleanup();
+  const db = await openUserConnection(currentUid());
+  const [search] = await db.read(readSavedSearches);
+  if (search === undefined) throw new Error('nothing was saved');
+  const news = { id: 'n1', kind: 'matches', at: '2026-03-10T08:00:00.000Z', isSeen: false, schema: 9 } as const;
+  await db.write(
+    (all) => [all.alerts],
+    (all) => all.alerts.put({ ...news, searchId: search.id, name: search.name, query: search.query, count: 2 }),
+  );
+  open('/search');
+  const link = await screen.findByRole('link', { name: 'Villa 2 new' });
+  fireEvent.click(link);
+  await heading('1 property');
+  expect(address).toBe('/search?type=villa');
+  fireEvent.click(screen.getByRole('button', { name: 'Remove filter: Villa' }));
+  expect(await screen.findByRole('link', { name: 'Villa' })).toBeTruthy();
+  act(() => back());
+  fireEvent.click(await screen.findByRole('button', { name: 'Search saved' }));
+  expect(await screen.findByRole('button', { name: 'Save search', pressed: false })).toBeTruthy();
 });

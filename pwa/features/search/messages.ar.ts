@@ -17,6 +17,12 @@ export const search: Translation<typeof messages> = {
   locationPlaceholder: 'غرفتان دبي مارينا أقل من 2.5 مليون',
   clearLocation: 'مسح الموقع',
   recent: 'عمليات بحث سابقة',
+  savedSearches: 'عمليات بحث محفوظة',
+  saveSearch: 'حفظ البحث',
+  savedSearch: 'البحث محفوظ',
+  searchSaved: 'حُفظ البحث',
+  searchSavedText: 'تظهر العقارات الجديدة المطابقة له هنا بعد كل مزامنة.',
+  newHomes: (n) => `${groupThousands(n)} جديد`,
   type: 'نوع العقار',
   allTypes: 'كل الأنواع',
   types: {

@@ -12,6 +12,12 @@ export const messages = inLanguage('search', {
   locationPlaceholder: '2 bed Dubai Marina under 2.5M',
   clearLocation: 'Clear location',
   recent: 'Recent searches',
+  savedSearches: 'Saved searches',
+  saveSearch: 'Save search',
+  savedSearch: 'Search saved',
+  searchSaved: 'Search saved',
+  searchSavedText: 'New homes for it are told here after each sync.',
+  newHomes: (n: number) => `${groupThousands(n)} new`,
   type: 'Property type',
   allTypes: 'All Types',
   types: {

@@ -1,0 +1,67 @@
+import { Bookmark, BookmarkCheck } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import type { SearchState } from '../../../domain/property/search-address.ts';
+import { markSearchSeen, useAlerts } from '../../data/alerts/alerts.ts';
+import { deleteSavedSearch, saveSearch, useSavedSearches } from '../../data/user/saved-searches.ts';
+import { paths } from '../../ui/paths.ts';
+import { showToast } from '../../ui/toast.ts';
+import { searchLabel } from './chips.ts';
+import { messages } from './messages.ts';
+import { searchParamsOf } from './search-url.ts';
+
+const SHOWN = 5;
+
+/** Keeps the search in force, or lets go of it; what is new for it is told after each sync. */
+export function SaveSearch({ state }: { state: SearchState }) {
+  const searches = useSavedSearches();
+  if (searches.state !== 'ready') return null;
+  const query = queryOf(state);
+  const known = searches.value.find((search) => search.query === query);
+  const press = async () => {
+    const result =
+      known === undefined ? await saveSearch({ name: searchLabel(state), query }) : await deleteSavedSearch(known.id);
+    if (!result.ok) showToast({ title: messages.notSaved, tone: 'neg' });
+    else if (known === undefined)
+      showToast({ title: messages.searchSaved, text: messages.searchSavedText, tone: 'pos' });
+  };
+  const Icon = known === undefined ? Bookmark : BookmarkCheck;
+  return (
+    <button type="button" className="chip" aria-pressed={known !== undefined} onClick={() => void press()}>
+      <Icon size={17} aria-hidden="true" />
+      {known === undefined ? messages.saveSearch : messages.savedSearch}
+    </button>
+  );
+}
+
+/** The searches that are kept, each with how many homes are new since it was last looked at. */
+export function SavedSearchList() {
+  const searches = useSavedSearches();
+  const alerts = useAlerts();
+  if (searches.state !== 'ready' || searches.value.length === 0) return null;
+  const news = alerts.state === 'ready' ? alerts.value : [];
+  const newOf = (id: string) => news.reduce((sum, alert) => sum + (isNewsOf(alert, id) ? alert.count : 0), 0);
+  return (
+    <ul className="recent sm" aria-label={messages.savedSearches}>
+      {searches.value.slice(0, SHOWN).map(({ id, name, query }) => (
+        <li key={id} className="row">
+          <Link to={`${paths.search()}?${query}`} className="row mut" onClick={() => void markSearchSeen(id)}>
+            <BookmarkCheck size={15} aria-hidden="true" />
+            <span className="ell">{name}</span>
+            {newOf(id) > 0 && <span className="tag pos">{messages.newHomes(newOf(id))}</span>}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type News = Extract<ReturnType<typeof useAlerts>, { state: 'ready' }>['value'][number];
+
+function isNewsOf(alert: News, searchId: string): alert is Extract<News, { kind: 'matches' }> {
+  return alert.kind === 'matches' && alert.searchId === searchId && !alert.isSeen;
+}
+
+/** The search as it is kept: how it is shown is no part of it. */
+function queryOf(state: SearchState): string {
+  return searchParamsOf({ ...state, view: 'cards', user: null }).toString();
+}
