@@ -57,7 +57,7 @@ export function rowOf<S extends ColumnSchema>(schema: S, columns: ColumnsOf<S>, 
 }
 
 /** The same columns with each one put through the function of its form. */
-export function mapColumns<S extends ColumnSchema>(
+function mapColumns<S extends ColumnSchema>(
   schema: S,
   columns: ColumnsOf<S>,
   to: {
@@ -89,12 +89,7 @@ export function takeRows<S extends ColumnSchema>(schema: S, columns: ColumnsOf<S
 }
 
 /** Rows `start` to `end` as columns of their own, as `takeRows` gives them, copied in blocks. */
-export function sliceRows<S extends ColumnSchema>(
-  schema: S,
-  columns: ColumnsOf<S>,
-  start: number,
-  end: number,
-): ColumnsOf<S> {
+function sliceRows<S extends ColumnSchema>(schema: S, columns: ColumnsOf<S>, start: number, end: number): ColumnsOf<S> {
   return mapColumns(schema, columns, {
     rows: end - start,
     numbers: (column) => column.slice(start, end),

@@ -15,6 +15,8 @@ const { values } = parseArgs({
     share: { type: 'string', default: '1' },
     faults: { type: 'string', default: '0.05' },
     seed: { type: 'string', default: '1' },
+    // Steps after which a process is killed at the latest: fewer make more kills of one run.
+    within: { type: 'string', default: '40' },
   },
 });
 const dataDir = await mkdtemp(join(tmpdir(), 'prove-sources-'));
@@ -27,7 +29,7 @@ try {
     share: Number(values.share),
     faultShare: Number(values.faults),
     kills: Number(values.kills),
-    killWithin: 40,
+    killWithin: Number(values.within),
     seed,
     random: seededRandom(seed),
     watch(child) {
