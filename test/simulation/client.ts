@@ -41,6 +41,8 @@ export type ToldRecord = { client: number; token: string; key: string; part: 'na
 type Hooks = {
   /** Asked before and after each step that is written: true ends the app there. */
   ends: () => boolean;
+  /** The same for a fault that shows only there: far more often. */
+  endsOften: () => boolean;
   /** A queue with a planted bug. */
   plant?: ((queue: OutboxQueue) => OutboxQueue) | undefined;
   /** The write of an edit fails, and the app says so or, as a planted bug, does not. */
@@ -89,7 +91,7 @@ export class SimClient {
     const silent = { notify: () => {}, dismiss: () => {} };
     this.#user = new DbConnection({ make: () => makeUserDb(`u-${this.username}`), schema: USER_SCHEMA, ...silent });
     const store = openPublicStore({ ...silent, makeRoom: async () => false });
-    this.#public = this.#hooks.plantStore?.(store, this.#hooks.ends) ?? store;
+    this.#public = this.#hooks.plantStore?.(store, this.#hooks.endsOften) ?? store;
   }
 
   /** The app is closed and opened again: memory is gone, what is stored is there. */

@@ -36,6 +36,8 @@ type World = {
   knownRecords: Set<string>;
   snapshots: (Awaited<ReturnType<SimClient['snapshot']>> | null)[];
   count: number;
+  /** Share of edits that are new listings. */
+  news: number;
 };
 
 /**
@@ -86,6 +88,7 @@ function makeWorld(from: Pick<World, 'random' | 'server' | 'network'> & { plant:
     knownRecords: new Set(),
     snapshots: [],
     count: 0,
+    news: plant.news ?? 0.15,
   };
   world.clients = DEVICES.map(
     (username, i) =>
@@ -97,6 +100,7 @@ function makeWorld(from: Pick<World, 'random' | 'server' | 'network'> & { plant:
           ends: () => world.network.faults !== NO_FAULTS && random() < endings,
           plant: plant.queue,
           plantStore: plant.copy,
+          endsOften: () => world.network.faults !== NO_FAULTS && random() < 0.3,
           isRelaxed: plant.isRelaxed,
           forgetsRecords: plant.forgetsRecords,
           quota: () => (random() < 0.06 ? (plant.quota ?? 'told') : null),
@@ -183,7 +187,7 @@ async function noteIssues({ knownRecords }: World, client: SimClient): Promise<v
 async function edit(world: World, client: SimClient): Promise<void> {
   const { random, told } = world;
   const token = `t${++world.count}-${client.number}`;
-  const isNew = random() < 0.15;
+  const isNew = random() < world.news;
   const id = isNew ? newLocalId(random) : 1 + Math.floor(random() * LISTINGS);
   // A form that was opened a while ago, in another tab perhaps, starts from what was there then.
   const opened = world.opened.get(`${client.number} ${id}`);
