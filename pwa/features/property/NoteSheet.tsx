@@ -53,6 +53,7 @@ function Form({ id, title, saved, lists, onClose }: Props) {
         <label htmlFor={noteId}>{messages.noteLabel}</label>
         <textarea
           id={noteId}
+          className="inp"
           rows={4}
           maxLength={1000}
           value={note}

@@ -19,60 +19,62 @@ export function Toolbar({ property }: { property: Property }) {
   const [isNoting, setIsNoting] = useState(false);
   const place = property.location;
   return (
-    <div className="tools row between">
-      <nav className="sm mut row crumbs" aria-label={messages.breadcrumb}>
-        <Link to={paths.search()} className="row">
-          <ArrowLeft size={17} aria-hidden="true" />
-          {messages.search}
-        </Link>
-        <span className="only-d" aria-hidden="true">
-          ·
-        </span>
-        <Link className="row only-d" to={paths.search({ location: place })}>
-          {placeName(place)}
-        </Link>
-        <span className="only-d" aria-hidden="true">
-          ·
-        </span>
-        <span className="only-d ell" aria-current="page" dir="auto">
-          {property.title}
-        </span>
-      </nav>
-      <div className="row">
-        <button type="button" className="btn sec sml" onClick={() => void share(property)}>
-          <Share2 size={17} aria-hidden="true" />
-          <span>{messages.share}</span>
-        </button>
-        <button
-          type="button"
-          className={isSaved ? 'btn sec sml heart on' : 'btn sec sml heart'}
-          aria-pressed={isSaved}
-          onClick={() => void toggle(property.id)}
-        >
-          <Heart size={17} aria-hidden="true" />
-          <span>{isSaved ? messages.saved : messages.save}</span>
-        </button>
-        {isSaved && (
-          <button type="button" className="btn sec sml" aria-haspopup="dialog" onClick={() => setIsNoting(true)}>
-            <NotebookPen size={17} aria-hidden="true" />
-            <span>{messages.note}</span>
+    <>
+      <div className="tools row between">
+        <nav className="sm mut row crumbs" aria-label={messages.breadcrumb}>
+          <Link to={paths.search()} className="row">
+            <ArrowLeft size={17} aria-hidden="true" />
+            {messages.search}
+          </Link>
+          <span className="only-d" aria-hidden="true">
+            ·
+          </span>
+          <Link className="row only-d" to={paths.search({ location: place })}>
+            {placeName(place)}
+          </Link>
+          <span className="only-d" aria-hidden="true">
+            ·
+          </span>
+          <span className="only-d ell" aria-current="page" dir="auto">
+            {property.title}
+          </span>
+        </nav>
+        <div className="row">
+          <button type="button" className="btn sec sml" onClick={() => void share(property)}>
+            <Share2 size={17} aria-hidden="true" />
+            <span>{messages.share}</span>
           </button>
-        )}
-        <Link className="btn sec sml" to={paths.compare({ a: String(property.id) })}>
-          <Scale size={17} aria-hidden="true" />
-          <span>{messages.compare}</span>
-        </Link>
-        <Link className="btn sec sml" to={paths.presentation({ property: String(property.id) })}>
-          <Presentation size={17} aria-hidden="true" />
-          <span>{messages.present}</span>
-        </Link>
+          <button
+            type="button"
+            className={isSaved ? 'btn sec sml heart on' : 'btn sec sml heart'}
+            aria-pressed={isSaved}
+            onClick={() => void toggle(property.id)}
+          >
+            <Heart size={17} aria-hidden="true" />
+            <span>{isSaved ? messages.saved : messages.save}</span>
+          </button>
+          {isSaved && (
+            <button type="button" className="btn sec sml" aria-haspopup="dialog" onClick={() => setIsNoting(true)}>
+              <NotebookPen size={17} aria-hidden="true" />
+              <span>{messages.note}</span>
+            </button>
+          )}
+          <Link className="btn sec sml" to={paths.compare({ a: String(property.id) })}>
+            <Scale size={17} aria-hidden="true" />
+            <span>{messages.compare}</span>
+          </Link>
+          <Link className="btn sec sml" to={paths.presentation({ property: String(property.id) })}>
+            <Presentation size={17} aria-hidden="true" />
+            <span>{messages.present}</span>
+          </Link>
+        </div>
       </div>
       {isNoting && (
         <Suspense fallback={null}>
           <NoteSheet id={property.id} title={property.title} onClose={() => setIsNoting(false)} />
         </Suspense>
       )}
-    </div>
+    </>
   );
 }
 
