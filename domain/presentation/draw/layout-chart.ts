@@ -69,7 +69,9 @@ export function seriesNames({ chart, series }: ChartBlock, { measure }: Pick<Pen
 }
 
 function everyOf({ categories, chart }: ChartBlock, area: Box, { measure }: Pick<Pen, 'measure'>): number {
-  const widest = Math.max(...categories.map((name) => measure(name, LABEL, 'text'))) + 24;
+  const name = Math.max(...categories.map((one) => measure(one, LABEL, 'text')));
+  // A line's last name ends at the plot's end, half its width nearer to the one before.
+  const widest = chart === 'line' ? 1.5 * name + 12 : name + 24;
   const count = chart === 'line' ? Math.max(1, categories.length - 1) : categories.length;
   return Math.max(1, Math.ceil((widest * count) / area.width));
 }

@@ -1,3 +1,4 @@
+import { isRightToLeft } from '../../../domain/language/reading-direction.ts';
 import { type PictureShape, type Shape, STAGE, type TextShape } from '../../../domain/presentation/shapes.ts';
 import { FAMILIES } from '../svg/slide-svg.ts';
 
@@ -75,6 +76,7 @@ function paintText(pen: Pen, { text, x, baselineY, size, face, colour, anchor }:
   pen.fillStyle = colour;
   pen.textAlign = anchor === 'middle' ? 'center' : anchor === 'end' ? 'right' : 'left';
   pen.textBaseline = 'alphabetic';
+  pen.direction = isRightToLeft(text) ? 'rtl' : 'ltr';
   pen.fillText(text, x, baselineY);
 }
 

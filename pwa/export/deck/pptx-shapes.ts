@@ -1,3 +1,4 @@
+import { isRightToLeft } from '../../../domain/language/reading-direction.ts';
 import {
   type MeasureText,
   type PictureShape,
@@ -5,7 +6,6 @@ import {
   STAGE,
   type TextShape,
 } from '../../../domain/presentation/shapes.ts';
-import { isRightToLeft } from '../pdf/text-runs.ts';
 import { type PictureSize, pictureSize } from './picture-size.ts';
 import { pictureBytes } from './pictures.ts';
 import { FONT, hex, inches, PER_INCH, type PptxSlide, points } from './pptx-units.ts';

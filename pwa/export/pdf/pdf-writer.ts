@@ -1,6 +1,7 @@
 import PDFDocument from 'pdfkit';
+import { isRightToLeft } from '../../../domain/language/reading-direction.ts';
 import type { PdfFace, PdfFonts, PdfScript } from './fonts.ts';
-import { isRightToLeft, type TextRun, visualRuns } from './text-runs.ts';
+import { type TextRun, visualRuns } from './text-runs.ts';
 
 /** How a text is set: sizes and positions are in the unit of the page (points unless the writer is scaled). */
 export type TextStyle = { readonly face: PdfFace; readonly size: number; readonly colour: string };

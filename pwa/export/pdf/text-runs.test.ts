@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isRightToLeft, visualRuns } from './text-runs.ts';
+import { isRightToLeft } from '../../../domain/language/reading-direction.ts';
+import { visualRuns } from './text-runs.ts';
 
 const texts = (line: string) => visualRuns(line).map(({ text }) => text);
 
@@ -24,6 +25,12 @@ describe('runs of a line', () => {
 
   it('writes signs that the fonts lack in signs they have', () => {
     expect(texts('Σ flow → ≥ 0')).toEqual(['Sum of flow -> >= 0']);
+  });
+
+  it('draws no marks that only steer the order, and keeps the order', () => {
+    expect(texts('\u200e−0.6%')).toEqual(['−0.6%']);
+    expect(texts('نمو \u200e−0.6%').join('')).not.toContain('\u200e');
+    expect(texts('نمو \u200e−0.6%')).toEqual(texts('نمو \u200e−0.6%\u200e'));
   });
 
   it('knows the direction of a text by its first letter', () => {

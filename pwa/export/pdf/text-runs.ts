@@ -1,4 +1,5 @@
 import bidiFactory from 'bidi-js';
+import { isRightToLeft } from '../../../domain/language/reading-direction.ts';
 import type { PdfScript } from './fonts.ts';
 
 /** A piece of a line that one font draws in one direction. */
@@ -18,6 +19,9 @@ const SUBSTITUTES: readonly [sign: RegExp, text: string][] = [
   [/[\u202f\u2009]/g, '\u00a0'],
 ];
 
+/** Marks that only steer the order of signs: no font draws them. */
+const ORDER_MARKS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+
 /** A text in signs that the fonts of documents have. */
 function printable(text: string): string {
   return SUBSTITUTES.reduce((plain, [sign, other]) => plain.replace(sign, other), text);
@@ -29,14 +33,20 @@ function printable(text: string): string {
  */
 export function visualRuns(line: string): TextRun[] {
   const text = printable(line);
-  if (!ARABIC.test(text)) return text === '' ? [] : [{ text, script: 'latin', level: 0 }];
-  return inVisualOrder(logicalRuns(text));
+  if (ARABIC.test(text)) return inVisualOrder(logicalRuns(text));
+  const drawn = withoutMarks(text);
+  return drawn === '' ? [] : [{ text: drawn, script: 'latin', level: 0 }];
+}
+
+function withoutMarks(text: string): string {
+  return text.replace(ORDER_MARKS, '');
 }
 
 function logicalRuns(text: string): TextRun[] {
-  const { levels } = bidi.getEmbeddingLevels(text);
+  const { levels } = bidi.getEmbeddingLevels(text, isRightToLeft(text) ? 'rtl' : 'ltr');
   const runs: { text: string; script: PdfScript; level: number }[] = [];
   for (let at = 0; at < text.length; at++) {
+    if (withoutMarks(text[at] ?? '') === '') continue;
     const level = levels[at] ?? 0;
     const letter = level % 2 === 1 ? (bidi.getMirroredCharacter(text[at] ?? '') ?? text[at]) : text[at];
     const last = runs.at(-1);
@@ -71,10 +81,4 @@ function inVisualOrder(runs: TextRun[]): TextRun[] {
     }
   }
   return ordered;
-}
-
-/** Whether a text is read from right to left: its first strong letter is Arabic. */
-export function isRightToLeft(text: string): boolean {
-  const first = /[\p{L}]/u.exec(text)?.[0];
-  return first !== undefined && ARABIC.test(first);
 }

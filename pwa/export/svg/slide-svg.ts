@@ -1,4 +1,11 @@
-import { type Face, type PictureShape, type Shape, STAGE } from '../../../domain/presentation/shapes.ts';
+import { isRightToLeft } from '../../../domain/language/reading-direction.ts';
+import {
+  type Face,
+  type PictureShape,
+  type Shape,
+  STAGE,
+  type TextShape,
+} from '../../../domain/presentation/shapes.ts';
 import { DISPLAY_FAMILIES, TEXT_FAMILIES } from '../../ui/canvas-fonts.ts';
 
 /** Families of the app by face; Arabic letters come from the same names. */
@@ -49,13 +56,22 @@ function shapeSvg(shape: Shape): string {
   }
 }
 
+/** SVG counts an anchor from where reading begins; a slide's is a side of the stage, so that places stay. */
+export function svgAnchor({ anchor, text }: Pick<TextShape, 'anchor' | 'text'>): TextShape['anchor'] {
+  if (anchor === 'middle' || !isRightToLeft(text)) return anchor;
+  return anchor === 'start' ? 'end' : 'start';
+}
+
 function textSvg(shape: Extract<Shape, { kind: 'text' }>): string {
   const { family, weight } = FAMILIES[shape.face];
-  const anchor = shape.anchor === 'start' ? '' : ` text-anchor="${shape.anchor}"`;
+  const isRtl = isRightToLeft(shape.text);
+  const wanted = svgAnchor(shape);
+  const anchor = wanted === 'start' ? '' : ` text-anchor="${wanted}"`;
+  const direction = isRtl ? ' direction="rtl"' : '';
   const figures = shape.isTabular === true ? ' font-variant-numeric="tabular-nums"' : '';
   const font = `font-family="${escapeXml(family)}" font-weight="${weight}" font-size="${round(shape.size)}"`;
   const at = `x="${round(shape.x)}" y="${round(shape.baselineY)}"`;
-  return `<text ${at} ${font} fill="${shape.colour}"${anchor}${figures}>${escapeXml(shape.text)}</text>`;
+  return `<text ${at} ${font} fill="${shape.colour}"${anchor}${direction}${figures}>${escapeXml(shape.text)}</text>`;
 }
 
 function box({ x, y, width, height }: { x: number; y: number; width: number; height: number }): string {

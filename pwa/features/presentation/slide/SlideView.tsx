@@ -1,11 +1,12 @@
 import { memo, useMemo } from 'react';
+import { isRightToLeft } from '../../../../domain/language/reading-direction.ts';
 import { type Brand, drawSlide } from '../../../../domain/presentation/draw/draw-slide.ts';
 import { layoutSlide } from '../../../../domain/presentation/layout.ts';
 import { type Shape, STAGE } from '../../../../domain/presentation/shapes.ts';
 import type { Slide } from '../../../../domain/presentation/slide.ts';
 import type { Theme } from '../../../../domain/presentation/themes.ts';
 import { measureText } from '../../../export/measure-text.ts';
-import { ASPECTS, FAMILIES } from '../../../export/svg/slide-svg.ts';
+import { ASPECTS, FAMILIES, svgAnchor } from '../../../export/svg/slide-svg.ts';
 import { useFontsVersion } from './use-fonts-version.ts';
 
 /** What an audience is shown of a deck: slides, colours, who presents. Notes have no place in it. */
@@ -162,7 +163,13 @@ function TextView({ shape }: { shape: Extract<Shape, { kind: 'text' }> }) {
     fontVariantNumeric: shape.isTabular === true ? 'tabular-nums' : undefined,
   };
   return (
-    <text x={shape.x} y={shape.baselineY} textAnchor={shape.anchor} style={style}>
+    <text
+      x={shape.x}
+      y={shape.baselineY}
+      textAnchor={svgAnchor(shape)}
+      direction={isRightToLeft(shape.text) ? 'rtl' : 'ltr'}
+      style={style}
+    >
       {shape.text}
     </text>
   );
