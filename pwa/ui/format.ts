@@ -5,7 +5,6 @@ import { formatAed, formatAedShort } from '../../domain/money.ts';
 import { messages } from './messages.ts';
 
 export {
-  areaUnit,
   formatArea,
   formatCount,
   formatDay,
@@ -16,9 +15,6 @@ export {
   formatRange,
   formatRate,
   formatScore,
-  shownArea,
-  shownRate,
-  sqftOfShown,
 } from '../../domain/format.ts';
 
 /** Shown where a figure is not known; give screen readers `messages.notAvailable` beside it. */
