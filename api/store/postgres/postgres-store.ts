@@ -314,7 +314,7 @@ function isTryAgain(error: unknown): boolean {
 }
 
 /** A database whose failures are those that callers of a store know. */
-export function tellingStoreErrors(database: Database): Database {
+function tellingStoreErrors(database: Database): Database {
   const told = <T>(asked: Promise<T>): Promise<T> =>
     asked.catch((error: unknown) => {
       throw storeErrorOf(error);

@@ -3,7 +3,7 @@ import { emptyManifest } from '../market-manifest.ts';
 import type { Query } from './database.ts';
 
 /** Layout of the tables that this build writes and reads; a change is a new number with a step that leads to it. */
-export const TABLES_LAYOUT = 1;
+const TABLES_LAYOUT = 1;
 
 /**
  * The tables. Documents are JSON as text: `jsonb` takes neither U+0000 nor lone surrogates and forgets how numbers

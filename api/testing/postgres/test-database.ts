@@ -13,7 +13,7 @@ export type TestDatabase = {
 };
 
 /** Address of the real server, set by `npm run test:postgres`. */
-export const TEST_SERVER = process.env.TEST_DATABASE_URL ?? '';
+const TEST_SERVER = process.env.TEST_DATABASE_URL ?? '';
 
 export async function openTestDatabase(): Promise<TestDatabase> {
   if (TEST_SERVER !== '') return onServer(TEST_SERVER);
