@@ -23,6 +23,11 @@ describe('runs of a line', () => {
     expect(texts('برج (دبي)')).toEqual(['(', 'دبي', ')', 'برج ']);
   });
 
+  it('keeps a colon at the word before it, and the space behind it', () => {
+    // On paper, from left to right: the second word, the space, the colon, the first word.
+    expect(texts('دبي: برج').join('|')).toBe('برج| :|دبي');
+  });
+
   it('writes signs that the fonts lack in signs they have', () => {
     expect(texts('Σ flow → ≥ 0')).toEqual(['Sum of flow -> >= 0']);
   });

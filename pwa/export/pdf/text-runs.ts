@@ -51,8 +51,10 @@ function logicalRuns(text: string): TextRun[] {
     const letter = level % 2 === 1 ? (bidi.getMirroredCharacter(text[at] ?? '') ?? text[at]) : text[at];
     const last = runs.at(-1);
     const script = scriptOf(text[at] ?? '') ?? (last?.level === level ? last.script : scriptOfLevel(level));
-    if (last !== undefined && last.level === level && last.script === script) last.text += letter;
-    else runs.push({ text: letter ?? '', script, level });
+    if (last !== undefined && last.level === level && last.script === script) {
+      // Signs of the Latin font are not turned around by shaping.
+      last.text = script === 'latin' && level % 2 === 1 ? `${letter}${last.text}` : `${last.text}${letter}`;
+    } else runs.push({ text: letter ?? '', script, level });
   }
   return runs;
 }
