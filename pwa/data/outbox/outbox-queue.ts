@@ -1,4 +1,4 @@
-import { inputOf } from '../../../domain/property/listing-fields.ts';
+import { changedFields, inputOf } from '../../../domain/property/listing-fields.ts';
 import type { Property } from '../../../domain/property/property.ts';
 import type { PropertyInput } from '../../../domain/property/property-input.ts';
 import { mergeListing } from '../../../domain/sync/merge.ts';
@@ -306,12 +306,19 @@ async function followersOf(db: UserDb, entry: ListingEntry): Promise<ListingEntr
   );
 }
 
+/** The fields that an edit changed against what its form showed, with their new values. */
+function changesOf({ base, input }: ListingEntry): Partial<PropertyInput> {
+  if (base === null) return input;
+  return Object.fromEntries(changedFields(base.input, input).map((field) => [field, input[field]]));
+}
+
 async function foldFollowers(db: UserDb, entry: ListingEntry): Promise<ListingEntry> {
   const followers = await followersOf(db, entry);
-  const last = followers.at(-1);
-  if (last === undefined) return entry;
+  if (followers.length === 0) return entry;
   await db.outbox.bulkDelete(followers.map(({ id }) => id));
-  return { ...entry, input: last.input, title: last.title };
+  // A later edit from an older form names all fields: only those that it changed count.
+  const input: PropertyInput = Object.assign({}, entry.input, ...followers.map(changesOf));
+  return { ...entry, input, title: input.title };
 }
 
 function without<T extends object, K extends PropertyKey>(value: T, ...names: K[]): T {
