@@ -12,7 +12,7 @@ export function Announcer() {
     else setSaid(title);
   }, [title]);
   return (
-    <div className="vh" role="status">
+    <div className="vh" role="status" dir="auto">
       {said}
     </div>
   );

@@ -48,7 +48,9 @@ function Form({ id, title, saved, lists, onClose }: Props) {
         void save();
       }}
     >
-      <p className="mut">{title}</p>
+      <p className="mut" dir="auto">
+        {title}
+      </p>
       <div className="field">
         <label htmlFor={noteId}>{messages.noteLabel}</label>
         <textarea

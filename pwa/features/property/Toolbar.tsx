@@ -36,7 +36,7 @@ export function Toolbar({ property }: { property: Property }) {
             ·
           </span>
           <span className="only-d ell" aria-current="page" dir="auto">
-            {property.title}
+            <bdi>{property.title}</bdi>
           </span>
         </nav>
         <div className="row">
