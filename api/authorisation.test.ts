@@ -88,6 +88,7 @@ const PUBLIC = new Set([
   'get /api/market/model',
   'get /api/market/models/{sha256}',
   'get /api/market/manifest',
+  'get /api/market/rents',
   'get /api/market/demo',
   'get /api/market/segments/{sha256}',
   'get /api/dubai/transactions',

@@ -5,7 +5,7 @@ import { RecordState } from '../../../domain/sync/record.ts';
 import type { OutboxEntry } from '../db/user/outbox-rows.ts';
 import { type Http, HttpError, ProtocolError } from '../http.ts';
 import { isWorthRetrying } from '../retry.ts';
-import type { OutboxQueue } from './outbox-queue.ts';
+import { MAX_FAULTS, type OutboxQueue } from './outbox-queue.ts';
 
 export type SenderParts = {
   queue: OutboxQueue;
@@ -70,6 +70,8 @@ export function isSignInNeeded(error: HttpError): boolean {
   return error.status === 401 || error.code === 'wrong_person';
 }
 
+const Reused = z.object({ reason: z.literal('reused') });
+
 /** Notes what a failed attempt means for the entry; throws again what ends this run. */
 async function settle(queue: OutboxQueue, entry: OutboxEntry, error: unknown): Promise<void> {
   const { id } = entry;
@@ -89,6 +91,12 @@ async function settle(queue: OutboxQueue, entry: OutboxEntry, error: unknown): P
     // Busy, or full: no fault of this entry.
     if (error.status === 503 || error.status === 507 || (error.status < 500 && isWorthRetrying(error))) {
       await queue.postpone(id);
+      throw error;
+    }
+    // The server knows this operation by another content. On the way one of the two was changed: it may be this one,
+    // and the same operation sent again finds what it did. Sent as a new one at once, it would be done twice.
+    if (Reused.safeParse(error.details).success && entry.faults + 1 < MAX_FAULTS) {
+      await queue.fail(id, error.detail);
       throw error;
     }
     if (error.status < 500) return queue.refuse(id, { code: error.code, error: error.detail });

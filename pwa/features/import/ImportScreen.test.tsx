@@ -207,27 +207,6 @@ describe('a dropped file', () => {
     await waitFor(async () => expect(await numbersNearby()).toEqual([]));
   });
 
-  it('counts beside the demo market or alone, and a choice that cannot be saved is told and not taken', async () => {
-    show();
-    dropFile(CSV, 'marina.csv');
-    const card = within(await screen.findByRole('region', { name: 'marina.csv' }));
-    fireEvent.click(await card.findByRole('button', { name: 'Import 2 rows' }));
-    const choice = within(await screen.findByRole('group', { name: 'What counts on this device' }));
-    const radio = (name: string) => choice.getByRole<HTMLInputElement>('radio', { name });
-    expect(radio('Both').checked).toBe(true);
-    fireEvent.click(radio('My data'));
-    await waitFor(() => expect(radio('My data').checked).toBe(true));
-    expect(choice.getByText(/^Demo sales do not count on this device/)).toBeTruthy();
-    const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
-      throw new DOMException('no room', 'QuotaExceededError');
-    });
-    fireEvent.click(radio('Demo'));
-    await toast('The choice was not saved');
-    expect(screen.getByText(/^This device is out of space/)).toBeTruthy();
-    expect(radio('My data').checked).toBe(true);
-    put.mockRestore();
-  });
-
   it('is in the storage meter and the download, and goes when everything is erased', async () => {
     show();
     dropFile(CSV, 'marina.csv');
@@ -280,5 +259,26 @@ describe('a dropped file', () => {
     expect(await card.findByText(/This is a web page, not data/)).toBeTruthy();
     fireEvent.click(card.getByRole('button', { name: 'Remove: page.csv' }));
     await waitFor(() => expect(screen.queryByRole('region', { name: 'page.csv' })).toBeNull());
+  });
+
+  it('counts beside the demo market or alone, and a choice that cannot be saved is told and not taken', async () => {
+    show();
+    dropFile(CSV, 'marina.csv');
+    const card = within(await screen.findByRole('region', { name: 'marina.csv' }));
+    fireEvent.click(await card.findByRole('button', { name: 'Import 2 rows' }));
+    const choice = within(await screen.findByRole('group', { name: 'What counts on this device' }));
+    const radio = (name: string) => choice.getByRole<HTMLInputElement>('radio', { name });
+    expect(radio('Both').checked).toBe(true);
+    fireEvent.click(radio('My data'));
+    await waitFor(() => expect(radio('My data').checked).toBe(true));
+    expect(choice.getByText(/^Demo sales do not count on this device/)).toBeTruthy();
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('no room', 'QuotaExceededError');
+    });
+    fireEvent.click(radio('Demo'));
+    await toast('The choice was not saved');
+    expect(screen.getByText(/^This device is out of space/)).toBeTruthy();
+    expect(radio('My data').checked).toBe(true);
+    put.mockRestore();
   });
 });
