@@ -245,7 +245,7 @@ test('around me: found when allowed, told when refused', async () => {
   await show();
   await device.context().clearPermissions();
   await page.getByRole('button', { name: 'Around me' }).click();
-  await expect(page.getByRole('alert')).toContainText('does not share where you are');
+  await expect(page.getByRole('alert')).toContainText('Location is not allowed');
   await device.context().grantPermissions(['geolocation'], { origin: server.origin });
   await device.context().setGeolocation({ latitude: 25.187, longitude: 55.274 });
   await page.getByRole('button', { name: 'Around me' }).click();

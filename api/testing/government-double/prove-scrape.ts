@@ -51,8 +51,9 @@ export async function proveScrape(from: {
   const { dataDir, share, faultShare, kills, killWithin, seed, random, log = () => undefined } = from;
   const world = new DoubleWorld({ size: sizeOf(share), seed, today: TODAY });
   const double = await startGovernmentDouble(world, { faultOf: someFaults(seed, faultShare) });
+  const began = String(Date.now());
   const start = (what: 'run' | 'data', killAfter: number | null) => {
-    const args = [dataDir, double.gatewayUrl, TODAY, what];
+    const args = [dataDir, double.gatewayUrl, TODAY, what, began];
     return runProcess(args, killAfter, from.watch ?? (() => undefined));
   };
   try {

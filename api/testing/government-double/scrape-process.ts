@@ -8,14 +8,14 @@ import { dataOf } from './compare.ts';
 
 /*
  * A server's part that reads the sources, as a process of its own that can be killed:
- * `scrape-process.ts DATA_DIR GATEWAY_URL TODAY run|data`. It goes on with a run that was cut off or begins one, says
- * `step` at each durable step and ends with `done {…}`. With `data` it says what the folder holds.
+ * `scrape-process.ts DATA_DIR GATEWAY_URL TODAY run|data BEGAN`. It goes on with a run that was cut off or begins one,
+ * says `step` at each durable step and ends with `done {…}`. With `data` it says what the folder holds. BEGAN is the
+ * instant at which the proof began: its processes share one clock, so that a later run is the later one.
  */
-const [dataDir, gatewayUrl, today, what] = process.argv.slice(2);
+const [dataDir, gatewayUrl, today, what, began] = process.argv.slice(2);
 if (dataDir === undefined || gatewayUrl === undefined || today === undefined) throw new Error('see the comment above');
 
-const began = Date.now();
-const clock = () => new Date(Date.parse(`${today}T08:00:00Z`) + (Date.now() - began));
+const clock = () => new Date(Date.parse(`${today}T08:00:00Z`) + (Date.now() - Number(began)));
 const { store } = await openStore({ dataDir, init: true, clock: () => clock().getTime() });
 const config = testConfig({ dataDir });
 const manners = { ...MANNERS, pauseMs: 0, backOffMs: 5 };
