@@ -95,7 +95,7 @@ test('the accuracy that the server measured is here; measuring it again says how
   await page.goto(`${server.origin}/accuracy`);
   await expect(page.getByText(/^Measured .* by the server, after its last training\.$/)).toBeVisible();
   await page.getByRole('button', { name: 'Measure on this device' }).click();
-  await expect(page.getByText(/^Model 1 of \d+ for flats/)).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText(/^Model 1 of \d+ for apartments/)).toBeVisible({ timeout: 60_000 });
   const bar = page.getByRole('progressbar', { name: 'Measuring' });
   await expect.poll(() => bar.evaluate((x: HTMLProgressElement) => x.value), { timeout: 60_000 }).toBeGreaterThan(0.02);
   await page.getByRole('button', { name: 'Cancel' }).click();
