@@ -90,6 +90,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
               groups: [
                 { name: 'app', test: /pwa[\\/]app[\\/]startup\.tsx$/, priority: 1 },
                 { name: 'icons', test: /lucide-react/, minShareCount: 2 },
+                // A few hundred bytes each, which Search and most other screens need.
+                {
+                  name: 'fields',
+                  test: /pwa[\\/](ui[\\/](Sheet|NumberInput|AreaSizeInput)|device[\\/]position|data[\\/]user[\\/]search-history)\.tsx?$|near-me\.ts$/,
+                  minShareCount: 2,
+                },
               ],
             },
           },

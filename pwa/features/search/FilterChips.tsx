@@ -1,8 +1,7 @@
 import { SlidersHorizontal, X } from 'lucide-react';
-import { Suspense } from 'react';
 import type { SearchState } from '../../../domain/property/search-address.ts';
 import { chipsOf } from './chips.ts';
-import { SaveSearch } from './lazy-saved-searches.ts';
+import { SaveSearch } from './lazy-saved-searches.tsx';
 import { messages } from './messages.ts';
 import type { Change } from './use-search-state.ts';
 
@@ -40,11 +39,7 @@ export function FilterChips({ state, change, onOpenFilters }: Props) {
           <X size={15} aria-hidden="true" />
         </button>
       ))}
-      {chips.length > 0 && !state.saved && (
-        <Suspense fallback={null}>
-          <SaveSearch state={state} />
-        </Suspense>
-      )}
+      {chips.length > 0 && !state.saved && <SaveSearch state={state} />}
     </div>
   );
 }

@@ -1,10 +1,10 @@
 import { MapPin, Search, X } from 'lucide-react';
-import { Suspense, useId } from 'react';
+import { useId } from 'react';
 import { MAX_SENTENCE, type SearchState } from '../../../domain/property/search-address.ts';
 import { AreaInput } from '../../ui/AreaInput.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { useAreaOptions } from '../../ui/use-area-options.ts';
-import { SavedSearchList } from './lazy-saved-searches.ts';
+import { SavedSearchList } from './lazy-saved-searches.tsx';
 import { messages } from './messages.ts';
 import { RecentSearches } from './RecentSearches.tsx';
 import type { Change } from './use-search-state.ts';
@@ -55,9 +55,7 @@ export function LocationField({ value, change, bare, recent }: Props) {
       />
       {recent && (
         <>
-          <Suspense fallback={null}>
-            <SavedSearchList />
-          </Suspense>
+          <SavedSearchList />
           <RecentSearches />
         </>
       )}

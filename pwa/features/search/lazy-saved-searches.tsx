@@ -1,0 +1,27 @@
+import { lazy, Suspense } from 'react';
+import type { SearchState } from '../../../domain/property/search-address.ts';
+import { useSharedRecords } from '../../data/user/shared-records.ts';
+
+const Save = lazy(() => import('./SavedSearches.tsx').then((file) => ({ default: file.SaveSearch })));
+const List = lazy(() => import('./SavedSearches.tsx').then((file) => ({ default: file.SavedSearchList })));
+
+/** They read the person's database, whose library comes after the first answer: until then nobody waits for them. */
+function useIsDatabaseHere(): boolean {
+  return useSharedRecords(({ searches }) => searches.state !== 'loading');
+}
+
+export function SaveSearch({ state }: { state: SearchState }) {
+  return useIsDatabaseHere() ? (
+    <Suspense fallback={null}>
+      <Save state={state} />
+    </Suspense>
+  ) : null;
+}
+
+export function SavedSearchList() {
+  return useIsDatabaseHere() ? (
+    <Suspense fallback={null}>
+      <List />
+    </Suspense>
+  ) : null;
+}
