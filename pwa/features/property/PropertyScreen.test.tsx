@@ -1,15 +1,13 @@
 // @vitest-environment happy-dom
 
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { deed, listing } from '../../../test/market-records.ts';
 import { ScreenDevice } from '../../../test/screen-device.ts';
 import { setOnline } from '../../data/notices.ts';
-import { readOutbox } from '../../data/outbox/outbox-queue.ts';
-import { currentUid } from '../../data/session/session.ts';
+import { useOutbox } from '../../data/outbox/outbox.ts';
 import SharedRecords from '../../data/user/SharedRecords.tsx';
-import { openUserConnection } from '../../data/user/user-records.ts';
 import PropertyScreen from './PropertyScreen.tsx';
 
 let device: ScreenDevice;
@@ -136,15 +134,13 @@ test('a viewing without a day is refused where it is missing; a complete one wai
     /^mailto:.*Quay%20flat/,
   );
 
-  const db = await openUserConnection(currentUid());
-  expect(await db.read(readOutbox)).toMatchObject([
-    {
-      kind: 'request',
-      request: 'viewing',
-      propertyId: 7,
-      fields: { day: tomorrow, time: '16:30', name: 'Aisha' },
-    },
-  ]);
+  const { result } = renderHook(() => useOutbox());
+  await waitFor(() =>
+    expect(result.current).toMatchObject({ state: 'ready', value: [{ kind: 'request', request: 'viewing' }] }),
+  );
+  expect(result.current).toMatchObject({
+    value: [{ propertyId: 7, fields: { day: tomorrow, time: '16:30', name: 'Aisha' } }],
+  });
 });
 
 test.each(['/property/99', '/property/abc'])('%s is no property', async (path) => {

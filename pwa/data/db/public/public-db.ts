@@ -46,7 +46,7 @@ export type PublicDb = Dexie & {
 
 /** The public database, unopened. Relaxed: losing the last second of it costs a download, not work. */
 export function makePublicDb(migrations: readonly Migration[] = PUBLIC_MIGRATIONS): PublicDb {
-  const db = new Dexie(PUBLIC_DB, { chromeTransactionDurability: 'relaxed' });
+  const db = new Dexie(PUBLIC_DB, { chromeTransactionDurability: 'relaxed', cache: 'disabled' });
   declareVersions(db, migrations);
   // The tables are declared by the migrations as text, which the type system cannot follow.
   return db as PublicDb;

@@ -74,9 +74,12 @@ export type UserDb = Dexie & {
   meta: Table<{ key: string; value: unknown }, string>;
 };
 
-/** A person's database, unopened. Strict: what the app calls saved must survive a power cut. */
+/**
+ * A person's database, unopened. Strict: what the app calls saved must survive a power cut. Without Dexie's cache: it
+ * shows a write before it is durable, and outlives a database that was erased.
+ */
 export function makeUserDb(uid: string, migrations: readonly Migration[] = USER_MIGRATIONS): UserDb {
-  const db = new Dexie(userDbName(uid), { chromeTransactionDurability: 'strict' });
+  const db = new Dexie(userDbName(uid), { chromeTransactionDurability: 'strict', cache: 'disabled' });
   declareVersions(db, migrations);
   // The tables are declared by the migrations as text, which the type system cannot follow.
   return db as UserDb;
