@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { basename, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
@@ -52,6 +52,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   },
   define: { 'import.meta.env.VITE_APP_VERSION': JSON.stringify(version) },
   worker: { format: 'es' as const },
+  // A class in the browser's tools names its file; no two modules have one name (`class-names.test.ts`).
+  css: { modules: { generateScopedName: (name, file) => `${basename(file).split('.')[0]}__${name}` } },
   server: { proxy: { '/api': 'http://127.0.0.1:3000' } },
   build: isSsrBuild
     ? {

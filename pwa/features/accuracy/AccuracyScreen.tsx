@@ -1,5 +1,4 @@
 import '../../ui/valuation/valuation.css';
-import './accuracy.css';
 import { Gauge } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { type AccuracyReport, MOST_MEASURED } from '../../../domain/scores/accuracy.ts';
@@ -11,6 +10,7 @@ import { formatCount, formatDay, formatTime } from '../../ui/format.ts';
 import { MarketSections } from '../../ui/MarketSections.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { SourceLine } from '../../ui/SourceLine.tsx';
+import styles from './accuracy.module.css';
 import { AgainstRules, Bands, Drift, Errors } from './Details.tsx';
 import { Headline } from './Headline.tsx';
 import { messages } from './messages.ts';
@@ -150,7 +150,7 @@ function Definitions() {
       <h2 className="d3" id="acc-defs">
         {messages.definitions}
       </h2>
-      <dl className="vdefs acc-defs">
+      <dl className={`vdefs ${styles.definitions}`}>
         {messages.defs.map(([term, text]) => (
           <div key={term}>
             <dt className="h4">{term}</dt>

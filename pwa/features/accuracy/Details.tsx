@@ -6,6 +6,7 @@ import type { AccuracyBand, AccuracyReport } from '../../../domain/scores/accura
 import { ChartFigure } from '../../ui/chart/ChartFigure.tsx';
 import { TableScroller } from '../../ui/chart/TableScroller.tsx';
 import { formatCount } from '../../ui/format.ts';
+import styles from './accuracy.module.css';
 import { percent } from './Headline.tsx';
 import { messages } from './messages.ts';
 
@@ -109,7 +110,7 @@ export function Bands({ report }: { report: AccuracyReport }) {
         <h2 className="d3" id="acc-bands">
           {messages.by[kind]}
         </h2>
-        <fieldset className="row wrap s8 acc-kinds">
+        <fieldset className={`row wrap s8 ${styles.groups}`}>
           <legend className="vh">{messages.col.group}</legend>
           {kinds.map((by) => (
             <button

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { AccuracyReport } from '../../../domain/scores/accuracy.ts';
+import styles from './accuracy.module.css';
 import { messages } from './messages.ts';
 
 /** Percent with one decimal: 6.53 → `6.5%`. */
@@ -15,7 +16,7 @@ export function Headline({ report }: { report: AccuracyReport }) {
       <h2 className="d3 sech" id="acc-head">
         {messages.headline}
       </h2>
-      <div className="ledger acc-ledger">
+      <div className={`ledger ${styles.ledger}`}>
         <Stat name={messages.median} text={messages.medianText}>
           <span className="gold">{percent(core.mdape)}</span>
         </Stat>

@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { formatMoneyShort } from '../../ui/format.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { ListingPicker } from '../../ui/valuation/ListingPicker.tsx';
+import styles from './compare.module.css';
 import { messages } from './messages.ts';
 import { LETTERS } from './selection.ts';
 
@@ -65,13 +66,13 @@ function Chosen({ ids, onRemove }: { ids: readonly number[]; onRemove: (id: numb
   const cards = usePropertyCards([...ids]);
   const known = new Map(cards.state === 'ready' ? cards.value.map((card) => [card.id, card]) : []);
   return (
-    <ol className="cmp-chosen" aria-label={messages.chosen}>
+    <ol className={styles.chosen} aria-label={messages.chosen}>
       {LETTERS.slice(0, Math.max(2, ids.length)).map((letter, i) => {
         const id = ids[i];
         const card = id === undefined ? undefined : known.get(id);
         return (
           <li key={letter} className={id === undefined ? 'dim' : undefined}>
-            <span className="cmp-letter">{letter}</span>
+            <span className={styles.letter}>{letter}</span>
             <span className="grow sm">
               {id === undefined ? (
                 messages.notChosen(letter)

@@ -1,5 +1,4 @@
 import '../../ui/valuation/valuation.css';
-import './compare.css';
 import { Presentation, X } from 'lucide-react';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -17,6 +16,7 @@ import { paths } from '../../ui/paths.ts';
 import { Definitions } from '../../ui/valuation/Definitions.tsx';
 import { ModelLine, ModelNote } from '../../ui/valuation/ModelLine.tsx';
 import { Chooser } from './Chooser.tsx';
+import styles from './compare.module.css';
 import { Differences } from './Differences.tsx';
 import { messages } from './messages.ts';
 import { compareQuery, idsOf, LETTERS } from './selection.ts';
@@ -71,11 +71,11 @@ function Found({ found, onRemove }: { found: CompareAnswer; onRemove: (id: numbe
     <div className="stack s16">
       {missing.length > 0 && <Note tone="warn">{messages.missing(missing.join(', '))}</Note>}
       {first !== undefined && <ModelNote model={first.report.model} complete={first.report.complete} />}
-      <ul className="cmp-cards" aria-label={messages.caption}>
+      <ul className={styles.cards} aria-label={messages.caption}>
         {homes.map(({ property, match, letter }) => (
           <li key={property.id}>
-            <div className="row between cmp-head">
-              <span className="cmp-letter">{letter}</span>
+            <div className={`row between ${styles.cardHead}`}>
+              <span className={styles.letter}>{letter}</span>
               {preferred === property.id && <span className="tag pos">{messages.preferred}</span>}
               <IconButton label={messages.remove(property.title)} icon={X} onClick={() => onRemove(property.id)} />
             </div>
@@ -98,7 +98,7 @@ function Found({ found, onRemove }: { found: CompareAnswer; onRemove: (id: numbe
         <ButtonLink
           small
           variant="soft"
-          className="cmp-present"
+          className={styles.present}
           icon={Presentation}
           to={paths.presentation({ homes: homes.map(({ property }) => property.id).join(',') })}
         >

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { TableScroller } from '../../ui/chart/TableScroller.tsx';
 import { Switch } from '../../ui/Switch.tsx';
+import styles from './compare.module.css';
 import { differenceRows, type MatchedListing } from './difference-rows.ts';
 import { messages } from './messages.ts';
 
@@ -17,15 +18,15 @@ export function Differences({ homes }: { homes: readonly (MatchedListing & { let
         <Switch label={messages.onlyDifferences} checked={isShort} onChange={setShort} />
       </div>
       <TableScroller label={messages.caption}>
-        <table className="t cmp">
+        <table className={`t ${styles.differences}`}>
           <caption className="vh">{messages.caption}</caption>
           <thead>
             <tr>
               <th scope="col">{messages.figure}</th>
               {homes.map(({ property, letter }) => (
                 <th scope="col" key={property.id}>
-                  <span className="cmp-named">
-                    <span className="cmp-letter">{letter}</span> <bdi className="cmp-title">{property.title}</bdi>
+                  <span className={styles.named}>
+                    <span className={styles.letter}>{letter}</span> <bdi className={styles.title}>{property.title}</bdi>
                   </span>
                 </th>
               ))}
@@ -36,9 +37,9 @@ export function Differences({ homes }: { homes: readonly (MatchedListing & { let
               <tr key={name} className={differs ? undefined : 'dim'}>
                 <th scope="row">{name}</th>
                 {homes.map(({ property }, i) => (
-                  <td key={property.id} className={best.includes(i) ? 'cmp-best' : undefined}>
+                  <td key={property.id} className={best.includes(i) ? styles.best : undefined}>
                     {cells[i]}
-                    {best.includes(i) && <span className="tag pos cmp-tag">{messages.better}</span>}
+                    {best.includes(i) && <span className={`tag pos ${styles.bestTag}`}>{messages.better}</span>}
                   </td>
                 ))}
               </tr>

@@ -1,6 +1,7 @@
 import { ScanSearch, Target, TrendingUp } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../ui/paths.ts';
+import styles from './home.module.css';
 import { messages } from './messages.ts';
 
 const ICONS = { analysis: ScanSearch, predictions: TrendingUp, matches: Target } as const;
@@ -9,14 +10,14 @@ const ICONS = { analysis: ScanSearch, predictions: TrendingUp, matches: Target }
 export function FeatureCards() {
   const targets = { analysis: paths.search(), predictions: paths.analytics, matches: paths.onboarding };
   return (
-    <section className="sect" aria-label={messages.features}>
+    <section className={`sect ${styles.below}`} aria-label={messages.features}>
       <ul className="grid g3">
         {messages.cards.map(({ key, title, text }) => {
           const Icon = ICONS[key];
           return (
             <li key={key}>
-              <Link className="card feat" to={targets[key]}>
-                <span className="i">
+              <Link className={`card ${styles.feature}`} to={targets[key]}>
+                <span className={styles.icon}>
                   <Icon size={20} aria-hidden="true" />
                 </span>
                 <span>

@@ -10,6 +10,7 @@ import { paths } from '../../ui/paths.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useMedia } from '../../ui/use-media.ts';
+import styles from './home.module.css';
 import { messages } from './messages.ts';
 
 const PLACEHOLDERS = [1, 2, 3, 4, 5, 6];
@@ -20,7 +21,7 @@ const ELSEWHERE = 6;
 export function Featured() {
   const featured = useFeatured(FEATURED);
   return (
-    <section className="sect" aria-labelledby="featured">
+    <section className={`sect ${styles.below}`} aria-labelledby="featured">
       <div className="sech">
         <h2 className="d2" id="featured">
           {messages.featured}

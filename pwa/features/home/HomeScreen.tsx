@@ -3,7 +3,7 @@ import { useMarketSummary } from '../../data/market/market.ts';
 import { useAfterFirstRender } from '../../ui/use-after-first-render.ts';
 import { FeatureCards } from './FeatureCards.tsx';
 import { Featured } from './Featured.tsx';
-import './home.css';
+import styles from './home.module.css';
 import { MarketPanel } from './MarketPanel.tsx';
 import { messages } from './messages.ts';
 import { PresentLauncher } from './PresentLauncher.tsx';
@@ -17,12 +17,12 @@ export default function HomeScreen() {
     market.state === 'ready' ? messages.lead(formatCount(market.value.transactions12m)) : messages.leadWaiting;
   return (
     <>
-      <section className="hero">
-        <img className="art" src={skyline} alt="" width={1440} height={420} fetchPriority="high" />
-        <div className="in">
-          <div className="top">
+      <section className={styles.hero}>
+        <img className={styles.skyline} src={skyline} alt="" width={1440} height={420} fetchPriority="high" />
+        <div className={styles.inner}>
+          <div className={styles.heading}>
             <h1>{messages.headline}</h1>
-            <p className="lead only-d">{lead}</p>
+            <p className={`${styles.lead} only-d`}>{lead}</p>
           </div>
           <SearchForm />
         </div>

@@ -10,6 +10,7 @@ import { Note } from '../../ui/Note.tsx';
 import { Percent } from '../../ui/Percent.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { SourceLine } from '../../ui/SourceLine.tsx';
+import styles from './home.module.css';
 import { messages } from './messages.ts';
 
 /** Four figures of the whole market, with the sales, the period and the sources behind them. */
@@ -26,7 +27,7 @@ export function MarketPanel({ market }: { market: Live<MarketSummary> }) {
   }
   if (market.state === 'missing') return <Note tone="info">{messages.marketMissing}</Note>;
   return (
-    <section className="mkt" aria-label={messages.market} aria-busy={market.state === 'loading'}>
+    <section className={styles.market} aria-label={messages.market} aria-busy={market.state === 'loading'}>
       {market.state === 'loading' ? <LoadingLedger /> : <Ledger summary={market.value} />}
     </section>
   );
@@ -48,7 +49,7 @@ function LoadingLedger() {
           </div>
         ))}
       </div>
-      <div className="mktsrc" />
+      <div className={styles.sources} />
     </>
   );
 }
@@ -80,7 +81,7 @@ function Ledger({ summary }: { summary: MarketSummary }) {
           )}
         </Stat>
       </div>
-      <div className="mktsrc">
+      <div className={styles.sources}>
         <SourceLine
           source={summary.sources}
           count={summary.transactions12m}

@@ -2,6 +2,7 @@ import { Check, Play } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../ui/Button.tsx';
 import { paths } from '../../ui/paths.ts';
+import styles from './home.module.css';
 import { LAUNCHER_TEMPLATES, type LauncherTemplate, useLauncher } from './launcher.ts';
 import { messages } from './messages.ts';
 
@@ -11,7 +12,7 @@ export function PresentLauncher() {
   const { launching, launch } = useLauncher((params) => void navigate(paths.presentation(params)));
   const [first] = LAUNCHER_TEMPLATES;
   return (
-    <section className="sect" aria-labelledby="present">
+    <section className={`sect ${styles.below}`} aria-labelledby="present">
       <div className="sech">
         <div>
           <h2 className="d2" id="present">
@@ -47,11 +48,11 @@ type CardProps = { template: LauncherTemplate; busy: boolean; onLaunch: () => vo
 
 function TemplateCard({ template, busy, onLaunch }: CardProps) {
   return (
-    <button type="button" className="card tpl" aria-busy={busy} onClick={onLaunch}>
-      <span className="th">
+    <button type="button" className={`card ${styles.template}`} aria-busy={busy} onClick={onLaunch}>
+      <span className={styles.drawing}>
         <Thumbnail focus={template.focus} />
       </span>
-      <span className="tx">
+      <span className={styles.texts}>
         <span className="h4">{template.title}</span>
         <span className="sm mut">{template.description}</span>
         <span className="sm mut">{messages.slides(template.slides, template.duration)}</span>
@@ -66,7 +67,7 @@ function TemplateCard({ template, busy, onLaunch }: CardProps) {
 /** The advertised features. */
 function Promises() {
   return (
-    <ul className="row wrap sm mut promises">
+    <ul className={`row wrap sm mut ${styles.promises}`}>
       {messages.promises.map((promise) => (
         <li key={promise} className="row">
           <Check size={17} className="pos" aria-hidden="true" />

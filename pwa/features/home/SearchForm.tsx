@@ -8,6 +8,7 @@ import { Field } from '../../ui/Field.tsx';
 import { paths } from '../../ui/paths.ts';
 import { Select } from '../../ui/Select.tsx';
 import { useAreaOptions } from '../../ui/use-area-options.ts';
+import styles from './home.module.css';
 import { messages } from './messages.ts';
 import { homeSearchParams } from './search-query.ts';
 
@@ -37,7 +38,7 @@ export function SearchForm() {
   };
   return (
     <search aria-label={messages.searchForm}>
-      <form className="sf" onSubmit={(event) => void submit(event)}>
+      <form className={styles.searchForm} onSubmit={(event) => void submit(event)}>
         <Field label={messages.location}>
           {({ id }) => (
             <AreaInput

@@ -2,6 +2,7 @@ import type { DemoAccount } from '../../../domain/user/user.ts';
 import { useDemoAccounts } from '../../data/session/session.ts';
 import { Note } from '../../ui/Note.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import styles from './login.module.css';
 import { messages } from './messages.ts';
 
 type Props = { onTake: (account: DemoAccount) => void; taken: string };
@@ -24,18 +25,20 @@ export function DemoAccounts({ onTake, taken }: Props) {
       )}
       {accounts.state === 'failed' && <Note tone="info">{messages.demoFailed}</Note>}
       {accounts.state === 'ready' && (
-        <ul className="card rows accounts">
+        <ul className={`card rows ${styles.accounts}`}>
           {accounts.value.map((account) => (
             <li key={account.username}>
               <button
                 type="button"
-                className="demoacc"
+                className={styles.account}
                 aria-pressed={account.username === taken}
                 onClick={() => onTake(account)}
               >
                 <span className="grow">
                   <bdi className="b">{account.fullName}</bdi>
-                  <span className="sm mut cred">{messages.credentials(account.username, account.password)}</span>
+                  <span className={`sm mut ${styles.credentials}`}>
+                    {messages.credentials(account.username, account.password)}
+                  </span>
                 </span>
                 <span className="tag">{messages.types[account.userType]}</span>
               </button>

@@ -7,9 +7,9 @@ import { Button } from '../../ui/Button.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { DemoAccounts } from './DemoAccounts.tsx';
 import { LoginForm } from './LoginForm.tsx';
+import styles from './login.module.css';
 import { messages } from './messages.ts';
 import { RegisterForm } from './RegisterForm.tsx';
-import './login.css';
 
 /** Username and password, checked by the server; beside it the accounts of the demo. */
 export default function LoginScreen() {
@@ -27,12 +27,12 @@ export default function LoginScreen() {
     requestAnimationFrame(() => submit.current?.focus());
   };
   return (
-    <div className="page login">
+    <div className={`page ${styles.page}`}>
       <div className="pagehead">
         <h1 className="d1 vh-p">{isNew ? messages.register.title : messages.title}</h1>
         <p className="mut">{messages.lead}</p>
       </div>
-      <div className="loginsides">
+      <div className={styles.sides}>
         <div className="stack s16">
           <SignedIn />
           {isNew ? (

@@ -9,7 +9,7 @@ import { LanguageChoice } from '../../ui/LocaleChoice.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { JOURNEYS, type Journey, REDIRECT_MS, targetOf } from './journeys.ts';
 import { messages } from './messages.ts';
-import './onboarding.css';
+import styles from './onboarding.module.css';
 
 const ICONS: Record<Journey, LucideIcon> = {
   investor: TrendingUp,
@@ -36,10 +36,10 @@ export default function OnboardingScreen() {
         <h1 className="d1">{messages.title}</h1>
         <p className="mut">{messages.lead}</p>
       </div>
-      <div className="language">
+      <div className={styles.language}>
         <LanguageChoice onChange={changeLocale} />
       </div>
-      <ul className="grid journeys">
+      <ul className={`grid ${styles.journeys}`}>
         {JOURNEYS.map((journey) => (
           <li key={journey}>
             <JourneyCard
@@ -65,9 +65,9 @@ function JourneyCard({ journey, isCurrent, onChoose }: CardProps) {
         <Icon size={22} strokeWidth={1.75} aria-hidden="true" />
       </span>
       <span className="grow">
-        <span className="d3 name">{name}</span>
-        <span className="sm mut text">{text}</span>
-        {isCurrent && <span className="tag gulf now">{messages.current}</span>}
+        <span className={`d3 ${styles.name}`}>{name}</span>
+        <span className={`sm mut ${styles.text}`}>{text}</span>
+        {isCurrent && <span className={`tag gulf ${styles.current}`}>{messages.current}</span>}
       </span>
     </button>
   );
@@ -83,7 +83,7 @@ function Confirmation({ journey }: { journey: Journey }) {
   return (
     <div className="page narrow">
       <div className="card empty" role="status">
-        <span className="done">
+        <span className={styles.done}>
           <Check size={30} strokeWidth={2} aria-hidden="true" />
         </span>
         <h1 className="d2">{messages.chosen(messages.journeys[journey].name)}</h1>

@@ -10,6 +10,7 @@ import { Note } from '../../ui/Note.tsx';
 import { useIsAdmin } from './ManualRun.tsx';
 import { messages } from './messages.ts';
 import { formatMoment } from './StatusCards.tsx';
+import styles from './scraper.module.css';
 import { addedToMarket, problemText, type ServiceState, STATE_TONES, stepName } from './state.ts';
 
 const words = messages.details;
@@ -36,7 +37,7 @@ export function DetailsTab({ view }: { view: ScraperView }) {
     );
   }
   return (
-    <div className="scraper-grid">
+    <div className={styles.columns}>
       <section className="stack" aria-labelledby="run-sets">
         <h2 className="d3" id="run-sets">
           {words.sets}
@@ -57,13 +58,13 @@ export function DetailsTab({ view }: { view: ScraperView }) {
         <h2 className="d3" id="history">
           {words.history}
         </h2>
-        <ul className="card rows scraper-history">
+        <ul className={`card rows ${styles.history}`}>
           {runs.map((one) => (
             <li key={one.id}>
               <button type="button" aria-pressed={one.id === run.id} onClick={() => setChosen(one.id)}>
                 <span className="grow">
                   <span className="b">{formatMoment(one.startedAt)}</span>
-                  <span className="sm dim second">
+                  <span className={`sm dim ${styles.detail}`}>
                     {messages.triggers[one.trigger]} · {formatCount(addedToMarket(one))} {words.added.toLowerCase()}
                   </span>
                 </span>
@@ -96,7 +97,7 @@ function StepCard({ step, canTake }: { step: RunStep; canTake: boolean }) {
         <span className={`tag ${STATE_TONES[state]}`.trim()}>{messages.states[state]}</span>
       </div>
       {counts !== null && (
-        <dl className="scraper-counts">
+        <dl className={styles.counts}>
           {(['read', 'added', 'changed', 'same', 'rejected'] as const).map((name) => (
             <div key={name}>
               <dt className="sm dim">{words[name]}</dt>
@@ -176,7 +177,7 @@ function RejectedRows({ run }: { run: Run }) {
       {reply.value.map(({ dataset, rejects }) => (
         <ul key={dataset} className="stack s6">
           {rejects.map(({ row, column, reason, value }) => (
-            <li key={`${row} ${column}`} className="sm scraper-reject">
+            <li key={`${row} ${column}`} className={`sm ${styles.reject}`}>
               <span className="dim">
                 {dataset}, {words.rejectRow(formatCount(row), column)}
               </span>

@@ -9,6 +9,7 @@ import { formatCount } from '../../ui/format.ts';
 import { Note } from '../../ui/Note.tsx';
 import { paths } from '../../ui/paths.ts';
 import { messages } from './messages.ts';
+import styles from './scraper.module.css';
 import { stepName } from './state.ts';
 
 const words = messages.manual;
@@ -21,7 +22,7 @@ export function ManualRun({ view }: { view: ScraperView }) {
   return (
     <section className="card pad stack" aria-labelledby="manual-run">
       <div className="row between wrap">
-        <div className="grow scraper-manual">
+        <div className={`grow ${styles.manual}`}>
           <h2 className="d3" id="manual-run">
             {words.title}
           </h2>

@@ -15,6 +15,7 @@ import { Select } from '../../ui/Select.tsx';
 import { useIsAdmin } from './ManualRun.tsx';
 import { messages } from './messages.ts';
 import { formatMoment } from './StatusCards.tsx';
+import styles from './scraper.module.css';
 import {
   addedToMarket,
   failedSteps,
@@ -30,7 +31,7 @@ const words = messages.services;
 /** The services one by one, the last runs, and what needs somebody's attention. */
 export function OverviewTab({ view }: { view: ScraperView }) {
   return (
-    <div className="scraper-grid">
+    <div className={styles.columns}>
       <div className="stack s16">
         <Services view={view} />
         <Coverage datasets={view.status.datasets} />
@@ -52,7 +53,7 @@ function Services({ view }: { view: ScraperView }) {
   return (
     <section className="stack" aria-label={words.title}>
       {fault !== '' && <Note tone="neg">{fault}</Note>}
-      <div className="card scraper-services">
+      <div className={`card ${styles.services}`}>
         <table className="t ge-md">
           <thead>
             <tr>
@@ -176,7 +177,7 @@ function Problems({ view }: { view: ScraperView }) {
       {failed.length > 0 && run !== null && (
         <Note tone="neg">
           <p className="b">{messages.errors(formatCount(failed.length))}</p>
-          <ul className="scraper-problems">
+          <ul className={styles.problems}>
             {failed.map((step) => (
               <li key={`${step.source}-${step.dataset}`}>
                 <b>{stepName(step)}</b>: {problemText(step.problem ?? { code: '' }).what}{' '}

@@ -10,6 +10,7 @@ import { useIsAdmin } from './ManualRun.tsx';
 import { messages } from './messages.ts';
 import { SettingsForm } from './SettingsForm.tsx';
 import { formatMoment } from './StatusCards.tsx';
+import styles from './scraper.module.css';
 import { problemText } from './state.ts';
 
 const words = messages.schedule;
@@ -53,7 +54,7 @@ function Planned({ name, text, at }: { name: string; text: string; at: string | 
   return (
     <div className="stat">
       <span className="k">{name}</span>
-      <span className="v scraper-when">{at === null ? words.off : formatMoment(at)}</span>
+      <span className={`v ${styles.moment}`}>{at === null ? words.off : formatMoment(at)}</span>
       <span className="s">{text}</span>
     </div>
   );
@@ -66,7 +67,7 @@ function SourceRow({ source, canTest }: { source: SourceStatus; canTest: boolean
   const problem = tested?.problem ?? (source.problem === null ? null : { code: source.problem, detail: '' });
   const test = () => void run(async () => setTested(await testSource(source.source)));
   return (
-    <li className="scraper-source">
+    <li className={styles.source}>
       <div className="grow">
         <div className="b">{words.names[source.source]}</div>
         <div className="sm dim">

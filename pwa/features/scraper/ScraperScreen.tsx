@@ -1,4 +1,3 @@
-import './scraper.css';
 import { useState } from 'react';
 import { type ScraperView, useScraper } from '../../data/sources/scraper.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -13,6 +13,7 @@ import { TextInput } from '../../ui/TextInput.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useUnsavedChanges } from '../../ui/unsaved.ts';
 import { messages } from './messages.ts';
+import styles from './scraper.module.css';
 
 const words = messages.schedule;
 
@@ -34,7 +35,7 @@ export function SettingsForm({ stored }: { stored: SourceSettings }) {
   return (
     <div className="card pad stack s16">
       <Switch label={words.isScheduled} checked={draft.isScheduled} onChange={(isScheduled) => set({ isScheduled })} />
-      <div className="scraper-fields">
+      <div className={styles.fields}>
         <TextField label={words.dailyAt} type="time" value={draft.dailyAt} onChange={(dailyAt) => set({ dailyAt })} />
         <Field label={words.deepOn}>
           {({ id }) => (
@@ -108,11 +109,11 @@ function Downloads({ downloads, onChange }: { downloads: Downloads; onChange: (d
   const change = (place: number, changes: Partial<Downloads[number]>) =>
     onChange(downloads.map((one, i) => (i === place ? { ...one, ...changes } : one)));
   return (
-    <fieldset className="stack scraper-downloads">
+    <fieldset className={`stack ${styles.downloads}`}>
       <legend className="b">{words.downloads}</legend>
       {downloads.map(({ name, url }, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a file being typed has nothing else to be told by.
-        <div key={place} className="scraper-download">
+        <div key={place} className={styles.download}>
           <TextField label={words.downloadName} value={name} onChange={(text) => change(place, { name: text })} />
           <TextField
             label={words.downloadUrl}

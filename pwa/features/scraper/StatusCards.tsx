@@ -1,6 +1,7 @@
 import type { ScraperView } from '../../data/sources/scraper.ts';
 import { formatClock, formatCount, formatDay, formatTime } from '../../ui/format.ts';
 import { messages } from './messages.ts';
+import styles from './scraper.module.css';
 
 const words = messages.cards;
 const DUBAI_MS = 4 * 3_600_000;
@@ -10,11 +11,11 @@ export function StatusCards({ view: { status, runs } }: { view: ScraperView }) {
   const last = runs.find(({ finishedAt }) => finishedAt !== '');
   const done = last?.steps.filter(({ state }) => state === 'done').length ?? 0;
   return (
-    <div className="ledger scraper-cards">
+    <div className={`ledger ${styles.cards}`}>
       <div className="stat">
         <span className="k">{words.status}</span>
         <span className="v row">
-          <i className={status.isRunning ? 'scraper-dot on' : 'scraper-dot'} aria-hidden="true" />
+          <i className={status.isRunning ? `${styles.dot} ${styles.running}` : styles.dot} aria-hidden="true" />
           {status.isRunning ? words.running : words.idle}
         </span>
         <span className="s">{status.nextRun === null ? words.noNext : words.next(formatMoment(status.nextRun))}</span>

@@ -12,6 +12,7 @@ import { useUnsavedChanges } from '../../ui/unsaved.ts';
 import { EMPTY_FORM, type HomeForm, homeQuery, placeName, problemsOf } from './home-form.ts';
 import { messages } from './messages.ts';
 import { PlaceField } from './PlaceField.tsx';
+import styles from './value-home.module.css';
 
 type Props = { form: HomeForm; onValue: (form: HomeForm) => void };
 
@@ -44,7 +45,7 @@ export function HomeFields({ form: given, onValue }: Props) {
           set({ areaId, areaName, project, building });
         }}
       />
-      <div className="vh-two">
+      <div className={styles.twoColumns}>
         <TypeField form={form} set={set} />
         <RoomsField form={form} set={set} />
         <SizeField form={form} set={set} hasProblem={problems.includes('size')} />

@@ -1,5 +1,4 @@
 import '../../ui/valuation/valuation.css';
-import './value-home.css';
 import { FileText, Share2 } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
