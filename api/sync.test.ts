@@ -72,6 +72,32 @@ describe('pull', () => {
     expect(phone.resets()).toBe(0);
   });
 
+  it('devices with different cursors meet at the same pages, packed or not', async () => {
+    await putListings(
+      server.store,
+      Array.from({ length: 700 }, (_, n) => listing(n + 1)),
+    );
+    const page = async (cursor: string, headers: Record<string, string> = {}) =>
+      PullPage.parse(await (await server.get(`/api/sync/pull?cursor=${cursor}`, headers)).json());
+    const first = await page('');
+    const cursors = [10, 30].map((rev) => first.next.replace(/\d+$/, String(rev)));
+    const [early, late] = await Promise.all(cursors.map((cursor) => page(cursor)));
+    expect(early?.next).toMatch(/\.500$/);
+    expect(late?.next).toBe(early?.next);
+    expect(late?.changes.length).toBeGreaterThan(400);
+    expect(late?.changes).toEqual(early?.changes.slice(-(late?.changes.length ?? 0)));
+    const rest = await page(early?.next ?? '');
+    expect(await page(early?.next ?? '', { 'accept-encoding': 'identity' })).toEqual(rest);
+    const ids = [...(early?.changes ?? []), ...rest.changes].map(({ id }) => Number(id));
+    expect(ids).toEqual(Array.from({ length: ids.length }, (_, n) => n + (ids[0] ?? 0)));
+    expect(ids.at(-1)).toBe(700);
+    // A listing written again is no longer in the page that was packed with it.
+    await server.store.commit((tx) => tx.del('properties', '600'));
+    expect((await page(early?.next ?? '')).changes.some(({ id, deleted }) => id === '600' && deleted !== true)).toBe(
+      false,
+    );
+  });
+
   it('brings no users, sessions, settings or imports', async () => {
     await server.cookie('admin');
     const page = await (await server.get('/api/sync/pull?limit=2000')).text();

@@ -2,10 +2,14 @@ import * as z from 'zod/mini';
 import { PullPage } from '../../domain/sync/pull.ts';
 import { pullPage } from '../services/pull.ts';
 import { openEventStream } from './event-stream.ts';
+import { encodingFor } from './immutable-file.ts';
 import { type Route, route } from './route.ts';
 
 const tag = 'Sync';
 const DEFAULT_LIMIT = 500;
+/** Pages from so many changes on are packed once for all devices that ask for the same one. */
+const LONG_PAGE = 50;
+const PACKING_QUALITY = 5;
 
 export const syncRoutes: readonly Route[] = [
   route({
@@ -18,9 +22,23 @@ export const syncRoutes: readonly Route[] = [
       limit: z.optional(z.int().check(z.minimum(1), z.maximum(2000))),
     }),
     responses: { 200: { description: 'A page of changes', schema: PullPage } },
-    handle({ res, services, query, user }) {
+    async handle({ req, res, services, query, user }) {
       services.metrics.pulled(behindOf(query.cursor, services.store.head()));
-      res.json(pullPage(services, { cursor: query.cursor ?? '', limit: query.limit ?? DEFAULT_LIMIT, user }));
+      const page = pullPage(services, { cursor: query.cursor ?? '', limit: query.limit ?? DEFAULT_LIMIT, user });
+      const encoding = page.changes.length < LONG_PAGE ? null : encodingFor(req);
+      if (encoding === null) {
+        res.json(page);
+        return;
+      }
+      const packed = await services.files.get({ key: pageKey(page), encoding, quality: PACKING_QUALITY }, async () =>
+        Buffer.from(JSON.stringify(page)),
+      );
+      res.set({
+        'Content-Type': 'application/json; charset=utf-8',
+        'Content-Encoding': encoding,
+        Vary: 'Accept-Encoding',
+      });
+      res.end(packed);
     },
   }),
   route({
@@ -48,6 +66,14 @@ export const syncRoutes: readonly Route[] = [
     },
   }),
 ];
+
+/**
+ * Two pages with the same ends and as many changes are the same: a document that is written again leaves the range, and
+ * nothing ever enters it. The cursors name lineage and scope.
+ */
+function pageKey(page: PullPage): string {
+  return JSON.stringify({ ...page, changes: page.changes.length });
+}
 
 /** Revisions a cursor is behind; a device that has none yet is not counted as behind. */
 function behindOf(cursor: string | undefined, head: number): number {

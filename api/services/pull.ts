@@ -1,6 +1,6 @@
 import { PULL_COLLECTIONS, type PullChange, type PullPage } from '../../domain/sync/pull.ts';
 import { ApiError } from '../errors.ts';
-import type { Change, Store } from '../store/store.ts';
+import type { Change, ChangePage, Store } from '../store/store.ts';
 import { propertyForReader, seesInactive } from './property-access.ts';
 import type { PropertyIndex } from './property-index.ts';
 import type { StoredUser } from './users.ts';
@@ -19,7 +19,7 @@ export function pullPage(
   const scope = seesInactive(from.user) ? 's' : 'p';
   const at = from.cursor === '' ? null : parseCursor(from.cursor);
   const known = at !== null && at.epoch === store.epoch && at.scope === scope && at.rev <= store.head();
-  const page = store.changesSince(known ? at.rev : 0, PULL_COLLECTIONS, from.limit);
+  const page = toSharedEnd(store.changesSince(known ? at.rev : 0, PULL_COLLECTIONS, from.limit));
   const startsOver = at !== null && (!known || page.reset === true);
   return {
     epoch: store.epoch,
@@ -30,6 +30,20 @@ export function pullPage(
     changes: page.changes.flatMap((change) => changeFor(deps.properties, { change, user: from.user })),
     manifest: store.market.manifest().hash,
   };
+}
+
+/** Pages that are followed by others end at multiples of so many revisions where one lies within. */
+const SHARED_END = 500;
+
+/**
+ * A page cut at an end that others' pages have too: devices with different cursors then ask for the same pages from the
+ * second on, and the answers are compressed once for all.
+ */
+function toSharedEnd(page: ChangePage): ChangePage {
+  const end = page.next - (page.next % SHARED_END);
+  // From the beginning everybody's pages are the same already.
+  if (!page.more || page.from === 0 || end <= page.from) return page;
+  return { ...page, next: end, changes: page.changes.filter(({ rev }) => rev <= end) };
 }
 
 function parseCursor(cursor: string): { epoch: string; scope: string; rev: number } {

@@ -41,6 +41,9 @@ export type Doc = Record<string, unknown>;
 export type Versioned<T = Doc> = { id: string; rev: Rev; doc: T };
 export type Change = { coll: Coll; id: string; rev: Rev; deleted?: true; doc?: Doc };
 
+/** A page of changes, as `Store.changesSince` describes it. */
+export type ChangePage = { from: Rev; next: Rev; more: boolean; reset?: true; changes: Change[] };
+
 /** What a reader sees: durable documents only. */
 export type ReadTx = {
   /** What it answers is frozen: to change a document, put a new one. */
@@ -83,11 +86,7 @@ export type Store = {
    * of these collections, whatever the limit: a cursor before it could not be told from a stale one.
    * A reader holds whole commits once `more` is false.
    */
-  changesSince(
-    rev: Rev,
-    colls: readonly Coll[],
-    limit: number,
-  ): { from: Rev; next: Rev; more: boolean; reset?: true; changes: Change[] };
+  changesSince(rev: Rev, colls: readonly Coll[], limit: number): ChangePage;
   readonly market: MarketStore;
   readonly processes: Processes;
   health(): StoreHealth;

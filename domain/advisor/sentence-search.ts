@@ -2,7 +2,7 @@ import { searchAreas } from '../market/areas.ts';
 import { needsPosition } from '../market/near-me.ts';
 import type { PropertyFilter, PropertySort } from '../property/filter.ts';
 import type { PropertyColumns } from '../property/property-columns.ts';
-import { isInListings } from '../property/property-query.ts';
+import { isInListings } from '../property/row-words.ts';
 import { EMPTY_SEARCH, filterOf, type SearchState } from '../property/search-address.ts';
 import { correctedByListings } from './listing-words.ts';
 import { type ParsedSentence, parseSentence } from './parse-sentence.ts';

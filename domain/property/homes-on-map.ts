@@ -1,8 +1,9 @@
 import { isInArea, type MapArea } from '../map/map-area.ts';
 import { project, unproject } from '../map/projection.ts';
 import type { PropertyFilter } from './filter.ts';
+import type { PlaceNames } from './place-names.ts';
 import type { PropertyColumns } from './property-columns.ts';
-import { matchMask, type PlaceNames } from './property-query.ts';
+import { matchMask } from './property-query.ts';
 
 /** Homes that stand too close to be told apart at this zoom, or one alone. */
 export type HomeCluster = {

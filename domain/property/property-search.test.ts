@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { listing } from '../../test/market-records.ts';
 import { PROPERTY_SORTS, type PropertyFilter, type PropertySort } from './filter.ts';
+import { NO_PLACES } from './place-names.ts';
 import { PROPERTY_TYPES, type Property } from './property.ts';
 import {
   buildPropertyColumns,
@@ -10,7 +11,7 @@ import {
   isPropertyColumns,
   patchPropertyColumns,
 } from './property-columns.ts';
-import { NO_PLACES, searchRows as searchRowsWith } from './property-query.ts';
+import { searchRows as searchRowsWith } from './property-query.ts';
 import { countMatching, searchRows } from './property-search.ts';
 
 function find(listings: Property[], filter: PropertyFilter, sort: PropertySort = 'match'): number[] {

@@ -1,11 +1,12 @@
 import { resolveArea, searchAreas } from '../market/areas.ts';
 import { isNear, resolveNear } from '../market/landmarks.ts';
 import type { PropertyFilter } from './filter.ts';
+import type { PlaceNames } from './place-names.ts';
 import type { PropertyColumns } from './property-columns.ts';
 import * as query from './property-query.ts';
 
 /** The gazetteers of areas and landmarks. */
-export const GAZETTEER: query.PlaceNames = {
+export const GAZETTEER: PlaceNames = {
   resolveArea,
   searchAreas,
   nearTo: (text) => {

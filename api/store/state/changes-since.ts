@@ -1,11 +1,11 @@
-import { type Change, type Coll, type Rev, type Store, StoreError } from '../store.ts';
+import { type Change, type ChangePage, type Coll, type Rev, StoreError } from '../store.ts';
 import type { CoreState } from './core-state.ts';
 
 /** A page of changes of a state, as `Store.changesSince` describes it. @throws StoreError `invalid` */
 export function changesSince(
   state: CoreState,
   { rev, colls, limit }: { rev: Rev; colls: readonly Coll[]; limit: number },
-): ReturnType<Store['changesSince']> {
+): ChangePage {
   if (!Number.isInteger(limit) || limit < 1) throw new StoreError('invalid', 'limit must be at least 1');
   const floor = Math.max(0, ...colls.map((coll) => state.forgotten.get(coll) ?? 0));
   const isReset = rev !== 0 && (rev < floor || rev > state.rev);

@@ -2,6 +2,7 @@ import type { PropertyCard } from '../../../domain/property/card.ts';
 import { featuredRows } from '../../../domain/property/featured.ts';
 import type { PropertyFilter } from '../../../domain/property/filter.ts';
 import type { HomesOnMap } from '../../../domain/property/homes-on-map.ts';
+import { NO_PLACES, type PlaceNames } from '../../../domain/property/place-names.ts';
 import type { Property } from '../../../domain/property/property.ts';
 import {
   cardAt,
@@ -14,7 +15,7 @@ import {
   rescored,
   rowsById,
 } from '../../../domain/property/property-columns.ts';
-import { countMatching, NO_PLACES, type PlaceNames, searchRows } from '../../../domain/property/property-query.ts';
+import { countMatching, searchRows } from '../../../domain/property/property-query.ts';
 import type { PublicStore } from '../db/public/public-store.ts';
 import type { SyncMark } from '../db/public/sync-mark.ts';
 import type { MapQuestion, SearchQuestion } from '../market/market-answers.ts';

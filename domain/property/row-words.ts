@@ -1,0 +1,128 @@
+import type { PlaceNames } from './place-names.ts';
+import type { PropertyColumns } from './property-columns.ts';
+
+/** Leaves the rows of any of several places, named with `;` between them; all rows where none is named. */
+export function keepLocations(
+  mask: Uint8Array,
+  columns: PropertyColumns,
+  { location, places }: { location: string; places: PlaceNames },
+): void {
+  const names = location
+    .split(';')
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
+  if (names.length === 0) return;
+  const any = new Uint8Array(mask.length);
+  for (const name of names) {
+    const one = locationMask(columns, name, places);
+    for (let i = 0; i < any.length; i++) any[i] = any[i] | one[i];
+  }
+  keep(mask, any);
+}
+
+/** Leaves the rows that have each of the words; all rows where there is none. */
+export function keepWords(
+  mask: Uint8Array,
+  columns: PropertyColumns,
+  { words, places }: { words: string; places: PlaceNames },
+): void {
+  if (words !== '') keep(mask, wordsMask(columns, words, places));
+}
+
+function keep(mask: Uint8Array, wanted: Uint8Array): void {
+  for (let i = 0; i < mask.length; i++) mask[i] = mask[i] & wanted[i];
+}
+
+/**
+ * A place by any of its names (`Marsa Dubai` is Dubai Marina). A text that is no place's name is taken
+ * word by word: each word must stand in the listing's title, address, building or project, in the name
+ * of its location, or begin a name of its area.
+ */
+function locationMask(columns: PropertyColumns, location: string, places: PlaceNames): Uint8Array {
+  const area = places.resolveArea(location);
+  if (area !== null) {
+    const wanted = areaMask(columns, area, location);
+    return ofPlaces(columns, wanted);
+  }
+  const whole = areaIdsOf(location, places);
+  const wanted = placeMask(columns, (place) => whole.has(place.areaId));
+  const mask = wordsMask(columns, location, places);
+  for (let i = 0; i < mask.length; i++) mask[i] = mask[i] | wanted[columns.place[i]];
+  return mask;
+}
+
+/** 1 for every row in a wanted place. */
+function ofPlaces({ place }: PropertyColumns, wanted: Uint8Array): Uint8Array {
+  const mask = new Uint8Array(place.length);
+  for (let i = 0; i < mask.length; i++) mask[i] = wanted[place[i]];
+  return mask;
+}
+
+/** Places of an area: those that name it, and those whose own name contains what was asked. */
+function areaMask(columns: PropertyColumns, area: { id: string }, location: string): Uint8Array {
+  const text = location.toLowerCase();
+  return placeMask(columns, (place) => place.areaId === area.id || place.location.toLowerCase().includes(text));
+}
+
+/** Each word must be found: in the text of the listing, or as the beginning of a name of its area. */
+function wordsMask(columns: PropertyColumns, text: string, places: PlaceNames): Uint8Array {
+  const all = new Uint8Array(columns.rows).fill(1);
+  for (const word of text
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .filter((part) => part !== '')) {
+    const areas = areaIdsOf(word, places);
+    const inPlace = placeMask(columns, (p) => p.location.toLowerCase().includes(word) || areas.has(p.areaId));
+    const inText = textMask(columns, word);
+    for (let i = 0; i < all.length; i++) {
+      all[i] = all[i] & (inText[i] | inPlace[columns.place[i]]);
+    }
+  }
+  return all;
+}
+
+/** Areas a half-typed name may mean. Two letters begin too many names to say anything. */
+function areaIdsOf(text: string, places: PlaceNames): Set<string> {
+  return new Set(text.length < 3 ? [] : places.searchAreas(text, 12).map((area) => area.id));
+}
+
+function placeMask(
+  columns: PropertyColumns,
+  wanted: (place: { location: string; areaId: string }) => boolean,
+): Uint8Array {
+  return Uint8Array.from(columns.places, (place) => (wanted(place) ? 1 : 0));
+}
+
+const LETTER = /[\p{L}\p{N}]/u;
+
+/**
+ * Rows whose text has `word`: those that have it as a whole word; without any, those where a word begins with it;
+ * without any, those that contain it. So a place's name comes before a street that begins with it. One search through
+ * all texts, no copy of any of them.
+ */
+function textMask(columns: PropertyColumns, word: string): Uint8Array {
+  const { text, textStart, rows } = columns;
+  const fits = [new Uint8Array(rows), new Uint8Array(rows), new Uint8Array(rows)];
+  const counts = [0, 0, 0];
+  let row = 0;
+  for (let at = text.indexOf(word); at !== -1; at = text.indexOf(word, at + 1)) {
+    while (textStart[row + 1] <= at) row++;
+    const begins = at === 0 || !LETTER.test(text[at - 1]);
+    const ends = !LETTER.test(text[at + word.length] ?? ' ');
+    const fit = begins && ends ? 0 : begins ? 1 : 2;
+    for (let wider = fit; wider < fits.length; wider++) {
+      fits[wider][row] = 1;
+      counts[wider]++;
+    }
+  }
+  return fits[counts.findIndex((count) => count > 0)] ?? new Uint8Array(rows);
+}
+
+/** Whether some listing has these words one after the other, the last of them perhaps only begun. Lower case. */
+export function isInListings(columns: PropertyColumns, phrase: string, mayBeBegun: boolean): boolean {
+  for (let at = columns.text.indexOf(phrase); at !== -1; at = columns.text.indexOf(phrase, at + 1)) {
+    const begins = at === 0 || !LETTER.test(columns.text[at - 1]);
+    if (begins && (mayBeBegun || !LETTER.test(columns.text[at + phrase.length] ?? ' '))) return true;
+  }
+  return false;
+}
