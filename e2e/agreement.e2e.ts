@@ -64,7 +64,7 @@ function agreement(app: ReturnType<typeof testApp>, { homes, areas }: typeof DEM
     test(`home ${id}: its page, AI Insights, ROI and Compare say the same`, async () => {
       const { page } = app;
       await app.goto(`/property/${id}`);
-      const judgement = page.locator('.judgement').filter({ has: page.getByText('Likely range') });
+      const judgement = page.locator('[data-judgement]').filter({ has: page.getByText('Likely range') });
       await expect(judgement).toBeVisible({ timeout: 60_000 });
       const estimate = await judgement.locator('.d2').first().innerText();
       const word = await textOf(judgement.getByText(VERDICT).first());
@@ -131,7 +131,7 @@ async function figureIn(list: Region, name: RegExp): Promise<string | null> {
 
 /** A line of the ROI calculator. */
 function lineOf(page: Page, name: string): Region {
-  return page.locator('.roi-line').filter({ hasText: name }).first();
+  return page.locator('dl > div').filter({ hasText: name }).first();
 }
 
 type Deed = { areaId: string; kind: string; month: number; perSqft: number; price: number };

@@ -83,7 +83,11 @@ test('the ranking sorts by keyboard and comes as a file, and no page of it asks 
   await page.keyboard.press('Enter');
   await expect(yields).toHaveAttribute('aria-sort', 'descending');
   await expect(page).toHaveURL(/sort=-yield/);
-  const first = await page.locator('.an-table tbody tr').first().innerText();
+  const first = await page
+    .getByRole('region', { name: /^Areas/ })
+    .locator('tbody tr')
+    .first()
+    .innerText();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Areas as CSV' }).click(),

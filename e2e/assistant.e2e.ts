@@ -12,14 +12,14 @@ const field = () => app.page.getByRole('textbox', { name: 'Your question' });
 const thread = () => app.page.getByRole('log');
 /** Asks, and waits for the answer that belongs to it. */
 async function ask(question: string): Promise<void> {
-  const answers = thread().locator('.ai');
+  const answers = thread().locator('[data-by=advisor]');
   const before = await answers.count();
   await field().fill(question);
   await field().press('Enter');
   await expect(answers).toHaveCount(before + 1);
   await expect(app.page.getByText('Advisor is checking listings')).toHaveCount(0);
 }
-const last = () => thread().locator('.ai').last();
+const last = () => thread().locator('[data-by=advisor]').last();
 
 test('the screen opens with the welcome, quick questions, what it can do and two featured homes', async () => {
   await app.goto('/ai-assistant');
@@ -32,14 +32,18 @@ test('the screen opens with the welcome, quick questions, what it can do and two
   await field().fill('   ');
   await expect(send).toBeDisabled();
   await field().press('Enter');
-  await expect(thread().locator('.me')).toHaveCount(0);
+  await expect(thread().locator('[data-by=person]')).toHaveCount(0);
 });
 
 test('without a server it finds homes, shows what it understood, and changes it by its chips', async () => {
   await app.cutOff();
   await ask('2 bed apartment in dubai marina under 4m');
   await expect(last()).toContainText(/match/);
-  expect(await last().locator('.mini').count()).toBeLessThanOrEqual(2);
+  expect(
+    await last()
+      .getByRole('link', { name: /View Details/ })
+      .count(),
+  ).toBeLessThanOrEqual(2);
   const chips = app.page.getByRole('group', { name: /What I understood/ });
   await expect(chips.getByRole('button', { name: 'Remove: Dubai Marina' })).toBeVisible();
   await chips.getByRole('button', { name: 'More filters' }).click();
@@ -75,7 +79,7 @@ test('amounts of a loan can be typed anew', async () => {
 test('figures come with a chart and a map, and slides with the area in them', async () => {
   await ask('price trend in business bay');
   await expect(last().getByRole('img', { name: 'Median price per sqft by month' })).toBeVisible();
-  await expect(last().locator('.areamap')).toBeVisible();
+  await expect(last().getByRole('application')).toBeVisible();
   await expect(last()).toContainText(/registered sales/);
   await expect(last().getByRole('link', { name: 'Add to presentation' })).toHaveAttribute('href', /business-bay/);
 });

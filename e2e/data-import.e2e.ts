@@ -129,7 +129,7 @@ test.describe('an import with the server gone', () => {
 });
 
 function nearbyOf(page: Page): Locator {
-  return page.locator('section.nearby');
+  return page.getByRole('region', { name: 'Nearby registered sales' });
 }
 
 /** Of one bedroom, as the imported deeds are: homes of other sizes do not count them. */

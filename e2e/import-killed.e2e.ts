@@ -96,8 +96,10 @@ test.describe('an import that is killed', () => {
     if (kill?.stage === 'read') {
       const percent = Math.round(kill.share * 100);
       await page.waitForFunction((at) => {
-        const cards = [...document.querySelectorAll('.imp-job')];
-        const bar = document.querySelector('.imp-job [role=progressbar][aria-label="Reading the rows"]');
+        const cards = [...document.querySelectorAll('main section[data-state]')];
+        const bar = document.querySelector(
+          'main section[data-state] [role=progressbar][aria-label="Reading the rows"]',
+        );
         const isRead = cards.some((one) => ['checked', 'done'].includes(one.getAttribute('data-state') ?? ''));
         return isRead || Number(bar?.getAttribute('aria-valuenow') ?? 0) >= at;
       }, percent);

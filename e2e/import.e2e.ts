@@ -74,7 +74,7 @@ test.describe('the real export of the Land Department', () => {
     await expect(nearbyOf(page).getByText(CREDIT)).toBeVisible({ timeout: 30_000 });
     // Line 11-10929-2026 of the file.
     const deed = nearbyOf(page)
-      .locator('.deeds > li')
+      .getByRole('listitem')
       .filter({ hasText: /badra phase 1/i })
       .first();
     await expect(deed).toContainText('13 Mar 2026');

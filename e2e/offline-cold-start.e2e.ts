@@ -89,7 +89,7 @@ test('a property shows itself and what was sold around it', async () => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(seen.title);
   const nearby = nearbyOf(page);
   await expect(nearby).toContainText(/[\d,]+ sales? (in|around) this/);
-  await expect(nearby.locator('.deeds > li').first()).toContainText(/AED [\d,]+/);
+  await expect(nearby.getByRole('listitem').first()).toContainText(/AED [\d,]+/);
   await page.close();
 });
 

@@ -53,7 +53,7 @@ test('the result stays in sight and follows while a slider moves on a phone; the
   await page.goto(`${server.origin}/roi-simulator`);
   const slider = page.getByRole('slider', { name: /^Interest rate/ });
   await slider.evaluate((track) => track.scrollIntoView({ block: 'center' }));
-  const bar = page.locator('.roi-bar');
+  const bar = page.locator('[data-figures=bar]');
   await expect(bar).toBeInViewport({ ratio: 1 });
   await expect(bar).toContainText('−3,205');
   await slider.press('ArrowRight');

@@ -102,7 +102,7 @@ async function walk(page, { file, pid, samples, workers }) {
     await reached('done', 'failed');
   });
   await stage('market', () => untilIdle(pid, TRAINING_MS));
-  const figures = await card.locator('.imp-counts .stat').allInnerTexts();
+  const figures = await card.locator('dl > div').allInnerTexts();
   console.log(`\n${basename(file)}: ${figures.map((text) => text.replaceAll('\n', ' ')).join(' · ')}`);
   await page
     .getByRole('button', { name: /^Undo the import of/ })

@@ -87,7 +87,7 @@ function watch() {
     for (const task of list.getEntries()) window.moves.tasks.push(task.duration);
   }).observe({ type: 'longtask' });
   // The figures in sight: the bar above the inputs on a phone, the four cards on a desk.
-  const figures = [...document.querySelectorAll('.roi-bar, .roi-k4')].find((part) => {
+  const figures = [...document.querySelectorAll('[data-figures]')].find((part) => {
     const { top, bottom, height } = part.getBoundingClientRect();
     return height > 0 && bottom > 0 && top < innerHeight;
   });

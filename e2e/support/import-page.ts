@@ -22,7 +22,7 @@ export function jobOf(page: Page, name: string): Locator {
 /** The figures of a job's card by their names. */
 export async function countsOf(card: Locator): Promise<Record<string, number>> {
   const pairs = await card
-    .locator('.imp-counts .stat')
+    .locator('dl > div')
     .evaluateAll((cells) =>
       cells.map((cell) => [cell.querySelector('dt')?.textContent ?? '', cell.querySelector('dd')?.textContent ?? '']),
     );

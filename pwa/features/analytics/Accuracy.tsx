@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { useAccuracy } from '../../data/valuation/valuation.ts';
 import { formatCount, formatDay } from '../../ui/format.ts';
 import { paths } from '../../ui/paths.ts';
+import styles from './analytics.module.css';
 import { Stat } from './Explain.tsx';
 import { messages } from './messages.ts';
 
@@ -25,7 +26,7 @@ export function Accuracy() {
       }
     >
       {report === null ? (
-        <span className="an-unmeasured">{messages.accuracyMissing}</span>
+        <span className={styles.unmeasured}>{messages.accuracyMissing}</span>
       ) : (
         `${report.core.ppe10.toFixed(1)}%`
       )}

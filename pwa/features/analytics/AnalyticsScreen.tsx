@@ -1,4 +1,3 @@
-import './analytics.css';
 import { Download, Presentation } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -11,6 +10,7 @@ import { formatCount } from '../../ui/format.ts';
 import { MarketSections } from '../../ui/MarketSections.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { paths } from '../../ui/paths.ts';
+import styles from './analytics.module.css';
 import { CompareTable } from './CompareTable.tsx';
 import { DefinitionSheet } from './DefinitionSheet.tsx';
 import type { DefinitionKey } from './definitions.ts';
@@ -36,9 +36,9 @@ export default function AnalyticsScreen() {
   const shown = useShownView(overview, view);
   const isBusy = overview.state === 'loading' || (overview.state === 'ready' && overview.isPrevious === true);
   return (
-    <div className="page an">
+    <div className="page">
       <MarketSections />
-      <div className="pagehead an-head">
+      <div className={`pagehead ${styles.head}`}>
         <div>
           <h1 className="d1">{messages.title}</h1>
           <p className="mut prose">
@@ -97,7 +97,7 @@ function Figures({ overview, view, change }: Props) {
 /** The same blocks for everybody, what a journey is about first. */
 function Blocks({ overview, view, change }: Props) {
   const trend = (
-    <div className="an-dual" key="trend">
+    <div className={styles.columns} key="trend">
       <TrendCard overview={overview} view={view} />
       <Predictions view={view} />
     </div>
@@ -152,7 +152,7 @@ function Journeys({ view }: { view: View }) {
         {ANALYTICS_JOURNEYS.map(chip)}
       </nav>
       {view.journey !== null && (
-        <p className="note gold an-journey">
+        <p className={`note gold ${styles.journey}`}>
           <span className="grow">{messages.journeyText[view.journey]}</span>
           <Link className="gulf nw b" to={paths.onboarding}>
             {messages.change}

@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { Field } from '../../ui/Field.tsx';
 import { Select } from '../../ui/Select.tsx';
 import type { FieldsProps } from './fields-props.ts';
+import styles from './filters.module.css';
 import { messages } from './messages.ts';
 import { MAX_CHOSEN_AREAS } from './view.ts';
 
@@ -11,7 +12,7 @@ export function CompareField({ view, change, areas }: FieldsProps) {
   const isFull = view.areaIds.length >= MAX_CHOSEN_AREAS;
   const rest = areas.filter(({ value }) => !view.areaIds.includes(value));
   return (
-    <div className="an-compare">
+    <div className={styles.compare}>
       <Field label={messages.compareWith} help={isFull ? messages.compareFull : undefined}>
         {({ id, describedBy }) => (
           <Select

@@ -4,6 +4,7 @@ import { Delta } from '../../ui/Delta.tsx';
 import { Missing } from '../../ui/Missing.tsx';
 import { messages } from './messages.ts';
 import { columnsFor } from './ranking-columns.ts';
+import styles from './table.module.css';
 import type { View } from './view.ts';
 
 /** The chosen areas side by side: a figure a row, an area a column. */
@@ -11,21 +12,21 @@ export function CompareTable({ ranking, view }: { ranking: AnalyticsRanking; vie
   const areas = view.areaIds.flatMap((id) => ranking.areas.find(({ areaId }) => areaId === id) ?? []);
   if (areas.length < 2) return null;
   return (
-    <section className="card an-card" aria-labelledby="an-compare">
+    <section className={`card ${styles.card}`} aria-labelledby="an-compare">
       <div className="hd">
         <h2 className="d3" id="an-compare">
           {messages.comparing}
         </h2>
       </div>
       <TableScroller label={messages.comparing}>
-        <table className="t an-table">
+        <table className={`t ${styles.table}`}>
           <thead>
             <tr>
               <td />
               {areas.map(({ areaId, name, isThin }) => (
                 <th scope="col" className="num" key={areaId}>
                   {name}
-                  {isThin && <span className="tag an-thin">{messages.thin}</span>}
+                  {isThin && <span className={`tag ${styles.thin}`}>{messages.thin}</span>}
                 </th>
               ))}
             </tr>

@@ -1,6 +1,7 @@
 import type { AnalyticsOverview } from '../../data/analytics/analytics.ts';
 import { useAccuracy } from '../../data/valuation/valuation.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
+import styles from './analytics.module.css';
 import { type DefinitionKey, definitionOf } from './definitions.ts';
 import { messages } from './messages.ts';
 
@@ -24,7 +25,7 @@ export function DefinitionSheet({ figure, overview, measure, onClose }: Props) {
           {definition.steps.length > 0 && (
             <section>
               <h3 className="h4">{messages.calculation}</h3>
-              <dl className="an-steps">
+              <dl className={styles.steps}>
                 {definition.steps.map((step) => (
                   <div key={step.label}>
                     <dt>{step.label}</dt>

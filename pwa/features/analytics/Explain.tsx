@@ -1,5 +1,6 @@
 import { Info } from 'lucide-react';
 import { createContext, type ReactNode, useContext } from 'react';
+import styles from './analytics.module.css';
 import type { DefinitionKey } from './definitions.ts';
 import { messages } from './messages.ts';
 
@@ -10,7 +11,12 @@ export const AnalyticsExplainContext = createContext<(key: DefinitionKey) => voi
 export function Why({ figure, children }: { figure: DefinitionKey; children: string }) {
   const explain = useContext(AnalyticsExplainContext);
   return (
-    <button type="button" className="an-why" aria-label={messages.explain(children)} onClick={() => explain(figure)}>
+    <button
+      type="button"
+      className={styles.explain}
+      aria-label={messages.explain(children)}
+      onClick={() => explain(figure)}
+    >
       {children}
       <Info size={15} strokeWidth={1.75} aria-hidden="true" />
     </button>

@@ -5,6 +5,7 @@ import { Field } from '../../ui/Field.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { CompareField } from './CompareField.tsx';
 import type { FieldsProps } from './fields-props.ts';
+import styles from './filters.module.css';
 import { messages } from './messages.ts';
 import { type Option, ROOM_OPTIONS, STATES, TYPES } from './options.ts';
 import { isUnfiltered, PERIODS, ROOMS, type View } from './view.ts';
@@ -23,7 +24,7 @@ const PERIOD_OPTIONS = PERIODS.map((months) => ({
 export function FilterFields({ view, change, areas }: FieldsProps) {
   const [first = ''] = view.areaIds;
   return (
-    <div className="an-filters">
+    <div className={styles.fields}>
       <Choice
         label={messages.area}
         value={first}
@@ -62,7 +63,7 @@ export function FilterFields({ view, change, areas }: FieldsProps) {
       />
       {view.areaIds.length > 0 && <CompareField view={view} change={change} areas={areas} />}
       {!isStandard(view) && (
-        <div className="an-clear">
+        <div className={styles.clear}>
           <Button
             small
             variant="quiet"

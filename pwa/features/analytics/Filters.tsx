@@ -4,6 +4,7 @@ import { useMarketRecords } from '../../data/market/market.ts';
 import { useMedia } from '../../ui/use-media.ts';
 import { FilterFields } from './FilterFields.tsx';
 import type { FieldsProps } from './fields-props.ts';
+import styles from './filters.module.css';
 import { messages } from './messages.ts';
 import { type Option, ROOM_OPTIONS, STATES, TYPES } from './options.ts';
 import type { View } from './view.ts';
@@ -24,7 +25,7 @@ export function Filters({ view, change }: Omit<FieldsProps, 'areas'>) {
     );
   }
   return (
-    <details className="card an-filterbox">
+    <details className={`card ${styles.box}`}>
       <summary>
         <span className="grow">
           <span className="h4">{messages.filters}</span>

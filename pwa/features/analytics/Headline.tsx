@@ -5,6 +5,7 @@ import { Missing } from '../../ui/Missing.tsx';
 import { ScoreMeter } from '../../ui/ScoreMeter.tsx';
 import { SourceLine } from '../../ui/SourceLine.tsx';
 import { Accuracy } from './Accuracy.tsx';
+import styles from './analytics.module.css';
 import { Stat } from './Explain.tsx';
 import { messages } from './messages.ts';
 
@@ -25,7 +26,7 @@ export function Headline({ overview }: { overview: AnalyticsOverview }) {
           {score === null ? (
             <Missing />
           ) : (
-            <span className="an-score">
+            <span className={styles.score}>
               {messages.scoreOf(formatScore(score.score))}
               <ScoreMeter score={score.score} slots={10} />
             </span>

@@ -7,6 +7,7 @@ import { formatArea, formatDay, formatMoneyShort, formatRate } from '../../ui/fo
 import { Missing } from '../../ui/Missing.tsx';
 import { SourceLine } from '../../ui/SourceLine.tsx';
 import { messages } from './messages.ts';
+import styles from './table.module.css';
 import { analyticsQuestion, type View } from './view.ts';
 
 /** Rows at first. */
@@ -16,7 +17,7 @@ const FIRST = 10;
 export function LatestCard({ view }: { view: View }) {
   const answer = useLatestSales(analyticsQuestion(view));
   return (
-    <section className="card an-card" aria-labelledby="an-latest">
+    <section className={`card ${styles.card}`} aria-labelledby="an-latest">
       <div className="hd">
         <h2 className="d3" id="an-latest">
           {messages.latest}
@@ -38,7 +39,7 @@ function Deeds({ value }: { value: AnalyticsSales }) {
   return (
     <>
       <TableScroller label={messages.latest}>
-        <table className="t an-table an-rows">
+        <table className={`t ${styles.table} ${styles.rows}`}>
           <thead>
             <tr>
               <th scope="col">{messages.home}</th>
@@ -63,7 +64,7 @@ function Deeds({ value }: { value: AnalyticsSales }) {
                   <bdi>{placeOf(deed)}</bdi>
                   <div className="xs dim">{deed.areaName}</div>
                 </th>
-                <td className="num nw main">{formatMoneyShort(deed.priceFils)}</td>
+                <td className={`num nw ${styles.main}`}>{formatMoneyShort(deed.priceFils)}</td>
                 <td className="num nw">
                   {deed.pricePerSqftFils === null ? <Missing /> : formatRate(deed.pricePerSqftFils)}
                 </td>

@@ -8,6 +8,7 @@ import { Button } from '../../ui/Button.tsx';
 import { formatPercent } from '../../ui/format.ts';
 import { Why } from './Explain.tsx';
 import { messages } from './messages.ts';
+import styles from './predictions.module.css';
 import { linkTo } from './use-view.ts';
 import type { View } from './view.ts';
 
@@ -44,7 +45,7 @@ function List({ areas, view }: { areas: readonly Expected[]; view: View }) {
   const most = Math.max(...shown.map(({ predictedGrowth: g, predictedGrowthError: e }) => Math.abs(g) + (e ?? 0)), 1);
   return (
     <>
-      <ul className="an-predictions" aria-label={messages.predictions}>
+      <ul className={styles.list} aria-label={messages.predictions}>
         {shown.map((area) => (
           <Line key={area.id} area={area} most={most} view={view} />
         ))}
@@ -62,15 +63,15 @@ function List({ areas, view }: { areas: readonly Expected[]; view: View }) {
 function Line({ area, most, view }: { area: Expected; most: number; view: View }) {
   const { predictedGrowth: growth, predictedGrowthError: error } = area;
   const isHigh = growth > HIGHLIGHT;
-  const kind = isHigh ? 'gold' : growth < 0 ? 'down' : undefined;
+  const kind = isHigh ? 'gold' : growth < 0 ? styles.falling : undefined;
   /** Place on a line from −`most` to +`most`, percent of its width. */
   const at = (percent: number) => `${50 + (percent / most) * 50}%`;
   return (
-    <li className={isHigh ? 'high' : undefined}>
+    <li className={isHigh ? styles.high : undefined}>
       <Link className="arealink ell" to={linkTo({ ...view, areaIds: [area.id] })}>
         {placeName(area.location)}
       </Link>
-      <span className="an-range" aria-hidden="true">
+      <span className={styles.range} aria-hidden="true">
         {error !== null && (
           <i style={{ insetInlineStart: at(growth - error), inlineSize: `${(error / most) * 100}%` }} />
         )}

@@ -7,6 +7,7 @@ import { formatCount, formatMoneyShort, formatPercent, formatRate } from '../../
 import { Missing } from '../../ui/Missing.tsx';
 import { SourceLine } from '../../ui/SourceLine.tsx';
 import { messages } from './messages.ts';
+import styles from './table.module.css';
 import { analyticsQuestion, type View } from './view.ts';
 
 /** Rows at first. */
@@ -16,7 +17,7 @@ const FIRST = 10;
 export function ProjectsCard({ view }: { view: View }) {
   const answer = useProjects(analyticsQuestion(view));
   return (
-    <section className="card an-card" aria-labelledby="an-projects">
+    <section className={`card ${styles.card}`} aria-labelledby="an-projects">
       <div className="hd">
         <h2 className="d3" id="an-projects">
           {messages.projects}
@@ -37,7 +38,7 @@ function Projects({ value, view }: { value: AnalyticsProjects; view: View }) {
   return (
     <>
       <TableScroller label={messages.projects}>
-        <table className="t an-table an-rows">
+        <table className={`t ${styles.table} ${styles.rows}`}>
           <thead>
             <tr>
               <th scope="col">{messages.project}</th>
@@ -60,10 +61,10 @@ function Projects({ value, view }: { value: AnalyticsProjects; view: View }) {
               <tr key={`${one.project} ${one.areaId}`}>
                 <th scope="row">
                   <bdi>{one.project}</bdi>
-                  {one.isThin && <span className="tag an-thin">{messages.thin}</span>}
+                  {one.isThin && <span className={`tag ${styles.thin}`}>{messages.thin}</span>}
                   <div className="xs dim">{one.areaName}</div>
                 </th>
-                <td className="num nw main">{one.median === null ? <Missing /> : write(one.median)}</td>
+                <td className={`num nw ${styles.main}`}>{one.median === null ? <Missing /> : write(one.median)}</td>
                 <td className="num" data-label={messages.columns.sales}>
                   {formatCount(one.count)}
                 </td>

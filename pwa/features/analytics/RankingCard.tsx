@@ -15,6 +15,7 @@ import { saveCsv } from './export-csv.ts';
 import { messages } from './messages.ts';
 import { type Column, columnsFor, type Sort, sorted } from './ranking-columns.ts';
 import { Sparkline } from './Sparkline.tsx';
+import styles from './table.module.css';
 import { linkTo } from './use-view.ts';
 import type { View } from './view.ts';
 
@@ -34,7 +35,7 @@ export function RankingCard({ ranking, view, change }: Props) {
   const rows = { ranking, view, sort, areas: shown };
   const sortBy = (key: string) => change({ sort: { key, up: key === sort.key ? !sort.up : key === 'name' } });
   return (
-    <section className="card an-card" aria-labelledby="an-areas">
+    <section className={`card ${styles.card}`} aria-labelledby="an-areas">
       <div className="hd">
         <h2 className="d3" id="an-areas">
           {title}
@@ -80,7 +81,7 @@ function AreasTable({
   const { columns, hasTrend } = columnsFor(view.journey);
   return (
     <TableScroller label={title}>
-      <table className="t an-table">
+      <table className={`t ${styles.table}`}>
         <thead>
           <tr>
             <Head name="name" label={messages.columns.name} sort={sort} sortBy={sortBy} />
@@ -125,7 +126,11 @@ function Head({ name, label, sort, sortBy, isNumber = false }: HeadProps) {
       className={isNumber ? 'num' : undefined}
       aria-sort={isSorted ? (sort.up ? 'ascending' : 'descending') : undefined}
     >
-      <button type="button" className={isSorted ? 'an-sort on' : 'an-sort'} onClick={() => sortBy(name)}>
+      <button
+        type="button"
+        className={isSorted ? `${styles.sort} ${styles.sorted}` : styles.sort}
+        onClick={() => sortBy(name)}
+      >
         {label}
         <Arrow size={14} strokeWidth={2} aria-hidden="true" />
       </button>
@@ -140,7 +145,7 @@ function Name({ area, view }: { area: RankedArea; view: View }) {
         {placeName(area.name)}
       </Link>
       {area.isThin && (
-        <span className="tag an-thin" title={messages.thinText}>
+        <span className={`tag ${styles.thin}`} title={messages.thinText}>
           {messages.thin}
         </span>
       )}
@@ -172,7 +177,7 @@ function PhoneSort({
     label,
   }));
   return (
-    <div className="an-phonesort">
+    <div className={styles.phoneSort}>
       <Field label={messages.sortBy}>
         {({ id }) => (
           <Select

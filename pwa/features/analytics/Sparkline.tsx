@@ -1,3 +1,5 @@
+import styles from './table.module.css';
+
 const WIDTH = 96;
 const HEIGHT = 28;
 const EDGE = 4;
@@ -17,7 +19,7 @@ export function Sparkline({ values, label }: { values: readonly (number | null)[
   const last = points.at(-1);
   return (
     <svg
-      className="an-spark"
+      className={styles.sparkline}
       width={WIDTH}
       height={HEIGHT}
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}

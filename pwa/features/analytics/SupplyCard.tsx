@@ -4,6 +4,7 @@ import { ChartFigure } from '../../ui/chart/ChartFigure.tsx';
 import type { ChartSpec } from '../../ui/chart/chart-spec.ts';
 import { formatCount, formatMonth, formatPercent } from '../../ui/format.ts';
 import { Missing } from '../../ui/Missing.tsx';
+import styles from './analytics.module.css';
 import { stockOf } from './definitions.ts';
 import { Stat } from './Explain.tsx';
 import { Evidence } from './Headline.tsx';
@@ -40,7 +41,7 @@ export function SupplyCard({ overview }: { overview: AnalyticsOverview }) {
         format={formatCount}
         axis={formatCount}
       />
-      <div className="an-figures">
+      <div className={styles.figures}>
         <Stat figure="offPlan" name={messages.offPlanShare} text={messages.ofSales(formatCount(sales.count))}>
           {share === null ? <Missing /> : formatPercent(share)}
         </Stat>

@@ -8,6 +8,7 @@ import { Delta } from '../../ui/Delta.tsx';
 import { formatCount, formatMoneyShort, formatMonth, formatRate } from '../../ui/format.ts';
 import { missingGrowth, volumeText } from '../../ui/GrowthText.tsx';
 import { Missing } from '../../ui/Missing.tsx';
+import styles from './analytics.module.css';
 import { Stat } from './Explain.tsx';
 import { Evidence } from './Headline.tsx';
 import { messages } from './messages.ts';
@@ -38,7 +39,7 @@ export function TrendCard({ overview, view }: Props) {
         format={write}
         axis={view.measure === 'sqft' ? axisRate : axisMoney}
       />
-      <div className="an-figures">
+      <div className={styles.figures}>
         <Stat figure="growth" name={messages.growth} text={growthText(overview)}>
           {overview.growth.change === null ? <Missing /> : <Delta value={overview.growth.change} />}
         </Stat>

@@ -12,7 +12,7 @@ import { messages } from './messages.ts';
 export function Actions({ actions }: { actions: readonly AnswerAction[] }) {
   if (actions.length === 0) return null;
   return (
-    <div className="row wrap actions">
+    <div className="row wrap">
       {actions.map((action) =>
         action.kind === 'open' ? (
           <ButtonLink key={action.screen} to={addressOf(action)} variant="sec" small>

@@ -3,6 +3,7 @@ import type { Intent, Slots } from '../../../domain/advisor/question.ts';
 import { groupThousands } from '../../../domain/money.ts';
 import { parseAmount } from '../../ui/NumberInput.tsx';
 import { messages } from './messages.ts';
+import styles from './slots.module.css';
 
 type Props = { slots: Slots; intent: Intent; onChange: (slots: Partial<Slots>) => void };
 
@@ -100,7 +101,7 @@ function AmountChip(props: { amount: Amount; value: number | null; onChange: (va
     if (next !== value) onChange(next);
   };
   return (
-    <label className={value === null ? 'chip amount' : 'chip amount set'}>
+    <label className={value === null ? `chip ${styles.amount}` : `chip ${styles.amount} ${styles.set}`}>
       <span>{messages.amounts[one.name]}</span>
       <input
         type="text"

@@ -9,6 +9,7 @@ import { Block } from './Blocks.tsx';
 import { HowIGotThis } from './HowIGotThis.tsx';
 import { messages } from './messages.ts';
 import { SlotChips } from './SlotChips.tsx';
+import styles from './thread.module.css';
 import type { ShownMessage } from './use-conversation.ts';
 
 type Props = { message: ShownMessage; isLast: boolean; onChange: (slots: Partial<Slots>) => void };
@@ -22,7 +23,7 @@ export function AnswerView({ message, isLast, onChange }: Props) {
   const paragraphs = content.split('\n').filter((line) => line.trim() !== '');
   return (
     <div className="stack s12">
-      <div className="said" {...words}>
+      <div className={styles.words} {...words}>
         {paragraphs.map((paragraph, place) => (
           <p key={paragraph} className={place === 0 && paragraphs.length > 1 ? 'b' : undefined}>
             {paragraph}
@@ -79,7 +80,7 @@ function Foot({ text, language, by }: { text: string; language: 'en' | 'ar'; by:
     stop.current = speak(text, language === 'ar' ? 'ar-AE' : 'en-GB', () => setReading(false));
   };
   return (
-    <div className="row aloud">
+    <div className="row">
       {canSpeak() && (
         <IconButton
           className="ib"

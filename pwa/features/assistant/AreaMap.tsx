@@ -6,6 +6,7 @@ import { createCamera } from '../../ui/map/camera.ts';
 import { MapView } from '../../ui/map/MapView.tsx';
 import type { MapBubble } from '../../ui/map/map-types.ts';
 import { withQuery } from '../../ui/paths.ts';
+import styles from './blocks.module.css';
 import { messages } from './messages.ts';
 
 /** The built-up city, so that one area is not shown alone in the desert. */
@@ -36,7 +37,7 @@ export default function AreaMap({ areas }: { areas: readonly Area[] }) {
     [areas],
   );
   return (
-    <div className="areamap">
+    <div className={styles.map}>
       <MapView
         label={messages.map}
         bubbles={bubbles}

@@ -3,6 +3,7 @@ import { useFeatured } from '../../data/listings/listings.ts';
 import { toggleFavourite, useFavourites } from '../../data/user/favourites.ts';
 import { PropertyCard } from '../../ui/PropertyCard.tsx';
 import { paths } from '../../ui/paths.ts';
+import styles from './assistant.module.css';
 import { messages } from './messages.ts';
 
 /** The spec's sidebar: two featured homes. */
@@ -19,7 +20,7 @@ export function Aside() {
         <h2 className="d3" id="capabilities">
           {messages.capabilitiesTitle}
         </h2>
-        <ul className="stack s8 can">
+        <ul className={`stack s8 ${styles.abilities}`}>
           {messages.capabilities.map((capability) => (
             <li key={capability} className="row">
               <Check size={17} aria-hidden="true" />

@@ -43,7 +43,7 @@ function answerBy(ask: AdvisorApi['ask']): () => void {
 
 test('it opens with one welcome message, quick questions, what it can do and two featured homes', async () => {
   open();
-  expect(thread().querySelectorAll('.ai')).toHaveLength(1);
+  expect(thread().querySelectorAll('[data-by=advisor]')).toHaveLength(1);
   expect(thread().textContent).toContain('Welcome.');
   expect(within(screen.getByRole('list', { name: 'Quick questions' })).getAllByRole('button')).toHaveLength(5);
   const aside = within(screen.getByRole('complementary'));
@@ -75,8 +75,8 @@ test('a failure is told with an apology, and the next question is answered', asy
   expect(apology.textContent).toMatch(/rephrase the question\.$/);
   restore();
   ask('what is net yield');
-  await waitFor(() => expect(thread().querySelectorAll('.ai')).toHaveLength(3));
-  expect(thread().querySelectorAll('.ai')[2]?.textContent).toMatch(/yield/i);
+  await waitFor(() => expect(thread().querySelectorAll('[data-by=advisor]')).toHaveLength(3));
+  expect(thread().querySelectorAll('[data-by=advisor]')[2]?.textContent).toMatch(/yield/i);
 });
 
 test('an empty reply falls back to the greeting', async () => {
@@ -91,7 +91,7 @@ test('an empty message is not sent', () => {
   open();
   ask('   ');
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send' }).disabled).toBe(true);
-  expect(thread().querySelectorAll('.me')).toHaveLength(0);
+  expect(thread().querySelectorAll('[data-by=person]')).toHaveLength(0);
 });
 
 describe('words of the browser’s own language model', () => {
@@ -105,9 +105,9 @@ describe('words of the browser’s own language model', () => {
   const answered = async () => {
     open();
     ask(QUESTION);
-    await waitFor(() => expect(thread().querySelectorAll('.ai')).toHaveLength(2), { timeout: 8000 });
+    await waitFor(() => expect(thread().querySelectorAll('[data-by=advisor]')).toHaveLength(2), { timeout: 8000 });
     await waitFor(() => expect(screen.queryByText('Advisor is checking listings')).toBeNull(), { timeout: 8000 });
-    return thread().querySelectorAll('.ai')[1]?.textContent ?? '';
+    return thread().querySelectorAll('[data-by=advisor]')[1]?.textContent ?? '';
   };
   afterEach(() => vi.unstubAllGlobals());
 

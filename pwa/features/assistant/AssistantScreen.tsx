@@ -1,4 +1,3 @@
-import './assistant.css';
 import { History, Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -6,6 +5,7 @@ import { prepareAdvisor } from '../../data/advisor/advisor.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 import { Aside } from './Aside.tsx';
+import styles from './assistant.module.css';
 import { Composer } from './Composer.tsx';
 import { Conversations } from './Conversations.tsx';
 import { messages } from './messages.ts';
@@ -20,10 +20,10 @@ export default function AssistantScreen() {
   useEffect(prepareAdvisor, []);
   useSharedQuestion(chat.ask);
   return (
-    <div className="page advisor">
+    <div className={`page ${styles.columns}`}>
       <h1 className="vh">{messages.title}</h1>
-      <section className="chat" aria-label={messages.thread}>
-        <div className="chat-head row between">
+      <section className={styles.chat} aria-label={messages.thread}>
+        <div className={`${styles.head} row between`}>
           <Button variant="quiet" small icon={History} onClick={() => setListOpen(true)}>
             {messages.conversations}
           </Button>

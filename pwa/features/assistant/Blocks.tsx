@@ -13,6 +13,7 @@ import { PropertyPicture } from '../../ui/PropertyPicture.tsx';
 import { paths } from '../../ui/paths.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { showToast } from '../../ui/toast.ts';
+import styles from './blocks.module.css';
 import { messages } from './messages.ts';
 
 const AreaMap = lazyPart(() => import('./AreaMap.tsx'), <Skeleton w="100%" h="180px" />);
@@ -43,13 +44,13 @@ function Homes({ homes }: { homes: Extract<AnswerBlock, { kind: 'homes' }>['home
     <ul className="stack s8">
       {homes.map((home) => (
         <li key={home.id}>
-          <Link className="mini" to={paths.property(home.id)} aria-label={messages.viewDetails(home.title)}>
-            <span className="im">
+          <Link className={styles.listing} to={paths.property(home.id)} aria-label={messages.viewDetails(home.title)}>
+            <span className={styles.picture}>
               <PropertyPicture
                 property={{ id: home.id, propertyType: home.type, imageUrl: home.imageUrl, title: home.title }}
               />
             </span>
-            <span className="grow ellbox">
+            <span className={`grow ${styles.texts}`}>
               <bdi className="h4 ell">{home.title}</bdi>
               <span className="sm mut ell">
                 {formatMoneyShort(filsFromAed(home.priceAed))} · {placeName(home.location)}
@@ -67,7 +68,7 @@ type TableProps = { columns: readonly string[]; rows: readonly (readonly string[
 
 function Table({ columns, rows, words }: TableProps) {
   return (
-    <div className="card tablebox" {...words}>
+    <div className={`card ${styles.table}`} {...words}>
       <table className="t">
         <thead>
           <tr>

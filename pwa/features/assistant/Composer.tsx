@@ -3,6 +3,7 @@ import { type KeyboardEvent, type SubmitEvent, useRef, useState } from 'react';
 import { isArabic } from '../../../domain/advisor/tokens.ts';
 import { canListen, listen } from '../../device/speech.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
+import styles from './composer.module.css';
 import { messages } from './messages.ts';
 
 type Props = { isWaiting: boolean; hasQuick: boolean; onAsk: (text: string) => void };
@@ -36,9 +37,9 @@ export function Composer({ isWaiting, hasQuick, onAsk }: Props) {
     stop.current = listen(language, { heard: ({ text: heard }) => setText(heard), ended: () => setListening(false) });
   };
   return (
-    <div className="comp">
+    <div className={styles.composer}>
       {hasQuick && (
-        <ul className="scroll-x chips quick" aria-label={messages.quick}>
+        <ul className={`scroll-x chips ${styles.quick}`} aria-label={messages.quick}>
           {messages.quickQuestions.map((question) => (
             <li key={question}>
               <button type="button" className="chip" disabled={isWaiting} onClick={() => onAsk(question)}>
@@ -48,7 +49,7 @@ export function Composer({ isWaiting, hasQuick, onAsk }: Props) {
           ))}
         </ul>
       )}
-      <form className="compose" onSubmit={submit}>
+      <form className={styles.form} onSubmit={submit}>
         <textarea
           className="v"
           rows={1}
@@ -70,7 +71,7 @@ export function Composer({ isWaiting, hasQuick, onAsk }: Props) {
         )}
         <button
           type="submit"
-          className="btn pri send"
+          className={`btn pri ${styles.send}`}
           aria-label={messages.send}
           disabled={isWaiting || text.trim() === ''}
         >

@@ -13,6 +13,7 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { showToast } from '../../ui/toast.ts';
+import styles from './assistant.module.css';
 import { messages } from './messages.ts';
 
 type Props = {
@@ -58,7 +59,7 @@ export function Conversations({ open, current, onClose, onOpen, onGone }: Props)
             <li key={conversation.id} className="row">
               <button
                 type="button"
-                className="grow talk"
+                className={`grow ${styles.conversation}`}
                 onClick={() => {
                   onOpen(conversation);
                   onClose();

@@ -1,11 +1,12 @@
 import type { ToolCall } from '../../../domain/advisor/tool-types.ts';
 import { sourceLine } from '../../../domain/advisor/wording.ts';
+import styles from './assistant.module.css';
 import { messages } from './messages.ts';
 
 /** Which tools were asked for what, and the rows they rest on. */
 export function HowIGotThis({ calls }: { calls: readonly ToolCall[] }) {
   return (
-    <details className="how sm">
+    <details className={`${styles.how} sm`}>
       <summary>{messages.how}</summary>
       <ol className="stack s8">
         {calls.map((call, place) => {

@@ -9,6 +9,7 @@ import { PROPERTY_TYPES } from '../../../domain/property/property-type.ts';
 import { distanceText, nearLabel } from '../../../domain/property/words.ts';
 import { AmountChips, hasAmounts } from './AmountChips.tsx';
 import { messages } from './messages.ts';
+import styles from './slots.module.css';
 
 type Props = { slots: Slots; intent: Intent; onChange: (slots: Partial<Slots>) => void };
 
@@ -42,7 +43,7 @@ export function SlotChips({ slots, intent, onChange }: Props) {
   const hasNames = areas.length + homeIds.length > 0 || named !== null || near !== null || keywords !== '';
   if (!isAboutHomes && !hasNames && !hasAmounts(intent)) return null;
   return (
-    <fieldset className={isOpen ? 'row wrap slots' : 'row wrap slots set-only'}>
+    <fieldset className={isOpen ? `row wrap ${styles.slots}` : `row wrap ${styles.slots} ${styles.setOnly}`}>
       <legend className="vh">{messages.wishes}</legend>
       <NameChips slots={slots} intent={intent} onChange={onChange} />
       {isAboutHomes && <HomeChips slots={slots} intent={intent} onChange={onChange} />}
@@ -241,7 +242,7 @@ function Choice({
   onPick: (value: string) => void;
 }) {
   return (
-    <span className={value === '' ? 'chip sort' : 'chip sort set'}>
+    <span className={value === '' ? `chip ${styles.choice}` : `chip ${styles.choice} ${styles.set}`}>
       <select aria-label={label} value={value} onChange={(event) => onPick(event.target.value)}>
         <option value="">{value === '' ? label : messages.any}</option>
         {options.map(([option, text]) => (

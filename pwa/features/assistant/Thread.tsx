@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { formatClock } from '../../ui/format.ts';
 import { AnswerView } from './AnswerView.tsx';
 import { messages, SUGGESTIONS } from './messages.ts';
+import styles from './thread.module.css';
 import type { Chat, ShownMessage } from './use-conversation.ts';
 
 /** The welcome and the turns, the newest in view; what is answered is announced. */
@@ -15,18 +16,18 @@ export function Thread({ chat }: { chat: Chat }) {
   }, [count]);
   const last = chat.messages.at(-1);
   return (
-    <div className="thread" role="log" aria-live="polite" ref={thread}>
-      <div className="ai">
+    <div className={styles.thread} role="log" aria-live="polite" ref={thread}>
+      <div className={styles.answer} data-by="advisor">
         <Who />
         <p>{messages.welcome}</p>
       </div>
       {chat.messages.map((message) =>
         message.type === 'user' ? (
-          <p key={message.id} className="me" dir="auto" ref={question}>
+          <p key={message.id} className={styles.question} data-by="person" dir="auto" ref={question}>
             {message.content}
           </p>
         ) : (
-          <div key={message.id} className="ai">
+          <div key={message.id} className={styles.answer} data-by="advisor">
             <Who time={message.timestamp} />
             <AnswerView message={message} isLast={message === last} onChange={(slots) => chat.change(message, slots)} />
           </div>
@@ -34,7 +35,7 @@ export function Thread({ chat }: { chat: Chat }) {
       )}
       {last?.type === 'ai' && !chat.isWaiting && <Suggestions message={last} chat={chat} />}
       {chat.isWaiting && last?.type === 'user' && (
-        <p className="row dots sm mut" role="status">
+        <p className={`row ${styles.dots} sm mut`} role="status">
           <span aria-hidden="true">
             <i />
             <i />
@@ -86,7 +87,7 @@ function Suggestions({ message, chat }: { message: ShownMessage; chat: Chat }) {
 
 function Who({ time }: { time?: string }) {
   return (
-    <span className="who">
+    <span className={styles.speaker}>
       <i>
         <Compass size={15} aria-hidden="true" />
       </i>

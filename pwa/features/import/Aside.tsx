@@ -19,15 +19,18 @@ import { Button } from '../../ui/Button.tsx';
 import { formatClock, formatTime } from '../../ui/format.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { showToast } from '../../ui/toast.ts';
+import asideStyles from './aside.module.css';
 import { rejectedOf, saveRejects } from './CheckResult.tsx';
 import { type HistoryEntry, useHistory } from './history-store.ts';
+import importStyles from './import.module.css';
 import { messages } from './messages.ts';
 import { UndoButton } from './Undo.tsx';
 
-const OUTCOMES: Record<HistoryEntry['outcome'], { icon: LucideIcon; tone: string; text: (count: number) => string }> = {
+type Outcome = { icon: LucideIcon; tone: string | undefined; text: (count: number) => string };
+const OUTCOMES: Record<HistoryEntry['outcome'], Outcome> = {
   imported: { icon: CircleCheck, tone: 'pos', text: messages.history.imported },
   device: { icon: HardDriveDownload, tone: 'pos', text: messages.history.onDevice },
-  waiting: { icon: CloudUpload, tone: 'info', text: messages.history.waiting },
+  waiting: { icon: CloudUpload, tone: asideStyles.waiting, text: messages.history.waiting },
   failed: { icon: CircleX, tone: 'neg', text: () => messages.history.failed },
 };
 
@@ -43,14 +46,14 @@ export function History() {
         <span className="xs dim">{messages.history.last}</span>
       </div>
       {entries.length === 0 ? (
-        <p className="sm mut imp-none">{messages.history.none}</p>
+        <p className={`sm mut ${asideStyles.none}`}>{messages.history.none}</p>
       ) : (
         <ul className="rows" aria-live="polite">
           {entries.map(({ id, kind, outcome, count, at }) => {
             const { icon: Icon, tone, text } = OUTCOMES[outcome];
             return (
               <li key={id}>
-                <Icon size={20} strokeWidth={1.75} aria-hidden="true" className={`tone-${tone}`} />
+                <Icon size={20} strokeWidth={1.75} aria-hidden="true" className={tone} />
                 <div className="grow">
                   <div className="b">{messages.kind(kind)}</div>
                   <div className="sm mut">{text(count)}</div>
@@ -79,7 +82,7 @@ export function Batches() {
       <Answer reply={batches} shape={72}>
         {(list) =>
           list.length === 0 ? (
-            <p className="sm mut imp-none">{words.none}</p>
+            <p className={`sm mut ${asideStyles.none}`}>{words.none}</p>
           ) : (
             <ul className="rows">
               {list.map((batch) => (
@@ -98,9 +101,9 @@ function Batch({ batch }: { batch: ImportBatch }) {
   const { id, fileName, target, counts, kinds, at, undone } = batch;
   const name = fileName === '' || fileName === 'pasted.json' ? words.pasted : fileName;
   return (
-    <li className="imp-batch">
+    <li className={asideStyles.batch}>
       <div className="grow">
-        <div className="b imp-cell">{name}</div>
+        <div className={`b ${importStyles.cell}`}>{name}</div>
         <div className="sm mut">{words.facts(counts.taken, counts.duplicate, rejectedOf(counts))}</div>
         <div className="xs dim">
           {[kinds.map(messages.kind).join(', '), words[target], formatTime(at)]
@@ -108,7 +111,7 @@ function Batch({ batch }: { batch: ImportBatch }) {
             .join(' · ')}
         </div>
       </div>
-      <div className="row imp-batchacts">
+      <div className={`row ${asideStyles.batchActions}`}>
         {rejectedOf(counts) > 0 && <RejectsButton id={id} name={name} />}
         {undone === true ? (
           <span className="tag">{words.undone}</span>
@@ -164,7 +167,7 @@ export function Sources() {
       <h2 className="d3" id="sources">
         {words.heading}
       </h2>
-      <ul className="stack s8 imp-sources">
+      <ul className={`stack s8 ${asideStyles.sources}`}>
         {words.list.map(([name, text]) => (
           <li key={name}>
             <Database size={17} strokeWidth={1.75} aria-hidden="true" />
@@ -175,7 +178,7 @@ export function Sources() {
           </li>
         ))}
       </ul>
-      <p className="ln sm imp-docs">
+      <p className={`ln sm ${asideStyles.docs}`}>
         <a href="/api/docs">{words.api}</a>
       </p>
     </section>

@@ -6,6 +6,8 @@ import { downloadFile } from '../../device/files.ts';
 import { Button } from '../../ui/Button.tsx';
 import { formatCount, formatDay } from '../../ui/format.ts';
 import { Money } from '../../ui/Money.tsx';
+import checkResultStyles from './check-result.module.css';
+import importStyles from './import.module.css';
 import { messages } from './messages.ts';
 import { reasonText, reasonWhy } from './reasons.ts';
 
@@ -28,7 +30,7 @@ export function Counts({ counts, sameDeed }: { counts: ImportCounts; sameDeed: n
   ];
   return (
     <>
-      <dl className="card ledger imp-counts">
+      <dl className={`card ledger ${checkResultStyles.counts}`}>
         {cells.map(([name, count]) => (
           <div className="stat" key={name}>
             <dt className="k">{name}</dt>
@@ -68,9 +70,9 @@ function Reasons({ check }: { check: ImportCheck }) {
   const reasons = Object.entries(check.counts.rejected).sort(([, a], [, b]) => b - a);
   if (reasons.length === 0) return null;
   return (
-    <section className="imp-block" aria-label={words.why}>
+    <section className={checkResultStyles.block} aria-label={words.why}>
       <h4 className="h4">{words.why}</h4>
-      <ul className="imp-reasons">
+      <ul className={checkResultStyles.reasons}>
         {reasons.map(([reason, count]) => (
           <li key={reason}>
             <b className="num">{formatCount(count)}</b>
@@ -82,7 +84,7 @@ function Reasons({ check }: { check: ImportCheck }) {
                 .filter((reject) => reject.reason === reason)
                 .slice(0, EXAMPLES_PER_REASON)
                 .map((reject) => (
-                  <div className="xs mut imp-cell" key={`${reject.table}/${reject.row}/${reject.column}`}>
+                  <div className={`xs mut ${importStyles.cell}`} key={`${reject.table}/${reject.row}/${reject.column}`}>
                     {words.line(reject.row)}
                     {reject.column !== '' && ` ${words.column(reject.column)}`}:{' '}
                     <code>{reject.value === '' ? words.empty : reject.value}</code>
@@ -100,7 +102,7 @@ function Reasons({ check }: { check: ImportCheck }) {
 export function RejectFiles({ id, name, files }: { id: string; name: string; files: ImportCheck['rejectFiles'] }) {
   if (files.length === 0) return null;
   return (
-    <div className="imp-block">
+    <div className={checkResultStyles.block}>
       <div className="row wrap">
         {files.map(({ table, rows }) => (
           <Button key={table} small icon={Download} onClick={() => void saveRejects({ id, name, table })}>
@@ -131,11 +133,11 @@ function Noted({ noted }: { noted: Readonly<Record<string, number>> }) {
   );
   if (marks.length === 0) return null;
   return (
-    <details className="imp-more">
+    <details className={checkResultStyles.more}>
       <summary>
         <span className="b">{words.noted}</span> <span className="sm mut">{words.notedText}</span>
       </summary>
-      <ul className="imp-reasons">
+      <ul className={checkResultStyles.reasons}>
         {marks.map(([code, count]) => (
           <li key={code}>
             <b className="num">{formatCount(count)}</b>
@@ -164,16 +166,16 @@ function Examples({ examples }: { examples: ImportCheck['examples'] }) {
 function ExampleList({ heading, rows }: { heading: string; rows: { now: DeedExample; was: DeedExample | null }[] }) {
   if (rows.length === 0) return null;
   return (
-    <details className="imp-more">
+    <details className={checkResultStyles.more}>
       <summary>
         <span className="b">{heading}</span>
       </summary>
-      <ul className="imp-examples">
+      <ul className={checkResultStyles.examples}>
         {rows.map(({ now, was }) => (
           <li key={`${now.number}/${now.priceFils}`}>
             <div className="grow">
               <div className="sm b">{placeName(areaById(now.area)?.name ?? now.area)}</div>
-              <div className="xs mut imp-cell">
+              <div className={`xs mut ${importStyles.cell}`}>
                 {[now.number, formatDay(now.date), now.place].filter((part) => part !== '').join(' · ')}
               </div>
             </div>

@@ -5,6 +5,8 @@ import { Button } from '../../ui/Button.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { useUnsavedChanges } from '../../ui/unsaved.ts';
+import checkResultStyles from './check-result.module.css';
+import matchingStyles from './matching.module.css';
 import { messages } from './messages.ts';
 
 const words = messages.columns;
@@ -31,7 +33,7 @@ export const Columns = memo(function Columns({ id, choices, plan }: Props) {
     void applyMapping({ id, choices, plan }, { ...choices.mapping, ...draft });
   };
   return (
-    <details className="imp-more" open={isOpen} onToggle={(event) => setOpened(event.currentTarget.open)}>
+    <details className={checkResultStyles.more} open={isOpen} onToggle={(event) => setOpened(event.currentTarget.open)}>
       <summary>
         <span className="b">{words.heading(used, plan.columns.length)}</span>
         {plan.table !== '' && <span className="sm mut"> {words.of(plan.table)}</span>}
@@ -39,7 +41,7 @@ export const Columns = memo(function Columns({ id, choices, plan }: Props) {
       {plan.missing.length > 0 && (
         <Note tone="warn">{words.missing(plan.missing.map(({ label }) => phrase(label)).join(', '))}</Note>
       )}
-      <ul className="imp-cols">
+      <ul className={matchingStyles.pairs}>
         {(isOpen ? plan.columns.slice(0, count) : []).map((column) => (
           <ColumnRow
             key={column.column}
@@ -57,7 +59,7 @@ export const Columns = memo(function Columns({ id, choices, plan }: Props) {
         </Button>
       )}
       {changed && (
-        <div className="row wrap imp-apply">
+        <div className={`row wrap ${matchingStyles.apply}`}>
           <Button variant="soft" onClick={apply}>
             {words.apply}
           </Button>
@@ -89,7 +91,7 @@ function ColumnRow({ column, options, isFixed, chosen, onChoose }: RowProps) {
   const how = chosen === undefined ? column.how : 'chosen';
   return (
     <li>
-      <div className="imp-colname">
+      <div className={matchingStyles.name}>
         <div className="b sm">{name}</div>
         <div className="xs mut">{column.samples.join(' · ')}</div>
       </div>

@@ -6,6 +6,7 @@ import {
   useImportBatches,
 } from '../../data/import/imports.ts';
 import { showToast } from '../../ui/toast.ts';
+import styles from './import.module.css';
 import { messages } from './messages.ts';
 
 const words = messages.counted;
@@ -25,7 +26,7 @@ export function CountedChoice() {
   };
   return (
     <section className="card pad" aria-label={words.legend}>
-      <fieldset className="imp-target">
+      <fieldset className={styles.target}>
         <legend className="lbl">{words.legend}</legend>
         <div className="seg">
           {CHOICES.map((choice) => (

@@ -6,6 +6,7 @@ import { placeName } from '../../../domain/market/place-name.ts';
 import type { ImportCheck } from '../../data/import/imports.ts';
 import { type DemoMarketState, fetchDemoMarket } from '../../data/market/demo-market.ts';
 import { formatCount } from '../../ui/format.ts';
+import styles from './import.module.css';
 import { messages } from './messages.ts';
 
 const words = messages.demo;
@@ -26,7 +27,7 @@ export function DemoQuestion({ deeds, replaceDemo, onChange }: Props) {
   const name = useId();
   if (state === 'asking' || (state !== null && !state.isOn)) return null;
   return (
-    <fieldset className="imp-target">
+    <fieldset className={styles.target}>
       <legend className="lbl">{words.legend}</legend>
       <div className="seg">
         {CHOICES.map((choice) => (

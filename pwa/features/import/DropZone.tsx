@@ -1,5 +1,6 @@
 import { Upload } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
+import styles from './drop-zone.module.css';
 import { messages } from './messages.ts';
 
 const words = messages.drop;
@@ -10,7 +11,7 @@ export function DropZone({ onFiles }: { onFiles: (files: File[]) => void }) {
   const isOver = usePageDrop(onFiles);
   const id = useId();
   return (
-    <section className={`card imp-drop${isOver ? ' over' : ''}`} aria-labelledby={`${id}-title`}>
+    <section className={`card ${styles.zone}${isOver ? ` ${styles.over}` : ''}`} aria-labelledby={`${id}-title`}>
       <Upload size={24} strokeWidth={1.75} aria-hidden="true" />
       <div className="grow">
         <h2 className="h4" id={`${id}-title`}>

@@ -1,10 +1,10 @@
-import './import.css';
 import { useCallback, useEffect } from 'react';
 import { addFiles, importClient, useImportJobs } from '../../data/import/imports.ts';
 import { useConnection } from '../../data/notices.ts';
 import { Batches, History, RememberedCard, Sources } from './Aside.tsx';
 import { CountedChoice } from './CountedChoice.tsx';
 import { DropZone } from './DropZone.tsx';
+import styles from './import.module.css';
 import { JobCard } from './JobCard.tsx';
 import { messages } from './messages.ts';
 import { PasteCard } from './PasteCard.tsx';
@@ -15,12 +15,12 @@ export default function ImportScreen() {
   useUnfinished();
   const take = useCallback((files: File[]) => void addFiles(files), []);
   return (
-    <div className="page imp">
+    <div className={`page ${styles.screen}`}>
       <div className="pagehead">
         <h1 className="d1">{messages.heading}</h1>
         <p className="mut prose">{messages.lead}</p>
       </div>
-      <div className="imp-grid">
+      <div className={styles.columns}>
         <div className="stack s16">
           <DropZone onFiles={take} />
           {jobs.map((job) => (

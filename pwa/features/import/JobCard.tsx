@@ -15,6 +15,8 @@ import { CheckResult, Counts, RejectFiles } from './CheckResult.tsx';
 import { Columns } from './Columns.tsx';
 import { DemoQuestion } from './DemoQuestion.tsx';
 import { noteImport } from './history-store.ts';
+import importStyles from './import.module.css';
+import jobStyles from './job.module.css';
 import { messages } from './messages.ts';
 import { Progress } from './Progress.tsx';
 import { failureText } from './reasons.ts';
@@ -42,12 +44,12 @@ export const JobCard = memo(function JobCard({ job }: { job: ImportJob }) {
   const isSettled = job.state !== 'writing' && job.state !== 'sending';
   const showsColumns = job.state === 'checked' || job.state === 'refused' || job.state === 'reading';
   return (
-    <section className="card pad stack s12 imp-job" aria-label={job.fileName} data-state={job.state}>
-      <div className="row imp-jobhead">
+    <section className="card pad stack s12" aria-label={job.fileName} data-state={job.state}>
+      <div className={`row ${jobStyles.head}`}>
         <FileSpreadsheet size={22} strokeWidth={1.75} aria-hidden="true" className="mut" />
         <div className="grow">
-          <div className="row wrap imp-name">
-            <h2 className="h4 imp-cell">{job.fileName}</h2>
+          <div className={`row wrap ${jobStyles.name}`}>
+            <h2 className={`h4 ${importStyles.cell}`}>{job.fileName}</h2>
             <span className={`tag ${TONES[job.state]}`} role="status">
               {words.states[job.state]}
             </span>
@@ -104,7 +106,7 @@ const KindChoice = memo(function KindChoice({ id, choices, tables }: Pick<Import
     ...IMPORT_KINDS.map((kind) => ({ value: kind, label: messages.kind(kind) })),
   ];
   return (
-    <div className="imp-kind">
+    <div className={jobStyles.kind}>
       <span className="lbl">{words.kindLabel}</span>
       <Select
         aria-label={words.kindLabel}

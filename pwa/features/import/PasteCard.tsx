@@ -17,6 +17,7 @@ import { useUnsavedChanges } from '../../ui/unsaved.ts';
 import { DemoQuestion } from './DemoQuestion.tsx';
 import { noteImport } from './history-store.ts';
 import { messages } from './messages.ts';
+import styles from './paste.module.css';
 import { failureText, reasonText } from './reasons.ts';
 import { SampleFormats } from './SampleFormats.tsx';
 import { sampleText } from './samples.ts';
@@ -156,7 +157,7 @@ function failed(type: PasteType, why: string): string {
 function TypeChoice({ type, onChange }: { type: PasteType | null; onChange: (type: PasteType) => void }) {
   const name = useId();
   return (
-    <fieldset className="imp-types">
+    <fieldset className={styles.kinds}>
       <legend className="lbl">{words.type}</legend>
       {PASTE_TYPES.map((one) => {
         const Icon = ICONS[one];
@@ -189,7 +190,7 @@ function JsonField({ field, text, onChange, sample, onSample }: FieldProps) {
   const lines = Math.min(MAX_NUMBERED, Math.max(8, text.split('\n', MAX_NUMBERED).length));
   return (
     <div>
-      <div className="row between imp-jsonhead">
+      <div className={`row between ${styles.head}`}>
         <label className="lbl" htmlFor={id}>
           {words.json}
         </label>
@@ -199,7 +200,7 @@ function JsonField({ field, text, onChange, sample, onSample }: FieldProps) {
           </Button>
         )}
       </div>
-      <div className="imp-json">
+      <div className={styles.json}>
         <pre ref={numbers} aria-hidden="true">
           {Array.from({ length: lines }, (_, i) => i + 1).join('\n')}
         </pre>

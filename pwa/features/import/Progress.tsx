@@ -1,5 +1,6 @@
 import type { ImportProgress } from '../../data/import/imports.ts';
 import { Button } from '../../ui/Button.tsx';
+import styles from './job.module.css';
 import { messages } from './messages.ts';
 
 const words = messages.job;
@@ -11,13 +12,13 @@ export function Progress({ progress, onCancel }: { progress: ImportProgress; onC
   // The browser does not tell how much of a file it has sent.
   const isKnown = what !== 'sending';
   return (
-    <div className="imp-progress">
+    <div className={styles.progress}>
       <div className="row between">
         <span className="sm b">{words.progress[what]}</span>
         {isKnown && <span className="sm num">{percent}%</span>}
       </div>
       <div
-        className={`bar${isKnown ? '' : ' busy'}`}
+        className={`bar${isKnown ? '' : ` ${styles.busy}`}`}
         role="progressbar"
         aria-label={words.progress[what]}
         aria-valuemin={0}

@@ -1,6 +1,7 @@
 import { PASTE_TYPES, type PasteType } from '../../data/import/imports.ts';
 import { Button } from '../../ui/Button.tsx';
 import { messages } from './messages.ts';
+import styles from './paste.module.css';
 import { sampleFields } from './samples.ts';
 
 /** The form of each type's records, with a button that puts a sample into the field. */
@@ -8,12 +9,12 @@ export function SampleFormats({ onUse }: { onUse: (type: PasteType) => void }) {
   return (
     <div>
       <h3 className="lbl">{messages.paste.samples}</h3>
-      <ul className="imp-samples">
+      <ul className={styles.samples}>
         {PASTE_TYPES.map((type) => (
           <li key={type}>
             <div className="grow">
               <div className="b sm">{messages.kind(type)}</div>
-              <div className="xs mut imp-fields" dir="ltr" lang="en">
+              <div className={`xs mut ${styles.fields}`} dir="ltr" lang="en">
                 {sampleFields(type).join(', ')}
               </div>
             </div>

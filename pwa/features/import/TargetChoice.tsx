@@ -3,6 +3,7 @@ import type { ImportTarget } from '../../data/import/imports.ts';
 import { useConnection } from '../../data/notices.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { paths } from '../../ui/paths.ts';
+import styles from './import.module.css';
 import { messages } from './messages.ts';
 
 const words = messages.target;
@@ -16,7 +17,7 @@ export function TargetChoice({ target, onChange, mayPublish }: Props) {
   const name = useId();
   if (!mayPublish) {
     return (
-      <p className="sm mut imp-private">
+      <p className={`sm mut ${styles.private}`}>
         {words.private}{' '}
         <ButtonLink to={paths.login} variant="quiet" small>
           {words.signIn}
@@ -26,7 +27,7 @@ export function TargetChoice({ target, onChange, mayPublish }: Props) {
   }
   const everyone = isOnline ? words.everyone : words.everyoneOffline;
   return (
-    <fieldset className="imp-target">
+    <fieldset className={styles.target}>
       <legend className="lbl">{words.legend}</legend>
       <div className="seg">
         {TARGETS.map((one) => (

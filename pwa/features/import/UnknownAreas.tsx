@@ -4,6 +4,8 @@ import { type ImportJob, importClient } from '../../data/import/imports.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { useUnsavedChanges } from '../../ui/unsaved.ts';
+import checkResultStyles from './check-result.module.css';
+import matchingStyles from './matching.module.css';
 import { messages } from './messages.ts';
 
 const words = messages.areas;
@@ -34,13 +36,13 @@ export function UnknownAreas({ job, unknown }: { job: ImportJob; unknown: readon
     });
   };
   return (
-    <section className="imp-block" aria-label={words.heading(unknown.length)}>
+    <section className={checkResultStyles.block} aria-label={words.heading(unknown.length)}>
       <h4 className="h4">{words.heading(unknown.length)}</h4>
       <p className="sm mut">{words.text}</p>
-      <ul className="imp-cols imp-areas">
+      <ul className={`${matchingStyles.pairs} ${matchingStyles.areas}`}>
         {shown.map(({ name, rows }) => (
           <li key={name}>
-            <div className="imp-colname">
+            <div className={matchingStyles.name}>
               <div className="b sm">{name}</div>
               <div className="xs mut">{messages.rows(rows)}</div>
             </div>
@@ -53,7 +55,7 @@ export function UnknownAreas({ job, unknown }: { job: ImportJob; unknown: readon
           </li>
         ))}
       </ul>
-      <div className="row wrap imp-apply">
+      <div className={`row wrap ${matchingStyles.apply}`}>
         {hasChosen && (
           <Button variant="soft" onClick={() => void apply()}>
             {words.apply}

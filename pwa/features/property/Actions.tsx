@@ -3,6 +3,7 @@ import { shownRate } from '../../../domain/format.ts';
 import { formatAed } from '../../../domain/money.ts';
 import type { Property } from '../../../domain/property/property.ts';
 import { Button } from '../../ui/Button.tsx';
+import styles from './actions.module.css';
 import { pricePerSqftFils } from './figures.ts';
 import { messages } from './messages.ts';
 import type { RequestKind } from './requests.ts';
@@ -13,7 +14,7 @@ type Props = { property: Property; onRequest: (kind: RequestKind) => void };
 export function Actions({ property, onRequest }: Props) {
   const perSqft = pricePerSqftFils(property);
   return (
-    <section className="card pad asks" aria-label={messages.actions}>
+    <section className={`card pad ${styles.actions}`} aria-label={messages.actions}>
       <div className="only-d">
         <p className="d1">{formatAed(property.price)}</p>
         {perSqft !== null && <p className="mut">{messages.perSqft(formatAed(shownRate(perSqft)))}</p>}
@@ -21,7 +22,7 @@ export function Actions({ property, onRequest }: Props) {
           {messages.viewing}
         </Button>
       </div>
-      <div className="pair">
+      <div className={styles.pair}>
         <Button variant="sec" icon={Phone} className="only-d fl" onClick={() => onRequest('contact')}>
           {messages.contact}
         </Button>
@@ -39,7 +40,7 @@ export function Actions({ property, onRequest }: Props) {
 /** The two main requests within reach of the thumb, above the tab bar. */
 export function Dock({ onRequest }: { onRequest: (kind: RequestKind) => void }) {
   return (
-    <div className="dock">
+    <div className={styles.dock} data-above-tabs>
       <Button variant="sec" icon={Phone} onClick={() => onRequest('contact')}>
         {messages.contact}
       </Button>

@@ -3,6 +3,7 @@ import type { Property } from '../../../domain/property/property.ts';
 import { mailDraft, phoneLink, whatsAppLink } from '../../ui/contact-links.ts';
 import { listingMessage } from './listing-message.ts';
 import { messages } from './messages.ts';
+import styles from './property.module.css';
 import { useAgent } from './use-agent.ts';
 
 /** Who answers for this home, or why nobody is named. */
@@ -20,7 +21,7 @@ export function AgentCard({ property }: { property: Property }) {
   const body = listingMessage(property);
   const whatsApp = whatsAppLink(agent.phone, body);
   return (
-    <section className="card pad agent" aria-label={messages.agent}>
+    <section className={`card pad ${styles.agent}`} aria-label={messages.agent}>
       <div>
         <div className="h4">
           <bdi>{agent.brokerName}</bdi>

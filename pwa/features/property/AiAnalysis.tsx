@@ -7,11 +7,12 @@ import { lazyPart } from '../../ui/lazy-part.tsx';
 import { ScoreMeter } from '../../ui/ScoreMeter.tsx';
 import { sourceNames } from '../../ui/source-names.ts';
 import { returnText } from '../../ui/valuation/return-text.ts';
+import styles from './analysis.module.css';
 import { NoScore } from './lazy-no-score.ts';
 import { messages } from './messages.ts';
 
 /** The whole valuation comes after the page: its code, and the comparing itself. */
-const Judgement = lazyPart(() => import('./Judgement.tsx'), <div className="judgement" />);
+const Judgement = lazyPart(() => import('./Judgement.tsx'), <div className={styles.judgement} />);
 
 type Props = { property: Property; nearby: Live<NearbySales> };
 
@@ -21,14 +22,14 @@ export function AiAnalysis({ property, nearby }: Props) {
   const year = evidence?.yearReturn ?? null;
   const isEmpty = property.aiScore === null && property.investmentScore === null && year === null;
   return (
-    <section className="card pad ai" aria-labelledby="ai">
+    <section className={`card pad ${styles.analysis}`} aria-labelledby="ai">
       <h2 className="d3" id="ai">
         {messages.ai}
       </h2>
       {isEmpty ? (
         <NoScore long />
       ) : (
-        <div className="scores">
+        <div className={styles.scores}>
           <Score name={messages.aiMatch} score={property.aiScore} />
           <Score name={messages.investment} score={property.investmentScore} />
           <div>
@@ -48,7 +49,7 @@ export function AiAnalysis({ property, nearby }: Props) {
       )}
       <Judgement id={property.id} />
       {evidence !== null && (
-        <p className="xs dim evidence">
+        <p className={`xs dim ${styles.evidence}`}>
           {messages.evidence(
             formatCount(evidence.sales),
             messages.scope[evidence.scope],
@@ -74,7 +75,7 @@ function Score({ name, score }: { name: string; score: number | null }) {
       ) : (
         <>
           <div className="d2">
-            {score.toFixed(1)} <span className="sm dim of">{messages.outOf}</span>
+            {score.toFixed(1)} <span className={`sm dim ${styles.outOf}`}>{messages.outOf}</span>
           </div>
           <ScoreMeter score={score} slots={10} />
         </>

@@ -12,6 +12,7 @@ import { NoValue } from '../../ui/valuation/NoValue.tsx';
 import { confidenceTone } from '../../ui/valuation/tones.ts';
 import { ValueRange } from '../../ui/valuation/ValueRange.tsx';
 import { Verdict } from '../../ui/valuation/Verdict.tsx';
+import styles from './analysis.module.css';
 import { messages as own } from './messages.ts';
 
 /** What this device's own sales say of the home: value with ranges, the price's standing, what to do. */
@@ -20,7 +21,7 @@ export default function Judgement({ id }: { id: number }) {
   const match = usePersonalMatch(id);
   if (report.state === 'loading') {
     return (
-      <div className="judgement" aria-busy="true">
+      <div className={styles.judgement} aria-busy="true">
         <p className="vh" role="status">
           {own.judging}
         </p>
@@ -31,12 +32,12 @@ export default function Judgement({ id }: { id: number }) {
     );
   }
   // Without sales on the device the listing's own figures above stand alone.
-  if (report.state !== 'ready') return <div className="judgement" />;
+  if (report.state !== 'ready') return <div className={styles.judgement} />;
   const { estimatedValue, home, confidence, model, complete, sources } = report.value;
   // While estimates are computed anew, no verdict of the old or half of the new ones is shown.
   const isSettled = model.state !== 'computing';
   return (
-    <div className="judgement">
+    <div className={styles.judgement} data-judgement>
       <ModelNote model={model} complete={complete} />
       {match !== null && (
         <p className="sm">
@@ -70,7 +71,7 @@ export default function Judgement({ id }: { id: number }) {
           <Verdict report={report.value} />
         </>
       )}
-      <ButtonLink to={paths.analyse(id)} small icon={ScanSearch} className="judgement-more">
+      <ButtonLink to={paths.analyse(id)} small icon={ScanSearch} className={styles.more}>
         {own.fullAnalysis}
       </ButtonLink>
       <ModelLine model={model} sources={sources} evidence={null} />

@@ -6,6 +6,7 @@ import { formatPercent } from '../../ui/format.ts';
 import { paths } from '../../ui/paths.ts';
 import { messages } from './messages.ts';
 import { amortisedMonthlyFils, loanFils, loanShare, MORTGAGE, quickMonthlyFils } from './mortgage.ts';
+import styles from './property.module.css';
 
 /** The quick estimate and, beside it, what repaying the loan really takes. */
 export function MortgageCard({ property }: { property: Property }) {
@@ -28,7 +29,7 @@ export function MortgageCard({ property }: { property: Property }) {
         <dt>{messages.rate}</dt>
         <dd>{messages.apr}</dd>
       </dl>
-      <p className="xs dim explain">
+      <p className={`xs dim ${styles.explain}`}>
         {messages.mortgageText}
         {completion === 'off_plan' && ` ${messages.mortgageOffPlan}`}
       </p>

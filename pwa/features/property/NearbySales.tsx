@@ -10,6 +10,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { SourceLine } from '../../ui/SourceLine.tsx';
 import { useMedia } from '../../ui/use-media.ts';
 import { messages } from './messages.ts';
+import styles from './nearby-sales.module.css';
 
 const FIRST = 8;
 
@@ -18,7 +19,7 @@ type Props = { nearby: Live<Sales>; askedPerSqftFils: number | null };
 /** What was really paid around this home, deed by deed, from the segments on this device. */
 export function NearbySales({ nearby, askedPerSqftFils }: Props) {
   return (
-    <section className="card nearby" aria-labelledby="nearby" aria-busy={nearby.state === 'loading'}>
+    <section className={`card ${styles.nearby}`} aria-labelledby="nearby" aria-busy={nearby.state === 'loading'}>
       <h2 className="d3" id="nearby">
         {messages.nearby}
       </h2>
@@ -47,7 +48,7 @@ function Found({ sales, askedPerSqftFils }: { sales: Sales; askedPerSqftFils: nu
     <>
       <Summary sales={sales} askedPerSqftFils={askedPerSqftFils} />
       <Rows sales={shown} />
-      <div className="foot2">
+      <div className={styles.foot}>
         {sales.sales.length > FIRST && (
           <Button variant="quiet" small aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             {isOpen ? messages.showFewer : messages.showAll(sales.sales.length)}
@@ -82,7 +83,7 @@ function SalesTable({ sales }: { sales: readonly NearbySale[] }) {
   const { columns } = messages;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable by keyboard
-    <section className="scroller" aria-label={messages.nearbyTable} tabIndex={0}>
+    <section className={styles.scroller} aria-label={messages.nearbyTable} tabIndex={0}>
       <table className="t">
         <thead>
           <tr>
@@ -105,7 +106,7 @@ function SalesTable({ sales }: { sales: readonly NearbySale[] }) {
             <tr key={`${sale.source} ${sale.deedNumber}`}>
               <td className="nw">{formatDay(sale.date)}</td>
               <td>
-                <bdi className="where">{placeOf(sale)}</bdi>
+                <bdi className={styles.place}>{placeOf(sale)}</bdi>
                 <SaleTags sale={sale} />
               </td>
               <td className="nw">{roomsOf(sale)}</td>
@@ -122,7 +123,7 @@ function SalesTable({ sales }: { sales: readonly NearbySale[] }) {
 
 function SalesList({ sales }: { sales: readonly NearbySale[] }) {
   return (
-    <ul className="deeds">
+    <ul className={styles.sales}>
       {sales.map((sale) => (
         <li key={`${sale.source} ${sale.deedNumber}`}>
           <div className="row between">
@@ -145,7 +146,7 @@ function SalesList({ sales }: { sales: readonly NearbySale[] }) {
 function SaleTags({ sale }: { sale: NearbySale }) {
   if (!sale.offPlan && sale.distanceM === null) return null;
   return (
-    <span className="row wrap tags">
+    <span className={`row wrap ${styles.tags}`}>
       {sale.offPlan && <span className="tag info">{messages.offPlan}</span>}
       {sale.distanceM !== null && <span className="xs dim">{messages.away(formatDistance(sale.distanceM))}</span>}
     </span>

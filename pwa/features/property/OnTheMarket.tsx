@@ -6,6 +6,7 @@ import { daysListed } from '../../../domain/property/listing-history.ts';
 import type { Property } from '../../../domain/property/property.ts';
 import { formatDay, formatPercent } from '../../ui/format.ts';
 import { messages } from './messages.ts';
+import styles from './property.module.css';
 
 const words = messages.market;
 
@@ -44,7 +45,7 @@ export function OnTheMarket({ property }: { property: Property }) {
           </Fragment>
         ))}
       </dl>
-      {priceChanges.length === 0 && <p className="xs dim explain">{words.noChange}</p>}
+      {priceChanges.length === 0 && <p className={`xs dim ${styles.explain}`}>{words.noChange}</p>}
     </section>
   );
 }

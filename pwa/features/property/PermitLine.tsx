@@ -2,6 +2,7 @@ import { permitState } from '../../../domain/property/permit.ts';
 import type { Property } from '../../../domain/property/property.ts';
 import { QrCode } from '../../ui/QrCode.tsx';
 import { messages } from './messages.ts';
+import styles from './property.module.css';
 
 /** The advertising permit of a listing, with the code that opens its page at the land department. */
 export default function PermitLine({ property }: { property: Property }) {
@@ -9,7 +10,7 @@ export default function PermitLine({ property }: { property: Property }) {
   const state = permitState(property);
   if (state !== 'complete' && state !== 'number-only') return null;
   return (
-    <div className="permit-line">
+    <div className={styles.permit}>
       {state === 'complete' && <QrCode text={permitUrl} label={messages.permitCode} className="permit-code" />}
       <div>
         <p className="sm">

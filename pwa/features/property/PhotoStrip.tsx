@@ -4,6 +4,7 @@ import type { ListingPhoto } from '../../../domain/property/property.ts';
 import { usePhotoAddress } from '../../data/photos/use-photo.ts';
 import { Button } from '../../ui/Button.tsx';
 import { messages } from './messages.ts';
+import styles from './photos.module.css';
 
 const PhotoViewer = lazy(() => import('./PhotoViewer.tsx'));
 
@@ -12,8 +13,8 @@ export default function PhotoStrip({ photos }: { photos: readonly ListingPhoto[]
   const [opened, setOpened] = useState<number | null>(null);
   if (photos.length < 2) return null;
   return (
-    <div className="photos">
-      <ul className="photostrip" aria-label={messages.photos}>
+    <div className={styles.photos}>
+      <ul className={styles.strip} aria-label={messages.photos}>
         {photos.map((photo, i) => (
           <li key={photo.sha256}>
             <button type="button" onClick={() => setOpened(i)} aria-label={messages.openPhoto(nameOf(photo, i))}>
@@ -41,6 +42,6 @@ function nameOf({ kind }: ListingPhoto, at: number): string {
 function Picture({ photo: { sha256, width, height } }: { photo: ListingPhoto }) {
   const address = usePhotoAddress(sha256);
   // Its place is kept while it is looked up, so that the others do not move.
-  if (address === null) return <span className="photo-wait" style={{ aspectRatio: `${width} / ${height}` }} />;
+  if (address === null) return <span className={styles.waiting} style={{ aspectRatio: `${width} / ${height}` }} />;
   return <img src={address} alt="" width={width} height={height} loading="lazy" decoding="async" />;
 }

@@ -5,6 +5,7 @@ import { usePhotoAddress } from '../../data/photos/use-photo.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { useModal } from '../../ui/use-modal.ts';
 import { messages } from './messages.ts';
+import styles from './photos.module.css';
 
 type Props = {
   photos: readonly ListingPhoto[];
@@ -40,7 +41,7 @@ export default function PhotoViewer({ photos, first, nameOf, onClose }: Props) {
     if (list !== null) setAt(Math.round(Math.abs(list.scrollLeft) / Math.max(1, list.clientWidth)));
   };
   return (
-    <dialog className="photoviewer" ref={dialog} aria-label={messages.photos} onKeyDown={onKey}>
+    <dialog className={styles.viewer} ref={dialog} aria-label={messages.photos} onKeyDown={onKey}>
       <ul ref={row} onScroll={onScroll}>
         {photos.map((photo, i) => (
           <li key={photo.sha256} aria-hidden={i !== at}>
@@ -48,7 +49,7 @@ export default function PhotoViewer({ photos, first, nameOf, onClose }: Props) {
           </li>
         ))}
       </ul>
-      <div className="photoviewer-bar">
+      <div className={styles.bar}>
         <IconButton label={messages.earlierPhoto} icon={ArrowLeft} disabled={at === 0} onClick={() => go(at - 1)} />
         <span aria-live="polite">
           {shown !== undefined && nameOf(shown, at)} · {messages.photoOf(at + 1, photos.length)}
@@ -60,7 +61,7 @@ export default function PhotoViewer({ photos, first, nameOf, onClose }: Props) {
           onClick={() => go(at + 1)}
         />
       </div>
-      <IconButton className="ib photoviewer-close" label={messages.closePhotos} icon={X} onClick={onClose} />
+      <IconButton className={`ib ${styles.close}`} label={messages.closePhotos} icon={X} onClick={onClose} />
     </dialog>
   );
 }

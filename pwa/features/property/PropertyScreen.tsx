@@ -11,8 +11,8 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 import { propertyIdOf } from './figures.ts';
 import { messages } from './messages.ts';
-import './property.css';
 import { PropertyView } from './PropertyView.tsx';
+import styles from './property.module.css';
 
 export default function PropertyScreen() {
   const { id: text } = useParams();
@@ -95,11 +95,11 @@ function NotHere() {
 
 function Loading() {
   return (
-    <div className="pg" aria-busy="true">
+    <div className={styles.screen} aria-busy="true">
       <h1 className="vh">{messages.loading}</h1>
-      <div className="pg2" aria-hidden="true">
+      <div className={styles.columns} aria-hidden="true">
         <div>
-          <div className="gal sk" />
+          <div className={`${styles.picture} sk`} />
           <div className="page stack">
             <Skeleton w="60%" h={28} />
             <Skeleton w="45%" h={20} />
@@ -107,7 +107,7 @@ function Loading() {
             <Skeleton w="100%" h={200} />
           </div>
         </div>
-        <div className="side page">
+        <div className={`${styles.side} page`}>
           <Skeleton w="100%" h={260} />
         </div>
       </div>

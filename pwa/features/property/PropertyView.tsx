@@ -24,6 +24,7 @@ import { MortgageCard } from './MortgageCard.tsx';
 import { messages } from './messages.ts';
 import { NearbySales } from './NearbySales.tsx';
 import { OnTheMarket } from './OnTheMarket.tsx';
+import styles from './property.module.css';
 import { RequestSheet } from './RequestSheet.tsx';
 import type { RequestKind } from './requests.ts';
 import { Toolbar } from './Toolbar.tsx';
@@ -47,10 +48,10 @@ export function PropertyView({ property }: { property: Property }) {
   });
   const judged = withReport(property, useReport(property.id));
   return (
-    <div className={isWhole ? 'pg' : 'pg partial'}>
+    <div className={isWhole ? styles.screen : `${styles.screen} partial`}>
       <Toolbar property={property} />
-      <div className="pg2">
-        <div className="main">
+      <div className={styles.columns}>
+        <div>
           <Picture property={property} />
           <div className="page">
             <Head property={property} />
@@ -58,7 +59,7 @@ export function PropertyView({ property }: { property: Property }) {
             {isWhole && <About property={property} />}
           </div>
         </div>
-        <div className="side page">
+        <div className={`${styles.side} page`}>
           <div className="stack s16">
             <Actions property={property} onRequest={setRequest} />
             {isWhole && <AgentCard property={property} />}
@@ -67,7 +68,7 @@ export function PropertyView({ property }: { property: Property }) {
             {isWhole && <MortgageCard property={property} />}
           </div>
         </div>
-        <div className="page wide">
+        <div className={`page ${styles.wide}`}>
           {isWhole && <NearbySales nearby={nearby} askedPerSqftFils={pricePerSqftFils(property)} />}
         </div>
       </div>
@@ -80,7 +81,7 @@ export function PropertyView({ property }: { property: Property }) {
 function Picture({ property }: { property: Property }) {
   return (
     <>
-      <div className="gal">
+      <div className={styles.picture}>
         <PropertyPicture property={property} label eager />
         {property.aiScore !== null && <AiMatch score={property.aiScore} />}
       </div>
@@ -97,14 +98,14 @@ function Head({ property }: { property: Property }) {
   const perSqft = pricePerSqftFils(property);
   return (
     <header>
-      <div className="only-p price">
+      <div className={`only-p ${styles.price}`}>
         <p className="d1">{formatAed(property.price)}</p>
         {perSqft !== null && <p className="sm dim">{messages.perSqft(formatAed(shownRate(perSqft)))}</p>}
       </div>
       <h1 className="d2">
         <bdi>{property.title}</bdi>
       </h1>
-      <p className="mut row address">
+      <p className={`mut row ${styles.address}`}>
         <MapPin size={17} aria-hidden="true" />
         <bdi>{property.address || placeName(property.location)}</bdi>
         {property.completion === 'off_plan' && (
@@ -114,7 +115,7 @@ function Head({ property }: { property: Property }) {
         )}
       </p>
       {!property.isActive && <Note tone="warn">{messages.inactiveText}</Note>}
-      <dl className="facts">
+      <dl className={styles.facts}>
         <Fact name={messages.bedrooms} value={formatBedrooms(property.bedrooms)} />
         <Fact name={messages.bathrooms} value={formatCount(property.bathrooms)} />
         <Fact name={messages.sqft} value={property.sqft > 0 ? formatCount(shownArea(property.sqft)) : '—'} />
@@ -140,7 +141,7 @@ function Fact({ name, value }: { name: string; value: string }) {
 
 function About({ property }: { property: Property }) {
   return (
-    <section className="sect about">
+    <section className={`sect ${styles.about}`}>
       <h2 className="d3">{messages.about}</h2>
       {property.description.split(/\n+/).map((paragraph) => (
         <p className="mut" key={paragraph} dir="auto">

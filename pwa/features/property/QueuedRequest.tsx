@@ -4,6 +4,7 @@ import type { Property } from '../../../domain/property/property.ts';
 import { downloadFile } from '../../device/files.ts';
 import { Button } from '../../ui/Button.tsx';
 import { mailDraft, phoneLink, whatsAppLink } from '../../ui/contact-links.ts';
+import styles from './actions.module.css';
 import { viewingCalendar } from './ics.ts';
 import { aboutHome, urlOf } from './listing-message.ts';
 import { messages } from './messages.ts';
@@ -35,9 +36,9 @@ export function QueuedRequest({ property, kind, answers, onDone }: Props) {
     downloadFile(`viewing-${property.id}.ics`, new Blob([file], { type: 'text/calendar;charset=utf-8' }));
   };
   return (
-    <div className="stack s16 reqform">
+    <div className={`stack s16 ${styles.request}`}>
       <p>{messages.keptText}</p>
-      <pre className="kept sm">{requestText(kind, answers)}</pre>
+      <pre className={`${styles.kept} sm`}>{requestText(kind, answers)}</pre>
       <div className="stack s8">
         {kind === 'viewing' && (
           <Button variant="pri" block icon={CalendarDays} onClick={download}>

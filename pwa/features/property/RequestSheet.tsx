@@ -8,6 +8,7 @@ import { Note } from '../../ui/Note.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { useUnsavedChanges } from '../../ui/unsaved.ts';
 import { AgentLine } from './AgentLine.tsx';
+import styles from './actions.module.css';
 import { messages } from './messages.ts';
 import { QueuedRequest } from './QueuedRequest.tsx';
 import { RequestField } from './RequestField.tsx';
@@ -104,7 +105,7 @@ function Form({ property, kind, values, onType, onKept, onClose }: FormProps) {
       <form
         id={formId}
         ref={form}
-        className="stack s16 reqform"
+        className={`stack s16 ${styles.request}`}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();

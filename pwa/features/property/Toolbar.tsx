@@ -10,6 +10,7 @@ import { paths } from '../../ui/paths.ts';
 import { showToast } from '../../ui/toast.ts';
 import { urlOf } from './listing-message.ts';
 import { messages } from './messages.ts';
+import styles from './toolbar.module.css';
 
 const NoteSheet = lazy(() => import('./NoteSheet.tsx'));
 
@@ -20,8 +21,8 @@ export function Toolbar({ property }: { property: Property }) {
   const place = property.location;
   return (
     <>
-      <div className="tools row between">
-        <nav className="sm mut row crumbs" aria-label={messages.breadcrumb}>
+      <div className={`${styles.tools} row between`}>
+        <nav className={`sm mut row ${styles.crumbs}`} aria-label={messages.breadcrumb}>
           <Link to={paths.search()} className="row">
             <ArrowLeft size={17} aria-hidden="true" />
             {messages.search}

@@ -1,6 +1,7 @@
 import { Info } from 'lucide-react';
 import { createContext, useContext } from 'react';
 import { FIGURE_TEXTS, type FigureKey } from './figure-texts.ts';
+import styles from './figures.module.css';
 import { figureText } from './figures.ts';
 import { messages } from './messages.ts';
 import { useModel } from './scenario-store.ts';
@@ -14,11 +15,11 @@ export function FigureLine({ figure, label }: { figure: FigureKey; label?: strin
   const { title } = FIGURE_TEXTS[figure];
   const text = useModel((model) => figureText(figure, model));
   return (
-    <div className="roi-line">
+    <div className={styles.line}>
       <dt>
         <button
           type="button"
-          className="roi-why"
+          className={styles.why}
           aria-label={messages.explain(label ?? title)}
           onClick={() => explain(figure)}
         >

@@ -1,6 +1,7 @@
 import { Sheet } from '../../ui/Sheet.tsx';
 import { stepsOf } from './explain.ts';
 import { FIGURE_TEXTS, type FigureKey } from './figure-texts.ts';
+import styles from './figures.module.css';
 import { messages } from './messages.ts';
 import { useModel } from './scenario-store.ts';
 
@@ -23,7 +24,7 @@ function Explained({ figure }: { figure: FigureKey }) {
       <section>
         <h3 className="h4">{messages.calculation}</h3>
         <p className="sm mut">{FIGURE_TEXTS[figure].formula}</p>
-        <dl className="roi-steps">
+        <dl className={styles.steps}>
           {stepsOf(figure, model).map((step) => (
             <div key={step.label}>
               <dt>{step.label}</dt>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Scenario } from '../../../domain/roi/scenario.ts';
 import { Button } from '../../ui/Button.tsx';
 import { messages } from './messages.ts';
+import styles from './roi.module.css';
 import { useModel, useScenarioStore } from './scenario-store.ts';
 import { CompareSheet } from './scenarios/CompareSheet.tsx';
 import { ScenarioSheet } from './scenarios/ScenarioSheet.tsx';
@@ -16,7 +17,7 @@ export function Head() {
   // The database and its code are asked for when somebody wants to save, not when the screen opens.
   const [wasOpened, setOpened] = useState(false);
   return (
-    <div className="pagehead roi-head">
+    <div className={`pagehead ${styles.head}`}>
       <div className="grow">
         <h1 className="d1">{messages.title}</h1>
         <p className="mut">{name === '' ? messages.lead : name}</p>

@@ -1,5 +1,3 @@
-import './roi.css';
-import './analysis.css';
 import { SlidersHorizontal } from 'lucide-react';
 import { memo, type RefObject, useRef, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
@@ -23,6 +21,7 @@ import { CashFlowTab } from './results/CashFlowTab.tsx';
 import { Ledger, ResultBar } from './results/Ledger.tsx';
 import { MetricsTab } from './results/MetricsTab.tsx';
 import { Overview } from './results/Overview.tsx';
+import styles from './roi.module.css';
 import { ScenarioContext, type ScenarioStore, useSettledModel } from './scenario-store.ts';
 import { useScenario } from './use-scenario.ts';
 import { useShown } from './use-shown.ts';
@@ -40,11 +39,11 @@ export default function RoiScreen() {
   return (
     <ScenarioContext value={store}>
       <FigureExplainContext value={setFigure}>
-        <div className="page roi">
+        <div className={`page ${styles.screen}`}>
           <MarketSections />
           <Head />
           <LinkProblems />
-          <div className="roi-cols">
+          <div className={styles.columns}>
             <Results store={store} at={results} inputs={inputs} />
             <Inputs at={inputs} results={results} />
           </div>
@@ -67,12 +66,12 @@ const Results = memo(function Results({ store, at, inputs }: ResultsProps) {
   const figures = useRef<HTMLDivElement>(null);
   const shown = useShown(store, figures);
   return (
-    <div className="roi-results stack s16" ref={at}>
+    <div className={`${styles.results} stack s16`} ref={at}>
       <ScenarioContext value={shown}>
         <Tabs name="roi" label={messages.results} tabs={TABS} texts={messages.tabs} tab={tab} onChange={setTab} />
-        <div className="roi-shown stack s16" ref={figures}>
+        <div className="stack s16" ref={figures}>
           <Ledger />
-          <Button block icon={SlidersHorizontal} className="roi-jump" onClick={() => show(inputs.current)}>
+          <Button block icon={SlidersHorizontal} className={styles.jump} onClick={() => show(inputs.current)}>
             {messages.changeInputs}
           </Button>
           <div role="tabpanel" id="roi-panel" aria-labelledby={`roi-tab-${tab}`} className="stack s16">
@@ -89,7 +88,7 @@ type InputsProps = { at: RefObject<HTMLElement | null>; results: RefObject<HTMLD
 
 const Inputs = memo(function Inputs({ at, results }: InputsProps) {
   return (
-    <section className="roi-inputs stack s16" aria-label={messages.inputs} ref={at}>
+    <section className={`${styles.inputs} stack s16`} aria-label={messages.inputs} ref={at}>
       <ResultBar onBack={() => show(results.current)} />
       <Start />
       <PropertyDetails />

@@ -3,6 +3,7 @@ import type { SearchState } from '../../../domain/property/search-address.ts';
 import { chipsOf } from './chips.ts';
 import { SaveSearch } from './lazy-saved-searches.tsx';
 import { messages } from './messages.ts';
+import styles from './search.module.css';
 import type { Change } from './use-search-state.ts';
 
 type Props = { state: SearchState; change: Change; onOpenFilters: () => void };
@@ -11,7 +12,7 @@ type Props = { state: SearchState; change: Change; onOpenFilters: () => void };
 export function FilterChips({ state, change, onOpenFilters }: Props) {
   const chips = chipsOf(state);
   return (
-    <div className="scroll-x chips">
+    <div className={`scroll-x ${styles.chips}`}>
       <button type="button" className="chip on only-p" aria-haspopup="dialog" onClick={onOpenFilters}>
         <SlidersHorizontal size={17} aria-hidden="true" />
         {messages.filtersN(chips.length)}

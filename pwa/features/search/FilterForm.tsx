@@ -12,6 +12,7 @@ import { TextInput } from '../../ui/TextInput.tsx';
 import { typeLabel } from './chips.ts';
 import { LocationField } from './LocationField.tsx';
 import { messages } from './messages.ts';
+import styles from './search.module.css';
 import { PRICE_SLIDER, priceFromSlider, sliderOf } from './search-url.ts';
 import type { Change } from './use-search-state.ts';
 
@@ -48,7 +49,7 @@ export function FilterForm({ state, change, recent }: Props) {
         )}
       </Field>
       <PriceFields state={state} change={change} />
-      <div className="rooms">
+      <div className={styles.rooms}>
         <RoomFields
           name={messages.bedrooms}
           step={1}

@@ -7,6 +7,7 @@ import { useAreaOptions } from '../../ui/use-area-options.ts';
 import { SavedSearchList } from './lazy-saved-searches.tsx';
 import { messages } from './messages.ts';
 import { RecentSearches } from './RecentSearches.tsx';
+import styles from './search.module.css';
 import type { Change } from './use-search-state.ts';
 
 type Props = {
@@ -29,7 +30,7 @@ export function LocationField({ value, change, bare, recent }: Props) {
   const { options, load } = useAreaOptions(value);
   const clear = value !== '' && (
     <IconButton
-      className="ib clear"
+      className={`ib ${styles.clear}`}
       label={messages.clearLocation}
       icon={X}
       size={18}

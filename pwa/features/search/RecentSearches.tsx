@@ -2,6 +2,7 @@ import { History } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useRecentSearches } from '../../data/user/search-history.ts';
 import { messages } from './messages.ts';
+import styles from './search.module.css';
 
 const SHOWN = 3;
 
@@ -10,7 +11,7 @@ export function RecentSearches() {
   const recent = useRecentSearches();
   if (recent.state !== 'ready' || recent.value.length === 0) return null;
   return (
-    <ul className="recent sm" aria-label={messages.recent}>
+    <ul className={`${styles.recent} sm`} aria-label={messages.recent}>
       {recent.value.slice(0, SHOWN).map((search) => (
         <li key={search.url}>
           <Link to={search.url} className="row mut">

@@ -9,6 +9,7 @@ import { useMedia } from '../../ui/use-media.ts';
 import { CardPlaceholder } from './CardPlaceholder.tsx';
 import { messages } from './messages.ts';
 import { rememberRows, rowsOf } from './row-memory.ts';
+import styles from './search.module.css';
 import { useHearts } from './use-hearts.ts';
 
 type Props = {
@@ -47,7 +48,7 @@ export function ResultList({ total, cards, ensure, view }: Props) {
   const { saved, toggle } = useHearts();
 
   return (
-    <ul ref={list} className="results" aria-label={messages.results} style={{ height: rows.getTotalSize() }}>
+    <ul ref={list} className={styles.results} aria-label={messages.results} style={{ height: rows.getTotalSize() }}>
       {visible.flatMap((row) =>
         Array.from({ length: Math.min(columns, total - row.index * columns) }, (_, column) => {
           const index = row.index * columns + column;

@@ -12,10 +12,12 @@ import { paths } from '../../ui/paths.ts';
 import { useAreaOptions } from '../../ui/use-area-options.ts';
 import { CardPlaceholder } from './CardPlaceholder.tsx';
 import { EmptyResults } from './EmptyResults.tsx';
+import resultMapStyles from './map/result-map.module.css';
 import { messages } from './messages.ts';
 import { ResultList } from './ResultList.tsx';
 import { ResultsHead } from './ResultsHead.tsx';
 import { savedCards } from './saved-cards.ts';
+import searchStyles from './search.module.css';
 import { useHistoryEntry } from './use-history-entry.ts';
 import type { Change } from './use-search-state.ts';
 
@@ -43,12 +45,14 @@ export function MarketResults({ state, change, chips }: Props) {
     <>
       <ResultsHead heading={heading} busy={isLoading} note={noteOf(state)} state={state} change={change} />
       {chips}
-      {found !== null && !isLoading && !complete && <p className="sm dim arriving">{messages.stillComing}</p>}
+      {found !== null && !isLoading && !complete && (
+        <p className={`sm dim ${searchStyles.arriving}`}>{messages.stillComing}</p>
+      )}
       {status.state === 'failed' && <Failure error={status} />}
       {isLoading && found === null && state.view !== 'map' && <Placeholders />}
       {isEmpty && <EmptyResults state={state} change={change} complete={complete} />}
       {state.view === 'map' ? (
-        <Suspense fallback={<div className="resmap sk" />}>
+        <Suspense fallback={<div className={`${resultMapStyles.map} sk`} />}>
           <ResultMap state={state} change={change}>
             {list}
           </ResultMap>
@@ -129,7 +133,7 @@ function Failure({ error }: { error: Extract<Live<unknown>, { state: 'failed' }>
 
 function Placeholders() {
   return (
-    <div className="grid resgrid" aria-hidden="true">
+    <div className={`grid ${searchStyles.placeholders}`} aria-hidden="true">
       {[1, 2, 3, 4, 5, 6].map((n) => (
         <CardPlaceholder key={n} layout="row" />
       ))}

@@ -2,6 +2,7 @@ import { ArrowDownNarrowWide, LayoutGrid, List, Map as MapIcon } from 'lucide-re
 import { PROPERTY_SORTS } from '../../../domain/property/filter.ts';
 import type { SearchState } from '../../../domain/property/search-address.ts';
 import { messages } from './messages.ts';
+import styles from './search.module.css';
 import type { Change } from './use-search-state.ts';
 
 type Props = { heading: string; busy: boolean; note: string; state: SearchState; change: Change };
@@ -15,7 +16,7 @@ const VIEWS = [
 /** How many there are, in which order, and how they are laid out. */
 export function ResultsHead({ heading, busy, note, state, change }: Props) {
   return (
-    <div className="row between wrap reshead">
+    <div className={`row between wrap ${styles.resultsHead}`}>
       <div>
         <h1 className="d2" aria-live="polite" aria-busy={busy}>
           {heading}
@@ -60,7 +61,7 @@ function SortSelect({ state, change }: { state: SearchState; change: Change }) {
     if (sort !== undefined) change({ sort }, 'choice');
   };
   return (
-    <span className={state.view === 'map' ? 'chip sort with-map' : 'chip sort'}>
+    <span className={state.view === 'map' ? `chip ${styles.sort} ${styles.besideMap}` : `chip ${styles.sort}`}>
       <ArrowDownNarrowWide size={17} aria-hidden="true" />
       <select aria-label={messages.sort} value={state.sort} onChange={(event) => set(event.target.value)}>
         {PROPERTY_SORTS.map((sort) => (

@@ -7,6 +7,7 @@ import { paths } from '../../ui/paths.ts';
 import { showToast } from '../../ui/toast.ts';
 import { searchLabel } from './chips.ts';
 import { messages } from './messages.ts';
+import styles from './search.module.css';
 import { searchParamsOf } from './search-url.ts';
 
 const SHOWN = 5;
@@ -41,7 +42,7 @@ export function SavedSearchList() {
   const news = alerts.state === 'ready' ? alerts.value : [];
   const newOf = (id: string) => news.reduce((sum, alert) => sum + (isNewsOf(alert, id) ? alert.count : 0), 0);
   return (
-    <ul className="recent sm" aria-label={messages.savedSearches}>
+    <ul className={`${styles.recent} sm`} aria-label={messages.savedSearches}>
       {searches.value.slice(0, SHOWN).map(({ id, name, query }) => (
         <li key={id} className="row">
           <Link to={`${paths.search()}?${query}`} className="row mut" onClick={() => void markSearchSeen(id)}>

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { SentenceSearch } from '../../../domain/advisor/sentence-search.ts';
+import { needsPosition } from '../../../domain/market/near-me.ts';
+import type { SearchState } from '../../../domain/property/search-address.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { paths } from '../../ui/paths.ts';
@@ -11,11 +13,9 @@ import { FilterForm } from './FilterForm.tsx';
 import { FilterSheet } from './FilterSheet.tsx';
 import { LocationField } from './LocationField.tsx';
 import { messages } from './messages.ts';
-import { MarketResults, SavedResults } from './Results.tsx';
-import './search.css';
-import { needsPosition } from '../../../domain/market/near-me.ts';
-import type { SearchState } from '../../../domain/property/search-address.ts';
 import { NearMe } from './NearMe.tsx';
+import { MarketResults, SavedResults } from './Results.tsx';
+import styles from './search.module.css';
 import { withoutFilters } from './search-url.ts';
 import { type Change, useSearchState } from './use-search-state.ts';
 
@@ -26,18 +26,18 @@ export default function SearchScreen() {
   const chips = <FilterChips state={state} change={change} onOpenFilters={() => setSheetOpen(true)} />;
   const Results = state.saved ? SavedResults : MarketResults;
   return (
-    <div className="page spg">
+    <div className={`page ${styles.page}`}>
       {state.user !== null && <Greeting user={state.user} />}
       {ignored.length > 0 && (
-        <div className="quietnote">
+        <div className={styles.quietNote}>
           <Note tone="info">{messages.ignored(ignored)}</Note>
         </div>
       )}
-      <div className="sgrid">
+      <div className={styles.columns}>
         {isDesktop && <Sidebar draft={draft} change={change} />}
-        <div className="sres">
+        <div className={styles.main}>
           {!isDesktop && (
-            <div className="topfield">
+            <div className={styles.topField}>
               <LocationField
                 value={draft.q || draft.location}
                 change={change}
@@ -70,8 +70,8 @@ export default function SearchScreen() {
 
 function Sidebar({ draft, change }: { draft: SearchState; change: Change }) {
   return (
-    <aside className="card pad filters" aria-label={messages.filters}>
-      <div className="row between fhead">
+    <aside className={`card pad ${styles.filters}`} aria-label={messages.filters}>
+      <div className={`row between ${styles.filtersHead}`}>
         <h2 className="d3">{messages.filters}</h2>
         <Button variant="quiet" small onClick={() => change(withoutFilters(draft), 'choice')}>
           {messages.clearAll}
@@ -84,7 +84,7 @@ function Sidebar({ draft, change }: { draft: SearchState; change: Change }) {
 
 function Greeting({ user }: { user: 'buyer' | 'renter' }) {
   return (
-    <p className="note gold quietnote">
+    <p className={`note gold ${styles.quietNote}`}>
       <span className="grow">{messages.greeting[user]}</span>
       <Link className="gulf nw b" to={paths.onboarding}>
         {messages.changeJourney}
@@ -97,7 +97,7 @@ function Greeting({ user }: { user: 'buyer' | 'renter' }) {
 function SentenceNotes({ notUnderstood, corrected }: SentenceSearch) {
   if (notUnderstood.length + corrected.length === 0) return null;
   return (
-    <div className="quietnote">
+    <div className={styles.quietNote}>
       <Note tone="info">
         {corrected.map(({ typed, read }) => messages.corrected(typed, read)).join(' ')}{' '}
         {notUnderstood.length > 0 && messages.notUnderstood(notUnderstood)}

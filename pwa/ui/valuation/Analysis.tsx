@@ -20,7 +20,7 @@ function tenth(value: number | null): ReactNode {
   if (value === null) return <Missing />;
   return (
     <>
-      {value.toFixed(1)} <span className="sm dim of">{messages.outOfTen}</span>
+      {value.toFixed(1)} <span className="sm dim">{messages.outOfTen}</span>
     </>
   );
 }

@@ -29,7 +29,7 @@ export function ListingPicker({ label, text, onText, found, isAnswered, favourit
     onPick(home);
   };
   return (
-    <div className="picker stack s12">
+    <div className="stack s12">
       <div className="field">
         <label htmlFor={id}>{label}</label>
         <TextInput
@@ -47,7 +47,7 @@ export function ListingPicker({ label, text, onText, found, isAnswered, favourit
           }}
           end={
             isTyping && (
-              <IconButton className="ib clear" label={messages.clear} icon={X} size={18} onClick={() => onText('')} />
+              <IconButton className="ib" label={messages.clear} icon={X} size={18} onClick={() => onText('')} />
             )
           }
         />

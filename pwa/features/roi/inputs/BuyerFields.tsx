@@ -7,6 +7,7 @@ import { messages } from '../messages.ts';
 import { useModel, useScenarioStore } from '../scenario-store.ts';
 import { ChoiceRow } from './ChoiceRow.tsx';
 import { FieldRow } from './FieldRow.tsx';
+import styles from './inputs.module.css';
 import { LimitsSheet } from './LimitsSheet.tsx';
 
 /** Who buys, for what a bank may lend. It warns and never blocks. */
@@ -21,7 +22,7 @@ export function BuyerFields() {
   const isCash = useModel(({ scenario }) => scenario.financing === 'cash');
   if (isCash) return null;
   return (
-    <details className="card pad roi-more">
+    <details className={`card pad ${styles.more}`}>
       <summary className="d3">{messages.buyer}</summary>
       <div className="stack s16">
         <ChoiceRow field="borrower" value={borrower} labels={messages.borrower} onChange={change} />

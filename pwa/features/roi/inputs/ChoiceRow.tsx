@@ -1,4 +1,5 @@
 import { CHOICES, type ChoiceKey, type Scenario } from '../../../../domain/roi/scenario.ts';
+import styles from './inputs.module.css';
 
 type Props<K extends ChoiceKey> = {
   field: K;
@@ -12,7 +13,7 @@ export function ChoiceRow<K extends ChoiceKey>({ field, value, labels, onChange 
   // The values of this key, which TypeScript widens to those of all keys.
   const values = CHOICES[field].values as readonly string[] as readonly Scenario[K][];
   return (
-    <fieldset className="roi-choice">
+    <fieldset className={styles.choice}>
       <legend className="lbl">{labels.legend}</legend>
       <div className="seg">
         {values.map((option) => (

@@ -5,8 +5,10 @@ import { Note } from '../../../ui/Note.tsx';
 import { Switch } from '../../../ui/Switch.tsx';
 import { money, share } from '../figures.ts';
 import { messages } from '../messages.ts';
+import roiStyles from '../roi.module.css';
 import { useModel, useScenarioStore } from '../scenario-store.ts';
 import { FieldRow } from './FieldRow.tsx';
+import inputsStyles from './inputs.module.css';
 
 /** Running costs and assumptions; the detailed block puts Dubai's own fees in place of the flat 3 %. */
 export function Expenses() {
@@ -14,11 +16,11 @@ export function Expenses() {
   const isDetailed = useModel(({ scenario }) => scenario.costs === 'dubai');
   return (
     <section className="card pad" aria-labelledby="roi-expenses">
-      <h2 className="d3 roi-h" id="roi-expenses">
+      <h2 className={`d3 ${roiStyles.heading}`} id="roi-expenses">
         {messages.expenses}
       </h2>
       <div className="stack s16">
-        <div className="roi-two">
+        <div className={inputsStyles.pair}>
           {!isDetailed && <FieldRow field="propertyTaxPercent" />}
           <FieldRow field="insurancePercent" />
           <FieldRow field="maintenancePercent" />
@@ -44,7 +46,7 @@ function DubaiCosts() {
     <>
       <h3 className="h4">{messages.running}</h3>
       <ServiceCharge />
-      <div className="roi-two">
+      <div className={inputsStyles.pair}>
         <FieldRow field="rentGrowthPercent" />
         <FieldRow field="costGrowthPercent" />
         <FieldRow field="sellingCostPercent" />
@@ -81,7 +83,7 @@ function ClosingCosts() {
   const priceFils = useModel(({ scenario }) => scenario.priceFils);
   const total = totalCost(lines);
   return (
-    <dl className="roi-costs">
+    <dl className={inputsStyles.costs}>
       {lines.map((cost) => (
         <div key={cost.code}>
           <dt>{messages.costs[cost.code]}</dt>
@@ -103,7 +105,7 @@ function Fees() {
   const from = (code: keyof typeof COST_SOURCES) =>
     messages.sourceOf(COST_SOURCES[code].source, COST_SOURCES[code].asOf);
   return (
-    <details className="roi-fees">
+    <details className={inputsStyles.fees}>
       <summary>{messages.editFees}</summary>
       <div className="stack">
         <FieldRow field="dldPercent" help={from('dld')} />

@@ -4,6 +4,7 @@ import { type NumberKey, type NumberProblem, numberField, readNumber } from '../
 import { FIELD_LABELS } from '../labels.ts';
 import { messages } from '../messages.ts';
 import { inputText, rangeText, valueText } from './field-text.ts';
+import styles from './inputs.module.css';
 
 type Props = {
   field: NumberKey;
@@ -76,13 +77,13 @@ export const NumberRow = memo(function NumberRow({ field, value, onChange, slide
     );
   }
   return (
-    <div className="sl">
-      <label className="nm" htmlFor={id}>
+    <div className={styles.slider}>
+      <label className={styles.name} htmlFor={id}>
         {FIELD_LABELS[field]}
       </label>
       <Slider field={field} value={value} onChange={onChange} />
       {input}
-      <div className="roi-below">{below}</div>
+      <div className={styles.below}>{below}</div>
     </div>
   );
 });

@@ -2,9 +2,11 @@ import { handoverPercent } from '../../../../domain/roi/payment-plan.ts';
 import { Note } from '../../../ui/Note.tsx';
 import { money, points } from '../figures.ts';
 import { messages } from '../messages.ts';
+import roiStyles from '../roi.module.css';
 import { useModel, useScenarioStore } from '../scenario-store.ts';
 import { ChoiceRow } from './ChoiceRow.tsx';
 import { FieldRow } from './FieldRow.tsx';
+import inputsStyles from './inputs.module.css';
 import { WhatIf } from './WhatIf.tsx';
 
 /** Price, loan and rent. The loan amount is always price × (1 − down payment). */
@@ -14,7 +16,7 @@ export function PropertyDetails() {
   const completion = useModel(({ scenario }) => scenario.completion);
   return (
     <section className="card pad" aria-labelledby="roi-property">
-      <h2 className="d3 roi-h" id="roi-property">
+      <h2 className={`d3 ${roiStyles.heading}`} id="roi-property">
         {messages.property}
       </h2>
       <div className="stack s16">
@@ -22,7 +24,7 @@ export function PropertyDetails() {
           <FieldRow field="priceFils" />
           <WhatIf field="priceFils" />
         </div>
-        <div className="two roi-choices">
+        <div className="two">
           <ChoiceRow field="financing" value={financing} labels={messages.finance} onChange={change} />
           <ChoiceRow field="completion" value={completion} labels={messages.stage} onChange={change} />
         </div>
@@ -61,7 +63,7 @@ function LoanAmount() {
 function PlanFields() {
   const rest = useModel(({ scenario }) => handoverPercent(scenario));
   return (
-    <fieldset className="stack roi-plan">
+    <fieldset className={`stack ${inputsStyles.plan}`}>
       <legend className="h4">{messages.plan}</legend>
       <div className="two">
         <FieldRow field="bookingPercent" />

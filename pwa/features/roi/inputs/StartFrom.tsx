@@ -9,10 +9,12 @@ import { Button } from '../../../ui/Button.tsx';
 import { Note } from '../../../ui/Note.tsx';
 import { paths } from '../../../ui/paths.ts';
 import { SourceLine } from '../../../ui/SourceLine.tsx';
+import figuresStyles from '../figures.module.css';
 import { messages } from '../messages.ts';
 import { Picker } from '../results/Picker.tsx';
 import { useModel, useScenarioStore } from '../scenario-store.ts';
 import { type Start, startFromArea, startFromProperty } from '../start.ts';
+import inputsStyles from './inputs.module.css';
 
 type Props = {
   property: Live<Property> | null;
@@ -26,7 +28,7 @@ export function StartFrom({ property, onStart }: Props) {
   const areaId = useModel(({ scenario }) => scenario.areaId);
   const start = useStart(areaId, property);
   return (
-    <details className="card pad roi-more" open={property !== null || areaId !== ''}>
+    <details className={`card pad ${inputsStyles.more}`} open={property !== null || areaId !== ''}>
       <summary className="d3">{messages.start}</summary>
       <div className="stack">
         {property !== null && <PropertyLine property={property} />}
@@ -119,12 +121,12 @@ function AreaPicker({ areaId, onStart }: { areaId: string; onStart: Props['onSta
 function Facts({ start }: { start: Start }) {
   return (
     <>
-      <dl className="roi-list">
+      <dl>
         {start.facts.map((fact) => (
-          <div className="roi-line" key={fact.label}>
+          <div className={figuresStyles.line} key={fact.label}>
             <dt>
               {fact.label}
-              {fact.how !== undefined && <span className="xs dim roi-how">{fact.how}</span>}
+              {fact.how !== undefined && <span className={`xs dim ${figuresStyles.how}`}>{fact.how}</span>}
             </dt>
             <dd>{fact.value}</dd>
           </div>

@@ -4,6 +4,7 @@ import { problemWith } from '../../../../domain/roi/fields.ts';
 import { FIELD_LABELS } from '../labels.ts';
 import { messages } from '../messages.ts';
 import { useNumber, useScenarioStore } from '../scenario-store.ts';
+import styles from './inputs.module.css';
 
 const STEPS = [-0.2, -0.1, 0, 0.1, 0.2];
 
@@ -15,7 +16,7 @@ export function WhatIf({ field }: { field: NumberKey }) {
   const isStep = STEPS.some((step) => stepped(entered, step) === value);
   const base = isStep ? entered : value;
   return (
-    <fieldset className="roi-choice">
+    <fieldset className={styles.choice}>
       <legend className="vh">{messages.whatIf(FIELD_LABELS[field])}</legend>
       <div className="seg">
         {STEPS.map((step) => {

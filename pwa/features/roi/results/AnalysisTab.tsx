@@ -4,11 +4,13 @@ import { useMarketRecords } from '../../../data/market/market.ts';
 import { LendingWarnings } from '../LendingWarnings.tsx';
 import { messages } from '../messages.ts';
 import type { Model } from '../model.ts';
+import roiStyles from '../roi.module.css';
 import { useAreaSpread } from '../use-area-spread.ts';
 import { GridCard } from './GridCard.tsx';
 import { MarketContextCard } from './MarketContextCard.tsx';
 import { RiskPoints } from './MetricsTab.tsx';
 import { RiskTag } from './Overview.tsx';
+import resultsStyles from './results.module.css';
 import { SimulationCard } from './SimulationCard.tsx';
 import { SolverCard } from './SolverCard.tsx';
 import { TornadoCard } from './TornadoCard.tsx';
@@ -23,7 +25,7 @@ export function AnalysisTab({ model }: { model: Model }) {
   const record = records.state === 'ready' ? records.value.find(({ id }) => id === scenario.areaId) : undefined;
   return (
     <>
-      <div className="roi-pair">
+      <div className={resultsStyles.pair}>
         <Recommendations model={model} />
         <section className="card pad stack" aria-labelledby="roi-factors">
           <div className="row between">
@@ -49,7 +51,7 @@ function Recommendations({ model }: { model: Model }) {
   const { recommendations } = model.spec;
   return (
     <section className="card pad" aria-labelledby="roi-recommendations">
-      <h2 className="d3 roi-h" id="roi-recommendations">
+      <h2 className={`d3 ${roiStyles.heading}`} id="roi-recommendations">
         {messages.recommendations}
       </h2>
       {recommendations.length === 0 && <p className="sm mut">{messages.noRecommendation}</p>}
@@ -65,7 +67,7 @@ function Recommendations({ model }: { model: Model }) {
           );
         })}
       </ul>
-      <p className="xs dim roi-gap">{messages.advice}</p>
+      <p className={`xs dim ${roiStyles.gap}`}>{messages.advice}</p>
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import styles from '../inputs/inputs.module.css';
 import { messages } from '../messages.ts';
 
 export type By = 'years' | 'months';
@@ -5,7 +6,7 @@ export type By = 'years' | 'months';
 /** Years or months, for a chart and its table. */
 export function BySwitch({ name, by, onChange }: { name: string; by: By; onChange: (by: By) => void }) {
   return (
-    <fieldset className="roi-choice" aria-label={messages.by}>
+    <fieldset className={styles.choice} aria-label={messages.by}>
       <div className="seg">
         {(['years', 'months'] as const).map((value) => (
           <label key={value}>

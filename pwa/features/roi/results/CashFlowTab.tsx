@@ -8,8 +8,10 @@ import { Select } from '../../../ui/Select.tsx';
 import { money, plainMoney } from '../figures.ts';
 import { messages } from '../messages.ts';
 import type { Model } from '../model.ts';
+import roiStyles from '../roi.module.css';
 import { Amortisation } from './Amortisation.tsx';
 import { type By, BySwitch } from './BySwitch.tsx';
+import resultsStyles from './results.module.css';
 
 /** Money month by month and year by year, and how the loan is repaid. */
 export function CashFlowTab({ model }: { model: Model }) {
@@ -81,7 +83,7 @@ function LedgerTable({ model, years }: { model: Model; years: readonly CashFlowM
   };
   return (
     <section className="card" aria-labelledby="roi-ledger">
-      <div className="roi-hd">
+      <div className={roiStyles.cardHead}>
         <h2 className="d3" id="roi-ledger">
           {messages.ledger}
         </h2>
@@ -93,7 +95,7 @@ function LedgerTable({ model, years }: { model: Model; years: readonly CashFlowM
         />
       </div>
       <TableScroller label={messages.ledger}>
-        <table className="t roi-wide">
+        <table className={`t ${resultsStyles.wide}`}>
           <thead>
             <tr>
               <th scope="col">{messages.columns.when}</th>

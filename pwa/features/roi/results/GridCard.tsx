@@ -5,10 +5,12 @@ import { axisAround, matters, twoWayGrid } from '../../../../domain/roi/sensitiv
 import { OUTCOMES, type Outcome } from '../../../../domain/roi/solver.ts';
 import { TableScroller } from '../../../ui/chart/TableScroller.tsx';
 import { valueText } from '../inputs/field-text.ts';
+import inputsStyles from '../inputs/inputs.module.css';
 import { FIELD_LABELS, OUTCOME_LABELS } from '../labels.ts';
 import { messages } from '../messages.ts';
 import { outcomeText } from './outcome-text.ts';
 import { Picker } from './Picker.tsx';
+import resultsStyles from './results.module.css';
 
 /** They move no result of the ledger: the buyer's own debts only warn, spreads and seed only simulate. */
 const WITHOUT_SAY: readonly NumberKey[] = [
@@ -19,6 +21,7 @@ const WITHOUT_SAY: readonly NumberKey[] = [
   'vacancySpreadPercent',
   'seed',
 ];
+const HEAT = [resultsStyles.lowest, resultsStyles.low, resultsStyles.middle, resultsStyles.high, resultsStyles.highest];
 const VARIABLES = NUMBER_KEYS.filter((key) => !WITHOUT_SAY.includes(key));
 
 /** Any two inputs against each other. */
@@ -41,7 +44,7 @@ export function GridCard({ scenario }: { scenario: Scenario }) {
         <h2 className="d3" id="roi-grid">
           {messages.grid}
         </h2>
-        <div className="roi-three">
+        <div className={inputsStyles.three}>
           <Picker label={messages.gridRows} value={rows} options={options} onChange={setRow} />
           <Picker
             label={messages.gridColumns}
@@ -58,7 +61,7 @@ export function GridCard({ scenario }: { scenario: Scenario }) {
         </div>
       </div>
       <TableScroller label={messages.grid}>
-        <table className="t roi-grid">
+        <table className={`t ${resultsStyles.grid}`}>
           <caption className="xs dim">
             {FIELD_LABELS[rows]} × {FIELD_LABELS[columns]}: {OUTCOME_LABELS[outcome]}
           </caption>
@@ -82,7 +85,7 @@ export function GridCard({ scenario }: { scenario: Scenario }) {
                     const across = grid.columns.values[j] ?? 0;
                     const isToday = value === scenario[rows] && across === scenario[columns];
                     return (
-                      <td key={across} className={`num heat${heat(cell)}${isToday ? ' on' : ''}`}>
+                      <td key={across} className={`num ${heat(cell)} ${isToday ? resultsStyles.today : ''}`}>
                         {outcomeText(outcome, cell)}
                       </td>
                     );
@@ -101,13 +104,13 @@ function firstOther(keys: readonly NumberKey[], not: NumberKey): NumberKey {
   return keys.find((key) => key !== not && key === 'monthlyRentFils') ?? keys.find((key) => key !== not) ?? 'years';
 }
 
-/** Five steps from the lowest to the highest cell; 0 for no answer. */
-function heatOf(cells: readonly (readonly (number | null)[])[]): (cell: number | null) => number {
+/** Classes of five steps from the lowest to the highest cell; none where there is no answer. */
+function heatOf(cells: readonly (readonly (number | null)[])[]): (cell: number | null) => string {
   const values = cells.flat().filter((cell) => cell !== null);
   const low = Math.min(...values);
   const high = Math.max(...values);
   return (cell) => {
-    if (cell === null) return 0;
-    return high > low ? Math.min(5, 1 + Math.floor(((cell - low) / (high - low)) * 5)) : 3;
+    if (cell === null) return '';
+    return HEAT[high > low ? Math.min(4, Math.floor(((cell - low) / (high - low)) * 5)) : 2] ?? '';
   };
 }

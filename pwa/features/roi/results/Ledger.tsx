@@ -9,19 +9,20 @@ import { figureText } from '../figures.ts';
 import { messages } from '../messages.ts';
 import type { Model } from '../model.ts';
 import { useModel } from '../scenario-store.ts';
+import styles from './ledger.module.css';
 
-const COLOUR_CLASS: Record<RoiColour, string> = {
-  green: 'roi-green',
-  'light-green': 'roi-light',
-  yellow: 'roi-yellow',
-  red: 'roi-red',
+const COLOUR_CLASS: Record<RoiColour, string | undefined> = {
+  green: styles.green,
+  'light-green': styles.lightGreen,
+  yellow: styles.yellow,
+  red: styles.red,
 };
 
 /** The four cards of the specification; under each the field's own figure. Each opens its calculation. */
 export function Ledger() {
   const years = useModel(({ scenario }) => scenario.years);
   return (
-    <section className="ledger roi-k4" aria-label={messages.results}>
+    <section className={`ledger ${styles.ledger}`} aria-label={messages.results} data-figures="cards">
       <Stat figure="annualRoi" also="irr" small={messages.overYears(years)} />
       <Stat figure="monthlyIncome" also="dscr" small={messages.afterCosts} />
       <Stat figure="capRate" also="noiCapRate" small={messages.netByPrice} />
@@ -36,7 +37,7 @@ function Stat({ figure, also, small }: StatProps) {
   const explain = useContext(FigureExplainContext);
   const { title } = FIGURE_TEXTS[figure];
   return (
-    <div className="roi-stat">
+    <div className={styles.figure}>
       <button type="button" className="stat" onClick={() => explain(figure)} title={messages.explain(title)}>
         <span className="k">{title}</span>
         <span className="v">
@@ -46,7 +47,7 @@ function Stat({ figure, also, small }: StatProps) {
       </button>
       <button
         type="button"
-        className="roi-also"
+        className={styles.also}
         onClick={() => explain(also)}
         title={messages.explain(FIGURE_TEXTS[also].title)}
       >
@@ -60,7 +61,7 @@ function Stat({ figure, also, small }: StatProps) {
 /** The same in one line, for the bar that stays in sight while a slider moves. */
 export function ResultBar({ onBack }: { onBack: () => void }) {
   return (
-    <div className="roi-bar">
+    <div className={styles.bar} data-figures="bar">
       <Mini label={messages.mini.roi} figure="annualRoi" />
       <Mini label={messages.mini.irr} figure="irr" />
       <Mini label={messages.mini.income} figure="monthlyIncome" />

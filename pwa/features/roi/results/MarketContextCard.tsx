@@ -5,6 +5,7 @@ import { SourceLine } from '../../../ui/SourceLine.tsx';
 import { money, points, share } from '../figures.ts';
 import { messages } from '../messages.ts';
 import type { Model } from '../model.ts';
+import styles from '../roi.module.css';
 
 /** The scenario's assumptions beside the registered sales of its area. */
 export function MarketContextCard({ model }: { model: Model }) {
@@ -14,7 +15,7 @@ export function MarketContextCard({ model }: { model: Model }) {
   const rate = scenario.sqft > 0 ? scenario.priceFils / scenario.sqft : null;
   return (
     <section className="card pad" aria-labelledby="roi-context">
-      <h2 className="d3 roi-h" id="roi-context">
+      <h2 className={`d3 ${styles.heading}`} id="roi-context">
         {messages.context}
       </h2>
       {records.state === 'loading' && <Skeleton w="100%" h={120} />}

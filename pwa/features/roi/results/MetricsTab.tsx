@@ -2,12 +2,15 @@ import { figureWords } from '../../../../domain/figure-words.ts';
 import { TableScroller } from '../../../ui/chart/TableScroller.tsx';
 import { FigureLine } from '../Figure.tsx';
 import type { FigureKey } from '../figure-texts.ts';
+import figuresStyles from '../figures.module.css';
 import { money } from '../figures.ts';
 import { FieldRow } from '../inputs/FieldRow.tsx';
 import { LendingWarnings } from '../LendingWarnings.tsx';
 import { messages } from '../messages.ts';
 import type { Model } from '../model.ts';
+import roiStyles from '../roi.module.css';
 import { RiskTag } from './Overview.tsx';
+import resultsStyles from './results.module.css';
 
 const SIMPLE: readonly FigureKey[] = [
   'annualRoi',
@@ -46,11 +49,11 @@ export function MetricsTab({ model }: { model: Model }) {
         <h2 className="d3" id="roi-profit">
           {messages.profitability}
         </h2>
-        <div className="roi-two-lists">
+        <div className={figuresStyles.twoLists}>
           <Figures title={messages.specBasis} note={messages.specBasisNote} figures={SIMPLE} />
           <Figures title={messages.fieldBasis} note={messages.fieldBasisNote} figures={FIELD} />
         </div>
-        <div className="roi-rate">
+        <div className={resultsStyles.rate}>
           <FieldRow field="discountPercent" slider />
         </div>
       </section>
@@ -62,12 +65,12 @@ export function MetricsTab({ model }: { model: Model }) {
           <RiskTag level={model.spec.riskLevel} points={model.spec.riskPoints.length} />
         </div>
         <RiskPoints model={model} />
-        <dl className="roi-kvs">
+        <dl className={figuresStyles.twoColumns}>
           {RISK.map((figure) => (
             <FigureLine key={figure} figure={figure} />
           ))}
         </dl>
-        <div className="stack roi-gap">
+        <div className={`stack ${roiStyles.gap}`}>
           <LendingWarnings scenario={model.scenario} />
         </div>
       </section>
@@ -81,7 +84,7 @@ function Figures(props: { title: string; note: string; figures: readonly FigureK
     <section>
       <h3 className="h4">{props.title}</h3>
       <p className="xs dim">{props.note}</p>
-      <dl className="roi-list">
+      <dl>
         {props.figures.map((figure) => (
           <FigureLine key={figure} figure={figure} />
         ))}
@@ -95,7 +98,7 @@ export function RiskPoints({ model }: { model: Model }) {
   const { riskPoints } = model.spec;
   if (riskPoints.length === 0) return <p className="sm mut">{messages.noRisk}</p>;
   return (
-    <ul className="roi-points sm">
+    <ul className={`${resultsStyles.points} sm`}>
       {riskPoints.map((point) => (
         <li key={point}>{messages.riskText[point]}</li>
       ))}
@@ -107,13 +110,13 @@ function EquityTable({ model }: { model: Model }) {
   const { columns } = messages;
   return (
     <section className="card" aria-labelledby="roi-equity">
-      <div className="roi-hd">
+      <div className={roiStyles.cardHead}>
         <h2 className="d3" id="roi-equity">
           {messages.equityByYear}
         </h2>
       </div>
       <TableScroller label={messages.equityByYear}>
-        <table className="t roi-wide">
+        <table className={`t ${resultsStyles.wide}`}>
           <thead>
             <tr>
               {[columns.when, columns.value, columns.balance, columns.equity, columns.cumulative, columns.ifSold].map(

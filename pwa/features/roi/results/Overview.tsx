@@ -7,11 +7,13 @@ import { ChartFigure } from '../../../ui/chart/ChartFigure.tsx';
 import type { ChartSpec } from '../../../ui/chart/chart-spec.ts';
 import { Note } from '../../../ui/Note.tsx';
 import { FigureLine } from '../Figure.tsx';
+import figuresStyles from '../figures.module.css';
 import { money, share } from '../figures.ts';
 import { LendingWarnings } from '../LendingWarnings.tsx';
 import { messages } from '../messages.ts';
 import type { Model } from '../model.ts';
 import { useModel } from '../scenario-store.ts';
+import resultsStyles from './results.module.css';
 
 /** The finding, value over time, a month's money and the summary. */
 export function Overview({ model }: { model: Model }) {
@@ -19,7 +21,7 @@ export function Overview({ model }: { model: Model }) {
     <>
       <CoverNote />
       <LendingWarnings scenario={model.scenario} />
-      <div className="roi-sum">
+      <div className={resultsStyles.summary}>
         <ValueChart model={model} />
         <EachMonth />
       </div>
@@ -118,7 +120,7 @@ function EachMonth() {
         </h2>
         <span className="xs dim">{messages.units.aed}</span>
       </div>
-      <dl className="roi-wf">
+      <dl className={resultsStyles.waterfall}>
         {rows.map((row) => (
           <div key={row.label}>
             <dt className="row sm">
@@ -133,7 +135,7 @@ function EachMonth() {
             </div>
           </div>
         ))}
-        <div className="roi-net b">
+        <div className={`${resultsStyles.net} b`}>
           <dt>{messages.netMonthly}</dt>
           <dd className={spec.netMonthlyIncome < 0 ? 'neg' : 'pos'}>{plain(spec.netMonthlyIncome)}</dd>
         </div>
@@ -152,11 +154,11 @@ function Summary() {
       <h2 className="d3" id="roi-summary">
         {messages.summary}
       </h2>
-      <dl className="roi-kvs">
+      <dl className={figuresStyles.twoColumns}>
         <FigureLine figure="cashInvested" />
         <FigureLine figure="totalRoi" />
         <FigureLine figure="propertyValue" label={messages.valueAfter(years)} />
-        <div className="roi-line">
+        <div className={figuresStyles.line}>
           <dt>{messages.riskLevel}</dt>
           <dd>
             <RiskTag level={riskLevel} points={riskPoints} />

@@ -14,13 +14,17 @@ import { formatCount, formatMonth } from '../../../ui/format.ts';
 import { Note } from '../../../ui/Note.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { SourceLine } from '../../../ui/SourceLine.tsx';
+import figuresStyles from '../figures.module.css';
 import { plainMoney, share } from '../figures.ts';
 import { FieldRow } from '../inputs/FieldRow.tsx';
 import { valueText } from '../inputs/field-text.ts';
+import inputsStyles from '../inputs/inputs.module.css';
 import { messages } from '../messages.ts';
+import roiStyles from '../roi.module.css';
 import { useScenarioStore } from '../scenario-store.ts';
 import { spreadPercent } from '../use-area-spread.ts';
 import { useSimulation } from '../use-simulation.ts';
+import resultsStyles from './results.module.css';
 
 type Props = {
   scenario: Scenario;
@@ -52,7 +56,7 @@ export function SimulationCard({ scenario, spread, area }: Props) {
       {hasFailed && <Note tone="neg">{messages.simulationFailed}</Note>}
       {result === null && !hasFailed && <Skeleton w="100%" h={320} />}
       {result !== null && <Outcomes result={result} />}
-      <div className="roi-two roi-gap">
+      <div className={`${inputsStyles.pair} ${roiStyles.gap}`}>
         <FieldRow field="growthSpreadPercent" />
         <FieldRow field="rentSpreadPercent" />
         <FieldRow field="vacancySpreadPercent" />
@@ -105,7 +109,7 @@ function Outcomes({ result }: { result: SimulationResult }) {
   }, [result]);
   const summary = messages.simulationSummary(share(irr.p10), share(irr.p50), share(irr.p90));
   return (
-    <div className="stack roi-sim" aria-live="polite">
+    <div className={`stack ${resultsStyles.simulation}`} aria-live="polite">
       <p className="sm mut">{messages.simulationNote(formatCount(result.paths), result.months)}</p>
       <TableScroller label={messages.simulation}>
         <table className="t">
@@ -135,12 +139,12 @@ function Outcomes({ result }: { result: SimulationResult }) {
           </tbody>
         </table>
       </TableScroller>
-      <dl className="roi-kvs">
-        <div className="roi-line">
+      <dl className={figuresStyles.twoColumns}>
+        <div className={figuresStyles.line}>
           <dt>{messages.lossChance}</dt>
           <dd className={result.lossChance > 0.2 ? 'neg' : undefined}>{share(result.lossChance)}</dd>
         </div>
-        <div className="roi-line">
+        <div className={figuresStyles.line}>
           <dt>{messages.shortfallChance}</dt>
           <dd>{share(result.shortfallChance)}</dd>
         </div>

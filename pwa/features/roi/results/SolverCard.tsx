@@ -7,8 +7,10 @@ import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { valueText } from '../inputs/field-text.ts';
+import inputsStyles from '../inputs/inputs.module.css';
 import { FIELD_LABELS, OUTCOME_LABELS } from '../labels.ts';
 import { messages } from '../messages.ts';
+import roiStyles from '../roi.module.css';
 import { type SetNumber, useScenarioStore } from '../scenario-store.ts';
 import { outcomeText, targetFromTyped, targetUnit, USUAL_TARGET } from './outcome-text.ts';
 import { Picker } from './Picker.tsx';
@@ -39,10 +41,10 @@ export function SolverCard({ scenario }: { scenario: Scenario }) {
   );
   return (
     <section className="card pad" aria-labelledby="roi-solver">
-      <h2 className="d3 roi-h" id="roi-solver">
+      <h2 className={`d3 ${roiStyles.heading}`} id="roi-solver">
         {messages.solver}
       </h2>
-      <div className="roi-three">
+      <div className={inputsStyles.three}>
         <Picker
           label={messages.solverTarget}
           value={outcome}
@@ -89,7 +91,7 @@ function Found({ answer, field, outcome, target, onUse }: FoundProps) {
   const goal = outcomeText(outcome, target);
   if (!answer.ok) {
     return (
-      <p className="roi-gap" aria-live="polite">
+      <p className={roiStyles.gap} aria-live="polite">
         {messages.solverNone(label, OUTCOME_LABELS[outcome], goal)}{' '}
         {answer.best !== null &&
           messages.solverBest(valueText(field, answer.best.value), outcomeText(outcome, answer.best.reached))}
@@ -98,7 +100,7 @@ function Found({ answer, field, outcome, target, onUse }: FoundProps) {
   }
   const value = neat(field, answer.value);
   return (
-    <div className="row between wrap roi-gap">
+    <div className={`row between wrap ${roiStyles.gap}`}>
       <p className="grow" aria-live="polite">
         <b>{messages.solverAnswer(label, valueText(field, value), OUTCOME_LABELS[outcome], goal)}</b>
       </p>

@@ -5,6 +5,7 @@ import { share } from '../figures.ts';
 import { valueText } from '../inputs/field-text.ts';
 import { FIELD_LABELS } from '../labels.ts';
 import { messages } from '../messages.ts';
+import styles from './results.module.css';
 
 const SHOWN = 8;
 
@@ -21,12 +22,12 @@ export function TornadoCard({ scenario, base }: { scenario: Scenario; base: numb
         {messages.tornado}
       </h2>
       <p className="xs dim">{messages.tornadoNote}</p>
-      <ul className="roi-tornado">
+      <ul className={styles.tornado}>
         {bars.map((bar) => (
           <Bar key={bar.key} bar={bar} at={at} base={base} />
         ))}
       </ul>
-      <p className="roi-ends xs dim" aria-hidden="true">
+      <p className={`${styles.ends} xs dim`} aria-hidden="true">
         <span>{share(low)}</span>
         <span>{messages.today(share(base))}</span>
         <span>{share(high)}</span>
@@ -54,7 +55,7 @@ function Bar({ bar, at, base }: { bar: TornadoBar; at: (value: number) => number
           )}
         </span>
       </div>
-      <div className="roi-swing" aria-hidden="true">
+      <div className={styles.swing} aria-hidden="true">
         <i style={{ insetInlineStart: `${start}%`, width: `${Math.max(width, 0.6)}%` }} />
         {base !== null && <u style={{ insetInlineStart: `${at(base)}%` }} />}
       </div>

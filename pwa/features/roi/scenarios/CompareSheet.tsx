@@ -4,6 +4,7 @@ import { TableScroller } from '../../../ui/chart/TableScroller.tsx';
 import { Sheet } from '../../../ui/Sheet.tsx';
 import { messages } from '../messages.ts';
 import { type CompareRow, compareScenarios } from './compare.ts';
+import styles from './scenarios.module.css';
 
 /** Up to four scenarios side by side: what differs, and what comes of it. */
 export function CompareSheet({ scenarios, onClose }: { scenarios: readonly Scenario[] | null; onClose: () => void }) {
@@ -12,7 +13,7 @@ export function CompareSheet({ scenarios, onClose }: { scenarios: readonly Scena
     <Sheet open={scenarios !== null} onClose={onClose} title={messages.compareTitle} side="right">
       {scenarios !== null && (
         <TableScroller label={messages.compareTitle}>
-          <table className="t roi-compare">
+          <table className={`t ${styles.compare}`}>
             <thead>
               <tr>
                 <td />
@@ -37,12 +38,12 @@ function Rows({ title, rows, columns }: { title: string; rows: readonly CompareR
   return (
     <tbody>
       <tr>
-        <th scope="colgroup" colSpan={columns + 1} className="roi-group">
+        <th scope="colgroup" colSpan={columns + 1} className={styles.group}>
           {title}
         </th>
       </tr>
       {rows.map((row) => (
-        <tr key={row.label} className={row.differs ? 'roi-diff' : undefined}>
+        <tr key={row.label} className={row.differs ? styles.different : undefined}>
           <th scope="row">{row.label}</th>
           {row.values.map((value, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a cell is known by its column

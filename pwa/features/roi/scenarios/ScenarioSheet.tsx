@@ -13,6 +13,7 @@ import { TextInput } from '../../../ui/TextInput.tsx';
 import { figureText } from '../figures.ts';
 import { messages } from '../messages.ts';
 import { computeModel } from '../model.ts';
+import styles from './scenarios.module.css';
 import { scenarioOf, useSaving } from './use-saved.ts';
 
 const MAX_COMPARED = 4;
@@ -147,7 +148,7 @@ type RowProps = {
 function SavedRow({ saved, isChosen, isFull, onChoose, onOpen, onCopy, onRemove }: RowProps) {
   const model = computeModel(scenarioOf(saved));
   return (
-    <div className="roi-saved">
+    <div className={styles.saved}>
       <Checkbox
         label={saved.name}
         aria-label={messages.choose(saved.name)}
@@ -158,7 +159,7 @@ function SavedRow({ saved, isChosen, isFull, onChoose, onOpen, onCopy, onRemove 
       <span className="xs dim grow">
         {messages.irrLine(figureText('irr', model))} · {figureText('monthlyIncome', model)} · {formatTime(saved.at)}
       </span>
-      <span className="row roi-tight">
+      <span className={`row ${styles.tight}`}>
         <IconButton label={`${messages.open}: ${saved.name}`} icon={FolderOpen} onClick={onOpen} />
         <IconButton label={`${messages.duplicate}: ${saved.name}`} icon={Copy} onClick={onCopy} />
         <IconButton label={`${messages.remove}: ${saved.name}`} icon={Trash2} onClick={onRemove} />

@@ -6,6 +6,7 @@ import { PropertyCard } from '../../../ui/PropertyCard.tsx';
 import { paths } from '../../../ui/paths.ts';
 import { messages } from '../messages.ts';
 import { useHearts } from '../use-hearts.ts';
+import styles from './result-map.module.css';
 
 /** The homes under a tapped bubble, over the lower edge of the map. */
 export function PickedHomes({ cluster, onClose }: { cluster: HomeCluster; onClose: () => void }) {
@@ -14,7 +15,7 @@ export function PickedHomes({ cluster, onClose }: { cluster: HomeCluster; onClos
   const { saved, toggle } = useHearts();
   const shown = cards.state === 'ready' ? cards.value : [];
   return (
-    <section className="resmap-picked" aria-label={messages.picked(count, location)} data-over-map>
+    <section className={styles.picked} aria-label={messages.picked(count, location)} data-over-map>
       <div className="row between">
         <p className="sm b">
           {messages.picked(count, location)}

@@ -1,4 +1,3 @@
-import './result-map.css';
 import { Search } from 'lucide-react';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { type MapArea, mapAreaText, parseMapArea } from '../../../../domain/map/map-area.ts';
@@ -15,6 +14,7 @@ import type { Change } from '../use-search-state.ts';
 import { bubblesOf } from './bubbles.ts';
 import { shownArea } from './map-window.ts';
 import { PickedHomes } from './PickedHomes.tsx';
+import styles from './result-map.module.css';
 import { useMapWindow } from './use-map-window.ts';
 
 type Props = { state: SearchState; change: Change; children: ReactNode };
@@ -34,9 +34,9 @@ export default function ResultMap({ state, change, children }: Props) {
   const whole = useHomesOnMap(filter, null);
   const found = whole.state === 'ready' && whole.isPrevious !== true ? whole.value : null;
   return (
-    <div className="mapgrid">
+    <div className={styles.columns}>
       {isWide && <div>{children}</div>}
-      <div className="card resmap">
+      <div className={`card ${styles.map}`}>
         {found !== null && (
           // Another search begins with a view of its own.
           <SearchMap key={JSON.stringify(filter)} {...{ state, change, filter, whole: found }} />
@@ -79,7 +79,7 @@ function SearchMap({ state, change, filter, whole }: MapProps) {
   };
   const unplaced = whole.total - whole.located;
   return (
-    <div className="resmap-frame" ref={frame}>
+    <div className={styles.frame} ref={frame}>
       <MapView
         label={messages.mapLabel}
         bubbles={bubbles}
@@ -95,13 +95,13 @@ function SearchMap({ state, change, filter, whole }: MapProps) {
         here={null}
       >
         {isMoved && (
-          <div className="resmap-search" data-over-map>
+          <div className={styles.searchHere} data-over-map>
             <Button small icon={Search} onClick={searchHere}>
               {messages.searchHere}
             </Button>
           </div>
         )}
-        {unplaced > 0 && <p className="resmap-note xs">{messages.notOnMap(unplaced)}</p>}
+        {unplaced > 0 && <p className={`${styles.note} xs`}>{messages.notOnMap(unplaced)}</p>}
         {picked !== null && <PickedHomes cluster={picked} onClose={() => setPicked(null)} />}
       </MapView>
     </div>
