@@ -10,7 +10,7 @@ import { createLogger } from './middleware/request-log.ts';
 import { auditHead, recordAudit } from './services/audit.ts';
 import { tidyMarket } from './services/compaction.ts';
 import { ensureDemoUsers, removeDemoUsers } from './services/demo-accounts.ts';
-import { moveRentBlobs } from './services/import/move-rent-blobs.ts';
+import { migrate } from './services/migrations/migrate.ts';
 import { createPasswords } from './services/password.ts';
 import { releaseMemory } from './services/release-memory.ts';
 import { type Schedule, startSchedule } from './services/scraper/schedule.ts';
@@ -216,7 +216,7 @@ async function prepare(from: { store: Store; config: Config; logger: Logger; sta
       if (done % 20 === 0) logger.info({ done, of }, startup.step);
     },
   });
-  await moveRentBlobs(store);
+  await migrate(store, config.dataDir);
   await writeDownRestore(store, config);
   const createdAt = systemClock().toISOString();
   if (config.demo) await ensureDemoUsers(store, createdAt);

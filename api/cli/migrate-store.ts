@@ -4,11 +4,14 @@ import { parseArgs } from 'node:util';
 import { systemClock } from '../clock.ts';
 import { ConfigError, readConfig } from '../config.ts';
 import { backupPath, verifyBackup } from '../services/backup/backup-folder.ts';
+import { moveRegisterFiles, REGISTER_FOLDER } from '../services/migrations/move-register-files.ts';
+import { checkRegisters } from '../services/scraper/registers.ts';
 import { nodeDisk } from '../store/lowdb/disk.ts';
 import { lockFolder } from '../store/lowdb/lock.ts';
 import { moveIn } from '../store/postgres/move-in.ts';
 import { connectDatabase } from '../store/postgres/pg-database.ts';
-import { storeErrorOf } from '../store/postgres/postgres-store.ts';
+import { storeErrorOf } from '../store/postgres/failures.ts';
+import { openPostgresStore } from '../store/postgres/postgres-store.ts';
 import { StoreError } from '../store/store.ts';
 
 const USAGE = `DATABASE_URL=postgres://… npm run migrate-store                          moves DATA_DIR into the database
@@ -65,12 +68,28 @@ async function move(databaseUrl: string, folder: string, replace: boolean): Prom
   } finally {
     await database.close();
   }
+  const { store } = await openPostgresStore({
+    database: await connectDatabase(databaseUrl),
+    init: false,
+    clock: () => systemClock().getTime(),
+  });
+  try {
+    await moveRegisterFiles(store, folder);
+    const registers = await checkRegisters(store);
+    if (registers > 0) console.log(`${registers} registers of the sources are there, every row of them.`);
+  } finally {
+    await store.close();
+  }
 }
 
 async function setAside(dataDir: string): Promise<string> {
   const aside = join(dataDir, `moved-${systemClock().toISOString().replaceAll(/[:.]/g, '-')}`);
   await nodeDisk.mkdir(aside);
   for (const part of ['core', 'tx']) await rename(join(dataDir, part), join(aside, part));
+  // Registers of an older version are in the database now: no server is to bring them in again.
+  await rename(join(dataDir, REGISTER_FOLDER), join(aside, 'registers')).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+  });
   await nodeDisk.syncDir(dataDir);
   return aside;
 }

@@ -151,11 +151,11 @@ export const importRoutes: readonly Route[] = [
     params: z.object({ id: z.string().check(z.regex(/^[\w.:-]{1,64}$/)) }),
     query: z.object({ format: z.optional(z.enum(['list', 'rows'])) }),
     responses: { 200: { description: 'CSV', types: ['text/csv'] }, 404: { description: 'Unknown import' } },
-    handle({ res, services, params, query, user }) {
+    async handle({ res, services, params, query, user }) {
       const mayRead = mayReadImport(services.store, params.id, user);
       const found = mayRead ? findImport(services.store, params.id) : null;
       if (found === null) throw new ApiError('not_found', 'There is no import with this id.');
-      const mendable = query.format === 'rows' ? rejectsFileOf(services.store, params.id) : null;
+      const mendable = query.format === 'rows' ? await rejectsFileOf(services.store, params.id) : null;
       res.setHeader('Content-Disposition', `attachment; filename="rejects-${params.id.replaceAll(':', '-')}.csv"`);
       res.type('text/csv');
       res.send(mendable ?? csvLine(['row', 'column', 'reason', 'value']) + found.rejects.map(csvLine).join(''));

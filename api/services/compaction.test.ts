@@ -8,8 +8,7 @@ import { createMemoryStore } from '../store/memory/memory-store.ts';
 import type { Store } from '../store/store.ts';
 import { importStream } from '../testing/import-stream.ts';
 import { compactMarket, forgetOldFiles, MERGED } from './compaction.ts';
-import { deleteBlob } from './import/blobs.ts';
-import { undoName } from './import/import-record.ts';
+import { deleteUndoFacts } from './import/import-record.ts';
 import { readSegment } from './import/known-deeds.ts';
 import { undoImport } from './import/undo-import.ts';
 
@@ -66,7 +65,7 @@ async function deedsOf(store: Store): Promise<Deed[]> {
 async function forgetUndo(store: Store): Promise<void> {
   const ids = store.read((tx) => tx.all('imports').map(({ id }) => id));
   await store.commit((tx) => {
-    for (const id of ids) deleteBlob(tx, undoName(id));
+    for (const id of ids) deleteUndoFacts(tx, id);
   });
 }
 

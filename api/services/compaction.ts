@@ -17,8 +17,10 @@ import { REGISTERS, type Register } from './import/import-core.ts';
 import { readUndoFacts } from './import/import-record.ts';
 import { readSegmentBytes } from './import/known-deeds.ts';
 import { segmentsOf } from './import/publish-deeds.ts';
+import { rejectsFiles } from './import/rejects-file.ts';
 import { EventLoopYielder, runCooperatively } from './import/yield-to-event-loop.ts';
 import { photoFiles } from './photos.ts';
+import { registerFiles } from './scraper/registers.ts';
 import type { Services } from './services.ts';
 import { modelFiles } from './valuation/model-store.ts';
 
@@ -119,6 +121,8 @@ export async function forgetOldFiles({ store, clock }: { store: Store; clock: Cl
       ...store.read(modelFiles),
       ...store.read(photoFiles),
       ...store.read(arPhotoFiles),
+      ...store.read(rejectsFiles),
+      ...store.read(registerFiles),
     ]),
   );
   if (waiting.length < retired.length) await writeRetired(store, waiting);

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { allSegments } from '../../domain/market/manifest.ts';
 import type { UserType } from '../../domain/user/user.ts';
 import type { Doc, Store } from '../store/store.ts';
-import { readBlob } from './import/blobs.ts';
-import { IMPORT_STATES, rejectsName } from './import/import-record.ts';
+import { IMPORT_STATES } from './import/import-record.ts';
+import { readRejects } from './import/rejects-file.ts';
 
 /** What may be known of an import: its file and who made it are for that person and administrators. */
 export const ImportView = z.object({
@@ -75,9 +75,8 @@ function cutOff(store: Store, doc: Doc): ImportView | null {
 }
 
 /** The rejected rows of an import as a CSV that can be mended; null when it kept none. */
-export function rejectsFileOf(store: Store, id: string): string | null {
-  const text = store.read((tx) => readBlob(tx, rejectsName(id)));
-  return typeof text === 'string' ? text : null;
+export function rejectsFileOf(store: Store, id: string): Promise<string | null> {
+  return readRejects(store, store.read((tx) => tx.get('imports', id))?.doc.rejectsFile);
 }
 
 /** The rejected rows that an import kept, or null when there is no such import. */

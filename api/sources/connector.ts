@@ -10,7 +10,7 @@ export type SourceDataset = {
   /** Names the set in the history and on disk: letters, digits and `_` only. */
   id: string;
   service: Service;
-  /** What its rows are imported as. Null: a register no figure rests on, kept as a file (see `register-file.ts`). */
+  /** What its rows are imported as. Null: a register no figure rests on, kept as files (see `registers.ts`). */
   kind: ImportKind | null;
   /** Columns without which no row can be used: without one of them nothing of an answer is taken. */
   required: readonly string[];

@@ -8,10 +8,16 @@ export const COLLECTIONS = [
   'market',
   'brokers',
   'developers',
+  /** Registered developments. */
+  'projects',
   'users',
   'sessions',
   'imports',
+  /** What takes an import back, packed. */
+  'import_undo',
   'scrapes',
+  /** Which files hold the registers that no figure rests on. */
+  'registers',
   'settings',
   'audit',
   /** How far each device has come with its changes. */

@@ -3,13 +3,10 @@ import type { FileResult, TakenRecord } from '../../../domain/import/file/file-r
 import type { Clock } from '../../clock.ts';
 import type { Coll, Doc, ReadTx, Tx } from '../../store/store.ts';
 import { COUNTER_ID, type ListingInput, type ListingOwner, listingInput, planListings } from './listing-docs.ts';
-import { type BlobRecordKind, type BlobRecordKinds, findBlobRecords, writeBlobRecords } from './record-blobs.ts';
 import { docHash, sameDoc } from './same-doc.ts';
 
 /** What an import changed of one record, so that it can be taken back. */
-export type Before =
-  | { coll: Coll; id: string; before: Doc | null; after: string }
-  | { shelf: BlobRecordKind; key: string; before: Doc | null; after: string };
+export type Before = { coll: Coll; id: string; before: Doc | null; after: string };
 
 /** `refused`: rows about a record that whoever imports may not change. */
 export type Applied = { taken: number; changed: number; refused: number; befores: Before[] };
@@ -30,10 +27,10 @@ export function applyListings(
   return { taken, changed, refused, befores };
 }
 
-/** Puts brokers or developers in, new and changed ones. */
+/** Puts projects, brokers or developers in, new and changed ones. */
 export function applyDocs(
   tx: Tx | ReadTx,
-  from: { coll: 'brokers' | 'developers'; docs: ReadonlyMap<string, Doc>; write: boolean },
+  from: { coll: 'projects' | 'brokers' | 'developers'; docs: ReadonlyMap<string, Doc>; write: boolean },
 ): Applied {
   const { coll, docs, write } = from;
   const befores: Before[] = [];
@@ -45,29 +42,6 @@ export function applyDocs(
   return counted(befores);
 }
 
-/** Writes new and changed projects. */
-function applyBlobRecords<K extends BlobRecordKind>(
-  tx: Tx | ReadTx,
-  from: { kind: K; records: readonly TakenRecord<BlobRecordKinds[K]>[]; write: boolean },
-): Applied {
-  const { kind, records, write } = from;
-  const known = findBlobRecords(
-    tx,
-    kind,
-    records.map(({ key }) => key),
-  );
-  const befores: Before[] = [];
-  const changes: [string, BlobRecordKinds[K]][] = [];
-  for (const { key, record } of records) {
-    const before = known.get(key);
-    if (sameDoc(before, record)) continue;
-    changes.push([key, record]);
-    befores.push({ shelf: kind, key, before: before === undefined ? null : { ...before }, after: docHash(record) });
-  }
-  if (write && 'put' in tx && changes.length > 0) writeBlobRecords(tx, kind, changes);
-  return counted(befores);
-}
-
 /** All records of a file that are not deeds, with their counts by kind. */
 export function applyFileRecords(
   tx: Tx | ReadTx,
@@ -76,7 +50,7 @@ export function applyFileRecords(
   const { records, owner, clock, write } = from;
   const docsOf = (list: readonly TakenRecord<Doc>[]) => new Map(list.map(({ key, record }) => [key, record]));
   return {
-    projects: applyBlobRecords(tx, { kind: 'projects', records: records.projects, write }),
+    projects: applyDocs(tx, { coll: 'projects', docs: docsOf(records.projects), write }),
     brokers: applyDocs(tx, { coll: 'brokers', docs: docsOf(records.brokers), write }),
     developers: applyDocs(tx, { coll: 'developers', docs: docsOf(records.developers), write }),
     listings: applyListings(tx, {

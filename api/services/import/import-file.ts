@@ -28,7 +28,7 @@ import { knownSegments } from './known-deeds.ts';
 import { importOwner } from './listing-owner.ts';
 import { mergeChanges, planSegments, publishSegments, segmentsOf, segmentsWithout } from './publish-deeds.ts';
 import { LARGE_FROM_BYTES, type Received } from './receive.ts';
-import { RejectsFile } from './rejects-file.ts';
+import { RejectsFile, writeRejects } from './rejects-file.ts';
 
 export type FileRequest = ImportRequest & {
   /** Of an import that was announced before, or that is done again; made here otherwise. */
@@ -171,13 +171,14 @@ async function keep(request: FileRequest, read: Read): Promise<ImportSummary> {
       return summarise(applyFileRecords(tx, { records: file.records, owner, clock, write: false }));
     });
   }
+  const rejectsFile = await writeRejects(store, gathered.rejects.text(file.tables));
   const { value } = await store.commit((tx) => {
     const owner = importOwner(store, request.user, tx);
     const applied = applyFileRecords(tx, { records: file.records, owner, clock, write: true });
     const summary = summarise(applied);
     const records = Object.values(applied).flatMap(({ befores }) => befores);
     const undo: UndoFacts = { segments: changes, records };
-    writeRecord(tx, request, { summary, startedAt, undo, leansOn, rejectsFile: gathered.rejects.text(file.tables) });
+    writeRecord(tx, request, { summary, startedAt, undo, leansOn, rejectsFile });
     return summary;
   });
   return value;

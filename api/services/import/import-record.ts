@@ -3,8 +3,8 @@ import type { Clock } from '../../clock.ts';
 import type { Doc, ReadTx, Store, Tx } from '../../store/store.ts';
 import type { Market } from '../market.ts';
 import type { Before } from './apply-records.ts';
-import { deleteBlob, putBlob, readBlob } from './blobs.ts';
 import type { ImportSummary } from './import-result.ts';
+import { deletePacked, putPacked, readPacked } from './packed-value.ts';
 import type { SegmentChanges } from './publish-deeds.ts';
 
 /** Who imports what; goes into the history. */
@@ -32,15 +32,20 @@ const UNDO_KEPT = 50;
 
 /** Undefined when it is not kept (any more). */
 export function readUndoFacts(tx: ReadTx, importId: string): UndoFacts | undefined {
-  // Written by `beginRecord` and `writeRecord` only.
-  return readBlob(tx, undoName(importId)) as UndoFacts | undefined;
+  // Written by `putUndoFacts` only.
+  return readPacked(tx, undoPlace(importId)) as UndoFacts | undefined;
 }
 
-export function undoName(importId: string): string {
-  return `undo-${importId}`;
+export function putUndoFacts(tx: Tx, importId: string, facts: UndoFacts): void {
+  putPacked(tx, undoPlace(importId), facts);
 }
-export function rejectsName(importId: string): string {
-  return `rejects-${importId}`;
+
+export function deleteUndoFacts(tx: Tx, importId: string): void {
+  deletePacked(tx, undoPlace(importId));
+}
+
+function undoPlace(importId: string): { coll: 'import_undo'; name: string } {
+  return { coll: 'import_undo', name: importId };
 }
 
 /** State of a history entry: `writing` until everything of it is in; `failed` with the reason, nothing of it is in. */
@@ -53,7 +58,7 @@ export async function beginRecord(
 ): Promise<void> {
   const { importId, startedAt, undo, leansOn } = from;
   await request.store.commit((tx) => {
-    putBlob(tx, undoName(importId), undo);
+    putUndoFacts(tx, importId, undo);
     tx.put('imports', importId, { ...opening(request, importId, startedAt), leansOn, state: 'writing' });
   });
 }
@@ -67,13 +72,13 @@ export function writeRecord(
     startedAt: string;
     undo: UndoFacts;
     leansOn: Record<string, number>;
+    /** Name of the file with its rejected rows (`writeRejects`). */
     rejectsFile: string | null;
   },
 ): void {
   const { summary, startedAt, undo, leansOn, rejectsFile } = from;
   const { importId } = summary;
-  if (summary.taken > 0) putBlob(tx, undoName(importId), undo);
-  if (rejectsFile !== null) putBlob(tx, rejectsName(importId), rejectsFile);
+  if (summary.taken > 0) putUndoFacts(tx, importId, undo);
   tx.put('imports', importId, {
     ...opening(request, importId, startedAt),
     finishedAt: request.clock().toISOString(),
@@ -95,6 +100,7 @@ export function writeRecord(
     ]),
     unknownAreas: summary.unknownAreas.slice(0, 200).map(({ name, rows }) => ({ name: name.slice(0, 200), rows })),
     manifestHash: summary.manifestHash,
+    ...(rejectsFile !== null && { rejectsFile }),
   });
   forgetOldest(tx);
 }
@@ -104,9 +110,10 @@ function opening(request: ImportRequest, importId: string, startedAt: string): D
 }
 
 function forgetOldest(tx: Tx): void {
-  const ids = tx.all('imports').map(({ id }) => id);
-  for (const id of ids.sort().slice(0, Math.max(0, ids.length - UNDO_KEPT))) {
-    deleteBlob(tx, undoName(id));
-    deleteBlob(tx, rejectsName(id));
+  const entries = tx.all('imports').sort((a, b) => (a.id < b.id ? -1 : 1));
+  for (const { id, doc } of entries.slice(0, Math.max(0, entries.length - UNDO_KEPT))) {
+    deleteUndoFacts(tx, id);
+    const { rejectsFile, ...kept } = doc;
+    if (rejectsFile !== undefined) tx.put('imports', id, kept);
   }
 }

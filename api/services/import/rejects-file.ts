@@ -1,6 +1,13 @@
+import { promisify } from 'node:util';
+import { gunzip, gzip } from 'node:zlib';
 import type { FileReject } from '../../../domain/import/file/file-result.ts';
 import type { TablePlan } from '../../../domain/import/file/kinds.ts';
 import { rejectsHeader, rejectsLine } from '../../../domain/import/file/rejects-file.ts';
+import { Sha256 } from '../../../domain/market/manifest.ts';
+import type { ReadTx, Store } from '../../store/store.ts';
+
+const pack = promisify(gzip);
+const unpack = promisify(gunzip);
 
 /** Characters kept of rejected rows in the store: a file of nothing but rejects needs not be kept twice. */
 const MAX_CHARS = 8 * 1024 * 1024;
@@ -27,4 +34,21 @@ export class RejectsFile {
     const plan = tables.find((one) => one.table === table);
     return rejectsHeader(plan?.columns.map(({ name }) => name) ?? []) + lines.join('');
   }
+}
+
+/** Keeps rejected rows as a file of the store; answers its name for the import's history entry. @throws StoreError */
+export async function writeRejects(store: Store, text: string | null): Promise<string | null> {
+  return text === null ? null : (await store.market.writeFile(await pack(text))).sha256;
+}
+
+/** Rejected rows by the name in a history entry; null where there are none (any more). */
+export async function readRejects(store: Store, name: unknown): Promise<string | null> {
+  const sha256 = Sha256.safeParse(name);
+  const packed = sha256.success ? await store.market.readFile(sha256.data) : null;
+  return packed === null ? null : (await unpack(packed)).toString('utf8');
+}
+
+/** Files of rejected rows that history entries name: no garbage of the market's. */
+export function rejectsFiles(tx: ReadTx): string[] {
+  return tx.all('imports').flatMap(({ doc }) => (typeof doc.rejectsFile === 'string' ? [doc.rejectsFile] : []));
 }

@@ -6,7 +6,6 @@ import type { Market } from '../market.ts';
 import type { Before } from './apply-records.ts';
 import { IMPORT_STATES, readUndoFacts } from './import-record.ts';
 import { publishSegments, segmentsWithout } from './publish-deeds.ts';
-import { type BlobRecordKind, type BlobRecordKinds, findBlobRecords, writeBlobRecords } from './record-blobs.ts';
 import { docHash } from './same-doc.ts';
 
 const Entry = z.object({
@@ -49,8 +48,7 @@ export async function undoImport(from: {
   if (dependent !== null) return dependent;
   const base = store.market.manifest();
   const facts = store.read((tx) => readUndoFacts(tx, importId));
-  if (facts === undefined || facts.records.some(isContract))
-    return refused('too_old', 'What this import replaced is not kept any more.');
+  if (facts === undefined) return refused('too_old', 'What this import replaced is not kept any more.');
   const own = {
     deeds: base.segments.filter((segment) => segment.importId === importId),
     rents: (base.rents?.segments ?? []).filter((segment) => segment.importId === importId),
@@ -107,11 +105,6 @@ function whyNot(
   return refused('newer_depends', `${changed} of its records were changed since: undoing would lose those changes.`);
 }
 
-/** Contracts were records of their own once; what those imports replaced is gone. */
-function isContract(record: Before): boolean {
-  return 'shelf' in record && (record.shelf as string) === 'rents';
-}
-
 function refused(
   reason: Extract<UndoOutcome, { ok: false }>['reason'],
   message: string,
@@ -126,27 +119,15 @@ function entryOf(doc: Doc | undefined): Entry | null {
 
 /** What the records say now, in their order; null for one that is gone. */
 function hashesNow(tx: ReadTx, records: readonly Before[]): (string | null)[] {
-  const keysOf = (kind: BlobRecordKind) =>
-    records.flatMap((record) => ('shelf' in record && record.shelf === kind ? [record.key] : []));
-  const byKind = {
-    projects: findBlobRecords(tx, 'projects', keysOf('projects')),
-  };
-  return records.map((record) => {
-    const doc = 'coll' in record ? tx.get(record.coll, record.id)?.doc : byKind[record.shelf].get(record.key);
+  return records.map(({ coll, id }) => {
+    const doc = tx.get(coll, id)?.doc;
     return doc === undefined ? null : docHash(doc);
   });
 }
 
 function takeBack(tx: Tx, records: readonly Before[]): void {
-  const byKind = {
-    projects: [] as [string, BlobRecordKinds['projects'] | null][],
-  };
-  for (const record of records) {
-    if (!('coll' in record)) {
-      // The record as `applyBlobRecords` found it.
-      byKind[record.shelf].push([record.key, record.before as never]);
-    } else if (record.before === null) tx.del(record.coll, record.id);
-    else tx.put(record.coll, record.id, record.before);
+  for (const { coll, id, before } of records) {
+    if (before === null) tx.del(coll, id);
+    else tx.put(coll, id, before);
   }
-  if (byKind.projects.length > 0) writeBlobRecords(tx, 'projects', byKind.projects);
 }

@@ -41,12 +41,12 @@ export async function importStep(from: StepImport): Promise<void> {
   const { step, deps } = from;
   if (step.state === 'importing' && step.importId !== '') {
     const state = deps.store.read((tx) => tx.get('imports', step.importId)?.doc.state);
-    if (state === undefined || state === 'writing') await inTurn(from, () => write(from));
+    if (state === undefined || state === 'writing') await runQueued(from, () => write(from));
     return;
   }
   step.state = 'checking';
   await from.save();
-  await inTurn(from, async () => {
+  await runQueued(from, async () => {
     const dry = await run(from, true);
     if (!dry.ok) return dry;
     take(step, dry);
@@ -59,8 +59,8 @@ export async function importStep(from: StepImport): Promise<void> {
   });
 }
 
-/** Waits for its place among the imports; a full queue empties. */
-async function inTurn(from: StepImport, work: () => Promise<ImportOutcome>): Promise<void> {
+/** Runs work as one of the server's imports, one after the other; while their queue is full it asks again. */
+async function runQueued(from: StepImport, work: () => Promise<ImportOutcome>): Promise<void> {
   for (;;) {
     try {
       const outcome = await runExclusive(from.deps, () => from.deps.valuationTrainer.aside(work));

@@ -10,7 +10,7 @@ import { findDrift } from './drift.ts';
 import { fetchDataset } from './fetch-dataset.ts';
 import { importStep } from './import-step.ts';
 import type { RawArchive } from './raw-archive.ts';
-import type { RegisterFiles } from './register-file.ts';
+import type { Registers } from './registers.ts';
 import { forgetProgress, type RunRecord, type StepRecord } from './run-record.ts';
 import type { PlannedSet } from './source-set.ts';
 import { createStageFile, type StageFile } from './stage-file.ts';
@@ -22,7 +22,7 @@ export type StepDeps = ImportDeps & {
   fetcher: SourceFetcher;
   manners: Manners;
   archive: RawArchive;
-  registers: RegisterFiles;
+  registers: Registers;
   folder: WatchedFolder;
   /** Path of the file in which a step's rows are gathered. */
   stagePath(runId: string, step: StepRecord): string;

@@ -12,7 +12,7 @@ import { StoreError } from '../../store/store.ts';
 import type { ImportDeps } from '../import/import-deps.ts';
 import { putState } from './dataset-state.ts';
 import { createRawArchive } from './raw-archive.ts';
-import { createRegisterFiles, type RegisterFiles } from './register-file.ts';
+import { createRegisters, type Registers } from './registers.ts';
 import { listRuns, newRun, newStep, putRun, type RunRecord, type StepRecord } from './run-record.ts';
 import { nameOf, runDownloadStep, runFolderStep, runSetStep, type StepDeps, type StepJob } from './run-step.ts';
 import { readSourceSettings } from './settings.ts';
@@ -33,7 +33,7 @@ export type RunRequest = {
 /** Reads the sources: one run at a time, which goes on after the server ended. */
 export type Scraper = {
   readonly sources: SourceSet;
-  readonly registers: RegisterFiles;
+  readonly registers: Registers;
   /**
    * Begins a run and answers at once with its id; `done` resolves with the run's end.
    * @throws ApiError `conflict` while another runs or when there is nothing to read
@@ -73,7 +73,7 @@ export function createScraper(deps: ImportDeps & { dataDir: string; sources: Sou
 
 class RunningScraper implements Scraper {
   readonly sources: SourceSet;
-  readonly registers: RegisterFiles;
+  readonly registers: Registers;
   readonly #deps: StepDeps;
   readonly #events = new EventEmitter().setMaxListeners(0);
   #run: { record: RunRecord; abort: AbortController; done: Promise<RunRecord> } | null = null;
@@ -81,7 +81,7 @@ class RunningScraper implements Scraper {
   constructor(deps: ImportDeps & { dataDir: string; sources: SourcesConfig }) {
     const folder = join(deps.dataDir, 'sources');
     this.sources = createSourceSet(deps.sources, () => deps.clock().getTime());
-    this.registers = createRegisterFiles(join(folder, 'registers'));
+    this.registers = createRegisters(deps.store);
     this.#deps = {
       ...deps,
       fetcher: this.sources.fetcher,

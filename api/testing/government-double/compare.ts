@@ -1,10 +1,6 @@
-import { createReadStream } from 'node:fs';
-import { createInterface } from 'node:readline';
-import { createGunzip } from 'node:zlib';
 import { rowToDeed } from '../../../domain/transaction/columns.ts';
 import { readSegment } from '../../services/import/known-deeds.ts';
-import { readBlobRecords } from '../../services/import/record-blobs.ts';
-import type { RegisterFiles } from '../../services/scraper/register-file.ts';
+import type { Registers } from '../../services/scraper/registers.ts';
 import type { Store } from '../../store/store.ts';
 import { registeredRents } from '../registered-rents.ts';
 
@@ -12,13 +8,13 @@ import { registeredRents } from '../registered-rents.ts';
  * What a store and its registers hold, as lines that `DoubleWorld.data` gives too: each deed and each contract with
  * what tells it from the others and its value, and the rest by number.
  */
-export async function dataOf(store: Store, registers: RegisterFiles): Promise<Record<string, string[]>> {
+export async function dataOf(store: Store, registers: Registers): Promise<Record<string, string[]>> {
   const deeds = await deedsOf(store);
   const rents = (await registeredRents(store)).map(
     ({ day, annualFils, areaCentiSqm }) => `${day} ${annualFils} ${areaCentiSqm}`,
   );
   const records = store.read((tx) => ({
-    projects: readBlobRecords(tx, 'projects').map(({ id, name }) => `${id} ${name}`),
+    projects: tx.all('projects').map(({ id, doc }) => `${id} ${String(doc.name)}`),
     brokers: tx.all('brokers').map(({ id, doc }) => `${id} ${String(doc.brokerName)}`),
     developers: tx.all('developers').map(({ id, doc }) => `${id} ${String(doc.developerName)}`),
   }));
@@ -28,9 +24,9 @@ export async function dataOf(store: Store, registers: RegisterFiles): Promise<Re
     projects: records.projects.sort(),
     brokers: records.brokers.sort(),
     developers: records.developers.sort(),
-    lands: await linesOf(registers.pathOf('dld-gateway', 'lands')),
-    buildings: await linesOf(registers.pathOf('dld-gateway', 'buildings')),
-    valuations: await linesOf(registers.pathOf('dld-gateway', 'valuations')),
+    lands: await linesOf(registers, 'lands'),
+    buildings: await linesOf(registers, 'buildings'),
+    valuations: await linesOf(registers, 'valuations'),
   };
 }
 
@@ -49,8 +45,8 @@ export async function deedsOf(store: Store): Promise<string[]> {
   return deeds.sort();
 }
 
-async function linesOf(path: string): Promise<string[]> {
+async function linesOf(registers: Registers, dataset: string): Promise<string[]> {
   const lines: string[] = [];
-  for await (const line of createInterface({ input: createReadStream(path).pipe(createGunzip()) })) lines.push(line);
+  for await (const line of registers.lines({ source: 'dld-gateway', dataset })) lines.push(line);
   return lines.sort();
 }

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DATA_DUBAI_DATASETS } from '../../sources/data-dubai/datasets.ts';
+import { GATEWAY_DATASETS } from '../../sources/dld-gateway/datasets.ts';
+import { type Store, StoreError } from '../../store/store.ts';
+import { createRegisters, unpackedLines } from '../scraper/registers.ts';
+
+/** Folder of a data folder in which registers lay before they were files of the store. */
+export const REGISTER_FOLDER = 'sources/registers';
+const SUFFIX = '.ndjson.gz';
+const SETS = { 'dld-gateway': GATEWAY_DATASETS, 'data-dubai': DATA_DUBAI_DATASETS };
+
+/**
+ * Puts the registers of a data folder into the store, each read back and compared; answers how many. Rows that the
+ * store has already stay as they are. The folder is left as it is.
+ * @throws StoreError `corrupt` when a register is not in the store as it was in the folder
+ */
+export async function moveRegisterFiles(store: Store, dataDir: string): Promise<number> {
+  const folder = join(dataDir, REGISTER_FOLDER);
+  const names = new Set(await readdir(folder).catch(() => []));
+  const registers = createRegisters(store);
+  let moved = 0;
+  for (const [source, datasets] of Object.entries(SETS)) {
+    for (const dataset of datasets) {
+      const file = `${source}-${dataset.id}${SUFFIX}`;
+      if (!names.has(file)) continue;
+      const lines = () => unpackedLines(createReadStream(join(folder, file)));
+      const stored = () => registers.lines({ source, dataset: dataset.id });
+      const isFirst = (await stored().next()).done === true;
+      await registers.addMissing({ source, dataset, lines });
+      // Where there were rows already, those with the same key stay: then the two are not to be equal.
+      if (isFirst && (await digestOf(stored())) !== (await digestOf(lines()))) {
+        throw new StoreError('corrupt', `The register ${file} is not in the store as it was in the folder.`);
+      }
+      moved++;
+    }
+  }
+  return moved;
+}
+
+async function digestOf(lines: AsyncIterable<string>): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const line of lines) hash.update(`${line}\n`);
+  return hash.digest('hex');
+}
