@@ -2,7 +2,8 @@ import { nodeDisk } from './lowdb/disk.ts';
 import { lockFolder } from './lowdb/lock.ts';
 import { type OpenedStore, openStore } from './lowdb/open-store.ts';
 import { connectDatabase } from './postgres/pg-database.ts';
-import { openPostgresStore, storeErrorOf } from './postgres/postgres-store.ts';
+import { storeErrorOf } from './postgres/failures.ts';
+import { openPostgresStore } from './postgres/postgres-store.ts';
 
 export type StorePlace = {
   /** Address of a PostgreSQL database, null for the data folder. */

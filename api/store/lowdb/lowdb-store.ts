@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import type { Low } from 'lowdb';
 import type { Processes } from '../processes.ts';
 import { singleProcess } from '../single-process.ts';
-import { changesSince } from '../state/changes-since.ts';
 import type { CommitEffect, CoreState } from '../state/core-state.ts';
-import { durableReads, GroupView, type PendingCommit, toEffect } from '../state/group-view.ts';
-import { type Coll, type MarketStore, type ReadTx, type Rev, type Store, StoreError, type Tx } from '../store.ts';
+import { GroupView, toEffect } from '../state/group-view.ts';
+import { StateStore } from '../state/state-store.ts';
+import { type MarketStore, type Store, StoreError } from '../store.ts';
 import type { CoreFiles } from './core-files.ts';
 import { writeDataFolder } from './data-folder.ts';
 import { type Disk, isDiskFull, writeDurably } from './disk.ts';
@@ -21,12 +21,6 @@ const PROBE_MS = 1000;
 const PROBE_BYTES = 4096;
 /** A group stops taking commits in when it has this many bytes; the next group takes the rest. */
 const GROUP_BYTES = 4 * 1024 * 1024;
-
-type Waiting = {
-  run: (view: GroupView) => PendingCommit | null;
-  resolve: (rev: Rev) => void;
-  reject: (error: unknown) => void;
-};
 
 /** What a store is made of; `openStore` puts it together. */
 export type StoreParts = {
@@ -44,13 +38,11 @@ export type StoreParts = {
 };
 
 /** Store on lowdb's document with a group-commit journal under it: durable, then visible, then acknowledged. */
-export class LowdbStore implements Store {
+export class LowdbStore extends StateStore implements Store {
   readonly epoch: string;
   readonly market: MarketStore;
   readonly processes: Processes;
   readonly #parts: StoreParts;
-  #queue: Waiting[] = [];
-  #work: Promise<void> | null = null;
   #closing: Promise<void> | null = null;
   #fatal: Error | null = null;
   #lastError: string | null = null;
@@ -61,6 +53,7 @@ export class LowdbStore implements Store {
   #probedAt = Number.NEGATIVE_INFINITY;
 
   constructor(parts: StoreParts) {
+    super();
     this.#parts = parts;
     this.epoch = parts.low.data.epoch;
     this.market = this.#notingManifests(parts.market);
@@ -69,26 +62,6 @@ export class LowdbStore implements Store {
     // Nobody is to end the process for that: reading is what it was started for.
     if (parts.readOnly) this.#fatal = new Error(parts.readOnly);
     this.#lastError = this.#fatal?.message ?? null;
-  }
-
-  async commit<R>(fn: (tx: Tx) => R): Promise<{ value: R; rev: Rev }> {
-    let ran: { value: R } | null = null;
-    const rev = await this.#enqueue((view) => {
-      const { value, commit } = view.run(fn);
-      ran = { value };
-      return commit;
-    });
-    // `run` was called before the queue answered; TypeScript cannot see that.
-    return { ...(ran as unknown as { value: R }), rev };
-  }
-
-  #enqueue(run: Waiting['run']): Promise<Rev> {
-    const refusal = this.#refusal();
-    if (refusal !== null) return Promise.reject(refusal);
-    return new Promise((resolve, reject) => {
-      this.#queue.push({ run, resolve, reject });
-      this.#start();
-    });
   }
 
   /** The journal knows which manifest was published last, so that one that is gone at the next start is missed. */
@@ -102,7 +75,7 @@ export class LowdbStore implements Store {
       publish: async (next) => {
         const manifest = await market.publish(next);
         const generation = market.generation();
-        if (generation > this.#state.manifestGeneration) await this.#noteManifest(generation);
+        if (generation > this.state.manifestGeneration) await this.#noteManifest(generation);
         return manifest;
       },
     };
@@ -110,33 +83,17 @@ export class LowdbStore implements Store {
 
   async #noteManifest(generation: number): Promise<void> {
     try {
-      await this.#enqueue((view) => view.noteManifest(generation));
+      await this.enqueue((view) => view.noteManifest(generation));
     } catch (error) {
       if (!(error instanceof StoreError && error.code === 'storage_full')) throw error;
       // The manifest itself is in force and on disk: the next snapshot says so.
-      this.#state.manifestGeneration = generation;
+      this.state.manifestGeneration = generation;
     }
-  }
-
-  read<R>(fn: (tx: ReadTx) => R): R {
-    return fn(durableReads(this.#state));
-  }
-
-  head(): Rev {
-    return this.#state.rev;
-  }
-
-  minRev(): Rev {
-    return Math.max(0, ...this.#state.forgotten.values());
-  }
-
-  changesSince(rev: Rev, colls: readonly Coll[], limit: number): ReturnType<Store['changesSince']> {
-    return changesSince(this.#state, { rev, colls, limit });
   }
 
   health(): ReturnType<Store['health']> {
     return {
-      writable: this.#refusal() === null && !this.#isFull(),
+      writable: this.refusal() === null && !this.#isFull(),
       freeBytes: this.#parts.disk.freeBytes(this.#parts.dataDir),
       lastError: this.#lastError,
       journalBytes: this.#parts.files.isOpen ? this.#parts.files.journal.durableBytes : 0,
@@ -164,7 +121,7 @@ export class LowdbStore implements Store {
 
   async backup(dir: string): Promise<void> {
     const { disk, market } = this.#parts;
-    await writeDataFolder(disk, dir, { state: this.#state, copyMarket: () => market.copyTo(dir) });
+    await writeDataFolder(disk, dir, { state: this.state, copyMarket: () => market.copyTo(dir) });
   }
 
   close(): Promise<void> {
@@ -180,38 +137,28 @@ export class LowdbStore implements Store {
     this.#parts.onFatal?.(error);
   }
 
-  get #state(): CoreState {
+  protected get state(): CoreState {
     return this.#parts.low.data;
   }
 
   async #close(): Promise<void> {
     const { files, market, release } = this.#parts;
-    while (this.#work !== null) await this.#work;
+    while (this.work !== null) await this.work;
     if (this.#fatal === null) await this.#checkpoint();
     await market.close();
     await files.close();
     await release();
   }
 
-  #refusal(): StoreError | null {
+  protected refusal(): StoreError | null {
     if (this.#fatal !== null) {
       return new StoreError('read_only', `nothing can be saved until a restart: ${this.#fatal.message}`);
     }
     return this.#closing === null ? null : new StoreError('closed', 'the store is closed');
   }
 
-  #start(): void {
-    if (this.#work !== null) return;
-    this.#work = this.#drain().finally(() => {
-      this.#work = null;
-      // A commit that came between the last look at the queue and now found work going on.
-      if (this.#queue.length > 0) this.#start();
-    });
-  }
-
-  async #drain(): Promise<void> {
-    await null; // commits of the same turn go to disk together
-    while (this.#queue.length > 0) {
+  protected async drain(): Promise<void> {
+    while (this.queue.length > 0) {
       await this.#runGroup();
       if (this.#fatal === null && this.#isCheckpointDue()) await this.#checkpoint();
     }
@@ -220,7 +167,7 @@ export class LowdbStore implements Store {
   async #runGroup(): Promise<void> {
     const group = this.#runQueued();
     try {
-      if (this.#fatal !== null) throw this.#refusal();
+      if (this.#fatal !== null) throw this.refusal();
       if (group.frames.length > 0) {
         await this.#parts.files.journal.append(Buffer.concat(group.frames));
         this.#lastError = null;
@@ -231,21 +178,21 @@ export class LowdbStore implements Store {
       for (const waiting of group.waiting) waiting.reject(failure);
       return;
     }
-    for (const effect of group.effects) this.#state.apply(effect);
+    for (const effect of group.effects) this.state.apply(effect);
     // Failures of a commit's own function wait too: it may have seen what was not yet durable.
     for (const settle of group.settle) settle();
   }
 
   #runQueued() {
     const at = this.#parts.clock();
-    const view = new GroupView(this.#state);
+    const view = new GroupView(this.state);
     const durableBytes = this.#parts.files.journal.durableBytes;
     const frames: Buffer[] = [];
     const effects: CommitEffect[] = [];
     const settle: (() => void)[] = [];
     let bytes = 0;
     let taken = 0;
-    for (const waiting of this.#queue) {
+    for (const waiting of this.queue) {
       if (bytes >= GROUP_BYTES) break;
       taken += 1;
       try {
@@ -261,8 +208,8 @@ export class LowdbStore implements Store {
         settle.push(() => waiting.reject(error));
       }
     }
-    const waiting = this.#queue.slice(0, taken);
-    this.#queue = this.#queue.slice(taken);
+    const waiting = this.queue.slice(0, taken);
+    this.queue = this.queue.slice(taken);
     return { waiting, frames, effects, settle };
   }
 
@@ -277,7 +224,7 @@ export class LowdbStore implements Store {
   async #checkpoint(): Promise<void> {
     const { clock, low } = this.#parts;
     this.#lastCheckpoint = clock();
-    this.#state.prune(clock());
+    this.state.prune(clock());
     try {
       await low.write();
       this.#isCheckpointPutOff = false;
@@ -299,6 +246,6 @@ export class LowdbStore implements Store {
     }
     const fatal = error instanceof Error ? error : new Error(String(error));
     this.stopWriting(fatal);
-    return this.#refusal() ?? new StoreError('read_only', fatal.message);
+    return this.refusal() ?? new StoreError('read_only', fatal.message);
   }
 }

@@ -1,11 +1,13 @@
 import type { Client, ClientConfig, Pool } from 'pg';
 import { CHANNEL, ConnectionLost, type Database, type Query, type Row } from './database.ts';
+import { asLost } from './failures.ts';
 
 /** Connections for reading; writing goes over one of its own. */
 const READERS = 4;
 const CONNECT_MS = 5000;
-/** A statement that takes longer has lost its server. */
+/** A statement that takes longer has lost its server: of a transaction, and one by itself, for which a request waits. */
 const STATEMENT_MS = 60_000;
+const READ_MS = 20_000;
 /** A process whose machine is gone gives the head back after so long. */
 const IDLE_IN_TRANSACTION_MS = 15_000;
 const LISTEN_AGAIN_MS = 1000;
@@ -14,17 +16,22 @@ const LISTEN_AGAIN_MS = 1000;
  * PostgreSQL behind `url`. The driver is loaded here, so that a server without DATABASE_URL never reads it.
  * @throws ConnectionLost when nobody answers
  */
-export async function connectDatabase(url: string): Promise<Database> {
+export async function connectDatabase(
+  url: string,
+  { statementMs = STATEMENT_MS, readMs = READ_MS }: { statementMs?: number; readMs?: number } = {},
+): Promise<Database> {
   const { default: pg } = await import('pg');
   const config: ClientConfig = {
     connectionString: url,
     connectionTimeoutMillis: CONNECT_MS,
-    query_timeout: STATEMENT_MS,
+    query_timeout: statementMs,
+    // What nobody waits for any more holds no lock either.
+    statement_timeout: statementMs,
     keepAlive: true,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
     application_name: 'sahil',
   };
-  const pool = new pg.Pool({ ...config, max: READERS });
+  const pool = new pg.Pool({ ...config, query_timeout: readMs, max: READERS });
   // Told to whoever asks next.
   pool.on('error', () => undefined);
   const database = new PgDatabase(pool, () => new pg.Client(config));
@@ -51,9 +58,10 @@ class PgDatabase implements Database {
   query: Query = async (text, values = []) => rowsOf(this.#pool.query(text, [...values]));
 
   transaction<T>(work: (query: Query) => Promise<T>): Promise<T> {
-    return this.#inTurn(async (client) => {
+    return this.#runExclusive(async (client) => {
       const query: Query = (text, values = []) => rowsOf(client.query(text, [...values]));
-      await query('BEGIN');
+      // Who holds the head reads what was committed before it got there, whatever the database's default is.
+      await query('BEGIN ISOLATION LEVEL READ COMMITTED READ WRITE');
       try {
         const value = await work(query);
         await query('COMMIT');
@@ -67,7 +75,7 @@ class PgDatabase implements Database {
   }
 
   tryLock(name: string): Promise<boolean> {
-    return this.#inTurn(async (client) => {
+    return this.#runExclusive(async (client) => {
       const [row] = await rowsOf(client.query('SELECT pg_try_advisory_lock(hashtextextended($1, 0)) AS taken', [name]));
       if (row?.taken === true) this.#locks.add(name);
       return row?.taken === true;
@@ -76,7 +84,7 @@ class PgDatabase implements Database {
 
   async unlock(name: string): Promise<void> {
     if (!this.#locks.has(name)) return;
-    await this.#inTurn(async (client) => {
+    await this.#runExclusive(async (client) => {
       await rowsOf(client.query('SELECT pg_advisory_unlock(hashtextextended($1, 0))', [name]));
       this.#locks.delete(name);
     });
@@ -107,6 +115,7 @@ class PgDatabase implements Database {
       await client.query(`LISTEN ${CHANNEL}`);
     } catch (error) {
       again();
+      client.end().catch(() => undefined);
       throw asLost(error);
     }
   }
@@ -121,7 +130,7 @@ class PgDatabase implements Database {
   }
 
   /** Work on the writer's connection, one piece after the other; a connection that was lost is made anew. */
-  #inTurn<T>(work: (client: Client) => Promise<T>): Promise<T> {
+  #runExclusive<T>(work: (client: Client) => Promise<T>): Promise<T> {
     const mine = this.#last.then(async () => {
       this.#writer ??= this.#connectWriter();
       const writer = this.#writer;
@@ -168,14 +177,4 @@ async function rowsOf(asked: Promise<{ rows: Row[] }>): Promise<Row[]> {
   } catch (error) {
     throw asLost(error);
   }
-}
-
-/** SQLSTATE classes of a server that goes or does not take connections; without a state the driver lost the line. */
-const GONE = /^(08|57P|53300)/;
-
-function asLost(error: unknown): unknown {
-  const code = error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null;
-  const isSqlState = code !== null && /^[0-9A-Z]{5}$/.test(code);
-  if (isSqlState && !GONE.test(code)) return error;
-  return new ConnectionLost(error instanceof Error ? error.message : String(error), { cause: error });
 }

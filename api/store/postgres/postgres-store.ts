@@ -3,11 +3,12 @@ import { coalesced } from '../coalesced.ts';
 import { writeDataFolder } from '../lowdb/data-folder.ts';
 import { nodeDisk } from '../lowdb/disk.ts';
 import type { Processes } from '../processes.ts';
-import { changesSince } from '../state/changes-since.ts';
 import { CoreState } from '../state/core-state.ts';
-import { durableReads, GroupView, type PendingCommit, toEffect } from '../state/group-view.ts';
-import { type ReadTx, type Rev, type Store, StoreError, type Tx } from '../store.ts';
-import { ConnectionLost, type Database, type Query } from './database.ts';
+import { GroupView, type PendingCommit, toEffect } from '../state/group-view.ts';
+import { StateStore, type Waiting } from '../state/state-store.ts';
+import { type Store, StoreError } from '../store.ts';
+import type { Database, Query } from './database.ts';
+import { isWorthRetrying, storeErrorOf } from './failures.ts';
 import { PostgresMarket } from './postgres-market.ts';
 import { postgresProcesses } from './postgres-processes.ts';
 import { applyNews, type Head, isCommitted, lockHead, prune, readNews, writeGroup } from './rows.ts';
@@ -18,11 +19,6 @@ const RETRY_FOR_MS = 10_000;
 const RETRY_EVERY_MS = 250;
 const PRUNE_EVERY_MS = 60 * 60 * 1000;
 
-type Waiting = {
-  run: (view: GroupView) => PendingCommit | null;
-  resolve: (rev: Rev) => void;
-  reject: (e: unknown) => void;
-};
 /** Commits that go to the database together, and what is told to each when they are there. */
 type Group = { id: string; at: number; commits: PendingCommit[]; settle: (() => void)[] };
 
@@ -69,24 +65,23 @@ export async function openPostgresStore(options: PostgresOptions): Promise<{ sto
  * Store in PostgreSQL. Each process holds all documents in memory and reads them there. A write locks the head row,
  * takes in what others have written, works itself out on that, and is durable before it is seen or acknowledged.
  */
-export class PostgresStore implements Store {
+export class PostgresStore extends StateStore implements Store {
   readonly epoch: string;
   readonly market: PostgresMarket;
   readonly processes: Processes;
   /** Begins to hear other processes. */
   readonly hear: () => Promise<void>;
-  readonly #state: CoreState;
+  protected readonly state: CoreState;
   readonly #options: PostgresOptions;
-  #queue: Waiting[] = [];
-  #work: Promise<void> | null = null;
   #closing: Promise<void> | null = null;
   #fatal: Error | null = null;
   #lastError: string | null = null;
   #prunedAt: number;
 
   constructor(parts: PostgresOptions & { state: CoreState; market: PostgresMarket }) {
+    super();
     this.#options = parts;
-    this.#state = parts.state;
+    this.state = parts.state;
     this.epoch = parts.state.epoch;
     this.market = parts.market;
     this.#prunedAt = parts.clock();
@@ -105,42 +100,9 @@ export class PostgresStore implements Store {
     database.onLockLost((error) => this.#stop(error));
   }
 
-  async commit<R>(fn: (tx: Tx) => R): Promise<{ value: R; rev: Rev }> {
-    let ran: { value: R } | null = null;
-    const rev = await new Promise<Rev>((resolve, reject) => {
-      const refusal = this.#refusal();
-      if (refusal !== null) return reject(refusal);
-      const run = (view: GroupView) => {
-        const { value, commit } = view.run(fn);
-        ran = { value };
-        return commit;
-      };
-      this.#queue.push({ run, resolve, reject });
-      this.#start();
-    });
-    // `run` was called before the queue answered; TypeScript cannot see that.
-    return { ...(ran as unknown as { value: R }), rev };
-  }
-
-  read<R>(fn: (tx: ReadTx) => R): R {
-    return fn(durableReads(this.#state));
-  }
-
-  head(): Rev {
-    return this.#state.rev;
-  }
-
-  minRev(): Rev {
-    return Math.max(0, ...this.#state.forgotten.values());
-  }
-
-  changesSince(...[rev, colls, limit]: Parameters<Store['changesSince']>): ReturnType<Store['changesSince']> {
-    return changesSince(this.#state, { rev, colls, limit });
-  }
-
   health(): ReturnType<Store['health']> {
     return {
-      writable: this.#refusal() === null && this.#lastError === null,
+      writable: this.refusal() === null && this.#lastError === null,
       freeBytes: null,
       lastError: this.#lastError,
     };
@@ -149,12 +111,12 @@ export class PostgresStore implements Store {
   /** The copy is a data folder: `openStore` opens it, `migrate-store` brings it into a database again. */
   async backup(dir: string): Promise<void> {
     await this.processes.refresh();
-    await writeDataFolder(nodeDisk, dir, { state: this.#state, copyMarket: () => this.market.copyTo(dir) });
+    await writeDataFolder(nodeDisk, dir, { state: this.state, copyMarket: () => this.market.copyTo(dir) });
   }
 
   close(): Promise<void> {
     this.#closing ??= (async () => {
-      while (this.#work !== null) await this.#work;
+      while (this.work !== null) await this.work;
       await this.#options.database.close();
       await this.#options.release?.();
     })();
@@ -165,12 +127,12 @@ export class PostgresStore implements Store {
   take(news: Awaited<ReturnType<typeof readNews>>): void {
     if (news.epoch !== this.epoch) this.#end('the database holds other data than before: a backup was put in force');
     // What was deleted meanwhile is not told any more.
-    const isBehind = news.forgotten.some(([, rev]) => rev > this.#state.rev) && this.#state.rev > 0;
+    const isBehind = news.forgotten.some(([, rev]) => rev > this.state.rev) && this.state.rev > 0;
     if (isBehind) this.#end('this process was away for too long to catch up');
     for (const [coll, rev] of news.forgotten) {
-      this.#state.forgotten.set(coll, Math.max(rev, this.#state.forgotten.get(coll) ?? 0));
+      this.state.forgotten.set(coll, Math.max(rev, this.state.forgotten.get(coll) ?? 0));
     }
-    applyNews(this.#state, news);
+    applyNews(this.state, news);
     if (news.manifest !== null) this.market.take(news.generation, news.manifest);
     this.#lastError = null;
   }
@@ -184,7 +146,7 @@ export class PostgresStore implements Store {
   }
 
   #known(): Head {
-    return { epoch: this.epoch, rev: this.#state.rev, generation: this.market.generation };
+    return { epoch: this.epoch, rev: this.state.rev, generation: this.market.generation };
   }
 
   /** A transaction that holds the head, in a process that has taken in everything before it. */
@@ -198,24 +160,15 @@ export class PostgresStore implements Store {
     });
   }
 
-  #start(): void {
-    this.#work ??= this.#drain().finally(() => {
-      this.#work = null;
-      // A commit that came between the last look at the queue and now found work going on.
-      if (this.#queue.length > 0) this.#start();
-    });
-  }
-
-  async #drain(): Promise<void> {
-    await null; // commits of the same turn go together
-    while (this.#queue.length > 0) {
-      const waiting = this.#queue;
-      this.#queue = [];
+  protected async drain(): Promise<void> {
+    while (this.queue.length > 0) {
+      const waiting = this.queue;
+      this.queue = [];
       try {
         const group = await this.#commitGroup(waiting);
         for (const commit of group.commits) {
           // A refresh may have brought it already.
-          if (commit.last > this.#state.rev) this.#state.apply(toEffect(commit, group.at));
+          if (commit.last > this.state.rev) this.state.apply(toEffect(commit, group.at));
         }
         // Failures of a commit's own function wait too: it may have seen what was not yet durable.
         for (const settle of group.settle) settle();
@@ -253,7 +206,7 @@ export class PostgresStore implements Store {
       try {
         return await work();
       } catch (error) {
-        if (!(error instanceof ConnectionLost || isTryAgain(error)) || performance.now() > until) throw error;
+        if (!isWorthRetrying(error) || performance.now() > until) throw error;
         await new Promise((resolve) => setTimeout(resolve, RETRY_EVERY_MS));
       }
     }
@@ -264,11 +217,11 @@ export class PostgresStore implements Store {
     if (now - this.#prunedAt < PRUNE_EVERY_MS) return;
     this.#prunedAt = now;
     await prune(query, now);
-    this.#state.prune(now);
+    this.state.prune(now);
   }
 
   #runWaiting(waiting: readonly Waiting[]): Group {
-    const view = new GroupView(this.#state);
+    const view = new GroupView(this.state);
     const group: Group = { id: randomUUID(), at: this.#options.clock(), commits: [], settle: [] };
     for (const { run, resolve, reject } of waiting) {
       try {
@@ -283,7 +236,7 @@ export class PostgresStore implements Store {
     return group;
   }
 
-  #refusal(): StoreError | null {
+  protected refusal(): StoreError | null {
     if (this.#fatal !== null) return new StoreError('read_only', this.#fatal.message);
     return this.#closing === null ? null : new StoreError('closed', 'the store is closed');
   }
@@ -308,11 +261,6 @@ export class PostgresStore implements Store {
   }
 }
 
-/** Two transactions were in each other's way (serialization failure, deadlock): one of them is to try again. */
-function isTryAgain(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && (error.code === '40001' || error.code === '40P01');
-}
-
 /** A database whose failures are those that callers of a store know. */
 function tellingStoreErrors(database: Database): Database {
   const told = <T>(asked: Promise<T>): Promise<T> =>
@@ -328,12 +276,4 @@ function tellingStoreErrors(database: Database): Database {
     listen: (onMessage) => told(database.listen(onMessage)),
     close: () => database.close(),
   };
-}
-
-/** What the database said as an error of a store (53100 disk_full, other codes: it takes no writes); else as it is. */
-export function storeErrorOf(error: unknown): unknown {
-  if (error instanceof ConnectionLost) return new StoreError('unavailable', error.message, { cause: error });
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  if (!(error instanceof Error) || error instanceof StoreError || !/^[0-9A-Z]{5}$/.test(code)) return error;
-  return new StoreError(code === '53100' ? 'storage_full' : 'read_only', error.message, { cause: error });
 }

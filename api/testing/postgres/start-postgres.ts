@@ -5,7 +5,12 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-export type PostgresServer = { url: string; stop(): Promise<void> };
+export type PostgresServer = {
+  url: string;
+  /** Kills the server as a crash would, or ends it, and starts it again on the same data and port. */
+  restart(signal: 'SIGINT' | 'SIGQUIT'): Promise<void>;
+  stop(): Promise<void>;
+};
 
 /** Folder of `initdb` and `postgres`, null where they are not installed. */
 export function findPrograms(): string | null {
@@ -33,7 +38,24 @@ export async function startPostgres(programs: string): Promise<PostgresServer> {
     '-c',
     `unix_socket_directories=${folder}`,
   ];
-  const server = spawn(join(programs, 'postgres'), ['-D', data, ...settings], { ...as, stdio: 'pipe' });
+  const start = () => startProgram(join(programs, 'postgres'), ['-D', data, ...settings], as);
+  let server = await start();
+  return {
+    url: `postgres://sahil@127.0.0.1:${port}/postgres`,
+    async restart(signal) {
+      await server.end(signal);
+      server = await start();
+    },
+    async stop() {
+      await server.end('SIGINT');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Resolves when the server takes connections. */
+async function startProgram(program: string, args: readonly string[], as: { cwd: string; uid?: number; gid?: number }) {
+  const server = spawn(program, args, { ...as, stdio: 'pipe' });
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
   await new Promise<void>((resolve, reject) => {
     let said = '';
@@ -44,11 +66,9 @@ export async function startPostgres(programs: string): Promise<PostgresServer> {
     });
   });
   return {
-    url: `postgres://sahil@127.0.0.1:${port}/postgres`,
-    async stop() {
-      server.kill('SIGINT');
+    async end(signal: 'SIGINT' | 'SIGQUIT') {
+      server.kill(signal);
       await ended;
-      rmSync(folder, { recursive: true, force: true });
     },
   };
 }

@@ -1,0 +1,78 @@
+import type { ReadTx, Rev, Store, StoreError, Tx } from '../store.ts';
+import { changesSince } from './changes-since.ts';
+import type { CoreState } from './core-state.ts';
+import { durableReads, type GroupView, type PendingCommit } from './group-view.ts';
+
+/** A commit that waits to be written. */
+export type Waiting = {
+  run: (view: GroupView) => PendingCommit | null;
+  resolve: (rev: Rev) => void;
+  reject: (error: unknown) => void;
+};
+
+/**
+ * What stores with all documents in memory share: reads of that state, and a queue of commits that the store writes in
+ * groups, one group after the other.
+ */
+export abstract class StateStore implements Pick<Store, 'commit' | 'read' | 'head' | 'minRev' | 'changesSince'> {
+  protected queue: Waiting[] = [];
+  /** Writing that goes on; null while there is nothing to write. */
+  protected work: Promise<void> | null = null;
+
+  /** Durable documents only. */
+  protected abstract get state(): CoreState;
+  /** Why nothing can be written now; null when it can. */
+  protected abstract refusal(): StoreError | null;
+  /** Writes what is in the queue until it is empty, and settles every commit. Must not throw. */
+  protected abstract drain(): Promise<void>;
+
+  async commit<R>(fn: (tx: Tx) => R): Promise<{ value: R; rev: Rev }> {
+    const ran: R[] = [];
+    const rev = await this.enqueue((view) => {
+      const { value, commit } = view.run(fn);
+      // A group that is written again runs its commits again: the last run counts.
+      ran[0] = value;
+      return commit;
+    });
+    // `run` was called before the queue answered.
+    return { value: ran[0] as R, rev };
+  }
+
+  read<R>(fn: (tx: ReadTx) => R): R {
+    return fn(durableReads(this.state));
+  }
+
+  head(): Rev {
+    return this.state.rev;
+  }
+
+  minRev(): Rev {
+    return Math.max(0, ...this.state.forgotten.values());
+  }
+
+  changesSince(...[rev, colls, limit]: Parameters<Store['changesSince']>): ReturnType<Store['changesSince']> {
+    return changesSince(this.state, { rev, colls, limit });
+  }
+
+  protected enqueue(run: Waiting['run']): Promise<Rev> {
+    const refusal = this.refusal();
+    if (refusal !== null) return Promise.reject(refusal);
+    return new Promise((resolve, reject) => {
+      this.queue.push({ run, resolve, reject });
+      this.#start();
+    });
+  }
+
+  #start(): void {
+    this.work ??= this.#drainLater().finally(() => {
+      this.work = null;
+      // A commit may have come between the last look at the queue and now.
+      if (this.queue.length > 0) this.#start();
+    });
+  }
+
+  async #drainLater(): Promise<void> {
+    await null; // commits of the same tick are written together
+    await this.drain();
+  }
+}
