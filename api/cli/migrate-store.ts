@@ -8,9 +8,9 @@ import { moveRegisterFiles, REGISTER_FOLDER } from '../services/migrations/move-
 import { checkRegisters } from '../services/scraper/registers.ts';
 import { nodeDisk } from '../store/lowdb/disk.ts';
 import { lockFolder } from '../store/lowdb/lock.ts';
+import { storeErrorOf } from '../store/postgres/failures.ts';
 import { moveIn } from '../store/postgres/move-in.ts';
 import { connectDatabase } from '../store/postgres/pg-database.ts';
-import { storeErrorOf } from '../store/postgres/failures.ts';
 import { openPostgresStore } from '../store/postgres/postgres-store.ts';
 import { StoreError } from '../store/store.ts';
 

@@ -1,8 +1,8 @@
 import { nodeDisk } from './lowdb/disk.ts';
 import { lockFolder } from './lowdb/lock.ts';
 import { type OpenedStore, openStore } from './lowdb/open-store.ts';
-import { connectDatabase } from './postgres/pg-database.ts';
 import { storeErrorOf } from './postgres/failures.ts';
+import { connectDatabase } from './postgres/pg-database.ts';
 import { openPostgresStore } from './postgres/postgres-store.ts';
 
 export type StorePlace = {

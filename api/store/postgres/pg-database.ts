@@ -12,13 +12,15 @@ const READ_MS = 20_000;
 const IDLE_IN_TRANSACTION_MS = 15_000;
 const LISTEN_AGAIN_MS = 1000;
 
+type Timeouts = { statementMs: number; readMs: number; idleMs: number };
+
 /**
  * PostgreSQL behind `url`. The driver is loaded here, so that a server without DATABASE_URL never reads it.
  * @throws ConnectionLost when nobody answers
  */
 export async function connectDatabase(
   url: string,
-  { statementMs = STATEMENT_MS, readMs = READ_MS }: { statementMs?: number; readMs?: number } = {},
+  { statementMs = STATEMENT_MS, readMs = READ_MS, idleMs = IDLE_IN_TRANSACTION_MS }: Partial<Timeouts> = {},
 ): Promise<Database> {
   const { default: pg } = await import('pg');
   const config: ClientConfig = {
@@ -28,7 +30,7 @@ export async function connectDatabase(
     // What nobody waits for any more holds no lock either.
     statement_timeout: statementMs,
     keepAlive: true,
-    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+    idle_in_transaction_session_timeout: idleMs,
     application_name: 'sahil',
   };
   const pool = new pg.Pool({ ...config, query_timeout: readMs, max: READERS });

@@ -17,6 +17,8 @@ import { hasTables, makeTables } from './schema.ts';
 /** How long a commit tries to get to a database that does not answer. */
 const RETRY_FOR_MS = 10_000;
 const RETRY_EVERY_MS = 250;
+/** A refused write says for so long that nothing can be saved; then somebody has to try again. */
+const REFUSED_FOR_MS = 10_000;
 const PRUNE_EVERY_MS = 60 * 60 * 1000;
 
 /** Commits that go to the database together, and what is told to each when they are there. */
@@ -75,7 +77,10 @@ export class PostgresStore extends StateStore implements Store {
   readonly #options: PostgresOptions;
   #closing: Promise<void> | null = null;
   #fatal: Error | null = null;
-  #lastError: string | null = null;
+  /** Why the database does not answer; null once it did. */
+  #unreachable: string | null = null;
+  /** Why it took no write, and when (milliseconds of this process); null once it took one. */
+  #refused: { message: string; at: number } | null = null;
   #prunedAt: number;
 
   constructor(parts: PostgresOptions & { state: CoreState; market: PostgresMarket }) {
@@ -101,10 +106,11 @@ export class PostgresStore extends StateStore implements Store {
   }
 
   health(): ReturnType<Store['health']> {
+    const isRefusing = this.#refused !== null && performance.now() - this.#refused.at < REFUSED_FOR_MS;
     return {
-      writable: this.refusal() === null && this.#lastError === null,
+      writable: this.refusal() === null && this.#unreachable === null && !isRefusing,
       freeBytes: null,
-      lastError: this.#lastError,
+      lastError: this.#fatal?.message ?? this.#unreachable ?? this.#refused?.message ?? null,
     };
   }
 
@@ -134,7 +140,7 @@ export class PostgresStore extends StateStore implements Store {
     }
     applyNews(this.state, news);
     if (news.manifest !== null) this.market.take(news.generation, news.manifest);
-    this.#lastError = null;
+    this.#unreachable = null;
   }
 
   async #refresh(): Promise<void> {
@@ -156,6 +162,7 @@ export class PostgresStore extends StateStore implements Store {
       const known = this.#known();
       const isCurrent = head.epoch === known.epoch && head.rev === known.rev && head.generation === known.generation;
       if (!isCurrent) this.take(await readNews(query, known));
+      this.#unreachable = null;
       return work(query);
     });
   }
@@ -166,6 +173,7 @@ export class PostgresStore extends StateStore implements Store {
       this.queue = [];
       try {
         const group = await this.#commitGroup(waiting);
+        if (group.commits.length > 0) this.#refused = null;
         for (const commit of group.commits) {
           // A refresh may have brought it already.
           if (commit.last > this.state.rev) this.state.apply(toEffect(commit, group.at));
@@ -244,7 +252,6 @@ export class PostgresStore extends StateStore implements Store {
   #stop(error: Error): void {
     if (this.#fatal !== null) return;
     this.#fatal = error;
-    this.#lastError = error.message;
     this.#options.onFatal?.(error);
   }
 
@@ -256,7 +263,10 @@ export class PostgresStore extends StateStore implements Store {
   /** What a caller is told, by what the database said. */
   #toFailure(error: unknown): unknown {
     const failure = storeErrorOf(error);
-    if (failure !== error && failure instanceof Error) this.#lastError = failure.message;
+    if (failure === error || !(failure instanceof StoreError)) return failure;
+    const { code, message } = failure;
+    if (code === 'unavailable') this.#unreachable = message;
+    else this.#refused = { message, at: performance.now() };
     return failure;
   }
 }

@@ -1,5 +1,5 @@
-import { connect, createServer, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
 
 /** A line on loopback between the driver and a server, which can be cut or fall silent. */
 export type FaultyLine = {

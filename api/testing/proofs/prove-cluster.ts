@@ -14,8 +14,9 @@ import { startGovernmentDouble } from '../government-double/government-double.ts
 import { DoubleWorld, sizeOf } from '../government-double/rows.ts';
 import { findPrograms, startPostgres } from '../postgres/start-postgres.ts';
 
-// `npm run prove:cluster -- --clients 100 --share 0.2`: three servers on one PostgreSQL behind a balancer; the one
-// that reads the sources is killed (SIGKILL) while clients write and pull. Nothing may be lost, doubled, stale or
+// `npm run prove:cluster -- --clients 100 --share 0.2 --kill-at reading`: three servers on one PostgreSQL behind a balancer; the one
+// that reads the sources is killed (SIGKILL) while it reads, or while it writes what it read (`--kill-at importing`),
+// and clients write and pull. Nothing may be lost, doubled, stale or
 // refused for good, and the run ends once with the data of the source. Needs a build.
 const { values } = parseArgs({
   options: {
@@ -23,6 +24,7 @@ const { values } = parseArgs({
     share: { type: 'string', default: '0.2' },
     port: { type: 'string', default: '3471' },
     log: { type: 'string', default: 'fatal' },
+    'kill-at': { type: 'string', default: 'reading' },
   },
 });
 const programs = findPrograms();
@@ -57,7 +59,7 @@ try {
   await pause(3000);
   // To the second server itself: it is the one that will die.
   const runId = await startRun(`http://127.0.0.1:${ports[1]}`, admin);
-  await untilRows(balancer.url, admin);
+  await untilStep(balancer.url, admin);
   servers[1]?.kill('SIGKILL');
   const cut = await newestRun(balancer.url, admin);
   const rowsThen = cut.steps.reduce((sum, { rows }) => sum + rows, 0);
@@ -137,7 +139,7 @@ async function startRun(url: string, cookie: string): Promise<string> {
   return (answer?.body as { runId: string } | undefined)?.runId ?? '';
 }
 
-type RunView = { id: string; state: string; steps: { rows: number }[] };
+type RunView = { id: string; state: string; steps: { state: string; rows: number }[] };
 
 async function runsOf(url: string, cookie: string): Promise<RunView[]> {
   const asked = { repeated: 0, errors: problems };
@@ -150,11 +152,13 @@ async function newestRun(url: string, cookie: string): Promise<RunView> {
   return run ?? { id: '', state: 'missing', steps: [] };
 }
 
-/** Until something of the set has been read: then the kill is in the middle of it. */
-async function untilRows(url: string, cookie: string): Promise<void> {
-  for (let i = 0; i < 300; i++) {
+/** Until something of the set has been read, or is being written: then the kill is in the middle of it. */
+async function untilStep(url: string, cookie: string): Promise<void> {
+  const isThere = ({ state, rows }: RunView['steps'][number]) =>
+    values['kill-at'] === 'importing' ? state === 'importing' : rows > 0;
+  for (let i = 0; i < 3000; i++) {
     const run = await newestRun(url, cookie);
-    if (run.state !== 'running' || run.steps.some(({ rows }) => rows > 0)) return;
+    if (run.state !== 'running' || run.steps.some(isThere)) return;
     await pause(100);
   }
 }
