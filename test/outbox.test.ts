@@ -28,7 +28,8 @@ async function device(name: string, as = 'broker1') {
     dismiss: () => {},
   });
   devices.push(connection);
-  const queue = new OutboxQueue(connection, { newId, now: () => new Date('2026-03-10T08:00:00Z') });
+  let now = new Date('2026-03-10T08:00:00Z');
+  const queue = new OutboxQueue(connection, { newId, now: () => now });
   const plain = createHttp({ origin: server.url });
   let cookie = await server.cookie(as);
   /** What becomes of the next requests: lost on the way there, or the answer on the way back. */
@@ -48,6 +49,9 @@ async function device(name: string, as = 'broker1') {
   return {
     queue,
     losses,
+    at: (iso: string) => {
+      now = new Date(iso);
+    },
     uid: (uid: string) => Object.assign(parts, { uid }),
     signInAs: async (who: string) => {
       cookie = await server.cookie(who);
@@ -171,10 +175,39 @@ describe('the outbox', () => {
     expect(await laptop.states()).toEqual(['conflict']);
     await laptop.send();
     expect(current(1)?.title).toBe('Theirs');
-    // Who edits it as it is now has seen theirs.
+    // The form shows it as it is now: what is left there is no answer, what is typed over it is.
     await laptop.edit(current(1) ?? null, { description: 'Typed in the new form' });
+    expect(await laptop.states()).toEqual(['conflict']);
+    await laptop.edit(current(1) ?? null, { title: 'Mine, having seen theirs' });
     await laptop.send();
-    expect(current(1)).toMatchObject({ title: 'Mine', description: 'Typed in the new form' });
+    expect(current(1)).toMatchObject({ title: 'Mine, having seen theirs', description: 'Typed in the new form' });
+  });
+
+  it('asks when what an older form changes was changed by somebody else before a newer edit of this device', async () => {
+    const [phone, laptop] = [await device('phone'), await device('laptop')];
+    await phone.edit(home, { title: 'Theirs', price: 199_000_000 });
+    await phone.send();
+    await laptop.edit(current(1) ?? null, { description: 'Typed in the new form' });
+    await laptop.edit(home, { title: 'Typed in the old form' });
+    await laptop.send();
+    expect(await laptop.states()).toEqual(['conflict']);
+    expect(current(1)).toMatchObject({ title: 'Theirs', price: 199_000_000 });
+  });
+
+  it('does not send by itself what the server may have forgotten, and does when the person says so', async () => {
+    const phone = await device('phone');
+    await phone.edit(null, { title: 'New home' });
+    phone.losses.push('back');
+    await expect(phone.send()).rejects.toThrow(UnreachableError);
+    expect(server.store.read((tx) => tx.count('properties'))).toBe(4);
+    phone.at('2026-06-10T08:00:00Z');
+    await phone.send();
+    const [entry] = await phone.entries();
+    expect(entry).toMatchObject({ state: 'quarantined', code: 'too_old' });
+    await phone.queue.retry(entry?.id ?? '');
+    await phone.send();
+    expect(await phone.states()).toEqual(['sent']);
+    expect(server.store.read((tx) => tx.count('properties'))).toBe(4);
   });
 
   it('sets a refused edit aside with the reason, and the ones behind it go on', async () => {

@@ -8,13 +8,14 @@ import { DbConnection } from '../../pwa/data/db/db-connection.ts';
 import { openPublicStore } from '../../pwa/data/db/public/open-store.ts';
 import type { PublicStore } from '../../pwa/data/db/public/public-store.ts';
 import type { ListingEntry, OutboxEntry } from '../../pwa/data/db/user/outbox-rows.ts';
-import type { RecordIssue } from '../../pwa/data/db/user/record-rows.ts';
+import type { Issue, ListingIssue } from '../../pwa/data/db/user/record-rows.ts';
 import { makeUserDb, USER_SCHEMA, type UserDb } from '../../pwa/data/db/user/user-db.ts';
 import { createHttp, type Http } from '../../pwa/data/http.ts';
 import { withEntry } from '../../pwa/data/local-market/pending-listings.ts';
 import { addListingEdit } from '../../pwa/data/outbox/listing-edits.ts';
 import { entriesOf, OutboxQueue } from '../../pwa/data/outbox/outbox-queue.ts';
 import { sendOutbox } from '../../pwa/data/outbox/outbox-sender.ts';
+import { readIssues } from '../../pwa/data/records/issues.ts';
 import { pullRecords } from '../../pwa/data/records/pull-records.ts';
 import { stageRecords } from '../../pwa/data/records/stage-records.ts';
 import { runSync } from '../../pwa/data/sync/market-sync.ts';
@@ -44,7 +45,7 @@ type Hooks = {
   /** The same for a fault that shows only there: far more often. */
   endsOften: () => boolean;
   /** A queue with a planted bug. */
-  plant?: ((queue: OutboxQueue) => OutboxQueue) | undefined;
+  plant?: ((queue: OutboxQueue, device: PlantedDevice) => OutboxQueue) | undefined;
   /** The write of an edit fails, and the app says so or, as a planted bug, does not. */
   quota?: () => 'told' | 'swallowed' | null;
   /** The copy of the market with a planted bug. */
@@ -53,7 +54,15 @@ type Hooks = {
   isRelaxed?: boolean | undefined;
   /** Planted: what waits is forgotten when records of other devices come. */
   forgetsRecords?: boolean | undefined;
+  /** Planted: an edit is put into the copy that screens show, and then into the outbox. */
+  showsFirst?: boolean | undefined;
+  /** Planted: other devices are not told of what waits for a decision. */
+  hidesConflicts?: boolean | undefined;
+  now: () => Date;
 };
+
+/** What a planted bug of the queue needs of its device. */
+export type PlantedDevice = { connection: DbConnection<UserDb>; ends: () => boolean };
 
 /** One device of a person, with the product's own outbox, sync and databases over an IndexedDB of its own. */
 export class SimClient {
@@ -153,10 +162,16 @@ export class SimClient {
   /** Whether the person was told that it is saved. */
   async edit(id: number, before: Property | null, input: PropertyInput): Promise<boolean> {
     this.use();
-    const now = new Date(Date.UTC(2026, 2, 10, 9));
+    const now = this.#hooks.now();
     const quota = this.#hooks.quota?.() ?? null;
     if (quota !== null) return quota === 'swallowed';
     if (this.#hooks.isRelaxed === true) this.#before = await this.snapshot();
+    if (this.#hooks.showsFirst === true && before !== null) {
+      const mark = await this.#public.mark();
+      const doc = { ...before, title: input.title, description: input.description };
+      await this.#public.applyPage(mark, mark, { puts: [{ coll: 'properties', id: String(id), doc }], removals: [] });
+      if (this.#hooks.ends()) throw new AppEnded();
+    }
     const edit = { id, before, input, brokerId: `b-${this.number}`, newId: this.#newId, now };
     return (await addListingEdit(this.#user, edit)).ok;
   }
@@ -176,7 +191,7 @@ export class SimClient {
           segment: () => {},
           rents: () => {},
         },
-        now: () => new Date(Date.UTC(2026, 2, 10, 9)),
+        now: this.#hooks.now,
         isAnonymous: () => false,
         askedAreas: () => new Set(),
         chosen: () => [],
@@ -224,20 +239,35 @@ export class SimClient {
   /** One run of the sender with what other devices of the person changed. */
   async syncRecords(): Promise<void> {
     this.use();
-    const device = { deviceName: `device ${this.number}`, newId: this.#newId, now: () => new Date(AT) };
+    const device = { deviceName: `device ${this.number}`, newId: this.#newId, now: this.#hooks.now };
     const { ends } = this.#hooks;
     const step = async (work: () => Promise<void>) => {
       if (ends()) throw new AppEnded();
       await work();
       if (ends()) throw new AppEnded();
     };
-    await step(() => stageRecords(this.#user, device));
+    const stage = async () => {
+      await stageRecords(this.#user, device);
+      if (this.#hooks.hidesConflicts === true) await this.#hideConflicts();
+    };
+    await step(stage);
     await this.send();
     if (this.#hooks.forgetsRecords === true) await this.#forgetRecords();
     const parts = { connection: this.#user, http: this.#http, uid: `u-${this.username}`, device };
     await step(() => pullRecords(parts, new AbortController().signal));
-    await step(() => stageRecords(this.#user, device));
+    await step(stage);
     await this.send();
+  }
+
+  async #hideConflicts(): Promise<void> {
+    await this.#user.write(
+      (db) => [db.outbox, db.issues],
+      async (db) => {
+        const hidden = await db.outbox.filter((entry) => entry.kind === 'record' && entry.record === 'issue').toArray();
+        await db.outbox.bulkDelete(hidden.map(({ id }) => id));
+        await db.issues.clear();
+      },
+    );
   }
 
   async #forgetRecords(): Promise<void> {
@@ -249,18 +279,34 @@ export class SimClient {
     );
   }
 
-  /** Changes of records that wait for a decision, on this device. */
-  async issues(): Promise<RecordIssue[]> {
+  /** Changes that wait for a decision, on whichever device of the person they were made. */
+  async issues(): Promise<Issue[]> {
     this.use();
-    const rows = await this.#user.read((db) => db.issues.toArray());
-    return rows.filter((row): row is RecordIssue & { schema: number } => row.about === 'record');
+    return this.#user.read(readIssues);
+  }
+
+  /** Edits of listings that wait for a decision on this device. */
+  async conflicts(): Promise<ListingEntry[]> {
+    return (await this.entries()).filter(
+      (entry): entry is ListingEntry => entry.kind === 'listing' && entry.state === 'conflict',
+    );
+  }
+
+  /** Answers here what another device of the person was asked about an edit of a listing. */
+  async settle(issue: ListingIssue, random: () => number): Promise<Decided> {
+    this.use();
+    const { base, input, theirs, brokerId, id } = issue;
+    const { decided, ...known } = decideOn({ base: base.input, input, theirs }, random);
+    const edit = { id: theirs.id, before: theirs, input: decided, brokerId, newId: this.#newId };
+    await addListingEdit(this.#user, { ...edit, now: this.#hooks.now(), settles: id });
+    return known;
   }
 
   async send(): Promise<void> {
     this.use();
-    const options = { newId: this.#newId, now: () => new Date(Date.UTC(2026, 2, 10, 9)) };
-    const plain = new OutboxQueue(this.#user, options);
-    const queue = endingQueue(this.#hooks.plant?.(plain) ?? plain, this.#hooks.ends);
+    const plain = new OutboxQueue(this.#user, { newId: this.#newId, now: this.#hooks.now });
+    const device = { connection: this.#user, ends: this.#hooks.endsOften };
+    const queue = endingQueue(this.#hooks.plant?.(plain, device) ?? plain, this.#hooks.ends);
     const parts = {
       queue,
       http: this.#http,
@@ -272,29 +318,45 @@ export class SimClient {
     await sendOutbox(parts, new AbortController().signal);
   }
 
-  /** The person decides on what needs them; says for each edit that was let go which value took its place. */
-  async decide(random: () => number): Promise<{ dropped: string[]; shown: string[] }> {
+  /** The person decides on what needs them. `hasArrived`: what they find when they look whether the server has it. */
+  async decide(random: () => number, hasArrived: (entry: ListingEntry) => boolean): Promise<Decided> {
     this.use();
-    const dropped: string[] = [];
-    const shown: string[] = [];
-    const queue = new OutboxQueue(this.#user, { newId: this.#newId, now: () => new Date(0) });
+    const known: Decided = { dropped: [], shown: [] };
+    const queue = new OutboxQueue(this.#user, { newId: this.#newId, now: this.#hooks.now });
     for (const entry of await this.entries()) {
       if (entry.kind !== 'listing') continue;
       if (entry.state === 'conflict' && entry.theirs !== undefined && entry.base !== null) {
-        const merge = mergeListing(entry.base.input, entry.input, inputOf(entry.theirs));
-        const choices: Record<string, 'yours' | 'theirs'> = {};
-        for (const { field, yours, theirs } of merge.conflicts) {
-          choices[field] = random() < 0.5 ? 'yours' : 'theirs';
-          if (choices[field] === 'theirs') dropped.push(String(yours));
-          shown.push(String(theirs));
-        }
-        await queue.resolve(entry.id, resolveConflicts(merge, choices));
-      } else if (entry.state === 'rejected') {
+        const versions = { base: entry.base.input, input: entry.input, theirs: entry.theirs };
+        const { decided, dropped, shown } = decideOn(versions, random);
+        known.dropped.push(...dropped);
+        known.shown.push(...shown);
+        await queue.resolve(entry.id, decided);
+      } else if (entry.state === 'quarantined' && hasArrived(entry)) {
+        await queue.discard(entry.id);
+      } else if (entry.state === 'rejected' || entry.state === 'quarantined') {
         await queue.retry(entry.id);
       }
     }
-    return { dropped, shown };
+    return known;
   }
+}
+
+/** Values that a person let go by deciding for the other side, and those of others that they were shown. */
+export type Decided = { dropped: string[]; shown: string[] };
+
+function decideOn(
+  { base, input, theirs }: { base: PropertyInput; input: PropertyInput; theirs: Property },
+  random: () => number,
+): Decided & { decided: PropertyInput } {
+  const merge = mergeListing(base, input, inputOf(theirs));
+  const choices: Record<string, 'yours' | 'theirs'> = {};
+  const dropped: string[] = [];
+  for (const { field, yours } of merge.conflicts) {
+    choices[field] = random() < 0.5 ? 'yours' : 'theirs';
+    if (choices[field] === 'theirs') dropped.push(String(yours));
+  }
+  const shown = merge.conflicts.map((conflict) => String(conflict.theirs));
+  return { decided: resolveConflicts(merge, choices), dropped, shown };
 }
 
 /** A queue whose app may end before or after any of its steps. */

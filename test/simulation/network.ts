@@ -2,8 +2,11 @@ import { setImmediate as turn } from 'node:timers/promises';
 import type { Received, SentRequest } from './inject.ts';
 import type { SimServer } from './sim-server.ts';
 
-export type Faults = { drop: number; lose: number; duplicate: number; late: number; crash: number; mangle: number };
-export const NO_FAULTS: Faults = { drop: 0, lose: 0, duplicate: 0, late: 0, crash: 0, mangle: 0 };
+/** Shares of requests that a fault happens to. */
+export type Faults = Readonly<Record<'drop' | 'lose' | 'duplicate' | 'late' | 'crash' | 'mangle' | 'slow', number>>;
+export const NO_FAULTS: Faults = { drop: 0, lose: 0, duplicate: 0, late: 0, crash: 0, mangle: 0, slow: 0 };
+/** Turns of the event loop that a slow answer is under way. */
+const MOST_TURNS = 60;
 
 type Late = { username: string; sent: SentRequest };
 
@@ -12,6 +15,8 @@ export class Network {
   faults: Faults = NO_FAULTS;
   /** Changes a request on its way: a planted bug. */
   tamper: (sent: SentRequest) => SentRequest = (sent) => sent;
+  /** Stands between network and server: a planted bug. */
+  answered: (username: string, sent: SentRequest) => Promise<Received | null>;
   readonly #server: SimServer;
   readonly #random: () => number;
   readonly #late: Late[] = [];
@@ -19,6 +24,7 @@ export class Network {
 
   constructor(server: SimServer, random: () => number) {
     this.#server = server;
+    this.answered = (username, sent) => server.answer(username, sent);
     this.#random = random;
   }
 
@@ -34,7 +40,7 @@ export class Network {
   /** Delivers a request that was long given up; nobody hears the answer. */
   async deliverLate(): Promise<void> {
     const [late] = this.#late.splice(Math.floor(this.#random() * this.#late.length), 1);
-    if (late !== undefined) await this.#server.answer(late.username, late.sent);
+    if (late !== undefined) await this.answered(late.username, late.sent);
   }
 
   async #fetch(address: string, init: RequestInit = {}): Promise<Response> {
@@ -47,7 +53,7 @@ export class Network {
     const path = `${url.pathname}${url.search}`;
     let sent = this.tamper({ method: init.method ?? 'GET', path, headers, body });
     const username = url.hostname;
-    const { drop, lose, duplicate, late, crash, mangle } = this.faults;
+    const { drop, lose, duplicate, late, crash, mangle, slow } = this.faults;
     if (this.#random() < drop) return this.#lost();
     if (this.#random() < late) {
       this.#late.push({ username, sent });
@@ -56,8 +62,10 @@ export class Network {
     // A server of another release, or a proxy, may refuse what is right.
     if (body !== null && path.startsWith('/api/properties') && this.#random() < mangle) sent = { ...sent, body: '{}' };
     if (this.#random() < crash) this.#server.losePowerAfter(1 + Math.floor(this.#random() * 12));
-    const answer = await this.#server.answer(username, sent);
-    if (this.#random() < duplicate) await this.#server.answer(username, sent);
+    const answer = await this.answered(username, sent);
+    // Its answer may come after that of a request which was sent later.
+    if (this.#random() < slow) for (let i = this.#random() * MOST_TURNS; i > 0; i--) await turn();
+    if (this.#random() < duplicate) await this.answered(username, sent);
     if (answer === null || this.#random() < lose) return this.#lost();
     return toResponse(answer);
   }

@@ -1,14 +1,17 @@
-import type { Store, Tx } from '../../api/store/store.ts';
+import type { Change, Store, Tx } from '../../api/store/store.ts';
 import type { PublicStore } from '../../pwa/data/db/public/public-store.ts';
 import type { OutboxQueue } from '../../pwa/data/outbox/outbox-queue.ts';
-import { AppEnded } from './client.ts';
-import type { SentRequest } from './inject.ts';
+import { AppEnded, type PlantedDevice } from './client.ts';
+import type { Received, SentRequest } from './inject.ts';
+import type { Network } from './network.ts';
 
 /** A fault put into the product on purpose: a simulation that does not find it proves nothing. */
 export type Plant = {
   /** Changes what leaves the device: the same as a server that does not look at it. */
   tamper?: (sent: SentRequest) => SentRequest;
-  queue?: (queue: OutboxQueue) => OutboxQueue;
+  /** Stands before the server. */
+  answered?: (answer: Network['answered']) => Network['answered'];
+  queue?: (queue: OutboxQueue, device: PlantedDevice) => OutboxQueue;
   skipSync?: (path: string, kind: 'file' | 'dir') => boolean;
   quota?: 'swallowed';
   /** Pulled rows take the place of what waits. */
@@ -21,6 +24,8 @@ export type Plant = {
   /** Share of edits that are new listings: a fault that shows there alone is looked for there. */
   news?: number;
   forgetsRecords?: boolean;
+  showsFirst?: boolean;
+  hidesConflicts?: boolean;
 };
 
 const without = (sent: SentRequest, name: string): SentRequest => {
@@ -30,16 +35,19 @@ const without = (sent: SentRequest, name: string): SentRequest => {
 
 const isRecord = ({ path }: SentRequest) => path.startsWith('/api/me/records/');
 
-/** A store whose commits see another transaction. */
-function withCommit(store: Store, commit: Store['commit']): Store {
-  return new Proxy(store, {
+/** A store with one of its methods replaced. */
+function withMethods<T extends object>(whole: T, methods: Partial<T>): T {
+  return new Proxy(whole, {
     get: (target, name) => {
-      if (name === 'commit') return commit;
+      const other: unknown = Reflect.get(methods, name);
+      if (other !== undefined) return other;
       const value: unknown = Reflect.get(target, name, target);
       return typeof value === 'function' ? value.bind(target) : value;
     },
   });
 }
+
+const withCommit = (store: Store, commit: Store['commit']) => withMethods(store, { commit });
 
 /** Operations are noted by a commit of their own, after the one with their effect. */
 function notedLater(store: Store): Store {
@@ -72,34 +80,128 @@ function forgottenAtStart(store: Store): Store {
   );
 }
 
+/** What a commit wrote is seen by others before it is on disk. */
+function seenTooEarly(store: Store): Store {
+  const pending = new Map<string, Change>();
+  const lastRev = () => Math.max(store.head(), ...[...pending.values()].map(({ rev }) => rev));
+  return withMethods(store, {
+    commit: (fn) => {
+      const own: string[] = [];
+      const done = store.commit((tx) =>
+        fn({
+          ...tx,
+          put: (coll, id, doc) => {
+            tx.put(coll, id, doc);
+            own.push(`${coll}/${id}`);
+            pending.set(`${coll}/${id}`, { coll, id, doc, rev: tx.get(coll, id)?.rev ?? 0 });
+          },
+        }),
+      );
+      return done.finally(() => {
+        for (const key of own) pending.delete(key);
+      });
+    },
+    head: lastRev,
+    changesSince: (rev, colls, limit) => {
+      const page = store.changesSince(Math.min(rev, store.head()), colls, limit);
+      if (page.more) return page;
+      const early = [...pending.values()].filter((change) => colls.includes(change.coll) && change.rev > page.next);
+      return { ...page, changes: [...page.changes, ...early], next: Math.max(page.next, lastRev()) };
+    },
+  });
+}
+
+/** Changes are told by the time they were made, by a clock that is set back now and then. */
+function byTheClock(store: Store): Store {
+  const stampOf = (rev: number) => rev * 10 - (rev % 4 === 0 ? 25 : 0);
+  return withMethods(store, {
+    changesSince: (rev, colls, limit) => {
+      const page = store.changesSince(rev, colls, limit);
+      if (rev === 0) return page;
+      return { ...page, changes: page.changes.filter((change) => stampOf(change.rev) > stampOf(rev)) };
+    },
+  });
+}
+
+/** Who asks from before a forgotten deletion is not told to start over. */
+function withoutReset(store: Store): Store {
+  return withMethods(store, {
+    changesSince: (rev, colls, limit) => {
+      const { reset: _, ...page } = store.changesSince(rev, colls, limit);
+      return page;
+    },
+  });
+}
+
+/** A server that knows a change by its place in the device's count alone. */
+function knownByPlace(answer: Network['answered']): Network['answered'] {
+  const known = new Map<string, Received>();
+  return async (username, sent) => {
+    const place = sent.headers['x-device-sequence'];
+    const before = place === undefined ? undefined : known.get(place);
+    if (before !== undefined) return before;
+    const received = await answer(username, sent);
+    if (place !== undefined && received !== null && received.status < 300) known.set(place, received);
+    return received;
+  };
+}
+
 /** The cursor of a page is stored by a transaction of its own, before its rows. */
 function cursorFirst(store: PublicStore, ends: () => boolean): PublicStore {
-  return new Proxy(store, {
-    get: (target, name) => {
-      if (name === 'applyPage') {
-        const applyPage: PublicStore['applyPage'] = async (mark, next, changes) => {
-          const first = await target.applyPage(mark, next, { puts: [], removals: [] });
-          if (!first.ok) return first;
-          if (ends()) throw new AppEnded();
-          return target.applyPage(next, next, changes);
-        };
-        return applyPage;
-      }
-      const value: unknown = Reflect.get(target, name, target);
-      return typeof value === 'function' ? value.bind(target) : value;
+  return withMethods<PublicStore>(store, {
+    applyPage: async (mark, next, changes) => {
+      const first = await store.applyPage(mark, next, { puts: [], removals: [] });
+      if (!first.ok) return first;
+      if (ends()) throw new AppEnded();
+      return store.applyPage(next, next, changes);
+    },
+  });
+}
+
+/** A page that was asked for before another one came takes the place of newer rows. */
+function staleAccepted(store: PublicStore): PublicStore {
+  return withMethods<PublicStore>(store, {
+    applyPage: async (mark, next, changes) => {
+      const applied = await store.applyPage(mark, next, changes);
+      if (applied.ok || applied.reason !== 'moved') return applied;
+      const now = await store.mark();
+      return store.applyPage(now, now, changes);
     },
   });
 }
 
 /** A queue with one of its methods replaced. */
 function replaced(queue: OutboxQueue, methods: Record<string, (...args: never[]) => Promise<unknown>>): OutboxQueue {
-  return new Proxy(queue, {
-    get: (target, name) => {
-      const other = methods[String(name)];
-      if (other !== undefined) return other;
-      const value: unknown = Reflect.get(target, name, target);
-      return typeof value === 'function' ? value.bind(target) : value;
-    },
+  return withMethods(queue, methods as Partial<OutboxQueue>);
+}
+
+/** An entry is marked as sent, and what was made on top of it goes on by a second transaction. */
+function acknowledgedInTwo(queue: OutboxQueue, { connection, ends }: PlantedDevice): OutboxQueue {
+  return replaced(queue, {
+    acknowledge: (async (...[id, result]: Parameters<OutboxQueue['acknowledge']>) => {
+      await connection.write(
+        (db) => [db.outbox],
+        (db) => db.outbox.update(id, { state: 'sent' }),
+      );
+      if (ends()) throw new AppEnded();
+      return queue.acknowledge(id, result);
+    }) as never,
+  });
+}
+
+/** What was not answered is sent after what comes behind it. */
+function overtaking(queue: OutboxQueue, { connection }: PlantedDevice): OutboxQueue {
+  return replaced(queue, {
+    postpone: (async (id: string) => {
+      await queue.postpone(id);
+      await connection.write(
+        (db) => [db.outbox],
+        async (db) => {
+          const last = await db.outbox.orderBy('order').last();
+          await db.outbox.update(id, { order: (last?.order ?? 0) + 1 });
+        },
+      );
+    }) as never,
   });
 }
 
@@ -167,6 +269,18 @@ export const PLANTS: Readonly<Record<string, Plant>> = {
         },
       }),
   },
+  'a change that overtakes another of its device': {
+    queue: overtaking,
+    tamper: (sent) => without(sent, 'x-device-sequence'),
+  },
+  'known by its place in the count alone': { answered: knownByPlace },
+  'seen before it is on disk': { store: seenTooEarly },
+  'changes told by the clock': { store: byTheClock },
+  'no new start after deletions were forgotten': { store: withoutReset },
+  'a stale page accepted': { copy: staleAccepted },
+  'acknowledged in two steps': { queue: acknowledgedInTwo, news: 0.7 },
+  'shown and queued in two steps': { showsFirst: true },
+  'a conflict that one device alone knows': { hidesConflicts: true },
   'quota error swallowed': { quota: 'swallowed' },
   'pull clobbers what waits': { pullClobbers: true },
 };

@@ -11,7 +11,7 @@ import { PowerDisk, type PowerDiskOptions } from '../../api/testing/store-faults
 import { inject, type Received, type SentRequest } from './inject.ts';
 
 export const LISTINGS = 3;
-const NOW = Date.UTC(2026, 2, 10, 8);
+const FIRST_MS = Date.UTC(2026, 2, 10, 8);
 const logger = pino({ level: 'silent' });
 
 /** The product's server over a disk that may lose power at any operation. */
@@ -22,6 +22,11 @@ export class SimServer {
   readonly #plantStore: ((store: Store) => Store) | undefined;
   readonly #cookies = new Map<string, string>();
   restarts = 0;
+  nowMs = FIRST_MS;
+  /** Why it does not start any more. */
+  failure: unknown = null;
+  #restarting: Promise<void> | null = null;
+  #usernames: readonly string[] = [];
 
   constructor({ plantStore, ...options }: PowerDiskOptions & { plantStore?: ((store: Store) => Store) | undefined }) {
     this.#disk = new PowerDisk(options);
@@ -38,7 +43,7 @@ export class SimServer {
     const { store } = await openStore({
       dataDir: '/data',
       init: isFirst,
-      clock: () => NOW,
+      clock: () => this.nowMs,
       fs: this.#disk,
       lock: false,
     });
@@ -46,7 +51,7 @@ export class SimServer {
     const { app } = createApp({
       config: testConfig(),
       store: this.#store,
-      clock: () => new Date(NOW),
+      clock: () => new Date(this.nowMs),
       logger,
       webRoot: null,
     });
@@ -55,7 +60,7 @@ export class SimServer {
 
   /** Accounts and listings of an office of two brokers. */
   async seed(usernames: readonly string[]): Promise<void> {
-    await ensureDemoUsers(this.store, new Date(NOW).toISOString());
+    await ensureDemoUsers(this.store, new Date(this.nowMs).toISOString());
     await this.store.commit((tx) => {
       usernames.forEach((name, i) => {
         const brokerId = `b-${i + 1}`;
@@ -64,7 +69,21 @@ export class SimServer {
       });
       for (let id = 1; id <= LISTINGS; id++) tx.put('properties', String(id), { ...listing(id, { brokerId: 'b-1' }) });
     });
-    for (const name of usernames) await this.#signIn(name);
+    this.#usernames = usernames;
+    await this.#signInAll();
+  }
+
+  async #signInAll(): Promise<void> {
+    for (const name of this.#usernames) await this.#signIn(name);
+  }
+
+  /** Months go by: the server starts anew, forgets what it need not remember any more, and sessions have ended. */
+  async passTime(ms: number): Promise<void> {
+    await this.heal();
+    this.nowMs += ms;
+    await this.store.close();
+    await this.start();
+    await this.#signInAll();
   }
 
   /** The power goes after so many operations of the disk; a server that is down does not come up by it. */
@@ -74,6 +93,7 @@ export class SimServer {
 
   /** Answers a request as a person; null when the server died over it. It is up again with the next request. */
   async answer(username: string, sent: SentRequest): Promise<Received | null> {
+    if (this.failure !== null) return null;
     if (!this.#disk.hasPower) await this.#restart();
     if (this.#app === null) throw new Error('the server is down');
     const cookie = this.#cookies.get(username) ?? '';
@@ -82,7 +102,9 @@ export class SimServer {
       answer = received;
     });
     const got = (): Received | null => answer;
-    while (this.#disk.hasPower && got() === null) await turn();
+    // The power may go and come back while another request is answered: this one belongs to the server before.
+    const disk = this.#disk;
+    while (disk.hasPower && got() === null) await turn();
     await turn();
     return got();
   }
@@ -93,10 +115,19 @@ export class SimServer {
     else this.#disk.losePowerAfter(Number.POSITIVE_INFINITY);
   }
 
+  /** Once, also when several requests find the server down. */
   async #restart(): Promise<void> {
-    this.restarts += 1;
-    this.#disk = this.#disk.reboot();
-    await this.start();
+    this.#restarting ??= (async () => {
+      this.restarts += 1;
+      this.#disk = this.#disk.reboot();
+      await this.start().catch((error: unknown) => {
+        this.failure = error;
+        throw error;
+      });
+    })().finally(() => {
+      this.#restarting = null;
+    });
+    await this.#restarting;
   }
 
   async #signIn(username: string): Promise<void> {

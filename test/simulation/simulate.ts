@@ -5,7 +5,8 @@ import { inputOf } from '../../domain/property/listing-fields.ts';
 import type { Property } from '../../domain/property/property.ts';
 import { seededRandom } from '../../domain/roi/random.ts';
 import { isSameJson } from '../../domain/sync/merge-docs.ts';
-import { AppEnded, SimClient, type Told, type ToldRecord } from './client.ts';
+import type { ListingEntry } from '../../pwa/data/db/user/outbox-rows.ts';
+import { AppEnded, type Decided, SimClient, type Told, type ToldRecord } from './client.ts';
 import { type Faults, Network, NO_FAULTS } from './network.ts';
 import { PLANTS, type Plant } from './plants.ts';
 import { LISTINGS, SimServer } from './sim-server.ts';
@@ -15,6 +16,8 @@ const USERNAMES = ['broker1', 'broker2'] as const;
 const DEVICES = ['broker1', 'broker2', 'broker1'] as const;
 const STEPS = 18;
 const SCENARIOS = 2;
+/** Longer than the server remembers operations and deletions. */
+const LONG_MS = 100 * 86_400_000;
 /** Rounds of sending and pulling after which a healed world must be quiet. */
 const HEALING = 12;
 
@@ -31,6 +34,8 @@ type World = {
   created: Map<number, Told>;
   /** Forms that were opened, by client and listing. */
   opened: Map<string, Property>;
+  /** Values of edits that a person decided on at another device than where they were made. */
+  settled: Set<string>;
   records: ToldRecord[];
   /** What somebody saw of a scenario when they deleted or replaced it, and both sides of what they were asked. */
   knownRecords: Set<string>;
@@ -57,6 +62,7 @@ export async function runSeed(seed: number, planted?: string): Promise<string | 
   await server.seed(USERNAMES);
   const network = new Network(server, random);
   if (plant.tamper !== undefined) network.tamper = plant.tamper;
+  if (plant.answered !== undefined) network.answered = plant.answered(network.answered);
   const disconnect = network.connect();
   const world = makeWorld({ random, server, network, plant });
   try {
@@ -84,6 +90,7 @@ function makeWorld(from: Pick<World, 'random' | 'server' | 'network'> & { plant:
     shown: new Map(),
     created: new Map(),
     opened: new Map(),
+    settled: new Set(),
     records: [],
     knownRecords: new Set(),
     snapshots: [],
@@ -103,6 +110,9 @@ function makeWorld(from: Pick<World, 'random' | 'server' | 'network'> & { plant:
           endsOften: () => world.network.faults !== NO_FAULTS && random() < 0.3,
           isRelaxed: plant.isRelaxed,
           forgetsRecords: plant.forgetsRecords,
+          showsFirst: plant.showsFirst,
+          hidesConflicts: plant.hidesConflicts,
+          now: () => new Date(world.server.nowMs),
           quota: () => (random() < 0.06 ? (plant.quota ?? 'told') : null),
         },
       }),
@@ -120,19 +130,27 @@ function faultsOf(random: () => number): Faults {
     late: some(0.2),
     crash: some(0.5),
     mangle: some(0.2),
+    slow: some(0.5),
   };
 }
 
 async function live(world: World, plant: Plant): Promise<string | null> {
-  const { random, network, clients } = world;
+  const { random, network, clients, server } = world;
   for (const client of clients) await attempt(client, () => client.pull());
   network.faults = faultsOf(random);
   for (let step = 0; step < STEPS; step++) {
+    if (server.failure !== null) throw server.failure;
     const client = clients[Math.floor(random() * clients.length)] as SimClient;
     if (random() < 0.35 && client.username === DEVICES[0]) {
-      await recordStep(world, client);
+      const unknown = await recordStep(world, client);
+      if (unknown !== null) return `step ${step}: ${unknown}`;
       continue;
     }
+    if (random() < 0.15) {
+      await atOnce(world);
+      continue;
+    }
+    if (random() < 0.02) await server.passTime(LONG_MS);
     const draw = random();
     if (draw < 0.45) await edit(world, client);
     else if (draw < 0.7) await attempt(client, () => client.send());
@@ -146,6 +164,19 @@ async function live(world: World, plant: Plant): Promise<string | null> {
   return null;
 }
 
+/** Two or three devices, or tabs of one, send and pull at the same time: their requests overlap on the server. */
+async function atOnce({ random, clients }: World): Promise<void> {
+  const tabs = Array.from({ length: 2 + Math.floor(random() * 2) }, () => {
+    const client = clients[Math.floor(random() * clients.length)] as SimClient;
+    return { client, isSending: random() < 0.5 };
+  });
+  // Databases are opened one after the other: each device's are found by what is global at that moment.
+  for (const { client } of tabs) await client.published(1).then(() => client.entries());
+  await Promise.all(
+    tabs.map(({ client, isSending }) => attempt(client, () => (isSending ? client.send() : client.pull()))),
+  );
+}
+
 /** A step that may fail, or be cut off with the whole app. */
 async function attempt(client: SimClient, work: () => Promise<void>): Promise<void> {
   try {
@@ -156,7 +187,7 @@ async function attempt(client: SimClient, work: () => Promise<void>): Promise<vo
 }
 
 /** One person on two devices: what they keep for themselves is changed, deleted and carried from one to the other. */
-async function recordStep(world: World, client: SimClient): Promise<void> {
+async function recordStep(world: World, client: SimClient): Promise<string | null> {
   const { random, records, knownRecords } = world;
   const id = `s-${1 + Math.floor(random() * SCENARIOS)}`;
   const draw = random();
@@ -168,16 +199,43 @@ async function recordStep(world: World, client: SimClient): Promise<void> {
     records.push({ client: client.number, token, key: id, part, seen });
   } else if (draw < 0.55) {
     for (const value of await client.deleteScenario(id)) knownRecords.add(value);
+  } else if (draw < 0.65) {
+    await settleElsewhere(world, client);
   } else {
-    await attempt(client, () => client.syncRecords());
+    let isDone = false;
+    await attempt(client, async () => {
+      await client.syncRecords();
+      isDone = true;
+    });
     await noteIssues(world, client);
+    return isDone ? await conflictsAreKnown(world, client) : null;
   }
+  return null;
+}
+
+/** I5: what waits for a decision is known beyond the device, which may be lost. */
+async function conflictsAreKnown({ server }: World, client: SimClient): Promise<string | null> {
+  const kept = server.store.read((tx) => tx.all('person_records')).filter(({ doc }) => doc.kind === 'issue');
+  const known = new Set(kept.map(({ doc }) => doc.id));
+  const unknown = (await client.conflicts()).find(({ id }) => !known.has(id));
+  return unknown === undefined ? null : `I5: only device ${client.number} knows that ${unknown.title} needs a decision`;
+}
+
+/** An edit that waits on one device of the person is decided on at another. */
+async function settleElsewhere(world: World, client: SimClient): Promise<void> {
+  const issue = (await client.issues()).find(({ about }) => about === 'listing');
+  if (issue?.about !== 'listing') return;
+  for (const value of [issue.input.title, issue.input.description]) world.settled.add(value);
+  // Both devices are one person's: what one showed, they saw.
+  const known = await client.settle(issue, world.random);
+  for (const [at, name] of DEVICES.entries()) if (name === client.username) noteDecided(world, at + 1, known);
 }
 
 /** Both sides of a question are in front of the person. */
 async function noteIssues({ knownRecords }: World, client: SimClient): Promise<void> {
-  for (const { conflicts } of await client.issues()) {
-    for (const { yours, theirs } of conflicts) {
+  for (const issue of await client.issues()) {
+    if (issue.about !== 'record') continue;
+    for (const { yours, theirs } of issue.conflicts) {
       knownRecords.add(String(yours));
       knownRecords.add(String(theirs));
     }
@@ -205,11 +263,22 @@ async function edit(world: World, client: SimClient): Promise<void> {
 }
 
 async function decide(world: World, client: SimClient): Promise<void> {
-  const { dropped, shown } = await client.decide(world.random);
+  const decided = await client.decide(world.random, (entry) => hasArrived(world, entry));
+  noteDecided(world, client.number, decided);
+}
+
+/** What a person finds who looks whether all of an old edit is on the server. */
+function hasArrived({ server }: World, { base, input }: ListingEntry): boolean {
+  const there = JSON.stringify(server.store.read((tx) => [tx.all('listing_history'), tx.all('properties')]));
+  const changed = (['title', 'description'] as const).filter((field) => input[field] !== base?.input[field]);
+  return changed.every((field) => there.includes(JSON.stringify(input[field])));
+}
+
+function noteDecided(world: World, number: number, { dropped, shown }: Decided): void {
   for (const value of dropped) world.dropped.add(value);
-  const known = world.shown.get(client.number) ?? new Set();
+  const known = world.shown.get(number) ?? new Set();
   for (const value of shown) known.add(value);
-  world.shown.set(client.number, known);
+  world.shown.set(number, known);
 }
 
 /** A profile comes back from an older copy: what was made since is lost, and what was sent since is sent again. */
@@ -258,6 +327,7 @@ async function seesOwnEdits(world: World, client: SimClient, plant: Plant): Prom
 /** Faults end, everybody sends, pulls and decides until nothing is left. */
 async function heal({ network, server, clients, random, ...world }: World): Promise<string | null> {
   network.faults = NO_FAULTS;
+  if (server.failure !== null) throw server.failure;
   await server.heal();
   for (let round = 0; round < HEALING; round++) {
     for (const client of clients) {
@@ -328,7 +398,7 @@ type Changes = (HistoryEntry & { listingId: number })[];
 type Listings = { doc: { title?: unknown } }[];
 
 /** I2, I3: each change had its effect once, and those of a client in the order it made them. */
-function oneEffectEach({ told, dropped }: World, changes: Changes, listings: Listings): string | null {
+function oneEffectEach({ told, dropped, settled }: World, changes: Changes, listings: Listings): string | null {
   const last = new Map<string, number>();
   for (const [at, { token, field, client, listingId }] of told.entries()) {
     if (field === 'create') {
@@ -340,7 +410,7 @@ function oneEffectEach({ told, dropped }: World, changes: Changes, listings: Lis
     if (effects.length > 1) return `I2: ${token} had its effect ${effects.length} times`;
     const [effect] = effects;
     // What an older copy of the profile brought back is sent when the person decides so, later than what came after it.
-    if (effect === undefined || dropped.has(token)) continue;
+    if (effect === undefined || dropped.has(token) || settled.has(token)) continue;
     const key = `${client} ${listingId} ${field}`;
     if (effect.rev < (last.get(key) ?? 0)) return `I3: ${token} came after a later change (${at})`;
     last.set(key, effect.rev);

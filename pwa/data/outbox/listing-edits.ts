@@ -1,13 +1,15 @@
-import { changedFields, inputOf } from '../../../domain/property/listing-fields.ts';
+import { inputOf } from '../../../domain/property/listing-fields.ts';
 import type { Property } from '../../../domain/property/property.ts';
 import type { PropertyInput } from '../../../domain/property/property-input.ts';
+import { mergeListing } from '../../../domain/sync/merge.ts';
 import type { DbConnection } from '../db/db-connection.ts';
 import type { ListingEntry } from '../db/user/outbox-rows.ts';
 import { SCHEMA_OF_USER_ROWS as schema } from '../db/user/schema.ts';
 import type { UserDb } from '../db/user/user-db.ts';
 import type { SaveResult } from '../save-result.ts';
+import { joinEdit } from './join-edits.ts';
 import { nextOrder } from './outbox-order.ts';
-import { entriesOf } from './outbox-queue.ts';
+import { entriesOf, remove } from './outbox-queue.ts';
 
 export type ListingEdit = {
   /** The listing; of a new one a number of this device (`newLocalId`). */
@@ -18,6 +20,8 @@ export type ListingEdit = {
   brokerId: string;
   newId: () => string;
   now: Date;
+  /** The question of another device that this edit answers. */
+  settles?: string;
 };
 
 /**
@@ -26,7 +30,7 @@ export type ListingEdit = {
  */
 export function addListingEdit(connection: DbConnection<UserDb>, edit: ListingEdit): Promise<SaveResult> {
   return connection.write(
-    (db) => [db.outbox],
+    (db) => [db.outbox, db.issues],
     async (db) => {
       const open = (await entriesOf(db)).filter(
         (entry): entry is ListingEntry => entry.kind === 'listing' && isOf(entry, edit.id) && entry.state !== 'sent',
@@ -36,8 +40,9 @@ export function addListingEdit(connection: DbConnection<UserDb>, edit: ListingEd
         last !== undefined && isReplaceable(last)
           ? replacedBy(last, edit)
           : addedTo(await nextOrder(db), { ...edit, last, published: await publishedOf(db, edit.id) });
-      if (last !== undefined && last.id !== entry.id && isReplaceable(last)) await db.outbox.delete(last.id);
+      if (last !== undefined && last.id !== entry.id && isReplaceable(last)) await remove(db, last.id);
       await db.outbox.put({ ...entry, schema });
+      if (edit.settles !== undefined) await db.issues.delete(edit.settles);
     },
   );
 }
@@ -47,17 +52,19 @@ function isReplaceable({ state, attempts }: ListingEntry): boolean {
   return state === 'conflict' || state === 'rejected' || (state === 'waiting' && attempts === 0);
 }
 
-/** An edit in place of an earlier one. Of what it leaves as the form showed it, the earlier one counts: in two tabs, both do. */
-function replacedBy(last: ListingEntry, { before, input: typed, newId }: ListingEdit): ListingEntry {
-  const { theirs, code: _, error: __, ...kept } = last;
-  const input = before === null ? typed : { ...last.input, ...changesOf(inputOf(before), typed) };
-  // A form that was opened before the conflict came, in another tab perhaps, has not shown the server's version: the
-  // question stays, with what was typed as the person's side of it.
-  if (theirs !== undefined && before !== null && before.rev < theirs.rev) return { ...last, input, title: input.title };
-  // Who edits a listing in conflict has seen the server's version: theirs is what the edit rests on now.
-  const base = theirs === undefined ? last.base : { rev: theirs.rev, input: inputOf(theirs) };
+/** An edit in place of an earlier one. What both sides of a conflict disagree on stays a question until it is typed anew. */
+function replacedBy(last: ListingEntry, { before, input: typed, newId, now }: ListingEdit): ListingEntry {
+  const joined =
+    before === null
+      ? { ...last, input: typed, title: typed.title }
+      : joinEdit(last, { rev: before.rev, shown: inputOf(before), typed });
+  const { theirs, code: _, error: __, ...kept } = joined;
   const fresh = { id: newId(), place: null, attempts: 0, faults: 0, state: 'waiting' as const };
-  return { ...kept, ...fresh, base, input, title: input.title };
+  const anew = { ...kept, ...fresh, operationAt: now.toISOString() };
+  if (theirs === undefined || joined.base === null) return anew;
+  const { merged, conflicts } = mergeListing(joined.base.input, joined.input, inputOf(theirs));
+  if (conflicts.length > 0) return joined;
+  return { ...anew, base: { rev: theirs.rev, input: inputOf(theirs) }, input: merged, title: merged.title };
 }
 
 function addedTo(
@@ -88,11 +95,6 @@ function addedTo(
     before: from,
     brokerId,
   };
-}
-
-/** The fields that an edit changed, with their new values. */
-function changesOf(shown: PropertyInput, typed: PropertyInput): Partial<PropertyInput> {
-  return Object.fromEntries(changedFields(shown, typed).map((field) => [field, typed[field]]));
 }
 
 /** An entry is of a listing also by the number it had on this device before the server gave one. */

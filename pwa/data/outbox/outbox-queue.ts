@@ -1,4 +1,4 @@
-import { changedFields, inputOf } from '../../../domain/property/listing-fields.ts';
+import { inputOf } from '../../../domain/property/listing-fields.ts';
 import type { Property } from '../../../domain/property/property.ts';
 import type { PropertyInput } from '../../../domain/property/property-input.ts';
 import { mergeListing } from '../../../domain/sync/merge.ts';
@@ -9,6 +9,8 @@ import { SCHEMA_OF_USER_ROWS as schema } from '../db/user/schema.ts';
 import type { UserDb } from '../db/user/user-db.ts';
 import { soundRows } from '../db/user/user-rows.ts';
 import type { SaveResult } from '../save-result.ts';
+import { joinEdit } from './join-edits.ts';
+import { TOO_OLD } from './outbox-state.ts';
 
 /** The device could not note what became of an entry: sending stops, and goes on from what is stored. */
 export class NotKeptError extends Error {
@@ -26,6 +28,11 @@ export type QueueOptions = { newId: () => string; now: () => Date };
 export const MAX_FAULTS = 5;
 /** Sent entries stay for a while: a server that was set back to a backup is offered them again. */
 const KEPT_SENT_MS = 7 * 86_400_000;
+/**
+ * The server remembers an operation for 90 days. One that is older may have had its effect without anybody knowing:
+ * the person looks and decides.
+ */
+const MAX_AGE_MS = 80 * 86_400_000;
 const EPOCH_KEY = 'outboxEpoch';
 const DEVICE_KEY = 'outboxDevice';
 /** Up to where the records of the person were pulled. */
@@ -48,6 +55,7 @@ export class OutboxQueue {
    */
   takeNext(): Promise<OutboxEntry | null> {
     return this.#change(async (db) => {
+      await this.#setOldAside(db);
       const open = (await entriesOf(db)).filter(({ state }) => state === 'waiting' || state === 'sending');
       // A file of a hundred megabytes is no reason for an edit to wait.
       const next = open.find(({ kind }) => kind !== 'import') ?? open[0];
@@ -174,7 +182,9 @@ export class OutboxQueue {
     return this.#withEntry(id, async (db, entry) => {
       const isNew = entry.state === 'rejected' && entry.kind !== 'import';
       const again = { ...without(entry, 'error', 'code'), state: 'waiting' as const, faults: 0 };
-      await put(db, isNew ? { ...again, id: this.#options.newId(), place: null, attempts: 0 } : again, id);
+      const operationAt = this.#nowIso();
+      if (isNew) await put(db, { ...again, id: this.#options.newId(), operationAt, place: null, attempts: 0 }, id);
+      else await put(db, entry.code === TOO_OLD ? { ...again, operationAt } : again);
     });
   }
 
@@ -204,15 +214,28 @@ export class OutboxQueue {
     return this.#withEntry(id, async (db, entry) => {
       if (entry.state === 'sending') return;
       if (entry.kind === 'listing') {
-        for (const follower of await followersOf(db, entry)) await db.outbox.delete(follower.id);
+        for (const follower of await followersOf(db, entry)) await remove(db, follower.id);
       }
       if (entry.kind === 'photo') await db.photos.delete(entry.sha256);
       // The record stays as it is on this device; it is sent when it changes again.
       if (entry.kind === 'record') await noteRecord(db, entry, entry.baseRev);
       // Who takes a photo out of the queue still has it here.
       if (entry.kind === 'arPhoto') await db.arPhotos.update(entry.photoId, { state: 'kept' });
-      await db.outbox.delete(id);
+      await remove(db, id);
     });
+  }
+
+  /** What is too old to be sent by itself waits for the person. Files and records may be sent twice without harm. */
+  async #setOldAside(db: UserDb): Promise<void> {
+    const before = this.#options.now().getTime() - MAX_AGE_MS;
+    for (const entry of await entriesOf(db)) {
+      const isOpen = entry.state === 'waiting' || entry.state === 'sending';
+      if (!isOpen || (entry.kind !== 'listing' && entry.kind !== 'request')) continue;
+      if (Date.parse(entry.operationAt ?? entry.createdAt) >= before) continue;
+      // One that was joined with an earlier edit of the listing is gone from the queue by now.
+      if ((await db.outbox.get(entry.id)) === undefined) continue;
+      await this.#setAside(db, { ...entry, code: TOO_OLD }, 'quarantined');
+    }
   }
 
   /** An entry that needs the person, with the later edits of the listing in it: there is one thing to decide. */
@@ -234,7 +257,7 @@ export class OutboxQueue {
   /** What is sent is another thing now, so it is another operation. */
   #asNew(entry: ListingEntry, change: Pick<ListingEntry, 'base' | 'input'>): ListingEntry {
     const fresh = { id: this.#options.newId(), place: null, attempts: 0, faults: 0, state: 'waiting' as const };
-    return { ...entry, ...change, ...fresh };
+    return { ...entry, ...change, ...fresh, operationAt: this.#nowIso() };
   }
 
   #withEntry(id: string, work: (db: UserDb, entry: OutboxEntry) => Promise<unknown>): Promise<void> {
@@ -248,7 +271,7 @@ export class OutboxQueue {
   async #change<R>(work: (db: UserDb) => Promise<R>): Promise<R> {
     const done: R[] = [];
     const result = await this.#connection.write(
-      (db) => [db.outbox, db.photos, db.arPhotos, db.syncedRecords],
+      (db) => [db.outbox, db.photos, db.arPhotos, db.syncedRecords, db.issues],
       async (db) => {
         done[0] = await work(db);
       },
@@ -274,8 +297,17 @@ export async function readOutbox(db: UserDb): Promise<OutboxEntry[]> {
 
 /** Writes an entry; `was` is the id it had before, if another. */
 async function put(db: UserDb, entry: OutboxEntry, was = entry.id): Promise<void> {
-  if (was !== entry.id) await db.outbox.delete(was);
+  if (was !== entry.id) await remove(db, was);
   await db.outbox.put({ ...entry, schema });
+}
+
+/**
+ * Removes an entry that is settled, with what other devices of the person were told of it: it goes away there too.
+ * Only here, in the same transaction: an entry that is missing because the browser's profile was set back says nothing.
+ */
+export async function remove(db: Pick<UserDb, 'outbox' | 'issues'>, id: string): Promise<void> {
+  await db.outbox.delete(id);
+  await db.issues.delete(id);
 }
 
 /** Notes that the server has, or is not to have, a record as an entry says. */
@@ -306,19 +338,17 @@ async function followersOf(db: UserDb, entry: ListingEntry): Promise<ListingEntr
   );
 }
 
-/** The fields that an edit changed against what its form showed, with their new values. */
-function changesOf({ base, input }: ListingEntry): Partial<PropertyInput> {
-  if (base === null) return input;
-  return Object.fromEntries(changedFields(base.input, input).map((field) => [field, input[field]]));
-}
-
 async function foldFollowers(db: UserDb, entry: ListingEntry): Promise<ListingEntry> {
   const followers = await followersOf(db, entry);
   if (followers.length === 0) return entry;
-  await db.outbox.bulkDelete(followers.map(({ id }) => id));
-  // A later edit from an older form names all fields: only those that it changed count.
-  const input: PropertyInput = Object.assign({}, entry.input, ...followers.map(changesOf));
-  return { ...entry, input, title: input.title };
+  for (const { id } of followers) await remove(db, id);
+  let joined = entry;
+  for (const { base, input } of followers) {
+    // Without a base it names all fields: nothing was published that a form could have shown.
+    const shown = base ?? { rev: 0, input: joined.input };
+    joined = joinEdit(joined, { rev: shown.rev, shown: shown.input, typed: input });
+  }
+  return joined;
 }
 
 function without<T extends object, K extends PropertyKey>(value: T, ...names: K[]): T {

@@ -1,5 +1,8 @@
 import type { OutboxEntry } from '../db/user/outbox-rows.ts';
 
+/** Code of an entry that is too old to be sent by itself: the server may have forgotten whether it had it. */
+export const TOO_OLD = 'too_old';
+
 /** States in which an entry waits for the person. */
 const NEEDS_PERSON: readonly OutboxEntry['state'][] = ['rejected', 'conflict', 'quarantined'];
 

@@ -12,7 +12,7 @@ import { nextOrder } from './outbox-order.ts';
 import { wakeSender } from './wake.ts';
 
 export type { ListingEntry, OutboxEntry } from '../db/user/outbox-rows.ts';
-export { isPending, needsPerson } from './outbox-state.ts';
+export { isPending, needsPerson, TOO_OLD } from './outbox-state.ts';
 
 /** Everything that leaves this device, newest first; what was sent stays for a week. */
 export function useOutbox(): Live<OutboxEntry[]> {

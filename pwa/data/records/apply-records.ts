@@ -3,14 +3,14 @@ import { mergeRecord } from '../../../domain/sync/merge-record.ts';
 import { type RecordChange, type RecordDoc, RecordKind } from '../../../domain/sync/record.ts';
 import type { DbConnection } from '../db/db-connection.ts';
 import { OutboxEntry } from '../db/user/outbox-rows.ts';
-import { SyncedRecordRow } from '../db/user/record-rows.ts';
+import { IssueRow, SyncedRecordRow } from '../db/user/record-rows.ts';
 import { type RecordTable, recordKey, recordTable, rowsOf } from '../db/user/record-tables.ts';
 import { SCHEMA_OF_USER_ROWS as schema } from '../db/user/schema.ts';
 import type { UserDb } from '../db/user/user-db.ts';
 import { soundRows } from '../db/user/user-rows.ts';
 import { NotKeptError, RECORDS_CURSOR_KEY } from '../outbox/outbox-queue.ts';
 import { heldRecord, recordEntries, syncedRecord } from './held-record.ts';
-import { isKindSynced, recordsDevice, stageTables, type ThisDevice } from './stage-records.ts';
+import { isKindSynced, isMirroredBy, recordsDevice, stageTables, type ThisDevice } from './stage-records.ts';
 
 /** What the server said since `from`, whole. */
 export type PulledRecords = { epoch: string; from: string; next: string; isReset: boolean; records: RecordChange[] };
@@ -95,7 +95,7 @@ async function applyChange(
   const { merged, conflicts } = mergeRecord(kind.data, { base, yours: held.here, theirs });
   await writeRow(db, table, { id, row, from: held.here, to: merged });
   await noteSynced(db, change, theirs, false);
-  if (theirs === null && name === 'issue') await dropSettledEdit(db, id);
+  if (merged === null && name === 'issue') await dropSettledEdit(db, id, row);
   if (conflicts.length > 0) {
     const deviceId = await recordsDevice(db, device.newId);
     const common = { id: device.newId(), at: device.now().toISOString(), deviceId, deviceName: device.deviceName };
@@ -126,8 +126,13 @@ async function noteSynced(
   else await db.syncedRecords.put({ key, rev, doc: theirs, ...(isUnread ? { isUnread } : {}), schema });
 }
 
-/** Another device settled an edit of a listing that waited here: its result comes with the listing. */
-async function dropSettledEdit(db: UserDb, id: string): Promise<void> {
-  const entry = OutboxEntry.safeParse(await db.outbox.get(id));
-  if (entry.data?.kind === 'listing' && entry.data.state === 'conflict') await db.outbox.delete(id);
+/**
+ * Another device settled an edit of a listing that waited here: its result comes with the listing. What was typed here
+ * after that device had read the question was no part of the answer: it stays, and is asked anew.
+ */
+async function dropSettledEdit(db: UserDb, id: string, asked: unknown): Promise<void> {
+  const entry = OutboxEntry.safeParse(await db.outbox.get(id)).data;
+  const issue = IssueRow.safeParse(asked).data;
+  if (entry?.kind !== 'listing' || entry.state !== 'conflict' || issue === undefined) return;
+  if (isMirroredBy(entry, issue)) await db.outbox.delete(id);
 }

@@ -1,6 +1,7 @@
 import { inputOf, type ListingField } from '../../../domain/property/listing-fields.ts';
 import { mergeListing, resolveConflicts } from '../../../domain/sync/merge.ts';
 import { withPart } from '../../../domain/sync/merge-record.ts';
+import type { DbConnection } from '../db/db-connection.ts';
 import { type Issue, IssueRow, type ListingIssue, type RecordIssue } from '../db/user/record-rows.ts';
 import { recordTable, rowsOf } from '../db/user/record-tables.ts';
 import type { UserDb } from '../db/user/user-db.ts';
@@ -55,17 +56,12 @@ export function settleRecord(issue: RecordIssue, sides: readonly Side[]): Promis
 export async function settleListing(
   issue: ListingIssue,
   choices: Readonly<Partial<Record<ListingField, Side>>>,
+  connection?: DbConnection<UserDb>,
 ): Promise<SaveResult> {
   const { base, input, theirs, brokerId } = issue;
   const decided = resolveConflicts(mergeListing(base.input, input, inputOf(theirs)), choices);
-  const edit = { id: theirs.id, before: theirs, input: decided, brokerId, newId, now: new Date() };
-  const added = await addListingEdit(await openUserConnection(currentUid()), edit);
-  if (!added.ok) return added;
-  // The edit is safe: only now does the question go.
-  const result = await writeUser(
-    (db) => [db.issues],
-    (db) => db.issues.delete(issue.id),
-  );
+  const edit = { id: theirs.id, before: theirs, input: decided, brokerId, newId, now: new Date(), settles: issue.id };
+  const result = await addListingEdit(connection ?? (await openUserConnection(currentUid())), edit);
   wakeSender();
   return result;
 }

@@ -38,8 +38,7 @@ async function isAnythingToStage(db: UserDb): Promise<boolean> {
   if (changed.some((record) => !isStaged(record, entries))) return true;
   const names = new Set(changed.map(nameOf));
   if (entries.some((entry) => !names.has(nameOf(entry)) && isReplaceable(entry))) return true;
-  const { missing, settled } = await unmirrored(db);
-  return missing.length > 0 || settled.length > 0;
+  return (await unmirrored(db)).length > 0;
 }
 
 const nameOf = (one: { kind: string; id: string } | RecordEntry) =>
@@ -146,9 +145,7 @@ export async function recordsDevice(db: UserDb, newId: () => string): Promise<st
 
 /** Edits of listings that wait for a decision, as records: other devices of the person show and settle them too. */
 async function mirrorConflicts(db: UserDb, { deviceName, newId, now }: ThisDevice): Promise<void> {
-  const { missing, settled } = await unmirrored(db);
-  await db.issues.bulkDelete(settled.map(({ id }) => id));
-  for (const { id, title, base, input, theirs, brokerId } of missing) {
+  for (const { id, title, base, input, theirs, brokerId } of await unmirrored(db)) {
     if (base === null || theirs === undefined) continue;
     const deviceId = await recordsDevice(db, newId);
     const about = 'listing' as const;
@@ -159,16 +156,18 @@ async function mirrorConflicts(db: UserDb, { deviceName, newId, now }: ThisDevic
   }
 }
 
-async function unmirrored(db: UserDb): Promise<{ missing: ListingEntry[]; settled: Issue[] }> {
+/** Conflicts of which other devices know nothing, or an older state. */
+async function unmirrored(db: UserDb): Promise<ListingEntry[]> {
   const conflicts = (await entriesOf(db)).filter(
     (entry): entry is ListingEntry => entry.kind === 'listing' && entry.state === 'conflict' && entry.base !== null,
   );
-  const issues = soundRows(IssueRow, await db.issues.toArray()).rows;
-  const deviceId = (await db.meta.get(DEVICE_KEY))?.value;
-  const known = new Set(issues.map(({ id }) => id));
-  const open = new Set(conflicts.map(({ id }) => id));
-  return {
-    missing: conflicts.filter(({ id }) => !known.has(id)),
-    settled: issues.filter((one) => one.about === 'listing' && one.deviceId === deviceId && !open.has(one.id)),
-  };
+  const issues = new Map(soundRows(IssueRow, await db.issues.toArray()).rows.map((issue) => [issue.id, issue]));
+  return conflicts.filter((entry) => !isMirroredBy(entry, issues.get(entry.id)));
+}
+
+/** Whether an issue asks for what an edit of a listing waits for. */
+export function isMirroredBy({ base, input, theirs }: ListingEntry, issue: Issue | undefined): boolean {
+  if (issue?.about !== 'listing') return false;
+  const told = { base: issue.base, input: issue.input, theirs: issue.theirs };
+  return isSameJson(told, { base, input, theirs });
 }

@@ -2,7 +2,7 @@ import { shownArea } from '../../../domain/format.ts';
 import { formatAed } from '../../../domain/money.ts';
 import type { ListingField } from '../../../domain/property/listing-fields.ts';
 import type { MergeResult } from '../../../domain/sync/merge.ts';
-import type { OutboxEntry } from '../../data/outbox/outbox.ts';
+import { type OutboxEntry, TOO_OLD } from '../../data/outbox/outbox.ts';
 import { formatCount } from '../../ui/format.ts';
 import { messages } from './messages.ts';
 import type { Differing } from './SidesSheet.tsx';
@@ -32,12 +32,18 @@ export function reasonOf(entry: OutboxEntry): string | null {
   const { state, code, error, kind } = entry;
   const { reasons } = messages;
   if (state === 'conflict') return reasons.conflict;
-  if (state === 'quarantined') return code === 'kept_before' ? reasons.keptBefore : reasons.quarantined;
+  if (state === 'quarantined') return setAsideReasonOf(code);
   if (state !== 'rejected') return null;
   if (kind === 'listing' && code === 'not_found') return reasons.gone;
   if (kind === 'import' && error === 'signed-out') return reasons.signedOut;
   if (kind === 'import' && error === 'not-allowed') return reasons.notAllowed;
   return error ?? reasons.refused;
+}
+
+function setAsideReasonOf(code: string | undefined): string {
+  const { reasons } = messages;
+  if (code === 'kept_before') return reasons.keptBefore;
+  return code === TOO_OLD ? reasons.tooOld : reasons.quarantined;
 }
 
 /** The value of a field in words. */

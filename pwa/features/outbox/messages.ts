@@ -69,6 +69,7 @@ export const messages = inLanguage('outbox', {
     conflict: 'Somebody else has changed it since. Compare the two versions.',
     quarantined:
       'The server failed on it several times. It was set aside so that the others can go; you can try again.',
+    tooOld: 'Made more than 80 days ago. The server may have it already: look first, then send it again or discard it.',
     keptBefore: 'Kept from an earlier version, which sent nothing by itself. Send it, or discard it.',
     gone: 'This listing is no longer on the server.',
     signedOut: 'Sign in again: only a broker or administrator may publish.',

@@ -49,6 +49,8 @@ function outboxEntry() {
     title: z.string(),
     /** ISO instant by this device's clock: to show, never to order by across devices. */
     createdAt: z.string(),
+    /** The same of the operation, where it is younger than the change: joined with another, or decided anew. */
+    operationAt: z.optional(z.string()),
     state: z.enum(OUTBOX_STATES),
     /** Times it was sent, and times the server failed over it. */
     attempts: z.int(),

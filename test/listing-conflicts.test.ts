@@ -1,0 +1,199 @@
+import 'fake-indexeddb/auto';
+import { Dexie } from 'dexie';
+import { IDBFactory } from 'fake-indexeddb';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { listing, putListings } from '../api/testing/fixtures.ts';
+import { serve, type TestServer } from '../api/testing/serve.ts';
+import { inputOf } from '../domain/property/listing-fields.ts';
+import type { Property } from '../domain/property/property.ts';
+import { mergeListing, resolveConflicts } from '../domain/sync/merge.ts';
+import { DbConnection } from '../pwa/data/db/db-connection.ts';
+import type { ListingIssue } from '../pwa/data/db/user/record-rows.ts';
+import { makeUserDb, USER_SCHEMA, type UserDb } from '../pwa/data/db/user/user-db.ts';
+import { createHttp, type Http } from '../pwa/data/http.ts';
+import { newId } from '../pwa/data/new-id.ts';
+import { addListingEdit } from '../pwa/data/outbox/listing-edits.ts';
+import { entriesOf, OutboxQueue } from '../pwa/data/outbox/outbox-queue.ts';
+import { sendOutbox } from '../pwa/data/outbox/outbox-sender.ts';
+import { readIssues, settleListing } from '../pwa/data/records/issues.ts';
+import { pullRecords } from '../pwa/data/records/pull-records.ts';
+import { stageRecords } from '../pwa/data/records/stage-records.ts';
+
+const PERSON = 'broker1';
+const now = () => new Date('2026-03-10T08:00:00Z');
+let server: TestServer;
+let home: Property;
+const connections: DbConnection<UserDb>[] = [];
+
+/** A device of the broker, with its own database, speaking to the server with their session. */
+async function device(name: string) {
+  const connection = new DbConnection<UserDb>({
+    make: () => makeUserDb(name),
+    schema: USER_SCHEMA,
+    notify: () => {},
+    dismiss: () => {},
+  });
+  connections.push(connection);
+  const plain = createHttp({ origin: server.url });
+  const cookie = await server.cookie(PERSON);
+  const http: Http = {
+    ...plain,
+    json: (async (request: Parameters<Http['json']>[0]) =>
+      plain.json({ ...request, headers: { ...request.headers, cookie } })) as Http['json'],
+  };
+  const queue = new OutboxQueue(connection, { newId, now });
+  const uid = `u-${PERSON}`;
+  const nothing = { photo: async () => null, arPhoto: async () => null, sendImport: async () => true };
+  const { signal } = new AbortController();
+  const here = { deviceName: name, newId, now };
+  const send = async () => {
+    await stageRecords(connection, here);
+    await sendOutbox({ queue, http, uid, ...nothing }, signal);
+  };
+  const edit = (before: Property, change: Partial<Property>) => {
+    const input = { ...inputOf(before), ...(change as object) };
+    return addListingEdit(connection, { id: before.id, before, input, brokerId: 'b', newId, now: now() });
+  };
+  return {
+    queue,
+    edit,
+    pull: () => pullRecords({ connection, http, uid, device: here }, signal),
+    /** One run of the sender, and what it leaves to be sent. */
+    sync: async () => {
+      await send();
+      await pullRecords({ connection, http, uid, device: here }, signal);
+      await send();
+    },
+    settle: (issue: ListingIssue, choices: Parameters<typeof settleListing>[1]) =>
+      settleListing(issue, choices, connection),
+    issues: async () => (await connection.read(readIssues)) as ListingIssue[],
+    states: async () => (await connection.read(entriesOf)).map(({ state }) => state),
+    entries: () => connection.read(entriesOf),
+    snapshot: () =>
+      connection.read(async (db) =>
+        Promise.all(db.tables.map(async (table) => [table.name, await table.toArray()] as const)),
+      ),
+    setBack: (tables: (readonly [string, unknown[]])[]) =>
+      connection.write(
+        (db) => db.tables,
+        async (db) => {
+          for (const [table, rows] of tables) {
+            await db.table(table).clear();
+            await db.table(table).bulkPut(rows);
+          }
+        },
+      ),
+  };
+}
+type Device = Awaited<ReturnType<typeof device>>;
+const current = () => server.services.properties.get(1) as Property;
+
+/** The phone typed a title and a text offline; at the desk the title was changed meanwhile. */
+async function disagree(phone: Device, desk: Device): Promise<void> {
+  await phone.edit(home, { title: 'By phone', description: 'Seen on site' });
+  await desk.edit(home, { title: 'By desk' });
+  await desk.sync();
+  await phone.sync();
+  await desk.sync();
+}
+
+beforeEach(async () => {
+  globalThis.indexedDB = new IDBFactory();
+  Dexie.dependencies.indexedDB = globalThis.indexedDB;
+  server = await serve();
+  const { brokerId } = await (await server.as(PERSON, '/api/auth/me')).json();
+  await putListings(server.store, [listing(1, { brokerId })]);
+  home = current();
+});
+afterEach(async () => {
+  for (const one of connections.splice(0)) one.close();
+  await server.close();
+});
+
+describe('an edit of a listing that waits for a decision', () => {
+  it('is decided on at another device of the person, and goes from the first', async () => {
+    const [phone, desk] = [await device('phone'), await device('desk')];
+    await disagree(phone, desk);
+    expect(await phone.states()).toEqual(['conflict']);
+    // Where the edit itself waits it is shown as that; elsewhere as a question.
+    expect(await phone.issues()).toEqual([]);
+    const [issue] = await desk.issues();
+    expect(issue).toMatchObject({ title: 'By phone', deviceName: 'phone', about: 'listing' });
+    expect(current()).toMatchObject({ title: 'By desk', description: home.description });
+    await desk.settle(issue as ListingIssue, { title: 'yours' });
+    await desk.sync();
+    expect(current()).toMatchObject({ title: 'By phone', description: 'Seen on site' });
+    await phone.sync();
+    expect(await phone.entries()).toEqual([]);
+    expect([await phone.issues(), await desk.issues()]).toEqual([[], []]);
+    await phone.sync();
+    expect(current()).toMatchObject({ title: 'By phone', description: 'Seen on site' });
+  });
+
+  it('has one effect when both devices decide at the same time', async () => {
+    const [phone, desk] = [await device('phone'), await device('desk')];
+    await disagree(phone, desk);
+    const [issue] = await desk.issues();
+    const [entry] = await phone.entries();
+    if (entry?.kind !== 'listing' || entry.base === null || entry.theirs === undefined) throw new Error('no conflict');
+    const merge = mergeListing(entry.base.input, entry.input, inputOf(entry.theirs));
+    await phone.queue.resolve(entry.id, resolveConflicts(merge, { title: 'yours' }));
+    await desk.settle(issue as ListingIssue, { title: 'yours' });
+    for (const one of [phone, desk, phone, desk]) await one.sync();
+    expect(current()).toMatchObject({ title: 'By phone', description: 'Seen on site' });
+    expect(await phone.states()).toEqual(['sent']);
+    expect((await desk.states()).every((state) => state === 'sent')).toBe(true);
+    expect([await phone.issues(), await desk.issues()]).toEqual([[], []]);
+  });
+
+  it('keeps what was typed on the first device after the other had read the question', async () => {
+    const [phone, desk] = [await device('phone'), await device('desk')];
+    await disagree(phone, desk);
+    const [issue] = await desk.issues();
+    await desk.settle(issue as ListingIssue, { title: 'theirs' });
+    await desk.sync();
+    await phone.edit(home, { description: 'Measured again' });
+    await phone.pull();
+    expect(await phone.entries()).toEqual([
+      expect.objectContaining({ state: 'conflict', input: expect.objectContaining({ description: 'Measured again' }) }),
+    ]);
+    await phone.sync();
+    await desk.sync();
+    // It is asked anew, with all that is known by now.
+    const [again] = await desk.issues();
+    expect(again).toMatchObject({ input: { title: 'By phone', description: 'Measured again' } });
+  });
+
+  it('is told to the other device as it is now, when it was typed on', async () => {
+    const [phone, desk] = [await device('phone'), await device('desk')];
+    await disagree(phone, desk);
+    await phone.edit(home, { description: 'Measured again' });
+    await phone.sync();
+    await desk.sync();
+    const [issue] = await desk.issues();
+    expect(issue?.input.description).toBe('Measured again');
+    await desk.settle(issue as ListingIssue, { title: 'theirs' });
+    await desk.sync();
+    await phone.sync();
+    expect(current()).toMatchObject({ title: 'By desk', description: 'Measured again' });
+    expect(await phone.entries()).toEqual([]);
+  });
+
+  it('is not lost with a browser profile that was set back', async () => {
+    const [phone, desk] = [await device('phone'), await device('desk')];
+    // As it was before the edit was made.
+    await phone.sync();
+    const old = await phone.snapshot();
+    await disagree(phone, desk);
+    await phone.setBack(old);
+    for (const one of [phone, desk]) await one.sync();
+    for (const one of [phone, desk]) {
+      expect(await one.issues()).toEqual([expect.objectContaining({ title: 'By phone', about: 'listing' })]);
+    }
+    const [issue] = await phone.issues();
+    await phone.settle(issue as ListingIssue, { title: 'yours' });
+    for (const one of [phone, desk]) await one.sync();
+    expect(current().title).toBe('By phone');
+    expect(await desk.issues()).toEqual([]);
+  });
+});
